@@ -1,0 +1,55 @@
+import path from 'node:path';
+import { buildPackage } from './build-package.ts';
+import { createReleaseService } from './release-service.ts';
+
+/**
+ * The build and run commands of a package, called in its folder:
+ *   node ../shared-contracts/build/cli.ts build    BUILD_VERSION names the version, NODE_ENV=development builds for it
+ *   node ../shared-contracts/build/cli.ts serve    PORT and HOST say where
+ * DIST_DIR says where releases go and come from; the package's own dist folder unless set.
+ */
+const commands: Readonly<Record<string, () => Promise<void>>> = { build, serve };
+
+const dist = path.resolve(process.env.DIST_DIR ?? 'dist');
+
+async function build(): Promise<void> {
+  const { BUILD_VERSION, NODE_ENV } = process.env;
+  const started = performance.now();
+  const { version, built } = await buildPackage({
+    directory: process.cwd(),
+    dist,
+    development: NODE_ENV === 'development',
+    ...(BUILD_VERSION ? { version: BUILD_VERSION } : {}),
+  });
+  const seconds = ((performance.now() - started) / 1000).toFixed(1);
+  say(`${path.basename(process.cwd())} ${version} ${built ? `built in ${seconds} s` : 'is up to date'}`);
+}
+
+async function serve(): Promise<void> {
+  const port = Number(process.env.PORT ?? 0);
+  const host = process.env.HOST ?? '127.0.0.1';
+  const server = createReleaseService(dist);
+  server.listen(port, host, () => {
+    const address = server.address();
+    say(
+      `${path.basename(process.cwd())} releases at http://${host}:${typeof address === 'object' ? address?.port : port}`,
+    );
+  });
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.once(signal, () => {
+      server.close();
+      server.closeAllConnections();
+    });
+  }
+}
+
+function say(line: string): void {
+  process.stdout.write(`${line}\n`);
+}
+
+const command = commands[process.argv[2] ?? ''];
+if (command) await command();
+else {
+  process.stderr.write(`usage: cli.ts ${Object.keys(commands).join(' | ')}\n`);
+  process.exitCode = 2;
+}

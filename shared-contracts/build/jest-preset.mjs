@@ -1,0 +1,28 @@
+/**
+ * Jest for every package: ts-jest in ESM mode, so that tests run the modules that ship. Run with
+ * `node --experimental-vm-modules`. `environment` is 'node' or 'jsdom'.
+ */
+export function jestPreset({ environment = 'jsdom', ...overrides } = {}) {
+  return {
+    testEnvironment: environment === 'jsdom' ? `${import.meta.dirname}/jest-jsdom.cjs` : 'node',
+    extensionsToTreatAsEsm: ['.ts', '.tsx'],
+    testMatch: ['**/*.test.ts', '**/*.test.tsx'],
+    testPathIgnorePatterns: ['/node_modules/', '/dist/'],
+    modulePathIgnorePatterns: ['/dist/'],
+    transform: {
+      '^.+\\.tsx?$': [
+        'ts-jest',
+        {
+          useESM: true,
+          tsconfig: `${import.meta.dirname}/tsconfig.jest.json`,
+          diagnostics: { ignoreCodes: [5096, 151001, 151002] },
+        },
+      ],
+    },
+    moduleNameMapper: {
+      '\\.module\\.css$': `${import.meta.dirname}/css-module-stub.mjs`,
+      '\\.css$': `${import.meta.dirname}/css-stub.mjs`,
+    },
+    ...overrides,
+  };
+}

@@ -1,0 +1,156 @@
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
+import { type Configuration, rspack } from '@rspack/core';
+import { esmFederationRuntime } from './federation-runtime.ts';
+import { type SharedRole, sharedDependencies } from './shared-dependencies.ts';
+
+export type BuildSide = 'web' | 'node';
+
+export interface BuildTarget {
+  /** Absolute path of the package. */
+  readonly directory: string;
+  /** Federation container name, also the team's CSS prefix: 'mfe_catalog'. */
+  readonly container: string;
+  readonly version: string;
+  /** Absolute folder of this version; each side has a folder of its own in it. */
+  readonly folder: string;
+  readonly side: BuildSide;
+  readonly role: SharedRole;
+  readonly development: boolean;
+  /** The shell's entry points; none for a remote. */
+  readonly entry?: Readonly<Record<string, string>>;
+  /** A remote's exposed modules, './pages/listing' to source file; none for the shell. */
+  readonly exposes?: Readonly<Record<string, string>>;
+  /** Federation runtime plugins, absolute paths. */
+  readonly runtimePlugins?: readonly string[];
+}
+
+/**
+ * Federation already cuts by exposed module, and a further cut would only add requests; but the shell's antd
+ * parts have most of antd in common, which a shopper who opens two of them should fetch once.
+ */
+const ANTD_BASE = {
+  chunks: 'async',
+  cacheGroups: {
+    default: false,
+    defaultVendors: false,
+    antd: { name: 'antd', minChunks: 2, test: /[\\/]node_modules[\\/](antd|@ant-design|@rc-component|rc-[\w-]+)[\\/]/ },
+  },
+} as const;
+
+const BROWSERS = ['chrome 111', 'edge 111', 'firefox 113', 'safari 16.4'];
+
+/** The one rspack configuration of shell and remotes, for one side of one package. */
+export function rspackConfiguration(target: BuildTarget): Configuration {
+  const { directory, container, version, side, role, development } = target;
+  const web = side === 'web';
+  return {
+    name: `${container}-${side}`,
+    context: directory,
+    mode: development ? 'development' : 'production',
+    devtool: false,
+    target: web ? ['web', 'es2022'] : 'async-node',
+    entry: target.entry ?? {},
+    output: {
+      path: path.join(target.folder, side),
+      publicPath: web ? 'auto' : '',
+      filename: web ? '[name].[contenthash:8].js' : '[name].js',
+      chunkFilename: '[name].[contenthash:8].js',
+      cssFilename: '[name].[contenthash:8].css',
+      cssChunkFilename: '[name].[contenthash:8].css',
+      assetModuleFilename: 'assets/[name].[contenthash:8][ext]',
+      uniqueName: container,
+      clean: true,
+      crossOriginLoading: false,
+      ...(web ? {} : { library: { type: 'commonjs-module' } }),
+    },
+    resolve: {
+      alias: {
+        ...(web ? esmFederationRuntime() : {}),
+        ...(development ? {} : productionRouter()),
+      },
+      extensions: ['.ts', '.tsx', '.mjs', '.js'],
+    },
+    module: {
+      rules: [
+        {
+          test: /\.tsx?$/,
+          type: 'javascript/auto',
+          use: { loader: 'builtin:swc-loader', options: swcOptions(development) },
+        },
+        { test: /\.module\.css$/, type: 'css/module', use: [lightningcss()] },
+        { test: /\.css$/, exclude: /\.module\.css$/, type: 'css', use: [lightningcss()] },
+        { test: /\.(woff2|svg)$/, type: 'asset/resource', generator: { emit: web } },
+      ],
+      generator: {
+        // One class name on both sides: the team's name keeps teams apart, the hash of the path keeps files apart.
+        'css/module': { localIdentName: '[uniqueName]-[local]-[hash:base64:6]', exportsOnly: !web },
+        css: { exportsOnly: !web },
+      },
+      parser: { 'css/module': { namedExports: false } },
+    },
+    optimization: {
+      minimize: web && !development,
+      minimizer: [
+        new rspack.SwcJsMinimizerRspackPlugin({
+          extractComments: false,
+          minimizerOptions: { compress: { passes: 3 }, format: { comments: false } },
+        }),
+        new rspack.LightningCssMinimizerRspackPlugin({ minimizerOptions: { targets: BROWSERS } }),
+      ],
+      splitChunks: role === 'provider' && web ? ANTD_BASE : false,
+      moduleIds: 'deterministic',
+      chunkIds: 'named',
+    },
+    plugins: [
+      new rspack.DefinePlugin({ __BUILD_VERSION__: JSON.stringify(version) }),
+      new ModuleFederationPlugin({
+        name: container,
+        filename: web ? 'remoteEntry.[contenthash:8].js' : 'remoteEntry.js',
+        ...(target.exposes ? { exposes: { ...target.exposes } } : {}),
+        shared: sharedDependencies({ role, side, development }),
+        manifest: true,
+        // Types come from shared-contracts, in the workspace.
+        dts: false,
+        dev: false,
+        shareStrategy: 'loaded-first',
+        runtimePlugins: [...(target.runtimePlugins ?? [])],
+        ...(web ? {} : { library: { type: 'commonjs-module' } }),
+        experiments: {
+          ...(web ? (role === 'provider' ? { provideExternalRuntime: true } : { externalRuntime: true }) : {}),
+          // Remotes are registered by their entry, not by a manifest, so the snapshot code is dead weight.
+          optimization: {
+            target: side,
+            ...(web ? { disableSnapshot: true, disableRemote: role === 'consumer' } : {}),
+          },
+        },
+      }),
+    ],
+    performance: false,
+    stats: 'errors-warnings',
+  };
+}
+
+function swcOptions(development: boolean) {
+  return {
+    jsc: {
+      parser: { syntax: 'typescript', tsx: true },
+      target: 'es2022',
+      transform: { react: { runtime: 'automatic', development } },
+    },
+  };
+}
+
+function lightningcss() {
+  return { loader: 'builtin:lightningcss-loader', options: { targets: BROWSERS } };
+}
+
+// react-router's exports offer its development build to bundlers that do not set a condition of its own.
+function productionRouter(): Record<string, string> {
+  const router = path.dirname(fileURLToPath(import.meta.resolve('react-router/package.json')));
+  return {
+    'react-router/dom$': `${router}/dist/production/dom-export.mjs`,
+    'react-router$': `${router}/dist/production/index.mjs`,
+  };
+}

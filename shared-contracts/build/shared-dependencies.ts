@@ -1,0 +1,78 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { CONTRACT_VERSION } from '../src/remote/contract-version.ts';
+
+const require = createRequire(import.meta.url);
+
+/**
+ * The one map of what shell and remotes share. The shell provides all of it, remotes bring none of their own
+ * (`import: false`), so each exists once in a page. react-router itself is never shared: everyone uses the
+ * facade `shared-contracts/router`, which keeps the unused half of it out of the browser.
+ */
+const LIBRARIES = {
+  react: 'react',
+  'react/jsx-runtime': 'react',
+  'react-dom': 'react-dom',
+  'react-dom/client': 'react-dom',
+  nanostores: 'nanostores',
+  '@nanostores/react': '@nanostores/react',
+} as const;
+
+// Only needed while building for development, where JSX compiles to it.
+const DEVELOPMENT_LIBRARIES = { 'react/jsx-dev-runtime': 'react' } as const;
+
+const CONTRACT_ENTRIES = ['shared-contracts', 'shared-contracts/router'] as const;
+
+/** Each antd part is a module of its own that the shell provides on demand (see ui/). */
+const LAZY_UI_PARTS = ['drawer', 'select', 'dialog'] as const;
+const UI = path.join(import.meta.dirname, '../src/ui');
+
+interface SharedDependency {
+  readonly singleton: true;
+  readonly version: string;
+  readonly requiredVersion: string;
+  readonly eager?: boolean;
+  readonly import?: false | string;
+}
+
+export type SharedRole = 'provider' | 'consumer';
+
+interface SharedDependencyOptions {
+  readonly role: SharedRole;
+  readonly side: 'web' | 'node';
+  readonly development: boolean;
+}
+
+export function sharedDependencies({
+  role,
+  side,
+  development,
+}: SharedDependencyOptions): Record<string, SharedDependency> {
+  const shared: Record<string, SharedDependency> = {};
+  // Eager in the browser's shell: it needs them to start, so a separate chunk would only add a request level.
+  const eager = role === 'provider' && side === 'web';
+  const offer = (key: string, version: string, lazyFile?: string) => {
+    shared[key] = {
+      singleton: true,
+      version,
+      requiredVersion: `^${version}`,
+      ...(role === 'consumer' ? { import: false } : { eager: eager && !lazyFile }),
+      // By its file, a part is provided whether or not the shell itself opens one.
+      ...(role === 'provider' && lazyFile ? { import: lazyFile } : {}),
+    };
+  };
+  for (const [key, library] of Object.entries({ ...LIBRARIES, ...(development ? DEVELOPMENT_LIBRARIES : {}) })) {
+    if (key === 'react-dom/client' && side === 'node') continue;
+    offer(key, versionOf(library));
+  }
+  for (const key of CONTRACT_ENTRIES) offer(key, CONTRACT_VERSION);
+  for (const part of LAZY_UI_PARTS)
+    offer(`shared-contracts/ui/${part}`, CONTRACT_VERSION, path.join(UI, `${part}.tsx`));
+  return shared;
+}
+
+function versionOf(library: string): string {
+  const manifest: unknown = JSON.parse(readFileSync(require.resolve(`${library}/package.json`), 'utf8'));
+  return (manifest as { version: string }).version;
+}

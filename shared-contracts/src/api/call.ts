@@ -1,0 +1,52 @@
+import type { GenericSchema, InferInput, InferOutput } from 'valibot';
+
+/** Who may call: 'none' ignores the Token header, 'token' answers 401 without a live one. */
+export type CallAccess = 'none' | 'token';
+
+/**
+ * One call of the API: the only place where its path, request and answer are written down. The server
+ * validates with it, the client parses with it, the OpenAPI page is generated from it.
+ */
+export interface ApiCall<Request extends GenericSchema = GenericSchema, Answer extends GenericSchema = GenericSchema> {
+  /** The call's observed name, unique in the API, e.g. 'get-all-products'. */
+  readonly name: string;
+  /** Path below the origin, with its leading slash. */
+  readonly path: string;
+  readonly access: CallAccess;
+  /** Reads may be retried by the client; writes are sent once. */
+  readonly effect: 'read' | 'write';
+  /** One sentence for the OpenAPI page. */
+  readonly summary: string;
+  /** The schema of `requestParameters`. */
+  readonly request: Request;
+  /** The schema of what `data` parses to. */
+  readonly answer: Answer;
+}
+
+export type CallRequest<Call extends ApiCall> = InferInput<Call['request']>;
+export type CallAnswer<Call extends ApiCall> = InferOutput<Call['answer']>;
+
+const PREFIX = {
+  dynamic: '/api/v1/dynamic/dataoperation/',
+  common: '/api/v1/common/',
+  base: '/api/v1/',
+} as const;
+
+interface CallDefinition<Request extends GenericSchema, Answer extends GenericSchema> {
+  /** Which of the three observed path prefixes: D, C or B in the wire contract. */
+  readonly prefix?: keyof typeof PREFIX;
+  readonly name: string;
+  readonly access?: CallAccess;
+  readonly effect?: 'read' | 'write';
+  readonly summary: string;
+  readonly request: Request;
+  readonly answer: Answer;
+}
+
+/** Defines a call; the defaults are those of most calls: dynamic prefix, no token, a read. */
+export function defineCall<const Request extends GenericSchema, const Answer extends GenericSchema>(
+  call: CallDefinition<Request, Answer>,
+): ApiCall<Request, Answer> {
+  const { prefix = 'dynamic', access = 'none', effect = 'read' } = call;
+  return { access, effect, ...call, path: `${PREFIX[prefix]}${call.name}` };
+}

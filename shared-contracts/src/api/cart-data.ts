@@ -1,0 +1,54 @@
+import * as v from 'valibot';
+import { defineCall } from './call.ts';
+import { CartJson } from './shapes/cart-json.ts';
+import { Image } from './shapes/image.ts';
+import { OptionalPlaceId, optionalText } from './shapes/request-fields.ts';
+import { TaxLine } from './shapes/tax-line.ts';
+
+/** A cart line as the server prices it. Price and DiscountedPrice are rupees per piece, tax-inclusive. */
+export const PricedLine = v.object({
+  ProductId: v.number(),
+  ProductName: v.string(),
+  Slug: v.string(),
+  CategorySlug: v.string(),
+  Price: v.number(),
+  /** Below Price only while a promotion rule runs. */
+  DiscountedPrice: v.number(),
+  Quantity: v.number(),
+  /** The most pieces of it one order may hold, 10 when the product states none; stock is another matter. */
+  OrderMaximumQuantity: v.number(),
+  /** Pieces this person could buy now. */
+  StockQuantity: v.number(),
+  Image: v.nullable(Image),
+  Material: v.string(),
+  IsDigitalProduct: v.boolean(),
+  /** Percent. */
+  GstRate: v.number(),
+  HsnCode: v.string(),
+});
+export type PricedLine = v.InferOutput<typeof PricedLine>;
+
+/**
+ * Rupees. total = lines - discount + shippingSubTotal, with taxTotal contained in it. Lines of one product are
+ * merged. A coupon that does not apply is discount 0. Without a state the store's own is assumed.
+ */
+export const cartData = defineCall({
+  prefix: 'common',
+  name: 'get-customer-cart-items/cart-data',
+  summary: 'Prices a cart by the catalogue as it is now.',
+  request: v.object({
+    cartJsonData: CartJson,
+    CouponCode: optionalText(50),
+    StateProvinceID: OptionalPlaceId,
+  }),
+  answer: v.object({
+    productsData: v.array(PricedLine),
+    shippingSubTotal: v.number(),
+    discount: v.number(),
+    taxLines: v.array(TaxLine),
+    taxTotal: v.number(),
+    total: v.number(),
+    /** Products that are no longer sold. */
+    unknown: v.array(v.number()),
+  }),
+});

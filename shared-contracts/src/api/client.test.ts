@@ -1,0 +1,143 @@
+/** @jest-environment node */
+import { createServer, type RequestListener, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import * as v from 'valibot';
+import { defineCall } from './call.ts';
+import { type ApiClientOptions, createApiClient } from './client.ts';
+
+const listRooms = defineCall({
+  name: 'list-rooms',
+  summary: 'test',
+  request: v.object({ PageNo: v.number() }),
+  answer: v.array(v.object({ Name: v.string() })),
+});
+const saveRoom = defineCall({ ...listRooms, prefix: 'common', name: 'save-room', effect: 'write' });
+
+let server: Server | undefined;
+afterEach(() => {
+  server?.closeAllConnections();
+  server?.close();
+});
+
+/** A client of a real HTTP server that answers as told. */
+async function clientOf(listener: RequestListener, options: Partial<ApiClientOptions> = {}) {
+  server = createServer(listener).listen(0, '127.0.0.1');
+  await new Promise((resolve) => server?.once('listening', resolve));
+  const { port } = server.address() as AddressInfo;
+  return createApiClient({ origin: `http://127.0.0.1:${port}`, ...options });
+}
+
+const enveloped = (data: unknown, more: object = {}) =>
+  JSON.stringify({ statusCode: 200, message: 'OK', data: JSON.stringify(data), ...more });
+
+/** Answers JSON, keeping what was asked. */
+function answering(body: string, status = 200, headers: Record<string, string> = {}) {
+  const asked: { url: string; headers: Record<string, unknown>; body: unknown }[] = [];
+  const listener: RequestListener = (request, response) => {
+    const chunks: Buffer[] = [];
+    request.on('data', (chunk: Buffer) => chunks.push(chunk));
+    request.on('end', () => {
+      asked.push({
+        url: request.url ?? '',
+        headers: request.headers,
+        body: JSON.parse(Buffer.concat(chunks).toString()),
+      });
+      response.writeHead(status, { 'content-type': 'application/json', ...headers }).end(body);
+    });
+  };
+  return { asked, listener };
+}
+
+describe('the API client', () => {
+  test('wraps the request, sends the credentials, parses the data text [API-01]', async () => {
+    const { asked, listener } = answering(enveloped([{ Name: 'Study' }]));
+    const api = await clientOf(listener, { credentials: () => ({ token: 't0', userId: '7' }) });
+    expect(await api.call(listRooms, { PageNo: 1 })).toEqual({ ok: true, value: [{ Name: 'Study' }] });
+    expect(asked[0]).toMatchObject({
+      url: '/api/v1/dynamic/dataoperation/list-rooms',
+      body: { requestParameters: { PageNo: 1 } },
+      headers: { token: 't0', userid: '7', 'content-type': 'application/json', accept: 'application/json' },
+    });
+  });
+
+  test('a visitor sends both headers empty [API-01]', async () => {
+    const { asked, listener } = answering(enveloped([]));
+    await (await clientOf(listener)).call(listRooms, { PageNo: 1 });
+    expect(asked[0]?.headers).toMatchObject({ token: '', userid: '' });
+  });
+
+  test('what travels beside data is handed on', async () => {
+    const { listener } = answering(enveloped([], { token: 'abc' }));
+    const result = await (await clientOf(listener)).callWithExtras(listRooms, { PageNo: 1 });
+    expect(result).toMatchObject({ ok: true, value: { extras: { token: 'abc' } } });
+  });
+
+  test('a refusal is a value with the problem and its fields', async () => {
+    const problem = {
+      title: 'Bad',
+      status: 400,
+      instance: 'r1',
+      errors: [{ path: 'PageNo', message: 'must be 1 or more' }],
+    };
+    const { listener } = answering(JSON.stringify(problem), 400, { 'content-type': 'application/problem+json' });
+    expect(await (await clientOf(listener)).call(listRooms, { PageNo: 0 })).toMatchObject({
+      ok: false,
+      error: { kind: 'http', status: 400, problem },
+    });
+  });
+
+  test('too many requests says when to come back', async () => {
+    const { listener } = answering('{"title":"Slow down","status":429}', 429, { 'retry-after': '90' });
+    expect(await (await clientOf(listener)).call(saveRoom, { PageNo: 1 })).toMatchObject({
+      ok: false,
+      error: { status: 429, retryAfter: 90 },
+    });
+  });
+
+  test.each([
+    ['an answer of another shape', enveloped([{ Title: 'Study' }])],
+    ['data that is not JSON', JSON.stringify({ statusCode: 200, message: 'OK', data: '<html>' })],
+    ['a body without envelope', '[]'],
+    ['a body that is not JSON', '<html>'],
+  ])('%s is a schema error, never a value', async (_, body) => {
+    const { listener } = answering(body);
+    expect(await (await clientOf(listener)).call(listRooms, { PageNo: 1 })).toMatchObject({
+      ok: false,
+      error: { kind: 'schema', call: 'list-rooms' },
+    });
+  });
+
+  test('reads are tried again after a 503, writes are sent once', async () => {
+    let requests = 0;
+    const api = await clientOf((_request, response) => {
+      requests += 1;
+      response.writeHead(requests % 2 === 1 ? 503 : 200, { 'content-type': 'application/json' }).end(enveloped([]));
+    });
+    expect((await api.call(listRooms, { PageNo: 1 })).ok).toBe(true);
+    expect(requests).toBe(2);
+    expect((await api.call(saveRoom, { PageNo: 1 })).ok).toBe(false);
+    expect(requests).toBe(3);
+  });
+
+  test('silence is a time-out, no server is a network error, a cancelled call is aborted', async () => {
+    const api = await clientOf(() => undefined, { timeout: 50 });
+    expect(await api.call(saveRoom, { PageNo: 1 })).toMatchObject({ error: { kind: 'timeout' } });
+    const controller = new AbortController();
+    const cancelled = api.call(saveRoom, { PageNo: 1 }, { signal: controller.signal });
+    controller.abort();
+    expect(await cancelled).toMatchObject({ error: { kind: 'aborted' } });
+    const nobody = createApiClient({ origin: 'http://127.0.0.1:9' });
+    expect(await nobody.call(saveRoom, { PageNo: 1 })).toMatchObject({ error: { kind: 'network' } });
+  });
+
+  test('a 401 on a call with a token says that the session is over [ACC-13]', async () => {
+    const { listener } = answering('{"title":"Unauthorized","status":401}', 401);
+    let ended = 0;
+    const api = await clientOf(listener, {
+      credentials: () => ({ token: 'old', userId: '7' }),
+      onSessionExpired: () => ended++,
+    });
+    await api.call(saveRoom, { PageNo: 1 });
+    expect(ended).toBe(1);
+  });
+});

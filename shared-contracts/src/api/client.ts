@@ -1,0 +1,75 @@
+import type { ApiCall, CallAnswer, CallRequest } from './call.ts';
+import type { ApiResult } from './errors.ts';
+import type { Transport } from './transport.ts';
+
+export interface ApiClientOptions {
+  /** Origin of the API; '' in the browser, where the store is one origin. */
+  readonly origin: string;
+  /** The Token and UserID headers of a request; empty strings for a visitor. Read anew for every call. */
+  readonly credentials?: () => { readonly token: string; readonly userId: string };
+  /** Told of every 401 on a call that carried a token: the session is over. */
+  readonly onSessionExpired?: () => void;
+  readonly fetch?: typeof globalThis.fetch;
+  /** Per attempt, in milliseconds. */
+  readonly timeout?: number;
+  /** Extra headers of every request, e.g. the request id that a page render forwards. */
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+export interface CallOptions {
+  readonly signal?: AbortSignal;
+}
+
+/** What travels beside `data` in the envelope, for the few calls that use it. */
+export interface EnvelopeExtras {
+  readonly token?: string | undefined;
+  readonly [name: string]: unknown;
+}
+
+export interface ApiClient {
+  /** Fetches the HTTP client's code ahead of the first call. */
+  prepare(): Promise<void>;
+  /** Makes a call and parses its answer by the contract's schema. Never throws. */
+  call<Call extends ApiCall>(
+    call: Call,
+    request: CallRequest<Call>,
+    options?: CallOptions,
+  ): Promise<ApiResult<CallAnswer<Call>>>;
+  /** The same, with the envelope's further members (login's token, a listing's facets), unparsed. */
+  callWithExtras<Call extends ApiCall>(
+    call: Call,
+    request: CallRequest<Call>,
+    options?: CallOptions,
+  ): Promise<ApiResult<{ readonly answer: CallAnswer<Call>; readonly extras: EnvelopeExtras }>>;
+}
+
+export function createApiClient(options: ApiClientOptions): ApiClient {
+  let transport: Promise<Transport> | undefined;
+
+  // A page is shown without a single call, so what sends and parses one stays out of what it takes to show a page.
+  const ready = () => {
+    transport ??= import(/* webpackChunkName: "transport" */ './transport.ts').then(({ createTransport }) =>
+      createTransport(options),
+    );
+    transport.catch(() => {
+      transport = undefined;
+    });
+    return transport;
+  };
+
+  const callWithExtras: ApiClient['callWithExtras'] = async (call, request, { signal } = {}) => {
+    const send = await ready().catch(() => null);
+    return send ? send(call, request, signal) : { ok: false, error: { kind: 'network' } };
+  };
+
+  return {
+    async prepare() {
+      await ready();
+    },
+    callWithExtras,
+    async call(call, request, callOptions) {
+      const result = await callWithExtras(call, request, callOptions);
+      return result.ok ? { ok: true, value: result.value.answer } : result;
+    },
+  };
+}

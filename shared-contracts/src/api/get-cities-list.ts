@@ -1,0 +1,10 @@
+import * as v from 'valibot';
+import { defineCall } from './call.ts';
+import { RecordId } from './shapes/request-fields.ts';
+
+export const getCitiesList = defineCall({
+  name: 'get-cities-list',
+  summary: 'The cities of a state by name.',
+  request: v.object({ StateProvinceId: RecordId }),
+  answer: v.array(v.object({ CityID: v.number(), CityName: v.string() })),
+});

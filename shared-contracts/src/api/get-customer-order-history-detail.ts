@@ -1,0 +1,12 @@
+import * as v from 'valibot';
+import { defineCall } from './call.ts';
+import { OrderItem } from './shapes/order-item.ts';
+import { RecordId } from './shapes/request-fields.ts';
+
+export const getCustomerOrderHistoryDetail = defineCall({
+  name: 'get-customer-order-history-detail',
+  access: 'token',
+  summary: 'The articles of one order of the person logged in.',
+  request: v.object({ OrderId: RecordId }),
+  answer: v.array(OrderItem),
+});

@@ -1,0 +1,22 @@
+import * as v from 'valibot';
+import { defineCall } from './call.ts';
+import { Image } from './shapes/image.ts';
+
+export const getHomeScreenBanner = defineCall({
+  name: 'get-home-screen-banner',
+  summary: 'The slides of the home page’s carousel, in order.',
+  request: v.object({}),
+  answer: v.array(
+    v.object({
+      BannerID: v.number(),
+      Title: v.string(),
+      Subtitle: v.string(),
+      ImageUrl: v.string(),
+      AltText: v.string(),
+      Image,
+      /** A path of the store, e.g. /collections/sofas. */
+      LinkUrl: v.string(),
+      DisplayOrder: v.number(),
+    }),
+  ),
+});

@@ -1,0 +1,48 @@
+import * as v from 'valibot';
+import { defineCall } from './call.ts';
+import { OrderItem } from './shapes/order-item.ts';
+import { PaymentState } from './shapes/payment-state.ts';
+import { TaxLine } from './shapes/tax-line.ts';
+
+/** Money in rupees. Total = ItemsTotal - Discount + Shipping, GST contained in it. */
+export const getOrderDetail = defineCall({
+  name: 'get-order-detail',
+  access: 'token',
+  summary: 'One order of the person logged in, with its timeline, payment and address.',
+  request: v.object({ OrderNumber: v.pipe(v.string(), v.regex(/^[A-Za-z0-9-]{1,40}$/)) }),
+  answer: v.object({
+    OrderId: v.number(),
+    OrderNumber: v.string(),
+    OrderDateUTC: v.string(),
+    LatestStatusID: v.number(),
+    LatestStatusName: v.string(),
+    OrderNote: v.string(),
+    ContactEmail: v.string(),
+    Items: v.array(OrderItem),
+    Timeline: v.array(
+      v.object({ StatusID: v.number(), StatusName: v.string(), AtUTC: v.string(), Reason: v.string() }),
+    ),
+    DeliveryAddress: v.object({
+      Name: v.string(),
+      Phone: v.string(),
+      AddressLineOne: v.string(),
+      CityName: v.string(),
+      StateName: v.string(),
+      PostalCode: v.string(),
+    }),
+    Payment: v.object({
+      PaymentId: v.string(),
+      OrderId: v.string(),
+      State: PaymentState,
+      Amount: v.number(),
+      Currency: v.string(),
+    }),
+    ItemsTotal: v.number(),
+    CouponCode: v.string(),
+    Discount: v.number(),
+    Shipping: v.number(),
+    TaxLines: v.array(TaxLine),
+    TaxTotal: v.number(),
+    OrderTotal: v.number(),
+  }),
+});

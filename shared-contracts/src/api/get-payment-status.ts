@@ -1,0 +1,30 @@
+import * as v from 'valibot';
+import { defineCall } from './call.ts';
+import { PaymentState } from './shapes/payment-state.ts';
+import { ProviderId } from './shapes/provider-id.ts';
+import { IdempotencyKey } from './shapes/request-fields.ts';
+
+/**
+ * Asks by the provider's order id, or by the hand-off's IdempotencyKey (a page that never saw the order id).
+ * The provider is asked about a payment that is not settled. 'none': that hand-off never started a payment.
+ */
+export const getPaymentStatus = defineCall({
+  name: 'get-payment-status',
+  access: 'token',
+  summary: 'Where a payment stands; once paid, with what the thank-you page shows.',
+  request: v.union([v.object({ OrderId: ProviderId }), v.object({ IdempotencyKey })]),
+  answer: v.object({
+    state: v.union([PaymentState, v.literal('none')]),
+    OrderNumber: v.optional(v.string()),
+    /** The provider's ids, the amount in paise and the time: of a paid payment. */
+    payment: v.optional(
+      v.object({
+        PaymentId: v.string(),
+        OrderId: v.string(),
+        amount: v.number(),
+        currency: v.string(),
+        PaidAtUTC: v.string(),
+      }),
+    ),
+  }),
+});

@@ -1,0 +1,12 @@
+import * as v from 'valibot';
+import { PAGE_SIZE } from '../domain/constants.ts';
+import { defineCall } from './call.ts';
+import { PageNo, pageSize } from './shapes/paging.ts';
+import { ProductList } from './shapes/product-list-item.ts';
+
+export const getPopularProductsList = defineCall({
+  name: 'get-popular-products-list',
+  summary: 'The best-selling products first.',
+  request: v.object({ PageNo, PageSize: pageSize(PAGE_SIZE.homeShelf) }),
+  answer: ProductList,
+});

@@ -1,0 +1,23 @@
+import * as v from 'valibot';
+import { defineCall } from './call.ts';
+
+const Name = v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(300));
+
+/**
+ * Beside the id travel, in the envelope, the canonical slugs as `slug` and `categorySlug` (see ProductAddress):
+ * a page asked for under a former slug redirects to them.
+ */
+export const getProductIdByNameAndCategory = defineCall({
+  name: 'get-product-id-bynameAndCategory',
+  summary: 'The id of a product by its name or slug and that of any of its categories; null when unknown.',
+  request: v.object({ productName: Name, categoryName: Name }),
+  answer: v.nullable(v.number()),
+});
+
+/** Where the product found is at home: the envelope's extras of getProductIdByNameAndCategory. */
+export const ProductAddress = v.looseObject({
+  slug: v.string(),
+  categorySlug: v.string(),
+  /** True when the names given are those slugs, or the slug of another of its categories. */
+  isCurrent: v.boolean(),
+});

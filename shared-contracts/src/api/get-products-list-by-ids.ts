@@ -1,0 +1,11 @@
+import * as v from 'valibot';
+import { defineCall } from './call.ts';
+import { IdList } from './shapes/filter-fields.ts';
+import { ProductList } from './shapes/product-list-item.ts';
+
+export const getProductsListByIds = defineCall({
+  name: 'get-products-list-by-ids',
+  summary: 'Products by their comma-joined ids, in that order; unknown ones are left out. At most 50.',
+  request: v.object({ ProductIds: IdList }),
+  answer: ProductList,
+});

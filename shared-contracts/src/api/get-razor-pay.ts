@@ -1,0 +1,73 @@
+import * as v from 'valibot';
+import { PAYMENT_METHOD_RAZORPAY } from '../domain/constants.ts';
+import { fromRupees } from '../domain/money.ts';
+import { defineCall } from './call.ts';
+import { CartJson } from './shapes/cart-json.ts';
+import { emailText, IdempotencyKey, optionalText, RecordId, requiredText } from './shapes/request-fields.ts';
+
+/** Phone, address and PIN may be empty only for a cart of digital products alone (PAY-02). */
+export const DeliveryAddress = v.object({
+  Name: requiredText(200),
+  Phone: v.union([v.literal(''), v.pipe(v.string(), v.regex(/^[6-9]\d{9}$/))]),
+  AddressLineOne: optionalText(600),
+  CityID: v.optional(v.nullable(RecordId), null),
+  StateProvinceID: RecordId,
+  PostalCode: v.union([v.literal(''), v.pipe(v.string(), v.regex(/^[1-9]\d{5}$/))]),
+});
+export type DeliveryAddress = v.InferOutput<typeof DeliveryAddress>;
+
+/** Rupees with at most two decimals, as text or number, to paise. */
+const Amount = v.pipe(
+  v.union([v.string(), v.number()]),
+  v.transform(String),
+  v.regex(/^\d{1,9}(\.\d{1,2})?$/),
+  v.transform((rupees) => fromRupees(Number(rupees))),
+);
+
+/**
+ * The hand-off of checkout (local storage's `Parms`). The server computes what is charged: `amount` is only
+ * compared with it. The same IdempotencyKey and body answer the same open payment again, also after a failure.
+ * 409 bodies: see PaymentRefusal.
+ */
+export const getRazorPay = defineCall({
+  prefix: 'base',
+  name: 'Get_Razor_Pay',
+  access: 'token',
+  effect: 'write',
+  summary: 'Starts (or resumes) a payment: reserves stock and creates the provider’s order.',
+  request: v.object({
+    customerId: v.optional(v.number()),
+    UserID: v.optional(v.number()),
+    amount: Amount,
+    orderId: v.optional(v.string()),
+    OrderNote: optionalText(2000),
+    cartJsonData: CartJson,
+    CouponCode: optionalText(50),
+    PaymentMethod: v.literal(PAYMENT_METHOD_RAZORPAY),
+    paymentToken: v.optional(v.string()),
+    payPalOrderConfirmJson: v.optional(v.string()),
+    DeliveryAddress: v.optional(DeliveryAddress),
+    ContactEmail: v.optional(emailText(200)),
+    BuyerGstin: v.optional(
+      v.union([v.literal(''), v.pipe(v.string(), v.regex(/^\d{2}[A-Z]{5}\d{4}[A-Z][1-9A-Z]Z[0-9A-Z]$/))]),
+      '',
+    ),
+    IdempotencyKey: v.optional(IdempotencyKey),
+  }),
+  answer: v.object({
+    /** Paise. */
+    amount: v.number(),
+    currency: v.literal('INR'),
+    /** The provider's order id. */
+    id: v.string(),
+    /** The provider's public key id. */
+    key: v.string(),
+    /** The store's name, for the payment window. */
+    name: v.string(),
+    prefill: v.object({ name: v.string(), email: v.string(), contact: v.string() }),
+    /** Where the provider's checkout script is loaded from. */
+    checkoutScript: v.string(),
+    /** True when no real money moves. */
+    sandbox: v.boolean(),
+  }),
+});

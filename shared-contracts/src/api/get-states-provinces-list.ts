@@ -1,0 +1,10 @@
+import * as v from 'valibot';
+import { defineCall } from './call.ts';
+import { RecordId } from './shapes/request-fields.ts';
+
+export const getStatesProvincesList = defineCall({
+  name: 'get-states-provinces-list',
+  summary: 'The states and union territories of a country by name; empty where none are kept.',
+  request: v.object({ CountryId: RecordId }),
+  answer: v.array(v.object({ StateProvinceID: v.number(), StateName: v.string() })),
+});

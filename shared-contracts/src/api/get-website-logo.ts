@@ -1,0 +1,9 @@
+import * as v from 'valibot';
+import { defineCall } from './call.ts';
+
+export const getWebsiteLogo = defineCall({
+  name: 'get-website-logo',
+  summary: 'The store’s logo.',
+  request: v.object({}),
+  answer: v.object({ LogoUrl: v.string(), Alt: v.string() }),
+});

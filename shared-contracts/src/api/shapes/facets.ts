@@ -1,0 +1,22 @@
+import * as v from 'valibot';
+import { StockStatus } from './product-list-item.ts';
+
+/** One option of a filter with how many products it would show under the other active filters; 0 is told, not hidden. */
+export const FacetOption = v.object({ Id: v.number(), Name: v.string(), Count: v.number() });
+export type FacetOption = v.InferOutput<typeof FacetOption>;
+
+/** The options of every filter for a category or search. */
+export const Facets = v.object({
+  productTypes: v.array(FacetOption),
+  materials: v.array(FacetOption),
+  orientations: v.array(FacetOption),
+  seaters: v.array(FacetOption),
+  colors: v.array(v.object({ ...FacetOption.entries, HexCode: v.string() })),
+  /** The brands. */
+  manufacturers: v.array(FacetOption),
+  tags: v.array(FacetOption),
+  stock: v.array(v.object({ Status: StockStatus, Count: v.number() })),
+  /** Lowest and highest price in rupees under the other filters; null when nothing has a price. */
+  price: v.nullable(v.object({ Min: v.number(), Max: v.number() })),
+});
+export type Facets = v.InferOutput<typeof Facets>;

@@ -1,0 +1,16 @@
+import * as v from 'valibot';
+
+/**
+ * A picture of the store. `Url` is its immutable address '/media/{hash}', itself a WebP at full width; a fitting
+ * size is `{Url}/{width}.avif` or `.webp` for the widths of domain/picture, which also makes the srcset
+ * (`pictureSources`). `{Url}/{width}.jpg` exists for link previews. Width and Height are the original's, in pixels;
+ * Placeholder is a tiny blurred data URI, shown until the picture has come.
+ */
+export const Image = v.object({
+  Url: v.string(),
+  Alt: v.string(),
+  Width: v.number(),
+  Height: v.number(),
+  Placeholder: v.string(),
+});
+export type Image = v.InferOutput<typeof Image>;

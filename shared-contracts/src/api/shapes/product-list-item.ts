@@ -1,0 +1,34 @@
+import * as v from 'valibot';
+import { Image } from './image.ts';
+
+export const StockStatus = v.picklist(['In stock', 'Out of stock']);
+export type StockStatus = v.InferOutput<typeof StockStatus>;
+
+/** A product as lists show it. Money is rupees. */
+export const ProductListItem = v.object({
+  ProductId: v.number(),
+  ProductName: v.string(),
+  /** The main category. */
+  CategoryName: v.string(),
+  CategorySlug: v.string(),
+  Slug: v.string(),
+  /** null: the product has no price and cannot be bought (CAT-25). */
+  Price: v.nullable(v.number()),
+  /** The price before; null when there was none or it is not above Price. */
+  OldPrice: v.nullable(v.number()),
+  /** How many products the whole list has, over all pages. */
+  TotalRecords: v.number(),
+  /** The brand. */
+  VendorName: v.string(),
+  /** Mean of the approved reviews, 1 to 5 with one decimal; null without any. */
+  Rating: v.nullable(v.number()),
+  TotalReviews: v.number(),
+  MarkAsNew: v.boolean(),
+  StockStatus,
+  Image,
+  /** Shown where a pointer rests on the card; null when there is only one picture. */
+  SecondImage: v.nullable(Image),
+});
+export type ProductListItem = v.InferOutput<typeof ProductListItem>;
+
+export const ProductList = v.array(ProductListItem);

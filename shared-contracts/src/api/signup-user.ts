@@ -1,0 +1,33 @@
+import * as v from 'valibot';
+import { LIMITS } from '../domain/constants.ts';
+import { defineCall } from './call.ts';
+import {
+  emailText,
+  IdempotencyKey,
+  OptionalPlaceId,
+  optionalText,
+  RecordId,
+  requiredText,
+} from './shapes/request-fields.ts';
+
+const { signUp, passwordMinimum } = LIMITS;
+
+export const signupUser = defineCall({
+  name: 'signup-user',
+  effect: 'write',
+  summary: 'Creates an account. Does not log in.',
+  request: v.object({
+    FirstName: requiredText(signUp.firstName),
+    LastName: requiredText(signUp.lastName),
+    EmailAddress: emailText(signUp.email),
+    Password: v.pipe(v.string(), v.minLength(passwordMinimum), v.maxLength(signUp.password)),
+    MobileNo: optionalText(20),
+    AddressLineOne: requiredText(signUp.address),
+    CityId: OptionalPlaceId,
+    StateProvinceId: OptionalPlaceId,
+    PostalCode: optionalText(12),
+    CountryID: RecordId,
+    IdempotencyKey: v.optional(IdempotencyKey),
+  }),
+  answer: v.array(v.object({ ResponseMsg: v.picklist(['Saved Successfully', 'Email already exists']) })),
+});

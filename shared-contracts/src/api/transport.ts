@@ -1,0 +1,62 @@
+import ky, { HTTPError, isKyError, NetworkError, TimeoutError } from 'ky';
+import * as v from 'valibot';
+import type { ApiCall, CallAnswer, CallRequest } from './call.ts';
+import type { ApiClientOptions, EnvelopeExtras } from './client.ts';
+import { ProblemBody } from './envelope.ts';
+import type { ApiError, ApiResult, Problem } from './errors.ts';
+import { parseBody } from './parse-body.ts';
+
+const TIMEOUT_MS = 10_000;
+const READ_RETRIES = 2;
+
+/** Sends one call and parses its answer. Reads are retried, writes are sent once. Never throws. */
+export type Transport = <Call extends ApiCall>(
+  call: Call,
+  request: CallRequest<Call>,
+  signal?: AbortSignal,
+) => Promise<ApiResult<{ readonly answer: CallAnswer<Call>; readonly extras: EnvelopeExtras }>>;
+
+export function createTransport(options: ApiClientOptions): Transport {
+  const http = ky.create({
+    timeout: options.timeout ?? TIMEOUT_MS,
+    headers: { accept: 'application/json', ...options.headers },
+    ...(options.fetch ? { fetch: options.fetch } : {}),
+  });
+  return async (call, request, signal) => {
+    const { token, userId } = options.credentials?.() ?? { token: '', userId: '' };
+    try {
+      const response = await http.post(`${options.origin}${call.path}`, {
+        json: { requestParameters: request },
+        headers: { Token: token, UserID: userId },
+        // The API reads by POST, so retrying must be allowed by method and asked for by effect.
+        retry: {
+          limit: call.effect === 'read' ? READ_RETRIES : 0,
+          methods: ['post'],
+          statusCodes: [408, 502, 503, 504],
+        },
+        ...(signal ? { signal } : {}),
+      });
+      return parseBody(call, await response.text());
+    } catch (thrown) {
+      const error = asApiError(thrown, signal);
+      if (error.kind === 'http' && error.status === 401 && token) options.onSessionExpired?.();
+      return { ok: false, error };
+    }
+  };
+}
+
+function asApiError(thrown: unknown, signal?: AbortSignal): ApiError {
+  if (signal?.aborted) return { kind: 'aborted' };
+  if (thrown instanceof TimeoutError) return { kind: 'timeout' };
+  if (thrown instanceof HTTPError) return httpError(thrown);
+  if (thrown instanceof NetworkError || isKyError(thrown) || thrown instanceof TypeError) return { kind: 'network' };
+  throw thrown;
+}
+
+function httpError(thrown: HTTPError): ApiError {
+  const { status, statusText, headers } = thrown.response;
+  const parsed = v.safeParse(ProblemBody, thrown.data);
+  const problem = parsed.success ? (parsed.output as Problem) : { title: statusText || `HTTP ${status}`, status };
+  const retryAfter = Number(headers.get('retry-after'));
+  return { kind: 'http', status, problem, body: thrown.data, ...(retryAfter > 0 ? { retryAfter } : {}) };
+}

@@ -1,0 +1,42 @@
+/** An amount of money in integer paise (1 rupee = 100 paise). The only form money has inside the store. */
+export type Paise = number & { readonly __unit: 'paise' };
+
+/** Brands an integer count of paise. Throws RangeError for anything but a safe integer. */
+export function paise(count: number): Paise {
+  if (!Number.isSafeInteger(count)) throw new RangeError(`not a whole number of paise: ${count}`);
+  return count as Paise;
+}
+
+/**
+ * Rupees as they travel on the wire (a number with at most two decimals) to paise.
+ * Rounds the binary error away, so 0.1 + 0.2 rupees are exactly 30 paise.
+ */
+export function fromRupees(rupees: number): Paise {
+  return paise(Math.round(rupees * 100));
+}
+
+/** Paise to the wire's rupees: a number with at most two decimals. */
+export function toRupees(amount: Paise): number {
+  return amount / 100;
+}
+
+export function addPaise(...amounts: readonly Paise[]): Paise {
+  return paise(amounts.reduce((sum, amount) => sum + amount, 0));
+}
+
+export function timesPaise(amount: Paise, quantity: number): Paise {
+  return paise(amount * quantity);
+}
+
+// en-IN grouping (1,23,456.00) and Latin digits in both languages: SH-16.
+const grouped = new Intl.NumberFormat('en-IN-u-nu-latn', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+
+/** '₹1,23,456.00': the form of the shell, cart, checkout and orders. */
+export function formatRupees(amount: Paise): string {
+  return `₹${grouped.format(amount / 100)}`;
+}
+
+/** 'Rs. 1,23,456.00': the form on product card, product page and quick view (SH-16). */
+export function formatProductPrice(amount: Paise): string {
+  return `Rs. ${grouped.format(amount / 100)}`;
+}

@@ -1,0 +1,23 @@
+import type { contractWords } from './contract-words.ts';
+import type { Translation } from './words.ts';
+
+export default {
+  regionUnavailable: 'هذا القسم من المتجر غير متاح الآن. بقية المتجر تعمل كالمعتاد.',
+  retry: 'إعادة المحاولة',
+  close: 'إغلاق',
+  loading: 'جارٍ التحميل…',
+  fieldRequired: 'حقل {field} مطلوب',
+  fieldTooLong: 'يجب ألا يزيد {field} على {max} حرفًا',
+  fieldTooShort: 'يجب ألا يقل {field} عن {min} أحرف',
+  invalidEmail: 'يرجى إدخال عنوان بريد إلكتروني صحيح',
+  price: 'السعر',
+  oldPrice: 'السعر السابق',
+  percentOff: 'خصم {n}%',
+  noDiscount: 'بدون خصم',
+  ratedOutOfFive: 'التقييم {rating} من 5',
+  reviewCount: 'عدد المراجعات: {n}',
+  quantity: 'الكمية',
+  decreaseQuantity: 'إنقاص الكمية',
+  increaseQuantity: 'زيادة الكمية',
+  breadcrumb: 'موقعك في المتجر',
+} satisfies Translation<typeof contractWords>;

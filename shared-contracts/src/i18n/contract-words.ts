@@ -1,0 +1,23 @@
+import { defineWords } from './words.ts';
+
+/** Texts of what the contract itself shows, on any team's page. */
+export const contractWords = defineWords('shared-contracts', {
+  regionUnavailable: 'This part of the shop is unavailable right now. The rest works as usual.',
+  retry: 'Retry',
+  close: 'Close',
+  loading: 'Loading…',
+  fieldRequired: '{field} is required',
+  fieldTooLong: '{field} max length should be {max} characters',
+  fieldTooShort: '{field} must have at least {min} characters',
+  invalidEmail: 'Please enter valid email address',
+  price: 'Price',
+  oldPrice: 'Old price',
+  percentOff: '{n}% Off',
+  noDiscount: 'No Discount',
+  ratedOutOfFive: 'Rated {rating} out of 5',
+  reviewCount: 'Reviews: {n}',
+  quantity: 'Quantity',
+  decreaseQuantity: 'Decrease quantity',
+  increaseQuantity: 'Increase quantity',
+  breadcrumb: 'You are here',
+});

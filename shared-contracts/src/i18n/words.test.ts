@@ -1,0 +1,39 @@
+import { inLanguage, languageOf, withoutLanguage } from './languages.ts';
+import { defineWords, installWords, translator } from './words.ts';
+
+const words = defineWords('content', { hello: 'Hello {name}', bye: 'Bye', price: '{n} of {n}' });
+
+describe('texts of the interface', () => {
+  test('English is always there, Arabic once it is installed, missing or blank texts fall back [SH-16]', () => {
+    expect(translator(words, 'ar')('hello', { name: 'Asha' })).toBe('Hello Asha');
+    installWords('content', 'ar', { hello: 'مرحبا {name}', bye: '  ' });
+    const t = translator(words, 'ar');
+    expect(t('hello', { name: 'Asha' })).toBe('مرحبا Asha');
+    expect(t('bye')).toBe('Bye');
+    expect(translator(words, 'en')('hello', { name: 'Asha' })).toBe('Hello Asha');
+  });
+
+  test('every place of a value is filled, an unknown place is left', () => {
+    expect(translator(words, 'en')('price', { n: 3 })).toBe('3 of 3');
+    expect(translator(words, 'en')('hello', {})).toBe('Hello {name}');
+  });
+});
+
+describe('languages in the URL', () => {
+  test.each([
+    ['/', 'en', '/'],
+    ['/Cart', 'en', '/Cart'],
+    ['/ar', 'ar', '/'],
+    ['/ar/Cart', 'ar', '/Cart'],
+    ['/AR/Cart', 'ar', '/Cart'],
+    ['/archive', 'en', '/archive'],
+  ])('%s is %s for %s [SH-16]', (path, language, plain) => {
+    expect(languageOf(path)).toBe(language);
+    expect(withoutLanguage(path)).toBe(plain);
+  });
+
+  test.each(['/', '/Cart', '/collections/sofas'])('%s goes into Arabic and back', (path) => {
+    expect(withoutLanguage(inLanguage('ar', path))).toBe(path);
+    expect(inLanguage('en', path)).toBe(path);
+  });
+});

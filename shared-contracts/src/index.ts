@@ -1,0 +1,40 @@
+/**
+ * The shared instance: everything here exists once in a page, whoever imports it. State, events, contexts and
+ * the client live behind this entry; pure parts (domain, api calls, ui) are imported by their own paths.
+ */
+export { type ApiClient, type ApiClientOptions, createApiClient } from './api/client.ts';
+export { type ApiError, ApiFailure, type ApiResult, describeApiError, orThrow } from './api/errors.ts';
+export { type AddToCartAnswer, requestAddToCart } from './events/add-to-cart.ts';
+export { emit, on } from './events/bus.ts';
+export type { EventName, EventPayload } from './events/contract.ts';
+export { toast } from './events/toast.ts';
+export { contractWords } from './i18n/contract-words.ts';
+export { inLanguage, LANGUAGES, type Language, languageOf, withoutLanguage } from './i18n/languages.ts';
+export { LanguageProvider, useLanguage, useWords } from './i18n/react.tsx';
+export { defineWords, hasWords, installWords, type Translate, type Translation, translator } from './i18n/words.ts';
+export { ApiProvider, useApi } from './remote/api-context.ts';
+export { CONTRACT_VERSION } from './remote/contract-version.ts';
+export { Fragment } from './remote/fragment.tsx';
+export type { FragmentId, FragmentModule, FragmentProps } from './remote/fragments.ts';
+export { EVENT_OWNERS, type HeadlessModule } from './remote/headless.ts';
+export { links } from './remote/links.ts';
+export {
+  definePage,
+  notFound,
+  type PageContext,
+  type PageHead,
+  type PageModule,
+  type PageOutcome,
+  redirectTo,
+  show,
+} from './remote/page.ts';
+export { provideRemotePort, type RemotePort, RemoteUnavailable } from './remote/port.ts';
+export { SiteProvider, useSite } from './remote/site.ts';
+export { Unavailable } from './remote/unavailable.tsx';
+export { $cartCount, $cartLines, $orderNote, type CartLine } from './stores/cart.ts';
+export { $checkoutMarker, markCheckout, takeCheckoutMarker } from './stores/checkout-marker.ts';
+export { $handOff, type PaymentHandOff } from './stores/hand-off.ts';
+export { $isFiltered, $langCode, $navCategory, $navCategoryId } from './stores/navigation-keys.ts';
+export { $storageReady, connectStorage, jsonCodec, persistedAtom } from './stores/persisted.ts';
+export { $isLoggedIn, $logOut, $token, $user, logIn, logOut, type User } from './stores/session.ts';
+export { $wishList, toggleWish } from './stores/wish-list.ts';

@@ -1,0 +1,73 @@
+import type { ComponentType } from 'react';
+import type { ApiClient } from '../api/client.ts';
+import type { Language } from '../i18n/languages.ts';
+import type { FragmentId } from './fragments.ts';
+
+/** What a page may use to load. Made per request on the server and per navigation in the browser. */
+export interface PageContext {
+  /** Full URL, with the language prefix and query. */
+  readonly url: URL;
+  readonly params: Readonly<Record<string, string | undefined>>;
+  readonly language: Language;
+  readonly api: ApiClient;
+  readonly signal: AbortSignal;
+}
+
+/** What a load ends in. Anything thrown is a fault (500) or an ApiFailure (503 when the API is away). */
+export type PageOutcome<Data> =
+  | { readonly kind: 'show'; readonly data: Data; readonly status: 200 | 404 }
+  | { readonly kind: 'redirect'; readonly to: string; readonly permanent: boolean };
+
+export function show<Data>(data: Data): PageOutcome<Data> {
+  return { kind: 'show', data, status: 200 };
+}
+
+/** Shows the page's own words for something that does not exist, with HTTP 404. */
+export function notFound<Data>(data: Data): PageOutcome<Data> {
+  return { kind: 'show', data, status: 404 };
+}
+
+/** `to` is a canonical path without language prefix; the shell adds the page's language. */
+export function redirectTo(to: string, { permanent = false } = {}): PageOutcome<never> {
+  return { kind: 'redirect', to, permanent };
+}
+
+/** A picture to fetch with the document: the largest one above the fold. */
+export interface PreloadedPicture {
+  readonly srcSet: string;
+  readonly sizes: string;
+  /** e.g. 'image/avif'. */
+  readonly type: string;
+}
+
+export interface PageHead {
+  readonly title: string;
+  readonly description?: string;
+  readonly keywords?: string;
+  /** Canonical path without language prefix; the page's own path unless said. */
+  readonly canonical?: string;
+  readonly noindex?: boolean;
+  /** Absolute path of the picture for Open Graph. */
+  readonly image?: string;
+  readonly structuredData?: readonly object[];
+  readonly preload?: PreloadedPicture;
+}
+
+export interface HeadContext {
+  readonly language: Language;
+  readonly storeName: string;
+}
+
+/** What a remote exposes under './pages/{name}' as `page`. */
+export interface PageModule<Data = unknown> {
+  /** Fragments of other teams the page shows; they are loaded with it. */
+  readonly fragments?: readonly FragmentId[];
+  readonly load?: (context: PageContext) => Promise<PageOutcome<Data>>;
+  readonly Component: ComponentType<{ readonly data: Data }>;
+  readonly head: (data: Data | undefined, context: HeadContext) => PageHead;
+}
+
+/** Ties a page's data type through load, Component and head. */
+export function definePage<Data = undefined>(page: PageModule<Data>): PageModule<Data> {
+  return page;
+}

@@ -1,0 +1,13 @@
+import { createContext, useContext } from 'react';
+import type { SiteSettings } from '../api/shapes/site-settings.ts';
+
+/** Facts of the store that any page may name: store name, phone, e-mail … Provided by the shell. */
+const SiteContext = createContext<SiteSettings | null>(null);
+
+export const SiteProvider = SiteContext.Provider;
+
+export function useSite(): SiteSettings {
+  const site = useContext(SiteContext);
+  if (!site) throw new Error('useSite outside the shell');
+  return site;
+}

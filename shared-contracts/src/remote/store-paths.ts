@@ -1,0 +1,91 @@
+import type { RemoteModuleId } from './teams.ts';
+
+export type PageId = Extract<RemoteModuleId, `${string}/pages/${string}`>;
+
+/**
+ * 'public': the same for everyone, rendered whole on the server.
+ * 'personal': the server renders the frame, the browser fills in what is the shopper's own.
+ */
+export type PageAudience = 'public' | 'personal';
+
+export interface StorePath {
+  /** React Router pattern in its one canonical spelling, without language prefix (SH-10). */
+  readonly path: string;
+  /** The page module and, by its first segment, the team that owns the path. */
+  readonly page: PageId;
+  readonly audience: PageAudience;
+  /** Query parameters the page reads; others are dropped where pages are keyed. */
+  readonly query: readonly string[];
+  /** False keeps the page out of search engines (SH-18). */
+  readonly indexed: boolean;
+}
+
+const LISTING_QUERY = [
+  'SearchTerm',
+  'page',
+  'sort',
+  'type',
+  'material',
+  'orientation',
+  'seater',
+  'colour',
+  'brand',
+  'stock',
+  'min',
+  'max',
+] as const;
+
+/** Every path of the store and who owns it: the registry that shell, remotes, sitemap and tests share. */
+export const STORE_PATHS: readonly StorePath[] = [
+  open('/', 'content/pages/home'),
+  open('/ProductListing', 'catalog/pages/listing', LISTING_QUERY),
+  open('/collections/:category', 'catalog/pages/listing', LISTING_QUERY),
+  open('/collections/:category/:product', 'catalog/pages/product'),
+  { ...open('/ProductDetails', 'catalog/pages/product-by-id', ['ProductId']), indexed: false },
+  personal('/wishlist', 'catalog/pages/wish-list'),
+  personal('/Cart', 'cart-checkout/pages/cart'),
+  personal('/Checkout', 'cart-checkout/pages/checkout'),
+  personal('/payment', 'cart-checkout/pages/payment'),
+  personal('/PaymentSuccess', 'cart-checkout/pages/payment-success'),
+  personal('/PaymentFailed', 'cart-checkout/pages/payment-failed'),
+  personal('/Login', 'account/pages/login'),
+  personal('/CreateAccount', 'account/pages/create-account'),
+  personal('/ResetPassword', 'account/pages/reset-password'),
+  personal('/profile', 'account/pages/profile'),
+  personal('/myorders', 'account/pages/orders', ['page']),
+  personal('/myorders/:orderNumber', 'account/pages/order'),
+  personal('/Account', 'account/pages/overview'),
+  personal('/Addresses', 'account/pages/addresses'),
+  open('/Aboutus', 'content/pages/article'),
+  open('/Contactus', 'content/pages/article'),
+  open('/Faqs', 'content/pages/article'),
+  open('/bulk-order', 'content/pages/article'),
+  open('/Customized-Furniture', 'content/pages/article'),
+  open('/customer-reviews', 'content/pages/article'),
+  open('/Blog', 'content/pages/article'),
+  open('/Blog/:slug', 'content/pages/article'),
+  open('/pages/:slug', 'content/pages/article'),
+];
+
+export interface StoreRedirect {
+  readonly from: string;
+  /** Target pattern; its parameters are those of `from`. */
+  readonly to: string;
+}
+
+/** Observed spellings of pages that have another canonical one; all answer 301 and keep the query. */
+export const STORE_REDIRECTS: readonly StoreRedirect[] = [
+  { from: '/collections', to: '/ProductListing' },
+  { from: '/collections/all', to: '/ProductListing' },
+  { from: '/ProductListing/:name', to: '/collections/:name' },
+  { from: '/address', to: '/Addresses' },
+  { from: '/BlogDetails', to: '/Blog/how-to-choose-dining-room-furniture' },
+];
+
+function open(path: string, page: PageId, query: readonly string[] = []): StorePath {
+  return { path, page, audience: 'public', query, indexed: true };
+}
+
+function personal(path: string, page: PageId, query: readonly string[] = []): StorePath {
+  return { path, page, audience: 'personal', query, indexed: false };
+}

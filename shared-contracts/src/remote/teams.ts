@@ -1,0 +1,29 @@
+/** The vertical teams, the package each deploys and the name of its federation container. */
+export const TEAMS = {
+  catalog: { package: 'mfe-catalog', container: 'mfe_catalog' },
+  'cart-checkout': { package: 'mfe-cart-checkout', container: 'mfe_cart_checkout' },
+  account: { package: 'mfe-account', container: 'mfe_account' },
+  content: { package: 'mfe-content', container: 'mfe_content' },
+} as const;
+
+export type Team = keyof typeof TEAMS;
+export type RemotePackage = (typeof TEAMS)[Team]['package'];
+
+export const TEAM_NAMES = Object.keys(TEAMS) as readonly Team[];
+
+/** A module that a remote exposes: a page, a fragment, a headless part or its texts in a language. */
+export type RemoteModuleId =
+  | `${Team}/pages/${string}`
+  | `${Team}/fragments/${string}`
+  | `${Team}/headless/${string}`
+  | `${Team}/words/${string}`;
+
+export function teamOf(id: RemoteModuleId): Team {
+  return id.slice(0, id.indexOf('/')) as Team;
+}
+
+/** What federation calls the module: 'catalog/pages/listing' is 'mfe_catalog/pages/listing'. */
+export function federatedName(id: RemoteModuleId): string {
+  const team = teamOf(id);
+  return `${TEAMS[team].container}${id.slice(team.length)}`;
+}

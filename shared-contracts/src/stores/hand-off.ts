@@ -1,0 +1,59 @@
+import { isCount, isNumber, isText, nullable, shapeOf } from './guard.ts';
+import { jsonCodec, persistedAtom } from './persisted.ts';
+
+/** Where an order goes; ids of places are the API's, CityID null when none was chosen. */
+export interface HandOffAddress {
+  readonly Name: string;
+  readonly Phone: string;
+  readonly AddressLineOne: string;
+  readonly CityID: number | null;
+  readonly StateProvinceID: number;
+  readonly PostalCode: string;
+}
+
+/** What checkout hands to /payment under local storage's `Parms` (spec §3, PAY-06). `amount` in rupees, two decimals. */
+export interface PaymentHandOff {
+  readonly customerId: number;
+  readonly UserID: number;
+  readonly amount: string;
+  /** Comma-joined product ids, as observed. */
+  readonly orderId: string;
+  readonly OrderNote: string;
+  readonly cartJsonData: string;
+  readonly CouponCode: string;
+  readonly PaymentMethod: number;
+  readonly paymentToken: string;
+  readonly payPalOrderConfirmJson: string;
+  readonly ContactEmail: string;
+  readonly DeliveryAddress: HandOffAddress;
+  readonly IdempotencyKey: string;
+}
+
+const isHandOff = shapeOf<PaymentHandOff>({
+  customerId: isNumber,
+  UserID: isNumber,
+  amount: isText,
+  orderId: isText,
+  OrderNote: isText,
+  cartJsonData: isText,
+  CouponCode: isText,
+  PaymentMethod: isNumber,
+  paymentToken: isText,
+  payPalOrderConfirmJson: isText,
+  ContactEmail: isText,
+  DeliveryAddress: shapeOf<HandOffAddress>({
+    Name: isText,
+    Phone: isText,
+    AddressLineOne: isText,
+    CityID: nullable(isCount),
+    StateProvinceID: isCount,
+    PostalCode: isText,
+  }),
+  IdempotencyKey: isText,
+});
+
+export const $handOff = persistedAtom<PaymentHandOff | null>(
+  'Parms',
+  null,
+  jsonCodec(nullable(isHandOff), (handOff) => handOff === null),
+);

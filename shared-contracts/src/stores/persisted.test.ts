@@ -1,0 +1,146 @@
+import { $cartCount, $cartLines } from './cart.ts';
+import { $checkoutMarker, markCheckout, takeCheckoutMarker } from './checkout-marker.ts';
+import { isText } from './guard.ts';
+import { $storageReady, connectStorage, jsonCodec, persistedAtom } from './persisted.ts';
+import { $isLoggedIn, $logOut, $token, $user, logIn, logOut } from './session.ts';
+
+const line = {
+  ProductId: 7,
+  ProductName: 'Sofa',
+  Quantity: 2,
+  Price: 100,
+  OrderMaximumQuantity: 5,
+  Material: 'Fabric',
+};
+const user = { UserID: 3, FirstName: 'Asha', LastName: 'Rao', EmailAddress: 'asha@example.in' };
+
+let disconnect: (() => void) | undefined;
+const connect = () => {
+  disconnect = connectStorage(window);
+};
+/** What another tab does: it writes, and this tab hears of it. */
+function otherTab(key: string | null, newValue: string | null) {
+  window.dispatchEvent(new StorageEvent('storage', { key, newValue }));
+}
+
+beforeEach(() => localStorage.clear());
+afterEach(() => {
+  disconnect?.();
+  disconnect = undefined;
+  $cartLines.set([]);
+  logOut();
+  $logOut.set('');
+});
+
+describe('facts kept in the browser', () => {
+  test('nothing is read before the page has hydrated, so server and browser agree [SH-15]', () => {
+    localStorage.setItem('cartItems', JSON.stringify([line]));
+    expect($cartLines.get()).toEqual([]);
+    expect($storageReady.get()).toBe(false);
+    connect();
+    expect($cartCount.get()).toBe(1);
+    expect($storageReady.get()).toBe(true);
+  });
+
+  test('cart lines are stored under their observed name and fields [CART-03] [SH-15]', () => {
+    connect();
+    $cartLines.set([line]);
+    expect(JSON.parse(localStorage.getItem('cartItems') ?? '')).toEqual([line]);
+    $cartLines.set([]);
+    expect(localStorage.getItem('cartItems')).toBeNull();
+  });
+
+  test('another tab’s cart is this tab’s cart [CART-05] [SH-15]', () => {
+    connect();
+    otherTab('cartItems', JSON.stringify([line, { ...line, ProductId: 8 }]));
+    expect($cartCount.get()).toBe(2);
+    otherTab(null, null);
+    expect($cartCount.get()).toBe(0);
+  });
+
+  test.each([
+    ['not JSON', '{['],
+    ['a foreign shape', '{"evil":true}'],
+    ['null', 'null'],
+    ['a prototype', '{"__proto__":{"x":1}}'],
+  ])('%s in storage is an empty cart, not a broken page [SH-15]', (_, text) => {
+    localStorage.setItem('cartItems', text);
+    connect();
+    expect($cartLines.get()).toEqual([]);
+  });
+
+  test('one nonsense line does not cost the shopper the others', () => {
+    localStorage.setItem(
+      'cartItems',
+      JSON.stringify([line, { ...line, Quantity: -1 }, { ...line, Quantity: '3; drop' }, 5]),
+    );
+    connect();
+    expect($cartLines.get()).toEqual([line]);
+  });
+
+  test('a storage that refuses loses nothing in memory', () => {
+    const refuse = () => {
+      throw new DOMException('denied', 'SecurityError');
+    };
+    const forbidden = { getItem: refuse, setItem: refuse, removeItem: refuse } as unknown as Storage;
+    const $note = persistedAtom(
+      'test:note',
+      '',
+      jsonCodec(isText, (text) => text === ''),
+    );
+    disconnect = connectStorage({
+      localStorage: forbidden,
+      addEventListener: () => undefined,
+      removeEventListener: () => undefined,
+    });
+    $note.set('call first');
+    expect($note.get()).toBe('call first');
+  });
+});
+
+describe('the session', () => {
+  test('login stores user and token and forgets the logout flag, logout the reverse [SH-13] [SH-15]', () => {
+    connect();
+    $logOut.set('1');
+    logIn(user, 'token-1');
+    expect($isLoggedIn.get()).toBe(true);
+    expect(localStorage.getItem('Token')).toBe('token-1');
+    expect(localStorage.getItem('logOut')).toBeNull();
+    logOut();
+    expect($isLoggedIn.get()).toBe(false);
+    expect([localStorage.getItem('user'), localStorage.getItem('Token'), localStorage.getItem('logOut')]).toEqual([
+      null,
+      null,
+      '1',
+    ]);
+  });
+
+  test('another tab’s logout logs this one out [SH-13]', () => {
+    connect();
+    logIn(user, 'token-1');
+    otherTab('user', null);
+    otherTab('Token', null);
+    expect($user.get()).toBeNull();
+    expect($token.get()).toBe('');
+  });
+
+  test('the cart survives login and logout [CART-05]', () => {
+    connect();
+    $cartLines.set([line]);
+    logIn(user, 'token-1');
+    logOut();
+    expect($cartLines.get()).toEqual([line]);
+  });
+});
+
+describe('the checkout marker', () => {
+  test.each([
+    [0, true],
+    [29 * 60_000, true],
+    [31 * 60_000, false],
+  ])('after %s ms it counts: %s, and is gone [ACC-02]', (age, counts) => {
+    markCheckout(1_000_000);
+    expect(takeCheckoutMarker(1_000_000 + age)).toBe(counts);
+    expect($checkoutMarker.get()).toBe('');
+  });
+});

@@ -1,0 +1,133 @@
+import { atom, type WritableAtom } from 'nanostores';
+import type { Guard } from './guard.ts';
+
+/** How a stored fact reads and writes its local-storage text. `null` text means the key is absent. */
+export interface Codec<T> {
+  decode(text: string): T | undefined;
+  /** null removes the key. */
+  encode(value: T): string | null;
+}
+
+/** JSON that passes a check. Corrupt or foreign text decodes to undefined, never throws (SH-15). */
+export function jsonCodec<T>(guard: Guard<T>, isAbsent: (value: T) => boolean): Codec<T> {
+  return {
+    decode(text) {
+      const value = parseJson(text);
+      return guard(value) ? value : undefined;
+    },
+    encode: (value) => (isAbsent(value) ? null : JSON.stringify(value)),
+  };
+}
+
+/** undefined for what is not JSON. */
+export function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Plain text, absent when empty. */
+export const textCodec: Codec<string> = {
+  decode: (text) => text,
+  encode: (value) => value || null,
+};
+
+interface Persisted {
+  readonly key: string;
+  read(text: string | null): void;
+  connect(storage: Storage): () => void;
+}
+
+const persisted: Persisted[] = [];
+
+/** Connects one store to the storage in use; set while connected, for stores of pages that are loaded later. */
+let connect: ((entry: Persisted) => void) | undefined;
+
+/** False until the browser's stored facts are read: what a server renders and hydration must match. */
+export const $storageReady = atom(false);
+
+/**
+ * A store kept in local storage under `key` and the same in every tab. It holds `initial` until
+ * `connectStorage` runs, which the shell does after hydration, so that server and browser agree.
+ */
+export function persistedAtom<T>(key: string, initial: T, codec: Codec<T>): WritableAtom<T> {
+  const $value = atom(initial);
+  let lastText: string | null = null;
+  const entry: Persisted = {
+    key,
+    read(text) {
+      if (text === lastText) return;
+      lastText = text;
+      $value.set(text === null ? initial : (codec.decode(text) ?? initial));
+    },
+    connect(storage) {
+      entry.read(readText(storage, key));
+      return $value.listen((value) => {
+        const text = codec.encode(value);
+        if (text === lastText) return;
+        lastText = text;
+        writeText(storage, key, text);
+      });
+    },
+  };
+  persisted.push(entry);
+  connect?.(entry);
+  return $value;
+}
+
+/**
+ * Reads every persisted store, writes their changes back, and follows other tabs.
+ * Returns the function that disconnects. A storage that refuses (private mode, quota) loses nothing in memory.
+ */
+export function connectStorage(
+  scope: Pick<Window, 'localStorage' | 'addEventListener' | 'removeEventListener'>,
+): () => void {
+  const storage = accessibleStorage(scope);
+  const disconnects: (() => void)[] = [];
+  connect = (entry) => {
+    if (storage) disconnects.push(entry.connect(storage));
+  };
+  persisted.forEach(connect);
+  const follow = (event: StorageEvent) => {
+    // key null: another tab cleared the whole storage.
+    for (const entry of persisted) {
+      if (event.key === null) entry.read(null);
+      else if (event.key === entry.key) entry.read(event.newValue);
+    }
+  };
+  scope.addEventListener('storage', follow);
+  $storageReady.set(true);
+  return () => {
+    scope.removeEventListener('storage', follow);
+    connect = undefined;
+    for (const disconnect of disconnects) disconnect();
+    $storageReady.set(false);
+  };
+}
+
+function accessibleStorage(scope: Pick<Window, 'localStorage'>): Storage | undefined {
+  try {
+    return scope.localStorage;
+  } catch {
+    return undefined;
+  }
+}
+
+function readText(storage: Storage, key: string): string | null {
+  try {
+    return storage.getItem(key);
+  } catch {
+    return null;
+  }
+}
+
+function writeText(storage: Storage, key: string, text: string | null): void {
+  try {
+    if (text === null) storage.removeItem(key);
+    else storage.setItem(key, text);
+  } catch {
+    // Full or forbidden storage: the fact lives on in this tab's memory.
+  }
+}

@@ -1,0 +1,14 @@
+import { isCount, listOf } from './guard.ts';
+import { jsonCodec, persistedAtom } from './persisted.ts';
+
+/** Product ids the shopper keeps in mind, oldest first. */
+export const $wishList = persistedAtom<readonly number[]>(
+  'store:wishList',
+  [],
+  jsonCodec(listOf(isCount), (ids) => ids.length === 0),
+);
+
+export function toggleWish(productId: number): void {
+  const ids = $wishList.get();
+  $wishList.set(ids.includes(productId) ? ids.filter((id) => id !== productId) : [...ids, productId]);
+}

@@ -1,0 +1,14 @@
+import type { SiteSettings } from '../api/shapes/site-settings.ts';
+
+/** The facts of the store that tests show. */
+export const sampleSite: SiteSettings = {
+  storeName: 'Kashtha & Co.',
+  legalName: 'Sample Furniture Private Limited',
+  phone: '+91 80000 00000',
+  email: 'care@store.example',
+  address: '12 Sample Road, Bengaluru, Karnataka 560001',
+  gstin: '29AAAAA0000A1Z5',
+  grievanceOfficer: { name: 'A. Sample', email: 'grievance@store.example', phone: '+91 80000 00001' },
+  social: [{ network: 'Instagram', url: 'https://social.example/store' }],
+  mapPoints: [],
+};

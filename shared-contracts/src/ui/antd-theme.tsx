@@ -1,0 +1,57 @@
+import { StyleProvider } from '@ant-design/cssinjs';
+import { ConfigProvider } from 'antd';
+import type { ReactNode } from 'react';
+import { LANGUAGES, useLanguage } from 'shared-contracts';
+
+/**
+ * Dresses antd's parts in the store's tokens. Colours that antd computes tints from must be literal; they repeat
+ * tokens.css, and a test keeps the two equal.
+ */
+export const ANTD_TOKENS = {
+  colorPrimary: '#a3452a',
+  colorPrimaryHover: '#85351f',
+  colorError: '#b3261e',
+  colorSuccess: '#3e6145',
+  colorText: '#241c15',
+  colorTextHeading: '#241c15',
+  colorTextPlaceholder: '#6a5b4d',
+  colorIcon: '#6a5b4d',
+  colorBgElevated: '#ffffff',
+  colorBgContainer: '#ffffff',
+  colorBorder: '#94826f',
+  colorSplit: '#e6dcce',
+  colorBgMask: 'rgb(36 28 21 / 46%)',
+  controlItemBgHover: '#f3ece1',
+  controlItemBgActive: '#f3ece1',
+  borderRadius: 10,
+  borderRadiusLG: 18,
+  borderRadiusSM: 4,
+  controlHeight: 44,
+  fontSize: 16,
+  fontFamily: 'inherit',
+  lineHeight: 1.6,
+  boxShadowSecondary: '0 24px 64px -16px rgb(36 28 21 / 34%)',
+  motionDurationFast: '120ms',
+  motionDurationMid: '220ms',
+  motionDurationSlow: '220ms',
+  motionEaseOutCirc: 'ease-out',
+  motionEaseInOutCirc: 'ease-out',
+  zIndexPopupBase: 1000,
+} as const;
+
+const SELECT_TOKENS = { optionSelectedBg: '#f3ece1', optionActiveBg: '#fbf8f3' } as const;
+
+export function AntdTheme({ children }: { readonly children: ReactNode }) {
+  const language = useLanguage();
+  return (
+    <StyleProvider layer>
+      <ConfigProvider
+        direction={LANGUAGES[language].dir}
+        theme={{ token: ANTD_TOKENS, components: { Select: SELECT_TOKENS } }}
+        wave={{ disabled: true }}
+      >
+        {children}
+      </ConfigProvider>
+    </StyleProvider>
+  );
+}

@@ -1,0 +1,22 @@
+import { contractWords, useWords } from 'shared-contracts';
+import { StoreLink } from './store-link.tsx';
+
+export interface Crumb {
+  readonly name: string;
+  /** Canonical path without language prefix; absent on the page itself, which comes last. */
+  readonly to?: string;
+}
+
+/** Where the page is, from the top down. */
+export function Breadcrumb({ crumbs }: { readonly crumbs: readonly Crumb[] }) {
+  const t = useWords(contractWords);
+  return (
+    <nav className="breadcrumb" aria-label={t('breadcrumb')}>
+      <ol>
+        {crumbs.map(({ name, to }) => (
+          <li key={name}>{to ? <StoreLink to={to}>{name}</StoreLink> : <span aria-current="page">{name}</span>}</li>
+        ))}
+      </ol>
+    </nav>
+  );
+}

@@ -1,0 +1,16 @@
+import type { contractWords, Translate } from 'shared-contracts';
+import type { FieldFault } from '../domain/validation.ts';
+
+/** A field's fault in the shopper's words; `field` is the field's label. */
+export function faultText(t: Translate<(typeof contractWords)['english']>, fault: FieldFault, field: string): string {
+  switch (fault.kind) {
+    case 'required':
+      return t('fieldRequired', { field });
+    case 'too-long':
+      return t('fieldTooLong', { field, max: fault.max });
+    case 'too-short':
+      return t('fieldTooShort', { field, min: fault.min });
+    case 'not-an-email':
+      return t('invalidEmail');
+  }
+}

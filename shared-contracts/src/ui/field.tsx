@@ -1,0 +1,66 @@
+import { type ReactNode, useId } from 'react';
+import { contractWords, useWords } from 'shared-contracts';
+import type { FieldFault } from '../domain/validation.ts';
+import { faultText } from './field-fault.tsx';
+
+export interface FieldProps {
+  readonly label: string;
+  /** What the shopper should know before filling it in. */
+  readonly help?: ReactNode;
+  /** What `checkField` found, shown in words that name the label. */
+  readonly fault?: FieldFault | null;
+  /** A fault in words of its own, e.g. one that the server answered; wins over `fault`. */
+  readonly error?: string | undefined;
+  readonly required?: boolean;
+}
+
+/** What ties a control to its label, help and fault: spread onto the control. */
+export interface ControlTies {
+  readonly id: string;
+  readonly required: boolean;
+  readonly 'aria-invalid'?: true;
+  readonly 'aria-describedby'?: string;
+}
+
+/** Label above, help below, fault last in words with an icon, all tied to the control for assistive technology. */
+export function Field({
+  label,
+  help,
+  fault,
+  error,
+  required = false,
+  children,
+}: FieldProps & { readonly children: (ties: ControlTies) => ReactNode }) {
+  const t = useWords(contractWords);
+  const id = useId();
+  const message = error || (fault ? faultText(t, fault, label) : '');
+  const describedBy = [help ? `${id}-help` : '', message ? `${id}-error` : ''].filter(Boolean).join(' ');
+  return (
+    <div className="field">
+      <label className="field-label" htmlFor={id}>
+        {label}
+        {required && (
+          <span className="field-required" aria-hidden="true">
+            {' *'}
+          </span>
+        )}
+      </label>
+      {children({
+        id,
+        required,
+        ...(message ? { 'aria-invalid': true } : {}),
+        ...(describedBy ? { 'aria-describedby': describedBy } : {}),
+      })}
+      {help && (
+        <p className="field-help" id={`${id}-help`}>
+          {help}
+        </p>
+      )}
+      {message && (
+        <p className="field-error" id={`${id}-error`}>
+          {message}
+        </p>
+      )}
+    </div>
+  );
+}

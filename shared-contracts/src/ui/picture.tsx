@@ -1,0 +1,47 @@
+import type { ComponentProps } from 'react';
+import type { Picture as PictureImage } from '../api/shapes/picture.ts';
+import { pictureSources } from '../domain/picture.ts';
+
+interface PictureProps extends Pick<ComponentProps<'img'>, 'onLoad' | 'onError'> {
+  /** As the API answers it. */
+  readonly image: PictureImage;
+  /** How wide the picture is shown, e.g. '(min-width: 1024px) 25vw, 50vw': the browser picks a width by it. */
+  readonly sizes: string;
+  /** The one large picture above the fold: fetched early and not lazily. */
+  readonly priority?: boolean;
+  /** 'square' keeps a square well and shows the whole picture in it; 'cover' fills its box. */
+  readonly fit?: 'natural' | 'square' | 'cover';
+  /** Instead of the image's own text; '' where the text beside it says the same. */
+  readonly alt?: string;
+  readonly className?: string;
+}
+
+/** A picture in AVIF or WebP at a fitting size. Its space is reserved and its blur shows until it has come. */
+export function Picture({
+  image,
+  sizes,
+  priority = false,
+  fit = 'natural',
+  alt,
+  className = '',
+  ...events
+}: PictureProps) {
+  const { avif, webp, fallback } = pictureSources(image, { sizes });
+  return (
+    <picture className={`picture picture-${fit} ${className}`.trim()}>
+      <source type="image/avif" srcSet={avif} sizes={sizes} />
+      <source type="image/webp" srcSet={webp} sizes={sizes} />
+      <img
+        {...events}
+        src={fallback}
+        alt={alt ?? image.Alt}
+        width={image.Width}
+        height={image.Height}
+        loading={priority ? 'eager' : 'lazy'}
+        fetchPriority={priority ? 'high' : 'auto'}
+        decoding="async"
+        style={image.Placeholder ? { backgroundImage: `url("${image.Placeholder}")` } : undefined}
+      />
+    </picture>
+  );
+}

@@ -1,0 +1,40 @@
+import { contractWords, useWords } from 'shared-contracts';
+import { discountPercent } from '../domain/discount.ts';
+import { formatProductPrice, formatRupees, type Paise } from '../domain/money.ts';
+
+interface PriceProps {
+  readonly amount: Paise;
+  /** Struck through beside the price when it is higher. */
+  readonly oldAmount?: Paise | null;
+  /** 'product' writes 'Rs. 1,234.00' (card, product page, quick view), 'rupees' writes '₹1,234.00' (elsewhere). */
+  readonly form?: 'product' | 'rupees';
+  readonly size?: 'small' | 'normal' | 'large';
+  /** Shown when nothing is off; the card says 'No Discount' (CAT-07). */
+  readonly showNoDiscount?: boolean;
+}
+
+/** A price row: price, struck old price, percent off. Digits run left to right in every language. */
+export function Price({ amount, oldAmount, form = 'product', size = 'normal', showNoDiscount = false }: PriceProps) {
+  const t = useWords(contractWords);
+  const format = form === 'product' ? formatProductPrice : formatRupees;
+  const percent = discountPercent(amount, oldAmount);
+  return (
+    <span className={`price price-${size}`}>
+      <span className="price-now">
+        <span className="visually-hidden">{t('price')} </span>
+        <bdi dir="ltr">{format(amount)}</bdi>
+      </span>
+      {percent > 0 && oldAmount ? (
+        <>
+          <del className="price-old">
+            <span className="visually-hidden">{t('oldPrice')} </span>
+            <bdi dir="ltr">{format(oldAmount)}</bdi>
+          </del>
+          <span className="price-off">{t('percentOff', { n: percent })}</span>
+        </>
+      ) : (
+        showNoDiscount && <span className="price-none">{t('noDiscount')}</span>
+      )}
+    </span>
+  );
+}

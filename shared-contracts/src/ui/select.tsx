@@ -1,0 +1,52 @@
+import { Select as AntdSelect } from 'antd';
+import { AntdTheme } from './antd-theme.tsx';
+import { ChevronDownIcon } from './icons.tsx';
+
+export interface SelectOption<Value extends string | number> {
+  readonly value: Value;
+  readonly label: string;
+  readonly disabled?: boolean;
+}
+
+export interface SelectProps<Value extends string | number> {
+  /** The control's name, where no label element points at `id`. */
+  readonly label?: string;
+  readonly id?: string;
+  readonly value: Value | undefined;
+  readonly options: readonly SelectOption<Value>[];
+  readonly onChange: (value: Value) => void;
+  readonly placeholder?: string;
+  /** Lets the shopper type to narrow a long list. */
+  readonly searchable?: boolean;
+  readonly disabled?: boolean;
+}
+
+/** A choice from a list that a native select would make hard to search or to style. */
+export default function Select<Value extends string | number>({
+  label,
+  id,
+  value,
+  options,
+  onChange,
+  placeholder,
+  searchable = false,
+  disabled = false,
+}: SelectProps<Value>) {
+  return (
+    <AntdTheme>
+      <AntdSelect<Value>
+        {...(id ? { id } : {})}
+        {...(label ? { 'aria-label': label } : {})}
+        {...(value === undefined ? {} : { value })}
+        options={options.map((option) => ({ ...option }))}
+        onChange={(chosen) => onChange(chosen)}
+        placeholder={placeholder}
+        showSearch={searchable && { optionFilterProp: 'label' }}
+        disabled={disabled}
+        suffixIcon={<ChevronDownIcon size={18} />}
+        className="store-select"
+        classNames={{ popup: { root: 'store-select-popup' } }}
+      />
+    </AntdTheme>
+  );
+}

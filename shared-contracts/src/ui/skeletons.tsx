@@ -1,0 +1,20 @@
+/** Lines of text to come; the last one is shorter. */
+export function TextSkeleton({ lines = 3 }: { readonly lines?: number }) {
+  return (
+    <span className="skeleton-text" aria-hidden="true">
+      {Array.from({ length: lines }, (_, line) => `line-${line}`).map((line) => (
+        <span key={line} className="skeleton" />
+      ))}
+    </span>
+  );
+}
+
+/** A product card to come: picture, name, brand, price. */
+export function ProductCardSkeleton() {
+  return (
+    <span className="skeleton-card" aria-hidden="true">
+      <span className="skeleton skeleton-picture" />
+      <TextSkeleton lines={3} />
+    </span>
+  );
+}

@@ -1,0 +1,14 @@
+import type { ComponentProps } from 'react';
+import { Field, type FieldProps } from './field.tsx';
+
+type TextAreaFieldProps = FieldProps &
+  Omit<ComponentProps<'textarea'>, 'id' | 'className' | 'required' | 'aria-invalid' | 'aria-describedby'>;
+
+/** Several lines of text with label, help and fault. */
+export function TextAreaField({ label, help, fault, error, required, ...textarea }: TextAreaFieldProps) {
+  return (
+    <Field {...{ label, help, error }} {...(fault ? { fault } : {})} required={required ?? false}>
+      {(ties) => <textarea {...textarea} {...ties} className="input" />}
+    </Field>
+  );
+}

@@ -1,0 +1,14 @@
+import type { ComponentProps } from 'react';
+import { Field, type FieldProps } from './field.tsx';
+
+type TextFieldProps = FieldProps &
+  Omit<ComponentProps<'input'>, 'id' | 'className' | 'required' | 'aria-invalid' | 'aria-describedby'>;
+
+/** A line of text with label, help and fault. Forms using it set `noValidate`: faults are told in our words. */
+export function TextField({ label, help, fault, error, required, ...input }: TextFieldProps) {
+  return (
+    <Field {...{ label, help, error }} {...(fault ? { fault } : {})} required={required ?? false}>
+      {(ties) => <input {...input} {...ties} className="input" />}
+    </Field>
+  );
+}
