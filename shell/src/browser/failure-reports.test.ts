@@ -1,0 +1,34 @@
+import { jest } from '@jest/globals';
+import type { ApiClient, ApiResult } from 'shared-contracts';
+import type { RemoteModules } from '../composition/remote-modules.ts';
+import { reportRemoteFailure } from './failure-reports.ts';
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
+
+test('reports wait while the API is away and are sent when it is back [SH-12]', async () => {
+  const sent: unknown[] = [];
+  let away = true;
+  const call = async (_call: unknown, report: unknown): Promise<ApiResult<unknown>> => {
+    if (away) return { ok: false, error: { kind: 'network' } };
+    sent.push(report);
+    return { ok: true, value: [] };
+  };
+  const api = { call } as unknown as ApiClient;
+  const modules = { versionOf: () => '1.2.0' } as unknown as RemoteModules;
+  reportRemoteFailure(api, modules, 'catalog/pages/listing', new Error('no answer within 5000 ms'));
+  reportRemoteFailure(api, modules, 'account/pages/login', new Error('x'.repeat(2000)));
+  await jest.advanceTimersByTimeAsync(1000);
+  expect(sent).toEqual([]);
+  away = false;
+  await jest.advanceTimersByTimeAsync(20_000);
+  expect(sent).toEqual([
+    {
+      Kind: 'remote-failed',
+      Remote: 'mfe-catalog',
+      Version: '1.2.0',
+      Detail: 'catalog/pages/listing: no answer within 5000 ms',
+    },
+    expect.objectContaining({ Remote: 'mfe-account', Detail: expect.stringMatching(/^account\/pages\/login: x{400}/) }),
+  ]);
+});

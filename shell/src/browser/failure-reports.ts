@@ -1,0 +1,46 @@
+import type { ApiClient } from 'shared-contracts';
+import { type RemoteModuleId, TEAMS, teamOf } from 'shared-contracts/remote/teams';
+import type { RemoteModules } from '../composition/remote-modules.ts';
+
+interface Report {
+  readonly Kind: 'remote-failed';
+  readonly Remote: string;
+  readonly Version: string;
+  readonly Detail: string;
+}
+
+const RETRY_MS = 15_000;
+const MOST_QUEUED = 20;
+
+const queue: Report[] = [];
+let sending = false;
+
+/** Tells the API's telemetry which remote failed this shopper; kept and sent later while the API is away (SH-12). */
+export function reportRemoteFailure(api: ApiClient, modules: RemoteModules, id: RemoteModuleId, fault: unknown): void {
+  const team = teamOf(id);
+  const Detail = `${id}: ${fault instanceof Error ? fault.message : String(fault)}`.slice(0, 500);
+  if (queue.length >= MOST_QUEUED) queue.shift();
+  queue.push({ Kind: 'remote-failed', Remote: TEAMS[team].package, Version: modules.versionOf(team) ?? '', Detail });
+  void flush(api);
+}
+
+async function flush(api: ApiClient): Promise<void> {
+  if (sending) return;
+  sending = true;
+  const emptied = await sendQueue(api).catch(() => false);
+  sending = false;
+  if (!emptied) setTimeout(() => void flush(api), RETRY_MS);
+}
+
+/** Sends report after report; false when the API is away. */
+async function sendQueue(api: ApiClient): Promise<boolean> {
+  // Only a page with a failure needs the call's code.
+  const { insertClientReport } = await import('shared-contracts/api/insert-client-report');
+  while (queue[0]) {
+    const sent = await api.call(insertClientReport, queue[0]);
+    // A refusal will not get better by repeating; only silence is worth another try.
+    if (!sent.ok && sent.error.kind !== 'http' && sent.error.kind !== 'schema') return false;
+    queue.shift();
+  }
+  return true;
+}

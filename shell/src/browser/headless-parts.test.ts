@@ -1,0 +1,39 @@
+import { jest } from '@jest/globals';
+import { type ApiClient, emit, on, requestAddToCart } from 'shared-contracts';
+import type { RemoteModules } from '../composition/remote-modules.ts';
+import { startHeadlessParts } from './headless-parts.ts';
+
+/** The cart's rules as their team would ship them: every wish is granted. */
+const rules = {
+  headless: {
+    start: () =>
+      on('catalog:add-to-cart-requested', ({ requestId, productId, quantity }) =>
+        emit('cart:line-added', { requestId, productId, quantity }),
+      ),
+  },
+};
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
+
+const start = (load: () => Promise<unknown>) =>
+  startHeadlessParts({ api: {} as ApiClient, modules: { load } as unknown as RemoteModules });
+
+test('a wish that comes before its owner is answered once the owner is there [CART-06]', async () => {
+  start(async () => rules);
+  await expect(requestAddToCart(7, 2)).resolves.toEqual({ added: true, quantity: 2 });
+});
+
+test('a wish is kept and said so while the owner is away, and granted when it is back [CART-06]', async () => {
+  let back = false;
+  const texts: string[] = [];
+  const stop = on('shell:toast-requested', ({ text }) => texts.push(text));
+  start(() => (back ? Promise.resolve(rules) : Promise.reject(new Error('away'))));
+  const answer = requestAddToCart(7, 2);
+  await jest.advanceTimersByTimeAsync(100);
+  expect(texts).toHaveLength(1);
+  back = true;
+  await jest.advanceTimersByTimeAsync(10_000);
+  await expect(answer).resolves.toEqual({ added: true, quantity: 2 });
+  stop();
+});

@@ -1,0 +1,89 @@
+import { loadRemote, registerRemotes } from '@module-federation/enhanced/runtime';
+import { StrictMode, startTransition, useEffect } from 'react';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { ApiProvider, languageOf, provideRemotePort, SiteProvider } from 'shared-contracts';
+import { TEAM_NAMES } from 'shared-contracts/remote/teams';
+import { createBrowserRouter, RouterProvider } from 'shared-contracts/router';
+import { BOOT_ELEMENT_ID, type BootData, ROOT_ELEMENT_ID } from '../composition/boot-data.ts';
+import { createRemoteModules, type RemoteModules } from '../composition/remote-modules.ts';
+import { ShellProvider } from '../routes/shell-context.tsx';
+import { storeRoutes } from '../routes/store-routes.tsx';
+import { loadShellWords, loadTeamWords } from '../routes/words-of-page.ts';
+import { browserApi } from './browser-api.ts';
+import { currentComposition } from './current-composition.ts';
+import { reportRemoteFailure } from './failure-reports.ts';
+import { startServices } from './start-services.ts';
+
+/** A module that takes longer is shown as away, with a Retry (SH-12). Milliseconds. */
+const MODULE_TIMEOUT_MS = 5000;
+
+/** Takes over the page the server sent: composes the same modules, then hydrates, or renders if it cannot. */
+export async function startStore(): Promise<void> {
+  const boot = readBoot();
+  const api = browserApi();
+  const modules = createRemoteModules({
+    federation: { loadRemote, registerRemotes: registerRemotes as never },
+    composition: boot.composition,
+    failed: boot.failed,
+    timeout: MODULE_TIMEOUT_MS,
+    currentComposition,
+    onFailure: (id, fault) => reportRemoteFailure(api, modules, id, fault),
+  });
+  provideRemotePort(modules);
+  const complete = await loadRenderedModules(boot, modules);
+
+  const routes = storeRoutes({ modules, api });
+  const router = createBrowserRouter(routes, boot.hydration && complete ? { hydrationData: boot.hydration } : {});
+  // Stores are filled only once React has taken the page over: until then both sides must show them empty.
+  const startOnce = once(() => startServices({ api, modules, router }));
+  const store = (
+    <StrictMode>
+      <ApiProvider value={api}>
+        <SiteProvider value={boot.frame.site}>
+          <ShellProvider value={{ modules, frame: boot.frame }}>
+            <RouterProvider router={router} />
+            <AfterHydration run={startOnce} />
+          </ShellProvider>
+        </SiteProvider>
+      </ApiProvider>
+    </StrictMode>
+  );
+  const root = document.getElementById(ROOT_ELEMENT_ID);
+  if (!root) throw new Error(`the document has no #${ROOT_ELEMENT_ID}`);
+  startTransition(() => {
+    if (boot.hydration && complete) hydrateRoot(root, store);
+    else createRoot(root).render(store);
+  });
+}
+
+function AfterHydration({ run }: { readonly run: () => void }) {
+  useEffect(run, [run]);
+  return null;
+}
+
+/** Strict mode runs effects twice in development. */
+function once(work: () => void): () => void {
+  let done = false;
+  return () => {
+    if (done) return;
+    done = true;
+    work();
+  };
+}
+
+function readBoot(): BootData {
+  // Written by this very shell's server in the same document: no foreign input to check.
+  return JSON.parse(document.getElementById(BOOT_ELEMENT_ID)?.textContent ?? '') as BootData;
+}
+
+/** Whether everything the server rendered with is here too; else hydration could not match. */
+async function loadRenderedModules(boot: BootData, modules: RemoteModules): Promise<boolean> {
+  const language = languageOf(location.pathname);
+  const teams = TEAM_NAMES.filter((team) => boot.modules.includes(`${team}/words/${language}`));
+  const results = await Promise.allSettled([
+    loadShellWords(language),
+    ...teams.map((team) => loadTeamWords(team, language, modules)),
+    ...boot.modules.map((id) => modules.load(id)),
+  ]);
+  return results.every(({ status }) => status === 'fulfilled');
+}

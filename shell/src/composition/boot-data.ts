@@ -1,0 +1,31 @@
+import type { RemoteModuleId } from 'shared-contracts/remote/teams';
+import type { Composition } from './composition.ts';
+import type { StoreFrame } from './store-frame.ts';
+
+/** What the server rendered from, embedded in the page: the browser composes from exactly this. */
+export interface BootData {
+  readonly composition: Composition;
+  /** Modules the server's render used; loaded before hydration. */
+  readonly modules: readonly RemoteModuleId[];
+  /** Modules the server found away; shown as away until the shopper retries. */
+  readonly failed: readonly RemoteModuleId[];
+  readonly frame: StoreFrame;
+  /** The router's state, or null when the page was not rendered on the server. */
+  readonly hydration: {
+    readonly loaderData: Readonly<Record<string, unknown>>;
+    readonly errors: Readonly<Record<string, unknown>> | null;
+  } | null;
+  /** Version of the shell that made the page. */
+  readonly shellVersion: string;
+}
+
+export const BOOT_ELEMENT_ID = 'boot';
+export const ROOT_ELEMENT_ID = 'store';
+
+/** JSON that is safe inside an HTML script element. */
+export function embeddedJson(value: unknown): string {
+  return JSON.stringify(value)
+    .replace(/</g, '\\u003c')
+    .replace(/\u2028/g, '\\u2028')
+    .replace(/\u2029/g, '\\u2029');
+}

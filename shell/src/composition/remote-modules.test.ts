@@ -1,0 +1,78 @@
+/** @jest-environment node */
+import type { Composition } from './composition.ts';
+import { createRemoteModules, type FederationRuntime } from './remote-modules.ts';
+
+const composition: Composition = { id: 'c', remotes: { catalog: { version: '1.0.0', entry: '/catalog-1.js' } } };
+
+/** A federation whose remotes answer as told: a module, a fault, or silence. */
+function federation(answers: Record<string, () => Promise<unknown>>) {
+  const registered: string[] = [];
+  const runtime: FederationRuntime = {
+    registerRemotes: (remotes) => void registered.push(...remotes.map(({ entry }) => entry)),
+    loadRemote: <T>(id: string) => (answers[id]?.() ?? Promise.resolve(null)) as Promise<T | null>,
+  };
+  return { runtime, registered };
+}
+
+describe('loading a remote’s modules', () => {
+  test('a module is loaded once and then at hand', async () => {
+    let loads = 0;
+    const { runtime } = federation({ 'mfe_catalog/pages/listing': async () => ({ page: ++loads }) });
+    const modules = createRemoteModules({ federation: runtime, composition, timeout: 100 });
+    await Promise.all([modules.load('catalog/pages/listing'), modules.load('catalog/pages/listing')]);
+    await modules.load('catalog/pages/listing');
+    expect(modules.loaded('catalog/pages/listing')).toEqual({ page: 1 });
+    expect(loads).toBe(1);
+  });
+
+  test('a hanging remote is given up after the time-out, a retry succeeds when it is back [SH-12]', async () => {
+    let back = false;
+    const failures: string[] = [];
+    const { runtime } = federation({
+      'mfe_catalog/pages/listing': () => (back ? Promise.resolve({ page: 'here' }) : new Promise(() => undefined)),
+    });
+    const modules = createRemoteModules({
+      federation: runtime,
+      composition,
+      timeout: 20,
+      onFailure: (id) => failures.push(id),
+    });
+    await expect(modules.load('catalog/pages/listing')).rejects.toThrow('no answer within 20 ms');
+    expect(modules.failed('catalog/pages/listing')).toBe(true);
+    expect(failures).toEqual(['catalog/pages/listing']);
+    back = true;
+    await modules.load('catalog/pages/listing');
+    expect(modules.failed('catalog/pages/listing')).toBe(false);
+  });
+
+  test('a remote that was away is found by a retry at whatever version it came back with [SH-12]', async () => {
+    const { runtime, registered } = federation({ 'mfe_catalog/pages/listing': async () => ({ page: 'new' }) });
+    const modules = createRemoteModules({
+      federation: runtime,
+      composition: { id: 'empty', remotes: {} },
+      failed: ['catalog/pages/listing'],
+      timeout: 100,
+      currentComposition: async () => ({
+        id: 'd',
+        remotes: { catalog: { version: '1.1.0', entry: '/catalog-1.1.js' } },
+      }),
+    });
+    await modules.load('catalog/pages/listing');
+    expect(registered).toEqual(['/catalog-1.1.js']);
+    expect(modules.versionOf('catalog')).toBe('1.1.0');
+  });
+
+  test('a remote in use keeps its version for the life of the page [OPS-03]', async () => {
+    const { runtime, registered } = federation({ 'mfe_catalog/pages/listing': async () => ({}) });
+    const modules = createRemoteModules({
+      federation: runtime,
+      composition,
+      timeout: 100,
+      currentComposition: async () => ({ id: 'd', remotes: { catalog: { version: '2.0.0', entry: '/catalog-2.js' } } }),
+    });
+    await modules.load('catalog/pages/listing');
+    await expect(modules.load('catalog/pages/gone')).rejects.toThrow('no such module');
+    await expect(modules.load('catalog/pages/gone')).rejects.toThrow('no such module');
+    expect(registered).toEqual(['/catalog-1.js']);
+  });
+});

@@ -1,0 +1,31 @@
+import { links, useWords } from 'shared-contracts';
+import { StoreLink } from 'shared-contracts/ui/store-link';
+import type { StoreFrame } from '../composition/store-frame.ts';
+import { CategoryLink } from '../menu/category-link.tsx';
+import { shellWords } from '../words.ts';
+import { MessagePage } from './message-page.tsx';
+import styles from './not-found.module.css';
+import { SearchForm } from './search-form.tsx';
+
+/** A path that nobody owns: search and categories lead on (SH-11). */
+export function NotFoundView({ categories }: Pick<StoreFrame, 'categories'>) {
+  const t = useWords(shellWords);
+  const top = categories.filter(({ ParentCategoryID }) => ParentCategoryID === undefined);
+  return (
+    <MessagePage title={t('notFoundTitle')} text={t('notFoundText')} drawing="chair">
+      <SearchForm className={styles.search ?? ''} />
+      <nav aria-label={t('categories')} className={styles.categories}>
+        <ul>
+          {top.map((category) => (
+            <li key={category.CategoryID}>
+              <CategoryLink category={category} className={`chip ${styles.category}`} />
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <StoreLink to={links.home()} className="text-link arrow">
+        {t('backHome')}
+      </StoreLink>
+    </MessagePage>
+  );
+}

@@ -1,0 +1,24 @@
+import { contractWords, useWords } from 'shared-contracts';
+import { ProductCardSkeleton, TextSkeleton } from 'shared-contracts/ui/skeletons';
+import styles from './page-skeleton.module.css';
+
+const CARDS = ['1', '2', '3', '4'] as const;
+
+/** A page to come whose shape is not known yet: a heading, a few lines, a row of pictures. */
+export function PageSkeleton() {
+  const t = useWords(contractWords);
+  return (
+    <div className={`container ${styles.page}`} aria-busy="true">
+      <p className="visually-hidden" role="status">
+        {t('loading')}
+      </p>
+      <span className={`skeleton ${styles.heading}`} />
+      <TextSkeleton lines={2} />
+      <div className={styles.cards}>
+        {CARDS.map((card) => (
+          <ProductCardSkeleton key={card} />
+        ))}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,152 @@
+import { links, useWords } from 'shared-contracts';
+import { MailIcon, PhoneIcon } from 'shared-contracts/ui/icons';
+import { StoreLink } from 'shared-contracts/ui/store-link';
+import type { StoreFrame } from '../composition/store-frame.ts';
+import { CategoryLink } from '../menu/category-link.tsx';
+import { shellWords } from '../words.ts';
+import { LogoMark } from './logo.tsx';
+import styles from './store-footer.module.css';
+
+type ShellWord = keyof (typeof shellWords)['english'];
+
+const COMPANY = [
+  ['about', links.about()],
+  ['contact', links.contact()],
+  ['blog', links.blog()],
+  ['bulkOrder', links.bulkOrder()],
+  ['customerReviews', links.customerReviews()],
+  ['customFurniture', links.customFurniture()],
+] as const;
+
+const SUPPORT = [
+  ['trackOrder', links.orders()],
+  ['faqs', links.faqs()],
+  ['delivery', links.policy('delivery-and-assembly')],
+  ['careGuide', links.policy('care')],
+  ['grievance', links.policy('grievance')],
+] as const;
+
+const POLICIES = [
+  ['terms', links.policy('terms')],
+  ['warranty', links.policy('warranty')],
+  ['privacy', links.policy('privacy')],
+  ['returns', links.policy('cancellation-return-refund')],
+  ['privacyChoices', links.policy('privacy-choices')],
+] as const;
+
+/** The walnut foot of every page: where else to go, what the store promises, how to reach it (SH-07). */
+export function StoreFooter({ categories, site }: Pick<StoreFrame, 'categories' | 'site'>) {
+  const t = useWords(shellWords);
+  const shop = categories.filter(({ ParentCategoryID }) => ParentCategoryID === undefined).slice(0, 6);
+  return (
+    <footer className={styles.footer}>
+      <div className={`container ${styles.columns}`}>
+        <div className={styles.store}>
+          <p className={styles.name}>
+            <LogoMark ground="walnut" />
+            <bdi>{site.storeName}</bdi>
+          </p>
+          <p className={styles.soft}>{t('aboutStore')}</p>
+          <ul className={styles.contact}>
+            <li>
+              <a href={`tel:${site.phone.replace(/[^\d+]/g, '')}`} aria-label={t('call', { phone: site.phone })}>
+                <PhoneIcon size={20} />
+                <bdi dir="ltr">{site.phone}</bdi>
+              </a>
+            </li>
+            <li>
+              <a href={`mailto:${site.email}`} aria-label={t('write', { email: site.email })}>
+                <MailIcon size={20} />
+                <bdi dir="ltr">{site.email}</bdi>
+              </a>
+            </li>
+          </ul>
+        </div>
+        <nav className={styles.column} aria-label={t('shop')}>
+          <h2>{t('shop')}</h2>
+          <ul>
+            {shop.map((category) => (
+              <li key={category.CategoryID}>
+                <CategoryLink category={category} />
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <LinkColumn heading="company" entries={COMPANY} />
+        <LinkColumn heading="support" entries={SUPPORT} />
+        <LinkColumn heading="policies" entries={POLICIES} />
+      </div>
+      <div className={`container ${styles.base}`}>
+        <p>
+          <bdi>© {site.legalName}</bdi>
+          <span className={styles.line}>
+            {t('gstin')} <bdi dir="ltr">{site.gstin}</bdi>
+          </span>
+          <bdi className={styles.line}>{site.address}</bdi>
+        </p>
+        {site.social.length > 0 && (
+          <ul className={styles.social} aria-label={t('followUs')}>
+            {site.social.map(({ network, url }) => (
+              <li key={url}>
+                <a href={url} rel="noopener" aria-label={network} title={network}>
+                  <SocialIcon network={network} />
+                </a>
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+    </footer>
+  );
+}
+
+function LinkColumn({
+  heading,
+  entries,
+}: {
+  readonly heading: ShellWord;
+  readonly entries: readonly (readonly [ShellWord, string])[];
+}) {
+  const t = useWords(shellWords);
+  return (
+    <nav className={styles.column} aria-label={t(heading)}>
+      <h2>{t(heading)}</h2>
+      <ul>
+        {entries.map(([word, to]) => (
+          <li key={to}>
+            <StoreLink to={to}>{t(word)}</StoreLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+const SOCIAL_DRAWINGS: Readonly<Record<string, string>> = {
+  facebook: 'M14 8.5h2.5V5.5H14c-2.2 0-3.5 1.4-3.5 3.6V11H8v3h2.5v6.5h3V14H16l.5-3h-3V9.3c0-.5.2-.8.5-.8Z',
+  instagram:
+    'M8 4h8a4 4 0 0 1 4 4v8a4 4 0 0 1-4 4H8a4 4 0 0 1-4-4V8a4 4 0 0 1 4-4Zm4 5a3 3 0 1 0 0 6 3 3 0 0 0 0-6Zm4.8-1.8h.01',
+  pinterest: 'M10 20.5 12 11m-2.4 3.2C7.3 11 8.8 6.5 12.3 6.5c4.7 0 4.7 8.5.7 8.5-1.2 0-1.8-.8-1.8-.8',
+  youtube:
+    'M6 6.5h12A2.5 2.5 0 0 1 20.5 9v6a2.5 2.5 0 0 1-2.5 2.5H6A2.5 2.5 0 0 1 3.5 15V9A2.5 2.5 0 0 1 6 6.5ZM10.5 9.5v5l4-2.5-4-2.5Z',
+};
+
+function SocialIcon({ network }: { readonly network: string }) {
+  const drawing = SOCIAL_DRAWINGS[network.toLowerCase()];
+  if (!drawing) return <>{network}</>;
+  return (
+    <svg
+      aria-hidden="true"
+      width="22"
+      height="22"
+      viewBox="0 0 24 24"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="1.6"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+    >
+      <path d={drawing} />
+    </svg>
+  );
+}

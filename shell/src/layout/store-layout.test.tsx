@@ -1,0 +1,249 @@
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import { $cartLines, $logOut, inLanguage, installWords, type Language, links, on } from 'shared-contracts';
+import { Link } from 'shared-contracts/router';
+import { renderPage } from 'shared-contracts/testing/render-page';
+import { sampleSite } from 'shared-contracts/testing/sample-site';
+import { modalDialogs } from '../menu/modal-dialogs.ts';
+import { sampleCategories } from '../menu/sample-categories.ts';
+import arabic from '../words.ar.ts';
+import { StoreLayout } from './store-layout.tsx';
+
+modalDialogs();
+installWords('shell', 'ar', arabic);
+
+const asha = { UserID: 7, FirstName: 'Asha', LastName: 'Rao', EmailAddress: 'asha@example.com' };
+const line = (ProductId: number) => ({
+  ProductId,
+  ProductName: 'Sofa',
+  Quantity: 5,
+  Price: 45999,
+  OrderMaximumQuantity: 10,
+  Material: 'Fabric',
+});
+
+interface Setting {
+  readonly path?: string;
+  readonly language?: Language;
+  readonly loggedInAs?: typeof asha;
+  readonly testPayments?: boolean;
+  readonly logo?: { LogoUrl: string; Alt: string };
+  readonly storageReady?: boolean;
+}
+
+function openStore({ testPayments = false, logo, ...options }: Setting = {}) {
+  return renderPage(
+    <StoreLayout categories={[...sampleCategories]} site={sampleSite} logo={logo ?? null} testPayments={testPayments}>
+      <h1>The page</h1>
+      <Link to={inLanguage(options.language ?? 'en', '/Aboutus')}>Another page</Link>
+    </StoreLayout>,
+    { pattern: '/*', ...options },
+  );
+}
+
+const header = () => within(screen.getByRole('banner'));
+
+describe('around every page', () => {
+  test('the skip link leads to the one main region, between banner and footer [SH-17]', async () => {
+    await openStore();
+    const skip = screen.getByRole('link', { name: 'Skip to content' });
+    expect(skip).toHaveAttribute('href', `#${screen.getByRole('main').id}`);
+    expect(within(screen.getByRole('main')).getByRole('heading', { level: 1 })).toHaveTextContent('The page');
+    expect(screen.getByRole('contentinfo')).toBeInTheDocument();
+  });
+
+  test('the logo leads home and falls back to the bundled one with the name of the store [SH-01]', async () => {
+    const store = await openStore();
+    expect(header().getByRole('link', { name: 'Kashtha & Co., home page' })).toHaveAttribute('href', '/');
+    expect(header().getByText('Kashtha & Co.')).toBeInTheDocument();
+    store.unmount();
+    await openStore({ logo: { LogoUrl: '/media/logo.png', Alt: 'Kashtha' } });
+    expect(header().getByRole('img', { name: 'Kashtha' })).toHaveAttribute('src', '/media/logo.png');
+  });
+
+  test('searching goes to the listing in the language of the page [SH-01]', async () => {
+    const { user, path } = await openStore({ language: 'ar' });
+    const search = header().getByRole('searchbox', { name: 'ابحث في المتجر' });
+    expect(search.closest('form')).toHaveAttribute('action', '/ar/ProductListing');
+    await user.type(search, ' teal sofa {Enter}');
+    expect(path()).toBe('/ar/ProductListing?SearchTerm=teal%20sofa');
+    expect(header().getByRole('searchbox')).toHaveValue('teal sofa');
+  });
+
+  test('an empty search stays and waits for words [SH-01]', async () => {
+    const { user, path } = await openStore();
+    await user.click(header().getByRole('button', { name: 'Search' }));
+    expect(path()).toBe('/');
+    expect(header().getByRole('searchbox')).toHaveFocus();
+  });
+
+  test('while payments are tests, every page says so [PAY-13]', async () => {
+    const store = await openStore({ testPayments: true });
+    expect(screen.getByText(/^Test payments/)).toBeInTheDocument();
+    store.unmount();
+    await openStore();
+    expect(screen.queryByText(/^Test payments/)).not.toBeInTheDocument();
+  });
+
+  test.each(['/Checkout', '/payment'])('on %s the header is reduced to logo and help', async (path) => {
+    await openStore({ path });
+    expect(
+      header()
+        .getAllByRole('link')
+        .map((link) => link.getAttribute('href')),
+    ).toEqual(['/', links.contact()]);
+    expect(screen.queryByRole('navigation', { name: 'Categories' })).not.toBeInTheDocument();
+  });
+});
+
+describe('who is here', () => {
+  test('a visitor finds a plain link to /Login [SH-03]', async () => {
+    await openStore();
+    expect(header().getByRole('link', { name: 'Log in' })).toHaveAttribute('href', '/Login');
+    expect(header().queryByRole('button', { name: 'Account' })).not.toBeInTheDocument();
+  });
+
+  test('who is logged in finds profile, orders and logout; Escape closes the menu [SH-03]', async () => {
+    const { user } = await openStore({ loggedInAs: asha });
+    const account = header().getByRole('button', { name: 'Account' });
+    expect(header().queryByRole('link', { name: 'My profile' })).not.toBeInTheDocument();
+    await user.click(account);
+    expect(header().getByRole('link', { name: 'My profile' })).toHaveAttribute('href', '/profile');
+    expect(header().getByRole('link', { name: 'My orders' })).toHaveAttribute('href', '/myorders');
+    expect(header().getByRole('button', { name: 'Logout' })).toBeInTheDocument();
+    await user.keyboard('{Escape}');
+    expect(account).toHaveAttribute('aria-expanded', 'false');
+    expect(account).toHaveFocus();
+  });
+
+  test('the logOut flag alone brings the plain link back [SH-03]', async () => {
+    await openStore({ loggedInAs: asha });
+    act(() => $logOut.set('1'));
+    expect(header().getByRole('link', { name: 'Log in' })).toHaveAttribute('href', '/Login');
+    expect(header().queryByRole('button', { name: 'Account' })).not.toBeInTheDocument();
+  });
+
+  test("Logout asks the account's owner to log out [SH-03]", async () => {
+    let asked = 0;
+    const stop = on('account:logout-requested', () => asked++);
+    const { user } = await openStore({ loggedInAs: asha });
+    await user.click(header().getByRole('button', { name: 'Account' }));
+    await user.click(header().getByRole('button', { name: 'Logout' }));
+    expect(asked).toBe(1);
+    stop();
+  });
+
+  test('until the stored facts are read, the page is that of a visitor with an empty cart [SH-03] [SH-04]', async () => {
+    localStorage.setItem('user', JSON.stringify(asha));
+    localStorage.setItem('Token', 'token');
+    localStorage.setItem('cartItems', JSON.stringify([line(1)]));
+    await openStore({ storageReady: false });
+    expect(header().getByRole('link', { name: 'Log in' })).toBeInTheDocument();
+    expect(header().getByRole('link', { name: 'Cart' })).toBeInTheDocument();
+  });
+});
+
+describe('the cart', () => {
+  test('wears the number of distinct lines, and nothing while it is empty [SH-04]', async () => {
+    await openStore();
+    const cart = () => header().getByRole('link', { name: /^Cart/ });
+    expect(cart()).toHaveAttribute('href', '/Cart');
+    expect(cart()).toHaveAccessibleName('Cart');
+    expect(cart()).toHaveTextContent('');
+    act(() => $cartLines.set([line(1), line(2)]));
+    expect(cart()).toHaveAccessibleName('Cart, different items: 2');
+    expect(cart()).toHaveTextContent('2');
+  });
+
+  test('speaks of changes politely, and not of what a page starts with [SH-04]', async () => {
+    localStorage.setItem('cartItems', JSON.stringify([line(1)]));
+    await openStore();
+    const spoken = () => header().getByRole('status');
+    expect(spoken()).toHaveTextContent('');
+    act(() => $cartLines.set([line(1), line(2), line(3)]));
+    expect(spoken()).toHaveTextContent('Different items in your cart: 3');
+    act(() => $cartLines.set([]));
+    expect(spoken()).toHaveTextContent('Your cart is empty');
+  });
+});
+
+describe('the language', () => {
+  test.each([
+    ['en', 'العربية', '/ar/collections/sofas?page=2'],
+    ['ar', 'English', '/collections/sofas?page=2'],
+  ] as const)('from %s, %s is the same page in place [SH-16]', async (language, name, target) => {
+    const { user, path } = await openStore({ path: '/collections/sofas?page=2', language });
+    const other = screen.getByRole('link', { name });
+    expect(other).toHaveAttribute('href', target);
+    expect(other).toHaveAttribute('hreflang', language === 'en' ? 'ar' : 'en');
+    await user.click(other);
+    expect(path()).toBe(target);
+  });
+
+  test('every label around the page is Arabic on an Arabic page [SH-16]', async () => {
+    await openStore({ language: 'ar', loggedInAs: asha, testPayments: true });
+    const untranslated = /[A-Za-z]{3,}/;
+    const named = [
+      ...screen.getAllByRole('link'),
+      ...screen.getAllByRole('button'),
+      ...screen.getAllByRole('navigation'),
+    ];
+    const names = named
+      .map((element) => element.getAttribute('aria-label') ?? '')
+      .filter((label) => untranslated.test(label));
+    // What keeps its Latin letters is a name: the store's, an address, a network.
+    expect(names).toEqual(['الصفحة الرئيسية لمتجر Kashtha & Co.', 'راسلنا على care@store.example', 'Instagram']);
+  });
+});
+
+describe('the footer', () => {
+  test('leads to the pages of the company, its policies and its support [SH-07]', async () => {
+    await openStore();
+    const footer = within(screen.getByRole('contentinfo'));
+    const targets = footer.getAllByRole('link').map((link) => link.getAttribute('href'));
+    expect(targets).toEqual(
+      expect.arrayContaining([
+        '/Aboutus',
+        '/Contactus',
+        '/Blog',
+        '/bulk-order',
+        '/customer-reviews',
+        '/Customized-Furniture',
+        '/Faqs',
+        '/pages/terms',
+        '/pages/warranty',
+        '/pages/privacy',
+        '/pages/delivery-and-assembly',
+        '/pages/care',
+        '/pages/cancellation-return-refund',
+        '/pages/grievance',
+        '/pages/privacy-choices',
+        'tel:+918000000000',
+        'mailto:care@store.example',
+        'https://social.example/store',
+      ]),
+    );
+  });
+});
+
+describe('navigation', () => {
+  test('moves focus to the heading and announces the page [SH-17]', async () => {
+    document.title = 'About us';
+    const { user } = await openStore();
+    expect(screen.getByRole('heading', { level: 1 })).not.toHaveFocus();
+    await user.click(screen.getByRole('link', { name: 'Another page' }));
+    expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
+    expect(await screen.findByText('About us', { selector: '[role=status]' })).toBeInTheDocument();
+  });
+
+  test('a change of language keeps the focus where it is [SH-16] [SH-17]', async () => {
+    const { user } = await openStore();
+    await user.click(screen.getByRole('link', { name: 'العربية' }));
+    expect(screen.getByRole('heading', { level: 1 })).not.toHaveFocus();
+  });
+});
+
+test('the Menu button opens the categories as a dialog [SH-05]', async () => {
+  await openStore();
+  fireEvent.click(header().getByRole('button', { name: 'Menu' }));
+  expect(screen.getByRole('dialog', { name: 'Menu' })).toBeInTheDocument();
+});

@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react';
+import { useWords } from 'shared-contracts';
+import type { StoreFrame } from '../composition/store-frame.ts';
+import { Toasts } from '../toasts/toasts.tsx';
+import { shellWords } from '../words.ts';
+import { PageProgress } from './page-progress.tsx';
+import { RouteAnnouncer } from './route-announcer.tsx';
+import { StoreFooter } from './store-footer.tsx';
+import { StoreHeader } from './store-header.tsx';
+import styles from './store-layout.module.css';
+
+const CONTENT_ID = 'content';
+
+/** What surrounds every page: header, menu, footer, toasts, and what a screen reader hears of navigation. */
+export function StoreLayout({
+  categories,
+  site,
+  logo,
+  testPayments,
+  children,
+}: StoreFrame & { readonly children: ReactNode }) {
+  const t = useWords(shellWords);
+  return (
+    <div className={styles.page}>
+      <a href={`#${CONTENT_ID}`} className="skip-link">
+        {t('skipToContent')}
+      </a>
+      <PageProgress />
+      {testPayments && <p className={styles.ribbon}>{t('testPayments')}</p>}
+      <StoreHeader categories={categories} logo={logo} />
+      <main id={CONTENT_ID} tabIndex={-1} className={styles.main}>
+        {children}
+      </main>
+      <StoreFooter categories={categories} site={site} />
+      <RouteAnnouncer contentId={CONTENT_ID} />
+      <Toasts />
+    </div>
+  );
+}

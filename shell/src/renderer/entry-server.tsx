@@ -1,0 +1,40 @@
+import { loadRemote, registerRemotes } from '@module-federation/enhanced/runtime';
+import { provideRemotePort } from 'shared-contracts';
+import type { RemoteModuleId, Team } from 'shared-contracts/remote/teams';
+import { teamOf } from 'shared-contracts/remote/teams';
+import type { Composition } from '../composition/composition.ts';
+import { createRemoteModules } from '../composition/remote-modules.ts';
+import { loadShellWords } from '../routes/words-of-page.ts';
+import { createPageRenderer, type PageRenderer } from './page-renderer.tsx';
+
+export interface RendererSetup {
+  /** Entries are absolute paths in the release store. */
+  readonly composition: Composition;
+  /** Every module the composed remotes expose to the server. */
+  readonly modules: readonly RemoteModuleId[];
+  readonly apiOrigin: string;
+}
+
+export interface StartedRenderer {
+  readonly render: PageRenderer;
+  /** Teams whose modules do not load here, and why. */
+  readonly broken: Readonly<Partial<Record<Team, string>>>;
+}
+
+const MODULE_TIMEOUT_MS = 2000;
+
+/** Loads every module of the composition once, so that rendering itself never waits for code. */
+export async function startRenderer({ composition, modules: ids, apiOrigin }: RendererSetup): Promise<StartedRenderer> {
+  const broken: Partial<Record<Team, string>> = {};
+  const modules = createRemoteModules({
+    federation: { loadRemote, registerRemotes: registerRemotes as never },
+    composition,
+    timeout: MODULE_TIMEOUT_MS,
+    onFailure: (id, fault) => {
+      broken[teamOf(id)] ??= `${id}: ${fault instanceof Error ? fault.message : String(fault)}`;
+    },
+  });
+  provideRemotePort(modules);
+  await Promise.allSettled([loadShellWords('ar'), ...ids.map((id) => modules.load(id))]);
+  return { render: createPageRenderer({ modules, apiOrigin }), broken };
+}

@@ -1,0 +1,57 @@
+import {
+  inLanguage,
+  LANGUAGES,
+  type Language,
+  languageOf,
+  type PageHead,
+  type PageModule,
+  translator,
+  withoutLanguage,
+} from 'shared-contracts';
+import type { RemoteModules } from '../composition/remote-modules.ts';
+import { shellWords } from '../words.ts';
+import type { StoreRouteHandle } from './store-routes.tsx';
+
+/** The head of the page shown, complete: what both the document and a navigation put in place. */
+export interface ResolvedHead extends PageHead {
+  readonly language: Language;
+  readonly canonical: string;
+  readonly noindex: boolean;
+  /** Path of the same page in each language, for hreflang; empty on pages that are not indexed. */
+  readonly alternates: Readonly<Partial<Record<Language, string>>>;
+}
+
+interface Match {
+  readonly pathname: string;
+  readonly handle: unknown;
+  readonly data: unknown;
+}
+
+/** Works out the head from the deepest match. Paths are relative to the origin; the caller makes them absolute. */
+export function resolveHead(
+  matches: readonly Match[],
+  modules: RemoteModules,
+  storeName: string,
+  search: string,
+): ResolvedHead {
+  const match = matches.at(-1);
+  const pathname = match?.pathname ?? '/';
+  const language = languageOf(pathname);
+  const handle = match?.handle as StoreRouteHandle | undefined;
+  const page = handle && (modules.loaded(handle.page) as { readonly page?: PageModule } | undefined)?.page;
+  const head =
+    page?.head(match?.data ?? undefined, { language, storeName }) ??
+    fallbackHead(language, storeName, handle !== undefined);
+  const canonical = head.canonical ?? withoutLanguage(pathname);
+  // A filtered or searched page is a view of one that is indexed without its query (SH-18).
+  const noindex = head.noindex ?? (!handle?.storePath.indexed || search !== '');
+  const alternates = noindex
+    ? {}
+    : Object.fromEntries((Object.keys(LANGUAGES) as Language[]).map((other) => [other, inLanguage(other, canonical)]));
+  return { ...head, language, canonical: inLanguage(language, canonical), noindex, alternates };
+}
+
+function fallbackHead(language: Language, storeName: string, known: boolean): PageHead {
+  const t = translator(shellWords, language);
+  return { title: known ? storeName : `${t('notFoundTitle')} | ${storeName}`, noindex: true };
+}

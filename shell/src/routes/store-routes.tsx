@@ -1,0 +1,117 @@
+import {
+  type ApiClient,
+  inLanguage,
+  type Language,
+  languageOf,
+  type PageModule,
+  type PageOutcome,
+  withoutLanguage,
+} from 'shared-contracts';
+import { STORE_PATHS, STORE_REDIRECTS, type StorePath, type StoreRedirect } from 'shared-contracts/remote/store-paths';
+import { teamOf } from 'shared-contracts/remote/teams';
+import { data, type RouteObject, redirect } from 'shared-contracts/router';
+import { asPageFailure } from '../composition/page-failure.ts';
+import type { RemoteModules } from '../composition/remote-modules.ts';
+import { NotFoundPage } from './not-found-page.tsx';
+import { PageFailureBoundary } from './page-failure-boundary.tsx';
+import { PageSlot } from './page-slot.tsx';
+import { StoreRoot } from './store-root.tsx';
+import { loadShellWords, loadTeamWords } from './words-of-page.ts';
+
+export interface StoreRoutesOptions {
+  readonly modules: RemoteModules;
+  readonly api: ApiClient;
+}
+
+/** Told by a route to whoever needs to know what it shows (head, regions, telemetry). */
+export interface StoreRouteHandle {
+  readonly page: StorePath['page'];
+  readonly storePath: StorePath;
+}
+
+/**
+ * The one route tree, for both languages: `ar?` is an optional segment, so that switching the language in
+ * place stays on the same route. Pages are loaded by their loader, from whichever remote owns the path.
+ */
+export function storeRoutes(options: StoreRoutesOptions): RouteObject[] {
+  return [
+    {
+      id: 'root',
+      Component: StoreRoot,
+      children: [
+        {
+          id: 'language',
+          path: 'ar?',
+          children: [
+            ...STORE_PATHS.map((storePath) => pageRoute(storePath, options)),
+            ...STORE_REDIRECTS.map(redirectRoute),
+            { id: 'not-found', path: '*', Component: NotFoundPage, loader: ({ request }) => unknownPath(request) },
+          ],
+        },
+      ],
+    },
+  ];
+}
+
+function pageRoute(storePath: StorePath, { modules, api }: StoreRoutesOptions): RouteObject {
+  const { path, page } = storePath;
+  return {
+    id: path,
+    ...(path === '/' ? { index: true } : { path: path.slice(1) }),
+    handle: { page, storePath } satisfies StoreRouteHandle,
+    element: <PageSlot page={page} />,
+    ErrorBoundary: PageFailureBoundary,
+    loader: async ({ request, params }) => {
+      const url = new URL(request.url);
+      const language = languageOf(url.pathname);
+      try {
+        const loaded = await loadPage(page, modules, language);
+        const outcome = await loaded.load?.({ url, params, language, api, signal: request.signal });
+        return settle(outcome, url);
+      } catch (thrown) {
+        if (thrown instanceof Response || request.signal.aborted) throw thrown;
+        throw asPageFailure(thrown);
+      }
+    },
+  } as RouteObject;
+}
+
+/** Page, its fragments, and the texts of every team concerned. Only the page itself is indispensable. */
+async function loadPage(id: StorePath['page'], modules: RemoteModules, language: Language): Promise<PageModule> {
+  const texts = Promise.allSettled([loadShellWords(language), loadTeamWords(teamOf(id), language, modules)]);
+  const { page } = (await modules.load(id)) as { readonly page?: PageModule };
+  if (!page) throw new Error(`${id} exports no page`);
+  const fragments = page.fragments ?? [];
+  const lenders = new Set(fragments.map(teamOf));
+  await Promise.allSettled([
+    texts,
+    ...fragments.map((fragment) => modules.load(fragment)),
+    ...[...lenders].map((team) => loadTeamWords(team, language, modules)),
+  ]);
+  return page;
+}
+
+function settle(outcome: PageOutcome<unknown> | undefined, url: URL) {
+  // null, not undefined: only what JSON can carry reaches the browser's router.
+  if (!outcome) return null;
+  if (outcome.kind === 'show') return data(outcome.data ?? null, { status: outcome.status });
+  throw redirect(inLanguage(languageOf(url.pathname), outcome.to), outcome.permanent ? 301 : 302);
+}
+
+function redirectRoute({ from, to }: StoreRedirect): RouteObject {
+  return {
+    id: `redirect:${from}`,
+    path: from.slice(1),
+    loader: ({ request, params }) => {
+      const url = new URL(request.url);
+      const target = to.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
+      return redirect(`${inLanguage(languageOf(url.pathname), target)}${url.search}`, 301);
+    },
+  };
+}
+
+async function unknownPath(request: Request) {
+  const { pathname } = new URL(request.url);
+  await loadShellWords(languageOf(pathname));
+  return data({ path: withoutLanguage(pathname) }, { status: 404 });
+}

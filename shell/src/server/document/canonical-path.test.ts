@@ -1,0 +1,43 @@
+/** @jest-environment node */
+import { STORE_PATHS } from 'shared-contracts/remote/store-paths';
+import { resolvePath } from './canonical-path.ts';
+
+describe('one canonical spelling of each path', () => {
+  test.each([
+    ['/', '/', 'content/pages/home'],
+    ['/cart', '/Cart', 'cart-checkout/pages/cart'],
+    ['/CART/', '/Cart', 'cart-checkout/pages/cart'],
+    ['/ar/cart', '/ar/Cart', 'cart-checkout/pages/cart'],
+    ['/AR', '/ar', 'content/pages/home'],
+    ['//cart', '/Cart', 'cart-checkout/pages/cart'],
+    ['/customized-furniture', '/Customized-Furniture', 'content/pages/article'],
+    ['/collections', '/ProductListing', 'catalog/pages/listing'],
+    ['/collections/all', '/ProductListing', 'catalog/pages/listing'],
+    ['/ar/ProductListing/sofas', '/ar/collections/sofas', 'catalog/pages/listing'],
+    ['/address', '/Addresses', 'account/pages/addresses'],
+    ['/blogdetails', '/Blog/how-to-choose-dining-room-furniture', 'content/pages/article'],
+    ['/collections/sofas/teal-sofa', '/collections/sofas/teal-sofa', 'catalog/pages/product'],
+  ])('%s is %s [SH-10]', (asked, canonical, page) => {
+    expect(resolvePath(asked)).toMatchObject({ canonical, storePath: { page } });
+  });
+
+  test.each(STORE_PATHS.map(({ path }) => path))('%s is its own canonical spelling [SH-10]', (path) => {
+    expect(resolvePath(path).canonical).toBe(path);
+    expect(resolvePath(path.toUpperCase()).storePath).not.toBeNull();
+  });
+
+  test.each(['/nowhere', '/collections/a/b/c', '/ar/nowhere', '/.env', '/%2e%2e/x'])(
+    '%s belongs to nobody [SH-11]',
+    (path) => {
+      expect(resolvePath(path).storePath).toBeNull();
+    },
+  );
+
+  test.each(['//evil.example', '/\\evil.example', '//evil.example/Cart'])(
+    '%s never leads off the store [SEC-01]',
+    (path) => {
+      const { canonical, storePath } = resolvePath(path);
+      expect(storePath === null || /^\/[^/\\]/.test(canonical)).toBe(true);
+    },
+  );
+});

@@ -1,0 +1,41 @@
+import { inLanguage, languageOf, withoutLanguage } from 'shared-contracts/i18n/languages';
+import { STORE_PATHS, STORE_REDIRECTS, type StorePath } from 'shared-contracts/remote/store-paths';
+
+export interface ResolvedPath {
+  /** The canonical path, with its language prefix; differs from the request's when it should be redirected. */
+  readonly canonical: string;
+  /** null when nobody owns the path. */
+  readonly storePath: StorePath | null;
+}
+
+/** Finds a path's owner whatever its spelling, and the one spelling it should have (SH-10). Paths only, no query. */
+export function resolvePath(pathname: string): ResolvedPath {
+  const language = languageOf(pathname);
+  const plain = withoutLanguage(pathname.replace(/\/{2,}/g, '/'));
+  const segments = plain.split('/').filter(Boolean);
+  for (const { from, to } of STORE_REDIRECTS) {
+    const params = matchSegments(from, segments);
+    if (params) return resolvePath(inLanguage(language, fill(to, params)));
+  }
+  for (const storePath of STORE_PATHS) {
+    const params = matchSegments(storePath.path, segments);
+    if (params) return { canonical: inLanguage(language, fill(storePath.path, params)), storePath };
+  }
+  return { canonical: pathname, storePath: null };
+}
+
+function matchSegments(pattern: string, segments: readonly string[]): Record<string, string> | null {
+  const parts = pattern.split('/').filter(Boolean);
+  if (parts.length !== segments.length) return null;
+  const params: Record<string, string> = {};
+  for (const [index, part] of parts.entries()) {
+    const segment = segments[index] ?? '';
+    if (part.startsWith(':')) params[part.slice(1)] = segment;
+    else if (part.toLowerCase() !== segment.toLowerCase()) return null;
+  }
+  return params;
+}
+
+function fill(pattern: string, params: Readonly<Record<string, string>>): string {
+  return pattern.replace(/:(\w+)/g, (_, name: string) => params[name] ?? '');
+}

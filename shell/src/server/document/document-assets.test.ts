@@ -1,0 +1,33 @@
+/** @jest-environment node */
+import { publishedRelease } from '../testing/published-release.ts';
+import { documentAssets } from './document-assets.ts';
+
+const shell = publishedRelease('shell', '2.0.0', {
+  web: {
+    entry: 'main.js',
+    modules: { main: { js: ['main.js'], css: ['main.css'] } },
+    files: { 'main.js': 'x', 'words-ar.123.js': 'x', 'words-ar.123.js.br': 'x', 'other.js': 'x' },
+  },
+});
+const releases = { catalog: publishedRelease('mfe-catalog', '1.0.0') };
+
+describe('what a document names', () => {
+  test('the shell, the entry of each remote once, and the chunks of the page’s modules [PERF-02]', () => {
+    const assets = documentAssets(shell, {
+      releases,
+      modules: ['catalog/pages/a', 'catalog/pages/a', 'account/pages/login'],
+      language: 'en',
+    });
+    expect(assets).toMatchObject({
+      main: '/assets/2.0.0/main.js',
+      styles: ['/assets/2.0.0/main.css'],
+      scripts: ['/remotes/mfe-catalog/1.0.0/remoteEntry.js', '/remotes/mfe-catalog/1.0.0/a.js'],
+    });
+  });
+
+  test('an Arabic page names the shell’s Arabic texts too [SH-16]', () => {
+    expect(documentAssets(shell, { releases, modules: [], language: 'ar' }).scripts).toEqual([
+      '/assets/2.0.0/words-ar.123.js',
+    ]);
+  });
+});

@@ -1,0 +1,24 @@
+/** @jest-environment node */
+import { securityHeaders } from './security-headers.ts';
+
+describe('headers of a document', () => {
+  test('scripts come from the store only and never inline [SEC-01]', () => {
+    const policy = securityHeaders({ scriptOrigins: [], secure: false })['content-security-policy'];
+    expect(policy).toContain("script-src 'self';");
+    expect(policy).not.toMatch(/script-src[^;]*unsafe/);
+    expect(policy).toContain("frame-ancestors 'none'");
+    expect(policy).toContain("object-src 'none'");
+  });
+
+  test('the payment provider is let in where it is named, and only as a script, frame and connection [SEC-01]', () => {
+    const policy =
+      securityHeaders({ scriptOrigins: ['https://checkout.example'], secure: true })['content-security-policy'] ?? '';
+    const allowing = policy.split('; ').filter((directive) => directive.includes('https://checkout.example'));
+    expect(allowing.map((directive) => directive.split(' ')[0])).toEqual(['script-src', 'connect-src', 'frame-src']);
+  });
+
+  test('HSTS is sent behind TLS only [SEC-01]', () => {
+    expect(securityHeaders({ scriptOrigins: [], secure: true })).toHaveProperty('strict-transport-security');
+    expect(securityHeaders({ scriptOrigins: [], secure: false })).not.toHaveProperty('strict-transport-security');
+  });
+});

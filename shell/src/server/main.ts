@@ -1,0 +1,69 @@
+import { accessSync, constants, mkdirSync } from 'node:fs';
+import { pino } from 'pino';
+import { parseEnvironment, type ShellEnvironment } from './environment.ts';
+import { ownBuild } from './own-build.ts';
+import { createShellApp, type ShellBuild } from './shell-app.ts';
+
+/** Starts the shell from its environment; every fault is one sentence on standard error and exit code 1. */
+async function main(): Promise<void> {
+  const parsed = parseEnvironment(process.env);
+  if (!parsed.ok) return fail(parsed.faults);
+  const { environment } = parsed;
+  if (!isWritable(environment.dataDirectory))
+    return fail([`The data folder ${environment.dataDirectory} cannot be written.`]);
+  const build = findBuild();
+  if (!build) return fail(['The shell is not built: run npm run build -w shell.']);
+
+  const logger = pino({ level: environment.logLevel, base: { service: 'shell' } });
+  const app = await createShellApp(environment, build, logger);
+  try {
+    await app.listen({ port: environment.port, host: environment.host });
+  } catch (fault) {
+    await app.close();
+    const taken = (fault as NodeJS.ErrnoException).code === 'EADDRINUSE';
+    return fail([
+      taken
+        ? `Port ${environment.port} is taken: choose another by PORT.`
+        : `The shell cannot listen: ${(fault as Error).message}.`,
+    ]);
+  }
+  stopOnSignal(app, environment);
+}
+
+function stopOnSignal(app: Awaited<ReturnType<typeof createShellApp>>, { shutdownGrace }: ShellEnvironment): void {
+  let stopping = false;
+  const stop = async () => {
+    if (stopping) return;
+    stopping = true;
+    // What is in flight may finish; what hangs may not hold the process for ever.
+    setTimeout(() => process.exit(1), shutdownGrace).unref();
+    await app.close();
+  };
+  process.on('SIGINT', stop);
+  process.on('SIGTERM', stop);
+}
+
+function findBuild(): ShellBuild | null {
+  try {
+    return ownBuild(process.env.DIST_DIR);
+  } catch {
+    return null;
+  }
+}
+
+function isWritable(directory: string): boolean {
+  try {
+    mkdirSync(directory, { recursive: true });
+    accessSync(directory, constants.W_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function fail(sentences: readonly string[]): void {
+  for (const sentence of sentences) process.stderr.write(`${sentence}\n`);
+  process.exitCode = 1;
+}
+
+await main();

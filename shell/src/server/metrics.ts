@@ -1,0 +1,59 @@
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { TEAM_NAMES, TEAMS } from 'shared-contracts/remote/teams';
+import type { ReleaseWatcher } from './releases/release-watcher.ts';
+import type { LiveStore } from './rendering/live-store.ts';
+
+export interface ShellMetrics {
+  readonly registry: Registry;
+  readonly renderSeconds: Histogram<'outcome'>;
+  readonly proxied: Counter<'target' | 'status'>;
+}
+
+export function createShellMetrics(): ShellMetrics {
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry });
+  return {
+    registry,
+    renderSeconds: new Histogram({
+      name: 'shell_page_render_seconds',
+      help: 'Time from request to rendered page, by outcome: rendered, failed-page, browser.',
+      labelNames: ['outcome'],
+      buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5],
+      registers: [registry],
+    }),
+    proxied: new Counter({
+      name: 'shell_gateway_requests_total',
+      help: 'Requests the gateway passed on, by target and answered status.',
+      labelNames: ['target', 'status'],
+      registers: [registry],
+    }),
+  };
+}
+
+/** Adds what only the running composition knows: which version of each remote is live and which were refused. */
+export function observeComposition(metrics: ShellMetrics, live: LiveStore, watcher: ReleaseWatcher): void {
+  new Gauge({
+    name: 'shell_remote_release',
+    help: '1 for the release of each remote that new visits get.',
+    labelNames: ['remote', 'version'],
+    registers: [metrics.registry],
+    collect() {
+      this.reset();
+      const { releases } = live.current();
+      for (const team of TEAM_NAMES) {
+        const version = releases[team]?.version;
+        if (version) this.set({ remote: TEAMS[team].package, version }, 1);
+      }
+    },
+  });
+  new Gauge({
+    name: 'shell_remote_release_refused',
+    help: '1 for a live release that this shell could not use.',
+    labelNames: ['remote', 'version'],
+    registers: [metrics.registry],
+    collect() {
+      this.reset();
+      for (const { team, version } of watcher.refused()) this.set({ remote: TEAMS[team].package, version }, 1);
+    },
+  });
+}

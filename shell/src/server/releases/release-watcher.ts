@@ -1,0 +1,95 @@
+import type { Release } from 'shared-contracts/build/release.ts';
+import { CONTRACT_VERSION } from 'shared-contracts/remote/contract-version';
+import { TEAM_NAMES, TEAMS, type Team } from 'shared-contracts/remote/teams';
+import { satisfiesContract } from './contract-compatibility.ts';
+import type { ReleaseSource } from './release-source.ts';
+import type { ReleaseStore } from './release-store.ts';
+
+export interface ReleaseLog {
+  info(facts: object, message: string): void;
+  warn(facts: object, message: string): void;
+}
+
+export interface ReleaseWatcherOptions {
+  readonly sources: Readonly<Record<Team, ReleaseSource>>;
+  readonly store: ReleaseStore;
+  readonly log: ReleaseLog;
+}
+
+export type Releases = Readonly<Partial<Record<Team, Release>>>;
+
+export interface ReleaseWatcher {
+  /** Asks every source once. Answers the newest usable release of each team; a team that never had one is absent. */
+  poll(): Promise<Releases>;
+  /** Takes back a release that turned out not to run: the one before it stays, until another goes live. */
+  refuse(team: Team, version: string, reason: string): Releases;
+  /** Versions that were live but refused, for metrics. */
+  refused(): readonly { readonly team: Team; readonly version: string }[];
+}
+
+/** Follows which release of each remote is live, and keeps the last good one when the newest cannot be had. */
+export function createReleaseWatcher({ sources, store, log }: ReleaseWatcherOptions): ReleaseWatcher {
+  const current = new Map<Team, Release>();
+  const previous = new Map<Team, Release>();
+  const refusedVersion = new Map<Team, string>();
+  const silent = new Set<Team>();
+
+  const accept = async (team: Team, release: Release) => {
+    const name = TEAMS[team].package;
+    const before = current.get(team);
+    if (before) previous.set(team, before);
+    current.set(team, release);
+    await store.markLive(name, release.version);
+    await store.prune(name);
+    log.info({ remote: name, version: release.version }, 'release adopted');
+  };
+
+  const recall = async (team: Team) => {
+    if (current.has(team)) return;
+    const version = await store.lastLive(TEAMS[team].package);
+    const release = version === null ? null : await store.find(TEAMS[team].package, version);
+    if (release && satisfiesContract(CONTRACT_VERSION, release.contractVersion)) await accept(team, release);
+  };
+
+  const follow = async (team: Team) => {
+    const name = TEAMS[team].package;
+    try {
+      const version = await sources[team].liveVersion();
+      silent.delete(team);
+      if (version === refusedVersion.get(team)) return;
+      if (current.get(team)?.version === version) return await store.markLive(name, version);
+      const release = await store.adopt(name, version, sources[team]);
+      if (satisfiesContract(CONTRACT_VERSION, release.contractVersion)) return await accept(team, release);
+      refuse(team, version, `built against contract ${release.contractVersion}, this shell has ${CONTRACT_VERSION}`);
+    } catch (fault) {
+      await recall(team);
+      if (!silent.has(team)) log.warn({ remote: name, reason: reasonOf(fault) }, 'no release from this remote');
+      silent.add(team);
+    }
+  };
+
+  const refuse = (team: Team, version: string, reason: string): Releases => {
+    log.warn({ remote: TEAMS[team].package, version, reason }, 'release refused');
+    refusedVersion.set(team, version);
+    if (current.get(team)?.version === version) {
+      const good = previous.get(team);
+      if (good && good.version !== version) current.set(team, good);
+      else current.delete(team);
+    }
+    return Object.fromEntries(current);
+  };
+
+  return {
+    async poll() {
+      await Promise.all(TEAM_NAMES.map(follow));
+      return Object.fromEntries(current);
+    },
+    refuse,
+    refused: () => [...refusedVersion].map(([team, version]) => ({ team, version })),
+  };
+}
+
+function reasonOf(fault: unknown): string {
+  if (!(fault instanceof Error)) return String(fault);
+  return fault.cause instanceof Error ? `${fault.message}: ${fault.cause.message}` : fault.message;
+}

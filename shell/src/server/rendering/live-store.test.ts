@@ -1,0 +1,118 @@
+/** @jest-environment node */
+import type { Release } from 'shared-contracts/build/release.ts';
+import type { PageRequest, RenderedPage } from '../../renderer/page-renderer.tsx';
+import type { Releases, ReleaseWatcher } from '../releases/release-watcher.ts';
+import { publishedRelease } from '../testing/published-release.ts';
+import { createLiveStore } from './live-store.ts';
+import type { WorkerSetup } from './render-protocol.ts';
+import type { Renderer } from './renderer.ts';
+
+const silent = { info: () => undefined, warn: () => undefined };
+const request = { url: 'http://store.test/', requestId: 'r', frame: {} } as unknown as PageRequest;
+
+interface FakeRenderer extends Renderer {
+  readonly setup: WorkerSetup;
+  retired: boolean;
+  crash(): void;
+}
+
+/** A live store over fake workers: what was booted, and a switch for the releases the watcher finds. */
+function bench(brokenVersions: readonly string[] = []) {
+  const booted: FakeRenderer[] = [];
+  let releases: Releases = { catalog: release('1.0.0') };
+  const watcher: ReleaseWatcher = {
+    poll: async () => releases,
+    refuse: (team, version) => {
+      releases = version === '1.0.0' ? {} : { [team]: release('1.0.0') };
+      return releases;
+    },
+    refused: () => [],
+  };
+  const boot = async (setup: WorkerSetup): Promise<Renderer> => {
+    const version = setup.composition.remotes.catalog?.version;
+    if (version === 'never-boots') throw new Error('renderer not ready');
+    const listeners: ((reason: string) => void)[] = [];
+    const renderer: FakeRenderer = {
+      setup,
+      retired: false,
+      broken: version && brokenVersions.includes(version) ? { catalog: 'throws' } : {},
+      render: async () => ({ kind: 'page', html: version }) as unknown as RenderedPage,
+      retire: async () => {
+        renderer.retired = true;
+      },
+      onCrash: (listener) => listeners.push(listener),
+      crash: () => {
+        for (const listener of listeners) listener('boom');
+      },
+    };
+    booted.push(renderer);
+    return renderer;
+  };
+  const store = { folder: (name: string, version: string, side: string) => `/releases/${name}/${version}/${side}` };
+  const live = createLiveStore({
+    watcher,
+    store: store as never,
+    log: silent,
+    serverEntry: '/server.js',
+    apiOrigin: 'http://api.test',
+    boot,
+  });
+  return { live, booted, publish: (version: string) => (releases = { catalog: release(version) }) };
+}
+
+const release = (version: string): Release => publishedRelease('mfe-catalog', version);
+
+describe('blue/green renderers', () => {
+  test('a new release boots a renderer of its own and retires the old one [OPS-02]', async () => {
+    const { live, booted, publish } = bench();
+    await live.refresh();
+    publish('1.1.0');
+    await live.refresh();
+    expect(live.current().web.remotes.catalog?.version).toBe('1.1.0');
+    expect(booted.map(({ retired }) => retired)).toEqual([true, false]);
+    expect(booted[1]?.setup.composition.remotes.catalog?.entry).toBe('/releases/mfe-catalog/1.1.0/node/remoteEntry.js');
+  });
+
+  test('unchanged releases boot nothing', async () => {
+    const { live, booted } = bench();
+    await live.refresh();
+    await live.refresh();
+    expect(booted).toHaveLength(1);
+  });
+
+  test('a renderer that does not come up leaves the old composition in place [SH-12]', async () => {
+    const { live, publish } = bench();
+    await live.refresh();
+    publish('never-boots');
+    await live.refresh();
+    expect(live.current().web.remotes.catalog?.version).toBe('1.0.0');
+    await expect(live.render(request)).resolves.toMatchObject({ page: { html: '1.0.0' } });
+  });
+
+  test('a release whose modules throw is refused for the one before [SH-12]', async () => {
+    const { live, booted, publish } = bench(['1.1.0']);
+    await live.refresh();
+    publish('1.1.0');
+    await live.refresh();
+    expect(live.current().web.remotes.catalog?.version).toBe('1.0.0');
+    expect(booted.at(-1)?.retired).toBe(false);
+  });
+
+  test('a first release that throws leaves the store up without that remote [SH-12]', async () => {
+    const { live } = bench(['1.0.0']);
+    await live.refresh();
+    expect(live.ready()).toBe(true);
+    expect(live.current().web.remotes).toEqual({});
+  });
+
+  test('a crashed renderer is replaced [SH-11]', async () => {
+    const { live, booted } = bench();
+    await live.refresh();
+    booted[0]?.crash();
+    expect(live.ready()).toBe(false);
+    await expect(live.render(request)).rejects.toThrow('no renderer is up');
+    await live.refresh();
+    expect(live.ready()).toBe(true);
+    expect(booted).toHaveLength(2);
+  });
+});

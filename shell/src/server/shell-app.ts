@@ -1,0 +1,106 @@
+import { randomUUID } from 'node:crypto';
+import path from 'node:path';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
+import { createApiClient } from 'shared-contracts/api/client';
+import type { Release } from 'shared-contracts/build/release.ts';
+import { TEAM_NAMES, type Team } from 'shared-contracts/remote/teams';
+import { registerDocumentRoutes } from './document/document-routes.ts';
+import { createFrameSource } from './document/frame-source.ts';
+import type { ShellEnvironment } from './environment.ts';
+import { registerApiProxy } from './gateway/api-proxy.ts';
+import { registerReleaseFiles } from './gateway/release-files.ts';
+import { createShellMetrics, observeComposition } from './metrics.ts';
+import { httpReleaseSource, localReleaseSource, type ReleaseSource } from './releases/release-source.ts';
+import { createReleaseStore, type ReleaseStore } from './releases/release-store.ts';
+import { createReleaseWatcher } from './releases/release-watcher.ts';
+import { createLiveStore } from './rendering/live-store.ts';
+
+/** The shell's own build that this server serves. */
+export interface ShellBuild {
+  readonly release: Release;
+  /** Absolute path of dist/{version}. */
+  readonly folder: string;
+}
+
+/**
+ * The document server and gateway. Resolves when a first composition is up or known not to come up; the store
+ * answers either way.
+ */
+export async function createShellApp(
+  environment: ShellEnvironment,
+  build: ShellBuild,
+  logger: FastifyBaseLogger,
+): Promise<FastifyInstance> {
+  const app = Fastify({
+    loggerInstance: logger,
+    trustProxy: environment.trustProxy || false,
+    genReqId: () => randomUUID(),
+    logController: new LogController({ disableRequestLogging: true }),
+    routerOptions: { ignoreTrailingSlash: false, maxParamLength: 500 },
+  }) as unknown as FastifyInstance;
+
+  const store = createReleaseStore(path.join(environment.dataDirectory, 'releases'));
+  await keepOwnFiles(store, build);
+  const sources = Object.fromEntries(
+    TEAM_NAMES.map((team) => [team, httpReleaseSource(environment.remoteOrigins[team])]),
+  ) as Record<Team, ReleaseSource>;
+  const watcher = createReleaseWatcher({ sources, store, log: app.log });
+  const live = createLiveStore({
+    watcher,
+    store,
+    log: app.log,
+    serverEntry: path.join(build.folder, 'node', build.release.node.entry),
+    apiOrigin: environment.apiOrigin,
+  });
+  const metrics = createShellMetrics();
+  observeComposition(metrics, live, watcher);
+  const frames = createFrameSource(
+    createApiClient({ origin: environment.apiOrigin, timeout: 3000 }),
+    environment.testPayments,
+  );
+
+  app.get('/healthz', (_request, reply) => reply.header('cache-control', 'no-store').send({ status: 'ok' }));
+  app.get('/readyz', (_request, reply) => {
+    const ready = live.ready();
+    return reply
+      .code(ready ? 200 : 503)
+      .header('cache-control', 'no-store')
+      .send({ status: ready ? 'ready' : 'no renderer is up' });
+  });
+  app.get('/metrics', async (_request, reply) =>
+    reply.type(metrics.registry.contentType).send(await metrics.registry.metrics()),
+  );
+  app.get('/composition.json', (_request, reply) => reply.header('cache-control', 'no-store').send(live.current().web));
+  app.get('/favicon.svg', (_request, reply) => reply.redirect(faviconPath(build.release), 302));
+  app.get('/favicon.ico', (_request, reply) => reply.code(204).send());
+  registerReleaseFiles(app, store);
+  await registerApiProxy(app, environment.apiOrigin, metrics);
+  registerDocumentRoutes(app, {
+    live,
+    frames,
+    shell: build.release,
+    metrics,
+    publicOrigin: environment.publicOrigin,
+    paymentOrigins: environment.paymentOrigins,
+  });
+
+  await live.refresh();
+  const timer = setInterval(() => void live.refresh(), environment.pollInterval);
+  app.addHook('onClose', async () => {
+    clearInterval(timer);
+    await live.close();
+  });
+  return app;
+}
+
+/** Pages made by this shell fetch parts of it later, perhaps after it has been replaced. */
+async function keepOwnFiles(store: ReleaseStore, { folder, release }: ShellBuild): Promise<void> {
+  await store.adopt('shell', release.version, localReleaseSource(folder, release));
+  await store.markLive('shell', release.version);
+  await store.prune('shell');
+}
+
+function faviconPath(release: Release): string {
+  const icon = Object.keys(release.web.files).find((file) => /favicon[\w.-]*\.svg$/.test(file));
+  return `/assets/${release.version}/${icon ?? ''}`;
+}

@@ -1,0 +1,60 @@
+import { useEffect } from 'react';
+import { cssTransition, ToastContainer, toast } from 'react-toastify/unstyled';
+import { contractWords, LANGUAGES, useLanguage, useWords } from 'shared-contracts';
+import { TOAST_MS } from 'shared-contracts/domain/constants';
+import { CheckIcon, CloseIcon } from 'shared-contracts/ui/icons';
+import { shellWords } from '../words.ts';
+import './toasts.css';
+import type { RequestedToast, ToastRegionProps } from './toasts.tsx';
+
+const transition = cssTransition({ enter: 'toast-enter', exit: 'toast-exit', collapseDuration: 120 });
+
+/** Toasts at the top, inline end; paused while the pointer or the focus is on them. */
+export function ToastRegion({ requested, onShown }: ToastRegionProps) {
+  const t = useWords(shellWords);
+  const { dir } = LANGUAGES[useLanguage()];
+  useEffect(() => {
+    for (const request of requested) show(request);
+    if (requested.length > 0) onShown(requested.length);
+  }, [requested, onShown]);
+  return (
+    <ToastContainer
+      aria-label={t('notifications')}
+      position={dir === 'rtl' ? 'top-left' : 'top-right'}
+      rtl={dir === 'rtl'}
+      transition={transition}
+      closeOnClick={false}
+      draggable={false}
+      pauseOnHover
+      hideProgressBar
+      limit={4}
+    />
+  );
+}
+
+function show({ id, kind, text, duration }: RequestedToast): void {
+  toast(text, {
+    toastId: id,
+    type: kind,
+    role: kind === 'error' ? 'alert' : 'status',
+    autoClose: duration ?? TOAST_MS.standard,
+    icon: kind === 'success' ? <CheckIcon size={20} /> : kind === 'error' ? <span>!</span> : false,
+    closeButton: ({ closeToast }) => <CloseToast id={id} onClose={() => closeToast()} />,
+  });
+}
+
+function CloseToast({ id, onClose }: { readonly id: number; readonly onClose: () => void }) {
+  const t = useWords(contractWords);
+  return (
+    <button
+      type="button"
+      className="icon-button"
+      aria-label={t('close')}
+      onClick={onClose}
+      onFocus={() => toast.pause({ id })}
+      onBlur={() => toast.play({ id })}
+    >
+      <CloseIcon size={18} />
+    </button>
+  );
+}
