@@ -51,7 +51,7 @@ export const ProductDetail = v.object({
   /** null for what has no size, e.g. a digital product. */
   DimensionsCm: v.nullable(v.object({ Width: v.number(), Depth: v.number(), Height: v.number() })),
   IsDigitalProduct: v.boolean(),
-  /** Rupees per piece, tax-inclusive; 0 when shipping is free. */
+  /** Rupees per cart line whatever its quantity (PAY-02), tax-inclusive; 0 when shipping is free. */
   ShippingFee: v.number(),
   /** Maximum retail price in rupees, inclusive of all taxes; null without a price. */
   Mrp: v.nullable(v.number()),

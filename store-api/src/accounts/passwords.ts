@@ -1,0 +1,36 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { hash, hashRaw, verify } from '@node-rs/argon2';
+
+// argon2id with the library's defaults, which are OWASP's: 19 MiB, two passes, one lane.
+
+/** One spelling for what different keyboards compose differently. */
+function normalised(password: string): string {
+  return password.normalize('NFKC');
+}
+
+export function hashPassword(password: string): Promise<string> {
+  return hash(normalised(password));
+}
+
+let decoy: Promise<string> | undefined;
+
+/** Makes the hash that an unknown address is checked against; called at start so that no login waits for it. */
+export function prepareDecoy(): Promise<string> {
+  decoy ??= hash(randomBytes(16));
+  return decoy;
+}
+
+/** Whether a password belongs to a hash. Without a hash it takes the same time and the answer is no. */
+export async function verifyPassword(passwordHash: string | undefined, password: string): Promise<boolean> {
+  const matches = await verify(passwordHash ?? (await prepareDecoy()), normalised(password));
+  return matches && passwordHash !== undefined;
+}
+
+/**
+ * What may stand for a password in a request's fingerprint: as costly to guess as the stored hash, but the same
+ * for the same password and salt.
+ */
+export async function passwordTag(password: string, salt: string): Promise<string> {
+  const bytes = createHash('sha256').update(salt).digest().subarray(0, 16);
+  return (await hashRaw(normalised(password), { salt: bytes })).toString('hex');
+}

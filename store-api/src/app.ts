@@ -1,0 +1,88 @@
+import { randomUUID } from 'node:crypto';
+import fastify, { type FastifyInstance, LogController } from 'fastify';
+import type { Kysely } from 'kysely';
+import { accountsRoutes } from './accounts/routes.ts';
+import { sessionsRepository } from './accounts/sessions.ts';
+import { cartRoutes } from './cart/routes.ts';
+import { catalogueRoutes } from './catalogue/routes.ts';
+import { contentRoutes } from './content/routes.ts';
+import { mediaRoutes } from './media/routes.ts';
+import { ordersRoutes } from './orders/routes.ts';
+import type { PaymentProvider } from './payments/provider.ts';
+import { paymentsRoutes } from './payments/routes.ts';
+import { placesRoutes } from './places/routes.ts';
+import type { Api } from './platform/api.ts';
+import type { Database } from './platform/database/schema.ts';
+import { answerErrors } from './platform/error-answers.ts';
+import { serveHealth } from './platform/health.ts';
+import { acceptJson } from './platform/json-body.ts';
+import { logOptions, logRequests } from './platform/logs.ts';
+import { installMetrics } from './platform/metrics.ts';
+import { serveOpenApi } from './platform/openapi.ts';
+import { createRateLimits } from './platform/rate-limits.ts';
+import type { Settings } from './platform/settings.ts';
+import { telemetryRoutes } from './telemetry/routes.ts';
+
+export interface AppDependencies {
+  readonly db: Kysely<Database>;
+  readonly settings: Settings;
+  /** The clock; defaults to the machine's. */
+  readonly now?: () => Date;
+  /** Where log lines go; defaults to standard output. */
+  readonly logStream?: { write(line: string): void };
+  /** Also measure the process itself; off where many apps share one process (tests). */
+  readonly processMetrics?: boolean;
+  /** Who takes the money; by default as the settings say. */
+  readonly paymentProvider?: PaymentProvider;
+  /** Registers further routes before the app is sealed: tests add calls that misbehave. */
+  readonly extend?: (api: Api) => void;
+}
+
+const BODY_LIMIT_BYTES = 64 * 1024;
+const REQUEST_ID = /^[\w-]{8,64}$/;
+
+/** The whole API as a Fastify instance, not yet listening. */
+export async function buildApp(dependencies: AppDependencies): Promise<FastifyInstance> {
+  const { db, settings, now = () => new Date() } = dependencies;
+  const http = fastify({
+    bodyLimit: BODY_LIMIT_BYTES,
+    trustProxy: settings.trustsProxy,
+    logger: logOptions(settings.logLevel, dependencies.logStream),
+    logController: new LogController({ disableRequestLogging: true }),
+    forceCloseConnections: 'idle',
+    genReqId: (request) => acceptedRequestId(request.headers['x-request-id']) ?? randomUUID(),
+  });
+  http.addHook('onRequest', async (request, reply) => {
+    reply.header('x-request-id', request.id).header('x-content-type-options', 'nosniff');
+  });
+  acceptJson(http);
+  answerErrors(http);
+  logRequests(http);
+
+  const metrics = installMetrics(http, { processMetrics: dependencies.processMetrics ?? false });
+  const limits = createRateLimits(db, now, settings.trustsProxy);
+  const sessions = sessionsRepository(db, now);
+  const api: Api = { http, db, settings, sessions, limits, metrics, now, calls: [] };
+
+  serveHealth(http, db);
+
+  // The areas, one line each.
+  catalogueRoutes(api);
+  contentRoutes(api);
+  placesRoutes(api);
+  mediaRoutes(api);
+  telemetryRoutes(api);
+  await accountsRoutes(api);
+  cartRoutes(api);
+  await paymentsRoutes(api, dependencies.paymentProvider);
+  await ordersRoutes(api);
+
+  dependencies.extend?.(api);
+  serveOpenApi(api);
+  await http.ready();
+  return http;
+}
+
+function acceptedRequestId(header: string | string[] | undefined): string | undefined {
+  return typeof header === 'string' && REQUEST_ID.test(header) ? header : undefined;
+}

@@ -1,0 +1,48 @@
+import type { CallAnswer } from 'shared-contracts/api/call';
+import type { cartData, PricedLine } from 'shared-contracts/api/cart-data';
+import type { TaxLine } from 'shared-contracts/api/shapes/tax-line';
+import { toRupees } from 'shared-contracts/domain/money';
+import type { Quote, QuotedLine } from '../checkout/quote.ts';
+import type { TaxSum } from './price-cart.ts';
+
+/** A quote as `cart-data` answers it: rupees and percent. */
+export function pricedCartOnTheWire({ cart, unknown }: Quote): CallAnswer<typeof cartData> {
+  return {
+    productsData: cart.lines.map(pricedLine),
+    shippingSubTotal: toRupees(cart.shipping),
+    discount: toRupees(cart.discount),
+    taxLines: cart.taxes.map(taxLine),
+    taxTotal: toRupees(cart.taxTotal),
+    total: toRupees(cart.total),
+    unknown: [...unknown],
+  };
+}
+
+export function taxLine(tax: TaxSum): TaxLine {
+  return {
+    rate: tax.rate / 100,
+    taxable: toRupees(tax.taxable),
+    cgst: toRupees(tax.cgst),
+    sgst: toRupees(tax.sgst),
+    igst: toRupees(tax.igst),
+  };
+}
+
+function pricedLine(line: QuotedLine): PricedLine {
+  return {
+    ProductId: line.productId,
+    ProductName: line.name,
+    Slug: line.slug,
+    CategorySlug: line.categorySlug,
+    Price: toRupees(line.price),
+    DiscountedPrice: toRupees(line.discountedPrice),
+    Quantity: line.quantity,
+    OrderMaximumQuantity: line.orderMaximum,
+    StockQuantity: line.available,
+    Image: line.image,
+    Material: line.material,
+    IsDigitalProduct: line.isDigital,
+    GstRate: line.gstRate / 100,
+    HsnCode: line.hsnCode,
+  };
+}

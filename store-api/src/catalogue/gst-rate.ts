@@ -1,0 +1,15 @@
+import { type RawBuilder, sql } from 'kysely';
+
+/** India's calendar day of a moment, 'YYYY-MM-DD': tax periods change at midnight there. */
+export function indianDay(moment: Date): string {
+  return new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' }).format(moment);
+}
+
+/** SQL for the GST percent of the row of `products` in scope, on a day ('YYYY-MM-DD'). Null when no rate is known. */
+export function gstRateOn(day: string): RawBuilder<number> {
+  return sql<number>`(
+    select gst_rates.rate_percent from gst_rates
+    where gst_rates.hsn_code = products.hsn_code and gst_rates.material_class = products.gst_material_class
+      and gst_rates.valid_from <= ${day}::date and coalesce(gst_rates.valid_to, 'infinity') >= ${day}::date
+  )`;
+}

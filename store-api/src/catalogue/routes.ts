@@ -1,0 +1,72 @@
+import { getAttributeData } from 'shared-contracts/api/get-attribute-data';
+import { getCategoriesList } from 'shared-contracts/api/get-categories-list';
+import { getPopularCategories } from 'shared-contracts/api/get-popular-categories';
+import { getPopularProductsList } from 'shared-contracts/api/get-popular-products-list';
+import { getProductDetail } from 'shared-contracts/api/get-product-detail';
+import { getProductIdByNameAndCategory } from 'shared-contracts/api/get-product-id-bynameandcategory';
+import { getProductReviews } from 'shared-contracts/api/get-product-reviews';
+import { getProductsListByIds } from 'shared-contracts/api/get-products-list-by-ids';
+import { getRecentsProductsList } from 'shared-contracts/api/get-recents-products-list';
+import { getRelatedProductsList } from 'shared-contracts/api/get-related-products-list';
+import { getSearchSuggestions } from 'shared-contracts/api/get-search-suggestions';
+import { getStockData } from 'shared-contracts/api/get-stock-data';
+import type { Api } from '../platform/api.ts';
+import { AnswerWithExtras, registerCall } from '../platform/calls.ts';
+import { listCategories, listPopularCategories } from './categories.ts';
+import { withDescendants } from './category-scope.ts';
+import { indianDay } from './gst-rate.ts';
+import { listProducts } from './listing.ts';
+import { listingRoute } from './listing-route.ts';
+import { findProductAddress } from './product-address.ts';
+import { productCards } from './product-cards.ts';
+import { findProductDetail } from './product-detail.ts';
+import { emptyFilter } from './product-filter.ts';
+import { popularProducts, relatedProducts } from './product-lists.ts';
+import { productReviews } from './reviews.ts';
+import { attributeRecords, stockRecords } from './stock-and-attributes.ts';
+import { searchSuggestions } from './suggestions.ts';
+
+/** Everything a visitor can read of the catalogue. */
+export function catalogueRoutes(api: Api): void {
+  const { db } = api;
+
+  registerCall(api, getCategoriesList, async ({ parameters: { PageNo, PageSize } }) =>
+    (await listCategories(db)).slice((PageNo - 1) * PageSize, PageNo * PageSize),
+  );
+  registerCall(api, getPopularCategories, () => listPopularCategories(db));
+
+  listingRoute(api);
+  registerCall(api, getRecentsProductsList, async ({ parameters: { CategoryID, PageNo, PageSize } }) => {
+    const categoryIds = CategoryID === null ? null : await withDescendants(db, [CategoryID]);
+    const page = await listProducts(db, { ...emptyFilter, categoryIds }, { sort: 'Date DESC', pageNo: PageNo, pageSize: PageSize });
+    return productCards(db, page.productIds, page.totalRecords);
+  });
+  registerCall(api, getPopularProductsList, async ({ parameters: { PageNo, PageSize } }) => {
+    const page = await popularProducts(db, { pageNo: PageNo, pageSize: PageSize });
+    return productCards(db, page.productIds, page.totalRecords);
+  });
+  registerCall(api, getRelatedProductsList, async ({ parameters: { ProductId } }) =>
+    productCards(db, await relatedProducts(db, ProductId)),
+  );
+  registerCall(api, getProductsListByIds, ({ parameters: { ProductIds } }) => productCards(db, [...new Set(ProductIds)]));
+
+  registerCall(api, getProductDetail, async ({ parameters: { ProductId } }) => {
+    const product = await findProductDetail(db, ProductId, indianDay(api.now()));
+    return product ? [product] : [];
+  });
+  registerCall(api, getProductIdByNameAndCategory, async ({ parameters: { productName, categoryName } }) => {
+    const found = await findProductAddress(db, productName, categoryName);
+    if (!found) return null;
+    const { productId, ...address } = found;
+    return new AnswerWithExtras(productId, address);
+  });
+  registerCall(api, getProductReviews, ({ parameters: { ProductId, PageNo, PageSize } }) =>
+    productReviews(db, ProductId, { pageNo: PageNo, pageSize: PageSize }),
+  );
+
+  registerCall(api, getStockData, ({ parameters: { PageNo, PageSize } }) => stockRecords(db, { pageNo: PageNo, pageSize: PageSize }));
+  registerCall(api, getAttributeData, ({ parameters: { PageNo, PageSize } }) =>
+    attributeRecords(db, { pageNo: PageNo, pageSize: PageSize }),
+  );
+  registerCall(api, getSearchSuggestions, ({ parameters: { SearchTerm, PageSize } }) => searchSuggestions(db, SearchTerm, PageSize));
+}

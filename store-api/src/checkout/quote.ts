@@ -1,0 +1,65 @@
+import type { Kysely } from 'kysely';
+import type { RequestedLine } from 'shared-contracts/api/shapes/cart-json';
+import { type Paise, paise } from 'shared-contracts/domain/money';
+import type { Supply } from '../cart/gst.ts';
+import { mergeLines } from '../cart/merge-lines.ts';
+import { type PricedCart, priceCart } from '../cart/price-cart.ts';
+import { type ProductForSale, productsForSale } from '../cart/products-for-sale.ts';
+import type { Database } from '../platform/database/schema.ts';
+import { type CouponRule, couponDiscount } from './coupon-discount.ts';
+import { findCoupon, isFirstOrder } from './coupons-repository.ts';
+
+/** A line of a cart as it could be sold now. */
+export type QuotedLine = ProductForSale & { readonly quantity: number };
+
+export interface Quote {
+  readonly cart: PricedCart<QuotedLine>;
+  /** Products that are not sold any more. */
+  readonly unknown: readonly number[];
+  /** The coupon that lowered the price; null when none was given or it does not apply. */
+  readonly coupon: CouponRule | null;
+}
+
+export interface QuoteRequest {
+  readonly lines: readonly RequestedLine[];
+  /** '' for none. */
+  readonly couponCode: string;
+  /** Who buys: decides the first order and whose reservations do not count against them. */
+  readonly userId: number | null;
+  readonly supply: Supply;
+  readonly now: Date;
+}
+
+/** What a cart costs by the catalogue, the coupons and the stock as they are now. */
+export async function quoteCart(db: Kysely<Database>, request: QuoteRequest): Promise<Quote> {
+  const wanted = mergeLines(request.lines);
+  const products = await productsForSale(db, {
+    productIds: wanted.map((line) => line.ProductId),
+    userId: request.userId,
+    now: request.now,
+  });
+  const lines = wanted.flatMap(({ ProductId, Quantity }) => {
+    const product = products.get(ProductId);
+    return product ? [{ ...product, quantity: Quantity }] : [];
+  });
+  const unknown = wanted.map((line) => line.ProductId).filter((id) => !products.has(id));
+  const { coupon, discount } = await applyCoupon(db, request, lines);
+  return { cart: priceCart({ lines, discount, supply: request.supply }), unknown, coupon };
+}
+
+async function applyCoupon(
+  db: Kysely<Database>,
+  request: QuoteRequest,
+  lines: readonly QuotedLine[],
+): Promise<{ coupon: CouponRule | null; discount: Paise }> {
+  const none = { coupon: null, discount: paise(0) };
+  if (request.couponCode.trim() === '') return none;
+  const coupon = await findCoupon(db, request.couponCode);
+  if (!coupon) return none;
+  const discount = couponDiscount(coupon, {
+    lines,
+    isFirstOrder: await isFirstOrder(db, request.userId),
+    now: request.now,
+  });
+  return discount > 0 ? { coupon, discount } : none;
+}

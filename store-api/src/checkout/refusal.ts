@@ -1,0 +1,40 @@
+import type { RefusedLine } from 'shared-contracts/api/shapes/payment-refusal';
+import { type Paise, toRupees } from 'shared-contracts/domain/money';
+import type { Quote, QuotedLine } from './quote.ts';
+
+/** What does not hold of a hand-off, with what holds instead, as the wire tells it: rupees. */
+export interface Refusal {
+  readonly code: 'price-changed' | 'out-of-stock' | 'over-limit' | 'coupon-invalid';
+  readonly total: number;
+  readonly lines: readonly RefusedLine[];
+}
+
+/**
+ * What does not hold of a hand-off, or null when it may be paid. What cannot be sold comes before what costs
+ * otherwise, since the total is only meant once the lines are right.
+ */
+export function refusalOf(
+  quote: Quote,
+  asked: { readonly amount: Paise; readonly couponCode: string },
+): Refusal | null {
+  const lines = [...quote.unknown.map(unknownLine), ...quote.cart.lines.flatMap(refusedLine)];
+  const total = toRupees(quote.cart.total);
+  if (lines.length > 0) {
+    const code = lines.every((line) => line.code === 'over-limit') ? 'over-limit' : 'out-of-stock';
+    return { code, total, lines };
+  }
+  if (asked.couponCode.trim() !== '' && quote.coupon === null) return { code: 'coupon-invalid', total, lines };
+  if (asked.amount !== quote.cart.total) return { code: 'price-changed', total, lines };
+  return null;
+}
+
+function unknownLine(ProductId: number): RefusedLine {
+  return { ProductId, code: 'unknown', Price: 0, StockQuantity: 0 };
+}
+
+function refusedLine(line: QuotedLine): RefusedLine[] {
+  const where = { ProductId: line.productId, Price: toRupees(line.discountedPrice), StockQuantity: line.available };
+  if (line.quantity > line.available) return [{ ...where, code: 'out-of-stock' }];
+  if (line.quantity > line.orderMaximum) return [{ ...where, code: 'over-limit' }];
+  return [];
+}

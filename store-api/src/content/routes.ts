@@ -1,0 +1,21 @@
+import { getHomeScreenBanner } from 'shared-contracts/api/get-home-screen-banner';
+import { getLocalizationData } from 'shared-contracts/api/get-localization-data';
+import { getSiteSettings } from 'shared-contracts/api/get-site-settings';
+import { getTestimonials } from 'shared-contracts/api/get-testimonials';
+import { getWebContent } from 'shared-contracts/api/get-web-content';
+import { getWebsiteLogo } from 'shared-contracts/api/get-website-logo';
+import type { Api } from '../platform/api.ts';
+import { registerCall } from '../platform/calls.ts';
+import { homeBanners, labelOverrides, testimonials, webPage } from './content-repository.ts';
+import { siteSettings } from './site-settings.ts';
+
+export function contentRoutes(api: Api): void {
+  const { db, settings } = api;
+  registerCall(api, getWebContent, ({ parameters }) => webPage(db, parameters.PageName));
+  registerCall(api, getHomeScreenBanner, () => homeBanners(db));
+  registerCall(api, getTestimonials, () => testimonials(db));
+  registerCall(api, getLocalizationData, ({ parameters }) => labelOverrides(db, parameters.entityId, parameters.languageCode));
+  registerCall(api, getSiteSettings, async () => siteSettings(settings.store));
+  // An empty address means: the storefront's bundled logo.
+  registerCall(api, getWebsiteLogo, async () => ({ LogoUrl: settings.store.logoUrl, Alt: settings.store.name }));
+}

@@ -1,0 +1,16 @@
+import type { PictureFormat } from './picture-store.ts';
+
+/** A picture at a width, encoded for the web. Qualities were chosen by eye on the seed's pictures. */
+export async function encodePicture(source: Buffer, format: PictureFormat, width: number): Promise<Buffer> {
+  // Loaded with the first picture: starting the API does not wait for the image library.
+  const { default: sharp } = await import('sharp');
+  const resized = sharp(source).resize({ width, withoutEnlargement: false });
+  switch (format) {
+    case 'avif':
+      return resized.avif({ quality: 52, effort: 2 }).toBuffer();
+    case 'webp':
+      return resized.webp({ quality: 76, effort: 3 }).toBuffer();
+    case 'jpg':
+      return resized.flatten({ background: '#FBF8F3' }).jpeg({ quality: 80, mozjpeg: true }).toBuffer();
+  }
+}

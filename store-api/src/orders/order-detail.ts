@@ -1,0 +1,71 @@
+import type { CallAnswer } from 'shared-contracts/api/call';
+import type { getOrderDetail } from 'shared-contracts/api/get-order-detail';
+import { paise, toRupees } from 'shared-contracts/domain/money';
+import { sumTaxes } from '../cart/price-cart.ts';
+import { taxLine } from '../cart/wire.ts';
+import type { DownloadTokens } from './downloads.ts';
+import { orderItemOnTheWire } from './order-item-on-the-wire.ts';
+import { statusName } from './order-status.ts';
+import type { OrdersRepository } from './orders-repository.ts';
+
+type OrderRow = NonNullable<Awaited<ReturnType<OrdersRepository['byNumber']>>>;
+type ItemRow = Awaited<ReturnType<OrdersRepository['items']>>[number];
+
+/** An order with its articles, timeline, payment and address, as the wire shows it. */
+export async function orderDetail(
+  orders: OrdersRepository,
+  order: OrderRow,
+  tokenFor: DownloadTokens,
+): Promise<CallAnswer<typeof getOrderDetail>> {
+  const items = await orders.items(order.order_id);
+  const timeline = await orders.timeline(order.order_id);
+  const rupees = (amount: number) => toRupees(paise(amount));
+  return {
+    OrderId: order.order_id,
+    OrderNumber: order.order_number,
+    OrderDateUTC: order.paid_at.toISOString(),
+    LatestStatusID: order.status_id,
+    LatestStatusName: statusName(order.status_id),
+    OrderNote: order.order_note,
+    ContactEmail: order.contact_email,
+    Items: items.map((item) => orderItemOnTheWire(item, tokenFor)),
+    Timeline: timeline.map((step) => ({
+      StatusID: step.status_id,
+      StatusName: statusName(step.status_id),
+      AtUTC: step.at.toISOString(),
+      Reason: step.reason,
+    })),
+    DeliveryAddress: {
+      Name: order.delivery_name,
+      Phone: order.delivery_phone,
+      AddressLineOne: order.delivery_address,
+      CityName: order.city_name ?? '',
+      StateName: order.state_name,
+      PostalCode: order.delivery_postal_code,
+    },
+    Payment: {
+      PaymentId: order.provider_payment_id ?? '',
+      OrderId: order.provider_order_id ?? '',
+      State: order.payment_state,
+      Amount: rupees(order.total_paise),
+      Currency: order.currency,
+    },
+    ItemsTotal: rupees(order.items_paise),
+    CouponCode: order.coupon_code ?? '',
+    Discount: rupees(order.discount_paise),
+    Shipping: rupees(order.shipping_paise),
+    TaxLines: sumTaxes(items.map(containedTax)).map(taxLine),
+    TaxTotal: rupees(order.tax_paise),
+    OrderTotal: rupees(order.total_paise),
+  };
+}
+
+function containedTax(item: ItemRow) {
+  return {
+    gstRate: item.gst_rate,
+    taxable: paise(item.taxable_paise),
+    cgst: paise(item.cgst_paise),
+    sgst: paise(item.sgst_paise),
+    igst: paise(item.igst_paise),
+  };
+}

@@ -1,0 +1,25 @@
+import type { OrderItem } from 'shared-contracts/api/shapes/order-item';
+import { ORDER_STATUS } from 'shared-contracts/domain/constants';
+import { paise, toRupees } from 'shared-contracts/domain/money';
+import type { DownloadTokens } from './downloads.ts';
+import type { OrdersRepository } from './orders-repository.ts';
+
+type ItemRow = Awaited<ReturnType<OrdersRepository['items']>>[number];
+
+/** An article as the wire shows it. The unit price is what a piece really cost before coupon and shipping. */
+export function orderItemOnTheWire(item: ItemRow, tokenFor: DownloadTokens): OrderItem {
+  const statusId = item.status_id ?? ORDER_STATUS.Active;
+  return {
+    OrderItemID: item.order_item_id,
+    ProductId: item.product_id,
+    ProductName: item.product_name,
+    DefaultImageUrl: item.image_id === null ? '' : `/media/${item.image_id}`,
+    Price: toRupees(paise(item.discounted_price_paise)),
+    Quantity: item.quantity,
+    OrderItemTotal: toRupees(paise(item.amount_paise)),
+    IsDigitalProduct: item.is_digital,
+    LatestStatusID: statusId,
+    ShippingStatusID: statusId,
+    ...(item.is_digital && statusId === ORDER_STATUS.Completed ? { DownloadToken: tokenFor(item.order_item_id) } : {}),
+  };
+}

@@ -1,0 +1,18 @@
+import { ORDER_STATUS, type OrderStatusName } from 'shared-contracts/domain/constants';
+
+/** The status an article has once paid: what is downloaded is delivered at once (ACC-11). */
+export function statusOncePaid(item: { readonly isDigital: boolean }): number {
+  return item.isDigital ? ORDER_STATUS.Completed : ORDER_STATUS.Active;
+}
+
+/** An order is complete once paid when all of it is digital. */
+export function orderStatusOncePaid(items: readonly { readonly isDigital: boolean }[]): number {
+  return items.every((item) => item.isDigital) ? ORDER_STATUS.Completed : ORDER_STATUS.Active;
+}
+
+/** 'Active' for 1 … Throws RangeError for a number that is no status: the database forbids it. */
+export function statusName(statusId: number): OrderStatusName {
+  const name = (Object.keys(ORDER_STATUS) as OrderStatusName[]).find((key) => ORDER_STATUS[key] === statusId);
+  if (!name) throw new RangeError(`no order status: ${statusId}`);
+  return name;
+}

@@ -1,0 +1,50 @@
+import { getCustomerOrderHistoryDetail } from 'shared-contracts/api/get-customer-order-history-detail';
+import { getCustomerOrderHistoryMaster } from 'shared-contracts/api/get-customer-order-history-master';
+import { getOrderDetail } from 'shared-contracts/api/get-order-detail';
+import { paise, toRupees } from 'shared-contracts/domain/money';
+import type { Api } from '../platform/api.ts';
+import { registerUserCall } from '../platform/calls.ts';
+import { forbidden, notFound } from '../platform/problems.ts';
+import { serveDownloads } from './downloads.ts';
+import { orderDetail } from './order-detail.ts';
+import { orderItemOnTheWire } from './order-item-on-the-wire.ts';
+import { statusName } from './order-status.ts';
+import { ordersRepository } from './orders-repository.ts';
+
+export async function ordersRoutes(api: Api): Promise<void> {
+  const orders = ordersRepository(api.db);
+  const downloadTokens = await serveDownloads(api);
+
+  registerUserCall(api, getCustomerOrderHistoryMaster, async ({ parameters, user }) => {
+    const { UserId, PageNo, PageSize } = parameters;
+    if (UserId !== undefined && UserId !== user.userId) throw forbidden('These orders are somebody else’s.');
+    const page = await orders.page(user.userId, { number: PageNo, size: PageSize });
+    return page.map((order) => ({
+      OrderId: order.order_id,
+      OrderNumber: order.order_number,
+      OrderDateUTC: order.paid_at.toISOString(),
+      LatestStatusName: statusName(order.status_id),
+      TotalItems: order.pieces,
+      OrderTotal: toRupees(paise(order.total_paise)),
+      TotalRecords: order.all_orders,
+    }));
+  });
+
+  registerUserCall(api, getCustomerOrderHistoryDetail, async ({ parameters, user }) => {
+    const order = own(await orders.byId(parameters.OrderId), user.userId);
+    const items = await orders.items(order.order_id);
+    return items.map((item) => orderItemOnTheWire(item, downloadTokens(user.userId)));
+  });
+
+  registerUserCall(api, getOrderDetail, async ({ parameters, user }) => {
+    const order = own(await orders.byNumber(parameters.OrderNumber), user.userId);
+    return orderDetail(orders, order, downloadTokens(user.userId));
+  });
+}
+
+/** The order when it is the person's. Throws 404 for an unknown one, 403 for somebody else's. */
+function own<Order extends { readonly user_id: number }>(order: Order | undefined, userId: number): Order {
+  if (!order) throw notFound('There is no such order.');
+  if (order.user_id !== userId) throw forbidden('This order is somebody else’s.');
+  return order;
+}

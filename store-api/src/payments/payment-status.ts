@@ -1,0 +1,44 @@
+import type { CallAnswer } from 'shared-contracts/api/call';
+import type { getPaymentStatus } from 'shared-contracts/api/get-payment-status';
+import { askProvider, type PaymentDesk } from './ask-provider.ts';
+import { ownPayment } from './own-payment.ts';
+import { type Payment, paymentsRepository } from './payments-repository.ts';
+
+type Status = CallAnswer<typeof getPaymentStatus>;
+
+/** Where a payment stands, after asking the provider about one that is not settled. */
+export async function paymentStatus(
+  desk: PaymentDesk,
+  userId: number,
+  asked: { readonly OrderId: string } | { readonly IdempotencyKey: string },
+): Promise<Status> {
+  const payment =
+    'OrderId' in asked
+      ? await ownPayment(desk, userId, asked.OrderId)
+      : await paymentsRepository(desk.db).byKey(userId, asked.IdempotencyKey);
+  if (!payment) return { state: 'none' };
+  const state = await askProvider(desk, payment);
+  return { state, ...(await receipt(desk, payment)) };
+}
+
+async function receipt(desk: PaymentDesk, { payment_id }: Payment): Promise<Omit<Status, 'state'>> {
+  const paid = await desk.db
+    .selectFrom('payments')
+    .innerJoin('orders', 'orders.order_id', 'payments.order_id')
+    .selectAll('payments')
+    .select(['orders.order_number', 'orders.paid_at'])
+    .where('payment_id', '=', payment_id)
+    .executeTakeFirstOrThrow();
+  const { order_number, paid_at, provider_payment_id, provider_order_id } = paid;
+  if (!order_number || !paid_at || !provider_payment_id || !provider_order_id) return {};
+  return {
+    OrderNumber: order_number,
+    payment: {
+      PaymentId: provider_payment_id,
+      OrderId: provider_order_id,
+      amount: paid.amount_paise,
+      currency: paid.currency,
+      PaidAtUTC: paid_at.toISOString(),
+    },
+  };
+}

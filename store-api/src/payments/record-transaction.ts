@@ -1,0 +1,59 @@
+import { book, type PaymentDesk } from './ask-provider.ts';
+import { ownPayment } from './own-payment.ts';
+import { type Payment, paymentsRepository } from './payments-repository.ts';
+
+export interface ReportedTransaction {
+  readonly orderId: string;
+  readonly paymentId: string;
+  readonly json: string;
+}
+
+export type RecordResult = { readonly success: boolean; readonly message: string };
+
+/**
+ * Records what the browser reports of a paid order. It is believed only as far as the provider confirms it: the
+ * ledger row is written when the payment is booked, here or before; the report is kept beside it, once.
+ */
+export async function recordTransaction(
+  desk: PaymentDesk,
+  userId: number,
+  reported: ReportedTransaction,
+): Promise<RecordResult> {
+  const payment = await ownPayment(desk, userId, reported.orderId);
+  const attempt = await desk.provider.payment(reported.paymentId);
+  if (attempt.ok) await book(desk, payment, attempt.value);
+  const booked = await paymentsRepository(desk.db).byProviderOrder(reported.orderId);
+  if (!booked || booked.provider_payment_id !== reported.paymentId) return refusal('This payment is not confirmed.');
+  return answer(desk, booked, reported.json);
+}
+
+async function answer(desk: PaymentDesk, payment: Payment, json: string): Promise<RecordResult> {
+  switch (payment.state) {
+    case 'paid':
+    case 'partly-refunded':
+    case 'refunded':
+      await keepReport(desk, payment.payment_id, json);
+      return { success: true, message: 'Transaction recorded.' };
+    case 'refund-due':
+      await keepReport(desk, payment.payment_id, json);
+      return refusal('The payment came too late and will be refunded.');
+    case 'created':
+    case 'authorized':
+    case 'failed':
+    case 'expired':
+      return refusal('We are still confirming this payment.');
+  }
+}
+
+function refusal(message: string): RecordResult {
+  return { success: false, message };
+}
+
+async function keepReport(desk: PaymentDesk, paymentId: number, json: string): Promise<void> {
+  await desk.db
+    .updateTable('payment_transactions')
+    .set({ reported_json: json })
+    .where('payment_id', '=', paymentId)
+    .where('reported_json', 'is', null)
+    .execute();
+}

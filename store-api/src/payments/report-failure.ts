@@ -1,0 +1,26 @@
+import { askProvider, type PaymentDesk } from './ask-provider.ts';
+import { endPayment } from './end-payment.ts';
+import { ownPayment } from './own-payment.ts';
+import { paymentsRepository } from './payments-repository.ts';
+
+/**
+ * The shopper's browser reports a payment as failed or dismissed. The provider is asked first, since a browser
+ * may report what it did not see. False when the payment is paid or promised: then it is not touched.
+ * @param providerOrderId absent: the person's one open payment; none or several open change nothing
+ */
+export async function reportFailure(
+  desk: PaymentDesk,
+  userId: number,
+  providerOrderId: string | undefined,
+): Promise<boolean> {
+  const payment =
+    providerOrderId === undefined ? await onlyOpen(desk, userId) : await ownPayment(desk, userId, providerOrderId);
+  if (!payment) return true;
+  await askProvider(desk, payment);
+  return endPayment(desk.db, payment.payment_id, 'failed', 'reported-failed');
+}
+
+async function onlyOpen(desk: PaymentDesk, userId: number) {
+  const open = await paymentsRepository(desk.db).open(userId, desk.now());
+  return open.length === 1 ? open[0] : undefined;
+}

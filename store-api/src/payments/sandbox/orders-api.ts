@@ -1,0 +1,54 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import * as v from 'valibot';
+import { signatureMatches } from '../signature.ts';
+import type { SandboxBooks } from './books.ts';
+import type { SandboxKeys } from './keys.ts';
+import { collection, orderEntity, paymentEntity, refusal } from './wire.ts';
+
+const NewOrder = v.object({
+  // The provider's own smallest order is one rupee.
+  amount: v.pipe(v.number(), v.integer(), v.minValue(100), v.maxValue(Number.MAX_SAFE_INTEGER)),
+  currency: v.literal('INR'),
+  receipt: v.optional(v.nullable(v.pipe(v.string(), v.maxLength(40))), null),
+  notes: v.optional(v.record(v.string(), v.string()), {}),
+});
+
+type WithId = { Params: { id: string } };
+
+/** The provider's Orders API as far as a store uses it, behind HTTP basic auth of key id and secret. */
+export function serveOrdersApi(http: FastifyInstance, books: SandboxBooks, keys: SandboxKeys): void {
+  const expected = `Basic ${Buffer.from(`${keys.keyId}:${keys.keySecret}`).toString('base64')}`;
+
+  http.register(
+    async (api) => {
+      api.addHook('onRequest', async (request: FastifyRequest, reply: FastifyReply) => {
+        if (signatureMatches(request.headers.authorization ?? '', expected)) return;
+        await reply.code(401).send(refusal('Authentication failed'));
+      });
+
+      api.post('/orders', async (request, reply) => {
+        const asked = v.safeParse(NewOrder, request.body);
+        if (!asked.success) return reply.code(400).send(refusal(asked.issues[0].message));
+        const { notes, ...order } = asked.output;
+        return orderEntity(await books.openOrder({ ...order, notes: JSON.stringify(notes) }));
+      });
+      api.get<WithId>('/orders/:id', async ({ params }, reply) => {
+        const order = await books.order(params.id);
+        return order ? orderEntity(order) : unknown(reply);
+      });
+      api.get<WithId>('/orders/:id/payments', async ({ params }, reply) => {
+        if (!(await books.order(params.id))) return unknown(reply);
+        return collection((await books.paymentsOf(params.id)).map(paymentEntity));
+      });
+      api.get<WithId>('/payments/:id', async ({ params }, reply) => {
+        const payment = await books.payment(params.id);
+        return payment ? paymentEntity(payment) : unknown(reply);
+      });
+    },
+    { prefix: '/payment-sandbox/v1' },
+  );
+}
+
+function unknown(reply: FastifyReply) {
+  return reply.code(400).send(refusal('The id provided does not exist'));
+}

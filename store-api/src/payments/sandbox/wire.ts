@@ -1,0 +1,58 @@
+import type { SandboxOrder, SandboxPayment } from './books.ts';
+
+/** The Orders API's own form of an order: amounts in paise, times in seconds since 1970. */
+export function orderEntity(order: SandboxOrder) {
+  const paid = order.status === 'paid' ? order.amount : 0;
+  return {
+    id: order.id,
+    entity: 'order',
+    amount: order.amount,
+    amount_paid: paid,
+    amount_due: order.amount - paid,
+    currency: order.currency,
+    receipt: order.receipt,
+    offer_id: null,
+    status: order.status,
+    attempts: order.attempts,
+    notes: JSON.parse(order.notes) as Record<string, unknown>,
+    created_at: seconds(order.created_at),
+  };
+}
+
+export function paymentEntity(payment: SandboxPayment) {
+  return {
+    id: payment.id,
+    entity: 'payment',
+    amount: payment.amount,
+    currency: payment.currency,
+    status: payment.status,
+    order_id: payment.order_id,
+    captured: payment.status === 'captured',
+    method: 'upi',
+    amount_refunded: 0,
+    refund_status: null,
+    created_at: seconds(payment.created_at),
+  };
+}
+
+export function collection<Item>(items: readonly Item[]) {
+  return { entity: 'collection', count: items.length, items };
+}
+
+/** The Orders API's form of a refusal. */
+export function refusal(description: string, more: { readonly reason?: string; readonly metadata?: object } = {}) {
+  return {
+    error: {
+      code: 'BAD_REQUEST_ERROR',
+      description,
+      source: 'business',
+      step: 'payment_initiation',
+      reason: more.reason ?? 'input_validation_failed',
+      metadata: more.metadata ?? {},
+    },
+  };
+}
+
+function seconds(time: Date): number {
+  return Math.floor(time.getTime() / 1000);
+}

@@ -1,0 +1,68 @@
+import type { Kysely } from 'kysely';
+import type { PaymentState } from 'shared-contracts/api/shapes/payment-state';
+import { PAYMENT_METHOD_RAZORPAY } from 'shared-contracts/domain/constants';
+import { sellToOrder } from '../checkout/holds.ts';
+import { countSales } from '../orders/count-sales.ts';
+import { placeOrder } from '../orders/place-order.ts';
+import type { Database } from '../platform/database/schema.ts';
+import { type Payment, type PaymentCause, paymentsRepository } from './payments-repository.ts';
+import type { ProviderPayment } from './provider.ts';
+import { isCaptured } from './transitions.ts';
+
+/**
+ * Books money that the provider has captured: the order is the shopper's, the stock is sold, the ledger has its
+ * row, all in one transaction and at most once, in whatever order and however often it is reported. Money that
+ * comes too late for what it should buy leaves the payment as 'refund-due'. Answers the state the payment is in.
+ */
+export async function settle(
+  db: Kysely<Database>,
+  paymentId: number,
+  captured: ProviderPayment,
+  now: Date,
+): Promise<PaymentState> {
+  return db.transaction().execute(async (trx) => {
+    const payments = paymentsRepository(trx);
+    const payment = await payments.lock(paymentId);
+    if (isCaptured(payment.state)) return payment.state;
+    await recordTransaction(trx, payment, captured);
+    if (await sellToOrder(trx, payment.order_id, now)) {
+      await move(trx, payment, 'paid', isLate(payment) ? 'captured-late' : 'captured', captured.id);
+      await placeOrder(trx, payment.order_id, now);
+      await countSales(trx, payment.order_id);
+      return 'paid';
+    }
+    // Only an ended payment can owe a refund, so one whose reservation ran out unnoticed ends first.
+    if (!isLate(payment)) await move(trx, payment, 'expired', 'captured-late');
+    await move(trx, await payments.lock(paymentId), 'refund-due', 'captured-late', captured.id);
+    return 'refund-due';
+  });
+}
+
+function isLate(payment: Payment): boolean {
+  return payment.state === 'failed' || payment.state === 'expired';
+}
+
+async function move(
+  trx: Kysely<Database>,
+  payment: Payment,
+  to: PaymentState,
+  cause: PaymentCause,
+  providerPaymentId?: string,
+) {
+  const moved = await paymentsRepository(trx).move(payment, to, cause, providerPaymentId);
+  // The row is locked and its state known, so this is a gap in the transition table: undo everything.
+  if (!moved) throw new Error(`payment ${payment.payment_id} cannot go from ${payment.state} to ${to}`);
+}
+
+async function recordTransaction(trx: Kysely<Database>, payment: Payment, captured: ProviderPayment): Promise<void> {
+  await trx
+    .insertInto('payment_transactions')
+    .values({
+      payment_id: payment.payment_id,
+      provider_payment_id: captured.id,
+      payment_method_id: PAYMENT_METHOD_RAZORPAY,
+      amount_paise: captured.amount,
+      reported_json: null,
+    })
+    .execute();
+}

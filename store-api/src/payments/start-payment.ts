@@ -1,0 +1,129 @@
+import { randomUUID } from 'node:crypto';
+import type { RequestedLine } from 'shared-contracts/api/shapes/cart-json';
+import { type Paise, paise } from 'shared-contracts/domain/money';
+import { fingerprint } from '../accounts/idempotency.ts';
+import type { Supply } from '../cart/gst.ts';
+import { holdForOrder } from '../checkout/holds.ts';
+import { type Quote, quoteCart } from '../checkout/quote.ts';
+import { type Refusal, refusalOf } from '../checkout/refusal.ts';
+import { draftOrder, type OrderContact } from '../orders/draft-order.ts';
+import { askProvider, type PaymentDesk } from './ask-provider.ts';
+import { endPayment } from './end-payment.ts';
+import { type Payment, paymentsRepository } from './payments-repository.ts';
+import { rollingBack } from './rolling-back.ts';
+import { isCaptured } from './transitions.ts';
+
+/** A hand-off with everything in it settled but whether it may be paid. */
+export interface Purchase {
+  readonly userId: number;
+  readonly lines: readonly RequestedLine[];
+  readonly couponCode: string;
+  /** What the shopper was shown, in paise. */
+  readonly amount: Paise;
+  readonly supply: Supply;
+  readonly contact: OrderContact;
+  readonly key: string | undefined;
+}
+
+export type StartResult =
+  | { readonly ok: true; readonly providerOrderId: string; readonly amount: Paise; readonly currency: string }
+  | ({ readonly ok: false } & Refusal)
+  | { readonly ok: false; readonly code: 'already-paid' | 'idempotency-conflict' | 'provider-unavailable' };
+
+/**
+ * Starts the payment of a purchase, or resumes the one its key has: checks the hand-off against what it costs
+ * now, keeps stock and coupon aside, and opens the provider's order. A newer purchase ends the person's older
+ * open ones; money that still comes for those is booked or refunded, never lost.
+ */
+export async function startPayment(desk: PaymentDesk, purchase: Purchase): Promise<StartResult> {
+  const key = purchase.key ?? randomUUID();
+  const seen = fingerprint({ ...purchase, key: undefined });
+  const earlier = await paymentsRepository(desk.db).byKey(purchase.userId, key);
+  if (earlier) return resume(desk, purchase, earlier, seen);
+
+  const { quote, refusal } = await check(desk, purchase);
+  if (refusal) return { ok: false, ...refusal };
+  await endOlder(desk, purchase.userId);
+  const draft = await reserve(desk, purchase, quote, { key, fingerprint: seen });
+  if (draft.ok) return openProviderOrder(desk, draft.payment);
+  if (draft.code === 'key-taken') return startPayment(desk, { ...purchase, key });
+  return refuseAfterRace(desk, purchase, draft.code);
+}
+
+/** The same purchase again: after a reload, in a second tab, or after a payment that failed. */
+async function resume(desk: PaymentDesk, purchase: Purchase, payment: Payment, seen: string): Promise<StartResult> {
+  if (payment.fingerprint !== seen) return { ok: false, code: 'idempotency-conflict' };
+  const state = await askProvider(desk, payment);
+  if (!(state === 'created' || state === 'failed' || state === 'expired')) return { ok: false, code: 'already-paid' };
+  const { refusal } = await check(desk, purchase);
+  if (refusal) return { ok: false, ...refusal };
+  await endOlder(desk, purchase.userId, payment.payment_id);
+  const held = await rollingBack(desk.db, async (trx) => {
+    const current = await paymentsRepository(trx).lock(payment.payment_id);
+    // Paid between the question above and this lock: the hold would keep aside what is sold already.
+    if (current.state === 'authorized' || isCaptured(current.state))
+      return { ok: false, code: 'already-paid' } as const;
+    return holdForOrder(trx, payment.order_id, desk.now());
+  });
+  if (held.ok) return openProviderOrder(desk, payment);
+  return held.code === 'already-paid' ? { ok: false, code: held.code } : refuseAfterRace(desk, purchase, held.code);
+}
+
+async function check(desk: PaymentDesk, purchase: Purchase): Promise<{ quote: Quote; refusal: Refusal | null }> {
+  const quote = await quoteCart(desk.db, { ...purchase, now: desk.now() });
+  return { quote, refusal: refusalOf(quote, purchase) };
+}
+
+/** Someone else was quicker between the check and the hold, so the shopper is told what is left now. */
+async function refuseAfterRace(desk: PaymentDesk, purchase: Purchase, code: Refusal['code']): Promise<StartResult> {
+  const { quote, refusal } = await check(desk, purchase);
+  return { ok: false, ...(refusal ?? { code, total: quote.cart.total / 100, lines: [] }) };
+}
+
+async function endOlder(desk: PaymentDesk, userId: number, except?: number): Promise<void> {
+  for (const older of await paymentsRepository(desk.db).open(userId, desk.now())) {
+    if (older.payment_id === except) continue;
+    const state = await askProvider(desk, older);
+    if (state === 'created' || state === 'failed' || state === 'expired') {
+      await endPayment(desk.db, older.payment_id, 'expired', 'superseded');
+    }
+  }
+}
+
+type ReserveResult =
+  | { readonly ok: true; readonly payment: Payment }
+  | { readonly ok: false; readonly code: 'key-taken' | 'out-of-stock' | 'coupon-invalid' };
+
+async function reserve(
+  desk: PaymentDesk,
+  purchase: Purchase,
+  quote: Quote,
+  known: { readonly key: string; readonly fingerprint: string },
+): Promise<ReserveResult> {
+  return rollingBack(desk.db, async (trx): Promise<ReserveResult> => {
+    const payments = paymentsRepository(trx);
+    const { userId, contact } = purchase;
+    const orderId = await draftOrder(trx, { userId, quote, contact });
+    const amount = quote.cart.total;
+    const paymentId = await payments.add({ orderId, userId, amount, provider: desk.provider.name, ...known });
+    if (paymentId === null) return { ok: false, code: 'key-taken' };
+    const held = await holdForOrder(trx, orderId, desk.now());
+    return held.ok ? { ok: true, payment: await payments.lock(paymentId) } : held;
+  });
+}
+
+/** Opens the provider's order unless there is one. Two requests at once may open two, but only the first is used. */
+async function openProviderOrder(desk: PaymentDesk, payment: Payment): Promise<StartResult> {
+  const { currency } = payment;
+  const amount = paise(payment.amount_paise);
+  if (payment.provider_order_id !== null) {
+    return { ok: true, providerOrderId: payment.provider_order_id, amount, currency };
+  }
+  const opened = await desk.provider.createOrder({ amount, currency, receipt: `payment-${payment.payment_id}` });
+  if (!opened.ok) {
+    await endPayment(desk.db, payment.payment_id, 'failed', 'provider-unavailable');
+    return { ok: false, code: 'provider-unavailable' };
+  }
+  const providerOrderId = await paymentsRepository(desk.db).attachProviderOrder(payment.payment_id, opened.value.id);
+  return { ok: true, providerOrderId, amount, currency };
+}

@@ -1,0 +1,52 @@
+import type { Generated } from 'kysely';
+import type { PaymentState } from 'shared-contracts/api/shapes/payment-state';
+import type { GeneratedTimestamp } from '../platform/tables.ts';
+
+export interface PaymentsTable {
+  payment_id: Generated<number>;
+  order_id: number;
+  user_id: number;
+  state: Generated<PaymentState>;
+  amount_paise: number;
+  currency: Generated<string>;
+  provider: string;
+  provider_order_id: string | null;
+  provider_payment_id: string | null;
+  idempotency_key: string;
+  /** Of the hand-off that started it. */
+  fingerprint: string;
+  created_at: GeneratedTimestamp;
+  updated_at: GeneratedTimestamp;
+}
+
+export interface PaymentHistoryTable {
+  payment_history_id: Generated<number>;
+  payment_id: number;
+  from_state: PaymentState | null;
+  to_state: PaymentState;
+  cause: string;
+  at: GeneratedTimestamp;
+}
+
+export interface PaymentTransactionsTable {
+  payment_transaction_id: Generated<number>;
+  payment_id: number;
+  provider_payment_id: string;
+  payment_method_id: number;
+  amount_paise: number;
+  /** What the browser reported of the payment, kept for support and never believed. */
+  reported_json: string | null;
+  created_at: GeneratedTimestamp;
+}
+
+export interface InstallationSecretsTable {
+  name: string;
+  value: string;
+}
+
+export interface PaymentTables {
+  payments: PaymentsTable;
+  payment_history: PaymentHistoryTable;
+  payment_transactions: PaymentTransactionsTable;
+  installation_secrets: InstallationSecretsTable;
+}

@@ -1,0 +1,12 @@
+import { getCitiesList } from 'shared-contracts/api/get-cities-list';
+import { getCountriesList } from 'shared-contracts/api/get-countries-list';
+import { getStatesProvincesList } from 'shared-contracts/api/get-states-provinces-list';
+import type { Api } from '../platform/api.ts';
+import { registerCall } from '../platform/calls.ts';
+import { cities, countries, states } from './places-repository.ts';
+
+export function placesRoutes(api: Api): void {
+  registerCall(api, getCountriesList, () => countries(api.db));
+  registerCall(api, getStatesProvincesList, ({ parameters }) => states(api.db, parameters.CountryId));
+  registerCall(api, getCitiesList, ({ parameters }) => cities(api.db, parameters.StateProvinceId));
+}

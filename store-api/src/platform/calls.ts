@@ -1,0 +1,111 @@
+import type { FastifyRequest } from 'fastify';
+import type { ApiCall, CallAnswer } from 'shared-contracts/api/call';
+import * as v from 'valibot';
+import type { Api } from './api.ts';
+import { forbidden, invalidFields, sessionExpired, unauthorized } from './problems.ts';
+import type { LimitRule } from './rate-limits.ts';
+import type { SessionUser } from './sessions.ts';
+
+/** One call as its handler sees it, its parameters validated. */
+export interface Calling<Call extends ApiCall> {
+  readonly parameters: v.InferOutput<Call['request']>;
+  readonly request: FastifyRequest;
+}
+
+/** A call that needed a token, with the person behind it. */
+export interface UserCalling<Call extends ApiCall> extends Calling<Call> {
+  readonly user: SessionUser;
+}
+
+/** An answer with members beside `data` in the envelope: login's token, a listing's facets. */
+export class AnswerWithExtras<Answer> {
+  readonly answer: Answer;
+  readonly extras: Readonly<Record<string, unknown>>;
+
+  constructor(answer: Answer, extras: Readonly<Record<string, unknown>>) {
+    this.answer = answer;
+    this.extras = extras;
+  }
+}
+
+export type Answered<Call extends ApiCall> = CallAnswer<Call> | AnswerWithExtras<CallAnswer<Call>>;
+
+interface CallOptions {
+  /** Counted per client address before the handler runs; the renderer is exempt (API-03). */
+  readonly limit?: LimitRule;
+}
+
+/**
+ * Serves one call that anybody may make: validates `requestParameters` by its schema (400 naming each
+ * field) and wraps what the handler returns in the observed envelope. A Token header is ignored.
+ */
+export function registerCall<Call extends ApiCall>(
+  api: Api,
+  call: Call,
+  handler: (calling: Calling<Call>) => Promise<Answered<Call>>,
+  options: CallOptions = {},
+): void {
+  if (call.access !== 'none') throw new Error(`${call.name} needs a token: register it with registerUserCall`);
+  serve(api, call, options, async (request) => handler({ request, parameters: parseParameters(call, request.body) }));
+}
+
+/** The same for a call that needs a live token: 401 without one, 403 with somebody else's UserID. */
+export function registerUserCall<Call extends ApiCall>(
+  api: Api,
+  call: Call,
+  handler: (calling: UserCalling<Call>) => Promise<Answered<Call>>,
+  options: CallOptions = {},
+): void {
+  if (call.access !== 'token') throw new Error(`${call.name} needs no token: register it with registerCall`);
+  serve(api, call, options, async (request) => {
+    const user = await sessionUser(api, request);
+    return handler({ request, user, parameters: parseParameters(call, request.body) });
+  });
+}
+
+function serve(
+  api: Api,
+  call: ApiCall,
+  options: CallOptions,
+  answer: (request: FastifyRequest) => Promise<unknown>,
+): void {
+  api.calls.push(call);
+  api.http.post(call.path, async (request, reply) => {
+    if (options.limit) await api.limits.countOrigin(options.limit, request);
+    const returned = await answer(request);
+    reply.header('cache-control', 'no-store');
+    return envelope(returned);
+  });
+}
+
+async function sessionUser(api: Api, request: FastifyRequest): Promise<SessionUser> {
+  const token = headerText(request, 'token');
+  if (token === '') throw unauthorized('This call needs a Token header.');
+  const outcome = await api.sessions.authenticate(token, headerText(request, 'userid'));
+  if (outcome.ok) return outcome.user;
+  throw outcome.reason === 'foreign' ? forbidden('The UserID header is not the one of this token.') : sessionExpired();
+}
+
+function headerText(request: FastifyRequest, name: string): string {
+  const value = request.headers[name];
+  return typeof value === 'string' ? value : '';
+}
+
+function parseParameters<Call extends ApiCall>(call: Call, body: unknown): v.InferOutput<Call['request']> {
+  // Some observed calls send no body at all, which means: no parameters.
+  const given = isRecord(body) ? (body.requestParameters ?? {}) : (body ?? {});
+  const parsed = v.safeParse(call.request, given);
+  if (parsed.success) return parsed.output;
+  throw invalidFields(
+    parsed.issues.map((issue) => ({ path: v.getDotPath(issue) ?? 'requestParameters', message: issue.message })),
+  );
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function envelope(returned: unknown) {
+  const { answer, extras } = returned instanceof AnswerWithExtras ? returned : { answer: returned, extras: {} };
+  return { ...extras, statusCode: 200, message: 'OK', data: JSON.stringify(answer) };
+}

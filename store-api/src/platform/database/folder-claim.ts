@@ -1,0 +1,29 @@
+import { readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+/** The embedded database is in use by another process, and two would destroy it. */
+export class FolderInUse extends Error {
+  constructor(folder: string, pid: number) {
+    super(`The data folder ${folder} is in use by process ${pid}. Stop that one or set another DATA_DIR.`);
+    this.name = 'FolderInUse';
+  }
+}
+
+/** Marks a folder as this process's. A claim whose process is gone is taken over. Returns the release. */
+export async function claimFolder(folder: string): Promise<() => Promise<void>> {
+  const file = join(folder, '..', 'db.pid');
+  const holder = Number(await readFile(file, 'utf8').catch(() => '0'));
+  if (holder > 0 && holder !== process.pid && isAlive(holder)) throw new FolderInUse(folder, holder);
+  await writeFile(file, String(process.pid));
+  return () => rm(file, { force: true });
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (fault) {
+    // EPERM: it lives, and belongs to someone else.
+    return (fault as NodeJS.ErrnoException).code === 'EPERM';
+  }
+}

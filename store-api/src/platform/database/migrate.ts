@@ -1,0 +1,15 @@
+import type { Kysely } from 'kysely';
+import { type Migration, Migrator } from 'kysely/migration';
+import { migrations } from '../../migrations/index.ts';
+import type { Database } from './schema.ts';
+
+/** Brings the schema up to date. Running it again changes nothing; processes starting together queue on a lock. */
+export async function migrate(
+  db: Kysely<Database>,
+  steps: Record<string, Migration> = migrations,
+): Promise<readonly string[]> {
+  const migrator = new Migrator({ db, provider: { getMigrations: async () => steps } });
+  const { error, results = [] } = await migrator.migrateToLatest();
+  if (error) throw error;
+  return results.filter((result) => result.status === 'Success').map((result) => result.migrationName);
+}

@@ -1,0 +1,46 @@
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { notFound, ProblemError, problemBody } from './problems.ts';
+
+/** Answers every failure as problem+json; what is nobody's fault but ours is logged and told as a bare 500. */
+export function answerErrors(http: FastifyInstance): void {
+  http.setNotFoundHandler((request, reply) =>
+    sendProblem(request, reply, notFound('There is nothing at this address.')),
+  );
+  http.setErrorHandler((thrown: FastifyError | ProblemError, request, reply) => {
+    const problem = asProblem(thrown);
+    if (problem.status >= 500) request.log.error({ err: thrown }, 'request failed');
+    return sendProblem(request, reply, problem);
+  });
+}
+
+function sendProblem(request: FastifyRequest, reply: FastifyReply, problem: ProblemError) {
+  const { retryAfter } = problem.options;
+  if (retryAfter !== undefined) reply.header('retry-after', String(retryAfter));
+  return reply
+    .code(problem.status)
+    .header('cache-control', 'no-store')
+    .type('application/problem+json; charset=utf-8')
+    .send(JSON.stringify(problemBody(problem, request.id)));
+}
+
+function asProblem(thrown: FastifyError | ProblemError): ProblemError {
+  if (thrown instanceof ProblemError) return thrown;
+  switch (thrown.statusCode) {
+    case 413:
+      return new ProblemError(413, 'Content Too Large', {
+        detail: 'The body is larger than 64 KiB.',
+        code: 'body-too-large',
+      });
+    case 415:
+      return new ProblemError(415, 'Unsupported Media Type', { detail: 'Send application/json.', code: 'not-json' });
+    case 400:
+      return new ProblemError(400, 'Bad Request', { detail: 'The body is not valid JSON.', code: 'not-json' });
+    case 503:
+      return new ProblemError(503, 'Service Unavailable', { detail: 'The API is shutting down.', code: 'closing' });
+    default:
+      return new ProblemError(500, 'Internal Server Error', {
+        detail: 'Something went wrong on our side.',
+        code: 'fault',
+      });
+  }
+}

@@ -1,0 +1,33 @@
+import type { FastifyInstance } from 'fastify';
+import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+
+export interface Metrics {
+  readonly registry: Registry;
+  readonly clientReports: Counter<'kind' | 'remote'>;
+}
+
+/** Serves /metrics and times every request by route (never by raw URL, which would be unbounded). */
+export function installMetrics(http: FastifyInstance, options: { readonly processMetrics: boolean }): Metrics {
+  const registry = new Registry();
+  if (options.processMetrics) collectDefaultMetrics({ register: registry });
+  const duration = new Histogram({
+    name: 'http_request_duration_seconds',
+    help: 'Time from the request to the end of its answer',
+    labelNames: ['method', 'route', 'status'],
+    buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
+    registers: [registry],
+  });
+  const clientReports = new Counter({
+    name: 'client_reports_total',
+    help: 'Reports received from browsers and from the shell',
+    labelNames: ['kind', 'remote'],
+    registers: [registry],
+  });
+
+  http.addHook('onResponse', async (request, reply) => {
+    const route = request.routeOptions.url ?? 'unknown';
+    duration.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000);
+  });
+  http.get('/metrics', async (_request, reply) => reply.type(registry.contentType).send(await registry.metrics()));
+  return { registry, clientReports };
+}

@@ -1,0 +1,74 @@
+import { createHash } from 'node:crypto';
+import type { FastifyRequest } from 'fastify';
+import { type Kysely, sql } from 'kysely';
+import type { Database } from './database/schema.ts';
+import { tooManyRequests } from './problems.ts';
+import type { Trust } from './trusted-proxies.ts';
+
+/** At most `allowed` times per window, counted per subject (an address, an account, an e-mail). */
+export interface LimitRule {
+  /** Unique name of the rule, e.g. 'login-origin'. */
+  readonly name: string;
+  readonly allowed: number;
+  readonly windowSeconds: number;
+}
+
+export interface RateLimits {
+  /** Counts one attempt of a subject. Throws 429 with Retry-After beyond the rule. */
+  count(rule: LimitRule, subject: string): Promise<void>;
+  /** The same by client address. The renderer, which is the gateway itself, is not counted. */
+  countOrigin(rule: LimitRule, request: FastifyRequest): Promise<void>;
+  /** Forgets a subject's attempts, e.g. after a login that succeeded. */
+  forget(rule: LimitRule, subject: string): Promise<void>;
+}
+
+// Expired rows are swept now and then by whoever counts, so no process needs a timer.
+const SWEEP_EVERY = 500;
+
+/** Fixed windows in a table: several API processes over one PostgreSQL count as one. */
+export function createRateLimits(db: Kysely<Database>, now: () => Date, trustsProxy: Trust): RateLimits {
+  let counted = 0;
+
+  async function count(rule: LimitRule, subject: string): Promise<void> {
+    const moment = now();
+    const windowEnds = new Date(moment.getTime() + rule.windowSeconds * 1000);
+    const open = sql<boolean>`rate_limits.window_ends > ${moment}`;
+    const row = await db
+      .insertInto('rate_limits')
+      .values({ key: keyOf(rule, subject), hits: 1, window_ends: windowEnds })
+      .onConflict((conflict) =>
+        conflict.column('key').doUpdateSet({
+          hits: sql`case when ${open} then rate_limits.hits + 1 else 1 end`,
+          window_ends: sql`case when ${open} then rate_limits.window_ends else ${windowEnds} end`,
+        }),
+      )
+      .returning(['hits', 'window_ends'])
+      .executeTakeFirstOrThrow();
+    counted += 1;
+    if (counted % SWEEP_EVERY === 0) await db.deleteFrom('rate_limits').where('window_ends', '<=', moment).execute();
+    if (row.hits > rule.allowed) {
+      throw tooManyRequests(Math.max(1, Math.ceil((row.window_ends.getTime() - moment.getTime()) / 1000)));
+    }
+  }
+
+  return {
+    count,
+    async countOrigin(rule, request) {
+      if (isRenderer(request, trustsProxy)) return;
+      await count(rule, request.ip);
+    },
+    async forget(rule, subject) {
+      await db.deleteFrom('rate_limits').where('key', '=', keyOf(rule, subject)).execute();
+    },
+  };
+}
+
+/** A trusted address that forwards for nobody speaks for itself: the shell rendering a page. */
+function isRenderer(request: FastifyRequest, trustsProxy: Trust): boolean {
+  return request.headers['x-forwarded-for'] === undefined && trustsProxy(request.socket.remoteAddress ?? '');
+}
+
+// Hashed, so that the table holds no addresses and no e-mails.
+function keyOf(rule: LimitRule, subject: string): string {
+  return `${rule.name}:${createHash('sha256').update(subject).digest('base64url').slice(0, 32)}`;
+}

@@ -1,0 +1,74 @@
+import { parseSettings } from './settings.ts';
+import { trustedAddresses } from './trusted-proxies.ts';
+
+const faultsOf = (environment: Record<string, string>) => {
+  const parsed = parseSettings(environment, '/srv/store');
+  return parsed.ok ? [] : parsed.faults;
+};
+
+describe('the environment', () => {
+  it('may be empty: the embedded database in .data, port 4000, no payment provider [API-04]', () => {
+    const parsed = parseSettings({}, '/srv/store');
+    expect(parsed).toMatchObject({
+      ok: true,
+      settings: { port: 4000, host: '127.0.0.1', dataDir: '/srv/store/.data', databaseUrl: null, payment: { sandboxAllowed: false, razorpay: null } },
+    });
+  });
+
+  it('treats empty values as absent, as compose files write them', () => {
+    expect(parseSettings({ PORT: '', DATABASE_URL: '', RAZORPAY_KEY_ID: '' }, '/srv').ok).toBe(true);
+  });
+
+  it.each([
+    [{ PORT: 'http' }, 'PORT'],
+    [{ PORT: '70000' }, 'PORT'],
+    [{ DATABASE_URL: 'mysql://db' }, 'DATABASE_URL'],
+    [{ PUBLIC_ORIGIN: 'https://store.example/shop' }, 'PUBLIC_ORIGIN'],
+    [{ PAYMENT_SANDBOX: 'yes' }, 'PAYMENT_SANDBOX'],
+    [{ TRUST_PROXY: 'the gateway' }, 'TRUST_PROXY'],
+    [{ TRUST_PROXY: '10.0.0.0/40' }, 'TRUST_PROXY'],
+    [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL'],
+    [{ SHUTDOWN_GRACE_MS: '-5' }, 'SHUTDOWN_GRACE_MS'],
+    [{ STORE_GSTIN: '123' }, 'STORE_GSTIN'],
+    [{ STORE_STATE: 'RJ' }, 'STORE_STATE'],
+    [{ RAZORPAY_KEY_ID: 'rzp_test_abc' }, 'RAZORPAY_KEY_SECRET'],
+    [{ RAZORPAY_KEY_ID: 'sk_live_abc', RAZORPAY_KEY_SECRET: 's' }, 'RAZORPAY_KEY_ID'],
+  ])('names the fault of %j in one sentence', (environment, name) => {
+    const faults = faultsOf(environment);
+    expect(faults).toHaveLength(1);
+    expect(faults[0]).toMatch(new RegExp(`${name}.*\\.$`));
+  });
+
+  it('lists every fault at once', () => {
+    expect(faultsOf({ PORT: 'x', LOG_LEVEL: 'x', STORE_EMAIL: 'x' })).toHaveLength(3);
+  });
+
+  it('refuses live keys beside the sandbox [PAY-13]', () => {
+    const live = { RAZORPAY_KEY_ID: 'rzp_live_abc', RAZORPAY_KEY_SECRET: 's' };
+    expect(faultsOf({ ...live, PAYMENT_SANDBOX: 'allow' })).toEqual([expect.stringContaining('live')]);
+    expect(faultsOf(live)).toEqual([]);
+    expect(faultsOf({ RAZORPAY_KEY_ID: 'rzp_test_abc', RAZORPAY_KEY_SECRET: 's', PAYMENT_SANDBOX: 'allow' })).toEqual([]);
+  });
+});
+
+describe('trusted proxies', () => {
+  const trusts = (list: string, address: string) => {
+    const parsed = trustedAddresses(list);
+    return parsed.ok && parsed.trust(address);
+  };
+
+  it.each([
+    ['loopback', '127.0.0.1', true],
+    ['loopback', '::1', true],
+    ['loopback', '::ffff:127.0.0.1', true],
+    ['loopback', '10.0.0.1', false],
+    ['10.0.0.0/8, 192.0.2.7', '10.9.8.7', true],
+    ['10.0.0.0/8, 192.0.2.7', '192.0.2.7', true],
+    ['10.0.0.0/8', '11.0.0.1', false],
+    ['2001:db8::/32', '2001:db8::5', true],
+    ['', '127.0.0.1', false],
+    ['loopback', 'unknown', false],
+  ])('of %j trust %s: %s [API-03]', (list, address, expected) => {
+    expect(trusts(list, address)).toBe(expected);
+  });
+});

@@ -1,0 +1,225 @@
+import { type Paise, fromRupees } from 'shared-contracts/domain/money';
+import type { SeedProduct } from '../seed-media.ts';
+import { articleOf, type SeedArticle } from './articles.ts';
+import type { FlatCategory } from './category-tree.ts';
+import {
+  careContent,
+  deliveryContent,
+  disclaimerContent,
+  fullDescription,
+  shortDescription,
+  warrantyContent,
+} from './contents.ts';
+import { DIGITAL_HSN, DIGITAL_STOCK, type SeedDigitalProduct, seedDigitalProducts } from './digital-products.ts';
+import { WHOLLY_CANE } from './gst-rates.ts';
+import { guideFile, PDF } from './guide-pdf.ts';
+import { seedMaterials } from './materials.ts';
+import { NEW_FOR_DAYS, type SeedOffer, seedOffers } from './offers.ts';
+import { sampleReviews } from './reviews.ts';
+import { type Ids, idOf, numbered } from './seed-attributes.ts';
+
+// Ages are counted back from here, so that every seeding gives the same dates.
+const SEEDED_AT = Date.UTC(2026, 10, 1, 6);
+const DAY_MS = 86_400_000;
+const daysBefore = (days: number) => new Date(SEEDED_AT - days * DAY_MS);
+
+const HOME_DELIVERY = 'Home Delivery';
+const WITH_ASSEMBLY = 'Home Delivery with Assembly';
+const DOWNLOAD = 'Instant Download';
+const COMPACT = new Set(['Bedside Table', 'Side Table', 'Pouffe', 'Wall Shelf', 'Dining Chair', 'Bar Stool', 'Study Chair']);
+
+/** All rows of the catalogue's products, ready to insert. */
+export function buildProducts(products: readonly SeedProduct[], categories: readonly FlatCategory[], vendorIds: Ids) {
+  const described = products.map((product, index) => describe(product, index + 1));
+  const colors = new Map(products.map(({ color }) => [color.name, color.hex.toUpperCase()]));
+  const colorIds = numbered([...colors.keys()]);
+  const categoryIds: Ids = new Map(categories.map((category) => [category.name, category.id]));
+  const typeIds = numbered([...products.map((product) => product.productType), 'Guide']);
+  const materialIds = numbered(products.map((product) => product.material));
+  const orientationIds = numbered(products.flatMap((product) => product.orientation ?? []));
+  const seaterIds = numbered(distinctSeats(products).map(seaterName));
+  const tagIds = numbered([...described.flatMap(({ tags }) => tags), 'Download']);
+  const shippingMethodIds = numbered([HOME_DELIVERY, WITH_ASSEMBLY, DOWNLOAD]);
+  const guides = seedDigitalProducts.map((guide, index) => ({ guide, id: products.length + index + 1 }));
+
+  return {
+    typeIds,
+    materialIds,
+    orientationIds,
+    seaterIds,
+    tagIds,
+    shippingMethodIds,
+    colors: [...colors].map(([name, hex_code]) => ({ color_id: idOf(colorIds, name), name, hex_code })),
+    products: [
+      ...described.map((item) => ({
+        ...furnitureRow(item),
+        main_category_id: idOf(categoryIds, item.categories[0] ?? ''),
+        vendor_id: idOf(vendorIds, item.offer.vendor),
+        product_type_id: idOf(typeIds, item.product.productType),
+        material_id: idOf(materialIds, item.product.material),
+        orientation_id: item.product.orientation ? idOf(orientationIds, item.product.orientation) : null,
+        seater_id: item.product.seats ? idOf(seaterIds, seaterName(item.product.seats)) : null,
+        color_id: idOf(colorIds, item.product.color.name),
+        size_id: null,
+      })),
+      ...guides.map(({ guide, id }) => ({
+        ...guideRow(guide, id),
+        main_category_id: idOf(categoryIds, 'Planning Guides'),
+        vendor_id: idOf(vendorIds, 'kashtha'),
+        product_type_id: idOf(typeIds, 'Guide'),
+      })),
+    ],
+    categories: [
+      ...described.flatMap((item) => item.categories.map((name) => ({ product_id: item.id, category_id: idOf(categoryIds, name) }))),
+      ...guides.map(({ id }) => ({ product_id: id, category_id: idOf(categoryIds, 'Planning Guides') })),
+    ],
+    tags: [
+      ...described.flatMap((item) => item.tags.map((tag) => ({ product_id: item.id, tag_id: idOf(tagIds, tag) }))),
+      ...guides.map(({ id }) => ({ product_id: id, tag_id: idOf(tagIds, 'Download') })),
+    ],
+    shippingMethods: [
+      ...described.map((item) => ({ product_id: item.id, shipping_method_id: idOf(shippingMethodIds, methodFor(item.product)) })),
+      ...guides.map(({ id }) => ({ product_id: id, shipping_method_id: idOf(shippingMethodIds, DOWNLOAD) })),
+    ],
+    images: [
+      ...described.flatMap(({ id, product }) =>
+        product.images.map((image, index) => ({ product_id: id, position: index + 1, file: image.file, alt: image.alt })),
+      ),
+      ...guides.map(({ guide, id }) => ({ product_id: id, position: 1, file: guide.picture, alt: guide.alt })),
+    ],
+    reviews: described.flatMap(({ id, article, product }) =>
+      sampleReviews(id, article.hsn, product.productType).map(({ reviewer, daysAgo, ...review }) => ({
+        ...review,
+        product_id: id,
+        reviewer_name: reviewer,
+        is_sample: true,
+        status: 'approved' as const,
+        created_at: daysBefore(daysAgo),
+      })),
+    ),
+    files: guides.map(({ guide, id }) => ({ product_id: id, file: guideFile(guide), content_type: PDF })),
+  };
+}
+
+interface Described {
+  readonly id: number;
+  readonly product: SeedProduct;
+  readonly article: SeedArticle;
+  readonly offer: SeedOffer;
+  readonly categories: readonly string[];
+  readonly tags: readonly string[];
+}
+
+function describe(product: SeedProduct, id: number): Described {
+  const article = articleOf(product);
+  const offer = seedOffers[product.slug];
+  if (!article || !offer) throw new Error(`the seed has no article or offer for ${product.slug}`);
+  return { id, product, article, offer, categories: categoriesOf(product, article), tags: tagsOf(product, article, offer) };
+}
+
+/** Its own categories, main one first, and those of its material and covering. */
+function categoriesOf(product: SeedProduct, article: SeedArticle): readonly string[] {
+  const main = mainSofaCategory(product);
+  const material = seedMaterials[product.material]?.category;
+  const cane = product.slug.includes('cane') ? ['Cane Furniture'] : [];
+  const upholstered = product.material === 'Fabric' && product.productType.endsWith('Bed') ? ['Upholstered Beds'] : [];
+  return [...new Set([...main, ...article.categories, ...upholstered, ...cane, ...(material ? [material] : [])])];
+}
+
+// Plain sofas are at home under what they are covered with.
+function mainSofaCategory(product: SeedProduct): readonly string[] {
+  if (!/^[23] Seater Sofa$/.test(product.productType)) return [];
+  return [product.material === 'Fabric' ? 'Fabric Sofas' : 'Wooden Sofas'];
+}
+
+function tagsOf(product: SeedProduct, article: SeedArticle, offer: SeedOffer): readonly string[] {
+  const wooden = product.material.endsWith('Wood') ? ['Solid Wood'] : [];
+  const best = offer.sold >= 200 ? ['Bestseller'] : [];
+  return [...new Set([...article.tags, ...wooden, ...best])];
+}
+
+function furnitureRow({ id, product, article, offer, tags }: Described) {
+  return {
+    product_id: id,
+    name: product.name,
+    slug: product.slug,
+    sku: skuOf(id),
+    meta_keywords: [product.productType, product.material, product.color.name, ...tags].join(', ').toLowerCase(),
+    short_description: shortDescription(product, article),
+    full_description: fullDescription(product, article),
+    delivery_content: deliveryContent(offer.days),
+    furniture_care_content: careContent(product),
+    warranty_content: warrantyContent(product),
+    disclaimer_content: disclaimerContent(),
+    price_paise: fromRupees(offer.price),
+    old_price_paise: offer.was ? fromRupees(offer.was) : null,
+    stock_quantity: offer.stock,
+    order_maximum_quantity: offer.atMost ?? 0,
+    hsn_code: article.hsn,
+    gst_material_class: WHOLLY_CANE.has(product.slug) ? 'wholly-cane-bamboo-rattan' : '',
+    is_digital: false,
+    is_shipping_free: offer.shipping === undefined,
+    shipping_fee_paise: fromRupees(offer.shipping ?? 0),
+    is_returnable: !offer.finalSale,
+    mark_as_new: offer.ageDays <= NEW_FOR_DAYS,
+    estimated_shipping_days: offer.days,
+    width_cm: product.dimensionsCm.w,
+    depth_cm: product.dimensionsCm.d,
+    height_cm: product.dimensionsCm.h,
+    net_quantity: article.netQuantity ?? '1 piece',
+    units_sold: offer.sold,
+    created_at: daysBefore(offer.ageDays),
+  };
+}
+
+function guideRow(guide: SeedDigitalProduct, id: number) {
+  const price: Paise = fromRupees(guide.price);
+  return {
+    product_id: id,
+    name: guide.name,
+    slug: guide.slug,
+    sku: skuOf(id),
+    meta_keywords: 'guide, handbook, pdf, download',
+    short_description: guide.summary,
+    full_description: [
+      `<p>${guide.summary}</p>`,
+      '<h3>What is in it</h3>',
+      `<ul>${guide.chapters.map(({ heading }) => `<li>${heading}</li>`).join('')}</ul>`,
+      '<p>A PDF for reading and printing. Download it from your orders as soon as it is paid.</p>',
+    ].join('\n'),
+    delivery_content: '<p>Nothing is shipped: the download is ready in your orders at once.</p>',
+    furniture_care_content: '',
+    warranty_content: '',
+    disclaimer_content: '<p>For your own use; please do not pass it on.</p>',
+    price_paise: price,
+    old_price_paise: guide.was ? fromRupees(guide.was) : null,
+    stock_quantity: DIGITAL_STOCK,
+    order_maximum_quantity: 1,
+    orientation_id: null,
+    seater_id: null,
+    material_id: null,
+    color_id: null,
+    size_id: null,
+    hsn_code: DIGITAL_HSN,
+    gst_material_class: '',
+    is_digital: true,
+    is_shipping_free: true,
+    shipping_fee_paise: 0,
+    is_returnable: false,
+    mark_as_new: false,
+    // The contract knows no product without delivery days; a download is there the same day.
+    estimated_shipping_days: 0,
+    width_cm: null,
+    depth_cm: null,
+    height_cm: null,
+    net_quantity: '1 download',
+    units_sold: guide.sold,
+    created_at: daysBefore(guide.ageDays),
+  };
+}
+
+const skuOf = (id: number) => `KC-${String(id).padStart(5, '0')}`;
+const methodFor = (product: SeedProduct) => (COMPACT.has(product.productType) ? HOME_DELIVERY : WITH_ASSEMBLY);
+const seaterName = (seats: number) => `${seats} Seater`;
+const distinctSeats = (products: readonly SeedProduct[]) =>
+  [...new Set(products.flatMap((product) => product.seats ?? []))].sort((one, other) => one - other);

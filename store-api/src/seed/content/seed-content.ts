@@ -1,0 +1,56 @@
+import type { Kysely } from 'kysely';
+import type { Database } from '../../platform/database/schema.ts';
+import { readSeedPictures, readSeedProducts, readSeedRooms } from '../seed-media.ts';
+import { seedBanners } from './banners.ts';
+import { seedPages } from './pages.ts';
+import { seedTestimonials } from './testimonials.ts';
+
+/** Pages, banners and testimonials. The pictures are those that the catalogue's seed has stored. */
+export async function seedContent(db: Kysely<Database>): Promise<void> {
+  const [pictures, products, rooms] = await Promise.all([readSeedPictures(), readSeedProducts(), readSeedRooms()]);
+  const hashOf = new Map(pictures.map((picture) => [picture.file, picture.hash]));
+  const roomOf = new Map(rooms.map((room) => [room.name, room]));
+  const heroOf = new Map(products.map((product) => [product.slug, product.images[0]]));
+  const picture = (image: { readonly file: string; readonly alt: string } | undefined, wanted: string) => {
+    const hash = hashOf.get(image?.file ?? '');
+    if (!image || !hash) throw new Error(`the seed's content names a picture that is not there: ${wanted}`);
+    return { image_id: hash, image_alt: image.alt };
+  };
+
+  await db
+    .insertInto('web_pages')
+    .values(
+      seedPages.map((page) => ({
+        page_name: page.name,
+        title: page.title,
+        meta_keyword: page.keywords,
+        meta_description: page.description,
+        meta_schema: page.schema ? JSON.stringify(page.schema) : '',
+        content: page.html.trim(),
+      })),
+    )
+    .execute();
+  await db
+    .insertInto('banners')
+    .values(
+      seedBanners.map((banner, index) => ({
+        title: banner.title,
+        subtitle: banner.subtitle,
+        ...picture(roomOf.get(banner.room), banner.room),
+        link_url: banner.link,
+        display_order: index + 1,
+      })),
+    )
+    .execute();
+  await db
+    .insertInto('testimonials')
+    .values(
+      seedTestimonials.map(({ product, ...testimonial }, index) => ({
+        ...testimonial,
+        ...picture(heroOf.get(product), product),
+        is_sample: true,
+        display_order: index + 1,
+      })),
+    )
+    .execute();
+}

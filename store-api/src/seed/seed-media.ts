@@ -1,0 +1,55 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+/** The folder of the seed's pictures. */
+export const SEED_MEDIA = fileURLToPath(new URL('../../seed-media', import.meta.url));
+
+export interface SeedPicture {
+  /** Path below SEED_MEDIA. */
+  readonly file: string;
+  readonly hash: string;
+  readonly width: number;
+  readonly height: number;
+  readonly placeholder: string;
+}
+
+export interface SeedImage {
+  readonly file: string;
+  readonly view: string;
+  readonly alt: string;
+}
+
+export interface SeedProduct {
+  readonly slug: string;
+  readonly name: string;
+  readonly category: string;
+  readonly productType: string;
+  readonly material: string;
+  readonly color: { readonly name: string; readonly hex: string };
+  readonly orientation: string | null;
+  readonly seats: number | null;
+  readonly dimensionsCm: { readonly w: number; readonly d: number; readonly h: number };
+  readonly images: readonly SeedImage[];
+}
+
+export interface SeedRoom {
+  readonly name: string;
+  readonly file: string;
+  readonly alt: string;
+}
+
+/** Every picture below SEED_MEDIA, sorted. */
+export async function seedPictureFiles(): Promise<readonly string[]> {
+  const files = await readdir(SEED_MEDIA, { recursive: true });
+  return files.filter((file) => file.endsWith('.webp')).sort();
+}
+
+export const readSeedPictures = () => readJson<readonly SeedPicture[]>('pictures.json');
+export const readSeedProducts = () => readJson<readonly SeedProduct[]>('products.json');
+export const readSeedRooms = () => readJson<readonly SeedRoom[]>('rooms.json');
+
+// Files of our own repository, checked against their pictures by a test.
+async function readJson<T>(file: string): Promise<T> {
+  return JSON.parse(await readFile(join(SEED_MEDIA, file), 'utf8'));
+}

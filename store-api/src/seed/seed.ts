@@ -1,0 +1,27 @@
+import { type Kysely, sql } from 'kysely';
+import type { Database } from '../platform/database/schema.ts';
+import type { Settings } from '../platform/settings.ts';
+import { makeGuides } from './catalogue/guide-pdf.ts';
+import { seedCatalogue } from './catalogue/seed-catalogue.ts';
+import { seedContent } from './content/seed-content.ts';
+import { seedPlaces } from './places/seed-places.ts';
+
+/**
+ * Fills an empty store, all or nothing; a store that has a product already is left as it is. Deterministic: ids,
+ * dates and texts are the same everywhere. The downloads of digital products are made where they are missing.
+ */
+export async function seed(db: Kysely<Database>, settings: Pick<Settings, 'dataDir'>): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    // Processes that start together over one PostgreSQL seed one after the other; the second finds it done.
+    await sql`select pg_advisory_xact_lock(hashtext('seed'))`.execute(trx);
+    if (await hasProducts(trx)) return;
+    await seedPlaces(trx);
+    await seedCatalogue(trx);
+    await seedContent(trx);
+  });
+  await makeGuides(settings.dataDir);
+}
+
+async function hasProducts(db: Kysely<Database>): Promise<boolean> {
+  return (await db.selectFrom('products').select('product_id').limit(1).executeTakeFirst()) !== undefined;
+}

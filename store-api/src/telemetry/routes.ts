@@ -1,0 +1,22 @@
+import { insertClientReport } from 'shared-contracts/api/insert-client-report';
+import type { Api } from '../platform/api.ts';
+import { registerCall } from '../platform/calls.ts';
+import { isKept } from './sampling.ts';
+
+const REPORTS_PER_ORIGIN = { name: 'client-reports', allowed: 30, windowSeconds: 60 } as const;
+
+/** What browsers and the shell report of failed remotes, vitals and errors: counted all, stored in samples. */
+export function telemetryRoutes(api: Api): void {
+  registerCall(
+    api,
+    insertClientReport,
+    async ({ parameters: { Kind, Remote, Version, Detail } }) => {
+      api.metrics.clientReports.inc({ kind: Kind, remote: Remote });
+      if (isKept(Kind, Math.random())) {
+        await api.db.insertInto('client_reports').values({ kind: Kind, remote: Remote, version: Version, detail: Detail }).execute();
+      }
+      return [{ ResponseMsg: 'Saved Successfully' }];
+    },
+    { limit: REPORTS_PER_ORIGIN },
+  );
+}

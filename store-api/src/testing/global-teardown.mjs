@@ -1,0 +1,1 @@
+export { dropTemplates as default } from './template-databases.ts';

@@ -1,0 +1,50 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
+import { embedded, embeddedOptions, type OpenDatabase, openPostgres } from '../platform/database/connection.ts';
+import { migrate } from '../platform/database/migrate.ts';
+import { seed } from '../seed/seed.ts';
+import { administer, databaseUrl } from './databases.ts';
+
+/** Migrates and seeds one database per engine, once for the whole test run; every test file gets a copy. */
+export default async function makeTemplates(): Promise<void> {
+  const folder = await mkdtemp(join(tmpdir(), 'store-api-test-'));
+  process.env.TEST_TEMPLATE_FOLDER = folder;
+  process.env.TEST_PGLITE_TEMPLATE = await pgliteTemplate(folder);
+  if (process.env.TEST_DATABASE_URL) process.env.TEST_POSTGRES_TEMPLATE = await postgresTemplate(folder);
+}
+
+async function pgliteTemplate(folder: string): Promise<string> {
+  const pglite = await PGlite.create(embeddedOptions);
+  const database = embedded(pglite);
+  await fill(database, folder);
+  const file = join(folder, 'template.tar');
+  const dump = await pglite.dumpDataDir('none');
+  await writeFile(file, Buffer.from(await dump.arrayBuffer()));
+  await database.close();
+  return file;
+}
+
+async function postgresTemplate(folder: string): Promise<string> {
+  const name = `store_test_template_${process.pid}`;
+  await administer(`drop database if exists ${name} with (force)`);
+  await administer(`create database ${name}`);
+  const database = openPostgres(databaseUrl(name), 1);
+  await fill(database, folder);
+  await database.close();
+  return name;
+}
+
+async function fill(database: OpenDatabase, dataDir: string): Promise<void> {
+  await migrate(database.db);
+  await seed(database.db, { dataDir });
+}
+
+/** The counterpart of makeTemplates, at the end of the run. */
+export async function dropTemplates(): Promise<void> {
+  if (process.env.TEST_POSTGRES_TEMPLATE) {
+    await administer(`drop database if exists ${process.env.TEST_POSTGRES_TEMPLATE} with (force)`);
+  }
+  if (process.env.TEST_TEMPLATE_FOLDER) await rm(process.env.TEST_TEMPLATE_FOLDER, { recursive: true, force: true });
+}

@@ -1,0 +1,121 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { FastifyInstance, InjectOptions } from 'fastify';
+import type { Kysely } from 'kysely';
+import type { ApiCall, CallAnswer } from 'shared-contracts/api/call';
+import { Envelope } from 'shared-contracts/api/envelope';
+import * as v from 'valibot';
+import { type AppDependencies, buildApp } from '../app.ts';
+import type { Database } from '../platform/database/schema.ts';
+import { parseSettings, type Settings } from '../platform/settings.ts';
+import { databases, type TestEngine } from './databases.ts';
+
+/** Who makes a call in a test; nobody by default. */
+export interface Credentials {
+  readonly token: string;
+  readonly userId: number | string;
+}
+
+export interface Refusal {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, unknown>>;
+  readonly problem: Readonly<Record<string, unknown>> & { readonly errors?: readonly { path: string; message: string }[] };
+}
+
+/** An API over a database of its own, with calls made as a browser would and answers parsed by the contract. */
+export interface TestApp {
+  readonly http: FastifyInstance;
+  readonly db: Kysely<Database>;
+  readonly settings: Settings;
+  /** Makes a call that must succeed; its answer must be what the contract's schema says. */
+  call<Call extends ApiCall>(call: Call, parameters: unknown, as?: Credentials): Promise<CallAnswer<Call>>;
+  /** The same with what travels beside `data`. */
+  callWithExtras<Call extends ApiCall>(
+    call: Call,
+    parameters: unknown,
+    as?: Credentials,
+  ): Promise<{ answer: CallAnswer<Call>; extras: Record<string, unknown> }>;
+  /** Makes a call that must be refused with problem+json. */
+  refused(call: ApiCall, parameters: unknown, as?: Credentials, more?: InjectOptions): Promise<Refusal>;
+  close(): Promise<void>;
+}
+
+export type TestAppOptions = Partial<Omit<AppDependencies, 'db' | 'settings'>> & {
+  readonly environment?: Readonly<Record<string, string>>;
+};
+
+export async function buildTestApp(engine: TestEngine, options: TestAppOptions = {}): Promise<TestApp> {
+  const { environment = {}, ...dependencies } = options;
+  const dataDir = await mkdtemp(join(tmpdir(), 'store-api-'));
+  const settings = testSettings({ ...environment, DATA_DIR: dataDir });
+  const database = await engine.open();
+  const http = await buildApp({ db: database.db, settings, ...dependencies });
+
+  const send = (call: ApiCall, parameters: unknown, as?: Credentials, more: InjectOptions = {}) =>
+    http.inject({
+      method: 'POST',
+      url: call.path,
+      payload: { requestParameters: parameters as object },
+      ...more,
+      headers: { token: as?.token ?? '', userid: String(as?.userId ?? ''), ...more.headers },
+    });
+
+  const callWithExtras: TestApp['callWithExtras'] = async (call, parameters, as) => {
+    const response = await send(call, parameters, as);
+    if (response.statusCode !== 200) throw new Error(`${call.name} answered ${response.statusCode}: ${response.body}`);
+    const { data, statusCode, message, ...extras } = v.parse(Envelope, response.json());
+    return { answer: v.parse(call.answer, JSON.parse(data)) as never, extras };
+  };
+
+  return {
+    http,
+    db: database.db,
+    settings,
+    callWithExtras,
+    call: async (call, parameters, as) => (await callWithExtras(call, parameters, as)).answer,
+    async refused(call, parameters, as, more) {
+      const response = await send(call, parameters, as, more);
+      if (!String(response.headers['content-type']).startsWith('application/problem+json')) {
+        throw new Error(`${call.name} was not refused: ${response.statusCode} ${response.body}`);
+      }
+      return { status: response.statusCode, headers: response.headers, problem: response.json() };
+    },
+    async close() {
+      await http.close();
+      await database.close();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Settings as the environment would give them, silent and with the payment sandbox allowed. */
+export function testSettings(environment: Readonly<Record<string, string>> = {}): Settings {
+  const parsed = parseSettings({ LOG_LEVEL: 'silent', PAYMENT_SANDBOX: 'allow', ...environment }, tmpdir());
+  if (!parsed.ok) throw new Error(parsed.faults.join(' '));
+  return parsed.settings;
+}
+
+/**
+ * Describes behaviour on PGlite and on PostgreSQL. `app()` is the test app of the running suite; without
+ * TEST_DATABASE_URL the PostgreSQL suite is reported as skipped under its own name.
+ */
+export function describeOnEachDatabase(title: string, suite: (app: () => TestApp, engine: TestEngine) => void, options: TestAppOptions = {}): void {
+  for (const engine of databases()) {
+    const describeIt = engine.available ? describe : describe.skip;
+    describeIt(`${title} on ${engine.name}`, () => {
+      let app: TestApp | undefined;
+      beforeAll(async () => {
+        app = await buildTestApp(engine, options);
+      }, 60_000);
+      afterAll(async () => {
+        await app?.close();
+      });
+      suite(() => app ?? missingApp(), engine);
+    });
+  }
+}
+
+function missingApp(): never {
+  throw new Error('the test app exists only inside a test');
+}
