@@ -1,0 +1,3 @@
+import { jestPreset } from '../shared-contracts/build/jest-preset.mjs';
+
+export default jestPreset({ globals: { __BUILD_VERSION__: '0.0.0-test' } });

@@ -1,0 +1,13 @@
+import { defineRemote } from 'shared-contracts/build/remote-config.ts';
+
+export default defineRemote({
+  team: 'catalog',
+  exposes: {
+    'pages/listing': './src/listing/page.tsx',
+    'pages/product': './src/product/page.tsx',
+    'pages/product-by-id': './src/product-by-id/page.tsx',
+    'pages/wish-list': './src/wish-list/page.tsx',
+    'fragments/product-shelf': './src/product-shelf/fragment.tsx',
+    'words/ar': './src/words.ar.ts',
+  },
+});

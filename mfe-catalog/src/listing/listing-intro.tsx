@@ -1,0 +1,54 @@
+import { links, useWords } from 'shared-contracts';
+import { Breadcrumb, type Crumb } from 'shared-contracts/ui/breadcrumb';
+import { Picture } from 'shared-contracts/ui/picture';
+import { words } from '../words.ts';
+import { listingHeading } from './listing-heading.ts';
+import styles from './listing-intro.module.css';
+import type { ProductListing } from './load-listing.ts';
+
+/** The banner over a listing: where one is, what is listed, one line and a picture about it (CAT-01). */
+export function ListingIntro({ listing }: { readonly listing: ProductListing }) {
+  const t = useWords(words);
+  const { query, trail } = listing;
+  const heading = listingHeading(t, listing);
+  const category = query.searchTerm ? undefined : trail.at(-1);
+  const above = crumbsAbove(listing, t('allProducts'));
+  return (
+    <div className={`band ${styles.band}`}>
+      <div className={`container ${styles.inside}`}>
+        <div className={styles.text}>
+          <Breadcrumb crumbs={[{ name: t('home'), to: links.home() }, ...above, { name: heading }]} />
+          <h1>{heading}</h1>
+          {category ? (
+            <p className="lead">
+              <bdi lang="en">{category.Intro}</bdi>
+            </p>
+          ) : (
+            <p className="lead">{t(query.searchTerm ? 'searchIntro' : 'allProductsIntro')}</p>
+          )}
+        </div>
+        {category?.ImageUrl && (
+          <Picture
+            image={bannerPicture(category.ImageUrl)}
+            sizes="240px"
+            fit="cover"
+            alt=""
+            className={styles.picture ?? ''}
+          />
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** Categories name only the address of their picture; it is decoration here, in a box of its own size. */
+function bannerPicture(Url: string) {
+  return { Url, Alt: '', Width: 720, Height: 720, Placeholder: '' };
+}
+
+function crumbsAbove({ query, trail }: ProductListing, allProducts: string): Crumb[] {
+  if (!query.searchTerm && trail.length === 0) return [];
+  const listed = query.searchTerm ? trail : trail.slice(0, -1);
+  const categories = listed.map(({ Name, Slug }) => ({ name: Name, to: links.category(Slug) }));
+  return [{ name: allProducts, to: links.allProducts() }, ...categories];
+}

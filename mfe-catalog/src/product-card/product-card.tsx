@@ -1,0 +1,62 @@
+import { inLanguage, links, useLanguage, useWords } from 'shared-contracts';
+import type { ProductListItem } from 'shared-contracts/api/shapes/product-list-item';
+import { useNavigation } from 'shared-contracts/router';
+import { Price } from 'shared-contracts/ui/price';
+import { Stars } from 'shared-contracts/ui/stars';
+import { StoreLink } from 'shared-contracts/ui/store-link';
+import { words } from '../words.ts';
+import { CardPictures } from './card-pictures.tsx';
+import { rememberChosen } from './chosen-product.ts';
+import { priceOf } from './price-of.ts';
+import styles from './product-card.module.css';
+import { WishHeart } from './wish-heart.tsx';
+
+interface ProductCardProps {
+  readonly product: ProductListItem;
+  /** The heading level that fits the page around it. */
+  readonly heading?: 'h2' | 'h3';
+  /** Widths of the picture at the page's breakpoints, as `sizes` of an <img>. */
+  readonly sizes: string;
+  /** For pictures that are on screen at once; others load when they come near. */
+  readonly priority?: boolean;
+}
+
+/** A product in a list: the whole card is one link, the heart a button of its own (CAT-07). */
+export function ProductCard({ product, heading: Heading = 'h3', sizes, priority = false }: ProductCardProps) {
+  const t = useWords(words);
+  const price = priceOf(product.Price);
+  const path = links.product(product.CategorySlug, product.Slug);
+  const isOpening = useNavigation().location?.pathname === inLanguage(useLanguage(), path);
+  const isOut = product.StockStatus === 'Out of stock';
+  return (
+    <article className={styles.card}>
+      <div className={`well ${styles.well}`} data-out={isOut || undefined}>
+        <CardPictures product={product} sizes={sizes} priority={priority} />
+        {product.MarkAsNew && <span className={`chip chip-promo ${styles.flag}`}>{t('newArrival')}</span>}
+        {isOpening && (
+          <p role="status" className={styles.opening}>
+            {t('loadingProduct')}
+          </p>
+        )}
+      </div>
+      <Heading className={styles.name}>
+        <StoreLink to={path} className={styles.link ?? ''} onClick={() => rememberChosen(product)}>
+          <bdi lang="en">{product.ProductName}</bdi>
+        </StoreLink>
+      </Heading>
+      <p className={styles.brand}>
+        <bdi lang="en">{product.VendorName}</bdi>
+      </p>
+      {price && <Price amount={price} oldAmount={priceOf(product.OldPrice)} showNoDiscount />}
+      <p className={styles.facts}>
+        {product.Rating !== null && product.TotalReviews > 0 && (
+          <Stars rating={product.Rating} count={product.TotalReviews} />
+        )}
+        <span className={isOut ? 'out-of-stock' : 'in-stock'}>{t(isOut ? 'outOfStock' : 'inStock')}</span>
+      </p>
+      <span className={styles.heart}>
+        <WishHeart productId={product.ProductId} name={product.ProductName} />
+      </span>
+    </article>
+  );
+}

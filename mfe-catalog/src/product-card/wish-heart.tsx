@@ -1,0 +1,22 @@
+import { useStore } from '@nanostores/react';
+import { $wishList, toggleWish, useWords } from 'shared-contracts';
+import { HeartIcon } from 'shared-contracts/ui/icons';
+import { words } from '../words.ts';
+import styles from './wish-heart.module.css';
+
+/** Keeps a product in mind, or forgets it. Empty until the browser's wishes are read, as the server shows it. */
+export function WishHeart({ productId, name }: { readonly productId: number; readonly name: string }) {
+  const t = useWords(words);
+  const isWished = useStore($wishList).includes(productId);
+  return (
+    <button
+      type="button"
+      className={`icon-button ${styles.heart}`}
+      aria-label={t(isWished ? 'removeFromWishList' : 'addToWishList', { product: name })}
+      data-wished={isWished || undefined}
+      onClick={() => toggleWish(productId)}
+    >
+      <HeartIcon size={20} />
+    </button>
+  );
+}

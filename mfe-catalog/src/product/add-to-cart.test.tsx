@@ -1,0 +1,129 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { $cartLines } from 'shared-contracts';
+import { useNavigate } from 'shared-contracts/router';
+import { renderPage } from 'shared-contracts/testing/render-page';
+import { cartOwner } from '../testing/cart-owner.ts';
+import { productDetail } from '../testing/sample-catalogue.ts';
+import { splitHtml } from './product-html.ts';
+import { ProductPage } from './product-page.tsx';
+
+const show = async (change: Parameters<typeof productDetail>[0] = {}, beside = <></>) => {
+  const address = 'http://store.test/collections/fabric-sofas/aarvi';
+  const data = { kind: 'product', ...splitHtml(productDetail(change)), trail: [], address } as const;
+  const shown = await renderPage(
+    <>
+      <ProductPage data={data} />
+      {beside}
+    </>,
+    { path: '/collections/fabric-sofas/aarvi' },
+  );
+  const press = (name: string) => shown.user.click(screen.getByRole('button', { name }));
+  return { ...shown, press, more: () => press('Increase quantity'), add: () => press('Add to Cart') };
+};
+
+const quantity = () => screen.getByRole('textbox', { name: 'Quantity' });
+const inCart = (Quantity: number) => {
+  const line = { ProductId: 7, ProductName: 'Aarvi', Quantity, Price: 1, OrderMaximumQuantity: 3, Material: 'Fabric' };
+  act(() => $cartLines.set([line]));
+};
+const LIMIT = 'Cannot add more than 3 items for this product';
+
+let owner: ReturnType<typeof cartOwner>;
+afterEach(() => owner?.stop());
+
+test('quantity starts at 1, minus stops there, plus stops at the maximum and says so for 2 s [CAT-15]', async () => {
+  const { more, toasts } = await show();
+  expect(quantity()).toHaveValue('1');
+  expect(screen.getByRole('button', { name: 'Decrease quantity' })).toBeDisabled();
+  await more();
+  await more();
+  expect(quantity()).toHaveValue('3');
+  expect(toasts).toHaveLength(0);
+  await more();
+  expect(quantity()).toHaveValue('3');
+  expect(toasts).toEqual([{ kind: 'error', text: LIMIT, duration: 2000 }]);
+});
+
+test.each([
+  [{ OrderMaximumQuantity: 5, StockQuantity: 2 }, 2],
+  [{ OrderMaximumQuantity: 0, StockQuantity: 40 }, 10],
+])('the maximum of %j is %i [CAT-15]', async (change, maximum) => {
+  const { more, toasts } = await show(change);
+  for (let pressed = 1; pressed <= maximum; pressed++) await more();
+  expect(quantity()).toHaveValue(String(maximum));
+  expect(toasts.at(-1)?.text).toBe(`Cannot add more than ${maximum} items for this product`);
+});
+
+test('what the cart already holds counts [CAT-15]', async () => {
+  const { more, toasts } = await show();
+  inCart(2);
+  await more();
+  expect(quantity()).toHaveValue('1');
+  expect(toasts.at(-1)?.text).toBe(LIMIT);
+});
+
+test('the chosen pieces go to the cart; after a second the shopper does too [CAT-16]', async () => {
+  owner = cartOwner();
+  const { more, add, toasts, path } = await show();
+  await more();
+  const started = performance.now();
+  await add();
+  expect(owner.wishes).toMatchObject([{ productId: 7, quantity: 2 }]);
+  expect(toasts).toEqual([{ kind: 'success', text: 'Product added to cart!', duration: 2000 }]);
+  expect(path()).toBe('/collections/fabric-sofas/aarvi');
+  await waitFor(() => expect(path()).toBe('/Cart'), { timeout: 2000 });
+  expect(performance.now() - started).toBeGreaterThan(900);
+});
+
+function Elsewhere() {
+  const navigate = useNavigate();
+  return (
+    <button type="button" onClick={() => navigate('/Blog')}>
+      Read
+    </button>
+  );
+}
+
+const aSecondAndMore = () => act(() => new Promise((resolve) => setTimeout(resolve, 1300)));
+
+test('going anywhere within that second keeps the shopper there [CAT-16] [SH-19]', async () => {
+  owner = cartOwner();
+  const { add, press, path } = await show({}, <Elsewhere />);
+  await add();
+  await press('Read');
+  await aSecondAndMore();
+  expect(path()).toBe('/Blog');
+});
+
+test('a dialog opened within that second is not torn away [SH-19]', async () => {
+  owner = cartOwner();
+  const { add, path } = await show({}, <div role="dialog" aria-label="Search" />);
+  await add();
+  await aSecondAndMore();
+  expect(path()).toBe('/collections/fabric-sofas/aarvi');
+});
+
+test.each([
+  [{ reason: 'over-maximum', maximum: 3 } as const, LIMIT],
+  [{ reason: 'over-maximum' } as const, LIMIT],
+  [{ reason: 'out-of-stock' } as const, 'This product is out of stock.'],
+  [{ reason: 'unknown-product' } as const, 'This product is no longer sold.'],
+  [
+    { reason: 'unavailable' } as const,
+    'Your cart cannot be reached right now. We keep your choice and add it as soon as it is back.',
+  ],
+])('refused as %j it says why and stays [CAT-15] [CART-06]', async (refusal, text) => {
+  owner = cartOwner(refusal);
+  const { add, toasts, path } = await show();
+  await add();
+  expect(toasts).toEqual([{ kind: 'error', text, duration: 2000 }]);
+  await aSecondAndMore();
+  expect(path()).toBe('/collections/fabric-sofas/aarvi');
+});
+
+test('what is out of stock cannot be added [CAT-16]', async () => {
+  owner = cartOwner();
+  await show({ StockStatus: 'Out of stock', StockQuantity: 0 });
+  expect(screen.getByRole('button', { name: 'Out of stock' })).toBeDisabled();
+  expect(screen.queryByRole('textbox', { name: 'Quantity' })).not.toBeInTheDocument();
+});

@@ -1,0 +1,55 @@
+import { type ApiClient, type ApiResult, links } from 'shared-contracts';
+import { getProductIdByNameAndCategory, ProductAddress } from 'shared-contracts/api/get-product-id-bynameandcategory';
+import { slugify } from 'shared-contracts/domain/slug';
+import * as v from 'valibot';
+import { chosenProductId } from '../product-card/chosen-product.ts';
+
+type FoundProduct =
+  | { readonly kind: 'found'; readonly productId: number }
+  /** It has another address: renamed, moved, or asked for in another spelling. */
+  | { readonly kind: 'elsewhere'; readonly path: string }
+  | { readonly kind: 'unknown' };
+
+interface Names {
+  readonly category: string;
+  readonly product: string;
+}
+
+const LONGEST_NAME = 300;
+
+/** Which product a path's names mean; a card that was just clicked knows its id already. */
+export async function findProduct(names: Names, api: ApiClient, signal: AbortSignal): Promise<ApiResult<FoundProduct>> {
+  const chosen = chosenProductId(names.category, names.product);
+  if (chosen !== undefined) return { ok: true, value: { kind: 'found', productId: chosen } };
+
+  const [categoryName, productName] = [spoken(names.category), spoken(names.product)];
+  const nameable = [categoryName, productName].every((name) => name !== '' && name.length <= LONGEST_NAME);
+  if (!nameable) return { ok: true, value: { kind: 'unknown' } };
+
+  const answer = await api.callWithExtras(getProductIdByNameAndCategory, { productName, categoryName }, { signal });
+  if (!answer.ok) return answer;
+  const { answer: productId, extras } = answer.value;
+  if (productId === null) return { ok: true, value: { kind: 'unknown' } };
+  const address = v.safeParse(ProductAddress, extras);
+  const elsewhere = address.success ? otherAddress(names, address.output) : null;
+  return { ok: true, value: elsewhere ? { kind: 'elsewhere', path: elsewhere } : { kind: 'found', productId } };
+}
+
+/** The product's own path when the names asked for are not current or not in their canonical spelling. */
+function otherAddress(
+  names: Names,
+  { slug, categorySlug, isCurrent }: v.InferOutput<typeof ProductAddress>,
+): string | null {
+  const home = links.product(categorySlug, slug);
+  const isHere = home === links.product(names.category, names.product);
+  return isHere || (isCurrent && isCanonical(names)) ? null : home;
+}
+
+/** 'queen-size-bed' as the call wants it: 'queen size bed'. */
+function spoken(slug: string): string {
+  return slug.replaceAll('-', ' ').trim();
+}
+
+function isCanonical({ category, product }: Names): boolean {
+  return category === slugify(category) && product === slugify(product);
+}

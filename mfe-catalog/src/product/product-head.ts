@@ -1,0 +1,27 @@
+import { links, translator } from 'shared-contracts';
+import type { HeadContext, PageHead } from 'shared-contracts/remote/page';
+import { preloadOf } from '../product-card/preload-of.ts';
+import { words } from '../words.ts';
+import { LARGE_PICTURE_SIZES } from './gallery-sizes.ts';
+import type { ProductData } from './load-product.ts';
+import { previewPicture, productStructuredData } from './structured-data.ts';
+
+/** Title, canonical address, largest picture and structured data of a product page. */
+export function productHead(data: ProductData | undefined, { language, storeName }: HeadContext): PageHead {
+  const t = translator(words, language);
+  if (data?.kind !== 'product') {
+    return { title: `${t(data ? 'productNotFound' : 'loadingProduct')} | ${storeName}`, noindex: true };
+  }
+  const { product } = data;
+  const preview = previewPicture(product);
+  const [picture] = product.Images;
+  return {
+    title: `${product.MetaTitle} | ${storeName}`,
+    description: product.ShortDescription,
+    keywords: product.MetaKeywords,
+    canonical: links.product(product.CategorySlug, product.Slug),
+    structuredData: productStructuredData(data, t('home')),
+    ...(preview ? { image: preview } : {}),
+    ...(picture ? { preload: preloadOf(picture, LARGE_PICTURE_SIZES) } : {}),
+  };
+}

@@ -1,0 +1,27 @@
+import type { ProductDetail } from 'shared-contracts/api/shapes/product-detail';
+import { parseHtml } from '#parse-html';
+import type { ShownProduct } from './load-product.ts';
+
+/** Parts a product's formatted text from its other fields: only what may be shown of it reaches the page (CAT-18). */
+export function splitHtml(detail: ProductDetail): Pick<ShownProduct, 'product' | 'html'> {
+  const {
+    FullDescription,
+    DeliveryContent,
+    MerchantContent,
+    FurnitureCareContent,
+    WarrantyContent,
+    DisclaimerContent,
+    ...product
+  } = detail;
+  return {
+    product,
+    html: {
+      FullDescription: parseHtml(FullDescription),
+      DeliveryContent: parseHtml(DeliveryContent),
+      MerchantContent: parseHtml(MerchantContent),
+      FurnitureCareContent: parseHtml(FurnitureCareContent),
+      WarrantyContent: parseHtml(WarrantyContent),
+      DisclaimerContent: parseHtml(DisclaimerContent),
+    },
+  };
+}

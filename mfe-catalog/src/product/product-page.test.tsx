@@ -1,0 +1,182 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { installWords } from 'shared-contracts';
+import { renderPage, reply } from 'shared-contracts/testing/render-page';
+import { categories, productDetail } from '../testing/sample-catalogue.ts';
+import arabic from '../words.ar.ts';
+import { page } from './page.tsx';
+
+const PRODUCT = '/collections/:category/:product';
+const HERE = '/collections/fabric-sofas/aarvi-3-seater-fabric-sofa-in-teal';
+const TITLE = 'Aarvi 3 Seater Fabric Sofa in Teal';
+
+const home = { slug: 'aarvi-3-seater-fabric-sofa-in-teal', categorySlug: 'fabric-sofas', isCurrent: true };
+const backEnd = (change: Parameters<typeof productDetail>[0] = {}, address: object = home) => ({
+  'get-product-id-bynameAndCategory': reply.enveloped(7, address as Record<string, unknown>),
+  'get-product_detail': [productDetail(change)],
+  'get-categories-list': categories,
+  'insert-client-report': [{ ResponseMsg: 'Saved Successfully' }],
+});
+
+const show = (change: Parameters<typeof productDetail>[0] = {}, path = HERE, address: object = home) =>
+  renderPage(page, { path, pattern: PRODUCT, api: backEnd(change, address) });
+
+test('the id is found by the names of the path, hyphens as spaces, then the product by its id [CAT-11]', async () => {
+  const { calls } = await show();
+  const [lookUp, detail] = ['get-product-id-bynameAndCategory', 'get-product_detail'].map(
+    (name) => calls.find((call) => call.name === name)?.request,
+  );
+  expect(lookUp).toEqual({ productName: 'aarvi 3 seater fabric sofa in teal', categoryName: 'fabric sofas' });
+  expect(detail).toEqual({ ProductId: 7 });
+  expect(screen.getByRole('heading', { level: 1, name: TITLE })).toBeInTheDocument();
+});
+
+const load = (path: string, api: Record<string, unknown>) => {
+  const [, , category, product] = path.split('/').map(decodeURIComponent);
+  const result = (name: string) => ({ ok: true, value: api[name] });
+  return page.load?.({
+    url: new URL(path, 'http://store.test'),
+    params: { category, product },
+    language: 'en',
+    signal: new AbortController().signal,
+    api: {
+      call: async ({ name }: { name: string }) => result(name),
+      callWithExtras: async ({ name }: { name: string }) => ({ ok: true, value: { answer: api[name], extras: home } }),
+    } as never,
+  });
+};
+
+test.each([
+  ['names nobody has', HERE, { 'get-product-id-bynameAndCategory': null }],
+  ['a product that is gone', HERE, { 'get-product-id-bynameAndCategory': 7, 'get-product_detail': [] }],
+  ['a name of hyphens only', '/collections/fabric-sofas/---', {}],
+  ['a name beyond any length', `/collections/fabric-sofas/${'x'.repeat(400)}`, {}],
+])("%s answer HTTP 404 and 'Product not found' [CAT-11]", async (_, path, answers) => {
+  const api = { 'get-categories-list': categories, ...answers };
+  expect(await load(path, api)).toMatchObject({ kind: 'show', status: 404 });
+  await renderPage(page, { path, pattern: PRODUCT, api });
+  expect(screen.getByRole('heading', { level: 1, name: 'Product not found' })).toBeInTheDocument();
+});
+
+test.each([
+  ['another spelling', '/collections/Fabric-Sofas/Aarvi-3-Seater-Fabric-Sofa-in-Teal', home],
+  ['a former name', '/collections/fabric-sofas/aarvi-sofa', { ...home, isCurrent: false }],
+])('%s leads to the canonical address for good [CAT-11] [CAT-02]', async (_, path, address) => {
+  const shown = await show({}, path, address);
+  expect(shown.path()).toBe(HERE);
+});
+
+test('under another of its categories the page names the main one as canonical [CAT-02]', async () => {
+  const outcome = await load('/collections/sofas/aarvi-3-seater-fabric-sofa-in-teal', {
+    'get-product-id-bynameAndCategory': 7,
+    'get-product_detail': [productDetail()],
+    'get-categories-list': categories,
+  });
+  if (outcome?.kind !== 'show') throw new Error('not shown');
+  expect(page.head(outcome.data, { language: 'en', storeName: 'K' })).toMatchObject({
+    canonical: HERE,
+    title: `${TITLE} | K`,
+  });
+});
+
+test('the right side comes in the specified order [CAT-13]', async () => {
+  await show();
+  const text = document.body.textContent ?? '';
+  const order = [
+    'fabric sofa, teal, living room',
+    TITLE,
+    'Deep seats on a sheesham frame.',
+    'Rs. 25,499.50',
+    'Rs. 29,999.00',
+    '15% Off',
+    'Inclusive of all taxes. Shipping calculated at checkout.',
+    'Free assembly in major cities',
+    'Grab The Deals',
+    'NEW5',
+    'Bestseller',
+    'Standard',
+    'Product Attributes',
+    'Vendor: Jodhpur Craft House',
+    'Rating: 4.5 / 5 (12 reviews)',
+    'Free Shipping',
+    'Returnable',
+    'New Arrival',
+    'Est. Delivery 9 days',
+    'Share',
+    'Add to Cart',
+    'Availability',
+    'Delivery',
+    'Shipping',
+    'Product Details',
+    'Seats three.',
+  ];
+  let from = text.indexOf('fabric sofa, teal, living room');
+  for (const part of order) {
+    const found = text.indexOf(part, from);
+    expect([part, found]).not.toEqual([part, -1]);
+    from = found;
+  }
+  expect(screen.getByRole('link', { name: /Inclusive of all taxes/ })).toHaveAttribute(
+    'href',
+    '/pages/delivery-and-assembly',
+  );
+});
+
+test('old price and discount stay away when the old price is not above the price [CAT-14]', async () => {
+  await show({ OldPrice: 25_499.5 });
+  expect(screen.queryByText(/% Off/)).not.toBeInTheDocument();
+  expect(screen.queryByText('No Discount')).not.toBeInTheDocument();
+});
+
+test('a product without a price shows none, cannot be bought, and is reported once [CAT-25]', async () => {
+  const { calls } = await show({ ProductId: 8, Price: null });
+  expect(screen.queryByText(/Rs\./)).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Add to Cart' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('group', { name: 'Quantity' })).not.toBeInTheDocument();
+  await waitFor(() => expect(calls.filter(({ name }) => name === 'insert-client-report')).toHaveLength(1));
+  const again = await show({ ProductId: 8, Price: null });
+  expect(again.calls.some(({ name }) => name === 'insert-client-report')).toBe(false);
+});
+
+test('accordions hold what there is and stay away without content [CAT-17]', async () => {
+  await show();
+  const titles = screen.getAllByRole('group').flatMap((group) => within(group).queryAllByRole('heading', { level: 2 }));
+  expect(titles.map(({ textContent }) => textContent)).toEqual([
+    'Specification',
+    'Delivery & Assembly',
+    'Furniture Care',
+  ]);
+  expect(screen.getByText('Brought to your door.')).toBeInTheDocument();
+});
+
+test('nothing of the description runs [CAT-18]', async () => {
+  const { container } = await show();
+  expect(container.querySelector('script')).toBeNull();
+  expect(container).not.toHaveTextContent('alert(1)');
+});
+
+test('the page can be shared and its link copied [CAT-14]', async () => {
+  const { user, toasts } = await show();
+  expect(screen.getByRole('link', { name: 'Share on WhatsApp' }).getAttribute('href')).toContain(
+    encodeURIComponent(HERE),
+  );
+  await user.click(screen.getByRole('button', { name: 'Copy link' }));
+  expect(await navigator.clipboard.readText()).toMatch(new RegExp(`${HERE}$`));
+  expect(toasts).toMatchObject([{ kind: 'success', text: 'Link copied' }]);
+});
+
+test('country of origin, maker, MRP and net quantity are told [CON-07]', async () => {
+  await show();
+  const table = screen.getByRole('table');
+  expect(table).toHaveTextContent('Country of originIndia');
+  expect(table).toHaveTextContent('ManufacturerJodhpur Craft House, Jodhpur, Rajasthan');
+  expect(table).toHaveTextContent('₹29,999.00');
+  expect(table).toHaveTextContent('1 piece');
+});
+
+test('in Arabic the interface is Arabic, prices keep their digits, catalogue text says it is English [SH-16]', async () => {
+  installWords('catalog', 'ar', arabic);
+  await renderPage(page, { path: HERE, pattern: PRODUCT, language: 'ar', api: backEnd() });
+  expect(screen.getByRole('button', { name: 'أضف إلى السلة' })).toBeInTheDocument();
+  expect(screen.getAllByText('Rs. 25,499.50')[0]).toHaveAttribute('dir', 'ltr');
+  expect(screen.getByText('Deep seats on a sheesham frame.')).toHaveAttribute('lang', 'en');
+});

@@ -1,0 +1,28 @@
+import { links, useWords } from 'shared-contracts';
+import { EmptyState } from 'shared-contracts/ui/empty-state';
+import { StoreLink } from 'shared-contracts/ui/store-link';
+import { words } from '../words.ts';
+import type { ProductData } from './load-product.ts';
+import styles from './product-page.module.css';
+import { ProductView } from './product-view.tsx';
+
+/** A product, or the word that there is none (CAT-11). */
+export function ProductPage({ data }: { readonly data: ProductData }) {
+  const t = useWords(words);
+  switch (data.kind) {
+    case 'product':
+      // What was chosen belongs to one product: another one starts anew.
+      return <ProductView key={data.product.ProductId} shown={data} />;
+    case 'missing':
+      return (
+        <div className={`container ${styles.missing}`}>
+          <h1>{t('productNotFound')}</h1>
+          <EmptyState title={t('productNotFoundText')} picture="chair">
+            <StoreLink className="button button-primary" to={links.allProducts()}>
+              {t('seeAllProducts')}
+            </StoreLink>
+          </EmptyState>
+        </div>
+      );
+  }
+}

@@ -1,0 +1,33 @@
+import { links, useWords } from 'shared-contracts';
+import { Breadcrumb } from 'shared-contracts/ui/breadcrumb';
+import { words } from '../words.ts';
+import { BuyingColumn } from './buying-column.tsx';
+import { Gallery } from './gallery.tsx';
+import type { ShownProduct } from './load-product.ts';
+import styles from './product-page.module.css';
+import { ProductSections } from './product-sections.tsx';
+import { TrustRow } from './trust-row.tsx';
+
+/** Pictures at the start, the buying column beside them, what is good to know below. */
+export function ProductView({ shown }: { readonly shown: ShownProduct }) {
+  const t = useWords(words);
+  const { product, trail } = shown;
+  const above = trail.map(({ Name, Slug }) => ({ name: Name, to: links.category(Slug) }));
+  return (
+    <div className={`container ${styles.page}`}>
+      <Breadcrumb crumbs={[{ name: t('home'), to: links.home() }, ...above, { name: product.MetaTitle }]} />
+      <div className={styles.columns}>
+        <div className={styles.pictures}>
+          <Gallery images={product.Images} name={product.MetaTitle} />
+        </div>
+        <div className={styles.buying}>
+          <BuyingColumn shown={shown} />
+        </div>
+        <div className={styles.more}>
+          {!product.IsDigitalProduct && <TrustRow returnable={product.IsReturnAble} />}
+          <ProductSections shown={shown} />
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+import { screen } from '@testing-library/react';
+import { renderPage, reply } from 'shared-contracts/testing/render-page';
+import { listItem } from '../testing/sample-catalogue.ts';
+import { page } from './page.tsx';
+
+const wish = (...ids: number[]) => localStorage.setItem('store:wishList', JSON.stringify(ids));
+const answer = ({ ProductIds }: { ProductIds: string }) =>
+  ProductIds.split(',').map((id) => listItem({ ProductId: Number(id), ProductName: `Sofa ${id}` }));
+
+const show = (options: Parameters<typeof renderPage<undefined>>[1] = {}) =>
+  renderPage(page, { path: '/wishlist', api: { 'get-products-list-by-ids': answer }, ...options });
+
+test('what this browser keeps in mind is shown, the newest wish first [CAT-24]', async () => {
+  wish(3, 5);
+  const { calls } = await show();
+  expect(await screen.findAllByRole('article')).toHaveLength(2);
+  expect(calls).toMatchObject([{ name: 'get-products-list-by-ids', request: { ProductIds: '5,3' } }]);
+});
+
+test('a wish that is dropped leaves the page at once, without another call [CAT-24]', async () => {
+  wish(3, 5);
+  const { user, calls } = await show();
+  await user.click(await screen.findByRole('button', { name: 'Remove Sofa 3 from your wish list' }));
+  expect(screen.getAllByRole('article')).toHaveLength(1);
+  expect(calls).toHaveLength(1);
+});
+
+test('without wishes it says so and leads to the furniture [CAT-24]', async () => {
+  await show();
+  expect(screen.getByRole('heading', { name: 'Your wish list is empty' })).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'See all furniture' })).toHaveAttribute('href', '/ProductListing');
+});
+
+test('before the stored wishes are read it waits in the shape of what comes, as the server shows it [CAT-24]', async () => {
+  wish(3);
+  await show({ storageReady: false });
+  expect(screen.getByRole('status', { name: 'Loading…' })).toBeInTheDocument();
+  expect(screen.queryByRole('heading', { name: 'Your wish list is empty' })).not.toBeInTheDocument();
+});
+
+test('a load that fails can be tried again [CAT-24]', async () => {
+  wish(3);
+  let attempts = 0;
+  const { user } = await show({
+    api: { 'get-products-list-by-ids': () => (attempts++ === 0 ? reply.problem(500) : [listItem({ ProductId: 3 })]) },
+  });
+  expect(await screen.findByRole('alert')).toHaveTextContent('Your wish list could not be loaded.');
+  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await screen.findByRole('article')).toBeInTheDocument();
+});
