@@ -1,0 +1,14 @@
+import { defineRemote } from 'shared-contracts/build/remote-config.ts';
+
+export default defineRemote({
+  team: 'cart-checkout',
+  exposes: {
+    'pages/cart': './src/cart/page.tsx',
+    'pages/checkout': './src/checkout/page.tsx',
+    'pages/payment': './src/payment/page.tsx',
+    'pages/payment-success': './src/payment-success/page.tsx',
+    'pages/payment-failed': './src/payment-failed/page.tsx',
+    'headless/cart-rules': './src/cart-rules/headless.ts',
+    'words/ar': './src/words.ar.ts',
+  },
+});

@@ -1,0 +1,21 @@
+import { TextSkeleton } from 'shared-contracts/ui/skeletons';
+import styles from './cart.module.css';
+
+/** The cart's frame until the browser's own facts are read. */
+export function CartSkeleton() {
+  return (
+    <div className={styles.cart} aria-hidden="true">
+      <ul className={styles.lines}>
+        {['first', 'second'].map((line) => (
+          <li key={line} className={styles.skeletonLine}>
+            <span className="skeleton skeleton-picture" />
+            <TextSkeleton lines={3} />
+          </li>
+        ))}
+      </ul>
+      <div className={styles.skeletonSummary}>
+        <TextSkeleton lines={4} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+import { useState } from 'react';
+import { links, useWords } from 'shared-contracts';
+import { StoreLink } from 'shared-contracts/ui/store-link';
+import { Rupees } from '../money/rupees.tsx';
+import { type ReviewedLine, subtotalOf } from '../pricing/review-line.ts';
+import { words } from '../words.ts';
+import styles from './cart-summary.module.css';
+
+interface CartSummaryProps {
+  readonly lines: readonly ReviewedLine[];
+  readonly onCheckOut: () => void;
+}
+
+/** Subtotal, terms and the way on: a card beside the lines, on phones a bar at the bottom of the window. */
+export function CartSummary({ lines, onCheckOut }: CartSummaryProps) {
+  const t = useWords(words);
+  const [agreed, setAgreed] = useState(false);
+  const sellable = lines.every((item) => item.sellable);
+  return (
+    <section className={styles.summary} aria-label={t('orderSummary')}>
+      <h2 className={styles.heading}>{t('orderSummary')}</h2>
+      <p className={styles.subtotal}>
+        <span>{t('subtotal')}</span>
+        <strong>
+          <Rupees amount={subtotalOf(lines)} />
+        </strong>
+      </p>
+      <p className={styles.taxes}>{t('taxesIncluded')}</p>
+      <label className={`checkbox ${styles.terms}`}>
+        <input type="checkbox" checked={agreed} onChange={(event) => setAgreed(event.target.checked)} />
+        <span>
+          {t('agreeTo')} <StoreLink to={links.policy('terms')}>{t('terms')}</StoreLink>
+        </span>
+      </label>
+      <button type="button" className="button button-primary" disabled={!agreed || !sellable} onClick={onCheckOut}>
+        {t('checkOut')}
+      </button>
+      {!sellable && (
+        <p className={styles.settle} role="status">
+          {t('settleLines')}
+        </p>
+      )}
+    </section>
+  );
+}

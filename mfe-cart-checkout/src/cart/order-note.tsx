@@ -1,0 +1,22 @@
+import { useStore } from '@nanostores/react';
+import { $orderNote, useWords } from 'shared-contracts';
+import { TextAreaField } from 'shared-contracts/ui/text-area-field';
+import { words } from '../words.ts';
+
+/** As long as the payment call takes it. */
+const NOTE_MAX = 2000;
+
+export function OrderNote() {
+  const t = useWords(words);
+  return (
+    <TextAreaField
+      label={t('orderNote')}
+      help={t('orderNoteHelp')}
+      value={useStore($orderNote)}
+      maxLength={NOTE_MAX}
+      rows={3}
+      dir="auto"
+      onChange={(event) => $orderNote.set(event.target.value)}
+    />
+  );
+}

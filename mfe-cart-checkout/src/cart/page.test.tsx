@@ -1,0 +1,170 @@
+import { jest } from '@jest/globals';
+import { act, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { $cartLines } from 'shared-contracts';
+import { renderPage, reply } from 'shared-contracts/testing/render-page';
+import { priced, pricedCart, rememberCart, sofa, stool } from '../testing/sample-cart.ts';
+import { page } from './page.tsx';
+
+/** cart-data as the server would answer for what the cart now holds. */
+function pricing({ cartJsonData }: { readonly cartJsonData: string }) {
+  const asked = JSON.parse(cartJsonData) as { ProductId: number; Quantity: number }[];
+  return pricedCart(
+    asked.map(({ ProductId, Quantity }) => priced({ ...(ProductId === sofa.ProductId ? sofa : stool), Quantity })),
+  );
+}
+
+const openCart = (answer: unknown = pricing) => renderPage(page, { path: '/Cart', api: { 'cart-data': answer } });
+
+const lineOf = (name: string) => {
+  const line = screen.getAllByRole('listitem').find((item) => within(item).queryByText(name));
+  if (!line) throw new Error(`no line of ${name}`);
+  return within(line);
+};
+
+test('shows each line with material, unit price, quantity and line total, and the subtotal [CART-01] [CART-02]', async () => {
+  rememberCart(sofa, stool);
+  await openCart();
+  const line = lineOf(sofa.ProductName);
+  expect(line.getByText('Sheesham wood')).toBeVisible();
+  expect(line.getByText('₹45,999.50')).toBeVisible();
+  expect(line.getByRole('textbox', { name: /quantity of aranya/i })).toHaveValue('2');
+  expect(line.getByText('₹91,999.00')).toBeVisible();
+  expect(await line.findByRole('link', { name: sofa.ProductName })).toHaveAttribute(
+    'href',
+    '/collections/sofas/product-7',
+  );
+  expect(within(screen.getByRole('region', { name: 'Order summary' })).getByText('₹95,199.00')).toBeVisible();
+});
+
+test('an empty cart shows no cart but a way back to shopping [CART-01]', async () => {
+  const { user, path } = await openCart();
+  expect(screen.getByRole('heading', { name: 'Your cart is empty' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Check Out' })).not.toBeInTheDocument();
+  await user.click(screen.getByRole('link', { name: 'Start shopping' }));
+  expect(path()).toBe('/ProductListing');
+});
+
+test('the server renders a frame without the shopper’s cart [CART-05]', async () => {
+  rememberCart(sofa);
+  await renderPage(page, { path: '/Cart', storageReady: false });
+  expect(screen.getByRole('heading', { level: 1, name: 'Your cart' })).toBeVisible();
+  expect(screen.queryByText(sofa.ProductName)).not.toBeInTheDocument();
+});
+
+test('Check Out is enabled only when the terms are ticked and leads to /Checkout [CART-01]', async () => {
+  rememberCart(sofa);
+  const { user, path } = await openCart();
+  const terms = screen.getByRole('checkbox', { name: /terms and conditions/i });
+  const checkOut = screen.getByRole('button', { name: 'Check Out' });
+  expect(terms).not.toBeChecked();
+  expect(checkOut).toBeDisabled();
+  expect(screen.getByRole('link', { name: 'terms and conditions' })).toHaveAttribute('href', '/pages/terms');
+  await user.click(terms);
+  await user.click(checkOut);
+  expect(path()).toBe('/Checkout');
+});
+
+test('minus stops at 1, plus is disabled at the maximum [CART-02]', async () => {
+  rememberCart({ ...sofa, Quantity: 4 });
+  const { user } = await openCart();
+  const line = lineOf(sofa.ProductName);
+  const plus = line.getByRole('button', { name: 'Increase quantity' });
+  const minus = line.getByRole('button', { name: 'Decrease quantity' });
+  await user.click(plus);
+  expect(plus).toBeDisabled();
+  for (let presses = 0; presses < 4; presses++) await user.click(minus);
+  expect(minus).toBeDisabled();
+  expect($cartLines.get()).toEqual([{ ...sofa, Quantity: 1 }]);
+});
+
+test('Remove deletes the line at once, Undo brings it back into its place [CART-02]', async () => {
+  rememberCart(sofa, stool);
+  const { user } = await openCart();
+  await user.click(screen.getByRole('button', { name: `Remove ${sofa.ProductName}` }));
+  expect($cartLines.get()).toEqual([stool]);
+  const undo = screen.getByRole('button', { name: `Undo removing ${sofa.ProductName}` });
+  expect(undo).toHaveFocus();
+  await user.click(undo);
+  expect($cartLines.get()).toEqual([sofa, stool]);
+});
+
+test('lines removed one after the other come back in their order [CART-02]', async () => {
+  rememberCart(sofa, stool);
+  const { user } = await openCart();
+  await user.click(screen.getByRole('button', { name: `Remove ${sofa.ProductName}` }));
+  await user.click(screen.getByRole('button', { name: `Remove ${stool.ProductName}` }));
+  await user.click(screen.getByRole('button', { name: `Undo removing ${stool.ProductName}` }));
+  await user.click(screen.getByRole('button', { name: `Undo removing ${sofa.ProductName}` }));
+  expect($cartLines.get()).toEqual([sofa, stool]);
+});
+
+test('the place of a removed line closes after ten seconds [CART-02]', async () => {
+  rememberCart(sofa, stool);
+  await openCart();
+  jest.useFakeTimers();
+  const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
+  await user.click(screen.getByRole('button', { name: `Remove ${sofa.ProductName}` }));
+  act(() => jest.advanceTimersByTime(9_900));
+  expect(screen.getByRole('button', { name: /undo removing/i })).toBeVisible();
+  act(() => jest.advanceTimersByTime(200));
+  jest.useRealTimers();
+  expect(screen.queryByRole('button', { name: /undo removing/i })).not.toBeInTheDocument();
+});
+
+test('the order note is kept under its key [CART-01]', async () => {
+  rememberCart(sofa);
+  const { user } = await openCart();
+  await user.type(screen.getByRole('textbox', { name: 'Order note' }), 'Third floor');
+  expect(localStorage.getItem('orderNote')).toBe('Third floor');
+});
+
+test('a changed price is pointed out on its line, and accepted by checking out [CART-04]', async () => {
+  rememberCart(sofa);
+  const { user } = await openCart(pricedCart([priced(sofa, { DiscountedPrice: 47000 })]));
+  expect(await screen.findByText('The price changed from ₹45,999.50 to ₹47,000.00 since you added it.')).toBeVisible();
+  expect(within(screen.getByRole('region', { name: 'Order summary' })).getByText('₹94,000.00')).toBeVisible();
+  await user.click(screen.getByRole('checkbox'));
+  await user.click(screen.getByRole('button', { name: 'Check Out' }));
+  expect($cartLines.get()).toEqual([{ ...sofa, Price: 47000 }]);
+});
+
+test.each([
+  ['sold out', pricedCart([priced(sofa, { StockQuantity: 0 })]), 'Sold out. Remove it to go on.'],
+  ['vanished', pricedCart([], { unknown: [sofa.ProductId] }), 'No longer sold. Remove it to go on.'],
+])('a %s product is pointed out and keeps the cart from checking out [CART-04]', async (_, answer, text) => {
+  rememberCart(sofa);
+  const { user } = await openCart(answer);
+  expect(await screen.findByText(text)).toBeVisible();
+  await user.click(screen.getByRole('checkbox'));
+  expect(screen.getByRole('button', { name: 'Check Out' })).toBeDisabled();
+});
+
+test('more than there is can be brought down to what is left [CART-04]', async () => {
+  rememberCart(sofa);
+  const { user } = await openCart(pricedCart([priced(sofa, { StockQuantity: 1 })]));
+  await user.click(await screen.findByRole('button', { name: 'Change to 1' }));
+  expect($cartLines.get()).toEqual([{ ...sofa, Quantity: 1 }]);
+});
+
+test('a server that cannot be asked leaves the stored cart and offers Retry [CART-04]', async () => {
+  rememberCart(sofa);
+  let away = true;
+  const { user } = await openCart((request: { cartJsonData: string }) =>
+    away ? reply.problem(500) : pricing(request),
+  );
+  expect(await screen.findByText(/could not be checked/)).toBeVisible();
+  expect(screen.getByText(sofa.ProductName)).toBeVisible();
+  away = false;
+  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await screen.findByRole('link', { name: sofa.ProductName })).toBeVisible();
+  expect(screen.queryByText(/could not be checked/)).not.toBeInTheDocument();
+});
+
+test('what another tab adds appears here [CART-05]', async () => {
+  rememberCart(sofa);
+  await openCart();
+  const newValue = JSON.stringify([sofa, stool]);
+  act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'cartItems', newValue })));
+  expect(screen.getByText(stool.ProductName)).toBeVisible();
+});

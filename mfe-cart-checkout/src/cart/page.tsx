@@ -1,0 +1,26 @@
+import { useStore } from '@nanostores/react';
+import { $storageReady, definePage, translator, useWords } from 'shared-contracts';
+import styles from '../page.module.css';
+import { useReceiptOfOpenPayment } from '../payment/use-receipt-of-open-payment.ts';
+import { words } from '../words.ts';
+import { Cart } from './cart.tsx';
+import { CartSkeleton } from './cart-skeleton.tsx';
+
+function CartPage() {
+  const t = useWords(words);
+  useReceiptOfOpenPayment();
+  return (
+    <section className={`container ${styles.page}`}>
+      <h1>{t('cartTitle')}</h1>
+      {useStore($storageReady) ? <Cart /> : <CartSkeleton />}
+    </section>
+  );
+}
+
+export const page = definePage({
+  Component: CartPage,
+  head: (_, { language, storeName }) => ({
+    title: `${translator(words, language)('cartTitle')} | ${storeName}`,
+    noindex: true,
+  }),
+});

@@ -1,0 +1,17 @@
+import { contractWords, useWords } from 'shared-contracts';
+import { words } from '../words.ts';
+import styles from './cart.module.css';
+
+/** The server could not be asked: the cart stands as stored, and nothing of it is charged unseen. */
+export function PricesUnchecked({ onRetry }: { readonly onRetry: () => void }) {
+  const t = useWords(words);
+  const common = useWords(contractWords);
+  return (
+    <p className={styles.unchecked} role="status">
+      {t('pricesUnchecked')}
+      <button type="button" className="button button-secondary" onClick={onRetry}>
+        {common('retry')}
+      </button>
+    </p>
+  );
+}

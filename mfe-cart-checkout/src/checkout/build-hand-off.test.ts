@@ -1,0 +1,62 @@
+import { fromRupees } from 'shared-contracts/domain/money';
+import { asha, sofa, stool } from '../testing/sample-cart.ts';
+import { buildHandOff } from './build-hand-off.ts';
+import { draftFor } from './checkout-draft.ts';
+
+const checkedOut = {
+  draft: { ...draftFor(asha, null), phone: '+91 98450 12345' },
+  lines: [sofa, stool],
+  orderNote: ' Third floor ',
+  total: fromRupees(95199.5),
+  digitalOnly: false,
+};
+
+test('the hand-off holds the observed fields with address, contact and key [PAY-06]', () => {
+  const { IdempotencyKey, ...handOff } = buildHandOff(checkedOut, null);
+  expect(IdempotencyKey).toMatch(/^[0-9a-f]{32}$/);
+  expect(handOff).toEqual({
+    customerId: 42,
+    UserID: 42,
+    amount: '95199.50',
+    orderId: '7,9',
+    OrderNote: 'Third floor',
+    cartJsonData: '[{"ProductId":7,"Quantity":2},{"ProductId":9,"Quantity":1}]',
+    CouponCode: '',
+    PaymentMethod: 1,
+    paymentToken: '',
+    payPalOrderConfirmJson: '',
+    ContactEmail: 'asha@example.in',
+    DeliveryAddress: {
+      Name: 'Asha Rao',
+      Phone: '9845012345',
+      AddressLineOne: '12 Lake View, Jayanagar',
+      CityID: 31,
+      StateProvinceID: 12,
+      PostalCode: '560041',
+    },
+  });
+});
+
+test('digital products alone hand over no address but the state [PAY-02]', () => {
+  expect(buildHandOff({ ...checkedOut, digitalOnly: true }, null).DeliveryAddress).toEqual({
+    Name: 'Asha Rao',
+    Phone: '',
+    AddressLineOne: '',
+    CityID: null,
+    StateProvinceID: 12,
+    PostalCode: '',
+  });
+});
+
+// A shopper who dismisses the window, goes back and presses Pay Now again must resume, not pay beside it.
+test('the same purchase keeps its key, also when its fields were stored in another order [PAY-06]', () => {
+  const first = buildHandOff(checkedOut, null);
+  const stored = Object.fromEntries(Object.entries(first).reverse()) as typeof first;
+  expect(buildHandOff(checkedOut, stored).IdempotencyKey).toBe(first.IdempotencyKey);
+});
+
+test('a changed purchase is another intent with another key [PAY-06]', () => {
+  const first = buildHandOff(checkedOut, null);
+  const changed = buildHandOff({ ...checkedOut, lines: [sofa], total: fromRupees(91999) }, first);
+  expect(changed.IdempotencyKey).not.toBe(first.IdempotencyKey);
+});

@@ -1,0 +1,17 @@
+import { TextSkeleton } from 'shared-contracts/ui/skeletons';
+import styles from './checkout.module.css';
+
+/** The checkout's frame until it is known who checks out what. */
+export function CheckoutSkeleton() {
+  return (
+    <div className={styles.checkout} aria-hidden="true">
+      <div className={styles.steps}>
+        <TextSkeleton lines={5} />
+        <TextSkeleton lines={7} />
+      </div>
+      <div className={styles.summary}>
+        <TextSkeleton lines={6} />
+      </div>
+    </div>
+  );
+}

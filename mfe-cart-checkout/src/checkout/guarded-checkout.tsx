@@ -1,0 +1,31 @@
+import { useStore } from '@nanostores/react';
+import { useEffect, useState } from 'react';
+import { $cartLines, $isLoggedIn, $user, links, markCheckout, toast, useWords } from 'shared-contracts';
+import { useStoreNavigate } from 'shared-contracts/ui/use-store-navigate';
+import { words } from '../words.ts';
+import { Checkout } from './checkout.tsx';
+import { CheckoutSkeleton } from './checkout-skeleton.tsx';
+
+/** Lets in whoever has something in the cart and is logged in, asked in this order (PAY-01). */
+export function GuardedCheckout() {
+  const t = useWords(words);
+  const navigate = useStoreNavigate();
+  const user = useStore($user);
+  // Asked when the page opens; a logout or a paid order while it is open leads on by itself.
+  const [verdict] = useState(() => {
+    if ($cartLines.get().length === 0) return 'empty';
+    return $isLoggedIn.get() ? 'welcome' : 'stranger';
+  });
+
+  useEffect(() => {
+    if (verdict === 'empty') {
+      toast.error(t('cartEmpty'));
+      navigate(links.home(), { replace: true });
+    } else if (verdict === 'stranger') {
+      markCheckout();
+      navigate(links.login(), { replace: true });
+    }
+  }, [verdict, navigate, t]);
+
+  return verdict === 'welcome' && user ? <Checkout user={user} /> : <CheckoutSkeleton />;
+}

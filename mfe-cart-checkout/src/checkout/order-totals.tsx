@@ -1,0 +1,49 @@
+import { useWords } from 'shared-contracts';
+import { formatRupees, fromRupees } from 'shared-contracts/domain/money';
+import { Rupees } from '../money/rupees.tsx';
+import { useRupeesText } from '../money/use-rupees-text.ts';
+import { type PricedCart, type ReviewedLine, subtotalOf } from '../pricing/review-line.ts';
+import { words } from '../words.ts';
+import styles from './order-totals.module.css';
+import { ShippingPrice } from './shipping-price.tsx';
+import { TaxBreakUp } from './tax-break-up.tsx';
+
+interface OrderTotalsProps {
+  readonly priced: PricedCart;
+  readonly lines: readonly ReviewedLine[];
+}
+
+/** Subtotal, discount, shipping and the tax contained; prices are tax-inclusive (PAY-03). */
+export function OrderTotals({ priced, lines }: OrderTotalsProps) {
+  const t = useWords(words);
+  const rupees = useRupeesText();
+  const discount = fromRupees(priced.discount);
+  return (
+    <div>
+      <dl className={styles.totals}>
+        <dt>{t('subtotal')}</dt>
+        <dd>
+          <Rupees amount={subtotalOf(lines)} />
+        </dd>
+        {discount > 0 && (
+          <>
+            <dt>{t('discount')}</dt>
+            <dd className="in-stock">
+              <bdi dir="ltr">−{formatRupees(discount)}</bdi>
+            </dd>
+          </>
+        )}
+        <dt>{t('shipping')}</dt>
+        <dd>
+          <ShippingPrice amount={fromRupees(priced.shippingSubTotal)} />
+        </dd>
+      </dl>
+      {priced.taxLines.length > 0 && (
+        <details className={styles.taxes}>
+          <summary>{t('taxContained', { amount: rupees(fromRupees(priced.taxTotal)) })}</summary>
+          <TaxBreakUp taxLines={priced.taxLines} />
+        </details>
+      )}
+    </div>
+  );
+}

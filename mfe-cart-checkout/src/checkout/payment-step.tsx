@@ -1,0 +1,22 @@
+import { useWords } from 'shared-contracts';
+import { LockIcon } from 'shared-contracts/ui/icons';
+import { words } from '../words.ts';
+import styles from './step.module.css';
+import { Step } from './step.tsx';
+
+/** How one pays; the paying itself is the provider's window on the next page. */
+export function PaymentStep() {
+  const t = useWords(words);
+  return (
+    <Step number={3} title={t('stepPayment')}>
+      <div className={styles.note}>
+        <LockIcon />
+        <div>
+          <p>{t('paymentIntro')}</p>
+          <p className="muted small">{t('paymentWays')}</p>
+          <p className="muted small">{t('noCash')}</p>
+        </div>
+      </div>
+    </Step>
+  );
+}

@@ -1,0 +1,48 @@
+import { lazy, Suspense, useState } from 'react';
+import { links, useWords } from 'shared-contracts';
+import { fromRupees } from 'shared-contracts/domain/money';
+import { TruckIcon } from 'shared-contracts/ui/icons';
+import { StoreLink } from 'shared-contracts/ui/store-link';
+import { words } from '../words.ts';
+import styles from './shipping-method.module.css';
+import { ShippingPrice } from './shipping-price.tsx';
+
+const Dialog = lazy(() => import('shared-contracts/ui/dialog'));
+
+/** The one shipping method, its price, and the policy in a dialog. */
+export function ShippingMethod({ shipping }: { readonly shipping: number | undefined }) {
+  const t = useWords(words);
+  const [policy, setPolicy] = useState<'unopened' | 'open' | 'closed'>('unopened');
+  return (
+    <section aria-label={t('shippingMethod')}>
+      <h3 className={styles.label}>{t('shippingMethod')}</h3>
+      <p className={styles.method}>
+        <TruckIcon />
+        <span className={styles.name}>
+          <strong>{t('standard')}</strong>
+          <span className="muted small">{t('standardDays')}</span>
+        </span>
+        {shipping !== undefined && <ShippingPrice amount={fromRupees(shipping)} />}
+      </p>
+      <button type="button" className={styles.policy} onClick={() => setPolicy('open')}>
+        {t('shippingPolicy')}
+      </button>
+      {policy !== 'unopened' && (
+        <Suspense fallback={null}>
+          <Dialog open={policy === 'open'} onClose={() => setPolicy('closed')} title={t('shippingPolicy')}>
+            <div className="prose">
+              <p>{t('policyWhere')}</p>
+              <p>{t('policyWhen')}</p>
+              <p>{t('policyAssembly')}</p>
+              <p>
+                <StoreLink to={links.policy('delivery-and-assembly')} className="text-link arrow" target="_blank">
+                  {t('policyMore')}
+                </StoreLink>
+              </p>
+            </div>
+          </Dialog>
+        </Suspense>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,30 @@
+import { useWords } from 'shared-contracts';
+import { fromRupees } from 'shared-contracts/domain/money';
+import { Rupees } from '../money/rupees.tsx';
+import type { PricedCart } from '../pricing/review-line.ts';
+import { words } from '../words.ts';
+import styles from './order-totals.module.css';
+
+/** The GST contained, by rate: halves for centre and state within the store's state, else one integrated tax. */
+export function TaxBreakUp({ taxLines }: Pick<PricedCart, 'taxLines'>) {
+  const t = useWords(words);
+  const parts = taxLines.flatMap(({ rate, cgst, sgst, igst }) => [
+    { name: t('cgst', { rate: rate / 2 }), amount: fromRupees(cgst) },
+    { name: t('sgst', { rate: rate / 2 }), amount: fromRupees(sgst) },
+    { name: t('igst', { rate }), amount: fromRupees(igst) },
+  ]);
+  return (
+    <dl className={styles.totals}>
+      {parts
+        .filter(({ amount }) => amount > 0)
+        .map(({ name, amount }) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>
+              <Rupees amount={amount} />
+            </dd>
+          </div>
+        ))}
+    </dl>
+  );
+}

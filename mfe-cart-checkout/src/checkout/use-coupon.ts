@@ -1,0 +1,43 @@
+import { useRef, useState } from 'react';
+import { $cartLines, toast, useApi, useWords } from 'shared-contracts';
+import { calculateCouponDiscount } from 'shared-contracts/api/calculate-coupon-discount';
+import { cartJson } from '../pricing/cart-json.ts';
+import { words } from '../words.ts';
+
+/** Applying a discount code, with the toast of each outcome (PAY-04). */
+export function useCoupon(applied: string, onApplied: (code: string) => void) {
+  const t = useWords(words);
+  const api = useApi();
+  const [busy, setBusy] = useState(false);
+  // A second submit while the first is on its way waits for it and is told what it then amounts to.
+  const inFlight = useRef<Promise<boolean> | null>(null);
+
+  async function ask(code: string): Promise<boolean> {
+    const request = { CouponCode: code, cartJsonData: cartJson($cartLines.get()) };
+    const result = await api.call(calculateCouponDiscount, request);
+    if (!result.ok) {
+      toast.error(t('couponFailed'));
+      return false;
+    }
+    if (result.value.DiscountValueAfterCouponAppliedWithQuantity <= 0) {
+      toast.error(t('couponInvalid'));
+      return false;
+    }
+    onApplied(code);
+    toast.success(t('couponApplied'));
+    return true;
+  }
+
+  async function apply(code: string): Promise<void> {
+    if (applied || (inFlight.current && (await inFlight.current))) return toast.error(t('couponTwice'));
+    if (inFlight.current) return;
+    if (code === '') return toast.error(t('couponMissing'));
+    setBusy(true);
+    inFlight.current = ask(code);
+    await inFlight.current;
+    inFlight.current = null;
+    setBusy(false);
+  }
+
+  return { apply, busy };
+}

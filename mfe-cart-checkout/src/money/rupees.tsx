@@ -1,0 +1,10 @@
+import { formatRupees, type Paise } from 'shared-contracts/domain/money';
+
+/** An amount as '₹1,23,456.00', its digits from left to right in every language. */
+export function Rupees({ amount }: { readonly amount: Paise }) {
+  return (
+    <bdi dir="ltr" className="figures">
+      {formatRupees(amount)}
+    </bdi>
+  );
+}

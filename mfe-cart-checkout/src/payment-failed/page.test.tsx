@@ -1,0 +1,17 @@
+import { screen } from '@testing-library/react';
+import { renderPage } from 'shared-contracts/testing/render-page';
+import { page } from './page.tsx';
+
+test('says that the payment failed and what to do [PAY-10]', async () => {
+  const { user, path } = await renderPage(page, { path: '/PaymentFailed' });
+  expect(screen.getByRole('heading', { level: 1, name: 'Payment Failed!' })).toBeVisible();
+  expect(screen.getByText(/not successful. Please check your payment information and try again/)).toBeVisible();
+  await user.click(screen.getByRole('link', { name: 'Return Home' }));
+  expect(path()).toBe('/');
+});
+
+test('Try again leads to /payment, which first asks whether the last attempt was paid [PAY-10]', async () => {
+  const { user, path } = await renderPage(page, { path: '/PaymentFailed' });
+  await user.click(screen.getByRole('link', { name: 'Try again' }));
+  expect(path()).toBe('/payment');
+});

@@ -1,0 +1,64 @@
+import { type Language, links, useLanguage, useWords } from 'shared-contracts';
+import { formatRupees, fromRupees } from 'shared-contracts/domain/money';
+import { CheckIcon } from 'shared-contracts/ui/icons';
+import { StoreLink } from 'shared-contracts/ui/store-link';
+import { useRupeesText } from '../money/use-rupees-text.ts';
+import type { Receipt } from '../payment/receipt.ts';
+import { words } from '../words.ts';
+import styles from './payment-success.module.css';
+
+/** The thank-you with everything one needs to ask about the payment later (PAY-08). */
+export function Thanks({ receipt }: { readonly receipt: Receipt }) {
+  const t = useWords(words);
+  const language = useLanguage();
+  const amount = fromRupees(receipt.amount);
+  const rupees = useRupeesText();
+  const facts = [
+    ...(receipt.orderNumber ? [[t('orderNumber'), receipt.orderNumber]] : []),
+    [t('paymentId'), receipt.paymentId],
+    [t('orderId'), receipt.orderId],
+    [t('transactionId'), receipt.transactionId],
+    [t('amount'), `${formatRupees(amount)} ${receipt.currency}`],
+    [t('completedAt'), momentIn(language, receipt.timestamp)],
+  ] as const;
+  return (
+    <div className={styles.thanks}>
+      <span className={styles.seal}>
+        <CheckIcon size={32} />
+      </span>
+      <h1>{t('successTitle')}</h1>
+      <p className="lead">{t('successText', { amount: rupees(amount) })}</p>
+      <dl className={styles.facts}>
+        {facts.map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>
+              <bdi>{value}</bdi>
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <p className={styles.actions}>
+        <StoreLink to={links.home()} className="button button-primary">
+          {t('continueShopping')}
+        </StoreLink>
+        <StoreLink
+          to={receipt.orderNumber ? links.order(receipt.orderNumber) : links.orders()}
+          className="button button-secondary"
+        >
+          {t('myOrders')}
+        </StoreLink>
+      </p>
+    </div>
+  );
+}
+
+/** Date and time in India with Latin digits, in both languages. */
+function momentIn(language: Language, timestamp: string): string {
+  const locale = { en: 'en-IN', ar: 'ar-u-nu-latn' } as const satisfies Record<Language, string>;
+  return new Intl.DateTimeFormat(locale[language], {
+    dateStyle: 'long',
+    timeStyle: 'short',
+    timeZone: 'Asia/Kolkata',
+  }).format(new Date(timestamp));
+}

@@ -1,0 +1,123 @@
+import type { PaymentRefusal } from 'shared-contracts/api/shapes/payment-refusal';
+import type { DeliveryField } from '../checkout/delivery-fields.ts';
+import type { FailureReason, PaymentStep, WorkingStep } from './payment-step.ts';
+import type { Completion, PaymentOrder, Receipt } from './receipt.ts';
+import type { Standing } from './standing.ts';
+
+export type StartResult =
+  | { readonly kind: 'opened'; readonly order: PaymentOrder }
+  | { readonly kind: 'refused'; readonly refusal: PaymentRefusal }
+  | { readonly kind: 'details-refused'; readonly field: DeliveryField }
+  | { readonly kind: 'unreachable' }
+  | Exclude<Standing, { readonly kind: 'unpaid' }>;
+
+export type WindowResult =
+  | { readonly kind: 'completed'; readonly completion: Completion }
+  | { readonly kind: 'dismissed' }
+  | { readonly kind: 'declined' }
+  | { readonly kind: 'left' };
+
+/** What each working step does; every outcome is a value. */
+export interface PaymentWork {
+  /** Asks where the hand-off stands and opens, or resumes, its payment order. */
+  start(): Promise<StartResult>;
+  /** Loads the provider's checkout script. */
+  loadWindow(order: PaymentOrder): Promise<'loaded' | 'missing'>;
+  /** Opens the provider's window and waits for what the shopper does in it. */
+  pay(order: PaymentOrder): Promise<WindowResult>;
+  verify(completion: Completion): Promise<'genuine' | 'forged' | 'unreachable'>;
+  record(order: PaymentOrder, completion: Completion): Promise<Receipt | 'unrecorded'>;
+  /** Asks until the server knows; with a verified signature it never answers 'unpaid'. */
+  confirm(verified: boolean): Promise<Exclude<Standing, { readonly kind: 'unsettled' }> | 'left'>;
+  /** Tells the server that the payment failed; whether it hears or not, the shopper goes on. */
+  reportFailure(order: PaymentOrder): Promise<void>;
+}
+
+/** Does a step's work and says which step follows: the whole payment in one switch (PAY-06 to PAY-09). */
+export async function advance(current: WorkingStep, work: PaymentWork): Promise<PaymentStep> {
+  switch (current.step) {
+    case 'starting':
+      return afterStarting(await work.start());
+    case 'loading-window': {
+      const script = await work.loadWindow(current.order);
+      return script === 'loaded' ? { step: 'paying', order: current.order } : { step: 'window-unavailable' };
+    }
+    case 'paying':
+      return afterPaying(current.order, await work.pay(current.order));
+    case 'verifying': {
+      const { order, completion } = current;
+      return afterVerifying(order, completion, await work.verify(completion));
+    }
+    case 'recording': {
+      const receipt = await work.record(current.order, current.completion);
+      return receipt === 'unrecorded' ? { step: 'confirming', verified: true } : { step: 'paid', receipt };
+    }
+    case 'confirming':
+      return afterConfirming(await work.confirm(current.verified));
+    case 'reporting-failure':
+      await work.reportFailure(current.order);
+      return { step: 'failed', reason: current.reason };
+  }
+}
+
+function afterStarting(result: StartResult): PaymentStep {
+  switch (result.kind) {
+    case 'opened':
+      return { step: 'loading-window', order: result.order };
+    case 'refused':
+      return { step: 'refused', refusal: result.refusal };
+    case 'details-refused':
+      return { step: 'details-refused', field: result.field };
+    case 'unreachable':
+      return { step: 'not-started' };
+    case 'paid':
+      return { step: 'paid', receipt: result.receipt };
+    case 'unsettled':
+      return { step: 'confirming', verified: false };
+    case 'refunding':
+      return { step: 'refunding' };
+  }
+}
+
+function afterPaying(order: PaymentOrder, result: WindowResult): PaymentStep {
+  switch (result.kind) {
+    case 'completed':
+      return { step: 'verifying', order, completion: result.completion };
+    case 'dismissed':
+    case 'declined':
+      return failing(order, result.kind);
+    case 'left':
+      return { step: 'left' };
+  }
+}
+
+function afterVerifying(
+  order: PaymentOrder,
+  completion: Completion,
+  verdict: 'genuine' | 'forged' | 'unreachable',
+): PaymentStep {
+  switch (verdict) {
+    case 'genuine':
+      return { step: 'recording', order, completion };
+    case 'forged':
+      return failing(order, 'forged-signature');
+    case 'unreachable':
+      return { step: 'confirming', verified: false };
+  }
+}
+
+function afterConfirming(outcome: Awaited<ReturnType<PaymentWork['confirm']>>): PaymentStep {
+  if (outcome === 'left') return { step: 'left' };
+  switch (outcome.kind) {
+    case 'paid':
+      return { step: 'paid', receipt: outcome.receipt };
+    case 'refunding':
+      return { step: 'refunding' };
+    case 'unpaid':
+      return { step: 'failed', reason: 'declined' };
+  }
+}
+
+function failing(order: PaymentOrder, reason: FailureReason): PaymentStep {
+  return { step: 'reporting-failure', order, reason };
+}

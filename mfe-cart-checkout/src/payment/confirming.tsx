@@ -1,0 +1,19 @@
+import { links, useWords } from 'shared-contracts';
+import { StoreLink } from 'shared-contracts/ui/store-link';
+import { words } from '../words.ts';
+import styles from './payment.module.css';
+
+/** Money has moved and the order is not confirmed yet: never a failure, never a second payment (PAY-09). */
+export function Confirming() {
+  const t = useWords(words);
+  return (
+    <div className={styles.message} role="status">
+      <span className={styles.spinner} aria-hidden="true" />
+      <h2>{t('confirming')}</h2>
+      <p className="muted">{t('confirmingText')}</p>
+      <StoreLink to={links.orders()} className="button button-secondary">
+        {t('myOrders')}
+      </StoreLink>
+    </div>
+  );
+}

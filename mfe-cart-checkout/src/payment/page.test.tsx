@@ -1,0 +1,228 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { $cartLines, $checkoutMarker, $handOff } from 'shared-contracts';
+import type { FakeAnswer } from 'shared-contracts/testing/fake-api';
+import { renderPage, reply } from 'shared-contracts/testing/render-page';
+import { type FakeProvider, provideFakeProvider } from '../testing/fake-provider.ts';
+import { asha, rememberCart, sofa } from '../testing/sample-cart.ts';
+import { handOff, rememberHandOff } from '../testing/sample-hand-off.ts';
+import { page } from './page.tsx';
+
+const opened = {
+  amount: 9199900,
+  currency: 'INR',
+  id: 'order_1',
+  key: 'rzp_test_key',
+  name: 'Kashtha & Co.',
+  prefill: { name: 'Asha Rao', email: 'asha@example.in', contact: '9845012345' },
+  checkoutScript: 'http://provider.test/checkout.js',
+  sandbox: true,
+};
+const paidStatus = {
+  state: 'paid',
+  OrderNumber: 'KC-1',
+  payment: {
+    PaymentId: 'pay_1',
+    OrderId: 'order_1',
+    amount: 9199900,
+    currency: 'INR',
+    PaidAtUTC: '2026-11-21T07:00:00.000Z',
+  },
+};
+/** A server on which everything goes well. */
+const server: Record<string, FakeAnswer> = {
+  'get-payment-status': ({ OrderId }: { OrderId?: string }) => (OrderId ? paidStatus : { state: 'none' }),
+  Get_Razor_Pay: opened,
+  'verify-payment': { success: true },
+  'insert-transaction': { success: true, message: 'recorded' },
+  makepaymentfailed: { success: true },
+};
+
+let provider: FakeProvider;
+beforeEach(() => {
+  provider = provideFakeProvider();
+});
+afterEach(() => provider.remove());
+
+/** Opens /payment with two sofas in cart and hand-off. */
+function openPayment(answers: Record<string, FakeAnswer> = {}) {
+  rememberCart(sofa);
+  rememberHandOff();
+  return renderPage(page, { path: '/payment', loggedInAs: asha, api: { ...server, ...answers } });
+}
+
+/** A server that answers the start of a payment in its own way. */
+const starting = (answer: FakeAnswer): Record<string, FakeAnswer> => ({ Get_Razor_Pay: answer });
+
+const windowOpens = () => waitFor(() => expect(provider.opened).not.toHaveLength(0));
+const callNames = (calls: readonly { name: string }[]) => calls.map(({ name }) => name);
+
+test('says that the payment is processed, on the server too [PAY-06]', async () => {
+  await renderPage(page, { path: '/payment', storageReady: false });
+  expect(screen.getByRole('status')).toHaveTextContent('Processing your payment, please wait...');
+});
+
+test('without a user it remembers the checkout and goes to /Login [PAY-06]', async () => {
+  rememberHandOff();
+  const { path } = await renderPage(page, { path: '/payment' });
+  await waitFor(() => expect(path()).toBe('/Login'));
+  expect(Number($checkoutMarker.get())).toBeGreaterThan(0);
+});
+
+test('without a hand-off it goes to /Cart [PAY-06]', async () => {
+  const { path } = await renderPage(page, { path: '/payment', loggedInAs: asha });
+  await waitFor(() => expect(path()).toBe('/Cart'));
+});
+
+test('opens the provider’s window with the order, the store’s name, a yellow theme and the person’s details [PAY-08]', async () => {
+  const { calls } = await openPayment();
+  await windowOpens();
+  expect(provider.opened[0]).toMatchObject({
+    key: 'rzp_test_key',
+    amount: 9199900,
+    currency: 'INR',
+    order_id: 'order_1',
+    name: 'Kashtha & Co.',
+    theme: { color: '#E2A52E' },
+    prefill: { name: 'Asha Rao', email: 'asha@example.in', contact: '9845012345' },
+    timeout: 720,
+  });
+  expect(calls.find(({ name }) => name === 'Get_Razor_Pay')?.request).toMatchObject({
+    amount: '91999.00',
+    IdempotencyKey: handOff.IdempotencyKey,
+  });
+});
+
+test('a completed payment is verified, recorded and shown; only its lines leave the cart [PAY-08]', async () => {
+  const { calls, path, toasts } = await openPayment();
+  await windowOpens();
+  act(() => provider.complete());
+  await waitFor(() => expect(path()).toBe('/PaymentSuccess'));
+  expect(callNames(calls)).toEqual([
+    'get-payment-status',
+    'Get_Razor_Pay',
+    'verify-payment',
+    'insert-transaction',
+    'get-payment-status',
+  ]);
+  expect(calls[2]?.request).toEqual({ PaymentId: 'pay_1', OrderId: 'order_1', Signature: 'genuine' });
+  expect(calls[3]?.request).toMatchObject({ orderId: 'order_1', paymentMethodId: 1, transactionId: 'pay_1' });
+  expect(toasts).toMatchObject([{ kind: 'success', text: 'Transaction completed successfully!' }]);
+  expect([$cartLines.get(), $handOff.get(), $checkoutMarker.get()]).toEqual([[], null, '']);
+});
+
+test('a dismissed window is reported and leads to /PaymentFailed with the cart kept [PAY-09]', async () => {
+  const { calls, path } = await openPayment();
+  await windowOpens();
+  act(() => provider.dismiss());
+  await waitFor(() => expect(path()).toBe('/PaymentFailed'));
+  expect(calls.at(-1)).toMatchObject({ name: 'makepaymentfailed', request: { OrderId: 'order_1' } });
+  expect($cartLines.get()).toEqual([sofa]);
+  expect($handOff.get()).toEqual(handOff);
+});
+
+test('a declined payment is reported once and leads to /PaymentFailed [PAY-09]', async () => {
+  const { calls, path } = await openPayment();
+  await windowOpens();
+  act(() => provider.decline());
+  await waitFor(() => expect(path()).toBe('/PaymentFailed'));
+  expect(callNames(calls).filter((name) => name === 'makepaymentfailed')).toHaveLength(1);
+});
+
+test('a failure that cannot be reported still leads to /PaymentFailed [PAY-09]', async () => {
+  const { path } = await openPayment({ makepaymentfailed: reply.problem(500) });
+  await windowOpens();
+  act(() => provider.dismiss());
+  await waitFor(() => expect(path()).toBe('/PaymentFailed'));
+});
+
+test('a bad signature is said and reported [PAY-09]', async () => {
+  const { calls, path, toasts } = await openPayment({ 'verify-payment': { success: false } });
+  await windowOpens();
+  act(() => provider.complete('forged'));
+  await waitFor(() => expect(path()).toBe('/PaymentFailed'));
+  expect(toasts).toMatchObject([{ kind: 'error', text: 'Payment verification failed.' }]);
+  expect(callNames(calls)).toContain('makepaymentfailed');
+  expect($cartLines.get()).toEqual([sofa]);
+});
+
+// Observed: a shopper whose payment could not be recorded was told that it had failed, and paid a second time.
+test('a paid transaction that cannot be recorded is confirmed, never called failed [PAY-09]', async () => {
+  let settled = false;
+  const { calls, path } = await openPayment({
+    'insert-transaction': { success: false, message: 'later' },
+    'get-payment-status': () => (settled ? paidStatus : { state: 'created' }),
+  });
+  await windowOpens();
+  act(() => provider.complete());
+  expect(
+    await screen.findByRole('heading', { name: 'We have your payment and are confirming your order' }),
+  ).toBeVisible();
+  settled = true;
+  await waitFor(() => expect(path()).toBe('/PaymentSuccess'), { timeout: 4000 });
+  expect(callNames(calls)).not.toContain('makepaymentfailed');
+  expect($cartLines.get()).toEqual([]);
+});
+
+test('an attempt that was paid after all shows its order and asks for no second payment [PAY-08] [PAY-10]', async () => {
+  const { calls, path } = await openPayment({ 'get-payment-status': paidStatus });
+  await waitFor(() => expect(path()).toBe('/PaymentSuccess'));
+  expect(callNames(calls)).toEqual(['get-payment-status']);
+  expect($cartLines.get()).toEqual([]);
+});
+
+test('a start that fails says so and can be tried again [PAY-06]', async () => {
+  let away = true;
+  const { user } = await openPayment(starting(() => (away ? reply.problem(503) : opened)));
+  expect(await screen.findByRole('alert')).toHaveTextContent('Failed to initialize payment. Please try again.');
+  away = false;
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  await windowOpens();
+});
+
+test('a provider’s script that does not come is said so [PAY-06]', async () => {
+  provider.remove();
+  await openPayment();
+  const script = await waitFor(() => {
+    const found = document.head.querySelector('script[src="http://provider.test/checkout.js"]');
+    if (!found) throw new Error('no script yet');
+    return found;
+  });
+  act(() => void script.dispatchEvent(new Event('error')));
+  expect(await screen.findByRole('alert')).toHaveTextContent('Error loading Razorpay script.');
+});
+
+test('another total is shown before paying, and paid only when accepted, as another intent [PAY-07]', async () => {
+  const { user, calls } = await openPayment(
+    starting(({ amount }: { amount: string }) =>
+      amount === '95000.00' ? opened : reply.problem(409, { code: 'price-changed', total: 95000, lines: [] }),
+    ),
+  );
+  expect(await screen.findByRole('heading', { name: 'The total has changed' })).toBeVisible();
+  expect(screen.getByText('₹91,999.00')).toBeVisible();
+  expect(provider.opened).toHaveLength(0);
+  await user.click(screen.getByRole('button', { name: 'Pay ₹95,000.00' }));
+  await windowOpens();
+  const accepted = calls.findLast(({ name }) => name === 'Get_Razor_Pay')?.request as typeof handOff;
+  expect(accepted.amount).toBe('95000.00');
+  expect(accepted.IdempotencyKey).not.toBe(handOff.IdempotencyKey);
+  expect($handOff.get()?.amount).toBe('95000.00');
+});
+
+test('pieces that cannot be sold are named, and lead back to the cart [PAY-07]', async () => {
+  const lines = [{ ProductId: sofa.ProductId, code: 'out-of-stock', Price: 45999.5, StockQuantity: 1 }];
+  const { user, path } = await openPayment({
+    Get_Razor_Pay: reply.problem(409, { code: 'out-of-stock', total: 91999, lines }),
+  });
+  expect(await screen.findByText(sofa.ProductName)).toBeVisible();
+  expect(screen.getByText('Only 1 left')).toBeVisible();
+  expect(screen.queryByRole('button', { name: /^Pay/ })).not.toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Back to cart' }));
+  expect(path()).toBe('/Cart');
+  expect($handOff.get()).toBeNull();
+});
+
+test('a detail that the server refuses goes back to checkout', async () => {
+  const errors = [{ path: 'DeliveryAddress.PostalCode', message: 'The PIN does not lie in the chosen state.' }];
+  const { path } = await openPayment({ Get_Razor_Pay: reply.problem(400, { errors }) });
+  await waitFor(() => expect(path()).toBe('/Checkout'));
+});

@@ -1,0 +1,44 @@
+import { jest } from '@jest/globals';
+import type { ApiResult } from 'shared-contracts';
+import { confirmationWait, persistently, wait } from './patience.ts';
+
+const away: ApiResult<string> = { ok: false, error: { kind: 'network' } };
+const refused: ApiResult<string> = {
+  ok: false,
+  error: { kind: 'http', status: 400, problem: { title: 'Bad request', status: 400 }, body: null },
+};
+const done: ApiResult<string> = { ok: true, value: 'done' };
+
+/** Calls persistently on a network that gives these answers, the last one for ever; waits pass at once. */
+async function callOn(...answers: readonly ApiResult<string>[]) {
+  jest.useFakeTimers();
+  let calls = 0;
+  const call = async () => answers[Math.min(calls++, answers.length - 1)] as ApiResult<string>;
+  const result = persistently(call);
+  await jest.runAllTimersAsync();
+  jest.useRealTimers();
+  return { result: await result, calls };
+}
+
+test('a call that concerns paid money is repeated until the network carries it [PAY-09]', async () => {
+  expect(await callOn(away, away, done)).toEqual({ result: done, calls: 3 });
+});
+
+test('it gives up after four tries, leaving the rest to the polling [PAY-09]', async () => {
+  expect(await callOn(away)).toEqual({ result: away, calls: 4 });
+});
+
+test('what the server refuses for good is not repeated', async () => {
+  expect(await callOn(refused)).toEqual({ result: refused, calls: 1 });
+});
+
+test('questions come soon at first and never further apart than fifteen seconds', () => {
+  expect([0, 1, 30].map(confirmationWait)).toEqual([1500, 2100, 15_000]);
+});
+
+test('a wait ends with its signal', async () => {
+  const controller = new AbortController();
+  const waiting = wait(60_000, controller.signal);
+  controller.abort();
+  await expect(waiting).resolves.toBeUndefined();
+});

@@ -1,0 +1,57 @@
+import type { PaymentRefusal } from 'shared-contracts/api/shapes/payment-refusal';
+import type { DeliveryField } from '../checkout/delivery-fields.ts';
+import type { Completion, PaymentOrder, Receipt } from './receipt.ts';
+
+/** The steps that do something by themselves and lead to another one. */
+export type WorkingStep =
+  | { readonly step: 'starting' }
+  | { readonly step: 'loading-window'; readonly order: PaymentOrder }
+  | { readonly step: 'paying'; readonly order: PaymentOrder }
+  | { readonly step: 'verifying'; readonly order: PaymentOrder; readonly completion: Completion }
+  /** The signature is the provider's: from here on nothing is called failed (PAY-09). */
+  | { readonly step: 'recording'; readonly order: PaymentOrder; readonly completion: Completion }
+  /** Money may have moved and the server has not said so yet: it is asked until it does. */
+  | { readonly step: 'confirming'; readonly verified: boolean }
+  | { readonly step: 'reporting-failure'; readonly order: PaymentOrder; readonly reason: FailureReason };
+
+/** The steps that wait for the shopper. */
+export type WaitingStep =
+  | { readonly step: 'refused'; readonly refusal: PaymentRefusal }
+  | { readonly step: 'not-started' }
+  | { readonly step: 'window-unavailable' }
+  | { readonly step: 'refunding' };
+
+/** The steps that leave the page. */
+export type FinalStep =
+  | { readonly step: 'paid'; readonly receipt: Receipt }
+  | { readonly step: 'failed'; readonly reason: FailureReason }
+  /** The server does not accept what checkout took for this field: the shopper corrects it there. */
+  | { readonly step: 'details-refused'; readonly field: DeliveryField }
+  /** The shopper went elsewhere while the window was open. The payment stays open on the server. */
+  | { readonly step: 'left' };
+
+export type PaymentStep = WorkingStep | WaitingStep | FinalStep;
+
+export type FailureReason = 'dismissed' | 'declined' | 'forged-signature';
+
+export function isWorking(step: PaymentStep): step is WorkingStep {
+  switch (step.step) {
+    case 'starting':
+    case 'loading-window':
+    case 'paying':
+    case 'verifying':
+    case 'recording':
+    case 'confirming':
+    case 'reporting-failure':
+      return true;
+    case 'refused':
+    case 'not-started':
+    case 'window-unavailable':
+    case 'refunding':
+    case 'paid':
+    case 'failed':
+    case 'details-refused':
+    case 'left':
+      return false;
+  }
+}

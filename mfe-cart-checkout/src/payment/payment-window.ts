@@ -1,0 +1,51 @@
+import type { WindowResult } from './advance.ts';
+import type { RazorpayResponse } from './razorpay.ts';
+import type { Completion, PaymentOrder } from './receipt.ts';
+
+/** The provider's theme is the store's yellow (spec §9). */
+const THEME_COLOUR = '#E2A52E';
+/** The stock is held for 15 minutes; the window closes after 12 (PAY-12). */
+const WINDOW_TIMEOUT_S = 720;
+
+/** Opens the provider's window for an order; answers how it ended. An abort closes it. */
+export function openPaymentWindow(order: PaymentOrder, signal: AbortSignal): Promise<WindowResult> {
+  return new Promise((resolve) => {
+    const { Razorpay } = window;
+    if (!Razorpay || signal.aborted) return resolve({ kind: 'left' });
+    const shown = new Razorpay({
+      key: order.key,
+      amount: order.amount,
+      currency: order.currency,
+      order_id: order.id,
+      name: order.name,
+      theme: { color: THEME_COLOUR },
+      prefill: order.prefill,
+      timeout: WINDOW_TIMEOUT_S,
+      // A second try is a second visit to /payment, where the server is asked first.
+      retry: { enabled: false },
+      handler: (response) => settle({ kind: 'completed', completion: completionOf(response) }),
+      modal: { ondismiss: () => settle({ kind: 'dismissed' }) },
+    });
+    const close = (result: WindowResult) => {
+      // First the verdict: closing also calls ondismiss.
+      settle(result);
+      shown.close();
+    };
+    const leave = () => close({ kind: 'left' });
+    const settle = (result: WindowResult) => {
+      signal.removeEventListener('abort', leave);
+      resolve(result);
+    };
+    shown.on('payment.failed', () => close({ kind: 'declined' }));
+    signal.addEventListener('abort', leave);
+    shown.open();
+  });
+}
+
+function completionOf(response: RazorpayResponse): Completion {
+  return {
+    paymentId: response.razorpay_payment_id,
+    orderId: response.razorpay_order_id,
+    signature: response.razorpay_signature,
+  };
+}

@@ -1,0 +1,74 @@
+import type { ApiClient, PaymentHandOff } from 'shared-contracts';
+import { getPaymentStatus } from 'shared-contracts/api/get-payment-status';
+import { insertTransaction } from 'shared-contracts/api/insert-transaction';
+import { makePaymentFailed } from 'shared-contracts/api/make-payment-failed';
+import { verifyPayment } from 'shared-contracts/api/verify-payment';
+import { PAYMENT_METHOD_RAZORPAY } from 'shared-contracts/domain/constants';
+import type { PaymentWork } from './advance.ts';
+import { loadCheckoutScript } from './checkout-script.ts';
+import { confirmationWait, persistently, wait } from './patience.ts';
+import { openPaymentWindow } from './payment-window.ts';
+import { type Completion, receiptFromStatus, receiptOf } from './receipt.ts';
+import { standingOf } from './standing.ts';
+import { startPayment } from './start-payment.ts';
+
+interface PaymentWorkOptions {
+  readonly api: ApiClient;
+  readonly handOff: PaymentHandOff;
+  /** Aborted when the shopper leaves the page: the window closes, what concerns paid money goes on. */
+  readonly signal: AbortSignal;
+}
+
+/** The steps of a payment against the store's API and the provider's window. */
+export function paymentWork({ api, handOff, signal }: PaymentWorkOptions): PaymentWork {
+  const { IdempotencyKey } = handOff;
+  return {
+    start: () => startPayment(api, handOff),
+    loadWindow: (order) => loadCheckoutScript(order.checkoutScript),
+    pay: (order) => openPaymentWindow(order, signal),
+
+    async verify({ paymentId, orderId, signature }) {
+      const request = { PaymentId: paymentId, OrderId: orderId, Signature: signature };
+      const result = await persistently(() => api.call(verifyPayment, request));
+      if (!result.ok) return 'unreachable';
+      return result.value.success ? 'genuine' : 'forged';
+    },
+
+    async record(order, completion) {
+      const request = transactionOf(completion);
+      const result = await persistently(() => api.call(insertTransaction, request));
+      if (!result.ok || !result.value.success) return 'unrecorded';
+      // The order's number is worth one question; without it the receipt is complete enough.
+      const status = await api.call(getPaymentStatus, { OrderId: order.id });
+      return (status.ok && receiptFromStatus(status.value)) || receiptOf(order, completion, new Date());
+    },
+
+    async confirm(verified) {
+      for (let question = 0; !signal.aborted; question++) {
+        const status = await api.call(getPaymentStatus, { IdempotencyKey }, { signal });
+        const standing = status.ok ? standingOf(status.value) : undefined;
+        if (standing?.kind === 'paid' || standing?.kind === 'refunding') return standing;
+        if (standing?.kind === 'unpaid' && standing.over && !verified) return standing;
+        await wait(confirmationWait(question), signal);
+      }
+      return 'left';
+    },
+
+    async reportFailure(order) {
+      await api.call(makePaymentFailed, { OrderId: order.id });
+    },
+  };
+}
+
+function transactionOf(completion: Completion) {
+  return {
+    orderId: completion.orderId,
+    paymentMethodId: PAYMENT_METHOD_RAZORPAY,
+    transactionId: completion.paymentId,
+    paymentTransactionJson: JSON.stringify({
+      razorpay_payment_id: completion.paymentId,
+      razorpay_order_id: completion.orderId,
+      razorpay_signature: completion.signature,
+    }),
+  } as const;
+}

@@ -1,0 +1,15 @@
+import { useWords } from 'shared-contracts';
+import { words } from '../words.ts';
+import styles from './payment.module.css';
+
+/** The spinner of a payment under way; `hint` says what is expected of the shopper. */
+export function Processing({ hint }: { readonly hint?: string }) {
+  const t = useWords(words);
+  return (
+    <div className={styles.message} role="status">
+      <span className={styles.spinner} aria-hidden="true" />
+      <p className="lead">{t('processing')}</p>
+      {hint && <p className="muted">{hint}</p>}
+    </div>
+  );
+}

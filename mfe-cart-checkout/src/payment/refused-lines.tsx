@@ -1,0 +1,35 @@
+import { useStore } from '@nanostores/react';
+import { $cartLines, useWords } from 'shared-contracts';
+import type { RefusedLine } from 'shared-contracts/api/shapes/payment-refusal';
+import { words } from '../words.ts';
+import styles from './payment.module.css';
+
+/** The pieces that cannot be sold as they stand, each with its reason. */
+export function RefusedLines({ lines }: { readonly lines: readonly RefusedLine[] }) {
+  const t = useWords(words);
+  const cart = useStore($cartLines);
+  return (
+    <ul className={styles.refusedLines}>
+      {lines.map((line) => (
+        <li key={line.ProductId}>
+          <bdi lang="en">
+            {cart.find(({ ProductId }) => ProductId === line.ProductId)?.ProductName ??
+              t('productNumber', { id: line.ProductId })}
+          </bdi>
+          <span className="out-of-stock">{reasonOf(line)}</span>
+        </li>
+      ))}
+    </ul>
+  );
+
+  function reasonOf({ code, StockQuantity }: RefusedLine): string {
+    switch (code) {
+      case 'unknown':
+        return t('refusedUnknown');
+      case 'out-of-stock':
+        return StockQuantity > 0 ? t('refusedLeft', { n: StockQuantity }) : t('refusedSoldOut');
+      case 'over-limit':
+        return t('refusedLimit');
+    }
+  }
+}

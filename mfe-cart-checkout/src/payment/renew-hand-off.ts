@@ -1,0 +1,25 @@
+import type { PaymentHandOff } from 'shared-contracts';
+import type { PaymentRefusal } from 'shared-contracts/api/shapes/payment-refusal';
+import { fromRupees } from 'shared-contracts/domain/money';
+import { amountText } from './amount-text.ts';
+import { newIdempotencyKey } from './idempotency-key.ts';
+
+/**
+ * The hand-off with what the server would charge now, as another intent under another key; null where the
+ * shopper must change the cart first (PAY-07).
+ */
+export function renewHandOff(handOff: PaymentHandOff, { code, total }: PaymentRefusal): PaymentHandOff | null {
+  if (total === undefined) return null;
+  const renewed = { ...handOff, amount: amountText(fromRupees(total)), IdempotencyKey: newIdempotencyKey() };
+  switch (code) {
+    case 'price-changed':
+      return renewed;
+    case 'coupon-invalid':
+      return { ...renewed, CouponCode: '' };
+    case 'out-of-stock':
+    case 'over-limit':
+    case 'already-paid':
+    case 'idempotency-conflict':
+      return null;
+  }
+}

@@ -1,0 +1,41 @@
+import { $cartLines, $checkoutMarker, $handOff, $orderNote, markCheckout, on } from 'shared-contracts';
+import { sofa, stool } from '../testing/sample-cart.ts';
+import { handOff } from '../testing/sample-hand-off.ts';
+import type { Receipt } from './receipt.ts';
+import { linesLeft, settlePurchase } from './settle-purchase.ts';
+
+const receipt = { orderId: 'order_1' } as Receipt;
+
+beforeEach(() => {
+  $handOff.set(handOff);
+  $cartLines.set([sofa]);
+});
+
+test('a paid hand-off leaves nothing behind: no Parms, marker or note, cart empty [PAY-08]', () => {
+  markCheckout();
+  $orderNote.set('Third floor');
+  const placed: string[] = [];
+  const stop = on('checkout:order-placed', ({ orderId }) => placed.push(orderId));
+  settlePurchase(handOff, receipt);
+  stop();
+  expect([$handOff.get(), $checkoutMarker.get(), $orderNote.get(), $cartLines.get()]).toEqual([null, '', '', []]);
+  expect(placed).toEqual(['order_1']);
+});
+
+test('what another tab added meanwhile stays [PAY-08]', () => {
+  expect(linesLeft([{ ...sofa, Quantity: 3 }, stool], handOff.cartJsonData)).toEqual([{ ...sofa, Quantity: 1 }, stool]);
+});
+
+test('the second tab to hear of the payment takes nothing more from the cart [PAY-08]', () => {
+  settlePurchase(handOff, receipt);
+  $cartLines.set([sofa]);
+  settlePurchase(handOff, receipt);
+  expect($cartLines.get()).toEqual([sofa]);
+});
+
+test('a newer hand-off is not taken for the one that was paid', () => {
+  const newer = { ...handOff, IdempotencyKey: 'another-intent' };
+  $handOff.set(newer);
+  settlePurchase(handOff, receipt);
+  expect([$handOff.get(), $cartLines.get()]).toEqual([newer, [sofa]]);
+});

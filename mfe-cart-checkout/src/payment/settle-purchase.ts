@@ -1,0 +1,38 @@
+import {
+  $cartLines,
+  $checkoutMarker,
+  $handOff,
+  $orderNote,
+  type CartLine,
+  emit,
+  type PaymentHandOff,
+} from 'shared-contracts';
+import { CartJson } from 'shared-contracts/api/shapes/cart-json';
+import * as v from 'valibot';
+import { $checkoutDraft } from '../checkout/checkout-draft.ts';
+import type { Receipt } from './receipt.ts';
+
+/**
+ * Takes a paid hand-off out of this browser: its lines leave the cart, what another tab added stays (PAY-08).
+ * Whichever tab comes second finds another hand-off or none and changes nothing.
+ */
+export function settlePurchase(handOff: PaymentHandOff, { orderId }: Receipt): void {
+  if ($handOff.get()?.IdempotencyKey !== handOff.IdempotencyKey) return;
+  $handOff.set(null);
+  $checkoutMarker.set('');
+  $orderNote.set('');
+  $checkoutDraft.set(null);
+  $cartLines.set(linesLeft($cartLines.get(), handOff.cartJsonData));
+  emit('checkout:order-placed', { orderId });
+}
+
+/** The cart without the pieces of the hand-off. */
+export function linesLeft(lines: readonly CartLine[], cartJsonData: string): readonly CartLine[] {
+  const paid = v.safeParse(CartJson, cartJsonData);
+  if (!paid.success) return lines;
+  return lines.flatMap((line) => {
+    const bought = paid.output.find(({ ProductId }) => ProductId === line.ProductId)?.Quantity ?? 0;
+    const Quantity = line.Quantity - bought;
+    return Quantity > 0 ? [{ ...line, Quantity }] : [];
+  });
+}

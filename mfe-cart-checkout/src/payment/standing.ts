@@ -1,0 +1,31 @@
+import { type PaymentStatus, type Receipt, receiptFromStatus } from './receipt.ts';
+
+/** Where a payment stands, as far as this page must tell it apart. */
+export type Standing =
+  | { readonly kind: 'paid'; readonly receipt: Receipt }
+  /** The provider has the shopper's money or is about to: nobody may be asked to pay again. */
+  | { readonly kind: 'unsettled' }
+  | { readonly kind: 'refunding' }
+  /** Nothing was taken: the shopper may pay. `over` says that this attempt has ended. */
+  | { readonly kind: 'unpaid'; readonly over: boolean };
+
+export function standingOf(status: PaymentStatus): Standing {
+  switch (status.state) {
+    case 'paid':
+    case 'partly-refunded': {
+      const receipt = receiptFromStatus(status);
+      return receipt ? { kind: 'paid', receipt } : { kind: 'unsettled' };
+    }
+    case 'authorized':
+      return { kind: 'unsettled' };
+    case 'refund-due':
+    case 'refunded':
+      return { kind: 'refunding' };
+    case 'failed':
+    case 'expired':
+      return { kind: 'unpaid', over: true };
+    case 'none':
+    case 'created':
+      return { kind: 'unpaid', over: false };
+  }
+}

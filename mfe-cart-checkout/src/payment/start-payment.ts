@@ -1,0 +1,46 @@
+import type { ApiClient, ApiError, PaymentHandOff } from 'shared-contracts';
+import { getPaymentStatus } from 'shared-contracts/api/get-payment-status';
+import { getRazorPay } from 'shared-contracts/api/get-razor-pay';
+import { PaymentRefusal } from 'shared-contracts/api/shapes/payment-refusal';
+import { PAYMENT_METHOD_RAZORPAY } from 'shared-contracts/domain/constants';
+import * as v from 'valibot';
+import { type DeliveryField, fieldOfRequest } from '../checkout/delivery-fields.ts';
+import type { StartResult } from './advance.ts';
+import { standingOf } from './standing.ts';
+
+/**
+ * Opens the payment of a hand-off. The server is asked first where it stands, so that a reload, a second tab or
+ * Try again never pays twice: an attempt that was paid after all leads to its receipt (PAY-06, PAY-10).
+ */
+export async function startPayment(api: ApiClient, handOff: PaymentHandOff): Promise<StartResult> {
+  const known = await askStanding(api, handOff);
+  if (known.kind !== 'unpaid') return known;
+  const opened = await api.call(getRazorPay, { ...handOff, PaymentMethod: PAYMENT_METHOD_RAZORPAY });
+  if (opened.ok) return { kind: 'opened', order: opened.value };
+  const field = refusedField(opened.error);
+  if (field) return { kind: 'details-refused', field };
+  const refusal = refusalOf(opened.error);
+  if (!refusal) return { kind: 'unreachable' };
+  if (refusal.code !== 'already-paid') return { kind: 'refused', refusal };
+  // Paid between the two questions, in another tab or by a late capture.
+  const now = await askStanding(api, handOff);
+  return now.kind === 'unpaid' ? { kind: 'unsettled' } : now;
+}
+
+async function askStanding(api: ApiClient, { IdempotencyKey }: PaymentHandOff) {
+  const status = await api.call(getPaymentStatus, { IdempotencyKey });
+  return status.ok ? standingOf(status.value) : ({ kind: 'unreachable' } as const);
+}
+
+/** What the 409 says; null for any other failure. */
+function refusalOf(error: ApiError): PaymentRefusal | null {
+  if (error.kind !== 'http' || error.status !== 409) return null;
+  const parsed = v.safeParse(PaymentRefusal, error.body);
+  return parsed.success ? parsed.output : null;
+}
+
+/** The field of the checkout form that a 400 names, e.g. a PIN outside the chosen state. */
+function refusedField(error: ApiError): DeliveryField | undefined {
+  if (error.kind !== 'http' || error.status !== 400) return undefined;
+  return error.problem.errors?.map(({ path }) => fieldOfRequest(path)).find((field) => field !== undefined);
+}

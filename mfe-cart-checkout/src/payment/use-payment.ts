@@ -1,0 +1,47 @@
+import { useEffect, useState } from 'react';
+import { links, type PaymentHandOff, toast, useApi, useWords } from 'shared-contracts';
+import { useStoreNavigate } from 'shared-contracts/ui/use-store-navigate';
+import { words } from '../words.ts';
+import type { PaymentStep } from './payment-step.ts';
+import { paymentWork } from './payment-work.ts';
+import { runPayment } from './run-payment.ts';
+import { settlePurchase } from './settle-purchase.ts';
+
+/**
+ * Runs the payment of a hand-off and leads away when it is over. `retry` starts again, which resumes an open
+ * payment. Whatever is paid is settled even when the shopper has left the page meanwhile.
+ */
+export function usePayment(handOff: PaymentHandOff): { readonly current: PaymentStep; retry(): void } {
+  const api = useApi();
+  const navigate = useStoreNavigate();
+  const t = useWords(words);
+  const [attempt, setAttempt] = useState({ handOff });
+  const [current, setCurrent] = useState<PaymentStep>({ step: 'starting' });
+  if (attempt.handOff !== handOff) setAttempt({ handOff });
+
+  useEffect(() => {
+    const controller = new AbortController();
+    const { signal } = controller;
+    const show = (step: PaymentStep) => {
+      if (step.step === 'paid') {
+        settlePurchase(attempt.handOff, step.receipt);
+        toast.success(t('transactionCompleted'));
+      }
+      if (signal.aborted) return;
+      setCurrent(step);
+      if (step.step === 'paid') navigate(links.paymentSuccess(), { replace: true, state: step.receipt });
+      if (step.step === 'failed') {
+        if (step.reason === 'forged-signature') toast.error(t('verificationFailed'));
+        navigate(links.paymentFailed(), { replace: true });
+      }
+      if (step.step === 'details-refused') {
+        navigate(links.checkout(), { replace: true, state: { refusedField: step.field } });
+      }
+    };
+    setCurrent({ step: 'starting' });
+    void runPayment(paymentWork({ api, handOff: attempt.handOff, signal }), show);
+    return () => controller.abort();
+  }, [attempt, api, navigate, t]);
+
+  return { current, retry: () => setAttempt({ handOff }) };
+}

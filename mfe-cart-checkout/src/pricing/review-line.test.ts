@@ -1,0 +1,49 @@
+import { fromRupees } from 'shared-contracts/domain/money';
+import { priced, pricedCart, sofa, stool } from '../testing/sample-cart.ts';
+import { acceptedLine, type PricedCart, reviewLine, subtotalOf } from './review-line.ts';
+
+const agreeing = pricedCart([priced(sofa)]);
+
+test('a line the server agrees with has no concern, and exact sums', () => {
+  const { concern, sellable, lineTotal } = reviewLine(sofa, agreeing);
+  expect({ concern, sellable, lineTotal }).toEqual({ concern: null, sellable: true, lineTotal: fromRupees(91999) });
+});
+
+test.each<[story: string, answer: PricedCart, concern: object, sellable: boolean]>([
+  [
+    'a changed price',
+    pricedCart([priced(sofa, { DiscountedPrice: 47000 })]),
+    { kind: 'price-changed', from: fromRupees(45999.5), to: fromRupees(47000) },
+    true,
+  ],
+  [
+    'less stock than wanted',
+    pricedCart([priced(sofa, { StockQuantity: 1 })]),
+    { kind: 'over-maximum', maximum: 1 },
+    false,
+  ],
+  [
+    'a lowered order maximum',
+    pricedCart([priced(sofa, { OrderMaximumQuantity: 1 })]),
+    { kind: 'over-maximum', maximum: 1 },
+    false,
+  ],
+  ['sold out', pricedCart([priced(sofa, { StockQuantity: 0 })]), { kind: 'sold-out' }, false],
+  ['vanished', pricedCart([], { unknown: [sofa.ProductId] }), { kind: 'vanished' }, false],
+])('%s is pointed out [CART-04]', (_, answer, concern, sellable) => {
+  expect(reviewLine(sofa, answer)).toMatchObject({ concern, sellable });
+});
+
+test('what cannot be bought is not in the subtotal [CART-04]', () => {
+  const answer = pricedCart([priced(sofa), priced(stool, { StockQuantity: 0 })]);
+  expect(subtotalOf([sofa, stool].map((line) => reviewLine(line, answer)))).toBe(fromRupees(91999));
+});
+
+test('until the server has answered, the stored facts stand', () => {
+  expect(reviewLine(stool, undefined)).toMatchObject({ concern: null, maximum: 10, unitPrice: fromRupees(3200) });
+});
+
+test('a price that was shown becomes the line’s own', () => {
+  const answer = pricedCart([priced(sofa, { DiscountedPrice: 47000 })]);
+  expect(acceptedLine(reviewLine(sofa, answer))).toEqual({ ...sofa, Price: 47000 });
+});

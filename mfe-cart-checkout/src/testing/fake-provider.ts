@@ -1,0 +1,47 @@
+import type { RazorpayOptions } from '../payment/razorpay.ts';
+
+/** A provider's window in the test's hands: what it was opened with, and what the shopper does in it. */
+export interface FakeProvider {
+  /** Options of the windows opened so far, oldest first. */
+  readonly opened: readonly RazorpayOptions[];
+  complete(signature?: string): void;
+  dismiss(): void;
+  decline(): void;
+  remove(): void;
+}
+
+/** Stands in for the provider's checkout script, as if it had been loaded. */
+export function provideFakeProvider(): FakeProvider {
+  const opened: RazorpayOptions[] = [];
+  let declined = () => {};
+  window.Razorpay = class {
+    readonly #options: RazorpayOptions;
+    constructor(options: RazorpayOptions) {
+      this.#options = options;
+    }
+    open() {
+      opened.push(this.#options);
+    }
+    // The real one tells of a dismissal however it is closed.
+    close() {
+      this.#options.modal.ondismiss();
+    }
+    on(_: 'payment.failed', listener: () => void) {
+      declined = listener;
+    }
+  };
+  return {
+    opened,
+    complete: (signature = 'genuine') =>
+      opened.at(-1)?.handler({
+        razorpay_payment_id: 'pay_1',
+        razorpay_order_id: opened.at(-1)?.order_id ?? '',
+        razorpay_signature: signature,
+      }),
+    dismiss: () => opened.at(-1)?.modal.ondismiss(),
+    decline: () => declined(),
+    remove: () => {
+      delete window.Razorpay;
+    },
+  };
+}
