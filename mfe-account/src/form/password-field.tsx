@@ -1,0 +1,63 @@
+import { useState } from 'react';
+import { useWords } from 'shared-contracts';
+import { Field, type FieldProps } from 'shared-contracts/ui/field';
+import { words } from '../words.ts';
+import styles from './password-field.module.css';
+
+interface PasswordFieldProps extends Pick<FieldProps, 'label' | 'help' | 'fault'> {
+  readonly name: string;
+  readonly autoComplete: 'current-password' | 'new-password';
+  readonly onTyped?: (password: string) => void;
+}
+
+/** A password that can be shown, pasted, and filled in by a password manager (ACC-06). */
+export function PasswordField({ name, autoComplete, onTyped, ...field }: PasswordFieldProps) {
+  const t = useWords(words);
+  const [shown, setShown] = useState(false);
+  return (
+    <Field {...field} required>
+      {(ties) => (
+        <div className={styles.password}>
+          <input
+            {...ties}
+            type={shown ? 'text' : 'password'}
+            name={name}
+            className="input"
+            dir="ltr"
+            autoComplete={autoComplete}
+            autoCapitalize="none"
+            spellCheck={false}
+            onInput={(event) => onTyped?.(event.currentTarget.value)}
+          />
+          <button
+            type="button"
+            className="icon-button"
+            aria-label={t(shown ? 'hidePassword' : 'showPassword')}
+            aria-controls={ties.id}
+            onClick={() => setShown(!shown)}
+          >
+            <Eye crossed={shown} />
+          </button>
+        </div>
+      )}
+    </Field>
+  );
+}
+
+function Eye({ crossed }: { readonly crossed: boolean }) {
+  return (
+    <svg
+      width="20"
+      height="20"
+      viewBox="0 0 20 20"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="1.5"
+      aria-hidden="true"
+    >
+      <path d="M1.5 10S4.5 4.5 10 4.5 18.5 10 18.5 10 15.5 15.5 10 15.5 1.5 10 1.5 10Z" />
+      <circle cx="10" cy="10" r="2.5" />
+      {crossed ? <path d="m3 3 14 14" /> : null}
+    </svg>
+  );
+}

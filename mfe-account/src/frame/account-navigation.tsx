@@ -1,0 +1,37 @@
+import { emit, links, useWords, withoutLanguage } from 'shared-contracts';
+import { useLocation } from 'shared-contracts/router';
+import { StoreLink } from 'shared-contracts/ui/store-link';
+import { words } from '../words.ts';
+import styles from './account-navigation.module.css';
+
+const ENTRIES = [
+  { to: links.account(), text: 'navOverview' },
+  { to: links.orders(), text: 'navOrders' },
+  { to: links.addresses(), text: 'navAddresses' },
+  { to: links.profile(), text: 'navProfile' },
+  { to: links.wishList(), text: 'navWishList' },
+] as const;
+
+/** Between the account's pages: a column beside the content on wide screens, a row of tabs above it on others. */
+export function AccountNavigation() {
+  const t = useWords(words);
+  const here = withoutLanguage(useLocation().pathname);
+  return (
+    <nav aria-label={t('accountNavigation')} className={styles.navigation}>
+      <ul>
+        {ENTRIES.map(({ to, text }) => (
+          <li key={to}>
+            <StoreLink to={to} {...(here === to || here.startsWith(`${to}/`) ? { 'aria-current': 'page' } : {})}>
+              {t(text)}
+            </StoreLink>
+          </li>
+        ))}
+        <li>
+          <button type="button" onClick={() => emit('account:logout-requested', {})}>
+            {t('logOut')}
+          </button>
+        </li>
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,40 @@
+import { useStore } from '@nanostores/react';
+import { useEffect, useRef } from 'react';
+import { $isLoggedIn, $storageReady, $user, links, on, type User } from 'shared-contracts';
+import { useLocation } from 'shared-contracts/router';
+import { useStoreNavigate } from 'shared-contracts/ui/use-store-navigate';
+
+/**
+ * The person logged in, or null while nobody is known to be: then the shopper is led to /Login and, after it,
+ * back here (ACC-02). Someone who logs out, here or in another tab, is led there for good.
+ */
+export function useGuard(): User | null {
+  const ready = useStore($storageReady);
+  const isLoggedIn = useStore($isLoggedIn);
+  const user = useStore($user);
+  const { pathname, search } = useLocation();
+  const navigate = useStoreNavigate();
+  const wasLoggedIn = useRef(false);
+  const expired = useRef(false);
+
+  // The shell leads away from an expired session itself, with a message and the way back.
+  useEffect(
+    () =>
+      on('account:session-expired', () => {
+        expired.current = true;
+      }),
+    [],
+  );
+
+  useEffect(() => {
+    if (!ready || expired.current) return;
+    if (isLoggedIn) wasLoggedIn.current = true;
+    else
+      navigate(links.login(), {
+        replace: true,
+        ...(wasLoggedIn.current ? {} : { state: { from: `${pathname}${search}` } }),
+      });
+  }, [ready, isLoggedIn, pathname, search, navigate]);
+
+  return ready && isLoggedIn ? user : null;
+}

@@ -1,0 +1,93 @@
+import { useStore } from '@nanostores/react';
+import { useState } from 'react';
+import { $storageReady, $token, $user, links, toast, type User, useApi, useWords } from 'shared-contracts';
+import { LIMITS } from 'shared-contracts/domain/constants';
+import { StoreLink } from 'shared-contracts/ui/store-link';
+import { TextField } from 'shared-contracts/ui/text-field';
+import { PasswordField } from '../form/password-field.tsx';
+import { useCheckedForm } from '../form/use-checked-form.ts';
+import { useOneAtATime } from '../form/use-one-at-a-time.ts';
+import { words } from '../words.ts';
+import { login } from './login.ts';
+
+const RULES = {
+  Email: { required: true, email: true, max: LIMITS.login.email },
+  Password: { required: true, min: LIMITS.passwordMinimum, max: LIMITS.login.password },
+} as const;
+
+/** E-mail and password (ACC-01). What was typed stays when the login fails. */
+export function LoginForm({ onLoggedIn }: { readonly onLoggedIn: (user: User, token: string) => void }) {
+  const t = useWords(words);
+  const api = useApi();
+  const ready = useStore($storageReady);
+  const { form, faults, check, onBlur } = useCheckedForm(RULES);
+  const [waitMinutes, setWaitMinutes] = useState<number>();
+
+  const { run, running } = useOneAtATime(async () => {
+    const typed = check();
+    if (!typed) return;
+    const outcome = await login(api, typed.Email, typed.Password);
+    setWaitMinutes(outcome.kind === 'too-many-attempts' ? outcome.minutes : undefined);
+    switch (outcome.kind) {
+      case 'logged-in':
+        toast.success(t('loginSucceeded'));
+        return onLoggedIn(outcome.user, outcome.token);
+      case 'refused':
+        return toast.error(t('loginRefused'));
+      case 'too-many-attempts':
+        return;
+      case 'failed':
+        $user.set(null);
+        $token.set('');
+        return toast.error(t('loginFailed'));
+    }
+  });
+
+  return (
+    // method: should the page not have woken up yet, a password must never end in the address bar.
+    <form
+      ref={form}
+      method="post"
+      className="form"
+      noValidate
+      onBlur={onBlur}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void run();
+      }}
+    >
+      <TextField
+        name="Email"
+        label={t('email')}
+        type="email"
+        dir="ltr"
+        inputMode="email"
+        autoComplete="username"
+        fault={faults.Email ?? null}
+        required
+      />
+      <PasswordField
+        name="Password"
+        label={t('password')}
+        autoComplete="current-password"
+        fault={faults.Password ?? null}
+      />
+      {waitMinutes === undefined ? null : (
+        <p role="alert" className="form-fault">
+          {t('tooManyAttempts', { n: waitMinutes })}
+        </p>
+      )}
+      <button
+        type="submit"
+        className="button button-primary button-wide"
+        disabled={!ready || running}
+        aria-busy={running}
+      >
+        {running ? t('loggingIn') : t('logIn')}
+      </button>
+      <p>
+        <StoreLink to={links.resetPassword()}>{t('forgotPassword')}</StoreLink>
+      </p>
+    </form>
+  );
+}

@@ -1,0 +1,34 @@
+import { useWords } from 'shared-contracts';
+import type { PaymentState } from 'shared-contracts/api/shapes/payment-state';
+import { Facts } from '../frame/facts.tsx';
+import { Rupees } from '../orders/rupees.tsx';
+import { words } from '../words.ts';
+import type { OrderDetail } from './order.tsx';
+
+const STATE_WORDS = {
+  created: 'paymentCreated',
+  authorized: 'paymentAuthorized',
+  paid: 'paymentPaid',
+  failed: 'paymentFailedState',
+  expired: 'paymentExpired',
+  'refund-due': 'paymentRefundDue',
+  'partly-refunded': 'paymentPartlyRefunded',
+  refunded: 'paymentRefunded',
+} as const satisfies Record<PaymentState, string>;
+
+/** What was paid, and the ids by which shopper, store and provider can speak of it. */
+export function OrderPayment({ payment }: { readonly payment: OrderDetail['Payment'] }) {
+  const t = useWords(words);
+  return (
+    <section aria-labelledby="order-payment">
+      <h2 id="order-payment">{t('payment')}</h2>
+      <Facts
+        facts={[
+          { name: t('paymentState'), value: t(STATE_WORDS[payment.State]) },
+          { name: t('total'), value: <Rupees amount={payment.Amount} /> },
+          { name: t('paymentId'), value: <bdi dir="ltr">{payment.PaymentId}</bdi> },
+        ]}
+      />
+    </section>
+  );
+}

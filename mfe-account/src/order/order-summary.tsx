@@ -1,0 +1,37 @@
+import { useWords } from 'shared-contracts';
+import { formatRupees, fromRupees } from 'shared-contracts/domain/money';
+import { Rupees } from '../orders/rupees.tsx';
+import { words } from '../words.ts';
+import type { OrderDetail } from './order.tsx';
+import styles from './order-summary.module.css';
+
+/** How the total came about: items, discount, shipping, and the GST contained in it. */
+export function OrderSummary({ order }: { readonly order: OrderDetail }) {
+  const t = useWords(words);
+  return (
+    <section aria-labelledby="order-summary">
+      <h2 id="order-summary">{t('summary')}</h2>
+      <dl className={styles.summary}>
+        <dt>{t('itemsTotal')}</dt>
+        <dd>
+          <Rupees amount={order.ItemsTotal} />
+        </dd>
+        {order.Discount > 0 ? (
+          <>
+            <dt>{order.CouponCode ? t('discountWithCode', { code: order.CouponCode }) : t('discount')}</dt>
+            <dd>
+              <Rupees amount={-order.Discount} />
+            </dd>
+          </>
+        ) : null}
+        <dt>{t('shipping')}</dt>
+        <dd>{order.Shipping > 0 ? <Rupees amount={order.Shipping} /> : t('free')}</dd>
+        <dt className={styles.total}>{t('orderTotal')}</dt>
+        <dd className={styles.total}>
+          <Rupees amount={order.OrderTotal} />
+        </dd>
+      </dl>
+      <p className="muted small">{t('taxContained', { amount: formatRupees(fromRupees(order.TaxTotal)) })}</p>
+    </section>
+  );
+}

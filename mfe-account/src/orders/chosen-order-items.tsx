@@ -1,0 +1,40 @@
+import { useEffect, useRef } from 'react';
+import { links, useWords } from 'shared-contracts';
+import { getCustomerOrderHistoryDetail } from 'shared-contracts/api/get-customer-order-history-detail';
+import { TextSkeleton } from 'shared-contracts/ui/skeletons';
+import { StoreLink } from 'shared-contracts/ui/store-link';
+import { LoadFailed } from '../loading/load-failed.tsx';
+import { useAnswer } from '../loading/use-answer.ts';
+import { words } from '../words.ts';
+import styles from './chosen-order-items.module.css';
+import { OrderItemTable } from './order-item-table.tsx';
+import type { OrderRow } from './order-table.tsx';
+
+/** The items of the order chosen in the table; scrolls to itself once they are there (ACC-09). */
+export function ChosenOrderItems({ order }: { readonly order: OrderRow }) {
+  const t = useWords(words);
+  const { loading, retry } = useAnswer(getCustomerOrderHistoryDetail, { OrderId: order.OrderId });
+  const heading = useRef<HTMLHeadingElement>(null);
+  const settled = loading.kind !== 'loading';
+  useEffect(() => {
+    if (!settled || !heading.current) return;
+    heading.current.scrollIntoView({ block: 'start', behavior: 'smooth' });
+    heading.current.focus({ preventScroll: true });
+  }, [settled]);
+
+  return (
+    <section aria-labelledby="chosen-order" className={styles.items}>
+      <header className={styles.heading}>
+        <h2 id="chosen-order" ref={heading} tabIndex={-1}>
+          {t('itemsOf', { number: order.OrderNumber })}
+        </h2>
+        <StoreLink to={links.order(order.OrderNumber)} className="text-link arrow">
+          {t('orderPage')}
+        </StoreLink>
+      </header>
+      {loading.kind === 'loading' ? <TextSkeleton lines={4} /> : null}
+      {loading.kind === 'failed' ? <LoadFailed text={t('itemsFailed')} onRetry={retry} /> : null}
+      {loading.kind === 'loaded' ? <OrderItemTable items={loading.answer} onDownloadFailed={retry} /> : null}
+    </section>
+  );
+}

@@ -1,0 +1,68 @@
+import { useState } from 'react';
+import { links, useWords } from 'shared-contracts';
+import { getCustomerOrderHistoryMaster } from 'shared-contracts/api/get-customer-order-history-master';
+import { useSearchParams } from 'shared-contracts/router';
+import { EmptyState } from 'shared-contracts/ui/empty-state';
+import { TextSkeleton } from 'shared-contracts/ui/skeletons';
+import { StoreLink } from 'shared-contracts/ui/store-link';
+import { LoadFailed } from '../loading/load-failed.tsx';
+import { useAnswer } from '../loading/use-answer.ts';
+import { words } from '../words.ts';
+import { ChosenOrderItems } from './chosen-order-items.tsx';
+import { OrderPages } from './order-pages.tsx';
+import { type OrderRow, OrderTable } from './order-table.tsx';
+
+const PAGE_SIZE = 10;
+
+/** A page of the shopper's orders, newest first, and below it the items of the one that was chosen. */
+export function OrderHistory({ userId }: { readonly userId: number }) {
+  const t = useWords(words);
+  const page = pageNumber(useSearchParams()[0].get('page'));
+  const { loading, retry } = useAnswer(getCustomerOrderHistoryMaster, {
+    UserId: userId,
+    PageNo: page,
+    PageSize: PAGE_SIZE,
+  });
+  const [chosen, setChosen] = useState<OrderRow>();
+
+  if (loading.kind === 'loading') return <TextSkeleton lines={8} />;
+  if (loading.kind === 'failed') return <LoadFailed text={t('ordersFailed')} onRetry={retry} />;
+  const orders = loading.answer;
+  const total = orders[0]?.TotalRecords ?? 0;
+  if (total === 0) return page === 1 ? <NoOrdersYet /> : <NothingOnThisPage />;
+  const shown = orders.find((order) => order.OrderId === chosen?.OrderId);
+  return (
+    <>
+      <OrderTable orders={orders} chosenId={shown?.OrderId} onChoose={setChosen} />
+      <OrderPages page={page} pages={Math.ceil(total / PAGE_SIZE)} />
+      {shown ? <ChosenOrderItems key={shown.OrderId} order={shown} /> : null}
+    </>
+  );
+}
+
+function NoOrdersYet() {
+  const t = useWords(words);
+  return (
+    <EmptyState title={t('noOrders')} picture="box">
+      <StoreLink to={links.allProducts()} className="button button-primary">
+        {t('startShopping')}
+      </StoreLink>
+    </EmptyState>
+  );
+}
+
+function NothingOnThisPage() {
+  const t = useWords(words);
+  return (
+    <EmptyState title={t('noOrdersHere')} picture="box">
+      <StoreLink to={links.orders()} className="button button-secondary">
+        {t('firstPage')}
+      </StoreLink>
+    </EmptyState>
+  );
+}
+
+function pageNumber(text: string | null): number {
+  const page = Number(text ?? 1);
+  return Number.isInteger(page) && page >= 1 && page <= 100_000 ? page : 1;
+}

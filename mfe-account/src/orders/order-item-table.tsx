@@ -1,0 +1,64 @@
+import { useWords } from 'shared-contracts';
+import type { OrderItem } from 'shared-contracts/api/shapes/order-item';
+import { words } from '../words.ts';
+import { OrderItemDownload } from './order-item-download.tsx';
+import styles from './order-item-table.module.css';
+import { Rupees } from './rupees.tsx';
+
+interface OrderItemTableProps {
+  readonly items: readonly OrderItem[];
+  /** A download token lives briefly: the owner loads the items anew. */
+  readonly onDownloadFailed: () => void;
+}
+
+/** The articles of an order (ACC-09); on phones every row is a card with its picture at the side. */
+export function OrderItemTable({ items, onDownloadFailed }: OrderItemTableProps) {
+  const t = useWords(words);
+  const columns = ['image', 'itemName', 'unitPrice', 'quantity', 'itemTotal', 'isDigital'] as const;
+  return (
+    <table className={`table ${styles.table}`}>
+      <thead>
+        <tr>
+          {columns.map((column) => (
+            <th key={column} scope="col">
+              {t(column)}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {items.map((item) => (
+          <tr key={item.OrderItemID}>
+            <td className={styles.picture}>
+              <span className="well">
+                {item.DefaultImageUrl ? (
+                  <img src={item.DefaultImageUrl} alt="" width={72} height={72} loading="lazy" />
+                ) : null}
+              </span>
+            </td>
+            <td className={styles.name} lang="en" dir="ltr">
+              {item.ProductName}
+            </td>
+            <td data-label={t('unitPrice')}>
+              <Rupees amount={item.Price} />
+            </td>
+            <td data-label={t('quantity')}>{item.Quantity}</td>
+            <td data-label={t('itemTotal')}>
+              <Rupees amount={item.OrderItemTotal} />
+            </td>
+            <td data-label={t('isDigital')}>
+              {item.IsDigitalProduct ? (
+                <span className={styles.digital}>
+                  {t('yes')}
+                  <OrderItemDownload item={item} onFailed={onDownloadFailed} />
+                </span>
+              ) : (
+                t('no')
+              )}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

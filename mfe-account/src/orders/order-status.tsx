@@ -1,0 +1,21 @@
+import { useWords } from 'shared-contracts';
+import type { OrderStatusName } from 'shared-contracts/domain/constants';
+import { words } from '../words.ts';
+import styles from './order-status.module.css';
+
+const STATUS_WORDS = {
+  Active: 'statusActive',
+  InProgress: 'statusInProgress',
+  Completed: 'statusCompleted',
+  Returned: 'statusReturned',
+  Refunded: 'statusRefunded',
+} as const satisfies Record<OrderStatusName, string>;
+
+/** An order's status as a chip. A status that this release does not know is shown as it came. */
+export function OrderStatus({ name }: { readonly name: string }) {
+  const t = useWords(words);
+  const known = name in STATUS_WORDS ? (name as OrderStatusName) : undefined;
+  return (
+    <span className={`chip ${known === 'Completed' ? styles.done : ''}`}>{known ? t(STATUS_WORDS[known]) : name}</span>
+  );
+}

@@ -1,0 +1,68 @@
+import { useWords } from 'shared-contracts';
+import type { CallAnswer } from 'shared-contracts/api/call';
+import type { getCustomerOrderHistoryMaster } from 'shared-contracts/api/get-customer-order-history-master';
+import { EyeIcon } from 'shared-contracts/ui/icons';
+import { words } from '../words.ts';
+import { orderDate } from './order-date.ts';
+import { OrderStatus } from './order-status.tsx';
+import styles from './order-table.module.css';
+import { Rupees } from './rupees.tsx';
+
+export type OrderRow = CallAnswer<typeof getCustomerOrderHistoryMaster>[number];
+
+interface OrderTableProps {
+  readonly orders: readonly OrderRow[];
+  readonly chosenId: number | undefined;
+  readonly onChoose: (order: OrderRow) => void;
+}
+
+/** The 'Orders History' table; on phones every row is a card. The eye button covers its whole row. */
+export function OrderTable({ orders, chosenId, onChoose }: OrderTableProps) {
+  const t = useWords(words);
+  const columns = ['orderNumber', 'orderDate', 'status', 'totalItems', 'total', 'detail'] as const;
+  return (
+    <table className={`table ${styles.table}`}>
+      <thead>
+        <tr>
+          {columns.map((column) => (
+            <th key={column} scope="col">
+              {t(column)}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {orders.map((order) => (
+          <tr key={order.OrderId} data-chosen={order.OrderId === chosenId || undefined}>
+            <td data-label={t('orderNumber')}>
+              <bdi dir="ltr">{order.OrderNumber}</bdi>
+            </td>
+            <td data-label={t('orderDate')}>
+              <time dateTime={order.OrderDateUTC} dir="ltr">
+                {orderDate(order.OrderDateUTC)}
+              </time>
+            </td>
+            <td data-label={t('status')}>
+              <OrderStatus name={order.LatestStatusName} />
+            </td>
+            <td data-label={t('totalItems')}>{order.TotalItems}</td>
+            <td data-label={t('total')}>
+              <Rupees amount={order.OrderTotal} />
+            </td>
+            <td data-label={t('detail')}>
+              <button
+                type="button"
+                className="icon-button"
+                aria-label={t('showItemsOf', { number: order.OrderNumber })}
+                aria-pressed={order.OrderId === chosenId}
+                onClick={() => onChoose(order)}
+              >
+                <EyeIcon size={22} />
+              </button>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

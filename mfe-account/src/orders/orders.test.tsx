@@ -1,0 +1,184 @@
+import { jest } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import { renderPage, reply } from 'shared-contracts/testing/render-page';
+import { digitalFileName } from './digital-file.ts';
+import { orderDate } from './order-date.ts';
+import { page } from './page.tsx';
+
+const asha = { UserID: 7, FirstName: 'Asha', LastName: 'Rao', EmailAddress: 'asha@example.com' };
+const order = {
+  OrderId: 41,
+  OrderNumber: 'KC-0041',
+  // Half past six in the evening in London is already the next day in India.
+  OrderDateUTC: '2025-07-04T18:45:00Z',
+  LatestStatusName: 'InProgress',
+  TotalItems: 3,
+  OrderTotal: 123456.5,
+  TotalRecords: 1,
+};
+const sofa = {
+  OrderItemID: 1,
+  ProductId: 3,
+  ProductName: 'Aarvi Sofa',
+  DefaultImageUrl: '/media/abc',
+  Price: 24999,
+  Quantity: 2,
+  OrderItemTotal: 49998,
+  IsDigitalProduct: false,
+  LatestStatusID: 2,
+  ShippingStatusID: 1,
+};
+const guide = {
+  ...sofa,
+  OrderItemID: 2,
+  ProductName: 'Room Planning Guide',
+  Price: 499,
+  Quantity: 1,
+  OrderItemTotal: 499,
+  IsDigitalProduct: true,
+};
+
+const scrolled = jest.fn();
+beforeAll(() => {
+  // jsdom has no layout, so nothing to scroll.
+  Element.prototype.scrollIntoView = scrolled;
+});
+
+const openOrders = (api: Readonly<Record<string, unknown>>, path = '/myorders') =>
+  renderPage(page, { path, pattern: '/myorders', loggedInAs: asha, api });
+
+const chooseOrder = async ({ user }: Awaited<ReturnType<typeof openOrders>>) =>
+  user.click(await screen.findByRole('button', { name: 'Show items of order KC-0041' }));
+
+describe('the order history', () => {
+  test('shows number, day in India, status, items and total of every order [ACC-09]', async () => {
+    await openOrders({ 'get-customer-order-history-master': [order] });
+    expect(screen.getByRole('heading', { level: 1, name: 'Orders History' })).toBeInTheDocument();
+    const row = (await screen.findByText('KC-0041')).closest('tr');
+    expect(screen.getAllByRole('columnheader').map((header) => header.textContent)).toEqual([
+      'Order Number',
+      'Order Date',
+      'Status',
+      'Total Items',
+      'Total',
+      'Detail',
+    ]);
+    const cells = within(row as HTMLElement).getAllByRole('cell');
+    expect(cells.slice(0, 5).map((cell) => cell.textContent)).toEqual([
+      'KC-0041',
+      '05-07-2025',
+      'In progress',
+      '3',
+      '₹1,23,456.50',
+    ]);
+  });
+
+  test('loads the items of a chosen order and scrolls to them [ACC-09]', async () => {
+    const bench = await openOrders({
+      'get-customer-order-history-master': [order],
+      'get-customer-order-history-detail': [sofa],
+    });
+    await chooseOrder(bench);
+    const items = await screen.findByRole('region', { name: 'Items of order KC-0041' });
+    const cells = (await within(items).findAllByRole('cell')).map((cell) => cell.textContent);
+    expect(cells).toEqual(['', 'Aarvi Sofa', '₹24,999.00', '2', '₹49,998.00', 'No']);
+    expect(bench.calls.at(-1)).toEqual({
+      name: 'get-customer-order-history-detail',
+      request: { OrderId: 41 },
+      token: 'test-token',
+    });
+    expect(scrolled).toHaveBeenCalled();
+    expect(screen.getByRole('heading', { name: 'Items of order KC-0041' })).toHaveFocus();
+    expect(screen.getByRole('link', { name: 'Open the order' })).toHaveAttribute('href', '/myorders/KC-0041');
+  });
+
+  test('comes a page at a time, the page being in the address [ACC-09]', async () => {
+    const bench = await openOrders(
+      { 'get-customer-order-history-master': [{ ...order, TotalRecords: 25 }] },
+      '/myorders?page=2',
+    );
+    expect(await screen.findByText('Page 2 of 3')).toBeInTheDocument();
+    expect(bench.calls[0]?.request).toEqual({ UserId: 7, PageNo: 2, PageSize: 10 });
+    expect(screen.getByRole('link', { name: 'Previous' })).toHaveAttribute('href', '/myorders');
+    await bench.user.click(screen.getByRole('link', { name: 'Next' }));
+    await waitFor(() => expect(bench.calls.at(-1)?.request).toEqual({ UserId: 7, PageNo: 3, PageSize: 10 }));
+  });
+
+  test.each(['0', '-1', '1.5', 'x', '1e9'])('a page called %s is the first page', async (page) => {
+    const bench = await openOrders({ 'get-customer-order-history-master': [order] }, `/myorders?page=${page}`);
+    await screen.findByText('KC-0041');
+    expect(bench.calls[0]?.request).toMatchObject({ PageNo: 1 });
+  });
+
+  test('without orders invites to the catalogue [ACC-09]', async () => {
+    await openOrders({ 'get-customer-order-history-master': [] });
+    expect(await screen.findByRole('heading', { name: /You have no orders yet/ })).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Start shopping' })).toHaveAttribute('href', '/ProductListing');
+  });
+
+  test('that cannot be loaded can be tried again', async () => {
+    const answers: unknown[] = [reply.problem(500), [order]];
+    const { user } = await openOrders({ 'get-customer-order-history-master': () => answers.shift() });
+    expect(await screen.findByRole('alert')).toHaveTextContent('Your orders could not be loaded.');
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await screen.findByText('KC-0041')).toBeInTheDocument();
+  });
+});
+
+describe('a digital item', () => {
+  test.each([
+    ['its latest status', { LatestStatusID: 3, ShippingStatusID: 1 }],
+    ['its shipping status', { LatestStatusID: 2, ShippingStatusID: 3 }],
+  ])('can be downloaded once %s is Completed [ACC-10]', async (_, statuses) => {
+    const bench = await openOrders({
+      'get-customer-order-history-master': [order],
+      'get-customer-order-history-detail': [{ ...guide, ...statuses, DownloadToken: 'short-lived' }],
+    });
+    await chooseOrder(bench);
+    expect(await screen.findByRole('link', { name: 'Download Room Planning Guide' })).toHaveAttribute(
+      'href',
+      '/api/v1/common/download-digital-file/2/short-lived',
+    );
+  });
+
+  test('shows its download disabled before [ACC-10]', async () => {
+    const bench = await openOrders({
+      'get-customer-order-history-master': [order],
+      'get-customer-order-history-detail': [guide],
+    });
+    await chooseOrder(bench);
+    expect(await screen.findByRole('button', { name: 'Download Room Planning Guide' })).toBeDisabled();
+  });
+
+  test('whose token has run out says so and gets a fresh one [ACC-10]', async () => {
+    const fetched = jest.spyOn(globalThis, 'fetch').mockResolvedValue(new Response(null, { status: 410 }));
+    const tokens = ['stale', 'fresh'];
+    const bench = await openOrders({
+      'get-customer-order-history-master': [order],
+      'get-customer-order-history-detail': () => [{ ...guide, LatestStatusID: 3, DownloadToken: tokens.shift() }],
+    });
+    await chooseOrder(bench);
+    await bench.user.click(await screen.findByRole('link', { name: 'Download Room Planning Guide' }));
+    expect(bench.toasts[0]?.text).toBe('The file could not be downloaded. Please try again.');
+    await waitFor(() =>
+      expect(screen.getByRole('link', { name: 'Download Room Planning Guide' })).toHaveAttribute(
+        'href',
+        expect.stringMatching(/fresh$/),
+      ),
+    );
+    fetched.mockRestore();
+  });
+
+  test.each([
+    ['Room Planning Guide', 'application/pdf', 'room-planning-guide.pdf'],
+    ['Room  Planner (2nd Ed.)', 'application/zip; charset=binary', 'room-planner-2nd-ed.zip'],
+    ['Plan', 'image/jpeg', 'plan.jpg'],
+    ['Plan', '', 'plan.bin'],
+  ])('%s as %s is saved as %s [ACC-10]', (name, type, file) => {
+    expect(digitalFileName(name, type)).toBe(file);
+  });
+});
+
+test('a time that is none has no date', () => {
+  expect(orderDate('')).toBe('');
+});

@@ -1,0 +1,21 @@
+import { LIMITS } from 'shared-contracts/domain/constants';
+import type { FieldRule } from 'shared-contracts/domain/validation';
+
+const { signUp, passwordMinimum } = LIMITS;
+
+/** ACC-03's fields in the order they are asked, named as the call names them. */
+export const SIGN_UP_RULES = {
+  FirstName: { required: true, max: signUp.firstName },
+  LastName: { required: true, max: signUp.lastName },
+  EmailAddress: { required: true, email: true, max: signUp.email },
+  Password: { required: true, min: passwordMinimum, max: signUp.password },
+  CountryID: { required: true },
+  StateProvinceId: {},
+  CityId: {},
+  // The two limits that the spec leaves open are those of the call's schema.
+  PostalCode: { max: 12 },
+  MobileNo: { max: 20 },
+  AddressLineOne: { required: true, max: signUp.address },
+} as const satisfies Record<string, FieldRule>;
+
+export type SignUpField = keyof typeof SIGN_UP_RULES;

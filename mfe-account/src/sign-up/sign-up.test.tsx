@@ -1,0 +1,256 @@
+import { jest } from '@jest/globals';
+import { act, screen, waitFor } from '@testing-library/react';
+import { $isLoggedIn, logIn } from 'shared-contracts';
+import { renderPage, reply } from 'shared-contracts/testing/render-page';
+import arabic from '../words.ar.ts';
+import { page } from './page.tsx';
+
+const asha = {
+  UserID: 7,
+  FirstName: 'Asha',
+  LastName: 'Rao',
+  EmailAddress: 'asha@example.com',
+  MobileNo: '',
+  AddressLineOne: '1 Rose Lane',
+  CityName: null,
+  CityID: null,
+  StateName: null,
+  StateProvinceID: null,
+  CountryName: 'India',
+  PostalCode: '',
+  CountryID: 1,
+};
+
+const places = {
+  'get-countries-list': [
+    { CountryID: 1, CountryName: 'India' },
+    { CountryID: 2, CountryName: 'Nepal' },
+  ],
+  'get-states-provinces-list': ({ CountryId }: { CountryId: number }) =>
+    CountryId === 1
+      ? [{ StateProvinceID: 29, StateName: 'Karnataka' }]
+      : [{ StateProvinceID: 90, StateName: 'Bagmati' }],
+  'get-cities-list': [{ CityID: 560, CityName: 'Bengaluru' }],
+};
+const created = [{ ResponseMsg: 'Saved Successfully' }];
+const session = reply.enveloped([{ ResponseMsg: 'Login Successfully', ...asha }], { token: 'fresh-token' });
+
+type Bench = Awaited<ReturnType<typeof renderPage>>;
+
+const openSignUp = (api: Readonly<Record<string, unknown>> = {}, options: { path?: string; language?: 'ar' } = {}) =>
+  renderPage(page, {
+    path: '/CreateAccount',
+    pattern: '/CreateAccount',
+    api: { ...places, 'signup-user': created, 'get-user-login': session, ...api },
+    ...options,
+  });
+
+const field = (name: string) => screen.getByRole('textbox', { name });
+const password = () => screen.getByLabelText(/^Password/);
+// The select of the library is fetched after the page stands, so it is awaited.
+const select = async (name: string) => {
+  await waitFor(() => expect(screen.getByRole('combobox', { name })).toBeInTheDocument(), { timeout: 15_000 });
+  return screen.getByRole('combobox', { name });
+};
+const submit = () => screen.getByRole('button', { name: 'Create account' });
+
+async function choose({ user }: Bench, name: string, option: string) {
+  const box = await select(name);
+  await waitFor(() => expect(box).toBeEnabled());
+  await user.type(box, option);
+  const offered = screen.getAllByTitle(option).at(-1);
+  if (!offered) throw new Error(`${name} offers no ${option}`);
+  await user.click(offered);
+}
+
+async function fillIn(bench: Bench) {
+  const { user } = bench;
+  await user.type(field('First Name'), 'Asha');
+  await user.type(field('Last Name'), 'Rao');
+  await user.type(field('Email'), 'asha@example.com');
+  await user.type(password(), 'correct horse');
+  await choose(bench, 'Country', 'India');
+  await user.type(field('Shipping Address'), '1 Rose Lane');
+}
+
+jest.setTimeout(40_000);
+
+// The library's select uses both and jsdom has neither; Node's MessageChannel keeps a finished run from ending.
+beforeAll(() => {
+  class TimedMessageChannel {
+    readonly port1: { onmessage: (() => void) | null } = { onmessage: null };
+    readonly port2 = { postMessage: () => void setTimeout(() => this.port1.onmessage?.()) };
+  }
+  class IdleResizeObserver {
+    observe() {}
+    unobserve() {}
+    disconnect() {}
+  }
+  Object.assign(globalThis, { MessageChannel: TimedMessageChannel, ResizeObserver: IdleResizeObserver });
+});
+
+describe('creating an account', () => {
+  test('needs no state, city, postal code or mobile, logs in by itself, and two seconds later shows the home page [ACC-03]', async () => {
+    const bench = await openSignUp();
+    await fillIn(bench);
+    jest.useFakeTimers({ advanceTimers: true });
+    await bench.user.click(submit());
+    await waitFor(() => expect($isLoggedIn.get()).toBe(true));
+    expect(bench.toasts).toEqual([{ kind: 'success', text: 'Account created successfully!', duration: 3000 }]);
+    const signUp = bench.calls.find(({ name }) => name === 'signup-user');
+    expect(signUp?.request).toEqual({
+      FirstName: 'Asha',
+      LastName: 'Rao',
+      EmailAddress: 'asha@example.com',
+      Password: 'correct horse',
+      MobileNo: '',
+      AddressLineOne: '1 Rose Lane',
+      CityId: -999,
+      StateProvinceId: -999,
+      PostalCode: '',
+      CountryID: 1,
+      IdempotencyKey: expect.stringMatching(/^[0-9a-f]{32}$/),
+    });
+    await act(() => jest.advanceTimersByTimeAsync(2000));
+    jest.useRealTimers();
+    expect(bench.path()).toBe('/');
+  });
+
+  test('says that the e-mail address is taken, at the field too, and keeps what was typed [ACC-03]', async () => {
+    const bench = await openSignUp({ 'signup-user': [{ ResponseMsg: 'Email already exists' }] });
+    await fillIn(bench);
+    await bench.user.click(submit());
+    await waitFor(() => expect(bench.toasts).toHaveLength(1));
+    expect(bench.toasts).toEqual([{ kind: 'error', text: 'Email already exists!', duration: 3000 }]);
+    expect(field('Email')).toHaveFocus();
+    expect(field('Email')).toHaveAccessibleDescription('Email already exists!');
+    expect(field('First Name')).toHaveValue('Asha');
+    expect(password()).toHaveValue('correct horse');
+    expect($isLoggedIn.get()).toBe(false);
+  });
+
+  test('can be tried again after a failure without creating a second account [ACC-03]', async () => {
+    const answers = [reply.problem(500), created];
+    const bench = await openSignUp({ 'signup-user': () => answers.shift() });
+    await fillIn(bench);
+    await bench.user.click(submit());
+    await waitFor(() => expect(bench.toasts).toHaveLength(1));
+    expect(bench.toasts).toEqual([{ kind: 'error', text: 'An error occurred. Please try again!', duration: 3000 }]);
+    await bench.user.click(submit());
+    await waitFor(() => expect($isLoggedIn.get()).toBe(true));
+    const keys = bench.calls.flatMap(({ name, request }) =>
+      name === 'signup-user' ? [(request as { IdempotencyKey: string }).IdempotencyKey] : [],
+    );
+    expect(keys).toHaveLength(2);
+    expect(keys[0]).toBe(keys[1]);
+  });
+
+  test('leads to the login page when the new account cannot be logged in [ACC-03]', async () => {
+    const bench = await openSignUp({ 'get-user-login': reply.problem(500) });
+    await fillIn(bench);
+    await bench.user.click(submit());
+    await waitFor(() => expect(bench.path()).toBe('/Login'));
+  });
+
+  test('is nothing for a shopper who is logged in [ACC-02]', async () => {
+    const bench = await openSignUp();
+    act(() => logIn(asha, 'a-token'));
+    expect(bench.path()).toBe('/');
+  });
+});
+
+describe('what is typed', () => {
+  test('must be there where the store needs it, and nowhere else [ACC-03] [ACC-05]', async () => {
+    const bench = await openSignUp();
+    await select('Country');
+    await bench.user.click(submit());
+    for (const name of ['First Name', 'Last Name', 'Email', 'Shipping Address']) {
+      expect(field(name)).toHaveAccessibleDescription(`${name} is required`);
+    }
+    expect(password()).toHaveAccessibleDescription(expect.stringContaining('Password is required'));
+    expect(screen.getByText('Country is required')).toBeInTheDocument();
+    expect(field('Postal Code')).toBeValid();
+    expect(field('Mobile')).toBeValid();
+    expect(field('First Name')).toHaveFocus();
+    expect(bench.calls.map(({ name }) => name)).not.toContain('signup-user');
+  });
+
+  test.each([
+    ['First Name', 200],
+    ['Last Name', 150],
+    ['Email', 150],
+    ['Shipping Address', 600],
+  ])('%s holds at most %i characters [ACC-03] [ACC-05]', async (name, max) => {
+    const { user } = await openSignUp();
+    await user.click(field(name));
+    await user.paste('x'.repeat(max + 1));
+    await user.tab();
+    expect(field(name)).toHaveAccessibleDescription(`${name} max length should be ${max} characters`);
+  });
+
+  test('a password is judged while it is typed, and may be shown [ACC-06]', async () => {
+    const { user } = await openSignUp();
+    expect(password()).toHaveAccessibleDescription('At least 8 characters.');
+    expect(password()).toHaveAttribute('autocomplete', 'new-password');
+    await user.type(password(), 'aaaaaaaaaaaa');
+    expect(password()).toHaveAccessibleDescription(expect.stringMatching(/^Weak/));
+    await user.clear(password());
+    await user.type(password(), 'Correct horse battery');
+    expect(password()).toHaveAccessibleDescription('Strong password.');
+  });
+});
+
+describe('country, state and city', () => {
+  test('open one after the other, and a new country resets what was chosen below it [ACC-04]', async () => {
+    const bench = await openSignUp();
+    expect(await select('State/Province')).toBeDisabled();
+    expect(await select('City')).toBeDisabled();
+    await choose(bench, 'Country', 'India');
+    await choose(bench, 'State/Province', 'Karnataka');
+    await choose(bench, 'City', 'Bengaluru');
+    await choose(bench, 'Country', 'Nepal');
+    expect(await select('City')).toBeDisabled();
+    expect(document.querySelector('input[name="StateProvinceId"]')).toHaveValue('');
+    expect(document.querySelector('input[name="CityId"]')).toHaveValue('');
+  });
+
+  test('a list that cannot be loaded is an empty list [ACC-04]', async () => {
+    const bench = await openSignUp({ 'get-states-provinces-list': reply.problem(500) });
+    await choose(bench, 'Country', 'India');
+    await waitFor(async () => expect(await select('State/Province')).toBeEnabled());
+    expect(bench.toasts).toEqual([]);
+    expect(await select('City')).toBeDisabled();
+  });
+});
+
+describe('the form’s labels', () => {
+  const labels = {
+    labelsJsonData: [
+      { labelHtmlId: 'firstName', text: 'اسمك' },
+      { labelHtmlId: 'lastName', text: '  ' },
+      { labelHtmlId: 'unknown', text: 'شيء آخر' },
+    ],
+  };
+
+  test('come from the store’s own label set where it has one, else from the bundle [ACC-03] [SH-16]', async () => {
+    const { calls } = await openSignUp(
+      { 'localization-cstm-portal/get-localization-data': labels, 'get-localization-data': labels },
+      { language: 'ar' },
+    );
+    expect(await screen.findByRole('textbox', { name: 'اسمك' })).toBeInTheDocument();
+    expect(calls.find(({ name }) => name === 'get-localization-data')?.request).toEqual({
+      entityId: 1,
+      languageCode: 'ar',
+    });
+  });
+
+  test('are not asked for in English [SH-16]', async () => {
+    const { calls } = await openSignUp();
+    await select('Country');
+    expect(calls.map(({ name }) => name)).not.toContain('get-localization-data');
+  });
+
+  test('are all there in Arabic', () => {
+    expect(Object.values(arabic).every((text) => text.trim() !== '')).toBe(true);
+  });
+});
