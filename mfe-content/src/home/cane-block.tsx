@@ -1,0 +1,42 @@
+import { Fragment, links, useWords } from 'shared-contracts';
+import type { Image } from 'shared-contracts/api/shapes/image';
+import { Picture } from 'shared-contracts/ui/picture';
+import { StoreLink } from 'shared-contracts/ui/store-link';
+import { words } from '../words.ts';
+import styles from './cane-block.module.css';
+import type { CategoryShelf } from './load-home.ts';
+import { ShelfPlaceholder } from './shelf-placeholder.tsx';
+
+interface CaneBlockProps {
+  readonly shelf: CategoryShelf;
+  /** A room furnished in cane, shown tall beside the products. */
+  readonly room: Image | null;
+}
+
+/** The newest cane products beside a tall room picture (HOME-04). */
+export function CaneBlock({ shelf, room }: CaneBlockProps) {
+  const t = useWords(words);
+  if (shelf.products.length === 0) return null;
+  return (
+    <div className={styles.band}>
+      <div className={`container ${room ? styles.beside : styles.alone}`}>
+        {room ? (
+          <StoreLink
+            to={links.category(shelf.slug)}
+            className={styles.room}
+            aria-label={t('seeAllOf', { category: t('caneHeading') })}
+          >
+            <Picture image={room} sizes="(min-width: 1024px) 1440px, 720px" fit="cover" />
+          </StoreLink>
+        ) : null}
+        <Fragment
+          id="catalog/fragments/product-shelf"
+          heading={t('caneHeading')}
+          products={shelf.products}
+          layout="grid"
+          placeholder={<ShelfPlaceholder />}
+        />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,81 @@
+import { type CSSProperties, useState } from 'react';
+import { useWords } from 'shared-contracts';
+import { words } from '../../words.ts';
+import type { HomeData } from '../load-home.ts';
+import styles from './carousel.module.css';
+import { CarouselControls } from './carousel-controls.tsx';
+import { Slide, type SlideStage } from './slide.tsx';
+import { useAutoplay } from './use-autoplay.ts';
+
+/** How long a change of slides takes, in milliseconds (HOME-02). */
+const SPEED_MS = 1000;
+
+interface Turn {
+  readonly shown: number;
+  /** The slide that was shown before, and which way it left: 1 forward, -1 back. */
+  readonly left?: number;
+  readonly direction: 1 | -1;
+}
+
+/**
+ * The rotating room pictures: one at a time, without end, by itself unless someone points at it, is in it with
+ * the keyboard, paused it, or wants less motion. The server sends the first slide alone with a picture.
+ */
+export function Carousel({ banners }: { readonly banners: HomeData['banners'] }) {
+  const t = useWords(words);
+  const [turn, setTurn] = useState<Turn>({ shown: 0, direction: 1 });
+  const [paused, setPaused] = useState(false);
+  const [pointed, setPointed] = useState(false);
+  const [focused, setFocused] = useState(false);
+
+  const count = banners.length;
+  const show = (slide: number, direction: 1 | -1) => {
+    if (slide !== turn.shown) setTurn({ shown: slide, left: turn.shown, direction });
+  };
+  const next = (turn.shown + 1) % count;
+  const playing = count > 1 && !paused && !pointed && !focused;
+  const motionIsWelcome = useAutoplay(playing, turn.shown, (slide) => show((slide + 1) % count, 1));
+
+  if (count === 0) return null;
+  const stageOf = (slide: number): SlideStage => {
+    if (slide === turn.shown) return turn.left === undefined ? 'shown' : 'entering';
+    return slide === turn.left ? 'leaving' : 'resting';
+  };
+  const style = {
+    '--slide-speed': `${SPEED_MS}ms`,
+    '--side': `calc(var(--forward) * ${turn.direction})`,
+  } as CSSProperties;
+  return (
+    <section
+      className={styles.carousel}
+      style={style}
+      aria-roledescription="carousel"
+      aria-label={t('slides')}
+      onPointerEnter={() => setPointed(true)}
+      onPointerLeave={() => setPointed(false)}
+      onFocus={() => setFocused(true)}
+      onBlur={({ currentTarget, relatedTarget }) => setFocused(currentTarget.contains(relatedTarget))}
+    >
+      <ul className={styles.slides} aria-live={playing && motionIsWelcome ? 'off' : 'polite'}>
+        {banners.map((banner, slide) => (
+          <Slide
+            key={banner.BannerID}
+            banner={banner}
+            stage={stageOf(slide)}
+            label={t('slideOf', { n: slide + 1, count })}
+            isFirst={slide === 0}
+            withPicture={slide === turn.shown || slide === turn.left || (motionIsWelcome && slide === next)}
+          />
+        ))}
+      </ul>
+      {count > 1 ? (
+        <CarouselControls
+          titles={banners.map(({ Title }) => Title)}
+          shown={turn.shown}
+          onShow={(slide) => show(slide, slide > turn.shown ? 1 : -1)}
+          {...(motionIsWelcome ? { paused, onPause: setPaused } : {})}
+        />
+      ) : null}
+    </section>
+  );
+}

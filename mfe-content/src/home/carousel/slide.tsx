@@ -1,0 +1,61 @@
+import { useWords } from 'shared-contracts';
+import { Picture } from 'shared-contracts/ui/picture';
+import { StoreLink } from 'shared-contracts/ui/store-link';
+import { words } from '../../words.ts';
+import type { HomeData } from '../load-home.ts';
+import styles from './slide.module.css';
+
+/** On phones the picture is cropped to a tall box, so that half a screen's width more is fetched than shown. */
+export const SLIDE_SIZES = '(min-width: 768px) 100vw, 480px';
+
+/** 'leaving' and 'entering' move during a change; 'resting' is out of sight and out of reach. */
+export type SlideStage = 'shown' | 'entering' | 'leaving' | 'resting';
+
+interface SlideProps {
+  readonly banner: HomeData['banners'][number];
+  readonly stage: SlideStage;
+  /** 'Slide 2 of 5' for assistive technology. */
+  readonly label: string;
+  readonly isFirst: boolean;
+  /** False keeps the picture unfetched. */
+  readonly withPicture: boolean;
+}
+
+/** A room across the window, a headline and one button. Its texts are editorial, so in English. */
+export function Slide({ banner, stage, label, isFirst, withPicture }: SlideProps) {
+  const t = useWords(words);
+  return (
+    <li
+      className={styles.slide}
+      data-stage={stage}
+      inert={stage === 'leaving' || stage === 'resting'}
+      aria-roledescription="slide"
+      aria-label={label}
+    >
+      {withPicture ? (
+        <Picture
+          image={banner.Image}
+          alt={banner.AltText}
+          sizes={SLIDE_SIZES}
+          priority={isFirst}
+          fit="cover"
+          className={styles.room ?? ''}
+        />
+      ) : null}
+      <div className={`container ${styles.words}`}>
+        <div className={styles.headline}>
+          <h2 lang="en" dir="ltr">
+            {banner.Title}
+          </h2>
+          <p lang="en" dir="ltr">
+            {banner.Subtitle}
+          </p>
+          <StoreLink to={banner.LinkUrl} className="button button-primary">
+            {t('explore')}
+            <span className="visually-hidden"> {banner.Title}</span>
+          </StoreLink>
+        </div>
+      </div>
+    </li>
+  );
+}

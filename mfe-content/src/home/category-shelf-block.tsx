@@ -1,0 +1,32 @@
+import { Fragment, links, useWords } from 'shared-contracts';
+import { StoreLink } from 'shared-contracts/ui/store-link';
+import { words } from '../words.ts';
+import styles from './category-shelf-block.module.css';
+import type { CategoryShelf } from './load-home.ts';
+import { ShelfPlaceholder } from './shelf-placeholder.tsx';
+
+/** Real products of a category on a shelf, and the way to all of them (HOME-05). */
+export function CategoryShelfBlock({
+  heading,
+  shelf,
+}: {
+  readonly heading: string;
+  readonly shelf: CategoryShelf | null;
+}) {
+  const t = useWords(words);
+  if (!shelf || shelf.products.length === 0) return null;
+  return (
+    <div className={`container ${styles.block}`}>
+      <Fragment
+        id="catalog/fragments/product-shelf"
+        heading={heading}
+        products={shelf.products}
+        layout="row"
+        placeholder={<ShelfPlaceholder />}
+      />
+      <StoreLink to={links.category(shelf.slug)} className="text-link arrow">
+        {t('seeAllOf', { category: heading })}
+      </StoreLink>
+    </div>
+  );
+}

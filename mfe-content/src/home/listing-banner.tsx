@@ -1,0 +1,31 @@
+import { links, useWords } from 'shared-contracts';
+import type { Image } from 'shared-contracts/api/shapes/image';
+import { Picture } from 'shared-contracts/ui/picture';
+import { StoreLink } from 'shared-contracts/ui/store-link';
+import { words } from '../words.ts';
+import styles from './listing-banner.module.css';
+
+/** A wide room picture that leads to the whole catalogue (HOME-05). */
+export function ListingBanner({ room }: { readonly room: Image }) {
+  const t = useWords(words);
+  return (
+    <section className="container" aria-labelledby="listing-banner">
+      <div className={styles.banner}>
+        <Picture
+          image={room}
+          sizes="(min-width: 768px) 1240px, 480px"
+          fit="cover"
+          alt=""
+          className={styles.room ?? ''}
+        />
+        <div className={styles.text}>
+          <h2 id="listing-banner">{t('listingBannerTitle')}</h2>
+          <p>{t('listingBannerText')}</p>
+          <StoreLink to={links.allProducts()} className="button button-secondary">
+            {t('listingBannerAction')}
+          </StoreLink>
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,24 @@
+import { definePage } from 'shared-contracts';
+import { pictureSources } from 'shared-contracts/domain/picture';
+import { webContentHead } from '../web-content/web-content-head.ts';
+import { SLIDE_SIZES } from './carousel/slide.tsx';
+import { Home } from './home.tsx';
+import { type HomeData, loadHome } from './load-home.ts';
+
+export const page = definePage<HomeData>({
+  fragments: ['catalog/fragments/product-shelf'],
+  load: loadHome,
+  Component: ({ data }) => <Home {...data} />,
+  head: (data, { storeName }) => {
+    const first = data?.banners[0]?.Image;
+    return {
+      ...(data?.meta ? webContentHead(data.meta, storeName) : { title: storeName }),
+      ...(first ? { image: `${first.Url}/1440.jpg`, preload: preloadOf(first) } : {}),
+    };
+  },
+});
+
+function preloadOf(image: HomeData['banners'][number]['Image']) {
+  const { avif, sizes } = pictureSources(image, { sizes: SLIDE_SIZES });
+  return { srcSet: avif, sizes, type: 'image/avif' };
+}

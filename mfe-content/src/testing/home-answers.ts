@@ -1,0 +1,111 @@
+import type { CallAnswer } from 'shared-contracts/api/call';
+import type { getHomeScreenBanner } from 'shared-contracts/api/get-home-screen-banner';
+import type { Image } from 'shared-contracts/api/shapes/image';
+import type { ProductListItem } from 'shared-contracts/api/shapes/product-list-item';
+
+export function image(name: string): Image {
+  return {
+    Url: `/media/${name}`,
+    Alt: `A picture of ${name}`,
+    Width: 1440,
+    Height: 1440,
+    Placeholder: 'data:image/webp;base64,AA',
+  };
+}
+
+export function product(id: number): ProductListItem {
+  return {
+    ProductId: id,
+    ProductName: `Product ${id}`,
+    CategoryName: 'Sofas',
+    CategorySlug: 'sofas',
+    Slug: `product-${id}`,
+    Price: 1000 * id,
+    OldPrice: null,
+    TotalRecords: 20,
+    VendorName: 'Shilpkaar',
+    Rating: null,
+    TotalReviews: 0,
+    MarkAsNew: false,
+    StockStatus: 'In stock',
+    Image: image(`product-${id}`),
+    SecondImage: null,
+  };
+}
+
+export function products(from: number, count: number): readonly ProductListItem[] {
+  return Array.from({ length: count }, (_, index) => product(from + index));
+}
+
+export function banner(id: number, link: string): CallAnswer<typeof getHomeScreenBanner>[number] {
+  const room = image(`room-${id}`);
+  return {
+    BannerID: id,
+    Title: `Room ${id}`,
+    Subtitle: 'Made in Jodhpur',
+    ImageUrl: room.Url,
+    AltText: `A furnished room ${id}`,
+    Image: { ...room, Height: 630 },
+    LinkUrl: link,
+    DisplayOrder: id,
+  };
+}
+
+const category = (id: number, name: string, parent?: number) => ({
+  CategoryID: id,
+  Name: name,
+  Slug: name.toLowerCase().replaceAll(' ', '-'),
+  ...(parent ? { ParentCategoryID: parent } : {}),
+  Intro: '',
+  ProductCount: 5,
+});
+
+/** A small store, as the API describes it to the home page. */
+export const homeAnswers = {
+  'get-web-content': {
+    PageName: 'home',
+    Title: 'Home',
+    Meta_Keyword: 'sofas, beds',
+    Meta_Description: 'Furniture from Indian workshops.',
+    Meta_Schema: '{"@type":"FurnitureStore"}',
+    DataContent: '<h2>About</h2>',
+  },
+  'get-home-screen-banner': [
+    banner(2, '/collections/cane-furniture'),
+    banner(1, '/collections/sofas'),
+    banner(3, '/ProductListing'),
+  ],
+  'get-popular-categories': [
+    { CategoryID: 2, Name: 'Sofas', Slug: 'sofas', ImageUrl: '/media/sofas', Image: image('sofas'), ProductCount: 14 },
+    {
+      CategoryID: 3,
+      Name: 'Mirrors',
+      Slug: 'mirrors',
+      ImageUrl: '/media/mirrors',
+      Image: image('mirrors'),
+      ProductCount: 1,
+    },
+  ],
+  'get-popular-products-list': products(20, 20),
+  'get-recents-products-list': products(50, 20),
+  'get-all-products': ({ CategoryID }: { CategoryID: string }) => products(100 * Number(CategoryID), 4),
+  'get-testimonials': [
+    {
+      Name: 'Meera',
+      City: 'Pune',
+      Rating: 5,
+      Quote: 'The sofa outlived two moves.',
+      Image: image('review'),
+      IsSample: true,
+    },
+  ],
+  'get-categories-list': [
+    category(1, 'Living Room'),
+    category(2, 'Sofas', 1),
+    category(4, 'Fabric Sofas', 2),
+    category(5, 'Bedroom'),
+    category(6, 'King Size Beds', 5),
+    category(7, 'Cane Furniture'),
+    { ...category(8, 'Coming Soon'), ProductCount: 0 },
+  ],
+};

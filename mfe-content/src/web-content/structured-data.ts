@@ -1,0 +1,12 @@
+/** The page's JSON-LD from its Meta_Schema text: one object or a list. Text that is neither gives none (HOME-01). */
+export function structuredData(metaSchema: string): readonly object[] {
+  try {
+    const parsed: unknown = JSON.parse(metaSchema || '[]');
+    const entries: unknown[] = Array.isArray(parsed) ? parsed : [parsed];
+    return entries.filter(
+      (entry): entry is object => typeof entry === 'object' && entry !== null && !Array.isArray(entry),
+    );
+  } catch {
+    return [];
+  }
+}
