@@ -5,7 +5,7 @@ export const shellWords = defineWords('shell', {
   skipToContent: 'Skip to content',
   promo: '10% off your first order: code FIRST10',
   promoTerms: 'On orders from ₹25,000, up to ₹3,000 off',
-  testPayments: 'Test payments: nothing is charged and nothing is delivered',
+  testPayments: 'Test payments: nothing is charged',
   home: 'Home',
   homeOf: '{store}, home page',
   // Search
@@ -27,6 +27,7 @@ export const shellWords = defineWords('shell', {
   // Menu
   menu: 'Menu',
   categories: 'Categories',
+  startFromCategory: 'Start from a category',
   allOf: 'All {category}',
   allFurniture: 'All furniture',
   back: 'Back',

@@ -14,7 +14,7 @@ export function NotFoundView({ categories }: Pick<StoreFrame, 'categories'>) {
   return (
     <MessagePage title={t('notFoundTitle')} text={t('notFoundText')} drawing="chair">
       <SearchForm className={styles.search ?? ''} />
-      <nav aria-label={t('categories')} className={styles.categories}>
+      <nav aria-label={t('startFromCategory')} className={styles.categories}>
         <ul>
           {top.map((category) => (
             <li key={category.CategoryID}>

@@ -35,7 +35,7 @@ test('while a retry is under way the button keeps its focus and does not retry t
 test('an unknown path offers search and the top categories [SH-11]', async () => {
   const { user, path } = await renderPage(<NotFoundView categories={[...sampleCategories]} />, { pattern: '/*' });
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('We could not find this page');
-  const categories = within(screen.getByRole('navigation', { name: 'Categories' }));
+  const categories = within(screen.getByRole('navigation', { name: 'Start from a category' }));
   expect(categories.getAllByRole('link').map((link) => link.textContent)).toEqual(['Sofas', 'Cane Furniture', 'Beds']);
   await user.type(screen.getByRole('searchbox'), 'lamp{Enter}');
   expect(path()).toBe('/ProductListing?SearchTerm=lamp');

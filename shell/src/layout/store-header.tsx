@@ -16,17 +16,27 @@ import { SearchForm } from './search-form.tsx';
 import styles from './store-header.module.css';
 import { UserMenu } from './user-menu.tsx';
 
-type StoreHeaderProps = Pick<StoreFrame, 'categories' | 'logo'>;
+type StoreHeaderProps = Pick<StoreFrame, 'categories' | 'logo' | 'testPayments'>;
 
 /** Paths where the shopper is paying: the header is reduced to the logo and help. */
 const PAYING: readonly string[] = [links.checkout(), links.payment()];
 
-export function StoreHeader({ categories, logo }: StoreHeaderProps) {
+/**
+ * The banner. It is no box of its own, so that its bar sticks to the top of the whole page while what is above
+ * the bar scrolls away.
+ */
+export function StoreHeader({ testPayments, ...frame }: StoreHeaderProps) {
+  const t = useWords(shellWords);
   const paying = PAYING.includes(withoutLanguage(useLocation().pathname));
-  return paying ? <PayingHeader logo={logo} /> : <FullHeader categories={categories} logo={logo} />;
+  return (
+    <header className={styles.banner}>
+      {testPayments && <p className={styles.ribbon}>{t('testPayments')}</p>}
+      {paying ? <PayingHeader logo={frame.logo} /> : <FullHeader {...frame} />}
+    </header>
+  );
 }
 
-function FullHeader({ categories, logo }: StoreHeaderProps) {
+function FullHeader({ categories, logo }: Omit<StoreHeaderProps, 'testPayments'>) {
   const t = useWords(shellWords);
   const tree = useMemo(() => categoryTree(categories), [categories]);
   const current = useCurrentBranch(tree);
@@ -34,7 +44,7 @@ function FullHeader({ categories, logo }: StoreHeaderProps) {
   return (
     <>
       <PromoStrip />
-      <header className={styles.header}>
+      <div className={styles.bar}>
         <div className={`container ${styles.row}`}>
           <button
             type="button"
@@ -53,7 +63,7 @@ function FullHeader({ categories, logo }: StoreHeaderProps) {
           </div>
         </div>
         <CategoryBar tree={tree} current={current} />
-      </header>
+      </div>
       {/* On narrow screens the search stands below the bar and scrolls away with the page. */}
       <div className={styles.searchRow}>
         <div className="container">
@@ -70,7 +80,7 @@ function FullHeader({ categories, logo }: StoreHeaderProps) {
 function PayingHeader({ logo }: Pick<StoreHeaderProps, 'logo'>) {
   const t = useWords(shellWords);
   return (
-    <header className={`${styles.header} ${styles.still}`}>
+    <div className={`${styles.bar} ${styles.still}`}>
       <div className={`container ${styles.row}`}>
         <Logo logo={logo} />
         <StoreLink to={links.contact()} className={`button button-quiet ${styles.actions}`}>
@@ -78,7 +88,7 @@ function PayingHeader({ logo }: Pick<StoreHeaderProps, 'logo'>) {
           {t('help')}
         </StoreLink>
       </div>
-    </header>
+    </div>
   );
 }
 

@@ -26,8 +26,7 @@ export function StoreLayout({
         {t('skipToContent')}
       </a>
       <PageProgress />
-      {testPayments && <p className={styles.ribbon}>{t('testPayments')}</p>}
-      <StoreHeader categories={categories} logo={logo} />
+      <StoreHeader categories={categories} logo={logo} testPayments={testPayments} />
       <main id={CONTENT_ID} tabIndex={-1} className={styles.main}>
         {children}
       </main>
