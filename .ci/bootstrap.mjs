@@ -1,0 +1,82 @@
+/**
+ * What must happen before TypeScript can run here: a fitting Node, installed packages, and the project's own Node.
+ * Runs under whatever `node` the machine has, so it keeps to syntax that old versions parse, too: their owner
+ * then reads a sentence instead of a syntax error.
+ */
+import { spawn, spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import fs from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const ROOT = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
+const MINIMUM = [20, 19];
+const OWN_NODE = path.join(ROOT, 'node_modules', 'node', 'bin', process.platform === 'win32' ? 'node.exe' : 'node');
+const LOCK = path.join(ROOT, 'package-lock.json');
+const INSTALLED_MARK = path.join(ROOT, 'node_modules', '.cache', 'installed-lock');
+
+/** Installs when needed, then runs a TypeScript file of this folder with the project's Node and its exit code. */
+export function launch(script) {
+  const fault = prepare();
+  if (fault) {
+    process.stderr.write(`${fault}\n`);
+    process.exitCode = 1;
+    return;
+  }
+  const child = spawn(OWN_NODE, [path.join(ROOT, '.ci', script), ...process.argv.slice(2)], {
+    cwd: ROOT,
+    stdio: 'inherit',
+  });
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
+  child.on('exit', (code, signal) => {
+    process.exitCode = signal ? 1 : code === null ? 1 : code;
+  });
+}
+
+function prepare() {
+  return oldNode(process.versions.node) || install() || missingOwnNode();
+}
+
+function oldNode(version) {
+  const parts = version.split('.').map(Number);
+  const fits = parts[0] > MINIMUM[0] || (parts[0] === MINIMUM[0] && parts[1] >= MINIMUM[1]);
+  if (fits) return '';
+  return `This store needs Node ${MINIMUM.join('.')} or newer to start; this is Node ${version}. Get a current one from https://nodejs.org.`;
+}
+
+function install() {
+  const lock = createHash('sha256').update(fs.readFileSync(LOCK)).digest('hex');
+  if (read(INSTALLED_MARK) === lock || installedByHand()) return '';
+  const fresh = !fs.existsSync(path.join(ROOT, 'node_modules'));
+  process.stdout.write(
+    fresh ? 'Installing packages (once) …\n' : 'Installing packages: package-lock.json has changed …\n',
+  );
+  // Not `npm ci`: the lock file may have been written where only one platform's native packages were to be had, and
+  // `install` finds this machine's. With --no-save it takes the locked versions and leaves the lock file alone.
+  const npm = spawnSync('npm', ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error'], {
+    cwd: ROOT,
+    stdio: ['ignore', 'ignore', 'inherit'],
+    shell: process.platform === 'win32',
+  });
+  if (npm.error) return `npm could not be run (${npm.error.message}); it comes with Node from https://nodejs.org.`;
+  if (npm.status !== 0) return 'npm could not install the packages; what it reported stands above.';
+  fs.mkdirSync(path.dirname(INSTALLED_MARK), { recursive: true });
+  fs.writeFileSync(INSTALLED_MARK, lock);
+  return '';
+}
+
+/** npm writes its own record of an install, so one newer than the lock file is an install of that file. */
+function installedByHand() {
+  const record = path.join(ROOT, 'node_modules', '.package-lock.json');
+  return fs.existsSync(record) && fs.statSync(record).mtimeMs >= fs.statSync(LOCK).mtimeMs;
+}
+
+function read(file) {
+  return fs.existsSync(file) ? fs.readFileSync(file, 'utf8') : '';
+}
+
+function missingOwnNode() {
+  const answer = spawnSync(OWN_NODE, ['--version']);
+  if (answer.status === 0) return '';
+  return `The project's own Node is missing or does not run (${path.relative(ROOT, OWN_NODE)}); delete node_modules and try again, with npm's install scripts allowed.`;
+}

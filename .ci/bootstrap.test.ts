@@ -1,0 +1,56 @@
+import { execFile } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { promisify } from 'node:util';
+
+const run = promisify(execFile);
+
+let root: string;
+beforeEach(() => {
+  root = mkdtempSync(path.join(tmpdir(), 'store-clone-'));
+  mkdirSync(path.join(root, '.ci'));
+  for (const file of ['bootstrap.mjs', 'start.mjs'])
+    cpSync(path.join(import.meta.dirname, file), path.join(root, '.ci', file));
+  writeFileSync(path.join(root, 'package-lock.json'), '{}');
+});
+afterEach(() => rmSync(root, { recursive: true, force: true }));
+
+/** Puts an `npm` on the path that notes what it was asked and ends with the given code. */
+function pretendNpm(code: number): string {
+  const bin = path.join(root, 'bin');
+  mkdirSync(bin);
+  const script = `#!/bin/sh\nmkdir -p ${root}/node_modules\necho "$1" >> ${root}/npm-was-asked\nexit ${code}\n`;
+  writeFileSync(path.join(bin, 'npm'), script, { mode: 0o755 });
+  return bin;
+}
+
+async function start(bin: string): Promise<{ stdout: string; stderr: string }> {
+  const environment = { PATH: `${bin}:${process.env.PATH}` };
+  return run(process.execPath, [path.join(root, '.ci/start.mjs')], { env: environment }).catch((failed) => failed);
+}
+
+test('a fresh clone installs from the lock file, and a missing own Node is said in one sentence [OPS-06]', async () => {
+  const { stdout, stderr } = await start(pretendNpm(0));
+  expect(stdout).toBe('Installing packages (once) …\n');
+  expect(stderr).toMatch(/^The project's own Node is missing or does not run \([^\n]+\n$/);
+});
+
+test('an unchanged lock file installs nothing the second time [OPS-06]', async () => {
+  const bin = pretendNpm(0);
+  await start(bin);
+  expect((await start(bin)).stdout).toBe('');
+});
+
+test('a changed lock file installs again [OPS-06]', async () => {
+  const bin = pretendNpm(0);
+  await start(bin);
+  writeFileSync(path.join(root, 'package-lock.json'), '{ "changed": true }');
+  expect((await start(bin)).stdout).toContain('package-lock.json has changed');
+});
+
+test('an install that fails is tried again next time [OPS-06]', async () => {
+  const bin = pretendNpm(1);
+  expect((await start(bin)).stderr).toContain('npm could not install the packages');
+  expect((await start(bin)).stdout).toContain('Installing packages');
+});

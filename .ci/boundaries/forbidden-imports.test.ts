@@ -1,0 +1,57 @@
+import { spawnSync } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+const ROOT = path.resolve(import.meta.dirname, '../..');
+const BIOME = path.join(ROOT, 'node_modules/@biomejs/biome/bin/biome');
+
+let project: string;
+beforeEach(() => {
+  project = mkdtempSync(path.join(tmpdir(), 'boundaries-'));
+  for (const file of ['biome.json', '.gitignore']) cpSync(path.join(ROOT, file), path.join(project, file));
+});
+afterEach(() => rmSync(project, { recursive: true, force: true }));
+
+/** What lint says of a line of code, were it in that file. */
+function lint(file: string, line: string): string {
+  const full = path.join(project, file);
+  mkdirSync(path.dirname(full), { recursive: true });
+  writeFileSync(full, `${line}\n`);
+  const { stdout, stderr } = spawnSync(process.execPath, [BIOME, 'lint', file], { cwd: project, encoding: 'utf8' });
+  return stdout + stderr;
+}
+
+const RULE = 'noRestrictedImports';
+
+test.each([
+  ['mfe-catalog/src/product/page.tsx', "import 'mfe-cart-checkout/src/cart/page.tsx';"],
+  ['mfe-catalog/src/product/page.tsx', "import '../../../mfe-cart-checkout/src/cart/page.tsx';"],
+  ['mfe-account/src/login/page.tsx', "await import('../../../shell/src/routes/store-root.tsx');"],
+  ['mfe-content/src/home/page.tsx', "import type { Row } from '../../../store-api/src/platform/tables.ts';"],
+  ['mfe-content/src/home/page.tsx', "import 'react-router-dom';"],
+  ['mfe-content/src/home/page.tsx', "import 'antd/es/drawer';"],
+  ['mfe-content/src/home/page.tsx', "import 'ky';"],
+  ['mfe-content/src/home/page.test.tsx', "import '../../../mfe-catalog/src/product-card/product-card.tsx';"],
+  ['mfe-content/remote.config.ts', "import '../mfe-catalog/remote.config.ts';"],
+  ['shell/src/routes/store-root.tsx', "import '../../../mfe-catalog/src/listing/page.tsx';"],
+  ['shell/src/server/main.ts', "import 'store-api/src/app.ts';"],
+  ['store-api/src/app.ts', "import 'react';"],
+  ['store-api/src/app.ts', "import '../../shell/src/server/main.ts';"],
+  ['store-api/src/app.ts', "import 'shared-contracts/ui/store-link';"],
+  ['shared-contracts/src/index.ts', "import '../../mfe-catalog/src/words.ts';"],
+])('in %s lint refuses %s [OPS-01]', (file, line) => {
+  expect(lint(file, line)).toContain(RULE);
+});
+
+test.each([
+  ['mfe-catalog/src/product/page.tsx', "import 'shared-contracts';"],
+  ['mfe-catalog/src/product/page.tsx', "import 'shared-contracts/api/get-product-detail';"],
+  ['mfe-catalog/src/product/page.tsx', "import '../product-card/product-card.tsx';"],
+  ['mfe-catalog/remote.config.ts', "import 'shared-contracts/build/remote-config.ts';"],
+  ['store-api/src/app.ts', "import 'shared-contracts/domain/money';"],
+])('in %s lint allows %s [OPS-01]', (file, line) => {
+  const said = lint(file, line);
+  expect(said).toContain('Checked 1 file');
+  expect(said).not.toContain(RULE);
+});

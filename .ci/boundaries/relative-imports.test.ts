@@ -1,0 +1,37 @@
+import { globSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+
+const ROOT = path.resolve(import.meta.dirname, '../..');
+const PACKAGES = [
+  'shared-contracts',
+  'shell',
+  'mfe-catalog',
+  'mfe-cart-checkout',
+  'mfe-account',
+  'mfe-content',
+  'store-api',
+];
+const RELATIVE_IMPORT = /(?:from|import)\s*\(?\s*['"](\.{1,2}\/[^'"]+)['"]/g;
+/** Configuration runs before there are packages to resolve. */
+const BUILD_PRESET = path.join(ROOT, 'shared-contracts/build') + path.sep;
+
+/** Relative imports of a package's sources that end outside it, as 'file imports target'. */
+function strayImports(name: string): string[] {
+  const folder = path.join(ROOT, name);
+  const exclude = (entry: string) => ['node_modules', 'dist', 'coverage'].includes(path.basename(entry));
+  return globSync('**/*.{ts,tsx,mjs,cjs}', { cwd: folder, exclude }).flatMap((file) => {
+    const source = readFileSync(path.join(folder, file), 'utf8');
+    return [...source.matchAll(RELATIVE_IMPORT)]
+      .map(([, target = '']) => path.resolve(folder, path.dirname(file), target))
+      .filter((target) => !target.startsWith(folder + path.sep) && !isPreset(file, target))
+      .map((target) => `${file} imports ${path.relative(ROOT, target)}`);
+  });
+}
+
+function isPreset(file: string, target: string): boolean {
+  return /^[\w.-]+\.config\.m?[tj]s$/.test(file) && target.startsWith(BUILD_PRESET);
+}
+
+test.each(PACKAGES)('the relative imports of %s stay inside it [OPS-01]', (name) => {
+  expect(strayImports(name)).toEqual([]);
+});

@@ -1,0 +1,32 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import path from 'node:path';
+import { text } from 'node:stream/consumers';
+import { BUILT } from './service-plan.ts';
+import { StartFault } from './start-fault.ts';
+
+const AT_ONCE = 2;
+
+/** Builds every package whose sources changed; `say` hears one line for each. @throws StartFault */
+export async function buildPackages(root: string, say: (line: string) => void): Promise<void> {
+  const waiting = [...BUILT];
+  const worker = async () => {
+    for (let name = waiting.shift(); name; name = waiting.shift()) say(await build(root, name));
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, worker));
+}
+
+async function build(root: string, name: string): Promise<string> {
+  const cli = path.join(root, 'shared-contracts/build/cli.ts');
+  const child = spawn(process.execPath, [cli, 'build'], {
+    cwd: path.join(root, name),
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const [printed, complaints, [code]] = await Promise.all([
+    text(child.stdout),
+    text(child.stderr),
+    once(child, 'close'),
+  ]);
+  if (code !== 0) throw new StartFault(`${name} could not be built:\n${complaints || printed}`);
+  return printed.trim();
+}

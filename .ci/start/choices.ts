@@ -1,0 +1,83 @@
+import path from 'node:path';
+import { StartFault } from './start-fault.ts';
+
+/** What the environment chose, parsed once. */
+export interface Choices {
+  readonly host: string;
+  readonly port: number;
+  /** Absolute. */
+  readonly dataFolder: string;
+  readonly databaseUrl: string | undefined;
+  readonly payments: 'razorpay' | 'sandbox' | 'none';
+  readonly logLevel: LogLevel;
+  /** How long a stopping service may finish what is in flight, in milliseconds. */
+  readonly graceMs: number;
+}
+
+const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
+type LogLevel = (typeof LOG_LEVELS)[number];
+type Environment = Readonly<Record<string, string | undefined>>;
+
+/** @throws StartFault naming every value that does not fit, one sentence each. */
+export function readChoices(environment: Environment, root: string): Choices {
+  const faults: string[] = [];
+  const report = (fault: string) => {
+    faults.push(fault);
+  };
+  const choices = {
+    host: environment.HOST || '127.0.0.1',
+    port: port(environment.PORT, report),
+    dataFolder: path.resolve(root, environment.DATA_DIR || '.data'),
+    databaseUrl: databaseUrl(environment.DATABASE_URL, report),
+    payments: payments(environment, report),
+    logLevel: logLevel(environment.LOG_LEVEL, report),
+    graceMs: milliseconds(environment.SHUTDOWN_GRACE_MS, report),
+  };
+  if (faults.length > 0) throw new StartFault(faults.join('\n'));
+  return choices;
+}
+
+type Report = (fault: string) => void;
+
+function port(text: string | undefined, report: Report): number {
+  if (!text) return 3000;
+  const value = Number(text);
+  if (!/^\d+$/.test(text) || value < 1 || value > 65_535)
+    report(`PORT must be a number from 1 to 65535, not '${text}'.`);
+  return value;
+}
+
+function databaseUrl(text: string | undefined, report: Report): string | undefined {
+  if (!text) return undefined;
+  const url = URL.parse(text);
+  // The value may hold a password, so it is not repeated.
+  if (!url || !['postgres:', 'postgresql:'].includes(url.protocol) || url.pathname.length < 2) {
+    report('DATABASE_URL must look like postgres://user:password@host:5432/database.');
+  }
+  return text;
+}
+
+/** Nobody who tries the store out has an account with a provider: without keys the sandbox is allowed unless denied. */
+function payments(environment: Environment, report: Report): Choices['payments'] {
+  const { RAZORPAY_KEY_ID: id, RAZORPAY_KEY_SECRET: secret, PAYMENT_SANDBOX: sandbox } = environment;
+  if (Boolean(id) !== Boolean(secret)) {
+    report('RAZORPAY_KEY_ID and RAZORPAY_KEY_SECRET must be set together, or neither.');
+  }
+  if (sandbox && sandbox !== 'allow' && sandbox !== 'deny') {
+    report(`PAYMENT_SANDBOX must be 'allow' or 'deny', not '${sandbox}'.`);
+  }
+  if (id && secret) return 'razorpay';
+  return sandbox === 'deny' ? 'none' : 'sandbox';
+}
+
+function logLevel(text: string | undefined, report: Report): LogLevel {
+  const known = LOG_LEVELS.find((level) => level === text);
+  if (text && !known) report(`LOG_LEVEL must be one of ${LOG_LEVELS.join(', ')}, not '${text}'.`);
+  return known ?? 'warn';
+}
+
+function milliseconds(text: string | undefined, report: Report): number {
+  if (!text) return 10_000;
+  if (!/^\d+$/.test(text)) report(`SHUTDOWN_GRACE_MS must be a number of milliseconds, not '${text}'.`);
+  return Number(text);
+}

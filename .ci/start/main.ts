@@ -1,0 +1,87 @@
+import path from 'node:path';
+import { announcement } from './announcement.ts';
+import { buildPackages } from './build-packages.ts';
+import { type Choices, readChoices } from './choices.ts';
+import { claimDataFolder } from './data-folder.ts';
+import { claimPort, freePorts } from './ports.ts';
+import { RunningStore } from './running-store.ts';
+import type { Ports } from './service-plan.ts';
+import { StartFault } from './start-fault.ts';
+
+const ROOT = path.resolve(import.meta.dirname, '../..');
+
+async function main(): Promise<void> {
+  const started = performance.now();
+  const choices = readChoices(process.env, ROOT);
+  claimDataFolder(choices.dataFolder);
+  await claimPort(choices.port, choices.host);
+  await buildPackages(ROOT, say);
+
+  const stopAsked = stopSignal();
+  const starting = startStore(choices);
+  const store = await Promise.race([starting, stopAsked]);
+  if (!(store instanceof RunningStore)) return (await starting).stop();
+
+  say(announcement(store.origin, choices, (performance.now() - started) / 1000));
+  const end = await Promise.race([stopAsked, store.serviceDied]);
+  say(end === STOP ? 'Stopping …' : `${end} Stopping the rest …`);
+  await store.stop();
+  if (end === STOP) say('The store is closed.');
+  else process.exitCode = 1;
+}
+
+async function startStore(choices: Choices): Promise<RunningStore> {
+  const [api = 0, catalog = 0, cart = 0, account = 0, content = 0] = await freePorts(5);
+  const ports: Ports = {
+    shell: choices.port,
+    'store-api': api,
+    'mfe-catalog': catalog,
+    'mfe-cart-checkout': cart,
+    'mfe-account': account,
+    'mfe-content': content,
+  };
+  return RunningStore.start({
+    root: ROOT,
+    ports,
+    host: choices.host,
+    publicOrigin: process.env.PUBLIC_ORIGIN || `http://localhost:${choices.port}`,
+    dataFolder: choices.dataFolder,
+    logLevel: choices.logLevel,
+    graceMs: choices.graceMs,
+    paymentEnvironment: choices.payments === 'sandbox' ? { PAYMENT_SANDBOX: 'allow' } : {},
+    log: (service, line, from) => {
+      if (from === 'stderr' || isLogged(line, choices)) say(`[${service}] ${line}`);
+    },
+  });
+}
+
+/** A service's log entries keep to LOG_LEVEL by themselves; what it prints otherwise is news like its address. */
+function isLogged(line: string, { logLevel }: Choices): boolean {
+  return line.startsWith('{') || ['trace', 'debug', 'info'].includes(logLevel);
+}
+
+const STOP = 'stop';
+
+/** Resolves at the first Ctrl-C or SIGTERM; from the second, a moment later, the process ends at once. */
+function stopSignal(): Promise<typeof STOP> {
+  const { promise, resolve } = Promise.withResolvers<typeof STOP>();
+  let askedAt = 0;
+  const ask = () => {
+    // A terminal's Ctrl-C arrives twice: from the terminal and passed on by the process that started this one.
+    if (askedAt && Date.now() - askedAt > 1000) process.exit(1);
+    askedAt ||= Date.now();
+    resolve(STOP);
+  };
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, ask);
+  return promise;
+}
+
+function say(line: string): void {
+  process.stdout.write(`${line}\n`);
+}
+
+main().catch((fault: unknown) => {
+  if (!(fault instanceof StartFault)) throw fault;
+  process.stderr.write(`${fault.message}\n`);
+  process.exitCode = 1;
+});

@@ -1,0 +1,44 @@
+import { createServer, type Server } from 'node:net';
+import { StartFault } from './start-fault.ts';
+
+/** @throws StartFault when another program listens there already or the address is not this machine's. */
+export async function claimPort(port: number, host: string): Promise<void> {
+  try {
+    await close(await listen(port, host));
+  } catch (fault) {
+    const reason = fault instanceof Error && 'code' in fault ? fault.code : fault;
+    if (reason === 'EADDRINUSE') {
+      throw new StartFault(`Port ${port} is taken by another program; stop that one or choose another with PORT.`);
+    }
+    throw new StartFault(
+      `The store cannot listen on ${host} port ${port} (${reason}); choose others with HOST and PORT.`,
+    );
+  }
+}
+
+/** That many loopback ports that nobody uses. All are held until the last is found, so that they differ. */
+export async function freePorts(count: number): Promise<number[]> {
+  const servers = await Promise.all(Array.from({ length: count }, () => listen(0, '127.0.0.1')));
+  const ports = servers.map(portOf);
+  await Promise.all(servers.map(close));
+  return ports;
+}
+
+function listen(port: number, host: string): Promise<Server> {
+  const { promise, resolve, reject } = Promise.withResolvers<Server>();
+  const server = createServer().once('error', reject);
+  server.listen(port, host, () => resolve(server));
+  return promise;
+}
+
+function portOf(server: Server): number {
+  const address = server.address();
+  if (!address || typeof address === 'string') throw new Error('a listening server has no port');
+  return address.port;
+}
+
+function close(server: Server): Promise<void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  server.close(() => resolve());
+  return promise;
+}

@@ -1,0 +1,101 @@
+import { type LogLine, Service } from './service.ts';
+import {
+  type PlanOptions,
+  planApi,
+  planRemotes,
+  planShell,
+  type ServiceName,
+  type ServicePlan,
+} from './service-plan.ts';
+
+export type StoreOptions = PlanOptions & { readonly log: LogLine };
+
+const READY_WITHIN_MS = 180_000;
+
+/**
+ * The composed store: store-api, the remotes and the shell, each a process. Services can be stopped and started
+ * again one by one, on the ports they had.
+ */
+export class RunningStore {
+  readonly options: StoreOptions;
+  private readonly services = new Map<ServiceName, Service>();
+  private readonly plans: ReadonlyMap<ServiceName, ServicePlan>;
+  private readonly died = Promise.withResolvers<string>();
+  private readonly leaving = new Set<Service>();
+
+  private constructor(options: StoreOptions) {
+    this.options = options;
+    this.plans = new Map(planStore(options).map((plan) => [plan.name, plan]));
+  }
+
+  /** Resolves when every service is ready. On a fault everything started is stopped again. */
+  static async start(options: StoreOptions): Promise<RunningStore> {
+    const store = new RunningStore(options);
+    try {
+      // The shell looks for its remotes once at start; what is not there yet would have to wait for the next look.
+      const behind = [...store.plans.keys()].filter((name) => name !== 'shell');
+      await Promise.all(behind.map((name) => store.startService(name)));
+      await store.startService('shell');
+      return store;
+    } catch (fault) {
+      await store.stop();
+      throw fault;
+    }
+  }
+
+  get origin(): string {
+    return this.options.publicOrigin;
+  }
+
+  /** Settles with a sentence when a service ends that nobody stopped. */
+  get serviceDied(): Promise<string> {
+    return this.died.promise;
+  }
+
+  async startService(name: ServiceName, changes: Readonly<Record<string, string>> = {}): Promise<void> {
+    const plan = this.plan(name);
+    const service = new Service({ ...plan, environment: { ...plan.environment, ...changes } }, this.options.log);
+    this.services.set(name, service);
+    service.ended.then((reason) => {
+      if (!this.leaving.has(service)) this.died.resolve(`${name} ended unexpectedly (${reason}).`);
+    });
+    await service.ready(READY_WITHIN_MS);
+  }
+
+  async stopService(name: ServiceName): Promise<void> {
+    const service = this.services.get(name);
+    if (!service) return;
+    this.leaving.add(service);
+    this.services.delete(name);
+    await service.stop(this.options.graceMs);
+  }
+
+  /** Sends a signal that the store is meant to cope with: SIGSTOP hangs a service, SIGCONT lets it go on. */
+  signalService(name: ServiceName, signal: NodeJS.Signals): void {
+    this.services.get(name)?.signal(signal);
+  }
+
+  serviceOrigin(name: ServiceName): string {
+    return new URL(this.plan(name).readyUrl).origin;
+  }
+
+  processOf(name: ServiceName): number | undefined {
+    return this.services.get(name)?.pid;
+  }
+
+  /** The shell first, so that nobody is let in any more, then what it stands on. */
+  async stop(): Promise<void> {
+    await this.stopService('shell');
+    await Promise.all([...this.services.keys()].map((name) => this.stopService(name)));
+  }
+
+  private plan(name: ServiceName): ServicePlan {
+    const plan = this.plans.get(name);
+    if (!plan) throw new Error(`no service ${name}`);
+    return plan;
+  }
+}
+
+function planStore(options: PlanOptions): ServicePlan[] {
+  return [planApi(options), ...planRemotes(options), planShell(options)];
+}

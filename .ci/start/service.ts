@@ -1,0 +1,86 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createInterface } from 'node:readline';
+import type { Readable } from 'node:stream';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { ServicePlan } from './service-plan.ts';
+import { StartFault } from './start-fault.ts';
+
+export type LogLine = (service: string, line: string, from: 'stdout' | 'stderr') => void;
+
+const READY_PAUSE_MS = 50;
+
+/** A deployable running as a process of its own. */
+export class Service {
+  readonly plan: ServicePlan;
+  /** Settles with the reason when the process ends, asked to or not. */
+  readonly ended: Promise<string>;
+  private readonly child: ChildProcess;
+  private endReason: string | undefined;
+
+  constructor(plan: ServicePlan, log: LogLine) {
+    this.plan = plan;
+    // A process group of its own: Ctrl-C reaches this process alone, which then stops the services in order.
+    this.child = spawn(process.execPath, [...plan.command], {
+      cwd: plan.directory,
+      env: { ...inherited(), ...plan.environment },
+      stdio: ['ignore', 'pipe', 'pipe'],
+      detached: true,
+    });
+    forward(this.child.stdout, (line) => log(plan.name, line, 'stdout'));
+    forward(this.child.stderr, (line) => log(plan.name, line, 'stderr'));
+    this.ended = once(this.child, 'close').then(([code, signal]) => {
+      this.endReason = signal ? `signal ${signal}` : `exit code ${code}`;
+      return this.endReason;
+    });
+  }
+
+  get pid(): number | undefined {
+    return this.child.pid;
+  }
+
+  /** Resolves once the service answers 200. @throws StartFault when it ends or stays silent instead. */
+  async ready(timeoutMs: number): Promise<void> {
+    const until = Date.now() + timeoutMs;
+    while (Date.now() < until) {
+      if (this.endReason) throw new StartFault(`${this.plan.name} ended while starting (${this.endReason}).`);
+      if (await answers(this.plan.readyUrl)) return;
+      await wait(READY_PAUSE_MS);
+    }
+    throw new StartFault(`${this.plan.name} was not ready within ${timeoutMs / 1000} s.`);
+  }
+
+  /** Lets the service finish what is in flight; after the grace time it is killed. Resolves when it has ended. */
+  async stop(graceMs: number): Promise<void> {
+    this.signal('SIGTERM');
+    const graceful = await Promise.race([this.ended, wait(graceMs + 1000, 'late', { ref: false })]);
+    if (graceful === 'late') this.signal('SIGKILL');
+    await this.ended;
+  }
+
+  signal(signal: NodeJS.Signals): void {
+    if (this.endReason === undefined) this.child.kill(signal);
+  }
+}
+
+/** The caller's environment without what belongs to npm or to the caller's own port. */
+function inherited(): Record<string, string | undefined> {
+  const kept = Object.entries(process.env).filter(
+    ([name]) => !/^(npm_|PORT$|HOST$|NODE_OPTIONS$|NODE_V8_COVERAGE$)/.test(name),
+  );
+  return Object.fromEntries(kept);
+}
+
+function forward(stream: Readable | null, log: (line: string) => void): void {
+  if (stream) createInterface({ input: stream }).on('line', log);
+}
+
+async function answers(url: string): Promise<boolean> {
+  try {
+    const response = await fetch(url, { signal: AbortSignal.timeout(2000) });
+    await response.body?.cancel();
+    return response.ok;
+  } catch {
+    return false;
+  }
+}

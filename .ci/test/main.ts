@@ -1,0 +1,49 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { availableParallelism, tmpdir } from 'node:os';
+import path from 'node:path';
+import { findChromium, NO_CHROMIUM } from './chromium.ts';
+import { journeys, quickSteps } from './plan.ts';
+import { runSteps, type StepResult } from './step.ts';
+import { checkTally, closingLine, sum } from './tally.ts';
+
+const ROOT = path.resolve(import.meta.dirname, '../..');
+const LANES = Math.min(4, Math.max(2, availableParallelism()));
+
+async function main(): Promise<void> {
+  const started = performance.now();
+  const reports = mkdtempSync(path.join(tmpdir(), 'store-test-'));
+  try {
+    const results = await runSteps(quickSteps(ROOT, reports), LANES, say);
+    // Alone, since a browser's timings suffer from company.
+    results.push(...(await browse(reports)));
+    summarize(results, (performance.now() - started) / 1000);
+  } finally {
+    rmSync(reports, { recursive: true, force: true });
+  }
+}
+
+async function browse(reports: string): Promise<StepResult[]> {
+  const chromium = findChromium();
+  if (chromium) return runSteps([journeys(ROOT, reports, chromium)], 1, say);
+  say(`✗ Playwright journeys\n${NO_CHROMIUM}`);
+  return [{ name: 'Playwright journeys', succeeded: false, seconds: 0, tally: checkTally(false) }];
+}
+
+function summarize(results: readonly StepResult[], seconds: number): void {
+  const total = sum(results.map(({ tally }) => tally));
+  const failed = results.filter(({ succeeded }) => !succeeded).map(({ name }) => name);
+  say('');
+  if (total.skipped.length > 0) say(`Skipped:\n${total.skipped.map((name) => `  ${name}`).join('\n')}`);
+  if (total.skipped.length > 0 && !process.env.TEST_DATABASE_URL)
+    say('  (set TEST_DATABASE_URL to run the PostgreSQL tests)');
+  if (failed.length > 0) say(`Failed: ${failed.join(', ')}`);
+  say(`${results.length} steps in ${(seconds / 60).toFixed(1)} minutes`);
+  say(closingLine(total));
+  if (failed.length > 0 || total.failed > 0) process.exitCode = 1;
+}
+
+function say(text: string): void {
+  process.stdout.write(`${text}\n`);
+}
+
+await main();

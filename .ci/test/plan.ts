@@ -1,0 +1,84 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { BUILT } from '../start/service-plan.ts';
+import type { Step } from './step.ts';
+import { jestTally, playwrightTally } from './tally.ts';
+
+/** Folders with TypeScript of their own. */
+const TYPED = [
+  'shared-contracts',
+  'shell',
+  'mfe-catalog',
+  'mfe-cart-checkout',
+  'mfe-account',
+  'mfe-content',
+  'store-api',
+  'e2e',
+  '.ci',
+] as const;
+
+/** Longest first, so that the two lanes end together. */
+const JEST_ORDER = [
+  'store-api',
+  '.ci',
+  'shell',
+  'mfe-cart-checkout',
+  'shared-contracts',
+  'mfe-catalog',
+  'mfe-account',
+  'mfe-content',
+];
+
+export function typeSteps(root: string): Step[] {
+  return TYPED.map((name) => ({
+    name: `types ${name}`,
+    directory: root,
+    command: [path.join(root, 'node_modules/@typescript/native/bin/tsc'), '--noEmit', '-p', name],
+  }));
+}
+
+/** Everything that needs neither a browser nor the composed store. */
+export function quickSteps(root: string, reports: string): Step[] {
+  const bin = (file: string) => path.join(root, 'node_modules', file);
+  const build = BUILT.map(
+    (name): Step => ({
+      name: `build ${name}`,
+      directory: path.join(root, name),
+      command: [path.join(root, 'shared-contracts/build/cli.ts'), 'build'],
+    }),
+  );
+  const jest = JEST_ORDER.filter((name) => existsSync(path.join(root, name, 'jest.config.mjs'))).map((name): Step => {
+    const report = path.join(reports, `jest-${name}.json`);
+    return {
+      name: `Jest ${name}`,
+      directory: path.join(root, name),
+      command: [
+        '--experimental-vm-modules',
+        '--no-warnings',
+        bin('jest/bin/jest.js'),
+        '--maxWorkers=1',
+        '--json',
+        `--outputFile=${report}`,
+      ],
+      tally: () => jestTally(report),
+    };
+  });
+  return [
+    { name: 'lint', directory: root, command: [bin('@biomejs/biome/bin/biome'), 'check', '--error-on-warnings', '.'] },
+    { name: 'requirements', directory: root, command: [path.join(root, '.ci/requirements/main.ts')] },
+    ...typeSteps(root),
+    ...build,
+    ...jest,
+  ];
+}
+
+export function journeys(root: string, reports: string, chromium: string): Step {
+  const report = path.join(reports, 'playwright.json');
+  return {
+    name: 'Playwright journeys',
+    directory: path.join(root, 'e2e'),
+    command: [path.join(root, 'node_modules/@playwright/test/cli.js'), 'test'],
+    environment: { CHROME_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: report },
+    tally: () => playwrightTally(report),
+  };
+}

@@ -1,0 +1,61 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { checkTally, type Tally } from './tally.ts';
+
+/** One thing that `npm test` checks, run as a process of its own. */
+export interface Step {
+  readonly name: string;
+  readonly directory: string;
+  /** Arguments to Node. */
+  readonly command: readonly string[];
+  readonly environment?: Readonly<Record<string, string>>;
+  /** Reads what the run came to from its report; without one only success or failure counts. */
+  readonly tally?: () => Tally;
+}
+
+export interface StepResult {
+  readonly name: string;
+  readonly succeeded: boolean;
+  readonly seconds: number;
+  readonly tally: Tally;
+}
+
+/** Runs steps in their order, a few at once; what they print is shown when they end, in one piece. */
+export async function runSteps(
+  steps: readonly Step[],
+  atOnce: number,
+  say: (text: string) => void,
+): Promise<StepResult[]> {
+  const waiting = [...steps];
+  const results: StepResult[] = [];
+  const worker = async () => {
+    for (let step = waiting.shift(); step; step = waiting.shift()) results.push(await runStep(step, say));
+  };
+  await Promise.all(Array.from({ length: atOnce }, worker));
+  return results;
+}
+
+async function runStep(step: Step, say: (text: string) => void): Promise<StepResult> {
+  const started = performance.now();
+  const child = spawn(process.execPath, [...step.command], {
+    cwd: step.directory,
+    env: { ...process.env, ...step.environment },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const printed: string[] = [];
+  for (const stream of [child.stdout, child.stderr])
+    stream.setEncoding('utf8').on('data', (text: string) => printed.push(text));
+  const [code] = await once(child, 'close');
+  const succeeded = code === 0;
+  const tally = step.tally?.() ?? checkTally(succeeded);
+  const seconds = (performance.now() - started) / 1000;
+  say(`${succeeded ? '✓' : '✗'} ${step.name} (${seconds.toFixed(0)} s)`);
+  if (!succeeded) say(printed.join(''));
+  // A run whose tests all passed but that ended badly has failed all the same.
+  return {
+    name: step.name,
+    succeeded,
+    seconds,
+    tally: succeeded || tally.failed > 0 ? tally : { ...tally, failed: 1 },
+  };
+}

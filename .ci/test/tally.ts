@@ -1,0 +1,93 @@
+import { readFileSync } from 'node:fs';
+
+/** What a run of tests came to. */
+export interface Tally {
+  readonly passed: number;
+  readonly failed: number;
+  /** Names of the tests that did not run. */
+  readonly skipped: readonly string[];
+}
+
+export const NOTHING: Tally = { passed: 0, failed: 0, skipped: [] };
+
+/** A check that is no list of tests (lint, types, a build) counts only when it fails. */
+export function checkTally(succeeded: boolean): Tally {
+  return { ...NOTHING, failed: succeeded ? 0 : 1 };
+}
+
+export function sum(tallies: readonly Tally[]): Tally {
+  return tallies.reduce(
+    (all, { passed, failed, skipped }) => ({
+      passed: all.passed + passed,
+      failed: all.failed + failed,
+      skipped: [...all.skipped, ...skipped],
+    }),
+    NOTHING,
+  );
+}
+
+/** The line that ends a run. */
+export function closingLine({ passed, failed, skipped }: Tally): string {
+  return `${passed} passed, ${failed} failed${skipped.length > 0 ? `, ${skipped.length} skipped` : ''}`;
+}
+
+interface JestReport {
+  numPassedTests: number;
+  numFailedTests: number;
+  /** Files that did not even load: no test in them is counted elsewhere. */
+  numRuntimeErrorTestSuites: number;
+  testResults: { assertionResults: { status: string; fullName: string }[] }[];
+}
+
+/** Reads Jest's `--json` report; a report that is not there means that Jest itself failed. */
+export function jestTally(file: string): Tally {
+  const report = readReport<JestReport>(file);
+  if (!report) return checkTally(false);
+  const tests = report.testResults.flatMap(({ assertionResults }) => assertionResults);
+  return {
+    passed: report.numPassedTests,
+    failed: report.numFailedTests + report.numRuntimeErrorTestSuites,
+    skipped: tests.filter(({ status }) => status === 'pending').map(({ fullName }) => fullName),
+  };
+}
+
+interface PlaywrightSuite {
+  title: string;
+  suites?: PlaywrightSuite[];
+  specs?: { title: string; tests: { status: string }[] }[];
+}
+
+interface PlaywrightReport {
+  /** `flaky` passed only when tried again. */
+  stats: { expected: number; unexpected: number; flaky: number };
+  errors: unknown[];
+  suites: PlaywrightSuite[];
+}
+
+/** Reads Playwright's JSON report; a report that is not there means that Playwright itself failed. */
+export function playwrightTally(file: string): Tally {
+  const report = readReport<PlaywrightReport>(file);
+  if (!report) return checkTally(false);
+  const { expected, unexpected, flaky } = report.stats;
+  const stopped = unexpected === 0 && report.errors.length > 0 ? 1 : 0;
+  return {
+    passed: expected + flaky,
+    failed: unexpected + stopped,
+    skipped: report.suites.flatMap((suite) => skippedIn(suite)),
+  };
+}
+
+function skippedIn({ title, suites = [], specs = [] }: PlaywrightSuite): string[] {
+  const here = specs
+    .filter(({ tests }) => tests.some(({ status }) => status === 'skipped'))
+    .map((spec) => `${title} ${spec.title}`);
+  return [...here, ...suites.flatMap(skippedIn)];
+}
+
+function readReport<Report>(file: string): Report | null {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8')) as Report;
+  } catch {
+    return null;
+  }
+}
