@@ -1,5 +1,5 @@
 import { loadRemote, registerRemotes } from '@module-federation/enhanced/runtime';
-import { StrictMode, startTransition, useEffect } from 'react';
+import { type ReactNode, StrictMode, startTransition, useEffect } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { ApiProvider, languageOf, provideRemotePort, SiteProvider } from 'shared-contracts';
 import { TEAM_NAMES } from 'shared-contracts/remote/teams';
@@ -41,8 +41,9 @@ export async function startStore(): Promise<void> {
       <ApiProvider value={api}>
         <SiteProvider value={boot.frame.site}>
           <ShellProvider value={{ modules, frame: boot.frame }}>
-            <RouterProvider router={router} />
-            <AfterHydration run={startOnce} />
+            <AfterHydration run={startOnce}>
+              <RouterProvider router={router} />
+            </AfterHydration>
           </ShellProvider>
         </SiteProvider>
       </ApiProvider>
@@ -56,9 +57,10 @@ export async function startStore(): Promise<void> {
   });
 }
 
-function AfterHydration({ run }: { readonly run: () => void }) {
+/** Around the router, not beside it: a sibling that the server's tree lacks would shift every `useId`. */
+function AfterHydration({ run, children }: { readonly run: () => void; readonly children: ReactNode }) {
   useEffect(run, [run]);
-  return null;
+  return children;
 }
 
 /** Strict mode runs effects twice in development. */

@@ -4,8 +4,9 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } 
 import { createApiClient } from 'shared-contracts/api/client';
 import type { Release } from 'shared-contracts/build/release.ts';
 import { TEAM_NAMES, type Team } from 'shared-contracts/remote/teams';
-import { registerDocumentRoutes } from './document/document-routes.ts';
+import { type DocumentRoutesOptions, registerDocumentRoutes, sendUnreadable } from './document/document-routes.ts';
 import { createFrameSource } from './document/frame-source.ts';
+import { createPageDocuments } from './document/page-documents.ts';
 import type { ShellEnvironment } from './environment.ts';
 import { registerApiProxy } from './gateway/api-proxy.ts';
 import { registerReleaseFiles } from './gateway/release-files.ts';
@@ -37,6 +38,7 @@ export async function createShellApp(
     genReqId: () => randomUUID(),
     logController: new LogController({ disableRequestLogging: true }),
     routerOptions: { ignoreTrailingSlash: false, maxParamLength: 500 },
+    frameworkErrors: (_fault, request, reply) => void sendUnreadable(request, reply, documents),
   }) as unknown as FastifyInstance;
 
   const store = createReleaseStore(path.join(environment.dataDirectory, 'releases'));
@@ -75,14 +77,12 @@ export async function createShellApp(
   app.get('/favicon.ico', (_request, reply) => reply.code(204).send());
   registerReleaseFiles(app, store);
   await registerApiProxy(app, environment.apiOrigin, metrics);
-  registerDocumentRoutes(app, {
-    live,
-    frames,
-    shell: build.release,
-    metrics,
+  const documents: DocumentRoutesOptions = {
+    documentFor: createPageDocuments({ live, frames, shell: build.release, metrics }),
     publicOrigin: environment.publicOrigin,
     paymentOrigins: environment.paymentOrigins,
-  });
+  };
+  registerDocumentRoutes(app, documents);
 
   await live.refresh();
   const timer = setInterval(() => void live.refresh(), environment.pollInterval);

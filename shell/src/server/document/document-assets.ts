@@ -10,6 +10,12 @@ export function shellPath(version: string): string {
   return `/assets/${encodeURIComponent(version)}/`;
 }
 
+/** The one font whose lateness would show: that of the running text. */
+const FIRST_FONT: Readonly<Record<Language, RegExp>> = {
+  en: /^assets\/figtree-latin-wght\.[0-9a-f]+\.woff2$/,
+  ar: /^assets\/plex-arabic-400\.[0-9a-f]+\.woff2$/,
+};
+
 interface PageParts {
   readonly releases: Releases;
   /** Those the page was rendered with. */
@@ -39,9 +45,7 @@ export function documentAssets(shell: Release, { releases, modules, language }: 
     for (const file of assets?.js ?? []) scripts.add(base + file);
     for (const file of assets?.css ?? []) styles.add(base + file);
   }
-  const font = Object.keys(shell.web.files).find((file) =>
-    /^assets\/figtree[\w-]*latin-wght[\w.-]*\.woff2$/.test(file),
-  );
+  const font = Object.keys(shell.web.files).find((file) => FIRST_FONT[language].test(file));
   return {
     main: shellPath(shell.version) + shell.web.entry,
     scripts: [...scripts],

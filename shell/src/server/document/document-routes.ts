@@ -1,118 +1,66 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Release } from 'shared-contracts/build/release.ts';
-import { languageOf } from 'shared-contracts/i18n/languages';
-import type { BootData } from '../../composition/boot-data.ts';
-import type { ResolvedHead } from '../../routes/page-head.ts';
-import type { ShellMetrics } from '../metrics.ts';
-import type { LiveComposition, LiveStore } from '../rendering/live-store.ts';
 import { resolvePath } from './canonical-path.ts';
-import { documentAssets } from './document-assets.ts';
-import type { FrameSource } from './frame-source.ts';
-import { renderDocument } from './html-document.ts';
+import type { DocumentRequest, PageDocument } from './page-documents.ts';
 import { securityHeaders } from './security-headers.ts';
 
 export interface DocumentRoutesOptions {
-  readonly live: LiveStore;
-  readonly frames: FrameSource;
-  readonly shell: Release;
-  readonly metrics: ShellMetrics;
+  readonly documentFor: (request: DocumentRequest) => Promise<PageDocument>;
   /** Configured origin; '' takes the request's. */
   readonly publicOrigin: string;
   readonly paymentOrigins: readonly string[];
 }
 
-/** Every page of the store: canonical redirects, server rendering, and browser rendering where that fails. */
+/** Every page of the store under its one spelling; the others are redirected. */
 export function registerDocumentRoutes(app: FastifyInstance, options: DocumentRoutesOptions): void {
   app.get('/*', async (request, reply) => {
-    const [rawPath = '/', ...rest] = request.url.split('?');
-    const query = rest.length > 0 ? `?${rest.join('?')}` : '';
-    const { canonical, storePath } = resolvePath(rawPath);
-    if (storePath && canonical !== rawPath) return reply.redirect(`${canonical}${query}`, 301);
-    return sendPage(request, reply, `${rawPath.replace(/^\/{2,}/, '/')}${query}`, options);
+    const [path, query] = splitUrl(request.url);
+    const { canonical, storePath } = resolvePath(path);
+    if (storePath && canonical !== path) return reply.redirect(`${canonical}${query}`, 301);
+    const url = urlOnStore(request, options.publicOrigin, path, query);
+    return send(request, reply, url, await options.documentFor({ url, id: request.id, log: request.log }), options);
   });
 }
 
-async function sendPage(request: FastifyRequest, reply: FastifyReply, path: string, options: DocumentRoutesOptions) {
-  const { live, frames, shell, metrics } = options;
-  const origin = options.publicOrigin || `${request.protocol}://${request.host}`;
-  const url = new URL(path, origin);
-  const frame = await frames.current();
-  const stop = metrics.renderSeconds.startTimer();
-  try {
-    const { page, live: composed } = await live.render({ url: url.href, requestId: request.id, frame });
-    stop({ outcome: page.kind === 'page' && page.status >= 500 ? 'failed-page' : 'rendered' });
-    if (page.kind === 'redirect') return reply.redirect(page.location, page.status);
-    if (page.fault) request.log.warn({ path: url.pathname, status: page.status, fault: page.fault }, 'page failed');
-    const boot = {
-      ...bootOf(composed, shell),
-      modules: page.modules,
-      failed: page.failed,
-      frame,
-      hydration: page.hydration,
-    };
-    const assets = documentAssets(shell, {
-      releases: composed.releases,
-      modules: page.modules,
-      language: page.head.language,
-    });
-    return send(
-      request,
-      reply,
-      page.status,
-      renderDocument({ head: page.head, boot, html: page.html, origin, assets }),
-      url,
-      options,
-    );
-  } catch (fault) {
-    stop({ outcome: 'browser' });
-    request.log.error({ path: url.pathname, err: fault }, 'not rendered, left to the browser');
-    const composed = live.current();
-    const boot: BootData = { ...bootOf(composed, shell), modules: [], failed: [], frame, hydration: null };
-    const assets = documentAssets(shell, {
-      releases: composed.releases,
-      modules: [],
-      language: languageOf(url.pathname),
-    });
-    const html = renderDocument({ head: plainHead(url, frame.site.storeName), boot, html: '', origin, assets });
-    return send(request, reply, 200, html, url, options);
-  }
+/** An address that no parser can read gets the store's own page for unknown paths, with HTTP 400. */
+export async function sendUnreadable(request: FastifyRequest, reply: FastifyReply, options: DocumentRoutesOptions) {
+  const url = urlOnStore(request, options.publicOrigin, '/unreadable-address', '');
+  const document = await options.documentFor({ url, id: request.id, log: request.log });
+  return send(request, reply, url, document.kind === 'html' ? { ...document, status: 400 } : document, options);
 }
 
-function bootOf(composed: LiveComposition, shell: Release) {
-  return { composition: composed.web, shellVersion: shell.version };
+function splitUrl(url: string): [path: string, query: string] {
+  const mark = url.indexOf('?');
+  return mark < 0 ? [url, ''] : [url.slice(0, mark), url.slice(mark)];
 }
 
-function plainHead(url: URL, storeName: string): ResolvedHead {
-  return {
-    title: storeName,
-    language: languageOf(url.pathname),
-    canonical: url.pathname,
-    noindex: true,
-    alternates: {},
-  };
+/** Set part by part: parsed as a whole, '//host' and '/\host' would name another host. */
+function urlOnStore(request: FastifyRequest, publicOrigin: string, path: string, query: string): URL {
+  const url = new URL(publicOrigin || `${request.protocol}://${request.host}`);
+  url.pathname = path.replace(/^[/\\]+/, '/');
+  url.search = query;
+  return url;
 }
 
 function send(
   request: FastifyRequest,
   reply: FastifyReply,
-  status: number,
-  html: string,
   url: URL,
-  options: DocumentRoutesOptions,
+  document: PageDocument,
+  { paymentOrigins }: DocumentRoutesOptions,
 ) {
-  const etag = `W/"${createHash('sha256').update(html).digest('base64url').slice(0, 22)}"`;
+  if (document.kind === 'redirect') return reply.redirect(document.location, document.status);
+  const { status, html } = document;
   const atPayment = resolvePath(url.pathname).storePath?.path === '/payment';
   reply
-    .headers(
-      securityHeaders({ scriptOrigins: atPayment ? options.paymentOrigins : [], secure: url.protocol === 'https:' }),
-    )
+    .headers(securityHeaders({ scriptOrigins: atPayment ? paymentOrigins : [], secure: url.protocol === 'https:' }))
     .header('x-request-id', request.id)
     // Pages are the same for everyone, yet always asked for: a new release or price shows at once.
     .header('cache-control', status === 200 ? 'no-cache' : 'no-store')
     .header('vary', 'accept-encoding');
   if (status === 503) reply.header('retry-after', '5');
   if (status === 200) {
+    const etag = `W/"${createHash('sha256').update(html).digest('base64url').slice(0, 22)}"`;
     reply.header('etag', etag);
     if (request.headers['if-none-match'] === etag) return reply.code(304).send();
   }

@@ -56,7 +56,10 @@ export function createReleaseStore(root: string): ReleaseStore {
       try {
         for (const side of ['web', 'node'] as const) await copySide(release, side, path.join(draft, side), source);
         await writeFile(path.join(draft, 'release.json'), JSON.stringify(release));
-        await rename(draft, home(name, version));
+        // Another shell on the same folder may have been first; what it put there is the same.
+        await rename(draft, home(name, version)).catch(async (fault: unknown) => {
+          if (!(await find(name, version))) throw fault;
+        });
       } finally {
         await rm(draft, { recursive: true, force: true });
       }

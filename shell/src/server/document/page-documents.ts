@@ -1,0 +1,75 @@
+import type { Release } from 'shared-contracts/build/release.ts';
+import { languageOf } from 'shared-contracts/i18n/languages';
+import type { BootData } from '../../composition/boot-data.ts';
+import type { StoreFrame } from '../../composition/store-frame.ts';
+import type { RenderedPage } from '../../renderer/page-renderer.tsx';
+import type { ResolvedHead } from '../../routes/page-head.ts';
+import type { ShellMetrics } from '../metrics.ts';
+import type { LiveComposition, LiveStore } from '../rendering/live-store.ts';
+import { documentAssets } from './document-assets.ts';
+import type { FrameSource } from './frame-source.ts';
+import { renderDocument } from './html-document.ts';
+
+export interface PageDocumentsOptions {
+  readonly live: LiveStore;
+  readonly frames: FrameSource;
+  readonly shell: Release;
+  readonly metrics: ShellMetrics;
+}
+
+export interface DocumentRequest {
+  /** On the store's own origin. */
+  readonly url: URL;
+  readonly id: string;
+  readonly log: { warn(facts: object, message: string): void; error(facts: object, message: string): void };
+}
+
+export type PageDocument =
+  | { readonly kind: 'redirect'; readonly status: number; readonly location: string }
+  | { readonly kind: 'html'; readonly status: number; readonly html: string };
+
+/** Makes a page's document: server-rendered, or empty for the browser to render when no renderer can. */
+export function createPageDocuments({ live, frames, shell, metrics }: PageDocumentsOptions) {
+  return async ({ url, id, log }: DocumentRequest): Promise<PageDocument> => {
+    const frame = await frames.current();
+    const stop = metrics.renderSeconds.startTimer();
+    try {
+      const { page, live: composed } = await live.render({ url: url.href, requestId: id, frame });
+      stop({ outcome: page.kind === 'page' && page.status >= 500 ? 'failed-page' : 'rendered' });
+      if (page.kind === 'redirect') return page;
+      if (page.fault) log.warn({ path: url.pathname, status: page.status, fault: page.fault }, 'page failed');
+      return { kind: 'html', status: page.status, html: whole(page, composed, frame, url) };
+    } catch (fault) {
+      stop({ outcome: 'browser' });
+      log.error({ path: url.pathname, err: fault }, 'not rendered, left to the browser');
+      return { kind: 'html', status: 200, html: empty(live.current(), frame, url) };
+    }
+  };
+
+  function whole(
+    page: Extract<RenderedPage, { kind: 'page' }>,
+    composed: LiveComposition,
+    frame: StoreFrame,
+    url: URL,
+  ) {
+    const { head, html, modules, failed, hydration } = page;
+    const boot = { ...facts(composed, frame), modules, failed, hydration };
+    const assets = documentAssets(shell, { releases: composed.releases, modules, language: head.language });
+    return renderDocument({ head, boot, html, origin: url.origin, assets });
+  }
+
+  function empty(composed: LiveComposition, frame: StoreFrame, url: URL) {
+    const head = plainHead(url, frame.site.storeName);
+    const boot: BootData = { ...facts(composed, frame), modules: [], failed: [], hydration: null };
+    const assets = documentAssets(shell, { releases: composed.releases, modules: [], language: head.language });
+    return renderDocument({ head, boot, html: '', origin: url.origin, assets });
+  }
+
+  function facts(composed: LiveComposition, frame: StoreFrame) {
+    return { composition: composed.web, shellVersion: shell.version, frame };
+  }
+}
+
+function plainHead({ pathname }: URL, storeName: string): ResolvedHead {
+  return { title: storeName, language: languageOf(pathname), canonical: pathname, noindex: true, alternates: {} };
+}
