@@ -9,6 +9,7 @@ export default defineRemote({
     'pages/payment-success': './src/payment-success/page.tsx',
     'pages/payment-failed': './src/payment-failed/page.tsx',
     'headless/cart-rules': './src/cart-rules/headless.ts',
+    'headless/open-purchase': './src/payment/open-purchase.ts',
     'words/ar': './src/words.ar.ts',
   },
 });

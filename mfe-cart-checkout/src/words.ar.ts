@@ -9,7 +9,6 @@ export default {
   startShopping: 'ابدأ التسوق',
   continueShopping: 'متابعة التسوق',
   quantityOf: 'كمية {name}',
-  each: '{price} للقطعة',
   remove: 'إزالة',
   removeNamed: 'إزالة {name}',
   removed: 'أُزيلت {name}.',

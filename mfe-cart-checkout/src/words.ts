@@ -9,7 +9,6 @@ export const words = defineWords('cart-checkout', {
   startShopping: 'Start shopping',
   continueShopping: 'Continue Shopping',
   quantityOf: 'Quantity of {name}',
-  each: '{price} each',
   remove: 'Remove',
   removeNamed: 'Remove {name}',
   removed: '{name} was removed.',

@@ -16,7 +16,7 @@ export { ApiProvider, useApi } from './remote/api-context.ts';
 export { CONTRACT_VERSION } from './remote/contract-version.ts';
 export { Fragment } from './remote/fragment.tsx';
 export type { FragmentId, FragmentModule, FragmentProps } from './remote/fragments.ts';
-export { EVENT_OWNERS, type HeadlessModule } from './remote/headless.ts';
+export { HEADLESS_PARTS, type HeadlessModule, type HeadlessPart } from './remote/headless.ts';
 export { links } from './remote/links.ts';
 export {
   definePage,
@@ -33,6 +33,7 @@ export { SiteProvider, useSite } from './remote/site.ts';
 export { Unavailable } from './remote/unavailable.tsx';
 export { $cartCount, $cartLines, $orderNote, type CartLine } from './stores/cart.ts';
 export { $checkoutMarker, markCheckout, takeCheckoutMarker } from './stores/checkout-marker.ts';
+export { $common } from './stores/common.ts';
 export { $handOff, type PaymentHandOff } from './stores/hand-off.ts';
 export { $isFiltered, $langCode, $navCategory, $navCategoryId } from './stores/navigation-keys.ts';
 export { $storageReady, connectStorage, jsonCodec, persistedAtom } from './stores/persisted.ts';

@@ -12,6 +12,7 @@ export {
   Outlet,
   RouterProvider,
   redirect,
+  redirectDocument,
   ScrollRestoration,
   useFetcher,
   useLoaderData,

@@ -1,9 +1,10 @@
 import { jest } from '@jest/globals';
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { $cartLines } from 'shared-contracts';
+import { $cartLines, installWords } from 'shared-contracts';
 import { renderPage, reply } from 'shared-contracts/testing/render-page';
 import { priced, pricedCart, rememberCart, sofa, stool } from '../testing/sample-cart.ts';
+import arabic from '../words.ar.ts';
 import { page } from './page.tsx';
 
 /** cart-data as the server would answer for what the cart now holds. */
@@ -76,6 +77,16 @@ test('minus stops at 1, plus is disabled at the maximum [CART-02]', async () => 
   for (let presses = 0; presses < 4; presses++) await user.click(minus);
   expect(minus).toBeDisabled();
   expect($cartLines.get()).toEqual([{ ...sofa, Quantity: 1 }]);
+});
+
+test('quick presses are one question to the server [CART-04]', async () => {
+  rememberCart({ ...sofa, Quantity: 1 });
+  const { user, calls } = await openCart();
+  await waitFor(() => expect(calls).toHaveLength(1));
+  const plus = screen.getByRole('button', { name: 'Increase quantity' });
+  for (let presses = 0; presses < 3; presses++) await user.click(plus);
+  await waitFor(() => expect(calls).toHaveLength(2));
+  expect(calls.at(-1)?.request).toMatchObject({ cartJsonData: JSON.stringify([{ ProductId: 7, Quantity: 4 }]) });
 });
 
 test('Remove deletes the line at once, Undo brings it back into its place [CART-02]', async () => {
@@ -167,4 +178,14 @@ test('what another tab adds appears here [CART-05]', async () => {
   const newValue = JSON.stringify([sofa, stool]);
   act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'cartItems', newValue })));
   expect(screen.getByText(stool.ProductName)).toBeVisible();
+});
+
+test('in Arabic its words are Arabic and its amounts keep their sign on the left [SH-16]', async () => {
+  installWords('cart-checkout', 'ar', arabic);
+  rememberCart(sofa);
+  const answer = pricedCart([priced(sofa, { DiscountedPrice: 47000 })]);
+  await renderPage(page, { path: '/Cart', language: 'ar', api: { 'cart-data': answer } });
+  expect(screen.getByRole('heading', { level: 1, name: 'سلة التسوق' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'إتمام الشراء' })).toBeDisabled();
+  expect(await screen.findByText(/\u2066₹45,999.50\u2069/)).toBeVisible();
 });

@@ -3,6 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { $checkoutMarker, $handOff, type User } from 'shared-contracts';
 import type { FakeAnswer } from 'shared-contracts/testing/fake-api';
 import { renderPage, reply } from 'shared-contracts/testing/render-page';
+import { Arriving } from '../testing/arriving.tsx';
 import { asha, priced, pricedCart, rememberCart, sofa } from '../testing/sample-cart.ts';
 import { page } from './page.tsx';
 
@@ -104,6 +105,21 @@ test('faults are told in words and the first wrong field gets the focus [PAY-02]
   expect(screen.getByText('Please enter a 6-digit PIN code')).toBeVisible();
   expect(path()).toBe('/Checkout');
   expect($handOff.get()).toBeNull();
+});
+
+test('a field that the payment sent back is pointed out until it is changed [PAY-02]', async () => {
+  rememberCart(sofa);
+  const { user } = await renderPage(<Arriving at="/Checkout" state={{ refusedField: 'postalCode' }} page={page} />, {
+    path: '/Checkout',
+    loggedInAs: asha,
+    api: server,
+  });
+  await user.click(screen.getByRole('link', { name: 'Arrive' }));
+  const pin = await screen.findByLabelText(/PIN Code/);
+  expect(pin).toHaveFocus();
+  expect(pin).toHaveAccessibleDescription(/This PIN code is not in the chosen state/);
+  await user.type(pin, '{Backspace}2');
+  expect(pin).toBeValid();
 });
 
 test('another state brings its own cities and clears the chosen one [PAY-02]', async () => {

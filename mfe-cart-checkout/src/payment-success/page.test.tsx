@@ -1,8 +1,7 @@
 import { screen } from '@testing-library/react';
 import { installWords } from 'shared-contracts';
-import { useLocation } from 'shared-contracts/router';
 import { renderPage } from 'shared-contracts/testing/render-page';
-import { StoreLink } from 'shared-contracts/ui/store-link';
+import { Arriving } from '../testing/arriving.tsx';
 import arabic from '../words.ar.ts';
 import { page } from './page.tsx';
 
@@ -16,20 +15,11 @@ const receipt = {
   orderNumber: 'KC-1',
 };
 
-/** The page behind a link that carries the receipt, as /payment's navigation does. */
-function Arriving({ state }: { readonly state: unknown }) {
-  const arrived = useLocation().hash === '#arrived';
-  return arrived ? (
-    <page.Component data={undefined} />
-  ) : (
-    <StoreLink to="/PaymentSuccess#arrived" state={state}>
-      Arrive
-    </StoreLink>
-  );
-}
-
 async function arriveWith(state: unknown, language: 'en' | 'ar' = 'en') {
-  const rendered = await renderPage(<Arriving state={state} />, { path: '/PaymentSuccess', language });
+  const rendered = await renderPage(<Arriving at="/PaymentSuccess" state={state} page={page} />, {
+    path: '/PaymentSuccess',
+    language,
+  });
   await rendered.user.click(screen.getByRole('link'));
   return rendered;
 }

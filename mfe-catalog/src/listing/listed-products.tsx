@@ -11,8 +11,8 @@ import { SortMenu } from './sort-menu.tsx';
 import { useFetching } from './use-fetching.ts';
 import { useNextPageAhead } from './use-next-page-ahead.ts';
 
-// The first row of the widest grid: what is on screen at once.
-const FIRST_ROW = 4;
+// What a phone shows first; on wider screens the others come into view, and load, at once anyway.
+const FIRST_ROW = 2;
 
 /** Heading, count, sort, grid and pages of one listing. */
 export function ListedProducts({ listing }: { readonly listing: ProductListing }) {

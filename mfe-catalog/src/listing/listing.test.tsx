@@ -169,6 +169,23 @@ test('the next page is fetched ahead and then shown without another call [CAT-02
   expect(productCalls()).toHaveLength(2);
 });
 
+test('a page that failed ahead of its time is asked for again when it is wanted [CAT-02]', async () => {
+  let secondPages = 0;
+  const { user, path } = await renderPage(page, {
+    path: '/collections/fabric-sofas',
+    pattern: CATEGORY,
+    api: {
+      ...api,
+      'get-all-products': ({ PageNo }: { PageNo: number }) =>
+        PageNo === 2 && secondPages++ === 0 ? reply.problem(500) : products,
+    },
+  });
+  await waitFor(() => expect(secondPages).toBe(1), { timeout: 3000 });
+  await user.click(screen.getByRole('link', { name: 'Next' }));
+  await waitFor(() => expect(path()).toBe('/collections/fabric-sofas?page=2'));
+  expect(screen.getAllByRole('article')).toHaveLength(10);
+});
+
 test('a failed load reaches the boundary that offers Retry [CAT-10]', async () => {
   await renderPage(page, { path: '/ProductListing', api: { ...api, 'get-all-products': reply.problem(500) } });
   expect(screen.getByRole('alert')).toHaveTextContent('http 500');

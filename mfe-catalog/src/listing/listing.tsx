@@ -12,32 +12,27 @@ export function Listing({ data }: { readonly data: ListingData }) {
     case 'products':
       return <ListedProducts listing={data} />;
     case 'past-the-end':
-      return <NoListing title="pastTheEnd" text="pastTheEndText" action="toFirstPage" to={data.firstPage} />;
+      return <NoListing title="pastTheEnd" why="pastTheEndWhy" action="toFirstPage" to={data.firstPage} />;
     case 'unknown-category':
       return (
-        <NoListing
-          title="unknownCategory"
-          text="unknownCategoryText"
-          action="seeAllProducts"
-          to={links.allProducts()}
-        />
+        <NoListing title="unknownCategory" why="unknownCategoryWhy" action="seeAllProducts" to={links.allProducts()} />
       );
   }
 }
 
 interface NoListingProps {
   readonly title: 'pastTheEnd' | 'unknownCategory';
-  readonly text: 'pastTheEndText' | 'unknownCategoryText';
+  readonly why: 'pastTheEndWhy' | 'unknownCategoryWhy';
   readonly action: 'toFirstPage' | 'seeAllProducts';
   readonly to: string;
 }
 
-function NoListing({ title, text, action, to }: NoListingProps) {
+function NoListing({ title, why, action, to }: NoListingProps) {
   const t = useWords(words);
   return (
     <div className={`container ${styles.page}`}>
       <h1>{t(title)}</h1>
-      <EmptyState title={t(text)} picture="search">
+      <EmptyState title={t(why)} text={t('leadOn')} picture="search">
         <StoreLink className="button button-primary" to={to}>
           {t(action)}
         </StoreLink>

@@ -41,7 +41,7 @@ export async function loadListing(context: PageContext): Promise<PageOutcome<Lis
 
   const query = parseListingQuery(url.searchParams);
   const request = listingRequest(query, category?.CategoryID);
-  const products = orThrow(await (takeAhead(request) ?? api.call(getAllProducts, request, { signal })));
+  const products = (await takeAhead(request)) ?? orThrow(await api.call(getAllProducts, request, { signal }));
   if (products.length === 0 && query.page > 1) {
     return notFound({ kind: 'past-the-end', firstPage: listingPath({ ...query, page: 1 }, category) });
   }

@@ -1,28 +1,23 @@
-import { useState } from 'react';
 import type { ProductListItem } from 'shared-contracts/api/shapes/product-list-item';
 import { Picture } from 'shared-contracts/ui/picture';
 import styles from './card-pictures.module.css';
 
 interface CardPicturesProps {
-  readonly product: ProductListItem;
+  readonly product: Pick<ProductListItem, 'Image' | 'SecondImage'>;
   readonly sizes: string;
   readonly priority: boolean;
+  /** Whether a mouse has rested on the card: only then is the second picture worth its bytes. */
+  readonly pointed: boolean;
 }
 
-/** A card's picture; where a mouse rests on it, the second one, which is fetched only then. */
-export function CardPictures({ product: { Image, SecondImage }, sizes, priority }: CardPicturesProps) {
-  const [pointed, setPointed] = useState(false);
+/** A card's picture, and over it the second one while a mouse rests on the card. */
+export function CardPictures({ product: { Image, SecondImage }, sizes, priority, pointed }: CardPicturesProps) {
   return (
-    <div
-      className={styles.pictures}
-      onPointerEnter={({ pointerType }) => {
-        if (pointerType === 'mouse') setPointed(true);
-      }}
-    >
+    <>
       <Picture image={Image} sizes={sizes} priority={priority} fit="square" alt="" />
       {SecondImage && pointed && (
         <Picture image={SecondImage} sizes={sizes} fit="square" alt="" className={styles.second ?? ''} />
       )}
-    </div>
+    </>
   );
 }

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { inLanguage, links, useLanguage, useWords } from 'shared-contracts';
 import type { ProductListItem } from 'shared-contracts/api/shapes/product-list-item';
 import { useNavigation } from 'shared-contracts/router';
@@ -24,14 +25,20 @@ interface ProductCardProps {
 /** A product in a list: the whole card is one link, the heart a button of its own (CAT-07). */
 export function ProductCard({ product, heading: Heading = 'h3', sizes, priority = false }: ProductCardProps) {
   const t = useWords(words);
+  const [pointed, setPointed] = useState(false);
   const price = priceOf(product.Price);
   const path = links.product(product.CategorySlug, product.Slug);
   const isOpening = useNavigation().location?.pathname === inLanguage(useLanguage(), path);
   const isOut = product.StockStatus === 'Out of stock';
   return (
-    <article className={styles.card}>
+    <article
+      className={styles.card}
+      onPointerEnter={({ pointerType }) => {
+        if (pointerType === 'mouse') setPointed(true);
+      }}
+    >
       <div className={`well ${styles.well}`} data-out={isOut || undefined}>
-        <CardPictures product={product} sizes={sizes} priority={priority} />
+        <CardPictures product={product} sizes={sizes} priority={priority} pointed={pointed} />
         {product.MarkAsNew && <span className={`chip chip-promo ${styles.flag}`}>{t('newArrival')}</span>}
         {isOpening && (
           <p role="status" className={styles.opening}>

@@ -108,10 +108,7 @@ test.each([
   [{ reason: 'over-maximum' } as const, LIMIT],
   [{ reason: 'out-of-stock' } as const, 'This product is out of stock.'],
   [{ reason: 'unknown-product' } as const, 'This product is no longer sold.'],
-  [
-    { reason: 'unavailable' } as const,
-    'Your cart cannot be reached right now. We keep your choice and add it as soon as it is back.',
-  ],
+  [{ reason: 'unavailable' } as const, 'Your cart cannot be reached right now. Please try again in a moment.'],
 ])('refused as %j it says why and stays [CAT-15] [CART-06]', async (refusal, text) => {
   owner = cartOwner(refusal);
   const { add, toasts, path } = await show();

@@ -49,7 +49,7 @@ function attributes(t: Translate<(typeof words)['english']>, product: Product): 
   return [
     t('vendor', { name: product.VendorName }),
     ...(material ? [t('material', { name: material })] : []),
-    ...(isRated ? [t('rating', { rating: Rating, n: TotalReviews })] : []),
+    ...(isRated ? [t(TotalReviews === 1 ? 'ratingOfOne' : 'rating', { rating: Rating, n: TotalReviews })] : []),
     ...(isShipped ? [t(product.IsShippingFree ? 'freeShipping' : 'paidShipping')] : []),
     t(product.IsReturnAble ? 'returnable' : 'nonReturnable'),
     ...(product.MarkAsNew ? [t('newArrival')] : []),

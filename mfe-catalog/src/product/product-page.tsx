@@ -17,7 +17,7 @@ export function ProductPage({ data }: { readonly data: ProductData }) {
       return (
         <div className={`container ${styles.missing}`}>
           <h1>{t('productNotFound')}</h1>
-          <EmptyState title={t('productNotFoundText')} picture="chair">
+          <EmptyState title={t('productNotFoundWhy')} text={t('leadOn')} picture="chair">
             <StoreLink className="button button-primary" to={links.allProducts()}>
               {t('seeAllProducts')}
             </StoreLink>

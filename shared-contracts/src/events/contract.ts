@@ -25,6 +25,8 @@ export const EVENTS = {
     text: v.string(),
     duration: v.optional(v.number()),
   }),
+  /** A headless part leads the shopper somewhere; a canonical path without language prefix. */
+  'shell:navigation-requested': v.object({ path: v.pipe(v.string(), v.regex(/^\/(?![/\\])/)) }),
   /** The server no longer knows the token: the shell leads to /Login and back (ACC-13). */
   'account:session-expired': v.object({}),
   /** The shopper chose Logout, wherever they are; mfe-account revokes and forgets, then says 'account:logged-out'. */

@@ -8,6 +8,10 @@ import { provideRemotePort, type RemotePort } from './port.ts';
 const shelf = { heading: 'New', products: [] };
 const module = { fragment: { Component: ({ heading }: { heading: string }) => <h2>{heading}</h2> } };
 
+function Broken(): never {
+  throw new Error('broken');
+}
+
 /** A shell whose catalogue does what the test says. */
 function shellWith(port: Partial<RemotePort>) {
   provideRemotePort({ loaded: () => undefined, failed: () => false, load: async () => undefined, ...port });
@@ -38,9 +42,6 @@ describe('a fragment of another team', () => {
 
   test('that throws leaves the page around it alone [SH-12]', () => {
     const quiet = jest.spyOn(console, 'error').mockImplementation(() => undefined);
-    const Broken = () => {
-      throw new Error('broken');
-    };
     shellWith({ loaded: () => ({ fragment: { Component: Broken } }) });
     render(
       <main>

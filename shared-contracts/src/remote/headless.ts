@@ -8,8 +8,17 @@ export interface HeadlessModule {
   start(context: { readonly api: ApiClient }): () => void;
 }
 
-/** Which headless part answers a request event. The shell loads it when idle, or at the first such event. */
-export const EVENT_OWNERS = {
-  'catalog:add-to-cart-requested': 'cart-checkout/headless/cart-rules',
-  'account:logout-requested': 'account/headless/session',
-} as const satisfies Partial<Record<EventName, RemoteModuleId>>;
+/** A headless part, and when the shell starts it: always once somebody asks, ahead of that where waiting would show. */
+export interface HeadlessPart {
+  readonly module: RemoteModuleId;
+  /** The request event it answers; what comes before it is started is kept for it. */
+  readonly answers?: EventName;
+  /** Whether it is started on every visit, as soon as the browser is idle. */
+  readonly ahead: boolean;
+}
+
+export const HEADLESS_PARTS = [
+  { module: 'cart-checkout/headless/cart-rules', answers: 'catalog:add-to-cart-requested', ahead: true },
+  { module: 'cart-checkout/headless/open-purchase', ahead: true },
+  { module: 'account/headless/session', answers: 'account:logout-requested', ahead: false },
+] as const satisfies readonly HeadlessPart[];

@@ -18,6 +18,8 @@ export interface StorePath {
   readonly query: readonly string[];
   /** False keeps the page out of search engines (SH-18). */
   readonly indexed: boolean;
+  /** True where the document's security policy differs (a payment provider's scripts): reached by a document load. */
+  readonly ownDocument: boolean;
 }
 
 const LISTING_QUERY = [
@@ -45,7 +47,7 @@ export const STORE_PATHS: readonly StorePath[] = [
   personal('/wishlist', 'catalog/pages/wish-list'),
   personal('/Cart', 'cart-checkout/pages/cart'),
   personal('/Checkout', 'cart-checkout/pages/checkout'),
-  personal('/payment', 'cart-checkout/pages/payment'),
+  { ...personal('/payment', 'cart-checkout/pages/payment'), ownDocument: true },
   personal('/PaymentSuccess', 'cart-checkout/pages/payment-success'),
   personal('/PaymentFailed', 'cart-checkout/pages/payment-failed'),
   personal('/Login', 'account/pages/login'),
@@ -83,9 +85,9 @@ export const STORE_REDIRECTS: readonly StoreRedirect[] = [
 ];
 
 function open(path: string, page: PageId, query: readonly string[] = []): StorePath {
-  return { path, page, audience: 'public', query, indexed: true };
+  return { path, page, audience: 'public', query, indexed: true, ownDocument: false };
 }
 
 function personal(path: string, page: PageId, query: readonly string[] = []): StorePath {
-  return { path, page, audience: 'personal', query, indexed: false };
+  return { path, page, audience: 'personal', query, indexed: false, ownDocument: false };
 }

@@ -1,7 +1,7 @@
 import { $cartCount, $cartLines } from './cart.ts';
 import { $checkoutMarker, markCheckout, takeCheckoutMarker } from './checkout-marker.ts';
 import { isText } from './guard.ts';
-import { $storageReady, connectStorage, jsonCodec, persistedAtom } from './persisted.ts';
+import { $storageReady, connectStorage, jsonCodec, persistedAtom, textCodec } from './persisted.ts';
 import { $isLoggedIn, $logOut, $token, $user, logIn, logOut } from './session.ts';
 
 const line = {
@@ -76,6 +76,16 @@ describe('facts kept in the browser', () => {
     );
     connect();
     expect($cartLines.get()).toEqual([line]);
+  });
+
+  // The checkout draft's store comes with its page, long after the shell has connected the others.
+  test('a store that is made after the storage was connected is kept too [SH-15]', () => {
+    localStorage.setItem('test:late', 'written before');
+    connect();
+    const $late = persistedAtom('test:late', '', textCodec);
+    expect($late.get()).toBe('written before');
+    $late.set('written now');
+    expect(localStorage.getItem('test:late')).toBe('written now');
   });
 
   test('a storage that refuses loses nothing in memory', () => {

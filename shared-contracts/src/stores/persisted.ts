@@ -54,7 +54,8 @@ export const $storageReady = atom(false);
  */
 export function persistedAtom<T>(key: string, initial: T, codec: Codec<T>): WritableAtom<T> {
   const $value = atom(initial);
-  let lastText: string | null = null;
+  // undefined: nothing read yet, so that the first text counts whatever it is.
+  let lastText: string | null | undefined;
   const entry: Persisted = {
     key,
     read(text) {
@@ -63,6 +64,7 @@ export function persistedAtom<T>(key: string, initial: T, codec: Codec<T>): Writ
       $value.set(text === null ? initial : (codec.decode(text) ?? initial));
     },
     connect(storage) {
+      lastText = undefined;
       entry.read(readText(storage, key));
       return $value.listen((value) => {
         const text = codec.encode(value);

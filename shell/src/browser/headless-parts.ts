@@ -1,20 +1,18 @@
 import {
   type ApiClient,
-  EVENT_OWNERS,
-  type EventPayload,
+  type EventName,
   emit,
+  HEADLESS_PARTS,
   type HeadlessModule,
+  type HeadlessPart,
   languageOf,
   on,
   toast,
   translator,
 } from 'shared-contracts';
-import type { RemoteModuleId } from 'shared-contracts/remote/teams';
 import type { RemoteModules } from '../composition/remote-modules.ts';
 import { shellWords } from '../words.ts';
 import { whenIdle } from './when-idle.ts';
-
-type OwnedEvent = keyof typeof EVENT_OWNERS;
 
 /** How long after a failed load the kept events are tried again, in milliseconds. */
 const RETRY_MS = 5000;
@@ -29,37 +27,46 @@ interface HeadlessContext {
  * event that comes before its owner is kept and said again once the owner listens (CART-06).
  */
 export function startHeadlessParts(context: HeadlessContext): void {
-  for (const name of Object.keys(EVENT_OWNERS) as OwnedEvent[]) ownEvent(name, EVENT_OWNERS[name], context);
+  for (const part of HEADLESS_PARTS) startPart(part, context);
 }
 
-function ownEvent<Name extends OwnedEvent>(name: Name, owner: RemoteModuleId, { api, modules }: HeadlessContext): void {
-  const kept: EventPayload<Name>[] = [];
-  let started = false;
-  let loading = false;
+function startPart({ module, answers, ahead }: HeadlessPart, { api, modules }: HeadlessContext): void {
+  const kept = answers ? keepEvents(answers, () => void start()) : undefined;
+  let starting: Promise<void> | undefined;
+  let saidSo = false;
 
-  const start = async (): Promise<void> => {
-    if (started || loading) return;
-    loading = true;
-    try {
-      const { headless } = (await modules.load(owner)) as { readonly headless: HeadlessModule };
-      started = true;
-      stopKeeping();
-      headless.start({ api });
-      for (const payload of kept.splice(0)) emit(name, payload);
-    } catch {
-      // The failure is reported by the loader; the shopper hears of it only when something waits for it.
-      if (kept.length > 0) {
-        toast.info(translator(shellWords, languageOf(location.pathname))('wishKept'));
-        setTimeout(() => void start(), RETRY_MS);
-      }
-    } finally {
-      loading = false;
-    }
+  const load = async (): Promise<void> => {
+    const { headless } = (await modules.load(module)) as { readonly headless: HeadlessModule };
+    kept?.stop();
+    headless.start({ api });
+    kept?.sayAgain();
   };
-  const keep = (payload: EventPayload<Name>) => {
-    kept.push(payload);
-    void start();
+  const start = (): Promise<void> => {
+    starting ??= load().catch(() => {
+      starting = undefined;
+      // The loader has reported the failure; the shopper hears of it only when something waits for it.
+      if (!kept?.waiting()) return;
+      if (!saidSo) toast.info(translator(shellWords, languageOf(location.pathname))('wishKept'));
+      saidSo = true;
+      setTimeout(() => void start(), RETRY_MS);
+    });
+    return starting;
   };
-  const stopKeeping = on(name, keep as Parameters<typeof on<Name>>[1]);
-  whenIdle(() => void start());
+  if (ahead) whenIdle(() => void start());
+}
+
+/** Keeps every event of a name until told to stop, telling of each that one came. */
+function keepEvents(name: EventName, onEvent: () => void) {
+  const payloads: unknown[] = [];
+  const stop = on(name, ((payload: unknown) => {
+    payloads.push(payload);
+    onEvent();
+  }) as Parameters<typeof on>[1]);
+  return {
+    stop,
+    waiting: () => payloads.length > 0,
+    sayAgain() {
+      for (const payload of payloads.splice(0)) emit(name, payload as Parameters<typeof emit>[1]);
+    },
+  };
 }

@@ -1,4 +1,14 @@
-import { $langCode, type ApiClient, connectStorage, inLanguage, languageOf, links, logOut, on } from 'shared-contracts';
+import {
+  $common,
+  $langCode,
+  type ApiClient,
+  connectStorage,
+  inLanguage,
+  languageOf,
+  links,
+  logOut,
+  on,
+} from 'shared-contracts';
 import type { createBrowserRouter } from 'shared-contracts/router';
 import type { RemoteModules } from '../composition/remote-modules.ts';
 import { startHeadlessParts } from './headless-parts.ts';
@@ -8,19 +18,29 @@ interface Services {
   readonly api: ApiClient;
   readonly modules: RemoteModules;
   readonly router: ReturnType<typeof createBrowserRouter>;
+  /** Address of the logo shown; '' for the bundled one. */
+  readonly websiteLogo: string;
 }
 
 /** What runs beside the pages for as long as the document lives. */
-export function startServices({ api, modules, router }: Services): void {
+export function startServices({ api, modules, router, websiteLogo }: Services): void {
   connectStorage(window);
   startHeadlessParts({ api, modules });
   whenIdle(() => api.prepare().catch(() => undefined));
 
-  const mirrorLanguage = () => $langCode.set(languageOf(router.state.location.pathname));
+  const mirrorLanguage = () => {
+    const languageCode = languageOf(router.state.location.pathname);
+    if (languageCode === $langCode.get() && languageCode === $common.get().languageCode) return;
+    $langCode.set(languageCode);
+    $common.set({ websiteLogo, languageCode });
+  };
   mirrorLanguage();
   router.subscribe(mirrorLanguage);
 
   const login = () => inLanguage(languageOf(router.state.location.pathname), links.login());
+  on('shell:navigation-requested', ({ path }) => {
+    void router.navigate(inLanguage(languageOf(router.state.location.pathname), path));
+  });
   on('account:logged-out', () => void router.navigate(login()));
   on('account:session-expired', () => {
     const { pathname, search } = router.state.location;

@@ -32,10 +32,11 @@ export async function startStore(): Promise<void> {
   provideRemotePort(modules);
   const complete = await loadRenderedModules(boot, modules);
 
-  const routes = storeRoutes({ modules, api });
+  const isElsewhere = (pathname: string) => location.pathname !== pathname;
+  const routes = storeRoutes({ modules, api, isElsewhere });
   const router = createBrowserRouter(routes, boot.hydration && complete ? { hydrationData: boot.hydration } : {});
   // Stores are filled only once React has taken the page over: until then both sides must show them empty.
-  const startOnce = once(() => startServices({ api, modules, router }));
+  const startOnce = once(() => startServices({ api, modules, router, websiteLogo: boot.frame.logo?.LogoUrl ?? '' }));
   const store = (
     <StrictMode>
       <ApiProvider value={api}>

@@ -9,7 +9,7 @@ import {
 } from 'shared-contracts';
 import { STORE_PATHS, STORE_REDIRECTS, type StorePath, type StoreRedirect } from 'shared-contracts/remote/store-paths';
 import { teamOf } from 'shared-contracts/remote/teams';
-import { data, type RouteObject, redirect } from 'shared-contracts/router';
+import { data, type RouteObject, redirect, redirectDocument } from 'shared-contracts/router';
 import { asPageFailure } from '../composition/page-failure.ts';
 import type { RemoteModules } from '../composition/remote-modules.ts';
 import { NotFoundPage } from './not-found-page.tsx';
@@ -21,6 +21,8 @@ import { loadShellWords, loadTeamWords } from './words-of-page.ts';
 export interface StoreRoutesOptions {
   readonly modules: RemoteModules;
   readonly api: ApiClient;
+  /** In the browser: whether the document shown is another than the one of this path. */
+  readonly isElsewhere?: (pathname: string) => boolean;
 }
 
 /** Told by a route to whoever needs to know what it shows (head, regions, telemetry). */
@@ -53,7 +55,7 @@ export function storeRoutes(options: StoreRoutesOptions): RouteObject[] {
   ];
 }
 
-function pageRoute(storePath: StorePath, { modules, api }: StoreRoutesOptions): RouteObject {
+function pageRoute(storePath: StorePath, { modules, api, isElsewhere }: StoreRoutesOptions): RouteObject {
   const { path, page } = storePath;
   return {
     id: path,
@@ -63,6 +65,7 @@ function pageRoute(storePath: StorePath, { modules, api }: StoreRoutesOptions): 
     ErrorBoundary: PageFailureBoundary,
     loader: async ({ request, params }) => {
       const url = new URL(request.url);
+      if (storePath.ownDocument && isElsewhere?.(url.pathname)) throw redirectDocument(`${url.pathname}${url.search}`);
       const language = languageOf(url.pathname);
       try {
         const loaded = await loadPage(page, modules, language);

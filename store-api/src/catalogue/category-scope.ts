@@ -2,7 +2,10 @@ import { type Kysely, sql } from 'kysely';
 import type { Database } from '../platform/database/schema.ts';
 
 /** The ids of categories and of all below them. Unknown ids are left out. */
-export async function withDescendants(db: Kysely<Database>, categoryIds: readonly number[]): Promise<readonly number[]> {
+export async function withDescendants(
+  db: Kysely<Database>,
+  categoryIds: readonly number[],
+): Promise<readonly number[]> {
   if (categoryIds.length === 0) return [];
   const { rows } = await sql<{ category_id: number }>`
     with recursive subtree as (

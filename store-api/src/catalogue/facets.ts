@@ -17,7 +17,8 @@ interface OptionRow {
 export async function countFacets(db: Kysely<Database>, filter: ProductFilter): Promise<Facets> {
   const conditions = filterConditions(filter);
   const scope = all(scopeConditions(filter));
-  const underOthers = (facet: string) => all([...conditions].filter(([name]) => name !== facet).map(([, condition]) => condition));
+  const underOthers = (facet: string) =>
+    all([...conditions].filter(([name]) => name !== facet).map(([, condition]) => condition));
 
   const options = async (facet: string, table: string, key: string, order: string): Promise<OptionRow[]> => {
     const { rows } = await sql<OptionRow>`
@@ -27,18 +28,20 @@ export async function countFacets(db: Kysely<Database>, filter: ProductFilter): 
     return rows;
   };
 
-  const [productTypes, materials, orientations, seaters, manufacturers, colors, tags, stock, price] = await Promise.all([
-    options('productTypes', 'product_types', 'product_type_id', 'o.name'),
-    options('materials', 'materials', 'material_id', 'o.name'),
-    options('orientations', 'orientations', 'orientation_id', 'o.name'),
-    // Seater names start with their number, and ids are given out in its order.
-    options('seaters', 'seaters', 'seater_id', 'o.seater_id'),
-    options('manufacturers', 'vendors', 'vendor_id', 'o.name'),
-    colorOptions(db, scope, underOthers('colors')),
-    tagOptions(db, scope, underOthers('tags')),
-    stockOptions(db, scope, underOthers('stock')),
-    priceRange(db, scope, underOthers('price')),
-  ]);
+  const [productTypes, materials, orientations, seaters, manufacturers, colors, tags, stock, price] = await Promise.all(
+    [
+      options('productTypes', 'product_types', 'product_type_id', 'o.name'),
+      options('materials', 'materials', 'material_id', 'o.name'),
+      options('orientations', 'orientations', 'orientation_id', 'o.name'),
+      // Seater names start with their number, and ids are given out in its order.
+      options('seaters', 'seaters', 'seater_id', 'o.seater_id'),
+      options('manufacturers', 'vendors', 'vendor_id', 'o.name'),
+      colorOptions(db, scope, underOthers('colors')),
+      tagOptions(db, scope, underOthers('tags')),
+      stockOptions(db, scope, underOthers('stock')),
+      priceRange(db, scope, underOthers('price')),
+    ],
+  );
   return {
     productTypes: productTypes.map(asOption),
     materials: materials.map(asOption),

@@ -41,7 +41,9 @@ describeOnEachDatabase('the listing', (app) => {
 
   it('lists a category with all its descendants; a product stands in several [CAT-02]', async () => {
     const listed = async (name: string) =>
-      (await app().call(getAllProducts, { ...everything, CategoryID: await categoryId(app(), name) })).map((item) => item.Slug);
+      (await app().call(getAllProducts, { ...everything, CategoryID: await categoryId(app(), name) })).map(
+        (item) => item.Slug,
+      );
     const livingRoom = await listed('Living Room');
     expect(livingRoom).toContain('rudra-l-shape-sofa-with-left-chaise-in-grey');
     expect(livingRoom).toContain('lehar-tv-unit-in-sheesham-wood');
@@ -107,15 +109,26 @@ describeOnEachDatabase('the listing', (app) => {
   it('tells stock and attributes of every product, page by page', async () => {
     const stock = await app().call(getStockData, { PageNo: 1, PageSize: 100 });
     expect(stock).toHaveLength(60);
-    expect(stock.every(({ StockStatus, StockQuantity }) => (StockStatus === 'In stock') === StockQuantity > 0)).toBe(true);
+    expect(stock.every(({ StockStatus, StockQuantity }) => (StockStatus === 'In stock') === StockQuantity > 0)).toBe(
+      true,
+    );
     const [bed] = (await app().call(getAttributeData, { PageNo: 2, PageSize: 1 })).slice(0, 1);
-    expect(bed).toMatchObject({ ProductTypeName: 'King Size Bed', MaterialName: 'Sheesham Wood', SeaterId: null, HexCode: '#A3703F' });
+    expect(bed).toMatchObject({
+      ProductTypeName: 'King Size Bed',
+      MaterialName: 'Sheesham Wood',
+      SeaterId: null,
+      HexCode: '#A3703F',
+    });
   });
 });
 
 describeOnEachDatabase('facets', (app) => {
   const facetsFor = async (parameters: object) => {
-    const { answer, extras } = await app().callWithExtras(getAllProducts, { ...everything, ...parameters, WithFacets: true });
+    const { answer, extras } = await app().callWithExtras(getAllProducts, {
+      ...everything,
+      ...parameters,
+      WithFacets: true,
+    });
     return { answer, ...v.parse(ListingExtras, extras) };
   };
 

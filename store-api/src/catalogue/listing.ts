@@ -20,7 +20,11 @@ interface PageRequest {
 }
 
 /** The ids of one page of a listing and how many products it has in all. */
-export async function listProducts(db: Kysely<Database>, filter: ProductFilter, page: PageRequest): Promise<ListingPage> {
+export async function listProducts(
+  db: Kysely<Database>,
+  filter: ProductFilter,
+  page: PageRequest,
+): Promise<ListingPage> {
   const wanted = all([...scopeConditions(filter), ...filterConditions(filter).values()]);
   const from = sql`from products join product_search using (product_id) where ${wanted}`;
   const [counted, found] = await Promise.all([

@@ -11,5 +11,11 @@ export interface PictureRow {
 
 /** The wire's picture: its address is its hash, so it never changes. */
 export function asImage(row: PictureRow): Image {
-  return { Url: `/media/${row.image_id}`, Alt: row.alt, Width: row.width, Height: row.height, Placeholder: row.placeholder };
+  return {
+    Url: `/media/${row.image_id}`,
+    Alt: row.alt,
+    Width: row.width,
+    Height: row.height,
+    Placeholder: row.placeholder,
+  };
 }

@@ -15,7 +15,11 @@ export interface ProductAddress {
  * Finds a product by its name or slug and by the name or slug of any category that lists it. Case, hyphens and
  * punctuation make no difference. Former slugs still find it. Null when there is no such product there.
  */
-export async function findProductAddress(db: Kysely<Database>, productName: string, categoryName: string): Promise<ProductAddress | null> {
+export async function findProductAddress(
+  db: Kysely<Database>,
+  productName: string,
+  categoryName: string,
+): Promise<ProductAddress | null> {
   const productSlug = slugify(productName);
   const categorySlug = slugify(categoryName);
   const { rows } = await sql<ProductAddress & { isFormerCategory: boolean }>`
@@ -47,7 +51,9 @@ export async function findProductAddress(db: Kysely<Database>, productName: stri
     order by products.slug = ${productSlug} desc, chosen_product.former, subtree.former, products.product_id
     limit 1`.execute(db);
   const [found] = rows;
-  return found ? { productId: found.productId, slug: found.slug, categorySlug: found.categorySlug, isCurrent: found.isCurrent } : null;
+  return found
+    ? { productId: found.productId, slug: found.slug, categorySlug: found.categorySlug, isCurrent: found.isCurrent }
+    : null;
 }
 
 // The same folding as slugify, for names in the database.

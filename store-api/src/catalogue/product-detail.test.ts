@@ -4,7 +4,8 @@ import { getProductReviews } from 'shared-contracts/api/get-product-reviews';
 import { describeOnEachDatabase, type TestApp } from '../testing/test-app.ts';
 
 const idOf = async (app: TestApp, slug: string) =>
-  (await app.db.selectFrom('products').select('product_id').where('slug', '=', slug).executeTakeFirstOrThrow()).product_id;
+  (await app.db.selectFrom('products').select('product_id').where('slug', '=', slug).executeTakeFirstOrThrow())
+    .product_id;
 
 async function detailOf(app: TestApp, slug: string) {
   const [product] = await app.call(getProductDetail, { ProductId: await idOf(app, slug), recordValueJson: '[]' });
@@ -35,7 +36,11 @@ describeOnEachDatabase('a product in full', (app) => {
     expect(JSON.parse(product.MatterialTypeJson)).toEqual([{ TypeId: expect.any(Number), TypeName: 'Fabric' }]);
     expect(Object.keys(JSON.parse(product.ProductTagsJson)[0])[1]).toBe('TagName');
     expect(product.Images).toHaveLength(3);
-    expect(product.Images[0]).toMatchObject({ Width: 1440, Height: 1440, Placeholder: expect.stringMatching(/^data:image\/webp;base64,/) });
+    expect(product.Images[0]).toMatchObject({
+      Width: 1440,
+      Height: 1440,
+      Placeholder: expect.stringMatching(/^data:image\/webp;base64,/),
+    });
   });
 
   it('is an empty list when unknown or unpublished [CAT-11]', async () => {
@@ -62,7 +67,11 @@ describeOnEachDatabase('a product in full', (app) => {
     expect(await detailOf(app(), 'bela-cane-lounge-chair-in-ivory')).toMatchObject({ HsnCode: '9401', GstRate: 5 });
     expect(await detailOf(app(), 'bela-cane-arm-chair-in-teak-finish')).toMatchObject({ HsnCode: '9401', GstRate: 18 });
     expect(await detailOf(app(), 'rasa-round-pouffe-in-teal')).toMatchObject({ HsnCode: '9404' });
-    expect(await detailOf(app(), 'amara-floor-mirror-in-acacia-wood')).toMatchObject({ HsnCode: '7009', ShippingFee: 499, IsShippingFree: false });
+    expect(await detailOf(app(), 'amara-floor-mirror-in-acacia-wood')).toMatchObject({
+      HsnCode: '7009',
+      ShippingFee: 499,
+      IsShippingFree: false,
+    });
   });
 
   it('knows digital products: no size, no care, nothing to ship', async () => {
@@ -77,7 +86,8 @@ describeOnEachDatabase('a product in full', (app) => {
 
   it('sanitises its HTML', async () => {
     const slug = 'veda-wing-chair-in-mustard';
-    const full_description = '<p onclick="steal()">Soft</p><script>alert(1)</script><img src="javascript:x" onerror="alert(2)">';
+    const full_description =
+      '<p onclick="steal()">Soft</p><script>alert(1)</script><img src="javascript:x" onerror="alert(2)">';
     await app().db.updateTable('products').set({ full_description }).where('slug', '=', slug).execute();
     const { FullDescription } = await detailOf(app(), slug);
     expect(FullDescription).toContain('<p>Soft</p>');

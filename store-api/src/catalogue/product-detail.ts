@@ -8,7 +8,11 @@ import { asImage } from './picture.ts';
 import { oldPriceInRupees, priceInRupees } from './price.ts';
 
 /** A product in full; null when it is unknown or not published. `day` ('YYYY-MM-DD') decides the GST rate. */
-export async function findProductDetail(db: Kysely<Database>, productId: number, day: string): Promise<ProductDetail | null> {
+export async function findProductDetail(
+  db: Kysely<Database>,
+  productId: number,
+  day: string,
+): Promise<ProductDetail | null> {
   const [row, images, tags, shippingMethods] = await Promise.all([
     readProduct(db, productId, day),
     readImages(db, productId),
@@ -25,7 +29,9 @@ export async function findProductDetail(db: Kysely<Database>, productId: number,
     Price: priceInRupees(row),
     OldPrice: oldPriceInRupees(row),
     OrderMaximumQuantity: row.order_maximum_quantity,
-    MatterialTypeJson: JSON.stringify(row.material_id ? [{ TypeId: row.material_id, TypeName: row.material_name }] : []),
+    MatterialTypeJson: JSON.stringify(
+      row.material_id ? [{ TypeId: row.material_id, TypeName: row.material_name }] : [],
+    ),
     ProductTagsJson: JSON.stringify(tags),
     ProductShipMethodsJson: JSON.stringify(shippingMethods),
     VendorName: row.vendor_name,

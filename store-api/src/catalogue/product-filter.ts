@@ -40,7 +40,8 @@ export function scopeConditions(filter: ProductFilter): readonly Condition[] {
 export function filterConditions(filter: ProductFilter): ReadonlyMap<string, Condition> {
   const conditions = new Map<string, Condition>();
   const oneOf = (facet: string, column: string, ids: readonly number[]) => {
-    if (ids.length > 0) conditions.set(facet, sql<boolean>`coalesce(${sql.ref(column)} = any(${[...ids]}::integer[]), false)`);
+    if (ids.length > 0)
+      conditions.set(facet, sql<boolean>`coalesce(${sql.ref(column)} = any(${[...ids]}::integer[]), false)`);
   };
   oneOf('productTypes', 'products.product_type_id', filter.productTypes);
   oneOf('materials', 'products.material_id', filter.materials);
@@ -50,20 +51,26 @@ export function filterConditions(filter: ProductFilter): ReadonlyMap<string, Con
   oneOf('sizes', 'products.size_id', filter.sizes);
   oneOf('manufacturers', 'products.vendor_id', filter.manufacturers);
   if (filter.tags.length > 0) {
-    conditions.set('tags', sql<boolean>`exists (
+    conditions.set(
+      'tags',
+      sql<boolean>`exists (
       select 1 from product_tags
       where product_tags.product_id = products.product_id and tag_id = any(${[...filter.tags]}::integer[])
-    )`);
+    )`,
+    );
   }
   if (filter.minPrice !== null || filter.maxPrice !== null) conditions.set('price', priceCondition(filter));
   if (filter.stockStatus !== '') {
     conditions.set('stock', sql<boolean>`(products.stock_quantity > 0) = ${filter.stockStatus === 'In stock'}`);
   }
   if (filter.rating !== null) {
-    conditions.set('rating', sql<boolean>`exists (
+    conditions.set(
+      'rating',
+      sql<boolean>`exists (
       select 1 from product_ratings
       where product_ratings.product_id = products.product_id and average >= ${filter.rating}::float8
-    )`);
+    )`,
+    );
   }
   return conditions;
 }

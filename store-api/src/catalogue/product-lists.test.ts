@@ -7,7 +7,12 @@ import { describeOnEachDatabase } from '../testing/test-app.ts';
 
 describeOnEachDatabase('shelves', (app) => {
   it('show the newest first, of the store or of one category', async () => {
-    const recent = await app().call(getRecentsProductsList, { PageNo: 1, PageSize: 20, TabName: 'new products', recordValueJson: '[]' });
+    const recent = await app().call(getRecentsProductsList, {
+      PageNo: 1,
+      PageSize: 20,
+      TabName: 'new products',
+      recordValueJson: '[]',
+    });
     expect(recent).toHaveLength(20);
     const categories = await app().call(getCategoriesList, {});
     const cane = categories.find((category) => category.Slug === 'cane-furniture')?.CategoryID;

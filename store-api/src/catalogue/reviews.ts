@@ -4,11 +4,21 @@ import type { Database } from '../platform/database/schema.ts';
 const STARS = [5, 4, 3, 2, 1];
 
 /** The approved reviews of a product, newest first, with what they add up to (CAT-23). */
-export async function productReviews(db: Kysely<Database>, productId: number, page: { pageNo: number; pageSize: number }) {
-  const approved = db.selectFrom('product_reviews').where('product_id', '=', productId).where('status', '=', 'approved');
+export async function productReviews(
+  db: Kysely<Database>,
+  productId: number,
+  page: { pageNo: number; pageSize: number },
+) {
+  const approved = db
+    .selectFrom('product_reviews')
+    .where('product_id', '=', productId)
+    .where('status', '=', 'approved');
   const [rating, counts, rows] = await Promise.all([
     db.selectFrom('product_ratings').selectAll().where('product_id', '=', productId).executeTakeFirst(),
-    approved.select(['rating', (eb) => eb.fn.countAll<number>().as('count')]).groupBy('rating').execute(),
+    approved
+      .select(['rating', (eb) => eb.fn.countAll<number>().as('count')])
+      .groupBy('rating')
+      .execute(),
     approved
       .selectAll()
       .orderBy('created_at', 'desc')

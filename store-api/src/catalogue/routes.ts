@@ -38,7 +38,11 @@ export function catalogueRoutes(api: Api): void {
   listingRoute(api);
   registerCall(api, getRecentsProductsList, async ({ parameters: { CategoryID, PageNo, PageSize } }) => {
     const categoryIds = CategoryID === null ? null : await withDescendants(db, [CategoryID]);
-    const page = await listProducts(db, { ...emptyFilter, categoryIds }, { sort: 'Date DESC', pageNo: PageNo, pageSize: PageSize });
+    const page = await listProducts(
+      db,
+      { ...emptyFilter, categoryIds },
+      { sort: 'Date DESC', pageNo: PageNo, pageSize: PageSize },
+    );
     return productCards(db, page.productIds, page.totalRecords);
   });
   registerCall(api, getPopularProductsList, async ({ parameters: { PageNo, PageSize } }) => {
@@ -48,7 +52,9 @@ export function catalogueRoutes(api: Api): void {
   registerCall(api, getRelatedProductsList, async ({ parameters: { ProductId } }) =>
     productCards(db, await relatedProducts(db, ProductId)),
   );
-  registerCall(api, getProductsListByIds, ({ parameters: { ProductIds } }) => productCards(db, [...new Set(ProductIds)]));
+  registerCall(api, getProductsListByIds, ({ parameters: { ProductIds } }) =>
+    productCards(db, [...new Set(ProductIds)]),
+  );
 
   registerCall(api, getProductDetail, async ({ parameters: { ProductId } }) => {
     const product = await findProductDetail(db, ProductId, indianDay(api.now()));
@@ -64,9 +70,13 @@ export function catalogueRoutes(api: Api): void {
     productReviews(db, ProductId, { pageNo: PageNo, pageSize: PageSize }),
   );
 
-  registerCall(api, getStockData, ({ parameters: { PageNo, PageSize } }) => stockRecords(db, { pageNo: PageNo, pageSize: PageSize }));
+  registerCall(api, getStockData, ({ parameters: { PageNo, PageSize } }) =>
+    stockRecords(db, { pageNo: PageNo, pageSize: PageSize }),
+  );
   registerCall(api, getAttributeData, ({ parameters: { PageNo, PageSize } }) =>
     attributeRecords(db, { pageNo: PageNo, pageSize: PageSize }),
   );
-  registerCall(api, getSearchSuggestions, ({ parameters: { SearchTerm, PageSize } }) => searchSuggestions(db, SearchTerm, PageSize));
+  registerCall(api, getSearchSuggestions, ({ parameters: { SearchTerm, PageSize } }) =>
+    searchSuggestions(db, SearchTerm, PageSize),
+  );
 }

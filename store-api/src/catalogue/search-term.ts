@@ -19,14 +19,20 @@ const LEAST_LIKENESS = 0.5;
 /** What was typed as words to look for; empty for a blank term, and for one of words like 'in' and 'with' alone. */
 export async function readSearchTerm(db: Kysely<Database>, term: string): Promise<readonly SearchWord[]> {
   if (term.trim() === '') return [];
-  const words = term.normalize('NFKC').toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
+  const words =
+    term
+      .normalize('NFKC')
+      .toLowerCase()
+      .match(/[\p{L}\p{N}]+/gu) ?? [];
   if (words.length === 0) return [{ text: term, match: 'none' }];
   const { rows } = await sql<{ text: string; is_meaningless: boolean; has_stem: boolean; has_beginning: boolean }>`
     select word as text,
       numnode(plainto_tsquery('english', word)) = 0 as is_meaningless,
       exists (select 1 from product_search where document @@ plainto_tsquery('english', word)) as has_stem,
       exists (select 1 from product_search where document @@ to_tsquery('english', word || ':*')) as has_beginning
-    from unnest(${words.slice(0, MOST_WORDS)}::text[]) with ordinality as typed (word, place) order by place`.execute(db);
+    from unnest(${words.slice(0, MOST_WORDS)}::text[]) with ordinality as typed (word, place) order by place`.execute(
+    db,
+  );
   return rows.flatMap((row): SearchWord[] => {
     if (row.is_meaningless) return [];
     return [{ text: row.text, match: row.has_stem ? 'stem' : row.has_beginning ? 'beginning' : 'likeness' }];
@@ -52,7 +58,9 @@ function matchesWord(word: SearchWord): RawBuilder<boolean> {
 
 /** SQL for how well a row of `product_search` fits: words by their weight, and likeness to the whole term. */
 export function relevance(words: readonly SearchWord[]): RawBuilder<number> {
-  const ranks = words.filter(({ match }) => match === 'stem' || match === 'beginning').map((word) => sql`ts_rank(product_search.document, ${query(word)})`);
+  const ranks = words
+    .filter(({ match }) => match === 'stem' || match === 'beginning')
+    .map((word) => sql`ts_rank(product_search.document, ${query(word)})`);
   const likeness = sql`word_similarity(${words.map(({ text }) => text).join(' ')}, product_search.words)`;
   return sql<number>`(${sql.join([...ranks, likeness], sql` + `)})`;
 }

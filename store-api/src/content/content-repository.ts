@@ -5,7 +5,11 @@ import { safeHtml } from '../platform/safe-html.ts';
 
 /** The editorial content of a page, by its name in any case; null when there is none. */
 export async function webPage(db: Kysely<Database>, pageName: string) {
-  const page = await db.selectFrom('web_pages').selectAll().where('page_name', '=', pageName.toLowerCase()).executeTakeFirst();
+  const page = await db
+    .selectFrom('web_pages')
+    .selectAll()
+    .where('page_name', '=', pageName.toLowerCase())
+    .executeTakeFirst();
   if (!page) return null;
   return {
     PageName: page.page_name,

@@ -28,7 +28,10 @@ describeOnEachDatabase(
       expect(warranty?.DataContent).toContain('<caption>');
       await app()
         .db.updateTable('web_pages')
-        .set({ content: '<p style="position:fixed">Hello <a href="javascript:alert(1)" onclick="x()">there</a></p><iframe src="//evil.example"></iframe>' })
+        .set({
+          content:
+            '<p style="position:fixed">Hello <a href="javascript:alert(1)" onclick="x()">there</a></p><iframe src="//evil.example"></iframe>',
+        })
         .where('page_name', '=', 'blog')
         .execute();
       expect((await app().call(getWebContent, { PageName: 'blog' }))?.DataContent).toBe('<p>Hello <a>there</a></p>');
@@ -42,7 +45,9 @@ describeOnEachDatabase(
     it('has slides in order, each to a page of the store', async () => {
       const banners = await app().call(getHomeScreenBanner, {});
       expect(banners.map((banner) => banner.DisplayOrder)).toEqual([1, 2, 3, 4, 5]);
-      expect(banners.every((banner) => banner.LinkUrl.startsWith('/') && banner.AltText === banner.Image.Alt)).toBe(true);
+      expect(banners.every((banner) => banner.LinkUrl.startsWith('/') && banner.AltText === banner.Image.Alt)).toBe(
+        true,
+      );
     });
 
     it('has testimonials, marked as samples', async () => {
@@ -53,13 +58,18 @@ describeOnEachDatabase(
 
     it('tells the store’s facts from configuration', async () => {
       const site = await app().call(getSiteSettings, {});
-      expect(site).toMatchObject({ storeName: 'Teak & Teal', gstin: '27AAAAA0000A1Z5', mapPoints: [{ latitude: 26.2389 }] });
+      expect(site).toMatchObject({
+        storeName: 'Teak & Teal',
+        gstin: '27AAAAA0000A1Z5',
+        mapPoints: [{ latitude: 26.2389 }],
+      });
       expect(site.social.map((link) => link.network)).toEqual(['instagram', 'facebook', 'pinterest']);
       await expect(app().call(getWebsiteLogo, {})).resolves.toEqual({ LogoUrl: '', Alt: 'Teak & Teal' });
     });
 
     it('overrides labels only where the operator entered some', async () => {
-      const ask = () => app().call(getLocalizationData, { entityId: LABEL_ENTITIES.signup, languageCode: 'ar', recordValueJson: '[]' });
+      const ask = () =>
+        app().call(getLocalizationData, { entityId: LABEL_ENTITIES.signup, languageCode: 'ar', recordValueJson: '[]' });
       await expect(ask()).resolves.toEqual({ labelsJsonData: [] });
       await app()
         .db.insertInto('label_overrides')

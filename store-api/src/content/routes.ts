@@ -14,7 +14,9 @@ export function contentRoutes(api: Api): void {
   registerCall(api, getWebContent, ({ parameters }) => webPage(db, parameters.PageName));
   registerCall(api, getHomeScreenBanner, () => homeBanners(db));
   registerCall(api, getTestimonials, () => testimonials(db));
-  registerCall(api, getLocalizationData, ({ parameters }) => labelOverrides(db, parameters.entityId, parameters.languageCode));
+  registerCall(api, getLocalizationData, ({ parameters }) =>
+    labelOverrides(db, parameters.entityId, parameters.languageCode),
+  );
   registerCall(api, getSiteSettings, async () => siteSettings(settings.store));
   // An empty address means: the storefront's bundled logo.
   registerCall(api, getWebsiteLogo, async () => ({ LogoUrl: settings.store.logoUrl, Alt: settings.store.name }));

@@ -4,6 +4,8 @@ import type { PictureFormat } from './picture-store.ts';
 export async function encodePicture(source: Buffer, format: PictureFormat, width: number): Promise<Buffer> {
   // Loaded with the first picture: starting the API does not wait for the image library.
   const { default: sharp } = await import('sharp');
+  // Every variant is made once and kept on disk, so the library's own cache would only hold memory.
+  sharp.cache(false);
   const resized = sharp(source).resize({ width, withoutEnlargement: false });
   switch (format) {
     case 'avif':

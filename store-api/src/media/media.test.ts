@@ -21,7 +21,10 @@ describeOnEachDatabase('pictures', (app) => {
     const { Url } = await image();
     const response = await app().http.inject(`${Url}/320.${format}`);
     expect(response.statusCode).toBe(200);
-    expect(response.headers).toMatchObject({ 'content-type': type, 'cache-control': 'public, max-age=31536000, immutable' });
+    expect(response.headers).toMatchObject({
+      'content-type': type,
+      'cache-control': 'public, max-age=31536000, immutable',
+    });
     expect(await sharp(response.rawPayload).metadata()).toMatchObject({ format: kind, width: 320, height: 320 });
   });
 
@@ -57,10 +60,13 @@ describeOnEachDatabase('pictures', (app) => {
     expect(response.headers['content-type']).toContain('application/problem+json');
   });
 
-  it.each(['321.webp', '320.gif', '9999.avif', '0.webp', '320.webp.exe'])('are 404 in a size or format that is not offered: %s', async (file) => {
-    const { Url } = await image();
-    expect((await app().http.inject(`${Url}/${file}`)).statusCode).toBe(404);
-  });
+  it.each(['321.webp', '320.gif', '9999.avif', '0.webp', '320.webp.exe'])(
+    'are 404 in a size or format that is not offered: %s',
+    async (file) => {
+      const { Url } = await image();
+      expect((await app().http.inject(`${Url}/${file}`)).statusCode).toBe(404);
+    },
+  );
 
   it('are never enlarged', async () => {
     const [product] = await app().call(getProductsListByIds, { ProductIds: '1' });
@@ -85,7 +91,13 @@ describe('the queue of pictures to make', () => {
       return number;
     };
     const results = await Promise.allSettled([0, 1, 2, 3, 4].map((number) => queue.run(task(number))));
-    expect(results.map((result) => result.status)).toEqual(['fulfilled', 'rejected', 'fulfilled', 'fulfilled', 'fulfilled']);
+    expect(results.map((result) => result.status)).toEqual([
+      'fulfilled',
+      'rejected',
+      'fulfilled',
+      'fulfilled',
+      'fulfilled',
+    ]);
     expect(most).toBe(2);
     expect(started).toEqual([0, 1, 2, 3, 4]);
   });

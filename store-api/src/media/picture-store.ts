@@ -28,7 +28,11 @@ export function createPictureStore(db: Kysely<Database>, dataDir: string) {
   const inFlight = new Map<string, Promise<Buffer | null>>();
 
   async function make(hash: string, variant: PictureVariant, file: string): Promise<Buffer | null> {
-    const original = await db.selectFrom('images').select(['file', 'width']).where('image_id', '=', hash).executeTakeFirst();
+    const original = await db
+      .selectFrom('images')
+      .select(['file', 'width'])
+      .where('image_id', '=', hash)
+      .executeTakeFirst();
     if (!original) return null;
     if (variant.width !== 'original' && !pictureWidths(original.width).includes(variant.width)) return null;
     const source = await readFile(join(SEED_MEDIA, original.file));

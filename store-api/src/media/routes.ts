@@ -26,7 +26,8 @@ export function mediaRoutes(api: Api): void {
   api.http.get<{ Params: { hash: string; file: string } }>('/media/:hash/:file', async (request, reply) => {
     const [, width, format] = FILE.exec(request.params.file) ?? [];
     const known = PICTURE_WIDTHS.find((offered) => String(offered) === width);
-    if (!known || !isPictureFormat(format)) throw notFound('Pictures come in the widths and formats of the contract only.');
+    if (!known || !isPictureFormat(format))
+      throw notFound('Pictures come in the widths and formats of the contract only.');
     return answer(reply, request.params.hash, { format, width: known });
   });
 }

@@ -1,7 +1,15 @@
 import { type Kysely, sql } from 'kysely';
 
 export async function up(db: Kysely<unknown>): Promise<void> {
-  for (const statement of [...pictures, ...categories, ...attributes, ...products, ...belongings, ...slugHistory, ...search]) {
+  for (const statement of [
+    ...pictures,
+    ...categories,
+    ...attributes,
+    ...products,
+    ...belongings,
+    ...slugHistory,
+    ...search,
+  ]) {
     await sql.raw(statement).execute(db);
   }
 }

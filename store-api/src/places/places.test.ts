@@ -13,7 +13,10 @@ describeOnEachDatabase('places', (app) => {
   it('have all 36 states and union territories of India, each with its GST code and cities', async () => {
     const states = await app().call(getStatesProvincesList, { CountryId: 1, recordValueJson: '[]' });
     expect(states).toHaveLength(36);
-    const rows = await app().db.selectFrom('states_provinces').select(['state_name', 'gst_code', 'is_union_territory']).execute();
+    const rows = await app()
+      .db.selectFrom('states_provinces')
+      .select(['state_name', 'gst_code', 'is_union_territory'])
+      .execute();
     expect(new Set(rows.map((row) => row.gst_code)).size).toBe(36);
     expect(rows.filter((row) => row.is_union_territory)).toHaveLength(8);
     const rajasthan = states.find((state) => state.StateName === 'Rajasthan');

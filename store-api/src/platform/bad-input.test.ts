@@ -47,6 +47,8 @@ describeOnEachDatabase('bad input', (app) => {
     [getProductIdByNameAndCategory, { productName: 'x' }, 'categoryName'],
     [getSearchSuggestions, {}, 'SearchTerm'],
     [getWebContent, { PageName: '' }, 'PageName'],
+    [getWebContent, { PageName: 'terms\u0000' }, 'PageName'],
+    [insertClientReport, { ...report, Detail: 'x\u0000' }, 'Detail'],
     [getLocalizationData, { entityId: 'signup', languageCode: 'ar' }, 'entityId'],
     [getStatesProvincesList, { CountryId: 0 }, 'CountryId'],
     [getCitiesList, {}, 'StateProvinceId'],

@@ -1,14 +1,15 @@
 import type { FastifyRequest } from 'fastify';
 import type { ApiCall, CallAnswer } from 'shared-contracts/api/call';
-import * as v from 'valibot';
+import type { InferOutput } from 'valibot';
 import type { Api } from './api.ts';
-import { forbidden, invalidFields, sessionExpired, unauthorized } from './problems.ts';
+import { parseParameters } from './parameters.ts';
+import { forbidden, sessionExpired, unauthorized } from './problems.ts';
 import type { LimitRule } from './rate-limits.ts';
 import type { SessionUser } from './sessions.ts';
 
 /** One call as its handler sees it, its parameters validated. */
 export interface Calling<Call extends ApiCall> {
-  readonly parameters: v.InferOutput<Call['request']>;
+  readonly parameters: InferOutput<Call['request']>;
   readonly request: FastifyRequest;
 }
 
@@ -89,20 +90,6 @@ async function sessionUser(api: Api, request: FastifyRequest): Promise<SessionUs
 function headerText(request: FastifyRequest, name: string): string {
   const value = request.headers[name];
   return typeof value === 'string' ? value : '';
-}
-
-function parseParameters<Call extends ApiCall>(call: Call, body: unknown): v.InferOutput<Call['request']> {
-  // Some observed calls send no body at all, which means: no parameters.
-  const given = isRecord(body) ? (body.requestParameters ?? {}) : (body ?? {});
-  const parsed = v.safeParse(call.request, given);
-  if (parsed.success) return parsed.output;
-  throw invalidFields(
-    parsed.issues.map((issue) => ({ path: v.getDotPath(issue) ?? 'requestParameters', message: issue.message })),
-  );
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 function envelope(returned: unknown) {

@@ -1,6 +1,11 @@
+import { defineCall } from 'shared-contracts/api/call';
 import { getCategoriesList } from 'shared-contracts/api/get-categories-list';
 import { getProductDetail } from 'shared-contracts/api/get-product-detail';
+import * as v from 'valibot';
 import { buildTestApp, describeOnEachDatabase } from '../testing/test-app.ts';
+import { registerCall } from './calls.ts';
+
+const slow = defineCall({ name: 'test-slow', summary: 'Waits.', request: v.object({}), answer: v.null() });
 
 const logLines: string[] = [];
 const options = { logStream: { write: (line: string) => logLines.push(line) }, environment: { LOG_LEVEL: 'info' } };
@@ -31,12 +36,37 @@ describeOnEachDatabase(
       await other.close();
     });
 
+    it('finish what is in flight when told to stop [API-07]', async () => {
+      let release = () => {};
+      const arrived = Promise.withResolvers<void>();
+      const other = await buildTestApp(engine, {
+        extend: (api) =>
+          registerCall(api, slow, async () => {
+            arrived.resolve();
+            await new Promise<void>((resolve) => {
+              release = resolve;
+            });
+            return null;
+          }),
+      });
+      const address = await other.http.listen({ port: 0, host: '127.0.0.1' });
+      const answer = fetch(`${address}${slow.path}`, { method: 'POST' });
+      await arrived.promise;
+      const closed = other.close();
+      release();
+      expect((await answer).status).toBe(200);
+      await closed;
+      await expect(fetch(`${address}/healthz`)).rejects.toThrow();
+    });
+
     it('measure requests by route, never by address [API-07]', async () => {
       await app().call(getProductDetail, { ProductId: 1 });
       await app().http.inject('/api/v1/something/made/up');
       const { body, headers } = await app().http.inject('/metrics');
       expect(headers['content-type']).toContain('text/plain');
-      expect(body).toContain(`http_request_duration_seconds_count{method="POST",route="${getProductDetail.path}",status="200"} 1`);
+      expect(body).toContain(
+        `http_request_duration_seconds_count{method="POST",route="${getProductDetail.path}",status="200"} 1`,
+      );
       expect(body).not.toContain('made/up');
     });
 
@@ -59,7 +89,12 @@ describeOnEachDatabase(
         remoteAddress: '203.0.113.9',
       });
       const line = logLines.join('');
-      expect(JSON.parse(line)).toMatchObject({ method: 'POST', route: getProductDetail.path, status: 200, msg: 'request' });
+      expect(JSON.parse(line)).toMatchObject({
+        method: 'POST',
+        route: getProductDetail.path,
+        status: 200,
+        msg: 'request',
+      });
       expect(line).not.toMatch(/asha|secret-token|4711|203\.0\.113/i);
     });
 
@@ -68,7 +103,9 @@ describeOnEachDatabase(
       expect(document.openapi).toBe('3.1.0');
       const call = document.paths['/api/v1/dynamic/dataoperation/get-all-products'].post;
       const request = call.requestBody.content['application/json'].schema.properties.requestParameters;
-      expect(Object.keys(request.properties)).toEqual(expect.arrayContaining(['SearchTerm', 'SeaterType', 'WithFacets']));
+      expect(Object.keys(request.properties)).toEqual(
+        expect.arrayContaining(['SearchTerm', 'SeaterType', 'WithFacets']),
+      );
       expect(request.properties.PageSize).toMatchObject({ type: 'integer', minimum: 1, maximum: 100 });
       const page = await app().http.inject('/api/docs');
       expect(page.headers['content-type']).toContain('text/html');

@@ -41,7 +41,9 @@ onPostgres('limits of several processes over one PostgreSQL', () => {
   it('count as one: of many at once exactly as many pass as may [API-03]', async () => {
     if (!postgres) throw new Error('no PostgreSQL');
     const app = await buildTestApp(postgres);
-    const name = (await app.db.selectNoFrom((eb) => eb.fn<string>('current_database').as('name')).executeTakeFirstOrThrow()).name;
+    const name = (
+      await app.db.selectNoFrom((eb) => eb.fn<string>('current_database').as('name')).executeTakeFirstOrThrow()
+    ).name;
     const address = new URL(process.env.TEST_DATABASE_URL ?? '');
     address.pathname = `/${name}`;
     const other = openPostgres(address.href, 5);

@@ -11,7 +11,13 @@ describe('the environment', () => {
     const parsed = parseSettings({}, '/srv/store');
     expect(parsed).toMatchObject({
       ok: true,
-      settings: { port: 4000, host: '127.0.0.1', dataDir: '/srv/store/.data', databaseUrl: null, payment: { sandboxAllowed: false, razorpay: null } },
+      settings: {
+        port: 4000,
+        host: '127.0.0.1',
+        dataDir: '/srv/store/.data',
+        databaseUrl: null,
+        payment: { sandboxAllowed: false, razorpay: null },
+      },
     });
   });
 
@@ -47,7 +53,9 @@ describe('the environment', () => {
     const live = { RAZORPAY_KEY_ID: 'rzp_live_abc', RAZORPAY_KEY_SECRET: 's' };
     expect(faultsOf({ ...live, PAYMENT_SANDBOX: 'allow' })).toEqual([expect.stringContaining('live')]);
     expect(faultsOf(live)).toEqual([]);
-    expect(faultsOf({ RAZORPAY_KEY_ID: 'rzp_test_abc', RAZORPAY_KEY_SECRET: 's', PAYMENT_SANDBOX: 'allow' })).toEqual([]);
+    expect(faultsOf({ RAZORPAY_KEY_ID: 'rzp_test_abc', RAZORPAY_KEY_SECRET: 's', PAYMENT_SANDBOX: 'allow' })).toEqual(
+      [],
+    );
   });
 });
 

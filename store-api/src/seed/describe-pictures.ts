@@ -10,7 +10,10 @@ const PLACEHOLDER_WIDTH = 12;
 async function describe(file: string) {
   const bytes = await readFile(join(SEED_MEDIA, file));
   const { width, height } = await sharp(bytes).metadata();
-  const blur = await sharp(bytes).resize(PLACEHOLDER_WIDTH).webp({ quality: 30, effort: 6, smartSubsample: false }).toBuffer();
+  const blur = await sharp(bytes)
+    .resize(PLACEHOLDER_WIDTH)
+    .webp({ quality: 30, effort: 6, smartSubsample: false })
+    .toBuffer();
   return {
     file,
     hash: createHash('sha256').update(bytes).digest('hex').slice(0, 20),

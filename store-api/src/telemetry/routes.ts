@@ -13,7 +13,10 @@ export function telemetryRoutes(api: Api): void {
     async ({ parameters: { Kind, Remote, Version, Detail } }) => {
       api.metrics.clientReports.inc({ kind: Kind, remote: Remote });
       if (isKept(Kind, Math.random())) {
-        await api.db.insertInto('client_reports').values({ kind: Kind, remote: Remote, version: Version, detail: Detail }).execute();
+        await api.db
+          .insertInto('client_reports')
+          .values({ kind: Kind, remote: Remote, version: Version, detail: Detail })
+          .execute();
       }
       return [{ ResponseMsg: 'Saved Successfully' }];
     },

@@ -2,7 +2,12 @@ import { insertClientReport } from 'shared-contracts/api/insert-client-report';
 import { describeOnEachDatabase } from '../testing/test-app.ts';
 import { isKept } from './sampling.ts';
 
-const report = { Kind: 'remote-failed', Remote: 'mfe-catalog', Version: '1.4.0', Detail: 'catalog/pages/listing: timed out' };
+const report = {
+  Kind: 'remote-failed',
+  Remote: 'mfe-catalog',
+  Version: '1.4.0',
+  Detail: 'catalog/pages/listing: timed out',
+};
 
 describe('sampling', () => {
   it('keeps every failure and a tenth of the vitals', () => {
@@ -21,7 +26,13 @@ describeOnEachDatabase('reports of clients', (app) => {
   });
 
   it('are limited by origin [API-03]', async () => {
-    const send = () => app().http.inject({ method: 'POST', url: insertClientReport.path, payload: { requestParameters: report }, remoteAddress: '203.0.113.5' });
+    const send = () =>
+      app().http.inject({
+        method: 'POST',
+        url: insertClientReport.path,
+        payload: { requestParameters: report },
+        remoteAddress: '203.0.113.5',
+      });
     const codes: number[] = [];
     for (let sent = 0; sent < 32; sent += 1) codes.push((await send()).statusCode);
     expect(codes.filter((code) => code === 200)).toHaveLength(30);

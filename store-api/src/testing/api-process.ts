@@ -17,7 +17,10 @@ export interface ApiProcess {
 
 export function startApi(environment: Readonly<Record<string, string>>): ApiProcess {
   const { NODE_OPTIONS: _jestOnly, ...inherited } = process.env;
-  const child = spawn(process.execPath, [MAIN], { env: { ...inherited, PORT: '0', ...environment }, stdio: ['ignore', 'pipe', 'pipe'] });
+  const child = spawn(process.execPath, [MAIN], {
+    env: { ...inherited, PORT: '0', ...environment },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
   let written = '';
   const exit = once(child, 'exit') as Promise<[number | null]>;
   for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => (written += chunk));

@@ -18,8 +18,18 @@ const url = process.env.TEST_DATABASE_URL;
 
 export function databases(): readonly TestEngine[] {
   return [
-    { name: 'PGlite', available: true, open: openPglite, openEmpty: async () => embedded(await PGlite.create(embeddedOptions)) },
-    { name: 'PostgreSQL', available: Boolean(url), open: () => openCopy(templateName()), openEmpty: () => openCopy('template0') },
+    {
+      name: 'PGlite',
+      available: true,
+      open: openPglite,
+      openEmpty: async () => embedded(await PGlite.create(embeddedOptions)),
+    },
+    {
+      name: 'PostgreSQL',
+      available: Boolean(url),
+      open: () => openCopy(templateName()),
+      openEmpty: () => openCopy('template0'),
+    },
   ];
 }
 

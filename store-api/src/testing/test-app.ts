@@ -20,7 +20,9 @@ export interface Credentials {
 export interface Refusal {
   readonly status: number;
   readonly headers: Readonly<Record<string, unknown>>;
-  readonly problem: Readonly<Record<string, unknown>> & { readonly errors?: readonly { path: string; message: string }[] };
+  readonly problem: Readonly<Record<string, unknown>> & {
+    readonly errors?: readonly { path: string; message: string }[];
+  };
 }
 
 /** An API over a database of its own, with calls made as a browser would and answers parsed by the contract. */
@@ -100,7 +102,11 @@ export function testSettings(environment: Readonly<Record<string, string>> = {})
  * Describes behaviour on PGlite and on PostgreSQL. `app()` is the test app of the running suite; without
  * TEST_DATABASE_URL the PostgreSQL suite is reported as skipped under its own name.
  */
-export function describeOnEachDatabase(title: string, suite: (app: () => TestApp, engine: TestEngine) => void, options: TestAppOptions = {}): void {
+export function describeOnEachDatabase(
+  title: string,
+  suite: (app: () => TestApp, engine: TestEngine) => void,
+  options: TestAppOptions = {},
+): void {
   for (const engine of databases()) {
     const describeIt = engine.available ? describe : describe.skip;
     describeIt(`${title} on ${engine.name}`, () => {

@@ -51,9 +51,9 @@ function send(
 ) {
   if (document.kind === 'redirect') return reply.redirect(document.location, document.status);
   const { status, html } = document;
-  const atPayment = resolvePath(url.pathname).storePath?.path === '/payment';
+  const ownDocument = resolvePath(url.pathname).storePath?.ownDocument ?? false;
   reply
-    .headers(securityHeaders({ scriptOrigins: atPayment ? paymentOrigins : [], secure: url.protocol === 'https:' }))
+    .headers(securityHeaders({ scriptOrigins: ownDocument ? paymentOrigins : [], secure: url.protocol === 'https:' }))
     .header('x-request-id', request.id)
     // Pages are the same for everyone, yet always asked for: a new release or price shows at once.
     .header('cache-control', status === 200 ? 'no-cache' : 'no-store')

@@ -25,7 +25,7 @@
     button:disabled { opacity: 0.6; cursor: progress; }
   `;
   const HTML = `
-    <dialog aria-labelledby="title" aria-describedby="note">
+    <dialog lang="en" dir="ltr" aria-labelledby="title" aria-describedby="note">
       <header>
         <div><h2 id="title">Test payment</h2><p class="store"></p></div>
         <button type="button" class="close" aria-label="Close">✕</button>

@@ -28,7 +28,9 @@ for (const engine of databases()) {
         },
       };
       await expect(migrate(database.db, broken)).rejects.toThrow();
-      const { rows } = await sql<{ half: string | null }>`select to_regclass('half')::text as half`.execute(database.db);
+      const { rows } = await sql<{ half: string | null }>`select to_regclass('half')::text as half`.execute(
+        database.db,
+      );
       expect(rows[0]?.half).toBeNull();
       await database.close();
     });
@@ -37,7 +39,11 @@ for (const engine of databases()) {
       const app = await buildTestApp(engine);
       await app.db.updateTable('products').set({ stock_quantity: 1 }).where('product_id', '=', 1).execute();
       await seed(app.db, app.settings);
-      const row = await app.db.selectFrom('products').select('stock_quantity').where('product_id', '=', 1).executeTakeFirstOrThrow();
+      const row = await app.db
+        .selectFrom('products')
+        .select('stock_quantity')
+        .where('product_id', '=', 1)
+        .executeTakeFirstOrThrow();
       expect(row.stock_quantity).toBe(1);
       const { rows } = await sql<{ count: number }>`select count(*) as count from products`.execute(app.db);
       expect(rows).toEqual([{ count: 60 }]);
@@ -46,7 +52,11 @@ for (const engine of databases()) {
 
     it('gives the next product an id beyond the seed’s', async () => {
       const app = await buildTestApp(engine);
-      const { product_id, ...copy } = await app.db.selectFrom('products').selectAll().where('product_id', '=', 60).executeTakeFirstOrThrow();
+      const { product_id, ...copy } = await app.db
+        .selectFrom('products')
+        .selectAll()
+        .where('product_id', '=', 60)
+        .executeTakeFirstOrThrow();
       const added = await app.db
         .insertInto('products')
         .values({ ...copy, slug: 'another', sku: 'ANOTHER' })

@@ -164,9 +164,21 @@ export const seedCategories: readonly SeedCategory[] = [
     picture: 'roha-lounge-chair-in-rust',
     popular: 4,
     children: [
-      { name: 'Wing Chairs', intro: 'High backs that keep the draught out and the book in.', picture: 'veda-wing-chair-in-olive' },
-      { name: 'Accent Chairs', intro: 'One chair in one strong colour.', picture: 'amara-barrel-accent-chair-in-blush' },
-      { name: 'Rocking Chairs', intro: 'Balanced runners in solid sheesham.', picture: 'jhula-rocking-chair-in-sheesham-wood' },
+      {
+        name: 'Wing Chairs',
+        intro: 'High backs that keep the draught out and the book in.',
+        picture: 'veda-wing-chair-in-olive',
+      },
+      {
+        name: 'Accent Chairs',
+        intro: 'One chair in one strong colour.',
+        picture: 'amara-barrel-accent-chair-in-blush',
+      },
+      {
+        name: 'Rocking Chairs',
+        intro: 'Balanced runners in solid sheesham.',
+        picture: 'jhula-rocking-chair-in-sheesham-wood',
+      },
     ],
   },
   {
@@ -180,8 +192,16 @@ export const seedCategories: readonly SeedCategory[] = [
         intro: 'Desks with drawers or a clean writing surface.',
         picture: 'kesar-study-desk-with-drawers-in-walnut-finish',
       },
-      { name: 'Study Chairs', intro: 'Upright, comfortable and quiet on the floor.', picture: 'yamini-study-chair-in-mango-wood' },
-      { name: 'Bookshelves', intro: 'Open shelves, tall enough for a lifetime of reading.', picture: 'meera-bookshelf-in-sheesham-wood' },
+      {
+        name: 'Study Chairs',
+        intro: 'Upright, comfortable and quiet on the floor.',
+        picture: 'yamini-study-chair-in-mango-wood',
+      },
+      {
+        name: 'Bookshelves',
+        intro: 'Open shelves, tall enough for a lifetime of reading.',
+        picture: 'meera-bookshelf-in-sheesham-wood',
+      },
     ],
   },
   {
@@ -190,10 +210,26 @@ export const seedCategories: readonly SeedCategory[] = [
     picture: 'kavya-sideboard-cabinet-in-sheesham-wood',
     popular: 10,
     children: [
-      { name: 'Wardrobes', intro: 'Hanging space, shelves and a drawer that locks.', picture: 'kiara-wardrobe-with-2-doors-in-walnut-finish' },
-      { name: 'Chests of Drawers', intro: 'Deep drawers on metal runners.', picture: 'urvi-chest-of-drawers-in-mango-wood' },
-      { name: 'Sideboards', intro: 'Cabinets for crockery, linen and everything else.', picture: 'chitra-cane-sideboard-in-natural-finish' },
-      { name: 'Shoe Racks', intro: 'Slatted shelves that let shoes breathe.', picture: 'tulsi-shoe-rack-in-sheesham-wood' },
+      {
+        name: 'Wardrobes',
+        intro: 'Hanging space, shelves and a drawer that locks.',
+        picture: 'kiara-wardrobe-with-2-doors-in-walnut-finish',
+      },
+      {
+        name: 'Chests of Drawers',
+        intro: 'Deep drawers on metal runners.',
+        picture: 'urvi-chest-of-drawers-in-mango-wood',
+      },
+      {
+        name: 'Sideboards',
+        intro: 'Cabinets for crockery, linen and everything else.',
+        picture: 'chitra-cane-sideboard-in-natural-finish',
+      },
+      {
+        name: 'Shoe Racks',
+        intro: 'Slatted shelves that let shoes breathe.',
+        picture: 'tulsi-shoe-rack-in-sheesham-wood',
+      },
     ],
   },
   {

@@ -1,5 +1,5 @@
 import type { SeedProduct } from '../seed-media.ts';
-import { type SeedArticle } from './articles.ts';
+import type { SeedArticle } from './articles.ts';
 import { seedMaterials } from './materials.ts';
 import type { SeedVendor } from './vendors.ts';
 

@@ -28,7 +28,8 @@ export const seedDigitalProducts: readonly SeedDigitalProduct[] = [
     was: 499,
     sold: 61,
     ageDays: 75,
-    summary: 'Measure a room once and furnish it right: clearances, sofa and bed sizes, lighting and a checklist for delivery day.',
+    summary:
+      'Measure a room once and furnish it right: clearances, sofa and bed sizes, lighting and a checklist for delivery day.',
     subtitle: 'Measure, plan and place, room by room',
     chapters: [
       {

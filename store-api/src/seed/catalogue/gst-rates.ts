@@ -23,7 +23,14 @@ export const seedGstRates: readonly SeedGstRate[] = [
     { hsn, materialClass: 'wholly-cane-bamboo-rattan', percent: 5, ...SINCE_2025, source: SOURCE_2025 },
   ]),
   // Online text-based information, such as downloadable guides.
-  { hsn: '998431', materialClass: '', percent: 18, from: '2017-07-01', to: null, source: 'Notification 11/2017-Central Tax (Rate), 28 June 2017' },
+  {
+    hsn: '998431',
+    materialClass: '',
+    percent: 18,
+    from: '2017-07-01',
+    to: null,
+    source: 'Notification 11/2017-Central Tax (Rate), 28 June 2017',
+  },
 ];
 
 /** Products without any wood: the rest have at most a cane panel, which does not change their rate. */

@@ -17,13 +17,21 @@ export async function makeGuides(dataDir: string): Promise<void> {
   }
 }
 
-const exists = (file: string) => access(file).then(() => true, () => false);
+const exists = (file: string) =>
+  access(file).then(
+    () => true,
+    () => false,
+  );
 
 async function makeGuide(product: SeedDigitalProduct, file: string): Promise<void> {
   // Loaded only when a guide is missing: most starts need no PDF library.
   const { default: PDFDocument } = await import('pdfkit');
   const title = product.name.replace(' (PDF)', '');
-  const page = new PDFDocument({ size: 'A4', margin: 64, info: { Title: title, Author: 'Kashtha Studio', CreationDate: new Date(0) } });
+  const page = new PDFDocument({
+    size: 'A4',
+    margin: 64,
+    info: { Title: title, Author: 'Kashtha Studio', CreationDate: new Date(0) },
+  });
   page.font('Times-Roman').fontSize(34).fillColor('#241C15').text(title, { paragraphGap: 6 });
   page.font('Helvetica').fontSize(13).fillColor('#6A5B4D').text(product.subtitle, { paragraphGap: 24 });
   for (const { heading, paragraphs } of product.chapters) {

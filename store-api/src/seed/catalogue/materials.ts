@@ -32,12 +32,14 @@ export const seedMaterials: Readonly<Record<string, SeedMaterial>> = {
     ],
   },
   'Sheesham Wood': {
-    about: 'It is solid sheesham, the Indian rosewood: dense, naturally resistant to termites, and grained so that no two pieces match.',
+    about:
+      'It is solid sheesham, the Indian rosewood: dense, naturally resistant to termites, and grained so that no two pieces match.',
     care: woodCare,
     category: 'Sheesham Wood',
   },
   'Mango Wood': {
-    about: 'It is solid mango wood, cut from orchards past bearing age: pale, strong and one of the most responsible hardwoods in India.',
+    about:
+      'It is solid mango wood, cut from orchards past bearing age: pale, strong and one of the most responsible hardwoods in India.',
     care: woodCare,
     category: 'Mango Wood',
   },

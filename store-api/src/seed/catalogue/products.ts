@@ -1,4 +1,4 @@
-import { type Paise, fromRupees } from 'shared-contracts/domain/money';
+import { fromRupees, type Paise } from 'shared-contracts/domain/money';
 import type { SeedProduct } from '../seed-media.ts';
 import { articleOf, type SeedArticle } from './articles.ts';
 import type { FlatCategory } from './category-tree.ts';
@@ -26,7 +26,15 @@ const daysBefore = (days: number) => new Date(SEEDED_AT - days * DAY_MS);
 const HOME_DELIVERY = 'Home Delivery';
 const WITH_ASSEMBLY = 'Home Delivery with Assembly';
 const DOWNLOAD = 'Instant Download';
-const COMPACT = new Set(['Bedside Table', 'Side Table', 'Pouffe', 'Wall Shelf', 'Dining Chair', 'Bar Stool', 'Study Chair']);
+const COMPACT = new Set([
+  'Bedside Table',
+  'Side Table',
+  'Pouffe',
+  'Wall Shelf',
+  'Dining Chair',
+  'Bar Stool',
+  'Study Chair',
+]);
 
 /** All rows of the catalogue's products, ready to insert. */
 export function buildProducts(products: readonly SeedProduct[], categories: readonly FlatCategory[], vendorIds: Ids) {
@@ -70,7 +78,9 @@ export function buildProducts(products: readonly SeedProduct[], categories: read
       })),
     ],
     categories: [
-      ...described.flatMap((item) => item.categories.map((name) => ({ product_id: item.id, category_id: idOf(categoryIds, name) }))),
+      ...described.flatMap((item) =>
+        item.categories.map((name) => ({ product_id: item.id, category_id: idOf(categoryIds, name) })),
+      ),
       ...guides.map(({ id }) => ({ product_id: id, category_id: idOf(categoryIds, 'Planning Guides') })),
     ],
     tags: [
@@ -78,12 +88,20 @@ export function buildProducts(products: readonly SeedProduct[], categories: read
       ...guides.map(({ id }) => ({ product_id: id, tag_id: idOf(tagIds, 'Download') })),
     ],
     shippingMethods: [
-      ...described.map((item) => ({ product_id: item.id, shipping_method_id: idOf(shippingMethodIds, methodFor(item.product)) })),
+      ...described.map((item) => ({
+        product_id: item.id,
+        shipping_method_id: idOf(shippingMethodIds, methodFor(item.product)),
+      })),
       ...guides.map(({ id }) => ({ product_id: id, shipping_method_id: idOf(shippingMethodIds, DOWNLOAD) })),
     ],
     images: [
       ...described.flatMap(({ id, product }) =>
-        product.images.map((image, index) => ({ product_id: id, position: index + 1, file: image.file, alt: image.alt })),
+        product.images.map((image, index) => ({
+          product_id: id,
+          position: index + 1,
+          file: image.file,
+          alt: image.alt,
+        })),
       ),
       ...guides.map(({ guide, id }) => ({ product_id: id, position: 1, file: guide.picture, alt: guide.alt })),
     ],
@@ -114,7 +132,14 @@ function describe(product: SeedProduct, id: number): Described {
   const article = articleOf(product);
   const offer = seedOffers[product.slug];
   if (!article || !offer) throw new Error(`the seed has no article or offer for ${product.slug}`);
-  return { id, product, article, offer, categories: categoriesOf(product, article), tags: tagsOf(product, article, offer) };
+  return {
+    id,
+    product,
+    article,
+    offer,
+    categories: categoriesOf(product, article),
+    tags: tagsOf(product, article, offer),
+  };
 }
 
 /** Its own categories, main one first, and those of its material and covering. */

@@ -17,7 +17,17 @@ export function numbered(names: readonly string[]): Ids {
   return new Map(distinct(names).map((name, index) => [name, index + 1]));
 }
 
-type NamedTable = 'product_types' | 'materials' | 'orientations' | 'seaters' | 'tags' | 'shipping_methods' | 'vendors' | 'colors' | 'categories' | 'products';
+type NamedTable =
+  | 'product_types'
+  | 'materials'
+  | 'orientations'
+  | 'seaters'
+  | 'tags'
+  | 'shipping_methods'
+  | 'vendors'
+  | 'colors'
+  | 'categories'
+  | 'products';
 
 const ID_COLUMNS: Record<NamedTable, string> = {
   product_types: 'product_type_id',
@@ -39,12 +49,17 @@ export async function insertNames(
   ids: Ids,
 ): Promise<void> {
   const rows = [...ids].map(([name, id]) => ({ [ID_COLUMNS[table]]: id, name }));
-  await db.insertInto(table).values(rows as never).execute();
+  await db
+    .insertInto(table)
+    .values(rows as never)
+    .execute();
 }
 
 /** Moves the identity counters past the ids that the seed gave out itself. */
 export async function continueNumbering(db: Kysely<Database>): Promise<void> {
   for (const [table, column] of Object.entries(ID_COLUMNS)) {
-    await sql`select setval(pg_get_serial_sequence(${table}, ${column}), (select max(${sql.ref(column)}) from ${sql.table(table)}))`.execute(db);
+    await sql`select setval(pg_get_serial_sequence(${table}, ${column}), (select max(${sql.ref(column)}) from ${sql.table(table)}))`.execute(
+      db,
+    );
   }
 }

@@ -2,11 +2,11 @@ import type { Kysely } from 'kysely';
 import { refreshSearch } from '../../catalogue/search-index.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import { readSeedPictures, readSeedProducts, readSeedRooms, type SeedPicture } from '../seed-media.ts';
+import { type FlatCategory, flattenCategories } from './category-tree.ts';
 import { merchantContent } from './contents.ts';
 import { seedDigitalProducts } from './digital-products.ts';
 import { seedGstRates } from './gst-rates.ts';
 import { buildProducts } from './products.ts';
-import { flattenCategories, type FlatCategory } from './category-tree.ts';
 import { continueNumbering, insertNames, numbered } from './seed-attributes.ts';
 import { type SeedVendorKey, seedVendors } from './vendors.ts';
 
@@ -18,7 +18,9 @@ export async function seedCatalogue(db: Kysely<Database>): Promise<void> {
   await insertGstRates(db);
 
   const firstPictures = new Map<string, { file: string; alt: string }>([
-    ...products.map((product) => [product.slug, { file: product.images[0]?.file ?? '', alt: product.images[0]?.alt ?? '' }] as const),
+    ...products.map(
+      (product) => [product.slug, { file: product.images[0]?.file ?? '', alt: product.images[0]?.alt ?? '' }] as const,
+    ),
     ...rooms.map((room) => [`room:${room.name}`, { file: room.file, alt: room.alt }] as const),
     ...seedDigitalProducts.map((product) => [product.slug, { file: product.picture, alt: product.alt }] as const),
   ]);
@@ -34,23 +36,50 @@ export async function seedCatalogue(db: Kysely<Database>): Promise<void> {
   await insertNames(db, 'seaters', built.seaterIds);
   await insertNames(db, 'tags', built.tagIds);
   await insertNames(db, 'shipping_methods', built.shippingMethodIds);
-  await db.insertInto('colors').values(built.colors.map((color) => ({ ...color }))).execute();
-  await db.insertInto('products').values(built.products.map((row) => ({ ...row }))).execute();
-  await db.insertInto('product_categories').values([...built.categories]).execute();
-  await db.insertInto('product_tags').values([...built.tags]).execute();
-  await db.insertInto('product_shipping_methods').values([...built.shippingMethods]).execute();
+  await db
+    .insertInto('colors')
+    .values(built.colors.map((color) => ({ ...color })))
+    .execute();
+  await db
+    .insertInto('products')
+    .values(built.products.map((row) => ({ ...row })))
+    .execute();
+  await db
+    .insertInto('product_categories')
+    .values([...built.categories])
+    .execute();
+  await db
+    .insertInto('product_tags')
+    .values([...built.tags])
+    .execute();
+  await db
+    .insertInto('product_shipping_methods')
+    .values([...built.shippingMethods])
+    .execute();
   await db
     .insertInto('product_images')
     .values(built.images.map(({ file, ...image }) => ({ ...image, image_id: hashOf(pictureOf, file) })))
     .execute();
-  await db.insertInto('product_reviews').values([...built.reviews]).execute();
-  await db.insertInto('digital_files').values([...built.files]).execute();
+  await db
+    .insertInto('product_reviews')
+    .values([...built.reviews])
+    .execute();
+  await db
+    .insertInto('digital_files')
+    .values([...built.files])
+    .execute();
   await continueNumbering(db);
   await refreshSearch(db);
 }
 
 async function insertPictures(db: Kysely<Database>, pictures: readonly SeedPicture[]): Promise<void> {
-  const rows = pictures.map(({ hash, file, width, height, placeholder }) => ({ image_id: hash, file, width, height, placeholder }));
+  const rows = pictures.map(({ hash, file, width, height, placeholder }) => ({
+    image_id: hash,
+    file,
+    width,
+    height,
+    placeholder,
+  }));
   await db.insertInto('images').values(rows).execute();
 }
 

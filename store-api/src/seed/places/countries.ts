@@ -7,7 +7,9 @@ QA RO RU RW KN LC VC WS SM ST SA SN RS SC SL SG SK SI SB SO ZA SS ES LK SD SR SE
 
 const names = new Intl.DisplayNames('en', { type: 'region' });
 
-export const countries: readonly { readonly isoCode: string; readonly name: string }[] = CODES.split(/\s+/).map((isoCode) => ({
-  isoCode,
-  name: names.of(isoCode) ?? isoCode,
-}));
+export const countries: readonly { readonly isoCode: string; readonly name: string }[] = CODES.split(/\s+/).map(
+  (isoCode) => ({
+    isoCode,
+    name: names.of(isoCode) ?? isoCode,
+  }),
+);

@@ -25,12 +25,17 @@ export async function seedPlaces(db: Kysely<Database>): Promise<void> {
   );
   await db.insertInto('countries').values(countryRows).execute();
   await db.insertInto('states_provinces').values(stateRows).execute();
-  await db.insertInto('cities').values(cityRows.map((row, index) => ({ city_id: index + 1, ...row }))).execute();
+  await db
+    .insertInto('cities')
+    .values(cityRows.map((row, index) => ({ city_id: index + 1, ...row })))
+    .execute();
   for (const [table, column] of [
     ['countries', 'country_id'],
     ['states_provinces', 'state_province_id'],
     ['cities', 'city_id'],
   ] as const) {
-    await sql`select setval(pg_get_serial_sequence(${table}, ${column}), (select max(${sql.ref(column)}) from ${sql.table(table)}))`.execute(db);
+    await sql`select setval(pg_get_serial_sequence(${table}, ${column}), (select max(${sql.ref(column)}) from ${sql.table(table)}))`.execute(
+      db,
+    );
   }
 }

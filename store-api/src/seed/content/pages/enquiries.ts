@@ -4,7 +4,8 @@ export const bulkOrder: SeedPage = {
   name: 'bulk-order',
   title: 'Bulk orders',
   keywords: 'bulk furniture, office furniture, hotel furniture, cafe furniture, trade prices',
-  description: 'Furniture for offices, cafés, hotels, retailers and builders, at trade prices, with one person looking after you.',
+  description:
+    'Furniture for offices, cafés, hotels, retailers and builders, at trade prices, with one person looking after you.',
   html: `
 <p>From ten chairs for a café to the furniture of a hotel: we make it in the same workshops and the same wood, at prices that fall with the number.</p>
 <h2>How it works</h2>

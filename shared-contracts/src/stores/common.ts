@@ -1,0 +1,19 @@
+import { isText, shapeOf } from './guard.ts';
+import { jsonCodec, persistedAtom } from './persisted.ts';
+
+/** Facts common to all pages, mirrored for whoever reads local storage: the URL and the API decide, never these. */
+export interface CommonFacts {
+  /** Address of the logo; '' while the bundled one is shown. */
+  readonly websiteLogo: string;
+  readonly languageCode: string;
+}
+
+const isCommonFacts = shapeOf<CommonFacts>({ websiteLogo: isText, languageCode: isText });
+
+const NOTHING_KNOWN: CommonFacts = { websiteLogo: '', languageCode: '' };
+
+export const $common = persistedAtom<CommonFacts>(
+  'store:common',
+  NOTHING_KNOWN,
+  jsonCodec(isCommonFacts, ({ languageCode }) => languageCode === ''),
+);

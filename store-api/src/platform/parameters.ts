@@ -1,0 +1,29 @@
+import type { ApiCall } from 'shared-contracts/api/call';
+import type { FieldProblem } from 'shared-contracts/api/errors';
+import * as v from 'valibot';
+import { invalidFields } from './problems.ts';
+
+/** The `requestParameters` of a body by the call's schema. Throws 400 naming each field that is wrong. */
+export function parseParameters<Call extends ApiCall>(call: Call, body: unknown): v.InferOutput<Call['request']> {
+  // Some observed calls send no body at all, which means: no parameters.
+  const given = isRecord(body) ? (body.requestParameters ?? {}) : (body ?? {});
+  const unstorable = fieldsWithNul(given);
+  if (unstorable.length > 0) throw invalidFields(unstorable);
+  const parsed = v.safeParse(call.request, given);
+  if (parsed.success) return parsed.output;
+  throw invalidFields(
+    parsed.issues.map((issue) => ({ path: v.getDotPath(issue) ?? 'requestParameters', message: issue.message })),
+  );
+}
+
+// PostgreSQL's text cannot hold the character NUL; refused here, it needs no thought anywhere else.
+function fieldsWithNul(value: unknown, path = ''): readonly FieldProblem[] {
+  if (typeof value === 'string')
+    return value.includes('\0') ? [{ path, message: 'must not hold the character NUL' }] : [];
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, inner]) => fieldsWithNul(inner, path ? `${path}.${key}` : key));
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
