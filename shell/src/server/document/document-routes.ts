@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { resolvePath } from './canonical-path.ts';
 import type { DocumentRequest, PageDocument } from './page-documents.ts';
+import { pageUrl } from './page-url.ts';
 import { securityHeaders } from './security-headers.ts';
 
 export interface DocumentRoutesOptions {
@@ -17,15 +18,16 @@ export function registerDocumentRoutes(app: FastifyInstance, options: DocumentRo
     const [path, query] = splitUrl(request.url);
     const { canonical, storePath } = resolvePath(path);
     if (storePath && canonical !== path) return reply.redirect(`${canonical}${query}`, 301);
-    const url = urlOnStore(request, options.publicOrigin, path, query);
-    return send(request, reply, url, await options.documentFor({ url, id: request.id, log: request.log }), options);
+    const url = pageUrl(urlOnStore(request, options.publicOrigin, path, query), storePath);
+    const document = await options.documentFor({ url, known: storePath !== null, id: request.id, log: request.log });
+    return send(request, reply, url, document, options);
   });
 }
 
 /** An address that no parser can read gets the store's own page for unknown paths, with HTTP 400. */
 export async function sendUnreadable(request: FastifyRequest, reply: FastifyReply, options: DocumentRoutesOptions) {
   const url = urlOnStore(request, options.publicOrigin, '/unreadable-address', '');
-  const document = await options.documentFor({ url, id: request.id, log: request.log });
+  const document = await options.documentFor({ url, known: false, id: request.id, log: request.log });
   return send(request, reply, url, document.kind === 'html' ? { ...document, status: 400 } : document, options);
 }
 
@@ -50,16 +52,16 @@ function send(
   { paymentOrigins }: DocumentRoutesOptions,
 ) {
   if (document.kind === 'redirect') return reply.redirect(document.location, document.status);
-  const { status, html } = document;
+  const { status, html, cacheable = status === 200 } = document;
   const ownDocument = resolvePath(url.pathname).storePath?.ownDocument ?? false;
   reply
     .headers(securityHeaders({ scriptOrigins: ownDocument ? paymentOrigins : [], secure: url.protocol === 'https:' }))
     .header('x-request-id', request.id)
     // Pages are the same for everyone, yet always asked for: a new release or price shows at once.
-    .header('cache-control', status === 200 ? 'no-cache' : 'no-store')
+    .header('cache-control', cacheable ? 'no-cache' : 'no-store')
     .header('vary', 'accept-encoding');
   if (status === 503) reply.header('retry-after', '5');
-  if (status === 200) {
+  if (cacheable) {
     const etag = `W/"${createHash('sha256').update(html).digest('base64url').slice(0, 22)}"`;
     reply.header('etag', etag);
     if (request.headers['if-none-match'] === etag) return reply.code(304).send();

@@ -1,6 +1,7 @@
 import type { Release } from 'shared-contracts/build/release.ts';
 import { languageOf } from 'shared-contracts/i18n/languages';
 import type { BootData } from '../../composition/boot-data.ts';
+import { isPageFailure } from '../../composition/page-failure.ts';
 import type { StoreFrame } from '../../composition/store-frame.ts';
 import type { RenderedPage } from '../../renderer/page-renderer.tsx';
 import type { ResolvedHead } from '../../routes/page-head.ts';
@@ -9,49 +10,62 @@ import type { LiveComposition, LiveStore } from '../rendering/live-store.ts';
 import { documentAssets } from './document-assets.ts';
 import type { FrameSource } from './frame-source.ts';
 import { renderDocument } from './html-document.ts';
+import { createPageCache, type PageCache } from './page-cache.ts';
 
 export interface PageDocumentsOptions {
   readonly live: LiveStore;
   readonly frames: FrameSource;
   readonly shell: Release;
   readonly metrics: ShellMetrics;
+  readonly cache?: PageCache;
 }
 
 export interface DocumentRequest {
-  /** On the store's own origin. */
+  /** On the store's own origin, with only the query that the page reads. */
   readonly url: URL;
+  /** False for a path that nobody owns. */
+  readonly known: boolean;
   readonly id: string;
   readonly log: { warn(facts: object, message: string): void; error(facts: object, message: string): void };
 }
 
 export type PageDocument =
   | { readonly kind: 'redirect'; readonly status: number; readonly location: string }
-  | { readonly kind: 'html'; readonly status: number; readonly html: string };
+  | {
+      readonly kind: 'html';
+      readonly status: number;
+      readonly html: string;
+      /** False for a 200 that stands in for a page that could not be made. */
+      readonly cacheable?: false;
+    };
+
+type RenderedFullPage = Extract<RenderedPage, { kind: 'page' }>;
 
 /** Makes a page's document: server-rendered, or empty for the browser to render when no renderer can. */
-export function createPageDocuments({ live, frames, shell, metrics }: PageDocumentsOptions) {
-  return async ({ url, id, log }: DocumentRequest): Promise<PageDocument> => {
+export function createPageDocuments({ live, frames, shell, metrics, cache = createPageCache() }: PageDocumentsOptions) {
+  return async (request: DocumentRequest): Promise<PageDocument> => {
+    const { url, log } = request;
+    const key = (composed: LiveComposition) => `${composed.web.id} ${url.href}`;
+    const fresh = cache.fresh(key(live.current()));
+    if (fresh) return fresh;
     const frame = await frames.current();
     const stop = metrics.renderSeconds.startTimer();
     try {
-      const { page, live: composed } = await live.render({ url: url.href, requestId: id, frame });
+      const { page, live: composed } = await live.render({ url: url.href, requestId: request.id, frame });
       stop({ outcome: page.kind === 'page' && page.status >= 500 ? 'failed-page' : 'rendered' });
       if (page.kind === 'redirect') return page;
       if (page.fault) log.warn({ path: url.pathname, status: page.status, fault: page.fault }, 'page failed');
-      return { kind: 'html', status: page.status, html: whole(page, composed, frame, url) };
+      const document = { kind: 'html', status: page.status, html: whole(page, composed, frame, url) } as const;
+      if (page.status === 200 && page.failed.length === 0 && request.known) cache.keep(key(composed), document);
+      return isApiAway(page) ? (cache.lastGood(key(composed)) ?? document) : document;
     } catch (fault) {
       stop({ outcome: 'browser' });
       log.error({ path: url.pathname, err: fault }, 'not rendered, left to the browser');
-      return { kind: 'html', status: 200, html: empty(live.current(), frame, url) };
+      return { kind: 'html', status: 200, html: empty(live.current(), frame, url), cacheable: false };
     }
   };
 
-  function whole(
-    page: Extract<RenderedPage, { kind: 'page' }>,
-    composed: LiveComposition,
-    frame: StoreFrame,
-    url: URL,
-  ) {
+  function whole(page: RenderedFullPage, composed: LiveComposition, frame: StoreFrame, url: URL) {
     const { head, html, modules, failed, hydration } = page;
     const boot = { ...facts(composed, frame), modules, failed, hydration };
     const assets = documentAssets(shell, { releases: composed.releases, modules, language: head.language });
@@ -68,6 +82,10 @@ export function createPageDocuments({ live, frames, shell, metrics }: PageDocume
   function facts(composed: LiveComposition, frame: StoreFrame) {
     return { composition: composed.web, shellVersion: shell.version, frame };
   }
+}
+
+function isApiAway(page: RenderedFullPage): boolean {
+  return Object.values(page.hydration.errors ?? {}).some((error) => isPageFailure(error) && error.failure === 'api');
 }
 
 function plainHead({ pathname }: URL, storeName: string): ResolvedHead {
