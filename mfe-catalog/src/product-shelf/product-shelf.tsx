@@ -5,7 +5,7 @@ import styles from './product-shelf.module.css';
 
 const SIZES = {
   row: '(min-width: 1304px) 292px, (min-width: 1024px) 23vw, (min-width: 768px) 30vw, 62vw',
-  grid: '(min-width: 1304px) 292px, (min-width: 1024px) 23vw, (min-width: 768px) 30vw, 46vw',
+  grid: '(min-width: 1304px) 397px, (min-width: 768px) 30vw, 46vw',
 } as const;
 
 /** Products under a heading, on any team's page. A row scrolls by snap on phones, a grid wraps. */

@@ -1,5 +1,6 @@
 import { type ApiError, ApiFailure, RemoteUnavailable } from 'shared-contracts';
-import { asPageFailure, statusOf } from './page-failure.ts';
+import { asPageFailure } from './as-page-failure.ts';
+import { statusOf } from './page-failure.ts';
 
 const http = (status: number): ApiError => ({ kind: 'http', status, problem: { title: 'x', status }, body: null });
 

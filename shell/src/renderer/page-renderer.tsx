@@ -9,8 +9,9 @@ import {
 } from 'react-router-dom';
 import { ApiProvider, createApiClient, SiteProvider } from 'shared-contracts';
 import type { RemoteModuleId } from 'shared-contracts/remote/teams';
+import { asPageFailure } from '../composition/as-page-failure.ts';
 import type { BootData } from '../composition/boot-data.ts';
-import { asPageFailure, isPageFailure, statusOf } from '../composition/page-failure.ts';
+import { isPageFailure, statusOf } from '../composition/page-failure.ts';
 import type { RemoteModules } from '../composition/remote-modules.ts';
 import type { StoreFrame } from '../composition/store-frame.ts';
 import { type ResolvedHead, resolveHead } from '../routes/page-head.ts';

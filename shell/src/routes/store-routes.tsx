@@ -10,7 +10,7 @@ import {
 import { STORE_PATHS, STORE_REDIRECTS, type StorePath, type StoreRedirect } from 'shared-contracts/remote/store-paths';
 import { teamOf } from 'shared-contracts/remote/teams';
 import { data, type RouteObject, redirect, redirectDocument } from 'shared-contracts/router';
-import { asPageFailure } from '../composition/page-failure.ts';
+import { asPageFailure } from '../composition/as-page-failure.ts';
 import type { RemoteModules } from '../composition/remote-modules.ts';
 import { NotFoundPage } from './not-found-page.tsx';
 import { PageFailureBoundary } from './page-failure-boundary.tsx';
