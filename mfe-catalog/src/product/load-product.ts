@@ -11,9 +11,9 @@ import {
 import type { Category } from 'shared-contracts/api/get-categories-list';
 import { getProductDetail } from 'shared-contracts/api/get-product-detail';
 import type { ProductDetail } from 'shared-contracts/api/shapes/product-detail';
+import type { HtmlTree } from 'shared-contracts/html-tree';
 import { categoryTrail } from '../categories/category-trail.ts';
 import { loadCategories } from '../categories/load-categories.ts';
-import type { HtmlTree } from '../safe-html/html-tree.ts';
 import { findProduct } from './find-product.ts';
 import { reportMissingPrice } from './missing-price.ts';
 import { splitHtml } from './product-html.ts';

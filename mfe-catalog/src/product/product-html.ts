@@ -1,5 +1,5 @@
 import type { ProductDetail } from 'shared-contracts/api/shapes/product-detail';
-import { parseHtml } from '#parse-html';
+import { parseHtml } from 'shared-contracts/parse-html';
 import type { ShownProduct } from './load-product.ts';
 
 /** Parts a product's formatted text from its other fields: only what may be shown of it reaches the page (CAT-18). */

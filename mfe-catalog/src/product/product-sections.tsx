@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useWords } from 'shared-contracts';
 import { ChevronDownIcon } from 'shared-contracts/ui/icons';
-import { SafeHtml } from '../safe-html/safe-html.tsx';
+import { SafeHtml } from 'shared-contracts/ui/safe-html';
 import { words } from '../words.ts';
 import type { ShownProduct } from './load-product.ts';
 import styles from './product-sections.module.css';
