@@ -3,6 +3,7 @@ import { EmptyState } from 'shared-contracts/ui/empty-state';
 import { StoreLink } from 'shared-contracts/ui/store-link';
 import { AccountPage } from '../frame/account-page.tsx';
 import { personalHead } from '../frame/personal-head.ts';
+import { PostalAddress } from '../frame/postal-address.tsx';
 import { words } from '../words.ts';
 import styles from './addresses.module.css';
 
@@ -29,14 +30,12 @@ function Addresses({ user }: { readonly user: User }) {
     [user.CityName, user.PostalCode].filter(Boolean).join(' '),
     user.StateName,
     user.CountryName,
+    user.MobileNo,
   ];
   return (
     <section className={`card ${styles.address}`} aria-labelledby="account-address">
       <h2 id="account-address">{t('accountAddress')}</h2>
-      <address dir="auto">
-        {lines.flatMap((line) => (line ? [<span key={line}>{line}</span>] : []))}
-        {user.MobileNo ? <bdi dir="ltr">{user.MobileNo}</bdi> : null}
-      </address>
+      <PostalAddress lines={lines} />
     </section>
   );
 }

@@ -1,4 +1,4 @@
-import { type FocusEvent, useRef, useState } from 'react';
+import { type FocusEvent, type InputEvent, useRef, useState } from 'react';
 import { checkField, type FieldFault, type FieldRule } from 'shared-contracts/domain/validation';
 
 export type Values<Name extends string> = Readonly<Record<Name, string>>;
@@ -24,12 +24,19 @@ export function useCheckedForm<Name extends string>(rules: Readonly<Record<Name,
     faults,
     /** Checks one field anew, e.g. after a choice that is no text. */
     recheck,
-    /** Put on the form: a field that was filled in, or found at fault before, is checked when it is left. */
-    onBlur({ target }: FocusEvent<HTMLFormElement>) {
-      const control: EventTarget & { name?: unknown; value?: unknown } = target;
-      if (typeof control.name !== 'string' || typeof control.value !== 'string' || !(control.name in rules)) return;
-      const name = control.name as Name;
-      if (control.value !== '' || faults[name]) recheck(name, control.value);
+    /**
+     * Put on the form: a field that was filled in is checked when it is left, a field at fault while it is corrected.
+     * Only on leaving, its fault would vanish under a click on the button below, which then moves away from it.
+     */
+    watchers: {
+      onBlur: ({ target }: FocusEvent<HTMLFormElement>) => {
+        const { name, value } = namedControl(target, rules);
+        if (name && value !== '') recheck(name, value);
+      },
+      onInput: ({ target }: InputEvent<HTMLFormElement>) => {
+        const { name, value } = namedControl(target, rules);
+        if (name && faults[name]) recheck(name, value);
+      },
     },
     /** All values when every one is right; else shows every fault, focuses the first wrong field and gives null. */
     check(): Values<Name> | null {
@@ -46,6 +53,13 @@ export function useCheckedForm<Name extends string>(rules: Readonly<Record<Name,
       return null;
     },
   };
+}
+
+function namedControl<Name extends string>(target: EventTarget, rules: Readonly<Record<Name, FieldRule>>) {
+  const isTyped = target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement;
+  return isTyped && target.name in rules
+    ? { name: target.name as Name, value: target.value }
+    : { name: null, value: '' };
 }
 
 function typedIn(form: HTMLFormElement | null, name: string): string {

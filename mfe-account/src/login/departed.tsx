@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { useWords } from 'shared-contracts';
 import { words } from '../words.ts';
 import type { DepartureStage } from './use-departure.ts';
@@ -5,8 +6,11 @@ import type { DepartureStage } from './use-departure.ts';
 /** What stands in the form's place once the shopper is logged in. */
 export function Departed({ stage, onContinue }: { readonly stage: DepartureStage; readonly onContinue: () => void }) {
   const t = useWords(words);
+  const panel = useRef<HTMLDivElement>(null);
+  // The form and the focus in it are gone, and the page is shorter than it was.
+  useEffect(() => panel.current?.focus(), []);
   return (
-    <div className="empty-state" role="status">
+    <div ref={panel} className="empty-state" role="status" tabIndex={-1}>
       <p>{stage === 'leaving' ? t('takingYouOn') : t('loggedIn')}</p>
       <button type="button" className="button button-secondary" onClick={onContinue}>
         {t('continue')}

@@ -20,7 +20,7 @@ export function LoginForm({ onLoggedIn }: { readonly onLoggedIn: (user: User, to
   const t = useWords(words);
   const api = useApi();
   const ready = useStore($storageReady);
-  const { form, faults, check, onBlur } = useCheckedForm(RULES);
+  const { form, faults, check, watchers } = useCheckedForm(RULES);
   const [waitMinutes, setWaitMinutes] = useState<number>();
 
   const { run, running } = useOneAtATime(async () => {
@@ -50,7 +50,7 @@ export function LoginForm({ onLoggedIn }: { readonly onLoggedIn: (user: User, to
       method="post"
       className="form"
       noValidate
-      onBlur={onBlur}
+      {...watchers}
       onSubmit={(event) => {
         event.preventDefault();
         void run();

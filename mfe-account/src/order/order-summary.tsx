@@ -20,7 +20,7 @@ export function OrderSummary({ order }: { readonly order: OrderDetail }) {
           <>
             <dt>{order.CouponCode ? t('discountWithCode', { code: order.CouponCode }) : t('discount')}</dt>
             <dd>
-              <Rupees amount={-order.Discount} />
+              <Rupees amount={order.Discount} off />
             </dd>
           </>
         ) : null}

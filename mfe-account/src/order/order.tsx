@@ -2,6 +2,7 @@ import { links, useWords } from 'shared-contracts';
 import type { CallAnswer } from 'shared-contracts/api/call';
 import type { getOrderDetail } from 'shared-contracts/api/get-order-detail';
 import { StoreLink } from 'shared-contracts/ui/store-link';
+import { PostalAddress } from '../frame/postal-address.tsx';
 import { orderDate } from '../orders/order-date.ts';
 import { OrderItemTable } from '../orders/order-item-table.tsx';
 import { words } from '../words.ts';
@@ -33,7 +34,9 @@ export function Order({ order, onReload }: { readonly order: OrderDetail; readon
         {order.OrderNote ? (
           <section aria-labelledby="order-note">
             <h2 id="order-note">{t('orderNote')}</h2>
-            <p dir="auto">{order.OrderNote}</p>
+            <p>
+              <bdi>{order.OrderNote}</bdi>
+            </p>
           </section>
         ) : null}
       </div>
@@ -53,11 +56,7 @@ function DeliveryAddress({ address }: { readonly address: OrderDetail['DeliveryA
   return (
     <section aria-labelledby="order-address">
       <h2 id="order-address">{t('deliveryAddress')}</h2>
-      <address dir="auto">
-        {lines.filter(Boolean).map((line) => (
-          <span key={line}>{line}</span>
-        ))}
-      </address>
+      <PostalAddress lines={lines} />
     </section>
   );
 }

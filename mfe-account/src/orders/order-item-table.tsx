@@ -1,5 +1,6 @@
 import { useWords } from 'shared-contracts';
 import type { OrderItem } from 'shared-contracts/api/shapes/order-item';
+import { Picture } from 'shared-contracts/ui/picture';
 import { words } from '../words.ts';
 import { OrderItemDownload } from './order-item-download.tsx';
 import styles from './order-item-table.module.css';
@@ -32,7 +33,7 @@ export function OrderItemTable({ items, onDownloadFailed }: OrderItemTableProps)
             <td className={styles.picture}>
               <span className="well">
                 {item.DefaultImageUrl ? (
-                  <img src={item.DefaultImageUrl} alt="" width={72} height={72} loading="lazy" />
+                  <Picture image={thumbnail(item.DefaultImageUrl)} sizes="72px" fit="square" alt="" />
                 ) : null}
               </span>
             </td>
@@ -61,4 +62,9 @@ export function OrderItemTable({ items, onDownloadFailed }: OrderItemTableProps)
       </tbody>
     </table>
   );
+}
+
+// The call names the picture alone; its smaller sizes are known by the picture's address.
+function thumbnail(url: string) {
+  return { Url: url, Alt: '', Width: 160, Height: 160, Placeholder: '' };
 }

@@ -13,7 +13,8 @@ function ProfilePage() {
 
 function Profile({ user }: { readonly user: User }) {
   const t = useWords(words);
-  const given = (value: string | null | undefined) => value || <span className="muted">{t('notGiven')}</span>;
+  const given = (value: string | null | undefined) =>
+    value ? <bdi>{value}</bdi> : <span className="muted">{t('notGiven')}</span>;
   return (
     <div className={`card ${styles.profile}`}>
       <Facts

@@ -2,15 +2,34 @@ import { $token, type ApiClient, emit, type HeadlessModule, on } from 'shared-co
 import { logoutUser } from 'shared-contracts/api/logout-user';
 import { forgetPerson } from './forget-person.ts';
 
+/** How long a logout waits for the server, in milliseconds: every tab has to follow within a second (SH-13). */
+const LONGEST_WAIT_MS = 700;
+
 /** Logout wherever it is chosen (SH-13): the shell's menu and the account pages only ask for it. */
 export const headless: HeadlessModule = {
-  start: ({ api }) => on('account:logout-requested', () => logOutHere(api)),
+  start({ api }) {
+    let leaving = false;
+    return on('account:logout-requested', async () => {
+      if (leaving) return;
+      leaving = true;
+      await revokeToken(api);
+      forgetPerson();
+      leaving = false;
+      emit('account:logged-out', {});
+    });
+  },
 };
 
-function logOutHere(api: ApiClient): void {
-  // The call takes the token along as it starts; waiting for the answer would keep the person logged in while a
-  // server is slow. A token that could not be revoked expires by itself.
-  if ($token.get()) void api.call(logoutUser, {});
-  forgetPerson();
-  emit('account:logged-out', {});
+/**
+ * Ends when the server has revoked the token, has failed to, or takes too long: a person who wants to be forgotten
+ * is forgotten all the same, and a token that was not revoked expires by itself.
+ */
+async function revokeToken(api: ApiClient): Promise<void> {
+  if (!$token.get()) return;
+  await Promise.race([
+    api.call(logoutUser, {}),
+    new Promise((resolve) => {
+      setTimeout(resolve, LONGEST_WAIT_MS);
+    }),
+  ]);
 }

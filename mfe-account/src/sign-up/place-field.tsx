@@ -4,6 +4,7 @@ import { $storageReady } from 'shared-contracts';
 import { NONE_CHOSEN } from 'shared-contracts/domain/constants';
 import { Field, type FieldProps } from 'shared-contracts/ui/field';
 import type { SelectProps } from 'shared-contracts/ui/select';
+import styles from './place-field.module.css';
 import { PlainSelect } from './plain-select.tsx';
 import type { PlaceStep } from './use-places.ts';
 
@@ -28,15 +29,15 @@ export function PlaceField({ name, noneText, step, ...field }: PlaceFieldProps) 
   }));
   return (
     <Field {...field}>
-      {({ id }) => {
-        const closed = <input id={id} className="input" disabled placeholder={noneText} />;
+      {(ties) => {
+        const closed = <input id={ties.id} className="input" disabled placeholder={noneText} />;
         return (
-          <div data-field={name}>
+          <div data-field={name} className={styles.place}>
             <input type="hidden" name={name} value={step.chosen === NONE_CHOSEN ? '' : step.chosen} />
             {ready ? (
               <Suspense fallback={closed}>
                 <Select
-                  id={id}
+                  {...ties}
                   value={step.chosen}
                   options={options}
                   onChange={step.choose}

@@ -1,13 +1,13 @@
 import type { SelectProps } from 'shared-contracts/ui/select';
 
 /** The device's own picker in the place of the library's select, should that not come through a bad line. */
-export function PlainSelect({ id, value, options, onChange, disabled }: SelectProps<number>) {
+export function PlainSelect(props: SelectProps<number>) {
+  const { label, placeholder, searchable, options, onChange, ...control } = props;
   return (
     <select
-      {...(id ? { id } : {})}
+      {...control}
+      {...(label ? { 'aria-label': label } : {})}
       className="input"
-      value={value}
-      disabled={disabled}
       onChange={(event) => onChange(Number(event.currentTarget.value))}
     >
       {options.map((option) => (

@@ -32,7 +32,7 @@ export function SignUpForm({ onLoggedIn, from }: SignUpFormProps) {
   const navigate = useStoreNavigate();
   const ready = useStore($storageReady);
   const keyOf = useIdempotencyKey();
-  const { form, faults, check, recheck, onBlur } = useCheckedForm(SIGN_UP_RULES);
+  const { form, faults, check, recheck, watchers } = useCheckedForm(SIGN_UP_RULES);
   const [password, setPassword] = useState('');
   const [emailTaken, setEmailTaken] = useState(false);
   const [waitMinutes, setWaitMinutes] = useState<number>();
@@ -69,7 +69,7 @@ export function SignUpForm({ onLoggedIn, from }: SignUpFormProps) {
       method="post"
       className="form"
       noValidate
-      onBlur={onBlur}
+      {...watchers}
       onSubmit={(event) => {
         event.preventDefault();
         void run();

@@ -169,6 +169,7 @@ describe('what is typed', () => {
     }
     expect(password()).toHaveAccessibleDescription(expect.stringContaining('Password is required'));
     expect(screen.getByText('Country is required')).toBeInTheDocument();
+    expect(await select('Country')).toHaveAccessibleDescription('Country is required');
     expect(field('Postal Code')).toBeValid();
     expect(field('Mobile')).toBeValid();
     expect(field('First Name')).toHaveFocus();
@@ -186,6 +187,15 @@ describe('what is typed', () => {
     await user.paste('x'.repeat(max + 1));
     await user.tab();
     expect(field(name)).toHaveAccessibleDescription(`${name} max length should be ${max} characters`);
+  });
+
+  // Only on leaving the field, the fault vanished under a click on the button, which moved away from it: nothing was sent.
+  test('is found right while it is being corrected, before the field is left [ACC-05]', async () => {
+    const { user } = await openSignUp();
+    await user.click(submit());
+    await user.type(field('Shipping Address'), '1');
+    expect(field('Shipping Address')).not.toHaveAccessibleDescription();
+    expect(field('Shipping Address')).toHaveFocus();
   });
 
   test('a password is judged while it is typed, and may be shown [ACC-06]', async () => {

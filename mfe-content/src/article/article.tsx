@@ -1,6 +1,6 @@
 import { links, useWords } from 'shared-contracts';
 import { Breadcrumb } from 'shared-contracts/ui/breadcrumb';
-import { SafeHtml } from '../safe-html/safe-html.tsx';
+import { SafeHtml } from 'shared-contracts/ui/safe-html';
 import { words } from '../words.ts';
 import styles from './article.module.css';
 import type { ArticleData } from './page.tsx';

@@ -1,7 +1,7 @@
 import { definePage, notFound, orThrow, type PageContext, type PageOutcome, show } from 'shared-contracts';
 import { getWebContent } from 'shared-contracts/api/get-web-content';
-import { parseHtml } from '#parse-html';
-import type { HtmlTree } from '../safe-html/html-tree.ts';
+import type { HtmlTree } from 'shared-contracts/html-tree';
+import { parseHtml } from 'shared-contracts/parse-html';
 import { type WebContentMeta, webContentHead } from '../web-content/web-content-head.ts';
 import { Article } from './article.tsx';
 import { pageNameOf } from './page-name.ts';

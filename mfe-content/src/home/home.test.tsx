@@ -112,6 +112,14 @@ describe('the home page', () => {
     expect(reviews.getByText('Sample review')).toBeInTheDocument();
   });
 
+  test('shows three reviews of however many there are [HOME-08]', async () => {
+    const [review] = homeAnswers['get-testimonials'];
+    const many = ['One.', 'Two.', 'Three.', 'Four.'].map((Quote) => ({ ...review, Quote }));
+    await openHome({ 'get-testimonials': many });
+    const reviews = within(screen.getByRole('region', { name: 'Kashtha & Co. Reviews' }));
+    expect(reviews.getAllByRole('figure')).toHaveLength(3);
+  });
+
   test('does without the blocks that the store has nothing for', async () => {
     await openHome({
       'get-categories-list': [],

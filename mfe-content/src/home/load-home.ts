@@ -37,6 +37,8 @@ export interface HomeData {
 // Two full rows of the widest grid.
 const POPULAR_CATEGORIES = 10;
 
+const REVIEWS = 3;
+
 /** Slugs of the categories that the home page shows products of (HOME-04, HOME-05). */
 const SHOWN = { cane: 'cane-furniture', kingSizeBeds: 'king-size-beds', fabricSofas: 'fabric-sofas' } as const;
 
@@ -61,14 +63,14 @@ export async function loadHome({ api }: PageContext): Promise<PageOutcome<HomeDa
     ]);
   return show({
     meta: content && metaOf(content),
-    banners: banners.toSorted((one, other) => one.DisplayOrder - other.DisplayOrder),
+    banners: [...banners].sort((one, other) => one.DisplayOrder - other.DisplayOrder),
     popularCategories: popularCategories.slice(0, POPULAR_CATEGORIES),
     cane,
     caneRoom: popularCategories.find(({ Slug }) => Slug === SHOWN.cane)?.Image ?? null,
     newArrivals: popular.slice(0, HOME_BLOCK.newArrivals),
     kingSizeBeds,
     fabricSofas,
-    testimonials,
+    testimonials: testimonials.slice(0, REVIEWS),
     collections: all
       .filter(({ ParentCategoryID, ProductCount }) => ParentCategoryID === undefined && ProductCount > 0)
       .map(({ CategoryID, Name, Slug, ProductCount }) => ({ CategoryID, Name, Slug, ProductCount })),

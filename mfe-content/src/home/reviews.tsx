@@ -5,7 +5,7 @@ import { words } from '../words.ts';
 import type { HomeData } from './load-home.ts';
 import styles from './reviews.module.css';
 
-/** What customers say; scrolls by snap where three do not fit. Seeded ones are marked as samples. */
+/** What customers say. Seeded reviews are marked as samples. */
 export function Reviews({ reviews }: { readonly reviews: HomeData['testimonials'] }) {
   const t = useWords(words);
   const { storeName } = useSite();

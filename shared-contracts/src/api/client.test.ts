@@ -66,6 +66,17 @@ describe('the API client', () => {
     expect(asked[0]?.headers).toMatchObject({ token: '', userid: '' });
   });
 
+  // Logging out revokes the token with a call and forgets it at once: the call must still carry it.
+  test('a call carries the credentials of the moment it was made [SH-13]', async () => {
+    const { asked, listener } = answering(enveloped([]));
+    let token = 'mine';
+    const api = await clientOf(listener, { credentials: () => ({ token, userId: '7' }) });
+    const calling = api.call(listRooms, { PageNo: 1 });
+    token = '';
+    await calling;
+    expect(asked[0]?.headers).toMatchObject({ token: 'mine' });
+  });
+
   test('what travels beside data is handed on', async () => {
     const { listener } = answering(enveloped([], { token: 'abc' }));
     const result = await (await clientOf(listener)).callWithExtras(listRooms, { PageNo: 1 });

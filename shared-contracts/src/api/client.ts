@@ -2,11 +2,17 @@ import type { ApiCall, CallAnswer, CallRequest } from './call.ts';
 import type { ApiResult } from './errors.ts';
 import type { Transport } from './transport.ts';
 
+/** Who calls; both empty for a visitor. */
+export interface Credentials {
+  readonly token: string;
+  readonly userId: string;
+}
+
 export interface ApiClientOptions {
   /** Origin of the API; '' in the browser, where the store is one origin. */
   readonly origin: string;
   /** The Token and UserID headers of a request; empty strings for a visitor. Read anew for every call. */
-  readonly credentials?: () => { readonly token: string; readonly userId: string };
+  readonly credentials?: () => Credentials;
   /** Told of every 401 on a call that carried a token: the session is over. */
   readonly onSessionExpired?: () => void;
   readonly fetch?: typeof globalThis.fetch;
@@ -43,6 +49,8 @@ export interface ApiClient {
   ): Promise<ApiResult<{ readonly answer: CallAnswer<Call>; readonly extras: EnvelopeExtras }>>;
 }
 
+const VISITOR: Credentials = { token: '', userId: '' };
+
 export function createApiClient(options: ApiClientOptions): ApiClient {
   let transport: Promise<Transport> | undefined;
 
@@ -58,8 +66,12 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
   };
 
   const callWithExtras: ApiClient['callWithExtras'] = async (call, request, { signal } = {}) => {
+    // Whose call it is was settled when it was made: a logout may come while the transport loads.
+    const credentials = options.credentials?.() ?? VISITOR;
     const send = await ready().catch(() => null);
-    return send ? send(call, request, signal) : { ok: false, error: { kind: 'network' } };
+    return send
+      ? send(call, request, { credentials, ...(signal ? { signal } : {}) })
+      : { ok: false, error: { kind: 'network' } };
   };
 
   return {

@@ -1,7 +1,7 @@
 import ky, { HTTPError, isKyError, NetworkError, TimeoutError } from 'ky';
 import * as v from 'valibot';
 import type { ApiCall, CallAnswer, CallRequest } from './call.ts';
-import type { ApiClientOptions, EnvelopeExtras } from './client.ts';
+import type { ApiClientOptions, Credentials, EnvelopeExtras } from './client.ts';
 import { ProblemBody } from './envelope.ts';
 import type { ApiError, ApiResult, Problem } from './errors.ts';
 import { parseBody } from './parse-body.ts';
@@ -9,11 +9,16 @@ import { parseBody } from './parse-body.ts';
 const TIMEOUT_MS = 10_000;
 const READ_RETRIES = 2;
 
+export interface Sending {
+  readonly credentials: Credentials;
+  readonly signal?: AbortSignal;
+}
+
 /** Sends one call and parses its answer. Reads are retried, writes are sent once. Never throws. */
 export type Transport = <Call extends ApiCall>(
   call: Call,
   request: CallRequest<Call>,
-  signal?: AbortSignal,
+  sending: Sending,
 ) => Promise<ApiResult<{ readonly answer: CallAnswer<Call>; readonly extras: EnvelopeExtras }>>;
 
 export function createTransport(options: ApiClientOptions): Transport {
@@ -22,8 +27,7 @@ export function createTransport(options: ApiClientOptions): Transport {
     headers: { accept: 'application/json', ...options.headers },
     ...(options.fetch ? { fetch: options.fetch } : {}),
   });
-  return async (call, request, signal) => {
-    const { token, userId } = options.credentials?.() ?? { token: '', userId: '' };
+  return async (call, request, { credentials: { token, userId }, signal }) => {
     try {
       const response = await http.post(`${options.origin}${call.path}`, {
         json: { requestParameters: request },

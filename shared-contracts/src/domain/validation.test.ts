@@ -18,7 +18,10 @@ describe('field rules', () => {
     expect(isEmail(value)).toBe(false);
   });
 
-  test.each(['asha@example.in', 'first.last+tag@sub.example.co.in', "o'neil@example.com"])('%j is an address', (value) => {
-    expect(isEmail(value)).toBe(true);
-  });
+  test.each(['asha@example.in', 'first.last+tag@sub.example.co.in', "o'neil@example.com"])(
+    '%j is an address',
+    (value) => {
+      expect(isEmail(value)).toBe(true);
+    },
+  );
 });

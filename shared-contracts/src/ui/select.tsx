@@ -12,6 +12,10 @@ export interface SelectProps<Value extends string | number> {
   /** The control's name, where no label element points at `id`. */
   readonly label?: string;
   readonly id?: string;
+  /** What the field ties its help and fault by. */
+  readonly 'aria-describedby'?: string;
+  readonly 'aria-invalid'?: true;
+  readonly required?: boolean;
   readonly value: Value | undefined;
   readonly options: readonly SelectOption<Value>[];
   readonly onChange: (value: Value) => void;
@@ -25,18 +29,22 @@ export interface SelectProps<Value extends string | number> {
 export default function Select<Value extends string | number>({
   label,
   id,
+  required = false,
   value,
   options,
   onChange,
   placeholder,
   searchable = false,
   disabled = false,
+  ...ties
 }: SelectProps<Value>) {
   return (
     <AntdTheme>
       <AntdSelect<Value>
         {...(id ? { id } : {})}
         {...(label ? { 'aria-label': label } : {})}
+        {...ties}
+        {...(required ? { 'aria-required': true } : {})}
         {...(value === undefined ? {} : { value })}
         options={options.map((option) => ({ ...option }))}
         onChange={(chosen) => onChange(chosen)}
