@@ -1,0 +1,77 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { productsInStock } from '../store/api-questions.ts';
+import { somebody } from '../store/person.ts';
+import type { Shopper } from '../store/shopper.ts';
+import { expect, test } from '../store/store-test.ts';
+
+test.describe.configure({ timeout: 120_000 });
+
+// One tab stays for seconds on page after page: Chromium then takes what a page preloads from its memory, or a larger
+// copy of a picture, and calls the preload unused. journeys/first-visit.spec.ts holds each page to it on its own.
+test.use({ allowedComplaints: [/was preloaded using link preload but not used/] });
+
+const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+
+/** Every violation as 'rule: selector', so that a failure reads by itself. */
+async function violations(page: Page): Promise<string[]> {
+  const { violations: found } = await new AxeBuilder({ page }).withTags(RULES).analyze();
+  return found.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`));
+}
+
+async function visitPublicPages(shopper: Shopper, paths: readonly string[]): Promise<void> {
+  for (const path of paths) {
+    await shopper.open(path);
+    await expect.soft(await violations(shopper.page), path).toEqual([]);
+  }
+}
+
+const VISITORS_PAGES = [
+  '/',
+  '/ProductListing',
+  '/collections/sofas',
+  '/Cart',
+  '/Login',
+  '/CreateAccount',
+  '/PaymentFailed',
+];
+
+test('no page that a visitor sees violates an accessibility rule', { tag: '@SH-16' }, async ({
+  shopper,
+  arabicShopper,
+  request,
+}) => {
+  const [product] = await productsInStock(request);
+  const paths = [...VISITORS_PAGES, `/collections/${product?.CategorySlug}/${product?.Slug}`];
+  await visitPublicPages(shopper, paths);
+  await visitPublicPages(arabicShopper, paths);
+});
+
+for (const language of ['en', 'ar'] as const) {
+  test(`the way from a full cart to the paid order violates no accessibility rule (${language})`, async ({
+    shopper: english,
+    arabicShopper,
+    page,
+  }) => {
+    const shopper = language === 'en' ? english : arabicShopper;
+    const look = async (where: string) => expect.soft(await violations(page), where).toEqual([]);
+    await shopper.open('/collections/sofas');
+    await shopper.openFirstInStock();
+    await shopper.addToCart();
+    await look('cart');
+    await shopper.checkOut();
+    await shopper.signUpInstead(somebody());
+    await shopper.expectPath('/Checkout');
+    await shopper.giveDelivery(somebody());
+    await look('checkout');
+    await shopper.payNow();
+    await expect(shopper.paymentWindow()).toBeVisible();
+    await look('payment');
+    await shopper.payWith('success');
+    await expect(shopper.heading(shopper.says.thanks)).toBeVisible();
+    await look('thanks');
+    await shopper.open('/myorders');
+    await expect(page.getByRole('table').first()).toBeVisible();
+    await look('orders');
+  });
+}

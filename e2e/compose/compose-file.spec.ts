@@ -1,0 +1,50 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test } from '@playwright/test';
+import { Ajv } from 'ajv';
+import { ROOT } from '../store/composed-store.ts';
+import { composeText, readComposeFile, variablesOf } from './compose-file.ts';
+
+const DEPLOYABLES = ['shell', 'mfe-catalog', 'mfe-cart-checkout', 'mfe-account', 'mfe-content', 'store-api'] as const;
+
+const read = (file: string) => readFileSync(path.join(ROOT, file), 'utf8');
+
+const versionVariable = (service: string) => `${service.toUpperCase().replaceAll('-', '_')}_VERSION`;
+
+test('docker-compose.yml keeps to the compose schema', { tag: '@OPS-02' }, () => {
+  const schema = JSON.parse(read('e2e/compose/compose-schema.json'));
+  const ajv = new Ajv({ allErrors: true, allowUnionTypes: true, formats: { ports: /^[\d.:-]+(\/(tcp|udp))?$/ } });
+  const validate = ajv.compile(schema);
+  validate(readComposeFile({ POSTGRES_PASSWORD: 'x' }));
+  expect(validate.errors ?? []).toEqual([]);
+});
+
+test('there is a service per deployable, each with a health check, and PostgreSQL', { tag: '@OPS-02' }, () => {
+  const { services } = readComposeFile({ POSTGRES_PASSWORD: 'x' });
+  expect(Object.keys(services).toSorted()).toEqual([...DEPLOYABLES, 'postgres'].toSorted());
+  for (const { healthcheck } of Object.values(services)) expect(healthcheck.test[0]).toBe('CMD');
+});
+
+for (const name of DEPLOYABLES) {
+  test(`${name} runs and is built at the version that its own variable names, and no other`, {
+    tag: ['@OPS-01', '@OPS-02'],
+  }, () => {
+    const before = readComposeFile({ POSTGRES_PASSWORD: 'x' }).services;
+    const after = readComposeFile({ POSTGRES_PASSWORD: 'x', [versionVariable(name)]: '7.8.9' }).services;
+    expect(after[name]?.image).toBe(`furniture-store/${name}:7.8.9`);
+    expect(after[name]?.build?.args).toEqual({ PACKAGE: name, VERSION: '7.8.9' });
+    const changed = Object.keys(after).filter(
+      (service) => JSON.stringify(after[service]) !== JSON.stringify(before[service]),
+    );
+    expect(changed).toEqual([name]);
+  });
+}
+
+test('a missing database password stops compose with a sentence', { tag: '@OPS-02' }, () => {
+  expect(() => readComposeFile({})).toThrow('set POSTGRES_PASSWORD in .env');
+});
+
+test('.env.example describes every variable of docker-compose.yml', { tag: '@OPS-02' }, () => {
+  const described = [...read('.env.example').matchAll(/^(?:# )?([A-Z_]+)=/gm)].map(([, name]) => name);
+  expect(variablesOf(composeText()).filter((name) => !described.includes(name))).toEqual([]);
+});

@@ -1,0 +1,54 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { parse } from 'yaml';
+import { ROOT } from '../store/composed-store.ts';
+
+export interface ComposeService {
+  readonly image: string;
+  readonly build?: { readonly context: string; readonly args: Readonly<Record<string, string>> };
+  readonly command?: readonly string[];
+  readonly working_dir?: string;
+  readonly environment: Readonly<Record<string, string | number>>;
+  readonly healthcheck: { readonly test: readonly string[] };
+  readonly depends_on?: Readonly<Record<string, { readonly condition: string }>>;
+}
+
+export interface ComposeFile {
+  readonly services: Readonly<Record<string, ComposeService>>;
+}
+
+const COMPOSE_FILE = path.join(ROOT, 'docker-compose.yml');
+
+export function composeText(): string {
+  return readFileSync(COMPOSE_FILE, 'utf8');
+}
+
+/** The file as compose understands it: merged anchors, variables filled in from `variables`. */
+export function readComposeFile(variables: Readonly<Record<string, string>>): ComposeFile {
+  return filledIn(parse(composeText(), { merge: true }), variables) as ComposeFile;
+}
+
+/** Names of all variables the file reads. */
+export function variablesOf(text: string): string[] {
+  return [...new Set([...text.matchAll(VARIABLE)].map(([, name = '']) => name))];
+}
+
+const VARIABLE = /\$\{(\w+)(?:(:-|:\?)([^}]*))?\}/g;
+
+/** Like compose, after parsing: a variable's value never changes what kind of value it stands in. */
+function filledIn(node: unknown, variables: Readonly<Record<string, string>>): unknown {
+  if (typeof node === 'string') return interpolate(node, variables);
+  if (Array.isArray(node)) return node.map((entry) => filledIn(entry, variables));
+  if (node === null || typeof node !== 'object') return node;
+  return Object.fromEntries(Object.entries(node).map(([key, value]) => [key, filledIn(value, variables)]));
+}
+
+/** Compose's `${NAME}`, `${NAME:-default}` and `${NAME:?complaint}`. @throws when a required one is missing. */
+function interpolate(text: string, variables: Readonly<Record<string, string>>): string {
+  return text.replace(VARIABLE, (_, name: string, operator: string | undefined, rest: string | undefined) => {
+    const value = variables[name];
+    if (value) return value;
+    if (operator === ':?') throw new Error(`${name}: ${rest}`);
+    return operator === ':-' ? (rest ?? '') : '';
+  });
+}

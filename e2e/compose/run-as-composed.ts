@@ -1,0 +1,120 @@
+import { execFile } from 'node:child_process';
+import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { promisify } from 'node:util';
+import { freePorts } from '../../.ci/start/ports.ts';
+import { Service } from '../../.ci/start/service.ts';
+import { ROOT } from '../store/composed-store.ts';
+import { type ComposeService, readComposeFile } from './compose-file.ts';
+
+interface RunningCompose {
+  readonly origin: string;
+  stop(): Promise<void>;
+}
+
+interface RunOptions {
+  /** Stands in for the postgres service. */
+  readonly databaseUrl: string;
+  /** Holds what the services' volumes would. */
+  readonly folder: string;
+}
+
+const HEALTHY_WITHIN_MS = 120_000;
+/** Where the Dockerfile puts the packages. */
+const IMAGE_ROOT = '/store';
+
+/**
+ * Runs each service of docker-compose.yml as a process, with its command, folder and environment as written. Only
+ * what a container would provide is put in place: ports free on this machine, names of other services, volumes, and
+ * the database.
+ */
+export async function runAsComposed({ databaseUrl, folder }: RunOptions): Promise<RunningCompose> {
+  const { services } = readComposeFile({
+    POSTGRES_PASSWORD: 'x',
+    PAYMENT_SANDBOX: 'allow',
+    LOG_LEVEL: 'warn',
+    POLL_INTERVAL_MS: '500',
+  });
+  const own = Object.entries(services).filter(([name]) => name !== 'postgres');
+  const ports = await freePorts(own.length);
+  const portOf = new Map(own.map(([name], index) => [name, ports[index] ?? 0]));
+
+  /** What the container network and its volumes would make of a value. */
+  const placed = (service: string, value: string): string => {
+    let text = value.replace(/^postgres:\/\/[^\s]+$/, databaseUrl).replaceAll(/^\/data$/g, path.join(folder, service));
+    for (const [name, { environment }] of own) {
+      text = text
+        .replaceAll(`http://${name}:${environment.PORT}`, `http://127.0.0.1:${portOf.get(name)}`)
+        .replaceAll(`http://127.0.0.1:${environment.PORT}/`, `http://127.0.0.1:${portOf.get(name)}/`);
+    }
+    return text;
+  };
+
+  const running: Service[] = [];
+  const said: string[] = [];
+  const stop = async () => {
+    for (const service of running.toReversed()) await service.stop(10_000);
+  };
+  const start = async (name: string, service: ComposeService) => {
+    const port = portOf.get(name) ?? 0;
+    const environment = Object.fromEntries(
+      Object.entries(service.environment).map(([variable, value]) => [variable, placed(name, String(value))]),
+    );
+    const [program, ...command] = service.command ?? [];
+    expectNode(name, program);
+    const directory = path.join(ROOT, path.relative(IMAGE_ROOT, service.working_dir ?? IMAGE_ROOT));
+    const origin = `http://127.0.0.1:${portOf.get('shell')}`;
+    const plan = {
+      name: name as 'shell',
+      directory,
+      command,
+      environment: {
+        ...environment,
+        NODE_ENV: 'production',
+        PORT: String(port),
+        ...(environment.PUBLIC_ORIGIN && { PUBLIC_ORIGIN: origin }),
+      },
+      readyUrl: '',
+    };
+    const started = new Service(plan, (from, line) => said.push(`[${from}] ${line}`));
+    running.push(started);
+    const check = service.healthcheck.test.map((part) => placed(name, part));
+    const ended = started.ended.then((reason) => Promise.reject(new Error(`${name} ended: ${reason}`)));
+    await Promise.race([healthy(check), ended]);
+    // From here on its end is somebody's wish.
+    ended.catch(() => undefined);
+  };
+
+  try {
+    for (const [name, service] of inOrder(own)) await start(name, service);
+  } catch (fault) {
+    await stop();
+    throw new Error(`compose did not come up:\n${said.join('\n')}`, { cause: fault });
+  }
+  return { origin: `http://127.0.0.1:${portOf.get('shell')}`, stop };
+}
+
+function expectNode(name: string, program: string | undefined): void {
+  if (program !== 'node') throw new Error(`${name} runs ${program}, not node`);
+}
+
+/** A service after those it depends on. */
+function inOrder(services: [string, ComposeService][]): [string, ComposeService][] {
+  const weight = ([, { depends_on = {} }]: [string, ComposeService]) => Object.keys(depends_on).length;
+  return services.toSorted((a, b) => weight(a) - weight(b));
+}
+
+/** Repeats the health check as written until it succeeds. */
+async function healthy([, program = '', ...parameters]: readonly string[]): Promise<void> {
+  const until = Date.now() + HEALTHY_WITHIN_MS;
+  const node = program === 'node' ? process.execPath : program;
+  for (;;) {
+    try {
+      await promisify(execFile)(node, parameters);
+      return;
+    } catch (fault) {
+      if (Date.now() > until) throw fault;
+      await wait(500);
+    }
+  }
+}

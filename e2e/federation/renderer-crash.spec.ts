@@ -1,0 +1,72 @@
+import { expect, test } from './support/federation-test.ts';
+import type { Edit } from './support/releases.ts';
+import { Visitor } from './support/visitor.ts';
+
+/** A listing that fails on the server when certain things are searched for, as a defect in a team's code would. */
+const treacherous: Edit = {
+  file: 'src/listing/page.tsx',
+  replace: "load: async (context) => (await import('./load-listing.ts')).loadListing(context),",
+  by: `load: async (context) => {
+    const wanted = typeof window === 'undefined' && context.url.searchParams.get('SearchTerm');
+    if (wanted === 'crash') setTimeout(() => { throw new Error('thrown where nobody can catch it'); });
+    if (wanted === 'loop') for (;;);
+    if (wanted === 'fault') throw new Error('a defect');
+    return (await import('./load-listing.ts')).loadListing(context);
+  },`,
+};
+
+/** Empty when the browser is to render the page. */
+const markupIn = (html: string) => /<div id="store">(.*)<\/div><\/body>/s.exec(html)?.[1];
+
+test.beforeEach(async ({ releases, composition }) => {
+  await composition.expectVersion('mfe-catalog', await releases.ship('mfe-catalog', treacherous));
+});
+
+test('a page whose renderer crashes is rendered by the browser, and the renderer is replaced', {
+  tag: ['@SH-11'],
+}, async ({ page, shopper, request, store }) => {
+  const shell = store.processOf('shell');
+  const visitor = new Visitor(page);
+  await visitor.hasSomethingInTheCart();
+  for (const _time of ['once', 'and again']) {
+    const answer = await request.get('/ProductListing?SearchTerm=crash');
+    expect(answer.status()).toBe(200);
+    expect(answer.headers()['cache-control']).toBe('no-store');
+    expect(markupIn(await answer.text())).toBe('');
+
+    await expect.poll(async () => markupIn(await (await request.get('/Cart')).text())).toContain('<h1');
+  }
+
+  await shopper.open('/ProductListing?SearchTerm=crash');
+  await expect(shopper.heading(/crash/)).toBeVisible();
+  await visitor.expectCartIntact();
+  expect(store.processOf('shell')).toBe(shell);
+});
+
+test('a renderer that is stuck in a loop is replaced too', { tag: ['@SH-11'] }, async ({ request }) => {
+  const answer = await request.get('/ProductListing?SearchTerm=loop');
+  expect(answer.status()).toBe(200);
+  expect(markupIn(await answer.text())).toBe('');
+  await expect.poll(async () => markupIn(await (await request.get('/Cart')).text())).toContain('<h1');
+});
+
+test.describe('with the browser noting the status', () => {
+  test.use({ allowedComplaints: [/status of 500/] });
+
+  test("a loader's fault answers 500 with a Retry that works without a reload", {
+    tag: ['@SH-11'],
+  }, async ({ page, shopper }) => {
+    const visitor = new Visitor(page);
+    await visitor.hasSomethingInTheCart();
+    const answer = await page.goto('/ProductListing?SearchTerm=fault');
+    expect(answer?.status()).toBe(500);
+    expect(answer?.headers()['cache-control']).toBe('no-store');
+    await shopper.settled();
+    await expect(shopper.heading('Something went wrong on our side')).toBeVisible();
+    await visitor.expectCartIntact();
+    await visitor.withoutReload(async () => {
+      await visitor.retry();
+      await expect(shopper.heading(/fault/)).toBeVisible();
+    });
+  });
+});

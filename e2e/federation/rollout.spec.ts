@@ -1,0 +1,61 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './support/federation-test.ts';
+import type { Edit } from './support/releases.ts';
+
+const NEW_HEADING = 'Every piece we make';
+const renamed: Edit = {
+  file: 'src/words.ts',
+  replace: "allProducts: 'All Furniture'",
+  by: `allProducts: '${NEW_HEADING}'`,
+};
+
+const openAllFurniture = (page: Page) => page.getByRole('link', { name: 'Browse all furniture' }).click();
+const expectCatalogAt = (page: Page, version: string) =>
+  expect(page.locator('[data-remote="mfe-catalog"]')).toHaveAttribute('data-version', version);
+
+test('a remote at a new version reaches new visits, from the server and in the browser, while the shell runs on', {
+  tag: ['@OPS-01', '@OPS-02', '@OPS-03'],
+}, async ({ shopper, page, request, releases, composition, store }) => {
+  const html = async () => (await request.get('/ProductListing')).text();
+  const shell = store.processOf('shell');
+  expect(await html()).toMatch(/<h1[^>]*>All Furniture/);
+
+  const version = await releases.ship('mfe-catalog', renamed);
+  await composition.expectVersion('mfe-catalog', version);
+
+  expect(await html()).toMatch(new RegExp(`<h1[^>]*>${NEW_HEADING}`));
+  await shopper.open('/ProductListing');
+  await expect(shopper.heading(NEW_HEADING)).toBeVisible();
+  await expectCatalogAt(page, version);
+  await shopper.open('/');
+  await openAllFurniture(page);
+  await expect(shopper.heading(NEW_HEADING)).toBeVisible();
+  expect(store.processOf('shell')).toBe(shell);
+});
+
+test.describe('with the shell gone for a moment', () => {
+  // What the open page fetches ahead meanwhile finds nobody.
+  test.use({ allowedComplaints: [/net::ERR_CONNECTION_REFUSED/] });
+
+  test('an open page keeps its version while a new one is live, when its container is gone and after the shell restarted', {
+    tag: ['@OPS-03'],
+  }, async ({ shopper, page, request, releases, composition, store }) => {
+    const first = releases.firstVersion('mfe-catalog');
+    await shopper.open('/');
+    const version = await releases.ship('mfe-catalog', renamed);
+    await composition.expectVersion('mfe-catalog', version);
+    await openAllFurniture(page);
+    await expect(shopper.heading('All Furniture')).toBeVisible();
+    await expectCatalogAt(page, first);
+
+    await store.stopService('mfe-catalog');
+    await store.stopService('shell');
+    await store.startService('shell');
+    await shopper.openFirstInStock();
+    await expectCatalogAt(page, first);
+    await shopper.addToCart();
+    await expect(page.getByRole('link', { name: 'Cart, different items: 1' })).toBeVisible();
+
+    expect(await (await request.get('/ProductListing')).text()).toContain(NEW_HEADING);
+  });
+});

@@ -1,0 +1,66 @@
+import type { RunningStore } from '../../../.ci/start/running-store.ts';
+import { REMOTES, type ServiceName } from '../../../.ci/start/service-plan.ts';
+import { startComposedStore } from '../../store/composed-store.ts';
+import { freshDataFolder, scratchFolder } from '../../store/data-folders.ts';
+import { expect, test as storeTest } from '../../store/store-test.ts';
+import { LiveComposition } from './live-composition.ts';
+import { Releases } from './releases.ts';
+import { withoutPictures } from './without-pictures.ts';
+
+export { expect };
+
+interface WorkerFixtures {
+  /** What the remotes of this worker's store deploy. */
+  releases: Releases;
+  store: RunningStore;
+}
+
+interface TestFixtures {
+  composition: LiveComposition;
+  /** Puts a shell in the place of the running one that has never seen a release. */
+  startNewShell: () => Promise<void>;
+  mended: undefined;
+}
+
+const EVERY_SERVICE: readonly ServiceName[] = ['store-api', ...REMOTES, 'shell'];
+
+/**
+ * The composed store with remotes that are deployed from copies. A test may ship and break releases and stop
+ * services as it likes: afterwards everything runs again, at the first versions.
+ */
+export const test = storeTest.extend<TestFixtures, WorkerFixtures>({
+  releases: [({ folder: _ }, use) => use(new Releases(scratchFolder())), { scope: 'worker' }],
+  store: [
+    async ({ releases }, use) => {
+      const store = await startComposedStore({ folder: freshDataFolder(), remoteDirectories: releases.directories });
+      await use(store);
+      await store.stop();
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  composition: ({ store }, use) => use(new LiveComposition(store.origin)),
+  mended: [
+    async ({ store, releases, composition }, use) => {
+      await use(undefined);
+      for (const name of EVERY_SERVICE) store.signalService(name, 'SIGCONT');
+      for (const name of REMOTES) releases.goLive(name, releases.firstVersion(name));
+      for (const name of EVERY_SERVICE) if (store.processOf(name) === undefined) await store.startService(name);
+      for (const name of REMOTES) await composition.expectVersion(name, releases.firstVersion(name));
+    },
+    { auto: true },
+  ],
+  startNewShell: async ({ store, mended: _ }, use) => {
+    let replaced = false;
+    await use(async () => {
+      replaced = true;
+      await store.stopService('shell');
+      await store.startService('shell', { DATA_DIR: scratchFolder() });
+    });
+    // Ends before the store is mended, which starts the shell with its own folder again.
+    if (replaced) await store.stopService('shell');
+  },
+  page: async ({ page }, use) => {
+    await withoutPictures(page);
+    await use(page);
+  },
+});

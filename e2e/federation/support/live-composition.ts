@@ -1,0 +1,27 @@
+import { expect } from '@playwright/test';
+import { TEAM_NAMES, TEAMS } from 'shared-contracts/remote/teams';
+import type { RemoteName } from '../../../.ci/start/service-plan.ts';
+import type { Composition } from '../../../shell/src/composition/composition.ts';
+
+/** What the shell says new visits get. */
+export class LiveComposition {
+  private readonly origin: string;
+
+  constructor(origin: string) {
+    this.origin = origin;
+  }
+
+  /** Versions by remote; one that the shell has not is absent. */
+  async versions(): Promise<Partial<Record<RemoteName, string>>> {
+    const answer = await fetch(`${this.origin}/composition.json`);
+    const { remotes } = (await answer.json()) as Composition;
+    return Object.fromEntries(
+      TEAM_NAMES.flatMap((team) => (remotes[team] ? [[TEAMS[team].package, remotes[team].version]] : [])),
+    );
+  }
+
+  /** Waits until new visits get that version. */
+  async expectVersion(name: RemoteName, version: string): Promise<void> {
+    await expect.poll(async () => (await this.versions())[name], { message: `${name} at ${version}` }).toBe(version);
+  }
+}

@@ -1,0 +1,130 @@
+import { execFile } from 'node:child_process';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { REMOTES, type RemoteName } from '../../../.ci/start/service-plan.ts';
+import { ROOT } from '../../store/composed-store.ts';
+
+const run = promisify(execFile);
+
+/** Copies of sources lie here, below the root, so that they find the workspace's dependencies; never committed. */
+const WORK = path.join(ROOT, 'e2e/.work');
+
+/** One replacement in a source file; the test fails when the text to replace is not there any more. */
+export interface Edit {
+  /** Below the package's folder. */
+  readonly file: string;
+  readonly replace: string;
+  readonly by: string;
+}
+
+/**
+ * What the remotes of a store deploy: a folder for each, which starts with a copy of its live release. Shipping
+ * puts a further version beside it and makes it live, as a deployment does; the working dist folders stay as they are.
+ */
+export class Releases {
+  private readonly folder: string;
+  private readonly first: Readonly<Record<RemoteName, string>>;
+  private shipped = 0;
+
+  constructor(folder: string) {
+    this.folder = folder;
+    this.first = Object.fromEntries(REMOTES.map((name) => [name, this.copyLive(name)])) as Record<RemoteName, string>;
+  }
+
+  /** Folder that a remote's service runs in. */
+  directoryOf(name: RemoteName): string {
+    return path.join(this.folder, name);
+  }
+
+  get directories(): Readonly<Record<RemoteName, string>> {
+    return Object.fromEntries(REMOTES.map((name) => [name, this.directoryOf(name)])) as Record<RemoteName, string>;
+  }
+
+  /** The version a remote had when the store started. */
+  firstVersion(name: RemoteName): string {
+    return this.first[name];
+  }
+
+  /** Builds a remote from its sources with some changes, as its team would, and makes it live; gives its version. */
+  async ship(name: RemoteName, ...edits: readonly Edit[]): Promise<string> {
+    const version = this.nextVersion();
+    mkdirSync(WORK, { recursive: true });
+    const source = path.join(mkdtempSync(path.join(WORK, `${name}-`)), name);
+    try {
+      copySource(path.join(ROOT, name), source);
+      for (const edit of edits) apply(edit, source);
+      await build(source, this.dist(name), { BUILD_VERSION: version });
+    } finally {
+      rmSync(path.dirname(source), { recursive: true, force: true });
+    }
+    return version;
+  }
+
+  /** Ships the first release again under another version, after `change` had its way with the copy's folder. */
+  shipCopy(name: RemoteName, change: (release: string) => void = () => undefined): string {
+    const version = this.nextVersion();
+    const copy = path.join(this.dist(name), version);
+    cpSync(path.join(this.dist(name), this.first[name]), copy, { recursive: true });
+    rewriteJson(path.join(copy, 'release.json'), (release) => ({ ...release, version }));
+    change(copy);
+    this.goLive(name, version);
+    return version;
+  }
+
+  /** Makes a version live that was shipped before. */
+  goLive(name: RemoteName, version: string): void {
+    writeFileSync(path.join(this.dist(name), 'live.json'), JSON.stringify({ version }));
+  }
+
+  private nextVersion(): string {
+    this.shipped += 1;
+    return `9.0.${this.shipped}`;
+  }
+
+  private dist(name: RemoteName): string {
+    return path.join(this.directoryOf(name), 'dist');
+  }
+
+  private copyLive(name: RemoteName): string {
+    const built = path.join(ROOT, name, 'dist');
+    const { version } = JSON.parse(readFileSync(path.join(built, 'live.json'), 'utf8')) as { version: string };
+    cpSync(path.join(built, version), path.join(this.dist(name), version), { recursive: true });
+    this.goLive(name, version);
+    return version;
+  }
+}
+
+/** Runs a package's own build command. */
+export async function build(
+  source: string,
+  dist: string,
+  environment: Readonly<Record<string, string>>,
+): Promise<void> {
+  await run(process.execPath, [path.join(ROOT, 'shared-contracts/build/cli.ts'), 'build'], {
+    cwd: source,
+    env: { ...process.env, DIST_DIR: dist, ...environment },
+  });
+}
+
+/** Changes what a JSON file holds. */
+export function rewriteJson(file: string, change: (content: Record<string, unknown>) => object): void {
+  writeFileSync(file, JSON.stringify(change(JSON.parse(readFileSync(file, 'utf8')) as Record<string, unknown>)));
+}
+
+function copySource(from: string, to: string): void {
+  const skipped = new Set(['dist', 'node_modules'].map((name) => path.join(from, name)));
+  cpSync(from, to, { recursive: true, filter: (file) => !skipped.has(file) && !/\.test\.tsx?$/.test(file) });
+  const own = path.join(from, 'node_modules');
+  if (existsSync(own)) symlinkSync(own, path.join(to, 'node_modules'));
+}
+
+function apply({ file, replace, by }: Edit, source: string): void {
+  const target = path.join(source, file);
+  const text = readFileSync(target, 'utf8');
+  if (!text.includes(replace)) throw new Error(`${file} no longer holds: ${replace}`);
+  writeFileSync(
+    target,
+    text.replace(replace, () => by),
+  );
+}

@@ -1,0 +1,32 @@
+import type { Page, Route } from '@playwright/test';
+import type { RemoteName } from '../../../.ci/start/service-plan.ts';
+
+/** 'cut' fails every request at once; 'slow' answers none before the line is up again. */
+export type Interruption = 'cut' | 'slow';
+
+/** The line between this browser and the files of one remote. */
+export class RemoteLine {
+  private state: Interruption | 'up' = 'up';
+  private readonly waiting: Route[] = [];
+
+  static async of(page: Page, name: RemoteName): Promise<RemoteLine> {
+    const line = new RemoteLine();
+    await page.route(`**/remotes/${name}/**`, (route) => line.pass(route));
+    return line;
+  }
+
+  interrupt(how: Interruption): void {
+    this.state = how;
+  }
+
+  async mend(): Promise<void> {
+    this.state = 'up';
+    await Promise.all(this.waiting.splice(0).map((route) => route.continue()));
+  }
+
+  private async pass(route: Route): Promise<void> {
+    if (this.state === 'up') return route.continue();
+    if (this.state === 'cut') return route.abort('connectionfailed');
+    this.waiting.push(route);
+  }
+}

@@ -1,0 +1,9 @@
+import type { APIRequestContext } from '@playwright/test';
+
+/** The canonical path of some product of the seeded catalogue. */
+export async function someProduct(request: APIRequestContext): Promise<string> {
+  const html = await (await request.get('/ProductListing')).text();
+  const path = /href="(\/collections\/[^"/]+\/[^"]+)"/.exec(html)?.[1];
+  if (!path) throw new Error('the listing names no product');
+  return path;
+}

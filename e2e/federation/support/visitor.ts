@@ -1,0 +1,61 @@
+import { expect, type Locator, type Page, type Response } from '@playwright/test';
+
+const SOFA = {
+  ProductId: 1,
+  ProductName: 'Aarvi 3 Seater Fabric Sofa in Teal',
+  Quantity: 1,
+  Price: 38999,
+  OrderMaximumQuantity: 5,
+  Material: 'Fabric',
+};
+
+/** Somebody with a sofa in the cart who looks at what a broken store still shows. */
+export class Visitor {
+  readonly page: Page;
+
+  constructor(page: Page) {
+    this.page = page;
+  }
+
+  /** A line in the cart from an earlier visit. */
+  async hasSomethingInTheCart(): Promise<void> {
+    await this.page.addInitScript(
+      (lines) => {
+        localStorage.cartItems ??= lines;
+      },
+      JSON.stringify([SOFA]),
+    );
+  }
+
+  async expectCartIntact(): Promise<void> {
+    await expect(this.page.getByRole('link', { name: 'Cart, different items: 1' })).toBeVisible();
+  }
+
+  /** The page's region when its remote is away. */
+  async expectPageAway(timeout?: number): Promise<void> {
+    const title = this.page.getByRole('heading', { level: 1, name: 'This page is taking a short break' });
+    await expect(title).toBeVisible(timeout ? { timeout } : {});
+    await expect(this.page.getByRole('navigation', { name: 'Categories' })).toBeVisible();
+  }
+
+  /** Regions on other teams' pages whose remote is away. */
+  regionsAway(): Locator {
+    return this.page.getByRole('main').getByRole('status').filter({ hasText: 'unavailable right now' });
+  }
+
+  retry(within: Page | Locator = this.page): Promise<void> {
+    return within.getByRole('button', { name: 'Retry' }).click();
+  }
+
+  /** Does what a shopper does, and proves that the document was never loaded anew meanwhile. */
+  async withoutReload(act: () => Promise<void>): Promise<void> {
+    await this.page.evaluate(() => document.documentElement.setAttribute('data-same-document', ''));
+    await act();
+    await expect(this.page.locator('html')).toHaveAttribute('data-same-document', '');
+  }
+
+  /** The next report of a failed remote that the API has taken. */
+  reportTaken(): Promise<Response> {
+    return this.page.waitForResponse((answer) => answer.url().endsWith('/insert-client-report') && answer.ok());
+  }
+}

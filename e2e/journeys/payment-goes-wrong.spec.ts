@@ -1,0 +1,44 @@
+import { stockOf } from '../store/api-questions.ts';
+import { somebody } from '../store/person.ts';
+import { expect, test } from '../store/store-test.ts';
+
+test.describe.configure({ timeout: 120_000 });
+
+for (const outcome of ['failure', 'dismissal'] as const) {
+  test(`after a ${outcome} the cart is kept and paying again succeeds`, { tag: ['@PAY-09', '@PAY-10'] }, async ({
+    shopper,
+    page,
+    request,
+  }) => {
+    await shopper.open('/collections/sofas');
+    await shopper.openFirstInStock();
+    await shopper.goPay(somebody());
+    const cart = (await shopper.stored('cartItems')) as { ProductId: number }[];
+    const productId = cart[0]?.ProductId ?? 0;
+    const stock = await stockOf(request, productId);
+    await shopper.payWith(outcome);
+
+    await expect(shopper.heading('Payment Failed!')).toBeVisible();
+    await shopper.expectPath('/PaymentFailed');
+    expect(await shopper.stored('cartItems')).toEqual(cart);
+    await page.getByRole('main').getByRole('link', { name: 'Try again' }).click();
+    await shopper.expectPath('/payment');
+    await shopper.payWith('success');
+    await expect(shopper.heading(shopper.says.thanks)).toBeVisible();
+    // Paid once, whatever was tried before.
+    expect(await stockOf(request, productId)).toBe(stock - 1);
+  });
+}
+
+test('/PaymentSuccess without a payment says so and leads home', { tag: '@PAY-10' }, async ({ shopper, page }) => {
+  await shopper.open('/PaymentSuccess');
+  await expect(page.getByText('No payment details found')).toBeVisible();
+  await page.getByRole('link', { name: 'Return Home' }).click();
+  await shopper.expectPath('/');
+});
+
+test('an empty cart cannot be checked out', { tag: '@PAY-01' }, async ({ shopper, page }) => {
+  await shopper.open('/Checkout');
+  await expect(page.getByText('Your cart is empty').first()).toBeVisible();
+  await shopper.expectPath('/');
+});

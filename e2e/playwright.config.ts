@@ -1,0 +1,47 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { defineConfig } from '@playwright/test';
+import { findChromium, NO_CHROMIUM } from '../.ci/test/chromium.ts';
+import type { StoreFixtureOptions } from './store/store-test.ts';
+
+const executablePath = findChromium();
+if (!executablePath) throw new Error(NO_CHROMIUM);
+
+// Read again by every worker, which inherits what the first reading settled.
+process.env.E2E_FOLDER ??= mkdtempSync(path.join(tmpdir(), 'store-e2e-'));
+
+const report = process.env.PLAYWRIGHT_JSON_OUTPUT_NAME;
+
+export default defineConfig<object, StoreFixtureOptions>({
+  testDir: '.',
+  testMatch: '**/*.spec.ts',
+  globalSetup: './store/seed-once.ts',
+  globalTeardown: './store/clear-up.ts',
+  outputDir: './test-results',
+  workers: 2,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  forbidOnly: true,
+  reporter: report ? [['line'], ['json', { outputFile: report }]] : 'list',
+  use: {
+    folder: process.env.E2E_FOLDER,
+    locale: 'en-IN',
+    timezoneId: 'Asia/Kolkata',
+    viewport: { width: 1280, height: 900 },
+    actionTimeout: 10_000,
+    trace: 'retain-on-failure',
+    launchOptions: {
+      executablePath,
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-quic',
+        '--no-first-run',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+      ],
+    },
+  },
+});

@@ -1,0 +1,50 @@
+import { mkdirSync } from 'node:fs';
+import path from 'node:path';
+import { freePorts } from '../../.ci/start/ports.ts';
+import { RunningStore, type StoreOptions } from '../../.ci/start/running-store.ts';
+import type { Ports } from '../../.ci/start/service-plan.ts';
+
+export const ROOT = path.resolve(import.meta.dirname, '../..');
+
+/** How soon a newly published release must be noticed, in milliseconds. */
+export const POLL_MS = 250;
+
+export type ComposedOptions = { readonly folder: string } & Partial<
+  Pick<StoreOptions, 'remoteDirectories' | 'paymentEnvironment'>
+>;
+
+/** The production store as `npm start` composes it, on ports of its own, with its data in `folder`. */
+export async function startComposedStore({ folder, ...options }: ComposedOptions): Promise<RunningStore> {
+  mkdirSync(folder, { recursive: true });
+  const ports = await somePorts();
+  const log: string[] = [];
+  try {
+    return await RunningStore.start({
+      root: ROOT,
+      ports,
+      host: '127.0.0.1',
+      publicOrigin: `http://127.0.0.1:${ports.shell}`,
+      dataFolder: folder,
+      logLevel: 'warn',
+      graceMs: 3000,
+      paymentEnvironment: { PAYMENT_SANDBOX: 'allow' },
+      pollMs: POLL_MS,
+      log: (service, line) => log.push(`[${service}] ${line}`),
+      ...options,
+    });
+  } catch (fault) {
+    throw new Error(`the store did not start:\n${log.join('\n')}`, { cause: fault });
+  }
+}
+
+export async function somePorts(): Promise<Ports> {
+  const [shell = 0, api = 0, catalog = 0, cart = 0, account = 0, content = 0] = await freePorts(6);
+  return {
+    shell,
+    'store-api': api,
+    'mfe-catalog': catalog,
+    'mfe-cart-checkout': cart,
+    'mfe-account': account,
+    'mfe-content': content,
+  };
+}

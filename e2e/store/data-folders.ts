@@ -1,0 +1,25 @@
+import { cpSync, mkdtempSync } from 'node:fs';
+import path from 'node:path';
+
+/** Everything this run writes goes below it. */
+function runFolder(): string {
+  const folder = process.env.E2E_FOLDER;
+  if (!folder) throw new Error('playwright.config.ts names the folder of the run');
+  return folder;
+}
+
+export function seededFolder(): string {
+  return path.join(runFolder(), 'seeded');
+}
+
+/** A data folder of its own with the seeded catalogue in it. */
+export function freshDataFolder(): string {
+  const folder = mkdtempSync(path.join(runFolder(), 'data-'));
+  cpSync(seededFolder(), folder, { recursive: true });
+  return folder;
+}
+
+/** An empty folder that goes with the run. */
+export function scratchFolder(): string {
+  return mkdtempSync(path.join(runFolder(), 'scratch-'));
+}

@@ -1,0 +1,184 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import type { ListedProduct } from './api-questions.ts';
+import type { Person } from './person.ts';
+import { SPOKEN, type SpokenLanguage } from './spoken.ts';
+
+export type PaymentOutcome = 'success' | 'failure' | 'dismissal';
+
+/** Local-storage keys whose names and shapes are promised (SH-15). */
+type PromisedKey = 'Token' | 'user' | 'cartItems' | 'Parms' | 'checkOut' | 'orderNote' | 'langCode' | 'NavCategory';
+
+/** What a person does in the store, in the words of the store. */
+export class Shopper {
+  readonly page: Page;
+  readonly says: (typeof SPOKEN)[SpokenLanguage];
+  private readonly prefix: string;
+
+  constructor(page: Page, language: SpokenLanguage) {
+    this.page = page;
+    this.says = SPOKEN[language];
+    this.prefix = language === 'ar' ? '/ar' : '';
+  }
+
+  /** Opens a path of this shopper's language and waits until the page has hydrated. */
+  async open(path: string): Promise<void> {
+    await this.page.goto(path === '/' ? this.prefix || '/' : `${this.prefix}${path}`);
+    await this.settled();
+  }
+
+  /** React has taken the page over, which it marks on every element: what needs scripts works from here on. */
+  async settled(): Promise<void> {
+    await this.page.waitForFunction(() => {
+      const main = document.querySelector('main');
+      return main !== null && Object.keys(main).some((key) => key.startsWith('__reactProps$'));
+    });
+  }
+
+  async reload(): Promise<void> {
+    await this.page.reload();
+    await this.settled();
+  }
+
+  heading(name: string | RegExp): Locator {
+    return this.page.getByRole('heading', { level: 1, name });
+  }
+
+  async expectPath(path: string | RegExp): Promise<void> {
+    const pattern = typeof path === 'string' ? path.replace(/[.*+?^${}()|[\]\\]/g, '\\$&') : path.source;
+    await expect(this.page).toHaveURL(new RegExp(`^https?://[^/]+${this.prefix}${pattern}(\\?.*)?$`));
+  }
+
+  /** Chooses from the category menu of wide screens. */
+  async chooseCategory(top: string, child: string): Promise<void> {
+    const menu = this.page.getByRole('navigation', { name: this.says.categories });
+    await menu.getByRole('button', { name: top }).click();
+    await menu.getByRole('link', { name: child, exact: true }).click();
+  }
+
+  productCards(): Locator {
+    return this.page.getByRole('main').getByRole('article');
+  }
+
+  /** Opens the first product of the list that is in stock; gives its name. */
+  async openFirstInStock(): Promise<string> {
+    const card = this.productCards().filter({ hasText: this.says.inStock }).first();
+    const name = await card.getByRole('heading').innerText();
+    await card.getByRole('link', { name }).click();
+    await expect(this.heading(name)).toBeVisible();
+    return name;
+  }
+
+  /** Opens the page of a product known from the API. */
+  async openProduct({ CategorySlug, Slug, ProductName }: ListedProduct): Promise<void> {
+    await this.open(`/collections/${CategorySlug}/${Slug}`);
+    await expect(this.heading(ProductName)).toBeVisible();
+  }
+
+  async chooseQuantity(wanted: number): Promise<void> {
+    const more = this.page.getByRole('button', { name: this.says.increase });
+    for (let quantity = 1; quantity < wanted; quantity += 1) await more.click();
+    await expect(this.page.getByRole('textbox', { name: this.says.quantity })).toHaveValue(String(wanted));
+  }
+
+  /** Adds the shown product; the store then goes to the cart by itself. */
+  async addToCart(): Promise<void> {
+    await this.page.getByRole('button', { name: this.says.addToCart }).click();
+    await expect(this.page.getByText(this.says.added).first()).toBeVisible();
+    await this.expectPath('/Cart');
+    await expect(this.heading(this.says.cartTitle)).toBeVisible();
+  }
+
+  async checkOut(): Promise<void> {
+    await this.page.getByRole('checkbox', { name: this.says.terms }).check();
+    await this.page.getByRole('button', { name: this.says.checkOut }).click();
+  }
+
+  async signUp(person: Person): Promise<void> {
+    await this.expectPath('/CreateAccount');
+    await expect(this.heading(this.says.createAccount)).toBeVisible();
+    await this.page.getByLabel(this.says.firstName).fill(person.firstName);
+    await this.page.getByLabel(this.says.lastName).fill(person.lastName);
+    await this.page.getByLabel(this.says.email).fill(person.email);
+    await this.page.getByLabel(this.says.password).fill(person.password);
+    await this.choose(this.says.country, 'India');
+    await this.page.getByLabel(this.says.address).fill(person.address);
+    await this.page.getByRole('button', { name: this.says.signUp }).click();
+  }
+
+  /** From the login page, for somebody who has no account yet. */
+  async signUpInstead(person: Person): Promise<void> {
+    await this.expectPath('/Login');
+    await this.page.getByRole('main').getByRole('link', { name: this.says.createAccount }).click();
+    await this.signUp(person);
+  }
+
+  async logIn(person: Person): Promise<void> {
+    await this.expectPath('/Login');
+    await this.page.getByLabel(this.says.email).fill(person.email);
+    await this.page.getByLabel(this.says.password).fill(person.password);
+    await this.page.getByRole('main').getByRole('button', { name: this.says.logIn }).click();
+  }
+
+  /** Fills what the checkout page asks for. */
+  async giveDelivery(person: Person): Promise<void> {
+    await expect(this.heading(this.says.checkoutTitle)).toBeVisible();
+    await this.page.getByLabel(this.says.fullName).fill(`${person.firstName} ${person.lastName}`);
+    await this.page.getByLabel(this.says.mobile).fill(person.mobile);
+    await this.page.getByLabel(this.says.address).fill(person.address);
+    await this.page.getByLabel(this.says.state).selectOption({ label: person.state });
+    await this.page.getByLabel(this.says.city).selectOption({ label: person.city });
+    await this.page.getByLabel(this.says.pin).fill(person.pin);
+  }
+
+  async payNow(): Promise<void> {
+    await this.page.getByRole('button', { name: this.says.payNow }).click();
+  }
+
+  /** Acts in the sandbox's payment window. */
+  async payWith(outcome: PaymentOutcome): Promise<void> {
+    const choices = { success: 'Pay successfully', failure: 'Fail the payment', dismissal: 'Close' };
+    await this.paymentWindow().getByRole('button', { name: choices[outcome] }).click();
+  }
+
+  paymentWindow(): Locator {
+    return this.page.getByRole('dialog', { name: 'Test payment' });
+  }
+
+  /** A fact of the thank-you page by its name. */
+  async receipt(name: string): Promise<string> {
+    return this.page
+      .locator('dl div')
+      .filter({ has: this.page.locator(`dt:text-is("${name}")`) })
+      .locator('dd')
+      .innerText();
+  }
+
+  /** From a product page to the open payment window, for somebody new. */
+  async goPay(person: Person): Promise<void> {
+    await this.addToCart();
+    await this.checkOut();
+    await this.signUpInstead(person);
+    await this.expectPath('/Checkout');
+    await this.giveDelivery(person);
+    await this.payNow();
+    await expect(this.paymentWindow()).toBeVisible();
+  }
+
+  /** The parsed or plain value of a promised local-storage key; null when absent. */
+  async stored(key: PromisedKey): Promise<unknown> {
+    const text = await this.page.evaluate((name) => localStorage.getItem(name), key);
+    if (text === null) return null;
+    try {
+      return JSON.parse(text);
+    } catch {
+      return text;
+    }
+  }
+
+  private async choose(label: string, option: string): Promise<void> {
+    const box = this.page.getByRole('combobox', { name: label });
+    await box.click();
+    await box.fill(option);
+    await box.press('Enter');
+  }
+}
