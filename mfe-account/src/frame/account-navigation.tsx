@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { emit, links, useWords, withoutLanguage } from 'shared-contracts';
 import { useLocation } from 'shared-contracts/router';
 import { StoreLink } from 'shared-contracts/ui/store-link';
@@ -16,9 +17,15 @@ const ENTRIES = [
 export function AccountNavigation() {
   const t = useWords(words);
   const here = withoutLanguage(useLocation().pathname);
+  const row = useRef<HTMLUListElement>(null);
+  // On phones the tabs are wider than the window: the open one comes into view.
+  useEffect(() => {
+    const tab = row.current?.querySelector('[aria-current]');
+    if (row.current && tab) row.current.scrollLeft += middle(tab) - middle(row.current);
+  }, []);
   return (
     <nav aria-label={t('accountNavigation')} className={styles.navigation}>
-      <ul>
+      <ul ref={row}>
         {ENTRIES.map(({ to, text }) => (
           <li key={to}>
             <StoreLink to={to} {...(here === to || here.startsWith(`${to}/`) ? { 'aria-current': 'page' } : {})}>
@@ -34,4 +41,9 @@ export function AccountNavigation() {
       </ul>
     </nav>
   );
+}
+
+function middle(element: Element): number {
+  const { left, width } = element.getBoundingClientRect();
+  return left + width / 2;
 }

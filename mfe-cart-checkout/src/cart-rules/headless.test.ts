@@ -1,4 +1,5 @@
-import { $cartLines, type CartLine, requestAddToCart } from 'shared-contracts';
+import { waitFor } from '@testing-library/dom';
+import { $cartLines, type CartLine, on, requestAddToCart } from 'shared-contracts';
 import { type FakeAnswer, fakeApi, reply } from 'shared-contracts/testing/fake-api';
 import { priced, pricedCart, sofa } from '../testing/sample-cart.ts';
 import { headless } from './headless.ts';
@@ -49,4 +50,23 @@ test.each<[story: string, cartData: FakeAnswer, refusal: object]>([
   runRules(cartData, [{ ...sofa, Quantity: 4 }]);
   expect(await requestAddToCart(sofa.ProductId, 2)).toEqual(refusal);
   expect($cartLines.get()).toEqual([{ ...sofa, Quantity: 4 }]);
+});
+
+// One listener that threw left every later wish of the visit unanswered, its button busy for ever.
+test('a part of the page that fails over an answer does not cost the wishes after it theirs [CART-06]', async () => {
+  runRules(sofaOnSale);
+  const reported: string[] = [];
+  const onError = (event: ErrorEvent) => {
+    event.preventDefault();
+    reported.push(event.message);
+  };
+  window.addEventListener('error', onError);
+  const unlisten = on('cart:line-added', () => {
+    throw new Error('a badge that broke');
+  });
+  void requestAddToCart(sofa.ProductId, 1);
+  await waitFor(() => expect(reported.join()).toContain('a badge that broke'));
+  window.removeEventListener('error', onError);
+  unlisten();
+  expect(await requestAddToCart(sofa.ProductId, 1)).toEqual({ added: true, quantity: 2 });
 });

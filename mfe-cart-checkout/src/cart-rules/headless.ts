@@ -13,10 +13,17 @@ export const headless: HeadlessModule = {
     // One wish after the other, so that two quick ones count each other's pieces.
     let last: Promise<void> = Promise.resolve();
     return on('catalog:add-to-cart-requested', (wish) => {
-      last = last.then(() => answer(wish, api));
+      last = last.then(() => answer(wish, api)).catch(reportAsUncaught);
     });
   },
 };
+
+/** A fault of one answer, or of whoever listens to it, is for the console: the next wish is answered all the same. */
+function reportAsUncaught(fault: unknown): void {
+  setTimeout(() => {
+    throw fault;
+  });
+}
 
 async function answer(wish: Wish, api: ApiClient): Promise<void> {
   const { requestId, productId } = wish;

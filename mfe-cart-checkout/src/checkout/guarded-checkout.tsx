@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
-import { useEffect, useState } from 'react';
-import { $cartLines, $isLoggedIn, $user, links, markCheckout, toast, useWords } from 'shared-contracts';
+import { useEffect, useRef, useState } from 'react';
+import { $cartLines, $isLoggedIn, $user, links, markCheckout, on, toast, useWords } from 'shared-contracts';
 import { useStoreNavigate } from 'shared-contracts/ui/use-store-navigate';
 import { words } from '../words.ts';
 import { Checkout } from './checkout.tsx';
@@ -11,12 +11,23 @@ export function GuardedCheckout() {
   const t = useWords(words);
   const navigate = useStoreNavigate();
   const user = useStore($user);
-  // Asked when the page opens; a logout or a paid order while it is open leads on by itself.
+  // Asked when the page opens; a paid order while it is open leads on by itself.
   const [verdict] = useState(() => {
     if ($cartLines.get().length === 0) return 'empty';
     return $isLoggedIn.get() ? 'welcome' : 'stranger';
   });
 
+  // The shell leads away from an expired session itself, with a message and the way back.
+  const expired = useRef(false);
+  useEffect(
+    () =>
+      on('account:session-expired', () => {
+        expired.current = true;
+      }),
+    [],
+  );
+
+  const hasLoggedOut = verdict === 'welcome' && user === null;
   useEffect(() => {
     if (verdict === 'empty') {
       toast.error(t('cartEmpty'));
@@ -24,8 +35,10 @@ export function GuardedCheckout() {
     } else if (verdict === 'stranger') {
       markCheckout();
       navigate(links.login(), { replace: true });
+    } else if (hasLoggedOut && !expired.current) {
+      navigate(links.login(), { replace: true });
     }
-  }, [verdict, navigate, t]);
+  }, [verdict, hasLoggedOut, navigate, t]);
 
   return verdict === 'welcome' && user ? <Checkout user={user} /> : <CheckoutSkeleton />;
 }

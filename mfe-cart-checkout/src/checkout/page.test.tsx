@@ -1,6 +1,6 @@
 import { jest } from '@jest/globals';
-import { screen, waitFor, within } from '@testing-library/react';
-import { $checkoutMarker, $handOff, type User } from 'shared-contracts';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { $checkoutMarker, $handOff, emit, logOut, type User } from 'shared-contracts';
 import type { FakeAnswer } from 'shared-contracts/testing/fake-api';
 import { renderPage, reply } from 'shared-contracts/testing/render-page';
 import { Arriving } from '../testing/arriving.tsx';
@@ -54,6 +54,23 @@ test('a visitor is sent to /Login with the marker set [PAY-01]', async () => {
   const { path } = await renderPage(page, { path: '/Checkout' });
   await waitFor(() => expect(path()).toBe('/Login'));
   expect(Number($checkoutMarker.get())).toBeGreaterThan(0);
+});
+
+// The tab stood at a grey skeleton until it was reloaded.
+test('a logout in another tab leads away from checkout [SH-13] [PAY-01]', async () => {
+  const { path } = await openCheckout();
+  act(() => logOut());
+  await waitFor(() => expect(path()).toBe('/Login'));
+  expect($checkoutMarker.get()).toBe('');
+});
+
+test('a session that has expired is left to the shell, which knows the way back [ACC-13]', async () => {
+  const { path } = await openCheckout();
+  act(() => {
+    emit('account:session-expired', {});
+    logOut();
+  });
+  expect(path()).toBe('/Checkout');
 });
 
 test('three steps, prefilled from the account, with the totals and the GST contained [PAY-02] [PAY-03]', async () => {

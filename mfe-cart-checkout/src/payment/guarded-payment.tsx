@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { $handOff, $isLoggedIn, links, markCheckout, type PaymentHandOff } from 'shared-contracts';
+import { $handOff, $isLoggedIn, $user, links, markCheckout, type PaymentHandOff } from 'shared-contracts';
 import { useStoreNavigate } from 'shared-contracts/ui/use-store-navigate';
 import { PaymentProgress } from './payment-progress.tsx';
 import { Processing } from './processing.tsx';
@@ -9,7 +9,7 @@ export function GuardedPayment() {
   const navigate = useStoreNavigate();
   const [mayPay] = useState(() => $isLoggedIn.get());
   // What was handed over when the page opened: settling a paid one empties the store while the page still shows it.
-  const [handOff, setHandOff] = useState(() => $handOff.get());
+  const [handOff, setHandOff] = useState(ownHandOff);
 
   useEffect(() => {
     if (!mayPay) {
@@ -26,4 +26,10 @@ export function GuardedPayment() {
     setHandOff(changed);
   };
   return <PaymentProgress handOff={handOff} onAccept={goOnWith} />;
+}
+
+/** Checkout's hand-off, unless somebody else left it in this browser: their session may have ended on the way. */
+function ownHandOff(): PaymentHandOff | null {
+  const handOff = $handOff.get();
+  return handOff?.UserID === $user.get()?.UserID ? handOff : null;
 }

@@ -61,6 +61,15 @@ test('says that the payment is processed, on the server too [PAY-06]', async () 
   expect(screen.getByRole('status')).toHaveTextContent('Processing your payment, please wait...');
 });
 
+// It was sent to the server, refused there, and the page offered to try again for ever.
+test('somebody else’s hand-off is none: it leads to /Cart and asks the server nothing [PAY-06]', async () => {
+  rememberCart(sofa);
+  rememberHandOff({ UserID: asha.UserID + 1 });
+  const { path, calls } = await renderPage(page, { path: '/payment', loggedInAs: asha, api: server });
+  await waitFor(() => expect(path()).toBe('/Cart'));
+  expect(calls).toEqual([]);
+});
+
 test('without a user it remembers the checkout and goes to /Login [PAY-06]', async () => {
   rememberHandOff();
   const { path } = await renderPage(page, { path: '/payment' });

@@ -32,8 +32,8 @@ export function ProductSummary({ product, price }: ProductSummaryProps) {
       {product.Rating !== null && product.TotalReviews > 0 && (
         <Stars rating={product.Rating} count={product.TotalReviews} />
       )}
-      <p className="muted" lang="en" dir="ltr">
-        {product.ShortDescription}
+      <p className="muted">
+        <bdi lang="en">{product.ShortDescription}</bdi>
       </p>
       {price !== null && (
         <div className={styles.price}>

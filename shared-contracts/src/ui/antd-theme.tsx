@@ -18,6 +18,8 @@ export const ANTD_TOKENS = {
   colorIcon: '#6a5b4d',
   colorBgElevated: '#ffffff',
   colorBgContainer: '#ffffff',
+  colorBgContainerDisabled: '#f3ece1',
+  colorTextDisabled: '#6a5b4d',
   colorBorder: '#94826f',
   colorSplit: '#e6dcce',
   colorBgMask: 'rgb(36 28 21 / 46%)',

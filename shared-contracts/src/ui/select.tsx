@@ -51,6 +51,7 @@ export default function Select<Value extends string | number>({
         placeholder={placeholder}
         showSearch={searchable && { optionFilterProp: 'label' }}
         disabled={disabled}
+        status={ties['aria-invalid'] ? 'error' : ''}
         suffixIcon={<ChevronDownIcon size={18} />}
         className="store-select"
         classNames={{ popup: { root: 'store-select-popup' } }}

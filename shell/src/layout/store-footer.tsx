@@ -82,7 +82,9 @@ export function StoreFooter({ categories, site }: Pick<StoreFrame, 'categories' 
           <span className={styles.line}>
             {t('gstin')} <bdi dir="ltr">{site.gstin}</bdi>
           </span>
-          <bdi className={styles.line}>{site.address}</bdi>
+          <span className={styles.line}>
+            <bdi>{site.address}</bdi>
+          </span>
         </p>
         {site.social.length > 0 && (
           <ul className={styles.social} aria-label={t('followUs')}>

@@ -44,11 +44,11 @@ export function Slide({ banner, stage, label, isFirst, withPicture }: SlideProps
       ) : null}
       <div className={`container ${styles.words}`}>
         <div className={styles.headline}>
-          <h2 lang="en" dir="ltr">
-            {banner.Title}
+          <h2>
+            <bdi lang="en">{banner.Title}</bdi>
           </h2>
-          <p lang="en" dir="ltr">
-            {banner.Subtitle}
+          <p>
+            <bdi lang="en">{banner.Subtitle}</bdi>
           </p>
           <StoreLink to={banner.LinkUrl} className="button button-primary">
             {t('explore')}
