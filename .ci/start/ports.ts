@@ -3,16 +3,26 @@ import { StartFault } from './start-fault.ts';
 
 /** @throws StartFault when another program listens there already or the address is not this machine's. */
 export async function claimPort(port: number, host: string): Promise<void> {
-  try {
-    await close(await listen(port, host));
-  } catch (fault) {
-    const reason = fault instanceof Error && 'code' in fault ? fault.code : fault;
-    if (reason === 'EADDRINUSE') {
-      throw new StartFault(`Port ${port} is taken by another program; stop that one or choose another with PORT.`);
-    }
+  const reason = await refusal(port, host);
+  // A browser takes 'localhost' to the newer protocol first, where another program may be waiting.
+  const other = host === '127.0.0.1' ? await refusal(port, '::1') : null;
+  if (reason === 'EADDRINUSE' || other === 'EADDRINUSE') {
+    throw new StartFault(`Port ${port} is taken by another program; stop that one or choose another with PORT.`);
+  }
+  if (reason) {
     throw new StartFault(
       `The store cannot listen on ${host} port ${port} (${reason}); choose others with HOST and PORT.`,
     );
+  }
+}
+
+/** Why one cannot listen there; null when one can. */
+async function refusal(port: number, host: string): Promise<unknown> {
+  try {
+    await close(await listen(port, host));
+    return null;
+  } catch (fault) {
+    return fault instanceof Error && 'code' in fault ? fault.code : fault;
   }
 }
 

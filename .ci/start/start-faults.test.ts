@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
-import { tmpdir } from 'node:os';
+import { networkInterfaces, tmpdir } from 'node:os';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
 
@@ -25,11 +25,17 @@ async function start(environment: Record<string, string>, command = [START]) {
   return { code, complaint: complaint.trim() };
 }
 
-test('a taken port is said in one sentence [OPS-06]', async () => {
-  const server = createServer().listen(0, '127.0.0.1');
+/** Containers often have IPv4 alone. */
+const LOOPBACKS = Object.values(networkInterfaces())
+  .flatMap((addresses) => addresses ?? [])
+  .filter(({ internal, address }) => internal && ['127.0.0.1', '::1'].includes(address))
+  .map(({ address }) => address);
+
+test.each(LOOPBACKS)('a port that is taken on %s is said in one sentence [OPS-06]', async (address) => {
+  const server = createServer().listen(0, address);
   await once(server, 'listening');
-  const address = server.address();
-  const port = typeof address === 'object' ? address?.port : 0;
+  const taken = server.address();
+  const port = typeof taken === 'object' ? taken?.port : 0;
   const { code, complaint } = await start({ PORT: String(port) });
   server.close();
   expect(complaint).toBe(`Port ${port} is taken by another program; stop that one or choose another with PORT.`);

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
 import path from 'node:path';
 import { findChromium, NO_CHROMIUM } from './chromium.ts';
-import { journeys, quickSteps } from './plan.ts';
+import { checkSteps, jestSteps, journeys } from './plan.ts';
 import { runSteps, type StepResult } from './step.ts';
 import { checkTally, closingLine, sum } from './tally.ts';
 
@@ -13,7 +13,8 @@ async function main(): Promise<void> {
   const started = performance.now();
   const reports = mkdtempSync(path.join(tmpdir(), 'store-test-'));
   try {
-    const results = await runSteps(quickSteps(ROOT, reports), LANES, say);
+    const results = await runSteps(checkSteps(ROOT), LANES, say);
+    results.push(...(await runSteps(jestSteps(ROOT, reports), LANES, say)));
     // Alone, since a browser's timings suffer from company.
     results.push(...(await browse(reports)));
     summarize(results, (performance.now() - started) / 1000);

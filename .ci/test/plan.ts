@@ -37,17 +37,27 @@ export function typeSteps(root: string): Step[] {
   }));
 }
 
-/** Everything that needs neither a browser nor the composed store. */
-export function quickSteps(root: string, reports: string): Step[] {
-  const bin = (file: string) => path.join(root, 'node_modules', file);
-  const build = BUILT.map(
+/** Lint, requirements, types and the production builds that everything after needs. */
+export function checkSteps(root: string): Step[] {
+  const lint = ['node_modules/@biomejs/biome/bin/biome', 'check', '--error-on-warnings', '.'];
+  const builds = BUILT.map(
     (name): Step => ({
       name: `build ${name}`,
       directory: path.join(root, name),
       command: [path.join(root, 'shared-contracts/build/cli.ts'), 'build'],
     }),
   );
-  const jest = JEST_ORDER.filter((name) => existsSync(path.join(root, name, 'jest.config.mjs'))).map((name): Step => {
+  return [
+    ...builds,
+    { name: 'lint', directory: root, command: lint },
+    { name: 'requirements', directory: root, command: ['.ci/requirements/main.ts'] },
+    ...typeSteps(root),
+  ];
+}
+
+export function jestSteps(root: string, reports: string): Step[] {
+  const jest = path.join(root, 'node_modules/jest/bin/jest.js');
+  return JEST_ORDER.filter((name) => existsSync(path.join(root, name, 'jest.config.mjs'))).map((name) => {
     const report = path.join(reports, `jest-${name}.json`);
     return {
       name: `Jest ${name}`,
@@ -55,7 +65,7 @@ export function quickSteps(root: string, reports: string): Step[] {
       command: [
         '--experimental-vm-modules',
         '--no-warnings',
-        bin('jest/bin/jest.js'),
+        jest,
         '--maxWorkers=1',
         '--json',
         `--outputFile=${report}`,
@@ -63,13 +73,6 @@ export function quickSteps(root: string, reports: string): Step[] {
       tally: () => jestTally(report),
     };
   });
-  return [
-    { name: 'lint', directory: root, command: [bin('@biomejs/biome/bin/biome'), 'check', '--error-on-warnings', '.'] },
-    { name: 'requirements', directory: root, command: [path.join(root, '.ci/requirements/main.ts')] },
-    ...typeSteps(root),
-    ...build,
-    ...jest,
-  ];
 }
 
 export function journeys(root: string, reports: string, chromium: string): Step {

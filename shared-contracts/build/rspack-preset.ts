@@ -61,8 +61,12 @@ export function rspackConfiguration(target: BuildTarget): Configuration {
       cssChunkFilename: '[name].[contenthash:8].css',
       assetModuleFilename: 'assets/[name].[contenthash:8][ext]',
       uniqueName: container,
+      // Two versions of a remote can meet in a page, when Retry brings a newer one: neither may take the other's chunks.
+      chunkLoadingGlobal: `${container}@${version}`,
       clean: true,
       crossOriginLoading: false,
+      // A module that threw once throws again when it is asked for again, instead of being handed out half made.
+      strictModuleErrorHandling: true,
       ...(web ? {} : { library: { type: 'commonjs-module' } }),
     },
     resolve: {

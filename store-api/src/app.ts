@@ -13,7 +13,7 @@ import { paymentsRoutes } from './payments/routes.ts';
 import { placesRoutes } from './places/routes.ts';
 import type { Api } from './platform/api.ts';
 import type { Database } from './platform/database/schema.ts';
-import { answerErrors } from './platform/error-answers.ts';
+import { answerErrors, answerUnreadable } from './platform/error-answers.ts';
 import { serveHealth } from './platform/health.ts';
 import { acceptJson } from './platform/json-body.ts';
 import { logOptions, logRequests } from './platform/logs.ts';
@@ -50,6 +50,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
     logger: logOptions(settings.logLevel, dependencies.logStream),
     logController: new LogController({ disableRequestLogging: true }),
     forceCloseConnections: 'idle',
+    frameworkErrors: answerUnreadable,
     genReqId: (request) => acceptedRequestId(request.headers['x-request-id']) ?? randomUUID(),
   });
   http.addHook('onRequest', async (request, reply) => {

@@ -141,14 +141,14 @@ describe('the API client', () => {
     expect(await nobody.call(saveRoom, { PageNo: 1 })).toMatchObject({ error: { kind: 'network' } });
   });
 
-  test('a 401 on a call with a token says that the session is over [ACC-13]', async () => {
+  test('a 401 on a call with a token says that the session is over, and whose [ACC-13]', async () => {
     const { listener } = answering('{"title":"Unauthorized","status":401}', 401);
-    let ended = 0;
+    const ended: string[] = [];
     const api = await clientOf(listener, {
       credentials: () => ({ token: 'old', userId: '7' }),
-      onSessionExpired: () => ended++,
+      onSessionExpired: (token) => ended.push(token),
     });
     await api.call(saveRoom, { PageNo: 1 });
-    expect(ended).toBe(1);
+    expect(ended).toEqual(['old']);
   });
 });

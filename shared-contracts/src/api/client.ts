@@ -13,8 +13,8 @@ export interface ApiClientOptions {
   readonly origin: string;
   /** The Token and UserID headers of a request; empty strings for a visitor. Read anew for every call. */
   readonly credentials?: () => Credentials;
-  /** Told of every 401 on a call that carried a token: the session is over. */
-  readonly onSessionExpired?: () => void;
+  /** Told of every 401 on a call that carried a token: the session of that token is over. */
+  readonly onSessionExpired?: (token: string) => void;
   readonly fetch?: typeof globalThis.fetch;
   /** Per attempt, in milliseconds. */
   readonly timeout?: number;

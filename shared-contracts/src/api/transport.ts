@@ -8,6 +8,7 @@ import { parseBody } from './parse-body.ts';
 
 const TIMEOUT_MS = 10_000;
 const READ_RETRIES = 2;
+const MOST_RETRY_WAIT_MS = 1000;
 
 export interface Sending {
   readonly credentials: Credentials;
@@ -37,13 +38,15 @@ export function createTransport(options: ApiClientOptions): Transport {
           limit: call.effect === 'read' ? READ_RETRIES : 0,
           methods: ['post'],
           statusCodes: [408, 502, 503, 504],
+          // A shopper waits for the page: what the server would rather have is left to the next try.
+          maxRetryAfter: MOST_RETRY_WAIT_MS,
         },
         ...(signal ? { signal } : {}),
       });
       return parseBody(call, await response.text());
     } catch (thrown) {
       const error = asApiError(thrown, signal);
-      if (error.kind === 'http' && error.status === 401 && token) options.onSessionExpired?.();
+      if (error.kind === 'http' && error.status === 401 && token) options.onSessionExpired?.(token);
       return { ok: false, error };
     }
   };

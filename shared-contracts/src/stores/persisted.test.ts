@@ -88,6 +88,21 @@ describe('facts kept in the browser', () => {
     expect(localStorage.getItem('test:late')).toBe('written now');
   });
 
+  // Back to a page the browser kept whole: it heard no storage event while it was away, and the cart it still
+  // held came back with its next change, paid lines and all; so did a person who had logged out elsewhere.
+  test('a page that comes back from the browser’s page cache reads its stores anew [CART-05] [SH-13]', () => {
+    connect();
+    $cartLines.set([line]);
+    logIn(user, 'token-1');
+    localStorage.removeItem('cartItems');
+    localStorage.removeItem('user');
+    localStorage.removeItem('Token');
+    window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+    expect([$cartLines.get(), $user.get(), $token.get()]).toEqual([[], null, '']);
+    $cartLines.set([{ ...line, ProductId: 9 }]);
+    expect(JSON.parse(localStorage.getItem('cartItems') ?? '')).toHaveLength(1);
+  });
+
   test('a storage that refuses loses nothing in memory', () => {
     const refuse = () => {
       throw new DOMException('denied', 'SecurityError');

@@ -65,7 +65,7 @@ export function persistedAtom<T>(key: string, initial: T, codec: Codec<T>): Writ
     },
     connect(storage) {
       lastText = undefined;
-      entry.read(readText(storage, key));
+      entry.read(readText(storage, key) ?? null);
       return $value.listen((value) => {
         const text = codec.encode(value);
         if (text === lastText) return;
@@ -99,10 +99,20 @@ export function connectStorage(
       else if (event.key === entry.key) entry.read(event.newValue);
     }
   };
+  // A page in the browser's page cache hears no storage events: one that comes back from there reads everything.
+  const comeBack = ({ persisted: wasKept }: PageTransitionEvent) => {
+    if (!wasKept || !storage) return;
+    for (const entry of persisted) {
+      const text = readText(storage, entry.key);
+      if (text !== undefined) entry.read(text);
+    }
+  };
   scope.addEventListener('storage', follow);
+  scope.addEventListener('pageshow', comeBack);
   $storageReady.set(true);
   return () => {
     scope.removeEventListener('storage', follow);
+    scope.removeEventListener('pageshow', comeBack);
     connect = undefined;
     for (const disconnect of disconnects) disconnect();
     $storageReady.set(false);
@@ -117,11 +127,12 @@ function accessibleStorage(scope: Pick<Window, 'localStorage'>): Storage | undef
   }
 }
 
-function readText(storage: Storage, key: string): string | null {
+/** undefined when the storage refuses. */
+function readText(storage: Storage, key: string): string | null | undefined {
   try {
     return storage.getItem(key);
   } catch {
-    return null;
+    return undefined;
   }
 }
 

@@ -5,7 +5,9 @@ export function browserApi(): ApiClient {
   return createApiClient({
     origin: location.origin,
     credentials: () => ({ token: $token.get(), userId: String($user.get()?.UserID ?? '') }),
-    // A 401 of a call that was under way at logout is no news.
-    onSessionExpired: () => $isLoggedIn.get() && emit('account:session-expired', {}),
+    // A 401 of a call that was under way at logout is no news, least of all to whoever has logged in since.
+    onSessionExpired: (token) => {
+      if ($isLoggedIn.get() && token === $token.get()) emit('account:session-expired', {});
+    },
   });
 }

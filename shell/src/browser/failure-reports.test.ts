@@ -6,11 +6,15 @@ import { reportRemoteFailure } from './failure-reports.ts';
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-test('reports wait while the API is away and are sent when it is back [SH-12]', async () => {
+test.each([
+  ['silent', { kind: 'network' }],
+  // The gateway answers for an API that does not.
+  ['answered for by the gateway', { kind: 'http', status: 503, problem: { title: 'away', status: 503 }, body: null }],
+] as const)('reports wait while the API is %s and are sent when it is back [SH-12]', async (_how, error) => {
   const sent: unknown[] = [];
   let away = true;
   const call = async (_call: unknown, report: unknown): Promise<ApiResult<unknown>> => {
-    if (away) return { ok: false, error: { kind: 'network' } };
+    if (away) return { ok: false, error };
     sent.push(report);
     return { ok: true, value: [] };
   };

@@ -1,5 +1,6 @@
 import type { ApiClient } from 'shared-contracts';
 import { type RemoteModuleId, TEAMS, teamOf } from 'shared-contracts/remote/teams';
+import { isApiAway } from '../composition/as-page-failure.ts';
 import type { RemoteModules } from '../composition/remote-modules.ts';
 
 interface Report {
@@ -38,8 +39,8 @@ async function sendQueue(api: ApiClient): Promise<boolean> {
   const { insertClientReport } = await import('shared-contracts/api/insert-client-report');
   while (queue[0]) {
     const sent = await api.call(insertClientReport, queue[0]);
-    // A refusal will not get better by repeating; only silence is worth another try.
-    if (!sent.ok && sent.error.kind !== 'http' && sent.error.kind !== 'schema') return false;
+    // A refusal will not get better by repeating.
+    if (!sent.ok && isApiAway(sent.error)) return false;
     queue.shift();
   }
   return true;

@@ -34,7 +34,9 @@ export async function startStore(): Promise<void> {
 
   const isElsewhere = (pathname: string) => location.pathname !== pathname;
   const routes = storeRoutes({ modules, api, isElsewhere });
-  const router = createBrowserRouter(routes, boot.hydration && complete ? { hydrationData: boot.hydration } : {});
+  // What the server loaded stays good if only a region or texts are missing; a missing page is its loader's to explain.
+  const pageIsHere = boot.modules.every((id) => !id.includes('/pages/') || modules.loaded(id));
+  const router = createBrowserRouter(routes, boot.hydration && pageIsHere ? { hydrationData: boot.hydration } : {});
   // Stores are filled only once React has taken the page over: until then both sides must show them empty.
   const startOnce = once(() => startServices({ api, modules, router, websiteLogo: boot.frame.logo?.LogoUrl ?? '' }));
   const store = (

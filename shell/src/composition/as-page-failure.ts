@@ -1,5 +1,4 @@
 import { type ApiError, ApiFailure, RemoteUnavailable } from 'shared-contracts';
-
 import { isPageFailure, type PageFailure } from './page-failure.ts';
 
 /** What kind of failure something thrown by a page is. */
@@ -12,7 +11,7 @@ export function asPageFailure(thrown: unknown): PageFailure {
 }
 
 /** Away: no answer, or one that says so. A refusal or a broken answer is a fault of ours. */
-function isApiAway(error: ApiError): boolean {
+export function isApiAway(error: ApiError): boolean {
   if (error.kind === 'http') return error.status === 429 || error.status >= 502;
   return error.kind === 'network' || error.kind === 'timeout';
 }

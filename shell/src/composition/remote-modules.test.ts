@@ -25,6 +25,26 @@ describe('loading a remote’s modules', () => {
     expect(loads).toBe(1);
   });
 
+  test('a load that fails at once is tried once more before anybody hears of it [SH-12]', async () => {
+    let attempts = 0;
+    const { runtime } = federation({
+      'mfe_catalog/pages/listing': async () => {
+        attempts += 1;
+        if (attempts === 1) throw new Error('its preload failed');
+        return { page: 'here' };
+      },
+    });
+    const failures: string[] = [];
+    const modules = createRemoteModules({
+      federation: runtime,
+      composition,
+      timeout: 100,
+      onFailure: (id) => failures.push(id),
+    });
+    await modules.load('catalog/pages/listing');
+    expect(failures).toEqual([]);
+  });
+
   test('a hanging remote is given up after the time-out, a retry succeeds when it is back [SH-12]', async () => {
     let back = false;
     const failures: string[] = [];

@@ -59,7 +59,9 @@ export function createRemoteModules(options: RemoteModulesOptions): RemoteModule
     const team = teamOf(id);
     if (failures.has(id) || !remotes.has(team)) await refresh(team);
     if (!remotes.has(team)) throw new Error('not in the composition');
-    const module = await within(timeout, federation.loadRemote(federatedName(id)));
+    const attempt = () => federation.loadRemote(federatedName(id));
+    // A script whose preload failed gets that failure without a request of its own: only a second attempt asks anew.
+    const module = await within(timeout, attempt().catch(attempt));
     if (!module) throw new Error('the remote has no such module');
     return module;
   }

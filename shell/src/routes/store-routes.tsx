@@ -12,6 +12,7 @@ import { teamOf } from 'shared-contracts/remote/teams';
 import { data, type RouteObject, redirect, redirectDocument } from 'shared-contracts/router';
 import { asPageFailure } from '../composition/as-page-failure.ts';
 import type { RemoteModules } from '../composition/remote-modules.ts';
+import { PageSkeleton } from '../layout/page-skeleton.tsx';
 import { NotFoundPage } from './not-found-page.tsx';
 import { PageFailureBoundary } from './page-failure-boundary.tsx';
 import { PageSlot } from './page-slot.tsx';
@@ -44,6 +45,8 @@ export function storeRoutes(options: StoreRoutesOptions): RouteObject[] {
         {
           id: 'language',
           path: 'ar?',
+          // Shown where the browser renders the first page because the server could not.
+          HydrateFallback: PageSkeleton,
           children: [
             ...STORE_PATHS.map((storePath) => pageRoute(storePath, options)),
             ...STORE_REDIRECTS.map(redirectRoute),

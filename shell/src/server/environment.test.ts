@@ -42,4 +42,19 @@ describe('the shell’s environment', () => {
   test.each(['70000', '-1', '3000x', ' '])('PORT=%j is refused', (PORT) => {
     expect(parseEnvironment({ ...complete, PORT }).ok).toBe(false);
   });
+
+  // Such a list used to end the start with a stack trace.
+  test.each(['everyone', '10.0.0.0/99', '10.0.0.1,,x', '::1/129', '10.0.0.0/8/8'])(
+    'TRUST_PROXY=%j is refused',
+    (TRUST_PROXY) => {
+      const parsed = parseEnvironment({ ...complete, TRUST_PROXY });
+      expect(parsed.ok ? [] : parsed.faults).toEqual([
+        `TRUST_PROXY is '${TRUST_PROXY}' and must list addresses, ranges or 'loopback'.`,
+      ]);
+    },
+  );
+
+  test.each(['', 'loopback', '10.0.0.1, 192.168.0.0/16', '::1,fd00::/8'])('TRUST_PROXY=%j is taken', (TRUST_PROXY) => {
+    expect(parseEnvironment({ ...complete, TRUST_PROXY }).ok).toBe(true);
+  });
 });

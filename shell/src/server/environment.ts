@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import path from 'node:path';
 import { TEAM_NAMES, TEAMS, type Team } from 'shared-contracts/remote/teams';
 import * as v from 'valibot';
@@ -34,6 +35,21 @@ const port = v.pipe(
 );
 const milliseconds = v.pipe(v.string(), v.regex(/^\d{1,7}$/, 'must be a number of milliseconds'), v.transform(Number));
 
+const proxies = v.pipe(
+  v.string(),
+  v.check(
+    (list) => list === '' || list.split(',').every((entry) => isProxy(entry.trim())),
+    "must list addresses, ranges or 'loopback'",
+  ),
+);
+
+function isProxy(entry: string): boolean {
+  if (entry === 'loopback') return true;
+  const [address = '', bits, ...rest] = entry.split('/');
+  const most = { 0: -1, 4: 32, 6: 128 }[isIP(address)] ?? -1;
+  return rest.length === 0 && most > 0 && (bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= most));
+}
+
 const Variables = v.object({
   PORT: v.optional(port, '3000'),
   HOST: v.optional(v.string(), '127.0.0.1'),
@@ -44,7 +60,7 @@ const Variables = v.object({
   SHUTDOWN_GRACE_MS: v.optional(milliseconds, '10000'),
   LOG_LEVEL: v.optional(v.picklist(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']), 'info'),
   PAYMENT_SANDBOX: v.optional(v.picklist(['', 'allow'], "must be 'allow' or absent"), ''),
-  TRUST_PROXY: v.optional(v.string(), ''),
+  TRUST_PROXY: v.optional(proxies, ''),
   RAZORPAY_KEY_ID: v.optional(v.string(), ''),
 });
 

@@ -10,6 +10,7 @@ import { type DocumentRoutesOptions, registerDocumentRoutes, sendUnreadable } fr
 import { createFrameSource } from './document/frame-source.ts';
 import { createPageDocuments } from './document/page-documents.ts';
 import type { ShellEnvironment } from './environment.ts';
+import { answerFaults } from './fault-answers.ts';
 import { registerApiProxy } from './gateway/api-proxy.ts';
 import { registerReleaseFiles } from './gateway/release-files.ts';
 import { createShellMetrics, observeComposition } from './metrics.ts';
@@ -43,7 +44,7 @@ export async function createShellApp(
     genReqId: () => randomUUID(),
     logController: new LogController({ disableRequestLogging: true }),
     routerOptions: { ignoreTrailingSlash: false, maxParamLength: 500 },
-    frameworkErrors: (_fault, request, reply) => void sendUnreadable(request, reply, documents),
+    frameworkErrors: (_fault, request, reply) => sendUnreadable(request, reply, documents),
   }) as unknown as FastifyInstance;
 
   const store = createReleaseStore(path.join(environment.dataDirectory, 'releases'));
@@ -85,6 +86,7 @@ export async function createShellApp(
   app.get('/composition.json', (_request, reply) => reply.header('cache-control', 'no-store').send(live.current().web));
   app.get('/favicon.svg', (_request, reply) => reply.redirect(faviconPath(build.release), 302));
   app.get('/favicon.ico', (_request, reply) => reply.code(204).send());
+  answerFaults(app);
   registerReleaseFiles(app, store);
   await registerApiProxy(app, environment.apiOrigin, metrics);
   const documents: DocumentRoutesOptions = {

@@ -231,6 +231,11 @@ describeOnEachDatabase(
         expect(status).toBe(403);
       });
 
+      it.each(['', ' ', '0', '01', '1e3'])('does not go with the UserID %j either [API-03]', async (userId) => {
+        const asha = await signedIn(app());
+        expect((await app().refused(getCustomerOrderHistoryMaster, {}, { ...asha, userId })).status).toBe(403);
+      });
+
       it('cannot be made from a token’s hash [ACC-13]', async () => {
         const shopper = await signedIn(app());
         const { token_hash } = await app()

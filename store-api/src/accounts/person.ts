@@ -5,6 +5,5 @@ import type { Sessions } from '../platform/sessions.ts';
 export async function personBehind(sessions: Sessions, request: FastifyRequest): Promise<number | null> {
   const { token } = request.headers;
   if (typeof token !== 'string' || token === '') return null;
-  const outcome = await sessions.authenticate(token, '');
-  return outcome.ok ? outcome.user.userId : null;
+  return (await sessions.personBehind(token))?.userId ?? null;
 }

@@ -10,20 +10,25 @@ export type SessionsRepository = ReturnType<typeof sessionsRepository>;
 
 /** Sessions of people logged in. A session that was logged out has no row. */
 export function sessionsRepository(db: Kysely<Database>, now: () => Date) {
-  const authenticate: Sessions['authenticate'] = async (token, userId) => {
+  const personBehind: Sessions['personBehind'] = async (token) => {
     const session = await db
       .selectFrom('sessions')
       .select(['session_id', 'user_id'])
       .where('token_hash', '=', hashSessionToken(token))
       .where('expires_at', '>', now())
       .executeTakeFirst();
-    if (!session) return { ok: false, reason: 'expired' };
-    if (userId !== '' && userId !== String(session.user_id)) return { ok: false, reason: 'foreign' };
-    return { ok: true, user: { userId: session.user_id, sessionId: session.session_id } };
+    return session ? { userId: session.user_id, sessionId: session.session_id } : null;
+  };
+
+  const authenticate: Sessions['authenticate'] = async (token, userId) => {
+    const user = await personBehind(token);
+    if (!user) return { ok: false, reason: 'expired' };
+    return userId === String(user.userId) ? { ok: true, user } : { ok: false, reason: 'foreign' };
   };
 
   return {
     authenticate,
+    personBehind,
 
     /** Opens a session and answers its token, which is not stored; the person's expired ones go. */
     async open(userId: number): Promise<string> {

@@ -1,9 +1,11 @@
 import { calculateCouponDiscount } from 'shared-contracts/api/calculate-coupon-discount';
 import { cartData } from 'shared-contracts/api/cart-data';
+import { getRazorPay } from 'shared-contracts/api/get-razor-pay';
 import {
   anyShopper,
   type Basket,
   buy,
+  handOff,
   startPayment,
   stockedProduct,
   type TestPlaces,
@@ -209,6 +211,22 @@ describeOnEachDatabase('the cart', (app) => {
       for (let attempt = 0; attempt < 30; attempt += 1) await app().call(calculateCouponDiscount, guess, shopper);
       const { status, headers } = await app().refused(calculateCouponDiscount, guess, shopper);
       expect([status, Number(headers['retry-after']) > 0]).toEqual([429, true]);
+    });
+
+    // Pricing a cart and starting a payment tell as much about a code as asking for its discount, and were not counted.
+    it('cannot be guessed any oftener by another call that takes a code [API-03] [SEC-02]', async () => {
+      const shopper = await anyShopper(app());
+      const basket = [{ ProductId: await stockedProduct(app().db), Quantity: 1 }];
+      const honest = await handOff(app(), shopper, basket);
+      const guess = { CouponCode: 'GUESS', cartJsonData: json(basket) };
+      for (let attempt = 0; attempt < 30; attempt += 1) await app().call(cartData, guess, shopper);
+      for (const call of [cartData, calculateCouponDiscount]) {
+        expect((await app().refused(call, guess, shopper)).status).toBe(429);
+      }
+      expect((await app().refused(getRazorPay, { ...honest, CouponCode: 'GUESS' }, shopper)).status).toBe(429);
+      // Without a code nothing is guessed, so the shopper can still buy.
+      await app().call(cartData, { cartJsonData: json(basket) }, shopper);
+      await app().call(getRazorPay, honest, shopper);
     });
   });
 });

@@ -2,22 +2,23 @@ import { calculateCouponDiscount } from 'shared-contracts/api/calculate-coupon-d
 import { cartData } from 'shared-contracts/api/cart-data';
 import { toRupees } from 'shared-contracts/domain/money';
 import { personBehind } from '../accounts/person.ts';
+import { countCouponGuess } from '../checkout/coupon-guesses.ts';
 import { quoteCart } from '../checkout/quote.ts';
 import { supplyTo } from '../checkout/supply.ts';
 import type { Api } from '../platform/api.ts';
 import { registerCall } from '../platform/calls.ts';
 import { pricedCartOnTheWire } from './wire.ts';
 
-const COUPONS_PER_MINUTE = { name: 'coupon', allowed: 30, windowSeconds: 60 };
-
 export function cartRoutes(api: Api): void {
   const { db, sessions, limits, now, settings } = api;
 
   registerCall(api, cartData, async ({ parameters, request }) => {
+    const userId = await personBehind(sessions, request);
+    await countCouponGuess(limits, request, { code: parameters.CouponCode, userId });
     const quote = await quoteCart(db, {
       lines: parameters.cartJsonData,
       couponCode: parameters.CouponCode,
-      userId: await personBehind(sessions, request),
+      userId,
       supply: await supplyTo(db, parameters.StateProvinceID, settings.store.stateCode),
       now: now(),
     });
@@ -26,8 +27,7 @@ export function cartRoutes(api: Api): void {
 
   registerCall(api, calculateCouponDiscount, async ({ parameters, request }) => {
     const userId = await personBehind(sessions, request);
-    if (userId === null) await limits.countOrigin(COUPONS_PER_MINUTE, request);
-    else await limits.count(COUPONS_PER_MINUTE, `user ${userId}`);
+    await countCouponGuess(limits, request, { code: parameters.CouponCode, userId });
     const { cart } = await quoteCart(db, {
       lines: parameters.cartJsonData,
       couponCode: parameters.CouponCode,

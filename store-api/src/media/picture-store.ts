@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Kysely } from 'kysely';
@@ -61,8 +62,8 @@ export function createPictureStore(db: Kysely<Database>, dataDir: string) {
 
 async function keep(file: string, bytes: Buffer): Promise<void> {
   await mkdir(join(file, '..'), { recursive: true });
-  // Renamed when whole: another process never reads half a picture.
-  const part = `${file}.${process.pid}.part`;
+  // Renamed when whole: another process never reads half a picture. Processes in containers share their ids.
+  const part = `${file}.${randomUUID()}.part`;
   await writeFile(part, bytes);
   await rename(part, file);
 }

@@ -6,7 +6,8 @@ import { isCaptured } from './transitions.ts';
 
 /**
  * Ends an open payment without money and gives back what it held; one that is failed already (a second try on
- * the same order) only gives back. False when money was promised or captured: then nothing changes.
+ * the same order) only gives back. False, and nothing changed, when money was promised or captured, or when the
+ * provider did not answer this request but has answered another one about the same payment.
  */
 export async function endPayment(
   db: Kysely<Database>,
@@ -18,6 +19,7 @@ export async function endPayment(
     const payments = paymentsRepository(trx);
     const payment = await payments.lock(paymentId);
     if (payment.state === 'authorized' || isCaptured(payment.state)) return false;
+    if (cause === 'provider-unavailable' && payment.provider_order_id !== null) return false;
     await payments.move(payment, to, cause);
     await releaseForOrder(trx, payment.order_id);
     return true;

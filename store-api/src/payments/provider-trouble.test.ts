@@ -13,6 +13,8 @@ import type { PaymentProvider, ProviderPayment, ProviderResult } from './provide
 let away = false;
 let captures: 'captured' | 'refused' = 'captured';
 let payments: ProviderPayment[] = [];
+/** What the next requests for an order wait for. */
+let hangs: Promise<ProviderResult<{ id: string }>>[] = [];
 
 const answer = <Value>(value: Value | undefined): ProviderResult<Value> => {
   if (away) return { ok: false, reason: 'unavailable' };
@@ -23,7 +25,11 @@ const provider: PaymentProvider = {
   name: 'razorpay',
   keyId: 'rzp_test_trouble',
   checkoutScript: 'https://checkout.razorpay.com/v1/checkout.js',
-  createOrder: async () => answer({ id: `order_${randomUUID().replaceAll('-', '')}` }),
+  createOrder: async () => {
+    const hanging = hangs.shift();
+    if (hanging) return hanging;
+    return answer({ id: `order_${randomUUID().replaceAll('-', '')}` });
+  },
   paymentsOf: async (orderId) => answer(payments.filter((payment) => payment.orderId === orderId)),
   payment: async (id) => answer(payments.find((payment) => payment.id === id)),
   capture: async (payment) => {
@@ -41,6 +47,7 @@ describeOnEachDatabase(
       away = false;
       captures = 'captured';
       payments = [];
+      hangs = [];
     });
 
     async function started() {
@@ -84,6 +91,30 @@ describeOnEachDatabase(
       expect(kept).toEqual([]);
       away = false;
       await app().call(getRazorPay, same, shopper);
+    });
+
+    // The shopper reloaded a page that hung. When the first request gave up at last, it called the payment failed
+    // and gave away the pieces the shopper was paying for.
+    it('lets a request that gives up late do nothing to the payment another one has opened [PAY-06] [PAY-12]', async () => {
+      const shopper = await anyShopper(app());
+      const sofa = await stockedProduct(app().db, { stock: 1 });
+      const same = await handOff(app(), shopper, [{ ProductId: sofa, Quantity: 1 }]);
+      let giveUp = (): void => undefined;
+      hangs = [
+        new Promise((resolve) => {
+          giveUp = () => resolve({ ok: false, reason: 'unavailable' });
+        }),
+      ];
+      const first = app().call(getRazorPay, same, shopper);
+      const waiting = () => app().db.selectFrom('stock_reservations').select('order_id').where('product_id', '=', sofa);
+      while (hangs.length > 0 || (await waiting().execute()).length === 0) await new Promise(setImmediate);
+      const second = await app().call(getRazorPay, same, shopper);
+      giveUp();
+      await expect(first).resolves.toMatchObject({ id: second.id });
+      await expect(app().call(getPaymentStatus, { OrderId: second.id }, shopper)).resolves.toEqual({
+        state: 'created',
+      });
+      expect(await waiting().execute()).toHaveLength(1);
     });
 
     it('never calls a payment with a genuine signature failed, and books it when the provider is back [PAY-09] [PAY-11]', async () => {

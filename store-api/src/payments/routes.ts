@@ -5,6 +5,7 @@ import { insertTransaction } from 'shared-contracts/api/insert-transaction';
 import { makePaymentFailed } from 'shared-contracts/api/make-payment-failed';
 import { verifyPayment as verifyPaymentCall } from 'shared-contracts/api/verify-payment';
 import { usersRepository } from '../accounts/users-repository.ts';
+import { countCouponGuess } from '../checkout/coupon-guesses.ts';
 import { readHandOff } from '../checkout/read-hand-off.ts';
 import type { Api } from '../platform/api.ts';
 import { registerUserCall } from '../platform/calls.ts';
@@ -30,6 +31,7 @@ export async function paymentsRoutes(api: Api, given?: PaymentProvider): Promise
 
   registerUserCall(api, getRazorPay, async ({ parameters, user, request }) => {
     const at = desk(request);
+    await countCouponGuess(api.limits, request, { code: parameters.CouponCode, userId: user.userId });
     const person = await usersRepository(api.db).record(user.userId);
     const purchase = await readHandOff(api.db, parameters, person, api.settings.store.stateCode);
     const started = await startPayment(at, purchase);

@@ -121,9 +121,18 @@ async function openProviderOrder(desk: PaymentDesk, payment: Payment): Promise<S
   }
   const opened = await desk.provider.createOrder({ amount, currency, receipt: `payment-${payment.payment_id}` });
   if (!opened.ok) {
-    await endPayment(desk.db, payment.payment_id, 'failed', 'provider-unavailable');
-    return { ok: false, code: 'provider-unavailable' };
+    const ended = await endPayment(desk.db, payment.payment_id, 'failed', 'provider-unavailable');
+    return ended ? { ok: false, code: 'provider-unavailable' } : openedMeanwhile(desk, payment);
   }
   const providerOrderId = await paymentsRepository(desk.db).attachProviderOrder(payment.payment_id, opened.value.id);
   return { ok: true, providerOrderId, amount, currency };
+}
+
+/** Another request for the same payment was answered by the provider while this one waited in vain. */
+async function openedMeanwhile(desk: PaymentDesk, payment: Payment): Promise<StartResult> {
+  const current = await paymentsRepository(desk.db).byKey(payment.user_id, payment.idempotency_key);
+  const isOpen = current?.state === 'created' || current?.state === 'failed' || current?.state === 'expired';
+  return isOpen && current.provider_order_id !== null
+    ? openProviderOrder(desk, current)
+    : { ok: false, code: 'already-paid' };
 }

@@ -61,6 +61,30 @@ describeOnEachDatabase('bad input', (app) => {
     expect(problem.errors?.map((error) => error.path.split('.')[0])).toContain(field);
   });
 
+  // Looking for forbidden characters went as deep as the body did, to the end of the stack: a 500.
+  it.each([
+    ['lists', '[', ']'],
+    ['objects', '{"a":', '}'],
+  ])('is refused when it is %s within each other without end [API-03] [SEC-03]', async (_, open, close) => {
+    const depth = Math.floor(60_000 / (open + close).length);
+    const response = await app().http.inject({
+      method: 'POST',
+      url: getAllProducts.path,
+      payload: `{"requestParameters":{"SearchTerm":${open.repeat(depth)}1${close.repeat(depth)}}}`,
+      headers: { 'content-type': 'application/json' },
+    });
+    expect([response.statusCode, response.json().errors?.[0].path]).toEqual([400, 'SearchTerm']);
+  });
+
+  it('is answered as a problem with its request id even when the address cannot be read [API-03]', async () => {
+    const response = await app().http.inject({ method: 'POST', url: '/api/v1/%zz' });
+    expect([response.statusCode, response.headers['content-type']]).toEqual([
+      400,
+      'application/problem+json; charset=utf-8',
+    ]);
+    expect(response.json()).toMatchObject({ status: 400, instance: expect.any(String), code: 'unreadable-address' });
+  });
+
   it('leaves no trace: nothing is half-written [API-03]', async () => {
     const before = await app().db.selectFrom('client_reports').selectAll().execute();
     await app().refused(insertClientReport, { ...report, Version: 7 });

@@ -13,6 +13,15 @@ export function answerErrors(http: FastifyInstance): void {
   });
 }
 
+/** Answers what the router itself refused: a broken escape in the address. */
+export function answerUnreadable(_fault: Error, request: FastifyRequest, reply: FastifyReply): void {
+  const problem = new ProblemError(400, 'Bad Request', {
+    detail: 'The address cannot be read.',
+    code: 'unreadable-address',
+  });
+  sendProblem(request, reply, problem);
+}
+
 function sendProblem(request: FastifyRequest, reply: FastifyReply, problem: ProblemError) {
   const { retryAfter } = problem.options;
   if (retryAfter !== undefined) reply.header('retry-after', String(retryAfter));

@@ -7,7 +7,7 @@ import { invalidFields } from './problems.ts';
 export function parseParameters<Call extends ApiCall>(call: Call, body: unknown): v.InferOutput<Call['request']> {
   // Some observed calls send no body at all, which means: no parameters.
   const given = isRecord(body) ? (body.requestParameters ?? {}) : (body ?? {});
-  const unstorable = fieldsWithNul(given);
+  const unstorable = unstorableFields(given);
   if (unstorable.length > 0) throw invalidFields(unstorable);
   const parsed = v.safeParse(call.request, given);
   if (parsed.success) return parsed.output;
@@ -16,12 +16,17 @@ export function parseParameters<Call extends ApiCall>(call: Call, body: unknown)
   );
 }
 
+// No call takes more than a list in a record. Deeper than this, whoever walks the value runs out of stack.
+const DEEPEST = 20;
+
 // PostgreSQL's text cannot hold the character NUL; refused here, it needs no thought anywhere else.
-function fieldsWithNul(value: unknown, path = ''): readonly FieldProblem[] {
-  if (typeof value === 'string')
-    return value.includes('\0') ? [{ path, message: 'must not hold the character NUL' }] : [];
+function unstorableFields(value: unknown, path: readonly string[] = []): readonly FieldProblem[] {
+  if (typeof value === 'string') {
+    return value.includes('\0') ? [{ path: path.join('.'), message: 'must not hold the character NUL' }] : [];
+  }
   if (typeof value !== 'object' || value === null) return [];
-  return Object.entries(value).flatMap(([key, inner]) => fieldsWithNul(inner, path ? `${path}.${key}` : key));
+  if (path.length > DEEPEST) return [{ path: path[0] ?? '', message: 'must not be nested so deeply' }];
+  return Object.entries(value).flatMap(([key, inner]) => unstorableFields(inner, [...path, key]));
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {

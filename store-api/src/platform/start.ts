@@ -37,7 +37,8 @@ async function ensureWritable(folder: string): Promise<void> {
 }
 
 function explain(fault: unknown, settings: Settings): string {
-  const { code, message } = fault as NodeJS.ErrnoException;
+  const { code, message, syscall } = fault as NodeJS.ErrnoException;
+  if (code === 'EACCES' && syscall === 'listen') return `Port ${settings.port} needs more rights. Set PORT above 1023.`;
   switch (code) {
     case 'EADDRINUSE':
       return `Port ${settings.port} on ${settings.host} is taken. Stop what uses it or set PORT.`;

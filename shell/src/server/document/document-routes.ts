@@ -4,6 +4,7 @@ import { resolvePath } from './canonical-path.ts';
 import type { DocumentRequest, PageDocument } from './page-documents.ts';
 import { pageUrl } from './page-url.ts';
 import { securityHeaders } from './security-headers.ts';
+import { storeOrigin } from './store-origin.ts';
 
 export interface DocumentRoutesOptions {
   readonly documentFor: (request: DocumentRequest) => Promise<PageDocument>;
@@ -25,7 +26,12 @@ export function registerDocumentRoutes(app: FastifyInstance, options: DocumentRo
 }
 
 /** An address that no parser can read gets the store's own page for unknown paths, with HTTP 400. */
-export async function sendUnreadable(request: FastifyRequest, reply: FastifyReply, options: DocumentRoutesOptions) {
+export function sendUnreadable(request: FastifyRequest, reply: FastifyReply, options: DocumentRoutesOptions): void {
+  // The framework does not wait for this answer: a rejection of its own would end the process.
+  answerUnreadable(request, reply, options).catch((fault: unknown) => reply.send(fault));
+}
+
+async function answerUnreadable(request: FastifyRequest, reply: FastifyReply, options: DocumentRoutesOptions) {
   const url = urlOnStore(request, options.publicOrigin, '/unreadable-address', '');
   const document = await options.documentFor({ url, known: false, id: request.id, log: request.log });
   return send(request, reply, url, document.kind === 'html' ? { ...document, status: 400 } : document, options);
@@ -38,7 +44,7 @@ function splitUrl(url: string): [path: string, query: string] {
 
 /** Set part by part: parsed as a whole, '//host' and '/\host' would name another host. */
 function urlOnStore(request: FastifyRequest, publicOrigin: string, path: string, query: string): URL {
-  const url = new URL(publicOrigin || `${request.protocol}://${request.host}`);
+  const url = new URL(storeOrigin(request, publicOrigin));
   url.pathname = path.replace(/^[/\\]+/, '/');
   url.search = query;
   return url;

@@ -7,6 +7,9 @@ const PROXIED = ['/api', '/media', '/payment-sandbox'] as const;
 
 const TIMEOUT_MS = 30_000;
 
+/** The API's own limit, kept here too: it stops reading there, and a connection cut short would look like no answer. */
+const MOST_BYTES = 64 * 1024;
+
 // The API logs each request under the same id; the gateway need not say it again.
 const QUIET = { logLevel: 'warn' } as const;
 
@@ -20,14 +23,18 @@ export async function registerApiProxy(app: FastifyInstance, apiOrigin: string, 
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', (_request, payload, done) => done(null, payload));
     for (const prefix of PROXIED) {
-      scope.all(prefix, QUIET, (request, reply) => passOn(request, reply, metrics));
-      scope.all(`${prefix}/*`, QUIET, (request, reply) => passOn(request, reply, metrics));
+      const target = prefix.slice(1);
+      scope.all(prefix, QUIET, (request, reply) => passOn(request, reply, target, metrics));
+      scope.all(`${prefix}/*`, QUIET, (request, reply) => passOn(request, reply, target, metrics));
     }
   });
 }
 
-function passOn(request: FastifyRequest, reply: FastifyReply, metrics: ShellMetrics) {
-  const target = request.url.split('/')[1] ?? '';
+function passOn(request: FastifyRequest, reply: FastifyReply, target: string, metrics: ShellMetrics) {
+  if (!isReadable(request.url)) return refuse(request, reply, 400, 'The address cannot be read');
+  if (Number(request.headers['content-length'] ?? 0) > MOST_BYTES) {
+    return refuse(request, reply, 413, 'The body is larger than 64 KiB');
+  }
   return reply.from(request.url, {
     rewriteRequestHeaders: (_request, headers) => ({
       ...headers,
@@ -37,6 +44,8 @@ function passOn(request: FastifyRequest, reply: FastifyReply, metrics: ShellMetr
       'x-forwarded-proto': request.protocol,
       'x-forwarded-host': request.host,
     }),
+    // Those two concern the gateway's connection to the API, not the client's to the gateway.
+    rewriteHeaders: ({ connection: _, 'keep-alive': __, ...headers }) => headers,
     onResponse(_request, answer, upstream) {
       metrics.proxied.inc({ target, status: String((answer as FastifyReply).statusCode) });
       (answer as FastifyReply)
@@ -46,18 +55,25 @@ function passOn(request: FastifyRequest, reply: FastifyReply, metrics: ShellMetr
     onError(answer, { error }) {
       request.log.warn({ target, reason: error.message }, 'back end did not answer');
       metrics.proxied.inc({ target, status: '503' });
-      (answer as FastifyReply)
-        .code(503)
-        .header('retry-after', '5')
-        .header('cache-control', 'no-store')
-        .type('application/problem+json')
-        .send({
-          type: 'about:blank',
-          title: 'The store cannot answer right now',
-          status: 503,
-          code: 'api-away',
-          instance: request.id,
-        });
+      const gone = answer as FastifyReply;
+      refuse(request, gone.header('retry-after', '5'), 503, 'The store cannot answer right now', 'api-away');
     },
   });
+}
+
+/** Neither broken escapes nor '..', encoded or not: such an address would be read differently further on. */
+function isReadable(url: string): boolean {
+  try {
+    return !/\.\.[/\\]|[/\\]\.\./.test(decodeURIComponent(url));
+  } catch {
+    return false;
+  }
+}
+
+function refuse(request: FastifyRequest, reply: FastifyReply, status: number, title: string, code?: string) {
+  return reply
+    .code(status)
+    .header('cache-control', 'no-store')
+    .type('application/problem+json')
+    .send({ type: 'about:blank', title, status, ...(code ? { code } : {}), instance: request.id });
 }

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { mkdtemp, readdir, readFile, rm, utimes } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fakeSource, publishedRelease } from '../testing/published-release.ts';
@@ -41,6 +41,16 @@ describe('the shell’s own copies of releases', () => {
       await expect(createReleaseStore(root).adopt('mfe-catalog', '1.0.0', source)).rejects.toThrow('unsafe path');
     },
   );
+
+  test('a copy that was cut short is made anew [OPS-03]', async () => {
+    const store = createReleaseStore(root);
+    const source = fakeSource('mfe-catalog', '1.0.0');
+    await store.adopt('mfe-catalog', '1.0.0', source);
+    await writeFile(path.join(root, 'mfe-catalog', '1.0.0', 'release.json'), '{"name":"mfe-ca');
+    expect(await store.find('mfe-catalog', '1.0.0')).toBeNull();
+    await store.adopt('mfe-catalog', '1.0.0', source);
+    expect(await store.find('mfe-catalog', '1.0.0')).toMatchObject({ version: '1.0.0' });
+  });
 
   test('a release of another package is refused', async () => {
     const source = fakeSource('mfe-account', '1.0.0');

@@ -11,6 +11,8 @@ export const KEEP_MS = 7 * 24 * 60 * 60 * 1000;
 /** Paths in a release may not leave its folder. */
 const SAFE_FILE = /^(?!\/)(?!.*(?:^|\/)\.\.?(?:\/|$))[\w@.+~/-]+$/;
 
+const ReleaseText = v.pipe(v.string(), v.parseJson(), Release);
+
 /** Packages with web files of their own: the remotes, and the shell, whose open pages outlive it too. */
 export type ReleasedPackage = RemotePackage | 'shell';
 
@@ -23,9 +25,11 @@ export interface ReleaseStore {
   adopt(name: ReleasedPackage, version: string, source: ReleaseSource): Promise<Release>;
   /** A release that was adopted before, or null. */
   find(name: ReleasedPackage, version: string): Promise<Release | null>;
-  /** The version of a remote that was last live here, for a start while its service is away. */
+  /** The version of a remote that last ran here, for a start while its service is away or offers what does not run. */
   lastLive(name: ReleasedPackage): Promise<string | null>;
-  /** Notes that a version is live now: its seven days start when this stops being said. */
+  /** Says that a version is in use: its seven days start when this stops being said. */
+  keep(name: ReleasedPackage, version: string): Promise<void>;
+  /** Notes that a version is live and runs. */
   markLive(name: ReleasedPackage, version: string): Promise<void>;
   /** Removes what has not been live for seven days. */
   prune(name: ReleasedPackage, now?: number): Promise<void>;
@@ -40,12 +44,18 @@ export function createReleaseStore(root: string): ReleaseStore {
   const find: ReleaseStore['find'] = async (name, version) => {
     const text = await readFile(path.join(home(name, version), 'release.json'), 'utf8').catch(() => null);
     if (text === null) return null;
-    const parsed = v.safeParse(Release, JSON.parse(text));
+    const parsed = v.safeParse(ReleaseText, text);
     return parsed.success ? parsed.output : null;
+  };
+
+  const keep: ReleaseStore['keep'] = async (name, version) => {
+    const now = new Date();
+    await utimes(home(name, version), now, now);
   };
 
   return {
     find,
+    keep,
     folder: (name, version, side) => path.join(home(name, version), side),
     async adopt(name, version, source) {
       const present = await find(name, version);
@@ -56,6 +66,8 @@ export function createReleaseStore(root: string): ReleaseStore {
       try {
         for (const side of ['web', 'node'] as const) await copySide(release, side, path.join(draft, side), source);
         await writeFile(path.join(draft, 'release.json'), JSON.stringify(release));
+        // What lies there is no release, or it would have been found: a copy that a power cut left torn.
+        await rm(home(name, version), { recursive: true, force: true });
         // Another shell on the same folder may have been first; what it put there is the same.
         await rename(draft, home(name, version)).catch(async (fault: unknown) => {
           if (!(await find(name, version))) throw fault;
@@ -70,8 +82,7 @@ export function createReleaseStore(root: string): ReleaseStore {
       return version || null;
     },
     async markLive(name, version) {
-      const now = new Date();
-      await utimes(home(name, version), now, now);
+      await keep(name, version);
       await writeFile(`${liveFile(name)}.new`, version);
       await rename(`${liveFile(name)}.new`, liveFile(name));
     },

@@ -34,7 +34,8 @@ describe('following the remotes’ releases', () => {
   });
 
   test('a remote that goes away keeps its last version, also over a restart of the shell [OPS-03]', async () => {
-    await watch().poll();
+    const before = watch();
+    await before.confirm(await before.poll());
     sources.catalog.behaviour = 'away';
     expect((await watch().poll()).catalog?.version).toBe('1.0.0');
   });
@@ -74,5 +75,38 @@ describe('following the remotes’ releases', () => {
     expect((await watcher.poll()).catalog?.version).toBe('1.0.0');
     sources.catalog.live = '1.1.1';
     expect((await watcher.poll()).catalog?.version).toBe('1.1.1');
+  });
+
+  // What was live was noted before it had ever run, so a restart fell back on the very release that does not run,
+  // or on none: the remote was gone from the store until its team published another.
+  describe('over a restart of the shell', () => {
+    test('a release that does not run gives way to the last one that did [OPS-03] [SH-12]', async () => {
+      const before = watch();
+      await before.confirm(await before.poll());
+      sources.catalog.live = '1.1.0';
+      await before.poll();
+
+      const after = watch();
+      await after.poll();
+      after.refuse('catalog', '1.1.0', 'throws');
+      expect((await after.poll()).catalog?.version).toBe('1.0.0');
+    });
+
+    test('so does one built against a contract this shell lacks [OPS-03] [SH-12]', async () => {
+      sources.catalog = fakeSource('mfe-catalog', '1.0.0', (version) =>
+        publishedRelease('mfe-catalog', version, version === '2.0.0' ? { contractVersion: '9.0.0' } : {}),
+      );
+      const before = watch();
+      await before.confirm(await before.poll());
+      sources.catalog.live = '2.0.0';
+      expect((await watch().poll()).catalog?.version).toBe('1.0.0');
+    });
+
+    test('a release that has never run is not fallen back on once it was refused [SH-12]', async () => {
+      const watcher = watch();
+      await watcher.poll();
+      watcher.refuse('catalog', '1.0.0', 'throws');
+      expect((await watcher.poll()).catalog).toBeUndefined();
+    });
   });
 });

@@ -21,6 +21,8 @@ export type Releases = Readonly<Partial<Record<Team, Release>>>;
 export interface ReleaseWatcher {
   /** Asks every source once. Answers the newest usable release of each team; a team that never had one is absent. */
   poll(): Promise<Releases>;
+  /** Notes that these releases run together: a later start falls back on them. */
+  confirm(releases: Releases): Promise<void>;
   /** Takes back a release that turned out not to run: the one before it stays, until another goes live. */
   refuse(team: Team, version: string, reason: string): Releases;
   /** Versions that were live but refused, for metrics. */
@@ -31,7 +33,7 @@ export interface ReleaseWatcher {
 export function createReleaseWatcher({ sources, store, log }: ReleaseWatcherOptions): ReleaseWatcher {
   const current = new Map<Team, Release>();
   const previous = new Map<Team, Release>();
-  const refusedVersion = new Map<Team, string>();
+  const refused = new Map<Team, Set<string>>();
   const silent = new Set<Team>();
 
   const accept = async (team: Team, release: Release) => {
@@ -39,7 +41,7 @@ export function createReleaseWatcher({ sources, store, log }: ReleaseWatcherOpti
     const before = current.get(team);
     if (before) previous.set(team, before);
     current.set(team, release);
-    await store.markLive(name, release.version);
+    await store.keep(name, release.version);
     await store.prune(name);
     log.info({ remote: name, version: release.version }, 'release adopted');
   };
@@ -47,7 +49,8 @@ export function createReleaseWatcher({ sources, store, log }: ReleaseWatcherOpti
   const recall = async (team: Team) => {
     if (current.has(team)) return;
     const version = await store.lastLive(TEAMS[team].package);
-    const release = version === null ? null : await store.find(TEAMS[team].package, version);
+    if (version === null || refused.get(team)?.has(version)) return;
+    const release = await store.find(TEAMS[team].package, version);
     if (release && satisfiesContract(CONTRACT_VERSION, release.contractVersion)) await accept(team, release);
   };
 
@@ -56,11 +59,12 @@ export function createReleaseWatcher({ sources, store, log }: ReleaseWatcherOpti
     try {
       const version = await sources[team].liveVersion();
       silent.delete(team);
-      if (version === refusedVersion.get(team)) return;
-      if (current.get(team)?.version === version) return await store.markLive(name, version);
+      if (refused.get(team)?.has(version)) return await recall(team);
+      if (current.get(team)?.version === version) return await store.keep(name, version);
       const release = await store.adopt(name, version, sources[team]);
       if (satisfiesContract(CONTRACT_VERSION, release.contractVersion)) return await accept(team, release);
       refuse(team, version, `built against contract ${release.contractVersion}, this shell has ${CONTRACT_VERSION}`);
+      await recall(team);
     } catch (fault) {
       await recall(team);
       if (!silent.has(team)) log.warn({ remote: name, reason: reasonOf(fault) }, 'no release from this remote');
@@ -70,7 +74,7 @@ export function createReleaseWatcher({ sources, store, log }: ReleaseWatcherOpti
 
   const refuse = (team: Team, version: string, reason: string): Releases => {
     log.warn({ remote: TEAMS[team].package, version, reason }, 'release refused');
-    refusedVersion.set(team, version);
+    refused.set(team, new Set(refused.get(team)).add(version));
     if (current.get(team)?.version === version) {
       const good = previous.get(team);
       if (good && good.version !== version) current.set(team, good);
@@ -84,8 +88,16 @@ export function createReleaseWatcher({ sources, store, log }: ReleaseWatcherOpti
       await Promise.all(TEAM_NAMES.map(follow));
       return Object.fromEntries(current);
     },
+    async confirm(releases) {
+      await Promise.all(
+        TEAM_NAMES.map(async (team) => {
+          const version = releases[team]?.version;
+          if (version) await store.markLive(TEAMS[team].package, version);
+        }),
+      );
+    },
     refuse,
-    refused: () => [...refusedVersion].map(([team, version]) => ({ team, version })),
+    refused: () => [...refused].flatMap(([team, versions]) => [...versions].map((version) => ({ team, version }))),
   };
 }
 

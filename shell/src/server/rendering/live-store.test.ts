@@ -19,9 +19,13 @@ interface FakeRenderer extends Renderer {
 /** A live store over fake workers: what was booted, and a switch for the releases the watcher finds. */
 function bench(brokenVersions: readonly string[] = []) {
   const booted: FakeRenderer[] = [];
+  const confirmed: (string | undefined)[] = [];
   let releases: Releases = { catalog: release('1.0.0') };
   const watcher: ReleaseWatcher = {
     poll: async () => releases,
+    confirm: async (running) => {
+      confirmed.push(running.catalog?.version);
+    },
     refuse: (team, version) => {
       releases = version === '1.0.0' ? {} : { [team]: release('1.0.0') };
       return releases;
@@ -57,7 +61,7 @@ function bench(brokenVersions: readonly string[] = []) {
     apiOrigin: 'http://api.test',
     boot,
   });
-  return { live, booted, publish: (version: string) => (releases = { catalog: release(version) }) };
+  return { live, booted, confirmed, publish: (version: string) => (releases = { catalog: release(version) }) };
 }
 
 const release = (version: string): Release => publishedRelease('mfe-catalog', version);
@@ -90,10 +94,11 @@ describe('blue/green renderers', () => {
   });
 
   test('a release whose modules throw is refused for the one before [SH-12]', async () => {
-    const { live, booted, publish } = bench(['1.1.0']);
+    const { live, booted, confirmed, publish } = bench(['1.1.0']);
     await live.refresh();
     publish('1.1.0');
     await live.refresh();
+    expect(confirmed).toEqual(['1.0.0', '1.0.0']);
     expect(live.current().web.remotes.catalog?.version).toBe('1.0.0');
     expect(booted.at(-1)?.retired).toBe(false);
   });

@@ -68,6 +68,7 @@ export function createLiveStore(options: LiveStoreOptions): LiveStore {
     next.onCrash((reason) => void replaceCrashed(next, reason));
     log.info({ composition: live.web.id, remotes: versionsOf(releases) }, 'composition live');
     void old?.retire();
+    await watcher.confirm(releases);
   }
 
   /** Meanwhile pages are rendered by the browser; a renderer that cannot start is tried again at the next refresh. */

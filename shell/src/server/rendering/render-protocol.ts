@@ -8,13 +8,13 @@ export interface WorkerSetup extends RendererSetup {
   readonly serverEntry: string;
 }
 
-export interface RenderOrder {
-  readonly id: number;
-  readonly request: PageRequest;
-}
+export type WorkerOrder =
+  | { readonly kind: 'render'; readonly id: number; readonly request: PageRequest }
+  | { readonly kind: 'show-life' };
 
 /** What comes back: once 'ready', then one answer per order. */
 export type WorkerMessage =
+  | { readonly kind: 'alive' }
   | { readonly kind: 'ready'; readonly broken: Readonly<Partial<Record<Team, string>>> }
   | { readonly kind: 'rendered'; readonly id: number; readonly page: RenderedPage }
   | { readonly kind: 'failed'; readonly id: number; readonly reason: string };

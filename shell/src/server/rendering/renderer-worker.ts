@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import { parentPort, workerData } from 'node:worker_threads';
 import type * as EntryServer from '../../renderer/entry-server.tsx';
-import type { RenderOrder, WorkerMessage, WorkerSetup } from './render-protocol.ts';
+import type { WorkerMessage, WorkerOrder, WorkerSetup } from './render-protocol.ts';
 
 /** One renderer: the shell's node build and one composition, alone in its thread. */
 const setup = workerData as WorkerSetup;
@@ -13,7 +13,9 @@ const build = createRequire(setup.serverEntry)(setup.serverEntry) as { load(): P
 const { startRenderer } = await build.load();
 const { render, broken } = await startRenderer(setup);
 
-port.on('message', async ({ id, request }: RenderOrder) => {
+port.on('message', async (order: WorkerOrder) => {
+  if (order.kind === 'show-life') return say({ kind: 'alive' });
+  const { id, request } = order;
   try {
     say({ kind: 'rendered', id, page: await render(request) });
   } catch (fault) {

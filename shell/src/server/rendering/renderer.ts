@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads';
 import type { PageRequest, RenderedPage } from '../../renderer/page-renderer.tsx';
-import type { RenderOrder, WorkerMessage, WorkerSetup } from './render-protocol.ts';
+import type { WorkerMessage, WorkerOrder, WorkerSetup } from './render-protocol.ts';
 
 /** A running renderer worker for one composition. */
 export interface Renderer {
@@ -16,6 +16,8 @@ export interface Renderer {
 
 const BOOT_MS = 15_000;
 const RENDER_MS = 6000;
+/** How long a worker in which a page took too long may take to show that it is not stuck. */
+const LIFE_MS = 2000;
 const DRAIN_MS = 10_000;
 
 interface PendingRender {
@@ -31,6 +33,7 @@ export async function bootRenderer(setup: WorkerSetup): Promise<Renderer> {
   let orders = 0;
   let retired = false;
   let crash: string | undefined;
+  let doubt: NodeJS.Timeout | undefined;
 
   const end = (reason: string) => {
     if (crash !== undefined || retired) return;
@@ -38,6 +41,18 @@ export async function bootRenderer(setup: WorkerSetup): Promise<Renderer> {
     for (const { reject } of pending.values()) reject(new Error(`renderer ended: ${reason}`));
     pending.clear();
     for (const listener of crashListeners) listener(reason);
+  };
+  /** A page in an endless loop holds up every page behind it: only the worker's end frees them. */
+  const askForLife = () => {
+    doubt ??= setTimeout(() => {
+      end(`no sign of life for ${LIFE_MS} ms`);
+      void worker.terminate();
+    }, LIFE_MS);
+    worker.postMessage({ kind: 'show-life' } satisfies WorkerOrder);
+  };
+  const believeInLife = () => {
+    clearTimeout(doubt);
+    doubt = undefined;
   };
   worker.on('error', (fault) => end(fault instanceof Error ? (fault.stack ?? fault.message) : String(fault)));
   worker.on('exit', (code) => end(`exit code ${code}`));
@@ -51,6 +66,7 @@ export async function bootRenderer(setup: WorkerSetup): Promise<Renderer> {
         clearTimeout(timer);
         return resolve(message.broken);
       }
+      if (message.kind === 'alive') return believeInLife();
       const order = pending.get(message.id);
       pending.delete(message.id);
       if (message.kind === 'rendered') order?.resolve(message.page);
@@ -69,6 +85,7 @@ export async function bootRenderer(setup: WorkerSetup): Promise<Renderer> {
       return new Promise<RenderedPage>((resolve, reject) => {
         const timer = setTimeout(() => {
           pending.delete(id);
+          askForLife();
           reject(new Error(`not rendered within ${RENDER_MS} ms`));
         }, RENDER_MS);
         const done =
@@ -78,13 +95,14 @@ export async function bootRenderer(setup: WorkerSetup): Promise<Renderer> {
             settle(value);
           };
         pending.set(id, { resolve: done(resolve), reject: done(reject) });
-        worker.postMessage({ id, request } satisfies RenderOrder);
+        worker.postMessage({ kind: 'render', id, request } satisfies WorkerOrder);
       });
     },
     async retire(grace = DRAIN_MS) {
       const deadline = Date.now() + grace;
       while (pending.size > 0 && Date.now() < deadline) await new Promise((resolve) => setTimeout(resolve, 50));
       retired = true;
+      believeInLife();
       await worker.terminate();
     },
     onCrash: (listener) => {

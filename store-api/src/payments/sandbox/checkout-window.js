@@ -7,7 +7,7 @@
       overflow: auto; padding: 0; border: 0; border-radius: 14px; color: #1f1a17; background: #fff;
       font: 16px/1.5 system-ui, sans-serif; box-shadow: 0 24px 64px rgb(0 0 0 / 35%); }
     dialog::backdrop { background: rgb(20 16 14 / 60%); }
-    header { display: flex; align-items: start; justify-content: space-between; gap: 1rem;
+    .head { display: flex; align-items: start; justify-content: space-between; gap: 1rem;
       padding: 1rem 1.25rem; background: var(--theme); color: #1f1a17; }
     h2 { margin: 0; font-size: 1.25rem; line-height: 1.3; }
     p { margin: 0; }
@@ -26,10 +26,10 @@
   `;
   const HTML = `
     <dialog lang="en" dir="ltr" aria-labelledby="title" aria-describedby="note">
-      <header>
+      <div class="head">
         <div><h2 id="title">Test payment</h2><p class="store"></p></div>
         <button type="button" class="close" aria-label="Close">✕</button>
-      </header>
+      </div>
       <div class="body">
         <p class="amount" aria-live="polite">…</p>
         <p class="note" id="note">This is the store’s payment sandbox. No money moves, whatever you choose.</p>

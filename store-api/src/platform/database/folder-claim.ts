@@ -12,10 +12,22 @@ export class FolderInUse extends Error {
 /** Marks a folder as this process's. A claim whose process is gone is taken over. Returns the release. */
 export async function claimFolder(folder: string): Promise<() => Promise<void>> {
   const file = join(folder, '..', 'db.pid');
-  const holder = Number(await readFile(file, 'utf8').catch(() => '0'));
+  const claim = await readFile(file, 'utf8').catch(() => null);
+  const holder = Number(claim);
   if (holder > 0 && holder !== process.pid && isAlive(holder)) throw new FolderInUse(folder, holder);
-  await writeFile(file, String(process.pid));
+  if (claim !== null) await rm(file, { force: true });
+  await writeNew(file, folder);
   return () => rm(file, { force: true });
+}
+
+/** Of two processes that start in the same moment one creates the file, and the other learns whose it is. */
+async function writeNew(file: string, folder: string): Promise<void> {
+  try {
+    await writeFile(file, String(process.pid), { flag: 'wx' });
+  } catch (fault) {
+    if ((fault as NodeJS.ErrnoException).code !== 'EEXIST') throw fault;
+    throw new FolderInUse(folder, Number(await readFile(file, 'utf8').catch(() => '0')));
+  }
 }
 
 function isAlive(pid: number): boolean {

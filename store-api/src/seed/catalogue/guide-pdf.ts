@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
 import { access, mkdir, rename } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
@@ -41,7 +42,8 @@ async function makeGuide(product: SeedDigitalProduct, file: string): Promise<voi
   }
   page.end();
   await mkdir(dirname(file), { recursive: true });
-  // Renamed when whole, so that a stop half-way leaves no broken file behind.
-  await pipeline(page, createWriteStream(`${file}.part`));
-  await rename(`${file}.part`, file);
+  // Renamed when whole, so that a stop half-way leaves no broken file behind, nor another process a mixed one.
+  const part = `${file}.${randomUUID()}.part`;
+  await pipeline(page, createWriteStream(part));
+  await rename(part, file);
 }

@@ -10,7 +10,7 @@ export const bulkOrder: SeedPage = {
 <p>From ten chairs for a café to the furniture of a hotel: we make it in the same workshops and the same wood, at prices that fall with the number.</p>
 <h2>How it works</h2>
 <ol>
-<li><strong>Tell us what you need</strong> in the form: pieces, numbers, place and date. You get a reference number at once.</li>
+<li><strong>Write to us</strong> what you need: pieces, numbers, place and date. The address is at the foot of this page.</li>
 <li><strong>We call within 48 hours</strong>, usually with questions about doors, lifts and floors.</li>
 <li><strong>A written quotation</strong> with drawings, finishes, GST and delivery follows within a week.</li>
 <li><strong>A sample piece</strong> is made on larger orders before the rest is cut.</li>
@@ -45,5 +45,5 @@ export const blog: SeedPage = {
   title: 'Journal',
   keywords: 'furniture blog, home ideas, wood care, interior tips',
   description: 'Ideas for rooms, advice on wood and fabric, and visits to the people who make our furniture.',
-  html: '<p>Ideas for rooms, honest advice on wood and fabric, and visits to the people who make our furniture.</p>',
+  html: '<p>Ideas for rooms, honest advice on wood and fabric, and visits to the people who make our furniture.</p>\n<ul>\n<li><a href="/Blog/how-to-choose-dining-room-furniture">How to choose dining room furniture</a>, Jun 28, 2023</li>\n</ul>',
 };

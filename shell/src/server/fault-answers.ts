@@ -1,0 +1,15 @@
+import type { FastifyError, FastifyInstance } from 'fastify';
+
+/** What no route has answered itself: the client learns the status and the request id, the log the rest. */
+export function answerFaults(app: FastifyInstance): void {
+  app.setErrorHandler((fault: FastifyError, request, reply) => {
+    const status = fault.statusCode !== undefined && fault.statusCode < 500 ? fault.statusCode : 500;
+    if (status === 500) request.log.error({ err: fault }, 'request failed');
+    const title = status === 500 ? 'Something went wrong on our side' : 'The request cannot be answered';
+    return reply
+      .code(status)
+      .header('cache-control', 'no-store')
+      .type('application/problem+json')
+      .send({ type: 'about:blank', title, status, instance: request.id });
+  });
+}

@@ -1,0 +1,70 @@
+/** @jest-environment node */
+import { once } from 'node:events';
+import { type AddressInfo, connect } from 'node:net';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { createShellMetrics } from '../metrics.ts';
+import { registerApiProxy } from './api-proxy.ts';
+
+let api: FastifyInstance;
+let gateway: FastifyInstance;
+const metrics = createShellMetrics();
+
+beforeAll(async () => {
+  api = Fastify({ bodyLimit: 64 * 1024, forceCloseConnections: true });
+  api.all('/*', async ({ url, headers }) => ({ url, forwarded: headers['x-forwarded-for'] ?? 'nobody' }));
+  await api.listen({ port: 0, host: '127.0.0.1' });
+  gateway = Fastify({ forceCloseConnections: true });
+  await registerApiProxy(gateway, `http://127.0.0.1:${(api.server.address() as AddressInfo).port}`, metrics);
+  await gateway.listen({ port: 0, host: '127.0.0.1' });
+});
+afterAll(async () => {
+  await gateway.close();
+  await api.close();
+});
+
+const address = (path: string) => `http://127.0.0.1:${(gateway.server.address() as AddressInfo).port}${path}`;
+
+/** Bytes on the wire, as no client library would send them. */
+async function raw(request: string): Promise<string> {
+  const socket = connect((gateway.server.address() as AddressInfo).port, '127.0.0.1');
+  socket.write(request);
+  let answer = '';
+  socket.on('data', (chunk) => {
+    answer += String(chunk);
+  });
+  await once(socket, 'close');
+  return answer;
+}
+
+describe('the gateway to the API', () => {
+  // The API limits whoever is forwarded and exempts the renderer, which forwards nobody.
+  test.each([
+    ['claims to be somebody else', 'X-Forwarded-For: 203.0.113.9\r\n'],
+    ['asks to drop the header on the way', 'X-Forwarded-For: 203.0.113.9\r\nConnection: x-forwarded-for, close\r\n'],
+  ])('says who calls, also when a client %s [API-03] [SEC-02]', async (_, headers) => {
+    const answer = await raw(`GET /api/who HTTP/1.1\r\nHost: shop\r\n${headers}Connection: close\r\n\r\n`);
+    expect(answer).toContain('"forwarded":"127.0.0.1"');
+  });
+
+  test.each(['/api/../metrics', '/api/%2e%2e/metrics', '/api/..\\metrics', '/api/x?term=100%', '/media/%zz?a=%'])(
+    'does not pass on %s [SEC-02]',
+    async (path) => {
+      expect(await raw(`GET ${path} HTTP/1.1\r\nHost: shop\r\nConnection: close\r\n\r\n`)).toMatch(/^HTTP\/1.1 400 /);
+    },
+  );
+
+  test('passes on the API’s refusal of a body that is too large [API-03]', async () => {
+    const body = JSON.stringify({ text: 'x'.repeat(900_000) });
+    const headers = { 'content-type': 'application/json' };
+    const answer = await fetch(address('/api/v1/call'), { method: 'POST', headers, body });
+    expect(answer.status).toBe(413);
+  });
+
+  // The query was part of the label: every caller could add a series that is kept for ever.
+  test('counts by target alone [API-07]', async () => {
+    await fetch(address('/api?made=up'));
+    await fetch(address('/api/v1/call?made=up'));
+    const targets = (await metrics.proxied.get()).values.map(({ labels }) => labels.target);
+    expect(new Set(targets)).toEqual(new Set(['api']));
+  });
+});
