@@ -48,12 +48,18 @@ export async function buildPackage(options: BuildOptions): Promise<BuildResult> 
   const folder = path.join(dist, publish);
   const built = !existsSync(path.join(folder, 'release.json'));
   if (built) {
-    rmSync(folder, { recursive: true, force: true });
-    await runRspack(await targets(directory, { version: publish, folder, development }));
-    // The package's own manifest says "type": "module"; federation's node builds are CommonJS.
-    writeFileSync(path.join(folder, 'node', 'package.json'), '{"type":"commonjs"}\n');
-    await precompress(path.join(folder, 'web'));
-    writeJson(path.join(folder, 'release.json'), describe(manifest.name, publish, folder));
+    // Made aside and put in place whole: two builds of one version at once, or one that is cut off, harm nobody.
+    const draft = path.join(dist, `.${publish}.${process.pid}`);
+    try {
+      await runRspack(await targets(directory, { version: publish, folder: draft, development }));
+      // The package's own manifest says "type": "module"; federation's node builds are CommonJS.
+      writeFileSync(path.join(draft, 'node', 'package.json'), '{"type":"commonjs"}\n');
+      await precompress(path.join(draft, 'web'));
+      writeJson(path.join(draft, 'release.json'), describe(manifest.name, publish, draft));
+      if (!existsSync(path.join(folder, 'release.json'))) putInPlace(draft, folder);
+    } finally {
+      rmSync(draft, { recursive: true, force: true });
+    }
   }
   writeJson(path.join(dist, 'live.json'), { version: publish });
   return { version: publish, built };
@@ -128,6 +134,11 @@ function commit(): string {
     // An image built from an exported tree has no repository.
     return process.env.COMMIT ?? 'unknown';
   }
+}
+
+function putInPlace(draft: string, folder: string): void {
+  rmSync(folder, { recursive: true, force: true });
+  renameSync(draft, folder);
 }
 
 // Written aside and renamed, so that nobody ever reads half a file.

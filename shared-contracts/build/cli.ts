@@ -1,5 +1,4 @@
 import path from 'node:path';
-import { buildPackage } from './build-package.ts';
 import { createReleaseService } from './release-service.ts';
 
 /**
@@ -13,6 +12,8 @@ const commands: Readonly<Record<string, () => Promise<void>>> = { build, serve }
 const dist = path.resolve(process.env.DIST_DIR ?? 'dist');
 
 async function build(): Promise<void> {
+  // Only here: the bundler is most of what this process would hold, and serving needs none of it.
+  const { buildPackage } = await import('./build-package.ts');
   const { BUILD_VERSION, NODE_ENV } = process.env;
   const started = performance.now();
   const { version, built } = await buildPackage({

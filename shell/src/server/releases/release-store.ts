@@ -100,7 +100,7 @@ export function createReleaseStore(root: string): ReleaseStore {
 
 async function copySide(release: Release, side: 'web' | 'node', folder: string, source: ReleaseSource): Promise<void> {
   const files = Object.entries(release[side].files);
-  await Promise.all(
+  const copies = await Promise.allSettled(
     files.map(async ([name, integrity]) => {
       if (!SAFE_FILE.test(name)) throw new Error(`release ${release.version} lists an unsafe path: ${name}`);
       const target = path.join(folder, name);
@@ -108,4 +108,7 @@ async function copySide(release: Release, side: 'web' | 'node', folder: string, 
       await writeFile(target, await source.file(release.version, side, name, integrity));
     }),
   );
+  // Only when none is writing any more may the draft be thrown away.
+  const failed = copies.find((copy) => copy.status === 'rejected');
+  if (failed) throw failed.reason;
 }
