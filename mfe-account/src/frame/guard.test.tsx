@@ -23,22 +23,7 @@ import { page as order } from '../order/page.tsx';
 import { page as orders } from '../orders/page.tsx';
 import { page as overview } from '../overview/page.tsx';
 import { page as profile } from '../profile/page.tsx';
-
-const asha = {
-  UserID: 7,
-  FirstName: 'Asha',
-  LastName: 'Rao',
-  EmailAddress: 'asha@example.com',
-  MobileNo: '',
-  AddressLineOne: '1 Rose Lane',
-  CityName: null,
-  CityID: null,
-  StateName: null,
-  StateProvinceID: null,
-  CountryName: 'India',
-  PostalCode: '',
-  CountryID: 1,
-};
+import { asha } from '../testing/sample-person.ts';
 
 const answers = {
   'get-user-login': reply.enveloped([{ ResponseMsg: 'Login Successfully', ...asha }], { token: 'fresh-token' }),

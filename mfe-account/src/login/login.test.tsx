@@ -2,23 +2,9 @@ import { jest } from '@jest/globals';
 import { act, screen } from '@testing-library/react';
 import { $checkoutMarker, $isLoggedIn, $token, $user, logIn, markCheckout } from 'shared-contracts';
 import { renderPage, reply } from 'shared-contracts/testing/render-page';
+import { asha } from '../testing/sample-person.ts';
 import { page } from './page.tsx';
 
-const asha = {
-  UserID: 7,
-  FirstName: 'Asha',
-  LastName: 'Rao',
-  EmailAddress: 'asha@example.com',
-  MobileNo: '',
-  AddressLineOne: '1 Rose Lane',
-  CityName: null,
-  CityID: null,
-  StateName: null,
-  StateProvinceID: null,
-  CountryName: 'India',
-  PostalCode: '',
-  CountryID: 1,
-};
 const accepted = reply.enveloped([{ ResponseMsg: 'Login Successfully', ...asha }], { token: 'fresh-token' });
 const refused = reply.enveloped([{ ResponseMsg: 'Incorrect email or password!' }]);
 

@@ -2,24 +2,9 @@ import { jest } from '@jest/globals';
 import { act, screen, waitFor } from '@testing-library/react';
 import { $isLoggedIn, logIn } from 'shared-contracts';
 import { renderPage, reply } from 'shared-contracts/testing/render-page';
+import { asha } from '../testing/sample-person.ts';
 import arabic from '../words.ar.ts';
 import { page } from './page.tsx';
-
-const asha = {
-  UserID: 7,
-  FirstName: 'Asha',
-  LastName: 'Rao',
-  EmailAddress: 'asha@example.com',
-  MobileNo: '',
-  AddressLineOne: '1 Rose Lane',
-  CityName: null,
-  CityID: null,
-  StateName: null,
-  StateProvinceID: null,
-  CountryName: 'India',
-  PostalCode: '',
-  CountryID: 1,
-};
 
 const places = {
   'get-countries-list': [
