@@ -1,14 +1,15 @@
-import type { SeedPage } from '../seed-page.ts';
+import type { SeedPost } from './seed-post.ts';
 
-/** The journal's article of Jun 28, 2023, which /BlogDetails leads to (SH-10). */
-export const diningRoomPost: SeedPage = {
-  name: 'how-to-choose-dining-room-furniture',
+/** The article which /BlogDetails leads to (SH-10). */
+export const diningRoomFurniture: SeedPost = {
+  slug: 'how-to-choose-dining-room-furniture',
   title: 'How to choose dining room furniture',
+  excerpt: 'How large a table the room takes, how many it seats, which wood suits it, and what to look for in a chair.',
   keywords: 'dining table size, dining chairs, dining room furniture, sheesham dining set',
-  description:
-    'How large a table the room takes, how many it seats, which wood suits it, and what to look for in a chair.',
+  author: 'Ishita Menon',
+  date: '2023-06-28',
+  picture: 'room:dining-room',
   html: `
-<p><strong>Jun 28, 2023</strong></p>
 <p>A dining table is used three times a day for twenty years. It is worth an evening with a tape measure before you fall in love with one.</p>
 <h2>Start with the room, not the table</h2>
 <p>Leave 90 cm between the edge of the table and the nearest wall or cupboard, so that a chair can be pushed back and somebody can still pass. In a passage that is used all day, leave 120 cm. What remains of the room is the largest table it takes. Lay it out on the floor with newspaper and live with it for a day.</p>
