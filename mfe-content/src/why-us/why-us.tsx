@@ -1,8 +1,8 @@
 import { useWords } from 'shared-contracts';
 import { LockIcon, ShieldIcon, ToolsIcon, TruckIcon } from 'shared-contracts/ui/icons';
-import { words } from '../words.ts';
 import styles from './why-us.module.css';
 import { CalendarIcon, CardIcon } from './why-us-icons.tsx';
+import { words } from './words.ts';
 
 const BENEFITS = [
   { Icon: TruckIcon, title: 'whyShippingTitle', text: 'whyShippingText' },
@@ -13,7 +13,7 @@ const BENEFITS = [
   { Icon: CardIcon, title: 'whyEmiTitle', text: 'whyEmiText' },
 ] as const;
 
-/** Six reasons, six icons, one row (SH-09). */
+/** Six reasons, six icons, one row where it fits (SH-09). Stands on any page. */
 export function WhyUs() {
   const t = useWords(words);
   return (
