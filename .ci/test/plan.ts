@@ -20,13 +20,13 @@ const TYPED = [
 /** Longest first, so that the two lanes end together. */
 const JEST_ORDER = [
   'store-api',
-  '.ci',
+  'mfe-catalog',
+  'mfe-content',
   'shell',
+  '.ci',
   'mfe-cart-checkout',
   'shared-contracts',
-  'mfe-catalog',
   'mfe-account',
-  'mfe-content',
 ];
 
 export function typeSteps(root: string): Step[] {
