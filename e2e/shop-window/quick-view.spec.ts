@@ -56,13 +56,13 @@ for (const language of LANGUAGES) {
       await window.getByRole('button', { name: person.says.addToCart }).click();
       const toast = page.getByText(person.says.added).first();
       await expect(toast).toBeVisible();
-      // Above the window, not behind its scrim.
-      const box = await toast.boundingBox();
-      const atToast = await page.evaluate(
-        ([x, y]) => document.elementFromPoint(x ?? 0, y ?? 0)?.textContent ?? '',
-        [(box?.x ?? 0) + 4, (box?.y ?? 0) + 4],
-      );
-      expect(atToast).toContain(person.says.added);
+      // Above the window, not behind its scrim; asked again, since it slides in.
+      await expect
+        .poll(async () => {
+          const { x = 0, y = 0 } = (await toast.boundingBox()) ?? {};
+          return page.evaluate(([x, y]) => document.elementFromPoint(x, y)?.textContent ?? '', [x + 4, y + 4] as const);
+        })
+        .toContain(person.says.added);
       await person.expectPath('/Cart');
       expect(await person.stored('cartItems')).toMatchObject([{ Quantity: 2 }]);
     });
