@@ -24,7 +24,7 @@ export function ProductView({ shown }: { readonly shown: ShownProduct }) {
           <BuyingColumn shown={shown} />
         </div>
       </div>
-      <div className={styles.more}>
+      <div className={`below-fold ${styles.more}`}>
         <Later part={goodToKnow} shown={shown} />
       </div>
     </div>

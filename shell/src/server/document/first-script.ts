@@ -2,9 +2,14 @@ import { createHash } from 'node:crypto';
 import { STORE_LIVE_EVENT } from '../../composition/boot-data.ts';
 import { startAfterFirstPaint } from './after-first-paint.ts';
 import { holdTaps } from './held-taps.ts';
+import { markFirstView } from './mark-first-view.ts';
 
 /** The text of the one inline script that runs. */
-export const FIRST_SCRIPT = `${called(holdTaps, STORE_LIVE_EVENT)};${called(startAfterFirstPaint)}`;
+export const FIRST_SCRIPT = [
+  called(markFirstView),
+  called(holdTaps, STORE_LIVE_EVENT),
+  called(startAfterFirstPaint),
+].join(';');
 
 /** As the content security policy names it. */
 export const FIRST_SCRIPT_HASH = `'sha256-${createHash('sha256').update(FIRST_SCRIPT).digest('base64')}'`;
