@@ -98,9 +98,10 @@ async function photographRoute(
   say(`${name} (${language})`);
 }
 
-/** Pictures load when they come near, so the page is walked through once. */
+/** Blocks are laid out and pictures load when they come near, so the page is laid out whole and walked through once. */
 async function everyPictureLoaded(page: Page): Promise<void> {
   await page.evaluate(async () => {
+    delete document.documentElement.dataset.firstView;
     for (let y = 0; y < document.body.scrollHeight; y += 600) {
       scrollTo(0, y);
       await new Promise((resolve) => setTimeout(resolve, 60));
