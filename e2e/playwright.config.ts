@@ -20,8 +20,10 @@ export default defineConfig<object, StoreFixtureOptions>({
   globalTeardown: './store/clear-up.ts',
   outputDir: './test-results',
   workers: 2,
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  timeout: 120_000,
+  expect: { timeout: 15_000 },
+  // Two browsers and twelve services share two cores: what a busy moment breaks is tried once more, and told as flaky.
+  retries: 1,
   forbidOnly: true,
   reporter: report ? [['line'], ['json', { outputFile: report }]] : 'list',
   use: {
@@ -29,7 +31,7 @@ export default defineConfig<object, StoreFixtureOptions>({
     locale: 'en-IN',
     timezoneId: 'Asia/Kolkata',
     viewport: { width: 1280, height: 900 },
-    actionTimeout: 10_000,
+    actionTimeout: 15_000,
     trace: 'retain-on-failure',
     launchOptions: {
       executablePath,

@@ -5,6 +5,12 @@ export default defineRemote({
   exposes: {
     'pages/home': './src/home/page.tsx',
     'pages/article': './src/article/page.tsx',
+    'pages/blog': './src/blog/page.tsx',
+    'pages/blog-post': './src/blog-post/page.tsx',
+    'fragments/why-us': './src/why-us/fragment.tsx',
+    'fragments/all-collection': './src/all-collection/fragment.tsx',
+    'fragments/special-offers': './src/special-offers/fragment.tsx',
+    'fragments/promo-banner': './src/promo-banner/fragment.tsx',
     'words/ar': './src/words.ar.ts',
   },
 });

@@ -23,9 +23,15 @@ function strayImports(name: string): string[] {
     const source = readFileSync(path.join(folder, file), 'utf8');
     return [...source.matchAll(RELATIVE_IMPORT)]
       .map(([, target = '']) => path.resolve(folder, path.dirname(file), target))
-      .filter((target) => !target.startsWith(folder + path.sep) && !isPreset(file, target))
+      .filter((target) => !target.startsWith(folder + path.sep) && !isPreset(file, target) && !isLibrary(target))
       .map((target) => `${file} imports ${path.relative(ROOT, target)}`);
   });
+}
+
+/** A library by its file is nobody's source; a workspace package is somebody's, also by its link in node_modules. */
+function isLibrary(target: string): boolean {
+  const [first, name = ''] = path.relative(ROOT, target).split(path.sep);
+  return first === 'node_modules' && !PACKAGES.includes(name);
 }
 
 function isPreset(file: string, target: string): boolean {

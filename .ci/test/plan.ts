@@ -17,16 +17,23 @@ const TYPED = [
   '.ci',
 ] as const;
 
+interface JestPart {
+  readonly name: string;
+  /** A suite that alone outlasts all others is run in parts, one a lane. */
+  readonly shard?: `${number}/${number}`;
+}
+
 /** Longest first, so that the two lanes end together. */
-const JEST_ORDER = [
-  'store-api',
-  '.ci',
-  'shell',
-  'mfe-cart-checkout',
-  'shared-contracts',
-  'mfe-catalog',
-  'mfe-account',
-  'mfe-content',
+const JEST_ORDER: readonly JestPart[] = [
+  { name: 'store-api', shard: '1/2' },
+  { name: 'store-api', shard: '2/2' },
+  { name: 'mfe-catalog' },
+  { name: 'mfe-account' },
+  { name: 'shell' },
+  { name: '.ci' },
+  { name: 'mfe-content' },
+  { name: 'mfe-cart-checkout' },
+  { name: 'shared-contracts' },
 ];
 
 export function typeSteps(root: string): Step[] {
@@ -57,16 +64,18 @@ export function checkSteps(root: string): Step[] {
 
 export function jestSteps(root: string, reports: string): Step[] {
   const jest = path.join(root, 'node_modules/jest/bin/jest.js');
-  return JEST_ORDER.filter((name) => existsSync(path.join(root, name, 'jest.config.mjs'))).map((name) => {
-    const report = path.join(reports, `jest-${name}.json`);
+  const parts = JEST_ORDER.filter(({ name }) => existsSync(path.join(root, name, 'jest.config.mjs')));
+  return parts.map(({ name, shard }) => {
+    const report = path.join(reports, `jest-${name}-${shard?.replace('/', '-of-') ?? 'whole'}.json`);
     return {
-      name: `Jest ${name}`,
+      name: shard ? `Jest ${name} ${shard}` : `Jest ${name}`,
       directory: path.join(root, name),
       command: [
         '--experimental-vm-modules',
         '--no-warnings',
         jest,
         '--maxWorkers=1',
+        ...(shard ? [`--shard=${shard}`] : []),
         '--json',
         `--outputFile=${report}`,
       ],

@@ -5,7 +5,7 @@ import { somebody } from '../store/person.ts';
 import type { Shopper } from '../store/shopper.ts';
 import { expect, test } from '../store/store-test.ts';
 
-test.describe.configure({ timeout: 120_000 });
+test.describe.configure({ timeout: 300_000 });
 
 // One tab stays for seconds on page after page: Chromium then takes what a page preloads from its memory, or a larger
 // copy of a picture, and calls the preload unused. journeys/first-visit.spec.ts holds each page to it on its own.

@@ -16,7 +16,7 @@ const treacherous: Edit = {
 };
 
 /** Empty when the browser is to render the page. */
-const markupIn = (html: string) => /<div id="store">(.*)<\/div><\/body>/s.exec(html)?.[1];
+const markupIn = (html: string) => /<div id="store">(.*)<\/div><script id="boot"/s.exec(html)?.[1];
 
 test.beforeEach(async ({ releases, composition }) => {
   await composition.expectVersion('mfe-catalog', await releases.ship('mfe-catalog', treacherous));

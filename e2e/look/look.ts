@@ -98,17 +98,19 @@ async function photographRoute(
   say(`${name} (${language})`);
 }
 
-/** Pictures load when they come near, so the page is walked through once. */
+/** Blocks are laid out and pictures load when they come near, so the page is laid out whole and walked through once. */
 async function everyPictureLoaded(page: Page): Promise<void> {
   await page.evaluate(async () => {
+    delete document.documentElement.dataset.firstView;
     for (let y = 0; y < document.body.scrollHeight; y += 600) {
       scrollTo(0, y);
       await new Promise((resolve) => setTimeout(resolve, 60));
     }
     scrollTo(0, 0);
-    await Promise.allSettled(
-      [...document.images].filter((image) => image.checkVisibility()).map((image) => image.decode()),
-    );
+    // One that is off to the side of its row waits until the row is moved.
+    const soon = new Promise((resolve) => setTimeout(resolve, 3000));
+    const pictures = [...document.images].filter((image) => image.checkVisibility());
+    await Promise.race([soon, Promise.allSettled(pictures.map((image) => image.decode()))]);
   });
 }
 

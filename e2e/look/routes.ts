@@ -18,6 +18,7 @@ export const VISITORS_ROUTES = [
   { name: 'custom-furniture', path: '/Customized-Furniture' },
   { name: 'reviews', path: '/customer-reviews' },
   { name: 'blog', path: '/Blog' },
+  { name: 'blog-post', path: '/Blog/how-to-choose-dining-room-furniture' },
   { name: 'policy', path: '/pages/terms' },
   { name: 'not-found', path: '/no-such-page' },
 ];

@@ -98,7 +98,7 @@ export class Shopper {
     await expect(this.heading(this.says.createAccount)).toBeVisible();
     await this.page.getByLabel(this.says.firstName).fill(person.firstName);
     await this.page.getByLabel(this.says.lastName).fill(person.lastName);
-    await this.page.getByLabel(this.says.email).fill(person.email);
+    await this.page.getByRole('main').getByLabel(this.says.email).fill(person.email);
     await this.page.getByLabel(this.says.password).fill(person.password);
     await this.choose(this.says.country, 'India');
     await this.page.getByLabel(this.says.address).fill(person.address);
@@ -114,7 +114,7 @@ export class Shopper {
 
   async logIn(person: Person): Promise<void> {
     await this.expectPath('/Login');
-    await this.page.getByLabel(this.says.email).fill(person.email);
+    await this.page.getByRole('main').getByLabel(this.says.email).fill(person.email);
     await this.page.getByLabel(this.says.password).fill(person.password);
     await this.page.getByRole('main').getByRole('button', { name: this.says.logIn }).click();
   }

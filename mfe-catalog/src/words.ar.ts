@@ -1,133 +1,25 @@
-import type { Translation } from 'shared-contracts';
-import type { words } from './words.ts';
+import { filterArabic } from './listing/filters/words.ar.ts';
+import { listingArabic } from './listing/words.ar.ts';
+import { buyingArabic } from './product/buying/words.ar.ts';
+import { galleryArabic } from './product/gallery/words.ar.ts';
+import { productArabic } from './product/words.ar.ts';
+import { cardArabic } from './product-card/words.ar.ts';
+import { quickViewArabic } from './quick-view/words.ar.ts';
+import { searchArabic } from './search/words.ar.ts';
+import { wishListArabic } from './wish-list/words.ar.ts';
 
+/**
+ * What the team's pages say in Arabic until they work: one module, which the shell loads with an Arabic page. What
+ * comes later on a product page brings its own (product/more-words.ar.ts).
+ */
 export default {
-  home: 'الرئيسية',
-  allProducts: 'كل الأثاث',
-
-  productCount: 'عدد المنتجات: {n}',
-  oneProduct: 'منتج واحد',
-  fetchingProducts: 'جارٍ جلب المنتجات...',
-  searchHeading: 'نتائج البحث عن «{term}»',
-  searchHeadingIn: 'نتائج البحث عن «{term}» في {category}',
-  allProductsIntro: 'أثاث من الخشب الصلب والقماش لكل غرفة، يُصنع في الهند ويُوصَّل إلى جميع أنحائها.',
-  searchIntro: 'كل ما يوافق بحثك في المتجر، والأقرب إليه أولًا.',
-  listingDescription: 'تسوّق {heading} عبر الإنترنت: {n} قطعة مع تركيب مجاني في المدن الكبرى ودفع آمن.',
-
-  sortBy: 'الترتيب حسب',
-  applySort: 'رتّب',
-  sortRelevance: 'الأقرب إلى البحث',
-  'title-ascending': 'الاسم: من A إلى Z',
-  'title-descending': 'الاسم: من Z إلى A',
-  'price-ascending': 'السعر: الأقل أولًا',
-  'price-descending': 'السعر: الأعلى أولًا',
-  'created-ascending': 'الأقدم أولًا',
-  'created-descending': 'الأحدث أولًا',
-
-  pages: 'الصفحات',
-  page: 'الصفحة {n}',
-  previousPage: 'السابق',
-  nextPage: 'التالي',
-  pageOf: '{heading}، الصفحة {n}',
-
-  nothingFound: 'لا توجد منتجات توافق ما طلبته',
-  nothingFoundText: 'جرّب كلمة أخرى، أو تصفّح كل ما نصنعه.',
-  nothingInCategory: 'لا شيء في هذه المجموعة بعد',
-  nothingInCategoryText: 'تصل قطع جديدة كل أسبوع. وإلى ذلك الحين، تصفّح كل ما نصنعه.',
-  clearFilters: 'مسح عوامل التصفية',
-  leadOn: 'كل ما نصنعه على بعد نقرة واحدة.',
-  seeAllProducts: 'تصفّح كل الأثاث',
-  pastTheEnd: 'هذه القائمة لا تصل إلى هذه الصفحة',
-  pastTheEndWhy: 'عدد الصفحات أقل من ذلك',
-  toFirstPage: 'انتقل إلى الصفحة 1',
-  unknownCategory: 'لا توجد لدينا مجموعة بهذا الاسم',
-  unknownCategoryWhy: 'ربما تغيّر اسمها',
-
-  addToWishList: 'أضف {product} إلى قائمة أمنياتك',
-  removeFromWishList: 'أزل {product} من قائمة أمنياتك',
-  newArrival: 'وصل حديثًا',
-  inStock: 'متوفر',
-  outOfStock: 'غير متوفر',
-
-  wishList: 'قائمة الأمنيات',
-  wishListIntro: 'القطع التي تريد تذكّرها، محفوظة على هذا الجهاز.',
-  wishListEmpty: 'قائمة أمنياتك فارغة',
-  wishListEmptyText: 'المس القلب على أي قطعة فتجدها هنا في انتظارك.',
-  wishListFailed: 'تعذّر تحميل قائمة أمنياتك.',
-
-  loadingProduct: 'جارٍ تحميل تفاصيل المنتج...',
-  productNotFound: 'المنتج غير موجود',
-  productNotFoundWhy: 'ربما تغيّر اسمه أو بيعت آخر قطعة منه',
-  addToCart: 'أضف إلى السلة',
-  addingToCart: 'جارٍ الإضافة…',
-  addedToCart: 'تمت إضافة المنتج إلى السلة!',
-  cannotAddMore: 'لا يمكن إضافة أكثر من {max} قطع من هذا المنتج',
-  notForSale: 'لا يمكن شراء هذه القطعة عبر الإنترنت الآن. اسألنا، ويسعدنا أن نساعدك.',
-  soldOut: 'هذا المنتج غير متوفر في المخزون.',
-  noLongerSold: 'لم يعد هذا المنتج معروضًا للبيع.',
-  cartAway: 'لا يمكن الوصول إلى سلتك الآن. حاول مرة أخرى بعد قليل.',
-
-  taxNote: 'شامل جميع الضرائب. تُحتسب تكلفة الشحن عند إتمام الطلب.',
-  assemblyBanner: 'تركيب مجاني في المدن الكبرى',
-  grabTheDeals: 'اغتنم العروض',
-  firstOrderDeal: 'خصم إضافي 5% على طلبك الأول بالرمز',
-  emiDeal: 'تقسيط بالبطاقة على 3 و6 و9 و12 و24 شهرًا',
-  bestPriceDeal: 'ضمان أفضل سعر ودفع آمن',
-  tags: 'الوسوم',
-  shippingMethods: 'طرق الشحن',
-  productAttributes: 'خصائص المنتج',
-  vendor: 'البائع: {name}',
-  rating: 'التقييم: {rating} / 5 (عدد التقييمات: {n})',
-  ratingOfOne: 'التقييم: {rating} / 5 (تقييم واحد)',
-  freeShipping: 'شحن مجاني',
-  paidShipping: 'شحن مدفوع',
-  returnable: 'قابل للإرجاع',
-  nonReturnable: 'غير قابل للإرجاع',
-  estimatedDelivery: 'مدة التوصيل المتوقعة بالأيام: {n}',
-  material: 'الخامة: {name}',
-  share: 'مشاركة',
-  shareOn: 'المشاركة على {network}',
-  moreWaysToShare: 'طرق أخرى للمشاركة',
-  copyLink: 'نسخ الرابط',
-  linkCopied: 'تم نسخ الرابط',
-  linkNotCopied: 'تعذّر نسخ الرابط. تجده في شريط العنوان.',
-  availability: 'التوفر',
-  onlyFewLeft: 'المتبقي: {n}',
-  delivery: 'التوصيل',
-  deliveryDays: 'خلال {n} يومًا تقريبًا في جميع أنحاء الهند',
-  instantDownload: 'التنزيل بعد الدفع مباشرة',
-  shipping: 'الشحن',
-  shippingFree: 'مجاني',
-  shippingAtCheckout: 'يُحتسب عند إتمام الطلب',
-  productDetails: 'تفاصيل المنتج',
-
-  pictures: 'صور {product}',
-  showPicture: 'اعرض الصورة {n} من {count}',
-  previousPictures: 'الصور السابقة',
-  nextPictures: 'الصور التالية',
-
-  trustDelivery: 'التوصيل خلال 7 إلى 13 يومًا',
-  trustDeliveryText: 'في جميع أنحاء الهند',
-  trustAssembly: 'تركيب مجاني',
-  trustAssemblyText: 'في المدن الكبرى',
-  trustWarranty: 'ضمان',
-  trustWarrantyText: 'على كل قطعة أثاث',
-  trustReturns: 'إرجاع سهل',
-  trustReturnsText: 'إن لم تكن كما وعدنا',
-  trustNoReturns: 'صُنع لأجلك',
-  trustNoReturnsText: 'لا يمكن إرجاع هذه القطعة',
-
-  deliveryAndAssembly: 'التوصيل والتركيب',
-  merchantDetails: 'بيانات التاجر',
-  furnitureCare: 'العناية بالأثاث',
-  warranty: 'الضمان',
-  disclaimer: 'إخلاء المسؤولية',
-  specification: 'المواصفات',
-  sku: 'رقم الصنف',
-  dimensions: 'الأبعاد',
-  dimensionsCm: 'العرض {w} × العمق {d} × الارتفاع {h} سم',
-  mrp: 'أقصى سعر للبيع بالتجزئة (شامل جميع الضرائب)',
-  netQuantity: 'الكمية الصافية',
-  countryOfOrigin: 'بلد المنشأ',
-  manufacturer: 'الشركة المصنعة',
-} satisfies Translation<typeof words>;
+  ...searchArabic,
+  ...cardArabic,
+  ...quickViewArabic,
+  ...listingArabic,
+  ...filterArabic,
+  ...wishListArabic,
+  ...productArabic,
+  ...buyingArabic,
+  ...galleryArabic,
+};

@@ -6,6 +6,8 @@ export function jestPreset({ environment = 'jsdom', ...overrides } = {}) {
   return {
     testEnvironment: environment === 'jsdom' ? `${import.meta.dirname}/jest-jsdom.cjs` : 'node',
     extensionsToTreatAsEsm: ['.ts', '.tsx'],
+    // Above what a test waits for anything (testing/render-page), so that it says what did not come.
+    testTimeout: 20_000,
     testMatch: ['**/*.test.ts', '**/*.test.tsx'],
     testPathIgnorePatterns: ['/node_modules/', '/dist/'],
     modulePathIgnorePatterns: ['/dist/'],

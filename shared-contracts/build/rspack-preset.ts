@@ -2,7 +2,8 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { type Configuration, rspack } from '@rspack/core';
-import { esmFederationRuntime } from './federation-runtime.ts';
+import { LEND_BUNDLER_RUNTIME, webFederationRuntime } from './federation/federation-runtime.ts';
+import { LEFT_OUT } from './left-out/left-out-parts.ts';
 import { type SharedRole, sharedDependencies } from './shared-dependencies.ts';
 
 export type BuildSide = 'web' | 'node';
@@ -39,6 +40,8 @@ const ANTD_BASE = {
   },
 } as const;
 
+const LEAVE_OUT = path.join(import.meta.dirname, 'left-out/leave-out-loader.ts');
+
 const BROWSERS = ['chrome 111', 'edge 111', 'firefox 113', 'safari 16.4'];
 
 /** The one rspack configuration of shell and remotes, for one side of one package. */
@@ -71,7 +74,7 @@ export function rspackConfiguration(target: BuildTarget): Configuration {
     },
     resolve: {
       alias: {
-        ...(web ? esmFederationRuntime() : {}),
+        ...(web ? webFederationRuntime(role) : {}),
         ...(development ? {} : productionRouter()),
       },
       extensions: ['.ts', '.tsx', '.mjs', '.js'],
@@ -83,6 +86,7 @@ export function rspackConfiguration(target: BuildTarget): Configuration {
           type: 'javascript/auto',
           use: { loader: 'builtin:swc-loader', options: swcOptions(development) },
         },
+        ...(web && !development ? leftOutRules() : []),
         { test: /\.module\.css$/, type: 'css/module', use: [lightningcss()] },
         { test: /\.css$/, exclude: /\.module\.css$/, type: 'css', use: [lightningcss()] },
         { test: /\.(woff2|svg)$/, type: 'asset/resource', generator: { emit: web } },
@@ -109,6 +113,14 @@ export function rspackConfiguration(target: BuildTarget): Configuration {
     },
     plugins: [
       new rspack.DefinePlugin({ __BUILD_VERSION__: JSON.stringify(version) }),
+      // Nearly all of the first script runs at once: Chromium then compiles it while it arrives, off the main thread.
+      new rspack.BannerPlugin({
+        banner: '//# allFunctionsCalledOnLoad',
+        raw: true,
+        include: /^main\.[0-9a-f]+\.js$/,
+        // After minimising, which drops comments.
+        stage: rspack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_TRANSFER,
+      }),
       new ModuleFederationPlugin({
         name: container,
         filename: web ? 'remoteEntry.[contenthash:8].js' : 'remoteEntry.js',
@@ -119,7 +131,10 @@ export function rspackConfiguration(target: BuildTarget): Configuration {
         dts: false,
         dev: false,
         shareStrategy: 'loaded-first',
-        runtimePlugins: [...(target.runtimePlugins ?? [])],
+        runtimePlugins: [
+          ...(web && role === 'provider' ? [LEND_BUNDLER_RUNTIME] : []),
+          ...(target.runtimePlugins ?? []),
+        ],
         ...(web ? {} : { library: { type: 'commonjs-module' } }),
         experiments: {
           ...(web ? (role === 'provider' ? { provideExternalRuntime: true } : { externalRuntime: true }) : {}),
@@ -144,6 +159,10 @@ function swcOptions(development: boolean) {
       transform: { react: { runtime: 'automatic', development } },
     },
   };
+}
+
+function leftOutRules() {
+  return LEFT_OUT.map(({ file, ...parts }) => ({ test: file, use: { loader: LEAVE_OUT, options: parts } }));
 }
 
 function lightningcss() {

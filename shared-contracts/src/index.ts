@@ -10,8 +10,18 @@ export type { EventName, EventPayload } from './events/contract.ts';
 export { toast } from './events/toast.ts';
 export { contractWords } from './i18n/contract-words.ts';
 export { inLanguage, LANGUAGES, type Language, languageOf, withoutLanguage } from './i18n/languages.ts';
-export { LanguageProvider, useLanguage, useWords } from './i18n/react.tsx';
-export { defineWords, hasWords, installWords, type Translate, type Translation, translator } from './i18n/words.ts';
+export { LanguageProvider, type NoteWord, useLanguage, useWords, WordsInUse } from './i18n/react.tsx';
+export {
+  type CarriedWords,
+  carryWords,
+  defineWords,
+  hasWords,
+  installWords,
+  type Translate,
+  type Translation,
+  translator,
+  type WordsOwner,
+} from './i18n/words.ts';
 export { ApiProvider, useApi } from './remote/api-context.ts';
 export { CONTRACT_VERSION } from './remote/contract-version.ts';
 export { Fragment } from './remote/fragment.tsx';
@@ -37,5 +47,7 @@ export { $common } from './stores/common.ts';
 export { $handOff, type PaymentHandOff } from './stores/hand-off.ts';
 export { $isFiltered, $langCode, $navCategory, $navCategoryId } from './stores/navigation-keys.ts';
 export { $storageReady, connectStorage, jsonCodec, persistedAtom } from './stores/persisted.ts';
+export { $pincode } from './stores/pincode.ts';
+export { $recentlyViewed, noteViewed } from './stores/recently-viewed.ts';
 export { $isLoggedIn, $logOut, $token, $user, logIn, logOut, type User } from './stores/session.ts';
 export { $wishList, toggleWish } from './stores/wish-list.ts';

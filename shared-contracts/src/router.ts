@@ -7,14 +7,11 @@ export type { NavigateOptions, RouteObject } from 'react-router-dom';
 export {
   createBrowserRouter,
   data,
-  Link,
-  matchRoutes,
   Outlet,
   RouterProvider,
   redirect,
   redirectDocument,
   ScrollRestoration,
-  useFetcher,
   useLoaderData,
   useLocation,
   useMatches,
@@ -23,6 +20,6 @@ export {
   useParams,
   useRevalidator,
   useRouteError,
-  useRouteLoaderData,
   useSearchParams,
 } from 'react-router-dom';
+export { Link } from './router/link.tsx';

@@ -1,22 +1,26 @@
 import type { Translation } from 'shared-contracts';
+import { inspectArabic } from './inspect/words.ar.ts';
+import { overlayArabic } from './layout/overlay-words.ar.ts';
+import { toastArabic } from './toasts/words.ar.ts';
 import type { shellWords } from './words.ts';
 
 export default {
+  ...inspectArabic,
+  ...overlayArabic,
+  ...toastArabic,
+
   skipToContent: 'انتقل إلى المحتوى',
   promo: 'خصم 10% على طلبك الأول بالرمز FIRST10',
   promoTerms: 'للطلبات ابتداءً من \u2066₹25,000\u2069 وبحد أقصى للخصم \u2066₹3,000\u2069',
   testPayments: 'مدفوعات تجريبية: لن يُخصم أي مبلغ',
   home: 'الرئيسية',
+  storeDescription: 'أثاث من الخشب الصلب والقماش لكل غرفة، يُصنع في الهند ويُوصَّل إلى جميع أنحائها.',
   homeOf: 'الصفحة الرئيسية لمتجر {store}',
   search: 'بحث',
   searchLabel: 'ابحث في المتجر',
   searchPlaceholder: 'ابحث عن أرائك وأسرّة وطاولات…',
   login: 'تسجيل الدخول',
   account: 'الحساب',
-  greeting: 'مرحبًا، {name}',
-  profile: 'ملفي الشخصي',
-  orders: 'طلباتي',
-  logout: 'تسجيل الخروج',
   cart: 'السلة',
   cartWithCount: 'السلة، عدد الأصناف: {n}',
   cartChanged: 'عدد الأصناف في سلتك: {n}',
@@ -26,8 +30,6 @@ export default {
   startFromCategory: 'ابدأ من إحدى الفئات',
   allOf: 'كل منتجات {category}',
   allFurniture: 'كل الأثاث',
-  back: 'رجوع',
-  helpHeading: 'هل تحتاج إلى مساعدة؟',
   help: 'مساعدة',
   aboutStore: 'أثاث صُنع ليرافق حياتك، مع التوصيل إلى جميع أنحاء الهند.',
   company: 'الشركة',
@@ -63,7 +65,13 @@ export default {
   apiAwayText: 'سلتك محفوظة في هذا المتصفح. يرجى المحاولة بعد قليل.',
   faultTitle: 'حدث خطأ من جانبنا',
   faultText: 'وصلنا بلاغ بالمشكلة. سلتك محفوظة، يرجى المحاولة مرة أخرى.',
+  newsletter: 'نظرة أولى كل شهر',
+  newsletterText: 'قطع جديدة قبل وصولها إلى المتجر. لا نستخدم عنوانك لغير هذه الرسالة، ويمكنك إلغاء الاشتراك متى شئت.',
+  newsletterEmail: 'البريد الإلكتروني',
+  subscribe: 'اشترك',
+  subscribed: 'شكرًا لك، أصبحت في القائمة.',
+  notSubscribed: 'لم ينجح ذلك. يرجى المحاولة بعد قليل.',
+  partMissing: 'تعذّر فتح هذا. تحقق من اتصالك وحاول مرة أخرى.',
   loadingPage: 'جارٍ تحميل الصفحة',
-  notifications: 'الإشعارات',
   wishKept: 'لحظة من فضلك: سنضيف المنتج حالما تستجيب السلة.',
 } satisfies Translation<typeof shellWords>;

@@ -7,6 +7,7 @@ export const shellWords = defineWords('shell', {
   promoTerms: 'On orders from ₹25,000, up to ₹3,000 off',
   testPayments: 'Test payments: nothing is charged',
   home: 'Home',
+  storeDescription: 'Solid wood and fabric furniture for every room, made in India and delivered across it.',
   homeOf: '{store}, home page',
   // Search
   search: 'Search',
@@ -15,10 +16,6 @@ export const shellWords = defineWords('shell', {
   // Account
   login: 'Log in',
   account: 'Account',
-  greeting: 'Hello, {name}',
-  profile: 'My profile',
-  orders: 'My orders',
-  logout: 'Logout',
   // Cart
   cart: 'Cart',
   cartWithCount: 'Cart, different items: {n}',
@@ -30,8 +27,6 @@ export const shellWords = defineWords('shell', {
   startFromCategory: 'Start from a category',
   allOf: 'All {category}',
   allFurniture: 'All furniture',
-  back: 'Back',
-  helpHeading: 'Need help?',
   help: 'Help',
   // Footer
   aboutStore: 'Furniture made to be lived with, delivered across India.',
@@ -69,8 +64,16 @@ export const shellWords = defineWords('shell', {
   apiAwayText: 'Your cart is safe in this browser. Please try again in a moment.',
   faultTitle: 'Something went wrong on our side',
   faultText: 'We have been told about it. Your cart is safe; please try again.',
+  // Newsletter
+  newsletter: 'First looks, once a month',
+  newsletterText:
+    'New pieces before they reach the shop. Your address serves this letter alone; leave whenever you like.',
+  newsletterEmail: 'Email',
+  subscribe: 'Subscribe',
+  subscribed: 'Thank you, you are on the list.',
+  notSubscribed: 'That did not work. Please try again in a moment.',
   // Status
+  partMissing: 'This could not be opened. Please check your connection and try again.',
   loadingPage: 'Loading the page',
-  notifications: 'Notifications',
   wishKept: 'One moment please: we will add it as soon as the cart answers.',
 });

@@ -3,18 +3,37 @@ import fastify, { type FastifyInstance, LogController } from 'fastify';
 import type { Kysely } from 'kysely';
 import { accountsRoutes } from './accounts/routes.ts';
 import { sessionsRepository } from './accounts/sessions.ts';
+import { blogRoutes } from './blog/routes.ts';
 import { cartRoutes } from './cart/routes.ts';
+import { optionRoutes } from './catalogue/option-routes.ts';
+import { reviewsRoutes } from './catalogue/reviews-routes.ts';
 import { catalogueRoutes } from './catalogue/routes.ts';
+import { sitemapRoutes } from './catalogue/sitemap-routes.ts';
 import { contentRoutes } from './content/routes.ts';
+import { deliveryRoutes } from './delivery/routes.ts';
+import { enquiryRoutes } from './enquiries/routes.ts';
+import { faqRoutes } from './faq/routes.ts';
+import { favouritesRoutes } from './favourites/routes.ts';
+import { formRoutes } from './forms/routes.ts';
+import { invoicesRoutes } from './invoices/routes.ts';
+import { mailRoutes } from './mail/mail-job.ts';
 import { mediaRoutes } from './media/routes.ts';
+import { newsletterRoutes } from './newsletter/routes.ts';
 import { ordersRoutes } from './orders/routes.ts';
+import { paymentMethodsRoutes } from './payment-methods/routes.ts';
 import type { PaymentProvider } from './payments/provider.ts';
 import { paymentsRoutes } from './payments/routes.ts';
 import { placesRoutes } from './places/routes.ts';
+import { createAnswerCache, noAnswerCache } from './platform/answer-cache.ts';
 import type { Api } from './platform/api.ts';
+import type { ChangeFeed } from './platform/changes/change-feed.ts';
+import { observeFeed } from './platform/changes/feed-metrics.ts';
+import { pruneChanges } from './platform/changes/prune-changes.ts';
+import { changeStreamRoute } from './platform/changes/stream-route.ts';
 import type { Database } from './platform/database/schema.ts';
 import { answerErrors, answerUnreadable } from './platform/error-answers.ts';
 import { serveHealth } from './platform/health.ts';
+import { startJobs } from './platform/jobs.ts';
 import { acceptJson } from './platform/json-body.ts';
 import { logOptions, logRequests } from './platform/logs.ts';
 import { installMetrics } from './platform/metrics.ts';
@@ -32,6 +51,10 @@ export interface AppDependencies {
   readonly logStream?: { write(line: string): void };
   /** Also measure the process itself; off where many apps share one process (tests). */
   readonly processMetrics?: boolean;
+  /** Also do what a running API does by itself (reconciling payments …); off in tests, which run it when they want. */
+  readonly runJobs?: boolean;
+  /** Tells what changes in the database, so that answers may be kept; without one, none is. */
+  readonly feed?: ChangeFeed;
   /** Who takes the money; by default as the settings say. */
   readonly paymentProvider?: PaymentProvider;
   /** Registers further routes before the app is sealed: tests add calls that misbehave. */
@@ -43,7 +66,7 @@ const REQUEST_ID = /^[\w-]{8,64}$/;
 
 /** The whole API as a Fastify instance, not yet listening. */
 export async function buildApp(dependencies: AppDependencies): Promise<FastifyInstance> {
-  const { db, settings, now = () => new Date() } = dependencies;
+  const { db, settings, feed, now = () => new Date() } = dependencies;
   const http = fastify({
     bodyLimit: BODY_LIMIT_BYTES,
     trustProxy: settings.trustsProxy,
@@ -63,24 +86,46 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   const metrics = installMetrics(http, { processMetrics: dependencies.processMetrics ?? false });
   const limits = createRateLimits(db, now, settings.trustsProxy);
   const sessions = sessionsRepository(db, now);
-  const api: Api = { http, db, settings, sessions, limits, metrics, now, calls: [] };
+  const answers =
+    feed && settings.keepsAnswers ? createAnswerCache({ feed, registry: metrics.registry }) : noAnswerCache;
+  const api: Api = { http, db, settings, sessions, limits, metrics, answers, now, calls: [], jobs: [] };
 
   serveHealth(http, db);
+  if (feed) {
+    observeFeed(metrics.registry, feed);
+    changeStreamRoute(api, feed);
+    api.jobs.push({ name: 'prune-changes', everyMs: 600_000, run: () => pruneChanges(db, now()) });
+  }
 
   // The areas, one line each.
   catalogueRoutes(api);
+  sitemapRoutes(api);
+  optionRoutes(api);
+  reviewsRoutes(api);
   contentRoutes(api);
+  faqRoutes(api);
+  blogRoutes(api, await formRoutes(api));
   placesRoutes(api);
+  enquiryRoutes(api);
+  newsletterRoutes(api);
+  deliveryRoutes(api);
+  paymentMethodsRoutes(api);
   mediaRoutes(api);
   telemetryRoutes(api);
   await accountsRoutes(api);
+  favouritesRoutes(api);
   cartRoutes(api);
   await paymentsRoutes(api, dependencies.paymentProvider);
   await ordersRoutes(api);
+  invoicesRoutes(api);
+  mailRoutes(api);
 
   dependencies.extend?.(api);
   serveOpenApi(api);
+  let stopJobs: () => Promise<void> = async () => {};
+  http.addHook('onClose', () => stopJobs());
   await http.ready();
+  if (dependencies.runJobs) stopJobs = startJobs(api.jobs, http.log);
   return http;
 }
 

@@ -2,11 +2,11 @@ import { useStore } from '@nanostores/react';
 import { useState } from 'react';
 import { $storageReady, $token, $user, links, toast, type User, useApi, useWords } from 'shared-contracts';
 import { LIMITS } from 'shared-contracts/domain/constants';
+import { useCheckedForm } from 'shared-contracts/form/use-checked-form';
+import { useOneAtATime } from 'shared-contracts/form/use-one-at-a-time';
 import { StoreLink } from 'shared-contracts/ui/store-link';
 import { TextField } from 'shared-contracts/ui/text-field';
 import { PasswordField } from '../form/password-field.tsx';
-import { useCheckedForm } from '../form/use-checked-form.ts';
-import { useOneAtATime } from '../form/use-one-at-a-time.ts';
 import { words } from '../words.ts';
 import { login } from './login.ts';
 

@@ -124,7 +124,7 @@ describe('a login that fails', () => {
     expect(email()).toHaveValue('asha@example.com');
     expect(password()).toHaveValue('wrong horse');
     expect($isLoggedIn.get()).toBe(false);
-    expect(submit()).toBeEnabled();
+    expect(await screen.findByRole('button', { name: 'Log in' })).toBeEnabled();
   });
 
   test.each([
@@ -142,7 +142,7 @@ describe('a login that fails', () => {
   test('says how many minutes to wait after too many attempts [ACC-01]', async () => {
     const bench = await openLogin(() => reply.problem(429));
     await logInAs(bench);
-    expect(screen.getByRole('alert')).toHaveTextContent('Too many attempts. Please try again in 1 minutes.');
+    expect(await screen.findByRole('alert')).toHaveTextContent('Too many attempts. Please try again in 1 minutes.');
   });
 });
 

@@ -1,7 +1,7 @@
 import { toast, useWords } from 'shared-contracts';
 import type { OrderItem } from 'shared-contracts/api/shapes/order-item';
 import { ORDER_STATUS } from 'shared-contracts/domain/constants';
-import { useOneAtATime } from '../form/use-one-at-a-time.ts';
+import { useOneAtATime } from 'shared-contracts/form/use-one-at-a-time';
 import { words } from '../words.ts';
 import { digitalFilePath, saveDigitalFile } from './digital-file.ts';
 

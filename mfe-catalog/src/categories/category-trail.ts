@@ -23,3 +23,16 @@ export function categoryTrail(categories: readonly Category[], category: Categor
 function parentOf(categories: readonly Category[], { ParentCategoryID }: Category): Category | undefined {
   return categories.find(({ CategoryID }) => CategoryID === ParentCategoryID);
 }
+
+const MOST_RELATED = 6;
+
+/** Where to look beside a category: within it, else next to it, else at the top. Only where there is something. */
+export function relatedCategories(categories: readonly Category[], category: Category | undefined): Category[] {
+  const below = (parent: number | undefined) =>
+    categories.filter(
+      ({ ParentCategoryID, ProductCount, CategoryID }) =>
+        ParentCategoryID === parent && ProductCount > 0 && CategoryID !== category?.CategoryID,
+    );
+  const choices = category ? [below(category.CategoryID), below(category.ParentCategoryID)] : [];
+  return [...choices, below(undefined)].find((found) => found.length > 0)?.slice(0, MOST_RELATED) ?? [];
+}

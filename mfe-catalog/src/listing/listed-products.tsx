@@ -1,47 +1,74 @@
+import { lazy, Suspense, useRef } from 'react';
 import { useWords } from 'shared-contracts';
 import { ProductCard } from '../product-card/product-card.tsx';
-import { words } from '../words.ts';
+import { BestPrices } from './best-prices.tsx';
 import { CARD_SIZES } from './card-sizes.ts';
+import { ChoiceBar } from './choice-bar.tsx';
+import { FilterRailSlot } from './filter-rail-slot.tsx';
 import styles from './listed-products.module.css';
 import { ListingIntro } from './listing-intro.tsx';
+import { isFiltered } from './listing-url.ts';
 import type { ProductListing } from './load-listing.ts';
-import { NothingFound } from './nothing-found.tsx';
+// On screen before its code is there, as the server sends it.
+import './nothing-found.module.css';
 import { Pagination } from './pagination.tsx';
+import { SelectedFilters } from './selected-filters.tsx';
 import { SortMenu } from './sort-menu.tsx';
-import { useFetching } from './use-fetching.ts';
+import { useFilteredMark } from './use-filtered-mark.ts';
+import { useListingChoice } from './use-listing-choice.ts';
 import { useNextPageAhead } from './use-next-page-ahead.ts';
+import { useResultsInView } from './use-results-in-view.ts';
+import { listingWords } from './words.ts';
+
+const NothingFound = lazy(() => import('./nothing-found.tsx'));
 
 // What a phone shows first; on wider screens the others come into view, and load, at once anyway.
 const FIRST_ROW = 2;
 
-/** Heading, count, sort, grid and pages of one listing. */
+/** Heading, filters, count, sort, grid and pages of one listing. */
 export function ListedProducts({ listing }: { readonly listing: ProductListing }) {
-  const t = useWords(words);
-  const fetching = useFetching();
+  const t = useWords(listingWords);
+  const results = useRef<HTMLElement>(null);
+  const choice = useListingChoice(listing);
+  const { products, total, facets, query } = listing;
+  const filtered = isFiltered(query);
   useNextPageAhead(listing);
-  const { products, total } = listing;
+  useFilteredMark(filtered);
+  useResultsInView(results, query, choice);
+  const hasChoice = total > 1 || filtered;
+  const { fetching } = choice;
   return (
     <>
       <ListingIntro listing={listing} />
-      <div className={`container ${styles.body}`}>
-        <div className={styles.bar}>
-          <p role="status" className={styles.count}>
-            {fetching ? t('fetchingProducts') : total === 1 ? t('oneProduct') : t('productCount', { n: total })}
-          </p>
-          {total > 1 && <SortMenu listing={listing} />}
-        </div>
-        {products.length === 0 ? (
-          <NothingFound listing={listing} />
-        ) : (
-          <ul className={styles.grid} aria-busy={fetching} data-fetching={fetching || undefined}>
-            {products.map((product, index) => (
-              <li key={product.ProductId}>
-                <ProductCard product={product} heading="h2" sizes={CARD_SIZES} priority={index < FIRST_ROW} />
-              </li>
-            ))}
-          </ul>
-        )}
-        <Pagination listing={listing} />
+      <div className={`container ${styles.body}`} data-filters={(hasChoice && facets !== null) || undefined}>
+        {hasChoice && <ChoiceBar listing={listing} choice={choice} />}
+        {hasChoice && facets && <FilterRailSlot listing={listing} facets={facets} choice={choice} />}
+        <section ref={results} tabIndex={-1} className={styles.results} aria-labelledby="count">
+          <div className={styles.bar}>
+            <p role="status" id="count" className={styles.count}>
+              {fetching ? t('fetchingProducts') : total === 1 ? t('oneProduct') : t('productCount', { n: total })}
+            </p>
+            {total > 1 && <SortMenu listing={listing} choice={choice} />}
+          </div>
+          <SelectedFilters listing={listing} choice={choice} />
+          <div className={styles.found} aria-busy={fetching} data-fetching={fetching || undefined}>
+            {products.length === 0 ? (
+              <Suspense>
+                <NothingFound listing={listing} />
+              </Suspense>
+            ) : (
+              <ul className={styles.grid}>
+                {products.map((product, index) => (
+                  <li key={product.ProductId}>
+                    <ProductCard product={product} heading="h2" sizes={CARD_SIZES} priority={index < FIRST_ROW} />
+                  </li>
+                ))}
+              </ul>
+            )}
+            <Pagination listing={listing} />
+          </div>
+          <BestPrices listing={listing} />
+        </section>
       </div>
     </>
   );

@@ -2,16 +2,16 @@ import { translator } from 'shared-contracts';
 import { pictureSources } from 'shared-contracts/domain/picture';
 import type { HeadContext, PageHead } from 'shared-contracts/remote/page';
 import { preloadOf } from '../product-card/preload-of.ts';
-import { words } from '../words.ts';
 import { CARD_SIZES } from './card-sizes.ts';
 import { listingHeading } from './listing-heading.ts';
 import { listingPath } from './listing-path.ts';
 import { isNarrowed } from './listing-url.ts';
 import type { ListingData } from './load-listing.ts';
+import { listingWords } from './words.ts';
 
 /** Title, canonical address and first picture of a listing. Searches and filtered pages are not indexed (SH-18). */
 export function listingHead(data: ListingData | undefined, { language, storeName }: HeadContext): PageHead {
-  const t = translator(words, language);
+  const t = translator(listingWords, language);
   if (data?.kind !== 'products') {
     const title = t(data?.kind === 'past-the-end' ? 'pastTheEnd' : data ? 'unknownCategory' : 'allProducts');
     return { title: `${title} | ${storeName}`, noindex: data !== undefined };

@@ -1,8 +1,8 @@
 import type { Translate } from 'shared-contracts';
-import type { words } from '../words.ts';
 import type { ProductListing } from './load-listing.ts';
+import type { listingWords } from './words.ts';
 
-type T = Translate<(typeof words)['english']>;
+type T = Translate<(typeof listingWords)['english']>;
 
 /** The name of what is listed: the search's, the category's, or everything (CAT-01). */
 export function listingHeading(t: T, { query, trail }: Pick<ProductListing, 'query' | 'trail'>): string {

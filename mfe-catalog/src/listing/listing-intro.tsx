@@ -1,14 +1,15 @@
 import { links, useWords } from 'shared-contracts';
 import { Breadcrumb, type Crumb } from 'shared-contracts/ui/breadcrumb';
+import { CatalogueText } from 'shared-contracts/ui/catalogue-text';
 import { Picture } from 'shared-contracts/ui/picture';
-import { words } from '../words.ts';
 import { listingHeading } from './listing-heading.ts';
 import styles from './listing-intro.module.css';
 import type { ProductListing } from './load-listing.ts';
+import { listingWords } from './words.ts';
 
 /** The banner over a listing: where one is, what is listed, one line and a picture about it (CAT-01). */
 export function ListingIntro({ listing }: { readonly listing: ProductListing }) {
-  const t = useWords(words);
+  const t = useWords(listingWords);
   const { query, trail } = listing;
   const heading = listingHeading(t, listing);
   const category = query.searchTerm ? undefined : trail.at(-1);
@@ -18,10 +19,10 @@ export function ListingIntro({ listing }: { readonly listing: ProductListing }) 
       <div className={`container ${styles.inside}`}>
         <div className={styles.text}>
           <Breadcrumb crumbs={[{ name: t('home'), to: links.home() }, ...above, { name: heading }]} />
-          <h1>{heading}</h1>
+          <h1>{query.searchTerm ? heading : <CatalogueText text={heading} />}</h1>
           {category ? (
             <p className="lead">
-              <bdi lang="en">{category.Intro}</bdi>
+              <CatalogueText text={category.Intro} />
             </p>
           ) : (
             <p className="lead">{t(query.searchTerm ? 'searchIntro' : 'allProductsIntro')}</p>

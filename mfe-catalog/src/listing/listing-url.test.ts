@@ -2,10 +2,12 @@ import { STORE_PATHS } from 'shared-contracts/remote/store-paths';
 import {
   cleanedSearch,
   formatListingQuery,
+  isFiltered,
   isNarrowed,
   LISTING_PARAMETERS,
   type ListingQuery,
   parseListingQuery,
+  withoutFilters,
 } from './listing-url.ts';
 
 const NOTHING: ListingQuery = {
@@ -70,6 +72,10 @@ describe('unknown and malformed values are dropped with a redirect [CAT-02]', ()
     ['?sort=constructor', ''],
     ['?type=1;DROP TABLE product', ''],
     ['?type=1,abc,1,-2,3', '?type=1,3'],
+    ['?type=4&type=1', '?type=1,4'],
+    ['?type=4,1', '?type=1,4'],
+    ['?min=&max=&type=2', '?type=2'],
+    ['?stock=in&stock=out', ''],
     ['?material=1 OR 1=1', ''],
     ['?colour=,,,', ''],
     ['?brand=null', ''],
@@ -99,6 +105,17 @@ describe('unknown and malformed values are dropped with a redirect [CAT-02]', ()
 
 test('a search for markup stays a search for text', () => {
   expect(formatListingQuery(parse('?SearchTerm=%3Cscript%3E%22%26'))).toBe('?SearchTerm=%3Cscript%3E%22%26');
+});
+
+test('only filters count as filters, and clearing them keeps search and order [CAT-05]', () => {
+  for (const search of ['?type=1', '?colour=2', '?stock=out', '?min=1', '?max=5']) {
+    expect(isFiltered(parse(search))).toBe(true);
+  }
+  for (const search of ['', '?page=3', '?SearchTerm=sofa', '?sort=price-ascending']) {
+    expect(isFiltered(parse(search))).toBe(false);
+  }
+  const all = parse('?SearchTerm=sofa&page=3&sort=price-ascending&type=1,2&brand=4&stock=in&min=5&max=9');
+  expect(formatListingQuery(withoutFilters(all))).toBe('?SearchTerm=sofa&sort=price-ascending');
 });
 
 test('a page number alone does not narrow a listing, everything else does', () => {

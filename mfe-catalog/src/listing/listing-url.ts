@@ -36,7 +36,8 @@ export function parseListingQuery(search: URLSearchParams): ListingQuery {
     wholeNumber(search.get('min'), PRICE_DIGITS),
     wholeNumber(search.get('max'), PRICE_DIGITS),
   );
-  const ids = (filter: IdFilter) => idList(search.get(filter));
+  // A form without JavaScript repeats the name for every ticked box.
+  const ids = (filter: IdFilter) => idList(search.getAll(filter).join());
   return {
     searchTerm: searchTerm(search.get('SearchTerm') ?? ''),
     page: wholeNumber(search.get('page'), PAGE_DIGITS) || 1,
@@ -47,7 +48,7 @@ export function parseListingQuery(search: URLSearchParams): ListingQuery {
     seater: ids('seater'),
     colour: ids('colour'),
     brand: ids('brand'),
-    stock: stockState(search.get('stock')),
+    stock: stockState(search.getAll('stock')),
     min,
     max,
   };
@@ -67,12 +68,12 @@ export function listingParameters(query: ListingQuery): [Parameter, string][] {
     SearchTerm: query.searchTerm,
     page: query.page > 1 ? String(query.page) : '',
     sort: query.sort ?? '',
-    type: query.type.join(),
-    material: query.material.join(),
-    orientation: query.orientation.join(),
-    seater: query.seater.join(),
-    colour: query.colour.join(),
-    brand: query.brand.join(),
+    type: joined(query.type),
+    material: joined(query.material),
+    orientation: joined(query.orientation),
+    seater: joined(query.seater),
+    colour: joined(query.colour),
+    brand: joined(query.brand),
     stock: query.stock ?? '',
     min: query.min === null ? '' : String(query.min),
     max: query.max === null ? '' : String(query.max),
@@ -101,6 +102,16 @@ export function cleanedSearch(search: URLSearchParams): string | null {
   return text ? `?${text}` : '';
 }
 
+/** The same category and search in the same order, with nothing filtered out, from its first page. */
+export function withoutFilters({ searchTerm, sort }: ListingQuery): ListingQuery {
+  return { ...parseListingQuery(new URLSearchParams()), searchTerm, sort };
+}
+
+/** Whether a filter is active; a search or an order is none (SH-15). */
+export function isFiltered(query: ListingQuery): boolean {
+  return isNarrowed({ ...query, searchTerm: '', sort: null });
+}
+
 /** Whether the URL narrows the category: such pages stay out of search engines (SH-18). */
 export function isNarrowed(query: ListingQuery): boolean {
   return formatListingQuery({ ...query, page: 1 }) !== '';
@@ -116,17 +127,28 @@ function wholeNumber(text: string | null, digits: number): number | null {
   return text !== null && /^(0|[1-9][0-9]*)$/.test(text) && text.length <= digits ? Number(text) : null;
 }
 
-function idList(text: string | null): number[] {
-  const ids = (text ?? '').split(',').flatMap((part) => wholeNumber(part, ID_DIGITS) || []);
-  return [...new Set(ids)].slice(0, MOST_IDS);
+function idList(text: string): number[] {
+  const ids = text.split(',').flatMap((part) => wholeNumber(part, ID_DIGITS) || []);
+  return inOrder([...new Set(ids)].slice(0, MOST_IDS));
+}
+
+// One address for one choice, in whatever order it was made.
+function inOrder(ids: readonly number[]): number[] {
+  return [...ids].sort((one, other) => one - other);
+}
+
+function joined(ids: readonly number[]): string {
+  return inOrder(ids).join();
 }
 
 function sortKey(text: string | null): SortKey | null {
   return text !== null && Object.hasOwn(SORT_COLUMNS, text) ? (text as SortKey) : null;
 }
 
-function stockState(text: string | null): ListingQuery['stock'] {
-  return text === 'in' || text === 'out' ? text : null;
+// Both boxes of a form without JavaScript ticked: that is everything.
+function stockState(texts: readonly string[]): ListingQuery['stock'] {
+  const [state, ...more] = new Set(texts);
+  return more.length === 0 && (state === 'in' || state === 'out') ? state : null;
 }
 
 // A range that holds nothing is a typing slip or an attack, not a wish: both ends go.

@@ -1,13 +1,20 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { jest } from '@jest/globals';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { installWords } from 'shared-contracts';
 import { renderPage, reply } from 'shared-contracts/testing/render-page';
+import { windowWidth } from '../testing/browser-parts.ts';
 import { categories, listItems } from '../testing/sample-catalogue.ts';
+import { bestPrice, listingExtras } from '../testing/sample-facets.ts';
 import arabic from '../words.ar.ts';
 import { page } from './page.tsx';
 
 const CATEGORY = '/collections/:category';
 const products = listItems(10, 24);
-const api = { 'get-categories-list': categories, 'get-all-products': products };
+const api = { 'get-categories-list': categories, 'get-all-products': reply.enveloped(products, listingExtras()) };
+
+// Two tests wait for the moment in which the next page is fetched ahead.
+jest.setTimeout(20_000);
+beforeEach(() => windowWidth(1280));
 
 const requested = (calls: readonly { name: string; request: unknown }[]) =>
   calls.findLast(({ name }) => name === 'get-all-products')?.request as Record<string, unknown>;
@@ -38,18 +45,19 @@ test('a search is named in the heading and ordered by relevance [CAT-01] [CAT-06
 
 test('every filter of the URL reaches the API [CAT-02]', async () => {
   const { calls } = await renderPage(page, {
-    path: '/collections/sofas?page=2&type=1,2&material=3&orientation=4&seater=5&colour=6&brand=7&stock=in&min=5000&max=40000',
+    path: '/collections/sofas?page=2&type=1,2&material=2&orientation=1&seater=3&colour=2&brand=2&stock=in&min=5000&max=40000',
     pattern: CATEGORY,
     api,
   });
   expect(requested(calls)).toMatchObject({
     PageNo: 2,
     ProductType: '1,2',
-    MaterialType: '3',
-    OrientationType: '4',
-    SeaterType: '5',
-    ColorID: '6',
-    ManufacturerID: '7',
+    MaterialType: '2',
+    OrientationType: '1',
+    SeaterType: '3',
+    ColorID: '2',
+    ManufacturerID: '2',
+    WithFacets: true,
     StockStatus: 'In stock',
     MinPrice: 5000,
     MaxPrice: 40000,
@@ -72,7 +80,8 @@ const load = (path: string, category?: string) =>
     language: 'en',
     signal: new AbortController().signal,
     api: {
-      call: async (call: { name: string }) => ({ ok: true, value: call.name === 'get-all-products' ? [] : categories }),
+      call: async () => ({ ok: true, value: categories }),
+      callWithExtras: async () => ({ ok: true, value: { answer: [], extras: listingExtras() } }),
     } as never,
   });
 
@@ -88,7 +97,7 @@ test('a page past the end is HTTP 404 with a link to page 1 of the same listing 
   await renderPage(page, {
     path: '/collections/sofas?page=9&sort=price-ascending',
     pattern: CATEGORY,
-    api: { ...api, 'get-all-products': [] },
+    api: { ...api, 'get-all-products': reply.enveloped([], listingExtras()) },
   });
   expect(screen.getByRole('link', { name: 'Go to page 1' })).toHaveAttribute(
     'href',
@@ -96,20 +105,38 @@ test('a page past the end is HTTP 404 with a link to page 1 of the same listing 
   );
 });
 
+const nothing = reply.enveloped([], listingExtras({ totalRecords: 0, bestPrices: [] }));
+
 test('an empty result says so and offers to clear the filters [CAT-10]', async () => {
   await renderPage(page, {
-    path: '/collections/sofas?type=99',
+    path: '/collections/sofas?sort=price-ascending&material=3',
     pattern: CATEGORY,
-    api: { ...api, 'get-all-products': [] },
+    api: { ...api, 'get-all-products': nothing },
   });
   expect(screen.getByText('0 products')).toBeInTheDocument();
+  expect(screen.queryByRole('article')).not.toBeInTheDocument();
   expect(screen.getByRole('heading', { name: 'No products match what you asked for' })).toBeInTheDocument();
-  expect(screen.getByRole('link', { name: 'Clear filters' })).toHaveAttribute('href', '/collections/sofas');
+  expect(screen.getByRole('link', { name: 'Clear filters' })).toHaveAttribute(
+    'href',
+    '/collections/sofas?sort=price-ascending',
+  );
+});
+
+test('an empty result leads to collections nearby that hold something [CAT-10]', async () => {
+  const emptied = categories.map((category) =>
+    category.CategoryID === 3 ? { ...category, ProductCount: 0 } : category,
+  );
+  await renderPage(page, {
+    path: '/ProductListing?SearchTerm=boat',
+    api: { 'get-categories-list': emptied, 'get-all-products': nothing },
+  });
+  const nearby = within(screen.getByRole('navigation', { name: 'Or look around here' }));
+  expect(nearby.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/collections/living-room']);
 });
 
 test('the sort menu offers the six orders, newest first unless asked, and starts at page 1 [CAT-06]', async () => {
   const { user, path, calls } = await renderPage(page, {
-    path: '/collections/sofas?page=2&type=4',
+    path: '/collections/sofas?page=2&type=3',
     pattern: CATEGORY,
     api,
   });
@@ -117,8 +144,8 @@ test('the sort menu offers the six orders, newest first unless asked, and starts
   expect(menu).toHaveDisplayValue('Date, new to old');
   expect(within(menu).getAllByRole('option')).toHaveLength(6);
   await user.selectOptions(menu, 'Price, low to high');
-  await waitFor(() => expect(path()).toBe('/collections/sofas?sort=price-ascending&type=4'));
-  expect(requested(calls)).toMatchObject({ OrderByColumnName: 'Price ASC', PageNo: 1, ProductType: '4' });
+  await waitFor(() => expect(path()).toBe('/collections/sofas?sort=price-ascending&type=3'));
+  expect(requested(calls)).toMatchObject({ OrderByColumnName: 'Price ASC', PageNo: 1, ProductType: '3' });
 });
 
 test('pages are real links that keep what is listed [CAT-08]', async () => {
@@ -136,8 +163,10 @@ test('pages are real links that keep what is listed [CAT-08]', async () => {
 
 test('pages can be walked by keyboard [CAT-08]', async () => {
   const { user, path } = await renderPage(page, { path: '/collections/sofas', pattern: CATEGORY, api });
-  const third = screen.getByRole('link', { name: 'Page 3' });
-  while (document.activeElement !== third) await user.tab();
+  act(() => screen.getByRole('link', { name: 'Page 1' }).focus());
+  await user.tab();
+  await user.tab();
+  expect(screen.getByRole('link', { name: 'Page 3' })).toHaveFocus();
   await user.keyboard('{Enter}');
   await waitFor(() => expect(path()).toBe('/collections/sofas?page=3'));
 });
@@ -149,20 +178,22 @@ test("while another page loads it says 'fetching products...' instead of a count
     pattern: CATEGORY,
     api: {
       ...api,
-      'get-all-products': ({ PageNo }: { PageNo: number }) => (PageNo === 1 ? products : waiting.promise),
+      'get-all-products': ({ PageNo }: { PageNo: number }) =>
+        PageNo === 1 ? api['get-all-products'] : waiting.promise,
     },
   });
   await user.click(screen.getByRole('link', { name: 'Page 2' }));
   expect(await screen.findByText('fetching products...')).toBeInTheDocument();
   expect(screen.queryByText('24 products')).not.toBeInTheDocument();
-  waiting.resolve(products);
+  expect(screen.getAllByRole('article')[0]?.closest('[aria-busy]')).toHaveAttribute('aria-busy', 'true');
+  waiting.resolve(api['get-all-products']);
   expect(await screen.findByText('24 products')).toBeInTheDocument();
 });
 
 test('the next page is fetched ahead and then shown without another call [CAT-02]', async () => {
   const { user, calls, path } = await renderPage(page, { path: '/collections/sofas', pattern: CATEGORY, api });
   const productCalls = () => calls.filter(({ name }) => name === 'get-all-products');
-  await waitFor(() => expect(productCalls()).toHaveLength(2), { timeout: 3000 });
+  await waitFor(() => expect(productCalls()).toHaveLength(2), { timeout: 10_000 });
   expect(requested(calls)).toMatchObject({ PageNo: 2 });
   await user.click(screen.getByRole('link', { name: 'Next' }));
   await waitFor(() => expect(path()).toBe('/collections/sofas?page=2'));
@@ -177,10 +208,10 @@ test('a page that failed ahead of its time is asked for again when it is wanted 
     api: {
       ...api,
       'get-all-products': ({ PageNo }: { PageNo: number }) =>
-        PageNo === 2 && secondPages++ === 0 ? reply.problem(500) : products,
+        PageNo === 2 && secondPages++ === 0 ? reply.problem(500) : api['get-all-products'],
     },
   });
-  await waitFor(() => expect(secondPages).toBe(1), { timeout: 3000 });
+  await waitFor(() => expect(secondPages).toBe(1), { timeout: 10_000 });
   await user.click(screen.getByRole('link', { name: 'Next' }));
   await waitFor(() => expect(path()).toBe('/collections/fabric-sofas?page=2'));
   expect(screen.getAllByRole('article')).toHaveLength(10);
@@ -207,10 +238,8 @@ describe('the head of a listing', () => {
       language: 'en',
       signal: new AbortController().signal,
       api: {
-        call: async (call: { name: string }) => ({
-          ok: true,
-          value: call.name === 'get-all-products' ? products : categories,
-        }),
+        call: async () => ({ ok: true, value: categories }),
+        callWithExtras: async () => ({ ok: true, value: { answer: products, extras: listingExtras() } }),
       } as never,
     });
     if (outcome?.kind !== 'show') throw new Error('not shown');
@@ -232,4 +261,73 @@ describe('the head of a listing', () => {
       expect(await head(`/ProductListing${search}`)).toMatchObject({ noindex: true });
     },
   );
+});
+
+test('a product without a price shows none, and puts one warning in the log [CAT-25]', async () => {
+  const unpriced = listItems(2).map((product, index) =>
+    index === 0 ? { ...product, Price: 0, ProductId: 404 } : product,
+  );
+  const { calls, user } = await renderPage(page, {
+    path: '/ProductListing?sort=price-ascending',
+    api: {
+      ...api,
+      'get-all-products': reply.enveloped(unpriced, listingExtras({ totalRecords: 2 })),
+      'insert-client-report': { Received: true },
+    },
+  });
+  const [without, priced] = screen.getAllByRole('article');
+  expect(without).not.toHaveTextContent('Rs.');
+  expect(priced).toHaveTextContent('Rs.');
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Sort by' }), 'Name, A to Z');
+  await waitFor(() => expect(requested(calls)).toMatchObject({ OrderByColumnName: 'Name ASC' }));
+  const warnings = calls.filter(({ name }) => name === 'insert-client-report');
+  expect(warnings).toMatchObject([{ request: { Detail: expect.stringContaining('product 404 has no price') } }]);
+});
+
+test('the largest discounts of the category stand in a table below, whatever the filters [CAT-09]', async () => {
+  const best = listingExtras({
+    bestPrices: [bestPrice(), bestPrice({ ProductId: 8, ProductName: 'Meera Sofa', Price: 30_000, OldPrice: 45_500 })],
+  });
+  const { user } = await renderPage(page, {
+    path: '/collections/sofas?material=2',
+    pattern: CATEGORY,
+    api: { ...api, 'get-all-products': reply.enveloped(products, best) },
+  });
+  await user.click(screen.getByRole('heading', { name: 'Best prices: Sofas' }));
+  const table = within(screen.getByRole('table'));
+  expect(table.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
+    'Product',
+    'Price now',
+    'Price before',
+    '% off',
+  ]);
+  expect(
+    table
+      .getAllByRole('row')
+      .slice(1)
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Aarvi 3 Seater Fabric Sofa in Teal₹25,000.00₹40,000.0038%', 'Meera Sofa₹30,000.00₹45,500.0034%']);
+  expect(table.getByRole('link', { name: 'Aarvi 3 Seater Fabric Sofa in Teal' })).toHaveAttribute(
+    'href',
+    '/collections/fabric-sofas/aarvi-3-seater-fabric-sofa-in-teal',
+  );
+});
+
+test('without discounts there is no table [CAT-09]', async () => {
+  await renderPage(page, {
+    path: '/ProductListing',
+    api: { ...api, 'get-all-products': reply.enveloped(products, listingExtras({ bestPrices: [] })) },
+  });
+  expect(screen.queryByRole('table')).not.toBeInTheDocument();
+});
+
+test('an API that tells no filters still has its products shown, and hears of it', async () => {
+  const { calls } = await renderPage(page, {
+    path: '/ProductListing',
+    api: { ...api, 'get-all-products': products, 'insert-client-report': [] },
+  });
+  expect(calls.filter(({ name }) => name === 'insert-client-report')).toHaveLength(1);
+  expect(screen.getAllByRole('article')).toHaveLength(10);
+  expect(screen.getByText('24 products')).toBeInTheDocument();
+  expect(screen.queryByRole('complementary', { name: 'Filters' })).not.toBeInTheDocument();
 });

@@ -1,22 +1,46 @@
-import { links, notFound, orThrow, type PageContext, type PageOutcome, redirectTo, show } from 'shared-contracts';
-import { getAllProducts } from 'shared-contracts/api/get-all-products';
+import {
+  type ApiClient,
+  links,
+  notFound,
+  orThrow,
+  type PageContext,
+  type PageOutcome,
+  redirectTo,
+  show,
+} from 'shared-contracts';
+import { getAllProducts, ListingExtras } from 'shared-contracts/api/get-all-products';
 import type { Category } from 'shared-contracts/api/get-categories-list';
+import type { BestPrice } from 'shared-contracts/api/shapes/best-price';
 import type { ProductListItem } from 'shared-contracts/api/shapes/product-list-item';
-import { categoryBySlug, categoryTrail } from '../categories/category-trail.ts';
+import * as v from 'valibot';
+import { categoryBySlug, categoryTrail, relatedCategories } from '../categories/category-trail.ts';
 import { loadCategories } from '../categories/load-categories.ts';
+import { reportMissingPrice } from '../product/missing-price.ts';
+import { asListingFacets, type ListingFacets, withKnownOptions } from './listing-facets.ts';
 import { listingPath } from './listing-path.ts';
 import { listingRequest } from './listing-request.ts';
-import { cleanedSearch, type ListingQuery, parseListingQuery } from './listing-url.ts';
+import { cleanedSearch, formatListingQuery, type ListingQuery, parseListingQuery } from './listing-url.ts';
 import { takeAhead } from './next-page.ts';
+import { reportBrokenExtras } from './report-broken-extras.ts';
 
-export interface ProductListing {
+/** What the API says about one page of a listing. */
+export interface ListingAnswer {
+  readonly products: readonly ProductListItem[];
+  /** Of all pages. */
+  readonly total: number;
+  /** null when the API tells none: the products are worth showing without. */
+  readonly facets: ListingFacets | null;
+  /** The largest discounts of the category, whatever the filters (CAT-09). */
+  readonly bestPrices: readonly BestPrice[];
+}
+
+export interface ProductListing extends ListingAnswer {
   readonly kind: 'products';
   readonly query: ListingQuery;
   /** From the top category down to the listed one; empty on /ProductListing. */
   readonly trail: readonly Category[];
-  readonly products: readonly ProductListItem[];
-  /** Of all pages. */
-  readonly total: number;
+  /** Where to look instead, when nothing was found. */
+  readonly related: readonly Pick<Category, 'Name' | 'Slug'>[];
 }
 
 export type ListingData =
@@ -34,17 +58,61 @@ export async function loadListing(context: PageContext): Promise<PageOutcome<Lis
 
   const categories = asked ? orThrow(await loadCategories(api, signal)) : [];
   const category = asked ? categoryBySlug(categories, asked) : undefined;
-  if (asked && !category) return notFound({ kind: 'unknown-category' });
+  if (asked && !category) {
+    await import('./no-listing.tsx');
+    return notFound({ kind: 'unknown-category' });
+  }
   if (category && category.Slug !== asked) {
     return redirectTo(`${links.category(category.Slug)}${url.search}`, { permanent: true });
   }
 
   const query = parseListingQuery(url.searchParams);
   const request = listingRequest(query, category?.CategoryID);
-  const products = (await takeAhead(request)) ?? orThrow(await api.call(getAllProducts, request, { signal }));
-  if (products.length === 0 && query.page > 1) {
+  const answer = (await takeAhead(request)) ?? (await askFor(request, api, signal));
+  for (const product of answer.products) reportMissingPrice(product, api);
+  const known = answer.facets ? withKnownOptions(query, answer.facets) : query;
+  if (formatListingQuery(known) !== formatListingQuery(query)) {
+    return redirectTo(listingPath({ ...known, page: 1 }, category));
+  }
+  if (answer.products.length === 0 && query.page > 1) {
+    await import('./no-listing.tsx');
     return notFound({ kind: 'past-the-end', firstPage: listingPath({ ...query, page: 1 }, category) });
   }
   const trail = category ? categoryTrail(categories, category) : [];
-  return show({ kind: 'products', query, trail, products, total: products[0]?.TotalRecords ?? 0 });
+  const isEmpty = answer.products.length === 0;
+  // What says so comes with the answer, so that no empty page shows in between.
+  const [related] = await Promise.all(
+    isEmpty ? [elsewhere(category, categories, context), import('./nothing-found.tsx')] : [[]],
+  );
+  return show({ kind: 'products', query, trail, related, ...answer });
+}
+
+async function askFor(
+  request: ReturnType<typeof listingRequest>,
+  api: ApiClient,
+  signal: AbortSignal,
+): Promise<ListingAnswer> {
+  const asked = await api.callWithExtras(getAllProducts, { ...request, WithFacets: true }, { signal });
+  const { answer: products, extras } = orThrow(asked);
+  const read = v.safeParse(ListingExtras, extras);
+  if (!read.success) {
+    reportBrokenExtras(read.issues[0].message, api);
+    return { products, total: products[0]?.TotalRecords ?? 0, facets: null, bestPrices: [] };
+  }
+  const { facets, totalRecords, bestPrices } = read.output;
+  return { products, total: totalRecords, facets: asListingFacets(facets), bestPrices };
+}
+
+/** Where a shopper who found nothing could look; nowhere rather than a failed page. */
+async function elsewhere(
+  category: Category | undefined,
+  known: readonly Category[],
+  { api, signal }: PageContext,
+): Promise<ProductListing['related']> {
+  let categories = known;
+  if (categories.length === 0) {
+    const loaded = await loadCategories(api, signal);
+    categories = loaded.ok ? loaded.value : [];
+  }
+  return relatedCategories(categories, category).map(({ Name, Slug }) => ({ Name, Slug }));
 }

@@ -1,28 +1,44 @@
 import { links, useWords } from 'shared-contracts';
+import { CatalogueText } from 'shared-contracts/ui/catalogue-text';
 import { EmptyState } from 'shared-contracts/ui/empty-state';
 import { StoreLink } from 'shared-contracts/ui/store-link';
-import { words } from '../words.ts';
-import { isNarrowed } from './listing-url.ts';
+import { listingPath } from './listing-path.ts';
+import { isFiltered, isNarrowed, withoutFilters } from './listing-url.ts';
 import type { ProductListing } from './load-listing.ts';
+import styles from './nothing-found.module.css';
+import { listingWords } from './words.ts';
 
-/** An empty listing says so and leads on: without the filters, or to everything (CAT-10). */
-export function NothingFound({ listing: { query, trail } }: { readonly listing: ProductListing }) {
-  const t = useWords(words);
-  const category = trail.at(-1);
-  const narrowed = isNarrowed(query);
-  const canClear = narrowed && (category || isNarrowed({ ...query, searchTerm: '' }));
+/** An empty listing says so and leads on: without the filters, to everything, or to collections nearby (CAT-10). */
+export default function NothingFound({ listing: { query, trail, related } }: { readonly listing: ProductListing }) {
+  const t = useWords(listingWords);
+  const filtered = isFiltered(query);
+  const asked = isNarrowed(query);
   return (
     <EmptyState
-      title={t(narrowed ? 'nothingFound' : 'nothingInCategory')}
-      text={t(narrowed ? 'nothingFoundText' : 'nothingInCategoryText')}
+      title={t(asked ? 'nothingFound' : 'nothingInCategory')}
+      text={t(filtered ? 'nothingFilteredText' : asked ? 'nothingFoundText' : 'nothingInCategoryText')}
       picture="search"
     >
       <StoreLink
         className="button button-primary"
-        to={canClear && category ? links.category(category.Slug) : links.allProducts()}
+        to={filtered ? listingPath(withoutFilters(query), trail.at(-1)) : links.allProducts()}
       >
-        {t(canClear ? 'clearFilters' : 'seeAllProducts')}
+        {t(filtered ? 'clearFilters' : 'seeAllProducts')}
       </StoreLink>
+      {related.length > 0 && (
+        <nav className={styles.related} aria-labelledby="related-collections">
+          <h3 id="related-collections">{t('lookHere')}</h3>
+          <ul>
+            {related.map(({ Name, Slug }) => (
+              <li key={Slug}>
+                <StoreLink to={links.category(Slug)} className={`chip ${styles.chip}`}>
+                  <CatalogueText text={Name} />
+                </StoreLink>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      )}
     </EmptyState>
   );
 }

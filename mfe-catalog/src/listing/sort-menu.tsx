@@ -1,36 +1,32 @@
 import { useId } from 'react';
 import { inLanguage, links, useLanguage, useWords } from 'shared-contracts';
-import { SORT_COLUMNS, type SortKey } from 'shared-contracts/domain/constants';
-import { useNavigation } from 'shared-contracts/router';
-import { useStoreNavigate } from 'shared-contracts/ui/use-store-navigate';
-import { words } from '../words.ts';
-import { listingPath } from './listing-path.ts';
-import { listingParameters, parseListingQuery } from './listing-url.ts';
+import { listingParameters } from './listing-url.ts';
 import type { ProductListing } from './load-listing.ts';
+import { orderInUrl, ordersOf } from './orders.ts';
 import styles from './sort-menu.module.css';
+import type { ListingChoice } from './use-listing-choice.ts';
+import { listingWords } from './words.ts';
 
-const SORT_KEYS = Object.keys(SORT_COLUMNS) as SortKey[];
+interface SortMenuProps {
+  readonly listing: ProductListing;
+  readonly choice: ListingChoice;
+}
 
 /** The order of a listing (CAT-06). A plain GET form, so that it also works before or without JavaScript. */
-export function SortMenu({ listing: { query, trail } }: { readonly listing: ProductListing }) {
-  const t = useWords(words);
+export function SortMenu({ listing: { query, trail }, choice: { wanted, choose } }: SortMenuProps) {
+  const t = useWords(listingWords);
   const id = useId();
   const language = useLanguage();
-  const navigate = useStoreNavigate();
-  const { location: destination } = useNavigation();
   const category = trail.at(-1);
-
   // While another order is on its way the menu already shows it.
-  const { searchTerm, sort } = destination ? parseListingQuery(new URLSearchParams(destination.search)) : query;
-  const chosen = sort ?? (searchTerm ? '' : 'created-descending');
-  const from = category ? links.category(category.Slug) : links.allProducts();
-  const choose = (key: string) => {
-    const sortKey = SORT_KEYS.find((known) => known === key) ?? null;
-    const order = !query.searchTerm && sortKey === 'created-descending' ? null : sortKey;
-    navigate(listingPath({ ...query, sort: order, page: 1 }, category));
-  };
+  const { offered, chosen } = ordersOf(wanted);
   return (
-    <form method="get" action={inLanguage(language, from)} className={styles.sort}>
+    <form
+      method="get"
+      action={inLanguage(language, category ? links.category(category.Slug) : links.allProducts())}
+      autoComplete="off"
+      className={styles.sort}
+    >
       {listingParameters({ ...query, sort: null, page: 1 }).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
@@ -39,13 +35,12 @@ export function SortMenu({ listing: { query, trail } }: { readonly listing: Prod
         id={id}
         name="sort"
         className={`input ${styles.select}`}
-        value={chosen}
-        onChange={(event) => choose(event.target.value)}
+        value={chosen === 'sortRelevance' ? '' : chosen}
+        onChange={(event) => choose({ sort: orderInUrl(wanted, event.target.value) })}
       >
-        {query.searchTerm && <option value="">{t('sortRelevance')}</option>}
-        {SORT_KEYS.map((key) => (
-          <option key={key} value={key}>
-            {t(key)}
+        {offered.map((order) => (
+          <option key={order} value={order === 'sortRelevance' ? '' : order}>
+            {t(order)}
           </option>
         ))}
       </select>

@@ -9,13 +9,13 @@ import { fetchAhead } from './next-page.ts';
 const AFTER_MS = 1500;
 
 /** Fetches the page after this one while the shopper looks at it (CAT-02). */
-export function useNextPageAhead({ query, trail, total }: ProductListing): void {
+export function useNextPageAhead({ query, trail, total, facets, bestPrices }: ProductListing): void {
   const api = useApi();
   const categoryId = trail.at(-1)?.CategoryID;
   useEffect(() => {
     if (total <= query.page * PAGE_SIZE.listing) return;
     const request = listingRequest({ ...query, page: query.page + 1 }, categoryId);
-    const timer = setTimeout(() => fetchAhead(api, request), AFTER_MS);
+    const timer = setTimeout(() => fetchAhead(api, request, { total, facets, bestPrices }), AFTER_MS);
     return () => clearTimeout(timer);
-  }, [api, query, categoryId, total]);
+  }, [api, query, categoryId, total, facets, bestPrices]);
 }

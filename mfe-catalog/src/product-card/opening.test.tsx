@@ -20,7 +20,12 @@ test("a chosen card says 'Loading product details...', and its page needs no loo
   const { user, calls } = await renderPage(Shop as unknown as typeof page, {
     path: '/collections/fabric-sofas/start',
     pattern: '/collections/:category/:product',
-    api: { 'get-product_detail': () => detail.promise, 'get-categories-list': categories },
+    api: {
+      'get-product_detail': () => detail.promise,
+      'get-product-reviews': [],
+      'get-related-products-list': [],
+      'get-categories-list': categories,
+    },
   });
   await user.click(screen.getByRole('link', { name: /Aarvi/ }));
   expect(await screen.findByText('Loading product details...')).toBeInTheDocument();

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { $wishList } from 'shared-contracts';
 import { renderPage } from 'shared-contracts/testing/render-page';
-import { listItem } from '../testing/sample-catalogue.ts';
+import { listItem, productDetail } from '../testing/sample-catalogue.ts';
 import { ProductCard } from './product-card.tsx';
 
 const show = (change: Parameters<typeof listItem>[0] = {}) =>
@@ -60,6 +60,22 @@ test('the heart keeps the product in mind and forgets it again [CAT-24]', async 
     screen.getByRole('button', { name: 'Remove Aarvi 3 Seater Fabric Sofa in Teal from your wish list' }),
   );
   expect($wishList.get()).toEqual([]);
+});
+
+test('Quick view opens the product over the page, and closing gives focus back [HOME-07] [CAT-07]', async () => {
+  const detail = Promise.withResolvers<unknown>();
+  const { user } = await renderPage(<ProductCard product={listItem()} sizes="50vw" />, {
+    api: { 'get-product_detail': () => detail.promise },
+  });
+  const button = screen.getByRole('button', { name: 'Quick view: Aarvi 3 Seater Fabric Sofa in Teal' });
+  await user.click(button);
+  const dialog = await screen.findByRole('dialog');
+  expect(dialog).toHaveTextContent('Loading product details...');
+  detail.resolve([productDetail()]);
+  expect(await screen.findByRole('dialog', { name: /Aarvi 3 Seater Fabric Sofa in Teal/ })).toBeInTheDocument();
+  await user.keyboard('{Escape}');
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  expect(button).toHaveFocus();
 });
 
 test('a second picture is fetched only where a mouse rests on the card', async () => {

@@ -2,15 +2,17 @@ import { useState } from 'react';
 import { inLanguage, links, useLanguage, useWords } from 'shared-contracts';
 import type { ProductListItem } from 'shared-contracts/api/shapes/product-list-item';
 import { useNavigation } from 'shared-contracts/router';
+import { CatalogueText } from 'shared-contracts/ui/catalogue-text';
 import { Price } from 'shared-contracts/ui/price';
 import { Stars } from 'shared-contracts/ui/stars';
 import { StoreLink } from 'shared-contracts/ui/store-link';
-import { words } from '../words.ts';
 import { CardPictures } from './card-pictures.tsx';
 import { rememberChosen } from './chosen-product.ts';
 import { priceOf } from './price-of.ts';
 import styles from './product-card.module.css';
+import { QuickViewButton } from './quick-view-button.tsx';
 import { WishHeart } from './wish-heart.tsx';
+import { cardWords } from './words.ts';
 
 interface ProductCardProps {
   readonly product: ProductListItem;
@@ -22,9 +24,9 @@ interface ProductCardProps {
   readonly priority?: boolean;
 }
 
-/** A product in a list: the whole card is one link, the heart a button of its own (CAT-07). */
+/** A product in a list: the whole card is one link, heart and Quick view are buttons of their own (CAT-07). */
 export function ProductCard({ product, heading: Heading = 'h3', sizes, priority = false }: ProductCardProps) {
-  const t = useWords(words);
+  const t = useWords(cardWords);
   const [pointed, setPointed] = useState(false);
   const price = priceOf(product.Price);
   const path = links.product(product.CategorySlug, product.Slug);
@@ -48,11 +50,11 @@ export function ProductCard({ product, heading: Heading = 'h3', sizes, priority 
       </div>
       <Heading className={styles.name}>
         <StoreLink to={path} className={styles.link ?? ''} onClick={() => rememberChosen(product)}>
-          <bdi lang="en">{product.ProductName}</bdi>
+          <CatalogueText text={product.ProductName} />
         </StoreLink>
       </Heading>
       <p className={styles.brand}>
-        <bdi lang="en">{product.VendorName}</bdi>
+        <CatalogueText text={product.VendorName} />
       </p>
       {price && <Price amount={price} oldAmount={priceOf(product.OldPrice)} showNoDiscount />}
       <p className={styles.facts}>
@@ -61,9 +63,10 @@ export function ProductCard({ product, heading: Heading = 'h3', sizes, priority 
         )}
         <span className={isOut ? 'out-of-stock' : 'in-stock'}>{t(isOut ? 'outOfStock' : 'inStock')}</span>
       </p>
-      <span className={styles.heart}>
+      <div className={styles.actions}>
         <WishHeart productId={product.ProductId} name={product.ProductName} />
-      </span>
+        <QuickViewButton productId={product.ProductId} name={product.ProductName} />
+      </div>
     </article>
   );
 }

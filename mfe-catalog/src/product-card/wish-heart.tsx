@@ -1,12 +1,12 @@
 import { useStore } from '@nanostores/react';
 import { $wishList, toggleWish, useWords } from 'shared-contracts';
 import { HeartIcon } from 'shared-contracts/ui/icons';
-import { words } from '../words.ts';
 import styles from './wish-heart.module.css';
+import { cardWords } from './words.ts';
 
 /** Keeps a product in mind, or forgets it. Empty until the browser's wishes are read, as the server shows it. */
 export function WishHeart({ productId, name }: { readonly productId: number; readonly name: string }) {
-  const t = useWords(words);
+  const t = useWords(cardWords);
   const isWished = useStore($wishList).includes(productId);
   return (
     <button

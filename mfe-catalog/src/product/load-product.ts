@@ -9,14 +9,22 @@ import {
   show,
 } from 'shared-contracts';
 import type { Category } from 'shared-contracts/api/get-categories-list';
+import type { EmiPlan } from 'shared-contracts/api/get-payment-methods';
 import { getProductDetail } from 'shared-contracts/api/get-product-detail';
+import { getProductReviews } from 'shared-contracts/api/get-product-reviews';
+import { getRelatedProductsList } from 'shared-contracts/api/get-related-products-list';
 import type { ProductDetail } from 'shared-contracts/api/shapes/product-detail';
+import type { ProductListItem } from 'shared-contracts/api/shapes/product-list-item';
 import type { HtmlTree } from 'shared-contracts/html-tree';
 import { categoryTrail } from '../categories/category-trail.ts';
 import { loadCategories } from '../categories/load-categories.ts';
+import { priceOf } from '../product-card/price-of.ts';
 import { findProduct } from './find-product.ts';
+import { loadPlans } from './instalments/load-plans.ts';
 import { reportMissingPrice } from './missing-price.ts';
+import { fetchMore } from './more-parts.tsx';
 import { splitHtml } from './product-html.ts';
+import { REVIEWS_A_PAGE, type ReviewsPage } from './reviews/reviews-page.ts';
 
 /** A product's fields of formatted text. */
 export type HtmlField =
@@ -33,6 +41,11 @@ export interface ShownProduct {
   readonly trail: readonly Category[];
   /** Absolute address of the page in its language, without a query. */
   readonly address: string;
+  /** The first page of its reviews; null when it could not come along. */
+  readonly reviews: ReviewsPage | null;
+  readonly related: readonly ProductListItem[];
+  /** Card instalments for its price; null where they are asked for only when wanted. */
+  readonly plans: readonly EmiPlan[] | null;
 }
 
 export type ProductData = ShownProduct | { readonly kind: 'missing' };
@@ -47,11 +60,23 @@ export async function loadProduct(context: PageContext): Promise<PageOutcome<Pro
   if (found.kind === 'unknown') return notFound({ kind: 'missing' });
   if (found.kind === 'elsewhere') return redirectTo(found.path, { permanent: true });
 
-  const [detail] = orThrow(await api.call(getProductDetail, { ProductId: found.productId }, { signal }));
+  // The script of the page's later parts comes with its data, and their texts must not be later than them.
+  const laterParts = fetchMore(language).catch(() => undefined);
+  const asking = { ProductId: found.productId };
+  const [detailed, reviewed, related] = await Promise.all([
+    api.call(getProductDetail, asking, { signal }),
+    api.call(getProductReviews, { ...asking, PageNo: 1, PageSize: REVIEWS_A_PAGE }, { signal }),
+    api.call(getRelatedProductsList, asking, { signal }),
+  ]);
+  const [detail] = orThrow(detailed);
   if (!detail) return notFound({ kind: 'missing' });
   reportMissingPrice(detail, api);
 
-  const categories = orThrow(await loadingCategories);
+  const [categories, plans] = await Promise.all([
+    loadingCategories.then(orThrow),
+    plansForServer(detail, context),
+    laterParts,
+  ]);
   const category =
     categories.find(({ Slug }) => Slug === asked.category) ??
     categories.find(({ CategoryID }) => CategoryID === detail.CategoryID);
@@ -60,5 +85,15 @@ export async function loadProduct(context: PageContext): Promise<PageOutcome<Pro
     ...splitHtml(detail),
     trail: category ? categoryTrail(categories, category) : [],
     address: `${url.origin}${inLanguage(language, links.product(detail.CategorySlug, detail.Slug))}`,
+    // What only comes along must not keep a product from being shown.
+    reviews: reviewed.ok ? reviewed.value : null,
+    related: related.ok ? related.value : [],
+    plans,
   });
+}
+
+/** They need the price, a question after the question: the server is near enough to the API, a phone is not. */
+async function plansForServer({ Price }: ProductDetail, { api, signal }: PageContext) {
+  const price = priceOf(Price);
+  return typeof document === 'undefined' && price !== null ? loadPlans(api, price, signal) : null;
 }

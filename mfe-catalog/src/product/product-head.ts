@@ -1,14 +1,14 @@
 import { links, translator } from 'shared-contracts';
 import type { HeadContext, PageHead } from 'shared-contracts/remote/page';
 import { preloadOf } from '../product-card/preload-of.ts';
-import { words } from '../words.ts';
-import { LARGE_PICTURE_SIZES } from './gallery-sizes.ts';
+import { LARGE_PICTURE_SIZES } from './gallery/gallery-sizes.ts';
 import type { ProductData } from './load-product.ts';
 import { previewPicture, productStructuredData } from './structured-data.ts';
+import { productWords } from './words.ts';
 
 /** Title, canonical address, largest picture and structured data of a product page. */
 export function productHead(data: ProductData | undefined, { language, storeName }: HeadContext): PageHead {
-  const t = translator(words, language);
+  const t = translator(productWords, language);
   if (data?.kind !== 'product') {
     return { title: `${t(data ? 'productNotFound' : 'loadingProduct')} | ${storeName}`, noindex: true };
   }

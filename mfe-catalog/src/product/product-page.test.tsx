@@ -1,7 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { installWords } from 'shared-contracts';
-import { renderPage, reply } from 'shared-contracts/testing/render-page';
-import { categories, productDetail } from '../testing/sample-catalogue.ts';
+import { type RenderedPage, renderPage, reply } from 'shared-contracts/testing/render-page';
+import { categories, listItem, listItems, productDetail } from '../testing/sample-catalogue.ts';
+import { reviewsPage } from '../testing/sample-reviews.ts';
 import arabic from '../words.ar.ts';
 import { page } from './page.tsx';
 
@@ -14,11 +15,22 @@ const backEnd = (change: Parameters<typeof productDetail>[0] = {}, address: obje
   'get-product-id-bynameAndCategory': reply.enveloped(7, address as Record<string, unknown>),
   'get-product_detail': [productDetail(change)],
   'get-categories-list': categories,
+  'get-product-reviews': reviewsPage(12),
+  'get-related-products-list': [],
   'insert-client-report': [{ ResponseMsg: 'Saved Successfully' }],
 });
 
+/** The page and, where it shows a product, what comes after the page works. */
+const arrived = async (rendering: Promise<RenderedPage>) => {
+  const shown = await rendering;
+  if (screen.queryByRole('heading', { name: 'Product not found' }) === null) {
+    await screen.findByRole('heading', { name: /^(Reviews|المراجعات)$/ });
+  }
+  return shown;
+};
+
 const show = (change: Parameters<typeof productDetail>[0] = {}, path = HERE, address: object = home) =>
-  renderPage(page, { path, pattern: PRODUCT, api: backEnd(change, address) });
+  arrived(renderPage(page, { path, pattern: PRODUCT, api: backEnd(change, address) }));
 
 test('the id is found by the names of the path, hyphens as spaces, then the product by its id [CAT-11]', async () => {
   const { calls } = await show();
@@ -51,7 +63,8 @@ test.each([
   ['a name of hyphens only', '/collections/fabric-sofas/---', {}],
   ['a name beyond any length', `/collections/fabric-sofas/${'x'.repeat(400)}`, {}],
 ])("%s answer HTTP 404 and 'Product not found' [CAT-11]", async (_, path, answers) => {
-  const api = { 'get-categories-list': categories, ...answers };
+  const beside = { 'get-product-reviews': reviewsPage(0), 'get-related-products-list': [] };
+  const api = { 'get-categories-list': categories, ...beside, ...answers };
   expect(await load(path, api)).toMatchObject({ kind: 'show', status: 404 });
   await renderPage(page, { path, pattern: PRODUCT, api });
   expect(screen.getByRole('heading', { level: 1, name: 'Product not found' })).toBeInTheDocument();
@@ -128,11 +141,12 @@ test('old price and discount stay away when the old price is not above the price
 });
 
 test('a product without a price shows none, cannot be bought, and is reported once [CAT-25]', async () => {
-  const { calls } = await show({ ProductId: 8, Price: null });
+  const { calls, unmount } = await show({ ProductId: 8, Price: null });
   expect(screen.queryByText(/Rs\./)).not.toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Add to Cart' })).not.toBeInTheDocument();
   expect(screen.queryByRole('group', { name: 'Quantity' })).not.toBeInTheDocument();
   await waitFor(() => expect(calls.filter(({ name }) => name === 'insert-client-report')).toHaveLength(1));
+  unmount();
   const again = await show({ ProductId: 8, Price: null });
   expect(again.calls.some(({ name }) => name === 'insert-client-report')).toBe(false);
 });
@@ -142,6 +156,8 @@ test('accordions hold what there is and stay away without content [CAT-17]', asy
   const titles = screen.getAllByRole('group').flatMap((group) => within(group).queryAllByRole('heading', { level: 2 }));
   expect(titles.map(({ textContent }) => textContent)).toEqual([
     'Specification',
+    'EMI & Ways to Pay',
+    'Ask For Customization',
     'Delivery & Assembly',
     'Furniture Care',
   ]);
@@ -166,7 +182,7 @@ test('the page can be shared and its link copied [CAT-14]', async () => {
 
 test('country of origin, maker, MRP and net quantity are told [CON-07]', async () => {
   await show();
-  const table = screen.getByRole('table');
+  const table = screen.getAllByRole('table')[0];
   expect(table).toHaveTextContent('Country of originIndia');
   expect(table).toHaveTextContent('ManufacturerJodhpur Craft House, Jodhpur, Rajasthan');
   expect(table).toHaveTextContent('₹29,999.00');
@@ -175,8 +191,38 @@ test('country of origin, maker, MRP and net quantity are told [CON-07]', async (
 
 test('in Arabic the interface is Arabic, prices keep their digits, catalogue text says it is English [SH-16]', async () => {
   installWords('catalog', 'ar', arabic);
-  await renderPage(page, { path: HERE, pattern: PRODUCT, language: 'ar', api: backEnd() });
+  await arrived(renderPage(page, { path: HERE, pattern: PRODUCT, language: 'ar', api: backEnd() }));
   expect(screen.getByRole('button', { name: 'أضف إلى السلة' })).toBeInTheDocument();
   expect(screen.getAllByText('Rs. 25,499.50')[0]).toHaveAttribute('dir', 'ltr');
   expect(screen.getByText('Deep seats on a sheesham frame.')).toHaveAttribute('lang', 'en');
+});
+
+test('other products like it are shown, the ones looked at before too, but never itself [CAT-22]', async () => {
+  localStorage.setItem('store:recentlyViewed', '[7,21,22]');
+  const seen = [listItem({ ProductId: 21, ProductName: 'Seen Chair', Slug: 'seen-chair' })];
+  const { calls } = await arrived(
+    renderPage(page, {
+      path: HERE,
+      pattern: PRODUCT,
+      api: { ...backEnd(), 'get-related-products-list': listItems(3), 'get-products-list-by-ids': seen },
+    }),
+  );
+  const shelf = within(screen.getByRole('region', { name: 'You may also like' }));
+  expect(shelf.getAllByRole('article')).toHaveLength(3);
+  const before = within(await screen.findByRole('region', { name: 'Recently viewed' }));
+  expect(before.getByRole('heading', { name: 'Seen Chair' })).toBeInTheDocument();
+  expect(calls.find(({ name }) => name === 'get-products-list-by-ids')?.request).toEqual({ ProductIds: '21,22' });
+  expect(localStorage.getItem('store:recentlyViewed')).toBe('[7,21,22]');
+});
+
+test('what only comes along does not keep a product from being shown [CAT-11]', async () => {
+  const api = {
+    ...backEnd(),
+    'get-product-reviews': reply.problem(500),
+    'get-related-products-list': reply.problem(500),
+  };
+  await arrived(renderPage(page, { path: HERE, pattern: PRODUCT, api }));
+  expect(screen.getByRole('heading', { level: 1, name: TITLE })).toBeInTheDocument();
+  expect(screen.queryByRole('region', { name: 'You may also like' })).not.toBeInTheDocument();
+  expect(await screen.findByText('The reviews cannot be shown right now.')).toBeInTheDocument();
 });

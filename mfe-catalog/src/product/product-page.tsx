@@ -1,14 +1,14 @@
 import { links, useWords } from 'shared-contracts';
 import { EmptyState } from 'shared-contracts/ui/empty-state';
 import { StoreLink } from 'shared-contracts/ui/store-link';
-import { words } from '../words.ts';
 import type { ProductData } from './load-product.ts';
 import styles from './product-page.module.css';
 import { ProductView } from './product-view.tsx';
+import { productWords } from './words.ts';
 
 /** A product, or the word that there is none (CAT-11). */
 export function ProductPage({ data }: { readonly data: ProductData }) {
-  const t = useWords(words);
+  const t = useWords(productWords);
   switch (data.kind) {
     case 'product':
       // What was chosen belongs to one product: another one starts anew.

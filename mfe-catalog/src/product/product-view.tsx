@@ -1,16 +1,16 @@
 import { links, useWords } from 'shared-contracts';
 import { Breadcrumb } from 'shared-contracts/ui/breadcrumb';
-import { words } from '../words.ts';
-import { BuyingColumn } from './buying-column.tsx';
-import { Gallery } from './gallery.tsx';
+import { Later } from '../parts/later.tsx';
+import { BuyingColumn } from './buying/buying-column.tsx';
+import { Gallery } from './gallery/gallery.tsx';
 import type { ShownProduct } from './load-product.ts';
+import { goodToKnow } from './more-parts.tsx';
 import styles from './product-page.module.css';
-import { ProductSections } from './product-sections.tsx';
-import { TrustRow } from './trust-row.tsx';
+import { productWords } from './words.ts';
 
 /** Pictures at the start, the buying column beside them, what is good to know below. */
 export function ProductView({ shown }: { readonly shown: ShownProduct }) {
-  const t = useWords(words);
+  const t = useWords(productWords);
   const { product, trail } = shown;
   const above = trail.map(({ Name, Slug }) => ({ name: Name, to: links.category(Slug) }));
   return (
@@ -23,10 +23,9 @@ export function ProductView({ shown }: { readonly shown: ShownProduct }) {
         <div className={styles.buying}>
           <BuyingColumn shown={shown} />
         </div>
-        <div className={styles.more}>
-          {!product.IsDigitalProduct && <TrustRow returnable={product.IsReturnAble} />}
-          <ProductSections shown={shown} />
-        </div>
+      </div>
+      <div className={`below-fold ${styles.more}`}>
+        <Later part={goodToKnow} shown={shown} />
       </div>
     </div>
   );

@@ -1,12 +1,75 @@
-import { categories, productDetail } from '../testing/sample-catalogue.ts';
-import { splitHtml } from './product-html.ts';
+import { categories, type productDetail } from '../testing/sample-catalogue.ts';
+import { review, reviewsPage } from '../testing/sample-reviews.ts';
+import { shownProduct } from '../testing/shown-product.ts';
+import type { ShownProduct } from './load-product.ts';
 import { productStructuredData } from './structured-data.ts';
 
 const address = 'https://store.example/collections/fabric-sofas/aarvi';
-const dataOf = (change: Parameters<typeof productDetail>[0] = {}) => {
-  const shown = { kind: 'product', ...splitHtml(productDetail(change)), trail: categories, address } as const;
+const dataOf = (product: Parameters<typeof productDetail>[0] = {}, change: Partial<ShownProduct> = {}) => {
+  const shown = shownProduct(product, { trail: categories, address, ...change });
   return productStructuredData(shown, 'Home') as [Record<string, unknown>, Record<string, unknown>];
 };
+
+/** What schema.org's readers ask of each type before they show it. */
+const REQUIRED: Readonly<Record<string, readonly string[]>> = {
+  Product: ['name', 'image', 'description'],
+  Brand: ['name'],
+  Offer: ['price', 'priceCurrency', 'availability', 'url'],
+  OfferShippingDetails: ['shippingRate', 'shippingDestination', 'deliveryTime'],
+  MonetaryAmount: ['value', 'currency'],
+  DefinedRegion: ['addressCountry'],
+  ShippingDeliveryTime: ['transitTime'],
+  QuantitativeValue: ['minValue', 'maxValue', 'unitCode'],
+  MerchantReturnPolicy: ['applicableCountry', 'returnPolicyCategory'],
+  AggregateRating: ['ratingValue', 'reviewCount'],
+  Review: ['author', 'reviewRating'],
+  Rating: ['ratingValue'],
+  Person: ['name'],
+  BreadcrumbList: ['itemListElement'],
+  ListItem: ['position', 'name', 'item'],
+};
+
+/** Every missing member as 'Type.member', and every type that is not known here. */
+function missingIn(data: unknown): string[] {
+  if (Array.isArray(data)) return data.flatMap(missingIn);
+  if (typeof data !== 'object' || data === null) return [];
+  const { '@type': type, ...members } = data as Record<string, unknown>;
+  const wanted = REQUIRED[String(type)] ?? ['(unknown type)'];
+  const empty = (value: unknown) =>
+    value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0);
+  return [
+    ...wanted.filter((member) => empty(members[member])).map((member) => `${type}.${member}`),
+    ...Object.values(members).flatMap(missingIn),
+  ];
+}
+
+test.each([
+  ['a product with everything', {}, { reviews: reviewsPage(2, [review()]) }],
+  ['without reviews and price', { Rating: null, TotalReviews: 0, Price: null }, {}],
+  ['that cannot be returned', { IsReturnAble: false, IsShippingFree: false, ShippingFee: 499 }, {}],
+  ['to be downloaded', { IsDigitalProduct: true }, {}],
+])('%s has what schema.org asks for [CAT-23]', (_, product, change) => {
+  expect(missingIn(dataOf(product, change))).toEqual([]);
+});
+
+test('shipping and returns are told as they are [CAT-23]', () => {
+  expect(dataOf({ IsShippingFree: false, ShippingFee: 499, IsReturnAble: false })[0].offers).toMatchObject({
+    shippingDetails: { shippingRate: { value: 499, currency: 'INR' } },
+    hasMerchantReturnPolicy: { returnPolicyCategory: 'https://schema.org/MerchantReturnNotPermitted' },
+  });
+  expect(dataOf()[0].offers).not.toHaveProperty('hasMerchantReturnPolicy');
+});
+
+test('reviews are those of customers, never samples [CAT-23]', () => {
+  const reviews = reviewsPage(2, [
+    review({ IsSample: true, ReviewID: 1 }),
+    review({ ReviewID: 2, ReviewerName: 'Asha' }),
+  ]);
+  expect(dataOf({}, { reviews })[0].review).toMatchObject([
+    { author: { name: 'Asha' }, reviewRating: { ratingValue: 4 } },
+  ]);
+  expect(dataOf({}, { reviews: reviewsPage(1, [review({ IsSample: true })]) })[0]).not.toHaveProperty('review');
+});
 
 test('a product has name, pictures, brand, offer and rating, with absolute addresses [CAT-23]', () => {
   expect(dataOf()[0]).toMatchObject({

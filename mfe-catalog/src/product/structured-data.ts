@@ -1,8 +1,9 @@
 import { inLanguage, languageOf, links } from 'shared-contracts';
+import { DELIVERY_DAYS } from 'shared-contracts/domain/constants';
 import { toRupees } from 'shared-contracts/domain/money';
 import { pictureWidths } from 'shared-contracts/domain/picture';
 import { priceOf } from '../product-card/price-of.ts';
-import { jsonLabels } from './json-labels.ts';
+import { jsonLabels } from './attributes/json-labels.ts';
 import type { Product, ShownProduct } from './load-product.ts';
 
 /** What search engines read of a product page (CAT-23). Addresses are absolute, as they ask. */
@@ -16,7 +17,7 @@ export function previewPicture({ Images }: Pick<Product, 'Images'>): string | un
   return picture && `${picture.Url}/${pictureWidths(picture.Width).at(-1)}.jpg`;
 }
 
-function productData({ product, address }: ShownProduct): object {
+function productData({ product, address, reviews }: ShownProduct): object {
   const { origin } = new URL(address);
   const price = priceOf(product.Price);
   const [material] = jsonLabels(product.MatterialTypeJson);
@@ -34,10 +35,12 @@ function productData({ product, address }: ShownProduct): object {
     ...(product.Rating !== null && product.TotalReviews > 0
       ? { aggregateRating: rating(product.Rating, product.TotalReviews) }
       : {}),
+    ...reviewsData(reviews),
   };
 }
 
-function offer(rupees: number, { StockStatus }: Product, address: string): object {
+function offer(rupees: number, product: Product, address: string): object {
+  const { StockStatus, IsDigitalProduct, IsReturnAble } = product;
   return {
     '@type': 'Offer',
     url: address,
@@ -45,6 +48,50 @@ function offer(rupees: number, { StockStatus }: Product, address: string): objec
     price: rupees.toFixed(2),
     availability: `https://schema.org/${StockStatus === 'In stock' ? 'InStock' : 'OutOfStock'}`,
     itemCondition: 'https://schema.org/NewCondition',
+    ...(IsDigitalProduct ? {} : { shippingDetails: shipping(product) }),
+    // How long something may be returned is said by the policy, not by the product: nothing is claimed here.
+    ...(IsReturnAble ? {} : { hasMerchantReturnPolicy: NO_RETURNS }),
+  };
+}
+
+const NO_RETURNS = {
+  '@type': 'MerchantReturnPolicy',
+  applicableCountry: 'IN',
+  returnPolicyCategory: 'https://schema.org/MerchantReturnNotPermitted',
+} as const;
+
+function shipping({ IsShippingFree, ShippingFee }: Product): object {
+  return {
+    '@type': 'OfferShippingDetails',
+    shippingRate: { '@type': 'MonetaryAmount', value: IsShippingFree ? 0 : ShippingFee, currency: 'INR' },
+    shippingDestination: { '@type': 'DefinedRegion', addressCountry: 'IN' },
+    deliveryTime: {
+      '@type': 'ShippingDeliveryTime',
+      transitTime: {
+        '@type': 'QuantitativeValue',
+        minValue: DELIVERY_DAYS.min,
+        maxValue: DELIVERY_DAYS.max,
+        unitCode: 'DAY',
+      },
+    },
+  };
+}
+
+const MOST_REVIEWS = 3;
+
+/** Customers' own words only: a sample is nobody's review. */
+function reviewsData(page: ShownProduct['reviews']): object {
+  const written = (page?.reviews ?? []).filter(({ IsSample }) => !IsSample).slice(0, MOST_REVIEWS);
+  if (written.length === 0) return {};
+  return {
+    review: written.map(({ Rating, Title, Body, ReviewerName, CreatedOn }) => ({
+      '@type': 'Review',
+      reviewRating: { '@type': 'Rating', ratingValue: Rating, bestRating: 5, worstRating: 1 },
+      author: { '@type': 'Person', name: ReviewerName },
+      name: Title,
+      reviewBody: Body,
+      datePublished: CreatedOn.slice(0, 10),
+    })),
   };
 }
 

@@ -1,11 +1,11 @@
 import { definePage, translator } from 'shared-contracts';
-import { words } from '../words.ts';
 import { WishListPage } from './wish-list-page.tsx';
+import { wishListWords } from './words.ts';
 
 export const page = definePage({
   Component: WishListPage,
   head: (_, { language, storeName }) => ({
-    title: `${translator(words, language)('wishList')} | ${storeName}`,
+    title: `${translator(wishListWords, language)('wishList')} | ${storeName}`,
     noindex: true,
   }),
 });

@@ -6,9 +6,14 @@ import type { ProductListItem } from 'shared-contracts/api/shapes/product-list-i
 /** What one call may ask for. */
 const MOST_IDS = 50;
 
+/** null for a product that is no longer sold. */
+type Loaded = ReadonlyMap<number, ProductListItem | null>;
+
 interface WishedProducts {
   /** The wished products, newest wish first; undefined until they are loaded. */
   readonly products: readonly ProductListItem[] | undefined;
+  /** Ids that no product answers to any more. */
+  readonly gone: readonly number[];
   readonly failed: boolean;
   readonly retry: () => void;
 }
@@ -16,22 +21,37 @@ interface WishedProducts {
 /** Loads the products of the wished ids. One that is no longer wished leaves at once, without a new call. */
 export function useWishedProducts(ids: readonly number[]): WishedProducts {
   const api = useApi();
-  const [loaded, setLoaded] = useState<ReadonlyMap<number, ProductListItem>>();
+  const [loaded, setLoaded] = useState<Loaded>(new Map());
   const [failed, setFailed] = useState(false);
-  const wanted = useMemo(() => [...ids].reverse().slice(0, MOST_IDS), [ids]);
-  const isKnown = loaded !== undefined && wanted.every((id) => loaded.has(id));
+  const wanted = useMemo(() => [...ids].reverse(), [ids]);
+  // As one text, so that a wish that is dropped asks for nothing new.
+  const missing = wanted
+    .filter((id) => !loaded.has(id))
+    .slice(0, MOST_IDS)
+    .join();
 
   useEffect(() => {
-    if (failed || isKnown || wanted.length === 0) return;
-    const gone = new AbortController();
-    void api.call(getProductsListByIds, { ProductIds: wanted.join() }, { signal: gone.signal }).then((result) => {
-      if (gone.signal.aborted) return;
-      if (result.ok) setLoaded(new Map(result.value.map((product) => [product.ProductId, product])));
-      else setFailed(true);
+    if (failed || missing === '') return;
+    const left = new AbortController();
+    void api.call(getProductsListByIds, { ProductIds: missing }, { signal: left.signal }).then((result) => {
+      if (left.signal.aborted) return;
+      if (!result.ok) return setFailed(true);
+      const answered = new Map(result.value.map((product) => [product.ProductId, product]));
+      setLoaded(
+        (known) =>
+          new Map([
+            ...known,
+            ...missing.split(',').map((id) => [Number(id), answered.get(Number(id)) ?? null] as const),
+          ]),
+      );
     });
-    return () => gone.abort();
-  }, [api, wanted, isKnown, failed]);
+    return () => left.abort();
+  }, [api, missing, failed]);
 
-  const products = loaded && wanted.flatMap((id) => loaded.get(id) ?? []);
-  return { products, failed, retry: () => setFailed(false) };
+  return {
+    products: missing === '' ? wanted.flatMap((id) => loaded.get(id) ?? []) : undefined,
+    gone: wanted.filter((id) => loaded.get(id) === null),
+    failed,
+    retry: () => setFailed(false),
+  };
 }

@@ -25,6 +25,22 @@ test('a wish that is dropped leaves the page at once, without another call [CAT-
   expect(calls).toHaveLength(1);
 });
 
+test('a wish that is no longer sold is said to be so, and can be taken off the list [CAT-24]', async () => {
+  wish(3, 5);
+  const { user } = await show({ api: { 'get-products-list-by-ids': [listItem({ ProductId: 5 })] } });
+  expect(await screen.findByText('Pieces that are no longer sold: 1')).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Take them off the list' }));
+  expect(screen.queryByText(/no longer sold/)).not.toBeInTheDocument();
+  expect(JSON.parse(localStorage.getItem('store:wishList') ?? '')).toEqual([5]);
+});
+
+test('a list longer than one call may ask for is shown whole [CAT-24]', async () => {
+  wish(...Array.from({ length: 60 }, (_, index) => index + 1));
+  const { calls } = await show();
+  expect(await screen.findByText('60 pieces')).toBeInTheDocument();
+  expect(calls).toHaveLength(2);
+});
+
 test('without wishes it says so and leads to the furniture [CAT-24]', async () => {
   await show();
   expect(screen.getByRole('heading', { name: 'Your wish list is empty' })).toBeInTheDocument();

@@ -20,8 +20,6 @@ describe('which content a path shows', () => {
     ['/bulk-order', 'bulk-order'],
     ['/Customized-Furniture', 'customized-furniture'],
     ['/customer-reviews', 'customer-reviews'],
-    ['/Blog', 'blog'],
-    ['/Blog/how-to-choose-dining-room-furniture', 'how-to-choose-dining-room-furniture'],
     ['/pages/terms', 'terms'],
     ['/pages/warranty', 'warranty'],
     ['/pages/privacy', 'privacy'],
@@ -38,10 +36,9 @@ describe('which content a path shows', () => {
     '/pages/home',
     '/pages/unknown',
     '/pages/toString',
+    '/pages/terms/more',
     '/Blog/terms',
-    '/Blog/Home',
-    '/Blog/a_b',
-    '/Aboutus/more/x',
+    '/Aboutus/more',
     '/constructor',
   ])('%s shows nothing, so that no page has two addresses', (path) => {
     expect(pageNameOf(path)).toBeNull();
@@ -59,13 +56,23 @@ describe('an article', () => {
     expect(trail.getByText('About us')).toHaveAttribute('aria-current', 'page');
   });
 
-  test('of the blog leads back to the blog', async () => {
-    await renderPage(page, {
-      path: '/Blog/how-to-choose-dining-room-furniture',
-      pattern: '/Blog/:slug',
-      api: { 'get-web-content': content('How to choose dining room furniture') },
-    });
-    expect(screen.getByRole('link', { name: 'Blog' })).toHaveAttribute('href', '/Blog');
+  test('opens with what it is about, in a sentence [CON-01]', async () => {
+    await renderPage(page, { path: '/pages/care', api: { 'get-web-content': content('Furniture care') } });
+    expect(screen.getByText('Who we are.')).toBeInTheDocument();
+  });
+
+  test('that is long lists its parts, each with the way to it [CON-01]', async () => {
+    const parts = ['Your order', 'Prices', 'Payment', 'Law'].map((part) => `<h2>${part}</h2><p>Text.</p>`).join('');
+    await renderPage(page, { path: '/pages/terms', api: { 'get-web-content': content('Terms', parts) } });
+    const links = within(screen.getByRole('navigation', { name: 'On this page' })).getAllByRole('link');
+    expect(links.map((link) => link.textContent)).toEqual(['Your order', 'Prices', 'Payment', 'Law']);
+    const [first = ''] = links.map((link) => link.getAttribute('href')?.slice(1));
+    expect(document.getElementById(first)).toHaveTextContent('Your order');
+  });
+
+  test('that is short lists nothing', async () => {
+    await renderPage(page, { path: '/pages/care', api: { 'get-web-content': content('Furniture care') } });
+    expect(screen.queryByRole('navigation', { name: 'On this page' })).not.toBeInTheDocument();
   });
 
   test('says that it is in English on an Arabic page, and keeps its links in the page’s language [SH-16]', async () => {
@@ -93,7 +100,7 @@ describe('an article', () => {
 
   test.each([
     ['/pages/unknown', {}],
-    ['/Blog/no-such-post', { 'get-web-content': null }],
+    ['/pages/terms', { 'get-web-content': null }],
   ])('at %s that does not exist is a 404 with a way on', async (path, api) => {
     const outcome = await page.load?.({
       url: new URL(`http://store.test${path}`),
@@ -109,7 +116,7 @@ describe('an article', () => {
 
   test('has title, description, keywords and structured data of its content [SH-18]', () => {
     const { DataContent: _, ...meta } = content('About us');
-    const head = page.head({ meta, text: [], isPost: false }, { language: 'en', storeName: 'Kashtha & Co.' });
+    const head = page.head({ meta, text: [], contents: [] }, { language: 'en', storeName: 'Kashtha & Co.' });
     expect(head).toEqual({
       title: 'Kashtha & Co. - About us',
       description: 'Who we are.',

@@ -1,21 +1,46 @@
 import { links, useWords } from 'shared-contracts';
 import { Breadcrumb } from 'shared-contracts/ui/breadcrumb';
 import { SafeHtml } from 'shared-contracts/ui/safe-html';
-import { words } from '../words.ts';
 import styles from './article.module.css';
-import type { ArticleData } from './page.tsx';
+import type { Part } from './contents.ts';
+import type { ArticleData } from './load-article.ts';
+import { words } from './words.ts';
 
-/** An editorial page at reading width: breadcrumb, heading, text. */
-export function Article({ meta, text, isPost }: ArticleData) {
+/** An editorial page at reading width: where it is, what it says in a sentence, what it says in full. */
+export function Article({ meta, text, contents }: ArticleData) {
   const t = useWords(words);
-  const blog = isPost ? [{ name: t('blog'), to: links.blog() }] : [];
   return (
-    <article className={`container ${styles.article}`}>
-      <Breadcrumb crumbs={[{ name: t('home'), to: links.home() }, ...blog, { name: meta.Title }]} />
-      <h1 tabIndex={-1} lang="en" dir="ltr">
-        {meta.Title}
-      </h1>
-      <SafeHtml tree={text} className="prose" />
-    </article>
+    <div className={`container ${styles.page}`}>
+      <Breadcrumb crumbs={[{ name: t('home'), to: links.home() }, { name: meta.Title }]} />
+      <article className={styles.article} data-long={contents.length > 0 || undefined}>
+        <header>
+          <h1 tabIndex={-1} lang="en" dir="ltr">
+            {meta.Title}
+          </h1>
+          <p className="lead" lang="en" dir="ltr">
+            {meta.Meta_Description}
+          </p>
+        </header>
+        {contents.length > 0 && <Contents parts={contents} />}
+        <SafeHtml tree={text} className="prose" />
+      </article>
+    </div>
+  );
+}
+
+/** The parts of a long page: beside the text where there is room. */
+function Contents({ parts }: { readonly parts: readonly Part[] }) {
+  const t = useWords(words);
+  return (
+    <nav className={styles.contents} aria-labelledby="contents">
+      <h2 id="contents">{t('onThisPage')}</h2>
+      <ol lang="en" dir="ltr">
+        {parts.map(({ id, heading }) => (
+          <li key={id}>
+            <a href={`#${id}`}>{heading}</a>
+          </li>
+        ))}
+      </ol>
+    </nav>
   );
 }

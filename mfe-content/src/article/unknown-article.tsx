@@ -1,7 +1,7 @@
 import { links, useWords } from 'shared-contracts';
 import { EmptyState } from 'shared-contracts/ui/empty-state';
 import { StoreLink } from 'shared-contracts/ui/store-link';
-import { words } from '../words.ts';
+import { words } from './words.ts';
 
 /** In the place of an article that does not exist. */
 export function UnknownArticle() {

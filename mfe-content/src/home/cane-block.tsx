@@ -2,10 +2,11 @@ import { Fragment, links, useWords } from 'shared-contracts';
 import type { Image } from 'shared-contracts/api/shapes/image';
 import { Picture } from 'shared-contracts/ui/picture';
 import { StoreLink } from 'shared-contracts/ui/store-link';
-import { words } from '../words.ts';
+import { words as categoryWords } from '../categories/words.ts';
 import styles from './cane-block.module.css';
-import type { CategoryShelf } from './load-home.ts';
+import type { CategoryShelf } from './home-data.ts';
 import { ShelfPlaceholder } from './shelf-placeholder.tsx';
+import { words } from './words.ts';
 
 interface CaneBlockProps {
   readonly shelf: CategoryShelf;
@@ -16,6 +17,7 @@ interface CaneBlockProps {
 /** The newest cane products beside a tall room picture (HOME-04). */
 export function CaneBlock({ shelf, room }: CaneBlockProps) {
   const t = useWords(words);
+  const ofCategory = useWords(categoryWords);
   if (shelf.products.length === 0) return null;
   return (
     <div className={styles.band}>
@@ -24,7 +26,7 @@ export function CaneBlock({ shelf, room }: CaneBlockProps) {
           <StoreLink
             to={links.category(shelf.slug)}
             className={styles.room}
-            aria-label={t('seeAllOf', { category: t('caneHeading') })}
+            aria-label={ofCategory('seeAllOf', { category: t('caneHeading') })}
           >
             <Picture image={room} sizes="(min-width: 1024px) 1440px, 720px" fit="cover" />
           </StoreLink>

@@ -1,8 +1,8 @@
 import { Fragment, links, useWords } from 'shared-contracts';
 import { StoreLink } from 'shared-contracts/ui/store-link';
-import { words } from '../words.ts';
+import { words } from '../categories/words.ts';
 import styles from './category-shelf-block.module.css';
-import type { CategoryShelf } from './load-home.ts';
+import type { CategoryShelf } from './home-data.ts';
 import { ShelfPlaceholder } from './shelf-placeholder.tsx';
 
 /** Real products of a category on a shelf, and the way to all of them (HOME-05). */

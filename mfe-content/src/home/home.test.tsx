@@ -1,8 +1,9 @@
 import { screen, within } from '@testing-library/react';
-import type { FragmentProps } from 'shared-contracts';
+import { definePage, type FragmentProps, SiteProvider } from 'shared-contracts';
 import { renderPage, reply } from 'shared-contracts/testing/render-page';
 import { homeAnswers } from '../testing/home-answers.ts';
-import arabic from '../words.ar.ts';
+import { wholeSite } from '../testing/sample-site.ts';
+import type { HomeData } from './home-data.ts';
 import { loadHome } from './load-home.ts';
 import { page } from './page.tsx';
 
@@ -27,10 +28,25 @@ beforeAll(() => {
   });
 });
 
-const openHome = (
+/** The home page of a store that has a film, a chat, places and a map. */
+const homeOfWholeStore = definePage<HomeData>({
+  ...page,
+  Component: ({ data }) => (
+    <SiteProvider value={wholeSite}>
+      <page.Component data={data} />
+    </SiteProvider>
+  ),
+});
+
+async function openHome(
   api: Readonly<Record<string, unknown>> = {},
   fragments = { 'catalog/fragments/product-shelf': Shelf },
-) => renderPage(page, { path: '/', api: { ...homeAnswers, ...api }, fragments });
+) {
+  const rendered = await renderPage(homeOfWholeStore, { path: '/', api: { ...homeAnswers, ...api }, fragments });
+  // The blocks below the fold wake up after the first ones.
+  await screen.findByRole('heading', { name: 'Why shop with us' });
+  return rendered;
+}
 
 const shelf = (name: string) =>
   within(screen.getByRole('region', { name }))
@@ -48,12 +64,20 @@ describe('the home page', () => {
       'Popular categories',
       'New in cane',
       'New arrivals',
+      'Will it fit through the door?',
       'Every piece, in one place',
       'King Size Beds',
       'Fabric Sofas',
+      'Special offers',
       'Why shop with us',
       'Kashtha & Co. Reviews',
       'All Collection',
+      'A day in our workshop',
+      'From our journal',
+      'Wood all the way',
+      'Find it by name',
+      'Questions shoppers ask',
+      'Come and sit on it',
     ]);
     expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
   });
@@ -93,6 +117,7 @@ describe('the home page', () => {
       '/ProductListing',
       '/collections/living-room',
       '/collections/bedroom',
+      '/collections/solid-wood',
       '/collections/cane-furniture',
     ]);
   });
@@ -102,22 +127,75 @@ describe('the home page', () => {
     expect(within(screen.getByRole('region', { name: 'Why shop with us' })).getAllByRole('listitem')).toHaveLength(6);
   });
 
-  test('shows reviews from the API and says which are samples [HOME-08]', async () => {
+  test('leads to a chat with the configured number [HOME-05]', async () => {
     await openHome();
-    const reviews = within(screen.getByRole('region', { name: 'Kashtha & Co. Reviews' }));
-    expect(reviews.getByRole('img', { name: /5\.0/ })).toBeInTheDocument();
-    expect(reviews.getByText('The sofa outlived two moves.')).toBeInTheDocument();
-    expect(reviews.getByText('Meera')).toBeInTheDocument();
-    expect(reviews.getByText('Pune')).toBeInTheDocument();
-    expect(reviews.getByText('Sample review')).toBeInTheDocument();
+    const chat = new URL(screen.getByRole('link', { name: 'Ask us on WhatsApp' }).getAttribute('href') ?? '');
+    expect(`${chat.origin}${chat.pathname}`).toBe('https://wa.me/918000000000');
+    expect(chat.searchParams.get('text')).toContain('Hello Kashtha & Co.');
   });
 
-  test('shows three reviews of however many there are [HOME-08]', async () => {
-    const [review] = homeAnswers['get-testimonials'];
-    const many = ['One.', 'Two.', 'Three.', 'Four.'].map((Quote) => ({ ...review, Quote }));
-    await openHome({ 'get-testimonials': many });
+  test('leads to the listing by its banner [HOME-05]', async () => {
+    await openHome();
+    expect(screen.getByRole('link', { name: 'Browse all furniture' })).toHaveAttribute('href', '/ProductListing');
+  });
+
+  test('makes three offers with the codes that the store takes [SH-09]', async () => {
+    await openHome();
+    const offers = within(screen.getByRole('region', { name: 'Special offers' }));
+    expect(offers.getAllByRole('listitem')).toHaveLength(3);
+    expect(offers.getByText(/FIRST10/)).toBeInTheDocument();
+    expect(offers.getByText(/NEW5/)).toBeInTheDocument();
+  });
+
+  test('shows the reviews that the API has and says which are samples [HOME-08]', async () => {
+    await openHome();
     const reviews = within(screen.getByRole('region', { name: 'Kashtha & Co. Reviews' }));
-    expect(reviews.getAllByRole('figure')).toHaveLength(3);
+    expect(reviews.getAllByText('Sample review', { ignore: '[inert] *' })).toHaveLength(4);
+    expect(reviews.getByText('Meera likes it.', { ignore: '[inert] *' })).toBeInTheDocument();
+  });
+
+  test('shows the three newest posts and leads to all [HOME-05]', async () => {
+    const { calls } = await openHome();
+    const journal = within(screen.getByRole('region', { name: 'From our journal' }));
+    expect(journal.getAllByRole('heading', { level: 3 }).map((title) => title.textContent)).toEqual([
+      'Post 3',
+      'Post 2',
+      'Post 1',
+    ]);
+    expect(journal.getByRole('link', { name: 'Post 3' })).toHaveAttribute('href', '/Blog/post-3');
+    expect(journal.getByRole('link', { name: 'All posts' })).toHaveAttribute('href', '/Blog');
+    expect(calls.find(({ name }) => name === 'get-blog-list')?.request).toEqual({ PageSize: 3 });
+  });
+
+  test('opens what the editors wrote, and unfolds the rest of it [HOME-06]', async () => {
+    const { user } = await openHome();
+    expect(screen.getByText('A good table outlives three phones.')).toBeVisible();
+    const more = screen.getByText('Read on');
+    expect(screen.getByText('They sit well.').closest('details')).not.toHaveAttribute('open');
+    await user.click(more);
+    expect(screen.getByText('They sit well.').closest('details')).toHaveAttribute('open');
+  });
+
+  test('names categories by room, sofas, beds and collections, none of them empty [HOME-06]', async () => {
+    await openHome();
+    const lists = within(screen.getByRole('navigation', { name: 'Find it by name' }));
+    const named = (name: string) =>
+      within(lists.getByRole('region', { name }))
+        .getAllByRole('link')
+        .map((link) => link.getAttribute('href')?.replace('/collections/', ''));
+    expect(named('By room')).toEqual(['living-room', 'bedroom']);
+    expect(named('Sofas')).toEqual(['sofas', 'fabric-sofas']);
+    expect(named('Beds')).toEqual(['beds', 'king-size-beds']);
+    expect(named('Collections')).toEqual(['solid-wood', 'sheesham-wood', 'cane-furniture']);
+  });
+
+  test('answers what shoppers ask there: its own group of questions [HOME-06]', async () => {
+    const { calls, user } = await openHome();
+    expect(calls.find(({ name }) => name === 'get-faq-list')?.request).toEqual({ GroupName: 'Home' });
+    const answer = screen.getByText('7 and 13').closest('details');
+    expect(answer).not.toHaveAttribute('open');
+    await user.click(screen.getByText('How long does it take?'));
+    expect(answer).toHaveAttribute('open');
   });
 
   test('does without the blocks that the store has nothing for', async () => {
@@ -126,14 +204,36 @@ describe('the home page', () => {
       'get-testimonials': [],
       'get-home-screen-banner': [],
       'get-popular-categories': [],
+      'get-blog-list': [],
+      'get-faq-list': [],
+      'get-web-content': null,
     });
     const headings = screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent);
-    expect(headings).toEqual(['New arrivals', 'Why shop with us']);
+    expect(headings).toEqual([
+      'New arrivals',
+      'Will it fit through the door?',
+      'Special offers',
+      'Why shop with us',
+      'A day in our workshop',
+      'Come and sit on it',
+    ]);
+  });
+
+  test('has neither chat nor film nor map where the store has none', async () => {
+    await renderPage(page, {
+      path: '/',
+      api: homeAnswers,
+      fragments: { 'catalog/fragments/product-shelf': Shelf },
+    });
+    expect(await screen.findByRole('heading', { name: 'Why shop with us' })).toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: /WhatsApp/ })).not.toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: /Play the film/ })).not.toBeInTheDocument();
+    expect(screen.queryByRole('heading', { name: 'Come and sit on it' })).not.toBeInTheDocument();
   });
 
   test('keeps its other blocks while the catalogue’s shelves are away [SH-12]', async () => {
     await openHome({}, {} as never);
-    expect(await screen.findAllByRole('button', { name: 'Retry' })).toHaveLength(4);
+    expect(await screen.findAllByRole('button', { name: 'Retry' }, { timeout: 4000 })).toHaveLength(4);
     expect(screen.getByRole('heading', { name: 'Why shop with us' })).toBeInTheDocument();
   });
 
@@ -154,7 +254,9 @@ describe('the home page', () => {
     };
     const loading = loadHome({ api } as never);
     expect(asked.toSorted()).toEqual([
+      'get-blog-list',
       'get-categories-list',
+      'get-faq-list',
       'get-home-screen-banner',
       'get-popular-categories',
       'get-popular-products-list',
@@ -166,7 +268,7 @@ describe('the home page', () => {
   });
 
   test('fails as a page when the API is away, so that nothing half is ever cached [SH-11]', async () => {
-    await openHome({ 'get-home-screen-banner': reply.problem(500) });
+    await renderPage(page, { path: '/', api: { ...homeAnswers, 'get-home-screen-banner': reply.problem(500) } });
     expect(screen.getByRole('alert')).toHaveTextContent('http 500');
   });
 });
@@ -212,8 +314,4 @@ describe('the head of the home page', () => {
   test('stands without any content of the editors', async () => {
     expect((await head({ 'get-web-content': null })).title).toBe('Kashtha & Co.');
   });
-});
-
-test('every text is there in Arabic', () => {
-  expect(Object.values(arabic).filter((text) => text.trim() === '')).toEqual([]);
 });

@@ -1,31 +1,24 @@
+import { lazy, Suspense, useMemo } from 'react';
 import { Fragment, links, useSite, useWords } from 'shared-contracts';
-import { words } from '../words.ts';
-import { AllCollection } from './all-collection.tsx';
 import { CaneBlock } from './cane-block.tsx';
 import { Carousel } from './carousel/carousel.tsx';
 import { CategoryShelfBlock } from './category-shelf-block.tsx';
 import styles from './home.module.css';
+import type { HomeData } from './home-data.ts';
 import { ListingBanner } from './listing-banner.tsx';
-import type { HomeData } from './load-home.ts';
+import { lowerHomeOrNever } from './lower-home-later.ts';
+import { MessagingBand } from './messaging-band.tsx';
 import { PopularCategories } from './popular-categories.tsx';
-import { Reviews } from './reviews.tsx';
 import { ShelfPlaceholder } from './shelf-placeholder.tsx';
-import { WhyUs } from './why-us.tsx';
+import { words } from './words.ts';
+
+const LowerHome = lazy(async () => ({ default: (await lowerHomeOrNever()).LowerHome }));
 
 /** The home page's blocks in the order of HOME-09. */
-export function Home({
-  banners,
-  popularCategories,
-  cane,
-  caneRoom,
-  newArrivals,
-  kingSizeBeds,
-  fabricSofas,
-  testimonials,
-  collections,
-}: HomeData) {
+export function Home(data: HomeData) {
   const t = useWords(words);
   const { storeName } = useSite();
+  const { banners, popularCategories, cane, caneRoom, newArrivals, kingSizeBeds, fabricSofas } = data;
   const listingRoom = banners.find(({ LinkUrl }) => LinkUrl === links.allProducts()) ?? banners.at(-1);
   return (
     <div className={styles.home}>
@@ -46,12 +39,24 @@ export function Home({
           />
         </div>
       ) : null}
+      <MessagingBand />
       {listingRoom ? <ListingBanner room={listingRoom.Image} /> : null}
       <CategoryShelfBlock heading={t('kingSizeBeds')} shelf={kingSizeBeds} />
       <CategoryShelfBlock heading={t('fabricSofas')} shelf={fabricSofas} />
-      <WhyUs />
-      <Reviews reviews={testimonials} />
-      <AllCollection collections={collections} />
+      <BelowTheFold {...data} />
     </div>
+  );
+}
+
+function BelowTheFold(data: HomeData) {
+  const { popularCategories, banners, reviews, collections, posts, story, linkLists, questions } = data;
+  // The same element at every render: React would otherwise give up the server's markup for one that is still to come.
+  return useMemo(
+    () => (
+      <Suspense>
+        <LowerHome {...{ popularCategories, banners, reviews, collections, posts, story, linkLists, questions }} />
+      </Suspense>
+    ),
+    [popularCategories, banners, reviews, collections, posts, story, linkLists, questions],
   );
 }

@@ -2,8 +2,8 @@ import { links, useWords } from 'shared-contracts';
 import type { Image } from 'shared-contracts/api/shapes/image';
 import { Picture } from 'shared-contracts/ui/picture';
 import { StoreLink } from 'shared-contracts/ui/store-link';
-import { words } from '../words.ts';
 import styles from './listing-banner.module.css';
+import { words } from './words.ts';
 
 /** A wide room picture that leads to the whole catalogue (HOME-05). */
 export function ListingBanner({ room }: { readonly room: Image }) {

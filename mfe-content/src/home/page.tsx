@@ -3,11 +3,16 @@ import { pictureSources } from 'shared-contracts/domain/picture';
 import { webContentHead } from '../web-content/web-content-head.ts';
 import { SLIDE_SIZES } from './carousel/slide.tsx';
 import { Home } from './home.tsx';
-import { type HomeData, loadHome } from './load-home.ts';
+import type { HomeData } from './home-data.ts';
+import { lowerHome } from './lower-home-later.ts';
 
 export const page = definePage<HomeData>({
-  fragments: ['catalog/fragments/product-shelf'],
-  load: loadHome,
+  lateFragments: ['catalog/fragments/product-shelf'],
+  // The first page shown comes with its data: what loads the next one is not part of its bytes.
+  load: async (context) => {
+    const [{ loadHome }] = await Promise.all([import('./load-home.ts'), lowerHome().catch(() => null)]);
+    return loadHome(context);
+  },
   Component: ({ data }) => <Home {...data} />,
   head: (data, { storeName }) => {
     const first = data?.banners[0]?.Image;

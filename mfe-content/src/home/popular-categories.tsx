@@ -1,12 +1,18 @@
+import type { CSSProperties } from 'react';
 import { links, useWords } from 'shared-contracts';
+import { CatalogueText } from 'shared-contracts/ui/catalogue-text';
 import { Picture } from 'shared-contracts/ui/picture';
 import { StoreLink } from 'shared-contracts/ui/store-link';
-import { words } from '../words.ts';
-import type { HomeData } from './load-home.ts';
+import { PieceCount } from '../categories/piece-count.tsx';
+import type { HomeData } from './home-data.ts';
 import styles from './popular-categories.module.css';
+import { words } from './words.ts';
 
 const SIZES =
   '(min-width: 1304px) 229px, (min-width: 1024px) 18vw, (min-width: 768px) 22vw, (min-width: 480px) 30vw, 45vw';
+
+/** As the styles have them, by width. */
+const COLUMNS = [2, 3, 4, 5];
 
 /** Arched pictures leading to the categories shoppers ask for most (HOME-03). */
 export function PopularCategories({ categories }: { readonly categories: HomeData['popularCategories'] }) {
@@ -16,22 +22,32 @@ export function PopularCategories({ categories }: { readonly categories: HomeDat
     <section className={`container ${styles.popular}`} aria-labelledby="popular-categories">
       <h2 id="popular-categories">{t('popularCategories')}</h2>
       <ul>
-        {categories.map(({ CategoryID, Name, Slug, Image, ProductCount }) => (
-          <li key={CategoryID}>
+        {categories.map(({ CategoryID, Name, Slug, Image, ProductCount }, place) => (
+          <li key={CategoryID} style={leadOf(place, categories.length)}>
             <StoreLink to={links.category(Slug)}>
               <span className={styles.arch}>
                 <Picture image={Image} sizes={SIZES} fit="cover" alt="" />
               </span>
-              <span className={styles.name} lang="en" dir="ltr">
-                {Name}
+              <span className={styles.name}>
+                <CatalogueText text={Name} />
               </span>
-              <span className="muted small">
-                {ProductCount === 1 ? t('productCountOne') : t('productCountMany', { n: ProductCount })}
-              </span>
+              <PieceCount count={ProductCount} />
             </StoreLink>
           </li>
         ))}
       </ul>
     </section>
   );
+}
+
+/**
+ * How many pieces the first of a last row that is not full stands from the edge, by the number of columns. Centred by
+ * the browser instead, a row would move with every piece of it that arrives.
+ */
+function leadOf(place: number, count: number): CSSProperties {
+  const leads = COLUMNS.flatMap((columns) => {
+    const last = count % columns;
+    return last > 0 && place === count - last ? [[`--lead-${columns}`, (columns - last) / 2] as const] : [];
+  });
+  return Object.fromEntries(leads);
 }

@@ -1,5 +1,6 @@
 import type { CallAnswer } from 'shared-contracts/api/call';
 import type { getHomeScreenBanner } from 'shared-contracts/api/get-home-screen-banner';
+import type { BlogPostItem } from 'shared-contracts/api/shapes/blog-post';
 import type { Image } from 'shared-contracts/api/shapes/image';
 import type { ProductListItem } from 'shared-contracts/api/shapes/product-list-item';
 
@@ -51,6 +52,24 @@ export function banner(id: number, link: string): CallAnswer<typeof getHomeScree
   };
 }
 
+export function post(id: number, total = 16): BlogPostItem {
+  return {
+    PostID: id,
+    Slug: `post-${id}`,
+    Title: `Post ${id}`,
+    Excerpt: `What post ${id} is about.`,
+    Author: 'Asha Rao',
+    PublishedOn: '2023-06-28T06:30:00Z',
+    ReadingMinutes: 4,
+    Image: image(`post-${id}`),
+    TotalRecords: total,
+  };
+}
+
+export function review(name: string) {
+  return { Name: name, City: 'Pune', Rating: 5, Quote: `${name} likes it.`, Image: image('review'), IsSample: true };
+}
+
 const category = (id: number, name: string, parent?: number) => ({
   CategoryID: id,
   Name: name,
@@ -68,7 +87,8 @@ export const homeAnswers = {
     Meta_Keyword: 'sofas, beds',
     Meta_Description: 'Furniture from Indian workshops.',
     Meta_Schema: '{"@type":"FurnitureStore"}',
-    DataContent: '<h2>About</h2>',
+    DataContent:
+      '<h2>Wood all the way</h2><p>A good table outlives three phones.</p><h3>Sofas</h3><p>They sit well.</p>',
   },
   'get-home-screen-banner': [
     banner(2, '/collections/cane-furniture'),
@@ -97,22 +117,21 @@ export const homeAnswers = {
   'get-popular-products-list': products(20, 20),
   'get-recents-products-list': products(50, 20),
   'get-all-products': ({ CategoryID }: { CategoryID: string }) => products(100 * Number(CategoryID), 4),
-  'get-testimonials': [
-    {
-      Name: 'Meera',
-      City: 'Pune',
-      Rating: 5,
-      Quote: 'The sofa outlived two moves.',
-      Image: image('review'),
-      IsSample: true,
-    },
+  'get-testimonials': ['Meera', 'Ravi', 'Asha', 'Omar'].map(review),
+  'get-blog-list': [post(3), post(2), post(1)],
+  'get-faq-list': [
+    { GroupName: 'Home', Question: 'How long does it take?', Answer: '<p>Between <b>7 and 13</b> days.</p>' },
+    { GroupName: 'Home', Question: 'Is assembly free?', Answer: '<p>In major cities.</p>' },
   ],
   'get-categories-list': [
     category(1, 'Living Room'),
     category(2, 'Sofas', 1),
     category(4, 'Fabric Sofas', 2),
     category(5, 'Bedroom'),
-    category(6, 'King Size Beds', 5),
+    category(9, 'Beds', 5),
+    category(6, 'King Size Beds', 9),
+    category(10, 'Solid Wood'),
+    category(11, 'Sheesham Wood', 10),
     category(7, 'Cane Furniture'),
     { ...category(8, 'Coming Soon'), ProductCount: 0 },
   ],

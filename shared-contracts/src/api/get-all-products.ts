@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { PAGE_SIZE, SORT_COLUMNS } from '../domain/constants.ts';
 import { defineCall } from './call.ts';
+import { BestPrice } from './shapes/best-price.ts';
 import { Facets } from './shapes/facets.ts';
 import { IdList, RupeesOrNothing } from './shapes/filter-fields.ts';
 import { PageNo, pageSize } from './shapes/paging.ts';
@@ -53,5 +54,10 @@ export const getAllProducts = defineCall({
 });
 
 /** What travels beside `data` when WithFacets is true. */
-export const ListingExtras = v.looseObject({ facets: Facets, totalRecords: v.number() });
+export const ListingExtras = v.looseObject({
+  facets: Facets,
+  totalRecords: v.number(),
+  /** The ten largest discounts of the category, whatever the filters; the largest first (CAT-09). */
+  bestPrices: v.optional(v.array(BestPrice), []),
+});
 export type ListingExtras = v.InferOutput<typeof ListingExtras>;

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { PAYMENT_METHOD_RAZORPAY } from '../domain/constants.ts';
+import { isGstin } from '../domain/gstin.ts';
 import { fromRupees } from '../domain/money.ts';
 import { defineCall } from './call.ts';
 import { CartJson } from './shapes/cart-json.ts';
@@ -48,10 +49,9 @@ export const getRazorPay = defineCall({
     payPalOrderConfirmJson: v.optional(v.string()),
     DeliveryAddress: v.optional(DeliveryAddress),
     ContactEmail: v.optional(emailText(200)),
-    BuyerGstin: v.optional(
-      v.union([v.literal(''), v.pipe(v.string(), v.regex(/^\d{2}[A-Z]{5}\d{4}[A-Z][1-9A-Z]Z[0-9A-Z]$/))]),
-      '',
-    ),
+    BuyerGstin: v.optional(v.union([v.literal(''), v.pipe(v.string(), v.check(isGstin, 'is not a GSTIN'))]), ''),
+    /** What the shopper is written to in. */
+    LanguageCode: v.optional(v.picklist(['en', 'ar']), 'en'),
     IdempotencyKey: v.optional(IdempotencyKey),
   }),
   answer: v.object({

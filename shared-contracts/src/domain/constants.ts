@@ -2,7 +2,7 @@
 
 export const NONE_CHOSEN = -999;
 
-export const PAGE_SIZE = { listing: 10, homeShelf: 20, categories: 100, stock: 100 } as const;
+export const PAGE_SIZE = { listing: 10, homeShelf: 20, blog: 12, categories: 100, stock: 100 } as const;
 
 export const HOME_BLOCK = { caneProducts: 4, newArrivals: 6, sampleProducts: 4 } as const;
 
@@ -34,8 +34,29 @@ export const SORT_COLUMNS = {
 } as const;
 export type SortKey = keyof typeof SORT_COLUMNS;
 
+/** The blog's sort keys in the URL and the server's OrderByColumnName for each (CON-04). */
+export const BLOG_SORT_COLUMNS = {
+  newest: 'Date DESC',
+  oldest: 'Date ASC',
+  'title-ascending': 'Title ASC',
+  'title-descending': 'Title DESC',
+} as const;
+export type BlogSortKey = keyof typeof BLOG_SORT_COLUMNS;
+
+/** Card instalments the store names, in months (CAT-21). */
+export const EMI_MONTHS = [3, 6, 9, 12, 24] as const;
+
+/** What an assembler asks for a bed outside the major cities, in rupees (CAT-20). */
+export const ASSEMBLY_FEE = { min: 700, max: 1000 } as const;
+
+/** The observed price slider, in rupees; number inputs beside it go further (CAT-04). */
+export const PRICE_SLIDER = { min: 0, max: 48_000, step: 1, gap: 6, typedMax: 999_999 } as const;
+
 export const LIMITS = {
   login: { email: 200, password: 150 },
   signUp: { firstName: 200, lastName: 150, email: 150, password: 150, address: 600 },
   passwordMinimum: 8,
+  /** Contact, customisation and comment forms (CAT-17). */
+  enquiry: { name: 200, email: 150, phone: { min: 10, max: 15 }, message: 2000 },
+  review: { title: 120, body: 2000 },
 } as const;

@@ -31,4 +31,10 @@ describe('money in integer paise', () => {
     expect(formatRupees(paise(count))).toBe(shell);
     expect(formatProductPrice(paise(count))).toBe(product);
   });
+
+  test('amounts are written as the platform’s own formatter writes them [SH-16]', () => {
+    const format = new Intl.NumberFormat('en-IN-u-nu-latn', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+    for (let count = 1; count < 2 ** 50; count = Math.ceil(count * 1.7) + 3)
+      for (const amount of [count, -count]) expect(formatRupees(paise(amount))).toBe(`₹${format.format(amount / 100)}`);
+  });
 });

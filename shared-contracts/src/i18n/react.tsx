@@ -1,12 +1,25 @@
 import { createContext, type ReactNode, useContext, useMemo } from 'react';
 import { DEFAULT_LANGUAGE, type Language } from './languages.ts';
-import { type Translate, translator, type WordList, type Words } from './words.ts';
+import { type Translate, translation, translator, type WordList, type Words, type WordsOwner } from './words.ts';
 
 const LanguageContext = createContext<Language>(DEFAULT_LANGUAGE);
 
 export function LanguageProvider({ language, children }: { language: Language; children: ReactNode }) {
   return <LanguageContext value={language}>{children}</LanguageContext>;
 }
+
+/** Told of every text in another language that a page shows. */
+export type NoteWord = (team: WordsOwner, key: string, text: string) => void;
+
+interface WordsInUse {
+  /** On the server: what the document has to carry. */
+  readonly note?: NoteWord;
+}
+
+/** Provided by the shell. A new value means that there are texts now which were missing. */
+const WordsInUseContext = createContext<WordsInUse>({});
+
+export const WordsInUse = WordsInUseContext.Provider;
 
 /** The language of the page being shown. */
 export function useLanguage(): Language {
@@ -16,5 +29,14 @@ export function useLanguage(): Language {
 /** A team's texts in the page's language: `const t = useWords(words); t('addToCart')`. */
 export function useWords<List extends WordList>(words: Words<List>): Translate<List> {
   const language = useLanguage();
-  return useMemo(() => translator(words, language), [words, language]);
+  const { note } = useContext(WordsInUseContext);
+  return useMemo(() => {
+    const t = translator(words, language);
+    if (!note) return t;
+    return (key, values) => {
+      const text = translation(words.team, language, key);
+      if (text) note(words.team, key, text);
+      return t(key, values);
+    };
+  }, [words, language, note]);
 }

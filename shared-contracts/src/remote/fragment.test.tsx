@@ -1,7 +1,10 @@
 import { jest } from '@jest/globals';
 import '@testing-library/jest-dom';
-import { render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server.node';
 import { Fragment } from './fragment.tsx';
 import { provideRemotePort, type RemotePort } from './port.ts';
 
@@ -17,6 +20,12 @@ function shellWith(port: Partial<RemotePort>) {
   provideRemotePort({ loaded: () => undefined, failed: () => false, load: async () => undefined, ...port });
 }
 
+/** Lets everything that waits for a promise have its turn. */
+const settled = () => act(async () => undefined);
+
+/** What suspends goes on only in an act that is awaited. */
+const retry = () => act(() => userEvent.click(screen.getByRole('button', { name: 'Retry' })));
+
 describe('a fragment of another team', () => {
   test('is there at once when its module is loaded', () => {
     shellWith({ loaded: () => module });
@@ -29,14 +38,14 @@ describe('a fragment of another team', () => {
     shellWith({ failed: () => true, loaded: () => (back ? module : undefined), load: async () => (back = true) });
     render(<Fragment id="catalog/fragments/product-shelf" {...shelf} />);
     expect(screen.getByRole('status')).toHaveTextContent('unavailable right now');
-    await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+    await retry();
     expect(await screen.findByRole('heading', { name: 'New' })).toBeVisible();
   });
 
   test('that fails again keeps offering Retry [SH-12]', async () => {
     shellWith({ failed: () => true, load: () => Promise.reject(new Error('still away')) });
     render(<Fragment id="catalog/fragments/product-shelf" {...shelf} />);
-    await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+    await retry();
     expect(await screen.findByRole('button', { name: 'Retry' })).toBeVisible();
   });
 
@@ -52,5 +61,104 @@ describe('a fragment of another team', () => {
     expect(screen.getByRole('heading', { name: 'Home' })).toBeVisible();
     expect(screen.getByRole('status')).toBeVisible();
     quiet.mockRestore();
+  });
+});
+
+function Shelf({ heading }: { readonly heading: string }) {
+  const [open, setOpen] = useState(false);
+  return (
+    <button type="button" onClick={() => setOpen(true)}>
+      {heading} {open ? 'open' : 'closed'}
+    </button>
+  );
+}
+
+function Page() {
+  const [count, setCount] = useState(0);
+  return (
+    <main>
+      <button type="button" onClick={() => setCount(count + 1)}>
+        Count {count}
+      </button>
+      <Fragment id="catalog/fragments/product-shelf" {...shelf} placeholder={<p>Loading</p>} />
+    </main>
+  );
+}
+
+describe('a fragment that the server has rendered and whose module comes late', () => {
+  /** A page as the browser takes it over from the server; `arrive` and `fail` end the load of the shelf's module. */
+  async function takenOver() {
+    const shelfModule = { fragment: { Component: Shelf } };
+    shellWith({ loaded: () => shelfModule });
+    const root = document.body.appendChild(document.createElement('div'));
+    root.innerHTML = renderToString(<Page />);
+
+    let here = false;
+    let end: { resolve: () => void; reject: (fault: Error) => void } | undefined;
+    const load = jest.fn(() => new Promise<void>((resolve, reject) => (end = { resolve, reject })));
+    shellWith({ loaded: () => (here ? shelfModule : undefined), load });
+    const recovered = jest.fn();
+    const hydrated = await act(async () => hydrateRoot(root, <Page />, { onRecoverableError: recovered }));
+    return {
+      load,
+      recovered,
+      arrive: async () => {
+        here = true;
+        await act(async () => end?.resolve());
+      },
+      fail: () => act(async () => end?.reject(new Error('away'))),
+      leave: () => {
+        act(() => hydrated.unmount());
+        root.remove();
+      },
+    };
+  }
+
+  test('stays in view untouched, and the page around it is alive meanwhile [PERF-02]', async () => {
+    const { load, recovered, leave } = await takenOver();
+    const written = screen.getByRole('button', { name: 'New closed' });
+    await userEvent.click(screen.getByRole('button', { name: 'Count 0' }));
+    expect(screen.getByRole('button', { name: 'Count 1' })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'New closed' })).toBe(written);
+    expect(screen.queryByText('Loading')).not.toBeInTheDocument();
+    expect(load).toHaveBeenCalledWith('catalog/fragments/product-shelf', 'en');
+    expect(recovered).not.toHaveBeenCalled();
+    leave();
+  });
+
+  test('is taken over as it stands when it is here [PERF-02]', async () => {
+    const { arrive, recovered, leave } = await takenOver();
+    const written = screen.getByRole('button', { name: 'New closed' });
+    // The shopper's first touch, or an idle moment, asks for it.
+    window.dispatchEvent(new Event('pointerdown'));
+    await settled();
+    await arrive();
+    expect(screen.getByRole('button', { name: 'New closed' })).toBe(written);
+    await userEvent.click(written);
+    expect(written).toHaveTextContent('New open');
+    expect(recovered).not.toHaveBeenCalled();
+    leave();
+  });
+
+  test('says so when it does not come, with a Retry that brings it [SH-12]', async () => {
+    const { arrive, fail, recovered, leave } = await takenOver();
+    window.dispatchEvent(new Event('pointerdown'));
+    await settled();
+    await fail();
+    expect(screen.getByRole('status')).toHaveTextContent('unavailable right now');
+    await retry();
+    await arrive();
+    expect(await screen.findByRole('button', { name: 'New closed' })).toBeVisible();
+    expect(recovered).not.toHaveBeenCalled();
+    leave();
+  });
+
+  test('carries the name of its team, without a box of its own [SH-20]', async () => {
+    const { leave } = await takenOver();
+    const region = screen.getByRole('button', { name: 'New closed' }).closest('[data-remote]');
+    expect(region).toHaveAttribute('data-remote', 'mfe-catalog');
+    expect(region).toHaveAttribute('data-module', 'catalog/fragments/product-shelf');
+    expect(region).toHaveStyle({ display: 'contents' });
+    leave();
   });
 });

@@ -10,6 +10,19 @@ export interface FragmentProps {
     /** 'row' scrolls sideways on phones, 'grid' wraps. */
     readonly layout?: 'row' | 'grid';
   };
+  /** A product in a dialog over any page; loads it by id. */
+  'catalog/fragments/quick-view': { readonly productId: number; readonly onClose: () => void };
+  /** Field and suggestions of the shop's search, inside the shell's drawer. */
+  'catalog/fragments/search': {
+    /** What has been typed before the fragment came; the field starts with it. */
+    readonly term?: string;
+    /** The shopper goes where the search leads: the drawer closes. */
+    readonly onLeave: () => void;
+  };
+  'content/fragments/why-us': Record<never, never>;
+  'content/fragments/all-collection': Record<never, never>;
+  'content/fragments/special-offers': Record<never, never>;
+  'content/fragments/promo-banner': Record<never, never>;
 }
 
 export type FragmentId = keyof FragmentProps;

@@ -15,10 +15,13 @@ export interface HeadlessPart {
   readonly answers?: EventName;
   /** Whether it is started on every visit, as soon as the browser is idle. */
   readonly ahead: boolean;
+  /** Started ahead like that, but only once somebody is logged in. */
+  readonly forLoggedIn?: boolean;
 }
 
 export const HEADLESS_PARTS = [
   { module: 'cart-checkout/headless/cart-rules', answers: 'catalog:add-to-cart-requested', ahead: true },
   { module: 'cart-checkout/headless/open-purchase', ahead: true },
   { module: 'account/headless/session', answers: 'account:logout-requested', ahead: false },
+  { module: 'catalog/headless/wish-list', ahead: false, forLoggedIn: true },
 ] as const satisfies readonly HeadlessPart[];

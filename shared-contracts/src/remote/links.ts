@@ -27,5 +27,6 @@ export const links = {
   customFurniture: () => '/Customized-Furniture',
   customerReviews: () => '/customer-reviews',
   blog: () => '/Blog',
+  blogPost: (slug: string) => `/Blog/${encodeURIComponent(slug)}`,
   policy: (slug: string) => `/pages/${encodeURIComponent(slug)}`,
 } as const;

@@ -62,6 +62,8 @@ export interface HeadContext {
 export interface PageModule<Data = unknown> {
   /** Fragments of other teams the page shows; they are loaded with it. */
   readonly fragments?: readonly FragmentId[];
+  /** Those below the fold: the server shows them, the browser brings them to life once the page is. */
+  readonly lateFragments?: readonly FragmentId[];
   readonly load?: (context: PageContext) => Promise<PageOutcome<Data>>;
   readonly Component: ComponentType<{ readonly data: Data }>;
   readonly head: (data: Data | undefined, context: HeadContext) => PageHead;

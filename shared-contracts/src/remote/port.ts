@@ -1,3 +1,4 @@
+import type { Language } from '../i18n/languages.ts';
 import type { RemoteModuleId } from './teams.ts';
 
 /** What the shell does for the contract: it alone knows the composition. */
@@ -6,8 +7,11 @@ export interface RemotePort {
   loaded(id: RemoteModuleId): unknown;
   /** Whether the last load failed and nobody has retried since: both sides then show the same fallback. */
   failed(id: RemoteModuleId): boolean;
-  /** Loads a module of a remote; asks the composition anew after a failure. Rejects with RemoteUnavailable. */
-  load(id: RemoteModuleId): Promise<unknown>;
+  /**
+   * Loads a module of a remote, and its team's texts in a language if one is named; asks the composition anew after a
+   * failure. Rejects with RemoteUnavailable.
+   */
+  load(id: RemoteModuleId, language?: Language): Promise<unknown>;
 }
 
 export class RemoteUnavailable extends Error {

@@ -1,3 +1,4 @@
+import type { Embed } from './embeds.ts';
 import type { RemoteModuleId } from './teams.ts';
 
 export type PageId = Extract<RemoteModuleId, `${string}/pages/${string}`>;
@@ -20,6 +21,8 @@ export interface StorePath {
   readonly indexed: boolean;
   /** True where the document's security policy differs (a payment provider's scripts): reached by a document load. */
   readonly ownDocument: boolean;
+  /** Third parties that its document's security policy lets in; none unless said. */
+  readonly embeds?: readonly Embed[];
 }
 
 const LISTING_QUERY = [
@@ -39,7 +42,7 @@ const LISTING_QUERY = [
 
 /** Every path of the store and who owns it: the registry that shell, remotes, sitemap and tests share. */
 export const STORE_PATHS: readonly StorePath[] = [
-  open('/', 'content/pages/home'),
+  { ...open('/', 'content/pages/home'), embeds: ['video', 'map'] },
   open('/ProductListing', 'catalog/pages/listing', LISTING_QUERY),
   open('/collections/:category', 'catalog/pages/listing', LISTING_QUERY),
   open('/collections/:category/:product', 'catalog/pages/product'),
@@ -59,13 +62,13 @@ export const STORE_PATHS: readonly StorePath[] = [
   personal('/Account', 'account/pages/overview'),
   personal('/Addresses', 'account/pages/addresses'),
   open('/Aboutus', 'content/pages/article'),
-  open('/Contactus', 'content/pages/article'),
+  { ...open('/Contactus', 'content/pages/article'), embeds: ['map'] },
   open('/Faqs', 'content/pages/article'),
   open('/bulk-order', 'content/pages/article'),
   open('/Customized-Furniture', 'content/pages/article'),
   open('/customer-reviews', 'content/pages/article'),
-  open('/Blog', 'content/pages/article'),
-  open('/Blog/:slug', 'content/pages/article'),
+  open('/Blog', 'content/pages/blog', ['page', 'sort']),
+  open('/Blog/:slug', 'content/pages/blog-post'),
   open('/pages/:slug', 'content/pages/article'),
 ];
 

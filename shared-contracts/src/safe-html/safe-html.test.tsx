@@ -25,7 +25,7 @@ describe.each([
     ],
     ['unknown elements leave their text', '<section><font color="red">Sale</font></section>', 'Sale'],
     ['entities are text', '&lt;script&gt;', '&lt;script&gt;'],
-    ['links of the store stay', '<a href="/Contactus">Ask</a>', '<a href="/Contactus" data-discover="true">Ask</a>'],
+    ['links of the store stay', '<a href="/Contactus">Ask</a>', '<a href="/Contactus">Ask</a>'],
     ['mail links stay', '<a href="mailto:a@b.in">Ask</a>', '<a href="mailto:a@b.in" rel="noopener noreferrer">Ask</a>'],
     ['text of another language says so', '<p lang="hi" dir="ltr">नमस्ते</p>', '<p lang="hi" dir="ltr">नमस्ते</p>'],
   ])('%s', (_what, html, expected) => {

@@ -1,5 +1,5 @@
 import '@testing-library/jest-dom';
-import { act, type RenderResult, render } from '@testing-library/react';
+import { act, configure, type RenderResult, render } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { type ComponentType, isValidElement, type ReactElement } from 'react';
 import { createMemoryRouter, type LoaderFunctionArgs, useRouteError } from 'react-router-dom';
@@ -28,6 +28,10 @@ import {
 import { RouterProvider, redirect, useLoaderData } from 'shared-contracts/router';
 import contractWordsArabic from '../i18n/contract-words.ar.ts';
 import { type FakeAnswer, fakeApi, type RecordedCall } from './fake-api.tsx';
+
+/** How long a test looks for what must appear: a machine that runs many at once is slower than a shopper's. */
+configure({ asyncUtilTimeout: 8000 });
+
 import { sampleSite } from './sample-site.tsx';
 
 export { reply } from './fake-api.tsx';

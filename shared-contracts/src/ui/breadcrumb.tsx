@@ -1,4 +1,5 @@
 import { contractWords, useWords } from 'shared-contracts';
+import { CatalogueText } from './catalogue-text.tsx';
 import { StoreLink } from './store-link.tsx';
 
 export interface Crumb {
@@ -14,7 +15,17 @@ export function Breadcrumb({ crumbs }: { readonly crumbs: readonly Crumb[] }) {
     <nav className="breadcrumb" aria-label={t('breadcrumb')}>
       <ol>
         {crumbs.map(({ name, to }) => (
-          <li key={name}>{to ? <StoreLink to={to}>{name}</StoreLink> : <span aria-current="page">{name}</span>}</li>
+          <li key={name}>
+            {to ? (
+              <StoreLink to={to}>
+                <CatalogueText text={name} />
+              </StoreLink>
+            ) : (
+              <span aria-current="page">
+                <CatalogueText text={name} />
+              </span>
+            )}
+          </li>
         ))}
       </ol>
     </nav>

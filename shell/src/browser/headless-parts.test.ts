@@ -1,5 +1,5 @@
 import { jest } from '@jest/globals';
-import { type ApiClient, emit, on, requestAddToCart } from 'shared-contracts';
+import { type ApiClient, emit, logIn, logOut, on, requestAddToCart } from 'shared-contracts';
 import type { RemoteModules } from '../composition/remote-modules.ts';
 import { startHeadlessParts } from './headless-parts.ts';
 
@@ -36,4 +36,19 @@ test('a wish is kept and said so while the owner is away, and granted when it is
   await jest.advanceTimersByTimeAsync(10_000);
   await expect(answer).resolves.toEqual({ added: true, quantity: 2 });
   stop();
+});
+
+test("the account's wish list is nobody's business until somebody is logged in [CAT-24]", async () => {
+  const asked: string[] = [];
+  const load = async (module: string) => {
+    asked.push(module);
+    return { headless: { start: () => () => undefined } };
+  };
+  startHeadlessParts({ api: {} as ApiClient, modules: { load } as unknown as RemoteModules });
+  await jest.advanceTimersByTimeAsync(5000);
+  expect(asked).not.toContain('catalog/headless/wish-list');
+  logIn({ UserID: 7, FirstName: 'Asha', LastName: 'Rao', EmailAddress: 'asha@example.com' }, 'token');
+  await jest.advanceTimersByTimeAsync(5000);
+  expect(asked.filter((module) => module === 'catalog/headless/wish-list')).toHaveLength(1);
+  logOut();
 });

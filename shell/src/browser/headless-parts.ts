@@ -1,4 +1,5 @@
 import {
+  $isLoggedIn,
   type ApiClient,
   type EventName,
   emit,
@@ -23,14 +24,14 @@ interface HeadlessContext {
 }
 
 /**
- * Starts the teams' headless parts: ahead when the browser is idle, or at the first event that needs one. An
- * event that comes before its owner is kept and said again once the owner listens (CART-06).
+ * Starts the teams' headless parts: ahead when the browser is idle (some only for somebody logged in), or at the first
+ * event that needs one. An event that comes before its owner is kept and said again once the owner listens (CART-06).
  */
 export function startHeadlessParts(context: HeadlessContext): void {
   for (const part of HEADLESS_PARTS) startPart(part, context);
 }
 
-function startPart({ module, answers, ahead }: HeadlessPart, { api, modules }: HeadlessContext): void {
+function startPart({ module, answers, ahead, forLoggedIn }: HeadlessPart, { api, modules }: HeadlessContext): void {
   const kept = answers ? keepEvents(answers, () => void start()) : undefined;
   let starting: Promise<void> | undefined;
   let saidSo = false;
@@ -52,7 +53,9 @@ function startPart({ module, answers, ahead }: HeadlessPart, { api, modules }: H
     });
     return starting;
   };
-  if (ahead) whenIdle(() => void start());
+  const startAhead = () => whenIdle(() => void start());
+  if (ahead) startAhead();
+  if (forLoggedIn) $isLoggedIn.subscribe((isLoggedIn) => isLoggedIn && startAhead());
 }
 
 /** Keeps every event of a name until told to stop, telling of each that one came. */

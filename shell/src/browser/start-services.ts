@@ -26,7 +26,10 @@ interface Services {
 export function startServices({ api, modules, router, websiteLogo }: Services): void {
   connectStorage(window);
   startHeadlessParts({ api, modules });
-  whenIdle(() => api.prepare().catch(() => undefined));
+  whenIdle(() => {
+    const ahead = [api.prepare(), import('../routes/navigated-head.ts')];
+    void Promise.allSettled(ahead);
+  });
 
   const mirrorLanguage = () => {
     const languageCode = languageOf(router.state.location.pathname);

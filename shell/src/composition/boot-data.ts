@@ -1,3 +1,4 @@
+import type { CarriedWords } from 'shared-contracts';
 import type { RemoteModuleId } from 'shared-contracts/remote/teams';
 import type { Composition } from './composition.ts';
 import type { StoreFrame } from './store-frame.ts';
@@ -10,6 +11,8 @@ export interface BootData {
   /** Modules the server found away; shown as away until the shopper retries. */
   readonly failed: readonly RemoteModuleId[];
   readonly frame: StoreFrame;
+  /** The texts that the page shows, in the page's language if that is not English; the rest is fetched afterwards. */
+  readonly words?: CarriedWords;
   /** The router's state, or null when the page was not rendered on the server. */
   readonly hydration: {
     readonly loaderData: Readonly<Record<string, unknown>>;
@@ -21,6 +24,9 @@ export interface BootData {
 
 export const BOOT_ELEMENT_ID = 'boot';
 export const ROOT_ELEMENT_ID = 'store';
+
+/** Said on the document once React has taken the page over and what answers taps is listening. */
+export const STORE_LIVE_EVENT = 'store:live';
 
 /** JSON that is safe inside an HTML script element. */
 export function embeddedJson(value: unknown): string {

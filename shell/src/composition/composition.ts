@@ -3,6 +3,8 @@ import type { Team } from 'shared-contracts/remote/teams';
 /** One remote as a side loads it. */
 export interface ComposedRemote {
   readonly version: string;
+  /** Of shared-contracts, as its build says it. */
+  readonly contractVersion: string;
   /** Web: URL of the remote's entry script. Node: absolute path of its entry in the release store. */
   readonly entry: string;
 }

@@ -2,7 +2,10 @@
 import type { Composition } from './composition.ts';
 import { createRemoteModules, type FederationRuntime } from './remote-modules.ts';
 
-const composition: Composition = { id: 'c', remotes: { catalog: { version: '1.0.0', entry: '/catalog-1.js' } } };
+const composition: Composition = {
+  id: 'c',
+  remotes: { catalog: { version: '1.0.0', contractVersion: '0.1.0', entry: '/catalog-1.js' } },
+};
 
 /** A federation whose remotes answer as told: a module, a fault, or silence. */
 function federation(answers: Record<string, () => Promise<unknown>>) {
@@ -74,7 +77,7 @@ describe('loading a remote’s modules', () => {
       timeout: 100,
       currentComposition: async () => ({
         id: 'd',
-        remotes: { catalog: { version: '1.1.0', entry: '/catalog-1.1.js' } },
+        remotes: { catalog: { version: '1.1.0', contractVersion: '0.1.0', entry: '/catalog-1.1.js' } },
       }),
     });
     await modules.load('catalog/pages/listing');
@@ -88,7 +91,10 @@ describe('loading a remote’s modules', () => {
       federation: runtime,
       composition,
       timeout: 100,
-      currentComposition: async () => ({ id: 'd', remotes: { catalog: { version: '2.0.0', entry: '/catalog-2.js' } } }),
+      currentComposition: async () => ({
+        id: 'd',
+        remotes: { catalog: { version: '2.0.0', contractVersion: '0.1.0', entry: '/catalog-2.js' } },
+      }),
     });
     await modules.load('catalog/pages/listing');
     await expect(modules.load('catalog/pages/gone')).rejects.toThrow('no such module');

@@ -23,6 +23,8 @@ export interface RemoteModulesOptions {
 export interface RemoteModules extends RemotePort {
   /** Version of a team's remote in this page, if it is there. */
   versionOf(team: Team): string | undefined;
+  /** A team's remote as this page has it; undefined while it is away. */
+  remoteOf(team: Team): ComposedRemote | undefined;
 }
 
 /**
@@ -70,6 +72,7 @@ export function createRemoteModules(options: RemoteModulesOptions): RemoteModule
     loaded: (id) => modules.get(id),
     failed: (id) => failures.has(id),
     versionOf: (team) => remotes.get(team)?.version,
+    remoteOf: (team) => remotes.get(team),
     load(id) {
       if (modules.has(id)) return Promise.resolve(modules.get(id));
       const running = pending.get(id);

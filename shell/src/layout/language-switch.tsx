@@ -4,15 +4,17 @@ import { Link, useLocation } from 'shared-contracts/router';
 import styles from './language-switch.module.css';
 
 /** The same page in the other language, in place and without a reload (SH-16). */
-export function LanguageSwitch() {
+export function LanguageSwitch({ className = '' }: { readonly className?: string }) {
   const other: Language = useLanguage() === 'en' ? 'ar' : 'en';
-  const { pathname, search, hash } = useLocation();
+  const { pathname, search, hash, state } = useLocation();
   // The server renders one page for all unknown queries, so the query joins after hydration.
   const query = useStore($storageReady) ? `${search}${hash}` : '';
   return (
     <Link
       to={`${inLanguage(other, withoutLanguage(pathname))}${query}`}
-      className={styles.switch}
+      // What a page was told on the way to it, a receipt for one, it knows in the other language too.
+      state={state}
+      className={`${styles.switch} ${className}`}
       lang={other}
       hrefLang={other}
       preventScrollReset

@@ -12,7 +12,7 @@ export function PromoStrip() {
         <p className={styles.promo}>
           <strong>{t('promo')}</strong> <span className={styles.terms}>{t('promoTerms')}</span>
         </p>
-        <LanguageSwitch />
+        <LanguageSwitch className={styles.language ?? ''} />
       </div>
     </div>
   );

@@ -6,11 +6,13 @@ import { useLocation } from 'shared-contracts/router';
 const TITLE_SETTLES_MS = 100;
 
 /**
- * After a navigation to another page: focus on its heading, and its title spoken (SH-17). A change of query or
- * language keeps the shopper where they are.
+ * After a navigation to another page: focus on its heading, and its title spoken (SH-17). A change of filter, sort
+ * or language keeps the shopper where they are.
  */
 export function RouteAnnouncer({ contentId }: { readonly contentId: string }) {
-  const page = withoutLanguage(useLocation().pathname);
+  const { pathname, search } = useLocation();
+  // What was searched for makes another page of the listing; a filter, a sort or a page number does not.
+  const page = `${withoutLanguage(pathname)} ${new URLSearchParams(search).get('SearchTerm') ?? ''}`;
   const shown = useRef(page);
   const [text, setText] = useState('');
   useEffect(() => {

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { useId, useRef } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import { $storageReady, inLanguage, links, useLanguage, useWords } from 'shared-contracts';
 import { useSearchParams } from 'shared-contracts/router';
 import { SearchIcon } from 'shared-contracts/ui/icons';
@@ -7,8 +7,21 @@ import { useStoreNavigate } from 'shared-contracts/ui/use-store-navigate';
 import { shellWords } from '../words.ts';
 import styles from './search-form.module.css';
 
+interface SearchFormProps {
+  readonly className?: string;
+  /** What the field starts with; what the page was searched for unless said. */
+  readonly initialText?: string;
+  /** Whether the field takes the focus as soon as it is there. */
+  readonly focused?: boolean;
+  /** The shopper has pressed the field, which holds this. */
+  readonly onPress?: (text: string) => void;
+  readonly onType?: (text: string) => void;
+  /** The shopper is on the way to what was searched for. */
+  readonly onSearch?: () => void;
+}
+
 /** Search as a plain form: works before and without JavaScript, and goes to the listing without a reload with it. */
-export function SearchForm({ className = '' }: { readonly className?: string }) {
+export function SearchForm({ className = '', initialText, focused, onPress, onType, onSearch }: SearchFormProps) {
   const t = useWords(shellWords);
   const language = useLanguage();
   const navigate = useStoreNavigate();
@@ -17,6 +30,9 @@ export function SearchForm({ className = '' }: { readonly className?: string }) 
   const id = useId();
   // What is searched for belongs to the URL; the server's page knows it only on the listing.
   const searched = (useStore($storageReady) && query.get('SearchTerm')) || '';
+  useEffect(() => {
+    if (focused) field.current?.focus();
+  }, [focused]);
   return (
     <search className={className} aria-label={t('searchLabel')}>
       <form
@@ -27,6 +43,7 @@ export function SearchForm({ className = '' }: { readonly className?: string }) 
           const term = field.current?.value.trim();
           if (!term) return field.current?.focus();
           field.current?.blur();
+          onSearch?.();
           navigate(links.search(term));
         }}
       >
@@ -39,12 +56,14 @@ export function SearchForm({ className = '' }: { readonly className?: string }) 
           id={id}
           type="search"
           name="SearchTerm"
-          defaultValue={searched}
+          defaultValue={initialText ?? searched}
           placeholder={t('searchPlaceholder')}
           autoComplete="off"
           enterKeyHint="search"
           maxLength={100}
           className={`input ${styles.input}`}
+          onClick={(event) => onPress?.(event.currentTarget.value)}
+          onInput={(event) => onType?.(event.currentTarget.value)}
         />
         <button type="submit" className={`icon-button ${styles.button}`} aria-label={t('search')}>
           <SearchIcon size={22} />

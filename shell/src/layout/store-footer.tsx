@@ -5,6 +5,7 @@ import type { StoreFrame } from '../composition/store-frame.ts';
 import { CategoryLink } from '../menu/category-link.tsx';
 import { shellWords } from '../words.ts';
 import { LogoMark } from './logo.tsx';
+import { Newsletter } from './newsletter.tsx';
 import styles from './store-footer.module.css';
 
 type ShellWord = keyof (typeof shellWords)['english'];
@@ -39,7 +40,10 @@ export function StoreFooter({ categories, site }: Pick<StoreFrame, 'categories' 
   const t = useWords(shellWords);
   const shop = categories.filter(({ ParentCategoryID }) => ParentCategoryID === undefined).slice(0, 6);
   return (
-    <footer className={styles.footer}>
+    <footer className={`below-fold ${styles.footer}`}>
+      <div className="container">
+        <Newsletter />
+      </div>
       <div className={`container ${styles.columns}`}>
         <div className={styles.store}>
           <p className={styles.name}>
@@ -125,7 +129,7 @@ function LinkColumn({
 }
 
 const SOCIAL_DRAWINGS: Readonly<Record<string, string>> = {
-  facebook: 'M14 8.5h2.5V5.5H14c-2.2 0-3.5 1.4-3.5 3.6V11H8v3h2.5v6.5h3V14H16l.5-3h-3V9.3c0-.5.2-.8.5-.8Z',
+  facebook: 'M15.5 4.5H14a3 3 0 0 0-3 3v13M8 12h7',
   instagram:
     'M8 4h8a4 4 0 0 1 4 4v8a4 4 0 0 1-4 4H8a4 4 0 0 1-4-4V8a4 4 0 0 1 4-4Zm4 5a3 3 0 1 0 0 6 3 3 0 0 0 0-6Zm4.8-1.8h.01',
   pinterest: 'M10 20.5 12 11m-2.4 3.2C7.3 11 8.8 6.5 12.3 6.5c4.7 0 4.7 8.5.7 8.5-1.2 0-1.8-.8-1.8-.8',

@@ -1,19 +1,22 @@
-import { useMemo, useState } from 'react';
-import { links, useSite, useWords, withoutLanguage } from 'shared-contracts';
+import { useMemo } from 'react';
+import { links, useWords, withoutLanguage } from 'shared-contracts';
 import { useLocation } from 'shared-contracts/router';
-import { MenuIcon, PhoneIcon } from 'shared-contracts/ui/icons';
+import { MenuIcon, PhoneIcon, SearchIcon } from 'shared-contracts/ui/icons';
 import { StoreLink } from 'shared-contracts/ui/store-link';
 import type { StoreFrame } from '../composition/store-frame.ts';
 import { CategoryBar } from '../menu/category-bar.tsx';
-import { CategoryDrawer } from '../menu/category-drawer.tsx';
 import { categoryTree } from '../menu/category-tree.ts';
-import { useCurrentBranch } from '../menu/use-current-branch.ts';
+import { useCurrentCategory } from '../menu/use-current-category.ts';
 import { shellWords } from '../words.ts';
 import { CartLink } from './cart-link.tsx';
+import { LanguageSwitch } from './language-switch.tsx';
 import { Logo } from './logo.tsx';
+import { Demanded } from './on-demand.tsx';
+import { menuDrawer, searchDrawer } from './overlays.ts';
 import { PromoStrip } from './promo-strip.tsx';
 import { SearchForm } from './search-form.tsx';
 import styles from './store-header.module.css';
+import { useOverlay } from './use-overlay.ts';
 import { UserMenu } from './user-menu.tsx';
 
 type StoreHeaderProps = Pick<StoreFrame, 'categories' | 'logo' | 'testPayments'>;
@@ -39,8 +42,8 @@ export function StoreHeader({ testPayments, ...frame }: StoreHeaderProps) {
 function FullHeader({ categories, logo }: Omit<StoreHeaderProps, 'testPayments'>) {
   const t = useWords(shellWords);
   const tree = useMemo(() => categoryTree(categories), [categories]);
-  const current = useCurrentBranch(tree);
-  const [menuOpen, setMenuOpen] = useState(false);
+  const current = useCurrentCategory(tree);
+  const { open, typed, openMenu, openSearch, close, onMissing } = useOverlay();
   return (
     <>
       <PromoStrip />
@@ -51,13 +54,24 @@ function FullHeader({ categories, logo }: Omit<StoreHeaderProps, 'testPayments'>
             className={`icon-button ${styles.menuButton}`}
             aria-label={t('menu')}
             aria-haspopup="dialog"
-            onClick={() => setMenuOpen(true)}
+            onClick={openMenu}
           >
             <MenuIcon />
           </button>
           <Logo logo={logo} />
-          <SearchForm className={styles.search ?? ''} />
+          <SearchForm className={styles.search ?? ''} onPress={openSearch} onType={openSearch} />
           <div className={styles.actions}>
+            {/* On phones the search below the bar scrolls away; this one stays. */}
+            <button
+              type="button"
+              className={`icon-button ${styles.searchButton}`}
+              aria-label={t('search')}
+              aria-haspopup="dialog"
+              onClick={() => openSearch('')}
+            >
+              <SearchIcon />
+            </button>
+            <LanguageSwitch className={styles.language ?? ''} />
             <UserMenu />
             <CartLink />
           </div>
@@ -67,12 +81,14 @@ function FullHeader({ categories, logo }: Omit<StoreHeaderProps, 'testPayments'>
       {/* On narrow screens the search stands below the bar and scrolls away with the page. */}
       <div className={styles.searchRow}>
         <div className="container">
-          <SearchForm />
+          <SearchForm onPress={openSearch} onType={openSearch} />
         </div>
       </div>
-      <CategoryDrawer tree={tree} current={current} open={menuOpen} onClose={() => setMenuOpen(false)}>
-        <ContactLines />
-      </CategoryDrawer>
+      {open === 'menu' && (
+        <Demanded part={menuDrawer} props={{ tree, current, onClose: close }} onMissing={onMissing} />
+      )}
+      {/* Where it cannot be fetched, the form that was pressed still searches. */}
+      {open === 'search' && <Demanded part={searchDrawer} props={{ text: typed, onClose: close }} onMissing={close} />}
     </>
   );
 }
@@ -88,20 +104,6 @@ function PayingHeader({ logo }: Pick<StoreHeaderProps, 'logo'>) {
           {t('help')}
         </StoreLink>
       </div>
-    </div>
-  );
-}
-
-function ContactLines() {
-  const t = useWords(shellWords);
-  const { phone, email } = useSite();
-  return (
-    <div className={styles.contact}>
-      <p>{t('helpHeading')}</p>
-      <a href={`tel:${phone.replace(/[^\d+]/g, '')}`}>
-        <bdi dir="ltr">{phone}</bdi>
-      </a>
-      <a href={`mailto:${email}`}>{email}</a>
     </div>
   );
 }

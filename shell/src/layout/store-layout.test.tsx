@@ -1,11 +1,14 @@
-import { act, fireEvent, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { $cartLines, $logOut, inLanguage, installWords, type Language, links, on } from 'shared-contracts';
 import { Link } from 'shared-contracts/router';
 import { renderPage } from 'shared-contracts/testing/render-page';
 import { sampleSite } from 'shared-contracts/testing/sample-site';
+import type { RemoteModules } from '../composition/remote-modules.ts';
 import { modalDialogs } from '../menu/modal-dialogs.ts';
 import { sampleCategories } from '../menu/sample-categories.ts';
+import { ShellProvider } from '../routes/shell-context.tsx';
 import arabic from '../words.ar.ts';
+import { menuDrawer } from './overlays.ts';
 import { StoreLayout } from './store-layout.tsx';
 
 modalDialogs();
@@ -30,12 +33,21 @@ interface Setting {
   readonly storageReady?: boolean;
 }
 
+/** No remote is here: what the shell can do, it does alone. */
+const nobody = {
+  loaded: () => undefined,
+  load: () => Promise.reject(new Error('away')),
+} as unknown as RemoteModules;
+
 function openStore({ testPayments = false, logo, ...options }: Setting = {}) {
+  const frame = { categories: [...sampleCategories], site: sampleSite, logo: logo ?? null, testPayments };
   return renderPage(
-    <StoreLayout categories={[...sampleCategories]} site={sampleSite} logo={logo ?? null} testPayments={testPayments}>
-      <h1>The page</h1>
-      <Link to={inLanguage(options.language ?? 'en', '/Aboutus')}>Another page</Link>
-    </StoreLayout>,
+    <ShellProvider value={{ modules: nobody, frame }}>
+      <StoreLayout {...frame}>
+        <h1>The page</h1>
+        <Link to={inLanguage(options.language ?? 'en', '/Aboutus')}>Another page</Link>
+      </StoreLayout>
+    </ShellProvider>,
     { pattern: '/*', ...options },
   );
 }
@@ -62,19 +74,26 @@ describe('around every page', () => {
     expect(header().getByRole('img', { name: 'Kashtha' })).toHaveAttribute('src', '/media/logo.png');
   });
 
-  test('searching goes to the listing in the language of the page [SH-01]', async () => {
-    const { user, path } = await openStore({ language: 'ar' });
-    for (const search of searches()) expect(search.closest('form')).toHaveAttribute('action', '/ar/ProductListing');
-    await user.type(searches()[0] as HTMLElement, ' teal sofa {Enter}');
-    expect(path()).toBe('/ar/ProductListing?SearchTerm=teal%20sofa');
-    for (const search of searches()) expect(search).toHaveValue('teal sofa');
+  test('before and without JavaScript the search is a form that leads to the listing [SH-02]', async () => {
+    await openStore({ language: 'ar' });
+    for (const search of searches()) {
+      expect(search).toHaveAttribute('name', 'SearchTerm');
+      expect(search.closest('form')).toHaveAttribute('action', '/ar/ProductListing');
+    }
   });
 
   test('an empty search stays and waits for words [SH-01]', async () => {
     const { user, path } = await openStore();
-    await user.click(header().getAllByRole('button', { name: 'Search' })[0] as HTMLElement);
+    const [bar] = searches();
+    await user.click(within(bar?.closest('form') as HTMLElement).getByRole('button', { name: 'Search' }));
     expect(path()).toBe('/');
-    expect(searches()[0]).toHaveFocus();
+    expect(bar).toHaveFocus();
+  });
+
+  test('the other language is in the bar that stays, and above it where the bar has no room [SH-01]', async () => {
+    await openStore();
+    const switches = header().getAllByRole('link', { name: 'العربية' });
+    expect(switches.map((link) => link.getAttribute('href'))).toEqual(['/ar', '/ar']);
   });
 
   test('while payments are tests, every page says so [PAY-13]', async () => {
@@ -108,7 +127,7 @@ describe('who is here', () => {
     const account = header().getByRole('button', { name: 'Account' });
     expect(header().queryByRole('link', { name: 'My profile' })).not.toBeInTheDocument();
     await user.click(account);
-    expect(header().getByRole('link', { name: 'My profile' })).toHaveAttribute('href', '/profile');
+    expect(await header().findByRole('link', { name: 'My profile' })).toHaveAttribute('href', '/profile');
     expect(header().getByRole('link', { name: 'My orders' })).toHaveAttribute('href', '/myorders');
     expect(header().getByRole('button', { name: 'Logout' })).toBeInTheDocument();
     await user.keyboard('{Escape}');
@@ -128,7 +147,7 @@ describe('who is here', () => {
     const stop = on('account:logout-requested', () => asked++);
     const { user } = await openStore({ loggedInAs: asha });
     await user.click(header().getByRole('button', { name: 'Account' }));
-    await user.click(header().getByRole('button', { name: 'Logout' }));
+    await user.click(await header().findByRole('button', { name: 'Logout' }));
     expect(asked).toBe(1);
     stop();
   });
@@ -173,7 +192,7 @@ describe('the language', () => {
     ['ar', 'English', '/collections/sofas?page=2'],
   ] as const)('from %s, %s is the same page in place [SH-16]', async (language, name, target) => {
     const { user, path } = await openStore({ path: '/collections/sofas?page=2', language });
-    const other = screen.getByRole('link', { name });
+    const other = header().getAllByRole('link', { name })[0] as HTMLElement;
     expect(other).toHaveAttribute('href', target);
     expect(other).toHaveAttribute('hreflang', language === 'en' ? 'ar' : 'en');
     await user.click(other);
@@ -238,13 +257,79 @@ describe('navigation', () => {
 
   test('a change of language keeps the focus where it is [SH-16] [SH-17]', async () => {
     const { user } = await openStore();
-    await user.click(screen.getByRole('link', { name: 'العربية' }));
+    await user.click(header().getAllByRole('link', { name: 'العربية' })[0] as HTMLElement);
     expect(screen.getByRole('heading', { level: 1 })).not.toHaveFocus();
   });
 });
 
-test('the Menu button opens the categories as a dialog [SH-05]', async () => {
-  await openStore();
-  fireEvent.click(header().getByRole('button', { name: 'Menu' }));
-  expect(screen.getByRole('dialog', { name: 'Menu' })).toBeInTheDocument();
+describe('what opens over the page', () => {
+  test('the Menu button opens the categories as a dialog [SH-05]', async () => {
+    await openStore();
+    fireEvent.click(header().getByRole('button', { name: 'Menu' }));
+    expect(await screen.findByRole('dialog', { name: 'Menu' })).toBeInTheDocument();
+  });
+
+  test('it closes when the shopper goes elsewhere, whichever way [SH-19]', async () => {
+    const { user } = await openStore();
+    fireEvent.click(header().getByRole('button', { name: 'Menu' }));
+    await screen.findByRole('dialog', { name: 'Menu' });
+    // A link below the dialog stands for Back, which no test browser has.
+    await user.click(screen.getByRole('link', { name: 'Another page', hidden: true }));
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  test('what cannot be fetched is said, and the next tap tries again [SH-05]', async () => {
+    const { toasts } = await openStore();
+    const fetched = menuDrawer.fetch;
+    const here = menuDrawer.here;
+    Object.assign(menuDrawer, { here: () => undefined, fetch: () => Promise.reject(new Error('offline')) });
+    fireEvent.click(header().getByRole('button', { name: 'Menu' }));
+    await waitFor(() =>
+      expect(toasts.map(({ text }) => text)).toEqual([
+        'This could not be opened. Please check your connection and try again.',
+      ]),
+    );
+    Object.assign(menuDrawer, { here, fetch: fetched });
+    fireEvent.click(header().getByRole('button', { name: 'Menu' }));
+    expect(await screen.findByRole('dialog', { name: 'Menu' })).toBeInTheDocument();
+  });
+});
+
+describe('the search while the catalogue is away', () => {
+  const drawer = () => screen.findByRole('dialog', { name: 'Search' });
+
+  test('typing in the header goes on in the drawer, and Enter searches in the language of the page [SH-02]', async () => {
+    const { user, path } = await openStore({ language: 'ar' });
+    await user.type(searches()[0] as HTMLElement, ' te');
+    const opened = within(await screen.findByRole('dialog', { name: 'بحث' }));
+    const field = opened.getByRole('searchbox');
+    expect(field).toHaveValue(' te');
+    expect(field).toHaveFocus();
+    await user.type(field, 'al sofa {Enter}');
+    expect(path()).toBe('/ar/ProductListing?SearchTerm=teal%20sofa');
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    for (const search of searches()) expect(search).toHaveValue('teal sofa');
+  });
+
+  test('the drawer says so, and Retry asks for the catalogue again [SH-02] [SH-12]', async () => {
+    let asked = 0;
+    const load = nobody.load;
+    Object.assign(nobody, { load: () => Promise.reject(new Error(`away ${++asked}`)) });
+    const { user } = await openStore();
+    await user.click(searches()[0] as HTMLElement);
+    const opened = within(await drawer());
+    expect(await opened.findByText(/^Suggestions are unavailable/)).toBeInTheDocument();
+    expect(opened.getByRole('searchbox')).toBeInTheDocument();
+    const before = asked;
+    await user.click(opened.getByRole('button', { name: 'Retry' }));
+    expect(asked).toBe(before + 1);
+    Object.assign(nobody, { load });
+  });
+
+  test('Close gives the page back [SH-02]', async () => {
+    const { user } = await openStore();
+    await user.click(searches()[0] as HTMLElement);
+    await user.click(within(await drawer()).getByRole('button', { name: 'Close' }));
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
 });

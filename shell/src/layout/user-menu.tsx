@@ -1,11 +1,14 @@
 import { useStore } from '@nanostores/react';
 import { useId, useRef } from 'react';
-import { $isLoggedIn, $logOut, $storageReady, $user, emit, links, useWords } from 'shared-contracts';
+import { $isLoggedIn, $logOut, $storageReady, links, useWords } from 'shared-contracts';
 import { UserIcon } from 'shared-contracts/ui/icons';
 import { StoreLink } from 'shared-contracts/ui/store-link';
 import { shellWords } from '../words.ts';
 import styles from './header-actions.module.css';
+import { Demanded } from './on-demand.tsx';
+import { accountPanel } from './overlays.ts';
 import { useDisclosure } from './use-disclosure.ts';
+import { usePartMissing } from './use-part-missing.ts';
 
 /** Profile, orders and logout for who is logged in; a plain link to /Login for everyone else (SH-03). */
 export function UserMenu() {
@@ -23,11 +26,10 @@ export function UserMenu() {
 
 function AccountMenu() {
   const t = useWords(shellWords);
-  const user = useStore($user);
   const panelId = useId();
   const region = useRef<HTMLDivElement>(null);
   const { open, toggle, close } = useDisclosure(region);
-
+  const onMissing = usePartMissing(close);
   return (
     <div ref={region} className={styles.user}>
       <button
@@ -35,31 +37,13 @@ function AccountMenu() {
         className="icon-button"
         aria-label={t('account')}
         aria-expanded={open}
-        aria-controls={panelId}
+        aria-controls={open ? panelId : undefined}
         onClick={toggle}
+        onPointerEnter={accountPanel.prepare}
       >
         <UserIcon />
       </button>
-      <div id={panelId} className={styles.panel} hidden={!open}>
-        <p className={styles.greeting}>{t('greeting', { name: user?.FirstName ?? '' })}</p>
-        <ul>
-          <li>
-            <StoreLink to={links.profile()} className={styles.entry} onClick={close}>
-              {t('profile')}
-            </StoreLink>
-          </li>
-          <li>
-            <StoreLink to={links.orders()} className={styles.entry} onClick={close}>
-              {t('orders')}
-            </StoreLink>
-          </li>
-          <li>
-            <button type="button" className={styles.entry} onClick={() => emit('account:logout-requested', {})}>
-              {t('logout')}
-            </button>
-          </li>
-        </ul>
-      </div>
+      {open && <Demanded part={accountPanel} props={{ id: panelId, onChoose: close }} onMissing={onMissing} />}
     </div>
   );
 }

@@ -1,15 +1,15 @@
-import { act, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import { $navCategory, $navCategoryId } from 'shared-contracts';
 import { renderPage } from 'shared-contracts/testing/render-page';
 import { CategoryBar } from './category-bar.tsx';
 import { categoryTree } from './category-tree.ts';
 import { sampleCategories } from './sample-categories.ts';
-import { useCurrentBranch } from './use-current-branch.ts';
+import { useCurrentCategory } from './use-current-category.ts';
 
 const tree = categoryTree(sampleCategories);
 
 function Bar() {
-  return <CategoryBar tree={tree} current={useCurrentBranch(tree)} />;
+  return <CategoryBar tree={tree} current={useCurrentCategory(tree)} />;
 }
 
 const openBar = (path = '/') => renderPage(<Bar />, { path, pattern: '/*' });
@@ -53,6 +53,24 @@ test('a second click closes, and the pointer leaving closes [SH-05]', async () =
   expect(fabricSofas()).not.toBeInTheDocument();
 });
 
+test('Escape closes what the pointer opened, wherever the focus is, and leaves the focus there [SH-05]', async () => {
+  const { user } = await openBar();
+  await user.hover(sofas());
+  expect(fabricSofas()).toBeInTheDocument();
+  await user.keyboard('{Escape}');
+  expect(fabricSofas()).not.toBeInTheDocument();
+  expect(document.body).toHaveFocus();
+});
+
+// A tap on a tablet gives no focus to a button and no pointer that could leave it.
+test('a tap elsewhere closes what a tap opened [SH-05]', async () => {
+  await openBar();
+  fireEvent.click(sofas());
+  expect(fabricSofas()).toBeInTheDocument();
+  fireEvent.pointerDown(document.body);
+  expect(fabricSofas()).not.toBeInTheDocument();
+});
+
 test('only one category is open at a time, and tabbing past its last link closes it [SH-05]', async () => {
   const { user } = await openBar();
   await user.click(screen.getByRole('button', { name: 'Beds' }));
@@ -81,8 +99,12 @@ test('choosing a category remembers its hyphenated name and id and goes there wi
 test("the URL's category marks the menu whatever is remembered [SH-06]", async () => {
   localStorage.setItem('NavCategoryId', '6');
   await openBar('/collections/king-size-beds');
-  expect(screen.getByRole('button', { name: 'Beds' })).toHaveAttribute('aria-current', 'true');
+  const beds = screen.getByRole('button', { name: 'Beds' });
+  expect(beds).toHaveAttribute('aria-current', 'true');
   expect(sofas()).not.toHaveAttribute('aria-current');
+  act(() => beds.focus());
+  expect(screen.getByRole('link', { name: 'King Size Beds' })).toHaveAttribute('aria-current', 'true');
+  expect(screen.getByRole('link', { name: 'All Beds' })).not.toHaveAttribute('aria-current');
 });
 
 test('where a listing names no category, the remembered one is marked; elsewhere none is [SH-06]', async () => {

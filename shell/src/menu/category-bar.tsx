@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { memo, type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import { links, useWords } from 'shared-contracts';
 import { CatalogueText } from 'shared-contracts/ui/catalogue-text';
 import { ChevronDownIcon } from 'shared-contracts/ui/icons';
@@ -11,17 +11,19 @@ import type { CategoryNode } from './category-tree.ts';
 
 interface CategoryBarProps {
   readonly tree: readonly CategoryNode[];
-  /** Id of the top-level category to mark. */
-  readonly current: number | undefined;
+  /** Ids of the entries to mark, see `useCurrentCategory`. */
+  readonly current: readonly number[];
 }
 
 /** The category menu of wide screens (SH-05): plain links, and buttons that open a panel below the bar. */
-export function CategoryBar({ tree, current }: CategoryBarProps) {
+export const CategoryBar = memo(function CategoryBar({ tree, current }: CategoryBarProps) {
   const t = useWords(shellWords);
   const [openId, setOpenId] = useState<number | null>(null);
-  const close = () => setOpenId(null);
+  const close = useCallback(() => setOpenId(null), []);
+  const bar = useRef<HTMLElement>(null);
+  useLeaving(bar, openId !== null, close);
   return (
-    <nav className={styles.bar} aria-label={t('categories')}>
+    <nav ref={bar} className={styles.bar} aria-label={t('categories')}>
       <ul className={`container ${styles.row}`}>
         {tree.map((node) =>
           node.children.length === 0 ? (
@@ -29,7 +31,7 @@ export function CategoryBar({ tree, current }: CategoryBarProps) {
               <CategoryLink
                 category={node.category}
                 className={styles.entry}
-                current={node.category.CategoryID === current}
+                current={current[0] === node.category.CategoryID}
                 onChoose={close}
               />
             </li>
@@ -37,9 +39,9 @@ export function CategoryBar({ tree, current }: CategoryBarProps) {
             <OpeningEntry
               key={node.category.CategoryID}
               node={node}
-              current={node.category.CategoryID === current}
+              current={current}
               open={node.category.CategoryID === openId}
-              onOpen={() => setOpenId(node.category.CategoryID)}
+              onOpen={setOpenId}
               onClose={close}
             />
           ),
@@ -52,59 +54,77 @@ export function CategoryBar({ tree, current }: CategoryBarProps) {
       </ul>
     </nav>
   );
+});
+
+/**
+ * Escape closes the open panel wherever the focus is, since the pointer may have opened it; so does a tap elsewhere,
+ * which moves neither focus nor pointer on every device.
+ */
+function useLeaving(bar: RefObject<HTMLElement | null>, open: boolean, close: () => void): void {
+  useEffect(() => {
+    if (!open) return;
+    const onKey = ({ key }: KeyboardEvent) => {
+      if (key !== 'Escape') return;
+      const button = bar.current?.querySelector<HTMLElement>('[aria-expanded="true"]');
+      // Focus first: it opens, and closing has the last word.
+      if (button?.parentElement?.contains(document.activeElement)) button.focus();
+      close();
+    };
+    const onTap = ({ target }: Event) => {
+      if (!bar.current?.contains(target as Node)) close();
+    };
+    document.addEventListener('keydown', onKey);
+    document.addEventListener('pointerdown', onTap);
+    return () => {
+      document.removeEventListener('keydown', onKey);
+      document.removeEventListener('pointerdown', onTap);
+    };
+  }, [bar, open, close]);
 }
 
 interface OpeningEntryProps {
   readonly node: CategoryNode;
-  readonly current: boolean;
+  readonly current: readonly number[];
   readonly open: boolean;
-  readonly onOpen: () => void;
+  readonly onOpen: (categoryId: number) => void;
   readonly onClose: () => void;
 }
 
 /** Opens on hover, focus and click; a second click, Escape and leaving it close it. */
-function OpeningEntry({ node, current, open, onOpen, onClose }: OpeningEntryProps) {
-  const button = useRef<HTMLButtonElement>(null);
+const OpeningEntry = memo(function OpeningEntry({ node, current, open, onOpen, onClose }: OpeningEntryProps) {
   // Hover and focus have opened the panel before a click arrives, so only a panel that a click opened closes by one.
   const openedByClick = useRef(false);
+  useEffect(() => {
+    if (!open) openedByClick.current = false;
+  }, [open]);
   const panelId = `categories-${node.category.CategoryID}`;
-  const close = () => {
-    openedByClick.current = false;
-    onClose();
-  };
+  const openThis = () => onOpen(node.category.CategoryID);
   const click = () => {
-    if (open && openedByClick.current) return close();
+    if (open && openedByClick.current) return onClose();
     openedByClick.current = true;
-    onOpen();
+    openThis();
   };
   return (
     <li
-      onMouseEnter={onOpen}
-      onMouseLeave={close}
+      onMouseEnter={openThis}
+      onMouseLeave={onClose}
       onBlur={(event) => {
-        if (!event.currentTarget.contains(event.relatedTarget)) close();
-      }}
-      onKeyDown={(event) => {
-        if (event.key !== 'Escape' || !open) return;
-        // Focus first: it opens, and closing has the last word.
-        button.current?.focus();
-        close();
+        if (!event.currentTarget.contains(event.relatedTarget)) onClose();
       }}
     >
       <button
-        ref={button}
         type="button"
         className={styles.entry}
         aria-expanded={open}
         aria-controls={panelId}
-        aria-current={current ? 'true' : undefined}
-        onFocus={onOpen}
+        aria-current={current[0] === node.category.CategoryID ? 'true' : undefined}
+        onFocus={openThis}
         onClick={click}
       >
         <CatalogueText text={node.category.Name} />
         <ChevronDownIcon size={14} />
       </button>
-      <CategoryPanel id={panelId} node={node} hidden={!open} onChoose={close} />
+      <CategoryPanel id={panelId} node={node} current={current} hidden={!open} onChoose={onClose} />
     </li>
   );
-}
+});

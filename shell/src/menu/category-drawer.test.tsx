@@ -11,22 +11,20 @@ modalDialogs();
 
 const tree = categoryTree(sampleCategories);
 
-function Menu() {
+function Menu({ current = [] }: { readonly current?: readonly number[] }) {
   const [open, setOpen] = useState(false);
   return (
     <>
       <button type="button" onClick={() => setOpen(true)}>
         Open menu
       </button>
-      <CategoryDrawer tree={tree} current={undefined} open={open} onClose={() => setOpen(false)}>
-        <p>Below the categories</p>
-      </CategoryDrawer>
+      {open && <CategoryDrawer tree={tree} current={current} onClose={() => setOpen(false)} />}
     </>
   );
 }
 
-async function openMenu() {
-  const page = await renderPage(<Menu />, { pattern: '/*' });
+async function openMenu(current?: readonly number[]) {
+  const page = await renderPage(<Menu {...(current ? { current } : {})} />, { pattern: '/*' });
   await page.user.click(screen.getByRole('button', { name: 'Open menu' }));
   return page;
 }
@@ -45,7 +43,7 @@ test('goes into a category level by level, and Back comes out again [SH-05]', as
   expect(screen.getByRole('link', { name: 'Recliners' })).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Back' }));
   expect(screen.getByRole('button', { name: 'Beds' })).toBeInTheDocument();
-  expect(screen.getByText('Below the categories')).toBeInTheDocument();
+  expect(screen.getByText('Need help?')).toBeInTheDocument();
 });
 
 test('choosing a category closes the menu, remembers the choice and goes there [SH-05] [SH-06]', async () => {
@@ -72,4 +70,20 @@ test('the Close button closes, and the menu opens at its top again [SH-05]', asy
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Open menu' }));
   expect(screen.getByRole('button', { name: 'Beds' })).toBeInTheDocument();
+});
+
+test('the way to where the shopper is, is marked on every level [SH-06]', async () => {
+  const { user } = await openMenu([1, 4, 6]);
+  const names = () => [...document.querySelectorAll('[aria-current]')].map(({ textContent }) => textContent);
+  expect(names()).toEqual(['Sofas']);
+  await user.click(screen.getByRole('button', { name: 'Sofas' }));
+  expect(names()).toEqual(['Fabric Sofas']);
+  await user.click(screen.getByRole('button', { name: 'Fabric Sofas' }));
+  expect(names()).toEqual(['3 Seater Sofas']);
+});
+
+test('the other language and whom to call stand below the categories [SH-01] [SH-16]', async () => {
+  await openMenu();
+  expect(screen.getByRole('link', { name: 'العربية' })).toHaveAttribute('href', '/ar');
+  expect(screen.getByRole('link', { name: '+91 80000 00000' })).toHaveAttribute('href', 'tel:+918000000000');
 });

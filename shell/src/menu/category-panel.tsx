@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { useWords } from 'shared-contracts';
 import { CatalogueText } from 'shared-contracts/ui/catalogue-text';
 import { shellWords } from '../words.ts';
@@ -5,45 +6,73 @@ import { CategoryLink } from './category-link.tsx';
 import styles from './category-panel.module.css';
 import type { CategoryNode } from './category-tree.ts';
 
-interface CategoryPanelProps {
-  readonly id: string;
+interface PanelContentProps {
   readonly node: CategoryNode;
-  readonly hidden: boolean;
+  /** Ids of the entries to mark, see `useCurrentCategory`. */
+  readonly current: readonly number[];
   readonly onChoose: () => void;
 }
 
+interface CategoryPanelProps extends PanelContentProps {
+  readonly id: string;
+  readonly hidden: boolean;
+}
+
 /** What a top-level category holds: its children as columns, theirs below them. In the page even while hidden. */
-export function CategoryPanel({ id, node, hidden, onChoose }: CategoryPanelProps) {
-  const t = useWords(shellWords);
-  const { category, children } = node;
+export function CategoryPanel({ id, hidden, ...content }: CategoryPanelProps) {
   return (
     <div id={id} className={styles.panel} hidden={hidden}>
-      <div className={`container ${styles.row}`}>
-        <div className={styles.intro}>
-          <p className={styles.name}>
-            <CatalogueText text={category.Name} />
-          </p>
-          <CategoryLink category={category} className="text-link arrow" onChoose={onChoose}>
-            {t('allOf', { category: category.Name })}
-          </CategoryLink>
-        </div>
-        <ul className={styles.columns}>
-          {children.map((child) => (
-            <li key={child.category.CategoryID}>
-              <CategoryLink category={child.category} className={styles.child} onChoose={onChoose} />
-              {child.children.length > 0 && (
-                <ul>
-                  {child.children.map((grandchild) => (
-                    <li key={grandchild.category.CategoryID}>
-                      <CategoryLink category={grandchild.category} className={styles.grandchild} onChoose={onChoose} />
-                    </li>
-                  ))}
-                </ul>
-              )}
-            </li>
-          ))}
-        </ul>
-      </div>
+      <PanelContent {...content} />
     </div>
   );
 }
+
+/** Not rendered again when it opens: that must take no time. */
+const PanelContent = memo(function PanelContent({ node, current, onChoose }: PanelContentProps) {
+  const t = useWords(shellWords);
+  const { category, children } = node;
+  return (
+    <div className={`container ${styles.row}`}>
+      <div className={styles.intro}>
+        <p className={styles.name}>
+          <CatalogueText text={category.Name} />
+        </p>
+        <CategoryLink category={category} className="text-link arrow" onChoose={onChoose}>
+          {t('allOf', { category: category.Name })}
+        </CategoryLink>
+      </div>
+      <ul className={styles.columns}>
+        {children.map((child) => (
+          <li key={child.category.CategoryID}>
+            <CategoryLink
+              category={child.category}
+              className={styles.child}
+              current={current.includes(child.category.CategoryID)}
+              onChoose={onChoose}
+            />
+            {child.children.length > 0 && (
+              <ul>
+                {child.children.map((grandchild) => (
+                  <li key={grandchild.category.CategoryID}>
+                    <CategoryLink
+                      category={grandchild.category}
+                      className={styles.grandchild}
+                      current={current.includes(grandchild.category.CategoryID)}
+                      onChoose={onChoose}
+                    />
+                  </li>
+                ))}
+              </ul>
+            )}
+          </li>
+        ))}
+      </ul>
+      {category.ImageUrl && (
+        <span className={`well ${styles.picture}`}>
+          {/* Not fetched before the panel has opened. */}
+          <img src={`${category.ImageUrl}/320.webp`} alt="" width={220} height={220} loading="lazy" />
+        </span>
+      )}
+    </div>
+  );
+});

@@ -14,11 +14,12 @@ export function categoryTree(categories: readonly Category[]): readonly Category
   return nodes(undefined);
 }
 
-/** The top-level category that holds the one chosen, or undefined. */
-export function branchOf(
-  tree: readonly CategoryNode[],
-  isChosen: (category: Category) => boolean,
-): Category | undefined {
-  const holds = ({ category, children }: CategoryNode): boolean => isChosen(category) || children.some(holds);
-  return tree.find(holds)?.category;
+/** Ids of the categories gone through to the one chosen, from the top level down; empty when none is. */
+export function pathTo(tree: readonly CategoryNode[], isChosen: (category: Category) => boolean): readonly number[] {
+  for (const { category, children } of tree) {
+    if (isChosen(category)) return [category.CategoryID];
+    const below = pathTo(children, isChosen);
+    if (below.length > 0) return [category.CategoryID, ...below];
+  }
+  return [];
 }

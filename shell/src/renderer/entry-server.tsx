@@ -1,10 +1,10 @@
 import { loadRemote, registerRemotes } from '@module-federation/enhanced/runtime';
 import { provideRemotePort } from 'shared-contracts';
 import type { RemoteModuleId, Team } from 'shared-contracts/remote/teams';
-import { teamOf } from 'shared-contracts/remote/teams';
+import { TEAM_NAMES, teamOf } from 'shared-contracts/remote/teams';
 import type { Composition } from '../composition/composition.ts';
 import { createRemoteModules } from '../composition/remote-modules.ts';
-import { loadShellWords } from '../routes/words-of-page.ts';
+import { loadShellWords, loadTeamWords } from '../routes/words-of-page.ts';
 import { createPageRenderer, type PageRenderer } from './page-renderer.tsx';
 
 export interface RendererSetup {
@@ -36,5 +36,7 @@ export async function startRenderer({ composition, modules: ids, apiOrigin }: Re
   });
   provideRemotePort(modules);
   await Promise.allSettled([loadShellWords('ar'), ...ids.map((id) => modules.load(id))]);
+  const translated = TEAM_NAMES.filter((team) => modules.loaded(`${team}/words/ar`));
+  await Promise.all(translated.map((team) => loadTeamWords(team, 'ar', modules)));
   return { render: createPageRenderer({ modules, apiOrigin }), broken };
 }

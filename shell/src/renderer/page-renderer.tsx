@@ -7,22 +7,34 @@ import {
   type StaticHandlerContext,
   StaticRouterProvider,
 } from 'react-router-dom';
-import { ApiProvider, createApiClient, SiteProvider } from 'shared-contracts';
-import type { RemoteModuleId } from 'shared-contracts/remote/teams';
+import {
+  ApiProvider,
+  type CarriedWords,
+  createApiClient,
+  type NoteWord,
+  type PageModule,
+  SiteProvider,
+  WordsInUse,
+  type WordsOwner,
+} from 'shared-contracts';
+import { type RemoteModuleId, teamOf } from 'shared-contracts/remote/teams';
 import { asPageFailure } from '../composition/as-page-failure.ts';
 import type { BootData } from '../composition/boot-data.ts';
 import { isPageFailure, statusOf } from '../composition/page-failure.ts';
+import { recordingAnswers } from '../composition/recording-answers.ts';
 import type { RemoteModules } from '../composition/remote-modules.ts';
 import type { StoreFrame } from '../composition/store-frame.ts';
 import { type ResolvedHead, resolveHead } from '../routes/page-head.ts';
 import { ShellProvider } from '../routes/shell-context.tsx';
-import { storeRoutes } from '../routes/store-routes.tsx';
+import { type StoreRouteHandle, storeRoutes } from '../routes/store-routes.tsx';
 import { recordingModules } from './recording-modules.ts';
 
 export interface PageRequest {
   /** Full URL on the store's origin. */
   readonly url: string;
   readonly requestId: string;
+  /** What the shell knows of the database: the page must not be made of anything older. */
+  readonly position: string;
   readonly frame: StoreFrame;
 }
 
@@ -35,7 +47,13 @@ export type RenderedPage =
       readonly head: ResolvedHead;
       /** Modules the page was made of, and those it lacked. */
       readonly modules: readonly RemoteModuleId[];
+      /** Further modules whose markup is on the page and whose code can wait. */
+      readonly late: readonly RemoteModuleId[];
       readonly failed: readonly RemoteModuleId[];
+      /** Texts of it that are not English. */
+      readonly words: CarriedWords;
+      /** Of all answers it was made of; null when nobody would tell that one changed. */
+      readonly tags: readonly string[] | null;
       readonly hydration: NonNullable<BootData['hydration']>;
       /** What went wrong, for the log; absent when nothing did. */
       readonly fault?: string;
@@ -52,28 +70,36 @@ interface PageRendererOptions {
 const LOAD_TIMEOUT_MS = 4000;
 
 export function createPageRenderer({ modules, apiOrigin }: PageRendererOptions): PageRenderer {
-  return async ({ url, requestId, frame }) => {
+  return async ({ url, requestId, position, frame }) => {
     const recorded = recordingModules(modules);
+    const answers = recordingAnswers(position);
     const api = createApiClient({
       origin: apiOrigin,
       timeout: LOAD_TIMEOUT_MS,
       headers: { 'x-request-id': requestId },
+      fetch: answers.fetch,
     });
     const handler = createStaticHandler(storeRoutes({ modules: recorded.modules, api }));
     const context = await handler.query(new Request(url));
     if (context instanceof Response) {
       return { kind: 'redirect', status: context.status, location: context.headers.get('location') ?? '/' };
     }
+    const words: { [owner in WordsOwner]?: Record<string, string> } = {};
+    const note: NoteWord = (team, key, text) => {
+      words[team] = Object.assign(words[team] ?? {}, { [key]: text });
+    };
     const markup = (state: StaticHandlerContext) => (
       <StrictMode>
         <ApiProvider value={api}>
           <SiteProvider value={frame.site}>
             <ShellProvider value={{ modules: recorded.modules, frame }}>
-              <StaticRouterProvider
-                router={createStaticRouter(handler.dataRoutes, state)}
-                context={state}
-                hydrate={false}
-              />
+              <WordsInUse value={{ note }}>
+                <StaticRouterProvider
+                  router={createStaticRouter(handler.dataRoutes, state)}
+                  context={state}
+                  hydrate={false}
+                />
+              </WordsInUse>
             </ShellProvider>
           </SiteProvider>
         </ApiProvider>
@@ -91,12 +117,26 @@ export function createPageRenderer({ modules, apiOrigin }: PageRendererOptions):
       status: failure ? statusOf(failure) : state.statusCode,
       html,
       head: resolveHead(leaves, recorded.modules, frame.site.storeName, new URL(url).search),
-      modules: recorded.used(),
+      // Texts travel with the document.
+      modules: recorded.used().filter((id) => !isWords(id)),
+      late: lateFragments(leaves.at(-1)?.handle, modules),
       failed: recorded.missed(),
+      words,
+      tags: answers.tags(),
       hydration: { loaderData: state.loaderData, errors: state.errors },
       ...(fault || failure ? { fault: fault ?? failure?.detail ?? '' } : {}),
     };
   };
+}
+
+function isWords(id: RemoteModuleId): boolean {
+  return id.startsWith(`${teamOf(id)}/words/`);
+}
+
+function lateFragments(handle: unknown, modules: RemoteModules): RemoteModuleId[] {
+  const id = (handle as StoreRouteHandle | undefined)?.page;
+  const page = id && (modules.loaded(id) as { readonly page?: PageModule } | undefined)?.page;
+  return (page?.lateFragments ?? []).filter((late) => modules.loaded(late));
 }
 
 /** Renders; when a component throws, renders its route's failure view instead (SH-11). */

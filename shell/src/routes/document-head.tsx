@@ -1,7 +1,5 @@
 import { useEffect, useRef } from 'react';
 import { useLocation, useMatches, useNavigation } from 'shared-contracts/router';
-import { applyHead } from './apply-head.ts';
-import { resolveHead } from './page-head.ts';
 import { useShell } from './shell-context.tsx';
 
 /** Keeps the document's head true after a navigation; the first one is the server's. */
@@ -14,7 +12,15 @@ export function DocumentHead() {
   useEffect(() => {
     if (!idle || key === firstKey.current) return;
     const leaves = matches.map((match) => ({ pathname: match.pathname, handle: match.handle, data: match.loaderData }));
-    applyHead(resolveHead(leaves, modules, frame.site.storeName, search));
+    let current = true;
+    // Only a navigation needs it; fetched ahead when the browser is idle.
+    import('./navigated-head.ts').then(
+      ({ showHead }) => current && showHead(leaves, modules, frame.site.storeName, search),
+      () => undefined,
+    );
+    return () => {
+      current = false;
+    };
   }, [idle, key, search, matches, modules, frame]);
   return null;
 }

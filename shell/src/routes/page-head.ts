@@ -17,9 +17,18 @@ export interface ResolvedHead extends PageHead {
   readonly language: Language;
   readonly canonical: string;
   readonly noindex: boolean;
-  /** Path of the same page in each language, for hreflang; empty on pages that are not indexed. */
+  /** Path of the same page in each language, for hreflang; empty for an address that nobody owns. */
   readonly alternates: Readonly<Partial<Record<Language, string>>>;
+  readonly siteName?: string;
+  /** Open Graph's type of the page; 'website' unless said. */
+  readonly type?: string;
 }
+
+/** Pages about one thing, by their path in the registry. */
+const TYPES: Readonly<Record<string, string>> = {
+  '/collections/:category/:product': 'product',
+  '/Blog/:slug': 'article',
+};
 
 interface Match {
   readonly pathname: string;
@@ -45,10 +54,19 @@ export function resolveHead(
   const canonical = head.canonical ?? withoutLanguage(pathname);
   // A filtered or searched page is a view of one that is indexed without its query (SH-18).
   const noindex = head.noindex ?? (!handle?.storePath.indexed || search !== '');
-  const alternates = noindex
-    ? {}
-    : Object.fromEntries((Object.keys(LANGUAGES) as Language[]).map((other) => [other, inLanguage(other, canonical)]));
-  return { ...head, language, canonical: inLanguage(language, canonical), noindex, alternates };
+  const alternates = handle
+    ? Object.fromEntries((Object.keys(LANGUAGES) as Language[]).map((other) => [other, inLanguage(other, canonical)]))
+    : {};
+  return {
+    ...head,
+    description: head.description || translator(shellWords, language)('storeDescription'),
+    language,
+    canonical: inLanguage(language, canonical),
+    noindex,
+    alternates,
+    siteName: storeName,
+    type: TYPES[handle?.storePath.path ?? ''] ?? 'website',
+  };
 }
 
 function fallbackHead(language: Language, storeName: string, known: boolean): PageHead {

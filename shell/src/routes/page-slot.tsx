@@ -12,7 +12,7 @@ export function PageSlot({ page }: { readonly page: RemoteModuleId }) {
   if (!loaded) return null;
   const team = teamOf(page);
   return (
-    <div data-remote={TEAMS[team].package} data-version={modules.versionOf(team)}>
+    <div data-remote={TEAMS[team].package} data-module={page} data-version={modules.versionOf(team)}>
       {/* Another product is another page, the same page in the other language is not: state lives by path. */}
       <loaded.Component key={withoutLanguage(pathname)} data={data} />
     </div>

@@ -8,7 +8,7 @@ import {
   withoutLanguage,
 } from 'shared-contracts';
 import { STORE_PATHS, STORE_REDIRECTS, type StorePath, type StoreRedirect } from 'shared-contracts/remote/store-paths';
-import { teamOf } from 'shared-contracts/remote/teams';
+import { type RemoteModuleId, teamOf } from 'shared-contracts/remote/teams';
 import { data, type RouteObject, redirect, redirectDocument } from 'shared-contracts/router';
 import { asPageFailure } from '../composition/as-page-failure.ts';
 import type { RemoteModules } from '../composition/remote-modules.ts';
@@ -72,6 +72,8 @@ function pageRoute(storePath: StorePath, { modules, api, isElsewhere }: StoreRou
       const language = languageOf(url.pathname);
       try {
         const loaded = await loadPage(page, modules, language);
+        if (loaded.lateFragments)
+          await prepareLate(loaded.lateFragments, modules, { inBrowser: isElsewhere !== undefined });
         const outcome = await loaded.load?.({ url, params, language, api, signal: request.signal });
         return settle(outcome, url);
       } catch (thrown) {
@@ -95,6 +97,17 @@ async function loadPage(id: StorePath['page'], modules: RemoteModules, language:
     ...[...lenders].map((team) => loadTeamWords(team, language, modules)),
   ]);
   return page;
+}
+
+/** In the browser they come when they come; the server must know which of them are away. */
+async function prepareLate(
+  ids: readonly RemoteModuleId[],
+  modules: RemoteModules,
+  { inBrowser }: { inBrowser: boolean },
+) {
+  const missing = ids.filter((id) => !modules.loaded(id));
+  const loads = Promise.allSettled(missing.map((id) => modules.load(id)));
+  if (!inBrowser) await loads;
 }
 
 function settle(outcome: PageOutcome<unknown> | undefined, url: URL) {

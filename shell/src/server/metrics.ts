@@ -1,11 +1,13 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { TEAM_NAMES, TEAMS } from 'shared-contracts/remote/teams';
+import type { ChangeWatch } from './changes/change-watch.ts';
 import type { ReleaseWatcher } from './releases/release-watcher.ts';
 import type { LiveStore } from './rendering/live-store.ts';
 
 export interface ShellMetrics {
   readonly registry: Registry;
   readonly renderSeconds: Histogram<'outcome'>;
+  readonly pages: Counter<'source'>;
   readonly proxied: Counter<'target' | 'status'>;
 }
 
@@ -21,6 +23,12 @@ export function createShellMetrics(): ShellMetrics {
       buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5],
       registers: [registry],
     }),
+    pages: new Counter({
+      name: 'shell_pages_total',
+      help: 'Pages by where they came from: kept, made.',
+      labelNames: ['source'],
+      registers: [registry],
+    }),
     proxied: new Counter({
       name: 'shell_gateway_requests_total',
       help: 'Requests the gateway passed on, by target and answered status.',
@@ -28,6 +36,18 @@ export function createShellMetrics(): ShellMetrics {
       registers: [registry],
     }),
   };
+}
+
+/** Adds whether the API tells this shell what changes. */
+export function observeChanges(metrics: ShellMetrics, watch: ChangeWatch): void {
+  new Gauge({
+    name: 'shell_changes_confirmed',
+    help: '1 while the API tells what changes, so that pages are kept until they do.',
+    registers: [metrics.registry],
+    collect() {
+      this.set(watch.isConfirmed() ? 1 : 0);
+    },
+  });
 }
 
 /** Adds what only the running composition knows: which version of each remote is live and which were refused. */

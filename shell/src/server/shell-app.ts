@@ -6,18 +6,23 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } 
 import { createApiClient } from 'shared-contracts/api/client';
 import type { Release } from 'shared-contracts/build/release.ts';
 import { TEAM_NAMES, type Team } from 'shared-contracts/remote/teams';
+import { createChangeWatch } from './changes/change-watch.ts';
+import { followChanges } from './changes/follow-changes.ts';
 import { type DocumentRoutesOptions, registerDocumentRoutes, sendUnreadable } from './document/document-routes.ts';
 import { createFrameSource } from './document/frame-source.ts';
 import { createPageDocuments } from './document/page-documents.ts';
+import { createStyleTexts } from './document/style-texts.ts';
 import type { ShellEnvironment } from './environment.ts';
 import { answerFaults } from './fault-answers.ts';
 import { registerApiProxy } from './gateway/api-proxy.ts';
 import { registerReleaseFiles } from './gateway/release-files.ts';
-import { createShellMetrics, observeComposition } from './metrics.ts';
+import { createShellMetrics, observeChanges, observeComposition } from './metrics.ts';
 import { httpReleaseSource, localReleaseSource, type ReleaseSource } from './releases/release-source.ts';
 import { createReleaseStore, type ReleaseStore } from './releases/release-store.ts';
 import { createReleaseWatcher } from './releases/release-watcher.ts';
 import { createLiveStore } from './rendering/live-store.ts';
+import { registerSeoRoutes } from './seo/seo-routes.ts';
+import { registerSubscribeForm } from './subscribe/subscribe-form.ts';
 
 /** Brotli's quality for what is made per request: most of the gain for a millisecond or two. */
 const DOCUMENT_QUALITY = 5;
@@ -62,10 +67,14 @@ export async function createShellApp(
   });
   const metrics = createShellMetrics();
   observeComposition(metrics, live, watcher);
-  const frames = createFrameSource(
-    createApiClient({ origin: environment.apiOrigin, timeout: 3000 }),
-    environment.testPayments,
-  );
+  const watch = createChangeWatch();
+  observeChanges(metrics, watch);
+  const api = createApiClient({ origin: environment.apiOrigin, timeout: 3000 });
+  const frames = createFrameSource({
+    clientOver: (fetch) => createApiClient({ origin: environment.apiOrigin, timeout: 3000, fetch }),
+    watch,
+    testPayments: environment.testPayments,
+  });
 
   // Release files come compressed from the build; this is for documents and the API's answers.
   await app.register(compress, {
@@ -88,18 +97,30 @@ export async function createShellApp(
   app.get('/favicon.ico', (_request, reply) => reply.code(204).send());
   answerFaults(app);
   registerReleaseFiles(app, store);
-  await registerApiProxy(app, environment.apiOrigin, metrics);
+  registerSeoRoutes(app, { api, publicOrigin: environment.publicOrigin });
+  await registerSubscribeForm(app, environment.apiOrigin);
+  await registerApiProxy(app, environment.apiOrigin, metrics, () => watch.mark().position);
   const documents: DocumentRoutesOptions = {
-    documentFor: createPageDocuments({ live, frames, shell: build.release, metrics }),
+    documentFor: createPageDocuments({
+      live,
+      frames,
+      watch,
+      shell: build.release,
+      metrics,
+      styleText: createStyleTexts(store),
+    }),
+    frames,
     publicOrigin: environment.publicOrigin,
     paymentOrigins: environment.paymentOrigins,
   };
   registerDocumentRoutes(app, documents);
 
+  const followed = followChanges(environment.apiOrigin, watch, app.log);
   await live.refresh();
   const timer = setInterval(() => void live.refresh(), environment.pollInterval);
   app.addHook('onClose', async () => {
     clearInterval(timer);
+    await followed.close();
     await live.close();
   });
   return app;

@@ -3,15 +3,15 @@ import { cssTransition, ToastContainer, toast } from 'react-toastify/unstyled';
 import { contractWords, LANGUAGES, useLanguage, useWords } from 'shared-contracts';
 import { TOAST_MS } from 'shared-contracts/domain/constants';
 import { CheckIcon, CloseIcon } from 'shared-contracts/ui/icons';
-import { shellWords } from '../words.ts';
 import './toasts.css';
 import type { RequestedToast, ToastRegionProps } from './toasts.tsx';
+import { toastWords } from './words.ts';
 
 const transition = cssTransition({ enter: 'toast-enter', exit: 'toast-exit', collapseDuration: 120 });
 
 /** Toasts at the top, inline end; paused while the pointer or the focus is on them. */
 export function ToastRegion({ requested, onShown }: ToastRegionProps) {
-  const t = useWords(shellWords);
+  const t = useWords(toastWords);
   const { dir } = LANGUAGES[useLanguage()];
   useEffect(() => {
     for (const request of requested) show(request);

@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Category } from 'shared-contracts/api/get-categories-list';
 import type { Database } from '../platform/database/schema.ts';
+import { membersIn } from './masks.ts';
 import { asImage } from './picture.ts';
 
 interface CategoryRow {
@@ -26,10 +27,16 @@ async function readCategories(db: Kysely<Database>): Promise<readonly CategoryRo
       union all
       select below.ancestor_id, child.category_id from categories child join below on child.parent_category_id = below.category_id
     ),
+    gathered as (
+      select ancestor_id as category_id, segment, bit_or(members) as members
+      from below join current_product_sets on kind = 'category' and option_id = category_id
+      group by ancestor_id, segment
+    ),
     counted as (
-      select below.ancestor_id as category_id, count(distinct products.product_id)::integer as product_count
-      from below join product_categories using (category_id) join products using (product_id)
-      where products.is_published group by below.ancestor_id
+      select category_id, ${membersIn(sql`gathered.members & published.members`)} as product_count
+      from gathered join current_product_sets as published using (segment)
+      where published.kind = 'published' and published.option_id = 0
+      group by category_id
     )
     select categories.category_id, parent_category_id, name, slug, intro, popular_order, image_id, image_alt,
       images.width, images.height, images.placeholder, coalesce(product_count, 0) as product_count

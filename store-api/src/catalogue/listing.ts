@@ -1,8 +1,10 @@
-import { type Kysely, type RawBuilder, sql } from 'kysely';
+import type { Kysely } from 'kysely';
 import type { SORT_COLUMNS } from 'shared-contracts/domain/constants';
 import type { Database } from '../platform/database/schema.ts';
-import { all, filterConditions, type ProductFilter, scopeConditions } from './product-filter.ts';
-import { relevance, type SearchWord } from './search-term.ts';
+import { type ProductFilter, wantedBy } from './product-filter.ts';
+import { allOf, othersThan, type ProductSet } from './product-set.ts';
+import type { Search } from './search-term.ts';
+import { countSets, idsOfSet, pageOfSet, type Window } from './set-pages.ts';
 
 /** '' is relevance in a search, else newest first. */
 export type SortColumn = '' | (typeof SORT_COLUMNS)[keyof typeof SORT_COLUMNS];
@@ -19,41 +21,52 @@ interface PageRequest {
   readonly pageSize: number;
 }
 
-/** The ids of one page of a listing and how many products it has in all. */
+/**
+ * The ids of one page of a listing and how many products it has in all.
+ * @param counted both numbers, where they are known already
+ */
 export async function listProducts(
   db: Kysely<Database>,
   filter: ProductFilter,
-  page: PageRequest,
+  { sort, pageNo, pageSize }: PageRequest,
+  counted?: { readonly totalRecords: number; readonly store: number },
 ): Promise<ListingPage> {
-  const wanted = all([...scopeConditions(filter), ...filterConditions(filter).values()]);
-  const from = sql`from products join product_search using (product_id) where ${wanted}`;
-  const [counted, found] = await Promise.all([
-    sql<{ total: number }>`select count(*)::integer as total ${from}`.execute(db),
-    sql<{ product_id: number }>`
-      select products.product_id ${from}
-      order by ${orderBy(page.sort, filter.words)}, products.product_id desc
-      limit ${page.pageSize} offset ${(page.pageNo - 1) * page.pageSize}`.execute(db),
-  ]);
-  return { productIds: found.rows.map((row) => row.product_id), totalRecords: counted.rows[0]?.total ?? 0 };
+  const window = { offset: (pageNo - 1) * pageSize, limit: pageSize };
+  const wanted = wantedBy(filter);
+  if (filter.search && sort === '') return listByRelevance(db, wanted, filter.search, window);
+  const ordered = { ...window, order: sort === '' ? 'Date DESC' : sort } as const;
+  if (counted) {
+    const { totalRecords: size, store } = counted;
+    return { productIds: await idsOfSet(db, wanted, ordered, { size, store }), totalRecords: size };
+  }
+  const { productIds, size } = await pageOfSet(db, wanted, ordered);
+  return { productIds, totalRecords: size };
 }
 
-function orderBy(sort: SortColumn, words: readonly SearchWord[]): RawBuilder<unknown> {
-  switch (sort) {
-    // By code point, so that both engines sort alike whatever their collation.
-    case 'Name ASC':
-      return sql`lower(products.name) collate "C"`;
-    case 'Name DESC':
-      return sql`lower(products.name) collate "C" desc`;
-    // What has no price comes last in both directions.
-    case 'Price ASC':
-      return sql`nullif(products.price_paise, 0) nulls last`;
-    case 'Price DESC':
-      return sql`products.price_paise desc`;
-    case 'Date ASC':
-      return sql`products.created_at`;
-    case 'Date DESC':
-      return sql`products.created_at desc`;
-    case '':
-      return words.length > 0 ? sql`${relevance(words)} desc` : sql`products.created_at desc`;
+/** The tiers of a search one after the other, each with what is in stock first. */
+function listByRelevance(db: Kysely<Database>, wanted: ProductSet, { tiers }: Search, window: Omit<Window, 'order'>) {
+  return listTiers(
+    db,
+    tiers.map((tier) => allOf(wanted, tier)),
+    window,
+  );
+}
+
+/** Sets one after the other, each without what an earlier one has, and with what is in stock first. */
+export async function listTiers(
+  db: Kysely<Database>,
+  tiers: readonly ProductSet[],
+  { offset, limit }: Omit<Window, 'order'>,
+): Promise<ListingPage> {
+  const sets = tiers.map((tier, index) => allOf(tier, ...tiers.slice(0, index).map(othersThan)));
+  const { of, store } = await countSets(db, Object.fromEntries(sets.map((set, index) => [`tier_${index}`, set])));
+  const productIds: number[] = [];
+  let before = 0;
+  for (const [index, set] of sets.entries()) {
+    const size = of[`tier_${index}`] ?? 0;
+    const window = { offset: Math.max(0, offset - before), limit: limit - productIds.length, order: 'fame' } as const;
+    productIds.push(...(await idsOfSet(db, set, window, { size, store })));
+    before += size;
   }
+  return { productIds, totalRecords: before };
 }

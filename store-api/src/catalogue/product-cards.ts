@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { ProductListItem } from 'shared-contracts/api/shapes/product-list-item';
 import type { Database } from '../platform/database/schema.ts';
 import { asImage, type PictureRow } from './picture.ts';
@@ -14,11 +15,11 @@ export async function productCards(
   totalRecords = productIds.length,
 ): Promise<ProductListItem[]> {
   if (productIds.length === 0) return [];
-  const [rows, pictures] = await Promise.all([readRows(db, productIds), firstPictures(db, productIds)]);
+  const rows = await readRows(db, productIds);
   const byId = new Map(rows.map((row) => [row.product_id, row]));
   return productIds.flatMap((id) => {
     const row = byId.get(id);
-    const [first, second] = pictures.get(id) ?? [];
+    const [first, second] = row?.pictures ?? [];
     return row && first ? [asListItem(row, { first, second, totalRecords })] : [];
   });
 }
@@ -44,24 +45,20 @@ function readRows(db: Kysely<Database>, productIds: readonly number[]) {
       'vendors.name as vendor_name',
       'product_ratings.average',
       'product_ratings.review_count',
+      (eb) =>
+        jsonArrayFrom(
+          eb
+            .selectFrom('product_images')
+            .innerJoin('images', 'images.image_id', 'product_images.image_id')
+            .select(['images.image_id', 'alt', 'width', 'height', 'placeholder'])
+            .whereRef('product_images.product_id', '=', 'products.product_id')
+            .where('position', '<=', 2)
+            .orderBy('position'),
+        ).as('pictures'),
     ])
     .where('products.product_id', '=', sql<number>`any(${[...productIds]}::integer[])`)
     .where('products.is_published', '=', true)
     .execute();
-}
-
-async function firstPictures(db: Kysely<Database>, productIds: readonly number[]): Promise<Map<number, PictureRow[]>> {
-  const rows = await db
-    .selectFrom('product_images')
-    .innerJoin('images', 'images.image_id', 'product_images.image_id')
-    .select(['product_id', 'images.image_id', 'alt', 'width', 'height', 'placeholder'])
-    .where('product_id', '=', sql<number>`any(${[...productIds]}::integer[])`)
-    .where('position', '<=', 2)
-    .orderBy('position')
-    .execute();
-  const pictures = new Map<number, PictureRow[]>();
-  for (const row of rows) pictures.set(row.product_id, [...(pictures.get(row.product_id) ?? []), row]);
-  return pictures;
 }
 
 interface Shown {

@@ -1,4 +1,5 @@
-import type { Kysely } from 'kysely';
+import type { ExpressionBuilder, Kysely } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { ProductDetail } from 'shared-contracts/api/shapes/product-detail';
 import { paise, toRupees } from 'shared-contracts/domain/money';
 import type { Database } from '../platform/database/schema.ts';
@@ -13,12 +14,7 @@ export async function findProductDetail(
   productId: number,
   day: string,
 ): Promise<ProductDetail | null> {
-  const [row, images, tags, shippingMethods] = await Promise.all([
-    readProduct(db, productId, day),
-    readImages(db, productId),
-    readTags(db, productId),
-    readShippingMethods(db, productId),
-  ]);
+  const row = await readProduct(db, productId, day);
   if (!row) return null;
   return {
     ProductId: row.product_id,
@@ -32,8 +28,8 @@ export async function findProductDetail(
     MatterialTypeJson: JSON.stringify(
       row.material_id ? [{ TypeId: row.material_id, TypeName: row.material_name }] : [],
     ),
-    ProductTagsJson: JSON.stringify(tags),
-    ProductShipMethodsJson: JSON.stringify(shippingMethods),
+    ProductTagsJson: JSON.stringify(row.tags),
+    ProductShipMethodsJson: JSON.stringify(row.shipping_methods),
     VendorName: row.vendor_name,
     Rating: row.average,
     TotalReviews: row.review_count ?? 0,
@@ -46,7 +42,7 @@ export async function findProductDetail(
     FurnitureCareContent: safeHtml(row.furniture_care_content),
     WarrantyContent: safeHtml(row.warranty_content),
     DisclaimerContent: safeHtml(row.disclaimer_content),
-    Images: images.map(asImage),
+    Images: row.images.map(asImage),
     Slug: row.slug,
     CategoryID: row.main_category_id,
     CategoryName: row.category_name,
@@ -67,6 +63,7 @@ export async function findProductDetail(
   };
 }
 
+/** In one statement with all that belongs to it: a round trip costs more than a lookup. */
 function readProduct(db: Kysely<Database>, productId: number, day: string) {
   return db
     .selectFrom('products')
@@ -87,41 +84,43 @@ function readProduct(db: Kysely<Database>, productId: number, day: string) {
       'product_ratings.average',
       'product_ratings.review_count',
       gstRateOn(day).as('gst_rate'),
+      (eb) => jsonArrayFrom(imagesOf(eb)).as('images'),
+      (eb) => jsonArrayFrom(tagsOf(eb)).as('tags'),
+      (eb) => jsonArrayFrom(shippingMethodsOf(eb)).as('shipping_methods'),
     ])
     .where('products.product_id', '=', productId)
     .where('products.is_published', '=', true)
     .executeTakeFirst();
 }
 
-function readImages(db: Kysely<Database>, productId: number) {
-  return db
+type Products = ExpressionBuilder<Database, 'products'>;
+
+function imagesOf(products: Products) {
+  return products
     .selectFrom('product_images')
     .innerJoin('images', 'images.image_id', 'product_images.image_id')
     .select(['images.image_id', 'alt', 'width', 'height', 'placeholder'])
-    .where('product_id', '=', productId)
-    .orderBy('position')
-    .execute();
+    .whereRef('product_images.product_id', '=', 'products.product_id')
+    .orderBy('position');
 }
 
 // The label is the second key of each object, as observed clients read it.
-function readTags(db: Kysely<Database>, productId: number) {
-  return db
+function tagsOf(products: Products) {
+  return products
     .selectFrom('product_tags')
     .innerJoin('tags', 'tags.tag_id', 'product_tags.tag_id')
     .select(['tags.tag_id as TagID', 'tags.name as TagName'])
-    .where('product_id', '=', productId)
-    .orderBy('tags.tag_id')
-    .execute();
+    .whereRef('product_tags.product_id', '=', 'products.product_id')
+    .orderBy('tags.tag_id');
 }
 
-function readShippingMethods(db: Kysely<Database>, productId: number) {
-  return db
+function shippingMethodsOf(products: Products) {
+  return products
     .selectFrom('product_shipping_methods as chosen')
     .innerJoin('shipping_methods as method', 'method.shipping_method_id', 'chosen.shipping_method_id')
     .select(['method.shipping_method_id as ShippingMethodID', 'method.name as MethodName'])
-    .where('product_id', '=', productId)
-    .orderBy('method.shipping_method_id')
-    .execute();
+    .whereRef('chosen.product_id', '=', 'products.product_id')
+    .orderBy('method.shipping_method_id');
 }
 
 function dimensions(row: { width_cm: number | null; depth_cm: number | null; height_cm: number | null }) {

@@ -1,10 +1,10 @@
-import { type RawBuilder, sql } from 'kysely';
-import { fromRupees } from 'shared-contracts/domain/money';
-import { matchesWords, type SearchWord } from './search-term.ts';
+import { fromRupees, paise } from 'shared-contracts/domain/money';
+import { allOf, having, inStock, othersThan, type ProductSet, pricedAtLeast, published } from './product-set.ts';
+import type { Search } from './search-term.ts';
 
 /** What a listing is narrowed by. Empty lists, nulls and '' narrow nothing. Prices in rupees. */
 export interface ProductFilter {
-  readonly words: readonly SearchWord[];
+  readonly search: Search | null;
   /** The category's ids with all below it; null for the whole store. */
   readonly categoryIds: readonly number[] | null;
   readonly productTypes: readonly number[];
@@ -21,76 +21,75 @@ export interface ProductFilter {
   readonly stockStatus: '' | 'In stock' | 'Out of stock';
 }
 
-export type Condition = RawBuilder<boolean>;
+/** The filters a shopper sets, by the name of their facet. */
+export type FacetName =
+  | 'productTypes'
+  | 'materials'
+  | 'orientations'
+  | 'seaters'
+  | 'colors'
+  | 'sizes'
+  | 'tags'
+  | 'manufacturers'
+  | 'price'
+  | 'rating'
+  | 'stock';
 
-/** What decides which options exist at all: the category and the search. Rows of `products` with `product_search`. */
-export function scopeConditions(filter: ProductFilter): readonly Condition[] {
-  const conditions = [sql<boolean>`products.is_published`];
-  if (filter.words.length > 0) conditions.push(matchesWords(filter.words));
-  if (filter.categoryIds) {
-    conditions.push(sql<boolean>`exists (
-      select 1 from product_categories
-      where product_categories.product_id = products.product_id and category_id = any(${[...filter.categoryIds]}::integer[])
-    )`);
-  }
-  return conditions;
+/** Ratings are kept in tenths of a star. */
+const MOST_TENTHS = 50;
+
+/** What decides which options exist at all: the category and the search. */
+export function scopeOf(filter: ProductFilter): ProductSet {
+  return allOf(
+    published,
+    ...(filter.search ? [filter.search.found] : []),
+    ...(filter.categoryIds ? [having('category', filter.categoryIds)] : []),
+  );
 }
 
-/** One condition per active filter, by the name of its facet, so that a facet can be counted without its own. */
-export function filterConditions(filter: ProductFilter): ReadonlyMap<string, Condition> {
-  const conditions = new Map<string, Condition>();
-  const oneOf = (facet: string, column: string, ids: readonly number[]) => {
-    if (ids.length > 0)
-      conditions.set(facet, sql<boolean>`coalesce(${sql.ref(column)} = any(${[...ids]}::integer[]), false)`);
+/** One set per active filter, so that a facet can be counted without its own. */
+export function filterSets(filter: ProductFilter): ReadonlyMap<FacetName, ProductSet> {
+  const sets = new Map<FacetName, ProductSet>();
+  const oneOf = (facet: FacetName, set: (ids: readonly number[]) => ProductSet, ids: readonly number[]) => {
+    if (ids.length > 0) sets.set(facet, set(ids));
   };
-  oneOf('productTypes', 'products.product_type_id', filter.productTypes);
-  oneOf('materials', 'products.material_id', filter.materials);
-  oneOf('orientations', 'products.orientation_id', filter.orientations);
-  oneOf('seaters', 'products.seater_id', filter.seaters);
-  oneOf('colors', 'products.color_id', filter.colors);
-  oneOf('sizes', 'products.size_id', filter.sizes);
-  oneOf('manufacturers', 'products.vendor_id', filter.manufacturers);
-  if (filter.tags.length > 0) {
-    conditions.set(
-      'tags',
-      sql<boolean>`exists (
-      select 1 from product_tags
-      where product_tags.product_id = products.product_id and tag_id = any(${[...filter.tags]}::integer[])
-    )`,
-    );
-  }
-  if (filter.minPrice !== null || filter.maxPrice !== null) conditions.set('price', priceCondition(filter));
-  if (filter.stockStatus !== '') {
-    conditions.set('stock', sql<boolean>`(products.stock_quantity > 0) = ${filter.stockStatus === 'In stock'}`);
-  }
-  if (filter.rating !== null) {
-    conditions.set(
-      'rating',
-      sql<boolean>`exists (
-      select 1 from product_ratings
-      where product_ratings.product_id = products.product_id and average >= ${filter.rating}::float8
-    )`,
-    );
-  }
-  return conditions;
+  oneOf('productTypes', (ids) => having('type', ids), filter.productTypes);
+  oneOf('materials', (ids) => having('material', ids), filter.materials);
+  oneOf('orientations', (ids) => having('orientation', ids), filter.orientations);
+  oneOf('seaters', (ids) => having('seater', ids), filter.seaters);
+  oneOf('colors', (ids) => having('color', ids), filter.colors);
+  oneOf('sizes', (ids) => having('size', ids), filter.sizes);
+  oneOf('tags', (ids) => having('tag', ids), filter.tags);
+  oneOf('manufacturers', (ids) => having('vendor', ids), filter.manufacturers);
+  if (filter.minPrice !== null || filter.maxPrice !== null) sets.set('price', priceRange(filter));
+  if (filter.rating !== null) sets.set('rating', ratedAtLeast(filter.rating));
+  if (filter.stockStatus !== '') sets.set('stock', filter.stockStatus === 'In stock' ? inStock : othersThan(inStock));
+  return sets;
+}
+
+/** All the listing shows. */
+export function wantedBy(filter: ProductFilter): ProductSet {
+  return allOf(scopeOf(filter), ...filterSets(filter).values());
+}
+
+/** Products whose mean rating is at least so many stars. */
+export function ratedAtLeast(stars: number): ProductSet {
+  const lowest = Math.max(0, Math.ceil(Math.round(stars * 1e6) / 1e5));
+  return having(
+    'rating',
+    Array.from({ length: Math.max(0, MOST_TENTHS - lowest + 1) }, (_, step) => lowest + step),
+  );
 }
 
 // A product without a price is in no range.
-function priceCondition({ minPrice, maxPrice }: ProductFilter): Condition {
-  const from = sql`products.price_paise >= ${Math.max(1, fromRupees(minPrice ?? 0))}::bigint`;
-  return maxPrice === null
-    ? sql<boolean>`${from}`
-    : sql<boolean>`(${from} and products.price_paise <= ${fromRupees(maxPrice)}::bigint)`;
-}
-
-/** Conditions joined by 'and'; true when there is none. */
-export function all(conditions: readonly Condition[]): Condition {
-  return conditions.length === 0 ? sql<boolean>`true` : sql<boolean>`(${sql.join(conditions, sql` and `)})`;
+function priceRange({ minPrice, maxPrice }: ProductFilter): ProductSet {
+  const fromMin = pricedAtLeast(paise(Math.max(1, fromRupees(minPrice ?? 0))));
+  return maxPrice === null ? fromMin : allOf(fromMin, othersThan(pricedAtLeast(paise(fromRupees(maxPrice) + 1))));
 }
 
 /** The whole store, narrowed by nothing. */
 export const emptyFilter: ProductFilter = {
-  words: [],
+  search: null,
   categoryIds: null,
   productTypes: [],
   materials: [],

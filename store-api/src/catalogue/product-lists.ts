@@ -1,6 +1,8 @@
-import { type Kysely, sql } from 'kysely';
+import type { Kysely } from 'kysely';
 import type { Database } from '../platform/database/schema.ts';
-import type { ListingPage } from './listing.ts';
+import { type ListingPage, listTiers } from './listing.ts';
+import { allOf, anyOf, digital, having, othersThan, published } from './product-set.ts';
+import { pageOfSet } from './set-pages.ts';
 
 interface Page {
   readonly pageNo: number;
@@ -9,38 +11,45 @@ interface Page {
 
 /** The best-selling first. */
 export async function popularProducts(db: Kysely<Database>, { pageNo, pageSize }: Page): Promise<ListingPage> {
-  const [counted, rows] = await Promise.all([
-    sql<{ total: number }>`select count(*)::integer as total from products where is_published`.execute(db),
-    db
-      .selectFrom('products')
-      .select('product_id')
-      .where('is_published', '=', true)
-      .orderBy('units_sold', 'desc')
-      .orderBy('product_id')
-      .limit(pageSize)
-      .offset((pageNo - 1) * pageSize)
-      .execute(),
-  ]);
-  return { productIds: rows.map((row) => row.product_id), totalRecords: counted.rows[0]?.total ?? 0 };
+  const window = { order: 'sales', offset: (pageNo - 1) * pageSize, limit: pageSize } as const;
+  const { productIds, size } = await pageOfSet(db, published, window);
+  return { productIds, totalRecords: size };
 }
 
 const MOST_RELATED = 8;
 
-/** Like one product: by shared main category, type, material and colour, then by sales. */
+/** Like one product: by shared main category, type and material, then by another category; in stock first, then by sales. */
 export async function relatedProducts(db: Kysely<Database>, productId: number): Promise<readonly number[]> {
-  const { rows } = await sql<{ product_id: number }>`
-    select other.product_id
-    from products this join products other on other.product_id <> this.product_id and other.is_published
-    where this.product_id = ${productId} and other.is_digital = this.is_digital
-    order by
-      4 * (other.main_category_id = this.main_category_id)::integer
-        + 3 * coalesce((other.product_type_id = this.product_type_id)::integer, 0)
-        + 2 * (exists (
-            select 1 from product_categories mine join product_categories theirs using (category_id)
-            where mine.product_id = this.product_id and theirs.product_id = other.product_id
-          ))::integer
-        + coalesce((other.material_id = this.material_id)::integer, 0) desc,
-      (other.stock_quantity > 0) desc, other.units_sold desc, other.product_id
-    limit ${MOST_RELATED}`.execute(db);
-  return rows.map((row) => row.product_id);
+  const product = await db
+    .selectFrom('products')
+    .select(['main_category_id', 'product_type_id', 'material_id', 'is_digital'])
+    .where('product_id', '=', productId)
+    .executeTakeFirst();
+  if (!product) return [];
+  const categories = await db
+    .selectFrom('product_categories')
+    .select('category_id')
+    .where('product_id', '=', productId)
+    .execute();
+  const main = having('category', [product.main_category_id]);
+  const type = having('type', product.product_type_id === null ? [] : [product.product_type_id]);
+  const material = having('material', product.material_id === null ? [] : [product.material_id]);
+  const shared = having(
+    'category',
+    categories.map((row) => row.category_id),
+  );
+  const comparable = allOf(published, product.is_digital ? digital : othersThan(digital));
+  const { productIds } = await listTiers(
+    db,
+    [
+      allOf(comparable, main, type, material),
+      allOf(comparable, main, type),
+      allOf(comparable, main, material),
+      allOf(comparable, main),
+      allOf(comparable, anyOf(type, shared)),
+      comparable,
+    ],
+    { offset: 0, limit: MOST_RELATED + 1 },
+  );
+  return productIds.filter((id) => id !== productId).slice(0, MOST_RELATED);
 }

@@ -12,6 +12,7 @@ import { getSearchSuggestions } from 'shared-contracts/api/get-search-suggestion
 import { getStockData } from 'shared-contracts/api/get-stock-data';
 import type { Api } from '../platform/api.ts';
 import { AnswerWithExtras, registerCall } from '../platform/calls.ts';
+import { bySales, ofCategory, ofProduct, ofProducts, ofWholeStore } from './answer-tags.ts';
 import { listCategories, listPopularCategories } from './categories.ts';
 import { withDescendants } from './category-scope.ts';
 import { indianDay } from './gst-rate.ts';
@@ -30,53 +31,98 @@ import { searchSuggestions } from './suggestions.ts';
 export function catalogueRoutes(api: Api): void {
   const { db } = api;
 
-  registerCall(api, getCategoriesList, async ({ parameters: { PageNo, PageSize } }) =>
-    (await listCategories(db)).slice((PageNo - 1) * PageSize, PageNo * PageSize),
+  const categories = { kept: { tags: () => ['categories'] } };
+  registerCall(
+    api,
+    getCategoriesList,
+    async ({ parameters: { PageNo, PageSize } }) =>
+      (await listCategories(db)).slice((PageNo - 1) * PageSize, PageNo * PageSize),
+    categories,
   );
-  registerCall(api, getPopularCategories, () => listPopularCategories(db));
+  registerCall(api, getPopularCategories, () => listPopularCategories(db), categories);
 
   listingRoute(api);
-  registerCall(api, getRecentsProductsList, async ({ parameters: { CategoryID, PageNo, PageSize } }) => {
-    const categoryIds = CategoryID === null ? null : await withDescendants(db, [CategoryID]);
-    const page = await listProducts(
-      db,
-      { ...emptyFilter, categoryIds },
-      { sort: 'Date DESC', pageNo: PageNo, pageSize: PageSize },
-    );
-    return productCards(db, page.productIds, page.totalRecords);
-  });
-  registerCall(api, getPopularProductsList, async ({ parameters: { PageNo, PageSize } }) => {
-    const page = await popularProducts(db, { pageNo: PageNo, pageSize: PageSize });
-    return productCards(db, page.productIds, page.totalRecords);
-  });
-  registerCall(api, getRelatedProductsList, async ({ parameters: { ProductId } }) =>
-    productCards(db, await relatedProducts(db, ProductId)),
+  registerCall(
+    api,
+    getRecentsProductsList,
+    async ({ parameters: { CategoryID, PageNo, PageSize } }) => {
+      const categoryIds = CategoryID === null ? null : await withDescendants(db, [CategoryID]);
+      const page = await listProducts(
+        db,
+        { ...emptyFilter, categoryIds },
+        { sort: 'Date DESC', pageNo: PageNo, pageSize: PageSize },
+      );
+      return productCards(db, page.productIds, page.totalRecords);
+    },
+    { kept: { tags: ofCategory } },
   );
-  registerCall(api, getProductsListByIds, ({ parameters: { ProductIds } }) =>
-    productCards(db, [...new Set(ProductIds)]),
+  registerCall(
+    api,
+    getPopularProductsList,
+    async ({ parameters: { PageNo, PageSize } }) => {
+      const page = await popularProducts(db, { pageNo: PageNo, pageSize: PageSize });
+      return productCards(db, page.productIds, page.totalRecords);
+    },
+    { kept: { tags: bySales } },
+  );
+  registerCall(
+    api,
+    getRelatedProductsList,
+    async ({ parameters: { ProductId } }) => productCards(db, await relatedProducts(db, ProductId)),
+    { kept: { tags: (parameters) => [...ofProduct(parameters), ...bySales()] } },
+  );
+  registerCall(
+    api,
+    getProductsListByIds,
+    ({ parameters: { ProductIds } }) => productCards(db, [...new Set(ProductIds)]),
+    { kept: { tags: ofProducts } },
   );
 
-  registerCall(api, getProductDetail, async ({ parameters: { ProductId } }) => {
-    const product = await findProductDetail(db, ProductId, indianDay(api.now()));
-    return product ? [product] : [];
-  });
-  registerCall(api, getProductIdByNameAndCategory, async ({ parameters: { productName, categoryName } }) => {
-    const found = await findProductAddress(db, productName, categoryName);
-    if (!found) return null;
-    const { productId, ...address } = found;
-    return new AnswerWithExtras(productId, address);
-  });
-  registerCall(api, getProductReviews, ({ parameters: { ProductId, PageNo, PageSize } }) =>
-    productReviews(db, ProductId, { pageNo: PageNo, pageSize: PageSize }),
+  const today = () => indianDay(api.now());
+  registerCall(
+    api,
+    getProductDetail,
+    async ({ parameters: { ProductId } }) => {
+      const product = await findProductDetail(db, ProductId, today());
+      return product ? [product] : [];
+    },
+    { kept: { tags: ofProduct, also: today } },
+  );
+  registerCall(
+    api,
+    getProductIdByNameAndCategory,
+    async ({ parameters: { productName, categoryName } }) => {
+      const found = await findProductAddress(db, productName, categoryName);
+      if (!found) return null;
+      const { productId, ...address } = found;
+      return new AnswerWithExtras(productId, address);
+    },
+    { kept: { tags: ofWholeStore } },
+  );
+  registerCall(
+    api,
+    getProductReviews,
+    ({ parameters: { ProductId, PageNo, PageSize } }) =>
+      productReviews(db, ProductId, { pageNo: PageNo, pageSize: PageSize }),
+    { kept: { tags: ofProduct } },
   );
 
-  registerCall(api, getStockData, ({ parameters: { PageNo, PageSize } }) =>
-    stockRecords(db, { pageNo: PageNo, pageSize: PageSize }),
+  registerCall(
+    api,
+    getStockData,
+    ({ parameters: { PageNo, PageSize } }) => stockRecords(db, { pageNo: PageNo, pageSize: PageSize }),
+    { kept: { tags: () => [...ofWholeStore(), 'stock'] } },
   );
-  registerCall(api, getAttributeData, ({ parameters: { PageNo, PageSize } }) =>
-    attributeRecords(db, { pageNo: PageNo, pageSize: PageSize }),
+  registerCall(
+    api,
+    getAttributeData,
+    ({ parameters: { PageNo, PageSize } }) => attributeRecords(db, { pageNo: PageNo, pageSize: PageSize }),
+    { kept: { tags: ofWholeStore } },
   );
-  registerCall(api, getSearchSuggestions, ({ parameters: { SearchTerm, PageSize } }) =>
-    searchSuggestions(db, SearchTerm, PageSize),
+  registerCall(
+    api,
+    getSearchSuggestions,
+    ({ parameters: { SearchTerm, PageSize } }) => searchSuggestions(db, SearchTerm, PageSize),
+    { kept: { tags: () => [...bySales(), 'categories'] } },
   );
 }

@@ -1,71 +1,105 @@
-import { type Kysely, type RawBuilder, sql } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { Database } from '../platform/database/schema.ts';
+import { allOf, anyOf, having, noProducts, type OptionKind, type ProductSet, published } from './product-set.ts';
+import { type Lexemes, type SearchWord, understandWords } from './search-words.ts';
+import { countSets } from './set-pages.ts';
+
+/** What a search term finds. */
+export interface Search {
+  readonly words: readonly SearchWord[];
+  /** Everything it finds. */
+  readonly found: ProductSet;
+  /** The same from best to least: each contains the one before. */
+  readonly tiers: readonly ProductSet[];
+}
+
+// A product is as good a find as its weakest word: all words in the name before category and type, those before
+// material, that before tags, colour and brand.
+const TIERS: readonly (readonly OptionKind[])[] = [
+  ['name'],
+  ['category', 'type'],
+  ['material'],
+  ['tag', 'color', 'vendor', 'orientation', 'seater', 'size'],
+];
 
 /**
- * A word that is looked for, and how: by its stem where the catalogue has it ('sofas' finds sofa), else as the
- * beginning of one ('sof'), else by likeness ('shesham'). 'none' finds nothing: what was typed has no word in it.
+ * What was typed as sets of products; null for a blank term. All words are asked for; when no product of the store
+ * has them all, all but one.
  */
-export interface SearchWord {
-  readonly text: string;
-  readonly match: 'stem' | 'beginning' | 'likeness' | 'none';
-}
-
-/** More words than this say nothing more about what is looked for. */
-const MOST_WORDS = 8;
-
-// pg_trgm's scale, 0 to 1: at 0.5 one wrong or missing letter of six is forgiven ('rockng').
-const LEAST_LIKENESS = 0.5;
-
-/** What was typed as words to look for; empty for a blank term, and for one of words like 'in' and 'with' alone. */
-export async function readSearchTerm(db: Kysely<Database>, term: string): Promise<readonly SearchWord[]> {
-  if (term.trim() === '') return [];
-  const words =
-    term
-      .normalize('NFKC')
-      .toLowerCase()
-      .match(/[\p{L}\p{N}]+/gu) ?? [];
-  if (words.length === 0) return [{ text: term, match: 'none' }];
-  const { rows } = await sql<{ text: string; is_meaningless: boolean; has_stem: boolean; has_beginning: boolean }>`
-    select word as text,
-      numnode(plainto_tsquery('english', word)) = 0 as is_meaningless,
-      exists (select 1 from product_search where document @@ plainto_tsquery('english', word)) as has_stem,
-      exists (select 1 from product_search where document @@ to_tsquery('english', word || ':*')) as has_beginning
-    from unnest(${words.slice(0, MOST_WORDS)}::text[]) with ordinality as typed (word, place) order by place`.execute(
-    db,
-  );
-  return rows.flatMap((row): SearchWord[] => {
-    if (row.is_meaningless) return [];
-    return [{ text: row.text, match: row.has_stem ? 'stem' : row.has_beginning ? 'beginning' : 'likeness' }];
-  });
-}
-
-/** SQL that holds for the rows of `product_search` that have every word. At least one word. */
-export function matchesWords(words: readonly SearchWord[]): RawBuilder<boolean> {
-  return sql<boolean>`(${sql.join(words.map(matchesWord), sql` and `)})`;
-}
-
-function matchesWord(word: SearchWord): RawBuilder<boolean> {
-  switch (word.match) {
-    case 'stem':
-    case 'beginning':
-      return sql<boolean>`product_search.document @@ ${query(word)}`;
-    case 'likeness':
-      return sql<boolean>`word_similarity(${word.text}, product_search.words) >= ${LEAST_LIKENESS}`;
-    case 'none':
-      return sql<boolean>`false`;
+export async function readSearchTerm(db: Kysely<Database>, term: string): Promise<Search | null> {
+  if (term.trim() === '') return null;
+  const typed = await understandWords(db, term);
+  if (typed.length === 0) return { words: [], found: noProducts, tiers: [] };
+  const certain = typed.filter(({ isTentative }) => !isTentative);
+  if (certain.length < typed.length) {
+    const withLast = await searchFor(db, typed, allOf);
+    if (await findsAnything(db, withLast)) return withLast;
   }
+  const search = await searchFor(db, certain, allOf);
+  if (certain.length === 1 || (await findsAnything(db, search))) return search;
+  return searchFor(db, certain, allButOne);
 }
 
-/** SQL for how well a row of `product_search` fits: words by their weight, and likeness to the whole term. */
-export function relevance(words: readonly SearchWord[]): RawBuilder<number> {
-  const ranks = words
-    .filter(({ match }) => match === 'stem' || match === 'beginning')
-    .map((word) => sql`ts_rank(product_search.document, ${query(word)})`);
-  const likeness = sql`word_similarity(${words.map(({ text }) => text).join(' ')}, product_search.words)`;
-  return sql<number>`(${sql.join([...ranks, likeness], sql` + `)})`;
+async function findsAnything(db: Kysely<Database>, { found }: Search): Promise<boolean> {
+  const { of } = await countSets(db, { found: allOf(published, found) });
+  return of.found > 0;
 }
 
-// A word is letters and digits only, so nothing in it can be an operator of the query language.
-function query({ text, match }: SearchWord) {
-  return match === 'stem' ? sql`plainto_tsquery('english', ${text})` : sql`to_tsquery('english', ${`${text}:*`})`;
+function allButOne(...sets: readonly ProductSet[]): ProductSet {
+  return anyOf(...sets.map((_, left) => allOf(...sets.filter((_, index) => index !== left))));
+}
+
+async function searchFor(
+  db: Kysely<Database>,
+  words: readonly SearchWord[],
+  together: (...sets: readonly ProductSet[]) => ProductSet,
+): Promise<Search> {
+  const sets = await wordSets(db, words);
+  const tiers = TIERS.map((_, tier) => together(...sets.map((ofWord) => ofWord[tier] ?? noProducts)));
+  return { words, found: tiers.at(-1) ?? noProducts, tiers };
+}
+
+/** Per word, per tier: the products that have the word there or in a better place. */
+type WordSets = readonly (readonly ProductSet[])[];
+
+async function wordSets(db: Kysely<Database>, words: readonly SearchWord[]): Promise<WordSets> {
+  const options = await optionsNamed(
+    db,
+    words.flatMap(({ meanings }) => meanings.flat(2)),
+  );
+  return words.map(({ meanings }) =>
+    TIERS.map((_, tier) => {
+      const kinds = TIERS.slice(0, tier + 1).flat();
+      return anyOf(
+        ...meanings.map((meaning) => allOf(...meaning.map((lexemes) => havingLexemes(lexemes, kinds, options)))),
+      );
+    }),
+  );
+}
+
+function havingLexemes(lexemes: Lexemes, kinds: readonly OptionKind[], options: Options): ProductSet {
+  const sets = kinds.map((kind) => {
+    const ids = kind === 'name' ? lexemes : lexemes.flatMap((lexeme) => options.get(`${lexeme} ${kind}`) ?? []);
+    return having(
+      kind,
+      [...new Set(ids)].toSorted((one, other) => one - other),
+    );
+  });
+  return anyOf(...sets.filter((set) => set.of === 'options' && set.ids.length > 0));
+}
+
+/** Ids of the options that have a lexeme in their name, by lexeme and kind. */
+type Options = ReadonlyMap<string, readonly number[]>;
+
+/** A category's word is also its descendants': 'bedroom' finds beds. */
+async function optionsNamed(db: Kysely<Database>, lexemes: Lexemes): Promise<Options> {
+  const { rows } = await sql<{ lexeme_id: number; kind: OptionKind; option_ids: number[] }>`
+    with recursive named as (
+      select lexeme_id, kind, option_id from search_options where lexeme_id = any(${[...new Set(lexemes)]}::integer[])
+      union
+      select named.lexeme_id, named.kind, child.category_id from named
+      join categories child on named.kind = 'category' and child.parent_category_id = named.option_id
+    )
+    select lexeme_id, kind, array_agg(option_id) as option_ids from named group by lexeme_id, kind`.execute(db);
+  return new Map(rows.map((row) => [`${row.lexeme_id} ${row.kind}`, row.option_ids]));
 }

@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import type { Kysely, SelectQueryBuilder } from 'kysely';
 import type { Database } from '../platform/database/schema.ts';
 
 interface Page {
@@ -16,7 +16,19 @@ export async function stockRecords(db: Kysely<Database>, page: Page) {
 }
 
 export function attributeRecords(db: Kysely<Database>, page: Page) {
-  return publishedPage(db, page)
+  return recordsOf(db, publishedPage(db, page).select('product_id'));
+}
+
+/** The attributes of one product; none when it is not on sale. */
+export function attributesOf(db: Kysely<Database>, productId: number) {
+  const product = db.selectFrom('products').where('is_published', '=', true).where('product_id', '=', productId);
+  return recordsOf(db, product.select('product_id'));
+}
+
+function recordsOf(db: Kysely<Database>, chosen: SelectQueryBuilder<Database, 'products', { product_id: number }>) {
+  return db
+    .selectFrom(chosen.as('chosen'))
+    .innerJoin('products', 'products.product_id', 'chosen.product_id')
     .leftJoin('product_types', 'product_types.product_type_id', 'products.product_type_id')
     .leftJoin('materials', 'materials.material_id', 'products.material_id')
     .leftJoin('orientations', 'orientations.orientation_id', 'products.orientation_id')
@@ -36,9 +48,11 @@ export function attributeRecords(db: Kysely<Database>, page: Page) {
       'colors.name as ColorName',
       'colors.hex_code as HexCode',
     ])
+    .orderBy('products.product_id')
     .execute();
 }
 
+/** Read of an index alone, however far back the page is. */
 function publishedPage(db: Kysely<Database>, { pageNo, pageSize }: Page) {
   return db
     .selectFrom('products')

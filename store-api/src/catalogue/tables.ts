@@ -43,6 +43,8 @@ export interface ProductRow {
   net_quantity: Generated<string>;
   units_sold: Generated<number>;
   created_at: GeneratedTimestamp;
+  /** When what its page shows changed last, stock apart; the database keeps it. */
+  changed_at: GeneratedTimestamp;
 }
 
 export interface CatalogueTables {
@@ -104,9 +106,11 @@ export interface CatalogueTables {
     status: Generated<'pending' | 'approved' | 'rejected'>;
     created_at: GeneratedTimestamp;
   };
-  /** A view over approved reviews. */
+  /** What the approved reviews add up to; kept by the database. */
   product_ratings: { product_id: number; average: number; review_count: number };
   product_slug_history: { slug: string; product_id: number };
   category_slug_history: { slug: string; category_id: number };
-  product_search: { product_id: number; document: string; words: string };
+  search_synonyms: { typed: string; sound: string; means: string };
+  /** Flips of bits of product_sets that are not worked in yet. */
+  product_set_changes: { kind: string; option_id: number; product_id: number };
 }

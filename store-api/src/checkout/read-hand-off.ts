@@ -2,11 +2,11 @@ import type { Kysely, NotNull } from 'kysely';
 import type { getRazorPay } from 'shared-contracts/api/get-razor-pay';
 import type { UserRecord } from 'shared-contracts/api/shapes/user-record';
 import type { InferOutput } from 'valibot';
+import { statesOfPin } from '../delivery/pin-area.ts';
 import type { OrderContact } from '../orders/draft-order.ts';
 import type { Purchase } from '../payments/start-payment.ts';
 import type { Database } from '../platform/database/schema.ts';
 import { forbidden, invalidField } from '../platform/problems.ts';
-import { statesOfPin } from './pin-states.ts';
 import { supplyBetween } from './supply.ts';
 
 export type HandOff = InferOutput<(typeof getRazorPay)['request']>;
@@ -128,6 +128,7 @@ function contactOf(handOff: HandOff, person: UserRecord, destination: Destinatio
     email: handOff.ContactEmail ?? person.EmailAddress,
     buyerGstin: handOff.BuyerGstin,
     note: handOff.OrderNote,
+    language: handOff.LanguageCode,
     name: destination.name,
     phone: destination.phone,
     address: destination.address,

@@ -61,8 +61,15 @@ describeOnEachDatabase(
       expect(site).toMatchObject({
         storeName: 'Teak & Teal',
         gstin: '27AAAAA0000A1Z5',
-        mapPoints: [{ latitude: 26.2389 }],
+        video: { title: expect.stringContaining('sample') },
+        mapTiles: { urlTemplate: 'https://tile.openstreetmap.org/{z}/{x}/{y}.png' },
       });
+      expect(site.mapTiles?.attribution).toBe('© OpenStreetMap contributors');
+      expect(site.video?.embedUrl).toMatch(/^https:\/\/www\.youtube-nocookie\.com\/embed\//);
+      const [workshop, ...studios] = site.mapPoints;
+      expect(workshop).toMatchObject({ name: 'Teak & Teal', latitude: 26.2389, longitude: 73.0243 });
+      expect(studios).toHaveLength(4);
+      for (const studio of studios) expect(studio.name).toMatch(/ studio \(sample\)$/);
       expect(site.social.map((link) => link.network)).toEqual(['instagram', 'facebook', 'pinterest']);
       await expect(app().call(getWebsiteLogo, {})).resolves.toEqual({ LogoUrl: '', Alt: 'Teak & Teal' });
     });
@@ -79,4 +86,25 @@ describeOnEachDatabase(
     });
   },
   { environment: { STORE_NAME: 'Teak & Teal', STORE_GSTIN: '27AAAAA0000A1Z5' } },
+);
+
+describeOnEachDatabase(
+  'content of a store of its own',
+  (app) => {
+    it('shows the film, the tiles and the places it was configured with, or none', async () => {
+      const site = await app().call(getSiteSettings, {});
+      expect(site.video).toBeUndefined();
+      expect(site.mapTiles).toBeUndefined();
+      expect(site.mapPoints.slice(1)).toEqual([
+        { name: 'Pune studio', address: '1 Deccan Gymkhana, Pune', latitude: 18.51, longitude: 73.84 },
+      ]);
+    });
+  },
+  {
+    environment: {
+      STORE_VIDEO_EMBED_URL: 'none',
+      STORE_MAP_TILE_URL: 'none',
+      STORE_STUDIOS: 'Pune studio | 1 Deccan Gymkhana, Pune | 18.51,73.84',
+    },
+  },
 );

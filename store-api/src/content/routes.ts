@@ -6,18 +6,29 @@ import { getWebContent } from 'shared-contracts/api/get-web-content';
 import { getWebsiteLogo } from 'shared-contracts/api/get-website-logo';
 import type { Api } from '../platform/api.ts';
 import { registerCall } from '../platform/calls.ts';
+import { SETTINGS_TAG } from '../platform/changes/followed-tables.ts';
 import { homeBanners, labelOverrides, testimonials, webPage } from './content-repository.ts';
 import { siteSettings } from './site-settings.ts';
 
 export function contentRoutes(api: Api): void {
   const { db, settings } = api;
-  registerCall(api, getWebContent, ({ parameters }) => webPage(db, parameters.PageName));
-  registerCall(api, getHomeScreenBanner, () => homeBanners(db));
-  registerCall(api, getTestimonials, () => testimonials(db));
-  registerCall(api, getLocalizationData, ({ parameters }) =>
-    labelOverrides(db, parameters.entityId, parameters.languageCode),
+  const by = (part: string) => ({ kept: { tags: () => [`content:${part}`] } });
+  const ofSettings = { kept: { tags: () => [SETTINGS_TAG] } };
+  registerCall(api, getWebContent, ({ parameters }) => webPage(db, parameters.PageName), by('pages'));
+  registerCall(api, getHomeScreenBanner, () => homeBanners(db), by('banners'));
+  registerCall(api, getTestimonials, () => testimonials(db), by('testimonials'));
+  registerCall(
+    api,
+    getLocalizationData,
+    ({ parameters }) => labelOverrides(db, parameters.entityId, parameters.languageCode),
+    by('labels'),
   );
-  registerCall(api, getSiteSettings, async () => siteSettings(settings.store));
+  registerCall(api, getSiteSettings, async () => siteSettings(settings.store), ofSettings);
   // An empty address means: the storefront's bundled logo.
-  registerCall(api, getWebsiteLogo, async () => ({ LogoUrl: settings.store.logoUrl, Alt: settings.store.name }));
+  registerCall(
+    api,
+    getWebsiteLogo,
+    async () => ({ LogoUrl: settings.store.logoUrl, Alt: settings.store.name }),
+    ofSettings,
+  );
 }

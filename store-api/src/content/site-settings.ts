@@ -13,6 +13,8 @@ export function siteSettings(store: StoreFacts): SiteSettings {
     grievanceOfficer: { name: store.grievanceOfficer, email: store.grievanceEmail, phone: store.phone },
     whatsapp: store.whatsapp,
     social: [...store.social],
-    mapPoints: [{ name: store.name, address: store.address, ...store.location }],
+    ...(store.video ? { video: store.video } : {}),
+    ...(store.mapTiles ? { mapTiles: store.mapTiles } : {}),
+    mapPoints: [{ name: store.name, address: store.address, ...store.location }, ...store.studios],
   };
 }

@@ -3,11 +3,26 @@ import * as platform from './0001-platform.ts';
 import * as catalogue from './0002-catalogue.ts';
 import * as places from './0003-places.ts';
 import * as content from './0004-content.ts';
+import * as changeFeed from './0010-change-feed.ts';
 import * as accounts from './0101-accounts.ts';
 import * as coupons from './0102-coupons.ts';
 import * as orders from './0103-orders.ts';
 import * as payments from './0104-payments.ts';
 import * as paymentSandbox from './0105-payment-sandbox.ts';
+import * as money from './0106-money.ts';
+import * as sandboxEvents from './0107-sandbox-events.ts';
+import * as invoices from './0108-invoices.ts';
+import * as mail from './0109-mail.ts';
+import * as bestPrices from './0206-best-prices.ts';
+import * as sitemap from './0207-sitemap.ts';
+import * as searchVocabulary from './0210-search-vocabulary.ts';
+import * as productRatings from './0211-product-ratings.ts';
+import * as productSets from './0212-product-sets.ts';
+import * as listingOrders from './0213-listing-orders.ts';
+import * as blog from './0301-blog.ts';
+import * as faqs from './0302-faqs.ts';
+import * as enquiries from './0303-enquiries.ts';
+import * as reviewsAndFavourites from './0304-reviews-and-favourites.ts';
 
 /** Every step in order. A released step is never edited: a change is a new step. */
 export const migrations: Record<string, Migration> = {
@@ -15,9 +30,24 @@ export const migrations: Record<string, Migration> = {
   '0002-catalogue': catalogue,
   '0003-places': places,
   '0004-content': content,
+  '0010-change-feed': changeFeed,
   '0101-accounts': accounts,
   '0102-coupons': coupons,
   '0103-orders': orders,
   '0104-payments': payments,
   '0105-payment-sandbox': paymentSandbox,
+  '0106-money': money,
+  '0107-sandbox-events': sandboxEvents,
+  '0108-invoices': invoices,
+  '0109-mail': mail,
+  '0206-best-prices': bestPrices,
+  '0207-sitemap': sitemap,
+  '0210-search-vocabulary': searchVocabulary,
+  '0211-product-ratings': productRatings,
+  '0212-product-sets': productSets,
+  '0213-listing-orders': listingOrders,
+  '0301-blog': blog,
+  '0302-faqs': faqs,
+  '0303-enquiries': enquiries,
+  '0304-reviews-and-favourites': reviewsAndFavourites,
 };

@@ -7,6 +7,7 @@ export interface OrderContact {
   readonly email: string;
   readonly buyerGstin: string;
   readonly note: string;
+  readonly language: 'en' | 'ar';
   readonly name: string;
   readonly phone: string;
   readonly address: string;
@@ -33,6 +34,7 @@ export async function draftOrder(
       total_paise: cart.total,
       coupon_code: coupon?.code ?? null,
       order_note: contact.note,
+      language: contact.language,
       contact_email: contact.email,
       buyer_gstin: contact.buyerGstin,
       delivery_name: contact.name,

@@ -24,6 +24,8 @@ export interface OrdersTable {
   delivery_city_id: number | null;
   delivery_state_id: number;
   delivery_postal_code: string;
+  /** The shopper's, for what is written to them. */
+  language: Generated<'en' | 'ar'>;
 }
 
 export interface OrderItemsTable {

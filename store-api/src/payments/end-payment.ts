@@ -1,8 +1,14 @@
-import type { Kysely } from 'kysely';
 import { releaseForOrder } from '../checkout/holds.ts';
-import type { Database } from '../platform/database/schema.ts';
+import type { PaymentDesk } from './ask-provider.ts';
 import { type PaymentCause, paymentsRepository } from './payments-repository.ts';
 import { isCaptured } from './transitions.ts';
+
+export interface Ending {
+  readonly to: 'failed' | 'expired';
+  readonly cause: PaymentCause;
+  /** Whether the shopper is written to: when their money did not go through, not when they never tried. */
+  readonly tell?: boolean;
+}
 
 /**
  * Ends an open payment without money and gives back what it held; one that is failed already (a second try on
@@ -10,17 +16,19 @@ import { isCaptured } from './transitions.ts';
  * provider did not answer this request but has answered another one about the same payment.
  */
 export async function endPayment(
-  db: Kysely<Database>,
+  desk: Pick<PaymentDesk, 'db' | 'onFailed'>,
   paymentId: number,
-  to: 'failed' | 'expired',
-  cause: PaymentCause,
+  { to, cause, tell = false }: Ending,
 ): Promise<boolean> {
-  return db.transaction().execute(async (trx) => {
+  return desk.db.transaction().execute(async (trx) => {
     const payments = paymentsRepository(trx);
     const payment = await payments.lock(paymentId);
-    if (payment.state === 'authorized' || isCaptured(payment.state)) return false;
+    if (isCaptured(payment.state)) return false;
+    // A promise is broken only once the provider has been asked and holds no money.
+    if (payment.state === 'authorized' && cause !== 'time-ran-out') return false;
     if (cause === 'provider-unavailable' && payment.provider_order_id !== null) return false;
-    await payments.move(payment, to, cause);
+    const ended = await payments.move(payment, to, cause);
+    if (ended && tell) await desk.onFailed(trx, payment);
     await releaseForOrder(trx, payment.order_id);
     return true;
   });

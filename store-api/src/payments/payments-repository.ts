@@ -15,7 +15,10 @@ export type PaymentCause =
   | 'provider-unavailable'
   | 'signature-verified'
   | 'captured'
-  | 'captured-late';
+  | 'captured-late'
+  | 'authorized-by-webhook'
+  | 'time-ran-out'
+  | 'refunded';
 
 export function paymentsRepository(db: Kysely<Database>) {
   const one = () => db.selectFrom('payments').selectAll();
@@ -26,6 +29,8 @@ export function paymentsRepository(db: Kysely<Database>) {
 
     byKey: (userId: number, key: string) =>
       one().where('user_id', '=', userId).where('idempotency_key', '=', key).executeTakeFirst(),
+
+    byId: (paymentId: number) => one().where('payment_id', '=', paymentId).executeTakeFirst(),
 
     /** The payment with its row locked until the transaction ends: whoever settles or fails it waits here. */
     lock: (paymentId: number) => one().where('payment_id', '=', paymentId).forUpdate().executeTakeFirstOrThrow(),

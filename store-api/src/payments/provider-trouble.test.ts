@@ -37,6 +37,9 @@ const provider: PaymentProvider = {
     payments = payments.map((known) => (known.id === payment.id ? { ...known, status: 'captured' } : known));
     return answer(payments.find((known) => known.id === payment.id));
   },
+  refundsOf: async () => answer([]),
+  refund: async () => ({ ok: false, reason: 'unavailable' }),
+  webhookSecrets: () => [],
   signatureIsValid: ({ signature }) => signature === 'genuine',
 };
 

@@ -9,6 +9,15 @@ export interface ProviderPayment {
   readonly status: 'pending' | 'authorized' | 'captured' | 'failed' | 'refunded';
 }
 
+/** A refund as the provider sees it. `key` is what it was asked for under; null when another party asked. */
+export interface ProviderRefund {
+  readonly id: string;
+  readonly paymentId: string;
+  readonly amount: Paise;
+  readonly key: string | null;
+  readonly status: 'pending' | 'processed' | 'failed';
+}
+
 /** 'unavailable': no answer, or a fault on the provider's side; asking again later makes sense. */
 export type ProviderResult<Value> =
   | { readonly ok: true; readonly value: Value }
@@ -32,6 +41,16 @@ export interface PaymentProvider {
   payment(paymentId: string): Promise<ProviderResult<ProviderPayment>>;
   /** Takes the money of an authorized payment. */
   capture(payment: ProviderPayment): Promise<ProviderResult<ProviderPayment>>;
+  /** All refunds of a payment: before one is asked for again, this tells whether the last asking arrived. */
+  refundsOf(paymentId: string): Promise<ProviderResult<readonly ProviderRefund[]>>;
+  /** Gives money back. @param refund.key our own name for it, at most 40 characters */
+  refund(refund: {
+    readonly paymentId: string;
+    readonly amount: Paise;
+    readonly key: string;
+  }): Promise<ProviderResult<ProviderRefund>>;
+  /** The secrets a webhook may be signed with now; an old one is accepted for a day after it was replaced. */
+  webhookSecrets(now: Date): readonly string[];
   /** Whether a completed window's signature is the provider's. Compares in constant time. */
   signatureIsValid(completion: {
     readonly orderId: string;

@@ -1,24 +1,19 @@
 import Razorpay from 'razorpay';
-import { paise } from 'shared-contracts/domain/money';
-import type { PaymentProvider, ProviderPayment, ProviderResult } from './provider.ts';
+import * as v from 'valibot';
+import { asProviderPayment, PaymentRecord } from './payment-record.ts';
+import type { PaymentProvider, ProviderPayment, ProviderRefund, ProviderResult } from './provider.ts';
+import { asProviderRefund, RefundRecord } from './refund-record.ts';
 import { checkoutSignature, signatureMatches } from './signature.ts';
+import { acceptedSecrets, type WebhookSecrets } from './webhook/webhook-secrets.ts';
 
 const TIMEOUT_MS = 10_000;
 
 export interface RazorpayOptions {
   readonly keyId: string;
   readonly keySecret: string;
+  readonly webhook: WebhookSecrets;
   /** Where the Orders API is; Razorpay's own unless something that speaks the same stands in for it. */
   readonly apiOrigin?: string;
-}
-
-/** The part of the SDK's payment and order records that is read; amounts arrive as number or text. */
-interface PaymentRecord {
-  readonly id: string;
-  readonly order_id: string;
-  readonly amount: number | string;
-  readonly currency: string;
-  readonly status: string;
 }
 
 export function createRazorpayProvider(options: RazorpayOptions): PaymentProvider {
@@ -36,15 +31,15 @@ export function createRazorpayProvider(options: RazorpayOptions): PaymentProvide
         const created = await razorpay.orders.create({ ...order, payment_capture: true });
         return { id: created.id };
       }),
-    paymentsOf: (orderId) =>
-      ask(async () =>
-        (await razorpay.orders.fetchPayments(orderId)).items.map((item) => asPayment(item as PaymentRecord)),
-      ),
-    payment: (paymentId) => ask(async () => asPayment((await razorpay.payments.fetch(paymentId)) as PaymentRecord)),
+    paymentsOf: (orderId) => ask(async () => (await razorpay.orders.fetchPayments(orderId)).items.map(asPayment)),
+    payment: (paymentId) => ask(async () => asPayment(await razorpay.payments.fetch(paymentId))),
     capture: (payment) =>
-      ask(async () =>
-        asPayment((await razorpay.payments.capture(payment.id, payment.amount, payment.currency)) as PaymentRecord),
-      ),
+      ask(async () => asPayment(await razorpay.payments.capture(payment.id, payment.amount, payment.currency))),
+    refundsOf: (paymentId) =>
+      ask(async () => (await razorpay.payments.fetchMultipleRefund(paymentId, {})).items.map(asRefund)),
+    refund: ({ paymentId, amount, key }) =>
+      ask(async () => asRefund(await razorpay.payments.refund(paymentId, { amount, speed: 'normal', receipt: key }))),
+    webhookSecrets: (now) => acceptedSecrets(options.webhook, now),
     signatureIsValid: ({ orderId, paymentId, signature }) =>
       signatureMatches(signature, checkoutSignature(orderId, paymentId, keySecret)),
   };
@@ -58,26 +53,13 @@ function configureTransport(razorpay: Razorpay, apiOrigin: string | undefined): 
   if (apiOrigin !== undefined) defaults.baseURL = apiOrigin;
 }
 
-function asPayment(record: PaymentRecord): ProviderPayment {
-  return {
-    id: record.id,
-    orderId: record.order_id,
-    amount: paise(Number(record.amount)),
-    currency: record.currency,
-    status: asStatus(record.status),
-  };
+// The provider's answers are parsed like everybody's: its SDK only claims their types.
+function asPayment(record: unknown): ProviderPayment {
+  return asProviderPayment(v.parse(PaymentRecord, record));
 }
 
-function asStatus(status: string): ProviderPayment['status'] {
-  switch (status) {
-    case 'authorized':
-    case 'captured':
-    case 'failed':
-    case 'refunded':
-      return status;
-    default:
-      return 'pending';
-  }
+function asRefund(record: unknown): ProviderRefund {
+  return asProviderRefund(v.parse(RefundRecord, record));
 }
 
 /** The SDK throws {statusCode, error} for an answer of Razorpay's, and a TypeError when there was none. */

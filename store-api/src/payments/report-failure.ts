@@ -1,4 +1,4 @@
-import { askProvider, type PaymentDesk } from './ask-provider.ts';
+import { inquire, type PaymentDesk } from './ask-provider.ts';
 import { endPayment } from './end-payment.ts';
 import { ownPayment } from './own-payment.ts';
 import { paymentsRepository } from './payments-repository.ts';
@@ -16,8 +16,10 @@ export async function reportFailure(
   const payment =
     providerOrderId === undefined ? await onlyOpen(desk, userId) : await ownPayment(desk, userId, providerOrderId);
   if (!payment) return true;
-  await askProvider(desk, payment);
-  return endPayment(desk.db, payment.payment_id, 'failed', 'reported-failed');
+  const answer = await inquire(desk, payment);
+  // Who only closed the window knows that; a mail is for those whose money did not go through.
+  const tell = !answer.booked && answer.because === 'attempt-failed';
+  return endPayment(desk, payment.payment_id, { to: 'failed', cause: 'reported-failed', tell });
 }
 
 async function onlyOpen(desk: PaymentDesk, userId: number) {

@@ -1,4 +1,4 @@
-import type { FastifyRequest } from 'fastify';
+import type { FastifyBaseLogger, FastifyRequest } from 'fastify';
 import { getPaymentStatus } from 'shared-contracts/api/get-payment-status';
 import { getRazorPay } from 'shared-contracts/api/get-razor-pay';
 import { insertTransaction } from 'shared-contracts/api/insert-transaction';
@@ -10,8 +10,10 @@ import { readHandOff } from '../checkout/read-hand-off.ts';
 import type { Api } from '../platform/api.ts';
 import { registerUserCall } from '../platform/calls.ts';
 import { conflict, unavailable } from '../platform/problems.ts';
+import { afterPayment } from './after-payment.ts';
 import type { PaymentDesk } from './ask-provider.ts';
 import { chooseProvider } from './choose-provider.ts';
+import { paymentJobs } from './payment-jobs.ts';
 import { paymentStatus } from './payment-status.ts';
 import { paymentsRepository } from './payments-repository.ts';
 import type { PaymentProvider } from './provider.ts';
@@ -19,6 +21,7 @@ import { recordTransaction } from './record-transaction.ts';
 import { reportFailure } from './report-failure.ts';
 import { type StartResult, startPayment } from './start-payment.ts';
 import { verifyPayment } from './verify-payment.ts';
+import { serveWebhook } from './webhook/webhook-route.ts';
 
 /** @param given stands in for the provider that the settings choose */
 export async function paymentsRoutes(api: Api, given?: PaymentProvider): Promise<void> {
@@ -26,7 +29,12 @@ export async function paymentsRoutes(api: Api, given?: PaymentProvider): Promise
 
   function desk(request: FastifyRequest): PaymentDesk {
     if (!provider) throw unavailable('payments-not-configured', 'This store cannot take payments yet.');
-    return { db: api.db, provider, now: api.now, log: request.log };
+    return deskOf(api, provider, request.log);
+  }
+
+  if (provider) {
+    serveWebhook(api.http, desk);
+    api.jobs.push(...paymentJobs(deskOf(api, provider, api.http.log)));
   }
 
   registerUserCall(api, getRazorPay, async ({ parameters, user, request }) => {
@@ -72,6 +80,11 @@ export async function paymentsRoutes(api: Api, given?: PaymentProvider): Promise
   registerUserCall(api, getPaymentStatus, async ({ parameters, user, request }) =>
     paymentStatus(desk(request), user.userId, parameters),
   );
+}
+
+function deskOf(api: Api, provider: PaymentProvider, log: FastifyBaseLogger): PaymentDesk {
+  const { db, now, settings } = api;
+  return { db, provider, now, log, ...afterPayment(settings.store, now) };
 }
 
 async function refused(

@@ -5,6 +5,7 @@ import { sellToOrder } from '../checkout/holds.ts';
 import { countSales } from '../orders/count-sales.ts';
 import { placeOrder } from '../orders/place-order.ts';
 import type { Database } from '../platform/database/schema.ts';
+import type { PaymentDesk } from './ask-provider.ts';
 import { type Payment, type PaymentCause, paymentsRepository } from './payments-repository.ts';
 import type { ProviderPayment } from './provider.ts';
 import { isCaptured } from './transitions.ts';
@@ -15,12 +16,12 @@ import { isCaptured } from './transitions.ts';
  * comes too late for what it should buy leaves the payment as 'refund-due'. Answers the state the payment is in.
  */
 export async function settle(
-  db: Kysely<Database>,
+  desk: Pick<PaymentDesk, 'db' | 'now' | 'onPaid'>,
   paymentId: number,
   captured: ProviderPayment,
-  now: Date,
 ): Promise<PaymentState> {
-  return db.transaction().execute(async (trx) => {
+  const now = desk.now();
+  return desk.db.transaction().execute(async (trx) => {
     const payments = paymentsRepository(trx);
     const payment = await payments.lock(paymentId);
     if (isCaptured(payment.state)) return payment.state;
@@ -29,6 +30,7 @@ export async function settle(
       await move(trx, payment, 'paid', isLate(payment) ? 'captured-late' : 'captured', captured.id);
       await placeOrder(trx, payment.order_id, now);
       await countSales(trx, payment.order_id);
+      await desk.onPaid(trx, payment.order_id);
       return 'paid';
     }
     // Only an ended payment can owe a refund, so one whose reservation ran out unnoticed ends first.

@@ -85,7 +85,7 @@ async function endOlder(desk: PaymentDesk, userId: number, except?: number): Pro
     if (older.payment_id === except) continue;
     const state = await askProvider(desk, older);
     if (state === 'created' || state === 'failed' || state === 'expired') {
-      await endPayment(desk.db, older.payment_id, 'expired', 'superseded');
+      await endPayment(desk, older.payment_id, { to: 'expired', cause: 'superseded' });
     }
   }
 }
@@ -121,7 +121,7 @@ async function openProviderOrder(desk: PaymentDesk, payment: Payment): Promise<S
   }
   const opened = await desk.provider.createOrder({ amount, currency, receipt: `payment-${payment.payment_id}` });
   if (!opened.ok) {
-    const ended = await endPayment(desk.db, payment.payment_id, 'failed', 'provider-unavailable');
+    const ended = await endPayment(desk, payment.payment_id, { to: 'failed', cause: 'provider-unavailable' });
     return ended ? { ok: false, code: 'provider-unavailable' } : openedMeanwhile(desk, payment);
   }
   const providerOrderId = await paymentsRepository(desk.db).attachProviderOrder(payment.payment_id, opened.value.id);

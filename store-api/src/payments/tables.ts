@@ -1,4 +1,4 @@
-import type { Generated } from 'kysely';
+import type { ColumnType, Generated } from 'kysely';
 import type { PaymentState } from 'shared-contracts/api/shapes/payment-state';
 import type { GeneratedTimestamp } from '../platform/tables.ts';
 
@@ -15,6 +15,8 @@ export interface PaymentsTable {
   idempotency_key: string;
   /** Of the hand-off that started it. */
   fingerprint: string;
+  /** When the reconciler last took it up; null: never. */
+  asked_at: ColumnType<Date | null, Date | undefined, Date>;
   created_at: GeneratedTimestamp;
   updated_at: GeneratedTimestamp;
 }
@@ -44,9 +46,32 @@ export interface InstallationSecretsTable {
   value: string;
 }
 
+export interface WebhookEventsTable {
+  event_id: string;
+  event: string;
+  received_at: GeneratedTimestamp;
+}
+
+export interface RefundsTable {
+  refund_id: Generated<number>;
+  payment_id: number;
+  /** Names the wish: asked for twice, it is refunded once. */
+  request_key: string;
+  amount_paise: number;
+  reason: string;
+  state: Generated<'requested' | 'processed' | 'failed'>;
+  provider_refund_id: string | null;
+  attempts: Generated<number>;
+  next_attempt_at: GeneratedTimestamp;
+  created_at: GeneratedTimestamp;
+  updated_at: GeneratedTimestamp;
+}
+
 export interface PaymentTables {
   payments: PaymentsTable;
   payment_history: PaymentHistoryTable;
   payment_transactions: PaymentTransactionsTable;
   installation_secrets: InstallationSecretsTable;
+  webhook_events: WebhookEventsTable;
+  refunds: RefundsTable;
 }

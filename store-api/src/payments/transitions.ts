@@ -7,7 +7,7 @@ const TRANSITIONS: Readonly<Record<PaymentState, readonly PaymentState[]>> = {
   failed: ['paid', 'refund-due'],
   expired: ['paid', 'refund-due'],
   paid: ['partly-refunded', 'refunded'],
-  'partly-refunded': [],
+  'partly-refunded': ['refunded'],
   'refund-due': ['refunded'],
   refunded: [],
 };

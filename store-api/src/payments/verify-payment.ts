@@ -14,6 +14,6 @@ export async function verifyPayment(
   if (!desk.provider.signatureIsValid(completion)) return false;
   const attempt = await desk.provider.payment(completion.paymentId);
   if (attempt.ok) await book(desk, payment, attempt.value);
-  else await authorize(desk, payment, completion.paymentId);
+  else await authorize(desk, payment, { id: completion.paymentId }, 'signature-verified');
   return true;
 }

@@ -6,7 +6,8 @@ import { registerCall } from '../platform/calls.ts';
 import { cities, countries, states } from './places-repository.ts';
 
 export function placesRoutes(api: Api): void {
-  registerCall(api, getCountriesList, () => countries(api.db));
-  registerCall(api, getStatesProvincesList, ({ parameters }) => states(api.db, parameters.CountryId));
-  registerCall(api, getCitiesList, ({ parameters }) => cities(api.db, parameters.StateProvinceId));
+  const places = { kept: { tags: () => ['places'] } };
+  registerCall(api, getCountriesList, () => countries(api.db), places);
+  registerCall(api, getStatesProvincesList, ({ parameters }) => states(api.db, parameters.CountryId), places);
+  registerCall(api, getCitiesList, ({ parameters }) => cities(api.db, parameters.StateProvinceId), places);
 }

@@ -1,5 +1,6 @@
-import type { FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ApiCall, CallAnswer } from 'shared-contracts/api/call';
+import { POSITION_HEADER, TAGS_HEADER } from 'shared-contracts/api/change-stream';
 import type { InferOutput } from 'valibot';
 import type { Api } from './api.ts';
 import { parseParameters } from './parameters.ts';
@@ -36,6 +37,18 @@ interface CallOptions {
   readonly limit?: LimitRule;
 }
 
+interface PublicCallOptions<Call extends ApiCall> extends CallOptions {
+  /** The answer is the same for everybody and may be kept until one of its tags changes. */
+  readonly kept?: KeptBy<Call>;
+}
+
+/** Of what an answer is made; the tags are those of platform/changes/followed-tables. */
+export interface KeptBy<Call extends ApiCall> {
+  tags(parameters: InferOutput<Call['request']>): readonly string[];
+  /** What else the answer depends on, e.g. the day. */
+  also?(): string;
+}
+
 /**
  * Serves one call that anybody may make: validates `requestParameters` by its schema (400 naming each
  * field) and wraps what the handler returns in the observed envelope. A Token header is ignored.
@@ -44,10 +57,21 @@ export function registerCall<Call extends ApiCall>(
   api: Api,
   call: Call,
   handler: (calling: Calling<Call>) => Promise<Answered<Call>>,
-  options: CallOptions = {},
+  options: PublicCallOptions<Call> = {},
 ): void {
   if (call.access !== 'none') throw new Error(`${call.name} needs a token: register it with registerUserCall`);
-  serve(api, call, options, async (request) => handler({ request, parameters: parseParameters(call, request.body) }));
+  const { kept } = options;
+  serve(api, call, options, async (request, reply) => {
+    const parameters = parseParameters(call, request.body);
+    const read = async () => envelope(await handler({ request, parameters }));
+    if (!kept) return read();
+    const tags = kept.tags(parameters);
+    const position = headerText(request, POSITION_HEADER);
+    const question = { key: `${call.name} ${kept.also?.() ?? ''} ${JSON.stringify(parameters)}`, tags, position };
+    const answer = await api.answers.answer(question, async () => Buffer.from(await read()));
+    reply.header(TAGS_HEADER, tags.join(' '));
+    return answer;
+  });
 }
 
 /** The same for a call that needs a live token: 401 without one, 403 with somebody else's UserID. */
@@ -60,7 +84,7 @@ export function registerUserCall<Call extends ApiCall>(
   if (call.access !== 'token') throw new Error(`${call.name} needs no token: register it with registerCall`);
   serve(api, call, options, async (request) => {
     const user = await sessionUser(api, request);
-    return handler({ request, user, parameters: parseParameters(call, request.body) });
+    return envelope(await handler({ request, user, parameters: parseParameters(call, request.body) }));
   });
 }
 
@@ -68,18 +92,17 @@ function serve(
   api: Api,
   call: ApiCall,
   options: CallOptions,
-  answer: (request: FastifyRequest) => Promise<unknown>,
+  answer: (request: FastifyRequest, reply: FastifyReply) => Promise<string | Buffer>,
 ): void {
   api.calls.push(call);
   api.http.post(call.path, async (request, reply) => {
     if (options.limit) await api.limits.countOrigin(options.limit, request);
-    const returned = await answer(request);
-    reply.header('cache-control', 'no-store');
-    return envelope(returned);
+    const body = await answer(request, reply);
+    return reply.header('cache-control', 'no-store').type('application/json; charset=utf-8').send(body);
   });
 }
 
-async function sessionUser(api: Api, request: FastifyRequest): Promise<SessionUser> {
+export async function sessionUser(api: Api, request: FastifyRequest): Promise<SessionUser> {
   const token = headerText(request, 'token');
   if (token === '') throw unauthorized('This call needs a Token header.');
   const outcome = await api.sessions.authenticate(token, headerText(request, 'userid'));
@@ -92,7 +115,7 @@ function headerText(request: FastifyRequest, name: string): string {
   return typeof value === 'string' ? value : '';
 }
 
-function envelope(returned: unknown) {
+function envelope(returned: unknown): string {
   const { answer, extras } = returned instanceof AnswerWithExtras ? returned : { answer: returned, extras: {} };
-  return { ...extras, statusCode: 200, message: 'OK', data: JSON.stringify(answer) };
+  return JSON.stringify({ ...extras, statusCode: 200, message: 'OK', data: JSON.stringify(answer) });
 }

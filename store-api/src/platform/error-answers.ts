@@ -32,8 +32,15 @@ function sendProblem(request: FastifyRequest, reply: FastifyReply, problem: Prob
     .send(JSON.stringify(problemBody(problem, request.id)));
 }
 
+/** PostgreSQL's code for a statement that it ended for taking longer than it may. */
+const ENDED_BY_DATABASE = '57014';
+
 function asProblem(thrown: FastifyError | ProblemError): ProblemError {
   if (thrown instanceof ProblemError) return thrown;
+  if (thrown.code === ENDED_BY_DATABASE) {
+    const detail = 'This took too long. Please try again in a moment.';
+    return new ProblemError(503, 'Service Unavailable', { detail, code: 'too-slow', retryAfter: 5 });
+  }
   switch (thrown.statusCode) {
     case 413:
       return new ProblemError(413, 'Content Too Large', {

@@ -34,7 +34,7 @@ function callSection(path: string, call: OpenApiDocument['paths'][string]['post'
 <h2><code>POST ${escapeHtml(path)}</code></h2>
 <p>${escapeHtml(call.summary)}${call.security ? ' <strong>Needs a token.</strong>' : ''}</p>
 <details><summary>Request</summary><pre>${json(call.requestBody.content['application/json'].schema)}</pre></details>
-<details><summary>Answer</summary><pre>${json(call.responses[200].content['application/json'].schema)}</pre></details>
+<details><summary>Answer</summary><pre>${json(call.responses[200].content['application/json']?.schema ?? 'A file')}</pre></details>
 </article>`;
 }
 

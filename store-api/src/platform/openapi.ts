@@ -74,7 +74,10 @@ function describeCall(call: ApiCall) {
     responses: {
       200: {
         description: 'OK',
-        content: { 'application/json': { schema: envelopeSchema(answer) } },
+        content:
+          call.answer.type === 'never'
+            ? { 'application/octet-stream': {} }
+            : { 'application/json': { schema: envelopeSchema(answer) } },
       },
       ...(call.access === 'token' ? { 401: problem, 403: problem } : {}),
       400: problem,

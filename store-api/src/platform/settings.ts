@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import * as v from 'valibot';
+import type { WebhookSecrets } from '../payments/webhook/webhook-secrets.ts';
 import { parseStoreFacts, type StoreFacts } from './store-facts.ts';
 import { type Trust, trustedAddresses } from './trusted-proxies.ts';
 
@@ -12,10 +13,18 @@ export interface Settings {
   /** PostgreSQL when given, else PGlite in dataDir/db. */
   readonly databaseUrl: string | null;
   readonly payment: PaymentSettings;
+  readonly mail: {
+    /** smtp:// or smtps:// with user and password; null: mails are files in dataDir/mail. */
+    readonly smtpUrl: string | null;
+    /** The address mails come from. */
+    readonly from: string;
+  };
   /** The store's public origin without a trailing slash, for links in answers and mails. */
   readonly publicOrigin: string;
   /** Whether an address is the gateway's, whose X-Forwarded-For counts. */
   readonly trustsProxy: Trust;
+  /** Whether answers of public calls are kept until they change (ANSWER_CACHE). */
+  readonly keepsAnswers: boolean;
   readonly logLevel: LogLevel;
   /** How long a shutdown waits for what is in flight, in milliseconds. */
   readonly shutdownGraceMs: number;
@@ -25,7 +34,7 @@ export interface Settings {
 export interface PaymentSettings {
   /** The bundled test provider may be used (PAYMENT_SANDBOX=allow). */
   readonly sandboxAllowed: boolean;
-  readonly razorpay: { readonly keyId: string; readonly keySecret: string; readonly webhookSecret: string } | null;
+  readonly razorpay: { readonly keyId: string; readonly keySecret: string; readonly webhook: WebhookSecrets } | null;
 }
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
@@ -57,11 +66,24 @@ const Environment = v.object({
   ),
   RAZORPAY_KEY_SECRET: v.optional(v.string()),
   RAZORPAY_WEBHOOK_SECRET: v.optional(v.string()),
+  RAZORPAY_WEBHOOK_SECRET_PREVIOUS: v.optional(v.string()),
+  RAZORPAY_WEBHOOK_REPLACED_AT: v.optional(
+    v.pipe(
+      v.string(),
+      v.isoTimestamp('RAZORPAY_WEBHOOK_REPLACED_AT must be a time like 2026-11-21T09:00:00Z.'),
+      v.transform((time) => new Date(time)),
+    ),
+  ),
+  SMTP_URL: v.optional(
+    v.pipe(v.string(), v.regex(/^smtps?:\/\/\S+$/, 'SMTP_URL must look like smtps://user:password@host:465.')),
+  ),
+  MAIL_FROM: v.optional(v.pipe(v.string(), v.maxLength(300))),
   PUBLIC_ORIGIN: v.optional(
     v.pipe(v.string(), v.regex(/^https?:\/\/[^/\s]+\/?$/, 'PUBLIC_ORIGIN must be an http(s) origin without a path.')),
     'http://localhost:3000',
   ),
   TRUST_PROXY: v.optional(v.string(), ''),
+  ANSWER_CACHE: v.optional(v.picklist(['on', 'off'], "ANSWER_CACHE must be 'on' or 'off'."), 'on'),
   LOG_LEVEL: v.optional(v.picklist(LOG_LEVELS, `LOG_LEVEL must be one of ${LOG_LEVELS.join(', ')}.`), 'info'),
   SHUTDOWN_GRACE_MS: wholeNumber('SHUTDOWN_GRACE_MS', 0, 600_000, '10000'),
 });
@@ -94,10 +116,21 @@ function paymentFaults(given: Record<string, string | undefined>): string[] {
   const { RAZORPAY_KEY_ID: id, RAZORPAY_KEY_SECRET: secret, PAYMENT_SANDBOX: sandbox } = given;
   const faults: string[] = [];
   if (Boolean(id) !== Boolean(secret)) faults.push('RAZORPAY_KEY_ID and RAZORPAY_KEY_SECRET must be set together.');
+  if (Boolean(given.RAZORPAY_WEBHOOK_SECRET_PREVIOUS) !== Boolean(given.RAZORPAY_WEBHOOK_REPLACED_AT)) {
+    faults.push('RAZORPAY_WEBHOOK_SECRET_PREVIOUS and RAZORPAY_WEBHOOK_REPLACED_AT must be set together.');
+  }
   if (id?.startsWith('rzp_live_') && sandbox === 'allow') {
     faults.push('PAYMENT_SANDBOX=allow must not be combined with live Razorpay keys.');
   }
   return faults;
+}
+
+function webhookSecrets(given: Environment): WebhookSecrets {
+  const { RAZORPAY_WEBHOOK_SECRET_PREVIOUS: secret, RAZORPAY_WEBHOOK_REPLACED_AT: replacedAt } = given;
+  return {
+    current: given.RAZORPAY_WEBHOOK_SECRET ?? '',
+    previous: secret && replacedAt ? { secret, replacedAt } : null,
+  };
 }
 
 function toSettings(given: Environment, store: StoreFacts, trustsProxy: Trust, baseFolder: string): Settings {
@@ -109,10 +142,12 @@ function toSettings(given: Environment, store: StoreFacts, trustsProxy: Trust, b
     databaseUrl: given.DATABASE_URL ?? null,
     payment: {
       sandboxAllowed: given.PAYMENT_SANDBOX === 'allow',
-      razorpay: keyId && keySecret ? { keyId, keySecret, webhookSecret: given.RAZORPAY_WEBHOOK_SECRET ?? '' } : null,
+      razorpay: keyId && keySecret ? { keyId, keySecret, webhook: webhookSecrets(given) } : null,
     },
+    mail: { smtpUrl: given.SMTP_URL ?? null, from: given.MAIL_FROM ?? `${store.name} <${store.email}>` },
     publicOrigin: given.PUBLIC_ORIGIN.replace(/\/$/, ''),
     trustsProxy,
+    keepsAnswers: given.ANSWER_CACHE === 'on',
     logLevel: given.LOG_LEVEL,
     shutdownGraceMs: given.SHUTDOWN_GRACE_MS,
     store,

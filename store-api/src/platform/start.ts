@@ -1,11 +1,17 @@
 import { constants } from 'node:fs';
 import { access, mkdir } from 'node:fs/promises';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyBaseLogger } from 'fastify';
 import { buildApp } from '../app.ts';
+import { serveCommands } from '../command-line/serve-commands.ts';
 import { seed } from '../seed/seed.ts';
+import { openChangeFeed } from './changes/change-feed.ts';
 import { type OpenDatabase, openDatabase } from './database/connection.ts';
 import { migrate } from './database/migrate.ts';
 import { parseSettings, type Settings } from './settings.ts';
+
+interface Closable {
+  close(): PromiseLike<unknown>;
+}
 
 /** Starts the API: settings, database, schema, seed, port. A failure says why in a sentence and exits with 1. */
 export async function start(environment: NodeJS.ProcessEnv, baseFolder: string): Promise<void> {
@@ -15,15 +21,25 @@ export async function start(environment: NodeJS.ProcessEnv, baseFolder: string):
   try {
     await ensureWritable(settings.dataDir);
     const database = await openDatabase(settings);
-    await migrate(database.db);
-    await seed(database.db, settings);
-    const http = await buildApp({ db: database.db, settings, processMetrics: true });
+    await database.unhurried(async (db) => {
+      await migrate(db);
+      await seed(db, settings);
+    });
+    const feed = await openChangeFeed({ open: database.openChangeLine });
+    const http = await buildApp({ db: database.db, settings, feed, processMetrics: true, runJobs: true });
     await http.listen({ port: settings.port, host: settings.host });
+    const commands = await takeCommands(database, settings, http.log);
+    closeOnSignals([commands, http, feed, database], http.log, settings.shutdownGraceMs);
     http.log.info({ database: database.engine, dataDir: settings.dataDir }, 'ready');
-    closeOnSignals(http, database, settings.shutdownGraceMs);
   } catch (fault) {
     refuse([explain(fault, settings)]);
   }
+}
+
+/** PostgreSQL takes an operator's commands itself; the embedded database is open to this process alone. */
+async function takeCommands({ db, engine }: OpenDatabase, { dataDir }: Settings, log: FastifyBaseLogger) {
+  if (engine === 'PostgreSQL') return { close: async () => {} };
+  return serveCommands({ desk: { db, now: () => new Date() }, dataDir, log });
 }
 
 function refuse(faults: readonly string[]): never {
@@ -55,18 +71,18 @@ function explain(fault: unknown, settings: Settings): string {
   }
 }
 
-/** Lets requests in flight finish, then closes the database; beyond the grace the process ends anyway. */
-function closeOnSignals(http: FastifyInstance, database: OpenDatabase, graceMs: number): void {
+/** Lets requests in flight finish, then closes the rest in order; beyond the grace the process ends anyway. */
+function closeOnSignals(parts: readonly Closable[], log: FastifyBaseLogger, graceMs: number): void {
   let closing = false;
   const close = async (signal: string) => {
     if (closing) return;
     closing = true;
-    http.log.info({ signal }, 'closing');
+    log.info({ signal }, 'closing');
     setTimeout(() => process.exit(1), graceMs).unref();
-    await http.close();
-    await database.close();
+    for (const part of parts) await part.close();
     process.exit(0);
   };
-  process.once('SIGTERM', close);
-  process.once('SIGINT', close);
+  // Kept for repeats: a terminal's Ctrl-C and its supervisor may both send one.
+  process.on('SIGTERM', close);
+  process.on('SIGINT', close);
 }

@@ -2,6 +2,16 @@ import * as v from 'valibot';
 
 const SOCIAL = /^[a-z]+=https:\/\/[^,\s]+(,[a-z]+=https:\/\/[^,\s]+)*$/;
 
+const SAMPLE_STUDIOS = [
+  'Jodhpur studio (sample)|Sample Arcade, Ratanada, Jodhpur, Rajasthan 342011|26.2700,73.0400',
+  'Delhi studio (sample)|Sample Plaza, Kirti Nagar, New Delhi 110015|28.6510,77.1430',
+  'Mumbai studio (sample)|Sample Mills, Lower Parel, Mumbai, Maharashtra 400013|18.9985,72.8300',
+  'Bengaluru studio (sample)|Sample House, Indiranagar, Bengaluru, Karnataka 560038|12.9716,77.6412',
+].join(';');
+
+/** What the store has none of. */
+const NONE = 'none';
+
 /**
  * What the law asks a store to say about itself (CON-07). Every default is a sample and says so:
  * a real store sets them in its environment.
@@ -50,6 +60,31 @@ const StoreFactsEnvironment = v.object({
     ),
     '26.2389,73.0243',
   ),
+  STORE_STUDIOS: v.optional(
+    v.pipe(v.string(), v.check(isStudioList, "STORE_STUDIOS must be 'name|address|latitude,longitude; …' or 'none'.")),
+    SAMPLE_STUDIOS,
+  ),
+  STORE_VIDEO_TITLE: v.optional(v.string(), 'A morning in the workshop (sample film)'),
+  STORE_VIDEO_EMBED_URL: v.optional(
+    v.pipe(v.string(), v.regex(/^(none|https:\/\/\S+)$/, "STORE_VIDEO_EMBED_URL must be an https address or 'none'.")),
+    // The film that the player's own documentation shows: a store puts its own here.
+    'https://www.youtube-nocookie.com/embed/M7lc1UVf-VE',
+  ),
+  STORE_MAP_TILE_URL: v.optional(
+    v.pipe(
+      v.string(),
+      v.regex(
+        /^(none|https:\/\/(?=\S*\{z\})(?=\S*\{x\})(?=\S*\{y\})\S+)$/,
+        "STORE_MAP_TILE_URL must be an https address with {z}, {x} and {y}, or 'none'.",
+      ),
+    ),
+    'https://tile.openstreetmap.org/{z}/{x}/{y}.png',
+  ),
+  STORE_MAP_TILE_ATTRIBUTION: v.optional(v.string(), '© OpenStreetMap contributors'),
+  STORE_EMI_ANNUAL_RATE: v.optional(
+    v.pipe(v.string(), v.regex(/^\d{1,2}(\.\d{1,2})?$/, 'STORE_EMI_ANNUAL_RATE must be a percentage from 0 to 99.99.')),
+    '15',
+  ),
 });
 
 export interface StoreFacts {
@@ -68,7 +103,20 @@ export interface StoreFacts {
   /** '' for the storefront's bundled logo. */
   readonly logoUrl: string;
   readonly social: readonly { readonly network: string; readonly url: string }[];
-  readonly location: { readonly latitude: number; readonly longitude: number };
+  readonly location: Location;
+  /** Places to visit besides the store's own address. */
+  readonly studios: readonly (Location & { readonly name: string; readonly address: string })[];
+  /** Null: the store shows no film. */
+  readonly video: { readonly title: string; readonly embedUrl: string } | null;
+  /** Null: maps stay pictures. */
+  readonly mapTiles: { readonly urlTemplate: string; readonly attribution: string } | null;
+  /** Interest on card instalments in hundredths of a percent a year. */
+  readonly emiAnnualRate: number;
+}
+
+interface Location {
+  readonly latitude: number;
+  readonly longitude: number;
 }
 
 type StoreFactsResult =
@@ -95,6 +143,16 @@ export function parseStoreFacts(environment: Record<string, string | undefined>)
       logoUrl: given.STORE_LOGO_URL,
       social: given.STORE_SOCIAL.split(',').map(asSocial),
       location: asLocation(given.STORE_LOCATION),
+      studios: given.STORE_STUDIOS === NONE ? [] : given.STORE_STUDIOS.split(';').map(asStudio),
+      video:
+        given.STORE_VIDEO_EMBED_URL === NONE
+          ? null
+          : { title: given.STORE_VIDEO_TITLE, embedUrl: given.STORE_VIDEO_EMBED_URL },
+      mapTiles:
+        given.STORE_MAP_TILE_URL === NONE
+          ? null
+          : { urlTemplate: given.STORE_MAP_TILE_URL, attribution: given.STORE_MAP_TILE_ATTRIBUTION },
+      emiAnnualRate: Math.round(Number(given.STORE_EMI_ANNUAL_RATE) * 100),
     },
   };
 }
@@ -107,4 +165,15 @@ function asSocial(pair: string) {
 function asLocation(text: string) {
   const [latitude = 0, longitude = 0] = text.split(',').map(Number);
   return { latitude, longitude };
+}
+
+const STUDIO = /^[^|]+\|[^|]+\|\s*-?\d{1,2}(\.\d+)?,-?\d{1,3}(\.\d+)?$/;
+
+function isStudioList(text: string): boolean {
+  return text === NONE || text.split(';').every((studio) => STUDIO.test(studio.trim()));
+}
+
+function asStudio(text: string) {
+  const [name = '', address = '', location = ''] = text.split('|');
+  return { name: name.trim(), address: address.trim(), ...asLocation(location) };
 }

@@ -7,6 +7,7 @@ import type { ApiCall, CallAnswer } from 'shared-contracts/api/call';
 import { Envelope } from 'shared-contracts/api/envelope';
 import * as v from 'valibot';
 import { type AppDependencies, buildApp } from '../app.ts';
+import { openChangeFeed } from '../platform/changes/change-feed.ts';
 import type { Database } from '../platform/database/schema.ts';
 import { parseSettings, type Settings } from '../platform/settings.ts';
 import { databases, type TestEngine } from './databases.ts';
@@ -45,14 +46,17 @@ export interface TestApp {
 
 export type TestAppOptions = Partial<Omit<AppDependencies, 'db' | 'settings'>> & {
   readonly environment?: Readonly<Record<string, string>>;
+  /** Also follow the database's changes, and so keep answers as a running API does. */
+  readonly followsChanges?: boolean;
 };
 
 export async function buildTestApp(engine: TestEngine, options: TestAppOptions = {}): Promise<TestApp> {
-  const { environment = {}, ...dependencies } = options;
+  const { environment = {}, followsChanges = false, ...dependencies } = options;
   const dataDir = await mkdtemp(join(tmpdir(), 'store-api-'));
   const settings = testSettings({ ...environment, DATA_DIR: dataDir });
   const database = await engine.open();
-  const http = await buildApp({ db: database.db, settings, ...dependencies });
+  const feed = followsChanges ? await openChangeFeed({ open: database.openChangeLine }) : null;
+  const http = await buildApp({ db: database.db, settings, ...(feed ? { feed } : {}), ...dependencies });
 
   const send = (call: ApiCall, parameters: unknown, as?: Credentials, more: InjectOptions = {}) =>
     http.inject({
@@ -85,6 +89,7 @@ export async function buildTestApp(engine: TestEngine, options: TestAppOptions =
     },
     async close() {
       await http.close();
+      await feed?.close();
       await database.close();
       await rm(dataDir, { recursive: true, force: true });
     },

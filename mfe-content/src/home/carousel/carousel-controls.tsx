@@ -1,5 +1,5 @@
 import { useWords } from 'shared-contracts';
-import { words } from '../../words.ts';
+import { words } from '../words.ts';
 import styles from './carousel-controls.module.css';
 
 interface CarouselControlsProps {

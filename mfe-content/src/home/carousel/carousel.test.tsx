@@ -43,6 +43,15 @@ test('slides turn by themselves every two seconds, without end [HOME-02]', async
   expect(currentDot()).toBe('Slide 1: Room 1');
 });
 
+test('a change of slides takes a second [HOME-02]', async () => {
+  await openCarousel();
+  expect(carousel().style.getPropertyValue('--slide-speed')).toBe('1000ms');
+  await passTime(2100);
+  const [first, second] = carousel().querySelectorAll('li');
+  expect(first).toHaveAttribute('data-stage', 'leaving');
+  expect(second).toHaveAttribute('data-stage', 'entering');
+});
+
 test('a slide leads to a collection of the store [HOME-09]', async () => {
   await openCarousel();
   expect(screen.getByRole('link', { name: 'Explore the collection Room 1' })).toHaveAttribute(

@@ -1,7 +1,7 @@
 import { type CSSProperties, useState } from 'react';
 import { useWords } from 'shared-contracts';
-import { words } from '../../words.ts';
-import type { HomeData } from '../load-home.ts';
+import type { HomeData } from '../home-data.ts';
+import { words } from '../words.ts';
 import styles from './carousel.module.css';
 import { CarouselControls } from './carousel-controls.tsx';
 import { Slide, type SlideStage } from './slide.tsx';

@@ -1,12 +1,12 @@
 import { useWords } from 'shared-contracts';
 import { Picture } from 'shared-contracts/ui/picture';
 import { StoreLink } from 'shared-contracts/ui/store-link';
-import { words } from '../../words.ts';
-import type { HomeData } from '../load-home.ts';
+import type { HomeData } from '../home-data.ts';
+import { words } from '../words.ts';
 import styles from './slide.module.css';
 
-/** On phones the picture is cropped to a tall box, so that half a screen's width more is fetched than shown. */
-export const SLIDE_SIZES = '(min-width: 768px) 100vw, 480px';
+/** On phones the picture is cropped at its sides, so that half a screen's width more is fetched than shown. */
+export const SLIDE_SIZES = '(min-width: 768px) 100vw, 150vw';
 
 /** 'leaving' and 'entering' move during a change; 'resting' is out of sight and out of reach. */
 export type SlideStage = 'shown' | 'entering' | 'leaving' | 'resting';

@@ -15,6 +15,8 @@ export const Facets = v.object({
   /** The brands. */
   manufacturers: v.array(FacetOption),
   tags: v.array(FacetOption),
+  /** How many have at least so many stars, most stars first. */
+  ratings: v.optional(v.array(v.object({ AtLeast: v.number(), Count: v.number() })), []),
   stock: v.array(v.object({ Status: StockStatus, Count: v.number() })),
   /** Lowest and highest price in rupees under the other filters; null when nothing has a price. */
   price: v.nullable(v.object({ Min: v.number(), Max: v.number() })),

@@ -15,7 +15,7 @@ describe('one canonical spelling of each path', () => {
     ['/collections/all', '/ProductListing', 'catalog/pages/listing'],
     ['/ar/ProductListing/sofas', '/ar/collections/sofas', 'catalog/pages/listing'],
     ['/address', '/Addresses', 'account/pages/addresses'],
-    ['/blogdetails', '/Blog/how-to-choose-dining-room-furniture', 'content/pages/article'],
+    ['/blogdetails', '/Blog/how-to-choose-dining-room-furniture', 'content/pages/blog-post'],
     ['/collections/sofas/teal-sofa', '/collections/sofas/teal-sofa', 'catalog/pages/product'],
   ])('%s is %s [SH-10]', (asked, canonical, page) => {
     expect(resolvePath(asked)).toMatchObject({ canonical, storePath: { page } });

@@ -20,9 +20,30 @@ describe('what a document names', () => {
     });
     expect(assets).toMatchObject({
       main: '/assets/2.0.0/main.js',
-      styles: ['/assets/2.0.0/main.css'],
+      styles: [{ href: '/assets/2.0.0/main.css' }],
       scripts: ['/remotes/mfe-catalog/1.0.0/remoteEntry.js', '/remotes/mfe-catalog/1.0.0/a.js'],
     });
+  });
+
+  test('of what can wait, the styles only [PERF-02]', () => {
+    const a = { js: ['a.12345678.js'], css: ['a.12345678.css'] };
+    const styled = publishedRelease('mfe-catalog', '1.0.0');
+    const assets = documentAssets(shell, {
+      releases: { catalog: { ...styled, web: { ...styled.web, modules: { 'fragments/a': a } } } },
+      modules: [],
+      late: ['catalog/fragments/a'],
+      language: 'en',
+      styleText: (name, version, file, base) => `/* ${name} ${version} ${base}${file} */`,
+    });
+    expect(assets.scripts).toEqual([]);
+    expect(assets.styles).toEqual([
+      { href: '/assets/2.0.0/main.css', text: '/* shell 2.0.0 /assets/2.0.0/main.css */' },
+      {
+        href: '/remotes/mfe-catalog/1.0.0/a.12345678.css',
+        text: '/* mfe-catalog 1.0.0 /remotes/mfe-catalog/1.0.0/a.12345678.css */',
+        chunk: 'mfe_catalog:chunk-a',
+      },
+    ]);
   });
 
   test('an Arabic page names the shell’s Arabic texts too [SH-16]', () => {

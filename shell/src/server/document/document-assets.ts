@@ -1,55 +1,75 @@
 import type { Release } from 'shared-contracts/build/release.ts';
 import type { Language } from 'shared-contracts/i18n/languages';
-import { type RemoteModuleId, type Team, teamOf } from 'shared-contracts/remote/teams';
+import { type RemoteModuleId, TEAMS, type Team, teamOf } from 'shared-contracts/remote/teams';
 import type { Releases } from '../releases/release-watcher.ts';
 import { remotePath } from '../rendering/live-store.ts';
-import type { DocumentAssets } from './html-document.ts';
+import type { DocumentAssets, DocumentStyle } from './html-document.ts';
+import type { StyleText } from './style-texts.ts';
 
 /** Where the shell's own web files are served, with a trailing slash. */
 export function shellPath(version: string): string {
   return `/assets/${encodeURIComponent(version)}/`;
 }
 
-/** The one font whose lateness would show: that of the running text. */
-const FIRST_FONT: Readonly<Record<Language, RegExp>> = {
-  en: /^assets\/figtree-latin-wght\.[0-9a-f]+\.woff2$/,
-  ar: /^assets\/plex-arabic-400\.[0-9a-f]+\.woff2$/,
+/** Faces that a page is set in. One that comes after the first paint is not used before the next page. */
+const FACES: Readonly<Record<Language, RegExp>> = {
+  en: /^assets\/(figtree-latin-wght|fraunces-display)\.[0-9a-f]+\.woff2$/,
+  ar: /^assets\/(plex-arabic-[46]00|figtree-latin-wght|fraunces-display)\.[0-9a-f]+\.woff2$/,
 };
 
-interface PageParts {
+export interface PageParts {
   readonly releases: Releases;
   /** Those the page was rendered with. */
   readonly modules: readonly RemoteModuleId[];
+  /** Those of which it shows markup, and whose code can wait. */
+  readonly late?: readonly RemoteModuleId[];
   readonly language: Language;
+  /** Whether the document carries the texts it shows; else the shell's come as a script. */
+  readonly carriesTexts?: boolean;
+  /** Without it, stylesheets are linked. */
+  readonly styleText?: StyleText;
 }
 
 /**
- * Everything a page needs, named in the document itself, so that the browser fetches it all at once: two request
- * levels in all.
+ * Everything a page needs, in the document itself or named by it, so that the browser fetches it all at once: two
+ * request levels in all, and none before the first paint.
  */
-export function documentAssets(shell: Release, { releases, modules, language }: PageParts): DocumentAssets {
+export function documentAssets(shell: Release, page: PageParts) {
+  const { releases, modules, late = [], language, carriesTexts = false, styleText } = page;
   const ownWords = Object.keys(shell.web.files).filter(
-    (file) => file.startsWith(`words-${language}.`) && file.endsWith('.js'),
+    (file) => !carriesTexts && file.startsWith(`words-${language}.`) && file.endsWith('.js'),
   );
-  const scripts = new Set(ownWords.map((file) => shellPath(shell.version) + file));
-  const styles = new Set(shell.web.modules.main?.css.map((file) => shellPath(shell.version) + file));
+  const own = shellPath(shell.version);
+  const scripts = new Set(ownWords.map((file) => own + file));
+  const styles = new Map<string, DocumentStyle>();
+  for (const file of shell.web.modules.main?.css ?? [])
+    styles.set(own + file, { href: own + file, text: styleText?.('shell', shell.version, file, own) });
   const entered = new Set<Team>();
-  for (const id of modules) {
+  for (const id of [...modules, ...late]) {
     const team = teamOf(id);
     const release = releases[team];
     if (!release) continue;
     const base = remotePath(team, release.version);
+    const assets = release.web.modules[id.slice(team.length + 1)];
+    for (const file of assets?.css ?? []) {
+      const text = styleText?.(TEAMS[team].package, release.version, file, base);
+      styles.set(base + file, { href: base + file, text, chunk: chunkMark(team, file) });
+    }
+    if (!modules.includes(id)) continue;
     if (!entered.has(team)) scripts.add(base + release.web.entry);
     entered.add(team);
-    const assets = release.web.modules[id.slice(team.length + 1)];
     for (const file of assets?.js ?? []) scripts.add(base + file);
-    for (const file of assets?.css ?? []) styles.add(base + file);
   }
-  const font = Object.keys(shell.web.files).find((file) => FIRST_FONT[language].test(file));
+  const faces = Object.keys(shell.web.files).filter((file) => FACES[language].test(file));
   return {
-    main: shellPath(shell.version) + shell.web.entry,
+    main: own + shell.web.entry,
     scripts: [...scripts],
-    styles: [...styles],
-    ...(font ? { font: shellPath(shell.version) + font } : {}),
-  };
+    styles: [...styles.values()],
+    fonts: faces.map((file) => own + file),
+  } satisfies DocumentAssets;
+}
+
+/** How the bundler's runtime in the browser names the styles of a chunk that it would load (output.uniqueName). */
+function chunkMark(team: Team, file: string): string {
+  return `${TEAMS[team].container}:chunk-${file.replace(/\.[0-9a-f]+\.css$/, '')}`;
 }

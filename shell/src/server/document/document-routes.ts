@@ -1,7 +1,9 @@
-import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { resolvePath } from './canonical-path.ts';
+import { bodyOf, encodingFor } from './document-body.ts';
+import type { FrameSource } from './frame-source.ts';
 import type { DocumentRequest, PageDocument } from './page-documents.ts';
+import { pageEmbeds } from './page-embeds.ts';
 import { pageUrl } from './page-url.ts';
 import { securityHeaders } from './security-headers.ts';
 import { storeOrigin } from './store-origin.ts';
@@ -11,6 +13,8 @@ export interface DocumentRoutesOptions {
   /** Configured origin; '' takes the request's. */
   readonly publicOrigin: string;
   readonly paymentOrigins: readonly string[];
+  /** The store's facts, which name the third parties of some pages. */
+  readonly frames: Pick<FrameSource, 'current'>;
 }
 
 /** Every page of the store under its one spelling; the others are redirected. */
@@ -50,27 +54,37 @@ function urlOnStore(request: FastifyRequest, publicOrigin: string, path: string,
   return url;
 }
 
-function send(
+async function send(
   request: FastifyRequest,
   reply: FastifyReply,
   url: URL,
   document: PageDocument,
-  { paymentOrigins }: DocumentRoutesOptions,
+  { paymentOrigins, frames }: DocumentRoutesOptions,
 ) {
   if (document.kind === 'redirect') return reply.redirect(document.location, document.status);
-  const { status, html, cacheable = status === 200 } = document;
-  const ownDocument = resolvePath(url.pathname).storePath?.ownDocument ?? false;
+  const { status, cacheable = status === 200 } = document;
+  const { storePath } = resolvePath(url.pathname);
+  const policy = {
+    scriptOrigins: storePath?.ownDocument ? paymentOrigins : [],
+    embeds: storePath?.embeds ? pageEmbeds(url.pathname, (await frames.current()).site) : [],
+    secure: url.protocol === 'https:',
+  };
   reply
-    .headers(securityHeaders({ scriptOrigins: ownDocument ? paymentOrigins : [], secure: url.protocol === 'https:' }))
+    .headers(securityHeaders(policy))
     .header('x-request-id', request.id)
     // Pages are the same for everyone, yet always asked for: a new release or price shows at once.
     .header('cache-control', cacheable ? 'no-cache' : 'no-store')
     .header('vary', 'accept-encoding');
   if (status === 503) reply.header('retry-after', '5');
   if (cacheable) {
-    const etag = `W/"${createHash('sha256').update(html).digest('base64url').slice(0, 22)}"`;
+    const { etag } = bodyOf(document);
     reply.header('etag', etag);
     if (request.headers['if-none-match'] === etag) return reply.code(304).send();
   }
-  return reply.code(status).type('text/html; charset=utf-8').send(html);
+  const encoding = encodingFor(request.headers['accept-encoding']);
+  if (encoding !== 'identity') reply.header('content-encoding', encoding);
+  return reply
+    .code(status)
+    .type('text/html; charset=utf-8')
+    .send(await bodyOf(document).in(encoding));
 }

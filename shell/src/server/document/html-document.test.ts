@@ -1,7 +1,9 @@
 /** @jest-environment node */
+import { createHash } from 'node:crypto';
 import type { BootData } from '../../composition/boot-data.ts';
 import type { ResolvedHead } from '../../routes/page-head.ts';
 import { renderDocument } from './html-document.ts';
+import { securityHeaders } from './security-headers.ts';
 
 const head: ResolvedHead = {
   title: 'Sofas',
@@ -14,7 +16,12 @@ const boot = { frame: { site: { storeName: '</script><b>' } } } as unknown as Bo
 const assets = {
   main: '/assets/1/main.js',
   scripts: ['/remotes/mfe-catalog/1/remoteEntry.js'],
-  styles: ['/assets/1/main.css'],
+  fonts: ['/assets/1/assets/figtree.woff2'],
+  styles: [
+    { href: '/assets/1/main.css', text: 'h1{color:red}' },
+    { href: '/remotes/mfe-catalog/1/a.1234abcd.css', text: 'p{margin:0}', chunk: 'mfe_catalog:chunk-a' },
+    { href: '/remotes/mfe-catalog/1/lost.css' },
+  ],
 };
 const written = (changes: Partial<ResolvedHead> = {}, html = '<h1>Sofas</h1>') =>
   renderDocument({ head: { ...head, ...changes }, boot, html, origin: 'https://store.example', assets });
@@ -22,19 +29,47 @@ const written = (changes: Partial<ResolvedHead> = {}, html = '<h1>Sofas</h1>') =
 describe('the document', () => {
   test('names every script and style of the page, so that one level of requests brings them all [PERF-02]', () => {
     const html = written();
-    expect(html).toContain('<link rel="preload" as="script" href="/remotes/mfe-catalog/1/remoteEntry.js">');
-    expect(html).toContain('<link rel="stylesheet" href="/assets/1/main.css">');
-    expect(html).toContain('<script async src="/assets/1/main.js"></script>');
+    expect(html).toContain('<link rel="preload" as="script" href="/remotes/mfe-catalog/1/remoteEntry.js"');
+    expect(html).toContain('<link rel="preload" as="script" href="/assets/1/main.js"');
+    expect(html).toContain('<script data-main="/assets/1/main.js">');
   });
 
-  test('no inline script in it runs [SEC-01]', () => {
-    const inline = [
-      ...written({ structuredData: [{ name: '</script><script>alert(1)</script>' }] }).matchAll(
-        /<script(?![^>]*\ssrc=)([^>]*)>/g,
-      ),
-    ];
-    expect(inline.length).toBeGreaterThan(0);
-    for (const [, attributes] of inline) expect(attributes).toMatch(/type="application\/(ld\+)?json"/);
+  test('brings its styles along, marked so that no chunk fetches its own again; a lost one is linked [PERF-02]', () => {
+    const html = written();
+    expect(html).toContain('<style>h1{color:red}</style>');
+    expect(html).toContain('<style>p{margin:0}</style><link rel="stylesheet" data-rspack="mfe_catalog:chunk-a">');
+    expect([...html.matchAll(/<link[^>]*href="[^"]*\.css"[^>]*>/g)].map(([link]) => link)).toEqual([
+      '<link rel="stylesheet" href="/remotes/mfe-catalog/1/lost.css">',
+    ]);
+  });
+
+  test('what is seen comes before what makes it work [PERF-02]', () => {
+    const html = written({ preload: { srcSet: '/media/1/360.avif 360w', sizes: '100vw', type: 'image/avif' } });
+    const order = ['as="image"', '<style>', 'as="script"', '<h1>Sofas</h1>', 'id="boot"'].map((part) =>
+      html.indexOf(part),
+    );
+    expect(order).not.toContain(-1);
+    expect(order).toEqual(order.toSorted((a, b) => a - b));
+    expect(html).toMatch(/<link[^>]*type="image\/avif" imagesrcset="[^"]+"[^>]*fetchpriority="high">/);
+  });
+
+  test('the one script that runs stands in it and is the one that the policy names [SEC-01]', () => {
+    const html = written({ structuredData: [{ name: '</script><script>alert(1)</script>' }] });
+    const inline = [...html.matchAll(/<script(?![^>]*\ssrc=)([^>]*)>(.*?)<\/script>/gs)];
+    const running = inline.filter(([, attributes]) => !/type="application\/(ld\+)?json"/.test(attributes ?? ''));
+    const hash = createHash('sha256')
+      .update(running[0]?.[2] ?? '')
+      .digest('base64');
+    expect(running).toHaveLength(1);
+    expect(securityHeaders({ scriptOrigins: [], secure: false })['content-security-policy']).toContain(
+      `script-src 'self' 'sha256-${hash}';`,
+    );
+  });
+
+  test('says which third parties its policy lets in [SEC-01]', () => {
+    expect(written()).toContain('<html lang="en" dir="ltr"><head>');
+    const html = renderDocument({ head, boot, html: '', origin: 'https://store.example', assets, embeds: ['map'] });
+    expect(html).toContain('<html lang="en" dir="ltr" data-embeds="map"><head>');
   });
 
   test('titles and descriptions from data are escaped', () => {
@@ -43,12 +78,12 @@ describe('the document', () => {
     expect(html).not.toContain('"><img');
   });
 
-  test('an indexed page has a canonical link and both languages, a private one neither [SH-18]', () => {
+  test('a page has a canonical link and both languages, an address that nobody owns neither [SH-18]', () => {
     expect(written()).toContain('<link rel="canonical" href="https://store.example/collections/sofas">');
     expect(written()).toContain('hreflang="ar" href="https://store.example/ar/collections/sofas"');
-    const hidden = written({ noindex: true, alternates: {} });
-    expect(hidden).toContain('<meta name="robots" content="noindex">');
-    expect(hidden).not.toContain('rel="canonical"');
+    const unknown = written({ noindex: true, alternates: {} });
+    expect(unknown).toContain('<meta name="robots" content="noindex">');
+    expect(unknown).not.toContain('rel="canonical"');
   });
 
   test('an Arabic page runs right to left [SH-16]', () => {

@@ -1,6 +1,9 @@
 import { LANGUAGES } from 'shared-contracts/i18n/languages';
+import { type Embed, embedMark } from 'shared-contracts/remote/embeds';
 import { BOOT_ELEMENT_ID, type BootData, embeddedJson, ROOT_ELEMENT_ID } from '../../composition/boot-data.ts';
+import { headTags } from '../../routes/head-tags.ts';
 import type { ResolvedHead } from '../../routes/page-head.ts';
+import { FIRST_SCRIPT } from './first-script.ts';
 
 export interface HtmlDocument {
   readonly head: ResolvedHead;
@@ -9,6 +12,8 @@ export interface HtmlDocument {
   readonly html: string;
   /** Origin of absolute links, without trailing slash. */
   readonly origin: string;
+  /** Third parties that the document's policy lets in. */
+  readonly embeds?: readonly Embed[];
   readonly assets: DocumentAssets;
 }
 
@@ -17,30 +22,31 @@ export interface DocumentAssets {
   readonly main: string;
   /** Further scripts this page needs at once. */
   readonly scripts: readonly string[];
-  readonly styles: readonly string[];
-  /** The one font of the first paint. */
-  readonly font?: string;
+  readonly styles: readonly DocumentStyle[];
+  /** The faces of the first paint. */
+  readonly fonts: readonly string[];
 }
 
-/** The whole document. Every value from data is escaped; there is no inline script that runs. */
-export function renderDocument({ head, boot, html, origin, assets }: HtmlDocument): string {
+export interface DocumentStyle {
+  readonly href: string;
+  /** Its rules, to stand in the document; linked where they are not to be had. */
+  readonly text?: string | undefined;
+  /** The bundler's mark of the chunk it belongs to, which keeps the browser from fetching it once more. */
+  readonly chunk?: string;
+}
+
+/**
+ * The whole document. Every value from data is escaped; the one inline script that runs is the one that the policy
+ * names. What is needed to see the page comes before what is needed to use it: the first paint waits for nothing but
+ * this document, and scripts give way to the largest picture.
+ */
+export function renderDocument({ head, boot, html, origin, assets, embeds = [] }: HtmlDocument): string {
   const { language } = head;
-  const absolute = (path: string) => new URL(path, origin).href;
   const lines = [
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     tag('title', {}, escapeText(head.title)),
-    meta('name', 'description', head.description),
-    meta('name', 'keywords', head.keywords),
-    meta('name', 'robots', head.noindex ? 'noindex' : undefined),
-    head.noindex ? '' : link({ rel: 'canonical', href: absolute(head.canonical) }),
-    ...Object.entries(head.alternates).map(([hreflang, path]) =>
-      link({ rel: 'alternate', hreflang, href: absolute(path) }),
-    ),
-    meta('property', 'og:title', head.title),
-    meta('property', 'og:description', head.description),
-    meta('property', 'og:url', absolute(head.canonical)),
-    meta('property', 'og:image', head.image && absolute(head.image)),
+    ...headTags(head, origin).map(({ name, attributes }) => tag(name, attributes)),
     '<meta name="theme-color" content="#4A2F1D">',
     link({ rel: 'icon', type: 'image/svg+xml', href: '/favicon.svg' }),
     head.preload
@@ -53,18 +59,25 @@ export function renderDocument({ head, boot, html, origin, assets }: HtmlDocumen
           fetchpriority: 'high',
         })
       : '',
-    assets.font ? link({ rel: 'preload', as: 'font', type: 'font/woff2', href: assets.font, crossorigin: '' }) : '',
-    ...assets.styles.map((href) => link({ rel: 'stylesheet', href })),
-    ...assets.scripts.map((href) => link({ rel: 'preload', as: 'script', href })),
-    `<script id="${BOOT_ELEMENT_ID}" type="application/json">${embeddedJson(boot)}</script>`,
-    `<script async src="${escapeAttribute(assets.main)}"></script>`,
+    ...assets.fonts.map((href) => link({ rel: 'preload', as: 'font', type: 'font/woff2', href, crossorigin: '' })),
+    ...assets.styles.map(style),
+    // A few hundred bytes, before anything that could be tapped.
+    tag('script', { 'data-main': assets.main }, FIRST_SCRIPT),
+    ...[assets.main, ...assets.scripts].map((href) =>
+      link({ rel: 'preload', as: 'script', href, fetchpriority: 'low' }),
+    ),
     ...(head.structuredData ?? []).map((item) => `<script type="application/ld+json">${embeddedJson(item)}</script>`),
   ];
-  return `<!doctype html><html lang="${language}" dir="${LANGUAGES[language].dir}"><head>${lines.join('')}</head><body><div id="${ROOT_ELEMENT_ID}">${html}</div></body></html>`;
+  const data = `<script id="${BOOT_ELEMENT_ID}" type="application/json">${embeddedJson(boot)}</script>`;
+  const root = tag('html', { lang: language, dir: LANGUAGES[language].dir, ...embedMark(embeds) });
+  return `<!doctype html>${root}<head>${lines.join('')}</head><body><div id="${ROOT_ELEMENT_ID}">${html}</div>${data}</body></html>`;
 }
 
-function meta(attribute: 'name' | 'property', key: string, content: string | undefined): string {
-  return content ? tag('meta', { [attribute]: key, content }) : '';
+function style({ href, text, chunk }: DocumentStyle): string {
+  const mark: Record<string, string> = chunk ? { 'data-rspack': chunk } : {};
+  if (text === undefined) return link({ rel: 'stylesheet', href, ...mark });
+  // A link without an address fetches nothing: it only says that the chunk's styles are here.
+  return `<style>${text}</style>${chunk ? link({ rel: 'stylesheet', ...mark }) : ''}`;
 }
 
 function link(attributes: Readonly<Record<string, string>>): string {

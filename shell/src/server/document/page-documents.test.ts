@@ -1,9 +1,9 @@
 /** @jest-environment node */
 import type { RenderedPage } from '../../renderer/page-renderer.tsx';
+import { createChangeWatch } from '../changes/change-watch.ts';
 import { createShellMetrics } from '../metrics.ts';
 import type { LiveComposition, LiveStore } from '../rendering/live-store.ts';
 import { publishedRelease } from '../testing/published-release.ts';
-import { createPageCache } from './page-cache.ts';
 import { createPageDocuments } from './page-documents.ts';
 
 const silent = { warn: () => undefined, error: () => undefined };
@@ -20,7 +20,10 @@ function rendered(text: string, changes: Partial<Page> = {}): Page {
     html: text,
     head,
     modules: [],
+    late: [],
     failed: [],
+    words: {},
+    tags: ['product:1'],
     hydration: { loaderData: {}, errors: null },
     ...changes,
   };
@@ -29,6 +32,7 @@ function rendered(text: string, changes: Partial<Page> = {}): Page {
 /** Documents over a renderer that answers as told, on a clock of its own. */
 function bench() {
   let now = 0;
+  const watch = createChangeWatch(() => now);
   let next: () => Promise<RenderedPage> = async () => rendered('first');
   let renders = 0;
   let composition = 'c1';
@@ -42,10 +46,13 @@ function bench() {
   } as unknown as LiveStore;
   const documentFor = createPageDocuments({
     live,
-    frames: { current: async () => frame as never },
+    frames: {
+      current: async () => frame as never,
+      withTags: async () => ({ frame: frame as never, tags: ['categories'] }),
+    },
     shell: publishedRelease('shell', '1.0.0'),
     metrics: createShellMetrics(),
-    cache: createPageCache(() => now),
+    watch,
   });
   return {
     open: async (path = '/', known = true) => {
@@ -56,6 +63,7 @@ function bench() {
     renders: () => renders,
     pass: (milliseconds: number) => (now += milliseconds),
     answer: (answer: () => Promise<RenderedPage>) => (next = answer),
+    watch,
     compose: (id: string) => (composition = id),
   };
 }
@@ -65,7 +73,7 @@ describe('pages kept by the shell', () => {
     const { open, renders, pass, answer } = bench();
     await open();
     answer(async () => rendered('second'));
-    pass(999);
+    pass(699);
     expect((await open()).text).toBe('first');
     expect(renders()).toBe(1);
     pass(2);
@@ -92,6 +100,83 @@ describe('pages kept by the shell', () => {
     await open('/p', known);
     await open('/p', known);
     expect(renders()).toBe(2);
+  });
+
+  test('while the API tells what changes, a page is made again when something on it changed, and then at once [SH-11]', async () => {
+    const { open, renders, pass, answer, watch } = bench();
+    await open();
+    answer(async () => rendered('second'));
+    for (const tags of [['product:2'], ['content:banners']]) {
+      pass(600);
+      watch.changed(tags, 'p1');
+      watch.confirm();
+      expect((await open()).text).toBe('first');
+    }
+    watch.changed(['product'], 'p2');
+    expect((await open()).text).toBe('second');
+    answer(async () => rendered('third'));
+    watch.changed(['categories'], 'p3');
+    expect((await open()).text).toBe('third');
+    expect(renders()).toBe(3);
+  });
+
+  test('when changes were missed every page is made again [SH-11]', async () => {
+    const { open, renders, watch } = bench();
+    await open();
+    watch.reset('p1');
+    watch.confirm();
+    await open();
+    expect(renders()).toBe(2);
+  });
+
+  // A price changed between the render's question and its answer: the page with the old one stayed for good.
+  test('a page during whose making something on it changed is shown once and not kept [SH-11]', async () => {
+    const { open, pass, answer, watch } = bench();
+    watch.confirm();
+    answer(async () => {
+      watch.changed(['product:1'], 'p1');
+      return rendered('old price');
+    });
+    expect((await open()).text).toBe('old price');
+    answer(async () => rendered('new price'));
+    pass(10);
+    expect((await open()).text).toBe('new price');
+  });
+
+  test('a page of which nobody would tell that it changed is made again within a second [SH-11]', async () => {
+    const { open, renders, pass, answer, watch } = bench();
+    answer(async () => rendered('x', { tags: null }));
+    await open();
+    pass(701);
+    watch.confirm();
+    await open();
+    expect(renders()).toBe(2);
+  });
+
+  test('what is asked for by many at once is rendered once, and again by whom a change reached meanwhile', async () => {
+    const { open, renders, answer, watch } = bench();
+    const gates: (() => void)[] = [];
+    answer(() => new Promise((resolve) => gates.push(() => resolve(rendered('x')))));
+    const visits = [open(), open(), open()];
+    await new Promise(setImmediate);
+    watch.changed(['stock'], 'p1');
+    visits.push(open());
+    await new Promise(setImmediate);
+    for (const open of gates) open();
+    await Promise.all(visits);
+    expect(renders()).toBe(2);
+  });
+
+  test('pages of filters push out each other, and never a page without [SH-11]', async () => {
+    const { open, pass, answer } = bench();
+    await open('/collections/sofas');
+    answer(async () => rendered('x'.repeat(1_000_000)));
+    for (let page = 1; page <= 60; page += 1) await open(`/ProductListing?page=${page}`);
+    pass(3_600_000);
+    answer(async () => rendered('away', { status: 503, hydration: { loaderData: {}, errors: apiAway } }));
+    expect(await open('/collections/sofas')).toMatchObject({ status: 200, text: 'first' });
+    expect(await open('/ProductListing?page=1')).toMatchObject({ status: 503 });
+    expect(await open('/ProductListing?page=60')).toMatchObject({ status: 200 });
   });
 
   test('another composition has pages of its own [OPS-03]', async () => {

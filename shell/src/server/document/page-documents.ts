@@ -5,19 +5,25 @@ import { isPageFailure } from '../../composition/page-failure.ts';
 import type { StoreFrame } from '../../composition/store-frame.ts';
 import type { RenderedPage } from '../../renderer/page-renderer.tsx';
 import type { ResolvedHead } from '../../routes/page-head.ts';
+import type { ChangeWatch, Mark } from '../changes/change-watch.ts';
 import type { ShellMetrics } from '../metrics.ts';
 import type { LiveComposition, LiveStore } from '../rendering/live-store.ts';
-import { documentAssets } from './document-assets.ts';
+import { documentAssets, type PageParts } from './document-assets.ts';
 import type { FrameSource } from './frame-source.ts';
 import { renderDocument } from './html-document.ts';
 import { createPageCache, type PageCache } from './page-cache.ts';
+import { pageEmbeds } from './page-embeds.ts';
+import type { StyleText } from './style-texts.ts';
 
 export interface PageDocumentsOptions {
   readonly live: LiveStore;
   readonly frames: FrameSource;
   readonly shell: Release;
   readonly metrics: ShellMetrics;
+  readonly watch: ChangeWatch;
   readonly cache?: PageCache;
+  /** Without it, documents link their stylesheets. */
+  readonly styleText?: StyleText;
 }
 
 export interface DocumentRequest {
@@ -42,46 +48,89 @@ export type PageDocument =
 type RenderedFullPage = Extract<RenderedPage, { kind: 'page' }>;
 
 /** Makes a page's document: server-rendered, or empty for the browser to render when no renderer can. */
-export function createPageDocuments({ live, frames, shell, metrics, cache = createPageCache() }: PageDocumentsOptions) {
+export function createPageDocuments(options: PageDocumentsOptions) {
+  const { live, frames, shell, metrics, watch, cache = createPageCache(watch), styleText } = options;
+  const underWay = new Map<string, { readonly mark: Mark; readonly document: Promise<PageDocument> }>();
+
   return async (request: DocumentRequest): Promise<PageDocument> => {
-    const { url, log } = request;
-    const key = (composed: LiveComposition) => `${composed.web.id} ${url.href}`;
-    const fresh = cache.fresh(key(live.current()));
+    const key = keyOf(live.current(), request.url);
+    const fresh = cache.fresh(key);
+    metrics.pages.inc({ source: fresh ? 'kept' : 'made' });
     if (fresh) return fresh;
-    const frame = await frames.current();
+    const joined = underWay.get(key);
+    if (joined && watch.isLatest(joined.mark)) return joined.document;
+    const mark = watch.mark();
+    const making = { mark, document: make(request, mark) };
+    underWay.set(key, making);
+    return making.document.finally(() => {
+      if (underWay.get(key) === making) underWay.delete(key);
+    });
+  };
+
+  async function make(request: DocumentRequest, mark: Mark): Promise<PageDocument> {
+    const { url, log } = request;
+    const { frame, tags: frameTags } = await frames.withTags();
     const stop = metrics.renderSeconds.startTimer();
     try {
-      const { page, live: composed } = await live.render({ url: url.href, requestId: request.id, frame });
+      const { page, live: composed } = await live.render({
+        url: url.href,
+        requestId: request.id,
+        position: mark.position,
+        frame,
+      });
       stop({ outcome: page.kind === 'page' && page.status >= 500 ? 'failed-page' : 'rendered' });
       if (page.kind === 'redirect') return page;
       if (page.fault) log.warn({ path: url.pathname, status: page.status, fault: page.fault }, 'page failed');
       const document = { kind: 'html', status: page.status, html: whole(page, composed, frame, url) } as const;
-      if (page.status === 200 && page.failed.length === 0 && request.known) cache.keep(key(composed), document);
-      return isApiAway(page) ? (cache.lastGood(key(composed)) ?? document) : document;
+      const key = keyOf(composed, url);
+      if (page.status === 200 && page.failed.length === 0 && request.known) {
+        cache.keep(key, document, { mark, tags: page.tags && frameTags && [...page.tags, ...frameTags] });
+      }
+      return isApiAway(page) ? (cache.lastGood(key) ?? document) : document;
     } catch (fault) {
       stop({ outcome: 'browser' });
       log.error({ path: url.pathname, err: fault }, 'not rendered, left to the browser');
       return { kind: 'html', status: 200, html: empty(live.current(), frame, url), cacheable: false };
     }
-  };
+  }
 
   function whole(page: RenderedFullPage, composed: LiveComposition, frame: StoreFrame, url: URL) {
-    const { head, html, modules, failed, hydration } = page;
-    const boot = { ...facts(composed, frame), modules, failed, hydration };
-    const assets = documentAssets(shell, { releases: composed.releases, modules, language: head.language });
-    return renderDocument({ head, boot, html, origin: url.origin, assets });
+    const { head, html, modules, late, failed, words, hydration } = page;
+    const boot = { ...facts(composed, frame), modules, failed, words, hydration };
+    return renderDocument({
+      ...surroundings(composed, frame, url, { modules, late, language: head.language, carriesTexts: true }),
+      head,
+      boot,
+      html,
+    });
+  }
+
+  function surroundings(composed: LiveComposition, frame: StoreFrame, url: URL, page: Omit<PageParts, 'releases'>) {
+    return {
+      origin: url.origin,
+      assets: documentAssets(shell, { ...page, releases: composed.releases, ...(styleText ? { styleText } : {}) }),
+      embeds: pageEmbeds(url.pathname, frame.site).map(({ embed }) => embed),
+    };
   }
 
   function empty(composed: LiveComposition, frame: StoreFrame, url: URL) {
     const head = plainHead(url, frame.site.storeName);
     const boot: BootData = { ...facts(composed, frame), modules: [], failed: [], hydration: null };
-    const assets = documentAssets(shell, { releases: composed.releases, modules: [], language: head.language });
-    return renderDocument({ head, boot, html: '', origin: url.origin, assets });
+    return renderDocument({
+      ...surroundings(composed, frame, url, { modules: [], language: head.language }),
+      head,
+      boot,
+      html: '',
+    });
   }
 
   function facts(composed: LiveComposition, frame: StoreFrame) {
     return { composition: composed.web, shellVersion: shell.version, frame };
   }
+}
+
+function keyOf(composed: LiveComposition, url: URL): string {
+  return `${composed.web.id} ${url.href}`;
 }
 
 function isApiAway(page: RenderedFullPage): boolean {

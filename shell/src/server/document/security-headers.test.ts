@@ -2,9 +2,9 @@
 import { securityHeaders } from './security-headers.ts';
 
 describe('headers of a document', () => {
-  test('scripts come from the store only and never inline [SEC-01]', () => {
+  test('scripts come from the store only; of inline ones, that of early taps alone [SEC-01]', () => {
     const policy = securityHeaders({ scriptOrigins: [], secure: false })['content-security-policy'];
-    expect(policy).toContain("script-src 'self';");
+    expect(policy).toMatch(/script-src 'self' 'sha256-[\w+/]{43}=';/);
     expect(policy).not.toMatch(/script-src[^;]*unsafe/);
     expect(policy).toContain("frame-ancestors 'none'");
     expect(policy).toContain("object-src 'none'");
@@ -15,6 +15,17 @@ describe('headers of a document', () => {
       securityHeaders({ scriptOrigins: ['https://checkout.example'], secure: true })['content-security-policy'] ?? '';
     const allowing = policy.split('; ').filter((directive) => directive.includes('https://checkout.example'));
     expect(allowing.map((directive) => directive.split(' ')[0])).toEqual(['script-src', 'connect-src', 'frame-src']);
+  });
+
+  test('the film’s player may fill a frame and the map’s tiles may be pictures, where they are named [SEC-01]', () => {
+    const embeds = [
+      { embed: 'video', origin: 'https://player.example' },
+      { embed: 'map', origin: 'https://tiles.example' },
+    ] as const;
+    const policy = securityHeaders({ scriptOrigins: [], embeds, secure: true })['content-security-policy'] ?? '';
+    expect(policy).toContain("frame-src 'self' https://player.example;");
+    expect(policy).toContain("img-src 'self' data: https://tiles.example;");
+    expect(policy.match(/example/g)).toHaveLength(2);
   });
 
   test('HSTS is sent behind TLS only [SEC-01]', () => {

@@ -11,10 +11,18 @@ const metrics = createShellMetrics();
 
 beforeAll(async () => {
   api = Fastify({ bodyLimit: 64 * 1024, forceCloseConnections: true });
-  api.all('/*', async ({ url, headers }) => ({ url, forwarded: headers['x-forwarded-for'] ?? 'nobody' }));
+  api.all('/*', async ({ url, headers }, reply) => {
+    reply.header('x-answer-tags', 'product:1');
+    return { url, forwarded: headers['x-forwarded-for'] ?? 'nobody', position: headers['x-feed-position'] };
+  });
   await api.listen({ port: 0, host: '127.0.0.1' });
   gateway = Fastify({ forceCloseConnections: true });
-  await registerApiProxy(gateway, `http://127.0.0.1:${(api.server.address() as AddressInfo).port}`, metrics);
+  await registerApiProxy(
+    gateway,
+    `http://127.0.0.1:${(api.server.address() as AddressInfo).port}`,
+    metrics,
+    () => '7-a-1',
+  );
   await gateway.listen({ port: 0, host: '127.0.0.1' });
 });
 afterAll(async () => {
@@ -52,6 +60,25 @@ describe('the gateway to the API', () => {
       expect(await raw(`GET ${path} HTTP/1.1\r\nHost: shop\r\nConnection: close\r\n\r\n`)).toMatch(/^HTTP\/1.1 400 /);
     },
   );
+
+  // The change stream is for shells; the API answers it to whoever asks without a gateway.
+  test.each([
+    '/api/v1/changes',
+    '/api/v1/changes/',
+    '/api/v1/changes?x',
+    '/api/v1/%63hanges',
+    '/api//v1/changes',
+    '/api/V1/Changes',
+  ])('has no %s for shoppers [SEC-02]', async (path) => {
+    expect(await raw(`GET ${path} HTTP/1.1\r\nHost: shop\r\nConnection: close\r\n\r\n`)).toMatch(/^HTTP\/1.1 404 /);
+  });
+
+  test('tells the API what this shell knows, whatever the client claims, and keeps the API’s tags to itself [API-05]', async () => {
+    const headers = 'X-Feed-Position: made-up\r\nConnection: close\r\n';
+    const answer = await raw(`GET /api/who HTTP/1.1\r\nHost: shop\r\n${headers}\r\n`);
+    expect(answer).toContain('"position":"7-a-1"');
+    expect(answer).not.toContain('x-answer-tags');
+  });
 
   test('passes on the API’s refusal of a body that is too large [API-03]', async () => {
     const body = JSON.stringify({ text: 'x'.repeat(900_000) });

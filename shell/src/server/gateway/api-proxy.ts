@@ -1,5 +1,6 @@
 import replyFrom from '@fastify/reply-from';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { CHANGES_PATH, POSITION_HEADER, TAGS_HEADER } from 'shared-contracts/api/change-stream';
 import type { ShellMetrics } from '../metrics.ts';
 
 /** What the browser reaches the back end by: the same origin, so no CORS and no further connection. */
@@ -13,7 +14,13 @@ const MOST_BYTES = 64 * 1024;
 // The API logs each request under the same id; the gateway need not say it again.
 const QUIET = { logLevel: 'warn' } as const;
 
-export async function registerApiProxy(app: FastifyInstance, apiOrigin: string, metrics: ShellMetrics): Promise<void> {
+/** @param position what this shell knows of the database: a browser is told nothing older than its pages */
+export async function registerApiProxy(
+  app: FastifyInstance,
+  apiOrigin: string,
+  metrics: ShellMetrics,
+  position: () => string = () => '',
+): Promise<void> {
   await app.register(async (scope) => {
     await scope.register(replyFrom, {
       base: apiOrigin,
@@ -24,28 +31,36 @@ export async function registerApiProxy(app: FastifyInstance, apiOrigin: string, 
     scope.addContentTypeParser('*', (_request, payload, done) => done(null, payload));
     for (const prefix of PROXIED) {
       const target = prefix.slice(1);
-      scope.all(prefix, QUIET, (request, reply) => passOn(request, reply, target, metrics));
-      scope.all(`${prefix}/*`, QUIET, (request, reply) => passOn(request, reply, target, metrics));
+      scope.all(prefix, QUIET, (request, reply) => passOn(request, reply, { target, metrics, position }));
+      scope.all(`${prefix}/*`, QUIET, (request, reply) => passOn(request, reply, { target, metrics, position }));
     }
   });
 }
 
-function passOn(request: FastifyRequest, reply: FastifyReply, target: string, metrics: ShellMetrics) {
+interface Passing {
+  readonly target: string;
+  readonly metrics: ShellMetrics;
+  readonly position: () => string;
+}
+
+function passOn(request: FastifyRequest, reply: FastifyReply, { target, metrics, position }: Passing) {
   if (!isReadable(request.url)) return refuse(request, reply, 400, 'The address cannot be read');
+  if (isBetweenServers(request.url)) return refuse(request, reply, 404, 'There is nothing at this address');
   if (Number(request.headers['content-length'] ?? 0) > MOST_BYTES) {
     return refuse(request, reply, 413, 'The body is larger than 64 KiB');
   }
   return reply.from(request.url, {
     rewriteRequestHeaders: (_request, headers) => ({
       ...headers,
+      [POSITION_HEADER]: position(),
       'x-request-id': request.id,
       // Set anew, never added to: what the client claims about itself is not believed.
       'x-forwarded-for': request.ip,
       'x-forwarded-proto': request.protocol,
       'x-forwarded-host': request.host,
     }),
-    // Those two concern the gateway's connection to the API, not the client's to the gateway.
-    rewriteHeaders: ({ connection: _, 'keep-alive': __, ...headers }) => headers,
+    // Those concern the gateway and the API only.
+    rewriteHeaders: ({ connection: _, 'keep-alive': __, [TAGS_HEADER]: ___, ...headers }) => headers,
     onResponse(_request, answer, upstream) {
       metrics.proxied.inc({ target, status: String((answer as FastifyReply).statusCode) });
       (answer as FastifyReply)
@@ -68,6 +83,15 @@ function isReadable(url: string): boolean {
   } catch {
     return false;
   }
+}
+
+/** The change stream is for shells, in whatever spelling it is asked for. */
+function isBetweenServers(url: string): boolean {
+  const [path = ''] = decodeURIComponent(url).split(/[?#;]/);
+  return path
+    .toLowerCase()
+    .replace(/[/\\]+/g, '/')
+    .startsWith(CHANGES_PATH);
 }
 
 function refuse(request: FastifyRequest, reply: FastifyReply, status: number, title: string, code?: string) {

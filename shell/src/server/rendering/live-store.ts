@@ -127,7 +127,9 @@ function composeFor(releases: Releases, entry: (team: Team, release: Release) =>
   const remotes = Object.fromEntries(
     TEAM_NAMES.flatMap((team) => {
       const release = releases[team];
-      return release ? [[team, { version: release.version, entry: entry(team, release) }]] : [];
+      return release
+        ? [[team, { version: release.version, contractVersion: release.contractVersion, entry: entry(team, release) }]]
+        : [];
     }),
   );
   const id = createHash('sha256')

@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
 import { checkoutSignature } from '../signature.ts';
@@ -38,7 +39,9 @@ export async function serveSandboxCheckout(
     if (!asked.success || asked.output.key !== keys.keyId)
       return reply.code(400).send(refusal('The key or order is not valid'));
     const { order_id, outcome } = asked.output;
-    const payment = await books.attempt(order_id, outcome === 'success' ? 'captured' : 'failed');
+    const { slowness } = await books.behaviour.read();
+    if (slowness > 0) await wait(slowness);
+    const payment = await books.attempt(order_id, outcome);
     if (payment === 'unknown-order') return reply.code(400).send(refusal('The id provided does not exist'));
     if (payment === 'already-paid') return reply.code(400).send(refusal('Payment already done for this order.'));
     const metadata = { payment_id: payment.id, order_id };

@@ -6,6 +6,7 @@ import { installationSecret } from '../installation-secret.ts';
 export interface SandboxKeys {
   readonly keyId: string;
   readonly keySecret: string;
+  readonly webhookSecret: string;
 }
 
 /** The sandbox's key pair: random, one per installation, the same for all its processes. */
@@ -17,5 +18,8 @@ export async function sandboxKeys(db: Kysely<Database>): Promise<SandboxKeys> {
       () => `rzp_sandbox_${randomBytes(7).toString('hex')}`,
     ),
     keySecret: await installationSecret(db, 'payment-sandbox-key-secret', () => randomBytes(24).toString('base64url')),
+    webhookSecret: await installationSecret(db, 'payment-sandbox-webhook-secret', () =>
+      randomBytes(24).toString('base64url'),
+    ),
   };
 }

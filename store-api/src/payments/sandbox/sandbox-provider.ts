@@ -1,28 +1,43 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { paise } from 'shared-contracts/domain/money';
-import type { PaymentProvider, ProviderPayment, ProviderResult } from '../provider.ts';
+import type { PaymentProvider, ProviderPayment, ProviderRefund, ProviderResult } from '../provider.ts';
 import { checkoutSignature, signatureMatches } from '../signature.ts';
-import type { SandboxBooks, SandboxPayment } from './books.ts';
+import type { SandboxBooks, SandboxPayment, SandboxRefund } from './books.ts';
 import { SANDBOX_CHECKOUT_SCRIPT } from './checkout-routes.ts';
 import type { SandboxKeys } from './keys.ts';
 
 /** The bundled provider: no account, no money. Reads its books directly instead of over HTTP. */
 export function createSandboxProvider(books: SandboxBooks, keys: SandboxKeys): PaymentProvider {
-  const payment = async (id: string) => found(await books.payment(id), asPayment);
+  /** As slow, or as silent, as the sandbox has been told to be. */
+  async function ask<Value>(answer: () => Promise<ProviderResult<Value>>): Promise<ProviderResult<Value>> {
+    const { slowness, away } = await books.behaviour.read();
+    if (slowness > 0) await wait(slowness);
+    return away ? { ok: false, reason: 'unavailable' } : answer();
+  }
+
   return {
     name: 'sandbox',
     keyId: keys.keyId,
     checkoutScript: SANDBOX_CHECKOUT_SCRIPT,
-    async createOrder(order) {
-      const { id } = await books.openOrder({ ...order, notes: '{}' });
-      return { ok: true, value: { id } };
-    },
-    async paymentsOf(orderId) {
-      if (!(await books.order(orderId))) return { ok: false, reason: 'not-found' };
-      return { ok: true, value: (await books.paymentsOf(orderId)).map(asPayment) };
-    },
-    payment,
-    // The window captures at once, so there is nothing left to take.
-    capture: ({ id }) => payment(id),
+    createOrder: (order) =>
+      ask(async () => {
+        const { id } = await books.openOrder({ ...order, notes: '{}' });
+        return { ok: true, value: { id } };
+      }),
+    paymentsOf: (orderId) =>
+      ask(async () => {
+        if (!(await books.order(orderId))) return { ok: false, reason: 'not-found' };
+        return { ok: true, value: (await books.paymentsOf(orderId)).map(asPayment) };
+      }),
+    payment: (id) => ask(async () => found(await books.payment(id), asPayment)),
+    capture: ({ id }) => ask(async () => found(await books.capture(id), asPayment)),
+    refundsOf: (paymentId) => ask(async () => ({ ok: true, value: (await books.refundsOf(paymentId)).map(asRefund) })),
+    refund: ({ paymentId, amount, key }) =>
+      ask(async () => {
+        const made = await books.refund({ paymentId, amount, receipt: key });
+        return typeof made === 'string' ? { ok: false, reason: 'not-found' } : { ok: true, value: asRefund(made) };
+      }),
+    webhookSecrets: () => [keys.webhookSecret],
     signatureIsValid: ({ orderId, paymentId, signature }) =>
       signatureMatches(signature, checkoutSignature(orderId, paymentId, keys.keySecret)),
   };
@@ -39,5 +54,15 @@ function asPayment(payment: SandboxPayment): ProviderPayment {
     amount: paise(payment.amount),
     currency: payment.currency,
     status: payment.status,
+  };
+}
+
+function asRefund(refund: SandboxRefund): ProviderRefund {
+  return {
+    id: refund.id,
+    paymentId: refund.payment_id,
+    amount: paise(refund.amount),
+    key: refund.receipt,
+    status: refund.status,
   };
 }

@@ -12,7 +12,9 @@ describeOnEachDatabase('the payment sandbox', (app) => {
     const apiOrigin = address
       ? `http://127.0.0.1:${(address as { port: number }).port}/payment-sandbox`
       : `${await app().http.listen({ port: 0, host: '127.0.0.1' })}/payment-sandbox`;
-    return createRazorpayProvider({ ...(await sandboxKeys(app().db)), ...wrong, apiOrigin });
+    const { webhookSecret, ...keys } = await sandboxKeys(app().db);
+    const webhook = { current: webhookSecret, previous: null };
+    return createRazorpayProvider({ ...keys, webhook, ...wrong, apiOrigin });
   }
 
   const order = { amount: paise(4_999_900), currency: 'INR', receipt: 'payment-1' };

@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely';
-import type { GeneratedTimestamp } from '../../platform/tables.ts';
+import type { GeneratedTimestamp, Timestamp } from '../../platform/tables.ts';
 
 export interface SandboxOrdersTable {
   id: string;
@@ -22,7 +22,36 @@ export interface SandboxPaymentsTable {
   created_at: GeneratedTimestamp;
 }
 
+export interface SandboxRefundsTable {
+  id: string;
+  payment_id: string;
+  amount: number;
+  receipt: string | null;
+  status: 'pending' | 'processed' | 'failed';
+  created_at: GeneratedTimestamp;
+}
+
+export interface SandboxWebhooksTable {
+  delivery_id: Generated<number>;
+  event_id: string;
+  event: string;
+  /** JSON text, sent byte for byte. */
+  body: string;
+  attempts: Generated<number>;
+  next_attempt_at: Timestamp;
+  delivered_at: Timestamp | null;
+}
+
+export interface SandboxBehaviourTable {
+  only_row: Generated<boolean>;
+  /** JSON text. */
+  behaviour: string;
+}
+
 export interface SandboxTables {
   sandbox_orders: SandboxOrdersTable;
   sandbox_payments: SandboxPaymentsTable;
+  sandbox_refunds: SandboxRefundsTable;
+  sandbox_webhooks: SandboxWebhooksTable;
+  sandbox_behaviour: SandboxBehaviourTable;
 }

@@ -1,4 +1,4 @@
-import type { SandboxOrder, SandboxPayment } from './books.ts';
+import type { SandboxOrder, SandboxPayment, SandboxRefund } from './books.ts';
 
 /** The Orders API's own form of an order: amounts in paise, times in seconds since 1970. */
 export function orderEntity(order: SandboxOrder) {
@@ -19,19 +19,34 @@ export function orderEntity(order: SandboxOrder) {
   };
 }
 
-export function paymentEntity(payment: SandboxPayment) {
+/** @param refunded paise given back of it so far */
+export function paymentEntity(payment: SandboxPayment, refunded = 0) {
   return {
     id: payment.id,
     entity: 'payment',
     amount: payment.amount,
     currency: payment.currency,
-    status: payment.status,
+    status: payment.status === 'captured' && refunded === payment.amount ? 'refunded' : payment.status,
     order_id: payment.order_id,
     captured: payment.status === 'captured',
     method: 'upi',
-    amount_refunded: 0,
-    refund_status: null,
+    amount_refunded: refunded,
+    refund_status: refunded === 0 ? null : refunded === payment.amount ? 'full' : 'partial',
     created_at: seconds(payment.created_at),
+  };
+}
+
+export function refundEntity(refund: SandboxRefund) {
+  return {
+    id: refund.id,
+    entity: 'refund',
+    amount: refund.amount,
+    currency: 'INR',
+    payment_id: refund.payment_id,
+    receipt: refund.receipt,
+    status: refund.status,
+    speed_processed: 'normal',
+    created_at: seconds(refund.created_at),
   };
 }
 

@@ -4,6 +4,8 @@ import { PGlite } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { Kysely, PGliteDialect, PostgresDialect } from 'kysely';
 import pg from 'pg';
+import type { OpenChangeLine } from '../changes/change-feed.ts';
+import { embeddedChangeLine, postgresChangeLine } from '../changes/change-line.ts';
 import type { Settings } from '../settings.ts';
 import { claimFolder } from './folder-claim.ts';
 import { postgresParsers } from './parsers.ts';
@@ -12,25 +14,58 @@ import type { Database } from './schema.ts';
 export interface OpenDatabase {
   readonly db: Kysely<Database>;
   readonly engine: 'PGlite' | 'PostgreSQL';
+  /** Work that may take as long as it takes: a migration, an import. */
+  unhurried<Result>(work: (db: Kysely<Database>) => Promise<Result>): Promise<Result>;
+  /** How the changes of this database are read. */
+  readonly openChangeLine: OpenChangeLine;
   close(): Promise<void>;
 }
 
 /** Opens PostgreSQL when DATABASE_URL is set, else the embedded PGlite in DATA_DIR/db. */
 export async function openDatabase(settings: Pick<Settings, 'databaseUrl' | 'dataDir'>): Promise<OpenDatabase> {
-  return settings.databaseUrl ? openPostgres(settings.databaseUrl) : openEmbedded(join(settings.dataDir, 'db'));
+  return settings.databaseUrl
+    ? openPostgres(settings.databaseUrl, POOL_SIZE, SERVING)
+    : openEmbedded(join(settings.dataDir, 'db'));
 }
 
-/** @param connections most connections this process holds at once */
-export function openPostgres(url: string, connections = 10): OpenDatabase {
+const POOL_SIZE = 10;
+
+/** Nobody waits longer than this for an answer, so nothing in the database may hold a connection longer. Milliseconds. */
+const SERVING = {
+  /** Until a connection of the pool is free. */
+  connectionTimeoutMillis: 5000,
+  statement_timeout: 10_000,
+  idle_in_transaction_session_timeout: 30_000,
+  /** For a server that has gone without a word. */
+  query_timeout: 15_000,
+  keepAlive: true,
+} as const satisfies pg.PoolConfig;
+
+/**
+ * @param connections most connections this process holds at once
+ * @param limits none by default: an import or a migration takes as long as it takes
+ */
+export function openPostgres(url: string, connections = POOL_SIZE, limits: pg.PoolConfig = {}): OpenDatabase {
   const types = {
     getTypeParser: (oid: number, format?: 'text' | 'binary') =>
       postgresParsers[oid] ?? pg.types.getTypeParser(oid, format === 'binary' ? 'binary' : 'text'),
   } as pg.CustomTypesConfig;
-  const pool = new pg.Pool({ connectionString: url, max: connections, types });
+  // Compiling a query takes longer than any of the store's queries.
+  const options = '-c jit=off';
+  const pool = new pg.Pool({ connectionString: url, max: connections, types, options, ...limits });
   // An idle connection that the server drops must not end the process; the next query opens another.
   pool.on('error', () => undefined);
   const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
-  return { db, engine: 'PostgreSQL', close: () => db.destroy() };
+  return {
+    db,
+    engine: 'PostgreSQL',
+    async unhurried(work) {
+      const other = openPostgres(url, 1);
+      return work(other.db).finally(other.close);
+    },
+    openChangeLine: postgresChangeLine(url),
+    close: () => db.destroy(),
+  };
 }
 
 async function openEmbedded(folder: string): Promise<OpenDatabase> {
@@ -54,6 +89,8 @@ export function embedded(pglite: PGlite): OpenDatabase {
   return {
     db,
     engine: 'PGlite',
+    unhurried: (work) => work(db),
+    openChangeLine: embeddedChangeLine(pglite, db),
     async close() {
       await db.destroy();
       if (!pglite.closed) await pglite.close();

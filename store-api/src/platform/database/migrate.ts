@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
 import { migrations } from '../../migrations/index.ts';
+import { followTables } from '../changes/follow-tables.ts';
 import type { Database } from './schema.ts';
 
 /** Brings the schema up to date. Running it again changes nothing; processes starting together queue on a lock. */
@@ -8,8 +9,14 @@ export async function migrate(
   db: Kysely<Database>,
   steps: Record<string, Migration> = migrations,
 ): Promise<readonly string[]> {
-  const migrator = new Migrator({ db, provider: { getMigrations: async () => steps } });
+  const migrator = new Migrator({
+    db,
+    provider: { getMigrations: async () => steps },
+    // Each area numbers its own steps: a new one may well sort before another area's that has run.
+    allowUnorderedMigrations: true,
+  });
   const { error, results = [] } = await migrator.migrateToLatest();
   if (error) throw error;
+  if (steps === migrations) await followTables(db);
   return results.filter((result) => result.status === 'Success').map((result) => result.migrationName);
 }

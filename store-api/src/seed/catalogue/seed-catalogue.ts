@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { refreshSearch } from '../../catalogue/search-index.ts';
+import { foldProductSets } from '../../catalogue/product-set-keeping.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import { readSeedPictures, readSeedProducts, readSeedRooms, type SeedPicture } from '../seed-media.ts';
 import { type FlatCategory, flattenCategories } from './category-tree.ts';
@@ -69,7 +69,7 @@ export async function seedCatalogue(db: Kysely<Database>): Promise<void> {
     .values([...built.files])
     .execute();
   await continueNumbering(db);
-  await refreshSearch(db);
+  await foldProductSets(db);
 }
 
 async function insertPictures(db: Kysely<Database>, pictures: readonly SeedPicture[]): Promise<void> {

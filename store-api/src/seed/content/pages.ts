@@ -1,5 +1,4 @@
 import { aboutUs, contactUs, customerReviews } from './pages/about.ts';
-import { diningRoomPost } from './pages/dining-room-post.ts';
 import { blog, bulkOrder, customizedFurniture } from './pages/enquiries.ts';
 import { faqs } from './pages/faqs.ts';
 import { home } from './pages/home.ts';
@@ -15,7 +14,6 @@ export const seedPages: readonly SeedPage[] = [
   customizedFurniture,
   customerReviews,
   blog,
-  diningRoomPost,
   terms,
   warranty,
   privacy,

@@ -2,10 +2,12 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../../platform/database/schema.ts';
 import { readSeedPictures, readSeedProducts, readSeedRooms } from '../seed-media.ts';
 import { seedBanners } from './banners.ts';
+import { faqGroups, homeFaqs } from './faqs.ts';
 import { seedPages } from './pages.ts';
+import { seedPosts } from './posts.ts';
 import { seedTestimonials } from './testimonials.ts';
 
-/** Pages, banners and testimonials. The pictures are those that the catalogue's seed has stored. */
+/** Pages, posts, questions, banners and testimonials. The pictures are those that the catalogue's seed has stored. */
 export async function seedContent(db: Kysely<Database>): Promise<void> {
   const [pictures, products, rooms] = await Promise.all([readSeedPictures(), readSeedProducts(), readSeedRooms()]);
   const hashOf = new Map(pictures.map((picture) => [picture.file, picture.hash]));
@@ -28,6 +30,36 @@ export async function seedContent(db: Kysely<Database>): Promise<void> {
         meta_schema: page.schema ? JSON.stringify(page.schema) : '',
         content: page.html.trim(),
       })),
+    )
+    .execute();
+  await db
+    .insertInto('blog_posts')
+    .values(
+      seedPosts.map((post) => ({
+        slug: post.slug,
+        title: post.title,
+        excerpt: post.excerpt,
+        author: post.author,
+        // Half past nine in the morning in India.
+        published_at: new Date(`${post.date}T04:00:00Z`),
+        ...picture(
+          post.picture.startsWith('room:') ? roomOf.get(post.picture.slice('room:'.length)) : heroOf.get(post.picture),
+          post.picture,
+        ),
+        content: post.html.trim(),
+        meta_keyword: post.keywords,
+        meta_description: post.excerpt,
+      })),
+    )
+    .execute();
+  await db
+    .insertInto('faqs')
+    .values(
+      [...faqGroups, homeFaqs]
+        .flatMap(({ name, questions }) =>
+          questions.map(({ question, answer }) => ({ group_name: name, question, answer: `<p>${answer}</p>` })),
+        )
+        .map((row, index) => ({ ...row, display_order: index + 1 })),
     )
     .execute();
   await db

@@ -45,5 +45,5 @@ export const blog: SeedPage = {
   title: 'Journal',
   keywords: 'furniture blog, home ideas, wood care, interior tips',
   description: 'Ideas for rooms, advice on wood and fabric, and visits to the people who make our furniture.',
-  html: '<p>Ideas for rooms, honest advice on wood and fabric, and visits to the people who make our furniture.</p>\n<ul>\n<li><a href="/Blog/how-to-choose-dining-room-furniture">How to choose dining room furniture</a>, Jun 28, 2023</li>\n</ul>',
+  html: '<p>Ideas for rooms, honest advice on wood and fabric, and visits to the people who make our furniture.</p>',
 };

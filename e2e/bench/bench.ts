@@ -1,0 +1,93 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { chromium } from '@playwright/test';
+import { freePorts } from '../../.ci/start/ports.ts';
+import { findChromium, NO_CHROMIUM } from '../../.ci/test/chromium.ts';
+import { startComposedStore } from '../store/composed-store.ts';
+import { interactionMedians } from './interactions.ts';
+import { lighthouseMedians } from './lighthouse-scores.ts';
+import { pageBytes } from './page-bytes.ts';
+
+/**
+ * How quick the store is to a shopper, printed and never judged: `npm run bench`. It builds nothing and measures the
+ * packages' live builds, composed for production over the embedded database, or over PostgreSQL when DATABASE_URL
+ * names one. BENCH_ORIGIN measures a store that runs already, BENCH_RUNS says how often (5).
+ */
+const RUNS = Number(process.env.BENCH_RUNS ?? 5);
+const say = (line: string) => process.stdout.write(`${line}\n`);
+
+async function main(): Promise<void> {
+  const executablePath = findChromium();
+  if (!executablePath) throw new Error(NO_CHROMIUM);
+  const own = process.env.BENCH_ORIGIN ? null : await ownStore();
+  const origin = process.env.BENCH_ORIGIN ?? own?.store.origin ?? '';
+  const [port = 0] = await freePorts(1);
+  const browser = await chromium.launch({
+    executablePath,
+    args: [`--remote-debugging-port=${port}`, '--no-sandbox', '--disable-gpu', '--disable-background-networking'],
+  });
+  try {
+    const pages = {
+      home: `${origin}/`,
+      listing: `${origin}/ProductListing`,
+      product: `${origin}${await someProduct(origin)}`,
+    };
+    // Pictures are made when they are first asked for: not part of any measurement.
+    const bytes: Record<string, Readonly<Record<string, number>>> = {};
+    for (const [name, url] of Object.entries(pages)) bytes[name] = await pageBytes(browser, url);
+    say(`\nFirst load on a phone of 412 px`);
+    table(bytes);
+
+    const scores: Record<string, Readonly<Record<string, number>>> = {};
+    const failed: string[] = [];
+    for (const [name, url] of Object.entries(pages)) {
+      const medians = await lighthouseMedians(url, port, RUNS);
+      scores[name] = medians.columns;
+      failed.push(...medians.failed.map((audit) => `${name}: ${audit}`));
+    }
+    say(`\nLighthouse, mobile, medians of ${RUNS}`);
+    table(scores);
+    say(
+      failed.length > 0
+        ? `Failed audits:\n  ${failed.join('\n  ')}`
+        : 'No audit of accessibility, best practices or SEO failed.',
+    );
+
+    say(`\nInteractions at a fourfold slowed CPU, medians of ${RUNS}`);
+    const taken = await interactionMedians(browser, pages, RUNS);
+    table(Object.fromEntries(Object.entries(taken).map(([name, ms]) => [name, { ms }])));
+  } finally {
+    await browser.close();
+    await own?.end();
+  }
+}
+
+async function ownStore() {
+  const folder = mkdtempSync(path.join(tmpdir(), 'store-bench-'));
+  const store = await startComposedStore({ folder });
+  return {
+    store,
+    end: async () => {
+      await store.stop();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+async function someProduct(origin: string): Promise<string> {
+  const html = await (await fetch(`${origin}/ProductListing`)).text();
+  const product = /href="(\/collections\/[^"/]+\/[^"]+)"/.exec(html)?.[1];
+  if (!product) throw new Error('the listing names no product');
+  return product;
+}
+
+function table(rows: Readonly<Record<string, Readonly<Record<string, number>>>>): void {
+  const columns = Object.keys(Object.values(rows)[0] ?? {});
+  const first = Math.max(...Object.keys(rows).map((name) => name.length));
+  say(`${''.padEnd(first)}  ${columns.join('  ')}`);
+  for (const [name, values] of Object.entries(rows))
+    say(`${name.padEnd(first)}  ${columns.map((column) => String(values[column]).padStart(column.length)).join('  ')}`);
+}
+
+await main();

@@ -1,0 +1,95 @@
+import type { Browser, Page } from '@playwright/test';
+import { Shopper } from '../store/shopper.ts';
+import { median } from './median.ts';
+
+/** A middling phone beside this machine. */
+const CPU_SLOWDOWN = 4;
+
+interface Interaction {
+  readonly name: string;
+  readonly on: 'listing' | 'product';
+  act(page: Page): Promise<void>;
+}
+
+const INTERACTIONS: readonly Interaction[] = [
+  {
+    name: 'Add to Cart',
+    on: 'product',
+    async act(page) {
+      await page.getByRole('main').getByRole('button', { name: 'Add to Cart' }).first().click();
+      await page.getByRole('link', { name: 'Cart, different items: 1' }).waitFor();
+    },
+  },
+  {
+    name: 'filter',
+    on: 'listing',
+    async act(page) {
+      await page
+        .getByRole('main')
+        .getByRole('button', { name: /filter/i })
+        .first()
+        .click();
+      const dialog = page.getByRole('dialog');
+      await dialog.getByRole('checkbox').first().click();
+    },
+  },
+  {
+    name: 'quick view',
+    on: 'listing',
+    async act(page) {
+      await page
+        .getByRole('main')
+        .getByRole('button', { name: /quick view/i })
+        .first()
+        .click();
+      await page.getByRole('dialog').waitFor();
+    },
+  },
+  {
+    name: 'menu',
+    on: 'listing',
+    async act(page) {
+      await page.getByRole('banner').getByRole('button', { name: 'Menu' }).click();
+      await page.getByRole('dialog').waitFor();
+    },
+  },
+];
+
+/** The slowest tap of each interaction, from the finger to the next frame (Event Timing), in milliseconds. */
+export async function interactionMedians(
+  browser: Browser,
+  pages: Readonly<Record<Interaction['on'], string>>,
+  runs: number,
+): Promise<Readonly<Record<string, number>>> {
+  const medians: Record<string, number> = {};
+  for (const interaction of INTERACTIONS) {
+    const taken: number[] = [];
+    for (let run = 0; run < runs; run += 1) taken.push(await measure(browser, pages[interaction.on], interaction));
+    medians[interaction.name] = median(taken);
+  }
+  return medians;
+}
+
+async function measure(browser: Browser, url: string, { act }: Interaction): Promise<number> {
+  const context = await browser.newContext({ viewport: { width: 412, height: 823 }, isMobile: true, hasTouch: true });
+  const page = await context.newPage();
+  await page.addInitScript(() => {
+    const slowest = { ms: 0 };
+    Object.assign(globalThis, { slowest });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as PerformanceEventTiming[])
+        if (entry.interactionId) slowest.ms = Math.max(slowest.ms, entry.duration);
+    }).observe({ type: 'event', durationThreshold: 16, buffered: true } as PerformanceObserverInit);
+  });
+  await page.goto(url, { waitUntil: 'networkidle' });
+  await new Shopper(page, 'en').settled();
+  const devtools = await context.newCDPSession(page);
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
+  await act(page);
+  // An event is reported once its frame is shown.
+  await page.waitForTimeout(500);
+  const slowest = await page.evaluate(() => (globalThis as unknown as { slowest: { ms: number } }).slowest.ms);
+  await context.close();
+  // What is quicker than a frame is not reported at all.
+  return slowest || 16;
+}

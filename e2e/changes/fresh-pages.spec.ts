@@ -1,0 +1,162 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { expect, test } from '@playwright/test';
+import { type Place, Readers } from './support/readers.ts';
+import { WideStore, withDatabase } from './support/wide-store.ts';
+
+const server = process.env.TEST_DATABASE_URL ?? '';
+
+test.skip(!server, 'PostgreSQL: TEST_DATABASE_URL is not set');
+test.describe.configure({ timeout: 240_000 });
+
+interface Watched {
+  readonly id: number;
+  readonly category: number;
+  readonly listing: string;
+  readonly page: string;
+}
+
+/** A sofa that the first page of its category shows. */
+async function watchedSofa({ database }: WideStore): Promise<Watched> {
+  const { rows } = await database.query(
+    `select product_id as id, category_id as category, '/collections/' || categories.slug as listing,
+       '/collections/' || categories.slug || '/' || products.slug as page
+     from products join categories on category_id = main_category_id
+     where is_published and stock_quantity > 3 order by created_at desc, product_id desc limit 1`,
+  );
+  return rows[0] as Watched;
+}
+
+async function textOf(url: string): Promise<string> {
+  const answer = await fetch(url);
+  expect(answer.status, url).toBe(200);
+  return answer.text();
+}
+
+/** The watched product wherever a shopper or a browser on a page meets it, on every shell. */
+function placesOf({ shells }: WideStore, { id, listing, page, category }: Watched): readonly Place[] {
+  const call = async (shell: string, name: string, requestParameters: object) => {
+    const headers = { 'content-type': 'application/json' };
+    const body = JSON.stringify({ requestParameters });
+    const answer = await fetch(`${shell}/api/v1/dynamic/dataoperation/${name}`, { method: 'POST', headers, body });
+    return answer.text();
+  };
+  return shells.flatMap((shell) => [
+    { name: `product page of ${shell}`, look: () => textOf(shell + page) },
+    { name: `listing page of ${shell}`, look: () => textOf(shell + listing) },
+    { name: `detail call by ${shell}`, look: () => call(shell, 'get-product_detail', { ProductId: id }) },
+    {
+      name: `listing call by ${shell}`,
+      look: () =>
+        call(shell, 'get-all-products', { CategoryID: String(category), PageNo: 1, PageSize: 20, WithFacets: true }),
+    },
+  ]);
+}
+
+const rename = ({ database }: WideStore, { id }: Watched, version: number) =>
+  database.query('update products set name = $1 where product_id = $2', [`Watched ${version}`, id]);
+
+/** Readers everywhere while the product is renamed again and again, and something else goes on. */
+async function expectFresh(
+  store: WideStore,
+  watched: Watched,
+  from: number,
+  meanwhile: () => Promise<void>,
+): Promise<void> {
+  await rename(store, watched, from);
+  const readers = new Readers(placesOf(store, watched));
+  let over = false;
+  const disturbed = meanwhile().finally(() => {
+    over = true;
+  });
+  let version = from;
+  while (!over) {
+    version += 1;
+    await rename(store, watched, version);
+    readers.committed(version);
+    await wait(100 + Math.random() * 300);
+  }
+  await disturbed;
+  await wait(1500);
+  await readers.end();
+  expect(readers.tooOld()).toEqual([]);
+  // That there was something to see, everywhere.
+  const seen = readers.versionsSeen();
+  expect(Object.keys(seen)).toHaveLength(placesOf(store, watched).length);
+  for (const versions of Object.values(seen)) expect(versions).toBeGreaterThan(3);
+}
+
+async function keptPages(shell: string): Promise<number> {
+  const metrics = await textOf(`${shell}/metrics`);
+  return Number(/shell_pages_total\{source="kept"\} (\d+)/.exec(metrics)?.[1] ?? 0);
+}
+
+test('PostgreSQL: what is changed by whomever is on every page of every shell within a second and stays, whatever breaks meanwhile', {
+  tag: ['@API-05', '@SH-11'],
+}, async () => {
+  await withDatabase(server, async (databaseUrl) => {
+    const store = await WideStore.start(databaseUrl);
+    try {
+      const watched = await watchedSofa(store);
+
+      await test.step('under load', async () => {
+        await expectFresh(store, watched, 100, () => wait(6000));
+        for (const shell of store.shells) expect(await keptPages(shell)).toBeGreaterThan(50);
+      });
+
+      await test.step('while the connections that listen are cut', () =>
+        expectFresh(store, watched, 200, async () => {
+          for (let cut = 0; cut < 20; cut += 1) {
+            await store.database.query(
+              `select pg_terminate_backend(pid) from pg_stat_activity
+                 where datname = current_database() and application_name = 'store-api changes'`,
+            );
+            await wait(150);
+          }
+          await wait(1500);
+        }));
+
+      await test.step('while the API that one shell listens to hangs for a while', () =>
+        expectFresh(store, watched, 300, async () => {
+          await wait(500);
+          store.apis[0]?.signal('SIGSTOP');
+          await wait(1500);
+          store.apis[0]?.signal('SIGCONT');
+          await wait(2000);
+        }));
+
+      await test.step('price, stock, category, banner and settings of every kind', () =>
+        expectEverything(store, watched));
+    } finally {
+      await store.stop();
+    }
+  });
+});
+
+async function expectEverything(store: WideStore, { id, category, page, listing }: Watched): Promise<void> {
+  const { database, shells } = store;
+  const home = '/';
+  const changes: readonly (readonly [change: string, path: string, shown: string])[] = [
+    [`update products set price_paise = 7654300, old_price_paise = null where product_id = ${id}`, page, '76,543'],
+    [`update products set price_paise = 8765400 where product_id = ${id}`, listing, '87,654'],
+    [`update products set stock_quantity = 0 where product_id = ${id}`, page, 'Out of stock'],
+    [`update products set full_description = '<p>Freshly told</p>' where product_id = ${id}`, page, 'Freshly told'],
+    [`update categories set name = 'Fresh category' where category_id = ${category}`, home, 'Fresh category'],
+    [
+      `update categories set intro = 'A fresh introduction' where category_id = ${category}`,
+      listing,
+      'A fresh introduction',
+    ],
+    [`update banners set title = 'Fresh banner'`, home, 'Fresh banner'],
+  ];
+  for (const [change, path, shown] of changes) {
+    for (const shell of shells) await textOf(shell + path);
+    await database.query(change);
+    const begun = performance.now();
+    for (const shell of shells) {
+      await expect
+        .poll(() => textOf(shell + path), { message: change, intervals: [25], timeout: 5000 })
+        .toContain(shown);
+    }
+    expect(performance.now() - begun, change).toBeLessThan(1000);
+  }
+}

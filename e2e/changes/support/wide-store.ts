@@ -1,0 +1,92 @@
+import { randomUUID } from 'node:crypto';
+import pg from 'pg';
+import { freePorts } from '../../../.ci/start/ports.ts';
+import { Service } from '../../../.ci/start/service.ts';
+import { type PlanOptions, planApi, planRemotes, planShell } from '../../../.ci/start/service-plan.ts';
+import { ROOT, somePorts } from '../../store/composed-store.ts';
+import { scratchFolder } from '../../store/data-folders.ts';
+import { Balancer } from './balancer.ts';
+
+const READY_MS = 120_000;
+
+/** Two shells before two processes of the API on one PostgreSQL; whichever API a connection meets answers it. */
+export class WideStore {
+  /** Where each shell is reached. */
+  readonly shells: readonly string[];
+  readonly database: pg.Client;
+  readonly apis: readonly Service[];
+  private readonly others: readonly Service[];
+  private readonly balancer: Balancer;
+
+  private constructor(
+    parts: Pick<WideStore, 'shells' | 'database' | 'apis'> & { others: Service[]; balancer: Balancer },
+  ) {
+    this.shells = parts.shells;
+    this.database = parts.database;
+    this.apis = parts.apis;
+    this.others = parts.others;
+    this.balancer = parts.balancer;
+  }
+
+  static async start(databaseUrl: string): Promise<WideStore> {
+    const ports = await somePorts();
+    const [otherApi = 0, otherShell = 0] = await freePorts(2);
+    const balancer = new Balancer([ports['store-api'], otherApi]);
+    const apiOrigin = await balancer.listen();
+    const options = (changes: Partial<PlanOptions>): PlanOptions => ({
+      root: ROOT,
+      ports,
+      host: '127.0.0.1',
+      publicOrigin: `http://127.0.0.1:${ports.shell}`,
+      dataFolder: scratchFolder(),
+      logLevel: 'warn',
+      graceMs: 3000,
+      paymentEnvironment: { PAYMENT_SANDBOX: 'allow', DATABASE_URL: databaseUrl, API_ORIGIN: apiOrigin },
+      ...changes,
+    });
+    const log: string[] = [];
+    const serve = (plan: ConstructorParameters<typeof Service>[0]) =>
+      new Service(plan, (name, line) => log.push(`[${name}] ${line}`));
+    const ready = (services: readonly Service[]) =>
+      Promise.all(services.map((service) => service.ready(READY_MS))).catch((fault: unknown) => {
+        throw new Error(`the store did not start:\n${log.join('\n')}`, { cause: fault });
+      });
+
+    const apis = [ports['store-api'], otherApi].map((port) =>
+      serve(planApi(options({ ports: { ...ports, 'store-api': port } }))),
+    );
+    const remotes = planRemotes(options({})).map(serve);
+    await ready([...apis, ...remotes]);
+    const shells = [ports.shell, otherShell].map((port) =>
+      serve(planShell(options({ ports: { ...ports, shell: port } }))),
+    );
+    await ready(shells);
+
+    const database = new pg.Client({ connectionString: databaseUrl });
+    await database.connect();
+    const addresses = [ports.shell, otherShell].map((port) => `http://127.0.0.1:${port}`);
+    return new WideStore({ shells: addresses, database, apis, others: [...shells, ...remotes], balancer });
+  }
+
+  async stop(): Promise<void> {
+    for (const service of [...this.others, ...this.apis]) await service.stop(3000);
+    this.balancer.close();
+    await this.database.end();
+  }
+}
+
+/** Runs with a database of its own on a test server. */
+export async function withDatabase(server: string, use: (url: string) => Promise<void>): Promise<void> {
+  const name = `changes_${randomUUID().replaceAll('-', '')}`;
+  const admin = new pg.Client({ connectionString: server });
+  await admin.connect();
+  await admin.query(`create database ${name}`);
+  try {
+    const url = new URL(server);
+    url.pathname = `/${name}`;
+    await use(url.href);
+  } finally {
+    await admin.query(`drop database ${name} with (force)`);
+    await admin.end();
+  }
+}

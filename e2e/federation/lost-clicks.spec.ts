@@ -1,0 +1,107 @@
+import type { Page, Route } from '@playwright/test';
+import { expect, test } from '../store/store-test.ts';
+import { someProduct } from './support/sample-paths.ts';
+import { withoutPictures } from './support/without-pictures.ts';
+
+/** A phone on which the page is seen long before its scripts are there. */
+class SlowPhone {
+  private readonly page: Page;
+  private readonly waiting: Route[] = [];
+  private isHeld = true;
+
+  static async of(page: Page): Promise<SlowPhone> {
+    await page.setViewportSize({ width: 360, height: 740 });
+    await withoutPictures(page);
+    const phone = new SlowPhone(page);
+    await page.route('**/*.js', (route) => (phone.isHeld ? void phone.waiting.push(route) : route.continue()));
+    return phone;
+  }
+
+  private constructor(page: Page) {
+    this.page = page;
+  }
+
+  /** Shows a page as the server wrote it; its scripts are on their way. */
+  async sees(path: string): Promise<void> {
+    await this.page.goto(path, { waitUntil: 'commit' });
+    await expect(this.page.getByRole('contentinfo')).toBeAttached();
+  }
+
+  async scriptsArrive(): Promise<void> {
+    this.isHeld = false;
+    await Promise.all(this.waiting.splice(0).map((route) => route.continue()));
+  }
+}
+
+const cart = (page: Page) =>
+  page.evaluate(() =>
+    (JSON.parse(localStorage.cartItems ?? '[]') as { Quantity: number }[]).map((line) => line.Quantity),
+  );
+
+test('a tap on Add to Cart before the page is alive is shown to be taken and adds one piece, however often repeated', {
+  tag: ['@PERF-02', '@CART-06'],
+}, async ({ page, request }) => {
+  const phone = await SlowPhone.of(page);
+  await phone.sees(await someProduct(request));
+  const button = page.getByRole('main').getByRole('button', { name: 'Add to Cart' }).first();
+  await button.click();
+  await expect(button).toHaveCSS('opacity', '0.5');
+  await button.click();
+  await button.click();
+  await phone.scriptsArrive();
+  await expect(page.getByRole('link', { name: 'Cart, different items: 1' })).toBeVisible();
+  expect(await cart(page)).toEqual([1]);
+});
+
+test('a tap on the menu before the page is alive opens it', { tag: ['@PERF-02'] }, async ({ page }) => {
+  const phone = await SlowPhone.of(page);
+  await phone.sees('/ProductListing');
+  await page.getByRole('banner').getByRole('button', { name: 'Menu' }).click();
+  await phone.scriptsArrive();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(1);
+});
+
+test("a tap on Quick view in another team's region, which comes to life after the page, opens the product", {
+  tag: ['@PERF-02', '@HOME-07'],
+}, async ({ page }) => {
+  const phone = await SlowPhone.of(page);
+  await phone.sees('/');
+  await page.getByRole('region', { name: 'New arrivals' }).getByRole('button', { name: 'Quick view' }).first().click();
+  await phone.scriptsArrive();
+  await expect(page.getByRole('dialog', { name: /^Quick view/ })).toBeVisible();
+});
+
+test('taps are given in their order', { tag: ['@PERF-02'] }, async ({ page }) => {
+  const phone = await SlowPhone.of(page);
+  await phone.sees('/ProductListing');
+  const heart = page
+    .getByRole('main')
+    .getByRole('article')
+    .first()
+    .getByRole('button', { name: /wish list/i });
+  await heart.click();
+  await page.getByRole('banner').getByRole('button', { name: 'Menu' }).click();
+  await phone.scriptsArrive();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  expect(await page.evaluate(() => JSON.parse(localStorage['store:wishList'] ?? '[]'))).toHaveLength(1);
+});
+
+test('links and the search work natively meanwhile', { tag: ['@PERF-02'] }, async ({ page }) => {
+  const phone = await SlowPhone.of(page);
+  await phone.sees('/ProductListing');
+  await page.getByRole('main').getByRole('article').first().getByRole('link').first().click();
+  await expect(page).toHaveURL(/\/collections\/[^/]+\/[^/]+$/);
+});
+
+test('a tap that could not be given for ten seconds is dropped', { tag: ['@PERF-02'] }, async ({ page }) => {
+  await page.clock.install();
+  const phone = await SlowPhone.of(page);
+  await phone.sees('/ProductListing');
+  await page.getByRole('banner').getByRole('button', { name: 'Menu' }).click();
+  await page.clock.fastForward(10_001);
+  await phone.scriptsArrive();
+  await page.clock.runFor(3000);
+  await expect(page.locator('#store')).not.toHaveAttribute('inert');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});

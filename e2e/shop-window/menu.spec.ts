@@ -1,0 +1,176 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../store/store-test.ts';
+import { LANGUAGES, SHELL_WORDS } from './shell-words.ts';
+import { violations } from './violations.ts';
+
+/** The longest any interaction took from the tap to the next picture on the screen, and what moved meanwhile. */
+async function noteInteractions(page: Page): Promise<() => Promise<{ longest: number; shift: number }>> {
+  await page.addInitScript(() => {
+    const noted = { longest: 0, shift: 0 };
+    Object.assign(globalThis, { noted });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) noted.longest = Math.max(noted.longest, entry.duration);
+    }).observe({ type: 'event', durationThreshold: 16 } as PerformanceObserverInit);
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) noted.shift += (entry as unknown as { value: number }).value;
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  return () =>
+    page.evaluate(async () => {
+      await new Promise((resolve) => setTimeout(resolve, 300));
+      return { ...(globalThis as unknown as { noted: { longest: number; shift: number } }).noted };
+    });
+}
+
+async function slowDown(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+}
+
+const bar = (page: Page, language: 'en' | 'ar' = 'en') =>
+  page.getByRole('navigation', { name: language === 'en' ? 'Categories' : 'الفئات' });
+
+for (const language of LANGUAGES) {
+  test(`the menu of wide screens opens on hover, focus and click, and Escape closes it (${language})`, {
+    tag: '@SH-05',
+  }, async ({ page, shopper: english, arabicShopper }) => {
+    const shopper = language === 'en' ? english : arabicShopper;
+    await shopper.open('/Faqs');
+    const living = bar(page, language).getByRole('button', { name: 'Living Room' });
+    const sofas = bar(page, language).getByRole('link', { name: 'Sofas', exact: true });
+    await living.hover();
+    await expect(sofas).toBeVisible();
+    await expect.soft(await violations(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+    await expect(sofas).toBeHidden();
+    await page.mouse.move(600, 700);
+    await living.focus();
+    await expect(sofas).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(sofas).toBeHidden();
+    await expect(living).toBeFocused();
+    await living.click();
+    await expect(living).toHaveAttribute('aria-expanded', 'true');
+    await living.click();
+    await expect(living).toHaveAttribute('aria-expanded', 'false');
+  });
+
+  test(`the menu of phones goes level by level, and Back comes out again (${language})`, { tag: '@SH-05' }, async ({
+    page,
+    shopper: english,
+    arabicShopper,
+  }) => {
+    const shopper = language === 'en' ? english : arabicShopper;
+    const says = SHELL_WORDS[language];
+    await page.setViewportSize({ width: 360, height: 740 });
+    await shopper.open('/Faqs');
+    await page.getByRole('button', { name: says.menu }).click();
+    const menu = page.getByRole('dialog', { name: says.menu });
+    await expect.soft(await violations(page)).toEqual([]);
+    await menu.getByRole('button', { name: 'Living Room' }).click();
+    await menu.getByRole('button', { name: 'Sofas', exact: true }).click();
+    await expect(menu.getByRole('link', { name: says.all })).toBeVisible();
+    await menu.getByRole('button', { name: says.back }).click();
+    await expect(menu.getByRole('button', { name: 'Sofas', exact: true })).toBeFocused();
+    await menu.getByRole('button', { name: 'Sofas', exact: true }).click();
+    await menu.getByRole('link', { name: 'Fabric Sofas' }).click();
+    await shopper.expectPath('/collections/fabric-sofas');
+    await expect(menu).toHaveCount(0);
+    await expect(shopper.heading('Fabric Sofas')).toBeFocused();
+  });
+}
+
+test('choosing a category reloads nothing, is remembered, and Back and Forward work', { tag: '@SH-06' }, async ({
+  page,
+  shopper,
+}) => {
+  await shopper.open('/Faqs');
+  await page.evaluate(() => document.documentElement.setAttribute('data-same-document', ''));
+  await shopper.chooseCategory('Living Room', 'Fabric Sofas');
+  await expect(shopper.heading('Fabric Sofas')).toBeVisible();
+  expect(await page.evaluate(() => [localStorage.NavCategory, localStorage.NavCategoryId])).toEqual([
+    'Fabric-Sofas',
+    '3',
+  ]);
+  const living = bar(page).getByRole('button', { name: 'Living Room' });
+  await expect(living).toHaveAttribute('aria-current', 'true');
+  await page.goBack();
+  await shopper.expectPath('/Faqs');
+  await expect(living).not.toHaveAttribute('aria-current');
+  await page.goForward();
+  await expect(shopper.heading('Fabric Sofas')).toBeVisible();
+  await expect(page.locator('html')).toHaveAttribute('data-same-document', '');
+});
+
+test.describe('a tablet with a wide screen', () => {
+  test.use({ hasTouch: true, viewport: { width: 1280, height: 800 } });
+
+  test('opens a category by a tap, closes it by another or by one elsewhere, and follows its links', {
+    tag: '@SH-05',
+  }, async ({ page, shopper }) => {
+    await shopper.open('/Faqs');
+    const living = bar(page).getByRole('button', { name: 'Living Room' });
+    const sofas = bar(page).getByRole('link', { name: 'Sofas', exact: true });
+    await living.tap();
+    await expect(sofas).toBeVisible();
+    await living.tap();
+    await expect(sofas).toBeHidden();
+    await living.tap();
+    await page
+      .getByRole('banner')
+      .getByText(/^10% off your first order/)
+      .tap();
+    await expect(sofas).toBeHidden();
+    await living.tap();
+    await sofas.tap();
+    await shopper.expectPath('/collections/sofas');
+    await expect(sofas).toBeHidden();
+  });
+});
+
+test('both menus open on a slow phone without moving anything', { tag: '@SH-05' }, async ({ page, shopper }) => {
+  const noted = await noteInteractions(page);
+  await shopper.open('/Faqs');
+  await slowDown(page);
+  await bar(page).getByRole('button', { name: 'Living Room' }).click();
+  await expect(bar(page).getByRole('link', { name: 'Sofas', exact: true })).toBeVisible();
+  const wide = await noted();
+  await page.setViewportSize({ width: 360, height: 740 });
+  await shopper.open('/Faqs');
+  await page.waitForTimeout(500);
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible();
+  const narrow = await noted();
+  test.info().annotations.push({ type: 'measured', description: JSON.stringify({ wide, narrow }) });
+  process.stdout.write(`menus at a quarter of the speed: ${JSON.stringify({ wide, narrow })}\n`);
+  // Times are for eyes: what else the machine does is in them. What moves is the page's own doing.
+  for (const { longest, shift } of [wide, narrow]) {
+    expect(longest).toBeGreaterThan(0);
+    expect(shift).toBe(0);
+  }
+});
+
+for (const width of [360, 768, 1440]) {
+  test(`the bar with logo, search, account, cart and language stays at ${width} px`, { tag: '@SH-01' }, async ({
+    page,
+    shopper,
+  }) => {
+    await page.setViewportSize({ width, height: 740 });
+    await shopper.open('/ProductListing');
+    await page.mouse.wheel(0, 1200);
+    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(600);
+    const header = page.getByRole('banner');
+    const kept = [
+      header.getByRole('link', { name: /home page$/ }),
+      header.getByRole('link', { name: 'Log in' }),
+      header.getByRole('link', { name: 'Cart' }),
+      width < 768
+        ? header.getByRole('button', { name: 'Search', exact: true }).first()
+        : header.getByRole('searchbox').first(),
+      // On phones the other language is one tap away, in the menu.
+      width < 768 ? header.getByRole('button', { name: 'Menu' }) : header.getByRole('link', { name: 'العربية' }),
+    ];
+    for (const part of kept) await expect(part).toBeInViewport({ ratio: 1 });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+  });
+}

@@ -1,0 +1,32 @@
+import { Visitor } from '../federation/support/visitor.ts';
+import { expect, test } from '../store/store-test.ts';
+import { LANGUAGES, SHELL_WORDS } from './shell-words.ts';
+import { violations } from './violations.ts';
+
+// The browser itself says that the document it shows came with 404.
+test.use({ allowedComplaints: [/status of 404/] });
+
+for (const language of LANGUAGES) {
+  test(`an unknown path is a 404 that leads on, and the cart is still there (${language})`, {
+    tag: ['@SH-11', '@SH-17'],
+  }, async ({ page, shopper: english, arabicShopper }) => {
+    const shopper = language === 'en' ? english : arabicShopper;
+    const says = SHELL_WORDS[language];
+    await new Visitor(page).hasSomethingInTheCart();
+    const [answer] = await Promise.all([
+      page.waitForResponse((response) => response.url().endsWith('/no-such-page')),
+      shopper.open('/no-such-page'),
+    ]);
+    expect(answer.status()).toBe(404);
+    await expect(shopper.heading(says.notFound)).toBeVisible();
+    expect(await shopper.stored('cartItems')).toHaveLength(1);
+    await expect.soft(await violations(page)).toEqual([]);
+    const main = page.getByRole('main');
+    await main.getByRole('searchbox', { name: says.searchField }).fill('teal');
+    await main.getByRole('searchbox', { name: says.searchField }).press('Enter');
+    await shopper.expectPath('/ProductListing');
+    await shopper.open('/no-such-page');
+    await main.getByRole('navigation', { name: says.fromCategory }).getByRole('link', { name: 'Bedroom' }).click();
+    await shopper.expectPath('/collections/bedroom');
+  });
+}

@@ -1,0 +1,301 @@
+import type { Locator, Page } from '@playwright/test';
+import { productsInStock } from '../store/api-questions.ts';
+import { somebody } from '../store/person.ts';
+import type { Shopper } from '../store/shopper.ts';
+import { expect, test } from '../store/store-test.ts';
+import { PRODUCT_WORDS } from './product-words.ts';
+import { LANGUAGES } from './shell-words.ts';
+import { violations } from './violations.ts';
+
+const SOFA = '/collections/fabric-sofas/aarvi-3-seater-fabric-sofa-in-teal';
+const PHONE = { width: 360, height: 740 };
+
+// A page that stays for long while its gallery is looked through: Chromium then calls the preloaded size unused.
+test.use({ allowedComplaints: [/was preloaded using link preload but not used/] });
+
+/** What comes once the page works is there. */
+async function complete(page: Page): Promise<void> {
+  const details = page.locator('details').first();
+  await details.scrollIntoViewIfNeeded();
+  await page.waitForFunction(() => {
+    const section = document.querySelector('details');
+    return section !== null && Object.keys(section).some((key) => key.startsWith('__reactProps$'));
+  });
+  await page.evaluate(() => scrollTo(0, 0));
+}
+
+/** A finger drawn over two thirds of an element: -1 to the left, 1 to the right. */
+async function swipe(page: Page, over: Locator, direction: 1 | -1): Promise<void> {
+  const box = await over.boundingBox();
+  if (!box) throw new Error('there is nothing to swipe over');
+  const client = await page.context().newCDPSession(page);
+  const y = box.y + box.height / 2;
+  const from = box.x + box.width * (direction === -1 ? 0.85 : 0.15);
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', x?: number) =>
+    client.send('Input.dispatchTouchEvent', { type, touchPoints: x === undefined ? [] : [{ x, y }] });
+  await touch('touchStart', from);
+  for (let step = 1; step <= 12; step += 1) {
+    await touch('touchMove', from + direction * step * (box.width / 18));
+    await page.waitForTimeout(16);
+  }
+  await touch('touchEnd');
+}
+
+const track = (page: Page) => page.getByRole('main').locator('section').first().locator('> div').first();
+
+for (const language of LANGUAGES) {
+  const says = PRODUCT_WORDS[language];
+  const shopperOf = ({ shopper, arabicShopper }: { shopper: Shopper; arabicShopper: Shopper }) =>
+    language === 'en' ? shopper : arabicShopper;
+
+  test.describe(`in ${language}`, () => {
+    test('the large picture opens the window of all pictures: keys turn the page, Escape gives the focus back', {
+      tag: ['@CAT-12', '@SH-17'],
+    }, async ({ page, shopper, arabicShopper }) => {
+      await shopperOf({ shopper, arabicShopper }).open(SOFA);
+      const opener = page.getByRole('button', { name: says.enlarge });
+      await opener.focus();
+      await page.keyboard.press('Enter');
+      const window = page.getByRole('dialog', { name: says.productImages });
+      await expect(window).toBeVisible();
+      await page.keyboard.press(language === 'en' ? 'ArrowRight' : 'ArrowLeft');
+      await expect(window.getByText(says.pictureTwo)).toBeVisible();
+      await window.getByRole('button', { name: says.zoomIn }).press('Enter');
+      await expect(window.getByRole('button', { name: says.zoomOut })).toBeVisible();
+      expect(await violations(page)).toEqual([]);
+      for (let stop = 0; stop < 8; stop += 1) {
+        await page.keyboard.press('Tab');
+        expect(await window.evaluate((dialog) => dialog.contains(document.activeElement))).toBe(true);
+      }
+      await page.keyboard.press('Escape');
+      await expect(window).toBeHidden();
+      // The picture that was looked at last is the one the page shows now.
+      await expect(page.getByRole('button', { name: says.showSecond })).toHaveAttribute('aria-current', 'true');
+    });
+
+    test('delivery is checked for a major city, for elsewhere, for a code nobody has and for none', {
+      tag: '@CAT-20',
+    }, async ({ page, shopper, arabicShopper }) => {
+      const person = shopperOf({ shopper, arabicShopper });
+      await person.open(SOFA);
+      await complete(page);
+      const field = page.getByRole('textbox', { name: says.pincode });
+      const check = async (code: string) => {
+        await field.fill(code);
+        await page.getByRole('button', { name: says.check, exact: true }).click();
+      };
+      await check('560001');
+      await expect(page.getByText(says.freeAssembly)).toBeVisible();
+      await check('194101');
+      await expect(page.getByText(says.assembler)).toBeVisible();
+      await check('1234');
+      await expect(page.getByText(says.wrongPincode)).toBeVisible();
+      await expect(field).toBeFocused();
+      await check('560001');
+      await expect(page.getByText(says.freeAssembly)).toBeVisible();
+      expect(await page.evaluate(() => localStorage.getItem('store:pincode'))).toBe('560001');
+      await person.reload();
+      await complete(page);
+      await field.scrollIntoViewIfNeeded();
+      await expect(page.getByText(says.freeAssembly)).toBeVisible();
+    });
+
+    test('accordions unfold, their form names what is missing, and nothing breaks a rule of accessibility', {
+      tag: ['@CAT-17', '@SH-17'],
+    }, async ({ page, shopper, arabicShopper }) => {
+      await shopperOf({ shopper, arabicShopper }).open(SOFA);
+      await complete(page);
+      await page.getByRole('heading', { name: says.emi }).click();
+      await expect(page.getByRole('table').filter({ hasText: '24' })).toBeVisible();
+      await page.getByRole('heading', { name: says.customization }).click();
+      const form = page.getByRole('form', { name: says.customization });
+      await form.getByRole('button', { name: says.submit }).click();
+      await expect(form.getByText(says.nameMissing)).toBeVisible();
+      await expect(form.getByRole('textbox', { name: says.name })).toBeFocused();
+      expect(await violations(page)).toEqual([]);
+    });
+
+    test('on a phone the bar is there while the button is not, and covers neither it nor the focus', {
+      tag: '@CAT-16',
+    }, async ({ page, shopper, arabicShopper }) => {
+      const person = shopperOf({ shopper, arabicShopper });
+      await page.setViewportSize(PHONE);
+      await person.open(SOFA);
+      const button = page.getByRole('button', { name: person.says.addToCart });
+      const bar = page
+        .locator('[aria-hidden="true"]')
+        .filter({ has: page.getByText('Rs. ') })
+        .filter({ has: page.locator('button') });
+      await expect(bar).toBeInViewport();
+      await button.scrollIntoViewIfNeeded();
+      await expect(bar).toBeHidden();
+      await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+      await expect(bar).toBeVisible();
+      const footer = await page.getByRole('contentinfo').boundingBox();
+      const edge = await bar.boundingBox();
+      expect((footer?.y ?? 0) + (footer?.height ?? 0)).toBeLessThanOrEqual((edge?.y ?? 0) + 1);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(PHONE.width);
+      await bar.locator('button').click();
+      await expect(page.getByText(person.says.added).first()).toBeVisible();
+      await person.expectPath('/Cart');
+    });
+  });
+}
+
+test.describe('with a finger', () => {
+  test.use({ viewport: PHONE, hasTouch: true, isMobile: true });
+
+  for (const language of LANGUAGES) {
+    test(`a swipe turns the gallery and the strip follows (${language})`, { tag: '@CAT-12' }, async ({
+      page,
+      shopper,
+      arabicShopper,
+    }) => {
+      await (language === 'en' ? shopper : arabicShopper).open(SOFA);
+      const gallery = track(page);
+      await swipe(page, gallery, language === 'en' ? -1 : 1);
+      await expect(page.getByRole('button', { name: PRODUCT_WORDS[language].showSecond })).toHaveAttribute(
+        'aria-current',
+        'true',
+      );
+    });
+  }
+
+  test('two taps look closer at a picture of the window, one does not', { tag: '@CAT-12' }, async ({
+    page,
+    shopper,
+  }) => {
+    await shopper.open(SOFA);
+    await page.getByRole('button', { name: PRODUCT_WORDS.en.enlarge }).tap();
+    const zoom = page.getByRole('dialog').getByRole('button', { name: PRODUCT_WORDS.en.zoomIn });
+    await zoom.tap();
+    await page.waitForTimeout(500);
+    await expect(zoom).toBeVisible();
+    await zoom.tap();
+    await zoom.tap();
+    await expect(page.getByRole('dialog').getByRole('button', { name: PRODUCT_WORDS.en.zoomOut })).toBeVisible();
+  });
+});
+
+test('a mouse on the large picture looks closer, in the widest size there is', { tag: '@CAT-12' }, async ({
+  page,
+  shopper,
+}) => {
+  await shopper.open(SOFA);
+  const picture = track(page).getByRole('img').first();
+  await page.getByRole('button', { name: PRODUCT_WORDS.en.enlarge }).hover();
+  await expect(picture).toHaveJSProperty('sizes', '');
+  await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.currentSrc)).toMatch(/\/1440\.avif$/);
+  await expect.poll(() => picture.evaluate((image) => getComputedStyle(image).transform)).toContain('1.9');
+});
+
+test('the pages looked at before come back at the end of the next, in this browser only', { tag: '@CAT-22' }, async ({
+  page,
+  shopper,
+  request,
+}) => {
+  const [first, second] = await productsInStock(request);
+  if (!first || !second) throw new Error('too few products');
+  await shopper.openProduct(first);
+  await expect
+    .poll(() => page.evaluate(() => localStorage.getItem('store:recentlyViewed')))
+    .toBe(`[${first.ProductId}]`);
+  await shopper.openProduct(second);
+  await complete(page);
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+  const shelf = page.getByRole('region', { name: PRODUCT_WORDS.en.recent });
+  await expect(shelf.getByRole('heading', { name: first.ProductName })).toBeVisible();
+});
+
+test('who is not known logs in to review, comes back to the open form, and must have bought the piece', {
+  tag: '@CAT-19',
+}, async ({ page, shopper }) => {
+  await shopper.open(SOFA);
+  await complete(page);
+  await page.getByRole('button', { name: PRODUCT_WORDS.en.writeReview }).click();
+  await shopper.signUpInstead(somebody());
+  await shopper.expectPath(SOFA);
+  await complete(page);
+  const form = page.getByRole('form', { name: PRODUCT_WORDS.en.writeReview });
+  await form.getByRole('radio', { name: '5 stars' }).check({ force: true });
+  await form.getByRole('textbox', { name: /^Title/ }).fill('Never sat on it');
+  await form.getByRole('textbox', { name: /^Your review/ }).fill('But it looks calm.');
+  await form.getByRole('button', { name: 'Send review' }).click();
+  await expect(form.getByText('Only customers who bought this product can review it.')).toBeVisible();
+  await expect(form.getByRole('textbox', { name: /^Title/ })).toHaveValue('Never sat on it');
+  expect(await violations(page)).toEqual([]);
+});
+
+test('a wish for a piece made differently gets a reference number', { tag: '@CAT-17' }, async ({ page, shopper }) => {
+  await shopper.open(SOFA);
+  await complete(page);
+  await page.getByRole('heading', { name: PRODUCT_WORDS.en.customization }).click();
+  const form = page.getByRole('form', { name: PRODUCT_WORDS.en.customization });
+  await form.getByRole('textbox', { name: /^Name/ }).fill('Asha Rao');
+  await form.getByRole('textbox', { name: /^Email/ }).fill('asha@example.in');
+  await form.getByRole('textbox', { name: /^Phone Number/ }).fill('+91 98765 43210');
+  await form.getByRole('textbox', { name: /^Message/ }).fill('In teak, please.');
+  await form.getByRole('button', { name: PRODUCT_WORDS.en.submit }).click();
+  await expect(page.getByText(/^Thank you! Your reference number is \S+/)).toBeFocused();
+});
+
+test('structured data of the page names product, offer and trail', { tag: '@CAT-23' }, async ({ page }) => {
+  await page.goto(SOFA);
+  const blocks = await page.locator('script[type="application/ld+json"]').allTextContents();
+  const types = blocks
+    .flatMap((text) => JSON.parse(text) as { '@type': string } | { '@type': string }[])
+    .map((data) => data['@type']);
+  expect(types).toEqual(expect.arrayContaining(['Product', 'BreadcrumbList']));
+});
+
+test('an unknown product is told with HTTP 404', { tag: '@CAT-11' }, async ({ page, allowedComplaints }) => {
+  allowedComplaints.push(/404/);
+  const answer = await page.goto('/collections/fabric-sofas/no-such-sofa');
+  expect(answer?.status()).toBe(404);
+  await expect(page.getByRole('heading', { level: 1, name: PRODUCT_WORDS.en.productNotFound })).toBeVisible();
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  for (const language of LANGUAGES) {
+    test(`everything of a product can be read (${language})`, { tag: '@PERF-01' }, async ({ page }) => {
+      const says = PRODUCT_WORDS[language];
+      await page.goto(language === 'ar' ? `/ar${SOFA}` : SOFA);
+      const main = page.getByRole('main');
+      await expect(main.getByText('Rs. ').first()).toBeVisible();
+      await page.getByRole('heading', { name: says.emi }).click();
+      await expect(main.getByRole('table').filter({ hasText: '24' })).toBeVisible();
+      await expect(main.locator('#reviews').getByRole('article').first()).toBeVisible();
+      await expect(main.getByRole('region', { name: says.related }).getByRole('article').first()).toBeVisible();
+    });
+  }
+});
+
+for (const width of [360, 1440]) {
+  test(`nothing moves while the page at ${width} px completes and is scrolled through`, { tag: '@PERF-02' }, async ({
+    page,
+    shopper,
+  }) => {
+    await page.addInitScript(() => {
+      const shifts: number[] = [];
+      Object.assign(globalThis, { shifts });
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) {
+          const { value, hadRecentInput } = entry as PerformanceEntry & { value: number; hadRecentInput: boolean };
+          if (!hadRecentInput) shifts.push(value);
+        }
+      }).observe({ type: 'layout-shift', buffered: true });
+      localStorage.setItem('store:recentlyViewed', '[3,4,5]');
+      localStorage.setItem('store:pincode', '560001');
+    });
+    await page.setViewportSize({ width, height: width < 768 ? 740 : 900 });
+    await shopper.open(SOFA);
+    for (let y = 0; y < 6000; y += 300) {
+      await page.evaluate((top) => scrollTo(0, top), y);
+      await page.waitForTimeout(60);
+    }
+    await expect(page.getByRole('region', { name: PRODUCT_WORDS.en.recent })).toBeVisible();
+    expect(await page.evaluate(() => (globalThis as unknown as { shifts: number[] }).shifts)).toEqual([]);
+  });
+}

@@ -1,0 +1,146 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, test } from '../store/store-test.ts';
+import { LANGUAGES, SHELL_WORDS } from './shell-words.ts';
+import { violations } from './violations.ts';
+
+const SHEESHAM_SOFA = 'Tarang 3 Seater Wooden Sofa in Sheesham Wood';
+
+/** Everything the drawer may load when it opens: it is the browser's own dialog, not a library's. Brotli bytes. */
+const MOST_DRAWER_BYTES = 16_000;
+
+/** The search as a shopper sees it, whichever of its places shows. */
+function searchOf(page: Page, language: 'en' | 'ar') {
+  const says = SHELL_WORDS[language];
+  const drawer = page.getByRole('dialog', { name: says.search });
+  return {
+    says,
+    drawer,
+    inHeader: page.getByRole('banner').getByRole('searchbox', { name: says.searchField }),
+    field: drawer.getByRole('combobox', { name: says.searchField }),
+    list: drawer.getByRole('listbox', { name: says.suggestions }),
+  };
+}
+
+/** Presses the header's field and waits until the catalogue's search has taken over. */
+async function open({ inHeader, field }: { readonly inHeader: Locator; readonly field: Locator }): Promise<void> {
+  await inHeader.click();
+  await expect(field).toBeFocused();
+}
+
+for (const language of LANGUAGES) {
+  test(`a mistyped search suggests the right sofa, and the keyboard alone leads to it (${language})`, {
+    tag: ['@SH-02', '@SH-17'],
+  }, async ({ page, shopper: english, arabicShopper }) => {
+    const shopper = language === 'en' ? english : arabicShopper;
+    const search = searchOf(page, language);
+    await shopper.open('/');
+    await open(search);
+    await page.keyboard.type('shesham sofa', { delay: 20 });
+    const sofa = search.list.getByRole('option', { name: SHEESHAM_SOFA });
+    await expect(sofa).toContainText('₹');
+    await expect(sofa.locator('img')).toHaveJSProperty('complete', true);
+    await expect.soft(await violations(page)).toEqual([]);
+    for (let presses = 0; presses < 8; presses += 1) {
+      await page.keyboard.press('ArrowDown');
+      if ((await sofa.getAttribute('aria-selected')) === 'true') break;
+    }
+    await expect(search.field).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(shopper.heading(SHEESHAM_SOFA)).toBeFocused();
+    await expect(search.drawer).toHaveCount(0);
+  });
+
+  test(`Enter goes to the listing of what was typed (${language})`, { tag: '@SH-02' }, async ({
+    page,
+    shopper: english,
+    arabicShopper,
+  }) => {
+    const shopper = language === 'en' ? english : arabicShopper;
+    const search = searchOf(page, language);
+    await shopper.open('/Faqs');
+    await open(search);
+    await page.keyboard.type('cane chair');
+    await page.keyboard.press('Enter');
+    await shopper.expectPath('/ProductListing');
+    expect(new URL(page.url()).searchParams.get('SearchTerm')).toBe('cane chair');
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+    await expect(search.inHeader).toHaveValue('cane chair');
+  });
+}
+
+test('Escape gives the page and the focus back, and so does Back in the browser', {
+  tag: ['@SH-02', '@SH-19'],
+}, async ({ page, shopper }) => {
+  const search = searchOf(page, 'en');
+  await shopper.open('/Faqs');
+  await page.getByRole('contentinfo').getByRole('link', { name: 'About us' }).click();
+  await shopper.expectPath('/Aboutus');
+  await open(search);
+  await page.keyboard.press('Escape');
+  await expect(search.drawer).toHaveCount(0);
+  await expect(search.inHeader).toBeFocused();
+  await open(search);
+  await page.goBack();
+  await shopper.expectPath('/Faqs');
+  await expect(search.drawer).toHaveCount(0);
+});
+
+test('on a phone the search is at hand however far the page has scrolled, and costs little', {
+  tag: '@SH-02',
+}, async ({ page, shopper }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  const search = searchOf(page, 'en');
+  await shopper.open('/ProductListing');
+  await page.mouse.wheel(0, 1500);
+  // What any page fetches when it is idle is not the search's.
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(() => setTimeout(resolve, 500))));
+  let bytes = 0;
+  page.on('requestfinished', async (request) => {
+    if (/\.(js|css)$/.test(request.url())) bytes += (await request.sizes()).responseBodySize;
+  });
+  await page.getByRole('banner').getByRole('button', { name: 'Search', exact: true }).first().click();
+  await expect(search.field).toBeFocused();
+  test.info().annotations.push({ type: 'measured', description: `${bytes} B` });
+  const box = await search.drawer.locator('form').boundingBox();
+  expect(box?.width).toBeLessThanOrEqual(360);
+  expect(bytes).toBeLessThanOrEqual(MOST_DRAWER_BYTES);
+});
+
+test.describe('while the catalogue is away', () => {
+  test.use({ allowedComplaints: [/ERR_FAILED|Failed to load/] });
+
+  test('the drawer is a plain form that searches, and Retry brings the suggestions', {
+    tag: ['@SH-02', '@SH-12'],
+  }, async ({ page, shopper }) => {
+    const search = searchOf(page, 'en');
+    await page.route('**/remotes/mfe-catalog/**', (route) => route.abort());
+    await shopper.open('/Login');
+    await search.inHeader.click();
+    await expect(search.drawer.getByText(/^Suggestions are unavailable/)).toBeVisible();
+    await search.drawer.getByRole('searchbox').fill('teal');
+    await page.unroute('**/remotes/mfe-catalog/**');
+    await search.drawer.getByRole('button', { name: 'Retry' }).click();
+    await expect(search.field).toHaveValue('teal');
+    await expect(search.list.getByRole('option', { name: /Teal/ }).first()).toBeVisible();
+    await page.keyboard.press('Enter');
+    await shopper.expectPath('/ProductListing');
+  });
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  for (const [language, prefix] of [
+    ['en', ''],
+    ['ar', '/ar'],
+  ] as const) {
+    test(`the search is a form that leads to the listing (${language})`, { tag: '@SH-02' }, async ({ page }) => {
+      await page.goto(prefix || '/');
+      const { inHeader } = searchOf(page, language);
+      await inHeader.fill('teal');
+      await inHeader.press('Enter');
+      await expect(page).toHaveURL(new RegExp(`${prefix}/ProductListing\\?SearchTerm=teal$`));
+      await expect(page.getByRole('article').first()).toContainText('Teal');
+    });
+  }
+});

@@ -1,0 +1,41 @@
+/** What the header, the drawers and the footer say, in both languages. */
+export const SHELL_WORDS = {
+  en: {
+    menu: 'Menu',
+    back: 'Back',
+    close: 'Close',
+    search: 'Search',
+    searchField: 'Search the store',
+    suggestions: 'Suggestions',
+    all: 'All Sofas',
+    email: 'Email',
+    subscribe: 'Subscribe',
+    subscribed: 'Thank you, you are on the list.',
+    emailMissing: 'Email is required',
+    emailWrong: 'Please enter valid email address',
+    notSubscribed: 'That did not work. Please try again in a moment.',
+    notFound: 'We could not find this page',
+    fromCategory: 'Start from a category',
+    madeBy: 'Made by',
+  },
+  ar: {
+    menu: 'القائمة',
+    back: 'رجوع',
+    close: 'إغلاق',
+    search: 'بحث',
+    searchField: 'ابحث في المتجر',
+    suggestions: 'اقتراحات',
+    all: 'كل منتجات Sofas',
+    email: 'البريد الإلكتروني',
+    subscribe: 'اشترك',
+    subscribed: 'شكرًا لك، أصبحت في القائمة.',
+    emailMissing: 'حقل البريد الإلكتروني مطلوب',
+    emailWrong: 'يرجى إدخال عنوان بريد إلكتروني صحيح',
+    notSubscribed: 'لم ينجح ذلك. يرجى المحاولة بعد قليل.',
+    notFound: 'لم نعثر على هذه الصفحة',
+    fromCategory: 'ابدأ من إحدى الفئات',
+    madeBy: 'من صنع ماذا',
+  },
+} as const;
+
+export const LANGUAGES = ['en', 'ar'] as const;

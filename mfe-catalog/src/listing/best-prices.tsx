@@ -1,0 +1,62 @@
+import { links, useWords } from 'shared-contracts';
+import { discountPercent } from 'shared-contracts/domain/discount';
+import { formatRupees, fromRupees } from 'shared-contracts/domain/money';
+import { CatalogueText } from 'shared-contracts/ui/catalogue-text';
+import { StoreLink } from 'shared-contracts/ui/store-link';
+import styles from './best-prices.module.css';
+import type { ProductListing } from './load-listing.ts';
+import { listingWords } from './words.ts';
+
+/** The ten largest discounts of the listed category, for whoever opens it (CAT-09). */
+export function BestPrices({ listing: { bestPrices, trail } }: { readonly listing: ProductListing }) {
+  const t = useWords(listingWords);
+  if (bestPrices.length === 0) return null;
+  const name = trail.at(-1)?.Name ?? t('allProducts');
+  return (
+    <details className={styles.best}>
+      <summary>
+        <h2>{t('bestPrices', { name })}</h2>
+      </summary>
+      <div className="table-scroll">
+        <table className={`table ${styles.table}`}>
+          <thead>
+            <tr>
+              <th scope="col">{t('bestPriceProduct')}</th>
+              <th scope="col" className="number">
+                {t('bestPricePrice')}
+              </th>
+              <th scope="col" className="number">
+                {t('bestPriceOld')}
+              </th>
+              <th scope="col" className="number">
+                {t('bestPriceOff')}
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {bestPrices.map(({ ProductId, ProductName, CategorySlug, Slug, Price, OldPrice }) => (
+              <tr key={ProductId}>
+                <th scope="row">
+                  <StoreLink to={links.product(CategorySlug, Slug)}>
+                    <CatalogueText text={ProductName} />
+                  </StoreLink>
+                </th>
+                <td className="number">
+                  <bdi dir="ltr">{formatRupees(fromRupees(Price))}</bdi>
+                </td>
+                <td className="number">
+                  <del>
+                    <bdi dir="ltr">{formatRupees(fromRupees(OldPrice))}</bdi>
+                  </del>
+                </td>
+                <td className={`number ${styles.off}`}>
+                  <bdi dir="ltr">{discountPercent(Price, OldPrice)}%</bdi>
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </details>
+  );
+}

@@ -1,0 +1,72 @@
+import { useState } from 'react';
+import { useWords } from 'shared-contracts';
+import { CatalogueText } from 'shared-contracts/ui/catalogue-text';
+import styles from './filter-form.module.css';
+import { filterWords } from './words.ts';
+
+/** More than these are a click away; a few more are not worth one. */
+const MOST_AT_ONCE = 8;
+const A_FEW = 3;
+
+interface FilterOption<Value> {
+  readonly value: Value;
+  readonly name: string;
+  /** Products it would show under the other filters. */
+  readonly count: number;
+  readonly HexCode?: string | undefined;
+}
+
+interface FilterOptionsProps<Value extends string | number> {
+  /** Of the field, as in the URL. */
+  readonly name: string;
+  readonly options: readonly FilterOption<Value>[];
+  readonly chosen: readonly Value[];
+  readonly onTurn: (value: Value, on: boolean) => void;
+}
+
+/** The options of a filter as ticks, each with its count. One that would show nothing cannot be ticked (CAT-03). */
+export function FilterOptions<Value extends string | number>({
+  name,
+  options,
+  chosen,
+  onTurn,
+}: FilterOptionsProps<Value>) {
+  const t = useWords(filterWords);
+  const cut = options.length <= MOST_AT_ONCE + A_FEW ? options.length : MOST_AT_ONCE;
+  const more = options.slice(cut);
+  const [moreAtFirst] = useState(() => more.some(({ value }) => chosen.includes(value)));
+  const list = (part: typeof options) => (
+    <ul>
+      {part.map(({ value, name: text, count, HexCode }) => (
+        <li key={value}>
+          <label className={styles.option}>
+            <input
+              type="checkbox"
+              name={name}
+              value={value}
+              checked={chosen.includes(value)}
+              disabled={count === 0 && !chosen.includes(value)}
+              onChange={(event) => onTurn(value, event.target.checked)}
+            />
+            {HexCode && <i className={styles.swatch} style={{ backgroundColor: HexCode }} aria-hidden="true" />}
+            <span>
+              <CatalogueText text={text} />
+            </span>{' '}
+            <small>({count})</small>
+          </label>
+        </li>
+      ))}
+    </ul>
+  );
+  return (
+    <>
+      {list(options.slice(0, cut))}
+      {more.length > 0 && (
+        <details className={styles.more} open={moreAtFirst}>
+          <summary>{t('moreOptions', { n: more.length })}</summary>
+          {list(more)}
+        </details>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,97 @@
+import { useId, useState } from 'react';
+import { useWords } from 'shared-contracts';
+import { PRICE_SLIDER } from 'shared-contracts/domain/constants';
+import type { ListingQuery } from '../listing-url.ts';
+import { wholeRupees } from '../price-range.ts';
+import type { ListingChoice } from '../use-listing-choice.ts';
+import styles from './price-filter.module.css';
+import { type Handles, handlesOf, movedRange, readTyped, type TypedFault, type TypedRange } from './price-handles.ts';
+import { RangeSlider } from './range-slider.tsx';
+import { filterWords } from './words.ts';
+
+/** What is being slid or typed; it counts only while what it started from is still what is wanted. */
+interface Draft {
+  readonly of: Pick<ListingQuery, 'min' | 'max'>;
+  readonly handles?: Handles;
+  readonly typed?: TypedRange;
+  readonly fault?: TypedFault;
+}
+
+interface PriceFilterProps {
+  readonly wanted: Pick<ListingQuery, 'min' | 'max'>;
+  readonly choose: ListingChoice['choose'];
+}
+
+/** The price from and to: a slider for most of the shop, and two fields that go further (CAT-04). */
+export function PriceFilter({ wanted: { min, max }, choose }: PriceFilterProps) {
+  const t = useWords(filterWords);
+  const id = useId();
+  const [begun, setBegun] = useState<Draft | null>(null);
+  const draft = begun?.of.min === min && begun.of.max === max ? begun : null;
+  const begin = (change: Omit<Draft, 'of'>) => setBegun({ of: { min, max }, ...change });
+
+  const resting = handlesOf({ min, max });
+  const shown = draft?.handles ? movedRange(resting, draft.handles, { min, max }) : { min, max };
+  const fields = draft?.typed ?? { min: String(shown.min ?? ''), max: String(shown.max ?? '') };
+  const texts = [
+    wholeRupees(shown.min ?? PRICE_SLIDER.min),
+    shown.max === null ? t('priceAndAbove', { price: wholeRupees(PRICE_SLIDER.max) }) : wholeRupees(shown.max),
+  ] as const;
+
+  const settle = (range: Draft['of']) => {
+    if (range.min === min && range.max === max) setBegun(null);
+    else choose(range);
+  };
+  const settleTyped = () => {
+    if (!draft?.typed) return;
+    const { range, fault } = readTyped(draft.typed);
+    if (fault) begin({ typed: draft.typed, fault });
+    else settle(range);
+  };
+  const field = (end: 'min' | 'max') => (
+    <label className={styles.field}>
+      <span>{t(end === 'min' ? 'minimumPrice' : 'maximumPrice')}</span>
+      <input
+        type="number"
+        name={end}
+        inputMode="numeric"
+        min={0}
+        max={PRICE_SLIDER.typedMax}
+        step={1}
+        placeholder={String(PRICE_SLIDER[end])}
+        className="input"
+        value={fields[end]}
+        aria-invalid={draft?.fault ? true : undefined}
+        aria-describedby={draft?.fault ? `${id}-fault` : undefined}
+        onChange={(event) => begin({ typed: { ...fields, [end]: event.target.value } })}
+        onBlur={settleTyped}
+        onKeyDown={(event) => event.key === 'Enter' && settleTyped()}
+      />
+    </label>
+  );
+  return (
+    <div className={styles.price}>
+      <RangeSlider
+        {...PRICE_SLIDER}
+        values={draft?.handles ?? resting}
+        labels={[t('lowestPrice'), t('highestPrice')]}
+        texts={texts}
+        onSlide={(handles) => begin({ handles })}
+        onSettle={(handles) => settle(movedRange(resting, handles, { min, max }))}
+      />
+      <p className={styles.reading} aria-hidden="true">
+        <bdi>{texts[0]}</bdi>
+        <bdi>{texts[1]}</bdi>
+      </p>
+      <div className={styles.fields}>
+        {field('min')}
+        {field('max')}
+      </div>
+      {draft?.fault && (
+        <p id={`${id}-fault`} className="field-error" role="alert">
+          {t(draft.fault, { max: wholeRupees(PRICE_SLIDER.typedMax) })}
+        </p>
+      )}
+    </div>
+  );
+}

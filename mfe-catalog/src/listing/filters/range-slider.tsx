@@ -1,0 +1,82 @@
+import { type CSSProperties, useEffect, useRef } from 'react';
+import styles from './range-slider.module.css';
+
+/** A handle moved by keys counts as settled when no key has followed for this long. Milliseconds. */
+const SETTLES_MS = 400;
+
+type Pair<T> = readonly [T, T];
+
+interface RangeSliderProps {
+  readonly min: number;
+  readonly max: number;
+  readonly step: number;
+  /** The handles never come closer. */
+  readonly gap: number;
+  readonly values: Pair<number>;
+  /** The handles' names. */
+  readonly labels: Pair<string>;
+  /** The handles' values in words. */
+  readonly texts: Pair<string>;
+  /** With every movement. */
+  readonly onSlide: (values: Pair<number>) => void;
+  /** When a handle is let go, or the keys have come to rest. */
+  readonly onSettle: (values: Pair<number>) => void;
+}
+
+/** A slider with two handles: two of the browser's own over one track, with their keys and their mirroring. */
+export function RangeSlider({ min, max, step, gap, values, labels, texts, onSlide, onSettle }: RangeSliderProps) {
+  const [low, high] = values;
+  const isHeld = useRef(false);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  // The newest movement: state set by the last event may not have been rendered yet.
+  const moved = useRef<Pair<number> | null>(null);
+  const settle = useRef(() => {});
+  useEffect(() => {
+    settle.current = () => {
+      clearTimeout(timer.current);
+      if (moved.current) onSettle(moved.current);
+      moved.current = null;
+    };
+  });
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  const slide = (handle: 0 | 1, value: number) => {
+    const next: Pair<number> = handle === 0 ? [Math.min(value, high - gap), high] : [low, Math.max(value, low + gap)];
+    moved.current = next;
+    onSlide(next);
+    clearTimeout(timer.current);
+    if (!isHeld.current) timer.current = setTimeout(() => settle.current(), SETTLES_MS);
+  };
+  const letGo = () => {
+    isHeld.current = false;
+    settle.current();
+  };
+  const share = (value: number) => (value - min) / (max - min);
+  const handle = (which: 0 | 1) => (
+    <input
+      type="range"
+      className={styles.handle}
+      min={min}
+      max={max}
+      step={step}
+      value={values[which]}
+      aria-label={labels[which]}
+      aria-valuetext={texts[which]}
+      // Both at the upper end: the one that can still move is on top.
+      style={which === 0 && share(low) > 0.5 ? { zIndex: 1 } : undefined}
+      onChange={(event) => slide(which, Number(event.target.value))}
+      onPointerDown={() => {
+        isHeld.current = true;
+      }}
+      onPointerUp={letGo}
+      onPointerCancel={letGo}
+      onBlur={letGo}
+    />
+  );
+  return (
+    <div className={styles.slider} style={{ '--low': share(low), '--high': share(high) } as CSSProperties}>
+      {handle(0)}
+      {handle(1)}
+    </div>
+  );
+}

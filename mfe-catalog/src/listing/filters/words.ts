@@ -1,0 +1,31 @@
+import { defineWords } from 'shared-contracts';
+import { commonWords } from '../../common-words.ts';
+
+/** What the filters of a listing say; they come after the listing itself. */
+export const filterWords = defineWords('catalog', {
+  ...commonWords,
+
+  'filter-type': 'Product type',
+  'filter-material': 'Material',
+  'filter-orientation': 'Orientation',
+  'filter-stock': 'Stock',
+  'filter-colour': 'Colour',
+  'filter-seater': 'Seater',
+  'filter-brand': 'Brand',
+  'filter-price': 'Price',
+  chosenOptions: '{n} selected',
+  moreOptions: 'Show {n} more',
+
+  minimumPrice: 'Minimum price',
+  maximumPrice: 'Maximum price',
+  lowestPrice: 'Lowest price',
+  highestPrice: 'Highest price',
+  priceAndAbove: '{price} and above',
+  priceOutOfRange: 'Enter whole rupees from 0 to {max}',
+  priceUpsideDown: 'The minimum is above the maximum',
+
+  applyFilters: 'Apply filters',
+  showProducts: 'Show {n} products',
+  showOneProduct: 'Show 1 product',
+  clearAllFilters: 'Clear all filters',
+});

@@ -1,0 +1,26 @@
+import { links, useWords } from 'shared-contracts';
+import { EmptyState } from 'shared-contracts/ui/empty-state';
+import { StoreLink } from 'shared-contracts/ui/store-link';
+import type { ListingData } from './load-listing.ts';
+import styles from './no-listing.module.css';
+import { listingWords } from './words.ts';
+
+interface NoListingProps {
+  readonly data: Exclude<ListingData, { readonly kind: 'products' }>;
+}
+
+/** Why there is no such listing, and the way on. */
+export default function NoListing({ data }: NoListingProps) {
+  const t = useWords(listingWords);
+  const isPast = data.kind === 'past-the-end';
+  return (
+    <div className={`container ${styles.page}`}>
+      <h1>{t(isPast ? 'pastTheEnd' : 'unknownCategory')}</h1>
+      <EmptyState title={t(isPast ? 'pastTheEndWhy' : 'unknownCategoryWhy')} text={t('leadOn')} picture="search">
+        <StoreLink className="button button-primary" to={isPast ? data.firstPage : links.allProducts()}>
+          {t(isPast ? 'toFirstPage' : 'seeAllProducts')}
+        </StoreLink>
+      </EmptyState>
+    </div>
+  );
+}

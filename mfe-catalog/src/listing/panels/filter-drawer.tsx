@@ -1,0 +1,46 @@
+import { useWords } from 'shared-contracts';
+import { FilterForm } from '../filters/filter-form.tsx';
+import { filterWords } from '../filters/words.ts';
+import { isFiltered, withoutFilters } from '../listing-url.ts';
+import { listingWords } from '../words.ts';
+import type { PanelProps } from './panel.ts';
+import { Sheet } from './sheet.tsx';
+
+/** The filters of a narrow screen. Every choice is done at once behind the drawer; its button tells what came of it. */
+export function FilterDrawer({ listing, choice, onClose }: PanelProps) {
+  const t = useWords(listingWords);
+  const filter = useWords(filterWords);
+  const { facets, total } = listing;
+  const { wanted, choose, fetching } = choice;
+  const filtered = isFiltered(wanted);
+  if (!facets) return null;
+  return (
+    <Sheet
+      title={t('filters')}
+      side="end"
+      onClose={onClose}
+      footer={
+        <>
+          <button
+            type="button"
+            className="button button-quiet"
+            // Not disabled, which would drop the focus it has.
+            aria-disabled={!filtered}
+            onClick={() => filtered && choose(withoutFilters(wanted))}
+          >
+            {t('clearAll')}
+          </button>
+          <button type="button" className="button button-primary" aria-busy={fetching} onClick={onClose}>
+            {fetching
+              ? t('fetchingProducts')
+              : total === 1
+                ? filter('showOneProduct')
+                : filter('showProducts', { n: total })}
+          </button>
+        </>
+      }
+    >
+      <FilterForm listing={listing} facets={facets} choice={choice} />
+    </Sheet>
+  );
+}

@@ -1,0 +1,8 @@
+import type { ProductListing } from '../load-listing.ts';
+import type { ListingChoice } from '../use-listing-choice.ts';
+
+export interface PanelProps {
+  readonly listing: ProductListing;
+  readonly choice: ListingChoice;
+  readonly onClose: () => void;
+}

@@ -1,0 +1,69 @@
+import { useWords } from 'shared-contracts';
+import { CatalogueText } from 'shared-contracts/ui/catalogue-text';
+import { StoreLink } from 'shared-contracts/ui/store-link';
+import { ID_FILTERS, type ListingQuery, withoutFilters } from './listing-url.ts';
+import type { ProductListing } from './load-listing.ts';
+import { priceRangeText } from './price-range.ts';
+import styles from './selected-filters.module.css';
+import type { ListingChoice } from './use-listing-choice.ts';
+import { listingWords } from './words.ts';
+
+interface Chip {
+  readonly name: string;
+  /** What the listing is without it. */
+  readonly without: Partial<ListingQuery>;
+}
+
+interface SelectedFiltersProps {
+  readonly listing: ProductListing;
+  readonly choice: ListingChoice;
+}
+
+/** A chip per selected filter, each a link to the listing without it, and one to the listing without any (CAT-05). */
+export function SelectedFilters({ listing, choice }: SelectedFiltersProps) {
+  const t = useWords(listingWords);
+  const { wanted, pathWith, markChoice } = choice;
+  const price = priceRangeText(wanted);
+  const chips: Chip[] = [
+    ...optionChips(listing, wanted),
+    ...(wanted.stock ? [{ name: t(wanted.stock === 'in' ? 'inStock' : 'outOfStock'), without: { stock: null } }] : []),
+    ...(price ? [{ name: t(...price), without: { min: null, max: null } }] : []),
+  ];
+  if (chips.length === 0) return null;
+  return (
+    <ul className={styles.chips} aria-label={t('selectedFilters')}>
+      {chips.map(({ name, without }) => (
+        <li key={name}>
+          <StoreLink
+            to={pathWith(without)}
+            className={`chip ${styles.chip}`}
+            aria-label={t('removeFilter', { name })}
+            onClick={markChoice}
+            preventScrollReset
+          >
+            <CatalogueText text={name} />
+          </StoreLink>
+        </li>
+      ))}
+      <li>
+        <StoreLink
+          to={pathWith(withoutFilters(wanted))}
+          className={styles.all ?? ''}
+          onClick={markChoice}
+          preventScrollReset
+        >
+          {t('clearAll')}
+        </StoreLink>
+      </li>
+    </ul>
+  );
+}
+
+function optionChips({ facets }: ProductListing, wanted: ListingQuery): Chip[] {
+  return ID_FILTERS.flatMap((filter) =>
+    wanted[filter].flatMap((chosen) => {
+      const option = facets?.options[filter].find(({ Id }) => Id === chosen);
+      return option ? [{ name: option.Name, without: { [filter]: wanted[filter].filter((id) => id !== chosen) } }] : [];
+    }),
+  );
+}

@@ -1,0 +1,58 @@
+import { useId } from 'react';
+import { type Translate, useWords } from 'shared-contracts';
+import type { Product } from '../load-product.ts';
+import { jsonLabels } from './json-labels.ts';
+import styles from './product-chips.module.css';
+import { attributeWords } from './words.ts';
+
+/** Tags, shipping methods and 'Product Attributes' as chips, each row only with something in it. */
+export function ProductChips({ product }: { readonly product: Product }) {
+  const t = useWords(attributeWords);
+  return (
+    <div className={styles.rows}>
+      <ChipRow title={t('tags')} labels={jsonLabels(product.ProductTagsJson)} lang="en" />
+      <ChipRow title={t('shippingMethods')} labels={jsonLabels(product.ProductShipMethodsJson)} lang="en" />
+      <ChipRow title={t('productAttributes')} labels={attributes(t, product)} />
+    </div>
+  );
+}
+
+interface ChipRowProps {
+  readonly title: string;
+  readonly labels: readonly string[];
+  /** The language of labels that come from the catalogue. */
+  readonly lang?: 'en';
+}
+
+function ChipRow({ title, labels, lang }: ChipRowProps) {
+  const id = useId();
+  if (labels.length === 0) return null;
+  return (
+    <section aria-labelledby={id} className={styles.row}>
+      <h2 id={id}>{title}</h2>
+      <ul>
+        {[...new Set(labels)].map((label) => (
+          <li key={label} className="chip">
+            <bdi lang={lang}>{label}</bdi>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function attributes(t: Translate<(typeof attributeWords)['english']>, product: Product): string[] {
+  const [material] = jsonLabels(product.MatterialTypeJson);
+  const { Rating, TotalReviews, EstimatedShippingDays } = product;
+  const isRated = Rating !== null && TotalReviews > 0;
+  const isShipped = !product.IsDigitalProduct;
+  return [
+    t('vendor', { name: product.VendorName }),
+    ...(material ? [t('material', { name: material })] : []),
+    ...(isRated ? [t(TotalReviews === 1 ? 'ratingOfOne' : 'rating', { rating: Rating, n: TotalReviews })] : []),
+    ...(isShipped ? [t(product.IsShippingFree ? 'freeShipping' : 'paidShipping')] : []),
+    t(product.IsReturnAble ? 'returnable' : 'nonReturnable'),
+    ...(product.MarkAsNew ? [t('newArrival')] : []),
+    ...(isShipped ? [t('estimatedDelivery', { n: EstimatedShippingDays })] : []),
+  ];
+}

@@ -1,0 +1,154 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { useState } from 'react';
+import { $cartLines } from 'shared-contracts';
+import { useNavigate } from 'shared-contracts/router';
+import { renderPage } from 'shared-contracts/testing/render-page';
+import { cartOwner } from '../../testing/cart-owner.ts';
+import type { productDetail } from '../../testing/sample-catalogue.ts';
+import { reviewsPage } from '../../testing/sample-reviews.ts';
+import { shownProduct } from '../../testing/shown-product.ts';
+import { ProductPage } from '../product-page.tsx';
+
+const show = async (change: Parameters<typeof productDetail>[0] = {}, beside = <></>) => {
+  const shown = await renderPage(
+    <>
+      <ProductPage data={shownProduct(change)} />
+      {beside}
+    </>,
+    { path: '/collections/fabric-sofas/aarvi', api: belowTheFold },
+  );
+  const press = (name: string) => shown.user.click(screen.getByRole('button', { name }));
+  return { ...shown, press, more: () => press('Increase quantity'), add: () => press('Add to Cart') };
+};
+
+/** Asked for by what comes after the buying. */
+const belowTheFold = { 'get-product-reviews': reviewsPage(0) };
+
+const quantity = () => screen.getByRole('textbox', { name: 'Quantity' });
+const inCart = (Quantity: number) => {
+  const line = { ProductId: 7, ProductName: 'Aarvi', Quantity, Price: 1, OrderMaximumQuantity: 3, Material: 'Fabric' };
+  act(() => $cartLines.set([line]));
+};
+const LIMIT = 'Cannot add more than 3 items for this product';
+
+let owner: ReturnType<typeof cartOwner>;
+afterEach(() => owner?.stop());
+
+test('quantity starts at 1, minus stops there, plus stops at the maximum and says so for 2 s [CAT-15]', async () => {
+  const { more, toasts } = await show();
+  expect(quantity()).toHaveValue('1');
+  expect(screen.getByRole('button', { name: 'Decrease quantity' })).toBeDisabled();
+  await more();
+  await more();
+  expect(quantity()).toHaveValue('3');
+  expect(toasts).toHaveLength(0);
+  await more();
+  expect(quantity()).toHaveValue('3');
+  expect(toasts).toEqual([{ kind: 'error', text: LIMIT, duration: 2000 }]);
+});
+
+test.each([
+  [{ OrderMaximumQuantity: 5, StockQuantity: 2 }, 2],
+  [{ OrderMaximumQuantity: 0, StockQuantity: 40 }, 10],
+])('the maximum of %j is %i [CAT-15]', async (change, maximum) => {
+  const { more, toasts } = await show(change);
+  for (let pressed = 1; pressed <= maximum; pressed++) await more();
+  expect(quantity()).toHaveValue(String(maximum));
+  expect(toasts.at(-1)?.text).toBe(`Cannot add more than ${maximum} items for this product`);
+});
+
+test('what the cart already holds counts [CAT-15]', async () => {
+  const { more, toasts } = await show();
+  inCart(2);
+  await more();
+  expect(quantity()).toHaveValue('1');
+  expect(toasts.at(-1)?.text).toBe(LIMIT);
+});
+
+test('the chosen pieces go to the cart; after a second the shopper does too [CAT-16]', async () => {
+  owner = cartOwner();
+  const { more, add, toasts, path } = await show();
+  await more();
+  const started = performance.now();
+  await add();
+  expect(owner.wishes).toMatchObject([{ productId: 7, quantity: 2 }]);
+  expect(toasts).toEqual([{ kind: 'success', text: 'Product added to cart!', duration: 2000 }]);
+  expect(path()).toBe('/collections/fabric-sofas/aarvi');
+  await waitFor(() => expect(path()).toBe('/Cart'), { timeout: 2000 });
+  expect(performance.now() - started).toBeGreaterThan(900);
+});
+
+function Elsewhere() {
+  const navigate = useNavigate();
+  return (
+    <button type="button" onClick={() => navigate('/Blog')}>
+      Read
+    </button>
+  );
+}
+
+const aSecondAndMore = () => act(() => new Promise((resolve) => setTimeout(resolve, 1300)));
+
+test('going anywhere within that second keeps the shopper there [CAT-16] [SH-19]', async () => {
+  owner = cartOwner();
+  const { add, press, path } = await show({}, <Elsewhere />);
+  await add();
+  await press('Read');
+  await aSecondAndMore();
+  expect(path()).toBe('/Blog');
+});
+
+function OpensDialog() {
+  const [open, setOpen] = useState(false);
+  return open ? (
+    <div role="dialog" aria-label="Search" />
+  ) : (
+    <button type="button" onClick={() => setOpen(true)}>
+      Search
+    </button>
+  );
+}
+
+test('a dialog opened within that second is not torn away [SH-19]', async () => {
+  owner = cartOwner();
+  const { add, press, path } = await show({}, <OpensDialog />);
+  await add();
+  await press('Search');
+  await aSecondAndMore();
+  expect(path()).toBe('/collections/fabric-sofas/aarvi');
+});
+
+test.each([
+  [{ reason: 'over-maximum', maximum: 3 } as const, LIMIT],
+  [{ reason: 'over-maximum' } as const, LIMIT],
+  [{ reason: 'out-of-stock' } as const, 'This product is out of stock.'],
+  [{ reason: 'unknown-product' } as const, 'This product is no longer sold.'],
+  [{ reason: 'unavailable' } as const, 'Your cart cannot be reached right now. Please try again in a moment.'],
+])('refused as %j it says why and stays [CAT-15] [CART-06]', async (refusal, text) => {
+  owner = cartOwner(refusal);
+  const { add, toasts, path } = await show();
+  await add();
+  expect(toasts).toEqual([{ kind: 'error', text, duration: 2000 }]);
+  await aSecondAndMore();
+  expect(path()).toBe('/collections/fabric-sofas/aarvi');
+});
+
+test('what is out of stock cannot be added [CAT-16]', async () => {
+  owner = cartOwner();
+  await show({ StockStatus: 'Out of stock', StockQuantity: 0 });
+  expect(screen.getByRole('button', { name: 'Out of stock' })).toBeDisabled();
+  expect(screen.queryByRole('textbox', { name: 'Quantity' })).not.toBeInTheDocument();
+});
+
+test('the bar of phones repeats price and button for fingers; there is one button for everybody else [CAT-16]', async () => {
+  owner = cartOwner();
+  const { user, toasts } = await show();
+  const buttons = screen.getAllByRole('button', { name: 'Add to Cart', hidden: true });
+  expect(buttons).toHaveLength(2);
+  expect(screen.getAllByRole('button', { name: 'Add to Cart' })).toHaveLength(1);
+  const [, inBar] = buttons;
+  expect(inBar).toHaveAttribute('tabindex', '-1');
+  expect(inBar?.parentElement).toHaveTextContent('Rs. 25,499.50');
+  await user.click(inBar as HTMLElement);
+  expect(toasts).toMatchObject([{ text: 'Product added to cart!' }]);
+});

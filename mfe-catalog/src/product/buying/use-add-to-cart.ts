@@ -1,0 +1,40 @@
+import { useState } from 'react';
+import { type AddToCartAnswer, requestAddToCart, type Translate, toast, useWords } from 'shared-contracts';
+import { TOAST_MS } from 'shared-contracts/domain/constants';
+import { useCartSoon } from './use-cart-soon.ts';
+import { buyingWords } from './words.ts';
+
+/** Asks the cart's owner for pieces of a product and says what it answered; then the cart follows (CAT-16). */
+export function useAddToCart(productId: number, maximum: number) {
+  const t = useWords(buyingWords);
+  const goToCartSoon = useCartSoon();
+  const [busy, setBusy] = useState(false);
+
+  const add = async (quantity: number) => {
+    setBusy(true);
+    const answer = await requestAddToCart(productId, quantity);
+    setBusy(false);
+    if (answer.added) {
+      toast.success(t('addedToCart'), TOAST_MS.productAndCart);
+      goToCartSoon();
+    } else {
+      toast.error(refusalText(t, answer, maximum), TOAST_MS.productAndCart);
+    }
+  };
+  return { add, busy };
+}
+
+type Refusal = Extract<AddToCartAnswer, { added: false }>;
+
+function refusalText(t: Translate<(typeof buyingWords)['english']>, refusal: Refusal, maximum: number): string {
+  switch (refusal.reason) {
+    case 'over-maximum':
+      return t('cannotAddMore', { max: refusal.maximum ?? maximum });
+    case 'out-of-stock':
+      return t('soldOut');
+    case 'unknown-product':
+      return t('noLongerSold');
+    case 'unavailable':
+      return t('cartAway');
+  }
+}

@@ -1,0 +1,14 @@
+import type { Translation } from 'shared-contracts';
+import type { commonWords } from '../../common-words.ts';
+import type { buyingWords } from './words.ts';
+
+export const buyingArabic = {
+  addToCart: 'أضف إلى السلة',
+  addingToCart: 'جارٍ الإضافة…',
+  addedToCart: 'تمت إضافة المنتج إلى السلة!',
+  cannotAddMore: 'لا يمكن إضافة أكثر من {max} قطع من هذا المنتج',
+  notForSale: 'لا يمكن شراء هذه القطعة عبر الإنترنت الآن. اسألنا، ويسعدنا أن نساعدك.',
+  soldOut: 'هذا المنتج غير متوفر في المخزون.',
+  noLongerSold: 'لم يعد هذا المنتج معروضًا للبيع.',
+  cartAway: 'لا يمكن الوصول إلى سلتك الآن. حاول مرة أخرى بعد قليل.',
+} satisfies Omit<Translation<typeof buyingWords>, keyof typeof commonWords>;

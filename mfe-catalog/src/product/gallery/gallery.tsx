@@ -1,0 +1,45 @@
+import { useState } from 'react';
+import { contractWords, toast, useWords } from 'shared-contracts';
+import type { Image } from 'shared-contracts/api/shapes/image';
+import { useOnDemand } from '../../use-on-demand.ts';
+import styles from './gallery.module.css';
+import { LargePicture } from './large-picture.tsx';
+import { PictureTrack } from './picture-track.tsx';
+import { ThumbnailStrip } from './thumbnail-strip.tsx';
+import { galleryWords } from './words.ts';
+
+interface GalleryProps {
+  readonly images: readonly Image[];
+  /** The product's name, for what the pictures are called. */
+  readonly name: string;
+}
+
+const loadLargeView = async () => (await import('./large-view/large-view.tsx')).LargeView;
+
+/** One large picture, swiped or chosen from a strip; it opens the window of all pictures, larger (CAT-12). */
+export function Gallery({ images, name }: GalleryProps) {
+  const t = useWords(galleryWords);
+  const [chosen, setChosen] = useState(0);
+  const contract = useWords(contractWords);
+  const largeView = useOnDemand(loadLargeView, () => toast.error(contract('regionUnavailable')));
+  const comeCloser = () => void loadLargeView().catch(() => undefined);
+  return (
+    <section aria-label={t('pictures', { product: name })} className={styles.gallery} onPointerEnter={comeCloser}>
+      <PictureTrack images={images} chosen={chosen} onChoose={setChosen} className={styles.large}>
+        {(image, index) => (
+          <LargePicture
+            image={image}
+            priority={index === 0}
+            label={t('enlargePicture', { n: index + 1, count: images.length })}
+            reachable={index === chosen}
+            onEnlarge={largeView.want}
+          />
+        )}
+      </PictureTrack>
+      {images.length > 1 && <ThumbnailStrip images={images} chosen={chosen} onChoose={setChosen} />}
+      {largeView.Part && (
+        <largeView.Part images={images} chosen={chosen} onChoose={setChosen} onClose={largeView.leave} />
+      )}
+    </section>
+  );
+}

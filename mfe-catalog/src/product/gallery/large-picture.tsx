@@ -1,0 +1,44 @@
+import { type PointerEvent, useState } from 'react';
+import type { Image } from 'shared-contracts/api/shapes/image';
+import { Picture } from 'shared-contracts/ui/picture';
+import styles from './gallery.module.css';
+import { LARGE_PICTURE_SIZES, ZOOMED_PICTURE_SIZES } from './gallery-sizes.ts';
+
+interface LargePictureProps {
+  readonly image: Image;
+  readonly priority: boolean;
+  /** What pressing it does, in words. */
+  readonly label: string;
+  /** Whether it is the one in view. */
+  readonly reachable: boolean;
+  readonly onEnlarge: () => void;
+}
+
+/** A picture at the gallery's size. A mouse that rests on it looks closer, a press opens it in the large window. */
+export function LargePicture({ image, priority, label, reachable, onEnlarge }: LargePictureProps) {
+  const [pointed, setPointed] = useState(false);
+  const lookCloser = ({ pointerType, currentTarget, clientX, clientY }: PointerEvent<HTMLElement>) => {
+    if (pointerType !== 'mouse') return;
+    const { left, top, width, height } = currentTarget.getBoundingClientRect();
+    currentTarget.style.setProperty('--x', `${((clientX - left) / width) * 100}%`);
+    currentTarget.style.setProperty('--y', `${((clientY - top) / height) * 100}%`);
+    setPointed(true);
+  };
+  return (
+    <div className={styles.picture} onPointerMove={lookCloser}>
+      <Picture
+        image={image}
+        sizes={pointed ? ZOOMED_PICTURE_SIZES : LARGE_PICTURE_SIZES}
+        fit="square"
+        priority={priority}
+      />
+      <button
+        type="button"
+        className={styles.enlarge}
+        aria-label={label}
+        tabIndex={reachable ? 0 : -1}
+        onClick={onEnlarge}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,80 @@
+import { type KeyboardEvent, useState } from 'react';
+import { LANGUAGES, useLanguage, useWords } from 'shared-contracts';
+import type { Image } from 'shared-contracts/api/shapes/image';
+import { ChevronDownIcon } from 'shared-contracts/ui/icons';
+import { Modal } from 'shared-contracts/ui/modal';
+import { PictureTrack } from '../picture-track.tsx';
+import { galleryWords } from '../words.ts';
+import styles from './large-view.module.css';
+import { ZoomablePicture } from './zoomable-picture.tsx';
+
+interface LargeViewProps {
+  readonly images: readonly Image[];
+  readonly chosen: number;
+  readonly onChoose: (index: number) => void;
+  readonly onClose: () => void;
+}
+
+/** 'Product Images': every picture as large as the window. Arrow keys and swipes turn the page, in reading direction. */
+export function LargeView({ images, chosen, onChoose, onClose }: LargeViewProps) {
+  const t = useWords(galleryWords);
+  const forward = LANGUAGES[useLanguage()].dir === 'rtl' ? -1 : 1;
+  const [zoomed, setZoomed] = useState(false);
+  const last = images.length - 1;
+
+  const goTo = (index: number) => {
+    const reachable = Math.min(last, Math.max(0, index));
+    if (reachable === chosen) return;
+    setZoomed(false);
+    onChoose(reachable);
+  };
+  const followKey = (event: KeyboardEvent) => {
+    const target = {
+      ArrowRight: chosen + forward,
+      ArrowLeft: chosen - forward,
+      Home: 0,
+      End: last,
+    }[event.key];
+    if (target === undefined || zoomed) return;
+    event.preventDefault();
+    goTo(target);
+  };
+  return (
+    <Modal label={t('productImages')} onClose={onClose} className={styles.window} onKeyDown={followKey}>
+      <div className={styles.top}>
+        <h2>{t('productImages')}</h2>
+        <p aria-live="polite">{t('pictureOf', { n: chosen + 1, count: images.length })}</p>
+      </div>
+      <PictureTrack
+        images={images}
+        chosen={chosen}
+        onChoose={goTo}
+        className={`${styles.track} ${zoomed ? styles.held : ''}`}
+      >
+        {(image, index) => <ZoomablePicture image={image} reachable={index === chosen} onZoom={setZoomed} />}
+      </PictureTrack>
+      {images.length > 1 && (
+        <>
+          <button
+            type="button"
+            className={`icon-button ${styles.back}`}
+            aria-label={t('previousPicture')}
+            aria-disabled={chosen === 0}
+            onClick={() => goTo(chosen - 1)}
+          >
+            <ChevronDownIcon />
+          </button>
+          <button
+            type="button"
+            className={`icon-button ${styles.on}`}
+            aria-label={t('nextPicture')}
+            aria-disabled={chosen === last}
+            onClick={() => goTo(chosen + 1)}
+          >
+            <ChevronDownIcon />
+          </button>
+        </>
+      )}
+    </Modal>
+  );
+}

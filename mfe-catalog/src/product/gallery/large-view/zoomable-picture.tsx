@@ -1,0 +1,86 @@
+import { type CSSProperties, type MouseEvent, useLayoutEffect, useRef, useState } from 'react';
+import { useWords } from 'shared-contracts';
+import type { Image } from 'shared-contracts/api/shapes/image';
+import { Picture } from 'shared-contracts/ui/picture';
+import { galleryWords } from '../words.ts';
+import styles from './large-view.module.css';
+import { usePinch } from './use-pinch.ts';
+
+const CLOSE_UP = 2.5;
+const CLOSEST = 4;
+
+interface ZoomablePictureProps {
+  readonly image: Image;
+  /** Whether it is the one in view. */
+  readonly reachable: boolean;
+  readonly onZoom: (zoomed: boolean) => void;
+}
+
+/** Where on the picture one looks: shares of its width and height from the left and the top, 0 to 1. */
+interface Spot {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** A picture that a click, a double tap or two fingers bring closer; then it is panned by scrolling. */
+export function ZoomablePicture({ image, reachable, onZoom }: ZoomablePictureProps) {
+  const t = useWords(galleryWords);
+  const pane = useRef<HTMLDivElement>(null);
+  const spot = useRef<Spot>({ x: 0.5, y: 0.5 });
+  // What a click itself tells of its pointer differs by browser.
+  const byTouch = useRef(false);
+  const lastTap = useRef(0);
+  const [scale, setScale] = useState(1);
+  const zoomed = scale > 1;
+  // Turned away from, it is whole again.
+  if (zoomed && !reachable) setScale(1);
+
+  const zoomTo = (wanted: number, at: Spot) => {
+    const next = Math.min(CLOSEST, Math.max(1, wanted));
+    spot.current = at;
+    setScale(next);
+    onZoom(next > 1);
+  };
+  usePinch(pane, scale, zoomTo);
+
+  // The spot that was pointed at comes to the middle.
+  useLayoutEffect(() => {
+    const shown = pane.current;
+    if (!shown) return;
+    const { clientWidth, clientHeight } = shown;
+    const fromStart = getComputedStyle(shown).direction === 'rtl' ? spot.current.x - 1 : spot.current.x;
+    const half = fromStart < 0 ? -0.5 : 0.5;
+    shown.scrollLeft = (fromStart * scale - half) * clientWidth;
+    shown.scrollTop = (spot.current.y * scale - 0.5) * clientHeight;
+  }, [scale]);
+
+  const toggle = (event: MouseEvent<HTMLElement>) => {
+    // A finger's single tap does nothing: it is how one swipes, and how one begins to tap twice.
+    if (byTouch.current) {
+      const again = event.timeStamp - lastTap.current < 350;
+      lastTap.current = again ? 0 : event.timeStamp;
+      if (!again) return;
+    }
+    const { left, top, width, height } = event.currentTarget.getBoundingClientRect();
+    const byKey = event.detail === 0;
+    const at = byKey ? { x: 0.5, y: 0.5 } : { x: (event.clientX - left) / width, y: (event.clientY - top) / height };
+    zoomTo(zoomed ? 1 : CLOSE_UP, at);
+  };
+  return (
+    <div ref={pane} className={`${styles.pane} ${zoomed ? styles.zoomed : ''}`}>
+      <div className={styles.sheet} style={{ '--scale': scale } as CSSProperties}>
+        <Picture image={image} sizes={zoomed ? '1440px' : '100vw'} />
+        <button
+          type="button"
+          className={styles.zoom}
+          aria-label={t(zoomed ? 'zoomOut' : 'zoomIn')}
+          tabIndex={reachable ? 0 : -1}
+          onPointerDown={({ pointerType }) => {
+            byTouch.current = pointerType === 'touch';
+          }}
+          onClick={toggle}
+        />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,16 @@
+import { defineWords } from 'shared-contracts';
+
+/** What is said of pictures, on the page, in the quick view and in the window of large ones. */
+export const galleryWords = defineWords('catalog', {
+  pictures: 'Pictures of {product}',
+  showPicture: 'Show picture {n} of {count}',
+  enlargePicture: 'Enlarge picture {n} of {count}',
+  previousPictures: 'Previous pictures',
+  nextPictures: 'Next pictures',
+  productImages: 'Product Images',
+  previousPicture: 'Previous picture',
+  nextPicture: 'Next picture',
+  pictureOf: 'Picture {n} of {count}',
+  zoomIn: 'Zoom in',
+  zoomOut: 'Zoom out',
+});

@@ -1,0 +1,23 @@
+import { useWords } from 'shared-contracts';
+import { ProductShelf } from '../product-shelf/product-shelf.tsx';
+import { RecentlyViewed } from '../recently-viewed/recently-viewed.tsx';
+import { recentlyViewedWords } from '../recently-viewed/words.ts';
+import type { ShownProduct } from './load-product.ts';
+import { Reviews } from './reviews/reviews.tsx';
+import { ProductSections } from './sections/product-sections.tsx';
+import { TrustRow } from './sections/trust-row.tsx';
+
+/** Below pictures and buying column: promises, accordions, reviews, other products. */
+export function GoodToKnow({ shown }: { readonly shown: ShownProduct }) {
+  const t = useWords(recentlyViewedWords);
+  const { product } = shown;
+  return (
+    <>
+      {!product.IsDigitalProduct && <TrustRow returnable={product.IsReturnAble} />}
+      <ProductSections shown={shown} />
+      <Reviews productId={product.ProductId} first={shown.reviews} />
+      <ProductShelf heading={t('relatedProducts')} products={shown.related} />
+      <RecentlyViewed productId={product.ProductId} />
+    </>
+  );
+}

@@ -1,0 +1,92 @@
+import { useEffect } from 'react';
+import { contractWords, useWords } from 'shared-contracts';
+import type { EmiPlan } from 'shared-contracts/api/get-payment-methods';
+import { formatProductPrice, fromRupees, type Paise, timesPaise } from 'shared-contracts/domain/money';
+import { TextSkeleton } from 'shared-contracts/ui/skeletons';
+import styles from './instalments.module.css';
+import { usePlans } from './use-plans.ts';
+import { instalmentsWords } from './words.ts';
+
+interface InstalmentsProps {
+  readonly price: Paise | null;
+  /** Those that came with the page; null when they are still to be asked for. */
+  readonly plans: readonly EmiPlan[] | null;
+  /** Whether somebody looks: only then they are asked for. */
+  readonly open: boolean;
+}
+
+/** The ways to pay and the card instalments for a price (CAT-21). */
+export function Instalments({ price, plans: given, open }: InstalmentsProps) {
+  const t = useWords(instalmentsWords);
+  const contract = useWords(contractWords);
+  const { plans, state, ask } = usePlans(price, given);
+  const isWanted = open && plans === null && state === 'unasked';
+  useEffect(() => {
+    if (isWanted) void ask();
+  }, [isWanted, ask]);
+
+  return (
+    <div className={styles.instalments}>
+      <p>
+        {t('waysToPay')} <strong>{t('noCashOnDelivery')}</strong>
+      </p>
+      {price !== null && plans && plans.length > 0 && <PlanTable price={price} plans={plans} />}
+      {price !== null && state === 'asking' && (
+        <div role="status">
+          <span className="visually-hidden">{t('loadingEmi')}</span>
+          <TextSkeleton lines={5} />
+        </div>
+      )}
+      {state === 'away' && (
+        <p role="alert" className={styles.away}>
+          {t('emiAway')}
+          <button type="button" className="button button-secondary" onClick={() => void ask()}>
+            {contract('retry')}
+          </button>
+        </p>
+      )}
+      {price !== null && <p className="muted small">{t('emiByCardOnly')}</p>}
+    </div>
+  );
+}
+
+function PlanTable({ price, plans }: { readonly price: Paise; readonly plans: readonly EmiPlan[] }) {
+  const t = useWords(instalmentsWords);
+  return (
+    <div className="table-scroll">
+      <table className={`table ${styles.plans}`}>
+        <caption>{t('emiFor', { price: formatProductPrice(price) })}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{t('emiMonths')}</th>
+            <th scope="col" className="number">
+              {t('emiMonthly')}
+            </th>
+            <th scope="col" className="number">
+              {t('emiRate')}
+            </th>
+            <th scope="col" className="number">
+              {t('emiTotal')}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {plans.map(({ Months, MonthlyAmount, AnnualRate }) => (
+            <tr key={Months}>
+              <th scope="row">{Months}</th>
+              <td className="number">
+                <bdi dir="ltr">{formatProductPrice(fromRupees(MonthlyAmount))}</bdi>
+              </td>
+              <td className="number">
+                <bdi dir="ltr">{AnnualRate}%</bdi>
+              </td>
+              <td className="number">
+                <bdi dir="ltr">{formatProductPrice(timesPaise(fromRupees(MonthlyAmount), Months))}</bdi>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

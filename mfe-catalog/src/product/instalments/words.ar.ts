@@ -1,0 +1,16 @@
+import type { Translation } from 'shared-contracts';
+import type { instalmentsWords } from './words.ts';
+
+export const instalmentsArabic = {
+  emiAndPayment: 'التقسيط وطرق الدفع',
+  waysToPay: 'ادفع عبر الإنترنت بواسطة UPI أو بطاقة ائتمان أو خصم أو محفظة إلكترونية أو الخدمات المصرفية.',
+  noCashOnDelivery: 'لا يتوفر الدفع عند الاستلام.',
+  emiByCardOnly: 'التقسيط للبطاقات فقط؛ يقرره مصرفك وقد يضيف رسومه.',
+  emiFor: 'أقساط مبلغ {price}',
+  emiMonths: 'الأشهر',
+  emiMonthly: 'كل شهر',
+  emiRate: 'الفائدة السنوية',
+  emiTotal: 'المجموع',
+  loadingEmi: 'جارٍ حساب الأقساط…',
+  emiAway: 'لا يمكن عرض الأقساط الآن.',
+} satisfies Translation<typeof instalmentsWords>;

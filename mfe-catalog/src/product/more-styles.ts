@@ -1,0 +1,14 @@
+import '../product-card/card-pictures.module.css';
+import '../product-card/product-card.module.css';
+import '../product-card/quick-view-button.module.css';
+import '../product-shelf/product-shelf.module.css';
+import './after-buying.module.css';
+import './attributes/deals.module.css';
+import './attributes/product-chips.module.css';
+import './instalments/instalments.module.css';
+import './pincode/pincode-check.module.css';
+import './reviews/reviews.module.css';
+import './sections/delivery-facts.module.css';
+import './sections/product-sections.module.css';
+import './sections/trust-row.module.css';
+import './share/share-links.module.css';

@@ -1,0 +1,8 @@
+import { AfterBuying } from './after-buying.tsx';
+import { Deals } from './attributes/deals.tsx';
+import { ProductChips } from './attributes/product-chips.tsx';
+import { GoodToKnow } from './good-to-know.tsx';
+import { ShareLinks } from './share/share-links.tsx';
+
+/** One script for all of a product page that is read before it is used; see more-parts.tsx. */
+export { AfterBuying, Deals, GoodToKnow, ProductChips, ShareLinks };

@@ -1,0 +1,117 @@
+import { screen, waitFor } from '@testing-library/react';
+import { $pincode, installWords } from 'shared-contracts';
+import { renderPage, reply } from 'shared-contracts/testing/render-page';
+import { dayFromNow } from '../../parts/days.ts';
+import { PincodeCheck } from './pincode-check.tsx';
+import type { Serviceability } from './use-delivery.ts';
+import { pincodeArabic } from './words.ar.ts';
+
+const elsewhere: Serviceability = {
+  serviceable: true,
+  state: 'Uttar Pradesh',
+  circle: 'Uttar Pradesh',
+  deliveryDays: [7, 13],
+  freeAssembly: false,
+  assemblyFee: [700, 1000],
+  note: '',
+};
+const majorCity: Serviceability = {
+  ...elsewhere,
+  state: 'Karnataka',
+  city: 'Bengaluru',
+  freeAssembly: true,
+  assemblyFee: null,
+};
+
+const show = (answer: unknown, language: 'en' | 'ar' = 'en') =>
+  renderPage(<PincodeCheck productId={7} />, { language, api: { 'check-pincode': answer } });
+const field = () => screen.getByRole('textbox', { name: 'Pincode' });
+
+const check = async (answer: unknown, pincode: string) => {
+  const shown = await show(answer);
+  if (pincode) await shown.user.type(field(), pincode);
+  await shown.user.click(screen.getByRole('button', { name: 'Check' }));
+  return shown;
+};
+
+test('in a major city: days as dates, assembly free; the pincode is asked with the product and remembered [CAT-20]', async () => {
+  const { calls } = await check(majorCity, '560001');
+  expect(await screen.findByText('Delivery to Bengaluru, Karnataka in 7 to 13 days')).toBeInTheDocument();
+  const [from, to] = [dayFromNow(7, 'en'), dayFromNow(13, 'en')];
+  expect(screen.getByText(`If you order today: ${from} to ${to}`)).toBeInTheDocument();
+  expect(screen.getByText('Free assembly in Bengaluru')).toBeInTheDocument();
+  expect(screen.queryByText(/Assembly of a bed/)).not.toBeInTheDocument();
+  expect(calls).toMatchObject([{ name: 'check-pincode', request: { PostalCode: '560001', ProductId: 7 } }]);
+  expect(localStorage.getItem('store:pincode')).toBe('560001');
+});
+
+test('elsewhere: what the assembler of a bed is paid, by whom, and when the visit is [CAT-20]', async () => {
+  await check(elsewhere, '226001');
+  expect(await screen.findByText('Delivery to Uttar Pradesh in 7 to 13 days')).toBeInTheDocument();
+  expect(
+    screen.getByText(
+      'Assembly of a bed costs about ₹700 to ₹1,000, paid directly to the assembler, who visits within 48 to 72 business hours after delivery.',
+    ),
+  ).toBeInTheDocument();
+  expect(screen.queryByText(/Free assembly/)).not.toBeInTheDocument();
+});
+
+test.each([
+  ['', 'Pincode is required'],
+  ['   ', 'Pincode is required'],
+  ['56001', 'A pincode has 6 digits and does not start with 0.'],
+  ['060001', 'A pincode has 6 digits and does not start with 0.'],
+  ['56000a', 'A pincode has 6 digits and does not start with 0.'],
+])("'%s' is refused in words, keeps the focus and asks nobody [CAT-20]", async (typed, fault) => {
+  const { calls } = await check(majorCity, typed);
+  expect(screen.getByText(fault)).toBeInTheDocument();
+  expect(field()).toHaveFocus();
+  expect(field()).toBeInvalid();
+  expect(calls).toEqual([]);
+  expect($pincode.get()).toBe('');
+});
+
+const nowhere = { ...elsewhere, serviceable: false, deliveryDays: null, assemblyFee: null };
+test.each([
+  ['a code nobody has', { ...nowhere, state: '', circle: '' }, /know no place with the pincode 999999/],
+  ['an army post office', { ...nowhere, state: '', circle: 'Army Postal Service' }, /999999 is an army post office/],
+  ['a place not delivered to', { ...nowhere, state: 'Ladakh' }, /do not deliver to 999999 \(Ladakh\) yet/],
+])('%s gets a clear answer [CAT-20]', async (_, answer, text) => {
+  await check(answer, '999999');
+  expect(await screen.findByText(text)).toBeInTheDocument();
+});
+
+test('without an answer it says so, and Retry asks again [CAT-20]', async () => {
+  let away = true;
+  const { user, calls } = await check(() => (away ? reply.problem(500) : majorCity), '560001');
+  expect(await screen.findByText('The pincode could not be checked right now.')).toBeInTheDocument();
+  expect(field()).toHaveValue('560001');
+  away = false;
+  const asked = calls.length;
+  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await screen.findByText('Free assembly in Bengaluru')).toBeInTheDocument();
+  expect(calls.length).toBe(asked + 1);
+});
+
+test('a remembered pincode stands in the field and is asked about by itself [CAT-20]', async () => {
+  localStorage.setItem('store:pincode', '560001');
+  await show(majorCity);
+  await waitFor(() => expect(field()).toHaveValue('560001'));
+  expect(await screen.findByText('Free assembly in Bengaluru')).toBeInTheDocument();
+});
+
+test('a stored text that is no pincode counts as none [SH-15]', async () => {
+  localStorage.setItem('store:pincode', '<script>');
+  const { calls } = await show(majorCity);
+  expect(field()).toHaveValue('');
+  expect(calls).toEqual([]);
+});
+
+test('phones show digits to type it, and Arabic says it in Arabic [CAT-20] [SH-16]', async () => {
+  installWords('catalog', 'ar', pincodeArabic);
+  const { user } = await show(majorCity, 'ar');
+  const input = screen.getByRole('textbox', { name: 'الرمز البريدي' });
+  expect(input).toHaveAttribute('inputmode', 'numeric');
+  await user.type(input, '560001{Enter}');
+  expect(await screen.findByText('تركيب مجاني في Bengaluru')).toBeInTheDocument();
+});

@@ -1,0 +1,82 @@
+import { useStore } from '@nanostores/react';
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
+import { $pincode, contractWords, useWords } from 'shared-contracts';
+import { TruckIcon } from 'shared-contracts/ui/icons';
+import { useNear } from '../../parts/use-near.ts';
+import { DeliveryAnswer } from './delivery-answer.tsx';
+import styles from './pincode-check.module.css';
+import { useDelivery } from './use-delivery.ts';
+import { pincodeWords } from './words.ts';
+
+const PINCODE = /^[1-9]\d{5}$/;
+
+/** Whether, when and how a product comes to a place (CAT-20). The pincode is remembered, and asked about again. */
+export function PincodeCheck({ productId }: { readonly productId: number }) {
+  const t = useWords(pincodeWords);
+  const contract = useWords(contractWords);
+  const id = useId();
+  const place = useRef<HTMLFormElement>(null);
+  const field = useRef<HTMLInputElement>(null);
+  const remembered = useStore($pincode);
+  // What is being typed; null while the remembered pincode stands there.
+  const [typed, setTyped] = useState<string | null>(null);
+  const [fault, setFault] = useState('');
+  const { delivery, ask } = useDelivery(productId);
+  const pincode = typed ?? remembered;
+
+  const near = useNear(place);
+  const known = near && typed === null ? remembered : '';
+  useEffect(() => {
+    if (known) ask(known);
+  }, [known, ask]);
+
+  const check = (event: FormEvent) => {
+    event.preventDefault();
+    const wanted = pincode.trim();
+    const wrong = wanted === '' ? contract('fieldRequired', { field: t('pincode') }) : t('pincodeInvalid');
+    const isRight = PINCODE.test(wanted);
+    setFault(isRight ? '' : wrong);
+    if (!isRight) return field.current?.focus();
+    $pincode.set(wanted);
+    ask(wanted);
+  };
+  return (
+    <form ref={place} className={styles.check} aria-labelledby={id} noValidate onSubmit={check}>
+      <h2 id={id}>
+        <TruckIcon size={20} />
+        {t('checkDelivery')}
+      </h2>
+      <div className={styles.row}>
+        <input
+          ref={field}
+          className="input"
+          name="pincode"
+          aria-label={t('pincode')}
+          placeholder={t('pincode')}
+          inputMode="numeric"
+          autoComplete="postal-code"
+          dir="ltr"
+          maxLength={10}
+          value={pincode}
+          required
+          aria-invalid={fault ? true : undefined}
+          aria-describedby={`${id}-answer`}
+          onChange={(event) => {
+            setTyped(event.target.value);
+            setFault('');
+          }}
+        />
+        <button type="submit" className="button button-secondary">
+          {t('check')}
+        </button>
+      </div>
+      <div id={`${id}-answer`} role="status" className={styles.answer} data-known={remembered !== '' || undefined}>
+        {fault ? (
+          <p className="field-error">{fault}</p>
+        ) : (
+          <DeliveryAnswer delivery={delivery} onRetry={() => ask(pincode.trim())} />
+        )}
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,20 @@
+import { defineWords } from 'shared-contracts';
+
+/** What the delivery check says. */
+export const pincodeWords = defineWords('catalog', {
+  checkDelivery: 'Check delivery',
+  pincode: 'Pincode',
+  check: 'Check',
+  checkingPincode: 'Checking…',
+  pincodeHelp: 'For the delivery date and assembly at your place.',
+  pincodeInvalid: 'A pincode has 6 digits and does not start with 0.',
+  pincodeUnknown: 'We know no place with the pincode {code}. Please check its digits.',
+  armyPost: '{code} is an army post office, which cannot take furniture. Please give a civil address.',
+  notServiceable: 'We do not deliver to {code} ({state}) yet.',
+  deliveredIn: 'Delivery to {place} in {min} to {max} days',
+  deliveredBetween: 'If you order today: {from} to {to}',
+  assemblyIsFree: 'Free assembly in {city}',
+  assemblyFee:
+    'Assembly of a bed costs about {min} to {max}, paid directly to the assembler, who visits within 48 to 72 business hours after delivery.',
+  pincodeAway: 'The pincode could not be checked right now.',
+});

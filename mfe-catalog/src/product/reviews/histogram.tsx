@@ -1,0 +1,32 @@
+import type { CSSProperties } from 'react';
+import { useWords } from 'shared-contracts';
+import { Stars } from 'shared-contracts/ui/stars';
+import styles from './reviews.module.css';
+import type { ReviewsPage } from './reviews-page.ts';
+import { reviewsWords } from './words.ts';
+
+/** The average, and how many gave each number of stars. */
+export function Histogram({ reviews: { average, count, histogram } }: { readonly reviews: ReviewsPage }) {
+  const t = useWords(reviewsWords);
+  return (
+    <div className={styles.histogram}>
+      {average !== null && (
+        <p className={styles.average}>
+          <strong>{average.toFixed(1)}</strong>
+          <Stars rating={average} />
+          <span>{t(count === 1 ? 'basedOnOne' : 'basedOn', { n: count })}</span>
+        </p>
+      )}
+      <ul>
+        {histogram.map(({ stars, count: n }) => (
+          <li key={stars} style={{ '--share': count > 0 ? n / count : 0 } as CSSProperties}>
+            <span className="visually-hidden">{t(stars === 1 ? 'oneStarShare' : 'starsShare', { stars, n })}</span>
+            <span aria-hidden="true">{stars} ★</span>
+            <span aria-hidden="true" className={styles.bar} />
+            <span aria-hidden="true">{n}</span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

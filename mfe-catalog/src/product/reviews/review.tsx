@@ -1,0 +1,34 @@
+import { useLanguage, useWords } from 'shared-contracts';
+import type { CallAnswer } from 'shared-contracts/api/call';
+import type { getProductReviews } from 'shared-contracts/api/get-product-reviews';
+import { Stars } from 'shared-contracts/ui/stars';
+import { dateOf } from '../../parts/days.ts';
+import styles from './reviews.module.css';
+import { reviewsWords } from './words.ts';
+
+type ProductReview = CallAnswer<typeof getProductReviews>['reviews'][number];
+
+/** One review, in its writer's own language and direction. What no customer wrote says so. */
+export function Review({ review }: { readonly review: ProductReview }) {
+  const t = useWords(reviewsWords);
+  const language = useLanguage();
+  return (
+    <article className={styles.review}>
+      <p className={styles.marks}>
+        <Stars rating={review.Rating} />
+        {review.IsSample && <span className="chip">{t('sampleReview')}</span>}
+      </p>
+      <h3 dir="auto">{review.Title}</h3>
+      <p dir="auto" className={styles.body}>
+        {review.Body}
+      </p>
+      <p className={styles.writer}>
+        <bdi>{review.ReviewerName}</bdi>
+        {/* Month names may differ by a release of the calendar data between server and browser. */}
+        <time dateTime={review.CreatedOn} suppressHydrationWarning>
+          {dateOf(review.CreatedOn, language)}
+        </time>
+      </p>
+    </article>
+  );
+}

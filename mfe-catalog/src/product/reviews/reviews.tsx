@@ -1,0 +1,59 @@
+import { useEffect, useRef } from 'react';
+import { contractWords, useWords } from 'shared-contracts';
+import { useNear } from '../../parts/use-near.ts';
+import { Histogram } from './histogram.tsx';
+import { Review } from './review.tsx';
+import styles from './reviews.module.css';
+import type { ReviewsPage } from './reviews-page.ts';
+import { useReviews } from './use-reviews.ts';
+import { reviewsWords } from './words.ts';
+import { WriteReview } from './write-review.tsx';
+
+interface ReviewsProps {
+  readonly productId: number;
+  /** The first page; null when it could not come with the product. */
+  readonly first: ReviewsPage | null;
+}
+
+/** What buyers say of a product: average and histogram beside the list, which grows by pages (CAT-19). */
+export function Reviews({ productId, first }: ReviewsProps) {
+  const t = useWords(reviewsWords);
+  const contract = useWords(contractWords);
+  const section = useRef<HTMLElement>(null);
+  const { shown, loading, more, hasMore } = useReviews(productId, first);
+  const near = useNear(section);
+  const isMissing = shown === null && loading === 'no';
+  useEffect(() => {
+    if (near && isMissing) void more();
+  }, [near, isMissing, more]);
+
+  return (
+    <section ref={section} id="reviews" aria-labelledby="reviews-heading" className={styles.reviews}>
+      <h2 id="reviews-heading">{t('reviews')}</h2>
+      <div className={styles.summary}>
+        {shown && shown.count > 0 && <Histogram reviews={shown} />}
+        {shown?.count === 0 && <p>{t('noReviewsYet')}</p>}
+        <WriteReview productId={productId} />
+      </div>
+      <div className={styles.list}>
+        {shown?.reviews.map((review) => (
+          <Review key={review.ReviewID} review={review} />
+        ))}
+        {loading === 'yes' && <p role="status">{t('loadingReviews')}</p>}
+        {loading === 'failed' && (
+          <p role="alert" className={styles.failed}>
+            {t('reviewsAway')}
+            <button type="button" className="button button-secondary" onClick={() => void more()}>
+              {contract('retry')}
+            </button>
+          </p>
+        )}
+        {loading === 'no' && hasMore && (
+          <button type="button" className="button button-secondary" onClick={() => void more()}>
+            {t('moreReviews')}
+          </button>
+        )}
+      </div>
+    </section>
+  );
+}

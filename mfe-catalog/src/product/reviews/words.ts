@@ -1,0 +1,30 @@
+import { defineWords } from 'shared-contracts';
+
+/** What the reviews of a product and their form say. */
+export const reviewsWords = defineWords('catalog', {
+  reviews: 'Reviews',
+  basedOn: 'Based on {n} reviews',
+  basedOnOne: 'Based on 1 review',
+  starsShare: '{stars} stars: {n}',
+  oneStarShare: '1 star: {n}',
+  noReviewsYet: 'Nobody has reviewed this piece yet.',
+  sampleReview: 'Sample review',
+  moreReviews: 'More reviews',
+  loadingReviews: 'Loading reviews…',
+  reviewsAway: 'The reviews cannot be shown right now.',
+
+  writeReview: 'Write a review',
+  reviewsByBuyers: 'Reviews are written by customers who bought this piece, and shown once we have read them.',
+  yourRating: 'Your rating',
+  starsChoice: '{n} stars',
+  oneStarChoice: '1 star',
+  reviewTitle: 'Title',
+  reviewBody: 'Your review',
+  sendReview: 'Send review',
+  sendingReview: 'Sending…',
+  reviewSaved: 'Thank you! Your review is shown once we have read it.',
+  notABuyer: 'Only customers who bought this product can review it.',
+  alreadyReviewed: 'You have reviewed this product already.',
+  reviewFailed: 'Your review could not be sent. Nothing you wrote is lost; please try again.',
+  tooManyReviews: 'That was quick. Please wait a few minutes and try again.',
+});

@@ -1,0 +1,53 @@
+import { useStore } from '@nanostores/react';
+import { useEffect } from 'react';
+import { $isLoggedIn, contractWords, links, toast, useWords } from 'shared-contracts';
+import { useLocation } from 'shared-contracts/router';
+import { useStoreNavigate } from 'shared-contracts/ui/use-store-navigate';
+import { beginDraft, hasDraft } from '../../parts/use-draft.ts';
+import { useOnDemand } from '../../use-on-demand.ts';
+import styles from './reviews.module.css';
+import { reviewsWords } from './words.ts';
+
+const loadReviewForm = async () => (await import('./review-form.tsx')).ReviewForm;
+
+/** Opens the form for a review; who is not logged in goes to the login first and comes back to the open form. */
+export function WriteReview({ productId }: { readonly productId: number }) {
+  const t = useWords(reviewsWords);
+  const isLoggedIn = useStore($isLoggedIn);
+  const navigate = useStoreNavigate();
+  const { pathname, search } = useLocation();
+  const contract = useWords(contractWords);
+  const form = useOnDemand(loadReviewForm, () => toast.error(contract('regionUnavailable')));
+  const comeCloser = () => void loadReviewForm().catch(() => undefined);
+  const draft = `review of ${productId}`;
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: opened by itself once, when the shopper is known.
+  useEffect(() => {
+    if (isLoggedIn && hasDraft(draft)) form.want();
+  }, [isLoggedIn, draft]);
+
+  const write = () => {
+    if (isLoggedIn) return form.want();
+    beginDraft(draft);
+    navigate(links.login(), { state: { from: `${pathname}${search}` } });
+  };
+  return (
+    <div className={styles.write}>
+      {form.Part ? (
+        <form.Part productId={productId} draft={draft} />
+      ) : (
+        <button
+          type="button"
+          className="button button-secondary"
+          onClick={write}
+          aria-busy={form.isComing || undefined}
+          onPointerEnter={comeCloser}
+          onFocus={comeCloser}
+        >
+          {t('writeReview')}
+        </button>
+      )}
+      <p className={styles.note}>{t('reviewsByBuyers')}</p>
+    </div>
+  );
+}

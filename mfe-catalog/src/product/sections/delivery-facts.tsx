@@ -1,0 +1,32 @@
+import { useWords } from 'shared-contracts';
+import type { Product } from '../load-product.ts';
+import styles from './delivery-facts.module.css';
+import { sectionWords } from './words.ts';
+
+/** From this many pieces down the shopper is told how many are left. */
+const FEW = 5;
+
+/** Availability, delivery and shipping, a line each. */
+export function DeliveryFacts({ product }: { readonly product: Product }) {
+  const t = useWords(sectionWords);
+  const { StockStatus, StockQuantity, IsDigitalProduct, IsShippingFree, EstimatedShippingDays } = product;
+  const isOut = StockStatus === 'Out of stock';
+  const isScarce = !isOut && !IsDigitalProduct && StockQuantity <= FEW;
+  return (
+    <dl className={styles.facts}>
+      <dt>{t('availability')}</dt>
+      <dd className={isOut ? 'out-of-stock' : 'in-stock'}>
+        {t(isOut ? 'outOfStock' : 'inStock')}
+        {isScarce && ` · ${t('onlyFewLeft', { n: StockQuantity })}`}
+      </dd>
+      <dt>{t('delivery')}</dt>
+      <dd>{IsDigitalProduct ? t('instantDownload') : t('deliveryDays', { n: EstimatedShippingDays })}</dd>
+      {!IsDigitalProduct && (
+        <>
+          <dt>{t('shipping')}</dt>
+          <dd>{t(IsShippingFree ? 'shippingFree' : 'shippingAtCheckout')}</dd>
+        </>
+      )}
+    </dl>
+  );
+}

@@ -1,0 +1,26 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { ChevronDownIcon } from 'shared-contracts/ui/icons';
+import styles from './product-sections.module.css';
+
+interface SectionProps {
+  readonly title: string;
+  /** What is in it; told whether it is unfolded, for what is fetched only then. */
+  readonly children: (open: boolean) => ReactNode;
+}
+
+/** A part that is folded until wanted; the browser itself unfolds it, with or without scripts. */
+export function Section({ title, children }: SectionProps) {
+  const details = useRef<HTMLDetailsElement>(null);
+  const [open, setOpen] = useState(false);
+  // It may have been unfolded before this script came.
+  useEffect(() => setOpen(details.current?.open ?? false), []);
+  return (
+    <details ref={details} className={styles.section} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      <summary>
+        <h2>{title}</h2>
+        <ChevronDownIcon size={20} />
+      </summary>
+      <div className={styles.content}>{children(open)}</div>
+    </details>
+  );
+}

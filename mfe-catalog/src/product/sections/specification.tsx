@@ -1,0 +1,37 @@
+import { useWords } from 'shared-contracts';
+import { formatRupees } from 'shared-contracts/domain/money';
+import { priceOf } from '../../product-card/price-of.ts';
+import type { Product } from '../load-product.ts';
+import { sectionWords } from './words.ts';
+
+/** Measures and what Indian law asks to be said of a product: maker, origin, MRP, net quantity (CON-07). */
+export function Specification({ product }: { readonly product: Product }) {
+  const t = useWords(sectionWords);
+  const { DimensionsCm: size, ManufacturerName, ManufacturerAddress } = product;
+  const mrp = priceOf(product.Mrp);
+  const rows = [
+    [t('dimensions'), size && t('dimensionsCm', { w: size.Width, d: size.Depth, h: size.Height })],
+    [t('mrp'), mrp && formatRupees(mrp)],
+    [t('netQuantity'), product.NetQuantity],
+    [t('countryOfOrigin'), product.CountryOfOrigin],
+    [t('manufacturer'), [ManufacturerName, ManufacturerAddress].filter(Boolean).join(', ')],
+    [t('sku'), product.Sku],
+  ] as const;
+  return (
+    <table className="table">
+      <tbody>
+        {rows.map(
+          ([name, value]) =>
+            value && (
+              <tr key={name}>
+                <th scope="row">{name}</th>
+                <td>
+                  <bdi>{value}</bdi>
+                </td>
+              </tr>
+            ),
+        )}
+      </tbody>
+    </table>
+  );
+}

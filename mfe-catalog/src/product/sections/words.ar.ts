@@ -1,0 +1,38 @@
+import type { Translation } from 'shared-contracts';
+import type { commonWords } from '../../common-words.ts';
+import type { sectionWords } from './words.ts';
+
+export const sectionArabic = {
+  availability: 'التوفر',
+  onlyFewLeft: 'المتبقي: {n}',
+  delivery: 'التوصيل',
+  deliveryDays: 'خلال {n} يومًا تقريبًا في جميع أنحاء الهند',
+  instantDownload: 'التنزيل بعد الدفع مباشرة',
+  shipping: 'الشحن',
+  shippingFree: 'مجاني',
+  shippingAtCheckout: 'يُحتسب عند إتمام الطلب',
+  productDetails: 'تفاصيل المنتج',
+  trustDelivery: 'التوصيل خلال 7 إلى 13 يومًا',
+  trustDeliveryText: 'في جميع أنحاء الهند',
+  trustAssembly: 'تركيب مجاني',
+  trustAssemblyText: 'في المدن الكبرى',
+  trustWarranty: 'ضمان',
+  trustWarrantyText: 'على كل قطعة أثاث',
+  trustReturns: 'إرجاع سهل',
+  trustReturnsText: 'إن لم تكن كما وعدنا',
+  trustNoReturns: 'صُنع لأجلك',
+  trustNoReturnsText: 'لا يمكن إرجاع هذه القطعة',
+  deliveryAndAssembly: 'التوصيل والتركيب',
+  merchantDetails: 'بيانات التاجر',
+  furnitureCare: 'العناية بالأثاث',
+  warranty: 'الضمان',
+  disclaimer: 'إخلاء المسؤولية',
+  specification: 'المواصفات',
+  sku: 'رقم الصنف',
+  dimensions: 'الأبعاد',
+  dimensionsCm: 'العرض {w} × العمق {d} × الارتفاع {h} سم',
+  mrp: 'أقصى سعر للبيع بالتجزئة (شامل جميع الضرائب)',
+  netQuantity: 'الكمية الصافية',
+  countryOfOrigin: 'بلد المنشأ',
+  manufacturer: 'الشركة المصنعة',
+} satisfies Omit<Translation<typeof sectionWords>, keyof typeof commonWords>;

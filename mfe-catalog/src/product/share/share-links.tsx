@@ -1,0 +1,72 @@
+import { useId, useSyncExternalStore } from 'react';
+import { toast, useWords } from 'shared-contracts';
+import { TOAST_MS } from 'shared-contracts/domain/constants';
+import type { Product } from '../load-product.ts';
+import { previewPicture } from '../structured-data.ts';
+import { NETWORKS, shareAddress } from './share-addresses.ts';
+import { ShareIcon } from './share-icons.tsx';
+import styles from './share-links.module.css';
+import { shareWords } from './words.ts';
+
+/** Shares the product's page: to a network, by the device's own sheet where it has one, or as a copied link. */
+export function ShareLinks({ product, address }: { readonly product: Product; readonly address: string }) {
+  const t = useWords(shareWords);
+  const id = useId();
+  const canShare = useSyncExternalStore(neverChanges, deviceCanShare, () => false);
+  const preview = previewPicture(product);
+  const page = { address, title: product.MetaTitle, picture: preview && new URL(preview, address).href };
+
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(address);
+      toast.success(t('linkCopied'), TOAST_MS.productAndCart);
+    } catch {
+      // Refused, or a page without HTTPS: the address bar still has it.
+      toast.info(t('linkNotCopied'), TOAST_MS.productAndCart);
+    }
+  };
+  const shareByDevice = () => {
+    // Dismissing the sheet rejects; nothing is to be said about that.
+    navigator.share({ title: page.title, url: address }).catch(() => undefined);
+  };
+  return (
+    <section aria-labelledby={id} className={styles.share}>
+      <h2 id={id}>{t('share')}</h2>
+      <ul>
+        {NETWORKS.map((network) => (
+          <li key={network}>
+            <a
+              className="icon-button"
+              href={shareAddress(network, page)}
+              target="_blank"
+              rel="noopener noreferrer"
+              aria-label={t('shareOn', { network })}
+            >
+              <ShareIcon of={network} />
+            </a>
+          </li>
+        ))}
+        <li>
+          <button type="button" className="icon-button" aria-label={t('copyLink')} onClick={copy}>
+            <ShareIcon of="link" />
+          </button>
+        </li>
+        {canShare && (
+          <li>
+            <button type="button" className="icon-button" aria-label={t('moreWaysToShare')} onClick={shareByDevice}>
+              <ShareIcon of="device" />
+            </button>
+          </li>
+        )}
+      </ul>
+    </section>
+  );
+}
+
+function neverChanges() {
+  return () => undefined;
+}
+
+function deviceCanShare(): boolean {
+  return typeof navigator.share === 'function';
+}

@@ -1,0 +1,11 @@
+import type { Translation } from 'shared-contracts';
+import type { cardWords } from '../product-card/words.ts';
+import type { buyingWords } from './buying/words.ts';
+import type { productWords } from './words.ts';
+
+export const productArabic = {
+  productNotFound: 'المنتج غير موجود',
+  productNotFoundWhy: 'ربما تغيّر اسمه أو بيعت آخر قطعة منه',
+  taxNote: 'شامل جميع الضرائب. تُحتسب تكلفة الشحن عند إتمام الطلب.',
+  assemblyBanner: 'تركيب مجاني في المدن الكبرى',
+} satisfies Omit<Translation<typeof productWords>, keyof (typeof cardWords.english & typeof buyingWords.english)>;

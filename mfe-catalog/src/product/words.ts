@@ -1,0 +1,14 @@
+import { defineWords } from 'shared-contracts';
+import { cardWords } from '../product-card/words.ts';
+import { buyingWords } from './buying/words.ts';
+
+/** What the product page says at first sight. Quoted texts of the specification are exact. */
+export const productWords = defineWords('catalog', {
+  ...cardWords.english,
+  ...buyingWords.english,
+
+  productNotFound: 'Product not found',
+  productNotFoundWhy: 'It may have been renamed or sold for the last time',
+  taxNote: 'Inclusive of all taxes. Shipping calculated at checkout.',
+  assemblyBanner: 'Free assembly in major cities',
+});

@@ -1,0 +1,24 @@
+import { useState } from 'react';
+import { useWords } from 'shared-contracts';
+import type { Image } from 'shared-contracts/api/shapes/image';
+import { Picture } from 'shared-contracts/ui/picture';
+import { PictureTrack } from '../product/gallery/picture-track.tsx';
+import { ThumbnailStrip } from '../product/gallery/thumbnail-strip.tsx';
+import styles from './quick-view.module.css';
+import { quickViewWords } from './words.ts';
+
+const SIZES = '(min-width: 1024px) 420px, (min-width: 768px) 44vw, 92vw';
+
+/** The product's pictures, small: swiped, or chosen from a strip. */
+export function QuickPictures({ images, name }: { readonly images: readonly Image[]; readonly name: string }) {
+  const t = useWords(quickViewWords);
+  const [chosen, setChosen] = useState(0);
+  return (
+    <section aria-label={t('pictures', { product: name })} className={styles.pictures}>
+      <PictureTrack images={images} chosen={chosen} onChoose={setChosen} className={styles.large}>
+        {(image) => <Picture image={image} sizes={SIZES} fit="square" />}
+      </PictureTrack>
+      {images.length > 1 && <ThumbnailStrip images={images} chosen={chosen} onChoose={setChosen} />}
+    </section>
+  );
+}

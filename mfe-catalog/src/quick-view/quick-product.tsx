@@ -1,0 +1,87 @@
+import { useStore } from '@nanostores/react';
+import { useState } from 'react';
+import { $cartLines, links, toast, useWords } from 'shared-contracts';
+import type { ProductDetail } from 'shared-contracts/api/shapes/product-detail';
+import { TOAST_MS } from 'shared-contracts/domain/constants';
+import { Price } from 'shared-contracts/ui/price';
+import { QuantityStepper } from 'shared-contracts/ui/quantity-stepper';
+import { Stars } from 'shared-contracts/ui/stars';
+import { StoreLink } from 'shared-contracts/ui/store-link';
+import { choosableQuantity, maximumQuantity } from '../product/buying/quantity-limit.ts';
+import { useAddToCart } from '../product/buying/use-add-to-cart.ts';
+import { rememberChosen } from '../product-card/chosen-product.ts';
+import { priceOf } from '../product-card/price-of.ts';
+import { QuickPictures } from './quick-pictures.tsx';
+import styles from './quick-view.module.css';
+import { quickViewWords } from './words.ts';
+
+interface QuickProductProps {
+  readonly product: ProductDetail;
+  /** The shopper goes on to the product's page. */
+  readonly onLeave: () => void;
+}
+
+/** A product in short, to be bought under the same rules as on its page (CAT-15). */
+export function QuickProduct({ product, onLeave }: QuickProductProps) {
+  const t = useWords(quickViewWords);
+  const [quantity, setQuantity] = useState(1);
+  const cart = useStore($cartLines);
+  const maximum = maximumQuantity(product);
+  const price = priceOf(product.Price);
+  const soldOut = maximum === 0;
+  const { add, busy } = useAddToCart(product.ProductId, maximum);
+  return (
+    <div className={styles.columns}>
+      <QuickPictures images={product.Images} name={product.MetaTitle} />
+      <div className={styles.facts}>
+        <h2 className={styles.name}>
+          <bdi lang="en">{product.MetaTitle}</bdi>
+        </h2>
+        {product.Rating !== null && product.TotalReviews > 0 && (
+          <Stars rating={product.Rating} count={product.TotalReviews} />
+        )}
+        {price !== null && <Price amount={price} oldAmount={priceOf(product.OldPrice)} size="large" />}
+        <p className={soldOut ? 'out-of-stock' : 'in-stock'}>{t(soldOut ? 'outOfStock' : 'inStock')}</p>
+        <p className="muted">
+          <bdi lang="en">{product.ShortDescription}</bdi>
+        </p>
+        {price === null ? (
+          <p className="muted">{t('notForSale')}</p>
+        ) : (
+          <div className={styles.buying}>
+            {!soldOut && (
+              <QuantityStepper
+                value={quantity}
+                onChange={setQuantity}
+                max={choosableQuantity(maximum, product.ProductId, cart)}
+                onOverMaximum={() => toast.error(t('cannotAddMore', { max: maximum }), TOAST_MS.productAndCart)}
+              />
+            )}
+            <button
+              type="button"
+              className={`button button-primary ${styles.add}`}
+              disabled={soldOut}
+              aria-disabled={busy}
+              aria-busy={busy}
+              onClick={() => {
+                if (!busy) void add(quantity);
+              }}
+            >
+              {t(soldOut ? 'outOfStock' : busy ? 'addingToCart' : 'addToCart')}
+            </button>
+          </div>
+        )}
+        <StoreLink
+          className="text-link arrow"
+          to={links.product(product.CategorySlug, product.Slug)}
+          onClick={() => {
+            rememberChosen(product);
+            onLeave();
+          }}
+        >
+          {t('seeFullDetails')}
+        </StoreLink>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import { contractWords, type FragmentProps, useWords } from 'shared-contracts';
+import { Modal } from 'shared-contracts/ui/modal';
+import { TextSkeleton } from 'shared-contracts/ui/skeletons';
+import { QuickProduct } from './quick-product.tsx';
+import styles from './quick-view.module.css';
+import { useProduct } from './use-product.ts';
+import { quickViewWords } from './words.ts';
+
+/** A product in a window over any page (HOME-07): asks for it, shows it, or says that it cannot. */
+export function QuickView({ productId, onClose }: FragmentProps['catalog/fragments/quick-view']) {
+  const t = useWords(quickViewWords);
+  const contract = useWords(contractWords);
+  const { asked, retry } = useProduct(productId);
+  const label = asked.state === 'shown' ? t('quickViewOf', { product: asked.product.MetaTitle }) : t('quickView');
+  return (
+    <Modal label={label} onClose={onClose} className={styles.window}>
+      {asked.state === 'opening' && (
+        <div className={styles.columns} role="status">
+          <span className={`skeleton ${styles.large}`} />
+          <div className={styles.facts}>
+            <p className={styles.opening}>
+              <span className={styles.spinner} aria-hidden="true" />
+              {t('loadingProduct')}
+            </p>
+            <TextSkeleton lines={5} />
+          </div>
+        </div>
+      )}
+      {asked.state === 'shown' && <QuickProduct product={asked.product} onLeave={onClose} />}
+      {asked.state === 'unavailable' && (
+        <div className={styles.unavailable} role="alert">
+          <p>{t('detailsNotAvailable')}</p>
+          <button type="button" className="button button-secondary" onClick={retry}>
+            {contract('retry')}
+          </button>
+        </div>
+      )}
+    </Modal>
+  );
+}

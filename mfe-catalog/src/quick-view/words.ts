@@ -1,0 +1,18 @@
+import { defineWords } from 'shared-contracts';
+import { buyingWords } from '../product/buying/words.ts';
+import { galleryWords } from '../product/gallery/words.ts';
+import { cardWords } from '../product-card/words.ts';
+
+const { inStock, loadingProduct, quickView, quickViewOf } = cardWords.english;
+
+/** What the quick view says. */
+export const quickViewWords = defineWords('catalog', {
+  ...buyingWords.english,
+  pictures: galleryWords.english.pictures,
+  inStock,
+  loadingProduct,
+  quickView,
+  quickViewOf,
+  detailsNotAvailable: 'Product details not available',
+  seeFullDetails: 'See full details',
+});

@@ -1,0 +1,77 @@
+import { useWords } from 'shared-contracts';
+import { formatRupees } from 'shared-contracts/domain/money';
+import { CatalogueText } from 'shared-contracts/ui/catalogue-text';
+import { SearchIcon } from 'shared-contracts/ui/icons';
+import { Picture } from 'shared-contracts/ui/picture';
+import { StoreLink } from 'shared-contracts/ui/store-link';
+import { priceOf } from '../product-card/price-of.ts';
+import styles from './offer-list.module.css';
+import type { Offer, OfferGroup } from './offers.ts';
+import { searchWords } from './words.ts';
+
+interface OfferListProps {
+  readonly id: string;
+  readonly groups: readonly OfferGroup[];
+  /** The way to all results, below the groups. */
+  readonly all: Offer | null;
+  readonly activeKey: string | null;
+  readonly idOf: (key: string) => string;
+  readonly onChoose: (offer: Offer) => void;
+}
+
+/** The combobox's list: every option is a true link, so that it opens in a new tab too. */
+export function OfferList({ id, groups, all, activeKey, idOf, onChoose }: OfferListProps) {
+  const t = useWords(searchWords);
+  const option = (offer: Offer, className = '', children = <OfferContent offer={offer} />) => (
+    <StoreLink
+      key={offer.key}
+      id={idOf(offer.key)}
+      role="option"
+      aria-selected={offer.key === activeKey}
+      tabIndex={-1}
+      to={offer.to}
+      className={`${styles.option} ${className}`}
+      onClick={() => onChoose(offer)}
+    >
+      {children}
+    </StoreLink>
+  );
+  return (
+    <div id={id} role="listbox" aria-label={t('suggestions')} className={styles.list}>
+      {groups.map(({ name, offers }) => (
+        // biome-ignore lint/a11y/useSemanticElements: a group of options, which no element stands for.
+        <div key={name} role="group" aria-labelledby={`${id}-${name}`} className={styles[name]}>
+          <p id={`${id}-${name}`} className={styles.heading}>
+            {t(name)}
+          </p>
+          <div role="presentation" className={styles.offers}>
+            {offers.map((offer) => option(offer))}
+          </div>
+        </div>
+      ))}
+      {all && option(all, styles.all, <span className="arrow">{t('seeAllResults', { term: all.text })}</span>)}
+    </div>
+  );
+}
+
+function OfferContent({ offer: { text, image, price, term } }: { readonly offer: Offer }) {
+  const amount = priceOf(price);
+  return (
+    <>
+      {image && (
+        <span className={`well ${styles.well}`}>
+          <Picture image={image} sizes="64px" fit="square" alt="" />
+        </span>
+      )}
+      {term !== undefined && <SearchIcon size={18} />}
+      <span className={styles.text}>
+        {term === undefined ? <CatalogueText text={text} /> : <bdi>{text}</bdi>}
+        {amount && (
+          <bdi dir="ltr" className={styles.price}>
+            {formatRupees(amount)}
+          </bdi>
+        )}
+      </span>
+    </>
+  );
+}

@@ -1,0 +1,66 @@
+import { links } from 'shared-contracts';
+import type { Image } from 'shared-contracts/api/shapes/image';
+import type { PopularCategory } from './use-popular-categories.ts';
+import type { Found } from './use-suggestions.ts';
+
+export type OfferGroupName = 'recentSearches' | 'popularCategories' | 'suggestedCategories' | 'suggestedProducts';
+
+/** One choice of the list: where it leads and what it shows. */
+export interface Offer {
+  /** Unique in the list. */
+  readonly key: string;
+  readonly to: string;
+  readonly text: string;
+  readonly image?: Image;
+  /** Rupees; null where the product has none. */
+  readonly price?: number | null;
+  /** The words to remember when it is chosen, for an offer that is a search itself. */
+  readonly term?: string;
+}
+
+export interface OfferGroup {
+  readonly name: OfferGroupName;
+  readonly offers: readonly Offer[];
+}
+
+interface Known {
+  readonly found: Found | null;
+  readonly popular: readonly PopularCategory[];
+  readonly recent: readonly string[];
+}
+
+/** What the list offers, in groups, none of them empty. */
+export function offeredGroups({ found, popular, recent }: Known): readonly OfferGroup[] {
+  const groups: OfferGroup[] = found
+    ? [
+        { name: 'suggestedCategories', offers: found.categories.map(categoryOffer) },
+        { name: 'suggestedProducts', offers: found.products.map(productOffer) },
+      ]
+    : [{ name: 'recentSearches', offers: recent.map(searchOffer) }];
+  const filled = groups.filter(({ offers }) => offers.length > 0);
+  const lost = found === null || filled.length === 0;
+  return lost && popular.length > 0
+    ? [...filled, { name: 'popularCategories', offers: popular.map(pictureOffer) }]
+    : filled;
+}
+
+/** The way to everything that fits the words. */
+export function searchOffer(term: string): Offer {
+  return { key: `search-${term}`, to: links.search(term), text: term, term };
+}
+
+const categoryOffer = ({ CategoryID, Name, Slug }: Found['categories'][number]): Offer => ({
+  key: `category-${CategoryID}`,
+  to: links.category(Slug),
+  text: Name,
+});
+
+const pictureOffer = (category: PopularCategory): Offer => ({ ...categoryOffer(category), image: category.Image });
+
+const productOffer = ({ ProductId, ProductName, CategorySlug, Slug, Image, Price }: Found['products'][number]) => ({
+  key: `product-${ProductId}`,
+  to: links.product(CategorySlug, Slug),
+  text: ProductName,
+  image: Image,
+  price: Price,
+});

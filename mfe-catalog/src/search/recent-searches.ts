@@ -1,0 +1,14 @@
+const MOST_KEPT = 4;
+
+// Of this visit only: what a shopper looked for is nobody's business on a shared device. Written by clicks alone.
+let kept: readonly string[] = [];
+
+/** What was searched for since the page was opened, latest first. */
+export function recentSearches(): readonly string[] {
+  return kept;
+}
+
+export function rememberSearch(term: string): void {
+  const others = kept.filter((other) => other.toLowerCase() !== term.toLowerCase());
+  kept = [term, ...others].slice(0, MOST_KEPT);
+}

@@ -1,0 +1,20 @@
+import { defineWords } from 'shared-contracts';
+
+/** Texts of the search in the drawer; they come with it and not before. */
+export const searchWords = defineWords('catalog', {
+  searchStore: 'Search the store',
+  searchFieldHint: 'Search sofas, beds, tables…',
+  searchSubmit: 'Search',
+  clearSearch: 'Clear',
+  suggestions: 'Suggestions',
+  recentSearches: 'Your searches',
+  popularCategories: 'Popular categories',
+  suggestedCategories: 'Categories',
+  suggestedProducts: 'Products',
+  seeAllResults: 'See all results for “{term}”',
+  suggestionCount: '{n} suggestions',
+  oneSuggestion: '1 suggestion',
+  noSuggestions: 'Nothing found for “{term}”',
+  noSuggestionsText: 'Try another word, or start from a category.',
+  suggestionsFailed: 'Suggestions cannot be loaded right now. Enter still searches.',
+});

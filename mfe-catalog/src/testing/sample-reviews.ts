@@ -1,0 +1,29 @@
+import type { ReviewsPage } from '../product/reviews/reviews-page.ts';
+
+type Review = ReviewsPage['reviews'][number];
+
+export function review(change: Partial<Review> = {}): Review {
+  return {
+    ReviewID: 1,
+    Rating: 4,
+    Title: 'Comfortable',
+    Body: 'Delivery took its time.',
+    ReviewerName: 'Joseph K.',
+    CreatedOn: '2026-10-16T09:30:00.000Z',
+    IsSample: false,
+    ...change,
+  };
+}
+
+/** A page of a product's reviews of which there are `count` in all: one of one star, the others of five. */
+export function reviewsPage(count: number, reviews: readonly Review[] = [review()]): ReviewsPage {
+  return {
+    average: count === 0 ? null : 4.5,
+    count,
+    histogram: [5, 4, 3, 2, 1].map((stars) => ({
+      stars,
+      count: stars === 5 ? Math.max(0, count - 1) : stars === 1 ? Math.min(1, count) : 0,
+    })),
+    reviews: count === 0 ? [] : [...reviews],
+  };
+}

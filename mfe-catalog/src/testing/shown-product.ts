@@ -1,0 +1,18 @@
+import type { ProductDetail } from 'shared-contracts/api/shapes/product-detail';
+import type { ShownProduct } from '../product/load-product.ts';
+import { splitHtml } from '../product/product-html.ts';
+import { productDetail } from './sample-catalogue.ts';
+
+/** A product as its page has it, by itself: without reviews, related products and instalments. */
+export function shownProduct(product: Partial<ProductDetail> = {}, change: Partial<ShownProduct> = {}): ShownProduct {
+  return {
+    kind: 'product',
+    ...splitHtml(productDetail(product)),
+    trail: [],
+    address: 'http://store.test/collections/fabric-sofas/aarvi',
+    reviews: null,
+    related: [],
+    plans: null,
+    ...change,
+  };
+}

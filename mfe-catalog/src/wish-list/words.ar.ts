@@ -1,0 +1,18 @@
+import type { Translation } from 'shared-contracts';
+import { commonArabic } from '../common-words.ar.ts';
+import type { wishListWords } from './words.ts';
+
+export const wishListArabic = {
+  ...commonArabic,
+
+  wishList: 'قائمة الأمنيات',
+  wishListIntro: 'القطع التي تريد تذكّرها، محفوظة على هذا الجهاز. سجّل الدخول لتجدها في حسابك أيضًا.',
+  wishListIntroAccount: 'القطع التي تريد تذكّرها، على كل جهاز تسجّل الدخول منه.',
+  wishCount: 'عدد القطع: {n}',
+  oneWish: 'قطعة واحدة',
+  wishesGone: 'قطع لم تعد معروضة للبيع: {n}',
+  forgetGone: 'أزلها من القائمة',
+  wishListEmpty: 'قائمة أمنياتك فارغة',
+  wishListEmptyText: 'المس القلب على أي قطعة فتجدها هنا في انتظارك.',
+  wishListFailed: 'تعذّر تحميل قائمة أمنياتك.',
+} satisfies Translation<typeof wishListWords>;

@@ -1,0 +1,10 @@
+import type { Category } from 'shared-contracts/api/get-categories-list';
+
+export type Collection = Pick<Category, 'CategoryID' | 'Name' | 'Slug' | 'ProductCount'>;
+
+/** The rooms and materials of the top level that hold something. */
+export function collectionsOf(categories: readonly Category[]): readonly Collection[] {
+  return categories
+    .filter(({ ParentCategoryID, ProductCount }) => ParentCategoryID === undefined && ProductCount > 0)
+    .map(({ CategoryID, Name, Slug, ProductCount }) => ({ CategoryID, Name, Slug, ProductCount }));
+}

@@ -1,0 +1,6 @@
+import { defineWords } from 'shared-contracts';
+
+export const words = defineWords('content', {
+  allCollection: 'All Collection',
+  viewAllCollection: 'View all',
+});

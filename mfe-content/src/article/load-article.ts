@@ -1,0 +1,22 @@
+import { notFound, orThrow, type PageContext, type PageOutcome, show } from 'shared-contracts';
+import { getWebContent } from 'shared-contracts/api/get-web-content';
+import type { HtmlTree } from 'shared-contracts/html-tree';
+import { parseHtml } from 'shared-contracts/parse-html';
+import type { WebContentMeta } from '../web-content/web-content-head.ts';
+import { type Part, withContents } from './contents.ts';
+import { pageNameOf } from './page-name.ts';
+
+export interface ArticleData {
+  readonly meta: WebContentMeta;
+  readonly text: HtmlTree;
+  /** The parts of a long text; empty for a short one. */
+  readonly contents: readonly Part[];
+}
+
+export async function loadArticle({ api, url }: PageContext): Promise<PageOutcome<ArticleData | null>> {
+  const name = pageNameOf(url.pathname);
+  const content = name ? orThrow(await api.call(getWebContent, { PageName: name })) : null;
+  if (!content) return notFound(null);
+  const { DataContent, ...meta } = content;
+  return show({ meta, ...withContents(parseHtml(DataContent)) });
+}

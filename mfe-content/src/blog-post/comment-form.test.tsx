@@ -1,0 +1,156 @@
+import { screen } from '@testing-library/react';
+import { renderPage, reply } from 'shared-contracts/testing/render-page';
+import { CommentForm } from './comment-form.tsx';
+
+const SLUG = 'how-to-choose-dining-room-furniture';
+const kept = [{ ResponseMsg: 'Saved Successfully' }];
+
+let tokens = 0;
+const openForm = (insert: unknown = kept) =>
+  renderPage(<CommentForm slug={SLUG} />, {
+    api: { 'get-form-token': () => ({ FormToken: `token-${++tokens}` }), 'insert-blog-comment': insert },
+  });
+type Opened = Awaited<ReturnType<typeof openForm>>;
+
+beforeEach(() => {
+  tokens = 0;
+});
+
+const field = (name: RegExp) => screen.getByRole('textbox', { name });
+
+async function fillIn({ user }: Opened, message = 'We measured twice.') {
+  await user.type(field(/^Name/), 'Ravi Menon');
+  await user.type(field(/^Email/), 'ravi@example.com');
+  await user.type(field(/^Message/), message);
+}
+const send = ({ user }: Opened) => user.click(screen.getByRole('button', { name: 'Post comment' }));
+const sent = ({ calls }: Opened) =>
+  calls.filter(({ name }) => name === 'insert-blog-comment').map(({ request }) => request as Record<string, string>);
+
+test('asks for name, e-mail and message, and says that comments are approved first [CON-05]', async () => {
+  await openForm();
+  expect(field(/^Name/)).toBeRequired();
+  expect(field(/^Email/)).toBeRequired();
+  expect(field(/^Message/)).toBeRequired();
+  expect(screen.getByText('Please note, comments must be approved before they are published.')).toBeInTheDocument();
+  expect(screen.getByText(/protected against robots by checks of our own/)).toBeInTheDocument();
+});
+
+test('sends what was typed with the note of when the form was begun, and says thank you [CON-05]', async () => {
+  const opened = await openForm();
+  expect(opened.calls).toHaveLength(0);
+  await opened.user.click(field(/^Name/));
+  expect(opened.calls.map(({ name }) => name)).toEqual(['get-form-token']);
+  await fillIn(opened);
+  await send(opened);
+  expect(
+    await screen.findByText(/Thank you\. Your comment will be shown here once it is approved/),
+  ).toBeInTheDocument();
+  expect(sent(opened)).toEqual([
+    {
+      Slug: SLUG,
+      Name: 'Ravi Menon',
+      Email: 'ravi@example.com',
+      Message: 'We measured twice.',
+      Website: '',
+      FormToken: 'token-1',
+      IdempotencyKey: expect.stringMatching(/^[0-9a-f]{32}$/),
+    },
+  ]);
+  expect(field(/^Message/)).toHaveValue('');
+});
+
+test('a robot that fills in what nobody sees is passed on as what it is [CON-05]', async () => {
+  const opened = await openForm();
+  const bait = document.querySelector<HTMLInputElement>('input[name="Website"]');
+  expect(bait?.closest('[aria-hidden="true"]')).not.toBeNull();
+  expect(bait).toHaveAttribute('tabindex', '-1');
+  if (bait) bait.value = 'https://spam.example';
+  await fillIn(opened);
+  await send(opened);
+  await screen.findByText(/Thank you/);
+  expect(sent(opened)[0]?.Website).toBe('https://spam.example');
+});
+
+test.each([
+  [/^Name/, '', 'Name is required'],
+  [/^Email/, '', 'Email is required'],
+  [/^Email/, 'ravi@', 'Please enter valid email address'],
+  [/^Email/, `${'r'.repeat(150)}@example.com`, 'Email max length should be 150 characters'],
+  [/^Name/, 'r'.repeat(201), 'Name max length should be 200 characters'],
+  [/^Message/, '   ', 'Message is required'],
+])('%p as %p is told in words, and nothing is sent [ACC-05] [CON-05]', async (name, typed, told) => {
+  const opened = await openForm();
+  await fillIn(opened);
+  await opened.user.clear(field(name));
+  if (typed) await opened.user.click(field(name)).then(() => opened.user.paste(typed));
+  await send(opened);
+  expect(field(name)).toHaveAccessibleDescription(expect.stringContaining(told));
+  expect(field(name)).toHaveFocus();
+  expect(sent(opened)).toEqual([]);
+});
+
+test.each([
+  ['the server fails', reply.problem(500)],
+  ['too much is sent', reply.problem(429)],
+  ['the post is gone', [{ ResponseMsg: 'Unknown post' }]],
+])(
+  'keeps what was typed when %s, and says so [CON-06]',
+  async (_, answer) => {
+    const opened = await openForm(answer);
+    await fillIn(opened);
+    await send(opened);
+    expect(await screen.findByRole('alert', undefined, { timeout: 8000 })).toHaveTextContent(
+      'An error occurred. Please try again!',
+    );
+    expect(field(/^Message/)).toHaveValue('We measured twice.');
+    expect(field(/^Email/)).toHaveValue('ravi@example.com');
+  },
+  15_000,
+);
+
+test('a lost answer is asked for again under the same key, so that nothing is stored twice [CON-06]', async () => {
+  let lost = true;
+  const opened = await openForm(() => {
+    if (!lost) return kept;
+    return reply.problem(503);
+  });
+  await fillIn(opened);
+  await send(opened);
+  await screen.findByRole('alert', undefined, { timeout: 8000 });
+  lost = false;
+  await send(opened);
+  await screen.findByText(/Thank you/);
+  const keys = new Set(sent(opened).map(({ IdempotencyKey }) => IdempotencyKey));
+  expect(keys.size).toBe(1);
+}, 15_000);
+
+test('whoever was too quick is asked to take a moment, and the next try is a new one [CON-05]', async () => {
+  const opened = await openForm([{ ResponseMsg: 'Please take a moment and try again' }]);
+  await fillIn(opened);
+  await send(opened);
+  expect(await screen.findByRole('alert')).toHaveTextContent('Please take a moment and try again.');
+  await send(opened);
+  await screen.findByRole('alert');
+  const [first, second] = sent(opened);
+  expect(second?.FormToken).toBe(first?.FormToken);
+  expect(second?.IdempotencyKey).not.toBe(first?.IdempotencyKey);
+});
+
+test('without its note of time nothing is sent; the next try asks for another', async () => {
+  let away = true;
+  const opened = await renderPage(<CommentForm slug={SLUG} />, {
+    api: {
+      'get-form-token': () => (away ? reply.problem(500) : { FormToken: 'later' }),
+      'insert-blog-comment': kept,
+    },
+  });
+  await fillIn(opened);
+  await send(opened);
+  await screen.findByRole('alert', undefined, { timeout: 8000 });
+  expect(sent(opened)).toEqual([]);
+  away = false;
+  await send(opened);
+  await screen.findByText(/Thank you/);
+  expect(sent(opened)[0]?.FormToken).toBe('later');
+}, 15_000);

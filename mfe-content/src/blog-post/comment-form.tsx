@@ -1,0 +1,99 @@
+import { useStore } from '@nanostores/react';
+import { useState } from 'react';
+import { $storageReady, useWords } from 'shared-contracts';
+import { LIMITS } from 'shared-contracts/domain/constants';
+import { useCheckedForm } from 'shared-contracts/form/use-checked-form';
+import { useOneAtATime } from 'shared-contracts/form/use-one-at-a-time';
+import { TextAreaField } from 'shared-contracts/ui/text-area-field';
+import { TextField } from 'shared-contracts/ui/text-field';
+import styles from './comment-form.module.css';
+import { useCommentPost } from './use-comment-post.ts';
+import { words } from './words.ts';
+
+const RULES = {
+  Name: { required: true, max: LIMITS.enquiry.name },
+  Email: { required: true, email: true, max: LIMITS.enquiry.email },
+  Message: { required: true, max: LIMITS.enquiry.message },
+  // What nobody sees nobody has to fill in.
+  Website: {},
+} as const;
+
+type Outcome = 'kept' | 'too-fast' | 'failed';
+
+const SAYS = { kept: 'commentKept', 'too-fast': 'commentTooFast', failed: 'commentFailed' } as const;
+
+/** A comment for approval (CON-05). What was typed stays when it cannot be sent (CON-06). */
+export function CommentForm({ slug }: { readonly slug: string }) {
+  const t = useWords(words);
+  const ready = useStore($storageReady);
+  const { form, faults, check, watchers } = useCheckedForm(RULES);
+  const { begin, send } = useCommentPost(slug);
+  const [outcome, setOutcome] = useState<Outcome | null>(null);
+
+  const { run, running } = useOneAtATime(async () => {
+    setOutcome(null);
+    const typed = check();
+    if (!typed) return;
+    const ended = await send(typed);
+    setOutcome(ended);
+    if (ended === 'kept') form.current?.reset();
+  });
+  return (
+    <section aria-labelledby="leave-comment" className={styles.section}>
+      <h2 id="leave-comment">{t('leaveComment')}</h2>
+      <form
+        ref={form}
+        method="post"
+        className="form"
+        noValidate
+        {...watchers}
+        onFocus={begin}
+        onSubmit={(event) => {
+          event.preventDefault();
+          void run();
+        }}
+      >
+        <div className="form-pair">
+          <TextField name="Name" label={t('commentName')} autoComplete="name" fault={faults.Name ?? null} required />
+          <TextField
+            name="Email"
+            label={t('commentEmail')}
+            help={t('emailIsKept')}
+            type="email"
+            dir="ltr"
+            inputMode="email"
+            autoComplete="email"
+            fault={faults.Email ?? null}
+            required
+          />
+        </div>
+        <TextAreaField name="Message" label={t('commentMessage')} rows={6} fault={faults.Message ?? null} required />
+        {/* For robots, which fill in what they find. */}
+        <div className={styles.bait} aria-hidden="true">
+          <label>
+            {t('leaveEmpty')}
+            <input name="Website" type="text" tabIndex={-1} autoComplete="off" />
+          </label>
+        </div>
+        <p className="small">{t('approvalNote')}</p>
+        {outcome && (
+          <p role={outcome === 'kept' ? 'status' : 'alert'} className={outcome === 'kept' ? styles.kept : 'form-fault'}>
+            {t(SAYS[outcome])}
+          </p>
+        )}
+        <button
+          type="submit"
+          className={`button button-primary ${styles.send}`}
+          disabled={!ready || running}
+          aria-busy={running}
+        >
+          {t(running ? 'postingComment' : 'postComment')}
+        </button>
+        <noscript>
+          <p>{t('needsScripts')}</p>
+        </noscript>
+        <p className="small muted">{t('captchaNotice')}</p>
+      </form>
+    </section>
+  );
+}

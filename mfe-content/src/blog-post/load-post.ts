@@ -1,0 +1,30 @@
+import { notFound, orThrow, type PageContext, type PageOutcome, show } from 'shared-contracts';
+import { getBlogComments } from 'shared-contracts/api/get-blog-comments';
+import { getBlogDetail } from 'shared-contracts/api/get-blog-detail';
+import { getPopularProductsList } from 'shared-contracts/api/get-popular-products-list';
+import { PAGE_SIZE } from 'shared-contracts/domain/constants';
+import { parseHtml } from 'shared-contracts/parse-html';
+import type { PostData } from './post-data.ts';
+
+const PRODUCTS = 3;
+
+/** A post with its approved comments and three products; null with HTTP 404 when there is no such post (CON-05). */
+export async function loadPost({ api, url, params }: PageContext): Promise<PageOutcome<PostData | null>> {
+  const slug = params.slug ?? '';
+  // A slug is all the API ever gives: anything else is not worth a question.
+  if (!/^[a-z0-9-]{1,200}$/.test(slug)) return notFound(null);
+  const [post, comments, popular] = await Promise.all([
+    api.call(getBlogDetail, { Slug: slug }).then(orThrow),
+    api.call(getBlogComments, { Slug: slug }).then(orThrow),
+    api.call(getPopularProductsList, { PageSize: PAGE_SIZE.homeShelf }).then(orThrow),
+  ]);
+  if (!post) return notFound(null);
+  const { Content, ...about } = post;
+  return show({
+    post: about,
+    text: parseHtml(Content),
+    comments,
+    products: popular.slice(0, PRODUCTS),
+    address: `${url.origin}${url.pathname}`,
+  });
+}

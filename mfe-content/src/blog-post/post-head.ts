@@ -1,0 +1,38 @@
+import { pictureSources } from 'shared-contracts/domain/picture';
+import type { HeadContext, PageHead } from 'shared-contracts/remote/page';
+import { LEAD_SIZES } from './lead-sizes.ts';
+import type { PostData } from './post-data.ts';
+
+/** Title, picture and BlogPosting data of a post, as search engines and link previews read it (SH-18). */
+export function postHead(data: PostData | null | undefined, { storeName }: HeadContext): PageHead {
+  if (!data) return { title: storeName, noindex: data === null };
+  const { post, address } = data;
+  return {
+    title: `${storeName} - ${post.Title}`,
+    description: post.Meta_Description || post.Excerpt,
+    keywords: post.Meta_Keyword,
+    image: previewOf(post),
+    preload: { srcSet: pictureSources(post.Image).avif, sizes: LEAD_SIZES, type: 'image/avif' },
+    structuredData: [blogPosting(post, address, storeName)],
+  };
+}
+
+function blogPosting(post: PostData['post'], address: string, storeName: string): object {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'BlogPosting',
+    headline: post.Title,
+    description: post.Excerpt,
+    image: `${new URL(address).origin}${previewOf(post)}`,
+    datePublished: post.PublishedOn,
+    inLanguage: 'en',
+    author: { '@type': 'Person', name: post.Author },
+    publisher: { '@type': 'Organization', name: storeName },
+    mainEntityOfPage: address,
+  };
+}
+
+/** In the format that every link preview understands. */
+function previewOf({ Image }: PostData['post']): string {
+  return `${Image.Url}/1440.jpg`;
+}

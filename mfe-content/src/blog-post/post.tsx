@@ -1,0 +1,59 @@
+import { Fragment, links, useWords } from 'shared-contracts';
+import { Breadcrumb } from 'shared-contracts/ui/breadcrumb';
+import { SafeHtml } from 'shared-contracts/ui/safe-html';
+import { StoreLink } from 'shared-contracts/ui/store-link';
+import { words as articleWords } from '../article/words.ts';
+import { PostDate } from '../blog/post-date.tsx';
+import { PostPicture } from '../blog/post-picture.tsx';
+import { words as blogWords } from '../blog/words.ts';
+import { CommentForm } from './comment-form.tsx';
+import { Comments } from './comments.tsx';
+import { LEAD_SIZES } from './lead-sizes.ts';
+import styles from './post.module.css';
+import type { PostData } from './post-data.ts';
+import { SharePost } from './share-post.tsx';
+import { words } from './words.ts';
+
+/** A post of the blog: picture and text, then who says what about it, then the way on (CON-05). */
+export function Post({ post, text, comments, products, address }: PostData) {
+  const t = useWords(words);
+  const home = useWords(articleWords)('home');
+  const minutes = useWords(blogWords)('readingMinutes', { n: post.ReadingMinutes });
+  return (
+    <div className={`container ${styles.page}`}>
+      <article className={styles.post}>
+        <Breadcrumb
+          crumbs={[{ name: home, to: links.home() }, { name: t('blog'), to: links.blog() }, { name: post.Title }]}
+        />
+        <header>
+          <h1 tabIndex={-1} lang="en" dir="ltr">
+            {post.Title}
+          </h1>
+          <p className="muted">
+            <PostDate utc={post.PublishedOn} /> · {t('byAuthor', { author: post.Author })} · {minutes}
+          </p>
+        </header>
+        <PostPicture image={post.Image} sizes={LEAD_SIZES} priority className={styles.lead} />
+        <SafeHtml tree={text} className={`prose ${styles.text}`} />
+        <footer>
+          <SharePost post={post} address={address} />
+          <StoreLink to={links.blog()} className="button button-secondary">
+            {t('backToBlogs')}
+          </StoreLink>
+        </footer>
+      </article>
+      <div className={styles.column}>
+        <Comments comments={comments} />
+        <CommentForm slug={post.Slug} />
+      </div>
+      {products.length > 0 && (
+        <div className={styles.products}>
+          <Fragment id="catalog/fragments/product-shelf" heading={t('mayAlsoLike')} products={products} layout="grid" />
+          <StoreLink to={links.allProducts()} className="text-link arrow">
+            {t('viewAll')}
+          </StoreLink>
+        </div>
+      )}
+    </div>
+  );
+}

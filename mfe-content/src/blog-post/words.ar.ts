@@ -1,0 +1,33 @@
+import type { Translation } from 'shared-contracts';
+import type { words } from './words.ts';
+
+export const arabic = {
+  blog: 'المدونة',
+  byAuthor: 'بقلم \u2068{author}\u2069',
+  sharePost: 'شارك هذا المقال',
+  shareOnFacebook: 'مشاركة',
+  shareOnX: 'تغريد',
+  shareOnPinterest: 'تثبيت',
+  shareOnWhatsApp: 'واتساب',
+  shareOn: '{action} (يفتح {network})',
+  backToBlogs: 'العودة إلى المدونة',
+  postUnknown: 'بحثنا في المدونة كلها، لكن هذا المقال ليس فيها.',
+  mayAlsoLike: 'قد يعجبك أيضًا',
+  viewAll: 'عرض الكل',
+  comments: 'التعليقات',
+  leaveComment: 'اترك تعليقًا',
+  commentName: 'الاسم',
+  commentEmail: 'البريد الإلكتروني',
+  commentMessage: 'الرسالة',
+  emailIsKept: 'لا يظهر لأحد.',
+  approvalNote: 'يُرجى العلم أن التعليقات تُراجع قبل نشرها.',
+  captchaNotice:
+    'هذا النموذج محمي من الروبوتات بفحوص نجريها نحن: سرعة تعبئته، وعدد مرات الإرسال من مكان واحد، وحقل لا يراه الناس. ولا تشارك في ذلك أي شركة أخرى.',
+  needsScripts: 'يحتاج التعليق إلى JavaScript.',
+  postComment: 'انشر التعليق',
+  postingComment: 'جارٍ الإرسال…',
+  commentKept: 'شكرًا لك. سيظهر تعليقك هنا بعد الموافقة عليه.',
+  commentTooFast: 'تمهل لحظة ثم حاول مرة أخرى.',
+  commentFailed: 'حدث خطأ. يُرجى المحاولة مرة أخرى!',
+  leaveEmpty: 'اترك هذا الحقل فارغًا',
+} satisfies Translation<typeof words>;

@@ -1,0 +1,44 @@
+import { useId } from 'react';
+import { inLanguage, links, useLanguage, useWords } from 'shared-contracts';
+import { BLOG_SORT_COLUMNS, type BlogSortKey } from 'shared-contracts/domain/constants';
+import { useNavigation } from 'shared-contracts/router';
+import { useStoreNavigate } from 'shared-contracts/ui/use-store-navigate';
+import styles from './blog-sort.module.css';
+import { type BlogQuery, blogPath, parseBlogQuery } from './blog-url.ts';
+import { blogWords } from './blog-words.ts';
+
+const SORT_KEYS = Object.keys(BLOG_SORT_COLUMNS) as BlogSortKey[];
+
+/** The order of the posts (CON-04). A plain GET form, so that it also works before or without JavaScript. */
+export function BlogSort({ query }: { readonly query: BlogQuery }) {
+  const t = useWords(blogWords);
+  const id = useId();
+  const language = useLanguage();
+  const navigate = useStoreNavigate();
+  const { location: destination } = useNavigation();
+  // While another order is on its way the menu already shows it.
+  const { sort } = destination ? parseBlogQuery(new URLSearchParams(destination.search)) : query;
+  return (
+    <form method="get" action={inLanguage(language, links.blog())} className={styles.sort}>
+      <label htmlFor={id}>{t('sortPosts')}</label>
+      <select
+        id={id}
+        name="sort"
+        className="input"
+        value={sort}
+        onChange={({ target }) => navigate(blogPath({ page: 1, sort: target.value as BlogSortKey }))}
+      >
+        {SORT_KEYS.map((key) => (
+          <option key={key} value={key}>
+            {t(key)}
+          </option>
+        ))}
+      </select>
+      <noscript>
+        <button type="submit" className="button button-secondary">
+          {t('applyPostSort')}
+        </button>
+      </noscript>
+    </form>
+  );
+}

@@ -1,0 +1,19 @@
+import { defineWords } from 'shared-contracts';
+
+/** Texts of the list of all posts. */
+export const blogWords = defineWords('content', {
+  sortPosts: 'Sort by',
+  newest: 'Newest first',
+  oldest: 'Oldest first',
+  'title-ascending': 'Title, A-Z',
+  'title-descending': 'Title, Z-A',
+  applyPostSort: 'Sort',
+  postPages: 'Pages of the blog',
+  postPage: 'Page {n}',
+  previousPosts: 'Previous',
+  nextPosts: 'Next',
+  pageOfPosts: '{heading}, page {n}',
+  pastTheLastPost: 'The blog has no page {n} yet.',
+  noPosts: 'Nothing has been written yet.',
+  firstPosts: 'To the first page',
+});

@@ -1,0 +1,58 @@
+import { links, useWords } from 'shared-contracts';
+import { Breadcrumb } from 'shared-contracts/ui/breadcrumb';
+import { EmptyState } from 'shared-contracts/ui/empty-state';
+import { StoreLink } from 'shared-contracts/ui/store-link';
+import { words as articleWords } from '../article/words.ts';
+import styles from './blog.module.css';
+import { BlogPages } from './blog-pages.tsx';
+import { BlogSort } from './blog-sort.tsx';
+import { blogWords } from './blog-words.ts';
+import type { BlogData } from './load-blog.ts';
+import { PostCard } from './post-card.tsx';
+import grid from './post-grid.module.css';
+import { words } from './words.ts';
+
+/** All posts, twelve to a page (CON-04). */
+export function Blog({ meta, query, posts, total }: BlogData) {
+  const t = useWords(words);
+  const listed = useWords(blogWords);
+  const home = useWords(articleWords)('home');
+  const heading = meta?.Title ?? t('journal');
+  return (
+    <div className={`container ${styles.blog}`}>
+      <Breadcrumb crumbs={[{ name: home, to: links.home() }, { name: heading }]} />
+      <header>
+        <h1 tabIndex={-1}>
+          <bdi lang="en">{heading}</bdi>
+        </h1>
+        {meta && (
+          <p className="lead">
+            <bdi lang="en">{meta.Meta_Description}</bdi>
+          </p>
+        )}
+      </header>
+      {posts.length > 0 ? (
+        <>
+          <BlogSort query={query} />
+          <ul className={grid.posts}>
+            {posts.map((post, index) => (
+              <li key={post.PostID}>
+                <PostCard post={post} heading="h2" priority={index === 0} />
+              </li>
+            ))}
+          </ul>
+          <BlogPages query={query} total={total} />
+        </>
+      ) : (
+        <EmptyState
+          title={query.page > 1 ? listed('pastTheLastPost', { n: query.page }) : listed('noPosts')}
+          picture="search"
+        >
+          <StoreLink to={query.page > 1 ? links.blog() : links.home()} className="button button-secondary">
+            {query.page > 1 ? listed('firstPosts') : home}
+          </StoreLink>
+        </EmptyState>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import { notFound, orThrow, type PageContext, type PageOutcome, redirectTo, show } from 'shared-contracts';
+import { getBlogList } from 'shared-contracts/api/get-blog-list';
+import { getWebContent } from 'shared-contracts/api/get-web-content';
+import type { BlogPostItem } from 'shared-contracts/api/shapes/blog-post';
+import { BLOG_SORT_COLUMNS, PAGE_SIZE } from 'shared-contracts/domain/constants';
+import type { WebContentMeta } from '../web-content/web-content-head.ts';
+import { type BlogQuery, cleanedBlogPath, parseBlogQuery } from './blog-url.ts';
+
+export interface BlogData {
+  readonly meta: WebContentMeta | null;
+  readonly query: BlogQuery;
+  readonly posts: readonly BlogPostItem[];
+  /** Of all pages. */
+  readonly total: number;
+}
+
+/** A page of posts; past the end there is none, with HTTP 404 (CON-04). */
+export async function loadBlog({ url, api }: PageContext): Promise<PageOutcome<BlogData>> {
+  const cleaned = cleanedBlogPath(url.searchParams);
+  if (cleaned !== null) return redirectTo(cleaned);
+  const query = parseBlogQuery(url.searchParams);
+  const request = {
+    PageNo: query.page,
+    PageSize: PAGE_SIZE.blog,
+    OrderByColumnName: BLOG_SORT_COLUMNS[query.sort],
+  };
+  const [content, posts] = await Promise.all([
+    api.call(getWebContent, { PageName: 'blog' }).then(orThrow),
+    api.call(getBlogList, request).then(orThrow),
+  ]);
+  const { DataContent: _, ...meta } = content ?? { DataContent: '' };
+  const blog = { meta: content && (meta as WebContentMeta), query, posts, total: posts[0]?.TotalRecords ?? 0 };
+  return posts.length === 0 && query.page > 1 ? notFound(blog) : show(blog);
+}

@@ -1,0 +1,38 @@
+import { links, useWords } from 'shared-contracts';
+import type { BlogPostItem } from 'shared-contracts/api/shapes/blog-post';
+import { StoreLink } from 'shared-contracts/ui/store-link';
+import styles from './post-card.module.css';
+import { PostDate } from './post-date.tsx';
+import { PostPicture } from './post-picture.tsx';
+import { words } from './words.ts';
+
+interface PostCardProps {
+  readonly post: BlogPostItem;
+  readonly heading: 'h2' | 'h3';
+  /** For the first picture on screen; others load when they come near. */
+  readonly priority?: boolean;
+}
+
+/** How wide a card's picture is, one, two or three to a row. */
+export const POST_SIZES = '(min-width: 1304px) 397px, (min-width: 1024px) 30vw, (min-width: 640px) 46vw, 92vw';
+
+/** A post in a list: the whole card is one link. Posts are written in English. */
+export function PostCard({ post, heading: Heading, priority = false }: PostCardProps) {
+  const t = useWords(words);
+  return (
+    <article className={styles.post}>
+      <PostPicture image={post.Image} sizes={POST_SIZES} alt="" priority={priority} className={styles.picture} />
+      <p className="small muted">
+        <PostDate utc={post.PublishedOn} /> · {t('readingMinutes', { n: post.ReadingMinutes })}
+      </p>
+      <Heading>
+        <StoreLink to={links.blogPost(post.Slug)}>
+          <bdi lang="en">{post.Title}</bdi>
+        </StoreLink>
+      </Heading>
+      <p className={styles.excerpt}>
+        <bdi lang="en">{post.Excerpt}</bdi>
+      </p>
+    </article>
+  );
+}

@@ -1,0 +1,15 @@
+import { type Language, useLanguage } from 'shared-contracts';
+
+const LOCALES = { en: 'en-US-u-nu-latn', ar: 'ar-u-nu-latn' } as const satisfies Record<Language, string>;
+
+/** A UTC time as the day it is in India: 'Jun 28, 2023' (CON-05). */
+export function PostDate({ utc }: { readonly utc: string }) {
+  const format = new Intl.DateTimeFormat(LOCALES[useLanguage()], {
+    day: 'numeric',
+    month: 'short',
+    year: 'numeric',
+    timeZone: 'Asia/Kolkata',
+  });
+  const time = new Date(utc);
+  return Number.isNaN(time.getTime()) ? null : <time dateTime={utc}>{format.format(time)}</time>;
+}

@@ -1,0 +1,25 @@
+import type { Image } from 'shared-contracts/api/shapes/image';
+import { Picture } from 'shared-contracts/ui/picture';
+import styles from './post-picture.module.css';
+
+interface PostPictureProps {
+  readonly image: Image;
+  readonly sizes: string;
+  readonly priority?: boolean;
+  readonly alt?: string;
+  readonly className?: string | undefined;
+}
+
+/** A post's picture in a wide frame: a room fills it; a product, photographed in a square, stands whole in its studio. */
+export function PostPicture({ image, className = '', ...picture }: PostPictureProps) {
+  const isRoom = image.Width > image.Height;
+  return (
+    <Picture
+      {...picture}
+      // The blur of a product has a colour cast that would show at the faded sides.
+      image={isRoom ? image : { ...image, Placeholder: '' }}
+      fit={isRoom ? 'cover' : 'natural'}
+      className={`well ${isRoom ? '' : styles.studio} ${className}`}
+    />
+  );
+}

@@ -1,0 +1,8 @@
+import { useWords } from 'shared-contracts';
+import { words } from './words.ts';
+
+/** How many products a category holds. */
+export function PieceCount({ count }: { readonly count: number }) {
+  const t = useWords(words);
+  return <span className="muted small">{count === 1 ? t('pieceCountOne') : t('pieceCountMany', { n: count })}</span>;
+}

@@ -1,0 +1,43 @@
+import type { CallAnswer } from 'shared-contracts/api/call';
+import type { getHomeScreenBanner } from 'shared-contracts/api/get-home-screen-banner';
+import type { getPopularCategories } from 'shared-contracts/api/get-popular-categories';
+import type { BlogPostItem } from 'shared-contracts/api/shapes/blog-post';
+import type { Image } from 'shared-contracts/api/shapes/image';
+import type { ProductListItem } from 'shared-contracts/api/shapes/product-list-item';
+import type { HtmlTree } from 'shared-contracts/html-tree';
+import type { Collection } from '../all-collection/collections.ts';
+import type { Review } from '../reviews/review-card.tsx';
+import type { WebContentMeta } from '../web-content/web-content-head.ts';
+import type { LinkList } from './named-categories.ts';
+
+/** A category with some of its products; absent from the page when the store has no such category. */
+export interface CategoryShelf {
+  readonly slug: string;
+  readonly products: readonly ProductListItem[];
+}
+
+export interface Question {
+  readonly question: string;
+  readonly answer: HtmlTree;
+}
+
+/** All that the home page shows, block by block in the order of HOME-09. */
+export interface HomeData {
+  readonly meta: WebContentMeta | null;
+  readonly banners: CallAnswer<typeof getHomeScreenBanner>;
+  readonly popularCategories: CallAnswer<typeof getPopularCategories>;
+  readonly cane: CategoryShelf | null;
+  /** The cane category's own picture: a room furnished in cane. */
+  readonly caneRoom: Image | null;
+  readonly newArrivals: readonly ProductListItem[];
+  readonly kingSizeBeds: CategoryShelf | null;
+  readonly fabricSofas: CategoryShelf | null;
+  readonly reviews: readonly Review[];
+  readonly collections: readonly Collection[];
+  /** The newest three. */
+  readonly posts: readonly BlogPostItem[];
+  /** What the editors wrote about the store. */
+  readonly story: HtmlTree;
+  readonly linkLists: readonly LinkList[];
+  readonly questions: readonly Question[];
+}

@@ -1,0 +1,33 @@
+import { links, useWords } from 'shared-contracts';
+import { CatalogueText } from 'shared-contracts/ui/catalogue-text';
+import { StoreLink } from 'shared-contracts/ui/store-link';
+import styles from './link-lists.module.css';
+import { lowerWords } from './lower-words.ts';
+import type { LinkList } from './named-categories.ts';
+
+/** Categories by name: by room, sofas, beds, collections (HOME-06). */
+export function LinkLists({ lists }: { readonly lists: readonly LinkList[] }) {
+  const t = useWords(lowerWords);
+  if (lists.length === 0) return null;
+  return (
+    <nav className={`container ${styles.lists}`} aria-labelledby="link-lists">
+      <h2 id="link-lists" className="visually-hidden">
+        {t('linkLists')}
+      </h2>
+      {lists.map(({ name, categories }) => (
+        <section key={name} aria-labelledby={name}>
+          <h3 id={name}>{t(name)}</h3>
+          <ul>
+            {categories.map(({ Name, Slug }) => (
+              <li key={Slug}>
+                <StoreLink to={links.category(Slug)}>
+                  <CatalogueText text={Name} />
+                </StoreLink>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </nav>
+  );
+}

@@ -1,0 +1,46 @@
+import { useMemo } from 'react';
+import { AllCollection } from '../all-collection/all-collection.tsx';
+import { StoreMap } from '../map/store-map.tsx';
+import { Reviews } from '../reviews/reviews.tsx';
+import { offerPictures } from '../special-offers/offers.ts';
+import { SpecialOffers } from '../special-offers/special-offers.tsx';
+import { Film } from '../video/film.tsx';
+import { WhyUs } from '../why-us/why-us.tsx';
+import type { HomeData } from './home-data.ts';
+import { Journal } from './journal.tsx';
+import { LinkLists } from './link-lists.tsx';
+import { Questions } from './questions.tsx';
+import { Story } from './story.tsx';
+
+type LowerHomeProps = Pick<
+  HomeData,
+  'popularCategories' | 'banners' | 'reviews' | 'collections' | 'posts' | 'story' | 'linkLists' | 'questions'
+>;
+
+/** The home page's blocks from the offers down, in the order of HOME-09. */
+export function LowerHome({
+  popularCategories,
+  banners,
+  reviews,
+  collections,
+  posts,
+  story,
+  linkLists,
+  questions,
+}: LowerHomeProps) {
+  const pictures = useMemo(() => offerPictures(popularCategories), [popularCategories]);
+  return (
+    <>
+      <SpecialOffers pictures={pictures} />
+      <WhyUs />
+      <Reviews reviews={reviews} />
+      {collections.length > 0 && <AllCollection collections={collections} />}
+      <Film poster={banners[0]?.Image ?? null} />
+      <Journal posts={posts} />
+      <Story text={story} />
+      <LinkLists lists={linkLists} />
+      <Questions questions={questions} />
+      <StoreMap />
+    </>
+  );
+}

@@ -1,0 +1,13 @@
+import type { Translation } from 'shared-contracts';
+import type { lowerWords } from './lower-words.ts';
+
+export const arabic = {
+  readStory: 'تابع القراءة',
+  linkLists: 'ابحث بالاسم',
+  linksByRoom: 'حسب الغرفة',
+  linksSofas: 'الأرائك',
+  linksBeds: 'الأسرّة',
+  linksCollections: 'المجموعات',
+  questions: 'أسئلة يطرحها المتسوقون',
+  allQuestions: 'كل الأسئلة والأجوبة',
+} satisfies Translation<typeof lowerWords>;

@@ -1,0 +1,13 @@
+import { defineWords } from 'shared-contracts';
+
+/** Texts of the blocks that nobody sees first. */
+export const lowerWords = defineWords('content', {
+  readStory: 'Read on',
+  linkLists: 'Find it by name',
+  linksByRoom: 'By room',
+  linksSofas: 'Sofas',
+  linksBeds: 'Beds',
+  linksCollections: 'Collections',
+  questions: 'Questions shoppers ask',
+  allQuestions: 'All questions and answers',
+});

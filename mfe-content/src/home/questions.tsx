@@ -1,0 +1,32 @@
+import { links, useWords } from 'shared-contracts';
+import { SafeHtml } from 'shared-contracts/ui/safe-html';
+import { StoreLink } from 'shared-contracts/ui/store-link';
+import type { Question } from './home-data.ts';
+import { lowerWords } from './lower-words.ts';
+import styles from './questions.module.css';
+
+/** What shoppers ask most: each answer unfolds under its question (HOME-06). */
+export function Questions({ questions }: { readonly questions: readonly Question[] }) {
+  const t = useWords(lowerWords);
+  if (questions.length === 0) return null;
+  return (
+    <section className={`container ${styles.questions}`} aria-labelledby="questions">
+      <header>
+        <h2 id="questions">{t('questions')}</h2>
+        <StoreLink to={links.faqs()} className="text-link arrow">
+          {t('allQuestions')}
+        </StoreLink>
+      </header>
+      <div>
+        {questions.map(({ question, answer }) => (
+          <details key={question}>
+            <summary lang="en" dir="ltr">
+              {question}
+            </summary>
+            <SafeHtml tree={answer} className="prose" />
+          </details>
+        ))}
+      </div>
+    </section>
+  );
+}

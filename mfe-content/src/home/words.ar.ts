@@ -1,0 +1,28 @@
+import type { Translation } from 'shared-contracts';
+import type { words } from './words.ts';
+
+export const arabic = {
+  homeHeading: 'أثاث خشبي وقماشي صُنع ليرافق حياتك',
+
+  slides: 'غرف مختارة',
+  slideOf: '{n} من {count}',
+  goToSlide: 'الشريحة {n}: {title}',
+  pauseSlides: 'إيقاف الشرائح مؤقتًا',
+  playSlides: 'تشغيل الشرائح',
+  explore: 'اكتشف المجموعة',
+
+  popularCategories: 'الفئات الأكثر طلبًا',
+  caneHeading: 'جديد الخيزران',
+  newArrivals: 'وصل حديثًا',
+  kingSizeBeds: 'أسرّة كينغ',
+  fabricSofas: 'أرائك قماشية',
+
+  chatTitle: 'هل تتسع لها غرفتك؟',
+  chatText: 'أرسل إلينا صورة وقياسًا، وسيجيبك أحد موظفينا.',
+  chatAction: 'اسألنا عبر واتساب',
+  chatGreeting: 'مرحبًا \u2068{store}\u2069، لدي سؤال عن إحدى قطع الأثاث.',
+
+  listingBannerTitle: 'كل القطع في مكان واحد',
+  listingBannerText: 'صفِّ النتائج حسب الخشب والقماش واللون والمقاس حتى تلائم غرفتك.',
+  listingBannerAction: 'تصفح كل الأثاث',
+} satisfies Translation<typeof words>;

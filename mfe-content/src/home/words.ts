@@ -1,0 +1,28 @@
+import { defineWords } from 'shared-contracts';
+
+/** Texts of the home page's own blocks. */
+export const words = defineWords('content', {
+  homeHeading: 'Wooden and fabric furniture, made to be lived with',
+
+  slides: 'Featured rooms',
+  slideOf: '{n} of {count}',
+  goToSlide: 'Slide {n}: {title}',
+  pauseSlides: 'Pause the slides',
+  playSlides: 'Play the slides',
+  explore: 'Explore the collection',
+
+  popularCategories: 'Popular categories',
+  caneHeading: 'New in cane',
+  newArrivals: 'New arrivals',
+  kingSizeBeds: 'King Size Beds',
+  fabricSofas: 'Fabric Sofas',
+
+  chatTitle: 'Will it fit through the door?',
+  chatText: 'Send us a photograph and a measurement: a person answers.',
+  chatAction: 'Ask us on WhatsApp',
+  chatGreeting: 'Hello {store}, I have a question about a piece of furniture.',
+
+  listingBannerTitle: 'Every piece, in one place',
+  listingBannerText: 'Filter by wood, fabric, colour and size until it fits your room.',
+  listingBannerAction: 'Browse all furniture',
+});

@@ -1,0 +1,141 @@
+import 'leaflet/dist/leaflet.css';
+import { Control, DivIcon, FeatureGroup, Map as LeafletMap, Marker, TileLayer } from 'leaflet/dist/leaflet-src.esm.js';
+import type { SiteSettings } from 'shared-contracts/api/shapes/site-settings';
+import styles from './live-map.module.css';
+import type { Place } from './place.ts';
+import { type Mark, placeClusters } from './place-clusters.ts';
+
+/** Zoom of the map when it opens (HOME-06). */
+const ZOOM = 10;
+const DEEPEST_ZOOM = 19;
+
+/** Pixels at the start of a wide map, where the address card lies over it. */
+const CARD = 388;
+const CARD_LIES_OVER_FROM = 700;
+
+/** Without a single tile after this long there is no map to be had. Milliseconds. */
+const PATIENCE_MS = 8000;
+
+export interface LiveMapOptions {
+  readonly places: readonly Place[];
+  readonly tiles: NonNullable<SiteSettings['mapTiles']>;
+  readonly says: {
+    readonly zoomIn: string;
+    readonly zoomOut: string;
+    readonly placesHere: (count: number) => string;
+  };
+  /** The first tile is there. */
+  readonly onShown: () => void;
+  /** No tile can be had. */
+  readonly onAway: () => void;
+  /** A place was pressed; its index among the places. */
+  readonly onChoose: (place: number) => void;
+}
+
+export interface LiveMap {
+  /** Moves to a place, by its index. */
+  show(place: number): void;
+  close(): void;
+}
+
+/** Opens a map to move about in on an element, on the first place: the store itself. */
+export function openLiveMap(element: HTMLElement, options: LiveMapOptions): LiveMap {
+  const { places, tiles, says, onChoose } = options;
+  const moves = !window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+  const map = new LeafletMap(element, {
+    zoomControl: false,
+    // The page's own scrolling is not the map's.
+    scrollWheelZoom: false,
+    maxZoom: DEEPEST_ZOOM,
+    zoomAnimation: moves,
+    fadeAnimation: moves,
+    markerZoomAnimation: moves,
+    inertia: moves,
+  });
+  new Control.Zoom({ position: 'topright', zoomInTitle: says.zoomIn, zoomOutTitle: says.zoomOut }).addTo(map);
+  map.attributionControl.setPrefix(false);
+  const layer = new TileLayer(tiles.urlTemplate, { attribution: asMarkup(tiles.attribution), maxZoom: DEEPEST_ZOOM });
+  const stopWaiting = whenKnown(layer, options);
+  showPlace(map, places[0]);
+  layer.addTo(map);
+
+  const marks = new FeatureGroup().addTo(map);
+  const clustersAt = placeClusters(places);
+  const mark = () => {
+    const seen = map.getBounds().pad(0.2);
+    marks.clearLayers();
+    const found = clustersAt([seen.getWest(), seen.getSouth(), seen.getEast(), seen.getNorth()], map.getZoom());
+    for (const each of found) marks.addLayer(each.kind === 'place' ? pinOf(each) : clusterOf(each));
+  };
+  const pinOf = ({ place, latitude, longitude }: Mark & { readonly kind: 'place' }) =>
+    new Marker([latitude, longitude], { icon: icon(styles.pin, places[place]?.name ?? '', '') }).on('click', () =>
+      onChoose(place),
+    );
+  const clusterOf = ({ count, colour, latitude, longitude, opensAt }: Mark & { readonly kind: 'cluster' }) =>
+    new Marker([latitude, longitude], {
+      icon: icon(`${styles.cluster} ${styles[colour]}`, says.placesHere(count), String(count)),
+    }).on('click', () => {
+      // The pressed mark is about to fall apart, and the focus must not fall with it.
+      element.focus({ preventScroll: true });
+      map.setView([latitude, longitude], Math.min(opensAt, DEEPEST_ZOOM));
+    });
+  map.on('moveend', mark);
+  mark();
+
+  return {
+    show: (place) => showPlace(map, places[place]),
+    close() {
+      stopWaiting();
+      map.remove();
+    },
+  };
+}
+
+/** At zoom 10, in the middle of what the card at the start of a wide map leaves free. */
+function showPlace(map: LeafletMap, place: Place | undefined): void {
+  if (!place) return;
+  const { clientWidth, parentElement } = map.getContainer();
+  const covered = clientWidth < CARD_LIES_OVER_FROM ? 0 : CARD;
+  const isRightToLeft = parentElement !== null && getComputedStyle(parentElement).direction === 'rtl';
+  const middle = map
+    .project([place.latitude, place.longitude], ZOOM)
+    .subtract([(isRightToLeft ? -covered : covered) / 2, 0]);
+  map.setView(map.unproject(middle, ZOOM), ZOOM);
+}
+
+/** Tells once whether tiles come. */
+function whenKnown(layer: TileLayer, { onShown, onAway }: LiveMapOptions): () => void {
+  let known = false;
+  const tell = (answer: () => void) => () => {
+    if (known) return;
+    known = true;
+    clearTimeout(timer);
+    answer();
+  };
+  const timer = setTimeout(() => tell(onAway)(), PATIENCE_MS);
+  layer.on('tileload', tell(onShown));
+  // Fired when every tile has come or failed; had one come, it would be known.
+  layer.on('load', tell(onAway));
+  return tell(() => undefined);
+}
+
+/** Plain text as Leaflet wants it, which takes attributions for markup. */
+function asMarkup(text: string): string {
+  const holder = document.createElement('span');
+  holder.textContent = text;
+  return holder.innerHTML;
+}
+
+/** A mark that keyboards reach and screen readers name. Its texts are set as text, never as markup. */
+function icon(className: string | undefined, name: string, text: string): DivIcon {
+  const face = document.createElement('span');
+  face.className = className ?? '';
+  face.textContent = text;
+  const spoken = document.createElement('span');
+  spoken.className = 'visually-hidden';
+  spoken.textContent = name;
+  const html = document.createElement('span');
+  face.setAttribute('aria-hidden', 'true');
+  html.append(face, spoken);
+  return new DivIcon({ html, className: styles.mark ?? '', iconSize: [44, 44], iconAnchor: [22, 22] });
+}

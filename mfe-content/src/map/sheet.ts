@@ -1,0 +1,49 @@
+/**
+ * The drawn map's projection: Web Mercator, as india.svg was drawn. Fractions of the square sheet around India from its
+ * top left corner, which is at 60° east and about 40° north.
+ */
+const WEST = 60;
+const DEGREES_ACROSS = 42;
+const NORTH_IN_MERCATOR = 43.56;
+
+export interface SheetPoint {
+  readonly x: number;
+  readonly y: number;
+}
+
+export function onSheet({
+  latitude,
+  longitude,
+}: {
+  readonly latitude: number;
+  readonly longitude: number;
+}): SheetPoint {
+  const radians = (latitude * Math.PI) / 180;
+  const mercator = (Math.log(Math.tan(Math.PI / 4 + radians / 2)) * 180) / Math.PI;
+  return { x: (longitude - WEST) / DEGREES_ACROSS, y: (NORTH_IN_MERCATOR - mercator) / DEGREES_ACROSS };
+}
+
+/** Pixels of the sheet's edge: large around one place, smaller the further apart places are. */
+const LARGEST = 1500;
+const SMALLEST = 860;
+/** How much of the window all places together may take, in pixels. */
+const ROOM_FOR_PLACES = 370;
+
+/** Where to hold the sheet so that all places are seen: its edge in pixels and the point to put in the middle. */
+export function framing(places: readonly SheetPoint[]): { readonly edge: number; readonly middle: SheetPoint } {
+  const across = places.map(({ x }) => x);
+  const down = places.map(({ y }) => y);
+  const spread = Math.max(spreadOf(across), spreadOf(down));
+  return {
+    edge: Math.round(Math.max(SMALLEST, Math.min(LARGEST, ROOM_FOR_PLACES / spread))),
+    middle: { x: middleOf(across), y: middleOf(down) },
+  };
+}
+
+function spreadOf(values: readonly number[]): number {
+  return values.length === 0 ? 0 : Math.max(...values) - Math.min(...values);
+}
+
+function middleOf(values: readonly number[]): number {
+  return values.length === 0 ? 0.5 : (Math.max(...values) + Math.min(...values)) / 2;
+}

@@ -1,0 +1,18 @@
+import type { Translation } from 'shared-contracts';
+import type { words } from './words.ts';
+
+export const arabic = {
+  mapHeading: 'تفضل بزيارتنا',
+  mapPicture: 'خريطة مرسومة للهند تبيّن مواقعنا: {places}',
+  openMap: 'افتح الخريطة',
+  openingMap: 'جارٍ فتح الخريطة…',
+  mapAway: 'تعذر تحميل الخريطة الآن، وتبقى الخريطة المرسومة.',
+  mapFrom: 'تأتي صور الخريطة من \u2068{host}\u2069 ولا تُطلب إلا عندما تفتح الخريطة.',
+  mapName: 'خريطة مواقعنا',
+  zoomIn: 'تكبير',
+  zoomOut: 'تصغير',
+  placesHere: 'عدد المواقع هنا: {n}، اقترب لرؤيتها',
+  directions: 'الاتجاهات',
+  directionsTo: 'الاتجاهات إلى \u2068{place}\u2069',
+  showOnMap: 'أظهره على الخريطة',
+} satisfies Translation<typeof words>;

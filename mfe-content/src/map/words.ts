@@ -1,0 +1,17 @@
+import { defineWords } from 'shared-contracts';
+
+export const words = defineWords('content', {
+  mapHeading: 'Come and sit on it',
+  mapPicture: 'Drawn map of India with our places: {places}',
+  openMap: 'Open the map',
+  openingMap: 'Opening the map…',
+  mapAway: 'The map cannot be loaded right now. The drawn one stays.',
+  mapFrom: 'Map tiles come from {host} and are fetched only when you open the map.',
+  mapName: 'Map of our places',
+  zoomIn: 'Zoom in',
+  zoomOut: 'Zoom out',
+  placesHere: '{n} places here: zoom in',
+  directions: 'Directions',
+  directionsTo: 'Directions to {place}',
+  showOnMap: 'Show on the map',
+});

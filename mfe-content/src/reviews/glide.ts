@@ -1,0 +1,53 @@
+/** How long a change of cards takes, in milliseconds (HOME-08). */
+const TRANSITION_MS = 1000;
+
+/** What ends a glide where it is: a finger or a wheel on what glides. */
+const GRIPS = ['pointerdown', 'wheel'] as const;
+
+const gliding = new WeakMap<HTMLElement, () => void>();
+
+/**
+ * Scrolls an element sideways over a second, which no browser's own smooth scrolling can be told; at once for whoever
+ * wants less motion. A finger or wheel on it, or another glide, ends this one where it is; gives whether it arrived.
+ */
+export async function glide(element: HTMLElement, left: number): Promise<boolean> {
+  gliding.get(element)?.();
+  if (window.matchMedia('(prefers-reduced-motion: reduce)').matches) {
+    element.scrollTo({ left, behavior: 'instant' });
+    return true;
+  }
+  let held = false;
+  const hold = () => {
+    held = true;
+  };
+  gliding.set(element, hold);
+  for (const grip of GRIPS) element.addEventListener(grip, hold, { passive: true });
+  // Snapping would pull every step back to a card.
+  element.style.scrollSnapType = 'none';
+  const from = element.scrollLeft;
+  const startedAt = performance.now();
+  let done = 0;
+  while (done < 1 && !held) {
+    const now = await nextFrame();
+    if (held) break;
+    done = Math.min(1, (now - startedAt) / TRANSITION_MS);
+    element.scrollLeft = from + (left - from) * eased(done);
+  }
+  for (const grip of GRIPS) element.removeEventListener(grip, hold);
+  if (gliding.get(element) === hold) {
+    gliding.delete(element);
+    element.style.scrollSnapType = '';
+  }
+  return !held;
+}
+
+function nextFrame(): Promise<number> {
+  return new Promise((resolve) => {
+    requestAnimationFrame(resolve);
+  });
+}
+
+/** Slow, quick, slow. */
+function eased(done: number): number {
+  return done < 0.5 ? 2 * done * done : 1 - (2 - 2 * done) ** 2 / 2;
+}

@@ -1,0 +1,34 @@
+import { useWords } from 'shared-contracts';
+import type { CallAnswer } from 'shared-contracts/api/call';
+import type { getTestimonials } from 'shared-contracts/api/get-testimonials';
+import { Picture } from 'shared-contracts/ui/picture';
+import { Stars } from 'shared-contracts/ui/stars';
+import styles from './review-card.module.css';
+import { words } from './words.ts';
+
+export type Review = CallAnswer<typeof getTestimonials>[number];
+
+/** Stars, quote, what was bought, who says so and where (HOME-08). Seeded reviews are marked as samples. */
+export function ReviewCard({ review }: { readonly review: Review }) {
+  const t = useWords(words);
+  return (
+    <figure className={`card ${styles.review}`}>
+      <Stars rating={review.Rating} />
+      <blockquote lang="en" dir="ltr">
+        {review.Quote}
+      </blockquote>
+      <figcaption>
+        <Picture image={review.Image} sizes="56px" fit="square" alt="" />
+        <span>
+          <b>
+            <bdi lang="en">{review.Name}</bdi>
+          </b>
+          <span className="muted small">
+            <bdi lang="en">{review.City}</bdi>
+          </span>
+          {review.IsSample && <span className="muted small">{t('sampleReview')}</span>}
+        </span>
+      </figcaption>
+    </figure>
+  );
+}

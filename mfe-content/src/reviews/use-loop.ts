@@ -1,0 +1,75 @@
+import { useEffect, useRef, useState } from 'react';
+import { glide } from './glide.ts';
+
+/**
+ * A row of `count` cards that scrolls one card at a time and without end: after the last the first comes again, as a
+ * copy that the row silently changes for the first itself. Swipes are the browser's own.
+ */
+export function useLoop(count: number) {
+  const row = useRef<HTMLDivElement>(null);
+  const [shown, setShown] = useState(0);
+  // The copies of the first cards are for those who can go round; the server sends each review once.
+  const [awake, setAwake] = useState(false);
+  useEffect(() => setAwake(true), []);
+
+  useEffect(() => {
+    const element = row.current;
+    if (!element) return;
+    const follow = () => setShown(Math.round(placeOf(element)) % count);
+    const settle = () => {
+      if (Math.round(placeOf(element)) >= count) jumpTo(element, placeOf(element) - count);
+    };
+    element.addEventListener('scroll', follow, { passive: true });
+    element.addEventListener('scrollend', settle);
+    return () => {
+      element.removeEventListener('scroll', follow);
+      element.removeEventListener('scrollend', settle);
+    };
+  }, [count]);
+
+  // Where the row is on its way to; null while it rests.
+  const goal = useRef<number | null>(null);
+
+  async function show(card: number) {
+    const element = row.current;
+    if (!element) return;
+    // One round back first, so that there is a card before the first one.
+    if (card < 0) jumpTo(element, placeOf(element) + count);
+    const target = Math.min(card < 0 ? card + count : card, count);
+    goal.current = target;
+    const arrived = await glide(element, leftOf(element, target));
+    if (goal.current !== target) return;
+    goal.current = null;
+    if (arrived && target === count) jumpTo(element, 0);
+  }
+
+  return {
+    row,
+    /** The first card in view, from 0. */
+    shown,
+    awake,
+    /** Brings a card to the start of the row. */
+    show: (card: number) => void show(card),
+    /** One card on (1) or back (-1), counted from where the row is going. */
+    step: (by: 1 | -1) => void show((goal.current ?? (row.current ? Math.round(placeOf(row.current)) : 0)) + by),
+  };
+}
+
+/** How far the row is scrolled, in cards. */
+function placeOf(row: HTMLElement): number {
+  return Math.abs(row.scrollLeft) / (widthOfStep(row) || 1);
+}
+
+function jumpTo(row: HTMLElement, card: number): void {
+  row.scrollTo({ left: leftOf(row, card), behavior: 'instant' });
+}
+
+/** Scroll positions are negative where text runs from right to left. */
+function leftOf(row: HTMLElement, card: number): number {
+  return card * widthOfStep(row) * (getComputedStyle(row).direction === 'rtl' ? -1 : 1);
+}
+
+function widthOfStep(row: HTMLElement): number {
+  const [first, second] = row.querySelectorAll('li');
+  return first && second ? Math.abs(second.offsetLeft - first.offsetLeft) : 0;
+}

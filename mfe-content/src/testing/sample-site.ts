@@ -1,0 +1,20 @@
+import type { SiteSettings } from 'shared-contracts/api/shapes/site-settings';
+
+/** A store that has everything the home page can show. */
+export const wholeSite: SiteSettings = {
+  storeName: 'Kashtha & Co.',
+  legalName: 'Sample Furniture Private Limited',
+  phone: '+91 80000 00000',
+  email: 'care@store.example',
+  address: '12 Sample Road, Bengaluru, Karnataka 560001',
+  gstin: '29AAAAA0000A1Z5',
+  grievanceOfficer: { name: 'A. Sample', email: 'grievance@store.example', phone: '+91 80000 00001' },
+  whatsapp: '918000000000',
+  social: [],
+  video: { title: 'A day in our workshop', embedUrl: 'https://player.example/embed/film?rel=0' },
+  mapTiles: { urlTemplate: 'https://{s}.tiles.example/{z}/{x}/{y}.png', attribution: '© Map <makers>' },
+  mapPoints: [
+    { name: 'Jodhpur workshop', address: '12 Workshop Lane, Jodhpur', latitude: 26.2389, longitude: 73.0243 },
+    { name: 'Bengaluru showroom', address: '12 Sample Road, Bengaluru', latitude: 12.9716, longitude: 77.5946 },
+  ],
+};

@@ -1,0 +1,31 @@
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import type { SharedRole } from '../shared-dependencies.ts';
+
+const require = createRequire(import.meta.url);
+
+/** Plugs into the shell's runtime. */
+export const LEND_BUNDLER_RUNTIME = path.join(import.meta.dirname, 'lend-bundler-runtime.ts');
+const BORROWED_BUNDLER_RUNTIME = path.join(import.meta.dirname, 'borrowed-bundler-runtime.ts');
+
+/**
+ * Points the federation runtime at its ESM builds, which tree-shake (27 to about 15 KB of brotli), and that of remotes
+ * at the shell's (7 to under 5 KB for each). It leans on file names inside the packages; the byte budget in e2e
+ * notices when an update moves them.
+ */
+export function webFederationRuntime(role: SharedRole): Record<string, string> {
+  const installed = require.resolve('@module-federation/enhanced');
+  const scope = installed.slice(0, installed.lastIndexOf('/enhanced/'));
+  const aliases: Record<string, string> = {};
+  for (const name of ['webpack-bundler-runtime', 'runtime']) {
+    const borrows = role === 'consumer' && name === 'webpack-bundler-runtime';
+    const esm = borrows ? BORROWED_BUNDLER_RUNTIME : `${scope}/${name}/dist/bundler.js`;
+    aliases[`@module-federation/${name}$`] = esm;
+    aliases[`${scope}/${name}/dist/index.cjs`] = esm;
+    aliases[`${scope}/${name}/dist/bundler.cjs`] = esm;
+  }
+  for (const name of ['runtime-core', 'sdk'])
+    aliases[`${scope}/${name}/dist/index.cjs`] = `${scope}/${name}/dist/index.js`;
+  aliases[`${scope}/error-codes/dist/index.cjs`] = `${scope}/error-codes/dist/index.mjs`;
+  return aliases;
+}

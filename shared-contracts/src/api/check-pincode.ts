@@ -1,0 +1,28 @@
+import * as v from 'valibot';
+import { defineCall } from './call.ts';
+import { RecordId } from './shapes/request-fields.ts';
+
+/** Six digits, the first not zero: the form of every Indian PIN code. */
+export const PostalCode = v.pipe(v.string(), v.trim(), v.regex(/^[1-9]\d{5}$/, 'must be a PIN code of 6 digits'));
+
+export const checkPincode = defineCall({
+  name: 'check-pincode',
+  summary: 'Whether and how a product is delivered to an Indian PIN code. A code nobody has is not serviceable.',
+  request: v.object({ PostalCode, ProductId: v.optional(RecordId) }),
+  answer: v.object({
+    serviceable: v.boolean(),
+    /** State or union territory; '' for a code that is assigned to none. */
+    state: v.string(),
+    /** India Post's circle; '' for a code that is assigned to none. */
+    circle: v.string(),
+    /** A major city, where assembly is free. */
+    city: v.optional(v.string()),
+    /** Fewest and most days; null where nothing is delivered. */
+    deliveryDays: v.nullable(v.tuple([v.number(), v.number()])),
+    freeAssembly: v.boolean(),
+    /** What the assembler is paid for a bed, in rupees, lowest and highest; null where assembly is free or not needed. */
+    assemblyFee: v.nullable(v.tuple([v.number(), v.number()])),
+    /** The answer as an English sentence, for clients without words of their own. */
+    note: v.string(),
+  }),
+});

@@ -1,0 +1,9 @@
+import * as v from 'valibot';
+import { defineCall } from './call.ts';
+
+export const getColorsList = defineCall({
+  name: 'get-colors-list',
+  summary: 'Every colour with its swatch.',
+  request: v.object({}),
+  answer: v.array(v.object({ ColorID: v.number(), ColorName: v.string(), HexCode: v.string() })),
+});

@@ -1,0 +1,17 @@
+import * as v from 'valibot';
+import { defineCall } from './call.ts';
+
+export const Faq = v.object({
+  GroupName: v.string(),
+  Question: v.string(),
+  /** Sanitised HTML. */
+  Answer: v.string(),
+});
+export type Faq = v.InferOutput<typeof Faq>;
+
+export const getFaqList = defineCall({
+  name: 'get-faq-list',
+  summary: 'Questions and answers by group, in their order; all groups without a GroupName.',
+  request: v.object({ GroupName: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(100)), '') }),
+  answer: v.array(Faq),
+});

@@ -1,0 +1,72 @@
+import '@testing-library/jest-dom';
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { renderToString } from 'react-dom/server.node';
+import { LanguageProvider, type NoteWord, useWords, WordsInUse } from './react.tsx';
+import { carryWords, defineWords, hasWords, installWords } from './words.ts';
+
+const words = defineWords('catalog', { open: 'Open the {room}', close: 'Close', away: 'Away' });
+
+function Room() {
+  const t = useWords(words);
+  const [open, setOpen] = useState(false);
+  return (
+    <button type="button" onClick={() => setOpen(!open)}>
+      {open ? t('close') : t('open', { room: 'kitchen' })}
+    </button>
+  );
+}
+
+const storyWords = defineWords('content', { open: 'Open', close: 'Close' });
+
+function Story() {
+  const t = useWords(storyWords);
+  const [open, setOpen] = useState(false);
+  return (
+    <button type="button" onClick={() => setOpen(true)}>
+      {open ? t('close') : t('open')}
+    </button>
+  );
+}
+
+function page(inUse: { readonly note?: NoteWord }) {
+  return (
+    <LanguageProvider language="ar">
+      <WordsInUse value={inUse}>
+        <Room />
+      </WordsInUse>
+    </LanguageProvider>
+  );
+}
+
+describe('texts that travel with the document', () => {
+  test('are those that the page shows, as they were before values were put in [SH-16]', () => {
+    installWords('catalog', 'ar', { open: 'افتح {room}', close: 'أغلق' });
+    const noted: unknown[] = [];
+    renderToString(page({ note: (...word) => noted.push(word) }));
+    expect(noted).toEqual([['catalog', 'open', 'افتح {room}']]);
+  });
+
+  test('are shown until the whole list is here, which then takes their place [SH-16]', async () => {
+    carryWords('ar', { content: { open: 'افتح' } });
+    expect(hasWords('content', 'ar')).toBe(false);
+    const shown = (inUse: object) => (
+      <LanguageProvider language="ar">
+        <WordsInUse value={inUse}>
+          <Story />
+        </WordsInUse>
+      </LanguageProvider>
+    );
+    const { rerender } = render(shown({}));
+    expect(screen.getByRole('button')).toHaveTextContent('افتح');
+    await userEvent.click(screen.getByRole('button'));
+    // Nobody had asked for this one when the document was made.
+    expect(screen.getByRole('button')).toHaveTextContent('Close');
+    act(() => {
+      installWords('content', 'ar', { open: 'افتح', close: 'أغلق' });
+      rerender(shown({}));
+    });
+    expect(screen.getByRole('button')).toHaveTextContent('أغلق');
+  });
+});

@@ -1,0 +1,46 @@
+/** @jest-environment node */
+import { POSITION_HEADER, TAGS_HEADER } from 'shared-contracts/api/change-stream';
+import { recordingAnswers } from './recording-answers.ts';
+
+const asked: Request[] = [];
+let next: () => Promise<Response>;
+const { fetch } = globalThis;
+beforeEach(() => {
+  asked.length = 0;
+  globalThis.fetch = async (input) => {
+    asked.push(input as Request);
+    return next();
+  };
+});
+afterAll(() => {
+  globalThis.fetch = fetch;
+});
+
+const tagged = (tags: string, status = 200) => new Response('{}', { status, headers: { [TAGS_HEADER]: tags } });
+
+describe('what a page is made of', () => {
+  test('is the tags of all its answers, asked for at what is known already', async () => {
+    const answers = recordingAnswers('7-a-1');
+    next = async () => tagged('product:1 listing:all');
+    await answers.fetch('http://api.test/one', { method: 'POST', body: '{}' });
+    next = async () => tagged('listing:all sales');
+    await answers.fetch('http://api.test/two');
+    expect(answers.tags()).toEqual(['product:1', 'listing:all', 'sales']);
+    expect(asked.map((request) => request.headers.get(POSITION_HEADER))).toEqual(['7-a-1', '7-a-1']);
+  });
+
+  test.each<[string, () => Promise<Response>]>([
+    ['is not followed', async () => new Response('{}')],
+    ['was refused', async () => tagged('product:1', 503)],
+    ['did not come', () => Promise.reject(new TypeError('fetch failed'))],
+    ['has not come yet', () => new Promise(() => undefined)],
+  ])('is not known when an answer %s', async (_, answer) => {
+    const answers = recordingAnswers('');
+    next = async () => tagged('product:1');
+    await answers.fetch('http://api.test/one');
+    next = answer;
+    await Promise.race([answers.fetch('http://api.test/two').catch(() => undefined), new Promise(setImmediate)]);
+    expect(answers.tags()).toBeNull();
+    expect(asked[0]?.headers.has(POSITION_HEADER)).toBe(false);
+  });
+});

@@ -1,0 +1,43 @@
+import { type RemoteModuleId, TEAMS, teamOf } from 'shared-contracts/remote/teams';
+import type { RemoteModules } from '../composition/remote-modules.ts';
+
+/** A part of the page that a remote made. */
+export interface Region {
+  readonly element: Element;
+  /** The remote's package and the module's name in it: 'mfe-catalog pages/listing'. */
+  readonly name: string;
+  /** Empty when the remote is away. */
+  readonly version: string;
+  readonly contract: string;
+  /** Where it is on the page, in CSS pixels from its top left corner. */
+  readonly box: { readonly left: number; readonly top: number; readonly width: number; readonly height: number };
+}
+
+/** Every region that can be seen, in the order of the page. */
+export function visibleRegions(modules: RemoteModules): readonly Region[] {
+  return [...document.querySelectorAll('[data-module]')].flatMap((element) => {
+    const id = element.getAttribute('data-module') as RemoteModuleId;
+    const team = teamOf(id);
+    const box = boxOf(element);
+    if (!(team in TEAMS) || box.width === 0 || box.height === 0) return [];
+    const remote = modules.remoteOf(team);
+    const name = `${TEAMS[team].package} ${id.slice(team.length + 1)}`;
+    return [{ element, name, version: remote?.version ?? '', contract: remote?.contractVersion ?? '', box }];
+  });
+}
+
+/** The mark of a fragment is no box of its own, so that it changes no layout: its content then stands in for it. */
+function boxOf(element: Element): Region['box'] {
+  const { left, top, width, height } = element.getBoundingClientRect();
+  if (width > 0 || element.childElementCount === 0) return { left: left + scrollX, top: top + scrollY, width, height };
+  const boxes = [...element.children].map(boxOf).filter((box) => box.width > 0 && box.height > 0);
+  if (boxes.length === 0) return { left: 0, top: 0, width: 0, height: 0 };
+  const start = Math.min(...boxes.map((box) => box.left));
+  const above = Math.min(...boxes.map((box) => box.top));
+  return {
+    left: start,
+    top: above,
+    width: Math.max(...boxes.map((box) => box.left + box.width)) - start,
+    height: Math.max(...boxes.map((box) => box.top + box.height)) - above,
+  };
+}

@@ -1,0 +1,9 @@
+import type { Translation } from 'shared-contracts';
+import type { inspectWords } from './words.ts';
+
+export const inspectArabic = {
+  inspectHeading: 'من صنع ماذا',
+  inspectRegion: '{module}، الإصدار {version}، العقد {contract}',
+  inspectAway: 'غير متاح',
+  inspectLeave: 'إنهاء الفحص',
+} satisfies Translation<typeof inspectWords>;

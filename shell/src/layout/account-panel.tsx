@@ -1,0 +1,38 @@
+import { useStore } from '@nanostores/react';
+import { $user, emit, links, useWords } from 'shared-contracts';
+import { StoreLink } from 'shared-contracts/ui/store-link';
+import styles from './account-panel.module.css';
+import { overlayWords } from './overlay-words.ts';
+
+interface AccountPanelProps {
+  readonly id: string;
+  readonly onChoose: () => void;
+}
+
+/** What somebody who is logged in can go to, and Logout (SH-03). */
+export function AccountPanel({ id, onChoose }: AccountPanelProps) {
+  const t = useWords(overlayWords);
+  const user = useStore($user);
+  return (
+    <div id={id} className={styles.panel}>
+      <p className={styles.greeting}>{t('greeting', { name: user?.FirstName ?? '' })}</p>
+      <ul>
+        <li>
+          <StoreLink to={links.profile()} className={styles.entry} onClick={onChoose}>
+            {t('profile')}
+          </StoreLink>
+        </li>
+        <li>
+          <StoreLink to={links.orders()} className={styles.entry} onClick={onChoose}>
+            {t('orders')}
+          </StoreLink>
+        </li>
+        <li>
+          <button type="button" className={styles.entry} onClick={() => emit('account:logout-requested', {})}>
+            {t('logout')}
+          </button>
+        </li>
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import '@testing-library/jest-dom';
+import { act, render, screen } from '@testing-library/react';
+import { createMemoryRouter } from 'react-router-dom';
+import { RouterProvider, useLocation } from 'shared-contracts/router';
+import { RouteAnnouncer } from './route-announcer.tsx';
+
+function Page() {
+  const { pathname, search } = useLocation();
+  return (
+    <>
+      <main id="content">
+        <h1>{`${pathname}${search}`}</h1>
+        <button type="button">A filter</button>
+      </main>
+      <RouteAnnouncer contentId="content" />
+    </>
+  );
+}
+
+/** A shopper whose focus is on a control of the page, and goes somewhere. */
+async function goFrom(start: string, to: string) {
+  const router = createMemoryRouter([{ path: '*', element: <Page /> }], { initialEntries: [start] });
+  render(<RouterProvider router={router} />);
+  screen.getByRole('button').focus();
+  await act(() => router.navigate(to));
+}
+
+test.each([
+  ['another page', '/collections/sofas', '/collections/beds'],
+  ['another search', '/ProductListing?SearchTerm=sofa', '/ProductListing?SearchTerm=bed'],
+])('%s takes the focus to its heading [SH-17]', async (_what, start, to) => {
+  await goFrom(start, to);
+  expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
+});
+
+test.each([
+  ['a filter', '/collections/sofas?material=2'],
+  ['a sort', '/collections/sofas?sort=price-ascending'],
+  ['another page of the list', '/collections/sofas?page=2'],
+  ['the other language', '/ar/collections/sofas'],
+])('%s leaves the focus where it is [SH-17]', async (_what, to) => {
+  await goFrom('/collections/sofas', to);
+  expect(screen.getByRole('button')).toHaveFocus();
+});

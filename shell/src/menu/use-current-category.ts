@@ -1,0 +1,24 @@
+import { useStore } from '@nanostores/react';
+import { useMemo } from 'react';
+import { $navCategoryId, $storageReady, withoutLanguage } from 'shared-contracts';
+import { useLocation } from 'shared-contracts/router';
+import { type CategoryNode, pathTo } from './category-tree.ts';
+
+/**
+ * Ids of the menu's current entries, from the top level down. The URL's category decides; where a listing names none,
+ * the remembered choice marks it (SH-06). Elsewhere nothing is marked.
+ */
+export function useCurrentCategory(tree: readonly CategoryNode[]): readonly number[] {
+  const remembered = useStore($navCategoryId);
+  const known = useStore($storageReady);
+  const [, first = '', slug = ''] = withoutLanguage(useLocation().pathname).split('/');
+  // The same list for as long as nothing has changed, so that a menu that shows it is not rendered for nothing.
+  return useMemo(() => {
+    if (!/^(collections|ProductListing|ProductDetails)$/i.test(first)) return NOTHING;
+    const byUrl = pathTo(tree, (category) => category.Slug === slug.toLowerCase());
+    if (byUrl.length > 0 || !known) return byUrl;
+    return pathTo(tree, (category) => String(category.CategoryID) === remembered);
+  }, [tree, first, slug, known, remembered]);
+}
+
+const NOTHING: readonly number[] = [];

@@ -1,0 +1,53 @@
+import { inLanguage, type Language, withoutLanguage } from 'shared-contracts/i18n/languages';
+import type { ResolvedHead } from './page-head.ts';
+
+/** A tag of the document's head that tells of the page; the server writes it, a navigation puts it in place. */
+export interface HeadTag {
+  readonly name: 'meta' | 'link';
+  readonly attributes: Readonly<Record<string, string>>;
+}
+
+/** What a page that names no picture is previewed by; the shell's server has it. */
+export const DEFAULT_PREVIEW = '/preview.jpg';
+
+/** As link previews know them. */
+const LOCALES: Readonly<Record<Language, string>> = { en: 'en_IN', ar: 'ar_AR' };
+
+/** Everything but the title (SH-18). `origin` makes addresses absolute. Tags without a value are left out. */
+export function headTags(head: ResolvedHead, origin: string): readonly HeadTag[] {
+  const { language, canonical, alternates } = head;
+  const absolute = (path: string) => new URL(path, origin).href;
+  const others = (Object.keys(alternates) as Language[]).filter((other) => other !== language);
+  // An address that nobody owns has no language and no canonical spelling.
+  const isKnown = others.length > 0;
+  const links: [string, string][] = isKnown
+    ? [...Object.entries(alternates), ['x-default', inLanguage('en', withoutLanguage(canonical))]]
+    : [];
+  const previewed: [string, string | undefined][] = [
+    ['og:type', head.type ?? 'website'],
+    ['og:site_name', head.siteName],
+    ['og:title', head.title],
+    ['og:description', head.description],
+    ['og:url', absolute(canonical)],
+    ['og:image', absolute(head.image ?? DEFAULT_PREVIEW)],
+    ['og:locale', LOCALES[language]],
+    ...others.map((other): [string, string] => ['og:locale:alternate', LOCALES[other]]),
+  ];
+  return [
+    meta('name', 'description', head.description),
+    meta('name', 'keywords', head.keywords),
+    meta('name', 'robots', head.noindex ? 'noindex' : undefined),
+    isKnown ? link({ rel: 'canonical', href: absolute(canonical) }) : null,
+    ...links.map(([hreflang, path]) => link({ rel: 'alternate', hreflang, href: absolute(path) })),
+    ...previewed.map(([property, content]) => meta('property', property, content)),
+    meta('name', 'twitter:card', 'summary_large_image'),
+  ].filter((tag) => tag !== null);
+}
+
+function meta(kind: 'name' | 'property', key: string, content: string | undefined): HeadTag | null {
+  return content ? { name: 'meta', attributes: { [kind]: key, content } } : null;
+}
+
+function link(attributes: HeadTag['attributes']): HeadTag {
+  return { name: 'link', attributes };
+}

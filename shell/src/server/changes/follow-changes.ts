@@ -1,0 +1,77 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { createParser, type EventSourceMessage } from 'eventsource-parser';
+import { CHANGES_PATH, ChangeEvent } from 'shared-contracts/api/change-stream';
+import * as v from 'valibot';
+import type { ToldWatch } from './change-watch.ts';
+
+/** A stream that says nothing for this long is as good as broken: it says something several times a second. */
+const SILENCE_MS = 3000;
+
+const RETRY_MS = [50, 200, 500, 1000];
+
+export interface FollowedChanges {
+  /** Ends the stream. */
+  close(): Promise<void>;
+}
+
+interface Log {
+  info(facts: object, message: string): void;
+  warn(facts: object, message: string): void;
+}
+
+/** Keeps a watch informed by the API's change stream, for as long as the shell lives; a broken one is resumed. */
+export function followChanges(apiOrigin: string, watch: ToldWatch, log: Log): FollowedChanges {
+  const closing = new AbortController();
+  let lastId: string | undefined;
+  let failures = 0;
+
+  function hear({ id, event, data }: EventSourceMessage): void {
+    if (event === 'reset') watch.reset(id ?? '');
+    if (event === 'change') watch.changed(v.parse(ChangeEvent, JSON.parse(data)).tags, id ?? '');
+    lastId = id;
+    watch.confirm();
+  }
+
+  async function listen(): Promise<void> {
+    const silence = new AbortController();
+    const timer = setTimeout(() => silence.abort(new Error('silent')), SILENCE_MS);
+    try {
+      const response = await fetch(`${apiOrigin}${CHANGES_PATH}`, {
+        headers: { accept: 'text/event-stream', ...(lastId === undefined ? {} : { 'last-event-id': lastId }) },
+        signal: AbortSignal.any([closing.signal, silence.signal]),
+      });
+      if (!response.ok || !response.body) throw new Error(`answered ${response.status}`);
+      log.info({ resumed: lastId !== undefined }, 'following the changes');
+      const parser = createParser({ onEvent: hear, onComment: watch.confirm });
+      for await (const text of response.body.pipeThrough(new TextDecoderStream())) {
+        timer.refresh();
+        failures = 0;
+        parser.feed(text);
+      }
+    } finally {
+      clearTimeout(timer);
+    }
+  }
+
+  async function live(): Promise<void> {
+    while (!closing.signal.aborted) {
+      try {
+        await listen();
+      } catch (fault) {
+        if (closing.signal.aborted) return;
+        if (failures === 0) log.warn({ reason: (fault as Error).message }, 'the changes are not told');
+      }
+      const pause = RETRY_MS[Math.min(failures, RETRY_MS.length - 1)];
+      failures += 1;
+      await wait(pause, undefined, { signal: closing.signal }).catch(() => undefined);
+    }
+  }
+  const living = live();
+
+  return {
+    async close() {
+      closing.abort();
+      await living;
+    },
+  };
+}

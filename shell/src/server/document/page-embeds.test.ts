@@ -1,0 +1,39 @@
+/** @jest-environment node */
+import { FALLBACK_SITE } from './fallback-site.ts';
+import { pageEmbeds } from './page-embeds.ts';
+
+const site = {
+  ...FALLBACK_SITE,
+  video: { title: 'Our workshop', embedUrl: 'https://player.example/embed/1?rel=0' },
+  mapTiles: { urlTemplate: 'https://tiles.example:8443/{z}/{x}/{y}.png', attribution: '' },
+};
+const VIDEO = { embed: 'video', origin: 'https://player.example' };
+const MAP = { embed: 'map', origin: 'https://tiles.example:8443' };
+
+test.each([
+  ['/', [VIDEO, MAP]],
+  ['/ar', [VIDEO, MAP]],
+  ['/Contactus', [MAP]],
+  ['/ar/Contactus', [MAP]],
+  ['/ProductListing', []],
+  ['/Cart', []],
+  ['/payment', []],
+  ['/no-such-page', []],
+])('%s lets in only what it shows [SEC-01]', (path, expected) => {
+  expect(pageEmbeds(path, site)).toEqual(expected);
+});
+
+test('a store without film or map lets nobody in [SEC-01]', () => {
+  expect(pageEmbeds('/', FALLBACK_SITE)).toEqual([]);
+});
+
+test.each([
+  "https://x.example' *; script-src *",
+  'https://*',
+  '//x.example/',
+  'javascript:alert(1)',
+  'https://a b/',
+  '\r\nX: y',
+])('an address that names no plain origin, %j, opens nothing [SEC-01]', (embedUrl) => {
+  expect(pageEmbeds('/', { ...FALLBACK_SITE, video: { title: '', embedUrl } })).toEqual([]);
+});

@@ -1,0 +1,212 @@
+/** @jest-environment node */
+import Fastify from 'fastify';
+import { type ApiClient, createApiClient } from 'shared-contracts/api/client';
+import { registerSeoRoutes } from './seo-routes.ts';
+import { createSitemaps } from './sitemaps.ts';
+
+interface Catalogue {
+  /** How many products there are, with ids that leave gaps. */
+  products: number;
+  perRun?: number;
+  away?: boolean;
+  asked?: string[];
+}
+
+/** The API over a catalogue that tests change under it. */
+function apiOf(catalogue: Catalogue): ApiClient {
+  const products = () =>
+    Array.from({ length: catalogue.products }, (_, index) => ({
+      ProductId: 3 * (index + 1),
+      Slug: `sofa-${index + 1}`,
+      CategorySlug: 'sofas',
+      ChangedAt: '2026-03-04T05:06:07.000Z',
+    }));
+  const answers: Record<string, (asked: never) => unknown> = {
+    'get-sitemap-outline': () => {
+      const { perRun = 25_000 } = catalogue;
+      const all = products();
+      const starts = all.filter((_, index) => index % perRun === 0);
+      return {
+        pages: ['home', 'aboutus', 'a-post', 'terms'],
+        products: starts.map(({ ProductId }, run) => ({
+          FirstId: ProductId,
+          Count: Math.min(perRun, all.length - run * perRun),
+          ChangedAt: '2026-03-04T05:06:07.000Z',
+        })),
+      };
+    },
+    'get-sitemap-products': ({ FromId, PageSize }: { FromId: number; PageSize: number }) =>
+      products()
+        .filter(({ ProductId }) => ProductId >= FromId)
+        .slice(0, PageSize),
+    'get-categories-list': () => [
+      { CategoryID: 1, Name: 'Sofas & more', Slug: 'sofas-&-more', Intro: '', ProductCount: 3 },
+    ],
+    'get-blog-list': () => [
+      {
+        PostID: 1,
+        Slug: 'a-post',
+        Title: 'A post',
+        Excerpt: '',
+        Author: 'A. Sample',
+        PublishedOn: '2023-06-28T00:00:00Z',
+        ReadingMinutes: 3,
+        Image: { Url: '/media/1', Alt: '', Width: 10, Height: 10, Placeholder: '' },
+        TotalRecords: 1,
+      },
+    ],
+  };
+  return createApiClient({
+    origin: 'http://api.test',
+    fetch: async (input, init) => {
+      const request = new Request(input, init);
+      const name = new URL(request.url).pathname.split('/').at(-1) ?? '';
+      catalogue.asked?.push(name);
+      if (catalogue.away) return new Response('{}', { status: 500 });
+      const { requestParameters } = (await request.json()) as { requestParameters: never };
+      return Response.json({
+        statusCode: 200,
+        message: 'OK',
+        data: JSON.stringify(answers[name]?.(requestParameters)),
+      });
+    },
+  });
+}
+
+function storeWith(catalogue: Catalogue) {
+  const app = Fastify();
+  registerSeoRoutes(app, { api: apiOf(catalogue), publicOrigin: 'https://store.example' });
+  return { get: (url: string, headers = {}) => app.inject({ url, headers }) };
+}
+
+const addresses = (xml: string) => [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address]) => address);
+
+describe('the sitemap', () => {
+  test('lists every kind of page in both languages, each naming the other [SH-18]', async () => {
+    const answer = await storeWith({ products: 2 }).get('/sitemap.xml');
+    expect(answer.headers['content-type']).toBe('application/xml; charset=utf-8');
+    const listed = addresses(answer.body);
+    for (const path of ['/ProductListing', '/collections/sofas/sofa-2', '/Blog/a-post', '/pages/terms', '/Aboutus']) {
+      expect(listed).toEqual(
+        expect.arrayContaining([`https://store.example${path}`, `https://store.example/ar${path}`]),
+      );
+    }
+    expect(listed).toEqual(expect.arrayContaining(['https://store.example/', 'https://store.example/ar']));
+    expect(answer.body).toContain(
+      '<url><loc>https://store.example/ar/collections/sofas/sofa-1</loc><lastmod>2026-03-04T05:06:07.000Z</lastmod>' +
+        '<xhtml:link rel="alternate" hreflang="en" href="https://store.example/collections/sofas/sofa-1"/>' +
+        '<xhtml:link rel="alternate" hreflang="ar" href="https://store.example/ar/collections/sofas/sofa-1"/></url>',
+    );
+  });
+
+  test('leaves out what is not to be indexed, and lists nothing twice [SH-18]', async () => {
+    const { body } = await storeWith({ products: 2 }).get('/sitemap.xml');
+    const listed = addresses(body);
+    expect(
+      listed.filter((address) => /Cart|Login|myorders|payment|wishlist|ProductDetails/i.test(address ?? '')),
+    ).toEqual([]);
+    expect(listed.filter((address) => /\/pages\/(home|aboutus|a-post)/.test(address ?? ''))).toEqual([]);
+    expect(new Set(listed).size).toBe(listed.length);
+  });
+
+  test('is XML whatever an address holds [SH-18]', async () => {
+    const { body } = await storeWith({ products: 1 }).get('/sitemap.xml');
+    expect(body).toContain('https://store.example/collections/sofas-%26-more');
+    expect(body).not.toMatch(/&(?!amp;|lt;|gt;|quot;|apos;)/);
+  });
+
+  test('comes compressed to who takes it, and not at all to who has it', async () => {
+    const { get } = storeWith({ products: 1 });
+    const answer = await get('/sitemap.xml', { 'accept-encoding': 'gzip' });
+    expect(answer.headers['content-encoding']).toBe('gzip');
+    expect((await get('/sitemap.xml', { 'if-none-match': String(answer.headers.etag) })).statusCode).toBe(304);
+  });
+
+  test('is 503 while the API is away and nothing is known, and never half [SH-18]', async () => {
+    const catalogue: Catalogue = { products: 2, away: true };
+    const { get } = storeWith(catalogue);
+    const answer = await get('/sitemap.xml');
+    expect([answer.statusCode, answer.headers['retry-after'], answer.headers['cache-control']]).toEqual([
+      503,
+      '60',
+      'no-store',
+    ]);
+    catalogue.away = false;
+    expect((await get('/sitemap.xml')).statusCode).toBe(200);
+  });
+});
+
+describe('more addresses than a sitemap may hold', () => {
+  // A page counts once per language.
+  const MOST = 60;
+  const read = async (catalogue: Catalogue, which: 'index' | number, now = 0) => {
+    const sitemaps = createSitemaps({ api: apiOf(catalogue), mostAddresses: MOST, now: () => now });
+    const file = await sitemaps.read(which, 'https://store.example');
+    return (
+      file &&
+      new Response(new Blob([new Uint8Array(file)]).stream().pipeThrough(new DecompressionStream('gzip'))).text()
+    );
+  };
+
+  test('are listed in parts, of which an index tells [SH-18]', async () => {
+    const catalogue = { products: 50, perRun: 20 };
+    expect(addresses((await read(catalogue, 'index')) ?? '')).toEqual([
+      'https://store.example/sitemaps/1.xml',
+      'https://store.example/sitemaps/2.xml',
+      'https://store.example/sitemaps/3.xml',
+      'https://store.example/sitemaps/4.xml',
+    ]);
+    const parts = await Promise.all([1, 2, 3, 4].map((part) => read(catalogue, part)));
+    expect(parts.map((part) => addresses(part ?? '').filter((address) => address?.includes('/sofas/')).length)).toEqual(
+      [0, 40, 40, 20],
+    );
+    expect(new Set(parts.flatMap((part) => addresses(part ?? ''))).size).toBe(
+      parts.flatMap((part) => addresses(part ?? '')).length,
+    );
+  });
+
+  test.each([0, 5, 999])('there is no part %d [SH-18]', async (part) => {
+    expect(await read({ products: 50, perRun: 20 }, part)).toBeNull();
+  });
+});
+
+describe('what was made before', () => {
+  const MINUTE = 60_000;
+
+  test('serves for a while, then is made anew; while the API is away it goes on serving [SH-18]', async () => {
+    let now = 0;
+    const catalogue: Catalogue = { products: 1, asked: [] };
+    const sitemaps = createSitemaps({ api: apiOf(catalogue), now: () => now });
+    const size = async () => (await sitemaps.read('index', 'https://store.example'))?.length;
+    const first = await size();
+    catalogue.products = 400;
+    now = 9 * MINUTE;
+    expect(await size()).toBe(first);
+    now = 11 * MINUTE;
+    const second = await size();
+    expect(second).toBeGreaterThan(first ?? 0);
+    catalogue.away = true;
+    now = 60 * MINUTE;
+    expect(await size()).toBe(second);
+  }, 20_000);
+
+  test('is made once for many who ask at once', async () => {
+    const catalogue: Catalogue = { products: 1, asked: [] };
+    const sitemaps = createSitemaps({ api: apiOf(catalogue) });
+    await Promise.all([1, 2, 3, 4].map(() => sitemaps.read('index', 'https://store.example')));
+    expect(catalogue.asked?.filter((name) => name === 'get-sitemap-products')).toHaveLength(1);
+  });
+});
+
+test('robots.txt leads to the sitemap and closes only what is no page [SH-18]', async () => {
+  const { body, headers } = await storeWith({ products: 1 }).get('/robots.txt');
+  expect(headers['content-type']).toBe('text/plain; charset=utf-8');
+  expect(body).toContain('Sitemap: https://store.example/sitemap.xml\n');
+  expect(body.match(/^Disallow: .*$/gm)).toEqual(['Disallow: /api/', 'Disallow: /payment-sandbox']);
+});
+
+test('a page without a picture is previewed by the one of the store [SH-18]', async () => {
+  const { statusCode, headers, rawPayload } = await storeWith({ products: 1 }).get('/preview.jpg');
+  expect([statusCode, headers['content-type']]).toEqual([200, 'image/jpeg']);
+  expect(rawPayload.length).toBeGreaterThan(10_000);
+});

@@ -1,0 +1,66 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { Readable } from 'node:stream';
+import { createGunzip } from 'node:zlib';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { ApiClient } from 'shared-contracts';
+import { DEFAULT_PREVIEW } from '../../routes/head-tags.ts';
+import { storeOrigin } from '../document/store-origin.ts';
+import { createSitemaps } from './sitemaps.ts';
+
+export interface SeoOptions {
+  readonly api: ApiClient;
+  /** Configured origin; '' takes the request's. */
+  readonly publicOrigin: string;
+}
+
+/** What search engines and link previews ask for beside pages: robots.txt, sitemaps, the store's picture. */
+export function registerSeoRoutes(app: FastifyInstance, { api, publicOrigin }: SeoOptions): void {
+  const sitemaps = createSitemaps({ api });
+  const preview = readFileSync(new URL('./preview.jpg', import.meta.url));
+
+  app.get('/robots.txt', (request, reply) =>
+    reply
+      .header('cache-control', 'public, max-age=3600')
+      .type('text/plain; charset=utf-8')
+      .send(robots(storeOrigin(request, publicOrigin))),
+  );
+  app.get(DEFAULT_PREVIEW, (_request, reply) =>
+    reply.header('cache-control', 'public, max-age=86400').type('image/jpeg').send(preview),
+  );
+  app.get('/sitemap.xml', (request, reply) => send('index', request, reply));
+  app.get<{ Params: { part: string } }>('/sitemaps/:part(^\\d{1,4}).xml', (request, reply) =>
+    send(Number(request.params.part), request, reply),
+  );
+
+  async function send(which: 'index' | number, request: FastifyRequest, reply: FastifyReply) {
+    let sitemap: Buffer | null;
+    try {
+      sitemap = await sitemaps.read(which, storeOrigin(request, publicOrigin));
+    } catch (fault) {
+      request.log.warn({ err: fault }, 'no sitemap');
+      return reply.code(503).headers({ 'cache-control': 'no-store', 'retry-after': '60' }).type('text/plain').send('');
+    }
+    if (!sitemap) return reply.code(404).header('cache-control', 'no-store').type('text/plain').send('not found');
+    const etag = `W/"${createHash('sha256').update(sitemap).digest('base64url').slice(0, 22)}"`;
+    reply.headers({ 'cache-control': 'public, max-age=600', vary: 'accept-encoding', etag });
+    if (request.headers['if-none-match'] === etag) return reply.code(304).send();
+    reply.type('application/xml; charset=utf-8');
+    if (/\bgzip\b/.test(String(request.headers['accept-encoding'] ?? ''))) {
+      return reply.header('content-encoding', 'gzip').send(sitemap);
+    }
+    return reply.send(Readable.from([sitemap]).pipe(createGunzip()));
+  }
+}
+
+/** Pages that are not to be found say so themselves, and must be read for that; only what is no page is closed. */
+function robots(origin: string): string {
+  return [
+    'User-agent: *',
+    'Disallow: /api/',
+    'Disallow: /payment-sandbox',
+    '',
+    `Sitemap: ${origin}/sitemap.xml`,
+    '',
+  ].join('\n');
+}

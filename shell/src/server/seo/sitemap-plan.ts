@@ -1,0 +1,84 @@
+import type { ApiClient } from 'shared-contracts';
+import { orThrow } from 'shared-contracts/api/errors';
+import { getBlogList } from 'shared-contracts/api/get-blog-list';
+import { getCategoriesList } from 'shared-contracts/api/get-categories-list';
+import { getSitemapOutline } from 'shared-contracts/api/get-sitemap-outline';
+import { getSitemapProducts } from 'shared-contracts/api/get-sitemap-products';
+import { links } from 'shared-contracts/remote/links';
+import { STORE_PATHS } from 'shared-contracts/remote/store-paths';
+
+/** A page of the store in all its languages. */
+export interface SitemapEntry {
+  /** Canonical path without language prefix. */
+  readonly path: string;
+  /** UTC, ISO 8601; absent where nobody notes it. */
+  readonly changedAt?: string;
+}
+
+/** A run of products, read when its sitemap is made. */
+export interface ProductRun {
+  readonly firstId: number;
+  readonly count: number;
+  readonly changedAt: string;
+}
+
+/** What there is to list: everything but the products at once, of these only where they are. */
+export interface SitemapPlan {
+  readonly general: readonly SitemapEntry[];
+  readonly runs: readonly ProductRun[];
+}
+
+/** The most that the API answers at once. */
+const PAGE_SIZE = 100;
+const PRODUCTS_AT_ONCE = 1000;
+
+/** Asks the API what there is. Rejects when it does not say: half a sitemap would be taken for the whole. */
+export async function readSitemapPlan(api: ApiClient): Promise<SitemapPlan> {
+  const [outline, categories, posts] = await Promise.all([
+    api.call(getSitemapOutline, {}).then(orThrow),
+    everyPage(async (PageNo) => orThrow(await api.call(getCategoriesList, { PageNo, PageSize: PAGE_SIZE }))),
+    everyPage(async (PageNo) => orThrow(await api.call(getBlogList, { PageNo, PageSize: PAGE_SIZE }))),
+  ]);
+  const own = STORE_PATHS.filter(({ path, indexed }) => indexed && !path.includes(':')).map(({ path }) => path);
+  // Editorial pages that another address shows are listed there.
+  const shown = new Set(['home', ...own.map((path) => path.slice(1).toLowerCase()), ...posts.map(({ Slug }) => Slug)]);
+  return {
+    general: [
+      ...own.map((path) => ({ path })),
+      ...categories.map(({ Slug }) => ({ path: links.category(Slug) })),
+      ...posts.map(({ Slug, PublishedOn }) => ({ path: links.blogPost(Slug), changedAt: PublishedOn })),
+      ...outline.pages.filter((name) => !shown.has(name)).map((name) => ({ path: links.policy(name) })),
+    ],
+    runs: outline.products.map(({ FirstId, Count, ChangedAt }) => ({
+      firstId: FirstId,
+      count: Count,
+      changedAt: ChangedAt,
+    })),
+  };
+}
+
+/** The products of a run, some at a time. */
+export async function* productsOf(api: ApiClient, run: ProductRun): AsyncGenerator<readonly SitemapEntry[]> {
+  let from = run.firstId;
+  for (let left = run.count; left > 0; ) {
+    const request = { FromId: from, PageSize: Math.min(left, PRODUCTS_AT_ONCE) };
+    const products = orThrow(await api.call(getSitemapProducts, request));
+    const last = products.at(-1);
+    if (!last) return;
+    yield products.map(({ CategorySlug, Slug, ChangedAt }) => ({
+      path: links.product(CategorySlug, Slug),
+      changedAt: ChangedAt,
+    }));
+    left -= products.length;
+    from = last.ProductId + 1;
+  }
+}
+
+async function everyPage<Item>(read: (pageNo: number) => Promise<readonly Item[]>): Promise<readonly Item[]> {
+  const all: Item[] = [];
+  for (let pageNo = 1; ; pageNo += 1) {
+    const page = await read(pageNo);
+    all.push(...page);
+    if (page.length < PAGE_SIZE) return all;
+  }
+}

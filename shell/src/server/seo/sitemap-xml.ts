@@ -1,0 +1,48 @@
+import { inLanguage, LANGUAGES, type Language } from 'shared-contracts/i18n/languages';
+import type { SitemapEntry } from './sitemap-plan.ts';
+
+const SITEMAPS = 'http://www.sitemaps.org/schemas/sitemap/0.9';
+const XHTML = 'http://www.w3.org/1999/xhtml';
+const LANGUAGE_CODES = Object.keys(LANGUAGES) as readonly Language[];
+
+/** Addresses that an entry takes in a sitemap: one per language. */
+export const ADDRESSES_PER_ENTRY = LANGUAGE_CODES.length;
+
+export const URL_SET = {
+  start: `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="${SITEMAPS}" xmlns:xhtml="${XHTML}">\n`,
+  end: '</urlset>\n',
+} as const;
+
+/** A page in every language, each naming all of them. */
+export function urlEntry({ path, changedAt }: SitemapEntry, origin: string): string {
+  const addresses = LANGUAGE_CODES.map((language) => [language, address(origin, inLanguage(language, path))] as const);
+  const alternates = addresses
+    .map(([language, href]) => `<xhtml:link rel="alternate" hreflang="${language}" href="${href}"/>`)
+    .join('');
+  return addresses.map(([, href]) => `<url><loc>${href}</loc>${lastmod(changedAt)}${alternates}</url>\n`).join('');
+}
+
+/** The list of sitemaps that stands in for one that would be too long. */
+export function sitemapIndex(files: readonly { readonly path: string; readonly changedAt?: string }[], origin: string) {
+  const entries = files.map(
+    ({ path, changedAt }) => `<sitemap><loc>${address(origin, path)}</loc>${lastmod(changedAt)}</sitemap>\n`,
+  );
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<sitemapindex xmlns="${SITEMAPS}">\n${entries.join('')}</sitemapindex>\n`;
+}
+
+function lastmod(changedAt: string | undefined): string {
+  return changedAt ? `<lastmod>${escapeXml(changedAt)}</lastmod>` : '';
+}
+
+function address(origin: string, path: string): string {
+  return escapeXml(new URL(path, origin).href);
+}
+
+function escapeXml(text: string): string {
+  return text
+    .replace(/&/g, '&amp;')
+    .replace(/</g, '&lt;')
+    .replace(/>/g, '&gt;')
+    .replace(/"/g, '&quot;')
+    .replace(/'/g, '&apos;');
+}

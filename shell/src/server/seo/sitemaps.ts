@@ -1,0 +1,109 @@
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { createGzip } from 'node:zlib';
+import { LRUCache } from 'lru-cache';
+import type { ApiClient } from 'shared-contracts';
+import { productsOf, readSitemapPlan, type SitemapEntry, type SitemapPlan } from './sitemap-plan.ts';
+import { ADDRESSES_PER_ENTRY, sitemapIndex, URL_SET, urlEntry } from './sitemap-xml.ts';
+
+/** How long what was made serves before it is made anew. Milliseconds. */
+const FRESH_MS = 10 * 60_000;
+
+/** The protocol's own limit on one file. */
+const MOST_ADDRESSES = 50_000;
+
+/** A full sitemap is some 25 MB of text and 1 MB compressed; this keeps those of a million products. */
+const MOST_KEPT_BYTES = 96_000_000;
+
+export interface SitemapsOptions {
+  readonly api: ApiClient;
+  readonly now?: () => number;
+  readonly mostAddresses?: number;
+}
+
+export interface Sitemaps {
+  /**
+   * A sitemap compressed by gzip: 'index' is /sitemap.xml, a number that of a part. null where there is no such part.
+   * What was made before is served while the API is away; rejects when nothing was.
+   */
+  read(which: 'index' | number, origin: string): Promise<Buffer | null>;
+}
+
+interface Made<Value> {
+  readonly value: Value;
+  readonly madeAt: number;
+}
+
+/** The store's sitemaps, made when they are asked for, piece by piece, and kept for a while (SH-18). */
+export function createSitemaps({ api, now = Date.now, mostAddresses = MOST_ADDRESSES }: SitemapsOptions): Sitemaps {
+  const files = new LRUCache<string, Made<Buffer>>({
+    maxSize: MOST_KEPT_BYTES,
+    sizeCalculation: ({ value }, key) => value.length + key.length,
+  });
+  const making = new Map<string, Promise<Buffer>>();
+  let plan: Made<SitemapPlan> | undefined;
+  let planning: Promise<SitemapPlan> | undefined;
+
+  const isFresh = (made: Made<unknown> | undefined) => made !== undefined && now() - made.madeAt < FRESH_MS;
+
+  async function currentPlan(): Promise<SitemapPlan> {
+    if (plan && isFresh(plan)) return plan.value;
+    planning ??= readSitemapPlan(api)
+      .then((value) => {
+        plan = { value, madeAt: now() };
+        return value;
+      })
+      .finally(() => {
+        planning = undefined;
+      });
+    // An older plan still leads to files that were made before.
+    return planning.catch((fault: unknown) => plan?.value ?? Promise.reject(fault));
+  }
+
+  async function make(which: 'index' | number, origin: string, { general, runs }: SitemapPlan): Promise<Buffer> {
+    const products = runs.reduce((sum, { count }) => sum + count, 0);
+    const fitsOne = (general.length + products) * ADDRESSES_PER_ENTRY <= mostAddresses;
+    if (which === 'index' && !fitsOne) {
+      const parts = [{}, ...runs].map((part, index) => ({ ...part, path: `/sitemaps/${index + 1}.xml` }));
+      return compressed([sitemapIndex(parts, origin)]);
+    }
+    const wanted = which === 'index' ? runs : runs.slice(Math.max(0, which - 2), which - 1);
+    async function* pieces() {
+      yield URL_SET.start;
+      const write = (entries: readonly SitemapEntry[]) => entries.map((entry) => urlEntry(entry, origin)).join('');
+      if (which === 'index' || which === 1) yield write(general);
+      for (const run of wanted) for await (const entries of productsOf(api, run)) yield write(entries);
+      yield URL_SET.end;
+    }
+    return compressed(pieces());
+  }
+
+  return {
+    async read(which, origin) {
+      const known = await currentPlan();
+      if (which !== 'index' && (which < 1 || which > known.runs.length + 1)) return null;
+      const key = `${which} ${origin}`;
+      const kept = files.get(key);
+      if (kept && isFresh(kept)) return kept.value;
+      const running =
+        making.get(key) ??
+        make(which, origin, known)
+          .then((value) => {
+            files.set(key, { value, madeAt: now() });
+            return value;
+          })
+          .finally(() => making.delete(key));
+      making.set(key, running);
+      return running.catch((fault: unknown) => kept?.value ?? Promise.reject(fault));
+    },
+  };
+}
+
+/** Never whole in memory but compressed. */
+async function compressed(pieces: Iterable<string> | AsyncIterable<string>): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  await pipeline(Readable.from(pieces), createGzip(), async (source: AsyncIterable<Buffer>) => {
+    for await (const chunk of source) chunks.push(chunk);
+  });
+  return Buffer.concat(chunks);
+}

@@ -1,0 +1,85 @@
+import { tmpdir } from 'node:os';
+import { parseArgs } from 'node:util';
+import pg from 'pg';
+import { openPostgres } from '../src/platform/database/connection.ts';
+import { migrate } from '../src/platform/database/migrate.ts';
+import { seedLarge } from '../src/seed/large/seed-large.ts';
+import { seed } from '../src/seed/seed.ts';
+import { seededRandom } from '../src/testing/seeded-random.ts';
+import { scenarios } from './scale/scenarios.ts';
+import { type Timings, timed } from './scale/timings.ts';
+
+/**
+ * How the catalogue's calls grow with the catalogue: p50 and p99 per size with one client on PostgreSQL, caches of
+ * answers left out. The server is that of TEST_DATABASE_URL; databases 'scale_<size>' are made where they are missing
+ * and dropped afterwards unless --keep is given.
+ */
+const { values } = parseArgs({
+  options: {
+    sizes: { type: 'string', default: '10000,100000,1000000' },
+    times: { type: 'string', default: '200' },
+    keep: { type: 'boolean', default: false },
+    only: { type: 'string', default: '' },
+  },
+});
+const server = process.env.TEST_DATABASE_URL;
+if (!server) throw new Error('set TEST_DATABASE_URL to a PostgreSQL server where databases may be made');
+const sizes = values.sizes.split(',').map(Number);
+const chosen = scenarios.filter(({ name }) => name.includes(values.only));
+
+const measured = new Map<number, readonly Timings[]>();
+for (const size of sizes) measured.set(size, await measure(size));
+print();
+
+async function measure(size: number): Promise<readonly Timings[]> {
+  const name = `scale_${size}`;
+  await make(name);
+  const { db, close } = openPostgres(addressOf(name), 4);
+  await migrate(db);
+  await seed(db, { dataDir: tmpdir() });
+  await seedLarge(db, size, () => {});
+  const timings: Timings[] = [];
+  for (const scenario of chosen) {
+    const random = seededRandom(size);
+    timings.push(await timed(Number(values.times), () => scenario.run(db, random, size)));
+  }
+  await close();
+  if (!values.keep) await administer(`drop database ${name} with (force)`);
+  return timings;
+}
+
+async function make(name: string): Promise<void> {
+  const { rowCount } = await administer(`select from pg_database where datname = '${name}'`);
+  if (rowCount === 0) await administer(`create database ${name}`);
+}
+
+function addressOf(name: string): string {
+  const address = new URL(server ?? '');
+  address.pathname = `/${name}`;
+  return address.href;
+}
+
+async function administer(statement: string) {
+  const client = new pg.Client({ connectionString: server });
+  await client.connect();
+  try {
+    return await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}
+
+function print(): void {
+  const head = sizes.map((size) => `${size.toLocaleString('en-IN')} p50 | p99`).join(' | ');
+  write(`| milliseconds | ${head} | growth of p50 |`);
+  write(`|---|${'---:|---:|'.repeat(sizes.length)}---:|`);
+  for (const [index, { name }] of chosen.entries()) {
+    const row = sizes.map((size) => measured.get(size)?.[index]);
+    const cells = row.map((timings) => `${timings?.p50.toFixed(1)} | ${timings?.p99.toFixed(1)}`).join(' | ');
+    write(`| ${name} | ${cells} | ${((row.at(-1)?.p50 ?? 0) / (row[0]?.p50 ?? 1)).toFixed(1)}x |`);
+  }
+}
+
+function write(line: string): void {
+  process.stdout.write(`${line}\n`);
+}

@@ -1,0 +1,89 @@
+import type { Kysely } from 'kysely';
+import { getAllProducts } from 'shared-contracts/api/get-all-products';
+import { SORT_COLUMNS } from 'shared-contracts/domain/constants';
+import * as v from 'valibot';
+import { listCategories } from '../../src/catalogue/categories.ts';
+import { readListing } from '../../src/catalogue/listing-route.ts';
+import { productCards } from '../../src/catalogue/product-cards.ts';
+import { findProductDetail } from '../../src/catalogue/product-detail.ts';
+import { relatedProducts } from '../../src/catalogue/product-lists.ts';
+import { searchSuggestions } from '../../src/catalogue/suggestions.ts';
+import type { Database } from '../../src/platform/database/schema.ts';
+import type { seededRandom } from '../../src/testing/seeded-random.ts';
+
+type Random = ReturnType<typeof seededRandom>;
+
+/** One thing a shopper does, each time with other parameters, without any cache of answers. */
+export interface Scenario {
+  readonly name: string;
+  run(db: Kysely<Database>, random: Random, products: number): Promise<unknown>;
+}
+
+const list = (db: Kysely<Database>, parameters: object) => readListing(db, v.parse(getAllProducts.request, parameters));
+
+// Small and large ones: of the seed's 45 categories, 1 is Living Room and 2 Sofas.
+const CATEGORIES = Array.from({ length: 40 }, (_, index) => index + 1);
+const MATERIALS = [1, 2, 3, 4];
+const COLORS = Array.from({ length: 18 }, (_, index) => index + 1);
+const SORTS = Object.values(SORT_COLUMNS);
+
+const ADJECTIVES = ['shesham', 'mngo', 'fabrik', 'cain', 'wodden', 'acasia', 'tufed', 'carvd'];
+const THINGS = ['sofa', 'chiar', 'tabel', 'rockng chair', 'waredrobe', 'bed with storge', 'dinning set', 'bookshlef'];
+const BEGINNINGS = ['so', 'sof', 'wardr', 'king b', 'coff', 'sheesham t', 'din', 'book', 'ba', 'teal c'];
+
+export const scenarios: readonly Scenario[] = [
+  {
+    name: 'listing, page 1, each sort',
+    run: (db, random) => list(db, { OrderByColumnName: random.oneOf(SORTS) }),
+  },
+  {
+    name: 'listing, page 50, each sort',
+    run: (db, random) => list(db, { OrderByColumnName: random.oneOf(SORTS), PageNo: 50 }),
+  },
+  {
+    name: 'category, page 1, each sort',
+    run: (db, random) => list(db, { OrderByColumnName: random.oneOf(SORTS), CategoryID: random.oneOf(CATEGORIES) }),
+  },
+  {
+    name: 'category, page 50, each sort',
+    run: (db, random) =>
+      list(db, { OrderByColumnName: random.oneOf(SORTS), CategoryID: random.oneOf(CATEGORIES), PageNo: 50 }),
+  },
+  {
+    name: 'three filters, with facets',
+    run: (db, random) =>
+      list(db, {
+        CategoryID: random.oneOf(CATEGORIES),
+        MaterialType: random.oneOf(MATERIALS),
+        ColorID: `${random.oneOf(COLORS)},${random.oneOf(COLORS)}`,
+        MinPrice: random.between(1, 20) * 1000,
+        MaxPrice: random.between(21, 90) * 1000,
+        OrderByColumnName: random.oneOf(SORTS),
+        WithFacets: true,
+      }),
+  },
+  {
+    name: 'category, with facets',
+    run: (db, random) => list(db, { CategoryID: random.oneOf(CATEGORIES), WithFacets: true }),
+  },
+  { name: 'whole store, with facets', run: (db) => list(db, { WithFacets: true }) },
+  {
+    name: 'search with mistakes',
+    run: (db, random) => list(db, { SearchTerm: `${random.oneOf(ADJECTIVES)} ${random.oneOf(THINGS)}` }),
+  },
+  {
+    name: 'search with mistakes, with facets',
+    run: (db, random) =>
+      list(db, { SearchTerm: `${random.oneOf(ADJECTIVES)} ${random.oneOf(THINGS)}`, WithFacets: true }),
+  },
+  { name: 'suggestions', run: (db, random) => searchSuggestions(db, random.oneOf(BEGINNINGS), 6) },
+  {
+    name: 'product by id',
+    run: (db, random, products) => findProductDetail(db, random.between(1, products), '2026-11-01'),
+  },
+  {
+    name: 'related products',
+    run: async (db, random, products) => productCards(db, await relatedProducts(db, random.between(1, products))),
+  },
+  { name: 'categories with their counts', run: (db) => listCategories(db) },
+];

@@ -1,0 +1,31 @@
+import type { getAllProducts } from 'shared-contracts/api/get-all-products';
+import type { InferOutput } from 'valibot';
+
+/** More categories or products than this are followed as the whole store. */
+const MOST_NAMED = 20;
+
+const WHOLE_STORE = 'listing:all';
+/** Orders that count what was sold. */
+const SALES = 'sales';
+
+export const ofWholeStore = () => [WHOLE_STORE];
+export const bySales = () => [WHOLE_STORE, SALES];
+
+export function ofProduct({ ProductId }: { readonly ProductId: number }): readonly string[] {
+  return [`product:${ProductId}`];
+}
+
+export function ofProducts({ ProductIds }: { readonly ProductIds: readonly number[] }): readonly string[] {
+  return ProductIds.length > MOST_NAMED ? [WHOLE_STORE] : ProductIds.map((id) => `product:${id}`);
+}
+
+export function ofCategory({ CategoryID }: { readonly CategoryID: number | null }): readonly string[] {
+  return [CategoryID === null ? WHOLE_STORE : `listing:${CategoryID}`];
+}
+
+/** A search reads the words of the whole store, also within a category, and ranks by sales among equals. */
+export function ofListing(listing: Pick<InferOutput<typeof getAllProducts.request>, 'SearchTerm' | 'CategoryID'>) {
+  if (listing.SearchTerm.trim() !== '') return bySales();
+  const { CategoryID: ids } = listing;
+  return ids.length === 0 || ids.length > MOST_NAMED ? [WHOLE_STORE] : ids.map((id) => `listing:${id}`);
+}

@@ -1,0 +1,115 @@
+import { chmod, lstat, mkdir, rm } from 'node:fs/promises';
+import { createServer, type Socket } from 'node:net';
+import { createInterface } from 'node:readline';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import type { FastifyBaseLogger } from 'fastify';
+import * as v from 'valibot';
+import type { Command, CommandDesk } from './command.ts';
+import { type Reply, runCommand } from './run-command.ts';
+import { commandSocket } from './socket-path.ts';
+
+/** The first line of a conversation; replies follow, each a line of JSON. */
+const Request = v.object({ words: v.array(v.string()) });
+
+interface Serving {
+  readonly desk: CommandDesk;
+  readonly dataDir: string;
+  readonly log: FastifyBaseLogger;
+  /** All there are by default. */
+  readonly commands?: readonly Command[];
+}
+
+/** Where a running store takes commands. */
+export interface CommandPost {
+  /** Takes no more; commands that are under way end first. */
+  close(): Promise<void>;
+}
+
+/** Who connects says what they want at once. */
+const MOST_SILENCE_MS = 10_000;
+
+/**
+ * Takes commands for a database that this process alone can open, over a socket that its owner alone can reach
+ * (API-06). Only its holder calls this, so that a socket which is there already is a crashed one's.
+ */
+export async function serveCommands(serving: Serving): Promise<CommandPost> {
+  const nobody: CommandPost = { close: async () => {} };
+  // Windows has no such sockets: there, commands wait until the store has stopped.
+  if (process.platform === 'win32') return nobody;
+  try {
+    return await listen(serving);
+  } catch (fault) {
+    // A folder that takes no socket is no reason to keep the shop shut.
+    serving.log.warn({ err: fault }, 'no commands are taken while the store runs');
+    return nobody;
+  }
+}
+
+async function listen({ desk, dataDir, log, commands }: Serving): Promise<CommandPost> {
+  const { folder, path } = commandSocket(dataDir);
+  if (folder !== dataDir) await makeOwnFolder(folder);
+  await rm(path, { force: true });
+
+  const open = new Set<Promise<void>>();
+  const server = createServer((socket) => {
+    const conversation = converse(socket);
+    open.add(conversation);
+    void conversation.finally(() => open.delete(conversation));
+  });
+
+  async function converse(socket: Socket): Promise<void> {
+    try {
+      const words = await firstLine(socket);
+      await pipeline(Readable.from(asLines(runCommand(desk, words, commands), log)), socket);
+    } catch {
+      // Who asked has gone, or spoke another language: there is nobody to answer.
+      socket.destroy();
+    }
+  }
+
+  // Nobody else may speak to it, not even in the moment before its mode is set.
+  const mask = process.umask(0o177);
+  try {
+    await new Promise<void>((resolve, reject) => server.once('error', reject).listen(path, resolve));
+  } finally {
+    process.umask(mask);
+  }
+  await chmod(path, 0o600);
+  return {
+    async close() {
+      const closed = new Promise<void>((resolve) => server.close(() => resolve()));
+      await Promise.all(open);
+      await closed;
+    },
+  };
+}
+
+async function firstLine(socket: Socket): Promise<readonly string[]> {
+  socket.setTimeout(MOST_SILENCE_MS, () => socket.destroy());
+  for await (const line of createInterface({ input: socket, crlfDelay: Number.POSITIVE_INFINITY })) {
+    socket.setTimeout(0);
+    return v.parse(Request, JSON.parse(line)).words;
+  }
+  throw new Error('the other side hung up before it said anything');
+}
+
+async function* asLines(replies: AsyncIterable<Reply>, log: FastifyBaseLogger): AsyncGenerator<string> {
+  const spell = (reply: Reply) => `${JSON.stringify(reply)}\n`;
+  try {
+    for await (const reply of replies) yield spell(reply);
+  } catch (fault) {
+    log.error({ err: fault }, 'a command failed');
+    yield spell({ fault: 'Something went wrong. The log of the store says what.' });
+    yield spell({ exit: 1 });
+  }
+}
+
+/** A folder below /tmp that somebody else made first is not used: they could listen in. */
+async function makeOwnFolder(folder: string): Promise<void> {
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  const found = await lstat(folder);
+  if (!found.isDirectory() || found.uid !== process.getuid?.() || (found.mode & 0o077) !== 0) {
+    throw new Error(`${folder} belongs to somebody else. Set a shorter DATA_DIR.`);
+  }
+}

@@ -1,0 +1,66 @@
+import type { checkPincode } from 'shared-contracts/api/check-pincode';
+import { ASSEMBLY_FEE, DELIVERY_DAYS } from 'shared-contracts/domain/constants';
+import type { InferOutput } from 'valibot';
+import { MAJOR_CITIES } from './major-cities.ts';
+import { isArmyPost, longestPrefix, pinArea } from './pin-area.ts';
+
+export type DeliveryAnswer = InferOutput<(typeof checkPincode)['answer']>;
+
+/** GST codes of the hills of the north and east and of the islands, where the last leg takes days of its own. */
+const FAR_STATES: ReadonlySet<string> = new Set(['01', '11', '12', '13', '14', '15', '16', '17', '31', '35', '38']);
+const FEWEST_DAYS_FAR = 10;
+
+/**
+ * How furniture gets to a six-digit PIN (CAT-20).
+ * @param stateName the name of a state by its GST code
+ */
+export function deliveryTo(pin: string, stateName: (gstCode: string) => string): DeliveryAnswer {
+  if (isArmyPost(pin)) {
+    return notServed('Army Postal Service', 'Army post offices cannot take furniture. Please give a civil address.');
+  }
+  const area = pinArea(pin);
+  const [stateCode] = area?.states ?? [];
+  if (!area || !stateCode) return notServed('', 'No place in India has this PIN code. Please check it.');
+  const city = longestPrefix(MAJOR_CITIES, pin);
+  const fewest = FAR_STATES.has(stateCode) ? FEWEST_DAYS_FAR : DELIVERY_DAYS.min;
+  return {
+    serviceable: true,
+    state: stateName(stateCode),
+    circle: area.circle,
+    ...(city ? { city } : {}),
+    deliveryDays: [fewest, DELIVERY_DAYS.max],
+    freeAssembly: city !== null,
+    assemblyFee: city ? null : [ASSEMBLY_FEE.min, ASSEMBLY_FEE.max],
+    note: `Delivered in ${fewest}-${DELIVERY_DAYS.max} days. ${assemblyNote(city)}`,
+  };
+}
+
+/** What is downloaded needs no carrier: the PIN only says where the shopper is. */
+export function nothingToDeliver(answer: DeliveryAnswer): DeliveryAnswer {
+  if (!answer.serviceable) return answer;
+  return {
+    ...answer,
+    deliveryDays: null,
+    freeAssembly: false,
+    assemblyFee: null,
+    note: 'A digital product: nothing is delivered, you download it after payment.',
+  };
+}
+
+function assemblyNote(city: string | null): string {
+  if (city)
+    return `Assembly is free in ${city}; the service partner visits within 48-72 business hours after delivery.`;
+  return `Assembly costs about INR ${ASSEMBLY_FEE.min}-${ASSEMBLY_FEE.max} for a bed, paid directly to the assembler, who visits within 48-72 business hours after delivery.`;
+}
+
+function notServed(circle: string, note: string): DeliveryAnswer {
+  return {
+    serviceable: false,
+    state: '',
+    circle,
+    deliveryDays: null,
+    freeAssembly: false,
+    assemblyFee: null,
+    note,
+  };
+}

@@ -1,0 +1,41 @@
+import type { InvoiceDocument, InvoiceLine } from './invoice-document.ts';
+import { PAGE, PAGE_WIDTH } from './invoice-page.ts';
+import { percent, plainRupees } from './invoice-texts.ts';
+
+export interface InvoiceColumn {
+  readonly heading: string;
+  readonly x: number;
+  readonly width: number;
+  readonly align: 'left' | 'right';
+  readonly text: (line: InvoiceLine, number: number) => string;
+}
+
+/** What Rule 46 asks of each line; the tax columns are those of the supply: within the state or to another. */
+export function invoiceColumns(document: InvoiceDocument): InvoiceColumn[] {
+  const across = document.totals.igst > 0;
+  const taxes: Omit<InvoiceColumn, 'x'>[] = across
+    ? [{ heading: 'IGST', width: 90, align: 'right', text: (line) => plainRupees(line.igst) }]
+    : [
+        { heading: 'CGST', width: 45, align: 'right', text: (line) => plainRupees(line.cgst) },
+        { heading: document.stateTax, width: 45, align: 'right', text: (line) => plainRupees(line.sgst) },
+      ];
+  const columns: Omit<InvoiceColumn, 'x'>[] = [
+    { heading: '#', width: 12, align: 'left', text: (_line, number) => String(number) },
+    { heading: 'Description', width: 112, align: 'left', text: (line) => line.description },
+    { heading: 'HSN/SAC', width: 36, align: 'left', text: (line) => line.hsn },
+    { heading: 'Qty', width: 32, align: 'right', text: (line) => `${line.quantity} ${line.unit}` },
+    { heading: 'Price', width: 50, align: 'right', text: (line) => plainRupees(line.price) },
+    { heading: 'Discount', width: 42, align: 'right', text: (line) => plainRupees(line.discount) },
+    { heading: 'Taxable', width: 50, align: 'right', text: (line) => plainRupees(line.taxable) },
+    { heading: 'Rate', width: 22, align: 'right', text: (line) => percent(line.rate) },
+    ...taxes,
+    { heading: 'Total', width: 52, align: 'right', text: (line) => plainRupees(line.total) },
+  ];
+  const gap = (PAGE_WIDTH - columns.reduce((sum, column) => sum + column.width, 0)) / (columns.length - 1);
+  let x: number = PAGE.left;
+  return columns.map((column) => {
+    const placed = { ...column, x };
+    x += column.width + gap;
+    return placed;
+  });
+}

@@ -1,0 +1,70 @@
+import * as v from 'valibot';
+
+const Paise = v.pipe(v.number(), v.integer());
+const Party = v.object({
+  name: v.string(),
+  address: v.string(),
+  /** '' when unregistered. */
+  gstin: v.string(),
+  stateName: v.string(),
+  /** Two-digit GST code. */
+  stateCode: v.string(),
+});
+
+export const InvoiceLine = v.object({
+  description: v.string(),
+  /** HSN, or SAC for what is no goods. */
+  hsn: v.string(),
+  quantity: v.number(),
+  unit: v.string(),
+  /** Per piece, tax-inclusive, in paise. */
+  price: Paise,
+  /** What a coupon took off the line. */
+  discount: Paise,
+  shipping: Paise,
+  taxable: Paise,
+  /** Hundredths of a percent. */
+  rate: v.number(),
+  cgst: Paise,
+  sgst: Paise,
+  igst: Paise,
+  total: Paise,
+});
+export type InvoiceLine = v.InferOutput<typeof InvoiceLine>;
+
+/** A tax document as it was issued (CGST Rules, rules 46 and 53). Money in paise; times UTC ISO 8601. */
+export const InvoiceDocument = v.object({
+  kind: v.picklist(['invoice', 'credit-note']),
+  number: v.string(),
+  issuedAt: v.string(),
+  orderNumber: v.string(),
+  /** Of a credit note: the invoice it lowers. */
+  original: v.nullable(v.object({ number: v.string(), issuedAt: v.string() })),
+  reason: v.string(),
+  seller: Party,
+  buyer: Party,
+  /** Where it goes when that is not the buyer's address; null when it is, or when nothing is carried. */
+  delivery: v.nullable(Party),
+  placeOfSupply: v.object({ stateName: v.string(), stateCode: v.string() }),
+  /** What the state's half of the tax is called where the supply stays within the store's state. */
+  stateTax: v.picklist(['SGST', 'UTGST']),
+  lines: v.array(InvoiceLine),
+  totals: v.object({ taxable: Paise, cgst: Paise, sgst: Paise, igst: Paise, total: Paise }),
+});
+export type InvoiceDocument = v.InferOutput<typeof InvoiceDocument>;
+export type InvoiceParty = v.InferOutput<typeof Party>;
+
+export function readInvoiceDocument(text: string): InvoiceDocument {
+  return v.parse(InvoiceDocument, JSON.parse(text));
+}
+
+export function sumLines(lines: readonly InvoiceLine[]): InvoiceDocument['totals'] {
+  const sum = (of: (line: InvoiceLine) => number) => lines.reduce((total, line) => total + of(line), 0);
+  return {
+    taxable: sum((line) => line.taxable),
+    cgst: sum((line) => line.cgst),
+    sgst: sum((line) => line.sgst),
+    igst: sum((line) => line.igst),
+    total: sum((line) => line.total),
+  };
+}

@@ -1,0 +1,45 @@
+import type { FastifyRequest } from 'fastify';
+import type { Api } from '../platform/api.ts';
+import { notFound } from '../platform/problems.ts';
+import { html } from './html.ts';
+import { readMailMessage } from './mail-templates.ts';
+import { writeMail } from './write-mail.ts';
+
+const PATH = '/api/dev/mail';
+const MOST = 50;
+const LOOPBACK = /^(127\.\d+\.\d+\.\d+|::1|::ffff:127\.\d+\.\d+\.\d+)$/;
+
+/** For developers: the mails that would have been sent. Only for who sits at this machine, since mails are personal. */
+export function serveKeptMails({ http, db, settings }: Api): void {
+  http.get(PATH, async (request, reply) => {
+    requireLoopback(request);
+    const mails = await db.selectFrom('mails').selectAll().orderBy('mail_id', 'desc').limit(MOST).execute();
+    const page = html`<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Mails</title></head>
+<body style="font:16px/1.5 system-ui,sans-serif;margin:32px"><h1>Mails of this store</h1>
+<p>No SMTP_URL is set, so these were kept instead of sent.</p>
+<ul>${mails.map(
+      (mail) =>
+        html`<li><a href="${PATH}/${mail.mail_id}">${mail.template}</a> to ${mail.recipient}, ${mail.state}, ${mail.created_at.toISOString()}</li>`,
+    )}</ul></body></html>`;
+    return reply.type('text/html; charset=utf-8').header('cache-control', 'no-store').send(page.html);
+  });
+
+  http.get<{ Params: { id: string } }>(`${PATH}/:id`, async (request, reply) => {
+    requireLoopback(request);
+    const id = Number(request.params.id);
+    const mail = Number.isSafeInteger(id)
+      ? await db.selectFrom('mails').selectAll().where('mail_id', '=', id).executeTakeFirst()
+      : undefined;
+    if (!mail) throw notFound('There is no such mail.');
+    const written = writeMail(readMailMessage(mail.template, mail.facts), {
+      language: mail.language,
+      store: settings.store,
+      origin: settings.publicOrigin,
+    });
+    return reply.type('text/html; charset=utf-8').header('cache-control', 'no-store').send(written.html);
+  });
+}
+
+function requireLoopback(request: FastifyRequest): void {
+  if (!LOOPBACK.test(request.ip)) throw notFound('There is no such page.');
+}

@@ -1,0 +1,156 @@
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pino } from 'pino';
+import { makePaymentFailed } from 'shared-contracts/api/make-payment-failed';
+import { deliverWebhooks } from '../testing/money.ts';
+import { anyShopper, buy, inWindow, startPayment, stockedProduct } from '../testing/shop-floor.ts';
+import { describeOnEachDatabase, testSettings } from '../testing/test-app.ts';
+import { queueMail } from './queue-mail.ts';
+import { type MailRoom, sendMails } from './send-mails.ts';
+import { createTransport, type MailTransport, type OutgoingMail, type SendResult } from './transport.ts';
+
+/** A post office that remembers what it took, and answers as told. */
+function postOffice(answer: (mail: OutgoingMail) => SendResult | Promise<SendResult> = () => ({ result: 'sent' })) {
+  const taken: OutgoingMail[] = [];
+  const transport: MailTransport = {
+    async send(mail) {
+      const result = await answer(mail);
+      if (result.result === 'sent') taken.push(mail);
+      return result;
+    },
+  };
+  return { taken, transport };
+}
+
+describeOnEachDatabase('the outbox', (app) => {
+  let moment = new Date();
+  beforeEach(async () => {
+    moment = new Date(Date.now() + 1000);
+    await app().db.deleteFrom('mails').execute();
+  });
+
+  const room = (transport: MailTransport): MailRoom => ({
+    db: app().db,
+    transport,
+    store: app().settings.store,
+    origin: 'https://store.example',
+    now: () => moment,
+    log: pino({ level: 'silent' }),
+  });
+  const mails = () => app().db.selectFrom('mails').selectAll().orderBy('mail_id').execute();
+
+  async function bought(more = {}) {
+    const shopper = await anyShopper(app());
+    const sofa = await stockedProduct(app().db, { name: 'Sofa <b>“Neem”</b>' });
+    return buy(app(), shopper, [{ ProductId: sofa, Quantity: 1 }], more);
+  }
+
+  it('tells once of a paid order, invoice attached, however often it is reported [PAY-14]', async () => {
+    await bought();
+    await deliverWebhooks(app(), moment);
+    const { taken, transport } = postOffice();
+    await sendMails(room(transport));
+    await sendMails(room(transport));
+    expect(taken).toHaveLength(1);
+    expect(taken[0]).toMatchObject({
+      to: 'asha@example.com',
+      subject: expect.stringMatching(/^Your order KC-\d{4}-\d{6} is confirmed$/),
+      attachments: [{ filename: expect.stringMatching(/^INV-\d\d-\d\d-\d{6}\.pdf$/), contentType: 'application/pdf' }],
+    });
+    expect(taken[0]?.text).toContain('https://store.example/myorders/KC-');
+    expect((await mails())[0]?.state).toBe('sent');
+  });
+
+  it('writes in the shopper’s language, and never their words as markup [PAY-14] [SEC-02]', async () => {
+    await bought({ LanguageCode: 'ar' });
+    const { taken, transport } = postOffice();
+    await sendMails(room(transport));
+    expect(taken[0]?.subject).toContain('تم تأكيد طلبك');
+    expect(taken[0]?.html).toContain('dir="rtl"');
+    expect(taken[0]?.html).toContain('Sofa &lt;b&gt;“Neem”&lt;/b&gt;');
+    expect(taken[0]?.html).not.toContain('<b>');
+  });
+
+  it('holds no mail about an order that was rolled back [PAY-14]', async () => {
+    const fault = app()
+      .db.transaction()
+      .execute(async (trx) => {
+        const message = { template: 'payment-failed', facts: { name: 'Asha', total: 100 } } as const;
+        await queueMail(trx, { key: 'gone', to: 'a@example.com', language: 'en', message }, moment);
+        throw new Error('rolled back');
+      });
+    await expect(fault).rejects.toThrow('rolled back');
+    expect(await mails()).toEqual([]);
+  });
+
+  it('tells of a payment whose attempt failed, but not of a window that was only closed [PAY-14]', async () => {
+    const sofa = await stockedProduct(app().db);
+    const basket = [{ ProductId: sofa, Quantity: 1 }];
+    const closed = await anyShopper(app());
+    await startPayment(app(), closed, basket);
+    await app().call(makePaymentFailed, {}, closed);
+    expect(await mails()).toEqual([]);
+    const failed = await anyShopper(app());
+    await inWindow(app(), await startPayment(app(), failed, basket), 'failure');
+    await app().call(makePaymentFailed, {}, failed);
+    await app().call(makePaymentFailed, {}, failed);
+    expect((await mails()).map((mail) => mail.template)).toEqual(['payment-failed']);
+  });
+
+  it('tries again, ever later, when the mail server refuses [PAY-14]', async () => {
+    await bought();
+    let away = true;
+    const { taken, transport } = postOffice(() =>
+      away ? { result: 'not-sent', fault: 'refused' } : { result: 'sent' },
+    );
+    await sendMails(room(transport));
+    const [first] = await mails();
+    expect(first).toMatchObject({ state: 'waiting', attempts: 1, fault: 'refused' });
+    expect(first && first.next_attempt_at > moment).toBe(true);
+    await sendMails(room(transport));
+    expect((await mails())[0]?.attempts).toBe(1);
+    away = false;
+    moment = new Date(moment.getTime() + 31_000);
+    await sendMails(room(transport));
+    expect(taken).toHaveLength(1);
+  });
+
+  it('sends nothing twice: neither by two processes nor after one that died while sending [PAY-14] [API-05]', async () => {
+    await bought();
+    const both = postOffice();
+    await Promise.all([1, 2, 3, 4].map(() => sendMails(room(both.transport))));
+    expect(both.taken).toHaveLength(1);
+    await app().db.updateTable('mails').set({ state: 'sending', next_attempt_at: moment }).execute();
+    moment = new Date(moment.getTime() + 3_600_000);
+    await sendMails(room(both.transport));
+    expect(both.taken).toHaveLength(1);
+    expect((await mails())[0]?.state).toBe('unsure');
+  });
+
+  it('is kept as files without SMTP_URL, each once [PAY-14]', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'store-mail-'));
+    await bought();
+    const transport = createTransport(testSettings({ DATA_DIR: folder }));
+    await sendMails(room(transport));
+    await app().db.updateTable('mails').set({ state: 'waiting', next_attempt_at: moment }).execute();
+    await sendMails(room(transport));
+    const files = await readdir(join(folder, 'mail'));
+    expect(files).toEqual([expect.stringMatching(/^order-confirmed-\d+\.eml$/)]);
+    const text = await readFile(join(folder, 'mail', files[0] ?? ''), 'utf8');
+    expect(text).toContain('To: asha@example.com');
+    expect(text).toContain('application/pdf');
+    await rm(folder, { recursive: true });
+  });
+
+  it('shows kept mails to who sits at this machine only [SEC-02]', async () => {
+    await bought();
+    const [mail] = await mails();
+    const here = await app().http.inject({ url: `/api/dev/mail/${mail?.mail_id}` });
+    expect(here.body).toContain('is confirmed');
+    expect((await app().http.inject({ url: '/api/dev/mail' })).body).toContain('asha@example.com');
+    const remoteAddress = '203.0.113.9';
+    expect((await app().http.inject({ url: '/api/dev/mail', remoteAddress })).statusCode).toBe(404);
+    expect((await app().http.inject({ url: '/api/dev/mail/x' })).statusCode).toBe(404);
+  });
+});

@@ -1,0 +1,26 @@
+import { ORDER_STATUS, type OrderStatusName } from 'shared-contracts/domain/constants';
+
+/** Where an order may go from where it stands; cancelled before dispatch it goes straight to Refunded (ACC-11). */
+const TRANSITIONS: Readonly<Record<OrderStatusName, readonly OrderStatusName[]>> = {
+  Active: ['InProgress', 'Refunded'],
+  InProgress: ['Completed', 'Refunded'],
+  Completed: ['Returned'],
+  Returned: ['Refunded'],
+  Refunded: [],
+};
+
+export function mayMoveOrder(from: OrderStatusName, to: OrderStatusName): boolean {
+  return TRANSITIONS[from].includes(to);
+}
+
+/** The status ids from which an order may reach `to`. */
+export function statusesBefore(to: OrderStatusName): number[] {
+  return (Object.keys(TRANSITIONS) as OrderStatusName[])
+    .filter((from) => mayMoveOrder(from, to))
+    .map((from) => ORDER_STATUS[from]);
+}
+
+/** Whether the goods have not left yet, so that giving the money back gives the pieces back too. */
+export function isBeforeDispatch(status: OrderStatusName): boolean {
+  return status === 'Active' || status === 'InProgress';
+}

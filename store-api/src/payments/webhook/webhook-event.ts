@@ -1,0 +1,40 @@
+import * as v from 'valibot';
+import { asProviderPayment, PaymentRecord } from '../payment-record.ts';
+import type { ProviderPayment, ProviderRefund } from '../provider.ts';
+import { asProviderRefund, RefundRecord } from '../refund-record.ts';
+
+/** What the provider tells by itself, as far as the store acts on it. */
+export type WebhookEvent =
+  | { readonly kind: 'payment'; readonly name: string; readonly payment: ProviderPayment }
+  | { readonly kind: 'refund'; readonly name: string; readonly refund: ProviderRefund }
+  | { readonly kind: 'other'; readonly name: string };
+
+const entity = <Schema extends v.GenericSchema>(schema: Schema) => v.object({ entity: schema });
+
+const PaymentEvent = v.object({
+  event: v.picklist(['payment.authorized', 'payment.captured', 'payment.failed', 'order.paid']),
+  payload: v.object({ payment: entity(PaymentRecord) }),
+});
+const RefundEvent = v.object({
+  event: v.picklist(['refund.processed', 'refund.failed']),
+  payload: v.object({ refund: entity(RefundRecord) }),
+});
+const OtherEvent = v.object({ event: v.pipe(v.string(), v.maxLength(100)) });
+
+/** Reads a webhook's body, whose signature has been checked. Null when it is not an event at all. */
+export function readWebhookEvent(body: string): WebhookEvent | null {
+  const json = v.safeParse(v.pipe(v.string(), v.parseJson()), body);
+  if (!json.success) return null;
+  const payment = v.safeParse(PaymentEvent, json.output);
+  if (payment.success) {
+    const { event: name, payload } = payment.output;
+    return { kind: 'payment', name, payment: asProviderPayment(payload.payment.entity) };
+  }
+  const refund = v.safeParse(RefundEvent, json.output);
+  if (refund.success) {
+    const { event: name, payload } = refund.output;
+    return { kind: 'refund', name, refund: asProviderRefund(payload.refund.entity) };
+  }
+  const other = v.safeParse(OtherEvent, json.output);
+  return other.success ? { kind: 'other', name: other.output.event } : null;
+}

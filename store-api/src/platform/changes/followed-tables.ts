@@ -1,0 +1,159 @@
+/**
+ * Which tables public answers are made of, and what a change in one of them is called. A tag is 'kind' or
+ * 'kind:part'; a change tagged 'kind' concerns every 'kind:part' too. Answers name theirs in `answer-tags.ts`.
+ */
+export interface FollowedTable {
+  /** SQL giving one tag per row from `{rows}`, the rows before and after; absent: `all` says it well enough. */
+  readonly each?: string;
+  /** The same for an update, where the rows before and after are `before_rows` and `after_rows`. */
+  readonly update?: string;
+  /** SQL over the tags `told` of an update, true when readers need not be woken but may find it by themselves (250 ms). */
+  readonly updateCanWait?: string;
+  /** Told when more rows changed than are worth naming, or all of them were taken away. */
+  readonly all: readonly string[];
+}
+
+const whole = (...all: string[]): FollowedTable => ({ all });
+
+/** Lists of products: whether, where and how a product is shown among others. */
+const LISTS = ['product', 'listing'];
+/** Categories carry the number of their products. */
+const LISTS_AND_COUNTS = [...LISTS, 'categories'];
+
+/** Rows that belong to a product and show on its card or decide which lists it is in. */
+const ofProduct = (condition = 'true'): FollowedTable => ({
+  each: `select tag from tags_of_products(array(select distinct product_id from {rows} where ${condition})) tag`,
+  all: LISTS,
+});
+
+/** What a sale changes. */
+const COUNTED_DOWN = "array['stock_quantity', 'units_sold']";
+/** Columns that only the product's own page shows; one that is not named here counts as shown on cards too. */
+const ON_NO_CARD = `array['meta_keywords', 'short_description', 'full_description', 'delivery_content',
+  'furniture_care_content', 'warranty_content', 'disclaimer_content', 'changed_at']`;
+
+/** One line per table; a new one fails a test until it has its line here or below. */
+export const FOLLOWED: Readonly<Record<string, FollowedTable>> = {
+  products: {
+    each: `
+      select tag from tags_of_products(array(select product_id from {rows})) tag
+      union all select unnest(array['categories', 'stock', 'sales'])`,
+    update: `
+      with compared as materialized (
+        select product_id, to_jsonb(earlier) - ${COUNTED_DOWN} as was, to_jsonb(later) - ${COUNTED_DOWN} as is_now,
+          (earlier.stock_quantity > 0) is distinct from (later.stock_quantity > 0) as sold_out_or_back,
+          earlier.stock_quantity is distinct from later.stock_quantity as stocked,
+          earlier.units_sold is distinct from later.units_sold as sold
+        from before_rows earlier full join after_rows later using (product_id)
+      ),
+      altered as materialized (
+        select *, is_described and was - ${ON_NO_CARD} is distinct from is_now - ${ON_NO_CARD} as is_shown
+        from compared cross join lateral (select was is distinct from is_now as is_described) described
+      )
+      select tag from tags_of_products(
+        array(select product_id from altered where is_shown or sold_out_or_back)
+      ) tag
+      union select 'product:' || product_id from altered where is_described or stocked
+      union select 'categories' from altered where is_shown
+        and (was -> 'is_published', was -> 'main_category_id') is distinct from (is_now -> 'is_published', is_now -> 'main_category_id')
+      union select 'stock' from altered where stocked
+      union select 'sales' from altered where sold`,
+    // Fifty buyers of different products never wait for each other: pieces are counted down without waking anybody.
+    updateCanWait: `told && array['stock', 'sales'] and not told && array['listing:all']`,
+    all: [...LISTS_AND_COUNTS, 'stock', 'sales'],
+  },
+  product_images: ofProduct(),
+  product_tags: ofProduct(),
+  product_shipping_methods: ofProduct(),
+  product_slug_history: ofProduct(),
+  product_reviews: ofProduct("status = 'approved'"),
+  product_categories: {
+    each: `
+      select 'product:' || product_id from {rows}
+      union select tag from tags_of_categories(array(select category_id from {rows})) tag
+      union select 'categories'`,
+    all: LISTS_AND_COUNTS,
+  },
+  categories: whole(...LISTS_AND_COUNTS),
+  category_slug_history: whole('listing'),
+  vendors: whole(...LISTS),
+  product_types: whole(...LISTS),
+  materials: whole(...LISTS),
+  orientations: whole(...LISTS),
+  seaters: whole(...LISTS),
+  colors: whole(...LISTS),
+  sizes: whole(...LISTS),
+  tags: whole(...LISTS),
+  shipping_methods: whole('product'),
+  search_synonyms: whole('listing'),
+  gst_rates: whole('product'),
+  images: {
+    each: "select unnest(array['product', 'listing', 'categories', 'content']) from {rows}",
+    all: ['product', 'listing', 'categories', 'content'],
+  },
+
+  banners: whole('content:banners'),
+  testimonials: whole('content:testimonials'),
+  web_pages: whole('content:pages'),
+  label_overrides: whole('content:labels'),
+  blog_posts: whole('content:posts'),
+  blog_comments: { each: `select 'content:comments' from {rows} where status = 'approved'`, all: ['content:comments'] },
+  faqs: whole('content:faqs'),
+
+  countries: whole('places'),
+  states_provinces: whole('places'),
+  cities: whole('places'),
+};
+
+/** What a store's settings say; told when another process of the API answers, which may have others. */
+export const SETTINGS_TAG = 'settings';
+
+/** Kept by triggers on followed tables, in the same transaction: what changes here was told there. */
+const DERIVED = [
+  'product_ratings',
+  'product_set_changes',
+  'product_sets',
+  'product_sets_of_options',
+  'product_sets_of_words',
+  'search_lexemes',
+  'search_options',
+  'search_words',
+];
+
+/** Tables of which no public answer shows anything by itself. */
+export const NOT_FOLLOWED: readonly string[] = [
+  ...DERIVED,
+  'change_horizon',
+  'changes',
+  'client_reports',
+  'coupon_redemptions',
+  'coupons',
+  'digital_files',
+  'enquiries',
+  'favourites',
+  'idempotency_keys',
+  'installation_secrets',
+  'invoice_counters',
+  'invoices',
+  'kysely_migration',
+  'kysely_migration_lock',
+  'mails',
+  'order_items',
+  'order_status_history',
+  'orders',
+  'payment_history',
+  'payment_transactions',
+  'payments',
+  'rate_limits',
+  'refunds',
+  'sandbox_behaviour',
+  'sandbox_orders',
+  'sandbox_payments',
+  'sandbox_refunds',
+  'sandbox_webhooks',
+  'sessions',
+  'stock_reservations',
+  'subscribers',
+  'users',
+  'webhook_events',
+];

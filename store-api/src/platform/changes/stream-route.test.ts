@@ -1,0 +1,168 @@
+import { once } from 'node:events';
+import { get, type IncomingMessage } from 'node:http';
+import { setTimeout as wait } from 'node:timers/promises';
+import { CHANGES_PATH, TAGS_HEADER } from 'shared-contracts/api/change-stream';
+import { getProductDetail } from 'shared-contracts/api/get-product-detail';
+import { describeOnEachDatabase, type TestApp } from '../../testing/test-app.ts';
+
+interface Event {
+  readonly id: string;
+  readonly event: string;
+  readonly tags: readonly string[];
+}
+
+/** A shell's view of the stream; `comments` counts what says that nothing happened. */
+async function openStream(address: string, lastEventId?: string) {
+  // Not by fetch: giving one up, it opens another connection, and the server waits for what that might ask.
+  const request = get(`${address}${CHANGES_PATH}`, {
+    agent: false,
+    headers: lastEventId === undefined ? {} : { 'last-event-id': lastEventId },
+  });
+  const [response] = (await once(request, 'response')) as [IncomingMessage];
+  const events: Event[] = [];
+  let comments = 0;
+  let rest = '';
+  response.setEncoding('utf8');
+  response.on('error', () => undefined);
+  response.on('data', (chunk: string) => {
+    const parts = (rest + chunk).split('\n\n');
+    rest = parts.pop() ?? '';
+    for (const part of parts) {
+      if (part.startsWith(':')) comments += 1;
+      else events.push(asEvent(part));
+    }
+  });
+  return {
+    status: response.statusCode,
+    events,
+    comments: () => comments,
+    tags: () => events.flatMap((event) => event.tags),
+    close: () => request.destroy(),
+  };
+}
+
+function asEvent(text: string): Event {
+  const fields = Object.fromEntries(text.split('\n').map((line) => line.split(/: (.*)/).slice(0, 2)));
+  return { id: fields.id, event: fields.event, tags: JSON.parse(fields.data).tags ?? [] };
+}
+
+async function until(holds: () => boolean): Promise<void> {
+  const deadline = Date.now() + 5000;
+  while (!holds()) {
+    if (Date.now() > deadline) throw new Error('it never came');
+    await wait(5);
+  }
+}
+
+const setPrice = (app: TestApp, paise: number, id = 9) =>
+  app.db.updateTable('products').set({ price_paise: paise }).where('product_id', '=', id).execute();
+
+describeOnEachDatabase(
+  'the change stream',
+  (app) => {
+    let address: string;
+    beforeAll(async () => {
+      address = await app().http.listen({ port: 0, host: '127.0.0.1' });
+    });
+
+    it('begins with a reset, tells changes by number and otherwise that there are none [API-05]', async () => {
+      const stream = await openStream(address);
+      await until(() => stream.comments() > 1);
+      await setPrice(app(), 111_00);
+      await until(() => stream.tags().includes('product:9'));
+      expect(stream.events[0]).toMatchObject({ event: 'reset', id: expect.stringMatching(/^\d+-/) });
+      expect(stream.events.at(-1)).toMatchObject({ event: 'change', id: expect.stringMatching(/^\d+-/) });
+      stream.close();
+    });
+
+    it('gives whoever comes back what was missed [API-05]', async () => {
+      const before = await openStream(address);
+      await setPrice(app(), 222_00);
+      await until(() => before.tags().includes('product:9'));
+      before.close();
+      await setPrice(app(), 333_00, 10);
+      const after = await openStream(address, before.events.at(-1)?.id);
+      await until(() => after.tags().includes('product:10'));
+      expect(after.events.map(({ event }) => event)).not.toContain('reset');
+      after.close();
+    });
+
+    it.each(['made up', '99999999999999-x-1', '', "1'; drop table changes"])(
+      'answers a reset to an id it cannot know: %j',
+      async (id) => {
+        const stream = await openStream(address, id);
+        await until(() => stream.events.length > 0);
+        expect(stream.events[0]?.event).toBe('reset');
+        stream.close();
+      },
+    );
+
+    it('is not there for whoever comes through the gateway [SEC-02]', async () => {
+      const answer = await app().http.inject({ url: CHANGES_PATH, headers: { 'x-forwarded-for': '203.0.113.9' } });
+      expect(answer.statusCode).toBe(404);
+    });
+
+    it('is bounded: with too many listening the next is turned away', async () => {
+      const streams = await Promise.all(Array.from({ length: 64 }, () => openStream(address)));
+      const beyond = await openStream(address);
+      expect([streams[0]?.status, beyond.status]).toEqual([200, 503]);
+      for (const stream of streams) stream.close();
+      const metrics = async () => (await app().http.inject('/metrics')).body;
+      for (let tries = 0; tries < 200 && !(await metrics()).includes('change_streams 0'); tries += 1) await wait(10);
+      expect(await metrics()).toContain('change_streams 0');
+    });
+  },
+  { followsChanges: true },
+);
+
+describeOnEachDatabase(
+  'an answer that is kept',
+  (app) => {
+    const ask = (id: number, headers = {}) =>
+      app().http.inject({
+        method: 'POST',
+        url: getProductDetail.path,
+        payload: { requestParameters: { ProductId: id } },
+        headers,
+      });
+    const price = async (id: number) => (await app().call(getProductDetail, { ProductId: id }))[0]?.Price;
+
+    it('names what it is made of, also when it was there already', async () => {
+      for (const _ of [1, 2]) expect((await ask(4)).headers[TAGS_HEADER]).toBe('product:4');
+    });
+
+    it('is true again within a second of a change by whomever [API-05]', async () => {
+      await price(4);
+      await setPrice(app(), 123_00, 4);
+      const deadline = Date.now() + 1000;
+      while ((await price(4)) !== 123 && Date.now() < deadline) await wait(5);
+      expect(await price(4)).toBe(123);
+    });
+
+    it('is kept indeed: the database is not asked twice', async () => {
+      await price(6);
+      await app().db.schema.alterTable('products').renameTo('products_away').execute();
+      try {
+        expect(await price(6)).toBeGreaterThan(0);
+      } finally {
+        await app().db.schema.alterTable('products_away').renameTo('products').execute();
+      }
+    });
+  },
+  { followsChanges: true },
+);
+
+describeOnEachDatabase(
+  'with ANSWER_CACHE=off',
+  (app) => {
+    it('every answer is read anew, and says what it is made of all the same', async () => {
+      const price = async () => (await app().call(getProductDetail, { ProductId: 4 }))[0]?.Price;
+      await price();
+      await setPrice(app(), 321_00, 4);
+      expect(await price()).toBe(321);
+      const { body } = await app().http.inject('/metrics');
+      expect(body).not.toContain('answer_cache');
+    });
+  },
+  { followsChanges: true, environment: { ANSWER_CACHE: 'off' } },
+);

@@ -1,0 +1,48 @@
+import { type Kysely, sql } from 'kysely';
+import type { ProductRow } from '../../catalogue/tables.ts';
+import type { Database } from '../../platform/database/schema.ts';
+
+/** A product of the sample store that generated ones are variations of. */
+export interface ModelProduct {
+  readonly row: Readonly<Record<keyof ProductRow, unknown>> & { readonly price_paise: number; readonly name: string };
+  readonly material: string;
+  readonly categoryIds: readonly number[];
+  readonly tagIds: readonly number[];
+  readonly shippingMethodIds: readonly number[];
+  readonly images: readonly { readonly image_id: string; readonly alt: string }[];
+}
+
+export interface NamedId {
+  readonly id: number;
+  readonly name: string;
+}
+
+/** Everything generated products are made of, as the store has it. */
+export interface Stock {
+  readonly models: readonly ModelProduct[];
+  readonly woods: readonly (NamedId & { readonly categoryId: number | null })[];
+  readonly colors: readonly NamedId[];
+  readonly vendors: readonly NamedId[];
+}
+
+export async function readStock(db: Kysely<Database>): Promise<Stock> {
+  const { rows: models } = await sql<ModelProduct>`
+    select to_jsonb(products) as row, materials.name as material,
+      array(select category_id from product_categories where product_id = products.product_id order by category_id) as "categoryIds",
+      array(select tag_id from product_tags where product_id = products.product_id order by tag_id) as "tagIds",
+      array(select shipping_method_id from product_shipping_methods where product_id = products.product_id) as "shippingMethodIds",
+      (select jsonb_agg(jsonb_build_object('image_id', image_id, 'alt', alt) order by position)
+        from product_images where product_id = products.product_id) as images
+    from products join materials using (material_id)
+    where sku like 'KC-%' and not is_digital order by product_id`.execute(db);
+  const { rows: woods } = await sql<Stock['woods'][number]>`
+    select material_id as id, materials.name, category_id as "categoryId"
+    from materials left join categories using (name) where materials.name like '% Wood' order by material_id`.execute(
+    db,
+  );
+  const { rows: colors } = await sql<NamedId>`select color_id as id, name from colors order by color_id`.execute(db);
+  const { rows: vendors } = await sql<NamedId>`select vendor_id as id, name from vendors order by vendor_id`.execute(
+    db,
+  );
+  return { models, woods, colors, vendors };
+}

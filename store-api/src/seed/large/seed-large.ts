@@ -1,0 +1,78 @@
+import { type Kysely, sql } from 'kysely';
+import { rebuildProductSets } from '../../catalogue/product-set-keeping.ts';
+import { FOLLOWED } from '../../platform/changes/followed-tables.ts';
+import type { Database } from '../../platform/database/schema.ts';
+import { generateProduct } from './generate-products.ts';
+import { insertProducts } from './insert-products.ts';
+import { readStock } from './model-products.ts';
+
+const BATCH = 5_000;
+const MORE_VENDORS = 60;
+const WORDS_AT_ONCE = 500;
+
+/**
+ * Fills a seeded store up to so many products. Deterministic: the product of an id is the same in every store.
+ * Where the role may, triggers and foreign keys rest meanwhile and what they keep is made anew at the end; until the
+ * whole is committed nobody sees any of it.
+ */
+export async function seedLarge(db: Kysely<Database>, products: number, told: (done: number) => void): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    await sql`lock table products in share row exclusive mode`.execute(trx);
+    const first = await nextProductId(trx);
+    if (first > products) return;
+    const { rows } = await sql<{ on: boolean }>`select current_setting('is_superuser') = 'on' as on`.execute(trx);
+    const mayRest = rows[0]?.on ?? false;
+    await addVendors(trx);
+    if (mayRest) await sql`set local session_replication_role = replica`.execute(trx);
+    const words = await insertAll(trx, first, products, told);
+    if (mayRest) await catchUp(trx, words);
+    await sql`select setval(pg_get_serial_sequence('products', 'product_id'), (select max(product_id) from products))`.execute(
+      trx,
+    );
+  });
+  // The planner learns what there is now, and indexes may be read without a look at the table.
+  await sql`vacuum analyze`.execute(db);
+}
+
+async function nextProductId(db: Kysely<Database>): Promise<number> {
+  const { rows } = await sql<{ next: number }>`select coalesce(max(product_id), 0) + 1 as next from products`.execute(
+    db,
+  );
+  return rows[0]?.next ?? 1;
+}
+
+async function addVendors(db: Kysely<Database>): Promise<void> {
+  await sql`
+    insert into vendors (name, country_of_origin, manufacturer_name, manufacturer_address)
+    select 'Workshop ' || number, 'India', 'Workshop ' || number || ' (sample)', 'Jodhpur, Rajasthan (sample address)'
+    from generate_series(1, ${MORE_VENDORS}::integer) as number
+    on conflict do nothing`.execute(db);
+}
+
+/** Returns every word of the names. */
+async function insertAll(db: Kysely<Database>, first: number, last: number, told: (done: number) => void) {
+  const stock = await readStock(db);
+  const words = new Set<string>();
+  for (let from = first; from <= last; from += BATCH) {
+    const ids = Array.from({ length: Math.min(BATCH, last - from + 1) }, (_, index) => from + index);
+    const batch = ids.map((id) => generateProduct(stock, id));
+    for (const { product } of batch) for (const word of product.name.split(' ')) words.add(word);
+    await insertProducts(db, batch);
+    told(from + batch.length - 1);
+  }
+  return [...words];
+}
+
+/** What the triggers would have kept. */
+async function catchUp(db: Kysely<Database>, words: readonly string[]): Promise<void> {
+  for (let from = 0; from < words.length; from += WORDS_AT_ONCE) {
+    await sql`select note_search_words(${words.slice(from, from + WORDS_AT_ONCE).join(' ')})`.execute(db);
+  }
+  await sql`
+    insert into product_ratings
+    select product_id, round(avg(rating), 1)::float8, count(*)::integer
+    from product_reviews where status = 'approved' group by product_id
+    on conflict do nothing`.execute(db);
+  await rebuildProductSets(db);
+  await sql`select record_change(${[...(FOLLOWED.products?.all ?? [])]}::text[], true)`.execute(db);
+}

@@ -1,0 +1,79 @@
+import { pino } from 'pino';
+import type { PaymentState } from 'shared-contracts/api/shapes/payment-state';
+import { afterPayment } from '../payments/after-payment.ts';
+import type { PaymentDesk } from '../payments/ask-provider.ts';
+import { reconcile } from '../payments/reconciler/reconcile.ts';
+import { workRefunds } from '../payments/refunds/refund-worker.ts';
+import { type SandboxBehaviour, sandboxBehaviour } from '../payments/sandbox/behaviour.ts';
+import { sandboxBooks } from '../payments/sandbox/books.ts';
+import { sandboxKeys } from '../payments/sandbox/keys.ts';
+import { createSandboxProvider } from '../payments/sandbox/sandbox-provider.ts';
+import { sendWebhooks } from '../payments/sandbox/webhook-sender.ts';
+import type { TestApp } from './test-app.ts';
+
+// What happens behind a purchase's back: the provider's webhooks, the reconciler, refunds.
+
+/** The desk the running API has, for work that has no call. */
+export async function testDesk(app: TestApp, now: () => Date): Promise<PaymentDesk> {
+  return {
+    db: app.db,
+    provider: createSandboxProvider(sandboxBooks(app.db, now), await sandboxKeys(app.db)),
+    now,
+    log: pino({ level: 'silent' }),
+    ...afterPayment(app.settings.store, now),
+  };
+}
+
+/** Lets the sandbox send what is due; answers how many deliveries it made. */
+export async function deliverWebhooks(app: TestApp, now: Date): Promise<number> {
+  const { webhookSecret } = await sandboxKeys(app.db);
+  return sendWebhooks(app.http, app.db, webhookSecret, now);
+}
+
+export async function runReconciler(app: TestApp, now: () => Date): Promise<void> {
+  await reconcile(await testDesk(app, now));
+}
+
+export async function runRefunds(app: TestApp, now: () => Date): Promise<void> {
+  await workRefunds(await testDesk(app, now));
+}
+
+export async function tellSandbox(app: TestApp, behaviour: Partial<SandboxBehaviour> | object): Promise<void> {
+  await sandboxBehaviour(app.db).change(behaviour);
+}
+
+export interface MoneyRows {
+  readonly state: PaymentState;
+  readonly history: readonly string[];
+  /** Rows of the ledger. */
+  readonly ledger: number;
+  /** Orders the shopper sees. */
+  readonly orders: number;
+  readonly refunds: readonly { readonly state: string; readonly amount: number }[];
+}
+
+/** What the books say of one purchase, by the provider's order id. */
+export async function moneyRows(app: TestApp, providerOrderId: string): Promise<MoneyRows> {
+  const payment = await app.db
+    .selectFrom('payments')
+    .innerJoin('orders', 'orders.order_id', 'payments.order_id')
+    .select(['payment_id', 'state', 'paid_at'])
+    .where('provider_order_id', '=', providerOrderId)
+    .executeTakeFirstOrThrow();
+  const of = payment.payment_id;
+  const history = await app.db
+    .selectFrom('payment_history')
+    .selectAll()
+    .where('payment_id', '=', of)
+    .orderBy('payment_history_id')
+    .execute();
+  const ledger = await app.db.selectFrom('payment_transactions').selectAll().where('payment_id', '=', of).execute();
+  const refunds = await app.db.selectFrom('refunds').selectAll().where('payment_id', '=', of).execute();
+  return {
+    state: payment.state,
+    history: history.map((row) => `${row.from_state ?? ''} → ${row.to_state}`),
+    ledger: ledger.length,
+    orders: payment.paid_at ? 1 : 0,
+    refunds: refunds.map((refund) => ({ state: refund.state, amount: refund.amount_paise })),
+  };
+}
