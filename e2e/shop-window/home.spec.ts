@@ -57,7 +57,7 @@ for (const language of LANGUAGES) {
       // A store that has only just started may not have found the catalogue's shelves yet.
       await expect(async () => {
         await page.goto(pathOf(language));
-        const headings = await page.getByRole('main').getByRole('heading', { level: 2 }).allInnerTexts();
+        const headings = await page.getByRole('main').getByRole('heading', { level: 2 }).allTextContents();
         const blocks = headings.map((heading) => heading.trim());
         expect(blocks.filter((block) => (says.blocks as readonly string[]).includes(block))).toEqual(says.blocks);
       }).toPass({ timeout: 30_000 });
