@@ -1,12 +1,9 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { chromium } from '@playwright/test';
 import { freePorts } from '../../.ci/start/ports.ts';
 import { findChromium, NO_CHROMIUM } from '../../.ci/test/chromium.ts';
-import { startComposedStore } from '../store/composed-store.ts';
 import { interactionMedians } from './interactions.ts';
 import { lighthouseMedians } from './lighthouse-scores.ts';
+import { measuredStore } from './measured-store.ts';
 import { pageBytes } from './page-bytes.ts';
 
 /**
@@ -20,8 +17,7 @@ const say = (line: string) => process.stdout.write(`${line}\n`);
 async function main(): Promise<void> {
   const executablePath = findChromium();
   if (!executablePath) throw new Error(NO_CHROMIUM);
-  const own = process.env.BENCH_ORIGIN ? null : await ownStore();
-  const origin = process.env.BENCH_ORIGIN ?? own?.store.origin ?? '';
+  const { origin, end } = await measuredStore();
   const [port = 0] = await freePorts(1);
   const browser = await chromium.launch({
     executablePath,
@@ -59,20 +55,8 @@ async function main(): Promise<void> {
     table(Object.fromEntries(Object.entries(taken).map(([name, ms]) => [name, { ms }])));
   } finally {
     await browser.close();
-    await own?.end();
+    await end();
   }
-}
-
-async function ownStore() {
-  const folder = mkdtempSync(path.join(tmpdir(), 'store-bench-'));
-  const store = await startComposedStore({ folder });
-  return {
-    store,
-    end: async () => {
-      await store.stop();
-      rmSync(folder, { recursive: true, force: true });
-    },
-  };
 }
 
 async function someProduct(origin: string): Promise<string> {

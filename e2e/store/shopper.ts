@@ -61,7 +61,9 @@ export class Shopper {
 
   /** Opens the first product of the list that is in stock; gives its name. */
   async openFirstInStock(): Promise<string> {
-    const card = this.productCards().filter({ hasText: this.says.inStock }).first();
+    // Exactly: in Arabic, 'out of stock' contains 'in stock'.
+    const inStock = this.page.getByText(this.says.inStock, { exact: true });
+    const card = this.productCards().filter({ has: inStock }).first();
     const name = await card.getByRole('heading').innerText();
     await card.getByRole('link', { name }).click();
     await expect(this.heading(name)).toBeVisible();

@@ -3,6 +3,7 @@ import fastify, { type FastifyInstance, LogController } from 'fastify';
 import type { Kysely } from 'kysely';
 import { accountsRoutes } from './accounts/routes.ts';
 import { sessionsRepository } from './accounts/sessions.ts';
+import { addressesRoutes } from './addresses/routes.ts';
 import { blogRoutes } from './blog/routes.ts';
 import { cartRoutes } from './cart/routes.ts';
 import { optionRoutes } from './catalogue/option-routes.ts';
@@ -38,6 +39,7 @@ import { acceptJson } from './platform/json-body.ts';
 import { logOptions, logRequests } from './platform/logs.ts';
 import { installMetrics } from './platform/metrics.ts';
 import { serveOpenApi } from './platform/openapi.ts';
+import { purgeJob } from './platform/purge-expired.ts';
 import { createRateLimits } from './platform/rate-limits.ts';
 import type { Settings } from './platform/settings.ts';
 import { telemetryRoutes } from './telemetry/routes.ts';
@@ -91,6 +93,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   const api: Api = { http, db, settings, sessions, limits, metrics, answers, now, calls: [], jobs: [] };
 
   serveHealth(http, db);
+  api.jobs.push(purgeJob(db, now));
   if (feed) {
     observeFeed(metrics.registry, feed);
     changeStreamRoute(api, feed);
@@ -114,6 +117,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   telemetryRoutes(api);
   await accountsRoutes(api);
   favouritesRoutes(api);
+  addressesRoutes(api);
   cartRoutes(api);
   await paymentsRoutes(api, dependencies.paymentProvider);
   await ordersRoutes(api);

@@ -1,4 +1,5 @@
 import type { OrderItem } from 'shared-contracts/api/shapes/order-item';
+import { saveFile } from 'shared-contracts/browser/save-file';
 import { slugify } from 'shared-contracts/domain/slug';
 
 /** Extensions by content type; the part after the slash serves for the rest ('image/png' is png). */
@@ -26,18 +27,9 @@ export async function saveDigitalFile({ OrderItemID, ProductName, DownloadToken 
     const response = await fetch(digitalFilePath(OrderItemID, DownloadToken));
     if (!response.ok) return false;
     const name = digitalFileName(ProductName, response.headers.get('content-type') ?? '');
-    save(await response.blob(), name);
+    saveFile(await response.blob(), name);
     return true;
   } catch {
     return false;
   }
-}
-
-function save(file: Blob, name: string): void {
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(file);
-  link.download = name;
-  link.click();
-  // The browser reads the address after the click has returned.
-  setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
 }

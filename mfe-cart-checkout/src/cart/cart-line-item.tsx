@@ -5,23 +5,24 @@ import { Picture } from 'shared-contracts/ui/picture';
 import { QuantityStepper } from 'shared-contracts/ui/quantity-stepper';
 import { StoreLink } from 'shared-contracts/ui/store-link';
 import { Rupees } from '../money/rupees.tsx';
-import type { ReviewedLine } from '../pricing/review-line.ts';
+import { setQuantity } from '../pricing/change-cart.ts';
+import { LineConcernNote } from '../pricing/line-concern-note.tsx';
+import { isCountable, type ReviewedLine } from '../pricing/review-line.ts';
 import { words } from '../words.ts';
 import styles from './cart-line-item.module.css';
-import { LineConcernNote } from './line-concern-note.tsx';
+import { removeButtonOf } from './line-focus.ts';
 
 interface CartLineItemProps {
   readonly item: ReviewedLine;
-  readonly onQuantity: (productId: number, quantity: number) => void;
   readonly onRemove: () => void;
 }
 
 /** A line of the cart: picture, name, material, unit price, quantity, line total, Remove (CART-02). */
-export function CartLineItem({ item, onQuantity, onRemove }: CartLineItemProps) {
+export function CartLineItem({ item, onRemove }: CartLineItemProps) {
   const t = useWords(words);
   const { line, product, unitPrice, lineTotal, maximum, concern } = item;
   const name = line.ProductName;
-  const countable = concern?.kind !== 'sold-out' && concern?.kind !== 'vanished';
+  const countable = isCountable(item);
   return (
     <li className={styles.line} data-uncountable={!countable || undefined}>
       <span className={`well ${styles.picture}`}>
@@ -41,22 +42,33 @@ export function CartLineItem({ item, onQuantity, onRemove }: CartLineItemProps) 
         <p className={styles.unit}>
           <bdi dir="ltr">{formatRupees(unitPrice)}</bdi>
         </p>
-        {concern && (
-          <LineConcernNote concern={concern} onQuantity={(quantity) => onQuantity(line.ProductId, quantity)} />
-        )}
       </div>
-      {countable && (
-        <div className={styles.quantity}>
-          <QuantityStepper
-            value={line.Quantity}
-            max={Math.max(maximum, 1)}
-            label={t('quantityOf', { name })}
-            onChange={(quantity) => onQuantity(line.ProductId, quantity)}
-          />
+      {concern && (
+        <div className={styles.concern}>
+          <LineConcernNote item={item} concern={concern} onRemove={onRemove} />
         </div>
       )}
-      <p className={styles.total}>{countable && <Rupees amount={lineTotal} />}</p>
+      {countable && (
+        <div className={styles.amounts}>
+          <div className={styles.quantity}>
+            <QuantityStepper
+              value={line.Quantity}
+              max={Math.max(maximum, 1)}
+              label={t('quantityOf', { name })}
+              onChange={(quantity) => setQuantity(line.ProductId, quantity)}
+            />
+            {/* Why plus is disabled; always there, so that a screen reader hears it come. */}
+            <p className={styles.limit} role="status">
+              {line.Quantity === maximum && t('atMaximum', { max: maximum })}
+            </p>
+          </div>
+          <p className={styles.total}>
+            <Rupees amount={lineTotal} />
+          </p>
+        </div>
+      )}
       <button
+        id={removeButtonOf(line.ProductId)}
         type="button"
         className={`icon-button ${styles.remove}`}
         aria-label={t('removeNamed', { name })}

@@ -1,17 +1,43 @@
-import { useEffect, useRef } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { type CartLine, useWords } from 'shared-contracts';
 import { words } from '../words.ts';
 import styles from './cart-line-item.module.css';
+import { usePausableEnd } from './use-pausable-end.ts';
 
-/** Where a line was: says so and brings it back. */
-export function RemovedLine({ line, onUndo }: { readonly line: CartLine; readonly onUndo: () => void }) {
+/** How long a removed line can be brought back (CART-02). */
+export const UNDO_MS = 10_000;
+
+interface RemovedLineProps {
+  readonly line: CartLine;
+  readonly onUndo: () => void;
+  /** Its time is over; `held` says that the focus is still in it and needs another place. */
+  readonly onEnd: (held: boolean) => void;
+}
+
+/**
+ * Where a line was: says so and brings it back. Its time stands still under the pointer, and while a keyboard rests
+ * on it; a focus that only followed a click on Remove does not hold it.
+ */
+export function RemovedLine({ line, onUndo, onEnd }: RemovedLineProps) {
   const t = useWords(words);
+  const place = useRef<HTMLLIElement>(null);
   const undo = useRef<HTMLButtonElement>(null);
+  const [hovered, setHovered] = useState(false);
+  const [focused, setFocused] = useState(false);
   // The Remove button that had the focus is gone: Undo stands in its place.
   useEffect(() => undo.current?.focus(), []);
+  const end = useCallback(() => onEnd(place.current?.contains(document.activeElement) ?? false), [onEnd]);
+  usePausableEnd(end, UNDO_MS, hovered || focused);
   return (
-    <li className={styles.removed}>
-      <span role="status">{t('removed', { name: line.ProductName })}</span>
+    <li
+      ref={place}
+      className={styles.removed}
+      onPointerEnter={() => setHovered(true)}
+      onPointerLeave={() => setHovered(false)}
+      onFocus={({ target }) => setFocused(target.matches(':focus-visible'))}
+      onBlur={() => setFocused(false)}
+    >
+      <span>{t('removed', { name: line.ProductName })}</span>
       <button
         ref={undo}
         type="button"

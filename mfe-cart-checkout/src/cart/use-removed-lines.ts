@@ -1,8 +1,6 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useState } from 'react';
 import { $cartLines, type CartLine } from 'shared-contracts';
-
-/** How long a removed line can be brought back (CART-02). */
-export const UNDO_MS = 10_000;
+import { removeLine } from '../pricing/change-cart.ts';
 
 /** A place in the cart's list: a line, or where one was a moment ago. */
 export interface Place {
@@ -13,46 +11,36 @@ export interface Place {
 interface Removed {
   readonly line: CartLine;
   readonly index: number;
-  /** When its place closes, ms since 1970. */
-  readonly until: number;
 }
 
-/** Removing with Undo: the line leaves the cart at once, its place stays open for ten seconds. */
+/** Removing with Undo: the line leaves the cart at once, its place stays open until `close`. */
 export function useRemovedLines(lines: readonly CartLine[]): {
   readonly places: readonly Place[];
   remove(line: CartLine): void;
   undo(productId: number): void;
+  close(productId: number): void;
 } {
   const [removed, setRemoved] = useState<readonly Removed[]>([]);
 
-  useEffect(() => {
-    if (removed.length === 0) return;
-    const next = Math.min(...removed.map(({ until }) => until));
-    const timer = setTimeout(
-      () => setRemoved((all) => all.filter(({ until }) => until > next)),
-      Math.max(0, next - Date.now()),
-    );
-    return () => clearTimeout(timer);
-  }, [removed]);
-
   const remove = useCallback((line: CartLine) => {
-    const before = $cartLines.get();
-    const index = before.findIndex(({ ProductId }) => ProductId === line.ProductId);
-    setRemoved((all) => [...without(all, line.ProductId), { line, index, until: Date.now() + UNDO_MS }]);
-    $cartLines.set(before.filter(({ ProductId }) => ProductId !== line.ProductId));
+    const index = $cartLines.get().findIndex(({ ProductId }) => ProductId === line.ProductId);
+    setRemoved((all) => [...without(all, line.ProductId), { line, index }]);
+    removeLine(line.ProductId);
   }, []);
+
+  const close = useCallback((productId: number) => setRemoved((all) => without(all, productId)), []);
 
   const undo = useCallback(
     (productId: number) => {
       const found = removed.find(({ line }) => line.ProductId === productId);
       if (!found) return;
-      setRemoved((all) => without(all, productId));
+      close(productId);
       $cartLines.set(insert($cartLines.get(), found.line, found.index));
     },
-    [removed],
+    [removed, close],
   );
 
-  return { places: placesOf(lines, removed), remove, undo };
+  return { places: placesOf(lines, removed), remove, undo, close };
 }
 
 function without(removed: readonly Removed[], productId: number): readonly Removed[] {

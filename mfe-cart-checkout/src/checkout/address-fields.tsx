@@ -20,9 +20,10 @@ export function AddressFields({ draft, change, faults, stateField, cities }: Add
   return (
     <div className="form">
       <TextAreaField
+        name="address"
         label={t('address')}
         help={t('addressHelp')}
-        error={faultOf('address', t('address'))}
+        error={faultOf('address')}
         required
         autoComplete="street-address"
         maxLength={LIMITS.signUp.address}
@@ -34,8 +35,9 @@ export function AddressFields({ draft, change, faults, stateField, cities }: Add
       <div className="form-pair">
         {stateField}
         <PlaceField
+          name="cityId"
           label={t('city')}
-          error={faultOf('cityId', t('city'))}
+          error={faultOf('cityId')}
           autoComplete="address-level2"
           placeholder={t('chooseCity')}
           choices={cities}
@@ -44,8 +46,9 @@ export function AddressFields({ draft, change, faults, stateField, cities }: Add
           onChoose={(cityId) => change({ cityId })}
         />
         <TextField
+          name="postalCode"
           label={t('pin')}
-          error={faultOf('postalCode', t('pin'))}
+          error={faultOf('postalCode')}
           required
           inputMode="numeric"
           autoComplete="postal-code"

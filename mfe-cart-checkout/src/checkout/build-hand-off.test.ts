@@ -4,12 +4,13 @@ import { buildHandOff } from './build-hand-off.ts';
 import { draftFor } from './checkout-draft.ts';
 
 const checkedOut = {
-  draft: { ...draftFor(asha, null), phone: '+91 98450 12345' },
+  draft: { ...draftFor(asha, null), phone: '+91 98450 12345', gstin: ' 29aagcr4375j1zu ' },
   lines: [sofa, stool],
   orderNote: ' Third floor ',
   total: fromRupees(95199.5),
   digitalOnly: false,
-};
+  language: 'ar',
+} as const;
 
 test('the hand-off holds the observed fields with address, contact and key [PAY-06]', () => {
   const { IdempotencyKey, ...handOff } = buildHandOff(checkedOut, null);
@@ -26,6 +27,8 @@ test('the hand-off holds the observed fields with address, contact and key [PAY-
     paymentToken: '',
     payPalOrderConfirmJson: '',
     ContactEmail: 'asha@example.in',
+    BuyerGstin: '29AAGCR4375J1ZU',
+    LanguageCode: 'ar',
     DeliveryAddress: {
       Name: 'Asha Rao',
       Phone: '9845012345',

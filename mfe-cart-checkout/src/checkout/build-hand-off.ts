@@ -1,10 +1,13 @@
-import type { CartLine, PaymentHandOff } from 'shared-contracts';
+import type { CartLine, Language, PaymentHandOff } from 'shared-contracts';
 import { PAYMENT_METHOD_RAZORPAY } from 'shared-contracts/domain/constants';
+import { indianMobile } from 'shared-contracts/domain/mobile';
 import type { Paise } from 'shared-contracts/domain/money';
 import { amountText } from '../payment/amount-text.ts';
 import { newIdempotencyKey } from '../payment/idempotency-key.ts';
 import { cartJson } from '../pricing/cart-json.ts';
-import { type CheckoutDraft, indianMobile } from './checkout-draft.ts';
+import { type CheckoutDraft, plainGstin } from './checkout-draft.ts';
+
+export type DeliveryAddress = PaymentHandOff['DeliveryAddress'];
 
 interface CheckedOut {
   readonly draft: CheckoutDraft;
@@ -13,6 +16,8 @@ interface CheckedOut {
   /** What the shopper was shown. */
   readonly total: Paise;
   readonly digitalOnly: boolean;
+  /** What the shopper reads, and is written to in. */
+  readonly language: Language;
 }
 
 /**
@@ -20,7 +25,7 @@ interface CheckedOut {
  * after a failure resumes the same payment instead of starting a second one.
  */
 export function buildHandOff(
-  { draft, lines, orderNote, total, digitalOnly }: CheckedOut,
+  { draft, lines, orderNote, total, digitalOnly, language }: CheckedOut,
   previous: PaymentHandOff | null,
 ): PaymentHandOff {
   const handOff = {
@@ -35,17 +40,29 @@ export function buildHandOff(
     paymentToken: '',
     payPalOrderConfirmJson: '',
     ContactEmail: draft.email.trim(),
-    DeliveryAddress: {
-      Name: draft.name.trim(),
-      Phone: digitalOnly ? '' : indianMobile(draft.phone),
-      AddressLineOne: digitalOnly ? '' : draft.address.trim(),
-      CityID: digitalOnly || !draft.cityId ? null : Number(draft.cityId),
-      StateProvinceID: Number(draft.stateId),
-      PostalCode: digitalOnly ? '' : draft.postalCode.trim(),
-    },
+    BuyerGstin: plainGstin(draft.gstin),
+    LanguageCode: language,
+    DeliveryAddress: digitalOnly ? whereFilesGo(draft) : deliveryAddressOf(draft),
   };
   const isSame = previous !== null && sameIntent({ ...handOff, IdempotencyKey: previous.IdempotencyKey }, previous);
   return { ...handOff, IdempotencyKey: isSame ? previous.IdempotencyKey : newIdempotencyKey() };
+}
+
+/** The draft's address as it is sent. */
+export function deliveryAddressOf(draft: CheckoutDraft): DeliveryAddress {
+  return {
+    Name: draft.name.trim(),
+    Phone: indianMobile(draft.phone),
+    AddressLineOne: draft.address.trim(),
+    CityID: draft.cityId ? Number(draft.cityId) : null,
+    StateProvinceID: Number(draft.stateId),
+    PostalCode: draft.postalCode.trim(),
+  };
+}
+
+/** Digital products alone say to whom, and in which state for the tax. */
+function whereFilesGo(draft: CheckoutDraft): DeliveryAddress {
+  return { ...deliveryAddressOf(draft), Phone: '', AddressLineOne: '', CityID: null, PostalCode: '' };
 }
 
 /** Equal in every field, in whatever order they were written or read. */

@@ -28,14 +28,19 @@ test.each<[story: string, changes: Partial<CheckoutDraft>, faults: DeliveryFault
   ['601 characters of address', { address: 'x'.repeat(601) }, { address: { kind: 'too-long', max: 600 } }],
   ['a PIN of five digits', { postalCode: '56004' }, { postalCode: { kind: 'not-a-pin' } }],
   ['a PIN that begins with 0', { postalCode: '056004' }, { postalCode: { kind: 'not-a-pin' } }],
+  ['a PIN of another state', { postalCode: '302001' }, { postalCode: { kind: 'pin-of-another-state' } }],
+  ['a PIN with a space after it', { postalCode: '560041 ' }, {}],
+  ['a GSTIN as one types it', { gstin: '29 aagcr4375j1zu' }, {}],
+  ['a GSTIN with a wrong check digit', { gstin: '29AAGCR4375J1ZV' }, { gstin: { kind: 'not-a-gstin' } }],
+  ['half a GSTIN', { gstin: '29AAGCR' }, { gstin: { kind: 'not-a-gstin' } }],
   ['no state', { stateId: '' }, { stateId: required }],
   ['no city', { cityId: '' }, { cityId: required }],
 ])('%s [PAY-02]', (_, changes, faults) => {
-  expect(checkDelivery({ ...complete, ...changes }, { digitalOnly: false })).toEqual(faults);
+  expect(checkDelivery({ ...complete, ...changes }, { digitalOnly: false, gstCode: '29' })).toEqual(faults);
 });
 
 test('every field is required for a cart that must be carried somewhere [PAY-02]', () => {
-  expect(Object.keys(checkDelivery(empty, { digitalOnly: false }))).toEqual([
+  expect(Object.keys(checkDelivery(empty, { digitalOnly: false, gstCode: '29' }))).toEqual([
     'email',
     'name',
     'phone',
@@ -47,5 +52,9 @@ test('every field is required for a cart that must be carried somewhere [PAY-02]
 });
 
 test('digital products alone need only e-mail, name and state [PAY-02]', () => {
-  expect(Object.keys(checkDelivery(empty, { digitalOnly: true }))).toEqual(['email', 'name', 'stateId']);
+  expect(Object.keys(checkDelivery(empty, { digitalOnly: true, gstCode: '29' }))).toEqual(['email', 'name', 'stateId']);
+});
+
+test('while the state’s code is not known, the PIN is left to the server [PAY-02]', () => {
+  expect(checkDelivery({ ...complete, postalCode: '302001' }, { digitalOnly: false, gstCode: '' })).toEqual({});
 });

@@ -1,4 +1,4 @@
-import { logIn, logOut } from 'shared-contracts';
+import { emit, logIn, logOut } from 'shared-contracts';
 import { asha } from '../testing/sample-cart.ts';
 import { $checkoutDraft, draftFor } from './checkout-draft.ts';
 
@@ -12,7 +12,12 @@ test('a first draft is what the account knows', () => {
     stateId: '12',
     cityId: '31',
     postalCode: '560041',
+    deliverTo: '',
+    addressTyped: false,
+    keepsAddress: false,
+    gstin: '',
     couponCode: '',
+    couponTyped: '',
   });
 });
 
@@ -31,9 +36,28 @@ test('another person’s draft is not shown', () => {
   expect(draftFor(ravi, draftFor(asha, null)).name).toBe('Ravi Rao');
 });
 
-test('a logout takes the draft with it', () => {
+test('a logout takes the draft with it [ACC-15]', () => {
   logIn(asha, 'token');
   $checkoutDraft.set(draftFor(asha, null));
   logOut();
+  emit('account:logged-out', {});
+  expect($checkoutDraft.get()).toBeNull();
+});
+
+// The session ended while the shopper was typing; after the login the form was back to what the account knew.
+test('a session that expires keeps it for the login that follows [PAY-02]', () => {
+  logIn(asha, 'token');
+  $checkoutDraft.set({ ...draftFor(asha, null), address: '7 New Street' });
+  emit('account:session-expired', {});
+  logOut();
+  logIn(asha, 'another-token');
+  expect($checkoutDraft.get()?.address).toBe('7 New Street');
+});
+
+test('somebody else’s login takes it away [ACC-15]', () => {
+  logIn(asha, 'token');
+  $checkoutDraft.set(draftFor(asha, null));
+  logOut();
+  logIn({ ...asha, UserID: 7 }, 'token');
   expect($checkoutDraft.get()).toBeNull();
 });

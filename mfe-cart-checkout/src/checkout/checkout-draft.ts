@@ -1,4 +1,5 @@
-import { $user, jsonCodec, persistedAtom, type User } from 'shared-contracts';
+import { $user, on, persistedAtom, type User } from 'shared-contracts';
+import { indianMobile } from 'shared-contracts/domain/mobile';
 import * as v from 'valibot';
 import { HOME_COUNTRY } from './home-country.ts';
 
@@ -9,27 +10,44 @@ const CheckoutDraft = v.object({
   email: v.string(),
   name: v.string(),
   phone: v.string(),
+  /** Of a business that buys; '' for none. */
+  gstin: v.optional(v.string(), ''),
   address: v.string(),
   stateId: v.string(),
   cityId: v.string(),
   postalCode: v.string(),
+  /** The address that is chosen: AddressID of one in the address book, NEW_ADDRESS, or '' while none was chosen. */
+  deliverTo: v.optional(v.string(), ''),
+  /** Whether the shopper typed the address, or changed a chosen one. Drafts that do not say so may hold a typed one. */
+  addressTyped: v.optional(v.boolean(), true),
+  /** Whether a new address is to be saved in the address book. */
+  keepsAddress: v.optional(v.boolean(), false),
   /** The discount code that is applied; '' for none. */
   couponCode: v.string(),
+  /** One that is typed and not applied yet. */
+  couponTyped: v.optional(v.string(), ''),
 });
 export type CheckoutDraft = v.InferOutput<typeof CheckoutDraft>;
 
-export const $checkoutDraft = persistedAtom<CheckoutDraft | null>(
-  'store:checkoutDraft',
-  null,
-  jsonCodec(
-    (stored): stored is CheckoutDraft | null => v.is(v.nullable(CheckoutDraft), stored),
-    (draft) => draft === null,
-  ),
-);
+/** `deliverTo` of an address that is not in the address book. */
+export const NEW_ADDRESS = 'new';
 
-// Nothing of a person stays after they have logged out.
+const StoredDraft = v.pipe(v.string(), v.parseJson(), CheckoutDraft);
+
+export const $checkoutDraft = persistedAtom<CheckoutDraft | null>('store:checkoutDraft', null, {
+  decode(text) {
+    const stored = v.safeParse(StoredDraft, text);
+    return stored.success ? stored.output : undefined;
+  },
+  encode: (draft) => (draft === null ? null : JSON.stringify(draft)),
+});
+
+// Nothing of a person stays after they have logged out. A session that has merely expired is no logout: what was
+// typed is there again after the login, unless somebody else logs in.
+on('account:logged-out', () => $checkoutDraft.set(null));
 $user.listen((user) => {
-  if (user === null) $checkoutDraft.set(null);
+  const draft = $checkoutDraft.get();
+  if (user && draft && draft.UserID !== user.UserID) $checkoutDraft.set(null);
 });
 
 /** The person's own draft, or one prefilled with what their account knows. */
@@ -42,17 +60,22 @@ export function draftFor(user: User, stored: CheckoutDraft | null): CheckoutDraf
     email: user.EmailAddress,
     name: `${user.FirstName} ${user.LastName}`.trim(),
     phone: indianMobile(user.MobileNo ?? ''),
+    gstin: '',
     address: (inIndia && user.AddressLineOne) || '',
     stateId: inIndia ? idText(user.StateProvinceID) : '',
     cityId: inIndia ? idText(user.CityID) : '',
     postalCode: (inIndia && user.PostalCode) || '',
+    deliverTo: '',
+    addressTyped: false,
+    keepsAddress: false,
     couponCode: '',
+    couponTyped: '',
   };
 }
 
-/** '+91 98450 12345' and '098450-12345' to '9845012345'; anything else is left for the shopper to correct. */
-export function indianMobile(phone: string): string {
-  return phone.replace(/[\s()-]/g, '').replace(/^(\+91|0)/, '');
+/** A GSTIN as it is compared and sent: '29 aagcr4375j1zu' is '29AAGCR4375J1ZU'. */
+export function plainGstin(typed: string): string {
+  return typed.replace(/[\s-]/g, '').toUpperCase();
 }
 
 function idText(id: number | null | undefined): string {

@@ -1,56 +1,79 @@
-import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
-import { $cartLines, $handOff, $orderNote, links, type User } from 'shared-contracts';
+import { type FormEvent, useId, useState } from 'react';
+import { $handOff, $orderNote, links, type User, useLanguage } from 'shared-contracts';
 import { fromRupees } from 'shared-contracts/domain/money';
 import { useStoreNavigate } from 'shared-contracts/ui/use-store-navigate';
+import { acceptPrices } from '../pricing/change-cart.ts';
+import { asTyped, isFolded } from './address-choice.ts';
 import { buildHandOff } from './build-hand-off.ts';
-import { checkDelivery } from './check-delivery.ts';
 import styles from './checkout.module.css';
+import type { CheckoutDraft } from './checkout-draft.ts';
 import { ContactStep } from './contact-step.tsx';
 import { DeliveryStep } from './delivery-step.tsx';
+import { FaultSummary } from './fault-summary.tsx';
 import { OrderSummary } from './order-summary.tsx';
 import { PaymentStep } from './payment-step.tsx';
+import { useAddressBook } from './use-address-book.ts';
 import { useCheckoutDraft } from './use-checkout-draft.ts';
+import { useFaults } from './use-faults.ts';
 import { useOrderPricing } from './use-order-pricing.ts';
-import { useRefusedField } from './use-refused-field.ts';
+import { usePlaces } from './use-places.ts';
 
 /** One page: who, where and how on the left, what it costs on the right (PAY-02). */
 export function Checkout({ user }: { readonly user: User }) {
   const navigate = useStoreNavigate();
+  const language = useLanguage();
   const formId = useId();
-  const form = useRef<HTMLFormElement>(null);
   const { draft, change } = useCheckoutDraft(user);
   const order = useOrderPricing(draft, change);
-  const refused = useRefusedField(draft);
-  // How often Pay Now was pressed: from the first time on, faults are shown as they come and go.
-  const [submissions, setSubmissions] = useState(0);
-  const faults = { ...refused, ...(submissions > 0 ? checkDelivery(draft, order) : {}) };
-
-  const refusedField = Object.keys(refused)[0];
-  useEffect(() => {
-    if (submissions > 0 || refusedField) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
-  }, [submissions, refusedField]);
+  const places = usePlaces(draft.stateId);
+  const { digitalOnly } = order;
+  const carries = order.pricing.answer !== undefined && !digitalOnly;
+  const addresses = useAddressBook(user, { draft, change, carries });
+  const faults = useFaults(draft, { digitalOnly, gstCode: places.gstCode });
+  // The payment page is on its way: a second press of Pay Now is none.
+  const [leaving, setLeaving] = useState(false);
 
   const payNow = (event: FormEvent) => {
     event.preventDefault();
-    setSubmissions((count) => count + 1);
     const { answer } = order.pricing;
-    if (!answer || Object.keys(checkDelivery(draft, order)).length > 0) return;
+    if (!faults.check() || !order.payable || !answer || leaving) return;
+    setLeaving(true);
+    const lines = order.lines.map(({ line }) => line);
     const total = fromRupees(answer.total);
-    const { digitalOnly } = order;
-    const [lines, orderNote] = [$cartLines.get(), $orderNote.get()];
-    $handOff.set(buildHandOff({ draft, lines, orderNote, total, digitalOnly }, $handOff.get()));
+    acceptPrices(order.lines);
+    const purchase = { draft, lines, orderNote: $orderNote.get(), total, digitalOnly, language };
+    const handOff = buildHandOff(purchase, $handOff.get());
+    $handOff.set(handOff);
+    addresses.keepAddressOf(handOff);
     navigate(links.payment());
   };
 
-  const step = { draft, change, faults, digitalOnly: order.digitalOnly };
+  const { choice, chosen } = addresses;
+  const folded = chosen !== undefined && isFolded(draft, faults.shown);
+  const typeIn = (fields: Partial<CheckoutDraft>) => change(asTyped(fields));
+  const step = { draft, change: typeIn, faults: faults.shown, digitalOnly, folded };
   return (
     <div className={styles.checkout}>
-      <form ref={form} id={formId} className={styles.steps} noValidate onSubmit={payNow}>
+      <form
+        ref={faults.form}
+        id={formId}
+        className={styles.steps}
+        noValidate
+        onSubmit={payNow}
+        onBlur={faults.noteLeft}
+      >
+        <FaultSummary faults={faults.summary} form={faults.form} />
         <ContactStep {...step} />
-        <DeliveryStep {...step} shipping={order.pricing.answer?.shippingSubTotal} />
+        <DeliveryStep
+          {...step}
+          places={places}
+          shipping={order.pricing.answer?.shippingSubTotal}
+          choice={choice && <choice.Choice {...{ user, chosen, folded, draft, change }} book={choice.book} />}
+          takesNew={addresses.takesNew}
+        />
         <PaymentStep />
       </form>
-      <OrderSummary order={order} couponCode={draft.couponCode} onCoupon={change} formId={formId} />
+      <OrderSummary order={order} draft={draft} onCoupon={change} formId={formId} leaving={leaving} />
     </div>
   );
 }

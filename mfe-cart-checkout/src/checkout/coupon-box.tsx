@@ -1,27 +1,46 @@
-import { useId, useState } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import { useWords } from 'shared-contracts';
+import type { CouponFault } from 'shared-contracts/api/shapes/coupon-fault';
 import { words } from '../words.ts';
 import styles from './coupon-box.module.css';
 import { useCoupon } from './use-coupon.ts';
+import { useCouponFaultText } from './use-coupon-fault-text.ts';
 
 interface CouponBoxProps {
   /** The code in force, '' for none. */
   readonly applied: string;
+  /** What is typed and not applied yet. */
+  readonly typed: string;
+  readonly onType: (typed: string) => void;
   readonly onChange: (code: string) => void;
+  /** Why the last code did not apply, or applies no more. */
+  readonly fault: CouponFault | null;
+  readonly onFault: (fault: CouponFault | null) => void;
 }
 
 /** A discount code: field and button are disabled while one is in force; Remove frees it (PAY-04). */
-export function CouponBox({ applied, onChange }: CouponBoxProps) {
+export function CouponBox({ applied, typed, onType, onChange, fault, onFault }: CouponBoxProps) {
   const t = useWords(words);
+  const faultText = useCouponFaultText(fault);
   const id = useId();
-  const [typed, setTyped] = useState('');
-  const { apply, busy } = useCoupon(applied, onChange);
+  const { apply, busy } = useCoupon(applied, { onApplied: onChange, onFault });
+  const field = useRef<HTMLInputElement>(null);
+  const removal = useRef<HTMLButtonElement>(null);
+
+  // What had the focus is disabled or gone once a code is applied or freed in here: its counterpart gets it.
+  const acted = useRef(false);
+  useEffect(() => {
+    if (acted.current) (applied ? removal : field).current?.focus();
+    acted.current = false;
+  }, [applied]);
+
   return (
     <form
       className={styles.box}
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
+        acted.current = true;
         void apply(typed.trim());
       }}
     >
@@ -30,6 +49,7 @@ export function CouponBox({ applied, onChange }: CouponBoxProps) {
       </label>
       <div className={styles.row}>
         <input
+          ref={field}
           id={id}
           className="input"
           autoComplete="off"
@@ -38,20 +58,31 @@ export function CouponBox({ applied, onChange }: CouponBoxProps) {
           maxLength={50}
           dir="ltr"
           disabled={applied !== ''}
+          aria-invalid={faultText ? true : undefined}
+          aria-describedby={faultText ? `${id}-fault` : undefined}
           value={applied || typed}
-          onChange={(event) => setTyped(event.target.value)}
+          onChange={(event) => {
+            onFault(null);
+            onType(event.target.value);
+          }}
         />
         <button type="submit" className="button button-secondary" disabled={applied !== ''} aria-busy={busy}>
           {t(applied ? 'applied' : busy ? 'applying' : 'apply')}
         </button>
       </div>
+      {faultText && (
+        <p className="field-error" id={`${id}-fault`}>
+          {faultText}
+        </p>
+      )}
       {applied && (
         <button
+          ref={removal}
           type="button"
           className={styles.remove}
           aria-label={t('removeCoupon')}
           onClick={() => {
-            setTyped('');
+            acted.current = true;
             onChange('');
           }}
         >

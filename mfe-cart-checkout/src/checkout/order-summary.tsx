@@ -12,24 +12,35 @@ import type { OrderPricing } from './use-order-pricing.ts';
 
 interface OrderSummaryProps {
   readonly order: OrderPricing;
-  readonly couponCode: string;
-  readonly onCoupon: (fields: Pick<CheckoutDraft, 'couponCode'>) => void;
+  readonly draft: CheckoutDraft;
+  readonly onCoupon: (fields: Partial<Pick<CheckoutDraft, 'couponCode' | 'couponTyped'>>) => void;
   /** The form that Pay Now submits. */
   readonly formId: string;
+  /** Pay Now was pressed and the payment page is on its way. */
+  readonly leaving: boolean;
 }
 
 /** What is bought, what it costs, and Pay Now: beside the steps, on phones below them with a bar to pay. */
-export function OrderSummary({ order, couponCode, onCoupon, formId }: OrderSummaryProps) {
+export function OrderSummary({ order, draft, onCoupon, formId, leaving }: OrderSummaryProps) {
   const t = useWords(words);
   const common = useWords(contractWords);
-  const { pricing, lines, sellable, takesCoupon } = order;
+  const { pricing, lines, sellable, payable, takesCoupon } = order;
   const { answer, status } = pricing;
   return (
     <section className={styles.aside} aria-label={t('orderSummary')}>
       <div className={styles.summary}>
         <h2 className={styles.summaryTitle}>{t('orderSummary')}</h2>
         <OrderLines lines={lines} />
-        {takesCoupon && <CouponBox applied={couponCode} onChange={(code) => onCoupon({ couponCode: code })} />}
+        {takesCoupon && (
+          <CouponBox
+            applied={draft.couponCode}
+            typed={draft.couponTyped}
+            onType={(couponTyped) => onCoupon({ couponTyped })}
+            fault={order.couponFault}
+            onFault={order.setCouponFault}
+            onChange={(couponCode) => onCoupon({ couponCode, couponTyped: '' })}
+          />
+        )}
         {answer && <OrderTotals priced={answer} lines={lines} />}
         {status === 'failed' && (
           <p className="form-fault" role="alert">
@@ -39,23 +50,19 @@ export function OrderSummary({ order, couponCode, onCoupon, formId }: OrderSumma
             </button>
           </p>
         )}
-        {!sellable && (
-          <p className="form-fault" role="alert">
-            {t('cartNeedsYou')} <StoreLink to={links.cart()}>{t('backToCart')}</StoreLink>
-          </p>
-        )}
       </div>
       <div className={styles.payBar}>
+        {!sellable && (
+          <p className={styles.needsYou} role="alert">
+            {t(lines.length === 0 ? 'cartEmpty' : 'cartNeedsYou')}{' '}
+            <StoreLink to={links.cart()}>{t('backToCart')}</StoreLink>
+          </p>
+        )}
         <p className={styles.payTotal} aria-live="polite">
           <span>{t('total')}</span>
           <strong>{answer ? <Rupees amount={fromRupees(answer.total)} /> : '…'}</strong>
         </p>
-        <button
-          type="submit"
-          form={formId}
-          className="button button-primary"
-          disabled={status !== 'answered' || !sellable}
-        >
+        <button type="submit" form={formId} className="button button-primary" disabled={!payable} aria-busy={leaving}>
           {t('payNow')}
         </button>
       </div>

@@ -39,10 +39,10 @@ export function OrderTotals({ priced, lines }: OrderTotalsProps) {
         </dd>
       </dl>
       {priced.taxLines.length > 0 && (
-        <details className={styles.taxes}>
-          <summary>{t('taxContained', { amount: rupees(fromRupees(priced.taxTotal)) })}</summary>
+        <section className={styles.taxes} aria-label={t('taxBreakUp')}>
+          <p>{t('taxContained', { amount: rupees(fromRupees(priced.taxTotal)) })}</p>
           <TaxBreakUp taxLines={priced.taxLines} />
-        </details>
+        </section>
       )}
     </div>
   );

@@ -1,10 +1,12 @@
 import { contractWords, useWords } from 'shared-contracts';
 import { SelectField } from 'shared-contracts/ui/select-field';
 import { words } from '../words.ts';
+import type { DeliveryField } from './delivery-fields.ts';
 import styles from './step.module.css';
 import type { Choices } from './use-places.ts';
 
 interface PlaceFieldProps {
+  readonly name: DeliveryField;
   readonly label: string;
   readonly placeholder: string;
   readonly help?: string | undefined;

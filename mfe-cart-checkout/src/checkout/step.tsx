@@ -9,6 +9,8 @@ export interface StepFields {
   readonly change: (fields: Partial<CheckoutDraft>) => void;
   readonly faults: DeliveryFaults;
   readonly digitalOnly: boolean;
+  /** Whether the fields of the address are away, as it is one of the address book. */
+  readonly folded: boolean;
 }
 
 interface StepProps {

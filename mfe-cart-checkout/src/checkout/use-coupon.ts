@@ -1,11 +1,19 @@
 import { useRef, useState } from 'react';
 import { $cartLines, toast, useApi, useWords } from 'shared-contracts';
 import { calculateCouponDiscount } from 'shared-contracts/api/calculate-coupon-discount';
+import type { CouponFault } from 'shared-contracts/api/shapes/coupon-fault';
+import { askableLines } from '../pricing/askable-lines.ts';
 import { cartJson } from '../pricing/cart-json.ts';
 import { words } from '../words.ts';
 
+interface CouponOutcomes {
+  readonly onApplied: (code: string) => void;
+  /** Why a code does not apply; null for one that does. */
+  readonly onFault: (fault: CouponFault | null) => void;
+}
+
 /** Applying a discount code, with the toast of each outcome (PAY-04). */
-export function useCoupon(applied: string, onApplied: (code: string) => void) {
+export function useCoupon(applied: string, { onApplied, onFault }: CouponOutcomes) {
   const t = useWords(words);
   const api = useApi();
   const [busy, setBusy] = useState(false);
@@ -13,16 +21,18 @@ export function useCoupon(applied: string, onApplied: (code: string) => void) {
   const inFlight = useRef<Promise<boolean> | null>(null);
 
   async function ask(code: string): Promise<boolean> {
-    const request = { CouponCode: code, cartJsonData: cartJson($cartLines.get()) };
+    const request = { CouponCode: code, cartJsonData: cartJson(askableLines($cartLines.get())) };
     const result = await api.call(calculateCouponDiscount, request);
     if (!result.ok) {
       toast.error(t('couponFailed'));
       return false;
     }
     if (result.value.DiscountValueAfterCouponAppliedWithQuantity <= 0) {
+      onFault(result.value.couponFault ?? null);
       toast.error(t('couponInvalid'));
       return false;
     }
+    onFault(null);
     onApplied(code);
     toast.success(t('couponApplied'));
     return true;

@@ -1,41 +1,53 @@
-import { useStore } from '@nanostores/react';
-import { useEffect, useMemo } from 'react';
-import { $cartLines, toast, useWords } from 'shared-contracts';
+import { useEffect, useMemo, useState } from 'react';
+import { toast, useWords } from 'shared-contracts';
 import { cartData } from 'shared-contracts/api/cart-data';
+import type { CouponFault } from 'shared-contracts/api/shapes/coupon-fault';
 import { useAnswer } from '../asking/use-answer.ts';
+import { askableLines } from '../pricing/askable-lines.ts';
 import { cartJson } from '../pricing/cart-json.ts';
 import { reviewLine } from '../pricing/review-line.ts';
+import { useCartLines } from '../pricing/use-cart-lines.ts';
 import { words } from '../words.ts';
 import type { CheckoutDraft } from './checkout-draft.ts';
 
 /** What the cart costs at this address with this code; a code that no longer applies is freed and said so (PAY-04). */
 export function useOrderPricing(draft: CheckoutDraft, change: (fields: Partial<CheckoutDraft>) => void) {
   const t = useWords(words);
-  const lines = useStore($cartLines);
+  const lines = useCartLines();
   const { couponCode, stateId } = draft;
   const pricing = useAnswer(cartData, {
-    cartJsonData: cartJson(lines),
+    cartJsonData: cartJson(askableLines(lines)),
     CouponCode: couponCode,
     StateProvinceID: stateId ? Number(stateId) : null,
   });
 
   const couponIsGone = couponCode !== '' && pricing.status === 'answered' && pricing.answer?.discount === 0;
+  const goneFor = pricing.answer?.couponFault;
+  const [couponFault, setCouponFault] = useState<CouponFault | null>(null);
   useEffect(() => {
     if (!couponIsGone) return;
+    setCouponFault(goneFor ?? null);
     toast.error(t('couponInvalid'));
-    change({ couponCode: '' });
-  }, [couponIsGone, change, t]);
+    // It stays in the field, beside the reason, for the shopper to see which one it was.
+    change({ couponCode: '', couponTyped: couponCode });
+  }, [couponIsGone, goneFor, couponCode, change, t]);
 
   const reviewed = useMemo(() => lines.map((line) => reviewLine(line, pricing.answer)), [lines, pricing.answer]);
   const priced = pricing.answer;
+  const sellable = reviewed.length > 0 && reviewed.every((item) => item.sellable);
   return {
     pricing,
     lines: reviewed,
-    sellable: reviewed.length > 0 && reviewed.every((item) => item.sellable),
+    sellable,
+    /** The shown total is that of this very cart, and everything in it can be bought. */
+    payable: sellable && pricing.status === 'answered',
     digitalOnly:
       priced !== undefined &&
       priced.productsData.length > 0 &&
       priced.productsData.every((line) => line.IsDigitalProduct),
+    /** Why a code did not apply, or applies no more; null once that is settled. */
+    couponFault,
+    setCouponFault,
     /** A running promotion and a code do not go together. */
     takesCoupon: !priced?.productsData.some((line) => line.DiscountedPrice < line.Price),
   };

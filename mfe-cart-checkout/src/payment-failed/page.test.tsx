@@ -1,5 +1,7 @@
 import { screen } from '@testing-library/react';
+import { installWords } from 'shared-contracts';
 import { renderPage } from 'shared-contracts/testing/render-page';
+import arabic from '../words.ar.ts';
 import { page } from './page.tsx';
 
 test('says that the payment failed and what to do [PAY-10]', async () => {
@@ -14,4 +16,12 @@ test('Try again leads to /payment, which first asks whether the last attempt was
   const { user, path } = await renderPage(page, { path: '/PaymentFailed' });
   await user.click(screen.getByRole('link', { name: 'Try again' }));
   expect(path()).toBe('/payment');
+});
+
+test('in Arabic it says so in Arabic and leads to the Arabic pages [SH-16]', async () => {
+  installWords('cart-checkout', 'ar', arabic);
+  const { user, path } = await renderPage(page, { path: '/PaymentFailed', language: 'ar' });
+  expect(screen.getByRole('heading', { level: 1, name: 'فشل الدفع!' })).toBeVisible();
+  await user.click(screen.getByRole('link', { name: 'حاول مرة أخرى' }));
+  expect(path()).toBe('/ar/payment');
 });

@@ -5,6 +5,7 @@ import { StoreLink } from 'shared-contracts/ui/store-link';
 import { useRupeesText } from '../money/use-rupees-text.ts';
 import type { Receipt } from '../payment/receipt.ts';
 import { words } from '../words.ts';
+import { InvoiceButton } from './invoice-button.tsx';
 import styles from './payment-success.module.css';
 
 /** The thank-you with everything one needs to ask about the payment later (PAY-08). */
@@ -46,8 +47,9 @@ export function Thanks({ receipt }: { readonly receipt: Receipt }) {
           to={receipt.orderNumber ? links.order(receipt.orderNumber) : links.orders()}
           className="button button-secondary"
         >
-          {t('myOrders')}
+          {t(receipt.orderNumber ? 'viewOrder' : 'myOrders')}
         </StoreLink>
+        {receipt.orderNumber && <InvoiceButton orderNumber={receipt.orderNumber} />}
       </p>
     </div>
   );

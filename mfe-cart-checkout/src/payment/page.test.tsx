@@ -1,10 +1,11 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import { $cartLines, $checkoutMarker, $handOff } from 'shared-contracts';
+import { $cartLines, $checkoutMarker, $handOff, installWords } from 'shared-contracts';
 import type { FakeAnswer } from 'shared-contracts/testing/fake-api';
 import { renderPage, reply } from 'shared-contracts/testing/render-page';
 import { type FakeProvider, provideFakeProvider } from '../testing/fake-provider.ts';
-import { asha, rememberCart, sofa } from '../testing/sample-cart.ts';
+import { asha, priced, pricedCart, rememberCart, sofa } from '../testing/sample-cart.ts';
 import { handOff, rememberHandOff } from '../testing/sample-hand-off.ts';
+import arabic from '../words.ar.ts';
 import { page } from './page.tsx';
 
 const opened = {
@@ -200,14 +201,18 @@ test('a provider’s script that does not come is said so [PAY-06]', async () =>
   expect(await screen.findByRole('alert')).toHaveTextContent('Error loading Razorpay script.');
 });
 
-test('another total is shown before paying, and paid only when accepted, as another intent [PAY-07]', async () => {
-  const { user, calls } = await openPayment(
-    starting(({ amount }: { amount: string }) =>
+test('another total is shown line by line before paying, and paid only when accepted, as another intent [PAY-07]', async () => {
+  const { user, calls } = await openPayment({
+    ...starting(({ amount }: { amount: string }) =>
       amount === '95000.00' ? opened : reply.problem(409, { code: 'price-changed', total: 95000, lines: [] }),
     ),
-  );
+    'cart-data': pricedCart([priced(sofa, { DiscountedPrice: 47000 })], { shippingSubTotal: 1000, total: 95000 }),
+  });
   expect(await screen.findByRole('heading', { name: 'The total has changed' })).toBeVisible();
-  expect(screen.getByText('₹91,999.00')).toBeVisible();
+  await screen.findByText(sofa.ProductName);
+  const read = (role: 'term' | 'definition') => screen.getAllByRole(role).map(({ textContent }) => textContent);
+  expect(read('term')).toEqual([`2 × ${sofa.ProductName}`, 'Shipping', 'You saw', 'New total']);
+  expect(read('definition')).toEqual(['₹91,999.00 ₹94,000.00', '₹1,000.00', '₹91,999.00', '₹95,000.00']);
   expect(provider.opened).toHaveLength(0);
   await user.click(screen.getByRole('button', { name: 'Pay ₹95,000.00' }));
   await windowOpens();
@@ -215,6 +220,41 @@ test('another total is shown before paying, and paid only when accepted, as anot
   expect(accepted.amount).toBe('95000.00');
   expect(accepted.IdempotencyKey).not.toBe(handOff.IdempotencyKey);
   expect($handOff.get()?.amount).toBe('95000.00');
+  // The cart keeps the price that was agreed to, so that nobody is asked about it twice.
+  expect($cartLines.get()).toEqual([{ ...sofa, Price: 47000 }]);
+});
+
+test('a new total leads back to checkout with everything as it was, should the shopper want it so [PAY-07]', async () => {
+  const { user, path } = await openPayment({
+    Get_Razor_Pay: reply.problem(409, { code: 'price-changed', total: 95000, lines: [] }),
+    'cart-data': reply.problem(500),
+  });
+  await user.click(await screen.findByRole('link', { name: 'Back to checkout' }));
+  expect(path()).toBe('/Checkout');
+  expect($cartLines.get()).toEqual([sofa]);
+});
+
+test('a code that has stopped applying is said so, with the total without it [PAY-04] [PAY-07]', async () => {
+  rememberCart(sofa);
+  rememberHandOff({ CouponCode: 'NEW5', amount: '87399.05' });
+  await renderPage(page, {
+    path: '/payment',
+    loggedInAs: asha,
+    api: {
+      ...server,
+      Get_Razor_Pay: reply.problem(409, { code: 'coupon-invalid', total: 91999, lines: [] }),
+      'cart-data': pricedCart([priced(sofa)]),
+    },
+  });
+  expect(await screen.findByText('The discount code no longer applies. Nothing has been charged.')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Pay ₹91,999.00' })).toBeVisible();
+});
+
+test('a key that stands for another purchase is said so and given up [PAY-06]', async () => {
+  const { user, path } = await openPayment({ Get_Razor_Pay: reply.problem(409, { code: 'idempotency-conflict' }) });
+  expect(await screen.findByText(/This purchase was begun with other details/)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Back to cart' }));
+  expect([path(), $handOff.get()]).toEqual(['/Cart', null]);
 });
 
 test('pieces that cannot be sold are named, and lead back to the cart [PAY-07]', async () => {
@@ -234,4 +274,22 @@ test('a detail that the server refuses goes back to checkout', async () => {
   const errors = [{ path: 'DeliveryAddress.PostalCode', message: 'The PIN does not lie in the chosen state.' }];
   const { path } = await openPayment({ Get_Razor_Pay: reply.problem(400, { errors }) });
   await waitFor(() => expect(path()).toBe('/Checkout'));
+});
+
+test('in Arabic it is processed and refused in Arabic [SH-16]', async () => {
+  installWords('cart-checkout', 'ar', arabic);
+  rememberCart(sofa);
+  rememberHandOff();
+  await renderPage(page, {
+    path: '/payment',
+    language: 'ar',
+    loggedInAs: asha,
+    api: {
+      ...server,
+      Get_Razor_Pay: reply.problem(409, { code: 'price-changed', total: 95000, lines: [] }),
+      'cart-data': pricedCart([priced(sofa)]),
+    },
+  });
+  expect(await screen.findByRole('heading', { name: 'تغيّر الإجمالي' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'ادفع \u2066₹95,000.00\u2069' })).toBeVisible();
 });

@@ -11,9 +11,15 @@ test('a line the server agrees with has no concern, and exact sums', () => {
 
 test.each<[story: string, answer: PricedCart, concern: object, sellable: boolean]>([
   [
-    'a changed price',
+    'a price that has risen',
     pricedCart([priced(sofa, { DiscountedPrice: 47000 })]),
     { kind: 'price-changed', from: fromRupees(45999.5), to: fromRupees(47000) },
+    false,
+  ],
+  [
+    'a price that has fallen',
+    pricedCart([priced(sofa, { DiscountedPrice: 40000 })]),
+    { kind: 'price-changed', from: fromRupees(45999.5), to: fromRupees(40000) },
     true,
   ],
   [

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { defineCall } from './call.ts';
 import { CartJson } from './shapes/cart-json.ts';
+import { CouponFault } from './shapes/coupon-fault.ts';
 import { Image } from './shapes/image.ts';
 import { OptionalPlaceId, optionalText } from './shapes/request-fields.ts';
 import { TaxLine } from './shapes/tax-line.ts';
@@ -25,12 +26,15 @@ export const PricedLine = v.object({
   /** Percent. */
   GstRate: v.number(),
   HsnCode: v.string(),
+  /** Why the line cannot be bought as it stands; absent when it can. What is no longer sold is in `unknown`. */
+  Code: v.optional(v.picklist(['out-of-stock', 'over-limit'])),
 });
 export type PricedLine = v.InferOutput<typeof PricedLine>;
 
 /**
  * Rupees. total = lines - discount + shippingSubTotal, with taxTotal contained in it. Lines of one product are
- * merged. A coupon that does not apply is discount 0. Without a state the store's own is assumed.
+ * merged. A coupon that does not apply is discount 0, and `couponFault` says why. Without a state the store's own is
+ * assumed.
  */
 export const cartData = defineCall({
   prefix: 'common',
@@ -45,6 +49,7 @@ export const cartData = defineCall({
     productsData: v.array(PricedLine),
     shippingSubTotal: v.number(),
     discount: v.number(),
+    couponFault: v.optional(CouponFault),
     taxLines: v.array(TaxLine),
     taxTotal: v.number(),
     total: v.number(),

@@ -1,9 +1,10 @@
 import * as v from 'valibot';
+import { PIN_FORM } from '../domain/pincode.ts';
 import { defineCall } from './call.ts';
 import { RecordId } from './shapes/request-fields.ts';
 
 /** Six digits, the first not zero: the form of every Indian PIN code. */
-export const PostalCode = v.pipe(v.string(), v.trim(), v.regex(/^[1-9]\d{5}$/, 'must be a PIN code of 6 digits'));
+export const PostalCode = v.pipe(v.string(), v.trim(), v.regex(PIN_FORM, 'must be a PIN code of 6 digits'));
 
 export const checkPincode = defineCall({
   name: 'check-pincode',

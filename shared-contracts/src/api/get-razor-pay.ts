@@ -1,7 +1,9 @@
 import * as v from 'valibot';
 import { PAYMENT_METHOD_RAZORPAY } from '../domain/constants.ts';
 import { isGstin } from '../domain/gstin.ts';
+import { INDIAN_MOBILE } from '../domain/mobile.ts';
 import { fromRupees } from '../domain/money.ts';
+import { PIN_FORM } from '../domain/pincode.ts';
 import { defineCall } from './call.ts';
 import { CartJson } from './shapes/cart-json.ts';
 import { emailText, IdempotencyKey, optionalText, RecordId, requiredText } from './shapes/request-fields.ts';
@@ -9,11 +11,11 @@ import { emailText, IdempotencyKey, optionalText, RecordId, requiredText } from 
 /** Phone, address and PIN may be empty only for a cart of digital products alone (PAY-02). */
 export const DeliveryAddress = v.object({
   Name: requiredText(200),
-  Phone: v.union([v.literal(''), v.pipe(v.string(), v.regex(/^[6-9]\d{9}$/))]),
+  Phone: v.union([v.literal(''), v.pipe(v.string(), v.regex(INDIAN_MOBILE))]),
   AddressLineOne: optionalText(600),
   CityID: v.optional(v.nullable(RecordId), null),
   StateProvinceID: RecordId,
-  PostalCode: v.union([v.literal(''), v.pipe(v.string(), v.regex(/^[1-9]\d{5}$/))]),
+  PostalCode: v.union([v.literal(''), v.pipe(v.string(), v.regex(PIN_FORM))]),
 });
 export type DeliveryAddress = v.InferOutput<typeof DeliveryAddress>;
 
@@ -48,6 +50,8 @@ export const getRazorPay = defineCall({
     paymentToken: v.optional(v.string()),
     payPalOrderConfirmJson: v.optional(v.string()),
     DeliveryAddress: v.optional(DeliveryAddress),
+    /** An address of the person's book instead of DeliveryAddress; 400 when it is not theirs. */
+    AddressID: v.optional(RecordId),
     ContactEmail: v.optional(emailText(200)),
     BuyerGstin: v.optional(v.union([v.literal(''), v.pipe(v.string(), v.check(isGstin, 'is not a GSTIN'))]), ''),
     /** What the shopper is written to in. */

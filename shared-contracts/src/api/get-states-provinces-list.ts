@@ -6,5 +6,12 @@ export const getStatesProvincesList = defineCall({
   name: 'get-states-provinces-list',
   summary: 'The states and union territories of a country by name; empty where none are kept.',
   request: v.object({ CountryId: RecordId }),
-  answer: v.array(v.object({ StateProvinceID: v.number(), StateName: v.string() })),
+  answer: v.array(
+    v.object({
+      StateProvinceID: v.number(),
+      StateName: v.string(),
+      /** Two digits as in a GSTIN, India only: what `pinLiesIn` of domain/pincode asks for. */
+      GstCode: v.optional(v.string()),
+    }),
+  ),
 });

@@ -1,4 +1,5 @@
-import { isCount, isNumber, isText, nullable, shapeOf } from './guard.ts';
+import { LANGUAGES, type Language } from '../i18n/languages.ts';
+import { type Guard, isCount, isNumber, isText, nullable, shapeOf } from './guard.ts';
 import { jsonCodec, persistedAtom } from './persisted.ts';
 
 /** Where an order goes; ids of places are the API's, CityID null when none was chosen. */
@@ -25,8 +26,19 @@ export interface PaymentHandOff {
   readonly paymentToken: string;
   readonly payPalOrderConfirmJson: string;
   readonly ContactEmail: string;
+  /** Of a business that buys; '' or absent for none. */
+  readonly BuyerGstin?: string | undefined;
+  /** What the shopper is written to in; absent means English. */
+  readonly LanguageCode?: Language | undefined;
   readonly DeliveryAddress: HandOffAddress;
   readonly IdempotencyKey: string;
+}
+
+const isLanguage: Guard<Language> = (value): value is Language =>
+  Object.keys(LANGUAGES).some((language) => language === value);
+
+function absentOr<T>(guard: Guard<T>): Guard<T | undefined> {
+  return (value): value is T | undefined => value === undefined || guard(value);
 }
 
 const isHandOff = shapeOf<PaymentHandOff>({
@@ -41,6 +53,8 @@ const isHandOff = shapeOf<PaymentHandOff>({
   paymentToken: isText,
   payPalOrderConfirmJson: isText,
   ContactEmail: isText,
+  BuyerGstin: absentOr(isText),
+  LanguageCode: absentOr(isLanguage),
   DeliveryAddress: shapeOf<HandOffAddress>({
     Name: isText,
     Phone: isText,

@@ -4,6 +4,7 @@ import { DEFAULT_MAXIMUM_QUANTITY } from 'shared-contracts/domain/constants';
 import { type Paise, paise } from 'shared-contracts/domain/money';
 import { gstRateOn, indianDay } from '../catalogue/gst-rate.ts';
 import { asImage, type PictureRow } from '../catalogue/picture.ts';
+import { TAKEN_OVER } from '../checkout/taken-over.ts';
 import type { Database } from '../platform/database/schema.ts';
 import type { RateBasisPoints } from './gst.ts';
 
@@ -15,6 +16,7 @@ export interface ProductForSale {
   readonly categorySlug: string;
   readonly material: string;
   readonly image: Image | null;
+  /** Above discountedPrice, which is what is paid, while a promotion runs. */
   readonly price: Paise;
   readonly discountedPrice: Paise;
   readonly shippingFee: Paise;
@@ -42,6 +44,7 @@ export async function productsForSale(
     .selectFrom('products')
     .innerJoin('categories', 'categories.category_id', 'products.main_category_id')
     .leftJoin('materials', 'materials.material_id', 'products.material_id')
+    .leftJoin('promoted_products', 'promoted_products.product_id', 'products.product_id')
     .leftJoin('product_images', (join) =>
       join
         .onRef('product_images.product_id', '=', 'products.product_id')
@@ -50,6 +53,8 @@ export async function productsForSale(
     .leftJoin('images', 'images.image_id', 'product_images.image_id')
     .selectAll('products')
     .select([
+      'promoted_products.price_paise as promoted_price_paise',
+      'promoted_products.regular_price_paise',
       'categories.slug as category_slug',
       'materials.name as material',
       'images.image_id',
@@ -62,7 +67,7 @@ export async function productsForSale(
     ])
     .where('products.product_id', 'in', asked.productIds)
     .where('is_published', '=', true)
-    .where('price_paise', '>', 0)
+    .where('products.price_paise', '>', 0)
     .execute();
 
   return new Map(
@@ -75,7 +80,7 @@ export async function productsForSale(
         categorySlug: row.category_slug,
         material: row.material ?? '',
         image: imageOf(row),
-        price: paise(row.price_paise),
+        price: paise(regularPrice(row)),
         discountedPrice: paise(row.price_paise),
         shippingFee: paise(row.is_digital || row.is_shipping_free ? 0 : row.shipping_fee_paise),
         gstRate: row.rate_percent * 100,
@@ -86,6 +91,16 @@ export async function productsForSale(
       },
     ]),
   );
+}
+
+/** The price before a running promotion; one that was changed since the promotion set it is regular itself. */
+function regularPrice(row: {
+  readonly price_paise: number;
+  readonly promoted_price_paise: number | null;
+  readonly regular_price_paise: number | null;
+}): number {
+  const isPromoted = row.promoted_price_paise === row.price_paise;
+  return isPromoted ? (row.regular_price_paise ?? row.price_paise) : row.price_paise;
 }
 
 function firstPosition() {
@@ -99,7 +114,7 @@ function keptByOthers(userId: number | null, now: Date) {
     select coalesce(sum(kept.quantity), 0)::integer
     from stock_reservations kept join payments on payments.order_id = kept.order_id
     where kept.product_id = products.product_id and kept.expires_at > ${now}
-      and not (payments.user_id = ${userId ?? 0} and payments.state in ('created', 'failed', 'expired'))
+      and not (payments.user_id = ${userId ?? 0} and payments.state in (${sql.join(TAKEN_OVER)}))
   )`;
 }
 

@@ -3,14 +3,16 @@ import { cartData } from 'shared-contracts/api/cart-data';
 import { toRupees } from 'shared-contracts/domain/money';
 import { personBehind } from '../accounts/person.ts';
 import { countCouponGuess } from '../checkout/coupon-guesses.ts';
+import { promotionJob } from '../checkout/promotions/keep-promotions.ts';
 import { quoteCart } from '../checkout/quote.ts';
 import { supplyTo } from '../checkout/supply.ts';
 import type { Api } from '../platform/api.ts';
 import { registerCall } from '../platform/calls.ts';
-import { pricedCartOnTheWire } from './wire.ts';
+import { couponFaultOnTheWire, pricedCartOnTheWire } from './wire.ts';
 
 export function cartRoutes(api: Api): void {
   const { db, sessions, limits, now, settings } = api;
+  api.jobs.push(promotionJob(db, now));
 
   registerCall(api, cartData, async ({ parameters, request }) => {
     const userId = await personBehind(sessions, request);
@@ -28,13 +30,16 @@ export function cartRoutes(api: Api): void {
   registerCall(api, calculateCouponDiscount, async ({ parameters, request }) => {
     const userId = await personBehind(sessions, request);
     await countCouponGuess(limits, request, { code: parameters.CouponCode, userId });
-    const { cart } = await quoteCart(db, {
+    const { cart, couponRefusal } = await quoteCart(db, {
       lines: parameters.cartJsonData,
       couponCode: parameters.CouponCode,
       userId,
       supply: 'intra',
       now: now(),
     });
-    return { DiscountValueAfterCouponAppliedWithQuantity: toRupees(cart.discount) };
+    return {
+      DiscountValueAfterCouponAppliedWithQuantity: toRupees(cart.discount),
+      ...couponFaultOnTheWire(couponRefusal),
+    };
   });
 }

@@ -1,21 +1,32 @@
 import type { CallAnswer } from 'shared-contracts/api/call';
 import type { cartData, PricedLine } from 'shared-contracts/api/cart-data';
+import type { CouponFault } from 'shared-contracts/api/shapes/coupon-fault';
 import type { TaxLine } from 'shared-contracts/api/shapes/tax-line';
 import { toRupees } from 'shared-contracts/domain/money';
+import type { CouponRefusal } from '../checkout/coupon-discount.ts';
 import type { Quote, QuotedLine } from '../checkout/quote.ts';
+import { lineFault } from '../checkout/refusal.ts';
 import type { TaxSum } from './price-cart.ts';
 
 /** A quote as `cart-data` answers it: rupees and percent. */
-export function pricedCartOnTheWire({ cart, unknown }: Quote): CallAnswer<typeof cartData> {
+export function pricedCartOnTheWire({ cart, unknown, couponRefusal }: Quote): CallAnswer<typeof cartData> {
   return {
     productsData: cart.lines.map(pricedLine),
     shippingSubTotal: toRupees(cart.shipping),
     discount: toRupees(cart.discount),
+    ...couponFaultOnTheWire(couponRefusal),
     taxLines: cart.taxes.map(taxLine),
     taxTotal: toRupees(cart.taxTotal),
     total: toRupees(cart.total),
     unknown: [...unknown],
   };
+}
+
+/** Nothing when there is no fault to tell. */
+export function couponFaultOnTheWire(refusal: CouponRefusal | null): { readonly couponFault?: CouponFault } {
+  if (!refusal) return {};
+  if (refusal.reason !== 'below-minimum') return { couponFault: { reason: refusal.reason } };
+  return { couponFault: { reason: refusal.reason, missing: toRupees(refusal.missing) } };
 }
 
 export function taxLine(tax: TaxSum): TaxLine {
@@ -29,6 +40,7 @@ export function taxLine(tax: TaxSum): TaxLine {
 }
 
 function pricedLine(line: QuotedLine): PricedLine {
+  const code = lineFault(line);
   return {
     ProductId: line.productId,
     ProductName: line.name,
@@ -44,5 +56,6 @@ function pricedLine(line: QuotedLine): PricedLine {
     IsDigitalProduct: line.isDigital,
     GstRate: line.gstRate / 100,
     HsnCode: line.hsnCode,
+    ...(code ? { Code: code } : {}),
   };
 }

@@ -6,11 +6,13 @@ export interface CouponUse {
   readonly orderId: number;
   readonly userId: number;
   readonly firstOrderOnly: boolean;
+  /** Redemptions one person may have; null is no limit. */
+  readonly perPersonLimit: number | null;
 }
 
 /**
- * Counts a coupon as used by an order, unless its uses are exhausted or the person's first order has already
- * been claimed by another one: then false and nothing changed. Repeating it for the same order is true.
+ * Counts a coupon as used by an order, unless its uses or this person's are exhausted, or the person's first order has
+ * already been claimed by another one: then false and nothing changed. Repeating it for the same order is true.
  * Must run in a transaction.
  */
 export async function holdCoupon(trx: Kysely<Database>, use: CouponUse): Promise<boolean> {
@@ -22,14 +24,26 @@ export async function holdCoupon(trx: Kysely<Database>, use: CouponUse): Promise
     .where((row) => row.or([row('use_limit', 'is', null), row('uses', '<', row.ref('use_limit'))]))
     .executeTakeFirst();
   if (counted.numUpdatedRows === 0n) return isHeldBy(trx, use.orderId);
+  if (await redeem(trx, use)) return true;
+  await uncount(trx, use.code);
+  return isHeldBy(trx, use.orderId);
+}
+
+/** The lock on the coupon's row keeps what is counted here true until the transaction ends. */
+async function redeem(trx: Kysely<Database>, use: CouponUse): Promise<boolean> {
+  const { taken } = await trx
+    .selectFrom('coupon_redemptions')
+    .select((row) => row.fn.countAll<number>().as('taken'))
+    .where('code', '=', use.code)
+    .where('user_id', '=', use.userId)
+    .executeTakeFirstOrThrow();
+  if (use.perPersonLimit !== null && taken >= use.perPersonLimit) return false;
   const redeemed = await trx
     .insertInto('coupon_redemptions')
     .values({ order_id: use.orderId, code: use.code, user_id: use.userId, first_order: use.firstOrderOnly })
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirst();
-  if (redeemed.numInsertedOrUpdatedRows === 1n) return true;
-  await uncount(trx, use.code);
-  return isHeldBy(trx, use.orderId);
+  return redeemed.numInsertedOrUpdatedRows === 1n;
 }
 
 /** Gives an order's coupon back. Must run in a transaction. */

@@ -45,9 +45,15 @@ async function holdCouponOf(trx: Kysely<Database>, orderId: number): Promise<boo
   const order = await trx
     .selectFrom('orders')
     .innerJoin('coupons', 'coupons.code', 'orders.coupon_code')
-    .select(['coupons.code', 'coupons.first_order_only', 'orders.user_id'])
+    .select(['coupons.code', 'coupons.first_order_only', 'coupons.per_person_limit', 'orders.user_id'])
     .where('order_id', '=', orderId)
     .executeTakeFirst();
   if (!order) return true;
-  return holdCoupon(trx, { code: order.code, orderId, userId: order.user_id, firstOrderOnly: order.first_order_only });
+  return holdCoupon(trx, {
+    code: order.code,
+    orderId,
+    userId: order.user_id,
+    firstOrderOnly: order.first_order_only,
+    perPersonLimit: order.per_person_limit,
+  });
 }

@@ -6,8 +6,8 @@ import { mergeLines } from '../cart/merge-lines.ts';
 import { type PricedCart, priceCart } from '../cart/price-cart.ts';
 import { type ProductForSale, productsForSale } from '../cart/products-for-sale.ts';
 import type { Database } from '../platform/database/schema.ts';
-import { type CouponRule, couponDiscount } from './coupon-discount.ts';
-import { findCoupon, isFirstOrder } from './coupons-repository.ts';
+import { type CouponRefusal, type CouponRule, judgeCoupon } from './coupon-discount.ts';
+import { couponStanding, findCoupon } from './coupons-repository.ts';
 
 /** A line of a cart as it could be sold now. */
 export type QuotedLine = ProductForSale & { readonly quantity: number };
@@ -18,6 +18,8 @@ export interface Quote {
   readonly unknown: readonly number[];
   /** The coupon that lowered the price; null when none was given or it does not apply. */
   readonly coupon: CouponRule | null;
+  /** Why the coupon that was given does not apply. */
+  readonly couponRefusal: CouponRefusal | null;
 }
 
 export interface QuoteRequest {
@@ -43,23 +45,20 @@ export async function quoteCart(db: Kysely<Database>, request: QuoteRequest): Pr
     return product ? [{ ...product, quantity: Quantity }] : [];
   });
   const unknown = wanted.map((line) => line.ProductId).filter((id) => !products.has(id));
-  const { coupon, discount } = await applyCoupon(db, request, lines);
-  return { cart: priceCart({ lines, discount, supply: request.supply }), unknown, coupon };
+  const { discount, ...applied } = await applyCoupon(db, request, lines);
+  return { cart: priceCart({ lines, discount, supply: request.supply }), unknown, ...applied };
 }
 
 async function applyCoupon(
   db: Kysely<Database>,
   request: QuoteRequest,
   lines: readonly QuotedLine[],
-): Promise<{ coupon: CouponRule | null; discount: Paise }> {
-  const none = { coupon: null, discount: paise(0) };
-  if (request.couponCode.trim() === '') return none;
+): Promise<Pick<Quote, 'coupon' | 'couponRefusal'> & { readonly discount: Paise }> {
+  const refused = (couponRefusal: CouponRefusal | null) => ({ coupon: null, couponRefusal, discount: paise(0) });
+  if (request.couponCode.trim() === '') return refused(null);
   const coupon = await findCoupon(db, request.couponCode);
-  if (!coupon) return none;
-  const discount = couponDiscount(coupon, {
-    lines,
-    isFirstOrder: await isFirstOrder(db, request.userId),
-    now: request.now,
-  });
-  return discount > 0 ? { coupon, discount } : none;
+  if (!coupon) return refused({ applies: false, reason: 'unknown' });
+  const standing = await couponStanding(db, coupon, request.userId);
+  const verdict = judgeCoupon(coupon, { lines, standing, now: request.now });
+  return verdict.applies ? { coupon, couponRefusal: null, discount: verdict.discount } : refused(verdict);
 }

@@ -33,8 +33,13 @@ function unknownLine(ProductId: number): RefusedLine {
 }
 
 function refusedLine(line: QuotedLine): RefusedLine[] {
-  const where = { ProductId: line.productId, Price: toRupees(line.discountedPrice), StockQuantity: line.available };
-  if (line.quantity > line.available) return [{ ...where, code: 'out-of-stock' }];
-  if (line.quantity > line.orderMaximum) return [{ ...where, code: 'over-limit' }];
-  return [];
+  const code = lineFault(line);
+  if (!code) return [];
+  return [{ ProductId: line.productId, code, Price: toRupees(line.discountedPrice), StockQuantity: line.available }];
+}
+
+/** Why a line cannot be sold as it stands, or null when it can. */
+export function lineFault(line: QuotedLine): 'out-of-stock' | 'over-limit' | null {
+  if (line.quantity > line.available) return 'out-of-stock';
+  return line.quantity > line.orderMaximum ? 'over-limit' : null;
 }

@@ -1,8 +1,8 @@
+import { STATES_BY_PIN_PREFIX, statesOfPin } from 'shared-contracts/domain/pincode';
 import { indianStates } from '../seed/places/indian-states.ts';
 import { deliveryTo } from './delivery-answer.ts';
 import { MAJOR_CITIES } from './major-cities.ts';
-import { pinArea, statesOfPin } from './pin-area.ts';
-import { PIN_PREFIXES } from './pin-prefixes.ts';
+import { pinArea } from './pin-area.ts';
 
 const NAMES = new Map(indianStates.map((state) => [state.gstCode, state.name]));
 const to = (pin: string) => deliveryTo(pin, (code) => NAMES.get(code) ?? '');
@@ -66,16 +66,11 @@ describe('where a PIN lies', () => {
     expect(statesOfPin(pin).map((code) => NAMES.get(code))).toContain(state);
   });
 
-  it('leaves a border district to both sides, and no other [PAY-02]', () => {
-    expect(statesOfPin('262001')).toEqual(['09', '05']);
-    expect(statesOfPin('403001')).toEqual(['30']);
-    expect(statesOfPin('560001')).not.toContain('08');
-    expect(statesOfPin('')).toEqual([]);
-  });
-
-  it('names only states and union territories that there are, and finds each of them', () => {
-    const named = new Set(Object.values(PIN_PREFIXES).flatMap((area) => area.states));
+  it('is a state or union territory that there is, in a circle, for each of them [CAT-20]', () => {
+    const areas = Object.keys(STATES_BY_PIN_PREFIX).map((prefix) => pinArea(prefix.padEnd(6, '0')));
+    const named = new Set(areas.flatMap((area) => area?.states ?? []));
     expect([...named].sort()).toEqual(indianStates.map((state) => state.gstCode).sort());
+    expect(areas.filter((area) => !area?.circle)).toEqual([]);
   });
 });
 

@@ -1,8 +1,9 @@
 import type { checkPincode } from 'shared-contracts/api/check-pincode';
 import { ASSEMBLY_FEE, DELIVERY_DAYS } from 'shared-contracts/domain/constants';
+import { longestPrefix } from 'shared-contracts/domain/pincode';
 import type { InferOutput } from 'valibot';
 import { MAJOR_CITIES } from './major-cities.ts';
-import { isArmyPost, longestPrefix, pinArea } from './pin-area.ts';
+import { isArmyPost, pinArea } from './pin-area.ts';
 
 export type DeliveryAnswer = InferOutput<(typeof checkPincode)['answer']>;
 
@@ -19,8 +20,8 @@ export function deliveryTo(pin: string, stateName: (gstCode: string) => string):
     return notServed('Army Postal Service', 'Army post offices cannot take furniture. Please give a civil address.');
   }
   const area = pinArea(pin);
-  const [stateCode] = area?.states ?? [];
-  if (!area || !stateCode) return notServed('', 'No place in India has this PIN code. Please check it.');
+  if (!area) return notServed('', 'No place in India has this PIN code. Please check it.');
+  const [stateCode] = area.states;
   const city = longestPrefix(MAJOR_CITIES, pin);
   const fewest = FAR_STATES.has(stateCode) ? FEWEST_DAYS_FAR : DELIVERY_DAYS.min;
   return {

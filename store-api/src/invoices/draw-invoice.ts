@@ -2,7 +2,7 @@ import { registerFonts } from '../pdf/fonts.ts';
 import { createWriter, type Writer } from '../pdf/writer.ts';
 import { amountInWords } from './amount-in-words.ts';
 import { type InvoiceColumn, invoiceColumns } from './invoice-columns.ts';
-import type { InvoiceDocument, InvoiceLine, InvoiceParty } from './invoice-document.ts';
+import { type InvoiceDocument, type InvoiceLine, type InvoiceParty, isInterState } from './invoice-document.ts';
 import { PAGE, PAGE_WIDTH } from './invoice-page.ts';
 import { indianDate, rupees } from './invoice-texts.ts';
 
@@ -11,6 +11,8 @@ const CELL = { size: 7.5 } as const;
 const SOFT = { size: 8, color: '#6A5B4D' } as const;
 const STRONG = { size: 8.5, weight: 'bold' } as const;
 const ROW_GAP = 5;
+/** The column of number, date and place of supply. */
+const FACTS = { left: 345, valueWidth: 138 } as const;
 
 /** Draws a tax document on A4, on as many pages as its lines need. Resolves with the PDF's bytes. */
 export async function drawInvoice(document: InvoiceDocument): Promise<Buffer> {
@@ -64,9 +66,11 @@ function drawHead(page: PDFKit.PDFDocument, write: Writer, document: InvoiceDocu
   ];
   let right = PAGE.top + 32;
   for (const [name, value] of facts) {
-    write.line(name, { x: 360, y: right }, SOFT);
-    write.line(value, { x: PAGE.right, y: right, align: 'right' }, BODY);
-    right += 13;
+    write.line(name, { x: FACTS.left, y: right }, SOFT);
+    for (const line of write.wrap(value, FACTS.valueWidth, BODY)) {
+      write.line(line, { x: PAGE.right, y: right, align: 'right' }, BODY);
+      right += 13;
+    }
   }
   y = Math.max(y, right) + 10;
   rule(page, y);
@@ -91,8 +95,10 @@ function drawLines(page: PDFKit.PDFDocument, write: Writer, document: InvoiceDoc
   const columns = invoiceColumns(document);
   let y = drawColumnHeads(page, write, columns, top);
   document.lines.forEach((line, index) => {
-    const wrapped = write.wrap(line.description, columns[1]?.width ?? 100, CELL);
-    const height = Math.max(1, wrapped.length) * CELL.size * 1.35 + ROW_GAP;
+    const rows = columns.map(({ text, width, align }) =>
+      align === 'right' ? 1 : write.wrap(text(line, index + 1), width, CELL).length,
+    );
+    const height = Math.max(...rows) * CELL.size * 1.35 + ROW_GAP;
     if (y + height > PAGE.bottom) {
       page.addPage();
       y = drawColumnHeads(page, write, columns, PAGE.top);
@@ -125,16 +131,21 @@ function drawLine(
 ): void {
   for (const { text, x, width, align } of columns) {
     const value = text(row.line, row.number);
-    if (align === 'right') write.line(value, { x: x + width, y, align }, CELL);
-    else write.block(value, { x, y, width }, CELL);
+    if (align === 'left') write.block(value, { x, y, width }, CELL);
+    else write.line(value, { x: x + width, y, align }, { size: fittingSize(write, value, width) });
   }
+}
+
+/** Crores are written smaller rather than over their neighbours. */
+function fittingSize(write: Writer, value: string, width: number): number {
+  return CELL.size * Math.min(1, width / write.widthOf(value, CELL));
 }
 
 function drawTotals(page: PDFKit.PDFDocument, write: Writer, document: InvoiceDocument, top: number): void {
   const { totals, stateTax, kind } = document;
   const rows: [string, number][] = [
     ['Taxable value', totals.taxable],
-    ...((totals.igst > 0
+    ...((isInterState(document)
       ? [['IGST', totals.igst]]
       : [
           ['CGST', totals.cgst],

@@ -1,6 +1,6 @@
-import type { InvoiceDocument, InvoiceLine } from './invoice-document.ts';
+import { type InvoiceDocument, type InvoiceLine, isInterState } from './invoice-document.ts';
 import { PAGE, PAGE_WIDTH } from './invoice-page.ts';
-import { percent, plainRupees } from './invoice-texts.ts';
+import { percent, plainRupees, rupees } from './invoice-texts.ts';
 
 export interface InvoiceColumn {
   readonly heading: string;
@@ -12,22 +12,22 @@ export interface InvoiceColumn {
 
 /** What Rule 46 asks of each line; the tax columns are those of the supply: within the state or to another. */
 export function invoiceColumns(document: InvoiceDocument): InvoiceColumn[] {
-  const across = document.totals.igst > 0;
+  const across = isInterState(document);
   const taxes: Omit<InvoiceColumn, 'x'>[] = across
-    ? [{ heading: 'IGST', width: 90, align: 'right', text: (line) => plainRupees(line.igst) }]
+    ? [{ heading: 'IGST', width: 68, align: 'right', text: (line) => plainRupees(line.igst) }]
     : [
         { heading: 'CGST', width: 45, align: 'right', text: (line) => plainRupees(line.cgst) },
         { heading: document.stateTax, width: 45, align: 'right', text: (line) => plainRupees(line.sgst) },
       ];
   const columns: Omit<InvoiceColumn, 'x'>[] = [
     { heading: '#', width: 12, align: 'left', text: (_line, number) => String(number) },
-    { heading: 'Description', width: 112, align: 'left', text: (line) => line.description },
+    { heading: 'Description', width: across ? 112 : 104, align: 'left', text: description },
     { heading: 'HSN/SAC', width: 36, align: 'left', text: (line) => line.hsn },
-    { heading: 'Qty', width: 32, align: 'right', text: (line) => `${line.quantity} ${line.unit}` },
+    { heading: 'Qty', width: 32, align: 'right', text: quantity },
     { heading: 'Price', width: 50, align: 'right', text: (line) => plainRupees(line.price) },
     { heading: 'Discount', width: 42, align: 'right', text: (line) => plainRupees(line.discount) },
     { heading: 'Taxable', width: 50, align: 'right', text: (line) => plainRupees(line.taxable) },
-    { heading: 'Rate', width: 22, align: 'right', text: (line) => percent(line.rate) },
+    { heading: 'Rate', width: across ? 22 : 34, align: 'right', text: (line) => taxRate(line, across) },
     ...taxes,
     { heading: 'Total', width: 52, align: 'right', text: (line) => plainRupees(line.total) },
   ];
@@ -38,4 +38,19 @@ export function invoiceColumns(document: InvoiceDocument): InvoiceColumn[] {
     x += column.width + gap;
     return placed;
   });
+}
+
+/** The fee of delivery is a part of the line's value, so the line says so. */
+function description({ description, quantity, shipping }: InvoiceLine): string {
+  if (quantity === 0) return `${description} (a part of its price)`;
+  return shipping === 0 ? description : `${description}, with delivery ${rupees(shipping)}`;
+}
+
+function quantity({ quantity, unit }: InvoiceLine): string {
+  return quantity === 0 ? '' : `${quantity} ${unit}`;
+}
+
+/** '18%', or '9+9%' where the tax is two taxes. */
+function taxRate({ rate }: InvoiceLine, across: boolean): string {
+  return across ? percent(rate) : `${rate / 200}+${percent(rate / 2)}`;
 }

@@ -15,6 +15,7 @@ export const InvoiceLine = v.object({
   description: v.string(),
   /** HSN, or SAC for what is no goods. */
   hsn: v.string(),
+  /** 0 where a credit note gives back a part of a line's money. */
   quantity: v.number(),
   unit: v.string(),
   /** Per piece, tax-inclusive, in paise. */
@@ -53,6 +54,11 @@ export const InvoiceDocument = v.object({
 });
 export type InvoiceDocument = v.InferOutput<typeof InvoiceDocument>;
 export type InvoiceParty = v.InferOutput<typeof Party>;
+
+/** Whether goods left the store's state: then the tax is IGST, whatever its rate. */
+export function isInterState({ placeOfSupply, seller }: InvoiceDocument): boolean {
+  return placeOfSupply.stateCode !== seller.stateCode;
+}
 
 export function readInvoiceDocument(text: string): InvoiceDocument {
   return v.parse(InvoiceDocument, JSON.parse(text));

@@ -4,7 +4,7 @@ import { requestRefund } from '../payments/refunds/request-refund.ts';
 import { runRefunds } from '../testing/money.ts';
 import { anyShopper, buy, handOff, stockedProduct, testPlaces } from '../testing/shop-floor.ts';
 import { type Credentials, describeOnEachDatabase, type TestApp } from '../testing/test-app.ts';
-import { readInvoiceDocument } from './invoice-document.ts';
+import { readInvoiceDocument, sumLines } from './invoice-document.ts';
 
 let moment = new Date('2026-11-21T09:00:00Z');
 const now = () => moment;
@@ -19,6 +19,11 @@ async function documentsOf(app: TestApp, shopper: Credentials) {
     .orderBy('invoice_id')
     .execute();
   return rows.map((row) => ({ ...row, said: readInvoiceDocument(row.document) }));
+}
+
+async function cityIn(app: TestApp, stateId: number): Promise<number> {
+  const cities = app.db.selectFrom('cities').select('city_id').where('state_province_id', '=', stateId);
+  return (await cities.executeTakeFirstOrThrow()).city_id;
 }
 
 const download = (app: TestApp, as: Credentials, OrderNumber: string, more = {}) =>
@@ -68,7 +73,7 @@ describeOnEachDatabase(
       const DeliveryAddress = {
         ...given.DeliveryAddress,
         StateProvinceID: rajasthan,
-        CityID: null,
+        CityID: await cityIn(app(), rajasthan),
         PostalCode: '302001',
       };
       await buy(app(), shopper, [{ ProductId: sofa, Quantity: 1 }], { DeliveryAddress });
@@ -77,6 +82,64 @@ describeOnEachDatabase(
         stateTax: 'SGST',
         totals: { cgst: 90_000, sgst: 90_000, igst: 0, taxable: 1_000_000, total: 1_180_000 },
       });
+    });
+
+    it('say where it was delivered when that is not where it is billed, and a company’s state [PAY-14]', async () => {
+      const shopper = await anyShopper(app());
+      const sofa = await stockedProduct(app().db, { price: 11_800 });
+      const basket = [{ ProductId: sofa, Quantity: 1 }];
+      const given = await handOff(app(), shopper, basket);
+      const { rajasthan } = await testPlaces(app().db);
+      const DeliveryAddress = {
+        Name: 'राजेश कुमार',
+        Phone: '9123456780',
+        AddressLineOne: '7 Pushkar Road',
+        StateProvinceID: rajasthan,
+        CityID: await cityIn(app(), rajasthan),
+        PostalCode: '305001',
+      };
+      await buy(app(), shopper, basket, {
+        ...given,
+        IdempotencyKey: 'elsewhere',
+        DeliveryAddress,
+        BuyerGstin: '27AAPFU0939F1ZV',
+      });
+      const [invoice] = await documentsOf(app(), shopper);
+      expect(invoice?.said).toMatchObject({
+        buyer: {
+          name: 'Asha Rao',
+          address: '12 Lake View Road, Bengaluru, 560001',
+          gstin: '27AAPFU0939F1ZV',
+          stateName: 'Maharashtra',
+          stateCode: '27',
+        },
+        delivery: {
+          name: 'राजेश कुमार',
+          address: expect.stringMatching(/^7 Pushkar Road, .+, 305001$/),
+          gstin: '',
+          stateName: 'Rajasthan',
+          stateCode: '08',
+        },
+        placeOfSupply: { stateName: 'Rajasthan', stateCode: '08' },
+        totals: { cgst: 90_000, sgst: 90_000, igst: 0 },
+      });
+    });
+
+    it('of downloads alone have no delivery address [PAY-14]', async () => {
+      const shopper = await anyShopper(app());
+      const guide = await stockedProduct(app().db, { price: 499, digital: true });
+      const { karnataka } = await testPlaces(app().db);
+      const DeliveryAddress = {
+        Name: 'Ravi Iyer',
+        Phone: '',
+        AddressLineOne: '',
+        CityID: null,
+        StateProvinceID: karnataka,
+        PostalCode: '',
+      };
+      await buy(app(), shopper, [{ ProductId: guide, Quantity: 1 }], { DeliveryAddress });
+      const [invoice] = await documentsOf(app(), shopper);
+      expect(invoice?.said).toMatchObject({ buyer: { name: 'Asha Rao', stateCode: '29' }, delivery: null });
     });
 
     it('are numbered without a gap, also when many orders are paid at once [PAY-14] [API-05]', async () => {
@@ -162,13 +225,40 @@ describeOnEachDatabase(
         await runRefunds(app(), now);
       }
       const [invoice, ...notes] = await documentsOf(app(), shopper);
+      const credited = sumLines(notes.flatMap((note) => note.said.lines));
+      expect(credited).toEqual(invoice?.said.totals);
       expect(notes.map((note) => note.said.totals.total)).toEqual([390_001, 999_999]);
       for (const { said } of notes) {
         expect(said.original).toEqual({ number: invoice?.number, issuedAt: bought.toISOString() });
         expect(said.totals.taxable + said.totals.igst).toBe(said.totals.total);
+        expect(said.buyer).toEqual(invoice?.said.buyer);
         expect(said.number).toMatch(/^CRN\/\d\d-\d\d\/\d{6}$/);
       }
     });
   },
   { now: () => moment },
+);
+
+describeOnEachDatabase(
+  'tax invoices of a store in a union territory',
+  (app) => {
+    it('name UTGST where it has no legislature, and only within it [PAY-14]', async () => {
+      const shopper = await anyShopper(app());
+      const basket = [{ ProductId: await stockedProduct(app().db, { price: 11_800 }), Quantity: 1 }];
+      const { state_province_id: chandigarh } = await app()
+        .db.selectFrom('states_provinces')
+        .select('state_province_id')
+        .where('gst_code', '=', '04')
+        .executeTakeFirstOrThrow();
+      const given = await handOff(app(), shopper, basket);
+      const CityID = await cityIn(app(), chandigarh);
+      const near = { ...given.DeliveryAddress, StateProvinceID: chandigarh, CityID, PostalCode: '160017' };
+      await buy(app(), shopper, basket, { DeliveryAddress: near });
+      await buy(app(), shopper, basket);
+      const [within, across] = await documentsOf(app(), shopper);
+      expect(within?.said).toMatchObject({ stateTax: 'UTGST', totals: { cgst: 90_000, sgst: 90_000, igst: 0 } });
+      expect(across?.said).toMatchObject({ totals: { cgst: 0, sgst: 0, igst: 180_000 } });
+    });
+  },
+  { environment: { STORE_STATE: '04' } },
 );

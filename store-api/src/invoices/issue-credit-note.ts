@@ -1,14 +1,10 @@
-import type { Kysely, Selectable } from 'kysely';
-import { paise } from 'shared-contracts/domain/money';
-import { apportion } from '../cart/apportion.ts';
-import { containedGst } from '../cart/gst.ts';
-import type { OrderItemsTable } from '../orders/tables.ts';
+import type { Kysely } from 'kysely';
+import { type Paise, paise } from 'shared-contracts/domain/money';
 import type { Refund } from '../payments/refunds/conclude-refund.ts';
 import type { Database } from '../platform/database/schema.ts';
-import type { StoreFacts } from '../platform/store-facts.ts';
-import { type InvoiceDocument, type InvoiceLine, readInvoiceDocument, sumLines } from './invoice-document.ts';
-import { orderFacts, soldItems } from './order-facts.ts';
-import { takeNumber } from './take-number.ts';
+import { creditedLines } from './credited-lines.ts';
+import { readInvoiceDocument } from './invoice-document.ts';
+import { issueDocument } from './issue-document.ts';
 
 /**
  * Issues the credit note of money given back (CGST Act, section 34); must run in the transaction that books it. A
@@ -16,80 +12,38 @@ import { takeNumber } from './take-number.ts';
  */
 export async function issueCreditNote(
   trx: Kysely<Database>,
-  { refund, store, now }: { readonly refund: Refund; readonly store: StoreFacts; readonly now: Date },
+  { refund, now }: { readonly refund: Refund; readonly now: Date },
 ): Promise<string | null> {
-  const invoice = await trx
+  const issued = await trx
     .selectFrom('invoices')
     .innerJoin('payments', 'payments.order_id', 'invoices.order_id')
-    .select(['invoices.number', 'invoices.issued_at', 'invoices.order_id', 'invoices.document'])
+    .select(['invoices.order_id', 'invoices.document'])
     .where('payments.payment_id', '=', refund.payment_id)
     .where('invoices.kind', '=', 'invoice')
     .executeTakeFirst();
-  if (!invoice) return null;
-  const lines = creditedLines(
-    await soldItems(trx, invoice.order_id),
-    refund.amount_paise,
-    readInvoiceDocument(invoice.document),
-  );
-  const taken = await takeNumber(trx, 'credit-note', now);
-  const document: InvoiceDocument = {
-    ...(await orderFacts(trx, invoice.order_id, store)),
-    kind: 'credit-note',
-    number: taken.number,
-    issuedAt: now.toISOString(),
-    original: { number: invoice.number, issuedAt: invoice.issued_at.toISOString() },
-    reason: refund.reason,
-    lines,
-    totals: sumLines(lines),
-  };
-  await trx
-    .insertInto('invoices')
-    .values({
-      number: taken.number,
+  if (!issued) return null;
+  const invoice = readInvoiceDocument(issued.document);
+  const earlier = await creditedBefore(trx, issued.order_id);
+  return issueDocument(
+    trx,
+    {
+      ...invoice,
       kind: 'credit-note',
-      order_id: invoice.order_id,
-      refund_id: refund.refund_id,
-      financial_year: taken.financialYear,
-      sequence: taken.sequence,
-      issued_at: now,
-      document: JSON.stringify(document),
-    })
-    .execute();
-  return taken.number;
+      original: { number: invoice.number, issuedAt: invoice.issuedAt },
+      reason: refund.reason,
+      lines: creditedLines(invoice, earlier, paise(refund.amount_paise)),
+    },
+    { orderId: issued.order_id, refundId: refund.refund_id, now },
+  );
 }
 
-/** The money given back, over the lines in proportion to what each cost, at each line's own rate, to the paisa. */
-function creditedLines(
-  items: readonly Selectable<OrderItemsTable>[],
-  amount: number,
-  invoice: InvoiceDocument,
-): InvoiceLine[] {
-  const supply =
-    invoice.totals.igst > 0 || invoice.placeOfSupply.stateCode !== invoice.seller.stateCode ? 'inter' : 'intra';
-  const shares = apportion(
-    paise(amount),
-    items.map((item) => item.charged_paise),
-  );
-  return items.flatMap((item, index) => {
-    const share = shares[index] ?? paise(0);
-    if (share === 0) return [];
-    const whole = share === item.charged_paise;
-    const gst = whole
-      ? { taxable: item.taxable_paise, cgst: item.cgst_paise, sgst: item.sgst_paise, igst: item.igst_paise }
-      : containedGst(share, item.gst_rate, supply);
-    return [
-      {
-        description: item.product_name,
-        hsn: item.hsn_code,
-        quantity: item.quantity,
-        unit: 'NOS',
-        price: item.discounted_price_paise,
-        discount: whole ? item.coupon_share_paise : 0,
-        shipping: whole ? item.shipping_paise : 0,
-        ...gst,
-        rate: item.gst_rate,
-        total: share,
-      },
-    ];
-  });
+async function creditedBefore(trx: Kysely<Database>, orderId: number): Promise<Paise[]> {
+  const notes = await trx
+    .selectFrom('invoices')
+    .innerJoin('refunds', 'refunds.refund_id', 'invoices.refund_id')
+    .select('refunds.amount_paise')
+    .where('invoices.order_id', '=', orderId)
+    .orderBy('invoices.invoice_id')
+    .execute();
+  return notes.map((note) => paise(note.amount_paise));
 }

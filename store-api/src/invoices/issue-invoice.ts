@@ -2,9 +2,9 @@ import type { Kysely, Selectable } from 'kysely';
 import type { OrderItemsTable } from '../orders/tables.ts';
 import type { Database } from '../platform/database/schema.ts';
 import type { StoreFacts } from '../platform/store-facts.ts';
-import { type InvoiceDocument, type InvoiceLine, sumLines } from './invoice-document.ts';
+import type { InvoiceLine } from './invoice-document.ts';
+import { issueDocument } from './issue-document.ts';
 import { orderFacts, soldItems } from './order-facts.ts';
-import { takeNumber } from './take-number.ts';
 
 /**
  * Issues the tax invoice of an order that has just been paid; must run in that transaction, as its last step, since
@@ -16,31 +16,11 @@ export async function issueInvoice(
 ): Promise<string> {
   const facts = await orderFacts(trx, orderId, store);
   const lines = (await soldItems(trx, orderId)).map(invoiceLine);
-  const taken = await takeNumber(trx, 'invoice', now);
-  const document: InvoiceDocument = {
-    ...facts,
-    kind: 'invoice',
-    number: taken.number,
-    issuedAt: now.toISOString(),
-    original: null,
-    reason: '',
-    lines,
-    totals: sumLines(lines),
-  };
-  await trx
-    .insertInto('invoices')
-    .values({
-      number: taken.number,
-      kind: 'invoice',
-      order_id: orderId,
-      refund_id: null,
-      financial_year: taken.financialYear,
-      sequence: taken.sequence,
-      issued_at: now,
-      document: JSON.stringify(document),
-    })
-    .execute();
-  return taken.number;
+  return issueDocument(
+    trx,
+    { ...facts, kind: 'invoice', original: null, reason: '', lines },
+    { orderId, refundId: null, now },
+  );
 }
 
 function invoiceLine(item: Selectable<OrderItemsTable>): InvoiceLine {

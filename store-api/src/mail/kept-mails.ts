@@ -30,7 +30,8 @@ export function serveKeptMails({ http, db, settings }: Api): void {
     const mail = Number.isSafeInteger(id)
       ? await db.selectFrom('mails').selectAll().where('mail_id', '=', id).executeTakeFirst()
       : undefined;
-    if (!mail) throw notFound('There is no such mail.');
+    // An empty one was forgotten: only that it was sent is still known.
+    if (!mail?.facts) throw notFound('There is no such mail.');
     const written = writeMail(readMailMessage(mail.template, mail.facts), {
       language: mail.language,
       store: settings.store,

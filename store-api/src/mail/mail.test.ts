@@ -3,9 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pino } from 'pino';
 import { makePaymentFailed } from 'shared-contracts/api/make-payment-failed';
+import { runCommand } from '../command-line/run-command.ts';
+import { collect } from '../testing/collect.ts';
 import { deliverWebhooks } from '../testing/money.ts';
 import { anyShopper, buy, inWindow, startPayment, stockedProduct } from '../testing/shop-floor.ts';
 import { describeOnEachDatabase, testSettings } from '../testing/test-app.ts';
+import { forgetMails } from './forget-mails.ts';
 import { queueMail } from './queue-mail.ts';
 import { type MailRoom, sendMails } from './send-mails.ts';
 import { createTransport, type MailTransport, type OutgoingMail, type SendResult } from './transport.ts';
@@ -19,6 +22,7 @@ function postOffice(answer: (mail: OutgoingMail) => SendResult | Promise<SendRes
       if (result.result === 'sent') taken.push(mail);
       return result;
     },
+    forget: async () => {},
   };
   return { taken, transport };
 }
@@ -128,6 +132,89 @@ describeOnEachDatabase('the outbox', (app) => {
     expect((await mails())[0]?.state).toBe('unsure');
   });
 
+  // A process took ten mails at a time, and when it died nine that it had not begun were left to an operator.
+  it('sends after all what a process had taken and not begun when it died [PAY-14] [API-05]', async () => {
+    await bought();
+    await bought();
+    let begin: () => void = () => undefined;
+    const begun = new Promise<void>((resolve) => {
+      begin = resolve;
+    });
+    const dying = postOffice(() => {
+      begin();
+      return new Promise<never>(() => undefined);
+    });
+    void sendMails(room(dying.transport));
+    await begun;
+    expect((await mails()).map((mail) => mail.state)).toEqual(['sending', 'waiting']);
+    const living = postOffice();
+    moment = new Date(moment.getTime() + 600_000);
+    await sendMails(room(living.transport));
+    expect((await mails()).map((mail) => mail.state)).toEqual(['unsure', 'sent']);
+    expect(living.taken).toHaveLength(1);
+  });
+
+  it('leaves a mail to whoever took it over when its own claim has run out [PAY-14] [API-05]', async () => {
+    await bought();
+    await bought();
+    const slow = postOffice(async () => {
+      moment = new Date(moment.getTime() + 60_000);
+      await sendMails(room(quick.transport));
+      return { result: 'sent' };
+    });
+    const quick = postOffice();
+    await sendMails(room(slow.transport));
+    expect([slow.taken.length, quick.taken.length]).toEqual([1, 1]);
+    expect((await mails()).map((mail) => mail.state)).toEqual(['sent', 'sent']);
+  });
+
+  describe('for an operator', () => {
+    async function store(typed: string) {
+      const replies = await collect(runCommand({ db: app().db, now: () => moment }, `mails ${typed}`.split(' ')));
+      return replies.flatMap((reply) => ('line' in reply ? [reply.line] : 'fault' in reply ? [reply.fault] : []));
+    }
+
+    it('lists what did not go out, and sends it again when told to [PAY-14] [API-06]', async () => {
+      await bought();
+      expect(await store('list')).toEqual(['No troubled mails.']);
+      const [mail] = await mails();
+      const id = mail?.mail_id ?? 0;
+      expect(await store(`send ${id}`)).toEqual([
+        expect.stringMatching(/^Mail \d+ is not one that could be sent again/),
+      ]);
+      const away = postOffice(() => ({ result: 'unsure', fault: 'no answer\u001b[2J after DATA' }));
+      await sendMails(room(away.transport));
+      expect(await store('list')).toEqual([
+        expect.stringMatching(
+          /^\d+ {2}unsure {2}\d{4}-\d\d-\d\d {2}order-confirmed-\d+ {2}attempts: 1 {2}no answer \[2J after DATA$/,
+        ),
+      ]);
+      expect(await store(`send ${id}`)).toEqual([`mail ${id}: waiting`]);
+      const { taken, transport } = postOffice();
+      await sendMails(room(transport));
+      expect(taken).toHaveLength(1);
+      expect(await store('list')).toEqual(['No troubled mails.']);
+    });
+  });
+
+  it('forgets after a month whom it wrote to and what, but never that it did [PAY-14]', async () => {
+    const { transport } = postOffice();
+    await bought();
+    await sendMails(room(transport));
+    await bought();
+    const month = new Date(Date.now() + 1000);
+    await Promise.all([forgetMails(app().db, month), forgetMails(app().db, month)]);
+    const [sent, waiting] = await mails();
+    expect(sent).toMatchObject({ state: 'sent', recipient: '', facts: '', mail_key: expect.any(String) });
+    expect(waiting).toMatchObject({ state: 'waiting', recipient: 'asha@example.com' });
+    const again = { template: 'payment-failed', facts: { name: 'Asha', total: 100 } } as const;
+    const same = { key: sent?.mail_key ?? '', to: 'a@example.com', language: 'en', message: again } as const;
+    await queueMail(app().db, same, moment);
+    expect(await mails()).toHaveLength(2);
+    const page = await app().http.inject({ url: `/api/dev/mail/${sent?.mail_id}` });
+    expect(page.statusCode).toBe(404);
+  });
+
   it('is kept as files without SMTP_URL, each once [PAY-14]', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'store-mail-'));
     await bought();
@@ -140,6 +227,10 @@ describeOnEachDatabase('the outbox', (app) => {
     const text = await readFile(join(folder, 'mail', files[0] ?? ''), 'utf8');
     expect(text).toContain('To: asha@example.com');
     expect(text).toContain('application/pdf');
+    await transport.forget(new Date(Date.now() - 60_000));
+    expect(await readdir(join(folder, 'mail'))).toHaveLength(1);
+    await transport.forget(new Date(Date.now() + 60_000));
+    expect(await readdir(join(folder, 'mail'))).toEqual([]);
     await rm(folder, { recursive: true });
   });
 

@@ -1,11 +1,12 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { type Kysely, type Selectable, sql } from 'kysely';
 import { invoicePdf } from '../invoices/invoice-pdf.ts';
+import { claimDue, type Queue } from '../platform/claim-due.ts';
 import type { Database } from '../platform/database/schema.ts';
 import type { StoreFacts } from '../platform/store-facts.ts';
 import { type MailMessage, readMailMessage } from './mail-templates.ts';
 import type { MailsTable } from './tables.ts';
-import type { MailTransport, OutgoingMail } from './transport.ts';
+import type { MailTransport, OutgoingMail, SendResult } from './transport.ts';
 import { writeMail } from './write-mail.ts';
 
 type Mail = Selectable<MailsTable>;
@@ -19,17 +20,22 @@ export interface MailRoom {
   readonly log: FastifyBaseLogger;
 }
 
-const AT_ONCE = 10;
-/** A process that has had a mail for longer than this has died over it. */
-const LEASE_MS = 5 * 60_000;
-const FIRST_WAIT_MS = 30_000;
-const LONGEST_WAIT_MS = 6 * 60 * 60 * 1000;
+const OUTBOX: Queue<'mails'> = {
+  table: 'mails',
+  id: 'mail_id',
+  open: sql`state = 'waiting'`,
+  atOnce: 10,
+  firstWaitMs: 30_000,
+  longestWaitMs: 6 * 60 * 60 * 1000,
+};
+/** A process that has been handing over a mail for longer than this has died over it. */
+const LONGEST_SENDING_MS = 5 * 60_000;
 const MOST_ATTEMPTS = 12;
 
 /** One round of the outbox. Each mail is sent by one process, and never again once it may have arrived. */
 export async function sendMails(room: MailRoom): Promise<void> {
   await giveUpAbandoned(room);
-  for (const mail of await claim(room)) await send(room, mail);
+  for (const mail of await claimDue(room.db, OUTBOX, room.now())) await send(room, mail);
 }
 
 /** Never twice goes before at any price: an operator decides about a mail that a dying process may have sent. */
@@ -44,57 +50,46 @@ async function giveUpAbandoned({ db, now, log }: MailRoom): Promise<void> {
   for (const { mail_id } of abandoned) log.error({ mail: mail_id }, 'a mail may or may not have been sent');
 }
 
-async function claim({ db, now }: MailRoom): Promise<Mail[]> {
-  const moment = now();
-  const due = db
-    .selectFrom('mails')
-    .select('mail_id')
-    .where('state', '=', 'waiting')
-    .where('next_attempt_at', '<=', moment)
-    .orderBy('next_attempt_at')
-    .limit(AT_ONCE)
-    .forUpdate()
-    .skipLocked();
-  return db
-    .updateTable('mails')
-    .set({
-      state: 'sending',
-      attempts: sql<number>`attempts + 1`,
-      next_attempt_at: new Date(moment.getTime() + LEASE_MS),
-    })
-    .where('mail_id', 'in', due)
-    .returningAll()
-    .execute();
-}
-
+/** Written before it is handed over: a process that dies earlier has sent nothing, and the mail's turn comes again. */
 async function send(room: MailRoom, mail: Mail): Promise<void> {
-  const sent = await outgoing(room, mail)
-    .then((ready) => room.transport.send(ready))
-    .catch((fault: unknown) => ({ result: 'not-sent' as const, fault: fault instanceof Error ? fault.message : '' }));
+  const sent = await outgoing(room, mail).then(
+    async (ready) => ((await beginSending(room, mail)) ? room.transport.send(ready).catch(notSent) : null),
+    notSent,
+  );
+  if (sent === null) return;
   if (sent.result === 'sent') return mark(room, mail, { state: 'sent', sent_at: room.now(), fault: '' });
   // The fault may name the receiver, so the log only says which mail.
   room.log.warn({ mail: mail.mail_id, attempt: mail.attempts, result: sent.result }, 'mail not sent');
   if (sent.result === 'unsure') return mark(room, mail, { state: 'unsure', fault: sent.fault });
-  if (mail.attempts >= MOST_ATTEMPTS) return mark(room, mail, { state: 'given-up', fault: sent.fault });
-  const wait = Math.min(FIRST_WAIT_MS * 2 ** (mail.attempts - 1), LONGEST_WAIT_MS);
-  return mark(room, mail, {
-    state: 'waiting',
-    fault: sent.fault,
-    next_attempt_at: new Date(room.now().getTime() + wait),
-  });
+  const state = mail.attempts >= MOST_ATTEMPTS ? 'given-up' : 'waiting';
+  return mark(room, mail, { state, fault: sent.fault, next_attempt_at: mail.next_attempt_at });
 }
 
-async function mark(
-  { db }: MailRoom,
-  mail: Mail,
-  set: Partial<Pick<Mail, 'state' | 'fault' | 'next_attempt_at' | 'sent_at'>>,
-) {
-  const { sent_at, ...rest } = set;
+function notSent(fault: unknown): SendResult {
+  return { result: 'not-sent', fault: fault instanceof Error ? fault.message : '' };
+}
+
+/** False when the claim had run out and another process has taken the mail meanwhile. */
+async function beginSending({ db, now }: MailRoom, mail: Mail): Promise<boolean> {
+  const begun = await db
+    .updateTable('mails')
+    .set({ state: 'sending', next_attempt_at: new Date(now().getTime() + LONGEST_SENDING_MS) })
+    .where('mail_id', '=', mail.mail_id)
+    .where('state', '=', 'waiting')
+    .where('attempts', '=', mail.attempts)
+    .executeTakeFirst();
+  return begun.numUpdatedRows === 1n;
+}
+
+type Outcome = Partial<Pick<Mail, 'state' | 'fault' | 'next_attempt_at'>> & { readonly sent_at?: Date };
+
+async function mark({ db }: MailRoom, mail: Mail, outcome: Outcome): Promise<void> {
   await db
     .updateTable('mails')
-    .set({ ...rest, ...(sent_at ? { sent_at } : {}) })
+    .set(outcome)
     .where('mail_id', '=', mail.mail_id)
-    .where('state', '=', 'sending')
+    .where('state', 'in', ['waiting', 'sending'])
+    .where('attempts', '=', mail.attempts)
     .execute();
 }
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { access, mkdir, rename, writeFile } from 'node:fs/promises';
+import { access, mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Settings } from '../platform/settings.ts';
 
@@ -24,6 +24,8 @@ export type SendResult =
 
 export interface MailTransport {
   send(mail: OutgoingMail): Promise<SendResult>;
+  /** Takes away what it has kept since before a moment. */
+  forget(before: Date): Promise<void>;
 }
 
 /** SMTP when SMTP_URL is set; else each mail is a file in DATA_DIR/mail. */
@@ -57,6 +59,8 @@ function smtp(url: string, from: string, host: string): MailTransport {
         transporter.close();
       }
     },
+    // What has been sent is the receiver's.
+    forget: async () => {},
   };
 }
 
@@ -79,6 +83,14 @@ function folder(directory: string, from: string, host: string): MailTransport {
       await writeFile(part, message as Buffer, { mode: 0o600 });
       await rename(part, file);
       return { result: 'sent' };
+    },
+    async forget(before) {
+      for (const name of (await exists(directory)) ? await readdir(directory) : []) {
+        const file = join(directory, name);
+        const { mtime } = await stat(file);
+        // 'force': another process over the same folder may have been quicker.
+        if (mtime < before) await rm(file, { force: true });
+      }
     },
   };
 }

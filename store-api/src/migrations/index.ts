@@ -13,6 +13,10 @@ import * as money from './0106-money.ts';
 import * as sandboxEvents from './0107-sandbox-events.ts';
 import * as invoices from './0108-invoices.ts';
 import * as mail from './0109-mail.ts';
+import * as couponLimits from './0110-coupon-limits.ts';
+import * as promotions from './0111-promotions.ts';
+import * as retention from './0115-retention.ts';
+import * as addresses from './0121-addresses.ts';
 import * as bestPrices from './0206-best-prices.ts';
 import * as sitemap from './0207-sitemap.ts';
 import * as searchVocabulary from './0210-search-vocabulary.ts';
@@ -40,6 +44,10 @@ export const migrations: Record<string, Migration> = {
   '0107-sandbox-events': sandboxEvents,
   '0108-invoices': invoices,
   '0109-mail': mail,
+  '0115-retention': retention,
+  '0110-coupon-limits': couponLimits,
+  '0111-promotions': promotions,
+  '0121-addresses': addresses,
   '0206-best-prices': bestPrices,
   '0207-sitemap': sitemap,
   '0210-search-vocabulary': searchVocabulary,

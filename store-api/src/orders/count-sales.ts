@@ -7,10 +7,12 @@ import type { Database } from '../platform/database/schema.ts';
  */
 export async function countSales(trx: Kysely<Database>, orderId: number): Promise<void> {
   await sql`
-    select product_id from products
-    where product_id in (select product_id from order_items where order_id = ${orderId})
-    order by product_id for no key update`.execute(trx);
-  await sql`
-    update products set units_sold = units_sold + order_items.quantity from order_items
-    where order_items.order_id = ${orderId} and order_items.product_id = products.product_id`.execute(trx);
+    with sold as materialized (
+      select product_id from products
+      where product_id in (select product_id from order_items where order_id = ${orderId})
+      order by product_id for no key update
+    )
+    update products set units_sold = units_sold + order_items.quantity from order_items, sold
+    where order_items.order_id = ${orderId} and order_items.product_id = sold.product_id
+      and products.product_id = sold.product_id`.execute(trx);
 }

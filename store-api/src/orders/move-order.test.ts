@@ -31,17 +31,17 @@ describeOnEachDatabase('moving an order', (app) => {
     const shopper = await anyShopper(app());
     const sofa = await stockedProduct(app().db, { stock: 5 });
     const { started } = await buy(app(), shopper, [{ ProductId: sofa, Quantity: 2 }]);
-    const { order_number } = await app()
+    const { order_id: orderId, order_number } = await app()
       .db.selectFrom('orders')
       .innerJoin('payments', 'payments.order_id', 'orders.order_id')
-      .select('order_number')
+      .select(['orders.order_id', 'order_number'])
       .where('provider_order_id', '=', started.id)
       .executeTakeFirstOrThrow();
     const orderNumber = order_number ?? '';
     const move = (to: OrderStatusName, reason = '') =>
       moveOrder(app().db, { orderNumber, to, reason, now: new Date() });
     const shown = () => app().call(getOrderDetail, { OrderNumber: orderNumber }, shopper);
-    return { sofa, started, orderNumber, move, shown };
+    return { sofa, started, orderId, orderNumber, move, shown };
   }
   const soon = () => new Date(Date.now() + 1000);
 
@@ -84,15 +84,15 @@ describeOnEachDatabase('moving an order', (app) => {
   });
 
   it('after a return gives back the money that a partial refund left, and no pieces by itself [ACC-11] [PAY-11]', async () => {
-    const { sofa, started, orderNumber, move } = await placed();
+    const { sofa, started, orderId, move } = await placed();
     await move('InProgress');
     await move('Completed');
     await move('Returned');
     await refundOrder(app().db, {
-      orderNumber,
+      orderId,
       amount: paise(360_000),
       reason: 'Scratch',
-      key: `scratch-${orderNumber}`,
+      key: `scratch-${orderId}`,
     });
     await runRefunds(app(), soon);
     await move('Refunded', 'Returned');
@@ -108,9 +108,9 @@ describeOnEachDatabase('moving an order', (app) => {
   });
 
   it('gives back no more than is left of an order’s money [PAY-11]', async () => {
-    const { orderNumber } = await placed();
+    const { orderId } = await placed();
     const refund = (amount: number, key: string) =>
-      refundOrder(app().db, { orderNumber, amount: paise(amount), reason: 'Sorry', key: `${key}-${orderNumber}` });
+      refundOrder(app().db, { orderId, amount: paise(amount), reason: 'Sorry', key: `${key}-${orderId}` });
     await expect(refund(2_000_000, 'first')).resolves.toMatchObject({ ok: true });
     await expect(refund(360_001, 'second')).resolves.toEqual({ ok: false, reason: 'more-than-left', left: 360_000 });
   });

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import { ORDER_STATUS, type OrderStatusName } from 'shared-contracts/domain/constants';
-import { leftToRefund, requestRefund } from '../payments/refunds/request-refund.ts';
+import { requestRefund } from '../payments/refunds/request-refund.ts';
 import type { Database } from '../platform/database/schema.ts';
 import { statusName } from './order-status.ts';
 import { isBeforeDispatch, statusesBefore } from './order-transitions.ts';
@@ -10,6 +10,8 @@ export interface OrderMove {
   readonly to: OrderStatusName;
   /** Shown to the shopper in the order's timeline. */
   readonly reason: string;
+  /** With a return: the pieces that came back can be sold again. */
+  readonly restock?: boolean;
   readonly now: Date;
 }
 
@@ -28,14 +30,17 @@ export async function moveOrder(db: Kysely<Database>, move: OrderMove): Promise<
       .selectFrom('orders')
       .select(['order_id', 'status_id'])
       .where('order_number', '=', move.orderNumber)
-      .forUpdate()
+      // 'no key': a credit note written meanwhile refers to the order while it holds the payment we may need next.
+      .forNoKeyUpdate()
       .executeTakeFirst();
     if (!order?.status_id) return { ok: false, because: 'unknown-order' };
     const from = statusName(order.status_id);
     if (from === move.to) return { ok: true, from, changed: false };
     if (!statusesBefore(move.to).includes(order.status_id)) return { ok: false, because: 'not-from-here', from };
     await writeStatus(trx, order.order_id, move);
-    if (move.to === 'Refunded') await giveBack(trx, order.order_id, from, move.reason);
+    if (move.to === 'Refunded') await giveBack(trx, order.order_id, move.reason);
+    const neverLeft = move.to === 'Refunded' && isBeforeDispatch(from);
+    if (neverLeft || (move.to === 'Returned' && move.restock)) await restock(trx, order.order_id);
     return { ok: true, from, changed: true };
   });
 }
@@ -53,24 +58,16 @@ async function writeStatus(trx: Kysely<Database>, orderId: number, { to, reason,
   await trx.insertInto('order_status_history').values({ order_id: orderId, status_id, reason, at: now }).execute();
 }
 
-async function giveBack(trx: Kysely<Database>, orderId: number, from: OrderStatusName, reason: string): Promise<void> {
-  const payment = await trx
+async function giveBack(trx: Kysely<Database>, orderId: number, reason: string): Promise<void> {
+  const { payment_id: paymentId } = await trx
     .selectFrom('payments')
-    .selectAll()
+    .select('payment_id')
     .where('order_id', '=', orderId)
     .executeTakeFirstOrThrow();
-  const amount = await leftToRefund(trx, payment);
-  if (amount > 0) {
-    const asked = await requestRefund(trx, {
-      paymentId: payment.payment_id,
-      amount,
-      reason,
-      key: `order-${orderId}-rest`,
-    });
-    // The order must not be called refunded while nobody is asked for the money: undo everything.
-    if (!asked.ok) throw new Error(`order ${orderId} cannot be refunded: ${asked.reason}`);
-  }
-  if (isBeforeDispatch(from)) await restock(trx, orderId);
+  const asked = await requestRefund(trx, { paymentId, amount: 'rest', reason, key: null });
+  if (asked.ok || asked.reason === 'nothing-left') return;
+  // The order must not be called refunded while nobody is asked for the money: undo everything.
+  throw new Error(`order ${orderId} cannot be refunded: ${asked.reason}`);
 }
 
 /** In order of product, like everybody who locks several. */

@@ -10,7 +10,12 @@ const TRANSITIONS: Readonly<Record<OrderStatusName, readonly OrderStatusName[]>>
 };
 
 export function mayMoveOrder(from: OrderStatusName, to: OrderStatusName): boolean {
-  return TRANSITIONS[from].includes(to);
+  return statusesAfter(from).includes(to);
+}
+
+/** Where an order may go from a status. */
+export function statusesAfter(from: OrderStatusName): readonly OrderStatusName[] {
+  return TRANSITIONS[from];
 }
 
 /** The status ids from which an order may reach `to`. */

@@ -7,7 +7,7 @@ import { orderStatusOncePaid, statusOncePaid } from './order-status.ts';
 export async function placeOrder(trx: Kysely<Database>, orderId: number, paidAt: Date): Promise<void> {
   const items = await trx
     .selectFrom('order_items')
-    .select(['order_item_id', 'is_digital as isDigital'])
+    .select('is_digital as isDigital')
     .where('order_id', '=', orderId)
     .execute();
   const statusId = orderStatusOncePaid(items);
@@ -17,12 +17,17 @@ export async function placeOrder(trx: Kysely<Database>, orderId: number, paidAt:
     .where('order_id', '=', orderId)
     .where('paid_at', 'is', null)
     .execute();
-  for (const item of items) {
-    await trx
-      .updateTable('order_items')
-      .set({ status_id: statusOncePaid(item) })
-      .where('order_item_id', '=', item.order_item_id)
-      .execute();
-  }
+  await trx
+    .updateTable('order_items')
+    .set((row) => ({
+      status_id: row
+        .case()
+        .when('is_digital', '=', true)
+        .then(statusOncePaid({ isDigital: true }))
+        .else(statusOncePaid({ isDigital: false }))
+        .end(),
+    }))
+    .where('order_id', '=', orderId)
+    .execute();
   await trx.insertInto('order_status_history').values({ order_id: orderId, status_id: statusId, at: paidAt }).execute();
 }

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import { issueCreditNote } from '../invoices/issue-credit-note.ts';
 import { issueInvoice } from '../invoices/issue-invoice.ts';
+import { mailKeys } from '../mail/mail-keys.ts';
 import { queueMail } from '../mail/queue-mail.ts';
 import type { Database } from '../platform/database/schema.ts';
 import type { StoreFacts } from '../platform/store-facts.ts';
@@ -21,7 +22,7 @@ export function afterPayment(
       await queueMail(
         trx,
         {
-          key: `order-confirmed-${orderId}`,
+          key: mailKeys.orderConfirmed(orderId),
           to: order.contact_email,
           language: order.language,
           message: {
@@ -51,11 +52,11 @@ export function afterPayment(
         .where('payment_id', '=', refund.payment_id)
         .executeTakeFirstOrThrow();
       const order = await orderOf(trx, payment.order_id);
-      const creditNoteNumber = (await issueCreditNote(trx, { refund, store, now: now() })) ?? '';
+      const creditNoteNumber = (await issueCreditNote(trx, { refund, now: now() })) ?? '';
       await queueMail(
         trx,
         {
-          key: `money-returned-${refund.refund_id}`,
+          key: mailKeys.moneyReturned(refund.refund_id),
           to: order.contact_email,
           language: order.language,
           message: {
@@ -78,7 +79,7 @@ export function afterPayment(
       await queueMail(
         trx,
         {
-          key: `payment-failed-${payment.payment_id}`,
+          key: mailKeys.paymentFailed(payment.payment_id),
           to: order.contact_email,
           language: order.language,
           message: {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { RequestedLine } from 'shared-contracts/api/shapes/cart-json';
-import { type Paise, paise } from 'shared-contracts/domain/money';
+import { type Paise, paise, toRupees } from 'shared-contracts/domain/money';
 import { fingerprint } from '../accounts/idempotency.ts';
 import type { Supply } from '../cart/gst.ts';
 import { holdForOrder } from '../checkout/holds.ts';
@@ -76,8 +76,11 @@ async function check(desk: PaymentDesk, purchase: Purchase): Promise<{ quote: Qu
 
 /** Someone else was quicker between the check and the hold, so the shopper is told what is left now. */
 async function refuseAfterRace(desk: PaymentDesk, purchase: Purchase, code: Refusal['code']): Promise<StartResult> {
-  const { quote, refusal } = await check(desk, purchase);
-  return { ok: false, ...(refusal ?? { code, total: quote.cart.total / 100, lines: [] }) };
+  const { refusal } = await check(desk, purchase);
+  if (refusal) return { ok: false, ...refusal };
+  const left = code === 'coupon-invalid' ? { ...purchase, couponCode: '' } : purchase;
+  const { quote } = await check(desk, left);
+  return { ok: false, code, total: toRupees(quote.cart.total), lines: [] };
 }
 
 async function endOlder(desk: PaymentDesk, userId: number, except?: number): Promise<void> {
@@ -107,8 +110,10 @@ async function reserve(
     const amount = quote.cart.total;
     const paymentId = await payments.add({ orderId, userId, amount, provider: desk.provider.name, ...known });
     if (paymentId === null) return { ok: false, code: 'key-taken' };
+    const payment = await payments.lock(paymentId);
+    // Last of all: from here on other buyers of the same pieces wait for this transaction.
     const held = await holdForOrder(trx, orderId, desk.now());
-    return held.ok ? { ok: true, payment: await payments.lock(paymentId) } : held;
+    return held.ok ? { ok: true, payment } : held;
   });
 }
 

@@ -16,13 +16,27 @@ export interface Writer {
     at: { readonly x: number; readonly y: number; readonly align?: 'left' | 'right' },
     style: TextStyle,
   ): void;
-  /** Breaks a text into lines no wider than `width`; a single longer word stays whole. */
+  /** Breaks a text into lines no wider than `width`, within a word only where that is longer than a line. */
   wrap(text: string, width: number, style: TextStyle): string[];
   /** Draws a wrapped text; answers the y below it. */
   block(text: string, at: { readonly x: number; readonly y: number; readonly width: number }, style: TextStyle): number;
 }
 
 const LEADING = 1.35;
+
+const letters = new Intl.Segmenter('en', { granularity: 'grapheme' });
+
+/** A word in parts that fit, cut between letters; whole where it fits. */
+function fitting(word: string, fits: (part: string) => boolean): string[] {
+  if (fits(word)) return [word];
+  const parts: string[] = [];
+  for (const { segment } of letters.segment(word)) {
+    const longer = `${parts.at(-1) ?? ''}${segment}`;
+    if (parts.length > 0 && fits(longer)) parts[parts.length - 1] = longer;
+    else parts.push(segment);
+  }
+  return parts;
+}
 
 /** Writes in every script of `fonts.ts`, right-to-left ones the right way round. */
 export function createWriter(page: PDFKit.PDFDocument): Writer {
@@ -49,7 +63,8 @@ export function createWriter(page: PDFKit.PDFDocument): Writer {
     },
     wrap(text, width, style) {
       const lines: string[] = [];
-      for (const word of text.split(/\s+/).filter(Boolean)) {
+      const words = text.split(/\s+/).filter(Boolean);
+      for (const word of words.flatMap((whole) => fitting(whole, (part) => writer.widthOf(part, style) <= width))) {
         const longer = lines.length > 0 ? `${lines.at(-1)} ${word}` : word;
         if (lines.length > 0 && writer.widthOf(longer, style) <= width) lines[lines.length - 1] = longer;
         else lines.push(word);

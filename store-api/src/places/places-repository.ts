@@ -16,7 +16,7 @@ export const countries = (db: Kysely<Database>) =>
 export const states = (db: Kysely<Database>, countryId: number) =>
   db
     .selectFrom('states_provinces')
-    .select(['state_province_id as StateProvinceID', 'state_name as StateName'])
+    .select(['state_province_id as StateProvinceID', 'state_name as StateName', 'gst_code as GstCode'])
     .where('country_id', '=', countryId)
     .orderBy(byName('state_name'))
     .execute();

@@ -10,7 +10,7 @@ describeOnEachDatabase('places', (app) => {
     expect(countries.length).toBeGreaterThan(190);
   });
 
-  it('have all 36 states and union territories of India, each with its GST code and cities', async () => {
+  it('have all 36 states and union territories of India, each with its GST code and cities [PAY-02] [API-01]', async () => {
     const states = await app().call(getStatesProvincesList, { CountryId: 1, recordValueJson: '[]' });
     expect(states).toHaveLength(36);
     const rows = await app()
@@ -20,6 +20,7 @@ describeOnEachDatabase('places', (app) => {
     expect(new Set(rows.map((row) => row.gst_code)).size).toBe(36);
     expect(rows.filter((row) => row.is_union_territory)).toHaveLength(8);
     const rajasthan = states.find((state) => state.StateName === 'Rajasthan');
+    expect(rajasthan?.GstCode).toBe('08');
     const cities = await app().call(getCitiesList, { StateProvinceId: rajasthan?.StateProvinceID });
     expect(cities.map((city) => city.CityName)).toContain('Jodhpur');
     for (const { StateProvinceID } of states) {

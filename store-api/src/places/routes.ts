@@ -8,6 +8,14 @@ import { cities, countries, states } from './places-repository.ts';
 export function placesRoutes(api: Api): void {
   const places = { kept: { tags: () => ['places'] } };
   registerCall(api, getCountriesList, () => countries(api.db), places);
-  registerCall(api, getStatesProvincesList, ({ parameters }) => states(api.db, parameters.CountryId), places);
+  registerCall(
+    api,
+    getStatesProvincesList,
+    async ({ parameters }) => {
+      const rows = await states(api.db, parameters.CountryId);
+      return rows.map(({ GstCode, ...state }) => (GstCode === null ? state : { ...state, GstCode }));
+    },
+    places,
+  );
   registerCall(api, getCitiesList, ({ parameters }) => cities(api.db, parameters.StateProvinceId), places);
 }

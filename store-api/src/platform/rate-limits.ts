@@ -22,13 +22,8 @@ export interface RateLimits {
   forget(rule: LimitRule, subject: string): Promise<void>;
 }
 
-// Expired rows are swept now and then by whoever counts, so no process needs a timer.
-const SWEEP_EVERY = 500;
-
-/** Fixed windows in a table: several API processes over one PostgreSQL count as one. */
+/** Fixed windows in a table, purged when over: several API processes over one PostgreSQL count as one. */
 export function createRateLimits(db: Kysely<Database>, now: () => Date, trustsProxy: Trust): RateLimits {
-  let counted = 0;
-
   async function count(rule: LimitRule, subject: string): Promise<void> {
     const moment = now();
     const windowEnds = new Date(moment.getTime() + rule.windowSeconds * 1000);
@@ -44,8 +39,6 @@ export function createRateLimits(db: Kysely<Database>, now: () => Date, trustsPr
       )
       .returning(['hits', 'window_ends'])
       .executeTakeFirstOrThrow();
-    counted += 1;
-    if (counted % SWEEP_EVERY === 0) await db.deleteFrom('rate_limits').where('window_ends', '<=', moment).execute();
     if (row.hits > rule.allowed) {
       throw tooManyRequests(Math.max(1, Math.ceil((row.window_ends.getTime() - moment.getTime()) / 1000)));
     }

@@ -1,18 +1,25 @@
 import { sql } from 'kysely';
 import { paise } from 'shared-contracts/domain/money';
+import { claimDue, type Queue } from '../../platform/claim-due.ts';
 import type { PaymentDesk } from '../ask-provider.ts';
 import { paymentsRepository } from '../payments-repository.ts';
 import { concludeRefund, type Refund } from './conclude-refund.ts';
 import { requestRefund } from './request-refund.ts';
 
 const AT_ONCE = 20;
-const FIRST_WAIT_MS = 30_000;
-const LONGEST_WAIT_MS = 6 * 60 * 60 * 1000;
+const REFUNDS: Queue<'refunds'> = {
+  table: 'refunds',
+  id: 'refund_id',
+  open: sql`state = 'requested'`,
+  atOnce: AT_ONCE,
+  firstWaitMs: 30_000,
+  longestWaitMs: 6 * 60 * 60 * 1000,
+};
 
 /** One round: asks the provider for every refund that is due, also for money that came too late for its order. */
 export async function workRefunds(desk: PaymentDesk): Promise<void> {
   await requestWhatIsDue(desk);
-  for (const refund of await claim(desk)) await ask(desk, refund);
+  for (const refund of await claimDue(desk.db, REFUNDS, desk.now())) await ask(desk, refund);
 }
 
 /** A payment that could not be honoured is given back whole, by itself (PAY-15). */
@@ -40,30 +47,6 @@ async function requestWhatIsDue({ db }: PaymentDesk): Promise<void> {
       }),
     );
   }
-}
-
-/** Takes due refunds so that no other process has them; the next try is set before the asking, in case this one dies. */
-async function claim({ db, now }: PaymentDesk): Promise<Refund[]> {
-  const moment = now();
-  const due = db
-    .selectFrom('refunds')
-    .select('refund_id')
-    .where('state', '=', 'requested')
-    .where('next_attempt_at', '<=', moment)
-    .orderBy('next_attempt_at')
-    .limit(AT_ONCE)
-    .forUpdate()
-    .skipLocked();
-  const wait = sql<number>`least(${FIRST_WAIT_MS} * power(2, least(attempts, 20)), ${LONGEST_WAIT_MS})`;
-  return db
-    .updateTable('refunds')
-    .set({
-      attempts: sql<number>`attempts + 1`,
-      next_attempt_at: sql<Date>`${moment}::timestamptz + ${wait} * interval '1 millisecond'`,
-    })
-    .where('refund_id', 'in', due)
-    .returningAll()
-    .execute();
 }
 
 async function ask(desk: PaymentDesk, refund: Refund): Promise<void> {

@@ -1,20 +1,37 @@
-import type { Kysely } from 'kysely';
+import type { Kysely, Selectable } from 'kysely';
 import { type Paise, paise } from 'shared-contracts/domain/money';
 import type { Database } from '../../platform/database/schema.ts';
 import { paymentsRepository } from '../payments-repository.ts';
+import type { RefundsTable } from '../tables.ts';
+import { isCaptured } from '../transitions.ts';
 
 export interface RefundWish {
   readonly paymentId: number;
-  readonly amount: Paise;
+  /** 'rest': what nobody has asked back yet. */
+  readonly amount: Paise | 'rest';
   /** Shown on the credit note and kept for the books. */
   readonly reason: string;
-  /** Names the wish, at most 40 characters: asked for twice, it is refunded once. */
-  readonly key: string;
+  /**
+   * Names the wish, at most 40 characters: asked for twice, it is refunded once. Null with 'rest': the payment's own
+   * wish, which can be asked for anew once the provider has refused it.
+   */
+  readonly key: string | null;
 }
 
 export type RefundWishResult =
-  | { readonly ok: true; readonly refundId: number }
-  | { readonly ok: false; readonly reason: 'nothing-captured' | 'more-than-left'; readonly left: Paise };
+  | {
+      readonly ok: true;
+      readonly refundId: number;
+      readonly amount: Paise;
+      readonly state: Selectable<RefundsTable>['state'];
+      /** False: this key had been asked for before, and nothing was written. */
+      readonly isNew: boolean;
+    }
+  | {
+      readonly ok: false;
+      readonly reason: 'nothing-captured' | 'nothing-left' | 'more-than-left' | 'key-of-another';
+      readonly left: Paise;
+    };
 
 /**
  * Writes down that money is to be given back; the refund worker asks the provider. What is asked for together
@@ -22,23 +39,40 @@ export type RefundWishResult =
  */
 export async function requestRefund(trx: Kysely<Database>, wish: RefundWish): Promise<RefundWishResult> {
   const payment = await paymentsRepository(trx).lock(wish.paymentId);
-  const known = await trx
+  const left = await leftToRefund(trx, payment);
+  const request_key = wish.key ?? (await restKey(trx, wish.paymentId));
+  const known = await trx.selectFrom('refunds').selectAll().where('request_key', '=', request_key).executeTakeFirst();
+  if (known) {
+    const isSame =
+      known.payment_id === wish.paymentId && (wish.amount === 'rest' || known.amount_paise === wish.amount);
+    return isSame ? asResult(known, false) : { ok: false, reason: 'key-of-another', left };
+  }
+  if (!['paid', 'partly-refunded', 'refund-due'].includes(payment.state)) {
+    return { ok: false, reason: isCaptured(payment.state) ? 'nothing-left' : 'nothing-captured', left };
+  }
+  if (left === 0) return { ok: false, reason: 'nothing-left', left };
+  const amount = wish.amount === 'rest' ? left : wish.amount;
+  if (amount > left) return { ok: false, reason: 'more-than-left', left };
+  const made = await trx
+    .insertInto('refunds')
+    .values({ payment_id: wish.paymentId, request_key, amount_paise: amount, reason: wish.reason })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  return asResult(made, true);
+}
+
+async function restKey(trx: Kysely<Database>, paymentId: number): Promise<string> {
+  const refused = await trx
     .selectFrom('refunds')
     .select('refund_id')
-    .where('request_key', '=', wish.key)
-    .executeTakeFirst();
-  if (known) return { ok: true, refundId: known.refund_id };
-  const left = await leftToRefund(trx, payment);
-  if (!['paid', 'partly-refunded', 'refund-due'].includes(payment.state)) {
-    return { ok: false, reason: 'nothing-captured', left };
-  }
-  if (wish.amount > left) return { ok: false, reason: 'more-than-left', left };
-  const { refund_id } = await trx
-    .insertInto('refunds')
-    .values({ payment_id: wish.paymentId, request_key: wish.key, amount_paise: wish.amount, reason: wish.reason })
-    .returning('refund_id')
-    .executeTakeFirstOrThrow();
-  return { ok: true, refundId: refund_id };
+    .where('payment_id', '=', paymentId)
+    .where('state', '=', 'failed')
+    .execute();
+  return `rest-${paymentId}-${refused.length}`;
+}
+
+function asResult(refund: Selectable<RefundsTable>, isNew: boolean): RefundWishResult {
+  return { ok: true, refundId: refund.refund_id, amount: paise(refund.amount_paise), state: refund.state, isNew };
 }
 
 /** What of a payment nobody has asked back yet. A refund that failed gave nothing back. */

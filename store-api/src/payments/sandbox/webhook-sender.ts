@@ -1,16 +1,22 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { type Kysely, sql } from 'kysely';
+import { claimDue, type Queue } from '../../platform/claim-due.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import { webhookSignature } from '../webhook/receive-webhook.ts';
 import { WEBHOOK_PATH } from '../webhook/webhook-route.ts';
 import type { SandboxBehaviour } from './behaviour.ts';
 
-const AT_ONCE = 20;
-const FIRST_WAIT_MS = 1000;
-const LONGEST_WAIT_MS = 60 * 60 * 1000;
 /** The real provider gives up after a day, too. */
 const MOST_ATTEMPTS = 30;
+const DELIVERIES: Queue<'sandbox_webhooks'> = {
+  table: 'sandbox_webhooks',
+  id: 'delivery_id',
+  open: sql`delivered_at is null and attempts < ${MOST_ATTEMPTS}`,
+  atOnce: 20,
+  firstWaitMs: 1000,
+  longestWaitMs: 60 * 60 * 1000,
+};
 /** Between two events of one happening, so that they keep their order, or the reverse of it. */
 const APART_MS = 1;
 
@@ -57,7 +63,7 @@ export async function sendWebhooks(
   secret: string,
   now: Date,
 ): Promise<number> {
-  const due = await claim(db, now);
+  const due = await claimDue(db, DELIVERIES, now);
   for (const delivery of due) {
     const answer = await http.inject({
       method: 'POST',
@@ -77,33 +83,4 @@ export async function sendWebhooks(
       .execute();
   }
   return due.length;
-}
-
-/** The next try is set before this one: a process that dies on the way has told nothing or tells it again. */
-async function claim(db: Kysely<Database>, now: Date) {
-  const wait = sql<number>`least(${FIRST_WAIT_MS} * power(2, least(attempts, 20)), ${LONGEST_WAIT_MS})`;
-  const claimed = await db
-    .updateTable('sandbox_webhooks')
-    .set({
-      attempts: sql<number>`attempts + 1`,
-      next_attempt_at: sql<Date>`${now}::timestamptz + ${wait} * interval '1 millisecond'`,
-    })
-    .where(
-      'delivery_id',
-      'in',
-      db
-        .selectFrom('sandbox_webhooks')
-        .select('delivery_id')
-        .where('delivered_at', 'is', null)
-        .where('next_attempt_at', '<=', now)
-        .where('attempts', '<', MOST_ATTEMPTS)
-        .orderBy('next_attempt_at')
-        .orderBy('delivery_id')
-        .limit(AT_ONCE)
-        .forUpdate()
-        .skipLocked(),
-    )
-    .returning(['delivery_id', 'event_id', 'body'])
-    .execute();
-  return claimed.sort((a, b) => a.delivery_id - b.delivery_id);
 }

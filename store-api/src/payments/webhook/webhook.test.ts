@@ -1,6 +1,7 @@
 import { getPaymentStatus } from 'shared-contracts/api/get-payment-status';
 import { insertTransaction } from 'shared-contracts/api/insert-transaction';
 import { verifyPayment } from 'shared-contracts/api/verify-payment';
+import { buildApp } from '../../app.ts';
 import { deliverWebhooks, moneyRows, tellSandbox } from '../../testing/money.ts';
 import {
   anyShopper,
@@ -12,8 +13,9 @@ import {
   transaction,
   verification,
 } from '../../testing/shop-floor.ts';
-import { describeOnEachDatabase } from '../../testing/test-app.ts';
+import { describeOnEachDatabase, testSettings } from '../../testing/test-app.ts';
 import { sandboxKeys } from '../sandbox/keys.ts';
+import { moneyBooks } from './money-books.ts';
 import { webhookSignature } from './receive-webhook.ts';
 import { WEBHOOK_PATH } from './webhook-route.ts';
 
@@ -153,13 +155,39 @@ describeOnEachDatabase('the provider’s webhook', (app) => {
       ['with a signature cut short', ({ body, signature }) => ({ body, signature: signature.slice(0, -1) })],
       ['with a signature in capitals', ({ body, signature }) => ({ body, signature: signature.toUpperCase() })],
     ])('%s it is refused and writes nothing [PAY-11] [SEC-02]', async (_case, forge) => {
-      const genuine = await captured();
-      const { body, signature } = forge(genuine);
+      const { body, signature } = forge(await captured());
+      const before = await moneyBooks(app().db);
       const answer = await post(body, { signature });
       expect(answer.statusCode).toBe(401);
-      expect((await moneyRows(app(), genuine.started.id)).history).toEqual([' → created']);
-      const seen = await app().db.selectFrom('webhook_events').selectAll().where('event_id', '=', signature).execute();
-      expect(seen).toEqual([]);
+      expect(answer.json()).toMatchObject({ code: 'forged' });
+      expect(await moneyBooks(app().db)).toEqual(before);
+    });
+
+    it('larger than 64 KiB it is refused and writes nothing, whoever signed it [API-03] [PAY-11]', async () => {
+      const { body } = await captured();
+      const before = await moneyBooks(app().db);
+      const padded = `${body}${' '.repeat(65 * 1024 - body.length)}`;
+      expect(Buffer.byteLength(padded)).toBe(65 * 1024);
+      const answer = await post(padded);
+      expect([answer.statusCode, answer.headers['content-type']]).toEqual([
+        413,
+        expect.stringContaining('problem+json'),
+      ]);
+      expect(await moneyBooks(app().db)).toEqual(before);
+    });
+
+    it('told again under the same event id it writes nothing, not even with another content [PAY-11]', async () => {
+      const { body, started } = await captured();
+      expect((await post(body, { eventId: 'evt_twice' })).statusCode).toBe(200);
+      await expect(moneyRows(app(), started.id)).resolves.toMatchObject(PAID);
+      const before = await moneyBooks(app().db);
+      const other = await captured();
+      const grown = await moneyBooks(app().db);
+      expect(grown).not.toEqual(before);
+      for (const again of [body, other.body]) {
+        expect((await post(again, { eventId: 'evt_twice' })).statusCode).toBe(200);
+      }
+      expect(await moneyBooks(app().db)).toEqual(grown);
     });
 
     it('replayed under a new event id it has no second effect [PAY-11] [SEC-02]', async () => {
@@ -197,6 +225,48 @@ describeOnEachDatabase('the provider’s webhook', (app) => {
       event.payload.payment.entity.order_id = 'order_of_another';
       expect((await post(JSON.stringify(event))).statusCode).toBe(200);
       expect((await post('{"event":"invoice.paid","payload":{}}')).statusCode).toBe(200);
+    });
+  });
+
+  describe('after its secret was replaced', () => {
+    const REPLACED_AT = new Date('2026-11-20T10:00:00Z');
+    /** The store as it runs with Razorpay, over the same books. */
+    async function storeAt(moment: Date) {
+      const settings = testSettings({
+        PAYMENT_SANDBOX: 'deny',
+        RAZORPAY_KEY_ID: 'rzp_test_webhook',
+        RAZORPAY_KEY_SECRET: 'key-secret',
+        RAZORPAY_WEBHOOK_SECRET: 'new-secret',
+        RAZORPAY_WEBHOOK_SECRET_PREVIOUS: 'old-secret',
+        RAZORPAY_WEBHOOK_REPLACED_AT: REPLACED_AT.toISOString(),
+      });
+      return buildApp({ db: app().db, settings, now: () => moment });
+    }
+
+    it.each([
+      ['the new one', 'new-secret', 0, 200, 'paid'],
+      ['the old one within a day', 'old-secret', 24 * 3600 - 1, 200, 'paid'],
+      ['the old one after a day', 'old-secret', 24 * 3600, 401, 'created'],
+      ['the new one after a day', 'new-secret', 24 * 3600, 200, 'paid'],
+      ['neither', 'guessed', 0, 401, 'created'],
+    ])('it counts by %s as it should [PAY-11] [SEC-02]', async (_case, secret, seconds, status, state) => {
+      const { started } = await purchase();
+      await payInWindow(app(), started);
+      const delivery = (await waiting()).find(({ event }) => event === 'payment.captured');
+      const body = delivery?.body ?? '';
+      const before = await moneyBooks(app().db);
+      const store = await storeAt(new Date(REPLACED_AT.getTime() + seconds * 1000));
+      const answer = await store.inject({
+        method: 'POST',
+        url: WEBHOOK_PATH,
+        payload: body,
+        headers: { 'content-type': 'application/json', 'x-razorpay-signature': webhookSignature(body, secret) },
+      });
+      await store.close();
+      expect(answer.statusCode).toBe(status);
+      expect((await moneyRows(app(), started.id)).state).toBe(state);
+      const isWritten = JSON.stringify(await moneyBooks(app().db)) !== JSON.stringify(before);
+      expect(isWritten).toBe(state === 'paid');
     });
   });
 });

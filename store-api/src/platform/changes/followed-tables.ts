@@ -145,6 +145,10 @@ export const NOT_FOLLOWED: readonly string[] = [
   'payment_transactions',
   'payments',
   'rate_limits',
+  // The lowered prices are in products, and told there.
+  'promoted_products',
+  'promotion_products',
+  'promotions',
   'refunds',
   'sandbox_behaviour',
   'sandbox_orders',
@@ -154,6 +158,7 @@ export const NOT_FOLLOWED: readonly string[] = [
   'sessions',
   'stock_reservations',
   'subscribers',
+  'user_addresses',
   'users',
   'webhook_events',
 ];

@@ -1,4 +1,5 @@
 import type { AccountTables } from '../../accounts/tables.ts';
+import type { AddressTables } from '../../addresses/tables.ts';
 import type { BlogTables } from '../../blog/tables.ts';
 import type { CatalogueTables } from '../../catalogue/tables.ts';
 import type { CheckoutTables } from '../../checkout/tables.ts';
@@ -29,6 +30,7 @@ export interface Database
     NewsletterTables,
     FavouriteTables,
     AccountTables,
+    AddressTables,
     CheckoutTables,
     OrderTables,
     InvoiceTables,

@@ -1,0 +1,26 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { startComposedStore } from '../store/composed-store.ts';
+
+interface MeasuredStore {
+  /** Without trailing slash. */
+  readonly origin: string;
+  /** Ends what was started for the measurement. */
+  end(): Promise<void>;
+}
+
+/** The store at BENCH_ORIGIN, or one of its own in a temporary folder. */
+export async function measuredStore(): Promise<MeasuredStore> {
+  const running = process.env.BENCH_ORIGIN;
+  if (running) return { origin: running, end: async () => {} };
+  const folder = mkdtempSync(path.join(tmpdir(), 'store-bench-'));
+  const store = await startComposedStore({ folder });
+  return {
+    origin: store.origin,
+    end: async () => {
+      await store.stop();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}

@@ -1,0 +1,86 @@
+import { violations } from '../shop-window/violations.ts';
+import { somebody } from '../store/person.ts';
+import { expect, test } from '../store/store-test.ts';
+import { toFilledCheckout } from './support/to-checkout.ts';
+
+test.describe.configure({ timeout: 300_000 });
+
+// One tab stays for seconds on page after page, see accessibility/axe.spec.ts; a refused hand-off answers 409.
+test.use({ allowedComplaints: [/was preloaded using link preload but not used|status of 409/] });
+
+const WIDTHS = [360, 1280];
+
+for (const language of ['en', 'ar'] as const) {
+  test(`no page on the way of the money violates an accessibility rule, narrow or wide (${language})`, {
+    tag: ['@SH-17', '@CART-04', '@PAY-02'],
+  }, async ({ shopper: english, arabicShopper, page }) => {
+    const shopper = language === 'en' ? english : arabicShopper;
+    const look = async (where: string) => {
+      for (const width of WIDTHS) {
+        await page.setViewportSize({ width, height: 900 });
+        await expect.soft(await violations(page), `${where} at ${width}`).toEqual([]);
+        const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+        expect.soft(overflow, `${where} at ${width} scrolls sideways`).toBeLessThanOrEqual(0);
+      }
+    };
+    await shopper.open('/Cart');
+    await look('an empty cart');
+    await toFilledCheckout(shopper, somebody());
+    await look('checkout');
+
+    // A cart in which nothing is as it was.
+    await page.evaluate(() => {
+      const [line] = JSON.parse(localStorage.getItem('cartItems') ?? '[]');
+      const lines = [
+        { ...line, Price: line.Price - 100 },
+        { ...line, ProductId: 999_999, ProductName: 'Ghost chair' },
+        { ...line, Quantity: '3; drop' },
+      ];
+      localStorage.setItem('cartItems', JSON.stringify(lines));
+    });
+    await shopper.open('/Cart');
+    await expect(page.getByRole('main').getByRole('status').filter({ hasText: /₹/ })).toBeVisible();
+    await look('a cart with concerns');
+    await page
+      .getByRole('main')
+      .getByRole('listitem')
+      .filter({ hasText: 'Ghost chair' })
+      .getByRole('button')
+      .last()
+      .click();
+    await look('a line just removed');
+    await shopper.open('/Checkout');
+    await expect(page.getByRole('main').getByRole('status').filter({ hasText: /₹/ })).toBeVisible();
+    await look('checkout with concerns');
+    await page.locator('[class*=notice] button').first().click();
+
+    await page.locator('[name=postalCode]').fill('123');
+    await page.locator('[name=gstin]').fill('29AA');
+    await shopper.payNow();
+    await expect(page.locator('[name=gstin]')).toBeFocused();
+    await look('checkout with faults');
+    await page.locator('[name=gstin]').fill('');
+    await page.locator('[name=postalCode]').fill(somebody().pin);
+    await shopper.payNow();
+    await expect(shopper.paymentWindow()).toBeVisible();
+    await look('payment');
+    await shopper.payWith('dismissal');
+    await expect(shopper.heading(shopper.says.failed)).toBeVisible();
+    await look('payment failed');
+
+    await page.evaluate(() => {
+      const handOff = JSON.parse(localStorage.getItem('Parms') ?? '{}');
+      localStorage.setItem(
+        'Parms',
+        JSON.stringify({ ...handOff, amount: '1.00', IdempotencyKey: crypto.randomUUID() }),
+      );
+    });
+    await shopper.open('/payment');
+    await expect(page.getByRole('main').getByRole('button')).toBeVisible();
+    await look('payment with another total');
+    await page.getByRole('main').getByRole('button').click();
+    await shopper.payWith('success');
+    await expect(shopper.heading(shopper.says.thanks)).toBeVisible();
+    await look('thanks');
+  });
+}

@@ -1,0 +1,22 @@
+import { readFile } from 'node:fs/promises';
+import { somebody } from '../store/person.ts';
+import { expect, test } from '../store/store-test.ts';
+import { toFilledCheckout } from './support/to-checkout.ts';
+
+test.describe.configure({ timeout: 180_000 });
+
+test('the thank-you page hands over the tax invoice as a PDF', { tag: '@PAY-14' }, async ({ shopper, page }) => {
+  await toFilledCheckout(shopper, somebody());
+  await shopper.payNow();
+  await shopper.payWith('success');
+  await expect(shopper.heading(shopper.says.thanks)).toBeVisible();
+  const orderNumber = await shopper.receipt('Order number');
+
+  const answered = page.waitForResponse((response) => response.url().endsWith('/get-order-invoice'));
+  const saved = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download invoice (PDF)' }).click();
+  expect((await answered).headers()['content-type']).toBe('application/pdf');
+  const download = await saved;
+  expect(download.suggestedFilename()).toBe(`invoice-${orderNumber}.pdf`);
+  expect((await readFile(await download.path())).subarray(0, 4).toString()).toBe('%PDF');
+});

@@ -1,0 +1,78 @@
+import { somebody } from '../store/person.ts';
+import { expect, test } from '../store/store-test.ts';
+import { cartLines } from './support/cart-lines.ts';
+import { inDatabase } from './support/in-database.ts';
+import { toFilledCheckout } from './support/to-checkout.ts';
+
+test.describe.configure({ timeout: 180_000 });
+
+// A refusal is an answer: Chromium reports the 409 all the same.
+test.use({ allowedComplaints: [/status of 409/] });
+
+const rupees = (paise: number) =>
+  `₹${new Intl.NumberFormat('en-IN', { minimumFractionDigits: 2 }).format(paise / 100)}`;
+
+test('a price that changes between the total and Pay Now is asked about, then paid as agreed', {
+  tag: ['@CART-04', '@PAY-07'],
+}, async ({ shopper, page, store }) => {
+  await toFilledCheckout(shopper, somebody());
+  const [line] = await cartLines(shopper);
+  const before = Math.round(line.Price * 100);
+  const after = before + 50_000;
+  await inDatabase(store, (query) =>
+    query('update products set price_paise = $1 where product_id = $2', [after, line.ProductId]),
+  );
+  await shopper.payNow();
+
+  await expect(page.getByRole('heading', { name: 'The total has changed' })).toBeVisible();
+  await expect(
+    page
+      .getByRole('definition')
+      .filter({ hasText: rupees(before) })
+      .first(),
+  ).toHaveText(`${rupees(before)} ${rupees(after)}`);
+  await expect(shopper.paymentWindow()).toBeHidden();
+  await page.getByRole('button', { name: `Pay ${rupees(after)}` }).click();
+  await expect(shopper.paymentWindow()).toContainText(rupees(after));
+  await shopper.payWith('success');
+  await expect(shopper.heading(shopper.says.thanks)).toBeVisible();
+  expect(await shopper.receipt('Amount')).toBe(`${rupees(after)} INR`);
+});
+
+test('a price that has risen since the cart is asked about on the checkout itself', { tag: '@CART-04' }, async ({
+  shopper,
+  page,
+  store,
+}) => {
+  await toFilledCheckout(shopper, somebody());
+  const [line] = await cartLines(shopper);
+  await inDatabase(store, (query) =>
+    query('update products set price_paise = price_paise + 100000 where product_id = $1', [line.ProductId]),
+  );
+  await shopper.reload();
+  await expect(page.getByText(/The price changed from/)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Pay Now' })).toBeDisabled();
+  await page.getByRole('button', { name: 'Accept the new price' }).click();
+  await expect(page.getByRole('button', { name: 'Pay Now' })).toBeEnabled();
+  expect((await cartLines(shopper))[0].Price).toBe(line.Price + 1000);
+});
+
+test('a piece that sells out during the checkout is explained, before anything is charged', {
+  tag: ['@CART-04', '@PAY-07', '@PAY-12'],
+}, async ({ shopper, page, store }) => {
+  await toFilledCheckout(shopper, somebody(), 'beds');
+  const [line] = await cartLines(shopper);
+  await inDatabase(store, (query) =>
+    query('update products set stock_quantity = 0 where product_id = $1', [line.ProductId]),
+  );
+  await shopper.payNow();
+  await expect(page.getByRole('heading', { name: 'Your order has changed' })).toBeVisible();
+  const reason = page.getByRole('main').getByRole('listitem').filter({ hasText: line.ProductName });
+  await expect(reason).toContainText('Sold out');
+  await expect(shopper.paymentWindow()).toBeHidden();
+  await page.getByRole('button', { name: 'Back to cart' }).click();
+  await expect(page.getByText('Sold out. Remove it to go on.')).toBeVisible();
+  await page.getByRole('button', { name: 'Remove this piece' }).click();
+  await expect(page.getByRole('heading', { name: 'Your cart is empty' })).toBeVisible();
+  expect(await shopper.stored('Parms')).toBeNull();
+});

@@ -1,0 +1,112 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { $cartLines, type CartLine } from 'shared-contracts';
+import { renderPage } from 'shared-contracts/testing/render-page';
+import { priced, pricedCart, sofa, stool } from '../testing/sample-cart.ts';
+import { page } from './page.tsx';
+import { unreadableLines } from './unreadable-lines.ts';
+
+/** The server prices what it reads: no id beyond its database, no more than 9999 pieces or 100 lines. */
+function pricing({ cartJsonData }: { readonly cartJsonData: string }) {
+  const asked: { ProductId: number; Quantity: number }[] = JSON.parse(cartJsonData);
+  if (asked.length > 100 || asked.some((line) => line.ProductId > 2_147_483_647 || line.Quantity > 9999)) {
+    throw new Error(`the server would refuse ${cartJsonData}`);
+  }
+  const known = asked.flatMap((line) => [sofa, stool].filter(({ ProductId }) => ProductId === line.ProductId));
+  const unknown = asked
+    .map(({ ProductId }) => ProductId)
+    .filter((id) => id !== sofa.ProductId && id !== stool.ProductId);
+  return pricedCart(
+    known.map((line) => priced(line)),
+    { unknown },
+  );
+}
+
+function openPlanted(text: string) {
+  localStorage.setItem('cartItems', text);
+  return renderPage(page, { path: '/Cart', api: { 'cart-data': pricing } });
+}
+
+const plant = (...lines: readonly unknown[]) => openPlanted(JSON.stringify(lines));
+const explained = () => within(screen.getByRole('list', { name: 'What could not be read of your cart' }));
+
+test.each<[story: string, quantity: unknown, said: string]>([
+  ['-1', -1, `${sofa.ProductName}: “-1” is no number of pieces, so it is not in your cart.`],
+  ['1.5', 1.5, `${sofa.ProductName}: “1.5” is no number of pieces, so it is not in your cart.`],
+  ['SQL', '3; drop', `${sofa.ProductName}: “3; drop” is no number of pieces, so it is not in your cart.`],
+])(
+  'a planted quantity of %s is explained beside the sound lines, and one tap puts it right [CART-04]',
+  async (_, Quantity, said) => {
+    const { user } = await plant({ ...sofa, Quantity }, stool);
+    expect(explained().getByText(said)).toBeVisible();
+    expect(await screen.findByRole('link', { name: stool.ProductName })).toBeVisible();
+    await user.click(explained().getByRole('button', { name: 'Put 1 in the cart' }));
+    expect($cartLines.get()).toEqual([stool, { ...sofa, Quantity: 1 }]);
+    expect(screen.queryByRole('list', { name: /could not be read/ })).not.toBeInTheDocument();
+  },
+);
+
+test('a nonsense line can be removed, which takes it out of storage [CART-04]', async () => {
+  const { user } = await plant({ ...sofa, Quantity: -1 }, stool);
+  await user.click(explained().getByRole('button', { name: 'Remove' }));
+  expect(JSON.parse(localStorage.getItem('cartItems') ?? '')).toEqual([stool]);
+});
+
+test('a billion pieces are brought down to what may be bought, and cost no other line its price [CART-04]', async () => {
+  const { user } = await plant({ ...sofa, Quantity: 1e9 }, stool);
+  await user.click(await screen.findByRole('button', { name: 'Change to 5' }));
+  expect($cartLines.get()).toEqual([{ ...sofa, Quantity: 5 }, stool]);
+  expect(screen.getByRole('link', { name: stool.ProductName })).toBeVisible();
+});
+
+test.each<[story: string, line: CartLine]>([
+  ['unknown', { ...sofa, ProductId: 999_999, ProductName: 'Ghost' }],
+  ['with an id beyond the database', { ...sofa, ProductId: 3e9, ProductName: 'Ghost' }],
+])('a product %s is called no longer sold [CART-04]', async (_, line) => {
+  const { user } = await plant(line, stool);
+  expect(await screen.findByText('No longer sold. Remove it to go on.')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Remove this piece' }));
+  expect($cartLines.get()).toEqual([stool]);
+});
+
+test.each([
+  ['is not JSON', '[{"ProductId":7'],
+  ['is no list', '{"ProductId":7}'],
+])('a stored cart that %s is explained, and the page lives [CART-04]', async (_, text) => {
+  const { user } = await openPlanted(text);
+  expect(explained().getByText('The cart kept in this browser could not be read.')).toBeVisible();
+  expect(screen.getByRole('heading', { name: 'Your cart is empty' })).toBeVisible();
+  await user.click(explained().getByRole('button', { name: 'Remove' }));
+  expect(localStorage.getItem('cartItems')).toBeNull();
+});
+
+test('a planted price is not shown as one, and the true one waits to be accepted [CART-04]', async () => {
+  await plant({ ...sofa, Price: 1e300 });
+  expect(await screen.findByText('The price changed from ₹0.00 to ₹45,999.50 since you added it.')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Check Out' })).toBeDisabled();
+});
+
+test('a product that is stored twice is one line [CART-03]', async () => {
+  await plant(stool, { ...stool, Quantity: 2 });
+  expect(await screen.findByRole('textbox', { name: `Quantity of ${stool.ProductName}` })).toHaveValue('3');
+});
+
+test('lines beyond what one order holds are said so, and the others keep their prices [CART-04]', async () => {
+  const many = Array.from({ length: 101 }, (_, index) => ({
+    ...stool,
+    ProductId: 1000 + index,
+    ProductName: `Stool ${index}`,
+  }));
+  await plant(...many);
+  await waitFor(() => expect(screen.getAllByText('No longer sold. Remove it to go on.')).toHaveLength(100));
+  expect(screen.getByText('One order can hold 100 different products. Remove this one to go on.')).toBeVisible();
+});
+
+test.each<[story: string, text: string | null, found: readonly object[]]>([
+  ['nothing stored', null, []],
+  ['a sound cart', JSON.stringify([sofa, stool]), []],
+  ['null for a line', '[null]', [{ kind: 'line', name: '', quantity: '', repaired: null }]],
+  ['no id', '[{"ProductName":"Sofa","Quantity":1}]', [{ name: 'Sofa', quantity: '', repaired: null }]],
+  ['a name as long as a book', JSON.stringify([{ ProductName: 'x'.repeat(9999) }]), [{ name: 'x'.repeat(80) }]],
+])('%s is told as it is [CART-04]', (_, text, found) => {
+  expect(unreadableLines(text)).toMatchObject(found);
+});

@@ -1,0 +1,41 @@
+import { useWords } from 'shared-contracts';
+import concernStyles from '../pricing/line-concern-note.module.css';
+import { words } from '../words.ts';
+import styles from './cart.module.css';
+import type { UnreadableLine } from './unreadable-lines.ts';
+
+interface UnreadableLineListProps {
+  readonly lines: readonly UnreadableLine[];
+  /** Products that have a line already: theirs is not put in again. */
+  readonly inCart: ReadonlySet<number>;
+  readonly onDrop: (line: UnreadableLine) => void;
+  readonly onRepair: (line: UnreadableLine) => void;
+}
+
+/** What could not be read of the stored cart, line by line: nothing is thrown away unsaid (CART-04). */
+export function UnreadableLineList({ lines, inCart, onDrop, onRepair }: UnreadableLineListProps) {
+  const t = useWords(words);
+  return (
+    <ul className={styles.unreadable} aria-label={t('unreadableLines')}>
+      {lines.map((line) => (
+        <li key={line.place} className={concernStyles.fault}>
+          <span role="status">{explain(line)}</span>{' '}
+          {line.repaired && !inCart.has(line.repaired.ProductId) && (
+            <button type="button" className={concernStyles.settle} onClick={() => onRepair(line)}>
+              {t('putOneInCart')}
+            </button>
+          )}{' '}
+          <button type="button" className={concernStyles.settle} onClick={() => onDrop(line)}>
+            {t('dropUnreadable')}
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+
+  function explain({ kind, name, quantity }: UnreadableLine): string {
+    if (kind === 'cart') return t('unreadableCart');
+    if (!name) return t('unreadableLine');
+    return quantity ? t('unreadableQuantity', { name, quantity }) : t('unreadableNamed', { name });
+  }
+}

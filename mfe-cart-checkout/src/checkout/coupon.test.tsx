@@ -1,0 +1,125 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { $cartLines, $handOff } from 'shared-contracts';
+import type { FakeAnswer } from 'shared-contracts/testing/fake-api';
+import { reply } from 'shared-contracts/testing/render-page';
+import { openCheckout } from '../testing/open-checkout.tsx';
+import { priced, pricedCart, sofa } from '../testing/sample-cart.ts';
+
+describe('discount code [PAY-04]', () => {
+  const code = () => screen.getByRole('textbox', { name: 'Discount code' });
+
+  test('an applied code lowers the total, disables field and button, and goes into the hand-off [PAY-04]', async () => {
+    const { user, payNow, toasts } = await openCheckout();
+    await user.type(code(), 'NEW5');
+    await user.click(screen.getByRole('button', { name: 'Apply' }));
+    expect(await screen.findByRole('button', { name: 'Applied' })).toBeDisabled();
+    expect(code()).toBeDisabled();
+    expect(toasts).toMatchObject([{ kind: 'success', text: 'Coupon applied successfully!' }]);
+    expect(await screen.findByText('−₹4,599.95')).toBeVisible();
+    await waitFor(() => expect(payNow).toBeEnabled());
+    await user.click(payNow);
+    expect($handOff.get()).toMatchObject({ CouponCode: 'NEW5', amount: '87399.05' });
+  });
+
+  test.each<[story: string, typed: string, answer: FakeAnswer, text: string]>([
+    ['no code', ' ', { DiscountValueAfterCouponAppliedWithQuantity: 0 }, 'Please enter a coupon code'],
+    ['a code that does not apply', 'NEW6', { DiscountValueAfterCouponAppliedWithQuantity: 0 }, 'Invalid coupon code'],
+    ['a server in trouble', 'NEW5', reply.problem(500), 'Error applying coupon. Please try again.'],
+  ])('%s is refused in words [PAY-04]', async (_, typed, answer, text) => {
+    const { user, toasts } = await openCheckout({ answers: { 'calculate-coupon-discount': answer } });
+    await user.type(code(), `${typed}{Enter}`);
+    await waitFor(() => expect(toasts).toMatchObject([{ kind: 'error', text }]));
+    expect(screen.getByRole('button', { name: 'Apply' })).toBeEnabled();
+  });
+
+  test.each<[couponFault: object, said: string]>([
+    [{ reason: 'unknown' }, 'Invalid coupon code'],
+    [{ reason: 'expired' }, 'This code is no longer valid.'],
+    [{ reason: 'promotion' }, 'A code cannot be used together with a running offer.'],
+    [{ reason: 'not-first-order' }, 'This code is for a first order only.'],
+    [{ reason: 'exhausted' }, 'This code has been used up.'],
+    [{ reason: 'below-minimum', missing: 1500.5 }, 'Add goods worth ₹1,500.50 to use this code.'],
+  ])('the reason %j is told at the field until another code is typed [PAY-04]', async (couponFault, said) => {
+    const { user } = await openCheckout({
+      answers: { 'calculate-coupon-discount': { DiscountValueAfterCouponAppliedWithQuantity: 0, couponFault } },
+    });
+    await user.type(code(), 'FIRST10{Enter}');
+    await waitFor(() => expect(code()).toHaveAccessibleDescription(said));
+    await user.type(code(), 'X');
+    expect(code()).toBeValid();
+  });
+
+  test('Enter pressed twice applies once and says so [PAY-04]', async () => {
+    const slowly = () =>
+      new Promise((resolve) => setTimeout(resolve, 100, { DiscountValueAfterCouponAppliedWithQuantity: 5 }));
+    const { user, toasts, calls } = await openCheckout({ answers: { 'calculate-coupon-discount': slowly } });
+    await user.type(code(), 'NEW5{Enter}{Enter}');
+    await waitFor(() => expect(toasts).toHaveLength(2));
+    expect(toasts.map(({ text }) => text)).toEqual(['Coupon applied successfully!', 'Coupon code is already applied!']);
+    expect(calls.filter(({ name }) => name === 'calculate-coupon-discount')).toHaveLength(1);
+  });
+
+  test('Remove frees the code [PAY-04]', async () => {
+    const { user } = await openCheckout();
+    await user.type(code(), 'NEW5{Enter}');
+    const remove = await screen.findByRole('button', { name: 'Remove the discount code' });
+    // The field that had the focus is disabled now.
+    expect(remove).toHaveFocus();
+    await user.click(remove);
+    expect(screen.getByRole('button', { name: 'Apply' })).toBeEnabled();
+    expect(code()).toHaveFocus();
+    await waitFor(() => expect(screen.queryByText('−₹4,599.95')).not.toBeInTheDocument());
+  });
+
+  test('a code that stops applying is freed and said so [PAY-04]', async () => {
+    localStorage.setItem(
+      'store:checkoutDraft',
+      JSON.stringify({
+        UserID: 42,
+        email: 'asha@example.in',
+        name: 'Asha',
+        phone: '',
+        address: '',
+        stateId: '',
+        cityId: '',
+        postalCode: '',
+        couponCode: 'GONE',
+      }),
+    );
+    const { toasts } = await openCheckout();
+    await waitFor(() => expect(toasts).toMatchObject([{ kind: 'error', text: 'Invalid coupon code' }]));
+    expect(code()).toBeEnabled();
+    expect(code()).toHaveValue('GONE');
+  });
+
+  test('no code is asked for while a promotion lowers a price [PAY-04]', async () => {
+    await openCheckout({ answers: { 'cart-data': pricedCart([priced(sofa, { DiscountedPrice: 40000 })]) } });
+    expect(screen.queryByRole('textbox', { name: 'Discount code' })).not.toBeInTheDocument();
+  });
+
+  test('a change of the cart asks again whether the code applies [PAY-04]', async () => {
+    const { user, toasts } = await openCheckout({
+      answers: {
+        'cart-data': ({ cartJsonData, CouponCode }: { cartJsonData: string; CouponCode: string }) =>
+          pricedCart([priced(sofa)], {
+            discount: CouponCode && cartJsonData.includes('"Quantity":2') ? 500 : 0,
+            ...(CouponCode && { couponFault: { reason: 'below-minimum' as const, missing: 100 } }),
+          }),
+      },
+    });
+    await user.type(code(), 'NEW5{Enter}');
+    expect(await screen.findByText('−₹500.00')).toBeVisible();
+    act(() => $cartLines.set([{ ...sofa, Quantity: 1 }]));
+    await waitFor(() => expect(toasts.at(-1)).toMatchObject({ kind: 'error', text: 'Invalid coupon code' }));
+    expect(screen.getByRole('button', { name: 'Apply' })).toBeEnabled();
+    expect(code()).toHaveAccessibleDescription('Add goods worth ₹100.00 to use this code.');
+  });
+
+  test('a code that is typed and not applied survives a reload [PAY-02]', async () => {
+    const { user, unmount } = await openCheckout();
+    await user.type(code(), 'NEW');
+    unmount();
+    await openCheckout();
+    expect(code()).toHaveValue('NEW');
+  });
+});

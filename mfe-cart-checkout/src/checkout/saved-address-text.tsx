@@ -1,0 +1,29 @@
+import { useWords } from 'shared-contracts';
+import type { SavedAddress } from 'shared-contracts/api/shapes/saved-address';
+import { words } from '../words.ts';
+import styles from './saved-addresses.module.css';
+
+/** An address as on a parcel; the spaces between its lines are for whoever hears it. */
+export function SavedAddressText({ address }: { readonly address: SavedAddress }) {
+  const t = useWords(words);
+  const { Name, Phone, AddressLineOne, CityName, StateName, PostalCode, IsDefault } = address;
+  return (
+    <span className={styles.text}>
+      <span>
+        <strong>
+          <bdi>{Name}</bdi>
+        </strong>{' '}
+        {IsDefault && <span className={styles.default}>{t('defaultAddress')}</span>}
+      </span>{' '}
+      <span className={styles.street}>
+        <bdi>{AddressLineOne}</bdi>
+      </span>{' '}
+      <span>
+        <bdi lang="en">{`${CityName}, ${StateName} ${PostalCode}`}</bdi>
+      </span>{' '}
+      <span className="muted small figures">
+        <bdi dir="ltr">{Phone}</bdi>
+      </span>
+    </span>
+  );
+}

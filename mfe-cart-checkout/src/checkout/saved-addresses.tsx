@@ -1,0 +1,87 @@
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import { type User, useWords } from 'shared-contracts';
+import type { SavedAddress } from 'shared-contracts/api/shapes/saved-address';
+import { words } from '../words.ts';
+import { type AddressBook, choiceOf } from './address-choice.ts';
+import { type CheckoutDraft, draftFor, NEW_ADDRESS } from './checkout-draft.ts';
+import { SavedAddressText } from './saved-address-text.tsx';
+import styles from './saved-addresses.module.css';
+import step from './step.module.css';
+
+interface SavedAddressesProps {
+  readonly user: User;
+  /** With at least one address. */
+  readonly book: AddressBook;
+  readonly chosen: SavedAddress | undefined;
+  /** Whether the fields of the chosen address are away. */
+  readonly folded: boolean;
+  readonly draft: CheckoutDraft;
+  readonly change: (fields: Partial<CheckoutDraft>) => void;
+}
+
+/** The addresses of the book to choose from, and a new one. */
+export function SavedAddresses({ user, book, chosen, folded, draft, change }: SavedAddressesProps) {
+  const t = useWords(words);
+  const root = useRef<HTMLFieldSetElement>(null);
+  const edit = useEditing(root, change);
+  const newAddress = useNewAddress(user, draft);
+  const choose = (saved: SavedAddress) => {
+    if (!chosen) newAddress.setAside();
+    change(choiceOf(saved));
+  };
+  return (
+    <fieldset ref={root} className={styles.addresses}>
+      <legend className={styles.legend}>{t('deliverTo')}</legend>
+      {book.map((saved) => (
+        <div key={saved.AddressID} className={styles.address}>
+          <label className={styles.choice}>
+            <input type="radio" name="deliverTo" checked={saved === chosen} onChange={() => choose(saved)} />
+            <SavedAddressText address={saved} />
+          </label>
+          {saved === chosen &&
+            (folded ? (
+              <button type="button" className={`${step.inlineAction} ${styles.more}`} onClick={edit}>
+                {t('editForOrder')}
+              </button>
+            ) : (
+              <p className={`muted small ${styles.more}`}>{t('editedForOrder')}</p>
+            ))}
+        </div>
+      ))}
+      <div className={styles.address}>
+        <label className={styles.choice}>
+          <input type="radio" name="deliverTo" checked={!chosen} onChange={() => change(newAddress.choice())} />
+          <strong>{t('newAddress')}</strong>
+        </label>
+      </div>
+    </fieldset>
+  );
+}
+
+/** Unfolds the fields of the chosen address, and puts the focus where the link led: into the address. */
+function useEditing(root: RefObject<HTMLElement | null>, change: (fields: Partial<CheckoutDraft>) => void) {
+  const [edits, setEdits] = useState(0);
+  useEffect(() => {
+    if (edits > 0) root.current?.closest('form')?.querySelector<HTMLElement>('[name="address"]')?.focus();
+  }, [edits, root]);
+  return () => {
+    change({ addressTyped: true });
+    setEdits(edits + 1);
+  };
+}
+
+/** A new address begins empty. One begun is kept while others are looked at: arrow keys choose as they pass. */
+function useNewAddress(user: User, draft: CheckoutDraft) {
+  const begun = useRef<Partial<CheckoutDraft> | null>(null);
+  return {
+    setAside() {
+      const { name, phone, address, stateId, cityId, postalCode, addressTyped } = draft;
+      begun.current = { name, phone, address, stateId, cityId, postalCode, addressTyped };
+    },
+    choice(): Partial<CheckoutDraft> {
+      const { name, phone } = draftFor(user, null);
+      const empty = { name, phone, address: '', stateId: '', cityId: '', postalCode: '', addressTyped: false };
+      return { ...(begun.current ?? empty), deliverTo: NEW_ADDRESS };
+    },
+  };
+}

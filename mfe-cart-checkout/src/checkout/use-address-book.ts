@@ -1,0 +1,78 @@
+import { useEffect, useState } from 'react';
+import { type PaymentHandOff, toast, type User, useApi, useWords } from 'shared-contracts';
+import { getAddresses } from 'shared-contracts/api/get-addresses';
+import { useAnswer } from '../asking/use-answer.ts';
+import { words } from '../words.ts';
+import { type AddressBook, chosenOf, openingChoice } from './address-choice.ts';
+import { $checkoutDraft, type CheckoutDraft, draftFor } from './checkout-draft.ts';
+import { isAddressField } from './delivery-fields.ts';
+import type { SavedAddresses } from './saved-addresses.tsx';
+
+interface Delivery {
+  readonly draft: CheckoutDraft;
+  readonly change: (fields: Partial<CheckoutDraft>) => void;
+  /** Whether the cart is known to hold something that must be carried. */
+  readonly carries: boolean;
+}
+
+/**
+ * The person's address book at checkout (PAY-02). It is asked beside everything else and nothing waits for it: until
+ * it is here, and should it or its code not come, the form is filled in by hand.
+ */
+export function useAddressBook(user: User, { draft, change, carries }: Delivery) {
+  const { answer } = useAnswer(getAddresses, {});
+  const Choice = useChoice();
+  const book = carries && (answer?.length === 0 || Choice) ? answer : undefined;
+  const keepAddress = useKeepAddress();
+
+  useEffect(() => {
+    const opening = book && openingChoice(draftFor(user, $checkoutDraft.get()), book);
+    if (opening) change(isFillingIn() ? { addressTyped: true } : opening);
+  }, [book, user, change]);
+
+  const chosen = book && chosenOf(draft, book);
+  const takesNew = book !== undefined && !chosen;
+  return {
+    /** Undefined where there is no book to choose from. */
+    choice: book && Choice && book.length > 0 ? { Choice, book } : undefined,
+    chosen,
+    /** Whether the address in the form can be saved in the book. */
+    takesNew,
+    /** Saves where a purchase goes if the shopper wishes so. Nothing waits for it, and no payment hangs on it. */
+    keepAddressOf(handOff: PaymentHandOff) {
+      if (takesNew && draft.keepsAddress) void keepAddress(handOff, book);
+    },
+  };
+}
+
+/** The part of the form that shows the book, once its code is here. */
+function useChoice(): typeof SavedAddresses | undefined {
+  const [Choice, setChoice] = useState<typeof SavedAddresses>();
+  useEffect(() => {
+    import('./saved-addresses.tsx').then(
+      (part) => setChoice(() => part.SavedAddresses),
+      // Without it the form is as it was before there were address books.
+      () => undefined,
+    );
+  }, []);
+  return Choice;
+}
+
+// Only a wish of the shopper's own is not met in silence; that the payment goes on is said with it.
+function useKeepAddress() {
+  const api = useApi();
+  const t = useWords(words);
+  return async (handOff: PaymentHandOff, book: AddressBook) => {
+    const outcome = await import('./keep-address.ts').then(
+      ({ keepAddress }) => keepAddress(api, handOff, book),
+      () => 'not-kept' as const,
+    );
+    if (outcome === 'book-full') toast.info(t('addressBookFull'));
+    if (outcome === 'not-kept') toast.info(t('addressNotKept'));
+  };
+}
+
+/** Whether the shopper stands in a field of the address, which must not vanish under their fingers. */
+function isFillingIn(): boolean {
+  return isAddressField(document.activeElement?.getAttribute('name') ?? '');
+}

@@ -1,0 +1,19 @@
+import { $token, $user, toast, useWords } from 'shared-contracts';
+import { useOneAtATime } from 'shared-contracts/form/use-one-at-a-time';
+import { words } from '../words.ts';
+import { saveInvoice } from './save-invoice.ts';
+
+/** The tax invoice of an order as a PDF (PAY-14). */
+export function InvoiceButton({ orderNumber }: { readonly orderNumber: string }) {
+  const t = useWords(words);
+  const { run, running } = useOneAtATime(async () => {
+    const result = await saveInvoice({ orderNumber, token: $token.get(), userId: $user.get()?.UserID ?? 0 });
+    if (result === 'not-yet') toast.info(t('invoiceNotYet'));
+    if (result === 'failed') toast.error(t('invoiceFailed'));
+  });
+  return (
+    <button type="button" className="button button-secondary" aria-busy={running} onClick={() => void run()}>
+      {t('downloadInvoice')}
+    </button>
+  );
+}

@@ -1,0 +1,42 @@
+import { links, type PaymentHandOff, useWords } from 'shared-contracts';
+import { fromRupees } from 'shared-contracts/domain/money';
+import { StoreLink } from 'shared-contracts/ui/store-link';
+import { useRupeesText } from '../money/use-rupees-text.ts';
+import { acceptPrices } from '../pricing/change-cart.ts';
+import { words } from '../words.ts';
+import styles from './payment.module.css';
+import { PriceChanges } from './price-changes.tsx';
+import { usePriceChanges } from './use-price-changes.ts';
+
+interface NewTotalProps {
+  readonly handOff: PaymentHandOff;
+  /** The same purchase at what the server would charge now, as another intent. */
+  readonly renewed: PaymentHandOff;
+  readonly onAccept: (renewed: PaymentHandOff) => void;
+}
+
+/** Another total than the shopper was shown: they are asked before anything is paid (PAY-07). */
+export function NewTotal({ handOff, renewed, onAccept }: NewTotalProps) {
+  const t = useWords(words);
+  const rupees = useRupeesText();
+  const { priced, changed } = usePriceChanges(renewed);
+  const accept = () => {
+    acceptPrices(changed);
+    onAccept(renewed);
+  };
+  return (
+    <div className={styles.message} role="alert">
+      <h2>{t('totalChanged')}</h2>
+      <p className="muted">{t(renewed.CouponCode === handOff.CouponCode ? 'totalChangedText' : 'couponGone')}</p>
+      <PriceChanges before={handOff} after={renewed} priced={priced} changed={changed} />
+      <p className={styles.actions}>
+        <button type="button" className="button button-primary" onClick={accept}>
+          {t('payTotal', { amount: rupees(fromRupees(Number(renewed.amount))) })}
+        </button>
+        <StoreLink to={links.checkout()} className="button button-quiet">
+          {t('backToCheckout')}
+        </StoreLink>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,60 @@
+import { useWords } from 'shared-contracts';
+import { useRupeesText } from '../money/use-rupees-text.ts';
+import { words } from '../words.ts';
+import { acceptPrices, removeLine, setQuantity } from './change-cart.ts';
+import styles from './line-concern-note.module.css';
+import type { LineConcern, ReviewedLine } from './review-line.ts';
+
+interface LineConcernNoteProps {
+  readonly item: ReviewedLine;
+  readonly concern: LineConcern;
+  /** Takes the line away where the page has more to do than that, e.g. to offer Undo. */
+  readonly onRemove?: (() => void) | undefined;
+}
+
+/** What has changed about a line since it was added, and one tap to settle it (CART-04). */
+export function LineConcernNote({ item, concern, onRemove }: LineConcernNoteProps) {
+  const t = useWords(words);
+  const rupees = useRupeesText();
+  const { ProductId } = item.line;
+  const remove = <Settle name={t('removePiece')} onSettle={() => (onRemove ? onRemove() : removeLine(ProductId))} />;
+  switch (concern.kind) {
+    case 'price-changed':
+      return (
+        <p className={styles.notice}>
+          <span role="status">{t('priceChanged', { from: rupees(concern.from), to: rupees(concern.to) })}</span>{' '}
+          <Settle name={t('acceptPrice')} onSettle={() => acceptPrices([item])} /> {concern.to > concern.from && remove}
+        </p>
+      );
+    case 'over-maximum':
+      return (
+        <p className={styles.fault}>
+          <span role="status">{t('onlyLeft', { n: concern.maximum })}</span>{' '}
+          <Settle
+            name={t('setToMaximum', { n: concern.maximum })}
+            onSettle={() => setQuantity(ProductId, concern.maximum)}
+          />{' '}
+          {remove}
+        </p>
+      );
+    case 'sold-out':
+    case 'vanished':
+    case 'beyond-limit':
+      return (
+        <p className={styles.fault}>
+          <span role="status">{t(UNSELLABLE[concern.kind], { n: 'limit' in concern ? concern.limit : 0 })}</span>{' '}
+          {remove}
+        </p>
+      );
+  }
+}
+
+const UNSELLABLE = { 'sold-out': 'soldOut', vanished: 'vanished', 'beyond-limit': 'beyondLimit' } as const;
+
+function Settle({ name, onSettle }: { readonly name: string; readonly onSettle: () => void }) {
+  return (
+    <button type="button" className={styles.settle} onClick={onSettle}>
+      {name}
+    </button>
+  );
+}

@@ -1,0 +1,11 @@
+import type { CartLine } from 'shared-contracts';
+
+/** The cart as its rules keep it: a product that storage holds twice is one line with the pieces of both. */
+export function oneLinePerProduct(lines: readonly CartLine[]): readonly CartLine[] {
+  const byProduct = new Map<number, CartLine>();
+  for (const line of lines) {
+    const before = byProduct.get(line.ProductId);
+    byProduct.set(line.ProductId, before ? { ...before, Quantity: before.Quantity + line.Quantity } : line);
+  }
+  return byProduct.size === lines.length ? lines : [...byProduct.values()];
+}

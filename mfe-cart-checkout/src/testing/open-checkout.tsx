@@ -1,0 +1,55 @@
+import type { Language, User } from 'shared-contracts';
+import type { FakeAnswer } from 'shared-contracts/testing/fake-api';
+import { renderPage } from 'shared-contracts/testing/render-page';
+import { page } from '../checkout/page.tsx';
+import { asha, priced, pricedCart, rememberCart, sofa } from './sample-cart.ts';
+
+const sum = 91999;
+/** A server that sells two sofas to anybody, knows NEW5, and two states of India; nobody has saved an address. */
+export const server: Record<string, FakeAnswer> = {
+  'cart-data': ({ CouponCode }: { CouponCode: string }) =>
+    pricedCart([priced(sofa)], {
+      discount: CouponCode === 'NEW5' ? 4599.95 : 0,
+      total: CouponCode === 'NEW5' ? sum - 4599.95 : sum,
+      taxLines: [{ rate: 18, taxable: 77965.25, cgst: 7016.88, sgst: 7016.87, igst: 0 }],
+      taxTotal: 14033.75,
+    }),
+  'calculate-coupon-discount': ({ CouponCode }: { CouponCode: string }) => ({
+    DiscountValueAfterCouponAppliedWithQuantity: CouponCode === 'NEW5' ? 4599.95 : 0,
+  }),
+  'get-addresses': [],
+  'get-countries-list': [
+    { CountryID: 1, CountryName: 'India' },
+    { CountryID: 2, CountryName: 'Nepal' },
+  ],
+  'get-states-provinces-list': ({ CountryId }: { CountryId: number }) =>
+    CountryId === 1
+      ? [
+          { StateProvinceID: 12, StateName: 'Karnataka', GstCode: '29' },
+          { StateProvinceID: 13, StateName: 'Kerala', GstCode: '32' },
+        ]
+      : [],
+  'get-cities-list': ({ StateProvinceId }: { StateProvinceId: number }) =>
+    StateProvinceId === 12 ? [{ CityID: 31, CityName: 'Bengaluru' }] : [{ CityID: 41, CityName: 'Kochi' }],
+};
+
+/** /Checkout with two sofas in the cart, once it may be paid. */
+export async function openCheckout({
+  answers = {},
+  as = asha,
+  language = 'en',
+}: {
+  answers?: Record<string, FakeAnswer>;
+  as?: User;
+  language?: Language;
+} = {}) {
+  rememberCart(sofa);
+  const rendered = await renderPage(page, {
+    path: '/Checkout',
+    language,
+    loggedInAs: as,
+    api: { ...server, ...answers },
+  });
+  const payNow = await rendered.findByText(/^(Pay Now|ادفع الآن)$/, { selector: 'button:enabled' });
+  return { ...rendered, payNow };
+}

@@ -1,0 +1,32 @@
+import * as v from 'valibot';
+import { INDIAN_MOBILE } from '../../domain/mobile.ts';
+import { PIN_FORM } from '../../domain/pincode.ts';
+import { RecordId, requiredText } from './request-fields.ts';
+
+/** What a shopper says of an address that furniture can go to (PAY-02, ACC-12). */
+export const addressFields = {
+  Name: requiredText(200),
+  Phone: v.pipe(v.string(), v.trim(), v.regex(INDIAN_MOBILE, 'must be an Indian mobile number of 10 digits')),
+  AddressLineOne: requiredText(600),
+  CityID: RecordId,
+  StateProvinceID: RecordId,
+  PostalCode: v.pipe(v.string(), v.trim(), v.regex(PIN_FORM, 'must be a PIN code of 6 digits')),
+};
+
+/** An address of the book, with the names of its places. One of a person's addresses is the default. */
+export const SavedAddress = v.object({
+  AddressID: v.number(),
+  Name: v.string(),
+  Phone: v.string(),
+  AddressLineOne: v.string(),
+  CityID: v.number(),
+  CityName: v.string(),
+  StateProvinceID: v.number(),
+  StateName: v.string(),
+  PostalCode: v.string(),
+  IsDefault: v.boolean(),
+});
+export type SavedAddress = v.InferOutput<typeof SavedAddress>;
+
+/** The whole book: the default first, then the last saved first. */
+export const AddressBook = v.array(SavedAddress);

@@ -1,0 +1,110 @@
+import { parseArgs } from 'node:util';
+import pg from 'pg';
+import { startStore } from '../src/payments/processes/store-process.ts';
+import { openPostgres } from '../src/platform/database/connection.ts';
+import { migrate } from '../src/platform/database/migrate.ts';
+import { seed } from '../src/seed/seed.ts';
+import { buildTestApp } from '../src/testing/test-app.ts';
+import { checkBooks } from './checkout-books.ts';
+import { type Bought, buyers, checkOut, type Shop } from './checkout-buyer.ts';
+
+/**
+ * Checkouts a second, from the cart's prices to the recorded payment, by 50 buyers at once over PostgreSQL with one
+ * and with three processes of the API; buyers, store and database share the machine. Afterwards the books must agree
+ * with what the buyers saw: `BENCH_DATABASE_URL=postgres://… npm run bench:checkout -w store-api [-- --seconds 20]`,
+ * a server where databases may be made.
+ */
+const { values } = parseArgs({
+  options: {
+    seconds: { type: 'string', default: '20' },
+    buyers: { type: 'string', default: '50' },
+    processes: { type: 'string', default: '1,3' },
+  },
+});
+const server = process.env.BENCH_DATABASE_URL;
+if (!server) throw new Error('set BENCH_DATABASE_URL to a PostgreSQL server where databases may be made');
+const WARM_UP_SECONDS = 3;
+
+write('| processes | checkouts/s | p50 ms | p99 ms | checkouts | retries | refused | faults in the books |');
+write('|---:|---:|---:|---:|---:|---:|---:|---:|');
+for (const count of values.processes.split(',').map(Number)) await measure(count);
+
+async function measure(processes: number): Promise<void> {
+  const name = `checkout_bench_${process.pid}_${processes}`;
+  await administer(`create database ${name}`);
+  const address = addressOf(name);
+  const database = openPostgres(address);
+  await migrate(database.db);
+  await seed(database.db, { dataDir: '/tmp' });
+  const engine = {
+    name: 'PostgreSQL',
+    available: true,
+    open: async () => database,
+    openEmpty: async () => database,
+  } as const;
+  const app = await buildTestApp(engine);
+  const stores = await Promise.all(Array.from({ length: processes }, () => startStore(address)));
+  try {
+    const shop = await buyers(app, Number(values.buyers));
+    const warm = await crowd(shop, stores, WARM_UP_SECONDS);
+    const measured = await crowd(shop, stores, Number(values.seconds));
+    const faults = await checkBooks(app.db, shop, [...warm.bought, ...measured.bought]);
+    print(processes, measured, faults);
+  } finally {
+    await Promise.all(stores.map((store) => store.stop()));
+    await app.close();
+    await administer(`drop database ${name} with (force)`);
+  }
+}
+
+interface Measured {
+  readonly seconds: number;
+  readonly bought: readonly Bought[];
+  readonly refused: number;
+}
+
+/** Every buyer checks out again and again until the time is over; what has begun is finished. */
+async function crowd(shop: Shop, stores: Parameters<typeof checkOut>[0][], seconds: number): Promise<Measured> {
+  const begun = performance.now();
+  const bought: Bought[] = [];
+  let refused = 0;
+  await Promise.all(
+    shop.shoppers.map(async (shopper, turn) => {
+      while (performance.now() - begun < seconds * 1000) {
+        const store = stores[turn % stores.length];
+        const result = store && (await checkOut(store, shop, shopper));
+        if (result) bought.push(result);
+        else refused += 1;
+      }
+    }),
+  );
+  return { seconds: (performance.now() - begun) / 1000, bought, refused };
+}
+
+function print(processes: number, { seconds, bought, refused }: Measured, faults: readonly string[]): void {
+  const sorted = bought.map(({ milliseconds }) => milliseconds).toSorted((one, other) => one - other);
+  const at = (share: number) => Math.round(sorted[Math.ceil(share * sorted.length) - 1] ?? Number.NaN);
+  const rate = (bought.length / seconds).toFixed(1);
+  const retries = bought.reduce((sum, one) => sum + one.retries, 0);
+  write(
+    `| ${processes} | ${rate} | ${at(0.5)} | ${at(0.99)} | ${bought.length} | ${retries} | ${refused} | ${faults.length} |`,
+  );
+  for (const fault of faults) write(`FAULT: ${fault}`);
+  if (faults.length > 0) process.exitCode = 1;
+}
+
+function addressOf(name: string): string {
+  const address = new URL(server ?? '');
+  address.pathname = `/${name}`;
+  return address.href;
+}
+
+async function administer(statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: server });
+  await client.connect();
+  await client.query(statement).finally(() => client.end());
+}
+
+function write(line: string): void {
+  process.stdout.write(`${line}\n`);
+}

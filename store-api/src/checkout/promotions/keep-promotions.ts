@@ -1,0 +1,60 @@
+import { type Kysely, sql } from 'kysely';
+import type { Database } from '../../platform/database/schema.ts';
+import type { Job } from '../../platform/jobs.ts';
+import { priceChanges } from './price-changes.ts';
+
+/** A promotion begins and ends within this time of its hour. */
+const EVERY_MS = 20_000;
+
+export function promotionJob(db: Kysely<Database>, now: () => Date): Job {
+  return { name: 'keep-promotions', everyMs: EVERY_MS, run: async () => void (await keepPromotions(db, now())) };
+}
+
+/** Makes the prices of all products what the promotions running now make of them. Answers how many were changed. */
+export async function keepPromotions(db: Kysely<Database>, now: Date): Promise<number> {
+  const { rows } = await sql<{ is_needed: boolean }>`
+    select exists (select from promoted_products) or exists (
+      select from promotions
+      where ended_at is null and valid_from <= ${now} and coalesce(valid_until, 'infinity') > ${now}
+    ) as is_needed`.execute(db);
+  if (!rows[0]?.is_needed) return 0;
+  return db.transaction().execute((trx) => applyPromotions(trx, now));
+}
+
+/**
+ * The same within a transaction, which must be its own or a command's: buyers of these products wait for it to end.
+ * The one place that writes promoted prices. A price that somebody else has changed meanwhile is the new regular one.
+ */
+export async function applyPromotions(trx: Kysely<Database>, now: Date): Promise<number> {
+  await sql`select pg_advisory_xact_lock(hashtext('promotions'))`.execute(trx);
+  // In order of id, like buyers, so that nobody waits for each other in a circle.
+  await sql`
+    select from products where product_id in (select product_id from (${priceChanges(now)}) as changes)
+    order by product_id for no key update`.execute(trx);
+  const { rows } = await sql<{ changed: number }>`
+    with changes as materialized (${priceChanges(now)}),
+    ended as (
+      delete from promoted_products using changes
+      where promoted_products.product_id = changes.product_id and changes.promotion_id is null
+    ),
+    kept as (
+      insert into promoted_products
+        (product_id, promotion_id, regular_price_paise, regular_old_price_paise, price_paise, old_price_paise)
+      select product_id, promotion_id, regular_price, regular_old_price, price, old_price
+      from changes where promotion_id is not null
+      on conflict (product_id) do update set
+        promotion_id = excluded.promotion_id,
+        regular_price_paise = excluded.regular_price_paise,
+        regular_old_price_paise = excluded.regular_old_price_paise,
+        price_paise = excluded.price_paise,
+        old_price_paise = excluded.old_price_paise
+    ),
+    changed as (
+      update products set price_paise = changes.price, old_price_paise = changes.old_price from changes
+      where products.product_id = changes.product_id
+        and (products.price_paise, products.old_price_paise) is distinct from (changes.price, changes.old_price)
+      returning products.product_id
+    )
+    select count(*)::integer as changed from changed`.execute(trx);
+  return rows[0]?.changed ?? 0;
+}

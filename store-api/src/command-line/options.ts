@@ -1,0 +1,32 @@
+import { type ParseArgsOptionsConfig, parseArgs } from 'node:util';
+import { CommandRefused } from './command.ts';
+import { plain } from './plain.ts';
+
+/**
+ * Parts what follows a command into words and options: ['A-1', '--to', 'x'] with {to: {type: 'string'}}. Throws
+ * `CommandRefused` for an option the command does not know or that lacks its value.
+ */
+export function parseOptions<const Options extends ParseArgsOptionsConfig>(
+  parameters: readonly string[],
+  options: Options,
+) {
+  try {
+    return parseArgs({ args: [...parameters], options, allowPositionals: true });
+  } catch (fault) {
+    const known = Object.keys(options).map((name) => `--${name}`);
+    const [said = ''] = fault instanceof Error ? fault.message.split('. ') : [];
+    throw new CommandRefused(`${plain(said).slice(0, 120)}. The options are: ${known.join(', ')}.`);
+  }
+}
+
+/** The one of the known words that an option names in any case; undefined without one. Throws for any other. */
+export function knownWord<Word extends string>(
+  option: string,
+  given: string | undefined,
+  known: readonly Word[],
+): Word | undefined {
+  if (given === undefined) return undefined;
+  const found = known.find((word) => word.toLowerCase() === given.toLowerCase());
+  if (found) return found;
+  throw new CommandRefused(`${option} is one of: ${known.join(', ')}.`);
+}

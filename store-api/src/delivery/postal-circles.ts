@@ -1,0 +1,38 @@
+/**
+ * India Post's circle of a state, by GST code. Chandigarh, Daman and Diu, Lakshadweep and Puducherry are missing: their
+ * offices belong to the circle of whatever state is around them.
+ */
+export const POSTAL_CIRCLES: Readonly<Record<string, string>> = {
+  '01': 'Jammu & Kashmir',
+  '02': 'Himachal Pradesh',
+  '03': 'Punjab',
+  '05': 'Uttarakhand',
+  '06': 'Haryana',
+  '07': 'Delhi',
+  '08': 'Rajasthan',
+  '09': 'Uttar Pradesh',
+  '10': 'Bihar',
+  '11': 'West Bengal',
+  '12': 'North East',
+  '13': 'North East',
+  '14': 'North East',
+  '15': 'North East',
+  '16': 'North East',
+  '17': 'North East',
+  '18': 'Assam',
+  '19': 'West Bengal',
+  '20': 'Jharkhand',
+  '21': 'Odisha',
+  '22': 'Chhattisgarh',
+  '23': 'Madhya Pradesh',
+  '24': 'Gujarat',
+  '27': 'Maharashtra',
+  '29': 'Karnataka',
+  '30': 'Maharashtra',
+  '32': 'Kerala',
+  '33': 'Tamil Nadu',
+  '35': 'West Bengal',
+  '36': 'Telangana',
+  '37': 'Andhra Pradesh',
+  '38': 'Jammu & Kashmir',
+};

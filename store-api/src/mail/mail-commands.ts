@@ -1,0 +1,64 @@
+import { type Command, CommandRefused } from '../command-line/command.ts';
+import { oneOf, recordIds } from '../command-line/parameters.ts';
+import { plain } from '../command-line/plain.ts';
+
+const STATES = ['waiting', 'sending', 'sent', 'unsure', 'given-up'] as const;
+const LISTS = ['troubled', ...STATES] as const;
+const PAGE = 100;
+
+const list: Command = {
+  name: 'mails list',
+  parameters: `[${LISTS.join('|')}]`,
+  summary: 'Mails that did not go out, or may not have (troubled), or the others.',
+  async *run({ db }, parameters) {
+    const wanted = oneOf(parameters, LISTS);
+    const states = wanted === 'troubled' ? (['unsure', 'given-up'] as const) : ([wanted] as const);
+    let told = 0;
+    for (let after = 0; ; ) {
+      const rows = await db
+        .selectFrom('mails')
+        .select(['mail_id', 'mail_key', 'state', 'attempts', 'fault', 'created_at'])
+        .where('state', 'in', [...states])
+        .where('mail_id', '>', after)
+        .orderBy('mail_id')
+        .limit(PAGE)
+        .execute();
+      for (const mail of rows) {
+        const fault = mail.fault === '' ? '' : `  ${plain(mail.fault)}`;
+        yield `${mail.mail_id}  ${mail.state}  ${mail.created_at.toISOString().slice(0, 10)}  ${mail.mail_key}  attempts: ${mail.attempts}${fault}`;
+      }
+      told += rows.length;
+      after = rows.at(-1)?.mail_id ?? after;
+      if (rows.length < PAGE) break;
+    }
+    if (told === 0) yield `No ${wanted} mails.`;
+  },
+};
+
+const send: Command = {
+  name: 'mails send',
+  parameters: 'ID…',
+  summary: 'Sends mails again that did not go out or may not have; the receiver may then have one twice.',
+  async *run({ db, now }, parameters) {
+    const ids = recordIds(parameters);
+    await db.transaction().execute(async (trx) => {
+      const again = await trx
+        .updateTable('mails')
+        .set({ state: 'waiting', attempts: 0, next_attempt_at: now() })
+        .where('mail_id', 'in', ids)
+        .where('state', 'in', ['unsure', 'given-up'])
+        .where('recipient', '!=', '')
+        .returning('mail_id')
+        .execute();
+      const found = new Set(again.map((mail) => mail.mail_id));
+      const missing = ids.filter((id) => !found.has(id));
+      if (missing.length === 0) return;
+      throw new CommandRefused(
+        `Mail ${missing.join(', ')} is not one that could be sent again. 'mails list' shows those. Nothing was changed.`,
+      );
+    });
+    for (const id of ids) yield `mail ${id}: waiting`;
+  },
+};
+
+export const mailCommands: readonly Command[] = [list, send];
