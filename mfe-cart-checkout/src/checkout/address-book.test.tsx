@@ -1,7 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { $handOff, installWords } from 'shared-contracts';
 import type { SavedAddress } from 'shared-contracts/api/shapes/saved-address';
-import { reply } from 'shared-contracts/testing/render-page';
+import type { FakeAnswer } from 'shared-contracts/testing/fake-api';
+import { renderPage, reply } from 'shared-contracts/testing/render-page';
+import { page as paymentPage } from '../payment/page.tsx';
 import { openCheckout } from '../testing/open-checkout.tsx';
 import { asha, priced, pricedCart, sofa } from '../testing/sample-cart.ts';
 import arabic from '../words.ar.ts';
@@ -37,6 +39,16 @@ const addresses = () => screen.findByRole('group', { name: 'Deliver to' });
 const radio = async (name: RegExp) => within(await addresses()).getByRole('radio', { name });
 const typedFields = () => screen.queryAllByLabelText(/Full Name|Mobile Number|Shipping Address|State|City|PIN Code/);
 const enabledPayNow = () => screen.findByText('Pay Now', { selector: 'button:enabled' });
+
+const slowPayment: Record<string, FakeAnswer> = {
+  'get-payment-status': { state: 'none' },
+  Get_Razor_Pay: () => new Promise(() => {}),
+};
+
+/** The page that Pay Now leads to, on a server that takes its time over the payment itself. */
+function arriveAtPayment(answers: Record<string, FakeAnswer>) {
+  return renderPage(paymentPage, { path: '/payment', loggedInAs: asha, api: { ...slowPayment, ...answers } });
+}
 
 /** As `deliveryAddressOf` sends a saved address. */
 function sent({ AddressID: _, CityName: __, StateName: ___, IsDefault: ____, ...address }: SavedAddress) {
@@ -189,11 +201,13 @@ test('a saved address is checked as a typed one, and its faulty field is shown [
 
 test('with an empty book the fields are there, and may be saved with Pay Now under its key [PAY-02]', async () => {
   const { answers, saves } = writableBook();
-  const { user, payNow, path } = await openCheckout({ answers });
+  const { user, payNow, path, unmount } = await openCheckout({ answers });
   await user.click(await screen.findByRole('checkbox', { name: TICK }));
   expect(screen.queryByRole('group', { name: 'Deliver to' })).not.toBeInTheDocument();
   await user.click(payNow);
   expect(path()).toBe('/payment');
+  unmount();
+  await arriveAtPayment(answers);
   const { DeliveryAddress, IdempotencyKey } = $handOff.get() ?? {};
   await waitFor(() => expect(saves).toEqual([{ ...DeliveryAddress, IdempotencyKey }]));
 });
@@ -204,20 +218,28 @@ test('an address that was saved is chosen when the shopper comes back, and not s
   const first = await openCheckout({ answers });
   await first.user.click(await screen.findByRole('checkbox', { name: TICK }));
   await first.user.click(first.payNow);
-  await waitFor(() => expect(localStorage.getItem('store:checkoutDraft')).toContain('"deliverTo":"91"'));
   first.unmount();
+  const payment = await arriveAtPayment(answers);
+  await waitFor(() => expect(localStorage.getItem('store:checkoutDraft')).toContain('"deliverTo":"91"'));
+  payment.unmount();
   const second = await openCheckout({ answers });
   expect(await radio(/12 Lake View/)).toBeChecked();
   await second.user.click(await enabledPayNow());
   expect(second.path()).toBe('/payment');
+  second.unmount();
+  const { calls } = await arriveAtPayment(answers);
+  await waitFor(() => expect(calls.map(({ name }) => name)).toContain('Get_Razor_Pay'));
   expect(saves).toHaveLength(1);
 });
 
 test('without the tick nothing is saved [PAY-02]', async () => {
-  const { user, payNow, calls } = await withBook();
+  const { user, payNow, unmount } = await withBook();
   expect(await screen.findByRole('checkbox', { name: TICK })).not.toBeChecked();
   await user.click(payNow);
   expect($handOff.get()).not.toBeNull();
+  unmount();
+  const { calls } = await arriveAtPayment({});
+  await waitFor(() => expect(calls.map(({ name }) => name)).toContain('Get_Razor_Pay'));
   expect(calls.map(({ name }) => name)).not.toContain('save-address');
 });
 
@@ -234,12 +256,13 @@ test.each([
     ['Your address book is full, so the address was not saved in it. Your payment is not affected.'],
   ],
 ])('a book that %s neither delays nor fails the payment, and says so quietly [PAY-02]', async (_, save, told) => {
-  const { user, payNow, path, toasts, calls } = await openCheckout({ answers: { 'save-address': save } });
+  const { user, payNow, unmount } = await openCheckout({});
   await user.click(await screen.findByRole('checkbox', { name: TICK }));
   await user.click(payNow);
-  expect(path()).toBe('/payment');
-  expect($handOff.get()).not.toBeNull();
+  unmount();
+  const { toasts, calls } = await arriveAtPayment({ 'save-address': save });
   await waitFor(() => expect(calls.map(({ name }) => name)).toContain('save-address'));
+  await waitFor(() => expect(calls.map(({ name }) => name)).toContain('Get_Razor_Pay'));
   await waitFor(() => expect(toasts.map(({ kind, text }) => [kind, text])).toEqual(told.map((text) => ['info', text])));
 });
 

@@ -44,7 +44,8 @@ export function Checkout({ user }: { readonly user: User }) {
     const purchase = { draft, lines, orderNote: $orderNote.get(), total, digitalOnly, language };
     const handOff = buildHandOff(purchase, $handOff.get());
     $handOff.set(handOff);
-    addresses.keepAddressOf(handOff);
+    // Whoever ticked it and then chose a saved address has nothing to save.
+    change({ keepsAddress: addresses.takesNew && draft.keepsAddress });
     navigate(links.payment());
   };
 

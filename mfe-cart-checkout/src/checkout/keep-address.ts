@@ -1,6 +1,6 @@
 import type { ApiClient, ApiError, PaymentHandOff } from 'shared-contracts';
 import { saveAddress } from 'shared-contracts/api/save-address';
-import { type AddressBook, choiceOf, isSameAddress } from './address-choice.ts';
+import { choiceOf, isSameAddress } from './address-choice.ts';
 import { deliveryAddressOf } from './build-hand-off.ts';
 import { $checkoutDraft } from './checkout-draft.ts';
 
@@ -14,16 +14,12 @@ export type Keeping = 'kept' | 'book-full' | 'not-kept' | 'session-over';
 export async function keepAddress(
   api: ApiClient,
   { UserID, DeliveryAddress, IdempotencyKey }: PaymentHandOff,
-  book: AddressBook,
 ): Promise<Keeping> {
   const { CityID } = DeliveryAddress;
   if (CityID === null) return 'not-kept';
-  let known = book.find((saved) => isSameAddress(saved, DeliveryAddress));
-  if (!known) {
-    const result = await api.call(saveAddress, { ...DeliveryAddress, CityID, IdempotencyKey });
-    if (!result.ok) return failureOf(result.error);
-    known = result.value.find((saved) => isSameAddress(saved, DeliveryAddress));
-  }
+  const result = await api.call(saveAddress, { ...DeliveryAddress, CityID, IdempotencyKey });
+  if (!result.ok) return failureOf(result.error);
+  const known = result.value.find((saved) => isSameAddress(saved, DeliveryAddress));
   const draft = $checkoutDraft.get();
   // Meanwhile the order may have been paid, or the address changed.
   if (known && draft?.UserID === UserID && isSameAddress(deliveryAddressOf(draft), DeliveryAddress)) {

@@ -1,9 +1,8 @@
 import { useEffect, useState } from 'react';
-import { type PaymentHandOff, toast, type User, useApi, useWords } from 'shared-contracts';
+import type { User } from 'shared-contracts';
 import { getAddresses } from 'shared-contracts/api/get-addresses';
 import { useAnswer } from '../asking/use-answer.ts';
-import { words } from '../words.ts';
-import { type AddressBook, chosenOf, openingChoice } from './address-choice.ts';
+import { chosenOf, openingChoice } from './address-choice.ts';
 import { $checkoutDraft, type CheckoutDraft, draftFor } from './checkout-draft.ts';
 import { isAddressField } from './delivery-fields.ts';
 import type { SavedAddresses } from './saved-addresses.tsx';
@@ -23,7 +22,6 @@ export function useAddressBook(user: User, { draft, change, carries }: Delivery)
   const { answer } = useAnswer(getAddresses, {});
   const Choice = useChoice();
   const book = carries && (answer?.length === 0 || Choice) ? answer : undefined;
-  const keepAddress = useKeepAddress();
 
   useEffect(() => {
     const opening = book && openingChoice(draftFor(user, $checkoutDraft.get()), book);
@@ -38,10 +36,6 @@ export function useAddressBook(user: User, { draft, change, carries }: Delivery)
     chosen,
     /** Whether the address in the form can be saved in the book. */
     takesNew,
-    /** Saves where a purchase goes if the shopper wishes so. Nothing waits for it, and no payment hangs on it. */
-    keepAddressOf(handOff: PaymentHandOff) {
-      if (takesNew && draft.keepsAddress) void keepAddress(handOff, book);
-    },
   };
 }
 
@@ -56,20 +50,6 @@ function useChoice(): typeof SavedAddresses | undefined {
     );
   }, []);
   return Choice;
-}
-
-// Only a wish of the shopper's own is not met in silence; that the payment goes on is said with it.
-function useKeepAddress() {
-  const api = useApi();
-  const t = useWords(words);
-  return async (handOff: PaymentHandOff, book: AddressBook) => {
-    const outcome = await import('./keep-address.ts').then(
-      ({ keepAddress }) => keepAddress(api, handOff, book),
-      () => 'not-kept' as const,
-    );
-    if (outcome === 'book-full') toast.info(t('addressBookFull'));
-    if (outcome === 'not-kept') toast.info(t('addressNotKept'));
-  };
 }
 
 /** Whether the shopper stands in a field of the address, which must not vanish under their fingers. */

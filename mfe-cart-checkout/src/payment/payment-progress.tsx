@@ -6,6 +6,7 @@ import { Processing } from './processing.tsx';
 import { Refunding } from './refunding.tsx';
 import { Refused } from './refused.tsx';
 import { StartFailed } from './start-failed.tsx';
+import { useKeptAddress } from './use-kept-address.ts';
 import { usePayment } from './use-payment.ts';
 
 interface PaymentProgressProps {
@@ -18,6 +19,7 @@ interface PaymentProgressProps {
 export function PaymentProgress({ handOff, onAccept }: PaymentProgressProps) {
   const t = useWords(words);
   const { current, retry } = usePayment(handOff);
+  useKeptAddress(handOff);
   switch (current.step) {
     case 'paying':
       return <Processing hint={t('windowOpen')} />;
