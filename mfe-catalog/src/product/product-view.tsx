@@ -24,7 +24,7 @@ export function ProductView({ shown }: { readonly shown: ShownProduct }) {
           <BuyingColumn shown={shown} />
         </div>
       </div>
-      <div className={`below-fold ${styles.more}`}>
+      <div className={styles.more}>
         <Later part={goodToKnow} shown={shown} />
       </div>
     </div>
