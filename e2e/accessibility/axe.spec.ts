@@ -1,23 +1,14 @@
-import AxeBuilder from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
 import { productsInStock } from '../store/api-questions.ts';
 import { somebody } from '../store/person.ts';
 import type { Shopper } from '../store/shopper.ts';
 import { expect, test } from '../store/store-test.ts';
+import { violations } from '../store/violations.ts';
 
 test.describe.configure({ timeout: 300_000 });
 
 // One tab stays for seconds on page after page: Chromium then takes what a page preloads from its memory, or a larger
 // copy of a picture, and calls the preload unused. journeys/first-visit.spec.ts holds each page to it on its own.
 test.use({ allowedComplaints: [/was preloaded using link preload but not used/] });
-
-const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
-
-/** Every violation as 'rule: selector', so that a failure reads by itself. */
-async function violations(page: Page): Promise<string[]> {
-  const { violations: found } = await new AxeBuilder({ page }).withTags(RULES).analyze();
-  return found.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`));
-}
 
 async function visitPublicPages(shopper: Shopper, paths: readonly string[]): Promise<void> {
   for (const path of paths) {

@@ -1,6 +1,6 @@
-import { violations } from '../shop-window/violations.ts';
 import { somebody } from '../store/person.ts';
 import { expect, test } from '../store/store-test.ts';
+import { violations } from '../store/violations.ts';
 import { toFilledCheckout } from './support/to-checkout.ts';
 
 test.describe.configure({ timeout: 300_000 });

@@ -1,7 +1,7 @@
 import { expect, test } from '../store/store-test.ts';
+import { violations } from '../store/violations.ts';
 import { CONTENT_WORDS } from './content-words.ts';
 import { LANGUAGES } from './shell-words.ts';
-import { violations } from './violations.ts';
 
 const PHONE = { width: 360, height: 740 };
 const DESKTOP = { width: 1440, height: 900 };

@@ -1,8 +1,8 @@
 import type { Page, Request } from '@playwright/test';
 import { expect, test } from '../store/store-test.ts';
+import { violations } from '../store/violations.ts';
 import { CONTENT_WORDS } from './content-words.ts';
 import { LANGUAGES } from './shell-words.ts';
-import { violations } from './violations.ts';
 
 // The longest page of the store, looked through by axe at two widths.
 test.describe.configure({ timeout: 180_000 });

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../store/store-test.ts';
+import { violations } from '../store/violations.ts';
 import { LANGUAGES, SHELL_WORDS } from './shell-words.ts';
-import { violations } from './violations.ts';
 
 interface LiveComposition {
   readonly remotes: Readonly<Record<string, { readonly version: string; readonly contractVersion: string }>>;

@@ -1,8 +1,8 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Locator, Page } from '@playwright/test';
 import { somebody } from '../store/person.ts';
 import type { Shopper } from '../store/shopper.ts';
 import { expect, test } from '../store/store-test.ts';
+import { violations } from '../store/violations.ts';
 
 /** What a listing says, in both languages. */
 const SAYS = {
@@ -61,13 +61,6 @@ const SAYS = {
 } as const;
 
 const PHONE = { width: 360, height: 740 };
-const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
-
-async function violations(page: Page): Promise<string[]> {
-  const { violations: found } = await new AxeBuilder({ page }).withTags(RULES).analyze();
-  return found.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`));
-}
-
 /** The number that an option promises, from its text 'Fabric (9)'. */
 async function promised(option: Locator): Promise<number> {
   const text = await option.locator('xpath=..').innerText();

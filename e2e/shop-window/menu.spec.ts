@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../store/store-test.ts';
+import { violations } from '../store/violations.ts';
 import { LANGUAGES, SHELL_WORDS } from './shell-words.ts';
-import { violations } from './violations.ts';
 
 /** The longest any interaction took from the tap to the next picture on the screen, and what moved meanwhile. */
 async function noteInteractions(page: Page): Promise<() => Promise<{ longest: number; shift: number }>> {

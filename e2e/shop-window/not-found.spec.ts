@@ -1,7 +1,7 @@
 import { Visitor } from '../federation/support/visitor.ts';
 import { expect, test } from '../store/store-test.ts';
+import { violations } from '../store/violations.ts';
 import { LANGUAGES, SHELL_WORDS } from './shell-words.ts';
-import { violations } from './violations.ts';
 
 // The browser itself says that the document it shows came with 404.
 test.use({ allowedComplaints: [/status of 404/] });

@@ -3,9 +3,9 @@ import { productsInStock } from '../store/api-questions.ts';
 import { somebody } from '../store/person.ts';
 import type { Shopper } from '../store/shopper.ts';
 import { expect, test } from '../store/store-test.ts';
+import { violations } from '../store/violations.ts';
 import { PRODUCT_WORDS } from './product-words.ts';
 import { LANGUAGES } from './shell-words.ts';
-import { violations } from './violations.ts';
 
 const SOFA = '/collections/fabric-sofas/aarvi-3-seater-fabric-sofa-in-teal';
 const PHONE = { width: 360, height: 740 };

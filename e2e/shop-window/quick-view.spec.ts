@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import type { Shopper } from '../store/shopper.ts';
 import { expect, test } from '../store/store-test.ts';
+import { violations } from '../store/violations.ts';
 import { PRODUCT_WORDS } from './product-words.ts';
 import { LANGUAGES } from './shell-words.ts';
-import { violations } from './violations.ts';
 
 const LIST = '/collections/fabric-sofas';
 

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../store/store-test.ts';
+import { violations } from '../store/violations.ts';
 import { LANGUAGES, SHELL_WORDS } from './shell-words.ts';
-import { violations } from './violations.ts';
 
 const SHEESHAM_SOFA = 'Tarang 3 Seater Wooden Sofa in Sheesham Wood';
 

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import { searchSynonyms } from './0210-search-synonyms.ts';
+import { searchSynonyms } from './data/search-synonyms.ts';
 
 /** The words the catalogue is found by: those of products' names and of everything a product can belong to. */
 export async function up(db: Kysely<never>): Promise<void> {
