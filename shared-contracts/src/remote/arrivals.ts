@@ -2,31 +2,38 @@ import type { FragmentId } from './fragments.ts';
 
 interface Arrival {
   readonly promise: Promise<void>;
-  readonly resolve: () => void;
+  resolve(): void;
+  isOver: boolean;
 }
 
 /** In the browser only: a server renders what it has and waits for nothing. Code, not data. */
 const arrivals = new Map<FragmentId, Arrival>();
 
-/** Resolves when the fragment's module is here, whoever loads it; never rejects. */
-export function arrivalOf(id: FragmentId): Promise<void> {
+/**
+ * Resolves when the fragment's module is here, whoever loads it; never rejects. Undefined for one that nobody has had to
+ * wait for. What was once waited for keeps its promise: React wants to be given it again when it resumes a render.
+ */
+export function arrivalOf(id: FragmentId, isHere: boolean): Promise<void> | undefined {
   const known = arrivals.get(id);
-  if (known) return known.promise;
-  const { promise, resolve } = withResolver();
-  arrivals.set(id, { promise, resolve });
-  return promise;
+  if (isHere || known?.isOver === false) return known?.promise;
+  const arrival = newArrival();
+  arrivals.set(id, arrival);
+  return arrival.promise;
 }
 
+/** To be told of a module that is here by whoever has come upon it: nobody else ends the wait. */
 export function noteArrival(id: FragmentId): void {
-  arrivals.get(id)?.resolve();
-  arrivals.delete(id);
+  const arrival = arrivals.get(id);
+  if (!arrival) return;
+  arrival.isOver = true;
+  arrival.resolve();
 }
 
 // Promise.withResolvers is younger than the oldest browsers the store serves.
-function withResolver(): Arrival {
-  const arrival: { resolve?: () => void } = {};
+function newArrival(): Arrival {
+  let end: (() => void) | undefined;
   const promise = new Promise<void>((resolve) => {
-    arrival.resolve = resolve;
+    end = resolve;
   });
-  return { promise, resolve: () => arrival.resolve?.() };
+  return { promise, resolve: () => end?.(), isOver: false };
 }

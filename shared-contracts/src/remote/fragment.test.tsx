@@ -5,6 +5,7 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server.node';
+import { noteArrival } from './arrivals.ts';
 import { Fragment } from './fragment.tsx';
 import { provideRemotePort, type RemotePort } from './port.ts';
 
@@ -25,6 +26,12 @@ const settled = () => act(async () => undefined);
 
 /** What suspends goes on only in an act that is awaited. */
 const retry = () => act(() => userEvent.click(screen.getByRole('button', { name: 'Retry' })));
+
+/** Nobody waits for what the last test's browser has left. */
+afterEach(async () => {
+  noteArrival('catalog/fragments/product-shelf');
+  await settled();
+});
 
 describe('a fragment of another team', () => {
   test('is there at once when its module is loaded', () => {

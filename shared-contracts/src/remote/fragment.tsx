@@ -37,7 +37,8 @@ function Region<Id extends FragmentId>({ id, placeholder = null, ...props }: Reg
   const [wanted, setWanted] = useState<Wanted>(() => firstWanted(id));
   const language = useLanguage();
   useEffect(() => {
-    if (wanted === 'away' || moduleOf(id)) return;
+    if (wanted === 'away') return;
+    if (moduleOf(id)) return noteArrival(id);
     let current = true;
     const load = async () => {
       if (wanted === 'when-calm') await firstCalm();
@@ -74,7 +75,8 @@ function Region<Id extends FragmentId>({ id, placeholder = null, ...props }: Reg
 
 /** Suspended until the module is here: while it hydrates, React then leaves the server's markup as it is. */
 function Arrived<Id extends FragmentId>({ id, props }: { readonly id: Id; readonly props: FragmentProps[Id] }) {
-  if (!moduleOf(id)) use(arrivalOf(id));
+  const arrival = arrivalOf(id, moduleOf(id) !== undefined);
+  if (arrival) use(arrival);
   const Shared = moduleOf(id)?.Component as ComponentType<FragmentProps[Id]> | undefined;
   return Shared ? <Shared {...props} /> : null;
 }
