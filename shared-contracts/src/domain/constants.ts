@@ -56,6 +56,10 @@ export const LIMITS = {
   login: { email: 200, password: 150 },
   signUp: { firstName: 200, lastName: 150, email: 150, password: 150, address: 600 },
   passwordMinimum: 8,
+  /** Digits of a mailed code, minutes it lives, and tries it stands (ACC-07). */
+  passwordCode: { digits: 6, minutes: 10, tries: 5 },
+  /** Why an order is cancelled or returned. */
+  orderRequestReason: 500,
   /** Contact, customisation and comment forms (CAT-17). */
   enquiry: { name: 200, email: 150, phone: { min: 10, max: 15 }, message: 2000 },
   review: { title: 120, body: 2000 },
