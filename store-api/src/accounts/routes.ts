@@ -5,17 +5,16 @@ import type { Api } from '../platform/api.ts';
 import { AnswerWithExtras, registerCall, registerUserCall } from '../platform/calls.ts';
 import { conflict } from '../platform/problems.ts';
 import { checkPlaces } from './check-places.ts';
+import { LOGIN_PER_ADDRESS, LOGIN_PER_ORIGIN, SIGN_UP_PER_ORIGIN } from './limits.ts';
 import { logIn } from './log-in.ts';
+import { passwordRoutes } from './password-routes.ts';
 import { prepareDecoy } from './passwords.ts';
+import { profileRoutes } from './profile-routes.ts';
 import { sessionsRepository } from './sessions.ts';
 import { signUp } from './sign-up.ts';
+import { told } from './told.ts';
 import { emailKey, usersRepository } from './users-repository.ts';
 
-const MINUTES_15 = 15 * 60;
-const LOGIN_PER_ADDRESS = { name: 'login-address', allowed: 10, windowSeconds: MINUTES_15 };
-const LOGIN_PER_ORIGIN = { name: 'login-origin', allowed: 100, windowSeconds: MINUTES_15 };
-// Signing up tells whether an address has an account, so it is limited like logging in (SEC-02).
-const SIGN_UP_PER_ORIGIN = { name: 'sign-up-origin', allowed: 100, windowSeconds: MINUTES_15 };
 const SIGN_UP_PLACES = { country: 'CountryID', state: 'StateProvinceId', city: 'CityId' };
 
 export async function accountsRoutes(api: Api): Promise<void> {
@@ -30,6 +29,7 @@ export async function accountsRoutes(api: Api): Promise<void> {
       await api.limits.count(LOGIN_PER_ADDRESS, emailKey(Email));
       const loggedIn = await logIn({ users, sessions }, { email: Email, password: Password });
       if (!loggedIn) return told('Incorrect email or password!');
+      await api.limits.forget(LOGIN_PER_ADDRESS, emailKey(Email));
       return new AnswerWithExtras([{ ResponseMsg: 'Login Successfully' as const, ...loggedIn.user }], {
         token: loggedIn.token,
       });
@@ -60,9 +60,7 @@ export async function accountsRoutes(api: Api): Promise<void> {
     await sessions.revoke(user.sessionId);
     return told('Logout Successfully');
   });
-}
 
-/** The observed form of a write's answer. */
-function told<Message extends string>(ResponseMsg: Message): { ResponseMsg: Message }[] {
-  return [{ ResponseMsg }];
+  profileRoutes(api);
+  passwordRoutes(api);
 }

@@ -1,4 +1,4 @@
-import type { Generated } from 'kysely';
+import type { ColumnType, Generated } from 'kysely';
 import type { GeneratedTimestamp, Timestamp } from '../platform/tables.ts';
 
 export interface UsersTable {
@@ -15,7 +15,13 @@ export interface UsersTable {
   state_province_id: number | null;
   postal_code: string;
   country_id: number | null;
+  /** Counts changes of what the person can change in the profile. */
+  profile_version: Generated<number>;
   created_at: GeneratedTimestamp;
+  /** Set once the person is gone; the row stays for the orders that tax law keeps. */
+  deleted_at: ColumnType<Date | null, undefined, Date>;
+  /** When a code mailed to the address came back; until then the address may be somebody else's. */
+  email_proven_at: ColumnType<Date | null, undefined, Date>;
 }
 
 export interface SessionsTable {
@@ -24,6 +30,20 @@ export interface SessionsTable {
   token_hash: string;
   user_id: number;
   created_at: GeneratedTimestamp;
+  expires_at: Timestamp;
+}
+
+export interface PasswordCodesTable {
+  password_code_id: Generated<number>;
+  /** Hex SHA-256 of the address in lower case. */
+  address_hash: string;
+  /** Of the mail that carries the code. */
+  language: 'en' | 'ar';
+  /** Null until the mail is sent, and where the address has no account. */
+  user_id: ColumnType<number | null, undefined, number | null>;
+  /** argon2id; null like user_id. */
+  code_hash: ColumnType<string | null, undefined, string | null>;
+  tries: Generated<number>;
   expires_at: Timestamp;
 }
 
@@ -40,5 +60,6 @@ export interface IdempotencyKeysTable {
 export interface AccountTables {
   users: UsersTable;
   sessions: SessionsTable;
+  password_codes: PasswordCodesTable;
   idempotency_keys: IdempotencyKeysTable;
 }

@@ -1,5 +1,6 @@
 import { type Insertable, type Kysely, sql } from 'kysely';
 import type { SavedAddress } from 'shared-contracts/api/shapes/saved-address';
+import { lockPerson } from '../accounts/lock-person.ts';
 import type { Database } from '../platform/database/schema.ts';
 import type { AddressTables } from './tables.ts';
 
@@ -63,7 +64,8 @@ export async function writeAddress(
   userId: number,
   { addressId, columns, becomesDefault }: AddressToSave,
 ): Promise<'saved' | 'unknown' | 'full'> {
-  await lockBook(trx, userId);
+  // The number of addresses and the default are the book's, not a row's.
+  await lockPerson(trx, userId);
   const saved =
     addressId === undefined ? await add(trx, userId, columns) : await change(trx, userId, addressId, columns);
   if (saved === undefined) return addressId === undefined ? 'full' : 'unknown';
@@ -76,7 +78,7 @@ export async function writeAddress(
  * False for somebody else's address; one that is gone already counts as deleted. Must run in a transaction.
  */
 export async function removeAddress(trx: Kysely<Database>, userId: number, addressId: number): Promise<boolean> {
-  await lockBook(trx, userId);
+  await lockPerson(trx, userId);
   await trx.deleteFrom('user_addresses').where('address_id', '=', addressId).where('user_id', '=', userId).execute();
   await keepOneDefault(trx, userId);
   const another = await trx
@@ -85,11 +87,6 @@ export async function removeAddress(trx: Kysely<Database>, userId: number, addre
     .where('address_id', '=', addressId)
     .executeTakeFirst();
   return another === undefined;
-}
-
-/** One writer at a time: the number of addresses and the default are the book's, not a row's. */
-async function lockBook(trx: Kysely<Database>, userId: number): Promise<void> {
-  await trx.selectFrom('users').select('user_id').where('user_id', '=', userId).forUpdate().execute();
 }
 
 /** The new address's id; undefined when the book is full. */

@@ -1,8 +1,11 @@
 import type { FastifyRequest } from 'fastify';
+import type { Selectable } from 'kysely';
+import { LIMITS } from 'shared-contracts/domain/constants';
 import type { Api } from '../platform/api.ts';
 import { notFound } from '../platform/problems.ts';
 import { html } from './html.ts';
-import { readMailMessage } from './mail-templates.ts';
+import { type ReadyMessage, readMailMessage } from './mail-templates.ts';
+import type { MailsTable } from './tables.ts';
 import { writeMail } from './write-mail.ts';
 
 const PATH = '/api/dev/mail';
@@ -32,13 +35,21 @@ export function serveKeptMails({ http, db, settings }: Api): void {
       : undefined;
     // An empty one was forgotten: only that it was sent is still known.
     if (!mail?.facts) throw notFound('There is no such mail.');
-    const written = writeMail(readMailMessage(mail.template, mail.facts), {
+    const written = writeMail(asKept(mail), {
       language: mail.language,
       store: settings.store,
       origin: settings.publicOrigin,
     });
     return reply.type('text/html; charset=utf-8').header('cache-control', 'no-store').send(written.html);
   });
+}
+
+/** A code is stored nowhere: of a mail that carries one, only its file has it. */
+function asKept({ template, facts, mail_key, created_at }: Selectable<MailsTable>): ReadyMessage {
+  const message = readMailMessage(template, facts);
+  if (message.template !== 'password-code') return message;
+  const until = new Date(created_at.getTime() + LIMITS.passwordCode.minutes * 60_000);
+  return { template: 'password-code', facts: { name: '…', code: `DATA_DIR/mail/${mail_key}.eml`, until } };
 }
 
 function requireLoopback(request: FastifyRequest): void {

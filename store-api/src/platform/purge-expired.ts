@@ -13,6 +13,7 @@ interface Kept {
 const KEPT: readonly Kept[] = [
   { table: 'rate_limits', since: 'window_ends', days: 0 },
   { table: 'sessions', since: 'expires_at', days: 0 },
+  { table: 'password_codes', since: 'expires_at', days: 1 },
   // A form that waits in a browser is sent again within hours, hardly ever after days.
   { table: 'idempotency_keys', since: 'created_at', days: 7 },
   // The provider repeats an event for a day; one that comes later still finds its state passed and changes nothing.
