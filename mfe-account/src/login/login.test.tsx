@@ -2,6 +2,7 @@ import { jest } from '@jest/globals';
 import { act, screen } from '@testing-library/react';
 import { $checkoutMarker, $isLoggedIn, $token, $user, logIn, markCheckout } from 'shared-contracts';
 import { renderPage, reply } from 'shared-contracts/testing/render-page';
+import { Arriving } from '../testing/arriving.tsx';
 import { asha } from '../testing/sample-person.ts';
 import { page } from './page.tsx';
 
@@ -207,6 +208,15 @@ describe('coming to the login page', () => {
     const bench = await openLogin(accepted, { path: '/Login?from=/Addresses' });
     act(() => logIn(asha, 'a-token'));
     expect(bench.path()).toBe('/Addresses');
+  });
+
+  test('whoever has just chosen a new password finds their e-mail filled in, from memory and not the URL [ACC-07]', async () => {
+    const bench = await renderPage(<Arriving at="/Login" state={{ email: 'asha@example.com' }} page={page} />, {
+      path: '/Login',
+    });
+    await bench.user.click(screen.getByRole('link', { name: 'Arrive' }));
+    expect(email()).toHaveValue('asha@example.com');
+    expect(bench.path()).toBe('/Login');
   });
 
   test('it leads to the reset page and to a new account [ACC-01]', async () => {

@@ -1,0 +1,21 @@
+import type { PageModule } from 'shared-contracts';
+import { useLocation } from 'shared-contracts/router';
+import { StoreLink } from 'shared-contracts/ui/store-link';
+
+interface ArrivingProps {
+  /** Where the test's page is, without language prefix. */
+  readonly at: string;
+  /** The navigation's state the shopper arrives with. */
+  readonly state: unknown;
+  readonly page: PageModule;
+}
+
+/** A page behind a link that carries a navigation state, as another page's navigation would. */
+export function Arriving({ at, state, page }: ArrivingProps) {
+  if (useLocation().hash === '#arrived') return <page.Component data={undefined} />;
+  return (
+    <StoreLink to={`${at}#arrived`} state={state}>
+      Arrive
+    </StoreLink>
+  );
+}
