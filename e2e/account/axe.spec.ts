@@ -8,7 +8,7 @@ test.describe.configure({ timeout: 300_000 });
 // One tab stays for seconds on page after page: see accessibility/axe.spec.ts.
 test.use({ allowedComplaints: [/was preloaded using link preload but not used/] });
 
-const DIALOGS = {
+const BUTTONS = {
   en: { cancel: 'Cancel order', addAddress: 'Add an address', leave: 'Delete my account' },
   ar: { cancel: 'إلغاء الطلب', addAddress: 'إضافة عنوان', leave: 'حذف حسابي' },
 } as const;
@@ -19,7 +19,7 @@ for (const language of ['en', 'ar'] as const) {
       tag: ['@SH-16', '@SH-17'],
     }, async ({ shopper: english, arabicShopper, page }) => {
       const shopper = language === 'en' ? english : arabicShopper;
-      const words = DIALOGS[language];
+      const words = BUTTONS[language];
       const look = async (where: string) => {
         expect.soft(await violations(page), where).toEqual([]);
         const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
@@ -44,7 +44,8 @@ for (const language of ['en', 'ar'] as const) {
         await look(path);
       }
       await shopper.open('/Addresses');
-      await openWindow(words.addAddress);
+      await page.getByRole('main').getByRole('button', { name: words.addAddress }).click();
+      await look('the form of an address');
       await shopper.open('/Account');
       await openWindow(words.leave);
       await shopper.open(`/myorders/${number}`);

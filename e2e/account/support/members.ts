@@ -29,7 +29,7 @@ export async function buyOne(shopper: Shopper, person: Person, category: string)
   await shopper.payNow();
   await shopper.payWith('success');
   await expect(shopper.heading(shopper.says.thanks)).toBeVisible();
-  return shopper.receipt('Order number');
+  return shopper.receipt(shopper.says.orderNumber);
 }
 
 /** Whether the server still takes the token that a browser has held. */
