@@ -46,6 +46,7 @@ test('a forgotten password is set anew by a mailed code, which ends every sessio
   const forgetful = new Shopper(await elsewhere.newPage(), 'en');
   await forgetful.open('/Login');
   await forgetful.page.getByRole('link', { name: 'Forgot your password?' }).click();
+  await expect(forgetful.heading('Reset your password')).toBeVisible();
   await forgetful.page.getByRole('main').getByLabel('Email').fill(person.email);
   await forgetful.page.getByRole('button', { name: 'Send me a code' }).click();
   await expect(forgetful.page.getByText('If this address has an account, a code is on its way.')).toBeVisible();
