@@ -7,9 +7,9 @@ import { Consent } from './consent.tsx';
 installWords('shell', 'ar', arabic);
 
 /** A visit with what the browser has stored of earlier ones. */
-function visit(stored: string | null, language: Language = 'en') {
+function visit(stored: string | null, language: Language = 'en', path = '/') {
   if (stored) localStorage.setItem('store:consent', stored);
-  return renderPage(<Consent />, { language });
+  return renderPage(<Consent />, { language, path });
 }
 
 test('a new visitor is asked, with words that say what it is about [CON-08]', async () => {
@@ -38,6 +38,16 @@ test.each([
 
 test('who has chosen is not asked again [CON-08]', async () => {
   await visit('{"optional":false,"decidedAt":"2026-11-22T00:00:00.000Z"}');
+  await act(() => new Promise((resolve) => setTimeout(resolve, 1800)));
+  expect(screen.queryByRole('complementary')).not.toBeInTheDocument();
+});
+
+test.each([
+  ['/Cart', 'en'],
+  ['/Checkout', 'ar'],
+  ['/payment', 'en'],
+] as const)('nobody is asked on %s (%s), where they have something better to do [CON-08]', async (path, language) => {
+  await visit(null, language, path);
   await act(() => new Promise((resolve) => setTimeout(resolve, 1800)));
   expect(screen.queryByRole('complementary')).not.toBeInTheDocument();
 });

@@ -3,7 +3,7 @@ import type { consentWords } from './words.ts';
 
 export const consentArabic = {
   consentRegion: 'خيار الخصوصية',
-  consentQuestion: 'هل تسمح لنا بتذكّر المنتجات التي تشاهدها؟ تبقى في هذا المتصفح، والمتجر يعمل جيدًا من دونها.',
+  consentQuestion: 'هل تسمح لنا بتذكّر المنتجات التي تشاهدها؟ في هذا المتصفح فقط.',
   consentMore: 'المزيد عن خياراتك',
   consentYes: 'نعم، تذكّرها',
   consentNo: 'لا، شكرًا',

@@ -8,6 +8,8 @@ import { hashPassword, verifyPassword } from './passwords.ts';
 interface PasswordChange {
   readonly email: string;
   readonly code: string;
+  /** Where it is tried from, as `clientOrigin` says it. */
+  readonly origin: string;
   readonly password: string;
 }
 
@@ -17,11 +19,11 @@ interface PasswordChange {
  */
 export async function changePassword(
   db: Kysely<Database>,
-  { email, code, password }: PasswordChange,
+  { email, code, origin, password }: PasswordChange,
   now: Date,
 ): Promise<boolean> {
   const passwordHash = await hashPassword(password);
-  const tried = await countTry(db, email, now);
+  const tried = await countTry(db, { email, origin }, now);
   const matches = await verifyPassword(tried?.codeHash ?? undefined, code);
   if (!tried || !matches) return false;
   return db.transaction().execute((trx) => setPassword(trx, tried, passwordHash, now));
@@ -43,7 +45,10 @@ async function setPassword(trx: Kysely<Database>, tried: CodeTry, passwordHash: 
     .set({ password_hash: passwordHash, email_proven_at: now })
     .where('user_id', '=', userId)
     .execute();
-  await trx.deleteFrom('sessions').where('user_id', '=', userId).execute();
+  // Whoever had the old password is a stranger from now on.
+  for (const table of ['sessions', 'login_origins'] as const) {
+    await trx.deleteFrom(table).where('user_id', '=', userId).execute();
+  }
   await queueMail(
     trx,
     {

@@ -5,7 +5,9 @@ import type { Database } from '../platform/database/schema.ts';
 import { hashPassword } from './passwords.ts';
 import { emailKey } from './users-repository.ts';
 
-const { digits, minutes, tries: MOST_TRIES } = LIMITS.passwordCode;
+const { digits, minutes, tries: MOST_TRIES_OF_ORIGIN } = LIMITS.passwordCode;
+/** From everywhere: enough that one who guesses does not use up the tries of the person the code was mailed to. */
+const MOST_TRIES = 3 * MOST_TRIES_OF_ORIGIN;
 
 /** A code that is about to be mailed; nothing but its hash is ever stored. */
 export interface DrawnCode {
@@ -52,6 +54,7 @@ export async function askForCode(
         user_id: null,
         code_hash: null,
         tries: 0,
+        tries_by_origin: sql`'{}'::jsonb`,
       }),
     )
     .returning('password_code_id')
@@ -93,14 +96,27 @@ export async function drawCode(
   return { ok: true, code, until: live.expires_at, person };
 }
 
-/** Counts a try before anything is compared. Undefined when there is no live code, or its tries are used up. */
-export async function countTry(db: Kysely<Database>, email: string, now: Date): Promise<CodeTry | undefined> {
+/**
+ * Counts a try before anything is compared. Undefined when there is no live code, or its tries are used up: those of
+ * this origin, or all.
+ */
+export async function countTry(
+  db: Kysely<Database>,
+  { email, origin }: { readonly email: string; readonly origin: string },
+  now: Date,
+): Promise<CodeTry | undefined> {
+  const from = sql<string>`${sha256(origin)}::text`;
+  const triesFromThere = sql<number>`coalesce((tries_by_origin ->> ${from})::integer, 0)`;
   return db
     .updateTable('password_codes')
-    .set({ tries: sql<number>`tries + 1` })
+    .set({
+      tries: sql<number>`tries + 1`,
+      tries_by_origin: sql`tries_by_origin || jsonb_build_object(${from}, ${triesFromThere} + 1)`,
+    })
     .where('address_hash', '=', addressHash(email))
     .where('expires_at', '>', now)
     .where('tries', '<', MOST_TRIES)
+    .where(triesFromThere, '<', MOST_TRIES_OF_ORIGIN)
     .returning(['password_code_id as codeId', 'user_id as userId', 'code_hash as codeHash', 'language'])
     .executeTakeFirst();
 }
@@ -117,5 +133,9 @@ export async function useCode(trx: Kysely<Database>, { codeId, codeHash }: CodeT
 
 // Hashed, so that the table holds no addresses of people without an account.
 function addressHash(email: string): string {
-  return createHash('sha256').update(emailKey(email)).digest('hex');
+  return sha256(emailKey(email));
+}
+
+function sha256(text: string): string {
+  return createHash('sha256').update(text).digest('hex');
 }

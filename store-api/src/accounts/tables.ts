@@ -44,7 +44,17 @@ export interface PasswordCodesTable {
   /** argon2id; null like user_id. */
   code_hash: ColumnType<string | null, undefined, string | null>;
   tries: Generated<number>;
+  /** By the hash of an origin: how many of the tries it has made. */
+  tries_by_origin: ColumnType<Record<string, number>, undefined, Record<string, number>>;
   expires_at: Timestamp;
+}
+
+export interface LoginOriginsTable {
+  /** Hex SHA-256 of the e-mail's key and the origin. */
+  origin_hash: string;
+  user_id: number;
+  /** Of the last login, or of a password set with a mailed code. */
+  last_at: Timestamp;
 }
 
 export interface IdempotencyKeysTable {
@@ -61,5 +71,6 @@ export interface AccountTables {
   users: UsersTable;
   sessions: SessionsTable;
   password_codes: PasswordCodesTable;
+  login_origins: LoginOriginsTable;
   idempotency_keys: IdempotencyKeysTable;
 }

@@ -1,11 +1,9 @@
 import { type Insertable, type Kysely, sql } from 'kysely';
 import type { SavedAddress } from 'shared-contracts/api/shapes/saved-address';
+import { LIMITS } from 'shared-contracts/domain/constants';
 import { lockPerson } from '../accounts/lock-person.ts';
 import type { Database } from '../platform/database/schema.ts';
 import type { AddressTables } from './tables.ts';
-
-/** The most addresses a book holds. */
-export const MOST_ADDRESSES = 20;
 
 export type AddressColumns = Omit<
   Insertable<AddressTables['user_addresses']>,
@@ -95,7 +93,7 @@ async function add(trx: Kysely<Database>, userId: number, columns: AddressColumn
   const { rows } = await sql<{ address_id: number }>`
     insert into user_addresses (user_id, name, phone, address_line_one, city_id, postal_code)
     select ${userId}::integer, ${name}, ${phone}, ${address_line_one}, ${city_id}::integer, ${postal_code}
-    where (select count(*) from user_addresses where user_id = ${userId}) < ${MOST_ADDRESSES}
+    where (select count(*) from user_addresses where user_id = ${userId}) < ${LIMITS.addressBook}
     returning address_id`.execute(trx);
   return rows[0]?.address_id;
 }

@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../platform/database/schema.ts';
+import type { RememberedMails } from './transport.ts';
 
 /** For so long a shopper may ask what the store has written to them. */
 export const REMEMBERED_DAYS = 30;
@@ -23,4 +24,17 @@ export async function forgetMails(db: Kysely<Database>, before: Date): Promise<v
       ))`.execute(db);
     forgotten = Number(numAffectedRows);
   }
+}
+
+/** Which mails are not forgotten, nor gone with an account. */
+export function rememberedMails(db: Kysely<Database>): RememberedMails {
+  return async (keys) => {
+    const kept = await db
+      .selectFrom('mails')
+      .select('mail_key')
+      .where(sql<boolean>`mail_key = any(${[...keys]}::text[])`)
+      .where('recipient', '!=', '')
+      .execute();
+    return new Set(kept.map((mail) => mail.mail_key));
+  };
 }

@@ -11,9 +11,14 @@ import { writeMail } from './write-mail.ts';
 const PATH = '/api/dev/mail';
 const MOST = 50;
 const LOOPBACK = /^(127\.\d+\.\d+\.\d+|::1|::ffff:127\.\d+\.\d+\.\d+)$/;
+const LOOPBACK_NAME = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/;
 
-/** For developers: the mails that would have been sent. Only for who sits at this machine, since mails are personal. */
+/**
+ * For developers: the mails that would have been sent. Only for who sits at this machine, since mails are personal; so
+ * not where the store has a public address, as a proxy on the same machine makes everybody look like sitting there.
+ */
 export function serveKeptMails({ http, db, settings }: Api): void {
+  if (!LOOPBACK_NAME.test(new URL(settings.publicOrigin).hostname)) return;
   http.get(PATH, async (request, reply) => {
     requireLoopback(request);
     const mails = await db.selectFrom('mails').selectAll().orderBy('mail_id', 'desc').limit(MOST).execute();
@@ -52,6 +57,7 @@ function asKept({ template, facts, mail_key, created_at }: Selectable<MailsTable
   return { template: 'password-code', facts: { name: '…', code: `DATA_DIR/mail/${mail_key}.eml`, until } };
 }
 
-function requireLoopback(request: FastifyRequest): void {
-  if (!LOOPBACK.test(request.ip)) throw notFound('There is no such page.');
+/** The name counts too: another site's, pointed at this machine (DNS rebinding), would have its scripts read the mails. */
+function requireLoopback({ ip, hostname }: FastifyRequest): void {
+  if (!LOOPBACK.test(ip) || !LOOPBACK_NAME.test(hostname)) throw notFound('There is no such page.');
 }

@@ -3,6 +3,7 @@ import { ORDER_REQUEST_ARABIC, ORDER_REQUEST_ENGLISH } from './order-request-wor
 
 const ENGLISH = {
   greeting: 'Hello {name},',
+  greetingWithoutName: 'Hello,',
   signature: 'With kind regards, {store}',
   questions: 'Questions? Write to {email} or call {phone}.',
 
@@ -55,6 +56,7 @@ export type MailWord = keyof typeof ENGLISH;
 
 const ARABIC: Readonly<Record<MailWord, string>> = {
   greeting: 'مرحبًا {name}،',
+  greetingWithoutName: 'مرحبًا،',
   signature: 'مع أطيب التحيات، {store}',
   questions: 'لديك سؤال؟ راسلنا على {email} أو اتصل على {phone}.',
 

@@ -1,4 +1,5 @@
 import { rupees } from '../invoices/invoice-texts.ts';
+import { greetedName } from './greeted-name.ts';
 import { type Html, html } from './html.ts';
 import { type Composed, link, type MailContext, orderUrl, type Part, pageUrl, text } from './mail-parts.ts';
 import type { MailFacts, ReadyMessage } from './mail-templates.ts';
@@ -14,11 +15,12 @@ export interface WrittenMail {
 
 /** A message in the words of its language, as plain text and as HTML that says the same. */
 export function writeMail(message: ReadyMessage, context: MailContext): WrittenMail {
-  const { subject, name, parts } = compose(message, context);
+  const { subject, parts, ...greeted } = compose(message, context);
   const t = mailWords(context.language);
   const { store } = context;
+  const name = greetedName(greeted.name);
   const whole: Part[] = [
-    text(t('greeting', { name })),
+    text(name ? t('greeting', { name }) : t('greetingWithoutName')),
     ...parts,
     text(t('questions', { email: store.email, phone: store.phone })),
     text(t('signature', { store: store.name })),

@@ -24,6 +24,7 @@ export async function orderDetail(
 ): Promise<CallAnswer<typeof getOrderDetail>> {
   const items = await orders.items(order.order_id);
   const timeline = await orders.timeline(order.order_id);
+  const documents = await orders.documents(order.order_id);
   const standing = await readStanding(db, order);
   const rupees = (amount: number) => toRupees(paise(amount));
   return {
@@ -66,6 +67,11 @@ export async function orderDetail(
     CanCancel: canCancel(standing),
     Returnable: returnablePieces(standing, settings.returnDays, now()),
     Requests: await requestsOnTheWire(db, order.order_id),
+    Documents: documents.map(({ number, kind, issued_at }) => ({
+      Number: number,
+      Kind: kind,
+      IssuedUTC: issued_at.toISOString(),
+    })),
   };
 }
 

@@ -111,6 +111,13 @@ describeOnEachDatabase(
         TaxLines: [{ rate: 18, taxable: 10_000, cgst: 0, sgst: 0, igst: 1800 }],
         TaxTotal: 1800,
         OrderTotal: 11_800,
+        Documents: [
+          {
+            Number: expect.stringMatching(/^INV\/26-27\/\d{6}$/),
+            Kind: 'invoice',
+            IssuedUTC: '2026-11-21T06:00:00.000Z',
+          },
+        ],
       });
     });
 

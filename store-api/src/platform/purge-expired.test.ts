@@ -46,6 +46,10 @@ describeOnEachDatabase('what is only kept for a time', (app) => {
         .insertInto('client_reports')
         .values({ kind: 'error', remote: name, version: '1', detail: '', reported_at: ago(90, late) })
         .execute();
+      await db
+        .insertInto('enquiries')
+        .values({ ...enquiry, reference_number: name, created_at: ago(730, late) })
+        .execute();
     }
     const waiting = { event_id: 'waiting', event: 'order.paid', body: '', next_attempt_at: ago(90) };
     await db
@@ -53,6 +57,15 @@ describeOnEachDatabase('what is only kept for a time', (app) => {
       .values({ ...waiting, delivered_at: null })
       .execute();
   }
+
+  const enquiry = {
+    kind: 'contact',
+    name: 'Asha',
+    email: 'asha@example.com',
+    phone_number: '',
+    message: 'Hello',
+    product_id: null,
+  } as const;
 
   async function left() {
     const { rows } = await sql<{ kept: string }>`
@@ -63,6 +76,7 @@ describeOnEachDatabase('what is only kept for a time', (app) => {
       union all select 'event ' || event_id from webhook_events
       union all select 'delivery ' || event_id from sandbox_webhooks
       union all select 'report ' || remote from client_reports
+      union all select 'enquiry ' || reference_number from enquiries
       order by kept`.execute(app().db);
     return rows.map((row) => row.kept);
   }
@@ -74,6 +88,7 @@ describeOnEachDatabase('what is only kept for a time', (app) => {
       'code kept',
       'delivery kept',
       'delivery waiting',
+      'enquiry kept',
       'event kept',
       'key kept',
       'limit kept',

@@ -41,7 +41,7 @@ export async function erasePerson(trx: Kysely<Database>, leaver: Leaver, now: Da
 }
 
 async function emptyAccount(trx: Kysely<Database>, userId: number, now: Date): Promise<void> {
-  for (const table of ['sessions', 'user_addresses', 'favourites', 'password_codes'] as const) {
+  for (const table of ['sessions', 'login_origins', 'user_addresses', 'favourites', 'password_codes'] as const) {
     await trx.deleteFrom(table).where('user_id', '=', userId).execute();
   }
   await trx.deleteFrom('idempotency_keys').where('scope', 'like', `%:${userId}`).execute();

@@ -10,7 +10,7 @@ const NOT_PROVEN =
 
 /**
  * Everything held on a person, as an object to be written down for them (ACC-14). Times are UTC, money is rupees. What
- * the store keeps of password and session tokens are hashes of no use to anybody, and are left out.
+ * the store keeps of password, session tokens and networks are hashes of no use to anybody, and are left out.
  */
 export async function exportPerson(db: Kysely<Database>, userId: number, now: Date) {
   const { created_at, email_proven_at } = await db
@@ -24,6 +24,7 @@ export async function exportPerson(db: Kysely<Database>, userId: number, now: Da
     account: { ...account, since: created_at, emailProvenAt: email_proven_at },
     addresses: await addressBook(db, userId),
     sessions: await sessionsOf(db, userId),
+    networksLoggedInFrom: await originsOf(db, userId),
     orders: await heldOrders(db, userId),
     wishList: await wishesOf(db, userId),
     reviews: await reviewsOf(db, userId),
@@ -38,6 +39,15 @@ function sessionsOf(db: Kysely<Database>, userId: number) {
     .select(['created_at as since', 'expires_at as until'])
     .where('user_id', '=', userId)
     .orderBy('session_id')
+    .execute();
+}
+
+function originsOf(db: Kysely<Database>, userId: number) {
+  return db
+    .selectFrom('login_origins')
+    .select('last_at as lastAt')
+    .where('user_id', '=', userId)
+    .orderBy('last_at')
     .execute();
 }
 

@@ -83,6 +83,7 @@ describeOnEachDatabase('what a person may ask of the store about themselves', (a
     );
     expect(missing).toEqual([]);
     expect(response.body).toContain('\n  "orders": [\n');
+    expect(response.json().networksLoggedInFrom).toEqual([{ lastAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT/) }]);
     expect(response.body).not.toMatch(/argon2|password_hash|token_hash/);
   });
 

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import { CANCELLED_REASON } from 'shared-contracts/domain/constants';
 import type { Database } from '../../platform/database/schema.ts';
 import { conflict } from '../../platform/problems.ts';
 import type { LockedOrder } from '../lock-order.ts';
@@ -9,9 +10,6 @@ import { keepRequest } from './keep-request.ts';
 import { readStanding } from './read-standing.ts';
 import { mailAsked } from './request-mails.ts';
 import { canCancel } from './request-policy.ts';
-
-/** Said in the timeline and on the credit note (ACC-11). */
-const CANCELLED = 'Cancelled';
 
 /**
  * Cancels an order at once: what would have been carried returns to stock and its money is asked back; what is
@@ -31,9 +29,9 @@ export async function cancelOrder(
     .map(({ orderItemId, quantity }) => ({ orderItemId, quantity, before: 0 }));
   const { order_id } = order;
   const request = await keepRequest(trx, { order_id, kind: 'cancel', state: 'done', reason }, [], now);
-  await writeStep(trx, order_id, { to: 'Refunded', reason: CANCELLED, withDigital: false, now });
+  await writeStep(trx, order_id, { to: 'Refunded', reason: CANCELLED_REASON, withDigital: false, now });
   const key = `cancel-${request.order_request_id}`;
-  const amount = await refundPieces(trx, { orderId: order_id, pieces, reason: CANCELLED, key });
+  const amount = await refundPieces(trx, { orderId: order_id, pieces, reason: CANCELLED_REASON, key });
   await mailAsked(trx, { request, pieces, amount, now }, storeEmail);
   // Last: whoever buys one of these products waits for us from here on.
   await restockOrder(trx, order_id);

@@ -68,6 +68,10 @@ describeOnEachDatabase('a return, as the store deals with it', (app) => {
       Returnable: [order.piece(order.sofa, 1), order.piece(order.stool, 2)],
     });
     const [note] = await creditNotes(order.id);
+    expect((await order.detail()).Documents).toEqual([
+      { Number: expect.stringMatching(/^INV\//), Kind: 'invoice', IssuedUTC: expect.any(String) },
+      { Number: note?.number, Kind: 'credit-note', IssuedUTC: note?.issuedAt },
+    ]);
     expect(note).toMatchObject({
       reason: `Returned, ${reference}`,
       lines: [{ description: 'Gulmohar Sofa', quantity: 2, shipping: 39_333, rate: 1800, total: 2_399_333 }],

@@ -137,6 +137,7 @@ export const NOT_FOLLOWED: readonly string[] = [
   'invoices',
   'kysely_migration',
   'kysely_migration_lock',
+  'login_origins',
   'mails',
   'order_items',
   'order_request_lines',

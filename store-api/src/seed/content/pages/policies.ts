@@ -57,6 +57,7 @@ export const privacy: SeedPage = {
 <li><strong>Account:</strong> name, e-mail, mobile number and addresses, to deliver what you order.</li>
 <li><strong>Orders and invoices:</strong> because tax law asks us to keep them for eight years.</li>
 <li><strong>Messages and enquiries:</strong> to answer them; deleted two years after the last one.</li>
+<li><strong>Where you log in from:</strong> a fingerprint of your e-mail and network, for 90 days after the last time, so that nobody who guesses at your password can lock you out.</li>
 <li><strong>Payment:</strong> the provider's ids and the outcome. Never your card or UPI details.</li>
 </ul>
 <h2>What stays in your browser</h2>
