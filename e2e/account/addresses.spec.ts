@@ -24,7 +24,7 @@ test('the address book is filled, changed and emptied, and its default is offere
   };
   await add('Meera at home', '1 Temple Road');
   await add('Meera at work', '2 Temple Road');
-  await main.getByRole('button', { name: /^Make the address of Meera at work/ }).click();
+  await main.getByRole('button', { name: /^Make default: the address of Meera at work/ }).click();
   await expect(page.getByText('Default address changed.').first()).toBeVisible();
 
   await shopper.open('/collections/sofas');

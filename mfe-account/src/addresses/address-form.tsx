@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
 import { toast, useApi, useWords } from 'shared-contracts';
+import { LIMITS } from 'shared-contracts/domain/constants';
 import { useIdempotencyKey } from 'shared-contracts/form/use-idempotency-key';
 import { useOneAtATime } from 'shared-contracts/form/use-one-at-a-time';
 import { words } from '../words.ts';
 import { AddressFields } from './address-fields.tsx';
 import { type AddressValues, addressRequest } from './address-values.ts';
 import styles from './addresses.module.css';
-import { MOST_ADDRESSES } from './most-addresses.ts';
 import { useAddressFaults } from './use-address-faults.ts';
 import { useFaultText } from './use-fault-text.ts';
 import { useIndianPlaces } from './use-indian-places.ts';
@@ -86,7 +86,7 @@ export function AddressForm({ addressId, initial, onSaved, onGone, onCancel }: A
       />
       {isFull ? (
         <p role="alert" className="form-fault">
-          {t('bookFull', { max: MOST_ADDRESSES })}
+          {t('bookFull', { max: LIMITS.addressBook })}
         </p>
       ) : null}
       <div className={styles.actions}>

@@ -1,11 +1,11 @@
 import { type RefObject, useState } from 'react';
 import { useWords } from 'shared-contracts';
 import type { SavedAddress } from 'shared-contracts/api/shapes/saved-address';
+import { LIMITS } from 'shared-contracts/domain/constants';
 import { EmptyState } from 'shared-contracts/ui/empty-state';
 import { AddressCard } from './address-card.tsx';
 import styles from './addresses.module.css';
 import { DeleteDialog } from './delete-dialog.tsx';
-import { MOST_ADDRESSES } from './most-addresses.ts';
 import type { FocusTarget } from './use-focus-after.ts';
 import { addressWords } from './words.ts';
 import type { Book } from './write-address.ts';
@@ -51,7 +51,11 @@ export function AddressList({ ref, book, onAdd, onEdit, onChanged, onOutdated }:
               />
             ))}
           </ul>
-          {book.length < MOST_ADDRESSES ? add : <p className="muted">{t('bookFull', { max: MOST_ADDRESSES })}</p>}
+          {book.length < LIMITS.addressBook ? (
+            add
+          ) : (
+            <p className="muted">{t('bookFull', { max: LIMITS.addressBook })}</p>
+          )}
         </>
       )}
       {deleting ? (

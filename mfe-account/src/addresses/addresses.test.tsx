@@ -56,7 +56,7 @@ describe('the address book', () => {
       '7 Residency RoadBengaluru 560025Karnataka9845012345',
       '3 Marine DriveKochi 682031Kerala9845012345',
     ]);
-    expect(screen.queryByRole('button', { name: /Make the address of Asha Rao/ })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: /Make default: the address of Asha Rao/ })).not.toBeInTheDocument();
   });
 
   test('that is empty says so and leads to the first address, which starts with the account’s own [ACC-12]', async () => {
@@ -183,7 +183,7 @@ describe('an address of the book', () => {
         ],
       },
     });
-    await bench.user.click(button('Make the address of Rao Design, Kochi the default'));
+    await bench.user.click(button('Make default: the address of Rao Design, Kochi'));
     await waitFor(() => expect(cards()).toEqual(['Rao Design Default', 'Asha Rao ']));
     expect(sentTo(bench, 'save-address')).toEqual([expect.objectContaining({ AddressID: 12, IsDefault: true })]);
     expect(bench.toasts).toEqual([{ kind: 'success', text: 'Default address changed.', duration: 3000 }]);

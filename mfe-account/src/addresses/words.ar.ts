@@ -13,7 +13,7 @@ export const addressArabic = {
   deleteAddress: 'حذف',
   deleteAddressOf: 'حذف عنوان {name}، {city}',
   makeDefault: 'جعله الافتراضي',
-  makeDefaultOf: 'جعل عنوان {name}، {city} هو الافتراضي',
+  makeDefaultOf: 'جعله الافتراضي: عنوان {name}، {city}',
   deleteTitle: 'هل تريد حذف هذا العنوان؟',
   deleteText: 'سيُزال من دفتر عناوينك. الطلبات الجارية ستصل إليه مع ذلك.',
   deleteNow: 'حذف العنوان',

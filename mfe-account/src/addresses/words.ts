@@ -13,7 +13,7 @@ export const addressWords = defineWords('account', {
   deleteAddress: 'Delete',
   deleteAddressOf: 'Delete the address of {name}, {city}',
   makeDefault: 'Make default',
-  makeDefaultOf: 'Make the address of {name}, {city} the default',
+  makeDefaultOf: 'Make default: the address of {name}, {city}',
   deleteTitle: 'Delete this address?',
   deleteText: 'It leaves your address book. Orders that are under way still go there.',
   deleteNow: 'Delete address',

@@ -1,10 +1,11 @@
 import { LIMITS } from 'shared-contracts/domain/constants';
+import { passwordLength } from 'shared-contracts/domain/password-length';
 
 export type PasswordStrength = 'too-short' | 'weak' | 'fair' | 'strong';
 
 /** A hint, never a gate: length first, then how many kinds of signs are mixed (ACC-06). */
 export function passwordStrength(password: string): PasswordStrength {
-  if (password.length < LIMITS.passwordMinimum) return 'too-short';
+  if (Math.min(password.length, passwordLength(password)) < LIMITS.passwordMinimum) return 'too-short';
   const kinds = [/\p{Ll}/u, /\p{Lu}/u, /\p{N}/u, /[^\p{L}\p{N}]/u].filter((kind) => kind.test(password)).length;
   const distinct = new Set(password).size;
   if (distinct < 5) return 'weak';

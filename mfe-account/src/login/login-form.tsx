@@ -15,7 +15,7 @@ import { loginWords } from './words.ts';
 
 const RULES = {
   Email: { required: true, email: true, max: LIMITS.login.email },
-  Password: { required: true, min: LIMITS.passwordMinimum, max: LIMITS.login.password },
+  Password: { required: true, min: LIMITS.passwordMinimum, max: LIMITS.login.password, password: 'given' },
 } as const;
 
 interface LoginFormProps {

@@ -21,14 +21,14 @@ export function CancelDialog({ orderNumber, onClose, ...requesting }: CancelDial
       <DialogActions>
         <button
           type="button"
-          className="button button-primary"
+          className="button button-secondary"
           aria-disabled={running}
           aria-busy={running}
           onClick={() => void run()}
         >
           {t(running ? 'cancelling' : 'confirmCancel')}
         </button>
-        <button type="button" className="button button-secondary" onClick={onClose}>
+        <button type="button" className="button button-quiet" onClick={onClose}>
           {t('keepOrder')}
         </button>
       </DialogActions>

@@ -3,12 +3,12 @@ import { links, useWords } from 'shared-contracts';
 import { useIdempotencyKey } from 'shared-contracts/form/use-idempotency-key';
 import { StoreLink } from 'shared-contracts/ui/store-link';
 import { CancelDialog } from './cancel-dialog.tsx';
-import { InvoiceButton } from './invoice-button.tsx';
 import styles from './order-actions.module.css';
 import type { OrderDetail } from './order-detail.ts';
 import type { OrderNotice } from './order-notice.tsx';
 import { ReturnDialog } from './return-dialog.tsx';
 import { returnablePieces } from './returnable-pieces.ts';
+import { TaxDocumentButton } from './tax-document-button.tsx';
 import { useOrderAgain } from './use-order-again.ts';
 import { orderWords } from './words.ts';
 
@@ -17,7 +17,7 @@ interface OrderActionsProps {
   readonly onSettled: (notice: OrderNotice) => void;
 }
 
-/** What a shopper can do with an order: buy it again, keep its invoice, cancel it or send pieces back (ACC-11). */
+/** What a shopper can do with an order: buy it again, keep its tax documents, cancel it or send pieces back (ACC-11). */
 export function OrderActions({ order, onSettled }: OrderActionsProps) {
   const t = useWords(orderWords);
   const again = useOrderAgain(order.Items);
@@ -25,6 +25,7 @@ export function OrderActions({ order, onSettled }: OrderActionsProps) {
   const [asking, setAsking] = useState<'cancel' | 'return'>();
   const requesting = { orderNumber: order.OrderNumber, keyOf, onSettled, onClose: () => setAsking(undefined) };
   const returnable = returnablePieces(order);
+  const creditNotes = order.Documents.filter(({ Kind }) => Kind === 'credit-note');
   return (
     <div className={styles.actions}>
       <div className={styles.buttons}>
@@ -37,7 +38,10 @@ export function OrderActions({ order, onSettled }: OrderActionsProps) {
         >
           {t(again.running ? 'orderingAgain' : 'orderAgain')}
         </button>
-        <InvoiceButton orderNumber={order.OrderNumber} />
+        <TaxDocumentButton orderNumber={order.OrderNumber} />
+        {creditNotes.map(({ Number: number }) => (
+          <TaxDocumentButton key={number} orderNumber={order.OrderNumber} creditNote={number} />
+        ))}
         {returnable.length > 0 ? (
           <button type="button" className="button button-secondary" onClick={() => setAsking('return')}>
             {t('returnItems')}

@@ -240,6 +240,42 @@ describe('the invoice', () => {
     });
   });
 
+  const notes = [1, 2].map((n) => ({
+    Number: `CRN/25-26/00000${n}`,
+    Kind: 'credit-note' as const,
+    IssuedUTC: '2025-07-06T20:00:00Z',
+  }));
+
+  test('has credit notes beside it, each saved by its own number [ACC-11] [PAY-14]', async () => {
+    const bench = await openOrder([{ ...order, Documents: [...order.Documents, ...notes] }]);
+    const network = jest.spyOn(globalThis, 'fetch').mockResolvedValue(new Response('%PDF'));
+    expect(screen.getAllByRole('button', { name: /PDF/ }).map(({ textContent }) => textContent)).toEqual([
+      'Download invoice (PDF)',
+      'Credit note CRN/25-26/000001 (PDF)',
+      'Credit note CRN/25-26/000002 (PDF)',
+    ]);
+    await press(bench, 'Credit note CRN/25-26/000002 (PDF)');
+    await waitFor(() => expect(savedFiles).toEqual(['CRN-25-26-000002.pdf']));
+    expect(network.mock.calls[0]?.[1]).toMatchObject({
+      body: '{"requestParameters":{"OrderNumber":"KC-0041","DocumentNumber":"CRN/25-26/000002"}}',
+    });
+  });
+
+  test.each([404, 500])('answered with %i for a credit note is told in words [ACC-11]', async (status) => {
+    const bench = await openOrder([{ ...order, Documents: notes }]);
+    jest.spyOn(globalThis, 'fetch').mockResolvedValue(new Response(null, { status }));
+    await press(bench, 'Credit note CRN/25-26/000001 (PDF)');
+    const failed = 'The credit note could not be downloaded. Please try again.';
+    await waitFor(() => expect(bench.toasts.map((toast) => toast.text)).toEqual([failed]));
+    expect(savedFiles).toEqual([]);
+  });
+
+  test('stands alone where the API of an earlier release names no documents', async () => {
+    const { Documents: _, ...earlier } = order;
+    await openOrder([earlier]);
+    expect(screen.getAllByRole('button', { name: /PDF/ })).toHaveLength(1);
+  });
+
   test.each([
     [404, 'This order has no invoice yet. Please try again later.'],
     [500, 'The invoice could not be downloaded. Please try again.'],

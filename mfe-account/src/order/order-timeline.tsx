@@ -1,5 +1,5 @@
 import { useWords } from 'shared-contracts';
-import { ORDER_STATUS, type OrderStatusName } from 'shared-contracts/domain/constants';
+import { CANCELLED_REASON, ORDER_STATUS, type OrderStatusName } from 'shared-contracts/domain/constants';
 import { orderDate } from '../orders/order-date.ts';
 import { OrderStatus } from '../orders/order-status.tsx';
 import type { OrderDetail } from './order-detail.ts';
@@ -13,9 +13,16 @@ const AHEAD: Readonly<Record<number, readonly OrderStatusName[]>> = {
 };
 
 type Step = OrderDetail['Timeline'][number];
+type Requests = OrderDetail['Requests'];
+
+interface OrderTimelineProps {
+  readonly steps: readonly Step[];
+  /** What was asked of the order: a step may be due to one. */
+  readonly requests: Requests;
+}
 
 /** What became of the order, with India's dates, and what is still to come of one that is under way (ACC-11). */
-export function OrderTimeline({ steps }: { readonly steps: readonly Step[] }) {
+export function OrderTimeline({ steps, requests }: OrderTimelineProps) {
   const t = useWords(orderWords);
   const ahead = AHEAD[steps.at(-1)?.StatusID ?? 0] ?? [];
   return (
@@ -23,7 +30,13 @@ export function OrderTimeline({ steps }: { readonly steps: readonly Step[] }) {
       <h2 id="order-timeline">{t('timeline')}</h2>
       <ol className={styles.timeline}>
         {steps.map((step, index) => (
-          <PastStep key={`${step.StatusID} ${step.AtUTC}`} step={step} isLatest={index === steps.length - 1} />
+          <li key={`${step.StatusID} ${step.AtUTC}`} aria-current={index === steps.length - 1 ? 'step' : undefined}>
+            <OrderStatus name={step.StatusName} />
+            <time dateTime={step.AtUTC} dir="ltr" className="muted small">
+              {orderDate(step.AtUTC)}
+            </time>
+            {step.Reason ? <Reason reason={step.Reason} requests={requests} /> : null}
+          </li>
         ))}
         {ahead.map((name) => (
           <li key={name} className={styles.ahead}>
@@ -36,17 +49,17 @@ export function OrderTimeline({ steps }: { readonly steps: readonly Step[] }) {
   );
 }
 
-function PastStep({ step, isLatest }: { readonly step: Step; readonly isLatest: boolean }) {
+/** Why it came to a step: what the server itself says in the page's language, an operator's words as they are. */
+function Reason({ reason, requests }: { readonly reason: string; readonly requests: Requests }) {
   const t = useWords(orderWords);
+  if (reason === CANCELLED_REASON) return <span className="small">{t('reasonCancelled')}</span>;
+  // A return that ends the order names itself.
+  if (requests.some(({ ReferenceNumber }) => ReferenceNumber === reason)) {
+    return <span className="small">{t('reasonReturn', { number: reason })}</span>;
+  }
   return (
-    <li aria-current={isLatest ? 'step' : undefined}>
-      <OrderStatus name={step.StatusName} />
-      <time dateTime={step.AtUTC} dir="ltr" className="muted small">
-        {orderDate(step.AtUTC)}
-      </time>
-      {step.Reason ? (
-        <bdi className="small">{step.Reason === 'Cancelled' ? t('reasonCancelled') : step.Reason}</bdi>
-      ) : null}
-    </li>
+    <bdi lang="en" dir="auto" className="small">
+      {reason}
+    </bdi>
   );
 }

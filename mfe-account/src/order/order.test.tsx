@@ -1,15 +1,20 @@
 import { screen, within } from '@testing-library/react';
+import { installWords, type Language } from 'shared-contracts';
 import { renderPage, reply } from 'shared-contracts/testing/render-page';
 import { order } from '../testing/sample-order.ts';
 import { asha } from '../testing/sample-person.ts';
+import arabic from '../words.ar.ts';
 import { page } from './page.tsx';
 
-const openOrder = (answer: unknown) =>
+installWords('account', 'ar', arabic);
+
+const openOrder = (answer: unknown, language: Language = 'en') =>
   renderPage(page, {
     path: '/myorders/KC-0041',
     pattern: '/myorders/:orderNumber',
     loggedInAs: asha,
-    api: { 'get-order-detail': answer },
+    language,
+    api: { 'get-order-detail': answer, 'get-localization-data': { labelsJsonData: [] } },
   });
 
 test('an order shows its timeline, items, totals, payment and address [ACC-11]', async () => {
@@ -63,6 +68,37 @@ test.each<[story: string, steps: Steps, texts: readonly string[]]>([
   const steps = within(timeline).getAllByRole('listitem');
   expect(steps.map(({ textContent }) => textContent)).toEqual(texts);
   expect(steps.filter((shown) => shown.hasAttribute('aria-current'))).toHaveLength(1);
+});
+
+const returned = {
+  ReferenceNumber: 'RT-2507-000003',
+  Kind: 'return',
+  State: 'done',
+  Reason: 'Too low',
+  Answer: '',
+  AtUTC: '2025-07-06T20:00:00Z',
+  Lines: [{ OrderItemID: 1, Quantity: 1 }],
+};
+
+// 'Cancelled' stood in English on the Arabic page, read out letter by letter by an Arabic voice.
+test.each<[language: Language, reason: string, text: string]>([
+  ['en', 'Cancelled', 'Cancelled'],
+  ['en', 'RT-2507-000003', 'Return RT-2507-000003'],
+  ['ar', 'Cancelled', 'ملغى'],
+  ['ar', 'RT-2507-000003', 'إرجاع \u2066RT-2507-000003\u2069'],
+])('in %s the timeline gives the store’s own reason %s as %s [ACC-11] [SH-16]', async (language, reason, text) => {
+  await openOrder({ ...order, Timeline: [...active, step(5, 'Refunded', reason)], Requests: [returned] }, language);
+  const [, refunded] = within(await screen.findByRole('region', { name: /^(Status|الحالة)$/ })).getAllByRole(
+    'listitem',
+  );
+  expect(refunded).toHaveTextContent(new RegExp(`09-07-2025${text}$`));
+  expect(refunded?.querySelector('[lang]')).toBeNull();
+});
+
+test('an operator’s own words stay in their language and direction on an Arabic page [SH-16]', async () => {
+  await openOrder({ ...order, Timeline: [step(4, 'Returned', 'Collected on the 9th.')] }, 'ar');
+  const words = await screen.findByText('Collected on the 9th.');
+  expect([words.lang, words.dir]).toEqual(['en', 'auto']);
 });
 
 test.each([400, 403, 404])('an order that is not the shopper’s (%i) is one that does not exist', async (status) => {

@@ -34,7 +34,7 @@ export function Order({ order, onReload, onSettled }: OrderProps) {
         <StoreLink to={links.orders()}>{t('backToOrders')}</StoreLink>
       </p>
       <OrderActions order={order} onSettled={onSettled} />
-      <OrderTimeline steps={order.Timeline} />
+      <OrderTimeline steps={order.Timeline} requests={order.Requests} />
       {order.Requests.length > 0 ? <OrderRequests requests={order.Requests} items={order.Items} /> : null}
       <section aria-labelledby="order-items">
         <h2 id="order-items">{t('items')}</h2>

@@ -33,10 +33,13 @@ export const orderArabic = {
 
   stillToCome: 'لم يحدث بعد',
   reasonCancelled: 'ملغى',
+  reasonReturn: 'إرجاع \u2066{number}\u2069',
 
   downloadInvoice: 'تنزيل الفاتورة (PDF)',
   invoiceNotYet: 'لا توجد فاتورة لهذا الطلب بعد. يرجى المحاولة لاحقًا.',
   invoiceFailed: 'تعذّر تنزيل الفاتورة. يرجى المحاولة مرة أخرى.',
+  downloadCreditNote: 'إشعار دائن \u2066{number}\u2069 (PDF)',
+  creditNoteFailed: 'تعذّر تنزيل الإشعار الدائن. يرجى المحاولة مرة أخرى.',
 
   orderAgain: 'اطلب مرة أخرى',
   orderingAgain: 'جارٍ الإضافة إلى السلة…',

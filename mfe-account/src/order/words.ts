@@ -33,10 +33,13 @@ export const orderWords = defineWords('account', {
 
   stillToCome: 'still to come',
   reasonCancelled: 'Cancelled',
+  reasonReturn: 'Return {number}',
 
   downloadInvoice: 'Download invoice (PDF)',
   invoiceNotYet: 'This order has no invoice yet. Please try again later.',
   invoiceFailed: 'The invoice could not be downloaded. Please try again.',
+  downloadCreditNote: 'Credit note {number} (PDF)',
+  creditNoteFailed: 'The credit note could not be downloaded. Please try again.',
 
   orderAgain: 'Order again',
   orderingAgain: 'Adding to your cart…',

@@ -5,6 +5,9 @@ import styles from './order-item-table.module.css';
 import type { OrdersTexts } from './order-labels.ts';
 import { Rupees } from './rupees.tsx';
 
+/** What is compared down a column stands figure under figure. */
+const FIGURES: ReadonlySet<string> = new Set(['unitPrice', 'quantity', 'itemTotal']);
+
 interface OrderItemTableProps {
   readonly t: OrdersTexts;
   readonly orderId: number;
@@ -21,7 +24,7 @@ export function OrderItemTable({ t, orderId, items, onStale }: OrderItemTablePro
       <thead>
         <tr>
           {columns.map((column) => (
-            <th key={column} scope="col">
+            <th key={column} scope="col" className={FIGURES.has(column) ? 'number' : undefined}>
               {t(column)}
             </th>
           ))}
@@ -40,11 +43,13 @@ export function OrderItemTable({ t, orderId, items, onStale }: OrderItemTablePro
             <td className={styles.name} lang="en" dir="ltr">
               {item.ProductName}
             </td>
-            <td data-label={t('unitPrice')}>
+            <td data-label={t('unitPrice')} className="number">
               <Rupees amount={item.Price} />
             </td>
-            <td data-label={t('quantity')}>{item.Quantity}</td>
-            <td data-label={t('itemTotal')}>
+            <td data-label={t('quantity')} className="number">
+              {item.Quantity}
+            </td>
+            <td data-label={t('itemTotal')} className="number">
               <Rupees amount={item.OrderItemTotal} />
             </td>
             <td data-label={t('isDigital')}>

@@ -9,6 +9,9 @@ import { Rupees } from './rupees.tsx';
 
 export type OrderRow = CallAnswer<typeof getCustomerOrderHistoryMaster>[number];
 
+/** What is compared down a column stands figure under figure. */
+const FIGURES: ReadonlySet<string> = new Set(['totalItems', 'total']);
+
 interface OrderTableProps {
   readonly t: OrdersTexts;
   readonly orders: readonly OrderRow[];
@@ -24,7 +27,7 @@ export function OrderTable({ t, orders, chosenId, onChoose }: OrderTableProps) {
       <thead>
         <tr>
           {columns.map((column) => (
-            <th key={column} scope="col">
+            <th key={column} scope="col" className={FIGURES.has(column) ? 'number' : undefined}>
               {t(column)}
             </th>
           ))}
@@ -44,8 +47,10 @@ export function OrderTable({ t, orders, chosenId, onChoose }: OrderTableProps) {
             <td data-label={t('status')}>
               <OrderStatus name={order.LatestStatusName} />
             </td>
-            <td data-label={t('totalItems')}>{order.TotalItems}</td>
-            <td data-label={t('total')}>
+            <td data-label={t('totalItems')} className="number">
+              {order.TotalItems}
+            </td>
+            <td data-label={t('total')} className="number">
               <Rupees amount={order.OrderTotal} />
             </td>
             <td data-label={t('detail')}>

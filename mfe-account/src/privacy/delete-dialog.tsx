@@ -10,7 +10,7 @@ import { forgetPerson } from '../session/forget-person.ts';
 import { type Leaving, leaveStore } from './leave-store.ts';
 import { privacyWords } from './words.ts';
 
-const RULES = { Password: { required: true, max: LIMITS.login.password } } as const;
+const RULES = { Password: { required: true, max: LIMITS.login.password, password: 'given' } } as const;
 
 /** Says what goes and what the law asks to keep, and asks for the password (ACC-14). */
 export function DeleteDialog({ onClose }: { readonly onClose: () => void }) {
@@ -68,10 +68,10 @@ export function DeleteDialog({ onClose }: { readonly onClose: () => void }) {
         ) : null}
         {refusal?.kind === 'failed' ? <Failed wait={refusal.wait} /> : null}
         <DialogActions>
-          <button type="submit" className="button button-primary" aria-disabled={running} aria-busy={running}>
+          <button type="submit" className="button button-secondary" aria-disabled={running} aria-busy={running}>
             {t(running ? 'deletingAccount' : 'confirmDelete')}
           </button>
-          <button type="button" className="button button-secondary" onClick={onClose}>
+          <button type="button" className="button button-quiet" onClick={onClose}>
             {t('keepAccount')}
           </button>
         </DialogActions>

@@ -26,7 +26,7 @@ function Profile({ user }: { readonly user: User }) {
         <h2 id="password-part">{t('passwordPart')}</h2>
         <p className="muted">{t('passwordPartText')}</p>
         <p>
-          <StoreLink to={links.resetPassword()} state={{ email: user.EmailAddress }} className="text-link">
+          <StoreLink to={links.resetPassword()} className="text-link">
             {t('changePassword')}
           </StoreLink>
         </p>

@@ -17,7 +17,7 @@ import { resetWords } from './words.ts';
 const { passwordCode, passwordMinimum, signUp } = LIMITS;
 const RULES = {
   Otp: { required: true },
-  NewPassword: { required: true, min: passwordMinimum, max: signUp.password },
+  NewPassword: { required: true, min: passwordMinimum, max: signUp.password, password: 'to-be-set' },
 } as const;
 
 interface ChoosePasswordProps {

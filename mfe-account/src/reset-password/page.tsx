@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
-import { $storageReady, $user, definePage, emit, links, toast, useWords } from 'shared-contracts';
-import { useLocation, useSearchParams } from 'shared-contracts/router';
+import { $user, definePage, emit, links, toast, useWords } from 'shared-contracts';
+import { useSearchParams } from 'shared-contracts/router';
 import { useStoreNavigate } from 'shared-contracts/ui/use-store-navigate';
 import { personalHead } from '../frame/personal-head.ts';
 import { Door } from '../login/door.tsx';
@@ -24,7 +24,8 @@ function ResetPasswordPage() {
   const says = useWords(resetWords);
   const navigate = useStoreNavigate();
   const [sent, setSent] = useState<Sent>();
-  const likelyEmail = useLikelyEmail();
+  // Who is logged in changes their own password. No page hands the address on: history would keep it after a logout.
+  const likelyEmail = useStore($user)?.EmailAddress ?? '';
   const isAtCode = useSearchParams()[0].get('step') === 'code';
   const isLost = isAtCode && !sent;
 
@@ -64,14 +65,6 @@ function ResetPasswordPage() {
       )}
     </Door>
   );
-}
-
-/** The address that the page before has handed on, e.g. the profile's; '' before hydration is over. */
-function useLikelyEmail(): string {
-  const ready = useStore($storageReady);
-  const { state } = useLocation();
-  const { email } = (state ?? {}) as { email?: unknown };
-  return ready && typeof email === 'string' ? email : '';
 }
 
 export const page = definePage({ Component: ResetPasswordPage, head: personalHead('resetTitle') });

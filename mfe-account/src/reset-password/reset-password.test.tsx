@@ -1,8 +1,8 @@
 import { jest } from '@jest/globals';
 import { act, screen, waitFor } from '@testing-library/react';
 import { $isLoggedIn, on } from 'shared-contracts';
+import { Arriving } from 'shared-contracts/testing/arriving';
 import { type RenderedPage, renderPage, reply } from 'shared-contracts/testing/render-page';
-import { Arriving } from '../testing/arriving.tsx';
 import { asha } from '../testing/sample-person.ts';
 import { page } from './page.tsx';
 import { looksLikeCode, plainCode } from './plain-code.ts';
@@ -72,13 +72,21 @@ describe('asking for a code', () => {
     expect(email()).toHaveValue('');
   });
 
-  test('knows the address that the page before has handed on [ACC-07]', async () => {
+  test('knows the address of whoever is logged in [ACC-07]', async () => {
+    await openReset({}, { loggedInAs: asha });
+    expect(email()).toHaveValue('asha@example.com');
+  });
+
+  // The profile handed the address on in the history's state: after a logout, Back showed it to the next person.
+  test('knows nobody’s address after a logout, whatever the history holds [ACC-15]', async () => {
     const { user } = await renderPage(
-      <Arriving at="/ResetPassword" state={{ email: 'asha@example.com' }} page={page} />,
+      <Arriving at="/ResetPassword" state={{ email: 'asha@example.com' }}>
+        <page.Component data={undefined} />
+      </Arriving>,
       { path: '/ResetPassword' },
     );
     await user.click(screen.getByRole('link', { name: 'Arrive' }));
-    expect(email()).toHaveValue('asha@example.com');
+    expect(email()).toHaveValue('');
   });
 
   test.each([
@@ -202,6 +210,8 @@ describe('choosing the new password', () => {
     ['123456', '', 'New password', 'New password is required'],
     ['123456', 'short', 'New password', 'New password must have at least 8 characters'],
     ['123456', 'x'.repeat(151), 'New password', 'New password max length should be 150 characters'],
+    ['123456', 'e\u0301'.repeat(4), 'New password', 'New password must have at least 8 characters'],
+    ['123456', 'ﷺ'.repeat(9), 'New password', 'New password max length should be 150 characters'],
   ])('code "%s" and password "%.9s" are refused at the %s [ACC-05] [ACC-06]', async (typed, secret, name, fault) => {
     const bench = await openReset();
     await askForCode(bench);

@@ -150,6 +150,19 @@ describe('what is typed', () => {
     expect(field(name)).toHaveAccessibleDescription(`${name} max length should be ${max} characters`);
   });
 
+  // Eight keys were pressed, and the API, which compares four letters, answered that an error had occurred.
+  test.each([
+    ['that shrinks', 'e\u0301'.repeat(4), 'Password must have at least 8 characters'],
+    ['that grows', 'ﷺ'.repeat(9), 'Password max length should be 150 characters'],
+    ['too long as typed', 'e\u0301'.repeat(76), 'Password max length should be 150 characters'],
+  ])('a password %s is told before it is sent [ACC-05] [ACC-06]', async (_, typed, fault) => {
+    const { user } = await openSignUp();
+    await user.click(password());
+    await user.paste(typed);
+    await user.tab();
+    expect(password()).toHaveAccessibleDescription(expect.stringContaining(fault));
+  });
+
   test.each(['asha', 'asha@', 'asha@example', 'a sha@example.com'])(
     '"%s" is no e-mail address [ACC-03] [ACC-05]',
     async (address) => {

@@ -54,4 +54,5 @@ export const order: OrderDetail = {
   CanCancel: false,
   Returnable: [],
   Requests: [],
+  Documents: [{ Number: 'INV/25-26/000041', Kind: 'invoice', IssuedUTC: '2025-07-04T10:00:00Z' }],
 };

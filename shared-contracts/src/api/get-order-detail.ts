@@ -3,6 +3,7 @@ import { defineCall } from './call.ts';
 import { OrderItem } from './shapes/order-item.ts';
 import { OrderRequest } from './shapes/order-request.ts';
 import { PaymentState } from './shapes/payment-state.ts';
+import { TaxDocument } from './shapes/tax-document.ts';
 import { TaxLine } from './shapes/tax-line.ts';
 
 /** Money in rupees. Total = ItemsTotal - Discount + Shipping, GST contained in it. */
@@ -51,5 +52,7 @@ export const getOrderDetail = defineCall({
     Returnable: v.array(v.object({ OrderItemID: v.number(), Quantity: v.number(), UntilUTC: v.string() })),
     /** Cancellations and returns that were asked for, the last one first. */
     Requests: v.array(OrderRequest),
+    /** The invoice and its credit notes, the first issued first; an API of an earlier release does not name them. */
+    Documents: v.optional(v.array(TaxDocument), []),
   }),
 });

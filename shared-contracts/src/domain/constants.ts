@@ -23,6 +23,9 @@ export const PAYMENT_METHOD_RAZORPAY = 1;
 export const ORDER_STATUS = { Active: 1, InProgress: 2, Completed: 3, Returned: 4, Refunded: 5 } as const;
 export type OrderStatusName = keyof typeof ORDER_STATUS;
 
+/** What the timeline and the credit note of an order that its shopper has cancelled give as the reason (ACC-11). */
+export const CANCELLED_REASON = 'Cancelled';
+
 /** The listing's sort keys in the URL and the server's OrderByColumnName for each. */
 export const SORT_COLUMNS = {
   'title-ascending': 'Name ASC',
@@ -58,6 +61,8 @@ export const LIMITS = {
   passwordMinimum: 8,
   /** Digits of a mailed code, minutes it lives, and tries it stands (ACC-07). */
   passwordCode: { digits: 6, minutes: 10, tries: 5 },
+  /** Addresses of one person (ACC-12). */
+  addressBook: 20,
   /** Why an order is cancelled or returned. */
   orderRequestReason: 500,
   /** Contact, customisation and comment forms (CAT-17). */

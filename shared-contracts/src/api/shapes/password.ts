@@ -1,15 +1,11 @@
 import * as v from 'valibot';
 import { LIMITS } from '../../domain/constants.ts';
+import { passwordLength } from '../../domain/password-length.ts';
 
 const MAXIMUM = LIMITS.signUp.password;
 const MINIMUM = LIMITS.passwordMinimum;
 /** No character is taken apart into more than this many: what one keyboard composes, another sends in pieces. */
 const PIECES = 4;
-
-/** Characters of a password as it is compared: in one spelling (NFKC), whatever keyboard it was typed on. */
-function passwordLength(password: string): number {
-  return password.normalize('NFKC').length;
-}
 
 const fits = v.check(
   (password: string) => passwordLength(password) <= MAXIMUM,

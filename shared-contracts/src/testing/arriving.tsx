@@ -1,4 +1,4 @@
-import type { ComponentType } from 'react';
+import type { ReactNode } from 'react';
 import { useLocation } from 'shared-contracts/router';
 import { StoreLink } from 'shared-contracts/ui/store-link';
 
@@ -7,12 +7,13 @@ interface ArrivingProps {
   readonly at: string;
   /** The navigation's state the shopper arrives with. */
   readonly state: unknown;
-  readonly page: { readonly Component: ComponentType<{ data: undefined }> };
+  /** The page. */
+  readonly children: ReactNode;
 }
 
 /** A page behind a link that carries a navigation state, as another page's navigation would. */
-export function Arriving({ at, state, page }: ArrivingProps) {
-  if (useLocation().hash === '#arrived') return <page.Component data={undefined} />;
+export function Arriving({ at, state, children }: ArrivingProps) {
+  if (useLocation().hash === '#arrived') return children;
   return (
     <StoreLink to={`${at}#arrived`} state={state}>
       Arrive

@@ -1,6 +1,6 @@
 import { $token, $user, emit } from 'shared-contracts';
-import type { ApiCall, CallRequest } from 'shared-contracts/api/call';
-import { type SavedAnswer, saveAnswer } from 'shared-contracts/browser/save-answer';
+import type { ApiCall, CallRequest } from '../api/call.ts';
+import { type SavedAnswer, saveAnswer } from './save-answer.ts';
 
 /**
  * Saves the file that a call answers to the person logged in; `name` is for an answer that gives none. That their
