@@ -33,7 +33,7 @@ export function AddressForm({ addressId, initial, onSaved, onGone, onCancel }: A
   const [isFull, setIsFull] = useState(false);
   const change = (fields: Partial<AddressValues>) => setValues((before) => ({ ...before, ...fields }));
   const { state, city, gstCode } = useIndianPlaces(values, change);
-  const { form, shown, check, refuse, noteLeft } = useAddressFaults(values, gstCode);
+  const { form, shown, check, refuse, watchers } = useAddressFaults(values, gstCode);
   const faultOf = useFaultText(shown);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
@@ -67,7 +67,7 @@ export function AddressForm({ addressId, initial, onSaved, onGone, onCancel }: A
       className={`card form ${styles.form}`}
       noValidate
       aria-labelledby="address-form"
-      onBlur={noteLeft}
+      {...watchers}
       onSubmit={(event) => {
         event.preventDefault();
         void run();

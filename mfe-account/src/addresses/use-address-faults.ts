@@ -1,4 +1,5 @@
 import { type FocusEvent, useEffect, useRef, useState } from 'react';
+import { useAfterPress } from 'shared-contracts/form/use-after-press';
 import { ADDRESS_FIELDS, type AddressField, type AddressValues } from './address-values.ts';
 import { type AddressFaults, checkAddress, onlyFaults } from './check-address.ts';
 
@@ -8,6 +9,7 @@ import { type AddressFaults, checkAddress, onlyFaults } from './check-address.ts
  */
 export function useAddressFaults(values: AddressValues, gstCode: string) {
   const form = useRef<HTMLFormElement>(null);
+  const { onPointerDown, afterPress } = useAfterPress();
   const [left, setLeft] = useState<ReadonlySet<AddressField>>(new Set());
   const [told, setTold] = useState(0);
   const [refused, setRefused] = useState<{
@@ -31,10 +33,13 @@ export function useAddressFaults(values: AddressValues, gstCode: string) {
     form,
     shown,
     /** Put on the form. */
-    noteLeft({ target }: FocusEvent<HTMLFormElement>) {
-      const isTyped = target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement;
-      const field = isTyped && target.value !== '' ? ADDRESS_FIELDS.find((name) => name === target.name) : undefined;
-      if (field) setLeft((before) => new Set([...before, field]));
+    watchers: {
+      onPointerDown,
+      onBlur({ target }: FocusEvent<HTMLFormElement>) {
+        const isTyped = target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement;
+        const field = isTyped && target.value !== '' ? ADDRESS_FIELDS.find((name) => name === target.name) : undefined;
+        if (field) afterPress(() => setLeft((before) => new Set([...before, field])));
+      },
     },
     /** Whether everything is right; if not, it is told. */
     check(): boolean {

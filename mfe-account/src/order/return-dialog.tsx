@@ -48,6 +48,7 @@ export function ReturnDialog({ orderNumber, returnable, onClose, ...requesting }
         method="post"
         className="form"
         noValidate
+        onPointerDown={watchers.onPointerDown}
         onBlur={watchers.onBlur}
         onInput={(event) => {
           watchers.onInput(event);

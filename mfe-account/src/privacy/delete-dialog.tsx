@@ -44,6 +44,7 @@ export function DeleteDialog({ onClose }: { readonly onClose: () => void }) {
         method="post"
         className="form"
         noValidate
+        onPointerDown={watchers.onPointerDown}
         onBlur={watchers.onBlur}
         onInput={(event) => {
           watchers.onInput(event);
