@@ -1,4 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
+import { keepConsent } from '../store/keep-consent.ts';
 import { Shopper } from '../store/shopper.ts';
 import { median } from './median.ts';
 
@@ -72,6 +73,7 @@ export async function interactionMedians(
 
 async function measure(browser: Browser, url: string, { act }: Interaction): Promise<number> {
   const context = await browser.newContext({ viewport: { width: 412, height: 823 }, isMobile: true, hasTouch: true });
+  await keepConsent(context, true);
   const page = await context.newPage();
   await page.addInitScript(() => {
     const slowest = { ms: 0 };

@@ -1,6 +1,7 @@
 import { type Browser, chromium } from '@playwright/test';
 import { findChromium, NO_CHROMIUM } from '../../.ci/test/chromium.ts';
 import { toFilledCheckout } from '../money/support/to-checkout.ts';
+import { keepConsent } from '../store/keep-consent.ts';
 import { somebody } from '../store/person.ts';
 import { Shopper } from '../store/shopper.ts';
 import { measuredStore } from './measured-store.ts';
@@ -43,6 +44,7 @@ async function main(): Promise<void> {
 /** Somebody new buys a sofa. */
 async function purchase(browser: Browser, origin: string): Promise<Waits> {
   const context = await browser.newContext({ baseURL: origin, viewport: { width: 1280, height: 900 } });
+  await keepConsent(context, true);
   const shopper = new Shopper(await context.newPage(), 'en');
   await toFilledCheckout(shopper, somebody());
   await shopper.page.waitForLoadState('networkidle');

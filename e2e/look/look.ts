@@ -5,6 +5,7 @@ import { type Browser, chromium, type Page } from '@playwright/test';
 import { buildPackages } from '../../.ci/start/build-packages.ts';
 import { findChromium, NO_CHROMIUM } from '../../.ci/test/chromium.ts';
 import { ROOT, startComposedStore } from '../store/composed-store.ts';
+import { keepConsent } from '../store/keep-consent.ts';
 import { somebody } from '../store/person.ts';
 import { Shopper } from '../store/shopper.ts';
 import { MEMBERS_ROUTES, VISITORS_ROUTES } from './routes.ts';
@@ -53,6 +54,7 @@ async function ownStore() {
 
 async function photograph(browser: Browser, origin: string, language: 'en' | 'ar', wanted: string): Promise<void> {
   const context = await browser.newContext({ baseURL: origin, reducedMotion: 'reduce', timezoneId: 'Asia/Kolkata' });
+  await keepConsent(context, true);
   const page = await context.newPage();
   const shopper = new Shopper(page, language);
   const fits = ({ name }: { name: string }) => name.includes(wanted);

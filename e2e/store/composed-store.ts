@@ -10,14 +10,18 @@ export const ROOT = path.resolve(import.meta.dirname, '../..');
 export const POLL_MS = 250;
 
 export type ComposedOptions = { readonly folder: string } & Partial<
-  Pick<StoreOptions, 'remoteDirectories' | 'paymentEnvironment'>
->;
+  Pick<StoreOptions, 'remoteDirectories' | 'paymentEnvironment' | 'logLevel'>
+> & {
+    /** Told every line that a service logs. */
+    readonly onLine?: (line: string) => void;
+  };
 
 /** The production store as `npm start` composes it, on ports of its own, with its data in `folder`. */
-export async function startComposedStore({ folder, ...options }: ComposedOptions): Promise<RunningStore> {
+export async function startComposedStore({ folder, onLine, ...options }: ComposedOptions): Promise<RunningStore> {
   mkdirSync(folder, { recursive: true });
   const ports = await somePorts();
   const log: string[] = [];
+  let starting = true;
   try {
     return await RunningStore.start({
       root: ROOT,
@@ -29,11 +33,16 @@ export async function startComposedStore({ folder, ...options }: ComposedOptions
       graceMs: 3000,
       paymentEnvironment: { PAYMENT_SANDBOX: 'allow' },
       pollMs: POLL_MS,
-      log: (service, line) => log.push(`[${service}] ${line}`),
+      log: (service, line) => {
+        if (starting) log.push(`[${service}] ${line}`);
+        onLine?.(line);
+      },
       ...options,
     });
   } catch (fault) {
     throw new Error(`the store did not start:\n${log.join('\n')}`, { cause: fault });
+  } finally {
+    starting = false;
   }
 }
 

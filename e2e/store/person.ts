@@ -28,3 +28,6 @@ export function somebody(): Person {
     pin: '342001',
   };
 }
+
+/** What tells one of them in a log, however it is written. */
+export const PERSONAL = /meera|joshi|9876543210|temple.road|walnut-and-cane/i;

@@ -177,7 +177,8 @@ export class Shopper {
     }
   }
 
-  private async choose(label: string, option: string): Promise<void> {
+  /** Chooses from a list that is searched by typing. */
+  async choose(label: string, option: string): Promise<void> {
     const box = this.page.getByRole('combobox', { name: label });
     await box.click();
     await box.fill(option);

@@ -30,6 +30,7 @@ export const SPOKEN = {
     thanks: 'Thank you for your order',
     completed: 'Transaction completed successfully!',
     failed: 'Payment Failed!',
+    orderNumber: 'Order number',
     ordersTitle: 'Orders History',
   },
   ar: {
@@ -62,6 +63,7 @@ export const SPOKEN = {
     thanks: 'شكرًا لطلبك',
     completed: 'تمت المعاملة بنجاح!',
     failed: 'فشل الدفع!',
+    orderNumber: 'رقم الطلب',
     ordersTitle: 'سجل الطلبات',
   },
 } as const;

@@ -2,6 +2,8 @@ import { test as base, expect, type Page } from '@playwright/test';
 import type { RunningStore } from '../../.ci/start/running-store.ts';
 import { startComposedStore } from './composed-store.ts';
 import { freshDataFolder } from './data-folders.ts';
+import { keepConsent } from './keep-consent.ts';
+import { PERSONAL } from './person.ts';
 import { Shopper } from './shopper.ts';
 
 export { expect };
@@ -19,6 +21,8 @@ interface WorkerFixtures extends StoreFixtureOptions {
 interface TestFixtures {
   /** What the browser may complain of in this test; nothing unless the test says so. */
   allowedComplaints: RegExp[];
+  /** What the visitor has said to the consent question; null for who is still to be asked. */
+  consent: 'yes' | 'no' | null;
   shopper: Shopper;
   /** A shopper who reads Arabic. */
   arabicShopper: Shopper;
@@ -29,14 +33,22 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   folder: ['', { option: true, scope: 'worker' }],
   store: [
     async ({ folder: _ }, use) => {
-      const store = await startComposedStore({ folder: freshDataFolder() });
+      const leaks: string[] = [];
+      const onLine = (line: string) => PERSONAL.test(line) && leaks.push(line);
+      const store = await startComposedStore({ folder: freshDataFolder(), logLevel: 'info', onLine });
       await use(store);
       await store.stop();
+      expect(leaks, 'lines of the log that hold something of a person').toEqual([]);
     },
     { scope: 'worker', timeout: 120_000 },
   ],
   baseURL: ({ store }, use) => use(store.origin),
   allowedComplaints: [[], { option: true }],
+  consent: ['yes', { option: true }],
+  context: async ({ context, consent }, use) => {
+    if (consent) await keepConsent(context, consent === 'yes');
+    await use(context);
+  },
   page: async ({ page, allowedComplaints }, use) => {
     const complaints = listen(page);
     await use(page);

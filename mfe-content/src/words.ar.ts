@@ -7,6 +7,7 @@ import { arabic as categories } from './categories/words.ar.ts';
 import { arabic as lowerHome } from './home/lower-words.ar.ts';
 import { arabic as home } from './home/words.ar.ts';
 import { arabic as map } from './map/words.ar.ts';
+import { arabic as privacyChoices } from './privacy-choices/words.ar.ts';
 import { arabic as promoBanner } from './promo-banner/words.ar.ts';
 import { arabic as reviews } from './reviews/words.ar.ts';
 import { arabic as specialOffers } from './special-offers/words.ar.ts';
@@ -24,6 +25,7 @@ export default {
   ...lowerHome,
   ...home,
   ...map,
+  ...privacyChoices,
   ...promoBanner,
   ...reviews,
   ...specialOffers,

@@ -44,6 +44,7 @@ export { Unavailable } from './remote/unavailable.tsx';
 export { $cartCount, $cartLines, $orderNote, type CartLine } from './stores/cart.ts';
 export { $checkoutMarker, markCheckout, takeCheckoutMarker } from './stores/checkout-marker.ts';
 export { $common } from './stores/common.ts';
+export { $consent, type Consent, decideConsent } from './stores/consent.ts';
 export { $handOff, type PaymentHandOff } from './stores/hand-off.ts';
 export { $isFiltered, $langCode, $navCategory, $navCategoryId } from './stores/navigation-keys.ts';
 export { $storageReady, connectStorage, jsonCodec, persistedAtom } from './stores/persisted.ts';

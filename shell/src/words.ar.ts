@@ -1,10 +1,12 @@
 import type { Translation } from 'shared-contracts';
+import { consentArabic } from './consent/words.ar.ts';
 import { inspectArabic } from './inspect/words.ar.ts';
 import { overlayArabic } from './layout/overlay-words.ar.ts';
 import { toastArabic } from './toasts/words.ar.ts';
 import type { shellWords } from './words.ts';
 
 export default {
+  ...consentArabic,
   ...inspectArabic,
   ...overlayArabic,
   ...toastArabic,

@@ -42,6 +42,7 @@ import { serveOpenApi } from './platform/openapi.ts';
 import { purgeJob } from './platform/purge-expired.ts';
 import { createRateLimits } from './platform/rate-limits.ts';
 import type { Settings } from './platform/settings.ts';
+import { privacyRoutes } from './privacy/routes.ts';
 import { telemetryRoutes } from './telemetry/routes.ts';
 
 export interface AppDependencies {
@@ -122,6 +123,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   await paymentsRoutes(api, dependencies.paymentProvider);
   await ordersRoutes(api);
   invoicesRoutes(api);
+  privacyRoutes(api);
   mailRoutes(api);
 
   dependencies.extend?.(api);

@@ -4,7 +4,7 @@ import { Field, type FieldProps } from 'shared-contracts/ui/field';
 import { words } from '../words.ts';
 import styles from './password-field.module.css';
 
-interface PasswordFieldProps extends Pick<FieldProps, 'label' | 'help' | 'fault'> {
+interface PasswordFieldProps extends Pick<FieldProps, 'label' | 'help' | 'fault' | 'error'> {
   readonly name: string;
   readonly autoComplete: 'current-password' | 'new-password';
   readonly onTyped?: (password: string) => void;

@@ -16,6 +16,7 @@ import {
 } from 'shared-contracts';
 import { RouterProvider } from 'shared-contracts/router';
 import { fakeApi, reply } from 'shared-contracts/testing/fake-api';
+import { provideWhatSelectsUse } from 'shared-contracts/testing/library-select';
 import { sampleSite } from 'shared-contracts/testing/sample-site';
 import { page as addresses } from '../addresses/page.tsx';
 import { page as login } from '../login/page.tsx';
@@ -29,6 +30,11 @@ const answers = {
   'get-user-login': reply.enveloped([{ ResponseMsg: 'Login Successfully', ...asha }], { token: 'fresh-token' }),
   'get-customer-order-history-master': [],
   'get-order-detail': reply.problem(404),
+  'get-profile': asha,
+  'get-addresses': [],
+  'get-countries-list': [],
+  'get-states-provinces-list': [],
+  'get-localization-data': { labelsJsonData: [] },
 };
 
 /** The account's pages behind one router, with a real login: what the shell composes, without the shell. */
@@ -60,6 +66,8 @@ function openAccount(path: string, language: Language = 'en') {
   );
   return { router, here: () => `${router.state.location.pathname}${router.state.location.search}` };
 }
+
+beforeAll(provideWhatSelectsUse);
 
 let disconnect: () => void;
 const readStorage = () =>

@@ -15,19 +15,21 @@ export function useGuard(): User | null {
   const { pathname, search } = useLocation();
   const navigate = useStoreNavigate();
   const wasLoggedIn = useRef(false);
-  const expired = useRef(false);
+  const ledAway = useRef(false);
 
-  // The shell leads away from an expired session itself, with a message and the way back.
-  useEffect(
-    () =>
-      on('account:session-expired', () => {
-        expired.current = true;
-      }),
-    [],
-  );
+  // The shell leads away from a session that ended itself: from an expired one with a message and the way back.
+  useEffect(() => {
+    const note = () => {
+      ledAway.current = true;
+    };
+    const stops = [on('account:session-expired', note), on('account:logged-out', note)];
+    return () => {
+      for (const stop of stops) stop();
+    };
+  }, []);
 
   useEffect(() => {
-    if (!ready || expired.current) return;
+    if (!ready || ledAway.current) return;
     if (isLoggedIn) wasLoggedIn.current = true;
     else
       navigate(links.login(), {

@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react';
 import { useWords } from 'shared-contracts';
-import { words } from '../words.ts';
 import type { DepartureStage } from './use-departure.ts';
+import { loginWords } from './words.ts';
 
 /** What stands in the form's place once the shopper is logged in. */
 export function Departed({ stage, onContinue }: { readonly stage: DepartureStage; readonly onContinue: () => void }) {
-  const t = useWords(words);
+  const t = useWords(loginWords);
   const panel = useRef<HTMLDivElement>(null);
   // The form and the focus in it are gone, and the page is shorter than it was.
   useEffect(() => panel.current?.focus(), []);

@@ -7,39 +7,50 @@ import { useOneAtATime } from 'shared-contracts/form/use-one-at-a-time';
 import { StoreLink } from 'shared-contracts/ui/store-link';
 import { TextField } from 'shared-contracts/ui/text-field';
 import { PasswordField } from '../form/password-field.tsx';
+import { TooManyAttempts } from '../form/too-many-attempts.tsx';
+import { usePrefill } from '../form/use-prefill.ts';
 import { words } from '../words.ts';
 import { login } from './login.ts';
+import { loginWords } from './words.ts';
 
 const RULES = {
   Email: { required: true, email: true, max: LIMITS.login.email },
-  Password: { required: true, min: LIMITS.passwordMinimum, max: LIMITS.login.password },
+  Password: { required: true, min: LIMITS.passwordMinimum, max: LIMITS.login.password, password: 'given' },
 } as const;
 
+interface LoginFormProps {
+  readonly onLoggedIn: (user: User, token: string) => void;
+  /** Who is likely to log in; '' when that is not known. */
+  readonly email: string;
+}
+
 /** E-mail and password (ACC-01). What was typed stays when the login fails. */
-export function LoginForm({ onLoggedIn }: { readonly onLoggedIn: (user: User, token: string) => void }) {
+export function LoginForm({ onLoggedIn, email }: LoginFormProps) {
   const t = useWords(words);
+  const says = useWords(loginWords);
   const api = useApi();
   const ready = useStore($storageReady);
   const { form, faults, check, watchers } = useCheckedForm(RULES);
-  const [waitMinutes, setWaitMinutes] = useState<number>();
+  const [minutesToWait, setMinutesToWait] = useState<number>();
+  usePrefill(form, 'Email', email);
 
   const { run, running } = useOneAtATime(async () => {
     const typed = check();
     if (!typed) return;
     const outcome = await login(api, typed.Email, typed.Password);
-    setWaitMinutes(outcome.kind === 'too-many-attempts' ? outcome.minutes : undefined);
+    setMinutesToWait(outcome.kind === 'too-many-attempts' ? outcome.minutes : undefined);
     switch (outcome.kind) {
       case 'logged-in':
-        toast.success(t('loginSucceeded'));
+        toast.success(says('loginSucceeded'));
         return onLoggedIn(outcome.user, outcome.token);
       case 'refused':
-        return toast.error(t('loginRefused'));
+        return toast.error(says('loginRefused'));
       case 'too-many-attempts':
         return;
       case 'failed':
         $user.set(null);
         $token.set('');
-        return toast.error(t('loginFailed'));
+        return toast.error(says('loginFailed'));
     }
   });
 
@@ -72,21 +83,17 @@ export function LoginForm({ onLoggedIn }: { readonly onLoggedIn: (user: User, to
         autoComplete="current-password"
         fault={faults.Password ?? null}
       />
-      {waitMinutes === undefined ? null : (
-        <p role="alert" className="form-fault">
-          {t('tooManyAttempts', { n: waitMinutes })}
-        </p>
-      )}
+      <TooManyAttempts minutes={minutesToWait} />
       <button
         type="submit"
         className="button button-primary button-wide"
         disabled={!ready || running}
         aria-busy={running}
       >
-        {running ? t('loggingIn') : t('logIn')}
+        {running ? says('loggingIn') : t('logIn')}
       </button>
       <p>
-        <StoreLink to={links.resetPassword()}>{t('forgotPassword')}</StoreLink>
+        <StoreLink to={links.resetPassword()}>{says('forgotPassword')}</StoreLink>
       </p>
     </form>
   );

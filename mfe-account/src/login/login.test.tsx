@@ -1,6 +1,7 @@
 import { jest } from '@jest/globals';
-import { act, screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { $checkoutMarker, $isLoggedIn, $token, $user, logIn, markCheckout } from 'shared-contracts';
+import { Arriving } from 'shared-contracts/testing/arriving';
 import { renderPage, reply } from 'shared-contracts/testing/render-page';
 import { asha } from '../testing/sample-person.ts';
 import { page } from './page.tsx';
@@ -172,6 +173,8 @@ describe('what is typed', () => {
   test.each([
     ['short', 'Password must have at least 8 characters'],
     ['x'.repeat(151), 'Password max length should be 150 characters'],
+    ['e\u0301'.repeat(4), 'Password must have at least 8 characters'],
+    ['ﷺ'.repeat(9), 'Password max length should be 150 characters'],
   ])('a password is between 8 and 150 characters long [ACC-06]', async (secret, fault) => {
     const bench = await openLogin();
     await bench.user.type(email(), 'asha@example.com');
@@ -180,6 +183,16 @@ describe('what is typed', () => {
     await bench.user.click(submit());
     expect(password()).toHaveAccessibleDescription(fault);
     expect(bench.calls).toHaveLength(0);
+  });
+
+  // Chosen on a keyboard that composes, typed on one that sends letters and accents apart.
+  test('a password of 150 characters logs in from a keyboard that sends 300 [ACC-06]', async () => {
+    const bench = await openLogin();
+    await bench.user.type(email(), 'asha@example.com');
+    await bench.user.click(password());
+    await bench.user.paste('e\u0301'.repeat(150));
+    await bench.user.click(submit());
+    await waitFor(() => expect(bench.calls).toHaveLength(1));
   });
 
   test('a password can be shown, hidden, pasted and filled in by a password manager [ACC-06]', async () => {
@@ -207,6 +220,20 @@ describe('coming to the login page', () => {
     const bench = await openLogin(accepted, { path: '/Login?from=/Addresses' });
     act(() => logIn(asha, 'a-token'));
     expect(bench.path()).toBe('/Addresses');
+  });
+
+  test('whoever has just chosen a new password finds their e-mail filled in, from memory and not the URL [ACC-07]', async () => {
+    const bench = await renderPage(
+      <Arriving at="/Login" state={{ email: 'asha@example.com' }}>
+        <page.Component data={undefined} />
+      </Arriving>,
+      {
+        path: '/Login',
+      },
+    );
+    await bench.user.click(screen.getByRole('link', { name: 'Arrive' }));
+    expect(email()).toHaveValue('asha@example.com');
+    expect(bench.path()).toBe('/Login');
   });
 
   test('it leads to the reset page and to a new account [ACC-01]', async () => {

@@ -1,5 +1,6 @@
 import type { ApiClient, User } from 'shared-contracts';
 import { getUserLogin } from 'shared-contracts/api/get-user-login';
+import { waitMinutes } from '../form/wait-minutes.ts';
 
 export type LoginOutcome =
   | { readonly kind: 'logged-in'; readonly user: User; readonly token: string }
@@ -11,11 +12,8 @@ export type LoginOutcome =
 export async function login(api: ApiClient, email: string, password: string): Promise<LoginOutcome> {
   const result = await api.callWithExtras(getUserLogin, { Email: email.trim(), Password: password });
   if (!result.ok) {
-    const { error } = result;
-    if (error.kind === 'http' && error.status === 429) {
-      return { kind: 'too-many-attempts', minutes: Math.max(1, Math.ceil((error.retryAfter ?? 60) / 60)) };
-    }
-    return { kind: 'failed' };
+    const minutes = waitMinutes(result.error);
+    return minutes === null ? { kind: 'failed' } : { kind: 'too-many-attempts', minutes };
   }
   const { answer, extras } = result.value;
   const row = answer[0];

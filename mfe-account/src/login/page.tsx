@@ -8,24 +8,26 @@ import { LoginForm } from './login-form.tsx';
 import styles from './page.module.css';
 import { useArrival } from './use-arrival.ts';
 import { useDeparture } from './use-departure.ts';
+import { loginWords } from './words.ts';
 
 /** /Login (ACC-01, ACC-02). */
 function LoginPage() {
   const t = useWords(words);
-  const { reason, from } = useArrival();
+  const says = useWords(loginWords);
+  const { reason, from, email } = useArrival();
   const { stage, arriveAs, leave } = useDeparture(from, links.profile());
   return (
-    <Door title={t('loginTitle')} intro={t('loginIntro')}>
+    <Door title={t('loginTitle')} intro={says('loginIntro')}>
       {stage === 'here' ? (
         <>
           {reason === 'own-will' ? null : (
             <p role="status" className={styles.note}>
-              {t(reason === 'session-expired' ? 'sessionExpired' : 'loginNeeded')}
+              {says(reason === 'session-expired' ? 'sessionExpired' : 'loginNeeded')}
             </p>
           )}
-          <LoginForm onLoggedIn={arriveAs} />
+          <LoginForm onLoggedIn={arriveAs} email={email} />
           <p className="muted">
-            {t('noAccountYet')}{' '}
+            {says('noAccountYet')}{' '}
             <StoreLink to={links.createAccount()} state={{ from }}>
               {t('createAccount')}
             </StoreLink>

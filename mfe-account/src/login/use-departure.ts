@@ -3,6 +3,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { $isLoggedIn, $storageReady, emit, links, logIn, takeCheckoutMarker, type User } from 'shared-contracts';
 import { WAIT_MS } from 'shared-contracts/domain/constants';
 import { useStoreNavigate } from 'shared-contracts/ui/use-store-navigate';
+import { admitPerson } from '../session/forget-person.ts';
 import { useWait } from './use-wait.ts';
 
 /** 'here': logging in is still to do. 'leaving': done, sent on in a moment. 'stayed': done, but the shopper moved. */
@@ -47,6 +48,7 @@ export function useDeparture(from: string | null, fallback: string): Departure {
     arriveAs(user, token) {
       justLoggedIn.current = true;
       setStage('leaving');
+      admitPerson(user.UserID);
       logIn(user, token);
       emit('account:logged-in', { userId: user.UserID });
     },

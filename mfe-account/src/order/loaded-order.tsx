@@ -1,23 +1,39 @@
-import { links, useWords } from 'shared-contracts';
+import { useState } from 'react';
+import { type ApiError, links, useWords } from 'shared-contracts';
 import { getOrderDetail } from 'shared-contracts/api/get-order-detail';
 import { EmptyState } from 'shared-contracts/ui/empty-state';
 import { TextSkeleton } from 'shared-contracts/ui/skeletons';
 import { StoreLink } from 'shared-contracts/ui/store-link';
 import { LoadFailed } from '../loading/load-failed.tsx';
 import { useAnswer } from '../loading/use-answer.ts';
-import { words } from '../words.ts';
 import { Order } from './order.tsx';
+import { type OrderNotice, OrderNoticeText } from './order-notice.tsx';
+import { orderWords } from './words.ts';
 
-/** Loads one of the shopper's orders; another person's order is as unknown as one that does not exist. */
+/** Loads one of the shopper's orders, and loads it anew, under a notice, when something was asked of it. */
 export function LoadedOrder({ orderNumber }: { readonly orderNumber: string }) {
-  const t = useWords(words);
   const { loading, retry } = useAnswer(getOrderDetail, { OrderNumber: orderNumber });
-  if (loading.kind === 'loading') return <TextSkeleton lines={10} />;
-  if (loading.kind === 'loaded') return <Order order={loading.answer} onReload={retry} />;
-  const { error } = loading;
+  const [notice, setNotice] = useState<OrderNotice>();
+  const settle = (settled: OrderNotice) => {
+    setNotice(settled);
+    retry();
+  };
+  return (
+    <>
+      {notice ? <OrderNoticeText {...notice} /> : null}
+      {loading.kind === 'loading' ? <TextSkeleton lines={10} /> : null}
+      {loading.kind === 'loaded' ? <Order order={loading.answer} onReload={retry} onSettled={settle} /> : null}
+      {loading.kind === 'failed' ? <NoOrder error={loading.error} onRetry={retry} /> : null}
+    </>
+  );
+}
+
+/** Another person's order is as unknown as one that does not exist; any other failure can be tried again. */
+function NoOrder({ error, onRetry }: { readonly error: ApiError; readonly onRetry: () => void }) {
+  const t = useWords(orderWords);
   // 400: the number in the address is none that the store gives out.
   const unknown = error.kind === 'http' && [400, 403, 404].includes(error.status);
-  if (!unknown) return <LoadFailed text={t('orderFailed')} onRetry={retry} />;
+  if (!unknown) return <LoadFailed text={t('orderFailed')} onRetry={onRetry} />;
   return (
     <EmptyState title={t('orderNotFound')} picture="search">
       <StoreLink to={links.orders()} className="button button-secondary">

@@ -2,8 +2,8 @@ import { useWords } from 'shared-contracts';
 import type { PaymentState } from 'shared-contracts/api/shapes/payment-state';
 import { Facts } from '../frame/facts.tsx';
 import { Rupees } from '../orders/rupees.tsx';
-import { words } from '../words.ts';
-import type { OrderDetail } from './order.tsx';
+import type { OrderDetail } from './order-detail.ts';
+import { orderWords } from './words.ts';
 
 const STATE_WORDS = {
   created: 'paymentCreated',
@@ -18,14 +18,14 @@ const STATE_WORDS = {
 
 /** What was paid, and the ids by which shopper, store and provider can speak of it. */
 export function OrderPayment({ payment }: { readonly payment: OrderDetail['Payment'] }) {
-  const t = useWords(words);
+  const t = useWords(orderWords);
   return (
     <section aria-labelledby="order-payment">
       <h2 id="order-payment">{t('payment')}</h2>
       <Facts
         facts={[
           { name: t('paymentState'), value: t(STATE_WORDS[payment.State]) },
-          { name: t('total'), value: <Rupees amount={payment.Amount} /> },
+          { name: t('orderTotal'), value: <Rupees amount={payment.Amount} /> },
           { name: t('paymentId'), value: <bdi dir="ltr">{payment.PaymentId}</bdi> },
         ]}
       />

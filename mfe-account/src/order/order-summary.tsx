@@ -1,13 +1,13 @@
 import { useWords } from 'shared-contracts';
 import { formatRupees, fromRupees } from 'shared-contracts/domain/money';
 import { Rupees } from '../orders/rupees.tsx';
-import { words } from '../words.ts';
-import type { OrderDetail } from './order.tsx';
+import type { OrderDetail } from './order-detail.ts';
 import styles from './order-summary.module.css';
+import { orderWords } from './words.ts';
 
 /** How the total came about: items, discount, shipping, and the GST contained in it. */
 export function OrderSummary({ order }: { readonly order: OrderDetail }) {
-  const t = useWords(words);
+  const t = useWords(orderWords);
   return (
     <section aria-labelledby="order-summary">
       <h2 id="order-summary">{t('summary')}</h2>

@@ -1,58 +1,20 @@
 import { screen, within } from '@testing-library/react';
+import { installWords, type Language } from 'shared-contracts';
 import { renderPage, reply } from 'shared-contracts/testing/render-page';
+import { order } from '../testing/sample-order.ts';
+import { asha } from '../testing/sample-person.ts';
+import arabic from '../words.ar.ts';
 import { page } from './page.tsx';
 
-const asha = { UserID: 7, FirstName: 'Asha', LastName: 'Rao', EmailAddress: 'asha@example.com' };
-const order = {
-  OrderId: 41,
-  OrderNumber: 'KC-0041',
-  OrderDateUTC: '2025-07-04T10:00:00Z',
-  LatestStatusID: 2,
-  LatestStatusName: 'InProgress',
-  OrderNote: 'Ring twice',
-  ContactEmail: 'asha@example.com',
-  Items: [
-    {
-      OrderItemID: 1,
-      ProductId: 3,
-      ProductName: 'Aarvi Sofa',
-      DefaultImageUrl: '',
-      Price: 24999,
-      Quantity: 1,
-      OrderItemTotal: 24999,
-      IsDigitalProduct: false,
-      LatestStatusID: 2,
-      ShippingStatusID: 1,
-    },
-  ],
-  Timeline: [
-    { StatusID: 1, StatusName: 'Active', AtUTC: '2025-07-04T10:00:00Z', Reason: '' },
-    { StatusID: 2, StatusName: 'InProgress', AtUTC: '2025-07-06T10:00:00Z', Reason: '' },
-  ],
-  DeliveryAddress: {
-    Name: 'Asha Rao',
-    Phone: '9800000000',
-    AddressLineOne: '1 Rose Lane',
-    CityName: 'Bengaluru',
-    StateName: 'Karnataka',
-    PostalCode: '560001',
-  },
-  Payment: { PaymentId: 'pay_1', OrderId: 'order_1', State: 'paid', Amount: 23749.05, Currency: 'INR' },
-  ItemsTotal: 24999,
-  CouponCode: 'NEW5',
-  Discount: 1249.95,
-  Shipping: 0,
-  TaxLines: [],
-  TaxTotal: 3622.74,
-  OrderTotal: 23749.05,
-};
+installWords('account', 'ar', arabic);
 
-const openOrder = (answer: unknown) =>
+const openOrder = (answer: unknown, language: Language = 'en') =>
   renderPage(page, {
     path: '/myorders/KC-0041',
     pattern: '/myorders/:orderNumber',
     loggedInAs: asha,
-    api: { 'get-order-detail': answer },
+    language,
+    api: { 'get-order-detail': answer, 'get-localization-data': { labelsJsonData: [] } },
   });
 
 test('an order shows its timeline, items, totals, payment and address [ACC-11]', async () => {
@@ -62,7 +24,8 @@ test('an order shows its timeline, items, totals, payment and address [ACC-11]',
     within(timeline)
       .getAllByRole('listitem')
       .map((step) => step.textContent),
-  ).toEqual(['Active04-07-2025', 'In progress06-07-2025']);
+  ).toEqual(['Active04-07-2025', 'In progress06-07-2025', 'Completedstill to come']);
+  expect(within(timeline).getByText('In progress').closest('li')).toHaveAttribute('aria-current', 'step');
   expect(within(screen.getByRole('region', { name: 'Items' })).getByText('Aarvi Sofa')).toBeInTheDocument();
   const summary = screen.getByRole('region', { name: 'Summary' });
   expect(summary).toHaveTextContent('Items₹24,999.00Discount (NEW5)−₹1,249.95ShippingFreeTotal₹23,749.05');
@@ -71,6 +34,71 @@ test('an order shows its timeline, items, totals, payment and address [ACC-11]',
   expect(screen.getByRole('region', { name: 'Payment' })).toHaveTextContent('pay_1');
   expect(screen.getByRole('region', { name: 'Delivery address' })).toHaveTextContent('Bengaluru 560001');
   expect(screen.getByText('Ring twice')).toBeInTheDocument();
+});
+
+type Steps = typeof order.Timeline;
+const active = order.Timeline.slice(0, 1);
+const step = (StatusID: number, StatusName: string, Reason = '') => ({
+  StatusID,
+  StatusName,
+  AtUTC: '2025-07-09T10:00:00Z',
+  Reason,
+});
+
+test.each<[story: string, steps: Steps, texts: readonly string[]]>([
+  ['that was just paid', active, ['Active04-07-2025', 'In progressstill to come', 'Completedstill to come']],
+  [
+    'that has arrived',
+    [...order.Timeline, step(3, 'Completed')],
+    ['Active04-07-2025', 'In progress06-07-2025', 'Completed09-07-2025'],
+  ],
+  [
+    'that was cancelled',
+    [...active, step(5, 'Refunded', 'Cancelled')],
+    ['Active04-07-2025', 'Refunded09-07-2025Cancelled'],
+  ],
+  [
+    'that came back',
+    [step(3, 'Completed'), step(4, 'Returned', 'Too large')],
+    ['Completed09-07-2025', 'Returned09-07-2025Too large'],
+  ],
+])('the timeline of an order %s says what happened and what is still to come [ACC-11]', async (_, Timeline, texts) => {
+  await openOrder({ ...order, Timeline });
+  const timeline = await screen.findByRole('region', { name: 'Status' });
+  const steps = within(timeline).getAllByRole('listitem');
+  expect(steps.map(({ textContent }) => textContent)).toEqual(texts);
+  expect(steps.filter((shown) => shown.hasAttribute('aria-current'))).toHaveLength(1);
+});
+
+const returned = {
+  ReferenceNumber: 'RT-2507-000003',
+  Kind: 'return',
+  State: 'done',
+  Reason: 'Too low',
+  Answer: '',
+  AtUTC: '2025-07-06T20:00:00Z',
+  Lines: [{ OrderItemID: 1, Quantity: 1 }],
+};
+
+// 'Cancelled' stood in English on the Arabic page, read out letter by letter by an Arabic voice.
+test.each<[language: Language, reason: string, text: string]>([
+  ['en', 'Cancelled', 'Cancelled'],
+  ['en', 'RT-2507-000003', 'Return RT-2507-000003'],
+  ['ar', 'Cancelled', 'ملغى'],
+  ['ar', 'RT-2507-000003', 'إرجاع \u2066RT-2507-000003\u2069'],
+])('in %s the timeline gives the store’s own reason %s as %s [ACC-11] [SH-16]', async (language, reason, text) => {
+  await openOrder({ ...order, Timeline: [...active, step(5, 'Refunded', reason)], Requests: [returned] }, language);
+  const [, refunded] = within(await screen.findByRole('region', { name: /^(Status|الحالة)$/ })).getAllByRole(
+    'listitem',
+  );
+  expect(refunded).toHaveTextContent(new RegExp(`09-07-2025${text}$`));
+  expect(refunded?.querySelector('[lang]')).toBeNull();
+});
+
+test('an operator’s own words stay in their language and direction on an Arabic page [SH-16]', async () => {
+  await openOrder({ ...order, Timeline: [step(4, 'Returned', 'Collected on the 9th.')] }, 'ar');
+  const words = await screen.findByText('Collected on the 9th.');
+  expect([words.lang, words.dir]).toEqual(['en', 'auto']);
 });
 
 test.each([400, 403, 404])('an order that is not the shopper’s (%i) is one that does not exist', async (status) => {

@@ -1,31 +1,44 @@
 import { links, useWords } from 'shared-contracts';
-import type { CallAnswer } from 'shared-contracts/api/call';
-import type { getOrderDetail } from 'shared-contracts/api/get-order-detail';
 import { StoreLink } from 'shared-contracts/ui/store-link';
 import { PostalAddress } from '../frame/postal-address.tsx';
+import { useLabels } from '../labels/use-labels.ts';
 import { orderDate } from '../orders/order-date.ts';
 import { OrderItemTable } from '../orders/order-item-table.tsx';
-import { words } from '../words.ts';
+import { ORDER_LABELS } from '../orders/order-labels.ts';
 import styles from './order.module.css';
+import { OrderActions } from './order-actions.tsx';
+import type { OrderDetail } from './order-detail.ts';
+import type { OrderNotice } from './order-notice.tsx';
 import { OrderPayment } from './order-payment.tsx';
+import { OrderRequests } from './order-requests.tsx';
 import { OrderSummary } from './order-summary.tsx';
 import { OrderTimeline } from './order-timeline.tsx';
+import { orderWords } from './words.ts';
 
-export type OrderDetail = CallAnswer<typeof getOrderDetail>;
+interface OrderProps {
+  readonly order: OrderDetail;
+  /** Loads the order anew. */
+  readonly onReload: () => void;
+  /** Loads the order anew, with something to say above it. */
+  readonly onSettled: (notice: OrderNotice) => void;
+}
 
-/** Status, items, totals, payment and address of an order. */
-export function Order({ order, onReload }: { readonly order: OrderDetail; readonly onReload: () => void }) {
-  const t = useWords(words);
+/** Status, what can be done, items, totals, payment and address of an order. */
+export function Order({ order, onReload, onSettled }: OrderProps) {
+  const t = useWords(orderWords);
+  const labels = useLabels(ORDER_LABELS);
   return (
     <div className={styles.order}>
       <p className="muted">
         {t('placedOn', { date: orderDate(order.OrderDateUTC) })} ·{' '}
         <StoreLink to={links.orders()}>{t('backToOrders')}</StoreLink>
       </p>
-      <OrderTimeline steps={order.Timeline} />
+      <OrderActions order={order} onSettled={onSettled} />
+      <OrderTimeline steps={order.Timeline} requests={order.Requests} />
+      {order.Requests.length > 0 ? <OrderRequests requests={order.Requests} items={order.Items} /> : null}
       <section aria-labelledby="order-items">
         <h2 id="order-items">{t('items')}</h2>
-        <OrderItemTable items={order.Items} onDownloadFailed={onReload} />
+        <OrderItemTable t={labels} orderId={order.OrderId} items={order.Items} onStale={onReload} />
       </section>
       <div className={styles.facts}>
         <OrderSummary order={order} />
@@ -45,7 +58,7 @@ export function Order({ order, onReload }: { readonly order: OrderDetail; readon
 }
 
 function DeliveryAddress({ address }: { readonly address: OrderDetail['DeliveryAddress'] }) {
-  const t = useWords(words);
+  const t = useWords(orderWords);
   const lines = [
     address.Name,
     address.AddressLineOne,

@@ -1,24 +1,28 @@
 import { useEffect, useRef } from 'react';
-import { links, useWords } from 'shared-contracts';
+import { links } from 'shared-contracts';
 import { getCustomerOrderHistoryDetail } from 'shared-contracts/api/get-customer-order-history-detail';
 import { TextSkeleton } from 'shared-contracts/ui/skeletons';
 import { StoreLink } from 'shared-contracts/ui/store-link';
 import { LoadFailed } from '../loading/load-failed.tsx';
 import { useAnswer } from '../loading/use-answer.ts';
-import { words } from '../words.ts';
 import styles from './chosen-order-items.module.css';
 import { OrderItemTable } from './order-item-table.tsx';
+import type { OrdersTexts } from './order-labels.ts';
 import type { OrderRow } from './order-table.tsx';
 
+interface ChosenOrderItemsProps {
+  readonly t: OrdersTexts;
+  readonly order: OrderRow;
+}
+
 /** The items of the order chosen in the table; scrolls to itself once they are there (ACC-09). */
-export function ChosenOrderItems({ order }: { readonly order: OrderRow }) {
-  const t = useWords(words);
+export function ChosenOrderItems({ t, order }: ChosenOrderItemsProps) {
   const { loading, retry } = useAnswer(getCustomerOrderHistoryDetail, { OrderId: order.OrderId });
   const heading = useRef<HTMLHeadingElement>(null);
   const settled = loading.kind !== 'loading';
   useEffect(() => {
     if (!settled || !heading.current) return;
-    heading.current.scrollIntoView({ block: 'start', behavior: 'smooth' });
+    heading.current.scrollIntoView({ block: 'start', behavior: prefersStillness() ? 'instant' : 'smooth' });
     heading.current.focus({ preventScroll: true });
   }, [settled]);
 
@@ -34,7 +38,13 @@ export function ChosenOrderItems({ order }: { readonly order: OrderRow }) {
       </header>
       {loading.kind === 'loading' ? <TextSkeleton lines={4} /> : null}
       {loading.kind === 'failed' ? <LoadFailed text={t('itemsFailed')} onRetry={retry} /> : null}
-      {loading.kind === 'loaded' ? <OrderItemTable items={loading.answer} onDownloadFailed={retry} /> : null}
+      {loading.kind === 'loaded' ? (
+        <OrderItemTable t={t} orderId={order.OrderId} items={loading.answer} onStale={retry} />
+      ) : null}
     </section>
   );
+}
+
+function prefersStillness(): boolean {
+  return matchMedia('(prefers-reduced-motion: reduce)').matches;
 }

@@ -5,18 +5,21 @@ import { useSearchParams } from 'shared-contracts/router';
 import { EmptyState } from 'shared-contracts/ui/empty-state';
 import { TextSkeleton } from 'shared-contracts/ui/skeletons';
 import { StoreLink } from 'shared-contracts/ui/store-link';
+import { useLabels } from '../labels/use-labels.ts';
 import { LoadFailed } from '../loading/load-failed.tsx';
 import { useAnswer } from '../loading/use-answer.ts';
 import { words } from '../words.ts';
 import { ChosenOrderItems } from './chosen-order-items.tsx';
+import { ORDER_LABELS } from './order-labels.ts';
 import { OrderPages } from './order-pages.tsx';
 import { type OrderRow, OrderTable } from './order-table.tsx';
+import { ordersWords } from './words.ts';
 
 const PAGE_SIZE = 10;
 
 /** A page of the shopper's orders, newest first, and below it the items of the one that was chosen. */
 export function OrderHistory({ userId }: { readonly userId: number }) {
-  const t = useWords(words);
+  const t = useLabels(ORDER_LABELS);
   const page = pageNumber(useSearchParams()[0].get('page'));
   const { loading, retry } = useAnswer(getCustomerOrderHistoryMaster, {
     UserId: userId,
@@ -33,26 +36,27 @@ export function OrderHistory({ userId }: { readonly userId: number }) {
   const shown = orders.find((order) => order.OrderId === chosen?.OrderId);
   return (
     <>
-      <OrderTable orders={orders} chosenId={shown?.OrderId} onChoose={setChosen} />
+      <OrderTable t={t} orders={orders} chosenId={shown?.OrderId} onChoose={setChosen} />
       <OrderPages page={page} pages={Math.ceil(total / PAGE_SIZE)} />
-      {shown ? <ChosenOrderItems key={shown.OrderId} order={shown} /> : null}
+      {shown ? <ChosenOrderItems key={shown.OrderId} t={t} order={shown} /> : null}
     </>
   );
 }
 
 function NoOrdersYet() {
-  const t = useWords(words);
+  const t = useWords(ordersWords);
+  const common = useWords(words);
   return (
     <EmptyState title={t('noOrders')} picture="box">
       <StoreLink to={links.allProducts()} className="button button-primary">
-        {t('startShopping')}
+        {common('startShopping')}
       </StoreLink>
     </EmptyState>
   );
 }
 
 function NothingOnThisPage() {
-  const t = useWords(words);
+  const t = useWords(ordersWords);
   return (
     <EmptyState title={t('noOrdersHere')} picture="box">
       <StoreLink to={links.orders()} className="button button-secondary">

@@ -1,43 +1,43 @@
-import { toast, useWords } from 'shared-contracts';
+import { useId } from 'react';
+import { type ApiClient, toast, useApi, useWords } from 'shared-contracts';
+import { getCustomerOrderHistoryDetail } from 'shared-contracts/api/get-customer-order-history-detail';
 import type { OrderItem } from 'shared-contracts/api/shapes/order-item';
-import { ORDER_STATUS } from 'shared-contracts/domain/constants';
 import { useOneAtATime } from 'shared-contracts/form/use-one-at-a-time';
-import { words } from '../words.ts';
-import { digitalFilePath, saveDigitalFile } from './digital-file.ts';
+import { type DownloadState, downloadState } from './download-state.ts';
+import styles from './order-item-download.module.css';
+import { digitalFilePath, startDownload } from './start-download.ts';
+import { ordersWords } from './words.ts';
 
 interface OrderItemDownloadProps {
+  readonly orderId: number;
   readonly item: OrderItem;
-  readonly onFailed: () => void;
+  /** Told when the item is no longer as shown: its order has to be loaded anew. */
+  readonly onStale: () => void;
 }
 
-/** The file of a digital item: to be had once the item is completed, shown disabled before (ACC-10). */
-export function OrderItemDownload({ item, onFailed }: OrderItemDownloadProps) {
-  const t = useWords(words);
+/** The file of a digital item: to be had once the item is completed, shown disabled with the reason else (ACC-10). */
+export function OrderItemDownload(props: OrderItemDownloadProps) {
+  const state = downloadState(props.item);
+  return state === 'open' ? <OpenDownload {...props} /> : <ClosedDownload item={props.item} state={state} />;
+}
+
+function OpenDownload({ orderId, item, onStale }: OrderItemDownloadProps) {
+  const t = useWords(ordersWords);
+  const api = useApi();
   const { run, running } = useOneAtATime(async () => {
-    if (await saveDigitalFile(item)) return;
+    const start = await startDownload(item);
+    if (start === 'started') return;
+    // The token lives for minutes, the page may be open for hours: with a fresh one there is a second try.
+    const fresh = start === 'refused' ? await itemAnew(api, orderId, item.OrderItemID) : undefined;
+    if (fresh?.DownloadToken && (await startDownload(fresh)) === 'started') return;
     toast.error(t('downloadFailed'));
-    onFailed();
+    if (fresh) onStale();
   });
-  const completed = item.LatestStatusID === ORDER_STATUS.Completed || item.ShippingStatusID === ORDER_STATUS.Completed;
-  const name = t('downloadOf', { name: item.ProductName });
-  if (!completed || !item.DownloadToken) {
-    return (
-      <button
-        type="button"
-        className="button button-quiet"
-        disabled
-        aria-label={name}
-        title={t('downloadWhenCompleted')}
-      >
-        {t('download')}
-      </button>
-    );
-  }
   return (
     <a
-      href={digitalFilePath(item.OrderItemID, item.DownloadToken)}
+      href={digitalFilePath(item.OrderItemID, item.DownloadToken ?? '')}
       download
-      aria-label={name}
+      aria-label={t('downloadOf', { name: item.ProductName })}
       aria-busy={running}
       className="text-link"
       onClick={(event) => {
@@ -47,5 +47,42 @@ export function OrderItemDownload({ item, onFailed }: OrderItemDownloadProps) {
     >
       {t('download')}
     </a>
+  );
+}
+
+async function itemAnew(api: ApiClient, orderId: number, orderItemId: number): Promise<OrderItem | undefined> {
+  const result = await api.call(getCustomerOrderHistoryDetail, { OrderId: orderId });
+  return result.ok ? result.value.find(({ OrderItemID }) => OrderItemID === orderItemId) : undefined;
+}
+
+const REASONS = {
+  later: 'downloadWhenCompleted',
+  'being-prepared': 'downloadBeingPrepared',
+  closed: 'downloadClosed',
+} as const satisfies Record<Exclude<DownloadState, 'open'>, string>;
+
+interface ClosedDownloadProps {
+  readonly item: OrderItem;
+  readonly state: keyof typeof REASONS;
+}
+
+function ClosedDownload({ item, state }: ClosedDownloadProps) {
+  const t = useWords(ordersWords);
+  const id = useId();
+  return (
+    <span className={styles.closed}>
+      <button
+        type="button"
+        className="button button-quiet"
+        disabled
+        aria-label={t('downloadOf', { name: item.ProductName })}
+        aria-describedby={id}
+      >
+        {t('download')}
+      </button>
+      <span id={id} className="muted small">
+        {t(REASONS[state])}
+      </span>
+    </span>
   );
 }

@@ -1,27 +1,30 @@
-import { useWords } from 'shared-contracts';
 import type { OrderItem } from 'shared-contracts/api/shapes/order-item';
 import { Picture } from 'shared-contracts/ui/picture';
-import { words } from '../words.ts';
 import { OrderItemDownload } from './order-item-download.tsx';
 import styles from './order-item-table.module.css';
+import type { OrdersTexts } from './order-labels.ts';
 import { Rupees } from './rupees.tsx';
 
+/** What is compared down a column stands figure under figure. */
+const FIGURES: ReadonlySet<string> = new Set(['unitPrice', 'quantity', 'itemTotal']);
+
 interface OrderItemTableProps {
+  readonly t: OrdersTexts;
+  readonly orderId: number;
   readonly items: readonly OrderItem[];
-  /** A download token lives briefly: the owner loads the items anew. */
-  readonly onDownloadFailed: () => void;
+  /** Told when an item is no longer as shown: the owner loads them anew. */
+  readonly onStale: () => void;
 }
 
 /** The articles of an order (ACC-09); on phones every row is a card with its picture at the side. */
-export function OrderItemTable({ items, onDownloadFailed }: OrderItemTableProps) {
-  const t = useWords(words);
+export function OrderItemTable({ t, orderId, items, onStale }: OrderItemTableProps) {
   const columns = ['image', 'itemName', 'unitPrice', 'quantity', 'itemTotal', 'isDigital'] as const;
   return (
     <table className={`table ${styles.table}`}>
       <thead>
         <tr>
           {columns.map((column) => (
-            <th key={column} scope="col">
+            <th key={column} scope="col" className={FIGURES.has(column) ? 'number' : undefined}>
               {t(column)}
             </th>
           ))}
@@ -40,18 +43,20 @@ export function OrderItemTable({ items, onDownloadFailed }: OrderItemTableProps)
             <td className={styles.name} lang="en" dir="ltr">
               {item.ProductName}
             </td>
-            <td data-label={t('unitPrice')}>
+            <td data-label={t('unitPrice')} className="number">
               <Rupees amount={item.Price} />
             </td>
-            <td data-label={t('quantity')}>{item.Quantity}</td>
-            <td data-label={t('itemTotal')}>
+            <td data-label={t('quantity')} className="number">
+              {item.Quantity}
+            </td>
+            <td data-label={t('itemTotal')} className="number">
               <Rupees amount={item.OrderItemTotal} />
             </td>
             <td data-label={t('isDigital')}>
               {item.IsDigitalProduct ? (
                 <span className={styles.digital}>
                   {t('yes')}
-                  <OrderItemDownload item={item} onFailed={onDownloadFailed} />
+                  <OrderItemDownload orderId={orderId} item={item} onStale={onStale} />
                 </span>
               ) : (
                 t('no')

@@ -1,11 +1,11 @@
 import { links, useWords } from 'shared-contracts';
 import { StoreLink } from 'shared-contracts/ui/store-link';
-import { words } from '../words.ts';
 import styles from './order-pages.module.css';
+import { ordersWords } from './words.ts';
 
 /** To the previous and the next page of orders, as real links. Nothing when all fit on one. */
 export function OrderPages({ page, pages }: { readonly page: number; readonly pages: number }) {
-  const t = useWords(words);
+  const t = useWords(ordersWords);
   if (pages <= 1) return null;
   return (
     <nav aria-label={t('pages')} className={styles.pages}>

@@ -1,7 +1,7 @@
 import { useWords } from 'shared-contracts';
 import type { OrderStatusName } from 'shared-contracts/domain/constants';
-import { words } from '../words.ts';
 import styles from './order-status.module.css';
+import { ordersWords } from './words.ts';
 
 const STATUS_WORDS = {
   Active: 'statusActive',
@@ -13,7 +13,7 @@ const STATUS_WORDS = {
 
 /** An order's status as a chip. A status that this release does not know is shown as it came. */
 export function OrderStatus({ name }: { readonly name: string }) {
-  const t = useWords(words);
+  const t = useWords(ordersWords);
   const known = name in STATUS_WORDS ? (name as OrderStatusName) : undefined;
   return (
     <span className={`chip ${known === 'Completed' ? styles.done : ''}`}>{known ? t(STATUS_WORDS[known]) : name}</span>

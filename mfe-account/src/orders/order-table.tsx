@@ -1,31 +1,33 @@
-import { useWords } from 'shared-contracts';
 import type { CallAnswer } from 'shared-contracts/api/call';
 import type { getCustomerOrderHistoryMaster } from 'shared-contracts/api/get-customer-order-history-master';
 import { EyeIcon } from 'shared-contracts/ui/icons';
-import { words } from '../words.ts';
 import { orderDate } from './order-date.ts';
+import type { OrdersTexts } from './order-labels.ts';
 import { OrderStatus } from './order-status.tsx';
 import styles from './order-table.module.css';
 import { Rupees } from './rupees.tsx';
 
 export type OrderRow = CallAnswer<typeof getCustomerOrderHistoryMaster>[number];
 
+/** What is compared down a column stands figure under figure. */
+const FIGURES: ReadonlySet<string> = new Set(['totalItems', 'total']);
+
 interface OrderTableProps {
+  readonly t: OrdersTexts;
   readonly orders: readonly OrderRow[];
   readonly chosenId: number | undefined;
   readonly onChoose: (order: OrderRow) => void;
 }
 
 /** The 'Orders History' table; on phones every row is a card. The eye button covers its whole row. */
-export function OrderTable({ orders, chosenId, onChoose }: OrderTableProps) {
-  const t = useWords(words);
+export function OrderTable({ t, orders, chosenId, onChoose }: OrderTableProps) {
   const columns = ['orderNumber', 'orderDate', 'status', 'totalItems', 'total', 'detail'] as const;
   return (
     <table className={`table ${styles.table}`}>
       <thead>
         <tr>
           {columns.map((column) => (
-            <th key={column} scope="col">
+            <th key={column} scope="col" className={FIGURES.has(column) ? 'number' : undefined}>
               {t(column)}
             </th>
           ))}
@@ -45,8 +47,10 @@ export function OrderTable({ orders, chosenId, onChoose }: OrderTableProps) {
             <td data-label={t('status')}>
               <OrderStatus name={order.LatestStatusName} />
             </td>
-            <td data-label={t('totalItems')}>{order.TotalItems}</td>
-            <td data-label={t('total')}>
+            <td data-label={t('totalItems')} className="number">
+              {order.TotalItems}
+            </td>
+            <td data-label={t('total')} className="number">
               <Rupees amount={order.OrderTotal} />
             </td>
             <td data-label={t('detail')}>

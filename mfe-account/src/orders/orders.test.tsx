@@ -1,11 +1,13 @@
 import { jest } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
+import { installWords } from 'shared-contracts';
+import { LABEL_ENTITIES } from 'shared-contracts/api/get-localization-data';
 import { renderPage, reply } from 'shared-contracts/testing/render-page';
-import { digitalFileName } from './digital-file.ts';
+import { asha } from '../testing/sample-person.ts';
+import arabic from '../words.ar.ts';
 import { orderDate } from './order-date.ts';
 import { page } from './page.tsx';
 
-const asha = { UserID: 7, FirstName: 'Asha', LastName: 'Rao', EmailAddress: 'asha@example.com' };
 const order = {
   OrderId: 41,
   OrderNumber: 'KC-0041',
@@ -28,20 +30,12 @@ const sofa = {
   LatestStatusID: 2,
   ShippingStatusID: 1,
 };
-const guide = {
-  ...sofa,
-  OrderItemID: 2,
-  ProductName: 'Room Planning Guide',
-  Price: 499,
-  Quantity: 1,
-  OrderItemTotal: 499,
-  IsDigitalProduct: true,
-};
-
 const scrolled = jest.fn();
+let prefersStillness = false;
 beforeAll(() => {
-  // jsdom has no layout, so nothing to scroll.
+  // jsdom has no layout, so nothing to scroll, and no media.
   Element.prototype.scrollIntoView = scrolled;
+  window.matchMedia = (media) => ({ media, matches: prefersStillness }) as MediaQueryList;
 });
 
 const openOrders = (api: Readonly<Record<string, unknown>>, path = '/myorders') =>
@@ -73,7 +67,7 @@ describe('the order history', () => {
     ]);
   });
 
-  test('loads the items of a chosen order and scrolls to them [ACC-09]', async () => {
+  test('loads the items of a chosen order [ACC-09]', async () => {
     const bench = await openOrders({
       'get-customer-order-history-master': [order],
       'get-customer-order-history-detail': [sofa],
@@ -87,9 +81,46 @@ describe('the order history', () => {
       request: { OrderId: 41 },
       token: 'test-token',
     });
-    expect(scrolled).toHaveBeenCalled();
     expect(screen.getByRole('heading', { name: 'Items of order KC-0041' })).toHaveFocus();
     expect(screen.getByRole('link', { name: 'Open the order' })).toHaveAttribute('href', '/myorders/KC-0041');
+  });
+
+  test.each([
+    ['scrolls to the items of a chosen order, by keyboard too', false, 'smooth'],
+    ['jumps to them where motion is not wanted', true, 'instant'],
+  ])('%s [ACC-09]', async (_, stillness, behavior) => {
+    prefersStillness = stillness;
+    scrolled.mockClear();
+    const { user } = await openOrders({
+      'get-customer-order-history-master': [order],
+      'get-customer-order-history-detail': [sofa],
+    });
+    (await screen.findByRole('button', { name: 'Show items of order KC-0041' })).focus();
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(scrolled).toHaveBeenCalledWith({ block: 'start', behavior }));
+  });
+
+  test('takes its labels from the store where it has some, and its own for the rest [ACC-09] [SH-16]', async () => {
+    installWords('account', 'ar', arabic);
+    await renderPage(page, {
+      path: '/myorders',
+      language: 'ar',
+      loggedInAs: asha,
+      api: {
+        'get-customer-order-history-master': [order],
+        'get-localization-data': ({ entityId, languageCode }: { entityId: number; languageCode: string }) => ({
+          labelsJsonData:
+            entityId === LABEL_ENTITIES.OrdersHistory && languageCode === 'ar'
+              ? [
+                  { labelHtmlId: 'orderNumber', text: 'رقم طلبيتك' },
+                  { labelHtmlId: 'total', text: '  ' },
+                ]
+              : [],
+        }),
+      },
+    });
+    expect(await screen.findByRole('columnheader', { name: 'رقم طلبيتك' })).toBeInTheDocument();
+    expect(screen.getByRole('columnheader', { name: 'الإجمالي' })).toBeInTheDocument();
   });
 
   test('comes a page at a time, the page being in the address [ACC-09]', async () => {
@@ -122,60 +153,6 @@ describe('the order history', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent('Your orders could not be loaded.');
     await user.click(screen.getByRole('button', { name: 'Retry' }));
     expect(await screen.findByText('KC-0041')).toBeInTheDocument();
-  });
-});
-
-describe('a digital item', () => {
-  test.each([
-    ['its latest status', { LatestStatusID: 3, ShippingStatusID: 1 }],
-    ['its shipping status', { LatestStatusID: 2, ShippingStatusID: 3 }],
-  ])('can be downloaded once %s is Completed [ACC-10]', async (_, statuses) => {
-    const bench = await openOrders({
-      'get-customer-order-history-master': [order],
-      'get-customer-order-history-detail': [{ ...guide, ...statuses, DownloadToken: 'short-lived' }],
-    });
-    await chooseOrder(bench);
-    expect(await screen.findByRole('link', { name: 'Download Room Planning Guide' })).toHaveAttribute(
-      'href',
-      '/api/v1/common/download-digital-file/2/short-lived',
-    );
-  });
-
-  test('shows its download disabled before [ACC-10]', async () => {
-    const bench = await openOrders({
-      'get-customer-order-history-master': [order],
-      'get-customer-order-history-detail': [guide],
-    });
-    await chooseOrder(bench);
-    expect(await screen.findByRole('button', { name: 'Download Room Planning Guide' })).toBeDisabled();
-  });
-
-  test('whose token has run out says so and gets a fresh one [ACC-10]', async () => {
-    const fetched = jest.spyOn(globalThis, 'fetch').mockResolvedValue(new Response(null, { status: 410 }));
-    const tokens = ['stale', 'fresh'];
-    const bench = await openOrders({
-      'get-customer-order-history-master': [order],
-      'get-customer-order-history-detail': () => [{ ...guide, LatestStatusID: 3, DownloadToken: tokens.shift() }],
-    });
-    await chooseOrder(bench);
-    await bench.user.click(await screen.findByRole('link', { name: 'Download Room Planning Guide' }));
-    expect(bench.toasts[0]?.text).toBe('The file could not be downloaded. Please try again.');
-    await waitFor(() =>
-      expect(screen.getByRole('link', { name: 'Download Room Planning Guide' })).toHaveAttribute(
-        'href',
-        expect.stringMatching(/fresh$/),
-      ),
-    );
-    fetched.mockRestore();
-  });
-
-  test.each([
-    ['Room Planning Guide', 'application/pdf', 'room-planning-guide.pdf'],
-    ['Room  Planner (2nd Ed.)', 'application/zip; charset=binary', 'room-planner-2nd-ed.zip'],
-    ['Plan', 'image/jpeg', 'plan.jpg'],
-    ['Plan', '', 'plan.bin'],
-  ])('%s as %s is saved as %s [ACC-10]', (name, type, file) => {
-    expect(digitalFileName(name, type)).toBe(file);
   });
 });
 

@@ -1,34 +1,36 @@
-import { definePage, type User, useWords } from 'shared-contracts';
+import { definePage, links, type User, useWords } from 'shared-contracts';
+import { StoreLink } from 'shared-contracts/ui/store-link';
 import { AccountPage } from '../frame/account-page.tsx';
-import { Facts } from '../frame/facts.tsx';
 import { personalHead } from '../frame/personal-head.ts';
 import { words } from '../words.ts';
 import styles from './profile.module.css';
+import { ProfileForm } from './profile-form.tsx';
+import { useFreshProfile } from './use-fresh-profile.ts';
+import { profileWords } from './words.ts';
 
-/** /profile: what the store knows of its shopper. */
+/** /profile: who the shopper is (ACC-08). */
 function ProfilePage() {
   const t = useWords(words);
-  return <AccountPage title={t('profileTitle')}>{(user) => <Profile user={user} />}</AccountPage>;
+  return <AccountPage title={t('profileTitle')}>{(user) => <Profile key={user.UserID} user={user} />}</AccountPage>;
 }
 
 function Profile({ user }: { readonly user: User }) {
-  const t = useWords(words);
-  const given = (value: string | null | undefined) =>
-    value ? <bdi>{value}</bdi> : <span className="muted">{t('notGiven')}</span>;
+  const t = useWords(profileWords);
+  useFreshProfile();
   return (
-    <div className={`card ${styles.profile}`}>
-      <Facts
-        facts={[
-          { name: t('name'), value: <bdi>{`${user.FirstName} ${user.LastName}`}</bdi> },
-          { name: t('email'), value: <bdi dir="ltr">{user.EmailAddress}</bdi> },
-          { name: t('mobile'), value: user.MobileNo ? <bdi dir="ltr">{user.MobileNo}</bdi> : given('') },
-          { name: t('address'), value: given(user.AddressLineOne) },
-          { name: t('city'), value: given(user.CityName) },
-          { name: t('state'), value: given(user.StateName) },
-          { name: t('postalCode'), value: given(user.PostalCode) },
-          { name: t('country'), value: given(user.CountryName) },
-        ]}
-      />
+    <div className={styles.profile}>
+      <div className="card">
+        <ProfileForm saved={user} />
+      </div>
+      <section className={`card ${styles.password}`} aria-labelledby="password-part">
+        <h2 id="password-part">{t('passwordPart')}</h2>
+        <p className="muted">{t('passwordPartText')}</p>
+        <p>
+          <StoreLink to={links.resetPassword()} className="text-link">
+            {t('changePassword')}
+          </StoreLink>
+        </p>
+      </section>
     </div>
   );
 }

@@ -1,44 +1,68 @@
-import { definePage, links, useSite, useWords } from 'shared-contracts';
-import { MailIcon, PhoneIcon } from 'shared-contracts/ui/icons';
-import { StoreLink } from 'shared-contracts/ui/store-link';
+import { useStore } from '@nanostores/react';
+import { useEffect, useState } from 'react';
+import { $user, definePage, emit, links, toast, useWords } from 'shared-contracts';
+import { useSearchParams } from 'shared-contracts/router';
+import { useStoreNavigate } from 'shared-contracts/ui/use-store-navigate';
 import { personalHead } from '../frame/personal-head.ts';
 import { Door } from '../login/door.tsx';
+import { forgetPerson } from '../session/forget-person.ts';
 import { words } from '../words.ts';
-import styles from './reset-password.module.css';
+import { AskForCode } from './ask-for-code.tsx';
+import { ChoosePassword } from './choose-password.tsx';
+import { resetWords } from './words.ts';
 
-/** /ResetPassword: how to get back into an account whose password is lost, with the help of the store's support. */
+/** Where the code went. In memory only: neither the URL nor the browser's storage is to keep the address. */
+interface Sent {
+  readonly email: string;
+  /** Milliseconds since 1970. */
+  readonly at: number;
+}
+
+/** /ResetPassword (ACC-07): the e-mail address, then (`?step=code`) the code from the mail and a new password. */
 function ResetPasswordPage() {
   const t = useWords(words);
-  const { email, phone } = useSite();
+  const says = useWords(resetWords);
+  const navigate = useStoreNavigate();
+  const [sent, setSent] = useState<Sent>();
+  // Who is logged in changes their own password. No page hands the address on: history would keep it after a logout.
+  const likelyEmail = useStore($user)?.EmailAddress ?? '';
+  const isAtCode = useSearchParams()[0].get('step') === 'code';
+  const isLost = isAtCode && !sent;
+
+  // After a reload nobody knows any more where the code went.
+  useEffect(() => {
+    if (isLost) navigate(links.resetPassword(), { replace: true });
+  }, [isLost, navigate]);
+
+  function finish(email: string) {
+    toast.success(says('passwordChanged'));
+    // The server has ended every session of this person; somebody else who is logged in here stays so.
+    if ($user.get()?.EmailAddress.toLowerCase() === email.toLowerCase()) {
+      forgetPerson();
+      emit('account:logged-out', {});
+    }
+    navigate(links.login(), { replace: true, state: { email } });
+  }
+
   return (
-    <Door title={t('resetTitle')} intro={t('resetIntro')}>
-      <ul className={styles.ways}>
-        <li>
-          <MailIcon />
-          <div>
-            <a className="text-link" href={`mailto:${email}?subject=${encodeURIComponent(t('resetSubject'))}`}>
-              {t('resetByEmail')}
-            </a>
-            <p className="muted">
-              <bdi dir="ltr">{email}</bdi>
-            </p>
-          </div>
-        </li>
-        <li>
-          <PhoneIcon />
-          <div>
-            <a className="text-link" href={`tel:${phone.replace(/[^\d+]/g, '')}`}>
-              {t('resetByPhone')}
-            </a>
-            <p className="muted">
-              <bdi dir="ltr">{phone}</bdi>
-            </p>
-          </div>
-        </li>
-      </ul>
-      <StoreLink to={links.login()} className="button button-secondary button-wide">
-        {t('cancel')}
-      </StoreLink>
+    <Door title={t('resetTitle')} intro={says('resetIntro')}>
+      {isAtCode && sent ? (
+        <ChoosePassword
+          email={sent.email}
+          sentAt={sent.at}
+          onSentAgain={() => setSent({ ...sent, at: Date.now() })}
+          onOtherEmail={() => navigate(links.resetPassword())}
+          onChanged={() => finish(sent.email)}
+        />
+      ) : (
+        <AskForCode
+          email={sent?.email ?? likelyEmail}
+          onSent={(email) => {
+            setSent({ email, at: Date.now() });
+            navigate(`${links.resetPassword()}?step=code`);
+          }}
+        />
+      )}
     </Door>
   );
 }

@@ -1,35 +1,24 @@
-import { $token, type ApiClient, emit, type HeadlessModule, on } from 'shared-contracts';
-import { logoutUser } from 'shared-contracts/api/logout-user';
-import { forgetPerson } from './forget-person.ts';
+import { computed } from 'nanostores';
+import { $token, $user, type HeadlessModule } from 'shared-contracts';
+import { answerLogouts } from './answer-logouts.ts';
+import { followOtherTabs } from './follow-other-tabs.ts';
+import { admitPerson } from './forget-person.ts';
+import { watchSession } from './watch-session.ts';
 
-/** How long a logout waits for the server, in milliseconds: every tab has to follow within a second (SH-13). */
-const LONGEST_WAIT_MS = 700;
+/** Who is logged in; 0 for nobody. */
+const $person = computed([$user, $token], (user, token) => (user && token ? user.UserID : 0));
 
-/** Logout wherever it is chosen (SH-13): the shell's menu and the account pages only ask for it. */
+/** The session of whoever is logged in: its end, here and elsewhere, and that nothing of it stays for the next one. */
 export const headless: HeadlessModule = {
   start({ api }) {
-    let leaving = false;
-    return on('account:logout-requested', async () => {
-      if (leaving) return;
-      leaving = true;
-      await revokeToken(api);
-      forgetPerson();
-      leaving = false;
-      emit('account:logged-out', {});
-    });
+    const stops = [
+      $person.subscribe((userId) => userId && admitPerson(userId)),
+      answerLogouts(api),
+      followOtherTabs(),
+      watchSession(api),
+    ];
+    return () => {
+      for (const stop of stops) stop();
+    };
   },
 };
-
-/**
- * Ends when the server has revoked the token, has failed to, or takes too long: a person who wants to be forgotten
- * is forgotten all the same, and a token that was not revoked expires by itself.
- */
-async function revokeToken(api: ApiClient): Promise<void> {
-  if (!$token.get()) return;
-  await Promise.race([
-    api.call(logoutUser, {}),
-    new Promise((resolve) => {
-      setTimeout(resolve, LONGEST_WAIT_MS);
-    }),
-  ]);
-}

@@ -5,17 +5,23 @@ import {
   $checkoutMarker,
   $handOff,
   $isLoggedIn,
+  $langCode,
   $logOut,
+  $navCategory,
   $orderNote,
-  markCheckout,
+  $wishList,
+  emit,
   on,
   useApi,
 } from 'shared-contracts';
 import { renderPage, reply } from 'shared-contracts/testing/render-page';
 import { AccountNavigation } from '../frame/account-navigation.tsx';
+import { AccountPage } from '../frame/account-page.tsx';
+import { asha } from '../testing/sample-person.ts';
+import { leaveTraces } from '../testing/traces.ts';
+import { forgetPerson } from './forget-person.ts';
 import { headless } from './headless.ts';
 
-const asha = { UserID: 7, FirstName: 'Asha', LastName: 'Rao', EmailAddress: 'asha@example.com' };
 const line = { ProductId: 3, ProductName: 'Sofa', Quantity: 1, Price: 100, OrderMaximumQuantity: 10, Material: 'Teak' };
 
 /** An account page with the session's headless part running beside it, as in the shell. */
@@ -50,23 +56,32 @@ describe('logging out', () => {
     expect(localStorage.getItem('Token')).toBeNull();
   });
 
-  test('leaves nothing of the person behind, only the anonymous cart lines [ACC-15]', async () => {
+  test('leaves nothing of the person behind, only the anonymous cart lines and what is nobody’s [ACC-15]', async () => {
     const bench = await openStore();
     act(() => {
-      $handOff.set({ CouponCode: 'NEW5' } as never);
-      $orderNote.set('Ring twice, I am at the back');
-      markCheckout();
-      localStorage.setItem('store:checkoutDraft', '{"Name":"Asha"}');
+      leaveTraces();
+      $wishList.set([3]);
+      localStorage.setItem('store:wishListSynced', '{"userId":7,"ids":[3],"at":1}');
+      localStorage.setItem('store:checkoutDraft', '{"UserID":7,"name":"Asha"}');
       $cartLines.set([line]);
+      $langCode.set('en');
+      $navCategory.set('sofas');
     });
     await logOut(bench);
-    expect($handOff.get()).toBeNull();
-    expect($orderNote.get()).toBe('');
-    expect($checkoutMarker.get()).toBe('');
-    for (const key of ['Parms', 'orderNote', 'checkOut', 'store:checkoutDraft']) {
-      expect(localStorage.getItem(key)).toBeNull();
-    }
+    // Every key there is: one that is added later has to be judged here.
+    expect(Object.keys(localStorage).sort()).toEqual(['NavCategory', 'cartItems', 'langCode', 'logOut']);
+    expect(sessionStorage).toHaveLength(0);
+    expect([$handOff.get(), $orderNote.get(), $checkoutMarker.get(), $wishList.get()]).toEqual([null, '', '', []]);
     expect($cartLines.get()).toEqual([line]);
+  });
+
+  // A hand-off of an earlier release could not be read, so the store for it was empty, and the text stayed.
+  test('leaves no text of the person’s that no store could read [ACC-15] [SH-15]', async () => {
+    localStorage.setItem('Parms', '{"ContactEmail":"asha@example.com"');
+    localStorage.setItem('store:ofALaterRelease', 'asha@example.com');
+    const bench = await openStore();
+    await logOut(bench);
+    expect(Object.keys(localStorage)).toEqual(['logOut']);
   });
 
   test('tells the other teams once everything is gone [ACC-15]', async () => {
@@ -109,5 +124,19 @@ describe('logging out', () => {
     await logOut(bench);
     await logOut(bench);
     expect(bench.calls).toHaveLength(1);
+  });
+
+  // The account's own guard led to /Login first, and whoever had deleted their account ended there.
+  test('leaves it to the shell where the person is led afterwards [ACC-14] [SH-13]', async () => {
+    const { path } = await renderPage(<AccountPage title="Your account">{() => <p>All of it</p>}</AccountPage>, {
+      path: '/Account',
+      loggedInAs: asha,
+    });
+    await act(async () => {
+      forgetPerson();
+      emit('account:logged-out', { to: '/' });
+    });
+    expect(screen.queryByText('All of it')).not.toBeInTheDocument();
+    expect(path()).toBe('/Account');
   });
 });

@@ -7,19 +7,21 @@ import { useArrival } from '../login/use-arrival.ts';
 import { useDeparture } from '../login/use-departure.ts';
 import { words } from '../words.ts';
 import { SignUpForm } from './sign-up-form.tsx';
+import { signUpWords } from './words.ts';
 
 /** /CreateAccount (ACC-03). */
 function SignUpPage() {
   const t = useWords(words);
+  const says = useWords(signUpWords);
   const { from } = useArrival();
   const { stage, arriveAs, leave } = useDeparture(from, links.home());
   return (
-    <Door title={t('signUpTitle')} intro={t('signUpIntro')} wide>
+    <Door title={t('signUpTitle')} intro={says('signUpIntro')} wide>
       {stage === 'here' ? (
         <>
           <SignUpForm onLoggedIn={arriveAs} from={from} />
           <p className="muted">
-            {t('alreadyCustomer')}{' '}
+            {says('alreadyCustomer')}{' '}
             <StoreLink to={links.login()} state={{ from }}>
               {t('logIn')}
             </StoreLink>

@@ -1,23 +1,42 @@
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
-import { $storageReady, links, toast, type User, useApi } from 'shared-contracts';
-import { LIMITS } from 'shared-contracts/domain/constants';
+import { $storageReady, links, toast, type User, useApi, useWords } from 'shared-contracts';
+import { NONE_CHOSEN } from 'shared-contracts/domain/constants';
 import { useCheckedForm } from 'shared-contracts/form/use-checked-form';
 import { useIdempotencyKey } from 'shared-contracts/form/use-idempotency-key';
 import { useOneAtATime } from 'shared-contracts/form/use-one-at-a-time';
 import { TextAreaField } from 'shared-contracts/ui/text-area-field';
 import { TextField } from 'shared-contracts/ui/text-field';
 import { useStoreNavigate } from 'shared-contracts/ui/use-store-navigate';
-import { PasswordField } from '../form/password-field.tsx';
+import { NewPasswordField } from '../form/new-password-field.tsx';
+import { TooManyAttempts } from '../form/too-many-attempts.tsx';
+import { type LabelSet, useLabels } from '../labels/use-labels.ts';
 import { login } from '../login/login.ts';
+import { PlaceFields } from '../places/place-fields.tsx';
+import { type ChosenPlaces, NO_PLACES } from '../places/use-places.ts';
+import { words } from '../words.ts';
 import { newAccount } from './new-account.ts';
-import { passwordStrength } from './password-strength.ts';
-import { PlaceFields } from './place-fields.tsx';
 import { signUp } from './sign-up.ts';
 import { SIGN_UP_RULES } from './sign-up-rules.ts';
-import { useSignUpWords } from './use-sign-up-words.ts';
+import { signUpWords } from './words.ts';
 
-const STRENGTH_WORDS = { weak: 'passwordWeak', fair: 'passwordFair', strong: 'passwordStrong' } as const;
+const LABELS = {
+  entity: 'signup',
+  words: signUpWords,
+  ids: [
+    'firstName',
+    'lastName',
+    'email',
+    'password',
+    'country',
+    'state',
+    'city',
+    'postalCode',
+    'mobile',
+    'address',
+    'signUp',
+  ],
+} as const satisfies LabelSet<(typeof signUpWords)['english']>;
 
 interface SignUpFormProps {
   readonly onLoggedIn: (user: User, token: string) => void;
@@ -27,15 +46,16 @@ interface SignUpFormProps {
 
 /** The fields of ACC-03. Creates the account, then logs in with what was typed. */
 export function SignUpForm({ onLoggedIn, from }: SignUpFormProps) {
-  const t = useSignUpWords();
+  const t = useLabels(LABELS);
+  const common = useWords(words);
   const api = useApi();
   const navigate = useStoreNavigate();
   const ready = useStore($storageReady);
   const keyOf = useIdempotencyKey();
   const { form, faults, check, recheck, watchers } = useCheckedForm(SIGN_UP_RULES);
-  const [password, setPassword] = useState('');
   const [emailTaken, setEmailTaken] = useState(false);
-  const [waitMinutes, setWaitMinutes] = useState<number>();
+  const [minutesToWait, setMinutesToWait] = useState<number>();
+  const [places, setPlaces] = useState(NO_PLACES);
 
   const { run, running } = useOneAtATime(async () => {
     setEmailTaken(false);
@@ -43,7 +63,7 @@ export function SignUpForm({ onLoggedIn, from }: SignUpFormProps) {
     if (!typed) return;
     const account = newAccount(typed);
     const outcome = await signUp(api, { ...account, IdempotencyKey: keyOf(account) });
-    setWaitMinutes(outcome.kind === 'too-many-attempts' ? outcome.minutes : undefined);
+    setMinutesToWait(outcome.kind === 'too-many-attempts' ? outcome.minutes : undefined);
     switch (outcome.kind) {
       case 'created': {
         toast.success(t('signUpSucceeded'));
@@ -58,11 +78,15 @@ export function SignUpForm({ onLoggedIn, from }: SignUpFormProps) {
       case 'too-many-attempts':
         return;
       case 'failed':
-        return toast.error(t('signUpFailed'));
+        return toast.error(common('failed'));
     }
   });
 
-  const strength = passwordStrength(password);
+  function choosePlaces(chosen: ChosenPlaces) {
+    setPlaces(chosen);
+    recheck('CountryID', chosen.country === NONE_CHOSEN ? '' : String(chosen.country));
+  }
+
   return (
     <form
       ref={form}
@@ -104,18 +128,15 @@ export function SignUpForm({ onLoggedIn, from }: SignUpFormProps) {
           onInput={() => setEmailTaken(false)}
           required
         />
-        <PasswordField
-          name="Password"
-          label={t('password')}
-          autoComplete="new-password"
-          fault={faults.Password ?? null}
-          help={
-            strength === 'too-short' ? t('passwordHelp', { min: LIMITS.passwordMinimum }) : t(STRENGTH_WORDS[strength])
-          }
-          onTyped={setPassword}
-        />
+        <NewPasswordField name="Password" label={t('password')} fault={faults.Password ?? null} />
       </div>
-      <PlaceFields t={t} fault={faults.CountryID ?? null} onCountry={(id) => recheck('CountryID', id)} />
+      <PlaceFields
+        t={t}
+        chosen={places}
+        onChoose={choosePlaces}
+        countryFault={faults.CountryID ?? null}
+        countryRequired
+      />
       <div className="form-pair">
         <TextField
           name="PostalCode"
@@ -143,11 +164,7 @@ export function SignUpForm({ onLoggedIn, from }: SignUpFormProps) {
         fault={faults.AddressLineOne ?? null}
         required
       />
-      {waitMinutes === undefined ? null : (
-        <p role="alert" className="form-fault">
-          {t('tooManyAttempts', { n: waitMinutes })}
-        </p>
-      )}
+      <TooManyAttempts minutes={minutesToWait} />
       <button
         type="submit"
         className="button button-primary button-wide"

@@ -8,7 +8,7 @@ export const SIGN_UP_RULES = {
   FirstName: { required: true, max: signUp.firstName },
   LastName: { required: true, max: signUp.lastName },
   EmailAddress: { required: true, email: true, max: signUp.email },
-  Password: { required: true, min: passwordMinimum, max: signUp.password },
+  Password: { required: true, min: passwordMinimum, max: signUp.password, password: 'to-be-set' },
   CountryID: { required: true },
   StateProvinceId: {},
   CityId: {},

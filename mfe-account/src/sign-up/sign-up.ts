@@ -1,6 +1,7 @@
 import type { ApiClient } from 'shared-contracts';
 import type { CallRequest } from 'shared-contracts/api/call';
 import { signupUser } from 'shared-contracts/api/signup-user';
+import { waitMinutes } from '../form/wait-minutes.ts';
 
 export type SignUpOutcome =
   | { readonly kind: 'created' }
@@ -12,11 +13,8 @@ export type SignUpOutcome =
 export async function signUp(api: ApiClient, person: CallRequest<typeof signupUser>): Promise<SignUpOutcome> {
   const result = await api.call(signupUser, person);
   if (!result.ok) {
-    const { error } = result;
-    if (error.kind === 'http' && error.status === 429) {
-      return { kind: 'too-many-attempts', minutes: Math.max(1, Math.ceil((error.retryAfter ?? 60) / 60)) };
-    }
-    return { kind: 'failed' };
+    const minutes = waitMinutes(result.error);
+    return minutes === null ? { kind: 'failed' } : { kind: 'too-many-attempts', minutes };
   }
   switch (result.value[0]?.ResponseMsg) {
     case 'Saved Successfully':

@@ -13,4 +13,5 @@ export const asha = {
   CountryName: 'India',
   PostalCode: '',
   CountryID: 1,
+  ProfileVersion: 1,
 };

@@ -1,7 +1,6 @@
 import { LIMITS } from 'shared-contracts/domain/constants';
 import { isGstin } from 'shared-contracts/domain/gstin';
-import { INDIAN_MOBILE, indianMobile } from 'shared-contracts/domain/mobile';
-import { isPin, pinLiesIn } from 'shared-contracts/domain/pincode';
+import { type AddressFault, mobileFault, pinFault } from 'shared-contracts/domain/indian-address';
 import { checkField, type FieldFault } from 'shared-contracts/domain/validation';
 import { type CheckoutDraft, plainGstin } from './checkout-draft.ts';
 import { DELIVERY_FIELDS, type DeliveryField } from './delivery-fields.ts';
@@ -9,10 +8,8 @@ import { DELIVERY_FIELDS, type DeliveryField } from './delivery-fields.ts';
 /** A fault of a checkout field: the common ones, those of an Indian address or buyer, and the server's own. */
 export type DeliveryFault =
   | FieldFault
-  | { readonly kind: 'not-a-mobile' }
+  | AddressFault
   | { readonly kind: 'not-a-gstin' }
-  | { readonly kind: 'not-a-pin' }
-  | { readonly kind: 'pin-of-another-state' }
   /** The server has refused the value. */
   | { readonly kind: 'refused' };
 
@@ -46,15 +43,10 @@ const required = (value: string) => checkField(value, { required: true });
 const RULES: Readonly<Record<DeliveryField, (value: string, destination: Destination) => DeliveryFault | null>> = {
   email: (value) => checkField(value, { required: true, max: EMAIL_MAX, email: true }),
   name: (value) => checkField(value, { required: true, max: NAME_MAX }),
-  phone: (value) => required(value) ?? (INDIAN_MOBILE.test(indianMobile(value)) ? null : { kind: 'not-a-mobile' }),
+  phone: (value) => required(value) ?? mobileFault(value),
   gstin: (value) => (plainGstin(value) === '' || isGstin(plainGstin(value)) ? null : { kind: 'not-a-gstin' }),
   address: (value) => checkField(value, { required: true, max: LIMITS.signUp.address }),
   stateId: required,
   cityId: required,
-  postalCode: (value, { gstCode }) => required(value) ?? pinFault(value.trim(), gstCode),
+  postalCode: (value, { gstCode }) => required(value) ?? pinFault(value, gstCode),
 };
-
-function pinFault(pin: string, gstCode: string): DeliveryFault | null {
-  if (!isPin(pin)) return { kind: 'not-a-pin' };
-  return gstCode === '' || pinLiesIn(pin, gstCode) ? null : { kind: 'pin-of-another-state' };
-}

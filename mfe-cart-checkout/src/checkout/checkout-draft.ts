@@ -1,7 +1,7 @@
 import { $user, on, persistedAtom, type User } from 'shared-contracts';
+import { HOME_COUNTRY } from 'shared-contracts/domain/indian-address';
 import { indianMobile } from 'shared-contracts/domain/mobile';
 import * as v from 'valibot';
-import { HOME_COUNTRY } from './home-country.ts';
 
 /** What the shopper has typed at checkout, kept under local storage's `store:checkoutDraft`. Ids as in a select: text. */
 const CheckoutDraft = v.object({

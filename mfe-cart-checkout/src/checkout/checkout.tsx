@@ -55,14 +55,7 @@ export function Checkout({ user }: { readonly user: User }) {
   const step = { draft, change: typeIn, faults: faults.shown, digitalOnly, folded };
   return (
     <div className={styles.checkout}>
-      <form
-        ref={faults.form}
-        id={formId}
-        className={styles.steps}
-        noValidate
-        onSubmit={payNow}
-        onBlur={faults.noteLeft}
-      >
+      <form ref={faults.form} id={formId} className={styles.steps} noValidate onSubmit={payNow} {...faults.watchers}>
         <FaultSummary faults={faults.summary} form={faults.form} />
         <ContactStep {...step} />
         <DeliveryStep

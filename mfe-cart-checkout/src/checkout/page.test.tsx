@@ -1,8 +1,8 @@
 import { jest } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { $checkoutMarker, $handOff, emit, installWords, logOut } from 'shared-contracts';
+import { Arriving } from 'shared-contracts/testing/arriving';
 import { renderPage, reply } from 'shared-contracts/testing/render-page';
-import { Arriving } from '../testing/arriving.tsx';
 import { openCheckout, server } from '../testing/open-checkout.tsx';
 import { asha, priced, pricedCart, rememberCart, sofa } from '../testing/sample-cart.ts';
 import arabic from '../words.ar.ts';
@@ -87,11 +87,16 @@ test('Pay Now hands over to /payment what was shown [PAY-02] [PAY-06]', async ()
 
 test('a field that the payment sent back is pointed out until it is changed [PAY-02]', async () => {
   rememberCart(sofa);
-  const { user } = await renderPage(<Arriving at="/Checkout" state={{ refusedField: 'postalCode' }} page={page} />, {
-    path: '/Checkout',
-    loggedInAs: asha,
-    api: server,
-  });
+  const { user } = await renderPage(
+    <Arriving at="/Checkout" state={{ refusedField: 'postalCode' }}>
+      <page.Component data={undefined} />
+    </Arriving>,
+    {
+      path: '/Checkout',
+      loggedInAs: asha,
+      api: server,
+    },
+  );
   await user.click(screen.getByRole('link', { name: 'Arrive' }));
   const pin = await screen.findByLabelText(/PIN Code/);
   expect(pin).toHaveFocus();

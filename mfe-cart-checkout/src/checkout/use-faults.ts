@@ -1,4 +1,5 @@
 import { type FocusEvent, useEffect, useRef, useState } from 'react';
+import { useAfterPress } from 'shared-contracts/form/use-after-press';
 import { checkDelivery, type DeliveryFault, type DeliveryFaults, type Destination } from './check-delivery.ts';
 import type { CheckoutDraft } from './checkout-draft.ts';
 import { DELIVERY_FIELDS, type DeliveryField, isDeliveryField } from './delivery-fields.ts';
@@ -10,6 +11,7 @@ import { useRefusedField } from './use-refused-field.ts';
  */
 export function useFaults(draft: CheckoutDraft, destination: Destination) {
   const form = useRef<HTMLFormElement>(null);
+  const { onPointerDown, afterPress } = useAfterPress();
   const refused = useRefusedField(draft);
   const [left, setLeft] = useState<ReadonlySet<DeliveryField>>(new Set());
   // What was wrong when Pay Now was last pressed; null before.
@@ -27,9 +29,12 @@ export function useFaults(draft: CheckoutDraft, destination: Destination) {
     /** Of the faults told at Pay Now those that are still there, in the words of then. */
     summary: only(told ?? {}, (field) => field in all),
     /** Put on the form. */
-    noteLeft({ target }: FocusEvent<HTMLFormElement>) {
-      const { name, value } = target as Partial<HTMLInputElement>;
-      if (name && value && isDeliveryField(name)) setLeft((before) => new Set([...before, name]));
+    watchers: {
+      onPointerDown,
+      onBlur({ target }: FocusEvent<HTMLFormElement>) {
+        const { name, value } = target as Partial<HTMLInputElement>;
+        if (name && value && isDeliveryField(name)) afterPress(() => setLeft((before) => new Set([...before, name])));
+      },
     },
     /** Whether everything is right; if not, it is told. */
     check(): boolean {

@@ -1,8 +1,8 @@
 import { getCitiesList } from 'shared-contracts/api/get-cities-list';
 import { getCountriesList } from 'shared-contracts/api/get-countries-list';
 import { getStatesProvincesList } from 'shared-contracts/api/get-states-provinces-list';
+import { HOME_COUNTRY } from 'shared-contracts/domain/indian-address';
 import { useAnswer } from '../asking/use-answer.ts';
-import { HOME_COUNTRY } from './home-country.ts';
 
 /** A list to choose from: empty while it is on its way; `retry` is there when it could not be loaded. */
 export interface Choices {

@@ -1,4 +1,4 @@
-import { $token, $user, toast, useWords } from 'shared-contracts';
+import { toast, useWords } from 'shared-contracts';
 import { useOneAtATime } from 'shared-contracts/form/use-one-at-a-time';
 import { words } from '../words.ts';
 import { saveInvoice } from './save-invoice.ts';
@@ -7,7 +7,7 @@ import { saveInvoice } from './save-invoice.ts';
 export function InvoiceButton({ orderNumber }: { readonly orderNumber: string }) {
   const t = useWords(words);
   const { run, running } = useOneAtATime(async () => {
-    const result = await saveInvoice({ orderNumber, token: $token.get(), userId: $user.get()?.UserID ?? 0 });
+    const result = await saveInvoice(orderNumber);
     if (result === 'not-yet') toast.info(t('invoiceNotYet'));
     if (result === 'failed') toast.error(t('invoiceFailed'));
   });

@@ -1,5 +1,6 @@
 import { jest } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
+import { on } from 'shared-contracts';
 import { renderPage } from 'shared-contracts/testing/render-page';
 import { asha } from '../testing/sample-cart.ts';
 import { InvoiceButton } from './invoice-button.tsx';
@@ -30,6 +31,15 @@ test('the invoice of the order is asked for with the person’s token, and saved
   expect(path).toBe('/api/v1/dynamic/dataoperation/get-order-invoice');
   expect(init?.headers).toMatchObject({ Token: 'test-token', UserID: '42' });
   expect(init?.body).toBe('{"requestParameters":{"OrderNumber":"KC-1"}}');
+});
+
+test('that the session has ended is told, so that the shopper is led to the login [ACC-13] [PAY-14]', async () => {
+  const { user, button } = await openWith(async () => new Response(null, { status: 401 }));
+  const heard = jest.fn();
+  const stop = on('account:session-expired', heard);
+  await user.click(button);
+  await waitFor(() => expect(heard).toHaveBeenCalledTimes(1));
+  stop();
 });
 
 test.each<[story: string, answer: () => Promise<Response>, text: string]>([

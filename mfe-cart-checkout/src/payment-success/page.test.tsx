@@ -1,7 +1,10 @@
-import { screen } from '@testing-library/react';
-import { installWords } from 'shared-contracts';
+import { act, screen } from '@testing-library/react';
+import { installWords, logIn, logOut } from 'shared-contracts';
+import { Arriving } from 'shared-contracts/testing/arriving';
 import { renderPage } from 'shared-contracts/testing/render-page';
-import { Arriving } from '../testing/arriving.tsx';
+import { keptReceipt } from '../payment/receipt.ts';
+import { asha } from '../testing/sample-cart.ts';
+import { handOff } from '../testing/sample-hand-off.ts';
 import arabic from '../words.ar.ts';
 import { page } from './page.tsx';
 
@@ -14,18 +17,25 @@ const receipt = {
   timestamp: '2026-11-21T07:00:00.000Z',
   orderNumber: 'KC-1',
 };
+const kept = keptReceipt(receipt, handOff);
 
 async function arriveWith(state: unknown, language: 'en' | 'ar' = 'en') {
-  const rendered = await renderPage(<Arriving at="/PaymentSuccess" state={state} page={page} />, {
-    path: '/PaymentSuccess',
-    language,
-  });
+  const rendered = await renderPage(
+    <Arriving at="/PaymentSuccess" state={state}>
+      <page.Component data={undefined} />
+    </Arriving>,
+    {
+      path: '/PaymentSuccess',
+      language,
+      loggedInAs: asha,
+    },
+  );
   await rendered.user.click(screen.getByRole('link'));
   return rendered;
 }
 
 test('thanks with the amount in rupees and every id of the payment [PAY-08]', async () => {
-  await arriveWith(receipt);
+  await arriveWith(kept);
   expect(screen.getByRole('heading', { level: 1, name: 'Thank you for your order' })).toBeVisible();
   expect(screen.getByText(/payment of ₹91,999.50/)).toBeVisible();
   const facts = screen.getAllByRole('definition').map(({ textContent }) => textContent);
@@ -33,15 +43,31 @@ test('thanks with the amount in rupees and every id of the payment [PAY-08]', as
 });
 
 test('Continue Shopping goes home [PAY-10]', async () => {
-  const { user, path } = await arriveWith(receipt);
+  const { user, path } = await arriveWith(kept);
   await user.click(screen.getByRole('link', { name: 'Continue Shopping' }));
   expect(path()).toBe('/');
+});
+
+// Asha paid on the family's tablet and logged out. Her brother went Back from the login page and read what she had
+// bought for, with every id of the payment.
+test('after a logout, and for somebody else, there is no receipt; its buyer finds it again [ACC-15] [PAY-08]', async () => {
+  await arriveWith(kept);
+  const heading = () => screen.getByRole('heading', { level: 1 }).textContent;
+  expect(heading()).toBe('Thank you for your order');
+  act(() => logOut());
+  expect(heading()).toBe('No payment details found');
+  act(() => logIn({ ...asha, UserID: asha.UserID + 1 }, 'token-2'));
+  expect(heading()).toBe('No payment details found');
+  expect(document.body).not.toHaveTextContent(/pay_1|KC-1/);
+  act(() => logIn(asha, 'token-3'));
+  expect(heading()).toBe('Thank you for your order');
 });
 
 test.each([
   ['no state', undefined],
   ['another page’s state', { from: '/profile' }],
-  ['a nonsense amount', { ...receipt, amount: 'much' }],
+  ['a nonsense amount', { ...kept, amount: 'much' }],
+  ['a receipt that is nobody’s', receipt],
 ])('%s: no payment details, and a way home [PAY-10]', async (_, state) => {
   const { user, path } = await arriveWith(state);
   expect(screen.getByRole('heading', { name: 'No payment details found' })).toBeVisible();
@@ -51,7 +77,7 @@ test.each([
 
 test('in Arabic the digits stay Latin [SH-16]', async () => {
   installWords('cart-checkout', 'ar', arabic);
-  await arriveWith(receipt, 'ar');
+  await arriveWith(kept, 'ar');
   expect(screen.getByRole('heading', { name: 'شكرًا لطلبك' })).toBeVisible();
   expect(screen.getByText('₹91,999.50 INR')).toBeVisible();
 });

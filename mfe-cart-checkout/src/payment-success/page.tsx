@@ -1,9 +1,9 @@
 import { useStore } from '@nanostores/react';
-import { $storageReady, definePage, translator } from 'shared-contracts';
+import { $isLoggedIn, $storageReady, $user, definePage, translator } from 'shared-contracts';
 import { useLocation } from 'shared-contracts/router';
 import { TextSkeleton } from 'shared-contracts/ui/skeletons';
 import * as v from 'valibot';
-import { Receipt } from '../payment/receipt.ts';
+import { KeptReceipt } from '../payment/receipt.ts';
 import { words } from '../words.ts';
 import { NoPaymentDetails } from './no-payment-details.tsx';
 import { Thanks } from './thanks.tsx';
@@ -11,13 +11,19 @@ import { Thanks } from './thanks.tsx';
 function PaymentSuccessPage() {
   const { state } = useLocation();
   const ready = useStore($storageReady);
-  return <section className="container section">{ready ? receiptOrNone(state) : <TextSkeleton lines={6} />}</section>;
+  // The navigation's state is the browser's own: the server renders neither answer.
+  return (
+    <section className="container section">{ready ? <Outcome state={state} /> : <TextSkeleton lines={6} />}</section>
+  );
 }
 
-/** The navigation's state is the browser's own: the server renders neither answer. */
-function receiptOrNone(state: unknown) {
-  const receipt = v.safeParse(Receipt, state);
-  return receipt.success ? <Thanks receipt={receipt.output} /> : <NoPaymentDetails />;
+/** The receipt, for its buyer alone: who comes back here after a logout sees nothing of it (ACC-15). */
+function Outcome({ state }: { readonly state: unknown }) {
+  const user = useStore($user);
+  const isLoggedIn = useStore($isLoggedIn);
+  const kept = v.safeParse(KeptReceipt, state);
+  const isTheirs = kept.success && isLoggedIn && kept.output.userId === user?.UserID;
+  return isTheirs ? <Thanks receipt={kept.output} /> : <NoPaymentDetails />;
 }
 
 export const page = definePage({

@@ -103,10 +103,11 @@ test('opens the provider’s window with the order, the store’s name, a yellow
 });
 
 test('a completed payment is verified, recorded and shown; only its lines leave the cart [PAY-08]', async () => {
-  const { calls, path, toasts } = await openPayment();
+  const { calls, path, state, toasts } = await openPayment();
   await windowOpens();
   act(() => provider.complete());
   await waitFor(() => expect(path()).toBe('/PaymentSuccess'));
+  expect(state()).toMatchObject({ paymentId: 'pay_1', orderId: 'order_1', userId: asha.UserID });
   expect(callNames(calls)).toEqual([
     'get-payment-status',
     'Get_Razor_Pay',

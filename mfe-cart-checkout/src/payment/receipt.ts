@@ -1,10 +1,11 @@
+import type { PaymentHandOff } from 'shared-contracts';
 import type { CallAnswer } from 'shared-contracts/api/call';
 import type { getPaymentStatus } from 'shared-contracts/api/get-payment-status';
 import type { getRazorPay } from 'shared-contracts/api/get-razor-pay';
 import { paise, toRupees } from 'shared-contracts/domain/money';
 import * as v from 'valibot';
 
-/** What /PaymentSuccess shows, carried in the navigation's state (PAY-08). */
+/** What /PaymentSuccess shows of a payment (PAY-08). */
 export const Receipt = v.object({
   paymentId: v.string(),
   /** The provider's order id. */
@@ -19,6 +20,17 @@ export const Receipt = v.object({
   orderNumber: v.optional(v.string()),
 });
 export type Receipt = v.InferOutput<typeof Receipt>;
+
+/**
+ * The navigation's state of /PaymentSuccess. It outlives reloads, and a logout: so it says whose it is, and nobody
+ * else is shown it (ACC-15).
+ */
+export const KeptReceipt = v.object({ ...Receipt.entries, userId: v.number() });
+export type KeptReceipt = v.InferOutput<typeof KeptReceipt>;
+
+export function keptReceipt(receipt: Receipt, { UserID }: PaymentHandOff): KeptReceipt {
+  return { ...receipt, userId: UserID };
+}
 
 export type PaymentOrder = CallAnswer<typeof getRazorPay>;
 export type PaymentStatus = CallAnswer<typeof getPaymentStatus>;

@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import { $handOff, $isLoggedIn, $storageReady, links, useApi } from 'shared-contracts';
 import { useStoreNavigate } from 'shared-contracts/ui/use-store-navigate';
 import { askForReceipt } from './ask-for-receipt.ts';
+import { keptReceipt } from './receipt.ts';
 import { settlePurchase } from './settle-purchase.ts';
 
 /**
@@ -22,7 +23,7 @@ export function useReceiptOfOpenPayment(): void {
     void askForReceipt(api, handOff, controller.signal).then((receipt) => {
       if (!receipt || controller.signal.aborted) return;
       settlePurchase(handOff, receipt);
-      navigate(links.paymentSuccess(), { replace: true, state: receipt });
+      navigate(links.paymentSuccess(), { replace: true, state: keptReceipt(receipt, handOff) });
     });
     return () => controller.abort();
   }, [api, navigate, ready, loggedIn]);

@@ -1,8 +1,10 @@
 import { useRef } from 'react';
+import { whenPersonLeaves } from './when-person-leaves.ts';
 
-// Written by typing only, so never on a server. Kept while the document lives: a detour over the login page, or a
-// session that ended, costs nothing that was written.
+// Written by typing only, so never on a server. Kept while the document lives and its person stays: a detour over the
+// login page, or a session that ended, costs nothing that was written.
 const drafts = new Map<string, Readonly<Record<string, string>>>();
+whenPersonLeaves(() => drafts.clear());
 
 export function hasDraft(name: string): boolean {
   return drafts.has(name);

@@ -1,9 +1,15 @@
+import { whenPersonLeaves } from '../parts/when-person-leaves.ts';
+
 const MOST_KEPT = 4;
 
-// Of this visit only: what a shopper looked for is nobody's business on a shared device. Written by clicks alone.
+// Of this visit and its person only: what a shopper looked for is nobody's business on a shared device. Written by
+// clicks alone.
 let kept: readonly string[] = [];
+whenPersonLeaves(() => {
+  kept = [];
+});
 
-/** What was searched for since the page was opened, latest first. */
+/** What this person searched for since the page was opened, latest first. */
 export function recentSearches(): readonly string[] {
   return kept;
 }

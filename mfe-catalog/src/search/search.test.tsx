@@ -1,5 +1,5 @@
-import { screen, waitFor, within } from '@testing-library/react';
-import { installWords, type Language } from 'shared-contracts';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { emit, installWords, type Language } from 'shared-contracts';
 import { renderPage, reply } from 'shared-contracts/testing/render-page';
 import { Search } from './search.tsx';
 import { searchArabic } from './words.ar.ts';
@@ -181,6 +181,17 @@ test('an empty field offers what was searched for in this visit, and popular cat
   expect(screen.getByRole('group', { name: 'Popular categories' })).toBeInTheDocument();
   await user.click(before.getByRole('option', { name: 'cane chair' }));
   expect(path()).toBe('/ProductListing?SearchTerm=cane%20chair');
+});
+
+// Asha looked for a crib and logged out; whoever took the tablet next was offered 'crib' by the empty field.
+test('what somebody searched for is not offered to the next person after a logout [ACC-15]', async () => {
+  const first = await openSearch();
+  await first.user.type(field(), 'crib{Enter}');
+  first.unmount();
+  act(() => emit('account:logged-out', {}));
+  await openSearch();
+  expect(await screen.findByRole('group', { name: 'Popular categories' })).toBeInTheDocument();
+  expect(screen.queryByRole('group', { name: 'Your searches' })).not.toBeInTheDocument();
 });
 
 test('Clear empties the field and keeps the focus there [SH-02]', async () => {

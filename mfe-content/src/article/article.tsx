@@ -1,6 +1,7 @@
 import { links, useWords } from 'shared-contracts';
 import { Breadcrumb } from 'shared-contracts/ui/breadcrumb';
 import { SafeHtml } from 'shared-contracts/ui/safe-html';
+import { PrivacyChoices } from '../privacy-choices/privacy-choices.tsx';
 import styles from './article.module.css';
 import type { Part } from './contents.ts';
 import type { ArticleData } from './load-article.ts';
@@ -22,6 +23,7 @@ export function Article({ meta, text, contents }: ArticleData) {
           </p>
         </header>
         {contents.length > 0 && <Contents parts={contents} />}
+        {meta.PageName === 'privacy-choices' && <PrivacyChoices />}
         <SafeHtml tree={text} className="prose" />
       </article>
     </div>

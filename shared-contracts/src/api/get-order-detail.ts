@@ -1,7 +1,9 @@
 import * as v from 'valibot';
 import { defineCall } from './call.ts';
 import { OrderItem } from './shapes/order-item.ts';
+import { OrderRequest } from './shapes/order-request.ts';
 import { PaymentState } from './shapes/payment-state.ts';
+import { TaxDocument } from './shapes/tax-document.ts';
 import { TaxLine } from './shapes/tax-line.ts';
 
 /** Money in rupees. Total = ItemsTotal - Discount + Shipping, GST contained in it. */
@@ -44,5 +46,13 @@ export const getOrderDetail = defineCall({
     TaxLines: v.array(TaxLine),
     TaxTotal: v.number(),
     OrderTotal: v.number(),
+    /** Whether the order may be cancelled now: until its preparation begins, and not when it is all digital. */
+    CanCancel: v.boolean(),
+    /** What may be sent back now: `Quantity` pieces that nobody has asked to return yet. */
+    Returnable: v.array(v.object({ OrderItemID: v.number(), Quantity: v.number(), UntilUTC: v.string() })),
+    /** Cancellations and returns that were asked for, the last one first. */
+    Requests: v.array(OrderRequest),
+    /** The invoice and its credit notes, the first issued first; an API of an earlier release does not name them. */
+    Documents: v.optional(v.array(TaxDocument), []),
   }),
 });

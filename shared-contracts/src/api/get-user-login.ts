@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { LIMITS } from '../domain/constants.ts';
 import { defineCall } from './call.ts';
+import { GivenPassword } from './shapes/password.ts';
 import { requiredText } from './shapes/request-fields.ts';
 import { UserRecord } from './shapes/user-record.ts';
 
@@ -14,7 +15,7 @@ export const getUserLogin = defineCall({
   summary: 'Logs a person in; the session token is the envelope’s `token`.',
   request: v.object({
     Email: requiredText(LIMITS.login.email),
-    Password: v.pipe(v.string(), v.nonEmpty(), v.maxLength(LIMITS.login.password)),
+    Password: GivenPassword,
   }),
   answer: v.array(v.variant('ResponseMsg', [LoggedIn, Refused])),
 });

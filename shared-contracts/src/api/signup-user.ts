@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { LIMITS } from '../domain/constants.ts';
 import { defineCall } from './call.ts';
+import { NewPassword } from './shapes/password.ts';
 import {
   emailText,
   IdempotencyKey,
@@ -10,7 +11,7 @@ import {
   requiredText,
 } from './shapes/request-fields.ts';
 
-const { signUp, passwordMinimum } = LIMITS;
+const { signUp } = LIMITS;
 
 export const signupUser = defineCall({
   name: 'signup-user',
@@ -20,7 +21,7 @@ export const signupUser = defineCall({
     FirstName: requiredText(signUp.firstName),
     LastName: requiredText(signUp.lastName),
     EmailAddress: emailText(signUp.email),
-    Password: v.pipe(v.string(), v.minLength(passwordMinimum), v.maxLength(signUp.password)),
+    Password: NewPassword,
     MobileNo: optionalText(20),
     AddressLineOne: requiredText(signUp.address),
     CityId: OptionalPlaceId,

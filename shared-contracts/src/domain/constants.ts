@@ -23,6 +23,9 @@ export const PAYMENT_METHOD_RAZORPAY = 1;
 export const ORDER_STATUS = { Active: 1, InProgress: 2, Completed: 3, Returned: 4, Refunded: 5 } as const;
 export type OrderStatusName = keyof typeof ORDER_STATUS;
 
+/** What the timeline and the credit note of an order that its shopper has cancelled give as the reason (ACC-11). */
+export const CANCELLED_REASON = 'Cancelled';
+
 /** The listing's sort keys in the URL and the server's OrderByColumnName for each. */
 export const SORT_COLUMNS = {
   'title-ascending': 'Name ASC',
@@ -56,6 +59,12 @@ export const LIMITS = {
   login: { email: 200, password: 150 },
   signUp: { firstName: 200, lastName: 150, email: 150, password: 150, address: 600 },
   passwordMinimum: 8,
+  /** Digits of a mailed code, minutes it lives, and tries it stands (ACC-07). */
+  passwordCode: { digits: 6, minutes: 10, tries: 5 },
+  /** Addresses of one person (ACC-12). */
+  addressBook: 20,
+  /** Why an order is cancelled or returned. */
+  orderRequestReason: 500,
   /** Contact, customisation and comment forms (CAT-17). */
   enquiry: { name: 200, email: 150, phone: { min: 10, max: 15 }, message: 2000 },
   review: { title: 120, body: 2000 },

@@ -1,3 +1,5 @@
+import { passwordLength } from './password-length.ts';
+
 /** What is wrong with a field: the shopper's words are made from it where it is shown. */
 export type FieldFault =
   | { readonly kind: 'required' }
@@ -12,6 +14,11 @@ export interface FieldRule {
   /** Shortest value in characters. */
   readonly min?: number;
   readonly email?: boolean;
+  /**
+   * A password's lengths are those it is compared by, whatever keyboard spelt it; of one to be set, those typed as well.
+   * The API counts in the same way (api/shapes/password).
+   */
+  readonly password?: 'given' | 'to-be-set';
 }
 
 // One @, no spaces, a dot in the domain: the check of the HTML standard plus the dot.
@@ -24,8 +31,16 @@ export function isEmail(value: string): boolean {
 /** The first fault of a value under a rule, or null. White space alone counts as empty (spec §5). */
 export function checkField(value: string, rule: FieldRule): FieldFault | null {
   if (value.trim() === '') return rule.required ? { kind: 'required' } : null;
-  if (rule.max !== undefined && value.length > rule.max) return { kind: 'too-long', max: rule.max };
+  const lengths = lengthsOf(value, rule);
+  if (rule.max !== undefined && Math.max(...lengths) > rule.max) return { kind: 'too-long', max: rule.max };
   if (rule.email && !isEmail(value.trim())) return { kind: 'not-an-email' };
-  if (rule.min !== undefined && value.length < rule.min) return { kind: 'too-short', min: rule.min };
+  if (rule.min !== undefined && Math.min(...lengths) < rule.min) return { kind: 'too-short', min: rule.min };
   return null;
+}
+
+/** The lengths that a rule's limits hold for. */
+function lengthsOf(value: string, { password }: FieldRule): readonly number[] {
+  if (!password) return [value.length];
+  const compared = passwordLength(value);
+  return password === 'given' ? [compared] : [value.length, compared];
 }

@@ -2,6 +2,8 @@ import * as v from 'valibot';
 
 const productId = v.pipe(v.number(), v.integer(), v.minValue(1));
 const quantity = v.pipe(v.number(), v.integer(), v.minValue(1));
+/** Canonical, without language prefix, of this store. */
+const path = v.pipe(v.string(), v.regex(/^\/(?![/\\])/));
 
 /**
  * The typed event contract: `{team}:{fact}`, payloads of ids. Stores hold what is so, events say what happened.
@@ -25,15 +27,15 @@ export const EVENTS = {
     text: v.string(),
     duration: v.optional(v.number()),
   }),
-  /** A headless part leads the shopper somewhere; a canonical path without language prefix. */
-  'shell:navigation-requested': v.object({ path: v.pipe(v.string(), v.regex(/^\/(?![/\\])/)) }),
+  /** A headless part leads the shopper somewhere. */
+  'shell:navigation-requested': v.object({ path }),
   /** The server no longer knows the token: the shell leads to /Login and back (ACC-13). */
   'account:session-expired': v.object({}),
   /** The shopper chose Logout, wherever they are; mfe-account revokes and forgets, then says 'account:logged-out'. */
   'account:logout-requested': v.object({}),
   'account:logged-in': v.object({ userId: v.number() }),
-  /** Nothing of the person is left in this browser: teams drop what they still hold, the shell goes to /Login. */
-  'account:logged-out': v.object({}),
+  /** Nothing of the person is left in this browser: teams drop what they still hold, the shell goes to `to` or /Login. */
+  'account:logged-out': v.object({ to: v.optional(path) }),
   /** An order is paid; its lines have left the cart. */
   'checkout:order-placed': v.object({ orderId: v.string() }),
 } as const;

@@ -1,5 +1,6 @@
 import { type FocusEvent, type InputEvent, useRef, useState } from 'react';
 import { checkField, type FieldFault, type FieldRule } from '../domain/validation.ts';
+import { useAfterPress } from './use-after-press.ts';
 
 export type Values<Name extends string> = Readonly<Record<Name, string>>;
 export type Faults<Name extends string> = Readonly<Partial<Record<Name, FieldFault>>>;
@@ -11,6 +12,7 @@ export type Faults<Name extends string> = Readonly<Partial<Record<Name, FieldFau
 export function useCheckedForm<Name extends string>(rules: Readonly<Record<Name, FieldRule>>) {
   const [faults, setFaults] = useState({} as Faults<Name>);
   const form = useRef<HTMLFormElement>(null);
+  const { onPointerDown, afterPress } = useAfterPress();
 
   function recheck(name: Name, value: string) {
     setFaults(({ [name]: _, ...others }) => {
@@ -26,12 +28,14 @@ export function useCheckedForm<Name extends string>(rules: Readonly<Record<Name,
     recheck,
     /**
      * Put on the form: a field that was filled in is checked when it is left, a field at fault while it is corrected.
-     * Only on leaving, its fault would vanish under a click on the button below, which then moves away from it.
+     * Only on leaving, its fault would vanish under a click on the button below, which then moves away from it; one that
+     * appears on leaving waits for the click.
      */
     watchers: {
+      onPointerDown,
       onBlur: ({ target }: FocusEvent<HTMLFormElement>) => {
         const { name, value } = namedControl(target, rules);
-        if (name && value !== '') recheck(name, value);
+        if (name && value !== '') afterPress(() => recheck(name, value));
       },
       onInput: ({ target }: InputEvent<HTMLFormElement>) => {
         const { name, value } = namedControl(target, rules);

@@ -3,4 +3,4 @@
  * of the same major whose minor it has reached (OPS-04). Raise minor for additions, major for anything a
  * deployed remote could notice missing.
  */
-export const CONTRACT_VERSION = '0.2.0';
+export const CONTRACT_VERSION = '0.3.0';

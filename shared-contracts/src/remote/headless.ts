@@ -22,6 +22,6 @@ export interface HeadlessPart {
 export const HEADLESS_PARTS = [
   { module: 'cart-checkout/headless/cart-rules', answers: 'catalog:add-to-cart-requested', ahead: true },
   { module: 'cart-checkout/headless/open-purchase', ahead: true },
-  { module: 'account/headless/session', answers: 'account:logout-requested', ahead: false },
+  { module: 'account/headless/session', answers: 'account:logout-requested', ahead: false, forLoggedIn: true },
   { module: 'catalog/headless/wish-list', ahead: false, forLoggedIn: true },
 ] as const satisfies readonly HeadlessPart[];

@@ -8,6 +8,8 @@ export const isText: Guard<string> = (value) => typeof value === 'string';
 
 export const isNumber: Guard<number> = (value): value is number => Number.isFinite(value);
 
+export const isYesOrNo: Guard<boolean> = (value) => typeof value === 'boolean';
+
 /** A count or id: a whole number of at least 1. */
 export const isCount: Guard<number> = (value): value is number => Number.isSafeInteger(value) && (value as number) >= 1;
 

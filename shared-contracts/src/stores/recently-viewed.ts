@@ -1,3 +1,4 @@
+import { $consent } from './consent.ts';
 import { isCount, listOf } from './guard.ts';
 import { jsonCodec, persistedAtom } from './persisted.ts';
 
@@ -10,8 +11,14 @@ export const $recentlyViewed = persistedAtom<readonly number[]>(
   jsonCodec(listOf(isCount), (ids) => ids.length === 0),
 );
 
+/** Remembers a product whose page is open, if the visitor allows it (CON-08). */
 export function noteViewed(productId: number): void {
   const ids = $recentlyViewed.get();
-  if (ids[0] === productId) return;
+  if (!$consent.get()?.optional || ids[0] === productId) return;
   $recentlyViewed.set([productId, ...ids.filter((id) => id !== productId)].slice(0, MOST));
 }
+
+// Whoever takes the consent back, in whichever tab, has what was remembered under it deleted.
+$consent.listen((consent) => {
+  if (consent && !consent.optional) $recentlyViewed.set([]);
+});

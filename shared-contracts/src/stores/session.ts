@@ -17,6 +17,8 @@ export interface User {
   readonly CountryName?: string | null | undefined;
   readonly PostalCode?: string | null | undefined;
   readonly CountryID?: number | null | undefined;
+  /** Counts the profile's changes; absent in what an earlier release has stored. */
+  readonly ProfileVersion?: number | null | undefined;
 }
 
 const isUser = shapeOf<User>({
@@ -33,6 +35,7 @@ const isUser = shapeOf<User>({
   CountryName: optional(isText),
   PostalCode: optional(isText),
   CountryID: optional(isNumber),
+  ProfileVersion: optional(isNumber),
 });
 
 export const $user = persistedAtom<User | null>(

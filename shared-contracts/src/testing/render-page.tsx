@@ -61,6 +61,8 @@ export interface RenderedPage extends RenderResult {
   readonly calls: readonly RecordedCall[];
   /** Path and query where the shopper is now, with the language prefix. */
   readonly path: () => string;
+  /** The navigation's state that the shopper came there with. */
+  readonly state: () => unknown;
 }
 
 const endings: (() => void)[] = [];
@@ -126,6 +128,7 @@ export async function renderPage<Data>(
     toasts,
     calls,
     path: () => `${router.state.location.pathname}${router.state.location.search}`,
+    state: () => router.state.location.state,
   };
 }
 

@@ -25,6 +25,7 @@ export const ANTD_TOKENS = {
   colorBgMask: 'rgb(36 28 21 / 46%)',
   controlItemBgHover: '#f3ece1',
   controlItemBgActive: '#f3ece1',
+  controlItemBgActiveHover: '#f3ece1',
   borderRadius: 10,
   borderRadiusLG: 18,
   borderRadiusSM: 4,

@@ -40,14 +40,12 @@ export function startServices({ api, modules, router, websiteLogo }: Services): 
   mirrorLanguage();
   router.subscribe(mirrorLanguage);
 
-  const login = () => inLanguage(languageOf(router.state.location.pathname), links.login());
-  on('shell:navigation-requested', ({ path }) => {
-    void router.navigate(inLanguage(languageOf(router.state.location.pathname), path));
-  });
-  on('account:logged-out', () => void router.navigate(login()));
+  const here = (path: string) => inLanguage(languageOf(router.state.location.pathname), path);
+  on('shell:navigation-requested', ({ path }) => void router.navigate(here(path)));
+  on('account:logged-out', ({ to = links.login() }) => void router.navigate(here(to)));
   on('account:session-expired', () => {
     const { pathname, search } = router.state.location;
     logOut();
-    void router.navigate(login(), { state: { from: `${pathname}${search}`, expired: true } });
+    void router.navigate(here(links.login()), { state: { from: `${pathname}${search}`, expired: true } });
   });
 }

@@ -1,5 +1,5 @@
-import { screen, waitFor } from '@testing-library/react';
-import { installWords, type Language } from 'shared-contracts';
+import { act, screen, waitFor } from '@testing-library/react';
+import { emit, installWords, type Language } from 'shared-contracts';
 import { renderPage, reply } from 'shared-contracts/testing/render-page';
 import arabic from '../words.ar.ts';
 import { Newsletter } from './newsletter.tsx';
@@ -55,6 +55,14 @@ test('a second press while the first is under way sends nothing [SH-08]', async 
   answer([{ ResponseMsg: 'Subscribed' }]);
   await waitFor(() => expect(subscribe()).toHaveAttribute('aria-busy', 'false'));
   expect(calls).toHaveLength(1);
+});
+
+// Asha typed her address into the footer, thought better of it and logged out; the footer of the login page kept it.
+test('an address that was typed and never sent is gone after a logout [ACC-15]', async () => {
+  const { user } = await open();
+  await user.type(field(), 'asha@example.in');
+  act(() => emit('account:logged-out', {}));
+  expect(field()).toHaveValue('');
 });
 
 test('without JavaScript it is a form that the store takes [SH-08]', async () => {

@@ -3,6 +3,7 @@ import { contractWords, toast, useApi, useLanguage, useWords } from 'shared-cont
 import { LIMITS } from 'shared-contracts/domain/constants';
 import { shellWords } from '../words.ts';
 import styles from './newsletter.module.css';
+import { useEmptiedAtLogout } from './use-emptied-at-logout.ts';
 
 /**
  * The footer's box for an e-mail address (SH-08). Before and without JavaScript the shell's server takes the form and
@@ -15,6 +16,7 @@ export function Newsletter() {
   const language = useLanguage();
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
+  useEmptiedAtLogout(field);
   const [fault, setFault] = useState('');
   const [sending, setSending] = useState(false);
 

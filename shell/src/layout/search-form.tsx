@@ -6,6 +6,7 @@ import { SearchIcon } from 'shared-contracts/ui/icons';
 import { useStoreNavigate } from 'shared-contracts/ui/use-store-navigate';
 import { shellWords } from '../words.ts';
 import styles from './search-form.module.css';
+import { useEmptiedAtLogout } from './use-emptied-at-logout.ts';
 
 interface SearchFormProps {
   readonly className?: string;
@@ -28,6 +29,7 @@ export function SearchForm({ className = '', initialText, focused, onPress, onTy
   const [query] = useSearchParams();
   const field = useRef<HTMLInputElement>(null);
   const id = useId();
+  useEmptiedAtLogout(field);
   // What is searched for belongs to the URL; the server's page knows it only on the listing.
   const searched = (useStore($storageReady) && query.get('SearchTerm')) || '';
   useEffect(() => {

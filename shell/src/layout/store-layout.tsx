@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useWords } from 'shared-contracts';
 import type { StoreFrame } from '../composition/store-frame.ts';
+import { Consent } from '../consent/consent.tsx';
 import { Toasts } from '../toasts/toasts.tsx';
 import { shellWords } from '../words.ts';
 import { PageProgress } from './page-progress.tsx';
@@ -33,6 +34,7 @@ export function StoreLayout({
       <StoreFooter categories={categories} site={site} />
       <RouteAnnouncer contentId={CONTENT_ID} />
       <Toasts />
+      <Consent />
     </div>
   );
 }

@@ -44,6 +44,7 @@ describeOnEachDatabase(
             CountryID: places.india,
             CountryName: 'India',
             PostalCode: '560001',
+            ProfileVersion: 1,
           },
         ]);
         expect(extras.token).toMatch(/^[\w-]{43}$/);

@@ -3,23 +3,28 @@ import type { Database } from '../platform/database/schema.ts';
 import { invalidField } from '../platform/problems.ts';
 
 export interface ChosenPlaces {
-  readonly countryId: number;
+  readonly countryId: number | null;
   readonly stateId: number | null;
   readonly cityId: number | null;
 }
 
-/** Throws 400 naming the field when a place does not exist or does not lie in the one chosen above it. */
+/**
+ * Throws 400 naming the field when a place does not exist or does not lie in the one chosen above it: without a country
+ * there is no state, without a state no city.
+ */
 export async function checkPlaces(
   db: Kysely<Database>,
   places: ChosenPlaces,
   fields: { readonly country: string; readonly state: string; readonly city: string },
 ): Promise<void> {
-  const country = await db
-    .selectFrom('countries')
-    .select('country_id')
-    .where('country_id', '=', places.countryId)
-    .executeTakeFirst();
-  if (!country) throw invalidField(fields.country, 'There is no such country.');
+  if (places.countryId !== null) {
+    const country = await db
+      .selectFrom('countries')
+      .select('country_id')
+      .where('country_id', '=', places.countryId)
+      .executeTakeFirst();
+    if (!country) throw invalidField(fields.country, 'There is no such country.');
+  }
   if (places.stateId !== null) {
     const state = await db
       .selectFrom('states_provinces')

@@ -14,5 +14,6 @@ export async function logIn(
   const account = await users.passwordHashOf(credentials.email);
   const matches = await verifyPassword(account?.passwordHash, credentials.password);
   if (!account || !matches) return null;
-  return { user: await users.record(account.userId), token: await sessions.open(account.userId) };
+  const token = await sessions.open(account);
+  return token === null ? null : { user: await users.record(account.userId), token };
 }

@@ -3,33 +3,41 @@ import { logoutUser } from 'shared-contracts/api/logout-user';
 import { signupUser } from 'shared-contracts/api/signup-user';
 import type { Api } from '../platform/api.ts';
 import { AnswerWithExtras, registerCall, registerUserCall } from '../platform/calls.ts';
+import { clientOrigin } from '../platform/client-origin.ts';
 import { conflict } from '../platform/problems.ts';
 import { checkPlaces } from './check-places.ts';
+import { LOGIN_PER_ADDRESS, LOGIN_PER_ORIGIN, SIGN_UP_PER_ORIGIN } from './limits.ts';
 import { logIn } from './log-in.ts';
+import { loginOrigins } from './login-origins.ts';
+import { passwordRoutes } from './password-routes.ts';
 import { prepareDecoy } from './passwords.ts';
+import { profileRoutes } from './profile-routes.ts';
 import { sessionsRepository } from './sessions.ts';
 import { signUp } from './sign-up.ts';
-import { emailKey, usersRepository } from './users-repository.ts';
+import { told } from './told.ts';
+import { usersRepository } from './users-repository.ts';
 
-const MINUTES_15 = 15 * 60;
-const LOGIN_PER_ADDRESS = { name: 'login-address', allowed: 10, windowSeconds: MINUTES_15 };
-const LOGIN_PER_ORIGIN = { name: 'login-origin', allowed: 100, windowSeconds: MINUTES_15 };
-// Signing up tells whether an address has an account, so it is limited like logging in (SEC-02).
-const SIGN_UP_PER_ORIGIN = { name: 'sign-up-origin', allowed: 100, windowSeconds: MINUTES_15 };
+const FORGET_EVERY_MS = 60 * 60_000;
 const SIGN_UP_PLACES = { country: 'CountryID', state: 'StateProvinceId', city: 'CityId' };
 
 export async function accountsRoutes(api: Api): Promise<void> {
   await prepareDecoy();
   const sessions = sessionsRepository(api.db, api.now);
   const users = usersRepository(api.db);
+  const origins = loginOrigins(api.db, api.now);
+  api.jobs.push({ name: 'forget-login-origins', everyMs: FORGET_EVERY_MS, run: () => origins.forgetOld() });
 
   registerCall(
     api,
     getUserLogin,
-    async ({ parameters: { Email, Password } }) => {
-      await api.limits.count(LOGIN_PER_ADDRESS, emailKey(Email));
+    async ({ parameters: { Email, Password }, request }) => {
+      const origin = clientOrigin(request.ip);
+      const counted = await origins.countedAs(Email, origin);
+      await api.limits.count(LOGIN_PER_ADDRESS, counted);
       const loggedIn = await logIn({ users, sessions }, { email: Email, password: Password });
       if (!loggedIn) return told('Incorrect email or password!');
+      await api.limits.forget(LOGIN_PER_ADDRESS, counted);
+      await origins.remember(Email, origin);
       return new AnswerWithExtras([{ ResponseMsg: 'Login Successfully' as const, ...loggedIn.user }], {
         token: loggedIn.token,
       });
@@ -60,9 +68,7 @@ export async function accountsRoutes(api: Api): Promise<void> {
     await sessions.revoke(user.sessionId);
     return told('Logout Successfully');
   });
-}
 
-/** The observed form of a write's answer. */
-function told<Message extends string>(ResponseMsg: Message): { ResponseMsg: Message }[] {
-  return [{ ResponseMsg }];
+  profileRoutes(api);
+  passwordRoutes(api);
 }

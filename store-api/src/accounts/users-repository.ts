@@ -1,9 +1,15 @@
-import type { Insertable, Kysely } from 'kysely';
+import { type Insertable, type Kysely, sql } from 'kysely';
 import type { UserRecord } from 'shared-contracts/api/shapes/user-record';
 import type { Database } from '../platform/database/schema.ts';
 import type { UsersTable } from './tables.ts';
 
 export type UsersRepository = ReturnType<typeof usersRepository>;
+
+/** What a person changes in the profile; the e-mail address is not among it. */
+export type ProfileColumns = Pick<
+  Insertable<UsersTable>,
+  'first_name' | 'last_name' | 'address_line_one' | 'city_id' | 'state_province_id' | 'postal_code' | 'country_id'
+>;
 
 /** Addresses differing only in case are one account. */
 export function emailKey(email: string): string {
@@ -30,6 +36,20 @@ export function usersRepository(db: Kysely<Database>) {
       return added.numInsertedOrUpdatedRows === 1n;
     },
 
+    /**
+     * Changes a profile in one statement. False when it is no longer the one of `version`: nothing was written then.
+     * @param version undefined takes whichever there is
+     */
+    async changeProfile(userId: number, columns: ProfileColumns, version: number | undefined): Promise<boolean> {
+      const changed = await db
+        .updateTable('users')
+        .set({ ...columns, profile_version: sql<number>`profile_version + 1` })
+        .where('user_id', '=', userId)
+        .$if(version !== undefined, (query) => query.where('profile_version', '=', version ?? 0))
+        .executeTakeFirst();
+      return changed.numUpdatedRows === 1n;
+    },
+
     /** A person with the names of their places, as the wire shows them. */
     async record(userId: number): Promise<UserRecord> {
       return db
@@ -51,6 +71,7 @@ export function usersRepository(db: Kysely<Database>) {
           'countries.country_name as CountryName',
           'postal_code as PostalCode',
           'users.country_id as CountryID',
+          'profile_version as ProfileVersion',
         ])
         .where('user_id', '=', userId)
         .executeTakeFirstOrThrow();

@@ -1,10 +1,9 @@
 import { type Insertable, type Kysely, sql } from 'kysely';
 import type { SavedAddress } from 'shared-contracts/api/shapes/saved-address';
+import { LIMITS } from 'shared-contracts/domain/constants';
+import { lockPerson } from '../accounts/lock-person.ts';
 import type { Database } from '../platform/database/schema.ts';
 import type { AddressTables } from './tables.ts';
-
-/** The most addresses a book holds. */
-export const MOST_ADDRESSES = 20;
 
 export type AddressColumns = Omit<
   Insertable<AddressTables['user_addresses']>,
@@ -63,7 +62,8 @@ export async function writeAddress(
   userId: number,
   { addressId, columns, becomesDefault }: AddressToSave,
 ): Promise<'saved' | 'unknown' | 'full'> {
-  await lockBook(trx, userId);
+  // The number of addresses and the default are the book's, not a row's.
+  await lockPerson(trx, userId);
   const saved =
     addressId === undefined ? await add(trx, userId, columns) : await change(trx, userId, addressId, columns);
   if (saved === undefined) return addressId === undefined ? 'full' : 'unknown';
@@ -76,7 +76,7 @@ export async function writeAddress(
  * False for somebody else's address; one that is gone already counts as deleted. Must run in a transaction.
  */
 export async function removeAddress(trx: Kysely<Database>, userId: number, addressId: number): Promise<boolean> {
-  await lockBook(trx, userId);
+  await lockPerson(trx, userId);
   await trx.deleteFrom('user_addresses').where('address_id', '=', addressId).where('user_id', '=', userId).execute();
   await keepOneDefault(trx, userId);
   const another = await trx
@@ -87,18 +87,13 @@ export async function removeAddress(trx: Kysely<Database>, userId: number, addre
   return another === undefined;
 }
 
-/** One writer at a time: the number of addresses and the default are the book's, not a row's. */
-async function lockBook(trx: Kysely<Database>, userId: number): Promise<void> {
-  await trx.selectFrom('users').select('user_id').where('user_id', '=', userId).forUpdate().execute();
-}
-
 /** The new address's id; undefined when the book is full. */
 async function add(trx: Kysely<Database>, userId: number, columns: AddressColumns): Promise<number | undefined> {
   const { name, phone, address_line_one, city_id, postal_code } = columns;
   const { rows } = await sql<{ address_id: number }>`
     insert into user_addresses (user_id, name, phone, address_line_one, city_id, postal_code)
     select ${userId}::integer, ${name}, ${phone}, ${address_line_one}, ${city_id}::integer, ${postal_code}
-    where (select count(*) from user_addresses where user_id = ${userId}) < ${MOST_ADDRESSES}
+    where (select count(*) from user_addresses where user_id = ${userId}) < ${LIMITS.addressBook}
     returning address_id`.execute(trx);
   return rows[0]?.address_id;
 }

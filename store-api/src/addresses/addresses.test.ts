@@ -4,9 +4,9 @@ import { getAddresses } from 'shared-contracts/api/get-addresses';
 import { getRazorPay } from 'shared-contracts/api/get-razor-pay';
 import { saveAddress } from 'shared-contracts/api/save-address';
 import type { SavedAddress } from 'shared-contracts/api/shapes/saved-address';
+import { LIMITS } from 'shared-contracts/domain/constants';
 import { anyShopper, buy, handOff, stockedProduct, type TestPlaces, testPlaces } from '../testing/shop-floor.ts';
 import { type Credentials, describeOnEachDatabase } from '../testing/test-app.ts';
-import { MOST_ADDRESSES } from './addresses-repository.ts';
 
 describeOnEachDatabase('the address book of an account', (app) => {
   let places: TestPlaces;
@@ -48,7 +48,7 @@ describeOnEachDatabase('the address book of an account', (app) => {
   }
 
   async function full(as: Credentials) {
-    for (let each = 1; each <= MOST_ADDRESSES; each += 1) await save(as, { Name: `Room ${each}` });
+    for (let each = 1; each <= LIMITS.addressBook; each += 1) await save(as, { Name: `Room ${each}` });
   }
 
   it('is empty at first, then shows what was saved with the names of its places [ACC-12] [API-01]', async () => {
@@ -157,10 +157,10 @@ describeOnEachDatabase('the address book of an account', (app) => {
     expect([status, problem.code]).toEqual([409, 'address-book-full']);
     const [first] = await save(as, { AddressID: (await book(as))[0]?.AddressID, Name: 'Changed' });
     expect(first?.Name).toBe('Changed');
-    await expect(book(as)).resolves.toHaveLength(MOST_ADDRESSES);
+    await expect(book(as)).resolves.toHaveLength(LIMITS.addressBook);
     // The refusal took its key back: once there is room, the same request is done.
     await remove(as, first?.AddressID ?? 0);
-    await expect(save(as, { IdempotencyKey })).resolves.toHaveLength(MOST_ADDRESSES);
+    await expect(save(as, { IdempotencyKey })).resolves.toHaveLength(LIMITS.addressBook);
   });
 
   it('keeps to 20 and to one default when 25 are added at once [ACC-12]', async () => {
@@ -171,7 +171,7 @@ describeOnEachDatabase('the address book of an account', (app) => {
       Array.from({ length: 5 }, () => expect.stringContaining('address-book-full')),
     );
     const after = await book(as);
-    expect(after).toHaveLength(MOST_ADDRESSES);
+    expect(after).toHaveLength(LIMITS.addressBook);
     expect(after.filter((each) => each.IsDefault)).toHaveLength(1);
   });
 

@@ -3,6 +3,7 @@ import type { Kysely } from 'kysely';
 import { deleteAddress } from 'shared-contracts/api/delete-address';
 import { getAddresses } from 'shared-contracts/api/get-addresses';
 import { saveAddress } from 'shared-contracts/api/save-address';
+import { LIMITS } from 'shared-contracts/domain/constants';
 import type { InferOutput } from 'valibot';
 import { fingerprint, once } from '../accounts/idempotency.ts';
 import { checkDelivery, deliveryState, destinationAt } from '../checkout/destination.ts';
@@ -10,13 +11,7 @@ import type { Api } from '../platform/api.ts';
 import { registerUserCall } from '../platform/calls.ts';
 import type { Database } from '../platform/database/schema.ts';
 import { conflict, notFound } from '../platform/problems.ts';
-import {
-  type AddressToSave,
-  addressBook,
-  MOST_ADDRESSES,
-  removeAddress,
-  writeAddress,
-} from './addresses-repository.ts';
+import { type AddressToSave, addressBook, removeAddress, writeAddress } from './addresses-repository.ts';
 
 type Saving = Omit<InferOutput<(typeof saveAddress)['request']>, 'IdempotencyKey'>;
 
@@ -57,7 +52,7 @@ async function save(trx: Kysely<Database>, userId: number, given: Saving): Promi
     case 'unknown':
       throw noSuchAddress();
     case 'full':
-      throw conflict('address-book-full', `An address book holds at most ${MOST_ADDRESSES} addresses.`);
+      throw conflict('address-book-full', `An address book holds at most ${LIMITS.addressBook} addresses.`);
   }
 }
 

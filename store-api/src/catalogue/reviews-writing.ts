@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import type { insertProductReview } from 'shared-contracts/api/insert-product-review';
 import type { InferOutput } from 'valibot';
 import { fingerprint, once } from '../accounts/idempotency.ts';
+import { keepPerson } from '../accounts/lock-person.ts';
 import type { Database } from '../platform/database/schema.ts';
 
 type Review = InferOutput<(typeof insertProductReview)['request']>;
@@ -30,6 +31,7 @@ async function addReview(
   review: Omit<Review, 'IdempotencyKey'>,
   now: Date,
 ): Promise<'saved' | 'already-reviewed'> {
+  await keepPerson(trx, userId);
   const writer = await trx
     .selectFrom('users')
     .select(['first_name', 'last_name'])

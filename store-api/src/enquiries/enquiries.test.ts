@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { insertCustomizationRequest } from 'shared-contracts/api/insert-customization-request';
 import { describeOnEachDatabase, type TestApp } from '../testing/test-app.ts';
-import { referenceNumber } from './reference-number.ts';
 
 let clock = Date.UTC(2026, 10, 21, 9);
 const wish = (more: Record<string, unknown> = {}) => ({
@@ -89,17 +88,3 @@ describeOnEachDatabase(
   },
   { now: () => new Date(clock) },
 );
-
-describe('a reference number', () => {
-  it('has the year of India, where the last evening of one is the morning of the next [CAT-17]', () => {
-    expect(referenceNumber('customization', new Date('2026-12-31T18:29:59Z'))).toMatch(/^CR-2026-/);
-    expect(referenceNumber('grievance', new Date('2026-12-31T18:30:00Z'))).toMatch(/^GR-2027-/);
-  });
-
-  it('is not to be guessed from another', () => {
-    const now = new Date('2026-11-21T09:00:00Z');
-    const drawn = Array.from({ length: 500 }, () => referenceNumber('customization', now));
-    expect(new Set(drawn).size).toBe(500);
-    expect(drawn).not.toEqual([...drawn].sort());
-  });
-});

@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely';
+import { lockPerson } from '../accounts/lock-person.ts';
 import type { Database } from '../platform/database/schema.ts';
 
 /** The most an account keeps in mind; when there are more, the oldest go. */
@@ -27,7 +28,7 @@ export async function changeFavourites(
   change: { readonly add: readonly number[]; readonly remove: readonly number[] },
 ): Promise<void> {
   // Two devices that merge at once come one after the other, so that neither overfills the list.
-  await trx.selectFrom('users').select('user_id').where('user_id', '=', userId).forUpdate().execute();
+  await lockPerson(trx, userId);
   await sql`
     insert into favourites (user_id, product_id)
     select ${userId}, products.product_id

@@ -1,34 +1,47 @@
-import { type Paise, paise } from 'shared-contracts/domain/money';
-import { apportion } from '../cart/apportion.ts';
+import { paise } from 'shared-contracts/domain/money';
 import { type ContainedGst, containedGst } from '../cart/gst.ts';
+import { type SpreadRefund, spreadRefunds } from '../payments/refunds/spread-refunds.ts';
 import { type InvoiceDocument, type InvoiceLine, isInterState } from './invoice-document.ts';
 
+/** Pieces that money is given back for, as a credit note says them; money in paise. */
+export interface CreditedPieces {
+  readonly quantity: number;
+  readonly discount: number;
+  readonly shipping: number;
+}
+
+/** A refund as the lines of the order's invoice see it. */
+export interface Credit extends SpreadRefund {
+  /** By the place of their line. */
+  readonly pieces: ReadonlyMap<number, CreditedPieces>;
+}
+
 /**
- * The lines of a credit note: money given back over the lines of an invoice, in proportion to what is left of each, at
- * each line's own rate. Together the notes of an invoice add up to it line by line, tax by tax, to the paisa.
- * @param earlier what was credited before, in that order
- * @param amount at most what is left
+ * The lines of a credit note: the lines a refund is for, else all in proportion to what is left of each, at each
+ * line's own rate. Together the notes of an invoice add up to it line by line, tax by tax, to the paisa.
+ * @param credits what is credited, in this order: the note's own last, the notes' before it
  */
-export function creditedLines(invoice: InvoiceDocument, earlier: readonly Paise[], amount: Paise): InvoiceLine[] {
-  const none: readonly number[] = invoice.lines.map(() => 0);
-  const before = earlier.reduce((credited, part) => credit(invoice, credited, part), none);
-  const after = credit(invoice, before, amount);
-  return invoice.lines.flatMap((line, index) => {
-    const [from = 0, to = 0] = [before[index], after[index]];
-    return from === to ? [] : [creditedLine(line, from, to, gstBetween(invoice, line, from, to))];
+export function creditedLines(invoice: InvoiceDocument, credits: readonly Credit[]): InvoiceLine[] {
+  const totals = invoice.lines.map((line) => line.total);
+  const before = spreadRefunds(totals, credits.slice(0, -1));
+  const after = spreadRefunds(totals, credits);
+  const pieces = credits.at(-1)?.pieces;
+  return invoice.lines.flatMap((line, place) => {
+    const [from = 0, to = 0] = [before[place], after[place]];
+    if (from === to) return [];
+    if (from === 0 && to === line.total) return [line];
+    const priced = spelledAs(line, to - from, pieces?.get(place));
+    return [{ ...line, ...priced, ...gstBetween(invoice, line, from, to), total: to - from }];
   });
 }
 
-/** What is credited of each line once this amount is, too. */
-function credit(invoice: InvoiceDocument, credited: readonly number[], amount: Paise): readonly number[] {
-  const left = invoice.lines.map((line, index) => line.total - (credited[index] ?? 0));
-  return apportion(amount, left).map((share, index) => share + (credited[index] ?? 0));
-}
-
-function creditedLine(line: InvoiceLine, from: number, to: number, gst: ContainedGst): InvoiceLine {
-  if (from === 0 && to === line.total) return line;
-  const total = to - from;
-  return { ...line, quantity: 0, price: total, discount: 0, shipping: 0, ...gst, total };
+/** As pieces when it is the whole money of theirs, else as a part of the line's price. */
+function spelledAs(line: InvoiceLine, total: number, pieces: CreditedPieces | undefined) {
+  if (pieces) {
+    const { quantity, discount, shipping } = pieces;
+    if (quantity * line.price - discount + shipping === total) return { quantity, discount, shipping };
+  }
+  return { quantity: 0, price: total, discount: 0, shipping: 0 };
 }
 
 /** The tax of a line's first `to` paise less that of its first `from`, so that parts add up to the whole. */

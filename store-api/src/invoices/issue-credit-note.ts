@@ -1,10 +1,10 @@
 import type { Kysely } from 'kysely';
-import { type Paise, paise } from 'shared-contracts/domain/money';
 import type { Refund } from '../payments/refunds/conclude-refund.ts';
 import type { Database } from '../platform/database/schema.ts';
 import { creditedLines } from './credited-lines.ts';
 import { readInvoiceDocument } from './invoice-document.ts';
 import { issueDocument } from './issue-document.ts';
+import { readCredits } from './read-credits.ts';
 
 /**
  * Issues the credit note of money given back (CGST Act, section 34); must run in the transaction that books it. A
@@ -23,7 +23,8 @@ export async function issueCreditNote(
     .executeTakeFirst();
   if (!issued) return null;
   const invoice = readInvoiceDocument(issued.document);
-  const earlier = await creditedBefore(trx, issued.order_id);
+  const before = await creditedBefore(trx, issued.order_id);
+  const credits = await readCredits(trx, issued.order_id, [...before, refund]);
   return issueDocument(
     trx,
     {
@@ -31,19 +32,18 @@ export async function issueCreditNote(
       kind: 'credit-note',
       original: { number: invoice.number, issuedAt: invoice.issuedAt },
       reason: refund.reason,
-      lines: creditedLines(invoice, earlier, paise(refund.amount_paise)),
+      lines: creditedLines(invoice, credits),
     },
     { orderId: issued.order_id, refundId: refund.refund_id, now },
   );
 }
 
-async function creditedBefore(trx: Kysely<Database>, orderId: number): Promise<Paise[]> {
-  const notes = await trx
+function creditedBefore(trx: Kysely<Database>, orderId: number) {
+  return trx
     .selectFrom('invoices')
     .innerJoin('refunds', 'refunds.refund_id', 'invoices.refund_id')
-    .select('refunds.amount_paise')
+    .select(['refunds.refund_id', 'refunds.amount_paise'])
     .where('invoices.order_id', '=', orderId)
     .orderBy('invoices.invoice_id')
     .execute();
-  return notes.map((note) => paise(note.amount_paise));
 }

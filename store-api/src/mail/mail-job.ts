@@ -1,5 +1,5 @@
 import type { Api } from '../platform/api.ts';
-import { forgetMails, REMEMBERED_DAYS } from './forget-mails.ts';
+import { forgetMails, REMEMBERED_DAYS, rememberedMails } from './forget-mails.ts';
 import { serveKeptMails } from './kept-mails.ts';
 import { sendMails } from './send-mails.ts';
 import { createTransport } from './transport.ts';
@@ -21,7 +21,7 @@ export function mailRoutes(api: Api): void {
       run: async () => {
         const before = new Date(now().getTime() - REMEMBERED_DAYS * DAY_MS);
         await forgetMails(db, before);
-        await transport.forget(before);
+        await transport.forget(before, rememberedMails(db));
       },
     },
   );

@@ -8,7 +8,7 @@ import { collect } from '../testing/collect.ts';
 import { deliverWebhooks } from '../testing/money.ts';
 import { anyShopper, buy, inWindow, startPayment, stockedProduct } from '../testing/shop-floor.ts';
 import { describeOnEachDatabase, testSettings } from '../testing/test-app.ts';
-import { forgetMails } from './forget-mails.ts';
+import { forgetMails, rememberedMails } from './forget-mails.ts';
 import { queueMail } from './queue-mail.ts';
 import { type MailRoom, sendMails } from './send-mails.ts';
 import { createTransport, type MailTransport, type OutgoingMail, type SendResult } from './transport.ts';
@@ -30,7 +30,8 @@ function postOffice(answer: (mail: OutgoingMail) => SendResult | Promise<SendRes
 describeOnEachDatabase('the outbox', (app) => {
   let moment = new Date();
   beforeEach(async () => {
-    moment = new Date(Date.now() + 1000);
+    // Later than any mail that the test causes, however slow the machine.
+    moment = new Date(Date.now() + 60_000);
     await app().db.deleteFrom('mails').execute();
   });
 
@@ -81,7 +82,7 @@ describeOnEachDatabase('the outbox', (app) => {
       .db.transaction()
       .execute(async (trx) => {
         const message = { template: 'payment-failed', facts: { name: 'Asha', total: 100 } } as const;
-        await queueMail(trx, { key: 'gone', to: 'a@example.com', language: 'en', message }, moment);
+        await queueMail(trx, { key: 'gone', to: 'a@example.com', userId: null, language: 'en', message }, moment);
         throw new Error('rolled back');
       });
     await expect(fault).rejects.toThrow('rolled back');
@@ -208,7 +209,13 @@ describeOnEachDatabase('the outbox', (app) => {
     expect(sent).toMatchObject({ state: 'sent', recipient: '', facts: '', mail_key: expect.any(String) });
     expect(waiting).toMatchObject({ state: 'waiting', recipient: 'asha@example.com' });
     const again = { template: 'payment-failed', facts: { name: 'Asha', total: 100 } } as const;
-    const same = { key: sent?.mail_key ?? '', to: 'a@example.com', language: 'en', message: again } as const;
+    const same = {
+      key: sent?.mail_key ?? '',
+      to: 'a@example.com',
+      userId: null,
+      language: 'en',
+      message: again,
+    } as const;
     await queueMail(app().db, same, moment);
     expect(await mails()).toHaveLength(2);
     const page = await app().http.inject({ url: `/api/dev/mail/${sent?.mail_id}` });
@@ -227,10 +234,33 @@ describeOnEachDatabase('the outbox', (app) => {
     const text = await readFile(join(folder, 'mail', files[0] ?? ''), 'utf8');
     expect(text).toContain('To: asha@example.com');
     expect(text).toContain('application/pdf');
-    await transport.forget(new Date(Date.now() - 60_000));
+    const remembered = rememberedMails(app().db);
+    await transport.forget(new Date(Date.now() - 60_000), remembered);
     expect(await readdir(join(folder, 'mail'))).toHaveLength(1);
-    await transport.forget(new Date(Date.now() + 60_000));
+    await transport.forget(new Date(Date.now() + 60_000), remembered);
     expect(await readdir(join(folder, 'mail'))).toEqual([]);
+    await rm(folder, { recursive: true });
+  });
+
+  // Who had deleted their account was in every table forgotten, and stood in the files for a month.
+  it('keeps no file of what it has forgotten, and those of others [PAY-14] [ACC-14]', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'store-mail-'));
+    const files = () => readdir(join(folder, 'mail'));
+    const transport = createTransport(testSettings({ DATA_DIR: folder }));
+    await bought();
+    await bought();
+    await sendMails(room(transport));
+    const [leaver, other] = await mails();
+    await app()
+      .db.updateTable('mails')
+      .set({ recipient: '', facts: '' })
+      .where('mail_id', '=', leaver?.mail_id ?? 0)
+      .execute();
+    expect(await files()).toHaveLength(2);
+    const before = new Date(Date.now() - 60_000);
+    const remembered = rememberedMails(app().db);
+    await Promise.all([transport.forget(before, remembered), transport.forget(before, remembered)]);
+    expect(await files()).toEqual([`${other?.mail_key}.eml`]);
     await rm(folder, { recursive: true });
   });
 
@@ -244,4 +274,30 @@ describeOnEachDatabase('the outbox', (app) => {
     expect((await app().http.inject({ url: '/api/dev/mail', remoteAddress })).statusCode).toBe(404);
     expect((await app().http.inject({ url: '/api/dev/mail/x' })).statusCode).toBe(404);
   });
+
+  // A page of evil.example, whose name was made to mean 127.0.0.1 after it had loaded, read every mail: to the browser
+  // they were of its own origin.
+  it.each(['evil.example', 'evil.example:3000', 'localhost.evil.example', '127.0.0.1.evil.example'])(
+    'does not show kept mails under the name %s [SEC-02]',
+    async (host) => {
+      await bought();
+      const [mail] = await mails();
+      for (const url of ['/api/dev/mail', `/api/dev/mail/${mail?.mail_id}`]) {
+        const page = await app().http.inject({ url, headers: { host } });
+        expect(page.statusCode).toBe(404);
+        expect(page.body).not.toContain('asha@example.com');
+      }
+    },
+  );
 });
+
+// Behind a proxy on the same machine every visitor comes from 127.0.0.1, and nobody had set SMTP_URL yet.
+describeOnEachDatabase(
+  'a store with a public address',
+  (app) => {
+    it('shows kept mails to nobody [SEC-02]', async () => {
+      expect((await app().http.inject({ url: '/api/dev/mail' })).statusCode).toBe(404);
+    });
+  },
+  { environment: { PUBLIC_ORIGIN: 'https://store.example' } },
+);

@@ -1,10 +1,11 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { type Kysely, type Selectable, sql } from 'kysely';
+import { drawCode } from '../accounts/password-codes.ts';
 import { invoicePdf } from '../invoices/invoice-pdf.ts';
 import { claimDue, type Queue } from '../platform/claim-due.ts';
 import type { Database } from '../platform/database/schema.ts';
 import type { StoreFacts } from '../platform/store-facts.ts';
-import { type MailMessage, readMailMessage } from './mail-templates.ts';
+import { type ReadyMessage, readMailMessage } from './mail-templates.ts';
 import type { MailsTable } from './tables.ts';
 import type { MailTransport, OutgoingMail, SendResult } from './transport.ts';
 import { writeMail } from './write-mail.ts';
@@ -53,7 +54,7 @@ async function giveUpAbandoned({ db, now, log }: MailRoom): Promise<void> {
 /** Written before it is handed over: a process that dies earlier has sent nothing, and the mail's turn comes again. */
 async function send(room: MailRoom, mail: Mail): Promise<void> {
   const sent = await outgoing(room, mail).then(
-    async (ready) => ((await beginSending(room, mail)) ? room.transport.send(ready).catch(notSent) : null),
+    async (ready) => (ready && (await beginSending(room, mail)) ? room.transport.send(ready).catch(notSent) : null),
     notSent,
   );
   if (sent === null) return;
@@ -93,29 +94,66 @@ async function mark({ db }: MailRoom, mail: Mail, outcome: Outcome): Promise<voi
     .execute();
 }
 
-async function outgoing({ db, store, origin }: MailRoom, mail: Mail): Promise<OutgoingMail> {
-  const message = readMailMessage(mail.template, mail.facts);
+/** Null for a mail that is of no use any more; it has left the outbox then. */
+async function outgoing(room: MailRoom, mail: Mail): Promise<OutgoingMail | null> {
+  const { db, store, origin } = room;
+  const ready = await readyToSend(room, mail);
+  if (ready === null) return null;
   return {
     key: mail.mail_key,
-    to: mail.recipient,
-    ...writeMail(message, { language: mail.language, store, origin }),
-    attachments: await attachments(db, message),
+    to: ready.to,
+    ...writeMail(ready.message, { language: mail.language, store, origin }),
+    attachments: await attachments(db, ready.message),
   };
 }
 
-async function attachments(db: Kysely<Database>, message: MailMessage): Promise<OutgoingMail['attachments']> {
+interface Ready {
+  readonly to: string;
+  readonly message: ReadyMessage;
+}
+
+async function readyToSend(room: MailRoom, mail: Mail): Promise<Ready | null> {
+  const message = readMailMessage(mail.template, mail.facts);
+  if (message.template !== 'password-code') return { to: mail.recipient, message };
+  const { db, now } = room;
+  const claim = { codeId: message.facts.codeId, email: mail.recipient, mailId: mail.mail_id, attempt: mail.attempts };
+  const drawn = await drawCode(db, claim, now());
+  if (drawn.ok) {
+    const { code, until, person } = drawn;
+    // From now on the mail is somebody's: it goes when they delete their account.
+    await db.updateTable('mails').set({ user_id: person.userId }).where('mail_id', '=', mail.mail_id).execute();
+    return { to: person.email, message: { template: 'password-code', facts: { name: person.name, code, until } } };
+  }
+  switch (drawn.reason) {
+    case 'no-account':
+      // Nobody's address is kept who has no account.
+      await db.deleteFrom('mails').where('mail_id', '=', mail.mail_id).execute();
+      return null;
+    case 'superseded':
+      await mark(room, mail, { state: 'given-up', fault: 'the code is over or a newer one was asked for' });
+      return null;
+  }
+}
+
+async function attachments(db: Kysely<Database>, message: ReadyMessage): Promise<OutgoingMail['attachments']> {
   const number = documentOf(message);
   const pdf = number ? await invoicePdf(db, number) : null;
   return pdf ? [{ filename: pdf.fileName, content: pdf.content, contentType: 'application/pdf' }] : [];
 }
 
-function documentOf(message: MailMessage): string {
+function documentOf(message: ReadyMessage): string {
   switch (message.template) {
     case 'order-confirmed':
       return message.facts.invoiceNumber;
     case 'money-returned':
       return message.facts.creditNoteNumber;
     case 'payment-failed':
+    case 'order-requested':
+    case 'order-request-for-store':
+    case 'order-request-decided':
+    case 'account-deleted':
+    case 'password-code':
+    case 'password-changed':
       return '';
   }
 }

@@ -8,6 +8,7 @@ export interface MailsTable {
   template: string;
   language: 'en' | 'ar';
   recipient: string;
+  user_id: number | null;
   /** JSON text of what the template tells. */
   facts: string;
   /** 'unsure': the process ended while sending, so it may have arrived; it is not sent again by itself. */

@@ -24,15 +24,21 @@ export type SendResult =
 
 export interface MailTransport {
   send(mail: OutgoingMail): Promise<SendResult>;
-  /** Takes away what it has kept since before a moment. */
-  forget(before: Date): Promise<void>;
+  /** Takes away what it has kept since before a moment, and what the store itself no longer remembers. */
+  forget(before: Date, remembered: RememberedMails): Promise<void>;
 }
+
+/** Which of these mails, by key, the store still knows the receiver of. */
+export type RememberedMails = (keys: readonly string[]) => Promise<ReadonlySet<string>>;
 
 /** SMTP when SMTP_URL is set; else each mail is a file in DATA_DIR/mail. */
 export function createTransport({ mail, dataDir, publicOrigin }: Settings): MailTransport {
   const host = new URL(publicOrigin).hostname;
   return mail.smtpUrl ? smtp(mail.smtpUrl, mail.from, host) : folder(join(dataDir, 'mail'), mail.from, host);
 }
+
+/** How the file of a mail ends; before it stands the mail's key. */
+const MAIL = '.eml';
 
 const messageId = (key: string, host: string) => `<${key.replace(/[^\w-]/g, '-')}@${host}>`;
 
@@ -68,7 +74,7 @@ function folder(directory: string, from: string, host: string): MailTransport {
   return {
     async send({ key, ...mail }) {
       const { default: nodemailer } = await import('nodemailer');
-      const file = join(directory, `${key.replace(/[^\w-]/g, '-')}.eml`);
+      const file = join(directory, `${key.replace(/[^\w-]/g, '-')}${MAIL}`);
       if (await exists(file)) return { result: 'sent' };
       const composer = nodemailer.createTransport({ streamTransport: true, buffer: true });
       const { message } = await composer.sendMail({
@@ -84,12 +90,16 @@ function folder(directory: string, from: string, host: string): MailTransport {
       await rename(part, file);
       return { result: 'sent' };
     },
-    async forget(before) {
-      for (const name of (await exists(directory)) ? await readdir(directory) : []) {
+    async forget(before, remembered) {
+      const names = (await exists(directory)) ? await readdir(directory) : [];
+      const keys = names.filter((name) => name.endsWith(MAIL)).map((name) => name.slice(0, -MAIL.length));
+      const known = await remembered(keys);
+      const isForgotten = (name: string) => name.endsWith(MAIL) && !known.has(name.slice(0, -MAIL.length));
+      for (const name of names) {
         const file = join(directory, name);
-        const { mtime } = await stat(file);
-        // 'force': another process over the same folder may have been quicker.
-        if (mtime < before) await rm(file, { force: true });
+        // Another process over the same folder may have been quicker.
+        const found = await stat(file).catch(() => null);
+        if (found && (found.mtime < before || isForgotten(name))) await rm(file, { force: true });
       }
     },
   };

@@ -1,8 +1,11 @@
 import { rupees } from '../invoices/invoice-texts.ts';
-import type { StoreFacts } from '../platform/store-facts.ts';
+import { greetedName } from './greeted-name.ts';
 import { type Html, html } from './html.ts';
-import type { MailFacts, MailLanguage, MailMessage } from './mail-templates.ts';
+import { type Composed, link, type MailContext, orderUrl, type Part, pageUrl, text } from './mail-parts.ts';
+import type { MailFacts, ReadyMessage } from './mail-templates.ts';
 import { mailWords } from './mail-words.ts';
+import { orderRequestDecided, orderRequested, orderRequestForStore } from './order-request-mails.ts';
+import { passwordChanged, passwordCode } from './password-mails.ts';
 
 export interface WrittenMail {
   readonly subject: string;
@@ -10,26 +13,14 @@ export interface WrittenMail {
   readonly html: string;
 }
 
-export interface MailContext {
-  readonly language: MailLanguage;
-  readonly store: StoreFacts;
-  /** The store's origin without trailing slash. */
-  readonly origin: string;
-}
-
-/** One paragraph, a link, or a table of what was bought: written as text and as markup. */
-type Part =
-  | { readonly kind: 'text'; readonly text: string }
-  | { readonly kind: 'link'; readonly text: string; readonly url: string }
-  | { readonly kind: 'lines'; readonly rows: readonly (readonly [string, string, string])[]; readonly total: string };
-
 /** A message in the words of its language, as plain text and as HTML that says the same. */
-export function writeMail(message: MailMessage, context: MailContext): WrittenMail {
-  const { subject, name, parts } = compose(message, context);
+export function writeMail(message: ReadyMessage, context: MailContext): WrittenMail {
+  const { subject, parts, ...greeted } = compose(message, context);
   const t = mailWords(context.language);
   const { store } = context;
+  const name = greetedName(greeted.name);
   const whole: Part[] = [
-    text(t('greeting', { name })),
+    text(name ? t('greeting', { name }) : t('greetingWithoutName')),
     ...parts,
     text(t('questions', { email: store.email, phone: store.phone })),
     text(t('signature', { store: store.name })),
@@ -37,13 +28,7 @@ export function writeMail(message: MailMessage, context: MailContext): WrittenMa
   return { subject, text: whole.map(asText).join('\n\n'), html: asDocument(subject, whole, context).html };
 }
 
-interface Composed {
-  readonly subject: string;
-  readonly name: string;
-  readonly parts: readonly Part[];
-}
-
-function compose(message: MailMessage, context: MailContext): Composed {
+function compose(message: ReadyMessage, context: MailContext): Composed {
   switch (message.template) {
     case 'order-confirmed':
       return orderConfirmed(message.facts, context);
@@ -51,6 +36,18 @@ function compose(message: MailMessage, context: MailContext): Composed {
       return paymentFailed(message.facts, context);
     case 'money-returned':
       return moneyReturned(message.facts, context);
+    case 'order-requested':
+      return orderRequested(message.facts, context);
+    case 'order-request-for-store':
+      return orderRequestForStore(message.facts, context);
+    case 'order-request-decided':
+      return orderRequestDecided(message.facts, context);
+    case 'account-deleted':
+      return accountDeleted(message.facts, context);
+    case 'password-code':
+      return passwordCode(message.facts, context);
+    case 'password-changed':
+      return passwordChanged(message.facts, context);
   }
 }
 
@@ -69,7 +66,7 @@ function orderConfirmed(facts: MailFacts<'order-confirmed'>, context: MailContex
       },
       ...(address ? [text(`${t('deliveredTo')}: ${address}`), text(t('orderDelivery'))] : [text(t('orderDigital'))]),
       text(t('orderAttached', { invoiceNumber })),
-      link(t('seeOrder'), pageUrl(context, `/myorders/${encodeURIComponent(orderNumber)}`)),
+      link(t('seeOrder'), orderUrl(context, orderNumber)),
     ],
   };
 }
@@ -103,16 +100,15 @@ function moneyReturned(facts: MailFacts<'money-returned'>, { language }: MailCon
   };
 }
 
-const text = (words: string): Part => ({ kind: 'text', text: words });
-const link = (words: string, url: string): Part => ({ kind: 'link', text: words, url });
-
-function pageUrl({ origin, language }: MailContext, path: string): string {
-  return `${origin}${language === 'ar' ? '/ar' : ''}${path}`;
+function accountDeleted({ name }: MailFacts<'account-deleted'>, { language }: MailContext): Composed {
+  const t = mailWords(language);
+  return { subject: t('deletedSubject'), name, parts: [text(t('deletedIntro')), text(t('deletedNotYou'))] };
 }
 
 function asText(part: Part): string {
   switch (part.kind) {
     case 'text':
+    case 'code':
       return part.text;
     case 'link':
       return `${part.text}: ${part.url}`;
@@ -142,6 +138,8 @@ function asMarkup(part: Part, heads: readonly [string, string, string], total: s
   switch (part.kind) {
     case 'text':
       return html`<p style="margin:0 0 16px">${part.text}</p>`;
+    case 'code':
+      return html`<p dir="ltr" style="margin:0 0 16px;text-align:start;font:600 28px/1.25 ui-monospace,monospace;letter-spacing:4px">${part.text}</p>`;
     case 'link':
       return html`<p style="margin:0 0 16px"><a href="${part.url}" style="color:#A3452A;font-weight:600">${part.text}</a></p>`;
     case 'lines':

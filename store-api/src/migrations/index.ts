@@ -17,6 +17,13 @@ import * as couponLimits from './0110-coupon-limits.ts';
 import * as promotions from './0111-promotions.ts';
 import * as retention from './0115-retention.ts';
 import * as addresses from './0121-addresses.ts';
+import * as profileVersion from './0130-profile-version.ts';
+import * as passwordCodes from './0131-password-codes.ts';
+import * as orderRequests from './0135-order-requests.ts';
+import * as refundLines from './0136-refund-lines.ts';
+import * as accountDeletion from './0140-account-deletion.ts';
+import * as codeTriesByOrigin from './0141-code-tries-by-origin.ts';
+import * as loginOrigins from './0142-login-origins.ts';
 import * as bestPrices from './0206-best-prices.ts';
 import * as sitemap from './0207-sitemap.ts';
 import * as searchVocabulary from './0210-search-vocabulary.ts';
@@ -48,6 +55,13 @@ export const migrations: Record<string, Migration> = {
   '0110-coupon-limits': couponLimits,
   '0111-promotions': promotions,
   '0121-addresses': addresses,
+  '0130-profile-version': profileVersion,
+  '0131-password-codes': passwordCodes,
+  '0135-order-requests': orderRequests,
+  '0136-refund-lines': refundLines,
+  '0140-account-deletion': accountDeletion,
+  '0141-code-tries-by-origin': codeTriesByOrigin,
+  '0142-login-origins': loginOrigins,
   '0206-best-prices': bestPrices,
   '0207-sitemap': sitemap,
   '0210-search-vocabulary': searchVocabulary,

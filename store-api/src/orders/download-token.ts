@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import { signatureMatches } from '../payments/signature.ts';
 
 /** Long enough to click, too short to pass on. */
-export const DOWNLOAD_MINUTES = 15;
+export const DOWNLOAD_MINUTES = 10;
 
 /** What a link may fetch: one article, for its buyer. */
 export interface DownloadRight {

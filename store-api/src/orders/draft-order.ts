@@ -48,7 +48,7 @@ export async function draftOrder(
     .executeTakeFirstOrThrow();
   await trx
     .insertInto('order_items')
-    .values(
+    .values((row) =>
       cart.lines.map((line) => ({
         order_id: orderId,
         product_id: line.productId,
@@ -67,6 +67,12 @@ export async function draftOrder(
         sgst_paise: line.sgst,
         igst_paise: line.igst,
         is_digital: line.isDigital,
+        is_returnable: row
+          .selectFrom('products')
+          .select('is_returnable')
+          .where('product_id', '=', line.productId)
+          .$asScalar()
+          .$notNull(),
       })),
     )
     .execute();

@@ -3,22 +3,29 @@ import type { getOrderDetail } from 'shared-contracts/api/get-order-detail';
 import { paise, toRupees } from 'shared-contracts/domain/money';
 import { sumTaxes } from '../cart/price-cart.ts';
 import { taxLine } from '../cart/wire.ts';
+import type { Api } from '../platform/api.ts';
 import type { DownloadTokens } from './downloads.ts';
 import { orderItemOnTheWire } from './order-item-on-the-wire.ts';
 import { statusName } from './order-status.ts';
 import type { OrdersRepository } from './orders-repository.ts';
+import { readStanding } from './requests/read-standing.ts';
+import { canCancel, returnablePieces } from './requests/request-policy.ts';
+import { requestsOnTheWire } from './requests/requests-on-the-wire.ts';
 
 type OrderRow = NonNullable<Awaited<ReturnType<OrdersRepository['byNumber']>>>;
 type ItemRow = Awaited<ReturnType<OrdersRepository['items']>>[number];
 
-/** An order with its articles, timeline, payment and address, as the wire shows it. */
+/** An order with its articles, timeline, payment, address and requests, as the wire shows it. */
 export async function orderDetail(
+  { db, settings, now }: Pick<Api, 'db' | 'settings' | 'now'>,
   orders: OrdersRepository,
   order: OrderRow,
   tokenFor: DownloadTokens,
 ): Promise<CallAnswer<typeof getOrderDetail>> {
   const items = await orders.items(order.order_id);
   const timeline = await orders.timeline(order.order_id);
+  const documents = await orders.documents(order.order_id);
+  const standing = await readStanding(db, order);
   const rupees = (amount: number) => toRupees(paise(amount));
   return {
     OrderId: order.order_id,
@@ -57,6 +64,14 @@ export async function orderDetail(
     TaxLines: sumTaxes(items.map(containedTax)).map(taxLine),
     TaxTotal: rupees(order.tax_paise),
     OrderTotal: rupees(order.total_paise),
+    CanCancel: canCancel(standing),
+    Returnable: returnablePieces(standing, settings.returnDays, now()),
+    Requests: await requestsOnTheWire(db, order.order_id),
+    Documents: documents.map(({ number, kind, issued_at }) => ({
+      Number: number,
+      Kind: kind,
+      IssuedUTC: issued_at.toISOString(),
+    })),
   };
 }
 

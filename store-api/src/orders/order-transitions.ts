@@ -1,4 +1,4 @@
-import { ORDER_STATUS, type OrderStatusName } from 'shared-contracts/domain/constants';
+import type { OrderStatusName } from 'shared-contracts/domain/constants';
 
 /** Where an order may go from where it stands; cancelled before dispatch it goes straight to Refunded (ACC-11). */
 const TRANSITIONS: Readonly<Record<OrderStatusName, readonly OrderStatusName[]>> = {
@@ -16,13 +16,6 @@ export function mayMoveOrder(from: OrderStatusName, to: OrderStatusName): boolea
 /** Where an order may go from a status. */
 export function statusesAfter(from: OrderStatusName): readonly OrderStatusName[] {
   return TRANSITIONS[from];
-}
-
-/** The status ids from which an order may reach `to`. */
-export function statusesBefore(to: OrderStatusName): number[] {
-  return (Object.keys(TRANSITIONS) as OrderStatusName[])
-    .filter((from) => mayMoveOrder(from, to))
-    .map((from) => ORDER_STATUS[from]);
 }
 
 /** Whether the goods have not left yet, so that giving the money back gives the pieces back too. */

@@ -55,6 +55,15 @@ export function ordersRepository(db: Kysely<Database>) {
         .where('order_id', '=', orderId)
         .orderBy('order_status_history_id')
         .execute(),
+
+    /** The invoice and the credit notes of an order, the first issued first. */
+    documents: (orderId: number) =>
+      db
+        .selectFrom('invoices')
+        .select(['number', 'kind', 'issued_at'])
+        .where('order_id', '=', orderId)
+        .orderBy('invoice_id')
+        .execute(),
   };
 
   function found() {

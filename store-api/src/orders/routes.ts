@@ -4,12 +4,14 @@ import { getOrderDetail } from 'shared-contracts/api/get-order-detail';
 import { paise, toRupees } from 'shared-contracts/domain/money';
 import type { Api } from '../platform/api.ts';
 import { registerUserCall } from '../platform/calls.ts';
-import { forbidden, notFound } from '../platform/problems.ts';
+import { forbidden } from '../platform/problems.ts';
 import { serveDownloads } from './downloads.ts';
 import { orderDetail } from './order-detail.ts';
 import { orderItemOnTheWire } from './order-item-on-the-wire.ts';
 import { statusName } from './order-status.ts';
 import { ordersRepository } from './orders-repository.ts';
+import { own } from './own-order.ts';
+import { orderRequestRoutes } from './requests/request-routes.ts';
 
 export async function ordersRoutes(api: Api): Promise<void> {
   const orders = ordersRepository(api.db);
@@ -38,13 +40,8 @@ export async function ordersRoutes(api: Api): Promise<void> {
 
   registerUserCall(api, getOrderDetail, async ({ parameters, user }) => {
     const order = own(await orders.byNumber(parameters.OrderNumber), user.userId);
-    return orderDetail(orders, order, downloadTokens(user.userId));
+    return orderDetail(api, orders, order, downloadTokens(user.userId));
   });
-}
 
-/** The order when it is the person's. Throws 404 for an unknown one, 403 for somebody else's. */
-function own<Order extends { readonly user_id: number }>(order: Order | undefined, userId: number): Order {
-  if (!order) throw notFound('There is no such order.');
-  if (order.user_id !== userId) throw forbidden('This order is somebody else’s.');
-  return order;
+  orderRequestRoutes(api, orders);
 }

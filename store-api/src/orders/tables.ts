@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely';
+import type { OrderRequest, OrderRequestState } from 'shared-contracts/api/shapes/order-request';
 import type { GeneratedTimestamp, Timestamp } from '../platform/tables.ts';
 
 export interface OrdersTable {
@@ -48,6 +49,8 @@ export interface OrderItemsTable {
   sgst_paise: number;
   igst_paise: number;
   is_digital: boolean;
+  /** Whether it may come back, as the catalogue said when it was sold. */
+  is_returnable: boolean;
   status_id: number | null;
 }
 
@@ -59,8 +62,33 @@ export interface OrderStatusHistoryTable {
   at: GeneratedTimestamp;
 }
 
+/** A cancellation or a return that a shopper has asked for. */
+export interface OrderRequestsTable {
+  order_request_id: Generated<number>;
+  /** What it is called by, 'CX-2026-7QK2ZD'. */
+  reference_number: string;
+  order_id: number;
+  kind: OrderRequest['Kind'];
+  state: OrderRequestState;
+  /** The shopper's words; '' without. */
+  reason: string;
+  /** The store's words to a refusal; '' otherwise. */
+  answer: Generated<string>;
+  created_at: Timestamp;
+  updated_at: Timestamp;
+}
+
+/** Of a return: how many pieces of which article. */
+export interface OrderRequestLinesTable {
+  order_request_id: number;
+  order_item_id: number;
+  quantity: number;
+}
+
 export interface OrderTables {
   orders: OrdersTable;
   order_items: OrderItemsTable;
   order_status_history: OrderStatusHistoryTable;
+  order_requests: OrderRequestsTable;
+  order_request_lines: OrderRequestLinesTable;
 }

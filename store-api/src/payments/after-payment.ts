@@ -24,6 +24,7 @@ export function afterPayment(
         {
           key: mailKeys.orderConfirmed(orderId),
           to: order.contact_email,
+          userId: order.user_id,
           language: order.language,
           message: {
             template: 'order-confirmed',
@@ -58,6 +59,7 @@ export function afterPayment(
         {
           key: mailKeys.moneyReturned(refund.refund_id),
           to: order.contact_email,
+          userId: order.user_id,
           language: order.language,
           message: {
             template: 'money-returned',
@@ -81,6 +83,7 @@ export function afterPayment(
         {
           key: mailKeys.paymentFailed(payment.payment_id),
           to: order.contact_email,
+          userId: order.user_id,
           language: order.language,
           message: {
             template: 'payment-failed',

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { PaymentState } from 'shared-contracts/api/shapes/payment-state';
 import { PAYMENT_METHOD_RAZORPAY } from 'shared-contracts/domain/constants';
+import { staysPerson } from '../accounts/lock-person.ts';
 import { releaseForOrder, sellToOrder } from '../checkout/holds.ts';
 import { countSales } from '../orders/count-sales.ts';
 import { placeOrder } from '../orders/place-order.ts';
@@ -31,8 +32,10 @@ type Sale = { readonly ok: true; readonly state: PaymentState } | { readonly ok:
  */
 async function sell(desk: Desk, trx: Kysely<Database>, paymentId: number, captured: ProviderPayment): Promise<Sale> {
   const now = desk.now();
+  const stays = await buyerStays(trx, paymentId);
   const payment = await paymentsRepository(trx).lock(paymentId);
   if (isCaptured(payment.state)) return { ok: true, state: payment.state };
+  if (!stays) return { ok: false };
   await recordTransaction(trx, payment, captured);
   await move(trx, payment, 'paid', isLate(payment) ? 'captured-late' : 'captured', captured.id);
   await placeOrder(trx, payment.order_id, now);
@@ -42,7 +45,17 @@ async function sell(desk: Desk, trx: Kysely<Database>, paymentId: number, captur
   return { ok: true, state: 'paid' };
 }
 
-/** The pieces are gone: the money is the shopper's again, and what the order still held is everybody's. */
+/** Nobody is left to send anything to once a buyer has deleted their account. */
+async function buyerStays(trx: Kysely<Database>, paymentId: number): Promise<boolean> {
+  const { user_id } = await trx
+    .selectFrom('payments')
+    .select('user_id')
+    .where('payment_id', '=', paymentId)
+    .executeTakeFirstOrThrow();
+  return staysPerson(trx, user_id);
+}
+
+/** The pieces or the buyer are gone: the money is the shopper's again, and what the order still held is everybody's. */
 async function owe({ db }: Desk, paymentId: number, captured: ProviderPayment): Promise<PaymentState> {
   return db.transaction().execute(async (trx) => {
     const payments = paymentsRepository(trx);

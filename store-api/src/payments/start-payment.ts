@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { RequestedLine } from 'shared-contracts/api/shapes/cart-json';
 import { type Paise, paise, toRupees } from 'shared-contracts/domain/money';
 import { fingerprint } from '../accounts/idempotency.ts';
+import { keepPerson } from '../accounts/lock-person.ts';
 import type { Supply } from '../cart/gst.ts';
 import { holdForOrder } from '../checkout/holds.ts';
 import { type Quote, quoteCart } from '../checkout/quote.ts';
@@ -106,6 +107,7 @@ async function reserve(
   return rollingBack(desk.db, async (trx): Promise<ReserveResult> => {
     const payments = paymentsRepository(trx);
     const { userId, contact } = purchase;
+    await keepPerson(trx, userId);
     const orderId = await draftOrder(trx, { userId, quote, contact });
     const amount = quote.cart.total;
     const paymentId = await payments.add({ orderId, userId, amount, provider: desk.provider.name, ...known });

@@ -67,6 +67,18 @@ export interface RefundsTable {
   updated_at: GeneratedTimestamp;
 }
 
+/** What of a refund is for which article; a refund for the order as a whole has none. */
+export interface RefundLinesTable {
+  refund_id: number;
+  order_item_id: number;
+  /** Pieces that came back or were never sent. */
+  quantity: number;
+  /** The part of the article's coupon share and shipping that these pieces have. */
+  discount_paise: number;
+  shipping_paise: number;
+  amount_paise: number;
+}
+
 export interface PaymentTables {
   payments: PaymentsTable;
   payment_history: PaymentHistoryTable;
@@ -74,4 +86,5 @@ export interface PaymentTables {
   installation_secrets: InstallationSecretsTable;
   webhook_events: WebhookEventsTable;
   refunds: RefundsTable;
+  refund_lines: RefundLinesTable;
 }

@@ -26,6 +26,10 @@ describeOnEachDatabase('what is only kept for a time', (app) => {
         .values({ token_hash: name, user_id: Number(userId), expires_at: ago(0, late) })
         .execute();
       await db
+        .insertInto('password_codes')
+        .values({ address_hash: name, language: 'en', expires_at: ago(1, late) })
+        .execute();
+      await db
         .insertInto('idempotency_keys')
         .values({ scope: 'test', key: name, fingerprint: '', answer: '{}', created_at: ago(7, late) })
         .execute();
@@ -42,6 +46,10 @@ describeOnEachDatabase('what is only kept for a time', (app) => {
         .insertInto('client_reports')
         .values({ kind: 'error', remote: name, version: '1', detail: '', reported_at: ago(90, late) })
         .execute();
+      await db
+        .insertInto('enquiries')
+        .values({ ...enquiry, reference_number: name, created_at: ago(730, late) })
+        .execute();
     }
     const waiting = { event_id: 'waiting', event: 'order.paid', body: '', next_attempt_at: ago(90) };
     await db
@@ -50,24 +58,37 @@ describeOnEachDatabase('what is only kept for a time', (app) => {
       .execute();
   }
 
+  const enquiry = {
+    kind: 'contact',
+    name: 'Asha',
+    email: 'asha@example.com',
+    phone_number: '',
+    message: 'Hello',
+    product_id: null,
+  } as const;
+
   async function left() {
     const { rows } = await sql<{ kept: string }>`
       select 'limit ' || key as kept from rate_limits
       union all select 'session ' || token_hash from sessions
+      union all select 'code ' || address_hash from password_codes
       union all select 'key ' || key from idempotency_keys where scope = 'test'
       union all select 'event ' || event_id from webhook_events
       union all select 'delivery ' || event_id from sandbox_webhooks
       union all select 'report ' || remote from client_reports
+      union all select 'enquiry ' || reference_number from enquiries
       order by kept`.execute(app().db);
     return rows.map((row) => row.kept);
   }
 
-  it('goes when its time is over and not a second before, whoever and how many take it away [API-05] [ACC-13]', async () => {
+  it('goes when its time is over and not a second before, whoever and how many take it away [API-05] [ACC-07] [ACC-13]', async () => {
     await fill();
     await Promise.all([1, 2, 3].map(() => purgeExpired(app().db, NOW)));
     expect(await left()).toEqual([
+      'code kept',
       'delivery kept',
       'delivery waiting',
+      'enquiry kept',
       'event kept',
       'key kept',
       'limit kept',

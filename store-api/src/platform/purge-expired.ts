@@ -13,12 +13,15 @@ interface Kept {
 const KEPT: readonly Kept[] = [
   { table: 'rate_limits', since: 'window_ends', days: 0 },
   { table: 'sessions', since: 'expires_at', days: 0 },
+  { table: 'password_codes', since: 'expires_at', days: 1 },
   // A form that waits in a browser is sent again within hours, hardly ever after days.
   { table: 'idempotency_keys', since: 'created_at', days: 7 },
   // The provider repeats an event for a day; one that comes later still finds its state passed and changes nothing.
   { table: 'webhook_events', since: 'received_at', days: 30 },
   { table: 'sandbox_webhooks', since: 'delivered_at', days: 7 },
   { table: 'client_reports', since: 'reported_at', days: 90 },
+  // As the privacy policy promises; by then a grievance has been settled for long.
+  { table: 'enquiries', since: 'created_at', days: 730 },
 ];
 
 const EVERY_MS = 10 * 60_000;

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import { type Kysely, sql } from 'kysely';
+import { clientOrigin } from './client-origin.ts';
 import type { Database } from './database/schema.ts';
 import { tooManyRequests } from './problems.ts';
 import type { Trust } from './trusted-proxies.ts';
@@ -48,7 +49,7 @@ export function createRateLimits(db: Kysely<Database>, now: () => Date, trustsPr
     count,
     async countOrigin(rule, request) {
       if (isRenderer(request, trustsProxy)) return;
-      await count(rule, request.ip);
+      await count(rule, clientOrigin(request.ip));
     },
     async forget(rule, subject) {
       await db.deleteFrom('rate_limits').where('key', '=', keyOf(rule, subject)).execute();

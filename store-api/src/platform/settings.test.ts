@@ -36,6 +36,7 @@ describe('the environment', () => {
     [{ ANSWER_CACHE: 'no' }, 'ANSWER_CACHE'],
     [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL'],
     [{ SHUTDOWN_GRACE_MS: '-5' }, 'SHUTDOWN_GRACE_MS'],
+    [{ RETURN_DAYS: 'a week' }, 'RETURN_DAYS'],
     [{ STORE_GSTIN: '123' }, 'STORE_GSTIN'],
     [{ STORE_STATE: 'RJ' }, 'STORE_STATE'],
     [{ STORE_EMI_ANNUAL_RATE: '15,5' }, 'STORE_EMI_ANNUAL_RATE'],

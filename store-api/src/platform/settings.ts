@@ -28,6 +28,8 @@ export interface Settings {
   readonly logLevel: LogLevel;
   /** How long a shutdown waits for what is in flight, in milliseconds. */
   readonly shutdownGraceMs: number;
+  /** Days after the one of delivery on which a shopper may still ask to return something (RETURN_DAYS). */
+  readonly returnDays: number;
   readonly store: StoreFacts;
 }
 
@@ -86,6 +88,7 @@ const Environment = v.object({
   ANSWER_CACHE: v.optional(v.picklist(['on', 'off'], "ANSWER_CACHE must be 'on' or 'off'."), 'on'),
   LOG_LEVEL: v.optional(v.picklist(LOG_LEVELS, `LOG_LEVEL must be one of ${LOG_LEVELS.join(', ')}.`), 'info'),
   SHUTDOWN_GRACE_MS: wholeNumber('SHUTDOWN_GRACE_MS', 0, 600_000, '10000'),
+  RETURN_DAYS: wholeNumber('RETURN_DAYS', 0, 365, '7'),
 });
 type Environment = v.InferOutput<typeof Environment>;
 
@@ -150,6 +153,7 @@ function toSettings(given: Environment, store: StoreFacts, trustsProxy: Trust, b
     keepsAnswers: given.ANSWER_CACHE === 'on',
     logLevel: given.LOG_LEVEL,
     shutdownGraceMs: given.SHUTDOWN_GRACE_MS,
+    returnDays: given.RETURN_DAYS,
     store,
   };
 }

@@ -68,6 +68,7 @@ export function CustomizationForm({ productId }: { readonly productId: number })
       className={`form ${styles.form}`}
       aria-label={t('askForCustomization')}
       noValidate
+      onPointerDown={watchers.onPointerDown}
       onBlur={watchers.onBlur}
       onInput={(event) => {
         watchers.onInput(event);

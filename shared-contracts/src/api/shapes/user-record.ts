@@ -15,5 +15,7 @@ export const UserRecord = v.object({
   CountryName: v.nullable(v.string()),
   PostalCode: v.string(),
   CountryID: v.nullable(v.number()),
+  /** Counts the profile's changes: who saves says which one was edited, so that a stale tab overwrites nothing. */
+  ProfileVersion: v.number(),
 });
 export type UserRecord = v.InferOutput<typeof UserRecord>;

@@ -16,6 +16,11 @@ describe('one canonical spelling of each path', () => {
     ['/ar/ProductListing/sofas', '/ar/collections/sofas', 'catalog/pages/listing'],
     ['/address', '/Addresses', 'account/pages/addresses'],
     ['/blogdetails', '/Blog/how-to-choose-dining-room-furniture', 'content/pages/blog-post'],
+    ['/%43art', '/Cart', 'cart-checkout/pages/cart'],
+    ['/collections/%73ofas%2dand%2Dbeds', '/collections/sofas-and-beds', 'catalog/pages/listing'],
+    ['/collections/%c3%a9t%e0', '/collections/%C3%A9t%E0', 'catalog/pages/listing'],
+    ['/collections/%2e%2e', '/collections/%2E%2E', 'catalog/pages/listing'],
+    ['/collections/a%2fb%5c', '/collections/a%2Fb%5C', 'catalog/pages/listing'],
     ['/collections/sofas/teal-sofa', '/collections/sofas/teal-sofa', 'catalog/pages/product'],
   ])('%s is %s [SH-10]', (asked, canonical, page) => {
     expect(resolvePath(asked)).toMatchObject({ canonical, storePath: { page } });

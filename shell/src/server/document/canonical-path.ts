@@ -12,7 +12,7 @@ export interface ResolvedPath {
 export function resolvePath(pathname: string): ResolvedPath {
   const language = languageOf(pathname);
   const plain = withoutLanguage(pathname.replace(/\/{2,}/g, '/'));
-  const segments = plain.split('/').filter(Boolean);
+  const segments = plain.split('/').filter(Boolean).map(plainlyEscaped);
   for (const { from, to } of STORE_REDIRECTS) {
     const params = matchSegments(from, segments);
     if (params) return resolvePath(inLanguage(language, fill(to, params)));
@@ -22,6 +22,17 @@ export function resolvePath(pathname: string): ResolvedPath {
     if (params) return { canonical: inLanguage(language, fill(storePath.path, params)), storePath };
   }
   return { canonical: pathname, storePath: null };
+}
+
+/**
+ * RFC 3986, 6.2.2: '%6civing%2droom' is 'living-room'. Else every letter would double the spellings of a page, each of
+ * them kept. Dots stay as they are: '%2e%2e' would become a step upwards.
+ */
+function plainlyEscaped(segment: string): string {
+  return segment.replace(/%([0-9a-f]{2})/gi, (escaped, code: string) => {
+    const character = String.fromCharCode(Number.parseInt(code, 16));
+    return /[\w~-]/.test(character) ? character : escaped.toUpperCase();
+  });
 }
 
 function matchSegments(pattern: string, segments: readonly string[]): Record<string, string> | null {

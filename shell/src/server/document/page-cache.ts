@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import type { ChangeWatch, Mark } from '../changes/change-watch.ts';
+import { resolvePath } from './canonical-path.ts';
 import type { PageDocument } from './page-documents.ts';
 
 /** Pages are about 100 KB of text, with their compressed forms; this bounds each kind to some 50 MB. */
@@ -21,29 +22,44 @@ interface KeptPage extends Making {
  */
 export interface PageCache {
   /** One that is still true. */
-  fresh(key: string): PageDocument | undefined;
+  fresh(page: PageKey): PageDocument | undefined;
   /** However old: for when the alternative is no page at all. */
-  lastGood(key: string): PageDocument | undefined;
-  keep(key: string, document: Extract<PageDocument, { kind: 'html' }>, making: Making): void;
+  lastGood(page: PageKey): PageDocument | undefined;
+  keep(page: PageKey, document: Extract<PageDocument, { kind: 'html' }>, making: Making): void;
 }
+
+/** Which page, made of which composition. */
+export interface PageKey {
+  readonly composition: string;
+  readonly url: URL;
+}
+
+export const textOf = ({ composition, url }: PageKey) => `${composition} ${url.href}`;
 
 export function createPageCache(watch: ChangeWatch): PageCache {
   const plain = keptPages();
-  // Filters and searches make pages without end: they push out each other, never home, a category or a product.
-  const asked = keptPages();
-  const shelf = (key: string) => (key.includes('?') ? asked : plain);
+  // Pages without end push out each other, never home, a category or a product.
+  const endless = keptPages();
+  const shelf = ({ url }: PageKey) => (isEndless(url) ? endless : plain);
   return {
-    fresh(key) {
-      const kept = shelf(key).get(key);
+    fresh(page) {
+      const kept = shelf(page).get(textOf(page));
       return kept && watch.isTrue(kept.mark, kept.tags) ? kept.document : undefined;
     },
-    lastGood: (key) => shelf(key).get(key)?.document,
-    keep(key, document, making) {
+    lastGood: (page) => shelf(page).get(textOf(page))?.document,
+    keep(page, document, making) {
       // One that was begun earlier may be done later; it must not take the place of what is newer.
-      const kept = shelf(key).peek(key);
-      if (!kept || kept.mark.at <= making.mark.at) shelf(key).set(key, { document, ...making });
+      const [pages, key] = [shelf(page), textOf(page)];
+      const kept = pages.peek(key);
+      if (!kept || kept.mark.at <= making.mark.at) pages.set(key, { document, ...making });
     },
   };
+}
+
+/** There is a page to every filter and search, and to every order number: the server knows nobody's orders. */
+function isEndless({ pathname, search }: URL): boolean {
+  const { storePath } = resolvePath(pathname);
+  return search !== '' || (storePath?.audience === 'personal' && storePath.path.includes(':'));
 }
 
 function keptPages(): LRUCache<string, KeptPage> {

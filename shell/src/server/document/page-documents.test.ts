@@ -167,16 +167,22 @@ describe('pages kept by the shell', () => {
     expect(renders()).toBe(2);
   });
 
-  test('pages of filters push out each other, and never a page without [SH-11]', async () => {
+  // Any number after /myorders/ is a page of its own, the same for everybody: three hundred of them took the place of
+  // home and of every category.
+  test.each([
+    ['filters', '/ProductListing?page='],
+    ['orders', '/myorders/KC-'],
+    ['orders in Arabic', '/ar/myorders/KC-'],
+  ])('pages of %s push out each other, and never any other page [SH-11] [SEC-02]', async (_, endless) => {
     const { open, pass, answer } = bench();
     await open('/collections/sofas');
     answer(async () => rendered('x'.repeat(1_000_000)));
-    for (let page = 1; page <= 60; page += 1) await open(`/ProductListing?page=${page}`);
+    for (let page = 1; page <= 60; page += 1) await open(`${endless}${page}`);
     pass(3_600_000);
     answer(async () => rendered('away', { status: 503, hydration: { loaderData: {}, errors: apiAway } }));
     expect(await open('/collections/sofas')).toMatchObject({ status: 200, text: 'first' });
-    expect(await open('/ProductListing?page=1')).toMatchObject({ status: 503 });
-    expect(await open('/ProductListing?page=60')).toMatchObject({ status: 200 });
+    expect(await open(`${endless}1`)).toMatchObject({ status: 503 });
+    expect(await open(`${endless}60`)).toMatchObject({ status: 200 });
   });
 
   test('another composition has pages of its own [OPS-03]', async () => {

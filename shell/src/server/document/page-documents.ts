@@ -11,7 +11,7 @@ import type { LiveComposition, LiveStore } from '../rendering/live-store.ts';
 import { documentAssets, type PageParts } from './document-assets.ts';
 import type { FrameSource } from './frame-source.ts';
 import { renderDocument } from './html-document.ts';
-import { createPageCache, type PageCache } from './page-cache.ts';
+import { createPageCache, type PageCache, type PageKey, textOf } from './page-cache.ts';
 import { pageEmbeds } from './page-embeds.ts';
 import type { StyleText } from './style-texts.ts';
 
@@ -53,10 +53,11 @@ export function createPageDocuments(options: PageDocumentsOptions) {
   const underWay = new Map<string, { readonly mark: Mark; readonly document: Promise<PageDocument> }>();
 
   return async (request: DocumentRequest): Promise<PageDocument> => {
-    const key = keyOf(live.current(), request.url);
-    const fresh = cache.fresh(key);
+    const page = keyOf(live.current(), request.url);
+    const fresh = cache.fresh(page);
     metrics.pages.inc({ source: fresh ? 'kept' : 'made' });
     if (fresh) return fresh;
+    const key = textOf(page);
     const joined = underWay.get(key);
     if (joined && watch.isLatest(joined.mark)) return joined.document;
     const mark = watch.mark();
@@ -129,8 +130,8 @@ export function createPageDocuments(options: PageDocumentsOptions) {
   }
 }
 
-function keyOf(composed: LiveComposition, url: URL): string {
-  return `${composed.web.id} ${url.href}`;
+function keyOf(composed: LiveComposition, url: URL): PageKey {
+  return { composition: composed.web.id, url };
 }
 
 function isApiAway(page: RenderedFullPage): boolean {

@@ -87,6 +87,23 @@ describe('the gateway to the API', () => {
     expect(answer.status).toBe(413);
   });
 
+  const inChunks = (parts: readonly string[]) => {
+    const chunks = [...parts, ''].map((part) => `${part.length.toString(16)}\r\n${part}\r\n`);
+    const headers = 'Host: shop\r\nContent-Type: application/json\r\nTransfer-Encoding: chunked\r\nConnection: close';
+    return raw(`POST /api/v1/call HTTP/1.1\r\n${headers}\r\n\r\n${chunks.join('')}`);
+  };
+
+  // The gateway told the shopper that the store was away, 503, and its own log that the API had not answered.
+  test('refuses one that is too large and does not say so before [API-03]', async () => {
+    const answer = await inChunks(Array.from({ length: 40 }, () => 'x'.repeat(4000)));
+    expect(answer).toMatch(/^HTTP\/1.1 413 /);
+    expect(answer).toContain('content-type: application/problem+json');
+  });
+
+  test('passes on one in chunks that is not [API-03]', async () => {
+    expect(await inChunks(['{"text":', '"ok"}'])).toMatch(/^HTTP\/1.1 200 /);
+  });
+
   // The query was part of the label: every caller could add a series that is kept for ever.
   test('counts by target alone [API-07]', async () => {
     await fetch(address('/api?made=up'));

@@ -1,3 +1,4 @@
+import { Transform } from 'node:stream';
 import replyFrom from '@fastify/reply-from';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { CHANGES_PATH, POSITION_HEADER, TAGS_HEADER } from 'shared-contracts/api/change-stream';
@@ -28,7 +29,7 @@ export async function registerApiProxy(
     });
     // The body is passed on as it came: what it may hold is the API's to judge.
     scope.removeAllContentTypeParsers();
-    scope.addContentTypeParser('*', (_request, payload, done) => done(null, payload));
+    scope.addContentTypeParser('*', (_request, payload, done) => done(null, bounded(payload)));
     for (const prefix of PROXIED) {
       const target = prefix.slice(1);
       scope.all(prefix, QUIET, (request, reply) => passOn(request, reply, { target, metrics, position }));
@@ -47,7 +48,7 @@ function passOn(request: FastifyRequest, reply: FastifyReply, { target, metrics,
   if (!isReadable(request.url)) return refuse(request, reply, 400, 'The address cannot be read');
   if (isBetweenServers(request.url)) return refuse(request, reply, 404, 'There is nothing at this address');
   if (Number(request.headers['content-length'] ?? 0) > MOST_BYTES) {
-    return refuse(request, reply, 413, 'The body is larger than 64 KiB');
+    return refuseBody(request, reply);
   }
   return reply.from(request.url, {
     rewriteRequestHeaders: (_request, headers) => ({
@@ -68,12 +69,38 @@ function passOn(request: FastifyRequest, reply: FastifyReply, { target, metrics,
         .send((upstream as unknown as { stream: NodeJS.ReadableStream }).stream);
     },
     onError(answer, { error }) {
+      const gone = answer as FastifyReply;
+      if (error.cause instanceof BodyTooLarge) {
+        refuseBody(request, gone);
+        return;
+      }
       request.log.warn({ target, reason: error.message }, 'back end did not answer');
       metrics.proxied.inc({ target, status: '503' });
-      const gone = answer as FastifyReply;
       refuse(request, gone.header('retry-after', '5'), 503, 'The store cannot answer right now', 'api-away');
     },
   });
+}
+
+class BodyTooLarge extends Error {}
+
+/** What comes in chunks does not say its length before: passed on as far as it may go. */
+function bounded(payload: NodeJS.ReadableStream): Transform {
+  let bytes = 0;
+  const checked = new Transform({
+    transform(chunk: Buffer, _encoding, done) {
+      bytes += chunk.length;
+      if (bytes > MOST_BYTES) done(new BodyTooLarge('the body is larger than it may be'));
+      else done(null, chunk);
+    },
+  });
+  // Not a pipeline: that would cut the connection on which the refusal goes back. Nor does the rest stay in memory.
+  checked.on('error', () => payload.unpipe(checked).resume());
+  payload.on('error', (fault) => checked.destroy(fault));
+  return payload.pipe(checked);
+}
+
+function refuseBody(request: FastifyRequest, reply: FastifyReply) {
+  return refuse(request, reply, 413, 'The body is larger than 64 KiB');
 }
 
 /** Neither broken escapes nor '..', encoded or not: such an address would be read differently further on. */

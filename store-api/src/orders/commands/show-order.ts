@@ -25,8 +25,10 @@ export const showOrder: Command = {
     const payment = await paymentOf(db, order.order_id);
     yield* paymentLines(payment);
     yield* await history(db, order);
+    const requests = await requestsOf(db, order);
+    yield* requestLines(requests);
     yield* await invoices(db, order);
-    yield* await mails(db, order, payment);
+    yield* await mails(db, order, payment, requests);
   },
 };
 
@@ -109,6 +111,24 @@ async function history(db: Kysely<Database>, order: Order): Promise<string[]> {
   return ['Order:', ...steps.map(spell)];
 }
 
+function requestsOf(db: Kysely<Database>, order: Order) {
+  return db
+    .selectFrom('order_requests')
+    .selectAll()
+    .where('order_id', '=', order.order_id)
+    .orderBy('order_request_id')
+    .execute();
+}
+
+type Requests = Awaited<ReturnType<typeof requestsOf>>;
+
+function requestLines(requests: Requests): string[] {
+  return requests.map(
+    (request) =>
+      `Request:  ${request.reference_number}  ${request.kind}  ${request.state}  ${indianTime(request.created_at)}`,
+  );
+}
+
 async function invoices(db: Kysely<Database>, order: Order): Promise<string[]> {
   const issued = await db
     .selectFrom('invoices')
@@ -119,11 +139,21 @@ async function invoices(db: Kysely<Database>, order: Order): Promise<string[]> {
   return issued.map((invoice) => `Document: ${invoice.number}  ${indianTime(invoice.issued_at)}`);
 }
 
-async function mails(db: Kysely<Database>, order: Order, { paid, refunds }: PaymentOfOrder): Promise<string[]> {
+async function mails(
+  db: Kysely<Database>,
+  order: Order,
+  { paid, refunds }: PaymentOfOrder,
+  requests: Requests,
+): Promise<string[]> {
   const keys = [
     mailKeys.orderConfirmed(order.order_id),
     mailKeys.paymentFailed(paid.payment_id),
     ...refunds.map((refund) => mailKeys.moneyReturned(refund.refund_id)),
+    ...requests.flatMap(({ order_request_id: id }) => [
+      mailKeys.orderRequested(id),
+      mailKeys.orderRequestForStore(id),
+      ...(['accepted', 'refused', 'done'] as const).map((decision) => mailKeys.orderRequestDecided(id, decision)),
+    ]),
   ];
   const written = await db
     .selectFrom('mails')

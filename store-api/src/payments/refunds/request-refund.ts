@@ -4,6 +4,7 @@ import type { Database } from '../../platform/database/schema.ts';
 import { paymentsRepository } from '../payments-repository.ts';
 import type { RefundsTable } from '../tables.ts';
 import { isCaptured } from '../transitions.ts';
+import { keepRefundLines, type RefundLine } from './refund-lines.ts';
 
 export interface RefundWish {
   readonly paymentId: number;
@@ -16,6 +17,8 @@ export interface RefundWish {
    * wish, which can be asked for anew once the provider has refused it.
    */
   readonly key: string | null;
+  /** For which pieces it is, adding up to the amount; none: for the order as a whole. */
+  readonly lines?: readonly RefundLine[];
 }
 
 export type RefundWishResult =
@@ -58,6 +61,7 @@ export async function requestRefund(trx: Kysely<Database>, wish: RefundWish): Pr
     .values({ payment_id: wish.paymentId, request_key, amount_paise: amount, reason: wish.reason })
     .returningAll()
     .executeTakeFirstOrThrow();
+  await keepRefundLines(trx, made, wish.lines ?? []);
   return asResult(made, true);
 }
 

@@ -2,33 +2,68 @@ import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../platform/database/schema.ts';
 import { countries } from './countries.ts';
 import { indianStates } from './indian-states.ts';
+import { moreIndianCities } from './more-indian-cities.ts';
+import { subdivisionsAbroad } from './subdivisions.ts';
 
 const INDIA = 1;
+const AT_ONCE = 1000;
 
-/** Countries, and India's states, union territories and cities. */
+/** Countries with their states, and India's cities. Ids are given in order: India's states are 1 to 36. */
 export async function seedPlaces(db: Kysely<Database>): Promise<void> {
-  const countryRows = countries.map(({ isoCode, name }, index) => ({
+  await db.insertInto('countries').values(countryRows()).execute();
+  const states = [...indianStateRows(), ...(await stateRowsAbroad())].map((row, index) => ({
+    state_province_id: index + 1,
+    ...row,
+  }));
+  for (const rows of chunks(states)) await db.insertInto('states_provinces').values(rows).execute();
+  const cities = indianCityRows().map((row, index) => ({ city_id: index + 1, ...row }));
+  for (const rows of chunks(cities)) await db.insertInto('cities').values(rows).execute();
+  await continueIds(db);
+}
+
+function countryRows() {
+  return countries.map(({ isoCode, name }, index) => ({
     country_id: index + 1,
     country_name: name,
     iso_code: isoCode,
     display_order: isoCode === 'IN' ? 0 : 1,
   }));
-  const stateRows = indianStates.map((state, index) => ({
-    state_province_id: index + 1,
+}
+
+function indianStateRows() {
+  return indianStates.map((state) => ({
     country_id: INDIA,
     state_name: state.name,
     gst_code: state.gstCode,
     is_union_territory: state.ut ?? false,
   }));
-  const cityRows = indianStates.flatMap((state, index) =>
-    state.cities.split(', ').map((city_name) => ({ state_province_id: index + 1, city_name })),
+}
+
+async function stateRowsAbroad() {
+  const idOf = new Map(countryRows().map((country) => [country.iso_code, country.country_id]));
+  return (await subdivisionsAbroad()).flatMap(({ countryIsoCode, name: state_name }) => {
+    const country_id = idOf.get(countryIsoCode);
+    return country_id === undefined ? [] : [{ country_id, state_name, gst_code: null, is_union_territory: false }];
+  });
+}
+
+function indianCityRows() {
+  const named = (state: number, names: string | undefined) =>
+    names?.split(', ').map((city_name) => ({ state_province_id: state + 1, city_name })) ?? [];
+  return [
+    ...indianStates.flatMap(({ cities }, state) => named(state, cities)),
+    ...indianStates.flatMap(({ gstCode }, state) => named(state, moreIndianCities[gstCode])),
+  ];
+}
+
+function chunks<Row>(rows: readonly Row[]): Row[][] {
+  return Array.from({ length: Math.ceil(rows.length / AT_ONCE) }, (_, chunk) =>
+    rows.slice(chunk * AT_ONCE, (chunk + 1) * AT_ONCE),
   );
-  await db.insertInto('countries').values(countryRows).execute();
-  await db.insertInto('states_provinces').values(stateRows).execute();
-  await db
-    .insertInto('cities')
-    .values(cityRows.map((row, index) => ({ city_id: index + 1, ...row })))
-    .execute();
+}
+
+/** What is added later gets ids beyond the seed's. */
+async function continueIds(db: Kysely<Database>): Promise<void> {
   for (const [table, column] of [
     ['countries', 'country_id'],
     ['states_provinces', 'state_province_id'],

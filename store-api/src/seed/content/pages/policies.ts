@@ -57,6 +57,7 @@ export const privacy: SeedPage = {
 <li><strong>Account:</strong> name, e-mail, mobile number and addresses, to deliver what you order.</li>
 <li><strong>Orders and invoices:</strong> because tax law asks us to keep them for eight years.</li>
 <li><strong>Messages and enquiries:</strong> to answer them; deleted two years after the last one.</li>
+<li><strong>Where you log in from:</strong> a fingerprint of your e-mail and network, for 90 days after the last time, so that nobody who guesses at your password can lock you out.</li>
 <li><strong>Payment:</strong> the provider's ids and the outcome. Never your card or UPI details.</li>
 </ul>
 <h2>What stays in your browser</h2>
@@ -152,8 +153,10 @@ export const privacyChoices: SeedPage = {
   description: 'Decide what is stored and sent, and change your mind as easily.',
   html: `
 <h2>Always there</h2>
-<p>What the store cannot work without: your cart, your language, your session when you log in, and these choices. They stay in your browser and follow you nowhere.</p>
+<p>What the store cannot work without: your cart and wish list, your language, the PIN code you typed, your session when you log in, and these choices. They stay in your browser and follow you nowhere. When a part of a page fails, the store is told which part and which release it was, without your name, your address or anything that is kept.</p>
 <h2>Only if you say yes</h2>
-<p>Measuring how fast pages are on your device and which of them fail, without your name or address; and remembering which products you looked at, in your browser only.</p>
-<p>Saying no costs you nothing. You can change your choice here at any time, and what was stored under the former one is deleted at once.</p>`,
+<p>Remembering which products you looked at, in your browser only, to show them to you again.</p>
+<p>Saying no costs you nothing. You can change your choice here at any time, and what was stored under the former one is deleted at once.</p>
+<h2>From others</h2>
+<p>Our film and the live map come from other companies. They are asked for only when you click on them.</p>`,
 };

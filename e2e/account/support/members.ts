@@ -1,0 +1,42 @@
+import type { APIRequestContext } from '@playwright/test';
+import { expect } from '@playwright/test';
+import type { Person } from '../../store/person.ts';
+import type { Shopper } from '../../store/shopper.ts';
+
+const LOGIN_WAIT_MS = 10_000;
+
+/** Somebody with an account and a session in this browser. */
+export async function becomeMember(shopper: Shopper, person: Person): Promise<void> {
+  await shopper.open('/CreateAccount');
+  await shopper.signUp(person);
+  await expect(shopper.page).toHaveURL(/\/(ar)?$/, { timeout: LOGIN_WAIT_MS });
+}
+
+/** What is bought there is downloaded: only the state is asked for, for the tax. */
+const DIGITAL = 'planning-guides';
+
+/** Buys one piece of a category with an account that this browser is logged in to; answers the order's number. */
+export async function buyOne(shopper: Shopper, person: Person, category: string): Promise<string> {
+  await shopper.open(`/collections/${category}`);
+  await shopper.openFirstInStock();
+  await shopper.addToCart();
+  await shopper.checkOut();
+  await shopper.expectPath('/Checkout');
+  await expect(shopper.heading(shopper.says.checkoutTitle)).toBeVisible();
+  if (category === DIGITAL) {
+    await shopper.page.getByLabel(shopper.says.state).selectOption({ label: person.state });
+  } else await shopper.giveDelivery(person);
+  await shopper.payNow();
+  await shopper.payWith('success');
+  await expect(shopper.heading(shopper.says.thanks)).toBeVisible();
+  return shopper.receipt(shopper.says.orderNumber);
+}
+
+/** Whether the server still takes the token that a browser has held. */
+export async function tokenWorks(request: APIRequestContext, token: string, userId: number): Promise<boolean> {
+  const answer = await request.post('/api/v1/dynamic/dataoperation/get-profile', {
+    headers: { Token: token, UserID: String(userId) },
+    data: { requestParameters: {} },
+  });
+  return answer.ok();
+}

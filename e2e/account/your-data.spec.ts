@@ -1,0 +1,62 @@
+import { readFile } from 'node:fs/promises';
+import { somebody } from '../store/person.ts';
+import { expect, test } from '../store/store-test.ts';
+import { mailTo } from './support/mailbox.ts';
+import { becomeMember } from './support/members.ts';
+
+test.describe.configure({ timeout: 180_000 });
+
+test('a person takes their data along and leaves; the account is gone, for the store and for this browser', {
+  tag: ['@ACC-14', '@ACC-15'],
+}, async ({ shopper, page, store }) => {
+  const person = somebody();
+  await becomeMember(shopper, person);
+  await shopper.open('/Account');
+  const saved = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download my data' }).click();
+  const file = await saved;
+  expect(file.suggestedFilename()).toBe('my-data.json');
+  const held = JSON.parse(await readFile(await file.path(), 'utf8'));
+  expect(held.account).toMatchObject({ EmailAddress: person.email, AddressLineOne: person.address });
+
+  await page.getByRole('button', { name: 'Delete my account' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Delete your account?' });
+  await dialog.getByLabel('Your password').fill('not my password');
+  await dialog.getByRole('button', { name: 'Delete my account for good' }).click();
+  await expect(dialog.getByText('Incorrect password!')).toBeVisible();
+  await dialog.getByLabel('Your password').fill(person.password);
+  await dialog.getByRole('button', { name: 'Delete my account for good' }).click();
+  await expect(page.getByText('Your account is deleted.')).toBeVisible();
+  await shopper.expectPath('/');
+  const left = await page.evaluate(() => JSON.stringify({ ...localStorage }));
+  expect(left).not.toContain(person.email);
+  await mailTo(store, person.email, /deleted your account/);
+
+  await shopper.open('/Login');
+  await shopper.logIn(person);
+  await expect(page.getByText('Incorrect email or password!').first()).toBeVisible();
+});
+
+test.describe('who has not been asked yet', () => {
+  test.use({ consent: null });
+
+  test('nothing that the store can do without is stored before it is allowed, and all of it goes with a no', {
+    tag: ['@CON-08', '@CAT-22', '@SH-15'],
+  }, async ({ shopper, page, request: _ }) => {
+    const remembered = () => page.evaluate(() => localStorage.getItem('store:recentlyViewed'));
+    await shopper.open('/collections/sofas');
+    await shopper.openFirstInStock();
+    const question = page.getByRole('complementary', { name: 'Your privacy choice' });
+    await expect(question).toBeVisible();
+    expect(await remembered()).toBeNull();
+    await question.getByRole('button', { name: 'Yes, remember' }).click();
+    await expect(question).toBeHidden();
+    await shopper.reload();
+    await expect.poll(remembered).toMatch(/^\[\d+\]$/);
+
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy choices' }).click();
+    await expect(shopper.heading('Privacy choices')).toBeVisible();
+    await page.getByRole('checkbox', { name: /Remember the products/ }).uncheck();
+    expect(await remembered()).toBeNull();
+  });
+});

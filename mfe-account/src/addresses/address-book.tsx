@@ -1,0 +1,77 @@
+import { useRef } from 'react';
+import { links, type User, useWords } from 'shared-contracts';
+import { useSearchParams } from 'shared-contracts/router';
+import { TextSkeleton } from 'shared-contracts/ui/skeletons';
+import { useStoreNavigate } from 'shared-contracts/ui/use-store-navigate';
+import { LoadFailed } from '../loading/load-failed.tsx';
+import { AddressForm } from './address-form.tsx';
+import { AddressList } from './address-list.tsx';
+import { newAddressOf, savedValues } from './address-values.ts';
+import { useAddressBook } from './use-address-book.ts';
+import { type FocusTarget, useFocusAfter } from './use-focus-after.ts';
+import { addressWords } from './words.ts';
+import type { Book } from './write-address.ts';
+
+const NEW = 'new';
+
+/** The book as cards, or (`?edit=new`, `?edit={AddressID}`) the form in their place, so that Back leads to the cards. */
+export function AddressBook({ user }: { readonly user: User }) {
+  const t = useWords(addressWords);
+  const navigate = useStoreNavigate();
+  const { loaded, take, reload } = useAddressBook();
+  const edited = useSearchParams()[0].get('edit');
+  const list = useRef<HTMLDivElement>(null);
+  const focusAfter = useFocusAfter(list);
+
+  if (loaded.kind === 'loading') return <TextSkeleton lines={6} />;
+  if (loaded.kind === 'failed') return <LoadFailed text={t('addressesFailed')} onRetry={reload} />;
+  const { book } = loaded;
+  const address = book.find(({ AddressID }) => String(AddressID) === edited);
+
+  const open = (what: number | typeof NEW) => navigate(`${links.addresses()}?edit=${what}`);
+  function close(focus: FocusTarget) {
+    navigate(links.addresses(), { replace: true });
+    focusAfter(focus);
+  }
+
+  if (address || edited === NEW) {
+    return (
+      <AddressForm
+        key={edited}
+        addressId={address?.AddressID}
+        initial={address ? savedValues(address) : newAddressOf(user, book.length === 0)}
+        onSaved={(saved) => {
+          take(saved);
+          close(address?.AddressID ?? newcomer(book, saved));
+        }}
+        onGone={() => {
+          reload();
+          close('add');
+        }}
+        onCancel={() => close(address?.AddressID ?? 'add')}
+      />
+    );
+  }
+  return (
+    <AddressList
+      ref={list}
+      book={book}
+      onAdd={() => open(NEW)}
+      onEdit={({ AddressID }) => open(AddressID)}
+      onChanged={(changed, focus) => {
+        take(changed);
+        focusAfter(focus);
+      }}
+      onOutdated={() => {
+        reload();
+        focusAfter('add');
+      }}
+    />
+  );
+}
+
+/** The address that is in the book now and was not before. */
+function newcomer(before: Book, now: Book): FocusTarget {
+  const known = new Set(before.map(({ AddressID }) => AddressID));
+  return now.find(({ AddressID }) => !known.has(AddressID))?.AddressID ?? 'add';
+}

@@ -1,0 +1,51 @@
+import { useWords } from 'shared-contracts';
+import type { SavedAddress } from 'shared-contracts/api/shapes/saved-address';
+import styles from './addresses.module.css';
+import { MakeDefault } from './make-default.tsx';
+import { SavedAddressText } from './saved-address-text.tsx';
+import { addressWords } from './words.ts';
+import type { Book } from './write-address.ts';
+
+interface AddressCardProps {
+  readonly address: SavedAddress;
+  readonly onEdit: () => void;
+  readonly onDelete: () => void;
+  /** It is the default now. */
+  readonly onDefault: (book: Book) => void;
+  /** It was deleted elsewhere. */
+  readonly onGone: () => void;
+}
+
+/** One address of the book and what can be done with it. Button names say whose, for whoever hears them one by one. */
+export function AddressCard({ address, onEdit, onDelete, onDefault, onGone }: AddressCardProps) {
+  const t = useWords(addressWords);
+  const whose = { name: address.Name, city: address.CityName };
+  return (
+    <li className={`card ${styles.card}`} data-address={address.AddressID}>
+      <h2>
+        <bdi>{address.Name}</bdi> {address.IsDefault ? <span className="chip">{t('defaultAddress')}</span> : null}
+      </h2>
+      <SavedAddressText address={address} />
+      <div className={styles.cardActions}>
+        <button
+          type="button"
+          className="button button-quiet"
+          aria-label={t('editAddressOf', whose)}
+          data-edit
+          onClick={onEdit}
+        >
+          {t('editAddress')}
+        </button>
+        <button
+          type="button"
+          className="button button-quiet"
+          aria-label={t('deleteAddressOf', whose)}
+          onClick={onDelete}
+        >
+          {t('deleteAddress')}
+        </button>
+        {address.IsDefault ? null : <MakeDefault address={address} onDone={onDefault} onGone={onGone} />}
+      </div>
+    </li>
+  );
+}

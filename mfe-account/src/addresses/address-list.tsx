@@ -1,0 +1,83 @@
+import { type RefObject, useState } from 'react';
+import { useWords } from 'shared-contracts';
+import type { SavedAddress } from 'shared-contracts/api/shapes/saved-address';
+import { LIMITS } from 'shared-contracts/domain/constants';
+import { EmptyState } from 'shared-contracts/ui/empty-state';
+import { AddressCard } from './address-card.tsx';
+import styles from './addresses.module.css';
+import { DeleteDialog } from './delete-dialog.tsx';
+import type { FocusTarget } from './use-focus-after.ts';
+import { addressWords } from './words.ts';
+import type { Book } from './write-address.ts';
+
+interface AddressListProps {
+  readonly ref: RefObject<HTMLDivElement | null>;
+  readonly book: Book;
+  readonly onAdd: () => void;
+  readonly onEdit: (address: SavedAddress) => void;
+  /** The book was changed from the list. */
+  readonly onChanged: (book: Book, focus: FocusTarget) => void;
+  /** The book is no longer what is shown. */
+  readonly onOutdated: () => void;
+}
+
+/** The cards of the book, the default first. */
+export function AddressList({ ref, book, onAdd, onEdit, onChanged, onOutdated }: AddressListProps) {
+  const t = useWords(addressWords);
+  const [deleting, setDeleting] = useState<SavedAddress>();
+  const add = (
+    <button type="button" className={`button button-primary ${styles.add}`} data-add onClick={onAdd}>
+      {t('addAddress')}
+    </button>
+  );
+  return (
+    <div ref={ref} className={styles.book}>
+      {book.length === 0 ? (
+        <EmptyState title={t('noAddresses')} picture="box">
+          {add}
+        </EmptyState>
+      ) : (
+        <>
+          <p className="muted">{t('addressesIntro')}</p>
+          <ul className={styles.cards}>
+            {book.map((address) => (
+              <AddressCard
+                key={address.AddressID}
+                address={address}
+                onEdit={() => onEdit(address)}
+                onDelete={() => setDeleting(address)}
+                onDefault={(changed) => onChanged(changed, address.AddressID)}
+                onGone={onOutdated}
+              />
+            ))}
+          </ul>
+          {book.length < LIMITS.addressBook ? (
+            add
+          ) : (
+            <p className="muted">{t('bookFull', { max: LIMITS.addressBook })}</p>
+          )}
+        </>
+      )}
+      {deleting ? (
+        <DeleteDialog
+          address={deleting}
+          onClose={() => setDeleting(undefined)}
+          onDeleted={(left) => {
+            setDeleting(undefined);
+            onChanged(left, neighbourOf(deleting, book, left));
+          }}
+          onGone={() => {
+            setDeleting(undefined);
+            onOutdated();
+          }}
+        />
+      ) : null}
+    </div>
+  );
+}
+
+/** The address that stands nearest to where one was deleted. */
+function neighbourOf({ AddressID }: SavedAddress, before: Book, left: Book): FocusTarget {
+  const place = before.findIndex((address) => address.AddressID === AddressID);
+  return (left[place] ?? left.at(-1))?.AddressID ?? 'add';
+}

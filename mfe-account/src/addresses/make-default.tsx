@@ -1,0 +1,51 @@
+import { toast, useApi, useWords } from 'shared-contracts';
+import type { SavedAddress } from 'shared-contracts/api/shapes/saved-address';
+import { useOneAtATime } from 'shared-contracts/form/use-one-at-a-time';
+import { words } from '../words.ts';
+import { addressRequest, savedValues } from './address-values.ts';
+import { addressWords } from './words.ts';
+import { type Book, writeAddress } from './write-address.ts';
+
+interface MakeDefaultProps {
+  readonly address: SavedAddress;
+  readonly onDone: (book: Book) => void;
+  /** The address was deleted elsewhere. */
+  readonly onGone: () => void;
+}
+
+/** Makes an address of the book the default. */
+export function MakeDefault({ address, onDone, onGone }: MakeDefaultProps) {
+  const t = useWords(addressWords);
+  const common = useWords(words);
+  const api = useApi();
+  const { run, running } = useOneAtATime(async () => {
+    const chosen = { ...savedValues(address), IsDefault: true };
+    const outcome = await writeAddress(api, addressRequest(chosen, address.AddressID));
+    switch (outcome.kind) {
+      case 'done':
+        toast.success(t('defaultChanged'));
+        return onDone(outcome.book);
+      case 'gone':
+        toast.error(t('addressGone'));
+        return onGone();
+      case 'refused':
+      case 'book-full':
+      case 'failed':
+        return toast.error(common('failed'));
+      case 'session-over':
+        return;
+    }
+  });
+  return (
+    <button
+      type="button"
+      className="button button-quiet"
+      aria-label={t('makeDefaultOf', { name: address.Name, city: address.CityName })}
+      disabled={running}
+      aria-busy={running}
+      onClick={() => void run()}
+    >
+      {t('makeDefault')}
+    </button>
+  );
+}

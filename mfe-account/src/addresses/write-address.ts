@@ -1,0 +1,56 @@
+import type { ApiClient, ApiError } from 'shared-contracts';
+import type { CallRequest } from 'shared-contracts/api/call';
+import { deleteAddress } from 'shared-contracts/api/delete-address';
+import { saveAddress } from 'shared-contracts/api/save-address';
+import type { SavedAddress } from 'shared-contracts/api/shapes/saved-address';
+import { ADDRESS_FIELDS, type AddressField } from './address-values.ts';
+
+export type Book = readonly SavedAddress[];
+
+type Failure =
+  /** It was deleted in another tab. */
+  | { readonly kind: 'gone' }
+  /** Told by the shell. */
+  | { readonly kind: 'session-over' }
+  | { readonly kind: 'failed' };
+
+export type DeleteOutcome = { readonly kind: 'done'; readonly book: Book } | Failure;
+export type SaveOutcome =
+  | DeleteOutcome
+  | { readonly kind: 'book-full' }
+  | { readonly kind: 'refused'; readonly fields: readonly AddressField[] };
+
+/** Adds or changes an address; 'done' carries the book as it is then. */
+export async function writeAddress(api: ApiClient, address: CallRequest<typeof saveAddress>): Promise<SaveOutcome> {
+  const result = await api.call(saveAddress, address);
+  if (result.ok) return { kind: 'done', book: result.value };
+  const { error } = result;
+  if (error.kind !== 'http') return { kind: 'failed' };
+  if (error.problem.code === 'address-book-full') return { kind: 'book-full' };
+  const fields = error.status === 400 ? refusedFields(error.problem.errors ?? []) : [];
+  return fields.length > 0 ? { kind: 'refused', fields } : failureOf(error);
+}
+
+/** Takes an address out of the book; 'done' also when it was gone already. */
+export async function removeAddress(api: ApiClient, addressId: number): Promise<DeleteOutcome> {
+  const result = await api.call(deleteAddress, { AddressID: addressId });
+  return result.ok ? { kind: 'done', book: result.value } : failureOf(result.error);
+}
+
+function failureOf(error: ApiError): Failure {
+  if (error.kind !== 'http') return { kind: 'failed' };
+  switch (error.status) {
+    case 401:
+      return { kind: 'session-over' };
+    case 404:
+      return { kind: 'gone' };
+    default:
+      return { kind: 'failed' };
+  }
+}
+
+/** The form's fields among the paths that the server names, e.g. 'requestParameters.PostalCode'. */
+function refusedFields(errors: readonly { readonly path: string }[]): readonly AddressField[] {
+  const named = new Set(errors.map(({ path }) => path.split('.').at(-1)));
+  return ADDRESS_FIELDS.filter((field) => named.has(field));
+}

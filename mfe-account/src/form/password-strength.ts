@@ -1,0 +1,14 @@
+import { LIMITS } from 'shared-contracts/domain/constants';
+import { passwordLength } from 'shared-contracts/domain/password-length';
+
+export type PasswordStrength = 'too-short' | 'weak' | 'fair' | 'strong';
+
+/** A hint, never a gate: length first, then how many kinds of signs are mixed (ACC-06). */
+export function passwordStrength(password: string): PasswordStrength {
+  if (Math.min(password.length, passwordLength(password)) < LIMITS.passwordMinimum) return 'too-short';
+  const kinds = [/\p{Ll}/u, /\p{Lu}/u, /\p{N}/u, /[^\p{L}\p{N}]/u].filter((kind) => kind.test(password)).length;
+  const distinct = new Set(password).size;
+  if (distinct < 5) return 'weak';
+  if (password.length >= 16 || (password.length >= 12 && kinds >= 2)) return 'strong';
+  return kinds >= 3 ? 'fair' : 'weak';
+}

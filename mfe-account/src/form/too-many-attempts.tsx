@@ -1,0 +1,13 @@
+import { useWords } from 'shared-contracts';
+import { words } from '../words.ts';
+
+/** Says in a form how long to wait; nothing while nobody has to. */
+export function TooManyAttempts({ minutes }: { readonly minutes: number | undefined }) {
+  const t = useWords(words);
+  if (minutes === undefined) return null;
+  return (
+    <p role="alert" className="form-fault">
+      {t('tooManyAttempts', { n: minutes })}
+    </p>
+  );
+}

@@ -1,0 +1,17 @@
+import { defineWords } from 'shared-contracts';
+
+/** What the login page says. Texts of ACC-01 are exact, odd spellings included. */
+export const loginWords = defineWords('account', {
+  loginIntro: 'Welcome back. Your orders and saved details are waiting.',
+  loggingIn: 'Logging in…',
+  forgotPassword: 'Forgot your password?',
+  noAccountYet: 'New here?',
+  loginSucceeded: 'Login successfully!',
+  loginRefused: 'Incorrect email or password!',
+  loginFailed: 'An error occured. Please try again!',
+  sessionExpired: 'Your session has ended. Please log in again to go on where you were.',
+  loginNeeded: 'Please log in to go on.',
+  loggedIn: 'You are logged in.',
+  takingYouOn: 'Taking you on…',
+  continue: 'Continue',
+});

@@ -1,0 +1,37 @@
+import { useWords } from 'shared-contracts';
+import { DialogActions, DialogWindow } from '../dialog/dialog-window.tsx';
+import { Failed } from '../dialog/failed.tsx';
+import { type OrderRequesting, useOrderRequest } from './use-order-request.ts';
+import { orderWords } from './words.ts';
+
+interface CancelDialogProps extends OrderRequesting {
+  readonly orderNumber: string;
+  readonly onClose: () => void;
+}
+
+/** Says what a cancellation means before it is made: it is of the whole order, and at once (ACC-11). */
+export function CancelDialog({ orderNumber, onClose, ...requesting }: CancelDialogProps) {
+  const t = useWords(orderWords);
+  const { run, running, failure } = useOrderRequest(() => ({ OrderNumber: orderNumber, Kind: 'cancel' }), requesting);
+  return (
+    <DialogWindow title={t('cancelTitle')} onClose={onClose}>
+      <p>{t('cancelMeans')}</p>
+      <p>{t('moneyBack')}</p>
+      {failure ? <Failed wait={failure.wait} /> : null}
+      <DialogActions>
+        <button
+          type="button"
+          className="button button-secondary"
+          aria-disabled={running}
+          aria-busy={running}
+          onClick={() => void run()}
+        >
+          {t(running ? 'cancelling' : 'confirmCancel')}
+        </button>
+        <button type="button" className="button button-quiet" onClick={onClose}>
+          {t('keepOrder')}
+        </button>
+      </DialogActions>
+    </DialogWindow>
+  );
+}

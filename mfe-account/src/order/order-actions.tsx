@@ -1,0 +1,81 @@
+import { useState } from 'react';
+import { links, useWords } from 'shared-contracts';
+import { useIdempotencyKey } from 'shared-contracts/form/use-idempotency-key';
+import { StoreLink } from 'shared-contracts/ui/store-link';
+import { CancelDialog } from './cancel-dialog.tsx';
+import styles from './order-actions.module.css';
+import type { OrderDetail } from './order-detail.ts';
+import type { OrderNotice } from './order-notice.tsx';
+import { ReturnDialog } from './return-dialog.tsx';
+import { returnablePieces } from './returnable-pieces.ts';
+import { TaxDocumentButton } from './tax-document-button.tsx';
+import { useOrderAgain } from './use-order-again.ts';
+import { orderWords } from './words.ts';
+
+interface OrderActionsProps {
+  readonly order: OrderDetail;
+  readonly onSettled: (notice: OrderNotice) => void;
+}
+
+/** What a shopper can do with an order: buy it again, keep its tax documents, cancel it or send pieces back (ACC-11). */
+export function OrderActions({ order, onSettled }: OrderActionsProps) {
+  const t = useWords(orderWords);
+  const again = useOrderAgain(order.Items);
+  const keyOf = useIdempotencyKey();
+  const [asking, setAsking] = useState<'cancel' | 'return'>();
+  const requesting = { orderNumber: order.OrderNumber, keyOf, onSettled, onClose: () => setAsking(undefined) };
+  const returnable = returnablePieces(order);
+  const creditNotes = order.Documents.filter(({ Kind }) => Kind === 'credit-note');
+  return (
+    <div className={styles.actions}>
+      <div className={styles.buttons}>
+        <button
+          type="button"
+          className="button button-primary"
+          aria-disabled={again.running}
+          aria-busy={again.running}
+          onClick={() => void again.run()}
+        >
+          {t(again.running ? 'orderingAgain' : 'orderAgain')}
+        </button>
+        <TaxDocumentButton orderNumber={order.OrderNumber} />
+        {creditNotes.map(({ Number: number }) => (
+          <TaxDocumentButton key={number} orderNumber={order.OrderNumber} creditNote={number} />
+        ))}
+        {returnable.length > 0 ? (
+          <button type="button" className="button button-secondary" onClick={() => setAsking('return')}>
+            {t('returnItems')}
+          </button>
+        ) : null}
+        {order.CanCancel ? (
+          <button type="button" className="button button-quiet" onClick={() => setAsking('cancel')}>
+            {t('cancelOrder')}
+          </button>
+        ) : null}
+      </div>
+      {again.missing ? <Missing {...again.missing} /> : null}
+      {asking === 'cancel' ? <CancelDialog {...requesting} /> : null}
+      {asking === 'return' ? <ReturnDialog {...requesting} returnable={returnable} /> : null}
+    </div>
+  );
+}
+
+/** Stays until it is tried again: a toast would take the names away before they are read. */
+function Missing({ texts, isPartly }: { readonly texts: readonly string[]; readonly isPartly: boolean }) {
+  const t = useWords(orderWords);
+  return (
+    <div role="alert" className="form-fault">
+      <p>{t('notAllInCart')}</p>
+      <ul className={styles.missing}>
+        {texts.map((text) => (
+          <li key={text}>{text}</li>
+        ))}
+      </ul>
+      {isPartly ? (
+        <StoreLink to={links.cart()} className="text-link arrow">
+          {t('viewCart')}
+        </StoreLink>
+      ) : null}
+    </div>
+  );
+}

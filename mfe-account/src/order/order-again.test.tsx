@@ -1,0 +1,97 @@
+import { screen, waitFor } from '@testing-library/react';
+import { type EventPayload, emit, on } from 'shared-contracts';
+import { renderPage } from 'shared-contracts/testing/render-page';
+import { chairItem, order, sofaItem } from '../testing/sample-order.ts';
+import { asha } from '../testing/sample-person.ts';
+import { page } from './page.tsx';
+
+type Wish = EventPayload<'catalog:add-to-cart-requested'>;
+type Refusal = Pick<EventPayload<'cart:line-refused'>, 'reason' | 'maximum'>;
+
+const stops: (() => void)[] = [];
+afterEach(() => {
+  for (const stop of stops.splice(0)) stop();
+});
+
+/** The cart's rules of the checkout team, as far as this test goes: they refuse what it says, once they are `ready`. */
+function cartRules(refusals: Readonly<Record<number, Refusal>>, ready: Promise<void> = Promise.resolve()) {
+  const wishes: string[] = [];
+  stops.push(
+    on('catalog:add-to-cart-requested', ({ requestId, productId, quantity }: Wish) => {
+      wishes.push(`${quantity} of ${productId}`);
+      const refusal = refusals[productId];
+      void ready.then(() => {
+        if (refusal) emit('cart:line-refused', { requestId, productId, ...refusal });
+        else emit('cart:line-added', { requestId, productId, quantity });
+      });
+    }),
+  );
+  return wishes;
+}
+
+const openOrder = () =>
+  renderPage(page, {
+    path: '/myorders/KC-0041',
+    pattern: '/myorders/:orderNumber',
+    loggedInAs: asha,
+    api: { 'get-order-detail': { ...order, Items: [sofaItem, chairItem] } },
+  });
+const orderAgain = async ({ user }: Awaited<ReturnType<typeof openOrder>>) =>
+  user.click(await screen.findByRole('button', { name: 'Order again' }));
+
+test('an order can be put into the cart again, and the shopper goes there [ACC-11]', async () => {
+  const wishes = cartRules({});
+  const bench = await openOrder();
+  await orderAgain(bench);
+  await waitFor(() => expect(bench.path()).toBe('/Cart'));
+  expect(wishes).toEqual(['1 of 3', '4 of 4']);
+  expect(bench.toasts.at(-1)?.text).toBe('Everything is in your cart.');
+});
+
+test.each<[Refusal, string]>([
+  [{ reason: 'out-of-stock' }, 'Mira Chair: sold out.'],
+  [{ reason: 'over-maximum', maximum: 3 }, 'Mira Chair: no more than 3 can be in your cart.'],
+  [{ reason: 'unknown-product' }, 'Mira Chair: no longer sold.'],
+  [{ reason: 'unavailable' }, 'Mira Chair: could not be checked right now. Please try again.'],
+])('what the cart refuses as %o is told by name and stays told [ACC-11]', async (refusal, text) => {
+  cartRules({ 4: refusal });
+  const bench = await openOrder();
+  await orderAgain(bench);
+  expect(await screen.findByRole('alert')).toHaveTextContent(text);
+  expect(screen.getByRole('link', { name: 'View cart' })).toHaveAttribute('href', '/Cart');
+  expect(bench.path()).toBe('/myorders/KC-0041');
+});
+
+test('asked again, only what is missing is tried [ACC-11]', async () => {
+  const refusals: Record<number, Refusal> = { 4: { reason: 'unavailable' } };
+  const wishes = cartRules(refusals);
+  const bench = await openOrder();
+  await orderAgain(bench);
+  await screen.findByRole('alert');
+  delete refusals[4];
+  await orderAgain(bench);
+  await waitFor(() => expect(bench.path()).toBe('/Cart'));
+  expect(wishes).toEqual(['1 of 3', '4 of 4', '4 of 4']);
+});
+
+test('whoever has gone on meanwhile is not led to the cart, but still told what is missing [ACC-11]', async () => {
+  let answer = () => {};
+  const ready = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  cartRules({ 4: { reason: 'out-of-stock' } }, ready);
+  const bench = await openOrder();
+  await orderAgain(bench);
+  await bench.user.click(screen.getByRole('link', { name: 'Profile' }));
+  answer();
+  await waitFor(() => expect(bench.toasts.at(-1)?.text).toContain('Mira Chair: sold out.'));
+  expect(bench.path()).toBe('/profile');
+});
+
+test('a double click puts everything in once [ACC-11]', async () => {
+  const wishes = cartRules({});
+  const { user, path } = await openOrder();
+  await user.dblClick(await screen.findByRole('button', { name: 'Order again' }));
+  await waitFor(() => expect(path()).toBe('/Cart'));
+  expect(wishes).toHaveLength(2);
+});

@@ -1,0 +1,52 @@
+import { useId } from 'react';
+import { useWords } from 'shared-contracts';
+import { QuantityStepper } from 'shared-contracts/ui/quantity-stepper';
+import { orderDate } from '../orders/order-date.ts';
+import styles from './pieces-to-return.module.css';
+import type { ReturnablePieces } from './returnable-pieces.ts';
+import { orderWords } from './words.ts';
+
+/** Pieces by OrderItemID; an article that is not there has none chosen. */
+export type ChosenPieces = ReadonlyMap<number, number>;
+
+interface PiecesToReturnProps {
+  readonly returnable: readonly ReturnablePieces[];
+  readonly chosen: ChosenPieces;
+  /** What is wrong with the choice, in words; '' for nothing. */
+  readonly fault: string;
+  readonly onChoose: (chosen: ChosenPieces) => void;
+}
+
+/** How many of each article go back, with the last day for it in India. */
+export function PiecesToReturn({ returnable, chosen, fault, onChoose }: PiecesToReturnProps) {
+  const t = useWords(orderWords);
+  const id = useId();
+  return (
+    <div>
+      <ul className={styles.pieces} aria-describedby={fault ? id : undefined}>
+        {returnable.map(({ orderItemId, name, quantity, untilUtc }) => (
+          <li key={orderItemId}>
+            <p>
+              <bdi lang="en" className={styles.name}>
+                {name}
+              </bdi>
+              <span className="muted small">{t('returnUntil', { n: quantity, date: orderDate(untilUtc) })}</span>
+            </p>
+            <QuantityStepper
+              label={t('piecesOf', { name })}
+              value={chosen.get(orderItemId) ?? 0}
+              min={0}
+              max={quantity}
+              onChange={(pieces) => onChoose(new Map([...chosen, [orderItemId, pieces]]))}
+            />
+          </li>
+        ))}
+      </ul>
+      {fault ? (
+        <p id={id} role="alert" className="field-error">
+          {fault}
+        </p>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,83 @@
+import { useEffect, useRef, useState } from 'react';
+import { type AddToCartAnswer, links, requestAddToCart, type Translate, toast, useWords } from 'shared-contracts';
+import type { OrderItem } from 'shared-contracts/api/shapes/order-item';
+import { useOneAtATime } from 'shared-contracts/form/use-one-at-a-time';
+import { useStoreNavigate } from 'shared-contracts/ui/use-store-navigate';
+import { orderWords } from './words.ts';
+
+/** How long a shopper who has gone on is told what is missing, in milliseconds: it may be several names. */
+const LONG_TOAST_MS = 10_000;
+
+interface Missing {
+  /** What could not be added, each with its reason in words. */
+  readonly texts: readonly string[];
+  /** Whether the rest of the order is in the cart. */
+  readonly isPartly: boolean;
+}
+
+interface OrderAgain {
+  readonly run: () => Promise<void>;
+  readonly running: boolean;
+  readonly missing: Missing | null;
+}
+
+/**
+ * Puts every article of an order into the cart, one after the other, by today's prices and stock, and goes there. What
+ * could not be added is told by name instead; asked again, only that is tried.
+ */
+export function useOrderAgain(items: readonly OrderItem[]): OrderAgain {
+  const t = useWords(orderWords);
+  const navigate = useStoreNavigate();
+  const [missing, setMissing] = useState<Missing | null>(null);
+  // A state alone comes too late: the second click of a double click would put everything in twice.
+  const inCart = useRef(new Set<number>());
+  const isHere = useIsHere();
+
+  const { run, running } = useOneAtATime(async () => {
+    setMissing(null);
+    const wanted = items.filter(({ OrderItemID }) => !inCart.current.has(OrderItemID));
+    if (wanted.length === 0) return;
+    const texts: string[] = [];
+    for (const item of wanted) {
+      const answer = await requestAddToCart(item.ProductId, item.Quantity);
+      if (answer.added) inCart.current.add(item.OrderItemID);
+      else texts.push(refusalText(t, item.ProductName, answer));
+    }
+    if (!isHere.current) {
+      // The shopper has gone on meanwhile and is led nowhere, but nothing is dropped in silence.
+      if (texts.length > 0) toast.error([t('notAllInCart'), ...texts].join(' '), LONG_TOAST_MS);
+    } else if (texts.length > 0) {
+      setMissing({ texts, isPartly: inCart.current.size > 0 });
+    } else {
+      toast.success(t('orderedAgain'));
+      navigate(links.cart());
+    }
+  });
+  return { run, running, missing };
+}
+
+function useIsHere() {
+  const isHere = useRef(true);
+  useEffect(() => {
+    isHere.current = true;
+    return () => {
+      isHere.current = false;
+    };
+  }, []);
+  return isHere;
+}
+
+type Refusal = Extract<AddToCartAnswer, { added: false }>;
+
+function refusalText(t: Translate<(typeof orderWords)['english']>, name: string, refusal: Refusal): string {
+  switch (refusal.reason) {
+    case 'over-maximum':
+      return t('againOverMaximum', { name, max: refusal.maximum ?? 0 });
+    case 'out-of-stock':
+      return t('againSoldOut', { name });
+    case 'unknown-product':
+      return t('againNoLongerSold', { name });
+    case 'unavailable':
+      return t('againUnavailable', { name });
+  }
+}

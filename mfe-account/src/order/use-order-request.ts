@@ -1,0 +1,50 @@
+import { useRef, useState } from 'react';
+import { useApi, useWords } from 'shared-contracts';
+import { useOneAtATime } from 'shared-contracts/form/use-one-at-a-time';
+import type { OrderNotice } from './order-notice.tsx';
+import { type OrderRequestToSend, sendOrderRequest } from './send-order-request.ts';
+import { orderWords } from './words.ts';
+
+export interface OrderRequesting {
+  /** The same key for the same request, also after the dialog was closed and opened again. */
+  readonly keyOf: (request: object) => string;
+  /** Told once the order has to be loaded anew, with what to say above it. */
+  readonly onSettled: (notice: OrderNotice) => void;
+}
+
+const TEXTS = {
+  cancel: { sent: 'orderCancelled', tooLate: 'notCancellable' },
+  return: { sent: 'returnAsked', tooLate: 'notReturnable' },
+} as const;
+
+/**
+ * Sends what `ask` gives, one at a time; null asks for nothing. A failure is for the dialog to tell, and all that was
+ * typed stays.
+ */
+export function useOrderRequest(ask: () => OrderRequestToSend | null, { keyOf, onSettled }: OrderRequesting) {
+  const t = useWords(orderWords);
+  const api = useApi();
+  const [failure, setFailure] = useState<{ readonly wait: number | null }>();
+
+  // The second click of a double click may come after the answer, while the dialog is still there.
+  const settled = useRef(false);
+
+  const { run, running } = useOneAtATime(async () => {
+    if (settled.current) return;
+    setFailure(undefined);
+    const request = ask();
+    if (!request) return;
+    const outcome = await sendOrderRequest(api, request, keyOf(request));
+    settled.current = outcome.kind !== 'failed';
+    const texts = TEXTS[request.Kind];
+    switch (outcome.kind) {
+      case 'sent':
+        return onSettled({ kind: 'done', text: t(texts.sent, { number: outcome.reference }) });
+      case 'too-late':
+        return onSettled({ kind: 'fault', text: t(texts.tooLate) });
+      case 'failed':
+        return setFailure(outcome);
+    }
+  });
+  return { run, running, failure };
+}

@@ -1,0 +1,78 @@
+import { links, useWords } from 'shared-contracts';
+import type { CallAnswer } from 'shared-contracts/api/call';
+import { getCustomerOrderHistoryMaster } from 'shared-contracts/api/get-customer-order-history-master';
+import { TextSkeleton } from 'shared-contracts/ui/skeletons';
+import { StoreLink } from 'shared-contracts/ui/store-link';
+import { LoadFailed } from '../loading/load-failed.tsx';
+import { useAnswer } from '../loading/use-answer.ts';
+import { orderDate } from '../orders/order-date.ts';
+import { OrderStatus } from '../orders/order-status.tsx';
+import { Rupees } from '../orders/rupees.tsx';
+import { words } from '../words.ts';
+import styles from './overview.module.css';
+import { Part } from './part.tsx';
+import { overviewWords } from './words.ts';
+
+const SHOWN = 3;
+
+/** The last three orders, each leading to its page. */
+export function LastOrders({ userId }: { readonly userId: number }) {
+  const t = useWords(overviewWords);
+  const { loading, retry } = useAnswer(getCustomerOrderHistoryMaster, {
+    UserId: userId,
+    PageNo: 1,
+    PageSize: SHOWN,
+  });
+  const hasOrders = loading.kind === 'loaded' && loading.answer.length > 0;
+  return (
+    <Part
+      title={t('lastOrders')}
+      more={
+        hasOrders && (
+          <StoreLink to={links.orders()} className="text-link arrow">
+            {t('allOrders')}
+          </StoreLink>
+        )
+      }
+    >
+      {loading.kind === 'loading' && <TextSkeleton lines={SHOWN} />}
+      {loading.kind === 'failed' && <LoadFailed text={t('lastOrdersFailed')} onRetry={retry} />}
+      {loading.kind === 'loaded' && (hasOrders ? <Orders orders={loading.answer} /> : <NoOrders />)}
+    </Part>
+  );
+}
+
+function Orders({ orders }: { readonly orders: CallAnswer<typeof getCustomerOrderHistoryMaster> }) {
+  const t = useWords(overviewWords);
+  return (
+    <ul className={styles.orders}>
+      {orders.slice(0, SHOWN).map(({ OrderId, OrderNumber, OrderDateUTC, LatestStatusName, OrderTotal }) => (
+        <li key={OrderId}>
+          <StoreLink to={links.order(OrderNumber)} className="text-link">
+            {t('orderWithNumber', { number: OrderNumber })}
+          </StoreLink>
+          <time dateTime={OrderDateUTC} dir="ltr" className="muted figures">
+            {orderDate(OrderDateUTC)}
+          </time>
+          <OrderStatus name={LatestStatusName} />
+          <Rupees amount={OrderTotal} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function NoOrders() {
+  const t = useWords(overviewWords);
+  const common = useWords(words);
+  return (
+    <>
+      <p className="muted">{t('noOrderYet')}</p>
+      <p>
+        <StoreLink to={links.allProducts()} className="text-link arrow">
+          {common('startShopping')}
+        </StoreLink>
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,120 @@
+import { act, screen, within } from '@testing-library/react';
+import { $wishList, on } from 'shared-contracts';
+import { renderPage, reply } from 'shared-contracts/testing/render-page';
+import { home } from '../testing/sample-addresses.ts';
+import { asha } from '../testing/sample-person.ts';
+import { page } from './page.tsx';
+
+const orders = [4, 3, 2, 1].map((each) => ({
+  OrderId: each,
+  OrderNumber: `KC-000${each}`,
+  OrderDateUTC: `2026-11-0${each}T20:00:00Z`,
+  LatestStatusName: each === 1 ? 'Completed' : 'Active',
+  TotalItems: 2,
+  OrderTotal: 1234.5 * each,
+  TotalRecords: 4,
+}));
+const openOverview = (api: Readonly<Record<string, unknown>> = {}) =>
+  renderPage(page, {
+    path: '/Account',
+    loggedInAs: asha,
+    api: { 'get-customer-order-history-master': orders.slice(0, 3), 'get-addresses': [home], ...api },
+  });
+const part = (name: string) => within(screen.getByRole('region', { name }));
+
+describe('the account at a glance', () => {
+  test('greets its owner and asks for no more than it shows [ACC-12]', async () => {
+    const { calls } = await openOverview();
+    expect(screen.getByText('Hello, Asha')).toBeInTheDocument();
+    await screen.findByText('7 Residency Road');
+    expect(calls.find(({ name }) => name === 'get-customer-order-history-master')?.request).toEqual({
+      UserId: 7,
+      PageNo: 1,
+      PageSize: 3,
+    });
+  });
+
+  test('shows the last three orders with number, Indian date, status and total, each leading to its page [ACC-12]', async () => {
+    await openOverview({ 'get-customer-order-history-master': orders });
+    const rows = await part('Last orders').findAllByRole('listitem');
+    expect(rows.map(({ textContent }) => textContent)).toEqual([
+      'Order KC-000405-11-2026Active₹4,938.00',
+      'Order KC-000304-11-2026Active₹3,703.50',
+      'Order KC-000203-11-2026Active₹2,469.00',
+    ]);
+    expect(part('Last orders').getByRole('link', { name: 'Order KC-0004' })).toHaveAttribute(
+      'href',
+      '/myorders/KC-0004',
+    );
+    expect(part('Last orders').getByRole('link', { name: 'All orders' })).toHaveAttribute('href', '/myorders');
+  });
+
+  test('leads somebody without orders to the shop [ACC-12]', async () => {
+    await openOverview({ 'get-customer-order-history-master': [] });
+    expect(await part('Last orders').findByText('You have no orders yet.')).toBeInTheDocument();
+    expect(part('Last orders').getByRole('link', { name: 'Start shopping' })).toHaveAttribute(
+      'href',
+      '/ProductListing',
+    );
+  });
+
+  test('shows the default address, or leads to the first one [ACC-12]', async () => {
+    const { unmount } = await openOverview({
+      'get-addresses': [{ ...home, IsDefault: false, AddressID: 9, AddressLineOne: 'Elsewhere' }, home],
+    });
+    expect(await part('Default address').findByText('7 Residency Road')).toBeInTheDocument();
+    expect(part('Default address').queryByText('Elsewhere')).not.toBeInTheDocument();
+    unmount();
+    await openOverview({ 'get-addresses': [] });
+    expect(await part('Default address').findByRole('link', { name: 'Add an address' })).toHaveAttribute(
+      'href',
+      '/Addresses?edit=new',
+    );
+  });
+
+  test('a part that cannot be loaded says so and is asked for again; the others stand [ACC-12]', async () => {
+    const answers: unknown[] = [reply.problem(500), orders];
+    const { user } = await openOverview({ 'get-customer-order-history-master': () => answers.shift() });
+    expect(await part('Last orders').findByRole('alert')).toHaveTextContent('Your orders could not be loaded.');
+    expect(await part('Default address').findByText('7 Residency Road')).toBeInTheDocument();
+    await user.click(part('Last orders').getByRole('button', { name: 'Retry' }));
+    expect(await part('Last orders').findAllByRole('listitem')).toHaveLength(3);
+  });
+
+  test.each([
+    [[], 'Nothing saved yet.'],
+    [[3], '1 piece saved.'],
+    [[3, 7], '2 pieces saved.'],
+  ])('counts the wish list: %j [ACC-12]', async (wishes, text) => {
+    await openOverview();
+    act(() => $wishList.set(wishes));
+    expect(part('Wish list').getByText(text)).toBeInTheDocument();
+    expect(part('Wish list').getByRole('link')).toHaveAttribute('href', '/wishlist');
+  });
+
+  test('shows who is logged in, leads to the profile, and lets them log out [ACC-12] [SH-13]', async () => {
+    const { user } = await openOverview();
+    expect(part('Profile').getByText('Asha Rao')).toBeInTheDocument();
+    expect(part('Profile').getByText('asha@example.com')).toBeInTheDocument();
+    expect(part('Profile').getByRole('link', { name: 'Edit the profile' })).toHaveAttribute('href', '/profile');
+    let asked = 0;
+    const stop = on('account:logout-requested', () => {
+      asked += 1;
+    });
+    await user.click(part('Profile').getByRole('button', { name: 'Logout' }));
+    stop();
+    expect(asked).toBe(1);
+  });
+
+  test('ends with what can be done about one’s data [ACC-14]', async () => {
+    await openOverview();
+    expect(screen.getByRole('button', { name: 'Download my data' })).toBeInTheDocument();
+  });
+
+  test('the navigation marks the page that is shown', async () => {
+    await openOverview();
+    const navigation = within(screen.getByRole('navigation', { name: 'Your account' }));
+    expect(navigation.getByRole('link', { name: 'Overview' })).toHaveAttribute('aria-current', 'page');
+    expect(navigation.getByRole('link', { name: 'Orders' })).not.toHaveAttribute('aria-current');
+  });
+});

@@ -1,0 +1,21 @@
+import { type ReactNode, useId } from 'react';
+import styles from './overview.module.css';
+
+interface PartProps {
+  readonly title: string;
+  /** What leads on to the whole of it. */
+  readonly more?: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** A part of the account at a glance. */
+export function Part({ title, more, children }: PartProps) {
+  const id = useId();
+  return (
+    <section className={`card ${styles.part}`} aria-labelledby={id}>
+      <h2 id={id}>{title}</h2>
+      {children}
+      {more ? <div className={styles.more}>{more}</div> : null}
+    </section>
+  );
+}

@@ -1,0 +1,40 @@
+import { emit, links, type User, useWords } from 'shared-contracts';
+import { StoreLink } from 'shared-contracts/ui/store-link';
+import { PostalAddress } from '../frame/postal-address.tsx';
+import { words } from '../words.ts';
+import styles from './overview.module.css';
+import { Part } from './part.tsx';
+import { overviewWords } from './words.ts';
+
+/** Who is logged in, and the way out. */
+export function ProfileSummary({ user }: { readonly user: User }) {
+  const t = useWords(overviewWords);
+  const common = useWords(words);
+  const { AddressLineOne, CityName, PostalCode, StateName, CountryName } = user;
+  const city = [CityName, PostalCode].filter(Boolean).join(' ');
+  return (
+    <Part
+      title={common('navProfile')}
+      more={
+        <>
+          <StoreLink to={links.profile()} className="text-link arrow">
+            {t('editProfile')}
+          </StoreLink>
+          <button type="button" className="button button-quiet" onClick={() => emit('account:logout-requested', {})}>
+            {common('logOut')}
+          </button>
+        </>
+      }
+    >
+      <div className={styles.person}>
+        <strong>
+          <bdi>{`${user.FirstName} ${user.LastName}`}</bdi>
+        </strong>
+        <p>
+          <bdi dir="ltr">{user.EmailAddress}</bdi>
+        </p>
+        <PostalAddress lines={[AddressLineOne, city, StateName, CountryName]} />
+      </div>
+    </Part>
+  );
+}

@@ -1,0 +1,29 @@
+import { useStore } from '@nanostores/react';
+import { $wishList, links, useWords } from 'shared-contracts';
+import { StoreLink } from 'shared-contracts/ui/store-link';
+import { words } from '../words.ts';
+import { Part } from './part.tsx';
+import { overviewWords } from './words.ts';
+
+/** How many pieces are on the wish list. */
+export function Wishes() {
+  const t = useWords(overviewWords);
+  const common = useWords(words);
+  const count = useStore($wishList).length;
+  return (
+    <Part
+      title={common('navWishList')}
+      more={
+        <StoreLink to={links.wishList()} className="text-link arrow">
+          {t('openWishList')}
+        </StoreLink>
+      }
+    >
+      <p>
+        {count === 0 && t('overviewWishListNone')}
+        {count === 1 && t('overviewWishListOne')}
+        {count > 1 && t('overviewWishListMany', { n: count })}
+      </p>
+    </Part>
+  );
+}

@@ -1,0 +1,21 @@
+import { defineWords } from 'shared-contracts';
+
+/** What /Account says. */
+export const overviewWords = defineWords('account', {
+  greeting: 'Hello, {name}',
+  lastOrders: 'Last orders',
+  allOrders: 'All orders',
+  lastOrdersFailed: 'Your orders could not be loaded.',
+  noOrderYet: 'You have no orders yet.',
+  orderWithNumber: 'Order {number}',
+  defaultAddressTitle: 'Default address',
+  noDefaultAddress: 'No address saved yet.',
+  firstAddress: 'Add an address',
+  allAddresses: 'Address book',
+  defaultAddressFailed: 'Your address could not be loaded.',
+  overviewWishListNone: 'Nothing saved yet.',
+  overviewWishListOne: '1 piece saved.',
+  overviewWishListMany: '{n} pieces saved.',
+  openWishList: 'Open the wish list',
+  editProfile: 'Edit the profile',
+});

@@ -1,0 +1,82 @@
+import { useState } from 'react';
+import { emit, links, toast, useApi, useWords } from 'shared-contracts';
+import { LIMITS } from 'shared-contracts/domain/constants';
+import { useCheckedForm } from 'shared-contracts/form/use-checked-form';
+import { useOneAtATime } from 'shared-contracts/form/use-one-at-a-time';
+import { DialogActions, DialogWindow } from '../dialog/dialog-window.tsx';
+import { Failed } from '../dialog/failed.tsx';
+import { PasswordField } from '../form/password-field.tsx';
+import { forgetPerson } from '../session/forget-person.ts';
+import { type Leaving, leaveStore } from './leave-store.ts';
+import { privacyWords } from './words.ts';
+
+const RULES = { Password: { required: true, max: LIMITS.login.password, password: 'given' } } as const;
+
+/** Says what goes and what the law asks to keep, and asks for the password (ACC-14). */
+export function DeleteDialog({ onClose }: { readonly onClose: () => void }) {
+  const t = useWords(privacyWords);
+  const api = useApi();
+  const { form, faults, check, watchers } = useCheckedForm(RULES);
+  const [refusal, setRefusal] = useState<Exclude<Leaving, { kind: 'deleted' }>>();
+
+  const { run, running } = useOneAtATime(async () => {
+    setRefusal(undefined);
+    const values = check();
+    if (!values) return;
+    const outcome = await leaveStore(api, values.Password);
+    if (outcome.kind === 'deleted') return leave();
+    setRefusal(outcome);
+    if (outcome.kind === 'wrong-password') form.current?.querySelector<HTMLElement>('[name="Password"]')?.focus();
+  });
+
+  function leave() {
+    toast.success(t('accountDeleted'));
+    forgetPerson();
+    emit('account:logged-out', { to: links.home() });
+  }
+
+  return (
+    <DialogWindow title={t('deleteAccountTitle')} onClose={onClose}>
+      <p>{t('deleteGoes')}</p>
+      <p>{t('deleteKept')}</p>
+      <form
+        ref={form}
+        method="post"
+        className="form"
+        noValidate
+        onPointerDown={watchers.onPointerDown}
+        onBlur={watchers.onBlur}
+        onInput={(event) => {
+          watchers.onInput(event);
+          setRefusal(undefined);
+        }}
+        onSubmit={(event) => {
+          event.preventDefault();
+          void run();
+        }}
+      >
+        <PasswordField
+          name="Password"
+          autoComplete="current-password"
+          label={t('deletePassword')}
+          fault={faults.Password ?? null}
+          error={refusal?.kind === 'wrong-password' ? t('wrongPassword') : undefined}
+        />
+        {refusal?.kind === 'orders-under-way' ? (
+          <p role="alert" className="form-fault">
+            {t('ordersUnderWay')}
+          </p>
+        ) : null}
+        {refusal?.kind === 'failed' ? <Failed wait={refusal.wait} /> : null}
+        <DialogActions>
+          <button type="submit" className="button button-secondary" aria-disabled={running} aria-busy={running}>
+            {t(running ? 'deletingAccount' : 'confirmDelete')}
+          </button>
+          <button type="button" className="button button-quiet" onClick={onClose}>
+            {t('keepAccount')}
+          </button>
+        </DialogActions>
+      </form>
+    </DialogWindow>
+  );
+}

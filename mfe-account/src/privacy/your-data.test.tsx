@@ -1,0 +1,120 @@
+import { jest } from '@jest/globals';
+import { screen, waitFor } from '@testing-library/react';
+import { $isLoggedIn, on } from 'shared-contracts';
+import { renderPage, reply } from 'shared-contracts/testing/render-page';
+import { asha } from '../testing/sample-person.ts';
+import { leaveTraces, tracesLeft } from '../testing/traces.ts';
+import { YourData } from './your-data.tsx';
+
+const open = (answer: unknown = [{ ResponseMsg: 'Deleted Successfully' }]) =>
+  renderPage(<YourData />, { path: '/Account', loggedInAs: asha, api: { 'delete-my-account': answer } });
+type Bench = Awaited<ReturnType<typeof open>>;
+
+async function deleteWith({ user }: Bench, password: string) {
+  await user.click(screen.getByRole('button', { name: 'Delete my account' }));
+  if (password) await user.type(screen.getByLabelText(/^Your password/), password);
+  await user.click(screen.getByRole('button', { name: 'Delete my account for good' }));
+}
+
+describe('deleting the account', () => {
+  test('says what goes and what the law keeps, and asks for the password [ACC-14] [ACC-13]', async () => {
+    const bench = await open();
+    await deleteWith(bench, '');
+    const dialog = screen.getByRole('dialog', { name: 'Delete your account?' });
+    expect(dialog).toHaveTextContent('Tax law asks us to keep invoices and credit notes');
+    expect(screen.getByText('Your password is required')).toBeInTheDocument();
+    expect(bench.calls).toEqual([]);
+  });
+
+  test('leaves nothing of the person here, and leads home with word of it [ACC-14] [ACC-15]', async () => {
+    const led: unknown[] = [];
+    const stop = on('account:logged-out', (event) => led.push(event, $isLoggedIn.get()));
+    const bench = await open();
+    leaveTraces();
+    await deleteWith(bench, 'correct horse');
+    await waitFor(() => expect(led).toEqual([{ to: '/' }, false]));
+    stop();
+    expect(bench.calls).toMatchObject([{ name: 'delete-my-account', request: { Password: 'correct horse' } }]);
+    expect(bench.toasts.map(({ text }) => text)).toEqual(['Your account is deleted.']);
+    expect(tracesLeft()).toEqual([]);
+    expect(Object.keys(localStorage)).toEqual(['logOut']);
+  });
+
+  test('tells a wrong password at its field, until it is corrected [ACC-14] [ACC-13]', async () => {
+    const bench = await open([{ ResponseMsg: 'Incorrect password!' }]);
+    await deleteWith(bench, 'wrong');
+    const field = screen.getByLabelText(/^Your password/);
+    await waitFor(() => expect(field).toHaveAccessibleDescription('Incorrect password!'));
+    expect(field).toHaveFocus();
+    expect(field).toHaveValue('wrong');
+    await bench.user.type(field, '!');
+    expect(field).not.toHaveAccessibleDescription();
+    expect($isLoggedIn.get()).toBe(true);
+  });
+
+  test.each([
+    ['while an order is under way', reply.problem(409, { code: 'orders-under-way' }), /is still under way/],
+    ['after too many tries', reply.problem(429), /Too many attempts/],
+    ['when the store fails', reply.problem(500), 'An error occurred. Please try again!'],
+    ['when the store cannot be reached', reply.nothing(), 'An error occurred. Please try again!'],
+  ])('is refused in words %s, and the person stays [ACC-14]', async (_, answer, text) => {
+    const bench = await open(answer);
+    await deleteWith(bench, 'correct horse');
+    expect(await screen.findByText(text)).toHaveAttribute('role', 'alert');
+    expect(screen.getByLabelText(/^Your password/)).toHaveValue('correct horse');
+    expect($isLoggedIn.get()).toBe(true);
+  });
+
+  test('can be thought over: nothing is sent [ACC-14]', async () => {
+    const bench = await open();
+    await bench.user.click(screen.getByRole('button', { name: 'Delete my account' }));
+    await bench.user.click(screen.getByRole('button', { name: 'Keep my account' }));
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(bench.calls).toEqual([]);
+  });
+});
+
+describe('downloading one’s data', () => {
+  const saved: string[] = [];
+  beforeEach(() => {
+    saved.length = 0;
+    URL.createObjectURL = () => 'blob:data';
+    URL.revokeObjectURL = () => undefined;
+    jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+      saved.push(this.download);
+    });
+  });
+  afterEach(() => jest.restoreAllMocks());
+
+  test('saves a file under the name that the store gives it [ACC-14]', async () => {
+    const { user } = await open();
+    const headers = { 'content-disposition': 'attachment; filename="my-data.json"' };
+    const network = jest.spyOn(globalThis, 'fetch').mockResolvedValue(new Response('{}', { headers }));
+    await user.click(screen.getByRole('button', { name: 'Download my data' }));
+    await waitFor(() => expect(saved).toEqual(['my-data.json']));
+    expect(network.mock.calls[0]?.[1]?.headers).toMatchObject({ Token: 'test-token', UserID: '7' });
+  });
+
+  test.each([
+    [429, /several times just now/],
+    [500, 'Your data could not be downloaded. Please try again.'],
+  ])('that is answered with %i is told in words [ACC-14]', async (status, text) => {
+    const { user, toasts } = await open();
+    jest.spyOn(globalThis, 'fetch').mockResolvedValue(new Response(null, { status }));
+    await user.click(screen.getByRole('button', { name: 'Download my data' }));
+    await waitFor(() => expect(toasts[0]?.text).toMatch(text));
+    expect(saved).toEqual([]);
+  });
+
+  test('with a session that has ended leads to the login, as every call does [ACC-13]', async () => {
+    let ended = 0;
+    const stop = on('account:session-expired', () => {
+      ended += 1;
+    });
+    const { user } = await open();
+    jest.spyOn(globalThis, 'fetch').mockResolvedValue(new Response(null, { status: 401 }));
+    await user.click(screen.getByRole('button', { name: 'Download my data' }));
+    await waitFor(() => expect(ended).toBe(1));
+    stop();
+  });
+});

@@ -1,0 +1,40 @@
+import { useState } from 'react';
+import { toast, useWords } from 'shared-contracts';
+import { exportMyData } from 'shared-contracts/api/export-my-data';
+import { savePersonalFile } from 'shared-contracts/browser/save-personal-file';
+import { useOneAtATime } from 'shared-contracts/form/use-one-at-a-time';
+import { DeleteDialog } from './delete-dialog.tsx';
+import { privacyWords } from './words.ts';
+import styles from './your-data.module.css';
+
+/** What a person may ask of the store about themselves: all that it holds, and to be forgotten (ACC-14). */
+export function YourData() {
+  const t = useWords(privacyWords);
+  const [isLeaving, setIsLeaving] = useState(false);
+  const { run, running } = useOneAtATime(async () => {
+    const saved = await savePersonalFile(exportMyData, {}, 'my-data.json');
+    if (saved.kind === 'saved') return;
+    toast.error(t(saved.kind === 'refused' && saved.status === 429 ? 'dataTooOften' : 'dataFailed'));
+  });
+  return (
+    <section aria-labelledby="your-data" className={styles.data}>
+      <h2 id="your-data">{t('yourData')}</h2>
+      <p className="muted">{t('yourDataText')}</p>
+      <div className={styles.buttons}>
+        <button
+          type="button"
+          className="button button-secondary"
+          aria-disabled={running}
+          aria-busy={running}
+          onClick={() => void run()}
+        >
+          {t(running ? 'gatheringData' : 'downloadMyData')}
+        </button>
+        <button type="button" className="button button-quiet" onClick={() => setIsLeaving(true)}>
+          {t('deleteAccount')}
+        </button>
+      </div>
+      {isLeaving ? <DeleteDialog onClose={() => setIsLeaving(false)} /> : null}
+    </section>
+  );
+}

@@ -1,0 +1,85 @@
+import { useState } from 'react';
+import { toast, type User, useApi, useWords } from 'shared-contracts';
+import { useCheckedForm } from 'shared-contracts/form/use-checked-form';
+import { useIdempotencyKey } from 'shared-contracts/form/use-idempotency-key';
+import { useOneAtATime } from 'shared-contracts/form/use-one-at-a-time';
+import { type LabelSet, useLabels } from '../labels/use-labels.ts';
+import { words } from '../words.ts';
+import styles from './profile.module.css';
+import { ProfileChanged } from './profile-changed.tsx';
+import { ProfileFields } from './profile-fields.tsx';
+import { PROFILE_FIELDS, PROFILE_RULES } from './profile-rules.ts';
+import { profileRequest, valuesOf } from './profile-values.ts';
+import { saveProfile } from './save-profile.ts';
+import { useProfileEdit } from './use-profile-edit.ts';
+import { profileWords } from './words.ts';
+
+const LABELS = {
+  entity: 'UpdateProfile',
+  words: profileWords,
+  ids: ['firstName', 'lastName', 'email', 'country', 'state', 'city', 'postalCode', 'address', 'updateProfile'],
+} as const satisfies LabelSet<(typeof profileWords)['english']>;
+
+/** Name and address of the person logged in, to be changed (ACC-08). `saved` is the profile as it is known now. */
+export function ProfileForm({ saved }: { readonly saved: User }) {
+  const t = useLabels(LABELS);
+  const common = useWords(words);
+  const api = useApi();
+  const keyOf = useIdempotencyKey();
+  const { form, faults, check, recheck, watchers } = useCheckedForm(PROFILE_RULES);
+  const { values, touched, outdated, change, follow } = useProfileEdit(saved);
+  const [asks, setAsks] = useState(false);
+
+  const { run: save, running } = useOneAtATime(async () => {
+    if (!check()) return;
+    if (outdated && !asks) return setAsks(true);
+    const request = profileRequest(values, saved);
+    const outcome = await saveProfile(api, { ...request, IdempotencyKey: keyOf(request) });
+    setAsks(outcome.kind === 'changed-elsewhere');
+    switch (outcome.kind) {
+      case 'saved':
+        follow(values);
+        return toast.success(t('profileUpdated'));
+      case 'refused':
+        return toast.error(outcome.message ?? t('updateFailed'));
+      case 'no-data':
+        return toast.error(t('noData'));
+      case 'failed':
+        return toast.error(common('failed'));
+      case 'changed-elsewhere':
+      case 'session-over':
+        return;
+    }
+  });
+
+  function showSaved() {
+    setAsks(false);
+    follow();
+    const shown = valuesOf(saved);
+    for (const name of PROFILE_FIELDS) recheck(name, shown[name]);
+    form.current?.querySelector<HTMLElement>('[name="FirstName"]')?.focus();
+  }
+
+  return (
+    <form
+      ref={form}
+      method="post"
+      className="form"
+      noValidate
+      {...watchers}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void save();
+      }}
+    >
+      <ProfileFields t={t} saved={saved} values={values} faults={faults} onChange={change} />
+      {asks && touched ? (
+        <ProfileChanged saving={running} onShowSaved={showSaved} onSaveMine={() => void save()} />
+      ) : (
+        <button type="submit" className={`button button-primary ${styles.save}`} disabled={running} aria-busy={running}>
+          {running ? t('updatingProfile') : t('updateProfile')}
+        </button>
+      )}
+    </form>
+  );
+}

@@ -1,0 +1,56 @@
+import type { User } from 'shared-contracts';
+import type { CallRequest } from 'shared-contracts/api/call';
+import type { updateProfile } from 'shared-contracts/api/update-profile';
+import { NONE_CHOSEN } from 'shared-contracts/domain/constants';
+import type { ChosenPlaces } from '../places/use-places.ts';
+
+/** What the profile form holds. */
+export interface ProfileValues extends ChosenPlaces {
+  readonly FirstName: string;
+  readonly LastName: string;
+  readonly PostalCode: string;
+  readonly AddressLineOne: string;
+}
+
+export function valuesOf(user: User): ProfileValues {
+  return {
+    FirstName: user.FirstName,
+    LastName: user.LastName,
+    PostalCode: user.PostalCode ?? '',
+    AddressLineOne: user.AddressLineOne ?? '',
+    country: user.CountryID ?? NONE_CHOSEN,
+    state: user.StateProvinceID ?? NONE_CHOSEN,
+    city: user.CityID ?? NONE_CHOSEN,
+  };
+}
+
+export function sameValues(a: ProfileValues, b: ProfileValues): boolean {
+  return (
+    a.FirstName === b.FirstName &&
+    a.LastName === b.LastName &&
+    a.PostalCode === b.PostalCode &&
+    a.AddressLineOne === b.AddressLineOne &&
+    a.country === b.country &&
+    a.state === b.state &&
+    a.city === b.city
+  );
+}
+
+/** The form as the call wants it, for the profile that is saved now: places that are not chosen are null (spec §7). */
+export function profileRequest(values: ProfileValues, saved: User): CallRequest<typeof updateProfile> {
+  return {
+    UserID: saved.UserID,
+    FirstName: values.FirstName,
+    LastName: values.LastName,
+    AddressLineOne: values.AddressLineOne,
+    CityId: placeId(values.city),
+    StateProvinceID: placeId(values.state),
+    PostalCode: values.PostalCode,
+    CountryID: placeId(values.country),
+    ...(saved.ProfileVersion == null ? {} : { ProfileVersion: saved.ProfileVersion }),
+  };
+}
+
+function placeId(chosen: number): number | null {
+  return chosen === NONE_CHOSEN ? null : chosen;
+}

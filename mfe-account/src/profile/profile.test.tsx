@@ -1,0 +1,296 @@
+import { jest } from '@jest/globals';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { $user, type User } from 'shared-contracts';
+import { chooseInSelect, findSelect, provideWhatSelectsUse } from 'shared-contracts/testing/library-select';
+import { type RenderedPage, renderPage, reply } from 'shared-contracts/testing/render-page';
+import { placeValue } from '../testing/place-value.ts';
+import { asha as person } from '../testing/sample-person.ts';
+import { page } from './page.tsx';
+
+jest.setTimeout(40_000);
+beforeAll(provideWhatSelectsUse);
+
+const asha = {
+  ...person,
+  CityName: 'Bengaluru',
+  CityID: 560,
+  StateName: 'Karnataka',
+  StateProvinceID: 29,
+  PostalCode: '560001',
+  ProfileVersion: 3,
+} satisfies User;
+const places = {
+  'get-countries-list': [
+    { CountryID: 1, CountryName: 'India' },
+    { CountryID: 2, CountryName: 'Nepal' },
+  ],
+  'get-states-provinces-list': [
+    { StateProvinceID: 29, StateName: 'Karnataka', GstCode: '29' },
+    { StateProvinceID: 32, StateName: 'Kerala', GstCode: '32' },
+  ],
+  'get-cities-list': [{ CityID: 560, CityName: 'Bengaluru' }],
+};
+const saved = (changes: object = {}) => [{ ResponseMsg: 'Saved Successfully', ...asha, ProfileVersion: 4, ...changes }];
+
+interface Options {
+  readonly api?: Readonly<Record<string, unknown>>;
+  readonly language?: 'ar';
+  readonly user?: User;
+}
+
+const openProfile = ({ api = {}, user = asha, ...options }: Options = {}) =>
+  renderPage(page, {
+    path: '/profile',
+    loggedInAs: user,
+    api: { ...places, 'get-profile': asha, 'update-profile': saved(), ...api },
+    ...options,
+  });
+
+const field = (name: string) => screen.getByRole('textbox', { name });
+const update = () => screen.getByRole('button', { name: 'Update Profile' });
+const sentTo = ({ calls }: RenderedPage, name: string) =>
+  calls.filter((call) => call.name === name).map(({ request }) => request);
+
+async function retype({ user }: RenderedPage, name: string, text: string) {
+  await user.clear(field(name));
+  if (text) await user.type(field(name), text);
+}
+
+describe('the profile form', () => {
+  test('is filled at once from the stored person; the e-mail can be read and copied, not changed [ACC-08]', async () => {
+    await openProfile({ api: { 'get-profile': () => new Promise(() => {}) } });
+    expect(screen.getByRole('heading', { level: 1, name: 'My Profile' })).toBeInTheDocument();
+    expect(field('First Name')).toHaveValue('Asha');
+    expect(field('Last Name')).toHaveValue('Rao');
+    expect(field('Email')).toHaveValue('asha@example.com');
+    expect(field('Email')).toHaveAttribute('readonly');
+    expect(field('Email')).toBeEnabled();
+    expect(field('Postal Code')).toHaveValue('560001');
+    expect(field('Shipping Address')).toHaveValue('1 Rose Lane');
+    expect([placeValue('CountryID'), placeValue('StateProvinceId'), placeValue('CityId')]).toEqual(['1', '29', '560']);
+  });
+
+  test('tells browsers and password managers what each field is [ACC-06] [ACC-08]', async () => {
+    await openProfile();
+    const tokens = ['First Name', 'Last Name', 'Email', 'Postal Code', 'Shipping Address'].map((name) =>
+      field(name).getAttribute('autocomplete'),
+    );
+    expect(tokens).toEqual(['given-name', 'family-name', 'email', 'postal-code', 'street-address']);
+  });
+
+  test('is then as the server has it, and so is what is stored for every tab [ACC-08]', async () => {
+    await openProfile({ api: { 'get-profile': { ...asha, FirstName: 'Asha Devi', ProfileVersion: 5 } } });
+    await waitFor(() => expect(field('First Name')).toHaveValue('Asha Devi'));
+    expect(JSON.parse(localStorage.getItem('user') ?? '')).toMatchObject({ FirstName: 'Asha Devi', ProfileVersion: 5 });
+  });
+
+  test.each([
+    ['the server fails', () => reply.problem(500)],
+    ['nothing answers', () => reply.nothing()],
+  ])('says so when %s, keeps what is stored, and can be saved [ACC-08]', async (_, answer) => {
+    const bench = await openProfile({ api: { 'get-profile': answer } });
+    await waitFor(() => expect(bench.toasts).toHaveLength(1));
+    expect(bench.toasts).toEqual([{ kind: 'error', text: 'Failed to load profile data', duration: 3000 }]);
+    expect(field('First Name')).toHaveValue('Asha');
+    await bench.user.click(update());
+    await waitFor(() => expect(bench.toasts.at(-1)?.text).toBe('Profile Updated Successfully!'));
+  });
+
+  test('leads to a new password with the e-mail in hand [ACC-07] [ACC-08]', async () => {
+    const bench = await openProfile();
+    await bench.user.click(screen.getByRole('link', { name: 'Choose a new password' }));
+    expect(bench.path()).toBe('/ResetPassword');
+  });
+
+  test('has its labels from the store’s label set UpdateProfile, else from the bundle [ACC-08] [SH-16]', async () => {
+    const labels = {
+      labelsJsonData: [
+        { labelHtmlId: 'firstName', text: 'اسمك' },
+        { labelHtmlId: 'lastName', text: ' ' },
+        { labelHtmlId: 'profileUpdated', text: 'ليس تسمية' },
+      ],
+    };
+    const bench = await openProfile({ language: 'ar', api: { 'get-localization-data': labels } });
+    expect(await screen.findByRole('textbox', { name: 'اسمك' })).toHaveValue('Asha');
+    expect(sentTo(bench, 'get-localization-data')).toEqual([{ entityId: 2, languageCode: 'ar' }]);
+  });
+});
+
+describe('saving the profile', () => {
+  test('sends what is typed, says so and stores the person as saved [ACC-08]', async () => {
+    const bench = await openProfile({ api: { 'update-profile': saved({ FirstName: 'Usha' }) } });
+    await retype(bench, 'First Name', ' Usha ');
+    await bench.user.click(update());
+    await waitFor(() => expect(bench.toasts).toHaveLength(1));
+    expect(bench.toasts).toEqual([{ kind: 'success', text: 'Profile Updated Successfully!', duration: 3000 }]);
+    expect(sentTo(bench, 'update-profile')).toEqual([
+      {
+        UserID: 7,
+        FirstName: ' Usha ',
+        LastName: 'Rao',
+        AddressLineOne: '1 Rose Lane',
+        CityId: 560,
+        StateProvinceID: 29,
+        PostalCode: '560001',
+        CountryID: 1,
+        ProfileVersion: 3,
+        IdempotencyKey: expect.stringMatching(/^[0-9a-f]{32}$/),
+      },
+    ]);
+    expect($user.get()).toEqual({ ...asha, FirstName: 'Usha', ProfileVersion: 4 });
+    expect(field('First Name')).toHaveValue('Usha');
+  });
+
+  test.each([
+    ['another message', [{ ResponseMsg: 'Not today' }], 'Not today'],
+    ['no message', [{}], 'Update failed'],
+    ['a blank message', [{ ResponseMsg: ' ' }], 'Update failed'],
+    ['nothing', [], 'No data in response'],
+    ['a fault', reply.problem(500), 'An error occurred. Please try again!'],
+    ['silence', reply.nothing(), 'An error occurred. Please try again!'],
+  ])('an answer with %s is told, and what was typed stays [ACC-08]', async (_, answer, text) => {
+    const bench = await openProfile({ api: { 'update-profile': answer } });
+    await retype(bench, 'First Name', 'Usha');
+    await bench.user.click(update());
+    await waitFor(() => expect(bench.toasts).toHaveLength(1));
+    expect(bench.toasts).toEqual([{ kind: 'error', text, duration: 3000 }]);
+    expect(field('First Name')).toHaveValue('Usha');
+    expect($user.get()?.FirstName).toBe('Asha');
+    expect(update()).toBeEnabled();
+  });
+
+  test('a success without the person asks for the person [ACC-08]', async () => {
+    const fresh = [asha, { ...asha, FirstName: 'Usha', ProfileVersion: 4 }];
+    const bench = await openProfile({
+      api: { 'update-profile': [{ ResponseMsg: 'Saved Successfully' }], 'get-profile': () => fresh.shift() },
+    });
+    await retype(bench, 'First Name', 'Usha');
+    await bench.user.click(update());
+    await waitFor(() => expect($user.get()?.FirstName).toBe('Usha'));
+    expect(bench.toasts).toEqual([{ kind: 'success', text: 'Profile Updated Successfully!', duration: 3000 }]);
+  });
+
+  test('has one effect for an impatient double click, and a retry is the same wish [ACC-08] [CON-06]', async () => {
+    const answers: unknown[] = [reply.problem(500), saved({ FirstName: 'Usha' })];
+    const bench = await openProfile({ api: { 'update-profile': () => answers.shift() } });
+    await retype(bench, 'First Name', 'Usha');
+    await bench.user.dblClick(update());
+    await waitFor(() => expect(bench.toasts).toHaveLength(1));
+    expect(sentTo(bench, 'update-profile')).toHaveLength(1);
+    await bench.user.click(update());
+    await waitFor(() => expect(bench.toasts).toHaveLength(2));
+    const [first, second] = sentTo(bench, 'update-profile');
+    expect(second).toEqual(first);
+  });
+
+  test('sends null for a state and a city that are not chosen [ACC-04] [ACC-08]', async () => {
+    const bench = await openProfile();
+    await chooseInSelect(bench, 'Country', 'Nepal');
+    expect([placeValue('CountryID'), placeValue('StateProvinceId'), placeValue('CityId')]).toEqual(['2', '', '']);
+    expect(await findSelect('City')).toBeDisabled();
+    await bench.user.click(update());
+    await waitFor(() => expect(sentTo(bench, 'update-profile')).toHaveLength(1));
+    expect(sentTo(bench, 'update-profile')).toEqual([
+      expect.objectContaining({ CountryID: 2, StateProvinceID: null, CityId: null }),
+    ]);
+  });
+});
+
+describe('what is typed', () => {
+  test.each([
+    ['First Name', 'left empty', '', 'First Name is required'],
+    ['Last Name', 'left empty', '', 'Last Name is required'],
+    ['Shipping Address', 'left empty', '', 'Shipping Address is required'],
+    ['Last Name', 'of blanks', '   ', 'Last Name is required'],
+    ['First Name', 'too long', 'x'.repeat(201), 'First Name max length should be 200 characters'],
+    ['Last Name', 'too long', 'x'.repeat(151), 'Last Name max length should be 150 characters'],
+    ['Shipping Address', 'too long', 'x'.repeat(601), 'Shipping Address max length should be 600 characters'],
+    ['Postal Code', 'too long', 'x'.repeat(13), 'Postal Code max length should be 12 characters'],
+  ])('%s %s is told as a fault at the field, which gets the focus [ACC-05] [ACC-08]', async (name, _, text, fault) => {
+    const bench = await openProfile();
+    await bench.user.clear(field(name));
+    await bench.user.click(field(name));
+    if (text) await bench.user.paste(text);
+    await bench.user.click(update());
+    expect(field(name)).toHaveAccessibleDescription(fault);
+    expect(field(name)).toBeInvalid();
+    expect(field(name)).toHaveFocus();
+    expect(sentTo(bench, 'update-profile')).toEqual([]);
+  });
+});
+
+describe('a profile that changes elsewhere', () => {
+  const elsewhere = { ...asha, LastName: 'Iyer', ProfileVersion: 4 };
+  const inAnotherTab = (person: User) =>
+    act(() => {
+      window.dispatchEvent(new StorageEvent('storage', { key: 'user', newValue: JSON.stringify(person) }));
+    });
+  const notice = () => screen.findByRole('alert');
+
+  test('is followed by a form that nobody has touched [ACC-08]', async () => {
+    await openProfile();
+    inAnotherTab(elsewhere);
+    expect(field('Last Name')).toHaveValue('Iyer');
+  });
+
+  test('does not take away what was typed, nor is it overwritten unasked [ACC-08]', async () => {
+    const bench = await openProfile();
+    await retype(bench, 'First Name', 'Usha');
+    inAnotherTab(elsewhere);
+    expect(field('First Name')).toHaveValue('Usha');
+    expect(field('Last Name')).toHaveValue('Rao');
+    await bench.user.click(update());
+    expect(await notice()).toHaveTextContent('Your profile was changed elsewhere in the meantime.');
+    expect(await notice()).toHaveFocus();
+    expect(sentTo(bench, 'update-profile')).toEqual([]);
+    expect(screen.queryByRole('button', { name: 'Update Profile' })).not.toBeInTheDocument();
+  });
+
+  test('on another device is found out by saving; the shopper may look at the saved one [ACC-08]', async () => {
+    const profiles = [asha, elsewhere];
+    const bench = await openProfile({
+      api: { 'get-profile': () => profiles.shift(), 'update-profile': reply.problem(409, { code: 'profile-changed' }) },
+    });
+    await retype(bench, 'First Name', 'Usha');
+    await bench.user.click(update());
+    await notice();
+    expect(field('First Name')).toHaveValue('Usha');
+    await bench.user.click(within(await notice()).getByRole('button', { name: 'Show the saved profile' }));
+    expect(field('First Name')).toHaveValue('Asha');
+    expect(field('First Name')).toHaveFocus();
+    expect(field('Last Name')).toHaveValue('Iyer');
+    expect(update()).toBeEnabled();
+    expect(bench.toasts).toEqual([]);
+  });
+
+  test('or may save theirs over the one they have been told of [ACC-08]', async () => {
+    const profiles = [asha, elsewhere];
+    const answers: unknown[] = [
+      reply.problem(409, { code: 'profile-changed' }),
+      saved({ FirstName: 'Usha', ProfileVersion: 5 }),
+    ];
+    const bench = await openProfile({
+      api: { 'get-profile': () => profiles.shift(), 'update-profile': () => answers.shift() },
+    });
+    await retype(bench, 'First Name', 'Usha');
+    await bench.user.click(update());
+    await bench.user.click(within(await notice()).getByRole('button', { name: 'Save mine anyway' }));
+    await waitFor(() => expect(bench.toasts).toHaveLength(1));
+    expect(bench.toasts).toEqual([{ kind: 'success', text: 'Profile Updated Successfully!', duration: 3000 }]);
+    expect(sentTo(bench, 'update-profile')).toEqual([
+      expect.objectContaining({ FirstName: 'Usha', LastName: 'Rao', ProfileVersion: 3 }),
+      expect.objectContaining({ FirstName: 'Usha', LastName: 'Rao', ProfileVersion: 4 }),
+    ]);
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+
+  test('is no longer news once an answer is overtaken: an old one never replaces a newer profile [ACC-08]', async () => {
+    let answer: (person: unknown) => void = () => {};
+    const bench = await openProfile({ api: { 'get-profile': () => new Promise((resolve) => (answer = resolve)) } });
+    await waitFor(() => expect(sentTo(bench, 'get-profile')).toHaveLength(1));
+    inAnotherTab(elsewhere);
+    await act(async () => answer(asha));
+    expect(field('Last Name')).toHaveValue('Iyer');
+    expect($user.get()?.ProfileVersion).toBe(4);
+  });
+});

@@ -1,0 +1,49 @@
+import type { ApiClient, User } from 'shared-contracts';
+import type { CallRequest } from 'shared-contracts/api/call';
+import { getProfile } from 'shared-contracts/api/get-profile';
+import { updateProfile } from 'shared-contracts/api/update-profile';
+import { keepProfile } from './keep-profile.ts';
+
+export type SaveOutcome =
+  | { readonly kind: 'saved' }
+  /** Another tab or device was first; the stored profile is now that one. */
+  | { readonly kind: 'changed-elsewhere' }
+  /** The server's own words, null when it gave none. */
+  | { readonly kind: 'refused'; readonly message: string | null }
+  | { readonly kind: 'no-data' }
+  /** Told by the shell. */
+  | { readonly kind: 'session-over' }
+  | { readonly kind: 'failed' };
+
+/** Saves the profile and stores it as the server answers it. */
+export async function saveProfile(api: ApiClient, profile: CallRequest<typeof updateProfile>): Promise<SaveOutcome> {
+  const result = await api.call(updateProfile, profile);
+  if (!result.ok) {
+    const { error } = result;
+    if (error.kind !== 'http') return { kind: 'failed' };
+    if (error.status === 401) return { kind: 'session-over' };
+    const isOutdated = error.status === 409 && error.problem.code === 'profile-changed';
+    return isOutdated && (await refreshProfile(api)) === 'fresh' ? { kind: 'changed-elsewhere' } : { kind: 'failed' };
+  }
+  const [row] = result.value;
+  if (!row) return { kind: 'no-data' };
+  if (row.ResponseMsg !== 'Saved Successfully') return { kind: 'refused', message: row.ResponseMsg?.trim() || null };
+  if ('UserID' in row) keepProfile(personOf(row));
+  else await refreshProfile(api);
+  return { kind: 'saved' };
+}
+
+/** Stores the person as they are on the server. */
+export async function refreshProfile(
+  api: ApiClient,
+  signal?: AbortSignal,
+): Promise<'fresh' | 'session-over' | 'failed'> {
+  const result = await api.call(getProfile, {}, signal ? { signal } : {});
+  if (!result.ok) return result.error.kind === 'http' && result.error.status === 401 ? 'session-over' : 'failed';
+  keepProfile(result.value);
+  return 'fresh';
+}
+
+function personOf({ ResponseMsg: _, ...person }: User & { readonly ResponseMsg: string }): User {
+  return person;
+}

@@ -1,0 +1,48 @@
+import { useState } from 'react';
+import { toast, useApi, useLanguage, useWords } from 'shared-contracts';
+import { useOneAtATime } from 'shared-contracts/form/use-one-at-a-time';
+import { words } from '../words.ts';
+import { type SendOutcome, sendCode } from './reset-calls.ts';
+import { useSecondsLeft } from './use-seconds-left.ts';
+import { resetWords } from './words.ts';
+
+/** How long after a code another one may be asked for: mails take a moment, and every new code ends the one before. */
+const WAIT_MS = 60_000;
+
+interface NewCodeProps {
+  readonly email: string;
+  /** When the last code was sent, in milliseconds since 1970. */
+  readonly sentAt: number;
+  readonly onOutcome: (outcome: SendOutcome) => void;
+}
+
+/** Sends another code, a minute after the last one at the earliest. */
+export function NewCode({ email, sentAt, onOutcome }: NewCodeProps) {
+  const t = useWords(words);
+  const says = useWords(resetWords);
+  const api = useApi();
+  const language = useLanguage();
+  const wait = useSecondsLeft(sentAt + WAIT_MS);
+  const [sent, setSent] = useState(false);
+
+  const { run, running } = useOneAtATime(async () => {
+    setSent(false);
+    const outcome = await sendCode(api, email, language);
+    onOutcome(outcome);
+    setSent(outcome.kind === 'sent');
+    if (outcome.kind === 'failed') toast.error(t('failed'));
+  });
+
+  return (
+    <div>
+      {wait > 0 ? (
+        <p className="muted small figures">{says('newCodeIn', { n: wait })}</p>
+      ) : (
+        <button type="button" className="button button-quiet" disabled={running} onClick={() => void run()}>
+          {says(running ? 'sendingCode' : 'newCode')}
+        </button>
+      )}
+      <p role="status">{sent ? says('newCodeOnItsWay') : ''}</p>
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+import type { ApiClient, ApiError, Language } from 'shared-contracts';
+import { validateEmailSendOtp } from 'shared-contracts/api/validate-email-send-otp';
+import { validateOtpChangePassword } from 'shared-contracts/api/validate-otp-change-password';
+import { waitMinutes } from '../form/wait-minutes.ts';
+
+type Refusal = { readonly kind: 'too-many-attempts'; readonly minutes: number } | { readonly kind: 'failed' };
+
+/** 'sent' also where the address has no account: nobody learns which addresses have one (ACC-07). */
+export type SendOutcome = { readonly kind: 'sent' } | Refusal;
+export type ChangeOutcome = { readonly kind: 'changed' } | { readonly kind: 'code-refused' } | Refusal;
+
+/** Has a code mailed to the account of this address, if there is one. */
+export async function sendCode(api: ApiClient, email: string, language: Language): Promise<SendOutcome> {
+  const result = await api.call(validateEmailSendOtp, { EmailAddress: email, LanguageCode: language });
+  return result.ok ? { kind: 'sent' } : refusalOf(result.error);
+}
+
+interface NewPassword {
+  readonly email: string;
+  /** Plain digits. */
+  readonly code: string;
+  readonly password: string;
+}
+
+/** Sets a new password with the code that was mailed. */
+export async function changePassword(api: ApiClient, { email, code, password }: NewPassword): Promise<ChangeOutcome> {
+  const result = await api.call(validateOtpChangePassword, {
+    EmailAddress: email,
+    Otp: code,
+    NewPassword: password,
+  });
+  if (!result.ok) return refusalOf(result.error);
+  switch (result.value[0]?.ResponseMsg) {
+    case 'Password Changed Successfully':
+      return { kind: 'changed' };
+    case 'Invalid or expired code':
+      return { kind: 'code-refused' };
+    case undefined:
+      return { kind: 'failed' };
+  }
+}
+
+function refusalOf(error: ApiError): Refusal {
+  const minutes = waitMinutes(error);
+  return minutes === null ? { kind: 'failed' } : { kind: 'too-many-attempts', minutes };
+}

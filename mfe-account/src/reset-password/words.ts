@@ -1,0 +1,21 @@
+import { defineWords } from 'shared-contracts';
+
+/** What /ResetPassword says. */
+export const resetWords = defineWords('account', {
+  resetIntro: 'We e-mail you a code. With it you choose a new password.',
+  sendCode: 'Send me a code',
+  sendingCode: 'Sending…',
+  codeOnItsWay: 'If this address has an account, a code is on its way. It works for {minutes} minutes.',
+  newCodeOnItsWay: 'If this address has an account, a new code is on its way. The ones before no longer work.',
+  otherEmail: 'Use another e-mail address',
+  code: 'Code',
+  codeHelp: '{digits} digits, from the e-mail. Look in the spam folder too.',
+  codeMalformed: 'Please enter the {digits} digits of the code',
+  codeRefused: 'Invalid or expired code',
+  newPassword: 'New password',
+  changePasswordNow: 'Change password',
+  changingPassword: 'Changing…',
+  passwordChanged: 'Your password is changed. Please log in with it.',
+  newCode: 'Send a new code',
+  newCodeIn: 'You can ask for a new code in {n} seconds.',
+});

@@ -1,0 +1,126 @@
+import { $token, $user, connectStorage, createApiClient, logIn, logOut, on } from 'shared-contracts';
+import { asha } from '../testing/sample-person.ts';
+import { leaveTraces, tracesLeft } from '../testing/traces.ts';
+import { forgetPerson } from './forget-person.ts';
+import { headless } from './headless.ts';
+
+const ravi = { ...asha, UserID: 8, FirstName: 'Ravi', EmailAddress: 'ravi@example.com' };
+const ALL_TRACES = ['Parms', 'orderNote', 'checkOut', 'recentlyViewed', 'pincode'];
+
+let loggedOut = 0;
+const endings: (() => void)[] = [];
+
+/** A tab of the store as the shell makes it, with the session's part running. */
+function openTab(): void {
+  const api = createApiClient({ origin: 'http://api.test', fetch: () => Promise.reject(new TypeError('no network')) });
+  endings.push(connectStorage(window), headless.start({ api }));
+}
+
+/** The document ends; what local storage holds stays. */
+function closeTab(): void {
+  for (const end of endings.splice(0).reverse()) end();
+}
+
+/** What the tab hears when another one has forgotten the person. */
+function otherTabForgets(): void {
+  for (const key of ['user', 'Token', 'orderNote', 'Parms', 'store:tracesOf']) {
+    const oldValue = localStorage.getItem(key);
+    localStorage.removeItem(key);
+    window.dispatchEvent(new StorageEvent('storage', { key, oldValue, newValue: null }));
+  }
+}
+
+beforeEach(() => {
+  loggedOut = 0;
+  const stop = on('account:logged-out', () => {
+    loggedOut += 1;
+  });
+  openTab();
+  endings.push(stop);
+});
+afterEach(() => {
+  closeTab();
+  localStorage.clear();
+  window.dispatchEvent(new StorageEvent('storage', { key: null }));
+});
+
+describe('whoever logs in', () => {
+  // The session ran out while Asha was away; then her brother logged in and saw her note on the cart page.
+  test('after another person’s session has ended sees nothing of them [ACC-15]', () => {
+    logIn(asha, 'token-1');
+    leaveTraces();
+    logOut();
+    logIn(ravi, 'token-2');
+    expect(tracesLeft()).toEqual([]);
+  });
+
+  test('after another person’s session has ended sees nothing of them, a new visit between [ACC-15]', () => {
+    logIn(asha, 'token-1');
+    leaveTraces();
+    logOut();
+    closeTab();
+    openTab();
+    expect(tracesLeft()).toEqual(ALL_TRACES);
+    logIn(ravi, 'token-2');
+    expect(tracesLeft()).toEqual([]);
+  });
+
+  test('after their own session has ended finds everything where it was [ACC-13]', () => {
+    logIn(asha, 'token-1');
+    leaveTraces();
+    logOut();
+    logIn(asha, 'token-2');
+    expect(tracesLeft()).toEqual(ALL_TRACES);
+  });
+
+  test('for the first time keeps what they did as a visitor', () => {
+    leaveTraces();
+    logIn(asha, 'token-1');
+    expect(tracesLeft()).toEqual(ALL_TRACES);
+  });
+
+  test('after a logout is a stranger to whoever was here [ACC-15]', () => {
+    logIn(asha, 'token-1');
+    leaveTraces();
+    forgetPerson();
+    logIn(ravi, 'token-2');
+    expect(tracesLeft()).toEqual([]);
+    expect(JSON.stringify({ ...localStorage })).not.toMatch(/asha/i);
+  });
+});
+
+describe('a logout in another tab', () => {
+  test('empties this one, and its pages hear of it at once [SH-13] [ACC-15]', () => {
+    logIn(asha, 'token-1');
+    leaveTraces();
+    otherTabForgets();
+    expect([$user.get(), $token.get()]).toEqual([null, '']);
+    expect(loggedOut).toBe(1);
+  });
+
+  test('while this page was in the browser’s page cache is heard of when it comes back [SH-13]', () => {
+    logIn(asha, 'token-1');
+    window.dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true }));
+    localStorage.clear();
+    window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+    expect($user.get()).toBeNull();
+    expect(loggedOut).toBe(1);
+  });
+
+  test('is not what a session that merely ends in another tab is: what was typed stays [ACC-13]', () => {
+    logIn(asha, 'token-1');
+    leaveTraces();
+    for (const key of ['user', 'Token']) {
+      window.dispatchEvent(new StorageEvent('storage', { key, oldValue: localStorage.getItem(key), newValue: null }));
+    }
+    expect($user.get()).toBeNull();
+    expect(loggedOut).toBe(0);
+    expect(tracesLeft()).toEqual(ALL_TRACES);
+  });
+
+  test('by somebody who comes back to a page that nobody used means nothing', () => {
+    window.dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true }));
+    window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+    expect(loggedOut).toBe(0);
+  });
+});

@@ -1,0 +1,58 @@
+import type { CallAnswer } from 'shared-contracts/api/call';
+import type { getOrderDetail } from 'shared-contracts/api/get-order-detail';
+
+type OrderDetail = CallAnswer<typeof getOrderDetail>;
+
+/** A sofa of Asha's, on its way. */
+export const sofaItem = {
+  OrderItemID: 1,
+  ProductId: 3,
+  ProductName: 'Aarvi Sofa',
+  DefaultImageUrl: '',
+  Price: 24999,
+  Quantity: 1,
+  OrderItemTotal: 24999,
+  IsDigitalProduct: false,
+  LatestStatusID: 2,
+  ShippingStatusID: 1,
+};
+
+/** Four chairs of the same order. */
+export const chairItem = { ...sofaItem, OrderItemID: 2, ProductId: 4, ProductName: 'Mira Chair', Quantity: 4 };
+
+/** An order under way, as get-order-detail answers it. */
+export const order: OrderDetail = {
+  OrderId: 41,
+  OrderNumber: 'KC-0041',
+  OrderDateUTC: '2025-07-04T10:00:00Z',
+  LatestStatusID: 2,
+  LatestStatusName: 'InProgress',
+  OrderNote: 'Ring twice',
+  ContactEmail: 'asha@example.com',
+  Items: [sofaItem],
+  Timeline: [
+    { StatusID: 1, StatusName: 'Active', AtUTC: '2025-07-04T10:00:00Z', Reason: '' },
+    // Ten at night in London is already the next day in India.
+    { StatusID: 2, StatusName: 'InProgress', AtUTC: '2025-07-05T22:00:00Z', Reason: '' },
+  ],
+  DeliveryAddress: {
+    Name: 'Asha Rao',
+    Phone: '9800000000',
+    AddressLineOne: '1 Rose Lane',
+    CityName: 'Bengaluru',
+    StateName: 'Karnataka',
+    PostalCode: '560001',
+  },
+  Payment: { PaymentId: 'pay_1', OrderId: 'order_1', State: 'paid', Amount: 23749.05, Currency: 'INR' },
+  ItemsTotal: 24999,
+  CouponCode: 'NEW5',
+  Discount: 1249.95,
+  Shipping: 0,
+  TaxLines: [],
+  TaxTotal: 3622.74,
+  OrderTotal: 23749.05,
+  CanCancel: false,
+  Returnable: [],
+  Requests: [],
+  Documents: [{ Number: 'INV/25-26/000041', Kind: 'invoice', IssuedUTC: '2025-07-04T10:00:00Z' }],
+};

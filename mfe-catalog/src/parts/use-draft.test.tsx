@@ -1,0 +1,71 @@
+import { act, screen } from '@testing-library/react';
+import { emit, logIn, logOut, type User } from 'shared-contracts';
+import { renderPage } from 'shared-contracts/testing/render-page';
+import { hasDraft, useDraft } from './use-draft.ts';
+
+const asha: User = { UserID: 7, FirstName: 'Asha', LastName: 'Rao', EmailAddress: 'asha@example.in' };
+const ravi: User = { ...asha, UserID: 8, FirstName: 'Ravi' };
+
+function Enquiry() {
+  const { typed, keep } = useDraft('enquiry');
+  return (
+    <form aria-label="Enquiry" onInput={keep}>
+      <input name="Email" aria-label="Email" defaultValue={typed.Email} />
+    </form>
+  );
+}
+
+const email = () => screen.getByRole('textbox', { name: 'Email' });
+
+/** The form as whoever comes to it next finds it. */
+async function comeBack() {
+  await renderPage(<Enquiry />);
+  return email();
+}
+
+/** Asha types into the form while she is logged in, and leaves the page. */
+async function typeAsAsha() {
+  const { user, unmount } = await renderPage(<Enquiry />, { loggedInAs: asha });
+  await user.type(email(), 'asha@example.in');
+  unmount();
+}
+
+beforeEach(() => act(() => emit('account:logged-out', {})));
+
+// Asha asked for a customised sofa on the family's tablet and logged out; her brother opened the same form and found
+// her name and address in it.
+test('what was typed into a form is gone after a logout [ACC-15]', async () => {
+  await typeAsAsha();
+  act(() => {
+    logOut();
+    emit('account:logged-out', {});
+  });
+  expect(hasDraft('enquiry')).toBe(false);
+  expect(await comeBack()).toHaveValue('');
+});
+
+test('what was typed before a session ended is not for somebody else who logs in [ACC-15]', async () => {
+  await typeAsAsha();
+  act(() => {
+    logOut();
+    logIn(ravi, 'token-2');
+  });
+  expect(await comeBack()).toHaveValue('');
+});
+
+test('what was typed before a session ended is there again for its person [ACC-13]', async () => {
+  await typeAsAsha();
+  act(() => {
+    logOut();
+    logIn(asha, 'token-2');
+  });
+  expect(await comeBack()).toHaveValue('asha@example.in');
+});
+
+test('what a visitor typed is there after they have logged in', async () => {
+  const { user, unmount } = await renderPage(<Enquiry />);
+  await user.type(email(), 'asha@example.in');
+  unmount();
+  act(() => logIn(asha, 'token-1'));
+  expect(await comeBack()).toHaveValue('asha@example.in');
+});

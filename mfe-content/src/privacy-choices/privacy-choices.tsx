@@ -1,0 +1,30 @@
+import { useStore } from '@nanostores/react';
+import { $consent, $storageReady, decideConsent, useWords } from 'shared-contracts';
+import styles from './privacy-choices.module.css';
+import { words } from './words.ts';
+
+/** Where consent is given and as easily withdrawn (CON-08): one tick, which counts at once. */
+export function PrivacyChoices() {
+  const t = useWords(words);
+  const ready = useStore($storageReady);
+  const consent = useStore($consent);
+  const state = consent === null ? 'choiceNone' : consent.optional ? 'choiceYes' : 'choiceNo';
+  return (
+    <section className={`card ${styles.choices}`} aria-labelledby="privacy-choices">
+      <h2 id="privacy-choices">{t('choicesHeading')}</h2>
+      <label className="checkbox">
+        <input
+          type="checkbox"
+          checked={consent?.optional ?? false}
+          disabled={!ready}
+          aria-describedby="privacy-choices-state"
+          onChange={(event) => decideConsent(event.currentTarget.checked)}
+        />
+        {t('rememberViewed')}
+      </label>
+      <p id="privacy-choices-state" role="status" className="muted small">
+        {t(state)}
+      </p>
+    </section>
+  );
+}

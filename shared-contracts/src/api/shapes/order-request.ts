@@ -1,0 +1,22 @@
+import * as v from 'valibot';
+
+export const OrderRequestKind = v.picklist(['cancel', 'return']);
+
+/** 'open' waits for the store, 'accepted' for the pieces to come back, 'done' has its money on the way back. */
+export const OrderRequestState = v.picklist(['open', 'accepted', 'refused', 'done']);
+export type OrderRequestState = v.InferOutput<typeof OrderRequestState>;
+
+/** A cancellation or a return that a shopper has asked for. */
+export const OrderRequest = v.object({
+  ReferenceNumber: v.string(),
+  Kind: OrderRequestKind,
+  State: OrderRequestState,
+  /** The shopper's words; '' when none were asked for. */
+  Reason: v.string(),
+  /** The store's words to a refusal; '' otherwise. */
+  Answer: v.string(),
+  AtUTC: v.string(),
+  /** Of a return: which pieces. Empty for a cancellation. */
+  Lines: v.array(v.object({ OrderItemID: v.number(), Quantity: v.number() })),
+});
+export type OrderRequest = v.InferOutput<typeof OrderRequest>;

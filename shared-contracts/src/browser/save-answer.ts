@@ -1,0 +1,43 @@
+import type { ApiCall, CallRequest } from '../api/call.ts';
+import type { Credentials } from '../api/client.ts';
+import { saveFile } from './save-file.ts';
+
+/** 'refused' with the answer's status; 'unreachable' when there was no whole answer. */
+export type SavedAnswer =
+  | { readonly kind: 'saved' }
+  | { readonly kind: 'refused'; readonly status: number }
+  | { readonly kind: 'unreachable' };
+
+interface SaveOptions {
+  readonly credentials: Credentials;
+  /** The file's name where the answer gives none. */
+  readonly name: string;
+}
+
+/**
+ * Makes a call that answers a file instead of an envelope, and hands the file to the browser to keep under the name
+ * the answer gives it. Never throws.
+ */
+export async function saveAnswer<Call extends ApiCall>(
+  call: Call,
+  request: CallRequest<Call>,
+  { credentials: { token, userId }, name }: SaveOptions,
+): Promise<SavedAnswer> {
+  try {
+    const response = await fetch(call.path, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', Token: token, UserID: userId },
+      body: JSON.stringify({ requestParameters: request }),
+    });
+    if (!response.ok) return { kind: 'refused', status: response.status };
+    saveFile(await response.blob(), nameIn(response.headers.get('content-disposition')) ?? name);
+    return { kind: 'saved' };
+  } catch {
+    return { kind: 'unreachable' };
+  }
+}
+
+/** 'attachment; filename="my-data.json"' names my-data.json. */
+function nameIn(disposition: string | null): string | undefined {
+  return disposition?.match(/filename="([^"]+)"/)?.[1];
+}

@@ -1,0 +1,42 @@
+import type { CallAnswer } from 'shared-contracts/api/call';
+import type { getOrderDetail } from 'shared-contracts/api/get-order-detail';
+import { ORDER_STATUS } from 'shared-contracts/domain/constants';
+import { returnsUntil } from './returns-until.ts';
+
+/** What of an order decides whether it may be cancelled or sent back. */
+export interface OrderAsItStands {
+  readonly statusId: number;
+  readonly items: readonly SoldItem[];
+  /** Null until everything has been delivered. */
+  readonly completedAt: Date | null;
+}
+
+export interface SoldItem {
+  readonly orderItemId: number;
+  readonly quantity: number;
+  readonly isDigital: boolean;
+  readonly isReturnable: boolean;
+  /** Pieces in returns that were not refused. */
+  readonly askedBack: number;
+}
+
+export type Returnable = CallAnswer<typeof getOrderDetail>['Returnable'];
+
+/** Until its preparation begins; what is downloaded is delivered already, so there must be something to carry. */
+export function canCancel({ statusId, items }: Pick<OrderAsItStands, 'statusId' | 'items'>): boolean {
+  return statusId === ORDER_STATUS.Active && items.some((item) => !item.isDigital);
+}
+
+/** The pieces that may be sent back at a moment, and until when. */
+export function returnablePieces(order: OrderAsItStands, returnDays: number, now: Date): Returnable {
+  if (order.statusId !== ORDER_STATUS.Completed || order.completedAt === null) return [];
+  const until = returnsUntil(order.completedAt, returnDays);
+  if (now > until) return [];
+  return order.items
+    .filter((item) => item.isReturnable && !item.isDigital && item.quantity > item.askedBack)
+    .map((item) => ({
+      OrderItemID: item.orderItemId,
+      Quantity: item.quantity - item.askedBack,
+      UntilUTC: until.toISOString(),
+    }));
+}

@@ -1,0 +1,84 @@
+import { deleteMyAccount } from 'shared-contracts/api/delete-my-account';
+import { exportMyData } from 'shared-contracts/api/export-my-data';
+import { getUserLogin } from 'shared-contracts/api/get-user-login';
+import { signupUser } from 'shared-contracts/api/signup-user';
+import { validateEmailSendOtp } from 'shared-contracts/api/validate-email-send-otp';
+import { validateOtpChangePassword } from 'shared-contracts/api/validate-otp-change-password';
+import { sendMails } from '../mail/send-mails.ts';
+import { PASSWORD, signUpForm, testPlaces } from '../testing/shop-floor.ts';
+import { type Credentials, describeOnEachDatabase, type TestApp } from '../testing/test-app.ts';
+import { personalWords, wholePerson } from '../testing/whole-person.ts';
+
+const lines: string[] = [];
+const logStream = { write: (line: string) => void lines.push(line) };
+
+/** What goes wrong on the way, each time with a person's words in it. */
+async function mishaps(app: TestApp, as: Credentials, email: string): Promise<void> {
+  await app.call(getUserLogin, { Email: email, Password: `${PASSWORD}-but-wrong` });
+  await app.refused(signupUser, { ...signUpForm(await testPlaces(app.db)), EmailAddress: email, Password: 'short' });
+  await app.call(validateEmailSendOtp, { EmailAddress: email });
+  await app.call(validateOtpChangePassword, { EmailAddress: email, Otp: '123456', NewPassword: 'another-secret-1' });
+  await app.refused(exportMyData, {}, { token: as.token, userId: Number(as.userId) + 1 });
+  const address = encodeURIComponent(email);
+  const headers = {
+    token: as.token,
+    userid: String(as.userId),
+    referer: `https://store.example/Login?from=${address}`,
+  };
+  for (const url of [
+    `/api/v1/nowhere/${address}`,
+    `/api/v1/common/download-digital-file/1/${address}?mail=${address}`,
+  ]) {
+    await app.http.inject({ method: 'GET', url, headers });
+  }
+  await app.http.inject({
+    method: 'POST',
+    url: signupUser.path,
+    payload: `{"requestParameters": {"Email": "${email}"`,
+  });
+}
+
+/** A mail server whose refusals name the receiver, as real ones do. */
+async function refuseMails(app: TestApp): Promise<void> {
+  const log = app.http.log;
+  await sendMails({
+    db: app.db,
+    transport: {
+      send: async ({ to }) => ({ result: 'not-sent', fault: `550 no such mailbox <${to}>` }),
+      forget: async () => undefined,
+    },
+    store: app.settings.store,
+    origin: app.settings.publicOrigin,
+    now: () => new Date(),
+    log,
+  });
+}
+
+describeOnEachDatabase(
+  'the log of everything that can be done in the store',
+  (app) => {
+    it('holds nothing of the person who did it, whatever went wrong on the way [ACC-14]', async () => {
+      const words = personalWords();
+      const as = await wholePerson(app(), words);
+      await mishaps(app(), as, words.email);
+      await refuseMails(app());
+      await app().call(deleteMyAccount, { Password: PASSWORD }, as);
+
+      const log = lines.join('\n');
+      expect(log.split('"msg":"request"').length).toBeGreaterThan(20);
+      expect(log).toContain('mail not sent');
+      const secrets = {
+        ...words,
+        token: as.token,
+        password: PASSWORD,
+        code: '123456',
+        newPassword: 'another-secret-1',
+      };
+      const leaked = Object.entries(secrets).filter(([, word]) =>
+        [word, encodeURIComponent(word)].some((spelled) => log.toLowerCase().includes(spelled.toLowerCase())),
+      );
+      expect(leaked).toEqual([]);
+    });
+  },
+  { logStream, environment: { LOG_LEVEL: 'trace' } },
+);

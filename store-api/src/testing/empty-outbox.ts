@@ -1,0 +1,31 @@
+import { pino } from 'pino';
+import { sendMails } from '../mail/send-mails.ts';
+import type { OutgoingMail, SendResult } from '../mail/transport.ts';
+import type { TestApp } from './test-app.ts';
+
+/** One round of the outbox: what left it. */
+export async function emptyOutbox(
+  app: TestApp,
+  now: () => Date,
+  answer: (mail: OutgoingMail) => SendResult = () => ({ result: 'sent' }),
+): Promise<OutgoingMail[]> {
+  const handed: OutgoingMail[] = [];
+  const send = async (mail: OutgoingMail) => {
+    handed.push(mail);
+    return answer(mail);
+  };
+  await sendMails({
+    db: app.db,
+    transport: { send, forget: async () => {} },
+    store: app.settings.store,
+    origin: 'https://store.example',
+    now,
+    log: pino({ level: 'silent' }),
+  });
+  return handed;
+}
+
+/** The code for a new password that a mail carries. */
+export function codeIn(mail: OutgoingMail | undefined): string {
+  return /^\d{6}$/m.exec(mail?.text ?? '')?.[0] ?? 'no code';
+}
