@@ -6,10 +6,6 @@ import { violations } from '../store/violations.ts';
 
 test.describe.configure({ timeout: 300_000 });
 
-// One tab stays for seconds on page after page: Chromium then takes what a page preloads from its memory, or a larger
-// copy of a picture, and calls the preload unused. journeys/first-visit.spec.ts holds each page to it on its own.
-test.use({ allowedComplaints: [/was preloaded using link preload but not used/] });
-
 async function visitPublicPages(shopper: Shopper, paths: readonly string[]): Promise<void> {
   for (const path of paths) {
     await shopper.open(path);

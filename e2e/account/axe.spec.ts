@@ -5,9 +5,6 @@ import { becomeMember, buyOne } from './support/members.ts';
 
 test.describe.configure({ timeout: 300_000 });
 
-// One tab stays for seconds on page after page: see accessibility/axe.spec.ts.
-test.use({ allowedComplaints: [/was preloaded using link preload but not used/] });
-
 const BUTTONS = {
   en: { cancel: 'Cancel order', addAddress: 'Add an address', leave: 'Delete my account' },
   ar: { cancel: 'إلغاء الطلب', addAddress: 'إضافة عنوان', leave: 'حذف حسابي' },

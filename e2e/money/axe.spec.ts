@@ -5,8 +5,8 @@ import { toFilledCheckout } from './support/to-checkout.ts';
 
 test.describe.configure({ timeout: 300_000 });
 
-// One tab stays for seconds on page after page, see accessibility/axe.spec.ts; a refused hand-off answers 409.
-test.use({ allowedComplaints: [/was preloaded using link preload but not used|status of 409/] });
+// A refused hand-off answers 409.
+test.use({ allowedComplaints: [/status of 409/] });
 
 const WIDTHS = [360, 1280];
 

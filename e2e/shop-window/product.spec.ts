@@ -10,9 +10,6 @@ import { LANGUAGES } from './shell-words.ts';
 const SOFA = '/collections/fabric-sofas/aarvi-3-seater-fabric-sofa-in-teal';
 const PHONE = { width: 360, height: 740 };
 
-// A page that stays for long while its gallery is looked through: Chromium then calls the preloaded size unused.
-test.use({ allowedComplaints: [/was preloaded using link preload but not used/] });
-
 /** What comes once the page works is there. */
 async function complete(page: Page): Promise<void> {
   const details = page.locator('details').first();
