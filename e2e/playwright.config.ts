@@ -32,7 +32,8 @@ export default defineConfig<object, StoreFixtureOptions>({
     timezoneId: 'Asia/Kolkata',
     viewport: { width: 1280, height: 900 },
     actionTimeout: 15_000,
-    trace: 'retain-on-failure',
+    // Recording costs a third of the run; what fails once is recorded when it is tried again.
+    trace: 'on-first-retry',
     launchOptions: {
       executablePath,
       args: [
