@@ -87,7 +87,8 @@ describeOnEachDatabase('an operator with orders', (app) => {
     ],
     [['refund', 'KC-0000-000000', '--amount', '1e3'], '--amount is in rupees, at least 1, like 1250 or 1250.50.'],
     [['refund', 'KC-0000-000000', '--amount', '0.50'], '--amount is in rupees, at least 1, like 1250 or 1250.50.'],
-    [['refund', 'KC-0000-000000', '--amount'], expect.stringContaining('The options are: --amount, --key, --reason.')],
+    [['refund', 'KC-0000-000000', '--again', 'rest-1-0', '--reason', 'Why'], expect.stringContaining('no other option')],
+    [['refund', 'KC-0000-000000', '--amount'], expect.stringContaining('The options are: --again, --amount, --key, --reason.')],
   ])('is told what is wrong with %j [API-06]', async (words, fault) => {
     expect(await store(...words)).toEqual(refused(fault));
   });
@@ -222,6 +223,21 @@ describeOnEachDatabase('an operator with orders', (app) => {
     await refundsDone();
     while ((await deliverWebhooks(app(), new Date(Date.now() + 60_000))) > 0);
     expect((await moneyRows(app(), started.id)).refunds).toEqual([{ state: 'failed', amount: 2_360_000 }]);
+    // The same once more, refused once more: its own key asks a third time.
+    const asked = (await store('show', number)).lines.join('\n').match(/failed, (rest-\d+-0)/)?.[1] ?? '';
+    const { refund_id } = await app()
+      .db.selectFrom('refunds')
+      .select('refund_id')
+      .where('request_key', '=', asked)
+      .executeTakeFirstOrThrow();
+    expect((await store('refund', number, '--again', asked)).lines[0]).toContain('₹23,600.00 will be given back');
+    await refundsDone();
+    while ((await deliverWebhooks(app(), new Date(Date.now() + 60_000))) > 0);
+    expect(await store('refund', number, '--again', asked)).toEqual(
+      done(
+        `${number}: the provider refused to give back ₹23,600.00. \`--again again-${refund_id}\` asks once more. Nothing was changed.`,
+      ),
+    );
     await tellSandbox(app(), {});
     expect((await store('refund', number)).lines[0]).toContain('will be given back');
     await refundsDone();

@@ -1,12 +1,19 @@
+import type { Kysely } from 'kysely';
 import { formatRupees, fromRupees, type Paise } from 'shared-contracts/domain/money';
 import { type Command, CommandRefused } from '../../command-line/command.ts';
 import { parseOptions } from '../../command-line/options.ts';
 import type { RefundWishResult } from '../../payments/refunds/request-refund.ts';
-import { refundOrder } from '../refund-order.ts';
+import type { Database } from '../../platform/database/schema.ts';
+import { refundAgain, refundOrder } from '../refund-order.ts';
 import { findOrder, orderName } from './find-order.ts';
 import { readReason } from './read-reason.ts';
 
-const OPTIONS = { amount: { type: 'string' }, key: { type: 'string' }, reason: { type: 'string' } } as const;
+const OPTIONS = {
+  again: { type: 'string' },
+  amount: { type: 'string' },
+  key: { type: 'string' },
+  reason: { type: 'string' },
+} as const;
 const RUPEES = /^\d{1,9}(\.\d{1,2})?$/;
 const KEY = /^[\w-]{1,24}$/;
 /** The provider gives nothing smaller back. */
@@ -14,10 +21,11 @@ const LEAST_RUPEES = 1;
 
 export const refundOrderCommand: Command = {
   name: 'orders refund',
-  parameters: 'ORDER [--amount RUPEES --key NAME] [--reason TEXT]',
-  summary: 'Gives back an order’s money, all that is left or an amount; the order stays where it is.',
+  parameters: 'ORDER [--amount RUPEES --key NAME] [--reason TEXT] | ORDER --again KEY',
+  summary: 'Gives back an order’s money, all that is left or an amount, or again what the provider refused under KEY.',
   async *run({ db }, parameters) {
     const { values, positionals } = parseOptions(parameters, OPTIONS);
+    if (values.again !== undefined) return yield askAgain(db, positionals, values);
     const amount = readAmount(values.amount);
     const order = await findOrder(db, positionals);
     const key = readKey(values.key, amount, order.order_id);
@@ -25,6 +33,20 @@ export const refundOrderCommand: Command = {
     yield `${orderName(order)}: ${asked.ok ? told(asked) : refused(asked, amount)}`;
   },
 };
+
+async function askAgain(
+  db: Kysely<Database>,
+  positionals: readonly string[],
+  { again: key = '', ...others }: { readonly [option: string]: string | undefined },
+): Promise<string> {
+  if (Object.values(others).some((given) => given !== undefined)) {
+    throw new CommandRefused('--again asks for what was asked for before: no other option goes with it.');
+  }
+  const order = await findOrder(db, positionals);
+  const asked = await refundAgain(db, { orderId: order.order_id, key });
+  if (!asked) throw new CommandRefused('The provider has refused no refund of this order under this key.');
+  return `${orderName(order)}: ${asked.ok ? told(asked) : refused(asked, asked.left)}`;
+}
 
 function readAmount(given: string | undefined): Paise | 'rest' {
   if (given === undefined) return 'rest';
@@ -45,7 +67,7 @@ function readKey(given: string | undefined, amount: Paise | 'rest', orderId: num
 type Asked = Extract<RefundWishResult, { ok: true }>;
 type Refused = Extract<RefundWishResult, { ok: false }>;
 
-function told({ amount, state, isNew }: Asked): string {
+function told({ amount, state, isNew, key }: Asked): string {
   const money = formatRupees(amount);
   if (isNew) return `${money} will be given back; the running store asks the provider within seconds.`;
   switch (state) {
@@ -54,7 +76,7 @@ function told({ amount, state, isNew }: Asked): string {
     case 'processed':
       return `${money} has been given back already. Nothing was changed.`;
     case 'failed':
-      return `the provider refused to give back ${money}. Ask again under another --key. Nothing was changed.`;
+      return `the provider refused to give back ${money}. \`--again ${key}\` asks once more. Nothing was changed.`;
   }
 }
 

@@ -1,5 +1,5 @@
 import { readInvoiceDocument } from '../../invoices/invoice-document.ts';
-import { moneyRows, runRefunds } from '../../testing/money.ts';
+import { deliverWebhooks, moneyRows, runRefunds, tellSandbox } from '../../testing/money.ts';
 import { ask, bought, finalSale, orders, type Piece, requestMails } from '../../testing/order-requests.ts';
 import { anyShopper, stockedProduct, stockOf } from '../../testing/shop-floor.ts';
 import { describeOnEachDatabase } from '../../testing/test-app.ts';
@@ -82,6 +82,38 @@ describeOnEachDatabase('a return, as the store deals with it', (app) => {
     expect(decided.map((mail) => [mail.template, mail.recipient, mail.facts.decision, mail.facts.amount])).toEqual([
       ['order-request-decided', 'asha@example.com', 'accepted', 0],
       ['order-request-decided', 'asha@example.com', 'done', 2_399_333],
+    ]);
+  });
+
+  it('whose money the provider refuses is asked for again, for its pieces at their own rate [ACC-11] [PAY-14]', async () => {
+    const order = await delivered();
+    const reference = await accepted(order, order.piece(order.sofa, 2));
+    await tellSandbox(app(), { refunds: 'refused' });
+    await store('receive', reference);
+    await runRefunds(app(), soon);
+    while ((await deliverWebhooks(app(), soon())) > 0);
+    expect(await creditNotes(order.id)).toEqual([]);
+    const refundKey = async () => {
+      const shown = (await store('show', order.number)).join('\n');
+      return shown.match(/refund of ₹23,993\.33 failed, ([\w-]+)/)?.[1] ?? '';
+    };
+    const key = await refundKey();
+    expect(key).toMatch(/^return-\d+$/);
+    await tellSandbox(app(), {});
+    const again = () => store('refund', order.number, '--again', key);
+    const both = await Promise.all([again(), again()]);
+    expect(both.flat().sort()).toEqual([
+      `${order.number}: ₹23,993.33 is being given back already. Nothing was changed.`,
+      `${order.number}: ₹23,993.33 will be given back; the running store asks the provider within seconds.`,
+    ]);
+    await runRefunds(app(), soon);
+    expect(await again()).toEqual([`${order.number}: ₹23,993.33 has been given back already. Nothing was changed.`]);
+    expect(await order.detail()).toMatchObject({ Payment: { State: 'partly-refunded' } });
+    expect(await creditNotes(order.id)).toMatchObject([
+      {
+        reason: `Returned, ${reference}`,
+        lines: [{ description: 'Gulmohar Sofa', quantity: 2, shipping: 39_333, rate: 1800, total: 2_399_333 }],
+      },
     ]);
   });
 

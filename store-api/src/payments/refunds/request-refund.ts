@@ -25,6 +25,8 @@ export type RefundWishResult =
   | {
       readonly ok: true;
       readonly refundId: number;
+      /** Names it in `orders show`. */
+      readonly key: string;
       readonly amount: Paise;
       readonly state: Selectable<RefundsTable>['state'];
       /** False: this key had been asked for before, and nothing was written. */
@@ -76,7 +78,8 @@ async function restKey(trx: Kysely<Database>, paymentId: number): Promise<string
 }
 
 function asResult(refund: Selectable<RefundsTable>, isNew: boolean): RefundWishResult {
-  return { ok: true, refundId: refund.refund_id, amount: paise(refund.amount_paise), state: refund.state, isNew };
+  const { refund_id: refundId, request_key: key } = refund;
+  return { ok: true, refundId, key, amount: paise(refund.amount_paise), state: refund.state, isNew };
 }
 
 /** What of a payment nobody has asked back yet. A refund that failed gave nothing back. */
