@@ -49,8 +49,10 @@ test('a completed order is asked back in part, the store takes it back, and its 
   await shopper.reload();
   await expect(page.getByText('Accepted, waiting for the pieces')).toBeVisible();
   await operator(store, 'orders', 'receive', reference, '--restock');
-  await shopper.reload();
-  await expect(page.getByText('Done, your money is on its way')).toBeVisible();
+  await expect(async () => {
+    await shopper.reload();
+    await expect(page.getByText('Done, your money has been returned')).toBeVisible({ timeout: 2000 });
+  }).toPass();
   await mailTo(store, person.email, new RegExp(reference));
 });
 

@@ -212,9 +212,26 @@ test('what was asked for is listed with its state and the store’s answer [ACC-
   ]);
   const requests = within(screen.getByRole('region', { name: 'Cancellations and returns' }));
   expect(requests.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-    'ReturnReference numberREQ-2507-000003StateWaiting for our answerDate07-07-2025Pieces2 × Mira ChairReasonToo low',
-    'ReturnReference numberREQ-2507-000002StateRefusedDate07-07-2025Pieces2 × Mira ChairReasonToo lowOur answerIt was used.',
+    'ReturnReference numberREQ-2507-000003Date07-07-2025StateWaiting for our answerPieces2 × Mira ChairReasonToo low',
+    'ReturnReference numberREQ-2507-000002Date07-07-2025StateRefusedPieces2 × Mira ChairReasonToo lowOur answerIt was used.',
   ]);
+});
+
+test.each([
+  ['paid', 'Done, your money is on its way'],
+  ['partly-refunded', 'Done'],
+  ['refunded', 'Done, your money has been returned'],
+] as const)('what is done of a payment that is %s says: %s [ACC-11]', async (State, says) => {
+  const request = { Kind: 'cancel', Reason: '', Answer: '', AtUTC: '2025-07-06T20:00:00Z', Lines: [], State: 'done' };
+  await openOrder([
+    {
+      ...cancelled,
+      Payment: { ...order.Payment, State },
+      Requests: [{ ...request, ReferenceNumber: 'CX-2025-ABCDEF' }],
+    },
+  ]);
+  const requests = within(screen.getByRole('region', { name: 'Cancellations and returns' }));
+  expect(requests.getByText('State').nextElementSibling).toHaveTextContent(new RegExp(`^${says}$`));
 });
 
 describe('the invoice', () => {

@@ -1,5 +1,6 @@
 import { useWords } from 'shared-contracts';
 import type { OrderRequest, OrderRequestState } from 'shared-contracts/api/shapes/order-request';
+import type { PaymentState } from 'shared-contracts/api/shapes/payment-state';
 import { Facts } from '../frame/facts.tsx';
 import { orderDate } from '../orders/order-date.ts';
 import type { OrderDetail } from './order-detail.ts';
@@ -11,19 +12,33 @@ const STATE_WORDS = {
   open: 'requestOpen',
   accepted: 'requestAccepted',
   refused: 'requestRefused',
-  done: 'requestDone',
-} as const satisfies Record<OrderRequestState, string>;
+} as const satisfies Record<Exclude<OrderRequestState, 'done'>, string>;
+
+/** A payment partly refunded does not tell whose part it was. */
+const DONE_WORDS = {
+  paid: 'requestDoneMoneyComes',
+  refunded: 'requestDoneMoneyBack',
+} as const satisfies Partial<Record<PaymentState, string>>;
+
+function stateWord(state: OrderRequestState, payment: PaymentState) {
+  if (state !== 'done') return STATE_WORDS[state];
+  return payment === 'paid' || payment === 'refunded' ? DONE_WORDS[payment] : 'requestDone';
+}
+
+interface OrderRequestsProps {
+  readonly order: Pick<OrderDetail, 'Requests' | 'Items' | 'Payment'>;
+}
 
 /** The cancellations and returns that were asked for, and what became of them (ACC-11). */
-export function OrderRequests({ requests, items }: { requests: OrderDetail['Requests']; items: OrderDetail['Items'] }) {
+export function OrderRequests({ order }: OrderRequestsProps) {
   const t = useWords(orderWords);
   return (
     <section aria-labelledby="order-requests">
       <h2 id="order-requests">{t('requests')}</h2>
       <ul className={styles.requests}>
-        {requests.map((request) => (
+        {order.Requests.map((request) => (
           <li key={request.ReferenceNumber} className="card">
-            <RequestFacts request={request} items={items} />
+            <RequestFacts request={request} order={order} />
           </li>
         ))}
       </ul>
@@ -31,19 +46,19 @@ export function OrderRequests({ requests, items }: { requests: OrderDetail['Requ
   );
 }
 
-function RequestFacts({ request, items }: { readonly request: OrderRequest; readonly items: OrderDetail['Items'] }) {
+function RequestFacts({ request, order }: OrderRequestsProps & { readonly request: OrderRequest }) {
   const t = useWords(orderWords);
   const pieces = request.Lines.map(({ OrderItemID, Quantity }) => (
     <span key={OrderItemID} className={styles.piece}>
       <bdi dir="ltr">
-        {Quantity} × {articleName(items, OrderItemID)}
+        {Quantity} × {articleName(order.Items, OrderItemID)}
       </bdi>
     </span>
   ));
   const facts = [
     { name: t('requestReference'), value: <bdi dir="ltr">{request.ReferenceNumber}</bdi> },
-    { name: t('requestState'), value: t(STATE_WORDS[request.State]) },
     { name: t('requestDate'), value: <RequestDate utc={request.AtUTC} /> },
+    { name: t('requestState'), value: t(stateWord(request.State, order.Payment.State)) },
     ...(pieces.length > 0 ? [{ name: t('requestPieces'), value: pieces }] : []),
     ...(request.Reason ? [{ name: t('reason'), value: <bdi>{request.Reason}</bdi> }] : []),
     ...(request.Answer ? [{ name: t('requestAnswer'), value: <bdi>{request.Answer}</bdi> }] : []),

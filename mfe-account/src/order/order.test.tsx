@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { installWords, type Language } from 'shared-contracts';
 import { renderPage, reply } from 'shared-contracts/testing/render-page';
-import { order } from '../testing/sample-order.ts';
+import { order, sofaItem } from '../testing/sample-order.ts';
 import { asha } from '../testing/sample-person.ts';
 import arabic from '../words.ar.ts';
 import { page } from './page.tsx';
@@ -34,6 +34,12 @@ test('an order shows its timeline, items, totals, payment and address [ACC-11]',
   expect(screen.getByRole('region', { name: 'Payment' })).toHaveTextContent('pay_1');
   expect(screen.getByRole('region', { name: 'Delivery address' })).toHaveTextContent('Bengaluru 560001');
   expect(screen.getByText('Ring twice')).toBeInTheDocument();
+});
+
+test('an order of downloads alone is billed to an address, not delivered to it [ACC-11]', async () => {
+  await openOrder({ ...order, Items: [{ ...sofaItem, IsDigitalProduct: true }] });
+  expect(await screen.findByRole('region', { name: 'Billing address' })).toHaveTextContent('Karnataka');
+  expect(screen.queryByRole('region', { name: 'Delivery address' })).not.toBeInTheDocument();
 });
 
 type Steps = typeof order.Timeline;

@@ -35,7 +35,7 @@ export function Order({ order, onReload, onSettled }: OrderProps) {
       </p>
       <OrderActions order={order} onSettled={onSettled} />
       <OrderTimeline steps={order.Timeline} requests={order.Requests} />
-      {order.Requests.length > 0 ? <OrderRequests requests={order.Requests} items={order.Items} /> : null}
+      {order.Requests.length > 0 ? <OrderRequests order={order} /> : null}
       <section aria-labelledby="order-items">
         <h2 id="order-items">{t('items')}</h2>
         <OrderItemTable t={labels} orderId={order.OrderId} items={order.Items} onStale={onReload} />
@@ -43,7 +43,7 @@ export function Order({ order, onReload, onSettled }: OrderProps) {
       <div className={styles.facts}>
         <OrderSummary order={order} />
         <OrderPayment payment={order.Payment} />
-        <DeliveryAddress address={order.DeliveryAddress} />
+        <Address order={order} />
         {order.OrderNote ? (
           <section aria-labelledby="order-note">
             <h2 id="order-note">{t('orderNote')}</h2>
@@ -57,8 +57,10 @@ export function Order({ order, onReload, onSettled }: OrderProps) {
   );
 }
 
-function DeliveryAddress({ address }: { readonly address: OrderDetail['DeliveryAddress'] }) {
+/** Where it goes; of downloads alone, which go nowhere, where the buyer is. */
+function Address({ order: { DeliveryAddress: address, Items } }: { readonly order: OrderDetail }) {
   const t = useWords(orderWords);
+  const isDelivered = Items.some((item) => !item.IsDigitalProduct);
   const lines = [
     address.Name,
     address.AddressLineOne,
@@ -68,7 +70,7 @@ function DeliveryAddress({ address }: { readonly address: OrderDetail['DeliveryA
   ];
   return (
     <section aria-labelledby="order-address">
-      <h2 id="order-address">{t('deliveryAddress')}</h2>
+      <h2 id="order-address">{t(isDelivered ? 'deliveryAddress' : 'billingAddress')}</h2>
       <PostalAddress lines={lines} />
     </section>
   );

@@ -25,6 +25,11 @@ export interface SelectProps<Value extends string | number> {
   readonly disabled?: boolean;
 }
 
+/** The list stands where its field does for who moves by landmarks, instead of at the end of the body. */
+function landmarkAround(field: HTMLElement): HTMLElement {
+  return field.closest<HTMLElement>('[role="dialog"], main') ?? document.body;
+}
+
 /** A choice from a list that a native select would make hard to search or to style. */
 export default function Select<Value extends string | number>({
   label,
@@ -55,6 +60,7 @@ export default function Select<Value extends string | number>({
         suffixIcon={<ChevronDownIcon size={18} />}
         className="store-select"
         classNames={{ popup: { root: 'store-select-popup' } }}
+        getPopupContainer={landmarkAround}
       />
     </AntdTheme>
   );

@@ -87,8 +87,14 @@ describeOnEachDatabase('an operator with orders', (app) => {
     ],
     [['refund', 'KC-0000-000000', '--amount', '1e3'], '--amount is in rupees, at least 1, like 1250 or 1250.50.'],
     [['refund', 'KC-0000-000000', '--amount', '0.50'], '--amount is in rupees, at least 1, like 1250 or 1250.50.'],
-    [['refund', 'KC-0000-000000', '--again', 'rest-1-0', '--reason', 'Why'], expect.stringContaining('no other option')],
-    [['refund', 'KC-0000-000000', '--amount'], expect.stringContaining('The options are: --again, --amount, --key, --reason.')],
+    [
+      ['refund', 'KC-0000-000000', '--again', 'rest-1-0', '--reason', 'Why'],
+      expect.stringContaining('no other option'),
+    ],
+    [
+      ['refund', 'KC-0000-000000', '--amount'],
+      expect.stringContaining('The options are: --again, --amount, --key, --reason.'),
+    ],
   ])('is told what is wrong with %j [API-06]', async (words, fault) => {
     expect(await store(...words)).toEqual(refused(fault));
   });
