@@ -225,6 +225,7 @@ describe('what is typed', () => {
 describe('what was typed and not saved', () => {
   const typeAndLeave = async () => {
     const { user } = await openProfile();
+    await findSelect('City');
     await user.clear(field('First Name'));
     await user.type(field('First Name'), 'Ashalata');
     cleanup();
