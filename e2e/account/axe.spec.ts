@@ -1,7 +1,7 @@
 import { somebody } from '../store/person.ts';
 import { expect, test } from '../store/store-test.ts';
 import { violations } from '../store/violations.ts';
-import { becomeMember, buyOne } from './support/members.ts';
+import { becomeMember, buy } from './support/members.ts';
 import { operator } from './support/operator.ts';
 
 test.describe.configure({ timeout: 300_000 });
@@ -45,7 +45,7 @@ for (const language of ['en', 'ar'] as const) {
       const person = somebody();
       await page.setViewportSize({ width: 1440, height: 900 });
       await becomeMember(shopper, person);
-      const number = await buyOne(shopper, person, 'sofas');
+      const number = await buy(shopper, person, 'sofas');
       await page.setViewportSize({ width, height: 900 });
 
       for (const path of ['/Account', '/profile', '/myorders', '/Addresses', '/ResetPassword']) {

@@ -1,8 +1,12 @@
 import { readFile } from 'node:fs/promises';
+import type { Locator, Page } from '@playwright/test';
+import { formatRupees, paise } from 'shared-contracts/domain/money';
+import { inDatabase } from '../money/support/in-database.ts';
 import { somebody } from '../store/person.ts';
+import type { Shopper } from '../store/shopper.ts';
 import { expect, test } from '../store/store-test.ts';
 import { mailTo } from './support/mailbox.ts';
-import { becomeMember, buyOne } from './support/members.ts';
+import { becomeMember, buy } from './support/members.ts';
 import { operator } from './support/operator.ts';
 
 test.describe.configure({ timeout: 240_000 });
@@ -12,7 +16,7 @@ test('an order is cancelled before it is prepared: the shopper has a reference n
 }, async ({ shopper, page, store }) => {
   const person = somebody();
   await becomeMember(shopper, person);
-  const number = await buyOne(shopper, person, 'sofas');
+  const number = await buy(shopper, person, 'sofas');
   await shopper.open('/myorders');
   await page.getByRole('button', { name: `Show items of order ${number}` }).click();
   await page.getByRole('link', { name: 'Open the order' }).click();
@@ -24,60 +28,72 @@ test('an order is cancelled before it is prepared: the shopper has a reference n
   await expect(page.getByText(/Your order is cancelled\. Reference number: CX-\d{4}-\w{6}/)).toBeVisible();
   await expect(page.getByRole('button', { name: 'Cancel order' })).toBeHidden();
   await expect(page.getByRole('region', { name: 'Status' })).toContainText('Refunded');
-  const reference = /CX-\d{4}-\w{6}/.exec((await page.getByRole('main').textContent()) ?? '')?.[0] ?? 'none';
-  await mailTo(store, person.email, new RegExp(reference));
-  await mailTo(store, person.email, /returned|return/i);
+  const reference = await referenceOn(page, 'CX');
+  await mailTo(store, person.email, new RegExp(`we have cancelled .*${reference}`));
+
+  await reloadUntil(shopper, page.getByText('Done, your money has been returned'));
+  await expect(page.getByRole('region', { name: 'Payment' })).toContainText('Refunded');
+  await mailTo(store, person.email, new RegExp(`We have returned ₹[\\d,.]+ for order ${number}`));
 });
 
-test('a completed order is asked back in part, the store takes it back, and its money comes', {
+test('a completed order is asked back in part, the store takes it back, and the money of that part comes', {
   tag: ['@ACC-11'],
 }, async ({ shopper, page, store }) => {
   const person = somebody();
   await becomeMember(shopper, person);
-  const number = await buyOne(shopper, person, 'sofas');
+  const number = await buy(shopper, person, 'sofas', 2);
   await operator(store, 'orders', 'move', number, 'InProgress');
   await operator(store, 'orders', 'move', number, 'Completed');
   await shopper.open(`/myorders/${number}`);
+  const price = await boughtCells(page).nth(2).innerText();
   await page.getByRole('button', { name: 'Return items' }).click();
   const dialog = page.getByRole('dialog', { name: 'What do you want to return?' });
+  await dialog.getByRole('button', { name: 'Increase quantity' }).click();
   await dialog.getByLabel('Reason').fill('It does not go through our door.');
   await dialog.getByRole('button', { name: 'Ask to return' }).click();
   await expect(page.getByText(/We have your request\. Reference number: RT-/)).toBeVisible();
-  const reference = /RT-\d{4}-\w{6}/.exec((await page.getByRole('main').textContent()) ?? '')?.[0] ?? 'none';
+  const reference = await referenceOn(page, 'RT');
 
   await operator(store, 'orders', 'accept', reference);
   await shopper.reload();
   await expect(page.getByText('Accepted, waiting for the pieces')).toBeVisible();
   await operator(store, 'orders', 'receive', reference, '--restock');
-  await expect(async () => {
-    await shopper.reload();
-    await expect(page.getByText('Done, your money has been returned')).toBeVisible({ timeout: 2000 });
-  }).toPass();
-  await mailTo(store, person.email, new RegExp(reference));
+  await mailTo(store, person.email, /These articles of order .* are back with us/);
+  await reloadUntil(shopper, page.getByText('Done, your money has been returned'));
+  await expect(page.getByRole('region', { name: 'Payment' })).toContainText('Partly refunded');
+  await expect(page.getByRole('region', { name: 'Status' }).locator('[aria-current]')).toContainText('Completed');
+  await expect(page.getByRole('button', { name: /^Credit note .+ \(PDF\)$/ })).toBeVisible();
+  await mailTo(store, person.email, new RegExp(`We have returned ${price} for order ${number}`));
 });
 
-test('an order is bought again at the price and stock of today', { tag: ['@ACC-11', '@CART-01'] }, async ({
-  shopper,
-  page,
-}) => {
+test('an order is bought again at the price of today, and not once it is sold out', {
+  tag: ['@ACC-11', '@CART-01'],
+}, async ({ shopper, page, store }) => {
   const person = somebody();
   await becomeMember(shopper, person);
-  const number = await buyOne(shopper, person, 'beds');
+  const number = await buy(shopper, person, 'beds');
   await shopper.open(`/myorders/${number}`);
-  const bought = await page
-    .getByRole('region', { name: 'Items' })
-    .getByRole('row')
-    .nth(1)
-    .getByRole('cell')
-    .nth(1)
-    .innerText();
+  const name = await boughtCells(page).nth(1).innerText();
+  const price = await boughtCells(page).nth(2).innerText();
+
+  const promotion = await operator(store, 'promotions', 'add', 'Half', '--percent', '50', '--category', 'beds');
   await page.getByRole('button', { name: 'Order again' }).click();
   await shopper.expectPath('/Cart');
-  await expect(
-    page.getByRole('list', { name: 'Pieces in your cart' }).getByRole('link', { name: bought }),
-  ).toBeVisible();
+  const line = page.getByRole('list', { name: 'Pieces in your cart' }).getByRole('listitem').filter({ hasText: name });
+  await expect(line).toContainText(formatRupees(paise(Math.round(inPaise(price) / 2))));
+  await expect(line).not.toContainText(price);
+  await operator(store, 'promotions', 'end', /^\d+/.exec(promotion)?.[0] ?? '');
 
+  await inDatabase(store, (query) => query('update products set stock_quantity = 0 where name = $1', [name]));
   await shopper.open(`/myorders/${number}`);
+  await page.getByRole('button', { name: 'Order again' }).click();
+  await expect(page.getByText(`${name}: sold out.`)).toBeVisible();
+});
+
+test('the invoice of an order is downloaded', { tag: '@ACC-11' }, async ({ shopper, page }) => {
+  const person = somebody();
+  await becomeMember(shopper, person);
+  await shopper.open(`/myorders/${await buy(shopper, person, 'beds')}`);
   const saved = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Download invoice (PDF)' }).click();
   const invoice = await saved;
@@ -91,19 +107,13 @@ test('what was bought to download is downloaded at once, under its name, and res
 }) => {
   const person = somebody();
   await becomeMember(shopper, person);
-  const number = await buyOne(shopper, person, 'planning-guides');
+  const number = await buy(shopper, person, 'planning-guides');
   await shopper.open(`/myorders/${number}`);
   const link = page.getByRole('link', { name: /^Download / });
   const saved = page.waitForEvent('download');
   await link.click();
   const file = await saved;
-  const name = await page
-    .getByRole('region', { name: 'Items' })
-    .getByRole('row')
-    .nth(1)
-    .getByRole('cell')
-    .nth(1)
-    .innerText();
+  const name = await boughtCells(page).nth(1).innerText();
   const hyphened = name
     .toLowerCase()
     .match(/[a-z0-9]+/g)
@@ -115,3 +125,27 @@ test('what was bought to download is downloaded at once, under its name, and res
   expect(part.headers()['content-range']).toBe(`bytes 100-199/${whole.length}`);
   expect(await part.body()).toEqual(whole.subarray(100, 200));
 });
+
+/** The number of a cancellation (CX) or return (RT) that the page tells. */
+async function referenceOn(page: Page, kind: 'CX' | 'RT'): Promise<string> {
+  const text = await page.getByRole('main').innerText();
+  return new RegExp(`${kind}-\\d{4}-\\w{6}`).exec(text)?.[0] ?? 'none';
+}
+
+/** The store returns money in the background; the page shows it when it is loaded anew. */
+async function reloadUntil(shopper: Shopper, shown: Locator): Promise<void> {
+  await expect(async () => {
+    await shopper.reload();
+    await expect(shown).toBeVisible({ timeout: 2000 });
+  }).toPass({ timeout: 60_000 });
+}
+
+/** Of the first article on an order's page: picture, name, unit price, quantity, total, whether it is digital. */
+function boughtCells(page: Page): Locator {
+  return page.getByRole('region', { name: 'Items' }).getByRole('row').nth(1).getByRole('cell');
+}
+
+/** '₹1,23,456.00' as 12345600. */
+function inPaise(rupees: string): number {
+  return Number(rupees.replace(/\D/g, ''));
+}

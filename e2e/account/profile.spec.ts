@@ -18,6 +18,10 @@ test('what is saved in the profile shows in every tab, and a stale tab overwrite
   await expect(email).toHaveValue(person.email);
   await expect(email).toHaveAttribute('readonly', '');
   await page.getByLabel('Last Name').fill('Typed in the first tab');
+  const otherTab = new Shopper(await page.context().newPage(), 'en');
+  await otherTab.open('/Account');
+  const overview = otherTab.page.getByRole('main');
+  await expect(overview).toContainText(`${person.firstName} ${person.lastName}`);
 
   // Another device: nothing tells this browser of it.
   const elsewhere = await browser.newContext({ baseURL: store.origin });
@@ -37,6 +41,7 @@ test('what is saved in the profile shows in every tab, and a stale tab overwrite
 
   await page.getByRole('button', { name: 'Save mine anyway' }).click();
   await expect(page.getByText('Profile Updated Successfully!')).toBeVisible();
+  await expect(overview).toContainText(`${person.firstName} Typed in the first tab`);
   expect(await shopper.stored('user')).toMatchObject({ LastName: 'Typed in the first tab' });
   await shopper.reload();
   await expect(page.getByLabel('Last Name')).toHaveValue('Typed in the first tab');

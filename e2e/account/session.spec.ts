@@ -23,7 +23,7 @@ test('logging out in one tab logs out every other one within a second, and ends 
   await other.open('/myorders');
   await expect(other.heading('Orders History')).toBeVisible();
   await page.getByRole('navigation', { name: 'Your account' }).getByRole('button', { name: 'Logout' }).click();
-  await expect(other.page).toHaveURL(/\/Login$/, { timeout: 1000 + 700 });
+  await expect(other.page).toHaveURL(/\/Login$/, { timeout: 1000 + 450 });
   await shopper.expectPath('/Login');
 
   await expect(page.getByRole('banner').getByRole('link', { name: 'Log in' })).toBeVisible();

@@ -15,10 +15,11 @@ export async function becomeMember(shopper: Shopper, person: Person): Promise<vo
 /** What is bought there is downloaded: only the state is asked for, for the tax. */
 const DIGITAL = 'planning-guides';
 
-/** Buys one piece of a category with an account that this browser is logged in to; answers the order's number. */
-export async function buyOne(shopper: Shopper, person: Person, category: string): Promise<string> {
+/** Buys one article of a category with an account that this browser is logged in to; answers the order's number. */
+export async function buy(shopper: Shopper, person: Person, category: string, pieces = 1): Promise<string> {
   await shopper.open(`/collections/${category}`);
   await shopper.openFirstInStock();
+  if (pieces > 1) await shopper.chooseQuantity(pieces);
   await shopper.addToCart();
   await shopper.checkOut();
   await shopper.expectPath('/Checkout');

@@ -44,7 +44,7 @@ describe('what is typed into an address', () => {
       expect(field(name)).toHaveAccessibleDescription(expect.stringContaining(`${name} is required`));
     }
     for (const name of ['State', 'City']) {
-      expect(await findSelect(name)).toHaveAccessibleDescription(`${name} is required`);
+      expect(await findSelect(name)).toHaveAccessibleDescription(`${name} is required Choose a ${name.toLowerCase()}`);
     }
     expect(field('Full Name')).toHaveFocus();
     expect(saved(bench)).toEqual([]);

@@ -203,6 +203,16 @@ describe('an address of the book', () => {
     expect(button('Edit the address of Rao Design, Kochi')).toHaveFocus();
   });
 
+  test('keeps the focus on the button while it is deleted [ACC-12]', async () => {
+    const bench = await openBook([home, office], { api: { 'delete-address': () => new Promise(() => {}) } });
+    await bench.user.click(button('Delete the address of Asha Rao, Bengaluru'));
+    await bench.user.click(button('Delete address'));
+    expect(button('Delete address')).toHaveAttribute('aria-disabled', 'true');
+    expect(button('Delete address')).toHaveAttribute('aria-busy', 'true');
+    expect(button('Delete address')).toBeEnabled();
+    expect(button('Delete address')).toHaveFocus();
+  });
+
   test('the last one leaves the empty book, ready for another [ACC-12]', async () => {
     const bench = await openBook([home], { api: { 'delete-address': [] } });
     await bench.user.click(button('Delete the address of Asha Rao, Bengaluru'));

@@ -1,7 +1,8 @@
+import { useRef } from 'react';
 import { toast, useApi, useWords } from 'shared-contracts';
 import type { SavedAddress } from 'shared-contracts/api/shapes/saved-address';
 import { useOneAtATime } from 'shared-contracts/form/use-one-at-a-time';
-import { Modal } from 'shared-contracts/ui/modal';
+import { DialogActions, DialogWindow } from '../dialog/dialog-window.tsx';
 import { words } from '../words.ts';
 import styles from './addresses.module.css';
 import { SavedAddressText } from './saved-address-text.tsx';
@@ -21,8 +22,12 @@ export function DeleteDialog({ address, onClose, onDeleted, onGone }: DeleteDial
   const t = useWords(addressWords);
   const common = useWords(words);
   const api = useApi();
+  // The second click of a double click may come after the answer, while the dialog is still there.
+  const settled = useRef(false);
   const { run, running } = useOneAtATime(async () => {
+    if (settled.current) return;
     const outcome = await removeAddress(api, address.AddressID);
+    settled.current = outcome.kind !== 'failed';
     switch (outcome.kind) {
       case 'done':
         toast.success(t('addressDeleted'));
@@ -36,20 +41,19 @@ export function DeleteDialog({ address, onClose, onDeleted, onGone }: DeleteDial
     }
   });
   return (
-    <Modal label={t('deleteTitle')} onClose={onClose} className={styles.dialog}>
-      <h2>{t('deleteTitle')}</h2>
-      <div>
+    <DialogWindow title={t('deleteTitle')} onClose={onClose}>
+      <div className={styles.asked}>
         <strong>
           <bdi>{address.Name}</bdi>
         </strong>
         <SavedAddressText address={address} />
       </div>
       <p className="muted">{t('deleteText')}</p>
-      <div className={styles.actions}>
+      <DialogActions>
         <button
           type="button"
           className="button button-secondary"
-          disabled={running}
+          aria-disabled={running}
           aria-busy={running}
           onClick={() => void run()}
         >
@@ -58,7 +62,7 @@ export function DeleteDialog({ address, onClose, onDeleted, onGone }: DeleteDial
         <button type="button" className="button button-quiet" onClick={onClose}>
           {t('keepAddress')}
         </button>
-      </div>
-    </Modal>
+      </DialogActions>
+    </DialogWindow>
   );
 }

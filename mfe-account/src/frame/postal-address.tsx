@@ -4,10 +4,11 @@ import styles from './postal-address.module.css';
 export function PostalAddress({ lines }: { readonly lines: readonly (string | null | undefined)[] }) {
   return (
     <address className={styles.address}>
-      {lines.flatMap((line) =>
+      {lines.flatMap((line, index) =>
         line
           ? [
-              <span key={line}>
+              // biome-ignore lint/suspicious/noArrayIndexKey: a city and its state may share a name; lines have no other id.
+              <span key={index}>
                 <bdi>{line}</bdi>
               </span>,
             ]

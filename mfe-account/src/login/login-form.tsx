@@ -8,8 +8,10 @@ import { StoreLink } from 'shared-contracts/ui/store-link';
 import { TextField } from 'shared-contracts/ui/text-field';
 import { PasswordField } from '../form/password-field.tsx';
 import { TooManyAttempts } from '../form/too-many-attempts.tsx';
+import { typedIn } from '../form/typed-in.ts';
 import { usePrefill } from '../form/use-prefill.ts';
 import { words } from '../words.ts';
+import { expectAtDoor } from './expected-email.ts';
 import { login } from './login.ts';
 import { loginWords } from './words.ts';
 
@@ -93,7 +95,9 @@ export function LoginForm({ onLoggedIn, email }: LoginFormProps) {
         {running ? says('loggingIn') : t('logIn')}
       </button>
       <p>
-        <StoreLink to={links.resetPassword()}>{says('forgotPassword')}</StoreLink>
+        <StoreLink to={links.resetPassword()} onClick={() => expectAtDoor(typedIn(form.current, 'Email'))}>
+          {says('forgotPassword')}
+        </StoreLink>
       </p>
     </form>
   );

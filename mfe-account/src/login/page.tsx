@@ -4,6 +4,7 @@ import { personalHead } from '../frame/personal-head.ts';
 import { words } from '../words.ts';
 import { Departed } from './departed.tsx';
 import { Door } from './door.tsx';
+import { useExpectedEmail } from './expected-email.ts';
 import { LoginForm } from './login-form.tsx';
 import styles from './page.module.css';
 import { useArrival } from './use-arrival.ts';
@@ -14,7 +15,8 @@ import { loginWords } from './words.ts';
 function LoginPage() {
   const t = useWords(words);
   const says = useWords(loginWords);
-  const { reason, from, email } = useArrival();
+  const { reason, from } = useArrival();
+  const email = useExpectedEmail();
   const { stage, arriveAs, leave } = useDeparture(from, links.profile());
   return (
     <Door title={t('loginTitle')} intro={says('loginIntro')}>

@@ -67,8 +67,9 @@ function Missing({ texts, isPartly }: { readonly texts: readonly string[]; reado
     <div role="alert" className="form-fault">
       <p>{t('notAllInCart')}</p>
       <ul className={styles.missing}>
-        {texts.map((text) => (
-          <li key={text}>{text}</li>
+        {texts.map((text, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two items may share a name and a reason; the list never changes.
+          <li key={index}>{text}</li>
         ))}
       </ul>
       {isPartly ? (

@@ -1,4 +1,5 @@
-import { screen, waitFor } from '@testing-library/react';
+import { jest } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
 import { type EventPayload, emit, on } from 'shared-contracts';
 import { renderPage } from 'shared-contracts/testing/render-page';
 import { chairItem, order, sofaItem } from '../testing/sample-order.ts';
@@ -29,12 +30,12 @@ function cartRules(refusals: Readonly<Record<number, Refusal>>, ready: Promise<v
   return wishes;
 }
 
-const openOrder = () =>
+const openOrder = (Items: readonly (typeof sofaItem)[] = [sofaItem, chairItem]) =>
   renderPage(page, {
     path: '/myorders/KC-0041',
     pattern: '/myorders/:orderNumber',
     loggedInAs: asha,
-    api: { 'get-order-detail': { ...order, Items: [sofaItem, chairItem] } },
+    api: { 'get-order-detail': { ...order, Items } },
   });
 const orderAgain = async ({ user }: Awaited<ReturnType<typeof openOrder>>) =>
   user.click(await screen.findByRole('button', { name: 'Order again' }));
@@ -60,6 +61,16 @@ test.each<[Refusal, string]>([
   expect(await screen.findByRole('alert')).toHaveTextContent(text);
   expect(screen.getByRole('link', { name: 'View cart' })).toHaveAttribute('href', '/Cart');
   expect(bench.path()).toBe('/myorders/KC-0041');
+});
+
+test('two items of one name and one reason are both told [ACC-11]', async () => {
+  const complaints = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  cartRules({ 4: { reason: 'out-of-stock' } });
+  const bench = await openOrder([chairItem, { ...chairItem, OrderItemID: 3 }]);
+  await orderAgain(bench);
+  expect(within(await screen.findByRole('alert')).getAllByText('Mira Chair: sold out.')).toHaveLength(2);
+  expect(complaints).not.toHaveBeenCalled();
+  complaints.mockRestore();
 });
 
 test('asked again, only what is missing is tried [ACC-11]', async () => {

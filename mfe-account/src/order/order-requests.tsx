@@ -1,6 +1,5 @@
 import { useWords } from 'shared-contracts';
 import type { OrderRequest, OrderRequestState } from 'shared-contracts/api/shapes/order-request';
-import type { PaymentState } from 'shared-contracts/api/shapes/payment-state';
 import { Facts } from '../frame/facts.tsx';
 import { orderDate } from '../orders/order-date.ts';
 import type { OrderDetail } from './order-detail.ts';
@@ -14,19 +13,18 @@ const STATE_WORDS = {
   refused: 'requestRefused',
 } as const satisfies Record<Exclude<OrderRequestState, 'done'>, string>;
 
-/** A payment partly refunded does not tell whose part it was. */
 const DONE_WORDS = {
-  paid: 'requestDoneMoneyComes',
-  refunded: 'requestDoneMoneyBack',
-} as const satisfies Partial<Record<PaymentState, string>>;
+  'on-its-way': 'requestDoneMoneyComes',
+  returned: 'requestDoneMoneyBack',
+} as const satisfies Record<NonNullable<OrderRequest['MoneyBack']>, string>;
 
-function stateWord(state: OrderRequestState, payment: PaymentState) {
-  if (state !== 'done') return STATE_WORDS[state];
-  return payment === 'paid' || payment === 'refunded' ? DONE_WORDS[payment] : 'requestDone';
+function stateWord({ State, MoneyBack }: OrderRequest) {
+  if (State !== 'done') return STATE_WORDS[State];
+  return MoneyBack ? DONE_WORDS[MoneyBack] : 'requestDone';
 }
 
 interface OrderRequestsProps {
-  readonly order: Pick<OrderDetail, 'Requests' | 'Items' | 'Payment'>;
+  readonly order: Pick<OrderDetail, 'Requests' | 'Items'>;
 }
 
 /** The cancellations and returns that were asked for, and what became of them (ACC-11). */
@@ -58,7 +56,7 @@ function RequestFacts({ request, order }: OrderRequestsProps & { readonly reques
   const facts = [
     { name: t('requestReference'), value: <bdi dir="ltr">{request.ReferenceNumber}</bdi> },
     { name: t('requestDate'), value: <RequestDate utc={request.AtUTC} /> },
-    { name: t('requestState'), value: t(stateWord(request.State, order.Payment.State)) },
+    { name: t('requestState'), value: t(stateWord(request)) },
     ...(pieces.length > 0 ? [{ name: t('requestPieces'), value: pieces }] : []),
     ...(request.Reason ? [{ name: t('reason'), value: <bdi>{request.Reason}</bdi> }] : []),
     ...(request.Answer ? [{ name: t('requestAnswer'), value: <bdi>{request.Answer}</bdi> }] : []),

@@ -1,8 +1,9 @@
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { type AddToCartAnswer, links, requestAddToCart, type Translate, toast, useWords } from 'shared-contracts';
 import type { OrderItem } from 'shared-contracts/api/shapes/order-item';
 import { useOneAtATime } from 'shared-contracts/form/use-one-at-a-time';
 import { useStoreNavigate } from 'shared-contracts/ui/use-store-navigate';
+import { useIsHere } from './use-is-here.ts';
 import { orderWords } from './words.ts';
 
 /** How long a shopper who has gone on is told what is missing, in milliseconds: it may be several names. */
@@ -54,17 +55,6 @@ export function useOrderAgain(items: readonly OrderItem[]): OrderAgain {
     }
   });
   return { run, running, missing };
-}
-
-function useIsHere() {
-  const isHere = useRef(true);
-  useEffect(() => {
-    isHere.current = true;
-    return () => {
-      isHere.current = false;
-    };
-  }, []);
-  return isHere;
 }
 
 type Refusal = Extract<AddToCartAnswer, { added: false }>;

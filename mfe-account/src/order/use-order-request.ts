@@ -1,8 +1,10 @@
 import { useRef, useState } from 'react';
-import { useApi, useWords } from 'shared-contracts';
+import { toast, useApi, useWords } from 'shared-contracts';
 import { useOneAtATime } from 'shared-contracts/form/use-one-at-a-time';
+import { words } from '../words.ts';
 import type { OrderNotice } from './order-notice.tsx';
 import { type OrderRequestToSend, sendOrderRequest } from './send-order-request.ts';
+import { useIsHere } from './use-is-here.ts';
 import { orderWords } from './words.ts';
 
 export interface OrderRequesting {
@@ -19,15 +21,17 @@ const TEXTS = {
 
 /**
  * Sends what `ask` gives, one at a time; null asks for nothing. A failure is for the dialog to tell, and all that was
- * typed stays.
+ * typed stays; once the dialog is closed a toast tells it.
  */
 export function useOrderRequest(ask: () => OrderRequestToSend | null, { keyOf, onSettled }: OrderRequesting) {
   const t = useWords(orderWords);
+  const common = useWords(words);
   const api = useApi();
   const [failure, setFailure] = useState<{ readonly wait: number | null }>();
 
   // The second click of a double click may come after the answer, while the dialog is still there.
   const settled = useRef(false);
+  const isHere = useIsHere();
 
   const { run, running } = useOneAtATime(async () => {
     if (settled.current) return;
@@ -43,7 +47,10 @@ export function useOrderRequest(ask: () => OrderRequestToSend | null, { keyOf, o
       case 'too-late':
         return onSettled({ kind: 'fault', text: t(texts.tooLate) });
       case 'failed':
-        return setFailure(outcome);
+        if (isHere.current) return setFailure(outcome);
+        return void toast.error(
+          outcome.wait === null ? common('failed') : common('tooManyAttempts', { n: outcome.wait }),
+        );
     }
   });
   return { run, running, failure };

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { emit, links, toast, useApi, useWords } from 'shared-contracts';
 import { LIMITS } from 'shared-contracts/domain/constants';
 import { useCheckedForm } from 'shared-contracts/form/use-checked-form';
@@ -19,12 +19,17 @@ export function DeleteDialog({ onClose }: { readonly onClose: () => void }) {
   const { form, faults, check, watchers } = useCheckedForm(RULES);
   const [refusal, setRefusal] = useState<Exclude<Leaving, { kind: 'deleted' }>>();
 
+  // The answer of a try that failed may have been the one that said so.
+  const mayBeDeleted = useRef(false);
+
   const { run, running } = useOneAtATime(async () => {
     setRefusal(undefined);
     const values = check();
     if (!values) return;
     const outcome = await leaveStore(api, values.Password);
-    if (outcome.kind === 'deleted') return leave();
+    // Deleting ends the session too: a later try is answered by nothing but that.
+    if (outcome.kind === 'deleted' || (outcome.kind === 'session-over' && mayBeDeleted.current)) return leave();
+    mayBeDeleted.current = outcome.kind === 'failed' && (outcome.wait === null || mayBeDeleted.current);
     setRefusal(outcome);
     if (outcome.kind === 'wrong-password') form.current?.querySelector<HTMLElement>('[name="Password"]')?.focus();
   });

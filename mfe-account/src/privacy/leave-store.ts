@@ -7,6 +7,8 @@ export type Leaving =
   | { readonly kind: 'deleted' }
   | { readonly kind: 'wrong-password' }
   | { readonly kind: 'orders-under-way' }
+  /** Told by the shell. */
+  | { readonly kind: 'session-over' }
   | { readonly kind: 'failed'; readonly wait: number | null };
 
 /** Deletes the account of the person logged in, who proves to be it with the password (ACC-13, ACC-14). */
@@ -17,6 +19,7 @@ export async function leaveStore(api: ApiClient, password: string): Promise<Leav
     return { kind: isDeleted ? 'deleted' : 'wrong-password' };
   }
   const { error } = result;
+  if (error.kind === 'http' && error.status === 401) return { kind: 'session-over' };
   const isUnderWay = error.kind === 'http' && error.status === 409 && error.problem.code === 'orders-under-way';
   return isUnderWay ? { kind: 'orders-under-way' } : { kind: 'failed', wait: waitMinutes(error) };
 }

@@ -65,6 +65,46 @@ describe('deleting the account', () => {
     expect($isLoggedIn.get()).toBe(true);
   });
 
+  // The store deleted the account, its answer got lost, and the retry was told only that the session is over.
+  test.each([
+    ['silence', [reply.nothing(), reply.problem(401)]],
+    ['a fault of the store', [reply.problem(500), reply.problem(429), reply.problem(401)]],
+  ])('after %s counts as done once the session is gone too [ACC-14] [ACC-15]', async (_, answers) => {
+    const led: unknown[] = [];
+    const stop = on('account:logged-out', (event) => led.push(event));
+    const left = [...answers];
+    const bench = await open(() => left.shift());
+    leaveTraces();
+    await deleteWith(bench, 'correct horse');
+    for (const _retry of answers.slice(1)) {
+      await screen.findByRole('alert');
+      await bench.user.click(screen.getByRole('button', { name: 'Delete my account for good' }));
+    }
+    await waitFor(() => expect(led).toEqual([{ to: '/' }]));
+    stop();
+    expect(tracesLeft()).toEqual([]);
+    expect(bench.toasts.map(({ text }) => text)).toEqual(['Your account is deleted.']);
+  });
+
+  test.each([
+    ['at the first try', []],
+    ['after a try that was answered', [reply.nothing(), [{ ResponseMsg: 'Incorrect password!' }]]],
+    ['after a try that was put off', [reply.problem(429)]],
+  ])('does not count as done when the session is over %s [ACC-13] [ACC-14]', async (_, answers) => {
+    const left: unknown[] = [...answers];
+    const bench = await open(() => left.shift() ?? reply.problem(401));
+    leaveTraces();
+    await deleteWith(bench, 'correct horse');
+    const confirm = screen.getByRole('button', { name: 'Delete my account for good' });
+    for (const [done] of [...answers, null].entries()) {
+      await waitFor(() => expect(bench.calls).toHaveLength(done + 1));
+      await waitFor(() => expect(confirm).toHaveAttribute('aria-busy', 'false'));
+      if (done < answers.length) await bench.user.click(confirm);
+    }
+    expect(bench.toasts).toEqual([]);
+    expect(tracesLeft()).not.toEqual([]);
+  });
+
   test('can be thought over: nothing is sent [ACC-14]', async () => {
     const bench = await open();
     await bench.user.click(screen.getByRole('button', { name: 'Delete my account' }));

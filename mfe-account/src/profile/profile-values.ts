@@ -24,6 +24,17 @@ export function valuesOf(user: User): ProfileValues {
   };
 }
 
+/** The form as it comes back once it is saved: the server trims texts. */
+export function asSaved(values: ProfileValues): ProfileValues {
+  return {
+    ...values,
+    FirstName: values.FirstName.trim(),
+    LastName: values.LastName.trim(),
+    PostalCode: values.PostalCode.trim(),
+    AddressLineOne: values.AddressLineOne.trim(),
+  };
+}
+
 export function sameValues(a: ProfileValues, b: ProfileValues): boolean {
   return (
     a.FirstName === b.FirstName &&

@@ -1,14 +1,17 @@
 import { jest } from '@jest/globals';
-import { act, screen, waitFor, within } from '@testing-library/react';
-import { $user, type User } from 'shared-contracts';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import { $user, createApiClient, emit, type User } from 'shared-contracts';
 import { chooseInSelect, findSelect, provideWhatSelectsUse } from 'shared-contracts/testing/library-select';
 import { type RenderedPage, renderPage, reply } from 'shared-contracts/testing/render-page';
+import { headless } from '../session/headless.ts';
 import { placeValue } from '../testing/place-value.ts';
 import { asha as person } from '../testing/sample-person.ts';
 import { page } from './page.tsx';
+import { $unsavedProfile } from './unsaved-profile.ts';
 
 jest.setTimeout(40_000);
 beforeAll(provideWhatSelectsUse);
+beforeEach(() => $unsavedProfile.set(null));
 
 const asha = {
   ...person,
@@ -219,6 +222,37 @@ describe('what is typed', () => {
   });
 });
 
+describe('what was typed and not saved', () => {
+  const typeAndLeave = async () => {
+    const { user } = await openProfile();
+    await findSelect('City');
+    await user.clear(field('First Name'));
+    await user.type(field('First Name'), 'Ashalata');
+    cleanup();
+  };
+
+  test('is there for its person when they come back, as after a session that ended [ACC-13]', async () => {
+    await typeAndLeave();
+    await openProfile();
+    expect(field('First Name')).toHaveValue('Ashalata');
+  });
+
+  test('is not there for anybody else [ACC-15]', async () => {
+    await typeAndLeave();
+    await openProfile({ user: { ...asha, UserID: 8, FirstName: 'Ravi' } });
+    expect(field('First Name')).toHaveValue('Ravi');
+  });
+
+  test('is not there after a logout [ACC-15]', async () => {
+    await typeAndLeave();
+    const stop = headless.start({ api: createApiClient({ origin: 'http://api.test' }) });
+    emit('account:logged-out', {});
+    stop();
+    await openProfile();
+    expect(field('First Name')).toHaveValue('Asha');
+  });
+});
+
 describe('a profile that changes elsewhere', () => {
   const elsewhere = { ...asha, LastName: 'Iyer', ProfileVersion: 4 };
   const inAnotherTab = (person: User) =>
@@ -282,6 +316,25 @@ describe('a profile that changes elsewhere', () => {
       expect.objectContaining({ FirstName: 'Usha', LastName: 'Rao', ProfileVersion: 4 }),
     ]);
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+
+  // The save went through, its answer got lost, and the watched session brought what was saved.
+  test('to what was typed here is the save itself, not news [ACC-08] [CON-06]', async () => {
+    const answers: unknown[] = [reply.nothing(), saved({ FirstName: 'Usha', LastName: 'Iyer', ProfileVersion: 5 })];
+    const bench = await openProfile({ api: { 'update-profile': () => answers.shift() } });
+    await retype(bench, 'First Name', 'Usha ');
+    await bench.user.click(update());
+    await waitFor(() => expect(bench.toasts).toHaveLength(1));
+    inAnotherTab({ ...asha, FirstName: 'Usha', ProfileVersion: 4 });
+    expect(field('First Name')).toHaveValue('Usha');
+    await retype(bench, 'Last Name', 'Iyer');
+    await bench.user.click(update());
+    await waitFor(() => expect(bench.toasts.at(-1)?.text).toBe('Profile Updated Successfully!'));
+    expect(sentTo(bench, 'update-profile')[1]).toMatchObject({
+      FirstName: 'Usha',
+      LastName: 'Iyer',
+      ProfileVersion: 4,
+    });
   });
 
   test('is no longer news once an answer is overtaken: an old one never replaces a newer profile [ACC-08]', async () => {

@@ -1,12 +1,7 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { User } from 'shared-contracts';
-import { type ProfileValues, sameValues, valuesOf } from './profile-values.ts';
-
-interface Edit {
-  /** The profile that the form showed when the shopper began to type. */
-  readonly base: User;
-  readonly typed: ProfileValues;
-}
+import { asSaved, type ProfileValues, sameValues, valuesOf } from './profile-values.ts';
+import { $unsavedProfile, type ProfileEditing, unsavedProfileOf } from './unsaved-profile.ts';
 
 interface ProfileEdit {
   /** What the form shows: the saved profile as it is now, until something is typed. */
@@ -22,16 +17,21 @@ interface ProfileEdit {
 
 /**
  * The profile form's values over the saved profile, which other tabs and devices change too: an untouched form
- * follows it, what was typed stays whatever happens (ACC-08).
+ * follows it, what was typed stays whatever happens (ACC-08), also while they are away from the page.
  */
 export function useProfileEdit(saved: User): ProfileEdit {
-  const [edit, setEdit] = useState<Edit | null>(null);
+  const [edit, setEdit] = useState<ProfileEditing | null>(() => unsavedProfileOf(saved.UserID));
+  useEffect(() => $unsavedProfile.set(edit), [edit]);
+  const shown = valuesOf(saved);
+  const hasMoved = edit !== null && !sameValues(valuesOf(edit.base), shown);
+  // It has moved to what was typed, as by a save whose answer was lost: nothing is left to keep or to ask about.
+  if (hasMoved && sameValues(asSaved(edit.typed), shown)) setEdit(null);
   const touched = edit !== null && !sameValues(edit.typed, valuesOf(edit.base));
-  const values = touched ? edit.typed : valuesOf(saved);
+  const values = touched ? edit.typed : shown;
   return {
     values,
     touched,
-    outdated: touched && !sameValues(valuesOf(edit.base), valuesOf(saved)),
+    outdated: touched && hasMoved,
     change: (fields) => setEdit({ base: touched ? edit.base : saved, typed: { ...values, ...fields } }),
     follow: (sent) => setEdit((now) => (now && sent && !sameValues(now.typed, sent) ? now : null)),
   };

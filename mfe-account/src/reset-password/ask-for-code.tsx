@@ -7,7 +7,9 @@ import { useOneAtATime } from 'shared-contracts/form/use-one-at-a-time';
 import { StoreLink } from 'shared-contracts/ui/store-link';
 import { TextField } from 'shared-contracts/ui/text-field';
 import { TooManyAttempts } from '../form/too-many-attempts.tsx';
+import { typedIn } from '../form/typed-in.ts';
 import { usePrefill } from '../form/use-prefill.ts';
+import { expectAtDoor } from '../login/expected-email.ts';
 import { words } from '../words.ts';
 import { sendCode } from './reset-calls.ts';
 import { resetWords } from './words.ts';
@@ -18,10 +20,12 @@ interface AskForCodeProps {
   /** Whose password it is likely to be; '' when that is not known. */
   readonly email: string;
   readonly onSent: (email: string) => void;
+  /** The code was mailed before: the page was closed, or thrown away by a phone, while the mail was read. */
+  readonly onHasCode: (email: string) => void;
 }
 
 /** Step 1: the e-mail address of the account. */
-export function AskForCode({ email, onSent }: AskForCodeProps) {
+export function AskForCode({ email, onSent, onHasCode }: AskForCodeProps) {
   const t = useWords(words);
   const says = useWords(resetWords);
   const api = useApi();
@@ -72,7 +76,22 @@ export function AskForCode({ email, onSent }: AskForCodeProps) {
       >
         {says(running ? 'sendingCode' : 'sendCode')}
       </button>
-      <StoreLink to={links.login()} className="button button-secondary button-wide">
+      <button
+        type="button"
+        className="button button-quiet"
+        disabled={!ready || running}
+        onClick={() => {
+          const typed = check();
+          if (typed) onHasCode(typed.EmailAddress.trim());
+        }}
+      >
+        {says('hasCode')}
+      </button>
+      <StoreLink
+        to={links.login()}
+        className="button button-secondary button-wide"
+        onClick={() => expectAtDoor(typedIn(form.current, 'EmailAddress'))}
+      >
         {t('cancel')}
       </StoreLink>
     </form>

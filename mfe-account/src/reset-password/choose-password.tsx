@@ -22,7 +22,7 @@ const RULES = {
 
 interface ChoosePasswordProps {
   readonly email: string;
-  /** When the last code was sent, in milliseconds since 1970. */
+  /** When the last code was sent, in milliseconds since 1970; 0 when that is not known. */
   readonly sentAt: number;
   readonly onSentAgain: () => void;
   readonly onOtherEmail: () => void;
@@ -38,6 +38,7 @@ export function ChoosePassword({ email, sentAt, onSentAgain, onOtherEmail, onCha
   const [code, setCode] = useState('');
   const [codeFault, setCodeFault] = useState<'codeMalformed' | 'codeRefused'>();
   const [minutesToWait, setMinutesToWait] = useState<number>();
+  const [unansweredCode, setUnansweredCode] = useState('');
 
   useEffect(() => focusCode(form.current), [form]);
 
@@ -56,6 +57,7 @@ export function ChoosePassword({ email, sentAt, onSentAgain, onOtherEmail, onCha
         setCodeFault('codeRefused');
         return focusCode(form.current);
       case 'failed':
+        setUnansweredCode(plainCode(code));
         return toast.error(t('failed'));
       case 'too-many-attempts':
         return;
@@ -74,7 +76,9 @@ export function ChoosePassword({ email, sentAt, onSentAgain, onOtherEmail, onCha
         void run();
       }}
     >
-      <p role="status">{says('codeOnItsWay', { minutes: passwordCode.minutes })}</p>
+      <p role="status">
+        {sentAt === 0 ? says('codeFromMail') : says('codeOnItsWay', { minutes: passwordCode.minutes })}
+      </p>
       <div>
         {/* Read-only but there: a password manager saves the new password for this name. */}
         <TextField label={t('email')} type="email" dir="ltr" autoComplete="username" value={email} readOnly />
@@ -111,6 +115,7 @@ export function ChoosePassword({ email, sentAt, onSentAgain, onOtherEmail, onCha
         />
       </div>
       <NewPasswordField name="NewPassword" label={says('newPassword')} fault={faults.NewPassword ?? null} />
+      {codeFault === 'codeRefused' && plainCode(code) === unansweredCode ? <MayBeChanged /> : null}
       <TooManyAttempts minutes={minutesToWait} />
       <button type="submit" className="button button-primary button-wide" disabled={running} aria-busy={running}>
         {says(running ? 'changingPassword' : 'changePasswordNow')}
@@ -119,6 +124,20 @@ export function ChoosePassword({ email, sentAt, onSentAgain, onOtherEmail, onCha
         {t('cancel')}
       </StoreLink>
     </form>
+  );
+}
+
+/** A code works once: what refuses it now may be the change itself, made by a try whose answer was lost. */
+function MayBeChanged() {
+  const t = useWords(words);
+  const says = useWords(resetWords);
+  return (
+    <p role="alert" className="form-fault">
+      {says('mayBeChanged')}{' '}
+      <StoreLink to={links.login()} className="text-link">
+        {t('logIn')}
+      </StoreLink>
+    </p>
   );
 }
 

@@ -5,6 +5,7 @@ import { useSearchParams } from 'shared-contracts/router';
 import { useStoreNavigate } from 'shared-contracts/ui/use-store-navigate';
 import { personalHead } from '../frame/personal-head.ts';
 import { Door } from '../login/door.tsx';
+import { expectAtDoor, useExpectedEmail } from '../login/expected-email.ts';
 import { forgetPerson } from '../session/forget-person.ts';
 import { words } from '../words.ts';
 import { AskForCode } from './ask-for-code.tsx';
@@ -18,14 +19,18 @@ interface Sent {
   readonly at: number;
 }
 
+/** Of a code that was asked for before this page was opened. */
+const SOMETIME = 0;
+
 /** /ResetPassword (ACC-07): the e-mail address, then (`?step=code`) the code from the mail and a new password. */
 function ResetPasswordPage() {
   const t = useWords(words);
   const says = useWords(resetWords);
   const navigate = useStoreNavigate();
   const [sent, setSent] = useState<Sent>();
+  const typedAtLogin = useExpectedEmail();
   // Who is logged in changes their own password. No page hands the address on: history would keep it after a logout.
-  const likelyEmail = useStore($user)?.EmailAddress ?? '';
+  const likelyEmail = useStore($user)?.EmailAddress ?? typedAtLogin;
   const isAtCode = useSearchParams()[0].get('step') === 'code';
   const isLost = isAtCode && !sent;
 
@@ -36,12 +41,13 @@ function ResetPasswordPage() {
 
   function finish(email: string) {
     toast.success(says('passwordChanged'));
+    expectAtDoor(email);
     // The server has ended every session of this person; somebody else who is logged in here stays so.
     if ($user.get()?.EmailAddress.toLowerCase() === email.toLowerCase()) {
       forgetPerson();
       emit('account:logged-out', {});
     }
-    navigate(links.login(), { replace: true, state: { email } });
+    navigate(links.login(), { replace: true });
   }
 
   return (
@@ -59,6 +65,10 @@ function ResetPasswordPage() {
           email={sent?.email ?? likelyEmail}
           onSent={(email) => {
             setSent({ email, at: Date.now() });
+            navigate(`${links.resetPassword()}?step=code`);
+          }}
+          onHasCode={(email) => {
+            setSent({ email, at: SOMETIME });
             navigate(`${links.resetPassword()}?step=code`);
           }}
         />

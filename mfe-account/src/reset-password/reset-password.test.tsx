@@ -1,8 +1,10 @@
 import { jest } from '@jest/globals';
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { $isLoggedIn, on } from 'shared-contracts';
+import { useLocation } from 'shared-contracts/router';
 import { Arriving } from 'shared-contracts/testing/arriving';
 import { type RenderedPage, renderPage, reply } from 'shared-contracts/testing/render-page';
+import { page as loginPage } from '../login/page.tsx';
 import { asha } from '../testing/sample-person.ts';
 import { page } from './page.tsx';
 import { looksLikeCode, plainCode } from './plain-code.ts';
@@ -18,6 +20,11 @@ const openReset = (api: Readonly<Record<string, unknown>> = {}, options: object 
     api: { 'validate-email-send-otp': onItsWay, 'validate-otp-change-password': changed, ...api },
     ...options,
   });
+
+function ResetThenLogin() {
+  const { Component } = useLocation().pathname === '/Login' ? loginPage : page;
+  return <Component data={undefined} />;
+}
 
 const email = () => screen.getByRole('textbox', { name: 'Email' });
 const code = () => screen.getByRole('textbox', { name: 'Code' });
@@ -149,6 +156,48 @@ describe('choosing the new password', () => {
     ]);
   });
 
+  // The address went in the history's state: after a logout, Back showed it to the next person.
+  test('has the login page filled in once, by nothing that history keeps [ACC-07] [ACC-15]', async () => {
+    const bench = await renderPage(<ResetThenLogin />, {
+      path: '/ResetPassword',
+      pattern: '/*',
+      api: { 'validate-email-send-otp': onItsWay, 'validate-otp-change-password': changed },
+    });
+    await askForCode(bench);
+    await choose(bench);
+    await screen.findByRole('heading', { level: 1, name: 'Log in' });
+    expect(email()).toHaveValue('asha@example.com');
+    expect(JSON.stringify(bench.state())).not.toContain('asha@example.com');
+    await bench.user.clear(email());
+    await bench.user.click(screen.getByRole('link', { name: 'Forgot your password?' }));
+    await bench.user.click(screen.getByRole('link', { name: 'Cancel' }));
+    expect(email()).toHaveValue('');
+  });
+
+  test('finds an address that was typed at the login page, and gives it back [ACC-07]', async () => {
+    const bench = await renderPage(<ResetThenLogin />, { path: '/Login', pattern: '/*' });
+    await bench.user.type(email(), 'asha@example.com');
+    await bench.user.click(screen.getByRole('link', { name: 'Forgot your password?' }));
+    await screen.findByRole('heading', { level: 1, name: 'Reset your password' });
+    expect(email()).toHaveValue('asha@example.com');
+    await bench.user.click(screen.getByRole('link', { name: 'Cancel' }));
+    expect(email()).toHaveValue('asha@example.com');
+    expect(JSON.stringify(bench.state())).not.toContain('asha@example.com');
+  });
+
+  test('goes on with a code that was mailed before the page was reloaded, without another one [ACC-07]', async () => {
+    const bench = await openReset();
+    await bench.user.click(screen.getByRole('button', { name: 'I have a code already' }));
+    expect(email()).toHaveAccessibleDescription(expect.stringContaining('required'));
+    await bench.user.type(email(), 'asha@example.com');
+    await bench.user.click(screen.getByRole('button', { name: 'I have a code already' }));
+    expect(await screen.findByText('Please enter the code of our last e-mail to this address.')).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Send a new code' })).toBeEnabled();
+    await choose(bench);
+    await waitFor(() => expect(bench.path()).toBe('/Login'));
+    expect(sentTo(bench, 'validate-email-send-otp')).toEqual([]);
+  });
+
   test('forgets the person who was logged in here, in every tab [ACC-07] [ACC-13] [ACC-15]', async () => {
     const bench = await openReset({}, { loggedInAs: { ...asha, EmailAddress: 'Asha@Example.com' } });
     const heard = jest.fn();
@@ -239,6 +288,24 @@ describe('choosing the new password', () => {
     expect(password()).toHaveValue('correct horse');
     await bench.user.click(change());
     await waitFor(() => expect(bench.path()).toBe('/Login'));
+  });
+
+  // The password was changed, the answer got lost, and the retry was told only that the code is used up.
+  test('a code refused after a try without an answer may have worked: the login is offered [ACC-07] [CON-06]', async () => {
+    const answers: unknown[] = [reply.nothing()];
+    const bench = await openReset({ 'validate-otp-change-password': () => answers.shift() ?? refused });
+    await askForCode(bench);
+    await choose(bench);
+    await waitFor(() => expect(bench.toasts).toEqual([failed]));
+    await bench.user.click(change());
+    const notice = await screen.findByRole('alert');
+    expect(notice).toHaveTextContent('Your password may have been changed already.');
+    expect(within(notice).getByRole('link', { name: 'Log in' })).toHaveAttribute('href', '/Login');
+    expect(code()).toHaveAccessibleDescription(expect.stringContaining('Invalid or expired code'));
+    await choose(bench, '654321');
+    await waitFor(() => expect(sentTo(bench, 'validate-otp-change-password')).toHaveLength(3));
+    await waitFor(() => expect(code()).toBeInvalid());
+    expect(screen.queryByText(/may have been changed already/)).not.toBeInTheDocument();
   });
 
   test('says how long to wait after too many tries [ACC-07] [API-03]', async () => {

@@ -1,5 +1,6 @@
 import { computed } from 'nanostores';
-import { $token, $user, type HeadlessModule } from 'shared-contracts';
+import { $token, $user, type HeadlessModule, on } from 'shared-contracts';
+import { $unsavedProfile } from '../profile/unsaved-profile.ts';
 import { answerLogouts } from './answer-logouts.ts';
 import { followOtherTabs } from './follow-other-tabs.ts';
 import { admitPerson } from './forget-person.ts';
@@ -13,6 +14,7 @@ export const headless: HeadlessModule = {
   start({ api }) {
     const stops = [
       $person.subscribe((userId) => userId && admitPerson(userId)),
+      on('account:logged-out', () => $unsavedProfile.set(null)),
       answerLogouts(api),
       followOtherTabs(),
       watchSession(api),

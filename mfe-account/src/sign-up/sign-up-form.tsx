@@ -11,6 +11,7 @@ import { useStoreNavigate } from 'shared-contracts/ui/use-store-navigate';
 import { NewPasswordField } from '../form/new-password-field.tsx';
 import { TooManyAttempts } from '../form/too-many-attempts.tsx';
 import { type LabelSet, useLabels } from '../labels/use-labels.ts';
+import { expectAtDoor } from '../login/expected-email.ts';
 import { login } from '../login/login.ts';
 import { PlaceFields } from '../places/place-fields.tsx';
 import { type ChosenPlaces, NO_PLACES } from '../places/use-places.ts';
@@ -69,6 +70,7 @@ export function SignUpForm({ onLoggedIn, from }: SignUpFormProps) {
         toast.success(t('signUpSucceeded'));
         const session = await login(api, typed.EmailAddress, typed.Password);
         if (session.kind === 'logged-in') return onLoggedIn(session.user, session.token);
+        expectAtDoor(typed.EmailAddress.trim());
         return navigate(links.login(), { state: { from } });
       }
       case 'email-taken':

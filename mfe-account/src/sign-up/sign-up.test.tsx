@@ -128,7 +128,7 @@ describe('what is typed', () => {
     }
     expect(password()).toHaveAccessibleDescription(expect.stringContaining('Password is required'));
     expect(screen.getByText('Country is required')).toBeInTheDocument();
-    expect(await findSelect('Country')).toHaveAccessibleDescription('Country is required');
+    expect(await findSelect('Country')).toHaveAccessibleDescription('Country is required Choose a country');
     expect(field('Postal Code')).toBeValid();
     expect(field('Mobile')).toBeValid();
     expect(field('First Name')).toHaveFocus();

@@ -1,4 +1,5 @@
 import { Select as AntdSelect } from 'antd';
+import { type ComponentProps, useId } from 'react';
 import { AntdTheme } from './antd-theme.tsx';
 import { ChevronDownIcon } from './icons.tsx';
 
@@ -25,9 +26,12 @@ export interface SelectProps<Value extends string | number> {
   readonly disabled?: boolean;
 }
 
+/** The library's own would call itself a new password, and be offered one. */
+const PARTS = { input: (props: ComponentProps<'input'>) => <input {...props} autoComplete="off" /> };
+
 /** The list stands where its field does for who moves by landmarks, instead of at the end of the body. */
 function landmarkAround(field: HTMLElement): HTMLElement {
-  return field.closest<HTMLElement>('[role="dialog"], main') ?? document.body;
+  return field.closest<HTMLElement>('dialog, [role="dialog"], main') ?? document.body;
 }
 
 /** A choice from a list that a native select would make hard to search or to style. */
@@ -43,12 +47,16 @@ export default function Select<Value extends string | number>({
   disabled = false,
   ...ties
 }: SelectProps<Value>) {
+  const valueId = useId();
+  const chosen = options.find((option) => option.value === value)?.label;
+  const describedBy = [ties['aria-describedby'], chosen ? valueId : undefined].filter(Boolean).join(' ');
   return (
     <AntdTheme>
       <AntdSelect<Value>
         {...(id ? { id } : {})}
         {...(label ? { 'aria-label': label } : {})}
         {...ties}
+        {...(describedBy ? { 'aria-describedby': describedBy } : {})}
         {...(required ? { 'aria-required': true } : {})}
         {...(value === undefined ? {} : { value })}
         options={options.map((option) => ({ ...option }))}
@@ -61,7 +69,14 @@ export default function Select<Value extends string | number>({
         className="store-select"
         classNames={{ popup: { root: 'store-select-popup' } }}
         getPopupContainer={landmarkAround}
+        components={PARTS}
       />
+      {chosen ? (
+        // What is chosen stands beside the library's input, not in it: screen readers would not tell it.
+        <span id={valueId} className="visually-hidden">
+          {chosen}
+        </span>
+      ) : null}
     </AntdTheme>
   );
 }

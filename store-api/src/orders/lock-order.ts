@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import { staysPerson } from '../accounts/lock-person.ts';
 import type { Database } from '../platform/database/schema.ts';
 
 export interface LockedOrder {
@@ -9,6 +10,13 @@ export interface LockedOrder {
 
 /** A paid order with its row locked until the transaction ends: whoever moves it, or asks for it back, waits here. */
 export async function lockOrder(trx: Kysely<Database>, orderNumber: string): Promise<LockedOrder | null> {
+  const buyer = await trx
+    .selectFrom('orders')
+    .select('user_id')
+    .where('order_number', '=', orderNumber)
+    .executeTakeFirst();
+  // Before the order, like everybody who needs both: an account is not deleted while its order comes under way again.
+  if (buyer) await staysPerson(trx, buyer.user_id);
   const order = await trx
     .selectFrom('orders')
     .select(['order_id', 'order_number', 'status_id'])

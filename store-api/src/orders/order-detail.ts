@@ -1,9 +1,11 @@
+import type { Kysely } from 'kysely';
 import type { CallAnswer } from 'shared-contracts/api/call';
 import type { getOrderDetail } from 'shared-contracts/api/get-order-detail';
 import { paise, toRupees } from 'shared-contracts/domain/money';
 import { sumTaxes } from '../cart/price-cart.ts';
 import { taxLine } from '../cart/wire.ts';
 import type { Api } from '../platform/api.ts';
+import type { Database } from '../platform/database/schema.ts';
 import type { DownloadTokens } from './downloads.ts';
 import { orderItemOnTheWire } from './order-item-on-the-wire.ts';
 import { statusName } from './order-status.ts';
@@ -53,7 +55,8 @@ export async function orderDetail(
     Payment: {
       PaymentId: order.provider_payment_id ?? '',
       OrderId: order.provider_order_id ?? '',
-      State: order.payment_state,
+      // A refund that was asked for is what the shopper waits for, whatever was paid or given back before it.
+      State: (await isRefundAskedFor(db, order.order_id)) ? 'refund-due' : order.payment_state,
       Amount: rupees(order.total_paise),
       Currency: order.currency,
     },
@@ -73,6 +76,17 @@ export async function orderDetail(
       IssuedUTC: issued_at.toISOString(),
     })),
   };
+}
+
+async function isRefundAskedFor(db: Kysely<Database>, orderId: number): Promise<boolean> {
+  const asked = await db
+    .selectFrom('refunds')
+    .innerJoin('payments', 'payments.payment_id', 'refunds.payment_id')
+    .select('refund_id')
+    .where('order_id', '=', orderId)
+    .where('refunds.state', '=', 'requested')
+    .executeTakeFirst();
+  return asked !== undefined;
 }
 
 function containedTax(item: ItemRow) {

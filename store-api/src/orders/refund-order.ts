@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
-import { type Paise, paise } from 'shared-contracts/domain/money';
-import { refundLines } from '../payments/refunds/refund-lines.ts';
+import type { Paise } from 'shared-contracts/domain/money';
+import { staysPerson } from '../accounts/lock-person.ts';
+import { type RefundAgainResult, refundAgain } from '../payments/refunds/refund-again.ts';
 import { type RefundWishResult, requestRefund } from '../payments/refunds/request-refund.ts';
 import type { Database } from '../platform/database/schema.ts';
 
@@ -21,37 +22,24 @@ export async function refundOrder(
   });
 }
 
-/**
- * Asks once more for what the provider refused to give back: the amount, the pieces and the reason it was asked for
- * with. Typed twice it is asked for once.
- * @param refund.key of the refund that was refused, as `orders show` has it
- * @returns undefined when the order has no refused refund of this key
- */
-export async function refundAgain(
+/** Asks once more for what the provider refused to give back of an order; see `refundAgain`. */
+export async function refundOrderAgain(
   db: Kysely<Database>,
   refund: { readonly orderId: number; readonly key: string },
-): Promise<RefundWishResult | undefined> {
+): Promise<RefundAgainResult> {
   return db.transaction().execute(async (trx) => {
     const paymentId = await paymentOf(trx, refund.orderId);
-    const refused = await trx
-      .selectFrom('refunds')
-      .select(['refund_id', 'amount_paise', 'reason'])
-      .where('payment_id', '=', paymentId)
-      .where('request_key', '=', refund.key)
-      .where('state', '=', 'failed')
-      .executeTakeFirst();
-    if (!refused) return undefined;
-    const { refund_id: id, amount_paise, reason } = refused;
-    const lines = (await refundLines(trx, [id])).get(id) ?? [];
-    return requestRefund(trx, { paymentId, amount: paise(amount_paise), reason, key: `again-${id}`, lines });
+    return refundAgain(trx, { paymentId, key: refund.key });
   });
 }
 
+/** The order's payment; its buyer's account stays until the transaction ends. */
 async function paymentOf(trx: Kysely<Database>, orderId: number): Promise<number> {
-  const { payment_id } = await trx
+  const { payment_id, user_id } = await trx
     .selectFrom('payments')
-    .select('payment_id')
+    .select(['payment_id', 'user_id'])
     .where('order_id', '=', orderId)
     .executeTakeFirstOrThrow();
+  await staysPerson(trx, user_id);
   return payment_id;
 }

@@ -16,6 +16,9 @@ export interface RazorpayOptions {
   readonly apiOrigin?: string;
 }
 
+/** The most that the provider lists at once; unasked it lists fewer. */
+const MOST_REFUNDS = 100;
+
 export function createRazorpayProvider(options: RazorpayOptions): PaymentProvider {
   const { keyId, keySecret } = options;
   const razorpay = new Razorpay({ key_id: keyId, key_secret: keySecret });
@@ -36,7 +39,9 @@ export function createRazorpayProvider(options: RazorpayOptions): PaymentProvide
     capture: (payment) =>
       ask(async () => asPayment(await razorpay.payments.capture(payment.id, payment.amount, payment.currency))),
     refundsOf: (paymentId) =>
-      ask(async () => (await razorpay.payments.fetchMultipleRefund(paymentId, {})).items.map(asRefund)),
+      ask(async () =>
+        (await razorpay.payments.fetchMultipleRefund(paymentId, { count: MOST_REFUNDS })).items.map(asRefund),
+      ),
     refund: ({ paymentId, amount, key }) =>
       ask(async () => asRefund(await razorpay.payments.refund(paymentId, { amount, speed: 'normal', receipt: key }))),
     webhookSecrets: (now) => acceptedSecrets(options.webhook, now),

@@ -29,7 +29,7 @@ export async function deleteAccount(
       .forUpdate()
       .executeTakeFirst();
     if (!person) return 'wrong-password';
-    if (await isUnderWay(trx, userId)) return 'under-way';
+    if (await isUnderWay(trx, userId, now)) return 'under-way';
     await erasePerson(
       trx,
       { userId, email: person.email_address, isEmailProven: person.email_proven_at !== null },

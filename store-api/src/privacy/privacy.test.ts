@@ -175,8 +175,11 @@ describeOnEachDatabase('what a person may ask of the store about themselves', (a
     await moveOrder(app().db, { orderNumber: order_number ?? '', to: 'Refunded', reason: '', now: new Date() });
     // Nobody has given the money back yet.
     await expect(refusal()).resolves.toBe('orders-under-way');
-    await app().db.updateTable('refunds').set({ state: 'processed' }).execute();
+    await app().db.updateTable('refunds').set({ state: 'failed', updated_at: new Date() }).execute();
     await app().db.updateTable('payments').set({ state: 'expired' }).where('state', '=', 'created').execute();
+    // The provider would not: the store still owes it, and must be able to write to them.
+    await expect(refusal()).resolves.toBe('orders-under-way');
+    await app().db.updateTable('refunds').set({ state: 'processed' }).execute();
     await expect(deletion(app(), as)).resolves.toEqual([{ ResponseMsg: 'Deleted Successfully' }]);
   });
 

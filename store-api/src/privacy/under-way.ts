@@ -1,11 +1,15 @@
 import type { Kysely } from 'kysely';
 import { ORDER_STATUS } from 'shared-contracts/domain/constants';
+import { unsettledRefunds } from '../payments/refunds/unsettled-refunds.ts';
 import type { Database } from '../platform/database/schema.ts';
 
 const { Active, InProgress, Returned } = ORDER_STATUS;
 
+/** Money that the provider refused to give back keeps the address for so long: time to pay it by other means. */
+const OWED_MS = 30 * 24 * 60 * 60 * 1000;
+
 /** Whether something between store and person is not concluded: goods to bring, money to take or to give back. */
-export async function isUnderWay(trx: Kysely<Database>, userId: number): Promise<boolean> {
+export async function isUnderWay(trx: Kysely<Database>, userId: number, now: Date): Promise<boolean> {
   const { open } = await trx
     .selectNoFrom((row) =>
       row
@@ -31,6 +35,13 @@ export async function isUnderWay(trx: Kysely<Database>, userId: number): Promise
               .select('refund_id')
               .where('user_id', '=', userId)
               .where('refunds.state', '=', 'requested'),
+          ),
+          row.exists(
+            unsettledRefunds(trx)
+              .innerJoin('payments', 'payments.payment_id', 'refunds.payment_id')
+              .select('refund_id')
+              .where('user_id', '=', userId)
+              .where('refunds.updated_at', '>', new Date(now.getTime() - OWED_MS)),
           ),
           row.exists(
             row

@@ -68,7 +68,12 @@ export async function moneyRows(app: TestApp, providerOrderId: string): Promise<
     .orderBy('payment_history_id')
     .execute();
   const ledger = await app.db.selectFrom('payment_transactions').selectAll().where('payment_id', '=', of).execute();
-  const refunds = await app.db.selectFrom('refunds').selectAll().where('payment_id', '=', of).execute();
+  const refunds = await app.db
+    .selectFrom('refunds')
+    .selectAll()
+    .where('payment_id', '=', of)
+    .orderBy('refund_id')
+    .execute();
   return {
     state: payment.state,
     history: history.map((row) => `${row.from_state ?? ''} → ${row.to_state}`),

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 
 export const OrderRequestKind = v.picklist(['cancel', 'return']);
 
-/** 'open' waits for the store, 'accepted' for the pieces to come back, 'done' has its money on the way back. */
+/** 'open' waits for the store, 'accepted' for the pieces to come back; of 'done' MoneyBack says how it stands. */
 export const OrderRequestState = v.picklist(['open', 'accepted', 'refused', 'done']);
 export type OrderRequestState = v.InferOutput<typeof OrderRequestState>;
 
@@ -15,6 +15,8 @@ export const OrderRequest = v.object({
   Reason: v.string(),
   /** The store's words to a refusal; '' otherwise. */
   Answer: v.string(),
+  /** Where the money of it is; absent while none was asked back, and when the provider refused to give it back. */
+  MoneyBack: v.optional(v.picklist(['on-its-way', 'returned'])),
   AtUTC: v.string(),
   /** Of a return: which pieces. Empty for a cancellation. */
   Lines: v.array(v.object({ OrderItemID: v.number(), Quantity: v.number() })),

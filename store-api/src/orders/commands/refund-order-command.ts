@@ -2,9 +2,11 @@ import type { Kysely } from 'kysely';
 import { formatRupees, fromRupees, type Paise } from 'shared-contracts/domain/money';
 import { type Command, CommandRefused } from '../../command-line/command.ts';
 import { parseOptions } from '../../command-line/options.ts';
+import type { RefundAgainResult } from '../../payments/refunds/refund-again.ts';
+import { refundKeys } from '../../payments/refunds/refund-keys.ts';
 import type { RefundWishResult } from '../../payments/refunds/request-refund.ts';
 import type { Database } from '../../platform/database/schema.ts';
-import { refundAgain, refundOrder } from '../refund-order.ts';
+import { refundOrder, refundOrderAgain } from '../refund-order.ts';
 import { findOrder, orderName } from './find-order.ts';
 import { readReason } from './read-reason.ts';
 
@@ -43,9 +45,21 @@ async function askAgain(
     throw new CommandRefused('--again asks for what was asked for before: no other option goes with it.');
   }
   const order = await findOrder(db, positionals);
-  const asked = await refundAgain(db, { orderId: order.order_id, key });
-  if (!asked) throw new CommandRefused('The provider has refused no refund of this order under this key.');
-  return `${orderName(order)}: ${asked.ok ? told(asked) : refused(asked, asked.left)}`;
+  const asked = await refundOrderAgain(db, { orderId: order.order_id, key });
+  return `${orderName(order)}: ${asked.ok ? told(asked) : refusedAgain(asked)}`;
+}
+
+function refusedAgain(asked: Exclude<RefundAgainResult, { ok: true }>): string {
+  switch (asked.reason) {
+    case 'not-refused':
+      throw new CommandRefused('The provider has refused no refund of this order under this key.');
+    case 'given-since':
+      throw new CommandRefused(
+        'Money of this order was given back since, for no pieces in particular. What is still due is an --amount. Nothing was changed.',
+      );
+    default:
+      return refused(asked, asked.left);
+  }
 }
 
 function readAmount(given: string | undefined): Paise | 'rest' {
@@ -60,7 +74,7 @@ function readKey(given: string | undefined, amount: Paise | 'rest', orderId: num
     if (amount === 'rest') return null;
     throw new CommandRefused('An --amount needs a --key, a name of your own: typed twice, it is given back once.');
   }
-  if (KEY.test(given)) return `order-${orderId}-${given}`;
+  if (KEY.test(given)) return refundKeys.operators(orderId, given);
   throw new CommandRefused('--key holds 1 to 24 letters, digits, - and _.');
 }
 

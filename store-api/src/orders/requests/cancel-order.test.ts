@@ -32,6 +32,7 @@ describeOnEachDatabase('cancelling an order', (app) => {
     expect(after.Requests).toEqual([
       {
         ReferenceNumber: reference,
+        MoneyBack: 'on-its-way',
         Kind: 'cancel',
         State: 'done',
         Reason: 'Bought twice',

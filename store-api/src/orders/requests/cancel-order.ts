@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import { CANCELLED_REASON } from 'shared-contracts/domain/constants';
+import { refundKeys } from '../../payments/refunds/refund-keys.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import { conflict } from '../../platform/problems.ts';
 import type { LockedOrder } from '../lock-order.ts';
@@ -30,7 +31,7 @@ export async function cancelOrder(
   const { order_id } = order;
   const request = await keepRequest(trx, { order_id, kind: 'cancel', state: 'done', reason }, [], now);
   await writeStep(trx, order_id, { to: 'Refunded', reason: CANCELLED_REASON, withDigital: false, now });
-  const key = `cancel-${request.order_request_id}`;
+  const key = refundKeys.request('cancel', request.order_request_id);
   const amount = await refundPieces(trx, { orderId: order_id, pieces, reason: CANCELLED_REASON, key });
   await mailAsked(trx, { request, pieces, amount, now }, storeEmail);
   // Last: whoever buys one of these products waits for us from here on.

@@ -93,6 +93,8 @@ describeOnEachDatabase('a return, as the store deals with it', (app) => {
     await runRefunds(app(), soon);
     while ((await deliverWebhooks(app(), soon())) > 0);
     expect(await creditNotes(order.id)).toEqual([]);
+    const moneyBack = async () => (await order.detail()).Requests[0]?.MoneyBack;
+    expect(await moneyBack()).toBeUndefined();
     const refundKey = async () => {
       const shown = (await store('show', order.number)).join('\n');
       return shown.match(/refund of ₹23,993\.33 failed, ([\w-]+)/)?.[1] ?? '';
@@ -106,7 +108,10 @@ describeOnEachDatabase('a return, as the store deals with it', (app) => {
       `${order.number}: ₹23,993.33 is being given back already. Nothing was changed.`,
       `${order.number}: ₹23,993.33 will be given back; the running store asks the provider within seconds.`,
     ]);
+    expect(await moneyBack()).toBe('on-its-way');
+    expect(await order.detail()).toMatchObject({ Payment: { State: 'refund-due' } });
     await runRefunds(app(), soon);
+    expect(await moneyBack()).toBe('returned');
     expect(await again()).toEqual([`${order.number}: ₹23,993.33 has been given back already. Nothing was changed.`]);
     expect(await order.detail()).toMatchObject({ Payment: { State: 'partly-refunded' } });
     expect(await creditNotes(order.id)).toMatchObject([
@@ -114,6 +119,21 @@ describeOnEachDatabase('a return, as the store deals with it', (app) => {
         reason: `Returned, ${reference}`,
         lines: [{ description: 'Gulmohar Sofa', quantity: 2, shipping: 39_333, rate: 1800, total: 2_399_333 }],
       },
+    ]);
+  });
+
+  it('whose money was given back by hand since is not asked for again [ACC-11] [PAY-14]', async () => {
+    const order = await delivered();
+    const reference = await accepted(order, order.piece(order.sofa, 1));
+    await tellSandbox(app(), { refunds: 'refused' });
+    await store('receive', reference);
+    await runRefunds(app(), soon);
+    while ((await deliverWebhooks(app(), soon())) > 0);
+    await tellSandbox(app(), {});
+    const key = /failed, (return-\d+)/.exec((await store('show', order.number)).join('\n'))?.[1] ?? '';
+    await store('refund', order.number, '--amount', '11996.67', '--key', 'by-hand');
+    expect(await store('refund', order.number, '--again', key)).toEqual([
+      '✗ Money of this order was given back since, for no pieces in particular. What is still due is an --amount. Nothing was changed.',
     ]);
   });
 

@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely';
+import { refundKeys } from '../../payments/refunds/refund-keys.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import { refundPieces } from '../refund-pieces.ts';
 import { restockReturn } from '../restock.ts';
@@ -33,7 +34,7 @@ async function takeBack(
     // What is back counts these pieces already.
     pieces: pieces.map((piece) => ({ ...piece, before: (carried.get(piece.orderItemId)?.back ?? 0) - piece.quantity })),
     reason: `Returned, ${reference}`,
-    key: `return-${request.order_request_id}`,
+    key: refundKeys.request('return', request.order_request_id),
   });
   if ([...carried.values()].every((article) => article.back === article.quantity)) {
     const step = { reason: reference, withDigital: false, now };

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { OrderRequest } from 'shared-contracts/api/shapes/order-request';
 import type { Database } from '../../platform/database/schema.ts';
+import { readMoneyBack } from './money-back.ts';
 
 /** What was asked for about an order, the last first, as the wire shows it. */
 export async function requestsOnTheWire(db: Kysely<Database>, orderId: number): Promise<OrderRequest[]> {
@@ -17,12 +18,14 @@ export async function requestsOnTheWire(db: Kysely<Database>, orderId: number): 
     .where('order_id', '=', orderId)
     .orderBy('order_item_id')
     .execute();
+  const moneyBack = await readMoneyBack(db, orderId);
   return requests.map((request) => ({
     ReferenceNumber: request.reference_number,
     Kind: request.kind,
     State: request.state,
     Reason: request.reason,
     Answer: request.answer,
+    MoneyBack: moneyBack(request),
     AtUTC: request.created_at.toISOString(),
     Lines: lines
       .filter((line) => line.order_request_id === request.order_request_id)

@@ -3,7 +3,10 @@ import { paise } from 'shared-contracts/domain/money';
 import { claimDue, type Queue } from '../../platform/claim-due.ts';
 import type { PaymentDesk } from '../ask-provider.ts';
 import { paymentsRepository } from '../payments-repository.ts';
+import type { ProviderRefund } from '../provider.ts';
 import { concludeRefund, type Refund } from './conclude-refund.ts';
+import { refusedBefore } from './refund-again.ts';
+import { refundKeys } from './refund-keys.ts';
 import { requestRefund } from './request-refund.ts';
 
 const AT_ONCE = 20;
@@ -43,10 +46,29 @@ async function requestWhatIsDue({ db }: PaymentDesk): Promise<void> {
         paymentId: payment.payment_id,
         amount: paise(payment.amount_paise),
         reason: 'The payment came too late for its order',
-        key: `late-${payment.payment_id}`,
+        key: refundKeys.late(payment.payment_id),
       }),
     );
   }
+}
+
+/**
+ * Whether the provider has made, or is making, the refund that this one is to take the place of: then nothing more is
+ * asked for, and that one is booked when it is made.
+ */
+async function refusedOneCame(desk: PaymentDesk, refund: Refund, known: readonly ProviderRefund[]): Promise<boolean> {
+  const refused = await refusedBefore(desk.db, refund);
+  const came = known.find(({ key, status }) => refused && key === refused.request_key && status !== 'failed');
+  if (!came) return false;
+  await desk.db
+    .updateTable('refunds')
+    .set({ state: 'failed', updated_at: desk.now() })
+    .where('refund_id', '=', refund.refund_id)
+    .where('state', '=', 'requested')
+    .execute();
+  desk.log.warn({ refund: refund.refund_id }, 'a refund was not asked for again: the provider makes the first one');
+  await concludeRefund(desk, came);
+  return true;
 }
 
 async function ask(desk: PaymentDesk, refund: Refund): Promise<void> {
@@ -58,6 +80,7 @@ async function ask(desk: PaymentDesk, refund: Refund): Promise<void> {
   const paymentId = payment.provider_payment_id;
   const known = await desk.provider.refundsOf(paymentId);
   if (!known.ok) return;
+  if (await refusedOneCame(desk, refund, known.value)) return;
   const arrived = known.value.find((asked) => asked.key === refund.request_key);
   const answer = arrived
     ? ({ ok: true, value: arrived } as const)

@@ -1,7 +1,10 @@
+import { jest } from '@jest/globals';
 import { paise } from 'shared-contracts/domain/money';
-import { deliverWebhooks, moneyRows, runRefunds, tellSandbox } from '../../testing/money.ts';
+import { deliverWebhooks, moneyRows, runRefunds, tellSandbox, testDesk } from '../../testing/money.ts';
 import { anyShopper, buy, stockedProduct } from '../../testing/shop-floor.ts';
 import { describeOnEachDatabase } from '../../testing/test-app.ts';
+import { concludeRefund } from './conclude-refund.ts';
+import { refundAgain } from './refund-again.ts';
 import { type RefundWish, requestRefund } from './request-refund.ts';
 
 let moment = new Date();
@@ -126,6 +129,86 @@ describeOnEachDatabase('refunds', (app) => {
       await expect(moneyRows(app(), started.id)).resolves.toMatchObject({ state, refunds: [{ state: ends }] });
     },
   );
+
+  describe('that the provider refused', () => {
+    /** Refused by the provider's webhook; answers the payment and the refund's key. */
+    async function refused() {
+      const { started, paymentId } = await paid();
+      const key = `refused-${paymentId}`;
+      await tellSandbox(app(), { refunds: 'refused' });
+      await wish({ paymentId, amount: paise(100_000), key });
+      later(1000);
+      await runRefunds(app(), now);
+      while ((await deliverWebhooks(app(), new Date(moment.getTime() + 60_000))) > 0);
+      await tellSandbox(app(), {});
+      return { started, paymentId, key };
+    }
+    const again = (paymentId: number, key: string) =>
+      app()
+        .db.transaction()
+        .execute((trx) => refundAgain(trx, { paymentId, key }));
+    const books = async (started: { readonly id: string }) => {
+      const { state, refunds } = await moneyRows(app(), started.id);
+      return [state, ...refunds.map((refund) => refund.state)];
+    };
+    /** The provider makes what it had refused, and says so now or when it is asked. */
+    async function madeAfterAll(key: string) {
+      const made = await app()
+        .db.updateTable('sandbox_refunds')
+        .set({ status: 'processed' })
+        .where('receipt', '=', key)
+        .returningAll()
+        .executeTakeFirstOrThrow();
+      const { id, payment_id: atProvider, amount } = made;
+      return { id, paymentId: atProvider, amount: paise(amount), key, status: 'processed' as const };
+    }
+    const madeByProvider = async (paymentId: number) => {
+      const refunds = await app()
+        .db.selectFrom('sandbox_refunds')
+        .innerJoin('payments', 'payments.provider_payment_id', 'sandbox_refunds.payment_id')
+        .select('sandbox_refunds.status')
+        .where('payments.payment_id', '=', paymentId)
+        .execute();
+      return refunds.filter(({ status }) => status === 'processed').length;
+    };
+
+    it('and made after all are booked [PAY-11] [PAY-14]', async () => {
+      const { started, paymentId, key } = await refused();
+      expect(await books(started)).toEqual(['paid', 'failed']);
+      await concludeRefund(await testDesk(app(), now), await madeAfterAll(key));
+      expect(await books(started)).toEqual(['partly-refunded', 'processed']);
+      await expect(again(paymentId, key)).resolves.toEqual({ ok: false, reason: 'not-refused' });
+    });
+
+    it('are not asked for again once it has made them after all [PAY-11] [PAY-14]', async () => {
+      const { started, paymentId, key } = await refused();
+      expect(await again(paymentId, key)).toMatchObject({ ok: true, isNew: true });
+      await madeAfterAll(key);
+      later(1000);
+      await runRefunds(app(), now);
+      expect(await books(started)).toEqual(['partly-refunded', 'processed', 'failed']);
+      expect(await madeByProvider(paymentId)).toBe(1);
+    });
+
+    it('are told to the operator when both have been made [PAY-11]', async () => {
+      const { started, paymentId, key } = await refused();
+      await again(paymentId, key);
+      later(1000);
+      await runRefunds(app(), now);
+      const desk = await testDesk(app(), now);
+      const told = jest.spyOn(desk.log, 'error');
+      await concludeRefund(desk, await madeAfterAll(key));
+      expect(told).toHaveBeenCalledWith(expect.anything(), expect.stringContaining('had refused'));
+      expect(await books(started)).toEqual(['partly-refunded', 'processed', 'processed']);
+    });
+
+    it('are not asked for again when money was given back since for nothing in particular [PAY-11] [PAY-14]', async () => {
+      const { started, paymentId, key } = await refused();
+      await wish({ paymentId, amount: paise(100_000), key: `by-hand-${paymentId}` });
+      await expect(again(paymentId, key)).resolves.toEqual({ ok: false, reason: 'given-since' });
+      expect(await books(started)).toEqual(['paid', 'failed', 'requested']);
+    });
+  });
 
   it('are refused for a payment without money [PAY-11]', async () => {
     const { paymentId } = await paid();

@@ -4,6 +4,7 @@ import type { Database } from '../../platform/database/schema.ts';
 import { paymentsRepository } from '../payments-repository.ts';
 import type { RefundsTable } from '../tables.ts';
 import { isCaptured } from '../transitions.ts';
+import { refundKeys } from './refund-keys.ts';
 import { keepRefundLines, type RefundLine } from './refund-lines.ts';
 
 export interface RefundWish {
@@ -74,7 +75,7 @@ async function restKey(trx: Kysely<Database>, paymentId: number): Promise<string
     .where('payment_id', '=', paymentId)
     .where('state', '=', 'failed')
     .execute();
-  return `rest-${paymentId}-${refused.length}`;
+  return refundKeys.rest(paymentId, refused.length);
 }
 
 function asResult(refund: Selectable<RefundsTable>, isNew: boolean): RefundWishResult {

@@ -1,0 +1,72 @@
+import { screen, waitFor } from '@testing-library/react';
+import { renderPage, reply } from 'shared-contracts/testing/render-page';
+import { order, sofaItem } from '../testing/sample-order.ts';
+import { asha } from '../testing/sample-person.ts';
+import { page } from './page.tsx';
+
+const requestable = {
+  ...order,
+  CanCancel: true,
+  Items: [sofaItem],
+  Returnable: [{ OrderItemID: 1, Quantity: 1, UntilUTC: '2025-07-12T10:00:00Z' }],
+};
+
+/** An order whose request is answered when the test says so. */
+async function openOrder() {
+  let answer: (given: unknown) => void = () => {};
+  const request = new Promise((resolve) => {
+    answer = resolve;
+  });
+  const bench = await renderPage(page, {
+    path: '/myorders/KC-0041',
+    pattern: '/myorders/:orderNumber',
+    loggedInAs: asha,
+    api: { 'get-order-detail': requestable, 'insert-order-request': () => request },
+  });
+  await screen.findByRole('region', { name: 'Items' });
+  return {
+    ...bench,
+    answer,
+    press: (name: string) => bench.user.click(screen.getByRole('button', { name })),
+    isSent: () => waitFor(() => expect(bench.calls.at(-1)?.name).toBe('insert-order-request')),
+  };
+}
+
+const failed = 'An error occurred. Please try again!';
+const tooMany = 'Too many attempts. Please try again in 1 minutes.';
+
+// Whoever closed the dialog while it ran went on as if the order were cancelled.
+test.each([
+  ['fails', reply.problem(500), failed],
+  ['gets no answer', reply.nothing(), failed],
+  ['is put off', reply.problem(429), tooMany],
+])('a cancellation that %s after its dialog was closed is told all the same [ACC-11]', async (_, given, text) => {
+  const bench = await openOrder();
+  await bench.press('Cancel order');
+  await bench.press('Yes, cancel it');
+  await bench.isSent();
+  await bench.press('Keep the order');
+  bench.answer(given);
+  await waitFor(() => expect(bench.toasts).toMatchObject([{ kind: 'error', text }]));
+});
+
+test('a return that fails after the shopper has gone on is told all the same [ACC-11]', async () => {
+  const bench = await openOrder();
+  await bench.press('Return items');
+  await bench.user.type(screen.getByRole('textbox', { name: /^Reason/ }), 'Too large');
+  await bench.press('Ask to return');
+  await bench.isSent();
+  await bench.press('Cancel');
+  await bench.user.click(screen.getByRole('link', { name: 'Profile' }));
+  bench.answer(reply.nothing());
+  await waitFor(() => expect(bench.toasts).toMatchObject([{ kind: 'error', text: failed }]));
+});
+
+test('a failure that the open dialog tells needs no toast [ACC-11]', async () => {
+  const bench = await openOrder();
+  await bench.press('Cancel order');
+  await bench.press('Yes, cancel it');
+  bench.answer(reply.problem(500));
+  expect(await screen.findByText(failed)).toHaveAttribute('role', 'alert');
+  expect(bench.toasts).toEqual([]);
+});
