@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
 import { formatRupees, paise } from 'shared-contracts/domain/money';
-import { inDatabase } from '../money/support/in-database.ts';
+import { inDatabase } from '../store/in-database.ts';
 import { somebody } from '../store/person.ts';
 import type { Shopper } from '../store/shopper.ts';
 import { expect, test } from '../store/store-test.ts';

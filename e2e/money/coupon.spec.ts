@@ -1,7 +1,7 @@
+import { inDatabase } from '../store/in-database.ts';
 import { somebody } from '../store/person.ts';
 import { expect, test } from '../store/store-test.ts';
 import { cartLines } from './support/cart-lines.ts';
-import { inDatabase } from './support/in-database.ts';
 import { toFilledCheckout } from './support/to-checkout.ts';
 
 test.describe.configure({ timeout: 180_000 });

@@ -1,63 +1,15 @@
 import { jest } from '@jest/globals';
-import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
-import { $user, createApiClient, emit, type User } from 'shared-contracts';
+import { screen, waitFor } from '@testing-library/react';
+import { $user } from 'shared-contracts';
 import { chooseInSelect, findSelect, provideWhatSelectsUse } from 'shared-contracts/testing/library-select';
-import { type RenderedPage, renderPage, reply } from 'shared-contracts/testing/render-page';
-import { headless } from '../session/headless.ts';
+import { reply } from 'shared-contracts/testing/render-page';
 import { placeValue } from '../testing/place-value.ts';
-import { asha as person } from '../testing/sample-person.ts';
-import { page } from './page.tsx';
+import { asha, field, openProfile, retype, saved, sentTo, update } from '../testing/profile-form.tsx';
 import { $unsavedProfile } from './unsaved-profile.ts';
 
 jest.setTimeout(40_000);
 beforeAll(provideWhatSelectsUse);
 beforeEach(() => $unsavedProfile.set(null));
-
-const asha = {
-  ...person,
-  CityName: 'Bengaluru',
-  CityID: 560,
-  StateName: 'Karnataka',
-  StateProvinceID: 29,
-  PostalCode: '560001',
-  ProfileVersion: 3,
-} satisfies User;
-const places = {
-  'get-countries-list': [
-    { CountryID: 1, CountryName: 'India' },
-    { CountryID: 2, CountryName: 'Nepal' },
-  ],
-  'get-states-provinces-list': [
-    { StateProvinceID: 29, StateName: 'Karnataka', GstCode: '29' },
-    { StateProvinceID: 32, StateName: 'Kerala', GstCode: '32' },
-  ],
-  'get-cities-list': [{ CityID: 560, CityName: 'Bengaluru' }],
-};
-const saved = (changes: object = {}) => [{ ResponseMsg: 'Saved Successfully', ...asha, ProfileVersion: 4, ...changes }];
-
-interface Options {
-  readonly api?: Readonly<Record<string, unknown>>;
-  readonly language?: 'ar';
-  readonly user?: User;
-}
-
-const openProfile = ({ api = {}, user = asha, ...options }: Options = {}) =>
-  renderPage(page, {
-    path: '/profile',
-    loggedInAs: user,
-    api: { ...places, 'get-profile': asha, 'update-profile': saved(), ...api },
-    ...options,
-  });
-
-const field = (name: string) => screen.getByRole('textbox', { name });
-const update = () => screen.getByRole('button', { name: 'Update Profile' });
-const sentTo = ({ calls }: RenderedPage, name: string) =>
-  calls.filter((call) => call.name === name).map(({ request }) => request);
-
-async function retype({ user }: RenderedPage, name: string, text: string) {
-  await user.clear(field(name));
-  if (text) await user.type(field(name), text);
-}
 
 describe('the profile form', () => {
   test('is filled at once from the stored person; the e-mail can be read and copied, not changed [ACC-08]', async () => {
@@ -219,131 +171,5 @@ describe('what is typed', () => {
     expect(field(name)).toBeInvalid();
     expect(field(name)).toHaveFocus();
     expect(sentTo(bench, 'update-profile')).toEqual([]);
-  });
-});
-
-describe('what was typed and not saved', () => {
-  const typeAndLeave = async () => {
-    const { user } = await openProfile();
-    await findSelect('City');
-    await user.clear(field('First Name'));
-    await user.type(field('First Name'), 'Ashalata');
-    cleanup();
-  };
-
-  test('is there for its person when they come back, as after a session that ended [ACC-13]', async () => {
-    await typeAndLeave();
-    await openProfile();
-    expect(field('First Name')).toHaveValue('Ashalata');
-  });
-
-  test('is not there for anybody else [ACC-15]', async () => {
-    await typeAndLeave();
-    await openProfile({ user: { ...asha, UserID: 8, FirstName: 'Ravi' } });
-    expect(field('First Name')).toHaveValue('Ravi');
-  });
-
-  test('is not there after a logout [ACC-15]', async () => {
-    await typeAndLeave();
-    const stop = headless.start({ api: createApiClient({ origin: 'http://api.test' }) });
-    emit('account:logged-out', {});
-    stop();
-    await openProfile();
-    expect(field('First Name')).toHaveValue('Asha');
-  });
-});
-
-describe('a profile that changes elsewhere', () => {
-  const elsewhere = { ...asha, LastName: 'Iyer', ProfileVersion: 4 };
-  const inAnotherTab = (person: User) =>
-    act(() => {
-      window.dispatchEvent(new StorageEvent('storage', { key: 'user', newValue: JSON.stringify(person) }));
-    });
-  const notice = () => screen.findByRole('alert');
-
-  test('is followed by a form that nobody has touched [ACC-08]', async () => {
-    await openProfile();
-    inAnotherTab(elsewhere);
-    expect(field('Last Name')).toHaveValue('Iyer');
-  });
-
-  test('does not take away what was typed, nor is it overwritten unasked [ACC-08]', async () => {
-    const bench = await openProfile();
-    await retype(bench, 'First Name', 'Usha');
-    inAnotherTab(elsewhere);
-    expect(field('First Name')).toHaveValue('Usha');
-    expect(field('Last Name')).toHaveValue('Rao');
-    await bench.user.click(update());
-    expect(await notice()).toHaveTextContent('Your profile was changed elsewhere in the meantime.');
-    expect(await notice()).toHaveFocus();
-    expect(sentTo(bench, 'update-profile')).toEqual([]);
-    expect(screen.queryByRole('button', { name: 'Update Profile' })).not.toBeInTheDocument();
-  });
-
-  test('on another device is found out by saving; the shopper may look at the saved one [ACC-08]', async () => {
-    const profiles = [asha, elsewhere];
-    const bench = await openProfile({
-      api: { 'get-profile': () => profiles.shift(), 'update-profile': reply.problem(409, { code: 'profile-changed' }) },
-    });
-    await retype(bench, 'First Name', 'Usha');
-    await bench.user.click(update());
-    await notice();
-    expect(field('First Name')).toHaveValue('Usha');
-    await bench.user.click(within(await notice()).getByRole('button', { name: 'Show the saved profile' }));
-    expect(field('First Name')).toHaveValue('Asha');
-    expect(field('First Name')).toHaveFocus();
-    expect(field('Last Name')).toHaveValue('Iyer');
-    expect(update()).toBeEnabled();
-    expect(bench.toasts).toEqual([]);
-  });
-
-  test('or may save theirs over the one they have been told of [ACC-08]', async () => {
-    const profiles = [asha, elsewhere];
-    const answers: unknown[] = [
-      reply.problem(409, { code: 'profile-changed' }),
-      saved({ FirstName: 'Usha', ProfileVersion: 5 }),
-    ];
-    const bench = await openProfile({
-      api: { 'get-profile': () => profiles.shift(), 'update-profile': () => answers.shift() },
-    });
-    await retype(bench, 'First Name', 'Usha');
-    await bench.user.click(update());
-    await bench.user.click(within(await notice()).getByRole('button', { name: 'Save mine anyway' }));
-    await waitFor(() => expect(bench.toasts).toHaveLength(1));
-    expect(bench.toasts).toEqual([{ kind: 'success', text: 'Profile Updated Successfully!', duration: 3000 }]);
-    expect(sentTo(bench, 'update-profile')).toEqual([
-      expect.objectContaining({ FirstName: 'Usha', LastName: 'Rao', ProfileVersion: 3 }),
-      expect.objectContaining({ FirstName: 'Usha', LastName: 'Rao', ProfileVersion: 4 }),
-    ]);
-    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
-  });
-
-  // The save went through, its answer got lost, and the watched session brought what was saved.
-  test('to what was typed here is the save itself, not news [ACC-08] [CON-06]', async () => {
-    const answers: unknown[] = [reply.nothing(), saved({ FirstName: 'Usha', LastName: 'Iyer', ProfileVersion: 5 })];
-    const bench = await openProfile({ api: { 'update-profile': () => answers.shift() } });
-    await retype(bench, 'First Name', 'Usha ');
-    await bench.user.click(update());
-    await waitFor(() => expect(bench.toasts).toHaveLength(1));
-    inAnotherTab({ ...asha, FirstName: 'Usha', ProfileVersion: 4 });
-    expect(field('First Name')).toHaveValue('Usha');
-    await retype(bench, 'Last Name', 'Iyer');
-    await bench.user.click(update());
-    await waitFor(() => expect(bench.toasts.at(-1)?.text).toBe('Profile Updated Successfully!'));
-    expect(sentTo(bench, 'update-profile')[1]).toMatchObject({
-      FirstName: 'Usha',
-      LastName: 'Iyer',
-      ProfileVersion: 4,
-    });
-  });
-
-  test('is no longer news once an answer is overtaken: an old one never replaces a newer profile [ACC-08]', async () => {
-    let answer: (person: unknown) => void = () => {};
-    const bench = await openProfile({ api: { 'get-profile': () => new Promise((resolve) => (answer = resolve)) } });
-    await waitFor(() => expect(sentTo(bench, 'get-profile')).toHaveLength(1));
-    inAnotherTab(elsewhere);
-    await act(async () => answer(asha));
-    expect(field('Last Name')).toHaveValue('Iyer');
-    expect($user.get()?.ProfileVersion).toBe(4);
   });
 });

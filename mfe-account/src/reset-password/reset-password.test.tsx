@@ -1,16 +1,25 @@
 import { jest } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { $isLoggedIn, on } from 'shared-contracts';
-import { useLocation } from 'shared-contracts/router';
 import { Arriving } from 'shared-contracts/testing/arriving';
-import { type RenderedPage, renderPage, reply } from 'shared-contracts/testing/render-page';
-import { page as loginPage } from '../login/page.tsx';
+import { renderPage, reply } from 'shared-contracts/testing/render-page';
+import { expectAtDoor } from '../login/expected-email.ts';
+import {
+  askForCode,
+  change,
+  changed,
+  choose,
+  code,
+  email,
+  onItsWay,
+  password,
+  send,
+  sentTo,
+} from '../testing/reset-form.ts';
 import { asha } from '../testing/sample-person.ts';
 import { page } from './page.tsx';
 import { looksLikeCode, plainCode } from './plain-code.ts';
 
-const onItsWay = [{ ResponseMsg: 'If this address has an account, a code is on its way' }];
-const changed = [{ ResponseMsg: 'Password Changed Successfully' }];
 const refused = [{ ResponseMsg: 'Invalid or expired code' }];
 const failed = { kind: 'error', text: 'An error occurred. Please try again!', duration: 3000 };
 
@@ -21,35 +30,9 @@ const openReset = (api: Readonly<Record<string, unknown>> = {}, options: object 
     ...options,
   });
 
-function ResetThenLogin() {
-  const { Component } = useLocation().pathname === '/Login' ? loginPage : page;
-  return <Component data={undefined} />;
-}
-
-const email = () => screen.getByRole('textbox', { name: 'Email' });
-const code = () => screen.getByRole('textbox', { name: 'Code' });
-const password = () => screen.getByLabelText(/^New password/);
-const send = () => screen.getByRole('button', { name: 'Send me a code' });
-const change = () => screen.getByRole('button', { name: 'Change password' });
-const sentTo = ({ calls }: RenderedPage, name: string) =>
-  calls.filter((call) => call.name === name).map(({ request }) => request);
-
-async function askForCode({ user }: RenderedPage, address = 'asha@example.com') {
-  await user.clear(email());
-  await user.type(email(), address);
-  await user.click(send());
-  await screen.findByRole('textbox', { name: 'Code' });
-}
-
-async function choose({ user }: RenderedPage, typed = '123456', secret = 'correct horse') {
-  await user.clear(code());
-  await user.type(code(), typed);
-  await user.clear(password());
-  await user.type(password(), secret);
-  await user.click(change());
-}
-
 afterEach(() => {
+  // What one test leaves for the next door would be filled in by the next test.
+  expectAtDoor('');
   jest.useRealTimers();
 });
 
@@ -154,35 +137,6 @@ describe('choosing the new password', () => {
     expect(bench.toasts).toEqual([
       { kind: 'success', text: 'Your password is changed. Please log in with it.', duration: 3000 },
     ]);
-  });
-
-  // The address went in the history's state: after a logout, Back showed it to the next person.
-  test('has the login page filled in once, by nothing that history keeps [ACC-07] [ACC-15]', async () => {
-    const bench = await renderPage(<ResetThenLogin />, {
-      path: '/ResetPassword',
-      pattern: '/*',
-      api: { 'validate-email-send-otp': onItsWay, 'validate-otp-change-password': changed },
-    });
-    await askForCode(bench);
-    await choose(bench);
-    await screen.findByRole('heading', { level: 1, name: 'Log in' });
-    expect(email()).toHaveValue('asha@example.com');
-    expect(JSON.stringify(bench.state())).not.toContain('asha@example.com');
-    await bench.user.clear(email());
-    await bench.user.click(screen.getByRole('link', { name: 'Forgot your password?' }));
-    await bench.user.click(screen.getByRole('link', { name: 'Cancel' }));
-    expect(email()).toHaveValue('');
-  });
-
-  test('finds an address that was typed at the login page, and gives it back [ACC-07]', async () => {
-    const bench = await renderPage(<ResetThenLogin />, { path: '/Login', pattern: '/*' });
-    await bench.user.type(email(), 'asha@example.com');
-    await bench.user.click(screen.getByRole('link', { name: 'Forgot your password?' }));
-    await screen.findByRole('heading', { level: 1, name: 'Reset your password' });
-    expect(email()).toHaveValue('asha@example.com');
-    await bench.user.click(screen.getByRole('link', { name: 'Cancel' }));
-    expect(email()).toHaveValue('asha@example.com');
-    expect(JSON.stringify(bench.state())).not.toContain('asha@example.com');
   });
 
   test('goes on with a code that was mailed before the page was reloaded, without another one [ACC-07]', async () => {

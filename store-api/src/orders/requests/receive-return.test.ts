@@ -1,6 +1,6 @@
-import { readInvoiceDocument } from '../../invoices/invoice-document.ts';
-import { deliverWebhooks, moneyRows, runRefunds, tellSandbox } from '../../testing/money.ts';
+import { moneyRows, runRefunds } from '../../testing/money.ts';
 import { ask, bought, finalSale, orders, type Piece, requestMails } from '../../testing/order-requests.ts';
+import { acceptedReturn, creditNotesOf, type DeliveredOrder, deliveredOrder } from '../../testing/returns.ts';
 import { anyShopper, stockedProduct, stockOf } from '../../testing/shop-floor.ts';
 import { describeOnEachDatabase } from '../../testing/test-app.ts';
 
@@ -10,37 +10,9 @@ const soon = () => new Date(Date.now() + 1000);
 describeOnEachDatabase('a return, as the store deals with it', (app) => {
   const store = (...words: string[]) => orders(app(), now, ...words);
 
-  /** Three sofas at 18 % and two stools at 5 %, delivered. */
-  async function delivered(more: Record<string, unknown> = {}) {
-    const shopper = await anyShopper(app());
-    const sofa = await stockedProduct(app().db, { stock: 5, price: 11_800, shippingFee: 590, name: 'Gulmohar Sofa' });
-    const stool = await stockedProduct(app().db, { stock: 5, price: 2_100, rate: 5, name: 'Neem Stool' });
-    const basket = [
-      { ProductId: sofa, Quantity: 3 },
-      { ProductId: stool, Quantity: 2 },
-    ];
-    const order = await bought(app(), shopper, basket, { now, ...more });
-    await order.deliver();
-    return { shopper, sofa, stool, ...order };
-  }
-
-  /** Asked for and accepted. */
-  async function accepted(order: Awaited<ReturnType<typeof delivered>>, ...pieces: Piece[]): Promise<string> {
-    const reference = await ask(app(), order.shopper, order.returned(pieces));
-    expect(await store('accept', reference)).toEqual([`${reference}: accepted (${order.number})`]);
-    return reference;
-  }
-
-  async function creditNotes(orderId: number) {
-    const notes = await app()
-      .db.selectFrom('invoices')
-      .select('document')
-      .where('order_id', '=', orderId)
-      .where('kind', '=', 'credit-note')
-      .orderBy('invoice_id')
-      .execute();
-    return notes.map((note) => readInvoiceDocument(note.document));
-  }
+  const delivered = (more: Record<string, unknown> = {}) => deliveredOrder(app(), { now, ...more });
+  const accepted = (order: DeliveredOrder, ...pieces: Piece[]) => acceptedReturn(app(), now, order, pieces);
+  const creditNotes = (orderId: number) => creditNotesOf(app(), orderId);
 
   const paid = async (orderId: number, productId: number) => {
     const item = await app()
@@ -82,58 +54,6 @@ describeOnEachDatabase('a return, as the store deals with it', (app) => {
     expect(decided.map((mail) => [mail.template, mail.recipient, mail.facts.decision, mail.facts.amount])).toEqual([
       ['order-request-decided', 'asha@example.com', 'accepted', 0],
       ['order-request-decided', 'asha@example.com', 'done', 2_399_333],
-    ]);
-  });
-
-  it('whose money the provider refuses is asked for again, for its pieces at their own rate [ACC-11] [PAY-14]', async () => {
-    const order = await delivered();
-    const reference = await accepted(order, order.piece(order.sofa, 2));
-    await tellSandbox(app(), { refunds: 'refused' });
-    await store('receive', reference);
-    await runRefunds(app(), soon);
-    while ((await deliverWebhooks(app(), soon())) > 0);
-    expect(await creditNotes(order.id)).toEqual([]);
-    const moneyBack = async () => (await order.detail()).Requests[0]?.MoneyBack;
-    expect(await moneyBack()).toBeUndefined();
-    const refundKey = async () => {
-      const shown = (await store('show', order.number)).join('\n');
-      return shown.match(/refund of ₹23,993\.33 failed, ([\w-]+)/)?.[1] ?? '';
-    };
-    const key = await refundKey();
-    expect(key).toMatch(/^return-\d+$/);
-    await tellSandbox(app(), {});
-    const again = () => store('refund', order.number, '--again', key);
-    const both = await Promise.all([again(), again()]);
-    expect(both.flat().sort()).toEqual([
-      `${order.number}: ₹23,993.33 is being given back already. Nothing was changed.`,
-      `${order.number}: ₹23,993.33 will be given back; the running store asks the provider within seconds.`,
-    ]);
-    expect(await moneyBack()).toBe('on-its-way');
-    expect(await order.detail()).toMatchObject({ Payment: { State: 'refund-due' } });
-    await runRefunds(app(), soon);
-    expect(await moneyBack()).toBe('returned');
-    expect(await again()).toEqual([`${order.number}: ₹23,993.33 has been given back already. Nothing was changed.`]);
-    expect(await order.detail()).toMatchObject({ Payment: { State: 'partly-refunded' } });
-    expect(await creditNotes(order.id)).toMatchObject([
-      {
-        reason: `Returned, ${reference}`,
-        lines: [{ description: 'Gulmohar Sofa', quantity: 2, shipping: 39_333, rate: 1800, total: 2_399_333 }],
-      },
-    ]);
-  });
-
-  it('whose money was given back by hand since is not asked for again [ACC-11] [PAY-14]', async () => {
-    const order = await delivered();
-    const reference = await accepted(order, order.piece(order.sofa, 1));
-    await tellSandbox(app(), { refunds: 'refused' });
-    await store('receive', reference);
-    await runRefunds(app(), soon);
-    while ((await deliverWebhooks(app(), soon())) > 0);
-    await tellSandbox(app(), {});
-    const key = /failed, (return-\d+)/.exec((await store('show', order.number)).join('\n'))?.[1] ?? '';
-    await store('refund', order.number, '--amount', '11996.67', '--key', 'by-hand');
-    expect(await store('refund', order.number, '--again', key)).toEqual([
-      '✗ Money of this order was given back since, for no pieces in particular. What is still due is an --amount. Nothing was changed.',
     ]);
   });
 

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
-import type { RunningStore } from '../../../.ci/start/running-store.ts';
+import type { RunningStore } from '../../.ci/start/running-store.ts';
 
 /** Asks or tells the database directly; rows as the SQL names them. */
 export type Query = <Row>(sql: string, parameters?: unknown[]) => Promise<Row[]>;

@@ -1,0 +1,42 @@
+import { screen } from '@testing-library/react';
+import { useLocation } from 'shared-contracts/router';
+import { renderPage } from 'shared-contracts/testing/render-page';
+import { page as resetPage } from '../reset-password/page.tsx';
+import { askForCode, changed, choose, email, onItsWay } from '../testing/reset-form.ts';
+import { page as loginPage } from './page.tsx';
+
+function ResetThenLogin() {
+  const { Component } = useLocation().pathname === '/Login' ? loginPage : resetPage;
+  return <Component data={undefined} />;
+}
+
+describe('choosing a new password', () => {
+  // The address went in the history's state: after a logout, Back showed it to the next person.
+  test('has the login page filled in once, by nothing that history keeps [ACC-07] [ACC-15]', async () => {
+    const bench = await renderPage(<ResetThenLogin />, {
+      path: '/ResetPassword',
+      pattern: '/*',
+      api: { 'validate-email-send-otp': onItsWay, 'validate-otp-change-password': changed },
+    });
+    await askForCode(bench);
+    await choose(bench);
+    await screen.findByRole('heading', { level: 1, name: 'Log in' });
+    expect(email()).toHaveValue('asha@example.com');
+    expect(JSON.stringify(bench.state())).not.toContain('asha@example.com');
+    await bench.user.clear(email());
+    await bench.user.click(screen.getByRole('link', { name: 'Forgot your password?' }));
+    await bench.user.click(screen.getByRole('link', { name: 'Cancel' }));
+    expect(email()).toHaveValue('');
+  });
+
+  test('finds an address that was typed at the login page, and gives it back [ACC-07]', async () => {
+    const bench = await renderPage(<ResetThenLogin />, { path: '/Login', pattern: '/*' });
+    await bench.user.type(email(), 'asha@example.com');
+    await bench.user.click(screen.getByRole('link', { name: 'Forgot your password?' }));
+    await screen.findByRole('heading', { level: 1, name: 'Reset your password' });
+    expect(email()).toHaveValue('asha@example.com');
+    await bench.user.click(screen.getByRole('link', { name: 'Cancel' }));
+    expect(email()).toHaveValue('asha@example.com');
+    expect(JSON.stringify(bench.state())).not.toContain('asha@example.com');
+  });
+});

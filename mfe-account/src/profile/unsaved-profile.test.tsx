@@ -1,0 +1,42 @@
+import { jest } from '@jest/globals';
+import { cleanup } from '@testing-library/react';
+import { createApiClient, emit } from 'shared-contracts';
+import { findSelect, provideWhatSelectsUse } from 'shared-contracts/testing/library-select';
+import { headless } from '../session/headless.ts';
+import { asha, field, openProfile } from '../testing/profile-form.tsx';
+import { $unsavedProfile } from './unsaved-profile.ts';
+
+jest.setTimeout(40_000);
+beforeAll(provideWhatSelectsUse);
+beforeEach(() => $unsavedProfile.set(null));
+
+describe('what was typed and not saved', () => {
+  const typeAndLeave = async () => {
+    const { user } = await openProfile();
+    await findSelect('City');
+    await user.clear(field('First Name'));
+    await user.type(field('First Name'), 'Ashalata');
+    cleanup();
+  };
+
+  test('is there for its person when they come back, as after a session that ended [ACC-13]', async () => {
+    await typeAndLeave();
+    await openProfile();
+    expect(field('First Name')).toHaveValue('Ashalata');
+  });
+
+  test('is not there for anybody else [ACC-15]', async () => {
+    await typeAndLeave();
+    await openProfile({ user: { ...asha, UserID: 8, FirstName: 'Ravi' } });
+    expect(field('First Name')).toHaveValue('Ravi');
+  });
+
+  test('is not there after a logout [ACC-15]', async () => {
+    await typeAndLeave();
+    const stop = headless.start({ api: createApiClient({ origin: 'http://api.test' }) });
+    emit('account:logged-out', {});
+    stop();
+    await openProfile();
+    expect(field('First Name')).toHaveValue('Asha');
+  });
+});

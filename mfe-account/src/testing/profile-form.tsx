@@ -1,0 +1,54 @@
+import { screen } from '@testing-library/react';
+import type { User } from 'shared-contracts';
+import { type RenderedPage, renderPage } from 'shared-contracts/testing/render-page';
+import { page } from '../profile/page.tsx';
+import { asha as person } from './sample-person.ts';
+
+export const asha = {
+  ...person,
+  CityName: 'Bengaluru',
+  CityID: 560,
+  StateName: 'Karnataka',
+  StateProvinceID: 29,
+  PostalCode: '560001',
+  ProfileVersion: 3,
+} satisfies User;
+const places = {
+  'get-countries-list': [
+    { CountryID: 1, CountryName: 'India' },
+    { CountryID: 2, CountryName: 'Nepal' },
+  ],
+  'get-states-provinces-list': [
+    { StateProvinceID: 29, StateName: 'Karnataka', GstCode: '29' },
+    { StateProvinceID: 32, StateName: 'Kerala', GstCode: '32' },
+  ],
+  'get-cities-list': [{ CityID: 560, CityName: 'Bengaluru' }],
+};
+export const saved = (changes: object = {}) => [
+  { ResponseMsg: 'Saved Successfully', ...asha, ProfileVersion: 4, ...changes },
+];
+
+interface ProfileOptions {
+  readonly api?: Readonly<Record<string, unknown>>;
+  readonly language?: 'ar';
+  readonly user?: User;
+}
+
+/** The page of Asha's profile, or of another person's. */
+export const openProfile = ({ api = {}, user = asha, ...options }: ProfileOptions = {}) =>
+  renderPage(page, {
+    path: '/profile',
+    loggedInAs: user,
+    api: { ...places, 'get-profile': asha, 'update-profile': saved(), ...api },
+    ...options,
+  });
+
+export const field = (name: string) => screen.getByRole('textbox', { name });
+export const update = () => screen.getByRole('button', { name: 'Update Profile' });
+export const sentTo = ({ calls }: RenderedPage, name: string) =>
+  calls.filter((call) => call.name === name).map(({ request }) => request);
+
+export async function retype({ user }: RenderedPage, name: string, text: string) {
+  await user.clear(field(name));
+  if (text) await user.type(field(name), text);
+}
