@@ -82,7 +82,7 @@ export function ChoosePassword({ email, sentAt, onSentAgain, onOtherEmail, onCha
       <div>
         {/* Read-only but there: a password manager saves the new password for this name. */}
         <TextField label={t('email')} type="email" dir="ltr" autoComplete="username" value={email} readOnly />
-        <button type="button" className={`button button-quiet ${styles.otherEmail}`} onClick={onOtherEmail}>
+        <button type="button" className={`button button-quiet ${styles.inLine}`} onClick={onOtherEmail}>
           {says('otherEmail')}
         </button>
       </div>

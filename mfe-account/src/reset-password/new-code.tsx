@@ -3,6 +3,7 @@ import { toast, useApi, useLanguage, useWords } from 'shared-contracts';
 import { useOneAtATime } from 'shared-contracts/form/use-one-at-a-time';
 import { words } from '../words.ts';
 import { type SendOutcome, sendCode } from './reset-calls.ts';
+import styles from './reset-password.module.css';
 import { useSecondsLeft } from './use-seconds-left.ts';
 import { resetWords } from './words.ts';
 
@@ -38,7 +39,12 @@ export function NewCode({ email, sentAt, onOutcome }: NewCodeProps) {
       {wait > 0 ? (
         <p className="muted small figures">{says('newCodeIn', { n: wait })}</p>
       ) : (
-        <button type="button" className="button button-quiet" disabled={running} onClick={() => void run()}>
+        <button
+          type="button"
+          className={`button button-quiet ${styles.inLine}`}
+          disabled={running}
+          onClick={() => void run()}
+        >
           {says(running ? 'sendingCode' : 'newCode')}
         </button>
       )}
