@@ -38,8 +38,8 @@ test.each([
   ['shell/src/server/main.ts', "import 'store-api/src/app.ts';"],
   ['store-api/src/app.ts', "import 'react';"],
   ['store-api/src/app.ts', "import '../../shell/src/server/main.ts';"],
-  ['store-api/src/app.ts', "import 'shared-contracts/ui/store-link';"],
-  ['shared-contracts/src/index.ts', "import '../../mfe-catalog/src/words.ts';"],
+  ['store-api/src/app.ts', "import 'shared-contracts/kit/store-link';"],
+  ['shared-contracts/contract/index.ts', "import '../../mfe-catalog/src/words.ts';"],
 ])('in %s lint refuses %s [OPS-01]', (file, line) => {
   expect(lint(file, line)).toContain(RULE);
 });

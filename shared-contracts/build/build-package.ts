@@ -3,8 +3,8 @@ import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync 
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { type Configuration, rspack } from '@rspack/core';
-import { CONTRACT_VERSION } from '../src/remote/contract-version.ts';
-import { TEAMS } from '../src/remote/teams.ts';
+import { CONTRACT_VERSION } from '../contract/remote/contract-version.ts';
+import { TEAMS } from '../contract/remote/teams.ts';
 import { precompress } from './precompress.ts';
 import { fileIntegrities, type Release, remoteModules } from './release.ts';
 import type { RemoteConfig } from './remote-config.ts';

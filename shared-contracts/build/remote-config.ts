@@ -1,4 +1,4 @@
-import type { Team } from '../src/remote/teams.ts';
+import type { Team } from '../contract/remote/teams.ts';
 
 /** What a vertical tells the build about itself: `remote.config.ts` at its package's root. */
 export interface RemoteConfig {

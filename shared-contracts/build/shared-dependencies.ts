@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import { CONTRACT_VERSION } from '../src/remote/contract-version.ts';
+import { CONTRACT_VERSION } from '../contract/remote/contract-version.ts';
 
 const require = createRequire(import.meta.url);
 
@@ -21,7 +21,7 @@ const LIBRARIES = {
 
 /** Libraries of which the shell provides the part that is used. */
 const OFFERED: Readonly<Record<string, string>> = {
-  nanostores: path.join(import.meta.dirname, '../src/stores/offered-nanostores.ts'),
+  nanostores: path.join(import.meta.dirname, '../contract/stores/offered-nanostores.ts'),
 };
 
 // Only needed while building for development, where JSX compiles to it.
@@ -31,7 +31,7 @@ const CONTRACT_ENTRIES = ['shared-contracts', 'shared-contracts/router'] as cons
 
 /** Each antd part is a module of its own that the shell provides on demand (see ui/). */
 const LAZY_UI_PARTS = ['drawer', 'select', 'dialog'] as const;
-const UI = path.join(import.meta.dirname, '../src/ui');
+const UI = path.join(import.meta.dirname, '../kit');
 
 interface SharedDependency {
   readonly singleton: true;
@@ -74,7 +74,7 @@ export function sharedDependencies({
   }
   for (const key of CONTRACT_ENTRIES) offer(key, CONTRACT_VERSION);
   for (const part of LAZY_UI_PARTS)
-    offer(`shared-contracts/ui/${part}`, CONTRACT_VERSION, path.join(UI, `${part}.tsx`));
+    offer(`shared-contracts/kit/${part}`, CONTRACT_VERSION, path.join(UI, `${part}.tsx`));
   return shared;
 }
 

@@ -1,8 +1,8 @@
 import { useRef } from 'react';
 import { links, type User, useWords } from 'shared-contracts';
+import { TextSkeleton } from 'shared-contracts/kit/skeletons';
+import { useStoreNavigate } from 'shared-contracts/kit/use-store-navigate';
 import { useSearchParams } from 'shared-contracts/router';
-import { TextSkeleton } from 'shared-contracts/ui/skeletons';
-import { useStoreNavigate } from 'shared-contracts/ui/use-store-navigate';
 import { LoadFailed } from '../loading/load-failed.tsx';
 import { AddressForm } from './address-form.tsx';
 import { AddressList } from './address-list.tsx';

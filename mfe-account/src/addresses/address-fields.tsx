@@ -1,7 +1,7 @@
 import type { ChangeEvent } from 'react';
 import { useWords } from 'shared-contracts';
-import { TextAreaField } from 'shared-contracts/ui/text-area-field';
-import { TextField } from 'shared-contracts/ui/text-field';
+import { TextAreaField } from 'shared-contracts/kit/text-area-field';
+import { TextField } from 'shared-contracts/kit/text-field';
 import { PlaceField } from '../places/place-field.tsx';
 import type { PlaceStep } from '../places/use-places.ts';
 import type { AddressField, AddressValues } from './address-values.ts';

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { toast, useApi, useWords } from 'shared-contracts';
 import { LIMITS } from 'shared-contracts/domain/constants';
-import { useIdempotencyKey } from 'shared-contracts/form/use-idempotency-key';
-import { useOneAtATime } from 'shared-contracts/form/use-one-at-a-time';
+import { useIdempotencyKey } from 'shared-contracts/kit/form/use-idempotency-key';
+import { useOneAtATime } from 'shared-contracts/kit/form/use-one-at-a-time';
 import { words } from '../words.ts';
 import { AddressFields } from './address-fields.tsx';
 import { type AddressValues, addressRequest } from './address-values.ts';

@@ -2,7 +2,7 @@ import { type RefObject, useState } from 'react';
 import { useWords } from 'shared-contracts';
 import type { SavedAddress } from 'shared-contracts/api/shapes/saved-address';
 import { LIMITS } from 'shared-contracts/domain/constants';
-import { EmptyState } from 'shared-contracts/ui/empty-state';
+import { EmptyState } from 'shared-contracts/kit/empty-state';
 import { AddressCard } from './address-card.tsx';
 import styles from './addresses.module.css';
 import { DeleteDialog } from './delete-dialog.tsx';

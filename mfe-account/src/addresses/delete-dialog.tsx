@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { toast, useApi, useWords } from 'shared-contracts';
 import type { SavedAddress } from 'shared-contracts/api/shapes/saved-address';
-import { useOneAtATime } from 'shared-contracts/form/use-one-at-a-time';
+import { useOneAtATime } from 'shared-contracts/kit/form/use-one-at-a-time';
 import { DialogActions, DialogWindow } from '../dialog/dialog-window.tsx';
 import { words } from '../words.ts';
 import styles from './addresses.module.css';

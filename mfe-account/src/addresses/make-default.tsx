@@ -1,6 +1,6 @@
 import { toast, useApi, useWords } from 'shared-contracts';
 import type { SavedAddress } from 'shared-contracts/api/shapes/saved-address';
-import { useOneAtATime } from 'shared-contracts/form/use-one-at-a-time';
+import { useOneAtATime } from 'shared-contracts/kit/form/use-one-at-a-time';
 import { words } from '../words.ts';
 import { addressRequest, savedValues } from './address-values.ts';
 import { addressWords } from './words.ts';

@@ -1,5 +1,5 @@
 import { type FocusEvent, useEffect, useRef, useState } from 'react';
-import { useAfterPress } from 'shared-contracts/form/use-after-press';
+import { useAfterPress } from 'shared-contracts/kit/form/use-after-press';
 import { ADDRESS_FIELDS, type AddressField, type AddressValues } from './address-values.ts';
 import { type AddressFaults, checkAddress, onlyFaults } from './check-address.ts';
 

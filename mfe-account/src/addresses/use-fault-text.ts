@@ -1,5 +1,5 @@
 import { contractWords, useWords } from 'shared-contracts';
-import { faultText } from 'shared-contracts/ui/field-fault';
+import { faultText } from 'shared-contracts/kit/field-fault';
 import type { AddressField } from './address-values.ts';
 import type { AddressFaults } from './check-address.ts';
 import { addressWords } from './words.ts';

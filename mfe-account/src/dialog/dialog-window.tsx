@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Modal } from 'shared-contracts/ui/modal';
+import { Modal } from 'shared-contracts/kit/modal';
 import styles from './dialog-window.module.css';
 
 interface DialogWindowProps {

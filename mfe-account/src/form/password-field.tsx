@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useWords } from 'shared-contracts';
-import { Field, type FieldProps } from 'shared-contracts/ui/field';
+import { Field, type FieldProps } from 'shared-contracts/kit/field';
 import { words } from '../words.ts';
 import styles from './password-field.module.css';
 

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { emit, links, useWords, withoutLanguage } from 'shared-contracts';
+import { StoreLink } from 'shared-contracts/kit/store-link';
 import { useLocation } from 'shared-contracts/router';
-import { StoreLink } from 'shared-contracts/ui/store-link';
 import { words } from '../words.ts';
 import styles from './account-navigation.module.css';
 

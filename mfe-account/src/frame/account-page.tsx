@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { User } from 'shared-contracts';
-import { TextSkeleton } from 'shared-contracts/ui/skeletons';
+import { TextSkeleton } from 'shared-contracts/kit/skeletons';
 import { AccountNavigation } from './account-navigation.tsx';
 import styles from './account-page.module.css';
 import { useGuard } from './use-guard.ts';

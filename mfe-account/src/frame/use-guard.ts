@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef } from 'react';
 import { $isLoggedIn, $storageReady, $user, links, on, type User } from 'shared-contracts';
+import { useStoreNavigate } from 'shared-contracts/kit/use-store-navigate';
 import { useLocation } from 'shared-contracts/router';
-import { useStoreNavigate } from 'shared-contracts/ui/use-store-navigate';
 
 /**
  * The person logged in, or null while nobody is known to be: then the shopper is led to /Login and, after it,

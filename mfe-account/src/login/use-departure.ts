@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { $isLoggedIn, $storageReady, emit, links, logIn, takeCheckoutMarker, type User } from 'shared-contracts';
 import { WAIT_MS } from 'shared-contracts/domain/constants';
-import { useStoreNavigate } from 'shared-contracts/ui/use-store-navigate';
+import { useStoreNavigate } from 'shared-contracts/kit/use-store-navigate';
 import { admitPerson } from '../session/forget-person.ts';
 import { useWait } from './use-wait.ts';
 

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { type ApiError, links, useWords } from 'shared-contracts';
 import { getOrderDetail } from 'shared-contracts/api/get-order-detail';
-import { EmptyState } from 'shared-contracts/ui/empty-state';
-import { TextSkeleton } from 'shared-contracts/ui/skeletons';
-import { StoreLink } from 'shared-contracts/ui/store-link';
+import { EmptyState } from 'shared-contracts/kit/empty-state';
+import { TextSkeleton } from 'shared-contracts/kit/skeletons';
+import { StoreLink } from 'shared-contracts/kit/store-link';
 import { LoadFailed } from '../loading/load-failed.tsx';
 import { useAnswer } from '../loading/use-answer.ts';
 import { Order } from './order.tsx';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { links, useWords } from 'shared-contracts';
-import { useIdempotencyKey } from 'shared-contracts/form/use-idempotency-key';
-import { StoreLink } from 'shared-contracts/ui/store-link';
+import { useIdempotencyKey } from 'shared-contracts/kit/form/use-idempotency-key';
+import { StoreLink } from 'shared-contracts/kit/store-link';
 import { CancelDialog } from './cancel-dialog.tsx';
 import styles from './order-actions.module.css';
 import type { OrderDetail } from './order-detail.ts';

@@ -1,5 +1,5 @@
 import { links, useWords } from 'shared-contracts';
-import { StoreLink } from 'shared-contracts/ui/store-link';
+import { StoreLink } from 'shared-contracts/kit/store-link';
 import { PostalAddress } from '../frame/postal-address.tsx';
 import { useLabels } from '../labels/use-labels.ts';
 import { orderDate } from '../orders/order-date.ts';

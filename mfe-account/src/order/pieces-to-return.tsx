@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { useWords } from 'shared-contracts';
-import { QuantityStepper } from 'shared-contracts/ui/quantity-stepper';
+import { QuantityStepper } from 'shared-contracts/kit/quantity-stepper';
 import { orderDate } from '../orders/order-date.ts';
 import styles from './pieces-to-return.module.css';
 import type { ReturnablePieces } from './returnable-pieces.ts';

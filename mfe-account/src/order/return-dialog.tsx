@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useWords } from 'shared-contracts';
 import { LIMITS } from 'shared-contracts/domain/constants';
-import { useCheckedForm } from 'shared-contracts/form/use-checked-form';
-import { TextAreaField } from 'shared-contracts/ui/text-area-field';
+import { useCheckedForm } from 'shared-contracts/kit/form/use-checked-form';
+import { TextAreaField } from 'shared-contracts/kit/text-area-field';
 import { DialogActions, DialogWindow } from '../dialog/dialog-window.tsx';
 import { Failed } from '../dialog/failed.tsx';
 import { words } from '../words.ts';

@@ -1,7 +1,7 @@
 import { toast, useWords } from 'shared-contracts';
 import { getOrderInvoice } from 'shared-contracts/api/get-order-invoice';
-import { savePersonalFile } from 'shared-contracts/browser/save-personal-file';
-import { useOneAtATime } from 'shared-contracts/form/use-one-at-a-time';
+import { savePersonalFile } from 'shared-contracts/kit/files/save-personal-file';
+import { useOneAtATime } from 'shared-contracts/kit/form/use-one-at-a-time';
 import { orderWords } from './words.ts';
 
 interface TaxDocumentButtonProps {

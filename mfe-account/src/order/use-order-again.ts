@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react';
 import { type AddToCartAnswer, links, requestAddToCart, type Translate, toast, useWords } from 'shared-contracts';
 import type { OrderItem } from 'shared-contracts/api/shapes/order-item';
-import { useOneAtATime } from 'shared-contracts/form/use-one-at-a-time';
-import { useStoreNavigate } from 'shared-contracts/ui/use-store-navigate';
+import { useOneAtATime } from 'shared-contracts/kit/form/use-one-at-a-time';
+import { useStoreNavigate } from 'shared-contracts/kit/use-store-navigate';
 import { useIsHere } from './use-is-here.ts';
 import { orderWords } from './words.ts';
 

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { toast, useApi, useWords } from 'shared-contracts';
-import { useOneAtATime } from 'shared-contracts/form/use-one-at-a-time';
+import { useOneAtATime } from 'shared-contracts/kit/form/use-one-at-a-time';
 import { words } from '../words.ts';
 import type { OrderNotice } from './order-notice.tsx';
 import { type OrderRequestToSend, sendOrderRequest } from './send-order-request.ts';

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { links } from 'shared-contracts';
 import { getCustomerOrderHistoryDetail } from 'shared-contracts/api/get-customer-order-history-detail';
-import { TextSkeleton } from 'shared-contracts/ui/skeletons';
-import { StoreLink } from 'shared-contracts/ui/store-link';
+import { TextSkeleton } from 'shared-contracts/kit/skeletons';
+import { StoreLink } from 'shared-contracts/kit/store-link';
 import { LoadFailed } from '../loading/load-failed.tsx';
 import { useAnswer } from '../loading/use-answer.ts';
 import styles from './chosen-order-items.module.css';

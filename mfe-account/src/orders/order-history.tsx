@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { links, useWords } from 'shared-contracts';
 import { getCustomerOrderHistoryMaster } from 'shared-contracts/api/get-customer-order-history-master';
+import { EmptyState } from 'shared-contracts/kit/empty-state';
+import { TextSkeleton } from 'shared-contracts/kit/skeletons';
+import { StoreLink } from 'shared-contracts/kit/store-link';
 import { useSearchParams } from 'shared-contracts/router';
-import { EmptyState } from 'shared-contracts/ui/empty-state';
-import { TextSkeleton } from 'shared-contracts/ui/skeletons';
-import { StoreLink } from 'shared-contracts/ui/store-link';
 import { useLabels } from '../labels/use-labels.ts';
 import { LoadFailed } from '../loading/load-failed.tsx';
 import { useAnswer } from '../loading/use-answer.ts';

@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { type ApiClient, toast, useApi, useWords } from 'shared-contracts';
 import { getCustomerOrderHistoryDetail } from 'shared-contracts/api/get-customer-order-history-detail';
 import type { OrderItem } from 'shared-contracts/api/shapes/order-item';
-import { useOneAtATime } from 'shared-contracts/form/use-one-at-a-time';
+import { useOneAtATime } from 'shared-contracts/kit/form/use-one-at-a-time';
 import { type DownloadState, downloadState } from './download-state.ts';
 import styles from './order-item-download.module.css';
 import { digitalFilePath, startDownload } from './start-download.ts';

@@ -1,5 +1,5 @@
 import type { OrderItem } from 'shared-contracts/api/shapes/order-item';
-import { Picture } from 'shared-contracts/ui/picture';
+import { Picture } from 'shared-contracts/kit/picture';
 import { OrderItemDownload } from './order-item-download.tsx';
 import styles from './order-item-table.module.css';
 import type { OrdersTexts } from './order-labels.ts';

@@ -1,5 +1,5 @@
 import { links, useWords } from 'shared-contracts';
-import { StoreLink } from 'shared-contracts/ui/store-link';
+import { StoreLink } from 'shared-contracts/kit/store-link';
 import styles from './order-pages.module.css';
 import { ordersWords } from './words.ts';
 

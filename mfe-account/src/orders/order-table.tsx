@@ -1,6 +1,6 @@
 import type { CallAnswer } from 'shared-contracts/api/call';
 import type { getCustomerOrderHistoryMaster } from 'shared-contracts/api/get-customer-order-history-master';
-import { EyeIcon } from 'shared-contracts/ui/icons';
+import { EyeIcon } from 'shared-contracts/kit/icons';
 import { orderDate } from './order-date.ts';
 import type { OrdersTexts } from './order-labels.ts';
 import { OrderStatus } from './order-status.tsx';

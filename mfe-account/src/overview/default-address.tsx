@@ -1,7 +1,7 @@
 import { links, useWords } from 'shared-contracts';
 import { getAddresses } from 'shared-contracts/api/get-addresses';
-import { TextSkeleton } from 'shared-contracts/ui/skeletons';
-import { StoreLink } from 'shared-contracts/ui/store-link';
+import { TextSkeleton } from 'shared-contracts/kit/skeletons';
+import { StoreLink } from 'shared-contracts/kit/store-link';
 import { SavedAddressText } from '../addresses/saved-address-text.tsx';
 import { LoadFailed } from '../loading/load-failed.tsx';
 import { useAnswer } from '../loading/use-answer.ts';

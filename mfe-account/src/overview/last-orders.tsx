@@ -1,8 +1,8 @@
 import { links, useWords } from 'shared-contracts';
 import type { CallAnswer } from 'shared-contracts/api/call';
 import { getCustomerOrderHistoryMaster } from 'shared-contracts/api/get-customer-order-history-master';
-import { TextSkeleton } from 'shared-contracts/ui/skeletons';
-import { StoreLink } from 'shared-contracts/ui/store-link';
+import { TextSkeleton } from 'shared-contracts/kit/skeletons';
+import { StoreLink } from 'shared-contracts/kit/store-link';
 import { LoadFailed } from '../loading/load-failed.tsx';
 import { useAnswer } from '../loading/use-answer.ts';
 import { orderDate } from '../orders/order-date.ts';

@@ -1,5 +1,5 @@
 import { emit, links, type User, useWords } from 'shared-contracts';
-import { StoreLink } from 'shared-contracts/ui/store-link';
+import { StoreLink } from 'shared-contracts/kit/store-link';
 import { PostalAddress } from '../frame/postal-address.tsx';
 import { words } from '../words.ts';
 import styles from './overview.module.css';

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { $wishList, links, useWords } from 'shared-contracts';
-import { StoreLink } from 'shared-contracts/ui/store-link';
+import { StoreLink } from 'shared-contracts/kit/store-link';
 import { words } from '../words.ts';
 import { Part } from './part.tsx';
 import { overviewWords } from './words.ts';

@@ -2,8 +2,8 @@ import { useStore } from '@nanostores/react';
 import { type ComponentType, lazy, Suspense } from 'react';
 import { $storageReady } from 'shared-contracts';
 import { NONE_CHOSEN } from 'shared-contracts/domain/constants';
-import { Field, type FieldProps } from 'shared-contracts/ui/field';
-import type { SelectProps } from 'shared-contracts/ui/select';
+import { Field, type FieldProps } from 'shared-contracts/kit/field';
+import type { SelectProps } from 'shared-contracts/kit/select';
 import styles from './place-field.module.css';
 import { PlacesFailed } from './places-failed.tsx';
 import { PlainSelect } from './plain-select.tsx';
@@ -11,7 +11,7 @@ import type { PlaceStep } from './use-places.ts';
 
 // The library's select, because lists of cities are long and want searching; it is fetched after the page stands.
 const Select = lazy<ComponentType<SelectProps<number>>>(() =>
-  import('shared-contracts/ui/select').catch(() => ({ default: PlainSelect })),
+  import('shared-contracts/kit/select').catch(() => ({ default: PlainSelect })),
 );
 
 interface PlaceFieldProps extends Pick<FieldProps, 'label' | 'fault' | 'error' | 'required'> {

@@ -1,4 +1,4 @@
-import type { SelectProps } from 'shared-contracts/ui/select';
+import type { SelectProps } from 'shared-contracts/kit/select';
 
 /** The device's own picker in the place of the library's select, should that not come through a bad line. */
 export function PlainSelect(props: SelectProps<number>) {

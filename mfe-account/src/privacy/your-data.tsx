@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { toast, useWords } from 'shared-contracts';
 import { exportMyData } from 'shared-contracts/api/export-my-data';
-import { savePersonalFile } from 'shared-contracts/browser/save-personal-file';
-import { useOneAtATime } from 'shared-contracts/form/use-one-at-a-time';
+import { savePersonalFile } from 'shared-contracts/kit/files/save-personal-file';
+import { useOneAtATime } from 'shared-contracts/kit/form/use-one-at-a-time';
 import { DeleteDialog } from './delete-dialog.tsx';
 import { privacyWords } from './words.ts';
 import styles from './your-data.module.css';

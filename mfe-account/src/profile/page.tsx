@@ -1,5 +1,5 @@
 import { definePage, links, type User, useWords } from 'shared-contracts';
-import { StoreLink } from 'shared-contracts/ui/store-link';
+import { StoreLink } from 'shared-contracts/kit/store-link';
 import { AccountPage } from '../frame/account-page.tsx';
 import { personalHead } from '../frame/personal-head.ts';
 import { words } from '../words.ts';

@@ -1,8 +1,8 @@
 import type { ChangeEvent } from 'react';
 import type { Translate, User } from 'shared-contracts';
-import type { Faults } from 'shared-contracts/form/use-checked-form';
-import { TextAreaField } from 'shared-contracts/ui/text-area-field';
-import { TextField } from 'shared-contracts/ui/text-field';
+import type { Faults } from 'shared-contracts/kit/form/use-checked-form';
+import { TextAreaField } from 'shared-contracts/kit/text-area-field';
+import { TextField } from 'shared-contracts/kit/text-field';
 import type { Place } from '../places/load-places.ts';
 import { PlaceFields } from '../places/place-fields.tsx';
 import type { ProfileField } from './profile-rules.ts';

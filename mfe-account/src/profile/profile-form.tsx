@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { toast, type User, useApi, useWords } from 'shared-contracts';
-import { useCheckedForm } from 'shared-contracts/form/use-checked-form';
-import { useIdempotencyKey } from 'shared-contracts/form/use-idempotency-key';
-import { useOneAtATime } from 'shared-contracts/form/use-one-at-a-time';
+import { useCheckedForm } from 'shared-contracts/kit/form/use-checked-form';
+import { useIdempotencyKey } from 'shared-contracts/kit/form/use-idempotency-key';
+import { useOneAtATime } from 'shared-contracts/kit/form/use-one-at-a-time';
 import { type LabelSet, useLabels } from '../labels/use-labels.ts';
 import { words } from '../words.ts';
 import styles from './profile.module.css';

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 import { links, toast, useApi, useWords } from 'shared-contracts';
 import { LIMITS } from 'shared-contracts/domain/constants';
-import { useCheckedForm } from 'shared-contracts/form/use-checked-form';
-import { useOneAtATime } from 'shared-contracts/form/use-one-at-a-time';
-import { StoreLink } from 'shared-contracts/ui/store-link';
-import { TextField } from 'shared-contracts/ui/text-field';
+import { useCheckedForm } from 'shared-contracts/kit/form/use-checked-form';
+import { useOneAtATime } from 'shared-contracts/kit/form/use-one-at-a-time';
+import { StoreLink } from 'shared-contracts/kit/store-link';
+import { TextField } from 'shared-contracts/kit/text-field';
 import { NewPasswordField } from '../form/new-password-field.tsx';
 import { TooManyAttempts } from '../form/too-many-attempts.tsx';
 import { words } from '../words.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { toast, useApi, useLanguage, useWords } from 'shared-contracts';
-import { useOneAtATime } from 'shared-contracts/form/use-one-at-a-time';
+import { useOneAtATime } from 'shared-contracts/kit/form/use-one-at-a-time';
 import { words } from '../words.ts';
 import { type SendOutcome, sendCode } from './reset-calls.ts';
 import styles from './reset-password.module.css';

@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
 import { $user, definePage, emit, links, toast, useWords } from 'shared-contracts';
+import { useStoreNavigate } from 'shared-contracts/kit/use-store-navigate';
 import { useSearchParams } from 'shared-contracts/router';
-import { useStoreNavigate } from 'shared-contracts/ui/use-store-navigate';
 import { personalHead } from '../frame/personal-head.ts';
 import { Door } from '../login/door.tsx';
 import { expectAtDoor, useExpectedEmail } from '../login/expected-email.ts';

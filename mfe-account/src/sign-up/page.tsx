@@ -1,5 +1,5 @@
 import { definePage, links, useWords } from 'shared-contracts';
-import { StoreLink } from 'shared-contracts/ui/store-link';
+import { StoreLink } from 'shared-contracts/kit/store-link';
 import { personalHead } from '../frame/personal-head.ts';
 import { Departed } from '../login/departed.tsx';
 import { Door } from '../login/door.tsx';

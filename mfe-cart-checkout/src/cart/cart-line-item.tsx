@@ -1,9 +1,9 @@
 import { links, useWords } from 'shared-contracts';
 import { formatRupees } from 'shared-contracts/domain/money';
-import { TrashIcon } from 'shared-contracts/ui/icons';
-import { Picture } from 'shared-contracts/ui/picture';
-import { QuantityStepper } from 'shared-contracts/ui/quantity-stepper';
-import { StoreLink } from 'shared-contracts/ui/store-link';
+import { TrashIcon } from 'shared-contracts/kit/icons';
+import { Picture } from 'shared-contracts/kit/picture';
+import { QuantityStepper } from 'shared-contracts/kit/quantity-stepper';
+import { StoreLink } from 'shared-contracts/kit/store-link';
 import { Rupees } from '../money/rupees.tsx';
 import { setQuantity } from '../pricing/change-cart.ts';
 import { LineConcernNote } from '../pricing/line-concern-note.tsx';

@@ -1,4 +1,4 @@
-import { TextSkeleton } from 'shared-contracts/ui/skeletons';
+import { TextSkeleton } from 'shared-contracts/kit/skeletons';
 import styles from './cart.module.css';
 
 /** The cart's frame until the browser's own facts are read. */

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { links, useWords } from 'shared-contracts';
-import { StoreLink } from 'shared-contracts/ui/store-link';
+import { StoreLink } from 'shared-contracts/kit/store-link';
 import { Rupees } from '../money/rupees.tsx';
 import { type ReviewedLine, subtotalOf } from '../pricing/review-line.ts';
 import { words } from '../words.ts';

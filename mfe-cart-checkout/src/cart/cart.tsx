@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
 import { links, useWords } from 'shared-contracts';
 import { cartData } from 'shared-contracts/api/cart-data';
-import { EmptyState } from 'shared-contracts/ui/empty-state';
-import { StoreLink } from 'shared-contracts/ui/store-link';
-import { useStoreNavigate } from 'shared-contracts/ui/use-store-navigate';
+import { EmptyState } from 'shared-contracts/kit/empty-state';
+import { StoreLink } from 'shared-contracts/kit/store-link';
+import { useStoreNavigate } from 'shared-contracts/kit/use-store-navigate';
 import { useAnswer } from '../asking/use-answer.ts';
 import { askableLines } from '../pricing/askable-lines.ts';
 import { cartJson } from '../pricing/cart-json.ts';

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { $orderNote, useWords } from 'shared-contracts';
-import { TextAreaField } from 'shared-contracts/ui/text-area-field';
+import { TextAreaField } from 'shared-contracts/kit/text-area-field';
 import { words } from '../words.ts';
 
 /** As long as the payment call takes it. */

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { useWords } from 'shared-contracts';
 import { LIMITS } from 'shared-contracts/domain/constants';
-import { TextAreaField } from 'shared-contracts/ui/text-area-field';
-import { TextField } from 'shared-contracts/ui/text-field';
+import { TextAreaField } from 'shared-contracts/kit/text-area-field';
+import { TextField } from 'shared-contracts/kit/text-field';
 import { words } from '../words.ts';
 import { PlaceField } from './place-field.tsx';
 import type { StepFields } from './step.tsx';

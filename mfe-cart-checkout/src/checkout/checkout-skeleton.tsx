@@ -1,4 +1,4 @@
-import { TextSkeleton } from 'shared-contracts/ui/skeletons';
+import { TextSkeleton } from 'shared-contracts/kit/skeletons';
 import styles from './checkout.module.css';
 
 /** The checkout's frame until it is known who checks out what. */

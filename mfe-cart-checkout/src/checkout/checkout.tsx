@@ -1,7 +1,7 @@
 import { type FormEvent, useId, useState } from 'react';
 import { $handOff, $orderNote, links, type User, useLanguage } from 'shared-contracts';
 import { fromRupees } from 'shared-contracts/domain/money';
-import { useStoreNavigate } from 'shared-contracts/ui/use-store-navigate';
+import { useStoreNavigate } from 'shared-contracts/kit/use-store-navigate';
 import { acceptPrices } from '../pricing/change-cart.ts';
 import { asTyped, isFolded } from './address-choice.ts';
 import { buildHandOff } from './build-hand-off.ts';

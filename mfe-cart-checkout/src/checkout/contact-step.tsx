@@ -1,6 +1,6 @@
 import { useWords } from 'shared-contracts';
 import { isGstin } from 'shared-contracts/domain/gstin';
-import { TextField } from 'shared-contracts/ui/text-field';
+import { TextField } from 'shared-contracts/kit/text-field';
 import { words } from '../words.ts';
 import { plainGstin } from './checkout-draft.ts';
 import { Step, type StepFields } from './step.tsx';

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef, useState } from 'react';
 import { $cartLines, $isLoggedIn, $user, links, markCheckout, on, toast, useWords } from 'shared-contracts';
-import { useStoreNavigate } from 'shared-contracts/ui/use-store-navigate';
+import { useStoreNavigate } from 'shared-contracts/kit/use-store-navigate';
 import { words } from '../words.ts';
 import { Checkout } from './checkout.tsx';
 import { CheckoutSkeleton } from './checkout-skeleton.tsx';

@@ -1,5 +1,5 @@
 import { useWords } from 'shared-contracts';
-import { Picture } from 'shared-contracts/ui/picture';
+import { Picture } from 'shared-contracts/kit/picture';
 import { Rupees } from '../money/rupees.tsx';
 import { LineConcernNote } from '../pricing/line-concern-note.tsx';
 import { isCountable, type ReviewedLine } from '../pricing/review-line.ts';

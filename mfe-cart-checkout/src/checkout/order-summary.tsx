@@ -1,6 +1,6 @@
 import { contractWords, links, useWords } from 'shared-contracts';
 import { fromRupees } from 'shared-contracts/domain/money';
-import { StoreLink } from 'shared-contracts/ui/store-link';
+import { StoreLink } from 'shared-contracts/kit/store-link';
 import { Rupees } from '../money/rupees.tsx';
 import { words } from '../words.ts';
 import styles from './checkout.module.css';

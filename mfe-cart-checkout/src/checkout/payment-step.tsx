@@ -1,5 +1,5 @@
 import { useWords } from 'shared-contracts';
-import { LockIcon } from 'shared-contracts/ui/icons';
+import { LockIcon } from 'shared-contracts/kit/icons';
 import { words } from '../words.ts';
 import styles from './step.module.css';
 import { Step } from './step.tsx';

@@ -1,5 +1,5 @@
 import { contractWords, useWords } from 'shared-contracts';
-import { SelectField } from 'shared-contracts/ui/select-field';
+import { SelectField } from 'shared-contracts/kit/select-field';
 import { words } from '../words.ts';
 import type { DeliveryField } from './delivery-fields.ts';
 import styles from './step.module.css';

@@ -1,13 +1,13 @@
 import { lazy, Suspense, useState } from 'react';
 import { links, useWords } from 'shared-contracts';
 import { fromRupees } from 'shared-contracts/domain/money';
-import { TruckIcon } from 'shared-contracts/ui/icons';
-import { StoreLink } from 'shared-contracts/ui/store-link';
+import { TruckIcon } from 'shared-contracts/kit/icons';
+import { StoreLink } from 'shared-contracts/kit/store-link';
 import { words } from '../words.ts';
 import styles from './shipping-method.module.css';
 import { ShippingPrice } from './shipping-price.tsx';
 
-const Dialog = lazy(() => import('shared-contracts/ui/dialog'));
+const Dialog = lazy(() => import('shared-contracts/kit/dialog'));
 
 /** The one shipping method, its price, and the policy in a dialog. */
 export function ShippingMethod({ shipping }: { readonly shipping: number | undefined }) {

@@ -1,5 +1,5 @@
 import { contractWords, useWords } from 'shared-contracts';
-import { faultText } from 'shared-contracts/ui/field-fault';
+import { faultText } from 'shared-contracts/kit/field-fault';
 import { words } from '../words.ts';
 import type { DeliveryFaults } from './check-delivery.ts';
 import type { DeliveryField } from './delivery-fields.ts';

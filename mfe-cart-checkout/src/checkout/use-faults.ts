@@ -1,5 +1,5 @@
 import { type FocusEvent, useEffect, useRef, useState } from 'react';
-import { useAfterPress } from 'shared-contracts/form/use-after-press';
+import { useAfterPress } from 'shared-contracts/kit/form/use-after-press';
 import { checkDelivery, type DeliveryFault, type DeliveryFaults, type Destination } from './check-delivery.ts';
 import type { CheckoutDraft } from './checkout-draft.ts';
 import { DELIVERY_FIELDS, type DeliveryField, isDeliveryField } from './delivery-fields.ts';

@@ -1,5 +1,5 @@
 import { definePage, links, translator, useWords } from 'shared-contracts';
-import { StoreLink } from 'shared-contracts/ui/store-link';
+import { StoreLink } from 'shared-contracts/kit/store-link';
 import { words } from '../words.ts';
 import styles from './payment-failed.module.css';
 

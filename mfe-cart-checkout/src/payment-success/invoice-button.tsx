@@ -1,5 +1,5 @@
 import { toast, useWords } from 'shared-contracts';
-import { useOneAtATime } from 'shared-contracts/form/use-one-at-a-time';
+import { useOneAtATime } from 'shared-contracts/kit/form/use-one-at-a-time';
 import { words } from '../words.ts';
 import { saveInvoice } from './save-invoice.ts';
 

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { $isLoggedIn, $storageReady, $user, definePage, translator } from 'shared-contracts';
+import { TextSkeleton } from 'shared-contracts/kit/skeletons';
 import { useLocation } from 'shared-contracts/router';
-import { TextSkeleton } from 'shared-contracts/ui/skeletons';
 import * as v from 'valibot';
 import { KeptReceipt } from '../payment/receipt.ts';
 import { words } from '../words.ts';

@@ -1,5 +1,5 @@
 import { getOrderInvoice } from 'shared-contracts/api/get-order-invoice';
-import { savePersonalFile } from 'shared-contracts/browser/save-personal-file';
+import { savePersonalFile } from 'shared-contracts/kit/files/save-personal-file';
 
 /** Fetches an order's tax invoice and hands the PDF to the browser to keep. Never throws. */
 export async function saveInvoice(orderNumber: string): Promise<'saved' | 'not-yet' | 'failed'> {

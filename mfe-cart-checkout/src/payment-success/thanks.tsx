@@ -1,7 +1,7 @@
 import { type Language, links, useLanguage, useWords } from 'shared-contracts';
 import { formatRupees, fromRupees } from 'shared-contracts/domain/money';
-import { CheckIcon } from 'shared-contracts/ui/icons';
-import { StoreLink } from 'shared-contracts/ui/store-link';
+import { CheckIcon } from 'shared-contracts/kit/icons';
+import { StoreLink } from 'shared-contracts/kit/store-link';
 import { useRupeesText } from '../money/use-rupees-text.ts';
 import type { Receipt } from '../payment/receipt.ts';
 import { words } from '../words.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { $handOff, $isLoggedIn, $user, links, markCheckout, type PaymentHandOff } from 'shared-contracts';
-import { useStoreNavigate } from 'shared-contracts/ui/use-store-navigate';
+import { useStoreNavigate } from 'shared-contracts/kit/use-store-navigate';
 import { PaymentProgress } from './payment-progress.tsx';
 import { Processing } from './processing.tsx';
 

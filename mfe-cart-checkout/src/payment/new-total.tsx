@@ -1,6 +1,6 @@
 import { links, type PaymentHandOff, useWords } from 'shared-contracts';
 import { fromRupees } from 'shared-contracts/domain/money';
-import { StoreLink } from 'shared-contracts/ui/store-link';
+import { StoreLink } from 'shared-contracts/kit/store-link';
 import { useRupeesText } from '../money/use-rupees-text.ts';
 import { acceptPrices } from '../pricing/change-cart.ts';
 import { words } from '../words.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { $handOff, links, type PaymentHandOff, useWords } from 'shared-contracts';
 import type { PaymentRefusal } from 'shared-contracts/api/shapes/payment-refusal';
-import { useStoreNavigate } from 'shared-contracts/ui/use-store-navigate';
+import { useStoreNavigate } from 'shared-contracts/kit/use-store-navigate';
 import { words } from '../words.ts';
 import { NewTotal } from './new-total.tsx';
 import styles from './payment.module.css';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { links, type PaymentHandOff, toast, useApi, useWords } from 'shared-contracts';
-import { useStoreNavigate } from 'shared-contracts/ui/use-store-navigate';
+import { useStoreNavigate } from 'shared-contracts/kit/use-store-navigate';
 import { words } from '../words.ts';
 import type { PaymentStep } from './payment-step.ts';
 import { paymentWork } from './payment-work.ts';

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import { $handOff, $isLoggedIn, $storageReady, links, useApi } from 'shared-contracts';
-import { useStoreNavigate } from 'shared-contracts/ui/use-store-navigate';
+import { useStoreNavigate } from 'shared-contracts/kit/use-store-navigate';
 import { askForReceipt } from './ask-for-receipt.ts';
 import { keptReceipt } from './receipt.ts';
 import { settlePurchase } from './settle-purchase.ts';

@@ -1,8 +1,8 @@
 import { links, useWords } from 'shared-contracts';
 import { discountPercent } from 'shared-contracts/domain/discount';
 import { formatRupees, fromRupees } from 'shared-contracts/domain/money';
-import { CatalogueText } from 'shared-contracts/ui/catalogue-text';
-import { StoreLink } from 'shared-contracts/ui/store-link';
+import { CatalogueText } from 'shared-contracts/kit/catalogue-text';
+import { StoreLink } from 'shared-contracts/kit/store-link';
 import styles from './best-prices.module.css';
 import type { ProductListing } from './load-listing.ts';
 import { listingWords } from './words.ts';

@@ -1,5 +1,5 @@
 import { toast, useWords } from 'shared-contracts';
-import { ChevronDownIcon, FilterIcon } from 'shared-contracts/ui/icons';
+import { ChevronDownIcon, FilterIcon } from 'shared-contracts/kit/icons';
 import { useOnDemand } from '../use-on-demand.ts';
 import styles from './choice-bar.module.css';
 import { ID_FILTERS, type ListingQuery } from './listing-url.ts';

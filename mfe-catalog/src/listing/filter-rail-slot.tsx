@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { Unavailable, useWords } from 'shared-contracts';
-import { TextSkeleton } from 'shared-contracts/ui/skeletons';
+import { TextSkeleton } from 'shared-contracts/kit/skeletons';
 import type { FilterRailProps } from './filters/filter-rail.tsx';
 // The rail is in the server's page before its code is in the browser: its looks must come with the listing's.
 import './filters/filter-form.module.css';

@@ -1,7 +1,7 @@
 import { links, useWords } from 'shared-contracts';
-import { Breadcrumb, type Crumb } from 'shared-contracts/ui/breadcrumb';
-import { CatalogueText } from 'shared-contracts/ui/catalogue-text';
-import { Picture } from 'shared-contracts/ui/picture';
+import { Breadcrumb, type Crumb } from 'shared-contracts/kit/breadcrumb';
+import { CatalogueText } from 'shared-contracts/kit/catalogue-text';
+import { Picture } from 'shared-contracts/kit/picture';
 import { listingHeading } from './listing-heading.ts';
 import styles from './listing-intro.module.css';
 import type { ProductListing } from './load-listing.ts';

@@ -1,6 +1,6 @@
 import { links, useWords } from 'shared-contracts';
-import { EmptyState } from 'shared-contracts/ui/empty-state';
-import { StoreLink } from 'shared-contracts/ui/store-link';
+import { EmptyState } from 'shared-contracts/kit/empty-state';
+import { StoreLink } from 'shared-contracts/kit/store-link';
 import type { ListingData } from './load-listing.ts';
 import styles from './no-listing.module.css';
 import { listingWords } from './words.ts';

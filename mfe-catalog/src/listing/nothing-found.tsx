@@ -1,7 +1,7 @@
 import { links, useWords } from 'shared-contracts';
-import { CatalogueText } from 'shared-contracts/ui/catalogue-text';
-import { EmptyState } from 'shared-contracts/ui/empty-state';
-import { StoreLink } from 'shared-contracts/ui/store-link';
+import { CatalogueText } from 'shared-contracts/kit/catalogue-text';
+import { EmptyState } from 'shared-contracts/kit/empty-state';
+import { StoreLink } from 'shared-contracts/kit/store-link';
 import { listingPath } from './listing-path.ts';
 import { isFiltered, isNarrowed, withoutFilters } from './listing-url.ts';
 import type { ProductListing } from './load-listing.ts';

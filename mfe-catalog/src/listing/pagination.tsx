@@ -1,6 +1,6 @@
 import { useWords } from 'shared-contracts';
 import { PAGE_SIZE } from 'shared-contracts/domain/constants';
-import { Pagination as Pages } from 'shared-contracts/ui/pagination';
+import { Pagination as Pages } from 'shared-contracts/kit/pagination';
 import { listingPath } from './listing-path.ts';
 import type { ProductListing } from './load-listing.ts';
 import { listingWords } from './words.ts';

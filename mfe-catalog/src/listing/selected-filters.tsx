@@ -1,6 +1,6 @@
 import { useWords } from 'shared-contracts';
-import { CatalogueText } from 'shared-contracts/ui/catalogue-text';
-import { StoreLink } from 'shared-contracts/ui/store-link';
+import { CatalogueText } from 'shared-contracts/kit/catalogue-text';
+import { StoreLink } from 'shared-contracts/kit/store-link';
 import { ID_FILTERS, type ListingQuery, withoutFilters } from './listing-url.ts';
 import type { ProductListing } from './load-listing.ts';
 import { priceRangeText } from './price-range.ts';

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { withoutLanguage } from 'shared-contracts';
+import { useStoreNavigate } from 'shared-contracts/kit/use-store-navigate';
 import { useLocation, useNavigation } from 'shared-contracts/router';
-import { useStoreNavigate } from 'shared-contracts/ui/use-store-navigate';
 import { listingPath } from './listing-path.ts';
 import { type ListingQuery, parseListingQuery } from './listing-url.ts';
 import type { ProductListing } from './load-listing.ts';

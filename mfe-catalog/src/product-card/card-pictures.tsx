@@ -1,5 +1,5 @@
 import type { ProductListItem } from 'shared-contracts/api/shapes/product-list-item';
-import { Picture } from 'shared-contracts/ui/picture';
+import { Picture } from 'shared-contracts/kit/picture';
 import styles from './card-pictures.module.css';
 
 interface CardPicturesProps {

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { inLanguage, links, useLanguage, useWords } from 'shared-contracts';
 import type { ProductListItem } from 'shared-contracts/api/shapes/product-list-item';
+import { CatalogueText } from 'shared-contracts/kit/catalogue-text';
+import { Price } from 'shared-contracts/kit/price';
+import { Stars } from 'shared-contracts/kit/stars';
+import { StoreLink } from 'shared-contracts/kit/store-link';
 import { useNavigation } from 'shared-contracts/router';
-import { CatalogueText } from 'shared-contracts/ui/catalogue-text';
-import { Price } from 'shared-contracts/ui/price';
-import { Stars } from 'shared-contracts/ui/stars';
-import { StoreLink } from 'shared-contracts/ui/store-link';
 import { CardPictures } from './card-pictures.tsx';
 import { rememberChosen } from './chosen-product.ts';
 import { priceOf } from './price-of.ts';

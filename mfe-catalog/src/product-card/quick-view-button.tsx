@@ -1,5 +1,5 @@
 import { toast, useWords } from 'shared-contracts';
-import { EyeIcon } from 'shared-contracts/ui/icons';
+import { EyeIcon } from 'shared-contracts/kit/icons';
 import { useOnDemand } from '../use-on-demand.ts';
 import styles from './quick-view-button.module.css';
 import { cardWords } from './words.ts';

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { $wishList, toggleWish, useWords } from 'shared-contracts';
-import { HeartIcon } from 'shared-contracts/ui/icons';
+import { HeartIcon } from 'shared-contracts/kit/icons';
 import styles from './wish-heart.module.css';
 import { cardWords } from './words.ts';
 

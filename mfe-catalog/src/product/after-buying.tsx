@@ -1,5 +1,5 @@
 import { useWords } from 'shared-contracts';
-import { SafeHtml } from 'shared-contracts/ui/safe-html';
+import { SafeHtml } from 'shared-contracts/kit/safe-html';
 import styles from './after-buying.module.css';
 import type { ShownProduct } from './load-product.ts';
 import { PincodeCheck } from './pincode/pincode-check.tsx';

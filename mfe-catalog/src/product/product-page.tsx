@@ -1,6 +1,6 @@
 import { links, useWords } from 'shared-contracts';
-import { EmptyState } from 'shared-contracts/ui/empty-state';
-import { StoreLink } from 'shared-contracts/ui/store-link';
+import { EmptyState } from 'shared-contracts/kit/empty-state';
+import { StoreLink } from 'shared-contracts/kit/store-link';
 import type { ProductData } from './load-product.ts';
 import styles from './product-page.module.css';
 import { ProductView } from './product-view.tsx';

@@ -1,5 +1,5 @@
 import { links, useWords } from 'shared-contracts';
-import { Breadcrumb } from 'shared-contracts/ui/breadcrumb';
+import { Breadcrumb } from 'shared-contracts/kit/breadcrumb';
 import { Later } from '../parts/later.tsx';
 import { BuyingColumn } from './buying/buying-column.tsx';
 import { Gallery } from './gallery/gallery.tsx';

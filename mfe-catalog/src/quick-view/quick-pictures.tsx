@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useWords } from 'shared-contracts';
 import type { Image } from 'shared-contracts/api/shapes/image';
-import { Picture } from 'shared-contracts/ui/picture';
+import { Picture } from 'shared-contracts/kit/picture';
 import { PictureTrack } from '../product/gallery/picture-track.tsx';
 import { ThumbnailStrip } from '../product/gallery/thumbnail-strip.tsx';
 import styles from './quick-view.module.css';

@@ -1,6 +1,6 @@
 import { contractWords, type FragmentProps, useWords } from 'shared-contracts';
-import { Modal } from 'shared-contracts/ui/modal';
-import { TextSkeleton } from 'shared-contracts/ui/skeletons';
+import { Modal } from 'shared-contracts/kit/modal';
+import { TextSkeleton } from 'shared-contracts/kit/skeletons';
 import { QuickProduct } from './quick-product.tsx';
 import styles from './quick-view.module.css';
 import { useProduct } from './use-product.ts';

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef, useState } from 'react';
 import { $recentlyViewed, $storageReady, noteViewed, useWords } from 'shared-contracts';
-import { ProductCardSkeleton } from 'shared-contracts/ui/skeletons';
+import { ProductCardSkeleton } from 'shared-contracts/kit/skeletons';
 import { useNear } from '../parts/use-near.ts';
 import { ProductShelf } from '../product-shelf/product-shelf.tsx';
 import styles from './recently-viewed.module.css';

@@ -1,9 +1,9 @@
 import { useWords } from 'shared-contracts';
 import { formatRupees } from 'shared-contracts/domain/money';
-import { CatalogueText } from 'shared-contracts/ui/catalogue-text';
-import { SearchIcon } from 'shared-contracts/ui/icons';
-import { Picture } from 'shared-contracts/ui/picture';
-import { StoreLink } from 'shared-contracts/ui/store-link';
+import { CatalogueText } from 'shared-contracts/kit/catalogue-text';
+import { SearchIcon } from 'shared-contracts/kit/icons';
+import { Picture } from 'shared-contracts/kit/picture';
+import { StoreLink } from 'shared-contracts/kit/store-link';
 import { priceOf } from '../product-card/price-of.ts';
 import styles from './offer-list.module.css';
 import type { Offer, OfferGroup } from './offers.ts';

@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { contractWords, type FragmentProps, inLanguage, links, useLanguage, useWords } from 'shared-contracts';
-import { SearchIcon } from 'shared-contracts/ui/icons';
-import { useStoreNavigate } from 'shared-contracts/ui/use-store-navigate';
+import { SearchIcon } from 'shared-contracts/kit/icons';
+import { useStoreNavigate } from 'shared-contracts/kit/use-store-navigate';
 import { OfferList } from './offer-list.tsx';
 import { type Offer, offeredGroups, searchOffer } from './offers.ts';
 import { recentSearches, rememberSearch } from './recent-searches.ts';

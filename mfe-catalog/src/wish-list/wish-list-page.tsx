@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react';
 import { $isLoggedIn, $storageReady, $wishList, contractWords, links, useWords } from 'shared-contracts';
-import { EmptyState } from 'shared-contracts/ui/empty-state';
-import { ProductCardSkeleton } from 'shared-contracts/ui/skeletons';
-import { StoreLink } from 'shared-contracts/ui/store-link';
+import { EmptyState } from 'shared-contracts/kit/empty-state';
+import { ProductCardSkeleton } from 'shared-contracts/kit/skeletons';
+import { StoreLink } from 'shared-contracts/kit/store-link';
 import { ProductCard } from '../product-card/product-card.tsx';
 import { CARD_SIZES } from './card-sizes.ts';
 import { useWishedProducts } from './use-wished-products.ts';

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { links, useWords } from 'shared-contracts';
-import { CatalogueText } from 'shared-contracts/ui/catalogue-text';
-import { StoreLink } from 'shared-contracts/ui/store-link';
+import { CatalogueText } from 'shared-contracts/kit/catalogue-text';
+import { StoreLink } from 'shared-contracts/kit/store-link';
 import { PieceCount } from '../categories/piece-count.tsx';
 import styles from './all-collection.module.css';
 import type { Collection } from './collections.ts';

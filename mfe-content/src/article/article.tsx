@@ -1,6 +1,6 @@
 import { links, useWords } from 'shared-contracts';
-import { Breadcrumb } from 'shared-contracts/ui/breadcrumb';
-import { SafeHtml } from 'shared-contracts/ui/safe-html';
+import { Breadcrumb } from 'shared-contracts/kit/breadcrumb';
+import { SafeHtml } from 'shared-contracts/kit/safe-html';
 import { PrivacyChoices } from '../privacy-choices/privacy-choices.tsx';
 import styles from './article.module.css';
 import type { Part } from './contents.ts';

@@ -1,7 +1,7 @@
 import { Fragment, links, useWords } from 'shared-contracts';
-import { Breadcrumb } from 'shared-contracts/ui/breadcrumb';
-import { SafeHtml } from 'shared-contracts/ui/safe-html';
-import { StoreLink } from 'shared-contracts/ui/store-link';
+import { Breadcrumb } from 'shared-contracts/kit/breadcrumb';
+import { SafeHtml } from 'shared-contracts/kit/safe-html';
+import { StoreLink } from 'shared-contracts/kit/store-link';
 import { words as articleWords } from '../article/words.ts';
 import { PostDate } from '../blog/post-date.tsx';
 import { PostPicture } from '../blog/post-picture.tsx';

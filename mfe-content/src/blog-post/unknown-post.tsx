@@ -1,6 +1,6 @@
 import { links, useWords } from 'shared-contracts';
-import { EmptyState } from 'shared-contracts/ui/empty-state';
-import { StoreLink } from 'shared-contracts/ui/store-link';
+import { EmptyState } from 'shared-contracts/kit/empty-state';
+import { StoreLink } from 'shared-contracts/kit/store-link';
 import { words } from './words.ts';
 
 /** In the place of a post that does not exist. */

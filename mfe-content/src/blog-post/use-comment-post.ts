@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { type ApiClient, useApi } from 'shared-contracts';
-import { useIdempotencyKey } from 'shared-contracts/form/use-idempotency-key';
+import { useIdempotencyKey } from 'shared-contracts/kit/form/use-idempotency-key';
 
 export interface TypedComment {
   readonly Name: string;

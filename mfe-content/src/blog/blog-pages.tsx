@@ -1,6 +1,6 @@
 import { useWords } from 'shared-contracts';
 import { PAGE_SIZE } from 'shared-contracts/domain/constants';
-import { Pagination } from 'shared-contracts/ui/pagination';
+import { Pagination } from 'shared-contracts/kit/pagination';
 import { type BlogQuery, blogPath } from './blog-url.ts';
 import { blogWords } from './blog-words.ts';
 

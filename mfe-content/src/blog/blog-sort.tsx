@@ -1,8 +1,8 @@
 import { useId } from 'react';
 import { inLanguage, links, useLanguage, useWords } from 'shared-contracts';
 import { BLOG_SORT_COLUMNS, type BlogSortKey } from 'shared-contracts/domain/constants';
+import { useStoreNavigate } from 'shared-contracts/kit/use-store-navigate';
 import { useNavigation } from 'shared-contracts/router';
-import { useStoreNavigate } from 'shared-contracts/ui/use-store-navigate';
 import styles from './blog-sort.module.css';
 import { type BlogQuery, blogPath, parseBlogQuery } from './blog-url.ts';
 import { blogWords } from './blog-words.ts';

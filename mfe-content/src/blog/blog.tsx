@@ -1,7 +1,7 @@
 import { links, useWords } from 'shared-contracts';
-import { Breadcrumb } from 'shared-contracts/ui/breadcrumb';
-import { EmptyState } from 'shared-contracts/ui/empty-state';
-import { StoreLink } from 'shared-contracts/ui/store-link';
+import { Breadcrumb } from 'shared-contracts/kit/breadcrumb';
+import { EmptyState } from 'shared-contracts/kit/empty-state';
+import { StoreLink } from 'shared-contracts/kit/store-link';
 import { words as articleWords } from '../article/words.ts';
 import styles from './blog.module.css';
 import { BlogPages } from './blog-pages.tsx';

@@ -1,6 +1,6 @@
 import { links, useWords } from 'shared-contracts';
 import type { BlogPostItem } from 'shared-contracts/api/shapes/blog-post';
-import { StoreLink } from 'shared-contracts/ui/store-link';
+import { StoreLink } from 'shared-contracts/kit/store-link';
 import styles from './post-card.module.css';
 import { PostDate } from './post-date.tsx';
 import { PostPicture } from './post-picture.tsx';

@@ -1,5 +1,5 @@
 import type { Image } from 'shared-contracts/api/shapes/image';
-import { Picture } from 'shared-contracts/ui/picture';
+import { Picture } from 'shared-contracts/kit/picture';
 import styles from './post-picture.module.css';
 
 interface PostPictureProps {

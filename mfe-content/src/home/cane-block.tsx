@@ -1,7 +1,7 @@
 import { Fragment, links, useWords } from 'shared-contracts';
 import type { Image } from 'shared-contracts/api/shapes/image';
-import { Picture } from 'shared-contracts/ui/picture';
-import { StoreLink } from 'shared-contracts/ui/store-link';
+import { Picture } from 'shared-contracts/kit/picture';
+import { StoreLink } from 'shared-contracts/kit/store-link';
 import { words as categoryWords } from '../categories/words.ts';
 import styles from './cane-block.module.css';
 import type { CategoryShelf } from './home-data.ts';

@@ -1,5 +1,5 @@
 import { Fragment, links, useWords } from 'shared-contracts';
-import { StoreLink } from 'shared-contracts/ui/store-link';
+import { StoreLink } from 'shared-contracts/kit/store-link';
 import { words } from '../categories/words.ts';
 import styles from './category-shelf-block.module.css';
 import type { CategoryShelf } from './home-data.ts';

@@ -1,6 +1,6 @@
 import { links, useWords } from 'shared-contracts';
 import type { BlogPostItem } from 'shared-contracts/api/shapes/blog-post';
-import { StoreLink } from 'shared-contracts/ui/store-link';
+import { StoreLink } from 'shared-contracts/kit/store-link';
 import { PostCard } from '../blog/post-card.tsx';
 import grid from '../blog/post-grid.module.css';
 import { words } from '../blog/words.ts';

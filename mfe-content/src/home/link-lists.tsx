@@ -1,6 +1,6 @@
 import { links, useWords } from 'shared-contracts';
-import { CatalogueText } from 'shared-contracts/ui/catalogue-text';
-import { StoreLink } from 'shared-contracts/ui/store-link';
+import { CatalogueText } from 'shared-contracts/kit/catalogue-text';
+import { StoreLink } from 'shared-contracts/kit/store-link';
 import styles from './link-lists.module.css';
 import { lowerWords } from './lower-words.ts';
 import type { LinkList } from './named-categories.ts';

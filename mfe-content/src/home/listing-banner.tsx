@@ -1,7 +1,7 @@
 import { links, useWords } from 'shared-contracts';
 import type { Image } from 'shared-contracts/api/shapes/image';
-import { Picture } from 'shared-contracts/ui/picture';
-import { StoreLink } from 'shared-contracts/ui/store-link';
+import { Picture } from 'shared-contracts/kit/picture';
+import { StoreLink } from 'shared-contracts/kit/store-link';
 import styles from './listing-banner.module.css';
 import { words } from './words.ts';
 

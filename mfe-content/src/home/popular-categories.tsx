@@ -1,8 +1,8 @@
 import type { CSSProperties } from 'react';
 import { links, useWords } from 'shared-contracts';
-import { CatalogueText } from 'shared-contracts/ui/catalogue-text';
-import { Picture } from 'shared-contracts/ui/picture';
-import { StoreLink } from 'shared-contracts/ui/store-link';
+import { CatalogueText } from 'shared-contracts/kit/catalogue-text';
+import { Picture } from 'shared-contracts/kit/picture';
+import { StoreLink } from 'shared-contracts/kit/store-link';
 import { PieceCount } from '../categories/piece-count.tsx';
 import type { HomeData } from './home-data.ts';
 import styles from './popular-categories.module.css';

@@ -1,6 +1,6 @@
 import { links, useWords } from 'shared-contracts';
-import { SafeHtml } from 'shared-contracts/ui/safe-html';
-import { StoreLink } from 'shared-contracts/ui/store-link';
+import { SafeHtml } from 'shared-contracts/kit/safe-html';
+import { StoreLink } from 'shared-contracts/kit/store-link';
 import type { Question } from './home-data.ts';
 import { lowerWords } from './lower-words.ts';
 import styles from './questions.module.css';

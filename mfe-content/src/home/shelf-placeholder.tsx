@@ -1,4 +1,4 @@
-import { ProductCardSkeleton } from 'shared-contracts/ui/skeletons';
+import { ProductCardSkeleton } from 'shared-contracts/kit/skeletons';
 import styles from './shelf-placeholder.module.css';
 
 /** Keeps a shelf's space while the catalogue's cards are on their way. */

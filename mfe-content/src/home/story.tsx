@@ -1,6 +1,6 @@
 import { useWords } from 'shared-contracts';
 import type { HtmlTree } from 'shared-contracts/html-tree';
-import { SafeHtml } from 'shared-contracts/ui/safe-html';
+import { SafeHtml } from 'shared-contracts/kit/safe-html';
 import { lowerWords } from './lower-words.ts';
 import styles from './story.module.css';
 

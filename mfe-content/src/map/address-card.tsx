@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useSite, useWords } from 'shared-contracts';
-import { MailIcon, PhoneIcon } from 'shared-contracts/ui/icons';
+import { MailIcon, PhoneIcon } from 'shared-contracts/kit/icons';
 import styles from './address-card.module.css';
 import type { Place } from './place.ts';
 import { words } from './words.ts';

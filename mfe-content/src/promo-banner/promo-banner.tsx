@@ -1,5 +1,5 @@
 import { links, useWords } from 'shared-contracts';
-import { StoreLink } from 'shared-contracts/ui/store-link';
+import { StoreLink } from 'shared-contracts/kit/store-link';
 import styles from './promo-banner.module.css';
 import { words } from './words.ts';
 

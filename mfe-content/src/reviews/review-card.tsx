@@ -1,8 +1,8 @@
 import { useWords } from 'shared-contracts';
 import type { CallAnswer } from 'shared-contracts/api/call';
 import type { getTestimonials } from 'shared-contracts/api/get-testimonials';
-import { Picture } from 'shared-contracts/ui/picture';
-import { Stars } from 'shared-contracts/ui/stars';
+import { Picture } from 'shared-contracts/kit/picture';
+import { Stars } from 'shared-contracts/kit/stars';
 import styles from './review-card.module.css';
 import { words } from './words.ts';
 

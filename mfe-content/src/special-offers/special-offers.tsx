@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { links, useWords } from 'shared-contracts';
-import { Picture } from 'shared-contracts/ui/picture';
-import { StoreLink } from 'shared-contracts/ui/store-link';
+import { Picture } from 'shared-contracts/kit/picture';
+import { StoreLink } from 'shared-contracts/kit/store-link';
 import { OFFERS, type OfferPictures } from './offers.ts';
 import styles from './special-offers.module.css';
 import { words } from './words.ts';

@@ -1,8 +1,8 @@
 import { type MouseEvent, useId, useState } from 'react';
 import { useSite, useWords } from 'shared-contracts';
 import type { Image } from 'shared-contracts/api/shapes/image';
+import { Picture } from 'shared-contracts/kit/picture';
 import { mayEmbed } from 'shared-contracts/remote/embeds';
-import { Picture } from 'shared-contracts/ui/picture';
 import styles from './film.module.css';
 import { words } from './words.ts';
 

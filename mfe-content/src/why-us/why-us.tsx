@@ -1,5 +1,5 @@
 import { useWords } from 'shared-contracts';
-import { LockIcon, ShieldIcon, ToolsIcon, TruckIcon } from 'shared-contracts/ui/icons';
+import { LockIcon, ShieldIcon, ToolsIcon, TruckIcon } from 'shared-contracts/kit/icons';
 import styles from './why-us.module.css';
 import { CalendarIcon, CardIcon } from './why-us-icons.tsx';
 import { words } from './words.ts';

@@ -1,5 +1,5 @@
 import { decideConsent, links, useWords } from 'shared-contracts';
-import { StoreLink } from 'shared-contracts/ui/store-link';
+import { StoreLink } from 'shared-contracts/kit/store-link';
 import styles from './consent-question.module.css';
 import { consentWords } from './words.ts';
 

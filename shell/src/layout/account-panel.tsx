@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { $user, emit, links, useWords } from 'shared-contracts';
-import { StoreLink } from 'shared-contracts/ui/store-link';
+import { StoreLink } from 'shared-contracts/kit/store-link';
 import styles from './account-panel.module.css';
 import { overlayWords } from './overlay-words.ts';
 

@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef, useState } from 'react';
 import { $cartCount, $storageReady, links, useWords } from 'shared-contracts';
-import { CartIcon } from 'shared-contracts/ui/icons';
-import { StoreLink } from 'shared-contracts/ui/store-link';
+import { CartIcon } from 'shared-contracts/kit/icons';
+import { StoreLink } from 'shared-contracts/kit/store-link';
 import { shellWords } from '../words.ts';
 import styles from './header-actions.module.css';
 

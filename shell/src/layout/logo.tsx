@@ -1,5 +1,5 @@
 import { links, useSite, useWords } from 'shared-contracts';
-import { StoreLink } from 'shared-contracts/ui/store-link';
+import { StoreLink } from 'shared-contracts/kit/store-link';
 import type { StoreFrame } from '../composition/store-frame.ts';
 import { shellWords } from '../words.ts';
 import styles from './logo.module.css';

@@ -1,5 +1,5 @@
 import { links, useWords } from 'shared-contracts';
-import { StoreLink } from 'shared-contracts/ui/store-link';
+import { StoreLink } from 'shared-contracts/kit/store-link';
 import type { StoreFrame } from '../composition/store-frame.ts';
 import { CategoryLink } from '../menu/category-link.tsx';
 import { shellWords } from '../words.ts';

@@ -1,5 +1,5 @@
 import { contractWords, links, useWords } from 'shared-contracts';
-import { StoreLink } from 'shared-contracts/ui/store-link';
+import { StoreLink } from 'shared-contracts/kit/store-link';
 import type { PageFailure } from '../composition/page-failure.ts';
 import { shellWords } from '../words.ts';
 import { MessagePage } from './message-page.tsx';

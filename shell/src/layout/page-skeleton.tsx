@@ -1,5 +1,5 @@
 import { contractWords, useWords } from 'shared-contracts';
-import { ProductCardSkeleton, TextSkeleton } from 'shared-contracts/ui/skeletons';
+import { ProductCardSkeleton, TextSkeleton } from 'shared-contracts/kit/skeletons';
 import styles from './page-skeleton.module.css';
 
 const CARDS = ['1', '2', '3', '4'] as const;

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { contractWords, Fragment, hasWords, useLanguage, useWords } from 'shared-contracts';
-import { CloseIcon } from 'shared-contracts/ui/icons';
-import { TextSkeleton } from 'shared-contracts/ui/skeletons';
+import { CloseIcon } from 'shared-contracts/kit/icons';
+import { TextSkeleton } from 'shared-contracts/kit/skeletons';
 import { useShell } from '../routes/shell-context.tsx';
 import { loadTeamWords } from '../routes/words-of-page.ts';
 import { shellWords } from '../words.ts';

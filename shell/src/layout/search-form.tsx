@@ -1,9 +1,9 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useId, useRef } from 'react';
 import { $storageReady, inLanguage, links, useLanguage, useWords } from 'shared-contracts';
+import { SearchIcon } from 'shared-contracts/kit/icons';
+import { useStoreNavigate } from 'shared-contracts/kit/use-store-navigate';
 import { useSearchParams } from 'shared-contracts/router';
-import { SearchIcon } from 'shared-contracts/ui/icons';
-import { useStoreNavigate } from 'shared-contracts/ui/use-store-navigate';
 import { shellWords } from '../words.ts';
 import styles from './search-form.module.css';
 import { useEmptiedAtLogout } from './use-emptied-at-logout.ts';

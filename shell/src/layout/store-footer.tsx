@@ -1,6 +1,6 @@
 import { links, useWords } from 'shared-contracts';
-import { MailIcon, PhoneIcon } from 'shared-contracts/ui/icons';
-import { StoreLink } from 'shared-contracts/ui/store-link';
+import { MailIcon, PhoneIcon } from 'shared-contracts/kit/icons';
+import { StoreLink } from 'shared-contracts/kit/store-link';
 import type { StoreFrame } from '../composition/store-frame.ts';
 import { CategoryLink } from '../menu/category-link.tsx';
 import { shellWords } from '../words.ts';

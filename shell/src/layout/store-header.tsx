@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import { links, useWords, withoutLanguage } from 'shared-contracts';
+import { MenuIcon, PhoneIcon, SearchIcon } from 'shared-contracts/kit/icons';
+import { StoreLink } from 'shared-contracts/kit/store-link';
 import { useLocation } from 'shared-contracts/router';
-import { MenuIcon, PhoneIcon, SearchIcon } from 'shared-contracts/ui/icons';
-import { StoreLink } from 'shared-contracts/ui/store-link';
 import type { StoreFrame } from '../composition/store-frame.ts';
 import { CategoryBar } from '../menu/category-bar.tsx';
 import { categoryTree } from '../menu/category-tree.ts';

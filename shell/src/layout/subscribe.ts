@@ -2,7 +2,7 @@ import { type ApiClient, contractWords, type Language, translator } from 'shared
 import { insertSubscriber } from 'shared-contracts/api/insert-subscriber';
 import { LIMITS } from 'shared-contracts/domain/constants';
 import { checkField } from 'shared-contracts/domain/validation';
-import { faultText } from 'shared-contracts/ui/field-fault';
+import { faultText } from 'shared-contracts/kit/field-fault';
 
 export type SubscribeAnswer =
   | { readonly kind: 'subscribed' }

@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react';
 import { useId, useRef } from 'react';
 import { $isLoggedIn, $logOut, $storageReady, links, useWords } from 'shared-contracts';
-import { UserIcon } from 'shared-contracts/ui/icons';
-import { StoreLink } from 'shared-contracts/ui/store-link';
+import { UserIcon } from 'shared-contracts/kit/icons';
+import { StoreLink } from 'shared-contracts/kit/store-link';
 import { shellWords } from '../words.ts';
 import styles from './header-actions.module.css';
 import { Demanded } from './on-demand.tsx';

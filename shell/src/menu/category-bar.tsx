@@ -1,8 +1,8 @@
 import { memo, type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import { links, useWords } from 'shared-contracts';
-import { CatalogueText } from 'shared-contracts/ui/catalogue-text';
-import { ChevronDownIcon } from 'shared-contracts/ui/icons';
-import { StoreLink } from 'shared-contracts/ui/store-link';
+import { CatalogueText } from 'shared-contracts/kit/catalogue-text';
+import { ChevronDownIcon } from 'shared-contracts/kit/icons';
+import { StoreLink } from 'shared-contracts/kit/store-link';
 import { shellWords } from '../words.ts';
 import styles from './category-bar.module.css';
 import { CategoryLink } from './category-link.tsx';

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { contractWords, links, useSite, useWords } from 'shared-contracts';
-import { CatalogueText } from 'shared-contracts/ui/catalogue-text';
-import { ChevronDownIcon, CloseIcon } from 'shared-contracts/ui/icons';
-import { StoreLink } from 'shared-contracts/ui/store-link';
+import { CatalogueText } from 'shared-contracts/kit/catalogue-text';
+import { ChevronDownIcon, CloseIcon } from 'shared-contracts/kit/icons';
+import { StoreLink } from 'shared-contracts/kit/store-link';
 import { LanguageSwitch } from '../layout/language-switch.tsx';
 import { Modal } from '../layout/modal.tsx';
 import { overlayWords } from '../layout/overlay-words.ts';

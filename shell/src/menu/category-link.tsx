@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { $navCategory, $navCategoryId, links } from 'shared-contracts';
 import type { Category } from 'shared-contracts/api/get-categories-list';
-import { CatalogueText } from 'shared-contracts/ui/catalogue-text';
-import { StoreLink } from 'shared-contracts/ui/store-link';
+import { CatalogueText } from 'shared-contracts/kit/catalogue-text';
+import { StoreLink } from 'shared-contracts/kit/store-link';
 
 interface CategoryLinkProps {
   readonly category: Category;

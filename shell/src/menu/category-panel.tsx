@@ -1,6 +1,6 @@
 import { memo } from 'react';
 import { useWords } from 'shared-contracts';
-import { CatalogueText } from 'shared-contracts/ui/catalogue-text';
+import { CatalogueText } from 'shared-contracts/kit/catalogue-text';
 import { shellWords } from '../words.ts';
 import { CategoryLink } from './category-link.tsx';
 import styles from './category-panel.module.css';

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { cssTransition, ToastContainer, toast } from 'react-toastify/unstyled';
 import { contractWords, LANGUAGES, useLanguage, useWords } from 'shared-contracts';
 import { TOAST_MS } from 'shared-contracts/domain/constants';
-import { CheckIcon, CloseIcon } from 'shared-contracts/ui/icons';
+import { CheckIcon, CloseIcon } from 'shared-contracts/kit/icons';
 import './toasts.css';
 import type { RequestedToast, ToastRegionProps } from './toasts.tsx';
 import { toastWords } from './words.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useWords } from 'shared-contracts';
-import { CatalogueText } from 'shared-contracts/ui/catalogue-text';
+import { CatalogueText } from 'shared-contracts/kit/catalogue-text';
 import styles from './filter-form.module.css';
 import { filterWords } from './words.ts';
 

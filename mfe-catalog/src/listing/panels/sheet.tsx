@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { contractWords, LANGUAGES, useLanguage, useWords } from 'shared-contracts';
-import { CloseIcon } from 'shared-contracts/ui/icons';
+import { CloseIcon } from 'shared-contracts/kit/icons';
 import styles from './sheet.module.css';
 
 interface SheetProps {

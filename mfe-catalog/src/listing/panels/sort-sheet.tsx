@@ -1,5 +1,5 @@
 import { useWords } from 'shared-contracts';
-import { StoreLink } from 'shared-contracts/ui/store-link';
+import { StoreLink } from 'shared-contracts/kit/store-link';
 import { orderInUrl, ordersOf } from '../orders.ts';
 import { listingWords } from '../words.ts';
 import type { PanelProps } from './panel.ts';

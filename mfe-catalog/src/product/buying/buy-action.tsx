@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { useWords } from 'shared-contracts';
 import type { Paise } from 'shared-contracts/domain/money';
-import { Price } from 'shared-contracts/ui/price';
+import { Price } from 'shared-contracts/kit/price';
 import type { Product } from '../load-product.ts';
 import styles from './buy-action.module.css';
 import { useAddToCart } from './use-add-to-cart.ts';

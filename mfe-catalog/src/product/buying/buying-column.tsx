@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useState } from 'react';
 import { $cartLines, toast, useWords } from 'shared-contracts';
 import { TOAST_MS } from 'shared-contracts/domain/constants';
-import { QuantityStepper } from 'shared-contracts/ui/quantity-stepper';
+import { QuantityStepper } from 'shared-contracts/kit/quantity-stepper';
 import { Later } from '../../parts/later.tsx';
 import { priceOf } from '../../product-card/price-of.ts';
 import type { ShownProduct } from '../load-product.ts';

@@ -1,9 +1,9 @@
 import { links, useWords } from 'shared-contracts';
 import type { Paise } from 'shared-contracts/domain/money';
-import { ToolsIcon } from 'shared-contracts/ui/icons';
-import { Price } from 'shared-contracts/ui/price';
-import { Stars } from 'shared-contracts/ui/stars';
-import { StoreLink } from 'shared-contracts/ui/store-link';
+import { ToolsIcon } from 'shared-contracts/kit/icons';
+import { Price } from 'shared-contracts/kit/price';
+import { Stars } from 'shared-contracts/kit/stars';
+import { StoreLink } from 'shared-contracts/kit/store-link';
 import { priceOf } from '../../product-card/price-of.ts';
 import { WishHeart } from '../../product-card/wish-heart.tsx';
 import type { Product } from '../load-product.ts';

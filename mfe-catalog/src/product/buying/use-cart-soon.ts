@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useState } from 'react';
 import { links } from 'shared-contracts';
 import { WAIT_MS } from 'shared-contracts/domain/constants';
+import { useStoreNavigate } from 'shared-contracts/kit/use-store-navigate';
 import { useLocation, useNavigation } from 'shared-contracts/router';
-import { useStoreNavigate } from 'shared-contracts/ui/use-store-navigate';
 
 interface Wait {
   /** The history entry at which the shopper added something. */

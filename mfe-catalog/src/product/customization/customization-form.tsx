@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
 import { useApi, useWords } from 'shared-contracts';
 import { LIMITS } from 'shared-contracts/domain/constants';
-import { useCheckedForm } from 'shared-contracts/form/use-checked-form';
-import { useIdempotencyKey } from 'shared-contracts/form/use-idempotency-key';
-import { useOneAtATime } from 'shared-contracts/form/use-one-at-a-time';
-import { TextAreaField } from 'shared-contracts/ui/text-area-field';
-import { TextField } from 'shared-contracts/ui/text-field';
+import { useCheckedForm } from 'shared-contracts/kit/form/use-checked-form';
+import { useIdempotencyKey } from 'shared-contracts/kit/form/use-idempotency-key';
+import { useOneAtATime } from 'shared-contracts/kit/form/use-one-at-a-time';
+import { TextAreaField } from 'shared-contracts/kit/text-area-field';
+import { TextField } from 'shared-contracts/kit/text-field';
 import { useDraft } from '../../parts/use-draft.ts';
 import styles from './customization-form.module.css';
 import { checkPhone, digitsOf } from './phone-number.ts';

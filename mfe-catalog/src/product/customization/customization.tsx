@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { contractWords, useSite, useWords } from 'shared-contracts';
-import { TextSkeleton } from 'shared-contracts/ui/skeletons';
+import { TextSkeleton } from 'shared-contracts/kit/skeletons';
 import { useOnDemand } from '../../use-on-demand.ts';
 import { customizationWords } from './words.ts';
 

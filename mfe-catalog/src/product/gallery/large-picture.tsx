@@ -1,6 +1,6 @@
 import { type PointerEvent, useState } from 'react';
 import type { Image } from 'shared-contracts/api/shapes/image';
-import { Picture } from 'shared-contracts/ui/picture';
+import { Picture } from 'shared-contracts/kit/picture';
 import styles from './gallery.module.css';
 import { LARGE_PICTURE_SIZES, ZOOMED_PICTURE_SIZES } from './gallery-sizes.ts';
 

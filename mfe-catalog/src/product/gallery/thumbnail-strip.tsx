@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useRef } from 'react';
 import { LANGUAGES, useLanguage, useWords } from 'shared-contracts';
 import type { Image } from 'shared-contracts/api/shapes/image';
-import { Picture } from 'shared-contracts/ui/picture';
+import { Picture } from 'shared-contracts/kit/picture';
 import styles from './gallery.module.css';
 import { THUMBNAIL_SIZES } from './gallery-sizes.ts';
 import { galleryWords } from './words.ts';

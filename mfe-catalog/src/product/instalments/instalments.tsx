@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { contractWords, useWords } from 'shared-contracts';
 import type { EmiPlan } from 'shared-contracts/api/get-payment-methods';
 import { formatProductPrice, fromRupees, type Paise, timesPaise } from 'shared-contracts/domain/money';
-import { TextSkeleton } from 'shared-contracts/ui/skeletons';
+import { TextSkeleton } from 'shared-contracts/kit/skeletons';
 import styles from './instalments.module.css';
 import { usePlans } from './use-plans.ts';
 import { instalmentsWords } from './words.ts';

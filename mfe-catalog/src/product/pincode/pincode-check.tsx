@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { $pincode, contractWords, useWords } from 'shared-contracts';
-import { TruckIcon } from 'shared-contracts/ui/icons';
+import { TruckIcon } from 'shared-contracts/kit/icons';
 import { useNear } from '../../parts/use-near.ts';
 import { DeliveryAnswer } from './delivery-answer.tsx';
 import styles from './pincode-check.module.css';

@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react';
 import { useWords } from 'shared-contracts';
-import { Stars } from 'shared-contracts/ui/stars';
+import { Stars } from 'shared-contracts/kit/stars';
 import styles from './reviews.module.css';
 import type { ReviewsPage } from './reviews-page.ts';
 import { reviewsWords } from './words.ts';

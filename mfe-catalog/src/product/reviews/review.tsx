@@ -1,7 +1,7 @@
 import { useLanguage, useWords } from 'shared-contracts';
 import type { CallAnswer } from 'shared-contracts/api/call';
 import type { getProductReviews } from 'shared-contracts/api/get-product-reviews';
-import { Stars } from 'shared-contracts/ui/stars';
+import { Stars } from 'shared-contracts/kit/stars';
 import { dateOf } from '../../parts/days.ts';
 import styles from './reviews.module.css';
 import { reviewsWords } from './words.ts';

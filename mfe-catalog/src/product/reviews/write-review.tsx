@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import { $isLoggedIn, contractWords, links, toast, useWords } from 'shared-contracts';
+import { useStoreNavigate } from 'shared-contracts/kit/use-store-navigate';
 import { useLocation } from 'shared-contracts/router';
-import { useStoreNavigate } from 'shared-contracts/ui/use-store-navigate';
 import { beginDraft, hasDraft } from '../../parts/use-draft.ts';
 import { useOnDemand } from '../../use-on-demand.ts';
 import styles from './reviews.module.css';

@@ -1,5 +1,5 @@
 import { useWords } from 'shared-contracts';
-import { SafeHtml } from 'shared-contracts/ui/safe-html';
+import { SafeHtml } from 'shared-contracts/kit/safe-html';
 import { priceOf } from '../../product-card/price-of.ts';
 import { Customization } from '../customization/customization.tsx';
 import { customizationWords } from '../customization/words.ts';

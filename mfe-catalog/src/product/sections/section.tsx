@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { ChevronDownIcon } from 'shared-contracts/ui/icons';
+import { ChevronDownIcon } from 'shared-contracts/kit/icons';
 import styles from './product-sections.module.css';
 
 interface SectionProps {

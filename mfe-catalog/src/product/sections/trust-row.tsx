@@ -1,5 +1,5 @@
 import { useWords } from 'shared-contracts';
-import { ReturnIcon, ShieldIcon, ToolsIcon, TruckIcon } from 'shared-contracts/ui/icons';
+import { ReturnIcon, ShieldIcon, ToolsIcon, TruckIcon } from 'shared-contracts/kit/icons';
 import styles from './trust-row.module.css';
 import { sectionWords } from './words.ts';
 

@@ -1,6 +1,6 @@
 import { useWords } from 'shared-contracts';
-import { Picture } from 'shared-contracts/ui/picture';
-import { StoreLink } from 'shared-contracts/ui/store-link';
+import { Picture } from 'shared-contracts/kit/picture';
+import { StoreLink } from 'shared-contracts/kit/store-link';
 import type { HomeData } from '../home-data.ts';
 import { words } from '../words.ts';
 import styles from './slide.module.css';

@@ -1,8 +1,8 @@
 import { type KeyboardEvent, useState } from 'react';
 import { LANGUAGES, useLanguage, useWords } from 'shared-contracts';
 import type { Image } from 'shared-contracts/api/shapes/image';
-import { ChevronDownIcon } from 'shared-contracts/ui/icons';
-import { Modal } from 'shared-contracts/ui/modal';
+import { ChevronDownIcon } from 'shared-contracts/kit/icons';
+import { Modal } from 'shared-contracts/kit/modal';
 import { PictureTrack } from '../picture-track.tsx';
 import { galleryWords } from '../words.ts';
 import styles from './large-view.module.css';

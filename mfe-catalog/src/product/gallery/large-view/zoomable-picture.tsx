@@ -1,7 +1,7 @@
 import { type CSSProperties, type MouseEvent, useLayoutEffect, useRef, useState } from 'react';
 import { useWords } from 'shared-contracts';
 import type { Image } from 'shared-contracts/api/shapes/image';
-import { Picture } from 'shared-contracts/ui/picture';
+import { Picture } from 'shared-contracts/kit/picture';
 import { galleryWords } from '../words.ts';
 import styles from './large-view.module.css';
 import { usePinch } from './use-pinch.ts';

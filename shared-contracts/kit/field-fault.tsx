@@ -1,5 +1,5 @@
 import type { contractWords, Translate } from 'shared-contracts';
-import type { FieldFault } from '../domain/validation.ts';
+import type { FieldFault } from '../contract/domain/validation.ts';
 
 /** A field's fault in the shopper's words; `field` is the field's label. */
 export function faultText(t: Translate<(typeof contractWords)['english']>, fault: FieldFault, field: string): string {

@@ -1,6 +1,6 @@
 import { render } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
-import { SafeHtml } from '../ui/safe-html.tsx';
+import { SafeHtml } from '../safe-html.tsx';
 import { parseHtml as parseInBrowser } from './parse-html-in-browser.ts';
 import { parseHtml as parseOnServer } from './parse-html-on-server.ts';
 

@@ -1,4 +1,4 @@
-import type { SiteSettings } from '../api/shapes/site-settings.ts';
+import type { SiteSettings } from '../contract/api/shapes/site-settings.ts';
 
 /** The facts of the store that tests show. */
 export const sampleSite: SiteSettings = {

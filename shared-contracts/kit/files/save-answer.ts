@@ -1,5 +1,5 @@
-import type { ApiCall, CallRequest } from '../api/call.ts';
-import type { Credentials } from '../api/client.ts';
+import type { ApiCall, CallRequest } from '../../contract/api/call.ts';
+import type { Credentials } from '../../contract/api/client.ts';
 import { saveFile } from './save-file.ts';
 
 /** 'refused' with the answer's status; 'unreachable' when there was no whole answer. */

@@ -1,6 +1,6 @@
 import { contractWords, useWords } from 'shared-contracts';
-import { discountPercent } from '../domain/discount.ts';
-import { formatProductPrice, formatRupees, type Paise } from '../domain/money.ts';
+import { discountPercent } from '../contract/domain/discount.ts';
+import { formatProductPrice, formatRupees, type Paise } from '../contract/domain/money.ts';
 
 interface PriceProps {
   readonly amount: Paise;

@@ -1,5 +1,5 @@
 import { createElement, type ReactNode } from 'react';
-import type { HtmlNode, HtmlTree } from '../safe-html/html-tree.ts';
+import type { HtmlNode, HtmlTree } from './safe-html/html-tree.ts';
 import { StoreLink } from './store-link.tsx';
 
 /**

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
+import { StoreLink } from 'shared-contracts/kit/store-link';
 import { useLocation } from 'shared-contracts/router';
-import { StoreLink } from 'shared-contracts/ui/store-link';
 
 interface ArrivingProps {
   /** Where the test's page is, without language prefix. */

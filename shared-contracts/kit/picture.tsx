@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
-import type { Picture as PictureImage } from '../api/shapes/picture.ts';
-import { pictureSources } from '../domain/picture.ts';
+import type { Picture as PictureImage } from '../contract/api/shapes/picture.ts';
+import { pictureSources } from '../contract/domain/picture.ts';
 
 interface PictureProps extends Pick<ComponentProps<'img'>, 'onLoad' | 'onError'> {
   /** As the API answers it. */

@@ -1,5 +1,5 @@
 import { $token, $user, emit } from 'shared-contracts';
-import type { ApiCall, CallRequest } from '../api/call.ts';
+import type { ApiCall, CallRequest } from '../../contract/api/call.ts';
 import { type SavedAnswer, saveAnswer } from './save-answer.ts';
 
 /**

@@ -26,7 +26,7 @@ import {
   type User,
 } from 'shared-contracts';
 import { RouterProvider, redirect, useLoaderData } from 'shared-contracts/router';
-import contractWordsArabic from '../i18n/contract-words.ar.ts';
+import contractWordsArabic from '../contract/i18n/contract-words.ar.ts';
 import { type FakeAnswer, fakeApi, type RecordedCall } from './fake-api.tsx';
 
 /** How long a test looks for what must appear: a machine that runs many at once is slower than a shopper's. */

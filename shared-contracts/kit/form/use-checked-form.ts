@@ -1,5 +1,5 @@
 import { type FocusEvent, type InputEvent, useRef, useState } from 'react';
-import { checkField, type FieldFault, type FieldRule } from '../domain/validation.ts';
+import { checkField, type FieldFault, type FieldRule } from '../../contract/domain/validation.ts';
 import { useAfterPress } from './use-after-press.ts';
 
 export type Values<Name extends string> = Readonly<Record<Name, string>>;

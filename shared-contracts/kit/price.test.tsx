@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import { paise } from '../domain/money.ts';
+import { paise } from '../contract/domain/money.ts';
 import { renderPage } from '../testing/render-page.tsx';
 import { Price } from './price.tsx';
 

@@ -1,5 +1,5 @@
 import { jest } from '@jest/globals';
-import { exportMyData } from '../api/export-my-data.ts';
+import { exportMyData } from '../../contract/api/export-my-data.ts';
 import { saveAnswer } from './save-answer.ts';
 
 const credentials = { token: 'token-1', userId: '7' };

@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import { contractWords, useWords } from 'shared-contracts';
-import type { FieldFault } from '../domain/validation.ts';
+import type { FieldFault } from '../contract/domain/validation.ts';
 import { faultText } from './field-fault.tsx';
 
 export interface FieldProps {

@@ -3,7 +3,7 @@ import { screen } from '@testing-library/react';
 import { useState } from 'react';
 import { $storageReady, $user, definePage, notFound, show, toast, useApi, useLanguage } from 'shared-contracts';
 import { defineCall } from 'shared-contracts/api/call';
-import { StoreLink } from 'shared-contracts/ui/store-link';
+import { StoreLink } from 'shared-contracts/kit/store-link';
 import * as v from 'valibot';
 import { renderPage, reply } from './render-page.tsx';
 

@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import type { FieldFault } from '../domain/validation.ts';
+import type { FieldFault } from '../contract/domain/validation.ts';
 import { renderPage } from '../testing/render-page.tsx';
 import { SelectField } from './select-field.tsx';
 import { TextAreaField } from './text-area-field.tsx';
