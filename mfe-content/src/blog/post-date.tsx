@@ -11,5 +11,11 @@ export function PostDate({ utc }: { readonly utc: string }) {
     timeZone: 'Asia/Kolkata',
   });
   const time = new Date(utc);
-  return Number.isNaN(time.getTime()) ? null : <time dateTime={utc}>{format.format(time)}</time>;
+  if (Number.isNaN(time.getTime())) return null;
+  return (
+    // The calendar data of server and browser may be of different releases: the server's text stays.
+    <time dateTime={utc} suppressHydrationWarning>
+      {format.format(time)}
+    </time>
+  );
 }

@@ -31,7 +31,10 @@ export function DrawnMap({ places }: { readonly places: readonly Place[] }) {
 
 /** Pins that would lie upon another are left out. */
 function apart(pins: readonly SheetPoint[]): readonly SheetPoint[] {
-  return pins.filter(({ x, y }, index) =>
-    pins.slice(0, index).every((other) => Math.hypot(other.x - x, other.y - y) > CLOSE),
+  return pins.filter((pin, index) =>
+    pins.slice(0, index).every((other) => {
+      const [across, down] = [other.x - pin.x, other.y - pin.y];
+      return across * across + down * down > CLOSE * CLOSE;
+    }),
   );
 }

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { jest } from '@jest/globals';
 import { framing, onSheet } from './sheet.ts';
 
 /** Where the drawing has a city: its dot comes in the order of the labels. */
@@ -20,6 +21,18 @@ test.each([
   const [dotX = 0, dotY = 0] = drawn(city) ?? [];
   expect(x * 1000).toBeCloseTo(dotX, 0);
   expect(y * 1000).toBeCloseTo(dotY, 0);
+});
+
+// The server wrote --middle-y as 0.5251257605936979 and Chromium wanted …978: React gave the whole page up.
+test('the map is the same where logarithms come out a digit lower or higher [HOME-06]', () => {
+  const jodhpur = { latitude: 26.2389, longitude: 73.0243 };
+  const here = onSheet(jodhpur);
+  const { log } = Math;
+  for (const digit of [-Number.EPSILON, Number.EPSILON]) {
+    jest.spyOn(Math, 'log').mockImplementation((value) => log(value) * (1 + digit));
+    expect(onSheet(jodhpur)).toEqual(here);
+  }
+  jest.restoreAllMocks();
 });
 
 test('one place is shown large and in the middle, places far apart smaller', () => {

@@ -1,3 +1,5 @@
+import type { Place } from './place.ts';
+
 /**
  * The drawn map's projection: Web Mercator, as india.svg was drawn. Fractions of the square sheet around India from its
  * top left corner, which is at 60° east and about 40° north.
@@ -11,16 +13,18 @@ export interface SheetPoint {
   readonly y: number;
 }
 
-export function onSheet({
-  latitude,
-  longitude,
-}: {
-  readonly latitude: number;
-  readonly longitude: number;
-}): SheetPoint {
+export function onSheet({ latitude, longitude }: Pick<Place, 'latitude' | 'longitude'>): SheetPoint {
   const radians = (latitude * Math.PI) / 180;
   const mercator = (Math.log(Math.tan(Math.PI / 4 + radians / 2)) * 180) / Math.PI;
-  return { x: (longitude - WEST) / DEGREES_ACROSS, y: (NORTH_IN_MERCATOR - mercator) / DEGREES_ACROSS };
+  return {
+    x: rounded((longitude - WEST) / DEGREES_ACROSS),
+    y: rounded((NORTH_IN_MERCATOR - mercator) / DEGREES_ACROSS),
+  };
+}
+
+/** Logarithms differ in their last digit between engines, but server and browser must write the same markup. */
+function rounded(fraction: number): number {
+  return Math.round(fraction * 1e5) / 1e5;
 }
 
 /** Pixels of the sheet's edge: large around one place, smaller the further apart places are. */
