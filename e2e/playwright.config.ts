@@ -22,8 +22,6 @@ export default defineConfig<object, StoreFixtureOptions>({
   workers: 2,
   timeout: 120_000,
   expect: { timeout: 15_000 },
-  // Two browsers and twelve services share two cores: what a busy moment breaks is tried once more, and told as flaky.
-  retries: 1,
   forbidOnly: true,
   reporter: report ? [['line'], ['json', { outputFile: report }]] : 'list',
   use: {
@@ -32,8 +30,8 @@ export default defineConfig<object, StoreFixtureOptions>({
     timezoneId: 'Asia/Kolkata',
     viewport: { width: 1280, height: 900 },
     actionTimeout: 15_000,
-    // Recording costs a third of the run; what fails once is recorded when it is tried again.
-    trace: 'on-first-retry',
+    // Recording a trace costs a third of the run, so it is for whoever asks: `playwright test --trace on`.
+    screenshot: 'only-on-failure',
     launchOptions: {
       executablePath,
       args: [

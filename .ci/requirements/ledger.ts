@@ -1,39 +1,62 @@
+import ts from 'typescript';
+
 const PROMISE = /^- ([A-Z]+-\d{2}) /gm;
 const ID = '[A-Z]+-\\d{2}';
-/** `[CAT-15]` or `[CAT-15 CART-03]` at the end of a Jest title. */
+/** `[CAT-15]` or `[CAT-15 CART-03]` in a Jest title. */
 const IN_BRACKETS = new RegExp(`\\[(${ID}(?:[ ,]+${ID})*)\\]`, 'g');
-/** `'@CAT-15'` among the tags of a Playwright test. */
-const TAG = new RegExp(`['"]@(${ID})['"]`, 'g');
+/** `@CAT-15`, the tag of a Playwright test. */
+const TAG = new RegExp(`^@(${ID})$`);
 
 /** Ids of the promises of docs/requirements.md, in its order. */
 export function promisedIds(ledger: string): string[] {
   return [...ledger.matchAll(PROMISE)].map(([, id = '']) => id);
 }
 
-/** Ids that a test file names. */
+/** Ids that a title or a tag of a test names. */
+export function idsIn(text: string): string[] {
+  const [, tag] = TAG.exec(text) ?? [];
+  if (tag) return [tag];
+  return [...text.matchAll(IN_BRACKETS)].flatMap(([, ids = '']) => ids.split(/[ ,]+/));
+}
+
+/** Ids that the tests of a source file name, without running it: comments and skipped tests name none. */
 export function namedIds(source: string): string[] {
-  const bracketed = [...source.matchAll(IN_BRACKETS)].flatMap(([, ids = '']) => ids.split(/[ ,]+/));
-  return [...bracketed, ...[...source.matchAll(TAG)].map(([, id = '']) => id)];
+  const ids: string[] = [];
+  const visit = (node: ts.Node): void => {
+    if (isSkipped(node)) return;
+    if (ts.isStringLiteralLike(node) || ts.isTemplateHead(node) || ts.isTemplateMiddleOrTemplateTail(node)) {
+      ids.push(...idsIn(node.text));
+    }
+    ts.forEachChild(node, visit);
+  };
+  visit(ts.createSourceFile('a.test.tsx', source, ts.ScriptTarget.Latest, false, ts.ScriptKind.TSX));
+  return ids;
+}
+
+/** `test.skip('…', …)`, `describe.skip(…)`, `test.todo('…')` and their like. */
+function isSkipped(node: ts.Node): boolean {
+  return (
+    ts.isCallExpression(node) &&
+    ts.isPropertyAccessExpression(node.expression) &&
+    ['skip', 'todo', 'fixme'].includes(node.expression.name.text)
+  );
 }
 
 export interface Coverage {
-  /** Promised, not announced as still to come, and named by no test. */
+  /** Promised, not announced as still to come, and shown by no test. */
   readonly unproven: readonly string[];
-  /** Named by a test or announced, but promised nowhere: a slip of the pen. */
+  /** Named by a test or announced, but not promised: a slip of the pen. */
   readonly unknown: readonly string[];
-  /** Announced as still to come. */
-  readonly pending: readonly string[];
 }
 
 export function coverage(
   promised: readonly string[],
-  named: ReadonlySet<string>,
+  shown: ReadonlySet<string>,
   pending: readonly string[],
 ): Coverage {
   const known = new Set(promised);
   return {
-    unproven: promised.filter((id) => !named.has(id) && !pending.includes(id)),
-    unknown: [...named, ...pending].filter((id) => !known.has(id)),
-    pending,
+    unproven: promised.filter((id) => !shown.has(id) && !pending.includes(id)),
+    unknown: [...shown, ...pending].filter((id) => !known.has(id)),
   };
 }

@@ -1,6 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
 import path from 'node:path';
+import { ledgerFaults } from '../requirements/check.ts';
+import { idsIn } from '../requirements/ledger.ts';
 import { findChromium, NO_CHROMIUM } from './chromium.ts';
 import { checkSteps, jestSteps, journeys } from './plan.ts';
 import { runSteps, type StepResult } from './step.ts';
@@ -17,6 +19,7 @@ async function main(): Promise<void> {
     results.push(...(await runSteps(jestSteps(ROOT, reports), LANES, say)));
     // Alone, since a browser's timings suffer from company.
     results.push(...(await browse(reports)));
+    results.push(ledger(results));
     summarize(results, (performance.now() - started) / 1000);
   } finally {
     rmSync(reports, { recursive: true, force: true });
@@ -28,6 +31,16 @@ async function browse(reports: string): Promise<StepResult[]> {
   if (chromium) return runSteps([journeys(ROOT, reports, chromium)], 1, say);
   say(`✗ Playwright journeys\n${NO_CHROMIUM}`);
   return [{ name: 'Playwright journeys', succeeded: false, seconds: 0, tally: checkTally(false) }];
+}
+
+/** Every promise needs a test that ran and passed; without a PostgreSQL server those that wait for one count too. */
+function ledger(results: readonly StepResult[]): StepResult {
+  const { shown, skipped } = sum(results.map(({ tally }) => tally));
+  const waiting = process.env.TEST_DATABASE_URL ? [] : skipped.flatMap(idsIn);
+  const faults = ledgerFaults(ROOT, new Set([...shown, ...waiting]));
+  const succeeded = faults.length === 0;
+  say([`${succeeded ? '✓' : '✗'} requirements`, ...faults].join('\n'));
+  return { name: 'requirements', succeeded, seconds: 0, tally: checkTally(succeeded) };
 }
 
 function summarize(results: readonly StepResult[], seconds: number): void {

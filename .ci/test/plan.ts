@@ -44,7 +44,7 @@ export function typeSteps(root: string): Step[] {
   }));
 }
 
-/** Lint, requirements, types and the production builds that everything after needs. */
+/** Lint, types and the production builds that everything after needs. */
 export function checkSteps(root: string): Step[] {
   const lint = ['node_modules/@biomejs/biome/bin/biome', 'check', '--error-on-warnings', '.'];
   const builds = BUILT.map(
@@ -54,12 +54,7 @@ export function checkSteps(root: string): Step[] {
       command: [path.join(root, 'shared-contracts/build/cli.ts'), 'build'],
     }),
   );
-  return [
-    ...builds,
-    { name: 'lint', directory: root, command: lint },
-    { name: 'requirements', directory: root, command: ['.ci/requirements/main.ts'] },
-    ...typeSteps(root),
-  ];
+  return [...builds, { name: 'lint', directory: root, command: lint }, ...typeSteps(root)];
 }
 
 export function jestSteps(root: string, reports: string): Step[] {

@@ -9,6 +9,9 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
+// Put together here, so that this file itself names none.
+const bracketed = (ids: string) => ['[', ids, ']'].join('');
+
 function report(content: unknown): string {
   const file = path.join(folder, 'report.json');
   writeFileSync(file, JSON.stringify(content));
@@ -17,13 +20,14 @@ function report(content: unknown): string {
 
 test('a file of tests that does not load counts as failed', () => {
   const file = report({ numPassedTests: 3, numFailedTests: 1, numRuntimeErrorTestSuites: 1, testResults: [] });
-  expect(jestTally(file)).toEqual({ passed: 3, failed: 2, skipped: [] });
+  expect(jestTally(file)).toEqual({ passed: 3, failed: 2, skipped: [], shown: [] });
 });
 
-test('skipped Jest tests keep their names', () => {
+test('skipped Jest tests keep their names, and only what passed shows a promise', () => {
   const assertionResults = [
-    { status: 'passed', fullName: 'PGlite orders' },
-    { status: 'pending', fullName: 'PostgreSQL orders' },
+    { status: 'passed', fullName: `PGlite orders ${bracketed('SH-01 SH-02')}` },
+    { status: 'pending', fullName: `PostgreSQL orders ${bracketed('SH-03')}` },
+    { status: 'failed', fullName: `PostgreSQL carts ${bracketed('SH-04')}` },
   ];
   const file = report({
     numPassedTests: 1,
@@ -31,17 +35,26 @@ test('skipped Jest tests keep their names', () => {
     numRuntimeErrorTestSuites: 0,
     testResults: [{ assertionResults }],
   });
-  expect(jestTally(file).skipped).toEqual(['PostgreSQL orders']);
+  expect(jestTally(file)).toMatchObject({
+    skipped: [`PostgreSQL orders ${bracketed('SH-03')}`],
+    shown: ['SH-01', 'SH-02'],
+  });
 });
 
-test('skipped journeys are found in nested suites', () => {
-  const inner = { title: 'compose', specs: [{ title: 'on PostgreSQL', tests: [{ status: 'skipped' }] }] };
+test('a journey that passed only when tried again has failed; those of nested suites are found', () => {
+  const spec = (title: string, tag: string, status: string) => ({ title, tags: [tag], tests: [{ status }] });
+  const specs = [
+    spec('starts', 'SH-01', 'expected'),
+    spec('waits', 'SH-02', 'flaky'),
+    spec('runs', 'SH-03', 'skipped'),
+  ];
   const file = report({
     stats: { expected: 4, unexpected: 1, flaky: 1 },
     errors: [],
-    suites: [{ title: 'a.spec.ts', suites: [inner] }],
+    suites: [{ title: 'a.spec.ts', suites: [{ title: 'compose', specs }] }],
   });
-  expect(playwrightTally(file)).toEqual({ passed: 5, failed: 1, skipped: ['compose on PostgreSQL'] });
+  const skipped = [`compose runs ${bracketed('SH-03')}`];
+  expect(playwrightTally(file)).toEqual({ passed: 4, failed: 2, skipped, shown: ['SH-01'] });
 });
 
 test('a run that left no report has failed', () => {
@@ -59,7 +72,7 @@ test('journeys that could not begin have failed', () => {
 });
 
 test('the closing line sums everything and names skipped only when there are some', () => {
-  const tests = { passed: 5, failed: 0, skipped: ['PostgreSQL orders'] };
+  const tests = { passed: 5, failed: 0, skipped: ['PostgreSQL orders'], shown: [] };
   expect(closingLine(sum([tests, checkTally(true)]))).toBe('5 passed, 0 failed, 1 skipped');
   expect(closingLine(sum([{ ...tests, skipped: [] }, checkTally(false)]))).toBe('5 passed, 1 failed');
 });

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { idsIn } from '../requirements/ledger.ts';
 
 /** What a run of tests came to. */
 export interface Tally {
@@ -6,9 +7,11 @@ export interface Tally {
   readonly failed: number;
   /** Names of the tests that did not run. */
   readonly skipped: readonly string[];
+  /** Ids of docs/requirements.md that tests name which ran and passed. */
+  readonly shown: readonly string[];
 }
 
-export const NOTHING: Tally = { passed: 0, failed: 0, skipped: [] };
+export const NOTHING: Tally = { passed: 0, failed: 0, skipped: [], shown: [] };
 
 /** A check that is no list of tests (lint, types, a build) counts only when it fails. */
 export function checkTally(succeeded: boolean): Tally {
@@ -17,10 +20,11 @@ export function checkTally(succeeded: boolean): Tally {
 
 export function sum(tallies: readonly Tally[]): Tally {
   return tallies.reduce(
-    (all, { passed, failed, skipped }) => ({
+    (all, { passed, failed, skipped, shown }) => ({
       passed: all.passed + passed,
       failed: all.failed + failed,
       skipped: [...all.skipped, ...skipped],
+      shown: [...all.shown, ...shown],
     }),
     NOTHING,
   );
@@ -44,21 +48,30 @@ export function jestTally(file: string): Tally {
   const report = readReport<JestReport>(file);
   if (!report) return checkTally(false);
   const tests = report.testResults.flatMap(({ assertionResults }) => assertionResults);
+  const named = (wanted: string) => tests.filter(({ status }) => status === wanted).map(({ fullName }) => fullName);
   return {
     passed: report.numPassedTests,
     failed: report.numFailedTests + report.numRuntimeErrorTestSuites,
-    skipped: tests.filter(({ status }) => status === 'pending').map(({ fullName }) => fullName),
+    skipped: named('pending'),
+    shown: named('passed').flatMap(idsIn),
   };
+}
+
+interface PlaywrightSpec {
+  title: string;
+  /** Without their @. */
+  tags: string[];
+  tests: { status: string }[];
 }
 
 interface PlaywrightSuite {
   title: string;
   suites?: PlaywrightSuite[];
-  specs?: { title: string; tests: { status: string }[] }[];
+  specs?: PlaywrightSpec[];
 }
 
 interface PlaywrightReport {
-  /** `flaky` passed only when tried again. */
+  /** `flaky` passed only when tried again, which is a failure. */
   stats: { expected: number; unexpected: number; flaky: number };
   errors: unknown[];
   suites: PlaywrightSuite[];
@@ -70,18 +83,21 @@ export function playwrightTally(file: string): Tally {
   if (!report) return checkTally(false);
   const { expected, unexpected, flaky } = report.stats;
   const stopped = unexpected === 0 && report.errors.length > 0 ? 1 : 0;
+  const named = (wanted: string) => report.suites.flatMap((suite) => namesIn(suite, wanted));
   return {
-    passed: expected + flaky,
-    failed: unexpected + stopped,
-    skipped: report.suites.flatMap((suite) => skippedIn(suite)),
+    passed: expected,
+    failed: unexpected + flaky + stopped,
+    skipped: named('skipped'),
+    shown: named('expected').flatMap(idsIn),
   };
 }
 
-function skippedIn({ title, suites = [], specs = [] }: PlaywrightSuite): string[] {
+/** Journeys of a suite that ended so, with their tags as Jest's titles have them: 'compose on PostgreSQL [OPS-02]'. */
+function namesIn({ title, suites = [], specs = [] }: PlaywrightSuite, wanted: string): string[] {
   const here = specs
-    .filter(({ tests }) => tests.some(({ status }) => status === 'skipped'))
-    .map((spec) => `${title} ${spec.title}`);
-  return [...here, ...suites.flatMap(skippedIn)];
+    .filter(({ tests }) => tests.some(({ status }) => status === wanted))
+    .map((spec) => `${title} ${spec.title} [${spec.tags.join(' ')}]`);
+  return [...here, ...suites.flatMap((suite) => namesIn(suite, wanted))];
 }
 
 function readReport<Report>(file: string): Report | null {
