@@ -44,6 +44,11 @@ const LEAVE_OUT = path.join(import.meta.dirname, 'left-out/leave-out-loader.ts')
 
 const BROWSERS = ['chrome 111', 'edge 111', 'firefox 113', 'safari 16.4'];
 
+const CSS_LOADERS = [
+  { loader: 'builtin:lightningcss-loader', options: { targets: BROWSERS, drafts: { customMedia: true } } },
+  { loader: path.join(import.meta.dirname, 'custom-media-loader.ts') },
+];
+
 /** The one rspack configuration of shell and remotes, for one side of one package. */
 export function rspackConfiguration(target: BuildTarget): Configuration {
   const { directory, container, version, side, role, development } = target;
@@ -87,8 +92,8 @@ export function rspackConfiguration(target: BuildTarget): Configuration {
           use: { loader: 'builtin:swc-loader', options: swcOptions(development) },
         },
         ...(web && !development ? leftOutRules() : []),
-        { test: /\.module\.css$/, type: 'css/module', use: [lightningcss()] },
-        { test: /\.css$/, exclude: /\.module\.css$/, type: 'css', use: [lightningcss()] },
+        { test: /\.module\.css$/, type: 'css/module', use: CSS_LOADERS },
+        { test: /\.css$/, exclude: /\.module\.css$/, type: 'css', use: CSS_LOADERS },
         { test: /\.(woff2|svg)$/, type: 'asset/resource', generator: { emit: web } },
       ],
       generator: {
@@ -163,10 +168,6 @@ function swcOptions(development: boolean) {
 
 function leftOutRules() {
   return LEFT_OUT.map(({ file, ...parts }) => ({ test: file, use: { loader: LEAVE_OUT, options: parts } }));
-}
-
-function lightningcss() {
-  return { loader: 'builtin:lightningcss-loader', options: { targets: BROWSERS } };
 }
 
 // react-router's exports offer its development build to bundlers that do not set a condition of its own.

@@ -1,5 +1,6 @@
 import { links, useWords } from 'shared-contracts';
 import { formatRupees } from 'shared-contracts/domain/money';
+import { FROM_TABLET } from 'shared-contracts/kit/breakpoints';
 import { TrashIcon } from 'shared-contracts/kit/icons';
 import { Picture } from 'shared-contracts/kit/picture';
 import { QuantityStepper } from 'shared-contracts/kit/quantity-stepper';
@@ -26,7 +27,7 @@ export function CartLineItem({ item, onRemove }: CartLineItemProps) {
   return (
     <li className={styles.line} data-uncountable={!countable || undefined}>
       <span className={`well ${styles.picture}`}>
-        {product?.Image && <Picture image={product.Image} fit="square" sizes="(min-width: 768px) 132px, 96px" alt="" />}
+        {product?.Image && <Picture image={product.Image} fit="square" sizes={`${FROM_TABLET} 132px, 96px`} alt="" />}
       </span>
       <div className={styles.facts}>
         <h2 className={styles.name}>

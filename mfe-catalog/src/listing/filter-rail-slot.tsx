@@ -1,5 +1,6 @@
 import { lazy, Suspense, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { Unavailable, useWords } from 'shared-contracts';
+import { FROM_DESKTOP } from 'shared-contracts/kit/breakpoints';
 import { TextSkeleton } from 'shared-contracts/kit/skeletons';
 import type { FilterRailProps } from './filters/filter-rail.tsx';
 // The rail is in the server's page before its code is in the browser: its looks must come with the listing's.
@@ -58,17 +59,15 @@ function FiltersAway() {
   return <Unavailable onRetry={() => location.reload()} />;
 }
 
-const WIDE = '(min-width: 1024px)';
-
 function isWideNow(): boolean {
-  return matchMedia(WIDE).matches;
+  return matchMedia(FROM_DESKTOP).matches;
 }
 
 // The server knows no width: its page holds the filters for all, and shows them where there is room or no JavaScript.
 const isWideAtFirst = () => true;
 
 function watchWidth(onChange: () => void): () => void {
-  const media = matchMedia(WIDE);
+  const media = matchMedia(FROM_DESKTOP);
   media.addEventListener('change', onChange);
   return () => media.removeEventListener('change', onChange);
 }

@@ -1,11 +1,12 @@
 import { useId } from 'react';
 import type { FragmentProps } from 'shared-contracts';
+import { FROM_DESKTOP, FROM_TABLET, FROM_WHOLE_CONTAINER } from 'shared-contracts/kit/breakpoints';
 import { ProductCard } from '../product-card/product-card.tsx';
 import styles from './product-shelf.module.css';
 
 const SIZES = {
-  row: '(min-width: 1304px) 292px, (min-width: 1024px) 23vw, (min-width: 768px) 30vw, 62vw',
-  grid: '(min-width: 1304px) 397px, (min-width: 768px) 30vw, 46vw',
+  row: `${FROM_WHOLE_CONTAINER} 292px, ${FROM_DESKTOP} 23vw, ${FROM_TABLET} 30vw, 62vw`,
+  grid: `${FROM_WHOLE_CONTAINER} 397px, ${FROM_TABLET} 30vw, 46vw`,
 } as const;
 
 /** Products under a heading, on any team's page. A row scrolls by snap on phones, a grid wraps. */

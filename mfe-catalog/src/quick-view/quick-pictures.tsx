@@ -1,13 +1,14 @@
 import { useState } from 'react';
 import { useWords } from 'shared-contracts';
 import type { Image } from 'shared-contracts/api/shapes/image';
+import { FROM_DESKTOP, FROM_TABLET } from 'shared-contracts/kit/breakpoints';
 import { Picture } from 'shared-contracts/kit/picture';
 import { PictureTrack } from '../product/gallery/picture-track.tsx';
 import { ThumbnailStrip } from '../product/gallery/thumbnail-strip.tsx';
 import styles from './quick-view.module.css';
 import { quickViewWords } from './words.ts';
 
-const SIZES = '(min-width: 1024px) 420px, (min-width: 768px) 44vw, 92vw';
+const SIZES = `${FROM_DESKTOP} 420px, ${FROM_TABLET} 44vw, 92vw`;
 
 /** The product's pictures, small: swiped, or chosen from a strip. */
 export function QuickPictures({ images, name }: { readonly images: readonly Image[]; readonly name: string }) {

@@ -1,5 +1,6 @@
 import { links, useWords } from 'shared-contracts';
 import type { BlogPostItem } from 'shared-contracts/api/shapes/blog-post';
+import { FROM_DESKTOP, FROM_WHOLE_CONTAINER } from 'shared-contracts/kit/breakpoints';
 import { StoreLink } from 'shared-contracts/kit/store-link';
 import styles from './post-card.module.css';
 import { PostDate } from './post-date.tsx';
@@ -14,7 +15,7 @@ interface PostCardProps {
 }
 
 /** How wide a card's picture is, one, two or three to a row. */
-export const POST_SIZES = '(min-width: 1304px) 397px, (min-width: 1024px) 30vw, (min-width: 640px) 46vw, 92vw';
+export const POST_SIZES = `${FROM_WHOLE_CONTAINER} 397px, ${FROM_DESKTOP} 30vw, (min-width: 640px) 46vw, 92vw`;
 
 /** A post in a list: the whole card is one link. Posts are written in English. */
 export function PostCard({ post, heading: Heading, priority = false }: PostCardProps) {

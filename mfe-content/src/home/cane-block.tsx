@@ -1,5 +1,6 @@
 import { Fragment, links, useWords } from 'shared-contracts';
 import type { Image } from 'shared-contracts/api/shapes/image';
+import { FROM_DESKTOP } from 'shared-contracts/kit/breakpoints';
 import { Picture } from 'shared-contracts/kit/picture';
 import { StoreLink } from 'shared-contracts/kit/store-link';
 import { words as categoryWords } from '../categories/words.ts';
@@ -28,7 +29,7 @@ export function CaneBlock({ shelf, room }: CaneBlockProps) {
             className={styles.room}
             aria-label={ofCategory('seeAllOf', { category: t('caneHeading') })}
           >
-            <Picture image={room} sizes="(min-width: 1024px) 1440px, 720px" fit="cover" />
+            <Picture image={room} sizes={`${FROM_DESKTOP} 1440px, 720px`} fit="cover" />
           </StoreLink>
         ) : null}
         <Fragment

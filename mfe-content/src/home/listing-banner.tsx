@@ -1,5 +1,6 @@
 import { links, useWords } from 'shared-contracts';
 import type { Image } from 'shared-contracts/api/shapes/image';
+import { FROM_TABLET } from 'shared-contracts/kit/breakpoints';
 import { Picture } from 'shared-contracts/kit/picture';
 import { StoreLink } from 'shared-contracts/kit/store-link';
 import styles from './listing-banner.module.css';
@@ -11,13 +12,7 @@ export function ListingBanner({ room }: { readonly room: Image }) {
   return (
     <section className="container" aria-labelledby="listing-banner">
       <div className={styles.banner}>
-        <Picture
-          image={room}
-          sizes="(min-width: 768px) 1240px, 480px"
-          fit="cover"
-          alt=""
-          className={styles.room ?? ''}
-        />
+        <Picture image={room} sizes={`${FROM_TABLET} 1240px, 480px`} fit="cover" alt="" className={styles.room ?? ''} />
         <div className={styles.text}>
           <h2 id="listing-banner">{t('listingBannerTitle')}</h2>
           <p>{t('listingBannerText')}</p>

@@ -1,5 +1,6 @@
 import type { CSSProperties } from 'react';
 import { links, useWords } from 'shared-contracts';
+import { FROM_DESKTOP, FROM_LARGE_PHONE, FROM_TABLET, FROM_WHOLE_CONTAINER } from 'shared-contracts/kit/breakpoints';
 import { CatalogueText } from 'shared-contracts/kit/catalogue-text';
 import { Picture } from 'shared-contracts/kit/picture';
 import { StoreLink } from 'shared-contracts/kit/store-link';
@@ -8,8 +9,7 @@ import type { HomeData } from './home-data.ts';
 import styles from './popular-categories.module.css';
 import { words } from './words.ts';
 
-const SIZES =
-  '(min-width: 1304px) 229px, (min-width: 1024px) 18vw, (min-width: 768px) 22vw, (min-width: 480px) 30vw, 45vw';
+const SIZES = `${FROM_WHOLE_CONTAINER} 229px, ${FROM_DESKTOP} 18vw, ${FROM_TABLET} 22vw, ${FROM_LARGE_PHONE} 30vw, 45vw`;
 
 /** As the styles have them, by width. */
 const COLUMNS = [2, 3, 4, 5];

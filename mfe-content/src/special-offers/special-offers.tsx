@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import { links, useWords } from 'shared-contracts';
+import { FROM_DESKTOP, FROM_LARGE_PHONE } from 'shared-contracts/kit/breakpoints';
 import { Picture } from 'shared-contracts/kit/picture';
 import { StoreLink } from 'shared-contracts/kit/store-link';
 import { OFFERS, type OfferPictures } from './offers.ts';
@@ -7,7 +8,7 @@ import styles from './special-offers.module.css';
 import { words } from './words.ts';
 
 // Cropped at its sides: as wide as the banner is high.
-const SIZES = '(min-width: 1024px) 260px, (min-width: 480px) 50vw, 260px';
+const SIZES = `${FROM_DESKTOP} 260px, ${FROM_LARGE_PHONE} 50vw, 260px`;
 
 /** Three banners in a row, each one link (SH-09). */
 export function SpecialOffers({ pictures }: { readonly pictures: OfferPictures | null }) {

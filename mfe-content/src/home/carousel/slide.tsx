@@ -1,4 +1,5 @@
 import { useWords } from 'shared-contracts';
+import { FROM_TABLET } from 'shared-contracts/kit/breakpoints';
 import { Picture } from 'shared-contracts/kit/picture';
 import { StoreLink } from 'shared-contracts/kit/store-link';
 import type { HomeData } from '../home-data.ts';
@@ -6,7 +7,7 @@ import { words } from '../words.ts';
 import styles from './slide.module.css';
 
 /** On phones the picture is cropped at its sides, so that half a screen's width more is fetched than shown. */
-export const SLIDE_SIZES = '(min-width: 768px) 100vw, 150vw';
+export const SLIDE_SIZES = `${FROM_TABLET} 100vw, 150vw`;
 
 /** 'leaving' and 'entering' move during a change; 'resting' is out of sight and out of reach. */
 export type SlideStage = 'shown' | 'entering' | 'leaving' | 'resting';
