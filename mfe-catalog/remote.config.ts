@@ -8,7 +8,6 @@ export default defineRemote({
     'pages/product-by-id': './src/product-by-id/page.tsx',
     'pages/wish-list': './src/wish-list/page.tsx',
     'fragments/product-shelf': './src/product-shelf/fragment.tsx',
-    'fragments/quick-view': './src/quick-view/fragment.tsx',
     'fragments/search': './src/search/fragment.tsx',
     'headless/wish-list': './src/wish-list/headless.ts',
     'words/ar': './src/words.ar.ts',

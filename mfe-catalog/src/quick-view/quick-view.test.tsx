@@ -5,9 +5,7 @@ import { renderPage, reply } from 'shared-contracts/testing/render-page';
 import { cartOwner } from '../testing/cart-owner.ts';
 import { productDetail } from '../testing/sample-catalogue.ts';
 import arabic from '../words.ar.ts';
-import { fragment } from './fragment.tsx';
-
-const { Component: QuickView } = fragment;
+import { QuickView } from './quick-view.tsx';
 
 function Shop() {
   const [open, setOpen] = useState(false);

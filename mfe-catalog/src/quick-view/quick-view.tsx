@@ -1,4 +1,4 @@
-import { contractWords, type FragmentProps, useWords } from 'shared-contracts';
+import { contractWords, useWords } from 'shared-contracts';
 import { Modal } from 'shared-contracts/kit/modal';
 import { TextSkeleton } from 'shared-contracts/kit/skeletons';
 import { QuickProduct } from './quick-product.tsx';
@@ -7,7 +7,7 @@ import { useProduct } from './use-product.ts';
 import { quickViewWords } from './words.ts';
 
 /** A product in a window over any page (HOME-07): asks for it, shows it, or says that it cannot. */
-export function QuickView({ productId, onClose }: FragmentProps['catalog/fragments/quick-view']) {
+export function QuickView({ productId, onClose }: { readonly productId: number; readonly onClose: () => void }) {
   const t = useWords(quickViewWords);
   const contract = useWords(contractWords);
   const { asked, retry } = useProduct(productId);

@@ -10,8 +10,6 @@ export interface FragmentProps {
     /** 'row' scrolls sideways on phones, 'grid' wraps. */
     readonly layout?: 'row' | 'grid';
   };
-  /** A product in a dialog over any page; loads it by id. */
-  'catalog/fragments/quick-view': { readonly productId: number; readonly onClose: () => void };
   /** Field and suggestions of the shop's search, inside the shell's drawer. */
   'catalog/fragments/search': {
     /** What has been typed before the fragment came; the field starts with it. */

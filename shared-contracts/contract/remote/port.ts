@@ -1,5 +1,5 @@
 import type { Language } from '../i18n/languages.ts';
-import type { RemoteModuleId } from './teams.ts';
+import type { RemoteModuleId } from './module-ids.ts';
 
 /** What the shell does for the contract: it alone knows the composition. */
 export interface RemotePort {

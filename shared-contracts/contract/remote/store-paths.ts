@@ -1,7 +1,5 @@
 import type { Embed } from './embeds.ts';
-import type { RemoteModuleId } from './teams.ts';
-
-export type PageId = Extract<RemoteModuleId, `${string}/pages/${string}`>;
+import type { Team } from './teams.ts';
 
 /**
  * 'public': the same for everyone, rendered whole on the server.
@@ -9,11 +7,11 @@ export type PageId = Extract<RemoteModuleId, `${string}/pages/${string}`>;
  */
 export type PageAudience = 'public' | 'personal';
 
-export interface StorePath {
+export interface StorePath<Page extends AnyPage = PageId> {
   /** React Router pattern in its one canonical spelling, without language prefix (SH-10). */
   readonly path: string;
   /** The page module and, by its first segment, the team that owns the path. */
-  readonly page: PageId;
+  readonly page: Page;
   readonly audience: PageAudience;
   /** Query parameters the page reads; others are dropped where pages are keyed. */
   readonly query: readonly string[];
@@ -24,6 +22,8 @@ export interface StorePath {
   /** Third parties that its document's security policy lets in; none unless said. */
   readonly embeds?: readonly Embed[];
 }
+
+type AnyPage = `${Team}/pages/${string}`;
 
 const LISTING_QUERY = [
   'SearchTerm',
@@ -40,8 +40,7 @@ const LISTING_QUERY = [
   'max',
 ] as const;
 
-/** Every path of the store and who owns it: the registry that shell, remotes, sitemap and tests share. */
-export const STORE_PATHS: readonly StorePath[] = [
+const PATHS = [
   { ...open('/', 'content/pages/home'), embeds: ['video', 'map'] },
   open('/ProductListing', 'catalog/pages/listing', LISTING_QUERY),
   open('/collections/:category', 'catalog/pages/listing', LISTING_QUERY),
@@ -70,7 +69,12 @@ export const STORE_PATHS: readonly StorePath[] = [
   open('/Blog', 'content/pages/blog', ['page', 'sort']),
   open('/Blog/:slug', 'content/pages/blog-post'),
   open('/pages/:slug', 'content/pages/article'),
-];
+] satisfies readonly StorePath<AnyPage>[];
+
+export type PageId = (typeof PATHS)[number]['page'];
+
+/** Every path of the store and who owns it: the registry that shell, remotes, sitemap and tests share. */
+export const STORE_PATHS: readonly StorePath[] = PATHS;
 
 export interface StoreRedirect {
   readonly from: string;
@@ -87,10 +91,10 @@ export const STORE_REDIRECTS: readonly StoreRedirect[] = [
   { from: '/BlogDetails', to: '/Blog/how-to-choose-dining-room-furniture' },
 ];
 
-function open(path: string, page: PageId, query: readonly string[] = []): StorePath {
+function open<Page extends AnyPage>(path: string, page: Page, query: readonly string[] = []): StorePath<Page> {
   return { path, page, audience: 'public', query, indexed: true, ownDocument: false };
 }
 
-function personal(path: string, page: PageId, query: readonly string[] = []): StorePath {
+function personal<Page extends AnyPage>(path: string, page: Page, query: readonly string[] = []): StorePath<Page> {
   return { path, page, audience: 'personal', query, indexed: false, ownDocument: false };
 }

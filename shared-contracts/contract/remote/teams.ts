@@ -11,19 +11,12 @@ export type RemotePackage = (typeof TEAMS)[Team]['package'];
 
 export const TEAM_NAMES = Object.keys(TEAMS) as readonly Team[];
 
-/** A module that a remote exposes: a page, a fragment, a headless part or its texts in a language. */
-export type RemoteModuleId =
-  | `${Team}/pages/${string}`
-  | `${Team}/fragments/${string}`
-  | `${Team}/headless/${string}`
-  | `${Team}/words/${string}`;
-
-export function teamOf(id: RemoteModuleId): Team {
+export function teamOf(id: `${Team}/${string}`): Team {
   return id.slice(0, id.indexOf('/')) as Team;
 }
 
 /** What federation calls the module: 'catalog/pages/listing' is 'mfe_catalog/pages/listing'. */
-export function federatedName(id: RemoteModuleId): string {
+export function federatedName(id: `${Team}/${string}`): string {
   const team = teamOf(id);
   return `${TEAMS[team].container}${id.slice(team.length)}`;
 }

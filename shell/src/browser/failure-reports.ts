@@ -1,5 +1,6 @@
 import type { ApiClient } from 'shared-contracts';
-import { type RemoteModuleId, TEAMS, teamOf } from 'shared-contracts/remote/teams';
+import type { RemoteModuleId } from 'shared-contracts/remote/module-ids';
+import { TEAMS, teamOf } from 'shared-contracts/remote/teams';
 import { isApiAway } from '../composition/as-page-failure.ts';
 import type { RemoteModules } from '../composition/remote-modules.ts';
 

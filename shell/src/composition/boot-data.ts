@@ -1,5 +1,5 @@
 import type { CarriedWords } from 'shared-contracts';
-import type { RemoteModuleId } from 'shared-contracts/remote/teams';
+import type { RemoteModuleId } from 'shared-contracts/remote/module-ids';
 import type { Composition } from './composition.ts';
 import type { StoreFrame } from './store-frame.ts';
 

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { POSITION_HEADER, TAGS_HEADER } from 'shared-contracts/api/change-stream';
+import { POSITION_HEADER, TAGS_HEADER } from 'shared-contracts/server/change-stream';
 import { recordingAnswers } from './recording-answers.ts';
 
 const asked: Request[] = [];

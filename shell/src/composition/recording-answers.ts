@@ -1,4 +1,4 @@
-import { POSITION_HEADER, TAGS_HEADER } from 'shared-contracts/api/change-stream';
+import { POSITION_HEADER, TAGS_HEADER } from 'shared-contracts/server/change-stream';
 
 export interface RecordedAnswers {
   /** For a client of the API. */

@@ -97,8 +97,8 @@ describe('loading a remote’s modules', () => {
       }),
     });
     await modules.load('catalog/pages/listing');
-    await expect(modules.load('catalog/pages/gone')).rejects.toThrow('no such module');
-    await expect(modules.load('catalog/pages/gone')).rejects.toThrow('no such module');
+    await expect(modules.load('catalog/pages/wish-list')).rejects.toThrow('no such module');
+    await expect(modules.load('catalog/pages/wish-list')).rejects.toThrow('no such module');
     expect(registered).toEqual(['/catalog-1.js']);
   });
 });

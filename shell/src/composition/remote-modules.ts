@@ -1,5 +1,6 @@
 import { type RemotePort, RemoteUnavailable } from 'shared-contracts';
-import { federatedName, type RemoteModuleId, TEAMS, type Team, teamOf } from 'shared-contracts/remote/teams';
+import type { RemoteModuleId } from 'shared-contracts/remote/module-ids';
+import { federatedName, TEAMS, type Team, teamOf } from 'shared-contracts/remote/teams';
 import type { ComposedRemote, Composition } from './composition.ts';
 
 /** The part of the federation runtime that is used; passed in so that tests need no federation. */

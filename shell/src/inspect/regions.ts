@@ -1,4 +1,5 @@
-import { type RemoteModuleId, TEAMS, teamOf } from 'shared-contracts/remote/teams';
+import type { RemoteModuleId } from 'shared-contracts/remote/module-ids';
+import { TEAMS, teamOf } from 'shared-contracts/remote/teams';
 import type { RemoteModules } from '../composition/remote-modules.ts';
 
 /** A part of the page that a remote made. */

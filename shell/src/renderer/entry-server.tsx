@@ -1,6 +1,7 @@
 import { loadRemote, registerRemotes } from '@module-federation/enhanced/runtime';
 import { provideRemotePort } from 'shared-contracts';
-import type { RemoteModuleId, Team } from 'shared-contracts/remote/teams';
+import type { RemoteModuleId } from 'shared-contracts/remote/module-ids';
+import type { Team } from 'shared-contracts/remote/teams';
 import { TEAM_NAMES, teamOf } from 'shared-contracts/remote/teams';
 import type { Composition } from '../composition/composition.ts';
 import { createRemoteModules } from '../composition/remote-modules.ts';

@@ -17,7 +17,8 @@ import {
   WordsInUse,
   type WordsOwner,
 } from 'shared-contracts';
-import { type RemoteModuleId, teamOf } from 'shared-contracts/remote/teams';
+import type { RemoteModuleId } from 'shared-contracts/remote/module-ids';
+import { teamOf } from 'shared-contracts/remote/teams';
 import { asPageFailure } from '../composition/as-page-failure.ts';
 import type { BootData } from '../composition/boot-data.ts';
 import { isPageFailure, statusOf } from '../composition/page-failure.ts';

@@ -1,4 +1,4 @@
-import type { RemoteModuleId } from 'shared-contracts/remote/teams';
+import type { RemoteModuleId } from 'shared-contracts/remote/module-ids';
 import type { RemoteModules } from '../composition/remote-modules.ts';
 
 export interface RecordedModules {

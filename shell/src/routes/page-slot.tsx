@@ -1,5 +1,6 @@
 import { type PageModule, withoutLanguage } from 'shared-contracts';
-import { type RemoteModuleId, TEAMS, teamOf } from 'shared-contracts/remote/teams';
+import type { RemoteModuleId } from 'shared-contracts/remote/module-ids';
+import { TEAMS, teamOf } from 'shared-contracts/remote/teams';
 import { useLoaderData, useLocation } from 'shared-contracts/router';
 import { useShell } from './shell-context.tsx';
 

@@ -7,8 +7,9 @@ import {
   type PageOutcome,
   withoutLanguage,
 } from 'shared-contracts';
+import type { RemoteModuleId } from 'shared-contracts/remote/module-ids';
 import { STORE_PATHS, STORE_REDIRECTS, type StorePath, type StoreRedirect } from 'shared-contracts/remote/store-paths';
-import { type RemoteModuleId, teamOf } from 'shared-contracts/remote/teams';
+import { teamOf } from 'shared-contracts/remote/teams';
 import { data, type RouteObject, redirect, redirectDocument } from 'shared-contracts/router';
 import { asPageFailure } from '../composition/as-page-failure.ts';
 import type { RemoteModules } from '../composition/remote-modules.ts';

@@ -1,5 +1,6 @@
 import { installWords, type Language } from 'shared-contracts';
-import type { RemoteModuleId, Team } from 'shared-contracts/remote/teams';
+import type { RemoteModuleId } from 'shared-contracts/remote/module-ids';
+import type { Team } from 'shared-contracts/remote/teams';
 import type { RemoteModules } from '../composition/remote-modules.ts';
 
 type Texts = { readonly default?: Readonly<Record<string, string>> };

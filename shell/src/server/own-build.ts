@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { LiveVersion, Release } from 'shared-contracts/build/release.ts';
+import { LiveVersion, Release } from 'shared-contracts/server/release';
 import * as v from 'valibot';
 import type { ShellBuild } from './shell-app.ts';
 

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import type { Registry } from 'prom-client';
-import { createChangeLedger } from 'shared-contracts/api/change-ledger';
+import { createChangeLedger } from 'shared-contracts/server/change-ledger';
 import { answerCacheMetrics } from './answer-cache-metrics.ts';
 import type { ChangeFeed } from './changes/change-feed.ts';
 

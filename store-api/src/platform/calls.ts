@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ApiCall, CallAnswer } from 'shared-contracts/api/call';
-import { POSITION_HEADER, TAGS_HEADER } from 'shared-contracts/api/change-stream';
+import { POSITION_HEADER, TAGS_HEADER } from 'shared-contracts/server/change-stream';
 import type { InferOutput } from 'valibot';
 import type { Api } from './api.ts';
 import { parseParameters } from './parameters.ts';

@@ -1,4 +1,4 @@
-import { createChangeLedger } from 'shared-contracts/api/change-ledger';
+import { createChangeLedger } from 'shared-contracts/server/change-ledger';
 
 /** When something was begun: on the clock, among the changes, and what was known of the database then. */
 export interface Mark {

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { createParser, type EventSourceMessage } from 'eventsource-parser';
-import { CHANGES_PATH, ChangeEvent } from 'shared-contracts/api/change-stream';
+import { CHANGES_PATH, ChangeEvent } from 'shared-contracts/server/change-stream';
 import * as v from 'valibot';
 import type { ToldWatch } from './change-watch.ts';
 

@@ -15,7 +15,7 @@ describe('what a document names', () => {
   test('the shell, the entry of each remote once, and the chunks of the page’s modules [PERF-02]', () => {
     const assets = documentAssets(shell, {
       releases,
-      modules: ['catalog/pages/a', 'catalog/pages/a', 'account/pages/login'],
+      modules: ['catalog/pages/listing', 'catalog/pages/listing', 'account/pages/login'],
       language: 'en',
     });
     expect(assets).toMatchObject({
@@ -29,9 +29,9 @@ describe('what a document names', () => {
     const a = { js: ['a.12345678.js'], css: ['a.12345678.css'] };
     const styled = publishedRelease('mfe-catalog', '1.0.0');
     const assets = documentAssets(shell, {
-      releases: { catalog: { ...styled, web: { ...styled.web, modules: { 'fragments/a': a } } } },
+      releases: { catalog: { ...styled, web: { ...styled.web, modules: { 'fragments/search': a } } } },
       modules: [],
-      late: ['catalog/fragments/a'],
+      late: ['catalog/fragments/search'],
       language: 'en',
       styleText: (name, version, file, base) => `/* ${name} ${version} ${base}${file} */`,
     });

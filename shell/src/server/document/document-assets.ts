@@ -1,6 +1,7 @@
-import type { Release } from 'shared-contracts/build/release.ts';
 import type { Language } from 'shared-contracts/i18n/languages';
-import { type RemoteModuleId, TEAMS, type Team, teamOf } from 'shared-contracts/remote/teams';
+import type { RemoteModuleId } from 'shared-contracts/remote/module-ids';
+import { TEAMS, type Team, teamOf } from 'shared-contracts/remote/teams';
+import type { Release } from 'shared-contracts/server/release';
 import type { Releases } from '../releases/release-watcher.ts';
 import { remotePath } from '../rendering/live-store.ts';
 import type { DocumentAssets, DocumentStyle } from './html-document.ts';

@@ -1,5 +1,5 @@
-import type { Release } from 'shared-contracts/build/release.ts';
 import { languageOf } from 'shared-contracts/i18n/languages';
+import type { Release } from 'shared-contracts/server/release';
 import type { BootData } from '../../composition/boot-data.ts';
 import { isPageFailure } from '../../composition/page-failure.ts';
 import type { StoreFrame } from '../../composition/store-frame.ts';

@@ -1,7 +1,7 @@
 import { Transform } from 'node:stream';
 import replyFrom from '@fastify/reply-from';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { CHANGES_PATH, POSITION_HEADER, TAGS_HEADER } from 'shared-contracts/api/change-stream';
+import { CHANGES_PATH, POSITION_HEADER, TAGS_HEADER } from 'shared-contracts/server/change-stream';
 import type { ShellMetrics } from '../metrics.ts';
 
 /** What the browser reaches the back end by: the same origin, so no CORS and no further connection. */

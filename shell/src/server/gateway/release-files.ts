@@ -2,8 +2,8 @@ import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { ReleaseVersion } from 'shared-contracts/build/release.ts';
 import { TEAM_NAMES, TEAMS } from 'shared-contracts/remote/teams';
+import { ReleaseVersion } from 'shared-contracts/server/release';
 import * as v from 'valibot';
 import type { ReleasedPackage, ReleaseStore } from '../releases/release-store.ts';
 

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { integrityOf, LiveVersion, Release } from 'shared-contracts/build/release.ts';
+import { integrityOf, LiveVersion, Release } from 'shared-contracts/server/release';
 import * as v from 'valibot';
 
 /** Where a team's releases are published. Every answer is bounded in time and size, and checked. */

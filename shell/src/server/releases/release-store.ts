@@ -1,7 +1,7 @@
 import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { Release } from 'shared-contracts/build/release.ts';
 import type { RemotePackage } from 'shared-contracts/remote/teams';
+import { Release } from 'shared-contracts/server/release';
 import * as v from 'valibot';
 import type { ReleaseSource } from './release-source.ts';
 

@@ -1,6 +1,6 @@
-import type { Release } from 'shared-contracts/build/release.ts';
 import { CONTRACT_VERSION } from 'shared-contracts/remote/contract-version';
 import { TEAM_NAMES, TEAMS, type Team } from 'shared-contracts/remote/teams';
+import type { Release } from 'shared-contracts/server/release';
 import { satisfiesContract } from './contract-compatibility.ts';
 import type { ReleaseSource } from './release-source.ts';
 import type { ReleaseStore } from './release-store.ts';

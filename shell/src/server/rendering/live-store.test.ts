@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import type { Release } from 'shared-contracts/build/release.ts';
+import type { Release } from 'shared-contracts/server/release';
 import type { PageRequest, RenderedPage } from '../../renderer/page-renderer.tsx';
 import type { Releases, ReleaseWatcher } from '../releases/release-watcher.ts';
 import { publishedRelease } from '../testing/published-release.ts';

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import { type RemoteModuleId, TEAM_NAMES, TEAMS, type Team } from 'shared-contracts/remote/teams';
+import type { RemoteModuleId } from 'shared-contracts/remote/module-ids';
+import { TEAM_NAMES, TEAMS, type Team } from 'shared-contracts/remote/teams';
 import type { Composition } from '../../composition/composition.ts';
 import type { PageRequest, RenderedPage } from '../../renderer/page-renderer.tsx';
 import type { ReleaseStore } from '../releases/release-store.ts';

@@ -1,5 +1,5 @@
-import { integrityOf, type Release } from 'shared-contracts/build/release.ts';
 import { CONTRACT_VERSION } from 'shared-contracts/remote/contract-version';
+import { integrityOf, type Release } from 'shared-contracts/server/release';
 import type { ReleaseSource } from '../releases/release-source.ts';
 
 const bytes = (text: string) => new TextEncoder().encode(text);
@@ -14,7 +14,7 @@ export function publishedRelease(name: string, version: string, changes: Partial
     commit: 'abc',
     web: {
       entry: 'remoteEntry.js',
-      modules: { 'pages/a': { js: ['a.js'], css: [] } },
+      modules: { 'pages/listing': { js: ['a.js'], css: [] } },
       files: { 'remoteEntry.js': file, 'a.js': file },
     },
     node: { entry: 'remoteEntry.js', files: { 'remoteEntry.js': file } },

@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import { get, type IncomingMessage } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
-import { CHANGES_PATH, TAGS_HEADER } from 'shared-contracts/api/change-stream';
 import { getProductDetail } from 'shared-contracts/api/get-product-detail';
+import { CHANGES_PATH, TAGS_HEADER } from 'shared-contracts/server/change-stream';
 import { describeOnEachDatabase, type TestApp } from '../../testing/test-app.ts';
 
 interface Event {

@@ -2,7 +2,7 @@ import type { ServerResponse } from 'node:http';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Kysely } from 'kysely';
 import { Gauge } from 'prom-client';
-import { CHANGES_PATH } from 'shared-contracts/api/change-stream';
+import { CHANGES_PATH } from 'shared-contracts/server/change-stream';
 import type { Api } from '../api.ts';
 import type { Database } from '../database/schema.ts';
 import { notFound, unavailable } from '../problems.ts';

@@ -1,0 +1,40 @@
+import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '../i18n/languages.ts';
+import type { FragmentId } from './fragments.ts';
+import { HEADLESS_PARTS, type HeadlessId } from './headless.ts';
+import { type PageId, STORE_PATHS } from './store-paths.ts';
+import type { Team } from './teams.ts';
+
+type WordsId = `${Team}/words/${Exclude<Language, 'en'>}`;
+
+/** A module that a remote exposes: a page, a fragment, a headless part or its texts in a language. No others exist. */
+export type RemoteModuleId = PageId | FragmentId | HeadlessId | WordsId;
+
+/** What a team exposes, by the names without the team: what the registry names for it, all of it and nothing else. */
+export type ModuleName<T extends Team> = RemoteModuleId extends infer Id
+  ? Id extends `${T}/${infer Name}`
+    ? Name
+    : never
+  : never;
+
+// A type leaves no list behind; this one cannot miss a fragment or name one that does not exist.
+const FRAGMENTS: Readonly<Record<FragmentId, true>> = {
+  'catalog/fragments/product-shelf': true,
+  'catalog/fragments/search': true,
+  'content/fragments/why-us': true,
+  'content/fragments/all-collection': true,
+  'content/fragments/special-offers': true,
+  'content/fragments/promo-banner': true,
+};
+
+/** The names of `ModuleName`, for the build, which does not check types. */
+export function moduleNames(team: Team): ReadonlySet<string> {
+  const ids: readonly string[] = [
+    ...STORE_PATHS.map(({ page }) => page),
+    ...Object.keys(FRAGMENTS),
+    ...HEADLESS_PARTS.map(({ module }) => module),
+    ...Object.keys(LANGUAGES)
+      .filter((language) => language !== DEFAULT_LANGUAGE)
+      .map((language) => `${team}/words/${language}`),
+  ];
+  return new Set(ids.filter((id) => id.startsWith(`${team}/`)).map((id) => id.slice(team.length + 1)));
+}
