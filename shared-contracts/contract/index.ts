@@ -22,6 +22,8 @@ export {
   translator,
   type WordsOwner,
 } from './i18n/words.ts';
+export type { QueryOptions, QueryResult } from './query/use-query.ts';
+export { useQuery } from './query/use-query.ts';
 export { ApiProvider, useApi } from './remote/api-context.ts';
 export { CONTRACT_VERSION } from './remote/contract-version.ts';
 export { Fragment } from './remote/fragment.tsx';

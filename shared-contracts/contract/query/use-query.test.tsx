@@ -1,0 +1,246 @@
+import { jest } from '@jest/globals';
+import { act, render, screen, waitFor } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server.node';
+import { ApiProvider, createApiClient, logIn, logOut, type QueryOptions, useQuery } from 'shared-contracts';
+import { defineCall } from 'shared-contracts/api/call';
+import * as v from 'valibot';
+
+const listRooms = defineCall({
+  name: 'list-rooms',
+  summary: 'test',
+  request: v.object({ Floor: v.number() }),
+  answer: v.array(v.string()),
+});
+const listLetters = defineCall({ ...listRooms, name: 'list-letters', access: 'token' });
+
+const asha = { UserID: 1, FirstName: 'Asha', LastName: 'Rao', EmailAddress: 'asha@example.in' };
+const ravi = { ...asha, UserID: 2, FirstName: 'Ravi' };
+const MINUTE = 60_000;
+
+// By its own name, for tests in which time is fake.
+const { setTimeout: later } = globalThis;
+const nextTask = () => new Promise<void>((resolve) => later(resolve));
+
+interface SentRequest {
+  readonly floor: number;
+  readonly signal: AbortSignal;
+  answer(...rooms: string[]): Promise<void>;
+  refuse(): Promise<void>;
+}
+
+/** A page on a network where every request waits until the test answers it. */
+function slowNetwork() {
+  const sent: SentRequest[] = [];
+  const api = createApiClient({
+    origin: 'http://api.test',
+    fetch: async (input, init) => {
+      const request = new Request(input, init);
+      const { requestParameters } = (await request.json()) as { requestParameters: { Floor: number } };
+      return new Promise<Response>((resolve, reject) => {
+        const settle = (body: object, status = 200) =>
+          act(async () => {
+            resolve(Response.json(body, { status }));
+            await nextTask();
+          });
+        request.signal.addEventListener('abort', () => reject(request.signal.reason));
+        sent.push({
+          floor: requestParameters.Floor,
+          signal: request.signal,
+          answer: (...rooms) => settle({ statusCode: 200, message: 'OK', data: JSON.stringify(rooms) }),
+          refuse: () => settle({ title: 'No', status: 404 }, 404),
+        });
+      });
+    },
+  });
+  const within = (children: ReactNode) => <ApiProvider value={api}>{children}</ApiProvider>;
+  const page = render(within(null));
+  return {
+    sent,
+    within,
+    show: async (children: ReactNode) => {
+      page.rerender(within(children));
+      await act(nextTask);
+    },
+    /** The request of that number, once it was sent. */
+    request: async (number: number) => {
+      await waitFor(() => expect(sent.length).toBeGreaterThanOrEqual(number));
+      return sent[number - 1] as SentRequest;
+    },
+  };
+}
+
+interface RoomsProps extends QueryOptions {
+  readonly name?: string;
+  readonly floor: number | null;
+  readonly call?: typeof listRooms;
+}
+
+/** Says how its query stands, and the latest answer when that is to another request. */
+function Rooms({ name = 'rooms', floor, call = listRooms, ...options }: RoomsProps) {
+  const { status, answer, error, latest, refetch } = useQuery(call, floor === null ? null : { Floor: floor }, options);
+  return (
+    <section aria-label={name}>
+      {`${status}: ${answer?.join() ?? error?.kind ?? 'nothing'}`}
+      {latest && !answer ? `, latest: ${latest.answer.join()} of floor ${latest.request.Floor}` : ''}
+      <button type="button" onClick={refetch}>
+        Retry
+      </button>
+    </section>
+  );
+}
+
+const said = (name = 'rooms') => screen.getByRole('region', { name }).textContent?.replace('Retry', '');
+
+afterEach(() => {
+  act(logOut);
+  jest.useRealTimers();
+  jest.restoreAllMocks();
+});
+
+test('components with the same question at the same time share one request', async () => {
+  const { show, request, sent } = slowNetwork();
+  await show([<Rooms key="a" name="left" floor={1} />, <Rooms key="b" name="right" floor={1} />]);
+  await (await request(1)).answer('Study');
+  expect(said('left')).toBe('success: Study');
+  expect(said('right')).toBe('success: Study');
+  expect(sent).toHaveLength(1);
+});
+
+test('a request is aborted once no component uses it any more, and not before', async () => {
+  const { show, request } = slowNetwork();
+  await show([<Rooms key="a" name="left" floor={1} />, <Rooms key="b" name="right" floor={1} />]);
+  const { signal } = await request(1);
+  await show([<Rooms key="b" name="right" floor={1} />]);
+  expect(signal.aborted).toBe(false);
+  await show(null);
+  expect(signal.aborted).toBe(true);
+});
+
+test('another question aborts the one before, and what it was answered is not shown for the new one [CAT-10]', async () => {
+  const { show, request } = slowNetwork();
+  await show(<Rooms floor={1} />);
+  await (await request(1)).answer('Study');
+  await show(<Rooms floor={2} />);
+  expect(said()).toBe('pending: nothing, latest: Study of floor 1');
+  const second = await request(2);
+  await show(<Rooms floor={3} />);
+  expect(second.signal.aborted).toBe(true);
+  await (await request(3)).refuse();
+  expect(said()).toBe('error: http, latest: Study of floor 1');
+});
+
+test('an error is retried by whoever shows it, for all who show it', async () => {
+  const { show, request } = slowNetwork();
+  await show([<Rooms key="a" name="left" floor={1} />, <Rooms key="b" name="right" floor={1} />]);
+  await (await request(1)).refuse();
+  expect(said('right')).toBe('error: http');
+  act(() => screen.getAllByRole('button', { name: 'Retry' })[0]?.click());
+  expect(said('right')).toBe('pending: nothing');
+  await (await request(2)).answer('Study');
+  expect(said('left')).toBe('success: Study');
+  expect(said('right')).toBe('success: Study');
+});
+
+test('an answer is cached until its age, an error never', async () => {
+  const { show, request, sent } = slowNetwork();
+  const rooms = <Rooms floor={1} maxAge={MINUTE} />;
+  await show(rooms);
+  await (await request(1)).refuse();
+  await show(null);
+  await show(rooms);
+  await (await request(2)).answer('Study');
+  await show(null);
+  await show(rooms);
+  expect(said()).toBe('success: Study');
+  expect(sent).toHaveLength(2);
+  await show(null);
+  const now = Date.now();
+  jest.spyOn(Date, 'now').mockImplementation(() => now + MINUTE);
+  await show(rooms);
+  expect(said()).toBe('pending: nothing');
+  await (await request(3)).answer('Hall');
+  expect(said()).toBe('success: Hall');
+});
+
+test('without an age every new component asks again', async () => {
+  const { show, request } = slowNetwork();
+  await show(<Rooms floor={1} />);
+  await (await request(1)).answer('Study');
+  await show(null);
+  await show(<Rooms floor={1} />);
+  expect(said()).toBe('pending: nothing');
+  await request(2);
+});
+
+test('personal answers are gone at sign-out, for the person too who signs in next [ACC-15]', async () => {
+  const { show, request, sent } = slowNetwork();
+  const letters = <Rooms call={listLetters} floor={1} maxAge={MINUTE} />;
+  act(() => logIn(asha, 'token-of-asha'));
+  await show(letters);
+  await (await request(1)).answer('Dear Asha');
+  expect(said()).toBe('success: Dear Asha');
+  await show(null);
+  act(logOut);
+  act(() => logIn(ravi, 'token-of-ravi'));
+  await show(letters);
+  expect(said()).toBe('pending: nothing');
+  await show(null);
+  act(logOut);
+  act(() => logIn(asha, 'token-of-asha'));
+  await show(letters);
+  expect(said()).toBe('pending: nothing');
+  expect(sent).toHaveLength(3);
+});
+
+test('a component that is still shown when somebody else logs in asks for them, and drops what was on its way [ACC-15]', async () => {
+  const { show, request } = slowNetwork();
+  act(() => logIn(asha, 'token-of-asha'));
+  await show([
+    <Rooms key="a" name="letters" call={listLetters} floor={1} />,
+    <Rooms key="b" name="drafts" call={listLetters} floor={2} />,
+    <Rooms key="c" name="rooms" floor={3} />,
+  ]);
+  const [letters, drafts, rooms] = [await request(1), await request(2), await request(3)];
+  await letters.answer('Dear Asha');
+  await rooms.answer('Study');
+  act(() => logIn(ravi, 'token-of-ravi'));
+  expect(drafts.signal.aborted).toBe(true);
+  expect(said('letters')).toBe('pending: nothing');
+  expect(said('rooms')).toBe('success: Study');
+  const [first] = [await request(4), await request(5)];
+  await first.answer('Dear Ravi');
+  expect(said('letters')).toBe('success: Dear Ravi');
+});
+
+test('null asks nothing; the first question is asked at once, quick changes after it are one', async () => {
+  const { show, request, sent } = slowNetwork();
+  await show(<Rooms floor={null} pause={MINUTE} />);
+  expect(sent).toHaveLength(0);
+  await show(<Rooms floor={1} pause={MINUTE} />);
+  await (await request(1)).answer('Study');
+  jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick'] });
+  await show(<Rooms floor={2} pause={MINUTE} />);
+  await show(<Rooms floor={3} pause={MINUTE} />);
+  expect(said()).toBe('pending: nothing, latest: Study of floor 1');
+  await act(() => jest.advanceTimersByTimeAsync(MINUTE));
+  jest.useRealTimers();
+  expect((await request(2)).floor).toBe(3);
+});
+
+test('what the server renders and hydration repeats is pending, though the browser knows the answer', async () => {
+  const { show, request, within } = slowNetwork();
+  await show(<Rooms floor={1} maxAge={MINUTE} />);
+  await (await request(1)).answer('Study');
+  const late = within(<Rooms name="late" floor={1} maxAge={MINUTE} />);
+  const container = document.body.appendChild(document.createElement('div'));
+  container.innerHTML = renderToString(late);
+  expect(said('late')).toBe('pending: nothing');
+  const faults: unknown[] = [];
+  await act(async () => {
+    hydrateRoot(container, late, { onRecoverableError: (fault) => faults.push(fault) });
+  });
+  expect(faults).toEqual([]);
+  expect(said('late')).toBe('success: Study');
+});
