@@ -18,14 +18,13 @@ const NEW = 'new';
 export function AddressBook({ user }: { readonly user: User }) {
   const t = useWords(addressWords);
   const navigate = useStoreNavigate();
-  const { loaded, take, reload } = useAddressBook();
+  const { book, failed, take, reload } = useAddressBook();
   const edited = useSearchParams()[0].get('edit');
   const list = useRef<HTMLDivElement>(null);
   const focusAfter = useFocusAfter(list);
 
-  if (loaded.kind === 'loading') return <TextSkeleton lines={6} />;
-  if (loaded.kind === 'failed') return <LoadFailed text={t('addressesFailed')} onRetry={reload} />;
-  const { book } = loaded;
+  if (!book && failed) return <LoadFailed text={t('addressesFailed')} onRetry={reload} />;
+  if (!book) return <TextSkeleton lines={6} />;
   const address = book.find(({ AddressID }) => String(AddressID) === edited);
 
   const open = (what: number | typeof NEW) => navigate(`${links.addresses()}?edit=${what}`);

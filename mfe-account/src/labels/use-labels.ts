@@ -1,9 +1,7 @@
-import { useEffect, useMemo, useState } from 'react';
-import { type Translate, useApi, useLanguage, useWords } from 'shared-contracts';
+import { useMemo } from 'react';
+import { type Translate, useLanguage, useQuery, useWords } from 'shared-contracts';
 import { getLocalizationData, LABEL_ENTITIES } from 'shared-contracts/api/get-localization-data';
-import type { Language } from 'shared-contracts/i18n/languages';
 import type { WordList, Words } from 'shared-contracts/i18n/words';
-import { type LabelTexts, labelTexts } from './label-texts.ts';
 
 /** The labels of one screen that the store may override without a release of ours (SH-16). */
 export interface LabelSet<List extends WordList> {
@@ -15,28 +13,24 @@ export interface LabelSet<List extends WordList> {
   readonly ids: readonly (keyof List & string)[];
 }
 
+const LABELS_AGE_MS = 5 * 60_000;
+
 /**
  * A screen's texts, with the store's own labels over the bundled ones as soon as they are here. English is not asked
  * for; a failure, a blank label and one that the screen does not have leave the bundled texts. Declare the set outside
- * the component: it is asked for anew when it is another one.
+ * the component.
  */
 export function useLabels<List extends WordList>(set: LabelSet<List>): Translate<List> {
-  const api = useApi();
-  const language = useLanguage();
+  const languageCode = useLanguage();
   const bundled = useWords(set.words);
-  const [localized, setLocalized] = useState<{ readonly language: Language; readonly texts: LabelTexts }>();
-
-  useEffect(() => {
-    if (language === 'en') return;
-    const leaving = new AbortController();
-    const request = { entityId: LABEL_ENTITIES[set.entity], languageCode: language };
-    void api.call(getLocalizationData, request, { signal: leaving.signal }).then((result) => {
-      if (!result.ok || leaving.signal.aborted) return;
-      setLocalized({ language, texts: labelTexts(result.value.labelsJsonData, set.ids) });
-    });
-    return () => leaving.abort();
-  }, [api, language, set]);
-
-  const texts = localized?.language === language ? localized.texts : undefined;
-  return useMemo(() => (texts ? (key, values) => texts.get(key) ?? bundled(key, values) : bundled), [texts, bundled]);
+  const request = { entityId: LABEL_ENTITIES[set.entity], languageCode };
+  const { answer } = useQuery(getLocalizationData, languageCode === 'en' ? null : request, { maxAge: LABELS_AGE_MS });
+  return useMemo(() => {
+    const usable = answer?.labelsJsonData.filter(
+      ({ labelHtmlId, text }) => set.ids.includes(labelHtmlId) && text.trim(),
+    );
+    if (!usable?.length) return bundled;
+    const texts = new Map(usable.map(({ labelHtmlId, text }) => [labelHtmlId, text]));
+    return (key, values) => texts.get(key) ?? bundled(key, values);
+  }, [answer, set, bundled]);
 }

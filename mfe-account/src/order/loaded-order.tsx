@@ -1,29 +1,28 @@
 import { useState } from 'react';
-import { type ApiError, links, useWords } from 'shared-contracts';
+import { type ApiError, links, useQuery, useWords } from 'shared-contracts';
 import { getOrderDetail } from 'shared-contracts/api/get-order-detail';
 import { EmptyState } from 'shared-contracts/kit/empty-state';
 import { TextSkeleton } from 'shared-contracts/kit/skeletons';
 import { StoreLink } from 'shared-contracts/kit/store-link';
 import { LoadFailed } from '../loading/load-failed.tsx';
-import { useAnswer } from '../loading/use-answer.ts';
 import { Order } from './order.tsx';
 import { type OrderNotice, OrderNoticeText } from './order-notice.tsx';
 import { orderWords } from './words.ts';
 
 /** Loads one of the shopper's orders, and loads it anew, under a notice, when something was asked of it. */
 export function LoadedOrder({ orderNumber }: { readonly orderNumber: string }) {
-  const { loading, retry } = useAnswer(getOrderDetail, { OrderNumber: orderNumber });
+  const { status, answer, error, refetch } = useQuery(getOrderDetail, { OrderNumber: orderNumber });
   const [notice, setNotice] = useState<OrderNotice>();
   const settle = (settled: OrderNotice) => {
     setNotice(settled);
-    retry();
+    refetch();
   };
   return (
     <>
       {notice ? <OrderNoticeText {...notice} /> : null}
-      {loading.kind === 'loading' ? <TextSkeleton lines={10} /> : null}
-      {loading.kind === 'loaded' ? <Order order={loading.answer} onReload={retry} onSettled={settle} /> : null}
-      {loading.kind === 'failed' ? <NoOrder error={loading.error} onRetry={retry} /> : null}
+      {status === 'pending' ? <TextSkeleton lines={10} /> : null}
+      {answer ? <Order order={answer} onReload={refetch} onSettled={settle} /> : null}
+      {error ? <NoOrder error={error} onRetry={refetch} /> : null}
     </>
   );
 }

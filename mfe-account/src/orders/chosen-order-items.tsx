@@ -1,10 +1,9 @@
 import { useEffect, useRef } from 'react';
-import { links } from 'shared-contracts';
+import { links, useQuery } from 'shared-contracts';
 import { getCustomerOrderHistoryDetail } from 'shared-contracts/api/get-customer-order-history-detail';
 import { TextSkeleton } from 'shared-contracts/kit/skeletons';
 import { StoreLink } from 'shared-contracts/kit/store-link';
 import { LoadFailed } from '../loading/load-failed.tsx';
-import { useAnswer } from '../loading/use-answer.ts';
 import styles from './chosen-order-items.module.css';
 import { OrderItemTable } from './order-item-table.tsx';
 import type { OrdersTexts } from './order-labels.ts';
@@ -17,9 +16,9 @@ interface ChosenOrderItemsProps {
 
 /** The items of the order chosen in the table; scrolls to itself once they are there (ACC-09). */
 export function ChosenOrderItems({ t, order }: ChosenOrderItemsProps) {
-  const { loading, retry } = useAnswer(getCustomerOrderHistoryDetail, { OrderId: order.OrderId });
+  const { status, answer, refetch } = useQuery(getCustomerOrderHistoryDetail, { OrderId: order.OrderId });
   const heading = useRef<HTMLHeadingElement>(null);
-  const settled = loading.kind !== 'loading';
+  const settled = status !== 'pending';
   useEffect(() => {
     if (!settled || !heading.current) return;
     heading.current.scrollIntoView({ block: 'start', behavior: prefersStillness() ? 'instant' : 'smooth' });
@@ -36,11 +35,9 @@ export function ChosenOrderItems({ t, order }: ChosenOrderItemsProps) {
           {t('orderPage')}
         </StoreLink>
       </header>
-      {loading.kind === 'loading' ? <TextSkeleton lines={4} /> : null}
-      {loading.kind === 'failed' ? <LoadFailed text={t('itemsFailed')} onRetry={retry} /> : null}
-      {loading.kind === 'loaded' ? (
-        <OrderItemTable t={t} orderId={order.OrderId} items={loading.answer} onStale={retry} />
-      ) : null}
+      {status === 'pending' ? <TextSkeleton lines={4} /> : null}
+      {status === 'error' ? <LoadFailed text={t('itemsFailed')} onRetry={refetch} /> : null}
+      {answer ? <OrderItemTable t={t} orderId={order.OrderId} items={answer} onStale={refetch} /> : null}
     </section>
   );
 }

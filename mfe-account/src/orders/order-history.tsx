@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { links, useWords } from 'shared-contracts';
+import { links, useQuery, useWords } from 'shared-contracts';
 import { getCustomerOrderHistoryMaster } from 'shared-contracts/api/get-customer-order-history-master';
 import { EmptyState } from 'shared-contracts/kit/empty-state';
 import { TextSkeleton } from 'shared-contracts/kit/skeletons';
@@ -7,7 +7,6 @@ import { StoreLink } from 'shared-contracts/kit/store-link';
 import { useSearchParams } from 'shared-contracts/router';
 import { useLabels } from '../labels/use-labels.ts';
 import { LoadFailed } from '../loading/load-failed.tsx';
-import { useAnswer } from '../loading/use-answer.ts';
 import { words } from '../words.ts';
 import { ChosenOrderItems } from './chosen-order-items.tsx';
 import { ORDER_LABELS } from './order-labels.ts';
@@ -21,16 +20,12 @@ const PAGE_SIZE = 10;
 export function OrderHistory({ userId }: { readonly userId: number }) {
   const t = useLabels(ORDER_LABELS);
   const page = pageNumber(useSearchParams()[0].get('page'));
-  const { loading, retry } = useAnswer(getCustomerOrderHistoryMaster, {
-    UserId: userId,
-    PageNo: page,
-    PageSize: PAGE_SIZE,
-  });
+  const request = { UserId: userId, PageNo: page, PageSize: PAGE_SIZE };
+  const { status, answer: orders, refetch } = useQuery(getCustomerOrderHistoryMaster, request);
   const [chosen, setChosen] = useState<OrderRow>();
 
-  if (loading.kind === 'loading') return <TextSkeleton lines={8} />;
-  if (loading.kind === 'failed') return <LoadFailed text={t('ordersFailed')} onRetry={retry} />;
-  const orders = loading.answer;
+  if (status === 'pending') return <TextSkeleton lines={8} />;
+  if (status === 'error') return <LoadFailed text={t('ordersFailed')} onRetry={refetch} />;
   const total = orders[0]?.TotalRecords ?? 0;
   if (total === 0) return page === 1 ? <NoOrdersYet /> : <NothingOnThisPage />;
   const shown = orders.find((order) => order.OrderId === chosen?.OrderId);

@@ -1,10 +1,9 @@
-import { links, useWords } from 'shared-contracts';
+import { links, useQuery, useWords } from 'shared-contracts';
 import type { CallAnswer } from 'shared-contracts/api/call';
 import { getCustomerOrderHistoryMaster } from 'shared-contracts/api/get-customer-order-history-master';
 import { TextSkeleton } from 'shared-contracts/kit/skeletons';
 import { StoreLink } from 'shared-contracts/kit/store-link';
 import { LoadFailed } from '../loading/load-failed.tsx';
-import { useAnswer } from '../loading/use-answer.ts';
 import { orderDate } from '../orders/order-date.ts';
 import { OrderStatus } from '../orders/order-status.tsx';
 import { Rupees } from '../orders/rupees.tsx';
@@ -18,12 +17,12 @@ const SHOWN = 3;
 /** The last three orders, each leading to its page. */
 export function LastOrders({ userId }: { readonly userId: number }) {
   const t = useWords(overviewWords);
-  const { loading, retry } = useAnswer(getCustomerOrderHistoryMaster, {
+  const { status, answer, refetch } = useQuery(getCustomerOrderHistoryMaster, {
     UserId: userId,
     PageNo: 1,
     PageSize: SHOWN,
   });
-  const hasOrders = loading.kind === 'loaded' && loading.answer.length > 0;
+  const hasOrders = answer !== undefined && answer.length > 0;
   return (
     <Part
       title={t('lastOrders')}
@@ -35,9 +34,9 @@ export function LastOrders({ userId }: { readonly userId: number }) {
         )
       }
     >
-      {loading.kind === 'loading' && <TextSkeleton lines={SHOWN} />}
-      {loading.kind === 'failed' && <LoadFailed text={t('lastOrdersFailed')} onRetry={retry} />}
-      {loading.kind === 'loaded' && (hasOrders ? <Orders orders={loading.answer} /> : <NoOrders />)}
+      {status === 'pending' && <TextSkeleton lines={SHOWN} />}
+      {status === 'error' && <LoadFailed text={t('lastOrdersFailed')} onRetry={refetch} />}
+      {answer && (hasOrders ? <Orders orders={answer} /> : <NoOrders />)}
     </Part>
   );
 }
