@@ -49,8 +49,19 @@ export { $common } from './stores/common.ts';
 export { $consent, type Consent, decideConsent } from './stores/consent.ts';
 export { $handOff, type PaymentHandOff } from './stores/hand-off.ts';
 export { $isFiltered, $langCode, $navCategory, $navCategoryId } from './stores/navigation-keys.ts';
-export { $storageReady, connectStorage, jsonCodec, persistedAtom } from './stores/persisted.ts';
+export { $storageReady, connectStorage, jsonCodec, persistedAtom, personalAtom } from './stores/persisted.ts';
 export { $pincode } from './stores/pincode.ts';
 export { $recentlyViewed, noteViewed } from './stores/recently-viewed.ts';
-export { $isLoggedIn, $logOut, $token, $user, logIn, logOut, type User } from './stores/session.ts';
+export {
+  $isLoggedIn,
+  $lastPerson,
+  $logOut,
+  $token,
+  $user,
+  forgetPerson,
+  LAST_PERSON_KEY,
+  logIn,
+  logOut,
+  type User,
+} from './stores/session.ts';
 export { $wishList, toggleWish } from './stores/wish-list.ts';

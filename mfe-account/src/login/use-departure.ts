@@ -3,7 +3,6 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { $isLoggedIn, $storageReady, emit, links, logIn, takeCheckoutMarker, type User } from 'shared-contracts';
 import { WAIT_MS } from 'shared-contracts/domain/constants';
 import { useStoreNavigate } from 'shared-contracts/kit/use-store-navigate';
-import { admitPerson } from '../session/forget-person.ts';
 import { useWait } from './use-wait.ts';
 
 /** 'here': logging in is still to do. 'leaving': done, sent on in a moment. 'stayed': done, but the shopper moved. */
@@ -48,7 +47,6 @@ export function useDeparture(from: string | null, fallback: string): Departure {
     arriveAs(user, token) {
       justLoggedIn.current = true;
       setStage('leaving');
-      admitPerson(user.UserID);
       logIn(user, token);
       emit('account:logged-in', { userId: user.UserID });
     },

@@ -1,12 +1,11 @@
 import { useRef, useState } from 'react';
-import { emit, links, toast, useApi, useWords } from 'shared-contracts';
+import { emit, forgetPerson, links, toast, useApi, useWords } from 'shared-contracts';
 import { LIMITS } from 'shared-contracts/domain/constants';
 import { useCheckedForm } from 'shared-contracts/kit/form/use-checked-form';
 import { useOneAtATime } from 'shared-contracts/kit/form/use-one-at-a-time';
 import { DialogActions, DialogWindow } from '../dialog/dialog-window.tsx';
 import { Failed } from '../dialog/failed.tsx';
 import { PasswordField } from '../form/password-field.tsx';
-import { forgetPerson } from '../session/forget-person.ts';
 import { type Leaving, leaveStore } from './leave-store.ts';
 import { privacyWords } from './words.ts';
 

@@ -1,5 +1,4 @@
-import { atom } from 'nanostores';
-import type { User } from 'shared-contracts';
+import { personalAtom, type User } from 'shared-contracts';
 import type { ProfileValues } from './profile-values.ts';
 
 export interface ProfileEditing {
@@ -12,7 +11,7 @@ export interface ProfileEditing {
  * What was typed into the profile and is not saved. In memory only: it outlives the page, as when the session ends under
  * the typing and its person logs in again (ACC-13), and goes with a logout (ACC-15).
  */
-export const $unsavedProfile = atom<ProfileEditing | null>(null);
+export const $unsavedProfile = personalAtom<ProfileEditing | null>(null);
 
 /** Of the given person; null when there is nothing of theirs. */
 export function unsavedProfileOf(userId: number): ProfileEditing | null {

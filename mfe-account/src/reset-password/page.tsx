@@ -1,12 +1,11 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
-import { $user, definePage, emit, links, toast, useWords } from 'shared-contracts';
+import { $user, definePage, emit, forgetPerson, links, toast, useWords } from 'shared-contracts';
 import { useStoreNavigate } from 'shared-contracts/kit/use-store-navigate';
 import { useSearchParams } from 'shared-contracts/router';
 import { personalHead } from '../frame/personal-head.ts';
 import { Door } from '../login/door.tsx';
 import { expectAtDoor, useExpectedEmail } from '../login/expected-email.ts';
-import { forgetPerson } from '../session/forget-person.ts';
 import { words } from '../words.ts';
 import { AskForCode } from './ask-for-code.tsx';
 import { ChoosePassword } from './choose-password.tsx';

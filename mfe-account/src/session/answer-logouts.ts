@@ -1,6 +1,5 @@
-import { $token, type ApiClient, emit, on } from 'shared-contracts';
+import { $token, type ApiClient, emit, forgetPerson, on } from 'shared-contracts';
 import { logoutUser } from 'shared-contracts/api/logout-user';
-import { forgetPerson } from './forget-person.ts';
 
 /** How long a logout waits for the server, in milliseconds: every tab has to follow within a second (SH-13). */
 const LONGEST_WAIT_MS = 450;

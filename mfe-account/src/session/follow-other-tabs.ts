@@ -1,5 +1,4 @@
-import { emit } from 'shared-contracts';
-import { $tracesOf, TRACES_OF_KEY } from './traces-of.ts';
+import { $lastPerson, emit, LAST_PERSON_KEY } from 'shared-contracts';
 
 /**
  * A person forgotten in another tab is forgotten in this one too: what pages and forms here still show or hold in
@@ -8,14 +7,14 @@ import { $tracesOf, TRACES_OF_KEY } from './traces-of.ts';
 export function followOtherTabs(): () => void {
   let heldWhenHidden = 0;
   const hear = ({ key, oldValue, newValue }: StorageEvent) => {
-    if (key === TRACES_OF_KEY && oldValue !== null && newValue === null) emit('account:logged-out', {});
+    if (key === LAST_PERSON_KEY && oldValue !== null && newValue === null) emit('account:logged-out', {});
   };
   // A page in the browser's page cache hears no storage events.
   const hide = () => {
-    heldWhenHidden = $tracesOf.get();
+    heldWhenHidden = $lastPerson.get();
   };
   const comeBack = ({ persisted }: PageTransitionEvent) => {
-    if (persisted && heldWhenHidden && !$tracesOf.get()) emit('account:logged-out', {});
+    if (persisted && heldWhenHidden && !$lastPerson.get()) emit('account:logged-out', {});
   };
   window.addEventListener('storage', hear);
   window.addEventListener('pagehide', hide);

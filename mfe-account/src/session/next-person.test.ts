@@ -1,7 +1,6 @@
-import { $token, $user, connectStorage, createApiClient, logIn, logOut, on } from 'shared-contracts';
+import { $token, $user, connectStorage, createApiClient, forgetPerson, logIn, logOut, on } from 'shared-contracts';
 import { asha } from '../testing/sample-person.ts';
 import { leaveTraces, tracesLeft } from '../testing/traces.ts';
-import { forgetPerson } from './forget-person.ts';
 import { headless } from './headless.ts';
 
 const ravi = { ...asha, UserID: 8, FirstName: 'Ravi', EmailAddress: 'ravi@example.com' };
@@ -23,7 +22,7 @@ function closeTab(): void {
 
 /** What the tab hears when another one has forgotten the person. */
 function otherTabForgets(): void {
-  for (const key of ['user', 'Token', 'orderNote', 'Parms', 'store:tracesOf']) {
+  for (const key of ['user', 'Token', 'orderNote', 'Parms', 'store:lastPerson']) {
     const oldValue = localStorage.getItem(key);
     localStorage.removeItem(key);
     window.dispatchEvent(new StorageEvent('storage', { key, oldValue, newValue: null }));

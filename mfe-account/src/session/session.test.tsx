@@ -11,6 +11,7 @@ import {
   $orderNote,
   $wishList,
   emit,
+  forgetPerson,
   on,
   useApi,
 } from 'shared-contracts';
@@ -19,7 +20,6 @@ import { AccountNavigation } from '../frame/account-navigation.tsx';
 import { AccountPage } from '../frame/account-page.tsx';
 import { asha } from '../testing/sample-person.ts';
 import { leaveTraces } from '../testing/traces.ts';
-import { forgetPerson } from './forget-person.ts';
 import { headless } from './headless.ts';
 
 const line = { ProductId: 3, ProductName: 'Sofa', Quantity: 1, Price: 100, OrderMaximumQuantity: 10, Material: 'Teak' };

@@ -1,4 +1,4 @@
-import { emit, logIn, logOut } from 'shared-contracts';
+import { emit, forgetPerson, logIn, logOut } from 'shared-contracts';
 import { asha } from '../testing/sample-cart.ts';
 import { $checkoutDraft, draftFor } from './checkout-draft.ts';
 
@@ -39,8 +39,7 @@ test('another person’s draft is not shown', () => {
 test('a logout takes the draft with it [ACC-15]', () => {
   logIn(asha, 'token');
   $checkoutDraft.set(draftFor(asha, null));
-  logOut();
-  emit('account:logged-out', {});
+  forgetPerson();
   expect($checkoutDraft.get()).toBeNull();
 });
 

@@ -1,4 +1,4 @@
-import { $user, on, persistedAtom, type User } from 'shared-contracts';
+import { persistedAtom, type User } from 'shared-contracts';
 import { HOME_COUNTRY } from 'shared-contracts/domain/indian-address';
 import { indianMobile } from 'shared-contracts/domain/mobile';
 import * as v from 'valibot';
@@ -34,20 +34,15 @@ export const NEW_ADDRESS = 'new';
 
 const StoredDraft = v.pipe(v.string(), v.parseJson(), CheckoutDraft);
 
-export const $checkoutDraft = persistedAtom<CheckoutDraft | null>('store:checkoutDraft', null, {
+export const $checkoutDraft = persistedAtom<CheckoutDraft | null>({
+  key: 'store:checkoutDraft',
+  belongsTo: 'person',
+  initial: null,
   decode(text) {
     const stored = v.safeParse(StoredDraft, text);
     return stored.success ? stored.output : undefined;
   },
   encode: (draft) => (draft === null ? null : JSON.stringify(draft)),
-});
-
-// Nothing of a person stays after they have logged out. A session that has merely expired is no logout: what was
-// typed is there again after the login, unless somebody else logs in.
-on('account:logged-out', () => $checkoutDraft.set(null));
-$user.listen((user) => {
-  const draft = $checkoutDraft.get();
-  if (user && draft && draft.UserID !== user.UserID) $checkoutDraft.set(null);
 });
 
 /** The person's own draft, or one prefilled with what their account knows. */

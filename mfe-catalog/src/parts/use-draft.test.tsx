@@ -1,5 +1,5 @@
 import { act, screen } from '@testing-library/react';
-import { emit, logIn, logOut, type User } from 'shared-contracts';
+import { forgetPerson, logIn, logOut, type User } from 'shared-contracts';
 import { renderPage } from 'shared-contracts/testing/render-page';
 import { hasDraft, useDraft } from './use-draft.ts';
 
@@ -30,16 +30,13 @@ async function typeAsAsha() {
   unmount();
 }
 
-beforeEach(() => act(() => emit('account:logged-out', {})));
+beforeEach(() => act(forgetPerson));
 
 // Asha asked for a customised sofa on the family's tablet and logged out; her brother opened the same form and found
 // her name and address in it.
 test('what was typed into a form is gone after a logout [ACC-15]', async () => {
   await typeAsAsha();
-  act(() => {
-    logOut();
-    emit('account:logged-out', {});
-  });
+  act(forgetPerson);
   expect(hasDraft('enquiry')).toBe(false);
   expect(await comeBack()).toHaveValue('');
 });

@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { emit, installWords, type Language } from 'shared-contracts';
+import { forgetPerson, installWords, type Language } from 'shared-contracts';
 import { renderPage, reply } from 'shared-contracts/testing/render-page';
 import { Search } from './search.tsx';
 import { searchArabic } from './words.ar.ts';
@@ -188,7 +188,7 @@ test('what somebody searched for is not offered to the next person after a logou
   const first = await openSearch();
   await first.user.type(field(), 'crib{Enter}');
   first.unmount();
-  act(() => emit('account:logged-out', {}));
+  act(forgetPerson);
   await openSearch();
   expect(await screen.findByRole('group', { name: 'Popular categories' })).toBeInTheDocument();
   expect(screen.queryByRole('group', { name: 'Your searches' })).not.toBeInTheDocument();

@@ -13,11 +13,12 @@ export interface SyncedWishes {
  * null while the browser's list is a visitor's own. What differs from it is what the account does not know yet, which
  * tells a wish dropped here from one that was added on another device.
  */
-export const $syncedWishes = persistedAtom<SyncedWishes | null>(
-  'store:wishListSynced',
-  null,
-  jsonCodec(isSyncedWishes, (synced) => synced === null),
-);
+export const $syncedWishes = persistedAtom<SyncedWishes | null>({
+  key: 'store:wishListSynced',
+  belongsTo: 'person',
+  initial: null,
+  ...jsonCodec(isSyncedWishes, (synced) => synced === null),
+});
 
 function isSyncedWishes(value: unknown): value is SyncedWishes | null {
   if (value === null) return true;

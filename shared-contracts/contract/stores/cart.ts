@@ -21,7 +21,10 @@ const isCartLine = shapeOf<CartLine>({
   Material: isText,
 });
 
-export const $cartLines = persistedAtom<readonly CartLine[]>('cartItems', [], {
+export const $cartLines = persistedAtom<readonly CartLine[]>({
+  key: 'cartItems',
+  belongsTo: 'browser',
+  initial: [],
   decode(text) {
     const lines = parseJson(text);
     // A single nonsense line must not cost the shopper the others.
@@ -33,4 +36,4 @@ export const $cartLines = persistedAtom<readonly CartLine[]>('cartItems', [], {
 /** The badge's number: distinct lines, not pieces (SH-04). */
 export const $cartCount = computed($cartLines, (lines) => lines.length);
 
-export const $orderNote = persistedAtom('orderNote', '', textCodec);
+export const $orderNote = persistedAtom({ key: 'orderNote', belongsTo: 'person', initial: '', ...textCodec });

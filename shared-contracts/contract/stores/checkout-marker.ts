@@ -2,7 +2,7 @@ import { CHECKOUT_MARKER_MS } from '../domain/constants.ts';
 import { persistedAtom, textCodec } from './persisted.ts';
 
 /** Local storage's `checkOut`: when (ms since 1970) a checkout was interrupted by the login page. */
-export const $checkoutMarker = persistedAtom('checkOut', '', textCodec);
+export const $checkoutMarker = persistedAtom({ key: 'checkOut', belongsTo: 'person', initial: '', ...textCodec });
 
 export function markCheckout(now = Date.now()): void {
   $checkoutMarker.set(String(now));

@@ -10,10 +10,9 @@ export interface CommonFacts {
 
 const isCommonFacts = shapeOf<CommonFacts>({ websiteLogo: isText, languageCode: isText });
 
-const NOTHING_KNOWN: CommonFacts = { websiteLogo: '', languageCode: '' };
-
-export const $common = persistedAtom<CommonFacts>(
-  'store:common',
-  NOTHING_KNOWN,
-  jsonCodec(isCommonFacts, ({ languageCode }) => languageCode === ''),
-);
+export const $common = persistedAtom<CommonFacts>({
+  key: 'store:common',
+  belongsTo: 'browser',
+  initial: { websiteLogo: '', languageCode: '' },
+  ...jsonCodec(isCommonFacts, ({ languageCode }) => languageCode === ''),
+});

@@ -12,11 +12,12 @@ export interface Consent {
 const isConsent = shapeOf<Consent>({ optional: isYesOrNo, decidedAt: isText });
 
 /** Null until the visitor has chosen, which counts as no. */
-export const $consent = persistedAtom<Consent | null>(
-  'store:consent',
-  null,
-  jsonCodec(nullable(isConsent), (consent) => consent === null),
-);
+export const $consent = persistedAtom<Consent | null>({
+  key: 'store:consent',
+  belongsTo: 'browser',
+  initial: null,
+  ...jsonCodec(nullable(isConsent), (consent) => consent === null),
+});
 
 /** Keeps a choice. What was stored under a former yes goes with a no: each store that needs a yes sees to it. */
 export function decideConsent(optional: boolean): void {

@@ -66,8 +66,9 @@ const isHandOff = shapeOf<PaymentHandOff>({
   IdempotencyKey: isText,
 });
 
-export const $handOff = persistedAtom<PaymentHandOff | null>(
-  'Parms',
-  null,
-  jsonCodec(nullable(isHandOff), (handOff) => handOff === null),
-);
+export const $handOff = persistedAtom<PaymentHandOff | null>({
+  key: 'Parms',
+  belongsTo: 'person',
+  initial: null,
+  ...jsonCodec(nullable(isHandOff), (handOff) => handOff === null),
+});

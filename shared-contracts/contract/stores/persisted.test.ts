@@ -82,7 +82,7 @@ describe('facts kept in the browser', () => {
   test('a store that is made after the storage was connected is kept too [SH-15]', () => {
     localStorage.setItem('test:late', 'written before');
     connect();
-    const $late = persistedAtom('test:late', '', textCodec);
+    const $late = persistedAtom({ key: 'test:late', belongsTo: 'browser', initial: '', ...textCodec });
     expect($late.get()).toBe('written before');
     $late.set('written now');
     expect(localStorage.getItem('test:late')).toBe('written now');
@@ -108,11 +108,12 @@ describe('facts kept in the browser', () => {
       throw new DOMException('denied', 'SecurityError');
     };
     const forbidden = { getItem: refuse, setItem: refuse, removeItem: refuse } as unknown as Storage;
-    const $note = persistedAtom(
-      'test:note',
-      '',
-      jsonCodec(isText, (text) => text === ''),
-    );
+    const $note = persistedAtom({
+      key: 'test:note',
+      belongsTo: 'person',
+      initial: '',
+      ...jsonCodec(isText, (text) => text === ''),
+    });
     disconnect = connectStorage({
       localStorage: forbidden,
       addEventListener: () => undefined,

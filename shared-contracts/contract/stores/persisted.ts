@@ -34,13 +34,25 @@ export const textCodec: Codec<string> = {
   encode: (value) => value || null,
 };
 
+interface PersistedOptions<T> extends Codec<T> {
+  readonly key: string;
+  readonly initial: T;
+  /** Whose it is. What is a person's goes when they sign out, and when another person logs in (ACC-15). */
+  readonly belongsTo: 'person' | 'browser';
+}
+
 interface Persisted {
   readonly key: string;
+  readonly isPersonal: boolean;
+  reset(): void;
   read(text: string | null): void;
   connect(storage: Storage): () => void;
 }
 
 const persisted: Persisted[] = [];
+const resetsInMemory: (() => void)[] = [];
+
+let connected: Storage | undefined;
 
 /** Connects one store to the storage in use; set while connected, for stores of pages that are loaded later. */
 let connect: ((entry: Persisted) => void) | undefined;
@@ -51,23 +63,27 @@ export const $storageReady = atom(false);
 /**
  * A store kept in local storage under `key` and the same in every tab. It holds `initial` until
  * `connectStorage` runs, which the shell does after hydration, so that server and browser agree.
+ * @nanostores/persistent reads as soon as a store is made, before hydration, and throws when the storage is full or
+ * forbidden, which must cost nothing here (SH-15).
  */
-export function persistedAtom<T>(key: string, initial: T, codec: Codec<T>): WritableAtom<T> {
+export function persistedAtom<T>({ key, initial, belongsTo, decode, encode }: PersistedOptions<T>): WritableAtom<T> {
   const $value = atom(initial);
   // undefined: nothing read yet, so that the first text counts whatever it is.
   let lastText: string | null | undefined;
   const entry: Persisted = {
     key,
+    isPersonal: belongsTo === 'person',
+    reset: () => $value.set(initial),
     read(text) {
       if (text === lastText) return;
       lastText = text;
-      $value.set(text === null ? initial : (codec.decode(text) ?? initial));
+      $value.set(text === null ? initial : (decode(text) ?? initial));
     },
     connect(storage) {
       lastText = undefined;
       entry.read(readText(storage, key) ?? null);
       return $value.listen((value) => {
-        const text = codec.encode(value);
+        const text = encode(value);
         if (text === lastText) return;
         lastText = text;
         writeText(storage, key, text);
@@ -79,6 +95,31 @@ export function persistedAtom<T>(key: string, initial: T, codec: Codec<T>): Writ
   return $value;
 }
 
+/** A person's too, but in memory only: it outlives its page, as a detour over the login page, and never its person. */
+export function personalAtom<T>(initial: T): WritableAtom<T> {
+  const $value = atom(initial);
+  resetsInMemory.push(() => $value.set(initial));
+  return $value;
+}
+
+export function forgetInMemory(): void {
+  for (const reset of resetsInMemory) reset();
+}
+
+/**
+ * Every store of the person, and every key that no store has declared the browser's: drafts of teams whose code is not
+ * on this page, and texts that no release can read. A key of the browser is therefore declared in the contract.
+ */
+export function forgetStored(): void {
+  for (const { isPersonal, reset } of persisted) if (isPersonal) reset();
+  const kept = new Set(persisted.filter(({ isPersonal }) => !isPersonal).map(({ key }) => key));
+  try {
+    for (const key of Object.keys(connected ?? {})) if (!kept.has(key)) connected?.removeItem(key);
+  } catch {
+    // Storage is forbidden here, so nothing is in it.
+  }
+}
+
 /**
  * Reads every persisted store, writes their changes back, and follows other tabs.
  * Returns the function that disconnects. A storage that refuses (private mode, quota) loses nothing in memory.
@@ -88,6 +129,7 @@ export function connectStorage(
 ): () => void {
   const storage = accessibleStorage(scope);
   const disconnects: (() => void)[] = [];
+  connected = storage;
   connect = (entry) => {
     if (storage) disconnects.push(entry.connect(storage));
   };
@@ -114,6 +156,7 @@ export function connectStorage(
     scope.removeEventListener('storage', follow);
     scope.removeEventListener('pageshow', comeBack);
     connect = undefined;
+    connected = undefined;
     for (const disconnect of disconnects) disconnect();
     $storageReady.set(false);
   };

@@ -5,11 +5,12 @@ import { jsonCodec, persistedAtom } from './persisted.ts';
 const MOST = 12;
 
 /** Ids of the products whose pages this browser opened, the last one first (CAT-22). */
-export const $recentlyViewed = persistedAtom<readonly number[]>(
-  'store:recentlyViewed',
-  [],
-  jsonCodec(listOf(isCount), (ids) => ids.length === 0),
-);
+export const $recentlyViewed = persistedAtom<readonly number[]>({
+  key: 'store:recentlyViewed',
+  belongsTo: 'person',
+  initial: [],
+  ...jsonCodec(listOf(isCount), (ids) => ids.length === 0),
+});
 
 /** Remembers a product whose page is open, if the visitor allows it (CON-08). */
 export function noteViewed(productId: number): void {

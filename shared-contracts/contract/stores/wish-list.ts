@@ -2,11 +2,12 @@ import { isCount, listOf } from './guard.ts';
 import { jsonCodec, persistedAtom } from './persisted.ts';
 
 /** Product ids the shopper keeps in mind, oldest first. */
-export const $wishList = persistedAtom<readonly number[]>(
-  'store:wishList',
-  [],
-  jsonCodec(listOf(isCount), (ids) => ids.length === 0),
-);
+export const $wishList = persistedAtom<readonly number[]>({
+  key: 'store:wishList',
+  belongsTo: 'person',
+  initial: [],
+  ...jsonCodec(listOf(isCount), (ids) => ids.length === 0),
+});
 
 export function toggleWish(productId: number): void {
   const ids = $wishList.get();
