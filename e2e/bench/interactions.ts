@@ -18,7 +18,7 @@ const INTERACTIONS: readonly Interaction[] = [
     on: 'product',
     async act(page) {
       await page.getByRole('main').getByRole('button', { name: 'Add to Cart' }).first().click();
-      await page.getByRole('link', { name: 'Cart, different items: 1' }).waitFor();
+      await page.getByRole('link', { name: 'Cart, 1 item' }).waitFor();
     },
   },
   {

@@ -57,8 +57,8 @@ test('lines that somebody planted are explained one by one, and the sound one be
 
   const unread = page.getByRole('list', { name: 'What could not be read of your cart' }).getByRole('listitem');
   await expect(unread).toHaveCount(4);
-  await expect(unread.filter({ hasText: 'Minus one: “-1” is no number of pieces' })).toBeVisible();
-  await expect(unread.filter({ hasText: 'Little Bobby: “3; drop” is no number of pieces' })).toBeVisible();
+  await expect(unread.filter({ hasText: 'Minus one: “-1” is not a number of pieces' })).toBeVisible();
+  await expect(unread.filter({ hasText: 'Little Bobby: “3; drop” is not a number of pieces' })).toBeVisible();
   await expect(page.getByText('No longer sold. Remove it to go on.')).toHaveCount(2);
   await expect(page.getByRole('button', { name: 'Check Out' })).toBeDisabled();
   for (let left = 2; left > 0; left -= 1) await page.getByRole('button', { name: 'Remove this piece' }).first().click();

@@ -33,7 +33,7 @@ const SAYS = {
     bestPrices: /^Best prices/,
   },
   ar: {
-    count: (n: number) => `عدد المنتجات: ${n}`,
+    count: (n: number) => new RegExp(`^${n} منتج`),
     filters: 'عوامل التصفية',
     filter: /^تصفية/,
     sort: 'ترتيب',
@@ -48,7 +48,7 @@ const SAYS = {
     clearAll: 'مسح الكل',
     clearFilters: 'مسح عوامل التصفية',
     nothing: 'لا توجد منتجات توافق ما طلبته',
-    show: (n: number) => `اعرض المنتجات (${n})`,
+    show: (n: number) => new RegExp(`^اعرض ${n} منتج`),
     pageTwo: 'الصفحة 2',
     addWish: /^أضف .* إلى قائمة أمنياتك$/,
     wishList: 'قائمة الأمنيات',

@@ -10,7 +10,10 @@ export const words = defineWords('account', {
   loginTitle: 'Log in',
   logIn: 'Log in',
   createAccount: 'Create an account',
-  tooManyAttempts: 'Too many attempts. Please try again in {n} minutes.',
+  tooManyAttempts: {
+    one: 'Too many attempts. Please try again in 1 minute.',
+    other: 'Too many attempts. Please try again in {n} minutes.',
+  },
 
   signUpTitle: 'Create an account',
   passwordHelp: 'At least {min} characters.',

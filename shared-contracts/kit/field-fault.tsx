@@ -7,7 +7,7 @@ export function faultText(t: Translate<(typeof contractWords)['english']>, fault
     case 'required':
       return t('fieldRequired', { field });
     case 'too-long':
-      return t('fieldTooLong', { field, max: fault.max });
+      return t('fieldTooLong', { field, n: fault.max });
     case 'too-short':
       return t('fieldTooShort', { field, min: fault.min });
     case 'not-an-email':

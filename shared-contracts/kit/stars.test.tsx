@@ -5,7 +5,7 @@ import { Stars } from './stars.tsx';
 test('a rating is told in words to whoever cannot see the stars', async () => {
   const { container } = await renderPage(<Stars rating={4.26} count={27} />);
   expect(screen.getByRole('img', { name: 'Rated 4.3 out of 5' })).toBeInTheDocument();
-  expect(container).toHaveTextContent('Reviews: 27');
+  expect(container).toHaveTextContent('27 reviews');
 });
 
 test('a rating beyond the scale stays on it', async () => {

@@ -18,8 +18,8 @@ export const shellWords = defineWords('shell', {
   account: 'Account',
   // Cart
   cart: 'Cart',
-  cartWithCount: 'Cart, different items: {n}',
-  cartChanged: 'Different items in your cart: {n}',
+  cartWithCount: { one: 'Cart, 1 item', other: 'Cart, {n} different items' },
+  cartChanged: { one: '1 item in your cart', other: '{n} different items in your cart' },
   cartEmptied: 'Your cart is empty',
   // Menu
   menu: 'Menu',

@@ -28,7 +28,7 @@ export class Visitor {
   }
 
   async expectCartIntact(): Promise<void> {
-    await expect(this.page.getByRole('link', { name: 'Cart, different items: 1' })).toBeVisible();
+    await expect(this.page.getByRole('link', { name: 'Cart, 1 item' })).toBeVisible();
   }
 
   /** The page's region when its remote is away. */

@@ -143,7 +143,7 @@ describe('a login that fails', () => {
   test('says how many minutes to wait after too many attempts [ACC-01]', async () => {
     const bench = await openLogin(() => reply.problem(429));
     await logInAs(bench);
-    expect(await screen.findByRole('alert')).toHaveTextContent('Too many attempts. Please try again in 1 minutes.');
+    expect(await screen.findByRole('alert')).toHaveTextContent('Too many attempts. Please try again in 1 minute.');
   });
 });
 

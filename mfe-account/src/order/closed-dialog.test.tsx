@@ -33,7 +33,7 @@ async function openOrder() {
 }
 
 const failed = 'An error occurred. Please try again!';
-const tooMany = 'Too many attempts. Please try again in 1 minutes.';
+const tooMany = 'Too many attempts. Please try again in 1 minute.';
 
 // Whoever closed the dialog while it ran went on as if the order were cancelled.
 test.each([

@@ -62,7 +62,7 @@ type Refusal = Extract<AddToCartAnswer, { added: false }>;
 function refusalText(t: Translate<(typeof orderWords)['english']>, name: string, refusal: Refusal): string {
   switch (refusal.reason) {
     case 'over-maximum':
-      return t('againOverMaximum', { name, max: refusal.maximum ?? 0 });
+      return t('againOverMaximum', { name, n: refusal.maximum ?? 0 });
     case 'out-of-stock':
       return t('againSoldOut', { name });
     case 'unknown-product':

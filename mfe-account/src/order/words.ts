@@ -47,7 +47,7 @@ export const orderWords = defineWords('account', {
   orderedAgain: 'Everything is in your cart.',
   notAllInCart: 'This could not be added to your cart:',
   againSoldOut: '{name}: sold out.',
-  againOverMaximum: '{name}: no more than {max} can be in your cart.',
+  againOverMaximum: '{name}: no more than {n} can be in your cart.',
   againNoLongerSold: '{name}: no longer sold.',
   againUnavailable: '{name}: could not be checked right now. Please try again.',
   viewCart: 'View cart',

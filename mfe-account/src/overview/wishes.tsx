@@ -21,8 +21,7 @@ export function Wishes() {
     >
       <p>
         {count === 0 && t('overviewWishListNone')}
-        {count === 1 && t('overviewWishListOne')}
-        {count > 1 && t('overviewWishListMany', { n: count })}
+        {count > 0 && t('overviewWishCount', { n: count })}
       </p>
     </Part>
   );

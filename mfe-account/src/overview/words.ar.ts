@@ -14,8 +14,13 @@ export const overviewArabic = {
   allAddresses: 'دفتر العناوين',
   defaultAddressFailed: 'تعذّر تحميل عنوانك.',
   overviewWishListNone: 'لم تحفظ شيئًا بعد.',
-  overviewWishListOne: 'قطعة واحدة محفوظة.',
-  overviewWishListMany: 'عدد القطع المحفوظة: {n}',
+  overviewWishCount: {
+    one: 'حفظت قطعة واحدة.',
+    two: 'حفظت قطعتين.',
+    few: 'حفظت {n} قطع.',
+    many: 'حفظت {n} قطعة.',
+    other: 'حفظت {n} قطعة.',
+  },
   openWishList: 'فتح قائمة الأمنيات',
   editProfile: 'تعديل الملف الشخصي',
 } satisfies Translation<typeof overviewWords>;

@@ -76,9 +76,7 @@ export function ChoosePassword({ email, sentAt, onSentAgain, onOtherEmail, onCha
         void run();
       }}
     >
-      <p role="status">
-        {sentAt === 0 ? says('codeFromMail') : says('codeOnItsWay', { minutes: passwordCode.minutes })}
-      </p>
+      <p role="status">{sentAt === 0 ? says('codeFromMail') : says('codeOnItsWay', { n: passwordCode.minutes })}</p>
       <div>
         {/* Read-only but there: a password manager saves the new password for this name. */}
         <TextField label={t('email')} type="email" dir="ltr" autoComplete="username" value={email} readOnly />

@@ -97,7 +97,7 @@ describe('asking for a code', () => {
   test('says how long to wait after too many codes [ACC-07] [API-03]', async () => {
     const bench = await openReset({ 'validate-email-send-otp': reply.problem(429) });
     await bench.user.type(email(), 'asha@example.com{Enter}');
-    expect(await screen.findByRole('alert')).toHaveTextContent('Too many attempts. Please try again in 1 minutes.');
+    expect(await screen.findByRole('alert')).toHaveTextContent('Too many attempts. Please try again in 1 minute.');
     expect(bench.path()).toBe('/ResetPassword');
   });
 
@@ -266,7 +266,7 @@ describe('choosing the new password', () => {
     const bench = await openReset({ 'validate-otp-change-password': reply.problem(429) });
     await askForCode(bench);
     await choose(bench);
-    expect(await screen.findByRole('alert')).toHaveTextContent('Too many attempts. Please try again in 1 minutes.');
+    expect(await screen.findByRole('alert')).toHaveTextContent('Too many attempts. Please try again in 1 minute.');
   });
 
   test('a password manager knows whose password it is, and phones offer the code [ACC-06] [ACC-07]', async () => {

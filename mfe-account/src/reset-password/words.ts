@@ -7,7 +7,10 @@ export const resetWords = defineWords('account', {
   sendingCode: 'Sending…',
   hasCode: 'I have a code already',
   codeFromMail: 'Please enter the code of our last e-mail to this address.',
-  codeOnItsWay: 'If this address has an account, a code is on its way. It works for {minutes} minutes.',
+  codeOnItsWay: {
+    one: 'If this address has an account, a code is on its way. It works for 1 minute.',
+    other: 'If this address has an account, a code is on its way. It works for {n} minutes.',
+  },
   newCodeOnItsWay: 'If this address has an account, a new code is on its way. The ones before no longer work.',
   otherEmail: 'Use another e-mail address',
   code: 'Code',
@@ -20,5 +23,5 @@ export const resetWords = defineWords('account', {
   changingPassword: 'Changing…',
   passwordChanged: 'Your password is changed. Please log in with it.',
   newCode: 'Send a new code',
-  newCodeIn: 'You can ask for a new code in {n} seconds.',
+  newCodeIn: { one: 'You can ask for a new code in 1 second.', other: 'You can ask for a new code in {n} seconds.' },
 });

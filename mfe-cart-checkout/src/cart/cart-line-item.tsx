@@ -60,7 +60,7 @@ export function CartLineItem({ item, onRemove }: CartLineItemProps) {
             />
             {/* Why plus is disabled; always there, so that a screen reader hears it come. */}
             <p className={styles.limit} role="status">
-              {line.Quantity === maximum && t('atMaximum', { max: maximum })}
+              {line.Quantity === maximum && t('atMaximum', { n: maximum })}
             </p>
           </div>
           <p className={styles.total}>

@@ -30,9 +30,9 @@ const plant = (...lines: readonly unknown[]) => openPlanted(JSON.stringify(lines
 const explained = () => within(screen.getByRole('list', { name: 'What could not be read of your cart' }));
 
 test.each<[story: string, quantity: unknown, said: string]>([
-  ['-1', -1, `${sofa.ProductName}: “-1” is no number of pieces, so it is not in your cart.`],
-  ['1.5', 1.5, `${sofa.ProductName}: “1.5” is no number of pieces, so it is not in your cart.`],
-  ['SQL', '3; drop', `${sofa.ProductName}: “3; drop” is no number of pieces, so it is not in your cart.`],
+  ['-1', -1, `${sofa.ProductName}: “-1” is not a number of pieces, so it is not in your cart.`],
+  ['1.5', 1.5, `${sofa.ProductName}: “1.5” is not a number of pieces, so it is not in your cart.`],
+  ['SQL', '3; drop', `${sofa.ProductName}: “3; drop” is not a number of pieces, so it is not in your cart.`],
 ])(
   'a planted quantity of %s is explained beside the sound lines, and one tap puts it right [CART-04]',
   async (_, Quantity, said) => {

@@ -44,7 +44,7 @@ test('a field is checked when it is left, and not while it is being filled in [P
   await user.type(gstin, '29AAGCR');
   expect(gstin).toBeValid();
   await user.tab();
-  expect(gstin).toHaveAccessibleDescription(/This is no valid GSTIN/);
+  expect(gstin).toHaveAccessibleDescription(/This is not a valid GSTIN/);
   expect(screen.getByRole('alert')).toBeEmptyDOMElement();
 });
 

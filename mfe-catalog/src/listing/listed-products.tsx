@@ -46,7 +46,7 @@ export function ListedProducts({ listing }: { readonly listing: ProductListing }
         <section ref={results} tabIndex={-1} className={styles.results} aria-labelledby="count">
           <div className={styles.bar}>
             <p role="status" id="count" className={styles.count}>
-              {fetching ? t('fetchingProducts') : total === 1 ? t('oneProduct') : t('productCount', { n: total })}
+              {fetching ? t('fetchingProducts') : t('productCount', { n: total })}
             </p>
             {total > 1 && <SortMenu listing={listing} choice={choice} />}
           </div>

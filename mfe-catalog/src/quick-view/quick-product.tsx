@@ -54,7 +54,7 @@ export function QuickProduct({ product, onLeave }: QuickProductProps) {
                 value={quantity}
                 onChange={setQuantity}
                 max={choosableQuantity(maximum, product.ProductId, cart)}
-                onOverMaximum={() => toast.error(t('cannotAddMore', { max: maximum }), TOAST_MS.productAndCart)}
+                onOverMaximum={() => toast.error(t('cannotAddMore', { n: maximum }), TOAST_MS.productAndCart)}
               />
             )}
             <button

@@ -122,6 +122,6 @@ export function Search({ term: typedBefore = '', onLeave }: FragmentProps['catal
 
   function announcement(count: number): string {
     if (isEmpty) return t('noSuggestions', { term });
-    return count === 1 ? t('oneSuggestion') : t('suggestionCount', { n: count });
+    return t('suggestionCount', { n: count });
   }
 }

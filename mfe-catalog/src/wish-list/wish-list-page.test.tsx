@@ -28,7 +28,7 @@ test('a wish that is dropped leaves the page at once, without another call [CAT-
 test('a wish that is no longer sold is said to be so, and can be taken off the list [CAT-24]', async () => {
   wish(3, 5);
   const { user } = await show({ api: { 'get-products-list-by-ids': [listItem({ ProductId: 5 })] } });
-  expect(await screen.findByText('Pieces that are no longer sold: 1')).toBeInTheDocument();
+  expect(await screen.findByText('1 piece is no longer sold')).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Take them off the list' }));
   expect(screen.queryByText(/no longer sold/)).not.toBeInTheDocument();
   expect(JSON.parse(localStorage.getItem('store:wishList') ?? '')).toEqual([5]);

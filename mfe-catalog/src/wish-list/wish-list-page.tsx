@@ -59,7 +59,7 @@ function WishedProducts() {
   return (
     <div className={styles.wishes}>
       <p role="status" className="muted">
-        {products.length === 1 ? t('oneWish') : t('wishCount', { n: products.length })}
+        {t('wishCount', { n: products.length })}
       </p>
       {gone.length > 0 && (
         <div className={styles.gone}>

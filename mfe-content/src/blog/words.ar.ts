@@ -4,5 +4,11 @@ import type { words } from './words.ts';
 export const arabic = {
   journal: 'من مدونتنا',
   allPosts: 'كل المقالات',
-  readingMinutes: 'مدة القراءة بالدقائق: {n}',
+  readingMinutes: {
+    one: 'تُقرأ في دقيقة واحدة',
+    two: 'تُقرأ في دقيقتين',
+    few: 'تُقرأ في {n} دقائق',
+    many: 'تُقرأ في {n} دقيقة',
+    other: 'تُقرأ في {n} دقيقة',
+  },
 } satisfies Translation<typeof words>;

@@ -4,5 +4,5 @@ import { words } from './words.ts';
 /** How many products a category holds. */
 export function PieceCount({ count }: { readonly count: number }) {
   const t = useWords(words);
-  return <span className="muted small">{count === 1 ? t('pieceCountOne') : t('pieceCountMany', { n: count })}</span>;
+  return <span className="muted small">{t('pieceCount', { n: count })}</span>;
 }

@@ -2,7 +2,6 @@ import { defineWords } from 'shared-contracts';
 
 /** What is said of a category wherever one is shown. */
 export const words = defineWords('content', {
-  pieceCountOne: '1 piece',
-  pieceCountMany: '{n} pieces',
+  pieceCount: { one: '1 piece', other: '{n} pieces' },
   seeAllOf: 'See all of {category}',
 });

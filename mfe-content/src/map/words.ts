@@ -10,7 +10,7 @@ export const words = defineWords('content', {
   mapName: 'Map of our places',
   zoomIn: 'Zoom in',
   zoomOut: 'Zoom out',
-  placesHere: '{n} places here: zoom in',
+  placesHere: { one: '1 place here: zoom in', other: '{n} places here: zoom in' },
   directions: 'Directions',
   directionsTo: 'Directions to {place}',
   showOnMap: 'Show on the map',

@@ -1,6 +1,14 @@
 import { createContext, type ReactNode, useContext, useMemo } from 'react';
 import { DEFAULT_LANGUAGE, type Language } from './languages.ts';
-import { type Translate, translation, translator, type WordList, type Words, type WordsOwner } from './words.ts';
+import {
+  type Text,
+  type Translate,
+  translation,
+  translator,
+  type WordList,
+  type Words,
+  type WordsOwner,
+} from './words.ts';
 
 const LanguageContext = createContext<Language>(DEFAULT_LANGUAGE);
 
@@ -9,7 +17,7 @@ export function LanguageProvider({ language, children }: { language: Language; c
 }
 
 /** Told of every text in another language that a page shows. */
-export type NoteWord = (team: WordsOwner, key: string, text: string) => void;
+export type NoteWord = (team: WordsOwner, key: string, text: Text) => void;
 
 interface WordsInUse {
   /** On the server: what the document has to carry. */

@@ -17,6 +17,21 @@ describe('texts of the interface', () => {
     expect(translator(words, 'en')('price', { n: 3 })).toBe('3 of 3');
     expect(translator(words, 'en')('hello', {})).toBe('Hello {name}');
   });
+
+  test.each([
+    [0, '0 sofas', 'لا أرائك'],
+    [1, 'One sofa', 'أريكة واحدة'],
+    [2, '2 sofas', 'أريكتان'],
+    [3, '3 sofas', '3 أرائك'],
+    [11, '11 sofas', '11 أريكة'],
+    [103, '103 sofas', '103 أرائك'],
+  ])('%i is counted as each language counts [SH-16]', (n, english, arabic) => {
+    const counted = defineWords('content', { sofas: { one: 'One sofa', other: '{n} sofas' } });
+    const forms = { zero: 'لا أرائك', one: 'أريكة واحدة', two: 'أريكتان', few: '{n} أرائك', other: '{n} أريكة' };
+    installWords('content', 'ar', { sofas: forms });
+    expect(translator(counted, 'en')('sofas', { n })).toBe(english);
+    expect(translator(counted, 'ar')('sofas', { n })).toBe(arabic);
+  });
 });
 
 describe('languages in the URL', () => {

@@ -1,8 +1,13 @@
 import type { Team } from '../remote/teams.ts';
 import type { Language } from './languages.ts';
 
-/** A team's English texts by key; `{name}` marks a place for a value. */
-export type WordList = Readonly<Record<string, string>>;
+/** A text; `{name}` marks a place for a value. One that counts has a form per plural of its language, chosen by `{n}`. */
+export type Text = string | PluralForms;
+
+export type PluralForms = { readonly other: string } & Readonly<Partial<Record<Intl.LDMLPluralRule, string>>>;
+
+/** A team's English texts by key. */
+export type WordList = Readonly<Record<string, Text>>;
 
 /** Whose texts they are. */
 export type WordsOwner = Team | 'shell' | 'shared-contracts';
@@ -14,26 +19,26 @@ export interface Words<List extends WordList> {
 }
 
 /** The same keys in another language; a missing or extra key does not compile. */
-export type Translation<W> = W extends Words<infer List> ? Readonly<Record<keyof List, string>> : never;
+export type Translation<W> = W extends Words<infer List> ? Readonly<Record<keyof List, Text>> : never;
 
 export type Translate<List extends WordList> = (key: keyof List & string, values?: Values) => string;
 
 type Values = Readonly<Record<string, string | number>>;
 
 /** Texts in another language by their owner and key. */
-export type CarriedWords = Readonly<Partial<Record<WordsOwner, Readonly<Record<string, string>>>>>;
+export type CarriedWords = Readonly<Partial<Record<WordsOwner, WordList>>>;
 
 // Constant texts, the same for every request, so that one copy per process is safe on a server.
-const installed = new Map<string, Readonly<Record<string, string>>>();
+const installed = new Map<string, WordList>();
 // Those that came with the document, in the browser: what the page shows at first, ahead of the teams' whole lists.
-const carried = new Map<string, Readonly<Record<string, string>>>();
+const carried = new Map<string, WordList>();
 
 export function defineWords<const List extends WordList>(team: WordsOwner, english: List): Words<List> {
   return { team, english };
 }
 
 /** Adds a team's texts in a language, or (from the localization call) texts over some of them. */
-export function installWords(team: WordsOwner, language: Language, texts: Readonly<Record<string, string>>): void {
+export function installWords(team: WordsOwner, language: Language, texts: WordList): void {
   const key = `${team}/${language}`;
   installed.set(key, { ...installed.get(key), ...texts });
 }
@@ -48,17 +53,31 @@ export function hasWords(team: WordsOwner, language: Language): boolean {
 }
 
 /** A text in another language; undefined where it has none, or a blank one. */
-export function translation(team: WordsOwner, language: Language, key: string): string | undefined {
+export function translation(team: WordsOwner, language: Language, key: string): Text | undefined {
   const id = `${team}/${language}`;
   const text = installed.get(id)?.[key] ?? carried.get(id)?.[key];
-  return text?.trim() ? text : undefined;
+  return typeof text === 'string' && !text.trim() ? undefined : text;
 }
 
 /** A team's texts in a language as a function; a text missing or blank in it falls back to English. */
 export function translator<List extends WordList>(words: Words<List>, language: Language): Translate<List> {
-  return (key, values) => fill(translation(words.team, language, key) ?? words.english[key] ?? key, values);
+  return (key, values) => {
+    const translated = translation(words.team, language, key);
+    if (translated === undefined) return fill(words.english[key] ?? key, 'en', values);
+    return fill(translated, language, values);
+  };
 }
 
-function fill(text: string, values: Values | undefined): string {
-  return values ? text.replace(/\{(\w+)\}/g, (place, name: string) => String(values[name] ?? place)) : text;
+// Constant rules of the languages, the same for every request.
+const pluralRules = new Map<Language, Intl.PluralRules>();
+
+function fill(text: Text, language: Language, values: Values = {}): string {
+  const chosen = typeof text === 'string' ? text : (text[pluralOf(Number(values.n), language)] ?? text.other);
+  return chosen.replace(/\{(\w+)\}/g, (place, name: string) => String(values[name] ?? place));
+}
+
+function pluralOf(n: number, language: Language): Intl.LDMLPluralRule {
+  const rules = pluralRules.get(language) ?? new Intl.PluralRules(language);
+  pluralRules.set(language, rules);
+  return rules.select(n);
 }

@@ -170,7 +170,7 @@ describe('the cart', () => {
     expect(cart()).toHaveAccessibleName('Cart');
     expect(cart()).toHaveTextContent('');
     act(() => $cartLines.set([line(1), line(2)]));
-    expect(cart()).toHaveAccessibleName('Cart, different items: 2');
+    expect(cart()).toHaveAccessibleName('Cart, 2 different items');
     expect(cart()).toHaveTextContent('2');
   });
 
@@ -180,7 +180,7 @@ describe('the cart', () => {
     const spoken = () => header().getByRole('status');
     expect(spoken()).toHaveTextContent('');
     act(() => $cartLines.set([line(1), line(2), line(3)]));
-    expect(spoken()).toHaveTextContent('Different items in your cart: 3');
+    expect(spoken()).toHaveTextContent('3 different items in your cart');
     act(() => $cartLines.set([]));
     expect(spoken()).toHaveTextContent('Your cart is empty');
   });

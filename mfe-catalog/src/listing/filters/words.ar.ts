@@ -13,8 +13,20 @@ export const filterArabic = {
   'filter-seater': 'عدد المقاعد',
   'filter-brand': 'العلامة التجارية',
   'filter-price': 'السعر',
-  chosenOptions: 'المختار: {n}',
-  moreOptions: 'عرض المزيد: {n}',
+  chosenOptions: {
+    one: 'المختار: خيار واحد',
+    two: 'المختار: خياران',
+    few: 'المختار: {n} خيارات',
+    many: 'المختار: {n} خيارًا',
+    other: 'المختار: {n} خيار',
+  },
+  moreOptions: {
+    one: 'اعرض خيار واحد آخر',
+    two: 'اعرض خيارين آخرين',
+    few: 'اعرض {n} خيارات أخرى',
+    many: 'اعرض {n} خيارًا آخر',
+    other: 'اعرض {n} خيار آخر',
+  },
 
   minimumPrice: 'أدنى سعر',
   maximumPrice: 'أقصى سعر',
@@ -25,7 +37,14 @@ export const filterArabic = {
   priceUpsideDown: 'السعر الأدنى أكبر من الأقصى',
 
   applyFilters: 'تطبيق عوامل التصفية',
-  showProducts: 'اعرض المنتجات ({n})',
+  showProducts: {
+    zero: 'لا منتجات',
+    one: 'اعرض منتجًا واحدًا',
+    two: 'اعرض منتجين',
+    few: 'اعرض {n} منتجات',
+    many: 'اعرض {n} منتجًا',
+    other: 'اعرض {n} منتج',
+  },
   showOneProduct: 'اعرض منتجًا واحدًا',
   clearAllFilters: 'مسح كل عوامل التصفية',
 } satisfies Translation<typeof filterWords>;

@@ -25,7 +25,7 @@ export const filterWords = defineWords('catalog', {
   priceUpsideDown: 'The minimum is above the maximum',
 
   applyFilters: 'Apply filters',
-  showProducts: 'Show {n} products',
+  showProducts: { one: 'Show 1 product', other: 'Show {n} products' },
   showOneProduct: 'Show 1 product',
   clearAllFilters: 'Clear all filters',
 });

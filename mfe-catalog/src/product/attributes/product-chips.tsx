@@ -49,7 +49,7 @@ function attributes(t: Translate<(typeof attributeWords)['english']>, product: P
   return [
     t('vendor', { name: product.VendorName }),
     ...(material ? [t('material', { name: material })] : []),
-    ...(isRated ? [t(TotalReviews === 1 ? 'ratingOfOne' : 'rating', { rating: Rating, n: TotalReviews })] : []),
+    ...(isRated ? [t('rating', { rating: Rating, n: TotalReviews })] : []),
     ...(isShipped ? [t(product.IsShippingFree ? 'freeShipping' : 'paidShipping')] : []),
     t(product.IsReturnAble ? 'returnable' : 'nonReturnable'),
     ...(product.MarkAsNew ? [t('newArrival')] : []),

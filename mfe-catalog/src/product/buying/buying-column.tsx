@@ -22,7 +22,7 @@ export function BuyingColumn({ shown }: { readonly shown: ShownProduct }) {
   const maximum = maximumQuantity(product);
   const price = priceOf(product.Price);
   const buyable = price !== null && maximum > 0;
-  const sayMaximum = () => toast.error(t('cannotAddMore', { max: maximum }), TOAST_MS.productAndCart);
+  const sayMaximum = () => toast.error(t('cannotAddMore', { n: maximum }), TOAST_MS.productAndCart);
   return (
     <div className={styles.column}>
       <ProductSummary product={product} price={price} />

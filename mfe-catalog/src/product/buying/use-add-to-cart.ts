@@ -29,7 +29,7 @@ type Refusal = Extract<AddToCartAnswer, { added: false }>;
 function refusalText(t: Translate<(typeof buyingWords)['english']>, refusal: Refusal, maximum: number): string {
   switch (refusal.reason) {
     case 'over-maximum':
-      return t('cannotAddMore', { max: refusal.maximum ?? maximum });
+      return t('cannotAddMore', { n: refusal.maximum ?? maximum });
     case 'out-of-stock':
       return t('soldOut');
     case 'unknown-product':

@@ -7,7 +7,7 @@ export const buyingWords = defineWords('catalog', {
   addToCart: 'Add to Cart',
   addingToCart: 'Adding…',
   addedToCart: 'Product added to cart!',
-  cannotAddMore: 'Cannot add more than {max} items for this product',
+  cannotAddMore: 'Cannot add more than {n} items for this product',
   notForSale: 'This piece cannot be bought online right now. Ask us, we are glad to help.',
   soldOut: 'This product is out of stock.',
   noLongerSold: 'This product is no longer sold.',

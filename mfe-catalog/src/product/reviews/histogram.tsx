@@ -14,13 +14,13 @@ export function Histogram({ reviews: { average, count, histogram } }: { readonly
         <p className={styles.average}>
           <strong>{average.toFixed(1)}</strong>
           <Stars rating={average} />
-          <span>{t(count === 1 ? 'basedOnOne' : 'basedOn', { n: count })}</span>
+          <span>{t('basedOn', { n: count })}</span>
         </p>
       )}
       <ul>
         {histogram.map(({ stars, count: n }) => (
           <li key={stars} style={{ '--share': count > 0 ? n / count : 0 } as CSSProperties}>
-            <span className="visually-hidden">{t(stars === 1 ? 'oneStarShare' : 'starsShare', { stars, n })}</span>
+            <span className="visually-hidden">{t('starsShare', { n: stars, count: n })}</span>
             <span aria-hidden="true">{stars} ★</span>
             <span aria-hidden="true" className={styles.bar} />
             <span aria-hidden="true">{n}</span>

@@ -40,7 +40,7 @@ export function StarsField({ chosen, error, onChoose }: StarsFieldProps) {
               value={n}
               defaultChecked={n === chosen}
               onChange={onChoose}
-              aria-label={t(n === 1 ? 'oneStarChoice' : 'starsChoice', { n })}
+              aria-label={t('starsChoice', { n })}
             />
             <span aria-hidden="true">★</span>
           </label>

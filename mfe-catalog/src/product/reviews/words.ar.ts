@@ -3,10 +3,19 @@ import type { reviewsWords } from './words.ts';
 
 export const reviewsArabic = {
   reviews: 'المراجعات',
-  basedOn: 'عدد المراجعات: {n}',
-  basedOnOne: 'مراجعة واحدة',
-  starsShare: '{stars} نجوم: {n}',
-  oneStarShare: 'نجمة واحدة: {n}',
+  basedOn: {
+    one: 'استنادًا إلى مراجعة واحدة',
+    two: 'استنادًا إلى مراجعتين',
+    few: 'استنادًا إلى {n} مراجعات',
+    many: 'استنادًا إلى {n} مراجعة',
+    other: 'استنادًا إلى {n} مراجعة',
+  },
+  starsShare: {
+    one: 'نجمة واحدة: {count}',
+    two: 'نجمتان: {count}',
+    few: '{n} نجوم: {count}',
+    other: '{n} نجمة: {count}',
+  },
   noReviewsYet: 'لم يراجع أحد هذه القطعة بعد.',
   sampleReview: 'مراجعة نموذجية',
   moreReviews: 'المزيد من المراجعات',
@@ -16,8 +25,7 @@ export const reviewsArabic = {
   writeReview: 'اكتب مراجعة',
   reviewsByBuyers: 'يكتب المراجعات عملاء اشتروا هذه القطعة، وتُعرض بعد أن نقرأها.',
   yourRating: 'تقييمك',
-  starsChoice: '{n} نجوم',
-  oneStarChoice: 'نجمة واحدة',
+  starsChoice: { one: 'نجمة واحدة', two: 'نجمتان', few: '{n} نجوم', other: '{n} نجمة' },
   reviewTitle: 'العنوان',
   reviewBody: 'مراجعتك',
   sendReview: 'أرسل المراجعة',

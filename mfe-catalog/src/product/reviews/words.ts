@@ -3,10 +3,8 @@ import { defineWords } from 'shared-contracts';
 /** What the reviews of a product and their form say. */
 export const reviewsWords = defineWords('catalog', {
   reviews: 'Reviews',
-  basedOn: 'Based on {n} reviews',
-  basedOnOne: 'Based on 1 review',
-  starsShare: '{stars} stars: {n}',
-  oneStarShare: '1 star: {n}',
+  basedOn: { one: 'Based on 1 review', other: 'Based on {n} reviews' },
+  starsShare: { one: '1 star: {count}', other: '{n} stars: {count}' },
   noReviewsYet: 'Nobody has reviewed this piece yet.',
   sampleReview: 'Sample review',
   moreReviews: 'More reviews',
@@ -16,8 +14,7 @@ export const reviewsWords = defineWords('catalog', {
   writeReview: 'Write a review',
   reviewsByBuyers: 'Reviews are written by customers who bought this piece, and shown once we have read them.',
   yourRating: 'Your rating',
-  starsChoice: '{n} stars',
-  oneStarChoice: '1 star',
+  starsChoice: { one: '1 star', other: '{n} stars' },
   reviewTitle: 'Title',
   reviewBody: 'Your review',
   sendReview: 'Send review',

@@ -4,9 +4,21 @@ import type { sectionWords } from './words.ts';
 
 export const sectionArabic = {
   availability: 'التوفر',
-  onlyFewLeft: 'المتبقي: {n}',
+  onlyFewLeft: {
+    one: 'بقي منه قطعة واحدة',
+    two: 'بقي منه قطعتان',
+    few: 'بقي منه {n} قطع',
+    many: 'بقي منه {n} قطعة',
+    other: 'بقي منه {n} قطعة',
+  },
   delivery: 'التوصيل',
-  deliveryDays: 'خلال {n} يومًا تقريبًا في جميع أنحاء الهند',
+  deliveryDays: {
+    one: 'خلال يوم واحد تقريبًا في جميع أنحاء الهند',
+    two: 'خلال يومين تقريبًا في جميع أنحاء الهند',
+    few: 'خلال {n} أيام تقريبًا في جميع أنحاء الهند',
+    many: 'خلال {n} يومًا تقريبًا في جميع أنحاء الهند',
+    other: 'خلال {n} يوم تقريبًا في جميع أنحاء الهند',
+  },
   instantDownload: 'التنزيل بعد الدفع مباشرة',
   shipping: 'الشحن',
   shippingFree: 'مجاني',

@@ -8,7 +8,7 @@ export const sectionWords = defineWords('catalog', {
   availability: 'Availability',
   onlyFewLeft: 'Only {n} left',
   delivery: 'Delivery',
-  deliveryDays: 'About {n} days across India',
+  deliveryDays: { one: 'About 1 day across India', other: 'About {n} days across India' },
   instantDownload: 'Download right after payment',
   shipping: 'Shipping',
   shippingFree: 'Free',
