@@ -1,10 +1,9 @@
 import { useMemo } from 'react';
-import { links, useWords } from 'shared-contracts';
+import { links, useQuery, useWords } from 'shared-contracts';
 import { cartData } from 'shared-contracts/api/cart-data';
 import { EmptyState } from 'shared-contracts/kit/empty-state';
 import { StoreLink } from 'shared-contracts/kit/store-link';
 import { useStoreNavigate } from 'shared-contracts/kit/use-store-navigate';
-import { useAnswer } from '../asking/use-answer.ts';
 import { askableLines } from '../pricing/askable-lines.ts';
 import { cartJson } from '../pricing/cart-json.ts';
 import { acceptPrices } from '../pricing/change-cart.ts';
@@ -31,8 +30,9 @@ export function Cart() {
   const removing = useRemovedLines(lines);
   const { unreadable, drop, repair } = useUnreadableLines();
   const request = lines.length > 0 ? { cartJsonData: cartJson(askableLines(lines)) } : null;
-  const pricing = useAnswer(cartData, request, { pause: PRICING_PAUSE_MS });
-  const reviewed = useMemo(() => lines.map((line) => reviewLine(line, pricing.answer)), [lines, pricing.answer]);
+  const pricing = useQuery(cartData, request, { pause: PRICING_PAUSE_MS });
+  const priced = pricing.latest?.answer;
+  const reviewed = useMemo(() => lines.map((line) => reviewLine(line, priced)), [lines, priced]);
 
   const checkOut = () => {
     // What is paid for is what was shown: a lower price has been pointed out, a higher one accepted on its line.
@@ -52,7 +52,7 @@ export function Cart() {
             onRepair={repair}
           />
         )}
-        {pricing.status === 'failed' && !isEmpty && <PricesUnchecked onRetry={pricing.retry} />}
+        {pricing.status === 'error' && !isEmpty && <PricesUnchecked onRetry={pricing.refetch} />}
         <CartList removing={removing} reviewed={reviewed} />
         {!isEmpty && <OrderNote />}
       </div>

@@ -27,7 +27,7 @@ export function Checkout({ user }: { readonly user: User }) {
   const order = useOrderPricing(draft, change);
   const places = usePlaces(draft.stateId);
   const { digitalOnly } = order;
-  const carries = order.pricing.answer !== undefined && !digitalOnly;
+  const carries = order.priced !== undefined && !digitalOnly;
   const addresses = useAddressBook(user, { draft, change, carries });
   const faults = useFaults(draft, { digitalOnly, gstCode: places.gstCode });
   // The payment page is on its way: a second press of Pay Now is none.
@@ -35,11 +35,11 @@ export function Checkout({ user }: { readonly user: User }) {
 
   const payNow = (event: FormEvent) => {
     event.preventDefault();
-    const { answer } = order.pricing;
-    if (!faults.check() || !order.payable || !answer || leaving) return;
+    const { priced } = order;
+    if (!faults.check() || !order.payable || !priced || leaving) return;
     setLeaving(true);
     const lines = order.lines.map(({ line }) => line);
-    const total = fromRupees(answer.total);
+    const total = fromRupees(priced.total);
     acceptPrices(order.lines);
     const purchase = { draft, lines, orderNote: $orderNote.get(), total, digitalOnly, language };
     const handOff = buildHandOff(purchase, $handOff.get());
@@ -61,7 +61,7 @@ export function Checkout({ user }: { readonly user: User }) {
         <DeliveryStep
           {...step}
           places={places}
-          shipping={order.pricing.answer?.shippingSubTotal}
+          shipping={order.priced?.shippingSubTotal}
           choice={choice && <choice.Choice {...{ user, chosen, folded, draft, change }} book={choice.book} />}
           takesNew={addresses.takesNew}
         />

@@ -24,8 +24,7 @@ interface OrderSummaryProps {
 export function OrderSummary({ order, draft, onCoupon, formId, leaving }: OrderSummaryProps) {
   const t = useWords(words);
   const common = useWords(contractWords);
-  const { pricing, lines, sellable, payable, takesCoupon } = order;
-  const { answer, status } = pricing;
+  const { priced, lines, sellable, payable, takesCoupon } = order;
   return (
     <section className={styles.aside} aria-label={t('orderSummary')}>
       <div className={styles.summary}>
@@ -41,11 +40,11 @@ export function OrderSummary({ order, draft, onCoupon, formId, leaving }: OrderS
             onChange={(couponCode) => onCoupon({ couponCode, couponTyped: '' })}
           />
         )}
-        {answer && <OrderTotals priced={answer} lines={lines} />}
-        {status === 'failed' && (
+        {priced && <OrderTotals priced={priced} lines={lines} />}
+        {order.status === 'error' && (
           <p className="form-fault" role="alert">
             {t('pricesFailed')}{' '}
-            <button type="button" className={styles.inlineAction} onClick={pricing.retry}>
+            <button type="button" className={styles.inlineAction} onClick={order.refetch}>
               {common('retry')}
             </button>
           </p>
@@ -60,7 +59,7 @@ export function OrderSummary({ order, draft, onCoupon, formId, leaving }: OrderS
         )}
         <p className={styles.payTotal} aria-live="polite">
           <span>{t('total')}</span>
-          <strong>{answer ? <Rupees amount={fromRupees(answer.total)} /> : '…'}</strong>
+          <strong>{priced ? <Rupees amount={fromRupees(priced.total)} /> : '…'}</strong>
         </p>
         <button type="submit" form={formId} className="button button-primary" disabled={!payable} aria-busy={leaving}>
           {t('payNow')}

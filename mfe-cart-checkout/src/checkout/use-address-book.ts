@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react';
-import type { User } from 'shared-contracts';
+import { type User, useQuery } from 'shared-contracts';
 import { getAddresses } from 'shared-contracts/api/get-addresses';
-import { useAnswer } from '../asking/use-answer.ts';
 import { chosenOf, openingChoice } from './address-choice.ts';
 import { $checkoutDraft, type CheckoutDraft, draftFor } from './checkout-draft.ts';
 import { isAddressField } from './delivery-fields.ts';
@@ -19,7 +18,7 @@ interface Delivery {
  * it is here, and should it or its code not come, the form is filled in by hand.
  */
 export function useAddressBook(user: User, { draft, change, carries }: Delivery) {
-  const { answer } = useAnswer(getAddresses, {});
+  const { answer } = useQuery(getAddresses, {});
   const Choice = useChoice();
   const book = carries && (answer?.length === 0 || Choice) ? answer : undefined;
 

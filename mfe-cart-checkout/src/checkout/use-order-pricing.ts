@@ -1,8 +1,7 @@
 import { useEffect, useMemo, useState } from 'react';
-import { toast, useWords } from 'shared-contracts';
+import { toast, useQuery, useWords } from 'shared-contracts';
 import { cartData } from 'shared-contracts/api/cart-data';
 import type { CouponFault } from 'shared-contracts/api/shapes/coupon-fault';
-import { useAnswer } from '../asking/use-answer.ts';
 import { askableLines } from '../pricing/askable-lines.ts';
 import { cartJson } from '../pricing/cart-json.ts';
 import { reviewLine } from '../pricing/review-line.ts';
@@ -15,14 +14,14 @@ export function useOrderPricing(draft: CheckoutDraft, change: (fields: Partial<C
   const t = useWords(words);
   const lines = useCartLines();
   const { couponCode, stateId } = draft;
-  const pricing = useAnswer(cartData, {
+  const { status, answer, latest, refetch } = useQuery(cartData, {
     cartJsonData: cartJson(askableLines(lines)),
     CouponCode: couponCode,
     StateProvinceID: stateId ? Number(stateId) : null,
   });
 
-  const couponIsGone = couponCode !== '' && pricing.status === 'answered' && pricing.answer?.discount === 0;
-  const goneFor = pricing.answer?.couponFault;
+  const couponIsGone = couponCode !== '' && answer?.discount === 0;
+  const goneFor = answer?.couponFault;
   const [couponFault, setCouponFault] = useState<CouponFault | null>(null);
   useEffect(() => {
     if (!couponIsGone) return;
@@ -32,15 +31,18 @@ export function useOrderPricing(draft: CheckoutDraft, change: (fields: Partial<C
     change({ couponCode: '', couponTyped: couponCode });
   }, [couponIsGone, goneFor, couponCode, change, t]);
 
-  const reviewed = useMemo(() => lines.map((line) => reviewLine(line, pricing.answer)), [lines, pricing.answer]);
-  const priced = pricing.answer;
+  const priced = latest?.answer;
+  const reviewed = useMemo(() => lines.map((line) => reviewLine(line, priced)), [lines, priced]);
   const sellable = reviewed.length > 0 && reviewed.every((item) => item.sellable);
   return {
-    pricing,
+    /** As last priced, perhaps with another address or code. */
+    priced,
+    status,
+    refetch,
     lines: reviewed,
     sellable,
     /** The shown total is that of this very cart, and everything in it can be bought. */
-    payable: sellable && pricing.status === 'answered',
+    payable: sellable && status === 'success',
     digitalOnly:
       priced !== undefined &&
       priced.productsData.length > 0 &&

@@ -1,11 +1,10 @@
 import { useMemo } from 'react';
-import type { PaymentHandOff } from 'shared-contracts';
+import { type PaymentHandOff, useQuery } from 'shared-contracts';
 import { cartData } from 'shared-contracts/api/cart-data';
-import { useAnswer } from '../asking/use-answer.ts';
 import { type PricedCart, type ReviewedLine, reviewLine } from '../pricing/review-line.ts';
 import { useCartLines } from '../pricing/use-cart-lines.ts';
 
-/** A hand-off's lines beside what they cost now. The server is asked anew: a refusal names only the total. */
+/** A hand-off's lines beside what they cost now. The server is asked again: a refusal names only the total. */
 export function usePriceChanges({ cartJsonData, CouponCode, DeliveryAddress }: PaymentHandOff): {
   /** Undefined until the server has answered. */
   readonly priced: PricedCart | undefined;
@@ -13,10 +12,10 @@ export function usePriceChanges({ cartJsonData, CouponCode, DeliveryAddress }: P
 } {
   const lines = useCartLines();
   const { StateProvinceID } = DeliveryAddress;
-  const { answer } = useAnswer(cartData, { cartJsonData, CouponCode, StateProvinceID });
+  const priced = useQuery(cartData, { cartJsonData, CouponCode, StateProvinceID }).latest?.answer;
   const changed = useMemo(
-    () => lines.map((line) => reviewLine(line, answer)).filter(({ concern }) => concern?.kind === 'price-changed'),
-    [lines, answer],
+    () => lines.map((line) => reviewLine(line, priced)).filter(({ concern }) => concern?.kind === 'price-changed'),
+    [lines, priced],
   );
-  return { priced: answer, changed };
+  return { priced, changed };
 }
