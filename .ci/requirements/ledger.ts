@@ -42,7 +42,7 @@ function isSkipped(node: ts.Node): boolean {
   );
 }
 
-export interface Coverage {
+interface Coverage {
   /** Promised, not announced as still to come, and shown by no test. */
   readonly unproven: readonly string[];
   /** Named by a test or announced, but not promised: a slip of the pen. */

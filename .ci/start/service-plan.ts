@@ -89,7 +89,7 @@ export function planShell(options: PlanOptions): ServicePlan {
 }
 
 /** 'mfe-catalog' is found by the shell through MFE_CATALOG_ORIGIN. */
-export function originVariable(name: RemoteName): string {
+function originVariable(name: RemoteName): string {
   return `${name.toUpperCase().replaceAll('-', '_')}_ORIGIN`;
 }
 

@@ -10,7 +10,7 @@ const TIMINGS = {
   'speed-index': 'SI ms',
 } as const;
 
-export interface LighthouseMedians {
+interface LighthouseMedians {
   /** Column to median. */
   readonly columns: Readonly<Record<string, number>>;
   /** Audits that failed in any run, outside of performance. */

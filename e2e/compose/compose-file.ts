@@ -13,7 +13,7 @@ export interface ComposeService {
   readonly depends_on?: Readonly<Record<string, { readonly condition: string }>>;
 }
 
-export interface ComposeFile {
+interface ComposeFile {
   readonly services: Readonly<Record<string, ComposeService>>;
 }
 

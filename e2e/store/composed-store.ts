@@ -7,9 +7,9 @@ import type { Ports } from '../../.ci/start/service-plan.ts';
 export const ROOT = path.resolve(import.meta.dirname, '../..');
 
 /** How soon a newly published release must be noticed, in milliseconds. */
-export const POLL_MS = 250;
+const POLL_MS = 250;
 
-export type ComposedOptions = { readonly folder: string } & Partial<
+type ComposedOptions = { readonly folder: string } & Partial<
   Pick<StoreOptions, 'remoteDirectories' | 'paymentEnvironment' | 'logLevel'>
 > & {
     /** Told every line that a service logs. */

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import type { RunningStore } from '../../.ci/start/running-store.ts';
 
-export interface PurchaseRows {
+interface PurchaseRows {
   readonly order: { readonly order_id: number; readonly total_paise: number; readonly status_id: number };
   readonly items: readonly { readonly product_id: number; readonly quantity: number; readonly price_paise: number }[];
   readonly payments: readonly { readonly state: string; readonly amount_paise: number; readonly provider: string }[];

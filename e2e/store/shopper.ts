@@ -3,7 +3,7 @@ import type { ListedProduct } from './api-questions.ts';
 import type { Person } from './person.ts';
 import { SPOKEN, type SpokenLanguage } from './spoken.ts';
 
-export type PaymentOutcome = 'success' | 'failure' | 'dismissal';
+type PaymentOutcome = 'success' | 'failure' | 'dismissal';
 
 /** Local-storage keys whose names and shapes are promised (SH-15). */
 type PromisedKey = 'Token' | 'user' | 'cartItems' | 'Parms' | 'checkOut' | 'orderNote' | 'langCode' | 'NavCategory';

@@ -2,8 +2,8 @@
  * The shared instance: everything here exists once in a page, whoever imports it. State, events, contexts and
  * the client live behind this entry; pure parts (domain, api calls, ui) are imported by their own paths.
  */
-export { type ApiClient, type ApiClientOptions, createApiClient } from './api/client.ts';
-export { type ApiError, ApiFailure, type ApiResult, describeApiError, orThrow } from './api/errors.ts';
+export { type ApiClient, createApiClient } from './api/client.ts';
+export { type ApiError, ApiFailure, type ApiResult, orThrow } from './api/errors.ts';
 export { type AddToCartAnswer, requestAddToCart } from './events/add-to-cart.ts';
 export { emit, on } from './events/bus.ts';
 export type { EventName, EventPayload } from './events/contract.ts';
@@ -25,7 +25,6 @@ export {
 export type { QueryOptions, QueryResult } from './query/use-query.ts';
 export { useQuery } from './query/use-query.ts';
 export { ApiProvider, useApi } from './remote/api-context.ts';
-export { CONTRACT_VERSION } from './remote/contract-version.ts';
 export { Fragment } from './remote/fragment.tsx';
 export type { FragmentId, FragmentModule, FragmentProps } from './remote/fragments.ts';
 export { HEADLESS_PARTS, type HeadlessModule, type HeadlessPart } from './remote/headless.ts';
@@ -46,7 +45,7 @@ export { Unavailable } from './remote/unavailable.tsx';
 export { $cartCount, $cartLines, $orderNote, type CartLine } from './stores/cart.ts';
 export { $checkoutMarker, markCheckout, takeCheckoutMarker } from './stores/checkout-marker.ts';
 export { $common } from './stores/common.ts';
-export { $consent, type Consent, decideConsent } from './stores/consent.ts';
+export { $consent, decideConsent } from './stores/consent.ts';
 export { $handOff, type PaymentHandOff } from './stores/hand-off.ts';
 export { $isFiltered, $langCode, $navCategory, $navCategoryId } from './stores/navigation-keys.ts';
 export { $storageReady, connectStorage, jsonCodec, persistedAtom, personalAtom } from './stores/persisted.ts';

@@ -15,7 +15,7 @@ export interface FieldProps {
 }
 
 /** What ties a control to its label, help and fault: spread onto the control. */
-export interface ControlTies {
+interface ControlTies {
   readonly id: string;
   readonly required: boolean;
   readonly 'aria-invalid'?: true;

@@ -1,5 +1,5 @@
 /** A place in the pagination: a page's number, or a gap between numbers. */
-export type PagePlace = number | 'gap';
+type PagePlace = number | 'gap';
 
 /** The pages to offer: the first, the last, and those around the current one. Pages count from 1. */
 export function pageWindow(current: number, last: number): PagePlace[] {

@@ -14,7 +14,7 @@ export interface FirstLoad {
   readonly preloadedPictures: readonly { readonly type: string; readonly srcSet: string; readonly priority: string }[];
 }
 
-export interface SeenPicture {
+interface SeenPicture {
   readonly path: string;
   readonly bytes: number;
   /** How often it was fetched. */

@@ -2,7 +2,7 @@ import type { Page, Route } from '@playwright/test';
 import type { RemoteName } from '../../../.ci/start/service-plan.ts';
 
 /** 'cut' fails every request at once; 'slow' answers none before the line is up again. */
-export type Interruption = 'cut' | 'slow';
+type Interruption = 'cut' | 'slow';
 
 /** The line between this browser and the files of one remote. */
 export class RemoteLine {

@@ -1,7 +1,7 @@
 import { LIMITS } from 'shared-contracts/domain/constants';
 import { passwordLength } from 'shared-contracts/domain/password-length';
 
-export type PasswordStrength = 'too-short' | 'weak' | 'fair' | 'strong';
+type PasswordStrength = 'too-short' | 'weak' | 'fair' | 'strong';
 
 /** A hint, never a gate: length first, then how many kinds of signs are mixed (ACC-06). */
 export function passwordStrength(password: string): PasswordStrength {

@@ -9,7 +9,7 @@ export type OrderRequestToSend = Omit<CallRequest<typeof insertOrderRequest>, 'I
  * 'sent' with its reference number. 'too-late': the order has moved on, so that its page has to be loaded anew.
  * 'failed': nothing is known to have happened; `wait` is in minutes, null when trying again at once makes sense.
  */
-export type OrderRequestOutcome =
+type OrderRequestOutcome =
   | { readonly kind: 'sent'; readonly reference: string }
   | { readonly kind: 'too-late' }
   | { readonly kind: 'failed'; readonly wait: number | null };

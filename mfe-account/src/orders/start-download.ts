@@ -1,7 +1,7 @@
 import type { OrderItem } from 'shared-contracts/api/shapes/order-item';
 
 /** 'refused': the link's token has run out, or the file may not be had any more. 'unreachable': no answer. */
-export type DownloadStart = 'started' | 'refused' | 'unreachable';
+type DownloadStart = 'started' | 'refused' | 'unreachable';
 
 export function digitalFilePath(orderItemId: number, token: string): string {
   return `/api/v1/common/download-digital-file/${orderItemId}/${encodeURIComponent(token)}`;

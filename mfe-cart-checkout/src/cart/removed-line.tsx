@@ -5,7 +5,7 @@ import styles from './cart-line-item.module.css';
 import { usePausableEnd } from './use-pausable-end.ts';
 
 /** How long a removed line can be brought back (CART-02). */
-export const UNDO_MS = 10_000;
+const UNDO_MS = 10_000;
 
 interface RemovedLineProps {
   readonly line: CartLine;

@@ -15,14 +15,14 @@ export type WorkingStep =
   | { readonly step: 'reporting-failure'; readonly order: PaymentOrder; readonly reason: FailureReason };
 
 /** The steps that wait for the shopper. */
-export type WaitingStep =
+type WaitingStep =
   | { readonly step: 'refused'; readonly refusal: PaymentRefusal }
   | { readonly step: 'not-started' }
   | { readonly step: 'window-unavailable' }
   | { readonly step: 'refunding' };
 
 /** The steps that leave the page. */
-export type FinalStep =
+type FinalStep =
   | { readonly step: 'paid'; readonly receipt: Receipt }
   | { readonly step: 'failed'; readonly reason: FailureReason }
   /** The server does not accept what checkout took for this field: the shopper corrects it there. */

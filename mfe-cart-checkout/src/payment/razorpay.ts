@@ -21,7 +21,7 @@ export interface RazorpayResponse {
   readonly razorpay_signature: string;
 }
 
-export interface RazorpayWindow {
+interface RazorpayWindow {
   open(): void;
   close(): void;
   on(event: 'payment.failed', listener: () => void): void;

@@ -6,7 +6,7 @@ import type { ListingAnswer } from './load-listing.ts';
 type Request = ReturnType<typeof listingRequest>;
 
 /** What every page of one listing has in common. */
-export type WholeListing = Omit<ListingAnswer, 'products'>;
+type WholeListing = Omit<ListingAnswer, 'products'>;
 
 /** How long an answer fetched ahead is still the truth, in milliseconds. */
 const FRESH_MS = 30_000;

@@ -27,9 +27,7 @@ import { splitHtml } from './product-html.ts';
 import { REVIEWS_A_PAGE, type ReviewsPage } from './reviews/reviews-page.ts';
 
 /** A product's fields of formatted text. */
-export type HtmlField =
-  | 'FullDescription'
-  | `${'Delivery' | 'Merchant' | 'FurnitureCare' | 'Warranty' | 'Disclaimer'}Content`;
+type HtmlField = 'FullDescription' | `${'Delivery' | 'Merchant' | 'FurnitureCare' | 'Warranty' | 'Disclaimer'}Content`;
 
 export type Product = Omit<ProductDetail, HtmlField>;
 

@@ -3,7 +3,7 @@ import { useApi } from 'shared-contracts';
 import { getProductDetail } from 'shared-contracts/api/get-product-detail';
 import type { ProductDetail } from 'shared-contracts/api/shapes/product-detail';
 
-export type AskedProduct =
+type AskedProduct =
   | { readonly state: 'opening' }
   | { readonly state: 'shown'; readonly product: ProductDetail }
   | { readonly state: 'unavailable' };

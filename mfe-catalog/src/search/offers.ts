@@ -3,7 +3,7 @@ import type { Image } from 'shared-contracts/api/shapes/image';
 import type { PopularCategory } from './use-popular-categories.ts';
 import type { Found } from './use-suggestions.ts';
 
-export type OfferGroupName = 'recentSearches' | 'popularCategories' | 'suggestedCategories' | 'suggestedProducts';
+type OfferGroupName = 'recentSearches' | 'popularCategories' | 'suggestedCategories' | 'suggestedProducts';
 
 /** One choice of the list: where it leads and what it shows. */
 export interface Offer {

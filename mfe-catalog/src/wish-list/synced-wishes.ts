@@ -1,7 +1,7 @@
 import { jsonCodec, persistedAtom } from 'shared-contracts';
 
 /** What an account's wish list was when browser and server last agreed on it. */
-export interface SyncedWishes {
+interface SyncedWishes {
   readonly userId: number;
   /** Oldest wish first, as in the browser's list. */
   readonly ids: readonly number[];

@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import { type ApiClient, useApi } from 'shared-contracts';
 import { useIdempotencyKey } from 'shared-contracts/kit/form/use-idempotency-key';
 
-export interface TypedComment {
+interface TypedComment {
   readonly Name: string;
   readonly Email: string;
   readonly Message: string;

@@ -1,6 +1,6 @@
 import type { Category } from 'shared-contracts/api/get-categories-list';
 
-export type NamedCategory = Pick<Category, 'Name' | 'Slug'>;
+type NamedCategory = Pick<Category, 'Name' | 'Slug'>;
 
 export interface LinkList {
   readonly name: 'linksByRoom' | 'linksSofas' | 'linksBeds' | 'linksCollections';

@@ -3,10 +3,10 @@ import { clusterColour } from './cluster-colour.ts';
 import type { Place } from './place.ts';
 
 /** How places are gathered (spec §9): within 60 pixels, up to zoom 16, two or more. */
-export const CLUSTERING = { radius: 60, maxZoom: 16, minPoints: 2 } as const;
+const CLUSTERING = { radius: 60, maxZoom: 16, minPoints: 2 } as const;
 
 /** West, south, east, north, in degrees. */
-export type Bounds = [number, number, number, number];
+type Bounds = [number, number, number, number];
 
 export type Mark =
   | { readonly kind: 'place'; readonly place: number; readonly latitude: number; readonly longitude: number }

@@ -5,7 +5,7 @@ import type { LiveMap } from './live-map.ts';
 import { words } from './words.ts';
 
 /** 'drawn' until a click; 'opening' until the first tile; 'away' when tiles or the map's own code cannot be had. */
-export type MapState = 'drawn' | 'opening' | 'live' | 'away';
+type MapState = 'drawn' | 'opening' | 'live' | 'away';
 
 /** Opens the map to move about in on an element, once asked to. `onChoose` is told of a place that was pressed. */
 export function useLiveMap(ground: RefObject<HTMLElement | null>, onChoose: (place: number) => void) {

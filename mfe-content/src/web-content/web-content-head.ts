@@ -3,7 +3,7 @@ import type { CallAnswer } from 'shared-contracts/api/call';
 import type { getWebContent } from 'shared-contracts/api/get-web-content';
 import { structuredData } from './structured-data.ts';
 
-export type WebContent = NonNullable<CallAnswer<typeof getWebContent>>;
+type WebContent = NonNullable<CallAnswer<typeof getWebContent>>;
 export type WebContentMeta = Omit<WebContent, 'DataContent'>;
 
 /** Title '{store} - {page name}', keywords, description and structured data as the store's editors wrote them (HOME-01). */

@@ -1,7 +1,7 @@
 import type { GenericSchema, InferInput, InferOutput } from 'valibot';
 
 /** Who may call: 'none' ignores the Token header, 'token' answers 401 without a live one. */
-export type CallAccess = 'none' | 'token';
+type CallAccess = 'none' | 'token';
 
 /**
  * One call of the API: the only place where its path, request and answer are written down. The server

@@ -43,7 +43,7 @@ export class ApiFailure extends Error {
   }
 }
 
-export function describeApiError(error: ApiError): string {
+function describeApiError(error: ApiError): string {
   switch (error.kind) {
     case 'network':
     case 'timeout':

@@ -1,13 +1,12 @@
 import * as v from 'valibot';
 import { defineCall } from './call.ts';
 
-export const Faq = v.object({
+const Faq = v.object({
   GroupName: v.string(),
   Question: v.string(),
   /** Sanitised HTML. */
   Answer: v.string(),
 });
-export type Faq = v.InferOutput<typeof Faq>;
 
 export const getFaqList = defineCall({
   name: 'get-faq-list',

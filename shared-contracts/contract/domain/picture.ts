@@ -1,7 +1,7 @@
 /** The widths, in pixels, at which the API serves every picture; none is wider than its original. */
 export const PICTURE_WIDTHS = [160, 320, 480, 720, 960, 1440] as const;
 
-export interface PictureSources {
+interface PictureSources {
   /** A srcset of AVIF files, for `<source type="image/avif">`. */
   readonly avif: string;
   /** A srcset of WebP files, for `<source type="image/webp">`. */

@@ -33,7 +33,7 @@ export function redirectTo(to: string, { permanent = false } = {}): PageOutcome<
 }
 
 /** A picture to fetch with the document: the largest one above the fold. */
-export interface PreloadedPicture {
+interface PreloadedPicture {
   readonly srcSet: string;
   readonly sizes: string;
   /** e.g. 'image/avif'. */

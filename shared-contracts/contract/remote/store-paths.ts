@@ -5,7 +5,7 @@ import type { Team } from './teams.ts';
  * 'public': the same for everyone, rendered whole on the server.
  * 'personal': the server renders the frame, the browser fills in what is the shopper's own.
  */
-export type PageAudience = 'public' | 'personal';
+type PageAudience = 'public' | 'personal';
 
 export interface StorePath<Page extends AnyPage = PageId> {
   /** React Router pattern in its one canonical spelling, without language prefix (SH-10). */

@@ -2,7 +2,7 @@
  * When which tag changed last, for a cache to ask whether what it kept is still true. Nothing is searched and dropped
  * when a change comes: what is old is found out when it is asked for, also if it was only being made when it changed.
  */
-export interface ChangeLedger {
+interface ChangeLedger {
   /** Grows with everything that is noted. */
   moment(): number;
   /** @param tags 'kind:part' or 'kind', which concerns all parts of the kind */

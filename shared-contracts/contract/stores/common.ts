@@ -2,7 +2,7 @@ import { isText, shapeOf } from './guard.ts';
 import { jsonCodec, persistedAtom } from './persisted.ts';
 
 /** Facts common to all pages, mirrored for whoever reads local storage: the URL and the API decide, never these. */
-export interface CommonFacts {
+interface CommonFacts {
   /** Address of the logo; '' while the bundled one is shown. */
   readonly websiteLogo: string;
   readonly languageCode: string;

@@ -3,7 +3,7 @@ import { type Guard, isCount, isNumber, isText, nullable, shapeOf } from './guar
 import { jsonCodec, persistedAtom } from './persisted.ts';
 
 /** Where an order goes; ids of places are the API's, CityID null when none was chosen. */
-export interface HandOffAddress {
+interface HandOffAddress {
   readonly Name: string;
   readonly Phone: string;
   readonly AddressLineOne: string;

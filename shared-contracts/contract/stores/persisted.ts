@@ -2,7 +2,7 @@ import { atom, type WritableAtom } from 'nanostores';
 import type { Guard } from './guard.ts';
 
 /** How a stored fact reads and writes its local-storage text. `null` text means the key is absent. */
-export interface Codec<T> {
+interface Codec<T> {
   decode(text: string): T | undefined;
   /** null removes the key. */
   encode(value: T): string | null;

@@ -5,7 +5,7 @@
  */
 export type HtmlTree = readonly HtmlNode[];
 export type HtmlNode = string | HtmlElement;
-export interface HtmlElement {
+interface HtmlElement {
   readonly tag: string;
   /** By React's property names. */
   readonly props?: Readonly<Record<string, string | number>>;

@@ -1,6 +1,6 @@
 import { POSITION_HEADER, TAGS_HEADER } from 'shared-contracts/server/change-stream';
 
-export interface RecordedAnswers {
+interface RecordedAnswers {
   /** For a client of the API. */
   readonly fetch: typeof globalThis.fetch;
   /** Tags of all answers; null when one was not told of, failed or has not come, so that nobody knows what it would be. */

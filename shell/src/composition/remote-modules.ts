@@ -9,7 +9,7 @@ export interface FederationRuntime {
   loadRemote<T>(id: string): Promise<T | null>;
 }
 
-export interface RemoteModulesOptions {
+interface RemoteModulesOptions {
   readonly federation: FederationRuntime;
   readonly composition: Composition;
   /** Modules that the other side already found to be away; both sides then show the same. */

@@ -4,7 +4,7 @@ import { LIMITS } from 'shared-contracts/domain/constants';
 import { checkField } from 'shared-contracts/domain/validation';
 import { faultText } from 'shared-contracts/kit/field-fault';
 
-export type SubscribeAnswer =
+type SubscribeAnswer =
   | { readonly kind: 'subscribed' }
   | { readonly kind: 'invalid'; readonly text: string }
   | { readonly kind: 'failed' };

@@ -16,7 +16,7 @@ export interface RendererSetup {
   readonly apiOrigin: string;
 }
 
-export interface StartedRenderer {
+interface StartedRenderer {
   readonly render: PageRenderer;
   /** Teams whose modules do not load here, and why. */
   readonly broken: Readonly<Partial<Record<Team, string>>>;

@@ -1,7 +1,7 @@
 import type { RemoteModuleId } from 'shared-contracts/remote/module-ids';
 import type { RemoteModules } from '../composition/remote-modules.ts';
 
-export interface RecordedModules {
+interface RecordedModules {
   readonly modules: RemoteModules;
   /** Modules this request asked for and got, in order. */
   used(): RemoteModuleId[];

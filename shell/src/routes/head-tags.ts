@@ -2,7 +2,7 @@ import { inLanguage, type Language, withoutLanguage } from 'shared-contracts/i18
 import type { ResolvedHead } from './page-head.ts';
 
 /** A tag of the document's head that tells of the page; the server writes it, a navigation puts it in place. */
-export interface HeadTag {
+interface HeadTag {
   readonly name: 'meta' | 'link';
   readonly attributes: Readonly<Record<string, string>>;
 }

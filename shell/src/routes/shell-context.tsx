@@ -3,7 +3,7 @@ import type { RemoteModules } from '../composition/remote-modules.ts';
 import type { StoreFrame } from '../composition/store-frame.ts';
 
 /** What the shell's own components share; remotes never see it. */
-export interface ShellServices {
+interface ShellServices {
   readonly modules: RemoteModules;
   readonly frame: StoreFrame;
 }

@@ -20,7 +20,7 @@ import { PageSlot } from './page-slot.tsx';
 import { StoreRoot } from './store-root.tsx';
 import { loadShellWords, loadTeamWords } from './words-of-page.ts';
 
-export interface StoreRoutesOptions {
+interface StoreRoutesOptions {
   readonly modules: RemoteModules;
   readonly api: ApiClient;
   /** In the browser: whether the document shown is another than the one of this path. */

@@ -70,7 +70,7 @@ const RAZORPAY_ORIGINS = [
   'https://lumberjack.razorpay.com',
 ];
 
-export type ParsedEnvironment =
+type ParsedEnvironment =
   | { readonly ok: true; readonly environment: ShellEnvironment }
   | { readonly ok: false; readonly faults: readonly string[] };
 

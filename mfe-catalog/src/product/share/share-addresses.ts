@@ -1,4 +1,4 @@
-export interface SharedPage {
+interface SharedPage {
   /** Absolute address. */
   readonly address: string;
   readonly title: string;

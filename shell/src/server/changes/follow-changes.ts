@@ -9,7 +9,7 @@ const SILENCE_MS = 3000;
 
 const RETRY_MS = [50, 200, 500, 1000];
 
-export interface FollowedChanges {
+interface FollowedChanges {
   /** Ends the stream. */
   close(): Promise<void>;
 }

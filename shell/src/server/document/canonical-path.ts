@@ -1,7 +1,7 @@
 import { inLanguage, languageOf, withoutLanguage } from 'shared-contracts/i18n/languages';
 import { STORE_PATHS, STORE_REDIRECTS, type StorePath } from 'shared-contracts/remote/store-paths';
 
-export interface ResolvedPath {
+interface ResolvedPath {
   /** The canonical path, with its language prefix; differs from the request's when it should be redirected. */
   readonly canonical: string;
   /** null when nobody owns the path. */

@@ -8,7 +8,7 @@ import type { DocumentAssets, DocumentStyle } from './html-document.ts';
 import type { StyleText } from './style-texts.ts';
 
 /** Where the shell's own web files are served, with a trailing slash. */
-export function shellPath(version: string): string {
+function shellPath(version: string): string {
   return `/assets/${encodeURIComponent(version)}/`;
 }
 

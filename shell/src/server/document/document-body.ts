@@ -7,7 +7,7 @@ type HtmlDocument = Extract<PageDocument, { kind: 'html' }>;
 type Encoding = 'br' | 'gzip' | 'identity';
 
 /** What is sent of a document. */
-export interface DocumentBody {
+interface DocumentBody {
   readonly etag: string;
   in(encoding: Encoding): Promise<Buffer>;
 }

@@ -16,12 +16,12 @@ export interface FrameSource {
   withTags(): Promise<TaggedFrame>;
 }
 
-export interface TaggedFrame {
+interface TaggedFrame {
   readonly frame: StoreFrame;
   readonly tags: readonly string[] | null;
 }
 
-export interface FrameSourceOptions {
+interface FrameSourceOptions {
   /** A client that makes its requests by the given fetch. */
   readonly clientOver: (fetch: typeof globalThis.fetch) => ApiClient;
   readonly watch: ChangeWatch;

@@ -15,7 +15,7 @@ import { createPageCache, type PageCache, type PageKey, textOf } from './page-ca
 import { pageEmbeds } from './page-embeds.ts';
 import type { StyleText } from './style-texts.ts';
 
-export interface PageDocumentsOptions {
+interface PageDocumentsOptions {
   readonly live: LiveStore;
   readonly frames: FrameSource;
   readonly shell: Release;

@@ -1,7 +1,7 @@
 import { FIRST_SCRIPT_HASH } from './first-script.ts';
 import type { PageEmbed } from './page-embeds.ts';
 
-export interface SecurityPolicy {
+interface SecurityPolicy {
   /** Third-party script origins of this page: the payment provider, on /payment only. */
   readonly scriptOrigins: readonly string[];
   /** What else of other origins this page may show: the film in a frame, the map's tiles. */

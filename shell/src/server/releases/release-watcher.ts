@@ -10,7 +10,7 @@ export interface ReleaseLog {
   warn(facts: object, message: string): void;
 }
 
-export interface ReleaseWatcherOptions {
+interface ReleaseWatcherOptions {
   readonly sources: Readonly<Record<Team, ReleaseSource>>;
   readonly store: ReleaseStore;
   readonly log: ReleaseLog;

@@ -7,7 +7,7 @@ import type { ReleaseStore } from '../releases/release-store.ts';
 import type { ReleaseLog, Releases, ReleaseWatcher } from '../releases/release-watcher.ts';
 import { bootRenderer, type Renderer } from './renderer.ts';
 
-export interface LiveStoreOptions {
+interface LiveStoreOptions {
   readonly watcher: ReleaseWatcher;
   readonly store: ReleaseStore;
   readonly log: ReleaseLog;

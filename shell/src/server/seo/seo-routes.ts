@@ -8,7 +8,7 @@ import { DEFAULT_PREVIEW } from '../../routes/head-tags.ts';
 import { storeOrigin } from '../document/store-origin.ts';
 import { createSitemaps } from './sitemaps.ts';
 
-export interface SeoOptions {
+interface SeoOptions {
   readonly api: ApiClient;
   /** Configured origin; '' takes the request's. */
   readonly publicOrigin: string;

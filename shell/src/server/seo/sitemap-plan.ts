@@ -16,7 +16,7 @@ export interface SitemapEntry {
 }
 
 /** A run of products, read when its sitemap is made. */
-export interface ProductRun {
+interface ProductRun {
   readonly firstId: number;
   readonly count: number;
   readonly changedAt: string;

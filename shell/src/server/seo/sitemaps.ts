@@ -15,13 +15,13 @@ const MOST_ADDRESSES = 50_000;
 /** A full sitemap is some 25 MB of text and 1 MB compressed; this keeps those of a million products. */
 const MOST_KEPT_BYTES = 96_000_000;
 
-export interface SitemapsOptions {
+interface SitemapsOptions {
   readonly api: ApiClient;
   readonly now?: () => number;
   readonly mostAddresses?: number;
 }
 
-export interface Sitemaps {
+interface Sitemaps {
   /**
    * A sitemap compressed by gzip: 'index' is /sitemap.xml, a number that of a part. null where there is no such part.
    * What was made before is served while the API is away; rejects when nothing was.
