@@ -1,9 +1,10 @@
 import path from 'node:path';
+import { writeStyleTypes } from '../shared-contracts/build/style-types.ts';
 import { typeSteps } from './test/plan.ts';
 import { runSteps } from './test/step.ts';
 
 /** Checks the types of every package: `npm run types`. */
-const results = await runSteps(typeSteps(path.dirname(import.meta.dirname)), 2, (text) =>
-  process.stdout.write(`${text}\n`),
-);
+const root = path.dirname(import.meta.dirname);
+writeStyleTypes(root);
+const results = await runSteps(typeSteps(root), 2, (text) => process.stdout.write(`${text}\n`));
 if (results.some(({ succeeded }) => !succeeded)) process.exitCode = 1;

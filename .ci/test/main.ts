@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
 import path from 'node:path';
+import { writeStyleTypes } from '../../shared-contracts/build/style-types.ts';
 import { ledgerFaults } from '../requirements/check.ts';
 import { idsIn } from '../requirements/ledger.ts';
 import { findChromium, NO_CHROMIUM } from './chromium.ts';
@@ -15,6 +16,7 @@ async function main(): Promise<void> {
   const started = performance.now();
   const reports = mkdtempSync(path.join(tmpdir(), 'store-test-'));
   try {
+    writeStyleTypes(ROOT);
     const results = await runSteps(checkSteps(ROOT), LANES, say);
     results.push(...(await runSteps(jestSteps(ROOT, reports), LANES, say)));
     // Alone, since a browser's timings suffer from company.

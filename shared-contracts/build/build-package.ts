@@ -11,6 +11,7 @@ import { fileIntegrities, remoteModules } from './release.ts';
 import type { RemoteConfig } from './remote-config.ts';
 import { type BuildTarget, rspackConfiguration } from './rspack-preset.ts';
 import { sourceHash } from './source-version.ts';
+import { writeStyleTypes } from './style-types.ts';
 
 const contracts = path.dirname(import.meta.dirname);
 const lockFile = path.join(contracts, '..', 'package-lock.json');
@@ -48,6 +49,7 @@ export async function buildPackage(options: BuildOptions): Promise<BuildResult> 
   const publish = version ?? `${manifest.version}-${sourceHash(directory, contracts, lockFile)}${mode}`;
   const folder = path.join(dist, publish);
   const built = !existsSync(path.join(folder, 'release.json'));
+  for (const sources of [directory, contracts]) writeStyleTypes(sources);
   if (built) {
     // Made aside and put in place whole: two builds of one version at once, or one that is cut off, harm nobody.
     const draft = path.join(dist, `.${publish}.${process.pid}`);

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
 const BUILD_INPUT = /\.(ts|tsx|css|json|woff2|svg)$/;
-const NOT_SHIPPED = /(\.test\.tsx?|jest\.config\.\w+|README\.md)$/;
+const NOT_SHIPPED = /(\.test\.tsx?|\.d\.css\.ts|jest\.config\.\w+|README\.md)$/;
 const NOT_SOURCE = new Set(['node_modules', 'dist', 'bench', 'coverage', 'testing']);
 
 /**

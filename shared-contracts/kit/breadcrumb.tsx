@@ -1,4 +1,5 @@
 import { contractWords, useWords } from 'shared-contracts';
+import styles from './breadcrumb.module.css';
 import { CatalogueText } from './catalogue-text.tsx';
 import { StoreLink } from './store-link.tsx';
 
@@ -12,7 +13,7 @@ export interface Crumb {
 export function Breadcrumb({ crumbs }: { readonly crumbs: readonly Crumb[] }) {
   const t = useWords(contractWords);
   return (
-    <nav className="breadcrumb" aria-label={t('breadcrumb')}>
+    <nav className={styles.breadcrumb} aria-label={t('breadcrumb')}>
       <ol>
         {crumbs.map(({ name, to }) => (
           <li key={name}>

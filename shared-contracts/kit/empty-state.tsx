@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import styles from './empty-state.module.css';
 
 interface EmptyStateProps {
   /** One sentence that says what is not there. */
@@ -12,7 +13,7 @@ interface EmptyStateProps {
 /** A place with nothing in it yet: a drawing, one sentence, one action. */
 export function EmptyState({ title, text, picture = 'chair', children }: EmptyStateProps) {
   return (
-    <div className="empty-state">
+    <div className={styles.empty}>
       <svg
         aria-hidden="true"
         width="112"

@@ -1,4 +1,5 @@
 import { pageWindow } from './page-window.ts';
+import styles from './pagination.module.css';
 import { StoreLink } from './store-link.tsx';
 
 interface PaginationProps {
@@ -16,18 +17,18 @@ interface PaginationProps {
 export function Pagination({ label, current, last, to, words }: PaginationProps) {
   if (last <= 1) return null;
   return (
-    <nav aria-label={label} className="pagination">
+    <nav aria-label={label} className={styles.pagination}>
       <ul>
         {current > 1 && (
           <li>
-            <StoreLink to={to(current - 1)} rel="prev" className="pagination-previous">
+            <StoreLink to={to(current - 1)} rel="prev" className={styles.previous}>
               {words.previous}
             </StoreLink>
           </li>
         )}
         {pageWindow(current, last).map((place, index, places) =>
           place === 'gap' ? (
-            <li key={`after-${places[index - 1]}`} className="pagination-gap" aria-hidden="true">
+            <li key={`after-${places[index - 1]}`} className={styles.gap} aria-hidden="true">
               …
             </li>
           ) : (
@@ -44,7 +45,7 @@ export function Pagination({ label, current, last, to, words }: PaginationProps)
         )}
         {current < last && (
           <li>
-            <StoreLink to={to(current + 1)} rel="next" className="pagination-next">
+            <StoreLink to={to(current + 1)} rel="next" className={styles.next}>
               {words.next}
             </StoreLink>
           </li>

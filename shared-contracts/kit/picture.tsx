@@ -1,6 +1,7 @@
 import type { ComponentProps } from 'react';
 import type { Picture as PictureImage } from '../contract/api/shapes/picture.ts';
 import { pictureSources } from '../contract/domain/picture.ts';
+import styles from './picture.module.css';
 
 interface PictureProps extends Pick<ComponentProps<'img'>, 'onLoad' | 'onError'> {
   /** As the API answers it. */
@@ -28,7 +29,7 @@ export function Picture({
 }: PictureProps) {
   const { avif, webp, fallback } = pictureSources(image, { sizes });
   return (
-    <picture className={`picture picture-${fit} ${className}`.trim()}>
+    <picture className={`${styles.picture} ${fit === 'natural' ? '' : styles[fit]} ${className}`}>
       <source type="image/avif" srcSet={avif} sizes={sizes} />
       <source type="image/webp" srcSet={webp} sizes={sizes} />
       <img

@@ -1,6 +1,7 @@
 import { contractWords, useWords } from 'shared-contracts';
 import { discountPercent } from '../contract/domain/discount.ts';
 import { formatProductPrice, formatRupees, type Paise } from '../contract/domain/money.ts';
+import styles from './price.module.css';
 
 interface PriceProps {
   readonly amount: Paise;
@@ -19,21 +20,21 @@ export function Price({ amount, oldAmount, form = 'product', size = 'normal', sh
   const format = form === 'product' ? formatProductPrice : formatRupees;
   const percent = discountPercent(amount, oldAmount);
   return (
-    <span className={`price price-${size}`}>
-      <span className="price-now">
+    <span className={`${styles.price} ${size === 'normal' ? '' : styles[size]}`}>
+      <span className={styles.now}>
         <span className="visually-hidden">{t('price')} </span>
         <bdi dir="ltr">{format(amount)}</bdi>
       </span>
       {percent > 0 && oldAmount ? (
         <>
-          <del className="price-old">
+          <del className={styles.old}>
             <span className="visually-hidden">{t('oldPrice')} </span>
             <bdi dir="ltr">{format(oldAmount)}</bdi>
           </del>
-          <span className="price-off">{t('percentOff', { n: percent })}</span>
+          <span className={styles.off}>{t('percentOff', { n: percent })}</span>
         </>
       ) : (
-        showNoDiscount && <span className="price-none">{t('noDiscount')}</span>
+        showNoDiscount && <span className={styles.none}>{t('noDiscount')}</span>
       )}
     </span>
   );

@@ -1,5 +1,6 @@
 import { useId, useState } from 'react';
 import { contractWords, useWords } from 'shared-contracts';
+import styles from './quantity-stepper.module.css';
 
 interface QuantityStepperProps {
   /** Pieces, a whole number. */
@@ -42,7 +43,7 @@ export function QuantityStepper({
   };
 
   return (
-    <fieldset className="stepper" disabled={disabled} aria-label={name}>
+    <fieldset className={styles.stepper} disabled={disabled} aria-label={name}>
       <button
         type="button"
         aria-controls={id}

@@ -1,5 +1,6 @@
 import type { CSSProperties } from 'react';
 import { contractWords, useWords } from 'shared-contracts';
+import styles from './stars.module.css';
 
 interface StarsProps {
   /** 0 to 5, fractions allowed. */
@@ -14,15 +15,15 @@ export function Stars({ rating, count }: StarsProps) {
   const shown = Math.min(5, Math.max(0, rating));
   const style = { '--rating': shown } as CSSProperties;
   return (
-    <span className="stars">
+    <span className={styles.stars}>
       <span
-        className="stars-row"
+        className={styles.row}
         role="img"
         aria-label={t('ratedOutOfFive', { rating: shown.toFixed(1) })}
         style={style}
       />
       {count !== undefined && (
-        <span className="stars-count">
+        <span className={styles.count}>
           <span aria-hidden="true">({count})</span>
           <span className="visually-hidden">{t('reviewCount', { n: count })}</span>
         </span>

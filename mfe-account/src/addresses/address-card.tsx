@@ -1,5 +1,8 @@
 import { useWords } from 'shared-contracts';
 import type { SavedAddress } from 'shared-contracts/api/shapes/saved-address';
+import badgeStyles from 'shared-contracts/kit/badge.module.css';
+import { Button } from 'shared-contracts/kit/button';
+import surfaceStyles from 'shared-contracts/kit/surface.module.css';
 import styles from './addresses.module.css';
 import { MakeDefault } from './make-default.tsx';
 import { SavedAddressText } from './saved-address-text.tsx';
@@ -21,29 +24,19 @@ export function AddressCard({ address, onEdit, onDelete, onDefault, onGone }: Ad
   const t = useWords(addressWords);
   const whose = { name: address.Name, city: address.CityName };
   return (
-    <li className={`card ${styles.card}`} data-address={address.AddressID}>
+    <li className={`${surfaceStyles.card} ${styles.card}`} data-address={address.AddressID}>
       <h2>
-        <bdi>{address.Name}</bdi> {address.IsDefault ? <span className="chip">{t('defaultAddress')}</span> : null}
+        <bdi>{address.Name}</bdi>{' '}
+        {address.IsDefault ? <span className={badgeStyles.chip}>{t('defaultAddress')}</span> : null}
       </h2>
       <SavedAddressText address={address} />
       <div className={styles.cardActions}>
-        <button
-          type="button"
-          className="button button-quiet"
-          aria-label={t('editAddressOf', whose)}
-          data-edit
-          onClick={onEdit}
-        >
+        <Button kind="quiet" aria-label={t('editAddressOf', whose)} data-edit onClick={onEdit}>
           {t('editAddress')}
-        </button>
-        <button
-          type="button"
-          className="button button-quiet"
-          aria-label={t('deleteAddressOf', whose)}
-          onClick={onDelete}
-        >
+        </Button>
+        <Button kind="quiet" aria-label={t('deleteAddressOf', whose)} onClick={onDelete}>
           {t('deleteAddress')}
-        </button>
+        </Button>
         {address.IsDefault ? null : <MakeDefault address={address} onDone={onDefault} onGone={onGone} />}
       </div>
     </li>

@@ -1,8 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
 import { toast, useApi, useWords } from 'shared-contracts';
 import { LIMITS } from 'shared-contracts/domain/constants';
+import { Button } from 'shared-contracts/kit/button';
 import { useIdempotencyKey } from 'shared-contracts/kit/form/use-idempotency-key';
 import { useOneAtATime } from 'shared-contracts/kit/form/use-one-at-a-time';
+import surfaceStyles from 'shared-contracts/kit/surface.module.css';
 import { words } from '../words.ts';
 import { AddressFields } from './address-fields.tsx';
 import { type AddressValues, addressRequest } from './address-values.ts';
@@ -64,7 +66,7 @@ export function AddressForm({ addressId, initial, onSaved, onGone, onCancel }: A
     <form
       ref={form}
       method="post"
-      className={`card form ${styles.form}`}
+      className={`${surfaceStyles.card} form ${styles.form}`}
       noValidate
       aria-labelledby="address-form"
       {...watchers}
@@ -90,12 +92,12 @@ export function AddressForm({ addressId, initial, onSaved, onGone, onCancel }: A
         </p>
       ) : null}
       <div className={styles.actions}>
-        <button type="submit" className="button button-primary" disabled={running} aria-busy={running}>
+        <Button type="submit" kind="primary" disabled={running} aria-busy={running}>
           {t(running ? 'savingAddress' : 'saveAddress')}
-        </button>
-        <button type="button" className="button button-secondary" onClick={onCancel}>
+        </Button>
+        <Button kind="secondary" onClick={onCancel}>
           {common('cancel')}
-        </button>
+        </Button>
       </div>
     </form>
   );

@@ -2,6 +2,7 @@ import { type RefObject, useState } from 'react';
 import { useWords } from 'shared-contracts';
 import type { SavedAddress } from 'shared-contracts/api/shapes/saved-address';
 import { LIMITS } from 'shared-contracts/domain/constants';
+import { Button } from 'shared-contracts/kit/button';
 import { EmptyState } from 'shared-contracts/kit/empty-state';
 import { AddressCard } from './address-card.tsx';
 import styles from './addresses.module.css';
@@ -26,9 +27,9 @@ export function AddressList({ ref, book, onAdd, onEdit, onChanged, onOutdated }:
   const t = useWords(addressWords);
   const [deleting, setDeleting] = useState<SavedAddress>();
   const add = (
-    <button type="button" className={`button button-primary ${styles.add}`} data-add onClick={onAdd}>
+    <Button kind="primary" className={styles.add} data-add onClick={onAdd}>
       {t('addAddress')}
-    </button>
+    </Button>
   );
   return (
     <div ref={ref} className={styles.book}>

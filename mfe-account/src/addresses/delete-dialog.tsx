@@ -1,6 +1,7 @@
 import { useRef } from 'react';
 import { toast, useApi, useWords } from 'shared-contracts';
 import type { SavedAddress } from 'shared-contracts/api/shapes/saved-address';
+import { Button } from 'shared-contracts/kit/button';
 import { useOneAtATime } from 'shared-contracts/kit/form/use-one-at-a-time';
 import { DialogActions, DialogWindow } from '../dialog/dialog-window.tsx';
 import { words } from '../words.ts';
@@ -50,18 +51,12 @@ export function DeleteDialog({ address, onClose, onDeleted, onGone }: DeleteDial
       </div>
       <p className="muted">{t('deleteText')}</p>
       <DialogActions>
-        <button
-          type="button"
-          className="button button-secondary"
-          aria-disabled={running}
-          aria-busy={running}
-          onClick={() => void run()}
-        >
+        <Button kind="secondary" aria-disabled={running} aria-busy={running} onClick={() => void run()}>
           {t('deleteNow')}
-        </button>
-        <button type="button" className="button button-quiet" onClick={onClose}>
+        </Button>
+        <Button kind="quiet" onClick={onClose}>
           {t('keepAddress')}
-        </button>
+        </Button>
       </DialogActions>
     </DialogWindow>
   );

@@ -1,5 +1,6 @@
 import { toast, useApi, useWords } from 'shared-contracts';
 import type { SavedAddress } from 'shared-contracts/api/shapes/saved-address';
+import { Button } from 'shared-contracts/kit/button';
 import { useOneAtATime } from 'shared-contracts/kit/form/use-one-at-a-time';
 import { words } from '../words.ts';
 import { addressRequest, savedValues } from './address-values.ts';
@@ -37,15 +38,14 @@ export function MakeDefault({ address, onDone, onGone }: MakeDefaultProps) {
     }
   });
   return (
-    <button
-      type="button"
-      className="button button-quiet"
+    <Button
+      kind="quiet"
       aria-label={t('makeDefaultOf', { name: address.Name, city: address.CityName })}
       disabled={running}
       aria-busy={running}
       onClick={() => void run()}
     >
       {t('makeDefault')}
-    </button>
+    </Button>
   );
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useWords } from 'shared-contracts';
+import { IconButton } from 'shared-contracts/kit/button';
 import { Field, type FieldProps } from 'shared-contracts/kit/field';
 import { words } from '../words.ts';
 import styles from './password-field.module.css';
@@ -29,15 +30,13 @@ export function PasswordField({ name, autoComplete, onTyped, ...field }: Passwor
             spellCheck={false}
             onInput={(event) => onTyped?.(event.currentTarget.value)}
           />
-          <button
-            type="button"
-            className="icon-button"
-            aria-label={t(shown ? 'hidePassword' : 'showPassword')}
+          <IconButton
+            label={t(shown ? 'hidePassword' : 'showPassword')}
             aria-controls={ties.id}
             onClick={() => setShown(!shown)}
           >
             <Eye crossed={shown} />
-          </button>
+          </IconButton>
         </div>
       )}
     </Field>

@@ -1,14 +1,16 @@
 import { contractWords, useWords } from 'shared-contracts';
+import { Button } from 'shared-contracts/kit/button';
+import emptyStyles from 'shared-contracts/kit/empty-state.module.css';
 
 /** What could not be loaded, in plain words, and a Retry. */
 export function LoadFailed({ text, onRetry }: { readonly text: string; readonly onRetry: () => void }) {
   const t = useWords(contractWords);
   return (
-    <div className="unavailable" role="alert">
+    <div className={emptyStyles.unavailable} role="alert">
       <p>{text}</p>
-      <button type="button" className="button button-secondary" onClick={onRetry}>
+      <Button kind="secondary" onClick={onRetry}>
         {t('retry')}
-      </button>
+      </Button>
     </div>
   );
 }

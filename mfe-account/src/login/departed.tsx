@@ -1,5 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useWords } from 'shared-contracts';
+import { Button } from 'shared-contracts/kit/button';
+import emptyStyles from 'shared-contracts/kit/empty-state.module.css';
 import type { DepartureStage } from './use-departure.ts';
 import { loginWords } from './words.ts';
 
@@ -10,11 +12,11 @@ export function Departed({ stage, onContinue }: { readonly stage: DepartureStage
   // The form and the focus in it are gone, and the page is shorter than it was.
   useEffect(() => panel.current?.focus(), []);
   return (
-    <div ref={panel} className="empty-state" role="status" tabIndex={-1}>
+    <div ref={panel} className={emptyStyles.empty} role="status" tabIndex={-1}>
       <p>{stage === 'leaving' ? t('takingYouOn') : t('loggedIn')}</p>
-      <button type="button" className="button button-secondary" onClick={onContinue}>
+      <Button kind="secondary" onClick={onContinue}>
         {t('continue')}
-      </button>
+      </Button>
     </div>
   );
 }

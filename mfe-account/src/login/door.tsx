@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import surfaceStyles from 'shared-contracts/kit/surface.module.css';
 import styles from './door.module.css';
 
 interface DoorProps {
@@ -17,7 +18,7 @@ export function Door({ title, intro, wide = false, children }: DoorProps) {
           <h1 tabIndex={-1}>{title}</h1>
           <p className="muted">{intro}</p>
         </header>
-        <div className={`card ${styles.card}`}>{children}</div>
+        <div className={`${surfaceStyles.card} ${styles.card}`}>{children}</div>
       </div>
     </div>
   );

@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useState } from 'react';
 import { $storageReady, $token, $user, links, toast, type User, useApi, useWords } from 'shared-contracts';
 import { LIMITS } from 'shared-contracts/domain/constants';
+import { Button } from 'shared-contracts/kit/button';
 import { useCheckedForm } from 'shared-contracts/kit/form/use-checked-form';
 import { useOneAtATime } from 'shared-contracts/kit/form/use-one-at-a-time';
 import { StoreLink } from 'shared-contracts/kit/store-link';
@@ -86,14 +87,9 @@ export function LoginForm({ onLoggedIn, email }: LoginFormProps) {
         fault={faults.Password ?? null}
       />
       <TooManyAttempts minutes={minutesToWait} />
-      <button
-        type="submit"
-        className="button button-primary button-wide"
-        disabled={!ready || running}
-        aria-busy={running}
-      >
+      <Button type="submit" kind="primary" wide disabled={!ready || running} aria-busy={running}>
         {running ? says('loggingIn') : t('logIn')}
-      </button>
+      </Button>
       <p>
         <StoreLink to={links.resetPassword()} onClick={() => expectAtDoor(typedIn(form.current, 'Email'))}>
           {says('forgotPassword')}

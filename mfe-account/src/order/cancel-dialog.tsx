@@ -1,4 +1,5 @@
 import { useWords } from 'shared-contracts';
+import { Button } from 'shared-contracts/kit/button';
 import { DialogActions, DialogWindow } from '../dialog/dialog-window.tsx';
 import { Failed } from '../dialog/failed.tsx';
 import { type OrderRequesting, useOrderRequest } from './use-order-request.ts';
@@ -19,18 +20,12 @@ export function CancelDialog({ orderNumber, onClose, ...requesting }: CancelDial
       <p>{t('moneyBack')}</p>
       {failure ? <Failed wait={failure.wait} /> : null}
       <DialogActions>
-        <button
-          type="button"
-          className="button button-secondary"
-          aria-disabled={running}
-          aria-busy={running}
-          onClick={() => void run()}
-        >
+        <Button kind="secondary" aria-disabled={running} aria-busy={running} onClick={() => void run()}>
           {t(running ? 'cancelling' : 'confirmCancel')}
-        </button>
-        <button type="button" className="button button-quiet" onClick={onClose}>
+        </Button>
+        <Button kind="quiet" onClick={onClose}>
           {t('keepOrder')}
-        </button>
+        </Button>
       </DialogActions>
     </DialogWindow>
   );

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { type ApiError, links, useQuery, useWords } from 'shared-contracts';
 import { getOrderDetail } from 'shared-contracts/api/get-order-detail';
+import { ButtonLink } from 'shared-contracts/kit/button-link';
 import { EmptyState } from 'shared-contracts/kit/empty-state';
 import { TextSkeleton } from 'shared-contracts/kit/skeletons';
-import { StoreLink } from 'shared-contracts/kit/store-link';
 import { LoadFailed } from '../loading/load-failed.tsx';
 import { Order } from './order.tsx';
 import { type OrderNotice, OrderNoticeText } from './order-notice.tsx';
@@ -35,9 +35,9 @@ function NoOrder({ error, onRetry }: { readonly error: ApiError; readonly onRetr
   if (!unknown) return <LoadFailed text={t('orderFailed')} onRetry={onRetry} />;
   return (
     <EmptyState title={t('orderNotFound')} picture="search">
-      <StoreLink to={links.orders()} className="button button-secondary">
+      <ButtonLink to={links.orders()} kind="secondary">
         {t('backToOrders')}
-      </StoreLink>
+      </ButtonLink>
     </EmptyState>
   );
 }

@@ -1,6 +1,8 @@
 import { useState } from 'react';
 import { links, useWords } from 'shared-contracts';
+import { Button } from 'shared-contracts/kit/button';
 import { useIdempotencyKey } from 'shared-contracts/kit/form/use-idempotency-key';
+import linkStyles from 'shared-contracts/kit/link.module.css';
 import { StoreLink } from 'shared-contracts/kit/store-link';
 import { CancelDialog } from './cancel-dialog.tsx';
 import styles from './order-actions.module.css';
@@ -29,28 +31,22 @@ export function OrderActions({ order, onSettled }: OrderActionsProps) {
   return (
     <div className={styles.actions}>
       <div className={styles.buttons}>
-        <button
-          type="button"
-          className="button button-primary"
-          aria-disabled={again.running}
-          aria-busy={again.running}
-          onClick={() => void again.run()}
-        >
+        <Button kind="primary" aria-disabled={again.running} aria-busy={again.running} onClick={() => void again.run()}>
           {t(again.running ? 'orderingAgain' : 'orderAgain')}
-        </button>
+        </Button>
         <TaxDocumentButton orderNumber={order.OrderNumber} />
         {creditNotes.map(({ Number: number }) => (
           <TaxDocumentButton key={number} orderNumber={order.OrderNumber} creditNote={number} />
         ))}
         {returnable.length > 0 ? (
-          <button type="button" className="button button-secondary" onClick={() => setAsking('return')}>
+          <Button kind="secondary" onClick={() => setAsking('return')}>
             {t('returnItems')}
-          </button>
+          </Button>
         ) : null}
         {order.CanCancel ? (
-          <button type="button" className="button button-quiet" onClick={() => setAsking('cancel')}>
+          <Button kind="quiet" onClick={() => setAsking('cancel')}>
             {t('cancelOrder')}
-          </button>
+          </Button>
         ) : null}
       </div>
       {again.missing ? <Missing {...again.missing} /> : null}
@@ -73,7 +69,7 @@ function Missing({ texts, isPartly }: { readonly texts: readonly string[]; reado
         ))}
       </ul>
       {isPartly ? (
-        <StoreLink to={links.cart()} className="text-link arrow">
+        <StoreLink to={links.cart()} className={linkStyles.more}>
           {t('viewCart')}
         </StoreLink>
       ) : null}

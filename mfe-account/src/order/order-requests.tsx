@@ -1,5 +1,6 @@
 import { useWords } from 'shared-contracts';
 import type { OrderRequest, OrderRequestState } from 'shared-contracts/api/shapes/order-request';
+import surfaceStyles from 'shared-contracts/kit/surface.module.css';
 import { Facts } from '../frame/facts.tsx';
 import { orderDate } from '../orders/order-date.ts';
 import type { OrderDetail } from './order-detail.ts';
@@ -35,7 +36,7 @@ export function OrderRequests({ order }: OrderRequestsProps) {
       <h2 id="order-requests">{t('requests')}</h2>
       <ul className={styles.requests}>
         {order.Requests.map((request) => (
-          <li key={request.ReferenceNumber} className="card">
+          <li key={request.ReferenceNumber} className={surfaceStyles.card}>
             <RequestFacts request={request} order={order} />
           </li>
         ))}

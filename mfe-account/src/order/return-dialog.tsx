@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useWords } from 'shared-contracts';
 import { LIMITS } from 'shared-contracts/domain/constants';
+import { Button } from 'shared-contracts/kit/button';
 import { useCheckedForm } from 'shared-contracts/kit/form/use-checked-form';
 import { TextAreaField } from 'shared-contracts/kit/text-area-field';
 import { DialogActions, DialogWindow } from '../dialog/dialog-window.tsx';
@@ -78,12 +79,12 @@ export function ReturnDialog({ orderNumber, returnable, onClose, ...requesting }
         />
         {failure ? <Failed wait={failure.wait} /> : null}
         <DialogActions>
-          <button type="submit" className="button button-primary" aria-disabled={running} aria-busy={running}>
+          <Button type="submit" kind="primary" aria-disabled={running} aria-busy={running}>
             {t(running ? 'sendingReturn' : 'sendReturn')}
-          </button>
-          <button type="button" className="button button-secondary" onClick={onClose}>
+          </Button>
+          <Button kind="secondary" onClick={onClose}>
             {common('cancel')}
-          </button>
+          </Button>
         </DialogActions>
       </form>
     </DialogWindow>

@@ -1,5 +1,6 @@
 import { toast, useWords } from 'shared-contracts';
 import { getOrderInvoice } from 'shared-contracts/api/get-order-invoice';
+import { Button } from 'shared-contracts/kit/button';
 import { savePersonalFile } from 'shared-contracts/kit/files/save-personal-file';
 import { useOneAtATime } from 'shared-contracts/kit/form/use-one-at-a-time';
 import { orderWords } from './words.ts';
@@ -23,8 +24,8 @@ export function TaxDocumentButton({ orderNumber, creditNote }: TaxDocumentButton
     else toast.error(t(creditNote ? 'creditNoteFailed' : 'invoiceFailed'));
   });
   return (
-    <button type="button" className="button button-secondary" aria-busy={running} onClick={() => void run()}>
+    <Button kind="secondary" aria-busy={running} onClick={() => void run()}>
       {creditNote ? t('downloadCreditNote', { number: creditNote }) : t('downloadInvoice')}
-    </button>
+    </Button>
   );
 }

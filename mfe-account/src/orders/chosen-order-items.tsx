@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { links, useQuery } from 'shared-contracts';
 import { getCustomerOrderHistoryDetail } from 'shared-contracts/api/get-customer-order-history-detail';
+import linkStyles from 'shared-contracts/kit/link.module.css';
 import { TextSkeleton } from 'shared-contracts/kit/skeletons';
 import { StoreLink } from 'shared-contracts/kit/store-link';
 import { LoadFailed } from '../loading/load-failed.tsx';
@@ -31,7 +32,7 @@ export function ChosenOrderItems({ t, order }: ChosenOrderItemsProps) {
         <h2 id="chosen-order" ref={heading} tabIndex={-1}>
           {t('itemsOf', { number: order.OrderNumber })}
         </h2>
-        <StoreLink to={links.order(order.OrderNumber)} className="text-link arrow">
+        <StoreLink to={links.order(order.OrderNumber)} className={linkStyles.more}>
           {t('orderPage')}
         </StoreLink>
       </header>

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { links, useQuery, useWords } from 'shared-contracts';
 import { getCustomerOrderHistoryMaster } from 'shared-contracts/api/get-customer-order-history-master';
+import { ButtonLink } from 'shared-contracts/kit/button-link';
 import { EmptyState } from 'shared-contracts/kit/empty-state';
 import { TextSkeleton } from 'shared-contracts/kit/skeletons';
-import { StoreLink } from 'shared-contracts/kit/store-link';
 import { useSearchParams } from 'shared-contracts/router';
 import { useLabels } from '../labels/use-labels.ts';
 import { LoadFailed } from '../loading/load-failed.tsx';
@@ -43,9 +43,9 @@ function NoOrdersYet() {
   const common = useWords(words);
   return (
     <EmptyState title={t('noOrders')} picture="box">
-      <StoreLink to={links.allProducts()} className="button button-primary">
+      <ButtonLink to={links.allProducts()} kind="primary">
         {common('startShopping')}
-      </StoreLink>
+      </ButtonLink>
     </EmptyState>
   );
 }
@@ -54,9 +54,9 @@ function NothingOnThisPage() {
   const t = useWords(ordersWords);
   return (
     <EmptyState title={t('noOrdersHere')} picture="box">
-      <StoreLink to={links.orders()} className="button button-secondary">
+      <ButtonLink to={links.orders()} kind="secondary">
         {t('firstPage')}
-      </StoreLink>
+      </ButtonLink>
     </EmptyState>
   );
 }

@@ -2,7 +2,9 @@ import { useId } from 'react';
 import { type ApiClient, toast, useApi, useWords } from 'shared-contracts';
 import { getCustomerOrderHistoryDetail } from 'shared-contracts/api/get-customer-order-history-detail';
 import type { OrderItem } from 'shared-contracts/api/shapes/order-item';
+import { Button } from 'shared-contracts/kit/button';
 import { useOneAtATime } from 'shared-contracts/kit/form/use-one-at-a-time';
+import linkStyles from 'shared-contracts/kit/link.module.css';
 import { type DownloadState, downloadState } from './download-state.ts';
 import styles from './order-item-download.module.css';
 import { digitalFilePath, startDownload } from './start-download.ts';
@@ -39,7 +41,7 @@ function OpenDownload({ orderId, item, onStale }: OrderItemDownloadProps) {
       download
       aria-label={t('downloadOf', { name: item.ProductName })}
       aria-busy={running}
-      className="text-link"
+      className={linkStyles.text}
       onClick={(event) => {
         event.preventDefault();
         void run();
@@ -71,15 +73,9 @@ function ClosedDownload({ item, state }: ClosedDownloadProps) {
   const id = useId();
   return (
     <span className={styles.closed}>
-      <button
-        type="button"
-        className="button button-quiet"
-        disabled
-        aria-label={t('downloadOf', { name: item.ProductName })}
-        aria-describedby={id}
-      >
+      <Button kind="quiet" disabled aria-label={t('downloadOf', { name: item.ProductName })} aria-describedby={id}>
         {t('download')}
-      </button>
+      </Button>
       <span id={id} className="muted small">
         {t(REASONS[state])}
       </span>

@@ -1,5 +1,7 @@
 import type { OrderItem } from 'shared-contracts/api/shapes/order-item';
 import { Picture } from 'shared-contracts/kit/picture';
+import surfaceStyles from 'shared-contracts/kit/surface.module.css';
+import tableStyles from 'shared-contracts/kit/table.module.css';
 import { OrderItemDownload } from './order-item-download.tsx';
 import styles from './order-item-table.module.css';
 import type { OrdersTexts } from './order-labels.ts';
@@ -20,11 +22,11 @@ interface OrderItemTableProps {
 export function OrderItemTable({ t, orderId, items, onStale }: OrderItemTableProps) {
   const columns = ['image', 'itemName', 'unitPrice', 'quantity', 'itemTotal', 'isDigital'] as const;
   return (
-    <table className={`table ${styles.table}`}>
+    <table className={`${tableStyles.table} ${styles.table}`}>
       <thead>
         <tr>
           {columns.map((column) => (
-            <th key={column} scope="col" className={FIGURES.has(column) ? 'number' : undefined}>
+            <th key={column} scope="col" className={FIGURES.has(column) ? tableStyles.number : undefined}>
               {t(column)}
             </th>
           ))}
@@ -34,7 +36,7 @@ export function OrderItemTable({ t, orderId, items, onStale }: OrderItemTablePro
         {items.map((item) => (
           <tr key={item.OrderItemID}>
             <td className={styles.picture}>
-              <span className="well">
+              <span className={surfaceStyles.well}>
                 {item.DefaultImageUrl ? (
                   <Picture image={thumbnail(item.DefaultImageUrl)} sizes="72px" fit="square" alt="" />
                 ) : null}
@@ -43,13 +45,13 @@ export function OrderItemTable({ t, orderId, items, onStale }: OrderItemTablePro
             <td className={styles.name} lang="en" dir="ltr">
               {item.ProductName}
             </td>
-            <td data-label={t('unitPrice')} className="number">
+            <td data-label={t('unitPrice')} className={tableStyles.number}>
               <Rupees amount={item.Price} />
             </td>
-            <td data-label={t('quantity')} className="number">
+            <td data-label={t('quantity')} className={tableStyles.number}>
               {item.Quantity}
             </td>
-            <td data-label={t('itemTotal')} className="number">
+            <td data-label={t('itemTotal')} className={tableStyles.number}>
               <Rupees amount={item.OrderItemTotal} />
             </td>
             <td data-label={t('isDigital')}>

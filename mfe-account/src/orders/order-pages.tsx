@@ -1,5 +1,5 @@
 import { links, useWords } from 'shared-contracts';
-import { StoreLink } from 'shared-contracts/kit/store-link';
+import { ButtonLink } from 'shared-contracts/kit/button-link';
 import styles from './order-pages.module.css';
 import { ordersWords } from './words.ts';
 
@@ -10,17 +10,17 @@ export function OrderPages({ page, pages }: { readonly page: number; readonly pa
   return (
     <nav aria-label={t('pages')} className={styles.pages}>
       {page > 1 ? (
-        <StoreLink className="button button-secondary" to={pagePath(page - 1)} rel="prev">
+        <ButtonLink kind="secondary" to={pagePath(page - 1)} rel="prev">
           {t('previousPage')}
-        </StoreLink>
+        </ButtonLink>
       ) : (
         <span />
       )}
       <span className="muted">{t('pageOf', { page, pages })}</span>
       {page < pages ? (
-        <StoreLink className="button button-secondary" to={pagePath(page + 1)} rel="next">
+        <ButtonLink kind="secondary" to={pagePath(page + 1)} rel="next">
           {t('nextPage')}
-        </StoreLink>
+        </ButtonLink>
       ) : (
         <span />
       )}

@@ -1,5 +1,6 @@
 import { useWords } from 'shared-contracts';
 import type { OrderStatusName } from 'shared-contracts/domain/constants';
+import badgeStyles from 'shared-contracts/kit/badge.module.css';
 import styles from './order-status.module.css';
 import { ordersWords } from './words.ts';
 
@@ -16,6 +17,8 @@ export function OrderStatus({ name }: { readonly name: string }) {
   const t = useWords(ordersWords);
   const known = name in STATUS_WORDS ? (name as OrderStatusName) : undefined;
   return (
-    <span className={`chip ${known === 'Completed' ? styles.done : ''}`}>{known ? t(STATUS_WORDS[known]) : name}</span>
+    <span className={`${badgeStyles.chip} ${known === 'Completed' ? styles.done : ''}`}>
+      {known ? t(STATUS_WORDS[known]) : name}
+    </span>
   );
 }

@@ -1,6 +1,8 @@
 import type { CallAnswer } from 'shared-contracts/api/call';
 import type { getCustomerOrderHistoryMaster } from 'shared-contracts/api/get-customer-order-history-master';
+import { IconButton } from 'shared-contracts/kit/button';
 import { EyeIcon } from 'shared-contracts/kit/icons';
+import tableStyles from 'shared-contracts/kit/table.module.css';
 import { orderDate } from './order-date.ts';
 import type { OrdersTexts } from './order-labels.ts';
 import { OrderStatus } from './order-status.tsx';
@@ -23,11 +25,11 @@ interface OrderTableProps {
 export function OrderTable({ t, orders, chosenId, onChoose }: OrderTableProps) {
   const columns = ['orderNumber', 'orderDate', 'status', 'totalItems', 'total', 'detail'] as const;
   return (
-    <table className={`table ${styles.table}`}>
+    <table className={`${tableStyles.table} ${styles.table}`}>
       <thead>
         <tr>
           {columns.map((column) => (
-            <th key={column} scope="col" className={FIGURES.has(column) ? 'number' : undefined}>
+            <th key={column} scope="col" className={FIGURES.has(column) ? tableStyles.number : undefined}>
               {t(column)}
             </th>
           ))}
@@ -47,22 +49,20 @@ export function OrderTable({ t, orders, chosenId, onChoose }: OrderTableProps) {
             <td data-label={t('status')}>
               <OrderStatus name={order.LatestStatusName} />
             </td>
-            <td data-label={t('totalItems')} className="number">
+            <td data-label={t('totalItems')} className={tableStyles.number}>
               {order.TotalItems}
             </td>
-            <td data-label={t('total')} className="number">
+            <td data-label={t('total')} className={tableStyles.number}>
               <Rupees amount={order.OrderTotal} />
             </td>
             <td data-label={t('detail')}>
-              <button
-                type="button"
-                className="icon-button"
-                aria-label={t('showItemsOf', { number: order.OrderNumber })}
+              <IconButton
+                label={t('showItemsOf', { number: order.OrderNumber })}
                 aria-pressed={order.OrderId === chosenId}
                 onClick={() => onChoose(order)}
               >
                 <EyeIcon size={22} />
-              </button>
+              </IconButton>
             </td>
           </tr>
         ))}

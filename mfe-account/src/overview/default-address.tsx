@@ -1,5 +1,6 @@
 import { links, useQuery, useWords } from 'shared-contracts';
 import { getAddresses } from 'shared-contracts/api/get-addresses';
+import linkStyles from 'shared-contracts/kit/link.module.css';
 import { TextSkeleton } from 'shared-contracts/kit/skeletons';
 import { StoreLink } from 'shared-contracts/kit/store-link';
 import { SavedAddressText } from '../addresses/saved-address-text.tsx';
@@ -17,7 +18,7 @@ export function DefaultAddress() {
       title={t('defaultAddressTitle')}
       more={
         answer && (
-          <StoreLink to={address ? links.addresses() : `${links.addresses()}?edit=new`} className="text-link arrow">
+          <StoreLink to={address ? links.addresses() : `${links.addresses()}?edit=new`} className={linkStyles.more}>
             {t(address ? 'allAddresses' : 'firstAddress')}
           </StoreLink>
         )

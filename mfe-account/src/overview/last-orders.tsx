@@ -1,6 +1,7 @@
 import { links, useQuery, useWords } from 'shared-contracts';
 import type { CallAnswer } from 'shared-contracts/api/call';
 import { getCustomerOrderHistoryMaster } from 'shared-contracts/api/get-customer-order-history-master';
+import linkStyles from 'shared-contracts/kit/link.module.css';
 import { TextSkeleton } from 'shared-contracts/kit/skeletons';
 import { StoreLink } from 'shared-contracts/kit/store-link';
 import { LoadFailed } from '../loading/load-failed.tsx';
@@ -28,7 +29,7 @@ export function LastOrders({ userId }: { readonly userId: number }) {
       title={t('lastOrders')}
       more={
         hasOrders && (
-          <StoreLink to={links.orders()} className="text-link arrow">
+          <StoreLink to={links.orders()} className={linkStyles.more}>
             {t('allOrders')}
           </StoreLink>
         )
@@ -47,7 +48,7 @@ function Orders({ orders }: { readonly orders: CallAnswer<typeof getCustomerOrde
     <ul className={styles.orders}>
       {orders.slice(0, SHOWN).map(({ OrderId, OrderNumber, OrderDateUTC, LatestStatusName, OrderTotal }) => (
         <li key={OrderId}>
-          <StoreLink to={links.order(OrderNumber)} className="text-link">
+          <StoreLink to={links.order(OrderNumber)} className={linkStyles.text}>
             {t('orderWithNumber', { number: OrderNumber })}
           </StoreLink>
           <time dateTime={OrderDateUTC} dir="ltr" className="muted figures">
@@ -68,7 +69,7 @@ function NoOrders() {
     <>
       <p className="muted">{t('noOrderYet')}</p>
       <p>
-        <StoreLink to={links.allProducts()} className="text-link arrow">
+        <StoreLink to={links.allProducts()} className={linkStyles.more}>
           {common('startShopping')}
         </StoreLink>
       </p>

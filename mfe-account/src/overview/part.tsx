@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react';
+import surfaceStyles from 'shared-contracts/kit/surface.module.css';
 import styles from './overview.module.css';
 
 interface PartProps {
@@ -12,7 +13,7 @@ interface PartProps {
 export function Part({ title, more, children }: PartProps) {
   const id = useId();
   return (
-    <section className={`card ${styles.part}`} aria-labelledby={id}>
+    <section className={`${surfaceStyles.card} ${styles.part}`} aria-labelledby={id}>
       <h2 id={id}>{title}</h2>
       {children}
       {more ? <div className={styles.more}>{more}</div> : null}

@@ -1,4 +1,6 @@
 import { emit, links, type User, useWords } from 'shared-contracts';
+import { Button } from 'shared-contracts/kit/button';
+import linkStyles from 'shared-contracts/kit/link.module.css';
 import { StoreLink } from 'shared-contracts/kit/store-link';
 import { PostalAddress } from '../frame/postal-address.tsx';
 import { words } from '../words.ts';
@@ -17,12 +19,12 @@ export function ProfileSummary({ user }: { readonly user: User }) {
       title={common('navProfile')}
       more={
         <>
-          <StoreLink to={links.profile()} className="text-link arrow">
+          <StoreLink to={links.profile()} className={linkStyles.more}>
             {t('editProfile')}
           </StoreLink>
-          <button type="button" className="button button-quiet" onClick={() => emit('account:logout-requested', {})}>
+          <Button kind="quiet" onClick={() => emit('account:logout-requested', {})}>
             {common('logOut')}
-          </button>
+          </Button>
         </>
       }
     >

@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { $wishList, links, useWords } from 'shared-contracts';
+import linkStyles from 'shared-contracts/kit/link.module.css';
 import { StoreLink } from 'shared-contracts/kit/store-link';
 import { words } from '../words.ts';
 import { Part } from './part.tsx';
@@ -14,7 +15,7 @@ export function Wishes() {
     <Part
       title={common('navWishList')}
       more={
-        <StoreLink to={links.wishList()} className="text-link arrow">
+        <StoreLink to={links.wishList()} className={linkStyles.more}>
           {t('openWishList')}
         </StoreLink>
       }

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import { emit, forgetPerson, links, toast, useApi, useWords } from 'shared-contracts';
 import { LIMITS } from 'shared-contracts/domain/constants';
+import { Button } from 'shared-contracts/kit/button';
 import { useCheckedForm } from 'shared-contracts/kit/form/use-checked-form';
 import { useOneAtATime } from 'shared-contracts/kit/form/use-one-at-a-time';
 import { DialogActions, DialogWindow } from '../dialog/dialog-window.tsx';
@@ -73,12 +74,12 @@ export function DeleteDialog({ onClose }: { readonly onClose: () => void }) {
         ) : null}
         {refusal?.kind === 'failed' ? <Failed wait={refusal.wait} /> : null}
         <DialogActions>
-          <button type="submit" className="button button-secondary" aria-disabled={running} aria-busy={running}>
+          <Button type="submit" kind="secondary" aria-disabled={running} aria-busy={running}>
             {t(running ? 'deletingAccount' : 'confirmDelete')}
-          </button>
-          <button type="button" className="button button-quiet" onClick={onClose}>
+          </Button>
+          <Button kind="quiet" onClick={onClose}>
             {t('keepAccount')}
-          </button>
+          </Button>
         </DialogActions>
       </form>
     </DialogWindow>

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { toast, useWords } from 'shared-contracts';
 import { exportMyData } from 'shared-contracts/api/export-my-data';
+import { Button } from 'shared-contracts/kit/button';
 import { savePersonalFile } from 'shared-contracts/kit/files/save-personal-file';
 import { useOneAtATime } from 'shared-contracts/kit/form/use-one-at-a-time';
 import { DeleteDialog } from './delete-dialog.tsx';
@@ -21,18 +22,12 @@ export function YourData() {
       <h2 id="your-data">{t('yourData')}</h2>
       <p className="muted">{t('yourDataText')}</p>
       <div className={styles.buttons}>
-        <button
-          type="button"
-          className="button button-secondary"
-          aria-disabled={running}
-          aria-busy={running}
-          onClick={() => void run()}
-        >
+        <Button kind="secondary" aria-disabled={running} aria-busy={running} onClick={() => void run()}>
           {t(running ? 'gatheringData' : 'downloadMyData')}
-        </button>
-        <button type="button" className="button button-quiet" onClick={() => setIsLeaving(true)}>
+        </Button>
+        <Button kind="quiet" onClick={() => setIsLeaving(true)}>
           {t('deleteAccount')}
-        </button>
+        </Button>
       </div>
       {isLeaving ? <DeleteDialog onClose={() => setIsLeaving(false)} /> : null}
     </section>

@@ -1,5 +1,7 @@
 import { definePage, links, type User, useWords } from 'shared-contracts';
+import linkStyles from 'shared-contracts/kit/link.module.css';
 import { StoreLink } from 'shared-contracts/kit/store-link';
+import surfaceStyles from 'shared-contracts/kit/surface.module.css';
 import { AccountPage } from '../frame/account-page.tsx';
 import { personalHead } from '../frame/personal-head.ts';
 import { words } from '../words.ts';
@@ -19,14 +21,14 @@ function Profile({ user }: { readonly user: User }) {
   useFreshProfile();
   return (
     <div className={styles.profile}>
-      <div className="card">
+      <div className={surfaceStyles.card}>
         <ProfileForm saved={user} />
       </div>
-      <section className={`card ${styles.password}`} aria-labelledby="password-part">
+      <section className={`${surfaceStyles.card} ${styles.password}`} aria-labelledby="password-part">
         <h2 id="password-part">{t('passwordPart')}</h2>
         <p className="muted">{t('passwordPartText')}</p>
         <p>
-          <StoreLink to={links.resetPassword()} className="text-link">
+          <StoreLink to={links.resetPassword()} className={linkStyles.text}>
             {t('changePassword')}
           </StoreLink>
         </p>

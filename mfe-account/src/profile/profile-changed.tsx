@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useWords } from 'shared-contracts';
+import { Button } from 'shared-contracts/kit/button';
 import styles from './profile.module.css';
 import { profileWords } from './words.ts';
 
@@ -19,18 +20,12 @@ export function ProfileChanged({ saving, onShowSaved, onSaveMine }: ProfileChang
     <div ref={notice} role="alert" tabIndex={-1} className={styles.changed}>
       <p>{t('profileChanged')}</p>
       <div className={styles.choices}>
-        <button
-          type="button"
-          className="button button-primary"
-          disabled={saving}
-          aria-busy={saving}
-          onClick={onSaveMine}
-        >
+        <Button kind="primary" disabled={saving} aria-busy={saving} onClick={onSaveMine}>
           {t('saveMine')}
-        </button>
-        <button type="button" className="button button-secondary" disabled={saving} onClick={onShowSaved}>
+        </Button>
+        <Button kind="secondary" disabled={saving} onClick={onShowSaved}>
           {t('showSavedProfile')}
-        </button>
+        </Button>
       </div>
     </div>
   );

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { toast, type User, useApi, useWords } from 'shared-contracts';
+import { Button } from 'shared-contracts/kit/button';
 import { useCheckedForm } from 'shared-contracts/kit/form/use-checked-form';
 import { useIdempotencyKey } from 'shared-contracts/kit/form/use-idempotency-key';
 import { useOneAtATime } from 'shared-contracts/kit/form/use-one-at-a-time';
@@ -76,9 +77,9 @@ export function ProfileForm({ saved }: { readonly saved: User }) {
       {asks && touched ? (
         <ProfileChanged saving={running} onShowSaved={showSaved} onSaveMine={() => void save()} />
       ) : (
-        <button type="submit" className={`button button-primary ${styles.save}`} disabled={running} aria-busy={running}>
+        <Button type="submit" kind="primary" className={styles.save} disabled={running} aria-busy={running}>
           {running ? t('updatingProfile') : t('updateProfile')}
-        </button>
+        </Button>
       )}
     </form>
   );

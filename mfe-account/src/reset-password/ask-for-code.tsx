@@ -2,9 +2,10 @@ import { useStore } from '@nanostores/react';
 import { useState } from 'react';
 import { $storageReady, links, toast, useApi, useLanguage, useWords } from 'shared-contracts';
 import { LIMITS } from 'shared-contracts/domain/constants';
+import { Button } from 'shared-contracts/kit/button';
+import { ButtonLink } from 'shared-contracts/kit/button-link';
 import { useCheckedForm } from 'shared-contracts/kit/form/use-checked-form';
 import { useOneAtATime } from 'shared-contracts/kit/form/use-one-at-a-time';
-import { StoreLink } from 'shared-contracts/kit/store-link';
 import { TextField } from 'shared-contracts/kit/text-field';
 import { TooManyAttempts } from '../form/too-many-attempts.tsx';
 import { typedIn } from '../form/typed-in.ts';
@@ -68,17 +69,11 @@ export function AskForCode({ email, onSent, onHasCode }: AskForCodeProps) {
         required
       />
       <TooManyAttempts minutes={minutesToWait} />
-      <button
-        type="submit"
-        className="button button-primary button-wide"
-        disabled={!ready || running}
-        aria-busy={running}
-      >
+      <Button type="submit" kind="primary" wide disabled={!ready || running} aria-busy={running}>
         {says(running ? 'sendingCode' : 'sendCode')}
-      </button>
-      <button
-        type="button"
-        className="button button-quiet"
+      </Button>
+      <Button
+        kind="quiet"
         disabled={!ready || running}
         onClick={() => {
           const typed = check();
@@ -86,14 +81,15 @@ export function AskForCode({ email, onSent, onHasCode }: AskForCodeProps) {
         }}
       >
         {says('hasCode')}
-      </button>
-      <StoreLink
+      </Button>
+      <ButtonLink
         to={links.login()}
-        className="button button-secondary button-wide"
+        kind="secondary"
+        wide
         onClick={() => expectAtDoor(typedIn(form.current, 'EmailAddress'))}
       >
         {t('cancel')}
-      </StoreLink>
+      </ButtonLink>
     </form>
   );
 }

@@ -1,8 +1,11 @@
 import { useEffect, useState } from 'react';
 import { links, toast, useApi, useWords } from 'shared-contracts';
 import { LIMITS } from 'shared-contracts/domain/constants';
+import { Button } from 'shared-contracts/kit/button';
+import { ButtonLink } from 'shared-contracts/kit/button-link';
 import { useCheckedForm } from 'shared-contracts/kit/form/use-checked-form';
 import { useOneAtATime } from 'shared-contracts/kit/form/use-one-at-a-time';
+import linkStyles from 'shared-contracts/kit/link.module.css';
 import { StoreLink } from 'shared-contracts/kit/store-link';
 import { TextField } from 'shared-contracts/kit/text-field';
 import { NewPasswordField } from '../form/new-password-field.tsx';
@@ -80,9 +83,9 @@ export function ChoosePassword({ email, sentAt, onSentAgain, onOtherEmail, onCha
       <div>
         {/* Read-only but there: a password manager saves the new password for this name. */}
         <TextField label={t('email')} type="email" dir="ltr" autoComplete="username" value={email} readOnly />
-        <button type="button" className={`button button-quiet ${styles.inLine}`} onClick={onOtherEmail}>
+        <Button kind="quiet" className={styles.inLine} onClick={onOtherEmail}>
           {says('otherEmail')}
-        </button>
+        </Button>
       </div>
       <div>
         <TextField
@@ -115,12 +118,12 @@ export function ChoosePassword({ email, sentAt, onSentAgain, onOtherEmail, onCha
       <NewPasswordField name="NewPassword" label={says('newPassword')} fault={faults.NewPassword ?? null} />
       {codeFault === 'codeRefused' && plainCode(code) === unansweredCode ? <MayBeChanged /> : null}
       <TooManyAttempts minutes={minutesToWait} />
-      <button type="submit" className="button button-primary button-wide" disabled={running} aria-busy={running}>
+      <Button type="submit" kind="primary" wide disabled={running} aria-busy={running}>
         {says(running ? 'changingPassword' : 'changePasswordNow')}
-      </button>
-      <StoreLink to={links.login()} className="button button-secondary button-wide">
+      </Button>
+      <ButtonLink to={links.login()} kind="secondary" wide>
         {t('cancel')}
-      </StoreLink>
+      </ButtonLink>
     </form>
   );
 }
@@ -132,7 +135,7 @@ function MayBeChanged() {
   return (
     <p role="alert" className="form-fault">
       {says('mayBeChanged')}{' '}
-      <StoreLink to={links.login()} className="text-link">
+      <StoreLink to={links.login()} className={linkStyles.text}>
         {t('logIn')}
       </StoreLink>
     </p>

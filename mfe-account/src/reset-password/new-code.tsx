@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { toast, useApi, useLanguage, useWords } from 'shared-contracts';
+import { Button } from 'shared-contracts/kit/button';
 import { useOneAtATime } from 'shared-contracts/kit/form/use-one-at-a-time';
 import { words } from '../words.ts';
 import { type SendOutcome, sendCode } from './reset-calls.ts';
@@ -39,14 +40,9 @@ export function NewCode({ email, sentAt, onOutcome }: NewCodeProps) {
       {wait > 0 ? (
         <p className="muted small figures">{says('newCodeIn', { n: wait })}</p>
       ) : (
-        <button
-          type="button"
-          className={`button button-quiet ${styles.inLine}`}
-          disabled={running}
-          onClick={() => void run()}
-        >
+        <Button kind="quiet" className={styles.inLine} disabled={running} onClick={() => void run()}>
           {says(running ? 'sendingCode' : 'newCode')}
-        </button>
+        </Button>
       )}
       <p role="status">{sent ? says('newCodeOnItsWay') : ''}</p>
     </div>

@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useState } from 'react';
 import { $storageReady, links, toast, type User, useApi, useWords } from 'shared-contracts';
 import { NONE_CHOSEN } from 'shared-contracts/domain/constants';
+import { Button } from 'shared-contracts/kit/button';
 import { useCheckedForm } from 'shared-contracts/kit/form/use-checked-form';
 import { useIdempotencyKey } from 'shared-contracts/kit/form/use-idempotency-key';
 import { useOneAtATime } from 'shared-contracts/kit/form/use-one-at-a-time';
@@ -167,14 +168,9 @@ export function SignUpForm({ onLoggedIn, from }: SignUpFormProps) {
         required
       />
       <TooManyAttempts minutes={minutesToWait} />
-      <button
-        type="submit"
-        className="button button-primary button-wide"
-        disabled={!ready || running}
-        aria-busy={running}
-      >
+      <Button type="submit" kind="primary" wide disabled={!ready || running} aria-busy={running}>
         {running ? t('signingUp') : t('signUp')}
-      </button>
+      </Button>
     </form>
   );
 }

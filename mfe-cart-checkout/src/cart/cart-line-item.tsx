@@ -1,10 +1,12 @@
 import { links, useWords } from 'shared-contracts';
 import { formatRupees } from 'shared-contracts/domain/money';
 import { FROM_TABLET } from 'shared-contracts/kit/breakpoints';
+import { IconButton } from 'shared-contracts/kit/button';
 import { TrashIcon } from 'shared-contracts/kit/icons';
 import { Picture } from 'shared-contracts/kit/picture';
 import { QuantityStepper } from 'shared-contracts/kit/quantity-stepper';
 import { StoreLink } from 'shared-contracts/kit/store-link';
+import surfaceStyles from 'shared-contracts/kit/surface.module.css';
 import { Rupees } from '../money/rupees.tsx';
 import { setQuantity } from '../pricing/change-cart.ts';
 import { LineConcernNote } from '../pricing/line-concern-note.tsx';
@@ -26,7 +28,7 @@ export function CartLineItem({ item, onRemove }: CartLineItemProps) {
   const countable = isCountable(item);
   return (
     <li className={styles.line} data-uncountable={!countable || undefined}>
-      <span className={`well ${styles.picture}`}>
+      <span className={`${surfaceStyles.well} ${styles.picture}`}>
         {product?.Image && <Picture image={product.Image} fit="square" sizes={`${FROM_TABLET} 132px, 96px`} alt="" />}
       </span>
       <div className={styles.facts}>
@@ -68,16 +70,15 @@ export function CartLineItem({ item, onRemove }: CartLineItemProps) {
           </p>
         </div>
       )}
-      <button
+      <IconButton
         id={removeButtonOf(line.ProductId)}
-        type="button"
-        className={`icon-button ${styles.remove}`}
-        aria-label={t('removeNamed', { name })}
+        className={styles.remove}
+        label={t('removeNamed', { name })}
         title={t('remove')}
         onClick={onRemove}
       >
         <TrashIcon size={20} />
-      </button>
+      </IconButton>
     </li>
   );
 }

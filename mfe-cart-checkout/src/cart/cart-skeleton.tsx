@@ -1,3 +1,4 @@
+import skeletonStyles from 'shared-contracts/kit/skeleton.module.css';
 import { TextSkeleton } from 'shared-contracts/kit/skeletons';
 import styles from './cart.module.css';
 
@@ -8,7 +9,7 @@ export function CartSkeleton() {
       <ul className={styles.lines}>
         {['first', 'second'].map((line) => (
           <li key={line} className={styles.skeletonLine}>
-            <span className="skeleton skeleton-picture" />
+            <span className={skeletonStyles.picture} />
             <TextSkeleton lines={3} />
           </li>
         ))}

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { links, useWords } from 'shared-contracts';
+import { Button } from 'shared-contracts/kit/button';
 import { StoreLink } from 'shared-contracts/kit/store-link';
 import { Rupees } from '../money/rupees.tsx';
 import { type ReviewedLine, subtotalOf } from '../pricing/review-line.ts';
@@ -32,9 +33,9 @@ export function CartSummary({ lines, onCheckOut }: CartSummaryProps) {
           {t('agreeTo')} <StoreLink to={links.policy('terms')}>{t('terms')}</StoreLink>
         </span>
       </label>
-      <button type="button" className="button button-primary" disabled={!agreed || !sellable} onClick={onCheckOut}>
+      <Button kind="primary" disabled={!agreed || !sellable} onClick={onCheckOut}>
         {t('checkOut')}
-      </button>
+      </Button>
       {!sellable && (
         <p className={styles.settle} role="status">
           {t('settleLines')}

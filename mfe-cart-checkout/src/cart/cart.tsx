@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import { links, useQuery, useWords } from 'shared-contracts';
 import { cartData } from 'shared-contracts/api/cart-data';
+import { ButtonLink } from 'shared-contracts/kit/button-link';
 import { EmptyState } from 'shared-contracts/kit/empty-state';
-import { StoreLink } from 'shared-contracts/kit/store-link';
 import { useStoreNavigate } from 'shared-contracts/kit/use-store-navigate';
 import { askableLines } from '../pricing/askable-lines.ts';
 import { cartJson } from '../pricing/cart-json.ts';
@@ -65,9 +65,9 @@ function EmptyCart() {
   const t = useWords(words);
   return (
     <EmptyState title={t('cartEmpty')} text={t('cartEmptyHint')} picture="basket">
-      <StoreLink id={WAY_ON_ID} to={links.allProducts()} className="button button-primary">
+      <ButtonLink id={WAY_ON_ID} to={links.allProducts()} kind="primary">
         {t('startShopping')}
-      </StoreLink>
+      </ButtonLink>
     </EmptyState>
   );
 }

@@ -1,4 +1,5 @@
 import { contractWords, useWords } from 'shared-contracts';
+import { Button } from 'shared-contracts/kit/button';
 import { words } from '../words.ts';
 import styles from './cart.module.css';
 
@@ -9,9 +10,9 @@ export function PricesUnchecked({ onRetry }: { readonly onRetry: () => void }) {
   return (
     <p className={styles.unchecked} role="status">
       {t('pricesUnchecked')}
-      <button type="button" className="button button-secondary" onClick={onRetry}>
+      <Button kind="secondary" onClick={onRetry}>
         {common('retry')}
-      </button>
+      </Button>
     </p>
   );
 }

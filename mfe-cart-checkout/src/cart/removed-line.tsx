@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { type CartLine, useWords } from 'shared-contracts';
+import { Button } from 'shared-contracts/kit/button';
 import { words } from '../words.ts';
 import styles from './cart-line-item.module.css';
 import { usePausableEnd } from './use-pausable-end.ts';
@@ -38,15 +39,9 @@ export function RemovedLine({ line, onUndo, onEnd }: RemovedLineProps) {
       onBlur={() => setFocused(false)}
     >
       <span>{t('removed', { name: line.ProductName })}</span>
-      <button
-        ref={undo}
-        type="button"
-        className="button button-quiet"
-        aria-label={t('undoRemoving', { name: line.ProductName })}
-        onClick={onUndo}
-      >
+      <Button ref={undo} kind="quiet" aria-label={t('undoRemoving', { name: line.ProductName })} onClick={onUndo}>
         {t('undo')}
-      </button>
+      </Button>
     </li>
   );
 }

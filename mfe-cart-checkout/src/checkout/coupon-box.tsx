@@ -1,6 +1,7 @@
 import { useEffect, useId, useRef } from 'react';
 import { useWords } from 'shared-contracts';
 import type { CouponFault } from 'shared-contracts/api/shapes/coupon-fault';
+import { Button } from 'shared-contracts/kit/button';
 import { words } from '../words.ts';
 import styles from './coupon-box.module.css';
 import { useCoupon } from './use-coupon.ts';
@@ -66,9 +67,9 @@ export function CouponBox({ applied, typed, onType, onChange, fault, onFault }: 
             onType(event.target.value);
           }}
         />
-        <button type="submit" className="button button-secondary" disabled={applied !== ''} aria-busy={busy}>
+        <Button type="submit" kind="secondary" disabled={applied !== ''} aria-busy={busy}>
           {t(applied ? 'applied' : busy ? 'applying' : 'apply')}
-        </button>
+        </Button>
       </div>
       {faultText && (
         <p className="field-error" id={`${id}-fault`}>

@@ -1,5 +1,6 @@
 import { useWords } from 'shared-contracts';
 import { Picture } from 'shared-contracts/kit/picture';
+import surfaceStyles from 'shared-contracts/kit/surface.module.css';
 import { Rupees } from '../money/rupees.tsx';
 import { LineConcernNote } from '../pricing/line-concern-note.tsx';
 import { isCountable, type ReviewedLine } from '../pricing/review-line.ts';
@@ -15,10 +16,10 @@ export function OrderLines({ lines }: { readonly lines: readonly ReviewedLine[] 
         const { line, product, lineTotal, concern } = item;
         return (
           <li key={line.ProductId} className={styles.line}>
-            <span className={`well ${styles.picture}`}>
+            <span className={`${surfaceStyles.well} ${styles.picture}`}>
               {product?.Image && <Picture image={product.Image} fit="square" sizes="56px" alt="" />}
             </span>
-            <span className={styles.name}>
+            <span>
               <span className="muted">{t('pieces', { n: line.Quantity })}</span> <bdi lang="en">{line.ProductName}</bdi>
               {product && (
                 <span className={styles.tax}>{t('lineTax', { rate: product.GstRate, hsn: product.HsnCode })}</span>

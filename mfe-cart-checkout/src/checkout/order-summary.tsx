@@ -1,5 +1,6 @@
 import { contractWords, links, useWords } from 'shared-contracts';
 import { fromRupees } from 'shared-contracts/domain/money';
+import { Button } from 'shared-contracts/kit/button';
 import { StoreLink } from 'shared-contracts/kit/store-link';
 import { Rupees } from '../money/rupees.tsx';
 import { words } from '../words.ts';
@@ -61,9 +62,9 @@ export function OrderSummary({ order, draft, onCoupon, formId, leaving }: OrderS
           <span>{t('total')}</span>
           <strong>{priced ? <Rupees amount={fromRupees(priced.total)} /> : '…'}</strong>
         </p>
-        <button type="submit" form={formId} className="button button-primary" disabled={!payable} aria-busy={leaving}>
+        <Button type="submit" form={formId} kind="primary" disabled={!payable} aria-busy={leaving}>
           {t('payNow')}
-        </button>
+        </Button>
       </div>
     </section>
   );

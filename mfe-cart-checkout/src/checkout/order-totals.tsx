@@ -1,5 +1,6 @@
 import { useWords } from 'shared-contracts';
 import { formatRupees, fromRupees } from 'shared-contracts/domain/money';
+import badgeStyles from 'shared-contracts/kit/badge.module.css';
 import { Rupees } from '../money/rupees.tsx';
 import { useRupeesText } from '../money/use-rupees-text.ts';
 import { type PricedCart, type ReviewedLine, subtotalOf } from '../pricing/review-line.ts';
@@ -28,7 +29,7 @@ export function OrderTotals({ priced, lines }: OrderTotalsProps) {
         {discount > 0 && (
           <>
             <dt>{t('discount')}</dt>
-            <dd className="in-stock">
+            <dd className={badgeStyles.inStock}>
               <bdi dir="ltr">−{formatRupees(discount)}</bdi>
             </dd>
           </>

@@ -2,6 +2,7 @@ import { lazy, Suspense, useState } from 'react';
 import { links, useWords } from 'shared-contracts';
 import { fromRupees } from 'shared-contracts/domain/money';
 import { TruckIcon } from 'shared-contracts/kit/icons';
+import linkStyles from 'shared-contracts/kit/link.module.css';
 import { StoreLink } from 'shared-contracts/kit/store-link';
 import { words } from '../words.ts';
 import styles from './shipping-method.module.css';
@@ -35,7 +36,7 @@ export function ShippingMethod({ shipping }: { readonly shipping: number | undef
               <p>{t('policyWhen')}</p>
               <p>{t('policyAssembly')}</p>
               <p>
-                <StoreLink to={links.policy('delivery-and-assembly')} className="text-link arrow" target="_blank">
+                <StoreLink to={links.policy('delivery-and-assembly')} className={linkStyles.more} target="_blank">
                   {t('policyMore')}
                 </StoreLink>
               </p>

@@ -1,10 +1,11 @@
 import { useWords } from 'shared-contracts';
 import type { Paise } from 'shared-contracts/domain/money';
+import badgeStyles from 'shared-contracts/kit/badge.module.css';
 import { Rupees } from '../money/rupees.tsx';
 import { words } from '../words.ts';
 
 /** 'Free' when it costs nothing. */
 export function ShippingPrice({ amount }: { readonly amount: Paise }) {
   const t = useWords(words);
-  return amount === 0 ? <span className="in-stock">{t('free')}</span> : <Rupees amount={amount} />;
+  return amount === 0 ? <span className={badgeStyles.inStock}>{t('free')}</span> : <Rupees amount={amount} />;
 }

@@ -1,5 +1,5 @@
 import { definePage, links, translator, useWords } from 'shared-contracts';
-import { StoreLink } from 'shared-contracts/kit/store-link';
+import { ButtonLink } from 'shared-contracts/kit/button-link';
 import { words } from '../words.ts';
 import styles from './payment-failed.module.css';
 
@@ -14,12 +14,12 @@ function PaymentFailedPage() {
       <p className="lead muted">{t('failedText')}</p>
       <p className={styles.actions}>
         {/* /payment first asks the server whether the last attempt was paid after all (PAY-10). */}
-        <StoreLink to={links.payment()} className="button button-primary">
+        <ButtonLink to={links.payment()} kind="primary">
           {t('tryAgain')}
-        </StoreLink>
-        <StoreLink to={links.home()} className="button button-secondary">
+        </ButtonLink>
+        <ButtonLink to={links.home()} kind="secondary">
           {t('returnHome')}
-        </StoreLink>
+        </ButtonLink>
       </p>
     </section>
   );

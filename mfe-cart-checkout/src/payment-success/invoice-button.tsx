@@ -1,4 +1,5 @@
 import { toast, useWords } from 'shared-contracts';
+import { Button } from 'shared-contracts/kit/button';
 import { useOneAtATime } from 'shared-contracts/kit/form/use-one-at-a-time';
 import { words } from '../words.ts';
 import { saveInvoice } from './save-invoice.ts';
@@ -12,8 +13,8 @@ export function InvoiceButton({ orderNumber }: { readonly orderNumber: string })
     if (result === 'failed') toast.error(t('invoiceFailed'));
   });
   return (
-    <button type="button" className="button button-secondary" aria-busy={running} onClick={() => void run()}>
+    <Button kind="secondary" aria-busy={running} onClick={() => void run()}>
       {t('downloadInvoice')}
-    </button>
+    </Button>
   );
 }

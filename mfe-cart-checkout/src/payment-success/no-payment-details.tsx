@@ -1,5 +1,5 @@
 import { links, useWords } from 'shared-contracts';
-import { StoreLink } from 'shared-contracts/kit/store-link';
+import { ButtonLink } from 'shared-contracts/kit/button-link';
 import { words } from '../words.ts';
 import styles from './payment-success.module.css';
 
@@ -9,9 +9,9 @@ export function NoPaymentDetails() {
     <div className={styles.thanks}>
       <h1>{t('noPaymentDetails')}</h1>
       <p className="muted">{t('noPaymentDetailsHint')}</p>
-      <StoreLink to={links.home()} className="button button-primary">
+      <ButtonLink to={links.home()} kind="primary">
         {t('returnHome')}
-      </StoreLink>
+      </ButtonLink>
     </div>
   );
 }

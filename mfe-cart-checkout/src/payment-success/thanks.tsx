@@ -1,7 +1,7 @@
 import { type Language, links, useLanguage, useWords } from 'shared-contracts';
 import { formatRupees, fromRupees } from 'shared-contracts/domain/money';
+import { ButtonLink } from 'shared-contracts/kit/button-link';
 import { CheckIcon } from 'shared-contracts/kit/icons';
-import { StoreLink } from 'shared-contracts/kit/store-link';
 import { useRupeesText } from '../money/use-rupees-text.ts';
 import type { Receipt } from '../payment/receipt.ts';
 import { words } from '../words.ts';
@@ -40,15 +40,12 @@ export function Thanks({ receipt }: { readonly receipt: Receipt }) {
         ))}
       </dl>
       <p className={styles.actions}>
-        <StoreLink to={links.home()} className="button button-primary">
+        <ButtonLink to={links.home()} kind="primary">
           {t('continueShopping')}
-        </StoreLink>
-        <StoreLink
-          to={receipt.orderNumber ? links.order(receipt.orderNumber) : links.orders()}
-          className="button button-secondary"
-        >
+        </ButtonLink>
+        <ButtonLink to={receipt.orderNumber ? links.order(receipt.orderNumber) : links.orders()} kind="secondary">
           {t(receipt.orderNumber ? 'viewOrder' : 'myOrders')}
-        </StoreLink>
+        </ButtonLink>
         {receipt.orderNumber && <InvoiceButton orderNumber={receipt.orderNumber} />}
       </p>
     </div>

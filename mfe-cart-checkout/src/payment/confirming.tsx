@@ -1,5 +1,5 @@
 import { links, useWords } from 'shared-contracts';
-import { StoreLink } from 'shared-contracts/kit/store-link';
+import { ButtonLink } from 'shared-contracts/kit/button-link';
 import { words } from '../words.ts';
 import styles from './payment.module.css';
 
@@ -11,9 +11,9 @@ export function Confirming() {
       <span className={styles.spinner} aria-hidden="true" />
       <h2>{t('confirming')}</h2>
       <p className="muted">{t('confirmingText')}</p>
-      <StoreLink to={links.orders()} className="button button-secondary">
+      <ButtonLink to={links.orders()} kind="secondary">
         {t('myOrders')}
-      </StoreLink>
+      </ButtonLink>
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import { links, type PaymentHandOff, useWords } from 'shared-contracts';
 import { fromRupees } from 'shared-contracts/domain/money';
-import { StoreLink } from 'shared-contracts/kit/store-link';
+import { Button } from 'shared-contracts/kit/button';
+import { ButtonLink } from 'shared-contracts/kit/button-link';
 import { useRupeesText } from '../money/use-rupees-text.ts';
 import { acceptPrices } from '../pricing/change-cart.ts';
 import { words } from '../words.ts';
@@ -30,12 +31,12 @@ export function NewTotal({ handOff, renewed, onAccept }: NewTotalProps) {
       <p className="muted">{t(renewed.CouponCode === handOff.CouponCode ? 'totalChangedText' : 'couponGone')}</p>
       <PriceChanges before={handOff} after={renewed} priced={priced} changed={changed} />
       <p className={styles.actions}>
-        <button type="button" className="button button-primary" onClick={accept}>
+        <Button kind="primary" onClick={accept}>
           {t('payTotal', { amount: rupees(fromRupees(Number(renewed.amount))) })}
-        </button>
-        <StoreLink to={links.checkout()} className="button button-quiet">
+        </Button>
+        <ButtonLink to={links.checkout()} kind="quiet">
           {t('backToCheckout')}
-        </StoreLink>
+        </ButtonLink>
       </p>
     </div>
   );

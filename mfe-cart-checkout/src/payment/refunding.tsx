@@ -1,5 +1,5 @@
 import { links, useWords } from 'shared-contracts';
-import { StoreLink } from 'shared-contracts/kit/store-link';
+import { ButtonLink } from 'shared-contracts/kit/button-link';
 import { words } from '../words.ts';
 import styles from './payment.module.css';
 
@@ -10,9 +10,9 @@ export function Refunding() {
     <div className={styles.message} role="alert">
       <h2>{t('refunding')}</h2>
       <p className="muted">{t('refundingText')}</p>
-      <StoreLink to={links.cart()} className="button button-secondary">
+      <ButtonLink to={links.cart()} kind="secondary">
         {t('backToCart')}
-      </StoreLink>
+      </ButtonLink>
     </div>
   );
 }

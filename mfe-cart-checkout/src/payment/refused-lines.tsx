@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { $cartLines, useWords } from 'shared-contracts';
 import type { RefusedLine } from 'shared-contracts/api/shapes/payment-refusal';
+import badgeStyles from 'shared-contracts/kit/badge.module.css';
 import { words } from '../words.ts';
 import styles from './payment.module.css';
 
@@ -16,7 +17,7 @@ export function RefusedLines({ lines }: { readonly lines: readonly RefusedLine[]
             {cart.find(({ ProductId }) => ProductId === line.ProductId)?.ProductName ??
               t('productNumber', { id: line.ProductId })}
           </bdi>
-          <span className="out-of-stock">{reasonOf(line)}</span>
+          <span className={badgeStyles.outOfStock}>{reasonOf(line)}</span>
         </li>
       ))}
     </ul>

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { $handOff, links, type PaymentHandOff, useWords } from 'shared-contracts';
 import type { PaymentRefusal } from 'shared-contracts/api/shapes/payment-refusal';
+import { Button } from 'shared-contracts/kit/button';
 import { useStoreNavigate } from 'shared-contracts/kit/use-store-navigate';
 import { words } from '../words.ts';
 import { NewTotal } from './new-total.tsx';
@@ -31,9 +32,9 @@ export function Refused({ handOff, refusal, onAccept }: RefusedProps) {
       <h2>{t('orderChanged')}</h2>
       <p className="muted">{t(refusal.code === 'idempotency-conflict' ? 'purchaseMixedUp' : 'orderChangedText')}</p>
       {refusal.lines && <RefusedLines lines={refusal.lines} />}
-      <button type="button" className="button button-primary" onClick={backToCart}>
+      <Button kind="primary" onClick={backToCart}>
         {t('backToCart')}
-      </button>
+      </Button>
     </div>
   );
 }

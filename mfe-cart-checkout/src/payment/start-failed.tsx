@@ -1,5 +1,6 @@
 import { links, useWords } from 'shared-contracts';
-import { StoreLink } from 'shared-contracts/kit/store-link';
+import { Button } from 'shared-contracts/kit/button';
+import { ButtonLink } from 'shared-contracts/kit/button-link';
 import { words } from '../words.ts';
 import styles from './payment.module.css';
 
@@ -10,12 +11,12 @@ export function StartFailed({ text, onRetry }: { readonly text: string; readonly
     <div className={styles.message} role="alert">
       <p className="lead">{text}</p>
       <p className={styles.actions}>
-        <button type="button" className="button button-primary" onClick={onRetry}>
+        <Button kind="primary" onClick={onRetry}>
           {t('tryAgain')}
-        </button>
-        <StoreLink to={links.cart()} className="button button-quiet">
+        </Button>
+        <ButtonLink to={links.cart()} kind="quiet">
           {t('backToCart')}
-        </StoreLink>
+        </ButtonLink>
       </p>
     </div>
   );

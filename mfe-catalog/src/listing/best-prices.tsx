@@ -3,6 +3,7 @@ import { discountPercent } from 'shared-contracts/domain/discount';
 import { formatRupees, fromRupees } from 'shared-contracts/domain/money';
 import { CatalogueText } from 'shared-contracts/kit/catalogue-text';
 import { StoreLink } from 'shared-contracts/kit/store-link';
+import tableStyles from 'shared-contracts/kit/table.module.css';
 import styles from './best-prices.module.css';
 import type { ProductListing } from './load-listing.ts';
 import { listingWords } from './words.ts';
@@ -17,18 +18,18 @@ export function BestPrices({ listing: { bestPrices, trail } }: { readonly listin
       <summary>
         <h2>{t('bestPrices', { name })}</h2>
       </summary>
-      <div className="table-scroll">
-        <table className={`table ${styles.table}`}>
+      <div className={tableStyles.scroll}>
+        <table className={`${tableStyles.table} ${styles.table}`}>
           <thead>
             <tr>
               <th scope="col">{t('bestPriceProduct')}</th>
-              <th scope="col" className="number">
+              <th scope="col" className={tableStyles.number}>
                 {t('bestPricePrice')}
               </th>
-              <th scope="col" className="number">
+              <th scope="col" className={tableStyles.number}>
                 {t('bestPriceOld')}
               </th>
-              <th scope="col" className="number">
+              <th scope="col" className={tableStyles.number}>
                 {t('bestPriceOff')}
               </th>
             </tr>
@@ -41,15 +42,15 @@ export function BestPrices({ listing: { bestPrices, trail } }: { readonly listin
                     <CatalogueText text={ProductName} />
                   </StoreLink>
                 </th>
-                <td className="number">
+                <td className={tableStyles.number}>
                   <bdi dir="ltr">{formatRupees(fromRupees(Price))}</bdi>
                 </td>
-                <td className="number">
+                <td className={tableStyles.number}>
                   <del>
                     <bdi dir="ltr">{formatRupees(fromRupees(OldPrice))}</bdi>
                   </del>
                 </td>
-                <td className={`number ${styles.off}`}>
+                <td className={`${tableStyles.number} ${styles.off}`}>
                   <bdi dir="ltr">{discountPercent(Price, OldPrice)}%</bdi>
                 </td>
               </tr>

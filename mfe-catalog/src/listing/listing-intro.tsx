@@ -15,7 +15,7 @@ export function ListingIntro({ listing }: { readonly listing: ProductListing }) 
   const category = query.searchTerm ? undefined : trail.at(-1);
   const above = crumbsAbove(listing, t('allProducts'));
   return (
-    <div className={`band ${styles.band}`}>
+    <div className={styles.band}>
       <div className={`container ${styles.inside}`}>
         <div className={styles.text}>
           <Breadcrumb crumbs={[{ name: t('home'), to: links.home() }, ...above, { name: heading }]} />

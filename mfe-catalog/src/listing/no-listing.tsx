@@ -1,6 +1,6 @@
 import { links, useWords } from 'shared-contracts';
+import { ButtonLink } from 'shared-contracts/kit/button-link';
 import { EmptyState } from 'shared-contracts/kit/empty-state';
-import { StoreLink } from 'shared-contracts/kit/store-link';
 import type { ListingData } from './load-listing.ts';
 import styles from './no-listing.module.css';
 import { listingWords } from './words.ts';
@@ -17,9 +17,9 @@ export default function NoListing({ data }: NoListingProps) {
     <div className={`container ${styles.page}`}>
       <h1>{t(isPast ? 'pastTheEnd' : 'unknownCategory')}</h1>
       <EmptyState title={t(isPast ? 'pastTheEndWhy' : 'unknownCategoryWhy')} text={t('leadOn')} picture="search">
-        <StoreLink className="button button-primary" to={isPast ? data.firstPage : links.allProducts()}>
+        <ButtonLink kind="primary" to={isPast ? data.firstPage : links.allProducts()}>
           {t(isPast ? 'toFirstPage' : 'seeAllProducts')}
-        </StoreLink>
+        </ButtonLink>
       </EmptyState>
     </div>
   );

@@ -1,4 +1,6 @@
 import { links, useWords } from 'shared-contracts';
+import badgeStyles from 'shared-contracts/kit/badge.module.css';
+import { ButtonLink } from 'shared-contracts/kit/button-link';
 import { CatalogueText } from 'shared-contracts/kit/catalogue-text';
 import { EmptyState } from 'shared-contracts/kit/empty-state';
 import { StoreLink } from 'shared-contracts/kit/store-link';
@@ -19,19 +21,16 @@ export default function NothingFound({ listing: { query, trail, related } }: { r
       text={t(filtered ? 'nothingFilteredText' : asked ? 'nothingFoundText' : 'nothingInCategoryText')}
       picture="search"
     >
-      <StoreLink
-        className="button button-primary"
-        to={filtered ? listingPath(withoutFilters(query), trail.at(-1)) : links.allProducts()}
-      >
+      <ButtonLink kind="primary" to={filtered ? listingPath(withoutFilters(query), trail.at(-1)) : links.allProducts()}>
         {t(filtered ? 'clearFilters' : 'seeAllProducts')}
-      </StoreLink>
+      </ButtonLink>
       {related.length > 0 && (
         <nav className={styles.related} aria-labelledby="related-collections">
           <h3 id="related-collections">{t('lookHere')}</h3>
           <ul>
             {related.map(({ Name, Slug }) => (
               <li key={Slug}>
-                <StoreLink to={links.category(Slug)} className={`chip ${styles.chip}`}>
+                <StoreLink to={links.category(Slug)} className={`${badgeStyles.chip} ${styles.chip}`}>
                   <CatalogueText text={Name} />
                 </StoreLink>
               </li>

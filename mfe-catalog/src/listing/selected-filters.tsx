@@ -1,4 +1,5 @@
 import { useWords } from 'shared-contracts';
+import badgeStyles from 'shared-contracts/kit/badge.module.css';
 import { CatalogueText } from 'shared-contracts/kit/catalogue-text';
 import { StoreLink } from 'shared-contracts/kit/store-link';
 import { ID_FILTERS, type ListingQuery, withoutFilters } from './listing-url.ts';
@@ -36,7 +37,7 @@ export function SelectedFilters({ listing, choice }: SelectedFiltersProps) {
         <li key={name}>
           <StoreLink
             to={pathWith(without)}
-            className={`chip ${styles.chip}`}
+            className={`${badgeStyles.chip} ${styles.chip}`}
             aria-label={t('removeFilter', { name })}
             onClick={markChoice}
             preventScrollReset

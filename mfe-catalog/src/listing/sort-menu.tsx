@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import { inLanguage, links, useLanguage, useWords } from 'shared-contracts';
+import { Button } from 'shared-contracts/kit/button';
 import { listingParameters } from './listing-url.ts';
 import type { ProductListing } from './load-listing.ts';
 import { orderInUrl, ordersOf } from './orders.ts';
@@ -45,9 +46,9 @@ export function SortMenu({ listing: { query, trail }, choice: { wanted, choose }
         ))}
       </select>
       <noscript>
-        <button type="submit" className="button button-secondary">
+        <Button type="submit" kind="secondary">
           {t('applySort')}
-        </button>
+        </Button>
       </noscript>
     </form>
   );

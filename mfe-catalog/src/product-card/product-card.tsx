@@ -1,10 +1,12 @@
 import { useState } from 'react';
 import { inLanguage, links, useLanguage, useWords } from 'shared-contracts';
 import type { ProductListItem } from 'shared-contracts/api/shapes/product-list-item';
+import badgeStyles from 'shared-contracts/kit/badge.module.css';
 import { CatalogueText } from 'shared-contracts/kit/catalogue-text';
 import { Price } from 'shared-contracts/kit/price';
 import { Stars } from 'shared-contracts/kit/stars';
 import { StoreLink } from 'shared-contracts/kit/store-link';
+import surfaceStyles from 'shared-contracts/kit/surface.module.css';
 import { useNavigation } from 'shared-contracts/router';
 import { CardPictures } from './card-pictures.tsx';
 import { rememberChosen } from './chosen-product.ts';
@@ -39,9 +41,9 @@ export function ProductCard({ product, heading: Heading = 'h3', sizes, priority 
         if (pointerType === 'mouse') setPointed(true);
       }}
     >
-      <div className={`well ${styles.well}`} data-out={isOut || undefined}>
+      <div className={`${surfaceStyles.well} ${styles.well}`} data-out={isOut || undefined}>
         <CardPictures product={product} sizes={sizes} priority={priority} pointed={pointed} />
-        {product.MarkAsNew && <span className={`chip chip-promo ${styles.flag}`}>{t('newArrival')}</span>}
+        {product.MarkAsNew && <span className={`${badgeStyles.promo} ${styles.flag}`}>{t('newArrival')}</span>}
         {isOpening && (
           <p role="status" className={styles.opening}>
             {t('loadingProduct')}
@@ -61,7 +63,9 @@ export function ProductCard({ product, heading: Heading = 'h3', sizes, priority 
         {product.Rating !== null && product.TotalReviews > 0 && (
           <Stars rating={product.Rating} count={product.TotalReviews} />
         )}
-        <span className={isOut ? 'out-of-stock' : 'in-stock'}>{t(isOut ? 'outOfStock' : 'inStock')}</span>
+        <span className={isOut ? badgeStyles.outOfStock : badgeStyles.inStock}>
+          {t(isOut ? 'outOfStock' : 'inStock')}
+        </span>
       </p>
       <div className={styles.actions}>
         <WishHeart productId={product.ProductId} name={product.ProductName} />

@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { $wishList, toggleWish, useWords } from 'shared-contracts';
+import { IconButton } from 'shared-contracts/kit/button';
 import { HeartIcon } from 'shared-contracts/kit/icons';
 import styles from './wish-heart.module.css';
 import { cardWords } from './words.ts';
@@ -9,14 +10,13 @@ export function WishHeart({ productId, name }: { readonly productId: number; rea
   const t = useWords(cardWords);
   const isWished = useStore($wishList).includes(productId);
   return (
-    <button
-      type="button"
-      className={`icon-button ${styles.heart}`}
-      aria-label={t(isWished ? 'removeFromWishList' : 'addToWishList', { product: name })}
+    <IconButton
+      className={styles.heart}
+      label={t(isWished ? 'removeFromWishList' : 'addToWishList', { product: name })}
       data-wished={isWished || undefined}
       onClick={() => toggleWish(productId)}
     >
       <HeartIcon size={20} />
-    </button>
+    </IconButton>
   );
 }

@@ -1,6 +1,6 @@
 import { links, useWords } from 'shared-contracts';
+import { ButtonLink } from 'shared-contracts/kit/button-link';
 import { EmptyState } from 'shared-contracts/kit/empty-state';
-import { StoreLink } from 'shared-contracts/kit/store-link';
 import type { ProductData } from './load-product.ts';
 import styles from './product-page.module.css';
 import { ProductView } from './product-view.tsx';
@@ -18,9 +18,9 @@ export function ProductPage({ data }: { readonly data: ProductData }) {
         <div className={`container ${styles.missing}`}>
           <h1>{t('productNotFound')}</h1>
           <EmptyState title={t('productNotFoundWhy')} text={t('leadOn')} picture="chair">
-            <StoreLink className="button button-primary" to={links.allProducts()}>
+            <ButtonLink kind="primary" to={links.allProducts()}>
               {t('seeAllProducts')}
-            </StoreLink>
+            </ButtonLink>
           </EmptyState>
         </div>
       );

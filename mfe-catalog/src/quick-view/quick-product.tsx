@@ -3,6 +3,9 @@ import { useState } from 'react';
 import { $cartLines, links, toast, useWords } from 'shared-contracts';
 import type { ProductDetail } from 'shared-contracts/api/shapes/product-detail';
 import { TOAST_MS } from 'shared-contracts/domain/constants';
+import badgeStyles from 'shared-contracts/kit/badge.module.css';
+import { Button } from 'shared-contracts/kit/button';
+import linkStyles from 'shared-contracts/kit/link.module.css';
 import { Price } from 'shared-contracts/kit/price';
 import { QuantityStepper } from 'shared-contracts/kit/quantity-stepper';
 import { Stars } from 'shared-contracts/kit/stars';
@@ -41,7 +44,9 @@ export function QuickProduct({ product, onLeave }: QuickProductProps) {
           <Stars rating={product.Rating} count={product.TotalReviews} />
         )}
         {price !== null && <Price amount={price} oldAmount={priceOf(product.OldPrice)} size="large" />}
-        <p className={soldOut ? 'out-of-stock' : 'in-stock'}>{t(soldOut ? 'outOfStock' : 'inStock')}</p>
+        <p className={soldOut ? badgeStyles.outOfStock : badgeStyles.inStock}>
+          {t(soldOut ? 'outOfStock' : 'inStock')}
+        </p>
         <p className="muted">
           <bdi lang="en">{product.ShortDescription}</bdi>
         </p>
@@ -57,9 +62,9 @@ export function QuickProduct({ product, onLeave }: QuickProductProps) {
                 onOverMaximum={() => toast.error(t('cannotAddMore', { n: maximum }), TOAST_MS.productAndCart)}
               />
             )}
-            <button
-              type="button"
-              className={`button button-primary ${styles.add}`}
+            <Button
+              kind="primary"
+              className={styles.add}
               disabled={soldOut}
               aria-disabled={busy}
               aria-busy={busy}
@@ -68,11 +73,11 @@ export function QuickProduct({ product, onLeave }: QuickProductProps) {
               }}
             >
               {t(soldOut ? 'outOfStock' : busy ? 'addingToCart' : 'addToCart')}
-            </button>
+            </Button>
           </div>
         )}
         <StoreLink
-          className="text-link arrow"
+          className={linkStyles.more}
           to={links.product(product.CategorySlug, product.Slug)}
           onClick={() => {
             rememberChosen(product);

@@ -1,5 +1,7 @@
 import { contractWords, useWords } from 'shared-contracts';
+import { Button } from 'shared-contracts/kit/button';
 import { Modal } from 'shared-contracts/kit/modal';
+import skeletonStyles from 'shared-contracts/kit/skeleton.module.css';
 import { TextSkeleton } from 'shared-contracts/kit/skeletons';
 import { QuickProduct } from './quick-product.tsx';
 import styles from './quick-view.module.css';
@@ -16,7 +18,7 @@ export function QuickView({ productId, onClose }: { readonly productId: number; 
     <Modal label={label} onClose={onClose} className={styles.window}>
       {asked.state === 'opening' && (
         <div className={styles.columns} role="status">
-          <span className={`skeleton ${styles.large}`} />
+          <span className={`${skeletonStyles.block} ${styles.large}`} />
           <div className={styles.facts}>
             <p className={styles.opening}>
               <span className={styles.spinner} aria-hidden="true" />
@@ -30,9 +32,9 @@ export function QuickView({ productId, onClose }: { readonly productId: number; 
       {asked.state === 'unavailable' && (
         <div className={styles.unavailable} role="alert">
           <p>{t('detailsNotAvailable')}</p>
-          <button type="button" className="button button-secondary" onClick={retry}>
+          <Button kind="secondary" onClick={retry}>
             {contract('retry')}
-          </button>
+          </Button>
         </div>
       )}
     </Modal>

@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef, useState } from 'react';
 import { $recentlyViewed, $storageReady, noteViewed, useWords } from 'shared-contracts';
+import skeletonStyles from 'shared-contracts/kit/skeleton.module.css';
 import { ProductCardSkeleton } from 'shared-contracts/kit/skeletons';
 import { useNear } from '../parts/use-near.ts';
 import { ProductShelf } from '../product-shelf/product-shelf.tsx';
@@ -27,7 +28,7 @@ export function RecentlyViewed({ productId }: { readonly productId: number }) {
       ) : (
         ids.length > 0 && (
           <div className={styles.kept} aria-hidden="true">
-            <span className={`skeleton ${styles.heading}`} />
+            <span className={`${skeletonStyles.block} ${styles.heading}`} />
             <div className={styles.cards}>
               {ids.map((id) => (
                 <ProductCardSkeleton key={id} />

@@ -2,8 +2,10 @@ import { useWords } from 'shared-contracts';
 import { formatRupees } from 'shared-contracts/domain/money';
 import { CatalogueText } from 'shared-contracts/kit/catalogue-text';
 import { SearchIcon } from 'shared-contracts/kit/icons';
+import linkStyles from 'shared-contracts/kit/link.module.css';
 import { Picture } from 'shared-contracts/kit/picture';
 import { StoreLink } from 'shared-contracts/kit/store-link';
+import surfaceStyles from 'shared-contracts/kit/surface.module.css';
 import { priceOf } from '../product-card/price-of.ts';
 import styles from './offer-list.module.css';
 import type { Offer, OfferGroup } from './offers.ts';
@@ -18,6 +20,9 @@ interface OfferListProps {
   readonly idOf: (key: string) => string;
   readonly onChoose: (offer: Offer) => void;
 }
+
+/** Groups that are laid out in a way of their own. */
+const GROUP_STYLES: Partial<Record<OfferGroup['name'], string>> = styles;
 
 /** The combobox's list: every option is a true link, so that it opens in a new tab too. */
 export function OfferList({ id, groups, all, activeKey, idOf, onChoose }: OfferListProps) {
@@ -40,7 +45,7 @@ export function OfferList({ id, groups, all, activeKey, idOf, onChoose }: OfferL
     <div id={id} role="listbox" aria-label={t('suggestions')} className={styles.list}>
       {groups.map(({ name, offers }) => (
         // biome-ignore lint/a11y/useSemanticElements: a group of options, which no element stands for.
-        <div key={name} role="group" aria-labelledby={`${id}-${name}`} className={styles[name]}>
+        <div key={name} role="group" aria-labelledby={`${id}-${name}`} className={GROUP_STYLES[name]}>
           <p id={`${id}-${name}`} className={styles.heading}>
             {t(name)}
           </p>
@@ -49,7 +54,8 @@ export function OfferList({ id, groups, all, activeKey, idOf, onChoose }: OfferL
           </div>
         </div>
       ))}
-      {all && option(all, styles.all, <span className="arrow">{t('seeAllResults', { term: all.text })}</span>)}
+      {all &&
+        option(all, styles.all, <span className={linkStyles.arrow}>{t('seeAllResults', { term: all.text })}</span>)}
     </div>
   );
 }
@@ -59,7 +65,7 @@ function OfferContent({ offer: { text, image, price, term } }: { readonly offer:
   return (
     <>
       {image && (
-        <span className={`well ${styles.well}`}>
+        <span className={`${surfaceStyles.well} ${styles.well}`}>
           <Picture image={image} sizes="64px" fit="square" alt="" />
         </span>
       )}

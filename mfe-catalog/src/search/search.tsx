@@ -1,5 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { contractWords, type FragmentProps, inLanguage, links, useLanguage, useWords } from 'shared-contracts';
+import { Button, IconButton } from 'shared-contracts/kit/button';
 import { SearchIcon } from 'shared-contracts/kit/icons';
 import { useStoreNavigate } from 'shared-contracts/kit/use-store-navigate';
 import { OfferList } from './offer-list.tsx';
@@ -57,9 +58,9 @@ export function Search({ term: typedBefore = '', onLeave }: FragmentProps['catal
     <div className={styles.search}>
       <search aria-label={t('searchStore')}>
         <form action={inLanguage(language, links.allProducts())} className={styles.form} onSubmit={search}>
-          <button type="submit" className="icon-button" aria-label={t('searchSubmit')}>
+          <IconButton type="submit" label={t('searchSubmit')}>
             <SearchIcon />
-          </button>
+          </IconButton>
           <input
             {...combobox.field}
             ref={field}
@@ -98,9 +99,9 @@ export function Search({ term: typedBefore = '', onLeave }: FragmentProps['catal
       {failed && (
         <div className={styles.failed}>
           <p>{t('suggestionsFailed')}</p>
-          <button type="button" className="button button-secondary" onClick={retry}>
+          <Button kind="secondary" onClick={retry}>
             {contract('retry')}
-          </button>
+          </Button>
         </div>
       )}
       {isEmpty && (

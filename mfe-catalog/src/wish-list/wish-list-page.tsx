@@ -1,8 +1,10 @@
 import { useStore } from '@nanostores/react';
 import { $isLoggedIn, $storageReady, $wishList, contractWords, links, useWords } from 'shared-contracts';
+import { Button } from 'shared-contracts/kit/button';
+import { ButtonLink } from 'shared-contracts/kit/button-link';
 import { EmptyState } from 'shared-contracts/kit/empty-state';
+import emptyStyles from 'shared-contracts/kit/empty-state.module.css';
 import { ProductCardSkeleton } from 'shared-contracts/kit/skeletons';
-import { StoreLink } from 'shared-contracts/kit/store-link';
 import { ProductCard } from '../product-card/product-card.tsx';
 import { CARD_SIZES } from './card-sizes.ts';
 import { useWishedProducts } from './use-wished-products.ts';
@@ -31,19 +33,19 @@ function WishedProducts() {
   if (isReady && ids.length === 0) {
     return (
       <EmptyState title={t('wishListEmpty')} text={t('wishListEmptyText')} picture="heart">
-        <StoreLink className="button button-primary" to={links.allProducts()}>
+        <ButtonLink kind="primary" to={links.allProducts()}>
           {t('seeAllProducts')}
-        </StoreLink>
+        </ButtonLink>
       </EmptyState>
     );
   }
   if (failed) {
     return (
-      <div className="unavailable" role="alert">
+      <div className={emptyStyles.unavailable} role="alert">
         <p>{t('wishListFailed')}</p>
-        <button type="button" className="button button-secondary" onClick={retry}>
+        <Button kind="secondary" onClick={retry}>
           {contract('retry')}
-        </button>
+        </Button>
       </div>
     );
   }
@@ -64,13 +66,9 @@ function WishedProducts() {
       {gone.length > 0 && (
         <div className={styles.gone}>
           <p>{t('wishesGone', { n: gone.length })}</p>
-          <button
-            type="button"
-            className="button button-quiet"
-            onClick={() => $wishList.set(ids.filter((id) => !gone.includes(id)))}
-          >
+          <Button kind="quiet" onClick={() => $wishList.set(ids.filter((id) => !gone.includes(id)))}>
             {t('forgetGone')}
-          </button>
+          </Button>
         </div>
       )}
       <ul className={styles.grid}>

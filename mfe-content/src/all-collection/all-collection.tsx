@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import { links, useWords } from 'shared-contracts';
 import { CatalogueText } from 'shared-contracts/kit/catalogue-text';
+import linkStyles from 'shared-contracts/kit/link.module.css';
 import { StoreLink } from 'shared-contracts/kit/store-link';
 import { PieceCount } from '../categories/piece-count.tsx';
 import styles from './all-collection.module.css';
@@ -18,7 +19,7 @@ export function AllCollection({ collections }: { readonly collections: readonly 
     <section className={`container ${styles.all}`} aria-labelledby={id}>
       <header>
         <h2 id={id}>{t('allCollection')}</h2>
-        <StoreLink to={links.allProducts()} className="text-link arrow">
+        <StoreLink to={links.allProducts()} className={linkStyles.more}>
           {t('viewAllCollection')}
         </StoreLink>
       </header>

@@ -1,6 +1,6 @@
 import { links, useWords } from 'shared-contracts';
+import { ButtonLink } from 'shared-contracts/kit/button-link';
 import { EmptyState } from 'shared-contracts/kit/empty-state';
-import { StoreLink } from 'shared-contracts/kit/store-link';
 import { words } from './words.ts';
 
 /** In the place of an article that does not exist. */
@@ -12,9 +12,9 @@ export function UnknownArticle() {
         {t('articleUnknown')}
       </h1>
       <EmptyState title={t('articleUnknown')} picture="search">
-        <StoreLink to={links.home()} className="button button-secondary">
+        <ButtonLink to={links.home()} kind="secondary">
           {t('backHome')}
-        </StoreLink>
+        </ButtonLink>
       </EmptyState>
     </div>
   );

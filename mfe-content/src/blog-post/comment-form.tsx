@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useState } from 'react';
 import { $storageReady, useWords } from 'shared-contracts';
 import { LIMITS } from 'shared-contracts/domain/constants';
+import { Button } from 'shared-contracts/kit/button';
 import { useCheckedForm } from 'shared-contracts/kit/form/use-checked-form';
 import { useOneAtATime } from 'shared-contracts/kit/form/use-one-at-a-time';
 import { TextAreaField } from 'shared-contracts/kit/text-area-field';
@@ -81,14 +82,9 @@ export function CommentForm({ slug }: { readonly slug: string }) {
             {t(SAYS[outcome])}
           </p>
         )}
-        <button
-          type="submit"
-          className={`button button-primary ${styles.send}`}
-          disabled={!ready || running}
-          aria-busy={running}
-        >
+        <Button type="submit" kind="primary" className={styles.send} disabled={!ready || running} aria-busy={running}>
           {t(running ? 'postingComment' : 'postComment')}
-        </button>
+        </Button>
         <noscript>
           <p>{t('needsScripts')}</p>
         </noscript>

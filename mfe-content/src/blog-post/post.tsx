@@ -1,5 +1,7 @@
 import { Fragment, links, useWords } from 'shared-contracts';
 import { Breadcrumb } from 'shared-contracts/kit/breadcrumb';
+import { ButtonLink } from 'shared-contracts/kit/button-link';
+import linkStyles from 'shared-contracts/kit/link.module.css';
 import { SafeHtml } from 'shared-contracts/kit/safe-html';
 import { StoreLink } from 'shared-contracts/kit/store-link';
 import { words as articleWords } from '../article/words.ts';
@@ -37,9 +39,9 @@ export function Post({ post, text, comments, products, address }: PostData) {
         <SafeHtml tree={text} className={`prose ${styles.text}`} />
         <footer>
           <SharePost post={post} address={address} />
-          <StoreLink to={links.blog()} className="button button-secondary">
+          <ButtonLink to={links.blog()} kind="secondary">
             {t('backToBlogs')}
-          </StoreLink>
+          </ButtonLink>
         </footer>
       </article>
       <div className={styles.column}>
@@ -49,7 +51,7 @@ export function Post({ post, text, comments, products, address }: PostData) {
       {products.length > 0 && (
         <div className={styles.products}>
           <Fragment id="catalog/fragments/product-shelf" heading={t('mayAlsoLike')} products={products} layout="grid" />
-          <StoreLink to={links.allProducts()} className="text-link arrow">
+          <StoreLink to={links.allProducts()} className={linkStyles.more}>
             {t('viewAll')}
           </StoreLink>
         </div>

@@ -1,4 +1,5 @@
 import { useWords } from 'shared-contracts';
+import badgeStyles from 'shared-contracts/kit/badge.module.css';
 import type { PostData } from './post-data.ts';
 import { SHARES, shareAddress } from './share-address.ts';
 import styles from './share-post.module.css';
@@ -15,7 +16,7 @@ export function SharePost({ post, address }: Pick<PostData, 'post' | 'address'>)
             href={shareAddress(network, post, address)}
             target="_blank"
             rel="noopener noreferrer"
-            className="chip"
+            className={badgeStyles.chip}
             aria-label={t('shareOn', { action: t(action), network })}
           >
             {t(action)}

@@ -1,6 +1,6 @@
 import { links, useWords } from 'shared-contracts';
+import { ButtonLink } from 'shared-contracts/kit/button-link';
 import { EmptyState } from 'shared-contracts/kit/empty-state';
-import { StoreLink } from 'shared-contracts/kit/store-link';
 import { words } from './words.ts';
 
 /** In the place of a post that does not exist. */
@@ -12,9 +12,9 @@ export function UnknownPost() {
         {t('postUnknown')}
       </h1>
       <EmptyState title={t('postUnknown')} picture="search">
-        <StoreLink to={links.blog()} className="button button-secondary">
+        <ButtonLink to={links.blog()} kind="secondary">
           {t('backToBlogs')}
-        </StoreLink>
+        </ButtonLink>
       </EmptyState>
     </div>
   );

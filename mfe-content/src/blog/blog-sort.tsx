@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import { inLanguage, links, useLanguage, useWords } from 'shared-contracts';
 import { BLOG_SORT_COLUMNS, type BlogSortKey } from 'shared-contracts/domain/constants';
+import { Button } from 'shared-contracts/kit/button';
 import { useStoreNavigate } from 'shared-contracts/kit/use-store-navigate';
 import { useNavigation } from 'shared-contracts/router';
 import styles from './blog-sort.module.css';
@@ -35,9 +36,9 @@ export function BlogSort({ query }: { readonly query: BlogQuery }) {
         ))}
       </select>
       <noscript>
-        <button type="submit" className="button button-secondary">
+        <Button type="submit" kind="secondary">
           {t('applyPostSort')}
-        </button>
+        </Button>
       </noscript>
     </form>
   );

@@ -1,7 +1,7 @@
 import { links, useWords } from 'shared-contracts';
 import { Breadcrumb } from 'shared-contracts/kit/breadcrumb';
+import { ButtonLink } from 'shared-contracts/kit/button-link';
 import { EmptyState } from 'shared-contracts/kit/empty-state';
-import { StoreLink } from 'shared-contracts/kit/store-link';
 import { words as articleWords } from '../article/words.ts';
 import styles from './blog.module.css';
 import { BlogPages } from './blog-pages.tsx';
@@ -48,9 +48,9 @@ export function Blog({ meta, query, posts, total }: BlogData) {
           title={query.page > 1 ? listed('pastTheLastPost', { n: query.page }) : listed('noPosts')}
           picture="search"
         >
-          <StoreLink to={query.page > 1 ? links.blog() : links.home()} className="button button-secondary">
+          <ButtonLink to={query.page > 1 ? links.blog() : links.home()} kind="secondary">
             {query.page > 1 ? listed('firstPosts') : home}
-          </StoreLink>
+          </ButtonLink>
         </EmptyState>
       )}
     </div>

@@ -1,5 +1,6 @@
 import type { Image } from 'shared-contracts/api/shapes/image';
 import { Picture } from 'shared-contracts/kit/picture';
+import surfaceStyles from 'shared-contracts/kit/surface.module.css';
 import styles from './post-picture.module.css';
 
 interface PostPictureProps {
@@ -19,7 +20,7 @@ export function PostPicture({ image, className = '', ...picture }: PostPicturePr
       // The blur of a product has a colour cast that would show at the faded sides.
       image={isRoom ? image : { ...image, Placeholder: '' }}
       fit={isRoom ? 'cover' : 'natural'}
-      className={`well ${isRoom ? '' : styles.studio} ${className}`}
+      className={`${surfaceStyles.well} ${isRoom ? '' : styles.studio} ${className}`}
     />
   );
 }

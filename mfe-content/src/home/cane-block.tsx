@@ -21,7 +21,7 @@ export function CaneBlock({ shelf, room }: CaneBlockProps) {
   const ofCategory = useWords(categoryWords);
   if (shelf.products.length === 0) return null;
   return (
-    <div className={styles.band}>
+    <div>
       <div className={`container ${room ? styles.beside : styles.alone}`}>
         {room ? (
           <StoreLink

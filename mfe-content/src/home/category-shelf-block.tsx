@@ -1,4 +1,5 @@
 import { Fragment, links, useWords } from 'shared-contracts';
+import linkStyles from 'shared-contracts/kit/link.module.css';
 import { StoreLink } from 'shared-contracts/kit/store-link';
 import { words } from '../categories/words.ts';
 import styles from './category-shelf-block.module.css';
@@ -24,7 +25,7 @@ export function CategoryShelfBlock({
         layout="row"
         placeholder={<ShelfPlaceholder />}
       />
-      <StoreLink to={links.category(shelf.slug)} className="text-link arrow">
+      <StoreLink to={links.category(shelf.slug)} className={linkStyles.more}>
         {t('seeAllOf', { category: heading })}
       </StoreLink>
     </div>

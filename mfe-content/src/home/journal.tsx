@@ -1,5 +1,6 @@
 import { links, useWords } from 'shared-contracts';
 import type { BlogPostItem } from 'shared-contracts/api/shapes/blog-post';
+import linkStyles from 'shared-contracts/kit/link.module.css';
 import { StoreLink } from 'shared-contracts/kit/store-link';
 import { PostCard } from '../blog/post-card.tsx';
 import grid from '../blog/post-grid.module.css';
@@ -14,7 +15,7 @@ export function Journal({ posts }: { readonly posts: readonly BlogPostItem[] }) 
     <section className={`container ${styles.journal}`} aria-labelledby="journal">
       <header>
         <h2 id="journal">{t('journal')}</h2>
-        <StoreLink to={links.blog()} className="text-link arrow">
+        <StoreLink to={links.blog()} className={linkStyles.more}>
           {t('allPosts')}
         </StoreLink>
       </header>

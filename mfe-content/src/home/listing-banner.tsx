@@ -1,8 +1,8 @@
 import { links, useWords } from 'shared-contracts';
 import type { Image } from 'shared-contracts/api/shapes/image';
 import { FROM_TABLET } from 'shared-contracts/kit/breakpoints';
+import { ButtonLink } from 'shared-contracts/kit/button-link';
 import { Picture } from 'shared-contracts/kit/picture';
-import { StoreLink } from 'shared-contracts/kit/store-link';
 import styles from './listing-banner.module.css';
 import { words } from './words.ts';
 
@@ -16,9 +16,9 @@ export function ListingBanner({ room }: { readonly room: Image }) {
         <div className={styles.text}>
           <h2 id="listing-banner">{t('listingBannerTitle')}</h2>
           <p>{t('listingBannerText')}</p>
-          <StoreLink to={links.allProducts()} className="button button-secondary">
+          <ButtonLink to={links.allProducts()} kind="secondary">
             {t('listingBannerAction')}
-          </StoreLink>
+          </ButtonLink>
         </div>
       </div>
     </section>

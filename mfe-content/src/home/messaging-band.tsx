@@ -1,4 +1,5 @@
 import { useSite, useWords } from 'shared-contracts';
+import buttonStyles from 'shared-contracts/kit/button.module.css';
 import styles from './messaging-band.module.css';
 import { words } from './words.ts';
 
@@ -35,7 +36,7 @@ export function MessagingBand() {
           href={`https://wa.me/${encodeURIComponent(whatsapp)}?text=${greeting}`}
           target="_blank"
           rel="noopener noreferrer"
-          className="button button-secondary"
+          className={buttonStyles.secondary}
         >
           {t('chatAction')}
         </a>

@@ -1,4 +1,5 @@
 import { links, useWords } from 'shared-contracts';
+import linkStyles from 'shared-contracts/kit/link.module.css';
 import { SafeHtml } from 'shared-contracts/kit/safe-html';
 import { StoreLink } from 'shared-contracts/kit/store-link';
 import type { Question } from './home-data.ts';
@@ -13,7 +14,7 @@ export function Questions({ questions }: { readonly questions: readonly Question
     <section className={`container ${styles.questions}`} aria-labelledby="questions">
       <header>
         <h2 id="questions">{t('questions')}</h2>
-        <StoreLink to={links.faqs()} className="text-link arrow">
+        <StoreLink to={links.faqs()} className={linkStyles.more}>
           {t('allQuestions')}
         </StoreLink>
       </header>

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useSite, useWords } from 'shared-contracts';
 import { MailIcon, PhoneIcon } from 'shared-contracts/kit/icons';
+import linkStyles from 'shared-contracts/kit/link.module.css';
 import styles from './address-card.module.css';
 import type { Place } from './place.ts';
 import { words } from './words.ts';
@@ -43,7 +44,7 @@ export function AddressCard({ places, chosen, onShow }: AddressCardProps) {
                 href={`https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=15/${latitude}/${longitude}`}
                 target="_blank"
                 rel="noopener noreferrer"
-                className="text-link"
+                className={linkStyles.text}
                 aria-label={t('directionsTo', { place: name })}
               >
                 {t('directions')}

@@ -1,5 +1,6 @@
 import { useId, useRef, useState } from 'react';
 import { useSite, useWords } from 'shared-contracts';
+import { Button } from 'shared-contracts/kit/button';
 import { AddressCard } from './address-card.tsx';
 import { DrawnMap } from './drawn-map.tsx';
 import styles from './store-map.module.css';
@@ -37,15 +38,15 @@ export function StoreMap() {
             />
           )}
           {host && state !== 'live' && (
-            <button
-              type="button"
-              className={`button button-secondary ${styles.open}`}
+            <Button
+              kind="secondary"
+              className={styles.open}
               aria-busy={state === 'opening'}
               disabled={state === 'opening'}
               onClick={open}
             >
               {t(state === 'opening' ? 'openingMap' : 'openMap')}
-            </button>
+            </Button>
           )}
         </div>
         <AddressCard

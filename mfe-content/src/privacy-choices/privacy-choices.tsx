@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { $consent, $storageReady, decideConsent, useWords } from 'shared-contracts';
+import surfaceStyles from 'shared-contracts/kit/surface.module.css';
 import styles from './privacy-choices.module.css';
 import { words } from './words.ts';
 
@@ -10,7 +11,7 @@ export function PrivacyChoices() {
   const consent = useStore($consent);
   const state = consent === null ? 'choiceNone' : consent.optional ? 'choiceYes' : 'choiceNo';
   return (
-    <section className={`card ${styles.choices}`} aria-labelledby="privacy-choices">
+    <section className={`${surfaceStyles.card} ${styles.choices}`} aria-labelledby="privacy-choices">
       <h2 id="privacy-choices">{t('choicesHeading')}</h2>
       <label className="checkbox">
         <input

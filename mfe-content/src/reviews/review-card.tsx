@@ -3,6 +3,7 @@ import type { CallAnswer } from 'shared-contracts/api/call';
 import type { getTestimonials } from 'shared-contracts/api/get-testimonials';
 import { Picture } from 'shared-contracts/kit/picture';
 import { Stars } from 'shared-contracts/kit/stars';
+import surfaceStyles from 'shared-contracts/kit/surface.module.css';
 import styles from './review-card.module.css';
 import { words } from './words.ts';
 
@@ -12,7 +13,7 @@ export type Review = CallAnswer<typeof getTestimonials>[number];
 export function ReviewCard({ review }: { readonly review: Review }) {
   const t = useWords(words);
   return (
-    <figure className={`card ${styles.review}`}>
+    <figure className={`${surfaceStyles.card} ${styles.review}`}>
       <Stars rating={review.Rating} />
       <blockquote lang="en" dir="ltr">
         {review.Quote}

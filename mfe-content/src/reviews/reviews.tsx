@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useId } from 'react';
 import { useSite, useWords } from 'shared-contracts';
+import { IconButton } from 'shared-contracts/kit/button';
 import { type Review, ReviewCard } from './review-card.tsx';
 import styles from './reviews.module.css';
 import { useLoop } from './use-loop.ts';
@@ -26,7 +27,7 @@ export function Reviews({ reviews }: { readonly reviews: readonly Review[] }) {
     step(by);
   };
   return (
-    <section className={`band ${styles.reviews}`} aria-labelledby={id} aria-roledescription="carousel">
+    <section className={styles.reviews} aria-labelledby={id} aria-roledescription="carousel">
       <div className="container">
         <h2 id={id}>{t('reviewsHeading', { store: storeName })}</h2>
         {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for controls; this is a row that scrolls. */}
@@ -54,12 +55,7 @@ export function Reviews({ reviews }: { readonly reviews: readonly Review[] }) {
           </ul>
         </div>
         <div className={styles.controls}>
-          <button
-            type="button"
-            className={`icon-button ${styles.back}`}
-            aria-label={t('previousReview')}
-            onClick={() => step(-1)}
-          />
+          <IconButton className={styles.back} label={t('previousReview')} onClick={() => step(-1)} />
           {reviews.map((review, index) => (
             <button
               key={`${review.Name} ${review.Quote}`}
@@ -70,12 +66,7 @@ export function Reviews({ reviews }: { readonly reviews: readonly Review[] }) {
               onClick={() => show(index)}
             />
           ))}
-          <button
-            type="button"
-            className={`icon-button ${styles.on}`}
-            aria-label={t('nextReview')}
-            onClick={() => step(1)}
-          />
+          <IconButton className={styles.on} label={t('nextReview')} onClick={() => step(1)} />
         </div>
       </div>
     </section>

@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import { links, useWords } from 'shared-contracts';
 import { FROM_DESKTOP, FROM_LARGE_PHONE } from 'shared-contracts/kit/breakpoints';
+import linkStyles from 'shared-contracts/kit/link.module.css';
 import { Picture } from 'shared-contracts/kit/picture';
 import { StoreLink } from 'shared-contracts/kit/store-link';
 import { OFFERS, type OfferPictures } from './offers.ts';
@@ -26,7 +27,7 @@ export function SpecialOffers({ pictures }: { readonly pictures: OfferPictures |
                 <h3>{t(title)}</h3>
                 <p className="small muted">{t(text)}</p>
                 {code && <p className={styles.code}>{t('offerCode', { code: `\u2066${code}\u2069` })}</p>}
-                <StoreLink to={links.category(category)} className="text-link arrow">
+                <StoreLink to={links.category(category)} className={linkStyles.more}>
                   {t(action)}
                 </StoreLink>
               </div>

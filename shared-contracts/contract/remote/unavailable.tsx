@@ -1,3 +1,5 @@
+import { Button } from '../../kit/button.tsx';
+import styles from '../../kit/empty-state.module.css';
 import { contractWords } from '../i18n/contract-words.ts';
 import { useWords } from '../i18n/react.tsx';
 
@@ -5,11 +7,11 @@ import { useWords } from '../i18n/react.tsx';
 export function Unavailable({ onRetry }: { readonly onRetry: () => void }) {
   const t = useWords(contractWords);
   return (
-    <div className="unavailable" role="status">
+    <div className={styles.unavailable} role="status">
       <p>{t('regionUnavailable')}</p>
-      <button type="button" className="button button-secondary" onClick={onRetry}>
+      <Button kind="secondary" onClick={onRetry}>
         {t('retry')}
-      </button>
+      </Button>
     </div>
   );
 }

@@ -1,4 +1,6 @@
 import { decideConsent, links, useWords } from 'shared-contracts';
+import { Button } from 'shared-contracts/kit/button';
+import linkStyles from 'shared-contracts/kit/link.module.css';
 import { StoreLink } from 'shared-contracts/kit/store-link';
 import styles from './consent-question.module.css';
 import { consentWords } from './words.ts';
@@ -10,17 +12,17 @@ export function ConsentQuestion() {
     <aside aria-label={t('consentRegion')} className={styles.question}>
       <p className="small">
         {t('consentQuestion')}{' '}
-        <StoreLink to={links.policy('privacy-choices')} className="text-link">
+        <StoreLink to={links.policy('privacy-choices')} className={linkStyles.text}>
           {t('consentMore')}
         </StoreLink>
       </p>
       <div className={styles.answers}>
-        <button type="button" className="button button-secondary" onClick={() => decideConsent(false)}>
+        <Button kind="secondary" onClick={() => decideConsent(false)}>
           {t('consentNo')}
-        </button>
-        <button type="button" className="button button-secondary" onClick={() => decideConsent(true)}>
+        </Button>
+        <Button kind="secondary" onClick={() => decideConsent(true)}>
           {t('consentYes')}
-        </button>
+        </Button>
       </div>
     </aside>
   );

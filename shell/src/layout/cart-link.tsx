@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef, useState } from 'react';
 import { $cartCount, $storageReady, links, useWords } from 'shared-contracts';
+import buttonStyles from 'shared-contracts/kit/button.module.css';
 import { CartIcon } from 'shared-contracts/kit/icons';
 import { StoreLink } from 'shared-contracts/kit/store-link';
 import { shellWords } from '../words.ts';
@@ -16,7 +17,7 @@ export function CartLink() {
     <>
       <StoreLink
         to={links.cart()}
-        className={`icon-button ${styles.cart}`}
+        className={`${buttonStyles.icon} ${styles.cart}`}
         aria-label={shown > 0 ? t('cartWithCount', { n: shown }) : t('cart')}
       >
         <CartIcon />

@@ -1,4 +1,6 @@
 import { links, useWords } from 'shared-contracts';
+import badgeStyles from 'shared-contracts/kit/badge.module.css';
+import linkStyles from 'shared-contracts/kit/link.module.css';
 import { StoreLink } from 'shared-contracts/kit/store-link';
 import type { StoreFrame } from '../composition/store-frame.ts';
 import { CategoryLink } from '../menu/category-link.tsx';
@@ -18,12 +20,12 @@ export function NotFoundView({ categories }: Pick<StoreFrame, 'categories'>) {
         <ul>
           {top.map((category) => (
             <li key={category.CategoryID}>
-              <CategoryLink category={category} className={`chip ${styles.category}`} />
+              <CategoryLink category={category} className={`${badgeStyles.chip} ${styles.category}`} />
             </li>
           ))}
         </ul>
       </nav>
-      <StoreLink to={links.home()} className="text-link arrow">
+      <StoreLink to={links.home()} className={linkStyles.more}>
         {t('backHome')}
       </StoreLink>
     </MessagePage>

@@ -1,5 +1,6 @@
 import { contractWords, links, useWords } from 'shared-contracts';
-import { StoreLink } from 'shared-contracts/kit/store-link';
+import { Button } from 'shared-contracts/kit/button';
+import { ButtonLink } from 'shared-contracts/kit/button-link';
 import type { PageFailure } from '../composition/page-failure.ts';
 import { shellWords } from '../words.ts';
 import { MessagePage } from './message-page.tsx';
@@ -25,18 +26,12 @@ export function PageFailureView({ kind, busy, onRetry }: PageFailureViewProps) {
   return (
     <MessagePage title={t(title)} text={t(text)} drawing="lamp">
       {/* Stays focusable while busy, so that focus is not lost. */}
-      <button
-        type="button"
-        className="button button-primary"
-        aria-disabled={busy}
-        aria-busy={busy}
-        onClick={() => !busy && onRetry()}
-      >
+      <Button kind="primary" aria-disabled={busy} aria-busy={busy} onClick={() => !busy && onRetry()}>
         {busy ? contract('loading') : contract('retry')}
-      </button>
-      <StoreLink to={links.home()} className="button button-secondary">
+      </Button>
+      <ButtonLink to={links.home()} kind="secondary">
         {t('backHome')}
-      </StoreLink>
+      </ButtonLink>
     </MessagePage>
   );
 }

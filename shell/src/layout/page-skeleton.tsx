@@ -1,4 +1,5 @@
 import { contractWords, useWords } from 'shared-contracts';
+import skeletonStyles from 'shared-contracts/kit/skeleton.module.css';
 import { ProductCardSkeleton, TextSkeleton } from 'shared-contracts/kit/skeletons';
 import styles from './page-skeleton.module.css';
 
@@ -12,7 +13,7 @@ export function PageSkeleton() {
       <p className="visually-hidden" role="status">
         {t('loading')}
       </p>
-      <span className={`skeleton ${styles.heading}`} />
+      <span className={`${skeletonStyles.block} ${styles.heading}`} />
       <TextSkeleton lines={2} />
       <div className={styles.cards}>
         {CARDS.map((card) => (

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { contractWords, Fragment, hasWords, useLanguage, useWords } from 'shared-contracts';
+import { Button, IconButton } from 'shared-contracts/kit/button';
 import { CloseIcon } from 'shared-contracts/kit/icons';
 import { TextSkeleton } from 'shared-contracts/kit/skeletons';
 import { useShell } from '../routes/shell-context.tsx';
@@ -41,20 +42,15 @@ export function SearchDrawer({ text, onClose }: SearchDrawerProps) {
           {state === 'away' && (
             <div className={styles.away} role="status">
               <p>{overlay('searchAway')}</p>
-              <button type="button" className="button button-secondary" onClick={retry}>
+              <Button kind="secondary" onClick={retry}>
                 {contract('retry')}
-              </button>
+              </Button>
             </div>
           )}
         </div>
-        <button
-          type="button"
-          className={`icon-button ${styles.close}`}
-          aria-label={contract('close')}
-          onClick={onClose}
-        >
+        <IconButton className={styles.close} label={contract('close')} onClick={onClose}>
           <CloseIcon />
-        </button>
+        </IconButton>
       </div>
     </Modal>
   );

@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useId, useRef } from 'react';
 import { $storageReady, inLanguage, links, useLanguage, useWords } from 'shared-contracts';
+import { IconButton } from 'shared-contracts/kit/button';
 import { SearchIcon } from 'shared-contracts/kit/icons';
 import { useStoreNavigate } from 'shared-contracts/kit/use-store-navigate';
 import { useSearchParams } from 'shared-contracts/router';
@@ -67,9 +68,9 @@ export function SearchForm({ className = '', initialText, focused, onPress, onTy
           onClick={(event) => onPress?.(event.currentTarget.value)}
           onInput={(event) => onType?.(event.currentTarget.value)}
         />
-        <button type="submit" className={`icon-button ${styles.button}`} aria-label={t('search')}>
+        <IconButton type="submit" className={styles.button} label={t('search')}>
           <SearchIcon size={22} />
-        </button>
+        </IconButton>
       </form>
     </search>
   );

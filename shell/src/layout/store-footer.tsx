@@ -40,7 +40,7 @@ export function StoreFooter({ categories, site }: Pick<StoreFrame, 'categories' 
   const t = useWords(shellWords);
   const shop = categories.filter(({ ParentCategoryID }) => ParentCategoryID === undefined).slice(0, 6);
   return (
-    <footer className={`below-fold ${styles.footer}`}>
+    <footer className={styles.footer}>
       <div className="container">
         <Newsletter />
       </div>

@@ -1,7 +1,8 @@
 import { useMemo } from 'react';
 import { links, useWords, withoutLanguage } from 'shared-contracts';
+import { IconButton } from 'shared-contracts/kit/button';
+import { ButtonLink } from 'shared-contracts/kit/button-link';
 import { MenuIcon, PhoneIcon, SearchIcon } from 'shared-contracts/kit/icons';
-import { StoreLink } from 'shared-contracts/kit/store-link';
 import { useLocation } from 'shared-contracts/router';
 import type { StoreFrame } from '../composition/store-frame.ts';
 import { CategoryBar } from '../menu/category-bar.tsx';
@@ -49,28 +50,21 @@ function FullHeader({ categories, logo }: Omit<StoreHeaderProps, 'testPayments'>
       <PromoStrip />
       <div className={styles.bar}>
         <div className={`container ${styles.row}`}>
-          <button
-            type="button"
-            className={`icon-button ${styles.menuButton}`}
-            aria-label={t('menu')}
-            aria-haspopup="dialog"
-            onClick={openMenu}
-          >
+          <IconButton className={styles.menuButton} label={t('menu')} aria-haspopup="dialog" onClick={openMenu}>
             <MenuIcon />
-          </button>
+          </IconButton>
           <Logo logo={logo} />
           <SearchForm className={styles.search ?? ''} onPress={openSearch} onType={openSearch} />
           <div className={styles.actions}>
             {/* On phones the search below the bar scrolls away; this one stays. */}
-            <button
-              type="button"
-              className={`icon-button ${styles.searchButton}`}
-              aria-label={t('search')}
+            <IconButton
+              className={styles.searchButton}
+              label={t('search')}
               aria-haspopup="dialog"
               onClick={() => openSearch('')}
             >
               <SearchIcon />
-            </button>
+            </IconButton>
             <LanguageSwitch className={styles.language ?? ''} />
             <UserMenu />
             <CartLink />
@@ -99,10 +93,10 @@ function PayingHeader({ logo }: Pick<StoreHeaderProps, 'logo'>) {
     <div className={`${styles.bar} ${styles.still}`}>
       <div className={`container ${styles.row}`}>
         <Logo logo={logo} />
-        <StoreLink to={links.contact()} className={`button button-quiet ${styles.actions}`}>
+        <ButtonLink to={links.contact()} kind="quiet" className={styles.actions}>
           <PhoneIcon size={20} />
           {t('help')}
-        </StoreLink>
+        </ButtonLink>
       </div>
     </div>
   );

@@ -23,7 +23,7 @@ export function StoreLayout({
   const t = useWords(shellWords);
   return (
     <div className={styles.page}>
-      <a href={`#${CONTENT_ID}`} className="skip-link">
+      <a href={`#${CONTENT_ID}`} className={styles.skipLink}>
         {t('skipToContent')}
       </a>
       <PageProgress />

@@ -1,6 +1,8 @@
 import { useStore } from '@nanostores/react';
 import { useId, useRef } from 'react';
 import { $isLoggedIn, $logOut, $storageReady, links, useWords } from 'shared-contracts';
+import { IconButton } from 'shared-contracts/kit/button';
+import buttonStyles from 'shared-contracts/kit/button.module.css';
 import { UserIcon } from 'shared-contracts/kit/icons';
 import { StoreLink } from 'shared-contracts/kit/store-link';
 import { shellWords } from '../words.ts';
@@ -18,7 +20,7 @@ export function UserMenu() {
   const flagged = useStore($logOut) !== '';
   if (known && loggedIn && !flagged) return <AccountMenu />;
   return (
-    <StoreLink to={links.login()} className="icon-button" aria-label={t('login')}>
+    <StoreLink to={links.login()} className={buttonStyles.icon} aria-label={t('login')}>
       <UserIcon />
     </StoreLink>
   );
@@ -32,17 +34,15 @@ function AccountMenu() {
   const onMissing = usePartMissing(close);
   return (
     <div ref={region} className={styles.user}>
-      <button
-        type="button"
-        className="icon-button"
-        aria-label={t('account')}
+      <IconButton
+        label={t('account')}
         aria-expanded={open}
         aria-controls={open ? panelId : undefined}
         onClick={toggle}
         onPointerEnter={accountPanel.prepare}
       >
         <UserIcon />
-      </button>
+      </IconButton>
       {open && <Demanded part={accountPanel} props={{ id: panelId, onChoose: close }} onMissing={onMissing} />}
     </div>
   );

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { contractWords, links, useSite, useWords } from 'shared-contracts';
+import { IconButton } from 'shared-contracts/kit/button';
 import { CatalogueText } from 'shared-contracts/kit/catalogue-text';
 import { ChevronDownIcon, CloseIcon } from 'shared-contracts/kit/icons';
 import { StoreLink } from 'shared-contracts/kit/store-link';
@@ -53,9 +54,9 @@ export function CategoryDrawer({ tree, current, onClose }: CategoryDrawerProps) 
         ) : (
           <p className={styles.title}>{t('menu')}</p>
         )}
-        <button type="button" className="icon-button" aria-label={contract('close')} onClick={onClose}>
+        <IconButton label={contract('close')} onClick={onClose}>
           <CloseIcon />
-        </button>
+        </IconButton>
       </div>
       {/* A new key per level: its entries slide in. */}
       <nav key={trail.length} className={styles.level} aria-label={level?.category.Name ?? t('categories')}>

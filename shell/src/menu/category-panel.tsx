@@ -1,6 +1,8 @@
 import { memo } from 'react';
 import { useWords } from 'shared-contracts';
 import { CatalogueText } from 'shared-contracts/kit/catalogue-text';
+import linkStyles from 'shared-contracts/kit/link.module.css';
+import surfaceStyles from 'shared-contracts/kit/surface.module.css';
 import { shellWords } from '../words.ts';
 import { CategoryLink } from './category-link.tsx';
 import styles from './category-panel.module.css';
@@ -37,7 +39,7 @@ const PanelContent = memo(function PanelContent({ node, current, onChoose }: Pan
         <p className={styles.name}>
           <CatalogueText text={category.Name} />
         </p>
-        <CategoryLink category={category} className="text-link arrow" onChoose={onChoose}>
+        <CategoryLink category={category} className={linkStyles.more} onChoose={onChoose}>
           {t('allOf', { category: category.Name })}
         </CategoryLink>
       </div>
@@ -68,7 +70,7 @@ const PanelContent = memo(function PanelContent({ node, current, onChoose }: Pan
         ))}
       </ul>
       {category.ImageUrl && (
-        <span className={`well ${styles.picture}`}>
+        <span className={`${surfaceStyles.well} ${styles.picture}`}>
           {/* Not fetched before the panel has opened. */}
           <img src={`${category.ImageUrl}/320.webp`} alt="" width={220} height={220} loading="lazy" />
         </span>

@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { cssTransition, ToastContainer, toast } from 'react-toastify/unstyled';
 import { contractWords, LANGUAGES, useLanguage, useWords } from 'shared-contracts';
 import { TOAST_MS } from 'shared-contracts/domain/constants';
+import { IconButton } from 'shared-contracts/kit/button';
 import { CheckIcon, CloseIcon } from 'shared-contracts/kit/icons';
 import './toasts.css';
 import type { RequestedToast, ToastRegionProps } from './toasts.tsx';
@@ -46,15 +47,13 @@ function show({ id, kind, text, duration }: RequestedToast): void {
 function CloseToast({ id, onClose }: { readonly id: number; readonly onClose: () => void }) {
   const t = useWords(contractWords);
   return (
-    <button
-      type="button"
-      className="icon-button"
-      aria-label={t('close')}
+    <IconButton
+      label={t('close')}
       onClick={onClose}
       onFocus={() => toast.pause({ id })}
       onBlur={() => toast.play({ id })}
     >
       <CloseIcon size={18} />
-    </button>
+    </IconButton>
   );
 }

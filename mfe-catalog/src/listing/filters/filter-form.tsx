@@ -1,5 +1,6 @@
 import { type RefObject, useRef } from 'react';
 import { inLanguage, links, useLanguage, useWords } from 'shared-contracts';
+import { Button } from 'shared-contracts/kit/button';
 import type { ListingFacets } from '../listing-facets.ts';
 import { type IdFilter, listingParameters, withoutFilters } from '../listing-url.ts';
 import type { ProductListing } from '../load-listing.ts';
@@ -80,9 +81,9 @@ export function FilterForm({ listing, facets, choice, form }: FilterFormProps) {
         <PriceFilter wanted={wanted} choose={choose} />
       </FilterGroup>
       <noscript>
-        <button type="submit" className="button button-primary button-wide">
+        <Button type="submit" kind="primary" wide>
           {t('applyFilters')}
-        </button>
+        </Button>
       </noscript>
     </form>
   );

@@ -1,4 +1,5 @@
 import { useWords } from 'shared-contracts';
+import { Button } from 'shared-contracts/kit/button';
 import { FilterForm } from '../filters/filter-form.tsx';
 import { filterWords } from '../filters/words.ts';
 import { isFiltered, withoutFilters } from '../listing-url.ts';
@@ -21,22 +22,21 @@ export function FilterDrawer({ listing, choice, onClose }: PanelProps) {
       onClose={onClose}
       footer={
         <>
-          <button
-            type="button"
-            className="button button-quiet"
+          <Button
+            kind="quiet"
             // Not disabled, which would drop the focus it has.
             aria-disabled={!filtered}
             onClick={() => filtered && choose(withoutFilters(wanted))}
           >
             {t('clearAll')}
-          </button>
-          <button type="button" className="button button-primary" aria-busy={fetching} onClick={onClose}>
+          </Button>
+          <Button kind="primary" aria-busy={fetching} onClick={onClose}>
             {fetching
               ? t('fetchingProducts')
               : total === 1
                 ? filter('showOneProduct')
                 : filter('showProducts', { n: total })}
-          </button>
+          </Button>
         </>
       }
     >

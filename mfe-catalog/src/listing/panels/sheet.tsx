@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { contractWords, LANGUAGES, useLanguage, useWords } from 'shared-contracts';
+import { IconButton } from 'shared-contracts/kit/button';
 import { CloseIcon } from 'shared-contracts/kit/icons';
 import styles from './sheet.module.css';
 
@@ -46,9 +47,9 @@ export function Sheet({ title, side, onClose, footer, children }: SheetProps) {
       <div className={styles.panel} data-side={side}>
         <div className={styles.top}>
           <h2>{title}</h2>
-          <button type="button" className="icon-button" aria-label={t('close')} onClick={onClose}>
+          <IconButton label={t('close')} onClick={onClose}>
             <CloseIcon />
-          </button>
+          </IconButton>
         </div>
         <div className={styles.content}>{children}</div>
         {footer && <div className={styles.footer}>{footer}</div>}

@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import { type Translate, useWords } from 'shared-contracts';
+import badgeStyles from 'shared-contracts/kit/badge.module.css';
 import type { Product } from '../load-product.ts';
 import { jsonLabels } from './json-labels.ts';
 import styles from './product-chips.module.css';
@@ -32,7 +33,7 @@ function ChipRow({ title, labels, lang }: ChipRowProps) {
       <h2 id={id}>{title}</h2>
       <ul>
         {[...new Set(labels)].map((label) => (
-          <li key={label} className="chip">
+          <li key={label} className={badgeStyles.chip}>
             <bdi lang={lang}>{label}</bdi>
           </li>
         ))}

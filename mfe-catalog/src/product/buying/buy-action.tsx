@@ -1,6 +1,7 @@
 import { useRef } from 'react';
 import { useWords } from 'shared-contracts';
 import type { Paise } from 'shared-contracts/domain/money';
+import { Button } from 'shared-contracts/kit/button';
 import { Price } from 'shared-contracts/kit/price';
 import type { Product } from '../load-product.ts';
 import styles from './buy-action.module.css';
@@ -27,8 +28,8 @@ export function BuyAction({ product, price, quantity, maximum }: BuyActionProps)
   const inView = useInView(action);
   const soldOut = maximum === 0;
   const button = {
-    type: 'button',
-    className: 'button button-primary button-wide',
+    kind: 'primary',
+    wide: true,
     disabled: soldOut,
     'aria-disabled': busy,
     'aria-busy': busy,
@@ -40,11 +41,11 @@ export function BuyAction({ product, price, quantity, maximum }: BuyActionProps)
   return (
     <>
       <div ref={action} className={styles.action}>
-        <button {...button} />
+        <Button {...button} />
       </div>
       <div className={styles.bar} data-away={inView || undefined} aria-hidden="true">
         <Price amount={price} size="small" />
-        <button {...button} tabIndex={-1} />
+        <Button {...button} tabIndex={-1} />
       </div>
     </>
   );

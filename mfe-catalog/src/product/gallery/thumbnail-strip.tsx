@@ -1,7 +1,9 @@
 import { type KeyboardEvent, useRef } from 'react';
 import { LANGUAGES, useLanguage, useWords } from 'shared-contracts';
 import type { Image } from 'shared-contracts/api/shapes/image';
+import { IconButton } from 'shared-contracts/kit/button';
 import { Picture } from 'shared-contracts/kit/picture';
+import surfaceStyles from 'shared-contracts/kit/surface.module.css';
 import styles from './gallery.module.css';
 import { THUMBNAIL_SIZES } from './gallery-sizes.ts';
 import { galleryWords } from './words.ts';
@@ -42,21 +44,16 @@ export function ThumbnailStrip({ images, chosen, onChoose }: ThumbnailStripProps
   return (
     <div className={styles.strip}>
       {images.length > VISIBLE && (
-        <button
-          type="button"
-          className={`icon-button ${styles.back}`}
-          aria-label={t('previousPictures')}
-          onClick={() => scroll(-1)}
-        >
+        <IconButton className={styles.back} label={t('previousPictures')} onClick={() => scroll(-1)}>
           <Arrow />
-        </button>
+        </IconButton>
       )}
       <ul ref={strip} onKeyDown={followKey}>
         {images.map((image, index) => (
           <li key={image.Url}>
             <button
               type="button"
-              className={`well ${styles.thumbnail}`}
+              className={`${surfaceStyles.well} ${styles.thumbnail}`}
               aria-label={t('showPicture', { n: index + 1, count: images.length })}
               aria-current={index === chosen}
               onClick={() => onChoose(index)}
@@ -67,9 +64,9 @@ export function ThumbnailStrip({ images, chosen, onChoose }: ThumbnailStripProps
         ))}
       </ul>
       {images.length > VISIBLE && (
-        <button type="button" className="icon-button" aria-label={t('nextPictures')} onClick={() => scroll(1)}>
+        <IconButton label={t('nextPictures')} onClick={() => scroll(1)}>
           <Arrow />
-        </button>
+        </IconButton>
       )}
     </div>
   );

@@ -2,7 +2,9 @@ import { useEffect } from 'react';
 import { contractWords, useWords } from 'shared-contracts';
 import type { EmiPlan } from 'shared-contracts/api/get-payment-methods';
 import { formatProductPrice, fromRupees, type Paise, timesPaise } from 'shared-contracts/domain/money';
+import { Button } from 'shared-contracts/kit/button';
 import { TextSkeleton } from 'shared-contracts/kit/skeletons';
+import tableStyles from 'shared-contracts/kit/table.module.css';
 import styles from './instalments.module.css';
 import { usePlans } from './use-plans.ts';
 import { instalmentsWords } from './words.ts';
@@ -40,9 +42,9 @@ export function Instalments({ price, plans: given, open }: InstalmentsProps) {
       {state === 'away' && (
         <p role="alert" className={styles.away}>
           {t('emiAway')}
-          <button type="button" className="button button-secondary" onClick={() => void ask()}>
+          <Button kind="secondary" onClick={() => void ask()}>
             {contract('retry')}
-          </button>
+          </Button>
         </p>
       )}
       {price !== null && <p className="muted small">{t('emiByCardOnly')}</p>}
@@ -53,19 +55,19 @@ export function Instalments({ price, plans: given, open }: InstalmentsProps) {
 function PlanTable({ price, plans }: { readonly price: Paise; readonly plans: readonly EmiPlan[] }) {
   const t = useWords(instalmentsWords);
   return (
-    <div className="table-scroll">
-      <table className={`table ${styles.plans}`}>
+    <div className={tableStyles.scroll}>
+      <table className={`${tableStyles.table} ${styles.plans}`}>
         <caption>{t('emiFor', { price: formatProductPrice(price) })}</caption>
         <thead>
           <tr>
             <th scope="col">{t('emiMonths')}</th>
-            <th scope="col" className="number">
+            <th scope="col" className={tableStyles.number}>
               {t('emiMonthly')}
             </th>
-            <th scope="col" className="number">
+            <th scope="col" className={tableStyles.number}>
               {t('emiRate')}
             </th>
-            <th scope="col" className="number">
+            <th scope="col" className={tableStyles.number}>
               {t('emiTotal')}
             </th>
           </tr>
@@ -74,13 +76,13 @@ function PlanTable({ price, plans }: { readonly price: Paise; readonly plans: re
           {plans.map(({ Months, MonthlyAmount, AnnualRate }) => (
             <tr key={Months}>
               <th scope="row">{Months}</th>
-              <td className="number">
+              <td className={tableStyles.number}>
                 <bdi dir="ltr">{formatProductPrice(fromRupees(MonthlyAmount))}</bdi>
               </td>
-              <td className="number">
+              <td className={tableStyles.number}>
                 <bdi dir="ltr">{AnnualRate}%</bdi>
               </td>
-              <td className="number">
+              <td className={tableStyles.number}>
                 <bdi dir="ltr">{formatProductPrice(timesPaise(fromRupees(MonthlyAmount), Months))}</bdi>
               </td>
             </tr>

@@ -1,5 +1,6 @@
 import { contractWords, useLanguage, useWords } from 'shared-contracts';
 import { fromRupees } from 'shared-contracts/domain/money';
+import { Button } from 'shared-contracts/kit/button';
 import { dayFromNow } from '../../parts/days.ts';
 import styles from './pincode-check.module.css';
 import type { Delivery, Serviceability } from './use-delivery.ts';
@@ -26,9 +27,9 @@ export function DeliveryAnswer({ delivery, onRetry }: DeliveryAnswerProps) {
       return (
         <>
           <p className="field-error">{t('pincodeAway')}</p>
-          <button type="button" className="button button-quiet" onClick={onRetry}>
+          <Button kind="quiet" onClick={onRetry}>
             {contract('retry')}
-          </button>
+          </Button>
         </>
       );
     case 'answered':

@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { $pincode, contractWords, useWords } from 'shared-contracts';
+import { Button } from 'shared-contracts/kit/button';
 import { TruckIcon } from 'shared-contracts/kit/icons';
 import { useNear } from '../../parts/use-near.ts';
 import { DeliveryAnswer } from './delivery-answer.tsx';
@@ -66,9 +67,9 @@ export function PincodeCheck({ productId }: { readonly productId: number }) {
             setFault('');
           }}
         />
-        <button type="submit" className="button button-secondary">
+        <Button type="submit" kind="secondary">
           {t('check')}
-        </button>
+        </Button>
       </div>
       <div id={`${id}-answer`} role="status" className={styles.answer} data-known={remembered !== '' || undefined}>
         {fault ? (

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { contractWords, useApi, useWords } from 'shared-contracts';
 import { LIMITS } from 'shared-contracts/domain/constants';
+import { Button } from 'shared-contracts/kit/button';
 import { useCheckedForm } from 'shared-contracts/kit/form/use-checked-form';
 import { useIdempotencyKey } from 'shared-contracts/kit/form/use-idempotency-key';
 import { useOneAtATime } from 'shared-contracts/kit/form/use-one-at-a-time';
@@ -110,9 +111,9 @@ export function ReviewForm({ productId, draft }: ReviewFormProps) {
           {t(REFUSALS[outcome])}
         </p>
       )}
-      <button type="submit" className="button button-primary" aria-disabled={running} aria-busy={running}>
+      <Button type="submit" kind="primary" aria-disabled={running} aria-busy={running}>
         {t(running ? 'sendingReview' : 'sendReview')}
-      </button>
+      </Button>
     </form>
   );
 }

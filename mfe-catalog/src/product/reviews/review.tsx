@@ -1,6 +1,7 @@
 import { useLanguage, useWords } from 'shared-contracts';
 import type { CallAnswer } from 'shared-contracts/api/call';
 import type { getProductReviews } from 'shared-contracts/api/get-product-reviews';
+import badgeStyles from 'shared-contracts/kit/badge.module.css';
 import { Stars } from 'shared-contracts/kit/stars';
 import { dateOf } from '../../parts/days.ts';
 import styles from './reviews.module.css';
@@ -16,7 +17,7 @@ export function Review({ review }: { readonly review: ProductReview }) {
     <article className={styles.review}>
       <p className={styles.marks}>
         <Stars rating={review.Rating} />
-        {review.IsSample && <span className="chip">{t('sampleReview')}</span>}
+        {review.IsSample && <span className={`${badgeStyles.chip} ${styles.sample}`}>{t('sampleReview')}</span>}
       </p>
       <h3 dir="auto">{review.Title}</h3>
       <p dir="auto" className={styles.body}>

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { contractWords, useWords } from 'shared-contracts';
+import { Button } from 'shared-contracts/kit/button';
 import { useNear } from '../../parts/use-near.ts';
 import { Histogram } from './histogram.tsx';
 import { Review } from './review.tsx';
@@ -43,15 +44,15 @@ export function Reviews({ productId, first }: ReviewsProps) {
         {loading === 'failed' && (
           <p role="alert" className={styles.failed}>
             {t('reviewsAway')}
-            <button type="button" className="button button-secondary" onClick={() => void more()}>
+            <Button kind="secondary" onClick={() => void more()}>
               {contract('retry')}
-            </button>
+            </Button>
           </p>
         )}
         {loading === 'no' && hasMore && (
-          <button type="button" className="button button-secondary" onClick={() => void more()}>
+          <Button kind="secondary" onClick={() => void more()}>
             {t('moreReviews')}
-          </button>
+          </Button>
         )}
       </div>
     </section>

@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import { $isLoggedIn, contractWords, links, toast, useWords } from 'shared-contracts';
+import { Button } from 'shared-contracts/kit/button';
 import { useStoreNavigate } from 'shared-contracts/kit/use-store-navigate';
 import { useLocation } from 'shared-contracts/router';
 import { beginDraft, hasDraft } from '../../parts/use-draft.ts';
@@ -36,16 +37,15 @@ export function WriteReview({ productId }: { readonly productId: number }) {
       {form.Part ? (
         <form.Part productId={productId} draft={draft} />
       ) : (
-        <button
-          type="button"
-          className="button button-secondary"
+        <Button
+          kind="secondary"
           onClick={write}
           aria-busy={form.isComing || undefined}
           onPointerEnter={comeCloser}
           onFocus={comeCloser}
         >
           {t('writeReview')}
-        </button>
+        </Button>
       )}
       <p className={styles.note}>{t('reviewsByBuyers')}</p>
     </div>

@@ -1,4 +1,5 @@
 import { useWords } from 'shared-contracts';
+import badgeStyles from 'shared-contracts/kit/badge.module.css';
 import type { Product } from '../load-product.ts';
 import styles from './delivery-facts.module.css';
 import { sectionWords } from './words.ts';
@@ -15,7 +16,7 @@ export function DeliveryFacts({ product }: { readonly product: Product }) {
   return (
     <dl className={styles.facts}>
       <dt>{t('availability')}</dt>
-      <dd className={isOut ? 'out-of-stock' : 'in-stock'}>
+      <dd className={isOut ? badgeStyles.outOfStock : badgeStyles.inStock}>
         {t(isOut ? 'outOfStock' : 'inStock')}
         {isScarce && ` · ${t('onlyFewLeft', { n: StockQuantity })}`}
       </dd>

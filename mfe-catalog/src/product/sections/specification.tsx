@@ -1,5 +1,6 @@
 import { useWords } from 'shared-contracts';
 import { formatRupees } from 'shared-contracts/domain/money';
+import tableStyles from 'shared-contracts/kit/table.module.css';
 import { priceOf } from '../../product-card/price-of.ts';
 import type { Product } from '../load-product.ts';
 import { sectionWords } from './words.ts';
@@ -18,7 +19,7 @@ export function Specification({ product }: { readonly product: Product }) {
     [t('sku'), product.Sku],
   ] as const;
   return (
-    <table className="table">
+    <table className={tableStyles.table}>
       <tbody>
         {rows.map(
           ([name, value]) =>

@@ -1,6 +1,8 @@
 import { useId, useSyncExternalStore } from 'react';
 import { toast, useWords } from 'shared-contracts';
 import { TOAST_MS } from 'shared-contracts/domain/constants';
+import { IconButton } from 'shared-contracts/kit/button';
+import buttonStyles from 'shared-contracts/kit/button.module.css';
 import type { Product } from '../load-product.ts';
 import { previewPicture } from '../structured-data.ts';
 import { NETWORKS, shareAddress } from './share-addresses.ts';
@@ -36,7 +38,7 @@ export function ShareLinks({ product, address }: { readonly product: Product; re
         {NETWORKS.map((network) => (
           <li key={network}>
             <a
-              className="icon-button"
+              className={buttonStyles.icon}
               href={shareAddress(network, page)}
               target="_blank"
               rel="noopener noreferrer"
@@ -47,15 +49,15 @@ export function ShareLinks({ product, address }: { readonly product: Product; re
           </li>
         ))}
         <li>
-          <button type="button" className="icon-button" aria-label={t('copyLink')} onClick={copy}>
+          <IconButton label={t('copyLink')} onClick={copy}>
             <ShareIcon of="link" />
-          </button>
+          </IconButton>
         </li>
         {canShare && (
           <li>
-            <button type="button" className="icon-button" aria-label={t('moreWaysToShare')} onClick={shareByDevice}>
+            <IconButton label={t('moreWaysToShare')} onClick={shareByDevice}>
               <ShareIcon of="device" />
-            </button>
+            </IconButton>
           </li>
         )}
       </ul>

@@ -1,7 +1,7 @@
 import { useWords } from 'shared-contracts';
 import { FROM_TABLET } from 'shared-contracts/kit/breakpoints';
+import { ButtonLink } from 'shared-contracts/kit/button-link';
 import { Picture } from 'shared-contracts/kit/picture';
-import { StoreLink } from 'shared-contracts/kit/store-link';
 import type { HomeData } from '../home-data.ts';
 import { words } from '../words.ts';
 import styles from './slide.module.css';
@@ -51,10 +51,10 @@ export function Slide({ banner, stage, label, isFirst, withPicture }: SlideProps
           <p>
             <bdi lang="en">{banner.Subtitle}</bdi>
           </p>
-          <StoreLink to={banner.LinkUrl} className="button button-primary">
+          <ButtonLink to={banner.LinkUrl} kind="primary">
             {t('explore')}
             <span className="visually-hidden"> {banner.Title}</span>
-          </StoreLink>
+          </ButtonLink>
         </div>
       </div>
     </li>

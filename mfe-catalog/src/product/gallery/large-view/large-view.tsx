@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useState } from 'react';
 import { LANGUAGES, useLanguage, useWords } from 'shared-contracts';
 import type { Image } from 'shared-contracts/api/shapes/image';
+import { IconButton } from 'shared-contracts/kit/button';
 import { ChevronDownIcon } from 'shared-contracts/kit/icons';
 import { Modal } from 'shared-contracts/kit/modal';
 import { PictureTrack } from '../picture-track.tsx';
@@ -55,24 +56,22 @@ export function LargeView({ images, chosen, onChoose, onClose }: LargeViewProps)
       </PictureTrack>
       {images.length > 1 && (
         <>
-          <button
-            type="button"
-            className={`icon-button ${styles.back}`}
-            aria-label={t('previousPicture')}
+          <IconButton
+            className={styles.back}
+            label={t('previousPicture')}
             aria-disabled={chosen === 0}
             onClick={() => goTo(chosen - 1)}
           >
             <ChevronDownIcon />
-          </button>
-          <button
-            type="button"
-            className={`icon-button ${styles.on}`}
-            aria-label={t('nextPicture')}
+          </IconButton>
+          <IconButton
+            className={styles.on}
+            label={t('nextPicture')}
             aria-disabled={chosen === last}
             onClick={() => goTo(chosen + 1)}
           >
             <ChevronDownIcon />
-          </button>
+          </IconButton>
         </>
       )}
     </Modal>

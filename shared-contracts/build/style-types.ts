@@ -1,0 +1,38 @@
+import { globSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+
+/**
+ * Writes the types of all CSS modules below a folder beside them, so that a misspelt class fails the type check.
+ * They are not committed: the type check and the build write them first.
+ */
+export function writeStyleTypes(folder: string): void {
+  const find = (pattern: string) =>
+    globSync(pattern, { cwd: folder, exclude: (name) => name === 'node_modules' || name === 'dist' });
+  const types = new Set<string>();
+  for (const file of find('**/*.module.css')) {
+    const typesFile = file.replace(/css$/, 'd.css.ts');
+    types.add(typesFile);
+    writeIfNew(path.join(folder, typesFile), styleTypes(readFileSync(path.join(folder, file), 'utf8')));
+  }
+  for (const file of find('**/*.module.d.css.ts')) if (!types.has(file)) rmSync(path.join(folder, file));
+}
+
+export function styleTypes(css: string): string {
+  const classes = classNames(css).map((name) => `  readonly '${name}': string;\n`);
+  return `declare const classes: {\n${classes.join('')}};\nexport default classes;\n`;
+}
+
+/** In a style sheet without its comments, strings and addresses, a dot before a letter begins a class. */
+function classNames(css: string): string[] {
+  const rules = css.replace(/\/\*[\s\S]*?\*\/|"[^"]*"|url\([^)]*\)|:global\([^)]*\)/g, '');
+  return [...new Set([...rules.matchAll(/\.([a-z_][\w-]*)/gi)].map(([, name = '']) => name))];
+}
+
+function writeIfNew(file: string, text: string): void {
+  try {
+    if (readFileSync(file, 'utf8') === text) return;
+  } catch {
+    // Not written yet.
+  }
+  writeFileSync(file, text);
+}
