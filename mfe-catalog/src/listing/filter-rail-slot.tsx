@@ -4,6 +4,7 @@ import { FROM_DESKTOP } from 'shared-contracts/kit/breakpoints';
 import { TextSkeleton } from 'shared-contracts/kit/skeletons';
 import type { FilterRailProps } from './filters/filter-rail.tsx';
 // The rail is in the server's page before its code is in the browser: its looks must come with the listing's.
+import 'shared-contracts/kit/button.module.css';
 import './filters/filter-form.module.css';
 import './filters/price-filter.module.css';
 import './filters/range-slider.module.css';

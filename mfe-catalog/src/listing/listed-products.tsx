@@ -10,6 +10,8 @@ import { ListingIntro } from './listing-intro.tsx';
 import { isFiltered } from './listing-url.ts';
 import type { ProductListing } from './load-listing.ts';
 // On screen before its code is there, as the server sends it.
+import 'shared-contracts/kit/badge.module.css';
+import 'shared-contracts/kit/empty-state.module.css';
 import './nothing-found.module.css';
 import { Pagination } from './pagination.tsx';
 import { SelectedFilters } from './selected-filters.tsx';

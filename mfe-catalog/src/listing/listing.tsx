@@ -2,6 +2,9 @@ import { lazy, Suspense } from 'react';
 import { ListedProducts } from './listed-products.tsx';
 import type { ListingData } from './load-listing.ts';
 // On screen before its code is there, as the server sends it.
+import 'shared-contracts/kit/button.module.css';
+import 'shared-contracts/kit/empty-state.module.css';
+import 'shared-contracts/kit/table.module.css';
 import './no-listing.module.css';
 
 const NoListing = lazy(() => import('./no-listing.tsx'));

@@ -1,3 +1,13 @@
+import 'shared-contracts/kit/badge.module.css';
+import 'shared-contracts/kit/button.module.css';
+import 'shared-contracts/kit/link.module.css';
+import 'shared-contracts/kit/pagination.module.css';
+import 'shared-contracts/kit/picture.module.css';
+import 'shared-contracts/kit/price.module.css';
+import 'shared-contracts/kit/skeleton.module.css';
+import 'shared-contracts/kit/stars.module.css';
+import 'shared-contracts/kit/surface.module.css';
+import 'shared-contracts/kit/table.module.css';
 import '../product-card/card-pictures.module.css';
 import '../product-card/product-card.module.css';
 import '../product-card/quick-view-button.module.css';

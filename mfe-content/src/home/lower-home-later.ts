@@ -2,6 +2,14 @@
  * The blocks below the fold. The server shows them, the browser wakes them up once the page stands; their styles
  * come with the page all the same, since their markup does.
  */
+import 'shared-contracts/kit/badge.module.css';
+import 'shared-contracts/kit/button.module.css';
+import 'shared-contracts/kit/link.module.css';
+import 'shared-contracts/kit/picture.module.css';
+import 'shared-contracts/kit/price.module.css';
+import 'shared-contracts/kit/skeleton.module.css';
+import 'shared-contracts/kit/stars.module.css';
+import 'shared-contracts/kit/surface.module.css';
 import '../all-collection/all-collection.module.css';
 import '../blog/post-card.module.css';
 import '../blog/post-grid.module.css';
