@@ -1,22 +1,23 @@
-import { contractWords, useWords } from 'shared-contracts';
+import { contractWords, useQuery, useWords } from 'shared-contracts';
+import { getProductDetail } from 'shared-contracts/api/get-product-detail';
 import { Button } from 'shared-contracts/kit/button';
 import { Modal } from 'shared-contracts/kit/modal';
 import skeletonStyles from 'shared-contracts/kit/skeleton.module.css';
 import { TextSkeleton } from 'shared-contracts/kit/skeletons';
 import { QuickProduct } from './quick-product.tsx';
 import styles from './quick-view.module.css';
-import { useProduct } from './use-product.ts';
 import { quickViewWords } from './words.ts';
 
 /** A product in a window over any page (HOME-07): asks for it, shows it, or says that it cannot. */
 export function QuickView({ productId, onClose }: { readonly productId: number; readonly onClose: () => void }) {
   const t = useWords(quickViewWords);
   const contract = useWords(contractWords);
-  const { asked, retry } = useProduct(productId);
-  const label = asked.state === 'shown' ? t('quickViewOf', { product: asked.product.MetaTitle }) : t('quickView');
+  const { status, answer, refetch } = useQuery(getProductDetail, { ProductId: productId });
+  const product = answer?.[0];
+  const label = product ? t('quickViewOf', { product: product.MetaTitle }) : t('quickView');
   return (
     <Modal label={label} onClose={onClose} className={styles.window}>
-      {asked.state === 'opening' && (
+      {status === 'pending' && (
         <div className={styles.columns} role="status">
           <span className={`${skeletonStyles.block} ${styles.large}`} />
           <div className={styles.facts}>
@@ -28,11 +29,11 @@ export function QuickView({ productId, onClose }: { readonly productId: number; 
           </div>
         </div>
       )}
-      {asked.state === 'shown' && <QuickProduct product={asked.product} onLeave={onClose} />}
-      {asked.state === 'unavailable' && (
+      {product && <QuickProduct product={product} onLeave={onClose} />}
+      {status !== 'pending' && !product && (
         <div className={styles.unavailable} role="alert">
           <p>{t('detailsNotAvailable')}</p>
-          <Button kind="secondary" onClick={retry}>
+          <Button kind="secondary" onClick={refetch}>
             {contract('retry')}
           </Button>
         </div>

@@ -1,12 +1,12 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef, useState } from 'react';
-import { $recentlyViewed, $storageReady, noteViewed, useWords } from 'shared-contracts';
+import { $recentlyViewed, $storageReady, noteViewed, useQuery, useWords } from 'shared-contracts';
+import { getProductsListByIds } from 'shared-contracts/api/get-products-list-by-ids';
 import skeletonStyles from 'shared-contracts/kit/skeleton.module.css';
 import { ProductCardSkeleton } from 'shared-contracts/kit/skeletons';
 import { useNear } from '../parts/use-near.ts';
 import { ProductShelf } from '../product-shelf/product-shelf.tsx';
 import styles from './recently-viewed.module.css';
-import { useProducts } from './use-products.ts';
 import { recentlyViewedWords } from './words.ts';
 
 const MOST_SHOWN = 4;
@@ -20,7 +20,9 @@ export function RecentlyViewed({ productId }: { readonly productId: number }) {
   const place = useRef<HTMLDivElement>(null);
   const ids = useSeenBefore(productId);
   const near = useNear(place);
-  const products = useProducts(ids, near);
+  const { status, answer } = useQuery(getProductsListByIds, near && ids.length > 0 ? { ProductIds: ids.join() } : null);
+  // They are only an offer: a failure shows none.
+  const products = status === 'error' ? [] : answer;
   return (
     <div ref={place}>
       {products ? (

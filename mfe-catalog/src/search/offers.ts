@@ -1,7 +1,10 @@
 import { links } from 'shared-contracts';
+import type { CallAnswer } from 'shared-contracts/api/call';
+import type { getPopularCategories } from 'shared-contracts/api/get-popular-categories';
 import type { Image } from 'shared-contracts/api/shapes/image';
-import type { PopularCategory } from './use-popular-categories.ts';
 import type { Found } from './use-suggestions.ts';
+
+type PopularCategory = CallAnswer<typeof getPopularCategories>[number];
 
 type OfferGroupName = 'recentSearches' | 'popularCategories' | 'suggestedCategories' | 'suggestedProducts';
 

@@ -1,5 +1,14 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { contractWords, type FragmentProps, inLanguage, links, useLanguage, useWords } from 'shared-contracts';
+import {
+  contractWords,
+  type FragmentProps,
+  inLanguage,
+  links,
+  useLanguage,
+  useQuery,
+  useWords,
+} from 'shared-contracts';
+import { getPopularCategories } from 'shared-contracts/api/get-popular-categories';
 import { Button, IconButton } from 'shared-contracts/kit/button';
 import { SearchIcon } from 'shared-contracts/kit/icons';
 import { useStoreNavigate } from 'shared-contracts/kit/use-store-navigate';
@@ -8,12 +17,15 @@ import { type Offer, offeredGroups, searchOffer } from './offers.ts';
 import { recentSearches, rememberSearch } from './recent-searches.ts';
 import styles from './search.module.css';
 import { useCombobox } from './use-combobox.ts';
-import { usePopularCategories } from './use-popular-categories.ts';
 import { useSuggestions } from './use-suggestions.ts';
 import { searchWords } from './words.ts';
 
 /** As long as the API reads a search (see get-search-suggestions). Characters. */
 const LONGEST_TERM = 200;
+
+/** Where to start when nothing is typed or found. */
+const MOST_CATEGORIES = 6;
+const CATEGORIES_AGE_MS = 5 * 60_000;
 
 /** The shop's search: a field that suggests products and categories while the shopper types (SH-02). */
 export function Search({ term: typedBefore = '', onLeave }: FragmentProps['catalog/fragments/search']) {
@@ -24,8 +36,10 @@ export function Search({ term: typedBefore = '', onLeave }: FragmentProps['catal
   const field = useRef<HTMLInputElement>(null);
   const [text, setText] = useState(typedBefore);
   const term = text.trim();
-  const { found, failed, retry } = useSuggestions(term);
-  const popular = usePopularCategories();
+  const { found, failed, refetch } = useSuggestions(term);
+  // Only an offer: while the API is unavailable there are none.
+  const popular =
+    useQuery(getPopularCategories, {}, { maxAge: CATEGORIES_AGE_MS }).answer?.slice(0, MOST_CATEGORIES) ?? [];
   const groups = offeredGroups({ found, popular, recent: recentSearches() });
   const isEmpty = found !== null && found.products.length + found.categories.length === 0;
   const all = found && !isEmpty ? searchOffer(found.term) : null;
@@ -99,7 +113,7 @@ export function Search({ term: typedBefore = '', onLeave }: FragmentProps['catal
       {failed && (
         <div className={styles.failed}>
           <p>{t('suggestionsFailed')}</p>
-          <Button kind="secondary" onClick={retry}>
+          <Button kind="secondary" onClick={refetch}>
             {contract('retry')}
           </Button>
         </div>

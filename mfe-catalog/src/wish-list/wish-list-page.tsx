@@ -29,7 +29,7 @@ function WishedProducts() {
   const contract = useWords(contractWords);
   const isReady = useStore($storageReady);
   const ids = useStore($wishList);
-  const { products, gone, failed, retry } = useWishedProducts(ids);
+  const { products, gone, failed, refetch } = useWishedProducts(ids);
   if (isReady && ids.length === 0) {
     return (
       <EmptyState title={t('wishListEmpty')} text={t('wishListEmptyText')} picture="heart">
@@ -43,7 +43,7 @@ function WishedProducts() {
     return (
       <div className={emptyStyles.unavailable} role="alert">
         <p>{t('wishListFailed')}</p>
-        <Button kind="secondary" onClick={retry}>
+        <Button kind="secondary" onClick={refetch}>
           {contract('retry')}
         </Button>
       </div>

@@ -9,7 +9,7 @@ import { createQueryCache, PENDING, type Query, type QueryCache, type QueryState
 export interface QueryOptions {
   /** How long an answer that is no longer shown anywhere is good for the next who asks. Milliseconds. */
   readonly maxAge?: number;
-  /** Gathers quick changes of the request, e.g. of a quantity, into one; the first is asked at once. Milliseconds. */
+  /** Gathers quick changes of the request, e.g. of a quantity, into one; what a component comes with is asked at once. Milliseconds. */
   readonly pause?: number;
 }
 
@@ -39,6 +39,8 @@ export function useQuery<Call extends ApiCall>(
 
   const subscribe = useCallback(
     (notify: () => void) => {
+      const isLater = !isFirst.current;
+      isFirst.current = false;
       if (!query) return () => undefined;
       let stop: (() => void) | undefined;
       const start = () => {
@@ -46,8 +48,7 @@ export function useQuery<Call extends ApiCall>(
         // The answer may have come while this waited.
         notify();
       };
-      const timer = pause && !isFirst.current ? setTimeout(start, pause) : start();
-      isFirst.current = false;
+      const timer = pause && isLater ? setTimeout(start, pause) : start();
       return () => {
         clearTimeout(timer ?? undefined);
         stop?.();

@@ -1,12 +1,11 @@
-import { useEffect } from 'react';
-import { contractWords, useWords } from 'shared-contracts';
-import type { EmiPlan } from 'shared-contracts/api/get-payment-methods';
-import { formatProductPrice, fromRupees, type Paise, timesPaise } from 'shared-contracts/domain/money';
+import { contractWords, useQuery, useWords } from 'shared-contracts';
+import { type EmiPlan, getPaymentMethods } from 'shared-contracts/api/get-payment-methods';
+import { formatProductPrice, fromRupees, type Paise, timesPaise, toRupees } from 'shared-contracts/domain/money';
 import { Button } from 'shared-contracts/kit/button';
 import { TextSkeleton } from 'shared-contracts/kit/skeletons';
 import tableStyles from 'shared-contracts/kit/table.module.css';
 import styles from './instalments.module.css';
-import { usePlans } from './use-plans.ts';
+import { plansOf } from './load-plans.ts';
 import { instalmentsWords } from './words.ts';
 
 interface InstalmentsProps {
@@ -17,15 +16,16 @@ interface InstalmentsProps {
   readonly open: boolean;
 }
 
+/** Longer than a look at the part, shorter than a price lives. Milliseconds. */
+const MAX_AGE_MS = 60_000;
+
 /** The ways to pay and the card instalments for a price (CAT-21). */
 export function Instalments({ price, plans: given, open }: InstalmentsProps) {
   const t = useWords(instalmentsWords);
   const contract = useWords(contractWords);
-  const { plans, state, ask } = usePlans(price, given);
-  const isWanted = open && plans === null && state === 'unasked';
-  useEffect(() => {
-    if (isWanted) void ask();
-  }, [isWanted, ask]);
+  const request = open && given === null && price !== null ? { Price: toRupees(price) } : null;
+  const { status, answer, refetch } = useQuery(getPaymentMethods, request, { maxAge: MAX_AGE_MS });
+  const plans = given ?? (answer && plansOf(answer));
 
   return (
     <div className={styles.instalments}>
@@ -33,16 +33,16 @@ export function Instalments({ price, plans: given, open }: InstalmentsProps) {
         {t('waysToPay')} <strong>{t('noCashOnDelivery')}</strong>
       </p>
       {price !== null && plans && plans.length > 0 && <PlanTable price={price} plans={plans} />}
-      {price !== null && state === 'asking' && (
+      {request && status === 'pending' && (
         <div role="status">
           <span className="visually-hidden">{t('loadingEmi')}</span>
           <TextSkeleton lines={5} />
         </div>
       )}
-      {state === 'away' && (
+      {status === 'error' && (
         <p role="alert" className={styles.away}>
           {t('emiAway')}
-          <Button kind="secondary" onClick={() => void ask()}>
+          <Button kind="secondary" onClick={refetch}>
             {contract('retry')}
           </Button>
         </p>

@@ -1,40 +1,37 @@
-import { contractWords, useLanguage, useWords } from 'shared-contracts';
+import { contractWords, type QueryResult, useLanguage, useWords } from 'shared-contracts';
+import type { CallAnswer } from 'shared-contracts/api/call';
+import type { checkPincode } from 'shared-contracts/api/check-pincode';
 import { fromRupees } from 'shared-contracts/domain/money';
 import { Button } from 'shared-contracts/kit/button';
 import { dayFromNow } from '../../parts/days.ts';
 import styles from './pincode-check.module.css';
-import type { Delivery, Serviceability } from './use-delivery.ts';
 import { formatWholeRupees } from './whole-rupees.ts';
 import { pincodeWords } from './words.ts';
 
+export type Serviceability = CallAnswer<typeof checkPincode>;
+
 interface DeliveryAnswerProps {
-  readonly delivery: Delivery;
-  readonly onRetry: () => void;
+  /** '' while none is asked about. */
+  readonly pincode: string;
+  readonly delivery: QueryResult<typeof checkPincode>;
 }
 
 /** What a shopper learns about a pincode, in the page's language. */
-export function DeliveryAnswer({ delivery, onRetry }: DeliveryAnswerProps) {
+export function DeliveryAnswer({ pincode, delivery: { answer, error, refetch } }: DeliveryAnswerProps) {
   const t = useWords(pincodeWords);
   const contract = useWords(contractWords);
-  switch (delivery.state) {
-    case 'unasked':
-      return <p className={styles.help}>{t('pincodeHelp')}</p>;
-    case 'asking':
-      return <p className={styles.help}>{t('checkingPincode')}</p>;
-    case 'invalid':
-      return <p className="field-error">{t('pincodeInvalid')}</p>;
-    case 'away':
-      return (
-        <>
-          <p className="field-error">{t('pincodeAway')}</p>
-          <Button kind="quiet" onClick={onRetry}>
-            {contract('retry')}
-          </Button>
-        </>
-      );
-    case 'answered':
-      return <Answer pincode={delivery.pincode} answer={delivery.answer} />;
-  }
+  if (!pincode) return <p className={styles.help}>{t('pincodeHelp')}</p>;
+  if (answer) return <Answer pincode={pincode} answer={answer} />;
+  if (!error) return <p className={styles.help}>{t('checkingPincode')}</p>;
+  if (error.kind === 'http' && error.status === 400) return <p className="field-error">{t('pincodeInvalid')}</p>;
+  return (
+    <>
+      <p className="field-error">{t('pincodeAway')}</p>
+      <Button kind="quiet" onClick={refetch}>
+        {contract('retry')}
+      </Button>
+    </>
+  );
 }
 
 function Answer({ pincode, answer }: { readonly pincode: string; readonly answer: Serviceability }) {

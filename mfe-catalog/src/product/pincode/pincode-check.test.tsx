@@ -2,8 +2,8 @@ import { screen, waitFor } from '@testing-library/react';
 import { $pincode, installWords } from 'shared-contracts';
 import { renderPage, reply } from 'shared-contracts/testing/render-page';
 import { dayFromNow } from '../../parts/days.ts';
+import type { Serviceability } from './delivery-answer.tsx';
 import { PincodeCheck } from './pincode-check.tsx';
-import type { Serviceability } from './use-delivery.ts';
 import { pincodeArabic } from './words.ar.ts';
 
 const elsewhere: Serviceability = {

@@ -1,12 +1,12 @@
 import { useStore } from '@nanostores/react';
-import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
-import { $pincode, contractWords, useWords } from 'shared-contracts';
+import { type FormEvent, useId, useRef, useState } from 'react';
+import { $pincode, contractWords, useQuery, useWords } from 'shared-contracts';
+import { checkPincode } from 'shared-contracts/api/check-pincode';
 import { Button } from 'shared-contracts/kit/button';
 import { TruckIcon } from 'shared-contracts/kit/icons';
 import { useNear } from '../../parts/use-near.ts';
 import { DeliveryAnswer } from './delivery-answer.tsx';
 import styles from './pincode-check.module.css';
-import { useDelivery } from './use-delivery.ts';
 import { pincodeWords } from './words.ts';
 
 const PINCODE = /^[1-9]\d{5}$/;
@@ -22,14 +22,10 @@ export function PincodeCheck({ productId }: { readonly productId: number }) {
   // What is being typed; null while the remembered pincode stands there.
   const [typed, setTyped] = useState<string | null>(null);
   const [fault, setFault] = useState('');
-  const { delivery, ask } = useDelivery(productId);
   const pincode = typed ?? remembered;
 
-  const near = useNear(place);
-  const known = near && typed === null ? remembered : '';
-  useEffect(() => {
-    if (known) ask(known);
-  }, [known, ask]);
+  const asked = useNear(place) ? remembered : '';
+  const delivery = useQuery(checkPincode, asked ? { PostalCode: asked, ProductId: productId } : null);
 
   const check = (event: FormEvent) => {
     event.preventDefault();
@@ -38,8 +34,8 @@ export function PincodeCheck({ productId }: { readonly productId: number }) {
     const isRight = PINCODE.test(wanted);
     setFault(isRight ? '' : wrong);
     if (!isRight) return field.current?.focus();
+    if (wanted === asked) delivery.refetch();
     $pincode.set(wanted);
-    ask(wanted);
   };
   return (
     <form ref={place} className={styles.check} aria-labelledby={id} noValidate onSubmit={check}>
@@ -72,11 +68,7 @@ export function PincodeCheck({ productId }: { readonly productId: number }) {
         </Button>
       </div>
       <div id={`${id}-answer`} role="status" className={styles.answer} data-known={remembered !== '' || undefined}>
-        {fault ? (
-          <p className="field-error">{fault}</p>
-        ) : (
-          <DeliveryAnswer delivery={delivery} onRetry={() => ask(pincode.trim())} />
-        )}
+        {fault ? <p className="field-error">{fault}</p> : <DeliveryAnswer pincode={asked} delivery={delivery} />}
       </div>
     </form>
   );

@@ -21,12 +21,12 @@ export function Reviews({ productId, first }: ReviewsProps) {
   const t = useWords(reviewsWords);
   const contract = useWords(contractWords);
   const section = useRef<HTMLElement>(null);
-  const { shown, loading, more, hasMore } = useReviews(productId, first);
+  const { shown, status, more, refetch, hasMore } = useReviews(productId, first);
   const near = useNear(section);
-  const isMissing = shown === null && loading === 'no';
+  const isMissing = shown === null && status === 'idle';
   useEffect(() => {
-    if (near && isMissing) void more();
-  }, [near, isMissing, more]);
+    if (near && isMissing) more();
+  });
 
   return (
     <section ref={section} id="reviews" aria-labelledby="reviews-heading" className={styles.reviews}>
@@ -40,17 +40,17 @@ export function Reviews({ productId, first }: ReviewsProps) {
         {shown?.reviews.map((review) => (
           <Review key={review.ReviewID} review={review} />
         ))}
-        {loading === 'yes' && <p role="status">{t('loadingReviews')}</p>}
-        {loading === 'failed' && (
+        {status === 'pending' && <p role="status">{t('loadingReviews')}</p>}
+        {status === 'error' && (
           <p role="alert" className={styles.failed}>
             {t('reviewsAway')}
-            <Button kind="secondary" onClick={() => void more()}>
+            <Button kind="secondary" onClick={refetch}>
               {contract('retry')}
             </Button>
           </p>
         )}
-        {loading === 'no' && hasMore && (
-          <Button kind="secondary" onClick={() => void more()}>
+        {status === 'idle' && hasMore && (
+          <Button kind="secondary" onClick={more}>
             {t('moreReviews')}
           </Button>
         )}

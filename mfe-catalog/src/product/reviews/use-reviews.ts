@@ -1,26 +1,29 @@
-import { useCallback, useState } from 'react';
-import { useApi } from 'shared-contracts';
+import { useState } from 'react';
+import { useQuery } from 'shared-contracts';
 import { getProductReviews } from 'shared-contracts/api/get-product-reviews';
 import { REVIEWS_A_PAGE, type ReviewsPage } from './reviews-page.ts';
 
-type Loading = 'no' | 'yes' | 'failed';
-
-/** A product's reviews as far as they are shown; `more` fetches the next page, or the first that could not come. */
+/** A product's reviews as far as they are shown; `more` asks for the next page, or the first that could not come. */
 export function useReviews(productId: number, first: ReviewsPage | null) {
-  const api = useApi();
   const [shown, setShown] = useState(first);
-  const [loading, setLoading] = useState<Loading>('no');
+  const [isAsked, setAsked] = useState(false);
   const soFar = shown?.reviews.length ?? 0;
-
-  const more = useCallback(async () => {
-    setLoading('yes');
-    const PageNo = Math.floor(soFar / REVIEWS_A_PAGE) + 1;
-    const result = await api.call(getProductReviews, { ProductId: productId, PageNo, PageSize: REVIEWS_A_PAGE });
-    setLoading(result.ok ? 'no' : 'failed');
-    if (result.ok) setShown((before) => withoutRepeats(before, result.value));
-  }, [api, productId, soFar]);
-
-  return { shown, loading, more, hasMore: shown !== null && soFar < shown.count };
+  const PageNo = Math.floor(soFar / REVIEWS_A_PAGE) + 1;
+  const { status, answer, refetch } = useQuery(
+    getProductReviews,
+    isAsked ? { ProductId: productId, PageNo, PageSize: REVIEWS_A_PAGE } : null,
+  );
+  if (answer) {
+    setAsked(false);
+    setShown(withoutRepeats(shown, answer));
+  }
+  return {
+    shown,
+    status: isAsked ? status : 'idle',
+    more: () => setAsked(true),
+    refetch,
+    hasMore: shown !== null && soFar < shown.count,
+  } as const;
 }
 
 /** A review approved in the meantime moves the others down: none is shown twice. */
