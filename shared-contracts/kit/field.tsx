@@ -3,14 +3,14 @@ import { contractWords, useWords } from 'shared-contracts';
 import type { FieldFault } from '../contract/domain/validation.ts';
 import { faultText } from './field-fault.tsx';
 
+/** What is wrong with a field: what `checkField` found, told in words that name the label, or words of its own. */
+export type Fault = FieldFault | string;
+
 export interface FieldProps {
   readonly label: string;
   /** What the shopper should know before filling it in. */
   readonly help?: ReactNode;
-  /** What `checkField` found, shown in words that name the label. */
-  readonly fault?: FieldFault | null;
-  /** A fault in words of its own, e.g. one that the server answered; wins over `fault`. */
-  readonly error?: string | undefined;
+  readonly fault?: Fault | null;
   readonly required?: boolean;
 }
 
@@ -27,13 +27,12 @@ export function Field({
   label,
   help,
   fault,
-  error,
   required = false,
   children,
 }: FieldProps & { readonly children: (ties: ControlTies) => ReactNode }) {
   const t = useWords(contractWords);
   const id = useId();
-  const message = error || (fault ? faultText(t, fault, label) : '');
+  const message = typeof fault === 'object' && fault ? faultText(t, fault, label) : fault;
   const describedBy = [help ? `${id}-help` : '', message ? `${id}-error` : ''].filter(Boolean).join(' ');
   return (
     <div className="field">

@@ -5,9 +5,9 @@ type SelectFieldProps = FieldProps &
   Omit<ComponentProps<'select'>, 'id' | 'className' | 'required' | 'aria-invalid' | 'aria-describedby'>;
 
 /** A choice from a short list, as the device's own picker; give <option>s as children. */
-export function SelectField({ label, help, fault, error, required, children, ...select }: SelectFieldProps) {
+export function SelectField({ label, help, fault, required, children, ...select }: SelectFieldProps) {
   return (
-    <Field {...{ label, help, error }} {...(fault ? { fault } : {})} required={required ?? false}>
+    <Field label={label} help={help} fault={fault ?? null} required={required ?? false}>
       {(ties) => (
         <select {...select} {...ties} className="input">
           {children}

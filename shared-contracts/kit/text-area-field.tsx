@@ -5,9 +5,9 @@ type TextAreaFieldProps = FieldProps &
   Omit<ComponentProps<'textarea'>, 'id' | 'className' | 'required' | 'aria-invalid' | 'aria-describedby'>;
 
 /** Several lines of text with label, help and fault. */
-export function TextAreaField({ label, help, fault, error, required, ...textarea }: TextAreaFieldProps) {
+export function TextAreaField({ label, help, fault, required, ...textarea }: TextAreaFieldProps) {
   return (
-    <Field {...{ label, help, error }} {...(fault ? { fault } : {})} required={required ?? false}>
+    <Field label={label} help={help} fault={fault ?? null} required={required ?? false}>
       {(ties) => <textarea {...textarea} {...ties} className="input" />}
     </Field>
   );

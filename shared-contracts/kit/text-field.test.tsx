@@ -25,8 +25,8 @@ test('a sound field is neither invalid nor described', async () => {
   expect(field).toHaveAttribute('autocomplete', 'address-level2');
 });
 
-test("the server's words win over the form's own", async () => {
-  await renderPage(<TextField label="Email" fault={{ kind: 'required' }} error="This address is taken" />);
+test('a fault in words of its own is told as it is', async () => {
+  await renderPage(<TextField label="Email" fault="This address is taken" />);
   expect(screen.getByRole('textbox', { name: 'Email' })).toHaveAccessibleDescription('This address is taken');
 });
 

@@ -5,9 +5,9 @@ type TextFieldProps = FieldProps &
   Omit<ComponentProps<'input'>, 'id' | 'className' | 'required' | 'aria-invalid' | 'aria-describedby'>;
 
 /** A line of text with label, help and fault. Forms using it set `noValidate`: faults are told in our words. */
-export function TextField({ label, help, fault, error, required, ...input }: TextFieldProps) {
+export function TextField({ label, help, fault, required, ...input }: TextFieldProps) {
   return (
-    <Field {...{ label, help, error }} {...(fault ? { fault } : {})} required={required ?? false}>
+    <Field label={label} help={help} fault={fault ?? null} required={required ?? false}>
       {(ties) => <input {...input} {...ties} className="input" />}
     </Field>
   );

@@ -22,7 +22,7 @@ interface AddressFieldsProps {
 /** The fields of an address of the book (ACC-12). */
 export function AddressFields({ values, change, state, city, faultOf, isDefault }: AddressFieldsProps) {
   const t = useWords(addressWords);
-  const common = (name: AddressField) => ({ name, label: t(FIELD_LABELS[name]), error: faultOf(name), required: true });
+  const common = (name: AddressField) => ({ name, label: t(FIELD_LABELS[name]), fault: faultOf(name), required: true });
   const text = (name: 'Name' | 'Phone' | 'AddressLineOne' | 'PostalCode') => ({
     ...common(name),
     value: values[name],

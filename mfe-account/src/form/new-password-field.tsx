@@ -1,21 +1,16 @@
-import { useState } from 'react';
+import { type ComponentProps, useState } from 'react';
 import { useWords } from 'shared-contracts';
 import { LIMITS } from 'shared-contracts/domain/constants';
-import type { FieldFault } from 'shared-contracts/domain/validation';
 import { words } from '../words.ts';
 import { PasswordField } from './password-field.tsx';
 import { passwordStrength } from './password-strength.ts';
 
 const STRENGTH_WORDS = { weak: 'passwordWeak', fair: 'passwordFair', strong: 'passwordStrong' } as const;
 
-interface NewPasswordFieldProps {
-  readonly name: string;
-  readonly label: string;
-  readonly fault: FieldFault | null;
-}
-
 /** A password that is being chosen, with a hint how strong it is while it is typed (ACC-06). */
-export function NewPasswordField(props: NewPasswordFieldProps) {
+export function NewPasswordField(
+  props: Omit<ComponentProps<typeof PasswordField>, 'autoComplete' | 'help' | 'onTyped'>,
+) {
   const t = useWords(words);
   const [typed, setTyped] = useState('');
   const strength = passwordStrength(typed);

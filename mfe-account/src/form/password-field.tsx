@@ -1,31 +1,30 @@
-import { useState } from 'react';
+import { type ComponentProps, useState } from 'react';
 import { useWords } from 'shared-contracts';
 import { IconButton } from 'shared-contracts/kit/button';
-import { Field, type FieldProps } from 'shared-contracts/kit/field';
+import { Field } from 'shared-contracts/kit/field';
+import type { TextField } from 'shared-contracts/kit/text-field';
 import { words } from '../words.ts';
 import styles from './password-field.module.css';
 
-interface PasswordFieldProps extends Pick<FieldProps, 'label' | 'help' | 'fault' | 'error'> {
-  readonly name: string;
+interface PasswordFieldProps extends ComponentProps<typeof TextField> {
   readonly autoComplete: 'current-password' | 'new-password';
   readonly onTyped?: (password: string) => void;
 }
 
 /** A password that can be shown, pasted, and filled in by a password manager (ACC-06). */
-export function PasswordField({ name, autoComplete, onTyped, ...field }: PasswordFieldProps) {
+export function PasswordField({ label, help, fault, onTyped, ...input }: PasswordFieldProps) {
   const t = useWords(words);
   const [shown, setShown] = useState(false);
   return (
-    <Field {...field} required>
+    <Field label={label} help={help} fault={fault ?? null} required>
       {(ties) => (
         <div className={styles.password}>
           <input
+            {...input}
             {...ties}
             type={shown ? 'text' : 'password'}
-            name={name}
             className="input"
             dir="ltr"
-            autoComplete={autoComplete}
             autoCapitalize="none"
             spellCheck={false}
             onInput={(event) => onTyped?.(event.currentTarget.value)}

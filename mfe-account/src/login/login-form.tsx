@@ -3,13 +3,11 @@ import { useState } from 'react';
 import { $storageReady, $token, $user, links, toast, type User, useApi, useWords } from 'shared-contracts';
 import { LIMITS } from 'shared-contracts/domain/constants';
 import { Button } from 'shared-contracts/kit/button';
-import { useCheckedForm } from 'shared-contracts/kit/form/use-checked-form';
-import { useOneAtATime } from 'shared-contracts/kit/form/use-one-at-a-time';
+import { useForm } from 'shared-contracts/kit/form/use-form';
 import { StoreLink } from 'shared-contracts/kit/store-link';
 import { TextField } from 'shared-contracts/kit/text-field';
 import { PasswordField } from '../form/password-field.tsx';
 import { TooManyAttempts } from '../form/too-many-attempts.tsx';
-import { typedIn } from '../form/typed-in.ts';
 import { usePrefill } from '../form/use-prefill.ts';
 import { words } from '../words.ts';
 import { expectAtDoor } from './expected-email.ts';
@@ -33,65 +31,46 @@ export function LoginForm({ onLoggedIn, email }: LoginFormProps) {
   const says = useWords(loginWords);
   const api = useApi();
   const ready = useStore($storageReady);
-  const { form, faults, check, watchers } = useCheckedForm(RULES);
   const [minutesToWait, setMinutesToWait] = useState<number>();
+  const { props, form, field, typed, running } = useForm({
+    rules: RULES,
+    async submit({ Email, Password }) {
+      const outcome = await login(api, Email, Password);
+      setMinutesToWait(outcome.kind === 'too-many-attempts' ? outcome.minutes : undefined);
+      switch (outcome.kind) {
+        case 'logged-in':
+          toast.success(says('loginSucceeded'));
+          return onLoggedIn(outcome.user, outcome.token);
+        case 'refused':
+          return toast.error(says('loginRefused'));
+        case 'too-many-attempts':
+          return;
+        case 'failed':
+          $user.set(null);
+          $token.set('');
+          return toast.error(says('loginFailed'));
+      }
+    },
+  });
   usePrefill(form, 'Email', email);
 
-  const { run, running } = useOneAtATime(async () => {
-    const typed = check();
-    if (!typed) return;
-    const outcome = await login(api, typed.Email, typed.Password);
-    setMinutesToWait(outcome.kind === 'too-many-attempts' ? outcome.minutes : undefined);
-    switch (outcome.kind) {
-      case 'logged-in':
-        toast.success(says('loginSucceeded'));
-        return onLoggedIn(outcome.user, outcome.token);
-      case 'refused':
-        return toast.error(says('loginRefused'));
-      case 'too-many-attempts':
-        return;
-      case 'failed':
-        $user.set(null);
-        $token.set('');
-        return toast.error(says('loginFailed'));
-    }
-  });
-
   return (
-    // method: should the page not have woken up yet, a password must never end in the address bar.
-    <form
-      ref={form}
-      method="post"
-      className="form"
-      noValidate
-      {...watchers}
-      onSubmit={(event) => {
-        event.preventDefault();
-        void run();
-      }}
-    >
+    <form {...props} className="form">
       <TextField
-        name="Email"
+        {...field('Email')}
         label={t('email')}
         type="email"
         dir="ltr"
         inputMode="email"
         autoComplete="username"
-        fault={faults.Email ?? null}
-        required
       />
-      <PasswordField
-        name="Password"
-        label={t('password')}
-        autoComplete="current-password"
-        fault={faults.Password ?? null}
-      />
+      <PasswordField {...field('Password')} label={t('password')} autoComplete="current-password" />
       <TooManyAttempts minutes={minutesToWait} />
       <Button type="submit" kind="primary" wide disabled={!ready || running} aria-busy={running}>
         {running ? says('loggingIn') : t('logIn')}
       </Button>
       <p>
-        <StoreLink to={links.resetPassword()} onClick={() => expectAtDoor(typedIn(form.current, 'Email'))}>
+        <StoreLink to={links.resetPassword()} onClick={() => expectAtDoor(typed().Email.trim())}>
           {says('forgotPassword')}
         </StoreLink>
       </p>

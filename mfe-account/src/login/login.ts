@@ -10,7 +10,7 @@ export type LoginOutcome =
 
 /** Asks for a session. Writes nothing: what becomes of the outcome is the caller's. */
 export async function login(api: ApiClient, email: string, password: string): Promise<LoginOutcome> {
-  const result = await api.callWithExtras(getUserLogin, { Email: email.trim(), Password: password });
+  const result = await api.callWithExtras(getUserLogin, { Email: email, Password: password });
   if (!result.ok) {
     const minutes = waitMinutes(result.error);
     return minutes === null ? { kind: 'failed' } : { kind: 'too-many-attempts', minutes };

@@ -1,5 +1,6 @@
 import { useWords } from 'shared-contracts';
 import { Button } from 'shared-contracts/kit/button';
+import { useOneAtATime } from 'shared-contracts/kit/form/use-one-at-a-time';
 import { DialogActions, DialogWindow } from '../dialog/dialog-window.tsx';
 import { Failed } from '../dialog/failed.tsx';
 import { type OrderRequesting, useOrderRequest } from './use-order-request.ts';
@@ -13,7 +14,8 @@ interface CancelDialogProps extends OrderRequesting {
 /** Says what a cancellation means before it is made: it is of the whole order, and at once (ACC-11). */
 export function CancelDialog({ orderNumber, onClose, ...requesting }: CancelDialogProps) {
   const t = useWords(orderWords);
-  const { run, running, failure } = useOrderRequest(() => ({ OrderNumber: orderNumber, Kind: 'cancel' }), requesting);
+  const { send, failure } = useOrderRequest(requesting);
+  const { run, running } = useOneAtATime(() => send({ OrderNumber: orderNumber, Kind: 'cancel' }));
   return (
     <DialogWindow title={t('cancelTitle')} onClose={onClose}>
       <p>{t('cancelMeans')}</p>

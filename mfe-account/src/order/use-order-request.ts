@@ -1,6 +1,5 @@
 import { useRef, useState } from 'react';
 import { toast, useApi, useWords } from 'shared-contracts';
-import { useOneAtATime } from 'shared-contracts/kit/form/use-one-at-a-time';
 import { words } from '../words.ts';
 import type { OrderNotice } from './order-notice.tsx';
 import { type OrderRequestToSend, sendOrderRequest } from './send-order-request.ts';
@@ -19,11 +18,8 @@ const TEXTS = {
   return: { sent: 'returnAsked', tooLate: 'notReturnable' },
 } as const;
 
-/**
- * Sends what `ask` gives, one at a time; null asks for nothing. A failure is for the dialog to tell, and all that was
- * typed stays; once the dialog is closed a toast tells it.
- */
-export function useOrderRequest(ask: () => OrderRequestToSend | null, { keyOf, onSettled }: OrderRequesting) {
+/** Sends a request. A failure is for the dialog to tell; once that is closed a toast tells it. */
+export function useOrderRequest({ keyOf, onSettled }: OrderRequesting) {
   const t = useWords(orderWords);
   const common = useWords(words);
   const api = useApi();
@@ -33,11 +29,9 @@ export function useOrderRequest(ask: () => OrderRequestToSend | null, { keyOf, o
   const settled = useRef(false);
   const isHere = useIsHere();
 
-  const { run, running } = useOneAtATime(async () => {
+  async function send(request: OrderRequestToSend) {
     if (settled.current) return;
     setFailure(undefined);
-    const request = ask();
-    if (!request) return;
     const outcome = await sendOrderRequest(api, request, keyOf(request));
     settled.current = outcome.kind !== 'failed';
     const texts = TEXTS[request.Kind];
@@ -52,6 +46,6 @@ export function useOrderRequest(ask: () => OrderRequestToSend | null, { keyOf, o
           outcome.wait === null ? common('failed') : common('tooManyAttempts', { n: outcome.wait }),
         );
     }
-  });
-  return { run, running, failure };
+  }
+  return { send, failure };
 }

@@ -14,7 +14,7 @@ const Select = lazy<ComponentType<SelectProps<number>>>(() =>
   import('shared-contracts/kit/select').catch(() => ({ default: PlainSelect })),
 );
 
-interface PlaceFieldProps extends Pick<FieldProps, 'label' | 'fault' | 'error' | 'required'> {
+interface PlaceFieldProps extends Pick<FieldProps, 'label' | 'fault' | 'required'> {
   readonly name: string;
   /** Shown, and chosen again, where nothing is chosen. */
   readonly noneText: string;

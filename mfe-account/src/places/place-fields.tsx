@@ -1,5 +1,5 @@
 import type { Translate } from 'shared-contracts';
-import type { FieldFault } from 'shared-contracts/domain/validation';
+import type { Fault } from 'shared-contracts/kit/field';
 import type { Place } from './load-places.ts';
 import { PlaceField } from './place-field.tsx';
 import { type ChosenPlaces, usePlaces } from './use-places.ts';
@@ -13,7 +13,7 @@ interface PlaceFieldsProps {
   /** Country, state and city whose names are known already. */
   readonly known?: readonly (Place | null)[];
   /** Of the country, where one must be chosen. */
-  readonly countryFault?: FieldFault | null;
+  readonly countryFault?: Fault | null;
   readonly countryRequired?: boolean;
 }
 

@@ -2,8 +2,7 @@ import { useRef, useState } from 'react';
 import { emit, forgetPerson, links, toast, useApi, useWords } from 'shared-contracts';
 import { LIMITS } from 'shared-contracts/domain/constants';
 import { Button } from 'shared-contracts/kit/button';
-import { useCheckedForm } from 'shared-contracts/kit/form/use-checked-form';
-import { useOneAtATime } from 'shared-contracts/kit/form/use-one-at-a-time';
+import { useForm } from 'shared-contracts/kit/form/use-form';
 import { DialogActions, DialogWindow } from '../dialog/dialog-window.tsx';
 import { Failed } from '../dialog/failed.tsx';
 import { PasswordField } from '../form/password-field.tsx';
@@ -16,22 +15,22 @@ const RULES = { Password: { required: true, max: LIMITS.login.password, password
 export function DeleteDialog({ onClose }: { readonly onClose: () => void }) {
   const t = useWords(privacyWords);
   const api = useApi();
-  const { form, faults, check, watchers } = useCheckedForm(RULES);
-  const [refusal, setRefusal] = useState<Exclude<Leaving, { kind: 'deleted' }>>();
+  const [refusal, setRefusal] = useState<Leaving>();
 
   // The answer of a try that failed may have been the one that said so.
   const mayBeDeleted = useRef(false);
 
-  const { run, running } = useOneAtATime(async () => {
-    setRefusal(undefined);
-    const values = check();
-    if (!values) return;
-    const outcome = await leaveStore(api, values.Password);
-    // Deleting ends the session too: a later try is answered by nothing but that.
-    if (outcome.kind === 'deleted' || (outcome.kind === 'session-over' && mayBeDeleted.current)) return leave();
-    mayBeDeleted.current = outcome.kind === 'failed' && (outcome.wait === null || mayBeDeleted.current);
-    setRefusal(outcome);
-    if (outcome.kind === 'wrong-password') form.current?.querySelector<HTMLElement>('[name="Password"]')?.focus();
+  const { props, field, running } = useForm({
+    rules: RULES,
+    async submit({ Password }, { refuse }) {
+      setRefusal(undefined);
+      const outcome = await leaveStore(api, Password);
+      // Deleting ends the session too: a later try is answered by nothing but that.
+      if (outcome.kind === 'deleted' || (outcome.kind === 'session-over' && mayBeDeleted.current)) return leave();
+      mayBeDeleted.current = outcome.kind === 'failed' && (outcome.wait === null || mayBeDeleted.current);
+      setRefusal(outcome);
+      if (outcome.kind === 'wrong-password') refuse({ Password: t('wrongPassword') });
+    },
   });
 
   function leave() {
@@ -44,29 +43,8 @@ export function DeleteDialog({ onClose }: { readonly onClose: () => void }) {
     <DialogWindow title={t('deleteAccountTitle')} onClose={onClose}>
       <p>{t('deleteGoes')}</p>
       <p>{t('deleteKept')}</p>
-      <form
-        ref={form}
-        method="post"
-        className="form"
-        noValidate
-        onPointerDown={watchers.onPointerDown}
-        onBlur={watchers.onBlur}
-        onInput={(event) => {
-          watchers.onInput(event);
-          setRefusal(undefined);
-        }}
-        onSubmit={(event) => {
-          event.preventDefault();
-          void run();
-        }}
-      >
-        <PasswordField
-          name="Password"
-          autoComplete="current-password"
-          label={t('deletePassword')}
-          fault={faults.Password ?? null}
-          error={refusal?.kind === 'wrong-password' ? t('wrongPassword') : undefined}
-        />
+      <form {...props} className="form" onChange={() => setRefusal(undefined)}>
+        <PasswordField {...field('Password')} autoComplete="current-password" label={t('deletePassword')} />
         {refusal?.kind === 'orders-under-way' ? (
           <p role="alert" className="form-fault">
             {t('ordersUnderWay')}

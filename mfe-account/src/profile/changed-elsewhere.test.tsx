@@ -1,14 +1,13 @@
 import { jest } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { $user, type User } from 'shared-contracts';
+import { $user, forgetPerson, type User } from 'shared-contracts';
 import { provideWhatSelectsUse } from 'shared-contracts/testing/library-select';
 import { reply } from 'shared-contracts/testing/render-page';
 import { asha, field, openProfile, retype, saved, sentTo, update } from '../testing/profile-form.tsx';
-import { $unsavedProfile } from './unsaved-profile.ts';
 
 jest.setTimeout(40_000);
 beforeAll(provideWhatSelectsUse);
-beforeEach(() => $unsavedProfile.set(null));
+beforeEach(forgetPerson);
 
 describe('a profile that changes elsewhere', () => {
   const elsewhere = { ...asha, LastName: 'Iyer', ProfileVersion: 4 };

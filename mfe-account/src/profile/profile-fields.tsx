@@ -1,11 +1,10 @@
-import type { ChangeEvent } from 'react';
 import type { Translate, User } from 'shared-contracts';
-import type { Faults } from 'shared-contracts/kit/form/use-checked-form';
+import type { Form } from 'shared-contracts/kit/form/use-form';
 import { TextAreaField } from 'shared-contracts/kit/text-area-field';
 import { TextField } from 'shared-contracts/kit/text-field';
 import type { Place } from '../places/load-places.ts';
 import { PlaceFields } from '../places/place-fields.tsx';
-import type { ProfileField } from './profile-rules.ts';
+import type { PROFILE_RULES } from './profile-rules.ts';
 import type { ProfileValues } from './profile-values.ts';
 import type { profileWords } from './words.ts';
 
@@ -13,23 +12,17 @@ interface ProfileFieldsProps {
   readonly t: Translate<(typeof profileWords)['english']>;
   readonly saved: User;
   readonly values: ProfileValues;
-  readonly faults: Faults<ProfileField>;
+  readonly field: Form<keyof typeof PROFILE_RULES>['field'];
   readonly onChange: (fields: Partial<ProfileValues>) => void;
 }
 
 /** The fields of ACC-08 in their order. */
-export function ProfileFields({ t, saved, values, faults, onChange }: ProfileFieldsProps) {
-  const text = (name: ProfileField) => ({
-    name,
-    value: values[name],
-    fault: faults[name] ?? null,
-    onChange: (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => onChange({ [name]: event.target.value }),
-  });
+export function ProfileFields({ t, saved, values, field, onChange }: ProfileFieldsProps) {
   return (
     <>
       <div className="form-pair">
-        <TextField {...text('FirstName')} label={t('firstName')} autoComplete="given-name" required />
-        <TextField {...text('LastName')} label={t('lastName')} autoComplete="family-name" required />
+        <TextField {...field('FirstName')} label={t('firstName')} autoComplete="given-name" />
+        <TextField {...field('LastName')} label={t('lastName')} autoComplete="family-name" />
       </div>
       <TextField
         label={t('email')}
@@ -42,19 +35,18 @@ export function ProfileFields({ t, saved, values, faults, onChange }: ProfileFie
       />
       <PlaceFields t={t} chosen={values} onChoose={onChange} known={placesOf(saved)} />
       <TextField
-        {...text('PostalCode')}
+        {...field('PostalCode')}
         label={t('postalCode')}
         inputMode="numeric"
         dir="ltr"
         autoComplete="postal-code"
       />
       <TextAreaField
-        {...text('AddressLineOne')}
+        {...field('AddressLineOne')}
         label={t('address')}
         rows={3}
         dir="auto"
         autoComplete="street-address"
-        required
       />
     </>
   );

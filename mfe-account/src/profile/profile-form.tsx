@@ -1,16 +1,14 @@
 import { useState } from 'react';
 import { toast, type User, useApi, useWords } from 'shared-contracts';
 import { Button } from 'shared-contracts/kit/button';
-import { useCheckedForm } from 'shared-contracts/kit/form/use-checked-form';
-import { useIdempotencyKey } from 'shared-contracts/kit/form/use-idempotency-key';
-import { useOneAtATime } from 'shared-contracts/kit/form/use-one-at-a-time';
+import { useForm } from 'shared-contracts/kit/form/use-form';
 import { type LabelSet, useLabels } from '../labels/use-labels.ts';
 import { words } from '../words.ts';
 import styles from './profile.module.css';
 import { ProfileChanged } from './profile-changed.tsx';
 import { ProfileFields } from './profile-fields.tsx';
-import { PROFILE_FIELDS, PROFILE_RULES } from './profile-rules.ts';
-import { profileRequest, valuesOf } from './profile-values.ts';
+import { PROFILE_RULES } from './profile-rules.ts';
+import { profileRequest } from './profile-values.ts';
 import { saveProfile } from './save-profile.ts';
 import { useProfileEdit } from './use-profile-edit.ts';
 import { profileWords } from './words.ts';
@@ -26,56 +24,47 @@ export function ProfileForm({ saved }: { readonly saved: User }) {
   const t = useLabels(LABELS);
   const common = useWords(words);
   const api = useApi();
-  const keyOf = useIdempotencyKey();
-  const { form, faults, check, recheck, watchers } = useCheckedForm(PROFILE_RULES);
   const { values, touched, outdated, change, follow } = useProfileEdit(saved);
   const [asks, setAsks] = useState(false);
 
-  const { run: save, running } = useOneAtATime(async () => {
-    if (!check()) return;
-    if (outdated && !asks) return setAsks(true);
-    const request = profileRequest(values, saved);
-    const outcome = await saveProfile(api, { ...request, IdempotencyKey: keyOf(request) });
-    setAsks(outcome.kind === 'changed-elsewhere');
-    switch (outcome.kind) {
-      case 'saved':
-        follow(values);
-        return toast.success(t('profileUpdated'));
-      case 'refused':
-        return toast.error(outcome.message ?? t('updateFailed'));
-      case 'no-data':
-        return toast.error(t('noData'));
-      case 'failed':
-        return toast.error(common('failed'));
-      case 'changed-elsewhere':
-      case 'session-over':
-        return;
-    }
+  const { FirstName, LastName, PostalCode, AddressLineOne } = values;
+  const { props, form, field, running } = useForm({
+    rules: PROFILE_RULES,
+    values: { FirstName, LastName, PostalCode, AddressLineOne },
+    change,
+    async submit(_, { keyOf }) {
+      if (outdated && !asks) return setAsks(true);
+      const request = profileRequest(values, saved);
+      const outcome = await saveProfile(api, { ...request, IdempotencyKey: keyOf(request) });
+      setAsks(outcome.kind === 'changed-elsewhere');
+      switch (outcome.kind) {
+        case 'saved':
+          follow(values);
+          return toast.success(t('profileUpdated'));
+        case 'refused':
+          return toast.error(outcome.message ?? t('updateFailed'));
+        case 'no-data':
+          return toast.error(t('noData'));
+        case 'failed':
+          return toast.error(common('failed'));
+        case 'changed-elsewhere':
+        case 'session-over':
+          return;
+      }
+    },
   });
 
   function showSaved() {
     setAsks(false);
     follow();
-    const shown = valuesOf(saved);
-    for (const name of PROFILE_FIELDS) recheck(name, shown[name]);
     form.current?.querySelector<HTMLElement>('[name="FirstName"]')?.focus();
   }
 
   return (
-    <form
-      ref={form}
-      method="post"
-      className="form"
-      noValidate
-      {...watchers}
-      onSubmit={(event) => {
-        event.preventDefault();
-        void save();
-      }}
-    >
-      <ProfileFields t={t} saved={saved} values={values} faults={faults} onChange={change} />
+    <form {...props} className="form">
+      <ProfileFields t={t} saved={saved} values={values} field={field} onChange={change} />
       {asks && touched ? (
-        <ProfileChanged saving={running} onShowSaved={showSaved} onSaveMine={() => void save()} />
+        <ProfileChanged saving={running} onShowSaved={showSaved} onSaveMine={() => form.current?.requestSubmit()} />
       ) : (
         <Button type="submit" kind="primary" className={styles.save} disabled={running} aria-busy={running}>
           {running ? t('updatingProfile') : t('updateProfile')}

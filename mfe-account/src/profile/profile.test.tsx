@@ -1,15 +1,14 @@
 import { jest } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
-import { $user } from 'shared-contracts';
+import { $user, forgetPerson } from 'shared-contracts';
 import { chooseInSelect, findSelect, provideWhatSelectsUse } from 'shared-contracts/testing/library-select';
 import { reply } from 'shared-contracts/testing/render-page';
 import { placeValue } from '../testing/place-value.ts';
 import { asha, field, openProfile, retype, saved, sentTo, update } from '../testing/profile-form.tsx';
-import { $unsavedProfile } from './unsaved-profile.ts';
 
 jest.setTimeout(40_000);
 beforeAll(provideWhatSelectsUse);
-beforeEach(() => $unsavedProfile.set(null));
+beforeEach(forgetPerson);
 
 describe('the profile form', () => {
   test('is filled at once from the stored person; the e-mail can be read and copied, not changed [ACC-08]', async () => {

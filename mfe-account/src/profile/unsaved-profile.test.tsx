@@ -3,11 +3,10 @@ import { cleanup } from '@testing-library/react';
 import { forgetPerson, logIn } from 'shared-contracts';
 import { findSelect, provideWhatSelectsUse } from 'shared-contracts/testing/library-select';
 import { asha, field, openProfile } from '../testing/profile-form.tsx';
-import { $unsavedProfile } from './unsaved-profile.ts';
 
 jest.setTimeout(40_000);
 beforeAll(provideWhatSelectsUse);
-beforeEach(() => $unsavedProfile.set(null));
+beforeEach(forgetPerson);
 
 describe('what was typed and not saved', () => {
   const typeAndLeave = async () => {

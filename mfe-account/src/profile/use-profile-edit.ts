@@ -1,7 +1,13 @@
 import { useEffect, useState } from 'react';
 import type { User } from 'shared-contracts';
+import { draftOf } from 'shared-contracts/kit/form/draft';
 import { asSaved, type ProfileValues, sameValues, valuesOf } from './profile-values.ts';
-import { $unsavedProfile, type ProfileEditing, unsavedProfileOf } from './unsaved-profile.ts';
+
+interface Editing {
+  /** The profile that the form showed when the shopper began to type. */
+  readonly base: User;
+  readonly typed: ProfileValues;
+}
 
 interface ProfileEdit {
   /** What the form shows: the saved profile as it is now, until something is typed. */
@@ -20,19 +26,20 @@ interface ProfileEdit {
  * follows it, what was typed stays whatever happens (ACC-08), also while they are away from the page.
  */
 export function useProfileEdit(saved: User): ProfileEdit {
-  const [edit, setEdit] = useState<ProfileEditing | null>(() => unsavedProfileOf(saved.UserID));
-  useEffect(() => $unsavedProfile.set(edit), [edit]);
+  const { UserID } = saved;
+  const [edit, setEdit] = useState(() => draftOf<Editing>(`profile of ${UserID}`).read());
+  useEffect(() => draftOf<Editing>(`profile of ${UserID}`).keep(edit), [edit, UserID]);
   const shown = valuesOf(saved);
-  const hasMoved = edit !== null && !sameValues(valuesOf(edit.base), shown);
+  const hasMoved = edit !== undefined && !sameValues(valuesOf(edit.base), shown);
   // It has moved to what was typed, as by a save whose answer was lost: nothing is left to keep or to ask about.
-  if (hasMoved && sameValues(asSaved(edit.typed), shown)) setEdit(null);
-  const touched = edit !== null && !sameValues(edit.typed, valuesOf(edit.base));
+  if (hasMoved && sameValues(asSaved(edit.typed), shown)) setEdit(undefined);
+  const touched = edit !== undefined && !sameValues(edit.typed, valuesOf(edit.base));
   const values = touched ? edit.typed : shown;
   return {
     values,
     touched,
     outdated: touched && hasMoved,
     change: (fields) => setEdit({ base: touched ? edit.base : saved, typed: { ...values, ...fields } }),
-    follow: (sent) => setEdit((now) => (now && sent && !sameValues(now.typed, sent) ? now : null)),
+    follow: (sent) => setEdit((now) => (now && sent && !sameValues(now.typed, sent) ? now : undefined)),
   };
 }

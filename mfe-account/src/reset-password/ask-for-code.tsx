@@ -4,11 +4,9 @@ import { $storageReady, links, toast, useApi, useLanguage, useWords } from 'shar
 import { LIMITS } from 'shared-contracts/domain/constants';
 import { Button } from 'shared-contracts/kit/button';
 import { ButtonLink } from 'shared-contracts/kit/button-link';
-import { useCheckedForm } from 'shared-contracts/kit/form/use-checked-form';
-import { useOneAtATime } from 'shared-contracts/kit/form/use-one-at-a-time';
+import { useForm } from 'shared-contracts/kit/form/use-form';
 import { TextField } from 'shared-contracts/kit/text-field';
 import { TooManyAttempts } from '../form/too-many-attempts.tsx';
-import { typedIn } from '../form/typed-in.ts';
 import { usePrefill } from '../form/use-prefill.ts';
 import { expectAtDoor } from '../login/expected-email.ts';
 import { words } from '../words.ts';
@@ -32,41 +30,27 @@ export function AskForCode({ email, onSent, onHasCode }: AskForCodeProps) {
   const api = useApi();
   const language = useLanguage();
   const ready = useStore($storageReady);
-  const { form, faults, check, watchers } = useCheckedForm(RULES);
   const [minutesToWait, setMinutesToWait] = useState<number>();
+  const { props, form, field, typed, check, running } = useForm({
+    rules: RULES,
+    async submit({ EmailAddress }) {
+      const outcome = await sendCode(api, EmailAddress, language);
+      setMinutesToWait(outcome.kind === 'too-many-attempts' ? outcome.minutes : undefined);
+      if (outcome.kind === 'sent') onSent(EmailAddress);
+      if (outcome.kind === 'failed') toast.error(t('failed'));
+    },
+  });
   usePrefill(form, 'EmailAddress', email);
 
-  const { run, running } = useOneAtATime(async () => {
-    const typed = check();
-    if (!typed) return;
-    const address = typed.EmailAddress.trim();
-    const outcome = await sendCode(api, address, language);
-    setMinutesToWait(outcome.kind === 'too-many-attempts' ? outcome.minutes : undefined);
-    if (outcome.kind === 'sent') onSent(address);
-    if (outcome.kind === 'failed') toast.error(t('failed'));
-  });
-
   return (
-    <form
-      ref={form}
-      method="post"
-      className="form"
-      noValidate
-      {...watchers}
-      onSubmit={(event) => {
-        event.preventDefault();
-        void run();
-      }}
-    >
+    <form {...props} className="form">
       <TextField
-        name="EmailAddress"
+        {...field('EmailAddress')}
         label={t('email')}
         type="email"
         dir="ltr"
         inputMode="email"
         autoComplete="username"
-        fault={faults.EmailAddress ?? null}
-        required
       />
       <TooManyAttempts minutes={minutesToWait} />
       <Button type="submit" kind="primary" wide disabled={!ready || running} aria-busy={running}>
@@ -76,18 +60,13 @@ export function AskForCode({ email, onSent, onHasCode }: AskForCodeProps) {
         kind="quiet"
         disabled={!ready || running}
         onClick={() => {
-          const typed = check();
-          if (typed) onHasCode(typed.EmailAddress.trim());
+          const right = check();
+          if (right) onHasCode(right.EmailAddress);
         }}
       >
         {says('hasCode')}
       </Button>
-      <ButtonLink
-        to={links.login()}
-        kind="secondary"
-        wide
-        onClick={() => expectAtDoor(typedIn(form.current, 'EmailAddress'))}
-      >
+      <ButtonLink to={links.login()} kind="secondary" wide onClick={() => expectAtDoor(typed().EmailAddress.trim())}>
         {t('cancel')}
       </ButtonLink>
     </form>

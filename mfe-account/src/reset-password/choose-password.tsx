@@ -3,8 +3,7 @@ import { links, toast, useApi, useWords } from 'shared-contracts';
 import { LIMITS } from 'shared-contracts/domain/constants';
 import { Button } from 'shared-contracts/kit/button';
 import { ButtonLink } from 'shared-contracts/kit/button-link';
-import { useCheckedForm } from 'shared-contracts/kit/form/use-checked-form';
-import { useOneAtATime } from 'shared-contracts/kit/form/use-one-at-a-time';
+import { useForm } from 'shared-contracts/kit/form/use-form';
 import linkStyles from 'shared-contracts/kit/link.module.css';
 import { StoreLink } from 'shared-contracts/kit/store-link';
 import { TextField } from 'shared-contracts/kit/text-field';
@@ -18,10 +17,7 @@ import styles from './reset-password.module.css';
 import { resetWords } from './words.ts';
 
 const { passwordCode, passwordMinimum, signUp } = LIMITS;
-const RULES = {
-  Otp: { required: true },
-  NewPassword: { required: true, min: passwordMinimum, max: signUp.password, password: 'to-be-set' },
-} as const;
+const NEW_PASSWORD = { required: true, min: passwordMinimum, max: signUp.password, password: 'to-be-set' } as const;
 
 interface ChoosePasswordProps {
   readonly email: string;
@@ -37,48 +33,41 @@ export function ChoosePassword({ email, sentAt, onSentAgain, onOtherEmail, onCha
   const t = useWords(words);
   const says = useWords(resetWords);
   const api = useApi();
-  const { form, faults, check, watchers } = useCheckedForm(RULES);
-  const [code, setCode] = useState('');
-  const [codeFault, setCodeFault] = useState<'codeMalformed' | 'codeRefused'>();
   const [minutesToWait, setMinutesToWait] = useState<number>();
   const [unansweredCode, setUnansweredCode] = useState('');
-
-  useEffect(() => focusCode(form.current), [form]);
-
-  const { run, running } = useOneAtATime(async () => {
-    const typed = check();
-    const isMalformed = code.trim() !== '' && !looksLikeCode(plainCode(code));
-    setCodeFault(isMalformed ? 'codeMalformed' : undefined);
-    if (isMalformed) return focusCode(form.current);
-    if (!typed) return;
-    const outcome = await changePassword(api, { email, code: plainCode(code), password: typed.NewPassword });
-    setMinutesToWait(outcome.kind === 'too-many-attempts' ? outcome.minutes : undefined);
-    switch (outcome.kind) {
-      case 'changed':
-        return onChanged();
-      case 'code-refused':
-        setCodeFault('codeRefused');
-        return focusCode(form.current);
-      case 'failed':
-        setUnansweredCode(plainCode(code));
-        return toast.error(t('failed'));
-      case 'too-many-attempts':
-        return;
-    }
+  const [mayBeChanged, setMayBeChanged] = useState(false);
+  const { digits } = passwordCode;
+  const refusal = says('codeRefused');
+  const { props, form, field, faultOf, refuse, running } = useForm({
+    rules: {
+      Otp: {
+        required: true,
+        also: (typed) => (looksLikeCode(plainCode(typed)) ? null : says('codeMalformed', { digits })),
+      },
+      NewPassword: NEW_PASSWORD,
+    },
+    async submit({ Otp, NewPassword }, { refuse }) {
+      const code = plainCode(Otp);
+      const outcome = await changePassword(api, { email, code, password: NewPassword });
+      setMinutesToWait(outcome.kind === 'too-many-attempts' ? outcome.minutes : undefined);
+      switch (outcome.kind) {
+        case 'changed':
+          return onChanged();
+        case 'code-refused':
+          setMayBeChanged(code === unansweredCode);
+          return refuse({ Otp: refusal });
+        case 'failed':
+          setUnansweredCode(code);
+          return toast.error(t('failed'));
+        case 'too-many-attempts':
+          return;
+      }
+    },
   });
+  useEffect(() => form.current?.querySelector<HTMLElement>('[name="Otp"]')?.focus(), [form]);
 
   return (
-    <form
-      ref={form}
-      method="post"
-      className="form"
-      noValidate
-      {...watchers}
-      onSubmit={(event) => {
-        event.preventDefault();
-        void run();
-      }}
-    >
+    <form {...props} className="form">
       <p role="status">{sentAt === 0 ? says('codeFromMail') : says('codeOnItsWay', { n: passwordCode.minutes })}</p>
       <div>
         {/* Read-only but there: a password manager saves the new password for this name. */}
@@ -89,20 +78,12 @@ export function ChoosePassword({ email, sentAt, onSentAgain, onOtherEmail, onCha
       </div>
       <div>
         <TextField
-          name="Otp"
+          {...field('Otp')}
           label={says('code')}
-          help={says('codeHelp', { digits: passwordCode.digits })}
+          help={says('codeHelp', { digits })}
           inputMode="numeric"
           autoComplete="one-time-code"
           dir="ltr"
-          fault={faults.Otp ?? null}
-          error={codeFault && says(codeFault, { digits: passwordCode.digits })}
-          value={code}
-          onChange={(event) => {
-            setCode(event.target.value);
-            setCodeFault(undefined);
-          }}
-          required
         />
         <NewCode
           email={email}
@@ -110,13 +91,13 @@ export function ChoosePassword({ email, sentAt, onSentAgain, onOtherEmail, onCha
           onOutcome={(outcome) => {
             setMinutesToWait(outcome.kind === 'too-many-attempts' ? outcome.minutes : undefined);
             if (outcome.kind !== 'sent') return;
-            setCodeFault(undefined);
+            refuse(null);
             onSentAgain();
           }}
         />
       </div>
-      <NewPasswordField name="NewPassword" label={says('newPassword')} fault={faults.NewPassword ?? null} />
-      {codeFault === 'codeRefused' && plainCode(code) === unansweredCode ? <MayBeChanged /> : null}
+      <NewPasswordField {...field('NewPassword')} label={says('newPassword')} />
+      {mayBeChanged && faultOf('Otp') === refusal ? <MayBeChanged /> : null}
       <TooManyAttempts minutes={minutesToWait} />
       <Button type="submit" kind="primary" wide disabled={running} aria-busy={running}>
         {says(running ? 'changingPassword' : 'changePasswordNow')}
@@ -140,8 +121,4 @@ function MayBeChanged() {
       </StoreLink>
     </p>
   );
-}
-
-function focusCode(form: HTMLFormElement | null): void {
-  form?.querySelector<HTMLElement>('[name="Otp"]')?.focus();
 }

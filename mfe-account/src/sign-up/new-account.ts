@@ -1,7 +1,7 @@
 import type { CallRequest } from 'shared-contracts/api/call';
 import type { signupUser } from 'shared-contracts/api/signup-user';
 import { NONE_CHOSEN } from 'shared-contracts/domain/constants';
-import type { Values } from 'shared-contracts/kit/form/use-checked-form';
+import type { Values } from 'shared-contracts/kit/form/use-form';
 import type { SignUpField } from './sign-up-rules.ts';
 
 /** The typed form as the call wants it: ids as numbers, -999 for a place that was not chosen (ACC-03). */

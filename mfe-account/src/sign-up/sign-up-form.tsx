@@ -3,9 +3,7 @@ import { useState } from 'react';
 import { $storageReady, links, toast, type User, useApi, useWords } from 'shared-contracts';
 import { NONE_CHOSEN } from 'shared-contracts/domain/constants';
 import { Button } from 'shared-contracts/kit/button';
-import { useCheckedForm } from 'shared-contracts/kit/form/use-checked-form';
-import { useIdempotencyKey } from 'shared-contracts/kit/form/use-idempotency-key';
-import { useOneAtATime } from 'shared-contracts/kit/form/use-one-at-a-time';
+import { useForm } from 'shared-contracts/kit/form/use-form';
 import { TextAreaField } from 'shared-contracts/kit/text-area-field';
 import { TextField } from 'shared-contracts/kit/text-field';
 import { useStoreNavigate } from 'shared-contracts/kit/use-store-navigate';
@@ -15,7 +13,7 @@ import { type LabelSet, useLabels } from '../labels/use-labels.ts';
 import { expectAtDoor } from '../login/expected-email.ts';
 import { login } from '../login/login.ts';
 import { PlaceFields } from '../places/place-fields.tsx';
-import { type ChosenPlaces, NO_PLACES } from '../places/use-places.ts';
+import { NO_PLACES } from '../places/use-places.ts';
 import { words } from '../words.ts';
 import { newAccount } from './new-account.ts';
 import { signUp } from './sign-up.ts';
@@ -53,120 +51,64 @@ export function SignUpForm({ onLoggedIn, from }: SignUpFormProps) {
   const api = useApi();
   const navigate = useStoreNavigate();
   const ready = useStore($storageReady);
-  const keyOf = useIdempotencyKey();
-  const { form, faults, check, recheck, watchers } = useCheckedForm(SIGN_UP_RULES);
-  const [emailTaken, setEmailTaken] = useState(false);
   const [minutesToWait, setMinutesToWait] = useState<number>();
   const [places, setPlaces] = useState(NO_PLACES);
 
-  const { run, running } = useOneAtATime(async () => {
-    setEmailTaken(false);
-    const typed = check();
-    if (!typed) return;
-    const account = newAccount(typed);
-    const outcome = await signUp(api, { ...account, IdempotencyKey: keyOf(account) });
-    setMinutesToWait(outcome.kind === 'too-many-attempts' ? outcome.minutes : undefined);
-    switch (outcome.kind) {
-      case 'created': {
-        toast.success(t('signUpSucceeded'));
-        const session = await login(api, typed.EmailAddress, typed.Password);
-        if (session.kind === 'logged-in') return onLoggedIn(session.user, session.token);
-        expectAtDoor(typed.EmailAddress.trim());
-        return navigate(links.login(), { state: { from } });
+  const { props, field, faultOf, running } = useForm({
+    rules: SIGN_UP_RULES,
+    values: { CountryID: places.country === NONE_CHOSEN ? '' : String(places.country) },
+    async submit(typed, { keyOf, refuse }) {
+      const account = newAccount(typed);
+      const outcome = await signUp(api, { ...account, IdempotencyKey: keyOf(account) });
+      setMinutesToWait(outcome.kind === 'too-many-attempts' ? outcome.minutes : undefined);
+      switch (outcome.kind) {
+        case 'created': {
+          toast.success(t('signUpSucceeded'));
+          const session = await login(api, typed.EmailAddress, typed.Password);
+          if (session.kind === 'logged-in') return onLoggedIn(session.user, session.token);
+          expectAtDoor(typed.EmailAddress);
+          return navigate(links.login(), { state: { from } });
+        }
+        case 'email-taken':
+          refuse({ EmailAddress: t('emailTaken') });
+          return toast.error(t('emailTaken'));
+        case 'too-many-attempts':
+          return;
+        case 'failed':
+          return toast.error(common('failed'));
       }
-      case 'email-taken':
-        setEmailTaken(true);
-        form.current?.querySelector<HTMLElement>('[name="EmailAddress"]')?.focus();
-        return toast.error(t('emailTaken'));
-      case 'too-many-attempts':
-        return;
-      case 'failed':
-        return toast.error(common('failed'));
-    }
+    },
   });
 
-  function choosePlaces(chosen: ChosenPlaces) {
-    setPlaces(chosen);
-    recheck('CountryID', chosen.country === NONE_CHOSEN ? '' : String(chosen.country));
-  }
-
   return (
-    <form
-      ref={form}
-      method="post"
-      className="form"
-      noValidate
-      {...watchers}
-      onSubmit={(event) => {
-        event.preventDefault();
-        void run();
-      }}
-    >
+    <form {...props} className="form">
       <div className="form-pair">
-        <TextField
-          name="FirstName"
-          label={t('firstName')}
-          autoComplete="given-name"
-          fault={faults.FirstName ?? null}
-          required
-        />
-        <TextField
-          name="LastName"
-          label={t('lastName')}
-          autoComplete="family-name"
-          fault={faults.LastName ?? null}
-          required
-        />
+        <TextField {...field('FirstName')} label={t('firstName')} autoComplete="given-name" />
+        <TextField {...field('LastName')} label={t('lastName')} autoComplete="family-name" />
       </div>
       <div className="form-pair">
         <TextField
-          name="EmailAddress"
+          {...field('EmailAddress')}
           label={t('email')}
           type="email"
           inputMode="email"
           dir="ltr"
           autoComplete="email"
-          fault={faults.EmailAddress ?? null}
-          error={emailTaken ? t('emailTaken') : undefined}
-          onInput={() => setEmailTaken(false)}
-          required
         />
-        <NewPasswordField name="Password" label={t('password')} fault={faults.Password ?? null} />
+        <NewPasswordField {...field('Password')} label={t('password')} />
       </div>
-      <PlaceFields
-        t={t}
-        chosen={places}
-        onChoose={choosePlaces}
-        countryFault={faults.CountryID ?? null}
-        countryRequired
-      />
+      <PlaceFields t={t} chosen={places} onChoose={setPlaces} countryFault={faultOf('CountryID')} countryRequired />
       <div className="form-pair">
         <TextField
-          name="PostalCode"
+          {...field('PostalCode')}
           label={t('postalCode')}
           inputMode="numeric"
           dir="ltr"
           autoComplete="postal-code"
-          fault={faults.PostalCode ?? null}
         />
-        <TextField
-          name="MobileNo"
-          label={t('mobile')}
-          type="tel"
-          inputMode="tel"
-          dir="ltr"
-          autoComplete="tel"
-          fault={faults.MobileNo ?? null}
-        />
+        <TextField {...field('MobileNo')} label={t('mobile')} type="tel" inputMode="tel" dir="ltr" autoComplete="tel" />
       </div>
-      <TextAreaField
-        name="AddressLineOne"
-        label={t('address')}
-        rows={3}
-        autoComplete="street-address"
-        fault={faults.AddressLineOne ?? null}
-        required
-      />
+      <TextAreaField {...field('AddressLineOne')} label={t('address')} rows={3} autoComplete="street-address" />
       <TooManyAttempts minutes={minutesToWait} />
       <Button type="submit" kind="primary" wide disabled={!ready || running} aria-busy={running}>
         {running ? t('signingUp') : t('signUp')}

@@ -23,7 +23,7 @@ export function AddressFields({ draft, change, faults, stateField, cities }: Add
         name="address"
         label={t('address')}
         help={t('addressHelp')}
-        error={faultOf('address')}
+        fault={faultOf('address')}
         required
         autoComplete="street-address"
         maxLength={LIMITS.signUp.address}
@@ -37,7 +37,7 @@ export function AddressFields({ draft, change, faults, stateField, cities }: Add
         <PlaceField
           name="cityId"
           label={t('city')}
-          error={faultOf('cityId')}
+          fault={faultOf('cityId')}
           autoComplete="address-level2"
           placeholder={t('chooseCity')}
           choices={cities}
@@ -48,7 +48,7 @@ export function AddressFields({ draft, change, faults, stateField, cities }: Add
         <TextField
           name="postalCode"
           label={t('pin')}
-          error={faultOf('postalCode')}
+          fault={faultOf('postalCode')}
           required
           inputMode="numeric"
           autoComplete="postal-code"

@@ -16,7 +16,7 @@ export function ContactStep({ draft, change, faults, digitalOnly, folded }: Step
           name="email"
           label={t('email')}
           help={t('emailHelp')}
-          error={faultOf('email')}
+          fault={faultOf('email')}
           required
           type="email"
           autoComplete="email"
@@ -29,7 +29,7 @@ export function ContactStep({ draft, change, faults, digitalOnly, folded }: Step
             <TextField
               name="name"
               label={t('fullName')}
-              error={faultOf('name')}
+              fault={faultOf('name')}
               required
               autoComplete="name"
               dir="auto"
@@ -42,7 +42,7 @@ export function ContactStep({ draft, change, faults, digitalOnly, folded }: Step
               name="phone"
               label={t('phone')}
               help={t('phoneHelp')}
-              error={faultOf('phone')}
+              fault={faultOf('phone')}
               required
               type="tel"
               inputMode="tel"
@@ -56,7 +56,7 @@ export function ContactStep({ draft, change, faults, digitalOnly, folded }: Step
             name="gstin"
             label={t('gstin')}
             help={t(isGstin(plainGstin(draft.gstin)) ? 'gstinGood' : 'gstinHelp')}
-            error={faultOf('gstin')}
+            fault={faultOf('gstin')}
             autoComplete="off"
             autoCapitalize="characters"
             spellCheck={false}

@@ -29,7 +29,7 @@ export function DeliveryStep({ shipping, places, choice, takesNew, ...step }: De
       name="stateId"
       label={t('state')}
       help={digitalOnly ? t('digitalState') : undefined}
-      error={faultOf('stateId')}
+      fault={faultOf('stateId')}
       autoComplete="address-level1"
       placeholder={t('chooseState')}
       choices={states}

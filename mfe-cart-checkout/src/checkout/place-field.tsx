@@ -10,7 +10,7 @@ interface PlaceFieldProps {
   readonly label: string;
   readonly placeholder: string;
   readonly help?: string | undefined;
-  readonly error: string;
+  readonly fault: string;
   readonly autoComplete: string;
   readonly choices: Choices;
   readonly disabled?: boolean;

@@ -3,8 +3,7 @@ import { useState } from 'react';
 import { $storageReady, useWords } from 'shared-contracts';
 import { LIMITS } from 'shared-contracts/domain/constants';
 import { Button } from 'shared-contracts/kit/button';
-import { useCheckedForm } from 'shared-contracts/kit/form/use-checked-form';
-import { useOneAtATime } from 'shared-contracts/kit/form/use-one-at-a-time';
+import { useForm } from 'shared-contracts/kit/form/use-form';
 import { TextAreaField } from 'shared-contracts/kit/text-area-field';
 import { TextField } from 'shared-contracts/kit/text-field';
 import styles from './comment-form.module.css';
@@ -27,48 +26,34 @@ const SAYS = { kept: 'commentKept', 'too-fast': 'commentTooFast', failed: 'comme
 export function CommentForm({ slug }: { readonly slug: string }) {
   const t = useWords(words);
   const ready = useStore($storageReady);
-  const { form, faults, check, watchers } = useCheckedForm(RULES);
   const { begin, send } = useCommentPost(slug);
   const [outcome, setOutcome] = useState<Outcome | null>(null);
-
-  const { run, running } = useOneAtATime(async () => {
-    setOutcome(null);
-    const typed = check();
-    if (!typed) return;
-    const ended = await send(typed);
-    setOutcome(ended);
-    if (ended === 'kept') form.current?.reset();
+  const { props, form, field, running } = useForm({
+    rules: RULES,
+    async submit(typed, { keyOf }) {
+      setOutcome(null);
+      const ended = await send(typed, keyOf);
+      setOutcome(ended);
+      if (ended === 'kept') form.current?.reset();
+    },
   });
   return (
     <section aria-labelledby="leave-comment" className={styles.section}>
       <h2 id="leave-comment">{t('leaveComment')}</h2>
-      <form
-        ref={form}
-        method="post"
-        className="form"
-        noValidate
-        {...watchers}
-        onFocus={begin}
-        onSubmit={(event) => {
-          event.preventDefault();
-          void run();
-        }}
-      >
+      <form {...props} className="form" onFocus={begin}>
         <div className="form-pair">
-          <TextField name="Name" label={t('commentName')} autoComplete="name" fault={faults.Name ?? null} required />
+          <TextField {...field('Name')} label={t('commentName')} autoComplete="name" />
           <TextField
-            name="Email"
+            {...field('Email')}
             label={t('commentEmail')}
             help={t('emailIsKept')}
             type="email"
             dir="ltr"
             inputMode="email"
             autoComplete="email"
-            fault={faults.Email ?? null}
-            required
           />
         </div>
-        <TextAreaField name="Message" label={t('commentMessage')} rows={6} fault={faults.Message ?? null} required />
+        <TextAreaField {...field('Message')} label={t('commentMessage')} rows={6} />
         {/* For robots, which fill in what they find. */}
         <div className={styles.bait} aria-hidden="true">
           <label>

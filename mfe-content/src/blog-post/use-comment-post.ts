@@ -1,6 +1,5 @@
 import { useRef } from 'react';
 import { type ApiClient, useApi } from 'shared-contracts';
-import { useIdempotencyKey } from 'shared-contracts/kit/form/use-idempotency-key';
 
 interface TypedComment {
   readonly Name: string;
@@ -16,7 +15,6 @@ const STALE_MS = 60 * 60 * 1000;
 /** Sends comments with a note of when the form was begun, which the bot check asks for. */
 export function useCommentPost(slug: string) {
   const api = useApi();
-  const keyOf = useIdempotencyKey();
   const token = useRef<Promise<string | null>>(null);
   const begunAt = useRef(0);
   // An answered refusal is settled: sending the same again is another wish, not a retry of a lost one.
@@ -33,7 +31,7 @@ export function useCommentPost(slug: string) {
 
   return {
     begin: () => void begin(),
-    async send(typed: TypedComment): Promise<'kept' | 'too-fast' | 'failed'> {
+    async send(typed: TypedComment, keyOf: (request: object) => string): Promise<'kept' | 'too-fast' | 'failed'> {
       try {
         const FormToken = await begin();
         if (FormToken === null) {

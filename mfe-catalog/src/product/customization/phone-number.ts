@@ -1,5 +1,5 @@
 import { LIMITS } from 'shared-contracts/domain/constants';
-import type { FieldFault } from 'shared-contracts/domain/validation';
+import type { Fault } from 'shared-contracts/kit/field';
 
 const { min, max } = LIMITS.enquiry.phone;
 
@@ -8,10 +8,9 @@ export function digitsOf(typed: string): string {
   return typed.replace(/[\s()+.-]/g, '');
 }
 
-/** What is wrong with a phone number of 10 to 15 digits, or null; an empty one is no fault of its form. */
-export function checkPhone(typed: string): FieldFault | 'no-number' | null {
+/** What is wrong with a phone number of 10 to 15 digits, or null; `malformed` is the text for one that is none. */
+export function checkPhone(typed: string, malformed: string): Fault | null {
   const digits = digitsOf(typed);
-  if (digits === '') return null;
   if (digits.length > max) return { kind: 'too-long', max };
-  return digits.length < min || /\D/.test(digits) ? 'no-number' : null;
+  return digits.length < min || /\D/.test(digits) ? malformed : null;
 }

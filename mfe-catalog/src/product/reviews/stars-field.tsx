@@ -1,20 +1,22 @@
 import { useId } from 'react';
-import { useWords } from 'shared-contracts';
+import { contractWords, useWords } from 'shared-contracts';
+import type { Fault } from 'shared-contracts/kit/field';
 import styles from './review-form.module.css';
 import { reviewsWords } from './words.ts';
 
 const CHOICES = [1, 2, 3, 4, 5] as const;
 
 interface StarsFieldProps {
-  /** What was chosen before; 0 for nothing. */
-  readonly chosen: number;
-  readonly error: string;
-  readonly onChoose: () => void;
+  readonly name: string;
+  readonly fault: Fault | null;
+  /** What was chosen before. */
+  readonly defaultValue?: string | undefined;
 }
 
 /** One to five stars, a group of radio buttons: arrow keys choose, and each is named. */
-export function StarsField({ chosen, error, onChoose }: StarsFieldProps) {
+export function StarsField({ name, fault, defaultValue }: StarsFieldProps) {
   const t = useWords(reviewsWords);
+  const contract = useWords(contractWords);
   const id = useId();
   return (
     <div
@@ -22,8 +24,8 @@ export function StarsField({ chosen, error, onChoose }: StarsFieldProps) {
       className={styles.stars}
       aria-labelledby={`${id}-label`}
       aria-required="true"
-      aria-invalid={error ? true : undefined}
-      aria-describedby={error ? `${id}-error` : undefined}
+      aria-invalid={fault ? true : undefined}
+      aria-describedby={fault ? `${id}-error` : undefined}
     >
       <p id={`${id}-label`} className="field-label">
         {t('yourRating')}
@@ -36,19 +38,18 @@ export function StarsField({ chosen, error, onChoose }: StarsFieldProps) {
           <label key={n}>
             <input
               type="radio"
-              name="Rating"
+              name={name}
               value={n}
-              defaultChecked={n === chosen}
-              onChange={onChoose}
+              defaultChecked={String(n) === defaultValue}
               aria-label={t('starsChoice', { n })}
             />
             <span aria-hidden="true">★</span>
           </label>
         ))}
       </div>
-      {error && (
+      {fault && (
         <p id={`${id}-error`} className="field-error">
-          {error}
+          {contract('fieldRequired', { field: t('yourRating') })}
         </p>
       )}
     </div>

@@ -2,9 +2,9 @@ import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import { $isLoggedIn, contractWords, links, toast, useWords } from 'shared-contracts';
 import { Button } from 'shared-contracts/kit/button';
+import { draftOf } from 'shared-contracts/kit/form/draft';
 import { useStoreNavigate } from 'shared-contracts/kit/use-store-navigate';
 import { useLocation } from 'shared-contracts/router';
-import { beginDraft, hasDraft } from '../../parts/use-draft.ts';
 import { useOnDemand } from '../../use-on-demand.ts';
 import styles from './reviews.module.css';
 import { reviewsWords } from './words.ts';
@@ -24,12 +24,13 @@ export function WriteReview({ productId }: { readonly productId: number }) {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: opened by itself once, when the shopper is known.
   useEffect(() => {
-    if (isLoggedIn && hasDraft(draft)) form.want();
+    if (isLoggedIn && draftOf(draft).read()) form.want();
   }, [isLoggedIn, draft]);
 
   const write = () => {
     if (isLoggedIn) return form.want();
-    beginDraft(draft);
+    // The form opens by itself when the shopper comes back.
+    draftOf(draft).keep(draftOf(draft).read() ?? {});
     navigate(links.login(), { state: { from: `${pathname}${search}` } });
   };
   return (

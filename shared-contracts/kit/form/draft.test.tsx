@@ -1,16 +1,18 @@
 import { act, screen } from '@testing-library/react';
 import { forgetPerson, logIn, logOut, type User } from 'shared-contracts';
-import { renderPage } from 'shared-contracts/testing/render-page';
-import { hasDraft, useDraft } from './use-draft.ts';
+import { renderPage } from '../../testing/render-page.tsx';
+import { TextField } from '../text-field.tsx';
+import { draftOf } from './draft.ts';
+import { useForm } from './use-form.ts';
 
 const asha: User = { UserID: 7, FirstName: 'Asha', LastName: 'Rao', EmailAddress: 'asha@example.in' };
 const ravi: User = { ...asha, UserID: 8, FirstName: 'Ravi' };
 
 function Enquiry() {
-  const { typed, keep } = useDraft('enquiry');
+  const { props, field } = useForm({ rules: { Email: {} }, draft: draftOf('enquiry'), submit: () => undefined });
   return (
-    <form aria-label="Enquiry" onInput={keep}>
-      <input name="Email" aria-label="Email" defaultValue={typed.Email} />
+    <form {...props} aria-label="Enquiry">
+      <TextField {...field('Email')} label="Email" />
     </form>
   );
 }
@@ -37,7 +39,7 @@ beforeEach(() => act(forgetPerson));
 test('what was typed into a form is gone after a logout [ACC-15]', async () => {
   await typeAsAsha();
   act(forgetPerson);
-  expect(hasDraft('enquiry')).toBe(false);
+  expect(draftOf('enquiry').read()).toBeUndefined();
   expect(await comeBack()).toHaveValue('');
 });
 

@@ -1,0 +1,178 @@
+import '@testing-library/jest-dom';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { useState } from 'react';
+import { renderPage } from '../../testing/render-page.tsx';
+import { TextField } from '../text-field.tsx';
+import { draftOf } from './draft.ts';
+import { useForm, type Values } from './use-form.ts';
+
+type Name = 'Email' | 'State' | 'PIN' | 'Password';
+interface FormProps {
+  readonly submit?: (values: Values<Name>, keyOf: (request: object) => string) => Promise<void> | void;
+  readonly refusal?: string;
+}
+
+/** Three uncontrolled fields, and a state whose value the page keeps. */
+function Form({ submit = () => undefined, refusal }: FormProps) {
+  const [state, setState] = useState('Kerala');
+  const { props, field, running } = useForm<Name>({
+    rules: {
+      Email: { required: true, email: true },
+      State: { required: true },
+      PIN: { also: (pin) => (state === 'Kerala' && pin[0] !== '6' ? 'Not in Kerala' : null), within: 'State' },
+      Password: { password: 'given' },
+    },
+    values: { State: state },
+    change: (fields) => setState(fields.State ?? ''),
+    draft: draftOf('test'),
+    submit: async (values, { keyOf, refuse }) => {
+      if (refusal) refuse({ PIN: refusal });
+      await submit(values, keyOf);
+    },
+  });
+  return (
+    <form {...props}>
+      <TextField {...field('Email')} label="Email" />
+      <TextField {...field('State')} label="State" />
+      <TextField {...field('PIN')} label="PIN" />
+      <TextField {...field('Password')} label="Password" />
+      <button type="submit">{running ? 'Sending' : 'Send'}</button>
+    </form>
+  );
+}
+
+const field = (name: string) => screen.getByRole('textbox', { name });
+const send = () => screen.getByRole('button', { name: 'Send' });
+const turn = () => act(() => new Promise((resolve) => setTimeout(resolve)));
+const expectFault = (name: string, fault: string) => expect(field(name)).toHaveAccessibleDescription(fault);
+
+async function open(form: FormProps = {}) {
+  draftOf('test').keep(undefined);
+  const bench = await renderPage(<Form {...form} />);
+  return {
+    ...bench,
+    async fill(typed: Readonly<Record<string, string>>) {
+      for (const [name, text] of Object.entries(typed)) {
+        await bench.user.clear(field(name));
+        if (text) await bench.user.type(field(name), text);
+      }
+    },
+    submit: () => bench.user.click(send()),
+  };
+}
+
+describe('a field', () => {
+  test('is checked when it is left, not while it is first filled in, and then at every change [ACC-05]', async () => {
+    const { user, fill } = await open();
+    await fill({ Email: 'asha' });
+    expect(field('Email')).toBeValid();
+    await user.tab();
+    expectFault('Email', 'Please enter valid email address');
+    await user.type(field('Email'), '@example.in');
+    expect(field('Email')).toBeValid();
+  });
+
+  test('that is left empty is not told off before the form is sent [ACC-05]', async () => {
+    const { user } = await open();
+    await user.click(field('Email'));
+    await user.tab();
+    expect(field('Email')).not.toHaveAttribute('aria-invalid');
+  });
+
+  test('whose rule depends on another one follows it [ACC-05]', async () => {
+    const { fill, user } = await open();
+    await fill({ PIN: '560001' });
+    await user.tab();
+    expectFault('PIN', 'Not in Kerala');
+    await fill({ State: 'Karnataka' });
+    expect(field('PIN')).toBeValid();
+  });
+});
+
+// A fault that appeared under the pressed finger moved Save away, and the click went nowhere.
+describe('a fault waits', () => {
+  const leaveUnderPress = async () => {
+    const { fill } = await open();
+    await fill({ Email: 'no address' });
+    fireEvent.pointerDown(send());
+    fireEvent.blur(field('Email'));
+    expect(field('Email')).toBeValid();
+  };
+
+  test('for the click that made its field be left [ACC-05]', async () => {
+    await leaveUnderPress();
+    fireEvent.pointerUp(window);
+    expect(field('Email')).toBeValid();
+    await turn();
+    expect(field('Email')).toBeInvalid();
+  });
+
+  test('no longer once the browser takes the press over, to scroll [ACC-05]', async () => {
+    await leaveUnderPress();
+    fireEvent.pointerCancel(window);
+    await turn();
+    expect(field('Email')).toBeInvalid();
+  });
+});
+
+describe('a form that is sent', () => {
+  test('tells every fault, puts the focus on the first and sends nothing [ACC-05]', async () => {
+    const sent: unknown[] = [];
+    const { fill, submit } = await open({ submit: (values) => void sent.push(values) });
+    await fill({ Email: ' ', State: '', PIN: '560001' });
+    await submit();
+    expectFault('Email', 'Email is required');
+    expectFault('State', 'State is required');
+    expect(field('Email')).toHaveFocus();
+    expect(sent).toEqual([]);
+  });
+
+  test('gives its values without blanks around them, but a password as it was typed', async () => {
+    const sent: unknown[] = [];
+    const { fill, submit } = await open({ submit: (values) => void sent.push(values) });
+    await fill({ Email: ' asha@example.in ', PIN: '682031 ', Password: ' secret ' });
+    await submit();
+    expect(sent).toEqual([{ Email: 'asha@example.in', State: 'Kerala', PIN: '682031', Password: ' secret ' }]);
+  });
+
+  test('is sent once, however often it is pressed, and keeps its key when it is sent again [CON-06]', async () => {
+    const keys: string[] = [];
+    let finish = () => {};
+    const { fill, submit, user } = await open({
+      submit: (values, keyOf) => {
+        keys.push(keyOf(values));
+        return new Promise((resolve) => {
+          finish = resolve;
+        });
+      },
+    });
+    await fill({ Email: 'asha@example.in' });
+    await user.dblClick(send());
+    expect(keys).toHaveLength(1);
+    await act(async () => finish());
+    await submit();
+    expect(keys).toEqual([keys[0], keys[0]]);
+  });
+
+  test('tells what the server refused at its field, until it or what it lies within is another value', async () => {
+    const { fill, submit } = await open({ refusal: 'Unknown' });
+    await fill({ Email: 'asha@example.in', PIN: '682031' });
+    await submit();
+    await waitFor(() => expect(field('PIN')).toHaveFocus());
+    expectFault('PIN', 'Unknown');
+    await fill({ State: 'Goa' });
+    expect(field('PIN')).toBeValid();
+    await fill({ State: 'Kerala' });
+    expectFault('PIN', 'Unknown');
+    await fill({ PIN: '682032' });
+    expect(field('PIN')).toBeValid();
+  });
+
+  test('keeps what was typed in its draft, also when its page is left', async () => {
+    const { fill, unmount } = await open();
+    await fill({ Email: 'asha@example.in' });
+    unmount();
+    await renderPage(<Form />);
+    expect(field('Email')).toHaveValue('asha@example.in');
+  });
+});
