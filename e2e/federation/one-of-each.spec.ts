@@ -35,8 +35,8 @@ test("the catalogue's wish is answered by the cart's own rules, which its team s
   tag: ['@CART-06', '@SH-04', '@OPS-01'],
 }, async ({ page, shopper, releases, composition }) => {
   const version = await releases.ship('mfe-cart-checkout', {
-    file: 'src/cart-rules/maximum.ts',
-    replace: 'Math.min(orderMaximum || DEFAULT_MAXIMUM_QUANTITY, stock)',
+    file: 'src/cart-rules/addition-rule.ts',
+    replace: 'cartMaximum(orderMaximum, stock)',
     by: '1',
   });
   await composition.expectVersion('mfe-cart-checkout', version);

@@ -1,4 +1,4 @@
-import { maximumQuantity } from './maximum.ts';
+import { cartMaximum } from 'shared-contracts/domain/cart-maximum';
 
 /** A wish for more of a product. Everything in pieces. */
 export interface WishedAddition {
@@ -17,7 +17,7 @@ export type AdditionVerdict =
 /** Whether a product may join the cart: all or nothing, what the cart already holds counts (CAT-15, CAT-16). */
 export function judgeAddition({ inCart, wanted, orderMaximum, stock }: WishedAddition): AdditionVerdict {
   if (stock <= 0) return { kind: 'refuse', reason: 'out-of-stock' };
-  const maximum = maximumQuantity(orderMaximum, stock);
+  const maximum = cartMaximum(orderMaximum, stock);
   const quantity = inCart + wanted;
   return quantity > maximum ? { kind: 'refuse', reason: 'over-maximum', maximum } : { kind: 'add', quantity };
 }

@@ -2,8 +2,8 @@ import type { CartLine, Language, PaymentHandOff } from 'shared-contracts';
 import { PAYMENT_METHOD_RAZORPAY } from 'shared-contracts/domain/constants';
 import { indianMobile } from 'shared-contracts/domain/mobile';
 import type { Paise } from 'shared-contracts/domain/money';
+import { randomKey } from 'shared-contracts/domain/random-key';
 import { amountText } from '../payment/amount-text.ts';
-import { newIdempotencyKey } from '../payment/idempotency-key.ts';
 import { cartJson } from '../pricing/cart-json.ts';
 import { type CheckoutDraft, plainGstin } from './checkout-draft.ts';
 
@@ -45,7 +45,7 @@ export function buildHandOff(
     DeliveryAddress: digitalOnly ? whereFilesGo(draft) : deliveryAddressOf(draft),
   };
   const isSame = previous !== null && sameIntent({ ...handOff, IdempotencyKey: previous.IdempotencyKey }, previous);
-  return { ...handOff, IdempotencyKey: isSame ? previous.IdempotencyKey : newIdempotencyKey() };
+  return { ...handOff, IdempotencyKey: isSame ? previous.IdempotencyKey : randomKey() };
 }
 
 /** The draft's address as it is sent. */

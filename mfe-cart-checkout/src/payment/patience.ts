@@ -1,4 +1,5 @@
-import type { ApiError, ApiResult } from 'shared-contracts';
+import type { ApiResult } from 'shared-contracts';
+import { isWorthRetrying } from 'shared-contracts/api/unavailable';
 
 /** Waits between tries of a call that must get through once money has moved, in milliseconds. */
 const RETRY_WAITS_MS = [1000, 2000, 4000] as const;
@@ -25,22 +26,8 @@ export function wait(ms: number, signal?: AbortSignal): Promise<void> {
 export async function persistently<T>(call: () => Promise<ApiResult<T>>): Promise<ApiResult<T>> {
   for (const pause of RETRY_WAITS_MS) {
     const result = await call();
-    if (result.ok || !isPassing(result.error)) return result;
+    if (result.ok || !isWorthRetrying(result.error)) return result;
     await wait(pause);
   }
   return call();
-}
-
-/** Whether the same call may succeed in a moment. */
-function isPassing(error: ApiError): boolean {
-  switch (error.kind) {
-    case 'network':
-    case 'timeout':
-      return true;
-    case 'http':
-      return error.status >= 500 || error.status === 429;
-    case 'aborted':
-    case 'schema':
-      return false;
-  }
 }

@@ -1,8 +1,8 @@
 import type { PaymentHandOff } from 'shared-contracts';
 import type { PaymentRefusal } from 'shared-contracts/api/shapes/payment-refusal';
 import { fromRupees } from 'shared-contracts/domain/money';
+import { randomKey } from 'shared-contracts/domain/random-key';
 import { amountText } from './amount-text.ts';
-import { newIdempotencyKey } from './idempotency-key.ts';
 
 /**
  * The hand-off with what the server would charge now, as another intent under another key; null where the
@@ -10,7 +10,7 @@ import { newIdempotencyKey } from './idempotency-key.ts';
  */
 export function renewHandOff(handOff: PaymentHandOff, { code, total }: PaymentRefusal): PaymentHandOff | null {
   if (total === undefined) return null;
-  const renewed = { ...handOff, amount: amountText(fromRupees(total)), IdempotencyKey: newIdempotencyKey() };
+  const renewed = { ...handOff, amount: amountText(fromRupees(total)), IdempotencyKey: randomKey() };
   switch (code) {
     case 'price-changed':
       return renewed;

@@ -2,8 +2,8 @@ import type { CartLine } from 'shared-contracts';
 import type { CallAnswer } from 'shared-contracts/api/call';
 import type { cartData, PricedLine } from 'shared-contracts/api/cart-data';
 import { CART_LIMITS } from 'shared-contracts/api/shapes/cart-json';
+import { cartMaximum } from 'shared-contracts/domain/cart-maximum';
 import { addPaise, fromRupees, type Paise, paise, timesPaise } from 'shared-contracts/domain/money';
-import { maximumQuantity } from '../cart-rules/maximum.ts';
 import { isProductId } from './askable-lines.ts';
 
 export type PricedCart = CallAnswer<typeof cartData>;
@@ -39,8 +39,8 @@ export function reviewLine(line: CartLine, priced: PricedCart | undefined): Revi
   const stored = storedPrice(line);
   const unitPrice = product ? fromRupees(product.DiscountedPrice) : stored;
   const maximum = product
-    ? maximumQuantity(product.OrderMaximumQuantity, product.StockQuantity)
-    : maximumQuantity(line.OrderMaximumQuantity, Number.POSITIVE_INFINITY);
+    ? cartMaximum(product.OrderMaximumQuantity, product.StockQuantity)
+    : cartMaximum(line.OrderMaximumQuantity, Number.POSITIVE_INFINITY);
   const lineTotal = timesPaise(unitPrice, Math.min(line.Quantity, CART_LIMITS.quantity));
   const concern = priced ? concernOf(line, { priced, product, stored, unitPrice, maximum }) : null;
   return { line, product, unitPrice, lineTotal, maximum, concern, sellable: mayBeSold(concern) };

@@ -2,6 +2,7 @@ import { $wishList, type ApiClient, type ApiResult } from 'shared-contracts';
 import { getCustomerFavouriteProducts } from 'shared-contracts/api/get-customer-favourite-products';
 import { saveCustomerFavourites } from 'shared-contracts/api/save-customer-favourites';
 import type { ProductListItem } from 'shared-contracts/api/shapes/product-list-item';
+import { isWorthRetrying } from 'shared-contracts/api/unavailable';
 import { $syncedWishes } from './synced-wishes.ts';
 
 /** Several hearts in a row are one call. A tab in the background lets the one in front speak first. Milliseconds. */
@@ -39,7 +40,7 @@ export function followAccount(api: ApiClient, userId: number): () => void {
     isBusy = false;
     if (gone.signal.aborted) return;
     if (result.ok) adopt(userId, sent, result.value);
-    else if (isPassing(result)) return again(RETRY_MS);
+    else if (isWorthRetrying(result.error)) return again(RETRY_MS);
     if (result.ok && isChanged()) again(0);
   };
   const again = (wait: number = document.hidden ? SETTLES_MS.behind : SETTLES_MS.inFront) => {
@@ -100,11 +101,4 @@ function adopt(userId: number, sent: readonly number[], products: readonly Produ
 
 function without(ids: readonly number[], others: readonly number[]): readonly number[] {
   return ids.filter((id) => !others.includes(id));
-}
-
-/** Whether the API was away, rather than saying no. */
-function isPassing(result: ApiResult<unknown>): boolean {
-  if (result.ok) return false;
-  const { error } = result;
-  return error.kind === 'network' || error.kind === 'timeout' || (error.kind === 'http' && error.status >= 500);
 }

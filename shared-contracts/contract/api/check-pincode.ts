@@ -1,10 +1,6 @@
 import * as v from 'valibot';
-import { PIN_FORM } from '../domain/pincode.ts';
 import { defineCall } from './call.ts';
-import { RecordId } from './shapes/request-fields.ts';
-
-/** Six digits, the first not zero: the form of every Indian PIN code. */
-export const PostalCode = v.pipe(v.string(), v.trim(), v.regex(PIN_FORM, 'must be a PIN code of 6 digits'));
+import { PostalCode, RecordId } from './shapes/request-fields.ts';
 
 export const checkPincode = defineCall({
   name: 'check-pincode',

@@ -3,10 +3,16 @@ import { PAYMENT_METHOD_RAZORPAY } from '../domain/constants.ts';
 import { isGstin } from '../domain/gstin.ts';
 import { INDIAN_MOBILE } from '../domain/mobile.ts';
 import { fromRupees } from '../domain/money.ts';
-import { PIN_FORM } from '../domain/pincode.ts';
 import { defineCall } from './call.ts';
 import { CartJson } from './shapes/cart-json.ts';
-import { emailText, IdempotencyKey, optionalText, RecordId, requiredText } from './shapes/request-fields.ts';
+import {
+  emailText,
+  IdempotencyKey,
+  optionalText,
+  PostalCode,
+  RecordId,
+  requiredText,
+} from './shapes/request-fields.ts';
 
 /** Phone, address and PIN may be empty only for a cart of digital products alone (PAY-02). */
 export const DeliveryAddress = v.object({
@@ -15,7 +21,7 @@ export const DeliveryAddress = v.object({
   AddressLineOne: optionalText(600),
   CityID: v.optional(v.nullable(RecordId), null),
   StateProvinceID: RecordId,
-  PostalCode: v.union([v.literal(''), v.pipe(v.string(), v.regex(PIN_FORM))]),
+  PostalCode: v.union([v.literal(''), PostalCode]),
 });
 export type DeliveryAddress = v.InferOutput<typeof DeliveryAddress>;
 

@@ -6,9 +6,6 @@ export const PAGE_SIZE = { listing: 10, homeShelf: 20, blog: 12, categories: 100
 
 export const HOME_BLOCK = { caneProducts: 4, newArrivals: 6, sampleProducts: 4 } as const;
 
-/** OrderMaximumQuantity when the product states none (CAT-15). */
-export const DEFAULT_MAXIMUM_QUANTITY = 10;
-
 export const TOAST_MS = { standard: 3000, productAndCart: 2000 } as const;
 
 export const WAIT_MS = { toCartAfterAdding: 1000, afterLogin: 2000 } as const;

@@ -1,5 +1,6 @@
 import { INDIAN_MOBILE, indianMobile } from './mobile.ts';
-import { isPin, pinLiesIn } from './pincode.ts';
+import { isPin } from './pin-form.ts';
+import { pinLiesIn } from './pincode.ts';
 
 /** The one country the store delivers to, by its CountryName. */
 export const HOME_COUNTRY = 'India';

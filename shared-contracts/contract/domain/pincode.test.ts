@@ -1,4 +1,5 @@
-import { isPin, pinLiesIn, STATES_BY_PIN_PREFIX, statesOfPin } from './pincode.ts';
+import { isPin } from './pin-form.ts';
+import { pinLiesIn, STATES_BY_PIN_PREFIX, statesOfPin } from './pincode.ts';
 
 describe('a PIN code', () => {
   it('lies in its state, and in no other [PAY-02]', () => {

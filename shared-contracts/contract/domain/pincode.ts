@@ -1,3 +1,5 @@
+import { isPin } from './pin-form.ts';
+
 /**
  * The states of India's PIN codes by their first digits, as GST codes, the likeliest first. Where sorting districts
  * cross a border both sides are named. The longest prefix that is listed decides: the first two digits are a part of
@@ -120,15 +122,8 @@ export const STATES_BY_PIN_PREFIX: Readonly<Record<string, string>> = {
   '85': '10',
 };
 
-/** Six digits, the first not zero: the form of every Indian PIN code. */
-export const PIN_FORM = /^[1-9]\d{5}$/;
 const LONGEST = 6;
 const SHORTEST = 2;
-
-/** Whether a text has the form of an Indian PIN code. */
-export function isPin(text: string): boolean {
-  return PIN_FORM.test(text);
-}
 
 /** GST codes of the states a PIN may lie in, the likeliest first; none for a text that is no PIN or lies nowhere. */
 export function statesOfPin(pin: string): readonly string[] {

@@ -1,4 +1,5 @@
 import { useRef } from 'react';
+import { randomKey } from '../../contract/domain/random-key.ts';
 
 /**
  * A key for a write, the same as long as the request is: a retry after a lost answer is then no second write,
@@ -11,9 +12,4 @@ export function useIdempotencyKey(): (request: object) => string {
     if (last.current.text !== text) last.current = { text, key: randomKey() };
     return last.current.key;
   };
-}
-
-// crypto.randomUUID does not exist on plain-HTTP origins other than localhost.
-function randomKey(): string {
-  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }

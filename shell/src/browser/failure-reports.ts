@@ -1,7 +1,7 @@
 import type { ApiClient } from 'shared-contracts';
+import { isApiUnavailable } from 'shared-contracts/api/unavailable';
 import type { RemoteModuleId } from 'shared-contracts/remote/module-ids';
 import { TEAMS, teamOf } from 'shared-contracts/remote/teams';
-import { isApiAway } from '../composition/as-page-failure.ts';
 import type { RemoteModules } from '../composition/remote-modules.ts';
 
 interface Report {
@@ -41,7 +41,7 @@ async function sendQueue(api: ApiClient): Promise<boolean> {
   while (queue[0]) {
     const sent = await api.call(insertClientReport, queue[0]);
     // A refusal will not get better by repeating.
-    if (!sent.ok && isApiAway(sent.error)) return false;
+    if (!sent.ok && isApiUnavailable(sent.error)) return false;
     queue.shift();
   }
   return true;

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { Image } from 'shared-contracts/api/shapes/image';
-import { DEFAULT_MAXIMUM_QUANTITY } from 'shared-contracts/domain/constants';
+import { orderMaximum } from 'shared-contracts/domain/cart-maximum';
 import { type Paise, paise } from 'shared-contracts/domain/money';
 import { gstRateOn, indianDay } from '../catalogue/gst-rate.ts';
 import { asImage, type PictureRow } from '../catalogue/picture.ts';
@@ -86,7 +86,7 @@ export async function productsForSale(
         gstRate: row.rate_percent * 100,
         hsnCode: row.hsn_code,
         isDigital: row.is_digital,
-        orderMaximum: row.order_maximum_quantity || DEFAULT_MAXIMUM_QUANTITY,
+        orderMaximum: orderMaximum(row.order_maximum_quantity),
         available: row.is_digital ? NEVER_RUNS_OUT : Math.max(0, row.stock_quantity - row.kept),
       },
     ]),

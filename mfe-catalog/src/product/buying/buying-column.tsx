@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
 import { $cartLines, toast, useWords } from 'shared-contracts';
+import { cartMaximum } from 'shared-contracts/domain/cart-maximum';
 import { TOAST_MS } from 'shared-contracts/domain/constants';
 import { QuantityStepper } from 'shared-contracts/kit/quantity-stepper';
 import { Later } from '../../parts/later.tsx';
@@ -10,7 +11,7 @@ import { afterBuying, deals, productChips, shareLinks } from '../more-parts.tsx'
 import { BuyAction } from './buy-action.tsx';
 import styles from './buying-column.module.css';
 import { ProductSummary } from './product-summary.tsx';
-import { choosableQuantity, maximumQuantity } from './quantity-limit.ts';
+import { choosableQuantity } from './quantity-limit.ts';
 import { buyingWords } from './words.ts';
 
 /** The right side of a product page, in the specified order (CAT-13). */
@@ -19,7 +20,7 @@ export function BuyingColumn({ shown }: { readonly shown: ShownProduct }) {
   const t = useWords(buyingWords);
   const [quantity, setQuantity] = useState(1);
   const cart = useStore($cartLines);
-  const maximum = maximumQuantity(product);
+  const maximum = cartMaximum(product.OrderMaximumQuantity, product.StockQuantity);
   const price = priceOf(product.Price);
   const buyable = price !== null && maximum > 0;
   const sayMaximum = () => toast.error(t('cannotAddMore', { n: maximum }), TOAST_MS.productAndCart);

@@ -2,14 +2,13 @@ import { useStore } from '@nanostores/react';
 import { type FormEvent, useId, useRef, useState } from 'react';
 import { $pincode, contractWords, useQuery, useWords } from 'shared-contracts';
 import { checkPincode } from 'shared-contracts/api/check-pincode';
+import { isPin } from 'shared-contracts/domain/pin-form';
 import { Button } from 'shared-contracts/kit/button';
 import { TruckIcon } from 'shared-contracts/kit/icons';
 import { useNear } from '../../parts/use-near.ts';
 import { DeliveryAnswer } from './delivery-answer.tsx';
 import styles from './pincode-check.module.css';
 import { pincodeWords } from './words.ts';
-
-const PINCODE = /^[1-9]\d{5}$/;
 
 /** Whether, when and how a product comes to a place (CAT-20). The pincode is remembered, and asked about again. */
 export function PincodeCheck({ productId }: { readonly productId: number }) {
@@ -31,7 +30,7 @@ export function PincodeCheck({ productId }: { readonly productId: number }) {
     event.preventDefault();
     const wanted = pincode.trim();
     const wrong = wanted === '' ? contract('fieldRequired', { field: t('pincode') }) : t('pincodeInvalid');
-    const isRight = PINCODE.test(wanted);
+    const isRight = isPin(wanted);
     setFault(isRight ? '' : wrong);
     if (!isRight) return field.current?.focus();
     if (wanted === asked) delivery.refetch();

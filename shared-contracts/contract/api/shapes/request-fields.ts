@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { NONE_CHOSEN } from '../../domain/constants.ts';
+import { PIN_FORM } from '../../domain/pin-form.ts';
 import { isEmail } from '../../domain/validation.ts';
 
 /** A row's id: a positive integer that fits PostgreSQL's integer. */
@@ -32,6 +33,9 @@ export function optionalText(max: number) {
 export function emailText(max: number) {
   return v.pipe(v.string(), v.trim(), v.maxLength(max), v.check(isEmail, 'Please enter valid email address'));
 }
+
+/** An Indian PIN code. */
+export const PostalCode = v.pipe(PlainText, v.trim(), v.regex(PIN_FORM, 'must be a PIN code of 6 digits'));
 
 /** Chosen by the client once per intent: the same key and body answer the same again, another body answers 409. */
 export const IdempotencyKey = v.pipe(PlainText, v.minLength(8), v.maxLength(100));

@@ -1,7 +1,6 @@
 import * as v from 'valibot';
 import { INDIAN_MOBILE } from '../../domain/mobile.ts';
-import { PIN_FORM } from '../../domain/pincode.ts';
-import { RecordId, requiredText } from './request-fields.ts';
+import { PostalCode, RecordId, requiredText } from './request-fields.ts';
 
 /** What a shopper says of an address that furniture can go to (PAY-02, ACC-12). */
 export const addressFields = {
@@ -10,7 +9,7 @@ export const addressFields = {
   AddressLineOne: requiredText(600),
   CityID: RecordId,
   StateProvinceID: RecordId,
-  PostalCode: v.pipe(v.string(), v.trim(), v.regex(PIN_FORM, 'must be a PIN code of 6 digits')),
+  PostalCode,
 };
 
 /** An address of the book, with the names of its places. One of a person's addresses is the default. */

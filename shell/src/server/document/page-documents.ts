@@ -87,7 +87,7 @@ export function createPageDocuments(options: PageDocumentsOptions) {
       if (page.status === 200 && page.failed.length === 0 && request.known) {
         cache.keep(key, document, { mark, tags: page.tags && frameTags && [...page.tags, ...frameTags] });
       }
-      return isApiAway(page) ? (cache.lastGood(key) ?? document) : document;
+      return needsLastGood(page) ? (cache.lastGood(key) ?? document) : document;
     } catch (fault) {
       stop({ outcome: 'browser' });
       log.error({ path: url.pathname, err: fault }, 'not rendered, left to the browser');
@@ -134,7 +134,7 @@ function keyOf(composed: LiveComposition, url: URL): PageKey {
   return { composition: composed.web.id, url };
 }
 
-function isApiAway(page: RenderedFullPage): boolean {
+function needsLastGood(page: RenderedFullPage): boolean {
   return Object.values(page.hydration.errors ?? {}).some((error) => isPageFailure(error) && error.failure === 'api');
 }
 

@@ -1,4 +1,0 @@
-/** A key for one intent to pay: 32 hex digits. Unlike crypto.randomUUID it works on plain-HTTP origins too. */
-export function newIdempotencyKey(): string {
-  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
-}
