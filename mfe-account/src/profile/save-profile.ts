@@ -23,7 +23,7 @@ export async function saveProfile(api: ApiClient, profile: CallRequest<typeof up
     if (error.kind !== 'http') return { kind: 'failed' };
     if (error.status === 401) return { kind: 'session-over' };
     const isOutdated = error.status === 409 && error.problem.code === 'profile-changed';
-    return isOutdated && (await refreshProfile(api)) === 'fresh' ? { kind: 'changed-elsewhere' } : { kind: 'failed' };
+    return isOutdated && (await refreshProfile(api)) ? { kind: 'changed-elsewhere' } : { kind: 'failed' };
   }
   const [row] = result.value;
   if (!row) return { kind: 'no-data' };
@@ -33,15 +33,11 @@ export async function saveProfile(api: ApiClient, profile: CallRequest<typeof up
   return { kind: 'saved' };
 }
 
-/** Stores the person as they are on the server. */
-export async function refreshProfile(
-  api: ApiClient,
-  signal?: AbortSignal,
-): Promise<'fresh' | 'session-over' | 'failed'> {
-  const result = await api.call(getProfile, {}, signal ? { signal } : {});
-  if (!result.ok) return result.error.kind === 'http' && result.error.status === 401 ? 'session-over' : 'failed';
-  keepProfile(result.value);
-  return 'fresh';
+/** Stores the person as they are on the server; false when that cannot be had. */
+async function refreshProfile(api: ApiClient): Promise<boolean> {
+  const result = await api.call(getProfile, {});
+  if (result.ok) keepProfile(result.value);
+  return result.ok;
 }
 
 function personOf({ ResponseMsg: _, ...person }: User & { readonly ResponseMsg: string }): User {

@@ -1,17 +1,19 @@
 import { useEffect } from 'react';
-import { toast, useApi, useWords } from 'shared-contracts';
-import { refreshProfile } from './save-profile.ts';
+import { toast, useQuery, useWords } from 'shared-contracts';
+import { getProfile } from 'shared-contracts/api/get-profile';
+import { keepProfile } from './keep-profile.ts';
 import { profileWords } from './words.ts';
 
 /** Refreshes the stored person once the page is here; if that fails it says so, and the page goes on with what is stored. */
 export function useFreshProfile(): void {
-  const api = useApi();
   const t = useWords(profileWords);
+  const { answer, error } = useQuery(getProfile, {});
   useEffect(() => {
-    const leaving = new AbortController();
-    void refreshProfile(api, leaving.signal).then((outcome) => {
-      if (outcome === 'failed' && !leaving.signal.aborted) toast.error(t('profileLoadFailed'));
-    });
-    return () => leaving.abort();
-  }, [api, t]);
+    if (answer) keepProfile(answer);
+  }, [answer]);
+  // The shell says that a session is over.
+  const hasFailed = error && !(error.kind === 'http' && error.status === 401);
+  useEffect(() => {
+    if (hasFailed) toast.error(t('profileLoadFailed'));
+  }, [hasFailed, t]);
 }

@@ -1,14 +1,13 @@
-import type { FragmentModule } from 'shared-contracts';
-import { useAnswer } from '../loading/use-answer.ts';
+import { type FragmentModule, useQuery } from 'shared-contracts';
+import { getCategoriesList } from 'shared-contracts/api/get-categories-list';
+import { PAGE_SIZE } from 'shared-contracts/domain/constants';
 import { AllCollection } from './all-collection.tsx';
+import { collectionsOf } from './collections.ts';
 
-export const fragment: FragmentModule<'content/fragments/all-collection'> = { Component: LentAllCollection };
+export const fragment: FragmentModule<'content/fragments/all-collection'> = { Component: AllCollectionFragment };
 
-/** On another team's page, which knows nothing of categories: asks for them once it is there. */
-function LentAllCollection() {
-  return <AllCollection collections={useAnswer(loadCollections)} />;
+/** On another team's page, which knows nothing of categories. */
+function AllCollectionFragment() {
+  const { answer } = useQuery(getCategoriesList, { PageSize: PAGE_SIZE.categories });
+  return <AllCollection collections={answer ? collectionsOf(answer) : null} />;
 }
-
-// What the call needs comes with it, so that the fragment's own bytes stay few.
-const loadCollections = async (...given: Parameters<typeof import('./load-collections.ts')['loadCollections']>) =>
-  (await import('./load-collections.ts')).loadCollections(...given);

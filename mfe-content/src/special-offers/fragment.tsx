@@ -1,14 +1,12 @@
-import type { FragmentModule } from 'shared-contracts';
-import { useAnswer } from '../loading/use-answer.ts';
+import { type FragmentModule, useQuery } from 'shared-contracts';
+import { getPopularCategories } from 'shared-contracts/api/get-popular-categories';
+import { offerPictures } from './offers.ts';
 import { SpecialOffers } from './special-offers.tsx';
 
-export const fragment: FragmentModule<'content/fragments/special-offers'> = { Component: LentSpecialOffers };
+export const fragment: FragmentModule<'content/fragments/special-offers'> = { Component: SpecialOffersFragment };
 
-/** On another team's page: the words are there at once, the pictures are asked for. */
-function LentSpecialOffers() {
-  return <SpecialOffers pictures={useAnswer(loadOfferPictures)} />;
+/** On another team's page: the words are there at once, the pictures follow. */
+function SpecialOffersFragment() {
+  const { answer } = useQuery(getPopularCategories, {});
+  return <SpecialOffers pictures={answer ? offerPictures(answer) : null} />;
 }
-
-const loadOfferPictures = async (
-  ...given: Parameters<typeof import('./load-offer-pictures.ts')['loadOfferPictures']>
-) => (await import('./load-offer-pictures.ts')).loadOfferPictures(...given);
