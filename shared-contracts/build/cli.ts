@@ -29,19 +29,9 @@ async function build(): Promise<void> {
 async function serve(): Promise<void> {
   const port = Number(process.env.PORT ?? 0);
   const host = process.env.HOST ?? '127.0.0.1';
-  const server = createReleaseService(dist);
-  server.listen(port, host, () => {
-    const address = server.address();
-    say(
-      `${path.basename(process.cwd())} releases at http://${host}:${typeof address === 'object' ? address?.port : port}`,
-    );
-  });
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-    process.once(signal, () => {
-      server.close();
-      server.closeAllConnections();
-    });
-  }
+  const service = await createReleaseService(dist);
+  say(`${path.basename(process.cwd())} releases at ${await service.listen({ port, host })}`);
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void service.close());
 }
 
 function say(line: string): void {

@@ -96,7 +96,7 @@ export async function createShellApp(
   app.get('/favicon.svg', (_request, reply) => reply.redirect(faviconPath(build.release), 302));
   app.get('/favicon.ico', (_request, reply) => reply.code(204).send());
   answerFaults(app);
-  registerReleaseFiles(app, store);
+  await registerReleaseFiles(app, store);
   registerSeoRoutes(app, { api, publicOrigin: environment.publicOrigin });
   await registerSubscribeForm(app, environment.apiOrigin);
   await registerApiProxy(app, environment.apiOrigin, metrics, () => watch.mark().position);

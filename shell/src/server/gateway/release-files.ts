@@ -1,55 +1,42 @@
-import { createReadStream } from 'node:fs';
-import { stat } from 'node:fs/promises';
-import path from 'node:path';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import { TEAM_NAMES, TEAMS } from 'shared-contracts/remote/teams';
 import { ReleaseVersion } from 'shared-contracts/server/release';
 import * as v from 'valibot';
 import type { ReleasedPackage, ReleaseStore } from '../releases/release-store.ts';
 
-const TYPES: Readonly<Record<string, string>> = {
-  '.js': 'text/javascript; charset=utf-8',
-  '.css': 'text/css; charset=utf-8',
-  '.json': 'application/json',
-  '.woff2': 'font/woff2',
-  '.svg': 'image/svg+xml',
-};
-
-const PACKAGES = new Set<string>(TEAM_NAMES.map((team) => TEAMS[team].package));
-
-/** Immutable web files, all from the release store, so that a page lives on when what made it is gone. */
-export function registerReleaseFiles(app: FastifyInstance, store: ReleaseStore): void {
-  app.get<{ Params: { name: string; version: string; '*': string } }>('/remotes/:name/:version/*', (request, reply) => {
-    const { name, version, '*': file } = request.params;
-    if (!PACKAGES.has(name) || !v.is(ReleaseVersion, version)) return notFound(reply);
-    return sendFile(request, reply, store.folder(name as ReleasedPackage, version, 'web'), file);
-  });
-  app.get<{ Params: { version: string; '*': string } }>('/assets/:version/*', (request, reply) => {
-    const { version, '*': file } = request.params;
-    if (!v.is(ReleaseVersion, version)) return notFound(reply);
-    return sendFile(request, reply, store.folder('shell', version, 'web'), file);
-  });
+interface ReleaseFile {
+  /** Absent: the shell's own. */
+  readonly name?: string;
+  readonly version: string;
+  readonly '*': string;
 }
 
-async function sendFile(request: FastifyRequest, reply: FastifyReply, folder: string, name: string) {
-  const file = path.join(folder, path.posix.normalize(`/${name}`));
-  const type = TYPES[path.extname(file)];
-  if (!type || !file.startsWith(folder + path.sep)) return notFound(reply);
-  const brotli = /\bbr\b/.test(String(request.headers['accept-encoding'] ?? ''));
-  const candidates = brotli ? [`${file}.br`, file] : [file];
-  for (const candidate of candidates) {
-    const found = await stat(candidate).catch(() => null);
-    if (!found?.isFile()) continue;
-    if (candidate !== file) reply.header('content-encoding', 'br');
-    return reply
-      .header('cache-control', 'public, max-age=31536000, immutable')
-      .header('vary', 'accept-encoding')
-      .header('x-content-type-options', 'nosniff')
-      .header('content-length', found.size)
-      .type(type)
-      .send(createReadStream(candidate));
+const REMOTES: readonly string[] = TEAM_NAMES.map((team) => TEAMS[team].package);
+
+/** Immutable web files, all from the release store, so that a page lives on when what made it is gone. */
+export async function registerReleaseFiles(app: FastifyInstance, store: ReleaseStore): Promise<void> {
+  await app.register(fastifyStatic, {
+    serve: false,
+    preCompressed: true,
+    index: false,
+    cacheControl: false,
+    setHeaders(reply) {
+      reply.header('cache-control', 'public, max-age=31536000, immutable').header('x-content-type-options', 'nosniff');
+    },
+  });
+  for (const prefix of ['/remotes/:name', '/assets']) {
+    await app.register(
+      async (scope) => {
+        scope.setNotFoundHandler((_request, reply) => notFound(reply));
+        scope.get<{ Params: ReleaseFile }>('/:version/*', ({ params: { name, version, '*': file } }, reply) => {
+          if ((name && !REMOTES.includes(name)) || !v.is(ReleaseVersion, version)) return notFound(reply);
+          return reply.sendFile(file, store.folder((name ?? 'shell') as ReleasedPackage, version, 'web'));
+        });
+      },
+      { prefix },
+    );
   }
-  return notFound(reply);
 }
 
 function notFound(reply: FastifyReply) {

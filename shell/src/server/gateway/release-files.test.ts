@@ -1,0 +1,61 @@
+/** @jest-environment node */
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import Fastify from 'fastify';
+import { answerFaults } from '../fault-answers.ts';
+import { createReleaseStore } from '../releases/release-store.ts';
+import { registerReleaseFiles } from './release-files.ts';
+
+const root = mkdtempSync(path.join(tmpdir(), 'releases-'));
+for (const name of ['shell', 'mfe-catalog']) {
+  mkdirSync(path.join(root, name, '1.0.0/web/assets'), { recursive: true });
+  writeFileSync(path.join(root, name, '1.0.0/web/main.js'), `start('${name}');`);
+  writeFileSync(path.join(root, name, '1.0.0/web/main.js.br'), 'compressed');
+  writeFileSync(path.join(root, name, '1.0.0/web/assets/font.woff2'), 'font');
+  writeFileSync(path.join(root, name, '1.0.0/release.json'), '{"secret":1}');
+}
+const app = Fastify();
+answerFaults(app);
+await registerReleaseFiles(app, createReleaseStore(root));
+afterAll(async () => {
+  await app.close();
+  rmSync(root, { recursive: true });
+});
+
+test.each([
+  ['/remotes/mfe-catalog/1.0.0/main.js', "start('mfe-catalog');", 'application/javascript; charset=utf-8'],
+  ['/assets/1.0.0/main.js', "start('shell');", 'application/javascript; charset=utf-8'],
+  ['/assets/1.0.0/assets/font.woff2', 'font', 'font/woff2'],
+])('%s is the file of that version, for good [OPS-03]', async (url, body, type) => {
+  const answer = await app.inject(url);
+  expect([answer.statusCode, answer.body, answer.headers['content-type']]).toEqual([200, body, type]);
+  expect(answer.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+  expect(answer.headers['x-content-type-options']).toBe('nosniff');
+  expect(answer.headers.vary).toBe('accept-encoding');
+});
+
+test('whoever takes brotli gets what the build has compressed [PERF-02]', async () => {
+  const answer = await app.inject({
+    url: '/assets/1.0.0/main.js',
+    headers: { 'accept-encoding': 'gzip, deflate, br' },
+  });
+  expect([answer.body, answer.headers['content-encoding']]).toEqual(['compressed', 'br']);
+  expect(answer.headers['content-type']).toBe('application/javascript; charset=utf-8');
+});
+
+test.each([
+  '/remotes/mfe-catalog/1.0.0/other.js',
+  '/remotes/mfe-catalog/2.0.0/main.js',
+  '/remotes/mfe-catalog/1.0.0/assets',
+  '/remotes/store-api/1.0.0/main.js',
+  '/remotes/mfe-catalog/..%2f..%2fshell/main.js',
+  '/remotes/mfe-catalog/1.0.0/..%2frelease.json',
+  '/remotes/mfe-catalog/1.0.0/%2e%2e/release.json',
+  '/assets/1.0.0/..%2f..%2f..%2fmfe-catalog/1.0.0/release.json',
+])('there is nothing at %s, which no cache keeps', async (url) => {
+  const answer = await app.inject(url);
+  expect([403, 404]).toContain(answer.statusCode);
+  expect(answer.headers['cache-control']).toBe('no-store');
+  expect(answer.body).not.toContain('secret');
+});
