@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
 import path from 'node:path';
 import { writeStyleTypes } from '../../shared-contracts/build/style-types.ts';
+import makeTemplates, { dropTemplates } from '../../store-api/src/testing/template-databases.ts';
 import { ledgerFaults } from '../requirements/check.ts';
 import { idsIn } from '../requirements/ledger.ts';
 import { findChromium, NO_CHROMIUM } from './chromium.ts';
@@ -18,12 +19,14 @@ async function main(): Promise<void> {
   try {
     writeStyleTypes(ROOT);
     const results = await runSteps(checkSteps(ROOT), LANES, say);
+    await makeTemplates();
     results.push(...(await runSteps(jestSteps(ROOT, reports), LANES, say)));
     // Alone, since a browser's timings suffer from company.
     results.push(...(await browse(reports)));
     results.push(ledger(results));
     summarize(results, (performance.now() - started) / 1000);
   } finally {
+    await dropTemplates();
     rmSync(reports, { recursive: true, force: true });
   }
 }

@@ -7,12 +7,17 @@ import { migrate } from '../platform/database/migrate.ts';
 import { seed } from '../seed/seed.ts';
 import { administer, databaseUrl } from './databases.ts';
 
-/** Migrates and seeds one database per engine, once for the whole test run; every test file gets a copy. */
+/**
+ * Migrates and seeds one database per engine; every test gets a copy. `npm test` makes them once for all its steps, a
+ * step by itself makes its own. Steps find them through the environment.
+ */
 export default async function makeTemplates(): Promise<void> {
+  if (process.env.TEST_PGLITE_TEMPLATE) return;
   const folder = await mkdtemp(join(tmpdir(), 'store-api-test-'));
+  process.env.TEST_TEMPLATE_OWNER = String(process.pid);
   process.env.TEST_TEMPLATE_FOLDER = folder;
-  process.env.TEST_PGLITE_TEMPLATE = await pgliteTemplate(folder);
   if (process.env.TEST_DATABASE_URL) process.env.TEST_POSTGRES_TEMPLATE = await postgresTemplate(folder);
+  process.env.TEST_PGLITE_TEMPLATE = await pgliteTemplate(folder);
 }
 
 async function pgliteTemplate(folder: string): Promise<string> {
@@ -41,10 +46,10 @@ async function fill(database: OpenDatabase, dataDir: string): Promise<void> {
   await seed(database.db, { dataDir });
 }
 
-/** The counterpart of makeTemplates, at the end of the run. */
+/** The counterpart of makeTemplates, for who made them. */
 export async function dropTemplates(): Promise<void> {
-  if (process.env.TEST_POSTGRES_TEMPLATE) {
-    await administer(`drop database if exists ${process.env.TEST_POSTGRES_TEMPLATE} with (force)`);
-  }
-  if (process.env.TEST_TEMPLATE_FOLDER) await rm(process.env.TEST_TEMPLATE_FOLDER, { recursive: true, force: true });
+  const { TEST_TEMPLATE_OWNER, TEST_TEMPLATE_FOLDER = '', TEST_POSTGRES_TEMPLATE } = process.env;
+  if (TEST_TEMPLATE_OWNER !== String(process.pid)) return;
+  if (TEST_POSTGRES_TEMPLATE) await administer(`drop database if exists ${TEST_POSTGRES_TEMPLATE} with (force)`);
+  await rm(TEST_TEMPLATE_FOLDER, { recursive: true, force: true });
 }
