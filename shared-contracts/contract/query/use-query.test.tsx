@@ -164,6 +164,20 @@ test('an answer is cached until its age, an error never', async () => {
   expect(said()).toBe('success: Hall');
 });
 
+test('the cache is small: the oldest answer that is not in use makes room', async () => {
+  const { show, request, sent } = slowNetwork();
+  const rooms = (floor: number) => <Rooms key={floor} name={`rooms ${floor}`} floor={floor} maxAge={MINUTE} />;
+  const floors = Array.from({ length: 50 }, (_, index) => index + 1);
+  await show(floors.map(rooms));
+  await request(50);
+  for (const { answer } of sent) await answer('Study');
+  await show(rooms(51));
+  await request(51);
+  await show([rooms(1), rooms(2)]);
+  expect(said('rooms 1')).toBe('pending: nothing');
+  expect(said('rooms 2')).toBe('success: Study');
+});
+
 test('without an age every new component asks again', async () => {
   const { show, request } = slowNetwork();
   await show(<Rooms floor={1} />);
