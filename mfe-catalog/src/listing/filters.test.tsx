@@ -1,5 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { installWords } from 'shared-contracts';
+import { fakeTime } from 'shared-contracts/testing/fake-time';
 import { renderPage, reply } from 'shared-contracts/testing/render-page';
 import { modalDialogs, windowWidth } from '../testing/browser-parts.ts';
 import { categories, listItems } from '../testing/sample-catalogue.ts';
@@ -7,6 +8,8 @@ import { listingExtras } from '../testing/sample-facets.ts';
 import { filterArabic } from './filters/words.ar.ts';
 import { page } from './page.tsx';
 import { listingArabic } from './words.ar.ts';
+
+const pass = fakeTime();
 
 const answer = reply.enveloped(listItems(10, 24), listingExtras());
 const api = { 'get-categories-list': categories, 'get-all-products': answer };
@@ -185,7 +188,7 @@ describe('the price [CAT-04]', () => {
     const high = await handle('Highest price');
     fireEvent.pointerDown(high);
     slideTo(high, 30_000);
-    await new Promise((resolve) => setTimeout(resolve, 600));
+    await pass(1000);
     expect(path()).toBe('/collections/sofas');
     fireEvent.pointerUp(high);
     await waitFor(() => expect(path()).toBe('/collections/sofas?max=30000'));

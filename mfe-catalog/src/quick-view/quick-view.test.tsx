@@ -1,11 +1,14 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
 import { $cartLines, installWords } from 'shared-contracts';
+import { fakeTime } from 'shared-contracts/testing/fake-time';
 import { renderPage, reply } from 'shared-contracts/testing/render-page';
 import { cartOwner } from '../testing/cart-owner.ts';
 import { productDetail } from '../testing/sample-catalogue.ts';
 import arabic from '../words.ar.ts';
 import { QuickView } from './quick-view.tsx';
+
+const pass = fakeTime();
 
 function Shop() {
   const [open, setOpen] = useState(false);
@@ -113,7 +116,8 @@ test('what is added goes to the cart; after a second the shopper does too [CAT-1
   expect(owner.wishes).toMatchObject([{ productId: 7, quantity: 2 }]);
   expect(toasts).toEqual([{ kind: 'success', text: 'Product added to cart!', duration: 2000 }]);
   expect(path()).toBe('/');
-  await waitFor(() => expect(path()).toBe('/Cart'), { timeout: 2000 });
+  await pass(1000);
+  await waitFor(() => expect(path()).toBe('/Cart'));
 });
 
 test('closing it within that second keeps the shopper here [SH-19]', async () => {
@@ -122,7 +126,7 @@ test('closing it within that second keeps the shopper here [SH-19]', async () =>
   await arrived();
   await user.click(screen.getByRole('button', { name: 'Add to Cart' }));
   await user.keyboard('{Escape}');
-  await act(() => new Promise((resolve) => setTimeout(resolve, 1300)));
+  await pass(1300);
   expect(path()).toBe('/');
 });
 

@@ -1,8 +1,11 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { forgetPerson, installWords, type Language } from 'shared-contracts';
+import { fakeTime } from 'shared-contracts/testing/fake-time';
 import { renderPage, reply } from 'shared-contracts/testing/render-page';
 import { Search } from './search.tsx';
 import { searchArabic } from './words.ar.ts';
+
+const pass = fakeTime();
 
 installWords('catalog', 'ar', searchArabic);
 // jsdom does not scroll.
@@ -141,7 +144,7 @@ test('who types fast asks once, and no answer that is late is shown [SH-02]', as
   answers.get('teal')?.({ products: [teal], categories: [] });
   await option(/Teal/);
   answers.get('navy')?.({ products: [navy], categories: [] });
-  await new Promise((resolve) => setTimeout(resolve, 50));
+  await pass(50);
   expect(screen.queryByRole('option', { name: /Navy/ })).not.toBeInTheDocument();
 });
 
@@ -153,14 +156,14 @@ test('what was asked before is known [SH-02]', async () => {
   await waitFor(() => expect(asked()).toEqual(['sofa', 'sofas']));
   await user.type(field(), '{Backspace}');
   expect(spoken()).toHaveTextContent('3 suggestions');
-  await new Promise((resolve) => setTimeout(resolve, 200));
+  await pass(1000);
   expect(asked()).toEqual(['sofa', 'sofas']);
 });
 
 test('one letter is too little to ask for [SH-02]', async () => {
   const { user, asked } = await openSearch();
   await user.type(field(), 's');
-  await new Promise((resolve) => setTimeout(resolve, 200));
+  await pass(1000);
   expect(asked()).toEqual([]);
 });
 

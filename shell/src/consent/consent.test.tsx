@@ -1,8 +1,11 @@
-import { act, fireEvent, screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import { installWords, type Language } from 'shared-contracts';
+import { fakeTime } from 'shared-contracts/testing/fake-time';
 import { renderPage } from 'shared-contracts/testing/render-page';
 import arabic from '../words.ar.ts';
 import { Consent } from './consent.tsx';
+
+const pass = fakeTime();
 
 installWords('shell', 'ar', arabic);
 
@@ -38,7 +41,7 @@ test.each([
 
 test('who has chosen is not asked again [CON-08]', async () => {
   await visit('{"optional":false,"decidedAt":"2026-11-22T00:00:00.000Z"}');
-  await act(() => new Promise((resolve) => setTimeout(resolve, 1800)));
+  await pass(10_000);
   expect(screen.queryByRole('complementary')).not.toBeInTheDocument();
 });
 
@@ -48,7 +51,7 @@ test.each([
   ['/payment', 'en'],
 ] as const)('nobody is asked on %s (%s), where they have something better to do [CON-08]', async (path, language) => {
   await visit(null, language, path);
-  await act(() => new Promise((resolve) => setTimeout(resolve, 1800)));
+  await pass(10_000);
   expect(screen.queryByRole('complementary')).not.toBeInTheDocument();
 });
 
