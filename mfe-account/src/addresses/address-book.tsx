@@ -1,9 +1,8 @@
 import { useRef } from 'react';
-import { links, type User, useWords } from 'shared-contracts';
+import { links, Unavailable, type User, useWords } from 'shared-contracts';
 import { TextSkeleton } from 'shared-contracts/kit/skeletons';
 import { useStoreNavigate } from 'shared-contracts/kit/use-store-navigate';
 import { useSearchParams } from 'shared-contracts/router';
-import { LoadFailed } from '../loading/load-failed.tsx';
 import { AddressForm } from './address-form.tsx';
 import { AddressList } from './address-list.tsx';
 import { newAddressOf, savedValues } from './address-values.ts';
@@ -23,7 +22,7 @@ export function AddressBook({ user }: { readonly user: User }) {
   const list = useRef<HTMLDivElement>(null);
   const focusAfter = useFocusAfter(list);
 
-  if (!book && failed) return <LoadFailed text={t('addressesFailed')} onRetry={reload} />;
+  if (!book && failed) return <Unavailable text={t('addressesFailed')} onRetry={reload} />;
   if (!book) return <TextSkeleton lines={6} />;
   const address = book.find(({ AddressID }) => String(AddressID) === edited);
 

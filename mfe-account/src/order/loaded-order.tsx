@@ -1,10 +1,9 @@
 import { useState } from 'react';
-import { type ApiError, links, useQuery, useWords } from 'shared-contracts';
+import { type ApiError, links, Unavailable, useQuery, useWords } from 'shared-contracts';
 import { getOrderDetail } from 'shared-contracts/api/get-order-detail';
 import { ButtonLink } from 'shared-contracts/kit/button-link';
 import { EmptyState } from 'shared-contracts/kit/empty-state';
 import { TextSkeleton } from 'shared-contracts/kit/skeletons';
-import { LoadFailed } from '../loading/load-failed.tsx';
 import { Order } from './order.tsx';
 import { type OrderNotice, OrderNoticeText } from './order-notice.tsx';
 import { orderWords } from './words.ts';
@@ -32,7 +31,7 @@ function NoOrder({ error, onRetry }: { readonly error: ApiError; readonly onRetr
   const t = useWords(orderWords);
   // 400: the number in the address is none that the store gives out.
   const unknown = error.kind === 'http' && [400, 403, 404].includes(error.status);
-  if (!unknown) return <LoadFailed text={t('orderFailed')} onRetry={onRetry} />;
+  if (!unknown) return <Unavailable text={t('orderFailed')} onRetry={onRetry} />;
   return (
     <EmptyState title={t('orderNotFound')} picture="search">
       <ButtonLink to={links.orders()} kind="secondary">

@@ -1,10 +1,9 @@
 import { useEffect, useRef } from 'react';
-import { links, useQuery } from 'shared-contracts';
+import { links, Unavailable, useQuery } from 'shared-contracts';
 import { getCustomerOrderHistoryDetail } from 'shared-contracts/api/get-customer-order-history-detail';
 import linkStyles from 'shared-contracts/kit/link.module.css';
 import { TextSkeleton } from 'shared-contracts/kit/skeletons';
 import { StoreLink } from 'shared-contracts/kit/store-link';
-import { LoadFailed } from '../loading/load-failed.tsx';
 import styles from './chosen-order-items.module.css';
 import { OrderItemTable } from './order-item-table.tsx';
 import type { OrdersTexts } from './order-labels.ts';
@@ -37,7 +36,7 @@ export function ChosenOrderItems({ t, order }: ChosenOrderItemsProps) {
         </StoreLink>
       </header>
       {status === 'pending' ? <TextSkeleton lines={4} /> : null}
-      {status === 'error' ? <LoadFailed text={t('itemsFailed')} onRetry={refetch} /> : null}
+      {status === 'error' ? <Unavailable text={t('itemsFailed')} onRetry={refetch} /> : null}
       {answer ? <OrderItemTable t={t} orderId={order.OrderId} items={answer} onStale={refetch} /> : null}
     </section>
   );

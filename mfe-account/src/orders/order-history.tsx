@@ -1,12 +1,11 @@
 import { useState } from 'react';
-import { links, useQuery, useWords } from 'shared-contracts';
+import { links, Unavailable, useQuery, useWords } from 'shared-contracts';
 import { getCustomerOrderHistoryMaster } from 'shared-contracts/api/get-customer-order-history-master';
 import { ButtonLink } from 'shared-contracts/kit/button-link';
 import { EmptyState } from 'shared-contracts/kit/empty-state';
 import { TextSkeleton } from 'shared-contracts/kit/skeletons';
 import { useSearchParams } from 'shared-contracts/router';
 import { useLabels } from '../labels/use-labels.ts';
-import { LoadFailed } from '../loading/load-failed.tsx';
 import { words } from '../words.ts';
 import { ChosenOrderItems } from './chosen-order-items.tsx';
 import { ORDER_LABELS } from './order-labels.ts';
@@ -25,7 +24,7 @@ export function OrderHistory({ userId }: { readonly userId: number }) {
   const [chosen, setChosen] = useState<OrderRow>();
 
   if (status === 'pending') return <TextSkeleton lines={8} />;
-  if (status === 'error') return <LoadFailed text={t('ordersFailed')} onRetry={refetch} />;
+  if (status === 'error') return <Unavailable text={t('ordersFailed')} onRetry={refetch} />;
   const total = orders[0]?.TotalRecords ?? 0;
   if (total === 0) return page === 1 ? <NoOrdersYet /> : <NothingOnThisPage />;
   const shown = orders.find((order) => order.OrderId === chosen?.OrderId);

@@ -1,10 +1,9 @@
-import { links, useQuery, useWords } from 'shared-contracts';
+import { links, Unavailable, useQuery, useWords } from 'shared-contracts';
 import { getAddresses } from 'shared-contracts/api/get-addresses';
 import linkStyles from 'shared-contracts/kit/link.module.css';
 import { TextSkeleton } from 'shared-contracts/kit/skeletons';
 import { StoreLink } from 'shared-contracts/kit/store-link';
 import { SavedAddressText } from '../addresses/saved-address-text.tsx';
-import { LoadFailed } from '../loading/load-failed.tsx';
 import { Part } from './part.tsx';
 import { overviewWords } from './words.ts';
 
@@ -25,7 +24,7 @@ export function DefaultAddress() {
       }
     >
       {status === 'pending' && <TextSkeleton lines={4} />}
-      {status === 'error' && <LoadFailed text={t('defaultAddressFailed')} onRetry={refetch} />}
+      {status === 'error' && <Unavailable text={t('defaultAddressFailed')} onRetry={refetch} />}
       {answer && !address && <p className="muted">{t('noDefaultAddress')}</p>}
       {address && (
         <div>

@@ -1,10 +1,9 @@
-import { links, useQuery, useWords } from 'shared-contracts';
+import { links, Unavailable, useQuery, useWords } from 'shared-contracts';
 import type { CallAnswer } from 'shared-contracts/api/call';
 import { getCustomerOrderHistoryMaster } from 'shared-contracts/api/get-customer-order-history-master';
 import linkStyles from 'shared-contracts/kit/link.module.css';
 import { TextSkeleton } from 'shared-contracts/kit/skeletons';
 import { StoreLink } from 'shared-contracts/kit/store-link';
-import { LoadFailed } from '../loading/load-failed.tsx';
 import { orderDate } from '../orders/order-date.ts';
 import { OrderStatus } from '../orders/order-status.tsx';
 import { Rupees } from '../orders/rupees.tsx';
@@ -36,7 +35,7 @@ export function LastOrders({ userId }: { readonly userId: number }) {
       }
     >
       {status === 'pending' && <TextSkeleton lines={SHOWN} />}
-      {status === 'error' && <LoadFailed text={t('lastOrdersFailed')} onRetry={refetch} />}
+      {status === 'error' && <Unavailable text={t('lastOrdersFailed')} onRetry={refetch} />}
       {answer && (hasOrders ? <Orders orders={answer} /> : <NoOrders />)}
     </Part>
   );

@@ -21,7 +21,7 @@ import { useRemovedLines } from './use-removed-lines.ts';
 import { useUnreadableLines } from './use-unreadable-lines.ts';
 
 /** Quick presses of plus and minus are one question to the server. */
-const PRICING_PAUSE_MS = 250;
+const PRICING_DEBOUNCE_MS = 250;
 
 /** The cart of this browser, re-priced by the server (CART-04); an empty one shows a way back to shopping. */
 export function Cart() {
@@ -30,7 +30,7 @@ export function Cart() {
   const removing = useRemovedLines(lines);
   const { unreadable, drop, repair } = useUnreadableLines();
   const request = lines.length > 0 ? { cartJsonData: cartJson(askableLines(lines)) } : null;
-  const pricing = useQuery(cartData, request, { pause: PRICING_PAUSE_MS });
+  const pricing = useQuery(cartData, request, { debounce: PRICING_DEBOUNCE_MS });
   const priced = pricing.latest?.answer;
   const reviewed = useMemo(() => lines.map((line) => reviewLine(line, priced)), [lines, priced]);
 

@@ -3,7 +3,7 @@ import type { CallAnswer } from 'shared-contracts/api/call';
 import { getSearchSuggestions } from 'shared-contracts/api/get-search-suggestions';
 
 /** A pause in typing that is worth asking at. Milliseconds. */
-const PAUSE_MS = 120;
+const DEBOUNCE_MS = 120;
 
 const MAX_AGE_MS = 60_000;
 
@@ -20,7 +20,10 @@ export interface Found extends CallAnswer<typeof getSearchSuggestions> {
 /** Suggestions for what is typed. */
 export function useSuggestions(term: string) {
   const request = term.length < SHORTEST_TERM ? null : { SearchTerm: term, PageSize: MOST_PRODUCTS };
-  const { status, latest, refetch } = useQuery(getSearchSuggestions, request, { maxAge: MAX_AGE_MS, pause: PAUSE_MS });
+  const { status, latest, refetch } = useQuery(getSearchSuggestions, request, {
+    maxAge: MAX_AGE_MS,
+    debounce: DEBOUNCE_MS,
+  });
   return {
     /** The latest that came, perhaps for what was typed a moment ago; null while too little is typed. */
     found: request && latest ? ({ term: latest.request.SearchTerm, ...latest.answer } satisfies Found) : null,

@@ -1,9 +1,8 @@
 import { useStore } from '@nanostores/react';
-import { $isLoggedIn, $storageReady, $wishList, contractWords, links, useWords } from 'shared-contracts';
+import { $isLoggedIn, $storageReady, $wishList, contractWords, links, Unavailable, useWords } from 'shared-contracts';
 import { Button } from 'shared-contracts/kit/button';
 import { ButtonLink } from 'shared-contracts/kit/button-link';
 import { EmptyState } from 'shared-contracts/kit/empty-state';
-import emptyStyles from 'shared-contracts/kit/empty-state.module.css';
 import { ProductCardSkeleton } from 'shared-contracts/kit/skeletons';
 import { ProductCard } from '../product-card/product-card.tsx';
 import { CARD_SIZES } from './card-sizes.ts';
@@ -39,16 +38,7 @@ function WishedProducts() {
       </EmptyState>
     );
   }
-  if (failed) {
-    return (
-      <div className={emptyStyles.unavailable} role="alert">
-        <p>{t('wishListFailed')}</p>
-        <Button kind="secondary" onClick={refetch}>
-          {contract('retry')}
-        </Button>
-      </div>
-    );
-  }
+  if (failed) return <Unavailable text={t('wishListFailed')} onRetry={refetch} />;
   if (!isReady || !products) {
     return (
       <div className={styles.grid} role="status" aria-label={contract('loading')}>

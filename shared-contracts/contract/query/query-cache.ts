@@ -31,14 +31,14 @@ export const PENDING = { status: 'pending' } as const;
 /** More lists and suggestions than a visit needs; the oldest unused one makes room. */
 const MOST_ENTRIES = 50;
 
-/** Public answers are everybody's, a personal one belongs to who asks. */
-export function queryKey<Call extends ApiCall>(call: Call, request: CallRequest<Call>, asker: User | null): string {
-  return JSON.stringify([call.name, isPersonal(call) && asker?.UserID, request]);
+export function queryKey<Call extends ApiCall>(call: Call, request: CallRequest<Call>, user: User | null): string {
+  return JSON.stringify([call.name, isPersonal(call) && user?.UserID, request]);
 }
 
+/** Its answers differ by person. */
 const isPersonal = ({ access }: ApiCall) => access === 'token';
 
-/** The queries of one API client: joined while they are used, then cached. Filled by effects, so never on a server. */
+/** The queries of one API client: joined while they are in use, then cached. Only effects fill it, so no server has one. */
 export function createQueryCache(api: ApiClient) {
   const entries = new Map<string, Entry>();
 
@@ -46,7 +46,7 @@ export function createQueryCache(api: ApiClient) {
     entry.state = state;
     for (const notify of entry.users) notify();
   };
-  const ask = async (entry: Entry) => {
+  const load = async (entry: Entry) => {
     entry.controller.abort();
     entry.controller = new AbortController();
     const { signal } = entry.controller;
@@ -79,12 +79,12 @@ export function createQueryCache(api: ApiClient) {
       controller: new AbortController(),
     };
     entries.set(query.key, entry);
-    void ask(entry);
+    void load(entry);
     return entry;
   };
 
   let person = $user.get()?.UserID;
-  // Nothing that was asked for one person is there for the next (ACC-15). Who shows a public answer may go on.
+  // The next person finds nothing of the one before (ACC-15). A public answer that is on the screen may stay.
   $user.listen((user) => {
     const before = person;
     person = user?.UserID;
@@ -98,7 +98,7 @@ export function createQueryCache(api: ApiClient) {
     peek<Call extends ApiCall>(query: Query<Call>, maxAge: number) {
       return (valid(query, maxAge)?.state ?? PENDING) as QueryState<CallAnswer<Call>>;
     },
-    /** Asks unless a valid answer is here or on its way. When the last user stops, what is pending is aborted. */
+    /** Loads what is neither valid nor pending. When the last user stops, a pending request is aborted. */
     use(query: Query, maxAge: number, notify: () => void): () => void {
       const entry = valid(query, maxAge) ?? add(query);
       entry.users.add(notify);
@@ -107,10 +107,10 @@ export function createQueryCache(api: ApiClient) {
         if (!valid(query, maxAge)) drop(entry);
       };
     },
-    /** Asks again, for everyone who uses the query. */
+    /** Loads it again, for every user of the query. */
     refetch({ key }: Query): void {
       const entry = entries.get(key);
-      if (entry) void ask(entry);
+      if (entry) void load(entry);
     },
   };
 }

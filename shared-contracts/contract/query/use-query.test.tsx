@@ -230,11 +230,11 @@ test('a component that is still shown when somebody else logs in asks for them, 
 
 test('null asks nothing; what a component comes with is asked at once, quick changes after it are one', async () => {
   const { show, request } = slowNetwork();
-  await show([<Rooms key="a" name="nothing" floor={null} />, <Rooms key="b" floor={1} pause={MINUTE} />]);
+  await show([<Rooms key="a" name="nothing" floor={null} />, <Rooms key="b" floor={1} debounce={MINUTE} />]);
   await (await request(1)).answer('Study');
   jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick'] });
-  await show(<Rooms key="b" floor={2} pause={MINUTE} />);
-  await show(<Rooms key="b" floor={3} pause={MINUTE} />);
+  await show(<Rooms key="b" floor={2} debounce={MINUTE} />);
+  await show(<Rooms key="b" floor={3} debounce={MINUTE} />);
   expect(said()).toBe('pending: nothing, latest: Study of floor 1');
   await act(() => jest.advanceTimersByTimeAsync(MINUTE));
   jest.useRealTimers();

@@ -7,14 +7,14 @@ import { $user } from '../stores/session.ts';
 import { createQueryCache, PENDING, type Query, type QueryCache, type QueryState, queryKey } from './query-cache.ts';
 
 export interface QueryOptions {
-  /** How long an answer that is no longer shown anywhere is good for the next who asks. Milliseconds. */
+  /** How long an answer that no component uses any more counts for the next one. Milliseconds. */
   readonly maxAge?: number;
-  /** Gathers quick changes of the request, e.g. of a quantity, into one; what a component comes with is asked at once. Milliseconds. */
-  readonly pause?: number;
+  /** Debounces changes of the request, e.g. of a quantity; the first one is sent at once. Milliseconds. */
+  readonly debounce?: number;
 }
 
 export type QueryResult<Call extends ApiCall> = QueryState<CallAnswer<Call>> & {
-  /** The last answer that came, perhaps to an earlier request: for what is better stale than gone. Never a personal one. */
+  /** The last answer that came, perhaps to an earlier request: for what is better stale than missing. Never personal. */
   readonly latest: { readonly request: CallRequest<Call>; readonly answer: CallAnswer<Call> } | undefined;
   readonly refetch: () => void;
 };
@@ -22,17 +22,17 @@ export type QueryResult<Call extends ApiCall> = QueryState<CallAnswer<Call>> & {
 const caches = new WeakMap<ApiClient, QueryCache>();
 
 /**
- * Asks a call that reads, from a component, once that is in the browser and again whenever the request says something
- * else; null asks nothing yet. Components with the same question share one request and its answer.
+ * What the API answers to a read, requested by a component once it is in the browser and whenever the request changes;
+ * null requests nothing yet. Components with the same query share one request and its answer.
  */
 export function useQuery<Call extends ApiCall>(
   call: Call,
   request: CallRequest<Call> | null,
-  { maxAge = 0, pause = 0 }: QueryOptions = {},
+  { maxAge = 0, debounce = 0 }: QueryOptions = {},
 ): QueryResult<Call> {
   const api = useApi();
-  const asker = useStore($user);
-  const key = request === null ? '' : queryKey(call, request, asker);
+  const user = useStore($user);
+  const key = request === null ? '' : queryKey(call, request, user);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key says what the request says.
   const query = useMemo<Query<Call> | null>(() => request && { key, call, request }, [key, call]);
   const isFirst = useRef(true);
@@ -48,13 +48,13 @@ export function useQuery<Call extends ApiCall>(
         // The answer may have come while this waited.
         notify();
       };
-      const timer = pause && isLater ? setTimeout(start, pause) : start();
+      const timer = debounce && isLater ? setTimeout(start, debounce) : start();
       return () => {
         clearTimeout(timer ?? undefined);
         stop?.();
       };
     },
-    [api, query, maxAge, pause],
+    [api, query, maxAge, debounce],
   );
   const state = useSyncExternalStore<QueryState<CallAnswer<Call>>>(
     subscribe,
@@ -70,7 +70,7 @@ export function useQuery<Call extends ApiCall>(
   return { ...state, latest, refetch };
 }
 
-/** A page has one client, so one cache. Called by effects alone: a server has none. */
+/** A page has one client and so one cache. */
 function cacheOf(api: ApiClient): QueryCache {
   const cache = caches.get(api) ?? createQueryCache(api);
   caches.set(api, cache);

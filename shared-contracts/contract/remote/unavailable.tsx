@@ -3,12 +3,18 @@ import styles from '../../kit/empty-state.module.css';
 import { contractWords } from '../i18n/contract-words.ts';
 import { useWords } from '../i18n/react.tsx';
 
-/** A region whose remote is away: what happened in plain words, and a Retry. */
-export function Unavailable({ onRetry }: { readonly onRetry: () => void }) {
+interface UnavailableProps {
+  /** What could not be loaded, where the shopper waits for it. */
+  readonly text?: string;
+  readonly onRetry: () => void;
+}
+
+/** A region that is unavailable: what happened in plain words, and a Retry. */
+export function Unavailable({ text, onRetry }: UnavailableProps) {
   const t = useWords(contractWords);
   return (
-    <div className={styles.unavailable} role="status">
-      <p>{t('regionUnavailable')}</p>
+    <div className={styles.unavailable} role={text ? 'alert' : 'status'}>
+      <p>{text ?? t('regionUnavailable')}</p>
       <Button kind="secondary" onClick={onRetry}>
         {t('retry')}
       </Button>

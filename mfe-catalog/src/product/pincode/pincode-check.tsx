@@ -10,7 +10,7 @@ import { DeliveryAnswer } from './delivery-answer.tsx';
 import styles from './pincode-check.module.css';
 import { pincodeWords } from './words.ts';
 
-/** Whether, when and how a product comes to a place (CAT-20). The pincode is remembered, and asked about again. */
+/** Whether, when and how a product comes to a place (CAT-20). The pincode is remembered and checked again. */
 export function PincodeCheck({ productId }: { readonly productId: number }) {
   const t = useWords(pincodeWords);
   const contract = useWords(contractWords);
@@ -23,8 +23,8 @@ export function PincodeCheck({ productId }: { readonly productId: number }) {
   const [fault, setFault] = useState('');
   const pincode = typed ?? remembered;
 
-  const asked = useNear(place) ? remembered : '';
-  const delivery = useQuery(checkPincode, asked ? { PostalCode: asked, ProductId: productId } : null);
+  const requested = useNear(place) ? remembered : '';
+  const delivery = useQuery(checkPincode, requested ? { PostalCode: requested, ProductId: productId } : null);
 
   const check = (event: FormEvent) => {
     event.preventDefault();
@@ -33,7 +33,7 @@ export function PincodeCheck({ productId }: { readonly productId: number }) {
     const isRight = isPin(wanted);
     setFault(isRight ? '' : wrong);
     if (!isRight) return field.current?.focus();
-    if (wanted === asked) delivery.refetch();
+    if (wanted === requested) delivery.refetch();
     $pincode.set(wanted);
   };
   return (
@@ -67,7 +67,7 @@ export function PincodeCheck({ productId }: { readonly productId: number }) {
         </Button>
       </div>
       <div id={`${id}-answer`} role="status" className={styles.answer} data-known={remembered !== '' || undefined}>
-        {fault ? <p className="field-error">{fault}</p> : <DeliveryAnswer pincode={asked} delivery={delivery} />}
+        {fault ? <p className="field-error">{fault}</p> : <DeliveryAnswer pincode={requested} delivery={delivery} />}
       </div>
     </form>
   );

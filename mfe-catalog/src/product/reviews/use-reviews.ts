@@ -6,21 +6,21 @@ import { REVIEWS_A_PAGE, type ReviewsPage } from './reviews-page.ts';
 /** A product's reviews as far as they are shown; `more` asks for the next page, or the first that could not come. */
 export function useReviews(productId: number, first: ReviewsPage | null) {
   const [shown, setShown] = useState(first);
-  const [isAsked, setAsked] = useState(false);
+  const [isRequested, setRequested] = useState(false);
   const soFar = shown?.reviews.length ?? 0;
   const PageNo = Math.floor(soFar / REVIEWS_A_PAGE) + 1;
   const { status, answer, refetch } = useQuery(
     getProductReviews,
-    isAsked ? { ProductId: productId, PageNo, PageSize: REVIEWS_A_PAGE } : null,
+    isRequested ? { ProductId: productId, PageNo, PageSize: REVIEWS_A_PAGE } : null,
   );
   if (answer) {
-    setAsked(false);
+    setRequested(false);
     setShown(withoutRepeats(shown, answer));
   }
   return {
     shown,
-    status: isAsked ? status : 'idle',
-    more: () => setAsked(true),
+    status: isRequested ? status : 'idle',
+    more: () => setRequested(true),
     refetch,
     hasMore: shown !== null && soFar < shown.count,
   } as const;
