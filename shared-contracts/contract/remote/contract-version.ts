@@ -1,6 +1,5 @@
 /**
- * Semver of this contract. A remote's release says which one it was built against; the shell takes a release
- * of the same major whose minor it has reached (OPS-04). Raise minor for additions, major for anything a
- * deployed remote could notice missing.
+ * Semver of what deployed remotes and the API rely on, written down in contract/surface.txt. A release says which one it
+ * was built against; the shell takes it if the major is its own and its minor is reached (OPS-04).
  */
-export const CONTRACT_VERSION = '0.3.0';
+export const CONTRACT_VERSION = '1.0.0';

@@ -1,12 +1,11 @@
 /**
- * Whether this shell can run a remote built against a contract version: the same major, and a minor that the
- * shell has reached (OPS-04). Below 1.0 the minor takes the major's place, as semver has it.
+ * Whether this shell can run a remote built against a contract version: the same major, and a minor that the shell has
+ * reached (OPS-04).
  */
 export function satisfiesContract(shell: string, remote: string): boolean {
   const [shellMajor, shellMinor] = numbers(shell);
   const [remoteMajor, remoteMinor] = numbers(remote);
-  if (shellMajor !== remoteMajor) return false;
-  return shellMajor === 0 ? shellMinor === remoteMinor : shellMinor >= remoteMinor;
+  return shellMajor === remoteMajor && shellMinor >= remoteMinor;
 }
 
 function numbers(version: string): [major: number, minor: number] {
