@@ -10,11 +10,14 @@ import { getRecentsProductsList } from 'shared-contracts/api/get-recents-product
 import { getTestimonials } from 'shared-contracts/api/get-testimonials';
 import { getWebContent } from 'shared-contracts/api/get-web-content';
 import type { ProductListItem } from 'shared-contracts/api/shapes/product-list-item';
-import { HOME_BLOCK, PAGE_SIZE } from 'shared-contracts/domain/constants';
+import { PAGE_SIZE } from 'shared-contracts/domain/constants';
 import { parseHtml } from 'shared-contracts/parse-html';
 import { collectionsOf } from '../all-collection/collections.ts';
 import type { CategoryShelf, HomeData } from './home-data.ts';
 import { linkListsOf } from './named-categories.ts';
+
+/** Products of each block (HOME-04, HOME-05). */
+const HOME_BLOCK = { caneProducts: 4, newArrivals: 6, sampleProducts: 4 } as const;
 
 // Two full rows of the widest grid.
 const POPULAR_CATEGORIES = 10;

@@ -1,7 +1,6 @@
 import * as v from 'valibot';
 import { LIMITS } from '../domain/constants.ts';
 import { defineCall } from './call.ts';
-import { EnquiryAnswer } from './shapes/enquiry.ts';
 import { emailText, IdempotencyKey, RecordId, requiredText } from './shapes/request-fields.ts';
 
 const { name, email, message } = LIMITS.enquiry;
@@ -18,5 +17,6 @@ export const insertCustomizationRequest = defineCall({
     Message: requiredText(message),
     IdempotencyKey,
   }),
-  answer: EnquiryAnswer,
+  /** A list of one. `ReferenceNumber` is what the shopper can ask about it by. */
+  answer: v.array(v.object({ ResponseMsg: v.string(), ReferenceNumber: v.string() })),
 });

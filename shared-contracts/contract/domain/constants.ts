@@ -4,14 +4,9 @@ export const NONE_CHOSEN = -999;
 
 export const PAGE_SIZE = { listing: 10, homeShelf: 20, blog: 12, categories: 100, stock: 100 } as const;
 
-export const HOME_BLOCK = { caneProducts: 4, newArrivals: 6, sampleProducts: 4 } as const;
-
 export const TOAST_MS = { standard: 3000, productAndCart: 2000 } as const;
 
 export const WAIT_MS = { toCartAfterAdding: 1000, afterLogin: 2000 } as const;
-
-/** A checkOut marker older than this no longer sends a login on to checkout (ACC-02). */
-export const CHECKOUT_MARKER_MS = 30 * 60 * 1000;
 
 export const DELIVERY_DAYS = { min: 7, max: 13 } as const;
 
@@ -42,15 +37,6 @@ export const BLOG_SORT_COLUMNS = {
   'title-descending': 'Title DESC',
 } as const;
 export type BlogSortKey = keyof typeof BLOG_SORT_COLUMNS;
-
-/** Card instalments the store names, in months (CAT-21). */
-export const EMI_MONTHS = [3, 6, 9, 12, 24] as const;
-
-/** What an assembler asks for a bed outside the major cities, in rupees (CAT-20). */
-export const ASSEMBLY_FEE = { min: 700, max: 1000 } as const;
-
-/** The observed price slider, in rupees; number inputs beside it go further (CAT-04). */
-export const PRICE_SLIDER = { min: 0, max: 48_000, step: 1, gap: 6, typedMax: 999_999 } as const;
 
 export const LIMITS = {
   login: { email: 200, password: 150 },

@@ -1,5 +1,7 @@
-import { CHECKOUT_MARKER_MS } from '../domain/constants.ts';
 import { persistedAtom, textCodec } from './persisted.ts';
+
+/** An older marker no longer sends a login on to checkout (ACC-02). Milliseconds. */
+const MARKER_MS = 30 * 60 * 1000;
 
 /** Local storage's `checkOut`: when (ms since 1970) a checkout was interrupted by the login page. */
 export const $checkoutMarker = persistedAtom({ key: 'checkOut', belongsTo: 'person', initial: '', ...textCodec });
@@ -12,5 +14,5 @@ export function markCheckout(now = Date.now()): void {
 export function takeCheckoutMarker(now = Date.now()): boolean {
   const markedAt = Number($checkoutMarker.get());
   $checkoutMarker.set('');
-  return markedAt > 0 && now - markedAt < CHECKOUT_MARKER_MS;
+  return markedAt > 0 && now - markedAt < MARKER_MS;
 }

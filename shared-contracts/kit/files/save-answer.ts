@@ -1,6 +1,5 @@
 import type { ApiCall, CallRequest } from '../../contract/api/call.ts';
 import type { Credentials } from '../../contract/api/client.ts';
-import { saveFile } from './save-file.ts';
 
 /** 'refused' with the answer's status; 'unreachable' when there was no whole answer. */
 export type SavedAnswer =
@@ -40,4 +39,14 @@ export async function saveAnswer<Call extends ApiCall>(
 /** 'attachment; filename="my-data.json"' names my-data.json. */
 function nameIn(disposition: string | null): string | undefined {
   return disposition?.match(/filename="([^"]+)"/)?.[1];
+}
+
+/** Hands a file to the browser, which keeps it under this name. */
+function saveFile(file: Blob, name: string): void {
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(file);
+  link.download = name;
+  link.click();
+  // The browser reads the address after the click has returned.
+  setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
 }

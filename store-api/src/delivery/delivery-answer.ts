@@ -1,9 +1,12 @@
 import type { checkPincode } from 'shared-contracts/api/check-pincode';
-import { ASSEMBLY_FEE, DELIVERY_DAYS } from 'shared-contracts/domain/constants';
+import { DELIVERY_DAYS } from 'shared-contracts/domain/constants';
 import { longestPrefix } from 'shared-contracts/domain/pincode';
 import type { InferOutput } from 'valibot';
 import { MAJOR_CITIES } from './major-cities.ts';
 import { isArmyPost, pinArea } from './pin-area.ts';
+
+/** What an assembler asks for a bed outside the major cities, in rupees (CAT-20). */
+const ASSEMBLY_FEE = { min: 700, max: 1000 } as const;
 
 export type DeliveryAnswer = InferOutput<(typeof checkPincode)['answer']>;
 

@@ -1,6 +1,5 @@
-import { EMI_MONTHS } from 'shared-contracts/domain/constants';
 import { seededRandom } from '../testing/seeded-random.ts';
-import { emiPlans, monthlyInstalment } from './emi-plan.ts';
+import { EMI_MONTHS, emiPlans, monthlyInstalment } from './emi-plan.ts';
 
 /** What is owed after paying `rupees` every month, exactly: the numerator over 120000ⁿ, in paise. */
 function owedAfter(pricePaise: number, months: number, annualRate: number, rupees: number): bigint {

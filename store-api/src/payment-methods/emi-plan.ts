@@ -1,5 +1,7 @@
 import type { EmiPlan } from 'shared-contracts/api/get-payment-methods';
-import { EMI_MONTHS } from 'shared-contracts/domain/constants';
+
+/** Card instalments the store names, in months (CAT-21). */
+export const EMI_MONTHS = [3, 6, 9, 12, 24] as const;
 
 const PAISE_PER_RUPEE = 100n;
 /** A rate of a ten-thousandth a year is this part of one a month. */

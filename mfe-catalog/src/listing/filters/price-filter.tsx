@@ -1,11 +1,18 @@
 import { useId, useState } from 'react';
 import { useWords } from 'shared-contracts';
-import { PRICE_SLIDER } from 'shared-contracts/domain/constants';
 import type { ListingQuery } from '../listing-url.ts';
 import { wholeRupees } from '../price-range.ts';
 import type { ListingChoice } from '../use-listing-choice.ts';
 import styles from './price-filter.module.css';
-import { type Handles, handlesOf, movedRange, readTyped, type TypedFault, type TypedRange } from './price-handles.ts';
+import {
+  type Handles,
+  handlesOf,
+  movedRange,
+  PRICE_SLIDER,
+  readTyped,
+  type TypedFault,
+  type TypedRange,
+} from './price-handles.ts';
 import { RangeSlider } from './range-slider.tsx';
 import { filterWords } from './words.ts';
 

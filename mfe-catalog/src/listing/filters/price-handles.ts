@@ -1,5 +1,7 @@
-import { PRICE_SLIDER } from 'shared-contracts/domain/constants';
 import type { ListingQuery } from '../listing-url.ts';
+
+/** The observed slider, in rupees; number inputs beside it go further (CAT-04). */
+export const PRICE_SLIDER = { min: 0, max: 48_000, step: 1, gap: 6, typedMax: 999_999 } as const;
 
 /** Where the slider's two handles stand, in rupees. */
 export type Handles = readonly [low: number, high: number];

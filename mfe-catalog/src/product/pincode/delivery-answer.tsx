@@ -1,11 +1,10 @@
 import { contractWords, type QueryResult, useLanguage, useWords } from 'shared-contracts';
 import type { CallAnswer } from 'shared-contracts/api/call';
 import type { checkPincode } from 'shared-contracts/api/check-pincode';
-import { fromRupees } from 'shared-contracts/domain/money';
+import { formatRupees, fromRupees, type Paise } from 'shared-contracts/domain/money';
 import { Button } from 'shared-contracts/kit/button';
 import { dayFromNow } from '../../parts/days.ts';
 import styles from './pincode-check.module.css';
-import { formatWholeRupees } from './whole-rupees.ts';
 import { pincodeWords } from './words.ts';
 
 export type Serviceability = CallAnswer<typeof checkPincode>;
@@ -61,4 +60,9 @@ function Answer({ pincode, answer }: { readonly pincode: string; readonly answer
       )}
     </>
   );
+}
+
+/** '₹1,000': an amount that is named roughly needs no paise. */
+function formatWholeRupees(amount: Paise): string {
+  return formatRupees(amount).replace(/\.\d\d$/, '');
 }
