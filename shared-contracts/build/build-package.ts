@@ -2,14 +2,14 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { type Configuration, rspack } from '@rspack/core';
+import { type Compilation, rspack } from '@rspack/core';
 import { CONTRACT_VERSION } from '../contract/remote/contract-version.ts';
 import { TEAMS } from '../contract/remote/teams.ts';
 import type { Release } from '../contract/server/release.ts';
 import { precompress } from './precompress.ts';
-import { fileIntegrities, remoteModules } from './release.ts';
+import { fileIntegrities, moduleAssets } from './release.ts';
 import type { RemoteConfig } from './remote-config.ts';
-import { type BuildTarget, rspackConfiguration } from './rspack-preset.ts';
+import { type BuildSide, type BuildTarget, chunkName, rspackConfiguration } from './rspack-preset.ts';
 import { sourceHash } from './source-version.ts';
 import { writeStyleTypes } from './style-types.ts';
 
@@ -54,11 +54,12 @@ export async function buildPackage(options: BuildOptions): Promise<BuildResult> 
     // Made aside and put in place whole: two builds of one version at once, or one that is cut off, harm nobody.
     const draft = path.join(dist, `.${publish}.${process.pid}`);
     try {
-      await runRspack(await targets(directory, { version: publish, folder: draft, development }));
+      const target = await targetOf(directory, { version: publish, folder: draft, development });
+      const web = await runRspack(target);
       // The package's own manifest says "type": "module"; federation's node builds are CommonJS.
       writeFileSync(path.join(draft, 'node', 'package.json'), '{"type":"commonjs"}\n');
       await precompress(path.join(draft, 'web'));
-      writeJson(path.join(draft, 'release.json'), describe(manifest.name, publish, draft));
+      writeJson(path.join(draft, 'release.json'), describe(manifest.name, publish, draft, web));
       if (!existsSync(path.join(folder, 'release.json'))) putInPlace(draft, folder);
     } finally {
       rmSync(draft, { recursive: true, force: true });
@@ -69,62 +70,60 @@ export async function buildPackage(options: BuildOptions): Promise<BuildResult> 
 }
 
 type Publication = Pick<BuildTarget, 'version' | 'folder' | 'development'>;
+type Target = Omit<BuildTarget, 'side'> & Readonly<Record<BuildSide, Partial<BuildTarget>>>;
 
-async function targets(directory: string, publication: Publication): Promise<Configuration[]> {
+async function targetOf(directory: string, publication: Publication): Promise<Target> {
   const remoteFile = path.join(directory, 'remote.config.ts');
-  if (existsSync(remoteFile)) {
-    const { default: remote } = (await import(pathToFileURL(remoteFile).href)) as { default: RemoteConfig };
-    const exposes = Object.fromEntries(Object.entries(remote.exposes).map(([name, file]) => [`./${name}`, file]));
-    const common = {
-      directory,
-      ...publication,
-      container: TEAMS[remote.team].container,
-      role: 'consumer',
-      exposes,
-    } as const;
-    return [rspackConfiguration({ ...common, side: 'web' }), rspackConfiguration({ ...common, side: 'node' })];
-  }
-  const { default: shell } = (await import(pathToFileURL(path.join(directory, 'shell.config.ts')).href)) as {
-    default: ShellConfig;
-  };
-  const common = { directory, ...publication, container: 'shell', role: 'provider' } as const;
-  return [
-    rspackConfiguration({ ...common, side: 'web', ...shell.web }),
-    rspackConfiguration({ ...common, side: 'node', ...shell.node }),
-  ];
+  const isRemote = existsSync(remoteFile);
+  const file = isRemote ? remoteFile : path.join(directory, 'shell.config.ts');
+  const { default: config } = (await import(pathToFileURL(file).href)) as { default: RemoteConfig | ShellConfig };
+  const common = { directory, ...publication };
+  if (!('team' in config)) return { ...common, container: 'shell', role: 'provider', ...config };
+  const { team, exposes } = config;
+  return { ...common, container: TEAMS[team].container, role: 'consumer', exposes, web: {}, node: {} };
 }
 
-function runRspack(configurations: Configuration[]): Promise<void> {
+type WebFiles = Pick<Release['web'], 'entry' | 'modules'>;
+
+/** Builds both sides, and says which files of the web side begin what. */
+function runRspack({ web, node, ...target }: Target): Promise<WebFiles> {
+  const compiler = rspack([
+    rspackConfiguration({ ...target, ...web, side: 'web' }),
+    rspackConfiguration({ ...target, ...node, side: 'node' }),
+  ]);
   return new Promise((resolve, reject) => {
-    const compiler = rspack(configurations);
     compiler.run((fault, stats) => {
-      compiler.close(() => {
-        if (fault) return reject(fault);
-        if (stats?.hasErrors()) return reject(new Error(stats.toString({ preset: 'errors-only', colors: false })));
-        resolve();
-      });
+      const errors = stats?.hasErrors() ? stats.toString({ preset: 'errors-only', colors: false }) : undefined;
+      const [built] = stats?.stats ?? [];
+      const files = built && !errors ? webFiles(built.compilation, target) : undefined;
+      compiler.close(() => (files ? resolve(files) : reject(fault ?? new Error(errors))));
     });
   });
 }
 
-function describe(name: string, version: string, folder: string): Release {
-  const web = path.join(folder, 'web');
-  const files = fileIntegrities(web);
-  const main = Object.keys(files).find((file) => /^main\.[0-9a-f]+\.js$/.test(file));
-  const { entry, modules } = main ? shellModules(main, files) : remoteModules(web);
+function webFiles(
+  compilation: Compilation,
+  { container, exposes }: Pick<BuildTarget, 'container' | 'exposes'>,
+): WebFiles {
+  const names = Object.keys(exposes ?? {});
+  const groups = exposes ? Object.fromEntries(names.map((name) => [name, chunkName(name)])) : { main: 'main' };
+  const modules = moduleAssets(compilation, { ...groups, entry: exposes ? container : 'main' });
+  const { entry, ...rest } = modules;
+  return { entry: entry?.js[0] ?? '', modules: rest };
+}
+
+function describe(name: string, version: string, folder: string, web: WebFiles): Release {
   return {
     name,
     version,
     contractVersion: CONTRACT_VERSION,
     commit: commit(),
-    web: { entry, modules, files },
-    node: { entry: main ? 'server.js' : 'remoteEntry.js', files: fileIntegrities(path.join(folder, 'node')) },
+    web: { ...web, files: fileIntegrities(path.join(folder, 'web')) },
+    node: {
+      entry: existsSync(path.join(folder, 'node/server.js')) ? 'server.js' : 'remoteEntry.js',
+      files: fileIntegrities(path.join(folder, 'node')),
+    },
   };
-}
-
-function shellModules(main: string, files: Release['web']['files']) {
-  const css = Object.keys(files).filter((file) => /^main\.[0-9a-f]+\.css$/.test(file));
-  return { entry: main, modules: { main: { js: [main], css } } };
 }
 
 function commit(): string {

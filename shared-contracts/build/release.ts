@@ -1,33 +1,39 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import * as v from 'valibot';
+import type { ChunkGroup, Compilation } from '@rspack/core';
 import { integrityOf, type ModuleAssets } from '../contract/server/release.ts';
 
-// Only what this preset reads of federation's own manifest.
-const FederationManifest = v.object({
-  metaData: v.object({ remoteEntry: v.object({ name: v.string() }) }),
-  exposes: v.array(
-    v.object({
-      path: v.string(),
-      assets: v.object({
-        js: v.object({ sync: v.array(v.string()) }),
-        css: v.object({ sync: v.array(v.string()) }),
-      }),
-    }),
-  ),
-});
+/**
+ * The files of modules of a web build, each by the name of the chunk group it begins. What a module imports dynamically,
+ * directly or not, are its islands.
+ */
+export function moduleAssets(
+  { namedChunkGroups }: Compilation,
+  groupOf: Readonly<Record<string, string>>,
+): Record<string, ModuleAssets> {
+  const assets = Object.entries(groupOf).map(([name, groupName]): [string, ModuleAssets] => {
+    const group = namedChunkGroups.get(groupName);
+    if (!group) throw new Error(`the build has no chunks of ${name}`);
+    const own = group.getFiles();
+    const islands = [...groupsBelow(group)].flatMap((below) => below.getFiles()).filter((file) => !own.includes(file));
+    return [
+      name,
+      { js: own.filter(isScript), css: own.filter(isStyle), islands: [...new Set(islands)].filter(isStyle) },
+    ];
+  });
+  return Object.fromEntries(assets);
+}
 
-/** Entry file and the assets of each exposed module of a remote's web build. */
-export function remoteModules(webDirectory: string): { entry: string; modules: Record<string, ModuleAssets> } {
-  const manifest = v.parse(
-    FederationManifest,
-    JSON.parse(readFileSync(path.join(webDirectory, 'mf-manifest.json'), 'utf8')),
-  );
-  const modules = manifest.exposes.map(({ path: exposed, assets }) => [
-    exposed.replace('./', ''),
-    { js: assets.js.sync, css: assets.css.sync },
-  ]);
-  return { entry: manifest.metaData.remoteEntry.name, modules: Object.fromEntries(modules) };
+const isScript = (file: string) => file.endsWith('.js');
+const isStyle = (file: string) => file.endsWith('.css');
+
+function groupsBelow(group: ChunkGroup, below = new Set<ChunkGroup>()): Set<ChunkGroup> {
+  for (const child of group.childrenIterable) {
+    if (below.has(child)) continue;
+    below.add(child);
+    groupsBelow(child, below);
+  }
+  return below;
 }
 
 /** SHA-384 (subresource-integrity form) of every file below a folder, by its path with forward slashes. */

@@ -21,7 +21,7 @@ export interface BuildTarget {
   readonly development: boolean;
   /** The shell's entry points; none for a remote. */
   readonly entry?: Readonly<Record<string, string>>;
-  /** A remote's exposed modules, './pages/listing' to source file; none for the shell. */
+  /** A remote's exposed modules, 'pages/listing' to source file; none for the shell. */
   readonly exposes?: Readonly<Record<string, string>>;
   /** Federation runtime plugins, absolute paths. */
   readonly runtimePlugins?: readonly string[];
@@ -129,9 +129,10 @@ export function rspackConfiguration(target: BuildTarget): Configuration {
       new ModuleFederationPlugin({
         name: container,
         filename: web ? 'remoteEntry.[contenthash:8].js' : 'remoteEntry.js',
-        ...(target.exposes ? { exposes: { ...target.exposes } } : {}),
+        ...(target.exposes ? { exposes: exposed(target.exposes) } : {}),
         shared: sharedDependencies({ role, side, development }),
-        manifest: true,
+        // Remotes are registered by the entry that release.json names.
+        manifest: false,
         // Types come from shared-contracts, in the workspace.
         dts: false,
         dev: false,
@@ -154,6 +155,17 @@ export function rspackConfiguration(target: BuildTarget): Configuration {
     performance: false,
     stats: 'errors-warnings',
   };
+}
+
+/** Name of the chunk that an exposed module begins. */
+export function chunkName(exposedModule: string): string {
+  return exposedModule.replace('/', '-');
+}
+
+function exposed(exposes: NonNullable<BuildTarget['exposes']>) {
+  return Object.fromEntries(
+    Object.entries(exposes).map(([name, file]) => [`./${name}`, { import: file, name: chunkName(name) }]),
+  );
 }
 
 function swcOptions(development: boolean) {

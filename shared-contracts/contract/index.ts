@@ -22,10 +22,13 @@ export {
   translator,
   type WordsOwner,
 } from './i18n/words.ts';
+export { defineIsland, type Island } from './island/define-island.tsx';
+export { type Requested, useRequested } from './island/use-requested.ts';
+export { whenIdle } from './island/when.ts';
 export type { QueryOptions, QueryResult } from './query/use-query.ts';
 export { useQuery } from './query/use-query.ts';
 export { ApiProvider, useApi } from './remote/api-context.ts';
-export { Fragment } from './remote/fragment.tsx';
+export { Fragment, FragmentNotes, fragmentCode } from './remote/fragment.tsx';
 export type { FragmentId, FragmentModule, FragmentProps } from './remote/fragments.ts';
 export { HEADLESS_PARTS, type HeadlessModule, type HeadlessPart } from './remote/headless.ts';
 export { links } from './remote/links.ts';

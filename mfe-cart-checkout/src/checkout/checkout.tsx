@@ -12,7 +12,7 @@ import { DeliveryStep } from './delivery-step.tsx';
 import { FaultSummary } from './fault-summary.tsx';
 import { OrderSummary } from './order-summary.tsx';
 import { PaymentStep } from './payment-step.tsx';
-import { useAddressBook } from './use-address-book.ts';
+import { SavedAddresses, useAddressBook } from './use-address-book.ts';
 import { useCheckoutDraft } from './use-checkout-draft.ts';
 import { useFaults } from './use-faults.ts';
 import { useOrderPricing } from './use-order-pricing.ts';
@@ -49,7 +49,7 @@ export function Checkout({ user }: { readonly user: User }) {
     navigate(links.payment());
   };
 
-  const { choice, chosen } = addresses;
+  const { book, chosen } = addresses;
   const folded = chosen !== undefined && isFolded(draft, faults.shown);
   const typeIn = (fields: Partial<CheckoutDraft>) => change(asTyped(fields));
   const step = { draft, change: typeIn, faults: faults.shown, digitalOnly, folded };
@@ -62,7 +62,7 @@ export function Checkout({ user }: { readonly user: User }) {
           {...step}
           places={places}
           shipping={order.priced?.shippingSubTotal}
-          choice={choice && <choice.Choice {...{ user, chosen, folded, draft, change }} book={choice.book} />}
+          choice={book && <SavedAddresses {...{ user, book, chosen, folded, draft, change }} />}
           takesNew={addresses.takesNew}
         />
         <PaymentStep />

@@ -1,10 +1,14 @@
-import { useEffect, useState } from 'react';
-import { type User, useQuery } from 'shared-contracts';
+import { useEffect } from 'react';
+import { defineIsland, type User, useQuery, useRequested } from 'shared-contracts';
 import { getAddresses } from 'shared-contracts/api/get-addresses';
 import { chosenOf, openingChoice } from './address-choice.ts';
 import { $checkoutDraft, type CheckoutDraft, draftFor } from './checkout-draft.ts';
 import { isAddressField } from './delivery-fields.ts';
-import type { SavedAddresses } from './saved-addresses.tsx';
+
+/** The part of the form that shows the book. Without it the form is filled in by hand. */
+export const SavedAddresses = defineIsland({
+  load: async () => (await import('./saved-addresses.tsx')).SavedAddresses,
+});
 
 interface Delivery {
   readonly draft: CheckoutDraft;
@@ -19,8 +23,10 @@ interface Delivery {
  */
 export function useAddressBook(user: User, { draft, change, carries }: Delivery) {
   const { answer } = useQuery(getAddresses, {});
-  const Choice = useChoice();
-  const book = carries && (answer?.length === 0 || Choice) ? answer : undefined;
+  const choice = useRequested(SavedAddresses);
+  // Its code is fetched once, beside the book.
+  useEffect(choice.open, []);
+  const book = carries && (answer?.length === 0 || choice.isOpen) ? answer : undefined;
 
   useEffect(() => {
     const opening = book && openingChoice(draftFor(user, $checkoutDraft.get()), book);
@@ -31,24 +37,11 @@ export function useAddressBook(user: User, { draft, change, carries }: Delivery)
   const takesNew = book !== undefined && !chosen;
   return {
     /** Undefined where there is no book to choose from. */
-    choice: book && Choice && book.length > 0 ? { Choice, book } : undefined,
+    book: book && choice.isOpen && book.length > 0 ? book : undefined,
     chosen,
     /** Whether the address in the form can be saved in the book. */
     takesNew,
   };
-}
-
-/** The part of the form that shows the book, once its code is here. */
-function useChoice(): typeof SavedAddresses | undefined {
-  const [Choice, setChoice] = useState<typeof SavedAddresses>();
-  useEffect(() => {
-    import('./saved-addresses.tsx').then(
-      (part) => setChoice(() => part.SavedAddresses),
-      // Without it the form is as it was before there were address books.
-      () => undefined,
-    );
-  }, []);
-  return Choice;
 }
 
 /** Whether the shopper stands in a field of the address, which must not vanish under their fingers. */

@@ -1,15 +1,13 @@
-import { toast, useWords } from 'shared-contracts';
+import { defineIsland, toast, useRequested, useWords } from 'shared-contracts';
 import { ChevronDownIcon, FilterIcon } from 'shared-contracts/kit/icons';
-import { useOnDemand } from '../use-on-demand.ts';
 import styles from './choice-bar.module.css';
 import { ID_FILTERS, type ListingQuery } from './listing-url.ts';
 import type { ProductListing } from './load-listing.ts';
-import type { PanelProps } from './panels/panel.ts';
 import type { ListingChoice } from './use-listing-choice.ts';
 import { listingWords } from './words.ts';
 
-const loadFilters = () => import('./panels/filter-drawer.tsx').then(({ FilterDrawer }) => FilterDrawer);
-const loadOrders = () => import('./panels/sort-sheet.tsx').then(({ SortSheet }) => SortSheet);
+const FilterDrawer = defineIsland({ load: async () => (await import('./panels/filter-drawer.tsx')).FilterDrawer });
+const SortSheet = defineIsland({ load: async () => (await import('./panels/sort-sheet.tsx')).SortSheet });
 
 interface ChoiceBarProps {
   readonly listing: ProductListing;
@@ -19,9 +17,9 @@ interface ChoiceBarProps {
 /** Filter and Sort within the thumb's reach on narrow screens. What they open comes when they are touched. */
 export function ChoiceBar({ listing, choice }: ChoiceBarProps) {
   const t = useWords(listingWords);
-  const onAway = () => toast.error(t('panelAway'));
-  const filters = useOnDemand<PanelProps>(loadFilters, onAway);
-  const orders = useOnDemand<PanelProps>(loadOrders, onAway);
+  const onUnavailable = () => toast.error(t('panelAway'));
+  const filters = useRequested(FilterDrawer, onUnavailable);
+  const orders = useRequested(SortSheet, onUnavailable);
   const active = countFilters(choice.wanted);
   return (
     <>
@@ -30,9 +28,9 @@ export function ChoiceBar({ listing, choice }: ChoiceBarProps) {
           <button
             type="button"
             aria-haspopup="dialog"
-            aria-busy={filters.isComing}
-            onPointerDown={() => void loadFilters().catch(() => undefined)}
-            onClick={filters.want}
+            aria-busy={filters.isLoading}
+            onPointerDown={filters.preload}
+            onClick={filters.open}
           >
             <FilterIcon size={20} />
             {t('filter')}
@@ -42,16 +40,16 @@ export function ChoiceBar({ listing, choice }: ChoiceBarProps) {
         <button
           type="button"
           aria-haspopup="dialog"
-          aria-busy={orders.isComing}
-          onPointerDown={() => void loadOrders().catch(() => undefined)}
-          onClick={orders.want}
+          aria-busy={orders.isLoading}
+          onPointerDown={orders.preload}
+          onClick={orders.open}
         >
           {t('sort')}
           <ChevronDownIcon size={18} />
         </button>
       </fieldset>
-      {filters.Part && <filters.Part listing={listing} choice={choice} onClose={filters.leave} />}
-      {orders.Part && <orders.Part listing={listing} choice={choice} onClose={orders.leave} />}
+      {filters.isOpen && <FilterDrawer listing={listing} choice={choice} onClose={filters.close} />}
+      {orders.isOpen && <SortSheet listing={listing} choice={choice} onClose={orders.close} />}
     </>
   );
 }

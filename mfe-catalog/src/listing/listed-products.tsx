@@ -1,18 +1,14 @@
-import { lazy, Suspense, useRef } from 'react';
-import { useWords } from 'shared-contracts';
+import { useRef } from 'react';
+import { defineIsland, useWords } from 'shared-contracts';
 import { ProductCard } from '../product-card/product-card.tsx';
 import { BestPrices } from './best-prices.tsx';
 import { CARD_SIZES } from './card-sizes.ts';
 import { ChoiceBar } from './choice-bar.tsx';
-import { FilterRailSlot } from './filter-rail-slot.tsx';
+import { FilterRail } from './filter-rail.tsx';
 import styles from './listed-products.module.css';
 import { ListingIntro } from './listing-intro.tsx';
 import { isFiltered } from './listing-url.ts';
 import type { ProductListing } from './load-listing.ts';
-// On screen before its code is there, as the server sends it.
-import 'shared-contracts/kit/badge.module.css';
-import 'shared-contracts/kit/empty-state.module.css';
-import './nothing-found.module.css';
 import { Pagination } from './pagination.tsx';
 import { SelectedFilters } from './selected-filters.tsx';
 import { SortMenu } from './sort-menu.tsx';
@@ -22,7 +18,7 @@ import { useNextPageAhead } from './use-next-page-ahead.ts';
 import { useResultsInView } from './use-results-in-view.ts';
 import { listingWords } from './words.ts';
 
-const NothingFound = lazy(() => import('./nothing-found.tsx'));
+export const NothingFound = defineIsland({ load: async () => (await import('./nothing-found.tsx')).NothingFound });
 
 // What a phone shows first; on wider screens the others come into view, and load, at once anyway.
 const FIRST_ROW = 2;
@@ -44,7 +40,7 @@ export function ListedProducts({ listing }: { readonly listing: ProductListing }
       <ListingIntro listing={listing} />
       <div className={`container ${styles.body}`} data-filters={(hasChoice && facets !== null) || undefined}>
         {hasChoice && <ChoiceBar listing={listing} choice={choice} />}
-        {hasChoice && facets && <FilterRailSlot listing={listing} facets={facets} choice={choice} />}
+        {hasChoice && facets && <FilterRail listing={listing} facets={facets} choice={choice} />}
         <section ref={results} tabIndex={-1} className={styles.results} aria-labelledby="count">
           <div className={styles.bar}>
             <p role="status" id="count" className={styles.count}>
@@ -55,9 +51,7 @@ export function ListedProducts({ listing }: { readonly listing: ProductListing }
           <SelectedFilters listing={listing} choice={choice} />
           <div className={styles.found} aria-busy={fetching} data-fetching={fetching || undefined}>
             {products.length === 0 ? (
-              <Suspense>
-                <NothingFound listing={listing} />
-              </Suspense>
+              <NothingFound listing={listing} />
             ) : (
               <ul className={styles.grid}>
                 {products.map((product, index) => (

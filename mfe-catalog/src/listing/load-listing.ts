@@ -16,6 +16,8 @@ import * as v from 'valibot';
 import { categoryBySlug, categoryTrail, relatedCategories } from '../categories/category-trail.ts';
 import { loadCategories } from '../categories/load-categories.ts';
 import { reportMissingPrice } from '../product/missing-price.ts';
+import { NothingFound } from './listed-products.tsx';
+import { NoListing } from './listing.tsx';
 import { asListingFacets, type ListingFacets, withKnownOptions } from './listing-facets.ts';
 import { listingPath } from './listing-path.ts';
 import { listingRequest } from './listing-request.ts';
@@ -51,7 +53,7 @@ export type ListingData =
 
 /** What a listing's URL lists; the URL alone decides (CAT-02). */
 export async function loadListing(context: PageContext): Promise<PageOutcome<ListingData>> {
-  const { url, params, api, signal } = context;
+  const { url, params, language, api, signal } = context;
   const asked = params.category;
   const cleaned = cleanedSearch(url.searchParams);
   if (cleaned !== null) return redirectTo(`${asked ? links.category(asked) : links.allProducts()}${cleaned}`);
@@ -59,7 +61,7 @@ export async function loadListing(context: PageContext): Promise<PageOutcome<Lis
   const categories = asked ? orThrow(await loadCategories(api, signal)) : [];
   const category = asked ? categoryBySlug(categories, asked) : undefined;
   if (asked && !category) {
-    await import('./no-listing.tsx');
+    await NoListing.load(language);
     return notFound({ kind: 'unknown-category' });
   }
   if (category && category.Slug !== asked) {
@@ -75,14 +77,14 @@ export async function loadListing(context: PageContext): Promise<PageOutcome<Lis
     return redirectTo(listingPath({ ...known, page: 1 }, category));
   }
   if (answer.products.length === 0 && query.page > 1) {
-    await import('./no-listing.tsx');
+    await NoListing.load(language);
     return notFound({ kind: 'past-the-end', firstPage: listingPath({ ...query, page: 1 }, category) });
   }
   const trail = category ? categoryTrail(categories, category) : [];
   const isEmpty = answer.products.length === 0;
   // What says so comes with the answer, so that no empty page shows in between.
   const [related] = await Promise.all(
-    isEmpty ? [elsewhere(category, categories, context), import('./nothing-found.tsx')] : [[]],
+    isEmpty ? [elsewhere(category, categories, context), NothingFound.load(language)] : [[]],
   );
   return show({ kind: 'products', query, trail, related, ...answer });
 }

@@ -10,7 +10,7 @@ interface NoListingProps {
 }
 
 /** Why there is no such listing, and the way on. */
-export default function NoListing({ data }: NoListingProps) {
+export function NoListing({ data }: NoListingProps) {
   const t = useWords(listingWords);
   const isPast = data.kind === 'past-the-end';
   return (

@@ -11,7 +11,7 @@ import styles from './nothing-found.module.css';
 import { listingWords } from './words.ts';
 
 /** An empty listing says so and leads on: without the filters, to everything, or to collections nearby (CAT-10). */
-export default function NothingFound({ listing: { query, trail, related } }: { readonly listing: ProductListing }) {
+export function NothingFound({ listing: { query, trail, related } }: { readonly listing: ProductListing }) {
   const t = useWords(listingWords);
   const filtered = isFiltered(query);
   const asked = isNarrowed(query);

@@ -1,10 +1,9 @@
-import { toast, useWords } from 'shared-contracts';
+import { defineIsland, toast, useRequested, useWords } from 'shared-contracts';
 import { EyeIcon } from 'shared-contracts/kit/icons';
-import { useOnDemand } from '../use-on-demand.ts';
 import styles from './quick-view-button.module.css';
 import { cardWords } from './words.ts';
 
-const loadQuickView = () => import('../quick-view/quick-view.tsx').then(({ QuickView }) => QuickView);
+const QuickView = defineIsland({ load: async () => (await import('../quick-view/quick-view.tsx')).QuickView });
 
 interface QuickViewButtonProps {
   readonly productId: number;
@@ -14,8 +13,7 @@ interface QuickViewButtonProps {
 /** Opens a product over the page it is listed on (HOME-07). Its code comes with the first finger or pointer on it. */
 export function QuickViewButton({ productId, name }: QuickViewButtonProps) {
   const t = useWords(cardWords);
-  const { Part, isComing, want, leave } = useOnDemand(loadQuickView, () => toast.error(t('quickViewAway')));
-  const comeCloser = () => void loadQuickView().catch(() => undefined);
+  const quickView = useRequested(QuickView, () => toast.error(t('quickViewAway')));
   return (
     <>
       <button
@@ -23,15 +21,15 @@ export function QuickViewButton({ productId, name }: QuickViewButtonProps) {
         className={styles.button}
         aria-label={t('quickViewOf', { product: name })}
         aria-haspopup="dialog"
-        aria-busy={isComing || undefined}
-        onPointerEnter={comeCloser}
-        onPointerDown={comeCloser}
-        onClick={want}
+        aria-busy={quickView.isLoading || undefined}
+        onPointerEnter={quickView.preload}
+        onPointerDown={quickView.preload}
+        onClick={quickView.open}
       >
         <EyeIcon size={20} />
         <span>{t('quickView')}</span>
       </button>
-      {Part && <Part productId={productId} onClose={leave} />}
+      {quickView.isOpen && <QuickView productId={productId} onClose={quickView.close} />}
     </>
   );
 }

@@ -22,7 +22,7 @@ import { priceOf } from '../product-card/price-of.ts';
 import { findProduct } from './find-product.ts';
 import { loadPlans } from './instalments/load-plans.ts';
 import { reportMissingPrice } from './missing-price.ts';
-import { fetchMore } from './more-parts.tsx';
+import { loadMore } from './more-parts.tsx';
 import { splitHtml } from './product-html.ts';
 import { REVIEWS_A_PAGE, type ReviewsPage } from './reviews/reviews-page.ts';
 
@@ -59,7 +59,7 @@ export async function loadProduct(context: PageContext): Promise<PageOutcome<Pro
   if (found.kind === 'elsewhere') return redirectTo(found.path, { permanent: true });
 
   // The script of the page's later parts comes with its data, and their texts must not be later than them.
-  const laterParts = fetchMore(language).catch(() => undefined);
+  const laterParts = loadMore(language).catch(() => undefined);
   const asking = { ProductId: found.productId };
   const [detailed, reviewed, related] = await Promise.all([
     api.call(getProductDetail, asking, { signal }),

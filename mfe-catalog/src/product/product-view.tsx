@@ -1,10 +1,9 @@
 import { links, useWords } from 'shared-contracts';
 import { Breadcrumb } from 'shared-contracts/kit/breadcrumb';
-import { Later } from '../parts/later.tsx';
 import { BuyingColumn } from './buying/buying-column.tsx';
 import { Gallery } from './gallery/gallery.tsx';
 import type { ShownProduct } from './load-product.ts';
-import { goodToKnow } from './more-parts.tsx';
+import { GoodToKnow } from './more-parts.tsx';
 import styles from './product-page.module.css';
 import { productWords } from './words.ts';
 
@@ -25,7 +24,7 @@ export function ProductView({ shown }: { readonly shown: ShownProduct }) {
         </div>
       </div>
       <div className={styles.more}>
-        <Later part={goodToKnow} shown={shown} />
+        <GoodToKnow shown={shown} />
       </div>
     </div>
   );

@@ -5,7 +5,7 @@ import { postHead } from './post-head.ts';
 import { UnknownPost } from './unknown-post.tsx';
 
 export const page = definePage<PostData | null>({
-  lateFragments: ['catalog/fragments/product-shelf'],
+  fragments: ['catalog/fragments/product-shelf'],
   // The first page shown comes with its data: what loads the next one is not part of its bytes.
   load: async (context) => (await import('./load-post.ts')).loadPost(context),
   Component: ({ data }) => (data ? <Post {...data} /> : <UnknownPost />),

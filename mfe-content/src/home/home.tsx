@@ -1,18 +1,17 @@
-import { lazy, Suspense, useMemo } from 'react';
-import { Fragment, links, useSite, useWords } from 'shared-contracts';
+import { defineIsland, Fragment, links, useSite, useWords } from 'shared-contracts';
 import { CaneBlock } from './cane-block.tsx';
 import { Carousel } from './carousel/carousel.tsx';
 import { CategoryShelfBlock } from './category-shelf-block.tsx';
 import styles from './home.module.css';
 import type { HomeData } from './home-data.ts';
 import { ListingBanner } from './listing-banner.tsx';
-import { lowerHomeOrNever } from './lower-home-later.ts';
 import { MessagingBand } from './messaging-band.tsx';
 import { PopularCategories } from './popular-categories.tsx';
 import { ShelfPlaceholder } from './shelf-placeholder.tsx';
 import { words } from './words.ts';
 
-const LowerHome = lazy(async () => ({ default: (await lowerHomeOrNever()).LowerHome }));
+/** The blocks below the fold. */
+export const LowerHome = defineIsland({ load: async () => (await import('./lower-home.tsx')).LowerHome, when: 'near' });
 
 /** The home page's blocks in the order of HOME-09. */
 export function Home(data: HomeData) {
@@ -43,20 +42,7 @@ export function Home(data: HomeData) {
       {listingRoom ? <ListingBanner room={listingRoom.Image} /> : null}
       <CategoryShelfBlock heading={t('kingSizeBeds')} shelf={kingSizeBeds} />
       <CategoryShelfBlock heading={t('fabricSofas')} shelf={fabricSofas} />
-      <BelowTheFold {...data} />
+      <LowerHome {...data} />
     </div>
-  );
-}
-
-function BelowTheFold(data: HomeData) {
-  const { popularCategories, banners, reviews, collections, posts, story, linkLists, questions } = data;
-  // The same element at every render: React would otherwise give up the server's markup for one that is still to come.
-  return useMemo(
-    () => (
-      <Suspense>
-        <LowerHome {...{ popularCategories, banners, reviews, collections, posts, story, linkLists, questions }} />
-      </Suspense>
-    ),
-    [popularCategories, banners, reviews, collections, posts, story, linkLists, questions],
   );
 }

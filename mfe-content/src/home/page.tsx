@@ -2,15 +2,17 @@ import { definePage } from 'shared-contracts';
 import { pictureSources } from 'shared-contracts/domain/picture';
 import { webContentHead } from '../web-content/web-content-head.ts';
 import { SLIDE_SIZES } from './carousel/slide.tsx';
-import { Home } from './home.tsx';
+import { Home, LowerHome } from './home.tsx';
 import type { HomeData } from './home-data.ts';
-import { lowerHome } from './lower-home-later.ts';
 
 export const page = definePage<HomeData>({
-  lateFragments: ['catalog/fragments/product-shelf'],
+  fragments: ['catalog/fragments/product-shelf'],
   // The first page shown comes with its data: what loads the next one is not part of its bytes.
   load: async (context) => {
-    const [{ loadHome }] = await Promise.all([import('./load-home.ts'), lowerHome().catch(() => null)]);
+    const [{ loadHome }] = await Promise.all([
+      import('./load-home.ts'),
+      LowerHome.load(context.language).catch(() => undefined),
+    ]);
     return loadHome(context);
   },
   Component: ({ data }) => <Home {...data} />,

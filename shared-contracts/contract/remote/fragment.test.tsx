@@ -1,11 +1,10 @@
 import { jest } from '@jest/globals';
 import '@testing-library/jest-dom';
-import { act, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server.node';
-import { noteArrival } from './arrivals.ts';
 import { Fragment } from './fragment.tsx';
 import { provideRemotePort, type RemotePort } from './port.ts';
 
@@ -25,13 +24,7 @@ function shellWith(port: Partial<RemotePort>) {
 const settled = () => act(async () => undefined);
 
 /** What suspends goes on only in an act that is awaited. */
-const retry = () => act(() => userEvent.click(screen.getByRole('button', { name: 'Retry' })));
-
-/** Nobody waits for what the last test's browser has left. */
-afterEach(async () => {
-  noteArrival('catalog/fragments/product-shelf');
-  await settled();
-});
+const retry = () => act(async () => fireEvent.click(screen.getByRole('button', { name: 'Retry' })));
 
 describe('a fragment of another team', () => {
   test('is there at once when its module is loaded', () => {

@@ -1,119 +1,57 @@
-import {
-  Component,
-  type ComponentType,
-  memo,
-  type ReactNode,
-  Suspense,
-  use,
-  useCallback,
-  useEffect,
-  useState,
-} from 'react';
-import { useLanguage } from '../i18n/react.tsx';
-import { $storageReady } from '../stores/persisted.ts';
-import { arrivalOf, noteArrival } from './arrivals.ts';
-import { firstCalm } from './first-calm.ts';
+import { type ComponentType, createContext, type ReactNode, useContext } from 'react';
+import { type LateCode, lateCode } from '../island/late-code.ts';
+import { Region } from '../island/region.tsx';
+import type { Requestable } from '../island/use-requested.ts';
 import type { FragmentId, FragmentModule, FragmentProps } from './fragments.ts';
 import { remotePort } from './port.ts';
 import { TEAMS, teamOf } from './teams.ts';
-import { Unavailable } from './unavailable.tsx';
 
-/** Where its module is: asked for at once, asked for once the page is alive, or known to be away. */
-type Wanted = 'now' | 'when-calm' | 'away';
-
-type RegionProps<Id extends FragmentId> = {
+type FragmentOptions<Id extends FragmentId> = {
   readonly id: Id;
+  /** Keeps its space where the browser renders it before its code is here. */
   readonly placeholder?: ReactNode;
 } & FragmentProps[Id];
 
-/**
- * Shows another team's fragment. What the server has rendered of it stays in view, untouched, until its module is
- * here; rendered by the browser, `placeholder` keeps its space. When its remote is away or the fragment throws, the
- * region says so with a Retry, and the rest of the page is untouched (SH-12).
- */
-export const Fragment = memo(Region, isSameButForPlaceholder) as unknown as typeof Region;
+const NoteFragment = createContext<(id: FragmentId) => void>(() => undefined);
 
-function Region<Id extends FragmentId>({ id, placeholder = null, ...props }: RegionProps<Id>) {
-  const [wanted, setWanted] = useState<Wanted>(() => firstWanted(id));
-  const language = useLanguage();
-  useEffect(() => {
-    if (wanted === 'away') return;
-    if (moduleOf(id)) return noteArrival(id);
-    let current = true;
-    const load = async () => {
-      if (wanted === 'when-calm') await firstCalm();
-      if (!current) return;
-      await remotePort()
-        .load(id, language)
-        .then(
-          () => noteArrival(id),
-          () => current && setWanted('away'),
-        );
-    };
-    void load();
-    return () => {
-      current = false;
-    };
-  }, [id, language, wanted]);
+/** On the server: hears which fragments a page shows, so that the document brings their styles. */
+export const FragmentNotes = NoteFragment.Provider;
 
-  const retry = useCallback(() => setWanted('now'), []);
+/** An island whose code is another team's: its module comes from the composition, with its team's texts. */
+export function Fragment<Id extends FragmentId>({ id, placeholder, ...props }: FragmentOptions<Id>) {
+  useContext(NoteFragment)(id);
   return (
-    // Tells whose region it is without being a box of its own.
-    <div data-remote={TEAMS[teamOf(id)].package} data-module={id} style={{ display: 'contents' }}>
-      {wanted === 'away' ? (
-        <Unavailable onRetry={retry} />
-      ) : (
-        <FragmentBoundary onRetry={retry}>
-          <Suspense fallback={placeholder}>
-            <Arrived id={id} props={props as unknown as FragmentProps[Id]} />
-          </Suspense>
-        </FragmentBoundary>
-      )}
-    </div>
+    <Region
+      code={codeOf(id)}
+      when="idle"
+      placeholder={placeholder}
+      props={props}
+      mark={{ 'data-remote': TEAMS[teamOf(id)].package, 'data-module': id }}
+    />
   );
 }
 
-/** Suspended until the module is here: while it hydrates, React then leaves the server's markup as it is. */
-function Arrived<Id extends FragmentId>({ id, props }: { readonly id: Id; readonly props: FragmentProps[Id] }) {
-  const arrival = arrivalOf(id, moduleOf(id) !== undefined);
-  if (arrival) use(arrival);
-  const Shared = moduleOf(id)?.Component as ComponentType<FragmentProps[Id]> | undefined;
-  return Shared ? <Shared {...props} /> : null;
+/** The code of a fragment, for where more than its region depends on whether it is here (see useRequested). */
+export function fragmentCode(id: FragmentId): Requestable {
+  const { load, here } = codeOf(id);
+  return { load, isHere: () => here() !== undefined };
 }
 
-function firstWanted(id: FragmentId): Wanted {
-  if (!moduleOf(id) && remotePort().failed(id)) return 'away';
-  // Until React has taken the page over, what is on it is the server's: it can wait its turn.
-  return $storageReady.get() ? 'now' : 'when-calm';
-}
+const codes = new Map<FragmentId, LateCode<object>>();
 
-function moduleOf<Id extends FragmentId>(id: Id): FragmentModule<Id> | undefined {
-  return (remotePort().loaded(id) as { fragment?: FragmentModule<Id> } | undefined)?.fragment;
-}
-
-/** A render of the page around it that changes nothing here may not disturb markup that waits to be taken over. */
-function isSameButForPlaceholder(before: object, after: object): boolean {
-  const names = new Set([...Object.keys(before), ...Object.keys(after)]);
-  names.delete('placeholder');
-  return [...names].every((name) => Object.is(before[name as keyof object], after[name as keyof object]));
-}
-
-class FragmentBoundary extends Component<
-  { readonly onRetry: () => void; readonly children: ReactNode },
-  { readonly broken: boolean }
-> {
-  override state = { broken: false };
-
-  static getDerivedStateFromError() {
-    return { broken: true };
-  }
-
-  override render() {
-    if (!this.state.broken) return this.props.children;
-    const retry = () => {
-      this.setState({ broken: false });
-      this.props.onRetry();
-    };
-    return <Unavailable onRetry={retry} />;
-  }
+function codeOf(id: FragmentId): LateCode<object> {
+  const known = codes.get(id);
+  if (known) return known;
+  const here = () => {
+    const module = remotePort().loaded(id) as { readonly fragment?: FragmentModule } | undefined;
+    return module?.fragment?.Component as ComponentType<object> | undefined;
+  };
+  const code = lateCode({
+    here,
+    // A server has loaded all there is before it renders.
+    failed: () => remotePort().failed(id) || (typeof window === 'undefined' && !here()),
+    load: (language) => remotePort().load(id, language),
+  });
+  codes.set(id, code);
+  return code;
 }

@@ -60,10 +60,8 @@ export interface HeadContext {
 
 /** What a remote exposes under './pages/{name}' as `page`. */
 export interface PageModule<Data = unknown> {
-  /** Fragments of other teams the page shows; they are loaded with it. */
+  /** Fragments of other teams to fetch beside the page's data when a shopper navigates to it. */
   readonly fragments?: readonly FragmentId[];
-  /** Those below the fold: the server shows them, the browser brings them to life once the page is. */
-  readonly lateFragments?: readonly FragmentId[];
   readonly load?: (context: PageContext) => Promise<PageOutcome<Data>>;
   readonly Component: ComponentType<{ readonly data: Data }>;
   readonly head: (data: Data | undefined, context: HeadContext) => PageHead;

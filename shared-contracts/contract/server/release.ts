@@ -3,8 +3,14 @@ import * as v from 'valibot';
 
 const Files = v.record(v.string(), v.string());
 
-/** Files that a module needs at once, paths below the side's folder. */
-const ModuleAssets = v.object({ js: v.array(v.string()), css: v.array(v.string()) });
+/** Files of a module, paths below the side's folder. */
+const ModuleAssets = v.object({
+  /** Those that it needs at once. */
+  js: v.array(v.string()),
+  css: v.array(v.string()),
+  /** Style sheets of its islands, whose markup may stand in the document before their code is asked for. */
+  islands: v.optional(v.array(v.string()), []),
+});
 export type ModuleAssets = v.InferOutput<typeof ModuleAssets>;
 
 const SEMVER_LIKE = /^[0-9A-Za-z][0-9A-Za-z.+-]*$/;

@@ -10,10 +10,10 @@ import {
   on,
   toast,
   translator,
+  whenIdle,
 } from 'shared-contracts';
 import type { RemoteModules } from '../composition/remote-modules.ts';
 import { shellWords } from '../words.ts';
-import { whenIdle } from './when-idle.ts';
 
 /** How long after a failed load the kept events are tried again, in milliseconds. */
 const RETRY_MS = 5000;
@@ -53,7 +53,7 @@ function startPart({ module, answers, ahead, forLoggedIn }: HeadlessPart, { api,
     });
     return starting;
   };
-  const startAhead = () => whenIdle(() => void start());
+  const startAhead = () => void whenIdle().then(start);
   if (ahead) startAhead();
   if (forLoggedIn) $isLoggedIn.subscribe((isLoggedIn) => isLoggedIn && startAhead());
 }

@@ -8,11 +8,11 @@ import {
   links,
   logOut,
   on,
+  whenIdle,
 } from 'shared-contracts';
 import type { createBrowserRouter } from 'shared-contracts/router';
 import type { RemoteModules } from '../composition/remote-modules.ts';
 import { startHeadlessParts } from './headless-parts.ts';
-import { whenIdle } from './when-idle.ts';
 
 interface Services {
   readonly api: ApiClient;
@@ -26,10 +26,8 @@ interface Services {
 export function startServices({ api, modules, router, websiteLogo }: Services): void {
   connectStorage(window);
   startHeadlessParts({ api, modules });
-  whenIdle(() => {
-    const ahead = [api.prepare(), import('../routes/navigated-head.ts')];
-    void Promise.allSettled(ahead);
-  });
+  const preload = () => Promise.allSettled([api.prepare(), import('../routes/navigated-head.ts')]);
+  void whenIdle().then(preload);
 
   const mirrorLanguage = () => {
     const languageCode = languageOf(router.state.location.pathname);

@@ -1,13 +1,12 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
-import { $consent, $storageReady, links, withoutLanguage } from 'shared-contracts';
+import { $consent, $storageReady, defineIsland, links, whenIdle, withoutLanguage } from 'shared-contracts';
 import { useLocation } from 'shared-contracts/router';
-import { whenIdle } from '../browser/when-idle.ts';
-import { Demanded, onDemand } from '../layout/on-demand.tsx';
 
-const question = onDemand(async () => {
-  const { ConsentQuestion } = await import('./consent-question.tsx');
-  return ConsentQuestion;
+const ConsentQuestion = defineIsland({
+  load: async () => (await import('./consent-question.tsx')).ConsentQuestion,
+  // Should it not come through, the next page asks.
+  unavailable: () => null,
 });
 
 /** Nobody is asked while they buy: nothing is remembered there, and the lower edge is the buttons' that lead on. */
@@ -20,9 +19,7 @@ export function Consent() {
   const buying = BUYING.includes(withoutLanguage(useLocation().pathname));
   const [idle, setIdle] = useState(false);
   useEffect(() => {
-    if (ready) whenIdle(() => setIdle(true));
+    if (ready) void whenIdle().then(() => setIdle(true));
   }, [ready]);
-  if (!ready || !undecided || !idle || buying) return null;
-  // Should it not come through, the next page asks.
-  return <Demanded part={question} props={{}} onMissing={() => undefined} />;
+  return idle && undecided && !buying ? <ConsentQuestion /> : null;
 }

@@ -1,17 +1,55 @@
-import { onDemand } from './on-demand.tsx';
+import { useEffect, useState } from 'react';
+import { defineIsland, toast, useRequested, useWords, whenIdle } from 'shared-contracts';
+import { useLocation } from 'shared-contracts/router';
+import { shellWords } from '../words.ts';
 
-/** What opens over the page: one chunk for all of it, fetched when the browser is idle or one of them is wanted. */
-export const menuDrawer = onDemand(async () => {
-  const { CategoryDrawer } = await import(/* webpackChunkName: "overlays" */ '../menu/category-drawer.tsx');
-  return CategoryDrawer;
+// What opens over the page is one chunk, fetched when the browser is idle or one of them is requested.
+export const CategoryDrawer = defineIsland({
+  load: async () => (await import(/* webpackChunkName: "overlays" */ '../menu/category-drawer.tsx')).CategoryDrawer,
 });
 
-export const searchDrawer = onDemand(async () => {
-  const { SearchDrawer } = await import(/* webpackChunkName: "overlays" */ './search-drawer.tsx');
-  return SearchDrawer;
+export const SearchDrawer = defineIsland({
+  load: async () => (await import(/* webpackChunkName: "overlays" */ './search-drawer.tsx')).SearchDrawer,
 });
 
-export const accountPanel = onDemand(async () => {
-  const { AccountPanel } = await import(/* webpackChunkName: "overlays" */ './account-panel.tsx');
-  return AccountPanel;
+export const AccountPanel = defineIsland({
+  load: async () => (await import(/* webpackChunkName: "overlays" */ './account-panel.tsx')).AccountPanel,
 });
+
+/** What happens when an overlay cannot be fetched: the shopper is told, and may ask again. */
+export function useOverlayUnavailable(): () => void {
+  const t = useWords(shellWords);
+  return () => toast.error(t('partMissing'));
+}
+
+/** Which of the header's overlays is open: at most one, and none after a navigation, Back included (SH-19). */
+export function useOverlays() {
+  const menu = useRequested(CategoryDrawer, useOverlayUnavailable());
+  // Where it cannot be fetched, the form that was pressed still searches.
+  const search = useRequested(SearchDrawer);
+  const [typed, setTyped] = useState('');
+  const { key } = useLocation();
+  const closeAll = () => {
+    menu.close();
+    search.close();
+  };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key says that the shopper is somewhere else.
+  useEffect(closeAll, [key]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: fetched ahead once.
+  useEffect(() => void whenIdle().then(menu.preload), []);
+  return {
+    menu,
+    search,
+    openMenu: () => {
+      closeAll();
+      menu.open();
+    },
+    /** What stood in the header's search field when it was pressed or typed in. */
+    typed,
+    openSearch: (text: string) => {
+      closeAll();
+      setTyped(text);
+      search.open();
+    },
+  };
+}

@@ -12,12 +12,10 @@ import { shellWords } from '../words.ts';
 import { CartLink } from './cart-link.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
 import { Logo } from './logo.tsx';
-import { Demanded } from './on-demand.tsx';
-import { menuDrawer, searchDrawer } from './overlays.ts';
+import { CategoryDrawer, SearchDrawer, useOverlays } from './overlays.ts';
 import { PromoStrip } from './promo-strip.tsx';
 import { SearchForm } from './search-form.tsx';
 import styles from './store-header.module.css';
-import { useOverlay } from './use-overlay.ts';
 import { UserMenu } from './user-menu.tsx';
 
 type StoreHeaderProps = Pick<StoreFrame, 'categories' | 'logo' | 'testPayments'>;
@@ -44,7 +42,7 @@ function FullHeader({ categories, logo }: Omit<StoreHeaderProps, 'testPayments'>
   const t = useWords(shellWords);
   const tree = useMemo(() => categoryTree(categories), [categories]);
   const current = useCurrentCategory(tree);
-  const { open, typed, openMenu, openSearch, close, onMissing } = useOverlay();
+  const { menu, search, typed, openMenu, openSearch } = useOverlays();
   return (
     <>
       <PromoStrip />
@@ -78,11 +76,8 @@ function FullHeader({ categories, logo }: Omit<StoreHeaderProps, 'testPayments'>
           <SearchForm onPress={openSearch} onType={openSearch} />
         </div>
       </div>
-      {open === 'menu' && (
-        <Demanded part={menuDrawer} props={{ tree, current, onClose: close }} onMissing={onMissing} />
-      )}
-      {/* Where it cannot be fetched, the form that was pressed still searches. */}
-      {open === 'search' && <Demanded part={searchDrawer} props={{ text: typed, onClose: close }} onMissing={close} />}
+      {menu.isOpen && <CategoryDrawer tree={tree} current={current} onClose={menu.close} />}
+      {search.isOpen && <SearchDrawer text={typed} onClose={search.close} />}
     </>
   );
 }

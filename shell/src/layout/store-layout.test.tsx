@@ -1,5 +1,14 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { $cartLines, $logOut, inLanguage, installWords, type Language, links, on } from 'shared-contracts';
+import {
+  $cartLines,
+  $logOut,
+  inLanguage,
+  installWords,
+  type Language,
+  links,
+  on,
+  provideRemotePort,
+} from 'shared-contracts';
 import { Link } from 'shared-contracts/router';
 import { renderPage } from 'shared-contracts/testing/render-page';
 import { sampleSite } from 'shared-contracts/testing/sample-site';
@@ -8,7 +17,7 @@ import { modalDialogs } from '../menu/modal-dialogs.ts';
 import { sampleCategories } from '../menu/sample-categories.ts';
 import { ShellProvider } from '../routes/shell-context.tsx';
 import arabic from '../words.ar.ts';
-import { menuDrawer } from './overlays.ts';
+import { CategoryDrawer } from './overlays.ts';
 import { StoreLayout } from './store-layout.tsx';
 
 modalDialogs();
@@ -280,16 +289,15 @@ describe('what opens over the page', () => {
 
   test('what cannot be fetched is said, and the next tap tries again [SH-05]', async () => {
     const { toasts } = await openStore();
-    const fetched = menuDrawer.fetch;
-    const here = menuDrawer.here;
-    Object.assign(menuDrawer, { here: () => undefined, fetch: () => Promise.reject(new Error('offline')) });
+    const { load, isHere } = CategoryDrawer;
+    Object.assign(CategoryDrawer, { isHere: () => false, load: () => Promise.reject(new Error('offline')) });
     fireEvent.click(header().getByRole('button', { name: 'Menu' }));
     await waitFor(() =>
       expect(toasts.map(({ text }) => text)).toEqual([
         'This could not be opened. Please check your connection and try again.',
       ]),
     );
-    Object.assign(menuDrawer, { here, fetch: fetched });
+    Object.assign(CategoryDrawer, { isHere, load });
     fireEvent.click(header().getByRole('button', { name: 'Menu' }));
     expect(await screen.findByRole('dialog', { name: 'Menu' })).toBeInTheDocument();
   });
@@ -312,10 +320,10 @@ describe('the search while the catalogue is away', () => {
   });
 
   test('the drawer says so, and Retry asks for the catalogue again [SH-02] [SH-12]', async () => {
-    let asked = 0;
-    const load = nobody.load;
-    Object.assign(nobody, { load: () => Promise.reject(new Error(`away ${++asked}`)) });
     const { user } = await openStore();
+    let asked = 0;
+    const load = () => Promise.reject(new Error(`away ${++asked}`));
+    provideRemotePort({ loaded: () => undefined, failed: () => false, load });
     await user.click(searches()[0] as HTMLElement);
     const opened = within(await drawer());
     expect(await opened.findByText(/^Suggestions are unavailable/)).toBeInTheDocument();
@@ -323,7 +331,6 @@ describe('the search while the catalogue is away', () => {
     const before = asked;
     await user.click(opened.getByRole('button', { name: 'Retry' }));
     expect(asked).toBe(before + 1);
-    Object.assign(nobody, { load });
   });
 
   test('Close gives the page back [SH-02]', async () => {

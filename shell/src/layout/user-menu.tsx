@@ -1,16 +1,14 @@
 import { useStore } from '@nanostores/react';
 import { useId, useRef } from 'react';
-import { $isLoggedIn, $logOut, $storageReady, links, useWords } from 'shared-contracts';
+import { $isLoggedIn, $logOut, $storageReady, links, useRequested, useWords } from 'shared-contracts';
 import { IconButton } from 'shared-contracts/kit/button';
 import buttonStyles from 'shared-contracts/kit/button.module.css';
 import { UserIcon } from 'shared-contracts/kit/icons';
 import { StoreLink } from 'shared-contracts/kit/store-link';
 import { shellWords } from '../words.ts';
 import styles from './header-actions.module.css';
-import { Demanded } from './on-demand.tsx';
-import { accountPanel } from './overlays.ts';
+import { AccountPanel, useOverlayUnavailable } from './overlays.ts';
 import { useDisclosure } from './use-disclosure.ts';
-import { usePartMissing } from './use-part-missing.ts';
 
 /** Profile, orders and logout for who is logged in; a plain link to /Login for everyone else (SH-03). */
 export function UserMenu() {
@@ -31,19 +29,26 @@ function AccountMenu() {
   const panelId = useId();
   const region = useRef<HTMLDivElement>(null);
   const { open, toggle, close } = useDisclosure(region);
-  const onMissing = usePartMissing(close);
+  const say = useOverlayUnavailable();
+  const panel = useRequested(AccountPanel, () => {
+    close();
+    say();
+  });
   return (
     <div ref={region} className={styles.user}>
       <IconButton
         label={t('account')}
         aria-expanded={open}
         aria-controls={open ? panelId : undefined}
-        onClick={toggle}
-        onPointerEnter={accountPanel.prepare}
+        onClick={() => {
+          panel.open();
+          toggle();
+        }}
+        onPointerEnter={panel.preload}
       >
         <UserIcon />
       </IconButton>
-      {open && <Demanded part={accountPanel} props={{ id: panelId, onChoose: close }} onMissing={onMissing} />}
+      {open && panel.isOpen && <AccountPanel id={panelId} onChoose={close} />}
     </div>
   );
 }

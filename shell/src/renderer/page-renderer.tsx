@@ -11,8 +11,8 @@ import {
   ApiProvider,
   type CarriedWords,
   createApiClient,
+  FragmentNotes,
   type NoteWord,
-  type PageModule,
   SiteProvider,
   WordsInUse,
   type WordsOwner,
@@ -27,7 +27,7 @@ import type { RemoteModules } from '../composition/remote-modules.ts';
 import type { StoreFrame } from '../composition/store-frame.ts';
 import { type ResolvedHead, resolveHead } from '../routes/page-head.ts';
 import { ShellProvider } from '../routes/shell-context.tsx';
-import { type StoreRouteHandle, storeRoutes } from '../routes/store-routes.tsx';
+import { storeRoutes } from '../routes/store-routes.tsx';
 import { recordingModules } from './recording-modules.ts';
 
 export interface PageRequest {
@@ -48,8 +48,8 @@ export type RenderedPage =
       readonly head: ResolvedHead;
       /** Modules the page was made of, and those it lacked. */
       readonly modules: readonly RemoteModuleId[];
-      /** Further modules whose markup is on the page and whose code can wait. */
-      readonly late: readonly RemoteModuleId[];
+      /** Fragments that it shows: islands, whose code comes later. */
+      readonly fragments: readonly RemoteModuleId[];
       readonly failed: readonly RemoteModuleId[];
       /** Texts of it that are not English. */
       readonly words: CarriedWords;
@@ -85,6 +85,7 @@ export function createPageRenderer({ modules, apiOrigin }: PageRendererOptions):
     if (context instanceof Response) {
       return { kind: 'redirect', status: context.status, location: context.headers.get('location') ?? '/' };
     }
+    const fragments = new Set<RemoteModuleId>();
     const words: { [owner in WordsOwner]?: Record<string, string> } = {};
     const note: NoteWord = (team, key, text) => {
       words[team] = Object.assign(words[team] ?? {}, { [key]: text });
@@ -95,11 +96,13 @@ export function createPageRenderer({ modules, apiOrigin }: PageRendererOptions):
           <SiteProvider value={frame.site}>
             <ShellProvider value={{ modules: recorded.modules, frame }}>
               <WordsInUse value={{ note }}>
-                <StaticRouterProvider
-                  router={createStaticRouter(handler.dataRoutes, state)}
-                  context={state}
-                  hydrate={false}
-                />
+                <FragmentNotes value={(id) => fragments.add(id)}>
+                  <StaticRouterProvider
+                    router={createStaticRouter(handler.dataRoutes, state)}
+                    context={state}
+                    hydrate={false}
+                  />
+                </FragmentNotes>
               </WordsInUse>
             </ShellProvider>
           </SiteProvider>
@@ -120,8 +123,8 @@ export function createPageRenderer({ modules, apiOrigin }: PageRendererOptions):
       head: resolveHead(leaves, recorded.modules, frame.site.storeName, new URL(url).search),
       // Texts travel with the document.
       modules: recorded.used().filter((id) => !isWords(id)),
-      late: lateFragments(leaves.at(-1)?.handle, modules),
-      failed: recorded.missed(),
+      fragments: [...fragments].filter(modules.loaded),
+      failed: [...recorded.missed(), ...[...fragments].filter((id) => !modules.loaded(id))],
       words,
       tags: answers.tags(),
       hydration: { loaderData: state.loaderData, errors: state.errors },
@@ -132,12 +135,6 @@ export function createPageRenderer({ modules, apiOrigin }: PageRendererOptions):
 
 function isWords(id: RemoteModuleId): boolean {
   return id.startsWith(`${teamOf(id)}/words/`);
-}
-
-function lateFragments(handle: unknown, modules: RemoteModules): RemoteModuleId[] {
-  const id = (handle as StoreRouteHandle | undefined)?.page;
-  const page = id && (modules.loaded(id) as { readonly page?: PageModule } | undefined)?.page;
-  return (page?.lateFragments ?? []).filter((late) => modules.loaded(late));
 }
 
 /** Renders; when a component throws, renders its route's failure view instead (SH-11). */

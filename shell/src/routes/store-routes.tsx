@@ -7,7 +7,6 @@ import {
   type PageOutcome,
   withoutLanguage,
 } from 'shared-contracts';
-import type { RemoteModuleId } from 'shared-contracts/remote/module-ids';
 import { STORE_PATHS, STORE_REDIRECTS, type StorePath, type StoreRedirect } from 'shared-contracts/remote/store-paths';
 import { teamOf } from 'shared-contracts/remote/teams';
 import { data, type RouteObject, redirect, redirectDocument } from 'shared-contracts/router';
@@ -73,8 +72,6 @@ function pageRoute(storePath: StorePath, { modules, api, isElsewhere }: StoreRou
       const language = languageOf(url.pathname);
       try {
         const loaded = await loadPage(page, modules, language);
-        if (loaded.lateFragments)
-          await prepareLate(loaded.lateFragments, modules, { inBrowser: isElsewhere !== undefined });
         const outcome = await loaded.load?.({ url, params, language, api, signal: request.signal });
         return settle(outcome, url);
       } catch (thrown) {
@@ -85,30 +82,16 @@ function pageRoute(storePath: StorePath, { modules, api, isElsewhere }: StoreRou
   } as RouteObject;
 }
 
-/** Page, its fragments, and the texts of every team concerned. Only the page itself is indispensable. */
+/** The page and the texts of every team concerned; only the page itself is indispensable. Its fragments come on their own. */
 async function loadPage(id: StorePath['page'], modules: RemoteModules, language: Language): Promise<PageModule> {
-  const texts = Promise.allSettled([loadShellWords(language), loadTeamWords(teamOf(id), language, modules)]);
+  const texts = [loadShellWords(language), loadTeamWords(teamOf(id), language, modules)];
   const { page } = (await modules.load(id)) as { readonly page?: PageModule };
   if (!page) throw new Error(`${id} exports no page`);
-  const fragments = page.fragments ?? [];
+  const { fragments = [] } = page;
+  if (typeof window !== 'undefined') for (const fragment of fragments) modules.load(fragment).catch(() => undefined);
   const lenders = new Set(fragments.map(teamOf));
-  await Promise.allSettled([
-    texts,
-    ...fragments.map((fragment) => modules.load(fragment)),
-    ...[...lenders].map((team) => loadTeamWords(team, language, modules)),
-  ]);
+  await Promise.allSettled([...texts, ...[...lenders].map((team) => loadTeamWords(team, language, modules))]);
   return page;
-}
-
-/** In the browser they come when they come; the server must know which of them are away. */
-async function prepareLate(
-  ids: readonly RemoteModuleId[],
-  modules: RemoteModules,
-  { inBrowser }: { inBrowser: boolean },
-) {
-  const missing = ids.filter((id) => !modules.loaded(id));
-  const loads = Promise.allSettled(missing.map((id) => modules.load(id)));
-  if (!inBrowser) await loads;
 }
 
 function settle(outcome: PageOutcome<unknown> | undefined, url: URL) {

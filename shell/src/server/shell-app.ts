@@ -11,7 +11,7 @@ import { followChanges } from './changes/follow-changes.ts';
 import { type DocumentRoutesOptions, registerDocumentRoutes, sendUnreadable } from './document/document-routes.ts';
 import { createFrameSource } from './document/frame-source.ts';
 import { createPageDocuments } from './document/page-documents.ts';
-import { createStyleTexts } from './document/style-texts.ts';
+import { createStyleSheets } from './document/style-sheets.ts';
 import type { ShellEnvironment } from './environment.ts';
 import { answerFaults } from './fault-answers.ts';
 import { registerApiProxy } from './gateway/api-proxy.ts';
@@ -107,7 +107,7 @@ export async function createShellApp(
       watch,
       shell: build.release,
       metrics,
-      styleText: createStyleTexts(store),
+      styleSheets: createStyleSheets(store),
     }),
     frames,
     publicOrigin: environment.publicOrigin,

@@ -1,5 +1,5 @@
-import { type ComponentType, useCallback, useEffect, useState } from 'react';
-import { type EventPayload, on } from 'shared-contracts';
+import { useCallback, useEffect, useEffectEvent, useState } from 'react';
+import { defineIsland, type EventPayload, on, useRequested } from 'shared-contracts';
 
 export interface RequestedToast extends EventPayload<'shell:toast-requested'> {
   /** The same toast is shown once, however often it is handed over. */
@@ -11,24 +11,20 @@ export interface ToastRegionProps {
   readonly onShown: (count: number) => void;
 }
 
+const ToastRegion = defineIsland({ load: async () => (await import('./toast-region.tsx')).ToastRegion });
+
 let count = 0;
 
-/** Shows what teams ask to tell the shopper (SH-14). What shows it is loaded at the first toast, not before. */
+/** Shows what teams ask to tell the shopper (SH-14). What shows it is fetched at the first toast, not before. */
 export function Toasts() {
   const [requested, setRequested] = useState<readonly RequestedToast[]>([]);
-  const [Region, setRegion] = useState<ComponentType<ToastRegionProps> | null>(null);
-  useEffect(
-    () =>
-      on('shell:toast-requested', (toast) => {
-        setRequested((waiting) => [...waiting, { ...toast, id: ++count }]);
-        import('./toast-region.tsx').then(
-          (loaded) => setRegion(() => loaded.ToastRegion),
-          // Waits for the next toast, which tries again.
-          () => undefined,
-        );
-      }),
-    [],
-  );
+  // Where it cannot be fetched, the toast waits for the next one, which tries again.
+  const region = useRequested(ToastRegion);
+  const show = useEffectEvent((toast: EventPayload<'shell:toast-requested'>) => {
+    setRequested((waiting) => [...waiting, { ...toast, id: ++count }]);
+    region.open();
+  });
+  useEffect(() => on('shell:toast-requested', show), []);
   const forget = useCallback((shown: number) => setRequested((waiting) => waiting.slice(shown)), []);
-  return Region && <Region requested={requested} onShown={forget} />;
+  return region.isOpen && <ToastRegion requested={requested} onShown={forget} />;
 }

@@ -4,10 +4,9 @@ import { $cartLines, toast, useWords } from 'shared-contracts';
 import { cartMaximum } from 'shared-contracts/domain/cart-maximum';
 import { TOAST_MS } from 'shared-contracts/domain/constants';
 import { QuantityStepper } from 'shared-contracts/kit/quantity-stepper';
-import { Later } from '../../parts/later.tsx';
 import { priceOf } from '../../product-card/price-of.ts';
 import type { ShownProduct } from '../load-product.ts';
-import { afterBuying, deals, productChips, shareLinks } from '../more-parts.tsx';
+import { AfterBuying, Deals, ProductChips, ShareLinks } from '../more-parts.tsx';
 import { BuyAction } from './buy-action.tsx';
 import styles from './buying-column.module.css';
 import { ProductSummary } from './product-summary.tsx';
@@ -27,7 +26,7 @@ export function BuyingColumn({ shown }: { readonly shown: ShownProduct }) {
   return (
     <div className={styles.column}>
       <ProductSummary product={product} price={price} />
-      <Later part={deals} />
+      <Deals />
       {buyable && (
         <QuantityStepper
           value={quantity}
@@ -36,14 +35,14 @@ export function BuyingColumn({ shown }: { readonly shown: ShownProduct }) {
           onOverMaximum={sayMaximum}
         />
       )}
-      <Later part={productChips} product={product} />
-      <Later part={shareLinks} product={product} address={shown.address} />
+      <ProductChips product={product} />
+      <ShareLinks product={product} address={shown.address} />
       {price === null ? (
         <p className="muted">{t('notForSale')}</p>
       ) : (
         <BuyAction product={product} price={price} quantity={quantity} maximum={maximum} />
       )}
-      <Later part={afterBuying} shown={shown} />
+      <AfterBuying shown={shown} />
     </div>
   );
 }

@@ -1,29 +1,24 @@
-import { useEffect, useState } from 'react';
-import { contractWords, useSite, useWords } from 'shared-contracts';
+import { useState } from 'react';
+import { defineIsland, useSite, useWords } from 'shared-contracts';
 import { TextSkeleton } from 'shared-contracts/kit/skeletons';
-import { useOnDemand } from '../../use-on-demand.ts';
 import { customizationWords } from './words.ts';
 
-const loadForm = async () => (await import('./customization-form.tsx')).CustomizationForm;
+const CustomizationForm = defineIsland({
+  load: async () => (await import('./customization-form.tsx')).CustomizationForm,
+  placeholder: <TextSkeleton lines={6} />,
+});
 
 /** How to ask for a piece made differently; the form comes when the part is unfolded. */
 export function Customization({ productId, open }: { readonly productId: number; readonly open: boolean }) {
   const t = useWords(customizationWords);
   const { email } = useSite();
-  const contract = useWords(contractWords);
-  const [isAway, setAway] = useState(false);
-  const form = useOnDemand(loadForm, () => setAway(true));
-  // biome-ignore lint/correctness/useExhaustiveDependencies: fetched when it is unfolded, not at every render.
-  useEffect(() => {
-    setAway(false);
-    if (open) form.want();
-  }, [open]);
+  // Folded again, it stays as it is.
+  const [wasOpened, setOpened] = useState(open);
+  if (open && !wasOpened) setOpened(true);
   return (
     <>
       <p className="muted">{t('customizationIntro', { email: isolated(email) })}</p>
-      {form.Part && <form.Part productId={productId} />}
-      {form.isComing && <TextSkeleton lines={6} />}
-      {isAway && <p role="alert">{contract('regionUnavailable')}</p>}
+      {wasOpened && <CustomizationForm productId={productId} />}
     </>
   );
 }

@@ -1,7 +1,6 @@
 import { useState } from 'react';
-import { contractWords, toast, useWords } from 'shared-contracts';
+import { contractWords, defineIsland, toast, useRequested, useWords } from 'shared-contracts';
 import type { Image } from 'shared-contracts/api/shapes/image';
-import { useOnDemand } from '../../use-on-demand.ts';
 import styles from './gallery.module.css';
 import { LargePicture } from './large-picture.tsx';
 import { PictureTrack } from './picture-track.tsx';
@@ -14,17 +13,20 @@ interface GalleryProps {
   readonly name: string;
 }
 
-const loadLargeView = async () => (await import('./large-view/large-view.tsx')).LargeView;
+const LargeView = defineIsland({ load: async () => (await import('./large-view/large-view.tsx')).LargeView });
 
 /** One large picture, swiped or chosen from a strip; it opens the window of all pictures, larger (CAT-12). */
 export function Gallery({ images, name }: GalleryProps) {
   const t = useWords(galleryWords);
   const [chosen, setChosen] = useState(0);
   const contract = useWords(contractWords);
-  const largeView = useOnDemand(loadLargeView, () => toast.error(contract('regionUnavailable')));
-  const comeCloser = () => void loadLargeView().catch(() => undefined);
+  const largeView = useRequested(LargeView, () => toast.error(contract('regionUnavailable')));
   return (
-    <section aria-label={t('pictures', { product: name })} className={styles.gallery} onPointerEnter={comeCloser}>
+    <section
+      aria-label={t('pictures', { product: name })}
+      className={styles.gallery}
+      onPointerEnter={largeView.preload}
+    >
       <PictureTrack images={images} chosen={chosen} onChoose={setChosen} className={styles.large}>
         {(image, index) => (
           <LargePicture
@@ -32,14 +34,12 @@ export function Gallery({ images, name }: GalleryProps) {
             priority={index === 0}
             label={t('enlargePicture', { n: index + 1, count: images.length })}
             reachable={index === chosen}
-            onEnlarge={largeView.want}
+            onEnlarge={largeView.open}
           />
         )}
       </PictureTrack>
       {images.length > 1 && <ThumbnailStrip images={images} chosen={chosen} onChoose={setChosen} />}
-      {largeView.Part && (
-        <largeView.Part images={images} chosen={chosen} onChoose={setChosen} onClose={largeView.leave} />
-      )}
+      {largeView.isOpen && <LargeView images={images} chosen={chosen} onChoose={setChosen} onClose={largeView.close} />}
     </section>
   );
 }

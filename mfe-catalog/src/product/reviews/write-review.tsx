@@ -1,15 +1,14 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
-import { $isLoggedIn, contractWords, links, toast, useWords } from 'shared-contracts';
+import { $isLoggedIn, contractWords, defineIsland, links, toast, useRequested, useWords } from 'shared-contracts';
 import { Button } from 'shared-contracts/kit/button';
 import { draftOf } from 'shared-contracts/kit/form/draft';
 import { useStoreNavigate } from 'shared-contracts/kit/use-store-navigate';
 import { useLocation } from 'shared-contracts/router';
-import { useOnDemand } from '../../use-on-demand.ts';
 import styles from './reviews.module.css';
 import { reviewsWords } from './words.ts';
 
-const loadReviewForm = async () => (await import('./review-form.tsx')).ReviewForm;
+const ReviewForm = defineIsland({ load: async () => (await import('./review-form.tsx')).ReviewForm });
 
 /** Opens the form for a review; who is not logged in goes to the login first and comes back to the open form. */
 export function WriteReview({ productId }: { readonly productId: number }) {
@@ -18,32 +17,31 @@ export function WriteReview({ productId }: { readonly productId: number }) {
   const navigate = useStoreNavigate();
   const { pathname, search } = useLocation();
   const contract = useWords(contractWords);
-  const form = useOnDemand(loadReviewForm, () => toast.error(contract('regionUnavailable')));
-  const comeCloser = () => void loadReviewForm().catch(() => undefined);
+  const form = useRequested(ReviewForm, () => toast.error(contract('regionUnavailable')));
   const draft = `review of ${productId}`;
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: opened by itself once, when the shopper is known.
   useEffect(() => {
-    if (isLoggedIn && draftOf(draft).read()) form.want();
+    if (isLoggedIn && draftOf(draft).read()) form.open();
   }, [isLoggedIn, draft]);
 
   const write = () => {
-    if (isLoggedIn) return form.want();
+    if (isLoggedIn) return form.open();
     // The form opens by itself when the shopper comes back.
     draftOf(draft).keep(draftOf(draft).read() ?? {});
     navigate(links.login(), { state: { from: `${pathname}${search}` } });
   };
   return (
     <div className={styles.write}>
-      {form.Part ? (
-        <form.Part productId={productId} draft={draft} />
+      {form.isOpen ? (
+        <ReviewForm productId={productId} draft={draft} />
       ) : (
         <Button
           kind="secondary"
           onClick={write}
-          aria-busy={form.isComing || undefined}
-          onPointerEnter={comeCloser}
-          onFocus={comeCloser}
+          aria-busy={form.isLoading || undefined}
+          onPointerEnter={form.preload}
+          onFocus={form.preload}
         >
           {t('writeReview')}
         </Button>

@@ -5,7 +5,7 @@ import { documentAssets } from './document-assets.ts';
 const shell = publishedRelease('shell', '2.0.0', {
   web: {
     entry: 'main.js',
-    modules: { main: { js: ['main.js'], css: ['main.css'] } },
+    modules: { main: { js: ['main.js'], css: ['main.css'], islands: [] } },
     files: { 'main.js': 'x', 'words-ar.123.js': 'x', 'words-ar.123.js.br': 'x', 'other.js': 'x' },
   },
 });
@@ -26,24 +26,47 @@ describe('what a document names', () => {
   });
 
   test('of what can wait, the styles only [PERF-02]', () => {
-    const a = { js: ['a.12345678.js'], css: ['a.12345678.css'] };
+    const a = { js: ['a.12345678.js'], css: ['a.12345678.css'], islands: [] };
     const styled = publishedRelease('mfe-catalog', '1.0.0');
     const assets = documentAssets(shell, {
       releases: { catalog: { ...styled, web: { ...styled.web, modules: { 'fragments/search': a } } } },
       modules: [],
-      late: ['catalog/fragments/search'],
+      fragments: ['catalog/fragments/search'],
       language: 'en',
-      styleText: (name, version, file, base) => `/* ${name} ${version} ${base}${file} */`,
+      styleSheets: (name, version, file, base) => ({
+        text: `/* ${name} ${version} ${base}${file} */`,
+        classes: new Set(),
+      }),
     });
     expect(assets.scripts).toEqual([]);
     expect(assets.styles).toEqual([
-      { href: '/assets/2.0.0/main.css', text: '/* shell 2.0.0 /assets/2.0.0/main.css */' },
+      {
+        href: '/assets/2.0.0/main.css',
+        text: '/* shell 2.0.0 /assets/2.0.0/main.css */',
+        chunk: 'shell:chunk-main.css',
+      },
       {
         href: '/remotes/mfe-catalog/1.0.0/a.12345678.css',
         text: '/* mfe-catalog 1.0.0 /remotes/mfe-catalog/1.0.0/a.12345678.css */',
         chunk: 'mfe_catalog:chunk-a',
       },
     ]);
+  });
+
+  test('of a module’s islands, the styles of those that the page shows [PERF-02]', () => {
+    const a = { js: [], css: ['a.css'], islands: ['shown.css', 'closed.css'] };
+    const { web } = publishedRelease('mfe-catalog', '1.0.0');
+    const classes = { 'shown.css': 'mfe_catalog-rail', 'closed.css': 'mfe_catalog-drawer' } as Record<string, string>;
+    const assets = documentAssets(shell, {
+      releases: {
+        catalog: publishedRelease('mfe-catalog', '1.0.0', { web: { ...web, modules: { 'pages/listing': a } } }),
+      },
+      modules: ['catalog/pages/listing'],
+      language: 'en',
+      html: '<aside class="wide mfe_catalog-rail">mfe_catalog-drawer</aside>',
+      styleSheets: (_, __, file) => ({ text: file, classes: new Set([classes[file] ?? 'other']) }),
+    });
+    expect(assets.styles.map(({ text }) => text)).toEqual(['main.css', 'a.css', 'shown.css']);
   });
 
   test('an Arabic page names the shell’s Arabic texts too [SH-16]', () => {

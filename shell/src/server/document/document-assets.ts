@@ -2,10 +2,11 @@ import type { Language } from 'shared-contracts/i18n/languages';
 import type { RemoteModuleId } from 'shared-contracts/remote/module-ids';
 import { TEAMS, type Team, teamOf } from 'shared-contracts/remote/teams';
 import type { Release } from 'shared-contracts/server/release';
+import type { ReleasedPackage } from '../releases/release-store.ts';
 import type { Releases } from '../releases/release-watcher.ts';
 import { remotePath } from '../rendering/live-store.ts';
 import type { DocumentAssets, DocumentStyle } from './html-document.ts';
-import type { StyleText } from './style-texts.ts';
+import type { StyleSheets } from './style-sheets.ts';
 
 /** Where the shell's own web files are served, with a trailing slash. */
 function shellPath(version: string): string {
@@ -22,13 +23,15 @@ export interface PageParts {
   readonly releases: Releases;
   /** Those the page was rendered with. */
   readonly modules: readonly RemoteModuleId[];
-  /** Those of which it shows markup, and whose code can wait. */
-  readonly late?: readonly RemoteModuleId[];
+  /** Those of which it shows markup, and whose code comes later. */
+  readonly fragments?: readonly RemoteModuleId[];
   readonly language: Language;
   /** Whether the document carries the texts it shows; else the shell's come as a script. */
   readonly carriesTexts?: boolean;
-  /** Without it, stylesheets are linked. */
-  readonly styleText?: StyleText;
+  /** The page's markup: the style sheets of the islands that it shows come with it. */
+  readonly html?: string;
+  /** Without it, style sheets are linked. */
+  readonly styleSheets?: StyleSheets;
 }
 
 /**
@@ -36,30 +39,35 @@ export interface PageParts {
  * request levels in all, and none before the first paint.
  */
 export function documentAssets(shell: Release, page: PageParts) {
-  const { releases, modules, late = [], language, carriesTexts = false, styleText } = page;
+  const { releases, modules, fragments = [], language, carriesTexts = false, html = '', styleSheets } = page;
   const ownWords = Object.keys(shell.web.files).filter(
     (file) => !carriesTexts && file.startsWith(`words-${language}.`) && file.endsWith('.js'),
   );
   const own = shellPath(shell.version);
   const scripts = new Set(ownWords.map((file) => own + file));
   const styles = new Map<string, DocumentStyle>();
-  for (const file of shell.web.modules.main?.css ?? [])
-    styles.set(own + file, { href: own + file, text: styleText?.('shell', shell.version, file, own) });
+  const shown = classesIn(html);
+  const addStyles = ({ name, version, web }: Release, container: string, base: string, module: string) => {
+    const { css = [], islands = [] } = web.modules[module] ?? {};
+    for (const file of [...css, ...islands]) {
+      const sheet = styleSheets?.(name as ReleasedPackage, version, file, base);
+      if (!css.includes(file) && sheet && ![...sheet.classes].some((name) => shown.has(name))) continue;
+      styles.set(base + file, { href: base + file, text: sheet?.text, chunk: chunkMark(container, file) });
+    }
+  };
+  addStyles(shell, 'shell', own, 'main');
   const entered = new Set<Team>();
-  for (const id of [...modules, ...late]) {
+  for (const id of [...modules, ...fragments]) {
     const team = teamOf(id);
     const release = releases[team];
     if (!release) continue;
     const base = remotePath(team, release.version);
-    const assets = release.web.modules[id.slice(team.length + 1)];
-    for (const file of assets?.css ?? []) {
-      const text = styleText?.(TEAMS[team].package, release.version, file, base);
-      styles.set(base + file, { href: base + file, text, chunk: chunkMark(team, file) });
-    }
+    const module = id.slice(team.length + 1);
+    addStyles(release, TEAMS[team].container, base, module);
     if (!modules.includes(id)) continue;
     if (!entered.has(team)) scripts.add(base + release.web.entry);
     entered.add(team);
-    for (const file of assets?.js ?? []) scripts.add(base + file);
+    for (const file of release.web.modules[module]?.js ?? []) scripts.add(base + file);
   }
   const faces = Object.keys(shell.web.files).filter((file) => FACES[language].test(file));
   return {
@@ -70,7 +78,12 @@ export function documentAssets(shell: Release, page: PageParts) {
   } satisfies DocumentAssets;
 }
 
+/** The classes of a page's elements: each belongs to one style sheet. */
+function classesIn(html: string): ReadonlySet<string> {
+  return new Set(Array.from(html.matchAll(/ class="([^"]*)"/g), ([, names = '']) => names.split(' ')).flat());
+}
+
 /** How the bundler's runtime in the browser names the styles of a chunk that it would load (output.uniqueName). */
-function chunkMark(team: Team, file: string): string {
-  return `${TEAMS[team].container}:chunk-${file.replace(/\.[0-9a-f]+\.css$/, '')}`;
+function chunkMark(container: string, file: string): string {
+  return `${container}:chunk-${file.replace(/\.[0-9a-f]+\.css$/, '')}`;
 }

@@ -20,7 +20,7 @@ function rendered(text: string, changes: Partial<Page> = {}): Page {
     html: text,
     head,
     modules: [],
-    late: [],
+    fragments: [],
     failed: [],
     words: {},
     tags: ['product:1'],

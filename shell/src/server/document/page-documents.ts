@@ -13,7 +13,7 @@ import type { FrameSource } from './frame-source.ts';
 import { renderDocument } from './html-document.ts';
 import { createPageCache, type PageCache, type PageKey, textOf } from './page-cache.ts';
 import { pageEmbeds } from './page-embeds.ts';
-import type { StyleText } from './style-texts.ts';
+import type { StyleSheets } from './style-sheets.ts';
 
 interface PageDocumentsOptions {
   readonly live: LiveStore;
@@ -23,7 +23,7 @@ interface PageDocumentsOptions {
   readonly watch: ChangeWatch;
   readonly cache?: PageCache;
   /** Without it, documents link their stylesheets. */
-  readonly styleText?: StyleText;
+  readonly styleSheets?: StyleSheets;
 }
 
 export interface DocumentRequest {
@@ -49,7 +49,7 @@ type RenderedFullPage = Extract<RenderedPage, { kind: 'page' }>;
 
 /** Makes a page's document: server-rendered, or empty for the browser to render when no renderer can. */
 export function createPageDocuments(options: PageDocumentsOptions) {
-  const { live, frames, shell, metrics, watch, cache = createPageCache(watch), styleText } = options;
+  const { live, frames, shell, metrics, watch, cache = createPageCache(watch), styleSheets } = options;
   const underWay = new Map<string, { readonly mark: Mark; readonly document: Promise<PageDocument> }>();
 
   return async (request: DocumentRequest): Promise<PageDocument> => {
@@ -96,10 +96,10 @@ export function createPageDocuments(options: PageDocumentsOptions) {
   }
 
   function whole(page: RenderedFullPage, composed: LiveComposition, frame: StoreFrame, url: URL) {
-    const { head, html, modules, late, failed, words, hydration } = page;
+    const { head, html, modules, fragments, failed, words, hydration } = page;
     const boot = { ...facts(composed, frame), modules, failed, words, hydration };
     return renderDocument({
-      ...surroundings(composed, frame, url, { modules, late, language: head.language, carriesTexts: true }),
+      ...surroundings(composed, frame, url, { modules, fragments, language: head.language, carriesTexts: true, html }),
       head,
       boot,
       html,
@@ -109,7 +109,7 @@ export function createPageDocuments(options: PageDocumentsOptions) {
   function surroundings(composed: LiveComposition, frame: StoreFrame, url: URL, page: Omit<PageParts, 'releases'>) {
     return {
       origin: url.origin,
-      assets: documentAssets(shell, { ...page, releases: composed.releases, ...(styleText ? { styleText } : {}) }),
+      assets: documentAssets(shell, { ...page, releases: composed.releases, ...(styleSheets ? { styleSheets } : {}) }),
       embeds: pageEmbeds(url.pathname, frame.site).map(({ embed }) => embed),
     };
   }

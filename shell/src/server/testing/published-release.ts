@@ -14,7 +14,7 @@ export function publishedRelease(name: string, version: string, changes: Partial
     commit: 'abc',
     web: {
       entry: 'remoteEntry.js',
-      modules: { 'pages/listing': { js: ['a.js'], css: [] } },
+      modules: { 'pages/listing': { js: ['a.js'], css: [], islands: [] } },
       files: { 'remoteEntry.js': file, 'a.js': file },
     },
     node: { entry: 'remoteEntry.js', files: { 'remoteEntry.js': file } },

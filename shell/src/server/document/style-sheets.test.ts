@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createReleaseStore } from '../releases/release-store.ts';
-import { createStyleTexts, inlined } from './style-texts.ts';
+import { createStyleSheets, inlined } from './style-sheets.ts';
 
 describe('a stylesheet that stands in the document', () => {
   test.each([
@@ -27,10 +27,10 @@ describe('a stylesheet that stands in the document', () => {
     const web = path.join(root, 'shell', '1.0.0', 'web');
     mkdirSync(web, { recursive: true });
     writeFileSync(path.join(web, 'main.css'), 'h1{color:red}');
-    const styleText = createStyleTexts(createReleaseStore(root));
-    expect(styleText('shell', '1.0.0', 'main.css', '/assets/1.0.0/')).toBe('h1{color:red}');
+    const styleSheets = createStyleSheets(createReleaseStore(root));
+    expect(styleSheets('shell', '1.0.0', 'main.css', '/assets/1.0.0/')?.text).toBe('h1{color:red}');
     rmSync(root, { recursive: true });
-    expect(styleText('shell', '1.0.0', 'main.css', '/assets/1.0.0/')).toBe('h1{color:red}');
-    expect(styleText('shell', '1.0.0', 'other.css', '/assets/1.0.0/')).toBeUndefined();
+    expect(styleSheets('shell', '1.0.0', 'main.css', '/assets/1.0.0/')?.text).toBe('h1{color:red}');
+    expect(styleSheets('shell', '1.0.0', 'other.css', '/assets/1.0.0/')).toBeUndefined();
   });
 });

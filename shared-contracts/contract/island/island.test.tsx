@@ -1,0 +1,213 @@
+import { jest } from '@jest/globals';
+import '@testing-library/jest-dom';
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { type ComponentType, useState } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server.node';
+import { LanguageProvider, useWords } from '../i18n/react.tsx';
+import { defineWords } from '../i18n/words.ts';
+import { defineIsland, type Island, type IslandOptions } from './define-island.tsx';
+import { useRequested } from './use-requested.ts';
+
+interface ClockProps {
+  readonly room: string;
+}
+
+function Clock({ room }: ClockProps) {
+  const [wound, setWound] = useState(false);
+  return (
+    <button type="button" onClick={() => setWound(true)}>
+      Clock of the {room}, {wound ? 'wound' : 'still'}
+    </button>
+  );
+}
+
+type Options = Partial<IslandOptions<ClockProps>>;
+
+/** An island whose code comes, or does not, when the test says so. */
+function laterClock(options: Options = {}) {
+  const loads: { resolve(part: ComponentType<ClockProps>): void; reject(fault: Error): void }[] = [];
+  const load = () => new Promise<ComponentType<ClockProps>>((resolve, reject) => loads.push({ resolve, reject }));
+  return {
+    LaterClock: defineIsland<ClockProps>({ load, ...options }),
+    isAskedFor: () => loads.length > 0,
+    arrive: (part: ComponentType<ClockProps> = Clock) => act(async () => loads.at(-1)?.resolve(part)),
+    fail: () => act(async () => loads.at(-1)?.reject(new Error('no network'))),
+  };
+}
+
+function Hall({ of: Part }: { readonly of: Island<ClockProps> }) {
+  const [room, setRoom] = useState('hall');
+  return (
+    <main>
+      <button type="button" onClick={() => setRoom('kitchen')}>
+        Move to the kitchen
+      </button>
+      <Part room={room} />
+    </main>
+  );
+}
+
+const ends: (() => void)[] = [];
+afterEach(() => {
+  for (const end of ends.splice(0)) end();
+});
+
+/** A hall as the server has written it, taken over by a browser that lacks the clock's code. */
+async function takenOver(options: Options = {}) {
+  const ServersClock = defineIsland<ClockProps>({ load: async () => Clock, ...options });
+  await ServersClock.load('en');
+  const root = document.body.appendChild(document.createElement('div'));
+  root.innerHTML = renderToString(<Hall of={ServersClock} />);
+  const written = screen.getByRole('button', { name: 'Clock of the hall, still' });
+  const { LaterClock, ...code } = laterClock(options);
+  const onRecoverableError = jest.fn();
+  const hydrated = await act(async () => hydrateRoot(root, <Hall of={LaterClock} />, { onRecoverableError }));
+  ends.push(() => {
+    act(() => hydrated.unmount());
+    root.remove();
+    expect(onRecoverableError).not.toHaveBeenCalled();
+  });
+  return { ...code, written };
+}
+
+const press = (name: string) => act(async () => fireEvent.click(screen.getByRole('button', { name })));
+
+describe('an island that the server has rendered', () => {
+  test('is left as it is until its code is here, whatever changes, and then taken over as it is [PERF-02]', async () => {
+    const { written, arrive } = await takenOver();
+    await press('Move to the kitchen');
+    expect(screen.getByRole('button', { name: 'Clock of the hall, still' })).toBe(written);
+    await arrive();
+    expect(screen.getByRole('button', { name: 'Clock of the kitchen, still' })).toBe(written);
+    await press('Clock of the kitchen, still');
+    expect(written).toHaveTextContent('Clock of the kitchen, wound');
+  });
+
+  test('says so when its code cannot be fetched, and Retry brings it without a reload [SH-12]', async () => {
+    const { fail, arrive } = await takenOver();
+    await fail();
+    expect(screen.getByRole('status')).toHaveTextContent('unavailable right now');
+    expect(screen.getByRole('button', { name: 'Move to the kitchen' })).toBeVisible();
+    await press('Retry');
+    await arrive();
+    expect(screen.getByRole('button', { name: 'Clock of the hall, still' })).toBeVisible();
+  });
+
+  test('says so in words of its own where it has some [SH-12]', async () => {
+    const { fail } = await takenOver({ unavailable: () => <p>The clock stopped</p> });
+    await fail();
+    expect(screen.getByText('The clock stopped')).toBeVisible();
+  });
+
+  test('whose code throws says so and leaves the page around it alone [SH-12]', async () => {
+    const quiet = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    const { LaterClock, arrive } = laterClock();
+    await act(async () => render(<Hall of={LaterClock} />));
+    await arrive(() => {
+      throw new Error('broken');
+    });
+    expect(await screen.findByRole('status')).toHaveTextContent('unavailable right now');
+    expect(screen.getByRole('button', { name: 'Move to the kitchen' })).toBeVisible();
+    quiet.mockRestore();
+  });
+});
+
+describe('the code of an island is fetched', () => {
+  test('at the first touch [PERF-02]', async () => {
+    const { isAskedFor } = await takenOver({ when: 'touch' });
+    expect(isAskedFor()).toBe(false);
+    await act(async () => window.dispatchEvent(new Event('pointerdown')));
+    expect(isAskedFor()).toBe(true);
+  });
+
+  test('when the browser is idle [PERF-02]', async () => {
+    jest.useFakeTimers();
+    // Each document has its own idle moment.
+    await jest.isolateModulesAsync(async () => {
+      const { islandsTurn } = await import('./when.ts');
+      const isTurn = jest.fn();
+      void islandsTurn('idle', null).then(isTurn);
+      await jest.advanceTimersByTimeAsync(1000);
+      expect(isTurn).not.toHaveBeenCalled();
+      await jest.advanceTimersByTimeAsync(1000);
+      expect(isTurn).toHaveBeenCalled();
+    });
+    jest.useRealTimers();
+  });
+
+  test('where and while a media query matches, and nothing is shown elsewhere [PERF-02]', async () => {
+    const media = Object.assign(new EventTarget(), { matches: false });
+    Object.assign(window, { matchMedia: () => media });
+    const { isAskedFor, arrive } = await takenOver({ when: { media: '(min-width: 64rem)' } });
+    expect(screen.queryByRole('button', { name: /Clock/ })).not.toBeInTheDocument();
+    expect(isAskedFor()).toBe(false);
+    media.matches = true;
+    await act(async () => media.dispatchEvent(new Event('change')));
+    await arrive();
+    expect(screen.getByRole('button', { name: 'Clock of the hall, still' })).toBeVisible();
+  });
+});
+
+describe('an island that the browser renders', () => {
+  test('has its place kept until its code is here', async () => {
+    const { LaterClock, arrive } = laterClock({ placeholder: <p>Tick</p> });
+    await act(async () => render(<Hall of={LaterClock} />));
+    expect(screen.getByText('Tick')).toBeVisible();
+    await press('Move to the kitchen');
+    await arrive();
+    expect(screen.getByRole('button', { name: 'Clock of the kitchen, still' })).toBeVisible();
+  });
+
+  test('brings its texts in the language of the page [SH-16]', async () => {
+    const words = defineWords('content', { tick: 'Tick' });
+    const Ticking = defineIsland({
+      load: async () => () => <p>{useWords(words)('tick')}</p>,
+      texts: { of: 'content', ar: async () => ({ default: { tick: 'تك' } }) },
+    });
+    await act(async () => {
+      render(
+        <LanguageProvider language="ar">
+          <Ticking />
+        </LanguageProvider>,
+      );
+    });
+    expect(screen.getByText('تك')).toBeVisible();
+  });
+});
+
+function Wall({ of: Part, onUnavailable }: { readonly of: Island<ClockProps>; readonly onUnavailable: () => void }) {
+  const clock = useRequested(Part, onUnavailable);
+  return (
+    <>
+      <button type="button" aria-busy={clock.isLoading} onPointerEnter={clock.preload} onClick={clock.open}>
+        Show the clock
+      </button>
+      {clock.isOpen && <Part room="hall" />}
+    </>
+  );
+}
+
+describe('an island that is shown on request', () => {
+  test('says that it is on its way and is there when its code is', async () => {
+    const { LaterClock, isAskedFor, arrive } = laterClock();
+    render(<Wall of={LaterClock} onUnavailable={jest.fn()} />);
+    expect(isAskedFor()).toBe(false);
+    await press('Show the clock');
+    expect(screen.getByRole('button')).toHaveAttribute('aria-busy', 'true');
+    await arrive();
+    expect(screen.getByRole('button', { name: 'Clock of the hall, still' })).toBeVisible();
+  });
+
+  test('that cannot be fetched can be requested again [SH-12]', async () => {
+    const onUnavailable = jest.fn();
+    const { LaterClock, fail, arrive } = laterClock();
+    render(<Wall of={LaterClock} onUnavailable={onUnavailable} />);
+    await press('Show the clock');
+    await fail();
+    expect(onUnavailable).toHaveBeenCalledTimes(1);
+    await press('Show the clock');
+    await arrive();
+    expect(screen.getByRole('button', { name: 'Clock of the hall, still' })).toBeVisible();
+  });
+});
