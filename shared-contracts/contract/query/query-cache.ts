@@ -9,19 +9,24 @@ export type QueryState<Answer> =
   | { readonly status: 'error'; readonly answer?: undefined; readonly error: ApiError }
   | { readonly status: 'success'; readonly answer: Answer; readonly error?: undefined };
 
-/** A call with its request. Queries of the same key are one. */
+/** A call with its request, as one component makes it. Those of the same key share one request and its answer. */
 export interface Query<Call extends ApiCall = ApiCall> {
   readonly key: string;
   readonly call: Call;
   readonly request: CallRequest<Call>;
+  /** When the component first made it, by the clock that is never set: `performance.now()`. */
+  readonly since: number;
+  /** How much older than that an answer may be. Milliseconds. */
+  readonly maxAge: number;
 }
 
-interface Entry extends Query {
+interface Entry extends Pick<Query, 'key' | 'call' | 'request'> {
   state: QueryState<unknown>;
-  answeredAt: number;
+  settledAt: number;
   /** Notified of every change. */
   readonly users: Set<() => void>;
-  controller: AbortController;
+  /** Of the pending request. */
+  controller?: AbortController | undefined;
 }
 
 export type QueryCache = ReturnType<typeof createQueryCache>;
@@ -38,7 +43,7 @@ export function queryKey<Call extends ApiCall>(call: Call, request: CallRequest<
 /** Its answers differ by person. */
 const isPersonal = ({ access }: ApiCall) => access === 'token';
 
-/** The queries of one API client: joined while they are in use, then cached. Only effects fill it, so no server has one. */
+/** The queries of one API client: joined while they are pending, then cached. Only effects fill it, so no server has one. */
 export function createQueryCache(api: ApiClient) {
   const entries = new Map<string, Entry>();
 
@@ -47,40 +52,33 @@ export function createQueryCache(api: ApiClient) {
     for (const notify of entry.users) notify();
   };
   const load = async (entry: Entry) => {
-    entry.controller.abort();
-    entry.controller = new AbortController();
-    const { signal } = entry.controller;
-    change(entry, PENDING);
-    const result = await api.call(entry.call, entry.request, { signal });
-    if (signal.aborted) return;
-    entry.answeredAt = Date.now();
+    entry.controller?.abort();
+    const controller = new AbortController();
+    entry.controller = controller;
+    const result = await api.call(entry.call, entry.request, { signal: controller.signal });
+    if (controller.signal.aborted) return;
+    entry.controller = undefined;
+    entry.settledAt = performance.now();
     change(entry, result.ok ? { status: 'success', answer: result.value } : { status: 'error', error: result.error });
   };
   const drop = (entry: Entry) => {
-    entry.controller.abort();
+    entry.controller?.abort();
     if (entries.get(entry.key) === entry) entries.delete(entry.key);
   };
-  /** The entry whose state counts: in use, or answered less than `maxAge` milliseconds ago. */
-  const valid = ({ key }: Query, maxAge: number) => {
-    const entry = entries.get(key);
-    const isFresh = entry?.state.status === 'success' && Date.now() - entry.answeredAt < maxAge;
-    return isFresh || entry?.users.size ? entry : undefined;
-  };
-  const add = (query: Query) => {
+  const add = ({ key, call, request }: Query) => {
     if (entries.size >= MOST_ENTRIES) {
       const unused = [...entries.values()].find(({ users }) => users.size === 0);
       if (unused) drop(unused);
     }
-    const entry: Entry = {
-      ...query,
-      state: PENDING,
-      answeredAt: 0,
-      users: new Set(),
-      controller: new AbortController(),
-    };
-    entries.set(query.key, entry);
-    void load(entry);
+    const entry: Entry = { key, call, request, state: PENDING, settledAt: 0, users: new Set() };
+    entries.set(key, entry);
     return entry;
+  };
+  /** How the query stands for its component: what is too old for it is pending. */
+  const peek = <Call extends ApiCall>({ key, since, maxAge }: Query<Call>) => {
+    const { state = PENDING, settledAt = 0 } = entries.get(key) ?? {};
+    const oldest = state.status === 'success' ? since - maxAge : since;
+    return (settledAt < oldest ? PENDING : state) as QueryState<CallAnswer<Call>>;
   };
 
   let person = $user.get()?.UserID;
@@ -95,22 +93,24 @@ export function createQueryCache(api: ApiClient) {
   });
 
   return {
-    peek<Call extends ApiCall>(query: Query<Call>, maxAge: number) {
-      return (valid(query, maxAge)?.state ?? PENDING) as QueryState<CallAnswer<Call>>;
-    },
-    /** Loads what is neither valid nor pending. When the last user stops, a pending request is aborted. */
-    use(query: Query, maxAge: number, notify: () => void): () => void {
-      const entry = valid(query, maxAge) ?? add(query);
+    peek,
+    /** Loads what is neither known nor pending. When the last user stops, a pending request is aborted. */
+    use(query: Query, notify: () => void): () => void {
+      const entry = entries.get(query.key) ?? add(query);
       entry.users.add(notify);
+      if (!entry.controller && peek(query) === PENDING) void load(entry);
       return () => {
         entry.users.delete(notify);
-        if (!valid(query, maxAge)) drop(entry);
+        const isCached = query.maxAge > 0 && !entry.controller && entry.state.status === 'success';
+        if (entry.users.size === 0 && !isCached) drop(entry);
       };
     },
     /** Loads it again, for every user of the query. */
     refetch({ key }: Query): void {
       const entry = entries.get(key);
-      if (entry) void load(entry);
+      if (!entry) return;
+      change(entry, PENDING);
+      void load(entry);
     },
   };
 }

@@ -71,6 +71,11 @@ function slowNetwork() {
   };
 }
 
+function aMinutePasses() {
+  const now = performance.now.bind(performance);
+  jest.spyOn(performance, 'now').mockImplementation(() => now() + MINUTE);
+}
+
 interface RoomsProps extends QueryOptions {
   readonly name?: string;
   readonly floor: number | null;
@@ -156,8 +161,7 @@ test('an answer is cached until its age, an error never', async () => {
   expect(said()).toBe('success: Study');
   expect(sent).toHaveLength(2);
   await show(null);
-  const now = Date.now();
-  jest.spyOn(Date, 'now').mockImplementation(() => now + MINUTE);
+  aMinutePasses();
   await show(rooms);
   expect(said()).toBe('pending: nothing');
   await (await request(3)).answer('Hall');
@@ -186,6 +190,21 @@ test('without an age every new component asks again', async () => {
   await show(<Rooms floor={1} />);
   expect(said()).toBe('pending: nothing');
   await request(2);
+});
+
+// The overview showed the default address, the address book changed it, and back on the overview it was the old one.
+test('a new component takes no answer that is older than itself, though another one still shows it', async () => {
+  const { show, request, sent } = slowNetwork();
+  await show(<Rooms key="a" name="left" floor={1} />);
+  await (await request(1)).answer('Study');
+  aMinutePasses();
+  await show([<Rooms key="a" name="left" floor={1} />, <Rooms key="b" name="right" floor={1} />]);
+  expect(said('left')).toBe('success: Study');
+  expect(said('right')).toBe('pending: nothing');
+  await (await request(2)).answer('Hall');
+  expect(said('left')).toBe('success: Hall');
+  expect(said('right')).toBe('success: Hall');
+  expect(sent).toHaveLength(2);
 });
 
 test('personal answers are gone at sign-out, for the person too who signs in next [ACC-15]', async () => {

@@ -7,7 +7,7 @@ import { $user } from '../stores/session.ts';
 import { createQueryCache, PENDING, type Query, type QueryCache, type QueryState, queryKey } from './query-cache.ts';
 
 export interface QueryOptions {
-  /** How long an answer that no component uses any more counts for the next one. Milliseconds. */
+  /** How old an answer to an earlier component may be to be used instead of a request. Milliseconds. */
   readonly maxAge?: number;
   /** Debounces changes of the request, e.g. of a quantity; the first one is sent at once. Milliseconds. */
   readonly debounce?: number;
@@ -34,7 +34,10 @@ export function useQuery<Call extends ApiCall>(
   const user = useStore($user);
   const key = request === null ? '' : queryKey(call, request, user);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key says what the request says.
-  const query = useMemo<Query<Call> | null>(() => request && { key, call, request }, [key, call]);
+  const query = useMemo<Query<Call> | null>(
+    () => request && { key, call, request, since: performance.now(), maxAge },
+    [key, call, maxAge],
+  );
   const isFirst = useRef(true);
 
   const subscribe = useCallback(
@@ -44,7 +47,7 @@ export function useQuery<Call extends ApiCall>(
       if (!query) return () => undefined;
       let stop: (() => void) | undefined;
       const start = () => {
-        stop = cacheOf(api).use(query, maxAge, notify);
+        stop = cacheOf(api).use(query, notify);
         // The answer may have come while this waited.
         notify();
       };
@@ -54,11 +57,11 @@ export function useQuery<Call extends ApiCall>(
         stop?.();
       };
     },
-    [api, query, maxAge, debounce],
+    [api, query, debounce],
   );
   const state = useSyncExternalStore<QueryState<CallAnswer<Call>>>(
     subscribe,
-    () => (query ? cacheOf(api).peek(query, maxAge) : PENDING),
+    () => (query ? cacheOf(api).peek(query) : PENDING),
     () => PENDING,
   );
 
