@@ -4,8 +4,8 @@ import { cartData } from 'shared-contracts/api/cart-data';
 import { getRazorPay } from 'shared-contracts/api/get-razor-pay';
 import { insertTransaction } from 'shared-contracts/api/insert-transaction';
 import { verifyPayment } from 'shared-contracts/api/verify-payment';
-import { answerOf, payAt, type StoreProcess } from '../src/payments/processes/store-process.ts';
-import { seededRandom } from '../src/testing/seeded-random.ts';
+import { seededRandom } from '../src/seed/large/seeded-random.ts';
+import { answerOf, payAt, type StoreProcess } from '../src/testing/processes/store-process.ts';
 import { anyShopper, handOff, stockedProduct, transaction, verification } from '../src/testing/shop-floor.ts';
 import type { Credentials, TestApp } from '../src/testing/test-app.ts';
 

@@ -1,9 +1,9 @@
 import { parseArgs } from 'node:util';
 import pg from 'pg';
-import { startStore } from '../src/payments/processes/store-process.ts';
 import { openPostgres } from '../src/platform/database/connection.ts';
 import { migrate } from '../src/platform/database/migrate.ts';
 import { seed } from '../src/seed/seed.ts';
+import { startStore } from '../src/testing/processes/store-process.ts';
 import { buildTestApp } from '../src/testing/test-app.ts';
 import { checkBooks } from './checkout-books.ts';
 import { type Bought, buyers, checkOut, type Shop } from './checkout-buyer.ts';

@@ -4,8 +4,8 @@ import pg from 'pg';
 import { openPostgres } from '../src/platform/database/connection.ts';
 import { migrate } from '../src/platform/database/migrate.ts';
 import { seedLarge } from '../src/seed/large/seed-large.ts';
+import { seededRandom } from '../src/seed/large/seeded-random.ts';
 import { seed } from '../src/seed/seed.ts';
-import { seededRandom } from '../src/testing/seeded-random.ts';
 import { scenarios } from './scale/scenarios.ts';
 import { type Timings, timed } from './scale/timings.ts';
 

@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import { start } from './platform/start.ts';
+import { start } from './start.ts';
 
 const repositoryRoot = fileURLToPath(new URL('../..', import.meta.url));
 await start(process.env, repositoryRoot);

@@ -2,14 +2,14 @@ import type { Kysely } from 'kysely';
 import { getAllProducts } from 'shared-contracts/api/get-all-products';
 import { SORT_COLUMNS } from 'shared-contracts/domain/constants';
 import * as v from 'valibot';
-import { listCategories } from '../../src/catalogue/categories.ts';
-import { readListing } from '../../src/catalogue/listing-route.ts';
-import { productCards } from '../../src/catalogue/product-cards.ts';
-import { findProductDetail } from '../../src/catalogue/product-detail.ts';
-import { relatedProducts } from '../../src/catalogue/product-lists.ts';
-import { searchSuggestions } from '../../src/catalogue/suggestions.ts';
+import { listCategories } from '../../src/catalog/listing/categories.ts';
+import { readListing } from '../../src/catalog/listing/listing-route.ts';
+import { relatedProducts } from '../../src/catalog/listing/product-lists.ts';
+import { searchSuggestions } from '../../src/catalog/listing/suggestions.ts';
+import { productCards } from '../../src/catalog/products/product-cards.ts';
+import { findProductDetail } from '../../src/catalog/products/product-detail.ts';
 import type { Database } from '../../src/platform/database/schema.ts';
-import type { seededRandom } from '../../src/testing/seeded-random.ts';
+import type { seededRandom } from '../../src/seed/large/seeded-random.ts';
 
 type Random = ReturnType<typeof seededRandom>;
 

@@ -1,6 +1,6 @@
 import { pino } from 'pino';
-import { sendMails } from '../mail/send-mails.ts';
-import type { OutgoingMail, SendResult } from '../mail/transport.ts';
+import { sendMails } from '../platform/mail/send-mails.ts';
+import type { OutgoingMail, SendResult } from '../platform/mail/transport.ts';
 import type { TestApp } from './test-app.ts';
 
 /** One round of the outbox: what left it. */

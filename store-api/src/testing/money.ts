@@ -1,14 +1,14 @@
 import { pino } from 'pino';
 import type { PaymentState } from 'shared-contracts/api/shapes/payment-state';
-import { afterPayment } from '../payments/after-payment.ts';
-import type { PaymentDesk } from '../payments/ask-provider.ts';
-import { reconcile } from '../payments/reconciler/reconcile.ts';
-import { workRefunds } from '../payments/refunds/refund-worker.ts';
-import { type SandboxBehaviour, sandboxBehaviour } from '../payments/sandbox/behaviour.ts';
-import { sandboxBooks } from '../payments/sandbox/books.ts';
-import { sandboxKeys } from '../payments/sandbox/keys.ts';
-import { createSandboxProvider } from '../payments/sandbox/sandbox-provider.ts';
-import { sendWebhooks } from '../payments/sandbox/webhook-sender.ts';
+import { afterPayment } from '../cart-checkout/mails/after-payment.ts';
+import type { PaymentDesk } from '../cart-checkout/payments/ask-provider.ts';
+import { reconcile } from '../cart-checkout/payments/reconciler/reconcile.ts';
+import { workRefunds } from '../cart-checkout/payments/refunds/refund-worker.ts';
+import { type SandboxBehaviour, sandboxBehaviour } from '../cart-checkout/payments/sandbox/behaviour.ts';
+import { sandboxBooks } from '../cart-checkout/payments/sandbox/books.ts';
+import { sandboxKeys } from '../cart-checkout/payments/sandbox/keys.ts';
+import { createSandboxProvider } from '../cart-checkout/payments/sandbox/sandbox-provider.ts';
+import { sendWebhooks } from '../cart-checkout/payments/sandbox/webhook-sender.ts';
 import type { TestApp } from './test-app.ts';
 
 // What happens behind a purchase's back: the provider's webhooks, the reconciler, refunds.

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import type { ListingParameters } from '../catalogue/listing-route.ts';
+import type { ListingParameters } from '../catalog/listing/listing-route.ts';
 import type { Database } from '../platform/database/schema.ts';
 
 /** A published product with everything listings are narrowed by. */

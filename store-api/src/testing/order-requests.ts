@@ -1,8 +1,8 @@
 import { getOrderDetail } from 'shared-contracts/api/get-order-detail';
 import { insertOrderRequest } from 'shared-contracts/api/insert-order-request';
 import type { OrderStatusName } from 'shared-contracts/domain/constants';
-import { runCommand } from '../command-line/run-command.ts';
-import { moveOrder } from '../orders/move-order.ts';
+import { moveOrder } from '../cart-checkout/after-sales/move-order.ts';
+import { runCommand } from '../platform/command-line/run-command.ts';
 import { collect } from './collect.ts';
 import { type Basket, buy, stockedProduct, type TestProduct } from './shop-floor.ts';
 import type { Credentials, TestApp } from './test-app.ts';

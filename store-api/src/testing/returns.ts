@@ -1,4 +1,4 @@
-import { readInvoiceDocument } from '../invoices/invoice-document.ts';
+import { readInvoiceDocument } from '../cart-checkout/invoices/invoice-document.ts';
 import { ask, bought, orders, type Piece } from './order-requests.ts';
 import { anyShopper, stockedProduct } from './shop-floor.ts';
 import type { TestApp } from './test-app.ts';

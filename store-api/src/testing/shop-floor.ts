@@ -6,8 +6,8 @@ import { getUserLogin } from 'shared-contracts/api/get-user-login';
 import { insertTransaction } from 'shared-contracts/api/insert-transaction';
 import { signupUser } from 'shared-contracts/api/signup-user';
 import { verifyPayment } from 'shared-contracts/api/verify-payment';
-import { sessionsRepository } from '../accounts/sessions.ts';
-import { usersRepository } from '../accounts/users-repository.ts';
+import { sessionsRepository } from '../account/people/sessions.ts';
+import { usersRepository } from '../account/people/users-repository.ts';
 import type { Database } from '../platform/database/schema.ts';
 import type { Credentials, TestApp } from './test-app.ts';
 

@@ -9,7 +9,7 @@ import * as v from 'valibot';
 import { type AppDependencies, buildApp } from '../app.ts';
 import { openChangeFeed } from '../platform/changes/change-feed.ts';
 import type { Database } from '../platform/database/schema.ts';
-import { parseSettings, type Settings } from '../platform/settings.ts';
+import { parseSettings, type Settings } from '../platform/settings/settings.ts';
 import { databases, type TestEngine } from './databases.ts';
 
 /** Who makes a call in a test; nobody by default. */

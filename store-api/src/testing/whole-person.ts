@@ -7,8 +7,8 @@ import { saveAddress } from 'shared-contracts/api/save-address';
 import { saveCustomerFavourites } from 'shared-contracts/api/save-customer-favourites';
 import { signupUser } from 'shared-contracts/api/signup-user';
 import { validateEmailSendOtp } from 'shared-contracts/api/validate-email-send-otp';
-import { addEnquiry } from '../enquiries/enquiries-repository.ts';
-import { moveOrder } from '../orders/move-order.ts';
+import { moveOrder } from '../cart-checkout/after-sales/move-order.ts';
+import { addEnquiry } from '../catalog/enquiries/enquiries-repository.ts';
 import { buy, PASSWORD, signUpForm, startPayment, stockedProduct, testPlaces } from './shop-floor.ts';
 import type { Credentials, TestApp } from './test-app.ts';
 

@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely';
-import type { GeneratedTimestamp, Timestamp } from '../tables.ts';
+import type { GeneratedTimestamp, Timestamp } from '../database/tables.ts';
 
 /** xid8 and transaction ids are text here: they are only ever compared in SQL. */
 export interface ChangeTables {

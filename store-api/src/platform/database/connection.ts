@@ -6,7 +6,7 @@ import { Kysely, PGliteDialect, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import type { OpenChangeLine } from '../changes/change-feed.ts';
 import { embeddedChangeLine, postgresChangeLine } from '../changes/change-line.ts';
-import type { Settings } from '../settings.ts';
+import type { Settings } from '../settings/settings.ts';
 import { claimFolder } from './folder-claim.ts';
 import { postgresParsers } from './parsers.ts';
 import type { Database } from './schema.ts';

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
-import { migrations } from '../../migrations/index.ts';
 import { seed } from '../../seed/seed.ts';
 import { databases } from '../../testing/databases.ts';
 import { buildTestApp } from '../../testing/test-app.ts';
 import { migrate } from './migrate.ts';
+import { migrations } from './migrations/index.ts';
 import { safeInteger } from './parsers.ts';
 
 for (const engine of databases()) {

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
-import { migrations } from '../../migrations/index.ts';
-import { followTables } from '../changes/follow-tables.ts';
+import { followTables } from './follow-tables.ts';
+import { migrations } from './migrations/index.ts';
 import type { Database } from './schema.ts';
 
 /** Brings the schema up to date. Running it again changes nothing; processes starting together queue on a lock. */

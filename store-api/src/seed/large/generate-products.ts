@@ -1,7 +1,7 @@
 import { slugify } from 'shared-contracts/domain/slug';
-import { seededRandom } from '../../testing/seeded-random.ts';
 import { ADJECTIVES, collectionNames } from './collection-names.ts';
 import type { ModelProduct, Stock } from './model-products.ts';
+import { seededRandom } from './seeded-random.ts';
 
 /** Rows of one generated product, as JSON that the database reads into its tables. */
 export interface GeneratedProduct {

@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { openDatabase } from '../../platform/database/connection.ts';
 import { migrate } from '../../platform/database/migrate.ts';
-import { parseSettings } from '../../platform/settings.ts';
+import { parseSettings } from '../../platform/settings/settings.ts';
 import { seed } from '../seed.ts';
 import { seedLarge } from './seed-large.ts';
 

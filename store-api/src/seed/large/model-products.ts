@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import type { ProductRow } from '../../catalogue/tables.ts';
+import type { ProductRow } from '../../catalog/products/tables.ts';
 import type { Database } from '../../platform/database/schema.ts';
 
 /** A product of the sample store that generated ones are variations of. */

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
-import { rebuildProductSets } from '../../catalogue/product-set-keeping.ts';
-import { FOLLOWED } from '../../platform/changes/followed-tables.ts';
+import { rebuildProductSets } from '../../catalog/product-sets/product-set-keeping.ts';
+import { FOLLOWED } from '../../platform/database/followed-tables.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import { generateProduct } from './generate-products.ts';
 import { insertProducts } from './insert-products.ts';

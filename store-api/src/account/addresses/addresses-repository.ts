@@ -1,0 +1,133 @@
+import { type Insertable, type Kysely, sql } from 'kysely';
+import type { SavedAddress } from 'shared-contracts/api/shapes/saved-address';
+import { LIMITS } from 'shared-contracts/domain/constants';
+import type { Database } from '../../platform/database/schema.ts';
+import { lockPerson } from '../people/lock-person.ts';
+import type { AddressTables } from './tables.ts';
+
+export type AddressColumns = Omit<
+  Insertable<AddressTables['user_addresses']>,
+  'address_id' | 'user_id' | 'is_default' | 'saved_at'
+>;
+
+export interface AddressToSave {
+  /** Which one to change; undefined adds one. */
+  readonly addressId: number | undefined;
+  readonly columns: AddressColumns;
+  /** False leaves the default where it is. */
+  readonly becomesDefault: boolean;
+}
+
+/** A person's addresses: the default first, then the last saved first. */
+export async function addressBook(db: Kysely<Database>, userId: number): Promise<SavedAddress[]> {
+  return addressesOf(db, userId)
+    .orderBy('is_default', 'desc')
+    .orderBy('saved_at', 'desc')
+    .orderBy('address_id', 'desc')
+    .execute();
+}
+
+/** Undefined when the person's book has no such address. */
+export async function findAddress(
+  db: Kysely<Database>,
+  userId: number,
+  addressId: number,
+): Promise<SavedAddress | undefined> {
+  return addressesOf(db, userId).where('address_id', '=', addressId).executeTakeFirst();
+}
+
+function addressesOf(db: Kysely<Database>, userId: number) {
+  return db
+    .selectFrom('user_addresses')
+    .innerJoin('cities', 'cities.city_id', 'user_addresses.city_id')
+    .innerJoin('states_provinces', 'states_provinces.state_province_id', 'cities.state_province_id')
+    .select([
+      'address_id as AddressID',
+      'name as Name',
+      'phone as Phone',
+      'address_line_one as AddressLineOne',
+      'user_addresses.city_id as CityID',
+      'city_name as CityName',
+      'states_provinces.state_province_id as StateProvinceID',
+      'state_name as StateName',
+      'postal_code as PostalCode',
+      'is_default as IsDefault',
+    ])
+    .where('user_id', '=', userId);
+}
+
+/** Adds or changes one address. Must run in a transaction, to be rolled back unless the answer is 'saved'. */
+export async function writeAddress(
+  trx: Kysely<Database>,
+  userId: number,
+  { addressId, columns, becomesDefault }: AddressToSave,
+): Promise<'saved' | 'unknown' | 'full'> {
+  // The number of addresses and the default are the book's, not a row's.
+  await lockPerson(trx, userId);
+  const saved =
+    addressId === undefined ? await add(trx, userId, columns) : await change(trx, userId, addressId, columns);
+  if (saved === undefined) return addressId === undefined ? 'full' : 'unknown';
+  if (becomesDefault) await makeDefault(trx, userId, saved);
+  await keepOneDefault(trx, userId);
+  return 'saved';
+}
+
+/**
+ * False for somebody else's address; one that is gone already counts as deleted. Must run in a transaction.
+ */
+export async function removeAddress(trx: Kysely<Database>, userId: number, addressId: number): Promise<boolean> {
+  await lockPerson(trx, userId);
+  await trx.deleteFrom('user_addresses').where('address_id', '=', addressId).where('user_id', '=', userId).execute();
+  await keepOneDefault(trx, userId);
+  const another = await trx
+    .selectFrom('user_addresses')
+    .select('address_id')
+    .where('address_id', '=', addressId)
+    .executeTakeFirst();
+  return another === undefined;
+}
+
+/** The new address's id; undefined when the book is full. */
+async function add(trx: Kysely<Database>, userId: number, columns: AddressColumns): Promise<number | undefined> {
+  const { name, phone, address_line_one, city_id, postal_code } = columns;
+  const { rows } = await sql<{ address_id: number }>`
+    insert into user_addresses (user_id, name, phone, address_line_one, city_id, postal_code)
+    select ${userId}::integer, ${name}, ${phone}, ${address_line_one}, ${city_id}::integer, ${postal_code}
+    where (select count(*) from user_addresses where user_id = ${userId}) < ${LIMITS.addressBook}
+    returning address_id`.execute(trx);
+  return rows[0]?.address_id;
+}
+
+/** The address's id; undefined when the person has no such address. */
+async function change(
+  trx: Kysely<Database>,
+  userId: number,
+  addressId: number,
+  columns: AddressColumns,
+): Promise<number | undefined> {
+  const changed = await trx
+    .updateTable('user_addresses')
+    .set({ ...columns, saved_at: sql<Date>`clock_timestamp()` })
+    .where('address_id', '=', addressId)
+    .where('user_id', '=', userId)
+    .returning('address_id')
+    .executeTakeFirst();
+  return changed?.address_id;
+}
+
+async function makeDefault(trx: Kysely<Database>, userId: number, addressId: number): Promise<void> {
+  // Two statements, as the unique index is checked row by row.
+  await trx
+    .updateTable('user_addresses')
+    .set({ is_default: false })
+    .where('user_id', '=', userId)
+    .where('is_default', '=', true)
+    .execute();
+  await trx.updateTable('user_addresses').set({ is_default: true }).where('address_id', '=', addressId).execute();
+}
+
+/** Gives a book that has lost its default, or never had one, the first of its addresses. */
+async function keepOneDefault(trx: Kysely<Database>, userId: number): Promise<void> {
+  const [first] = await addressBook(trx, userId);
+  if (first && !first.IsDefault) await makeDefault(trx, userId, first.AddressID);
+}

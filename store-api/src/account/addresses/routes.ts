@@ -1,0 +1,73 @@
+import { randomUUID } from 'node:crypto';
+import type { Kysely } from 'kysely';
+import { deleteAddress } from 'shared-contracts/api/delete-address';
+import { getAddresses } from 'shared-contracts/api/get-addresses';
+import { saveAddress } from 'shared-contracts/api/save-address';
+import { LIMITS } from 'shared-contracts/domain/constants';
+import type { InferOutput } from 'valibot';
+import { checkDelivery, deliveryState, destinationAt } from '../../cart-checkout/checkout/destination.ts';
+import { fingerprint, once } from '../../platform/database/idempotency.ts';
+import type { Database } from '../../platform/database/schema.ts';
+import type { Api } from '../../platform/http/api.ts';
+import { registerUserCall } from '../../platform/http/calls.ts';
+import { conflict, notFound } from '../../platform/http/problems.ts';
+import { type AddressToSave, addressBook, removeAddress, writeAddress } from './addresses-repository.ts';
+
+type Saving = Omit<InferOutput<(typeof saveAddress)['request']>, 'IdempotencyKey'>;
+
+/** The address book of an account (ACC-12). */
+export function addressesRoutes(api: Api): void {
+  const { db } = api;
+
+  registerUserCall(api, getAddresses, ({ user }) => addressBook(db, user.userId));
+
+  registerUserCall(api, saveAddress, async ({ user: { userId }, parameters }) => {
+    const { IdempotencyKey: key = randomUUID(), ...given } = parameters;
+    await checkAddress(db, given);
+    const request = { scope: `save-address:${userId}`, key, fingerprint: fingerprint(given) };
+    const saved = await once(db, request, (trx) => save(trx, userId, given));
+    if (!saved.ok) throw conflict('idempotency-conflict', 'This IdempotencyKey was used with another address.');
+    return addressBook(db, userId);
+  });
+
+  registerUserCall(api, deleteAddress, async ({ user: { userId }, parameters }) => {
+    const removed = await db.transaction().execute((trx) => removeAddress(trx, userId, parameters.AddressID));
+    if (!removed) throw noSuchAddress();
+    return addressBook(db, userId);
+  });
+}
+
+/** An address of the book is one that checkout takes: 400 naming the field otherwise. */
+async function checkAddress(db: Kysely<Database>, given: Saving): Promise<void> {
+  const destination = destinationAt(given);
+  await checkDelivery(db, destination, await deliveryState(db, destination, ''), '');
+}
+
+/** A refusal is thrown, so that it takes the key back with all else that was written. */
+async function save(trx: Kysely<Database>, userId: number, given: Saving): Promise<'saved'> {
+  const written = await writeAddress(trx, userId, addressToSave(given));
+  switch (written) {
+    case 'saved':
+      return written;
+    case 'unknown':
+      throw noSuchAddress();
+    case 'full':
+      throw conflict('address-book-full', `An address book holds at most ${LIMITS.addressBook} addresses.`);
+  }
+}
+
+function addressToSave(given: Saving): AddressToSave {
+  return {
+    addressId: given.AddressID,
+    becomesDefault: given.IsDefault,
+    columns: {
+      name: given.Name,
+      phone: given.Phone,
+      address_line_one: given.AddressLineOne,
+      city_id: given.CityID,
+      postal_code: given.PostalCode,
+    },
+  };
+}
+
+const noSuchAddress = () => notFound('There is no such address in your address book.');

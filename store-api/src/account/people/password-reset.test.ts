@@ -1,0 +1,331 @@
+import { getProfile } from 'shared-contracts/api/get-profile';
+import { getUserLogin } from 'shared-contracts/api/get-user-login';
+import { validateEmailSendOtp } from 'shared-contracts/api/validate-email-send-otp';
+import { validateOtpChangePassword } from 'shared-contracts/api/validate-otp-change-password';
+import type { OutgoingMail, SendResult } from '../../platform/mail/transport.ts';
+import { codeIn, emptyOutbox } from '../../testing/empty-outbox.ts';
+import { newEmail, PASSWORD, signedIn } from '../../testing/shop-floor.ts';
+import { describeOnEachDatabase } from '../../testing/test-app.ts';
+
+const NEW_PASSWORD = 'dal-makhani-1947';
+const BEGIN = new Date('2026-11-21T06:00:00Z');
+let moment = BEGIN;
+const later = (minutes: number) => {
+  moment = new Date(moment.getTime() + minutes * 60_000);
+};
+
+describeOnEachDatabase(
+  'a new password by mail',
+  (app) => {
+    beforeEach(async () => {
+      moment = BEGIN;
+      for (const table of ['rate_limits', 'mails', 'password_codes'] as const) {
+        await app().db.deleteFrom(table).execute();
+      }
+    });
+
+    const post = (answer?: (mail: OutgoingMail) => SendResult) => emptyOutbox(app(), () => moment, answer);
+    const ask = (EmailAddress: string, more = {}) => app().call(validateEmailSendOtp, { EmailAddress, ...more });
+    async function mailedCode(email: string): Promise<string> {
+      await ask(email);
+      return codeIn((await post()).at(-1));
+    }
+    async function change(EmailAddress: string, Otp: string, NewPassword = NEW_PASSWORD) {
+      const [told] = await app().call(validateOtpChangePassword, { EmailAddress, Otp, NewPassword });
+      return told?.ResponseMsg;
+    }
+    async function logsIn(Email: string, Password: string) {
+      const [told] = await app().call(getUserLogin, { Email, Password });
+      return told?.ResponseMsg === 'Login Successfully';
+    }
+    const other = (code: string) => (code === '000000' ? '000001' : '000000');
+    const codes = () => app().db.selectFrom('password_codes').selectAll().execute();
+    const mails = () => app().db.selectFrom('mails').selectAll().orderBy('mail_id').execute();
+
+    it('is set with the mailed code: the old one no longer works, and every session has ended [ACC-07] [ACC-13]', async () => {
+      const asha = await signedIn(app());
+      const ravi = await signedIn(app());
+      const code = await mailedCode(asha.email.toUpperCase());
+      expect(await change(asha.email, code)).toBe('Password Changed Successfully');
+      expect((await app().refused(getProfile, {}, asha)).status).toBe(401);
+      await app().call(getProfile, {}, ravi);
+      expect(await logsIn(asha.email, PASSWORD)).toBe(false);
+      expect(await logsIn(asha.email, NEW_PASSWORD)).toBe(true);
+    });
+
+    it('is told of by mail, with the time in India and what to do [ACC-07]', async () => {
+      const { email } = await signedIn(app());
+      const code = await mailedCode(email);
+      later(2);
+      await change(email, code);
+      const [told] = await post();
+      expect(told).toMatchObject({ to: email, subject: 'Your password was changed' });
+      expect(told?.text).toContain('21 November 2026 at 11:32 am IST');
+      expect(told?.text).toContain('https://store.example/ResetPassword');
+    });
+
+    it('comes with a code that is in the body of the mail and nowhere else [ACC-07] [ACC-13]', async () => {
+      const { email } = await signedIn(app());
+      await ask(email);
+      const [mail] = await post();
+      const code = codeIn(mail);
+      expect(mail).toMatchObject({ to: email, subject: 'Your code for a new password' });
+      expect(mail?.html).toContain(code);
+      expect(mail?.text).toContain('until 21 November 2026 at 11:40 am IST');
+      const kept = await mails();
+      expect(kept.map((row) => row.state)).toEqual(['sent']);
+      expect(JSON.stringify([kept, await codes()])).not.toContain(code);
+      expect((await codes())[0]?.code_hash).toMatch(/^\$argon2id\$/);
+    });
+
+    it('is written about in Arabic to who asked in Arabic [ACC-07] [SH-15]', async () => {
+      const { email } = await signedIn(app());
+      await ask(email, { LanguageCode: 'ar' });
+      const [mail] = await post();
+      expect(mail?.subject).toBe('رمز تعيين كلمة مرور جديدة');
+      expect(mail?.html).toContain('dir="rtl"');
+      await change(email, codeIn(mail));
+      expect((await post())[0]?.subject).toBe('تم تغيير كلمة مرورك');
+    });
+
+    it('shows a developer without a mail server where the code is, not the code [ACC-07] [SEC-02]', async () => {
+      const { email } = await signedIn(app());
+      const code = await mailedCode(email);
+      const [mail] = await mails();
+      const page = await app().http.inject({ url: `/api/dev/mail/${mail?.mail_id}` });
+      expect(page.body).toContain(`DATA_DIR/mail/${mail?.mail_key}.eml`);
+      expect(page.body).not.toContain(code);
+    });
+
+    describe('a code', () => {
+      it('works once [ACC-07]', async () => {
+        const { email } = await signedIn(app());
+        const code = await mailedCode(email);
+        await change(email, code);
+        expect(await change(email, code, 'another-password')).toBe('Invalid or expired code');
+        expect(await logsIn(email, NEW_PASSWORD)).toBe(true);
+      });
+
+      it('works once for two tabs that use it at the same time [ACC-07]', async () => {
+        const { email } = await signedIn(app());
+        const code = await mailedCode(email);
+        const told = await Promise.all([change(email, code, 'first-password'), change(email, code, 'second-password')]);
+        expect(told.toSorted()).toEqual(['Invalid or expired code', 'Password Changed Successfully']);
+        const winner = told[0] === 'Password Changed Successfully' ? 'first-password' : 'second-password';
+        expect(await logsIn(email, winner)).toBe(true);
+        expect((await mails()).filter((mail) => mail.template === 'password-changed')).toHaveLength(1);
+      });
+
+      it('works for ten minutes and not a moment longer [ACC-07]', async () => {
+        const { email } = await signedIn(app());
+        const code = await mailedCode(email);
+        later(10);
+        expect(await change(email, code)).toBe('Invalid or expired code');
+        moment = new Date(moment.getTime() - 1);
+        expect(await change(email, code)).toBe('Password Changed Successfully');
+      });
+
+      it('is ended by a newer one [ACC-07]', async () => {
+        const { email } = await signedIn(app());
+        const first = await mailedCode(email);
+        const second = await mailedCode(email);
+        expect(second).toMatch(/^\d{6}$/);
+        if (first !== second) expect(await change(email, first)).toBe('Invalid or expired code');
+        expect(await change(email, second)).toBe('Password Changed Successfully');
+      });
+
+      it('stands four wrong tries, and no fifth [ACC-07] [SEC-02]', async () => {
+        for (const [wrongTries, outcome] of [
+          [4, 'Password Changed Successfully'],
+          [5, 'Invalid or expired code'],
+        ] as const) {
+          const { email } = await signedIn(app());
+          const code = await mailedCode(email);
+          for (let each = 0; each < wrongTries; each += 1) {
+            expect(await change(email, other(code))).toBe('Invalid or expired code');
+          }
+          expect(await change(email, code)).toBe(outcome);
+        }
+      });
+
+      // Guesses that arrive together must not all be compared before the first is counted.
+      it('is worn out by ten guesses at once, of which five were compared [ACC-07] [SEC-02]', async () => {
+        const { email } = await signedIn(app());
+        const code = await mailedCode(email);
+        await Promise.all(Array.from({ length: 10 }, () => change(email, other(code))));
+        expect((await codes()).map((row) => row.tries)).toEqual([5]);
+        expect(await change(email, code)).toBe('Invalid or expired code');
+        expect(await logsIn(email, PASSWORD)).toBe(true);
+      });
+
+      it('is nobody else’s: it opens the account of its address alone [ACC-07] [SEC-02]', async () => {
+        const [asha, ravi] = [await signedIn(app()), await signedIn(app())];
+        await ask(asha.email);
+        await ask(ravi.email);
+        const [mailToAsha, mailToRavi] = await post();
+        const [ashas, ravis] = [codeIn(mailToAsha), codeIn(mailToRavi)];
+        if (ashas !== ravis) expect(await change(ravi.email, ashas)).toBe('Invalid or expired code');
+        expect(await logsIn(ravi.email, PASSWORD)).toBe(true);
+      });
+
+      it('is none before its mail is sent [ACC-07]', async () => {
+        const { email } = await signedIn(app());
+        await ask(email);
+        expect((await codes()).map((row) => [row.user_id, row.code_hash])).toEqual([[null, null]]);
+        expect(await change(email, '000000')).toBe('Invalid or expired code');
+      });
+    });
+
+    describe('its mail', () => {
+      it('that is tried again carries another code, which ends the one before [ACC-07]', async () => {
+        const { email } = await signedIn(app());
+        await ask(email);
+        const [refused] = await post(() => ({ result: 'not-sent', fault: 'busy' }));
+        later(1);
+        const [arrived] = await post();
+        expect(arrived?.key).toBe(refused?.key);
+        if (codeIn(refused) !== codeIn(arrived)) {
+          expect(await change(email, codeIn(refused))).toBe('Invalid or expired code');
+        }
+        expect(await change(email, codeIn(arrived))).toBe('Password Changed Successfully');
+      });
+
+      it('is given up when its time is over or a newer one was asked for [ACC-07]', async () => {
+        const { email } = await signedIn(app());
+        await ask(email);
+        await ask(email);
+        expect(await post()).toHaveLength(1);
+        expect((await mails()).map((mail) => mail.state)).toEqual(['given-up', 'sent']);
+        const late = await signedIn(app());
+        await ask(late.email);
+        later(10);
+        expect(await post()).toEqual([]);
+        expect((await mails()).at(-1)).toMatchObject({ state: 'given-up', recipient: late.email });
+      });
+
+      it('is sent once by several processes, with a code that works [ACC-07] [API-05]', async () => {
+        const { email } = await signedIn(app());
+        await ask(email);
+        const sent = (await Promise.all([post(), post(), post()])).flat();
+        expect(sent).toHaveLength(1);
+        expect(await change(email, codeIn(sent[0]))).toBe('Password Changed Successfully');
+      });
+
+      it('goes to the account’s own address, and to nobody without an account [ACC-07] [SEC-02]', async () => {
+        const { email } = await signedIn(app());
+        await ask(email.toUpperCase());
+        await ask(newEmail());
+        expect((await post()).map((mail) => mail.to)).toEqual([email]);
+        expect(await mails()).toHaveLength(1);
+      });
+    });
+
+    describe('tells nothing about an address [ACC-07] [SEC-02]:', () => {
+      it('known and unknown are answered alike, asking and trying', async () => {
+        const { email } = await signedIn(app());
+        const unknown = newEmail();
+        const asked = await Promise.all([email, unknown].map((each) => ask(each)));
+        expect(asked[1]).toEqual(asked[0]);
+        await post();
+        const tried = await Promise.all([email, unknown].map((each) => change(each, '123456')));
+        expect(tried).toEqual(['Invalid or expired code', 'Invalid or expired code']);
+      });
+
+      it('what is written when a code is asked for differs in the address alone', async () => {
+        const { email } = await signedIn(app());
+        const unknown = newEmail();
+        const written = [];
+        for (const each of [email, unknown]) {
+          await ask(each);
+          const [{ mail_id, recipient, facts, mail_key, created_at, ...mail } = { mail_id: 0 }] = (await mails()).slice(
+            -1,
+          );
+          const [{ password_code_id, address_hash, ...code } = { password_code_id: 0 }] = (await codes()).slice(-1);
+          expect([recipient, mail_key]).toEqual([each, `password-code-${password_code_id}`]);
+          expect([facts, mail_id > 0, address_hash]).toEqual([
+            JSON.stringify({ codeId: password_code_id }),
+            true,
+            expect.stringMatching(/^[0-9a-f]{64}$/),
+          ]);
+          expect(created_at).toBeInstanceOf(Date);
+          written.push([mail, code]);
+        }
+        expect(written[1]).toEqual(written[0]);
+      });
+
+      it('both are limited alike: five codes an hour, ten a day from one origin', async () => {
+        const { email } = await signedIn(app());
+        for (const each of [email, newEmail()]) {
+          const refused = async (minutes: number) => {
+            const { status, headers } = await app().refused(validateEmailSendOtp, { EmailAddress: each.toUpperCase() });
+            expect(status).toBe(429);
+            expect(Number(headers['retry-after'])).toBeGreaterThan(minutes * 60);
+          };
+          moment = BEGIN;
+          for (let code = 0; code < 5; code += 1) await ask(each);
+          await refused(55);
+          later(60);
+          // The one that was refused counts.
+          for (let code = 0; code < 4; code += 1) await ask(each);
+          later(60);
+          await refused(21 * 60);
+          later(22 * 60);
+          await ask(each);
+          await app().db.deleteFrom('rate_limits').where('key', 'like', 'password-code-origin:%').execute();
+        }
+      });
+
+      it('one origin is limited, whatever the address', async () => {
+        await ask(newEmail());
+        await change(newEmail(), '123456');
+        const full = { hits: 1000, window_ends: new Date(moment.getTime() + 60_000) };
+        await app()
+          .db.updateTable('rate_limits')
+          .set(full)
+          .where(({ or, eb }) =>
+            or([eb('key', 'like', 'password-code-origin:%'), eb('key', 'like', 'password-try-origin:%')]),
+          )
+          .execute();
+        const EmailAddress = newEmail();
+        const attempt = { EmailAddress, Otp: '123456', NewPassword: NEW_PASSWORD };
+        expect((await app().refused(validateEmailSendOtp, { EmailAddress })).status).toBe(429);
+        expect((await app().refused(validateOtpChangePassword, attempt)).status).toBe(429);
+      });
+    });
+
+    it('frees the address that was locked by typos at the login [ACC-01] [ACC-07]', async () => {
+      const { email } = await signedIn(app());
+      for (let attempt = 0; attempt < 10; attempt += 1) await logsIn(email, 'wrong-password');
+      expect((await app().refused(getUserLogin, { Email: email, Password: PASSWORD })).status).toBe(429);
+      await change(email, await mailedCode(email));
+      expect(await logsIn(email, NEW_PASSWORD)).toBe(true);
+    }, 30_000);
+
+    it('proves that the address is the person’s [ACC-14]', async () => {
+      const { email, userId } = await signedIn(app());
+      await change(email, await mailedCode(email));
+      const user = await app()
+        .db.selectFrom('users')
+        .select('email_proven_at')
+        .where('user_id', '=', Number(userId))
+        .executeTakeFirstOrThrow();
+      expect(user.email_proven_at).toEqual(moment);
+    });
+
+    it.each([
+      ['no e-mail address', { EmailAddress: 'asha' }, 'EmailAddress'],
+      ['a header in the address', { EmailAddress: 'a@example.com\r\nBcc: b@example.com' }, 'EmailAddress'],
+      ['a code of five digits', { Otp: '12345' }, 'Otp'],
+      ['a code of seven digits', { Otp: '1234567' }, 'Otp'],
+      ['a code that is a list', { Otp: ['123456'] }, 'Otp'],
+      ['digits of another script', { Otp: '١٢٣٤٥٦' }, 'Otp'],
+      ['a short password', { NewPassword: 'seven77' }, 'NewPassword'],
+      ['a password of 151', { NewPassword: 'x'.repeat(151) }, 'NewPassword'],
+    ])('refuses %s [ACC-07] [API-03]', async (_case, wrong, field) => {
+      const given = { EmailAddress: 'asha@example.com', Otp: '123456', NewPassword: NEW_PASSWORD, ...wrong };
+      const { status, problem } = await app().refused(validateOtpChangePassword, given);
+      expect([status, problem.errors?.map((error) => error.path)]).toEqual([400, [field]]);
+    });
+  },
+  { now: () => moment },
+);

@@ -1,0 +1,60 @@
+import { validateEmailSendOtp } from 'shared-contracts/api/validate-email-send-otp';
+import { validateOtpChangePassword } from 'shared-contracts/api/validate-otp-change-password';
+import type { Api } from '../../platform/http/api.ts';
+import { registerCall } from '../../platform/http/calls.ts';
+import { clientOrigin } from '../../platform/http/client-origin.ts';
+import { mailKeys } from '../../platform/mail/mail-keys.ts';
+import { queueMail } from '../../platform/mail/queue-mail.ts';
+import { changePassword } from './change-password.ts';
+import {
+  CODE_TRIES_PER_ORIGIN,
+  CODES_PER_ADDRESS,
+  CODES_PER_ADDRESS_A_DAY,
+  CODES_PER_ADDRESS_AND_ORIGIN_A_DAY,
+  CODES_PER_ORIGIN,
+  LOGIN_PER_ADDRESS,
+} from './limits.ts';
+import { atHome, loginOrigins } from './login-origins.ts';
+import { askForCode } from './password-codes.ts';
+import { told } from './told.ts';
+import { emailKey } from './users-repository.ts';
+
+/** A new password with a code that is mailed (ACC-07). */
+export function passwordRoutes(api: Api): void {
+  const { db, limits, now } = api;
+  const origins = loginOrigins(db, now);
+
+  registerCall(
+    api,
+    validateEmailSendOtp,
+    async ({ parameters: { EmailAddress: email, LanguageCode: language }, request }) => {
+      await limits.count(CODES_PER_ADDRESS_AND_ORIGIN_A_DAY, atHome(email, clientOrigin(request.ip)));
+      await limits.count(CODES_PER_ADDRESS, emailKey(email));
+      await limits.count(CODES_PER_ADDRESS_A_DAY, emailKey(email));
+      await db.transaction().execute(async (trx) => {
+        const codeId = await askForCode(trx, { email, language }, now());
+        const message = { template: 'password-code', facts: { codeId } } as const;
+        const key = mailKeys.passwordCode(codeId);
+        await queueMail(trx, { key, to: email, userId: null, language, message }, now());
+      });
+      return told('If this address has an account, a code is on its way');
+    },
+    { limit: CODES_PER_ORIGIN },
+  );
+
+  registerCall(
+    api,
+    validateOtpChangePassword,
+    async ({ parameters: { EmailAddress: email, Otp: code, NewPassword: password }, request }) => {
+      const origin = clientOrigin(request.ip);
+      const isChanged = await changePassword(db, { email, code, origin, password }, now());
+      if (!isChanged) return told('Invalid or expired code');
+      await limits.forget(LOGIN_PER_ADDRESS, emailKey(email));
+      await limits.forget(LOGIN_PER_ADDRESS, atHome(email, origin));
+      // Who guesses on fills the address's limit again at once; it must not shut out its owner.
+      await origins.remember(email, origin);
+      return told('Password Changed Successfully');
+    },
+    { limit: CODE_TRIES_PER_ORIGIN },
+  );
+}

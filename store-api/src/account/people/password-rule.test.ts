@@ -1,0 +1,115 @@
+import { pino } from 'pino';
+import { getUserLogin } from 'shared-contracts/api/get-user-login';
+import { NewPassword } from 'shared-contracts/api/shapes/password';
+import { signupUser } from 'shared-contracts/api/signup-user';
+import { validateEmailSendOtp } from 'shared-contracts/api/validate-email-send-otp';
+import { validateOtpChangePassword } from 'shared-contracts/api/validate-otp-change-password';
+import * as v from 'valibot';
+import { sendMails } from '../../platform/mail/send-mails.ts';
+import { seededRandom } from '../../seed/large/seeded-random.ts';
+import { signUpForm, type TestPlaces, testPlaces } from '../../testing/shop-floor.ts';
+import { describeOnEachDatabase } from '../../testing/test-app.ts';
+
+/** What keyboards, managers and other scripts come up with; lengths are of the string as typed. */
+const ACCEPTED: readonly (readonly [string, string])[] = [
+  ['8 characters', 'kadhai-4'],
+  ['150 characters', 'x'.repeat(150)],
+  ['150 characters that another keyboard sends as 300', 'é'.repeat(150).normalize('NFC')],
+  ['150 that stand for fewer', 'e\u0301'.repeat(75)],
+  ['letters that are two in one', 'ﬁ'.repeat(75)],
+  ['blanks at both ends', '  kadhai paneer  '],
+  ['eight blanks', ' '.repeat(8)],
+  ['a no-break space', 'kadhai\u00a0paneer'],
+  ['emoji', '🪑🛋️🛏️🚪'],
+  ['a family of joined emoji', '👩‍👩‍👧‍👦'],
+  ['Hindi', 'कढ़ाई पनीर'],
+  ['Arabic', 'كرسي خشبي'],
+  ['full-width letters', 'ｋａｄｈａｉ－４２'],
+  ['half a pair of surrogates', 'kadhai-\ud83e-42'],
+  ['quotes and markup', `"><script>'--`],
+];
+const REFUSED: readonly (readonly [string, string])[] = [
+  ['7 characters', 'kadhai4'],
+  ['151 characters', 'x'.repeat(151)],
+  ['8 that are compared as 4', 'e\u0301'.repeat(4)],
+  ['150 that are compared as 2700', 'ﷺ'.repeat(150)],
+  ['nothing', ''],
+  ['a character zero', 'kadhai-\u0000-42'],
+];
+const FORMS = ['NFC', 'NFD', 'NFKC', 'NFKD'] as const;
+
+describe('the rule for new passwords', () => {
+  it('never lets in what the login would refuse, in any spelling: 4000 made-up ones [ACC-06]', () => {
+    const random = seededRandom(7);
+    const pieces = ['a', 'Z', '9', ' ', 'é', 'e\u0301', 'ﬁ', 'ﷺ', '한', '🛋️', '\u1f82', '\u0344', 'ｋ', '\u00a0'];
+    let accepted = 0;
+    for (let each = 0; each < 4000; each += 1) {
+      const password = Array.from({ length: random.between(0, 160) }, () => random.oneOf(pieces)).join('');
+      if (!v.is(NewPassword, password)) continue;
+      accepted += 1;
+      for (const form of FORMS) {
+        const given = { Email: 'asha@example.com', Password: password.normalize(form) };
+        expect([password, v.is(getUserLogin.request, given)]).toEqual([password, true]);
+      }
+    }
+    expect(accepted).toBeGreaterThan(500);
+  });
+});
+
+describeOnEachDatabase('a password', (app) => {
+  let places: TestPlaces;
+  beforeAll(async () => {
+    places = await testPlaces(app().db);
+  });
+  beforeEach(async () => {
+    await app().db.deleteFrom('rate_limits').execute();
+    await app().db.deleteFrom('mails').execute();
+  });
+
+  const logIn = async (Email: string, Password: string) =>
+    (await app().call(getUserLogin, { Email, Password }))[0]?.ResponseMsg;
+
+  async function mailedCode(EmailAddress: string): Promise<string> {
+    await app().call(validateEmailSendOtp, { EmailAddress });
+    let text = '';
+    const now = () => new Date(Date.now() + 1000);
+    const { db, settings } = app();
+    const send = async (mail: { text: string }) => {
+      text = mail.text;
+      return { result: 'sent' as const };
+    };
+    const transport = { send, forget: async () => {} };
+    await sendMails({ db, transport, store: settings.store, origin: '', now, log: pino({ level: 'silent' }) });
+    return /^\d{6}$/m.exec(text)?.[0] ?? '';
+  }
+
+  it.each(ACCEPTED)(
+    'of %s is taken by signup, reset and login, however it is spelt [ACC-06] [ACC-07]',
+    async (_, Password) => {
+      const form = signUpForm(places, { Password });
+      await app().call(signupUser, form);
+      for (const spelling of FORMS)
+        expect(await logIn(form.EmailAddress, Password.normalize(spelling))).toBe('Login Successfully');
+      expect(await logIn(form.EmailAddress, `${Password.slice(0, -1)}~`)).toBe('Incorrect email or password!');
+
+      const other = signUpForm(places, { Password: 'an-earlier-password' });
+      await app().call(signupUser, other);
+      const { EmailAddress } = other;
+      const Otp = await mailedCode(EmailAddress);
+      const reset = await app().call(validateOtpChangePassword, { EmailAddress, Otp, NewPassword: Password });
+      expect(reset).toEqual([{ ResponseMsg: 'Password Changed Successfully' }]);
+      expect(await logIn(EmailAddress, Password)).toBe('Login Successfully');
+    },
+  );
+
+  it.each(REFUSED)('of %s is refused by signup and reset alike [ACC-06] [ACC-07]', async (_, Password) => {
+    const signup = await app().refused(signupUser, signUpForm(places, { Password }));
+    const given = { EmailAddress: 'asha@example.com', Otp: '123456', NewPassword: Password };
+    const reset = await app().refused(validateOtpChangePassword, given);
+    const faults = [signup, reset].map(({ status, problem }) => [status, problem.errors?.map(({ path }) => path)]);
+    expect(faults).toEqual([
+      [400, ['Password']],
+      [400, ['NewPassword']],
+    ]);
+  });
+});

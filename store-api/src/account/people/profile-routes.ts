@@ -1,0 +1,53 @@
+import { randomUUID } from 'node:crypto';
+import type { Kysely } from 'kysely';
+import { getProfile } from 'shared-contracts/api/get-profile';
+import { updateProfile } from 'shared-contracts/api/update-profile';
+import type { InferOutput } from 'valibot';
+import { fingerprint, once } from '../../platform/database/idempotency.ts';
+import type { Database } from '../../platform/database/schema.ts';
+import type { Api } from '../../platform/http/api.ts';
+import { registerUserCall } from '../../platform/http/calls.ts';
+import { conflict, forbidden } from '../../platform/http/problems.ts';
+import { checkPlaces } from '../../platform/places/check-places.ts';
+import { lockPerson } from './lock-person.ts';
+import { usersRepository } from './users-repository.ts';
+
+type ProfileForm = Omit<InferOutput<(typeof updateProfile)['request']>, 'UserID' | 'IdempotencyKey'>;
+
+const PLACES = { country: 'CountryID', state: 'StateProvinceID', city: 'CityId' };
+
+/** The person logged in, and what they change about themselves (ACC-08). */
+export function profileRoutes(api: Api): void {
+  const { db } = api;
+  const users = usersRepository(db);
+
+  registerUserCall(api, getProfile, ({ user }) => users.record(user.userId));
+
+  registerUserCall(api, updateProfile, async ({ user: { userId }, parameters }) => {
+    const { UserID, IdempotencyKey: key = randomUUID(), ...form } = parameters;
+    if (UserID !== undefined && UserID !== userId) throw forbidden('This profile is somebody else’s.');
+    const { CountryID: countryId, StateProvinceID: stateId, CityId: cityId } = form;
+    await checkPlaces(db, { countryId, stateId, cityId }, PLACES);
+    // Repeated under its key it saves nothing and answers the person, so that no name or address is kept with the key.
+    const request = { scope: `update-profile:${userId}`, key, fingerprint: fingerprint(form) };
+    const saved = await once(db, request, (trx) => save(trx, userId, form));
+    if (!saved.ok) throw conflict('idempotency-conflict', 'This IdempotencyKey was used with another profile.');
+    return [{ ResponseMsg: 'Saved Successfully' as const, ...(await users.record(userId)) }];
+  });
+}
+
+/** A refusal is thrown, so that it takes the key back with all else. */
+async function save(trx: Kysely<Database>, userId: number, form: ProfileForm): Promise<'saved'> {
+  await lockPerson(trx, userId);
+  const columns = {
+    first_name: form.FirstName,
+    last_name: form.LastName,
+    address_line_one: form.AddressLineOne,
+    city_id: form.CityId,
+    state_province_id: form.StateProvinceID,
+    postal_code: form.PostalCode,
+    country_id: form.CountryID,
+  };
+  if (await usersRepository(trx).changeProfile(userId, columns, form.ProfileVersion)) return 'saved';
+  throw conflict('profile-changed', 'The profile was changed elsewhere meanwhile. Nothing was saved.');
+}

@@ -1,0 +1,74 @@
+import { getUserLogin } from 'shared-contracts/api/get-user-login';
+import { logoutUser } from 'shared-contracts/api/logout-user';
+import { signupUser } from 'shared-contracts/api/signup-user';
+import type { Api } from '../../platform/http/api.ts';
+import { AnswerWithExtras, registerCall, registerUserCall } from '../../platform/http/calls.ts';
+import { clientOrigin } from '../../platform/http/client-origin.ts';
+import { conflict } from '../../platform/http/problems.ts';
+import { checkPlaces } from '../../platform/places/check-places.ts';
+import { LOGIN_PER_ADDRESS, LOGIN_PER_ORIGIN, SIGN_UP_PER_ORIGIN } from './limits.ts';
+import { logIn } from './log-in.ts';
+import { loginOrigins } from './login-origins.ts';
+import { passwordRoutes } from './password-routes.ts';
+import { prepareDecoy } from './passwords.ts';
+import { profileRoutes } from './profile-routes.ts';
+import { sessionsRepository } from './sessions.ts';
+import { signUp } from './sign-up.ts';
+import { told } from './told.ts';
+import { usersRepository } from './users-repository.ts';
+
+const FORGET_EVERY_MS = 60 * 60_000;
+const SIGN_UP_PLACES = { country: 'CountryID', state: 'StateProvinceId', city: 'CityId' };
+
+export async function accountsRoutes(api: Api): Promise<void> {
+  await prepareDecoy();
+  const sessions = sessionsRepository(api.db, api.now);
+  const users = usersRepository(api.db);
+  const origins = loginOrigins(api.db, api.now);
+  api.jobs.push({ name: 'forget-login-origins', everyMs: FORGET_EVERY_MS, run: () => origins.forgetOld() });
+
+  registerCall(
+    api,
+    getUserLogin,
+    async ({ parameters: { Email, Password }, request }) => {
+      const origin = clientOrigin(request.ip);
+      const counted = await origins.countedAs(Email, origin);
+      await api.limits.count(LOGIN_PER_ADDRESS, counted);
+      const loggedIn = await logIn({ users, sessions }, { email: Email, password: Password });
+      if (!loggedIn) return told('Incorrect email or password!');
+      await api.limits.forget(LOGIN_PER_ADDRESS, counted);
+      await origins.remember(Email, origin);
+      return new AnswerWithExtras([{ ResponseMsg: 'Login Successfully' as const, ...loggedIn.user }], {
+        token: loggedIn.token,
+      });
+    },
+    { limit: LOGIN_PER_ORIGIN },
+  );
+
+  registerCall(
+    api,
+    signupUser,
+    async ({ parameters }) => {
+      const { CountryID, StateProvinceId, CityId } = parameters;
+      await checkPlaces(api.db, { countryId: CountryID, stateId: StateProvinceId, cityId: CityId }, SIGN_UP_PLACES);
+      const result = await signUp(api.db, parameters);
+      switch (result) {
+        case 'saved':
+          return told('Saved Successfully');
+        case 'email-exists':
+          return told('Email already exists');
+        case 'idempotency-conflict':
+          throw conflict('idempotency-conflict', 'This IdempotencyKey was used with another request.');
+      }
+    },
+    { limit: SIGN_UP_PER_ORIGIN },
+  );
+
+  registerUserCall(api, logoutUser, async ({ user }) => {
+    await sessions.revoke(user.sessionId);
+    return told('Logout Successfully');
+  });
+
+  profileRoutes(api);
+  passwordRoutes(api);
+}

@@ -1,0 +1,38 @@
+import type { Kysely } from 'kysely';
+import type { signupUser } from 'shared-contracts/api/signup-user';
+import type { InferOutput } from 'valibot';
+import { fingerprint, once } from '../../platform/database/idempotency.ts';
+import type { Database } from '../../platform/database/schema.ts';
+import { hashPassword, passwordTag } from './passwords.ts';
+import { usersRepository } from './users-repository.ts';
+
+export type SignUpRequest = InferOutput<(typeof signupUser)['request']>;
+export type SignUpResult = 'saved' | 'email-exists' | 'idempotency-conflict';
+
+/** Creates an account. The password's slow hash is made before the transaction, which stays short. */
+export async function signUp(db: Kysely<Database>, request: SignUpRequest): Promise<SignUpResult> {
+  const passwordHash = await hashPassword(request.Password);
+  const key = request.IdempotencyKey;
+  if (key === undefined) return addUser(db, request, passwordHash);
+  const seen = fingerprint({ ...request, Password: await passwordTag(request.Password, key) });
+  const done = await once(db, { scope: 'signup-user', key, fingerprint: seen }, (trx) =>
+    addUser(trx, request, passwordHash),
+  );
+  return done.ok ? done.answer : 'idempotency-conflict';
+}
+
+async function addUser(db: Kysely<Database>, request: SignUpRequest, passwordHash: string) {
+  const added = await usersRepository(db).add({
+    first_name: request.FirstName,
+    last_name: request.LastName,
+    email_address: request.EmailAddress,
+    password_hash: passwordHash,
+    mobile_no: request.MobileNo,
+    address_line_one: request.AddressLineOne,
+    city_id: request.CityId,
+    state_province_id: request.StateProvinceId,
+    postal_code: request.PostalCode,
+    country_id: request.CountryID,
+  });
+  return added ? ('saved' as const) : ('email-exists' as const);
+}

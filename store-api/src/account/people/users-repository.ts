@@ -1,0 +1,80 @@
+import { type Insertable, type Kysely, sql } from 'kysely';
+import type { UserRecord } from 'shared-contracts/api/shapes/user-record';
+import type { Database } from '../../platform/database/schema.ts';
+import type { UsersTable } from './tables.ts';
+
+export type UsersRepository = ReturnType<typeof usersRepository>;
+
+/** What a person changes in the profile; the e-mail address is not among it. */
+export type ProfileColumns = Pick<
+  Insertable<UsersTable>,
+  'first_name' | 'last_name' | 'address_line_one' | 'city_id' | 'state_province_id' | 'postal_code' | 'country_id'
+>;
+
+/** Addresses differing only in case are one account. */
+export function emailKey(email: string): string {
+  return email.trim().toLowerCase();
+}
+
+export function usersRepository(db: Kysely<Database>) {
+  return {
+    async passwordHashOf(email: string): Promise<{ userId: number; passwordHash: string } | undefined> {
+      return db
+        .selectFrom('users')
+        .select(['user_id as userId', 'password_hash as passwordHash'])
+        .where('email_key', '=', emailKey(email))
+        .executeTakeFirst();
+    },
+
+    /** False when the address already has an account. */
+    async add(user: Omit<Insertable<UsersTable>, 'email_key'>): Promise<boolean> {
+      const added = await db
+        .insertInto('users')
+        .values({ ...user, email_key: emailKey(user.email_address) })
+        .onConflict((conflict) => conflict.column('email_key').doNothing())
+        .executeTakeFirst();
+      return added.numInsertedOrUpdatedRows === 1n;
+    },
+
+    /**
+     * Changes a profile in one statement. False when it is no longer the one of `version`: nothing was written then.
+     * @param version undefined takes whichever there is
+     */
+    async changeProfile(userId: number, columns: ProfileColumns, version: number | undefined): Promise<boolean> {
+      const changed = await db
+        .updateTable('users')
+        .set({ ...columns, profile_version: sql<number>`profile_version + 1` })
+        .where('user_id', '=', userId)
+        .$if(version !== undefined, (query) => query.where('profile_version', '=', version ?? 0))
+        .executeTakeFirst();
+      return changed.numUpdatedRows === 1n;
+    },
+
+    /** A person with the names of their places, as the wire shows them. */
+    async record(userId: number): Promise<UserRecord> {
+      return db
+        .selectFrom('users')
+        .leftJoin('cities', 'cities.city_id', 'users.city_id')
+        .leftJoin('states_provinces', 'states_provinces.state_province_id', 'users.state_province_id')
+        .leftJoin('countries', 'countries.country_id', 'users.country_id')
+        .select([
+          'user_id as UserID',
+          'first_name as FirstName',
+          'last_name as LastName',
+          'email_address as EmailAddress',
+          'mobile_no as MobileNo',
+          'address_line_one as AddressLineOne',
+          'cities.city_name as CityName',
+          'users.city_id as CityID',
+          'states_provinces.state_name as StateName',
+          'users.state_province_id as StateProvinceID',
+          'countries.country_name as CountryName',
+          'postal_code as PostalCode',
+          'users.country_id as CountryID',
+          'profile_version as ProfileVersion',
+        ])
+        .where('user_id', '=', userId)
+        .executeTakeFirstOrThrow();
+    },
+  };
+}

@@ -1,0 +1,39 @@
+import { deleteMyAccount } from 'shared-contracts/api/delete-my-account';
+import { exportMyData } from 'shared-contracts/api/export-my-data';
+import type { Api } from '../../platform/http/api.ts';
+import { registerUserCall } from '../../platform/http/calls.ts';
+import { registerUserFile } from '../../platform/http/file-calls.ts';
+import { conflict } from '../../platform/http/problems.ts';
+import { deleteAccount } from './delete-account.ts';
+import { exportPerson } from './export-person.ts';
+
+const MINUTES_15 = 15 * 60;
+const EXPORTS = { name: 'export-my-data', allowed: 10, windowSeconds: MINUTES_15 };
+// Whoever holds a token must not guess the password with it.
+const DELETIONS = { name: 'delete-my-account', allowed: 5, windowSeconds: MINUTES_15 };
+
+/** What a person may ask of the store about themselves: everything it holds, and to be forgotten (ACC-14). */
+export function privacyRoutes(api: Api): void {
+  registerUserFile(api, exportMyData, async ({ user: { userId } }) => {
+    await api.limits.count(EXPORTS, String(userId));
+    const held = await exportPerson(api.db, userId, api.now());
+    return {
+      fileName: 'my-data.json',
+      contentType: 'application/json; charset=utf-8',
+      content: Buffer.from(JSON.stringify(held, null, 2)),
+    };
+  });
+
+  registerUserCall(api, deleteMyAccount, async ({ user: { userId }, parameters }) => {
+    await api.limits.count(DELETIONS, String(userId));
+    const outcome = await deleteAccount(api.db, { userId, password: parameters.Password, now: api.now() });
+    switch (outcome) {
+      case 'deleted':
+        return [{ ResponseMsg: 'Deleted Successfully' as const }];
+      case 'wrong-password':
+        return [{ ResponseMsg: 'Incorrect password!' as const }];
+      case 'under-way':
+        throw conflict('orders-under-way', 'An order, a payment or a return is not concluded yet.');
+    }
+  });
+}

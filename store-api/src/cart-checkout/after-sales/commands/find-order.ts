@@ -1,0 +1,25 @@
+import type { Kysely, Selectable } from 'kysely';
+import { CommandRefused } from '../../../platform/command-line/command.ts';
+import { plain } from '../../../platform/command-line/plain.ts';
+import type { Database } from '../../../platform/database/schema.ts';
+import type { OrdersTable } from '../../orders/tables.ts';
+
+const ID = /^[1-9]\d{0,8}$/;
+
+/** How an order is called on the command line: by its number, or before it has one, by its id. */
+export function orderName(order: { readonly order_number: string | null; readonly order_id: number }): string {
+  return order.order_number ?? String(order.order_id);
+}
+
+/** The one order that a command is about, by its number or id. Throws `CommandRefused` when there is none. */
+export async function findOrder(db: Kysely<Database>, words: readonly string[]): Promise<Selectable<OrdersTable>> {
+  const [name = '', ...more] = words;
+  if (name === '' || more.length > 0) throw new CommandRefused('Say which: one order, as the list shows it.');
+  const order = await db
+    .selectFrom('orders')
+    .selectAll()
+    .where((row) => (ID.test(name) ? row('order_id', '=', Number(name)) : row('order_number', '=', name.toUpperCase())))
+    .executeTakeFirst();
+  if (!order) throw new CommandRefused(`There is no order ${plain(name).slice(0, 40)}.`);
+  return order;
+}

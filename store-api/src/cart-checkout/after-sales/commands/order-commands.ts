@@ -1,0 +1,18 @@
+import type { Command } from '../../../platform/command-line/command.ts';
+import { listOrders } from './list-orders.ts';
+import { listRequests } from './list-requests.ts';
+import { moveOrderCommand } from './move-order-command.ts';
+import { refundOrderCommand } from './refund-order-command.ts';
+import { requestCommands } from './request-commands.ts';
+import { showOrder } from './show-order.ts';
+import { showRequest } from './show-request.ts';
+
+export const orderCommands: readonly Command[] = [
+  listOrders,
+  showOrder,
+  moveOrderCommand,
+  refundOrderCommand,
+  listRequests,
+  showRequest,
+  ...requestCommands,
+];

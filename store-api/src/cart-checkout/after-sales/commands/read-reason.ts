@@ -1,0 +1,11 @@
+import { CommandRefused } from '../../../platform/command-line/command.ts';
+import { plain } from '../../../platform/command-line/plain.ts';
+
+const LONGEST = 300;
+
+/** What an operator says to the shopper, as one line; '' without one. Throws `CommandRefused` when it is too long. */
+export function readReason(given: string | undefined): string {
+  const reason = plain(given ?? '');
+  if (reason.length > LONGEST) throw new CommandRefused(`--reason holds at most ${LONGEST} characters.`);
+  return reason;
+}

@@ -1,0 +1,167 @@
+import type { Kysely, Selectable } from 'kysely';
+import { formatRupees, paise } from 'shared-contracts/domain/money';
+import type { Command } from '../../../platform/command-line/command.ts';
+import { indianTime } from '../../../platform/command-line/indian-time.ts';
+import { plain } from '../../../platform/command-line/plain.ts';
+import type { Database } from '../../../platform/database/schema.ts';
+import { mailKeys } from '../../../platform/mail/mail-keys.ts';
+import { statusName } from '../../orders/order-status.ts';
+import type { OrdersTable } from '../../orders/tables.ts';
+import { findOrder, orderName } from './find-order.ts';
+
+type Order = Selectable<OrdersTable>;
+
+const rupees = (amount: number) => formatRupees(paise(amount));
+
+/** Of the buyer only what delivering and answering takes. Times are India's. */
+export const showOrder: Command = {
+  name: 'orders show',
+  parameters: 'ORDER',
+  summary: 'One order in full, by its number or id: lines, payment, history, invoices, mails.',
+  async *run({ db }, parameters) {
+    const order = await findOrder(db, parameters);
+    yield* head(order, await placeOf(db, order));
+    yield* await lines(db, order);
+    const payment = await paymentOf(db, order.order_id);
+    yield* paymentLines(payment);
+    yield* await history(db, order);
+    const requests = await requestsOf(db, order);
+    yield* requestLines(requests);
+    yield* await invoices(db, order);
+    yield* await mails(db, order, payment, requests);
+  },
+};
+
+function placeOf(db: Kysely<Database>, order: Order) {
+  return db
+    .selectFrom('states_provinces')
+    .leftJoin('cities', (join) => join.on('cities.city_id', '=', order.delivery_city_id))
+    .select(['state_name', 'city_name'])
+    .where('states_provinces.state_province_id', '=', order.delivery_state_id)
+    .executeTakeFirstOrThrow();
+}
+
+function head(order: Order, place: { readonly state_name: string; readonly city_name: string | null }): string[] {
+  const address = [order.delivery_address, place.city_name ?? '', place.state_name, order.delivery_postal_code];
+  const optional = (label: string, text: string) => (text === '' ? [] : [`${label}${plain(text)}`]);
+  return [
+    `${orderName(order)}  ${order.status_id === null ? 'not paid' : statusName(order.status_id)}  ${indianTime(order.created_at)}`,
+    `Buyer:    ${plain(order.delivery_name)}, ${plain(order.contact_email)}`,
+    ...optional('Phone:    ', order.delivery_phone),
+    `Address:  ${plain(address.filter(Boolean).join(', '))}`,
+    ...optional('GSTIN:    ', order.buyer_gstin),
+    ...optional('Note:     ', order.order_note),
+  ];
+}
+
+async function lines(db: Kysely<Database>, order: Order): Promise<string[]> {
+  const items = await db
+    .selectFrom('order_items')
+    .selectAll()
+    .where('order_id', '=', order.order_id)
+    .orderBy('order_item_id')
+    .execute();
+  const coupon = order.coupon_code === null ? '' : ` (${order.coupon_code})`;
+  return [
+    'Lines:',
+    ...items.map((item) => {
+      const status = item.status_id === null ? '' : `  ${statusName(item.status_id)}`;
+      return `  ${item.quantity} × ${plain(item.product_name)} (product ${item.product_id})  ${rupees(item.amount_paise)}${status}`;
+    }),
+    `  Discount${coupon} ${rupees(order.discount_paise)}, shipping ${rupees(order.shipping_paise)}, total ${rupees(order.total_paise)} with GST ${rupees(order.tax_paise)}`,
+  ];
+}
+
+async function paymentOf(db: Kysely<Database>, orderId: number) {
+  const paid = await db.selectFrom('payments').selectAll().where('order_id', '=', orderId).executeTakeFirstOrThrow();
+  const of = paid.payment_id;
+  const [steps, refunds] = await Promise.all([
+    db.selectFrom('payment_history').selectAll().where('payment_id', '=', of).orderBy('payment_history_id').execute(),
+    db.selectFrom('refunds').selectAll().where('payment_id', '=', of).orderBy('refund_id').execute(),
+  ]);
+  return { paid, steps, refunds };
+}
+
+type PaymentOfOrder = Awaited<ReturnType<typeof paymentOf>>;
+
+function paymentLines({ paid, steps, refunds }: PaymentOfOrder): string[] {
+  const ids = [paid.provider_order_id, paid.provider_payment_id].filter((id) => id !== null);
+  return [
+    `Payment:  ${paid.state}, ${rupees(paid.amount_paise)}, ${[paid.provider, ...ids].join(' ')}`,
+    ...steps.map((step) => `  ${indianTime(step.at)}  ${step.to_state} (${step.cause})`),
+    ...refunds.map(
+      (refund) =>
+        `  ${indianTime(refund.created_at)}  refund of ${rupees(refund.amount_paise)} ${refund.state}, ${refund.request_key}, attempts: ${refund.attempts}: ${plain(refund.reason)}`,
+    ),
+  ];
+}
+
+async function history(db: Kysely<Database>, order: Order): Promise<string[]> {
+  const steps = await db
+    .selectFrom('order_status_history')
+    .selectAll()
+    .where('order_id', '=', order.order_id)
+    .orderBy('order_status_history_id')
+    .execute();
+  if (steps.length === 0) return [];
+  const spell = (step: (typeof steps)[number]) => {
+    const reason = step.reason === '' ? '' : `: ${plain(step.reason)}`;
+    return `  ${indianTime(step.at)}  ${statusName(step.status_id)}${reason}`;
+  };
+  return ['Order:', ...steps.map(spell)];
+}
+
+function requestsOf(db: Kysely<Database>, order: Order) {
+  return db
+    .selectFrom('order_requests')
+    .selectAll()
+    .where('order_id', '=', order.order_id)
+    .orderBy('order_request_id')
+    .execute();
+}
+
+type Requests = Awaited<ReturnType<typeof requestsOf>>;
+
+function requestLines(requests: Requests): string[] {
+  return requests.map(
+    (request) =>
+      `Request:  ${request.reference_number}  ${request.kind}  ${request.state}  ${indianTime(request.created_at)}`,
+  );
+}
+
+async function invoices(db: Kysely<Database>, order: Order): Promise<string[]> {
+  const issued = await db
+    .selectFrom('invoices')
+    .select(['number', 'issued_at'])
+    .where('order_id', '=', order.order_id)
+    .orderBy('invoice_id')
+    .execute();
+  return issued.map((invoice) => `Document: ${invoice.number}  ${indianTime(invoice.issued_at)}`);
+}
+
+async function mails(
+  db: Kysely<Database>,
+  order: Order,
+  { paid, refunds }: PaymentOfOrder,
+  requests: Requests,
+): Promise<string[]> {
+  const keys = [
+    mailKeys.orderConfirmed(order.order_id),
+    mailKeys.paymentFailed(paid.payment_id),
+    ...refunds.map((refund) => mailKeys.moneyReturned(refund.refund_id)),
+    ...requests.flatMap(({ order_request_id: id }) => [
+      mailKeys.orderRequested(id),
+      mailKeys.orderRequestForStore(id),
+      ...(['accepted', 'refused', 'done'] as const).map((decision) => mailKeys.orderRequestDecided(id, decision)),
+    ]),
+  ];
+  const written = await db
+    .selectFrom('mails')
+    .select(['mail_id', 'template', 'state', 'created_at'])
+    .where('mail_key', 'in', keys)
+    .orderBy('mail_id')
+    .execute();
+  return written.map(
+    (mail) => `Mail:     ${mail.mail_id}  ${mail.template}  ${mail.state}  ${indianTime(mail.created_at)}`,
+  );
+}

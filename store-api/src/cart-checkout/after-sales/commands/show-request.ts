@@ -1,0 +1,36 @@
+import { type Command, CommandRefused } from '../../../platform/command-line/command.ts';
+import { indianTime } from '../../../platform/command-line/indian-time.ts';
+import { plain } from '../../../platform/command-line/plain.ts';
+import { readReference } from './read-reference.ts';
+
+export const showRequest: Command = {
+  name: 'orders request',
+  parameters: 'REFERENCE',
+  summary: 'One cancellation or return in full.',
+  async *run({ db }, parameters) {
+    const reference = readReference(parameters);
+    const request = await db
+      .selectFrom('order_requests')
+      .innerJoin('orders', 'orders.order_id', 'order_requests.order_id')
+      .selectAll('order_requests')
+      .select('order_number')
+      .where('reference_number', '=', reference)
+      .executeTakeFirst();
+    if (!request) throw new CommandRefused(`There is no request ${plain(reference).slice(0, 40)}.`);
+    const lines = await db
+      .selectFrom('order_request_lines')
+      .innerJoin('order_items', 'order_items.order_item_id', 'order_request_lines.order_item_id')
+      .select(['product_name', 'product_id', 'order_request_lines.quantity', 'order_items.quantity as bought'])
+      .where('order_request_id', '=', request.order_request_id)
+      .orderBy('order_items.order_item_id')
+      .execute();
+    yield `${request.reference_number}  ${request.kind}  ${request.state}  ${indianTime(request.created_at)}`;
+    yield `Order:    ${request.order_number}`;
+    if (request.reason !== '') yield `Reason:   ${plain(request.reason)}`;
+    if (request.answer !== '') yield `Answer:   ${plain(request.answer)}`;
+    yield `Changed:  ${indianTime(request.updated_at)}`;
+    for (const line of lines) {
+      yield `  ${line.quantity} of ${line.bought} × ${plain(line.product_name)} (product ${line.product_id})`;
+    }
+  },
+};

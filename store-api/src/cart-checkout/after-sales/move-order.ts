@@ -1,0 +1,56 @@
+import type { Kysely } from 'kysely';
+import type { OrderStatusName } from 'shared-contracts/domain/constants';
+import type { Database } from '../../platform/database/schema.ts';
+import { lockOrder } from '../orders/lock-order.ts';
+import { statusName } from '../orders/order-status.ts';
+import { isBeforeDispatch, mayMoveOrder } from '../orders/order-transitions.ts';
+import { writeStep } from '../orders/write-step.ts';
+import { requestRefund } from '../payments/refunds/request-refund.ts';
+import { restockOrder } from './restock.ts';
+
+export interface OrderMove {
+  readonly orderNumber: string;
+  readonly to: OrderStatusName;
+  /** Shown to the shopper in the order's timeline. */
+  readonly reason: string;
+  /** With a return: the pieces that came back can be sold again. */
+  readonly restock?: boolean;
+  readonly now: Date;
+}
+
+export type OrderMoveResult =
+  | { readonly ok: true; readonly from: OrderStatusName; readonly changed: boolean }
+  | { readonly ok: false; readonly because: 'unknown-order' }
+  | { readonly ok: false; readonly because: 'not-from-here'; readonly from: OrderStatusName };
+
+/**
+ * Moves an order with its history row, in one transaction; the move it has made already changes nothing. To
+ * Refunded, what is left of its money is asked back from the provider, and pieces that never left return to stock.
+ */
+export async function moveOrder(db: Kysely<Database>, move: OrderMove): Promise<OrderMoveResult> {
+  return db.transaction().execute(async (trx) => {
+    const order = await lockOrder(trx, move.orderNumber);
+    if (!order) return { ok: false, because: 'unknown-order' };
+    const from = statusName(order.status_id);
+    if (from === move.to) return { ok: true, from, changed: false };
+    if (!mayMoveOrder(from, move.to)) return { ok: false, because: 'not-from-here', from };
+    // What is downloaded stays delivered; it is only given back with the rest.
+    await writeStep(trx, order.order_id, { ...move, withDigital: move.to === 'Refunded' });
+    if (move.to === 'Refunded') await giveBack(trx, order.order_id, move.reason);
+    const neverLeft = move.to === 'Refunded' && isBeforeDispatch(from);
+    if (neverLeft || (move.to === 'Returned' && move.restock)) await restockOrder(trx, order.order_id);
+    return { ok: true, from, changed: true };
+  });
+}
+
+async function giveBack(trx: Kysely<Database>, orderId: number, reason: string): Promise<void> {
+  const { payment_id: paymentId } = await trx
+    .selectFrom('payments')
+    .select('payment_id')
+    .where('order_id', '=', orderId)
+    .executeTakeFirstOrThrow();
+  const asked = await requestRefund(trx, { paymentId, amount: 'rest', reason, key: null });
+  if (asked.ok || asked.reason === 'nothing-left') return;
+  // The order must not be called refunded while nobody is asked for the money: undo everything.
+  throw new Error(`order ${orderId} cannot be refunded: ${asked.reason}`);
+}

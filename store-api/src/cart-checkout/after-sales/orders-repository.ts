@@ -1,0 +1,85 @@
+import { type Kysely, type NotNull, sql } from 'kysely';
+import type { Database } from '../../platform/database/schema.ts';
+
+export type OrdersRepository = ReturnType<typeof ordersRepository>;
+
+/** What every paid order has; the table's own check says so. */
+type Placed = { order_number: NotNull; paid_at: NotNull; status_id: NotNull };
+
+/** Orders as their buyer sees them: only what is paid. */
+export function ordersRepository(db: Kysely<Database>) {
+  const paid = () => db.selectFrom('orders').where('paid_at', 'is not', null);
+
+  return {
+    /** A page of a person's orders, newest first, each with the count of all. */
+    page: (userId: number, page: { readonly number: number; readonly size: number }) =>
+      paid()
+        .selectAll('orders')
+        .$narrowType<Placed>()
+        .select([
+          sql<number>`(select sum(quantity)::integer from order_items where order_items.order_id = orders.order_id)`.as(
+            'pieces',
+          ),
+          sql<number>`(count(*) over ())::integer`.as('all_orders'),
+        ])
+        .where('user_id', '=', userId)
+        .orderBy('paid_at', 'desc')
+        .orderBy('order_id', 'desc')
+        .limit(page.size)
+        .offset((page.number - 1) * page.size)
+        .execute(),
+
+    byId: (orderId: number) => found().where('orders.order_id', '=', orderId).executeTakeFirst(),
+
+    byNumber: (orderNumber: string) => found().where('order_number', '=', orderNumber).executeTakeFirst(),
+
+    /** The articles of an order with the picture their product has now. */
+    items: (orderId: number) =>
+      db
+        .selectFrom('order_items')
+        .selectAll('order_items')
+        .select(
+          sql<string | null>`(
+            select image_id from product_images where product_images.product_id = order_items.product_id
+            order by position limit 1
+          )`.as('image_id'),
+        )
+        .where('order_id', '=', orderId)
+        .orderBy('order_item_id')
+        .execute(),
+
+    timeline: (orderId: number) =>
+      db
+        .selectFrom('order_status_history')
+        .selectAll()
+        .where('order_id', '=', orderId)
+        .orderBy('order_status_history_id')
+        .execute(),
+
+    /** The invoice and the credit notes of an order, the first issued first. */
+    documents: (orderId: number) =>
+      db
+        .selectFrom('invoices')
+        .select(['number', 'kind', 'issued_at'])
+        .where('order_id', '=', orderId)
+        .orderBy('invoice_id')
+        .execute(),
+  };
+
+  function found() {
+    return paid()
+      .innerJoin('payments', 'payments.order_id', 'orders.order_id')
+      .innerJoin('states_provinces', 'states_provinces.state_province_id', 'orders.delivery_state_id')
+      .leftJoin('cities', 'cities.city_id', 'orders.delivery_city_id')
+      .selectAll('orders')
+      .select([
+        'payments.state as payment_state',
+        'payments.provider_payment_id',
+        'payments.provider_order_id',
+        'payments.currency',
+        'state_name',
+        'city_name',
+      ])
+      .$narrowType<Placed>();
+  }
+}

@@ -1,0 +1,45 @@
+import type { Kysely } from 'kysely';
+import type { Paise } from 'shared-contracts/domain/money';
+import { staysPerson } from '../../account/people/lock-person.ts';
+import type { Database } from '../../platform/database/schema.ts';
+import { type RefundAgainResult, refundAgain } from '../payments/refunds/refund-again.ts';
+import { type RefundWishResult, requestRefund } from '../payments/refunds/request-refund.ts';
+
+/** Asks back a part of an order's money, or what is left of it, without moving the order; see `RefundWish`. */
+export async function refundOrder(
+  db: Kysely<Database>,
+  refund: {
+    readonly orderId: number;
+    readonly amount: Paise | 'rest';
+    readonly reason: string;
+    readonly key: string | null;
+  },
+): Promise<RefundWishResult> {
+  return db.transaction().execute(async (trx) => {
+    const paymentId = await paymentOf(trx, refund.orderId);
+    const { amount, reason, key } = refund;
+    return requestRefund(trx, { paymentId, amount, reason, key });
+  });
+}
+
+/** Asks once more for what the provider refused to give back of an order; see `refundAgain`. */
+export async function refundOrderAgain(
+  db: Kysely<Database>,
+  refund: { readonly orderId: number; readonly key: string },
+): Promise<RefundAgainResult> {
+  return db.transaction().execute(async (trx) => {
+    const paymentId = await paymentOf(trx, refund.orderId);
+    return refundAgain(trx, { paymentId, key: refund.key });
+  });
+}
+
+/** The order's payment; its buyer's account stays until the transaction ends. */
+async function paymentOf(trx: Kysely<Database>, orderId: number): Promise<number> {
+  const { payment_id, user_id } = await trx
+    .selectFrom('payments')
+    .select(['payment_id', 'user_id'])
+    .where('order_id', '=', orderId)
+    .executeTakeFirstOrThrow();
+  await staysPerson(trx, user_id);
+  return payment_id;
+}

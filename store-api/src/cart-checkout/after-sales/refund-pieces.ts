@@ -1,0 +1,91 @@
+import type { Kysely } from 'kysely';
+import { type Paise, paise } from 'shared-contracts/domain/money';
+import type { Database } from '../../platform/database/schema.ts';
+import { soldItems } from '../invoices/order-facts.ts';
+import { readCredits } from '../invoices/read-credits.ts';
+import { paymentsRepository } from '../payments/payments-repository.ts';
+import type { RefundLine } from '../payments/refunds/refund-lines.ts';
+import { requestRefund } from '../payments/refunds/request-refund.ts';
+import { spreadRefunds } from '../payments/refunds/spread-refunds.ts';
+import { shareOfPieces } from './share-of-pieces.ts';
+
+export interface PiecesBack {
+  readonly orderItemId: number;
+  readonly quantity: number;
+  /** Pieces of the article whose money was asked back before. */
+  readonly before: number;
+}
+
+/**
+ * Asks back the money of certain pieces, and of nothing else of the order: what they cost, less what has been given
+ * back for them already by refunds of the order as a whole. Answers how much, 0 when nothing is left of it. Must run
+ * in a transaction that has the order locked.
+ * @param refund.key as of `RefundWish`
+ */
+export async function refundPieces(
+  trx: Kysely<Database>,
+  refund: {
+    readonly orderId: number;
+    readonly pieces: readonly PiecesBack[];
+    readonly reason: string;
+    readonly key: string;
+  },
+): Promise<Paise> {
+  const { orderId, reason, key } = refund;
+  const paymentId = await lockPayment(trx, orderId);
+  const lines = await linesOf(trx, orderId, paymentId, refund.pieces);
+  const amount = paise(lines.reduce((sum, line) => sum + line.amount, 0));
+  if (amount === 0) return amount;
+  const asked = await requestRefund(trx, { paymentId, amount, reason, key, lines });
+  // Pieces must not count as given back while nobody is asked for their money: undo everything.
+  if (!asked.ok) throw new Error(`pieces of order ${orderId} cannot be refunded: ${asked.reason}`);
+  return amount;
+}
+
+/** Locked before its refunds are read, so that none comes in between. */
+async function lockPayment(trx: Kysely<Database>, orderId: number): Promise<number> {
+  const { payment_id } = await trx
+    .selectFrom('payments')
+    .select('payment_id')
+    .where('order_id', '=', orderId)
+    .executeTakeFirstOrThrow();
+  await paymentsRepository(trx).lock(payment_id);
+  return payment_id;
+}
+
+async function linesOf(
+  trx: Kysely<Database>,
+  orderId: number,
+  paymentId: number,
+  pieces: readonly PiecesBack[],
+): Promise<RefundLine[]> {
+  const items = await soldItems(trx, orderId);
+  const earlier = await trx
+    .selectFrom('refunds')
+    .select(['refund_id', 'amount_paise'])
+    .where('payment_id', '=', paymentId)
+    .where('state', '!=', 'failed')
+    .orderBy('refund_id')
+    .execute();
+  const given = spreadRefunds(
+    items.map((item) => item.charged_paise),
+    await readCredits(trx, orderId, earlier),
+  );
+  const lines = items.flatMap((item, place) => {
+    const back = pieces.find((piece) => piece.orderItemId === item.order_item_id);
+    if (!back) return [];
+    const share = shareOfPieces(
+      {
+        quantity: item.quantity,
+        price: item.discounted_price_paise,
+        discount: item.coupon_share_paise,
+        shipping: item.shipping_paise,
+      },
+      back.before,
+      back.quantity,
+    );
+    const left = item.charged_paise - (given[place] ?? 0);
+    return [{ ...share, orderItemId: item.order_item_id, amount: Math.min(share.amount, left) }];
+  });
+  return lines.filter((line) => line.amount > 0);
+}

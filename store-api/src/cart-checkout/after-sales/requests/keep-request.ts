@@ -1,0 +1,44 @@
+import type { Insertable, Kysely, Selectable } from 'kysely';
+import type { Database } from '../../../platform/database/schema.ts';
+import { underNewReference } from '../../../platform/reference-number.ts';
+import type { OrderRequestsTable } from '../../orders/tables.ts';
+
+export type KeptRequest = Selectable<OrderRequestsTable>;
+type NewRequest = Pick<Insertable<OrderRequestsTable>, 'order_id' | 'kind' | 'state' | 'reason'>;
+
+export interface RequestedPieces {
+  readonly orderItemId: number;
+  readonly quantity: number;
+}
+
+const PREFIX = { cancel: 'CX', return: 'RT' } as const;
+
+/** Keeps a request with its lines under a reference of its own. Must run in the transaction that has the order locked. */
+export async function keepRequest(
+  trx: Kysely<Database>,
+  request: NewRequest,
+  lines: readonly RequestedPieces[],
+  now: Date,
+): Promise<KeptRequest> {
+  const kept = await underNewReference(PREFIX[request.kind], now, (reference_number) =>
+    trx
+      .insertInto('order_requests')
+      .values({ ...request, reference_number, created_at: now, updated_at: now })
+      .onConflict((conflict) => conflict.column('reference_number').doNothing())
+      .returningAll()
+      .executeTakeFirst(),
+  );
+  if (lines.length > 0) {
+    await trx
+      .insertInto('order_request_lines')
+      .values(
+        lines.map(({ orderItemId, quantity }) => ({
+          order_request_id: kept.order_request_id,
+          order_item_id: orderItemId,
+          quantity,
+        })),
+      )
+      .execute();
+  }
+  return kept;
+}

@@ -1,0 +1,35 @@
+import type { Kysely, Selectable } from 'kysely';
+import type { OrderRequest } from 'shared-contracts/api/shapes/order-request';
+import type { Database } from '../../../platform/database/schema.ts';
+import { refundKeys } from '../../payments/refunds/refund-keys.ts';
+import type { RefundsTable } from '../../payments/tables.ts';
+
+export type MoneyBack = NonNullable<OrderRequest['MoneyBack']>;
+
+const WHERE_IT_IS = {
+  requested: 'on-its-way',
+  processed: 'returned',
+  // People deal with it: nothing can be promised.
+  failed: undefined,
+} as const satisfies Record<Selectable<RefundsTable>['state'], MoneyBack | undefined>;
+
+/** Answers where the money of a request is; undefined while none was asked for, or the provider refused. */
+export async function readMoneyBack(
+  db: Kysely<Database>,
+  orderId: number,
+): Promise<
+  (request: { readonly kind: 'cancel' | 'return'; readonly order_request_id: number }) => MoneyBack | undefined
+> {
+  const refunds = await db
+    .selectFrom('refunds')
+    .innerJoin('payments', 'payments.payment_id', 'refunds.payment_id')
+    .select(['refund_id', 'request_key', 'refunds.state'])
+    .where('order_id', '=', orderId)
+    .execute();
+  const byKey = new Map(refunds.map((refund) => [refund.request_key, refund]));
+  return ({ kind, order_request_id }) => {
+    let refund = byKey.get(refundKeys.request(kind, order_request_id));
+    for (let last = refund; last; last = byKey.get(refundKeys.again(last.refund_id))) refund = last;
+    return refund && WHERE_IT_IS[refund.state];
+  };
+}

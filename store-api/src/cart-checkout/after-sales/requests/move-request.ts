@@ -1,0 +1,90 @@
+import type { Kysely } from 'kysely';
+import type { OrderRequestState } from 'shared-contracts/api/shapes/order-request';
+import { ORDER_STATUS, type OrderStatusName } from 'shared-contracts/domain/constants';
+import type { Database } from '../../../platform/database/schema.ts';
+import { type LockedOrder, lockOrder } from '../../orders/lock-order.ts';
+import { statusName } from '../../orders/order-status.ts';
+import type { KeptRequest, RequestedPieces } from './keep-request.ts';
+import { mailDecided } from './request-mails.ts';
+import { statesAfter } from './request-transitions.ts';
+
+export interface RequestMove {
+  readonly reference: string;
+  readonly to: 'accepted' | 'refused' | 'done';
+  /** The store's words to a refusal; '' otherwise. */
+  readonly answer: string;
+  readonly now: Date;
+}
+
+export type RequestMoveResult =
+  | { readonly ok: true; readonly changed: false }
+  /** Amount: what goes back to the shopper, in paise. */
+  | { readonly ok: true; readonly changed: true; readonly amount: number; readonly order: string }
+  | { readonly ok: false; readonly because: 'unknown-request' }
+  | { readonly ok: false; readonly because: 'not-from-here'; readonly from: OrderRequestState }
+  | { readonly ok: false; readonly because: 'order-not-completed'; readonly status: OrderStatusName };
+
+/** A request as its transaction has it: nobody else moves it or its order meanwhile. */
+export interface LockedRequest {
+  readonly order: LockedOrder;
+  readonly request: KeptRequest;
+  readonly pieces: readonly RequestedPieces[];
+}
+
+/**
+ * Moves a return, tells the shopper, and does what the move sets off, in one transaction; the move it has made already
+ * changes nothing.
+ * @param effect what else happens; answers what goes back to the shopper, in paise
+ */
+export async function moveRequest(
+  db: Kysely<Database>,
+  move: RequestMove,
+  effect: (trx: Kysely<Database>, locked: LockedRequest) => Promise<number> = async () => 0,
+): Promise<RequestMoveResult> {
+  return db.transaction().execute(async (trx) => {
+    const locked = await lockRequest(trx, move.reference);
+    if (!locked) return { ok: false, because: 'unknown-request' };
+    const { order, request, pieces } = locked;
+    if (request.state === move.to) return { ok: true, changed: false };
+    if (!statesAfter(request.state).includes(move.to)) {
+      return { ok: false, because: 'not-from-here', from: request.state };
+    }
+    // What has left 'Completed' by another way has its money and pieces settled by that way.
+    if (move.to !== 'refused' && order.status_id !== ORDER_STATUS.Completed) {
+      return { ok: false, because: 'order-not-completed', status: statusName(order.status_id) };
+    }
+    const { to, answer, now } = move;
+    await trx
+      .updateTable('order_requests')
+      .set({ state: to, answer, updated_at: now })
+      .where('order_request_id', '=', request.order_request_id)
+      .execute();
+    const amount = await effect(trx, locked);
+    await mailDecided(trx, { request, pieces, amount, decision: to, answer, now });
+    return { ok: true, changed: true, amount, order: order.order_number };
+  });
+}
+
+/** The order first, like everybody who needs both. */
+async function lockRequest(trx: Kysely<Database>, reference: string): Promise<LockedRequest | null> {
+  const found = await trx
+    .selectFrom('order_requests')
+    .innerJoin('orders', 'orders.order_id', 'order_requests.order_id')
+    .select('order_number')
+    .where('reference_number', '=', reference)
+    .executeTakeFirst();
+  const order = found?.order_number ? await lockOrder(trx, found.order_number) : null;
+  if (!order) return null;
+  const request = await trx
+    .selectFrom('order_requests')
+    .selectAll()
+    .where('reference_number', '=', reference)
+    .executeTakeFirstOrThrow();
+  const pieces = await trx
+    .selectFrom('order_request_lines')
+    .select(['order_item_id as orderItemId', 'quantity'])
+    .where('order_request_id', '=', request.order_request_id)
+    .orderBy('order_item_id')
+    .execute();
+  return { order, request, pieces };
+}

@@ -1,0 +1,44 @@
+import { type Kysely, type RawBuilder, sql } from 'kysely';
+import { ORDER_STATUS } from 'shared-contracts/domain/constants';
+import type { Database } from '../../../platform/database/schema.ts';
+import type { OrderAsItStands, SoldItem } from './request-policy.ts';
+
+/** What decides over requests about an order. What a writer reads here holds only while it has the order's row locked. */
+export async function readStanding(
+  db: Kysely<Database>,
+  order: { readonly order_id: number; readonly status_id: number },
+): Promise<OrderAsItStands> {
+  const items = await soldItems(db, order.order_id);
+  const completed = await db
+    .selectFrom('order_status_history')
+    .select('at')
+    .where('order_id', '=', order.order_id)
+    .where('status_id', '=', ORDER_STATUS.Completed)
+    .orderBy('order_status_history_id', 'desc')
+    .executeTakeFirst();
+  return { statusId: order.status_id, items, completedAt: completed?.at ?? null };
+}
+
+function soldItems(db: Kysely<Database>, orderId: number): Promise<SoldItem[]> {
+  return db
+    .selectFrom('order_items')
+    .select([
+      'order_item_id as orderItemId',
+      'quantity',
+      'is_digital as isDigital',
+      'is_returnable as isReturnable',
+      piecesAskedBack(sql`state <> 'refused'`).as('askedBack'),
+    ])
+    .where('order_id', '=', orderId)
+    .orderBy('order_item_id')
+    .execute();
+}
+
+/** SQL: pieces of the row of `order_items` in scope that are in requests of a state. */
+export function piecesAskedBack(state: RawBuilder<unknown>) {
+  return sql<number>`(
+    select coalesce(sum(asked.quantity), 0)::integer from order_request_lines asked
+    join order_requests using (order_request_id)
+    where asked.order_item_id = order_items.order_item_id and ${state}
+  )`;
+}

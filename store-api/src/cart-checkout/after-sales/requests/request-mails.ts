@@ -1,0 +1,86 @@
+import type { Kysely } from 'kysely';
+import type { Database } from '../../../platform/database/schema.ts';
+import { mailKeys } from '../../../platform/mail/mail-keys.ts';
+import { queueMail } from '../../../platform/mail/queue-mail.ts';
+import type { KeptRequest, RequestedPieces } from './keep-request.ts';
+
+interface Told {
+  readonly request: KeptRequest;
+  /** What it is about: of a cancellation all that would have been carried. */
+  readonly pieces: readonly RequestedPieces[];
+  /** What goes back to the shopper, in paise; 0 while that is not known. */
+  readonly amount: number;
+  readonly now: Date;
+}
+
+/** Tells shopper and store what was asked for; in the transaction that asks. */
+export async function mailAsked(trx: Kysely<Database>, told: Told, storeEmail: string): Promise<void> {
+  const { request, now } = told;
+  const { order, facts } = await requestFacts(trx, told);
+  const asked = { ...facts, kind: request.kind, reason: request.reason };
+  const id = request.order_request_id;
+  await queueMail(
+    trx,
+    {
+      key: mailKeys.orderRequested(id),
+      to: order.contact_email,
+      userId: order.user_id,
+      language: order.language,
+      message: { template: 'order-requested', facts: asked },
+    },
+    now,
+  );
+  await queueMail(
+    trx,
+    {
+      key: mailKeys.orderRequestForStore(id),
+      to: storeEmail,
+      userId: order.user_id,
+      language: 'en',
+      message: { template: 'order-request-for-store', facts: asked },
+    },
+    now,
+  );
+}
+
+/** Tells the shopper what the store has decided; in the transaction that decides. */
+export async function mailDecided(
+  trx: Kysely<Database>,
+  told: Told & { readonly decision: 'accepted' | 'refused' | 'done'; readonly answer: string },
+): Promise<void> {
+  const { decision, answer, now } = told;
+  const { order, facts } = await requestFacts(trx, told);
+  await queueMail(
+    trx,
+    {
+      key: mailKeys.orderRequestDecided(told.request.order_request_id, decision),
+      to: order.contact_email,
+      userId: order.user_id,
+      language: order.language,
+      message: { template: 'order-request-decided', facts: { ...facts, decision, answer } },
+    },
+    now,
+  );
+}
+
+async function requestFacts(trx: Kysely<Database>, { request, pieces, amount }: Told) {
+  const order = await trx
+    .selectFrom('orders')
+    .selectAll()
+    .where('order_id', '=', request.order_id)
+    .executeTakeFirstOrThrow();
+  const items = await trx
+    .selectFrom('order_items')
+    .select(['order_item_id', 'product_name'])
+    .where('order_id', '=', request.order_id)
+    .execute();
+  const names = new Map(items.map((item) => [item.order_item_id, item.product_name]));
+  const facts = {
+    reference: request.reference_number,
+    orderNumber: order.order_number ?? '',
+    name: order.delivery_name,
+    lines: pieces.map(({ orderItemId, quantity }) => ({ name: names.get(orderItemId) ?? '', quantity })),
+    amount,
+  };
+  return { order, facts };
+}

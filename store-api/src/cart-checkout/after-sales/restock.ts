@@ -1,0 +1,33 @@
+import { type Kysely, type RawBuilder, sql } from 'kysely';
+import type { Database } from '../../platform/database/schema.ts';
+import { piecesAskedBack } from './requests/read-standing.ts';
+
+/** Pieces of an order that can be sold again: all but what is downloaded and what came back by a return before. */
+export function restockOrder(trx: Kysely<Database>, orderId: number): Promise<void> {
+  return restock(
+    trx,
+    sql`
+      select product_id, quantity - ${piecesAskedBack(sql`state = 'done'`)} as quantity
+      from order_items where order_id = ${orderId} and not is_digital`,
+  );
+}
+
+/** The pieces of a return that can be sold again. */
+export function restockReturn(trx: Kysely<Database>, requestId: number): Promise<void> {
+  return restock(
+    trx,
+    sql`
+      select product_id, order_request_lines.quantity
+      from order_request_lines join order_items using (order_item_id) where order_request_id = ${requestId}`,
+  );
+}
+
+/** In order of product, like everybody who locks several. */
+async function restock(trx: Kysely<Database>, pieces: RawBuilder<unknown>): Promise<void> {
+  await sql`
+    select product_id from products where product_id in (select product_id from (${pieces}) piece)
+    order by product_id for no key update`.execute(trx);
+  await sql`
+    update products set stock_quantity = stock_quantity + piece.quantity
+    from (${pieces}) piece where piece.product_id = products.product_id`.execute(trx);
+}

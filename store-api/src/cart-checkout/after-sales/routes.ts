@@ -1,0 +1,47 @@
+import { getCustomerOrderHistoryDetail } from 'shared-contracts/api/get-customer-order-history-detail';
+import { getCustomerOrderHistoryMaster } from 'shared-contracts/api/get-customer-order-history-master';
+import { getOrderDetail } from 'shared-contracts/api/get-order-detail';
+import { paise, toRupees } from 'shared-contracts/domain/money';
+import type { Api } from '../../platform/http/api.ts';
+import { registerUserCall } from '../../platform/http/calls.ts';
+import { forbidden } from '../../platform/http/problems.ts';
+import { statusName } from '../orders/order-status.ts';
+import { serveDownloads } from './downloads.ts';
+import { orderDetail } from './order-detail.ts';
+import { orderItemOnTheWire } from './order-item-on-the-wire.ts';
+import { ordersRepository } from './orders-repository.ts';
+import { own } from './own-order.ts';
+import { orderRequestRoutes } from './requests/request-routes.ts';
+
+export async function ordersRoutes(api: Api): Promise<void> {
+  const orders = ordersRepository(api.db);
+  const downloadTokens = await serveDownloads(api);
+
+  registerUserCall(api, getCustomerOrderHistoryMaster, async ({ parameters, user }) => {
+    const { UserId, PageNo, PageSize } = parameters;
+    if (UserId !== undefined && UserId !== user.userId) throw forbidden('These orders are somebody else’s.');
+    const page = await orders.page(user.userId, { number: PageNo, size: PageSize });
+    return page.map((order) => ({
+      OrderId: order.order_id,
+      OrderNumber: order.order_number,
+      OrderDateUTC: order.paid_at.toISOString(),
+      LatestStatusName: statusName(order.status_id),
+      TotalItems: order.pieces,
+      OrderTotal: toRupees(paise(order.total_paise)),
+      TotalRecords: order.all_orders,
+    }));
+  });
+
+  registerUserCall(api, getCustomerOrderHistoryDetail, async ({ parameters, user }) => {
+    const order = own(await orders.byId(parameters.OrderId), user.userId);
+    const items = await orders.items(order.order_id);
+    return items.map((item) => orderItemOnTheWire(item, downloadTokens(user.userId)));
+  });
+
+  registerUserCall(api, getOrderDetail, async ({ parameters, user }) => {
+    const order = own(await orders.byNumber(parameters.OrderNumber), user.userId);
+    return orderDetail(api, orders, order, downloadTokens(user.userId));
+  });
+
+  orderRequestRoutes(api, orders);
+}

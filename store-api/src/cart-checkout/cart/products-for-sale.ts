@@ -1,0 +1,132 @@
+import { type Kysely, sql } from 'kysely';
+import type { Image } from 'shared-contracts/api/shapes/image';
+import { orderMaximum } from 'shared-contracts/domain/cart-maximum';
+import { type Paise, paise } from 'shared-contracts/domain/money';
+import { gstRateOn, indianDay } from '../../catalog/products/gst-rate.ts';
+import type { Database } from '../../platform/database/schema.ts';
+import { asImage, type PictureRow } from '../../platform/pictures/picture.ts';
+import type { RateBasisPoints } from '../pricing/gst.ts';
+import { TAKEN_OVER } from '../stock/taken-over.ts';
+
+/** A product as it can be bought now. Money is tax-inclusive paise per piece; the shipping fee is per line. */
+export interface ProductForSale {
+  readonly productId: number;
+  readonly name: string;
+  readonly slug: string;
+  readonly categorySlug: string;
+  readonly material: string;
+  readonly image: Image | null;
+  /** Above discountedPrice, which is what is paid, while a promotion runs. */
+  readonly price: Paise;
+  readonly discountedPrice: Paise;
+  readonly shippingFee: Paise;
+  readonly gstRate: RateBasisPoints;
+  readonly hsnCode: string;
+  readonly isDigital: boolean;
+  readonly orderMaximum: number;
+  /** Stock less what others keep aside; a digital product never runs out. */
+  readonly available: number;
+}
+
+/** Stands for 'as many as you like' in answers about digital products. */
+const NEVER_RUNS_OUT = 9999;
+
+/**
+ * The products of these ids that are sold: published, with a price, and with a GST rate for today. What the
+ * person's own unpaid payments keep aside counts as available to them, since a new one takes it over.
+ */
+export async function productsForSale(
+  db: Kysely<Database>,
+  asked: { readonly productIds: readonly number[]; readonly userId: number | null; readonly now: Date },
+): Promise<Map<number, ProductForSale>> {
+  if (asked.productIds.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('products')
+    .innerJoin('categories', 'categories.category_id', 'products.main_category_id')
+    .leftJoin('materials', 'materials.material_id', 'products.material_id')
+    .leftJoin('promoted_products', 'promoted_products.product_id', 'products.product_id')
+    .leftJoin('product_images', (join) =>
+      join
+        .onRef('product_images.product_id', '=', 'products.product_id')
+        .on('product_images.position', '=', firstPosition()),
+    )
+    .leftJoin('images', 'images.image_id', 'product_images.image_id')
+    .selectAll('products')
+    .select([
+      'promoted_products.price_paise as promoted_price_paise',
+      'promoted_products.regular_price_paise',
+      'categories.slug as category_slug',
+      'materials.name as material',
+      'images.image_id',
+      'images.width',
+      'images.height',
+      'images.placeholder',
+      'product_images.alt',
+      gstRateOn(indianDay(asked.now)).$castTo<number | null>().as('rate_percent'),
+      keptByOthers(asked.userId, asked.now).as('kept'),
+    ])
+    .where('products.product_id', 'in', asked.productIds)
+    .where('is_published', '=', true)
+    .where('products.price_paise', '>', 0)
+    .execute();
+
+  return new Map(
+    rows.filter(hasRate).map((row) => [
+      row.product_id,
+      {
+        productId: row.product_id,
+        name: row.name,
+        slug: row.slug,
+        categorySlug: row.category_slug,
+        material: row.material ?? '',
+        image: imageOf(row),
+        price: paise(regularPrice(row)),
+        discountedPrice: paise(row.price_paise),
+        shippingFee: paise(row.is_digital || row.is_shipping_free ? 0 : row.shipping_fee_paise),
+        gstRate: row.rate_percent * 100,
+        hsnCode: row.hsn_code,
+        isDigital: row.is_digital,
+        orderMaximum: orderMaximum(row.order_maximum_quantity),
+        available: row.is_digital ? NEVER_RUNS_OUT : Math.max(0, row.stock_quantity - row.kept),
+      },
+    ]),
+  );
+}
+
+/** The price before a running promotion; one that was changed since the promotion set it is regular itself. */
+function regularPrice(row: {
+  readonly price_paise: number;
+  readonly promoted_price_paise: number | null;
+  readonly regular_price_paise: number | null;
+}): number {
+  const isPromoted = row.promoted_price_paise === row.price_paise;
+  return isPromoted ? (row.regular_price_paise ?? row.price_paise) : row.price_paise;
+}
+
+function firstPosition() {
+  return sql<number>`(
+    select min(first.position) from product_images first where first.product_id = products.product_id
+  )`;
+}
+
+function keptByOthers(userId: number | null, now: Date) {
+  return sql<number>`(
+    select coalesce(sum(kept.quantity), 0)::integer
+    from stock_reservations kept join payments on payments.order_id = kept.order_id
+    where kept.product_id = products.product_id and kept.expires_at > ${now}
+      and not (payments.user_id = ${userId ?? 0} and payments.state in (${sql.join(TAKEN_OVER)}))
+  )`;
+}
+
+function hasRate<Row extends { readonly rate_percent: number | null }>(
+  row: Row,
+): row is Row & { rate_percent: number } {
+  return row.rate_percent !== null;
+}
+
+function imageOf({ image_id, alt, width, height, placeholder }: Nullable<PictureRow>): Image | null {
+  if (image_id === null || width === null || height === null) return null;
+  return asImage({ image_id, alt: alt ?? '', width, height, placeholder: placeholder ?? '' });
+}
+
+type Nullable<Row> = { readonly [Column in keyof Row]: Row[Column] | null };

@@ -1,0 +1,64 @@
+import type { Kysely } from 'kysely';
+import type { RequestedLine } from 'shared-contracts/api/shapes/cart-json';
+import { type Paise, paise } from 'shared-contracts/domain/money';
+import type { Database } from '../../platform/database/schema.ts';
+import { type CouponRefusal, type CouponRule, judgeCoupon } from '../coupons/coupon-discount.ts';
+import { couponStanding, findCoupon } from '../coupons/coupons-repository.ts';
+import type { Supply } from '../pricing/gst.ts';
+import { type PricedCart, priceCart } from '../pricing/price-cart.ts';
+import { mergeLines } from './merge-lines.ts';
+import { type ProductForSale, productsForSale } from './products-for-sale.ts';
+
+/** A line of a cart as it could be sold now. */
+export type QuotedLine = ProductForSale & { readonly quantity: number };
+
+export interface Quote {
+  readonly cart: PricedCart<QuotedLine>;
+  /** Products that are not sold any more. */
+  readonly unknown: readonly number[];
+  /** The coupon that lowered the price; null when none was given or it does not apply. */
+  readonly coupon: CouponRule | null;
+  /** Why the coupon that was given does not apply. */
+  readonly couponRefusal: CouponRefusal | null;
+}
+
+export interface QuoteRequest {
+  readonly lines: readonly RequestedLine[];
+  /** '' for none. */
+  readonly couponCode: string;
+  /** Who buys: decides the first order and whose reservations do not count against them. */
+  readonly userId: number | null;
+  readonly supply: Supply;
+  readonly now: Date;
+}
+
+/** What a cart costs by the catalogue, the coupons and the stock as they are now. */
+export async function quoteCart(db: Kysely<Database>, request: QuoteRequest): Promise<Quote> {
+  const wanted = mergeLines(request.lines);
+  const products = await productsForSale(db, {
+    productIds: wanted.map((line) => line.ProductId),
+    userId: request.userId,
+    now: request.now,
+  });
+  const lines = wanted.flatMap(({ ProductId, Quantity }) => {
+    const product = products.get(ProductId);
+    return product ? [{ ...product, quantity: Quantity }] : [];
+  });
+  const unknown = wanted.map((line) => line.ProductId).filter((id) => !products.has(id));
+  const { discount, ...applied } = await applyCoupon(db, request, lines);
+  return { cart: priceCart({ lines, discount, supply: request.supply }), unknown, ...applied };
+}
+
+async function applyCoupon(
+  db: Kysely<Database>,
+  request: QuoteRequest,
+  lines: readonly QuotedLine[],
+): Promise<Pick<Quote, 'coupon' | 'couponRefusal'> & { readonly discount: Paise }> {
+  const refused = (couponRefusal: CouponRefusal | null) => ({ coupon: null, couponRefusal, discount: paise(0) });
+  if (request.couponCode.trim() === '') return refused(null);
+  const coupon = await findCoupon(db, request.couponCode);
+  if (!coupon) return refused({ applies: false, reason: 'unknown' });
+  const standing = await couponStanding(db, coupon, request.userId);
+  const verdict = judgeCoupon(coupon, { lines, standing, now: request.now });
+  return verdict.applies ? { coupon, couponRefusal: null, discount: verdict.discount } : refused(verdict);
+}

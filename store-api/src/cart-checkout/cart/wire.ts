@@ -1,0 +1,61 @@
+import type { CallAnswer } from 'shared-contracts/api/call';
+import type { cartData, PricedLine } from 'shared-contracts/api/cart-data';
+import type { CouponFault } from 'shared-contracts/api/shapes/coupon-fault';
+import type { TaxLine } from 'shared-contracts/api/shapes/tax-line';
+import { toRupees } from 'shared-contracts/domain/money';
+import type { CouponRefusal } from '../coupons/coupon-discount.ts';
+import type { TaxSum } from '../pricing/price-cart.ts';
+import type { Quote, QuotedLine } from './quote.ts';
+import { lineFault } from './refusal.ts';
+
+/** A quote as `cart-data` answers it: rupees and percent. */
+export function pricedCartOnTheWire({ cart, unknown, couponRefusal }: Quote): CallAnswer<typeof cartData> {
+  return {
+    productsData: cart.lines.map(pricedLine),
+    shippingSubTotal: toRupees(cart.shipping),
+    discount: toRupees(cart.discount),
+    ...couponFaultOnTheWire(couponRefusal),
+    taxLines: cart.taxes.map(taxLine),
+    taxTotal: toRupees(cart.taxTotal),
+    total: toRupees(cart.total),
+    unknown: [...unknown],
+  };
+}
+
+/** Nothing when there is no fault to tell. */
+export function couponFaultOnTheWire(refusal: CouponRefusal | null): { readonly couponFault?: CouponFault } {
+  if (!refusal) return {};
+  if (refusal.reason !== 'below-minimum') return { couponFault: { reason: refusal.reason } };
+  return { couponFault: { reason: refusal.reason, missing: toRupees(refusal.missing) } };
+}
+
+export function taxLine(tax: TaxSum): TaxLine {
+  return {
+    rate: tax.rate / 100,
+    taxable: toRupees(tax.taxable),
+    cgst: toRupees(tax.cgst),
+    sgst: toRupees(tax.sgst),
+    igst: toRupees(tax.igst),
+  };
+}
+
+function pricedLine(line: QuotedLine): PricedLine {
+  const code = lineFault(line);
+  return {
+    ProductId: line.productId,
+    ProductName: line.name,
+    Slug: line.slug,
+    CategorySlug: line.categorySlug,
+    Price: toRupees(line.price),
+    DiscountedPrice: toRupees(line.discountedPrice),
+    Quantity: line.quantity,
+    OrderMaximumQuantity: line.orderMaximum,
+    StockQuantity: line.available,
+    Image: line.image,
+    Material: line.material,
+    IsDigitalProduct: line.isDigital,
+    GstRate: line.gstRate / 100,
+    HsnCode: line.hsnCode,
+    ...(code ? { Code: code } : {}),
+  };
+}

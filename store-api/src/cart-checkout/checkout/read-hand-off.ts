@@ -1,0 +1,72 @@
+import type { Kysely } from 'kysely';
+import type { getRazorPay } from 'shared-contracts/api/get-razor-pay';
+import type { UserRecord } from 'shared-contracts/api/shapes/user-record';
+import type { InferOutput } from 'valibot';
+import type { Database } from '../../platform/database/schema.ts';
+import { forbidden, invalidField } from '../../platform/http/problems.ts';
+import type { OrderContact } from '../orders/draft-order.ts';
+import { supplyBetween } from '../pricing/supply.ts';
+import { checkDelivery, type Destination, deliveryState, destinationOf } from './destination.ts';
+import type { Purchase } from './start-payment.ts';
+
+export type HandOff = InferOutput<(typeof getRazorPay)['request']>;
+
+/**
+ * A hand-off as a purchase: whose it is, where it goes, how it is taxed. Without an address it goes to the
+ * account's own. Throws 400 naming the field that is missing or does not fit, 403 for another's hand-off.
+ */
+export async function readHandOff(
+  db: Kysely<Database>,
+  handOff: HandOff,
+  person: UserRecord,
+  storeStateCode: string,
+): Promise<Purchase> {
+  // A hand-off left in the browser by someone else must not become this person's order.
+  if (handOff.UserID !== undefined && handOff.UserID !== person.UserID) {
+    throw forbidden('This hand-off is somebody else’s.');
+  }
+  if (handOff.cartJsonData.length === 0) throw invalidField('cartJsonData', 'The cart is empty.');
+  const destination = await destinationOf(db, handOff, person);
+  const state = await deliveryState(db, destination);
+  if (await needsDelivery(db, handOff)) await checkDelivery(db, destination, state);
+  return {
+    userId: person.UserID,
+    lines: handOff.cartJsonData,
+    couponCode: handOff.CouponCode,
+    amount: handOff.amount,
+    supply: supplyBetween(storeStateCode, state.gstCode),
+    contact: contactOf(handOff, person, destination, state.id),
+    key: handOff.IdempotencyKey,
+  };
+}
+
+/** Whether anything in the cart must be carried somewhere; what is digital needs no address (PAY-02). */
+async function needsDelivery(db: Kysely<Database>, { cartJsonData }: HandOff): Promise<boolean> {
+  const physical = await db
+    .selectFrom('products')
+    .select('product_id')
+    .where(
+      'product_id',
+      'in',
+      cartJsonData.map((line) => line.ProductId),
+    )
+    .where('is_digital', '=', false)
+    .limit(1)
+    .executeTakeFirst();
+  return physical !== undefined;
+}
+
+function contactOf(handOff: HandOff, person: UserRecord, destination: Destination, stateId: number): OrderContact {
+  return {
+    email: handOff.ContactEmail ?? person.EmailAddress,
+    buyerGstin: handOff.BuyerGstin,
+    note: handOff.OrderNote,
+    language: handOff.LanguageCode,
+    name: destination.name,
+    phone: destination.phone,
+    address: destination.address,
+    cityId: destination.cityId,
+    stateId,
+    postalCode: destination.postalCode,
+  };
+}

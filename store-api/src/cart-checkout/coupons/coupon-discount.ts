@@ -1,0 +1,66 @@
+import type { CouponFault } from 'shared-contracts/api/shapes/coupon-fault';
+import { type Paise, paise } from 'shared-contracts/domain/money';
+import { lineAmount, type SaleLine } from '../pricing/price-cart.ts';
+
+/** A coupon's rule as the database holds it. How often it was used is `CouponStanding`'s business. */
+export interface CouponRule {
+  readonly code: string;
+  readonly kind: 'percent' | 'fixed';
+  /** Hundredths of a percent, or paise. */
+  readonly value: number;
+  readonly firstOrderOnly: boolean;
+  readonly minimum: Paise;
+  /** The most it takes off; null is no cap. */
+  readonly cap: Paise | null;
+  readonly validFrom: Date;
+  readonly validUntil: Date | null;
+  /** False once the store has ended it. */
+  readonly active: boolean;
+}
+
+/** How a coupon stands with the one who wants to use it. */
+export interface CouponStanding {
+  readonly isFirstOrder: boolean;
+  /** All its uses, or this person's, are taken. */
+  readonly isExhausted: boolean;
+}
+
+export type CouponVerdict =
+  | { readonly applies: true; readonly discount: Paise }
+  | { readonly applies: false; readonly reason: Exclude<CouponFault['reason'], 'below-minimum'> }
+  | { readonly applies: false; readonly reason: 'below-minimum'; readonly missing: Paise };
+
+export type CouponRefusal = Extract<CouponVerdict, { applies: false }>;
+
+export interface CouponSale {
+  readonly lines: readonly SaleLine[];
+  readonly standing: CouponStanding;
+  readonly now: Date;
+}
+
+// The provider takes no payment below one rupee, so that much is always left to pay.
+const LEAST_CHARGE = 100;
+
+/**
+ * What a coupon takes off these lines, or why nothing. It never joins a running promotion (a line whose discounted
+ * price is below its price), and never touches shipping.
+ */
+export function judgeCoupon(coupon: CouponRule, { lines, standing, now }: CouponSale): CouponVerdict {
+  // A code that is yet to come is nobody's business.
+  if (now < coupon.validFrom) return { applies: false, reason: 'unknown' };
+  if (!coupon.active || (coupon.validUntil !== null && now >= coupon.validUntil)) {
+    return { applies: false, reason: 'expired' };
+  }
+  if (lines.some((line) => line.discountedPrice < line.price)) return { applies: false, reason: 'promotion' };
+  if (coupon.firstOrderOnly && !standing.isFirstOrder) return { applies: false, reason: 'not-first-order' };
+  if (standing.isExhausted) return { applies: false, reason: 'exhausted' };
+  const goods = lines.reduce((sum, line) => sum + lineAmount(line), 0);
+  const minimum = Math.max(coupon.minimum, LEAST_CHARGE + 1);
+  if (goods < minimum) return { applies: false, reason: 'below-minimum', missing: paise(minimum - goods) };
+  return { applies: true, discount: discountOf(coupon, goods) };
+}
+
+function discountOf(coupon: CouponRule, goods: number): Paise {
+  const asked = coupon.kind === 'percent' ? Math.round((goods * coupon.value) / 10_000) : coupon.value;
+  return paise(Math.min(Math.max(1, asked), goods - LEAST_CHARGE, coupon.cap ?? goods));
+}

@@ -1,0 +1,74 @@
+import type { Kysely } from 'kysely';
+import type { Database } from '../../platform/database/schema.ts';
+
+export interface CouponUse {
+  readonly code: string;
+  readonly orderId: number;
+  readonly userId: number;
+  readonly firstOrderOnly: boolean;
+  /** Redemptions one person may have; null is no limit. */
+  readonly perPersonLimit: number | null;
+}
+
+/**
+ * Counts a coupon as used by an order, unless its uses or this person's are exhausted, or the person's first order has
+ * already been claimed by another one: then false and nothing changed. Repeating it for the same order is true.
+ * Must run in a transaction.
+ */
+export async function holdCoupon(trx: Kysely<Database>, use: CouponUse): Promise<boolean> {
+  // The coupon's row first: two carts with the same coupon then queue instead of waiting for each other.
+  const counted = await trx
+    .updateTable('coupons')
+    .set((row) => ({ uses: row('uses', '+', 1) }))
+    .where('code', '=', use.code)
+    .where((row) => row.or([row('use_limit', 'is', null), row('uses', '<', row.ref('use_limit'))]))
+    .executeTakeFirst();
+  if (counted.numUpdatedRows === 0n) return isHeldBy(trx, use.orderId);
+  if (await redeem(trx, use)) return true;
+  await uncount(trx, use.code);
+  return isHeldBy(trx, use.orderId);
+}
+
+/** The lock on the coupon's row keeps what is counted here true until the transaction ends. */
+async function redeem(trx: Kysely<Database>, use: CouponUse): Promise<boolean> {
+  const { taken } = await trx
+    .selectFrom('coupon_redemptions')
+    .select((row) => row.fn.countAll<number>().as('taken'))
+    .where('code', '=', use.code)
+    .where('user_id', '=', use.userId)
+    .executeTakeFirstOrThrow();
+  if (use.perPersonLimit !== null && taken >= use.perPersonLimit) return false;
+  const redeemed = await trx
+    .insertInto('coupon_redemptions')
+    .values({ order_id: use.orderId, code: use.code, user_id: use.userId, first_order: use.firstOrderOnly })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst();
+  return redeemed.numInsertedOrUpdatedRows === 1n;
+}
+
+/** Gives an order's coupon back. Must run in a transaction. */
+export async function releaseCoupon(trx: Kysely<Database>, orderId: number): Promise<void> {
+  const released = await trx
+    .deleteFrom('coupon_redemptions')
+    .where('order_id', '=', orderId)
+    .returning('code')
+    .executeTakeFirst();
+  if (released) await uncount(trx, released.code);
+}
+
+async function uncount(trx: Kysely<Database>, code: string): Promise<void> {
+  await trx
+    .updateTable('coupons')
+    .set((row) => ({ uses: row('uses', '-', 1) }))
+    .where('code', '=', code)
+    .execute();
+}
+
+async function isHeldBy(trx: Kysely<Database>, orderId: number): Promise<boolean> {
+  const held = await trx
+    .selectFrom('coupon_redemptions')
+    .select('order_id')
+    .where('order_id', '=', orderId)
+    .executeTakeFirst();
+  return held !== undefined;
+}

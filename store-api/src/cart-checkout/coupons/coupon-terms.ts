@@ -1,0 +1,75 @@
+import type { Selectable } from 'kysely';
+import { formatRupees, paise } from 'shared-contracts/domain/money';
+import { indianDay } from '../../catalog/products/gst-rate.ts';
+import { CommandRefused } from '../../platform/command-line/command.ts';
+import { indianDayLimits } from '../../platform/command-line/indian-time.ts';
+import { knownWord, parseOptions } from '../../platform/command-line/options.ts';
+import { orNone, readCount, readReduction, readRupees } from '../../platform/command-line/values.ts';
+import type { CouponsTable } from './tables.ts';
+
+const OPTIONS = {
+  percent: { type: 'string' },
+  amount: { type: 'string' },
+  minimum: { type: 'string' },
+  cap: { type: 'string' },
+  'first-order': { type: 'string' },
+  from: { type: 'string' },
+  until: { type: 'string' },
+  uses: { type: 'string' },
+  'per-person': { type: 'string' },
+} as const;
+
+/** How the options are told to an operator. */
+export const TERMS =
+  '[--minimum RUPEES] [--cap RUPEES] [--first-order yes|no] [--from DAY] [--until DAY] [--uses N] [--per-person N]';
+
+const CODE = /^[A-Z0-9][A-Z0-9-]{1,29}$/;
+
+/** A code as typed, in upper case. Throws for one a shopper could not be asked to type. */
+export function readCode(words: readonly string[]): string {
+  const [word = '', ...more] = words;
+  const code = word.toUpperCase();
+  if (CODE.test(code) && more.length === 0) return code;
+  throw new CommandRefused('Say which: one code of 2 to 30 letters, digits and hyphens.');
+}
+
+/** A command's code, what it takes off (undefined when that was not said) and the columns its options ask for. Days are India's, the last one included. */
+export function readTerms(parameters: readonly string[]) {
+  const { values, positionals } = parseOptions(parameters, OPTIONS);
+  const { minimum, cap, from, until, uses } = values;
+  const firstOrder = knownWord('--first-order', values['first-order'], ['yes', 'no']);
+  const perPerson = values['per-person'];
+  const columns = {
+    ...(minimum && { minimum_paise: orNone(minimum, (given) => readRupees('--minimum', given)) ?? 0 }),
+    ...(cap && { cap_paise: orNone(cap, (given) => readRupees('--cap', given)) }),
+    ...(firstOrder && { first_order_only: firstOrder === 'yes' }),
+    ...(from && { valid_from: indianDayLimits('--from', from).from }),
+    ...(until && { valid_until: orNone(until, (given) => indianDayLimits('--until', given).until) }),
+    ...(uses && { use_limit: orNone(uses, (given) => readCount('--uses', given)) }),
+    ...(perPerson && { per_person_limit: orNone(perPerson, (given) => readCount('--per-person', given)) }),
+  };
+  return { code: readCode(positionals), reduction: readReduction(values), columns };
+}
+
+/** A coupon's terms in words, one sentence each. */
+export function termsInWords(coupon: Selectable<CouponsTable>): readonly string[] {
+  const money = (amount: number) => formatRupees(paise(amount));
+  const { valid_until: until } = coupon;
+  return [
+    `${coupon.kind === 'percent' ? `${coupon.value / 100} %` : money(coupon.value)} off`,
+    ...(coupon.cap_paise === null ? [] : [`at most ${money(coupon.cap_paise)}`]),
+    ...(coupon.minimum_paise === 0 ? [] : [`from ${money(coupon.minimum_paise)} on`]),
+    ...(coupon.first_order_only ? ['first order only'] : []),
+    ...(coupon.per_person_limit === null ? [] : [`${coupon.per_person_limit} a person`]),
+    `since ${indianDay(coupon.valid_from)}`,
+    ...(until === null ? [] : [`until ${indianDay(new Date(until.getTime() - 1))}`]),
+    `used ${coupon.uses}${coupon.use_limit === null ? '' : ` of ${coupon.use_limit}`}`,
+  ];
+}
+
+/** What a coupon is now: 'running', 'planned', 'over' or 'ended'. */
+export function couponState(coupon: Selectable<CouponsTable>, now: Date): 'running' | 'planned' | 'over' | 'ended' {
+  if (!coupon.active) return 'ended';
+  if (now < coupon.valid_from) return 'planned';
+  return coupon.valid_until !== null && now >= coupon.valid_until ? 'over' : 'running';
+}

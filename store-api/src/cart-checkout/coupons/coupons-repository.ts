@@ -1,0 +1,79 @@
+import type { Kysely } from 'kysely';
+import { paise } from 'shared-contracts/domain/money';
+import type { Database } from '../../platform/database/schema.ts';
+import { TAKEN_OVER } from '../stock/taken-over.ts';
+import type { CouponRule, CouponStanding } from './coupon-discount.ts';
+
+export interface Coupon extends CouponRule {
+  /** Redemptions there may be in all, and of one person; null is no limit. */
+  readonly useLimit: number | null;
+  readonly perPersonLimit: number | null;
+  /** Redemptions held or used. */
+  readonly uses: number;
+}
+
+/** A coupon by its code in any case, or null. */
+export async function findCoupon(db: Kysely<Database>, code: string): Promise<Coupon | null> {
+  const coupon = await db
+    .selectFrom('coupons')
+    .selectAll()
+    .where('code', '=', code.trim().toUpperCase())
+    .executeTakeFirst();
+  if (!coupon) return null;
+  return {
+    code: coupon.code,
+    kind: coupon.kind,
+    value: coupon.value,
+    firstOrderOnly: coupon.first_order_only,
+    minimum: paise(coupon.minimum_paise),
+    cap: coupon.cap_paise === null ? null : paise(coupon.cap_paise),
+    validFrom: coupon.valid_from,
+    validUntil: coupon.valid_until,
+    active: coupon.active,
+    useLimit: coupon.use_limit,
+    perPersonLimit: coupon.per_person_limit,
+    uses: coupon.uses,
+  };
+}
+
+/**
+ * How a coupon stands with a person. What their own open payments hold is theirs to use again. A visitor counts as
+ * somebody who has bought nothing yet.
+ */
+export async function couponStanding(
+  db: Kysely<Database>,
+  coupon: Coupon,
+  userId: number | null,
+): Promise<CouponStanding> {
+  const isUsedUp = (uses: number) => coupon.useLimit !== null && uses >= coupon.useLimit;
+  if (userId === null) return { isFirstOrder: true, isExhausted: isUsedUp(coupon.uses) };
+  const redemptions = await redemptionsOf(db, userId);
+  const used = redemptions.filter(({ state }) => !TAKEN_OVER.includes(state));
+  const count = (rows: typeof redemptions) => rows.filter(({ code }) => code === coupon.code).length;
+  const held = count(redemptions) - count(used);
+  return {
+    isFirstOrder: !used.some((row) => row.first_order) && !(await hasBought(db, userId)),
+    isExhausted:
+      isUsedUp(coupon.uses - held) || (coupon.perPersonLimit !== null && count(used) >= coupon.perPersonLimit),
+  };
+}
+
+function redemptionsOf(db: Kysely<Database>, userId: number) {
+  return db
+    .selectFrom('coupon_redemptions')
+    .innerJoin('payments', 'payments.order_id', 'coupon_redemptions.order_id')
+    .select(['code', 'first_order', 'payments.state'])
+    .where('coupon_redemptions.user_id', '=', userId)
+    .execute();
+}
+
+async function hasBought(db: Kysely<Database>, userId: number): Promise<boolean> {
+  const earlier = await db
+    .selectFrom('orders')
+    .select('order_id')
+    .where('user_id', '=', userId)
+    .where('paid_at', 'is not', null)
+    .limit(1)
+    .executeTakeFirst();
+  return earlier !== undefined;
+}

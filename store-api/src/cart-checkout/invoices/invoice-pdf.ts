@@ -1,0 +1,20 @@
+import type { Kysely } from 'kysely';
+import type { Database } from '../../platform/database/schema.ts';
+import { drawInvoice } from './draw-invoice.ts';
+import { readInvoiceDocument } from './invoice-document.ts';
+
+export interface InvoicePdf {
+  /** 'INV-26-27-000123.pdf' */
+  readonly fileName: string;
+  readonly content: Buffer;
+}
+
+/** An issued document as a PDF, drawn from what was said when it was issued; null for a number that was not. */
+export async function invoicePdf(db: Kysely<Database>, number: string): Promise<InvoicePdf | null> {
+  const issued = await db.selectFrom('invoices').select('document').where('number', '=', number).executeTakeFirst();
+  if (!issued) return null;
+  return {
+    fileName: `${number.replaceAll('/', '-')}.pdf`,
+    content: await drawInvoice(readInvoiceDocument(issued.document)),
+  };
+}

@@ -1,0 +1,264 @@
+import { getOrderInvoice } from 'shared-contracts/api/get-order-invoice';
+import { paise } from 'shared-contracts/domain/money';
+import { runRefunds } from '../../testing/money.ts';
+import { anyShopper, buy, handOff, stockedProduct, testPlaces } from '../../testing/shop-floor.ts';
+import { type Credentials, describeOnEachDatabase, type TestApp } from '../../testing/test-app.ts';
+import { requestRefund } from '../payments/refunds/request-refund.ts';
+import { readInvoiceDocument, sumLines } from './invoice-document.ts';
+
+let moment = new Date('2026-11-21T09:00:00Z');
+const now = () => moment;
+
+async function documentsOf(app: TestApp, shopper: Credentials) {
+  const rows = await app.db
+    .selectFrom('invoices')
+    .innerJoin('orders', 'orders.order_id', 'invoices.order_id')
+    .selectAll('invoices')
+    .select('orders.order_number')
+    .where('orders.user_id', '=', Number(shopper.userId))
+    .orderBy('invoice_id')
+    .execute();
+  return rows.map((row) => ({ ...row, said: readInvoiceDocument(row.document) }));
+}
+
+async function cityIn(app: TestApp, stateId: number): Promise<number> {
+  const cities = app.db.selectFrom('cities').select('city_id').where('state_province_id', '=', stateId);
+  return (await cities.executeTakeFirstOrThrow()).city_id;
+}
+
+const download = (app: TestApp, as: Credentials, OrderNumber: string, more = {}) =>
+  app.http.inject({
+    method: 'POST',
+    url: getOrderInvoice.path,
+    payload: { requestParameters: { OrderNumber, ...more } },
+    headers: { token: as.token, userid: String(as.userId) },
+  });
+
+describeOnEachDatabase(
+  'tax invoices',
+  (app) => {
+    beforeEach(() => {
+      moment = new Date('2026-11-21T09:00:00Z');
+    });
+
+    it('say what Rule 46 asks: parties, number, HSN, value, rate and tax, place of supply [PAY-14]', async () => {
+      const shopper = await anyShopper(app());
+      const sofa = await stockedProduct(app().db, { price: 11_800, name: 'Gulmohar Sofa', shippingFee: 590 });
+      await buy(app(), shopper, [{ ProductId: sofa, Quantity: 2 }], { BuyerGstin: '' });
+      const [invoice] = await documentsOf(app(), shopper);
+      expect(invoice?.said).toMatchObject({
+        kind: 'invoice',
+        number: expect.stringMatching(/^INV\/26-27\/\d{6}$/),
+        seller: { gstin: '08AAAAA0000A1Z5', stateName: 'Rajasthan', stateCode: '08' },
+        buyer: {
+          name: 'Asha Rao',
+          address: '12 Lake View Road, Bengaluru, 560001',
+          stateName: 'Karnataka',
+          stateCode: '29',
+        },
+        placeOfSupply: { stateName: 'Karnataka', stateCode: '29' },
+        lines: [
+          { description: 'Gulmohar Sofa', hsn: '9918', quantity: 2, price: 1_180_000, shipping: 59_000, rate: 1800 },
+        ],
+        totals: { cgst: 0, sgst: 0, igst: 369_000, taxable: 2_050_000, total: 2_419_000 },
+      });
+      expect(invoice?.number.length).toBeLessThanOrEqual(16);
+    });
+
+    it('within the store’s state split the tax in halves [PAY-03] [PAY-14]', async () => {
+      const shopper = await anyShopper(app());
+      const { rajasthan } = await testPlaces(app().db);
+      const sofa = await stockedProduct(app().db, { price: 11_800 });
+      const given = await handOff(app(), shopper, [{ ProductId: sofa, Quantity: 1 }]);
+      const DeliveryAddress = {
+        ...given.DeliveryAddress,
+        StateProvinceID: rajasthan,
+        CityID: await cityIn(app(), rajasthan),
+        PostalCode: '302001',
+      };
+      await buy(app(), shopper, [{ ProductId: sofa, Quantity: 1 }], { DeliveryAddress });
+      const [invoice] = await documentsOf(app(), shopper);
+      expect(invoice?.said).toMatchObject({
+        stateTax: 'SGST',
+        totals: { cgst: 90_000, sgst: 90_000, igst: 0, taxable: 1_000_000, total: 1_180_000 },
+      });
+    });
+
+    it('say where it was delivered when that is not where it is billed, and a company’s state [PAY-14]', async () => {
+      const shopper = await anyShopper(app());
+      const sofa = await stockedProduct(app().db, { price: 11_800 });
+      const basket = [{ ProductId: sofa, Quantity: 1 }];
+      const given = await handOff(app(), shopper, basket);
+      const { rajasthan } = await testPlaces(app().db);
+      const DeliveryAddress = {
+        Name: 'राजेश कुमार',
+        Phone: '9123456780',
+        AddressLineOne: '7 Pushkar Road',
+        StateProvinceID: rajasthan,
+        CityID: await cityIn(app(), rajasthan),
+        PostalCode: '305001',
+      };
+      await buy(app(), shopper, basket, {
+        ...given,
+        IdempotencyKey: 'elsewhere',
+        DeliveryAddress,
+        BuyerGstin: '27AAPFU0939F1ZV',
+      });
+      const [invoice] = await documentsOf(app(), shopper);
+      expect(invoice?.said).toMatchObject({
+        buyer: {
+          name: 'Asha Rao',
+          address: '12 Lake View Road, Bengaluru, 560001',
+          gstin: '27AAPFU0939F1ZV',
+          stateName: 'Maharashtra',
+          stateCode: '27',
+        },
+        delivery: {
+          name: 'राजेश कुमार',
+          address: expect.stringMatching(/^7 Pushkar Road, .+, 305001$/),
+          gstin: '',
+          stateName: 'Rajasthan',
+          stateCode: '08',
+        },
+        placeOfSupply: { stateName: 'Rajasthan', stateCode: '08' },
+        totals: { cgst: 90_000, sgst: 90_000, igst: 0 },
+      });
+    });
+
+    it('of downloads alone have no delivery address [PAY-14]', async () => {
+      const shopper = await anyShopper(app());
+      const guide = await stockedProduct(app().db, { price: 499, digital: true });
+      const { karnataka } = await testPlaces(app().db);
+      const DeliveryAddress = {
+        Name: 'Ravi Iyer',
+        Phone: '',
+        AddressLineOne: '',
+        CityID: null,
+        StateProvinceID: karnataka,
+        PostalCode: '',
+      };
+      await buy(app(), shopper, [{ ProductId: guide, Quantity: 1 }], { DeliveryAddress });
+      const [invoice] = await documentsOf(app(), shopper);
+      expect(invoice?.said).toMatchObject({ buyer: { name: 'Asha Rao', stateCode: '29' }, delivery: null });
+    });
+
+    it('are numbered without a gap, also when many orders are paid at once [PAY-14] [API-05]', async () => {
+      const sofa = await stockedProduct(app().db, { stock: 50 });
+      const shoppers = await Promise.all(Array.from({ length: 12 }, () => anyShopper(app())));
+      await Promise.all(shoppers.map((shopper) => buy(app(), shopper, [{ ProductId: sofa, Quantity: 1 }])));
+      const rows = await app()
+        .db.selectFrom('invoices')
+        .select(['sequence', 'financial_year'])
+        .where('kind', '=', 'invoice')
+        .where('financial_year', '=', '26-27')
+        .orderBy('sequence')
+        .execute();
+      expect(rows.map((row) => row.sequence)).toEqual(rows.map((_row, index) => index + 1));
+    });
+
+    it('begin a new series at midnight of 1 April in India [PAY-14]', async () => {
+      const shopper = await anyShopper(app());
+      const sofa = await stockedProduct(app().db);
+      const basket = [{ ProductId: sofa, Quantity: 1 }];
+      await app()
+        .db.updateTable('sessions')
+        .set({ expires_at: new Date('2030-01-01') })
+        .where('user_id', '=', Number(shopper.userId))
+        .execute();
+      moment = new Date('2028-03-31T18:29:59Z');
+      await buy(app(), shopper, basket);
+      moment = new Date('2028-03-31T18:30:00Z');
+      await buy(app(), shopper, basket);
+      moment = new Date('2028-03-31T18:31:00Z');
+      await buy(app(), shopper, basket);
+      const numbers = (await documentsOf(app(), shopper)).map((invoice) => invoice.number);
+      expect(numbers).toEqual(['INV/27-28/000001', 'INV/28-29/000001', 'INV/28-29/000002']);
+    });
+
+    it('come as a PDF to the one who bought, and to nobody else [PAY-14] [SEC-02]', async () => {
+      const [asha, ravi] = [await anyShopper(app()), await anyShopper(app())];
+      const sofa = await stockedProduct(app().db);
+      await buy(app(), asha, [{ ProductId: sofa, Quantity: 1 }]);
+      const [invoice] = await documentsOf(app(), asha);
+      const orderNumber = invoice?.order_number ?? '';
+      const file = await download(app(), asha, orderNumber);
+      expect(file.statusCode).toBe(200);
+      expect(file.headers['content-type']).toBe('application/pdf');
+      expect(file.headers['content-disposition']).toMatch(/^attachment; filename="INV-26-27-\d{6}\.pdf"$/);
+      expect(file.rawPayload.subarray(0, 5).toString()).toBe('%PDF-');
+      expect((await download(app(), ravi, orderNumber)).statusCode).toBe(403);
+      expect((await download(app(), { token: '', userId: '' }, orderNumber)).statusCode).toBe(401);
+      expect((await download(app(), asha, 'KC-0000-000000')).statusCode).toBe(404);
+      expect((await download(app(), asha, orderNumber, { DocumentNumber: 'INV/26-27/999999' })).statusCode).toBe(404);
+    });
+
+    it('are lowered by a credit note for every refund, whole or in part [PAY-14]', async () => {
+      const bought = new Date();
+      moment = bought;
+      const shopper = await anyShopper(app());
+      const sofa = await stockedProduct(app().db, { price: 11_800 });
+      const pouffe = await stockedProduct(app().db, { price: 2_100, rate: 5 });
+      const { started } = await buy(app(), shopper, [
+        { ProductId: sofa, Quantity: 1 },
+        { ProductId: pouffe, Quantity: 1 },
+      ]);
+      const { payment_id } = await app()
+        .db.selectFrom('payments')
+        .select('payment_id')
+        .where('provider_order_id', '=', started.id)
+        .executeTakeFirstOrThrow();
+      for (const [amount, key] of [
+        [390_001, 'first'],
+        [999_999, 'second'],
+      ] as const) {
+        await app()
+          .db.transaction()
+          .execute((trx) =>
+            requestRefund(trx, {
+              paymentId: payment_id,
+              amount: paise(amount),
+              reason: 'Returned',
+              key: `${key}-${payment_id}`,
+            }),
+          );
+        moment = new Date(moment.getTime() + 60_000);
+        await runRefunds(app(), now);
+      }
+      const [invoice, ...notes] = await documentsOf(app(), shopper);
+      const credited = sumLines(notes.flatMap((note) => note.said.lines));
+      expect(credited).toEqual(invoice?.said.totals);
+      expect(notes.map((note) => note.said.totals.total)).toEqual([390_001, 999_999]);
+      for (const { said } of notes) {
+        expect(said.original).toEqual({ number: invoice?.number, issuedAt: bought.toISOString() });
+        expect(said.totals.taxable + said.totals.igst).toBe(said.totals.total);
+        expect(said.buyer).toEqual(invoice?.said.buyer);
+        expect(said.number).toMatch(/^CRN\/\d\d-\d\d\/\d{6}$/);
+      }
+    });
+  },
+  { now: () => moment },
+);
+
+describeOnEachDatabase(
+  'tax invoices of a store in a union territory',
+  (app) => {
+    it('name UTGST where it has no legislature, and only within it [PAY-14]', async () => {
+      const shopper = await anyShopper(app());
+      const basket = [{ ProductId: await stockedProduct(app().db, { price: 11_800 }), Quantity: 1 }];
+      const { state_province_id: chandigarh } = await app()
+        .db.selectFrom('states_provinces')
+        .select('state_province_id')
+        .where('gst_code', '=', '04')
+        .executeTakeFirstOrThrow();
+      const given = await handOff(app(), shopper, basket);
+      const CityID = await cityIn(app(), chandigarh);
+      const near = { ...given.DeliveryAddress, StateProvinceID: chandigarh, CityID, PostalCode: '160017' };
+      await buy(app(), shopper, basket, { DeliveryAddress: near });
+      await buy(app(), shopper, basket);
+      const [within, across] = await documentsOf(app(), shopper);
+      expect(within?.said).toMatchObject({ stateTax: 'UTGST', totals: { cgst: 90_000, sgst: 90_000, igst: 0 } });
+      expect(across?.said).toMatchObject({ totals: { cgst: 0, sgst: 0, igst: 180_000 } });
+    });
+  },
+  { environment: { STORE_STATE: '04' } },
+);

@@ -1,0 +1,40 @@
+import type { Kysely } from 'kysely';
+import type { Database } from '../../platform/database/schema.ts';
+import { type InvoiceDocument, sumLines } from './invoice-document.ts';
+import { takeNumber } from './take-number.ts';
+
+/** A tax document but for what issuing it adds: its number, its time and the sums of its lines. */
+export type UnissuedDocument = Omit<InvoiceDocument, 'number' | 'issuedAt' | 'totals'>;
+
+/**
+ * Numbers a tax document and keeps it as it is said now. Must be the last step of a transaction, since its number is
+ * taken in turn. Answers the number.
+ * @param about.refundId of a credit note: what was given back; null for an invoice
+ */
+export async function issueDocument(
+  trx: Kysely<Database>,
+  unissued: UnissuedDocument,
+  about: { readonly orderId: number; readonly refundId: number | null; readonly now: Date },
+): Promise<string> {
+  const { number, financialYear, sequence } = await takeNumber(trx, unissued.kind, about.now);
+  const document: InvoiceDocument = {
+    ...unissued,
+    number,
+    issuedAt: about.now.toISOString(),
+    totals: sumLines(unissued.lines),
+  };
+  await trx
+    .insertInto('invoices')
+    .values({
+      number,
+      kind: unissued.kind,
+      order_id: about.orderId,
+      refund_id: about.refundId,
+      financial_year: financialYear,
+      sequence,
+      issued_at: about.now,
+      document: JSON.stringify(document),
+    })
+    .execute();
+  return number;
+}

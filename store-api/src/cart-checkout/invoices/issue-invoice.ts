@@ -1,0 +1,42 @@
+import type { Kysely, Selectable } from 'kysely';
+import type { Database } from '../../platform/database/schema.ts';
+import type { StoreFacts } from '../../platform/settings/store-facts.ts';
+import type { OrderItemsTable } from '../orders/tables.ts';
+import type { InvoiceLine } from './invoice-document.ts';
+import { issueDocument } from './issue-document.ts';
+import { orderFacts, soldItems } from './order-facts.ts';
+
+/**
+ * Issues the tax invoice of an order that has just been paid; must run in that transaction, as its last step, since
+ * its number is taken in turn. Answers the number.
+ */
+export async function issueInvoice(
+  trx: Kysely<Database>,
+  { orderId, store, now }: { readonly orderId: number; readonly store: StoreFacts; readonly now: Date },
+): Promise<string> {
+  const facts = await orderFacts(trx, orderId, store);
+  const lines = (await soldItems(trx, orderId)).map(invoiceLine);
+  return issueDocument(
+    trx,
+    { ...facts, kind: 'invoice', original: null, reason: '', lines },
+    { orderId, refundId: null, now },
+  );
+}
+
+function invoiceLine(item: Selectable<OrderItemsTable>): InvoiceLine {
+  return {
+    description: item.product_name,
+    hsn: item.hsn_code,
+    quantity: item.quantity,
+    unit: 'NOS',
+    price: item.discounted_price_paise,
+    discount: item.coupon_share_paise,
+    shipping: item.shipping_paise,
+    taxable: item.taxable_paise,
+    rate: item.gst_rate,
+    cgst: item.cgst_paise,
+    sgst: item.sgst_paise,
+    igst: item.igst_paise,
+    total: item.charged_paise,
+  };
+}

@@ -1,0 +1,36 @@
+import { type Kysely, sql } from 'kysely';
+import type { Database } from '../../platform/database/schema.ts';
+import { financialYear } from './financial-year.ts';
+import type { InvoiceKind } from './tables.ts';
+
+const PREFIX = { invoice: 'INV', 'credit-note': 'CRN' } as const;
+
+export interface TakenNumber {
+  /** 'INV/26-27/000123': at most 16 characters, as Rule 46(b) asks. */
+  readonly number: string;
+  readonly financialYear: string;
+  readonly sequence: number;
+}
+
+/**
+ * The next number of a series in the financial year of a moment. Whoever takes one waits for whoever took the one
+ * before to commit, so take it last in a transaction.
+ */
+export async function takeNumber(trx: Kysely<Database>, kind: InvoiceKind, moment: Date): Promise<TakenNumber> {
+  const year = financialYear(moment);
+  const { last_number: sequence } = await trx
+    .insertInto('invoice_counters')
+    .values({ series: kind, financial_year: year, last_number: 1 })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['series', 'financial_year'])
+        .doUpdateSet({ last_number: sql<number>`invoice_counters.last_number + 1` }),
+    )
+    .returning('last_number')
+    .executeTakeFirstOrThrow();
+  return {
+    number: `${PREFIX[kind]}/${year}/${String(sequence).padStart(6, '0')}`,
+    financialYear: year,
+    sequence,
+  };
+}

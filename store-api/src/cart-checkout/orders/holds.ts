@@ -1,0 +1,59 @@
+import type { Kysely } from 'kysely';
+import type { Database } from '../../platform/database/schema.ts';
+import { holdCoupon, releaseCoupon } from '../coupons/coupon-holds.ts';
+import { holdStock, releaseStock, takeStock } from '../stock/stock-holds.ts';
+
+/** What an unpaid order keeps from others while its payment is open: its pieces and its coupon. */
+export type HoldResult =
+  | { readonly ok: true }
+  | { readonly ok: false; readonly code: 'out-of-stock' | 'coupon-invalid' };
+
+/** Holds, or renews, what an order needs. Must run in a transaction, to be rolled back when refused. */
+export async function holdForOrder(trx: Kysely<Database>, orderId: number, now: Date): Promise<HoldResult> {
+  if (!(await holdCouponOf(trx, orderId))) return { ok: false, code: 'coupon-invalid' };
+  if (!(await holdStock(trx, orderId, await stockLines(trx, orderId), now))) return { ok: false, code: 'out-of-stock' };
+  return { ok: true };
+}
+
+/**
+ * Turns what a paid order held into a sale, taking it anew where the hold had run out. False, and nothing is
+ * sold or held any more, when it is no longer to be had. Must run in a transaction.
+ */
+export async function sellToOrder(trx: Kysely<Database>, orderId: number, now: Date): Promise<boolean> {
+  const sold =
+    (await holdCouponOf(trx, orderId)) && (await takeStock(trx, orderId, await stockLines(trx, orderId), now));
+  if (!sold) await releaseForOrder(trx, orderId);
+  return sold;
+}
+
+/** Gives back what an unpaid order held. Must run in a transaction. */
+export async function releaseForOrder(trx: Kysely<Database>, orderId: number): Promise<void> {
+  await releaseStock(trx, orderId);
+  await releaseCoupon(trx, orderId);
+}
+
+async function stockLines(trx: Kysely<Database>, orderId: number) {
+  return trx
+    .selectFrom('order_items')
+    .select(['product_id as productId', 'quantity'])
+    .where('order_id', '=', orderId)
+    .where('is_digital', '=', false)
+    .execute();
+}
+
+async function holdCouponOf(trx: Kysely<Database>, orderId: number): Promise<boolean> {
+  const order = await trx
+    .selectFrom('orders')
+    .innerJoin('coupons', 'coupons.code', 'orders.coupon_code')
+    .select(['coupons.code', 'coupons.first_order_only', 'coupons.per_person_limit', 'orders.user_id'])
+    .where('order_id', '=', orderId)
+    .executeTakeFirst();
+  if (!order) return true;
+  return holdCoupon(trx, {
+    code: order.code,
+    orderId,
+    userId: order.user_id,
+    firstOrderOnly: order.first_order_only,
+    perPersonLimit: order.per_person_limit,
+  });
+}

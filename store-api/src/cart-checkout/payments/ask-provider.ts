@@ -1,0 +1,102 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Kysely, Selectable } from 'kysely';
+import type { PaymentState } from 'shared-contracts/api/shapes/payment-state';
+import type { Database } from '../../platform/database/schema.ts';
+import { type Payment, type PaymentCause, paymentsRepository } from './payments-repository.ts';
+import type { PaymentProvider, ProviderPayment } from './provider.ts';
+import { settle } from './settle.ts';
+import type { RefundsTable } from './tables.ts';
+import { isCaptured } from './transitions.ts';
+
+/** What the payment steps share. */
+export interface PaymentDesk {
+  readonly db: Kysely<Database>;
+  readonly provider: PaymentProvider;
+  readonly now: () => Date;
+  readonly log: FastifyBaseLogger;
+  /** What a paid order sets off (invoice, mail), in the transaction that makes it paid. */
+  readonly onPaid: (trx: Kysely<Database>, orderId: number) => Promise<void>;
+  /** What a payment that failed sets off (mail), in the transaction that ends it. */
+  readonly onFailed: (trx: Kysely<Database>, payment: Payment) => Promise<void>;
+  /** What money given back sets off (credit note, mail), in the transaction that books it. */
+  readonly onRefunded: (trx: Kysely<Database>, refund: Selectable<RefundsTable>) => Promise<void>;
+}
+
+/** What asking came to: the state after booking what there was, or why nothing was booked. */
+export type Inquiry =
+  | { readonly booked: true; readonly state: PaymentState }
+  | { readonly booked: false; readonly because: 'no-answer' | 'undecided' | 'never-tried' | 'attempt-failed' };
+
+/** Asks the provider how a payment stands and books what it has captured. */
+export async function inquire(desk: PaymentDesk, payment: Payment): Promise<Inquiry> {
+  if (isCaptured(payment.state)) return { booked: true, state: payment.state };
+  if (payment.provider_order_id === null) return { booked: false, because: 'never-tried' };
+  const attempts = await desk.provider.paymentsOf(payment.provider_order_id);
+  if (!attempts.ok) return { booked: false, because: attempts.reason === 'not-found' ? 'never-tried' : 'no-answer' };
+  const having = (status: ProviderPayment['status']) => attempts.value.find((attempt) => attempt.status === status);
+  const success = having('captured') ?? having('authorized');
+  if (success) return { booked: true, state: await book(desk, payment, success) };
+  if (having('pending')) return { booked: false, because: 'undecided' };
+  return { booked: false, because: having('failed') ? 'attempt-failed' : 'never-tried' };
+}
+
+/** The same for those who only want to know the state, which stays as it was when nothing was booked. */
+export async function askProvider(desk: PaymentDesk, payment: Payment): Promise<PaymentState> {
+  const answer = await inquire(desk, payment);
+  return answer.booked ? answer.state : payment.state;
+}
+
+/**
+ * Books one attempt that the provider vouches for: captured money settles the payment, authorized money is
+ * captured first. An attempt for another order or amount is nobody's and changes nothing.
+ */
+export async function book(desk: PaymentDesk, payment: Payment, attempt: ProviderPayment): Promise<PaymentState> {
+  if (!belongs(payment, attempt)) {
+    desk.log.error({ payment: payment.payment_id, attempt: attempt.id }, 'provider payment does not fit its order');
+    return payment.state;
+  }
+  // What most reports find: the money is booked already, and nothing needs to be locked to say so.
+  if (isCaptured(payment.state)) return payment.state;
+  switch (attempt.status) {
+    case 'captured':
+      return settle(desk, payment.payment_id, attempt);
+    case 'authorized':
+      return captureAndBook(desk, payment, attempt);
+    case 'pending':
+    case 'failed':
+    case 'refunded':
+      return payment.state;
+  }
+}
+
+async function captureAndBook(desk: PaymentDesk, payment: Payment, attempt: ProviderPayment): Promise<PaymentState> {
+  const captured = await desk.provider.capture(attempt);
+  if (captured.ok && captured.value.status === 'captured') {
+    return settle(desk, payment.payment_id, captured.value);
+  }
+  return authorize(desk, payment, attempt, 'signature-verified');
+}
+
+/** Remembers that the money is promised though not yet taken; from then on the payment cannot be called failed. */
+export async function authorize(
+  desk: PaymentDesk,
+  payment: Payment,
+  attempt: Pick<ProviderPayment, 'id'> | ProviderPayment,
+  cause: PaymentCause,
+): Promise<PaymentState> {
+  if ('amount' in attempt && !belongs(payment, attempt)) return payment.state;
+  return desk.db.transaction().execute(async (trx) => {
+    const payments = paymentsRepository(trx);
+    const current = await payments.lock(payment.payment_id);
+    const moved = await payments.move(current, 'authorized', cause, attempt.id);
+    return moved ? 'authorized' : current.state;
+  });
+}
+
+function belongs(payment: Payment, attempt: ProviderPayment): boolean {
+  return (
+    attempt.orderId === payment.provider_order_id &&
+    attempt.amount === payment.amount_paise &&
+    attempt.currency === payment.currency
+  );
+}

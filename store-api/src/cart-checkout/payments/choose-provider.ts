@@ -1,0 +1,35 @@
+import type { Api } from '../../platform/http/api.ts';
+import type { PaymentProvider } from './provider.ts';
+import { createRazorpayProvider } from './razorpay-provider.ts';
+import { serveSandboxBehaviour } from './sandbox/behaviour-route.ts';
+import { sandboxBooks } from './sandbox/books.ts';
+import { serveSandboxCheckout } from './sandbox/checkout-routes.ts';
+import { sandboxKeys } from './sandbox/keys.ts';
+import { serveOrdersApi } from './sandbox/orders-api.ts';
+import { createSandboxProvider } from './sandbox/sandbox-provider.ts';
+import { sendWebhooks } from './sandbox/webhook-sender.ts';
+
+const SANDBOX_WEBHOOKS_EVERY_MS = 500;
+
+/**
+ * Who takes the money, by the settings (PAY-13): Razorpay when it has keys, else the sandbox where it is allowed
+ * (its routes are served only then), else null, and payments are refused.
+ */
+export async function chooseProvider({ http, db, settings, now, jobs }: Api): Promise<PaymentProvider | null> {
+  const { razorpay, sandboxAllowed } = settings.payment;
+  if (razorpay) return createRazorpayProvider(razorpay);
+  if (!sandboxAllowed) return null;
+  const books = sandboxBooks(db, now);
+  const keys = await sandboxKeys(db);
+  serveOrdersApi(http, books, keys);
+  await serveSandboxCheckout(http, books, keys);
+  serveSandboxBehaviour(http, books, keys);
+  jobs.push({
+    name: 'sandbox-webhooks',
+    everyMs: SANDBOX_WEBHOOKS_EVERY_MS,
+    run: async () => {
+      await sendWebhooks(http, db, keys.webhookSecret, now());
+    },
+  });
+  return createSandboxProvider(books, keys);
+}

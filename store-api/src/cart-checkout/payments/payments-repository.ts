@@ -1,0 +1,127 @@
+import type { Kysely, Selectable } from 'kysely';
+import type { PaymentState } from 'shared-contracts/api/shapes/payment-state';
+import type { Database } from '../../platform/database/schema.ts';
+import type { PaymentsTable } from './tables.ts';
+import { statesBefore } from './transitions.ts';
+
+export type Payment = Selectable<PaymentsTable>;
+export type PaymentsRepository = ReturnType<typeof paymentsRepository>;
+
+/** Why a payment changed state, for its history. */
+export type PaymentCause =
+  | 'started'
+  | 'superseded'
+  | 'reported-failed'
+  | 'provider-unavailable'
+  | 'signature-verified'
+  | 'captured'
+  | 'captured-late'
+  | 'authorized-by-webhook'
+  | 'time-ran-out'
+  | 'refunded';
+
+export function paymentsRepository(db: Kysely<Database>) {
+  const one = () => db.selectFrom('payments').selectAll();
+
+  return {
+    byProviderOrder: (providerOrderId: string) =>
+      one().where('provider_order_id', '=', providerOrderId).executeTakeFirst(),
+
+    byKey: (userId: number, key: string) =>
+      one().where('user_id', '=', userId).where('idempotency_key', '=', key).executeTakeFirst(),
+
+    byId: (paymentId: number) => one().where('payment_id', '=', paymentId).executeTakeFirst(),
+
+    /** The payment with its row locked until the transaction ends: whoever settles or fails it waits here. */
+    lock: (paymentId: number) => one().where('payment_id', '=', paymentId).forUpdate().executeTakeFirstOrThrow(),
+
+    /** A person's payments under way: not ended, or ended and tried again, which shows in pieces kept aside. */
+    open: (userId: number, now: Date) =>
+      one()
+        .where('user_id', '=', userId)
+        .where((row) =>
+          row.or([
+            row('state', 'in', ['created', 'authorized']),
+            row.and([
+              row('state', 'in', ['failed', 'expired']),
+              row.exists(
+                row
+                  .selectFrom('stock_reservations as kept')
+                  .select('kept.order_id')
+                  .whereRef('kept.order_id', '=', 'payments.order_id')
+                  .where('kept.expires_at', '>', now),
+              ),
+            ]),
+          ]),
+        )
+        .orderBy('payment_id')
+        .execute(),
+
+    /** The id of the new payment, or null when the person's key has one already. */
+    async add(payment: {
+      orderId: number;
+      userId: number;
+      amount: number;
+      provider: string;
+      key: string;
+      fingerprint: string;
+    }): Promise<number | null> {
+      const added = await db
+        .insertInto('payments')
+        .values({
+          order_id: payment.orderId,
+          user_id: payment.userId,
+          amount_paise: payment.amount,
+          provider: payment.provider,
+          idempotency_key: payment.key,
+          fingerprint: payment.fingerprint,
+        })
+        .onConflict((conflict) => conflict.columns(['user_id', 'idempotency_key']).doNothing())
+        .returning('payment_id')
+        .executeTakeFirst();
+      if (!added) return null;
+      await writeHistory(added.payment_id, null, 'created', 'started');
+      return added.payment_id;
+    },
+
+    /** The provider's order of a payment: the given one, or the one that another request stored before. */
+    async attachProviderOrder(paymentId: number, providerOrderId: string): Promise<string> {
+      await db
+        .updateTable('payments')
+        .set({ provider_order_id: providerOrderId })
+        .where('payment_id', '=', paymentId)
+        .where('provider_order_id', 'is', null)
+        .execute();
+      const { provider_order_id } = await one().where('payment_id', '=', paymentId).executeTakeFirstOrThrow();
+      return provider_order_id ?? providerOrderId;
+    },
+
+    /**
+     * Moves a payment whose row is locked, with its history row in the same transaction. False, and nothing
+     * changed, when the transition table does not lead there from where it stands.
+     */
+    async move(payment: Payment, to: PaymentState, cause: PaymentCause, providerPaymentId?: string): Promise<boolean> {
+      const moved = await db
+        .updateTable('payments')
+        .set({
+          state: to,
+          updated_at: new Date(),
+          ...(providerPaymentId ? { provider_payment_id: providerPaymentId } : {}),
+        })
+        .where('payment_id', '=', payment.payment_id)
+        .where('state', '=', payment.state)
+        .where('state', 'in', statesBefore(to))
+        .executeTakeFirst();
+      if (moved.numUpdatedRows === 0n) return false;
+      await writeHistory(payment.payment_id, payment.state, to, cause);
+      return true;
+    },
+  };
+
+  async function writeHistory(paymentId: number, from: PaymentState | null, to: PaymentState, cause: PaymentCause) {
+    await db
+      .insertInto('payment_history')
+      .values({ payment_id: paymentId, from_state: from, to_state: to, cause })
+      .execute();
+  }
+}

@@ -1,0 +1,78 @@
+import Razorpay from 'razorpay';
+import * as v from 'valibot';
+import { checkoutSignature, signatureMatches } from '../../platform/signature.ts';
+import { asProviderPayment, PaymentRecord } from './payment-record.ts';
+import type { PaymentProvider, ProviderPayment, ProviderRefund, ProviderResult } from './provider.ts';
+import { asProviderRefund, RefundRecord } from './refund-record.ts';
+import { acceptedSecrets, type WebhookSecrets } from './webhook/webhook-secrets.ts';
+
+const TIMEOUT_MS = 10_000;
+
+export interface RazorpayOptions {
+  readonly keyId: string;
+  readonly keySecret: string;
+  readonly webhook: WebhookSecrets;
+  /** Where the Orders API is; Razorpay's own unless something that speaks the same stands in for it. */
+  readonly apiOrigin?: string;
+}
+
+/** The most that the provider lists at once; unasked it lists fewer. */
+const MOST_REFUNDS = 100;
+
+export function createRazorpayProvider(options: RazorpayOptions): PaymentProvider {
+  const { keyId, keySecret } = options;
+  const razorpay = new Razorpay({ key_id: keyId, key_secret: keySecret });
+  configureTransport(razorpay, options.apiOrigin);
+
+  return {
+    name: 'razorpay',
+    keyId,
+    checkoutScript: 'https://checkout.razorpay.com/v1/checkout.js',
+    createOrder: (order) =>
+      ask(async () => {
+        // Captured by the provider itself, so that a browser that vanishes leaves no money hanging.
+        const created = await razorpay.orders.create({ ...order, payment_capture: true });
+        return { id: created.id };
+      }),
+    paymentsOf: (orderId) => ask(async () => (await razorpay.orders.fetchPayments(orderId)).items.map(asPayment)),
+    payment: (paymentId) => ask(async () => asPayment(await razorpay.payments.fetch(paymentId))),
+    capture: (payment) =>
+      ask(async () => asPayment(await razorpay.payments.capture(payment.id, payment.amount, payment.currency))),
+    refundsOf: (paymentId) =>
+      ask(async () =>
+        (await razorpay.payments.fetchMultipleRefund(paymentId, { count: MOST_REFUNDS })).items.map(asRefund),
+      ),
+    refund: ({ paymentId, amount, key }) =>
+      ask(async () => asRefund(await razorpay.payments.refund(paymentId, { amount, speed: 'normal', receipt: key }))),
+    webhookSecrets: (now) => acceptedSecrets(options.webhook, now),
+    signatureIsValid: ({ orderId, paymentId, signature }) =>
+      signatureMatches(signature, checkoutSignature(orderId, paymentId, keySecret)),
+  };
+}
+
+/** The SDK has neither a time-out nor an option for its host, but keeps the axios client it calls with. */
+function configureTransport(razorpay: Razorpay, apiOrigin: string | undefined): void {
+  const { defaults } = (razorpay as unknown as { api: { rq: { defaults: { timeout: number; baseURL: string } } } }).api
+    .rq;
+  defaults.timeout = TIMEOUT_MS;
+  if (apiOrigin !== undefined) defaults.baseURL = apiOrigin;
+}
+
+// The provider's answers are parsed like everybody's: its SDK only claims their types.
+function asPayment(record: unknown): ProviderPayment {
+  return asProviderPayment(v.parse(PaymentRecord, record));
+}
+
+function asRefund(record: unknown): ProviderRefund {
+  return asProviderRefund(v.parse(RefundRecord, record));
+}
+
+/** The SDK throws {statusCode, error} for an answer of Razorpay's, and a TypeError when there was none. */
+async function ask<Value>(request: () => Promise<Value>): Promise<ProviderResult<Value>> {
+  try {
+    return { ok: true, value: await request() };
+  } catch (fault) {
+    const status = (fault as { statusCode?: number }).statusCode;
+    return { ok: false, reason: status === 400 || status === 404 ? 'not-found' : 'unavailable' };
+  }
+}

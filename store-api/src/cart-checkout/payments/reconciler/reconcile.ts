@@ -1,0 +1,71 @@
+import type { Kysely } from 'kysely';
+import type { Database } from '../../../platform/database/schema.ts';
+import { HOLD_MINUTES } from '../../stock/stock-holds.ts';
+import { inquire, type PaymentDesk } from '../ask-provider.ts';
+import { endPayment } from '../end-payment.ts';
+import type { Payment } from '../payments-repository.ts';
+
+const AT_ONCE = 20;
+const MINUTE_MS = 60_000;
+/** How soon an open payment is asked about again. */
+const ASK_AGAIN_MS = MINUTE_MS;
+/** Money may still come for a payment that has ended, by a late attempt whose webhook was lost. */
+const ASK_ENDED_AGAIN_MS = 30 * MINUTE_MS;
+const ENDED_IS_FORGOTTEN_MS = 3 * 24 * 60 * MINUTE_MS;
+/** An attempt that stays undecided for longer than this has failed. */
+const LONGEST_UNDECIDED_MS = 24 * 60 * MINUTE_MS;
+
+/**
+ * One round: asks the provider about payments that nobody has finished within the time their pieces were kept, and
+ * ends those that it has no money for. Nothing is ended before the provider has been asked (PAY-12).
+ */
+export async function reconcile(desk: PaymentDesk): Promise<void> {
+  for (const payment of await claim(desk.db, desk.now())) await settleOne(desk, payment);
+}
+
+async function settleOne(desk: PaymentDesk, payment: Payment): Promise<void> {
+  const answer = await inquire(desk, payment);
+  if (answer.booked || answer.because === 'no-answer') return;
+  const isStale = desk.now().getTime() - payment.created_at.getTime() > LONGEST_UNDECIDED_MS;
+  if (answer.because === 'undecided' && !isStale) return;
+  const tell = answer.because !== 'never-tried';
+  await endPayment(desk, payment.payment_id, { to: 'expired', cause: 'time-ran-out', tell });
+}
+
+/** Takes payments so that no other process asks about them at the same time. */
+async function claim(db: Kysely<Database>, now: Date): Promise<Payment[]> {
+  const before = (ms: number) => new Date(now.getTime() - ms);
+  const due = db
+    .selectFrom('payments')
+    .select('payment_id')
+    .where((row) =>
+      row.or([
+        row.and([
+          row('state', 'in', ['created', 'authorized']),
+          row('updated_at', '<', before(HOLD_MINUTES * MINUTE_MS)),
+          row.or([row('asked_at', 'is', null), row('asked_at', '<', before(ASK_AGAIN_MS))]),
+          row.not(
+            row.exists(
+              row
+                .selectFrom('stock_reservations')
+                .select('stock_reservations.order_id')
+                .whereRef('stock_reservations.order_id', '=', 'payments.order_id')
+                .where('stock_reservations.expires_at', '>', now),
+            ),
+          ),
+        ]),
+        row.and([
+          row('state', 'in', ['failed', 'expired']),
+          row('provider_order_id', 'is not', null),
+          row('updated_at', '>', before(ENDED_IS_FORGOTTEN_MS)),
+          row('updated_at', '<', before(ASK_ENDED_AGAIN_MS)),
+          row.or([row('asked_at', 'is', null), row('asked_at', '<', before(ASK_ENDED_AGAIN_MS))]),
+        ]),
+      ]),
+    )
+    .orderBy('payment_id')
+    .limit(AT_ONCE)
+    .forUpdate()
+    .skipLocked();
+  return db.updateTable('payments').set({ asked_at: now }).where('payment_id', 'in', due).returningAll().execute();
+}

@@ -1,0 +1,82 @@
+import type { Kysely, Selectable } from 'kysely';
+import type { Database } from '../../../platform/database/schema.ts';
+import type { PaymentDesk } from '../ask-provider.ts';
+import { paymentsRepository } from '../payments-repository.ts';
+import type { ProviderRefund } from '../provider.ts';
+import type { RefundsTable } from '../tables.ts';
+import { refundKeys } from './refund-keys.ts';
+import { leftToRefund } from './request-refund.ts';
+
+export type Refund = Selectable<RefundsTable>;
+
+/**
+ * Books what the provider says of a refund, at most once and in any order; one it was never asked for is logged, and one
+ * that it refused and made after all while it was asked for again.
+ */
+export async function concludeRefund(desk: PaymentDesk, told: ProviderRefund): Promise<void> {
+  if (told.status === 'pending') return;
+  await desk.db.transaction().execute(async (trx) => {
+    const refund = await ourRefund(trx, told);
+    if (!refund) {
+      desk.log.error({ refund: told.id, payment: told.paymentId }, 'the provider refunded what nobody here asked for');
+      return;
+    }
+    const payments = paymentsRepository(trx);
+    const payment = await payments.lock(refund.payment_id);
+    const moved = await trx
+      .updateTable('refunds')
+      .set({
+        state: told.status === 'processed' ? 'processed' : 'failed',
+        provider_refund_id: told.id,
+        updated_at: desk.now(),
+      })
+      .where('refund_id', '=', refund.refund_id)
+      .where('state', 'in', told.status === 'processed' ? ['requested', 'failed'] : ['requested'])
+      .executeTakeFirst();
+    if (moved.numUpdatedRows === 0n) return;
+    if (told.status === 'failed') {
+      desk.log.error({ refund: refund.refund_id }, 'the provider could not refund');
+      return;
+    }
+    await warnOfTwice(trx, desk, refund.refund_id);
+    const wholly = (await leftToRefund(trx, payment)) <= 0 && (await openRefunds(trx, refund.payment_id)) === 0;
+    // A second part of a payment that is partly refunded already leaves it so.
+    await payments.move(payment, wholly ? 'refunded' : 'partly-refunded', 'refunded');
+    await desk.onRefunded(trx, refund);
+  });
+}
+
+/** Two refunds are out, or will be, for what was to be given back once: only people can put that right. */
+async function warnOfTwice(trx: Kysely<Database>, desk: PaymentDesk, refundId: number): Promise<void> {
+  const again = await trx
+    .selectFrom('refunds')
+    .select('refund_id')
+    .where('request_key', '=', refundKeys.again(refundId))
+    .where('state', '!=', 'failed')
+    .executeTakeFirst();
+  if (again) {
+    const refunds = { refund: refundId, again: again.refund_id };
+    desk.log.error(refunds, 'the provider made a refund that it had refused and that was asked for again');
+  }
+}
+
+/** By the provider's id, else by the key we asked under: its answer may have been lost on the way. */
+function ourRefund(trx: Kysely<Database>, told: ProviderRefund): Promise<Refund | undefined> {
+  return trx
+    .selectFrom('refunds')
+    .selectAll()
+    .where((row) =>
+      row.or([row('provider_refund_id', '=', told.id), ...(told.key ? [row('request_key', '=', told.key)] : [])]),
+    )
+    .executeTakeFirst();
+}
+
+async function openRefunds(trx: Kysely<Database>, paymentId: number): Promise<number> {
+  const rows = await trx
+    .selectFrom('refunds')
+    .select('refund_id')
+    .where('payment_id', '=', paymentId)
+    .where('state', '=', 'requested')
+    .execute();
+  return rows.length;
+}

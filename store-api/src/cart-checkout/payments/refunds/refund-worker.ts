@@ -1,0 +1,89 @@
+import { sql } from 'kysely';
+import { paise } from 'shared-contracts/domain/money';
+import { claimDue, type Queue } from '../../../platform/database/claim-due.ts';
+import type { PaymentDesk } from '../ask-provider.ts';
+import { paymentsRepository } from '../payments-repository.ts';
+import type { ProviderRefund } from '../provider.ts';
+import { concludeRefund, type Refund } from './conclude-refund.ts';
+import { refusedBefore } from './refund-again.ts';
+import { refundKeys } from './refund-keys.ts';
+import { requestRefund } from './request-refund.ts';
+
+const AT_ONCE = 20;
+const REFUNDS: Queue<'refunds'> = {
+  table: 'refunds',
+  id: 'refund_id',
+  open: sql`state = 'requested'`,
+  atOnce: AT_ONCE,
+  firstWaitMs: 30_000,
+  longestWaitMs: 6 * 60 * 60 * 1000,
+};
+
+/** One round: asks the provider for every refund that is due, also for money that came too late for its order. */
+export async function workRefunds(desk: PaymentDesk): Promise<void> {
+  await requestWhatIsDue(desk);
+  for (const refund of await claimDue(desk.db, REFUNDS, desk.now())) await ask(desk, refund);
+}
+
+/** A payment that could not be honoured is given back whole, by itself (PAY-15). */
+async function requestWhatIsDue({ db }: PaymentDesk): Promise<void> {
+  const due = await db
+    .selectFrom('payments')
+    .select(['payment_id', 'amount_paise'])
+    .where('state', '=', 'refund-due')
+    .where((row) =>
+      row.not(
+        row.exists(
+          row.selectFrom('refunds').select('refund_id').whereRef('refunds.payment_id', '=', 'payments.payment_id'),
+        ),
+      ),
+    )
+    .limit(AT_ONCE)
+    .execute();
+  for (const payment of due) {
+    await db.transaction().execute((trx) =>
+      requestRefund(trx, {
+        paymentId: payment.payment_id,
+        amount: paise(payment.amount_paise),
+        reason: 'The payment came too late for its order',
+        key: refundKeys.late(payment.payment_id),
+      }),
+    );
+  }
+}
+
+/**
+ * Whether the provider has made, or is making, the refund that this one is to take the place of: then nothing more is
+ * asked for, and that one is booked when it is made.
+ */
+async function refusedOneCame(desk: PaymentDesk, refund: Refund, known: readonly ProviderRefund[]): Promise<boolean> {
+  const refused = await refusedBefore(desk.db, refund);
+  const came = known.find(({ key, status }) => refused && key === refused.request_key && status !== 'failed');
+  if (!came) return false;
+  await desk.db
+    .updateTable('refunds')
+    .set({ state: 'failed', updated_at: desk.now() })
+    .where('refund_id', '=', refund.refund_id)
+    .where('state', '=', 'requested')
+    .execute();
+  desk.log.warn({ refund: refund.refund_id }, 'a refund was not asked for again: the provider makes the first one');
+  await concludeRefund(desk, came);
+  return true;
+}
+
+async function ask(desk: PaymentDesk, refund: Refund): Promise<void> {
+  const payment = await paymentsRepository(desk.db).byId(refund.payment_id);
+  if (!payment?.provider_payment_id) {
+    desk.log.error({ refund: refund.refund_id }, 'a refund of a payment that has no provider payment');
+    return;
+  }
+  const paymentId = payment.provider_payment_id;
+  const known = await desk.provider.refundsOf(paymentId);
+  if (!known.ok) return;
+  if (await refusedOneCame(desk, refund, known.value)) return;
+  const arrived = known.value.find((asked) => asked.key === refund.request_key);
+  const answer = arrived
+    ? ({ ok: true, value: arrived } as const)
+    : await desk.provider.refund({ paymentId, amount: paise(refund.amount_paise), key: refund.request_key });
+  if (answer.ok) await concludeRefund(desk, answer.value);
+}

@@ -1,0 +1,98 @@
+import type { Kysely, Selectable } from 'kysely';
+import { type Paise, paise } from 'shared-contracts/domain/money';
+import type { Database } from '../../../platform/database/schema.ts';
+import { paymentsRepository } from '../payments-repository.ts';
+import type { RefundsTable } from '../tables.ts';
+import { isCaptured } from '../transitions.ts';
+import { refundKeys } from './refund-keys.ts';
+import { keepRefundLines, type RefundLine } from './refund-lines.ts';
+
+export interface RefundWish {
+  readonly paymentId: number;
+  /** 'rest': what nobody has asked back yet. */
+  readonly amount: Paise | 'rest';
+  /** Shown on the credit note and kept for the books. */
+  readonly reason: string;
+  /**
+   * Names the wish, at most 40 characters: asked for twice, it is refunded once. Null with 'rest': the payment's own
+   * wish, which can be asked for anew once the provider has refused it.
+   */
+  readonly key: string | null;
+  /** For which pieces it is, adding up to the amount; none: for the order as a whole. */
+  readonly lines?: readonly RefundLine[];
+}
+
+export type RefundWishResult =
+  | {
+      readonly ok: true;
+      readonly refundId: number;
+      /** Names it in `orders show`. */
+      readonly key: string;
+      readonly amount: Paise;
+      readonly state: Selectable<RefundsTable>['state'];
+      /** False: this key had been asked for before, and nothing was written. */
+      readonly isNew: boolean;
+    }
+  | {
+      readonly ok: false;
+      readonly reason: 'nothing-captured' | 'nothing-left' | 'more-than-left' | 'key-of-another';
+      readonly left: Paise;
+    };
+
+/**
+ * Writes down that money is to be given back; the refund worker asks the provider. What is asked for together
+ * never exceeds what was paid. Must run in a transaction.
+ */
+export async function requestRefund(trx: Kysely<Database>, wish: RefundWish): Promise<RefundWishResult> {
+  const payment = await paymentsRepository(trx).lock(wish.paymentId);
+  const left = await leftToRefund(trx, payment);
+  const request_key = wish.key ?? (await restKey(trx, wish.paymentId));
+  const known = await trx.selectFrom('refunds').selectAll().where('request_key', '=', request_key).executeTakeFirst();
+  if (known) {
+    const isSame =
+      known.payment_id === wish.paymentId && (wish.amount === 'rest' || known.amount_paise === wish.amount);
+    return isSame ? asResult(known, false) : { ok: false, reason: 'key-of-another', left };
+  }
+  if (!['paid', 'partly-refunded', 'refund-due'].includes(payment.state)) {
+    return { ok: false, reason: isCaptured(payment.state) ? 'nothing-left' : 'nothing-captured', left };
+  }
+  if (left === 0) return { ok: false, reason: 'nothing-left', left };
+  const amount = wish.amount === 'rest' ? left : wish.amount;
+  if (amount > left) return { ok: false, reason: 'more-than-left', left };
+  const made = await trx
+    .insertInto('refunds')
+    .values({ payment_id: wish.paymentId, request_key, amount_paise: amount, reason: wish.reason })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  await keepRefundLines(trx, made, wish.lines ?? []);
+  return asResult(made, true);
+}
+
+async function restKey(trx: Kysely<Database>, paymentId: number): Promise<string> {
+  const refused = await trx
+    .selectFrom('refunds')
+    .select('refund_id')
+    .where('payment_id', '=', paymentId)
+    .where('state', '=', 'failed')
+    .execute();
+  return refundKeys.rest(paymentId, refused.length);
+}
+
+function asResult(refund: Selectable<RefundsTable>, isNew: boolean): RefundWishResult {
+  const { refund_id: refundId, request_key: key } = refund;
+  return { ok: true, refundId, key, amount: paise(refund.amount_paise), state: refund.state, isNew };
+}
+
+/** What of a payment nobody has asked back yet. A refund that failed gave nothing back. */
+export async function leftToRefund(
+  db: Kysely<Database>,
+  payment: { readonly payment_id: number; readonly amount_paise: number },
+): Promise<Paise> {
+  const refunds = await db
+    .selectFrom('refunds')
+    .select('amount_paise')
+    .where('payment_id', '=', payment.payment_id)
+    .where('state', '!=', 'failed')
+    .execute();
+  return paise(payment.amount_paise - refunds.reduce((sum, refund) => sum + refund.amount_paise, 0));
+}

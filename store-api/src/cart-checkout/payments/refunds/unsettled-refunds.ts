@@ -1,0 +1,42 @@
+import { type Kysely, type SelectQueryBuilder, sql } from 'kysely';
+import type { Database } from '../../../platform/database/schema.ts';
+import { AGAIN } from './refund-keys.ts';
+
+type RefundsQuery = SelectQueryBuilder<Database, 'refunds', object>;
+
+/**
+ * Refunds that the provider refused and that nothing has taken the place of since: neither the same asked for again,
+ * nor money given back for their order as a whole. Their money is still due.
+ */
+export function unsettledRefunds(db: Kysely<Database>): RefundsQuery {
+  return db
+    .selectFrom('refunds')
+    .where('refunds.state', '=', 'failed')
+    .where((row) =>
+      row.not(
+        row.exists(
+          row
+            .selectFrom('refunds as newer')
+            .select('newer.refund_id')
+            .whereRef('newer.payment_id', '=', 'refunds.payment_id')
+            .whereRef('newer.refund_id', '>', 'refunds.refund_id')
+            .where((since) =>
+              since.or([
+                since('newer.request_key', '=', sql<string>`${AGAIN}::text || refunds.refund_id`),
+                since.and([
+                  since('newer.state', '!=', 'failed'),
+                  since.not(
+                    since.exists(
+                      since
+                        .selectFrom('refund_lines')
+                        .select('refund_lines.refund_id')
+                        .whereRef('refund_lines.refund_id', '=', 'newer.refund_id'),
+                    ),
+                  ),
+                ]),
+              ]),
+            ),
+        ),
+      ),
+    );
+}

@@ -1,0 +1,46 @@
+import type { Kysely } from 'kysely';
+import * as v from 'valibot';
+import type { Database } from '../../../platform/database/schema.ts';
+
+const milliseconds = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(3_600_000));
+
+/** How the sandbox is told to behave: like a provider on a good day unless said otherwise. Times in milliseconds. */
+export const SandboxBehaviour = v.object({
+  /** Every answer of the Orders API and of the window comes this late. */
+  slowness: v.optional(milliseconds, 0),
+  /** The Orders API does not answer. The window, which is the provider's own page, still does. */
+  away: v.optional(v.boolean(), false),
+  /** 'on-request' only authorizes in the window; the money is taken when the store asks for it. */
+  capture: v.optional(v.picklist(['at-once', 'on-request']), 'at-once'),
+  refunds: v.optional(v.picklist(['at-once', 'pending', 'refused']), 'at-once'),
+  webhooks: v.optional(
+    v.object({
+      send: v.optional(v.boolean(), true),
+      delay: v.optional(milliseconds, 0),
+      /** How often each event is told. */
+      times: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(10)), 1),
+      /** The last event first. */
+      reversed: v.optional(v.boolean(), false),
+    }),
+    {},
+  ),
+});
+export type SandboxBehaviour = v.InferOutput<typeof SandboxBehaviour>;
+
+/** Kept in the database, so that all processes behave alike. */
+export function sandboxBehaviour(db: Kysely<Database>) {
+  return {
+    async read(): Promise<SandboxBehaviour> {
+      const row = await db.selectFrom('sandbox_behaviour').select('behaviour').executeTakeFirst();
+      return v.parse(SandboxBehaviour, row ? JSON.parse(row.behaviour) : {});
+    },
+    async change(behaviour: v.InferInput<typeof SandboxBehaviour>): Promise<void> {
+      const text = JSON.stringify(v.parse(SandboxBehaviour, behaviour));
+      await db
+        .insertInto('sandbox_behaviour')
+        .values({ behaviour: text })
+        .onConflict((conflict) => conflict.column('only_row').doUpdateSet({ behaviour: text }))
+        .execute();
+    },
+  };
+}

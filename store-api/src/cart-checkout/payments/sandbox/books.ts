@@ -1,0 +1,182 @@
+import { randomBytes } from 'node:crypto';
+import type { Kysely, Selectable } from 'kysely';
+import type { Database } from '../../../platform/database/schema.ts';
+import { sandboxBehaviour } from './behaviour.ts';
+import type { SandboxOrdersTable, SandboxPaymentsTable, SandboxRefundsTable } from './tables.ts';
+import { tellEvents } from './webhook-sender.ts';
+import { orderEntity, paymentEntity, refundEntity } from './wire.ts';
+
+export type SandboxOrder = Selectable<SandboxOrdersTable>;
+export type SandboxPayment = Selectable<SandboxPaymentsTable>;
+export type SandboxRefund = Selectable<SandboxRefundsTable>;
+export type SandboxBooks = ReturnType<typeof sandboxBooks>;
+
+/** Ids look like the real provider's: a kind and 14 letters and digits. */
+function newId(kind: 'order' | 'pay' | 'rfnd'): string {
+  return `${kind}_${randomBytes(24)
+    .toString('base64')
+    .replace(/[^A-Za-z0-9]/g, '')
+    .slice(0, 14)}`;
+}
+
+/** What the provider would keep on its side: its orders, the attempts to pay them, and what it gave back. */
+export function sandboxBooks(db: Kysely<Database>, now: () => Date = () => new Date()) {
+  const behaviour = sandboxBehaviour(db);
+  const order = (id: string) => db.selectFrom('sandbox_orders').selectAll().where('id', '=', id).executeTakeFirst();
+  const payment = (id: string) => db.selectFrom('sandbox_payments').selectAll().where('id', '=', id).executeTakeFirst();
+
+  return {
+    behaviour,
+    order,
+    payment,
+
+    async openOrder(asked: {
+      amount: number;
+      currency: string;
+      receipt: string | null;
+      notes: string;
+    }): Promise<SandboxOrder> {
+      return db
+        .insertInto('sandbox_orders')
+        .values({ ...asked, id: newId('order') })
+        .returningAll()
+        .executeTakeFirstOrThrow();
+    },
+
+    paymentsOf: (orderId: string) =>
+      db
+        .selectFrom('sandbox_payments')
+        .selectAll()
+        .where('order_id', '=', orderId)
+        .orderBy('created_at', 'desc')
+        .execute(),
+
+    /** One attempt in the test window. 'already-paid': a second success on one order is refused, as at Razorpay. */
+    async attempt(
+      orderId: string,
+      outcome: 'success' | 'failure',
+    ): Promise<SandboxPayment | 'unknown-order' | 'already-paid'> {
+      const behaves = await behaviour.read();
+      const status = outcome === 'failure' ? 'failed' : behaves.capture === 'at-once' ? 'captured' : 'authorized';
+      return db.transaction().execute(async (trx) => {
+        const attempted = await trx
+          .updateTable('sandbox_orders')
+          .set((row) => ({ attempts: row('attempts', '+', 1), status: status === 'captured' ? 'paid' : 'attempted' }))
+          .where('id', '=', orderId)
+          .where('status', '!=', 'paid')
+          .returningAll()
+          .executeTakeFirst();
+        if (!attempted) {
+          const known = await trx
+            .selectFrom('sandbox_orders')
+            .select('id')
+            .where('id', '=', orderId)
+            .executeTakeFirst();
+          return known ? 'already-paid' : 'unknown-order';
+        }
+        const { amount, currency } = attempted;
+        const made = await trx
+          .insertInto('sandbox_payments')
+          .values({ id: newId('pay'), order_id: orderId, status, amount, currency })
+          .returningAll()
+          .executeTakeFirstOrThrow();
+        const entity = { payment: { entity: paymentEntity(made) } };
+        const authorized = { payment: { entity: { ...paymentEntity(made), status: 'authorized', captured: false } } };
+        const events =
+          status === 'failed'
+            ? [{ event: 'payment.failed', payload: entity }]
+            : [
+                { event: 'payment.authorized', payload: authorized },
+                ...(status === 'captured' ? capturedEvents(made, attempted) : []),
+              ];
+        await tellEvents(trx, events, behaves, now());
+        return made;
+      });
+    },
+
+    /** Takes the money of an authorized payment; one that is captured already stays so. */
+    async capture(paymentId: string): Promise<SandboxPayment | undefined> {
+      const behaves = await behaviour.read();
+      return db.transaction().execute(async (trx) => {
+        const captured = await trx
+          .updateTable('sandbox_payments')
+          .set({ status: 'captured' })
+          .where('id', '=', paymentId)
+          .where('status', '=', 'authorized')
+          .returningAll()
+          .executeTakeFirst();
+        if (!captured)
+          return trx.selectFrom('sandbox_payments').selectAll().where('id', '=', paymentId).executeTakeFirst();
+        const paid = await trx
+          .updateTable('sandbox_orders')
+          .set({ status: 'paid' })
+          .where('id', '=', captured.order_id)
+          .returningAll()
+          .executeTakeFirstOrThrow();
+        await tellEvents(trx, capturedEvents(captured, paid), behaves, now());
+        return captured;
+      });
+    },
+
+    refundsOf: (paymentId: string) =>
+      db.selectFrom('sandbox_refunds').selectAll().where('payment_id', '=', paymentId).orderBy('created_at').execute(),
+
+    /** Gives back; the same receipt again answers the refund it made. 'too-much': more than is left of the payment. */
+    async refund(asked: {
+      readonly paymentId: string;
+      readonly amount: number;
+      readonly receipt: string | null;
+    }): Promise<SandboxRefund | 'unknown-payment' | 'too-much'> {
+      const behaves = await behaviour.read();
+      return db.transaction().execute(async (trx) => {
+        const of = await trx
+          .selectFrom('sandbox_payments')
+          .selectAll()
+          .where('id', '=', asked.paymentId)
+          .where('status', '=', 'captured')
+          .forUpdate()
+          .executeTakeFirst();
+        if (!of) return 'unknown-payment';
+        const earlier = await trx
+          .selectFrom('sandbox_refunds')
+          .selectAll()
+          .where('payment_id', '=', of.id)
+          .where('status', '!=', 'failed')
+          .execute();
+        const same = asked.receipt === null ? undefined : earlier.find((refund) => refund.receipt === asked.receipt);
+        if (same) return same;
+        if (earlier.reduce((sum, refund) => sum + refund.amount, 0) + asked.amount > of.amount) return 'too-much';
+        const made = await trx
+          .insertInto('sandbox_refunds')
+          .values({
+            id: newId('rfnd'),
+            payment_id: of.id,
+            amount: asked.amount,
+            receipt: asked.receipt,
+            status: behaves.refunds === 'at-once' ? 'processed' : 'pending',
+          })
+          .returningAll()
+          .executeTakeFirstOrThrow();
+        // What is pending is told of once it is decided; here that is at once, and only the webhook says it.
+        const decided = {
+          ...made,
+          status: behaves.refunds === 'refused' ? ('failed' as const) : ('processed' as const),
+        };
+        if (made.status === 'pending') {
+          await trx.updateTable('sandbox_refunds').set({ status: decided.status }).where('id', '=', made.id).execute();
+        }
+        const payload = { refund: { entity: refundEntity(decided) }, payment: { entity: paymentEntity(of) } };
+        await tellEvents(trx, [{ event: `refund.${decided.status}`, payload }], behaves, now());
+        return made;
+      });
+    },
+  };
+}
+
+function capturedEvents(payment: SandboxPayment, order: SandboxOrder) {
+  const entity = { entity: paymentEntity(payment) };
+  return [
+    { event: 'payment.captured', payload: { payment: entity } },
+    { event: 'order.paid', payload: { payment: entity, order: { entity: orderEntity(order) } } },
+  ];
+}

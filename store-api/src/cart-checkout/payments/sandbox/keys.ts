@@ -1,0 +1,25 @@
+import { randomBytes } from 'node:crypto';
+import type { Kysely } from 'kysely';
+import { installationSecret } from '../../../platform/database/installation-secret.ts';
+import type { Database } from '../../../platform/database/schema.ts';
+
+export interface SandboxKeys {
+  readonly keyId: string;
+  readonly keySecret: string;
+  readonly webhookSecret: string;
+}
+
+/** The sandbox's key pair: random, one per installation, the same for all its processes. */
+export async function sandboxKeys(db: Kysely<Database>): Promise<SandboxKeys> {
+  return {
+    keyId: await installationSecret(
+      db,
+      'payment-sandbox-key-id',
+      () => `rzp_sandbox_${randomBytes(7).toString('hex')}`,
+    ),
+    keySecret: await installationSecret(db, 'payment-sandbox-key-secret', () => randomBytes(24).toString('base64url')),
+    webhookSecret: await installationSecret(db, 'payment-sandbox-webhook-secret', () =>
+      randomBytes(24).toString('base64url'),
+    ),
+  };
+}

@@ -1,0 +1,100 @@
+import type { Kysely } from 'kysely';
+import type { PaymentState } from 'shared-contracts/api/shapes/payment-state';
+import { PAYMENT_METHOD_RAZORPAY } from 'shared-contracts/domain/constants';
+import { staysPerson } from '../../account/people/lock-person.ts';
+import { rollingBack } from '../../platform/database/rolling-back.ts';
+import type { Database } from '../../platform/database/schema.ts';
+import { countSales } from '../orders/count-sales.ts';
+import { releaseForOrder, sellToOrder } from '../orders/holds.ts';
+import { placeOrder } from '../orders/place-order.ts';
+import type { PaymentDesk } from './ask-provider.ts';
+import { type Payment, type PaymentCause, paymentsRepository } from './payments-repository.ts';
+import type { ProviderPayment } from './provider.ts';
+import { isCaptured } from './transitions.ts';
+
+type Desk = Pick<PaymentDesk, 'db' | 'now' | 'onPaid'>;
+
+/**
+ * Books money that the provider has captured: the order is the shopper's, the stock is sold, the ledger has its
+ * row, all in one transaction and at most once, in whatever order and however often it is reported. Money that
+ * comes too late for what it should buy leaves the payment as 'refund-due'. Answers the state the payment is in.
+ */
+export async function settle(desk: Desk, paymentId: number, captured: ProviderPayment): Promise<PaymentState> {
+  const sold = await rollingBack(desk.db, (trx) => sell(desk, trx, paymentId, captured));
+  return sold.ok ? sold.state : owe(desk, paymentId, captured);
+}
+
+type Sale = { readonly ok: true; readonly state: PaymentState } | { readonly ok: false };
+
+/**
+ * In this order because others wait from the first piece taken until the end of the transaction, and everybody from
+ * the invoice's number on: what only this payment knows is written before.
+ */
+async function sell(desk: Desk, trx: Kysely<Database>, paymentId: number, captured: ProviderPayment): Promise<Sale> {
+  const now = desk.now();
+  const stays = await buyerStays(trx, paymentId);
+  const payment = await paymentsRepository(trx).lock(paymentId);
+  if (isCaptured(payment.state)) return { ok: true, state: payment.state };
+  if (!stays) return { ok: false };
+  await recordTransaction(trx, payment, captured);
+  await move(trx, payment, 'paid', isLate(payment) ? 'captured-late' : 'captured', captured.id);
+  await placeOrder(trx, payment.order_id, now);
+  if (!(await sellToOrder(trx, payment.order_id, now))) return { ok: false };
+  await countSales(trx, payment.order_id);
+  await desk.onPaid(trx, payment.order_id);
+  return { ok: true, state: 'paid' };
+}
+
+/** Nobody is left to send anything to once a buyer has deleted their account. */
+async function buyerStays(trx: Kysely<Database>, paymentId: number): Promise<boolean> {
+  const { user_id } = await trx
+    .selectFrom('payments')
+    .select('user_id')
+    .where('payment_id', '=', paymentId)
+    .executeTakeFirstOrThrow();
+  return staysPerson(trx, user_id);
+}
+
+/** The pieces or the buyer are gone: the money is the shopper's again, and what the order still held is everybody's. */
+async function owe({ db }: Desk, paymentId: number, captured: ProviderPayment): Promise<PaymentState> {
+  return db.transaction().execute(async (trx) => {
+    const payments = paymentsRepository(trx);
+    const payment = await payments.lock(paymentId);
+    if (isCaptured(payment.state)) return payment.state;
+    await recordTransaction(trx, payment, captured);
+    await releaseForOrder(trx, payment.order_id);
+    // Only an ended payment can owe a refund, so one whose reservation ran out unnoticed ends first.
+    if (!isLate(payment)) await move(trx, payment, 'expired', 'captured-late');
+    await move(trx, await payments.lock(paymentId), 'refund-due', 'captured-late', captured.id);
+    return 'refund-due';
+  });
+}
+
+function isLate(payment: Payment): boolean {
+  return payment.state === 'failed' || payment.state === 'expired';
+}
+
+async function move(
+  trx: Kysely<Database>,
+  payment: Payment,
+  to: PaymentState,
+  cause: PaymentCause,
+  providerPaymentId?: string,
+) {
+  const moved = await paymentsRepository(trx).move(payment, to, cause, providerPaymentId);
+  // The row is locked and its state known, so this is a gap in the transition table: undo everything.
+  if (!moved) throw new Error(`payment ${payment.payment_id} cannot go from ${payment.state} to ${to}`);
+}
+
+async function recordTransaction(trx: Kysely<Database>, payment: Payment, captured: ProviderPayment): Promise<void> {
+  await trx
+    .insertInto('payment_transactions')
+    .values({
+      payment_id: payment.payment_id,
+      provider_payment_id: captured.id,
+      payment_method_id: PAYMENT_METHOD_RAZORPAY,
+      amount_paise: captured.amount,
+      reported_json: null,
+    })
+    .execute();
+}

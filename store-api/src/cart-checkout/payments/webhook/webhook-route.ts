@@ -1,0 +1,38 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { ProblemError } from '../../../platform/http/problems.ts';
+import type { PaymentDesk } from '../ask-provider.ts';
+import { receiveWebhook } from './receive-webhook.ts';
+
+export const WEBHOOK_PATH = '/api/v1/payment/razorpay/webhook';
+
+/** Where the provider tells of payments and refunds. The body is kept as it came, since its signature covers it. */
+export function serveWebhook(http: FastifyInstance, desk: (request: FastifyRequest) => PaymentDesk): void {
+  http.register(async (scope) => {
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
+    scope.post(WEBHOOK_PATH, async (request) => {
+      const result = await receiveWebhook(desk(request), {
+        body: Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0),
+        signature: headerText(request, 'x-razorpay-signature'),
+        eventId: headerText(request, 'x-razorpay-event-id').slice(0, 200),
+      });
+      switch (result) {
+        case 'forged':
+          throw new ProblemError(401, 'Unauthorized', {
+            detail: 'The signature is not the provider’s.',
+            code: 'forged',
+          });
+        case 'unreadable':
+          throw new ProblemError(400, 'Bad Request', { detail: 'The body is not an event.', code: 'unreadable' });
+        case 'repeated':
+        case 'done':
+          return { status: 'ok' };
+      }
+    });
+  });
+}
+
+function headerText(request: FastifyRequest, name: string): string {
+  const value = request.headers[name];
+  return typeof value === 'string' ? value : '';
+}

@@ -1,0 +1,72 @@
+import type { FastifyInstance } from 'fastify';
+import { verifyPayment } from 'shared-contracts/api/verify-payment';
+import { buildApp } from '../../app.ts';
+import { openPostgres } from '../../platform/database/connection.ts';
+import { addressOf, postgres, report } from '../../testing/processes/store-process.ts';
+import { anyShopper, payInWindow, startPayment, stockedProduct, verification } from '../../testing/shop-floor.ts';
+import { buildTestApp, type TestApp } from '../../testing/test-app.ts';
+
+// Midnight of 31 March in India, while two stores with clocks of their own issue invoices over one PostgreSQL.
+const describeIt = postgres ? describe : describe.skip;
+const MIDNIGHT = new Date('2028-03-31T18:30:00Z').getTime();
+const COMPLETIONS = 40;
+
+describeIt('invoices across the end of the financial year on PostgreSQL', () => {
+  let app: TestApp;
+  const stores: { http: FastifyInstance; close(): Promise<void> }[] = [];
+
+  beforeAll(async () => {
+    if (!postgres) return;
+    app = await buildTestApp(postgres);
+    const address = await addressOf(app);
+    // One clock is a second slow: it still writes March when the other writes April.
+    for (const moment of [new Date(MIDNIGHT - 1000), new Date(MIDNIGHT)]) {
+      const { db, close } = openPostgres(address);
+      stores.push({ http: await buildApp({ db, settings: app.settings, now: () => moment }), close });
+    }
+  }, 60_000);
+  afterAll(async () => {
+    for (const { http, close } of stores) {
+      await http.close();
+      await close();
+    }
+    await app.close();
+  });
+
+  it(`are numbered 1 to N in each year, without a gap, by ${COMPLETIONS} completions at once [PAY-14] [API-05]`, async () => {
+    const sofa = await stockedProduct(app.db, { stock: 100 });
+    const paid = [];
+    for (let index = 0; index < COMPLETIONS; index += 1) {
+      const shopper = await anyShopper(app);
+      const started = await startPayment(app, shopper, [{ ProductId: sofa, Quantity: 1 }]);
+      paid.push({ shopper, completed: await payInWindow(app, started) });
+    }
+    await app.db
+      .updateTable('sessions')
+      .set({ expires_at: new Date('2030-01-01') })
+      .execute();
+    const answers = await Promise.all(
+      paid.map(({ shopper, completed }, turn) =>
+        stores[turn % 2]?.http.inject({
+          method: 'POST',
+          url: verifyPayment.path,
+          payload: { requestParameters: verification(completed) },
+          headers: { token: shopper.token, userid: String(shopper.userId) },
+        }),
+      ),
+    );
+    expect(answers.map((answer) => answer?.statusCode)).toEqual(answers.map(() => 200));
+    const rows = await app.db
+      .selectFrom('invoices')
+      .select(['number', 'financial_year'])
+      .orderBy('invoice_id')
+      .orderBy('number')
+      .execute();
+    const numbersOf = (year: string) => rows.filter((row) => row.financial_year === year).map((row) => row.number);
+    const expected = (year: string) =>
+      Array.from({ length: COMPLETIONS / 2 }, (_, index) => `INV/${year}/${String(index + 1).padStart(6, '0')}`);
+    report(`31 March: ${numbersOf('27-28').length} invoices of 27-28, ${numbersOf('28-29').length} of 28-29`);
+    expect(numbersOf('27-28').toSorted()).toEqual(expected('27-28'));
+    expect(numbersOf('28-29').toSorted()).toEqual(expected('28-29'));
+  }, 90_000);
+});

@@ -1,0 +1,90 @@
+import { type Kysely, sql } from 'kysely';
+import type { Database } from '../../platform/database/schema.ts';
+
+/** How long pieces are kept aside for an open payment. The payment window itself closes after 12 minutes. */
+export const HOLD_MINUTES = 15;
+
+/** Pieces of one physical product, one line per product. */
+export interface StockLine {
+  readonly productId: number;
+  readonly quantity: number;
+}
+
+/**
+ * Keeps all lines aside for an order, or none: false when one is no longer to be had. Replaces what the order
+ * held before, so it also renews. Must run in a transaction.
+ */
+export async function holdStock(
+  trx: Kysely<Database>,
+  orderId: number,
+  lines: readonly StockLine[],
+  now: Date,
+): Promise<boolean> {
+  await releaseStock(trx, orderId);
+  if (lines.length === 0) return true;
+  await lockProducts(trx, lines);
+  const expiresAt = new Date(now.getTime() + HOLD_MINUTES * 60_000);
+  const held = await sql`
+    with available as (${availableLines(lines, now)})
+    insert into stock_reservations (order_id, product_id, quantity, expires_at)
+    select ${orderId}::integer, product_id, quantity, ${expiresAt}::timestamptz from available
+    where (select count(*) from available) = ${lines.length}`.execute(trx);
+  return Number(held.numAffectedRows) === lines.length;
+}
+
+/**
+ * Takes all lines out of stock for a paid order and ends its reservation, or changes nothing but the
+ * reservation: false when, the reservation having run out, a line is sold. Must run in a transaction.
+ */
+export async function takeStock(
+  trx: Kysely<Database>,
+  orderId: number,
+  lines: readonly StockLine[],
+  now: Date,
+): Promise<boolean> {
+  await releaseStock(trx, orderId);
+  if (lines.length === 0) return true;
+  await lockProducts(trx, lines);
+  const taken = await sql`
+    with available as (${availableLines(lines, now)})
+    update products set stock_quantity = stock_quantity - available.quantity from available
+    where products.product_id = available.product_id and (select count(*) from available) = ${lines.length}`.execute(
+    trx,
+  );
+  return Number(taken.numAffectedRows) === lines.length;
+}
+
+export async function releaseStock(db: Kysely<Database>, orderId: number): Promise<void> {
+  await db.deleteFrom('stock_reservations').where('order_id', '=', orderId).execute();
+}
+
+/**
+ * Buyers of a product queue here, so that the statement after it sees what the one before kept aside. In order
+ * of id, so that two carts never wait for each other; 'no key' since orders refer to products meanwhile.
+ */
+async function lockProducts(trx: Kysely<Database>, lines: readonly StockLine[]): Promise<void> {
+  await trx
+    .selectFrom('products')
+    .select('product_id')
+    .where(
+      'product_id',
+      'in',
+      lines.map((line) => line.productId),
+    )
+    .orderBy('product_id')
+    .forNoKeyUpdate()
+    .execute();
+}
+
+/** The lines of which stock less everybody's live reservations is enough. */
+function availableLines(lines: readonly StockLine[], now: Date) {
+  const wanted = sql.join(lines.map((line) => sql`(${line.productId}::integer, ${line.quantity}::integer)`));
+  return sql`
+    select wanted.product_id, wanted.quantity
+    from (values ${wanted}) as wanted (product_id, quantity)
+    join products on products.product_id = wanted.product_id
+    where products.stock_quantity - coalesce((
+      select sum(reserved.quantity) from stock_reservations reserved
+      where reserved.product_id = wanted.product_id and reserved.expires_at > ${now}::timestamptz
+    ), 0) >= wanted.quantity`;
+}

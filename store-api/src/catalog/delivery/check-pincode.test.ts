@@ -1,0 +1,34 @@
+import { checkPincode } from 'shared-contracts/api/check-pincode';
+import { stockedProduct } from '../../testing/shop-floor.ts';
+import { describeOnEachDatabase } from '../../testing/test-app.ts';
+
+describeOnEachDatabase('the pincode check', (app) => {
+  it('tells a shopper in Bengaluru when, and that assembly is free [CAT-20]', async () => {
+    const answer = await app().call(checkPincode, { PostalCode: ' 560034 ', ProductId: 1 });
+    expect(answer).toEqual({
+      serviceable: true,
+      state: 'Karnataka',
+      circle: 'Karnataka',
+      city: 'Bengaluru',
+      deliveryDays: [7, 13],
+      freeAssembly: true,
+      assemblyFee: null,
+      note: 'Delivered in 7-13 days. Assembly is free in Bengaluru; the service partner visits within 48-72 business hours after delivery.',
+    });
+  });
+
+  it('delivers no download [CAT-20]', async () => {
+    const ProductId = await stockedProduct(app().db, { digital: true });
+    const answer = await app().call(checkPincode, { PostalCode: '415001', ProductId });
+    expect(answer).toMatchObject({ serviceable: true, deliveryDays: null, freeAssembly: false, assemblyFee: null });
+    expect(answer.note).toContain('nothing is delivered');
+  });
+
+  it.each(['', '56003', '5600344', '056003', '56OO34', '५६००३४', null, 560034])(
+    'refuses %p with 400 naming PostalCode [CAT-20]',
+    async (PostalCode) => {
+      const { status, problem } = await app().refused(checkPincode, { PostalCode });
+      expect([status, problem.errors?.[0]?.path]).toEqual([400, 'PostalCode']);
+    },
+  );
+});

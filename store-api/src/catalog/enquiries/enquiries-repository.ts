@@ -1,0 +1,26 @@
+import type { Insertable, Kysely } from 'kysely';
+import type { Database } from '../../platform/database/schema.ts';
+import { underNewReference } from '../../platform/reference-number.ts';
+import type { EnquiryKind, EnquiryTables } from './tables.ts';
+
+export type NewEnquiry = Omit<Insertable<EnquiryTables['enquiries']>, 'reference_number' | 'created_at'>;
+
+const PREFIX: Readonly<Record<EnquiryKind, string>> = {
+  contact: 'CN',
+  bulk: 'BK',
+  customization: 'CR',
+  grievance: 'GR',
+};
+
+/** Stores an enquiry and answers the reference number that it got. */
+export async function addEnquiry(db: Kysely<Database>, enquiry: NewEnquiry, now: Date): Promise<string> {
+  const { reference_number } = await underNewReference(PREFIX[enquiry.kind], now, (reference) =>
+    db
+      .insertInto('enquiries')
+      .values({ ...enquiry, reference_number: reference, created_at: now })
+      .onConflict((conflict) => conflict.column('reference_number').doNothing())
+      .returning('reference_number')
+      .executeTakeFirst(),
+  );
+  return reference_number;
+}

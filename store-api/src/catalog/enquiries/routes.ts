@@ -1,0 +1,40 @@
+import { insertCustomizationRequest } from 'shared-contracts/api/insert-customization-request';
+import { fingerprint, once } from '../../platform/database/idempotency.ts';
+import { FORMS_PER_ORIGIN } from '../../platform/forms/form-limit.ts';
+import type { Api } from '../../platform/http/api.ts';
+import { registerCall } from '../../platform/http/calls.ts';
+import { conflict, invalidField } from '../../platform/http/problems.ts';
+import { addEnquiry, type NewEnquiry } from './enquiries-repository.ts';
+
+export function enquiryRoutes(api: Api): void {
+  registerCall(
+    api,
+    insertCustomizationRequest,
+    async ({ parameters: { IdempotencyKey, ...wish } }) => {
+      const product = await api.db
+        .selectFrom('products')
+        .select('product_id')
+        .where('product_id', '=', wish.ProductId)
+        .where('is_published', '=', true)
+        .executeTakeFirst();
+      if (!product) throw invalidField('ProductId', 'There is no such product.');
+      return keep(IdempotencyKey, wish, {
+        kind: 'customization',
+        name: wish.Name,
+        email: wish.Email,
+        phone_number: wish.PhoneNumber,
+        message: wish.Message,
+        product_id: wish.ProductId,
+      });
+    },
+    { limit: FORMS_PER_ORIGIN },
+  );
+
+  /** Stores what was sent, once per key, and answers as every enquiry is answered. */
+  async function keep(key: string, sent: object, enquiry: NewEnquiry) {
+    const request = { scope: `enquiry-${enquiry.kind}`, key, fingerprint: fingerprint(sent) };
+    const kept = await once(api.db, request, (trx) => addEnquiry(trx, enquiry, api.now()));
+    if (!kept.ok) throw conflict('idempotency-conflict', 'This key was used for another enquiry.');
+    return [{ ResponseMsg: 'Saved Successfully', ReferenceNumber: kept.answer }];
+  }
+}

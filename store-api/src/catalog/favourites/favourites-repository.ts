@@ -1,0 +1,49 @@
+import { type Kysely, sql } from 'kysely';
+import { lockPerson } from '../../account/people/lock-person.ts';
+import type { Database } from '../../platform/database/schema.ts';
+
+/** The most an account keeps in mind; when there are more, the oldest go. */
+export const MOST_FAVOURITES = 200;
+
+/** Ids of the products that an account wishes for and that are to be had, last added first. */
+export async function favouriteIds(db: Kysely<Database>, userId: number): Promise<readonly number[]> {
+  const rows = await db
+    .selectFrom('favourites')
+    .innerJoin('products', 'products.product_id', 'favourites.product_id')
+    .select('favourites.product_id')
+    .where('user_id', '=', userId)
+    .where('is_published', '=', true)
+    .orderBy('favourite_id', 'desc')
+    .execute();
+  return rows.map((row) => row.product_id);
+}
+
+/**
+ * Adds products in the order given, leaves those that are there where they are, then takes others out. Products that
+ * there are not are passed over. Must run in a transaction.
+ */
+export async function changeFavourites(
+  trx: Kysely<Database>,
+  userId: number,
+  change: { readonly add: readonly number[]; readonly remove: readonly number[] },
+): Promise<void> {
+  // Two devices that merge at once come one after the other, so that neither overfills the list.
+  await lockPerson(trx, userId);
+  await sql`
+    insert into favourites (user_id, product_id)
+    select ${userId}, products.product_id
+    from unnest(${[...new Set(change.add)]}::integer[]) with ordinality wished (product_id, place)
+    join products using (product_id)
+    where products.is_published
+    order by wished.place
+    on conflict (user_id, product_id) do nothing`.execute(trx);
+  await sql`
+    delete from favourites
+    where user_id = ${userId} and product_id = any(${[...change.remove]}::integer[])`.execute(trx);
+  await sql`
+    delete from favourites
+    where user_id = ${userId} and favourite_id not in (
+      select favourite_id from favourites where user_id = ${userId}
+      order by favourite_id desc limit ${MOST_FAVOURITES}
+    )`.execute(trx);
+}

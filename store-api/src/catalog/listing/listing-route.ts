@@ -1,0 +1,66 @@
+import type { Kysely } from 'kysely';
+import { getAllProducts } from 'shared-contracts/api/get-all-products';
+import type { InferOutput } from 'valibot';
+import type { Database } from '../../platform/database/schema.ts';
+import type { Api } from '../../platform/http/api.ts';
+import { type Answered, AnswerWithExtras, registerCall } from '../../platform/http/calls.ts';
+import { invalidField } from '../../platform/http/problems.ts';
+import { foldingJob } from '../product-sets/product-set-keeping.ts';
+import { ofListing } from '../products/answer-tags.ts';
+import { bestPrices } from '../products/best-prices.ts';
+import { productCards } from '../products/product-cards.ts';
+import { withDescendants } from './category-scope.ts';
+import { countFacets } from './facets.ts';
+import { listProducts } from './listing.ts';
+import type { ProductFilter } from './product-filter.ts';
+import { readSearchTerm } from './search-term.ts';
+
+export type ListingParameters = InferOutput<typeof getAllProducts.request>;
+
+/** get-all-products: a page of the listing, and its facets when asked. */
+export function listingRoute(api: Api): void {
+  const { db } = api;
+  api.jobs.push(foldingJob(db));
+  registerCall(api, getAllProducts, ({ parameters }) => readListing(db, parameters), { kept: { tags: ofListing } });
+}
+
+/** A page of the listing, with its facets and best prices beside it when asked. Throws 400 for a range upside down. */
+export async function readListing(
+  db: Kysely<Database>,
+  parameters: ListingParameters,
+): Promise<Answered<typeof getAllProducts>> {
+  const { MinPrice: lowest, MaxPrice: highest } = parameters;
+  if (lowest !== null && highest !== null && lowest > highest) {
+    throw invalidField('MinPrice', 'must not be above MaxPrice');
+  }
+  const filter = await asFilter(db, parameters);
+  const { OrderByColumnName: sort, PageNo: pageNo, PageSize: pageSize } = parameters;
+  const counted = parameters.WithFacets ? await countFacets(db, filter) : undefined;
+  const page = await listProducts(db, filter, { sort, pageNo, pageSize }, counted);
+  const products = await productCards(db, page.productIds, page.totalRecords);
+  if (!counted) return products;
+  return new AnswerWithExtras(products, {
+    facets: counted.facets,
+    totalRecords: counted.totalRecords,
+    bestPrices: await bestPrices(db, filter.categoryIds),
+  });
+}
+
+async function asFilter(db: Kysely<Database>, parameters: ListingParameters): Promise<ProductFilter> {
+  return {
+    search: await readSearchTerm(db, parameters.SearchTerm),
+    categoryIds: parameters.CategoryID.length === 0 ? null : await withDescendants(db, parameters.CategoryID),
+    productTypes: parameters.ProductType,
+    materials: parameters.MaterialType,
+    orientations: parameters.OrientationType,
+    seaters: parameters.SeaterType,
+    colors: parameters.ColorID,
+    sizes: parameters.SizeID,
+    tags: parameters.TagID,
+    manufacturers: parameters.ManufacturerID,
+    minPrice: parameters.MinPrice,
+    maxPrice: parameters.MaxPrice,
+    rating: parameters.Rating,
+    stockStatus: parameters.StockStatus ?? '',
+  };
+}

@@ -1,0 +1,173 @@
+import { getAllProducts, ListingExtras } from 'shared-contracts/api/get-all-products';
+import { getAttributeData } from 'shared-contracts/api/get-attribute-data';
+import { getCategoriesList } from 'shared-contracts/api/get-categories-list';
+import { getStockData } from 'shared-contracts/api/get-stock-data';
+import * as v from 'valibot';
+import { describeOnEachDatabase, type TestApp } from '../../testing/test-app.ts';
+
+const everything = { PageSize: 100 };
+
+async function categoryId(app: TestApp, name: string): Promise<number> {
+  const categories = await app.call(getCategoriesList, {});
+  return categories.find((category) => category.Name === name)?.CategoryID ?? 0;
+}
+
+async function attributeIds(app: TestApp) {
+  const records = await app.call(getAttributeData, { PageSize: 100 });
+  return {
+    material: (name: string) => records.find((record) => record.MaterialName === name)?.MaterialTypeId ?? 0,
+    color: (name: string) => records.find((record) => record.ColorName === name)?.ColorID ?? 0,
+    seater: (name: string) => records.find((record) => record.SeaterName === name)?.SeaterId ?? 0,
+    orientation: (name: string) => records.find((record) => record.OrientalName === name)?.OrientationId ?? 0,
+    type: (name: string) => records.find((record) => record.ProductTypeName === name)?.ProductTypeId ?? 0,
+  };
+}
+
+describeOnEachDatabase('the listing', (app) => {
+  it('shows the whole store by pages, newest first, each item knowing the total [CAT-02]', async () => {
+    const first = await app().call(getAllProducts, { PageNo: 1, PageSize: 10 });
+    const second = await app().call(getAllProducts, { PageNo: 2, PageSize: 10 });
+    expect(first).toHaveLength(10);
+    expect(new Set([...first, ...second].map((item) => item.ProductId)).size).toBe(20);
+    expect(first[0]?.ProductName).toBe('Bela Cane Lounge Chair in Ivory');
+    expect(new Set(first.map((item) => item.TotalRecords))).toEqual(new Set([60]));
+  });
+
+  it('is empty past its end, and still says how many there are', async () => {
+    const { answer, extras } = await app().callWithExtras(getAllProducts, { PageNo: 99, WithFacets: true });
+    expect(answer).toEqual([]);
+    expect(extras.totalRecords).toBe(60);
+  });
+
+  it('lists a category with all its descendants; a product stands in several [CAT-02]', async () => {
+    const listed = async (name: string) =>
+      (await app().call(getAllProducts, { ...everything, CategoryID: await categoryId(app(), name) })).map(
+        (item) => item.Slug,
+      );
+    const livingRoom = await listed('Living Room');
+    expect(livingRoom).toContain('rudra-l-shape-sofa-with-left-chaise-in-grey');
+    expect(livingRoom).toContain('lehar-tv-unit-in-sheesham-wood');
+    expect(livingRoom).not.toContain('isha-bedside-table-in-sheesham-wood');
+    expect(await listed('Fabric Furniture')).toContain('rudra-l-shape-sofa-with-left-chaise-in-grey');
+  });
+
+  it('takes comma-joined ids as alternatives and several filters as all of them', async () => {
+    const id = await attributeIds(app());
+    const wooden = await app().call(getAllProducts, {
+      ...everything,
+      MaterialType: `${id.material('Mango Wood')},${id.material('Acacia Wood')}`,
+    });
+    expect(wooden.length).toBe(17);
+    const left = await app().call(getAllProducts, {
+      ...everything,
+      OrientationType: String(id.orientation('Left')),
+      SeaterType: id.seater('4 Seater'),
+      ColorID: id.color('Grey'),
+    });
+    expect(left.map((item) => item.Slug)).toEqual(['rudra-l-shape-sofa-with-left-chaise-in-grey']);
+  });
+
+  it('keeps to prices in rupees, bounds included, and to what is in stock', async () => {
+    const mid = await app().call(getAllProducts, { ...everything, MinPrice: 8999, MaxPrice: '12999' });
+    const prices = mid.map((item) => item.Price ?? 0);
+    expect(Math.min(...prices)).toBe(8999);
+    expect(Math.max(...prices)).toBe(12999);
+    const gone = await app().call(getAllProducts, { ...everything, StockStatus: 'Out of stock' });
+    expect(gone.length).toBe(3);
+    expect(new Set(gone.map((item) => item.StockStatus))).toEqual(new Set(['Out of stock']));
+  });
+
+  it('asks for a rating that approved reviews give', async () => {
+    const liked = await app().call(getAllProducts, { ...everything, Rating: 4.5 });
+    expect(liked.length).toBeGreaterThan(3);
+    expect(liked.every((item) => (item.Rating ?? 0) >= 4.5)).toBe(true);
+  });
+
+  it('finds nothing in an unknown category', async () => {
+    await expect(app().call(getAllProducts, { CategoryID: 2_000_000_000 })).resolves.toEqual([]);
+  });
+
+  it.each([
+    ['Name ASC', 'ProductName', 1],
+    ['Name DESC', 'ProductName', -1],
+    ['Price ASC', 'Price', 1],
+    ['Price DESC', 'Price', -1],
+  ] as const)('sorts by %s', async (OrderByColumnName, field, direction) => {
+    const listed = await app().call(getAllProducts, { ...everything, OrderByColumnName });
+    const values = listed.map((item) => (field === 'ProductName' ? item.ProductName.toLowerCase() : (item.Price ?? 0)));
+    const sorted = values.toSorted((one, other) => (one < other ? -direction : one > other ? direction : 0));
+    expect(values).toEqual(sorted);
+  });
+
+  it('sorts by date both ways', async () => {
+    const newest = await app().call(getAllProducts, { ...everything, OrderByColumnName: 'Date DESC' });
+    const oldest = await app().call(getAllProducts, { ...everything, OrderByColumnName: 'Date ASC' });
+    expect(newest[0]?.Slug).toBe('bela-cane-lounge-chair-in-ivory');
+    expect(oldest[0]?.Slug).toBe('ojas-king-size-bed-with-storage-in-sheesham-wood');
+  });
+
+  it('tells stock and attributes of every product, page by page', async () => {
+    const stock = await app().call(getStockData, { PageNo: 1, PageSize: 100 });
+    expect(stock).toHaveLength(60);
+    expect(stock.every(({ StockStatus, StockQuantity }) => (StockStatus === 'In stock') === StockQuantity > 0)).toBe(
+      true,
+    );
+    const [bed] = (await app().call(getAttributeData, { PageNo: 2, PageSize: 1 })).slice(0, 1);
+    expect(bed).toMatchObject({
+      ProductTypeName: 'King Size Bed',
+      MaterialName: 'Sheesham Wood',
+      SeaterId: null,
+      HexCode: '#A3703F',
+    });
+  });
+});
+
+describeOnEachDatabase('facets', (app) => {
+  const facetsFor = async (parameters: object) => {
+    const { answer, extras } = await app().callWithExtras(getAllProducts, {
+      ...everything,
+      ...parameters,
+      WithFacets: true,
+    });
+    return { answer, ...v.parse(ListingExtras, extras) };
+  };
+
+  it('count truly: each option shows what choosing it would list [API-08]', async () => {
+    const sofas = { CategoryID: await categoryId(app(), 'Sofas') };
+    const { facets } = await facetsFor(sofas);
+    for (const { Id, Count } of facets.colors) {
+      const listed = await app().call(getAllProducts, { ...everything, ...sofas, ColorID: String(Id) });
+      expect(listed).toHaveLength(Count);
+    }
+    expect(facets.stock).toEqual([
+      { Status: 'In stock', Count: 11 },
+      { Status: 'Out of stock', Count: 1 },
+    ]);
+    expect(facets.price).toEqual({ Min: 24_999, Max: 68_999 });
+  });
+
+  it('are counted under the other filters, and options with none stay, with 0', async () => {
+    const sofas = { CategoryID: await categoryId(app(), 'Sofas') };
+    const id = await attributeIds(app());
+    const { answer, facets, totalRecords } = await facetsFor({ ...sofas, ColorID: String(id.color('Grey')) });
+    expect(totalRecords).toBe(answer.length);
+    // The colour's own options ignore the chosen colour …
+    expect(facets.colors.find((option) => option.Name === 'Navy')?.Count).toBe(2);
+    // … and the other facets do not.
+    expect(facets.materials.find((option) => option.Name === 'Fabric')?.Count).toBe(2);
+    expect(facets.materials.find((option) => option.Name === 'Sheesham Wood')?.Count).toBe(0);
+    expect(facets.price).toEqual({ Min: 25_999, Max: 64_999 });
+  });
+
+  it('name real brands and tags', async () => {
+    const { facets } = await facetsFor({});
+    expect(facets.manufacturers.map((option) => option.Name)).toContain('Malabar Cane House');
+    expect(facets.tags.find((option) => option.Name === 'Bestseller')?.Count).toBeGreaterThan(5);
+  });
+
+  it('have no price range where nothing has a price', async () => {
+    const { facets } = await facetsFor({ SearchTerm: 'nothing like this at all' });
+    expect(facets.price).toBeNull();
+    expect(facets.colors).toEqual([]);
+  });
+});

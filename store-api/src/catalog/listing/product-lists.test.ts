@@ -1,0 +1,57 @@
+import { getCategoriesList } from 'shared-contracts/api/get-categories-list';
+import { getPopularProductsList } from 'shared-contracts/api/get-popular-products-list';
+import { getProductsListByIds } from 'shared-contracts/api/get-products-list-by-ids';
+import { getRecentsProductsList } from 'shared-contracts/api/get-recents-products-list';
+import { getRelatedProductsList } from 'shared-contracts/api/get-related-products-list';
+import { describeOnEachDatabase } from '../../testing/test-app.ts';
+
+describeOnEachDatabase('shelves', (app) => {
+  it('show the newest first, of the store or of one category', async () => {
+    const recent = await app().call(getRecentsProductsList, {
+      PageNo: 1,
+      PageSize: 20,
+      TabName: 'new products',
+      recordValueJson: '[]',
+    });
+    expect(recent).toHaveLength(20);
+    const categories = await app().call(getCategoriesList, {});
+    const cane = categories.find((category) => category.Slug === 'cane-furniture')?.CategoryID;
+    const newest = await app().call(getRecentsProductsList, { PageSize: 4, CategoryID: cane });
+    expect(newest.map((item) => item.ProductName)).toEqual([
+      'Bela Cane Lounge Chair in Ivory',
+      'Bela Cane Arm Chair in Teak Finish',
+      'Chitra Cane TV Unit in Teak Finish',
+      'Chitra Cane Sideboard in Natural Finish',
+    ]);
+  });
+
+  it('show the best-selling first', async () => {
+    const popular = await app().call(getPopularProductsList, { PageNo: 1, PageSize: 3 });
+    expect(popular.map((item) => item.Slug)).toEqual([
+      'aarvi-3-seater-fabric-sofa-in-beige',
+      'aarvi-3-seater-fabric-sofa-in-teal',
+      'vihaan-dining-chair-in-sheesham-wood',
+    ]);
+  });
+
+  it('show products like one product, never that one', async () => {
+    const related = await app().call(getRelatedProductsList, { ProductId: 1 });
+    expect(related).toHaveLength(8);
+    expect(related[0]?.CategorySlug).toBe('fabric-sofas');
+    expect(related.map((item) => item.ProductId)).not.toContain(1);
+    await expect(app().call(getRelatedProductsList, { ProductId: 999_999 })).resolves.toEqual([]);
+  });
+
+  it('show products by id in the order asked, each once, without the unknown', async () => {
+    const chosen = await app().call(getProductsListByIds, { ProductIds: '7,3,999999,7,1' });
+    expect(chosen.map((item) => item.ProductId)).toEqual([7, 3, 1]);
+    await expect(app().call(getProductsListByIds, { ProductIds: '' })).resolves.toEqual([]);
+  });
+
+  it('carry two pictures, with words, sizes and a blur [API-09]', async () => {
+    const [item] = await app().call(getProductsListByIds, { ProductIds: '1' });
+    expect(item?.Image.Alt).toContain('three-quarter view');
+    expect(item?.SecondImage?.Url).not.toBe(item?.Image.Url);
+    expect(item?.Image.Placeholder.length).toBeLessThan(250);
+  });
+});

@@ -1,0 +1,113 @@
+import { type Kysely, sql } from 'kysely';
+import type { Database } from '../../platform/database/schema.ts';
+import {
+  allOf,
+  anyOf,
+  having,
+  noProducts,
+  type OptionKind,
+  type ProductSet,
+  published,
+} from '../product-sets/product-set.ts';
+import { countSets } from '../product-sets/set-pages.ts';
+import { type Lexemes, type SearchWord, understandWords } from './search-words.ts';
+
+/** What a search term finds. */
+export interface Search {
+  readonly words: readonly SearchWord[];
+  /** Everything it finds. */
+  readonly found: ProductSet;
+  /** The same from best to least: each contains the one before. */
+  readonly tiers: readonly ProductSet[];
+}
+
+// A product is as good a find as its weakest word: all words in the name before category and type, those before
+// material, that before tags, colour and brand.
+const TIERS: readonly (readonly OptionKind[])[] = [
+  ['name'],
+  ['category', 'type'],
+  ['material'],
+  ['tag', 'color', 'vendor', 'orientation', 'seater', 'size'],
+];
+
+/**
+ * What was typed as sets of products; null for a blank term. All words are asked for; when no product of the store
+ * has them all, all but one.
+ */
+export async function readSearchTerm(db: Kysely<Database>, term: string): Promise<Search | null> {
+  if (term.trim() === '') return null;
+  const typed = await understandWords(db, term);
+  if (typed.length === 0) return { words: [], found: noProducts, tiers: [] };
+  const certain = typed.filter(({ isTentative }) => !isTentative);
+  if (certain.length < typed.length) {
+    const withLast = await searchFor(db, typed, allOf);
+    if (await findsAnything(db, withLast)) return withLast;
+  }
+  const search = await searchFor(db, certain, allOf);
+  if (certain.length === 1 || (await findsAnything(db, search))) return search;
+  return searchFor(db, certain, allButOne);
+}
+
+async function findsAnything(db: Kysely<Database>, { found }: Search): Promise<boolean> {
+  const { of } = await countSets(db, { found: allOf(published, found) });
+  return of.found > 0;
+}
+
+function allButOne(...sets: readonly ProductSet[]): ProductSet {
+  return anyOf(...sets.map((_, left) => allOf(...sets.filter((_, index) => index !== left))));
+}
+
+async function searchFor(
+  db: Kysely<Database>,
+  words: readonly SearchWord[],
+  together: (...sets: readonly ProductSet[]) => ProductSet,
+): Promise<Search> {
+  const sets = await wordSets(db, words);
+  const tiers = TIERS.map((_, tier) => together(...sets.map((ofWord) => ofWord[tier] ?? noProducts)));
+  return { words, found: tiers.at(-1) ?? noProducts, tiers };
+}
+
+/** Per word, per tier: the products that have the word there or in a better place. */
+type WordSets = readonly (readonly ProductSet[])[];
+
+async function wordSets(db: Kysely<Database>, words: readonly SearchWord[]): Promise<WordSets> {
+  const options = await optionsNamed(
+    db,
+    words.flatMap(({ meanings }) => meanings.flat(2)),
+  );
+  return words.map(({ meanings }) =>
+    TIERS.map((_, tier) => {
+      const kinds = TIERS.slice(0, tier + 1).flat();
+      return anyOf(
+        ...meanings.map((meaning) => allOf(...meaning.map((lexemes) => havingLexemes(lexemes, kinds, options)))),
+      );
+    }),
+  );
+}
+
+function havingLexemes(lexemes: Lexemes, kinds: readonly OptionKind[], options: Options): ProductSet {
+  const sets = kinds.map((kind) => {
+    const ids = kind === 'name' ? lexemes : lexemes.flatMap((lexeme) => options.get(`${lexeme} ${kind}`) ?? []);
+    return having(
+      kind,
+      [...new Set(ids)].toSorted((one, other) => one - other),
+    );
+  });
+  return anyOf(...sets.filter((set) => set.of === 'options' && set.ids.length > 0));
+}
+
+/** Ids of the options that have a lexeme in their name, by lexeme and kind. */
+type Options = ReadonlyMap<string, readonly number[]>;
+
+/** A category's word is also its descendants': 'bedroom' finds beds. */
+async function optionsNamed(db: Kysely<Database>, lexemes: Lexemes): Promise<Options> {
+  const { rows } = await sql<{ lexeme_id: number; kind: OptionKind; option_ids: number[] }>`
+    with recursive named as (
+      select lexeme_id, kind, option_id from search_options where lexeme_id = any(${[...new Set(lexemes)]}::integer[])
+      union
+      select named.lexeme_id, named.kind, child.category_id from named
+      join categories child on named.kind = 'category' and child.parent_category_id = named.option_id
+    )
+    select lexeme_id, kind, array_agg(option_id) as option_ids from named group by lexeme_id, kind`.execute(db);
+  return new Map(rows.map((row) => [`${row.lexeme_id} ${row.kind}`, row.option_ids]));
+}

@@ -1,0 +1,57 @@
+import { getAllProducts } from 'shared-contracts/api/get-all-products';
+import { getSearchSuggestions } from 'shared-contracts/api/get-search-suggestions';
+import { describeOnEachDatabase } from '../../testing/test-app.ts';
+
+describeOnEachDatabase('search', (app) => {
+  const found = async (SearchTerm: string) =>
+    (await app().call(getAllProducts, { SearchTerm, PageSize: 100 })).map((item) => item.ProductName);
+
+  it.each([
+    ['a name', 'aarvi velvet', 'Aarvi 3 Seater Velvet Sofa in Navy'],
+    ['a plural', 'wardrobes', 'Kiara Wardrobe with 2 Doors in Walnut Finish'],
+    ['a material and a category', 'sheesham sofa', 'Tarang 3 Seater Wooden Sofa in Sheesham Wood'],
+    ['a typing mistake', 'shesham sofa', 'Tarang 3 Seater Wooden Sofa in Sheesham Wood'],
+    ['another', 'rockng chair', 'Jhula Rocking Chair in Sheesham Wood'],
+    ['the beginning of a word', 'bookshe', 'Meera Bookshelf in Sheesham Wood'],
+    ['a colour', 'emerald', 'Mayur Upholstered Dining Chair in Emerald'],
+    ['a tag', 'handwoven', 'Bela Cane Arm Chair in Teak Finish'],
+    ['a brand', 'malabar', 'Chitra Cane Sideboard in Natural Finish'],
+    [
+      'words that mean nothing',
+      'a king bed with the storage in it',
+      'Ojas King Size Bed with Storage in Sheesham Wood',
+    ],
+  ])('finds by %s: %s [API-08]', async (_kind, term, expected) => {
+    expect(await found(term)).toContain(expected);
+  });
+
+  it('puts what fits best first', async () => {
+    const [first] = await found('king size bed with storage');
+    expect(first).toBe('Ojas King Size Bed with Storage in Sheesham Wood');
+  });
+
+  it('asks for every word', async () => {
+    expect(await found('teal sofa')).toEqual(['Aarvi 3 Seater Fabric Sofa in Teal']);
+  });
+
+  it.each(['zzzzzz', '%&|!:*', "'; drop table products; --", '((', '<script>'])(
+    'finds nothing, and breaks nothing, for %j',
+    async (term) => {
+      await expect(found(term)).resolves.toEqual([]);
+    },
+  );
+
+  it('suggests products with picture and price, and categories, from the first letters', async () => {
+    const { products, categories } = await app().call(getSearchSuggestions, { SearchTerm: 'sof', PageSize: 3 });
+    expect(products).toHaveLength(3);
+    expect(products[0]).toMatchObject({
+      Price: expect.any(Number),
+      Image: { Url: expect.stringMatching(/^\/media\//) },
+    });
+    expect(categories.map((category) => category.Slug)).toContain('sofas');
+    await expect(app().call(getSearchSuggestions, { SearchTerm: '' })).resolves.toEqual({
+      products: [],
+      categories: [],
+    });
+  });
+});

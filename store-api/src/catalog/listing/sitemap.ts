@@ -1,0 +1,44 @@
+import { type Kysely, sql } from 'kysely';
+import type { Database } from '../../platform/database/schema.ts';
+
+interface Run {
+  readonly FirstId: number;
+  readonly Count: number;
+  readonly ChangedAt: string;
+}
+
+/** Published products in runs of `size` by rising id. */
+export async function sitemapRuns(db: Kysely<Database>, size: number): Promise<readonly Run[]> {
+  const { rows } = await sql<{ first_id: number; count: number; changed_at: Date }>`
+    select min(product_id) as first_id, count(*)::integer as count, max(changed_at) as changed_at
+    from (
+      select product_id, changed_at, (row_number() over (order by product_id) - 1) / ${size}::integer as run
+      from products where is_published
+    ) as numbered
+    group by run order by run`.execute(db);
+  return rows.map((row) => ({ FirstId: row.first_id, Count: row.count, ChangedAt: row.changed_at.toISOString() }));
+}
+
+/** Addresses of published products from an id on. */
+export async function sitemapProducts(db: Kysely<Database>, fromId: number, count: number) {
+  const rows = await db
+    .selectFrom('products')
+    .innerJoin('categories', 'categories.category_id', 'products.main_category_id')
+    .select(['product_id', 'products.slug', 'categories.slug as category_slug', 'changed_at'])
+    .where('is_published', '=', true)
+    .where('product_id', '>=', fromId)
+    .orderBy('product_id')
+    .limit(count)
+    .execute();
+  return rows.map((row) => ({
+    ProductId: row.product_id,
+    Slug: row.slug,
+    CategorySlug: row.category_slug,
+    ChangedAt: row.changed_at.toISOString(),
+  }));
+}
+
+export async function sitemapPages(db: Kysely<Database>): Promise<readonly string[]> {
+  const rows = await db.selectFrom('web_pages').select('page_name').orderBy('page_name').execute();
+  return rows.map((row) => row.page_name);
+}

@@ -1,0 +1,44 @@
+import { type Kysely, sql } from 'kysely';
+import type { Database } from '../../platform/database/schema.ts';
+import { productCards } from '../products/product-cards.ts';
+import { listProducts } from './listing.ts';
+import { emptyFilter } from './product-filter.ts';
+import { readSearchTerm, type Search } from './search-term.ts';
+
+const MOST_CATEGORIES = 4;
+
+/** What the search drawer offers while typing: products by relevance, categories by name. */
+export async function searchSuggestions(db: Kysely<Database>, term: string, pageSize: number) {
+  const search = await readSearchTerm(db, term);
+  if (search === null) return { products: [], categories: [] };
+  const [{ productIds }, categories] = await Promise.all([
+    listProducts(db, { ...emptyFilter, search }, { sort: '', pageNo: 1, pageSize }),
+    matchingCategories(db, search),
+  ]);
+  const cards = await productCards(db, productIds);
+  return {
+    products: cards.map(({ ProductId, ProductName, Slug, CategorySlug, Price, Image }) => ({
+      ProductId,
+      ProductName,
+      Slug,
+      CategorySlug,
+      Price,
+      Image,
+    })),
+    categories,
+  };
+}
+
+/** Categories with a word in their name: first those with most of the words, then those that say little else. */
+async function matchingCategories(db: Kysely<Database>, { words }: Search) {
+  const places = words.flatMap(({ meanings }, place) => meanings.flat(2).map((lexeme) => ({ lexeme, place })));
+  const { rows } = await sql<{ CategoryID: number; Name: string; Slug: string }>`
+    select category_id as "CategoryID", name as "Name", slug as "Slug"
+    from categories join (
+      select option_id, count(distinct place) as words
+      from unnest(${places.map(({ lexeme }) => lexeme)}::integer[], ${places.map(({ place }) => place)}::integer[]) as typed (lexeme_id, place)
+      join search_options using (lexeme_id) where kind = 'category' group by option_id
+    ) as named on option_id = category_id
+    order by words desc, length(name), display_order limit ${MOST_CATEGORIES}`.execute(db);
+  return rows;
+}

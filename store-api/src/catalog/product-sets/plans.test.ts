@@ -1,0 +1,116 @@
+import { type Kysely, sql } from 'kysely';
+import { getAllProducts } from 'shared-contracts/api/get-all-products';
+import { SORT_COLUMNS } from 'shared-contracts/domain/constants';
+import * as v from 'valibot';
+import type { Database } from '../../platform/database/schema.ts';
+import { seedLarge } from '../../seed/large/seed-large.ts';
+import { databases } from '../../testing/databases.ts';
+import { listCategories } from '../listing/categories.ts';
+import { readListing } from '../listing/listing-route.ts';
+import { popularProducts, relatedProducts } from '../listing/product-lists.ts';
+import { searchSuggestions } from '../listing/suggestions.ts';
+import { productCards } from '../products/product-cards.ts';
+import { findProductDetail } from '../products/product-detail.ts';
+import { attributeRecords, stockRecords } from '../products/stock-and-attributes.ts';
+
+const PRODUCTS = 20_000;
+
+/** Tables that grow with the catalogue. */
+const BIG = [
+  'products',
+  'product_categories',
+  'product_tags',
+  'product_images',
+  'product_reviews',
+  'product_ratings',
+  'product_shipping_methods',
+  'product_sets_of_words',
+];
+
+const list = (parameters: object) => (db: Kysely<Database>) =>
+  readListing(db, v.parse(getAllProducts.request, parameters));
+
+const calls: readonly (readonly [name: string, call: (db: Kysely<Database>) => Promise<unknown>])[] = [
+  ...['', ...Object.values(SORT_COLUMNS)].flatMap((OrderByColumnName) =>
+    [1, 50].flatMap((PageNo) => [
+      [`page ${PageNo} by '${OrderByColumnName}'`, list({ OrderByColumnName, PageNo })] as const,
+      [
+        `page ${PageNo} of a category by '${OrderByColumnName}'`,
+        list({ OrderByColumnName, PageNo, CategoryID: 2 }),
+      ] as const,
+      [
+        `page ${PageNo} of a small category by '${OrderByColumnName}'`,
+        list({ OrderByColumnName, PageNo, CategoryID: 27 }),
+      ] as const,
+    ]),
+  ),
+  [
+    'three filters with facets',
+    list({ CategoryID: 1, MaterialType: 2, MinPrice: 9000, MaxPrice: 30_000, WithFacets: true }),
+  ],
+  ['filters that leave little', list({ ProductType: 5, ColorID: 3, TagID: 2, StockStatus: 'Out of stock' })],
+  ['the whole store with facets', list({ WithFacets: true })],
+  ['a search with mistakes', list({ SearchTerm: 'shesham sofa', WithFacets: true })],
+  ['page 50 of a search', list({ SearchTerm: 'chair', PageNo: 50 })],
+  ['suggestions', (db) => searchSuggestions(db, 'so', 6)],
+  ['a product', (db) => findProductDetail(db, 12_345, '2026-11-01')],
+  ['related products', async (db) => productCards(db, await relatedProducts(db, 12_345))],
+  ['best-selling products', (db) => popularProducts(db, { pageNo: 1, pageSize: 20 })],
+  ['stock records', (db) => stockRecords(db, { pageNo: 3, pageSize: 100 })],
+  ['attribute records', (db) => attributeRecords(db, { pageNo: 3, pageSize: 100 })],
+  ['categories', (db) => listCategories(db)],
+];
+
+const engine = databases().find(({ name }) => name === 'PostgreSQL');
+
+// PGlite plans alike but counts no scans.
+(engine?.available ? describe : describe.skip)(
+  `with ${PRODUCTS.toLocaleString('en-IN')} products on PostgreSQL`,
+  () => {
+    let database: Awaited<ReturnType<NonNullable<typeof engine>['open']>>;
+    beforeAll(async () => {
+      if (!engine) throw new Error('there is no such engine');
+      database = await engine.open();
+      await seedLarge(database.db, PRODUCTS, () => {});
+    }, 120_000);
+    afterAll(() => database.close());
+
+    /** Sequential scans so far, of tables that grow. Functions in the database are counted with the statements they run. */
+    const scans = (db: Kysely<Database>) =>
+      sql<{ table: string; scans: number }>`
+      select relname as table, seq_scan as scans from pg_stat_xact_user_tables where relname = any(${BIG}::text[])
+      order by relname`.execute(db);
+
+    it.each(calls)('%s: no table that grows is read from end to end', async (_name, call) => {
+      await database.db.transaction().execute(async (trx) => {
+        const before = await scans(trx);
+        await call(trx);
+        const after = await scans(trx);
+        expect(before.rows).toHaveLength(BIG.length);
+        expect(after.rows).toEqual(before.rows);
+      });
+    });
+
+    it('notices a scan: a table read whole is counted', async () => {
+      await database.db.transaction().execute(async (trx) => {
+        const before = await scans(trx);
+        await sql`select count(full_description) from products`.execute(trx);
+        expect((await scans(trx)).rows).not.toEqual(before.rows);
+      });
+    });
+
+    it.each(Object.values(SORT_COLUMNS))(
+      '%s is the order of an index: a page is met without sorting',
+      async (order) => {
+        const { listingOrders } = await import('./listing-orders.ts');
+        const { rows } = await sql<{ 'QUERY PLAN': string }>`
+      explain select product_id from products where is_published order by ${listingOrders[order]} limit 10`.execute(
+          database.db,
+        );
+        const plan = rows.map((row) => row['QUERY PLAN']).join('\n');
+        expect(plan).toMatch(/Index Only Scan/);
+        expect(plan).not.toMatch(/Sort|Seq Scan/);
+      },
+    );
+  },
+);

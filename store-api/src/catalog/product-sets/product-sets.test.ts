@@ -1,0 +1,138 @@
+import { type Kysely, sql } from 'kysely';
+import type { Database } from '../../platform/database/schema.ts';
+import { seededRandom } from '../../seed/large/seeded-random.ts';
+import { buildTestApp, describeOnEachDatabase } from '../../testing/test-app.ts';
+import { renameProduct } from '../products/slugs.ts';
+import { foldProductSets, rebuildProductSets } from './product-set-keeping.ts';
+
+/** Every bitmap that has a member, as a fingerprint. */
+async function bitmaps(db: Kysely<Database>): Promise<readonly unknown[]> {
+  const { rows } = await sql`
+    select kind, option_id, segment, bit_count(members) as count, md5(members::text) as fingerprint
+    from current_product_sets where bit_count(members) > 0 order by kind, option_id, segment`.execute(db);
+  return rows;
+}
+
+async function pendingFlips(db: Kysely<Database>): Promise<number> {
+  return (await db.selectFrom('product_set_changes').select('product_id').execute()).length;
+}
+
+type Random = ReturnType<typeof seededRandom>;
+
+async function isThere(db: Kysely<Database>, id: number): Promise<boolean> {
+  return (await db.selectFrom('products').select('product_id').where('product_id', '=', id).execute()).length > 0;
+}
+
+// Its id is in another segment than the seed's.
+const addProduct = (db: Kysely<Database>, id: number) =>
+  sql`insert into products
+      (product_id, name, slug, sku, main_category_id, vendor_id, hsn_code, estimated_shipping_days, price_paise)
+    values (${40_000 + id}, 'Quite New Hammock', 'hammock-' || ${id}::text, 'H' || ${id}::text, 1, 1, '9401', 7, 123456)
+    on conflict do nothing`.execute(db);
+
+/** Everything that a shop can do to a product of the seed. */
+const deeds: readonly ((db: Kysely<Database>, id: number, random: Random) => Promise<unknown>)[] = [
+  (db, id, random) =>
+    db
+      .updateTable('products')
+      .set({ stock_quantity: random.between(0, 2) })
+      .where('product_id', '=', id)
+      .execute(),
+  (db, id, random) =>
+    db
+      .updateTable('products')
+      .set({ price_paise: random.between(0, 9_000_000) })
+      .where('product_id', '=', id)
+      .execute(),
+  (db, id, random) =>
+    db
+      .updateTable('products')
+      .set({ is_published: random.between(0, 1) === 1 })
+      .where('product_id', '=', id)
+      .execute(),
+  (db, id, random) =>
+    db
+      .updateTable('products')
+      .set({ color_id: random.between(1, 8), material_id: random.between(1, 4), seater_id: null })
+      .where('product_id', '=', id)
+      .execute(),
+  (db, id, random) =>
+    db
+      .transaction()
+      .execute((trx) => renameProduct(trx, id, `Renamed Lamp ${random.oneOf(['Brass', 'Jute', 'Cane'])}`)),
+  (db, id, random) =>
+    sql`insert into product_tags values (${id}, ${random.between(1, 5)}) on conflict do nothing`.execute(db),
+  (db, id) => sql`delete from product_tags where product_id = ${id}`.execute(db),
+  (db, id, random) =>
+    sql`insert into product_categories values (${id}, ${random.between(1, 20)}) on conflict do nothing`.execute(db),
+  (db, id, random) =>
+    sql`insert into product_reviews (product_id, rating, title, body, reviewer_name, status)
+      values (${id}, ${random.between(1, 5)}, '', '', '', ${random.oneOf(['approved', 'pending'])})`.execute(db),
+  (db, id) => sql`update product_reviews set status = 'rejected' where product_id = ${id}`.execute(db),
+  (db, id) => db.deleteFrom('products').where('product_id', '=', id).execute(),
+  addProduct,
+];
+
+describeOnEachDatabase('bitmaps of products', (app, engine) => {
+  it('follow every change in its own transaction, and are what counting anew would give [API-08]', async () => {
+    const { db } = app();
+    const random = seededRandom(7);
+    for (let round = 1; round <= 150; round += 1) {
+      const id = random.between(1, 60);
+      const deed = (await isThere(db, id)) ? random.oneOf(deeds) : addProduct;
+      await deed(db, id, random);
+      if (round % 40 === 0) await foldProductSets(db);
+    }
+    expect(await pendingFlips(db)).toBeGreaterThan(0);
+    const kept = await bitmaps(db);
+    await foldProductSets(db);
+    expect(await pendingFlips(db)).toBe(0);
+    expect(await bitmaps(db)).toEqual(kept);
+    await rebuildProductSets(db);
+    expect(await bitmaps(db)).toEqual(kept);
+  }, 60_000);
+
+  it('are as before when a change is rolled back', async () => {
+    const { db } = app();
+    const before = await bitmaps(db);
+    await expect(
+      db.transaction().execute(async (trx) => {
+        await trx.updateTable('products').set({ stock_quantity: 0, price_paise: 1 }).execute();
+        expect(await bitmaps(trx)).not.toEqual(before);
+        throw new Error('never mind');
+      }),
+    ).rejects.toThrow('never mind');
+    expect(await bitmaps(db)).toEqual(before);
+  });
+
+  it('do not move for a sale that leaves something in stock', async () => {
+    const { db } = app();
+    await sql`update products set stock_quantity = 10`.execute(db);
+    await foldProductSets(db);
+    await sql`update products set stock_quantity = stock_quantity - 1, units_sold = units_sold + 1`.execute(db);
+    expect(await pendingFlips(db)).toBe(0);
+  });
+
+  // PGlite has one connection: nobody there can wait for another.
+  if (engine.name !== 'PostgreSQL') return;
+
+  it('make nobody wait: two products of one category sell out in two open transactions, and a fold runs meanwhile', async () => {
+    const { db, close } = await buildTestApp(engine);
+    const sellOut = (trx: Kysely<Database>, id: number) =>
+      trx.updateTable('products').set({ stock_quantity: 0 }).where('product_id', '=', id).execute();
+    await db.transaction().execute(async (one) => {
+      await sellOut(one, 22);
+      await db.transaction().execute(async (other) => {
+        await sql`set local lock_timeout = '500ms'`.execute(other);
+        await sellOut(other, 49);
+        await foldProductSets(db);
+      });
+      await foldProductSets(db);
+      await sellOut(one, 51);
+    });
+    const kept = await bitmaps(db);
+    await rebuildProductSets(db);
+    expect(await bitmaps(db)).toEqual(kept);
+    await close();
+  });
+});

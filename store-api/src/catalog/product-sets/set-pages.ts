@@ -1,0 +1,124 @@
+import { type Kysely, type RawBuilder, sql } from 'kysely';
+import type { Database } from '../../platform/database/schema.ts';
+import { type ListingOrder, listingOrders } from './listing-orders.ts';
+import { masksOf, membersIn } from './masks.ts';
+import { allOf, type ProductSet, published, withPrice } from './product-set.ts';
+
+/** Which products of an ordered set are asked for: `limit` of them after the first `offset`. */
+export interface Window {
+  readonly order: ListingOrder;
+  readonly offset: number;
+  readonly limit: number;
+}
+
+export interface SetSizes<Name extends string> {
+  readonly of: Readonly<Record<Name, number>>;
+  /** How many products the store shows. */
+  readonly store: number;
+}
+
+/** How many products each of the named sets has. */
+export async function countSets<Name extends string>(
+  db: Kysely<Database>,
+  named: Readonly<Record<Name, ProductSet>>,
+): Promise<SetSizes<Name>> {
+  const names = Object.keys(named) as Name[];
+  const counts = names.map((name) => sql`, ${membersIn(sql.ref(name))} as ${sql.ref(name)}`);
+  const { rows } = await sql<Record<string, number>>`
+    with ${masksOf({ ...named, store: published })}
+    select ${membersIn(sql.ref('store'))} as store ${sql.join(counts, sql``)} from masks`.execute(db);
+  const { store = 0, ...of } = rows[0] ?? {};
+  return { of: of as Record<Name, number>, store };
+}
+
+// Measured: an entry of an index that is walked past costs a fortieth of a product that is fetched and sorted.
+const WALKED_PER_FETCHED = 40;
+
+/** So few products are walked past in a moment, whatever is wanted of them. */
+const SMALL_STORE = 10_000;
+
+export interface SizedPage {
+  readonly productIds: readonly number[];
+  /** How many products the whole set has. */
+  readonly size: number;
+}
+
+/** One window of a set of published products, and the size of the set: mostly in one statement. */
+export async function pageOfSet(db: Kysely<Database>, set: ProductSet, window: Window): Promise<SizedPage> {
+  const { order, offset, limit } = window;
+  const startsAtPrice = pricedStretch[order] ? sql`and size * 2 > store` : sql``;
+  const { rows } = await sql<{ size: number; store: number; is_walked: boolean; product_id: number | null }>`
+    with ${masksOf({ wanted: set, store: published })},
+    sizes as materialized (
+      select *, store <= ${SMALL_STORE}::bigint
+        or (${offset + limit}::bigint * store <= ${WALKED_PER_FETCHED}::bigint * size * size ${startsAtPrice}) as is_walked
+      from (select ${membersIn(sql.ref('wanted'))}::bigint as size, ${membersIn(sql.ref('store'))}::bigint as store from masks) as counted
+    ),
+    page as (
+      select row_number() over () as place, product_id from (
+        select products.product_id ${walk} and (select is_walked from sizes)
+        order by ${listingOrders[order]} limit ${limit} offset ${offset}
+      ) as walked
+    )
+    select size, store, is_walked, product_id from sizes left join page on true order by place`.execute(db);
+  const { size = 0, store = 0, is_walked = true } = rows[0] ?? {};
+  const productIds = is_walked
+    ? rows.flatMap((row) => row.product_id ?? [])
+    : await idsOfSet(db, set, window, { size, store });
+  return { productIds, size };
+}
+
+/**
+ * Ids of one window of a set of published products. A large set is met soon by walking the order's index; of a
+ * small one all members are fetched and sorted.
+ * @param size how many products the set has, @param store how many there are to walk past
+ */
+export async function idsOfSet(
+  db: Kysely<Database>,
+  set: ProductSet,
+  window: Window,
+  { size, store }: { readonly size: number; readonly store: number },
+): Promise<readonly number[]> {
+  const { order, offset, limit } = window;
+  if (offset >= size || limit === 0) return [];
+  const walked = ((offset + limit) / size) * store;
+  if (walked > size * WALKED_PER_FETCHED) return page(db, { wanted: set }, window, fetch);
+  const fromPrice = pricedStretch[order];
+  if (!fromPrice || size * 2 > store) return page(db, { wanted: set }, window, walk);
+  const priced = await page(db, { wanted: set, priced: allOf(set, withPrice) }, window, sql`${walk} and ${fromPrice}`);
+  return priced.length === Math.min(limit, size - offset) ? priced : page(db, { wanted: set }, window, walk);
+}
+
+async function page(
+  db: Kysely<Database>,
+  sets: { readonly wanted: ProductSet; readonly priced?: ProductSet },
+  { order, offset, limit }: Window,
+  from: RawBuilder<unknown>,
+): Promise<readonly number[]> {
+  const { rows } = await sql<{ product_id: number }>`
+    with ${masksOf({ ...sets })} ${sets.priced ? bounds : sql``}
+    select products.product_id ${from}
+    order by ${listingOrders[order]} limit ${limit} offset ${offset}`.execute(db);
+  return rows.map((row) => row.product_id);
+}
+
+const bounds = sql`, bounds as materialized (select price_bounds(array_agg(priced order by segment)) as of from masks)`;
+
+// '<> 0' and not '= 1': the planner takes it for a condition that nearly every product meets, and walks the index.
+const walk = sql`
+  from products
+  where is_published and get_bit(
+    ((select array_agg(wanted order by segment) from masks))[(products.product_id >> 14) + 1], products.product_id & 16383
+  ) <> 0`;
+
+// As one array, so that products are always looked up by their key.
+const fetch = sql`
+  from products
+  where is_published and products.product_id = any(array(select product_ids_in(wanted, segment) from masks))`;
+
+// A category is cheap or dear: the walk begins at its own first price and not at the store's. What has no price comes
+// last and is not met this way.
+const pricedStretch: Partial<Record<ListingOrder, RawBuilder<unknown>>> = {
+  'Price ASC': sql`not (products.price_paise <= 0) and products.price_paise >= (select of[1] from bounds)`,
+  'Price DESC': sql`products.price_paise <= (select of[2] from bounds)`,
+};

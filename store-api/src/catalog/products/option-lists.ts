@@ -1,0 +1,57 @@
+import { type Kysely, sql } from 'kysely';
+import type { Database } from '../../platform/database/schema.ts';
+
+// What the catalogue's products can be: the lists behind its filters.
+
+export function everyColor(db: Kysely<Database>) {
+  return db
+    .selectFrom('colors')
+    .select(['color_id as ColorID', 'name as ColorName', 'hex_code as HexCode'])
+    .orderBy('name')
+    .orderBy('color_id')
+    .execute();
+}
+
+export function everySize(db: Kysely<Database>) {
+  return db.selectFrom('sizes').select(['size_id as SizeID', 'name as SizeName']).orderBy('size_id').execute();
+}
+
+/** Brands by name, each with how many products it has on sale. */
+export async function everyManufacturer(db: Kysely<Database>) {
+  const { rows } = await sql<{ ManufacturerID: number; Name: string; ProductCount: number }>`
+    select vendors.vendor_id as "ManufacturerID", vendors.name as "Name",
+      count(products.product_id)::integer as "ProductCount"
+    from vendors left join products on products.vendor_id = vendors.vendor_id and products.is_published
+    group by vendors.vendor_id order by lower(vendors.name) collate "C", vendors.vendor_id`.execute(db);
+  return rows;
+}
+
+const POPULAR_TAGS = 20;
+
+/** The tags on most products that are on sale. */
+export async function popularTags(db: Kysely<Database>) {
+  const { rows } = await sql<{ TagID: number; TagName: string }>`
+    select tags.tag_id as "TagID", tags.name as "TagName"
+    from tags
+    join product_tags on product_tags.tag_id = tags.tag_id
+    join products on products.product_id = product_tags.product_id and products.is_published
+    group by tags.tag_id order by count(*) desc, tags.tag_id limit ${POPULAR_TAGS}`.execute(db);
+  return rows;
+}
+
+/** The best-selling of the new products that can be bought now, as a list of at most one. */
+export async function hottestProduct(db: Kysely<Database>): Promise<readonly number[]> {
+  const rows = await db
+    .selectFrom('products')
+    .select('product_id')
+    .where('is_published', '=', true)
+    .where('mark_as_new', '=', true)
+    .where('price_paise', '>', 0)
+    .where((eb) => eb.or([eb('stock_quantity', '>', 0), eb('is_digital', '=', true)]))
+    .orderBy('units_sold', 'desc')
+    .orderBy('created_at', 'desc')
+    .orderBy('product_id')
+    .limit(1)
+    .execute();
+  return rows.map((row) => row.product_id);
+}

@@ -1,0 +1,129 @@
+import type { ExpressionBuilder, Kysely } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import type { ProductDetail } from 'shared-contracts/api/shapes/product-detail';
+import { paise, toRupees } from 'shared-contracts/domain/money';
+import type { Database } from '../../platform/database/schema.ts';
+import { asImage } from '../../platform/pictures/picture.ts';
+import { safeHtml } from '../../platform/safe-html.ts';
+import { gstRateOn } from './gst-rate.ts';
+import { oldPriceInRupees, priceInRupees } from './price.ts';
+
+/** A product in full; null when it is unknown or not published. `day` ('YYYY-MM-DD') decides the GST rate. */
+export async function findProductDetail(
+  db: Kysely<Database>,
+  productId: number,
+  day: string,
+): Promise<ProductDetail | null> {
+  const row = await readProduct(db, productId, day);
+  if (!row) return null;
+  return {
+    ProductId: row.product_id,
+    MetaTitle: row.name,
+    MetaKeywords: row.meta_keywords,
+    ShortDescription: row.short_description,
+    FullDescription: safeHtml(row.full_description),
+    Price: priceInRupees(row),
+    OldPrice: oldPriceInRupees(row),
+    OrderMaximumQuantity: row.order_maximum_quantity,
+    MatterialTypeJson: JSON.stringify(
+      row.material_id ? [{ TypeId: row.material_id, TypeName: row.material_name }] : [],
+    ),
+    ProductTagsJson: JSON.stringify(row.tags),
+    ProductShipMethodsJson: JSON.stringify(row.shipping_methods),
+    VendorName: row.vendor_name,
+    Rating: row.average,
+    TotalReviews: row.review_count ?? 0,
+    IsShippingFree: row.is_shipping_free,
+    IsReturnAble: row.is_returnable,
+    MarkAsNew: row.mark_as_new,
+    EstimatedShippingDays: row.estimated_shipping_days,
+    DeliveryContent: safeHtml(row.delivery_content),
+    MerchantContent: safeHtml(row.merchant_content),
+    FurnitureCareContent: safeHtml(row.furniture_care_content),
+    WarrantyContent: safeHtml(row.warranty_content),
+    DisclaimerContent: safeHtml(row.disclaimer_content),
+    Images: row.images.map(asImage),
+    Slug: row.slug,
+    CategoryID: row.main_category_id,
+    CategoryName: row.category_name,
+    CategorySlug: row.category_slug,
+    StockStatus: row.stock_quantity > 0 ? 'In stock' : 'Out of stock',
+    StockQuantity: row.stock_quantity,
+    Sku: row.sku,
+    HsnCode: row.hsn_code,
+    GstRate: row.gst_rate ?? 0,
+    DimensionsCm: dimensions(row),
+    IsDigitalProduct: row.is_digital,
+    ShippingFee: row.is_shipping_free ? 0 : toRupees(paise(row.shipping_fee_paise)),
+    Mrp: oldPriceInRupees(row) ?? priceInRupees(row),
+    NetQuantity: row.net_quantity,
+    CountryOfOrigin: row.country_of_origin,
+    ManufacturerName: row.manufacturer_name,
+    ManufacturerAddress: row.manufacturer_address,
+  };
+}
+
+/** In one statement with all that belongs to it: a round trip costs more than a lookup. */
+function readProduct(db: Kysely<Database>, productId: number, day: string) {
+  return db
+    .selectFrom('products')
+    .innerJoin('categories', 'categories.category_id', 'products.main_category_id')
+    .innerJoin('vendors', 'vendors.vendor_id', 'products.vendor_id')
+    .leftJoin('materials', 'materials.material_id', 'products.material_id')
+    .leftJoin('product_ratings', 'product_ratings.product_id', 'products.product_id')
+    .selectAll('products')
+    .select([
+      'categories.name as category_name',
+      'categories.slug as category_slug',
+      'vendors.name as vendor_name',
+      'vendors.country_of_origin',
+      'vendors.manufacturer_name',
+      'vendors.manufacturer_address',
+      'vendors.merchant_content',
+      'materials.name as material_name',
+      'product_ratings.average',
+      'product_ratings.review_count',
+      gstRateOn(day).as('gst_rate'),
+      (eb) => jsonArrayFrom(imagesOf(eb)).as('images'),
+      (eb) => jsonArrayFrom(tagsOf(eb)).as('tags'),
+      (eb) => jsonArrayFrom(shippingMethodsOf(eb)).as('shipping_methods'),
+    ])
+    .where('products.product_id', '=', productId)
+    .where('products.is_published', '=', true)
+    .executeTakeFirst();
+}
+
+type Products = ExpressionBuilder<Database, 'products'>;
+
+function imagesOf(products: Products) {
+  return products
+    .selectFrom('product_images')
+    .innerJoin('images', 'images.image_id', 'product_images.image_id')
+    .select(['images.image_id', 'alt', 'width', 'height', 'placeholder'])
+    .whereRef('product_images.product_id', '=', 'products.product_id')
+    .orderBy('position');
+}
+
+// The label is the second key of each object, as observed clients read it.
+function tagsOf(products: Products) {
+  return products
+    .selectFrom('product_tags')
+    .innerJoin('tags', 'tags.tag_id', 'product_tags.tag_id')
+    .select(['tags.tag_id as TagID', 'tags.name as TagName'])
+    .whereRef('product_tags.product_id', '=', 'products.product_id')
+    .orderBy('tags.tag_id');
+}
+
+function shippingMethodsOf(products: Products) {
+  return products
+    .selectFrom('product_shipping_methods as chosen')
+    .innerJoin('shipping_methods as method', 'method.shipping_method_id', 'chosen.shipping_method_id')
+    .select(['method.shipping_method_id as ShippingMethodID', 'method.name as MethodName'])
+    .whereRef('chosen.product_id', '=', 'products.product_id')
+    .orderBy('method.shipping_method_id');
+}
+
+function dimensions(row: { width_cm: number | null; depth_cm: number | null; height_cm: number | null }) {
+  if (row.width_cm === null || row.depth_cm === null || row.height_cm === null) return null;
+  return { Width: row.width_cm, Depth: row.depth_cm, Height: row.height_cm };
+}

@@ -1,0 +1,116 @@
+import type { Generated } from 'kysely';
+import type { GeneratedTimestamp } from '../../platform/database/tables.ts';
+
+/** Money is integer paise. */
+export interface ProductRow {
+  product_id: Generated<number>;
+  name: string;
+  slug: string;
+  sku: string;
+  is_published: Generated<boolean>;
+  meta_keywords: Generated<string>;
+  short_description: Generated<string>;
+  full_description: Generated<string>;
+  delivery_content: Generated<string>;
+  furniture_care_content: Generated<string>;
+  warranty_content: Generated<string>;
+  disclaimer_content: Generated<string>;
+  /** Not above 0: the product has no price and cannot be sold. */
+  price_paise: Generated<number>;
+  old_price_paise: number | null;
+  stock_quantity: Generated<number>;
+  /** 0: the product states none. */
+  order_maximum_quantity: Generated<number>;
+  main_category_id: number;
+  vendor_id: number;
+  product_type_id: number | null;
+  material_id: number | null;
+  orientation_id: number | null;
+  seater_id: number | null;
+  color_id: number | null;
+  size_id: number | null;
+  hsn_code: string;
+  gst_material_class: Generated<string>;
+  is_digital: Generated<boolean>;
+  is_shipping_free: Generated<boolean>;
+  shipping_fee_paise: Generated<number>;
+  is_returnable: Generated<boolean>;
+  mark_as_new: Generated<boolean>;
+  estimated_shipping_days: number;
+  width_cm: number | null;
+  depth_cm: number | null;
+  height_cm: number | null;
+  net_quantity: Generated<string>;
+  units_sold: Generated<number>;
+  created_at: GeneratedTimestamp;
+  /** When what its page shows changed last, stock apart; the database keeps it. */
+  changed_at: GeneratedTimestamp;
+}
+
+export interface CatalogueTables {
+  products: ProductRow;
+  categories: {
+    category_id: Generated<number>;
+    parent_category_id: number | null;
+    name: string;
+    slug: string;
+    intro: Generated<string>;
+    image_id: string | null;
+    image_alt: Generated<string>;
+    display_order: Generated<number>;
+    /** Place in the home page's grid; null for categories that are not in it. */
+    popular_order: number | null;
+  };
+  vendors: {
+    vendor_id: Generated<number>;
+    name: string;
+    country_of_origin: string;
+    manufacturer_name: string;
+    manufacturer_address: string;
+    merchant_content: Generated<string>;
+  };
+  product_types: { product_type_id: Generated<number>; name: string };
+  materials: { material_id: Generated<number>; name: string };
+  orientations: { orientation_id: Generated<number>; name: string };
+  seaters: { seater_id: Generated<number>; name: string };
+  colors: { color_id: Generated<number>; name: string; hex_code: string };
+  sizes: { size_id: Generated<number>; name: string };
+  tags: { tag_id: Generated<number>; name: string };
+  shipping_methods: { shipping_method_id: Generated<number>; name: string };
+  gst_rates: {
+    gst_rate_id: Generated<number>;
+    hsn_code: string;
+    material_class: Generated<string>;
+    rate_percent: number;
+    /** 'YYYY-MM-DD', inclusive on both ends. */
+    valid_from: string;
+    valid_to: string | null;
+    source: string;
+  };
+  images: { image_id: string; file: string; width: number; height: number; placeholder: string };
+  product_images: { product_id: number; position: number; image_id: string; alt: string };
+  product_categories: { product_id: number; category_id: number };
+  product_tags: { product_id: number; tag_id: number };
+  product_shipping_methods: { product_id: number; shipping_method_id: number };
+  /** `file` is below DATA_DIR. */
+  digital_files: { product_id: number; file: string; content_type: string };
+  product_reviews: {
+    review_id: Generated<number>;
+    product_id: number;
+    user_id: number | null;
+    rating: number;
+    title: string;
+    body: string;
+    reviewer_name: string;
+    is_sample: Generated<boolean>;
+    status: Generated<'pending' | 'approved' | 'rejected'>;
+    created_at: GeneratedTimestamp;
+  };
+  /** What the approved reviews add up to; kept by the database. */
+  product_ratings: { product_id: number; average: number; review_count: number };
+  product_slug_history: { slug: string; product_id: number };
+  category_slug_history: { slug: string; category_id: number };
+  search_synonyms: { typed: string; sound: string; means: string };
+  /** Flips of bits of product_sets that are not worked in yet. */
+  product_set_changes: { kind: string; option_id: number; product_id: number };
+}

@@ -1,0 +1,118 @@
+import { type Kysely, sql } from 'kysely';
+import { formatRupees, paise } from 'shared-contracts/domain/money';
+import { type Command, CommandRefused } from '../../platform/command-line/command.ts';
+import { oneOf, recordIds } from '../../platform/command-line/parameters.ts';
+import type { Database } from '../../platform/database/schema.ts';
+import { indianDay } from '../products/gst-rate.ts';
+import { applyPromotions } from './keep-promotions.ts';
+import { PROMOTION_OPTIONS, readPromotion } from './read-promotion.ts';
+
+const list: Command = {
+  name: 'promotions list',
+  parameters: '[running|all]',
+  summary: 'The promotions that lower prices now or will, or all there have been.',
+  async *run({ db, now }, parameters) {
+    const wanted = oneOf(parameters, ['running', 'all']);
+    const promotions = await readPromotions(db);
+    const shown = promotions.filter((one) => wanted === 'all' || ['running', 'planned'].includes(stateOf(one, now())));
+    for (const promotion of shown) yield inWords(promotion, now());
+    if (shown.length === 0) yield wanted === 'all' ? 'No promotions.' : 'No running promotions.';
+  },
+};
+
+const add: Command = {
+  name: 'promotions add',
+  parameters: PROMOTION_OPTIONS,
+  summary: 'Lowers prices for a time, everywhere at once; of several the best counts, and no coupon joins it.',
+  async *run({ db, now }, parameters) {
+    const added = await db.transaction().execute(async (trx) => {
+      const { row, productIds } = await readPromotion(trx, parameters, now());
+      const { promotion_id } = await trx
+        .insertInto('promotions')
+        .values(row)
+        .returning('promotion_id')
+        .executeTakeFirstOrThrow();
+      const concerned = productIds.map((product_id) => ({ promotion_id, product_id }));
+      if (concerned.length > 0) await trx.insertInto('promotion_products').values(concerned).execute();
+      return { promotion_id, changed: await applyPromotions(trx, now()) };
+    });
+    for (const one of await readPromotions(db)) {
+      if (one.promotion_id === added.promotion_id) yield inWords(one, now());
+    }
+    yield changedPrices(added.changed);
+  },
+};
+
+const end: Command = {
+  name: 'promotions end',
+  parameters: 'ID…',
+  summary: 'Ends promotions before their time: prices are again what they were.',
+  async *run({ db, now }, parameters) {
+    const ids = recordIds(parameters);
+    const changed = await db.transaction().execute(async (trx) => {
+      const ended = await trx
+        .updateTable('promotions')
+        .set((row) => ({ ended_at: row.fn.coalesce('ended_at', sql<Date>`${now()}`) }))
+        .where('promotion_id', 'in', [...ids])
+        .returning('promotion_id')
+        .execute();
+      const missing = ids.filter((id) => !ended.some(({ promotion_id }) => promotion_id === id));
+      if (missing.length > 0) {
+        throw new CommandRefused(`There is no promotion ${missing.join(', ')}. Nothing was changed.`);
+      }
+      return applyPromotions(trx, now());
+    });
+    for (const id of ids) yield `promotion ${id}: ended`;
+    yield changedPrices(changed);
+  },
+};
+
+export const promotionCommands: readonly Command[] = [list, add, end];
+
+function readPromotions(db: Kysely<Database>) {
+  return db
+    .selectFrom('promotions')
+    .leftJoin('categories', 'categories.category_id', 'promotions.category_id')
+    .selectAll('promotions')
+    .select('categories.slug')
+    .select([
+      sql<number>`(
+        select count(*)::integer from promoted_products where promoted_products.promotion_id = promotions.promotion_id
+      )`.as('lowered'),
+    ])
+    .orderBy('promotion_id')
+    .execute();
+}
+
+type Promotion = Awaited<ReturnType<typeof readPromotions>>[number];
+
+function stateOf({ ended_at, valid_from, valid_until }: Promotion, now: Date) {
+  if (ended_at !== null) return 'ended';
+  if (now < valid_from) return 'planned';
+  return valid_until !== null && now >= valid_until ? 'over' : 'running';
+}
+
+function inWords(promotion: Promotion, now: Date): string {
+  const { kind, value, valid_until: until } = promotion;
+  const off = kind === 'percent' ? `${value / 100} %` : formatRupees(paise(value));
+  const terms = [
+    `${off} off ${scopeInWords(promotion)}`,
+    `since ${indianDay(promotion.valid_from)}`,
+    ...(until === null ? [] : [`until ${indianDay(new Date(until.getTime() - 1))}`]),
+    `products lowered: ${promotion.lowered}`,
+  ];
+  return `${promotion.promotion_id}  ${stateOf(promotion, now)}  ${promotion.name}: ${terms.join(', ')}`;
+}
+
+function scopeInWords({ applies_to, slug }: Promotion): string {
+  switch (applies_to) {
+    case 'everything':
+      return 'everything';
+    case 'category':
+      return slug ?? '';
+    case 'products':
+      return 'single products';
+  }
+}
+
+const changedPrices = (count: number) => (count === 1 ? '1 price was changed.' : `${count} prices were changed.`);

@@ -1,0 +1,224 @@
+import { cartData } from 'shared-contracts/api/cart-data';
+import { getAllProducts } from 'shared-contracts/api/get-all-products';
+import { getProductDetail } from 'shared-contracts/api/get-product-detail';
+import { getRazorPay } from 'shared-contracts/api/get-razor-pay';
+import { runCommand } from '../../platform/command-line/run-command.ts';
+import { collect } from '../../testing/collect.ts';
+import { anyShopper, buy, handOff, stockedProduct } from '../../testing/shop-floor.ts';
+import { describeOnEachDatabase } from '../../testing/test-app.ts';
+import { keepPromotions } from './keep-promotions.ts';
+import { promotionCommands } from './promotion-commands.ts';
+
+let moment = new Date('2026-11-21T09:00:00Z');
+
+describeOnEachDatabase(
+  'a promotion',
+  (app) => {
+    beforeEach(async () => {
+      moment = new Date('2026-11-21T09:00:00Z');
+      await app().db.updateTable('promotions').set({ ended_at: moment }).execute();
+      await keepPromotions(app().db, moment);
+      await app().db.deleteFrom('rate_limits').execute();
+    });
+
+    async function store(...typed: string[]) {
+      const desk = { db: app().db, now: () => moment };
+      const replies = await collect(runCommand(desk, typed.join(' ').split(' '), promotionCommands));
+      const lines = replies.flatMap((reply) => ('line' in reply ? [reply.line] : []));
+      const faults = replies.flatMap((reply) => ('fault' in reply ? [reply.fault] : []));
+      return { lines, faults };
+    }
+
+    /** The running promotions, and their ids. */
+    const listed = async () => {
+      const { lines } = await store('promotions list');
+      return { lines, ids: lines.map((line) => Number.parseInt(line, 10)) };
+    };
+
+    const pricesOf = (productId: number) =>
+      app()
+        .db.selectFrom('products')
+        .select(['price_paise', 'old_price_paise'])
+        .where('product_id', '=', productId)
+        .executeTakeFirstOrThrow();
+    /** Lists show only what can be pictured. */
+    const withPicture = async (product_id: number) => {
+      const images = app().db.selectFrom('images').select('image_id').limit(1);
+      const { image_id } = await images.executeTakeFirstOrThrow();
+      await app().db.insertInto('product_images').values({ product_id, image_id, position: 1, alt: '' }).execute();
+    };
+    const cartLine = async (ProductId: number, more = {}) =>
+      app().call(cartData, { cartJsonData: JSON.stringify([{ ProductId, Quantity: 1 }]), ...more });
+    const detail = async (ProductId: number) => (await app().call(getProductDetail, { ProductId }))[0];
+
+    it('shows the price that is paid: on the page, in lists, filters, the cart and the order [PAY-04] [CAT-07] [CART-04]', async () => {
+      const sofa = await stockedProduct(app().db, { price: 333_300 });
+      await withPicture(sofa);
+      await store(`promotions add Winter sale --percent 15 --products ${sofa}`);
+      const [regular, lowered] = [333_300, 283_305];
+      expect(await detail(sofa)).toMatchObject({ Price: lowered, OldPrice: regular, Mrp: regular });
+      const costing = (price: number) => app().call(getAllProducts, { MinPrice: price, MaxPrice: price });
+      expect(await costing(lowered)).toMatchObject([{ ProductId: sofa, Price: lowered, OldPrice: regular }]);
+      expect(await costing(regular)).toEqual([]);
+      const [dearest] = await app().call(getAllProducts, { OrderByColumnName: 'Price DESC' });
+      expect(dearest).toMatchObject({ ProductId: sofa });
+      const cart = await cartLine(sofa);
+      expect([cart.productsData[0]?.Price, cart.productsData[0]?.DiscountedPrice, cart.total]).toEqual([
+        regular,
+        lowered,
+        lowered,
+      ]);
+      const { started } = await buy(app(), await anyShopper(app()), [{ ProductId: sofa, Quantity: 2 }]);
+      expect(started.amount).toBe(2 * lowered * 100);
+    });
+
+    it('is not joined by a coupon, which is refused with its reason [PAY-04]', async () => {
+      const [sofa, stool] = [await stockedProduct(app().db), await stockedProduct(app().db)];
+      await store(`promotions add Sofas --amount 100 --products ${sofa}`);
+      expect((await cartLine(sofa, { CouponCode: 'NEW5' })).couponFault).toEqual({ reason: 'promotion' });
+      expect((await cartLine(stool, { CouponCode: 'NEW5' })).couponFault).toBeUndefined();
+      const shopper = await anyShopper(app());
+      const basket = [sofa, stool].map((ProductId) => ({ ProductId, Quantity: 1 }));
+      const hopeful = await handOff(app(), shopper, basket, { CouponCode: 'NEW5' });
+      expect((await app().refused(getRazorPay, hopeful, shopper)).problem).toMatchObject({
+        code: 'coupon-invalid',
+        total: 23_500,
+      });
+    });
+
+    // OldPrice is what the catalogue crosses out; it does not make a price a discounted one.
+    it('is not what an old price is [PAY-04]', async () => {
+      const sofa = await stockedProduct(app().db, { price: 10_000 });
+      await app()
+        .db.updateTable('products')
+        .set({ old_price_paise: 1_500_000 })
+        .where('product_id', '=', sofa)
+        .execute();
+      const cart = await cartLine(sofa, { CouponCode: 'NEW5' });
+      expect([cart.productsData[0]?.Price, cart.productsData[0]?.DiscountedPrice, cart.discount]).toEqual([
+        10_000, 10_000, 500,
+      ]);
+    });
+
+    it('refuses a hand-off that was priced before it began, or before it ended [PAY-07] [PAY-04]', async () => {
+      const sofa = await stockedProduct(app().db, { price: 10_000 });
+      const shopper = await anyShopper(app());
+      const basket = [{ ProductId: sofa, Quantity: 1 }];
+      const before = await handOff(app(), shopper, basket);
+      await store(`promotions add Sofas --percent 10 --products ${sofa}`);
+      expect((await app().refused(getRazorPay, before, shopper)).problem).toMatchObject({
+        code: 'price-changed',
+        total: 9000,
+      });
+      const during = await handOff(app(), shopper, basket);
+      const { ids } = await listed();
+      await store(`promotions end ${ids.at(-1)}`);
+      expect((await app().refused(getRazorPay, during, shopper)).problem).toMatchObject({
+        code: 'price-changed',
+        total: 10_000,
+      });
+    });
+
+    it('begins and ends by itself at its hour, and leaves prices as they were [PAY-04]', async () => {
+      const sofa = await stockedProduct(app().db, { price: 10_000 });
+      await store(`promotions add Two days --amount 1500 --products ${sofa} --from 2026-11-23 --until 2026-11-24`);
+      const priceAt = async (time: string) => {
+        moment = new Date(time);
+        await keepPromotions(app().db, moment);
+        return (await pricesOf(sofa)).price_paise;
+      };
+      expect(await priceAt('2026-11-22T18:29:59Z')).toBe(1_000_000);
+      expect(await priceAt('2026-11-22T18:30:00Z')).toBe(850_000);
+      expect(await priceAt('2026-11-24T18:29:59Z')).toBe(850_000);
+      expect(await priceAt('2026-11-24T18:30:00Z')).toBe(1_000_000);
+      expect((await pricesOf(sofa)).old_price_paise).toBeNull();
+      expect(await keepPromotions(app().db, moment)).toBe(0);
+    });
+
+    it('of a category lowers what is in it and below it; of several the best counts [PAY-04]', async () => {
+      const below = await app()
+        .db.selectFrom('categories as child')
+        .innerJoin('categories as parent', 'parent.category_id', 'child.parent_category_id')
+        .select(['child.category_id', 'parent.slug'])
+        .executeTakeFirstOrThrow();
+      const sofa = await stockedProduct(app().db, { price: 10_000 });
+      const other = await stockedProduct(app().db, { price: 10_000 });
+      const inRoom = { product_id: sofa, category_id: below.category_id };
+      await app().db.insertInto('product_categories').values(inRoom).execute();
+      await store(`promotions add Rooms --percent 10 --category ${below.slug}`);
+      await store(`promotions add All of it --amount 300 --everything`);
+      expect([(await pricesOf(sofa)).price_paise, (await pricesOf(other)).price_paise]).toEqual([900_000, 970_000]);
+      // A product that comes later is lowered too, within a round of the job.
+      const late = await stockedProduct(app().db, { price: 5000 });
+      await keepPromotions(app().db, moment);
+      expect((await pricesOf(late)).price_paise).toBe(470_000);
+      const { ids } = await listed();
+      await store(`promotions end ${ids.join(' ')}`);
+      expect([(await pricesOf(sofa)).price_paise, (await pricesOf(other)).price_paise]).toEqual([1_000_000, 1_000_000]);
+      const left = await app().db.selectFrom('promoted_products').selectAll().execute();
+      expect(left).toEqual([]);
+    });
+
+    it('takes a price that was changed meanwhile as the new regular one [PAY-04]', async () => {
+      const [sofa, stool] = [
+        await stockedProduct(app().db, { price: 10_000 }),
+        await stockedProduct(app().db, { price: 10_000 }),
+      ];
+      await store(`promotions add Both --percent 10 --products ${sofa},${stool}`);
+      const change = (id: number, price_paise: number) =>
+        app().db.updateTable('products').set({ price_paise }).where('product_id', '=', id).execute();
+      await change(sofa, 2_000_000);
+      // Until the next round it costs what its row says, and is not on promotion.
+      expect((await cartLine(sofa)).productsData[0]).toMatchObject({ Price: 20_000, DiscountedPrice: 20_000 });
+      await keepPromotions(app().db, moment);
+      expect((await cartLine(sofa)).productsData[0]).toMatchObject({ Price: 20_000, DiscountedPrice: 18_000 });
+      await change(stool, 500_000);
+      const { ids } = await listed();
+      await store(`promotions end ${ids.join(' ')}`);
+      expect([await pricesOf(sofa), await pricesOf(stool)]).toMatchObject([
+        { price_paise: 2_000_000, old_price_paise: null },
+        { price_paise: 500_000, old_price_paise: null },
+      ]);
+    });
+
+    it('leaves a rupee to pay, and a product without a price alone [PAY-04] [CAT-25]', async () => {
+      const [cheap, unpriced] = [
+        await stockedProduct(app().db, { price: 50 }),
+        await stockedProduct(app().db, { price: 0 }),
+      ];
+      await store(`promotions add Big --amount 5000 --products ${cheap},${unpriced}`);
+      expect([await pricesOf(cheap), await pricesOf(unpriced)]).toEqual([
+        { price_paise: 100, old_price_paise: 5000 },
+        { price_paise: 0, old_price_paise: null },
+      ]);
+    });
+
+    it('is listed with what it does [PAY-04] [API-06]', async () => {
+      const sofa = await stockedProduct(app().db);
+      const added = await store(`promotions add Winter sale --percent 12.5 --products ${sofa} --until 2026-12-31`);
+      expect(added.lines).toEqual([
+        expect.stringMatching(
+          /^\d+ {2}running {2}Winter sale: 12.5 % off single products, since 2026-11-21, until 2026-12-31, products lowered: 1$/,
+        ),
+        '1 price was changed.',
+      ]);
+      expect((await listed()).lines).toEqual(added.lines.slice(0, 1));
+    });
+
+    it.each([
+      ['promotions add --percent 5 --everything', /Give it a name/],
+      ['promotions add Sale --everything', /--percent or --amount/],
+      ['promotions add Sale --percent 5', /--category, --products or --everything/],
+      ['promotions add Sale --percent 5 --everything --products 1', /--category, --products or --everything/],
+      ['promotions add Sale --percent 5 --category nowhere', 'There is no category nowhere.'],
+      ['promotions add Sale --percent 5 --products 1,999999', 'There is no product 999999. Nothing was changed.'],
+      ['promotions add Sale --percent 5 --everything --until 2026-11-20', /--until lies before/],
+      ['promotions end 999999', 'There is no promotion 999999. Nothing was changed.'],
+    ])('is refused as %p, and nothing changes [API-06]', async (typed, fault) => {
+      const before = (await store('promotions list all')).lines;
+      expect((await store(typed)).faults).toEqual([expect.stringMatching(fault)]);
+      expect((await store('promotions list all')).lines).toEqual(before);
+    });
+  },
+  { now: () => moment },
+);

@@ -1,0 +1,27 @@
+import { insertProductReview } from 'shared-contracts/api/insert-product-review';
+import type { InferOutput } from 'valibot';
+import type { Api } from '../../platform/http/api.ts';
+import { registerUserCall } from '../../platform/http/calls.ts';
+import { conflict } from '../../platform/http/problems.ts';
+import { type ReviewResult, writeReview } from './reviews-writing.ts';
+
+type Told = InferOutput<(typeof insertProductReview)['answer']>;
+
+export function reviewsRoutes(api: Api): void {
+  registerUserCall(api, insertProductReview, async ({ user, parameters }) =>
+    told(await writeReview(api.db, user.userId, parameters, api.now())),
+  );
+}
+
+function told(result: ReviewResult): Told {
+  switch (result) {
+    case 'saved':
+      return [{ ResponseMsg: 'Saved Successfully' }];
+    case 'not-a-buyer':
+      return [{ ResponseMsg: 'Not a buyer' }];
+    case 'already-reviewed':
+      return [{ ResponseMsg: 'Already reviewed' }];
+    case 'idempotency-conflict':
+      throw conflict('idempotency-conflict', 'This key was used for another review.');
+  }
+}

@@ -1,0 +1,74 @@
+import type { Kysely } from 'kysely';
+import type { insertProductReview } from 'shared-contracts/api/insert-product-review';
+import type { InferOutput } from 'valibot';
+import { keepPerson } from '../../account/people/lock-person.ts';
+import { fingerprint, once } from '../../platform/database/idempotency.ts';
+import type { Database } from '../../platform/database/schema.ts';
+
+type Review = InferOutput<(typeof insertProductReview)['request']>;
+export type ReviewResult = 'saved' | 'not-a-buyer' | 'already-reviewed' | 'idempotency-conflict';
+
+/** Keeps a buyer's review for approval: one per buyer and product, however often and from wherever it is sent. */
+export async function writeReview(
+  db: Kysely<Database>,
+  userId: number,
+  { IdempotencyKey, ...review }: Review,
+  now: Date,
+): Promise<ReviewResult> {
+  if (!(await hasBought(db, userId, review.ProductId))) return 'not-a-buyer';
+  const request = {
+    scope: `insert-product-review:${userId}`,
+    key: IdempotencyKey,
+    fingerprint: fingerprint(review),
+  };
+  const kept = await once(db, request, (trx) => addReview(trx, userId, review, now));
+  return kept.ok ? kept.answer : 'idempotency-conflict';
+}
+
+async function addReview(
+  trx: Kysely<Database>,
+  userId: number,
+  review: Omit<Review, 'IdempotencyKey'>,
+  now: Date,
+): Promise<'saved' | 'already-reviewed'> {
+  await keepPerson(trx, userId);
+  const writer = await trx
+    .selectFrom('users')
+    .select(['first_name', 'last_name'])
+    .where('user_id', '=', userId)
+    .executeTakeFirstOrThrow();
+  const added = await trx
+    .insertInto('product_reviews')
+    .values({
+      product_id: review.ProductId,
+      user_id: userId,
+      rating: review.Rating,
+      title: review.Title,
+      body: review.Body,
+      reviewer_name: shownName(writer.first_name, writer.last_name),
+      created_at: now,
+    })
+    .onConflict((conflict) => conflict.columns(['product_id', 'user_id']).where('user_id', 'is not', null).doNothing())
+    .executeTakeFirst();
+  return added.numInsertedOrUpdatedRows === 1n ? 'saved' : 'already-reviewed';
+}
+
+/** Whether a paid order of theirs has the product. */
+async function hasBought(db: Kysely<Database>, userId: number, productId: number): Promise<boolean> {
+  const bought = await db
+    .selectFrom('order_items')
+    .innerJoin('orders', 'orders.order_id', 'order_items.order_id')
+    .select('order_item_id')
+    .where('orders.user_id', '=', userId)
+    .where('orders.paid_at', 'is not', null)
+    .where('order_items.product_id', '=', productId)
+    .limit(1)
+    .executeTakeFirst();
+  return bought !== undefined;
+}
+
+/** 'Asha R.': as much of a person as strangers need. */
+export function shownName(firstName: string, lastName: string): string {
+  const [initial = ''] = lastName.trim();
+  return `${firstName.trim()}${initial ? ` ${initial.toUpperCase()}.` : ''}`;
+}

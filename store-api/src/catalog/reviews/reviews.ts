@@ -1,0 +1,45 @@
+import type { Kysely } from 'kysely';
+import type { Database } from '../../platform/database/schema.ts';
+
+const STARS = [5, 4, 3, 2, 1];
+
+/** The approved reviews of a product, newest first, with what they add up to (CAT-23). */
+export async function productReviews(
+  db: Kysely<Database>,
+  productId: number,
+  page: { pageNo: number; pageSize: number },
+) {
+  const approved = db
+    .selectFrom('product_reviews')
+    .where('product_id', '=', productId)
+    .where('status', '=', 'approved');
+  const [rating, counts, rows] = await Promise.all([
+    db.selectFrom('product_ratings').selectAll().where('product_id', '=', productId).executeTakeFirst(),
+    approved
+      .select(['rating', (eb) => eb.fn.countAll<number>().as('count')])
+      .groupBy('rating')
+      .execute(),
+    approved
+      .selectAll()
+      .orderBy('created_at', 'desc')
+      .orderBy('review_id', 'desc')
+      .limit(page.pageSize)
+      .offset((page.pageNo - 1) * page.pageSize)
+      .execute(),
+  ]);
+  const countOf = new Map(counts.map((row) => [row.rating, row.count]));
+  return {
+    average: rating?.average ?? null,
+    count: rating?.review_count ?? 0,
+    histogram: STARS.map((stars) => ({ stars, count: countOf.get(stars) ?? 0 })),
+    reviews: rows.map((row) => ({
+      ReviewID: row.review_id,
+      Rating: row.rating,
+      Title: row.title,
+      Body: row.body,
+      ReviewerName: row.reviewer_name,
+      CreatedOn: row.created_at.toISOString(),
+      IsSample: row.is_sample,
+    })),
+  };
+}

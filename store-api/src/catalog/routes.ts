@@ -1,0 +1,128 @@
+import { getAttributeData } from 'shared-contracts/api/get-attribute-data';
+import { getCategoriesList } from 'shared-contracts/api/get-categories-list';
+import { getPopularCategories } from 'shared-contracts/api/get-popular-categories';
+import { getPopularProductsList } from 'shared-contracts/api/get-popular-products-list';
+import { getProductDetail } from 'shared-contracts/api/get-product-detail';
+import { getProductIdByNameAndCategory } from 'shared-contracts/api/get-product-id-bynameandcategory';
+import { getProductReviews } from 'shared-contracts/api/get-product-reviews';
+import { getProductsListByIds } from 'shared-contracts/api/get-products-list-by-ids';
+import { getRecentsProductsList } from 'shared-contracts/api/get-recents-products-list';
+import { getRelatedProductsList } from 'shared-contracts/api/get-related-products-list';
+import { getSearchSuggestions } from 'shared-contracts/api/get-search-suggestions';
+import { getStockData } from 'shared-contracts/api/get-stock-data';
+import type { Api } from '../platform/http/api.ts';
+import { AnswerWithExtras, registerCall } from '../platform/http/calls.ts';
+import { listCategories, listPopularCategories } from './listing/categories.ts';
+import { withDescendants } from './listing/category-scope.ts';
+import { listProducts } from './listing/listing.ts';
+import { listingRoute } from './listing/listing-route.ts';
+import { emptyFilter } from './listing/product-filter.ts';
+import { popularProducts, relatedProducts } from './listing/product-lists.ts';
+import { searchSuggestions } from './listing/suggestions.ts';
+import { bySales, ofCategory, ofProduct, ofProducts, ofWholeStore } from './products/answer-tags.ts';
+import { indianDay } from './products/gst-rate.ts';
+import { findProductAddress } from './products/product-address.ts';
+import { productCards } from './products/product-cards.ts';
+import { findProductDetail } from './products/product-detail.ts';
+import { attributeRecords, stockRecords } from './products/stock-and-attributes.ts';
+import { productReviews } from './reviews/reviews.ts';
+
+/** Everything a visitor can read of the catalogue. */
+export function catalogueRoutes(api: Api): void {
+  const { db } = api;
+
+  const categories = { kept: { tags: () => ['categories'] } };
+  registerCall(
+    api,
+    getCategoriesList,
+    async ({ parameters: { PageNo, PageSize } }) =>
+      (await listCategories(db)).slice((PageNo - 1) * PageSize, PageNo * PageSize),
+    categories,
+  );
+  registerCall(api, getPopularCategories, () => listPopularCategories(db), categories);
+
+  listingRoute(api);
+  registerCall(
+    api,
+    getRecentsProductsList,
+    async ({ parameters: { CategoryID, PageNo, PageSize } }) => {
+      const categoryIds = CategoryID === null ? null : await withDescendants(db, [CategoryID]);
+      const page = await listProducts(
+        db,
+        { ...emptyFilter, categoryIds },
+        { sort: 'Date DESC', pageNo: PageNo, pageSize: PageSize },
+      );
+      return productCards(db, page.productIds, page.totalRecords);
+    },
+    { kept: { tags: ofCategory } },
+  );
+  registerCall(
+    api,
+    getPopularProductsList,
+    async ({ parameters: { PageNo, PageSize } }) => {
+      const page = await popularProducts(db, { pageNo: PageNo, pageSize: PageSize });
+      return productCards(db, page.productIds, page.totalRecords);
+    },
+    { kept: { tags: bySales } },
+  );
+  registerCall(
+    api,
+    getRelatedProductsList,
+    async ({ parameters: { ProductId } }) => productCards(db, await relatedProducts(db, ProductId)),
+    { kept: { tags: (parameters) => [...ofProduct(parameters), ...bySales()] } },
+  );
+  registerCall(
+    api,
+    getProductsListByIds,
+    ({ parameters: { ProductIds } }) => productCards(db, [...new Set(ProductIds)]),
+    { kept: { tags: ofProducts } },
+  );
+
+  const today = () => indianDay(api.now());
+  registerCall(
+    api,
+    getProductDetail,
+    async ({ parameters: { ProductId } }) => {
+      const product = await findProductDetail(db, ProductId, today());
+      return product ? [product] : [];
+    },
+    { kept: { tags: ofProduct, also: today } },
+  );
+  registerCall(
+    api,
+    getProductIdByNameAndCategory,
+    async ({ parameters: { productName, categoryName } }) => {
+      const found = await findProductAddress(db, productName, categoryName);
+      if (!found) return null;
+      const { productId, ...address } = found;
+      return new AnswerWithExtras(productId, address);
+    },
+    { kept: { tags: ofWholeStore } },
+  );
+  registerCall(
+    api,
+    getProductReviews,
+    ({ parameters: { ProductId, PageNo, PageSize } }) =>
+      productReviews(db, ProductId, { pageNo: PageNo, pageSize: PageSize }),
+    { kept: { tags: ofProduct } },
+  );
+
+  registerCall(
+    api,
+    getStockData,
+    ({ parameters: { PageNo, PageSize } }) => stockRecords(db, { pageNo: PageNo, pageSize: PageSize }),
+    { kept: { tags: () => [...ofWholeStore(), 'stock'] } },
+  );
+  registerCall(
+    api,
+    getAttributeData,
+    ({ parameters: { PageNo, PageSize } }) => attributeRecords(db, { pageNo: PageNo, pageSize: PageSize }),
+    { kept: { tags: ofWholeStore } },
+  );
+  registerCall(
+    api,
+    getSearchSuggestions,
+    ({ parameters: { SearchTerm, PageSize } }) => searchSuggestions(db, SearchTerm, PageSize),
+    { kept: { tags: () => [...bySales(), 'categories'] } },
+  );
+}

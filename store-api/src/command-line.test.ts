@@ -1,0 +1,211 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chmod, mkdir, mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { pino } from 'pino';
+import { askRunningStore } from './platform/command-line/ask-running-store.ts';
+import type { Command } from './platform/command-line/command.ts';
+import { serveCommands } from './platform/command-line/serve-commands.ts';
+import { commandSocket } from './platform/command-line/socket-path.ts';
+import { startApi } from './testing/api-process.ts';
+import { collect } from './testing/collect.ts';
+import { administer, databases, databaseUrl } from './testing/databases.ts';
+
+const MAIN = fileURLToPath(new URL('store.ts', import.meta.url));
+const SLOW = 90_000;
+let folder = '';
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'store-command-'));
+});
+afterEach(() => rm(folder, { recursive: true, force: true }));
+
+/** The command as an operator types it: a process of its own. */
+async function typed(words: string, environment: Record<string, string>) {
+  const { NODE_OPTIONS: _jestOnly, DATABASE_URL: _other, ...inherited } = process.env;
+  const child = spawn(process.execPath, [MAIN, ...words.split(' ')], { env: { ...inherited, ...environment } });
+  let out = '';
+  let err = '';
+  child.stdout.on('data', (chunk) => (out += chunk));
+  child.stderr.on('data', (chunk) => (err += chunk));
+  const [code] = await once(child, 'close');
+  return { code, out, err };
+}
+
+describe('npm run store over the embedded database', () => {
+  it(
+    'talks to the store that runs, and opens the database itself when none does [API-06]',
+    async () => {
+      const none = await typed('reviews list', { DATA_DIR: folder });
+      expect(none).toEqual({ code: 1, out: '', err: expect.stringContaining('There is no store in') });
+
+      const api = startApi({ DATA_DIR: folder });
+      await api.listening();
+      const socket = await stat(join(folder, 'command.sock'));
+      expect([socket.isSocket(), (socket.mode & 0o777).toString(8)]).toEqual([true, '600']);
+
+      const running = await typed('reviews list approved', { DATA_DIR: folder });
+      expect(running).toMatchObject({ code: 0, err: '' });
+      const first = Number.parseInt(running.out, 10);
+      expect(first).toBeGreaterThan(0);
+      const changed = await typed(`reviews reject ${first}`, { DATA_DIR: folder });
+      expect(changed).toEqual({ code: 0, out: `review ${first}: rejected\n`, err: '' });
+      expect(await typed('reviews approve 999999', { DATA_DIR: folder })).toEqual({
+        code: 1,
+        out: '',
+        err: 'There is no review 999999. Nothing was changed.\n',
+      });
+      expect((await typed('sing', { DATA_DIR: folder })).code).toBe(2);
+
+      api.child.kill('SIGTERM');
+      expect(await api.exited()).toBe(0);
+      await expect(stat(join(folder, 'command.sock'))).rejects.toThrow('ENOENT');
+
+      const alone = await typed('reviews list rejected', { DATA_DIR: folder });
+      expect(alone).toMatchObject({ code: 0, err: '' });
+      expect(Number.parseInt(alone.out, 10)).toBe(first);
+    },
+    SLOW,
+  );
+
+  it('helps without a store, and says what is wrong with its environment', async () => {
+    const help = await typed('help', { DATA_DIR: folder });
+    expect(help).toMatchObject({ code: 0, err: '', out: expect.stringContaining('reviews approve ID…') });
+    const wrong = await typed('reviews list', { DATA_DIR: folder, PORT: 'http' });
+    expect(wrong).toEqual({ code: 1, out: '', err: 'PORT must be a whole number from 0 to 65535.\n' });
+  });
+
+  it('does not touch a database that another process holds and that answers no command', async () => {
+    await mkdir(join(folder, 'db'));
+    await writeFile(join(folder, 'db.pid'), String(process.pid));
+    const refused = await typed('reviews list', { DATA_DIR: folder });
+    expect(refused).toEqual({ code: 1, out: '', err: expect.stringContaining(`in use by process ${process.pid}`) });
+  });
+});
+
+const postgres = databases().find(({ name }) => name === 'PostgreSQL');
+(postgres?.available ? describe : describe.skip)('npm run store over PostgreSQL', () => {
+  it(
+    'works on the database itself, whether a store runs or not [API-06]',
+    async () => {
+      const name = `store_command_${process.pid}`;
+      await administer(`create database ${name} template ${process.env.TEST_POSTGRES_TEMPLATE}`);
+      try {
+        const environment = { DATABASE_URL: databaseUrl(name), DATA_DIR: folder };
+        const listed = await typed('reviews list approved', environment);
+        expect(listed).toMatchObject({ code: 0, err: '' });
+        const first = Number.parseInt(listed.out, 10);
+        expect((await typed(`reviews reject ${first}`, environment)).code).toBe(0);
+        expect((await typed('reviews list rejected', environment)).out).toMatch(new RegExp(`^${first}  rejected`));
+      } finally {
+        await administer(`drop database if exists ${name} with (force)`);
+      }
+      const away = await typed('reviews list', {
+        DATABASE_URL: 'postgres://nobody@127.0.0.1:9/none',
+        DATA_DIR: folder,
+      });
+      expect(away).toEqual({ code: 1, out: '', err: 'PostgreSQL at DATABASE_URL does not answer.\n' });
+    },
+    SLOW,
+  );
+});
+
+describe('the socket', () => {
+  const log = pino({ level: 'silent' });
+  const desk = { db: {} as never, now: () => new Date() };
+  const serve = (dataDir: string, ...commands: Command[]) => serveCommands({ desk, dataDir, log, commands });
+  const command = (run: Command['run']): Command => ({ name: 'test', parameters: '', summary: 'For a test.', run });
+  const ask = async (dataDir: string) => {
+    const replies = await askRunningStore(dataDir, ['test']);
+    return replies && collect(replies);
+  };
+
+  it('of a store that crashed is replaced, and until then nobody is there [API-06]', async () => {
+    const { path } = commandSocket(folder);
+    const doomed = spawn(process.execPath, [
+      '--eval',
+      `require('net').createServer().listen(${JSON.stringify(path)}, () => process.kill(process.pid, 'SIGKILL'))`,
+    ]);
+    await once(doomed, 'exit');
+    expect((await stat(path)).isSocket()).toBe(true);
+    expect(await ask(folder)).toBeNull();
+    const post = await serve(
+      folder,
+      command(async function* () {
+        yield 'here';
+      }),
+    );
+    expect(await ask(folder)).toEqual([{ line: 'here' }, { exit: 0 }]);
+    await post.close();
+    expect(await ask(folder)).toBeNull();
+  });
+
+  it('of a data folder too deep for one is in a folder of its owner’s [API-06]', async () => {
+    const deep = join(folder, 'd'.repeat(120));
+    const { folder: apart, path } = commandSocket(deep);
+    expect(Buffer.byteLength(path)).toBeLessThan(104);
+    const post = await serve(
+      deep,
+      command(async function* () {
+        yield 'here';
+      }),
+    );
+    expect(((await stat(apart)).mode & 0o777).toString(8)).toBe('700');
+    expect(await ask(deep)).toEqual([{ line: 'here' }, { exit: 0 }]);
+    await post.close();
+    await rm(apart, { recursive: true });
+  });
+
+  it('is not put where somebody else could listen in [API-06]', async () => {
+    const deep = join(folder, 'e'.repeat(120));
+    const { folder: apart } = commandSocket(deep);
+    await mkdir(apart);
+    await chmod(apart, 0o777);
+    await serve(deep);
+    expect(await ask(deep)).toBeNull();
+    await rm(apart, { recursive: true });
+  });
+
+  it('waits for commands under way when the store stops [API-06] [API-07]', async () => {
+    let finish = () => {};
+    const finished = new Promise<void>((resolve) => (finish = resolve));
+    const post = await serve(
+      folder,
+      command(async function* () {
+        yield 'begun';
+        await finished;
+        yield 'done';
+      }),
+    );
+    const replies = await askRunningStore(folder, ['test']);
+    const answers = replies?.[Symbol.asyncIterator]();
+    expect((await answers?.next())?.value).toEqual({ line: 'begun' });
+    let closed = false;
+    const closing = post.close().then(() => (closed = true));
+    await new Promise((resolve) => setImmediate(resolve));
+    expect(closed).toBe(false);
+    finish();
+    expect((await answers?.next())?.value).toEqual({ line: 'done' });
+    expect((await answers?.next())?.value).toEqual({ exit: 0 });
+    await answers?.next();
+    await closing;
+  });
+
+  it('says that a command failed, and not how [API-06]', async () => {
+    const post = await serve(
+      folder,
+      command(async function* () {
+        yield 'begun';
+        throw new Error('relation "secrets" does not exist');
+      }),
+    );
+    expect(await ask(folder)).toEqual([
+      { line: 'begun' },
+      { fault: 'Something went wrong. The log of the store says what.' },
+      { exit: 1 },
+    ]);
+    await post.close();
+  });
+});

@@ -1,0 +1,21 @@
+import { orderCommands } from './cart-checkout/after-sales/commands/order-commands.ts';
+import { couponCommands } from './cart-checkout/coupons/coupon-commands.ts';
+import { enquiryCommands } from './catalog/enquiries/enquiry-commands.ts';
+import { promotionCommands } from './catalog/promotions/promotion-commands.ts';
+import { reviewCommands } from './catalog/reviews/reviews-commands.ts';
+import { commentCommands } from './content/blog/comment-commands.ts';
+import { subscriberCommands } from './content/newsletter/subscriber-commands.ts';
+import type { Command } from './platform/command-line/command.ts';
+import { mailCommands } from './platform/mail/mail-commands.ts';
+
+/** Everything `npm run store` can do; each area lists its own. */
+export const COMMANDS: readonly Command[] = [
+  ...orderCommands,
+  ...mailCommands,
+  ...couponCommands,
+  ...promotionCommands,
+  ...reviewCommands,
+  ...commentCommands,
+  ...enquiryCommands,
+  ...subscriberCommands,
+];

@@ -1,0 +1,82 @@
+import { type Kysely, sql } from 'kysely';
+import type { BlogPost, BlogPostItem } from 'shared-contracts/api/shapes/blog-post';
+import type { Database } from '../../platform/database/schema.ts';
+import { asImage } from '../../platform/pictures/picture.ts';
+import { safeHtml } from '../../platform/safe-html.ts';
+import { readingMinutes } from './reading-minutes.ts';
+
+type Column = 'Date DESC' | 'Date ASC' | 'Title ASC' | 'Title DESC';
+
+// Compared by code point in lower case, so that both engines and every locale agree.
+const TITLE = sql`lower(title) collate "C"`;
+const ORDERS: Record<Column, ReturnType<typeof sql>> = {
+  'Date DESC': sql`published_at desc, post_id desc`,
+  'Date ASC': sql`published_at, post_id`,
+  'Title ASC': sql`${TITLE}, post_id`,
+  'Title DESC': sql`${TITLE} desc, post_id desc`,
+};
+
+interface BlogPage {
+  readonly sort: Column | '';
+  readonly pageNo: number;
+  readonly pageSize: number;
+}
+
+/** A page of the published posts. */
+export async function listPosts(db: Kysely<Database>, page: BlogPage): Promise<BlogPostItem[]> {
+  const published = publishedPosts(db);
+  const [counted, rows] = await Promise.all([
+    published.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
+    withPicture(published)
+      .orderBy(ORDERS[page.sort || 'Date DESC'])
+      .limit(page.pageSize)
+      .offset((page.pageNo - 1) * page.pageSize)
+      .execute(),
+  ]);
+  return rows.map((row) => asItem(row, counted.total));
+}
+
+/** A published post, or null. */
+export async function findPost(db: Kysely<Database>, slug: string): Promise<BlogPost | null> {
+  const row = await withPicture(publishedPosts(db)).where('slug', '=', slug.toLowerCase()).executeTakeFirst();
+  if (!row) return null;
+  return {
+    ...asItem(row, 1),
+    Content: safeHtml(row.content),
+    Meta_Keyword: row.meta_keyword,
+    Meta_Description: row.meta_description,
+  };
+}
+
+/** The id behind a published post's slug. */
+export async function findPostId(db: Kysely<Database>, slug: string): Promise<number | null> {
+  const row = await publishedPosts(db).select('post_id').where('slug', '=', slug.toLowerCase()).executeTakeFirst();
+  return row?.post_id ?? null;
+}
+
+function publishedPosts(db: Kysely<Database>) {
+  return db.selectFrom('blog_posts').where('is_published', '=', true);
+}
+
+function withPicture(posts: ReturnType<typeof publishedPosts>) {
+  return posts
+    .innerJoin('images', 'images.image_id', 'blog_posts.image_id')
+    .selectAll('blog_posts')
+    .select(['width', 'height', 'placeholder']);
+}
+
+type Row = Awaited<ReturnType<ReturnType<typeof withPicture>['execute']>>[number];
+
+function asItem(row: Row, totalRecords: number): BlogPostItem {
+  return {
+    PostID: row.post_id,
+    Slug: row.slug,
+    Title: row.title,
+    Excerpt: row.excerpt,
+    Author: row.author,
+    PublishedOn: row.published_at.toISOString(),
+    ReadingMinutes: readingMinutes(row.content),
+    Image: asImage({ ...row, alt: row.image_alt }),
+    TotalRecords: totalRecords,
+  };
+}

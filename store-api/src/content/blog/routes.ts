@@ -1,0 +1,51 @@
+import { getBlogComments } from 'shared-contracts/api/get-blog-comments';
+import { getBlogDetail } from 'shared-contracts/api/get-blog-detail';
+import { getBlogList } from 'shared-contracts/api/get-blog-list';
+import { insertBlogComment } from 'shared-contracts/api/insert-blog-comment';
+import type { InferOutput } from 'valibot';
+import type { BotCheck } from '../../platform/forms/bot-check.ts';
+import { FORMS_PER_ORIGIN } from '../../platform/forms/form-limit.ts';
+import type { Api } from '../../platform/http/api.ts';
+import { registerCall } from '../../platform/http/calls.ts';
+import { conflict } from '../../platform/http/problems.ts';
+import { approvedComments } from './comments-repository.ts';
+import { leaveComment } from './leave-comment.ts';
+import { findPost, listPosts } from './posts-repository.ts';
+
+type Sent = InferOutput<(typeof insertBlogComment)['request']>;
+type Told = InferOutput<(typeof insertBlogComment)['answer']>[number]['ResponseMsg'];
+
+export function blogRoutes(api: Api, botCheck: BotCheck): void {
+  const { db, now } = api;
+  const posts = { kept: { tags: () => ['content:posts'] } };
+  registerCall(
+    api,
+    getBlogList,
+    ({ parameters: { PageNo, PageSize, OrderByColumnName } }) =>
+      listPosts(db, { sort: OrderByColumnName, pageNo: PageNo, pageSize: PageSize }),
+    posts,
+  );
+  registerCall(api, getBlogDetail, ({ parameters }) => findPost(db, parameters.Slug), posts);
+  registerCall(api, getBlogComments, ({ parameters }) => approvedComments(db, parameters.Slug), {
+    kept: { tags: () => ['content:posts', 'content:comments'] },
+  });
+  registerCall(api, insertBlogComment, async ({ parameters }) => [{ ResponseMsg: await comment(parameters) }], {
+    limit: FORMS_PER_ORIGIN,
+  });
+
+  async function comment({ Website, FormToken, ...written }: Sent): Promise<Told> {
+    const verdict = botCheck.judge({ Website, FormToken });
+    // Told what a person is told, so that the trap is not found by trying.
+    if (verdict === 'trapped') return 'Saved Successfully';
+    if (verdict === 'hasty') return 'Please take a moment and try again';
+    const result = await leaveComment(db, written, now());
+    switch (result) {
+      case 'saved':
+        return 'Saved Successfully';
+      case 'unknown-post':
+        return 'Unknown post';
+      case 'idempotency-conflict':
+        throw conflict('idempotency-conflict', 'This key was used for another comment.');
+    }
+  }
+}

@@ -1,0 +1,75 @@
+import type { Kysely } from 'kysely';
+import type { Database } from '../../platform/database/schema.ts';
+import { asImage } from '../../platform/pictures/picture.ts';
+import { safeHtml } from '../../platform/safe-html.ts';
+
+/** The editorial content of a page, by its name in any case; null when there is none. */
+export async function webPage(db: Kysely<Database>, pageName: string) {
+  const page = await db
+    .selectFrom('web_pages')
+    .selectAll()
+    .where('page_name', '=', pageName.toLowerCase())
+    .executeTakeFirst();
+  if (!page) return null;
+  return {
+    PageName: page.page_name,
+    Title: page.title,
+    Meta_Keyword: page.meta_keyword,
+    Meta_Description: page.meta_description,
+    Meta_Schema: page.meta_schema,
+    DataContent: safeHtml(page.content),
+  };
+}
+
+export async function homeBanners(db: Kysely<Database>) {
+  const rows = await db
+    .selectFrom('banners')
+    .innerJoin('images', 'images.image_id', 'banners.image_id')
+    .selectAll('banners')
+    .select(['width', 'height', 'placeholder'])
+    .orderBy('display_order')
+    .execute();
+  return rows.map((row) => {
+    const Image = asImage({ ...row, alt: row.image_alt });
+    return {
+      BannerID: row.banner_id,
+      Title: row.title,
+      Subtitle: row.subtitle,
+      ImageUrl: Image.Url,
+      AltText: row.image_alt,
+      Image,
+      LinkUrl: row.link_url,
+      DisplayOrder: row.display_order,
+    };
+  });
+}
+
+export async function testimonials(db: Kysely<Database>) {
+  const rows = await db
+    .selectFrom('testimonials')
+    .innerJoin('images', 'images.image_id', 'testimonials.image_id')
+    .selectAll('testimonials')
+    .select(['width', 'height', 'placeholder'])
+    .orderBy('display_order')
+    .execute();
+  return rows.map((row) => ({
+    Name: row.name,
+    City: row.city,
+    Rating: row.rating,
+    Quote: row.quote,
+    Image: asImage({ ...row, alt: row.image_alt }),
+    IsSample: row.is_sample,
+  }));
+}
+
+/** The operator's own words for a screen's labels; none until some are entered. */
+export async function labelOverrides(db: Kysely<Database>, entityId: number, languageCode: string) {
+  const labelsJsonData = await db
+    .selectFrom('label_overrides')
+    .select(['label_html_id as labelHtmlId', 'text'])
+    .where('entity_id', '=', entityId)
+    .where('language_code', '=', languageCode)
+    .orderBy('label_html_id')
+    .execute();
+  return { labelsJsonData };
+}

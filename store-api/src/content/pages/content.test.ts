@@ -1,0 +1,110 @@
+import { getHomeScreenBanner } from 'shared-contracts/api/get-home-screen-banner';
+import { getLocalizationData, LABEL_ENTITIES } from 'shared-contracts/api/get-localization-data';
+import { getSiteSettings } from 'shared-contracts/api/get-site-settings';
+import { getTestimonials } from 'shared-contracts/api/get-testimonials';
+import { getWebContent, PAGE_NAMES } from 'shared-contracts/api/get-web-content';
+import { getWebsiteLogo } from 'shared-contracts/api/get-website-logo';
+import { describeOnEachDatabase } from '../../testing/test-app.ts';
+
+describeOnEachDatabase(
+  'content',
+  (app) => {
+    it.each(PAGE_NAMES)('has a page %s with title, description and HTML of its own', async (PageName) => {
+      const page = await app().call(getWebContent, { PageName, recordValueJson: '[]' });
+      expect(page?.PageName).toBe(PageName);
+      expect(page?.Title).not.toBe('');
+      expect(page?.Meta_Description.length).toBeGreaterThan(20);
+      expect(page?.DataContent).toMatch(/^<(p|h2|table)/);
+      expect(page?.DataContent).not.toContain('<h1');
+    });
+
+    it('finds a page in any case, and null for none', async () => {
+      expect((await app().call(getWebContent, { PageName: 'AboutUs' }))?.PageName).toBe('aboutus');
+      await expect(app().call(getWebContent, { PageName: 'careers' })).resolves.toBeNull();
+    });
+
+    it('keeps links and tables and drops what runs', async () => {
+      const warranty = await app().call(getWebContent, { PageName: 'warranty' });
+      expect(warranty?.DataContent).toContain('<caption>');
+      await app()
+        .db.updateTable('web_pages')
+        .set({
+          content:
+            '<p style="position:fixed">Hello <a href="javascript:alert(1)" onclick="x()">there</a></p><iframe src="//evil.example"></iframe>',
+        })
+        .where('page_name', '=', 'blog')
+        .execute();
+      expect((await app().call(getWebContent, { PageName: 'blog' }))?.DataContent).toBe('<p>Hello <a>there</a></p>');
+    });
+
+    it('carries structured data of the home page as JSON text', async () => {
+      const home = await app().call(getWebContent, { PageName: 'home' });
+      expect(JSON.parse(home?.Meta_Schema ?? '')).toMatchObject({ '@context': 'https://schema.org' });
+    });
+
+    it('has slides in order, each to a page of the store', async () => {
+      const banners = await app().call(getHomeScreenBanner, {});
+      expect(banners.map((banner) => banner.DisplayOrder)).toEqual([1, 2, 3, 4, 5]);
+      expect(banners.every((banner) => banner.LinkUrl.startsWith('/') && banner.AltText === banner.Image.Alt)).toBe(
+        true,
+      );
+    });
+
+    it('has testimonials, marked as samples', async () => {
+      const told = await app().call(getTestimonials, {});
+      expect(told.length).toBeGreaterThanOrEqual(6);
+      expect(told.every((testimonial) => testimonial.IsSample)).toBe(true);
+    });
+
+    it('tells the store’s facts from configuration', async () => {
+      const site = await app().call(getSiteSettings, {});
+      expect(site).toMatchObject({
+        storeName: 'Teak & Teal',
+        gstin: '27AAAAA0000A1Z5',
+        video: { title: expect.stringContaining('sample') },
+        mapTiles: { urlTemplate: 'https://tile.openstreetmap.org/{z}/{x}/{y}.png' },
+      });
+      expect(site.mapTiles?.attribution).toBe('© OpenStreetMap contributors');
+      expect(site.video?.embedUrl).toMatch(/^https:\/\/www\.youtube-nocookie\.com\/embed\//);
+      const [workshop, ...studios] = site.mapPoints;
+      expect(workshop).toMatchObject({ name: 'Teak & Teal', latitude: 26.2389, longitude: 73.0243 });
+      expect(studios).toHaveLength(4);
+      for (const studio of studios) expect(studio.name).toMatch(/ studio \(sample\)$/);
+      expect(site.social.map((link) => link.network)).toEqual(['instagram', 'facebook', 'pinterest']);
+      await expect(app().call(getWebsiteLogo, {})).resolves.toEqual({ LogoUrl: '', Alt: 'Teak & Teal' });
+    });
+
+    it('overrides labels only where the operator entered some', async () => {
+      const ask = () =>
+        app().call(getLocalizationData, { entityId: LABEL_ENTITIES.signup, languageCode: 'ar', recordValueJson: '[]' });
+      await expect(ask()).resolves.toEqual({ labelsJsonData: [] });
+      await app()
+        .db.insertInto('label_overrides')
+        .values({ entity_id: LABEL_ENTITIES.signup, language_code: 'ar', label_html_id: 'firstName', text: 'الاسم' })
+        .execute();
+      await expect(ask()).resolves.toEqual({ labelsJsonData: [{ labelHtmlId: 'firstName', text: 'الاسم' }] });
+    });
+  },
+  { environment: { STORE_NAME: 'Teak & Teal', STORE_GSTIN: '27AAAAA0000A1Z5' } },
+);
+
+describeOnEachDatabase(
+  'content of a store of its own',
+  (app) => {
+    it('shows the film, the tiles and the places it was configured with, or none', async () => {
+      const site = await app().call(getSiteSettings, {});
+      expect(site.video).toBeUndefined();
+      expect(site.mapTiles).toBeUndefined();
+      expect(site.mapPoints.slice(1)).toEqual([
+        { name: 'Pune studio', address: '1 Deccan Gymkhana, Pune', latitude: 18.51, longitude: 73.84 },
+      ]);
+    });
+  },
+  {
+    environment: {
+      STORE_VIDEO_EMBED_URL: 'none',
+      STORE_MAP_TILE_URL: 'none',
+      STORE_STUDIOS: 'Pune studio | 1 Deccan Gymkhana, Pune | 18.51,73.84',
+    },
+  },
+);

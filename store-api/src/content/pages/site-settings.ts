@@ -1,0 +1,20 @@
+import type { SiteSettings } from 'shared-contracts/api/shapes/site-settings';
+import type { StoreFacts } from '../../platform/settings/store-facts.ts';
+
+/** The store's facts as the storefront shows them. */
+export function siteSettings(store: StoreFacts): SiteSettings {
+  return {
+    storeName: store.name,
+    legalName: store.legalName,
+    phone: store.phone,
+    email: store.email,
+    address: store.address,
+    gstin: store.gstin,
+    grievanceOfficer: { name: store.grievanceOfficer, email: store.grievanceEmail, phone: store.phone },
+    whatsapp: store.whatsapp,
+    social: [...store.social],
+    ...(store.video ? { video: store.video } : {}),
+    ...(store.mapTiles ? { mapTiles: store.mapTiles } : {}),
+    mapPoints: [{ name: store.name, address: store.address, ...store.location }, ...store.studios],
+  };
+}

@@ -1,0 +1,122 @@
+import { randomUUID } from 'node:crypto';
+import { getBlogComments } from 'shared-contracts/api/get-blog-comments';
+import { getFormToken } from 'shared-contracts/api/get-form-token';
+import { getProductReviews } from 'shared-contracts/api/get-product-reviews';
+import { insertBlogComment } from 'shared-contracts/api/insert-blog-comment';
+import { insertCustomizationRequest } from 'shared-contracts/api/insert-customization-request';
+import { insertProductReview } from 'shared-contracts/api/insert-product-review';
+import { insertSubscriber } from 'shared-contracts/api/insert-subscriber';
+import { collect } from '../../testing/collect.ts';
+import { anyShopper, buy, stockedProduct } from '../../testing/shop-floor.ts';
+import { describeOnEachDatabase } from '../../testing/test-app.ts';
+import { runCommand } from './run-command.ts';
+
+const DINING_ROOM = 'how-to-choose-dining-room-furniture';
+let clock = Date.UTC(2026, 10, 21, 9);
+
+describeOnEachDatabase(
+  'an operator',
+  (app) => {
+    async function store(typed: string) {
+      const replies = await collect(runCommand({ db: app().db, now: () => new Date(clock) }, typed.split(' ')));
+      const lines = replies.flatMap((reply) => ('line' in reply ? [reply.line] : []));
+      const faults = replies.flatMap((reply) => ('fault' in reply ? [reply.fault] : []));
+      return { lines, faults, exit: replies.flatMap((reply) => ('exit' in reply ? [reply.exit] : []))[0] };
+    }
+
+    it('reads a buyer’s review and lets it through, or takes it out again [API-06] [CAT-19]', async () => {
+      const as = await anyShopper(app());
+      const ProductId = await stockedProduct(app().db, { name: 'Test Divan' });
+      await buy(app(), as, [{ ProductId, Quantity: 1 }]);
+      const words = { Rating: 2, Title: 'Wobbles', Body: 'On\u001b[31m our floor.', IdempotencyKey: randomUUID() };
+      await app().call(insertProductReview, { ProductId, ...words }, as);
+
+      const waiting = await store('reviews list');
+      expect(waiting.lines).toEqual([
+        expect.stringMatching(/^\d+ {2}pending {2}2026-11-21 {2}2\/5 {2}Test Divan$/),
+        '    Asha R.: Wobbles',
+        '    On [31m our floor.',
+      ]);
+      const id = Number.parseInt(waiting.lines[0] ?? '', 10);
+      expect(await store(`reviews approve ${id}`)).toEqual({ lines: [`review ${id}: approved`], faults: [], exit: 0 });
+      expect((await store('reviews list')).lines).toEqual(['No pending reviews.']);
+      expect((await app().call(getProductReviews, { ProductId })).average).toBe(2);
+      await store(`reviews reject ${id}`);
+      expect((await app().call(getProductReviews, { ProductId })).average).toBeNull();
+      expect((await store('reviews list rejected')).lines[0]).toMatch(new RegExp(`^${id}  rejected`));
+    });
+
+    it('changes nothing when one of the ids is nobody’s, or none is one [API-06]', async () => {
+      const [sample] = await app().db.selectFrom('product_reviews').select('review_id').limit(1).execute();
+      const refused = await store(`reviews reject ${sample?.review_id} 999999`);
+      expect(refused).toEqual({
+        lines: [],
+        faults: ['There is no review 999999. Nothing was changed.'],
+        exit: 1,
+      });
+      const row = await app()
+        .db.selectFrom('product_reviews')
+        .select('status')
+        .where('review_id', '=', sample?.review_id ?? 0)
+        .executeTakeFirst();
+      expect(row?.status).toBe('approved');
+      expect((await store('reviews approve')).exit).toBe(1);
+      expect((await store('reviews approve twelve')).faults).toEqual(["'twelve' is no id."]);
+      expect((await store('reviews list yesterday')).faults).toEqual([
+        'After this command comes one of: pending, approved, rejected, all.',
+      ]);
+    });
+
+    it('lists more than a page of reviews, each once [API-06]', async () => {
+      const all = await app().db.selectFrom('product_reviews').select('review_id').orderBy('review_id').execute();
+      expect(all.length).toBeGreaterThan(100);
+      const listed = (await store('reviews list all')).lines.filter((line) => /^\d/.test(line));
+      expect(listed.map((line) => Number.parseInt(line, 10))).toEqual(all.map((row) => row.review_id));
+    });
+
+    it('reads a comment with its e-mail address and lets it through [API-06] [CON-05]', async () => {
+      const { FormToken } = await app().call(getFormToken, {});
+      clock += 60_000;
+      const comment = { Slug: DINING_ROOM, Name: 'Asha Rao', Email: 'asha@example.com', Message: 'Thank you.' };
+      await app().call(insertBlogComment, { ...comment, FormToken, IdempotencyKey: randomUUID() });
+      const waiting = await store('comments list');
+      expect(waiting.lines.slice(1)).toEqual(['    Asha Rao <asha@example.com>', '    Thank you.']);
+      await store(`comments approve ${Number.parseInt(waiting.lines[0] ?? '', 10)}`);
+      expect(await app().call(getBlogComments, { Slug: DINING_ROOM })).toMatchObject([{ Message: 'Thank you.' }]);
+    });
+
+    it('finds an enquiry by the reference number that the shopper has [API-06] [CAT-17]', async () => {
+      expect((await store('enquiries list')).lines).toEqual(['No enquiries.']);
+      const [answer] = await app().call(insertCustomizationRequest, {
+        ProductId: 1,
+        Name: 'Ravi Iyer',
+        Email: 'ravi@example.com',
+        PhoneNumber: '9876543210',
+        Message: 'Narrower.\nAnd in walnut.',
+        IdempotencyKey: randomUUID(),
+      });
+      const reference = answer?.ReferenceNumber ?? '';
+      expect((await store('enquiries list customization')).lines).toEqual([
+        expect.stringMatching(new RegExp(`^${reference}  2026-11-21  customization  Ravi Iyer$`)),
+      ]);
+      expect((await store('enquiries list bulk')).lines).toEqual(['No enquiries.']);
+      const shown = await store(`enquiries show ${reference.toLowerCase()}`);
+      expect(shown.lines).toEqual(
+        expect.arrayContaining(['E-mail:  ravi@example.com', 'Phone:   9876543210', 'Narrower.', 'And in walnut.']),
+      );
+      expect(await store('enquiries show CR-2026-000000')).toMatchObject({ exit: 1, lines: [] });
+    });
+
+    it('gets the subscribers, one a line [API-06] [SH-08]', async () => {
+      for (const EmailAddress of ['b@example.com', 'a@example.com'])
+        await app().call(insertSubscriber, { EmailAddress });
+      expect(await store('subscribers list')).toEqual({
+        lines: ['b@example.com', 'a@example.com'],
+        faults: [],
+        exit: 0,
+      });
+      expect((await store('subscribers list all')).exit).toBe(1);
+    });
+  },
+  { now: () => new Date(clock) },
+);

@@ -1,0 +1,71 @@
+import { type Kysely, sql } from 'kysely';
+import type { ModerationStatus } from '../../content/blog/tables.ts';
+import type { Database } from '../database/schema.ts';
+import { type Command, CommandRefused } from './command.ts';
+import { oneOf, recordIds } from './parameters.ts';
+
+const LISTS = ['pending', 'approved', 'rejected', 'all'] as const;
+
+/** Texts that somebody sent in and that a person lets through or not. */
+interface Moderated {
+  /** As the commands begin: 'reviews'. */
+  readonly plural: string;
+  readonly singular: string;
+  readonly table: 'product_reviews' | 'blog_comments';
+  readonly id: 'review_id' | 'comment_id';
+  /** A page of them by rising id, each as lines. */
+  page(
+    db: Kysely<Database>,
+    of: { readonly statuses: readonly ModerationStatus[]; readonly after: number; readonly limit: number },
+  ): Promise<readonly { readonly id: number; readonly lines: readonly string[] }[]>;
+}
+
+const PAGE = 100;
+
+/** list, approve and reject for one kind of text. */
+export function moderationCommands(kind: Moderated): readonly Command[] {
+  return [
+    {
+      name: `${kind.plural} list`,
+      parameters: `[${LISTS.join('|')}]`,
+      summary: `The ${kind.plural} that wait for approval, or the others.`,
+      async *run({ db }, parameters) {
+        const wanted = oneOf(parameters, LISTS);
+        const statuses: readonly ModerationStatus[] = wanted === 'all' ? ['pending', 'approved', 'rejected'] : [wanted];
+        let told = 0;
+        for (let after = 0; ; ) {
+          const page = await kind.page(db, { statuses, after, limit: PAGE });
+          for (const { lines } of page) yield* lines;
+          told += page.length;
+          after = page.at(-1)?.id ?? after;
+          if (page.length < PAGE) break;
+        }
+        if (told === 0) yield `No ${wanted === 'all' ? '' : `${wanted} `}${kind.plural}.`;
+      },
+    },
+    decide(kind, 'approve', 'approved', 'Shows them in the store.'),
+    decide(kind, 'reject', 'rejected', 'Keeps them out of the store, or takes them out again.'),
+  ];
+}
+
+function decide(kind: Moderated, verb: string, status: ModerationStatus, summary: string): Command {
+  return {
+    name: `${kind.plural} ${verb}`,
+    parameters: 'ID…',
+    summary,
+    async *run({ db }, parameters) {
+      const ids = recordIds(parameters);
+      await db.transaction().execute(async (trx) => {
+        const { rows } = await sql<{ id: number }>`
+          update ${sql.table(kind.table)} set status = ${status}
+          where ${sql.ref(kind.id)} = any(${[...ids]}::integer[])
+          returning ${sql.ref(kind.id)} as id`.execute(trx);
+        const found = new Set(rows.map((row) => row.id));
+        const missing = ids.filter((id) => !found.has(id));
+        if (missing.length === 0) return;
+        throw new CommandRefused(`There is no ${kind.singular} ${missing.join(', ')}. Nothing was changed.`);
+      });
+      for (const id of ids) yield `${kind.singular} ${id}: ${status}`;
+    },
+  };
+}

@@ -1,0 +1,53 @@
+import { COMMANDS } from '../../commands.ts';
+import { type Command, type CommandDesk, CommandRefused } from './command.ts';
+
+/** What a command gives back while it runs and at its end. */
+export type Reply =
+  | { readonly line: string }
+  | { readonly fault: string }
+  /** 0: done. 1: it could not be done. 2: there is no such command. */
+  | { readonly exit: 0 | 1 | 2 };
+
+/** Runs what was typed after `npm run store --` and answers line by line; the last reply is always the exit code. */
+export async function* runCommand(
+  desk: CommandDesk,
+  words: readonly string[],
+  commands: readonly Command[] = COMMANDS,
+): AsyncGenerator<Reply> {
+  if (asksForHelp(words)) {
+    for (const line of help(commands)) yield { line };
+    yield { exit: 0 };
+    return;
+  }
+  const command = commands.find(({ name }) => name === words.slice(0, wordCount(name)).join(' '));
+  if (!command) {
+    yield { fault: `There is no command '${words.join(' ')}'.` };
+    for (const line of help(commands)) yield { fault: line };
+    yield { exit: 2 };
+    return;
+  }
+  try {
+    for await (const line of command.run(desk, words.slice(wordCount(command.name)))) yield { line };
+    yield { exit: 0 };
+  } catch (fault) {
+    if (!(fault instanceof CommandRefused)) throw fault;
+    yield { fault: fault.message };
+    yield { exit: 1 };
+  }
+}
+
+export function asksForHelp(words: readonly string[]): boolean {
+  return words.length === 0 || ['help', '--help', '-h'].includes(words[0] ?? '');
+}
+
+export function help(commands: readonly Command[] = COMMANDS): readonly string[] {
+  const spelled = commands.map(({ name, parameters }) => `${name} ${parameters}`.trim());
+  const width = Math.max(...spelled.map((text) => text.length));
+  return [
+    'npm run store -- COMMAND',
+    '',
+    ...commands.map(({ summary }, place) => `  ${(spelled[place] ?? '').padEnd(width)}  ${summary}`),
+  ];
+}
+
+const wordCount = (name: string) => name.split(' ').length;

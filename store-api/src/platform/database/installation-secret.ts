@@ -1,0 +1,17 @@
+import type { Kysely } from 'kysely';
+import type { Database } from './schema.ts';
+
+/** A secret of this installation: made by whichever process asks first, the same for all ever after. */
+export async function installationSecret(db: Kysely<Database>, name: string, make: () => string): Promise<string> {
+  await db
+    .insertInto('installation_secrets')
+    .values({ name, value: make() })
+    .onConflict((conflict) => conflict.column('name').doNothing())
+    .execute();
+  const secret = await db
+    .selectFrom('installation_secrets')
+    .select('value')
+    .where('name', '=', name)
+    .executeTakeFirstOrThrow();
+  return secret.value;
+}

@@ -1,0 +1,109 @@
+import { sql } from 'kysely';
+import { anyShopper } from '../../testing/shop-floor.ts';
+import { describeOnEachDatabase } from '../../testing/test-app.ts';
+import { purgeExpired } from './purge-expired.ts';
+
+const NOW = new Date('2026-11-21T09:00:00Z');
+const DAY_MS = 24 * 60 * 60 * 1000;
+const ago = (days: number, more = 0) => new Date(NOW.getTime() - days * DAY_MS - more);
+
+describeOnEachDatabase('what is only kept for a time', (app) => {
+  /** Two rows of each kind: one whose time is just over, one that has a second left. */
+  async function fill() {
+    const { db } = app();
+    const { userId } = await anyShopper(app());
+    await db.deleteFrom('sessions').execute();
+    for (const [name, late] of [
+      ['over', 0],
+      ['kept', -1000],
+    ] as const) {
+      await db
+        .insertInto('rate_limits')
+        .values({ key: name, hits: 1, window_ends: ago(0, late) })
+        .execute();
+      await db
+        .insertInto('sessions')
+        .values({ token_hash: name, user_id: Number(userId), expires_at: ago(0, late) })
+        .execute();
+      await db
+        .insertInto('password_codes')
+        .values({ address_hash: name, language: 'en', expires_at: ago(1, late) })
+        .execute();
+      await db
+        .insertInto('idempotency_keys')
+        .values({ scope: 'test', key: name, fingerprint: '', answer: '{}', created_at: ago(7, late) })
+        .execute();
+      await db
+        .insertInto('webhook_events')
+        .values({ event_id: name, event: 'order.paid', received_at: ago(30, late) })
+        .execute();
+      const delivery = { event_id: name, event: 'order.paid', body: '', next_attempt_at: ago(90) };
+      await db
+        .insertInto('sandbox_webhooks')
+        .values({ ...delivery, delivered_at: ago(7, late) })
+        .execute();
+      await db
+        .insertInto('client_reports')
+        .values({ kind: 'error', remote: name, version: '1', detail: '', reported_at: ago(90, late) })
+        .execute();
+      await db
+        .insertInto('enquiries')
+        .values({ ...enquiry, reference_number: name, created_at: ago(730, late) })
+        .execute();
+    }
+    const waiting = { event_id: 'waiting', event: 'order.paid', body: '', next_attempt_at: ago(90) };
+    await db
+      .insertInto('sandbox_webhooks')
+      .values({ ...waiting, delivered_at: null })
+      .execute();
+  }
+
+  const enquiry = {
+    kind: 'contact',
+    name: 'Asha',
+    email: 'asha@example.com',
+    phone_number: '',
+    message: 'Hello',
+    product_id: null,
+  } as const;
+
+  async function left() {
+    const { rows } = await sql<{ kept: string }>`
+      select 'limit ' || key as kept from rate_limits
+      union all select 'session ' || token_hash from sessions
+      union all select 'code ' || address_hash from password_codes
+      union all select 'key ' || key from idempotency_keys where scope = 'test'
+      union all select 'event ' || event_id from webhook_events
+      union all select 'delivery ' || event_id from sandbox_webhooks
+      union all select 'report ' || remote from client_reports
+      union all select 'enquiry ' || reference_number from enquiries
+      order by kept`.execute(app().db);
+    return rows.map((row) => row.kept);
+  }
+
+  it('goes when its time is over and not a second before, whoever and how many take it away [API-05] [ACC-07] [ACC-13]', async () => {
+    await fill();
+    await Promise.all([1, 2, 3].map(() => purgeExpired(app().db, NOW)));
+    expect(await left()).toEqual([
+      'code kept',
+      'delivery kept',
+      'delivery waiting',
+      'enquiry kept',
+      'event kept',
+      'key kept',
+      'limit kept',
+      'report kept',
+      'session kept',
+    ]);
+  });
+
+  it('goes wholly, also when there is much of it', async () => {
+    const { db } = app();
+    await sql`
+      insert into rate_limits (key, hits, window_ends)
+      select 'many ' || n, 1, ${ago(1)}::timestamptz from generate_series(1, 2500) n`.execute(db);
+    await purgeExpired(db, NOW);
+    const many = await db.selectFrom('rate_limits').select('key').where('key', 'like', 'many%').execute();
+    expect(many).toEqual([]);
+  });
+});

@@ -1,0 +1,48 @@
+import { type Kysely, sql } from 'kysely';
+import type { Job } from '../jobs.ts';
+import type { Database } from './schema.ts';
+
+/** Rows that are of use for a time and go after it. Personal data never outlives its use here. */
+interface Kept {
+  readonly table: keyof Database;
+  /** The column the days are counted from. */
+  readonly since: string;
+  readonly days: number;
+}
+
+const KEPT: readonly Kept[] = [
+  { table: 'rate_limits', since: 'window_ends', days: 0 },
+  { table: 'sessions', since: 'expires_at', days: 0 },
+  { table: 'password_codes', since: 'expires_at', days: 1 },
+  // A form that waits in a browser is sent again within hours, hardly ever after days.
+  { table: 'idempotency_keys', since: 'created_at', days: 7 },
+  // The provider repeats an event for a day; one that comes later still finds its state passed and changes nothing.
+  { table: 'webhook_events', since: 'received_at', days: 30 },
+  { table: 'sandbox_webhooks', since: 'delivered_at', days: 7 },
+  { table: 'client_reports', since: 'reported_at', days: 90 },
+  // As the privacy policy promises; by then a grievance has been settled for long.
+  { table: 'enquiries', since: 'created_at', days: 730 },
+];
+
+const EVERY_MS = 10 * 60_000;
+/** So many rows at a time that a statement takes milliseconds: on the embedded database everybody else waits. */
+const AT_ONCE = 1000;
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** Takes away what has had its time. Any number of processes may do it at once: each takes other rows. */
+export async function purgeExpired(db: Kysely<Database>, now: Date): Promise<void> {
+  for (const kept of KEPT) while ((await purgeSome(db, kept, now)) === AT_ONCE);
+}
+
+async function purgeSome(db: Kysely<Database>, { table, since, days }: Kept, now: Date): Promise<number> {
+  const until = new Date(now.getTime() - days * DAY_MS);
+  const { numAffectedRows = 0n } = await sql`
+    delete from ${sql.table(table)} where ctid = any(array(
+      select ctid from ${sql.table(table)} where ${sql.ref(since)} <= ${until} limit ${AT_ONCE} for update skip locked
+    ))`.execute(db);
+  return Number(numAffectedRows);
+}
+
+export function purgeJob(db: Kysely<Database>, now: () => Date): Job {
+  return { name: 'purge-expired', everyMs: EVERY_MS, run: () => purgeExpired(db, now()) };
+}

@@ -1,0 +1,27 @@
+import type { Kysely } from 'kysely';
+import { installationSecret } from '../database/installation-secret.ts';
+import type { Database } from '../database/schema.ts';
+import { formToken, isTimelyFormToken, newFormSecret } from './form-token.ts';
+
+/** What a form sends beside its fields. */
+interface BotTraces {
+  /** A field that people do not see. */
+  readonly Website: string;
+  readonly FormToken: string;
+}
+
+/** 'hasty': no fresh token of ours, which a person may hit too; 'trapped': nobody but a program fills in that field. */
+export type BotVerdict = 'person' | 'hasty' | 'trapped';
+
+/** The check of public forms that needs no third party (CON-05). Tokens hold across processes and restarts. */
+export async function createBotCheck(db: Kysely<Database>, now: () => Date) {
+  const secret = await installationSecret(db, 'form-tokens', newFormSecret);
+  return {
+    issueToken: () => formToken(secret, now()),
+    judge({ Website, FormToken }: BotTraces): BotVerdict {
+      if (Website !== '') return 'trapped';
+      return isTimelyFormToken(FormToken, secret, now()) ? 'person' : 'hasty';
+    },
+  };
+}
+export type BotCheck = Awaited<ReturnType<typeof createBotCheck>>;

@@ -1,0 +1,30 @@
+import { createHmac, randomBytes } from 'node:crypto';
+import { signatureMatches } from '../signature.ts';
+
+const FEWEST_MS = 3000;
+const MOST_MS = 24 * 60 * 60 * 1000;
+const TOKEN = /^(\d{1,15})\.([\w-]{16})\.([\w-]{43})$/;
+
+/** The secret of form tokens: 32 bytes as text. */
+export const newFormSecret = () => randomBytes(32).toString('base64url');
+
+/** '{milliseconds}.{random}.{signature}': says when a form was begun and needs no row. */
+export function formToken(secret: string, now: Date): string {
+  const claim = `${now.getTime()}.${randomBytes(12).toString('base64url')}`;
+  return `${claim}.${sign(claim, secret)}`;
+}
+
+/**
+ * Whether a form was begun by us, no less than 3 seconds and no more than a day ago: people need longer than that to
+ * write a sentence, and what floods forms does not (CON-05).
+ */
+export function isTimelyFormToken(token: string, secret: string, now: Date): boolean {
+  const [, begun = '', random = '', signature = ''] = TOKEN.exec(token) ?? [];
+  if (!signatureMatches(signature, sign(`${begun}.${random}`, secret))) return false;
+  const age = now.getTime() - Number(begun);
+  return age >= FEWEST_MS && age <= MOST_MS;
+}
+
+function sign(claim: string, secret: string): string {
+  return createHmac('sha256', secret).update(`form ${claim}`).digest('base64url');
+}

@@ -1,0 +1,57 @@
+import { databases } from '../../testing/databases.ts';
+import { buildTestApp, describeOnEachDatabase } from '../../testing/test-app.ts';
+import { openPostgres } from '../database/connection.ts';
+import { createRateLimits } from './rate-limits.ts';
+
+const rule = { name: 'test', allowed: 3, windowSeconds: 60 };
+let moment = new Date('2026-01-01T00:00:00Z');
+const now = () => moment;
+const later = (seconds: number) => {
+  moment = new Date(moment.getTime() + seconds * 1000);
+};
+
+describeOnEachDatabase('a limit', (app) => {
+  const limits = () => createRateLimits(app().db, now, () => false);
+
+  it('counts per subject, tells how long to wait, and starts afresh after its window [API-03]', async () => {
+    for (let hit = 0; hit < 3; hit += 1) await limits().count(rule, 'asha');
+    later(20);
+    await expect(limits().count(rule, 'asha')).rejects.toMatchObject({ status: 429, options: { retryAfter: 40 } });
+    await limits().count(rule, 'ravi');
+    later(41);
+    await limits().count(rule, 'asha');
+  });
+
+  it('forgets a subject when told to', async () => {
+    for (let hit = 0; hit < 3; hit += 1) await limits().count(rule, 'meera');
+    await limits().forget(rule, 'meera');
+    await limits().count(rule, 'meera');
+  });
+
+  it('keeps no subject in the clear', async () => {
+    await limits().count(rule, 'asha@example.com');
+    const rows = await app().db.selectFrom('rate_limits').selectAll().execute();
+    expect(JSON.stringify(rows)).not.toContain('asha');
+  });
+});
+
+const [, postgres] = databases();
+const onPostgres = postgres?.available ? describe : describe.skip;
+onPostgres('limits of several processes over one PostgreSQL', () => {
+  it('count as one: of many at once exactly as many pass as may [API-03]', async () => {
+    if (!postgres) throw new Error('no PostgreSQL');
+    const app = await buildTestApp(postgres);
+    const name = (
+      await app.db.selectNoFrom((eb) => eb.fn<string>('current_database').as('name')).executeTakeFirstOrThrow()
+    ).name;
+    const address = new URL(process.env.TEST_DATABASE_URL ?? '');
+    address.pathname = `/${name}`;
+    const other = openPostgres(address.href, 5);
+    const processes = [createRateLimits(app.db, now, () => false), createRateLimits(other.db, now, () => false)];
+    const tries = Array.from({ length: 20 }, (_, index) => processes[index % 2]?.count(rule, 'crowd'));
+    const results = await Promise.allSettled(tries);
+    expect(results.filter((result) => result.status === 'fulfilled')).toHaveLength(3);
+    await other.close();
+    await app.close();
+  });
+});

@@ -1,0 +1,68 @@
+import { createHash } from 'node:crypto';
+import type { FastifyRequest } from 'fastify';
+import { type Kysely, sql } from 'kysely';
+import type { Database } from '../database/schema.ts';
+import type { Trust } from '../settings/trusted-proxies.ts';
+import { clientOrigin } from './client-origin.ts';
+import { tooManyRequests } from './problems.ts';
+
+/** At most `allowed` times per window, counted per subject (an address, an account, an e-mail). */
+export interface LimitRule {
+  /** Unique name of the rule, e.g. 'login-origin'. */
+  readonly name: string;
+  readonly allowed: number;
+  readonly windowSeconds: number;
+}
+
+export interface RateLimits {
+  /** Counts one attempt of a subject. Throws 429 with Retry-After beyond the rule. */
+  count(rule: LimitRule, subject: string): Promise<void>;
+  /** The same by client address. The renderer, which is the gateway itself, is not counted. */
+  countOrigin(rule: LimitRule, request: FastifyRequest): Promise<void>;
+  /** Forgets a subject's attempts, e.g. after a login that succeeded. */
+  forget(rule: LimitRule, subject: string): Promise<void>;
+}
+
+/** Fixed windows in a table, purged when over: several API processes over one PostgreSQL count as one. */
+export function createRateLimits(db: Kysely<Database>, now: () => Date, trustsProxy: Trust): RateLimits {
+  async function count(rule: LimitRule, subject: string): Promise<void> {
+    const moment = now();
+    const windowEnds = new Date(moment.getTime() + rule.windowSeconds * 1000);
+    const open = sql<boolean>`rate_limits.window_ends > ${moment}`;
+    const row = await db
+      .insertInto('rate_limits')
+      .values({ key: keyOf(rule, subject), hits: 1, window_ends: windowEnds })
+      .onConflict((conflict) =>
+        conflict.column('key').doUpdateSet({
+          hits: sql`case when ${open} then rate_limits.hits + 1 else 1 end`,
+          window_ends: sql`case when ${open} then rate_limits.window_ends else ${windowEnds} end`,
+        }),
+      )
+      .returning(['hits', 'window_ends'])
+      .executeTakeFirstOrThrow();
+    if (row.hits > rule.allowed) {
+      throw tooManyRequests(Math.max(1, Math.ceil((row.window_ends.getTime() - moment.getTime()) / 1000)));
+    }
+  }
+
+  return {
+    count,
+    async countOrigin(rule, request) {
+      if (isRenderer(request, trustsProxy)) return;
+      await count(rule, clientOrigin(request.ip));
+    },
+    async forget(rule, subject) {
+      await db.deleteFrom('rate_limits').where('key', '=', keyOf(rule, subject)).execute();
+    },
+  };
+}
+
+/** A trusted address that forwards for nobody speaks for itself: the shell rendering a page. */
+function isRenderer(request: FastifyRequest, trustsProxy: Trust): boolean {
+  return request.headers['x-forwarded-for'] === undefined && trustsProxy(request.socket.remoteAddress ?? '');
+}
+
+// Hashed, so that the table holds no addresses and no e-mails.
+function keyOf(rule: LimitRule, subject: string): string {
+  return `${rule.name}:${createHash('sha256').update(subject).digest('base64url').slice(0, 32)}`;
+}

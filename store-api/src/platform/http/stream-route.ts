@@ -1,0 +1,91 @@
+import type { ServerResponse } from 'node:http';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Kysely } from 'kysely';
+import { Gauge } from 'prom-client';
+import { CHANGES_PATH } from 'shared-contracts/server/change-stream';
+import type { ChangeFeed, News } from '../changes/change-feed.ts';
+import { tagsSince } from '../changes/read-changes.ts';
+import { SETTINGS_TAG } from '../database/followed-tables.ts';
+import type { Database } from '../database/schema.ts';
+import type { Api } from './api.ts';
+import { notFound, unavailable } from './problems.ts';
+
+/** Shells of one installation; beyond it somebody else is listening. */
+const MOST_STREAMS = 64;
+
+/** A follower that does not read is let go when this much waits for it, and resumes when it can. Bytes. */
+const MOST_UNREAD = 256 * 1024;
+
+/**
+ * The changes as server-sent events, for the shells of this store: 'change' with the tags of what changed, 'reset'
+ * when changes were missed, and a comment several times a second while there are none. Silence for a second means that
+ * changes may be going on untold. Each id can be given back as Last-Event-ID, to any process of the API.
+ */
+export function changeStreamRoute(api: Api, feed: ChangeFeed): void {
+  const streams = new Set<ServerResponse>();
+  let closing = false;
+  new Gauge({
+    name: 'change_streams',
+    help: 'Shells that follow the changes here',
+    registers: [api.metrics.registry],
+    collect() {
+      this.set(streams.size);
+    },
+  });
+  api.http.addHook('preClose', async () => {
+    closing = true;
+    for (const stream of streams) stream.end();
+  });
+
+  api.http.get(CHANGES_PATH, async (request, reply) => {
+    if (isForwarded(request)) throw notFound('There is nothing at this address.');
+    if (closing) throw unavailable('closing', 'The API is shutting down.');
+    if (streams.size >= MOST_STREAMS) throw unavailable('too-many-streams', 'Enough shells are listening.');
+    const stream = openStream(reply);
+    streams.add(stream);
+    const write = (news: News) => {
+      if (stream.writableLength > MOST_UNREAD) stream.destroy();
+      else stream.write(asEvent(news));
+    };
+
+    // What is told while the past is looked up comes after it: some of it twice, none of it lost.
+    let held: News[] | null = [];
+    const unfollow = feed.follow((news) => (held ? held.push(news) : write(news)));
+    stream.on('close', () => {
+      unfollow();
+      streams.delete(stream);
+    });
+    write(await whatWasMissed(api.db, feed, request));
+    for (const news of held) write(news);
+    held = null;
+  });
+}
+
+/** Whoever comes through the gateway is a shopper. */
+function isForwarded(request: FastifyRequest): boolean {
+  return request.headers['x-forwarded-for'] !== undefined;
+}
+
+function openStream(reply: FastifyReply): ServerResponse {
+  reply.hijack();
+  reply.raw.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store' });
+  return reply.raw;
+}
+
+async function whatWasMissed(db: Kysely<Database>, feed: ChangeFeed, request: FastifyRequest): Promise<News> {
+  const position = feed.position();
+  const [, since] = /^(\d{1,19})-/.exec(String(request.headers['last-event-id'] ?? '')) ?? [];
+  const tags = since === undefined ? null : await tagsSince(db, since).catch(() => null);
+  return tags ? { kind: 'changed', tags: [...tags, SETTINGS_TAG], lag: 0, position } : { kind: 'reset', position };
+}
+
+function asEvent(news: News): string {
+  switch (news.kind) {
+    case 'confirmed':
+      return ':\n\n';
+    case 'reset':
+      return `id: ${news.position}\nevent: reset\ndata: {}\n\n`;
+    case 'changed':
+      return `id: ${news.position}\nevent: change\ndata: ${JSON.stringify({ tags: news.tags })}\n\n`;
+  }
+}

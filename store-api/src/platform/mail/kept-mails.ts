@@ -1,0 +1,63 @@
+import type { FastifyRequest } from 'fastify';
+import type { Selectable } from 'kysely';
+import { LIMITS } from 'shared-contracts/domain/constants';
+import type { Api } from '../http/api.ts';
+import { notFound } from '../http/problems.ts';
+import { html } from './html.ts';
+import { type ReadyMessage, readMailMessage } from './mail-templates.ts';
+import type { MailsTable } from './tables.ts';
+import { writeMail } from './write-mail.ts';
+
+const PATH = '/api/dev/mail';
+const MOST = 50;
+const LOOPBACK = /^(127\.\d+\.\d+\.\d+|::1|::ffff:127\.\d+\.\d+\.\d+)$/;
+const LOOPBACK_NAME = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/;
+
+/**
+ * For developers: the mails that would have been sent. Only for who sits at this machine, since mails are personal; so
+ * not where the store has a public address, as a proxy on the same machine makes everybody look like sitting there.
+ */
+export function serveKeptMails({ http, db, settings }: Api): void {
+  if (!LOOPBACK_NAME.test(new URL(settings.publicOrigin).hostname)) return;
+  http.get(PATH, async (request, reply) => {
+    requireLoopback(request);
+    const mails = await db.selectFrom('mails').selectAll().orderBy('mail_id', 'desc').limit(MOST).execute();
+    const page = html`<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Mails</title></head>
+<body style="font:16px/1.5 system-ui,sans-serif;margin:32px"><h1>Mails of this store</h1>
+<p>No SMTP_URL is set, so these were kept instead of sent.</p>
+<ul>${mails.map(
+      (mail) =>
+        html`<li><a href="${PATH}/${mail.mail_id}">${mail.template}</a> to ${mail.recipient}, ${mail.state}, ${mail.created_at.toISOString()}</li>`,
+    )}</ul></body></html>`;
+    return reply.type('text/html; charset=utf-8').header('cache-control', 'no-store').send(page.html);
+  });
+
+  http.get<{ Params: { id: string } }>(`${PATH}/:id`, async (request, reply) => {
+    requireLoopback(request);
+    const id = Number(request.params.id);
+    const mail = Number.isSafeInteger(id)
+      ? await db.selectFrom('mails').selectAll().where('mail_id', '=', id).executeTakeFirst()
+      : undefined;
+    // An empty one was forgotten: only that it was sent is still known.
+    if (!mail?.facts) throw notFound('There is no such mail.');
+    const written = writeMail(asKept(mail), {
+      language: mail.language,
+      store: settings.store,
+      origin: settings.publicOrigin,
+    });
+    return reply.type('text/html; charset=utf-8').header('cache-control', 'no-store').send(written.html);
+  });
+}
+
+/** A code is stored nowhere: of a mail that carries one, only its file has it. */
+function asKept({ template, facts, mail_key, created_at }: Selectable<MailsTable>): ReadyMessage {
+  const message = readMailMessage(template, facts);
+  if (message.template !== 'password-code') return message;
+  const until = new Date(created_at.getTime() + LIMITS.passwordCode.minutes * 60_000);
+  return { template: 'password-code', facts: { name: '…', code: `DATA_DIR/mail/${mail_key}.eml`, until } };
+}
+
+/** The name counts too: another site's, pointed at this machine (DNS rebinding), would have its scripts read the mails. */
+function requireLoopback({ ip, hostname }: FastifyRequest): void {
+  if (!LOOPBACK.test(ip) || !LOOPBACK_NAME.test(hostname)) throw notFound('There is no such page.');
+}

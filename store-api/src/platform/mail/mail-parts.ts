@@ -1,0 +1,35 @@
+import type { StoreFacts } from '../settings/store-facts.ts';
+import type { MailLanguage } from './mail-templates.ts';
+
+export interface MailContext {
+  readonly language: MailLanguage;
+  readonly store: StoreFacts;
+  /** The store's origin without trailing slash. */
+  readonly origin: string;
+}
+
+/** One paragraph, a link, a code to be typed, or a table of what was bought: written as text and as markup. */
+export type Part =
+  | { readonly kind: 'text'; readonly text: string }
+  | { readonly kind: 'code'; readonly text: string }
+  | { readonly kind: 'link'; readonly text: string; readonly url: string }
+  | { readonly kind: 'lines'; readonly rows: readonly (readonly [string, string, string])[]; readonly total: string };
+
+/** What a kind of mail says between its greeting and its signature. */
+export interface Composed {
+  readonly subject: string;
+  /** Who is greeted. */
+  readonly name: string;
+  readonly parts: readonly Part[];
+}
+
+export const text = (words: string): Part => ({ kind: 'text', text: words });
+export const link = (words: string, url: string): Part => ({ kind: 'link', text: words, url });
+
+export function pageUrl({ origin, language }: MailContext, path: string): string {
+  return `${origin}${language === 'ar' ? '/ar' : ''}${path}`;
+}
+
+export function orderUrl(context: MailContext, orderNumber: string): string {
+  return pageUrl(context, `/myorders/${encodeURIComponent(orderNumber)}`);
+}

@@ -1,0 +1,303 @@
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pino } from 'pino';
+import { makePaymentFailed } from 'shared-contracts/api/make-payment-failed';
+import { collect } from '../../testing/collect.ts';
+import { deliverWebhooks } from '../../testing/money.ts';
+import { anyShopper, buy, inWindow, startPayment, stockedProduct } from '../../testing/shop-floor.ts';
+import { describeOnEachDatabase, testSettings } from '../../testing/test-app.ts';
+import { runCommand } from '../command-line/run-command.ts';
+import { forgetMails, rememberedMails } from './forget-mails.ts';
+import { queueMail } from './queue-mail.ts';
+import { type MailRoom, sendMails } from './send-mails.ts';
+import { createTransport, type MailTransport, type OutgoingMail, type SendResult } from './transport.ts';
+
+/** A post office that remembers what it took, and answers as told. */
+function postOffice(answer: (mail: OutgoingMail) => SendResult | Promise<SendResult> = () => ({ result: 'sent' })) {
+  const taken: OutgoingMail[] = [];
+  const transport: MailTransport = {
+    async send(mail) {
+      const result = await answer(mail);
+      if (result.result === 'sent') taken.push(mail);
+      return result;
+    },
+    forget: async () => {},
+  };
+  return { taken, transport };
+}
+
+describeOnEachDatabase('the outbox', (app) => {
+  let moment = new Date();
+  beforeEach(async () => {
+    // Later than any mail that the test causes, however slow the machine.
+    moment = new Date(Date.now() + 60_000);
+    await app().db.deleteFrom('mails').execute();
+  });
+
+  const room = (transport: MailTransport): MailRoom => ({
+    db: app().db,
+    transport,
+    store: app().settings.store,
+    origin: 'https://store.example',
+    now: () => moment,
+    log: pino({ level: 'silent' }),
+  });
+  const mails = () => app().db.selectFrom('mails').selectAll().orderBy('mail_id').execute();
+
+  async function bought(more = {}) {
+    const shopper = await anyShopper(app());
+    const sofa = await stockedProduct(app().db, { name: 'Sofa <b>“Neem”</b>' });
+    return buy(app(), shopper, [{ ProductId: sofa, Quantity: 1 }], more);
+  }
+
+  it('tells once of a paid order, invoice attached, however often it is reported [PAY-14]', async () => {
+    await bought();
+    await deliverWebhooks(app(), moment);
+    const { taken, transport } = postOffice();
+    await sendMails(room(transport));
+    await sendMails(room(transport));
+    expect(taken).toHaveLength(1);
+    expect(taken[0]).toMatchObject({
+      to: 'asha@example.com',
+      subject: expect.stringMatching(/^Your order KC-\d{4}-\d{6} is confirmed$/),
+      attachments: [{ filename: expect.stringMatching(/^INV-\d\d-\d\d-\d{6}\.pdf$/), contentType: 'application/pdf' }],
+    });
+    expect(taken[0]?.text).toContain('https://store.example/myorders/KC-');
+    expect((await mails())[0]?.state).toBe('sent');
+  });
+
+  it('writes in the shopper’s language, and never their words as markup [PAY-14] [SEC-02]', async () => {
+    await bought({ LanguageCode: 'ar' });
+    const { taken, transport } = postOffice();
+    await sendMails(room(transport));
+    expect(taken[0]?.subject).toContain('تم تأكيد طلبك');
+    expect(taken[0]?.html).toContain('dir="rtl"');
+    expect(taken[0]?.html).toContain('Sofa &lt;b&gt;“Neem”&lt;/b&gt;');
+    expect(taken[0]?.html).not.toContain('<b>');
+  });
+
+  it('holds no mail about an order that was rolled back [PAY-14]', async () => {
+    const fault = app()
+      .db.transaction()
+      .execute(async (trx) => {
+        const message = { template: 'payment-failed', facts: { name: 'Asha', total: 100 } } as const;
+        await queueMail(trx, { key: 'gone', to: 'a@example.com', userId: null, language: 'en', message }, moment);
+        throw new Error('rolled back');
+      });
+    await expect(fault).rejects.toThrow('rolled back');
+    expect(await mails()).toEqual([]);
+  });
+
+  it('tells of a payment whose attempt failed, but not of a window that was only closed [PAY-14]', async () => {
+    const sofa = await stockedProduct(app().db);
+    const basket = [{ ProductId: sofa, Quantity: 1 }];
+    const closed = await anyShopper(app());
+    await startPayment(app(), closed, basket);
+    await app().call(makePaymentFailed, {}, closed);
+    expect(await mails()).toEqual([]);
+    const failed = await anyShopper(app());
+    await inWindow(app(), await startPayment(app(), failed, basket), 'failure');
+    await app().call(makePaymentFailed, {}, failed);
+    await app().call(makePaymentFailed, {}, failed);
+    expect((await mails()).map((mail) => mail.template)).toEqual(['payment-failed']);
+  });
+
+  it('tries again, ever later, when the mail server refuses [PAY-14]', async () => {
+    await bought();
+    let away = true;
+    const { taken, transport } = postOffice(() =>
+      away ? { result: 'not-sent', fault: 'refused' } : { result: 'sent' },
+    );
+    await sendMails(room(transport));
+    const [first] = await mails();
+    expect(first).toMatchObject({ state: 'waiting', attempts: 1, fault: 'refused' });
+    expect(first && first.next_attempt_at > moment).toBe(true);
+    await sendMails(room(transport));
+    expect((await mails())[0]?.attempts).toBe(1);
+    away = false;
+    moment = new Date(moment.getTime() + 31_000);
+    await sendMails(room(transport));
+    expect(taken).toHaveLength(1);
+  });
+
+  it('sends nothing twice: neither by two processes nor after one that died while sending [PAY-14] [API-05]', async () => {
+    await bought();
+    const both = postOffice();
+    await Promise.all([1, 2, 3, 4].map(() => sendMails(room(both.transport))));
+    expect(both.taken).toHaveLength(1);
+    await app().db.updateTable('mails').set({ state: 'sending', next_attempt_at: moment }).execute();
+    moment = new Date(moment.getTime() + 3_600_000);
+    await sendMails(room(both.transport));
+    expect(both.taken).toHaveLength(1);
+    expect((await mails())[0]?.state).toBe('unsure');
+  });
+
+  // A process took ten mails at a time, and when it died nine that it had not begun were left to an operator.
+  it('sends after all what a process had taken and not begun when it died [PAY-14] [API-05]', async () => {
+    await bought();
+    await bought();
+    let begin: () => void = () => undefined;
+    const begun = new Promise<void>((resolve) => {
+      begin = resolve;
+    });
+    const dying = postOffice(() => {
+      begin();
+      return new Promise<never>(() => undefined);
+    });
+    void sendMails(room(dying.transport));
+    await begun;
+    expect((await mails()).map((mail) => mail.state)).toEqual(['sending', 'waiting']);
+    const living = postOffice();
+    moment = new Date(moment.getTime() + 600_000);
+    await sendMails(room(living.transport));
+    expect((await mails()).map((mail) => mail.state)).toEqual(['unsure', 'sent']);
+    expect(living.taken).toHaveLength(1);
+  });
+
+  it('leaves a mail to whoever took it over when its own claim has run out [PAY-14] [API-05]', async () => {
+    await bought();
+    await bought();
+    const slow = postOffice(async () => {
+      moment = new Date(moment.getTime() + 60_000);
+      await sendMails(room(quick.transport));
+      return { result: 'sent' };
+    });
+    const quick = postOffice();
+    await sendMails(room(slow.transport));
+    expect([slow.taken.length, quick.taken.length]).toEqual([1, 1]);
+    expect((await mails()).map((mail) => mail.state)).toEqual(['sent', 'sent']);
+  });
+
+  describe('for an operator', () => {
+    async function store(typed: string) {
+      const replies = await collect(runCommand({ db: app().db, now: () => moment }, `mails ${typed}`.split(' ')));
+      return replies.flatMap((reply) => ('line' in reply ? [reply.line] : 'fault' in reply ? [reply.fault] : []));
+    }
+
+    it('lists what did not go out, and sends it again when told to [PAY-14] [API-06]', async () => {
+      await bought();
+      expect(await store('list')).toEqual(['No troubled mails.']);
+      const [mail] = await mails();
+      const id = mail?.mail_id ?? 0;
+      expect(await store(`send ${id}`)).toEqual([
+        expect.stringMatching(/^Mail \d+ is not one that could be sent again/),
+      ]);
+      const away = postOffice(() => ({ result: 'unsure', fault: 'no answer\u001b[2J after DATA' }));
+      await sendMails(room(away.transport));
+      expect(await store('list')).toEqual([
+        expect.stringMatching(
+          /^\d+ {2}unsure {2}\d{4}-\d\d-\d\d {2}order-confirmed-\d+ {2}attempts: 1 {2}no answer \[2J after DATA$/,
+        ),
+      ]);
+      expect(await store(`send ${id}`)).toEqual([`mail ${id}: waiting`]);
+      const { taken, transport } = postOffice();
+      await sendMails(room(transport));
+      expect(taken).toHaveLength(1);
+      expect(await store('list')).toEqual(['No troubled mails.']);
+    });
+  });
+
+  it('forgets after a month whom it wrote to and what, but never that it did [PAY-14]', async () => {
+    const { transport } = postOffice();
+    await bought();
+    await sendMails(room(transport));
+    await bought();
+    const month = new Date(Date.now() + 1000);
+    await Promise.all([forgetMails(app().db, month), forgetMails(app().db, month)]);
+    const [sent, waiting] = await mails();
+    expect(sent).toMatchObject({ state: 'sent', recipient: '', facts: '', mail_key: expect.any(String) });
+    expect(waiting).toMatchObject({ state: 'waiting', recipient: 'asha@example.com' });
+    const again = { template: 'payment-failed', facts: { name: 'Asha', total: 100 } } as const;
+    const same = {
+      key: sent?.mail_key ?? '',
+      to: 'a@example.com',
+      userId: null,
+      language: 'en',
+      message: again,
+    } as const;
+    await queueMail(app().db, same, moment);
+    expect(await mails()).toHaveLength(2);
+    const page = await app().http.inject({ url: `/api/dev/mail/${sent?.mail_id}` });
+    expect(page.statusCode).toBe(404);
+  });
+
+  it('is kept as files without SMTP_URL, each once [PAY-14]', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'store-mail-'));
+    await bought();
+    const transport = createTransport(testSettings({ DATA_DIR: folder }));
+    await sendMails(room(transport));
+    await app().db.updateTable('mails').set({ state: 'waiting', next_attempt_at: moment }).execute();
+    await sendMails(room(transport));
+    const files = await readdir(join(folder, 'mail'));
+    expect(files).toEqual([expect.stringMatching(/^order-confirmed-\d+\.eml$/)]);
+    const text = await readFile(join(folder, 'mail', files[0] ?? ''), 'utf8');
+    expect(text).toContain('To: asha@example.com');
+    expect(text).toContain('application/pdf');
+    const remembered = rememberedMails(app().db);
+    await transport.forget(new Date(Date.now() - 60_000), remembered);
+    expect(await readdir(join(folder, 'mail'))).toHaveLength(1);
+    await transport.forget(new Date(Date.now() + 60_000), remembered);
+    expect(await readdir(join(folder, 'mail'))).toEqual([]);
+    await rm(folder, { recursive: true });
+  });
+
+  // Who had deleted their account was in every table forgotten, and stood in the files for a month.
+  it('keeps no file of what it has forgotten, and those of others [PAY-14] [ACC-14]', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'store-mail-'));
+    const files = () => readdir(join(folder, 'mail'));
+    const transport = createTransport(testSettings({ DATA_DIR: folder }));
+    await bought();
+    await bought();
+    await sendMails(room(transport));
+    const [leaver, other] = await mails();
+    await app()
+      .db.updateTable('mails')
+      .set({ recipient: '', facts: '' })
+      .where('mail_id', '=', leaver?.mail_id ?? 0)
+      .execute();
+    expect(await files()).toHaveLength(2);
+    const before = new Date(Date.now() - 60_000);
+    const remembered = rememberedMails(app().db);
+    await Promise.all([transport.forget(before, remembered), transport.forget(before, remembered)]);
+    expect(await files()).toEqual([`${other?.mail_key}.eml`]);
+    await rm(folder, { recursive: true });
+  });
+
+  it('shows kept mails to who sits at this machine only [SEC-02]', async () => {
+    await bought();
+    const [mail] = await mails();
+    const here = await app().http.inject({ url: `/api/dev/mail/${mail?.mail_id}` });
+    expect(here.body).toContain('is confirmed');
+    expect((await app().http.inject({ url: '/api/dev/mail' })).body).toContain('asha@example.com');
+    const remoteAddress = '203.0.113.9';
+    expect((await app().http.inject({ url: '/api/dev/mail', remoteAddress })).statusCode).toBe(404);
+    expect((await app().http.inject({ url: '/api/dev/mail/x' })).statusCode).toBe(404);
+  });
+
+  // A page of evil.example, whose name was made to mean 127.0.0.1 after it had loaded, read every mail: to the browser
+  // they were of its own origin.
+  it.each(['evil.example', 'evil.example:3000', 'localhost.evil.example', '127.0.0.1.evil.example'])(
+    'does not show kept mails under the name %s [SEC-02]',
+    async (host) => {
+      await bought();
+      const [mail] = await mails();
+      for (const url of ['/api/dev/mail', `/api/dev/mail/${mail?.mail_id}`]) {
+        const page = await app().http.inject({ url, headers: { host } });
+        expect(page.statusCode).toBe(404);
+        expect(page.body).not.toContain('asha@example.com');
+      }
+    },
+  );
+});
+
+// Behind a proxy on the same machine every visitor comes from 127.0.0.1, and nobody had set SMTP_URL yet.
+describeOnEachDatabase(
+  'a store with a public address',
+  (app) => {
+    it('shows kept mails to nobody [SEC-02]', async () => {
+      expect((await app().http.inject({ url: '/api/dev/mail' })).statusCode).toBe(404);
+    });
+  },
+  { environment: { PUBLIC_ORIGIN: 'https://store.example' } },
+);

@@ -1,0 +1,112 @@
+import { randomUUID } from 'node:crypto';
+import { access, mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Settings } from '../settings/settings.ts';
+
+export interface OutgoingMail {
+  /** Unique; becomes the Message-ID, by which a receiver can tell a repetition. */
+  readonly key: string;
+  readonly to: string;
+  readonly subject: string;
+  readonly text: string;
+  readonly html: string;
+  readonly attachments: readonly {
+    readonly filename: string;
+    readonly content: Buffer;
+    readonly contentType: string;
+  }[];
+}
+
+/** 'not-sent' may be tried again; 'unsure' broke off after the content had begun to leave. */
+export type SendResult =
+  | { readonly result: 'sent' }
+  | { readonly result: 'not-sent' | 'unsure'; readonly fault: string };
+
+export interface MailTransport {
+  send(mail: OutgoingMail): Promise<SendResult>;
+  /** Takes away what it has kept since before a moment, and what the store itself no longer remembers. */
+  forget(before: Date, remembered: RememberedMails): Promise<void>;
+}
+
+/** Which of these mails, by key, the store still knows the receiver of. */
+export type RememberedMails = (keys: readonly string[]) => Promise<ReadonlySet<string>>;
+
+/** SMTP when SMTP_URL is set; else each mail is a file in DATA_DIR/mail. */
+export function createTransport({ mail, dataDir, publicOrigin }: Settings): MailTransport {
+  const host = new URL(publicOrigin).hostname;
+  return mail.smtpUrl ? smtp(mail.smtpUrl, mail.from, host) : folder(join(dataDir, 'mail'), mail.from, host);
+}
+
+/** How the file of a mail ends; before it stands the mail's key. */
+const MAIL = '.eml';
+
+const messageId = (key: string, host: string) => `<${key.replace(/[^\w-]/g, '-')}@${host}>`;
+
+function smtp(url: string, from: string, host: string): MailTransport {
+  return {
+    async send({ key, ...mail }) {
+      // Loaded with the first mail: most starts send none.
+      const { default: nodemailer } = await import('nodemailer');
+      const transporter = nodemailer.createTransport(url);
+      try {
+        await transporter.sendMail({
+          ...mail,
+          attachments: [...mail.attachments],
+          from,
+          messageId: messageId(key, host),
+        });
+        return { result: 'sent' };
+      } catch (fault) {
+        const { message, command, responseCode } = fault as Error & { command?: string; responseCode?: number };
+        // Without an answer after DATA nobody knows whether the receiver has it.
+        const unsure = command === 'DATA' && responseCode === undefined;
+        return { result: unsure ? 'unsure' : 'not-sent', fault: message };
+      } finally {
+        transporter.close();
+      }
+    },
+    // What has been sent is the receiver's.
+    forget: async () => {},
+  };
+}
+
+function folder(directory: string, from: string, host: string): MailTransport {
+  return {
+    async send({ key, ...mail }) {
+      const { default: nodemailer } = await import('nodemailer');
+      const file = join(directory, `${key.replace(/[^\w-]/g, '-')}${MAIL}`);
+      if (await exists(file)) return { result: 'sent' };
+      const composer = nodemailer.createTransport({ streamTransport: true, buffer: true });
+      const { message } = await composer.sendMail({
+        ...mail,
+        attachments: [...mail.attachments],
+        from,
+        messageId: messageId(key, host),
+      });
+      await mkdir(directory, { recursive: true, mode: 0o700 });
+      // Renamed when whole: who reads the folder never sees half a mail.
+      const part = `${file}.${randomUUID()}.part`;
+      await writeFile(part, message as Buffer, { mode: 0o600 });
+      await rename(part, file);
+      return { result: 'sent' };
+    },
+    async forget(before, remembered) {
+      const names = (await exists(directory)) ? await readdir(directory) : [];
+      const keys = names.filter((name) => name.endsWith(MAIL)).map((name) => name.slice(0, -MAIL.length));
+      const known = await remembered(keys);
+      const isForgotten = (name: string) => name.endsWith(MAIL) && !known.has(name.slice(0, -MAIL.length));
+      for (const name of names) {
+        const file = join(directory, name);
+        // Another process over the same folder may have been quicker.
+        const found = await stat(file).catch(() => null);
+        if (found && (found.mtime < before || isForgotten(name))) await rm(file, { force: true });
+      }
+    },
+  };
+}
+
+const exists = (file: string) =>
+  access(file).then(
+    () => true,
+    () => false,
+  );

@@ -1,0 +1,46 @@
+import type { Kysely } from 'kysely';
+import type { Database } from '../database/schema.ts';
+import { invalidField } from '../http/problems.ts';
+
+export interface ChosenPlaces {
+  readonly countryId: number | null;
+  readonly stateId: number | null;
+  readonly cityId: number | null;
+}
+
+/**
+ * Throws 400 naming the field when a place does not exist or does not lie in the one chosen above it: without a country
+ * there is no state, without a state no city.
+ */
+export async function checkPlaces(
+  db: Kysely<Database>,
+  places: ChosenPlaces,
+  fields: { readonly country: string; readonly state: string; readonly city: string },
+): Promise<void> {
+  if (places.countryId !== null) {
+    const country = await db
+      .selectFrom('countries')
+      .select('country_id')
+      .where('country_id', '=', places.countryId)
+      .executeTakeFirst();
+    if (!country) throw invalidField(fields.country, 'There is no such country.');
+  }
+  if (places.stateId !== null) {
+    const state = await db
+      .selectFrom('states_provinces')
+      .select('state_province_id')
+      .where('state_province_id', '=', places.stateId)
+      .where('country_id', '=', places.countryId)
+      .executeTakeFirst();
+    if (!state) throw invalidField(fields.state, 'The state does not lie in the chosen country.');
+  }
+  if (places.cityId !== null) {
+    const city = await db
+      .selectFrom('cities')
+      .select('city_id')
+      .where('city_id', '=', places.cityId)
+      .where('state_province_id', '=', places.stateId)
+      .executeTakeFirst();
+    if (!city) throw invalidField(fields.city, 'The city does not lie in the chosen state.');
+  }
+}

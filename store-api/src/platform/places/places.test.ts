@@ -1,0 +1,104 @@
+import { sql } from 'kysely';
+import { getCitiesList } from 'shared-contracts/api/get-cities-list';
+import { getCountriesList } from 'shared-contracts/api/get-countries-list';
+import { getStatesProvincesList } from 'shared-contracts/api/get-states-provinces-list';
+import { seed } from '../../seed/seed.ts';
+import { describeOnEachDatabase } from '../../testing/test-app.ts';
+
+describeOnEachDatabase('places', (app) => {
+  it('start with India and go on by name', async () => {
+    const countries = await app().call(getCountriesList, {});
+    expect(countries.slice(0, 2).map((country) => country.CountryName)).toEqual(['India', 'Afghanistan']);
+    expect(countries.length).toBeGreaterThan(190);
+  });
+
+  it('have all 36 states and union territories of India, each with its GST code and cities [PAY-02] [API-01]', async () => {
+    const states = await app().call(getStatesProvincesList, { CountryId: 1, recordValueJson: '[]' });
+    expect(states).toHaveLength(36);
+    const rows = await app()
+      .db.selectFrom('states_provinces')
+      .select(['state_province_id', 'gst_code', 'is_union_territory'])
+      .where('country_id', '=', 1)
+      .orderBy('state_province_id')
+      .execute();
+    expect(new Set(rows.map((row) => row.gst_code)).size).toBe(36);
+    expect(rows.map((row) => row.state_province_id)).toEqual(Array.from({ length: 36 }, (_, index) => index + 1));
+    expect(rows.filter((row) => row.is_union_territory)).toHaveLength(8);
+    const rajasthan = states.find((state) => state.StateName === 'Rajasthan');
+    expect(rajasthan?.GstCode).toBe('08');
+    const cities = await app().call(getCitiesList, { StateProvinceId: rajasthan?.StateProvinceID });
+    expect(cities.map((city) => city.CityName)).toContain('Jodhpur');
+    for (const { StateProvinceID } of states) {
+      expect(await app().call(getCitiesList, { StateProvinceId: StateProvinceID })).not.toEqual([]);
+    }
+  });
+
+  // Addresses hold ids: what was added to the seed must not have moved what was there.
+  it('keep their ids whatever is added to the seed [ACC-04]', async () => {
+    const { rows } = await sql<{ id: number; city: string; state: string }>`
+      select city_id as id, city_name as city, state_name as state from cities join states_provinces using (state_province_id)
+      where city_id in (1, 100, 365, 366) order by city_id`.execute(app().db);
+    expect(rows.map((row) => `${row.id} ${row.city}, ${row.state}`)).toEqual([
+      '1 Srinagar, Jammu and Kashmir',
+      '100 Etawah, Uttar Pradesh',
+      '365 Kargil, Ladakh',
+      '366 Rajouri, Jammu and Kashmir',
+    ]);
+    const { rows: counted } = await sql<{ all: number }>`select count(*) as all from cities`.execute(app().db);
+    expect(counted[0]?.all).toBeGreaterThan(900);
+  });
+
+  const countryId = async (isoCode: string) => {
+    const country = await app()
+      .db.selectFrom('countries')
+      .select('country_id')
+      .where('iso_code', '=', isoCode)
+      .executeTakeFirstOrThrow();
+    return country.country_id;
+  };
+
+  it.each([
+    ['US', 57, 'California'],
+    ['NP', 7, 'Bāgmatī'],
+    ['DE', 16, 'Bayern'],
+    ['LU', 12, 'Diekirch'],
+  ])('have the states or provinces of %s, none with a GST code [ACC-04] [API-01]', async (isoCode, count, one) => {
+    const states = await app().call(getStatesProvincesList, { CountryId: await countryId(isoCode) });
+    expect(states).toHaveLength(count);
+    expect(states).toContainEqual({ StateProvinceID: expect.any(Number), StateName: one });
+    const [first] = states;
+    await expect(app().call(getCitiesList, { StateProvinceId: first?.StateProvinceID })).resolves.toEqual([]);
+  });
+
+  it('have states nearly everywhere, and an empty list where there are none [ACC-04]', async () => {
+    const without = await app()
+      .db.selectFrom('countries')
+      .select('iso_code')
+      .where(({ not, exists, selectFrom }) =>
+        not(
+          exists(
+            selectFrom('states_provinces')
+              .select('state_province_id')
+              .whereRef('states_provinces.country_id', '=', 'countries.country_id'),
+          ),
+        ),
+      )
+      .orderBy('iso_code')
+      .execute();
+    expect(without.map((country) => country.iso_code)).toEqual(['HK', 'MO', 'VA']);
+    await expect(app().call(getStatesProvincesList, { CountryId: await countryId('HK') })).resolves.toEqual([]);
+    await expect(app().call(getCitiesList, { StateProvinceId: 999_999 })).resolves.toEqual([]);
+  });
+
+  it('are left as they are in a store that has been filled before [API-04]', async () => {
+    const { db, settings } = app();
+    const places = () =>
+      sql`select (select count(*) from states_provinces) as states, (select count(*) from cities) as cities`.execute(
+        db,
+      );
+    await db.deleteFrom('cities').where('city_name', '=', 'Samalkota').execute();
+    const before = await places();
+    await seed(db, settings);
+    expect((await places()).rows).toEqual(before.rows);
+  });
+});

@@ -1,0 +1,159 @@
+import { resolve } from 'node:path';
+import * as v from 'valibot';
+import type { WebhookSecrets } from '../../cart-checkout/payments/webhook/webhook-secrets.ts';
+import { parseStoreFacts, type StoreFacts } from './store-facts.ts';
+import { type Trust, trustedAddresses } from './trusted-proxies.ts';
+
+/** Everything the process reads from its environment, parsed once at start. */
+export interface Settings {
+  readonly port: number;
+  readonly host: string;
+  /** Absolute folder for the embedded database, generated pictures and files. */
+  readonly dataDir: string;
+  /** PostgreSQL when given, else PGlite in dataDir/db. */
+  readonly databaseUrl: string | null;
+  readonly payment: PaymentSettings;
+  readonly mail: {
+    /** smtp:// or smtps:// with user and password; null: mails are files in dataDir/mail. */
+    readonly smtpUrl: string | null;
+    /** The address mails come from. */
+    readonly from: string;
+  };
+  /** The store's public origin without a trailing slash, for links in answers and mails. */
+  readonly publicOrigin: string;
+  /** Whether an address is the gateway's, whose X-Forwarded-For counts. */
+  readonly trustsProxy: Trust;
+  /** Whether answers of public calls are kept until they change (ANSWER_CACHE). */
+  readonly keepsAnswers: boolean;
+  readonly logLevel: LogLevel;
+  /** How long a shutdown waits for what is in flight, in milliseconds. */
+  readonly shutdownGraceMs: number;
+  /** Days after the one of delivery on which a shopper may still ask to return something (RETURN_DAYS). */
+  readonly returnDays: number;
+  readonly store: StoreFacts;
+}
+
+export interface PaymentSettings {
+  /** The bundled test provider may be used (PAYMENT_SANDBOX=allow). */
+  readonly sandboxAllowed: boolean;
+  readonly razorpay: { readonly keyId: string; readonly keySecret: string; readonly webhook: WebhookSecrets } | null;
+}
+
+const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+type LogLevel = (typeof LOG_LEVELS)[number];
+
+export type SettingsResult =
+  | { readonly ok: true; readonly settings: Settings }
+  | { readonly ok: false; readonly faults: readonly string[] };
+
+const wholeNumber = (name: string, min: number, max: number, fallback: string) =>
+  v.pipe(
+    v.optional(v.string(), fallback),
+    v.regex(/^\d{1,9}$/, `${name} must be a whole number from ${min} to ${max}.`),
+    v.transform(Number),
+    v.minValue(min, `${name} must be a whole number from ${min} to ${max}.`),
+    v.maxValue(max, `${name} must be a whole number from ${min} to ${max}.`),
+  );
+
+const Environment = v.object({
+  PORT: wholeNumber('PORT', 0, 65_535, '4000'),
+  HOST: v.optional(v.string(), '127.0.0.1'),
+  DATA_DIR: v.optional(v.string(), '.data'),
+  DATABASE_URL: v.optional(
+    v.pipe(v.string(), v.regex(/^postgres(ql)?:\/\/\S+$/, 'DATABASE_URL must be a postgres:// address.')),
+  ),
+  PAYMENT_SANDBOX: v.optional(v.picklist(['allow', 'deny'], "PAYMENT_SANDBOX must be 'allow' or 'deny'."), 'deny'),
+  RAZORPAY_KEY_ID: v.optional(
+    v.pipe(v.string(), v.regex(/^rzp_(test|live)_\w+$/, 'RAZORPAY_KEY_ID must look like rzp_test_… or rzp_live_….')),
+  ),
+  RAZORPAY_KEY_SECRET: v.optional(v.string()),
+  RAZORPAY_WEBHOOK_SECRET: v.optional(v.string()),
+  RAZORPAY_WEBHOOK_SECRET_PREVIOUS: v.optional(v.string()),
+  RAZORPAY_WEBHOOK_REPLACED_AT: v.optional(
+    v.pipe(
+      v.string(),
+      v.isoTimestamp('RAZORPAY_WEBHOOK_REPLACED_AT must be a time like 2026-11-21T09:00:00Z.'),
+      v.transform((time) => new Date(time)),
+    ),
+  ),
+  SMTP_URL: v.optional(
+    v.pipe(v.string(), v.regex(/^smtps?:\/\/\S+$/, 'SMTP_URL must look like smtps://user:password@host:465.')),
+  ),
+  MAIL_FROM: v.optional(v.pipe(v.string(), v.maxLength(300))),
+  PUBLIC_ORIGIN: v.optional(
+    v.pipe(v.string(), v.regex(/^https?:\/\/[^/\s]+\/?$/, 'PUBLIC_ORIGIN must be an http(s) origin without a path.')),
+    'http://localhost:3000',
+  ),
+  TRUST_PROXY: v.optional(v.string(), ''),
+  ANSWER_CACHE: v.optional(v.picklist(['on', 'off'], "ANSWER_CACHE must be 'on' or 'off'."), 'on'),
+  LOG_LEVEL: v.optional(v.picklist(LOG_LEVELS, `LOG_LEVEL must be one of ${LOG_LEVELS.join(', ')}.`), 'info'),
+  SHUTDOWN_GRACE_MS: wholeNumber('SHUTDOWN_GRACE_MS', 0, 600_000, '10000'),
+  RETURN_DAYS: wholeNumber('RETURN_DAYS', 0, 365, '7'),
+});
+type Environment = v.InferOutput<typeof Environment>;
+
+/**
+ * Parses the environment. Empty values count as absent. On failure every fault is listed, one sentence each.
+ * @param environment process.env or a test's own record
+ * @param baseFolder what a relative DATA_DIR is relative to
+ */
+export function parseSettings(environment: NodeJS.ProcessEnv, baseFolder: string): SettingsResult {
+  const given = Object.fromEntries(
+    Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''),
+  );
+  const parsed = v.safeParse(Environment, given);
+  const store = parseStoreFacts(given);
+  const trust = trustedAddresses(given.TRUST_PROXY ?? '');
+  const faults = [
+    ...(parsed.issues ?? []).map((issue) => issue.message),
+    ...paymentFaults(given),
+    ...(store.ok ? [] : store.faults),
+    ...(trust.ok ? [] : [trust.fault]),
+  ];
+  if (!parsed.success || !store.ok || !trust.ok || faults.length > 0) return { ok: false, faults };
+  return { ok: true, settings: toSettings(parsed.output, store.facts, trust.trust, baseFolder) };
+}
+
+/** Keys come together or not at all, and live keys never beside the sandbox (PAY-13). */
+function paymentFaults(given: Record<string, string | undefined>): string[] {
+  const { RAZORPAY_KEY_ID: id, RAZORPAY_KEY_SECRET: secret, PAYMENT_SANDBOX: sandbox } = given;
+  const faults: string[] = [];
+  if (Boolean(id) !== Boolean(secret)) faults.push('RAZORPAY_KEY_ID and RAZORPAY_KEY_SECRET must be set together.');
+  if (Boolean(given.RAZORPAY_WEBHOOK_SECRET_PREVIOUS) !== Boolean(given.RAZORPAY_WEBHOOK_REPLACED_AT)) {
+    faults.push('RAZORPAY_WEBHOOK_SECRET_PREVIOUS and RAZORPAY_WEBHOOK_REPLACED_AT must be set together.');
+  }
+  if (id?.startsWith('rzp_live_') && sandbox === 'allow') {
+    faults.push('PAYMENT_SANDBOX=allow must not be combined with live Razorpay keys.');
+  }
+  return faults;
+}
+
+function webhookSecrets(given: Environment): WebhookSecrets {
+  const { RAZORPAY_WEBHOOK_SECRET_PREVIOUS: secret, RAZORPAY_WEBHOOK_REPLACED_AT: replacedAt } = given;
+  return {
+    current: given.RAZORPAY_WEBHOOK_SECRET ?? '',
+    previous: secret && replacedAt ? { secret, replacedAt } : null,
+  };
+}
+
+function toSettings(given: Environment, store: StoreFacts, trustsProxy: Trust, baseFolder: string): Settings {
+  const { RAZORPAY_KEY_ID: keyId, RAZORPAY_KEY_SECRET: keySecret } = given;
+  return {
+    port: given.PORT,
+    host: given.HOST,
+    dataDir: resolve(baseFolder, given.DATA_DIR),
+    databaseUrl: given.DATABASE_URL ?? null,
+    payment: {
+      sandboxAllowed: given.PAYMENT_SANDBOX === 'allow',
+      razorpay: keyId && keySecret ? { keyId, keySecret, webhook: webhookSecrets(given) } : null,
+    },
+    mail: { smtpUrl: given.SMTP_URL ?? null, from: given.MAIL_FROM ?? `${store.name} <${store.email}>` },
+    publicOrigin: given.PUBLIC_ORIGIN.replace(/\/$/, ''),
+    trustsProxy,
+    keepsAnswers: given.ANSWER_CACHE === 'on',
+    logLevel: given.LOG_LEVEL,
+    shutdownGraceMs: given.SHUTDOWN_GRACE_MS,
+    returnDays: given.RETURN_DAYS,
+    store,
+  };
+}

@@ -1,0 +1,28 @@
+import { insertClientReport } from 'shared-contracts/api/insert-client-report';
+import { TEAM_NAMES, TEAMS } from 'shared-contracts/remote/teams';
+import type { Api } from '../http/api.ts';
+import { registerCall } from '../http/calls.ts';
+import { isKept } from './sampling.ts';
+
+const REPORTS_PER_ORIGIN = { name: 'client-reports', allowed: 30, windowSeconds: 60 } as const;
+
+const REPORTED: ReadonlySet<string> = new Set(['shell', ...TEAM_NAMES.map((team) => TEAMS[team].package)]);
+
+/** What browsers and the shell report of failed remotes, vitals and errors: counted all, stored in samples. */
+export function telemetryRoutes(api: Api): void {
+  registerCall(
+    api,
+    insertClientReport,
+    async ({ parameters: { Kind, Remote, Version, Detail } }) => {
+      api.metrics.clientReports.inc({ kind: Kind, remote: REPORTED.has(Remote) ? Remote : 'other' });
+      if (isKept(Kind, Math.random())) {
+        await api.db
+          .insertInto('client_reports')
+          .values({ kind: Kind, remote: Remote, version: Version, detail: Detail })
+          .execute();
+      }
+      return [{ ResponseMsg: 'Saved Successfully' }];
+    },
+    { limit: REPORTS_PER_ORIGIN },
+  );
+}

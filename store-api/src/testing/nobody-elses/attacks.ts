@@ -1,0 +1,150 @@
+import { randomUUID } from 'node:crypto';
+import { handOff, testPlaces, transaction, verification } from '../shop-floor.ts';
+import type { TestApp } from '../test-app.ts';
+import { addressForm, type Shopper } from './settled-shopper.ts';
+
+export interface Attack {
+  /** What the thief sends, with the thief's own token. */
+  send(app: TestApp, victim: Shopper, thief: Shopper): unknown;
+  /** A refusal, or 'own': answered, with nothing of the victim in it. */
+  readonly gets: 400 | 403 | 404 | 'own';
+}
+
+/** Every field that could name a person or a thing of theirs. */
+export const ids = ({ userId, orderId, addressId }: Shopper) => ({
+  UserID: userId,
+  UserId: userId,
+  userId,
+  customerId: userId,
+  OrderId: orderId,
+  AddressID: addressId,
+});
+/** For calls that take nobody's id: whatever is sent must not matter. */
+const ownWhateverIsSent: Attack = { gets: 'own', send: (_app, victim) => ids(victim) };
+
+/** How each call that needs a token is asked for another person's things. */
+export const ATTACKS: Readonly<Record<string, readonly Attack[]>> = {
+  'get-profile': [ownWhateverIsSent],
+  'update-profile': [
+    { gets: 403, send: async (app, victim) => ({ ...(await profileForm(app)), UserID: victim.userId }) },
+    { gets: 'own', send: async (app, victim) => ({ ...(await profileForm(app)), EmailAddress: victim.email }) },
+  ],
+  'get-addresses': [ownWhateverIsSent],
+  'save-address': [
+    {
+      gets: 404,
+      send: async (app, victim) => ({ ...(await addressForm(app, 'Stolen')), AddressID: victim.addressId }),
+    },
+  ],
+  'delete-address': [{ gets: 404, send: (_app, victim) => ({ AddressID: victim.addressId }) }],
+  'get-customer-favourite-products': [ownWhateverIsSent],
+  'save-customer-favourites': [
+    {
+      gets: 'own',
+      send: (_app, victim) => ({ ...ids(victim), ProductIds: '', RemovedProductIds: String(victim.sofa) }),
+    },
+  ],
+  'insert-product-review': [
+    {
+      gets: 'own',
+      send: (_app, victim) => ({
+        ...ids(victim),
+        ProductId: victim.sofa,
+        Rating: 1,
+        Title: 'Never buy',
+        Body: 'In the name of another',
+        IdempotencyKey: randomUUID(),
+      }),
+    },
+  ],
+  'get-customer-order-history-master': [
+    { gets: 403, send: (_app, victim) => ({ UserId: victim.userId }) },
+    { gets: 'own', send: (_app, victim) => ({ UserID: victim.userId }) },
+  ],
+  'get-customer-order-history-detail': [{ gets: 403, send: (_app, victim) => ({ OrderId: victim.orderId }) }],
+  'get-order-detail': [{ gets: 403, send: (_app, victim) => ({ OrderNumber: victim.orderNumber }) }],
+  'get-order-invoice': [
+    { gets: 403, send: (_app, victim) => ({ OrderNumber: victim.orderNumber }) },
+    { gets: 403, send: (_app, victim) => ({ OrderNumber: victim.orderNumber, DocumentNumber: victim.invoiceNumber }) },
+    {
+      gets: 404,
+      send: (_app, victim, thief) => ({ OrderNumber: thief.orderNumber, DocumentNumber: victim.invoiceNumber }),
+    },
+  ],
+  'insert-order-request': [
+    { gets: 403, send: (_app, victim) => ({ OrderNumber: victim.orderNumber, Kind: 'cancel', Reason: 'Stolen' }) },
+    {
+      gets: 403,
+      send: (_app, victim) => ({
+        OrderNumber: victim.orderNumber,
+        Kind: 'return',
+        Lines: [{ OrderItemID: victim.sofaItem, Quantity: 1 }],
+        Reason: 'Stolen',
+      }),
+    },
+    {
+      gets: 400,
+      send: async (app, victim, thief) => {
+        await app.db.updateTable('orders').set({ status_id: 3 }).where('order_id', '=', thief.orderId).execute();
+        return {
+          OrderNumber: thief.orderNumber,
+          Kind: 'return',
+          Lines: [{ OrderItemID: victim.sofaItem, Quantity: 1 }],
+          Reason: 'Stolen',
+        };
+      },
+    },
+  ],
+  Get_Razor_Pay: [
+    { gets: 403, send: async (app, victim, thief) => ({ ...(await purchase(app, thief)), UserID: victim.userId }) },
+    {
+      gets: 'own',
+      send: async (app, victim, thief) => ({ ...(await purchase(app, thief)), customerId: victim.userId }),
+    },
+    {
+      gets: 400,
+      send: async (app, victim, thief) => {
+        const { DeliveryAddress: _none, ...rest } = await purchase(app, thief);
+        return { ...rest, AddressID: victim.addressId };
+      },
+    },
+    {
+      gets: 'own',
+      send: async (app, victim, thief) => ({ ...(await purchase(app, thief)), IdempotencyKey: victim.openPayment.key }),
+    },
+  ],
+  'get-payment-status': [
+    { gets: 403, send: (_app, victim) => ({ OrderId: victim.paid.razorpay_order_id }) },
+    { gets: 'own', send: (_app, victim) => ({ IdempotencyKey: victim.openPayment.key }) },
+  ],
+  'payment/makepaymentfailed': [
+    { gets: 403, send: (_app, victim) => ({ OrderId: victim.openPayment.id }) },
+    { gets: 'own', send: (_app, victim) => ({ UserID: victim.userId }) },
+  ],
+  'payment/razorpay/verify-payment': [{ gets: 403, send: (_app, victim) => verification(victim.paid) }],
+  'payment/razorpay/insert-transaction': [
+    { gets: 403, send: (_app, victim) => transaction(victim.paid) },
+    { gets: 403, send: (_app, victim) => ({ ...transaction(victim.paid), createdBy: victim.userId }) },
+  ],
+  'export-my-data': [ownWhateverIsSent],
+  'logout-user': [ownWhateverIsSent],
+  'delete-my-account': [
+    { gets: 'own', send: (_app, victim) => ({ ...ids(victim), Email: victim.email, Password: victim.password }) },
+  ],
+};
+
+async function profileForm(app: TestApp) {
+  const { india, karnataka, bengaluru } = await testPlaces(app.db);
+  return {
+    FirstName: 'Stolen',
+    LastName: 'Stolen',
+    AddressLineOne: 'Stolen',
+    CityId: bengaluru,
+    StateProvinceID: karnataka,
+    CountryID: india,
+  };
+}
+
+async function purchase(app: TestApp, thief: Shopper) {
+  return handOff(app, thief, [{ ProductId: thief.sofa, Quantity: 1 }]);
+}

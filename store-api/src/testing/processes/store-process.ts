@@ -1,0 +1,144 @@
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { type AddressInfo, createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import type { ApiCall, CallAnswer } from 'shared-contracts/api/call';
+import { Envelope } from 'shared-contracts/api/envelope';
+import * as v from 'valibot';
+import { startApi } from '../api-process.ts';
+import { databases, databaseUrl } from '../databases.ts';
+import type { Credentials, TestApp } from '../test-app.ts';
+
+// Real processes of the API over one PostgreSQL, for tests of what only they can break.
+
+/** The engine these tests need, or undefined where there is no TEST_DATABASE_URL. */
+export const postgres = databases().find((engine) => engine.name === 'PostgreSQL' && engine.available);
+
+/** What a process answered: the status, and the body as it came. */
+export interface Answered {
+  readonly status: number;
+  readonly body: unknown;
+}
+
+export interface StoreProcess {
+  /** Posts JSON; a process that dies meanwhile makes it reject. */
+  post(path: string, body: unknown, headers?: Readonly<Record<string, string>>): Promise<Answered>;
+  call(call: ApiCall, parameters: unknown, as?: Credentials): Promise<Answered>;
+  /** Ends it at once, as a power cut would. */
+  kill(): Promise<void>;
+  /** Ends it as an operator would. */
+  stop(): Promise<void>;
+}
+
+/** The address of the database a test's app works on. */
+export async function addressOf({ db }: TestApp): Promise<string> {
+  const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(db);
+  return databaseUrl(rows[0]?.name ?? '');
+}
+
+/** Starts the API as an operator does, on the given database, with the payment sandbox. */
+export async function startStore(
+  database: string,
+  environment: Readonly<Record<string, string>> = {},
+): Promise<StoreProcess> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'store-process-'));
+  const port = await freePort();
+  const api = startApi({
+    DATABASE_URL: database,
+    DATA_DIR: dataDir,
+    PORT: String(port),
+    PAYMENT_SANDBOX: 'allow',
+    LOG_LEVEL: 'warn',
+    ...environment,
+  });
+  const address = `http://127.0.0.1:${port}`;
+  const isReady = async () => {
+    if (api.child.exitCode !== null) throw new Error(`the API ended: ${api.output()}`);
+    return (await fetch(`${address}/readyz`).catch(() => null))?.ok ?? false;
+  };
+  await until(isReady, 'the API is ready', 60);
+
+  const post: StoreProcess['post'] = async (path, body, headers = {}) => {
+    const answer = await fetch(`${address}${path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...headers },
+      body: typeof body === 'string' ? body : JSON.stringify(body),
+    });
+    return { status: answer.status, body: await answer.json() };
+  };
+  const end = async (signal: 'SIGKILL' | 'SIGTERM') => {
+    api.child.kill(signal);
+    await api.exited();
+    await rm(dataDir, { recursive: true, force: true });
+  };
+  return {
+    post,
+    call: (call, parameters, as) =>
+      post(call.path, { requestParameters: parameters }, { token: as?.token ?? '', userid: String(as?.userId ?? '') }),
+    kill: () => end('SIGKILL'),
+    stop: () => end('SIGTERM'),
+  };
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  return port;
+}
+
+/** What a call that succeeded answered, as its schema says. */
+export function answerOf<Call extends ApiCall>(call: Call, { status, body }: Answered): CallAnswer<Call> {
+  if (status !== 200) throw new Error(`${call.name} answered ${status}: ${JSON.stringify(body)}`);
+  const answer: CallAnswer<Call> = v.parse(call.answer, JSON.parse(v.parse(Envelope, body).data));
+  return answer;
+}
+
+const Coded = v.object({ code: v.string() });
+
+/** 'ok', or the code a call was refused with. */
+export function outcomeOf({ status, body }: Answered): string {
+  if (status === 200) return 'ok';
+  const refused = v.safeParse(Coded, body);
+  return refused.success ? refused.output.code : String(status);
+}
+
+const Completed = v.object({
+  razorpay_payment_id: v.string(),
+  razorpay_order_id: v.string(),
+  razorpay_signature: v.string(),
+});
+
+/** The shopper pays in the test window that a process serves; null when the provider says it has been paid before. */
+export async function payAt(store: StoreProcess, started: { readonly id: string; readonly key: string }) {
+  const { body, status } = await store.post('/payment-sandbox/checkout/payments', {
+    key: started.key,
+    order_id: started.id,
+    outcome: 'success',
+  });
+  return status === 200 ? v.parse(Completed, body) : null;
+}
+
+/** How often each outcome occurred, for the report of a test and its expectation. */
+export function tally(outcomes: readonly string[]): Record<string, number> {
+  const counts: Record<string, number> = {};
+  for (const outcome of outcomes) counts[outcome] = (counts[outcome] ?? 0) + 1;
+  return counts;
+}
+
+/** Puts a line of counts beside the test's name. */
+export function report(line: string): void {
+  process.stdout.write(`    ${line}\n`);
+}
+
+/** Waits until something holds, at most so many seconds. */
+export async function until(holds: () => Promise<boolean>, what: string, seconds = 20): Promise<void> {
+  const deadline = Date.now() + seconds * 1000;
+  while (!(await holds())) {
+    if (Date.now() > deadline) throw new Error(`waited in vain: ${what}`);
+    await new Promise((resolve) => setTimeout(resolve, 25));
+  }
+}
