@@ -1,14 +1,13 @@
 import { parseArgs } from 'node:util';
 import pg from 'pg';
-import { pino } from 'pino';
 import type { ApiCall } from 'shared-contracts/api/call';
 import { getUserLogin } from 'shared-contracts/api/get-user-login';
 import { validateEmailSendOtp } from 'shared-contracts/api/validate-email-send-otp';
 import { validateOtpChangePassword } from 'shared-contracts/api/validate-otp-change-password';
 import { openPostgres } from '../src/platform/database/connection.ts';
 import { migrate } from '../src/platform/database/migrate.ts';
-import { sendMails } from '../src/platform/mail/send-mails.ts';
 import { seed } from '../src/seed/seed.ts';
+import { emptyOutbox } from '../src/testing/empty-outbox.ts';
 import { newEmail, signedIn } from '../src/testing/shop-floor.ts';
 import { buildTestApp, type TestApp } from '../src/testing/test-app.ts';
 
@@ -57,12 +56,10 @@ try {
 }
 
 /** Both addresses have been asked for, and what there is to send has been sent. */
-async function mailCodes({ call, db, settings }: TestApp, emails: readonly string[]): Promise<void> {
-  await db.deleteFrom('rate_limits').execute();
-  for (const EmailAddress of emails) await call(validateEmailSendOtp, { EmailAddress });
-  const transport = { send: async () => ({ result: 'sent' as const }), forget: async () => {} };
-  const now = () => new Date(Date.now() + 1000);
-  await sendMails({ db, transport, store: settings.store, origin: '', now, log: pino({ level: 'silent' }) });
+async function mailCodes(app: TestApp, emails: readonly string[]): Promise<void> {
+  await app.db.deleteFrom('rate_limits').execute();
+  for (const EmailAddress of emails) await app.call(validateEmailSendOtp, { EmailAddress });
+  await emptyOutbox(app, () => new Date(Date.now() + 1000));
 }
 
 /** Milliseconds of each call, by address; the first tenth warms up. */

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { pino } from 'pino';
+import { COMMANDS } from './commands.ts';
 import { askRunningStore } from './platform/command-line/ask-running-store.ts';
 import type { Command } from './platform/command-line/command.ts';
 import { serveCommands } from './platform/command-line/serve-commands.ts';
@@ -110,6 +111,26 @@ const postgres = databases().find(({ name }) => name === 'PostgreSQL');
     },
     SLOW,
   );
+});
+
+describe('npm run store', () => {
+  it('has every command once', () => {
+    const names = COMMANDS.map(({ name }) => name);
+    expect(new Set(names).size).toBe(names.length);
+    expect(names).toEqual(
+      expect.arrayContaining([
+        'reviews list',
+        'reviews approve',
+        'reviews reject',
+        'comments list',
+        'comments approve',
+        'comments reject',
+        'enquiries list',
+        'enquiries show',
+        'subscribers list',
+      ]),
+    );
+  });
 });
 
 describe('the socket', () => {

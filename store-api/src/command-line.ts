@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { COMMANDS } from './commands.ts';
 import { askRunningStore } from './platform/command-line/ask-running-store.ts';
 import { CommandRefused } from './platform/command-line/command.ts';
 import { asksForHelp, help, type Reply, runCommand } from './platform/command-line/run-command.ts';
@@ -26,7 +27,7 @@ export async function commandLine(
 ): Promise<number> {
   const complain = (text: string) => streams.stderr.write(`${text}\n`);
   if (asksForHelp(words)) {
-    for (const line of help()) streams.stdout.write(`${line}\n`);
+    for (const line of help(COMMANDS)) streams.stdout.write(`${line}\n`);
     return 0;
   }
   const parsed = parseSettings(environment, baseFolder);
@@ -62,7 +63,7 @@ async function* replies(settings: Settings, words: readonly string[]): AsyncGene
   try {
     // Nobody runs over it who would have done so.
     if (!databaseUrl) await migrate(database.db);
-    yield* runCommand({ db: database.db, now: () => new Date() }, words);
+    yield* runCommand({ db: database.db, now: () => new Date() }, words, COMMANDS);
   } finally {
     await database.close();
   }

@@ -2,8 +2,9 @@ import { constants } from 'node:fs';
 import { access, mkdir } from 'node:fs/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import { buildApp } from './app.ts';
-import { openChangeFeed } from './platform/changes/change-feed.ts';
+import { COMMANDS } from './commands.ts';
 import { serveCommands } from './platform/command-line/serve-commands.ts';
+import { openChangeFeed } from './platform/database/changes/change-feed.ts';
 import { type OpenDatabase, openDatabase } from './platform/database/connection.ts';
 import { migrate } from './platform/database/migrate.ts';
 import { parseSettings, type Settings } from './platform/settings/settings.ts';
@@ -39,7 +40,7 @@ export async function start(environment: NodeJS.ProcessEnv, baseFolder: string):
 /** PostgreSQL takes an operator's commands itself; the embedded database is open to this process alone. */
 async function takeCommands({ db, engine }: OpenDatabase, { dataDir }: Settings, log: FastifyBaseLogger) {
   if (engine === 'PostgreSQL') return { close: async () => {} };
-  return serveCommands({ desk: { db, now: () => new Date() }, dataDir, log });
+  return serveCommands({ desk: { db, now: () => new Date() }, dataDir, log, commands: COMMANDS });
 }
 
 function refuse(faults: readonly string[]): never {

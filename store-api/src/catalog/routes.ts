@@ -12,23 +12,34 @@ import { getSearchSuggestions } from 'shared-contracts/api/get-search-suggestion
 import { getStockData } from 'shared-contracts/api/get-stock-data';
 import type { Api } from '../platform/http/api.ts';
 import { AnswerWithExtras, registerCall } from '../platform/http/calls.ts';
+import { indianDay } from '../platform/time.ts';
+import { deliveryRoutes } from './delivery/routes.ts';
+import { enquiryRoutes } from './enquiries/routes.ts';
+import { favouritesRoutes } from './favourites/routes.ts';
 import { listCategories, listPopularCategories } from './listing/categories.ts';
 import { withDescendants } from './listing/category-scope.ts';
 import { listProducts } from './listing/listing.ts';
 import { listingRoute } from './listing/listing-route.ts';
 import { emptyFilter } from './listing/product-filter.ts';
 import { popularProducts, relatedProducts } from './listing/product-lists.ts';
+import { sitemapRoutes } from './listing/sitemap-routes.ts';
 import { searchSuggestions } from './listing/suggestions.ts';
 import { bySales, ofCategory, ofProduct, ofProducts, ofWholeStore } from './products/answer-tags.ts';
-import { indianDay } from './products/gst-rate.ts';
+import { optionRoutes } from './products/option-routes.ts';
 import { findProductAddress } from './products/product-address.ts';
 import { productCards } from './products/product-cards.ts';
 import { findProductDetail } from './products/product-detail.ts';
 import { attributeRecords, stockRecords } from './products/stock-and-attributes.ts';
+import { promotionJob } from './promotions/keep-promotions.ts';
 import { productReviews } from './reviews/reviews.ts';
+import { reviewsRoutes } from './reviews/reviews-routes.ts';
+import type { HasBought } from './reviews/reviews-writing.ts';
 
-/** Everything a visitor can read of the catalogue. */
-export function catalogueRoutes(api: Api): void {
+/**
+ * Products: found, read, reviewed, wished for, asked about.
+ * @param hasBought whether a paid order of theirs has the product
+ */
+export function catalogRoutes(api: Api, hasBought: HasBought): void {
   const { db } = api;
 
   const categories = { kept: { tags: () => ['categories'] } };
@@ -125,4 +136,12 @@ export function catalogueRoutes(api: Api): void {
     ({ parameters: { SearchTerm, PageSize } }) => searchSuggestions(db, SearchTerm, PageSize),
     { kept: { tags: () => [...bySales(), 'categories'] } },
   );
+
+  sitemapRoutes(api);
+  optionRoutes(api);
+  reviewsRoutes(api, hasBought);
+  favouritesRoutes(api);
+  enquiryRoutes(api);
+  deliveryRoutes(api);
+  api.jobs.push(promotionJob(db, api.now));
 }

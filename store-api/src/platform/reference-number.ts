@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { indianDay } from '../catalog/products/gst-rate.ts';
+import { indianDay } from './time.ts';
 
 /** Crockford's letters and digits: none is taken for another on the telephone. */
 const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';

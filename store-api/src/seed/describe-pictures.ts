@@ -2,13 +2,14 @@ import { createHash } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { SEED_MEDIA, seedPictureFiles } from './seed-media.ts';
+import { ORIGINALS } from '../platform/pictures/picture-store.ts';
+import { seedPictureFiles } from './seed-media.ts';
 
 // Run by hand after changing seed-media: computing this once keeps the first start of a clone fast.
 const PLACEHOLDER_WIDTH = 12;
 
 async function describe(file: string) {
-  const bytes = await readFile(join(SEED_MEDIA, file));
+  const bytes = await readFile(join(ORIGINALS, file));
   const { width, height } = await sharp(bytes).metadata();
   const blur = await sharp(bytes)
     .resize(PLACEHOLDER_WIDTH)
@@ -25,4 +26,4 @@ async function describe(file: string) {
 
 const pictures = [];
 for (const file of await seedPictureFiles()) pictures.push(await describe(file));
-await writeFile(join(SEED_MEDIA, 'pictures.json'), `${JSON.stringify(pictures, null, 1)}\n`);
+await writeFile(join(ORIGINALS, 'pictures.json'), `${JSON.stringify(pictures, null, 1)}\n`);

@@ -1,12 +1,9 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-
-/** The folder of the seed's pictures. */
-export const SEED_MEDIA = fileURLToPath(new URL('../../seed-media', import.meta.url));
+import { ORIGINALS } from '../platform/pictures/picture-store.ts';
 
 export interface SeedPicture {
-  /** Path below SEED_MEDIA. */
+  /** Path below ORIGINALS. */
   readonly file: string;
   readonly hash: string;
   readonly width: number;
@@ -39,9 +36,9 @@ export interface SeedRoom {
   readonly alt: string;
 }
 
-/** Every picture below SEED_MEDIA, sorted. */
+/** Every picture below ORIGINALS, sorted. */
 export async function seedPictureFiles(): Promise<readonly string[]> {
-  const files = await readdir(SEED_MEDIA, { recursive: true });
+  const files = await readdir(ORIGINALS, { recursive: true });
   return files.filter((file) => file.endsWith('.webp')).sort();
 }
 
@@ -51,5 +48,5 @@ export const readSeedRooms = () => readJson<readonly SeedRoom[]>('rooms.json');
 
 // Files of our own repository, checked against their pictures by a test.
 async function readJson<T>(file: string): Promise<T> {
-  return JSON.parse(await readFile(join(SEED_MEDIA, file), 'utf8'));
+  return JSON.parse(await readFile(join(ORIGINALS, file), 'utf8'));
 }

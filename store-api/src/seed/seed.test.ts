@@ -4,17 +4,19 @@ import { join } from 'node:path';
 import { getAllProducts } from 'shared-contracts/api/get-all-products';
 import { getProductDetail } from 'shared-contracts/api/get-product-detail';
 import { DELIVERY_DAYS } from 'shared-contracts/domain/constants';
+import { ORIGINALS } from '../platform/pictures/picture-store.ts';
+import { DAY_MS } from '../platform/time.ts';
 import { describeOnEachDatabase } from '../testing/test-app.ts';
 import { seedDigitalProducts } from './catalogue/digital-products.ts';
 import { guideFile, makeGuides } from './catalogue/guide-pdf.ts';
-import { readSeedPictures, readSeedProducts, SEED_MEDIA, seedPictureFiles } from './seed-media.ts';
+import { readSeedPictures, readSeedProducts, seedPictureFiles } from './seed-media.ts';
 
 describe('the seed’s pictures', () => {
   it('are described as they are: run src/seed/describe-pictures.ts after changing one [API-09]', async () => {
     const pictures = await readSeedPictures();
     expect(pictures.map((picture) => picture.file)).toEqual(await seedPictureFiles());
     for (const { file, hash } of pictures) {
-      const bytes = await readFile(join(SEED_MEDIA, file));
+      const bytes = await readFile(join(ORIGINALS, file));
       expect({ file, hash: createHash('sha256').update(bytes).digest('hex').slice(0, 20) }).toEqual({ file, hash });
     }
   });
@@ -81,7 +83,7 @@ describeOnEachDatabase('the seeded catalogue', (app) => {
     for (const [, list] of periods) {
       expect(list.at(-1)?.valid_to).toBeNull();
       for (const [index, rate] of list.slice(0, -1).entries()) {
-        const dayAfter = new Date(Date.parse(rate.valid_to ?? '') + 86_400_000).toISOString().slice(0, 10);
+        const dayAfter = new Date(Date.parse(rate.valid_to ?? '') + DAY_MS).toISOString().slice(0, 10);
         expect(list[index + 1]?.valid_from).toBe(dayAfter);
       }
     }

@@ -1,6 +1,6 @@
-import { pino } from 'pino';
 import { sendMails } from '../platform/mail/send-mails.ts';
 import type { OutgoingMail, SendResult } from '../platform/mail/transport.ts';
+import { mailRoom } from './mail-room.ts';
 import type { TestApp } from './test-app.ts';
 
 /** One round of the outbox: what left it. */
@@ -10,18 +10,11 @@ export async function emptyOutbox(
   answer: (mail: OutgoingMail) => SendResult = () => ({ result: 'sent' }),
 ): Promise<OutgoingMail[]> {
   const handed: OutgoingMail[] = [];
-  const send = async (mail: OutgoingMail) => {
+  const room = mailRoom(app, now, (mail) => {
     handed.push(mail);
     return answer(mail);
-  };
-  await sendMails({
-    db: app.db,
-    transport: { send, forget: async () => {} },
-    store: app.settings.store,
-    origin: 'https://store.example',
-    now,
-    log: pino({ level: 'silent' }),
   });
+  await sendMails(room);
   return handed;
 }
 

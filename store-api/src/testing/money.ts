@@ -1,7 +1,7 @@
 import { pino } from 'pino';
 import type { PaymentState } from 'shared-contracts/api/shapes/payment-state';
-import { afterPayment } from '../cart-checkout/mails/after-payment.ts';
 import type { PaymentDesk } from '../cart-checkout/payments/ask-provider.ts';
+import { inTurn } from '../cart-checkout/payments/payment-listener.ts';
 import { reconcile } from '../cart-checkout/payments/reconciler/reconcile.ts';
 import { workRefunds } from '../cart-checkout/payments/refunds/refund-worker.ts';
 import { type SandboxBehaviour, sandboxBehaviour } from '../cart-checkout/payments/sandbox/behaviour.ts';
@@ -9,6 +9,7 @@ import { sandboxBooks } from '../cart-checkout/payments/sandbox/books.ts';
 import { sandboxKeys } from '../cart-checkout/payments/sandbox/keys.ts';
 import { createSandboxProvider } from '../cart-checkout/payments/sandbox/sandbox-provider.ts';
 import { sendWebhooks } from '../cart-checkout/payments/sandbox/webhook-sender.ts';
+import { whatFollows } from '../cart-checkout/what-follows.ts';
 import type { TestApp } from './test-app.ts';
 
 // What happens behind a purchase's back: the provider's webhooks, the reconciler, refunds.
@@ -20,7 +21,7 @@ export async function testDesk(app: TestApp, now: () => Date): Promise<PaymentDe
     provider: createSandboxProvider(sandboxBooks(app.db, now), await sandboxKeys(app.db)),
     now,
     log: pino({ level: 'silent' }),
-    ...afterPayment(app.settings.store, now),
+    ...inTurn(whatFollows(app.settings.store, now)),
   };
 }
 

@@ -2,8 +2,7 @@ import { getOrderDetail } from 'shared-contracts/api/get-order-detail';
 import { insertOrderRequest } from 'shared-contracts/api/insert-order-request';
 import type { OrderStatusName } from 'shared-contracts/domain/constants';
 import { moveOrder } from '../cart-checkout/after-sales/move-order.ts';
-import { runCommand } from '../platform/command-line/run-command.ts';
-import { collect } from './collect.ts';
+import { operator } from './operator.ts';
 import { type Basket, buy, stockedProduct, type TestProduct } from './shop-floor.ts';
 import type { Credentials, TestApp } from './test-app.ts';
 
@@ -84,8 +83,8 @@ export async function tryToAsk(app: TestApp, as: Credentials, wish: object): Pro
 
 /** What an operator types after `npm run store -- orders`, word by word; answers what it says. */
 export async function orders(app: TestApp, now: () => Date, ...words: string[]): Promise<readonly string[]> {
-  const replies = await collect(runCommand({ db: app.db, now }, ['orders', ...words]));
-  return replies.flatMap((reply) => ('line' in reply ? [reply.line] : 'fault' in reply ? [`✗ ${reply.fault}`] : []));
+  const { lines, faults } = await operator(app, ['orders', ...words], now);
+  return [...lines, ...faults.map((fault) => `✗ ${fault}`)];
 }
 
 /** A product that cannot come back. */

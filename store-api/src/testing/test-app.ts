@@ -7,7 +7,7 @@ import type { ApiCall, CallAnswer } from 'shared-contracts/api/call';
 import { Envelope } from 'shared-contracts/api/envelope';
 import * as v from 'valibot';
 import { type AppDependencies, buildApp } from '../app.ts';
-import { openChangeFeed } from '../platform/changes/change-feed.ts';
+import { openChangeFeed } from '../platform/database/changes/change-feed.ts';
 import type { Database } from '../platform/database/schema.ts';
 import { parseSettings, type Settings } from '../platform/settings/settings.ts';
 import { databases, type TestEngine } from './databases.ts';

@@ -3,10 +3,9 @@ import type { SavedAddress } from 'shared-contracts/api/shapes/saved-address';
 import { LIMITS } from 'shared-contracts/domain/constants';
 import type { Database } from '../../platform/database/schema.ts';
 import { lockPerson } from '../people/lock-person.ts';
-import type { AddressTables } from './tables.ts';
 
 export type AddressColumns = Omit<
-  Insertable<AddressTables['user_addresses']>,
+  Insertable<Database['user_addresses']>,
   'address_id' | 'user_id' | 'is_default' | 'saved_at'
 >;
 

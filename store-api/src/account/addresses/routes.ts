@@ -5,13 +5,13 @@ import { getAddresses } from 'shared-contracts/api/get-addresses';
 import { saveAddress } from 'shared-contracts/api/save-address';
 import { LIMITS } from 'shared-contracts/domain/constants';
 import type { InferOutput } from 'valibot';
-import { checkDelivery, deliveryState, destinationAt } from '../../cart-checkout/checkout/destination.ts';
 import { fingerprint, once } from '../../platform/database/idempotency.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import type { Api } from '../../platform/http/api.ts';
 import { registerUserCall } from '../../platform/http/calls.ts';
 import { conflict, notFound } from '../../platform/http/problems.ts';
 import { type AddressToSave, addressBook, removeAddress, writeAddress } from './addresses-repository.ts';
+import { checkDelivery, deliveryState, destinationAt } from './destination.ts';
 
 type Saving = Omit<InferOutput<(typeof saveAddress)['request']>, 'IdempotencyKey'>;
 

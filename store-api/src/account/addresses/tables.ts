@@ -1,20 +1,21 @@
 import type { Generated } from 'kysely';
-import type { GeneratedTimestamp } from '../../platform/database/tables.ts';
 
-export interface AddressTables {
-  user_addresses: {
-    address_id: Generated<number>;
-    user_id: number;
-    name: string;
-    /** Ten digits. */
-    phone: string;
-    address_line_one: string;
-    /** Of a state of India, in which the PIN lies too. */
-    city_id: number;
-    postal_code: string;
-    /** True for exactly one of a person's addresses. */
-    is_default: Generated<boolean>;
-    /** When it was added or last changed. */
-    saved_at: GeneratedTimestamp;
-  };
+declare module '../../platform/database/schema.ts' {
+  interface Database {
+    user_addresses: {
+      address_id: Generated<number>;
+      user_id: number;
+      name: string;
+      /** Ten digits. */
+      phone: string;
+      address_line_one: string;
+      /** Of a state of India, in which the PIN lies too. */
+      city_id: number;
+      postal_code: string;
+      /** True for exactly one of a person's addresses. */
+      is_default: Generated<boolean>;
+      /** When it was added or last changed. */
+      saved_at: GeneratedTimestamp;
+    };
+  }
 }

@@ -3,11 +3,12 @@ import { getCustomerOrderHistoryMaster } from 'shared-contracts/api/get-customer
 import { getUserLogin } from 'shared-contracts/api/get-user-login';
 import { logoutUser } from 'shared-contracts/api/logout-user';
 import { signupUser } from 'shared-contracts/api/signup-user';
+import { DAY_MS } from '../../platform/time.ts';
 import { newEmail, PASSWORD, signedIn, signUpForm, type TestPlaces, testPlaces } from '../../testing/shop-floor.ts';
 import { describeOnEachDatabase } from '../../testing/test-app.ts';
 
 let moment = new Date('2026-11-21T06:00:00Z');
-const days = (count: number) => new Date(moment.getTime() + count * 24 * 60 * 60 * 1000);
+const days = (count: number) => new Date(moment.getTime() + count * DAY_MS);
 
 describeOnEachDatabase(
   'an account',
@@ -218,7 +219,7 @@ describeOnEachDatabase(
         try {
           moment = days(6.99);
           await app().call(getCustomerOrderHistoryMaster, {}, shopper);
-          moment = new Date(begin.getTime() + 7 * 24 * 60 * 60 * 1000);
+          moment = new Date(begin.getTime() + 7 * DAY_MS);
           const { status, problem } = await app().refused(getCustomerOrderHistoryMaster, {}, shopper);
           expect([status, problem.code]).toEqual([401, 'session-expired']);
         } finally {

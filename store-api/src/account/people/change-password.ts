@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../../platform/database/schema.ts';
-import { mailKeys } from '../../platform/mail/mail-keys.ts';
 import { queueMail } from '../../platform/mail/queue-mail.ts';
 import { type CodeTry, countTry, useCode } from './password-codes.ts';
+import { passwordChanged } from './password-mails.ts';
 import { hashPassword, verifyPassword } from './passwords.ts';
 
 interface PasswordChange {
@@ -49,15 +49,11 @@ async function setPassword(trx: Kysely<Database>, tried: CodeTry, passwordHash: 
   for (const table of ['sessions', 'login_origins'] as const) {
     await trx.deleteFrom(table).where('user_id', '=', userId).execute();
   }
+  const facts = { name: person.first_name, at: now.toISOString() };
   await queueMail(
     trx,
-    {
-      key: mailKeys.passwordChanged(tried.codeId),
-      to: person.email_address,
-      userId,
-      language: tried.language,
-      message: { template: 'password-changed', facts: { name: person.first_name, at: now.toISOString() } },
-    },
+    passwordChanged,
+    { about: tried.codeId, to: person.email_address, userId, language: tried.language, facts },
     now,
   );
   return true;

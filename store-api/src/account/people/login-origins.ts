@@ -1,12 +1,11 @@
 import { createHash } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../platform/database/schema.ts';
-import { emailKey } from './users-repository.ts';
+import { emailKey } from '../../platform/email-key.ts';
+import { DAY_MS } from '../../platform/time.ts';
 
 /** For so long an origin is somebody's after the last login from it. */
 export const ORIGIN_DAYS = 90;
-const DAY_MS = 24 * 60 * 60 * 1000;
-
 export type LoginOrigins = ReturnType<typeof loginOrigins>;
 
 /**

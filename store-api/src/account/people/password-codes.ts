@@ -2,8 +2,8 @@ import { createHash, randomInt } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
 import { LIMITS } from 'shared-contracts/domain/constants';
 import type { Database } from '../../platform/database/schema.ts';
+import { emailKey } from '../../platform/email-key.ts';
 import { hashPassword } from './passwords.ts';
-import { emailKey } from './users-repository.ts';
 
 const { digits, minutes, tries: MOST_TRIES_OF_ORIGIN } = LIMITS.passwordCode;
 /** From everywhere: enough that one who guesses does not use up the tries of the person the code was mailed to. */

@@ -1,9 +1,9 @@
 import { validateEmailSendOtp } from 'shared-contracts/api/validate-email-send-otp';
 import { validateOtpChangePassword } from 'shared-contracts/api/validate-otp-change-password';
+import { emailKey } from '../../platform/email-key.ts';
 import type { Api } from '../../platform/http/api.ts';
 import { registerCall } from '../../platform/http/calls.ts';
 import { clientOrigin } from '../../platform/http/client-origin.ts';
-import { mailKeys } from '../../platform/mail/mail-keys.ts';
 import { queueMail } from '../../platform/mail/queue-mail.ts';
 import { changePassword } from './change-password.ts';
 import {
@@ -16,8 +16,8 @@ import {
 } from './limits.ts';
 import { atHome, loginOrigins } from './login-origins.ts';
 import { askForCode } from './password-codes.ts';
+import { passwordCode } from './password-mails.ts';
 import { told } from './told.ts';
-import { emailKey } from './users-repository.ts';
 
 /** A new password with a code that is mailed (ACC-07). */
 export function passwordRoutes(api: Api): void {
@@ -33,9 +33,8 @@ export function passwordRoutes(api: Api): void {
       await limits.count(CODES_PER_ADDRESS_A_DAY, emailKey(email));
       await db.transaction().execute(async (trx) => {
         const codeId = await askForCode(trx, { email, language }, now());
-        const message = { template: 'password-code', facts: { codeId } } as const;
-        const key = mailKeys.passwordCode(codeId);
-        await queueMail(trx, { key, to: email, userId: null, language, message }, now());
+        const mail = { about: codeId, to: email, userId: null, language, facts: { codeId } };
+        await queueMail(trx, passwordCode, mail, now());
       });
       return told('If this address has an account, a code is on its way');
     },

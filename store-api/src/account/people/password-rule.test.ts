@@ -1,12 +1,11 @@
-import { pino } from 'pino';
 import { getUserLogin } from 'shared-contracts/api/get-user-login';
 import { NewPassword } from 'shared-contracts/api/shapes/password';
 import { signupUser } from 'shared-contracts/api/signup-user';
 import { validateEmailSendOtp } from 'shared-contracts/api/validate-email-send-otp';
 import { validateOtpChangePassword } from 'shared-contracts/api/validate-otp-change-password';
 import * as v from 'valibot';
-import { sendMails } from '../../platform/mail/send-mails.ts';
 import { seededRandom } from '../../seed/large/seeded-random.ts';
+import { codeIn, emptyOutbox } from '../../testing/empty-outbox.ts';
 import { signUpForm, type TestPlaces, testPlaces } from '../../testing/shop-floor.ts';
 import { describeOnEachDatabase } from '../../testing/test-app.ts';
 
@@ -71,16 +70,8 @@ describeOnEachDatabase('a password', (app) => {
 
   async function mailedCode(EmailAddress: string): Promise<string> {
     await app().call(validateEmailSendOtp, { EmailAddress });
-    let text = '';
-    const now = () => new Date(Date.now() + 1000);
-    const { db, settings } = app();
-    const send = async (mail: { text: string }) => {
-      text = mail.text;
-      return { result: 'sent' as const };
-    };
-    const transport = { send, forget: async () => {} };
-    await sendMails({ db, transport, store: settings.store, origin: '', now, log: pino({ level: 'silent' }) });
-    return /^\d{6}$/m.exec(text)?.[0] ?? '';
+    const [mail] = await emptyOutbox(app(), () => new Date(Date.now() + 1000));
+    return codeIn(mail);
   }
 
   it.each(ACCEPTED)(

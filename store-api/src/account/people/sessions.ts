@@ -1,11 +1,10 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../platform/database/schema.ts';
 import type { Sessions } from '../../platform/http/sessions.ts';
+import { DAY_MS } from '../../platform/time.ts';
 import { hashSessionToken, newSessionToken } from './session-token.ts';
 
 export const SESSION_DAYS = 7;
-const DAY_MS = 24 * 60 * 60 * 1000;
-
 /** An account with the hash its password was checked against. */
 export interface CheckedAccount {
   readonly userId: number;

@@ -1,5 +1,5 @@
 import type { ColumnType, Generated } from 'kysely';
-import type { GeneratedTimestamp, Timestamp } from '../../platform/database/tables.ts';
+import type { GeneratedTimestamp, Timestamp } from '../../platform/database/schema.ts';
 
 export interface UsersTable {
   user_id: Generated<number>;
@@ -57,20 +57,11 @@ export interface LoginOriginsTable {
   last_at: Timestamp;
 }
 
-export interface IdempotencyKeysTable {
-  scope: string;
-  key: string;
-  /** Hex SHA-256 of the request the key was first used with. */
-  fingerprint: string;
-  /** JSON text of the answer, once there is one. */
-  answer: string | null;
-  created_at: GeneratedTimestamp;
-}
-
-export interface AccountTables {
-  users: UsersTable;
-  sessions: SessionsTable;
-  password_codes: PasswordCodesTable;
-  login_origins: LoginOriginsTable;
-  idempotency_keys: IdempotencyKeysTable;
+declare module '../../platform/database/schema.ts' {
+  interface Database {
+    users: UsersTable;
+    sessions: SessionsTable;
+    password_codes: PasswordCodesTable;
+    login_origins: LoginOriginsTable;
+  }
 }

@@ -1,6 +1,7 @@
 import { type Insertable, type Kysely, sql } from 'kysely';
 import type { UserRecord } from 'shared-contracts/api/shapes/user-record';
 import type { Database } from '../../platform/database/schema.ts';
+import { emailKey } from '../../platform/email-key.ts';
 import type { UsersTable } from './tables.ts';
 
 export type UsersRepository = ReturnType<typeof usersRepository>;
@@ -10,11 +11,6 @@ export type ProfileColumns = Pick<
   Insertable<UsersTable>,
   'first_name' | 'last_name' | 'address_line_one' | 'city_id' | 'state_province_id' | 'postal_code' | 'country_id'
 >;
-
-/** Addresses differing only in case are one account. */
-export function emailKey(email: string): string {
-  return email.trim().toLowerCase();
-}
 
 export function usersRepository(db: Kysely<Database>) {
   return {

@@ -1,10 +1,13 @@
 import type { Kysely } from 'kysely';
+import * as v from 'valibot';
+import type { PersonalData } from '../../platform/database/personal-data.ts';
 import type { Database } from '../../platform/database/schema.ts';
-import { mailKeys } from '../../platform/mail/mail-keys.ts';
+import type { MailKind } from '../../platform/mail/mail-kind.ts';
+import { text } from '../../platform/mail/mail-parts.ts';
 import { queueMail } from '../../platform/mail/queue-mail.ts';
+import { accountWords } from '../people/mail-words.ts';
 import { verifyPassword } from '../people/passwords.ts';
-import { erasePerson } from './erase-person.ts';
-import { isUnderWay } from './under-way.ts';
+import { eraseAccount } from './erase-account.ts';
 
 export type AccountDeletion = 'deleted' | 'wrong-password' | 'under-way';
 
@@ -12,6 +15,7 @@ export type AccountDeletion = 'deleted' | 'wrong-password' | 'under-way';
 export async function deleteAccount(
   db: Kysely<Database>,
   { userId, password, now }: { readonly userId: number; readonly password: string; readonly now: Date },
+  parts: readonly PersonalData[],
 ): Promise<AccountDeletion> {
   const { password_hash: hash } = await db
     .selectFrom('users')
@@ -29,26 +33,27 @@ export async function deleteAccount(
       .forUpdate()
       .executeTakeFirst();
     if (!person) return 'wrong-password';
-    if (await isUnderWay(trx, userId, now)) return 'under-way';
-    await erasePerson(
-      trx,
-      { userId, email: person.email_address, isEmailProven: person.email_proven_at !== null },
-      now,
-    );
-    await queueMail(
-      trx,
-      {
-        key: mailKeys.accountDeleted(userId),
-        to: person.email_address,
-        userId,
-        language: await lastLanguage(trx, userId),
-        message: { template: 'account-deleted', facts: { name: person.first_name } },
-      },
-      now,
-    );
+    for (const part of parts) if (await part.isUnderWay?.(trx, userId, now)) return 'under-way';
+    await eraseAccount(trx, userId, now);
+    const leaver = { userId, email: person.email_address, isEmailProven: person.email_proven_at !== null };
+    for (const part of parts) await part.erase(trx, leaver);
+    const language = await lastLanguage(trx, userId);
+    const facts = { name: person.first_name };
+    await queueMail(trx, accountDeleted, { about: userId, to: person.email_address, userId, language, facts }, now);
     return 'deleted';
   });
 }
+
+const Deleted = v.object({ name: v.string() });
+
+export const accountDeleted: MailKind<v.InferOutput<typeof Deleted>> = {
+  template: 'account-deleted',
+  facts: Deleted,
+  compose({ name }, { language }) {
+    const t = accountWords(language);
+    return { subject: t('deletedSubject'), name, parts: [text(t('deletedIntro')), text(t('deletedNotYou'))] };
+  },
+};
 
 /** The one of the person's last order; accounts themselves keep none. */
 async function lastLanguage(trx: Kysely<Database>, userId: number): Promise<'en' | 'ar'> {

@@ -8,6 +8,7 @@ import { validateEmailSendOtp } from 'shared-contracts/api/validate-email-send-o
 import { validateOtpChangePassword } from 'shared-contracts/api/validate-otp-change-password';
 import { sendMails } from '../../platform/mail/send-mails.ts';
 import type { OutgoingMail } from '../../platform/mail/transport.ts';
+import { mailRoom } from '../../testing/mail-room.ts';
 import { buy, PASSWORD, signUpForm, stockedProduct, testPlaces } from '../../testing/shop-floor.ts';
 import { type Credentials, describeOnEachDatabase, type TestApp } from '../../testing/test-app.ts';
 import { personalWords, wholePerson } from '../../testing/whole-person.ts';
@@ -57,21 +58,15 @@ async function followDownload(app: TestApp, as: Credentials): Promise<string> {
 /** A mail server whose refusals name the receiver, as real ones do. Answers what it was handed. */
 async function refuseMails(app: TestApp): Promise<readonly OutgoingMail[]> {
   const refused: OutgoingMail[] = [];
-  const log = app.http.log;
-  await sendMails({
-    db: app.db,
-    transport: {
-      send: async (mail) => {
-        refused.push(mail);
-        return { result: 'not-sent', fault: `550 no such mailbox <${mail.to}>` };
-      },
-      forget: async () => undefined,
+  const room = mailRoom(
+    app,
+    () => new Date(),
+    (mail) => {
+      refused.push(mail);
+      return { result: 'not-sent', fault: `550 no such mailbox <${mail.to}>` };
     },
-    store: app.settings.store,
-    origin: app.settings.publicOrigin,
-    now: () => new Date(),
-    log,
-  });
+  );
+  await sendMails({ ...room, log: app.http.log });
   return refused;
 }
 

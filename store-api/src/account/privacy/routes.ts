@@ -1,5 +1,6 @@
 import { deleteMyAccount } from 'shared-contracts/api/delete-my-account';
 import { exportMyData } from 'shared-contracts/api/export-my-data';
+import type { PersonalData } from '../../platform/database/personal-data.ts';
 import type { Api } from '../../platform/http/api.ts';
 import { registerUserCall } from '../../platform/http/calls.ts';
 import { registerUserFile } from '../../platform/http/file-calls.ts';
@@ -13,10 +14,10 @@ const EXPORTS = { name: 'export-my-data', allowed: 10, windowSeconds: MINUTES_15
 const DELETIONS = { name: 'delete-my-account', allowed: 5, windowSeconds: MINUTES_15 };
 
 /** What a person may ask of the store about themselves: everything it holds, and to be forgotten (ACC-14). */
-export function privacyRoutes(api: Api): void {
+export function privacyRoutes(api: Api, parts: readonly PersonalData[]): void {
   registerUserFile(api, exportMyData, async ({ user: { userId } }) => {
     await api.limits.count(EXPORTS, String(userId));
-    const held = await exportPerson(api.db, userId, api.now());
+    const held = await exportPerson(api.db, userId, { parts, now: api.now() });
     return {
       fileName: 'my-data.json',
       contentType: 'application/json; charset=utf-8',
@@ -26,7 +27,7 @@ export function privacyRoutes(api: Api): void {
 
   registerUserCall(api, deleteMyAccount, async ({ user: { userId }, parameters }) => {
     await api.limits.count(DELETIONS, String(userId));
-    const outcome = await deleteAccount(api.db, { userId, password: parameters.Password, now: api.now() });
+    const outcome = await deleteAccount(api.db, { userId, password: parameters.Password, now: api.now() }, parts);
     switch (outcome) {
       case 'deleted':
         return [{ ResponseMsg: 'Deleted Successfully' as const }];

@@ -1,18 +1,12 @@
 import { getOrderDetail } from 'shared-contracts/api/get-order-detail';
-import { runCommand } from '../../platform/command-line/run-command.ts';
-import { collect } from '../../testing/collect.ts';
 import { deliverWebhooks, moneyRows, runRefunds, tellSandbox } from '../../testing/money.ts';
+import { operator } from '../../testing/operator.ts';
 import { anyShopper, buy, startPayment, stockedProduct, stockOf } from '../../testing/shop-floor.ts';
 import { describeOnEachDatabase } from '../../testing/test-app.ts';
 
 describeOnEachDatabase('an operator with orders', (app) => {
   /** What is typed, word by word: a reason of several words is one. */
-  async function store(...words: string[]) {
-    const replies = await collect(runCommand({ db: app().db, now: () => new Date() }, ['orders', ...words]));
-    const lines = replies.flatMap((reply) => ('line' in reply ? [reply.line] : []));
-    const faults = replies.flatMap((reply) => ('fault' in reply ? [reply.fault] : []));
-    return { lines, faults, exit: replies.flatMap((reply) => ('exit' in reply ? [reply.exit] : []))[0] };
-  }
+  const store = (...words: string[]) => operator(app(), ['orders', ...words]);
   const refused = (fault: string) => ({ lines: [], faults: [fault], exit: 1 });
   const done = (line: string) => ({ lines: [line], faults: [], exit: 0 });
 

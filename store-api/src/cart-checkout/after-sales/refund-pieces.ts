@@ -1,9 +1,9 @@
 import type { Kysely } from 'kysely';
 import { type Paise, paise } from 'shared-contracts/domain/money';
 import type { Database } from '../../platform/database/schema.ts';
-import { soldItems } from '../invoices/order-facts.ts';
-import { readCredits } from '../invoices/read-credits.ts';
+import { soldItems } from '../orders/sold-items.ts';
 import { paymentsRepository } from '../payments/payments-repository.ts';
+import { readCredits } from '../payments/refunds/read-credits.ts';
 import type { RefundLine } from '../payments/refunds/refund-lines.ts';
 import { requestRefund } from '../payments/refunds/request-refund.ts';
 import { spreadRefunds } from '../payments/refunds/spread-refunds.ts';

@@ -13,7 +13,8 @@ import { ordersRepository } from './orders-repository.ts';
 import { own } from './own-order.ts';
 import { orderRequestRoutes } from './requests/request-routes.ts';
 
-export async function ordersRoutes(api: Api): Promise<void> {
+/** Orders after they are paid: history, downloads, cancellations and returns. */
+export async function afterSalesRoutes(api: Api): Promise<void> {
   const orders = ordersRepository(api.db);
   const downloadTokens = await serveDownloads(api);
 

@@ -2,9 +2,10 @@ import { type Kysely, sql } from 'kysely';
 import type { Image } from 'shared-contracts/api/shapes/image';
 import { orderMaximum } from 'shared-contracts/domain/cart-maximum';
 import { type Paise, paise } from 'shared-contracts/domain/money';
-import { gstRateOn, indianDay } from '../../catalog/products/gst-rate.ts';
+import { gstRateOn } from '../../catalog/products/gst-rate.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import { asImage, type PictureRow } from '../../platform/pictures/picture.ts';
+import { indianDay } from '../../platform/time.ts';
 import type { RateBasisPoints } from '../pricing/gst.ts';
 import { TAKEN_OVER } from '../stock/taken-over.ts';
 

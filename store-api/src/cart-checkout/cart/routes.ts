@@ -1,21 +1,18 @@
 import { calculateCouponDiscount } from 'shared-contracts/api/calculate-coupon-discount';
 import { cartData } from 'shared-contracts/api/cart-data';
 import { toRupees } from 'shared-contracts/domain/money';
-import { promotionJob } from '../../catalog/promotions/keep-promotions.ts';
 import type { Api } from '../../platform/http/api.ts';
-import { registerCall } from '../../platform/http/calls.ts';
-import { personBehind } from '../../platform/http/person.ts';
+import { personBehind, registerCall } from '../../platform/http/calls.ts';
 import { countCouponGuess } from '../coupons/coupon-guesses.ts';
 import { supplyTo } from '../pricing/supply.ts';
 import { quoteCart } from './quote.ts';
 import { couponFaultOnTheWire, pricedCartOnTheWire } from './wire.ts';
 
 export function cartRoutes(api: Api): void {
-  const { db, sessions, limits, now, settings } = api;
-  api.jobs.push(promotionJob(db, now));
+  const { db, limits, now, settings } = api;
 
   registerCall(api, cartData, async ({ parameters, request }) => {
-    const userId = await personBehind(sessions, request);
+    const userId = await personBehind(api, request);
     await countCouponGuess(limits, request, { code: parameters.CouponCode, userId });
     const quote = await quoteCart(db, {
       lines: parameters.cartJsonData,
@@ -28,7 +25,7 @@ export function cartRoutes(api: Api): void {
   });
 
   registerCall(api, calculateCouponDiscount, async ({ parameters, request }) => {
-    const userId = await personBehind(sessions, request);
+    const userId = await personBehind(api, request);
     await countCouponGuess(limits, request, { code: parameters.CouponCode, userId });
     const { cart, couponRefusal } = await quoteCart(db, {
       lines: parameters.cartJsonData,

@@ -1,12 +1,14 @@
 import type { Kysely } from 'kysely';
 import type { getRazorPay } from 'shared-contracts/api/get-razor-pay';
 import type { UserRecord } from 'shared-contracts/api/shapes/user-record';
+import { indianMobile } from 'shared-contracts/domain/mobile';
 import type { InferOutput } from 'valibot';
+import { findAddress } from '../../account/addresses/addresses-repository.ts';
+import { checkDelivery, type Destination, deliveryState, destinationAt } from '../../account/addresses/destination.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import { forbidden, invalidField } from '../../platform/http/problems.ts';
 import type { OrderContact } from '../orders/draft-order.ts';
 import { supplyBetween } from '../pricing/supply.ts';
-import { checkDelivery, type Destination, deliveryState, destinationOf } from './destination.ts';
 import type { Purchase } from './start-payment.ts';
 
 export type HandOff = InferOutput<(typeof getRazorPay)['request']>;
@@ -37,6 +39,31 @@ export async function readHandOff(
     supply: supplyBetween(storeStateCode, state.gstCode),
     contact: contactOf(handOff, person, destination, state.id),
     key: handOff.IdempotencyKey,
+  };
+}
+
+/** What was given or chosen from the person's book, else the account's own address. Throws 400 naming AddressID. */
+async function destinationOf(
+  db: Kysely<Database>,
+  { DeliveryAddress, AddressID }: HandOff,
+  person: UserRecord,
+): Promise<Destination> {
+  if (AddressID === undefined) return DeliveryAddress ? destinationAt(DeliveryAddress) : ownAddress(person);
+  if (DeliveryAddress) throw invalidField('AddressID', 'Give an AddressID or a DeliveryAddress, not both.');
+  const saved = await findAddress(db, person.UserID, AddressID);
+  if (!saved) throw invalidField('AddressID', 'There is no such address in your address book.');
+  return destinationAt(saved);
+}
+
+function ownAddress(person: UserRecord): Destination {
+  return {
+    name: `${person.FirstName} ${person.LastName}`.trim(),
+    phone: indianMobile(person.MobileNo),
+    address: person.AddressLineOne,
+    cityId: person.CityID,
+    stateId: person.StateProvinceID,
+    postalCode: person.PostalCode,
+    countryId: person.CountryID,
   };
 }
 

@@ -1,10 +1,8 @@
 import { calculateCouponDiscount } from 'shared-contracts/api/calculate-coupon-discount';
 import { getRazorPay } from 'shared-contracts/api/get-razor-pay';
-import { runCommand } from '../../platform/command-line/run-command.ts';
-import { collect } from '../../testing/collect.ts';
+import { operator } from '../../testing/operator.ts';
 import { anyShopper, type Basket, buy, handOff, startPayment, stockedProduct } from '../../testing/shop-floor.ts';
 import { type Credentials, describeOnEachDatabase } from '../../testing/test-app.ts';
-import { couponCommands } from './coupon-commands.ts';
 
 let moment = new Date('2026-11-21T09:00:00Z');
 
@@ -17,9 +15,7 @@ describeOnEachDatabase(
     });
 
     async function store(typed: string) {
-      const replies = await collect(runCommand({ db: app().db, now: () => moment }, typed.split(' '), couponCommands));
-      const lines = replies.flatMap((reply) => ('line' in reply ? [reply.line] : []));
-      const faults = replies.flatMap((reply) => ('fault' in reply ? [reply.fault] : []));
+      const { lines, faults } = await operator(app(), typed.split(' '), () => moment);
       return { lines, faults };
     }
 

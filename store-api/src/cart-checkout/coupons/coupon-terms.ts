@@ -1,10 +1,10 @@
 import type { Selectable } from 'kysely';
 import { formatRupees, paise } from 'shared-contracts/domain/money';
-import { indianDay } from '../../catalog/products/gst-rate.ts';
 import { CommandRefused } from '../../platform/command-line/command.ts';
-import { indianDayLimits } from '../../platform/command-line/indian-time.ts';
+import { indianDayLimits } from '../../platform/command-line/indian-days.ts';
 import { knownWord, parseOptions } from '../../platform/command-line/options.ts';
 import { orNone, readCount, readReduction, readRupees } from '../../platform/command-line/values.ts';
+import { indianDay } from '../../platform/time.ts';
 import type { CouponsTable } from './tables.ts';
 
 const OPTIONS = {

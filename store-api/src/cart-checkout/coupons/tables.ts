@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely';
-import type { GeneratedTimestamp, Timestamp } from '../../platform/database/tables.ts';
+import type { GeneratedTimestamp, Timestamp } from '../../platform/database/schema.ts';
 
 export interface CouponsTable {
   /** Upper case. */
@@ -29,48 +29,9 @@ export interface CouponRedemptionsTable {
   redeemed_at: GeneratedTimestamp;
 }
 
-export interface StockReservationsTable {
-  order_id: number;
-  product_id: number;
-  quantity: number;
-  /** From then on the row keeps nothing aside. */
-  expires_at: Timestamp;
-}
-
-export interface PromotionsTable {
-  promotion_id: Generated<number>;
-  /** For operators. */
-  name: string;
-  kind: 'percent' | 'fixed';
-  /** Hundredths of a percent, or paise. */
-  value: number;
-  applies_to: 'everything' | 'category' | 'products';
-  /** With all below it; null unless it applies to a category. */
-  category_id: number | null;
-  valid_from: Timestamp;
-  valid_until: Timestamp | null;
-  /** When the store ended it before its time. */
-  ended_at: Timestamp | null;
-  created_at: GeneratedTimestamp;
-}
-
-/** Kept by `keepPromotions` alone. */
-export interface PromotedProductsTable {
-  product_id: number;
-  promotion_id: number;
-  /** What the product's row said before the promotion. */
-  regular_price_paise: number;
-  regular_old_price_paise: number | null;
-  /** What the promotion has made of it. */
-  price_paise: number;
-  old_price_paise: number;
-}
-
-export interface CheckoutTables {
-  coupons: CouponsTable;
-  coupon_redemptions: CouponRedemptionsTable;
-  stock_reservations: StockReservationsTable;
-  promotions: PromotionsTable;
-  promotion_products: { promotion_id: number; product_id: number };
-  promoted_products: PromotedProductsTable;
+declare module '../../platform/database/schema.ts' {
+  interface Database {
+    coupons: CouponsTable;
+    coupon_redemptions: CouponRedemptionsTable;
+  }
 }

@@ -1,9 +1,10 @@
 import { type Paise, paise } from 'shared-contracts/domain/money';
 import { seededRandom } from '../../seed/large/seeded-random.ts';
 import { shareOfPieces } from '../after-sales/share-of-pieces.ts';
+import type { Credit } from '../payments/refunds/read-credits.ts';
 import { spreadRefunds } from '../payments/refunds/spread-refunds.ts';
 import { containedGst } from '../pricing/gst.ts';
-import { type Credit, creditedLines } from './credited-lines.ts';
+import { creditedLines } from './credited-lines.ts';
 import { type InvoiceDocument, type InvoiceLine, sumLines } from './invoice-document.ts';
 
 const TAXES = ['taxable', 'cgst', 'sgst', 'igst', 'total'] as const;

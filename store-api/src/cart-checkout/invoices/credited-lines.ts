@@ -1,20 +1,8 @@
 import { paise } from 'shared-contracts/domain/money';
-import { type SpreadRefund, spreadRefunds } from '../payments/refunds/spread-refunds.ts';
+import type { Credit, CreditedPieces } from '../payments/refunds/read-credits.ts';
+import { spreadRefunds } from '../payments/refunds/spread-refunds.ts';
 import { type ContainedGst, containedGst } from '../pricing/gst.ts';
 import { type InvoiceDocument, type InvoiceLine, isInterState } from './invoice-document.ts';
-
-/** Pieces that money is given back for, as a credit note says them; money in paise. */
-export interface CreditedPieces {
-  readonly quantity: number;
-  readonly discount: number;
-  readonly shipping: number;
-}
-
-/** A refund as the lines of the order's invoice see it. */
-export interface Credit extends SpreadRefund {
-  /** By the place of their line. */
-  readonly pieces: ReadonlyMap<number, CreditedPieces>;
-}
 
 /**
  * The lines of a credit note: the lines a refund is for, else all in proportion to what is left of each, at each

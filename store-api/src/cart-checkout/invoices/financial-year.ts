@@ -1,4 +1,4 @@
-import { indianDay } from '../../catalog/products/gst-rate.ts';
+import { indianDay } from '../../platform/time.ts';
 
 /** India's financial year of a moment, April to March in Indian time: '26-27'. */
 export function financialYear(moment: Date): string {

@@ -1,10 +1,10 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../../platform/database/schema.ts';
 import type { Refund } from '../payments/refunds/conclude-refund.ts';
+import { readCredits } from '../payments/refunds/read-credits.ts';
 import { creditedLines } from './credited-lines.ts';
 import { readInvoiceDocument } from './invoice-document.ts';
 import { issueDocument } from './issue-document.ts';
-import { readCredits } from './read-credits.ts';
 
 /**
  * Issues the credit note of money given back (CGST Act, section 34); must run in the transaction that books it. A

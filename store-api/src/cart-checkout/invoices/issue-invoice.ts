@@ -1,10 +1,11 @@
 import type { Kysely, Selectable } from 'kysely';
 import type { Database } from '../../platform/database/schema.ts';
 import type { StoreFacts } from '../../platform/settings/store-facts.ts';
+import { soldItems } from '../orders/sold-items.ts';
 import type { OrderItemsTable } from '../orders/tables.ts';
 import type { InvoiceLine } from './invoice-document.ts';
 import { issueDocument } from './issue-document.ts';
-import { orderFacts, soldItems } from './order-facts.ts';
+import { orderFacts } from './order-facts.ts';
 
 /**
  * Issues the tax invoice of an order that has just been paid; must run in that transaction, as its last step, since

@@ -87,8 +87,3 @@ async function stateNames(trx: Kysely<Database>): Promise<ReadonlyMap<string, st
 }
 
 const joined = (...parts: (string | null)[]) => parts.filter(Boolean).join(', ');
-
-/** The lines of an order as they were sold. */
-export function soldItems(trx: Kysely<Database>, orderId: number) {
-  return trx.selectFrom('order_items').selectAll().where('order_id', '=', orderId).orderBy('order_item_id').execute();
-}

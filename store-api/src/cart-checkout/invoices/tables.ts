@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely';
-import type { Timestamp } from '../../platform/database/tables.ts';
+import type { Timestamp } from '../../platform/database/schema.ts';
 
 export type InvoiceKind = 'invoice' | 'credit-note';
 
@@ -23,7 +23,9 @@ export interface InvoiceCountersTable {
   last_number: number;
 }
 
-export interface InvoiceTables {
-  invoices: InvoicesTable;
-  invoice_counters: InvoiceCountersTable;
+declare module '../../platform/database/schema.ts' {
+  interface Database {
+    invoices: InvoicesTable;
+    invoice_counters: InvoiceCountersTable;
+  }
 }

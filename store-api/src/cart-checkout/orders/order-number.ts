@@ -1,4 +1,4 @@
-import { indianDay } from '../../catalog/products/gst-rate.ts';
+import { indianDay } from '../../platform/time.ts';
 
 /** 'KC-2611-000123': year and month of payment in India, then the order's id, so that it is unique for ever. */
 export function orderNumber(orderId: number, paidAt: Date): string {

@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely';
 import type { OrderRequest, OrderRequestState } from 'shared-contracts/api/shapes/order-request';
-import type { GeneratedTimestamp, Timestamp } from '../../platform/database/tables.ts';
+import type { GeneratedTimestamp, Timestamp } from '../../platform/database/schema.ts';
 
 export interface OrdersTable {
   order_id: Generated<number>;
@@ -85,10 +85,12 @@ export interface OrderRequestLinesTable {
   quantity: number;
 }
 
-export interface OrderTables {
-  orders: OrdersTable;
-  order_items: OrderItemsTable;
-  order_status_history: OrderStatusHistoryTable;
-  order_requests: OrderRequestsTable;
-  order_request_lines: OrderRequestLinesTable;
+declare module '../../platform/database/schema.ts' {
+  interface Database {
+    orders: OrdersTable;
+    order_items: OrderItemsTable;
+    order_status_history: OrderStatusHistoryTable;
+    order_requests: OrderRequestsTable;
+    order_request_lines: OrderRequestLinesTable;
+  }
 }

@@ -1,25 +1,19 @@
 import type { FastifyBaseLogger } from 'fastify';
-import type { Kysely, Selectable } from 'kysely';
+import type { Kysely } from 'kysely';
 import type { PaymentState } from 'shared-contracts/api/shapes/payment-state';
 import type { Database } from '../../platform/database/schema.ts';
+import type { PaymentListener } from './payment-listener.ts';
 import { type Payment, type PaymentCause, paymentsRepository } from './payments-repository.ts';
 import type { PaymentProvider, ProviderPayment } from './provider.ts';
 import { settle } from './settle.ts';
-import type { RefundsTable } from './tables.ts';
 import { isCaptured } from './transitions.ts';
 
 /** What the payment steps share. */
-export interface PaymentDesk {
+export interface PaymentDesk extends Required<PaymentListener> {
   readonly db: Kysely<Database>;
   readonly provider: PaymentProvider;
   readonly now: () => Date;
   readonly log: FastifyBaseLogger;
-  /** What a paid order sets off (invoice, mail), in the transaction that makes it paid. */
-  readonly onPaid: (trx: Kysely<Database>, orderId: number) => Promise<void>;
-  /** What a payment that failed sets off (mail), in the transaction that ends it. */
-  readonly onFailed: (trx: Kysely<Database>, payment: Payment) => Promise<void>;
-  /** What money given back sets off (credit note, mail), in the transaction that books it. */
-  readonly onRefunded: (trx: Kysely<Database>, refund: Selectable<RefundsTable>) => Promise<void>;
 }
 
 /** What asking came to: the state after booking what there was, or why nothing was booked. */

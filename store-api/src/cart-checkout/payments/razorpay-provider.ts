@@ -1,10 +1,11 @@
 import Razorpay from 'razorpay';
 import * as v from 'valibot';
+import type { WebhookSecrets } from '../../platform/settings/settings.ts';
 import { checkoutSignature, signatureMatches } from '../../platform/signature.ts';
 import { asProviderPayment, PaymentRecord } from './payment-record.ts';
 import type { PaymentProvider, ProviderPayment, ProviderRefund, ProviderResult } from './provider.ts';
 import { asProviderRefund, RefundRecord } from './refund-record.ts';
-import { acceptedSecrets, type WebhookSecrets } from './webhook/webhook-secrets.ts';
+import { acceptedSecrets } from './webhook/webhook-secrets.ts';
 
 const TIMEOUT_MS = 10_000;
 

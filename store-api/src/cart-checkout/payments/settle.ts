@@ -4,7 +4,6 @@ import { PAYMENT_METHOD_RAZORPAY } from 'shared-contracts/domain/constants';
 import { staysPerson } from '../../account/people/lock-person.ts';
 import { rollingBack } from '../../platform/database/rolling-back.ts';
 import type { Database } from '../../platform/database/schema.ts';
-import { countSales } from '../orders/count-sales.ts';
 import { releaseForOrder, sellToOrder } from '../orders/holds.ts';
 import { placeOrder } from '../orders/place-order.ts';
 import type { PaymentDesk } from './ask-provider.ts';
@@ -40,7 +39,6 @@ async function sell(desk: Desk, trx: Kysely<Database>, paymentId: number, captur
   await move(trx, payment, 'paid', isLate(payment) ? 'captured-late' : 'captured', captured.id);
   await placeOrder(trx, payment.order_id, now);
   if (!(await sellToOrder(trx, payment.order_id, now))) return { ok: false };
-  await countSales(trx, payment.order_id);
   await desk.onPaid(trx, payment.order_id);
   return { ok: true, state: 'paid' };
 }

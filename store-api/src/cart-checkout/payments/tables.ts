@@ -1,6 +1,6 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { PaymentState } from 'shared-contracts/api/shapes/payment-state';
-import type { GeneratedTimestamp } from '../../platform/database/tables.ts';
+import type { GeneratedTimestamp } from '../../platform/database/schema.ts';
 
 export interface PaymentsTable {
   payment_id: Generated<number>;
@@ -41,11 +41,6 @@ export interface PaymentTransactionsTable {
   created_at: GeneratedTimestamp;
 }
 
-export interface InstallationSecretsTable {
-  name: string;
-  value: string;
-}
-
 export interface WebhookEventsTable {
   event_id: string;
   event: string;
@@ -79,12 +74,13 @@ export interface RefundLinesTable {
   amount_paise: number;
 }
 
-export interface PaymentTables {
-  payments: PaymentsTable;
-  payment_history: PaymentHistoryTable;
-  payment_transactions: PaymentTransactionsTable;
-  installation_secrets: InstallationSecretsTable;
-  webhook_events: WebhookEventsTable;
-  refunds: RefundsTable;
-  refund_lines: RefundLinesTable;
+declare module '../../platform/database/schema.ts' {
+  interface Database {
+    payments: PaymentsTable;
+    payment_history: PaymentHistoryTable;
+    payment_transactions: PaymentTransactionsTable;
+    webhook_events: WebhookEventsTable;
+    refunds: RefundsTable;
+    refund_lines: RefundLinesTable;
+  }
 }

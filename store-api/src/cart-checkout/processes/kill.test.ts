@@ -1,9 +1,8 @@
 import { getRazorPay } from 'shared-contracts/api/get-razor-pay';
 import { insertTransaction } from 'shared-contracts/api/insert-transaction';
 import { verifyPayment } from 'shared-contracts/api/verify-payment';
-import { runCommand } from '../../platform/command-line/run-command.ts';
-import { collect } from '../../testing/collect.ts';
 import { tellSandbox } from '../../testing/money.ts';
+import { operator } from '../../testing/operator.ts';
 import { KILL_STEPS, type KillStep, type Phase } from '../../testing/processes/kill-steps.ts';
 import { type MailServer, startMailServer } from '../../testing/processes/mail-server.ts';
 import { holdAt } from '../../testing/processes/stopped-statement.ts';
@@ -272,7 +271,7 @@ describeIt('a process killed by SIGKILL on PostgreSQL', () => {
         await mailIs(purchase.shopper, 'unsure');
         expect(mailServer.count()).toBe(purchase.before);
         const { mail_id } = (await mailOf(purchase.shopper)) ?? {};
-        await collect(runCommand({ db: app.db, now: () => new Date() }, ['mails', 'send', String(mail_id)]));
+        await operator(app, ['mails', 'send', String(mail_id)]);
         await mailIs(purchase.shopper, 'sent');
         await expectOnce('mail, unsure, sent by an operator', purchase, mailServer.count() - purchase.before);
       },

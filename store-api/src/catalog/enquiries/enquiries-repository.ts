@@ -1,9 +1,9 @@
 import type { Insertable, Kysely } from 'kysely';
 import type { Database } from '../../platform/database/schema.ts';
 import { underNewReference } from '../../platform/reference-number.ts';
-import type { EnquiryKind, EnquiryTables } from './tables.ts';
+import type { EnquiryKind } from './tables.ts';
 
-export type NewEnquiry = Omit<Insertable<EnquiryTables['enquiries']>, 'reference_number' | 'created_at'>;
+export type NewEnquiry = Omit<Insertable<Database['enquiries']>, 'reference_number' | 'created_at'>;
 
 const PREFIX: Readonly<Record<EnquiryKind, string>> = {
   contact: 'CN',

@@ -1,13 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
 
-// Making one takes longer than a whole answer from the cache.
-const days = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' });
-
-/** India's calendar day of a moment, 'YYYY-MM-DD': tax periods change at midnight there. */
-export function indianDay(moment: Date): string {
-  return days.format(moment);
-}
-
 /** SQL for the GST percent of the row of `products` in scope, on a day ('YYYY-MM-DD'). Null when no rate is known. */
 export function gstRateOn(day: string): RawBuilder<number> {
   return sql<number>`(

@@ -1,5 +1,6 @@
 import type { Generated } from 'kysely';
-import type { GeneratedTimestamp } from '../../platform/database/tables.ts';
+import type { ModerationStatus } from '../../platform/command-line/moderation.ts';
+import type { GeneratedTimestamp } from '../../platform/database/schema.ts';
 
 /** Money is integer paise. */
 export interface ProductRow {
@@ -47,70 +48,71 @@ export interface ProductRow {
   changed_at: GeneratedTimestamp;
 }
 
-export interface CatalogueTables {
-  products: ProductRow;
-  categories: {
-    category_id: Generated<number>;
-    parent_category_id: number | null;
-    name: string;
-    slug: string;
-    intro: Generated<string>;
-    image_id: string | null;
-    image_alt: Generated<string>;
-    display_order: Generated<number>;
-    /** Place in the home page's grid; null for categories that are not in it. */
-    popular_order: number | null;
-  };
-  vendors: {
-    vendor_id: Generated<number>;
-    name: string;
-    country_of_origin: string;
-    manufacturer_name: string;
-    manufacturer_address: string;
-    merchant_content: Generated<string>;
-  };
-  product_types: { product_type_id: Generated<number>; name: string };
-  materials: { material_id: Generated<number>; name: string };
-  orientations: { orientation_id: Generated<number>; name: string };
-  seaters: { seater_id: Generated<number>; name: string };
-  colors: { color_id: Generated<number>; name: string; hex_code: string };
-  sizes: { size_id: Generated<number>; name: string };
-  tags: { tag_id: Generated<number>; name: string };
-  shipping_methods: { shipping_method_id: Generated<number>; name: string };
-  gst_rates: {
-    gst_rate_id: Generated<number>;
-    hsn_code: string;
-    material_class: Generated<string>;
-    rate_percent: number;
-    /** 'YYYY-MM-DD', inclusive on both ends. */
-    valid_from: string;
-    valid_to: string | null;
-    source: string;
-  };
-  images: { image_id: string; file: string; width: number; height: number; placeholder: string };
-  product_images: { product_id: number; position: number; image_id: string; alt: string };
-  product_categories: { product_id: number; category_id: number };
-  product_tags: { product_id: number; tag_id: number };
-  product_shipping_methods: { product_id: number; shipping_method_id: number };
-  /** `file` is below DATA_DIR. */
-  digital_files: { product_id: number; file: string; content_type: string };
-  product_reviews: {
-    review_id: Generated<number>;
-    product_id: number;
-    user_id: number | null;
-    rating: number;
-    title: string;
-    body: string;
-    reviewer_name: string;
-    is_sample: Generated<boolean>;
-    status: Generated<'pending' | 'approved' | 'rejected'>;
-    created_at: GeneratedTimestamp;
-  };
-  /** What the approved reviews add up to; kept by the database. */
-  product_ratings: { product_id: number; average: number; review_count: number };
-  product_slug_history: { slug: string; product_id: number };
-  category_slug_history: { slug: string; category_id: number };
-  search_synonyms: { typed: string; sound: string; means: string };
-  /** Flips of bits of product_sets that are not worked in yet. */
-  product_set_changes: { kind: string; option_id: number; product_id: number };
+declare module '../../platform/database/schema.ts' {
+  interface Database {
+    products: ProductRow;
+    categories: {
+      category_id: Generated<number>;
+      parent_category_id: number | null;
+      name: string;
+      slug: string;
+      intro: Generated<string>;
+      image_id: string | null;
+      image_alt: Generated<string>;
+      display_order: Generated<number>;
+      /** Place in the home page's grid; null for categories that are not in it. */
+      popular_order: number | null;
+    };
+    vendors: {
+      vendor_id: Generated<number>;
+      name: string;
+      country_of_origin: string;
+      manufacturer_name: string;
+      manufacturer_address: string;
+      merchant_content: Generated<string>;
+    };
+    product_types: { product_type_id: Generated<number>; name: string };
+    materials: { material_id: Generated<number>; name: string };
+    orientations: { orientation_id: Generated<number>; name: string };
+    seaters: { seater_id: Generated<number>; name: string };
+    colors: { color_id: Generated<number>; name: string; hex_code: string };
+    sizes: { size_id: Generated<number>; name: string };
+    tags: { tag_id: Generated<number>; name: string };
+    shipping_methods: { shipping_method_id: Generated<number>; name: string };
+    gst_rates: {
+      gst_rate_id: Generated<number>;
+      hsn_code: string;
+      material_class: Generated<string>;
+      rate_percent: number;
+      /** 'YYYY-MM-DD', inclusive on both ends. */
+      valid_from: string;
+      valid_to: string | null;
+      source: string;
+    };
+    product_images: { product_id: number; position: number; image_id: string; alt: string };
+    product_categories: { product_id: number; category_id: number };
+    product_tags: { product_id: number; tag_id: number };
+    product_shipping_methods: { product_id: number; shipping_method_id: number };
+    /** `file` is below DATA_DIR. */
+    digital_files: { product_id: number; file: string; content_type: string };
+    product_reviews: {
+      review_id: Generated<number>;
+      product_id: number;
+      user_id: number | null;
+      rating: number;
+      title: string;
+      body: string;
+      reviewer_name: string;
+      is_sample: Generated<boolean>;
+      status: Generated<ModerationStatus>;
+      created_at: GeneratedTimestamp;
+    };
+    /** What the approved reviews add up to; kept by the database. */
+    product_ratings: { product_id: number; average: number; review_count: number };
+    product_slug_history: { slug: string; product_id: number };
+    category_slug_history: { slug: string; category_id: number };
+    search_synonyms: { typed: string; sound: string; means: string };
+    /** Flips of bits of product_sets that are not worked in yet. */
+    product_set_changes: { kind: string; option_id: number; product_id: number };
+  }
 }

@@ -3,7 +3,7 @@ import { formatRupees, paise } from 'shared-contracts/domain/money';
 import { type Command, CommandRefused } from '../../platform/command-line/command.ts';
 import { oneOf, recordIds } from '../../platform/command-line/parameters.ts';
 import type { Database } from '../../platform/database/schema.ts';
-import { indianDay } from '../products/gst-rate.ts';
+import { indianDay } from '../../platform/time.ts';
 import { applyPromotions } from './keep-promotions.ts';
 import { PROMOTION_OPTIONS, readPromotion } from './read-promotion.ts';
 

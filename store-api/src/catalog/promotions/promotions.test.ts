@@ -2,12 +2,10 @@ import { cartData } from 'shared-contracts/api/cart-data';
 import { getAllProducts } from 'shared-contracts/api/get-all-products';
 import { getProductDetail } from 'shared-contracts/api/get-product-detail';
 import { getRazorPay } from 'shared-contracts/api/get-razor-pay';
-import { runCommand } from '../../platform/command-line/run-command.ts';
-import { collect } from '../../testing/collect.ts';
+import { operator } from '../../testing/operator.ts';
 import { anyShopper, buy, handOff, stockedProduct } from '../../testing/shop-floor.ts';
 import { describeOnEachDatabase } from '../../testing/test-app.ts';
 import { keepPromotions } from './keep-promotions.ts';
-import { promotionCommands } from './promotion-commands.ts';
 
 let moment = new Date('2026-11-21T09:00:00Z');
 
@@ -22,10 +20,7 @@ describeOnEachDatabase(
     });
 
     async function store(...typed: string[]) {
-      const desk = { db: app().db, now: () => moment };
-      const replies = await collect(runCommand(desk, typed.join(' ').split(' '), promotionCommands));
-      const lines = replies.flatMap((reply) => ('line' in reply ? [reply.line] : []));
-      const faults = replies.flatMap((reply) => ('fault' in reply ? [reply.fault] : []));
+      const { lines, faults } = await operator(app(), typed.join(' ').split(' '), () => moment);
       return { lines, faults };
     }
 

@@ -1,12 +1,12 @@
 import type { Insertable, Kysely } from 'kysely';
-import type { PromotionsTable } from '../../cart-checkout/coupons/tables.ts';
 import { CommandRefused } from '../../platform/command-line/command.ts';
-import { indianDayLimits } from '../../platform/command-line/indian-time.ts';
+import { indianDayLimits } from '../../platform/command-line/indian-days.ts';
 import { parseOptions } from '../../platform/command-line/options.ts';
 import { recordIds } from '../../platform/command-line/parameters.ts';
 import { plain } from '../../platform/command-line/plain.ts';
 import { readReduction } from '../../platform/command-line/values.ts';
 import type { Database } from '../../platform/database/schema.ts';
+import type { PromotionsTable } from './tables.ts';
 
 const OPTIONS = {
   percent: { type: 'string' },

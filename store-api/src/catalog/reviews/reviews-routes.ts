@@ -3,13 +3,13 @@ import type { InferOutput } from 'valibot';
 import type { Api } from '../../platform/http/api.ts';
 import { registerUserCall } from '../../platform/http/calls.ts';
 import { conflict } from '../../platform/http/problems.ts';
-import { type ReviewResult, writeReview } from './reviews-writing.ts';
+import { type HasBought, type ReviewResult, writeReview } from './reviews-writing.ts';
 
 type Told = InferOutput<(typeof insertProductReview)['answer']>;
 
-export function reviewsRoutes(api: Api): void {
+export function reviewsRoutes(api: Api, hasBought: HasBought): void {
   registerUserCall(api, insertProductReview, async ({ user, parameters }) =>
-    told(await writeReview(api.db, user.userId, parameters, api.now())),
+    told(await writeReview(api.db, user.userId, parameters, { hasBought, now: api.now() })),
   );
 }
 

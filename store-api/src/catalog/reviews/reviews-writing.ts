@@ -8,12 +8,15 @@ import type { Database } from '../../platform/database/schema.ts';
 type Review = InferOutput<(typeof insertProductReview)['request']>;
 export type ReviewResult = 'saved' | 'not-a-buyer' | 'already-reviewed' | 'idempotency-conflict';
 
+/** Whether a paid order of a person's has a product; whoever keeps the orders answers it. */
+export type HasBought = (db: Kysely<Database>, userId: number, productId: number) => Promise<boolean>;
+
 /** Keeps a buyer's review for approval: one per buyer and product, however often and from wherever it is sent. */
 export async function writeReview(
   db: Kysely<Database>,
   userId: number,
   { IdempotencyKey, ...review }: Review,
-  now: Date,
+  { hasBought, now }: { readonly hasBought: HasBought; readonly now: Date },
 ): Promise<ReviewResult> {
   if (!(await hasBought(db, userId, review.ProductId))) return 'not-a-buyer';
   const request = {
@@ -51,20 +54,6 @@ async function addReview(
     .onConflict((conflict) => conflict.columns(['product_id', 'user_id']).where('user_id', 'is not', null).doNothing())
     .executeTakeFirst();
   return added.numInsertedOrUpdatedRows === 1n ? 'saved' : 'already-reviewed';
-}
-
-/** Whether a paid order of theirs has the product. */
-async function hasBought(db: Kysely<Database>, userId: number, productId: number): Promise<boolean> {
-  const bought = await db
-    .selectFrom('order_items')
-    .innerJoin('orders', 'orders.order_id', 'order_items.order_id')
-    .select('order_item_id')
-    .where('orders.user_id', '=', userId)
-    .where('orders.paid_at', 'is not', null)
-    .where('order_items.product_id', '=', productId)
-    .limit(1)
-    .executeTakeFirst();
-  return bought !== undefined;
 }
 
 /** 'Asha R.': as much of a person as strangers need. */

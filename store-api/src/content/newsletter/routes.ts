@@ -1,5 +1,5 @@
 import { insertSubscriber } from 'shared-contracts/api/insert-subscriber';
-import { emailKey } from '../../account/people/users-repository.ts';
+import { emailKey } from '../../platform/email-key.ts';
 import { FORMS_PER_ORIGIN } from '../../platform/forms/form-limit.ts';
 import type { Api } from '../../platform/http/api.ts';
 import { registerCall } from '../../platform/http/calls.ts';

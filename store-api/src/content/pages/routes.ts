@@ -10,7 +10,7 @@ import { registerCall } from '../../platform/http/calls.ts';
 import { homeBanners, labelOverrides, testimonials, webPage } from './content-repository.ts';
 import { siteSettings } from './site-settings.ts';
 
-export function contentRoutes(api: Api): void {
+export function pageRoutes(api: Api): void {
   const { db, settings } = api;
   const by = (part: string) => ({ kept: { tags: () => [`content:${part}`] } });
   const ofSettings = { kept: { tags: () => [SETTINGS_TAG] } };

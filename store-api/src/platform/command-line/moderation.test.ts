@@ -6,10 +6,9 @@ import { insertBlogComment } from 'shared-contracts/api/insert-blog-comment';
 import { insertCustomizationRequest } from 'shared-contracts/api/insert-customization-request';
 import { insertProductReview } from 'shared-contracts/api/insert-product-review';
 import { insertSubscriber } from 'shared-contracts/api/insert-subscriber';
-import { collect } from '../../testing/collect.ts';
+import { operator } from '../../testing/operator.ts';
 import { anyShopper, buy, stockedProduct } from '../../testing/shop-floor.ts';
 import { describeOnEachDatabase } from '../../testing/test-app.ts';
-import { runCommand } from './run-command.ts';
 
 const DINING_ROOM = 'how-to-choose-dining-room-furniture';
 let clock = Date.UTC(2026, 10, 21, 9);
@@ -17,12 +16,7 @@ let clock = Date.UTC(2026, 10, 21, 9);
 describeOnEachDatabase(
   'an operator',
   (app) => {
-    async function store(typed: string) {
-      const replies = await collect(runCommand({ db: app().db, now: () => new Date(clock) }, typed.split(' ')));
-      const lines = replies.flatMap((reply) => ('line' in reply ? [reply.line] : []));
-      const faults = replies.flatMap((reply) => ('fault' in reply ? [reply.fault] : []));
-      return { lines, faults, exit: replies.flatMap((reply) => ('exit' in reply ? [reply.exit] : []))[0] };
-    }
+    const store = (typed: string) => operator(app(), typed.split(' '), () => new Date(clock));
 
     it('reads a buyer’s review and lets it through, or takes it out again [API-06] [CAT-19]', async () => {
       const as = await anyShopper(app());

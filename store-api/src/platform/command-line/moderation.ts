@@ -1,8 +1,10 @@
 import { type Kysely, sql } from 'kysely';
-import type { ModerationStatus } from '../../content/blog/tables.ts';
 import type { Database } from '../database/schema.ts';
 import { type Command, CommandRefused } from './command.ts';
 import { oneOf, recordIds } from './parameters.ts';
+
+/** What the public sees of a text that somebody sent in. */
+export type ModerationStatus = 'pending' | 'approved' | 'rejected';
 
 const LISTS = ['pending', 'approved', 'rejected', 'all'] as const;
 
@@ -11,8 +13,9 @@ interface Moderated {
   /** As the commands begin: 'reviews'. */
   readonly plural: string;
   readonly singular: string;
-  readonly table: 'product_reviews' | 'blog_comments';
-  readonly id: 'review_id' | 'comment_id';
+  readonly table: keyof Database;
+  /** Its primary key. */
+  readonly id: string;
   /** A page of them by rising id, each as lines. */
   page(
     db: Kysely<Database>,

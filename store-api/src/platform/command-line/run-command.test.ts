@@ -1,4 +1,3 @@
-import { COMMANDS } from '../../commands.ts';
 import { collect } from '../../testing/collect.ts';
 import type { Command, CommandDesk } from './command.ts';
 import { plain } from './plain.ts';
@@ -35,24 +34,6 @@ describe('npm run store', () => {
       expect(replies.at(-1)).toEqual({ exit: 2 });
     },
   );
-
-  it('has every command once', () => {
-    const names = COMMANDS.map(({ name }) => name);
-    expect(new Set(names).size).toBe(names.length);
-    expect(names).toEqual(
-      expect.arrayContaining([
-        'reviews list',
-        'reviews approve',
-        'reviews reject',
-        'comments list',
-        'comments approve',
-        'comments reject',
-        'enquiries list',
-        'enquiries show',
-        'subscribers list',
-      ]),
-    );
-  });
 });
 
 // What strangers write ends up in an operator's terminal, which would obey it.

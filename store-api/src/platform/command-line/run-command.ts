@@ -1,4 +1,3 @@
-import { COMMANDS } from '../../commands.ts';
 import { type Command, type CommandDesk, CommandRefused } from './command.ts';
 
 /** What a command gives back while it runs and at its end. */
@@ -12,7 +11,7 @@ export type Reply =
 export async function* runCommand(
   desk: CommandDesk,
   words: readonly string[],
-  commands: readonly Command[] = COMMANDS,
+  commands: readonly Command[],
 ): AsyncGenerator<Reply> {
   if (asksForHelp(words)) {
     for (const line of help(commands)) yield { line };
@@ -40,7 +39,7 @@ export function asksForHelp(words: readonly string[]): boolean {
   return words.length === 0 || ['help', '--help', '-h'].includes(words[0] ?? '');
 }
 
-export function help(commands: readonly Command[] = COMMANDS): readonly string[] {
+export function help(commands: readonly Command[]): readonly string[] {
   const spelled = commands.map(({ name, parameters }) => `${name} ${parameters}`.trim());
   const width = Math.max(...spelled.map((text) => text.length));
   return [

@@ -16,8 +16,7 @@ interface Serving {
   readonly desk: CommandDesk;
   readonly dataDir: string;
   readonly log: FastifyBaseLogger;
-  /** All there are by default. */
-  readonly commands?: readonly Command[];
+  readonly commands: readonly Command[];
 }
 
 /** Where a running store takes commands. */

@@ -2,7 +2,11 @@ import { type Kysely, type RawBuilder, type Selectable, sql } from 'kysely';
 import type { Database } from './schema.ts';
 
 /** Tables of work that is tried again until it is done: each row has `attempts` and `next_attempt_at`. */
-type QueueTable = 'mails' | 'refunds' | 'sandbox_webhooks';
+type QueueTable = {
+  [Table in keyof Database]: Database[Table] extends Readonly<Record<'attempts' | 'next_attempt_at', unknown>>
+    ? Table
+    : never;
+}[keyof Database];
 
 export interface Queue<Table extends QueueTable> {
   readonly table: Table;

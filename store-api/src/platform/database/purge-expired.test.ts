@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { anyShopper } from '../../testing/shop-floor.ts';
 import { describeOnEachDatabase } from '../../testing/test-app.ts';
+import { DAY_MS } from '../time.ts';
 import { purgeExpired } from './purge-expired.ts';
 
 const NOW = new Date('2026-11-21T09:00:00Z');
-const DAY_MS = 24 * 60 * 60 * 1000;
 const ago = (days: number, more = 0) => new Date(NOW.getTime() - days * DAY_MS - more);
 
 describeOnEachDatabase('what is only kept for a time', (app) => {

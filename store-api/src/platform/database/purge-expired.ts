@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { Job } from '../jobs.ts';
+import { DAY_MS } from '../time.ts';
 import type { Database } from './schema.ts';
 
 /** Rows that are of use for a time and go after it. Personal data never outlives its use here. */
@@ -27,8 +28,6 @@ const KEPT: readonly Kept[] = [
 const EVERY_MS = 10 * 60_000;
 /** So many rows at a time that a statement takes milliseconds: on the embedded database everybody else waits. */
 const AT_ONCE = 1000;
-const DAY_MS = 24 * 60 * 60 * 1000;
-
 /** Takes away what has had its time. Any number of processes may do it at once: each takes other rows. */
 export async function purgeExpired(db: Kysely<Database>, now: Date): Promise<void> {
   for (const kept of KEPT) while ((await purgeSome(db, kept, now)) === AT_ONCE);

@@ -1,39 +1,32 @@
-import type { AddressTables } from '../../account/addresses/tables.ts';
-import type { AccountTables } from '../../account/people/tables.ts';
-import type { CheckoutTables } from '../../cart-checkout/coupons/tables.ts';
-import type { InvoiceTables } from '../../cart-checkout/invoices/tables.ts';
-import type { OrderTables } from '../../cart-checkout/orders/tables.ts';
-import type { SandboxTables } from '../../cart-checkout/payments/sandbox/tables.ts';
-import type { PaymentTables } from '../../cart-checkout/payments/tables.ts';
-import type { EnquiryTables } from '../../catalog/enquiries/tables.ts';
-import type { FavouriteTables } from '../../catalog/favourites/tables.ts';
-import type { CatalogueTables } from '../../catalog/products/tables.ts';
-import type { BlogTables } from '../../content/blog/tables.ts';
-import type { FaqTables } from '../../content/faq/tables.ts';
-import type { NewsletterTables } from '../../content/newsletter/tables.ts';
-import type { ContentTables } from '../../content/pages/tables.ts';
-import type { ChangeTables } from '../changes/tables.ts';
-import type { MailTables } from '../mail/tables.ts';
-import type { PlacesTables } from '../places/tables.ts';
-import type { PlatformTables } from './tables.ts';
+import type { ColumnType, Generated } from 'kysely';
 
-/** Every table of the store; each area describes its own in its tables.ts. */
-export interface Database
-  extends PlatformTables,
-    ChangeTables,
-    CatalogueTables,
-    PlacesTables,
-    ContentTables,
-    BlogTables,
-    FaqTables,
-    EnquiryTables,
-    NewsletterTables,
-    FavouriteTables,
-    AccountTables,
-    AddressTables,
-    CheckoutTables,
-    OrderTables,
-    InvoiceTables,
-    MailTables,
-    PaymentTables,
-    SandboxTables {}
+/** A timestamp column: a Date both ways. */
+export type Timestamp = ColumnType<Date, Date, Date>;
+/** A timestamp that the database fills in when left out. */
+export type GeneratedTimestamp = ColumnType<Date, Date | undefined, Date>;
+
+/**
+ * Every table of the store. Here are the platform's own; a room declares its tables into this interface in its
+ * `tables.ts`, so that nothing down here imports what stands above.
+ */
+export interface Database {
+  rate_limits: { key: string; hits: number; window_ends: Timestamp };
+  idempotency_keys: {
+    scope: string;
+    key: string;
+    /** Hex SHA-256 of the request the key was first used with. */
+    fingerprint: string;
+    /** JSON text of the answer, once there is one. */
+    answer: string | null;
+    created_at: GeneratedTimestamp;
+  };
+  installation_secrets: { name: string; value: string };
+  client_reports: {
+    client_report_id: Generated<number>;
+    kind: string;
+    remote: string;
+    version: string;
+    detail: string;
+    reported_at: GeneratedTimestamp;
+  };
+}

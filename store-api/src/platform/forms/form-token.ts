@@ -1,8 +1,8 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import { signatureMatches } from '../signature.ts';
+import { DAY_MS } from '../time.ts';
 
 const FEWEST_MS = 3000;
-const MOST_MS = 24 * 60 * 60 * 1000;
 const TOKEN = /^(\d{1,15})\.([\w-]{16})\.([\w-]{43})$/;
 
 /** The secret of form tokens: 32 bytes as text. */
@@ -22,7 +22,7 @@ export function isTimelyFormToken(token: string, secret: string, now: Date): boo
   const [, begun = '', random = '', signature = ''] = TOKEN.exec(token) ?? [];
   if (!signatureMatches(signature, sign(`${begun}.${random}`, secret))) return false;
   const age = now.getTime() - Number(begun);
-  return age >= FEWEST_MS && age <= MOST_MS;
+  return age >= FEWEST_MS && age <= DAY_MS;
 }
 
 function sign(claim: string, secret: string): string {

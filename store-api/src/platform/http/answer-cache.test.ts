@@ -1,5 +1,6 @@
 import { Registry } from 'prom-client';
-import type { ChangeFeed, News } from '../changes/change-feed.ts';
+import type { ChangeFeed, News } from '../database/changes/change-feed.ts';
+import { DAY_MS } from '../time.ts';
 import { createAnswerCache } from './answer-cache.ts';
 
 /** A cache on a clock of its own, over a feed that says what it is told to say. */
@@ -48,7 +49,7 @@ describe('kept answers', () => {
   it('are read once and kept for good while nothing changes [API-05]', async () => {
     const { ask, reads, pass, change } = bench();
     await ask('detail 1', ['product:1']);
-    pass(86_400_000);
+    pass(DAY_MS);
     change('product:2', 'listing:all');
     await ask('detail 1', ['product:1']);
     expect(reads()).toBe(1);

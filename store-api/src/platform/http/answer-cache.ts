@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import type { Registry } from 'prom-client';
 import { createChangeLedger } from 'shared-contracts/server/change-ledger';
-import type { ChangeFeed } from '../changes/change-feed.ts';
+import type { ChangeFeed } from '../database/changes/change-feed.ts';
 import { answerCacheMetrics } from './answer-cache-metrics.ts';
 
 export interface Question {

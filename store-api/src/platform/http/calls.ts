@@ -3,6 +3,7 @@ import type { ApiCall, CallAnswer } from 'shared-contracts/api/call';
 import { POSITION_HEADER, TAGS_HEADER } from 'shared-contracts/server/change-stream';
 import type { InferOutput } from 'valibot';
 import type { Api } from './api.ts';
+import { headerText } from './header-text.ts';
 import { parseParameters } from './parameters.ts';
 import { forbidden, sessionExpired, unauthorized } from './problems.ts';
 import type { LimitRule } from './rate-limits.ts';
@@ -110,9 +111,10 @@ export async function sessionUser(api: Api, request: FastifyRequest): Promise<Se
   throw outcome.reason === 'foreign' ? forbidden('The UserID header is not the one of this token.') : sessionExpired();
 }
 
-function headerText(request: FastifyRequest, name: string): string {
-  const value = request.headers[name];
-  return typeof value === 'string' ? value : '';
+/** Who asks, on a call that needs no token: the person behind a live one, or null for everybody else. */
+export async function personBehind({ sessions }: Api, request: FastifyRequest): Promise<number | null> {
+  const token = headerText(request, 'token');
+  return token === '' ? null : ((await sessions.personBehind(token))?.userId ?? null);
 }
 
 function envelope(returned: unknown): string {

@@ -1,5 +1,5 @@
 import { Counter, Gauge, Histogram, type Registry } from 'prom-client';
-import type { ChangeFeed } from '../changes/change-feed.ts';
+import type { ChangeFeed } from '../database/changes/change-feed.ts';
 
 /** What an operator sees of the feed: whether it is confirmed, how late changes are told, how often it was lost. */
 export function observeFeed(registry: Registry, feed: ChangeFeed): void {

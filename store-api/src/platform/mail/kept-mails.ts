@@ -1,11 +1,9 @@
 import type { FastifyRequest } from 'fastify';
-import type { Selectable } from 'kysely';
-import { LIMITS } from 'shared-contracts/domain/constants';
+import * as v from 'valibot';
 import type { Api } from '../http/api.ts';
 import { notFound } from '../http/problems.ts';
 import { html } from './html.ts';
-import { type ReadyMessage, readMailMessage } from './mail-templates.ts';
-import type { MailsTable } from './tables.ts';
+import { type MailKind, readKind } from './mail-kind.ts';
 import { writeMail } from './write-mail.ts';
 
 const PATH = '/api/dev/mail';
@@ -17,7 +15,7 @@ const LOOPBACK_NAME = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/;
  * For developers: the mails that would have been sent. Only for who sits at this machine, since mails are personal; so
  * not where the store has a public address, as a proxy on the same machine makes everybody look like sitting there.
  */
-export function serveKeptMails({ http, db, settings }: Api): void {
+export function serveKeptMails({ http, db, settings }: Api, kinds: readonly MailKind[]): void {
   if (!LOOPBACK_NAME.test(new URL(settings.publicOrigin).hostname)) return;
   http.get(PATH, async (request, reply) => {
     requireLoopback(request);
@@ -40,21 +38,12 @@ export function serveKeptMails({ http, db, settings }: Api): void {
       : undefined;
     // An empty one was forgotten: only that it was sent is still known.
     if (!mail?.facts) throw notFound('There is no such mail.');
-    const written = writeMail(asKept(mail), {
-      language: mail.language,
-      store: settings.store,
-      origin: settings.publicOrigin,
-    });
+    const context = { language: mail.language, store: settings.store, origin: settings.publicOrigin };
+    const kind = readKind(kinds, mail.template);
+    const told = kind.complete ? kind.complete.placeholder(mail) : v.parse(kind.facts, JSON.parse(mail.facts));
+    const written = writeMail(kind.compose(told, context), context);
     return reply.type('text/html; charset=utf-8').header('cache-control', 'no-store').send(written.html);
   });
-}
-
-/** A code is stored nowhere: of a mail that carries one, only its file has it. */
-function asKept({ template, facts, mail_key, created_at }: Selectable<MailsTable>): ReadyMessage {
-  const message = readMailMessage(template, facts);
-  if (message.template !== 'password-code') return message;
-  const until = new Date(created_at.getTime() + LIMITS.passwordCode.minutes * 60_000);
-  return { template: 'password-code', facts: { name: '…', code: `DATA_DIR/mail/${mail_key}.eml`, until } };
 }
 
 /** The name counts too: another site's, pointed at this machine (DNS rebinding), would have its scripts read the mails. */

@@ -1,5 +1,5 @@
 import type { StoreFacts } from '../settings/store-facts.ts';
-import type { MailLanguage } from './mail-templates.ts';
+import type { MailLanguage } from './words.ts';
 
 export interface MailContext {
   readonly language: MailLanguage;
@@ -28,8 +28,4 @@ export const link = (words: string, url: string): Part => ({ kind: 'link', text:
 
 export function pageUrl({ origin, language }: MailContext, path: string): string {
   return `${origin}${language === 'ar' ? '/ar' : ''}${path}`;
-}
-
-export function orderUrl(context: MailContext, orderNumber: string): string {
-  return pageUrl(context, `/myorders/${encodeURIComponent(orderNumber)}`);
 }

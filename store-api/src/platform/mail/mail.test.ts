@@ -1,13 +1,13 @@
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { pino } from 'pino';
 import { makePaymentFailed } from 'shared-contracts/api/make-payment-failed';
-import { collect } from '../../testing/collect.ts';
+import { paymentFailed } from '../../cart-checkout/mails/order-mails.ts';
+import { mailRoom } from '../../testing/mail-room.ts';
 import { deliverWebhooks } from '../../testing/money.ts';
+import { operator } from '../../testing/operator.ts';
 import { anyShopper, buy, inWindow, startPayment, stockedProduct } from '../../testing/shop-floor.ts';
 import { describeOnEachDatabase, testSettings } from '../../testing/test-app.ts';
-import { runCommand } from '../command-line/run-command.ts';
 import { forgetMails, rememberedMails } from './forget-mails.ts';
 import { queueMail } from './queue-mail.ts';
 import { type MailRoom, sendMails } from './send-mails.ts';
@@ -27,6 +27,8 @@ function postOffice(answer: (mail: OutgoingMail) => SendResult | Promise<SendRes
   return { taken, transport };
 }
 
+const toAsha = { to: 'a@example.com', userId: null, language: 'en', facts: { name: 'Asha', total: 100 } } as const;
+
 describeOnEachDatabase('the outbox', (app) => {
   let moment = new Date();
   beforeEach(async () => {
@@ -36,12 +38,8 @@ describeOnEachDatabase('the outbox', (app) => {
   });
 
   const room = (transport: MailTransport): MailRoom => ({
-    db: app().db,
+    ...mailRoom(app(), () => moment, transport.send),
     transport,
-    store: app().settings.store,
-    origin: 'https://store.example',
-    now: () => moment,
-    log: pino({ level: 'silent' }),
   });
   const mails = () => app().db.selectFrom('mails').selectAll().orderBy('mail_id').execute();
 
@@ -81,8 +79,7 @@ describeOnEachDatabase('the outbox', (app) => {
     const fault = app()
       .db.transaction()
       .execute(async (trx) => {
-        const message = { template: 'payment-failed', facts: { name: 'Asha', total: 100 } } as const;
-        await queueMail(trx, { key: 'gone', to: 'a@example.com', userId: null, language: 'en', message }, moment);
+        await queueMail(trx, paymentFailed, { ...toAsha, about: 0 }, moment);
         throw new Error('rolled back');
       });
     await expect(fault).rejects.toThrow('rolled back');
@@ -171,8 +168,8 @@ describeOnEachDatabase('the outbox', (app) => {
 
   describe('for an operator', () => {
     async function store(typed: string) {
-      const replies = await collect(runCommand({ db: app().db, now: () => moment }, `mails ${typed}`.split(' ')));
-      return replies.flatMap((reply) => ('line' in reply ? [reply.line] : 'fault' in reply ? [reply.fault] : []));
+      const { lines, faults } = await operator(app(), `mails ${typed}`.split(' '), () => moment);
+      return [...lines, ...faults];
     }
 
     it('lists what did not go out, and sends it again when told to [PAY-14] [API-06]', async () => {
@@ -208,15 +205,7 @@ describeOnEachDatabase('the outbox', (app) => {
     const [sent, waiting] = await mails();
     expect(sent).toMatchObject({ state: 'sent', recipient: '', facts: '', mail_key: expect.any(String) });
     expect(waiting).toMatchObject({ state: 'waiting', recipient: 'asha@example.com' });
-    const again = { template: 'payment-failed', facts: { name: 'Asha', total: 100 } } as const;
-    const same = {
-      key: sent?.mail_key ?? '',
-      to: 'a@example.com',
-      userId: null,
-      language: 'en',
-      message: again,
-    } as const;
-    await queueMail(app().db, same, moment);
+    await queueMail(app().db, paymentFailed, { ...toAsha, about: 0, key: sent?.mail_key ?? '' }, moment);
     expect(await mails()).toHaveLength(2);
     const page = await app().http.inject({ url: `/api/dev/mail/${sent?.mail_id}` });
     expect(page.statusCode).toBe(404);

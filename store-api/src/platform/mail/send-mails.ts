@@ -1,11 +1,10 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { type Kysely, type Selectable, sql } from 'kysely';
-import { drawCode } from '../../account/people/password-codes.ts';
-import { invoicePdf } from '../../cart-checkout/invoices/invoice-pdf.ts';
+import * as v from 'valibot';
 import { claimDue, type Queue } from '../database/claim-due.ts';
 import type { Database } from '../database/schema.ts';
 import type { StoreFacts } from '../settings/store-facts.ts';
-import { type ReadyMessage, readMailMessage } from './mail-templates.ts';
+import { type MailKind, readKind } from './mail-kind.ts';
 import type { MailsTable } from './tables.ts';
 import type { MailTransport, OutgoingMail, SendResult } from './transport.ts';
 import { writeMail } from './write-mail.ts';
@@ -15,6 +14,8 @@ type Mail = Selectable<MailsTable>;
 export interface MailRoom {
   readonly db: Kysely<Database>;
   readonly transport: MailTransport;
+  /** Every kind of mail there may be in the outbox. */
+  readonly kinds: readonly MailKind[];
   readonly store: StoreFacts;
   readonly origin: string;
   readonly now: () => Date;
@@ -97,63 +98,36 @@ async function mark({ db }: MailRoom, mail: Mail, outcome: Outcome): Promise<voi
 /** Null for a mail that is of no use any more; it has left the outbox then. */
 async function outgoing(room: MailRoom, mail: Mail): Promise<OutgoingMail | null> {
   const { db, store, origin } = room;
-  const ready = await readyToSend(room, mail);
-  if (ready === null) return null;
+  const kind = readKind(room.kinds, mail.template);
+  const facts = v.parse(kind.facts, JSON.parse(mail.facts));
+  const completed = await complete(room, mail, kind, facts);
+  if (completed === null) return null;
   return {
     key: mail.mail_key,
-    to: ready.to,
-    ...writeMail(ready.message, { language: mail.language, store, origin }),
-    attachments: await attachments(db, ready.message),
+    to: completed.to,
+    ...writeMail(kind.compose(completed.told, { language: mail.language, store, origin }), {
+      language: mail.language,
+      store,
+    }),
+    attachments: (await kind.attachments?.(db, facts)) ?? [],
   };
 }
 
-interface Ready {
-  readonly to: string;
-  readonly message: ReadyMessage;
-}
-
-async function readyToSend(room: MailRoom, mail: Mail): Promise<Ready | null> {
-  const message = readMailMessage(mail.template, mail.facts);
-  if (message.template !== 'password-code') return { to: mail.recipient, message };
-  const { db, now } = room;
-  const claim = { codeId: message.facts.codeId, email: mail.recipient, mailId: mail.mail_id, attempt: mail.attempts };
-  const drawn = await drawCode(db, claim, now());
-  if (drawn.ok) {
-    const { code, until, person } = drawn;
-    // From now on the mail is somebody's: it goes when they delete their account.
-    await db.updateTable('mails').set({ user_id: person.userId }).where('mail_id', '=', mail.mail_id).execute();
-    return { to: person.email, message: { template: 'password-code', facts: { name: person.name, code, until } } };
-  }
-  switch (drawn.reason) {
-    case 'no-account':
-      // Nobody's address is kept who has no account.
-      await db.deleteFrom('mails').where('mail_id', '=', mail.mail_id).execute();
+async function complete(room: MailRoom, mail: Mail, kind: MailKind, facts: unknown) {
+  if (!kind.complete) return { to: mail.recipient, told: facts };
+  const { db } = room;
+  const { mail_id: mailId, attempts: attempt, recipient } = mail;
+  const completed = await kind.complete.atSending({ db, now: room.now(), mailId, attempt, recipient }, facts);
+  switch (completed.result) {
+    case 'ready':
+      // From now on the mail is somebody's: it goes when they delete their account.
+      await db.updateTable('mails').set({ user_id: completed.userId }).where('mail_id', '=', mailId).execute();
+      return completed;
+    case 'unwanted':
+      await db.deleteFrom('mails').where('mail_id', '=', mailId).execute();
       return null;
-    case 'superseded':
-      await mark(room, mail, { state: 'given-up', fault: 'the code is over or a newer one was asked for' });
+    case 'obsolete':
+      await mark(room, mail, { state: 'given-up', fault: completed.fault });
       return null;
-  }
-}
-
-async function attachments(db: Kysely<Database>, message: ReadyMessage): Promise<OutgoingMail['attachments']> {
-  const number = documentOf(message);
-  const pdf = number ? await invoicePdf(db, number) : null;
-  return pdf ? [{ filename: pdf.fileName, content: pdf.content, contentType: 'application/pdf' }] : [];
-}
-
-function documentOf(message: ReadyMessage): string {
-  switch (message.template) {
-    case 'order-confirmed':
-      return message.facts.invoiceNumber;
-    case 'money-returned':
-      return message.facts.creditNoteNumber;
-    case 'payment-failed':
-    case 'order-requested':
-    case 'order-request-for-store':
-    case 'order-request-decided':
-    case 'account-deleted':
-    case 'password-code':
-    case 'password-changed':
-      return '';
   }
 }

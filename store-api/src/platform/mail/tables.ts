@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely';
-import type { GeneratedTimestamp, Timestamp } from '../database/tables.ts';
+import type { GeneratedTimestamp, Timestamp } from '../database/schema.ts';
 
 export interface MailsTable {
   mail_id: Generated<number>;
@@ -21,6 +21,8 @@ export interface MailsTable {
   sent_at: Timestamp | null;
 }
 
-export interface MailTables {
-  mails: MailsTable;
+declare module '../database/schema.ts' {
+  interface Database {
+    mails: MailsTable;
+  }
 }

@@ -1,11 +1,7 @@
-import { rupees } from '../../cart-checkout/invoices/invoice-texts.ts';
 import { greetedName } from './greeted-name.ts';
 import { type Html, html } from './html.ts';
-import { type Composed, link, type MailContext, orderUrl, type Part, pageUrl, text } from './mail-parts.ts';
-import type { MailFacts, ReadyMessage } from './mail-templates.ts';
-import { mailWords } from './mail-words.ts';
-import { orderRequestDecided, orderRequested, orderRequestForStore } from './order-request-mails.ts';
-import { passwordChanged, passwordCode } from './password-mails.ts';
+import { type Composed, type MailContext, type Part, text } from './mail-parts.ts';
+import { frameWords, type MailLanguage } from './words.ts';
 
 export interface WrittenMail {
   readonly subject: string;
@@ -13,11 +9,12 @@ export interface WrittenMail {
   readonly html: string;
 }
 
-/** A message in the words of its language, as plain text and as HTML that says the same. */
-export function writeMail(message: ReadyMessage, context: MailContext): WrittenMail {
-  const { subject, parts, ...greeted } = compose(message, context);
-  const t = mailWords(context.language);
-  const { store } = context;
+/** A mail as plain text and as HTML that says the same, greeting and signature included. */
+export function writeMail(
+  { subject, parts, ...greeted }: Composed,
+  { language, store }: Pick<MailContext, 'language' | 'store'>,
+): WrittenMail {
+  const t = frameWords(language);
   const name = greetedName(greeted.name);
   const whole: Part[] = [
     text(name ? t('greeting', { name }) : t('greetingWithoutName')),
@@ -25,84 +22,7 @@ export function writeMail(message: ReadyMessage, context: MailContext): WrittenM
     text(t('questions', { email: store.email, phone: store.phone })),
     text(t('signature', { store: store.name })),
   ];
-  return { subject, text: whole.map(asText).join('\n\n'), html: asDocument(subject, whole, context).html };
-}
-
-function compose(message: ReadyMessage, context: MailContext): Composed {
-  switch (message.template) {
-    case 'order-confirmed':
-      return orderConfirmed(message.facts, context);
-    case 'payment-failed':
-      return paymentFailed(message.facts, context);
-    case 'money-returned':
-      return moneyReturned(message.facts, context);
-    case 'order-requested':
-      return orderRequested(message.facts, context);
-    case 'order-request-for-store':
-      return orderRequestForStore(message.facts, context);
-    case 'order-request-decided':
-      return orderRequestDecided(message.facts, context);
-    case 'account-deleted':
-      return accountDeleted(message.facts, context);
-    case 'password-code':
-      return passwordCode(message.facts, context);
-    case 'password-changed':
-      return passwordChanged(message.facts, context);
-  }
-}
-
-function orderConfirmed(facts: MailFacts<'order-confirmed'>, context: MailContext): Composed {
-  const t = mailWords(context.language);
-  const { orderNumber, invoiceNumber, address } = facts;
-  return {
-    subject: t('orderSubject', { orderNumber }),
-    name: facts.name,
-    parts: [
-      text(t('orderIntro')),
-      {
-        kind: 'lines',
-        rows: facts.lines.map((line) => [line.name, String(line.quantity), rupees(line.total)]),
-        total: rupees(facts.total),
-      },
-      ...(address ? [text(`${t('deliveredTo')}: ${address}`), text(t('orderDelivery'))] : [text(t('orderDigital'))]),
-      text(t('orderAttached', { invoiceNumber })),
-      link(t('seeOrder'), orderUrl(context, orderNumber)),
-    ],
-  };
-}
-
-function paymentFailed(facts: MailFacts<'payment-failed'>, context: MailContext): Composed {
-  const t = mailWords(context.language);
-  return {
-    subject: t('failedSubject'),
-    name: facts.name,
-    parts: [
-      text(t('failedIntro', { total: rupees(facts.total) })),
-      text(t('failedMoney')),
-      link(t('tryAgain'), pageUrl(context, '/Cart')),
-    ],
-  };
-}
-
-function moneyReturned(facts: MailFacts<'money-returned'>, { language }: MailContext): Composed {
-  const t = mailWords(language);
-  const amount = rupees(facts.amount);
-  const { orderNumber, reason, creditNoteNumber } = facts;
-  return {
-    subject: t('returnedSubject', { amount }),
-    name: facts.name,
-    parts: [
-      text(orderNumber ? t('returnedIntro', { amount, orderNumber }) : t('returnedLate', { amount })),
-      ...(orderNumber && reason ? [text(t('returnedReason', { reason }))] : []),
-      text(t('returnedWhen')),
-      ...(creditNoteNumber ? [text(t('returnedAttached', { creditNoteNumber }))] : []),
-    ],
-  };
-}
-
-function accountDeleted({ name }: MailFacts<'account-deleted'>, { language }: MailContext): Composed {
-  const t = mailWords(language);
-  return { subject: t('deletedSubject'), name, parts: [text(t('deletedIntro')), text(t('deletedNotYou'))] };
+  return { subject, text: whole.map(asText).join('\n\n'), html: asDocument(subject, whole, language).html };
 }
 
 function asText(part: Part): string {
@@ -119,8 +39,8 @@ function asText(part: Part): string {
   }
 }
 
-function asDocument(subject: string, parts: readonly Part[], { language }: MailContext): Html {
-  const t = mailWords(language);
+function asDocument(subject: string, parts: readonly Part[], language: MailLanguage): Html {
+  const t = frameWords(language);
   const heads = [t('article'), t('quantity'), t('amount')] as const;
   return html`<!doctype html>
 <html lang="${language}" dir="${language === 'ar' ? 'rtl' : 'ltr'}">

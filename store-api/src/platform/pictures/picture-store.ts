@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import type { Kysely } from 'kysely';
 import { pictureWidths } from 'shared-contracts/domain/picture';
-import { SEED_MEDIA } from '../../seed/seed-media.ts';
 import type { Database } from '../database/schema.ts';
 import { encodePicture } from './encode-picture.ts';
 import { createQueue } from './queue.ts';
@@ -18,6 +18,9 @@ export interface PictureVariant {
 
 export const isPictureFormat = (text: string | undefined): text is PictureFormat =>
   text === 'avif' || text === 'webp' || text === 'jpg';
+
+/** Where the original of a picture lies: `images.file` is a path below it. */
+export const ORIGINALS = fileURLToPath(new URL('../../../seed-media', import.meta.url));
 
 const HASH = /^[0-9a-f]{20}$/;
 // Encoding AVIF takes all a core has: more at once would only starve the API's answers.
@@ -36,7 +39,7 @@ export function createPictureStore(db: Kysely<Database>, dataDir: string) {
       .executeTakeFirst();
     if (!original) return null;
     if (variant.width !== 'original' && !pictureWidths(original.width).includes(variant.width)) return null;
-    const source = await readFile(join(SEED_MEDIA, original.file));
+    const source = await readFile(join(ORIGINALS, original.file));
     if (variant.width === 'original' && variant.format === 'webp') return source;
     const width = variant.width === 'original' ? original.width : variant.width;
     const bytes = await queue.run(() => encodePicture(source, variant.format, width));

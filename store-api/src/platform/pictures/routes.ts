@@ -8,7 +8,7 @@ const CONTENT_TYPE = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg'
 const FILE = /^(\d{2,4})\.(avif|webp|jpg)$/;
 
 /** Serves pictures at /media/{hash} and /media/{hash}/{width}.{format}: their addresses never change meaning. */
-export function mediaRoutes(api: Api): void {
+export function picturesRoutes(api: Api): void {
   const pictures = createPictureStore(api.db, api.settings.dataDir);
 
   const answer = async (reply: FastifyReply, hash: string, variant: PictureVariant) => {

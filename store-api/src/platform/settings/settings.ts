@@ -1,6 +1,5 @@
 import { resolve } from 'node:path';
 import * as v from 'valibot';
-import type { WebhookSecrets } from '../../cart-checkout/payments/webhook/webhook-secrets.ts';
 import { parseStoreFacts, type StoreFacts } from './store-facts.ts';
 import { type Trust, trustedAddresses } from './trusted-proxies.ts';
 
@@ -31,6 +30,13 @@ export interface Settings {
   /** Days after the one of delivery on which a shopper may still ask to return something (RETURN_DAYS). */
   readonly returnDays: number;
   readonly store: StoreFacts;
+}
+
+/** What the provider signs its webhooks with, and what it did before the secret was last replaced. */
+export interface WebhookSecrets {
+  /** '' when none is set: then no webhook is believed. */
+  readonly current: string;
+  readonly previous: { readonly secret: string; readonly replacedAt: Date } | null;
 }
 
 export interface PaymentSettings {

@@ -1,4 +1,5 @@
 import { fromRupees, type Paise } from 'shared-contracts/domain/money';
+import { DAY_MS } from '../../platform/time.ts';
 import type { SeedProduct } from '../seed-media.ts';
 import { articleOf, type SeedArticle } from './articles.ts';
 import type { FlatCategory } from './category-tree.ts';
@@ -20,7 +21,6 @@ import { type Ids, idOf, numbered } from './seed-attributes.ts';
 
 // Ages are counted back from here, so that every seeding gives the same dates.
 const SEEDED_AT = Date.UTC(2026, 10, 1, 6);
-const DAY_MS = 86_400_000;
 const daysBefore = (days: number) => new Date(SEEDED_AT - days * DAY_MS);
 
 const HOME_DELIVERY = 'Home Delivery';

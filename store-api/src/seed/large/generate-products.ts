@@ -1,4 +1,5 @@
 import { slugify } from 'shared-contracts/domain/slug';
+import { DAY_MS } from '../../platform/time.ts';
 import { ADJECTIVES, collectionNames } from './collection-names.ts';
 import type { ModelProduct, Stock } from './model-products.ts';
 import { seededRandom } from './seeded-random.ts';
@@ -18,7 +19,6 @@ type Random = ReturnType<typeof seededRandom>;
 
 const FIRST_DAY = Date.UTC(2020, 0, 1);
 const DAYS = 2_400;
-const DAY_MS = 86_400_000;
 const SECONDS_PER_DAY = 86_400;
 
 /** The product of an id: always the same for the same stock. */

@@ -3,9 +3,10 @@ import { PAYMENT_STATES } from 'shared-contracts/api/shapes/payment-state';
 import { ORDER_STATUS, type OrderStatusName } from 'shared-contracts/domain/constants';
 import { formatRupees, paise } from 'shared-contracts/domain/money';
 import { type Command, CommandRefused } from '../../../platform/command-line/command.ts';
-import { indianDayLimits, indianTime } from '../../../platform/command-line/indian-time.ts';
+import { indianDayLimits } from '../../../platform/command-line/indian-days.ts';
 import { knownWord, parseOptions } from '../../../platform/command-line/options.ts';
 import type { Database } from '../../../platform/database/schema.ts';
+import { indianTime } from '../../../platform/time.ts';
 import { statusName } from '../../orders/order-status.ts';
 import { orderName } from './find-order.ts';
 

@@ -1,9 +1,9 @@
 import { type Kysely, sql } from 'kysely';
 import type { OrderRequestState } from 'shared-contracts/api/shapes/order-request';
 import type { Command } from '../../../platform/command-line/command.ts';
-import { indianTime } from '../../../platform/command-line/indian-time.ts';
 import { oneOf } from '../../../platform/command-line/parameters.ts';
 import type { Database } from '../../../platform/database/schema.ts';
+import { indianTime } from '../../../platform/time.ts';
 
 const WHICH = ['open', 'accepted', 'refused', 'done', 'all'] as const;
 const PAGE = 100;

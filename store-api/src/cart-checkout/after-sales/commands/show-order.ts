@@ -1,10 +1,12 @@
 import type { Kysely, Selectable } from 'kysely';
 import { formatRupees, paise } from 'shared-contracts/domain/money';
 import type { Command } from '../../../platform/command-line/command.ts';
-import { indianTime } from '../../../platform/command-line/indian-time.ts';
 import { plain } from '../../../platform/command-line/plain.ts';
 import type { Database } from '../../../platform/database/schema.ts';
-import { mailKeys } from '../../../platform/mail/mail-keys.ts';
+import { mailKey } from '../../../platform/mail/queue-mail.ts';
+import { indianTime } from '../../../platform/time.ts';
+import { moneyReturned, orderConfirmed, paymentFailed } from '../../mails/order-mails.ts';
+import { decisionKey, orderRequested, orderRequestForStore } from '../../mails/order-request-mails.ts';
 import { statusName } from '../../orders/order-status.ts';
 import type { OrdersTable } from '../../orders/tables.ts';
 import { findOrder, orderName } from './find-order.ts';
@@ -146,13 +148,13 @@ async function mails(
   requests: Requests,
 ): Promise<string[]> {
   const keys = [
-    mailKeys.orderConfirmed(order.order_id),
-    mailKeys.paymentFailed(paid.payment_id),
-    ...refunds.map((refund) => mailKeys.moneyReturned(refund.refund_id)),
+    mailKey(orderConfirmed, order.order_id),
+    mailKey(paymentFailed, paid.payment_id),
+    ...refunds.map((refund) => mailKey(moneyReturned, refund.refund_id)),
     ...requests.flatMap(({ order_request_id: id }) => [
-      mailKeys.orderRequested(id),
-      mailKeys.orderRequestForStore(id),
-      ...(['accepted', 'refused', 'done'] as const).map((decision) => mailKeys.orderRequestDecided(id, decision)),
+      mailKey(orderRequested, id),
+      mailKey(orderRequestForStore, id),
+      ...(['accepted', 'refused', 'done'] as const).map((decision) => decisionKey(decision, id)),
     ]),
   ];
   const written = await db

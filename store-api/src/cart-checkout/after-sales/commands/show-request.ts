@@ -1,6 +1,6 @@
 import { type Command, CommandRefused } from '../../../platform/command-line/command.ts';
-import { indianTime } from '../../../platform/command-line/indian-time.ts';
 import { plain } from '../../../platform/command-line/plain.ts';
+import { indianTime } from '../../../platform/time.ts';
 import { readReference } from './read-reference.ts';
 
 export const showRequest: Command = {

@@ -1,7 +1,13 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../../../platform/database/schema.ts';
-import { mailKeys } from '../../../platform/mail/mail-keys.ts';
 import { queueMail } from '../../../platform/mail/queue-mail.ts';
+import { toBuyer } from '../../mails/after-payment.ts';
+import {
+  decisionKey,
+  orderRequestDecided,
+  orderRequested,
+  orderRequestForStore,
+} from '../../mails/order-request-mails.ts';
 import type { KeptRequest, RequestedPieces } from './keep-request.ts';
 
 interface Told {
@@ -17,30 +23,9 @@ interface Told {
 export async function mailAsked(trx: Kysely<Database>, told: Told, storeEmail: string): Promise<void> {
   const { request, now } = told;
   const { order, facts } = await requestFacts(trx, told);
-  const asked = { ...facts, kind: request.kind, reason: request.reason };
-  const id = request.order_request_id;
-  await queueMail(
-    trx,
-    {
-      key: mailKeys.orderRequested(id),
-      to: order.contact_email,
-      userId: order.user_id,
-      language: order.language,
-      message: { template: 'order-requested', facts: asked },
-    },
-    now,
-  );
-  await queueMail(
-    trx,
-    {
-      key: mailKeys.orderRequestForStore(id),
-      to: storeEmail,
-      userId: order.user_id,
-      language: 'en',
-      message: { template: 'order-request-for-store', facts: asked },
-    },
-    now,
-  );
+  const asked = { about: request.order_request_id, facts: { ...facts, kind: request.kind, reason: request.reason } };
+  await queueMail(trx, orderRequested, { ...asked, ...toBuyer(order) }, now);
+  await queueMail(trx, orderRequestForStore, { ...asked, to: storeEmail, userId: order.user_id, language: 'en' }, now);
 }
 
 /** Tells the shopper what the store has decided; in the transaction that decides. */
@@ -50,17 +35,9 @@ export async function mailDecided(
 ): Promise<void> {
   const { decision, answer, now } = told;
   const { order, facts } = await requestFacts(trx, told);
-  await queueMail(
-    trx,
-    {
-      key: mailKeys.orderRequestDecided(told.request.order_request_id, decision),
-      to: order.contact_email,
-      userId: order.user_id,
-      language: order.language,
-      message: { template: 'order-request-decided', facts: { ...facts, decision, answer } },
-    },
-    now,
-  );
+  const about = told.request.order_request_id;
+  const mail = { about, key: decisionKey(decision, about), facts: { ...facts, decision, answer } };
+  await queueMail(trx, orderRequestDecided, { ...mail, ...toBuyer(order) }, now);
 }
 
 async function requestFacts(trx: Kysely<Database>, { request, pieces, amount }: Told) {

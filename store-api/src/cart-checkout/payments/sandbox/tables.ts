@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely';
-import type { GeneratedTimestamp, Timestamp } from '../../../platform/database/tables.ts';
+import type { GeneratedTimestamp, Timestamp } from '../../../platform/database/schema.ts';
 
 export interface SandboxOrdersTable {
   id: string;
@@ -48,10 +48,12 @@ export interface SandboxBehaviourTable {
   behaviour: string;
 }
 
-export interface SandboxTables {
-  sandbox_orders: SandboxOrdersTable;
-  sandbox_payments: SandboxPaymentsTable;
-  sandbox_refunds: SandboxRefundsTable;
-  sandbox_webhooks: SandboxWebhooksTable;
-  sandbox_behaviour: SandboxBehaviourTable;
+declare module '../../../platform/database/schema.ts' {
+  interface Database {
+    sandbox_orders: SandboxOrdersTable;
+    sandbox_payments: SandboxPaymentsTable;
+    sandbox_refunds: SandboxRefundsTable;
+    sandbox_webhooks: SandboxWebhooksTable;
+    sandbox_behaviour: SandboxBehaviourTable;
+  }
 }

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { headerText } from '../../../platform/http/header-text.ts';
 import { ProblemError } from '../../../platform/http/problems.ts';
 import type { PaymentDesk } from '../ask-provider.ts';
 import { receiveWebhook } from './receive-webhook.ts';
@@ -30,9 +31,4 @@ export function serveWebhook(http: FastifyInstance, desk: (request: FastifyReque
       }
     });
   });
-}
-
-function headerText(request: FastifyRequest, name: string): string {
-  const value = request.headers[name];
-  return typeof value === 'string' ? value : '';
 }

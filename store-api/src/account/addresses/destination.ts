@@ -1,0 +1,105 @@
+import type { Kysely, NotNull } from 'kysely';
+import type { DeliveryAddress } from 'shared-contracts/api/get-razor-pay';
+import { LIMITS } from 'shared-contracts/domain/constants';
+import { INDIAN_MOBILE } from 'shared-contracts/domain/mobile';
+import { pinLiesIn, statesOfPin } from 'shared-contracts/domain/pincode';
+import type { Database } from '../../platform/database/schema.ts';
+import { invalidField } from '../../platform/http/problems.ts';
+
+/** Where an order goes. Texts are '' and ids null where nothing was given. */
+export interface Destination {
+  readonly name: string;
+  readonly phone: string;
+  readonly address: string;
+  readonly cityId: number | null;
+  readonly stateId: number | null;
+  readonly postalCode: string;
+  /** Of the account's own address; null for one that was given, which has no country but India. */
+  readonly countryId: number | null;
+}
+
+export interface DeliveryState {
+  readonly id: number;
+  /** Two digits as in a GSTIN. */
+  readonly gstCode: string;
+}
+
+/** An address that names its state, so one in India if anywhere. */
+export function destinationAt(given: DeliveryAddress): Destination {
+  return {
+    name: given.Name,
+    phone: given.Phone,
+    address: given.AddressLineOne,
+    cityId: given.CityID,
+    stateId: given.StateProvinceID,
+    postalCode: given.PostalCode,
+    countryId: null,
+  };
+}
+
+/**
+ * The state of delivery: the one chosen, else the one its PIN lies in. Throws 400 when that is none of India's.
+ * @param within what comes before a field's name in the request
+ */
+export async function deliveryState(
+  db: Kysely<Database>,
+  destination: Destination,
+  within = HAND_OFF,
+): Promise<DeliveryState> {
+  const { stateId, postalCode } = destination;
+  const field = `${within}StateProvinceID`;
+  if (await isAbroad(db, destination)) throw invalidField(field, INDIA_ONLY);
+  const states = db
+    .selectFrom('states_provinces')
+    .select(['state_province_id as id', 'gst_code as gstCode'])
+    .where('gst_code', 'is not', null)
+    .$narrowType<{ gstCode: NotNull }>();
+  if (stateId !== null) {
+    const chosen = await states.where('state_province_id', '=', stateId).executeTakeFirst();
+    if (!chosen) throw invalidField(field, INDIA_ONLY);
+    return chosen;
+  }
+  const [likeliest] = statesOfPin(postalCode);
+  const ofPin = likeliest && (await states.where('gst_code', '=', likeliest).executeTakeFirst());
+  if (!ofPin) throw invalidField(field, 'A state is required.');
+  return ofPin;
+}
+
+const HAND_OFF = 'DeliveryAddress.';
+const INDIA_ONLY = 'We deliver within India only';
+
+async function isAbroad(db: Kysely<Database>, { countryId }: Destination): Promise<boolean> {
+  if (countryId === null) return false;
+  const country = await db
+    .selectFrom('countries')
+    .select('iso_code')
+    .where('country_id', '=', countryId)
+    .executeTakeFirst();
+  return country?.iso_code !== 'IN';
+}
+
+/** Throws 400 naming the first field without which nothing can be carried there (PAY-02). */
+export async function checkDelivery(
+  db: Kysely<Database>,
+  { phone, address, cityId, postalCode }: Destination,
+  state: DeliveryState,
+  within = HAND_OFF,
+): Promise<void> {
+  if (phone === '') throw invalidField(`${within}Phone`, 'A mobile number is required.');
+  if (!INDIAN_MOBILE.test(phone)) throw invalidField(`${within}Phone`, 'This is no Indian mobile number.');
+  if (address.trim() === '') throw invalidField(`${within}AddressLineOne`, 'An address is required.');
+  if (address.length > LIMITS.signUp.address) {
+    throw invalidField(`${within}AddressLineOne`, `An address has at most ${LIMITS.signUp.address} characters.`);
+  }
+  if (cityId === null) throw invalidField(`${within}CityID`, 'A city is required.');
+  const city = await db
+    .selectFrom('cities')
+    .select('city_id')
+    .where('city_id', '=', cityId)
+    .where('state_province_id', '=', state.id)
+    .executeTakeFirst();
+  if (!city) throw invalidField(`${within}CityID`, 'The city does not lie in the chosen state.');
+  if (!pinLiesIn(postalCode, state.gstCode)) {
+    throw invalidField(`${within}PostalCode`, 'The PIN does not lie in the chosen state.');
+  }
+}

@@ -1,0 +1,84 @@
+import { LIMITS } from 'shared-contracts/domain/constants';
+import * as v from 'valibot';
+import type { MailKind } from '../../platform/mail/mail-kind.ts';
+import { link, pageUrl, text } from '../../platform/mail/mail-parts.ts';
+import type { MailLanguage } from '../../platform/mail/words.ts';
+import { accountWords } from './mail-words.ts';
+import { drawCode } from './password-codes.ts';
+
+/** What the mail of a code says; the code is stored nowhere else. */
+interface MailedCode {
+  readonly name: string;
+  readonly code: string;
+  readonly until: Date;
+}
+
+const CodeAsked = v.object({ codeId: v.number() });
+
+/** The code is drawn when the mail is sent. The subject has no code: it shows on locked screens. */
+export const passwordCode: MailKind<v.InferOutput<typeof CodeAsked>, MailedCode> = {
+  template: 'password-code',
+  facts: CodeAsked,
+  compose({ name, code, until }, { language }) {
+    const t = accountWords(language);
+    return {
+      subject: t('codeSubject'),
+      name,
+      parts: [
+        text(t('codeIntro')),
+        { kind: 'code', text: code },
+        text(t('codeUse', { until: indianMoment(until, language) })),
+        text(t('codeNotYou')),
+      ],
+    };
+  },
+  complete: {
+    async atSending({ db, now, mailId, attempt, recipient }, { codeId }) {
+      const drawn = await drawCode(db, { codeId, email: recipient, mailId, attempt }, now);
+      if (drawn.ok) {
+        const { code, until, person } = drawn;
+        return { result: 'ready', to: person.email, userId: person.userId, told: { name: person.name, code, until } };
+      }
+      // The address of somebody without an account is not kept.
+      if (drawn.reason === 'no-account') return { result: 'unwanted' };
+      return { result: 'obsolete', fault: 'the code is over or a newer one was asked for' };
+    },
+    placeholder: ({ mail_key, created_at }) => ({
+      name: '…',
+      code: `DATA_DIR/mail/${mail_key}.eml`,
+      until: new Date(created_at.getTime() + LIMITS.passwordCode.minutes * 60_000),
+    }),
+  },
+};
+
+const Changed = v.object({ name: v.string(), at: v.pipe(v.string(), v.isoTimestamp()) });
+
+export const passwordChanged: MailKind<v.InferOutput<typeof Changed>> = {
+  template: 'password-changed',
+  facts: Changed,
+  compose({ name, at }, context) {
+    const t = accountWords(context.language);
+    return {
+      subject: t('changedSubject'),
+      name,
+      parts: [
+        text(t('changedIntro', { at: indianMoment(new Date(at), context.language) })),
+        text(t('changedNotYou')),
+        link(t('setPassword'), pageUrl(context, '/ResetPassword')),
+      ],
+    };
+  },
+};
+
+const LOCALES: Readonly<Record<MailLanguage, string>> = { en: 'en-IN', ar: 'ar-u-nu-latn' };
+const ZONE: Readonly<Record<MailLanguage, string>> = { en: 'IST', ar: 'بتوقيت الهند' };
+
+/** A moment as a shopper reads it, in India's time and saying so: '22 November 2026 at 7:05 am IST'. */
+function indianMoment(moment: Date, language: MailLanguage): string {
+  const format = new Intl.DateTimeFormat(LOCALES[language], {
+    timeZone: 'Asia/Kolkata',
+    dateStyle: 'long',
+    timeStyle: 'short',
+  });
+  return `${format.format(moment)} ${ZONE[language]}`;
+}

@@ -1,0 +1,72 @@
+import { getRazorPay } from 'shared-contracts/api/get-razor-pay';
+import { usersRepository } from '../../account/people/users-repository.ts';
+import type { Api } from '../../platform/http/api.ts';
+import { registerUserCall } from '../../platform/http/calls.ts';
+import { conflict, unavailable } from '../../platform/http/problems.ts';
+import { countCouponGuess } from '../coupons/coupon-guesses.ts';
+import type { PaymentDesk } from '../payments/ask-provider.ts';
+import { paymentStatus } from '../payments/payment-status.ts';
+import { paymentsRepository } from '../payments/payments-repository.ts';
+import type { DeskOf } from '../payments/routes.ts';
+import { readHandOff } from './read-hand-off.ts';
+import { type StartResult, startPayment } from './start-payment.ts';
+
+/** The hand-off from the cart: starts a payment, or says what does not hold. */
+export function checkoutRoutes(api: Api, desk: DeskOf): void {
+  registerUserCall(api, getRazorPay, async ({ parameters, user, request }) => {
+    const at = desk(request);
+    await countCouponGuess(api.limits, request, { code: parameters.CouponCode, userId: user.userId });
+    const person = await usersRepository(api.db).record(user.userId);
+    const purchase = await readHandOff(api.db, parameters, person, api.settings.store.stateCode);
+    const started = await startPayment(at, purchase);
+    if (!started.ok) throw await refused(at, user.userId, parameters.IdempotencyKey, started);
+    const { contact } = purchase;
+    return {
+      amount: started.amount,
+      currency: 'INR' as const,
+      id: started.providerOrderId,
+      key: at.provider.keyId,
+      name: api.settings.store.name,
+      prefill: { name: contact.name, email: contact.email, contact: contact.phone || person.MobileNo },
+      checkoutScript: at.provider.checkoutScript,
+      sandbox: at.provider.name === 'sandbox',
+    };
+  });
+}
+
+async function refused(
+  desk: PaymentDesk,
+  userId: number,
+  key: string | undefined,
+  result: Extract<StartResult, { ok: false }>,
+) {
+  switch (result.code) {
+    case 'provider-unavailable':
+      return unavailable('payment-provider-unavailable', 'The payment provider does not answer. Please try again.');
+    case 'idempotency-conflict':
+      return conflict(result.code, 'This IdempotencyKey was used with another hand-off.');
+    case 'already-paid':
+      return conflict(result.code, 'This purchase is paid already.', await orderOf(desk, userId, key));
+    case 'price-changed':
+    case 'out-of-stock':
+    case 'over-limit':
+    case 'coupon-invalid': {
+      const { code, total, lines } = result;
+      return conflict(code, DETAIL[code], { total, lines });
+    }
+  }
+}
+
+const DETAIL = {
+  'price-changed': 'The total is not what the shopper was shown.',
+  'out-of-stock': 'Something in the cart is not to be had in this quantity.',
+  'over-limit': 'Something in the cart is more than one order may hold.',
+  'coupon-invalid': 'The coupon does not apply to this cart.',
+} as const;
+
+async function orderOf(desk: PaymentDesk, userId: number, key: string | undefined) {
+  const payment = key === undefined ? undefined : await paymentsRepository(desk.db).byKey(userId, key);
+  if (!payment) return {};
+  const { OrderNumber } = await paymentStatus(desk, userId, { IdempotencyKey: payment.idempotency_key });
+  return OrderNumber === undefined ? {} : { OrderNumber };
+}

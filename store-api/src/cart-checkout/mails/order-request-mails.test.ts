@@ -1,0 +1,90 @@
+import type { MailKind } from '../../platform/mail/mail-kind.ts';
+import type { MailLanguage } from '../../platform/mail/words.ts';
+import { writeMail } from '../../platform/mail/write-mail.ts';
+import { testSettings } from '../../testing/test-app.ts';
+import { orderRequestDecided, orderRequested, orderRequestForStore } from './order-request-mails.ts';
+
+const { store } = testSettings({ STORE_NAME: 'Test Store' });
+/** A mail of a kind, as its reader gets it. */
+function write<Facts>(kind: MailKind<Facts>, facts: Facts, language: MailLanguage = 'en') {
+  const context = { language, store, origin: 'https://store.example' };
+  return writeMail(kind.compose(facts, context), context);
+}
+type Letter = (language?: MailLanguage) => ReturnType<typeof write>;
+
+const facts = {
+  reference: 'RT-2026-7QK2ZD',
+  orderNumber: 'KC-2611-000123',
+  name: 'Asha Rao',
+  lines: [
+    { name: 'Gulmohar <Sofa>', quantity: 2 },
+    { name: 'Neem Stool', quantity: 1 },
+  ],
+  amount: 0,
+};
+const asked = { ...facts, kind: 'return', reason: 'Too wide for {the} door' } as const;
+const cancelled = { ...facts, reference: 'CX-2026-7QK2ZD', kind: 'cancel', reason: '', amount: 2_360_050 } as const;
+const decided = { ...facts, decision: 'accepted', answer: '' } as const;
+
+const MESSAGES: readonly (readonly [string, Letter, readonly string[]])[] = [
+  [
+    'a cancellation',
+    (language) => write(orderRequested, cancelled, language),
+    ['CX-2026-7QK2ZD', 'KC-2611-000123', '2 × Gulmohar <Sofa>', '1 × Neem Stool', '₹23,600.50'],
+  ],
+  [
+    'a return',
+    (language) => write(orderRequested, asked, language),
+    ['RT-2026-7QK2ZD', 'KC-2611-000123', '2 × Gulmohar <Sofa>', '1 × Neem Stool'],
+  ],
+  [
+    'a return that is accepted',
+    (language) => write(orderRequestDecided, decided, language),
+    ['KC-2611-000123', 'Neem Stool'],
+  ],
+  [
+    'a return that is refused',
+    (language) => write(orderRequestDecided, { ...decided, decision: 'refused', answer: 'It has been used' }, language),
+    ['KC-2611-000123', 'It has been used'],
+  ],
+  [
+    'a return that is back',
+    (language) => write(orderRequestDecided, { ...decided, decision: 'done', amount: 2_360_050 }, language),
+    ['KC-2611-000123', '₹23,600.50'],
+  ],
+];
+
+describe('the mails about cancellations and returns', () => {
+  it.each(MESSAGES)('tell the shopper of %s, in either language [ACC-11] [PAY-14]', (_case, letter, expected) => {
+    const [english, arabic] = [letter(), letter('ar')];
+    for (const mail of [english, arabic]) {
+      for (const said of expected) expect(`${mail.subject} ${mail.text}`).toContain(said);
+      expect(`${mail.subject} ${mail.text} ${mail.html}`).not.toMatch(/\{\w+\}|<Sofa>\s*<\/p>|undefined/);
+    }
+    expect(english.text).toContain('https://store.example/myorders/KC-2611-000123');
+    expect(arabic.text).toContain('https://store.example/ar/myorders/KC-2611-000123');
+    expect(english.subject).not.toBe(arabic.subject);
+    expect(arabic.text).toMatch(/[\u0600-\u06ff]/);
+  });
+
+  it('tell the store what a shopper wants and how to decide [ACC-11]', () => {
+    const { subject, text } = write(orderRequestForStore, asked);
+    expect(subject).toBe('Return asked for: order KC-2611-000123, RT-2026-7QK2ZD');
+    expect(text).toContain('Hello Test Store,');
+    expect(text).toContain('Their reason: Too wide for {the} door');
+    expect(text).toContain('npm run store -- orders accept RT-2026-7QK2ZD');
+  });
+
+  it('tell the store of a cancellation, which is done already [ACC-11]', () => {
+    const { subject, text } = write(orderRequestForStore, cancelled);
+    expect(subject).toBe('Cancelled: order KC-2611-000123, CX-2026-7QK2ZD');
+    expect(text).toContain('₹23,600.50 goes back to the shopper.');
+    expect(text).not.toContain('orders accept');
+  });
+
+  it('promise no money where all of it was given back before [ACC-11]', () => {
+    const { text } = write(orderRequestDecided, { ...decided, decision: 'done' });
+    expect(text).toContain('Their money has been returned to you before.');
+    expect(text).not.toContain('₹');
+  });
+});

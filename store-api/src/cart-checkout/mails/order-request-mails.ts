@@ -1,0 +1,131 @@
+import * as v from 'valibot';
+import type { MailKind } from '../../platform/mail/mail-kind.ts';
+import { type Composed, link, type MailContext, type Part, text } from '../../platform/mail/mail-parts.ts';
+import { rupees } from '../invoices/invoice-texts.ts';
+import { orderUrl } from './order-mails.ts';
+import { orderWords } from './words.ts';
+
+/** Of a cancellation or a return. */
+const RequestFacts = v.object({
+  reference: v.string(),
+  orderNumber: v.string(),
+  /** Of the shopper. */
+  name: v.string(),
+  lines: v.array(v.object({ name: v.string(), quantity: v.number() })),
+  /** What goes back to the shopper, in paise; 0 while that is not known. */
+  amount: v.number(),
+});
+const AskedFacts = v.object({
+  ...RequestFacts.entries,
+  kind: v.picklist(['cancel', 'return']),
+  /** The shopper's words. */
+  reason: v.string(),
+});
+const DecidedFacts = v.object({
+  ...RequestFacts.entries,
+  decision: v.picklist(['accepted', 'refused', 'done']),
+  /** The store's words to a refusal. */
+  answer: v.string(),
+});
+type Asked = v.InferOutput<typeof AskedFacts>;
+type Decided = v.InferOutput<typeof DecidedFacts>;
+
+/** To the shopper: what they have asked for, and how it goes on. */
+export const orderRequested: MailKind<Asked> = {
+  template: 'order-requested',
+  facts: AskedFacts,
+  compose: composeRequested,
+};
+
+/** The same to the store's own people. */
+export const orderRequestForStore: MailKind<Asked> = {
+  template: 'order-request-for-store',
+  facts: AskedFacts,
+  compose: composeForStore,
+};
+
+/** To the shopper: what the store says to a return, or that it is back. */
+export const orderRequestDecided: MailKind<Decided> = {
+  template: 'order-request-decided',
+  facts: DecidedFacts,
+  compose: composeDecided,
+};
+
+/** The key of what was decided about a request: each decision is told once. */
+export const decisionKey = (decision: Decided['decision'], requestId: number) =>
+  `order-request-${decision}-${requestId}`;
+
+function composeRequested(facts: Asked, context: MailContext): Composed {
+  const { lines, ...said } = facts;
+  const t = orderWords(context.language);
+  const words = facts.kind === 'cancel' ? 'cancelled' : 'returnAsked';
+  return {
+    subject: t(`${words}Subject`, said),
+    name: facts.name,
+    parts: [
+      text(t(`${words}Intro`, said)),
+      ...articles(lines),
+      ...(facts.kind === 'return' ? [text(t('returnAskedNext'))] : money(facts, context, 'moneyComes')),
+      link(t('seeOrder'), orderUrl(context, facts.orderNumber)),
+    ],
+  };
+}
+
+function composeForStore(facts: Asked, context: MailContext): Composed {
+  const { lines, ...said } = facts;
+  const t = orderWords(context.language);
+  const words = facts.kind === 'cancel' ? 'storeCancelled' : 'storeReturn';
+  return {
+    subject: t(`${words}Subject`, said),
+    name: context.store.name,
+    parts: [
+      text(t(`${words}Intro`, said)),
+      ...articles(lines),
+      ...(facts.reason ? [text(t('storeReason', said))] : []),
+      ...(facts.kind === 'return' ? [text(t('storeReturnNext', said))] : money(facts, context, 'storeCancelledMoney')),
+    ],
+  };
+}
+
+function composeDecided(facts: Decided, context: MailContext): Composed {
+  const { lines, ...said } = facts;
+  const t = orderWords(context.language);
+  const { words, more } = decision(facts, context);
+  return {
+    subject: t(`${words}Subject`, said),
+    name: facts.name,
+    parts: [
+      text(t(`${words}Intro`, said)),
+      ...articles(lines),
+      ...more,
+      link(t('seeOrder'), orderUrl(context, facts.orderNumber)),
+    ],
+  };
+}
+
+function decision(facts: Decided, context: MailContext) {
+  const t = orderWords(context.language);
+  switch (facts.decision) {
+    case 'accepted':
+      return { words: 'returnAccepted', more: [text(t('returnAcceptedNext'))] } as const;
+    case 'refused':
+      return { words: 'returnRefused', more: [text(t('returnRefusedWhy', { answer: facts.answer }))] } as const;
+    case 'done': {
+      const comes = money(facts, context, 'moneyComes');
+      return { words: 'returnDone', more: comes.length > 0 ? comes : [text(t('returnDoneNothing'))] } as const;
+    }
+  }
+}
+
+function articles(lines: Asked['lines']): Part[] {
+  return lines.map((line) => text(`${line.quantity} × ${line.name}`));
+}
+
+/** Nothing when all of it had been given back before. */
+function money(
+  { amount }: Pick<Asked, 'amount'>,
+  context: MailContext,
+  word: 'moneyComes' | 'storeCancelledMoney',
+): Part[] {
+  return amount === 0 ? [] : [text(orderWords(context.language)(word, { amount: rupees(amount) }))];
+}

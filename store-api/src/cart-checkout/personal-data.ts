@@ -1,0 +1,94 @@
+import type { Kysely } from 'kysely';
+import { ORDER_STATUS } from 'shared-contracts/domain/constants';
+import type { PersonalData } from '../platform/database/personal-data.ts';
+import type { Database } from '../platform/database/schema.ts';
+import { DAY_MS } from '../platform/time.ts';
+import { heldOrders } from './held-orders.ts';
+import { unsettledRefunds } from './payments/refunds/unsettled-refunds.ts';
+
+const { Active, InProgress, Returned } = ORDER_STATUS;
+
+/** Money that the provider refused to give back keeps the address for so long: time to pay it by other means. */
+const OWED_MS = 30 * DAY_MS;
+
+/** Orders with what belongs to them. They stay for the books, without whom they went to. */
+export const ordersOfPeople: PersonalData = {
+  held: async (db, { userId }) => ({ orders: await heldOrders(db, userId) }),
+  erase: (trx, { userId }) => emptyOrders(trx, userId),
+  isUnderWay,
+};
+
+/** Whether something between store and person is not concluded: goods to bring, money to take or to give back. */
+async function isUnderWay(trx: Kysely<Database>, userId: number, now: Date): Promise<boolean> {
+  const { open } = await trx
+    .selectNoFrom((row) =>
+      row
+        .or([
+          row.exists(
+            row
+              .selectFrom('orders')
+              .select('order_id')
+              .where('user_id', '=', userId)
+              .where('status_id', 'in', [Active, InProgress, Returned]),
+          ),
+          row.exists(
+            row
+              .selectFrom('payments')
+              .select('payment_id')
+              .where('user_id', '=', userId)
+              .where('state', 'in', ['created', 'authorized', 'refund-due']),
+          ),
+          row.exists(
+            row
+              .selectFrom('refunds')
+              .innerJoin('payments', 'payments.payment_id', 'refunds.payment_id')
+              .select('refund_id')
+              .where('user_id', '=', userId)
+              .where('refunds.state', '=', 'requested'),
+          ),
+          row.exists(
+            unsettledRefunds(trx)
+              .innerJoin('payments', 'payments.payment_id', 'refunds.payment_id')
+              .select('refund_id')
+              .where('user_id', '=', userId)
+              .where('refunds.updated_at', '>', new Date(now.getTime() - OWED_MS)),
+          ),
+          row.exists(
+            row
+              .selectFrom('order_requests')
+              .innerJoin('orders', 'orders.order_id', 'order_requests.order_id')
+              .select('order_request_id')
+              .where('user_id', '=', userId)
+              .where('order_requests.state', 'in', ['open', 'accepted']),
+          ),
+        ])
+        .as('open'),
+    )
+    .executeTakeFirstOrThrow();
+  return Boolean(open);
+}
+
+async function emptyOrders(trx: Kysely<Database>, userId: number): Promise<void> {
+  const ordersOf = trx.selectFrom('orders').select('order_id').where('user_id', '=', userId);
+  const paymentsOf = trx.selectFrom('payments').select('payment_id').where('user_id', '=', userId);
+  await trx
+    .updateTable('payment_transactions')
+    .set({ reported_json: null })
+    .where('payment_id', 'in', paymentsOf)
+    .execute();
+  await trx
+    .updateTable('orders')
+    .set({
+      order_note: '',
+      contact_email: '',
+      delivery_name: '',
+      delivery_phone: '',
+      delivery_address: '',
+      delivery_postal_code: '',
+      delivery_city_id: null,
+      buyer_gstin: '',
+    })
+    .where('user_id', '=', userId)
+    .execute();
+  await trx.updateTable('order_requests').set({ reason: '', answer: '' }).where('order_id', 'in', ordersOf).execute();
+}

@@ -1,0 +1,76 @@
+import type { Kysely } from 'kysely';
+import type { PersonalData } from '../platform/database/personal-data.ts';
+import type { Database } from '../platform/database/schema.ts';
+import { emailKey } from '../platform/email-key.ts';
+
+/** Shown, and in the page's structured data, where the writer of a review has left. */
+const FORMER_CUSTOMER = 'Former customer';
+
+export const wishesAndWordsOfPeople: PersonalData = {
+  held: async (db, { userId, email, isEmailProven }) => ({
+    wishList: await wishesOf(db, userId),
+    reviews: await reviewsOf(db, userId),
+    ...(isEmailProven ? { messages: await enquiriesOf(db, email) } : {}),
+  }),
+  async erase(trx, { userId, email, isEmailProven }) {
+    await trx.deleteFrom('favourites').where('user_id', '=', userId).execute();
+    await trx
+      .updateTable('product_reviews')
+      .set({ user_id: null, reviewer_name: FORMER_CUSTOMER })
+      .where('user_id', '=', userId)
+      .execute();
+    if (!isEmailProven) return;
+    // Grievances stay: the store must be able to show how it has settled them.
+    await trx
+      .deleteFrom('enquiries')
+      .where((row) => row(row.fn<string>('lower', ['email']), '=', emailKey(email)))
+      .where('kind', '!=', 'grievance')
+      .execute();
+  },
+};
+
+function wishesOf(db: Kysely<Database>, userId: number) {
+  return db
+    .selectFrom('favourites')
+    .innerJoin('products', 'products.product_id', 'favourites.product_id')
+    .select(['products.name', 'added_at as addedAt'])
+    .where('user_id', '=', userId)
+    .orderBy('favourite_id')
+    .execute();
+}
+
+function reviewsOf(db: Kysely<Database>, userId: number) {
+  return db
+    .selectFrom('product_reviews')
+    .innerJoin('products', 'products.product_id', 'product_reviews.product_id')
+    .select([
+      'products.name as product',
+      'rating',
+      'title',
+      'body',
+      'reviewer_name as shownAs',
+      'status',
+      'product_reviews.created_at as at',
+    ])
+    .where('user_id', '=', userId)
+    .orderBy('review_id')
+    .execute();
+}
+
+function enquiriesOf(db: Kysely<Database>, email: string) {
+  return db
+    .selectFrom('enquiries')
+    .select([
+      'reference_number as reference',
+      'kind',
+      'created_at as at',
+      'name',
+      'email',
+      'phone_number as phone',
+      'order_number as orderNumber',
+      'message',
+    ])
+    .where((row) => row(row.fn<string>('lower', ['email']), '=', emailKey(email)))
+    .orderBy('enquiry_id')
+    .execute();
+}

@@ -1,0 +1,31 @@
+import type { PersonalData } from '../platform/database/personal-data.ts';
+import { emailKey } from '../platform/email-key.ts';
+
+/** What was written without logging in: somebody's once a mailed code has proven the address, since anybody can give it. */
+export const writingsOfPeople: PersonalData = {
+  async held(db, { email, isEmailProven }) {
+    if (!isEmailProven) return {};
+    return {
+      blogComments: await db
+        .selectFrom('blog_comments')
+        .innerJoin('blog_posts', 'blog_posts.post_id', 'blog_comments.post_id')
+        .select(['created_at as at', 'title as post', 'name', 'email', 'message', 'status'])
+        .where((row) => row(row.fn<string>('lower', ['email']), '=', emailKey(email)))
+        .orderBy('comment_id')
+        .execute(),
+      newsletter: await db
+        .selectFrom('subscribers')
+        .select(['email_address as email', 'created_at as since'])
+        .where('email_key', '=', emailKey(email))
+        .execute(),
+    };
+  },
+  async erase(trx, { email, isEmailProven }) {
+    if (!isEmailProven) return;
+    await trx
+      .deleteFrom('blog_comments')
+      .where((row) => row(row.fn<string>('lower', ['email']), '=', emailKey(email)))
+      .execute();
+    await trx.deleteFrom('subscribers').where('email_key', '=', emailKey(email)).execute();
+  },
+};

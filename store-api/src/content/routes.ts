@@ -1,0 +1,14 @@
+import type { BotCheck } from '../platform/forms/bot-check.ts';
+import type { Api } from '../platform/http/api.ts';
+import { blogRoutes } from './blog/routes.ts';
+import { faqRoutes } from './faq/routes.ts';
+import { newsletterRoutes } from './newsletter/routes.ts';
+import { pageRoutes } from './pages/routes.ts';
+
+/** What the store says: pages, banners, articles, answers, newsletter. */
+export function contentRoutes(api: Api, botCheck: BotCheck): void {
+  pageRoutes(api);
+  faqRoutes(api);
+  blogRoutes(api, botCheck);
+  newsletterRoutes(api);
+}

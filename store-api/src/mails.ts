@@ -1,0 +1,22 @@
+import { passwordChanged, passwordCode } from './account/people/password-mails.ts';
+import { accountDeleted } from './account/privacy/delete-account.ts';
+import { moneyReturned, orderConfirmed, paymentFailed } from './cart-checkout/mails/order-mails.ts';
+import {
+  orderRequestDecided,
+  orderRequested,
+  orderRequestForStore,
+} from './cart-checkout/mails/order-request-mails.ts';
+import type { MailKind } from './platform/mail/mail-kind.ts';
+
+/** Every kind of mail the store sends. */
+export const MAIL_KINDS: readonly MailKind[] = [
+  passwordCode,
+  passwordChanged,
+  accountDeleted,
+  orderConfirmed,
+  paymentFailed,
+  moneyReturned,
+  orderRequested,
+  orderRequestForStore,
+  orderRequestDecided,
+];

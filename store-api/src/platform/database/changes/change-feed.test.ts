@@ -1,0 +1,199 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { sql } from 'kysely';
+import { databases } from '../../../testing/databases.ts';
+import type { OpenDatabase } from '../connection.ts';
+import { type ChangeFeed, type ChangeLine, type News, openChangeFeed } from './change-feed.ts';
+import { pruneChanges } from './prune-changes.ts';
+import { type Reading, tagsSince } from './read-changes.ts';
+
+/** A feed of a database with all it has told. */
+async function listen(database: OpenDatabase) {
+  const feed = await openChangeFeed({ open: database.openChangeLine });
+  const news: News[] = [];
+  feed.follow((told) => news.push(told));
+  const tags = () => news.flatMap((told) => (told.kind === 'changed' ? told.tags : []));
+  return { feed, news, tags, has: (tag: string) => until(() => tags().includes(tag)) };
+}
+
+async function until(holds: () => boolean): Promise<number> {
+  const begun = performance.now();
+  while (!holds()) {
+    if (performance.now() - begun > 5000) throw new Error('it never came');
+    await wait(5);
+  }
+  return performance.now() - begun;
+}
+
+const note = (database: Pick<OpenDatabase, 'db'>, tag: string, promptly = true) =>
+  sql`select record_change(array[${tag}::text], ${promptly})`.execute(database.db);
+
+for (const engine of databases()) {
+  const describeIt = engine.available ? describe : describe.skip;
+  describeIt(`the change feed on ${engine.name}`, () => {
+    let database: OpenDatabase;
+    const feeds: ChangeFeed[] = [];
+    const listening = async () => {
+      const heard = await listen(database);
+      feeds.push(heard.feed);
+      return heard;
+    };
+    beforeAll(async () => {
+      database = await engine.open();
+    }, 60_000);
+    afterEach(async () => {
+      await Promise.all(feeds.splice(0).map((feed) => feed.close()));
+    });
+    afterAll(() => database.close());
+
+    it('tells what is committed at once, and soon what wakes nobody [API-05]', async () => {
+      const { feed, has, tags } = await listening();
+      expect(feed.isConfirmed()).toBe(true);
+      await note(database, 'prompt:1');
+      expect(await has('prompt:1')).toBeLessThan(200);
+      await note(database, 'silent:1', false);
+      expect(await has('silent:1')).toBeLessThan(700);
+      await wait(600);
+      expect(tags()).toEqual(['prompt:1', 'silent:1']);
+    });
+
+    it('says again and again that there is nothing new', async () => {
+      const { news } = await listening();
+      await until(() => news.filter(({ kind }) => kind === 'confirmed').length > 2);
+    });
+
+    it('gives whoever missed something all of it, by a number that any process can read [API-05]', async () => {
+      const first = await listening();
+      await note(database, 'seen:1');
+      await first.has('seen:1');
+      const [resumeFrom = ''] = first.feed.position().split('-');
+      await first.feed.close();
+      await note(database, 'missed:1');
+      await note(database, 'missed:2');
+      expect(await tagsSince(database.db, resumeFrom)).toEqual(expect.arrayContaining(['missed:1', 'missed:2']));
+    });
+
+    it('does not pretend to know what was pruned or never was', async () => {
+      const [resumeFrom = ''] = (await listening()).feed.position().split('-');
+      const inHours = (hours: number) => pruneChanges(database.db, new Date(Date.now() + hours * 3_600_000));
+      await note(database, 'kept:1');
+      await inHours(2);
+      expect(await tagsSince(database.db, resumeFrom)).toContain('kept:1');
+      await inHours(4);
+      await inHours(6);
+      expect(await tagsSince(database.db, resumeFrom)).toBeNull();
+      expect(await tagsSince(database.db, '999999999999')).toBeNull();
+    });
+
+    it('knows at least what another process knew when asked to [API-05]', async () => {
+      const one = await listening();
+      const other = await listening();
+      await note(database, 'late:1', false);
+      await one.has('late:1');
+      expect(await other.feed.reach(one.feed.position())).toBe(true);
+      expect(other.tags()).toContain('late:1');
+    });
+  });
+}
+
+const [, postgres] = databases();
+const describePostgres = postgres?.available ? describe : describe.skip;
+describePostgres('the change feed of several connections on PostgreSQL', () => {
+  let database: OpenDatabase;
+  let feed: Awaited<ReturnType<typeof listen>>;
+  beforeAll(async () => {
+    database = (await postgres?.open()) as OpenDatabase;
+  }, 60_000);
+  beforeEach(async () => {
+    feed = await listen(database);
+  });
+  afterEach(() => feed.feed.close());
+  afterAll(() => database.close());
+
+  // Numbers are given out before the commit: following them alone, the slow transaction's change was never seen.
+  it('misses no transaction that commits after one with a higher number, and tells each once [API-05]', async () => {
+    const slow = Promise.withResolvers<void>();
+    const slowly = database.db.transaction().execute(async (trx) => {
+      await note({ db: trx }, 'slow:1');
+      await slow.promise;
+    });
+    await wait(20);
+    for (const tag of ['quick:1', 'quick:2']) await note(database, tag);
+    await feed.has('quick:2');
+    expect(feed.tags()).not.toContain('slow:1');
+    slow.resolve();
+    await slowly;
+    await feed.has('slow:1');
+    await wait(400);
+    expect(feed.tags().toSorted()).toEqual(['quick:1', 'quick:2', 'slow:1']);
+  });
+
+  it('tells each of many changes made by many at once exactly once [API-05]', async () => {
+    const tags = Array.from({ length: 200 }, (_, index) => `crowd:${index}`);
+    await Promise.all(
+      tags.map((tag) =>
+        database.db.transaction().execute(async (trx) => {
+          await note({ db: trx }, tag);
+          await sql`select pg_sleep(random() * 0.02)`.execute(trx);
+        }),
+      ),
+    );
+    await until(() => feed.tags().length >= tags.length);
+    await wait(400);
+    expect(feed.tags().toSorted()).toEqual(tags.toSorted());
+  });
+
+  it('goes on where it was after its connection was cut [API-05]', async () => {
+    const cut = () =>
+      sql`select pg_terminate_backend(pid) from pg_stat_activity
+        where datname = current_database() and application_name = 'store-api changes'`.execute(database.db);
+    for (const round of [1, 2, 3]) {
+      await cut();
+      await note(database, `cut:${round}`);
+      expect(await feed.has(`cut:${round}`)).toBeLessThan(1000);
+    }
+    expect(feed.news.map(({ kind }) => kind)).not.toContain('reset');
+    expect(feed.feed.isConfirmed()).toBe(true);
+  });
+
+  // Each buyer's transaction that woke the listeners queued for one lock of the whole server.
+  it('lets buyers of different products pay at the same time without waking anybody', async () => {
+    const sale = database.db.transaction().execute(async (trx) => {
+      await sql`update products set stock_quantity = stock_quantity - 1, units_sold = units_sold + 1
+        where product_id = 7`.execute(trx);
+      const { rows } = await sql<{ waiting: boolean }>`
+        select exists (
+          select from pg_locks join pg_database on pg_database.oid = pg_locks.database
+          where not granted and datname = current_database()
+        ) as waiting`.execute(database.db);
+      expect(rows).toEqual([{ waiting: false }]);
+      await database.db.transaction().execute(async (other) => {
+        await sql`update products set stock_quantity = stock_quantity - 1 where product_id = 8`.execute(other);
+      });
+    });
+    await sale;
+    await feed.has('product:7');
+    expect(feed.tags()).toEqual(expect.arrayContaining(['product:8', 'stock', 'sales']));
+  });
+});
+
+describe('a feed whose database does not answer', () => {
+  it('is no longer confirmed within a second, reaches nothing, and is again when it answers', async () => {
+    let answers = true;
+    const reading: Reading = { position: '1:1:', resumeFrom: '1', tags: [], lag: 0, lost: false };
+    const line: ChangeLine = {
+      read: async () =>
+        answers ? reading : new Promise<never>((_, reject) => setTimeout(reject, 50, new Error('silent'))),
+      close: async () => undefined,
+    };
+    const feed = await openChangeFeed({ open: async () => line });
+    expect(feed.isConfirmed()).toBe(true);
+    answers = false;
+    await wait(1000);
+    expect(feed.isConfirmed()).toBe(false);
+    expect(await feed.reach('7-other-1')).toBe(false);
+    answers = true;
+    await until(feed.isConfirmed);
+    expect(await feed.reach('7-other-1')).toBe(true);
+    await feed.close();
+  });
+});

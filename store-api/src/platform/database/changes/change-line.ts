@@ -1,0 +1,72 @@
+import type { PGlite } from '@electric-sql/pglite';
+import { CompiledQuery, type Kysely } from 'kysely';
+import pg from 'pg';
+import type { Database } from '../schema.ts';
+import type { ChangeLine, OpenChangeLine } from './change-feed.ts';
+import { asReading, READ_CHANGES, type ReadingRow } from './read-changes.ts';
+
+const CHANNEL = 'store_changes';
+const CONNECT_MS = 2000;
+/** A database that takes longer than this for a handful of rows counts as away. */
+const QUERY_MS = 1000;
+const GOODBYE_MS = 100;
+
+/**
+ * A connection of its own, beside the pool: it listens, and a crowded pool cannot make the feed late. Needs a session
+ * (no transaction-pooling proxy) to be told at once; without, changes are still found by the regular reading.
+ */
+export function postgresChangeLine(url: string): OpenChangeLine {
+  return async (onNotice) => {
+    const client = new pg.Client({
+      connectionString: url,
+      application_name: 'store-api changes',
+      connectionTimeoutMillis: CONNECT_MS,
+      query_timeout: QUERY_MS,
+      keepAlive: true,
+    });
+    // The next reading fails and says so; waking it makes that soon.
+    client.on('error', onNotice);
+    client.on('end', onNotice);
+    client.on('notification', onNotice);
+    const close = async () => {
+      client.removeListener('end', onNotice);
+      // One that does not answer would not answer the goodbye either.
+      const cut = setTimeout(() => client.connection.stream.destroy(), GOODBYE_MS);
+      await client.end().finally(() => clearTimeout(cut));
+    };
+    try {
+      await client.connect();
+      await client.query(`listen ${CHANNEL}`);
+    } catch (fault) {
+      await close();
+      throw fault;
+    }
+    return {
+      async read(position) {
+        const { rows } = await client.query<ReadingRow>({
+          name: 'read-changes',
+          text: READ_CHANGES,
+          values: [position],
+        });
+        return asReading(rows[0]);
+      },
+      close,
+    };
+  };
+}
+
+/** The embedded database tells its own process. Reads queue with all others, so they never see half a transaction. */
+export function embeddedChangeLine(pglite: PGlite, db: Kysely<Database>): OpenChangeLine {
+  return async (onNotice): Promise<ChangeLine> => {
+    const unlisten = await pglite.listen(CHANNEL, onNotice);
+    return {
+      async read(position) {
+        const { rows } = await db.executeQuery<ReadingRow>(CompiledQuery.raw(READ_CHANGES, [position]));
+        return asReading(rows[0]);
+      },
+      async close() {
+        if (!pglite.closed) await unlisten();
+      },
+    };
+  };
+}

@@ -1,0 +1,29 @@
+import type { Api } from '../http/api.ts';
+import { DAY_MS } from '../time.ts';
+import { forgetMails, REMEMBERED_DAYS, rememberedMails } from './forget-mails.ts';
+import { serveKeptMails } from './kept-mails.ts';
+import type { MailKind } from './mail-kind.ts';
+import { sendMails } from './send-mails.ts';
+import { createTransport } from './transport.ts';
+
+const SEND_EVERY_MS = 2000;
+const FORGET_EVERY_MS = 60 * 60_000;
+/** Sends what is in the outbox, and forgets it later; without SMTP_URL the mails can be read on a page of this machine. */
+export function mailRoutes(api: Api, kinds: readonly MailKind[]): void {
+  const { db, settings, now, http } = api;
+  const transport = createTransport(settings);
+  const room = { db, transport, kinds, store: settings.store, origin: settings.publicOrigin, now, log: http.log };
+  api.jobs.push(
+    { name: 'send-mails', everyMs: SEND_EVERY_MS, run: () => sendMails(room) },
+    {
+      name: 'forget-mails',
+      everyMs: FORGET_EVERY_MS,
+      run: async () => {
+        const before = new Date(now().getTime() - REMEMBERED_DAYS * DAY_MS);
+        await forgetMails(db, before);
+        await transport.forget(before, rememberedMails(db));
+      },
+    },
+  );
+  if (settings.mail.smtpUrl === null) serveKeptMails(api, kinds);
+}

@@ -1,0 +1,22 @@
+import { pino } from 'pino';
+import { MAIL_KINDS } from '../mails.ts';
+import type { MailRoom } from '../platform/mail/send-mails.ts';
+import type { OutgoingMail, SendResult } from '../platform/mail/transport.ts';
+import type { TestApp } from './test-app.ts';
+
+/** What sending takes, with a mail server that answers as told. */
+export function mailRoom(
+  { db, settings }: Pick<TestApp, 'db' | 'settings'>,
+  now: () => Date,
+  send: (mail: OutgoingMail) => SendResult | Promise<SendResult>,
+): MailRoom {
+  return {
+    db,
+    transport: { send: async (mail) => send(mail), forget: async () => {} },
+    kinds: MAIL_KINDS,
+    store: settings.store,
+    origin: 'https://store.example',
+    now,
+    log: pino({ level: 'silent' }),
+  };
+}

@@ -1,0 +1,14 @@
+import { COMMANDS } from '../commands.ts';
+import { runCommand } from '../platform/command-line/run-command.ts';
+import { collect } from './collect.ts';
+import type { TestApp } from './test-app.ts';
+
+/** Types a command as an operator does after `npm run store --`, word by word. Answers the printed lines and faults. */
+export async function operator({ db }: Pick<TestApp, 'db'>, words: readonly string[], now = () => new Date()) {
+  const replies = await collect(runCommand({ db, now }, words, COMMANDS));
+  return {
+    lines: replies.flatMap((reply) => ('line' in reply ? [reply.line] : [])),
+    faults: replies.flatMap((reply) => ('fault' in reply ? [reply.fault] : [])),
+    exit: replies.flatMap((reply) => ('exit' in reply ? [reply.exit] : []))[0],
+  };
+}
