@@ -1,0 +1,59 @@
+import { globSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+
+/** What stands on what: a part of the back end, the parts it may import, and its own rooms from the ground up. */
+export interface Part {
+  readonly on: readonly string[];
+  /** Rooms of one floor do not import one another. '' is the part's own files. */
+  readonly floors: readonly (readonly string[])[];
+}
+export type House = Readonly<Record<string, Part>>;
+
+export interface Arrow {
+  readonly file: string;
+  readonly target: string;
+}
+
+const RELATIVE_IMPORT = /(?:from|import)\s*\(?\s*['"](\.{1,2}\/[^'"]+)['"]/g;
+
+/** Imports between the files of a folder, tests and what only they use left out. */
+export function importsIn(folder: string): Arrow[] {
+  return globSync('**/*.ts', { cwd: folder, exclude: ['testing/**', '**/*.test.ts'] }).flatMap((file) => {
+    const source = readFileSync(path.join(folder, file), 'utf8');
+    return [...source.matchAll(RELATIVE_IMPORT)].map(([, target = '']) => ({
+      file,
+      target: path.join(path.dirname(file), target),
+    }));
+  });
+}
+
+/** What is wrong with the imports: those that do not lead to a lower floor, and rooms that are not drawn. */
+export function faultsOf(house: House, arrows: readonly Arrow[]): string[] {
+  const rooms = new Set(arrows.flatMap(({ file }) => roomOf(house, file) ?? []));
+  const drawn = Object.entries(house).flatMap(([part, { floors }]) => floors.flat().map((room) => `${part}/${room}`));
+  return [
+    ...new Set(arrows.flatMap(({ file }) => (roomOf(house, file) ? [] : [`${file} is in no room`]))),
+    ...drawn.filter((room) => !rooms.has(room)).map((room) => `nothing is in ${room}`),
+    ...arrows.filter((arrow) => !leadsDown(house, arrow)).map(({ file, target }) => `${file} imports ${target}`),
+  ];
+}
+
+/** 'catalog/listing', 'catalog/' for a file of the part itself; undefined for a file that has no place. */
+function roomOf(house: House, file: string): string | undefined {
+  const [part = '', room, ...deeper] = file.split('/');
+  // The composition and the entry points stand on top of everything.
+  if (room === undefined) return '/';
+  const found = house[part]?.floors.flat().includes(deeper.length > 0 ? room : '');
+  return found ? `${part}/${deeper.length > 0 ? room : ''}` : undefined;
+}
+
+function leadsDown(house: House, { file, target }: Arrow): boolean {
+  const [from, to] = [roomOf(house, file), roomOf(house, target)];
+  if (from === undefined || to === undefined) return false;
+  if (from === to || from === '/') return true;
+  const [part = '', room = ''] = from.split('/');
+  const [otherPart = '', otherRoom = ''] = to.split('/');
+  if (part !== otherPart) return house[part]?.on.includes(otherPart) ?? false;
+  const floor = (wanted: string) => house[part]?.floors.findIndex((rooms) => rooms.includes(wanted)) ?? -1;
+  return floor(otherRoom) < floor(room);
+}

@@ -1,0 +1,80 @@
+import path from 'node:path';
+import { faultsOf, type House, importsIn } from './floors.ts';
+
+const SOURCES = path.resolve(import.meta.dirname, '../../store-api/src');
+
+/** The drawing of store-api/README.md and docs/decisions/0018. */
+const STORE_API: House = {
+  platform: {
+    on: [],
+    floors: [
+      [''],
+      ['settings'],
+      ['database'],
+      ['http', 'command-line'],
+      ['mail', 'pictures', 'places', 'forms', 'telemetry'],
+    ],
+  },
+  account: { on: ['platform'], floors: [['people'], ['addresses'], ['privacy'], ['']] },
+  catalog: {
+    on: ['platform', 'account'],
+    floors: [
+      ['product-sets', 'products'],
+      ['listing', 'reviews', 'favourites', 'enquiries', 'delivery', 'promotions'],
+      [''],
+    ],
+  },
+  content: { on: ['platform'], floors: [['pages', 'blog', 'faq', 'newsletter'], ['']] },
+  'cart-checkout': {
+    on: ['platform', 'account', 'catalog'],
+    floors: [
+      ['pricing', 'stock', 'payment-methods'],
+      ['coupons'],
+      ['cart'],
+      ['orders'],
+      ['payments'],
+      ['invoices'],
+      ['mails'],
+      ['after-sales', 'checkout'],
+      [''],
+    ],
+  },
+  seed: { on: ['platform', 'catalog'], floors: [['media'], ['places', 'catalog', 'content'], [''], ['large']] },
+};
+
+test('every import between the rooms of store-api leads to a lower floor [OPS-01]', () => {
+  expect(faultsOf(STORE_API, importsIn(SOURCES))).toEqual([]);
+});
+
+describe('an import is named that', () => {
+  const house: House = {
+    platform: { on: [], floors: [['']] },
+    shop: { on: ['platform'], floors: [['stock'], ['cart', 'gifts'], ['']] },
+  };
+  const sound = [
+    { file: 'app.ts', target: 'shop/routes.ts' },
+    { file: 'platform/time.ts', target: 'platform/days.ts' },
+    { file: 'shop/routes.ts', target: 'shop/cart/price.ts' },
+    { file: 'shop/cart/price.ts', target: 'shop/stock/left.ts' },
+    { file: 'shop/gifts/wrap.ts', target: 'platform/time.ts' },
+    { file: 'shop/stock/left.ts', target: 'platform/time.ts' },
+  ];
+
+  test.each([
+    ['runs up to the part above', 'platform/time.ts', 'shop/stock/left.ts'],
+    ['runs up within its part', 'shop/stock/left.ts', 'shop/cart/price.ts'],
+    ['runs to the face of its part', 'shop/cart/price.ts', 'shop/routes.ts'],
+    ['runs along its floor', 'shop/cart/price.ts', 'shop/gifts/wrap.ts'],
+    ['runs to the composition', 'shop/cart/price.ts', 'app.ts'],
+    ['runs to what only tests use', 'shop/cart/price.ts', 'testing/random.ts'],
+  ])('%s [OPS-01]', (_case, file, target) => {
+    expect(faultsOf(house, sound)).toEqual([]);
+    expect(faultsOf(house, [...sound, { file, target }])).toEqual([`${file} imports ${target}`]);
+  });
+
+  test('comes from a room that is not drawn, or lacks in one that is [OPS-01]', () => {
+    const stray = { file: 'shop/attic/box.ts', target: 'platform/time.ts' };
+    expect(faultsOf(house, [...sound, stray])).toContain('shop/attic/box.ts is in no room');
+    expect(faultsOf(house, sound.slice(0, -2))).toEqual(['nothing is in shop/stock', 'nothing is in shop/gifts']);
+  });
+});
