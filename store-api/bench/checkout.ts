@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util';
-import pg from 'pg';
 import { openPostgres } from '../src/platform/database/connection.ts';
 import { migrate } from '../src/platform/database/migrate.ts';
 import { seed } from '../src/seed/seed.ts';
+import { administer, databaseUrl } from '../src/testing/databases.ts';
 import { startStore } from '../src/testing/processes/store-process.ts';
 import { buildTestApp } from '../src/testing/test-app.ts';
 import { checkBooks } from './checkout-books.ts';
@@ -11,7 +11,7 @@ import { type Bought, buyers, checkOut, type Shop } from './checkout-buyer.ts';
 /**
  * Checkouts a second, from the cart's prices to the recorded payment, by 50 buyers at once over PostgreSQL with one
  * and with three processes of the API; buyers, store and database share the machine. Afterwards the books must agree
- * with what the buyers saw: `BENCH_DATABASE_URL=postgres://… npm run bench:checkout -w store-api [-- --seconds 20]`,
+ * with what the buyers saw: `TEST_DATABASE_URL=postgres://… npm run bench:checkout -w store-api [-- --seconds 20]`,
  * a server where databases may be made.
  */
 const { values } = parseArgs({
@@ -21,8 +21,6 @@ const { values } = parseArgs({
     processes: { type: 'string', default: '1,3' },
   },
 });
-const server = process.env.BENCH_DATABASE_URL;
-if (!server) throw new Error('set BENCH_DATABASE_URL to a PostgreSQL server where databases may be made');
 const WARM_UP_SECONDS = 3;
 
 write('| processes | checkouts/s | p50 ms | p99 ms | checkouts | retries | refused | faults in the books |');
@@ -32,7 +30,7 @@ for (const count of values.processes.split(',').map(Number)) await measure(count
 async function measure(processes: number): Promise<void> {
   const name = `checkout_bench_${process.pid}_${processes}`;
   await administer(`create database ${name}`);
-  const address = addressOf(name);
+  const address = databaseUrl(name);
   const database = openPostgres(address);
   await migrate(database.db);
   await seed(database.db, { dataDir: '/tmp' });
@@ -91,18 +89,6 @@ function print(processes: number, { seconds, bought, refused }: Measured, faults
   );
   for (const fault of faults) write(`FAULT: ${fault}`);
   if (faults.length > 0) process.exitCode = 1;
-}
-
-function addressOf(name: string): string {
-  const address = new URL(server ?? '');
-  address.pathname = `/${name}`;
-  return address.href;
-}
-
-async function administer(statement: string): Promise<void> {
-  const client = new pg.Client({ connectionString: server });
-  await client.connect();
-  await client.query(statement).finally(() => client.end());
 }
 
 function write(line: string): void {

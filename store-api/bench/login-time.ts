@@ -1,5 +1,4 @@
 import { parseArgs } from 'node:util';
-import pg from 'pg';
 import type { ApiCall } from 'shared-contracts/api/call';
 import { getUserLogin } from 'shared-contracts/api/get-user-login';
 import { validateEmailSendOtp } from 'shared-contracts/api/validate-email-send-otp';
@@ -7,19 +6,18 @@ import { validateOtpChangePassword } from 'shared-contracts/api/validate-otp-cha
 import { openPostgres } from '../src/platform/database/connection.ts';
 import { migrate } from '../src/platform/database/migrate.ts';
 import { seed } from '../src/seed/seed.ts';
+import { administer, databaseUrl } from '../src/testing/databases.ts';
 import { emptyOutbox } from '../src/testing/empty-outbox.ts';
 import { newEmail, signedIn } from '../src/testing/shop-floor.ts';
 import { buildTestApp, type TestApp } from '../src/testing/test-app.ts';
 
 /**
  * Whether the time of an answer tells that an address has an account: each call is made with a known and an unknown one
- * in turns, over PostgreSQL and without a network in between. `BENCH_DATABASE_URL=postgres://… npm run bench:login-time
+ * in turns, over PostgreSQL and without a network in between. `TEST_DATABASE_URL=postgres://… npm run bench:login-time
  * -w store-api [-- --times 300]`, a server where a database may be made.
  */
 const { values } = parseArgs({ options: { times: { type: 'string', default: '300' } } });
 const TIMES = Number(values.times);
-const server = process.env.BENCH_DATABASE_URL;
-if (!server) throw new Error('set BENCH_DATABASE_URL to a PostgreSQL server where a database may be made');
 
 const CALLS: readonly { readonly call: ApiCall; parameters(email: string): object }[] = [
   { call: getUserLogin, parameters: (Email) => ({ Email, Password: 'wrong-password' }) },
@@ -33,9 +31,7 @@ const CALLS: readonly { readonly call: ApiCall; parameters(email: string): objec
 
 const name = `login_time_bench_${process.pid}`;
 await administer(`create database ${name}`);
-const address = new URL(server);
-address.pathname = `/${name}`;
-const database = openPostgres(address.href);
+const database = openPostgres(databaseUrl(name));
 await migrate(database.db);
 await seed(database.db, { dataDir: '/tmp' });
 const open = async () => database;
@@ -94,12 +90,6 @@ function quartiles(took: readonly number[]): string {
   const sorted = took.toSorted((one, other) => one - other);
   const at = (share: number) => (sorted[Math.floor(share * (sorted.length - 1))] ?? Number.NaN).toFixed(2);
   return `${at(0.5)} (${at(0.25)} to ${at(0.75)})`;
-}
-
-async function administer(statement: string): Promise<void> {
-  const client = new pg.Client({ connectionString: server });
-  await client.connect();
-  await client.query(statement).finally(() => client.end());
 }
 
 function write(line: string): void {

@@ -1,11 +1,11 @@
 import { tmpdir } from 'node:os';
 import { parseArgs } from 'node:util';
-import pg from 'pg';
 import { openPostgres } from '../src/platform/database/connection.ts';
 import { migrate } from '../src/platform/database/migrate.ts';
 import { seedLarge } from '../src/seed/large/seed-large.ts';
 import { seededRandom } from '../src/seed/large/seeded-random.ts';
 import { seed } from '../src/seed/seed.ts';
+import { administer, databaseUrl } from '../src/testing/databases.ts';
 import { scenarios } from './scale/scenarios.ts';
 import { type Timings, timed } from './scale/timings.ts';
 
@@ -22,8 +22,8 @@ const { values } = parseArgs({
     only: { type: 'string', default: '' },
   },
 });
-const server = process.env.TEST_DATABASE_URL;
-if (!server) throw new Error('set TEST_DATABASE_URL to a PostgreSQL server where databases may be made');
+/** PostgreSQL's code for a database that is there already. */
+const DUPLICATE_DATABASE = '42P04';
 const sizes = values.sizes.split(',').map(Number);
 const chosen = scenarios.filter(({ name }) => name.includes(values.only));
 
@@ -34,7 +34,7 @@ print();
 async function measure(size: number): Promise<readonly Timings[]> {
   const name = `scale_${size}`;
   await make(name);
-  const { db, close } = openPostgres(addressOf(name), 4);
+  const { db, close } = openPostgres(databaseUrl(name), 4);
   await migrate(db);
   await seed(db, { dataDir: tmpdir() });
   await seedLarge(db, size, () => {});
@@ -49,24 +49,9 @@ async function measure(size: number): Promise<readonly Timings[]> {
 }
 
 async function make(name: string): Promise<void> {
-  const { rowCount } = await administer(`select from pg_database where datname = '${name}'`);
-  if (rowCount === 0) await administer(`create database ${name}`);
-}
-
-function addressOf(name: string): string {
-  const address = new URL(server ?? '');
-  address.pathname = `/${name}`;
-  return address.href;
-}
-
-async function administer(statement: string) {
-  const client = new pg.Client({ connectionString: server });
-  await client.connect();
-  try {
-    return await client.query(statement);
-  } finally {
-    await client.end();
-  }
+  await administer(`create database ${name}`).catch((fault: { readonly code?: string }) => {
+    if (fault.code !== DUPLICATE_DATABASE) throw fault;
+  });
 }
 
 function print(): void {

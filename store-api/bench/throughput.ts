@@ -2,15 +2,15 @@ import { once } from 'node:events';
 import { type AddressInfo, createServer } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import autocannon from 'autocannon';
-import pg from 'pg';
 import { getAllProducts } from 'shared-contracts/api/get-all-products';
 import { getCategoriesList } from 'shared-contracts/api/get-categories-list';
 import { getProductDetail } from 'shared-contracts/api/get-product-detail';
 import { startApi } from '../src/testing/api-process.ts';
+import { administer, databaseUrl } from '../src/testing/databases.ts';
 
 /**
  * Requests a second of one API process over PostgreSQL with the catalogue of the seed, client and server on the same
- * machine: `DATABASE_URL=postgres://… node bench/throughput.ts [seconds]`, a server where a database may be created.
+ * machine: `TEST_DATABASE_URL=postgres://… node bench/throughput.ts [seconds]`, a server where a database may be created.
  */
 const CONNECTIONS = 50;
 const SECONDS = Number(process.argv[2] ?? 10);
@@ -99,19 +99,10 @@ async function ready(address: string): Promise<void> {
 }
 
 async function withDatabase(run: (url: string) => Promise<void>): Promise<void> {
-  const server = process.env.DATABASE_URL;
-  if (!server) throw new Error('DATABASE_URL names a PostgreSQL server where a database may be created');
   const name = `store_bench_${process.pid}`;
-  const administer = async (statement: string) => {
-    const client = new pg.Client({ connectionString: server });
-    await client.connect();
-    await client.query(statement).finally(() => client.end());
-  };
   await administer(`create database ${name}`);
-  const url = new URL(server);
-  url.pathname = `/${name}`;
   try {
-    await run(url.href);
+    await run(databaseUrl(name));
   } finally {
     await administer(`drop database ${name} with (force)`);
   }

@@ -23,7 +23,7 @@ import { serveHealth } from './platform/http/health.ts';
 import { acceptJson } from './platform/http/json-body.ts';
 import { logOptions, logRequests } from './platform/http/logs.ts';
 import { installMetrics } from './platform/http/metrics.ts';
-import { serveOpenApi } from './platform/http/openapi.ts';
+import { serveOpenApi } from './platform/http/openapi-page.ts';
 import { createRateLimits } from './platform/http/rate-limits.ts';
 import { changeStreamRoute } from './platform/http/stream-route.ts';
 import { startJobs } from './platform/jobs.ts';

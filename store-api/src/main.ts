@@ -1,5 +1,93 @@
+import { constants } from 'node:fs';
+import { access, mkdir } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import { start } from './start.ts';
+import type { FastifyBaseLogger } from 'fastify';
+import { buildApp } from './app.ts';
+import { COMMANDS } from './commands.ts';
+import { serveCommands } from './platform/command-line/serve-commands.ts';
+import { openChangeFeed } from './platform/database/changes/change-feed.ts';
+import { type OpenDatabase, openDatabase } from './platform/database/connection.ts';
+import { migrate } from './platform/database/migrate.ts';
+import { parseSettings, type Settings } from './platform/settings/settings.ts';
+import { seed } from './seed/seed.ts';
+
+interface Closable {
+  close(): PromiseLike<unknown>;
+}
+
+/** Starts the API: settings, database, schema, seed, port. A failure says why in a sentence and exits with 1. */
+async function start(environment: NodeJS.ProcessEnv, baseFolder: string): Promise<void> {
+  const parsed = parseSettings(environment, baseFolder);
+  if (!parsed.ok) return refuse(parsed.faults);
+  const { settings } = parsed;
+  try {
+    await ensureWritable(settings.dataDir);
+    const database = await openDatabase(settings);
+    await database.unhurried(async (db) => {
+      await migrate(db);
+      await seed(db, settings);
+    });
+    const feed = await openChangeFeed({ open: database.openChangeLine });
+    const http = await buildApp({ db: database.db, settings, feed, processMetrics: true, runJobs: true });
+    await http.listen({ port: settings.port, host: settings.host });
+    const commands = await takeCommands(database, settings, http.log);
+    closeOnSignals([commands, http, feed, database], http.log, settings.shutdownGraceMs);
+    http.log.info({ database: database.engine, dataDir: settings.dataDir }, 'ready');
+  } catch (fault) {
+    refuse([explain(fault, settings)]);
+  }
+}
+
+/** PostgreSQL takes an operator's commands itself; the embedded database is open to this process alone. */
+async function takeCommands({ db, engine }: OpenDatabase, { dataDir }: Settings, log: FastifyBaseLogger) {
+  if (engine === 'PostgreSQL') return { close: async () => {} };
+  return serveCommands({ desk: { db, now: () => new Date() }, dataDir, log, commands: COMMANDS });
+}
+
+function refuse(faults: readonly string[]): never {
+  for (const fault of faults) process.stderr.write(`store-api cannot start: ${fault}\n`);
+  process.exit(1);
+}
+
+async function ensureWritable(folder: string): Promise<void> {
+  await mkdir(folder, { recursive: true });
+  await access(folder, constants.W_OK);
+}
+
+function explain(fault: unknown, settings: Settings): string {
+  const { code, message, syscall } = fault as NodeJS.ErrnoException;
+  if (code === 'EACCES' && syscall === 'listen') return `Port ${settings.port} needs more rights. Set PORT above 1023.`;
+  switch (code) {
+    case 'EADDRINUSE':
+      return `Port ${settings.port} on ${settings.host} is taken. Stop what uses it or set PORT.`;
+    case 'EACCES':
+    case 'EROFS':
+    case 'ENOTDIR':
+    case 'EEXIST':
+      return `The data folder ${settings.dataDir} cannot be written. Set DATA_DIR to one that can.`;
+    case 'ECONNREFUSED':
+    case 'ENOTFOUND':
+      return 'PostgreSQL at DATABASE_URL does not answer.';
+    default:
+      return message;
+  }
+}
+
+/** Lets requests in flight finish, then closes the rest in order; beyond the grace the process ends anyway. */
+function closeOnSignals(parts: readonly Closable[], log: FastifyBaseLogger, graceMs: number): void {
+  let closing = false;
+  const close = async (signal: string) => {
+    if (closing) return;
+    closing = true;
+    log.info({ signal }, 'closing');
+    setTimeout(() => process.exit(1), graceMs).unref();
+    for (const part of parts) await part.close();
+    process.exit(0);
+  };
+  // Kept for repeats: a terminal's Ctrl-C and its supervisor may both send one.
+  process.on('SIGTERM', close);
+  process.on('SIGINT', close);
+}
 
 const repositoryRoot = fileURLToPath(new URL('../..', import.meta.url));
 await start(process.env, repositoryRoot);

@@ -1,5 +1,88 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { commandLine } from './command-line.ts';
+import { COMMANDS } from './commands.ts';
+import { askRunningStore } from './platform/command-line/ask-running-store.ts';
+import { CommandRefused } from './platform/command-line/command.ts';
+import { asksForHelp, help, type Reply, runCommand } from './platform/command-line/run-command.ts';
+import { openDatabase } from './platform/database/connection.ts';
+import { FolderInUse } from './platform/database/folder-claim.ts';
+import { migrate } from './platform/database/migrate.ts';
+import { parseSettings, type Settings } from './platform/settings/settings.ts';
+
+interface Streams {
+  readonly stdout: { write(text: string): unknown };
+  readonly stderr: { write(text: string): unknown };
+}
+
+/**
+ * `npm run store -- …`. With DATABASE_URL it works on that database; else on the one in DATA_DIR, through the store
+ * that runs over it or, when none does, by itself.
+ * @returns the exit code
+ */
+async function commandLine(
+  words: readonly string[],
+  environment: NodeJS.ProcessEnv,
+  baseFolder: string,
+  streams: Streams,
+): Promise<number> {
+  const complain = (text: string) => streams.stderr.write(`${text}\n`);
+  if (asksForHelp(words)) {
+    for (const line of help(COMMANDS)) streams.stdout.write(`${line}\n`);
+    return 0;
+  }
+  const parsed = parseSettings(environment, baseFolder);
+  if (!parsed.ok) {
+    for (const fault of parsed.faults) complain(fault);
+    return 1;
+  }
+  try {
+    let exit = 1;
+    for await (const reply of replies(parsed.settings, words)) {
+      if ('line' in reply) streams.stdout.write(`${reply.line}\n`);
+      else if ('fault' in reply) complain(reply.fault);
+      else exit = reply.exit;
+    }
+    return exit;
+  } catch (fault) {
+    complain(explain(fault, parsed.settings));
+    return 1;
+  }
+}
+
+async function* replies(settings: Settings, words: readonly string[]): AsyncGenerator<Reply> {
+  const { databaseUrl, dataDir } = settings;
+  const running = databaseUrl ? null : await askRunningStore(dataDir, words);
+  if (running) {
+    yield* running;
+    return;
+  }
+  if (!databaseUrl && !existsSync(join(dataDir, 'db'))) {
+    throw new CommandRefused(`There is no store in ${dataDir} yet. Start it once, or set DATA_DIR.`);
+  }
+  const database = await openDatabase(settings);
+  try {
+    // Nobody runs over it who would have done so.
+    if (!databaseUrl) await migrate(database.db);
+    yield* runCommand({ db: database.db, now: () => new Date() }, words, COMMANDS);
+  } finally {
+    await database.close();
+  }
+}
+
+function explain(fault: unknown, { dataDir }: Settings): string {
+  if (fault instanceof FolderInUse || fault instanceof CommandRefused) return fault.message;
+  const { code, message } = fault as NodeJS.ErrnoException;
+  switch (code) {
+    case 'ECONNREFUSED':
+    case 'ENOTFOUND':
+      return 'PostgreSQL at DATABASE_URL does not answer.';
+    case 'EACCES':
+      return `The store in ${dataDir} is another user's: run the command as the one who runs the store.`;
+    default:
+      return message;
+  }
+}
 
 const repositoryRoot = fileURLToPath(new URL('../..', import.meta.url));
 process.exitCode = await commandLine(process.argv.slice(2), process.env, repositoryRoot, process);

@@ -7,12 +7,12 @@ import { DELIVERY_DAYS } from 'shared-contracts/domain/constants';
 import { ORIGINALS } from '../platform/pictures/picture-store.ts';
 import { DAY_MS } from '../platform/time.ts';
 import { describeOnEachDatabase } from '../testing/test-app.ts';
-import { seedDigitalProducts } from './catalogue/digital-products.ts';
-import { guideFile, makeGuides } from './catalogue/guide-pdf.ts';
-import { readSeedPictures, readSeedProducts, seedPictureFiles } from './seed-media.ts';
+import { seedDigitalProducts } from './catalog/digital-products.ts';
+import { guideFile, makeGuides } from './catalog/guide-pdf.ts';
+import { readSeedPictures, readSeedProducts, seedPictureFiles } from './media/seed-media.ts';
 
 describe('the seed’s pictures', () => {
-  it('are described as they are: run src/seed/describe-pictures.ts after changing one [API-09]', async () => {
+  it('are described as they are: run src/seed/media/describe-pictures.ts after changing one [API-09]', async () => {
     const pictures = await readSeedPictures();
     expect(pictures.map((picture) => picture.file)).toEqual(await seedPictureFiles());
     for (const { file, hash } of pictures) {

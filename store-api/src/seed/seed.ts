@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../platform/database/schema.ts';
 import type { Settings } from '../platform/settings/settings.ts';
-import { makeGuides } from './catalogue/guide-pdf.ts';
-import { seedCatalogue } from './catalogue/seed-catalogue.ts';
+import { makeGuides } from './catalog/guide-pdf.ts';
+import { seedCatalogue } from './catalog/seed-catalogue.ts';
 import { seedContent } from './content/seed-content.ts';
 import { seedPlaces } from './places/seed-places.ts';
 

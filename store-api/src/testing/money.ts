@@ -1,7 +1,6 @@
 import { pino } from 'pino';
 import type { PaymentState } from 'shared-contracts/api/shapes/payment-state';
-import type { PaymentDesk } from '../cart-checkout/payments/ask-provider.ts';
-import { inTurn } from '../cart-checkout/payments/payment-listener.ts';
+import { inTurn, type PaymentDesk } from '../cart-checkout/payments/payment-desk.ts';
 import { reconcile } from '../cart-checkout/payments/reconciler/reconcile.ts';
 import { workRefunds } from '../cart-checkout/payments/refunds/refund-worker.ts';
 import { type SandboxBehaviour, sandboxBehaviour } from '../cart-checkout/payments/sandbox/behaviour.ts';

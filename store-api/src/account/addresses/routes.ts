@@ -1,15 +1,14 @@
-import { randomUUID } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import { deleteAddress } from 'shared-contracts/api/delete-address';
 import { getAddresses } from 'shared-contracts/api/get-addresses';
 import { saveAddress } from 'shared-contracts/api/save-address';
 import { LIMITS } from 'shared-contracts/domain/constants';
 import type { InferOutput } from 'valibot';
-import { fingerprint, once } from '../../platform/database/idempotency.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import type { Api } from '../../platform/http/api.ts';
 import { registerUserCall } from '../../platform/http/calls.ts';
 import { conflict, notFound } from '../../platform/http/problems.ts';
+import { writeOnce } from '../../platform/http/write-once.ts';
 import { type AddressToSave, addressBook, removeAddress, writeAddress } from './addresses-repository.ts';
 import { checkDelivery, deliveryState, destinationAt } from './destination.ts';
 
@@ -22,11 +21,9 @@ export function addressesRoutes(api: Api): void {
   registerUserCall(api, getAddresses, ({ user }) => addressBook(db, user.userId));
 
   registerUserCall(api, saveAddress, async ({ user: { userId }, parameters }) => {
-    const { IdempotencyKey: key = randomUUID(), ...given } = parameters;
+    const { IdempotencyKey: key, ...given } = parameters;
     await checkAddress(db, given);
-    const request = { scope: `save-address:${userId}`, key, fingerprint: fingerprint(given) };
-    const saved = await once(db, request, (trx) => save(trx, userId, given));
-    if (!saved.ok) throw conflict('idempotency-conflict', 'This IdempotencyKey was used with another address.');
+    await writeOnce(db, { scope: `save-address:${userId}`, key, request: given }, (trx) => save(trx, userId, given));
     return addressBook(db, userId);
   });
 

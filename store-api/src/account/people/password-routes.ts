@@ -2,7 +2,7 @@ import { validateEmailSendOtp } from 'shared-contracts/api/validate-email-send-o
 import { validateOtpChangePassword } from 'shared-contracts/api/validate-otp-change-password';
 import { emailKey } from '../../platform/email-key.ts';
 import type { Api } from '../../platform/http/api.ts';
-import { registerCall } from '../../platform/http/calls.ts';
+import { registerCall, responseMessage } from '../../platform/http/calls.ts';
 import { clientOrigin } from '../../platform/http/client-origin.ts';
 import { queueMail } from '../../platform/mail/queue-mail.ts';
 import { changePassword } from './change-password.ts';
@@ -17,7 +17,6 @@ import {
 import { atHome, loginOrigins } from './login-origins.ts';
 import { askForCode } from './password-codes.ts';
 import { passwordCode } from './password-mails.ts';
-import { told } from './told.ts';
 
 /** A new password with a code that is mailed (ACC-07). */
 export function passwordRoutes(api: Api): void {
@@ -36,7 +35,7 @@ export function passwordRoutes(api: Api): void {
         const mail = { about: codeId, to: email, userId: null, language, facts: { codeId } };
         await queueMail(trx, passwordCode, mail, now());
       });
-      return told('If this address has an account, a code is on its way');
+      return responseMessage('If this address has an account, a code is on its way');
     },
     { limit: CODES_PER_ORIGIN },
   );
@@ -47,12 +46,12 @@ export function passwordRoutes(api: Api): void {
     async ({ parameters: { EmailAddress: email, Otp: code, NewPassword: password }, request }) => {
       const origin = clientOrigin(request.ip);
       const isChanged = await changePassword(db, { email, code, origin, password }, now());
-      if (!isChanged) return told('Invalid or expired code');
+      if (!isChanged) return responseMessage('Invalid or expired code');
       await limits.forget(LOGIN_PER_ADDRESS, emailKey(email));
       await limits.forget(LOGIN_PER_ADDRESS, atHome(email, origin));
       // Who guesses on fills the address's limit again at once; it must not shut out its owner.
       await origins.remember(email, origin);
-      return told('Password Changed Successfully');
+      return responseMessage('Password Changed Successfully');
     },
     { limit: CODE_TRIES_PER_ORIGIN },
   );

@@ -1,13 +1,12 @@
-import { randomUUID } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import { getProfile } from 'shared-contracts/api/get-profile';
 import { updateProfile } from 'shared-contracts/api/update-profile';
 import type { InferOutput } from 'valibot';
-import { fingerprint, once } from '../../platform/database/idempotency.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import type { Api } from '../../platform/http/api.ts';
 import { registerUserCall } from '../../platform/http/calls.ts';
 import { conflict, forbidden } from '../../platform/http/problems.ts';
+import { writeOnce } from '../../platform/http/write-once.ts';
 import { checkPlaces } from '../../platform/places/check-places.ts';
 import { lockPerson } from './lock-person.ts';
 import { usersRepository } from './users-repository.ts';
@@ -24,14 +23,12 @@ export function profileRoutes(api: Api): void {
   registerUserCall(api, getProfile, ({ user }) => users.record(user.userId));
 
   registerUserCall(api, updateProfile, async ({ user: { userId }, parameters }) => {
-    const { UserID, IdempotencyKey: key = randomUUID(), ...form } = parameters;
+    const { UserID, IdempotencyKey: key, ...form } = parameters;
     if (UserID !== undefined && UserID !== userId) throw forbidden('This profile is somebody else’s.');
     const { CountryID: countryId, StateProvinceID: stateId, CityId: cityId } = form;
     await checkPlaces(db, { countryId, stateId, cityId }, PLACES);
     // Repeated under its key it saves nothing and answers the person, so that no name or address is kept with the key.
-    const request = { scope: `update-profile:${userId}`, key, fingerprint: fingerprint(form) };
-    const saved = await once(db, request, (trx) => save(trx, userId, form));
-    if (!saved.ok) throw conflict('idempotency-conflict', 'This IdempotencyKey was used with another profile.');
+    await writeOnce(db, { scope: `update-profile:${userId}`, key, request: form }, (trx) => save(trx, userId, form));
     return [{ ResponseMsg: 'Saved Successfully' as const, ...(await users.record(userId)) }];
   });
 }

@@ -2,9 +2,8 @@ import { getUserLogin } from 'shared-contracts/api/get-user-login';
 import { logoutUser } from 'shared-contracts/api/logout-user';
 import { signupUser } from 'shared-contracts/api/signup-user';
 import type { Api } from '../../platform/http/api.ts';
-import { AnswerWithExtras, registerCall, registerUserCall } from '../../platform/http/calls.ts';
+import { AnswerWithExtras, registerCall, registerUserCall, responseMessage } from '../../platform/http/calls.ts';
 import { clientOrigin } from '../../platform/http/client-origin.ts';
-import { conflict } from '../../platform/http/problems.ts';
 import { checkPlaces } from '../../platform/places/check-places.ts';
 import { LOGIN_PER_ADDRESS, LOGIN_PER_ORIGIN, SIGN_UP_PER_ORIGIN } from './limits.ts';
 import { logIn } from './log-in.ts';
@@ -14,7 +13,6 @@ import { prepareDecoy } from './passwords.ts';
 import { profileRoutes } from './profile-routes.ts';
 import { sessionsRepository } from './sessions.ts';
 import { signUp } from './sign-up.ts';
-import { told } from './told.ts';
 import { usersRepository } from './users-repository.ts';
 
 const FORGET_EVERY_MS = 60 * 60_000;
@@ -35,7 +33,7 @@ export async function accountsRoutes(api: Api): Promise<void> {
       const counted = await origins.countedAs(Email, origin);
       await api.limits.count(LOGIN_PER_ADDRESS, counted);
       const loggedIn = await logIn({ users, sessions }, { email: Email, password: Password });
-      if (!loggedIn) return told('Incorrect email or password!');
+      if (!loggedIn) return responseMessage('Incorrect email or password!');
       await api.limits.forget(LOGIN_PER_ADDRESS, counted);
       await origins.remember(Email, origin);
       return new AnswerWithExtras([{ ResponseMsg: 'Login Successfully' as const, ...loggedIn.user }], {
@@ -54,11 +52,9 @@ export async function accountsRoutes(api: Api): Promise<void> {
       const result = await signUp(api.db, parameters);
       switch (result) {
         case 'saved':
-          return told('Saved Successfully');
+          return responseMessage('Saved Successfully');
         case 'email-exists':
-          return told('Email already exists');
-        case 'idempotency-conflict':
-          throw conflict('idempotency-conflict', 'This IdempotencyKey was used with another request.');
+          return responseMessage('Email already exists');
       }
     },
     { limit: SIGN_UP_PER_ORIGIN },
@@ -66,7 +62,7 @@ export async function accountsRoutes(api: Api): Promise<void> {
 
   registerUserCall(api, logoutUser, async ({ user }) => {
     await sessions.revoke(user.sessionId);
-    return told('Logout Successfully');
+    return responseMessage('Logout Successfully');
   });
 
   profileRoutes(api);

@@ -1,24 +1,21 @@
 import type { Kysely } from 'kysely';
 import type { signupUser } from 'shared-contracts/api/signup-user';
 import type { InferOutput } from 'valibot';
-import { fingerprint, once } from '../../platform/database/idempotency.ts';
 import type { Database } from '../../platform/database/schema.ts';
+import { writeOnce } from '../../platform/http/write-once.ts';
 import { hashPassword, passwordTag } from './passwords.ts';
 import { usersRepository } from './users-repository.ts';
 
 export type SignUpRequest = InferOutput<(typeof signupUser)['request']>;
-export type SignUpResult = 'saved' | 'email-exists' | 'idempotency-conflict';
+export type SignUpResult = 'saved' | 'email-exists';
 
 /** Creates an account. The password's slow hash is made before the transaction, which stays short. */
 export async function signUp(db: Kysely<Database>, request: SignUpRequest): Promise<SignUpResult> {
   const passwordHash = await hashPassword(request.Password);
   const key = request.IdempotencyKey;
   if (key === undefined) return addUser(db, request, passwordHash);
-  const seen = fingerprint({ ...request, Password: await passwordTag(request.Password, key) });
-  const done = await once(db, { scope: 'signup-user', key, fingerprint: seen }, (trx) =>
-    addUser(trx, request, passwordHash),
-  );
-  return done.ok ? done.answer : 'idempotency-conflict';
+  const seen = { ...request, Password: await passwordTag(request.Password, key) };
+  return writeOnce(db, { scope: 'signup-user', key, request: seen }, (trx) => addUser(trx, request, passwordHash));
 }
 
 async function addUser(db: Kysely<Database>, request: SignUpRequest, passwordHash: string) {

@@ -9,8 +9,7 @@ import { statusName } from '../orders/order-status.ts';
 import { serveDownloads } from './downloads.ts';
 import { orderDetail } from './order-detail.ts';
 import { orderItemOnTheWire } from './order-item-on-the-wire.ts';
-import { ordersRepository } from './orders-repository.ts';
-import { own } from './own-order.ts';
+import { ordersRepository, own } from './orders-repository.ts';
 import { orderRequestRoutes } from './requests/request-routes.ts';
 
 /** Orders after they are paid: history, downloads, cancellations and returns. */

@@ -7,7 +7,7 @@ import type { Database } from '../../platform/database/schema.ts';
 import { asImage, type PictureRow } from '../../platform/pictures/picture.ts';
 import { indianDay } from '../../platform/time.ts';
 import type { RateBasisPoints } from '../pricing/gst.ts';
-import { TAKEN_OVER } from '../stock/taken-over.ts';
+import { TAKEN_OVER } from '../stock/stock-holds.ts';
 
 /** A product as it can be bought now. Money is tax-inclusive paise per piece; the shipping fee is per line. */
 export interface ProductForSale {

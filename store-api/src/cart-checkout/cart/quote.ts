@@ -6,7 +6,6 @@ import { type CouponRefusal, type CouponRule, judgeCoupon } from '../coupons/cou
 import { couponStanding, findCoupon } from '../coupons/coupons-repository.ts';
 import type { Supply } from '../pricing/gst.ts';
 import { type PricedCart, priceCart } from '../pricing/price-cart.ts';
-import { mergeLines } from './merge-lines.ts';
 import { type ProductForSale, productsForSale } from './products-for-sale.ts';
 
 /** A line of a cart as it could be sold now. */
@@ -61,4 +60,11 @@ async function applyCoupon(
   const standing = await couponStanding(db, coupon, request.userId);
   const verdict = judgeCoupon(coupon, { lines, standing, now: request.now });
   return verdict.applies ? { coupon, couponRefusal: null, discount: verdict.discount } : refused(verdict);
+}
+
+/** One line per product, quantities added, in order of first appearance. */
+function mergeLines(lines: readonly RequestedLine[]): RequestedLine[] {
+  const quantities = new Map<number, number>();
+  for (const { ProductId, Quantity } of lines) quantities.set(ProductId, (quantities.get(ProductId) ?? 0) + Quantity);
+  return [...quantities].map(([ProductId, Quantity]) => ({ ProductId, Quantity }));
 }

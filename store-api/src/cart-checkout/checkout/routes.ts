@@ -4,7 +4,7 @@ import type { Api } from '../../platform/http/api.ts';
 import { registerUserCall } from '../../platform/http/calls.ts';
 import { conflict, unavailable } from '../../platform/http/problems.ts';
 import { countCouponGuess } from '../coupons/coupon-guesses.ts';
-import type { PaymentDesk } from '../payments/ask-provider.ts';
+import type { PaymentDesk } from '../payments/payment-desk.ts';
 import { paymentStatus } from '../payments/payment-status.ts';
 import { paymentsRepository } from '../payments/payments-repository.ts';
 import type { DeskOf } from '../payments/routes.ts';

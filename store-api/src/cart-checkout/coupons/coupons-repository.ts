@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { paise } from 'shared-contracts/domain/money';
 import type { Database } from '../../platform/database/schema.ts';
-import { TAKEN_OVER } from '../stock/taken-over.ts';
+import { TAKEN_OVER } from '../stock/stock-holds.ts';
 import type { CouponRule, CouponStanding } from './coupon-discount.ts';
 
 export interface Coupon extends CouponRule {

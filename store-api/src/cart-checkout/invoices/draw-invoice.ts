@@ -1,7 +1,6 @@
 import { amountInWords } from './amount-in-words.ts';
-import { type InvoiceColumn, invoiceColumns } from './invoice-columns.ts';
+import { type InvoiceColumn, invoiceColumns, PAGE, PAGE_WIDTH } from './invoice-columns.ts';
 import { type InvoiceDocument, type InvoiceLine, type InvoiceParty, isInterState } from './invoice-document.ts';
-import { PAGE, PAGE_WIDTH } from './invoice-page.ts';
 import { indianDate, rupees } from './invoice-texts.ts';
 import { registerFonts } from './pdf/fonts.ts';
 import { createWriter, type Writer } from './pdf/writer.ts';

@@ -1,6 +1,9 @@
 import { type InvoiceDocument, type InvoiceLine, isInterState } from './invoice-document.ts';
-import { PAGE, PAGE_WIDTH } from './invoice-page.ts';
 import { percent, plainRupees, rupees } from './invoice-texts.ts';
+
+/** A4 in points, less the margins. */
+export const PAGE = { left: 32, right: 563, top: 40, bottom: 790 } as const;
+export const PAGE_WIDTH = PAGE.right - PAGE.left;
 
 export interface InvoiceColumn {
   readonly heading: string;

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../../platform/database/schema.ts';
-import type { Refund } from '../payments/refunds/conclude-refund.ts';
 import { readCredits } from '../payments/refunds/read-credits.ts';
+import type { Refund } from '../payments/tables.ts';
 import { creditedLines } from './credited-lines.ts';
 import { readInvoiceDocument } from './invoice-document.ts';
 import { issueDocument } from './issue-document.ts';

@@ -1,20 +1,9 @@
-import type { FastifyBaseLogger } from 'fastify';
-import type { Kysely } from 'kysely';
 import type { PaymentState } from 'shared-contracts/api/shapes/payment-state';
-import type { Database } from '../../platform/database/schema.ts';
-import type { PaymentListener } from './payment-listener.ts';
+import type { PaymentDesk } from './payment-desk.ts';
 import { type Payment, type PaymentCause, paymentsRepository } from './payments-repository.ts';
-import type { PaymentProvider, ProviderPayment } from './provider.ts';
+import type { ProviderPayment } from './provider.ts';
 import { settle } from './settle.ts';
 import { isCaptured } from './transitions.ts';
-
-/** What the payment steps share. */
-export interface PaymentDesk extends Required<PaymentListener> {
-  readonly db: Kysely<Database>;
-  readonly provider: PaymentProvider;
-  readonly now: () => Date;
-  readonly log: FastifyBaseLogger;
-}
 
 /** What asking came to: the state after booking what there was, or why nothing was booked. */
 export type Inquiry =

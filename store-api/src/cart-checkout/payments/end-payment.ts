@@ -1,5 +1,5 @@
 import { releaseForOrder } from '../orders/holds.ts';
-import type { PaymentDesk } from './ask-provider.ts';
+import type { PaymentDesk } from './payment-desk.ts';
 import { type PaymentCause, paymentsRepository } from './payments-repository.ts';
 import { isCaptured } from './transitions.ts';
 

@@ -1,5 +1,5 @@
 import { forbidden, notFound } from '../../platform/http/problems.ts';
-import type { PaymentDesk } from './ask-provider.ts';
+import type { PaymentDesk } from './payment-desk.ts';
 import { type Payment, paymentsRepository } from './payments-repository.ts';
 
 /** A person's payment by the provider's order id. Throws 404 for an unknown one, 403 for somebody else's. */

@@ -1,7 +1,8 @@
 import type { CallAnswer } from 'shared-contracts/api/call';
 import type { getPaymentStatus } from 'shared-contracts/api/get-payment-status';
-import { askProvider, type PaymentDesk } from './ask-provider.ts';
+import { askProvider } from './ask-provider.ts';
 import { ownPayment } from './own-payment.ts';
+import type { PaymentDesk } from './payment-desk.ts';
 import { type Payment, paymentsRepository } from './payments-repository.ts';
 
 type Status = CallAnswer<typeof getPaymentStatus>;

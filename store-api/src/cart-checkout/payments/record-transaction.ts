@@ -1,5 +1,6 @@
-import { book, type PaymentDesk } from './ask-provider.ts';
+import { book } from './ask-provider.ts';
 import { ownPayment } from './own-payment.ts';
+import type { PaymentDesk } from './payment-desk.ts';
 import { type Payment, paymentsRepository } from './payments-repository.ts';
 
 export interface ReportedTransaction {

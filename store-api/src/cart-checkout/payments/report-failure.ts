@@ -1,6 +1,7 @@
-import { inquire, type PaymentDesk } from './ask-provider.ts';
+import { inquire } from './ask-provider.ts';
 import { endPayment } from './end-payment.ts';
 import { ownPayment } from './own-payment.ts';
+import type { PaymentDesk } from './payment-desk.ts';
 import { paymentsRepository } from './payments-repository.ts';
 
 /**

@@ -6,13 +6,14 @@ import { verifyPayment as verifyPaymentCall } from 'shared-contracts/api/verify-
 import type { Api } from '../../platform/http/api.ts';
 import { registerUserCall } from '../../platform/http/calls.ts';
 import { unavailable } from '../../platform/http/problems.ts';
-import type { PaymentDesk } from './ask-provider.ts';
+import type { Job } from '../../platform/jobs.ts';
 import { chooseProvider } from './choose-provider.ts';
-import { paymentJobs } from './payment-jobs.ts';
-import { inTurn, type PaymentListener } from './payment-listener.ts';
+import { inTurn, type PaymentDesk, type PaymentListener } from './payment-desk.ts';
 import { paymentStatus } from './payment-status.ts';
 import type { PaymentProvider } from './provider.ts';
+import { reconcile } from './reconciler/reconcile.ts';
 import { recordTransaction } from './record-transaction.ts';
+import { workRefunds } from './refunds/refund-worker.ts';
 import { reportFailure } from './report-failure.ts';
 import { verifyPayment } from './verify-payment.ts';
 import { serveWebhook } from './webhook/webhook-route.ts';
@@ -66,4 +67,15 @@ export async function paymentsRoutes(
     paymentStatus(desk(request), user.userId, parameters),
   );
   return desk;
+}
+
+const RECONCILE_EVERY_MS = 30_000;
+const REFUND_EVERY_MS = 10_000;
+
+/** What keeps money from hanging: payments nobody finished, and refunds the provider has not made yet. */
+function paymentJobs(desk: PaymentDesk): Job[] {
+  return [
+    { name: 'reconcile-payments', everyMs: RECONCILE_EVERY_MS, run: () => reconcile(desk) },
+    { name: 'work-refunds', everyMs: REFUND_EVERY_MS, run: () => workRefunds(desk) },
+  ];
 }

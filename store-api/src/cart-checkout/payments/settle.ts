@@ -6,7 +6,7 @@ import { rollingBack } from '../../platform/database/rolling-back.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import { releaseForOrder, sellToOrder } from '../orders/holds.ts';
 import { placeOrder } from '../orders/place-order.ts';
-import type { PaymentDesk } from './ask-provider.ts';
+import type { PaymentDesk } from './payment-desk.ts';
 import { type Payment, type PaymentCause, paymentsRepository } from './payments-repository.ts';
 import type { ProviderPayment } from './provider.ts';
 import { isCaptured } from './transitions.ts';

@@ -1,4 +1,4 @@
-import type { ColumnType, Generated } from 'kysely';
+import type { ColumnType, Generated, Selectable } from 'kysely';
 import type { PaymentState } from 'shared-contracts/api/shapes/payment-state';
 import type { GeneratedTimestamp } from '../../platform/database/schema.ts';
 
@@ -61,6 +61,8 @@ export interface RefundsTable {
   created_at: GeneratedTimestamp;
   updated_at: GeneratedTimestamp;
 }
+
+export type Refund = Selectable<RefundsTable>;
 
 /** What of a refund is for which article; a refund for the order as a whole has none. */
 export interface RefundLinesTable {

@@ -1,5 +1,6 @@
-import { authorize, book, type PaymentDesk } from './ask-provider.ts';
+import { authorize, book } from './ask-provider.ts';
 import { ownPayment } from './own-payment.ts';
+import type { PaymentDesk } from './payment-desk.ts';
 
 /**
  * Whether a completed window's signature is the provider's; if so the payment is booked. What the provider

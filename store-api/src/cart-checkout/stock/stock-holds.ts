@@ -1,5 +1,12 @@
 import { type Kysely, sql } from 'kysely';
+import type { PaymentState } from 'shared-contracts/api/shapes/payment-state';
 import type { Database } from '../../platform/database/schema.ts';
+
+/**
+ * States of a person's payment whose pieces and coupon a newer payment of theirs takes over: what it keeps aside does
+ * not count against them.
+ */
+export const TAKEN_OVER: readonly PaymentState[] = ['created', 'failed', 'expired'];
 
 declare module '../../platform/database/schema.ts' {
   interface Database {

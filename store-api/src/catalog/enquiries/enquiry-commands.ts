@@ -1,9 +1,8 @@
+import { allPages } from '../../platform/command-line/all-pages.ts';
 import { type Command, CommandRefused } from '../../platform/command-line/command.ts';
 import { oneOf } from '../../platform/command-line/parameters.ts';
 import { plain } from '../../platform/command-line/plain.ts';
 import { ENQUIRY_KINDS } from './tables.ts';
-
-const PAGE = 100;
 
 const list: Command = {
   name: 'enquiries list',
@@ -11,24 +10,21 @@ const list: Command = {
   summary: 'What people have written to the store, oldest first.',
   async *run({ db }, parameters) {
     const kind = oneOf(parameters, ['all', ...ENQUIRY_KINDS]);
-    let told = 0;
-    for (let after = 0; ; ) {
-      const rows = await db
-        .selectFrom('enquiries')
-        .select(['enquiry_id', 'reference_number', 'kind', 'name', 'created_at'])
-        .$if(kind !== 'all', (query) => query.where('kind', '=', kind as (typeof ENQUIRY_KINDS)[number]))
-        .where('enquiry_id', '>', after)
-        .orderBy('enquiry_id')
-        .limit(PAGE)
-        .execute();
-      for (const row of rows) {
-        yield `${row.reference_number}  ${row.created_at.toISOString().slice(0, 10)}  ${row.kind.padEnd(13)}  ${plain(row.name)}`;
-      }
-      told += rows.length;
-      after = rows.at(-1)?.enquiry_id ?? after;
-      if (rows.length < PAGE) break;
-    }
-    if (told === 0) yield 'No enquiries.';
+    yield* allPages({
+      read: (after, limit) =>
+        db
+          .selectFrom('enquiries')
+          .select(['enquiry_id', 'reference_number', 'kind', 'name', 'created_at'])
+          .$if(kind !== 'all', (query) => query.where('kind', '=', kind as (typeof ENQUIRY_KINDS)[number]))
+          .where('enquiry_id', '>', after)
+          .orderBy('enquiry_id')
+          .limit(limit)
+          .execute(),
+      id: (row) => row.enquiry_id,
+      lines: (row) =>
+        `${row.reference_number}  ${row.created_at.toISOString().slice(0, 10)}  ${row.kind.padEnd(13)}  ${plain(row.name)}`,
+      none: 'No enquiries.',
+    });
   },
 };
 

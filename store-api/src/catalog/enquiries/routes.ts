@@ -1,9 +1,9 @@
 import { insertCustomizationRequest } from 'shared-contracts/api/insert-customization-request';
-import { fingerprint, once } from '../../platform/database/idempotency.ts';
-import { FORMS_PER_ORIGIN } from '../../platform/forms/form-limit.ts';
+import { FORMS_PER_ORIGIN } from '../../platform/forms/routes.ts';
 import type { Api } from '../../platform/http/api.ts';
 import { registerCall } from '../../platform/http/calls.ts';
-import { conflict, invalidField } from '../../platform/http/problems.ts';
+import { invalidField } from '../../platform/http/problems.ts';
+import { writeOnce } from '../../platform/http/write-once.ts';
 import { addEnquiry, type NewEnquiry } from './enquiries-repository.ts';
 
 export function enquiryRoutes(api: Api): void {
@@ -32,9 +32,8 @@ export function enquiryRoutes(api: Api): void {
 
   /** Stores what was sent, once per key, and answers as every enquiry is answered. */
   async function keep(key: string, sent: object, enquiry: NewEnquiry) {
-    const request = { scope: `enquiry-${enquiry.kind}`, key, fingerprint: fingerprint(sent) };
-    const kept = await once(api.db, request, (trx) => addEnquiry(trx, enquiry, api.now()));
-    if (!kept.ok) throw conflict('idempotency-conflict', 'This key was used for another enquiry.');
-    return [{ ResponseMsg: 'Saved Successfully', ReferenceNumber: kept.answer }];
+    const keyed = { scope: `enquiry-${enquiry.kind}`, key, request: sent };
+    const ReferenceNumber = await writeOnce(api.db, keyed, (trx) => addEnquiry(trx, enquiry, api.now()));
+    return [{ ResponseMsg: 'Saved Successfully', ReferenceNumber }];
   }
 }

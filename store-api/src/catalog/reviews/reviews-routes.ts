@@ -2,7 +2,6 @@ import { insertProductReview } from 'shared-contracts/api/insert-product-review'
 import type { InferOutput } from 'valibot';
 import type { Api } from '../../platform/http/api.ts';
 import { registerUserCall } from '../../platform/http/calls.ts';
-import { conflict } from '../../platform/http/problems.ts';
 import { type HasBought, type ReviewResult, writeReview } from './reviews-writing.ts';
 
 type Told = InferOutput<(typeof insertProductReview)['answer']>;
@@ -21,7 +20,5 @@ function told(result: ReviewResult): Told {
       return [{ ResponseMsg: 'Not a buyer' }];
     case 'already-reviewed':
       return [{ ResponseMsg: 'Already reviewed' }];
-    case 'idempotency-conflict':
-      throw conflict('idempotency-conflict', 'This key was used for another review.');
   }
 }

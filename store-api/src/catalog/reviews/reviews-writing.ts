@@ -2,11 +2,11 @@ import type { Kysely } from 'kysely';
 import type { insertProductReview } from 'shared-contracts/api/insert-product-review';
 import type { InferOutput } from 'valibot';
 import { keepPerson } from '../../account/people/lock-person.ts';
-import { fingerprint, once } from '../../platform/database/idempotency.ts';
 import type { Database } from '../../platform/database/schema.ts';
+import { writeOnce } from '../../platform/http/write-once.ts';
 
 type Review = InferOutput<(typeof insertProductReview)['request']>;
-export type ReviewResult = 'saved' | 'not-a-buyer' | 'already-reviewed' | 'idempotency-conflict';
+export type ReviewResult = 'saved' | 'not-a-buyer' | 'already-reviewed';
 
 /** Whether a paid order of a person's has a product; whoever keeps the orders answers it. */
 export type HasBought = (db: Kysely<Database>, userId: number, productId: number) => Promise<boolean>;
@@ -19,13 +19,8 @@ export async function writeReview(
   { hasBought, now }: { readonly hasBought: HasBought; readonly now: Date },
 ): Promise<ReviewResult> {
   if (!(await hasBought(db, userId, review.ProductId))) return 'not-a-buyer';
-  const request = {
-    scope: `insert-product-review:${userId}`,
-    key: IdempotencyKey,
-    fingerprint: fingerprint(review),
-  };
-  const kept = await once(db, request, (trx) => addReview(trx, userId, review, now));
-  return kept.ok ? kept.answer : 'idempotency-conflict';
+  const keyed = { scope: `insert-product-review:${userId}`, key: IdempotencyKey, request: review };
+  return writeOnce(db, keyed, (trx) => addReview(trx, userId, review, now));
 }
 
 async function addReview(

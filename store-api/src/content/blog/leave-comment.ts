@@ -1,12 +1,12 @@
 import type { Kysely } from 'kysely';
 import type { insertBlogComment } from 'shared-contracts/api/insert-blog-comment';
 import type { InferOutput } from 'valibot';
-import { fingerprint, once } from '../../platform/database/idempotency.ts';
 import type { Database } from '../../platform/database/schema.ts';
+import { writeOnce } from '../../platform/http/write-once.ts';
 import { findPostId } from './posts-repository.ts';
 
 type Comment = Omit<InferOutput<(typeof insertBlogComment)['request']>, 'Website' | 'FormToken'>;
-export type CommentResult = 'saved' | 'unknown-post' | 'idempotency-conflict';
+export type CommentResult = 'saved' | 'unknown-post';
 
 /** Keeps a comment for approval. The token of the form is no part of what makes two requests the same: it ages. */
 export async function leaveComment(
@@ -16,22 +16,18 @@ export async function leaveComment(
 ): Promise<CommentResult> {
   const postId = await findPostId(db, comment.Slug);
   if (postId === null) return 'unknown-post';
-  const kept = await once(
-    db,
-    { scope: 'insert-blog-comment', key: IdempotencyKey, fingerprint: fingerprint(comment) },
-    async (trx) => {
-      await trx
-        .insertInto('blog_comments')
-        .values({
-          post_id: postId,
-          name: comment.Name,
-          email: comment.Email,
-          message: comment.Message,
-          created_at: now,
-        })
-        .execute();
-      return 'saved' as const;
-    },
-  );
-  return kept.ok ? kept.answer : 'idempotency-conflict';
+  const keyed = { scope: 'insert-blog-comment', key: IdempotencyKey, request: comment };
+  return writeOnce(db, keyed, async (trx) => {
+    await trx
+      .insertInto('blog_comments')
+      .values({
+        post_id: postId,
+        name: comment.Name,
+        email: comment.Email,
+        message: comment.Message,
+        created_at: now,
+      })
+      .execute();
+    return 'saved' as const;
+  });
 }

@@ -3,7 +3,6 @@ import type { BlogPost, BlogPostItem } from 'shared-contracts/api/shapes/blog-po
 import type { Database } from '../../platform/database/schema.ts';
 import { asImage } from '../../platform/pictures/picture.ts';
 import { safeHtml } from '../../platform/safe-html.ts';
-import { readingMinutes } from './reading-minutes.ts';
 
 type Column = 'Date DESC' | 'Date ASC' | 'Title ASC' | 'Title DESC';
 
@@ -79,4 +78,15 @@ function asItem(row: Row, totalRecords: number): BlogPostItem {
     Image: asImage({ ...row, alt: row.image_alt }),
     TotalRecords: totalRecords,
   };
+}
+
+const WORDS_PER_MINUTE = 200;
+
+/** Whole minutes, at least one, that reading an article takes. */
+function readingMinutes(html: string): number {
+  const words = html
+    .replace(/<[^>]*>/g, ' ')
+    .split(/\s+/)
+    .filter(Boolean).length;
+  return Math.max(1, Math.round(words / WORDS_PER_MINUTE));
 }

@@ -4,10 +4,9 @@ import { getBlogList } from 'shared-contracts/api/get-blog-list';
 import { insertBlogComment } from 'shared-contracts/api/insert-blog-comment';
 import type { InferOutput } from 'valibot';
 import type { BotCheck } from '../../platform/forms/bot-check.ts';
-import { FORMS_PER_ORIGIN } from '../../platform/forms/form-limit.ts';
+import { FORMS_PER_ORIGIN } from '../../platform/forms/routes.ts';
 import type { Api } from '../../platform/http/api.ts';
 import { registerCall } from '../../platform/http/calls.ts';
-import { conflict } from '../../platform/http/problems.ts';
 import { approvedComments } from './comments-repository.ts';
 import { leaveComment } from './leave-comment.ts';
 import { findPost, listPosts } from './posts-repository.ts';
@@ -44,8 +43,6 @@ export function blogRoutes(api: Api, botCheck: BotCheck): void {
         return 'Saved Successfully';
       case 'unknown-post':
         return 'Unknown post';
-      case 'idempotency-conflict':
-        throw conflict('idempotency-conflict', 'This key was used for another comment.');
     }
   }
 }

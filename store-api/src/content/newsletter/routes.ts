@@ -1,6 +1,6 @@
 import { insertSubscriber } from 'shared-contracts/api/insert-subscriber';
 import { emailKey } from '../../platform/email-key.ts';
-import { FORMS_PER_ORIGIN } from '../../platform/forms/form-limit.ts';
+import { FORMS_PER_ORIGIN } from '../../platform/forms/routes.ts';
 import type { Api } from '../../platform/http/api.ts';
 import { registerCall } from '../../platform/http/calls.ts';
 

@@ -1,8 +1,7 @@
+import { allPages } from '../../platform/command-line/all-pages.ts';
 import type { Command } from '../../platform/command-line/command.ts';
 import { nothing } from '../../platform/command-line/parameters.ts';
 import { plain } from '../../platform/command-line/plain.ts';
-
-const PAGE = 500;
 
 const list: Command = {
   name: 'subscribers list',
@@ -10,18 +9,19 @@ const list: Command = {
   summary: 'The addresses that get the newsletter, one a line.',
   async *run({ db }, parameters) {
     nothing(parameters);
-    for (let after = 0; ; ) {
-      const rows = await db
-        .selectFrom('subscribers')
-        .select(['subscriber_id', 'email_address'])
-        .where('subscriber_id', '>', after)
-        .orderBy('subscriber_id')
-        .limit(PAGE)
-        .execute();
-      for (const row of rows) yield plain(row.email_address);
-      after = rows.at(-1)?.subscriber_id ?? after;
-      if (rows.length < PAGE) break;
-    }
+    yield* allPages({
+      read: (after, limit) =>
+        db
+          .selectFrom('subscribers')
+          .select(['subscriber_id', 'email_address'])
+          .where('subscriber_id', '>', after)
+          .orderBy('subscriber_id')
+          .limit(limit)
+          .execute(),
+      id: (row) => row.subscriber_id,
+      lines: (row) => plain(row.email_address),
+      none: '',
+    });
   },
 };
 

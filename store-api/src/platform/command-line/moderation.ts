@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../database/schema.ts';
+import { allPages } from './all-pages.ts';
 import { type Command, CommandRefused } from './command.ts';
 import { oneOf, recordIds } from './parameters.ts';
 
@@ -23,8 +24,6 @@ interface Moderated {
   ): Promise<readonly { readonly id: number; readonly lines: readonly string[] }[]>;
 }
 
-const PAGE = 100;
-
 /** list, approve and reject for one kind of text. */
 export function moderationCommands(kind: Moderated): readonly Command[] {
   return [
@@ -35,15 +34,12 @@ export function moderationCommands(kind: Moderated): readonly Command[] {
       async *run({ db }, parameters) {
         const wanted = oneOf(parameters, LISTS);
         const statuses: readonly ModerationStatus[] = wanted === 'all' ? ['pending', 'approved', 'rejected'] : [wanted];
-        let told = 0;
-        for (let after = 0; ; ) {
-          const page = await kind.page(db, { statuses, after, limit: PAGE });
-          for (const { lines } of page) yield* lines;
-          told += page.length;
-          after = page.at(-1)?.id ?? after;
-          if (page.length < PAGE) break;
-        }
-        if (told === 0) yield `No ${wanted === 'all' ? '' : `${wanted} `}${kind.plural}.`;
+        yield* allPages({
+          read: (after, limit) => kind.page(db, { statuses, after, limit }),
+          id: (row) => row.id,
+          lines: (row) => row.lines,
+          none: `No ${wanted === 'all' ? '' : `${wanted} `}${kind.plural}.`,
+        });
       },
     },
     decide(kind, 'approve', 'approved', 'Shows them in the store.'),

@@ -29,4 +29,7 @@ export interface Database {
     detail: string;
     reported_at: GeneratedTimestamp;
   };
+  // xid8 and transaction ids are text here: they are only ever compared in SQL.
+  changes: { change_id: Generated<number>; xid: Generated<string>; tags: string[]; made_at: GeneratedTimestamp };
+  change_horizon: { only_row: Generated<boolean>; pruned_below: string; next_below: string; marked_at: Timestamp };
 }

@@ -121,3 +121,8 @@ function envelope(returned: unknown): string {
   const { answer, extras } = returned instanceof AnswerWithExtras ? returned : { answer: returned, extras: {} };
   return JSON.stringify({ ...extras, statusCode: 200, message: 'OK', data: JSON.stringify(answer) });
 }
+
+/** The observed form of a write's answer. */
+export function responseMessage<Message extends string>(ResponseMsg: Message): { ResponseMsg: Message }[] {
+  return [{ ResponseMsg }];
+}

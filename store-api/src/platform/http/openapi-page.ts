@@ -1,9 +1,23 @@
-import type { openApiDocument } from './openapi.ts';
+import type { Api } from './api.ts';
+import { openApiDocument } from './openapi.ts';
 
 type OpenApiDocument = ReturnType<typeof openApiDocument>;
 
+/** Serves /api/openapi.json and its page /api/docs, made from the very schemas that validate (API-02). */
+export function serveOpenApi(api: Api): void {
+  let document: ReturnType<typeof openApiDocument> | undefined;
+  const described = () => {
+    document ??= openApiDocument(api.calls, api.settings.store.name);
+    return document;
+  };
+  api.http.get('/api/openapi.json', async () => described());
+  api.http.get('/api/docs', async (_request, reply) =>
+    reply.type('text/html; charset=utf-8').send(openApiPage(described())),
+  );
+}
+
 /** A plain page of every call: readable without scripts and without a third party. */
-export function openApiPage(document: OpenApiDocument): string {
+function openApiPage(document: OpenApiDocument): string {
   const calls = Object.entries(document.paths).map(([path, { post }]) => callSection(path, post));
   return `<!doctype html>
 <html lang="en">

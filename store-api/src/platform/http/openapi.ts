@@ -1,20 +1,5 @@
 import { toJsonSchema } from '@valibot/to-json-schema';
 import type { ApiCall } from 'shared-contracts/api/call';
-import type { Api } from './api.ts';
-import { openApiPage } from './openapi-page.ts';
-
-/** Serves /api/openapi.json and its page /api/docs, made from the very schemas that validate (API-02). */
-export function serveOpenApi(api: Api): void {
-  let document: ReturnType<typeof openApiDocument> | undefined;
-  const described = () => {
-    document ??= openApiDocument(api.calls, api.settings.store.name);
-    return document;
-  };
-  api.http.get('/api/openapi.json', async () => described());
-  api.http.get('/api/docs', async (_request, reply) =>
-    reply.type('text/html; charset=utf-8').send(openApiPage(described())),
-  );
-}
 
 export function openApiDocument(calls: readonly ApiCall[], storeName: string) {
   return {

@@ -1,10 +1,10 @@
+import { allPages } from '../command-line/all-pages.ts';
 import { type Command, CommandRefused } from '../command-line/command.ts';
 import { oneOf, recordIds } from '../command-line/parameters.ts';
 import { plain } from '../command-line/plain.ts';
 
 const STATES = ['waiting', 'sending', 'sent', 'unsure', 'given-up'] as const;
 const LISTS = ['troubled', ...STATES] as const;
-const PAGE = 100;
 
 const list: Command = {
   name: 'mails list',
@@ -13,25 +13,23 @@ const list: Command = {
   async *run({ db }, parameters) {
     const wanted = oneOf(parameters, LISTS);
     const states = wanted === 'troubled' ? (['unsure', 'given-up'] as const) : ([wanted] as const);
-    let told = 0;
-    for (let after = 0; ; ) {
-      const rows = await db
-        .selectFrom('mails')
-        .select(['mail_id', 'mail_key', 'state', 'attempts', 'fault', 'created_at'])
-        .where('state', 'in', [...states])
-        .where('mail_id', '>', after)
-        .orderBy('mail_id')
-        .limit(PAGE)
-        .execute();
-      for (const mail of rows) {
+    yield* allPages({
+      read: (after, limit) =>
+        db
+          .selectFrom('mails')
+          .select(['mail_id', 'mail_key', 'state', 'attempts', 'fault', 'created_at'])
+          .where('state', 'in', [...states])
+          .where('mail_id', '>', after)
+          .orderBy('mail_id')
+          .limit(limit)
+          .execute(),
+      id: (mail) => mail.mail_id,
+      lines: (mail) => {
         const fault = mail.fault === '' ? '' : `  ${plain(mail.fault)}`;
-        yield `${mail.mail_id}  ${mail.state}  ${mail.created_at.toISOString().slice(0, 10)}  ${mail.mail_key}  attempts: ${mail.attempts}${fault}`;
-      }
-      told += rows.length;
-      after = rows.at(-1)?.mail_id ?? after;
-      if (rows.length < PAGE) break;
-    }
-    if (told === 0) yield `No ${wanted} mails.`;
+        return `${mail.mail_id}  ${mail.state}  ${mail.created_at.toISOString().slice(0, 10)}  ${mail.mail_key}  attempts: ${mail.attempts}${fault}`;
+      },
+      none: `No ${wanted} mails.`,
+    });
   },
 };
 

@@ -1,4 +1,4 @@
-import type { PictureFormat } from './picture-store.ts';
+export type PictureFormat = 'avif' | 'webp' | 'jpg';
 
 /** A picture at a width, encoded for the web. Qualities were chosen by eye on the seed's pictures. */
 export async function encodePicture(source: Buffer, format: PictureFormat, width: number): Promise<Buffer> {

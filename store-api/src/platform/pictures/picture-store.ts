@@ -5,10 +5,8 @@ import { fileURLToPath } from 'node:url';
 import type { Kysely } from 'kysely';
 import { pictureWidths } from 'shared-contracts/domain/picture';
 import type { Database } from '../database/schema.ts';
-import { encodePicture } from './encode-picture.ts';
+import { encodePicture, type PictureFormat } from './encode-picture.ts';
 import { createQueue } from './queue.ts';
-
-export type PictureFormat = 'avif' | 'webp' | 'jpg';
 
 export interface PictureVariant {
   readonly format: PictureFormat;

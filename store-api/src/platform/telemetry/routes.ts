@@ -2,7 +2,6 @@ import { insertClientReport } from 'shared-contracts/api/insert-client-report';
 import { TEAM_NAMES, TEAMS } from 'shared-contracts/remote/teams';
 import type { Api } from '../http/api.ts';
 import { registerCall } from '../http/calls.ts';
-import { isKept } from './sampling.ts';
 
 const REPORTS_PER_ORIGIN = { name: 'client-reports', allowed: 30, windowSeconds: 60 } as const;
 
@@ -25,4 +24,14 @@ export function telemetryRoutes(api: Api): void {
     },
     { limit: REPORTS_PER_ORIGIN },
   );
+}
+
+type ReportKind = 'remote-failed' | 'vital' | 'error';
+
+// Failures are rare and each one matters; vitals come with every page and a tenth tells the same.
+const KEPT_SHARE: Record<ReportKind, number> = { 'remote-failed': 1, error: 1, vital: 0.1 };
+
+/** Whether a report is stored. @param dice a random number from 0 to below 1 */
+export function isKept(kind: ReportKind, dice: number): boolean {
+  return dice < KEPT_SHARE[kind];
 }

@@ -1,6 +1,6 @@
 import { insertClientReport } from 'shared-contracts/api/insert-client-report';
 import { describeOnEachDatabase } from '../../testing/test-app.ts';
-import { isKept } from './sampling.ts';
+import { isKept } from './routes.ts';
 
 const report = {
   Kind: 'remote-failed',

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../../platform/database/schema.ts';
-import { readSeedPictures, readSeedProducts, readSeedRooms } from '../seed-media.ts';
+import { readSeedPictures, readSeedProducts, readSeedRooms } from '../media/seed-media.ts';
 import { seedBanners } from './banners.ts';
 import { faqGroups, homeFaqs } from './faqs.ts';
 import { seedPages } from './pages.ts';

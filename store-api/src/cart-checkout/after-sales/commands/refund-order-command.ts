@@ -8,7 +8,7 @@ import { refundKeys } from '../../payments/refunds/refund-keys.ts';
 import type { RefundWishResult } from '../../payments/refunds/request-refund.ts';
 import { refundOrder, refundOrderAgain } from '../refund-order.ts';
 import { findOrder, orderName } from './find-order.ts';
-import { readReason } from './read-reason.ts';
+import { readReason } from './read-words.ts';
 
 const OPTIONS = {
   again: { type: 'string' },

@@ -5,8 +5,7 @@ import { plain } from '../../../platform/command-line/plain.ts';
 import { moveRequest, type RequestMoveResult } from '../requests/move-request.ts';
 import { receiveReturn } from '../requests/receive-return.ts';
 import { statesAfter } from '../requests/request-transitions.ts';
-import { readReason } from './read-reason.ts';
-import { readReference } from './read-reference.ts';
+import { readReason, readReference } from './read-words.ts';
 
 const acceptReturn: Command = {
   name: 'orders accept',

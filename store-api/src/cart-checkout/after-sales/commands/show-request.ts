@@ -1,7 +1,7 @@
 import { type Command, CommandRefused } from '../../../platform/command-line/command.ts';
 import { plain } from '../../../platform/command-line/plain.ts';
 import { indianTime } from '../../../platform/time.ts';
-import { readReference } from './read-reference.ts';
+import { readReference } from './read-words.ts';
 
 export const showRequest: Command = {
   name: 'orders request',

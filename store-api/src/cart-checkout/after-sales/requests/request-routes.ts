@@ -2,14 +2,13 @@ import type { Kysely } from 'kysely';
 import { insertOrderRequest } from 'shared-contracts/api/insert-order-request';
 import type { InferOutput } from 'valibot';
 import { keepPerson } from '../../../account/people/lock-person.ts';
-import { fingerprint, once } from '../../../platform/database/idempotency.ts';
 import type { Database } from '../../../platform/database/schema.ts';
 import type { Api } from '../../../platform/http/api.ts';
 import { registerUserCall } from '../../../platform/http/calls.ts';
-import { conflict, invalidField, notFound } from '../../../platform/http/problems.ts';
+import { invalidField, notFound } from '../../../platform/http/problems.ts';
+import { writeOnce } from '../../../platform/http/write-once.ts';
 import { lockOrder } from '../../orders/lock-order.ts';
-import type { OrdersRepository } from '../orders-repository.ts';
-import { own } from '../own-order.ts';
+import { type OrdersRepository, own } from '../orders-repository.ts';
 import { cancelOrder } from './cancel-order.ts';
 import { requestReturn } from './request-return.ts';
 
@@ -19,27 +18,13 @@ type Wish = Omit<InferOutput<(typeof insertOrderRequest)['request']>, 'Idempoten
 export function orderRequestRoutes(api: Api, orders: OrdersRepository): void {
   registerUserCall(api, insertOrderRequest, async ({ parameters: { IdempotencyKey, ...wish }, user }) => {
     own(await orders.byNumber(wish.OrderNumber), user.userId);
-    const ask = async (trx: Kysely<Database>) => {
+    const keyed = { scope: `insert-order-request:${user.userId}`, key: IdempotencyKey, request: wish };
+    const ReferenceNumber = await writeOnce(api.db, keyed, async (trx) => {
       await keepPerson(trx, user.userId);
       return askFor(api, trx, wish);
-    };
-    const ReferenceNumber =
-      IdempotencyKey === undefined
-        ? await api.db.transaction().execute(ask)
-        : await askOnce(api, { userId: user.userId, key: IdempotencyKey, wish }, ask);
+    });
     return [{ ResponseMsg: 'Saved Successfully' as const, ReferenceNumber }];
   });
-}
-
-async function askOnce(
-  { db }: Api,
-  { userId, key, wish }: { readonly userId: number; readonly key: string; readonly wish: Wish },
-  ask: (trx: Kysely<Database>) => Promise<string>,
-): Promise<string> {
-  const request = { scope: `insert-order-request:${userId}`, key, fingerprint: fingerprint(wish) };
-  const asked = await once(db, request, ask);
-  if (!asked.ok) throw conflict('idempotency-conflict', 'This key was used for another request.');
-  return asked.answer;
 }
 
 async function askFor({ settings, now }: Api, trx: Kysely<Database>, wish: Wish): Promise<string> {

@@ -1,8 +1,9 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../../../platform/database/schema.ts';
 import { HOLD_MINUTES } from '../../stock/stock-holds.ts';
-import { inquire, type PaymentDesk } from '../ask-provider.ts';
+import { inquire } from '../ask-provider.ts';
 import { endPayment } from '../end-payment.ts';
+import type { PaymentDesk } from '../payment-desk.ts';
 import type { Payment } from '../payments-repository.ts';
 
 const AT_ONCE = 20;

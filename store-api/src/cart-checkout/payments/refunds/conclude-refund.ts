@@ -1,13 +1,11 @@
-import type { Kysely, Selectable } from 'kysely';
+import type { Kysely } from 'kysely';
 import type { Database } from '../../../platform/database/schema.ts';
-import type { PaymentDesk } from '../ask-provider.ts';
+import type { PaymentDesk } from '../payment-desk.ts';
 import { paymentsRepository } from '../payments-repository.ts';
 import type { ProviderRefund } from '../provider.ts';
-import type { RefundsTable } from '../tables.ts';
+import type { Refund } from '../tables.ts';
 import { refundKeys } from './refund-keys.ts';
 import { leftToRefund } from './request-refund.ts';
-
-export type Refund = Selectable<RefundsTable>;
 
 /**
  * Books what the provider says of a refund, at most once and in any order; one it was never asked for is logged, and one

@@ -1,10 +1,11 @@
 import { sql } from 'kysely';
 import { paise } from 'shared-contracts/domain/money';
 import { claimDue, type Queue } from '../../../platform/database/claim-due.ts';
-import type { PaymentDesk } from '../ask-provider.ts';
+import type { PaymentDesk } from '../payment-desk.ts';
 import { paymentsRepository } from '../payments-repository.ts';
 import type { ProviderRefund } from '../provider.ts';
-import { concludeRefund, type Refund } from './conclude-refund.ts';
+import type { Refund } from '../tables.ts';
+import { concludeRefund } from './conclude-refund.ts';
 import { refusedBefore } from './refund-again.ts';
 import { refundKeys } from './refund-keys.ts';
 import { requestRefund } from './request-refund.ts';

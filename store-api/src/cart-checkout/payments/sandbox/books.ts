@@ -1,14 +1,11 @@
 import { randomBytes } from 'node:crypto';
-import type { Kysely, Selectable } from 'kysely';
+import type { Kysely } from 'kysely';
 import type { Database } from '../../../platform/database/schema.ts';
 import { sandboxBehaviour } from './behaviour.ts';
-import type { SandboxOrdersTable, SandboxPaymentsTable, SandboxRefundsTable } from './tables.ts';
+import type { SandboxOrder, SandboxPayment, SandboxRefund } from './tables.ts';
 import { tellEvents } from './webhook-sender.ts';
 import { orderEntity, paymentEntity, refundEntity } from './wire.ts';
 
-export type SandboxOrder = Selectable<SandboxOrdersTable>;
-export type SandboxPayment = Selectable<SandboxPaymentsTable>;
-export type SandboxRefund = Selectable<SandboxRefundsTable>;
 export type SandboxBooks = ReturnType<typeof sandboxBooks>;
 
 /** Ids look like the real provider's: a kind and 14 letters and digits. */

@@ -2,8 +2,9 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import { signatureMatches } from '../../../platform/signature.ts';
-import type { SandboxBooks, SandboxPayment } from './books.ts';
+import type { SandboxBooks } from './books.ts';
 import type { SandboxKeys } from './keys.ts';
+import type { SandboxPayment } from './tables.ts';
 import { collection, orderEntity, paymentEntity, refundEntity, refusal } from './wire.ts';
 
 const NewOrder = v.object({

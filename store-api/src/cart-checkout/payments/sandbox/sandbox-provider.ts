@@ -2,9 +2,10 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { paise } from 'shared-contracts/domain/money';
 import { checkoutSignature, signatureMatches } from '../../../platform/signature.ts';
 import type { PaymentProvider, ProviderPayment, ProviderRefund, ProviderResult } from '../provider.ts';
-import type { SandboxBooks, SandboxPayment, SandboxRefund } from './books.ts';
+import type { SandboxBooks } from './books.ts';
 import { SANDBOX_CHECKOUT_SCRIPT } from './checkout-routes.ts';
 import type { SandboxKeys } from './keys.ts';
+import type { SandboxPayment, SandboxRefund } from './tables.ts';
 
 /** The bundled provider: no account, no money. Reads its books directly instead of over HTTP. */
 export function createSandboxProvider(books: SandboxBooks, keys: SandboxKeys): PaymentProvider {

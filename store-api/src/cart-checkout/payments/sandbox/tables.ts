@@ -1,4 +1,4 @@
-import type { Generated } from 'kysely';
+import type { Generated, Selectable } from 'kysely';
 import type { GeneratedTimestamp, Timestamp } from '../../../platform/database/schema.ts';
 
 export interface SandboxOrdersTable {
@@ -47,6 +47,10 @@ export interface SandboxBehaviourTable {
   /** JSON text. */
   behaviour: string;
 }
+
+export type SandboxOrder = Selectable<SandboxOrdersTable>;
+export type SandboxPayment = Selectable<SandboxPaymentsTable>;
+export type SandboxRefund = Selectable<SandboxRefundsTable>;
 
 declare module '../../../platform/database/schema.ts' {
   interface Database {

@@ -1,4 +1,4 @@
-import type { SandboxOrder, SandboxPayment, SandboxRefund } from './books.ts';
+import type { SandboxOrder, SandboxPayment, SandboxRefund } from './tables.ts';
 
 /** The Orders API's own form of an order: amounts in paise, times in seconds since 1970. */
 export function orderEntity(order: SandboxOrder) {

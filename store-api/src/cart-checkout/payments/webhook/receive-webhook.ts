@@ -1,6 +1,7 @@
 import { createHash, createHmac } from 'node:crypto';
 import { signatureMatches } from '../../../platform/signature.ts';
-import { authorize, book, type PaymentDesk } from '../ask-provider.ts';
+import { authorize, book } from '../ask-provider.ts';
+import type { PaymentDesk } from '../payment-desk.ts';
 import { paymentsRepository } from '../payments-repository.ts';
 import type { ProviderPayment } from '../provider.ts';
 import { concludeRefund } from '../refunds/conclude-refund.ts';

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { headerText } from '../../../platform/http/header-text.ts';
 import { ProblemError } from '../../../platform/http/problems.ts';
-import type { PaymentDesk } from '../ask-provider.ts';
+import type { PaymentDesk } from '../payment-desk.ts';
 import { receiveWebhook } from './receive-webhook.ts';
 
 export const WEBHOOK_PATH = '/api/v1/payment/razorpay/webhook';

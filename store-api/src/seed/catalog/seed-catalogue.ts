@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { foldProductSets } from '../../catalog/product-sets/product-set-keeping.ts';
 import type { Database } from '../../platform/database/schema.ts';
-import { readSeedPictures, readSeedProducts, readSeedRooms, type SeedPicture } from '../seed-media.ts';
+import { readSeedPictures, readSeedProducts, readSeedRooms, type SeedPicture } from '../media/seed-media.ts';
 import { type FlatCategory, flattenCategories } from './category-tree.ts';
 import { merchantContent } from './contents.ts';
 import { seedDigitalProducts } from './digital-products.ts';
@@ -136,6 +136,6 @@ async function insertVendors(db: Kysely<Database>, ids: ReadonlyMap<string, numb
 
 function hashOf(pictureOf: ReadonlyMap<string, SeedPicture>, file: string): string {
   const picture = pictureOf.get(file);
-  if (!picture) throw new Error(`pictures.json lacks ${file}: run src/seed/describe-pictures.ts`);
+  if (!picture) throw new Error(`pictures.json lacks ${file}: run src/seed/media/describe-pictures.ts`);
   return picture.hash;
 }

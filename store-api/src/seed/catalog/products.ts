@@ -1,6 +1,6 @@
 import { fromRupees, type Paise } from 'shared-contracts/domain/money';
 import { DAY_MS } from '../../platform/time.ts';
-import type { SeedProduct } from '../seed-media.ts';
+import type { SeedProduct } from '../media/seed-media.ts';
 import { articleOf, type SeedArticle } from './articles.ts';
 import type { FlatCategory } from './category-tree.ts';
 import {

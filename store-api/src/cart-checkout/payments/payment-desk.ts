@@ -1,7 +1,9 @@
+import type { FastifyBaseLogger } from 'fastify';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../platform/database/schema.ts';
 import type { Payment } from './payments-repository.ts';
-import type { Refund } from './refunds/conclude-refund.ts';
+import type { PaymentProvider } from './provider.ts';
+import type { Refund } from './tables.ts';
 
 /**
  * Hears of money in the transaction that books it: what a listener writes is kept with the booking or not at all. So
@@ -27,4 +29,12 @@ export function inTurn(listeners: readonly PaymentListener[]): Required<PaymentL
       for (const listener of listeners) await listener.onRefunded?.(trx, refund);
     },
   };
+}
+
+/** What the payment steps share. */
+export interface PaymentDesk extends Required<PaymentListener> {
+  readonly db: Kysely<Database>;
+  readonly provider: PaymentProvider;
+  readonly now: () => Date;
+  readonly log: FastifyBaseLogger;
 }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { ORIGINALS } from '../platform/pictures/picture-store.ts';
+import { ORIGINALS } from '../../platform/pictures/picture-store.ts';
 import { seedPictureFiles } from './seed-media.ts';
 
 // Run by hand after changing seed-media: computing this once keeps the first start of a clone fast.

@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { ORIGINALS } from '../platform/pictures/picture-store.ts';
+import { ORIGINALS } from '../../platform/pictures/picture-store.ts';
 
 export interface SeedPicture {
   /** Path below ORIGINALS. */

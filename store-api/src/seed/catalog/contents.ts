@@ -1,4 +1,4 @@
-import type { SeedProduct } from '../seed-media.ts';
+import type { SeedProduct } from '../media/seed-media.ts';
 import type { SeedArticle } from './articles.ts';
 import { seedMaterials } from './materials.ts';
 import type { SeedVendor } from './vendors.ts';
