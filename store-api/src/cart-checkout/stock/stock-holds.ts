@@ -8,18 +8,6 @@ import type { Database } from '../../platform/database/schema.ts';
  */
 export const TAKEN_OVER: readonly PaymentState[] = ['created', 'failed', 'expired'];
 
-declare module '../../platform/database/schema.ts' {
-  interface Database {
-    stock_reservations: {
-      order_id: number;
-      product_id: number;
-      quantity: number;
-      /** From then on the row keeps nothing aside. */
-      expires_at: Timestamp;
-    };
-  }
-}
-
 /** How long pieces are kept aside for an open payment. The payment window itself closes after 12 minutes. */
 export const HOLD_MINUTES = 15;
 

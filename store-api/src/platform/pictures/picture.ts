@@ -1,11 +1,5 @@
 import type { Image } from 'shared-contracts/api/shapes/image';
 
-declare module '../database/schema.ts' {
-  interface Database {
-    images: { image_id: string; file: string; width: number; height: number; placeholder: string };
-  }
-}
-
 /** A row of `images` with the words for where it is shown. */
 export interface PictureRow {
   readonly image_id: string;
