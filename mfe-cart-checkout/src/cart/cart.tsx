@@ -3,6 +3,7 @@ import { links, useQuery, useWords } from 'shared-contracts';
 import { cartData } from 'shared-contracts/api/cart-data';
 import { ButtonLink } from 'shared-contracts/kit/button-link';
 import { EmptyState } from 'shared-contracts/kit/empty-state';
+import { useLatest } from 'shared-contracts/kit/use-latest';
 import { useStoreNavigate } from 'shared-contracts/kit/use-store-navigate';
 import { askableLines } from '../pricing/askable-lines.ts';
 import { cartJson } from '../pricing/cart-json.ts';
@@ -31,7 +32,7 @@ export function Cart() {
   const { unreadable, drop, repair } = useUnreadableLines();
   const request = lines.length > 0 ? { cartJsonData: cartJson(askableLines(lines)) } : null;
   const pricing = useQuery(cartData, request, { debounce: PRICING_DEBOUNCE_MS });
-  const priced = pricing.latest?.answer;
+  const priced = useLatest(pricing.answer);
   const reviewed = useMemo(() => lines.map((line) => reviewLine(line, priced)), [lines, priced]);
 
   const checkOut = () => {

@@ -2,6 +2,7 @@ import { useEffect, useMemo, useState } from 'react';
 import { toast, useQuery, useWords } from 'shared-contracts';
 import { cartData } from 'shared-contracts/api/cart-data';
 import type { CouponFault } from 'shared-contracts/api/shapes/coupon-fault';
+import { useLatest } from 'shared-contracts/kit/use-latest';
 import { askableLines } from '../pricing/askable-lines.ts';
 import { cartJson } from '../pricing/cart-json.ts';
 import { reviewLine } from '../pricing/review-line.ts';
@@ -14,7 +15,7 @@ export function useOrderPricing(draft: CheckoutDraft, change: (fields: Partial<C
   const t = useWords(words);
   const lines = useCartLines();
   const { couponCode, stateId } = draft;
-  const { status, answer, latest, refetch } = useQuery(cartData, {
+  const { status, answer, refetch } = useQuery(cartData, {
     cartJsonData: cartJson(askableLines(lines)),
     CouponCode: couponCode,
     StateProvinceID: stateId ? Number(stateId) : null,
@@ -31,7 +32,7 @@ export function useOrderPricing(draft: CheckoutDraft, change: (fields: Partial<C
     change({ couponCode: '', couponTyped: couponCode });
   }, [couponIsGone, goneFor, couponCode, change, t]);
 
-  const priced = latest?.answer;
+  const priced = useLatest(answer);
   const reviewed = useMemo(() => lines.map((line) => reviewLine(line, priced)), [lines, priced]);
   const sellable = reviewed.length > 0 && reviewed.every((item) => item.sellable);
   return {

@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { type PaymentHandOff, useQuery } from 'shared-contracts';
 import { cartData } from 'shared-contracts/api/cart-data';
+import { useLatest } from 'shared-contracts/kit/use-latest';
 import { type PricedCart, type ReviewedLine, reviewLine } from '../pricing/review-line.ts';
 import { useCartLines } from '../pricing/use-cart-lines.ts';
 
@@ -12,7 +13,7 @@ export function usePriceChanges({ cartJsonData, CouponCode, DeliveryAddress }: P
 } {
   const lines = useCartLines();
   const { StateProvinceID } = DeliveryAddress;
-  const priced = useQuery(cartData, { cartJsonData, CouponCode, StateProvinceID }).latest?.answer;
+  const priced = useLatest(useQuery(cartData, { cartJsonData, CouponCode, StateProvinceID }).answer);
   const changed = useMemo(
     () => lines.map((line) => reviewLine(line, priced)).filter(({ concern }) => concern?.kind === 'price-changed'),
     [lines, priced],

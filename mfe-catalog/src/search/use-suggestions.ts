@@ -1,6 +1,8 @@
+import { useMemo } from 'react';
 import { useQuery } from 'shared-contracts';
 import type { CallAnswer } from 'shared-contracts/api/call';
 import { getSearchSuggestions } from 'shared-contracts/api/get-search-suggestions';
+import { useLatest } from 'shared-contracts/kit/use-latest';
 
 /** A pause in typing that is worth asking at. Milliseconds. */
 const DEBOUNCE_MS = 120;
@@ -19,14 +21,14 @@ export interface Found extends CallAnswer<typeof getSearchSuggestions> {
 
 /** Suggestions for what is typed. */
 export function useSuggestions(term: string) {
-  const request = term.length < SHORTEST_TERM ? null : { SearchTerm: term, PageSize: MOST_PRODUCTS };
-  const { status, latest, refetch } = useQuery(getSearchSuggestions, request, {
-    maxAge: MAX_AGE_MS,
-    debounce: DEBOUNCE_MS,
-  });
+  const isLong = term.length >= SHORTEST_TERM;
+  const request = isLong ? { SearchTerm: term, PageSize: MOST_PRODUCTS } : null;
+  const options = { maxAge: MAX_AGE_MS, debounce: DEBOUNCE_MS };
+  const { status, answer, refetch } = useQuery(getSearchSuggestions, request, options);
+  const latest = useLatest(useMemo<Found | undefined>(() => answer && { term, ...answer }, [term, answer]));
   return {
     /** The latest that came, perhaps for what was typed a moment ago; null while too little is typed. */
-    found: request && latest ? ({ term: latest.request.SearchTerm, ...latest.answer } satisfies Found) : null,
+    found: isLong && latest ? latest : null,
     failed: status === 'error',
     refetch,
   };

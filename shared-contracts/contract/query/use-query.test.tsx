@@ -82,13 +82,12 @@ interface RoomsProps extends QueryOptions {
   readonly call?: typeof listRooms;
 }
 
-/** Says how its query stands, and the latest answer when that is to another request. */
+/** Says how its query stands. */
 function Rooms({ name = 'rooms', floor, call = listRooms, ...options }: RoomsProps) {
-  const { status, answer, error, latest, refetch } = useQuery(call, floor === null ? null : { Floor: floor }, options);
+  const { status, answer, error, refetch } = useQuery(call, floor === null ? null : { Floor: floor }, options);
   return (
     <section aria-label={name}>
       {`${status}: ${answer?.join() ?? error?.kind ?? 'nothing'}`}
-      {latest && !answer ? `, latest: ${latest.answer.join()} of floor ${latest.request.Floor}` : ''}
       <button type="button" onClick={refetch}>
         Retry
       </button>
@@ -128,12 +127,12 @@ test('another question aborts the one before, and what it was answered is not sh
   await show(<Rooms floor={1} />);
   await (await request(1)).answer('Study');
   await show(<Rooms floor={2} />);
-  expect(said()).toBe('pending: nothing, latest: Study of floor 1');
+  expect(said()).toBe('pending: nothing');
   const second = await request(2);
   await show(<Rooms floor={3} />);
   expect(second.signal.aborted).toBe(true);
   await (await request(3)).refuse();
-  expect(said()).toBe('error: http, latest: Study of floor 1');
+  expect(said()).toBe('error: http');
 });
 
 test('an error is retried by whoever shows it, for all who show it', async () => {
@@ -254,7 +253,7 @@ test('null asks nothing; what a component comes with is asked at once, quick cha
   jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick'] });
   await show(<Rooms key="b" floor={2} debounce={MINUTE} />);
   await show(<Rooms key="b" floor={3} debounce={MINUTE} />);
-  expect(said()).toBe('pending: nothing, latest: Study of floor 1');
+  expect(said()).toBe('pending: nothing');
   await act(() => jest.advanceTimersByTimeAsync(MINUTE));
   jest.useRealTimers();
   expect((await request(2)).floor).toBe(3);

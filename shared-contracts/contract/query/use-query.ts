@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { useCallback, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import { useCallback, useMemo, useRef, useSyncExternalStore } from 'react';
 import type { ApiCall, CallAnswer, CallRequest } from '../api/call.ts';
 import type { ApiClient } from '../api/client.ts';
 import { useApi } from '../remote/api-context.ts';
@@ -13,11 +13,7 @@ export interface QueryOptions {
   readonly debounce?: number;
 }
 
-export type QueryResult<Call extends ApiCall> = QueryState<CallAnswer<Call>> & {
-  /** The last answer that came, perhaps to an earlier request: for what is better stale than missing. Never personal. */
-  readonly latest: { readonly request: CallRequest<Call>; readonly answer: CallAnswer<Call> } | undefined;
-  readonly refetch: () => void;
-};
+export type QueryResult<Call extends ApiCall> = QueryState<CallAnswer<Call>> & { readonly refetch: () => void };
 
 const caches = new WeakMap<ApiClient, QueryCache>();
 
@@ -65,12 +61,8 @@ export function useQuery<Call extends ApiCall>(
     () => PENDING,
   );
 
-  const [latest, setLatest] = useState<QueryResult<Call>['latest']>();
-  const isNew = state.status === 'success' && (latest?.answer !== state.answer || latest.request !== query?.request);
-  if (query && isNew && call.access === 'none') setLatest({ request: query.request, answer: state.answer });
-
   const refetch = useCallback(() => query && cacheOf(api).refetch(query), [api, query]);
-  return { ...state, latest, refetch };
+  return { ...state, refetch };
 }
 
 /** A page has one client and so one cache. */
