@@ -27,19 +27,6 @@ export interface BuildTarget {
   readonly runtimePlugins?: readonly string[];
 }
 
-/**
- * Federation already cuts by exposed module, and a further cut would only add requests; but the shell's antd
- * parts have most of antd in common, which a shopper who opens two of them should fetch once.
- */
-const ANTD_BASE = {
-  chunks: 'async',
-  cacheGroups: {
-    default: false,
-    defaultVendors: false,
-    antd: { name: 'antd', minChunks: 2, test: /[\\/]node_modules[\\/](antd|@ant-design|@rc-component|rc-[\w-]+)[\\/]/ },
-  },
-} as const;
-
 const LEAVE_OUT = path.join(import.meta.dirname, 'left-out/leave-out-loader.ts');
 
 const BROWSERS = ['chrome 111', 'edge 111', 'firefox 113', 'safari 16.4'];
@@ -112,7 +99,8 @@ export function rspackConfiguration(target: BuildTarget): Configuration {
         }),
         new rspack.LightningCssMinimizerRspackPlugin({ minimizerOptions: { targets: BROWSERS } }),
       ],
-      splitChunks: role === 'provider' && web ? ANTD_BASE : false,
+      // Federation cuts by exposed module; a further cut would only add requests.
+      splitChunks: false,
       moduleIds: 'deterministic',
       chunkIds: 'named',
     },

@@ -29,9 +29,8 @@ const DEVELOPMENT_LIBRARIES = { 'react/jsx-dev-runtime': 'react' } as const;
 
 const CONTRACT_ENTRIES = ['shared-contracts', 'shared-contracts/router'] as const;
 
-/** Each antd part is a module of its own that the shell provides on demand (see ui/). */
-const LAZY_UI_PARTS = ['drawer', 'select', 'dialog'] as const;
-const UI = path.join(import.meta.dirname, '../kit');
+/** The one part that antd makes: the shell provides it, so that each remote that asks for it gets the same, once. */
+const SELECT = { key: 'shared-contracts/kit/select', file: path.join(import.meta.dirname, '../kit/select.tsx') };
 
 interface SharedDependency {
   readonly singleton: true;
@@ -73,8 +72,7 @@ export function sharedDependencies({
     offer(key, versionOf(library));
   }
   for (const key of CONTRACT_ENTRIES) offer(key, CONTRACT_VERSION);
-  for (const part of LAZY_UI_PARTS)
-    offer(`shared-contracts/kit/${part}`, CONTRACT_VERSION, path.join(UI, `${part}.tsx`));
+  offer(SELECT.key, CONTRACT_VERSION, SELECT.file);
   return shared;
 }
 

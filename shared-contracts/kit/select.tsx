@@ -2,6 +2,7 @@ import { Select as AntdSelect } from 'antd';
 import { type ComponentProps, useId } from 'react';
 import { AntdTheme } from './antd-theme.tsx';
 import { ChevronDownIcon } from './icons.tsx';
+import styles from './select.module.css';
 
 export interface SelectOption<Value extends string | number> {
   readonly value: Value;
@@ -66,8 +67,7 @@ export default function Select<Value extends string | number>({
         disabled={disabled}
         status={ties['aria-invalid'] ? 'error' : ''}
         suffixIcon={<ChevronDownIcon size={18} />}
-        className="store-select"
-        classNames={{ popup: { root: 'store-select-popup' } }}
+        className={styles.select}
         getPopupContainer={landmarkAround}
         components={PARTS}
       />

@@ -3,7 +3,7 @@ import { toast, useApi, useWords } from 'shared-contracts';
 import type { SavedAddress } from 'shared-contracts/api/shapes/saved-address';
 import { Button } from 'shared-contracts/kit/button';
 import { useOneAtATime } from 'shared-contracts/kit/form/use-one-at-a-time';
-import { DialogActions, DialogWindow } from '../dialog/dialog-window.tsx';
+import { Answers, Question } from '../dialog/question.tsx';
 import { words } from '../words.ts';
 import styles from './addresses.module.css';
 import { SavedAddressText } from './saved-address-text.tsx';
@@ -42,7 +42,7 @@ export function DeleteDialog({ address, onClose, onDeleted, onGone }: DeleteDial
     }
   });
   return (
-    <DialogWindow title={t('deleteTitle')} onClose={onClose}>
+    <Question title={t('deleteTitle')} onClose={onClose}>
       <div className={styles.asked}>
         <strong>
           <bdi>{address.Name}</bdi>
@@ -50,14 +50,14 @@ export function DeleteDialog({ address, onClose, onDeleted, onGone }: DeleteDial
         <SavedAddressText address={address} />
       </div>
       <p className="muted">{t('deleteText')}</p>
-      <DialogActions>
+      <Answers>
         <Button kind="secondary" aria-disabled={running} aria-busy={running} onClick={() => void run()}>
           {t('deleteNow')}
         </Button>
         <Button kind="quiet" onClick={onClose}>
           {t('keepAddress')}
         </Button>
-      </DialogActions>
-    </DialogWindow>
+      </Answers>
+    </Question>
   );
 }

@@ -1,8 +1,8 @@
 import { useWords } from 'shared-contracts';
 import { Button } from 'shared-contracts/kit/button';
 import { useOneAtATime } from 'shared-contracts/kit/form/use-one-at-a-time';
-import { DialogActions, DialogWindow } from '../dialog/dialog-window.tsx';
 import { Failed } from '../dialog/failed.tsx';
+import { Answers, Question } from '../dialog/question.tsx';
 import { type OrderRequesting, useOrderRequest } from './use-order-request.ts';
 import { orderWords } from './words.ts';
 
@@ -17,18 +17,18 @@ export function CancelDialog({ orderNumber, onClose, ...requesting }: CancelDial
   const { send, failure } = useOrderRequest(requesting);
   const { run, running } = useOneAtATime(() => send({ OrderNumber: orderNumber, Kind: 'cancel' }));
   return (
-    <DialogWindow title={t('cancelTitle')} onClose={onClose}>
+    <Question title={t('cancelTitle')} onClose={onClose}>
       <p>{t('cancelMeans')}</p>
       <p>{t('moneyBack')}</p>
       {failure ? <Failed wait={failure.wait} /> : null}
-      <DialogActions>
+      <Answers>
         <Button kind="secondary" aria-disabled={running} aria-busy={running} onClick={() => void run()}>
           {t(running ? 'cancelling' : 'confirmCancel')}
         </Button>
         <Button kind="quiet" onClick={onClose}>
           {t('keepOrder')}
         </Button>
-      </DialogActions>
-    </DialogWindow>
+      </Answers>
+    </Question>
   );
 }

@@ -4,8 +4,8 @@ import { LIMITS } from 'shared-contracts/domain/constants';
 import { Button } from 'shared-contracts/kit/button';
 import { useForm } from 'shared-contracts/kit/form/use-form';
 import { TextAreaField } from 'shared-contracts/kit/text-area-field';
-import { DialogActions, DialogWindow } from '../dialog/dialog-window.tsx';
 import { Failed } from '../dialog/failed.tsx';
+import { Answers, Question } from '../dialog/question.tsx';
 import { words } from '../words.ts';
 import { type ChosenPieces, PiecesToReturn } from './pieces-to-return.tsx';
 import type { ReturnablePieces } from './returnable-pieces.ts';
@@ -38,7 +38,7 @@ export function ReturnDialog({ orderNumber, returnable, onClose, ...requesting }
   });
 
   return (
-    <DialogWindow title={t('returnTitle')} onClose={onClose}>
+    <Question title={t('returnTitle')} onClose={onClose}>
       <p>{t('returnMeans')}</p>
       <form {...props} className="form">
         <PiecesToReturn
@@ -55,15 +55,15 @@ export function ReturnDialog({ orderNumber, returnable, onClose, ...requesting }
           onChange={({ target }) => setCharacters(target.value.length)}
         />
         {failure ? <Failed wait={failure.wait} /> : null}
-        <DialogActions>
+        <Answers>
           <Button type="submit" kind="primary" aria-disabled={running} aria-busy={running}>
             {t(running ? 'sendingReturn' : 'sendReturn')}
           </Button>
           <Button kind="secondary" onClick={onClose}>
             {common('cancel')}
           </Button>
-        </DialogActions>
+        </Answers>
       </form>
-    </DialogWindow>
+    </Question>
   );
 }

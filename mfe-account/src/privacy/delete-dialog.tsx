@@ -3,8 +3,8 @@ import { emit, forgetPerson, links, toast, useApi, useWords } from 'shared-contr
 import { LIMITS } from 'shared-contracts/domain/constants';
 import { Button } from 'shared-contracts/kit/button';
 import { useForm } from 'shared-contracts/kit/form/use-form';
-import { DialogActions, DialogWindow } from '../dialog/dialog-window.tsx';
 import { Failed } from '../dialog/failed.tsx';
+import { Answers, Question } from '../dialog/question.tsx';
 import { PasswordField } from '../form/password-field.tsx';
 import { type Leaving, leaveStore } from './leave-store.ts';
 import { privacyWords } from './words.ts';
@@ -40,7 +40,7 @@ export function DeleteDialog({ onClose }: { readonly onClose: () => void }) {
   }
 
   return (
-    <DialogWindow title={t('deleteAccountTitle')} onClose={onClose}>
+    <Question title={t('deleteAccountTitle')} onClose={onClose}>
       <p>{t('deleteGoes')}</p>
       <p>{t('deleteKept')}</p>
       <form {...props} className="form" onChange={() => setRefusal(undefined)}>
@@ -51,15 +51,15 @@ export function DeleteDialog({ onClose }: { readonly onClose: () => void }) {
           </p>
         ) : null}
         {refusal?.kind === 'failed' ? <Failed wait={refusal.wait} /> : null}
-        <DialogActions>
+        <Answers>
           <Button type="submit" kind="secondary" aria-disabled={running} aria-busy={running}>
             {t(running ? 'deletingAccount' : 'confirmDelete')}
           </Button>
           <Button kind="quiet" onClick={onClose}>
             {t('keepAccount')}
           </Button>
-        </DialogActions>
+        </Answers>
       </form>
-    </DialogWindow>
+    </Question>
   );
 }

@@ -1,6 +1,7 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { links, useWords } from 'shared-contracts';
 import { fromRupees } from 'shared-contracts/domain/money';
+import { Dialog } from 'shared-contracts/kit/dialog';
 import { TruckIcon } from 'shared-contracts/kit/icons';
 import linkStyles from 'shared-contracts/kit/link.module.css';
 import { StoreLink } from 'shared-contracts/kit/store-link';
@@ -8,12 +9,10 @@ import { words } from '../words.ts';
 import styles from './shipping-method.module.css';
 import { ShippingPrice } from './shipping-price.tsx';
 
-const Dialog = lazy(() => import('shared-contracts/kit/dialog'));
-
 /** The one shipping method, its price, and the policy in a dialog. */
 export function ShippingMethod({ shipping }: { readonly shipping: number | undefined }) {
   const t = useWords(words);
-  const [policy, setPolicy] = useState<'unopened' | 'open' | 'closed'>('unopened');
+  const [policyShown, setPolicyShown] = useState(false);
   return (
     <section aria-label={t('shippingMethod')}>
       <h3 className={styles.label}>{t('shippingMethod')}</h3>
@@ -25,24 +24,22 @@ export function ShippingMethod({ shipping }: { readonly shipping: number | undef
         </span>
         {shipping !== undefined && <ShippingPrice amount={fromRupees(shipping)} />}
       </p>
-      <button type="button" className={styles.policy} onClick={() => setPolicy('open')}>
+      <button type="button" className={styles.policy} onClick={() => setPolicyShown(true)}>
         {t('shippingPolicy')}
       </button>
-      {policy !== 'unopened' && (
-        <Suspense fallback={null}>
-          <Dialog open={policy === 'open'} onClose={() => setPolicy('closed')} title={t('shippingPolicy')}>
-            <div className="prose">
-              <p>{t('policyWhere')}</p>
-              <p>{t('policyWhen')}</p>
-              <p>{t('policyAssembly')}</p>
-              <p>
-                <StoreLink to={links.policy('delivery-and-assembly')} className={linkStyles.more} target="_blank">
-                  {t('policyMore')}
-                </StoreLink>
-              </p>
-            </div>
-          </Dialog>
-        </Suspense>
+      {policyShown && (
+        <Dialog title={t('shippingPolicy')} onClose={() => setPolicyShown(false)}>
+          <div className="prose">
+            <p>{t('policyWhere')}</p>
+            <p>{t('policyWhen')}</p>
+            <p>{t('policyAssembly')}</p>
+            <p>
+              <StoreLink to={links.policy('delivery-and-assembly')} className={linkStyles.more} target="_blank">
+                {t('policyMore')}
+              </StoreLink>
+            </p>
+          </div>
+        </Dialog>
       )}
     </section>
   );

@@ -2,7 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { installWords } from 'shared-contracts';
 import { fakeTime } from 'shared-contracts/testing/fake-time';
 import { renderPage, reply } from 'shared-contracts/testing/render-page';
-import { modalDialogs, windowWidth } from '../testing/browser-parts.ts';
+import { windowWidth } from '../testing/browser-parts.ts';
 import { categories, listItems } from '../testing/sample-catalogue.ts';
 import { listingExtras } from '../testing/sample-facets.ts';
 import { filterArabic } from './filters/words.ar.ts';
@@ -14,7 +14,6 @@ const pass = fakeTime();
 const answer = reply.enveloped(listItems(10, 24), listingExtras());
 const api = { 'get-categories-list': categories, 'get-all-products': answer };
 
-beforeAll(modalDialogs);
 beforeEach(() => windowWidth(1280));
 
 const show = (query = '', options: Partial<Parameters<typeof renderPage>[1]> = {}) =>

@@ -1,14 +1,14 @@
 import { contractWords, useQuery, useWords } from 'shared-contracts';
 import { getProductDetail } from 'shared-contracts/api/get-product-detail';
 import { Button } from 'shared-contracts/kit/button';
-import { Modal } from 'shared-contracts/kit/modal';
+import { CloseButton, Dialog } from 'shared-contracts/kit/dialog';
 import skeletonStyles from 'shared-contracts/kit/skeleton.module.css';
 import { TextSkeleton } from 'shared-contracts/kit/skeletons';
 import { QuickProduct } from './quick-product.tsx';
 import styles from './quick-view.module.css';
 import { quickViewWords } from './words.ts';
 
-/** A product in a window over any page (HOME-07): asks for it, shows it, or says that it cannot. */
+/** A product in a dialog over any page (HOME-07): asks for it, shows it, or says that it cannot. */
 export function QuickView({ productId, onClose }: { readonly productId: number; readonly onClose: () => void }) {
   const t = useWords(quickViewWords);
   const contract = useWords(contractWords);
@@ -16,7 +16,8 @@ export function QuickView({ productId, onClose }: { readonly productId: number; 
   const product = answer?.[0];
   const label = product ? t('quickViewOf', { product: product.MetaTitle }) : t('quickView');
   return (
-    <Modal label={label} onClose={onClose} className={styles.window}>
+    <Dialog label={label} onClose={onClose} className={styles.dialog}>
+      <CloseButton onClose={onClose} />
       {status === 'pending' && (
         <div className={styles.columns} role="status">
           <span className={`${skeletonStyles.block} ${styles.large}`} />
@@ -38,6 +39,6 @@ export function QuickView({ productId, onClose }: { readonly productId: number; 
           </Button>
         </div>
       )}
-    </Modal>
+    </Dialog>
   );
 }

@@ -2,6 +2,5 @@
 import 'shared-contracts/kit/tokens.css';
 import 'shared-contracts/kit/fonts.css';
 import 'shared-contracts/kit/base.css';
-import 'shared-contracts/kit/kit.css';
 // Emitted with the styles; the document server finds it among the release's files.
 import './favicon.svg';

@@ -1,10 +1,9 @@
 import { useLayoutEffect, useState } from 'react';
 import { contractWords, Fragment, fragmentCode, useRequested, useWords } from 'shared-contracts';
-import { Button, IconButton } from 'shared-contracts/kit/button';
-import { CloseIcon } from 'shared-contracts/kit/icons';
+import { Button } from 'shared-contracts/kit/button';
+import { CloseButton, Dialog } from 'shared-contracts/kit/dialog';
 import { TextSkeleton } from 'shared-contracts/kit/skeletons';
 import { shellWords } from '../words.ts';
-import { Modal } from './modal.tsx';
 import { overlayWords } from './overlay-words.ts';
 import styles from './search-drawer.module.css';
 import { SearchForm } from './search-form.tsx';
@@ -30,7 +29,7 @@ export function SearchDrawer({ text, onClose }: SearchDrawerProps) {
   const fragment = useRequested(searchCode);
   useLayoutEffect(fragment.open, []);
   return (
-    <Modal label={t('search')} from="top" onClose={onClose}>
+    <Dialog label={t('search')} from="top" onClose={onClose}>
       <div className={`container ${styles.row}`}>
         <div className={styles.search}>
           {fragment.isOpen ? (
@@ -48,10 +47,8 @@ export function SearchDrawer({ text, onClose }: SearchDrawerProps) {
             </div>
           )}
         </div>
-        <IconButton className={styles.close} label={contract('close')} onClick={onClose}>
-          <CloseIcon />
-        </IconButton>
+        <CloseButton onClose={onClose} className={styles.close} />
       </div>
-    </Modal>
+    </Dialog>
   );
 }

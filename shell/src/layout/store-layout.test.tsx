@@ -13,14 +13,12 @@ import { Link } from 'shared-contracts/router';
 import { renderPage } from 'shared-contracts/testing/render-page';
 import { sampleSite } from 'shared-contracts/testing/sample-site';
 import type { RemoteModules } from '../composition/remote-modules.ts';
-import { modalDialogs } from '../menu/modal-dialogs.ts';
 import { sampleCategories } from '../menu/sample-categories.ts';
 import { ShellProvider } from '../routes/shell-context.tsx';
 import arabic from '../words.ar.ts';
 import { CategoryDrawer } from './overlays.ts';
 import { StoreLayout } from './store-layout.tsx';
 
-modalDialogs();
 installWords('shell', 'ar', arabic);
 
 const asha = { UserID: 7, FirstName: 'Asha', LastName: 'Rao', EmailAddress: 'asha@example.com' };

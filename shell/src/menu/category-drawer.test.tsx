@@ -4,10 +4,7 @@ import { $navCategoryId } from 'shared-contracts';
 import { renderPage } from 'shared-contracts/testing/render-page';
 import { CategoryDrawer } from './category-drawer.tsx';
 import { categoryTree } from './category-tree.ts';
-import { modalDialogs } from './modal-dialogs.ts';
 import { sampleCategories } from './sample-categories.ts';
-
-modalDialogs();
 
 const tree = categoryTree(sampleCategories);
 

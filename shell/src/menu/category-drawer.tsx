@@ -1,11 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
-import { contractWords, links, useSite, useWords } from 'shared-contracts';
-import { IconButton } from 'shared-contracts/kit/button';
+import { links, useSite, useWords } from 'shared-contracts';
 import { CatalogueText } from 'shared-contracts/kit/catalogue-text';
-import { ChevronDownIcon, CloseIcon } from 'shared-contracts/kit/icons';
+import { CloseButton, Dialog } from 'shared-contracts/kit/dialog';
+import { ChevronDownIcon } from 'shared-contracts/kit/icons';
 import { StoreLink } from 'shared-contracts/kit/store-link';
 import { LanguageSwitch } from '../layout/language-switch.tsx';
-import { Modal } from '../layout/modal.tsx';
 import { overlayWords } from '../layout/overlay-words.ts';
 import { shellWords } from '../words.ts';
 import styles from './category-drawer.module.css';
@@ -32,7 +31,6 @@ interface CategoryDrawerProps {
 export function CategoryDrawer({ tree, current, onClose }: CategoryDrawerProps) {
   const t = useWords(shellWords);
   const overlay = useWords(overlayWords);
-  const contract = useWords(contractWords);
   const [{ trail, left }, setPlace] = useState<Place>(TOP);
   const level = trail.at(-1);
   const goInto = (node: CategoryNode) => setPlace({ trail: [...trail, node] });
@@ -44,7 +42,7 @@ export function CategoryDrawer({ tree, current, onClose }: CategoryDrawerProps) 
   }, [trail, left]);
 
   return (
-    <Modal label={t('menu')} from="start" onClose={onClose}>
+    <Dialog label={t('menu')} from="start" onClose={onClose}>
       <div className={styles.top}>
         {level ? (
           <button type="button" className={styles.back} ref={next} onClick={goBack}>
@@ -54,9 +52,7 @@ export function CategoryDrawer({ tree, current, onClose }: CategoryDrawerProps) 
         ) : (
           <p className={styles.title}>{t('menu')}</p>
         )}
-        <IconButton label={contract('close')} onClick={onClose}>
-          <CloseIcon />
-        </IconButton>
+        <CloseButton onClose={onClose} />
       </div>
       {/* A new key per level: its entries slide in. */}
       <nav key={trail.length} className={styles.level} aria-label={level?.category.Name ?? t('categories')}>
@@ -109,7 +105,7 @@ export function CategoryDrawer({ tree, current, onClose }: CategoryDrawerProps) 
         </ul>
       </nav>
       {!level && <DrawerFoot />}
-    </Modal>
+    </Dialog>
   );
 }
 

@@ -1,4 +1,5 @@
-import { useEffect } from 'react';
+import { useEffect, useLayoutEffect, useState } from 'react';
+import { createPortal } from 'react-dom';
 import { cssTransition, ToastContainer, toast } from 'react-toastify/unstyled';
 import { contractWords, LANGUAGES, useLanguage, useWords } from 'shared-contracts';
 import { TOAST_MS } from 'shared-contracts/domain/constants';
@@ -18,7 +19,8 @@ export function ToastRegion({ requested, onShown }: ToastRegionProps) {
     for (const request of requested) show(request);
     if (requested.length > 0) onShown(requested.length);
   }, [requested, onShown]);
-  return (
+  const place = useTopmostPlace();
+  return createPortal(
     <ToastContainer
       aria-label={t('notifications')}
       position={dir === 'rtl' ? 'top-left' : 'top-right'}
@@ -29,8 +31,28 @@ export function ToastRegion({ requested, onShown }: ToastRegionProps) {
       pauseOnHover
       hideProgressBar
       limit={4}
-    />
+    />,
+    place,
   );
+}
+
+/** An open dialog covers all that is outside it and makes it inert: toasts are in the topmost one, else in the body. */
+function useTopmostPlace(): HTMLElement {
+  const [place] = useState(() => document.createElement('div'));
+  useLayoutEffect(() => {
+    const move = () => {
+      const topmost = [...document.querySelectorAll('dialog[open]')].at(-1) ?? document.body;
+      if (place.parentNode !== topmost) topmost.append(place);
+    };
+    move();
+    const dialogs = new MutationObserver(move);
+    dialogs.observe(document.body, { attributeFilter: ['open'], subtree: true });
+    return () => {
+      dialogs.disconnect();
+      place.remove();
+    };
+  }, [place]);
+  return place;
 }
 
 function show({ id, kind, text, duration }: RequestedToast): void {

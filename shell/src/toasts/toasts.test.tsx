@@ -1,6 +1,8 @@
 import { jest } from '@jest/globals';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { useState } from 'react';
 import { type Language, toast } from 'shared-contracts';
+import { Dialog } from 'shared-contracts/kit/dialog';
 import { renderPage } from 'shared-contracts/testing/render-page';
 import { Toasts } from './toasts.tsx';
 
@@ -77,3 +79,27 @@ test('Close takes a toast away at once [SH-14]', async () => {
   fireEvent.animationEnd(box);
   await waitFor(() => expect(screen.queryByText('Enough')).not.toBeInTheDocument());
 });
+
+test('with a dialog open a toast is in it, where it can be seen and used; it outlives the dialog [SH-14]', async () => {
+  const { user } = await renderPage(<StoreWithDialog />);
+  act(() => toast.info('Added'));
+  const box = await toastSaying('Added');
+  expect(screen.getByRole('dialog')).toContainElement(box);
+  await user.keyboard('{Escape}');
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  await waitFor(() => expect(box).toBeVisible());
+});
+
+function StoreWithDialog() {
+  const [open, setOpen] = useState(true);
+  return (
+    <>
+      <Toasts />
+      {open && (
+        <Dialog title="Quick view" onClose={() => setOpen(false)}>
+          Sofa
+        </Dialog>
+      )}
+    </>
+  );
+}

@@ -1,13 +1,14 @@
 import { useWords } from 'shared-contracts';
 import { Button } from 'shared-contracts/kit/button';
+import { Dialog } from 'shared-contracts/kit/dialog';
 import { FilterForm } from '../filters/filter-form.tsx';
 import { filterWords } from '../filters/words.ts';
 import { isFiltered, withoutFilters } from '../listing-url.ts';
 import { listingWords } from '../words.ts';
+import styles from './panel.module.css';
 import type { PanelProps } from './panel.ts';
-import { Sheet } from './sheet.tsx';
 
-/** The filters of a narrow screen. Every choice is done at once behind the drawer; its button tells what came of it. */
+/** The filters of a narrow screen. Every choice is done at once behind the drawer; its button says what came of it. */
 export function FilterDrawer({ listing, choice, onClose }: PanelProps) {
   const t = useWords(listingWords);
   const filter = useWords(filterWords);
@@ -16,9 +17,9 @@ export function FilterDrawer({ listing, choice, onClose }: PanelProps) {
   const filtered = isFiltered(wanted);
   if (!facets) return null;
   return (
-    <Sheet
+    <Dialog
       title={t('filters')}
-      side="end"
+      from="end"
       onClose={onClose}
       footer={
         <>
@@ -40,7 +41,9 @@ export function FilterDrawer({ listing, choice, onClose }: PanelProps) {
         </>
       }
     >
-      <FilterForm listing={listing} facets={facets} choice={choice} />
-    </Sheet>
+      <div className={styles.content}>
+        <FilterForm listing={listing} facets={facets} choice={choice} />
+      </div>
+    </Dialog>
   );
 }

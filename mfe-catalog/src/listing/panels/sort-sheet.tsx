@@ -1,9 +1,10 @@
 import { useWords } from 'shared-contracts';
+import { Dialog } from 'shared-contracts/kit/dialog';
 import { StoreLink } from 'shared-contracts/kit/store-link';
 import { orderInUrl, ordersOf } from '../orders.ts';
 import { listingWords } from '../words.ts';
+import panelStyles from './panel.module.css';
 import type { PanelProps } from './panel.ts';
-import { Sheet } from './sheet.tsx';
 import styles from './sort-sheet.module.css';
 
 /** The orders of a listing on a narrow screen, each a link to it (CAT-06). */
@@ -12,8 +13,8 @@ export function SortSheet({ choice, onClose }: PanelProps) {
   const { wanted, pathWith, markChoice } = choice;
   const { offered, chosen } = ordersOf(wanted);
   return (
-    <Sheet title={t('sortBy')} side="bottom" onClose={onClose}>
-      <ul>
+    <Dialog title={t('sortBy')} from="bottom" onClose={onClose}>
+      <ul className={panelStyles.content}>
         {offered.map((order) => (
           <li key={order}>
             <StoreLink
@@ -31,6 +32,6 @@ export function SortSheet({ choice, onClose }: PanelProps) {
           </li>
         ))}
       </ul>
-    </Sheet>
+    </Dialog>
   );
 }

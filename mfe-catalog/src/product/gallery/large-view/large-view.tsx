@@ -2,8 +2,8 @@ import { type KeyboardEvent, useState } from 'react';
 import { LANGUAGES, useLanguage, useWords } from 'shared-contracts';
 import type { Image } from 'shared-contracts/api/shapes/image';
 import { IconButton } from 'shared-contracts/kit/button';
+import { CloseButton, Dialog } from 'shared-contracts/kit/dialog';
 import { ChevronDownIcon } from 'shared-contracts/kit/icons';
-import { Modal } from 'shared-contracts/kit/modal';
 import { PictureTrack } from '../picture-track.tsx';
 import { galleryWords } from '../words.ts';
 import styles from './large-view.module.css';
@@ -41,7 +41,8 @@ export function LargeView({ images, chosen, onChoose, onClose }: LargeViewProps)
     goTo(target);
   };
   return (
-    <Modal label={t('productImages')} onClose={onClose} className={styles.window} onKeyDown={followKey}>
+    <Dialog label={t('productImages')} onClose={onClose} className={styles.dialog} onKeyDown={followKey}>
+      <CloseButton onClose={onClose} className={styles.close} />
       <div className={styles.top}>
         <h2>{t('productImages')}</h2>
         <p aria-live="polite">{t('pictureOf', { n: chosen + 1, count: images.length })}</p>
@@ -74,6 +75,6 @@ export function LargeView({ images, chosen, onChoose, onClose }: LargeViewProps)
           </IconButton>
         </>
       )}
-    </Modal>
+    </Dialog>
   );
 }
