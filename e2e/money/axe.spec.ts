@@ -54,13 +54,13 @@ for (const language of ['en', 'ar'] as const) {
     await look('checkout with concerns');
     await page.locator('[class*=notice] button').first().click();
 
-    await page.locator('[name=postalCode]').fill('123');
-    await page.locator('[name=gstin]').fill('29AA');
+    await page.locator('[name=PostalCode]').fill('123');
+    await page.locator('[name=BuyerGstin]').fill('29AA');
     await shopper.payNow();
-    await expect(page.locator('[name=gstin]')).toBeFocused();
+    await expect(page.locator('[name=BuyerGstin]')).toBeFocused();
     await look('checkout with faults');
-    await page.locator('[name=gstin]').fill('');
-    await page.locator('[name=postalCode]').fill(somebody().pin);
+    await page.locator('[name=BuyerGstin]').fill('');
+    await page.locator('[name=PostalCode]').fill(somebody().pin);
     await shopper.payNow();
     await expect(shopper.paymentWindow()).toBeVisible();
     await look('payment');

@@ -9,7 +9,7 @@ const LANDMARK = 'House 7, the lane behind the stepwell';
 
 async function expectTyped({ page }: Shopper): Promise<void> {
   await expect(page.getByLabel('Shipping Address')).toHaveValue(LANDMARK);
-  await expect(page.getByLabel('City')).toHaveValue(/\d/);
+  await expect(page.locator('select[name=CityID]')).toHaveValue(/\d/);
   await expect(page.getByRole('textbox', { name: 'Discount code' })).toHaveValue('NEW5');
 }
 

@@ -127,8 +127,8 @@ export class Shopper {
     await this.page.getByLabel(this.says.fullName).fill(`${person.firstName} ${person.lastName}`);
     await this.page.getByLabel(this.says.mobile).fill(person.mobile);
     await this.page.getByLabel(this.says.address).fill(person.address);
-    await this.page.getByLabel(this.says.state).selectOption({ label: person.state });
-    await this.page.getByLabel(this.says.city).selectOption({ label: person.city });
+    await this.choose(this.says.state, person.state);
+    await this.choose(this.says.city, person.city);
     await this.page.getByLabel(this.says.pin).fill(person.pin);
   }
 

@@ -1,7 +1,9 @@
 import type { Translation } from 'shared-contracts';
+import { addressArabic } from 'shared-contracts/kit/address/texts.ar';
 import type { words } from './words.ts';
 
 export default {
+  ...addressArabic,
   cartTitle: 'سلة التسوق',
   cartPieces: 'القطع في سلتك',
   cartEmpty: 'سلة التسوق فارغة',
@@ -60,10 +62,6 @@ export default {
   stepPayment: 'الدفع',
   email: 'البريد الإلكتروني',
   emailHelp: 'إليه نرسل تأكيد الطلب والفاتورة.',
-  fullName: 'الاسم الكامل',
-  phone: 'رقم الجوال',
-  phoneHelp: '10 أرقام، ليتواصل معك فريق التوصيل.',
-  phoneFault: 'يرجى إدخال رقم جوال هندي من 10 أرقام',
   gstin: 'رقم GSTIN (اختياري)',
   gstinHelp: 'لفاتورة ضريبية باسم شركتك.',
   gstinGood: 'رقم GSTIN هذا صحيح.',
@@ -77,17 +75,7 @@ export default {
   keepAddress: 'احفظ هذا العنوان في دفتر عناويني',
   addressNotKept: 'تعذّر حفظ العنوان في دفتر عناوينك. لا يؤثر ذلك في دفعتك.',
   addressBookFull: 'دفتر عناوينك ممتلئ، لذلك لم يُحفظ العنوان فيه. لا يؤثر ذلك في دفعتك.',
-  address: 'عنوان الشحن',
-  addressHelp: 'المنزل والشارع والحي وأقرب معلم.',
-  state: 'الولاية',
-  chooseState: 'اختر الولاية',
-  city: 'المدينة',
-  chooseCity: 'اختر المدينة',
-  pin: 'الرمز البريدي',
-  pinFault: 'يرجى إدخال رمز بريدي من 6 أرقام',
-  pinOfAnotherState: 'هذا الرمز البريدي ليس في الولاية المختارة',
-  fieldRefused: 'يرجى التحقق من هذا الحقل',
-  placesFailed: 'تعذّر تحميل القائمة.',
+  street: 'عنوان الشحن',
   indiaOnly: 'نوصّل داخل الهند فقط',
   digitalDelivery: 'ستجد ملفاتك جاهزة للتنزيل في صفحة طلباتي فور تأكيد الدفع.',
   digitalState: 'الولاية تحدد الضريبة في فاتورتك.',

@@ -1,7 +1,9 @@
 import { defineWords } from 'shared-contracts';
+import { addressTexts } from 'shared-contracts/kit/address/texts';
 
 /** Everything cart, checkout and payment say. Texts that the ledger quotes are exact. */
 export const words = defineWords('cart-checkout', {
+  ...addressTexts,
   cartTitle: 'Your cart',
   cartPieces: 'Pieces in your cart',
   cartEmpty: 'Your cart is empty',
@@ -48,10 +50,6 @@ export const words = defineWords('cart-checkout', {
   stepPayment: 'Payment',
   email: 'E-mail',
   emailHelp: 'Order confirmation and invoice go here.',
-  fullName: 'Full Name',
-  phone: 'Mobile Number',
-  phoneHelp: '10 digits, for the delivery team.',
-  phoneFault: 'Please enter a 10-digit Indian mobile number',
   gstin: 'GSTIN (optional)',
   gstinHelp: 'For a tax invoice in the name of your business.',
   gstinGood: 'This GSTIN is valid.',
@@ -66,17 +64,7 @@ export const words = defineWords('cart-checkout', {
   keepAddress: 'Save this address in my address book',
   addressNotKept: 'The address could not be saved in your address book. Your payment is not affected.',
   addressBookFull: 'Your address book is full, so the address was not saved in it. Your payment is not affected.',
-  address: 'Shipping Address',
-  addressHelp: 'House, street, area and landmark.',
-  state: 'State',
-  chooseState: 'Choose a state',
-  city: 'City',
-  chooseCity: 'Choose a city',
-  pin: 'PIN Code',
-  pinFault: 'Please enter a 6-digit PIN code',
-  pinOfAnotherState: 'This PIN code is not in the chosen state',
-  fieldRefused: 'Please check this field',
-  placesFailed: 'The list could not be loaded.',
+  street: 'Shipping Address',
   indiaOnly: 'We deliver within India only',
   digitalDelivery: 'Your files are ready to download from My Orders as soon as the payment is confirmed.',
   digitalState: 'The state decides the tax on your invoice.',

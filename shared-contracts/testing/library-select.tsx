@@ -40,6 +40,11 @@ export async function offeredBySelect({ user }: { readonly user: UserEvent }, na
   return texts;
 }
 
+/** The id that a form sends for a place, '' for none. */
+export function placeValue(name: string): string | undefined {
+  return document.querySelector<HTMLSelectElement>(`select[name="${name}"]`)?.value;
+}
+
 async function openableSelect(name: string): Promise<HTMLElement> {
   const select = await findSelect(name);
   await waitFor(() => expect(select).toBeEnabled());

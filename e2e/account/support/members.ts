@@ -25,7 +25,7 @@ export async function buy(shopper: Shopper, person: Person, category: string, pi
   await shopper.expectPath('/Checkout');
   await expect(shopper.heading(shopper.says.checkoutTitle)).toBeVisible();
   if (category === DIGITAL) {
-    await shopper.page.getByLabel(shopper.says.state).selectOption({ label: person.state });
+    await shopper.choose(shopper.says.state, person.state);
   } else await shopper.giveDelivery(person);
   await shopper.payNow();
   await shopper.payWith('success');

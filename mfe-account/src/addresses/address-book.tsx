@@ -5,7 +5,6 @@ import { useStoreNavigate } from 'shared-contracts/kit/use-store-navigate';
 import { useSearchParams } from 'shared-contracts/router';
 import { AddressForm } from './address-form.tsx';
 import { AddressList } from './address-list.tsx';
-import { newAddressOf, savedValues } from './address-values.ts';
 import { useAddressBook } from './use-address-book.ts';
 import { type FocusTarget, useFocusAfter } from './use-focus-after.ts';
 import { addressWords } from './words.ts';
@@ -36,8 +35,9 @@ export function AddressBook({ user }: { readonly user: User }) {
     return (
       <AddressForm
         key={edited}
-        addressId={address?.AddressID}
-        initial={address ? savedValues(address) : newAddressOf(user, book.length === 0)}
+        user={user}
+        address={address}
+        isFirst={book.length === 0}
         onSaved={(saved) => {
           take(saved);
           close(address?.AddressID ?? newcomer(book, saved));

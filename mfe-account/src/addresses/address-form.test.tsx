@@ -4,10 +4,10 @@ import {
   chooseInSelect,
   findSelect,
   offeredBySelect,
+  placeValue,
   provideWhatSelectsUse,
 } from 'shared-contracts/testing/library-select';
 import { type RenderedPage, renderPage, reply } from 'shared-contracts/testing/render-page';
-import { placeValue } from '../testing/place-value.ts';
 import { home, indianPlaces } from '../testing/sample-addresses.ts';
 import { asha } from '../testing/sample-person.ts';
 import { page } from './page.tsx';

@@ -1,91 +1,97 @@
 import { useEffect, useRef, useState } from 'react';
-import { toast, useApi, useWords } from 'shared-contracts';
+import { toast, type User, useApi, useWords } from 'shared-contracts';
+import type { SavedAddress } from 'shared-contracts/api/shapes/saved-address';
 import { LIMITS } from 'shared-contracts/domain/constants';
+import type { AddressValues } from 'shared-contracts/domain/indian-address';
+import { AddressField } from 'shared-contracts/kit/address/address-field';
+import { useIndianPlaces } from 'shared-contracts/kit/address/places';
+import { addressRules, refusals } from 'shared-contracts/kit/address/rules';
+import { accountAddress, addressToSend, savedAddress } from 'shared-contracts/kit/address/values';
 import { Button } from 'shared-contracts/kit/button';
-import { useIdempotencyKey } from 'shared-contracts/kit/form/use-idempotency-key';
-import { useOneAtATime } from 'shared-contracts/kit/form/use-one-at-a-time';
+import { useForm } from 'shared-contracts/kit/form/use-form';
 import surfaceStyles from 'shared-contracts/kit/surface.module.css';
 import { words } from '../words.ts';
-import { AddressFields } from './address-fields.tsx';
-import { type AddressValues, addressRequest } from './address-values.ts';
 import styles from './addresses.module.css';
-import { useAddressFaults } from './use-address-faults.ts';
-import { useFaultText } from './use-fault-text.ts';
-import { useIndianPlaces } from './use-indian-places.ts';
 import { addressWords } from './words.ts';
 import { type Book, writeAddress } from './write-address.ts';
 
 interface AddressFormProps {
+  readonly user: User;
   /** The address to change; undefined for a new one. */
-  readonly addressId: number | undefined;
-  readonly initial: AddressValues;
+  readonly address: SavedAddress | undefined;
+  /** Whether the book is empty. */
+  readonly isFirst: boolean;
   readonly onSaved: (book: Book) => void;
   /** The address was deleted elsewhere. */
   readonly onGone: () => void;
   readonly onCancel: () => void;
 }
 
-/** A new address, or one of the book to be changed. What was typed stays when it cannot be saved. */
-export function AddressForm({ addressId, initial, onSaved, onGone, onCancel }: AddressFormProps) {
+/** A new address, or one of the book to be changed (ACC-12). What was typed stays when it cannot be saved. */
+export function AddressForm({ user, address, isFirst, onSaved, onGone, onCancel }: AddressFormProps) {
   const t = useWords(addressWords);
   const common = useWords(words);
   const api = useApi();
-  const keyOf = useIdempotencyKey();
-  const [values, setValues] = useState(initial);
+  const [values, setValues] = useState(() => (address ? savedAddress(address) : newAddress(user, isFirst)));
+  const [isDefault, setIsDefault] = useState(address?.IsDefault ?? false);
   const [isFull, setIsFull] = useState(false);
   const change = (fields: Partial<AddressValues>) => setValues((before) => ({ ...before, ...fields }));
-  const { state, city, gstCode } = useIndianPlaces(values, change);
-  const { form, shown, check, refuse, watchers } = useAddressFaults(values, gstCode);
-  const faultOf = useFaultText(shown);
+  const { gstCode, ...places } = useIndianPlaces(values.StateProvinceID);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
 
-  const { run, running } = useOneAtATime(async () => {
-    if (!check()) return;
-    const request = addressRequest(values, addressId);
-    const outcome = await writeAddress(api, { ...request, IdempotencyKey: keyOf(request) });
-    setIsFull(outcome.kind === 'book-full');
-    switch (outcome.kind) {
-      case 'done':
-        toast.success(t('addressSaved'));
-        return onSaved(outcome.book);
-      case 'refused':
-        return refuse(outcome.fields);
-      case 'gone':
-        toast.error(t('addressGone'));
-        return onGone();
-      case 'failed':
-        return toast.error(common('failed'));
-      case 'book-full':
-      case 'session-over':
-        return;
-    }
+  const { props, field, running } = useForm({
+    rules: addressRules(t, gstCode),
+    values,
+    change,
+    async submit(typed, { keyOf, refuse }) {
+      const id = address ? { AddressID: address.AddressID } : {};
+      const request = { ...addressToSend(typed), IsDefault: isDefault, ...id };
+      const outcome = await writeAddress(api, { ...request, IdempotencyKey: keyOf(request) });
+      setIsFull(outcome.kind === 'book-full');
+      switch (outcome.kind) {
+        case 'done':
+          toast.success(t('addressSaved'));
+          return onSaved(outcome.book);
+        case 'refused':
+          return refuse(refusals(t, outcome.fields));
+        case 'gone':
+          toast.error(t('addressGone'));
+          return onGone();
+        case 'failed':
+          return toast.error(common('failed'));
+        case 'book-full':
+        case 'session-over':
+          return;
+      }
+    },
   });
+  const part = { t, field, values, change, places };
 
   return (
-    <form
-      ref={form}
-      method="post"
-      className={`${surfaceStyles.card} form ${styles.form}`}
-      noValidate
-      aria-labelledby="address-form"
-      {...watchers}
-      onSubmit={(event) => {
-        event.preventDefault();
-        void run();
-      }}
-    >
+    <form {...props} className={`${surfaceStyles.card} form ${styles.form}`} aria-labelledby="address-form">
       <h2 ref={heading} id="address-form" tabIndex={-1}>
-        {t(addressId === undefined ? 'newAddressTitle' : 'editAddressTitle')}
+        {t(address ? 'editAddressTitle' : 'newAddressTitle')}
       </h2>
-      <AddressFields
-        values={values}
-        change={change}
-        state={state}
-        city={city}
-        faultOf={faultOf}
-        isDefault={initial.IsDefault}
-      />
+      <div className="form-pair">
+        <AddressField of="Name" {...part} />
+        <AddressField of="Phone" {...part} />
+      </div>
+      <AddressField of="AddressLineOne" {...part} />
+      <div className="form-pair">
+        <AddressField of="StateProvinceID" {...part} />
+        <AddressField of="CityID" {...part} />
+      </div>
+      <div className="form-pair">
+        <AddressField of="PostalCode" {...part} />
+      </div>
+      {/* The default address stays the default until another becomes it. */}
+      {address?.IsDefault ? null : (
+        <label className="checkbox">
+          <input type="checkbox" checked={isDefault} onChange={({ target }) => setIsDefault(target.checked)} />
+          {t('useAsDefault')}
+        </label>
+      )}
       {isFull ? (
         <p role="alert" className="form-fault">
           {t('bookFull', { max: LIMITS.addressBook })}
@@ -101,4 +107,10 @@ export function AddressForm({ addressId, initial, onSaved, onGone, onCancel }: A
       </div>
     </form>
   );
+}
+
+/** A new address starts with its owner's name and mobile; the first one of a book with the account's own address. */
+function newAddress(user: User, isFirst: boolean): AddressValues {
+  const own = accountAddress(user);
+  return isFirst ? own : { ...own, AddressLineOne: '', StateProvinceID: '', CityID: '', PostalCode: '' };
 }

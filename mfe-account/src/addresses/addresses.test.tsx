@@ -1,9 +1,8 @@
 import { jest } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { User } from 'shared-contracts';
-import { chooseInSelect, provideWhatSelectsUse } from 'shared-contracts/testing/library-select';
+import { chooseInSelect, placeValue, provideWhatSelectsUse } from 'shared-contracts/testing/library-select';
 import { type RenderedPage, renderPage, reply } from 'shared-contracts/testing/render-page';
-import { placeValue } from '../testing/place-value.ts';
 import { home, indianPlaces, office } from '../testing/sample-addresses.ts';
 import { asha } from '../testing/sample-person.ts';
 import { page } from './page.tsx';

@@ -1,9 +1,9 @@
 import { toast, useApi, useWords } from 'shared-contracts';
 import type { SavedAddress } from 'shared-contracts/api/shapes/saved-address';
+import { addressToSend, savedAddress } from 'shared-contracts/kit/address/values';
 import { Button } from 'shared-contracts/kit/button';
 import { useOneAtATime } from 'shared-contracts/kit/form/use-one-at-a-time';
 import { words } from '../words.ts';
-import { addressRequest, savedValues } from './address-values.ts';
 import { addressWords } from './words.ts';
 import { type Book, writeAddress } from './write-address.ts';
 
@@ -20,8 +20,8 @@ export function MakeDefault({ address, onDone, onGone }: MakeDefaultProps) {
   const common = useWords(words);
   const api = useApi();
   const { run, running } = useOneAtATime(async () => {
-    const chosen = { ...savedValues(address), IsDefault: true };
-    const outcome = await writeAddress(api, addressRequest(chosen, address.AddressID));
+    const { AddressID } = address;
+    const outcome = await writeAddress(api, { ...addressToSend(savedAddress(address)), IsDefault: true, AddressID });
     switch (outcome.kind) {
       case 'done':
         toast.success(t('defaultChanged'));

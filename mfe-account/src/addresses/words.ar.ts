@@ -1,7 +1,9 @@
 import type { Translation } from 'shared-contracts';
+import { addressArabic as formArabic } from 'shared-contracts/kit/address/texts.ar';
 import type { addressWords } from './words.ts';
 
 export const addressArabic = {
+  ...formArabic,
   addressesIntro: 'إلى أين يصل أثاثك. تختار واحدًا منها عند إتمام الشراء.',
   noAddresses: 'دفتر عناوينك فارغ. احفظ عنوانًا ليصبح إتمام الشراء بنقرة واحدة.',
   addressesFailed: 'تعذّر تحميل عناوينك.',
@@ -26,19 +28,5 @@ export const addressArabic = {
   editAddressTitle: 'تعديل العنوان',
   saveAddress: 'حفظ العنوان',
   savingAddress: 'جارٍ الحفظ…',
-  fullName: 'الاسم الكامل',
-  phone: 'رقم الجوال',
-  phoneHelp: '10 أرقام، ليتواصل معك فريق التوصيل.',
-  phoneFault: 'يرجى إدخال رقم جوال هندي من 10 أرقام',
-  street: 'العنوان',
-  streetHelp: 'المنزل والشارع والحي وأقرب معلم.',
-  indianState: 'الولاية',
-  indianCity: 'المدينة',
-  chooseState: 'اختر الولاية',
-  chooseCity: 'اختر المدينة',
-  pin: 'الرمز البريدي',
-  pinFault: 'يرجى إدخال رمز بريدي من 6 أرقام',
-  pinOfAnotherState: 'هذا الرمز البريدي ليس في الولاية المختارة',
-  fieldRefused: 'يرجى التحقق من هذا الحقل',
   useAsDefault: 'استخدامه عنوانًا افتراضيًا لي',
 } satisfies Translation<typeof addressWords>;

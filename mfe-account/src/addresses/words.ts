@@ -1,7 +1,9 @@
 import { defineWords } from 'shared-contracts';
+import { addressTexts } from 'shared-contracts/kit/address/texts';
 
-/** What the address book says. Field texts are those of the checkout. */
+/** What the address book says. */
 export const addressWords = defineWords('account', {
+  ...addressTexts,
   addressesIntro: 'Where your furniture goes. At checkout you choose one of these.',
   noAddresses: 'Your address book is empty. Save an address and checkout is a matter of one click.',
   addressesFailed: 'Your addresses could not be loaded.',
@@ -26,19 +28,5 @@ export const addressWords = defineWords('account', {
   editAddressTitle: 'Edit address',
   saveAddress: 'Save address',
   savingAddress: 'Saving…',
-  fullName: 'Full Name',
-  phone: 'Mobile Number',
-  phoneHelp: '10 digits, for the delivery team.',
-  phoneFault: 'Please enter a 10-digit Indian mobile number',
-  street: 'Address',
-  streetHelp: 'House, street, area and landmark.',
-  indianState: 'State',
-  indianCity: 'City',
-  chooseState: 'Choose a state',
-  chooseCity: 'Choose a city',
-  pin: 'PIN Code',
-  pinFault: 'Please enter a 6-digit PIN code',
-  pinOfAnotherState: 'This PIN code is not in the chosen state',
-  fieldRefused: 'Please check this field',
   useAsDefault: 'Use as my default address',
 });

@@ -3,7 +3,8 @@ import type { CallRequest } from 'shared-contracts/api/call';
 import { deleteAddress } from 'shared-contracts/api/delete-address';
 import { saveAddress } from 'shared-contracts/api/save-address';
 import type { SavedAddress } from 'shared-contracts/api/shapes/saved-address';
-import { ADDRESS_FIELDS, type AddressField } from './address-values.ts';
+import { ADDRESS_FIELDS, type AddressField } from 'shared-contracts/domain/indian-address';
+import { fieldsIn } from 'shared-contracts/kit/form/fields-in';
 
 export type Book = readonly SavedAddress[];
 
@@ -27,7 +28,7 @@ export async function writeAddress(api: ApiClient, address: CallRequest<typeof s
   const { error } = result;
   if (error.kind !== 'http') return { kind: 'failed' };
   if (error.problem.code === 'address-book-full') return { kind: 'book-full' };
-  const fields = error.status === 400 ? refusedFields(error.problem.errors ?? []) : [];
+  const fields = error.status === 400 ? fieldsIn(error.problem.errors, ADDRESS_FIELDS) : [];
   return fields.length > 0 ? { kind: 'refused', fields } : failureOf(error);
 }
 
@@ -47,10 +48,4 @@ function failureOf(error: ApiError): Failure {
     default:
       return { kind: 'failed' };
   }
-}
-
-/** The form's fields among the paths that the server names, e.g. 'requestParameters.PostalCode'. */
-function refusedFields(errors: readonly { readonly path: string }[]): readonly AddressField[] {
-  const named = new Set(errors.map(({ path }) => path.split('.').at(-1)));
-  return ADDRESS_FIELDS.filter((field) => named.has(field));
 }

@@ -4,11 +4,11 @@ import {
   chooseInSelect,
   findSelect,
   offeredBySelect,
+  placeValue,
   provideWhatSelectsUse,
 } from 'shared-contracts/testing/library-select';
 import { renderPage, reply } from 'shared-contracts/testing/render-page';
 import { page as signUp } from '../sign-up/page.tsx';
-import { placeValue } from '../testing/place-value.ts';
 
 jest.setTimeout(40_000);
 beforeAll(provideWhatSelectsUse);

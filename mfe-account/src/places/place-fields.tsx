@@ -1,38 +1,66 @@
 import type { Translate } from 'shared-contracts';
-import type { Fault } from 'shared-contracts/kit/field';
-import type { Place } from './load-places.ts';
-import { PlaceField } from './place-field.tsx';
-import { type ChosenPlaces, usePlaces } from './use-places.ts';
+import { PlaceField } from 'shared-contracts/kit/address/place-field';
+import { type Place, useCities, useCountries, useStates } from 'shared-contracts/kit/address/places';
+import type { Form } from 'shared-contracts/kit/form/use-form';
 import type { placeWords } from './words.ts';
+
+/** The ids of what is chosen at each step, '' for nothing. */
+export interface ChosenPlaces {
+  readonly country: string;
+  readonly state: string;
+  readonly city: string;
+}
+
+export const NO_PLACES: ChosenPlaces = { country: '', state: '', city: '' };
 
 interface PlaceFieldsProps {
   /** The labels, which the localization call may have overridden. */
   readonly t: Translate<(typeof placeWords)['english']>;
   readonly chosen: ChosenPlaces;
   readonly onChoose: (chosen: ChosenPlaces) => void;
-  /** Country, state and city whose names are known already. */
-  readonly known?: readonly (Place | null)[];
-  /** Of the country, where one must be chosen. */
-  readonly countryFault?: Fault | null;
-  readonly countryRequired?: boolean;
+  /** Those whose names are known already. */
+  readonly known?: Readonly<Partial<Record<keyof ChosenPlaces, Place>>>;
+  /** Of the form, where a country must be chosen. */
+  readonly countryField?: ReturnType<Form<'CountryID'>['field']>;
 }
 
-/** Country, then state, then city (ACC-04), named as signup-user names them. */
-export function PlaceFields({ t, chosen, onChoose, known, countryFault, countryRequired = false }: PlaceFieldsProps) {
-  const { country, state, city } = usePlaces(chosen, onChoose, known);
+/** Country, then state, then city (ACC-04), named as signup-user names them: choosing resets what lies below. */
+export function PlaceFields({ t, chosen, onChoose, known = {}, countryField }: PlaceFieldsProps) {
+  const { country, state, city } = chosen;
   return (
     <>
       <PlaceField
         name="CountryID"
+        fault={countryField?.fault ?? null}
+        required={countryField?.required ?? false}
         label={t('country')}
         noneText={t('chooseCountry')}
-        step={country}
-        fault={countryFault ?? null}
-        required={countryRequired}
+        list={useCountries()}
+        known={known.country}
+        value={country}
+        onChoose={(id) => onChoose({ ...NO_PLACES, country: id })}
       />
       <div className="form-pair">
-        <PlaceField name="StateProvinceId" label={t('state')} noneText={t('chooseState')} step={state} />
-        <PlaceField name="CityId" label={t('city')} noneText={t('chooseCity')} step={city} />
+        <PlaceField
+          name="StateProvinceId"
+          label={t('state')}
+          noneText={t('chooseState')}
+          list={useStates(country)}
+          known={known.state}
+          disabled={country === ''}
+          value={state}
+          onChoose={(id) => onChoose({ country, state: id, city: '' })}
+        />
+        <PlaceField
+          name="CityId"
+          label={t('city')}
+          noneText={t('chooseCity')}
+          list={useCities(state)}
+          known={known.city}
+          disabled={state === ''}
+          value={city}
+          onChoose={(id) => onChoose({ country, state, city: id })}
+        />
       </div>
     </>
   );

@@ -8,5 +8,4 @@ export const placeArabic = {
   chooseCountry: 'اختر الدولة',
   chooseState: 'اختر الولاية',
   chooseCity: 'اختر المدينة',
-  placesFailed: 'تعذّر تحميل القائمة.',
 } satisfies Translation<typeof placeWords>;

@@ -8,5 +8,4 @@ export const placeWords = defineWords('account', {
   chooseCountry: 'Choose a country',
   chooseState: 'Choose a state',
   chooseCity: 'Choose a city',
-  placesFailed: 'The list could not be loaded.',
 });

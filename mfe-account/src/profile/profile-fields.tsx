@@ -1,9 +1,9 @@
 import type { Translate, User } from 'shared-contracts';
+import { idText } from 'shared-contracts/kit/address/values';
 import type { Form } from 'shared-contracts/kit/form/use-form';
 import { TextAreaField } from 'shared-contracts/kit/text-area-field';
 import { TextField } from 'shared-contracts/kit/text-field';
-import type { Place } from '../places/load-places.ts';
-import { PlaceFields } from '../places/place-fields.tsx';
+import { type ChosenPlaces, PlaceFields } from '../places/place-fields.tsx';
 import type { PROFILE_RULES } from './profile-rules.ts';
 import type { ProfileValues } from './profile-values.ts';
 import type { profileWords } from './words.ts';
@@ -52,14 +52,14 @@ export function ProfileFields({ t, saved, values, field, onChange }: ProfileFiel
   );
 }
 
-function placesOf(user: User): readonly (Place | null)[] {
-  return [
-    place(user.CountryID, user.CountryName),
-    place(user.StateProvinceID, user.StateName),
-    place(user.CityID, user.CityName),
-  ];
+function placesOf(user: User) {
+  return {
+    ...place('country', user.CountryID, user.CountryName),
+    ...place('state', user.StateProvinceID, user.StateName),
+    ...place('city', user.CityID, user.CityName),
+  };
 }
 
-function place(id: number | null | undefined, name: string | null | undefined): Place | null {
-  return id != null && name ? { id, name } : null;
+function place(step: keyof ChosenPlaces, id: number | null | undefined, name: string | null | undefined) {
+  return name ? { [step]: { id: idText(id), name } } : {};
 }

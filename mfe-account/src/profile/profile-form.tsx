@@ -28,7 +28,7 @@ export function ProfileForm({ saved }: { readonly saved: User }) {
   const [asks, setAsks] = useState(false);
 
   const { FirstName, LastName, PostalCode, AddressLineOne } = values;
-  const { props, form, field, running } = useForm({
+  const { props, form, field, focus, running } = useForm({
     rules: PROFILE_RULES,
     values: { FirstName, LastName, PostalCode, AddressLineOne },
     change,
@@ -57,7 +57,7 @@ export function ProfileForm({ saved }: { readonly saved: User }) {
   function showSaved() {
     setAsks(false);
     follow();
-    form.current?.querySelector<HTMLElement>('[name="FirstName"]')?.focus();
+    focus('FirstName');
   }
 
   return (

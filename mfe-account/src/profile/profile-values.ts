@@ -1,8 +1,8 @@
 import type { User } from 'shared-contracts';
 import type { CallRequest } from 'shared-contracts/api/call';
 import type { updateProfile } from 'shared-contracts/api/update-profile';
-import { NONE_CHOSEN } from 'shared-contracts/domain/constants';
-import type { ChosenPlaces } from '../places/use-places.ts';
+import { idText } from 'shared-contracts/kit/address/values';
+import type { ChosenPlaces } from '../places/place-fields.tsx';
 
 /** What the profile form holds. */
 export interface ProfileValues extends ChosenPlaces {
@@ -18,9 +18,9 @@ export function valuesOf(user: User): ProfileValues {
     LastName: user.LastName,
     PostalCode: user.PostalCode ?? '',
     AddressLineOne: user.AddressLineOne ?? '',
-    country: user.CountryID ?? NONE_CHOSEN,
-    state: user.StateProvinceID ?? NONE_CHOSEN,
-    city: user.CityID ?? NONE_CHOSEN,
+    country: idText(user.CountryID),
+    state: idText(user.StateProvinceID),
+    city: idText(user.CityID),
   };
 }
 
@@ -62,6 +62,6 @@ export function profileRequest(values: ProfileValues, saved: User): CallRequest<
   };
 }
 
-function placeId(chosen: number): number | null {
-  return chosen === NONE_CHOSEN ? null : chosen;
+function placeId(chosen: string): number | null {
+  return chosen === '' ? null : Number(chosen);
 }

@@ -1,9 +1,8 @@
 import { jest } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import { $user, forgetPerson } from 'shared-contracts';
-import { chooseInSelect, findSelect, provideWhatSelectsUse } from 'shared-contracts/testing/library-select';
+import { chooseInSelect, findSelect, placeValue, provideWhatSelectsUse } from 'shared-contracts/testing/library-select';
 import { reply } from 'shared-contracts/testing/render-page';
-import { placeValue } from '../testing/place-value.ts';
 import { asha, field, openProfile, retype, saved, sentTo, update } from '../testing/profile-form.tsx';
 
 jest.setTimeout(40_000);

@@ -38,7 +38,7 @@ export function ChoosePassword({ email, sentAt, onSentAgain, onOtherEmail, onCha
   const [mayBeChanged, setMayBeChanged] = useState(false);
   const { digits } = passwordCode;
   const refusal = says('codeRefused');
-  const { props, form, field, faultOf, refuse, running } = useForm({
+  const { props, field, faultOf, focus, refuse, running } = useForm({
     rules: {
       Otp: {
         required: true,
@@ -64,7 +64,8 @@ export function ChoosePassword({ email, sentAt, onSentAgain, onOtherEmail, onCha
       }
     },
   });
-  useEffect(() => form.current?.querySelector<HTMLElement>('[name="Otp"]')?.focus(), [form]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the step appears.
+  useEffect(() => focus('Otp'), []);
 
   return (
     <form {...props} className="form">

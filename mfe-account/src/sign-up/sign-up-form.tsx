@@ -1,7 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
 import { $storageReady, links, toast, type User, useApi, useWords } from 'shared-contracts';
-import { NONE_CHOSEN } from 'shared-contracts/domain/constants';
 import { Button } from 'shared-contracts/kit/button';
 import { useForm } from 'shared-contracts/kit/form/use-form';
 import { TextAreaField } from 'shared-contracts/kit/text-area-field';
@@ -12,8 +11,7 @@ import { TooManyAttempts } from '../form/too-many-attempts.tsx';
 import { type LabelSet, useLabels } from '../labels/use-labels.ts';
 import { expectAtDoor } from '../login/expected-email.ts';
 import { login } from '../login/login.ts';
-import { PlaceFields } from '../places/place-fields.tsx';
-import { NO_PLACES } from '../places/use-places.ts';
+import { NO_PLACES, PlaceFields } from '../places/place-fields.tsx';
 import { words } from '../words.ts';
 import { newAccount } from './new-account.ts';
 import { signUp } from './sign-up.ts';
@@ -54,9 +52,9 @@ export function SignUpForm({ onLoggedIn, from }: SignUpFormProps) {
   const [minutesToWait, setMinutesToWait] = useState<number>();
   const [places, setPlaces] = useState(NO_PLACES);
 
-  const { props, field, faultOf, running } = useForm({
+  const { props, field, running } = useForm({
     rules: SIGN_UP_RULES,
-    values: { CountryID: places.country === NONE_CHOSEN ? '' : String(places.country) },
+    values: { CountryID: places.country, StateProvinceId: places.state, CityId: places.city },
     async submit(typed, { keyOf, refuse }) {
       const account = newAccount(typed);
       const outcome = await signUp(api, { ...account, IdempotencyKey: keyOf(account) });
@@ -97,7 +95,7 @@ export function SignUpForm({ onLoggedIn, from }: SignUpFormProps) {
         />
         <NewPasswordField {...field('Password')} label={t('password')} />
       </div>
-      <PlaceFields t={t} chosen={places} onChoose={setPlaces} countryFault={faultOf('CountryID')} countryRequired />
+      <PlaceFields t={t} chosen={places} onChoose={setPlaces} countryField={field('CountryID')} />
       <div className="form-pair">
         <TextField
           {...field('PostalCode')}

@@ -1,23 +1,18 @@
 import type { SavedAddress } from 'shared-contracts/api/shapes/saved-address';
+import { savedAddress } from 'shared-contracts/kit/address/values';
 import type { DeliveryAddress } from './build-hand-off.ts';
-import type { DeliveryFaults } from './check-delivery.ts';
 import { type CheckoutDraft, NEW_ADDRESS } from './checkout-draft.ts';
-import { ADDRESS_FIELDS, type AddressField, isAddressField } from './delivery-fields.ts';
+import { isAddressField } from './delivery-fields.ts';
 
 export type AddressBook = readonly SavedAddress[];
 
 /** The draft's changes that choose an address of the book and fill the form with it. */
 export function choiceOf(saved: SavedAddress) {
   return {
-    name: saved.Name,
-    phone: saved.Phone,
-    address: saved.AddressLineOne,
-    stateId: String(saved.StateProvinceID),
-    cityId: String(saved.CityID),
-    postalCode: saved.PostalCode,
+    ...savedAddress(saved),
     deliverTo: String(saved.AddressID),
     addressTyped: false,
-  } satisfies Partial<CheckoutDraft> & Record<AddressField, string>;
+  } satisfies Partial<CheckoutDraft>;
 }
 
 /** The chosen address of the book; undefined for a new one. */
@@ -33,11 +28,6 @@ export function openingChoice(draft: CheckoutDraft, book: AddressBook): Partial<
   if (draft.addressTyped || draft.deliverTo === NEW_ADDRESS) return null;
   const address = chosenOf(draft, book) ?? book.find(({ IsDefault }) => IsDefault) ?? book[0];
   return address ? choiceOf(address) : null;
-}
-
-/** Whether the fields of a chosen address stay away: until it is changed for this order, or one of them is at fault. */
-export function isFolded(draft: CheckoutDraft, shown: DeliveryFaults): boolean {
-  return !draft.addressTyped && ADDRESS_FIELDS.every((field) => !(field in shown));
 }
 
 /** Fields as the shopper types them: an address that is typed in is the shopper's, no longer the account's or the book's. */

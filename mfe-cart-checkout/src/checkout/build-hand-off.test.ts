@@ -4,7 +4,7 @@ import { buildHandOff } from './build-hand-off.ts';
 import { draftFor } from './checkout-draft.ts';
 
 const checkedOut = {
-  draft: { ...draftFor(asha, null), phone: '+91 98450 12345', gstin: ' 29aagcr4375j1zu ' },
+  draft: { ...draftFor(asha, null), Phone: '+91 98450 12345', BuyerGstin: ' 29aagcr4375j1zu ' },
   lines: [sofa, stool],
   orderNote: ' Third floor ',
   total: fromRupees(95199.5),

@@ -1,8 +1,8 @@
 import type { CartLine, Language, PaymentHandOff } from 'shared-contracts';
 import { PAYMENT_METHOD_RAZORPAY } from 'shared-contracts/domain/constants';
-import { indianMobile } from 'shared-contracts/domain/mobile';
 import type { Paise } from 'shared-contracts/domain/money';
 import { randomKey } from 'shared-contracts/domain/random-key';
+import { addressToSend } from 'shared-contracts/kit/address/values';
 import { amountText } from '../payment/amount-text.ts';
 import { cartJson } from '../pricing/cart-json.ts';
 import { type CheckoutDraft, plainGstin } from './checkout-draft.ts';
@@ -39,8 +39,8 @@ export function buildHandOff(
     PaymentMethod: PAYMENT_METHOD_RAZORPAY,
     paymentToken: '',
     payPalOrderConfirmJson: '',
-    ContactEmail: draft.email.trim(),
-    BuyerGstin: plainGstin(draft.gstin),
+    ContactEmail: draft.ContactEmail.trim(),
+    BuyerGstin: plainGstin(draft.BuyerGstin),
     LanguageCode: language,
     DeliveryAddress: digitalOnly ? whereFilesGo(draft) : deliveryAddressOf(draft),
   };
@@ -50,14 +50,7 @@ export function buildHandOff(
 
 /** The draft's address as it is sent. */
 export function deliveryAddressOf(draft: CheckoutDraft): DeliveryAddress {
-  return {
-    Name: draft.name.trim(),
-    Phone: indianMobile(draft.phone),
-    AddressLineOne: draft.address.trim(),
-    CityID: draft.cityId ? Number(draft.cityId) : null,
-    StateProvinceID: Number(draft.stateId),
-    PostalCode: draft.postalCode.trim(),
-  };
+  return { ...addressToSend(draft), CityID: draft.CityID ? Number(draft.CityID) : null };
 }
 
 /** Digital products alone say to whom, and in which state for the tax. */

@@ -5,35 +5,35 @@ import { $checkoutDraft, draftFor } from './checkout-draft.ts';
 test('a first draft is what the account knows', () => {
   expect(draftFor({ ...asha, MobileNo: '+91 98450-12345' }, null)).toEqual({
     UserID: 42,
-    email: 'asha@example.in',
-    name: 'Asha Rao',
-    phone: '9845012345',
-    address: '12 Lake View, Jayanagar',
-    stateId: '12',
-    cityId: '31',
-    postalCode: '560041',
+    ContactEmail: 'asha@example.in',
+    Name: 'Asha Rao',
+    Phone: '9845012345',
+    AddressLineOne: '12 Lake View, Jayanagar',
+    StateProvinceID: '12',
+    CityID: '31',
+    PostalCode: '560041',
     deliverTo: '',
     addressTyped: false,
     keepsAddress: false,
-    gstin: '',
+    BuyerGstin: '',
     couponCode: '',
     couponTyped: '',
   });
 });
 
 test('nothing chosen in the account is nothing chosen here', () => {
-  const { stateId, cityId } = draftFor({ ...asha, StateProvinceID: -999, CityID: null }, null);
-  expect([stateId, cityId]).toEqual(['', '']);
+  const { StateProvinceID, CityID } = draftFor({ ...asha, StateProvinceID: -999, CityID: null }, null);
+  expect([StateProvinceID, CityID]).toEqual(['', '']);
 });
 
 test('an address abroad is not offered for delivery [PAY-02]', () => {
-  const { address, stateId, cityId, postalCode } = draftFor({ ...asha, CountryName: 'Nepal' }, null);
-  expect([address, stateId, cityId, postalCode]).toEqual(['', '', '', '']);
+  const { AddressLineOne, StateProvinceID, CityID, PostalCode } = draftFor({ ...asha, CountryName: 'Nepal' }, null);
+  expect([AddressLineOne, StateProvinceID, CityID, PostalCode]).toEqual(['', '', '', '']);
 });
 
 test('another person’s draft is not shown', () => {
   const ravi = { ...asha, UserID: 7, FirstName: 'Ravi' };
-  expect(draftFor(ravi, draftFor(asha, null)).name).toBe('Ravi Rao');
+  expect(draftFor(ravi, draftFor(asha, null)).Name).toBe('Ravi Rao');
 });
 
 test('a logout takes the draft with it [ACC-15]', () => {
@@ -46,11 +46,11 @@ test('a logout takes the draft with it [ACC-15]', () => {
 // The session ended while the shopper was typing; after the login the form was back to what the account knew.
 test('a session that expires keeps it for the login that follows [PAY-02]', () => {
   logIn(asha, 'token');
-  $checkoutDraft.set({ ...draftFor(asha, null), address: '7 New Street' });
+  $checkoutDraft.set({ ...draftFor(asha, null), AddressLineOne: '7 New Street' });
   emit('account:session-expired', {});
   logOut();
   logIn(asha, 'another-token');
-  expect($checkoutDraft.get()?.address).toBe('7 New Street');
+  expect($checkoutDraft.get()?.AddressLineOne).toBe('7 New Street');
 });
 
 test('somebody else’s login takes it away [ACC-15]', () => {

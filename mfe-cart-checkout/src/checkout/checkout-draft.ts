@@ -1,21 +1,20 @@
 import { persistedAtom, type User } from 'shared-contracts';
-import { HOME_COUNTRY } from 'shared-contracts/domain/indian-address';
-import { indianMobile } from 'shared-contracts/domain/mobile';
+import { accountAddress } from 'shared-contracts/kit/address/values';
 import * as v from 'valibot';
 
 /** What the shopper has typed at checkout, kept under local storage's `store:checkoutDraft`. Ids as in a select: text. */
 const CheckoutDraft = v.object({
   /** Whose it is: another person's draft is never shown. */
   UserID: v.number(),
-  email: v.string(),
-  name: v.string(),
-  phone: v.string(),
+  ContactEmail: v.string(),
   /** Of a business that buys; '' for none. */
-  gstin: v.optional(v.string(), ''),
-  address: v.string(),
-  stateId: v.string(),
-  cityId: v.string(),
-  postalCode: v.string(),
+  BuyerGstin: v.string(),
+  Name: v.string(),
+  Phone: v.string(),
+  AddressLineOne: v.string(),
+  StateProvinceID: v.string(),
+  CityID: v.string(),
+  PostalCode: v.string(),
   /** The address that is chosen: AddressID of one in the address book, NEW_ADDRESS, or '' while none was chosen. */
   deliverTo: v.optional(v.string(), ''),
   /** Whether the shopper typed the address, or changed a chosen one. Drafts that do not say so may hold a typed one. */
@@ -48,18 +47,11 @@ export const $checkoutDraft = persistedAtom<CheckoutDraft | null>({
 /** The person's own draft, or one prefilled with what their account knows. */
 export function draftFor(user: User, stored: CheckoutDraft | null): CheckoutDraft {
   if (stored?.UserID === user.UserID) return stored;
-  // An address abroad is of no use to a store that delivers within India only.
-  const inIndia = !user.CountryName || user.CountryName === HOME_COUNTRY;
   return {
     UserID: user.UserID,
-    email: user.EmailAddress,
-    name: `${user.FirstName} ${user.LastName}`.trim(),
-    phone: indianMobile(user.MobileNo ?? ''),
-    gstin: '',
-    address: (inIndia && user.AddressLineOne) || '',
-    stateId: inIndia ? idText(user.StateProvinceID) : '',
-    cityId: inIndia ? idText(user.CityID) : '',
-    postalCode: (inIndia && user.PostalCode) || '',
+    ContactEmail: user.EmailAddress,
+    BuyerGstin: '',
+    ...accountAddress(user),
     deliverTo: '',
     addressTyped: false,
     keepsAddress: false,
@@ -71,8 +63,4 @@ export function draftFor(user: User, stored: CheckoutDraft | null): CheckoutDraf
 /** A GSTIN as it is compared and sent: '29 aagcr4375j1zu' is '29AAGCR4375J1ZU'. */
 export function plainGstin(typed: string): string {
   return typed.replace(/[\s-]/g, '').toUpperCase();
-}
-
-function idText(id: number | null | undefined): string {
-  return id && id > 0 ? String(id) : '';
 }

@@ -1,42 +1,55 @@
-import { type FormEvent, useId, useState } from 'react';
-import { $handOff, $orderNote, links, type User, useLanguage } from 'shared-contracts';
+import { useId, useState } from 'react';
+import { $handOff, $orderNote, links, type User, useLanguage, useWords } from 'shared-contracts';
+import { ADDRESS_FIELDS } from 'shared-contracts/domain/indian-address';
 import { fromRupees } from 'shared-contracts/domain/money';
+import { useIndianPlaces } from 'shared-contracts/kit/address/places';
+import { refusals } from 'shared-contracts/kit/address/rules';
+import { useForm } from 'shared-contracts/kit/form/use-form';
 import { useStoreNavigate } from 'shared-contracts/kit/use-store-navigate';
 import { acceptPrices } from '../pricing/change-cart.ts';
-import { asTyped, isFolded } from './address-choice.ts';
+import { words } from '../words.ts';
+import { asTyped } from './address-choice.ts';
 import { buildHandOff } from './build-hand-off.ts';
 import styles from './checkout.module.css';
 import type { CheckoutDraft } from './checkout-draft.ts';
 import { ContactStep } from './contact-step.tsx';
+import type { DeliveryField } from './delivery-fields.ts';
+import { deliveryRules } from './delivery-rules.ts';
 import { DeliveryStep } from './delivery-step.tsx';
 import { FaultSummary } from './fault-summary.tsx';
 import { OrderSummary } from './order-summary.tsx';
 import { PaymentStep } from './payment-step.tsx';
 import { SavedAddresses, useAddressBook } from './use-address-book.ts';
 import { useCheckoutDraft } from './use-checkout-draft.ts';
-import { useFaults } from './use-faults.ts';
 import { useOrderPricing } from './use-order-pricing.ts';
-import { usePlaces } from './use-places.ts';
+import { useRefusedField } from './use-refused-field.ts';
 
 /** One page: who, where and how on the left, what it costs on the right (PAY-02). */
 export function Checkout({ user }: { readonly user: User }) {
+  const t = useWords(words);
   const navigate = useStoreNavigate();
   const language = useLanguage();
   const formId = useId();
   const { draft, change } = useCheckoutDraft(user);
   const order = useOrderPricing(draft, change);
-  const places = usePlaces(draft.stateId);
+  const { gstCode, ...places } = useIndianPlaces(draft.StateProvinceID);
   const { digitalOnly } = order;
   const carries = order.priced !== undefined && !digitalOnly;
-  const addresses = useAddressBook(user, { draft, change, carries });
-  const faults = useFaults(draft, { digitalOnly, gstCode: places.gstCode });
-  // The payment page is on its way: a second press of Pay Now is none.
+  const { book, chosen, takesNew } = useAddressBook(user, { draft, change, carries });
+  // The payment page is on its way: a second press of Pay Now does nothing.
   const [leaving, setLeaving] = useState(false);
+  const typeIn = (fields: Partial<CheckoutDraft>) => change(asTyped(fields));
+  const { props, field, faultOf, summary, focus } = useForm<DeliveryField>({
+    rules: deliveryRules(t, t('gstinFault'), { digitalOnly, gstCode }),
+    values: draft,
+    change: typeIn,
+    refused: refusals(t, useRefusedField()),
+    submit: payNow,
+  });
 
-  const payNow = (event: FormEvent) => {
-    event.preventDefault();
+  function payNow() {
     const { priced } = order;
-    if (!faults.check() || !order.payable || !priced || leaving) return;
+    if (!order.payable || !priced || leaving) return;
     setLeaving(true);
     const lines = order.lines.map(({ line }) => line);
     const total = fromRupees(priced.total);
@@ -45,25 +58,24 @@ export function Checkout({ user }: { readonly user: User }) {
     const handOff = buildHandOff(purchase, $handOff.get());
     $handOff.set(handOff);
     // Whoever ticked it and then chose a saved address has nothing to save.
-    change({ keepsAddress: addresses.takesNew && draft.keepsAddress });
+    change({ keepsAddress: takesNew && draft.keepsAddress });
     navigate(links.payment());
-  };
+  }
 
-  const { book, chosen } = addresses;
-  const folded = chosen !== undefined && isFolded(draft, faults.shown);
-  const typeIn = (fields: Partial<CheckoutDraft>) => change(asTyped(fields));
-  const step = { draft, change: typeIn, faults: faults.shown, digitalOnly, folded };
+  // The fields of a chosen address are hidden until it is changed for this order, or one of them is at fault.
+  const folded = chosen !== undefined && !draft.addressTyped && ADDRESS_FIELDS.every((name) => !faultOf(name));
+  const step = { address: { t, field, values: draft, change: typeIn, places }, digitalOnly, folded };
   return (
     <div className={styles.checkout}>
-      <form ref={faults.form} id={formId} className={styles.steps} noValidate onSubmit={payNow} {...faults.watchers}>
-        <FaultSummary faults={faults.summary} form={faults.form} />
-        <ContactStep {...step} />
+      <form {...props} id={formId} className={styles.steps}>
+        <FaultSummary summary={summary} focus={focus} />
+        <ContactStep {...step} field={field} gstin={draft.BuyerGstin} />
         <DeliveryStep
           {...step}
-          places={places}
           shipping={order.priced?.shippingSubTotal}
           choice={book && <SavedAddresses {...{ user, book, chosen, folded, draft, change }} />}
-          takesNew={addresses.takesNew}
+          keepsAddress={takesNew ? draft.keepsAddress : undefined}
+          onKeep={(keepsAddress) => change({ keepsAddress })}
         />
         <PaymentStep />
       </form>

@@ -1,47 +1,29 @@
 import type { ReactNode } from 'react';
 import { useWords } from 'shared-contracts';
+import { AddressField } from 'shared-contracts/kit/address/address-field';
 import { words } from '../words.ts';
-import { AddressFields } from './address-fields.tsx';
-import { PlaceField } from './place-field.tsx';
 import { ShippingMethod } from './shipping-method.tsx';
 import { Step, type StepFields } from './step.tsx';
-import { useFaultText } from './use-fault-text.ts';
-import type { Places } from './use-places.ts';
 
-interface DeliveryStepProps extends StepFields {
-  readonly places: Places;
+interface DeliveryStepProps extends Omit<StepFields, 'field'> {
   /** The addresses of the book, to choose from. */
   readonly choice: ReactNode;
-  /** Whether the address in the fields can be saved in the book. */
-  readonly takesNew: boolean;
+  /** Whether the address in the fields is to be saved in the book; undefined where it cannot be. */
+  readonly keepsAddress: boolean | undefined;
+  readonly onKeep: (keepsAddress: boolean) => void;
   /** Rupees; undefined until the server has answered. */
   readonly shipping: number | undefined;
 }
 
 /** Where it goes. Digital products go nowhere, only the tax must know the state. */
-export function DeliveryStep({ shipping, places, choice, takesNew, ...step }: DeliveryStepProps) {
+export function DeliveryStep(props: DeliveryStepProps) {
+  const { address, digitalOnly, folded, choice, keepsAddress, onKeep, shipping } = props;
   const t = useWords(words);
-  const { draft, change, faults, digitalOnly, folded } = step;
-  const faultOf = useFaultText(faults);
-  const { states, cities } = places;
-  const stateField = (
-    <PlaceField
-      name="stateId"
-      label={t('state')}
-      help={digitalOnly ? t('digitalState') : undefined}
-      fault={faultOf('stateId')}
-      autoComplete="address-level1"
-      placeholder={t('chooseState')}
-      choices={states}
-      value={draft.stateId}
-      onChoose={(stateId) => change({ stateId, cityId: '' })}
-    />
-  );
   if (digitalOnly) {
     return (
       <Step number={2} title={t('stepDelivery')}>
         <p className="muted">{t('digitalDelivery')}</p>
-        {stateField}
+        <AddressField of="StateProvinceID" {...address} help={t('digitalState')} />
       </Step>
     );
   }
@@ -49,14 +31,19 @@ export function DeliveryStep({ shipping, places, choice, takesNew, ...step }: De
     <Step number={2} title={t('stepDelivery')}>
       <p className="muted">{t('indiaOnly')}</p>
       {choice}
-      {!folded && <AddressFields {...step} stateField={stateField} cities={cities} />}
-      {takesNew && (
+      {!folded && (
+        <div className="form">
+          <AddressField of="AddressLineOne" {...address} />
+          <div className="form-pair">
+            <AddressField of="StateProvinceID" {...address} />
+            <AddressField of="CityID" {...address} />
+            <AddressField of="PostalCode" {...address} />
+          </div>
+        </div>
+      )}
+      {keepsAddress !== undefined && (
         <label className="checkbox">
-          <input
-            type="checkbox"
-            checked={draft.keepsAddress}
-            onChange={({ target }) => change({ keepsAddress: target.checked })}
-          />
+          <input type="checkbox" checked={keepsAddress} onChange={({ target }) => onKeep(target.checked)} />
           {t('keepAddress')}
         </label>
       )}

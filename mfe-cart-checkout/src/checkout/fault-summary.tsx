@@ -1,32 +1,30 @@
-import type { RefObject } from 'react';
-import { useWords } from 'shared-contracts';
+import { contractWords, useWords } from 'shared-contracts';
+import { ADDRESS_LABELS } from 'shared-contracts/kit/address/address-field';
+import { faultText } from 'shared-contracts/kit/field-fault';
+import type { Form } from 'shared-contracts/kit/form/use-form';
 import { words } from '../words.ts';
-import type { DeliveryFaults } from './check-delivery.ts';
 import styles from './checkout.module.css';
-import { DELIVERY_FIELDS, type DeliveryField } from './delivery-fields.ts';
-import { useFaultText } from './use-fault-text.ts';
+import type { DeliveryField } from './delivery-fields.ts';
 
-interface FaultSummaryProps {
-  readonly faults: DeliveryFaults;
-  readonly form: RefObject<HTMLFormElement | null>;
-}
+const LABELS = { ...ADDRESS_LABELS, ContactEmail: 'email', BuyerGstin: 'gstin' } as const satisfies Record<
+  DeliveryField,
+  string
+>;
 
 /** Every fault in one place, announced, each leading to its field. */
-export function FaultSummary({ faults, form }: FaultSummaryProps) {
+export function FaultSummary({ summary, focus }: Pick<Form<DeliveryField>, 'summary' | 'focus'>) {
   const t = useWords(words);
-  const textOf = useFaultText(faults);
-  const wrong = DELIVERY_FIELDS.filter((field) => faults[field]);
-  const goTo = (field: DeliveryField) => form.current?.querySelector<HTMLElement>(`[name="${field}"]`)?.focus();
+  const common = useWords(contractWords);
   return (
     <div role="alert" className={styles.faultRegion}>
-      {wrong.length > 0 && (
+      {summary.length > 0 && (
         <div className={`form-fault ${styles.faults}`}>
           <p>{t('checkFields')}</p>
           <ul>
-            {wrong.map((field) => (
+            {summary.map(([field, fault]) => (
               <li key={field}>
-                <button type="button" className={styles.inlineAction} onClick={() => goTo(field)}>
-                  {textOf(field)}
+                <button type="button" className={styles.inlineAction} onClick={() => focus(field)}>
+                  {typeof fault === 'string' ? fault : faultText(common, fault, t(LABELS[field]))}
                 </button>
               </li>
             ))}

@@ -1,5 +1,6 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { $handOff } from 'shared-contracts';
+import { placeValue } from 'shared-contracts/testing/library-select';
 import { openCheckout } from '../testing/open-checkout.tsx';
 
 test('faults are told in words and the first wrong field gets the focus [PAY-02]', async () => {
@@ -50,7 +51,7 @@ test('a field is checked when it is left, and not while it is being filled in [P
 
 test('a PIN of another state is told at its field before anything is sent [PAY-02]', async () => {
   const { user, payNow, path } = await openCheckout();
-  await screen.findByRole('option', { name: 'Karnataka' });
+  await waitFor(() => expect(placeValue('StateProvinceID')).toBe('12'));
   const pin = screen.getByLabelText(/PIN Code/);
   await user.clear(pin);
   await user.type(pin, '302001');

@@ -1,9 +1,10 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { type User, useWords } from 'shared-contracts';
 import type { SavedAddress } from 'shared-contracts/api/shapes/saved-address';
+import { accountAddress } from 'shared-contracts/kit/address/values';
 import { words } from '../words.ts';
 import { type AddressBook, choiceOf } from './address-choice.ts';
-import { type CheckoutDraft, draftFor, NEW_ADDRESS } from './checkout-draft.ts';
+import { type CheckoutDraft, NEW_ADDRESS } from './checkout-draft.ts';
 import { SavedAddressText } from './saved-address-text.tsx';
 import styles from './saved-addresses.module.css';
 import step from './step.module.css';
@@ -62,7 +63,7 @@ export function SavedAddresses({ user, book, chosen, folded, draft, change }: Sa
 function useEditing(root: RefObject<HTMLElement | null>, change: (fields: Partial<CheckoutDraft>) => void) {
   const [edits, setEdits] = useState(0);
   useEffect(() => {
-    if (edits > 0) root.current?.closest('form')?.querySelector<HTMLElement>('[name="address"]')?.focus();
+    if (edits > 0) root.current?.closest('form')?.querySelector<HTMLElement>('[name="AddressLineOne"]')?.focus();
   }, [edits, root]);
   return () => {
     change({ addressTyped: true });
@@ -75,12 +76,13 @@ function useNewAddress(user: User, draft: CheckoutDraft) {
   const begun = useRef<Partial<CheckoutDraft> | null>(null);
   return {
     setAside() {
-      const { name, phone, address, stateId, cityId, postalCode, addressTyped } = draft;
-      begun.current = { name, phone, address, stateId, cityId, postalCode, addressTyped };
+      const { Name, Phone, AddressLineOne, StateProvinceID, CityID, PostalCode, addressTyped } = draft;
+      begun.current = { Name, Phone, AddressLineOne, StateProvinceID, CityID, PostalCode, addressTyped };
     },
     choice(): Partial<CheckoutDraft> {
-      const { name, phone } = draftFor(user, null);
-      const empty = { name, phone, address: '', stateId: '', cityId: '', postalCode: '', addressTyped: false };
+      const { Name, Phone } = accountAddress(user);
+      const places = { AddressLineOne: '', StateProvinceID: '', CityID: '', PostalCode: '' };
+      const empty = { Name, Phone, ...places, addressTyped: false };
       return { ...(begun.current ?? empty), deliverTo: NEW_ADDRESS };
     },
   };

@@ -1,15 +1,16 @@
 import { type ReactNode, useId } from 'react';
-import type { DeliveryFaults } from './check-delivery.ts';
-import type { CheckoutDraft } from './checkout-draft.ts';
+import type { AddressFieldProps } from 'shared-contracts/kit/address/address-field';
+import type { Form } from 'shared-contracts/kit/form/use-form';
+import type { DeliveryField } from './delivery-fields.ts';
 import styles from './step.module.css';
 
 /** What the steps with fields are given. */
 export interface StepFields {
-  readonly draft: CheckoutDraft;
-  readonly change: (fields: Partial<CheckoutDraft>) => void;
-  readonly faults: DeliveryFaults;
+  readonly field: Form<DeliveryField>['field'];
+  /** Of each field of the address. */
+  readonly address: Omit<AddressFieldProps, 'of'>;
   readonly digitalOnly: boolean;
-  /** Whether the fields of the address are away, as it is one of the address book. */
+  /** Whether the fields of the address are hidden, as it is one of the address book. */
   readonly folded: boolean;
 }
 

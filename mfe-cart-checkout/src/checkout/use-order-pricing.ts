@@ -14,11 +14,11 @@ import type { CheckoutDraft } from './checkout-draft.ts';
 export function useOrderPricing(draft: CheckoutDraft, change: (fields: Partial<CheckoutDraft>) => void) {
   const t = useWords(words);
   const lines = useCartLines();
-  const { couponCode, stateId } = draft;
+  const { couponCode, StateProvinceID } = draft;
   const { status, answer, refetch } = useQuery(cartData, {
     cartJsonData: cartJson(askableLines(lines)),
     CouponCode: couponCode,
-    StateProvinceID: stateId ? Number(stateId) : null,
+    StateProvinceID: StateProvinceID ? Number(StateProvinceID) : null,
   });
 
   const couponIsGone = couponCode !== '' && answer?.discount === 0;

@@ -40,8 +40,8 @@ test.each<[story: string, from: WorkingStep, work: Partial<PaymentWork>, to: Pay
   [
     'a refused detail goes back to checkout',
     starting,
-    { start: async () => ({ kind: 'details-refused', field: 'postalCode' }) },
-    { step: 'details-refused', field: 'postalCode' },
+    { start: async () => ({ kind: 'details-refused', field: 'PostalCode' }) },
+    { step: 'details-refused', field: 'PostalCode' },
   ],
   [
     'a server out of reach starts nothing [PAY-06]',

@@ -3,8 +3,9 @@ import { getPaymentStatus } from 'shared-contracts/api/get-payment-status';
 import { getRazorPay } from 'shared-contracts/api/get-razor-pay';
 import { PaymentRefusal } from 'shared-contracts/api/shapes/payment-refusal';
 import { PAYMENT_METHOD_RAZORPAY } from 'shared-contracts/domain/constants';
+import { fieldsIn } from 'shared-contracts/kit/form/fields-in';
 import * as v from 'valibot';
-import { type DeliveryField, fieldOfRequest } from '../checkout/delivery-fields.ts';
+import { DELIVERY_FIELDS, type DeliveryField } from '../checkout/delivery-fields.ts';
 import type { StartResult } from './advance.ts';
 import { standingOf } from './standing.ts';
 
@@ -42,5 +43,5 @@ function refusalOf(error: ApiError): PaymentRefusal | null {
 /** The field of the checkout form that a 400 names, e.g. a PIN outside the chosen state. */
 function refusedField(error: ApiError): DeliveryField | undefined {
   if (error.kind !== 'http' || error.status !== 400) return undefined;
-  return error.problem.errors?.map(({ path }) => fieldOfRequest(path)).find((field) => field !== undefined);
+  return fieldsIn(error.problem.errors, DELIVERY_FIELDS)[0];
 }

@@ -1,8 +1,11 @@
 import type { Language, User } from 'shared-contracts';
 import type { FakeAnswer } from 'shared-contracts/testing/fake-api';
+import { provideWhatSelectsUse } from 'shared-contracts/testing/library-select';
 import { renderPage } from 'shared-contracts/testing/render-page';
 import { page } from '../checkout/page.tsx';
 import { asha, priced, pricedCart, rememberCart, sofa } from './sample-cart.ts';
+
+beforeAll(provideWhatSelectsUse);
 
 const sum = 91999;
 /** A server that sells two sofas to anybody, knows NEW5, and two states of India; nobody has saved an address. */

@@ -1,24 +1,36 @@
+import { LIMITS } from './constants.ts';
 import { INDIAN_MOBILE, indianMobile } from './mobile.ts';
 import { isPin } from './pin-form.ts';
 import { pinLiesIn } from './pincode.ts';
+import type { FieldRule } from './validation.ts';
 
 /** The one country the store delivers to, by its CountryName. */
 export const HOME_COUNTRY = 'India';
 
-/** What is wrong with a delivery address beyond the common faults of a field. */
-export type AddressFault =
-  | { readonly kind: 'not-a-mobile' }
-  | { readonly kind: 'not-a-pin' }
-  | { readonly kind: 'pin-of-another-state' };
-
-/** The fault of a mobile number as typed, with or without +91, blanks and dashes. */
-export function mobileFault(typed: string): AddressFault | null {
-  return INDIAN_MOBILE.test(indianMobile(typed)) ? null : { kind: 'not-a-mobile' };
+/** Whether a text is an Indian mobile number, with or without +91, blanks and dashes. */
+export function isMobile(typed: string): boolean {
+  return INDIAN_MOBILE.test(indianMobile(typed));
 }
 
 /** The fault of a PIN code in a state, by its GST code ('29'); '' while that is not known, when any PIN will do. */
-export function pinFault(typed: string, gstCode: string): AddressFault | null {
+export function pinFault(typed: string, gstCode: string): 'not-a-pin' | 'pin-of-another-state' | null {
   const pin = typed.trim();
-  if (!isPin(pin)) return { kind: 'not-a-pin' };
-  return gstCode === '' || pinLiesIn(pin, gstCode) ? null : { kind: 'pin-of-another-state' };
+  if (!isPin(pin)) return 'not-a-pin';
+  return gstCode === '' || pinLiesIn(pin, gstCode) ? null : 'pin-of-another-state';
 }
+
+/** The fields of an address in the order of its form, named as save-address names them. */
+export const ADDRESS_FIELDS = ['Name', 'Phone', 'AddressLineOne', 'StateProvinceID', 'CityID', 'PostalCode'] as const;
+export type AddressField = (typeof ADDRESS_FIELDS)[number];
+
+/** What an address form holds: texts as typed, ids as text, '' for a place that is not chosen. */
+export type AddressValues = Readonly<Record<AddressField, string>>;
+
+export const ADDRESS_RULES = {
+  Name: { required: true, max: 200 },
+  Phone: { required: true },
+  AddressLineOne: { required: true, max: LIMITS.signUp.address },
+  StateProvinceID: { required: true },
+  CityID: { required: true },
+  PostalCode: { required: true },
+} as const satisfies Record<AddressField, FieldRule>;

@@ -23,6 +23,8 @@ interface FormOptions<Name extends string> {
   readonly values?: Partial<Values<Name>>;
   /** Changes values that the page keeps itself. */
   readonly change?: (fields: Partial<Values<Name>>) => void;
+  /** What the server refused before the form was opened. */
+  readonly refused?: Faults<Name> | undefined;
   /** Where what is typed is kept until it is dropped. */
   readonly draft?: Draft<Readonly<Record<string, string>>>;
   /** Sends values that are right, without blanks around them. */
@@ -44,7 +46,8 @@ const NONE: ReadonlySet<never> = new Set();
  * sent a form is not sent again. Controls are uncontrolled unless the page keeps their values, so that neither
  * hydration nor a failure takes away what was typed.
  */
-export function useForm<Name extends string>({ rules, values: kept, change, draft, submit }: FormOptions<Name>) {
+export function useForm<Name extends string>(options: FormOptions<Name>) {
+  const { rules, values: kept, change, draft, submit } = options;
   const names = Object.keys(rules) as Name[];
   const form = useRef<HTMLFormElement>(null);
   // Fields take it once, when they appear.
@@ -55,20 +58,18 @@ export function useForm<Name extends string>({ rules, values: kept, change, draf
   const [left, setLeft] = useState<ReadonlySet<Name>>(NONE);
   // What was wrong when the form was last sent; null when all was right.
   const [found, setFound] = useState<Faults<Name> | null>(null);
-  const [refused, setRefused] = useState<{ readonly faults: Faults<Name>; readonly values: Values<Name> } | null>(null);
+  const [refused, setRefused] = useState<{
+    readonly faults: Faults<Name>;
+    readonly values: Partial<Values<Name>>;
+  } | null>(options.refused && kept ? { faults: options.refused, values: kept } : null);
 
   const values = { ...read, ...kept };
-  const faultIn = (now: Partial<Values<Name>>, name: Name): Fault | null => {
-    const rule: Rule = rules[name];
-    const value = now[name] ?? '';
-    return checkField(value, rule) ?? (value.trim() === '' ? null : (rule.also?.(value) ?? null));
-  };
   const isAsRefused = (name: Name | undefined) => !name || refused?.values[name] === values[name];
   const faultOf = (name: Name): Fault | null => {
     const stands = isAsRefused(name) && isAsRefused(rules[name].within as Name | undefined);
     const refusal = (stands && refused?.faults[name]) || null;
     const isTold = refusal !== null || found !== null || left.has(name);
-    return (isTold && faultIn(values, name)) || refusal;
+    return (isTold && checkValue(values[name], rules[name])) || refusal;
   };
 
   /** What stands in the fields now. */
@@ -81,16 +82,14 @@ export function useForm<Name extends string>({ rules, values: kept, change, draf
   /** The values when every one is right; else every fault is told. */
   function check(): Values<Name> | null {
     const now = typed();
-    const wrong = names.flatMap((name) => {
-      const fault = faultIn(now, name);
-      return fault ? [[name, fault]] : [];
-    });
+    const faults = findFaults(now, rules);
+    const isRight = Object.keys(faults).length === 0;
     setRead(now);
     setLeft(NONE);
     setRefused(null);
-    setFound(wrong.length > 0 ? (Object.fromEntries(wrong) as Faults<Name>) : null);
+    setFound(isRight ? null : faults);
     const trimmed = names.map((name) => [name, rules[name].password ? now[name] : now[name].trim()]);
-    return wrong.length > 0 ? null : (Object.fromEntries(trimmed) as Values<Name>);
+    return isRight ? (Object.fromEntries(trimmed) as Values<Name>) : null;
   }
 
   useEffect(() => {
@@ -142,11 +141,19 @@ export function useForm<Name extends string>({ rules, values: kept, change, draf
     check,
     faultOf,
     /** What was wrong when the form was last sent and still is, in the words of then. */
-    summary: names.flatMap((name) => (found?.[name] && faultIn(values, name) ? [[name, found[name]] as const] : [])),
+    summary: names.flatMap((name) => {
+      const fault = found?.[name];
+      return fault && checkValue(values[name], rules[name]) ? [[name, fault] as const] : [];
+    }),
+    /** Puts the focus on a field; a list of the library is in an element marked with the field's name. */
+    focus: (name: Name) =>
+      form.current
+        ?.querySelector<HTMLElement>(`[name="${name}"]:not([aria-hidden]), [data-field="${name}"] input`)
+        ?.focus(),
     refuse,
     /** Spread onto the field of that name. */
     field: (name: Name) => ({
-      name,
+      name: name as string,
       required: rules[name].required ?? false,
       fault: faultOf(name),
       ...(change && kept && name in kept
@@ -158,6 +165,19 @@ export function useForm<Name extends string>({ rules, values: kept, change, draf
         : { defaultValue: drafted?.[name] }),
     }),
   };
+}
+
+/** What is wrong with values under rules, in the order of the rules. */
+export function findFaults<Name extends string>(
+  values: Partial<Values<Name>>,
+  rules: Readonly<Record<Name, Rule>>,
+): Faults<Name> {
+  const found = Object.entries<Rule>(rules).map(([name, rule]) => [name, checkValue(values[name as Name], rule)]);
+  return Object.fromEntries(found.filter(([, fault]) => fault)) as Faults<Name>;
+}
+
+function checkValue(value = '', rule: Rule): Fault | null {
+  return checkField(value, rule) ?? (value.trim() === '' ? null : (rule.also?.(value) ?? null));
 }
 
 export type Form<Name extends string> = ReturnType<typeof useForm<Name>>;

@@ -1,0 +1,33 @@
+import { isGstin } from 'shared-contracts/domain/gstin';
+import { type AddressWords, addressRules } from 'shared-contracts/kit/address/rules';
+import type { Rule } from 'shared-contracts/kit/form/use-form';
+import { plainGstin } from './checkout-draft.ts';
+import type { DeliveryField } from './delivery-fields.ts';
+
+interface Destination {
+  readonly digitalOnly: boolean;
+  /** GST code of the chosen state ('29'); '' while it is not known, when the server alone compares the PIN with it. */
+  readonly gstCode: string;
+}
+
+const EMAIL_MAX = 200;
+
+/** What must be true at checkout. A cart of digital products alone needs only name, e-mail and state (PAY-02). */
+export function deliveryRules(
+  t: AddressWords,
+  gstinFault: string,
+  { digitalOnly, gstCode }: Destination,
+): Readonly<Record<DeliveryField, Rule>> {
+  const { Name, Phone, AddressLineOne, StateProvinceID, CityID, PostalCode } = addressRules(t, gstCode);
+  const ofParcel = (rule: Rule): Rule => (digitalOnly ? {} : rule);
+  return {
+    ContactEmail: { required: true, max: EMAIL_MAX, email: true },
+    Name,
+    Phone: ofParcel(Phone),
+    BuyerGstin: { also: (typed) => (isGstin(plainGstin(typed)) ? null : gstinFault) },
+    AddressLineOne: ofParcel(AddressLineOne),
+    StateProvinceID,
+    CityID: ofParcel(CityID),
+    PostalCode: ofParcel(PostalCode),
+  };
+}

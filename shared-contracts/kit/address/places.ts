@@ -1,0 +1,75 @@
+import { useQuery } from 'shared-contracts';
+import type { ApiCall, CallAnswer, CallRequest } from '../../contract/api/call.ts';
+import { getCitiesList } from '../../contract/api/get-cities-list.ts';
+import { getCountriesList } from '../../contract/api/get-countries-list.ts';
+import { getStatesProvincesList } from '../../contract/api/get-states-provinces-list.ts';
+import { HOME_COUNTRY } from '../../contract/domain/indian-address.ts';
+
+/** A place to choose from, its id as a form holds it. */
+export interface Place {
+  readonly id: string;
+  readonly name: string;
+}
+
+/** A list to choose from: empty while it is loading, and when it could not be loaded. */
+export interface PlaceList<Kind extends Place = Place> {
+  readonly places: readonly Kind[];
+  readonly loading: boolean;
+  /** There when it could not be loaded. */
+  readonly retry: (() => void) | undefined;
+}
+
+const AN_HOUR = 60 * 60 * 1000;
+
+/** Nothing is asked for, and nothing shown, while the parent is not chosen (null). */
+function usePlaceList<Call extends ApiCall, Kind extends Place>(
+  call: Call,
+  request: CallRequest<Call> | null,
+  placesOf: (answer: CallAnswer<Call>) => readonly Kind[],
+): PlaceList<Kind> {
+  const { status, answer, refetch } = useQuery(call, request, { maxAge: AN_HOUR });
+  return {
+    places: status === 'success' ? placesOf(answer) : [],
+    loading: request !== null && status === 'pending',
+    retry: status === 'error' ? refetch : undefined,
+  };
+}
+
+export function useCountries(): PlaceList {
+  return usePlaceList(getCountriesList, {}, (countries) =>
+    countries.map(({ CountryID, CountryName }) => ({ id: String(CountryID), name: CountryName })),
+  );
+}
+
+/** The states of a country; each with the two digits it has in a GSTIN where it is one of India's. */
+export function useStates(country: string) {
+  return usePlaceList(getStatesProvincesList, country ? { CountryId: Number(country) } : null, (states) =>
+    states.map(({ StateProvinceID, StateName, GstCode }) => ({
+      id: String(StateProvinceID),
+      name: StateName,
+      gstCode: GstCode ?? '',
+    })),
+  );
+}
+
+export function useCities(state: string): PlaceList {
+  return usePlaceList(getCitiesList, state ? { StateProvinceId: Number(state) } : null, (cities) =>
+    cities.map(({ CityID, CityName }) => ({ id: String(CityID), name: CityName })),
+  );
+}
+
+/** The states of India, and the cities of the chosen one. */
+export function useIndianPlaces(state: string) {
+  const countries = useCountries();
+  const states = useStates(countries.places.find(({ name }) => name === HOME_COUNTRY)?.id ?? '');
+  return {
+    states: {
+      places: states.places,
+      loading: countries.loading || states.loading,
+      retry: countries.retry ?? states.retry,
+    },
+    cities: useCities(state),
+    /** Of the chosen state ('29'), '' while it is not known. */
+    gstCode: states.places.find(({ id }) => id === state)?.gstCode ?? '',
+  };
+}

@@ -1,0 +1,48 @@
+import type { User } from 'shared-contracts';
+import type { SavedAddress } from '../../contract/api/shapes/saved-address.ts';
+import { type AddressValues, HOME_COUNTRY, isMobile } from '../../contract/domain/indian-address.ts';
+import { indianMobile } from '../../contract/domain/mobile.ts';
+
+/** An id of the API as a form holds it. */
+export function idText(id: number | null | undefined): string {
+  return id && id > 0 ? String(id) : '';
+}
+
+/** The account's own address, and whose it is. One abroad is of no use to a store that delivers within India only. */
+export function accountAddress(user: User): AddressValues {
+  const isHome = !user.CountryName || user.CountryName === HOME_COUNTRY;
+  const mobile = indianMobile(user.MobileNo ?? '');
+  return {
+    Name: `${user.FirstName} ${user.LastName}`.trim(),
+    Phone: isMobile(mobile) ? mobile : '',
+    AddressLineOne: (isHome && user.AddressLineOne) || '',
+    StateProvinceID: isHome ? idText(user.StateProvinceID) : '',
+    CityID: isHome ? idText(user.CityID) : '',
+    PostalCode: (isHome && user.PostalCode) || '',
+  };
+}
+
+/** An address of the address book. */
+export function savedAddress(saved: SavedAddress): AddressValues {
+  const { Name, Phone, AddressLineOne, PostalCode } = saved;
+  return {
+    Name,
+    Phone,
+    AddressLineOne,
+    StateProvinceID: idText(saved.StateProvinceID),
+    CityID: idText(saved.CityID),
+    PostalCode,
+  };
+}
+
+/** The address as it is sent. */
+export function addressToSend({ Name, Phone, AddressLineOne, StateProvinceID, CityID, PostalCode }: AddressValues) {
+  return {
+    Name: Name.trim(),
+    Phone: indianMobile(Phone),
+    AddressLineOne: AddressLineOne.trim(),
+    StateProvinceID: Number(StateProvinceID),
+    CityID: Number(CityID),
+    PostalCode: PostalCode.trim(),
+  };
+}
