@@ -19,7 +19,8 @@ export default defineConfig<object, StoreFixtureOptions>({
   globalSetup: './store/seed-once.ts',
   globalTeardown: './store/clear-up.ts',
   outputDir: './test-results',
-  workers: 2,
+  // More than two cores: a journey waits for timers, starts and answers half of its time.
+  workers: 3,
   timeout: 120_000,
   expect: { timeout: 15_000 },
   forbidOnly: true,

@@ -6,8 +6,8 @@ import makeTemplates, { dropTemplates } from '../../store-api/src/testing/templa
 import { ledgerFaults } from '../requirements/check.ts';
 import { idsIn } from '../requirements/ledger.ts';
 import { findChromium, NO_CHROMIUM } from './chromium.ts';
-import { checkSteps, jestSteps, journeys } from './plan.ts';
-import { runSteps, type StepResult } from './step.ts';
+import { buildSteps, checkSteps, jestSteps, journeys } from './plan.ts';
+import { refusal, runSteps, type Step, type StepResult } from './step.ts';
 import { checkTally, closingLine, sum } from './tally.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
@@ -18,11 +18,11 @@ async function main(): Promise<void> {
   const reports = mkdtempSync(path.join(tmpdir(), 'store-test-'));
   try {
     writeStyleTypes(ROOT);
-    const results = await runSteps(checkSteps(ROOT), LANES, say);
+    const results = await runSteps(buildSteps(ROOT), LANES, say);
     await makeTemplates();
-    results.push(...(await runSteps(jestSteps(ROOT, reports), LANES, say)));
-    // Alone, since a browser's timings suffer from company.
-    results.push(...(await browse(reports)));
+    // The journeys wait more than they compute: the other lanes have the processors meanwhile.
+    const steps = [...browsing(reports), ...checkSteps(ROOT), ...jestSteps(ROOT, reports)];
+    results.push(...(await runSteps(steps, LANES, say)));
     results.push(ledger(results));
     summarize(results, (performance.now() - started) / 1000);
   } finally {
@@ -31,11 +31,9 @@ async function main(): Promise<void> {
   }
 }
 
-async function browse(reports: string): Promise<StepResult[]> {
+function browsing(reports: string): Step[] {
   const chromium = findChromium();
-  if (chromium) return runSteps([journeys(ROOT, reports, chromium)], 1, say);
-  say(`✗ Playwright journeys\n${NO_CHROMIUM}`);
-  return [{ name: 'Playwright journeys', succeeded: false, seconds: 0, tally: checkTally(false) }];
+  return chromium ? [journeys(ROOT, reports, chromium)] : [refusal('Playwright journeys', NO_CHROMIUM)];
 }
 
 /** Every promise needs a test that ran and passed; without a PostgreSQL server those that wait for one count too. */

@@ -20,6 +20,11 @@ export interface StepResult {
   readonly tally: Tally;
 }
 
+/** A step that cannot be taken here, and why. */
+export function refusal(name: string, reason: string): Step {
+  return { name, directory: '.', command: ['--eval', `console.error(${JSON.stringify(reason)}); process.exit(1)`] };
+}
+
 /** Runs steps in their order, a few at once; what they print is shown when they end, in one piece. */
 export async function runSteps(
   steps: readonly Step[],

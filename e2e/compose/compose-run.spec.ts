@@ -1,38 +1,22 @@
-import { randomUUID } from 'node:crypto';
 import { test as base, expect } from '@playwright/test';
 import pg from 'pg';
 import { scratchFolder } from '../store/data-folders.ts';
 import { somebody } from '../store/person.ts';
 import { Shopper } from '../store/shopper.ts';
 import { listen } from '../store/store-test.ts';
+import { withDatabase } from '../store/with-database.ts';
 import { runAsComposed } from './run-as-composed.ts';
 
-const server = process.env.TEST_DATABASE_URL;
+const server = process.env.TEST_DATABASE_URL ?? '';
 
 base.skip(!server, 'PostgreSQL: TEST_DATABASE_URL is not set');
 base.describe.configure({ timeout: 240_000 });
-
-/** A database of this test's own on the test server. */
-async function withDatabase(use: (url: string) => Promise<void>): Promise<void> {
-  const name = `compose_${randomUUID().replaceAll('-', '')}`;
-  const admin = new pg.Client({ connectionString: server });
-  await admin.connect();
-  await admin.query(`create database ${name}`);
-  try {
-    const url = new URL(server ?? '');
-    url.pathname = `/${name}`;
-    await use(url.href);
-  } finally {
-    await admin.query(`drop database ${name} with (force)`);
-    await admin.end();
-  }
-}
 
 base(
   'PostgreSQL: the services of docker-compose.yml, started as written, become healthy and serve a purchase',
   { tag: ['@OPS-02', '@API-04'] },
   async ({ browser }) => {
-    await withDatabase(async (databaseUrl) => {
+    await withDatabase(server, async (databaseUrl) => {
       const store = await runAsComposed({ databaseUrl, folder: scratchFolder() });
       try {
         const page = await browser.newPage({ baseURL: store.origin, timezoneId: 'Asia/Kolkata' });

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { expect, test } from '../store/store-test.ts';
 import { someProduct } from './support/sample-paths.ts';
-import { withoutPictures } from './support/without-pictures.ts';
 
 const DATA_TYPES = ['application/json', 'application/ld+json'];
 
@@ -51,7 +50,6 @@ test('nothing the store does on a way to the cart breaks its policy', { tag: ['@
   page,
   shopper,
 }) => {
-  await withoutPictures(page);
   const violations: string[] = [];
   await page.exposeFunction('noteViolation', (text: string) => violations.push(text));
   await page.addInitScript(() => {
@@ -72,7 +70,6 @@ test.describe('an attack', () => {
   test.use({ allowedComplaints: [/Content Security Policy/] });
 
   test('a script that got into the page does not run', { tag: ['@SEC-01'] }, async ({ page, shopper }) => {
-    await withoutPictures(page);
     await shopper.open('/');
     const ran = await page.evaluate(() => {
       document.body.insertAdjacentHTML('beforeend', '<img src="data:," onerror="document.title=1" alt="">');

@@ -1,7 +1,6 @@
 import type { Page, Route } from '@playwright/test';
 import { expect, test } from '../store/store-test.ts';
 import { someProduct } from './support/sample-paths.ts';
-import { withoutPictures } from './support/without-pictures.ts';
 
 /** A phone on which the page is seen long before its scripts are there. */
 class SlowPhone {
@@ -11,7 +10,6 @@ class SlowPhone {
 
   static async of(page: Page): Promise<SlowPhone> {
     await page.setViewportSize({ width: 360, height: 740 });
-    await withoutPictures(page);
     const phone = new SlowPhone(page);
     await page.route('**/*.js', (route) => (phone.isHeld ? void phone.waiting.push(route) : route.continue()));
     return phone;

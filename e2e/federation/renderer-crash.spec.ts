@@ -1,5 +1,5 @@
+import type { Edit } from '../store/releases.ts';
 import { expect, test } from './support/federation-test.ts';
-import type { Edit } from './support/releases.ts';
 import { Visitor } from './support/visitor.ts';
 
 /** A listing that fails on the server when certain things are searched for, as a defect in a team's code would. */

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
+import type { Edit } from '../store/releases.ts';
 import { expect, test } from './support/federation-test.ts';
-import type { Edit } from './support/releases.ts';
 
 const NEW_HEADING = 'Every piece we make';
 const renamed: Edit = {

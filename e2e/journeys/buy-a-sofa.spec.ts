@@ -71,7 +71,7 @@ test('a visitor finds a sofa, creates an account on the way, pays in the sandbox
   await row.getByRole('button', { name: `Show items of order ${orderNumber}` }).click();
   await expect(page.getByRole('region', { name: `Items of order ${orderNumber}` })).toContainText(sofa);
 
-  expect(await stockOf(request, line.ProductId)).toBe(stockBefore - 2);
+  await expect.poll(() => stockOf(request, line.ProductId)).toBe(stockBefore - 2);
   const { order, items, payments, transactions } = await purchaseRows(store, orderNumber);
   expect(items).toEqual([{ product_id: line.ProductId, quantity: 2, price_paise: Math.round(line.Price * 100) }]);
   expect(payments).toEqual([{ state: 'paid', amount_paise: order.total_paise, provider: 'sandbox' }]);

@@ -2,6 +2,8 @@ import type { Page } from '@playwright/test';
 import { productsInStock } from '../store/api-questions.ts';
 import { expect, test } from '../store/store-test.ts';
 
+test.use({ pictures: true });
+
 /** Addresses of the scripts that the page has run so far: a script that is only fetched is not parsed. */
 async function scriptsRunIn(page: Page): Promise<ReadonlySet<string>> {
   const run = new Set<string>();

@@ -1,17 +1,16 @@
 import { Visitor } from '../federation/support/visitor.ts';
-import { expect, test } from '../store/store-test.ts';
+import { expect, inBothLanguages, test } from '../store/store-test.ts';
 import { violations } from '../store/violations.ts';
-import { LANGUAGES, SHELL_WORDS } from './shell-words.ts';
+import { WORDS } from './words.ts';
 
 // The browser itself says that the document it shows came with 404.
 test.use({ allowedComplaints: [/status of 404/] });
 
-for (const language of LANGUAGES) {
-  test(`an unknown path is a 404 that leads on, and the cart is still there (${language})`, {
+inBothLanguages((language) => {
+  test(`an unknown path is a 404 that leads on, and the cart is still there`, {
     tag: ['@SH-11', '@SH-17'],
-  }, async ({ page, shopper: english, arabicShopper }) => {
-    const shopper = language === 'en' ? english : arabicShopper;
-    const says = SHELL_WORDS[language];
+  }, async ({ page, shopper }) => {
+    const says = WORDS[language];
     await new Visitor(page).hasSomethingInTheCart();
     const [answer] = await Promise.all([
       page.waitForResponse((response) => response.url().endsWith('/no-such-page')),
@@ -29,4 +28,4 @@ for (const language of LANGUAGES) {
     await main.getByRole('navigation', { name: says.fromCategory }).getByRole('link', { name: 'Bedroom' }).click();
     await shopper.expectPath('/collections/bedroom');
   });
-}
+});

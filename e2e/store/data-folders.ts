@@ -1,4 +1,4 @@
-import { cpSync, mkdtempSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, symlinkSync } from 'node:fs';
 import path from 'node:path';
 
 /** Everything this run writes goes below it. */
@@ -12,10 +12,13 @@ export function seededFolder(): string {
   return path.join(runFolder(), 'seeded');
 }
 
-/** A data folder of its own with the seeded catalogue in it. */
+/** A data folder of its own with the seeded catalogue in it; a picture made for one store serves all. */
 export function freshDataFolder(): string {
   const folder = mkdtempSync(path.join(runFolder(), 'data-'));
   cpSync(seededFolder(), folder, { recursive: true });
+  const pictures = path.join(runFolder(), 'pictures');
+  mkdirSync(pictures, { recursive: true });
+  symlinkSync(pictures, path.join(folder, 'pictures'));
   return folder;
 }
 

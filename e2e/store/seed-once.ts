@@ -1,29 +1,22 @@
+import { cpSync, mkdirSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
 import { buildPackages } from '../../.ci/start/build-packages.ts';
-import { freePorts } from '../../.ci/start/ports.ts';
-import { Service } from '../../.ci/start/service.ts';
-import { planApi } from '../../.ci/start/service-plan.ts';
+import { embeddedOptions } from '../../store-api/src/platform/database/connection.ts';
+import makeTemplates from '../../store-api/src/testing/template-databases.ts';
 import { ROOT } from './composed-store.ts';
 import { seededFolder } from './data-folders.ts';
 
-/** Builds what changed and makes one migrated and seeded data folder, which every store of the run copies. */
+/** Builds what changed, and makes the data folder of which every store of the run has a copy. */
 export default async function seedOnce(): Promise<void> {
   await buildPackages(ROOT, () => undefined);
-  const [port = 0] = await freePorts(1);
-  const none = { shell: 0, 'mfe-catalog': 0, 'mfe-cart-checkout': 0, 'mfe-account': 0, 'mfe-content': 0 };
-  const plan = planApi({
-    root: ROOT,
-    ports: { ...none, 'store-api': port },
-    host: '127.0.0.1',
-    publicOrigin: 'http://127.0.0.1',
-    dataFolder: seededFolder(),
-    logLevel: 'warn',
-    graceMs: 5000,
-    paymentEnvironment: { PAYMENT_SANDBOX: 'allow' },
-  });
-  const said: string[] = [];
-  const api = new Service(plan, (_, line) => said.push(line));
-  await api.ready(180_000).catch((fault: unknown) => {
-    throw new Error(`store-api could not seed a data folder:\n${said.join('\n')}`, { cause: fault });
-  });
-  await api.stop(5000);
+  await makeTemplates();
+  const { TEST_TEMPLATE_FOLDER = '', TEST_PGLITE_TEMPLATE = '' } = process.env;
+  const folder = seededFolder();
+  mkdirSync(folder, { recursive: true });
+  cpSync(path.join(TEST_TEMPLATE_FOLDER, 'digital'), path.join(folder, 'digital'), { recursive: true });
+  const loadDataDir = new Blob([await readFile(TEST_PGLITE_TEMPLATE)]);
+  const database = await PGlite.create({ ...embeddedOptions, dataDir: path.join(folder, 'db'), loadDataDir });
+  await database.close();
 }

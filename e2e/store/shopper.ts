@@ -39,6 +39,22 @@ export class Shopper {
     await this.settled();
   }
 
+  /** Scrolls to the end, half a screen after the other, each drawn. */
+  async scrollThrough(): Promise<void> {
+    await this.page.evaluate(async () => {
+      const drawn = () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+      for (let top = 0; top < document.body.scrollHeight; top += innerHeight / 2) {
+        scrollTo(0, top);
+        await drawn();
+      }
+    });
+  }
+
+  /** What has the focus though a dialog covers it. */
+  focusedBehind(): Locator {
+    return this.page.locator(':is(header, main, footer) :focus');
+  }
+
   heading(name: string | RegExp): Locator {
     return this.page.getByRole('heading', { level: 1, name });
   }

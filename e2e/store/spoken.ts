@@ -69,3 +69,4 @@ export const SPOKEN = {
 } as const;
 
 export type SpokenLanguage = keyof typeof SPOKEN;
+export const LANGUAGES: readonly SpokenLanguage[] = ['en', 'ar'];

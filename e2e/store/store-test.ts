@@ -1,10 +1,12 @@
 import { test as base, expect, type Page } from '@playwright/test';
 import type { RunningStore } from '../../.ci/start/running-store.ts';
 import { startComposedStore } from './composed-store.ts';
-import { freshDataFolder } from './data-folders.ts';
+import { freshDataFolder, scratchFolder } from './data-folders.ts';
 import { keepConsent } from './keep-consent.ts';
 import { PERSONAL } from './person.ts';
+import { Releases } from './releases.ts';
 import { Shopper } from './shopper.ts';
+import { LANGUAGES, type SpokenLanguage } from './spoken.ts';
 
 export { expect };
 
@@ -14,6 +16,8 @@ export interface StoreFixtureOptions {
 }
 
 interface WorkerFixtures extends StoreFixtureOptions {
+  /** What the remotes of this worker's store deploy. */
+  releases: Releases;
   /** One composed store for all tests of a worker; a test that breaks a part of it mends it again. */
   store: RunningStore;
 }
@@ -23,19 +27,28 @@ interface TestFixtures {
   allowedComplaints: RegExp[];
   /** What the visitor has said to the consent question; null for who is still to be asked. */
   consent: 'yes' | 'no' | null;
+  /** Whether pictures are really fetched: each takes time to make and to draw, so only where they are looked at. */
+  pictures: boolean;
+  /** What the shopper reads. */
+  language: SpokenLanguage;
   shopper: Shopper;
-  /** A shopper who reads Arabic. */
-  arabicShopper: Shopper;
 }
 
 /** Playwright's test with a composed store behind it, where any complaint on the browser's console fails the test. */
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   folder: ['', { option: true, scope: 'worker' }],
+  releases: [({ folder: _ }, use) => use(new Releases(scratchFolder())), { scope: 'worker' }],
   store: [
-    async ({ folder: _ }, use) => {
+    async ({ releases }, use) => {
       const leaks: string[] = [];
       const onLine = (line: string) => PERSONAL.test(line) && leaks.push(line);
-      const store = await startComposedStore({ folder: freshDataFolder(), logLevel: 'info', onLine });
+      const { directories: remoteDirectories } = releases;
+      const store = await startComposedStore({
+        folder: freshDataFolder(),
+        remoteDirectories,
+        logLevel: 'info',
+        onLine,
+      });
       await use(store);
       await store.stop();
       expect(leaks, 'lines of the log that hold something of a person').toEqual([]);
@@ -45,8 +58,13 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   baseURL: ({ store }, use) => use(store.origin),
   allowedComplaints: [[], { option: true }],
   consent: ['yes', { option: true }],
-  context: async ({ context, consent }, use) => {
+  pictures: [false, { option: true }],
+  language: ['en', { option: true }],
+  context: async ({ context, consent, pictures }, use) => {
     if (consent) await keepConsent(context, consent === 'yes');
+    if (!pictures) {
+      await context.route('**/media/**', (route) => route.fulfill({ contentType: 'image/svg+xml', body: NO_PICTURE }));
+    }
     await use(context);
   },
   page: async ({ page, allowedComplaints }, use) => {
@@ -55,9 +73,20 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     const unexpected = complaints.filter((complaint) => !allowedComplaints.some((allowed) => allowed.test(complaint)));
     expect(unexpected, 'complaints on the console').toEqual([]);
   },
-  shopper: ({ page }, use) => use(new Shopper(page, 'en')),
-  arabicShopper: ({ page }, use) => use(new Shopper(page, 'ar')),
+  shopper: ({ page, language }, use) => use(new Shopper(page, language)),
 });
+
+const NO_PICTURE = '<svg xmlns="http://www.w3.org/2000/svg"/>';
+
+/** The same tests for a shopper who reads English and for one who reads Arabic. */
+export function inBothLanguages(tests: (language: SpokenLanguage) => void): void {
+  for (const language of LANGUAGES) {
+    test.describe(`(${language})`, () => {
+      test.use({ language });
+      tests(language);
+    });
+  }
+}
 
 /**
  * Chromium's guess by the clock: it calls a preload unused that a busy machine comes to late, or that it took from

@@ -25,8 +25,9 @@ export default {
   account: 'الحساب',
   cart: 'السلة',
   cartWithCount: {
-    one: 'السلة، صنف واحد',
-    two: 'السلة، صنفان',
+    // The number is in the name as it is on the badge (WCAG 2.5.3).
+    one: 'السلة، صنف واحد (1)',
+    two: 'السلة، صنفان (2)',
     few: 'السلة، {n} أصناف',
     many: 'السلة، {n} صنفًا',
     other: 'السلة، {n} صنف',

@@ -22,10 +22,12 @@ const READERS = 3;
 export class Readers {
   private readonly sights: Sight[] = [];
   private readonly commits: { readonly version: number; readonly at: number }[] = [];
+  private readonly places: readonly Place[];
   private over = false;
   private readonly work: Promise<void>[];
 
   constructor(places: readonly Place[]) {
+    this.places = places;
     this.work = places.flatMap((place) => Array.from({ length: READERS }, () => this.read(place)));
   }
 
@@ -49,14 +51,10 @@ export class Readers {
     });
   }
 
-  /** How many versions each place showed. */
-  versionsSeen(): Readonly<Record<string, number>> {
-    return Object.fromEntries(
-      [...Map.groupBy(this.sights, ({ place }) => place)].map(([place, seen]) => [
-        place,
-        new Set(seen.map(({ version }) => version)).size,
-      ]),
-    );
+  /** How many versions the place showed that showed the fewest. */
+  fewestVersions(): number {
+    const seen = this.places.map(({ name }) => this.sights.filter(({ place }) => place === name));
+    return Math.min(...seen.map((sights) => new Set(sights.map(({ version }) => version)).size));
   }
 
   private async read({ name, look }: Place): Promise<void> {

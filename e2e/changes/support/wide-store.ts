@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { freePorts } from '../../../.ci/start/ports.ts';
 import { Service } from '../../../.ci/start/service.ts';
@@ -72,21 +71,5 @@ export class WideStore {
     for (const service of [...this.others, ...this.apis]) await service.stop(3000);
     this.balancer.close();
     await this.database.end();
-  }
-}
-
-/** Runs with a database of its own on a test server. */
-export async function withDatabase(server: string, use: (url: string) => Promise<void>): Promise<void> {
-  const name = `changes_${randomUUID().replaceAll('-', '')}`;
-  const admin = new pg.Client({ connectionString: server });
-  await admin.connect();
-  await admin.query(`create database ${name}`);
-  try {
-    const url = new URL(server);
-    url.pathname = `/${name}`;
-    await use(url.href);
-  } finally {
-    await admin.query(`drop database ${name} with (force)`);
-    await admin.end();
   }
 }

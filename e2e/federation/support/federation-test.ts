@@ -1,19 +1,9 @@
-import type { RunningStore } from '../../../.ci/start/running-store.ts';
 import { REMOTES, type ServiceName } from '../../../.ci/start/service-plan.ts';
-import { startComposedStore } from '../../store/composed-store.ts';
-import { freshDataFolder, scratchFolder } from '../../store/data-folders.ts';
+import { scratchFolder } from '../../store/data-folders.ts';
 import { expect, test as storeTest } from '../../store/store-test.ts';
 import { LiveComposition } from './live-composition.ts';
-import { Releases } from './releases.ts';
-import { withoutPictures } from './without-pictures.ts';
 
 export { expect };
-
-interface WorkerFixtures {
-  /** What the remotes of this worker's store deploy. */
-  releases: Releases;
-  store: RunningStore;
-}
 
 interface TestFixtures {
   composition: LiveComposition;
@@ -25,19 +15,10 @@ interface TestFixtures {
 const EVERY_SERVICE: readonly ServiceName[] = ['store-api', ...REMOTES, 'shell'];
 
 /**
- * The composed store with remotes that are deployed from copies. A test may ship and break releases and stop
- * services as it likes: afterwards everything runs again, at the first versions.
+ * A test may ship and break releases and stop services as it likes: afterwards everything runs again, at the first
+ * versions.
  */
-export const test = storeTest.extend<TestFixtures, WorkerFixtures>({
-  releases: [({ folder: _ }, use) => use(new Releases(scratchFolder())), { scope: 'worker' }],
-  store: [
-    async ({ releases }, use) => {
-      const store = await startComposedStore({ folder: freshDataFolder(), remoteDirectories: releases.directories });
-      await use(store);
-      await store.stop();
-    },
-    { scope: 'worker', timeout: 120_000 },
-  ],
+export const test = storeTest.extend<TestFixtures>({
   composition: ({ store }, use) => use(new LiveComposition(store.origin)),
   mended: [
     async ({ store, releases, composition }, use) => {
@@ -58,9 +39,5 @@ export const test = storeTest.extend<TestFixtures, WorkerFixtures>({
     });
     // Ends before the store is mended, which starts the shell with its own folder again.
     if (replaced) await store.stopService('shell');
-  },
-  page: async ({ page }, use) => {
-    await withoutPictures(page);
-    await use(page);
   },
 });

@@ -1,19 +1,14 @@
-import { jest } from '@jest/globals';
-import { act, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { SiteProvider } from 'shared-contracts';
 import { renderPage } from 'shared-contracts/testing/render-page';
 import { wholeSite } from '../testing/sample-site.ts';
-import type { LiveMap, LiveMapOptions } from './live-map.ts';
-
-/** Stands in for Leaflet, which needs a screen: what it is told, and what it tells, is all that is looked at here. */
-const close = jest.fn();
-const show = jest.fn();
-const openLiveMap = jest.fn<(element: HTMLElement, options: LiveMapOptions) => LiveMap>(() => ({ close, show }));
-jest.unstable_mockModule('./live-map.ts', () => ({ openLiveMap }));
-const { StoreMap } = await import('./store-map.tsx');
+import { StoreMap } from './store-map.tsx';
 
 beforeEach(() => {
-  jest.clearAllMocks();
+  // jsdom has no layout, no screen to ask about and fetches no tiles: what becomes of a tile is told below.
+  window.matchMedia = () => ({ matches: true }) as MediaQueryList;
+  for (const side of ['clientWidth', 'clientHeight'])
+    Object.defineProperty(HTMLElement.prototype, side, { configurable: true, get: () => 400 });
   document.documentElement.dataset.embeds = 'map';
 });
 
@@ -24,13 +19,14 @@ const openPage = (site = wholeSite) =>
     </SiteProvider>,
   );
 
+const tiles = () => [...document.querySelectorAll<HTMLImageElement>('img.leaflet-tile')];
+
 async function openMap(user: Awaited<ReturnType<typeof openPage>>['user']) {
   await user.click(screen.getByRole('button', { name: 'Open the map' }));
-  await waitFor(() => expect(openLiveMap).toHaveBeenCalled());
-  const [element, options] = openLiveMap.mock.calls.at(-1) ?? [];
-  if (!element || !options) throw new Error('the map was not opened');
-  return { element, options };
+  await waitFor(() => expect(tiles()).not.toEqual([]));
 }
+const tilesCome = () => tiles().map((tile) => fireEvent.load(tile));
+const tilesFail = () => tiles().map((tile) => fireEvent.error(tile));
 
 const drawing = () => screen.queryByRole('img', { name: /Drawn map of India/ });
 
@@ -38,7 +34,7 @@ test('the drawn map with its places shows until a click, and nothing of the tile
   const { container } = await openPage();
   expect(drawing()).toHaveAccessibleName('Drawn map of India with our places: Jodhpur workshop, Bengaluru showroom');
   expect(container.innerHTML).not.toContain('tiles.example/');
-  expect(openLiveMap).not.toHaveBeenCalled();
+  expect(tiles()).toEqual([]);
   expect(screen.getByText(/Map tiles come from tiles\.example/)).toBeInTheDocument();
 });
 
@@ -47,29 +43,29 @@ test('where the document’s policy lets no tiles in, the drawn map stays and sa
   const { user } = await openPage();
   await user.click(screen.getByRole('button', { name: 'Open the map' }));
   expect(screen.getByRole('status')).toHaveTextContent('The map cannot be loaded right now');
-  expect(openLiveMap).not.toHaveBeenCalled();
+  expect(tiles()).toEqual([]);
 });
 
 test('a click opens the map; the drawing stays until its first tile is there [HOME-06]', async () => {
   const { user } = await openPage();
-  const { options } = await openMap(user);
-  expect(options.places).toEqual(wholeSite.mapPoints);
-  expect(options.tiles).toEqual(wholeSite.mapTiles);
+  await openMap(user);
+  // Zoom 10, on the first place: the store itself.
+  expect(tiles()[0]?.src).toMatch(/^https:\/\/[abc]\.tiles\.example\/10\/7[12]\d\/43\d\.png$/);
+  expect(screen.getByText('© Map <makers>')).toBeInTheDocument();
   expect(drawing()).toBeInTheDocument();
-  act(() => options.onShown());
+  tilesCome();
   expect(drawing()).not.toBeInTheDocument();
   expect(screen.getByRole('region', { name: 'Map of our places' })).toBeInTheDocument();
 });
 
 test('the drawn map stays when no tile can be had, and says so; the map can be tried again [HOME-06]', async () => {
   const { user } = await openPage();
-  const { options } = await openMap(user);
-  act(() => options.onAway());
+  await openMap(user);
+  tilesFail();
   expect(drawing()).toBeInTheDocument();
   expect(screen.getByRole('status')).toHaveTextContent('The map cannot be loaded right now.');
-  expect(close).toHaveBeenCalledTimes(1);
+  expect(tiles()).toEqual([]);
   await openMap(user);
-  expect(openLiveMap).toHaveBeenCalledTimes(2);
 });
 
 test('a store without tiles has the drawn map and nothing to open [HOME-06]', async () => {
@@ -92,25 +88,26 @@ test('every place has its address and the way to it, beside telephone and e-mail
 
 test('the place that was pressed is marked among the addresses', async () => {
   const { user } = await openPage();
-  const { options } = await openMap(user);
-  act(() => options.onShown());
-  act(() => options.onChoose(1));
-  const place = screen.getByRole('heading', { name: 'Bengaluru showroom' }).closest('li');
+  await openMap(user);
+  tilesCome();
+  await user.click(screen.getByRole('button', { name: 'Jodhpur workshop' }));
+  const place = screen.getByRole('heading', { name: 'Jodhpur workshop' }).closest('li');
   expect(place).toHaveAttribute('data-chosen');
 });
 
 test('the open map moves to a place that is asked for in its list', async () => {
   const { user } = await openPage();
   expect(screen.queryByRole('button', { name: /Show on the map/ })).not.toBeInTheDocument();
-  const { options } = await openMap(user);
-  act(() => options.onShown());
+  await openMap(user);
+  tilesCome();
   await user.click(screen.getByRole('button', { name: 'Show on the map Bengaluru showroom' }));
-  expect(show).toHaveBeenCalledWith(1);
+  await waitFor(() => expect(tiles().at(-1)?.src).toMatch(/\/10\/73\d\/47\d\.png$/));
 });
 
 test('leaving the page closes the map', async () => {
   const { user, unmount } = await openPage();
   await openMap(user);
+  const shown = document.querySelector('.leaflet-container');
   unmount();
-  expect(close).toHaveBeenCalledTimes(1);
+  expect(shown).toBeEmptyDOMElement();
 });

@@ -2,8 +2,8 @@ import { execFile } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { REMOTES, type RemoteName } from '../../../.ci/start/service-plan.ts';
-import { ROOT } from '../../store/composed-store.ts';
+import { REMOTES, type RemoteName } from '../../.ci/start/service-plan.ts';
+import { ROOT } from './composed-store.ts';
 
 const run = promisify(execFile);
 
@@ -26,6 +26,8 @@ export class Releases {
   private readonly folder: string;
   private readonly first: Readonly<Record<RemoteName, string>>;
   private shipped = 0;
+  /** Versions by what they were built from: the same edits are built once. */
+  private readonly built = new Map<string, string>();
 
   constructor(folder: string) {
     this.folder = folder;
@@ -48,6 +50,12 @@ export class Releases {
 
   /** Builds a remote from its sources with some changes, as its team would, and makes it live; gives its version. */
   async ship(name: RemoteName, ...edits: readonly Edit[]): Promise<string> {
+    const key = JSON.stringify([name, edits]);
+    const known = this.built.get(key);
+    if (known) {
+      this.goLive(name, known);
+      return known;
+    }
     const version = this.nextVersion();
     mkdirSync(WORK, { recursive: true });
     const source = path.join(mkdtempSync(path.join(WORK, `${name}-`)), name);
@@ -58,6 +66,7 @@ export class Releases {
     } finally {
       rmSync(path.dirname(source), { recursive: true, force: true });
     }
+    this.built.set(key, version);
     return version;
   }
 
