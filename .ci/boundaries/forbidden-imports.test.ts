@@ -28,7 +28,7 @@ test.each([
   ['mfe-catalog/src/product/page.tsx', "import 'mfe-cart-checkout/src/cart/page.tsx';"],
   ['mfe-catalog/src/product/page.tsx', "import '../../../mfe-cart-checkout/src/cart/page.tsx';"],
   ['mfe-account/src/login/page.tsx', "await import('../../../shell/src/routes/store-root.tsx');"],
-  ['mfe-content/src/home/page.tsx', "import type { Row } from '../../../store-api/src/platform/tables.ts';"],
+  ['mfe-content/src/home/page.tsx', "import type { Row } from '../../../store-api/src/platform/database/schema.ts';"],
   ['mfe-content/src/home/page.tsx', "import 'react-router-dom';"],
   ['mfe-content/src/home/page.tsx', "import 'antd/es/drawer';"],
   ['mfe-content/src/home/page.tsx', "import 'ky';"],

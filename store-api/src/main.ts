@@ -41,7 +41,7 @@ async function start(environment: NodeJS.ProcessEnv, baseFolder: string): Promis
 /** PostgreSQL takes an operator's commands itself; the embedded database is open to this process alone. */
 async function takeCommands({ db, engine }: OpenDatabase, { dataDir }: Settings, log: FastifyBaseLogger) {
   if (engine === 'PostgreSQL') return { close: async () => {} };
-  return serveCommands({ desk: { db, now: () => new Date() }, dataDir, log, commands: COMMANDS });
+  return serveCommands({ context: { db, now: () => new Date() }, dataDir, log, commands: COMMANDS });
 }
 
 function refuse(faults: readonly string[]): never {

@@ -4,7 +4,7 @@ import { writingsOfPeople } from './content/personal-data.ts';
 import type { PersonalData } from './platform/database/personal-data.ts';
 import { mailsOfPeople } from './platform/mail/personal-mails.ts';
 
-/** All that the store holds on people beside their account. */
+/** All that the store holds on people in addition to their account. */
 export const PERSONAL_DATA: readonly PersonalData[] = [
   ordersOfPeople,
   wishesAndWordsOfPeople,

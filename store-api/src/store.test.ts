@@ -135,8 +135,8 @@ describe('npm run store', () => {
 
 describe('the socket', () => {
   const log = pino({ level: 'silent' });
-  const desk = { db: {} as never, now: () => new Date() };
-  const serve = (dataDir: string, ...commands: Command[]) => serveCommands({ desk, dataDir, log, commands });
+  const context = { db: {} as never, now: () => new Date() };
+  const serve = (dataDir: string, ...commands: Command[]) => serveCommands({ context, dataDir, log, commands });
   const command = (run: Command['run']): Command => ({ name: 'test', parameters: '', summary: 'For a test.', run });
   const ask = async (dataDir: string) => {
     const replies = await askRunningStore(dataDir, ['test']);

@@ -62,7 +62,7 @@ async function* replies(settings: Settings, words: readonly string[]): AsyncGene
   }
   const database = await openDatabase(settings);
   try {
-    // Nobody runs over it who would have done so.
+    // No running store has done so.
     if (!databaseUrl) await migrate(database.db);
     yield* runCommand({ db: database.db, now: () => new Date() }, words, COMMANDS);
   } finally {

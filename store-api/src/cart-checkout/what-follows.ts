@@ -1,7 +1,7 @@
 import type { StoreFacts } from '../platform/settings/store-facts.ts';
 import { documentsAndMails } from './mails/after-payment.ts';
 import { countSales } from './orders/count-sales.ts';
-import type { PaymentListener } from './payments/payment-desk.ts';
+import type { PaymentListener } from './payments/payment-context.ts';
 
 /** What follows from money that has come or gone, in the order in which it is written. */
 export function whatFollows(store: StoreFacts, now: () => Date): readonly PaymentListener[] {

@@ -19,7 +19,7 @@ const BOOKS = [
   'mails',
 ] as const satisfies readonly (keyof Database)[];
 
-/** For tests: per table how many rows it has, and a digest of all they hold. What nobody writes to stays the same. */
+/** For tests: per table how many rows it has, and a digest of all they hold. What is not written to stays the same. */
 export async function moneyBooks(db: Kysely<Database>): Promise<Record<string, string>> {
   const books: Record<string, string> = {};
   for (const table of BOOKS) {

@@ -1,6 +1,6 @@
 import { pino } from 'pino';
 import type { PaymentState } from 'shared-contracts/api/shapes/payment-state';
-import { inTurn, type PaymentDesk } from '../cart-checkout/payments/payment-desk.ts';
+import { inTurn, type PaymentContext } from '../cart-checkout/payments/payment-context.ts';
 import { reconcile } from '../cart-checkout/payments/reconciler/reconcile.ts';
 import { workRefunds } from '../cart-checkout/payments/refunds/refund-worker.ts';
 import { type SandboxBehaviour, sandboxBehaviour } from '../cart-checkout/payments/sandbox/behaviour.ts';
@@ -13,8 +13,8 @@ import type { TestApp } from './test-app.ts';
 
 // What happens behind a purchase's back: the provider's webhooks, the reconciler, refunds.
 
-/** The desk the running API has, for work that has no call. */
-export async function testDesk(app: TestApp, now: () => Date): Promise<PaymentDesk> {
+/** The payment steps' context as the running API has it, for work that has no call. */
+export async function testPayments(app: TestApp, now: () => Date): Promise<PaymentContext> {
   return {
     db: app.db,
     provider: createSandboxProvider(sandboxBooks(app.db, now), await sandboxKeys(app.db)),
@@ -31,11 +31,11 @@ export async function deliverWebhooks(app: TestApp, now: Date): Promise<number> 
 }
 
 export async function runReconciler(app: TestApp, now: () => Date): Promise<void> {
-  await reconcile(await testDesk(app, now));
+  await reconcile(await testPayments(app, now));
 }
 
 export async function runRefunds(app: TestApp, now: () => Date): Promise<void> {
-  await workRefunds(await testDesk(app, now));
+  await workRefunds(await testPayments(app, now));
 }
 
 export async function tellSandbox(app: TestApp, behaviour: Partial<SandboxBehaviour> | object): Promise<void> {

@@ -6,7 +6,7 @@ import { operator } from './operator.ts';
 import { type Basket, buy, stockedProduct, type TestProduct } from './shop-floor.ts';
 import type { Credentials, TestApp } from './test-app.ts';
 
-// What a test of cancelling and returning says: a bought order, a wish about it, an operator's word.
+// What a test of cancelling and returning says: a bought order, a request about it, an operator's decision.
 
 export interface Piece {
   readonly OrderItemID: number;
@@ -59,23 +59,23 @@ export async function bought(
 }
 
 /** Makes a request that must be granted; answers its reference. */
-export async function ask(app: TestApp, as: Credentials, wish: object): Promise<string> {
-  const [answer] = await app.call(insertOrderRequest, wish, as);
+export async function ask(app: TestApp, as: Credentials, request: object): Promise<string> {
+  const [answer] = await app.call(insertOrderRequest, request, as);
   return answer?.ReferenceNumber ?? '';
 }
 
 /** Makes a request that must be refused: its status and code, or the field it names. */
-export async function askInVain(app: TestApp, as: Credentials, wish: object) {
-  const { status, problem } = await app.refused(insertOrderRequest, wish, as);
+export async function askInVain(app: TestApp, as: Credentials, request: object) {
+  const { status, problem } = await app.refused(insertOrderRequest, request, as);
   return [status, problem.errors?.[0]?.path ?? problem.code];
 }
 
 /** The same without knowing which: the reference, or the code of the refusal. */
-export async function tryToAsk(app: TestApp, as: Credentials, wish: object): Promise<string> {
+export async function tryToAsk(app: TestApp, as: Credentials, request: object): Promise<string> {
   const response = await app.http.inject({
     method: 'POST',
     url: insertOrderRequest.path,
-    payload: { requestParameters: wish },
+    payload: { requestParameters: request },
     headers: { token: as.token, userid: String(as.userId) },
   });
   return response.statusCode === 200 ? JSON.parse(response.json().data)[0].ReferenceNumber : response.json().code;

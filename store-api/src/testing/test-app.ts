@@ -12,7 +12,7 @@ import type { Database } from '../platform/database/schema.ts';
 import { parseSettings, type Settings } from '../platform/settings/settings.ts';
 import { databases, type TestEngine } from './databases.ts';
 
-/** Who makes a call in a test; nobody by default. */
+/** Who makes a call in a test; a visitor by default. */
 export interface Credentials {
   readonly token: string;
   readonly userId: number | string;
@@ -33,7 +33,7 @@ export interface TestApp {
   readonly settings: Settings;
   /** Makes a call that must succeed; its answer must be what the contract's schema says. */
   call<Call extends ApiCall>(call: Call, parameters: unknown, as?: Credentials): Promise<CallAnswer<Call>>;
-  /** The same with what travels beside `data`. */
+  /** The same with what the envelope holds next to `data`. */
   callWithExtras<Call extends ApiCall>(
     call: Call,
     parameters: unknown,

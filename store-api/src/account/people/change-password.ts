@@ -31,7 +31,7 @@ export async function changePassword(
 
 async function setPassword(trx: Kysely<Database>, tried: CodeTry, passwordHash: string, now: Date): Promise<boolean> {
   const { userId } = tried;
-  // The person's row comes first, as everywhere: whoever deletes the account or logs in waits here.
+  // The person's row comes first, as everywhere: a deletion or a login waits here.
   const person = await trx
     .selectFrom('users')
     .select(['first_name', 'email_address'])
@@ -45,7 +45,7 @@ async function setPassword(trx: Kysely<Database>, tried: CodeTry, passwordHash: 
     .set({ password_hash: passwordHash, email_proven_at: now })
     .where('user_id', '=', userId)
     .execute();
-  // Whoever had the old password is a stranger from now on.
+  // The old password opens nothing from now on.
   for (const table of ['sessions', 'login_origins'] as const) {
     await trx.deleteFrom(table).where('user_id', '=', userId).execute();
   }

@@ -2,7 +2,7 @@ const MINUTES_15 = 15 * 60;
 
 /**
  * Attempts to log in, counted alike whether or not the address has an account; forgotten by one that succeeds. From
- * where a person has logged in before they are counted apart (`login-origins.ts`), so that nobody can lock them out.
+ * where a person has logged in before they are counted apart (`login-origins.ts`), so that strangers cannot lock them out.
  */
 export const LOGIN_PER_ADDRESS = { name: 'login-address', allowed: 10, windowSeconds: MINUTES_15 };
 export const LOGIN_PER_ORIGIN = { name: 'login-origin', allowed: 100, windowSeconds: MINUTES_15 };
@@ -13,7 +13,7 @@ export const SIGN_UP_PER_ORIGIN = { name: 'sign-up-origin', allowed: 100, window
 export const CODES_PER_ORIGIN = { name: 'password-code-origin', allowed: 30, windowSeconds: MINUTES_15 };
 export const CODES_PER_ADDRESS = { name: 'password-code-address', allowed: 5, windowSeconds: 60 * 60 };
 /**
- * Each code stands five guesses of an origin: who asks for ever more of them has one chance in 20,000 a day. Counted
+ * Each code allows five guesses of an origin: one that requests ever more codes has one chance in 20,000 a day. Counted
  * first, so that one origin cannot use up the codes of an address, hour after hour.
  */
 export const CODES_PER_ADDRESS_AND_ORIGIN_A_DAY = {

@@ -11,7 +11,7 @@ export async function lockPerson(trx: Kysely<Database>, userId: number): Promise
   if (!person) throw sessionExpired();
 }
 
-/** The same beside others who only rely on the person staying. */
+/** The same, shared with others who only rely on the person staying. */
 export async function keepPerson(trx: Kysely<Database>, userId: number): Promise<void> {
   if (!(await staysPerson(trx, userId))) throw sessionExpired();
 }

@@ -58,7 +58,7 @@ export function loginOrigins(db: Kysely<Database>, now: () => Date) {
         .execute();
     },
 
-    /** Takes away those from which nobody has come for long. */
+    /** Deletes those without a recent login. */
     async forgetOld(): Promise<void> {
       await db.deleteFrom('login_origins').where('last_at', '<=', horizon()).execute();
     },

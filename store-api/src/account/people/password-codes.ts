@@ -31,7 +31,7 @@ export interface CodeTry {
 
 /**
  * Asks for a code for an address; answers its id, and ends the code before. What is written is the same for every
- * address, and accounts are not looked at, so nothing about them can be told from outside.
+ * address, and accounts are not looked at, so nothing about them shows outside.
  */
 export async function askForCode(
   trx: Kysely<Database>,

@@ -24,7 +24,7 @@ export async function deleteAccount(
     .executeTakeFirstOrThrow();
   if (!(await verifyPassword(hash, password))) return 'wrong-password';
   return db.transaction().execute(async (trx) => {
-    // Whoever buys or saves an address for this person waits here. A password changed meanwhile asks for the new one.
+    // A purchase or an address of this person waits here. A password changed meanwhile asks for the new one.
     const person = await trx
       .selectFrom('users')
       .selectAll()

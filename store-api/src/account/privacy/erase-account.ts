@@ -16,7 +16,7 @@ export async function eraseAccount(trx: Kysely<Database>, userId: number, now: D
       first_name: '',
       last_name: '',
       email_address: '',
-      // A key is in lower case, so nobody's address ever equals this one, and the address is free for a new account.
+      // A key is in lower case, so no address ever equals this one, and the address is free for a new account.
       email_key: `DELETED-${userId}`,
       password_hash: '',
       mobile_no: '',

@@ -214,8 +214,8 @@ describeOnEachDatabase('what a person may ask of the store about themselves', (a
       currency: 'INR',
       status: 'captured',
     } as const;
-    const desk = { db: app().db, now: () => new Date(), onPaid: async () => undefined };
-    const state = await settle(desk, payment.payment_id, captured);
+    const context = { db: app().db, now: () => new Date(), onPaid: async () => undefined };
+    const state = await settle(context, payment.payment_id, captured);
     expect(state).toBe('refund-due');
   });
 

@@ -10,7 +10,7 @@ import { exportPerson } from './export-person.ts';
 
 const MINUTES_15 = 15 * 60;
 const EXPORTS = { name: 'export-my-data', allowed: 10, windowSeconds: MINUTES_15 };
-// Whoever holds a token must not guess the password with it.
+// A stolen token must not serve to guess the password.
 const DELETIONS = { name: 'delete-my-account', allowed: 5, windowSeconds: MINUTES_15 };
 
 /** What a person may ask of the store about themselves: everything it holds, and to be forgotten (ACC-14). */

@@ -51,6 +51,6 @@ async function giveBack(trx: Kysely<Database>, orderId: number, reason: string):
     .executeTakeFirstOrThrow();
   const asked = await requestRefund(trx, { paymentId, amount: 'rest', reason, key: null });
   if (asked.ok || asked.reason === 'nothing-left') return;
-  // The order must not be called refunded while nobody is asked for the money: undo everything.
+  // The order must not be called refunded while the provider is not asked for the money: undo everything.
   throw new Error(`order ${orderId} cannot be refunded: ${asked.reason}`);
 }

@@ -3,9 +3,9 @@ import type { Paise } from 'shared-contracts/domain/money';
 import { staysPerson } from '../../account/people/lock-person.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import { type RefundAgainResult, refundAgain } from '../payments/refunds/refund-again.ts';
-import { type RefundWishResult, requestRefund } from '../payments/refunds/request-refund.ts';
+import { type RefundRequestResult, requestRefund } from '../payments/refunds/request-refund.ts';
 
-/** Asks back a part of an order's money, or what is left of it, without moving the order; see `RefundWish`. */
+/** Asks back a part of an order's money, or what is left of it, without moving the order; see `RefundRequest`. */
 export async function refundOrder(
   db: Kysely<Database>,
   refund: {
@@ -14,7 +14,7 @@ export async function refundOrder(
     readonly reason: string;
     readonly key: string | null;
   },
-): Promise<RefundWishResult> {
+): Promise<RefundRequestResult> {
   return db.transaction().execute(async (trx) => {
     const paymentId = await paymentOf(trx, refund.orderId);
     const { amount, reason, key } = refund;

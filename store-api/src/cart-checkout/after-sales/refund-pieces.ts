@@ -20,7 +20,7 @@ export interface PiecesBack {
  * Asks back the money of certain pieces, and of nothing else of the order: what they cost, less what has been given
  * back for them already by refunds of the order as a whole. Answers how much, 0 when nothing is left of it. Must run
  * in a transaction that has the order locked.
- * @param refund.key as of `RefundWish`
+ * @param refund.key as of `RefundRequest`
  */
 export async function refundPieces(
   trx: Kysely<Database>,
@@ -37,7 +37,7 @@ export async function refundPieces(
   const amount = paise(lines.reduce((sum, line) => sum + line.amount, 0));
   if (amount === 0) return amount;
   const asked = await requestRefund(trx, { paymentId, amount, reason, key, lines });
-  // Pieces must not count as given back while nobody is asked for their money: undo everything.
+  // Pieces must not count as given back while the provider is not asked for their money: undo everything.
   if (!asked.ok) throw new Error(`pieces of order ${orderId} cannot be refunded: ${asked.reason}`);
   return amount;
 }

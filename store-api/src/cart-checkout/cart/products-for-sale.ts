@@ -29,7 +29,7 @@ export interface ProductForSale {
   readonly available: number;
 }
 
-/** Stands for 'as many as you like' in answers about digital products. */
+/** Means 'as many as you like' in answers about digital products. */
 const NEVER_RUNS_OUT = 9999;
 
 /**

@@ -38,7 +38,7 @@ function refusedLine(line: QuotedLine): RefusedLine[] {
   return [{ ProductId: line.productId, code, Price: toRupees(line.discountedPrice), StockQuantity: line.available }];
 }
 
-/** Why a line cannot be sold as it stands, or null when it can. */
+/** Why a line cannot be sold as it is, or null when it can. */
 export function lineFault(line: QuotedLine): 'out-of-stock' | 'over-limit' | null {
   if (line.quantity > line.available) return 'out-of-stock';
   return line.quantity > line.orderMaximum ? 'over-limit' : null;

@@ -141,14 +141,14 @@ function partsOf(random: Random, whole: Paise): Paise[] {
   return parts;
 }
 
-interface Wish {
+interface Purchase {
   readonly basket: Basket;
   readonly CouponCode: string;
   readonly state: number;
 }
 
 /** Buys as a shopper does who believes the cart; answers what was paid, in paise, and what was written of it. */
-async function purchase(app: TestApp, { basket, CouponCode, state }: Wish) {
+async function purchase(app: TestApp, { basket, CouponCode, state }: Purchase) {
   const shopper = await anyShopper(app);
   const city = app.db.selectFrom('cities').select('city_id').where('state_province_id', '=', state);
   const { karnataka } = await testPlaces(app.db);
@@ -188,8 +188,8 @@ async function documentsOf(app: TestApp, orderId: number, kind: 'invoice' | 'cre
 
 async function refundInParts(app: TestApp, paymentId: number, parts: readonly Paise[]): Promise<void> {
   for (const [index, amount] of parts.entries()) {
-    const wish = { paymentId, amount, reason: 'Returned', key: `part-${index}-of-${paymentId}` };
-    await app.db.transaction().execute((trx) => requestRefund(trx, wish));
+    const request = { paymentId, amount, reason: 'Returned', key: `part-${index}-of-${paymentId}` };
+    await app.db.transaction().execute((trx) => requestRefund(trx, request));
     // A later clock spares the test the worker's wait between two tries.
     await runRefunds(app, () => new Date(Date.now() + 60_000));
   }

@@ -4,17 +4,17 @@ import type { Api } from '../../platform/http/api.ts';
 import { registerUserCall } from '../../platform/http/calls.ts';
 import { conflict, unavailable } from '../../platform/http/problems.ts';
 import { countCouponGuess } from '../coupons/coupon-guesses.ts';
-import type { PaymentDesk } from '../payments/payment-desk.ts';
+import type { PaymentContext } from '../payments/payment-context.ts';
 import { paymentStatus } from '../payments/payment-status.ts';
 import { paymentsRepository } from '../payments/payments-repository.ts';
-import type { DeskOf } from '../payments/routes.ts';
+import type { ContextOf } from '../payments/routes.ts';
 import { readHandOff } from './read-hand-off.ts';
 import { type StartResult, startPayment } from './start-payment.ts';
 
 /** The hand-off from the cart: starts a payment, or says what does not hold. */
-export function checkoutRoutes(api: Api, desk: DeskOf): void {
+export function checkoutRoutes(api: Api, context: ContextOf): void {
   registerUserCall(api, getRazorPay, async ({ parameters, user, request }) => {
-    const at = desk(request);
+    const at = context(request);
     await countCouponGuess(api.limits, request, { code: parameters.CouponCode, userId: user.userId });
     const person = await usersRepository(api.db).record(user.userId);
     const purchase = await readHandOff(api.db, parameters, person, api.settings.store.stateCode);
@@ -35,7 +35,7 @@ export function checkoutRoutes(api: Api, desk: DeskOf): void {
 }
 
 async function refused(
-  desk: PaymentDesk,
+  context: PaymentContext,
   userId: number,
   key: string | undefined,
   result: Extract<StartResult, { ok: false }>,
@@ -46,7 +46,7 @@ async function refused(
     case 'idempotency-conflict':
       return conflict(result.code, 'This IdempotencyKey was used with another hand-off.');
     case 'already-paid':
-      return conflict(result.code, 'This purchase is paid already.', await orderOf(desk, userId, key));
+      return conflict(result.code, 'This purchase is paid already.', await orderOf(context, userId, key));
     case 'price-changed':
     case 'out-of-stock':
     case 'over-limit':
@@ -64,9 +64,9 @@ const DETAIL = {
   'coupon-invalid': 'The coupon does not apply to this cart.',
 } as const;
 
-async function orderOf(desk: PaymentDesk, userId: number, key: string | undefined) {
-  const payment = key === undefined ? undefined : await paymentsRepository(desk.db).byKey(userId, key);
+async function orderOf(context: PaymentContext, userId: number, key: string | undefined) {
+  const payment = key === undefined ? undefined : await paymentsRepository(context.db).byKey(userId, key);
   if (!payment) return {};
-  const { OrderNumber } = await paymentStatus(desk, userId, { IdempotencyKey: payment.idempotency_key });
+  const { OrderNumber } = await paymentStatus(context, userId, { IdempotencyKey: payment.idempotency_key });
   return OrderNumber === undefined ? {} : { OrderNumber };
 }

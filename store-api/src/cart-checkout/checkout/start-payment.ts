@@ -10,7 +10,7 @@ import { draftOrder, type OrderContact } from '../orders/draft-order.ts';
 import { holdForOrder } from '../orders/holds.ts';
 import { askProvider } from '../payments/ask-provider.ts';
 import { endPayment } from '../payments/end-payment.ts';
-import type { PaymentDesk } from '../payments/payment-desk.ts';
+import type { PaymentContext } from '../payments/payment-context.ts';
 import { type Payment, paymentsRepository } from '../payments/payments-repository.ts';
 import { isCaptured } from '../payments/transitions.ts';
 import type { Supply } from '../pricing/gst.ts';
@@ -37,60 +37,69 @@ export type StartResult =
  * now, keeps stock and coupon aside, and opens the provider's order. A newer purchase ends the person's older
  * open ones; money that still comes for those is booked or refunded, never lost.
  */
-export async function startPayment(desk: PaymentDesk, purchase: Purchase): Promise<StartResult> {
+export async function startPayment(context: PaymentContext, purchase: Purchase): Promise<StartResult> {
   const key = purchase.key ?? randomUUID();
   const seen = fingerprint({ ...purchase, key: undefined });
-  const earlier = await paymentsRepository(desk.db).byKey(purchase.userId, key);
-  if (earlier) return resume(desk, purchase, earlier, seen);
+  const earlier = await paymentsRepository(context.db).byKey(purchase.userId, key);
+  if (earlier) return resume(context, purchase, earlier, seen);
 
-  const { quote, refusal } = await check(desk, purchase);
+  const { quote, refusal } = await check(context, purchase);
   if (refusal) return { ok: false, ...refusal };
-  await endOlder(desk, purchase.userId);
-  const draft = await reserve(desk, purchase, quote, { key, fingerprint: seen });
-  if (draft.ok) return openProviderOrder(desk, draft.payment);
-  if (draft.code === 'key-taken') return startPayment(desk, { ...purchase, key });
-  return refuseAfterRace(desk, purchase, draft.code);
+  await endOlder(context, purchase.userId);
+  const draft = await reserve(context, purchase, quote, { key, fingerprint: seen });
+  if (draft.ok) return openProviderOrder(context, draft.payment);
+  if (draft.code === 'key-taken') return startPayment(context, { ...purchase, key });
+  return refuseAfterRace(context, purchase, draft.code);
 }
 
 /** The same purchase again: after a reload, in a second tab, or after a payment that failed. */
-async function resume(desk: PaymentDesk, purchase: Purchase, payment: Payment, seen: string): Promise<StartResult> {
+async function resume(
+  context: PaymentContext,
+  purchase: Purchase,
+  payment: Payment,
+  seen: string,
+): Promise<StartResult> {
   if (payment.fingerprint !== seen) return { ok: false, code: 'idempotency-conflict' };
-  const state = await askProvider(desk, payment);
+  const state = await askProvider(context, payment);
   if (!(state === 'created' || state === 'failed' || state === 'expired')) return { ok: false, code: 'already-paid' };
-  const { refusal } = await check(desk, purchase);
+  const { refusal } = await check(context, purchase);
   if (refusal) return { ok: false, ...refusal };
-  await endOlder(desk, purchase.userId, payment.payment_id);
-  const held = await rollingBack(desk.db, async (trx) => {
+  await endOlder(context, purchase.userId, payment.payment_id);
+  const held = await rollingBack(context.db, async (trx) => {
     const current = await paymentsRepository(trx).lock(payment.payment_id);
     // Paid between the question above and this lock: the hold would keep aside what is sold already.
     if (current.state === 'authorized' || isCaptured(current.state))
       return { ok: false, code: 'already-paid' } as const;
-    return holdForOrder(trx, payment.order_id, desk.now());
+    return holdForOrder(trx, payment.order_id, context.now());
   });
-  if (held.ok) return openProviderOrder(desk, payment);
-  return held.code === 'already-paid' ? { ok: false, code: held.code } : refuseAfterRace(desk, purchase, held.code);
+  if (held.ok) return openProviderOrder(context, payment);
+  return held.code === 'already-paid' ? { ok: false, code: held.code } : refuseAfterRace(context, purchase, held.code);
 }
 
-async function check(desk: PaymentDesk, purchase: Purchase): Promise<{ quote: Quote; refusal: Refusal | null }> {
-  const quote = await quoteCart(desk.db, { ...purchase, now: desk.now() });
+async function check(context: PaymentContext, purchase: Purchase): Promise<{ quote: Quote; refusal: Refusal | null }> {
+  const quote = await quoteCart(context.db, { ...purchase, now: context.now() });
   return { quote, refusal: refusalOf(quote, purchase) };
 }
 
-/** Someone else was quicker between the check and the hold, so the shopper is told what is left now. */
-async function refuseAfterRace(desk: PaymentDesk, purchase: Purchase, code: Refusal['code']): Promise<StartResult> {
-  const { refusal } = await check(desk, purchase);
+/** Someone else was quicker between the check and the hold, so the shopper hears what is left now. */
+async function refuseAfterRace(
+  context: PaymentContext,
+  purchase: Purchase,
+  code: Refusal['code'],
+): Promise<StartResult> {
+  const { refusal } = await check(context, purchase);
   if (refusal) return { ok: false, ...refusal };
   const left = code === 'coupon-invalid' ? { ...purchase, couponCode: '' } : purchase;
-  const { quote } = await check(desk, left);
+  const { quote } = await check(context, left);
   return { ok: false, code, total: toRupees(quote.cart.total), lines: [] };
 }
 
-async function endOlder(desk: PaymentDesk, userId: number, except?: number): Promise<void> {
-  for (const older of await paymentsRepository(desk.db).open(userId, desk.now())) {
+async function endOlder(context: PaymentContext, userId: number, except?: number): Promise<void> {
+  for (const older of await paymentsRepository(context.db).open(userId, context.now())) {
     if (older.payment_id === except) continue;
-    const state = await askProvider(desk, older);
+    const state = await askProvider(context, older);
     if (state === 'created' || state === 'failed' || state === 'expired') {
-      await endPayment(desk, older.payment_id, { to: 'expired', cause: 'superseded' });
+      await endPayment(context, older.payment_id, { to: 'expired', cause: 'superseded' });
     }
   }
 }
@@ -100,47 +109,47 @@ type ReserveResult =
   | { readonly ok: false; readonly code: 'key-taken' | 'out-of-stock' | 'coupon-invalid' };
 
 async function reserve(
-  desk: PaymentDesk,
+  context: PaymentContext,
   purchase: Purchase,
   quote: Quote,
   known: { readonly key: string; readonly fingerprint: string },
 ): Promise<ReserveResult> {
-  return rollingBack(desk.db, async (trx): Promise<ReserveResult> => {
+  return rollingBack(context.db, async (trx): Promise<ReserveResult> => {
     const payments = paymentsRepository(trx);
     const { userId, contact } = purchase;
     await keepPerson(trx, userId);
     const orderId = await draftOrder(trx, { userId, quote, contact });
     const amount = quote.cart.total;
-    const paymentId = await payments.add({ orderId, userId, amount, provider: desk.provider.name, ...known });
+    const paymentId = await payments.add({ orderId, userId, amount, provider: context.provider.name, ...known });
     if (paymentId === null) return { ok: false, code: 'key-taken' };
     const payment = await payments.lock(paymentId);
     // Last of all: from here on other buyers of the same pieces wait for this transaction.
-    const held = await holdForOrder(trx, orderId, desk.now());
+    const held = await holdForOrder(trx, orderId, context.now());
     return held.ok ? { ok: true, payment } : held;
   });
 }
 
 /** Opens the provider's order unless there is one. Two requests at once may open two, but only the first is used. */
-async function openProviderOrder(desk: PaymentDesk, payment: Payment): Promise<StartResult> {
+async function openProviderOrder(context: PaymentContext, payment: Payment): Promise<StartResult> {
   const { currency } = payment;
   const amount = paise(payment.amount_paise);
   if (payment.provider_order_id !== null) {
     return { ok: true, providerOrderId: payment.provider_order_id, amount, currency };
   }
-  const opened = await desk.provider.createOrder({ amount, currency, receipt: `payment-${payment.payment_id}` });
+  const opened = await context.provider.createOrder({ amount, currency, receipt: `payment-${payment.payment_id}` });
   if (!opened.ok) {
-    const ended = await endPayment(desk, payment.payment_id, { to: 'failed', cause: 'provider-unavailable' });
-    return ended ? { ok: false, code: 'provider-unavailable' } : openedMeanwhile(desk, payment);
+    const ended = await endPayment(context, payment.payment_id, { to: 'failed', cause: 'provider-unavailable' });
+    return ended ? { ok: false, code: 'provider-unavailable' } : openedMeanwhile(context, payment);
   }
-  const providerOrderId = await paymentsRepository(desk.db).attachProviderOrder(payment.payment_id, opened.value.id);
+  const providerOrderId = await paymentsRepository(context.db).attachProviderOrder(payment.payment_id, opened.value.id);
   return { ok: true, providerOrderId, amount, currency };
 }
 
 /** Another request for the same payment was answered by the provider while this one waited in vain. */
-async function openedMeanwhile(desk: PaymentDesk, payment: Payment): Promise<StartResult> {
-  const current = await paymentsRepository(desk.db).byKey(payment.user_id, payment.idempotency_key);
+async function openedMeanwhile(context: PaymentContext, payment: Payment): Promise<StartResult> {
+  const current = await paymentsRepository(context.db).byKey(payment.user_id, payment.idempotency_key);
   const isOpen = current?.state === 'created' || current?.state === 'failed' || current?.state === 'expired';
   return isOpen && current.provider_order_id !== null
-    ? openProviderOrder(desk, current)
+    ? openProviderOrder(context, current)
     : { ok: false, code: 'already-paid' };
 }

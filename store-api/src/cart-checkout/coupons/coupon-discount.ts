@@ -18,7 +18,7 @@ export interface CouponRule {
   readonly active: boolean;
 }
 
-/** How a coupon stands with the one who wants to use it. */
+/** What earlier uses of a coupon mean for a person. */
 export interface CouponStanding {
   readonly isFirstOrder: boolean;
   /** All its uses, or this person's, are taken. */
@@ -46,7 +46,7 @@ const LEAST_CHARGE = 100;
  * price is below its price), and never touches shipping.
  */
 export function judgeCoupon(coupon: CouponRule, { lines, standing, now }: CouponSale): CouponVerdict {
-  // A code that is yet to come is nobody's business.
+  // A code that is yet to come stays secret.
   if (now < coupon.validFrom) return { applies: false, reason: 'unknown' };
   if (!coupon.active || (coupon.validUntil !== null && now >= coupon.validUntil)) {
     return { applies: false, reason: 'expired' };

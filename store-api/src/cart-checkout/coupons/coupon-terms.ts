@@ -19,7 +19,7 @@ const OPTIONS = {
   'per-person': { type: 'string' },
 } as const;
 
-/** How the options are told to an operator. */
+/** The options as an operator reads them. */
 export const TERMS =
   '[--minimum RUPEES] [--cap RUPEES] [--first-order yes|no] [--from DAY] [--until DAY] [--uses N] [--per-person N]';
 

@@ -37,7 +37,7 @@ export async function findCoupon(db: Kysely<Database>, code: string): Promise<Co
 }
 
 /**
- * How a coupon stands with a person. What their own open payments hold is theirs to use again. A visitor counts as
+ * Whether a person may still use a coupon. What their own open payments hold is theirs to use again. A visitor counts as
  * somebody who has bought nothing yet.
  */
 export async function couponStanding(

@@ -5,7 +5,7 @@ import type { Database } from '../../platform/database/schema.ts';
 import type { StoreFacts } from '../../platform/settings/store-facts.ts';
 import type { InvoiceDocument, InvoiceParty } from './invoice-document.ts';
 
-/** What a tax document says of an order beside its lines. */
+/** What a tax document says of an order in addition to its lines. */
 export async function orderFacts(trx: Kysely<Database>, orderId: number, store: StoreFacts) {
   const order = await readOrder(trx, orderId);
   const delivery: InvoiceParty = {
@@ -47,7 +47,7 @@ function readOrder(trx: Kysely<Database>, orderId: number) {
     .executeTakeFirstOrThrow();
 }
 
-/** Whoever pays is billed at their own address in India; null when the account has none. */
+/** The buyer is billed at their own address in India; null when the account has none. */
 async function ownAddress(trx: Kysely<Database>, userId: number): Promise<InvoiceParty | null> {
   const own = await trx
     .selectFrom('users')

@@ -13,7 +13,7 @@ export interface TakenNumber {
 }
 
 /**
- * The next number of a series in the financial year of a moment. Whoever takes one waits for whoever took the one
+ * The next number of a series in the financial year of a moment. A transaction that takes one waits for the one that took the number
  * before to commit, so take it last in a transaction.
  */
 export async function takeNumber(trx: Kysely<Database>, kind: InvoiceKind, moment: Date): Promise<TakenNumber> {

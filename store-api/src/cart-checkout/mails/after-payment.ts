@@ -6,7 +6,7 @@ import { issueCreditNote } from '../invoices/issue-credit-note.ts';
 import { issueInvoice } from '../invoices/issue-invoice.ts';
 import { soldItems } from '../orders/sold-items.ts';
 import type { OrdersTable } from '../orders/tables.ts';
-import type { PaymentListener } from '../payments/payment-desk.ts';
+import type { PaymentListener } from '../payments/payment-context.ts';
 import { moneyReturned, orderConfirmed, paymentFailed } from './order-mails.ts';
 
 /**

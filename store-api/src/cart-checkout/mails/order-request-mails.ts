@@ -51,7 +51,7 @@ export const orderRequestDecided: MailKind<Decided> = {
   compose: composeDecided,
 };
 
-/** The key of what was decided about a request: each decision is told once. */
+/** The key of what was decided about a request: each decision is mailed once. */
 export const decisionKey = (decision: Decided['decision'], requestId: number) =>
   `order-request-${decision}-${requestId}`;
 

@@ -16,7 +16,7 @@ export async function holdForOrder(trx: Kysely<Database>, orderId: number, now: 
 }
 
 /**
- * Turns what a paid order held into a sale, taking it anew where the hold had run out. False, and nothing is
+ * Turns what a paid order held into a sale, taking it again where the hold had run out. False, and nothing is
  * sold or held any more, when it is no longer to be had. Must run in a transaction.
  */
 export async function sellToOrder(trx: Kysely<Database>, orderId: number, now: Date): Promise<boolean> {

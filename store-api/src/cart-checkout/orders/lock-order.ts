@@ -8,7 +8,7 @@ export interface LockedOrder {
   readonly status_id: number;
 }
 
-/** A paid order with its row locked until the transaction ends: whoever moves it, or asks for it back, waits here. */
+/** A paid order with its row locked until the transaction ends: others that move it or return it wait here. */
 export async function lockOrder(trx: Kysely<Database>, orderNumber: string): Promise<LockedOrder | null> {
   const buyer = await trx
     .selectFrom('orders')

@@ -1,6 +1,6 @@
 import type { OrderStatusName } from 'shared-contracts/domain/constants';
 
-/** Where an order may go from where it stands; cancelled before dispatch it goes straight to Refunded (ACC-11). */
+/** The statuses that may follow each status; cancelled before dispatch it goes straight to Refunded (ACC-11). */
 const TRANSITIONS: Readonly<Record<OrderStatusName, readonly OrderStatusName[]>> = {
   Active: ['InProgress', 'Refunded'],
   InProgress: ['Completed', 'Refunded'],

@@ -1,5 +1,5 @@
 import type { PaymentState } from 'shared-contracts/api/shapes/payment-state';
-import type { PaymentDesk } from './payment-desk.ts';
+import type { PaymentContext } from './payment-context.ts';
 import { type Payment, type PaymentCause, paymentsRepository } from './payments-repository.ts';
 import type { ProviderPayment } from './provider.ts';
 import { settle } from './settle.ts';
@@ -10,41 +10,41 @@ export type Inquiry =
   | { readonly booked: true; readonly state: PaymentState }
   | { readonly booked: false; readonly because: 'no-answer' | 'undecided' | 'never-tried' | 'attempt-failed' };
 
-/** Asks the provider how a payment stands and books what it has captured. */
-export async function inquire(desk: PaymentDesk, payment: Payment): Promise<Inquiry> {
+/** Asks the provider for the state of a payment and books what it has captured. */
+export async function inquire(context: PaymentContext, payment: Payment): Promise<Inquiry> {
   if (isCaptured(payment.state)) return { booked: true, state: payment.state };
   if (payment.provider_order_id === null) return { booked: false, because: 'never-tried' };
-  const attempts = await desk.provider.paymentsOf(payment.provider_order_id);
+  const attempts = await context.provider.paymentsOf(payment.provider_order_id);
   if (!attempts.ok) return { booked: false, because: attempts.reason === 'not-found' ? 'never-tried' : 'no-answer' };
   const having = (status: ProviderPayment['status']) => attempts.value.find((attempt) => attempt.status === status);
   const success = having('captured') ?? having('authorized');
-  if (success) return { booked: true, state: await book(desk, payment, success) };
+  if (success) return { booked: true, state: await book(context, payment, success) };
   if (having('pending')) return { booked: false, because: 'undecided' };
   return { booked: false, because: having('failed') ? 'attempt-failed' : 'never-tried' };
 }
 
 /** The same for those who only want to know the state, which stays as it was when nothing was booked. */
-export async function askProvider(desk: PaymentDesk, payment: Payment): Promise<PaymentState> {
-  const answer = await inquire(desk, payment);
+export async function askProvider(context: PaymentContext, payment: Payment): Promise<PaymentState> {
+  const answer = await inquire(context, payment);
   return answer.booked ? answer.state : payment.state;
 }
 
 /**
  * Books one attempt that the provider vouches for: captured money settles the payment, authorized money is
- * captured first. An attempt for another order or amount is nobody's and changes nothing.
+ * captured first. An attempt for another order or amount changes nothing.
  */
-export async function book(desk: PaymentDesk, payment: Payment, attempt: ProviderPayment): Promise<PaymentState> {
+export async function book(context: PaymentContext, payment: Payment, attempt: ProviderPayment): Promise<PaymentState> {
   if (!belongs(payment, attempt)) {
-    desk.log.error({ payment: payment.payment_id, attempt: attempt.id }, 'provider payment does not fit its order');
+    context.log.error({ payment: payment.payment_id, attempt: attempt.id }, 'provider payment does not fit its order');
     return payment.state;
   }
   // What most reports find: the money is booked already, and nothing needs to be locked to say so.
   if (isCaptured(payment.state)) return payment.state;
   switch (attempt.status) {
     case 'captured':
-      return settle(desk, payment.payment_id, attempt);
+      return settle(context, payment.payment_id, attempt);
     case 'authorized':
-      return captureAndBook(desk, payment, attempt);
+      return captureAndBook(context, payment, attempt);
     case 'pending':
     case 'failed':
     case 'refunded':
@@ -52,26 +52,34 @@ export async function book(desk: PaymentDesk, payment: Payment, attempt: Provide
   }
 }
 
-async function captureAndBook(desk: PaymentDesk, payment: Payment, attempt: ProviderPayment): Promise<PaymentState> {
-  const captured = await desk.provider.capture(attempt);
+async function captureAndBook(
+  context: PaymentContext,
+  payment: Payment,
+  attempt: ProviderPayment,
+): Promise<PaymentState> {
+  const captured = await context.provider.capture(attempt);
   if (captured.ok && captured.value.status === 'captured') {
-    return settle(desk, payment.payment_id, captured.value);
+    return settle(context, payment.payment_id, captured.value);
   }
-  return authorize(desk, payment, attempt, 'signature-verified');
+  return authorize(context, payment, attempt, 'signature-verified');
 }
 
 /** Remembers that the money is promised though not yet taken; from then on the payment cannot be called failed. */
 export async function authorize(
-  desk: PaymentDesk,
+  context: PaymentContext,
   payment: Payment,
   attempt: Pick<ProviderPayment, 'id'> | ProviderPayment,
   cause: PaymentCause,
 ): Promise<PaymentState> {
   if ('amount' in attempt && !belongs(payment, attempt)) return payment.state;
-  return desk.db.transaction().execute(async (trx) => {
+  return context.db.transaction().execute(async (trx) => {
     const payments = paymentsRepository(trx);
     const current = await payments.lock(payment.payment_id);
-    const moved = await payments.move(current, 'authorized', cause, attempt.id);
+    const moved = await payments.move(current, 'authorized', {
+      cause,
+      at: context.now(),
+      providerPaymentId: attempt.id,
+    });
     return moved ? 'authorized' : current.state;
   });
 }

@@ -1,5 +1,5 @@
 import { releaseForOrder } from '../orders/holds.ts';
-import type { PaymentDesk } from './payment-desk.ts';
+import type { PaymentContext } from './payment-context.ts';
 import { type PaymentCause, paymentsRepository } from './payments-repository.ts';
 import { isCaptured } from './transitions.ts';
 
@@ -16,19 +16,19 @@ export interface Ending {
  * provider did not answer this request but has answered another one about the same payment.
  */
 export async function endPayment(
-  desk: Pick<PaymentDesk, 'db' | 'onFailed'>,
+  context: Pick<PaymentContext, 'db' | 'now' | 'onFailed'>,
   paymentId: number,
   { to, cause, tell = false }: Ending,
 ): Promise<boolean> {
-  return desk.db.transaction().execute(async (trx) => {
+  return context.db.transaction().execute(async (trx) => {
     const payments = paymentsRepository(trx);
     const payment = await payments.lock(paymentId);
     if (isCaptured(payment.state)) return false;
     // A promise is broken only once the provider has been asked and holds no money.
     if (payment.state === 'authorized' && cause !== 'time-ran-out') return false;
     if (cause === 'provider-unavailable' && payment.provider_order_id !== null) return false;
-    const ended = await payments.move(payment, to, cause);
-    if (ended && tell) await desk.onFailed(trx, payment);
+    const ended = await payments.move(payment, to, { cause, at: context.now() });
+    if (ended && tell) await context.onFailed(trx, payment);
     await releaseForOrder(trx, payment.order_id);
     return true;
   });

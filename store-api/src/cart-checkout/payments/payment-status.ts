@@ -2,28 +2,28 @@ import type { CallAnswer } from 'shared-contracts/api/call';
 import type { getPaymentStatus } from 'shared-contracts/api/get-payment-status';
 import { askProvider } from './ask-provider.ts';
 import { ownPayment } from './own-payment.ts';
-import type { PaymentDesk } from './payment-desk.ts';
+import type { PaymentContext } from './payment-context.ts';
 import { type Payment, paymentsRepository } from './payments-repository.ts';
 
 type Status = CallAnswer<typeof getPaymentStatus>;
 
-/** Where a payment stands, after asking the provider about one that is not settled. */
+/** The state of a payment, after asking the provider about one that is not settled. */
 export async function paymentStatus(
-  desk: PaymentDesk,
+  context: PaymentContext,
   userId: number,
   asked: { readonly OrderId: string } | { readonly IdempotencyKey: string },
 ): Promise<Status> {
   const payment =
     'OrderId' in asked
-      ? await ownPayment(desk, userId, asked.OrderId)
-      : await paymentsRepository(desk.db).byKey(userId, asked.IdempotencyKey);
+      ? await ownPayment(context, userId, asked.OrderId)
+      : await paymentsRepository(context.db).byKey(userId, asked.IdempotencyKey);
   if (!payment) return { state: 'none' };
-  const state = await askProvider(desk, payment);
-  return { state, ...(await receipt(desk, payment)) };
+  const state = await askProvider(context, payment);
+  return { state, ...(await receipt(context, payment)) };
 }
 
-async function receipt(desk: PaymentDesk, { payment_id }: Payment): Promise<Omit<Status, 'state'>> {
-  const paid = await desk.db
+async function receipt(context: PaymentContext, { payment_id }: Payment): Promise<Omit<Status, 'state'>> {
+  const paid = await context.db
     .selectFrom('payments')
     .innerJoin('orders', 'orders.order_id', 'payments.order_id')
     .selectAll('payments')

@@ -20,6 +20,12 @@ export type PaymentCause =
   | 'time-ran-out'
   | 'refunded';
 
+export interface PaymentMove {
+  readonly cause: PaymentCause;
+  readonly at: Date;
+  readonly providerPaymentId?: string;
+}
+
 export function paymentsRepository(db: Kysely<Database>) {
   const one = () => db.selectFrom('payments').selectAll();
 
@@ -32,7 +38,7 @@ export function paymentsRepository(db: Kysely<Database>) {
 
     byId: (paymentId: number) => one().where('payment_id', '=', paymentId).executeTakeFirst(),
 
-    /** The payment with its row locked until the transaction ends: whoever settles or fails it waits here. */
+    /** The payment with its row locked until the transaction ends: others that settle or fail it wait here. */
     lock: (paymentId: number) => one().where('payment_id', '=', paymentId).forUpdate().executeTakeFirstOrThrow(),
 
     /** A person's payments under way: not ended, or ended and tried again, which shows in pieces kept aside. */
@@ -98,14 +104,14 @@ export function paymentsRepository(db: Kysely<Database>) {
 
     /**
      * Moves a payment whose row is locked, with its history row in the same transaction. False, and nothing
-     * changed, when the transition table does not lead there from where it stands.
+     * changed, when no transition leads there from its state.
      */
-    async move(payment: Payment, to: PaymentState, cause: PaymentCause, providerPaymentId?: string): Promise<boolean> {
+    async move(payment: Payment, to: PaymentState, { cause, at, providerPaymentId }: PaymentMove): Promise<boolean> {
       const moved = await db
         .updateTable('payments')
         .set({
           state: to,
-          updated_at: new Date(),
+          updated_at: at,
           ...(providerPaymentId ? { provider_payment_id: providerPaymentId } : {}),
         })
         .where('payment_id', '=', payment.payment_id)

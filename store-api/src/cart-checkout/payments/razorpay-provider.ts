@@ -13,7 +13,7 @@ export interface RazorpayOptions {
   readonly keyId: string;
   readonly keySecret: string;
   readonly webhook: WebhookSecrets;
-  /** Where the Orders API is; Razorpay's own unless something that speaks the same stands in for it. */
+  /** Where the Orders API is; Razorpay's own unless a stand-in speaks the same. */
   readonly apiOrigin?: string;
 }
 

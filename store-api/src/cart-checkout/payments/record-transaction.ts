@@ -1,6 +1,6 @@
 import { book } from './ask-provider.ts';
 import { ownPayment } from './own-payment.ts';
-import type { PaymentDesk } from './payment-desk.ts';
+import type { PaymentContext } from './payment-context.ts';
 import { type Payment, paymentsRepository } from './payments-repository.ts';
 
 export interface ReportedTransaction {
@@ -13,30 +13,30 @@ export type RecordResult = { readonly success: boolean; readonly message: string
 
 /**
  * Records what the browser reports of a paid order. It is believed only as far as the provider confirms it: the
- * ledger row is written when the payment is booked, here or before; the report is kept beside it, once.
+ * ledger row is written when the payment is booked, here or before; the report is kept with it, once.
  */
 export async function recordTransaction(
-  desk: PaymentDesk,
+  context: PaymentContext,
   userId: number,
   reported: ReportedTransaction,
 ): Promise<RecordResult> {
-  const payment = await ownPayment(desk, userId, reported.orderId);
-  const attempt = await desk.provider.payment(reported.paymentId);
-  if (attempt.ok) await book(desk, payment, attempt.value);
-  const booked = await paymentsRepository(desk.db).byProviderOrder(reported.orderId);
+  const payment = await ownPayment(context, userId, reported.orderId);
+  const attempt = await context.provider.payment(reported.paymentId);
+  if (attempt.ok) await book(context, payment, attempt.value);
+  const booked = await paymentsRepository(context.db).byProviderOrder(reported.orderId);
   if (!booked || booked.provider_payment_id !== reported.paymentId) return refusal('This payment is not confirmed.');
-  return answer(desk, booked, reported.json);
+  return answer(context, booked, reported.json);
 }
 
-async function answer(desk: PaymentDesk, payment: Payment, json: string): Promise<RecordResult> {
+async function answer(context: PaymentContext, payment: Payment, json: string): Promise<RecordResult> {
   switch (payment.state) {
     case 'paid':
     case 'partly-refunded':
     case 'refunded':
-      await keepReport(desk, payment.payment_id, json);
+      await keepReport(context, payment.payment_id, json);
       return { success: true, message: 'Transaction recorded.' };
     case 'refund-due':
-      await keepReport(desk, payment.payment_id, json);
+      await keepReport(context, payment.payment_id, json);
       return refusal('The payment came too late and will be refunded.');
     case 'created':
     case 'authorized':
@@ -50,8 +50,8 @@ function refusal(message: string): RecordResult {
   return { success: false, message };
 }
 
-async function keepReport(desk: PaymentDesk, paymentId: number, json: string): Promise<void> {
-  await desk.db
+async function keepReport(context: PaymentContext, paymentId: number, json: string): Promise<void> {
+  await context.db
     .updateTable('payment_transactions')
     .set({ reported_json: json })
     .where('payment_id', '=', paymentId)

@@ -1,7 +1,7 @@
 import { inquire } from './ask-provider.ts';
 import { endPayment } from './end-payment.ts';
 import { ownPayment } from './own-payment.ts';
-import type { PaymentDesk } from './payment-desk.ts';
+import type { PaymentContext } from './payment-context.ts';
 import { paymentsRepository } from './payments-repository.ts';
 
 /**
@@ -10,20 +10,22 @@ import { paymentsRepository } from './payments-repository.ts';
  * @param providerOrderId absent: the person's one open payment; none or several open change nothing
  */
 export async function reportFailure(
-  desk: PaymentDesk,
+  context: PaymentContext,
   userId: number,
   providerOrderId: string | undefined,
 ): Promise<boolean> {
   const payment =
-    providerOrderId === undefined ? await onlyOpen(desk, userId) : await ownPayment(desk, userId, providerOrderId);
+    providerOrderId === undefined
+      ? await onlyOpen(context, userId)
+      : await ownPayment(context, userId, providerOrderId);
   if (!payment) return true;
-  const answer = await inquire(desk, payment);
+  const answer = await inquire(context, payment);
   // Who only closed the window knows that; a mail is for those whose money did not go through.
   const tell = !answer.booked && answer.because === 'attempt-failed';
-  return endPayment(desk, payment.payment_id, { to: 'failed', cause: 'reported-failed', tell });
+  return endPayment(context, payment.payment_id, { to: 'failed', cause: 'reported-failed', tell });
 }
 
-async function onlyOpen(desk: PaymentDesk, userId: number) {
-  const open = await paymentsRepository(desk.db).open(userId, desk.now());
+async function onlyOpen(context: PaymentContext, userId: number) {
+  const open = await paymentsRepository(context.db).open(userId, context.now());
   return open.length === 1 ? open[0] : undefined;
 }

@@ -8,7 +8,7 @@ import { registerUserCall } from '../../platform/http/calls.ts';
 import { unavailable } from '../../platform/http/problems.ts';
 import type { Job } from '../../platform/jobs.ts';
 import { chooseProvider } from './choose-provider.ts';
-import { inTurn, type PaymentDesk, type PaymentListener } from './payment-desk.ts';
+import { inTurn, type PaymentContext, type PaymentListener } from './payment-context.ts';
 import { paymentStatus } from './payment-status.ts';
 import type { PaymentProvider } from './provider.ts';
 import { reconcile } from './reconciler/reconcile.ts';
@@ -19,32 +19,32 @@ import { verifyPayment } from './verify-payment.ts';
 import { serveWebhook } from './webhook/webhook-route.ts';
 
 /** What the payment steps of a request share. Throws 503 where the store cannot take payments. */
-export type DeskOf = (request: { readonly log: FastifyBaseLogger }) => PaymentDesk;
+export type ContextOf = (request: { readonly log: FastifyBaseLogger }) => PaymentContext;
 
 /**
- * Payments under way, from the window to the money. Answers the desk for those who start them.
+ * Payments under way, from the window to the money. Answers what those who start them need.
  * @param given stands in for the provider that the settings choose
  */
 export async function paymentsRoutes(
   api: Api,
   listeners: readonly PaymentListener[],
   given?: PaymentProvider,
-): Promise<DeskOf> {
+): Promise<ContextOf> {
   const { db, now } = api;
   const provider = given ?? (await chooseProvider(api));
   const listener = inTurn(listeners);
-  const desk: DeskOf = ({ log }) => {
+  const context: ContextOf = ({ log }) => {
     if (!provider) throw unavailable('payments-not-configured', 'This store cannot take payments yet.');
     return { db, provider, now, log, ...listener };
   };
 
   if (provider) {
-    serveWebhook(api.http, desk);
-    api.jobs.push(...paymentJobs(desk(api.http)));
+    serveWebhook(api.http, context);
+    api.jobs.push(...paymentJobs(context(api.http)));
   }
 
   registerUserCall(api, verifyPaymentCall, async ({ parameters, user, request }) => ({
-    success: await verifyPayment(desk(request), user.userId, {
+    success: await verifyPayment(context(request), user.userId, {
       orderId: parameters.OrderId,
       paymentId: parameters.PaymentId,
       signature: parameters.Signature,
@@ -52,7 +52,7 @@ export async function paymentsRoutes(
   }));
 
   registerUserCall(api, insertTransaction, async ({ parameters, user, request }) =>
-    recordTransaction(desk(request), user.userId, {
+    recordTransaction(context(request), user.userId, {
       orderId: parameters.orderId,
       paymentId: parameters.transactionId,
       json: parameters.paymentTransactionJson,
@@ -60,22 +60,22 @@ export async function paymentsRoutes(
   );
 
   registerUserCall(api, makePaymentFailed, async ({ parameters, user, request }) => ({
-    success: await reportFailure(desk(request), user.userId, parameters.OrderId),
+    success: await reportFailure(context(request), user.userId, parameters.OrderId),
   }));
 
   registerUserCall(api, getPaymentStatus, async ({ parameters, user, request }) =>
-    paymentStatus(desk(request), user.userId, parameters),
+    paymentStatus(context(request), user.userId, parameters),
   );
-  return desk;
+  return context;
 }
 
 const RECONCILE_EVERY_MS = 30_000;
 const REFUND_EVERY_MS = 10_000;
 
-/** What keeps money from hanging: payments nobody finished, and refunds the provider has not made yet. */
-function paymentJobs(desk: PaymentDesk): Job[] {
+/** What keeps money from hanging: unfinished payments, and refunds the provider has not made yet. */
+function paymentJobs(context: PaymentContext): Job[] {
   return [
-    { name: 'reconcile-payments', everyMs: RECONCILE_EVERY_MS, run: () => reconcile(desk) },
-    { name: 'work-refunds', everyMs: REFUND_EVERY_MS, run: () => workRefunds(desk) },
+    { name: 'reconcile-payments', everyMs: RECONCILE_EVERY_MS, run: () => reconcile(context) },
+    { name: 'work-refunds', everyMs: REFUND_EVERY_MS, run: () => workRefunds(context) },
   ];
 }

@@ -6,21 +6,21 @@ import { rollingBack } from '../../platform/database/rolling-back.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import { releaseForOrder, sellToOrder } from '../orders/holds.ts';
 import { placeOrder } from '../orders/place-order.ts';
-import type { PaymentDesk } from './payment-desk.ts';
-import { type Payment, type PaymentCause, paymentsRepository } from './payments-repository.ts';
+import type { PaymentContext } from './payment-context.ts';
+import { type Payment, type PaymentMove, paymentsRepository } from './payments-repository.ts';
 import type { ProviderPayment } from './provider.ts';
 import { isCaptured } from './transitions.ts';
 
-type Desk = Pick<PaymentDesk, 'db' | 'now' | 'onPaid'>;
+type Context = Pick<PaymentContext, 'db' | 'now' | 'onPaid'>;
 
 /**
  * Books money that the provider has captured: the order is the shopper's, the stock is sold, the ledger has its
  * row, all in one transaction and at most once, in whatever order and however often it is reported. Money that
  * comes too late for what it should buy leaves the payment as 'refund-due'. Answers the state the payment is in.
  */
-export async function settle(desk: Desk, paymentId: number, captured: ProviderPayment): Promise<PaymentState> {
-  const sold = await rollingBack(desk.db, (trx) => sell(desk, trx, paymentId, captured));
-  return sold.ok ? sold.state : owe(desk, paymentId, captured);
+export async function settle(context: Context, paymentId: number, captured: ProviderPayment): Promise<PaymentState> {
+  const sold = await rollingBack(context.db, (trx) => sell(context, trx, paymentId, captured));
+  return sold.ok ? sold.state : owe(context, paymentId, captured);
 }
 
 type Sale = { readonly ok: true; readonly state: PaymentState } | { readonly ok: false };
@@ -29,21 +29,27 @@ type Sale = { readonly ok: true; readonly state: PaymentState } | { readonly ok:
  * In this order because others wait from the first piece taken until the end of the transaction, and everybody from
  * the invoice's number on: what only this payment knows is written before.
  */
-async function sell(desk: Desk, trx: Kysely<Database>, paymentId: number, captured: ProviderPayment): Promise<Sale> {
-  const now = desk.now();
+async function sell(
+  context: Context,
+  trx: Kysely<Database>,
+  paymentId: number,
+  captured: ProviderPayment,
+): Promise<Sale> {
+  const now = context.now();
   const stays = await buyerStays(trx, paymentId);
   const payment = await paymentsRepository(trx).lock(paymentId);
   if (isCaptured(payment.state)) return { ok: true, state: payment.state };
   if (!stays) return { ok: false };
   await recordTransaction(trx, payment, captured);
-  await move(trx, payment, 'paid', isLate(payment) ? 'captured-late' : 'captured', captured.id);
+  const cause = isLate(payment) ? 'captured-late' : 'captured';
+  await move(trx, payment, 'paid', { cause, at: now, providerPaymentId: captured.id });
   await placeOrder(trx, payment.order_id, now);
   if (!(await sellToOrder(trx, payment.order_id, now))) return { ok: false };
-  await desk.onPaid(trx, payment.order_id);
+  await context.onPaid(trx, payment.order_id);
   return { ok: true, state: 'paid' };
 }
 
-/** Nobody is left to send anything to once a buyer has deleted their account. */
+/** Nothing can be sent once a buyer has deleted their account. */
 async function buyerStays(trx: Kysely<Database>, paymentId: number): Promise<boolean> {
   const { user_id } = await trx
     .selectFrom('payments')
@@ -54,7 +60,7 @@ async function buyerStays(trx: Kysely<Database>, paymentId: number): Promise<boo
 }
 
 /** The pieces or the buyer are gone: the money is the shopper's again, and what the order still held is everybody's. */
-async function owe({ db }: Desk, paymentId: number, captured: ProviderPayment): Promise<PaymentState> {
+async function owe({ db, now }: Context, paymentId: number, captured: ProviderPayment): Promise<PaymentState> {
   return db.transaction().execute(async (trx) => {
     const payments = paymentsRepository(trx);
     const payment = await payments.lock(paymentId);
@@ -62,8 +68,9 @@ async function owe({ db }: Desk, paymentId: number, captured: ProviderPayment): 
     await recordTransaction(trx, payment, captured);
     await releaseForOrder(trx, payment.order_id);
     // Only an ended payment can owe a refund, so one whose reservation ran out unnoticed ends first.
-    if (!isLate(payment)) await move(trx, payment, 'expired', 'captured-late');
-    await move(trx, await payments.lock(paymentId), 'refund-due', 'captured-late', captured.id);
+    const late = { cause: 'captured-late', at: now() } as const;
+    if (!isLate(payment)) await move(trx, payment, 'expired', late);
+    await move(trx, await payments.lock(paymentId), 'refund-due', { ...late, providerPaymentId: captured.id });
     return 'refund-due';
   });
 }
@@ -72,14 +79,8 @@ function isLate(payment: Payment): boolean {
   return payment.state === 'failed' || payment.state === 'expired';
 }
 
-async function move(
-  trx: Kysely<Database>,
-  payment: Payment,
-  to: PaymentState,
-  cause: PaymentCause,
-  providerPaymentId?: string,
-) {
-  const moved = await paymentsRepository(trx).move(payment, to, cause, providerPaymentId);
+async function move(trx: Kysely<Database>, payment: Payment, to: PaymentState, how: PaymentMove) {
+  const moved = await paymentsRepository(trx).move(payment, to, how);
   // The row is locked and its state known, so this is a gap in the transition table: undo everything.
   if (!moved) throw new Error(`payment ${payment.payment_id} cannot go from ${payment.state} to ${to}`);
 }

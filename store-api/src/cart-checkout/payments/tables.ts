@@ -50,7 +50,7 @@ export interface WebhookEventsTable {
 export interface RefundsTable {
   refund_id: Generated<number>;
   payment_id: number;
-  /** Names the wish: asked for twice, it is refunded once. */
+  /** Names the request: repeated, it is refunded once. */
   request_key: string;
   amount_paise: number;
   reason: string;

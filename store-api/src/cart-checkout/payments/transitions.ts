@@ -1,6 +1,6 @@
 import type { PaymentState } from 'shared-contracts/api/shapes/payment-state';
 
-/** Where a payment may go from where it stands. Whatever is not here changes nothing. */
+/** The states that may follow each state. Any other step changes nothing. */
 const TRANSITIONS: Readonly<Record<PaymentState, readonly PaymentState[]>> = {
   created: ['authorized', 'paid', 'failed', 'expired'],
   authorized: ['paid', 'expired'],

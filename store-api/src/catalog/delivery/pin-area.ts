@@ -16,7 +16,7 @@ export function pinArea(pin: string): PinArea | null {
   return { circle, states: [likeliest, ...others] };
 }
 
-/** The army's post offices begin with nine: nobody but the army knows where they are. */
+/** The army's post offices begin with nine; where they are is not public. */
 export function isArmyPost(pin: string): boolean {
   return pin.startsWith('9');
 }

@@ -3,7 +3,7 @@ import { insertCustomizationRequest } from 'shared-contracts/api/insert-customiz
 import { describeOnEachDatabase, type TestApp } from '../../testing/test-app.ts';
 
 let clock = Date.UTC(2026, 10, 21, 9);
-const wish = (more: Record<string, unknown> = {}) => ({
+const request = (more: Record<string, unknown> = {}) => ({
   ProductId: 1,
   Name: 'Asha Rao',
   Email: 'asha@example.com',
@@ -15,14 +15,14 @@ const wish = (more: Record<string, unknown> = {}) => ({
 const rows = (app: TestApp) => app.db.selectFrom('enquiries').selectAll().execute();
 
 describeOnEachDatabase(
-  'a wish for a product made differently',
+  'a request for a product made differently',
   (app) => {
     beforeEach(() => {
       clock += 61_000;
     });
 
     it('is stored as an enquiry and answered with a reference number [CAT-17]', async () => {
-      const [answer] = await app().call(insertCustomizationRequest, wish());
+      const [answer] = await app().call(insertCustomizationRequest, request());
       expect(answer).toEqual({
         ResponseMsg: 'Saved Successfully',
         ReferenceNumber: expect.stringMatching(/^CR-2026-[0-9A-HJKMNP-TV-Z]{6}$/),
@@ -41,7 +41,7 @@ describeOnEachDatabase(
 
     it('sent again after a lost answer is the same enquiry, also twenty times at once [CAT-17] [CON-06]', async () => {
       const before = (await rows(app())).length;
-      const same = wish();
+      const same = request();
       const answers = await Promise.all(
         Array.from({ length: 20 }, (_, place) =>
           app().http.inject({
@@ -60,7 +60,7 @@ describeOnEachDatabase(
     });
 
     it('of nobody’s product is refused with 400 naming ProductId', async () => {
-      const { status, problem } = await app().refused(insertCustomizationRequest, wish({ ProductId: 999_999 }));
+      const { status, problem } = await app().refused(insertCustomizationRequest, request({ ProductId: 999_999 }));
       expect([status, problem.errors?.[0]?.path]).toEqual([400, 'ProductId']);
     });
 
@@ -75,13 +75,13 @@ describeOnEachDatabase(
       [{ Message: 'x'.repeat(2001) }, 'Message'],
     ])('is refused with 400 naming the field: %# [CAT-17]', async (more, field) => {
       const before = (await rows(app())).length;
-      const { status, problem } = await app().refused(insertCustomizationRequest, wish(more));
+      const { status, problem } = await app().refused(insertCustomizationRequest, request(more));
       expect([status, problem.errors?.[0]?.path]).toEqual([400, field]);
       expect((await rows(app())).length).toBe(before);
     });
 
     it('is limited to ten a minute per address [API-03]', async () => {
-      const same = wish();
+      const same = request();
       for (let time = 0; time < 10; time += 1) await app().call(insertCustomizationRequest, same);
       expect((await app().refused(insertCustomizationRequest, same)).status).toBe(429);
     });

@@ -10,21 +10,21 @@ export function enquiryRoutes(api: Api): void {
   registerCall(
     api,
     insertCustomizationRequest,
-    async ({ parameters: { IdempotencyKey, ...wish } }) => {
+    async ({ parameters: { IdempotencyKey, ...sent } }) => {
       const product = await api.db
         .selectFrom('products')
         .select('product_id')
-        .where('product_id', '=', wish.ProductId)
+        .where('product_id', '=', sent.ProductId)
         .where('is_published', '=', true)
         .executeTakeFirst();
       if (!product) throw invalidField('ProductId', 'There is no such product.');
-      return keep(IdempotencyKey, wish, {
+      return keep(IdempotencyKey, sent, {
         kind: 'customization',
-        name: wish.Name,
-        email: wish.Email,
-        phone_number: wish.PhoneNumber,
-        message: wish.Message,
-        product_id: wish.ProductId,
+        name: sent.Name,
+        email: sent.Email,
+        phone_number: sent.PhoneNumber,
+        message: sent.Message,
+        product_id: sent.ProductId,
       });
     },
     { limit: FORMS_PER_ORIGIN },

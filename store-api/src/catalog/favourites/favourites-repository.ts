@@ -5,7 +5,7 @@ import type { Database } from '../../platform/database/schema.ts';
 /** The most an account keeps in mind; when there are more, the oldest go. */
 export const MOST_FAVOURITES = 200;
 
-/** Ids of the products that an account wishes for and that are to be had, last added first. */
+/** Ids of the products on an account's wish list that are on sale, last added first. */
 export async function favouriteIds(db: Kysely<Database>, userId: number): Promise<readonly number[]> {
   const rows = await db
     .selectFrom('favourites')

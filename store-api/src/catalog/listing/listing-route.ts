@@ -24,7 +24,7 @@ export function listingRoute(api: Api): void {
   registerCall(api, getAllProducts, ({ parameters }) => readListing(db, parameters), { kept: { tags: ofListing } });
 }
 
-/** A page of the listing, with its facets and best prices beside it when asked. Throws 400 for a range upside down. */
+/** A page of the listing, with its facets and best prices when requested. Throws 400 for a range upside down. */
 export async function readListing(
   db: Kysely<Database>,
   parameters: ListingParameters,

@@ -11,7 +11,7 @@ export async function foldProductSets(db: Kysely<Database>): Promise<number> {
   return rows[0]?.folded ?? 0;
 }
 
-/** All bitmaps anew, for products that were loaded with triggers off. Nothing may change products meanwhile. */
+/** Rebuilds all bitmaps, for products that were loaded with triggers off. Nothing may change products meanwhile. */
 export async function rebuildProductSets(db: Kysely<Database>): Promise<void> {
   await sql`select rebuild_product_sets()`.execute(db);
 }

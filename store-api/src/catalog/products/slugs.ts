@@ -8,7 +8,7 @@ type Sluggable = 'product' | 'category';
 const NAMELESS = 'item';
 
 /**
- * A slug nobody has or had: the name's own, else with -2, -3 … Takes a lock until the transaction ends, so that
+ * A slug that no product has or had: the name's own, else with -2, -3 … Takes a lock until the transaction ends, so that
  * two renames never get the same one.
  */
 export async function allocateSlug(trx: Kysely<Database>, kind: Sluggable, name: string): Promise<string> {

@@ -27,7 +27,7 @@ export async function keepPromotions(db: Kysely<Database>, now: Date): Promise<n
  */
 export async function applyPromotions(trx: Kysely<Database>, now: Date): Promise<number> {
   await sql`select pg_advisory_xact_lock(hashtext('promotions'))`.execute(trx);
-  // In order of id, like buyers, so that nobody waits for each other in a circle.
+  // In order of id, like buyers, so that no two wait for each other.
   await sql`
     select from products where product_id in (select product_id from (${priceChanges(now)}) as changes)
     order by product_id for no key update`.execute(trx);

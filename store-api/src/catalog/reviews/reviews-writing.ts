@@ -8,7 +8,7 @@ import { writeOnce } from '../../platform/http/write-once.ts';
 type Review = InferOutput<(typeof insertProductReview)['request']>;
 export type ReviewResult = 'saved' | 'not-a-buyer' | 'already-reviewed';
 
-/** Whether a paid order of a person's has a product; whoever keeps the orders answers it. */
+/** Whether a paid order of a person has a product; the room of the orders answers it. */
 export type HasBought = (db: Kysely<Database>, userId: number, productId: number) => Promise<boolean>;
 
 /** Keeps a buyer's review for approval: one per buyer and product, however often and from wherever it is sent. */

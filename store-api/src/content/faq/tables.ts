@@ -8,7 +8,7 @@ declare module '../../platform/database/schema.ts' {
       question: string;
       /** HTML. */
       answer: string;
-      /** Over all groups: a group stands where its first question does. */
+      /** Over all groups: a group comes where its first question does. */
       display_order: number;
     };
   }

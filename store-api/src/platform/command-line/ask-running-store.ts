@@ -23,7 +23,7 @@ function reach(path: string): Promise<Socket | null> {
     const socket = connect(path);
     socket.once('connect', () => resolve(socket));
     socket.once('error', (fault: NodeJS.ErrnoException) => {
-      // Nobody ever listened there, or somebody did and crashed.
+      // No store ever listened there, or one did and crashed.
       if (fault.code === 'ENOENT' || fault.code === 'ECONNREFUSED') resolve(null);
       else reject(fault);
     });

@@ -10,10 +10,10 @@ export interface Command {
   /** One sentence for the list of commands. */
   readonly summary: string;
   /** Yields the lines of its answer. Throws `CommandRefused` for what an operator can put right. */
-  run(desk: CommandDesk, parameters: readonly string[]): AsyncIterable<string>;
+  run(context: CommandContext, parameters: readonly string[]): AsyncIterable<string>;
 }
 
-export interface CommandDesk {
+export interface CommandContext {
   readonly db: Kysely<Database>;
   readonly now: () => Date;
 }

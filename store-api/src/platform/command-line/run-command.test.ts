@@ -1,5 +1,5 @@
 import { collect } from '../../testing/collect.ts';
-import type { Command, CommandDesk } from './command.ts';
+import type { Command, CommandContext } from './command.ts';
 import { plain } from './plain.ts';
 import { runCommand } from './run-command.ts';
 
@@ -7,12 +7,12 @@ const echo: Command = {
   name: 'echo twice',
   parameters: 'WORD',
   summary: 'Says a word twice.',
-  async *run(_desk, [word = '']) {
+  async *run(_context, [word = '']) {
     yield word;
     yield word;
   },
 };
-const ask = async (...words: string[]) => collect(runCommand({} as CommandDesk, words, [echo]));
+const ask = async (...words: string[]) => collect(runCommand({} as CommandContext, words, [echo]));
 
 describe('npm run store', () => {
   it('runs the command that was typed and ends with 0', async () => {

@@ -1,4 +1,4 @@
-import { type Command, type CommandDesk, CommandRefused } from './command.ts';
+import { type Command, type CommandContext, CommandRefused } from './command.ts';
 
 /** What a command gives back while it runs and at its end. */
 export type Reply =
@@ -9,7 +9,7 @@ export type Reply =
 
 /** Runs what was typed after `npm run store --` and answers line by line; the last reply is always the exit code. */
 export async function* runCommand(
-  desk: CommandDesk,
+  context: CommandContext,
   words: readonly string[],
   commands: readonly Command[],
 ): AsyncGenerator<Reply> {
@@ -26,7 +26,7 @@ export async function* runCommand(
     return;
   }
   try {
-    for await (const line of command.run(desk, words.slice(wordCount(command.name)))) yield { line };
+    for await (const line of command.run(context, words.slice(wordCount(command.name)))) yield { line };
     yield { exit: 0 };
   } catch (fault) {
     if (!(fault instanceof CommandRefused)) throw fault;

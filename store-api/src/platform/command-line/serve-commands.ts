@@ -5,7 +5,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import * as v from 'valibot';
-import type { Command, CommandDesk } from './command.ts';
+import type { Command, CommandContext } from './command.ts';
 import { type Reply, runCommand } from './run-command.ts';
 import { commandSocket } from './socket-path.ts';
 
@@ -13,7 +13,7 @@ import { commandSocket } from './socket-path.ts';
 const Request = v.object({ words: v.array(v.string()) });
 
 interface Serving {
-  readonly desk: CommandDesk;
+  readonly context: CommandContext;
   readonly dataDir: string;
   readonly log: FastifyBaseLogger;
   readonly commands: readonly Command[];
@@ -45,7 +45,7 @@ export async function serveCommands(serving: Serving): Promise<CommandPost> {
   }
 }
 
-async function listen({ desk, dataDir, log, commands }: Serving): Promise<CommandPost> {
+async function listen({ context, dataDir, log, commands }: Serving): Promise<CommandPost> {
   const { folder, path } = commandSocket(dataDir);
   if (folder !== dataDir) await makeOwnFolder(folder);
   await rm(path, { force: true });
@@ -60,14 +60,14 @@ async function listen({ desk, dataDir, log, commands }: Serving): Promise<Comman
   async function converse(socket: Socket): Promise<void> {
     try {
       const words = await firstLine(socket);
-      await pipeline(Readable.from(asLines(runCommand(desk, words, commands), log)), socket);
+      await pipeline(Readable.from(asLines(runCommand(context, words, commands), log)), socket);
     } catch {
-      // Who asked has gone, or spoke another language: there is nobody to answer.
+      // The other side has gone, or does not speak the protocol.
       socket.destroy();
     }
   }
 
-  // Nobody else may speak to it, not even in the moment before its mode is set.
+  // No other user may connect, not even in the moment before its mode is set.
   const mask = process.umask(0o177);
   try {
     await new Promise<void>((resolve, reject) => server.once('error', reject).listen(path, resolve));

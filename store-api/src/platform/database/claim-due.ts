@@ -22,7 +22,7 @@ export interface Queue<Table extends QueueTable> {
 
 /**
  * Takes work that is due, so that no other process has it at the same time. The next attempt is set before this one:
- * what a dying process leaves undone comes back by itself, and nobody has to write down that an attempt failed.
+ * what a dying process leaves undone is due again by itself, and a failed attempt needs no record.
  */
 export async function claimDue<Table extends QueueTable>(
   db: Kysely<Database>,
@@ -30,7 +30,7 @@ export async function claimDue<Table extends QueueTable>(
   now: Date,
 ): Promise<readonly Selectable<Database[Table]>[]> {
   const { table, id, open, atOnce, firstWaitMs, longestWaitMs } = queue;
-  // In an array, since a subquery beside `in` may be run again and then claims more than `atOnce`.
+  // In an array, since a subquery of `in` may be run again and then claims more than `atOnce`.
   const { rows } = await sql<Selectable<Database[Table]>>`
     with claimed as (
       update ${sql.table(table)}

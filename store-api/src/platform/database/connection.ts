@@ -30,7 +30,7 @@ export async function openDatabase(settings: Pick<Settings, 'databaseUrl' | 'dat
 
 const POOL_SIZE = 10;
 
-/** Nobody waits longer than this for an answer, so nothing in the database may hold a connection longer. Milliseconds. */
+/** No caller waits longer than this for an answer, so no statement may hold a connection longer. Milliseconds. */
 const SERVING = {
   /** Until a connection of the pool is free. */
   connectionTimeoutMillis: 5000,
@@ -83,7 +83,7 @@ async function openEmbedded(folder: string): Promise<OpenDatabase> {
 
 export const embeddedOptions = { extensions: { pg_trgm }, parsers: postgresParsers };
 
-/** Kysely over a PGlite that is open already. It has one connection: Kysely queues whoever comes second. */
+/** Kysely over a PGlite that is open already. It has one connection: Kysely queues the others. */
 export function embedded(pglite: PGlite): OpenDatabase {
   const db = new Kysely<Database>({ dialect: new PGliteDialect({ pglite }) });
   return {

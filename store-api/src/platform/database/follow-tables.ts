@@ -3,7 +3,7 @@ import { type Kysely, sql } from 'kysely';
 import { FOLLOWED, type FollowedTable } from './followed-tables.ts';
 import type { Database } from './schema.ts';
 
-/** More rows than this are told as a whole: a bulk import writes one change per statement. */
+/** More rows than this are reported as a whole: a bulk import writes one change per statement. */
 const MOST_NAMED = 100;
 
 /** From what changed to the lists it is in: those of its categories, of all above them, and of the whole store. */

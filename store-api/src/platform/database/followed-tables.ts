@@ -7,9 +7,9 @@ export interface FollowedTable {
   readonly each?: string;
   /** The same for an update, where the rows before and after are `before_rows` and `after_rows`. */
   readonly update?: string;
-  /** SQL over the tags `told` of an update, true when readers need not be woken but may find it by themselves (250 ms). */
+  /** SQL over the tags `told` of an update, true when readers need not be woken but may find it at their next look (250 ms). */
   readonly updateCanWait?: string;
-  /** Told when more rows changed than are worth naming, or all of them were taken away. */
+  /** Reported when more rows changed than are worth naming, or all of them were removed. */
   readonly all: readonly string[];
 }
 
@@ -105,10 +105,10 @@ export const FOLLOWED: Readonly<Record<string, FollowedTable>> = {
   cities: whole('places'),
 };
 
-/** What a store's settings say; told when another process of the API answers, which may have others. */
+/** What a store's settings say; reported when another process of the API answers, which may have others. */
 export const SETTINGS_TAG = 'settings';
 
-/** Kept by triggers on followed tables, in the same transaction: what changes here was told there. */
+/** Kept by triggers on followed tables, in the same transaction: what changes here was reported there. */
 const DERIVED = [
   'product_ratings',
   'product_set_changes',
@@ -149,7 +149,7 @@ export const NOT_FOLLOWED: readonly string[] = [
   'payment_transactions',
   'payments',
   'rate_limits',
-  // The lowered prices are in products, and told there.
+  // The lowered prices are in products, and reported there.
   'promoted_products',
   'promotion_products',
   'promotions',

@@ -28,7 +28,7 @@ const KEPT: readonly Kept[] = [
 const EVERY_MS = 10 * 60_000;
 /** So many rows at a time that a statement takes milliseconds: on the embedded database everybody else waits. */
 const AT_ONCE = 1000;
-/** Takes away what has had its time. Any number of processes may do it at once: each takes other rows. */
+/** Deletes what has expired. Any number of processes may do it at once: each takes other rows. */
 export async function purgeExpired(db: Kysely<Database>, now: Date): Promise<void> {
   for (const kept of KEPT) while ((await purgeSome(db, kept, now)) === AT_ONCE);
 }

@@ -7,7 +7,7 @@ export type GeneratedTimestamp = ColumnType<Date, Date | undefined, Date>;
 
 /**
  * Every table of the store. Here are the platform's own; a room declares its tables into this interface in its
- * `tables.ts`, so that nothing down here imports what stands above.
+ * `tables.ts`, so that the platform imports no room above it.
  */
 export interface Database {
   rate_limits: { key: string; hits: number; window_ends: Timestamp };

@@ -37,11 +37,11 @@ export interface AnswerCacheOptions {
   readonly mostBytes?: number;
 }
 
-/** While nobody tells what changed, answers are kept this long: with a page's own time it stays below a second. */
+/** While the feed is silent, answers are kept this long: with a page's own time it stays below a second. */
 const UNCONFIRMED_MS = 250;
 
 const MOST_BYTES = 64 * 1024 * 1024;
-/** What an entry costs beside its bytes, roughly. */
+/** What an entry costs in addition to its bytes, roughly. */
 const OVERHEAD_BYTES = 500;
 
 export function createAnswerCache(options: AnswerCacheOptions): AnswerCache {

@@ -17,7 +17,7 @@ export interface Api {
   readonly sessions: Sessions;
   readonly limits: RateLimits;
   readonly metrics: Metrics;
-  /** Answers of public calls; keeps none where nobody tells what changes. */
+  /** The cache of public answers; it keeps none without a feed of changes. */
   readonly answers: AnswerCache;
   /** The clock; tests replace it. */
   readonly now: () => Date;

@@ -20,7 +20,7 @@ export interface UserCalling<Call extends ApiCall> extends Calling<Call> {
   readonly user: SessionUser;
 }
 
-/** An answer with members beside `data` in the envelope: login's token, a listing's facets. */
+/** An answer with further members next to `data` in the envelope: login's token, a listing's facets. */
 export class AnswerWithExtras<Answer> {
   readonly answer: Answer;
   readonly extras: Readonly<Record<string, unknown>>;

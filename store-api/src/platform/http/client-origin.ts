@@ -1,11 +1,11 @@
 import { isIPv6 } from 'node:net';
 
 const GROUPS = 8;
-/** Of an IPv6 address the first 64 bits: whoever has one address of a network has all of them. */
+/** Of an IPv6 address the first 64 bits: a client with one address of a network has all of them. */
 const NETWORK_GROUPS = 4;
 
 /**
- * Whom an address stands for where attempts are counted: '203.0.113.9', or the network '2001:db8:0:7::/64' of an IPv6
+ * The origin that attempts from an address are counted for: '203.0.113.9', or the network '2001:db8:0:7::/64' of an IPv6
  * address. Counted by themselves, one household would have 2^64 origins.
  */
 export function clientOrigin(address: string): string {

@@ -1,7 +1,7 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { notFound, ProblemError, problemBody } from './problems.ts';
 
-/** Answers every failure as problem+json; what is nobody's fault but ours is logged and told as a bare 500. */
+/** Answers every failure as problem+json; a fault of our own is logged and answered as a bare 500. */
 export function answerErrors(http: FastifyInstance): void {
   http.setNotFoundHandler((request, reply) =>
     sendProblem(request, reply, notFound('There is nothing at this address.')),

@@ -16,7 +16,7 @@ export function parseParameters<Call extends ApiCall>(call: Call, body: unknown)
   );
 }
 
-// No call takes more than a list in a record. Deeper than this, whoever walks the value runs out of stack.
+// No call takes more than a list in a record. Deeper than this, walking the value runs out of stack.
 const DEEPEST = 20;
 
 // PostgreSQL's text cannot hold the character NUL; refused here, it needs no thought anywhere else.

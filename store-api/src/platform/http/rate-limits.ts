@@ -57,7 +57,7 @@ export function createRateLimits(db: Kysely<Database>, now: () => Date, trustsPr
   };
 }
 
-/** A trusted address that forwards for nobody speaks for itself: the shell rendering a page. */
+/** A trusted address that forwards for no one is the client itself: the shell rendering a page. */
 function isRenderer(request: FastifyRequest, trustsProxy: Trust): boolean {
   return request.headers['x-forwarded-for'] === undefined && trustsProxy(request.socket.remoteAddress ?? '');
 }

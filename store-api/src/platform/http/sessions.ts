@@ -12,7 +12,7 @@ export type Authentication =
 
 /** What `registerCall` needs to turn the Token and UserID headers into a person. Implemented in accounts. */
 export interface Sessions {
-  /** @param token not empty; @param userId the UserID header as sent: empty is nobody's, so it is foreign */
+  /** @param token not empty; @param userId the UserID header as sent; an empty one is foreign */
   authenticate(token: string, userId: string): Promise<Authentication>;
   /** The person behind a live token, whatever the UserID header says: for calls that need no token. */
   personBehind(token: string): Promise<SessionUser | null>;

@@ -48,7 +48,7 @@ export function changeStreamRoute(api: Api, feed: ChangeFeed): void {
       else stream.write(asEvent(news));
     };
 
-    // What is told while the past is looked up comes after it: some of it twice, none of it lost.
+    // What happens while the past is looked up comes after it: some of it twice, none of it lost.
     let held: News[] | null = [];
     const unfollow = feed.follow((news) => (held ? held.push(news) : write(news)));
     stream.on('close', () => {
@@ -61,7 +61,7 @@ export function changeStreamRoute(api: Api, feed: ChangeFeed): void {
   });
 }
 
-/** Whoever comes through the gateway is a shopper. */
+/** A request through the gateway is a shopper's. */
 function isForwarded(request: FastifyRequest): boolean {
   return request.headers['x-forwarded-for'] !== undefined;
 }

@@ -8,7 +8,7 @@ const AT_ONCE = 1000;
 
 /**
  * Forgets to whom mails went and what they said, in any case where the account is deleted. Their keys stay, so that
- * none is ever written anew; one that still waits to be sent keeps what it needs. Any number of processes may do it at
+ * none is ever written again; one that still waits to be sent keeps what it needs. Any number of processes may do it at
  * once.
  * @param before what was written earlier is forgotten
  */

@@ -1,7 +1,7 @@
 const MOST_CHARACTERS = 60;
-// Letters of any script, and what stands between them; Indian scripts write some by a joiner or non-joiner.
+// Letters of any script, and what comes between them; Indian scripts write some by a joiner or non-joiner.
 const NAME = /^(?:[\p{L}\p{M}.&'’ -]|\u200c|\u200d)+$/u;
-/** Mail programs make a link of 'store.example', also where nobody meant one. */
+/** Mail programs make a link of 'store.example', also where none is meant. */
 const LINK = /[\p{L}\p{M}]\.\p{L}[\p{L}\p{M}]/u;
 
 /**

@@ -19,7 +19,7 @@ export interface MailKind<Facts = unknown, Told = Facts> {
 
 interface Completion<Facts, Told> {
   atSending(claimed: ClaimedMail, facts: Facts): Promise<Completed<Told>>;
-  /** What stands in its place where developers read the mail. */
+  /** What replaces it where developers read the mail. */
   placeholder(mail: { readonly mail_key: string; readonly created_at: Date }): Told;
 }
 

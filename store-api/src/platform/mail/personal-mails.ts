@@ -6,7 +6,7 @@ export const mailsOfPeople: PersonalData = {
   held: async (db, { userId }) => ({ mails: await mailsTo(db, userId) }),
 
   async erase(trx, { userId, email }) {
-    // A code that nobody can use any more. Whoever asks for one is not looked up, so its mail is about an address alone.
+    // The code is of no use any more. Accounts are not looked up for a code, so its mail names an address only.
     await trx
       .deleteFrom('mails')
       .where('template', '=', 'password-code')

@@ -8,7 +8,7 @@ export interface QueuedMail<Facts> {
   readonly about: number;
   /** '' for somebody who has left: nothing is written then. */
   readonly to: string;
-  /** Whose account it concerns, wherever it goes; null for nobody's. */
+  /** The account it concerns, wherever it goes; null for none. */
   readonly userId: number | null;
   readonly language: MailLanguage;
   readonly facts: Facts;

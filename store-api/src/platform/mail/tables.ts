@@ -3,7 +3,7 @@ import type { GeneratedTimestamp, Timestamp } from '../database/schema.ts';
 
 export interface MailsTable {
   mail_id: Generated<number>;
-  /** Names what is told: asked for twice, it is written once. */
+  /** Names the mail: queued twice, it is written once. */
   mail_key: string;
   template: string;
   language: 'en' | 'ar';

@@ -24,7 +24,7 @@ export type SendResult =
 
 export interface MailTransport {
   send(mail: OutgoingMail): Promise<SendResult>;
-  /** Takes away what it has kept since before a moment, and what the store itself no longer remembers. */
+  /** Deletes what it has kept since before a moment, and what the store itself has forgotten. */
   forget(before: Date, remembered: RememberedMails): Promise<void>;
 }
 
@@ -37,7 +37,7 @@ export function createTransport({ mail, dataDir, publicOrigin }: Settings): Mail
   return mail.smtpUrl ? smtp(mail.smtpUrl, mail.from, host) : folder(join(dataDir, 'mail'), mail.from, host);
 }
 
-/** How the file of a mail ends; before it stands the mail's key. */
+/** The ending of a mail's file, after the mail's key. */
 const MAIL = '.eml';
 
 const messageId = (key: string, host: string) => `<${key.replace(/[^\w-]/g, '-')}@${host}>`;
@@ -58,7 +58,7 @@ function smtp(url: string, from: string, host: string): MailTransport {
         return { result: 'sent' };
       } catch (fault) {
         const { message, command, responseCode } = fault as Error & { command?: string; responseCode?: number };
-        // Without an answer after DATA nobody knows whether the receiver has it.
+        // Without an answer after DATA the receiver may have it or not.
         const unsure = command === 'DATA' && responseCode === undefined;
         return { result: unsure ? 'unsure' : 'not-sent', fault: message };
       } finally {

@@ -120,7 +120,7 @@ export function parseSettings(environment: NodeJS.ProcessEnv, baseFolder: string
   return { ok: true, settings: toSettings(parsed.output, store.facts, trust.trust, baseFolder) };
 }
 
-/** Keys come together or not at all, and live keys never beside the sandbox (PAY-13). */
+/** Keys come together or not at all, and live keys never with the sandbox (PAY-13). */
 function paymentFaults(given: Record<string, string | undefined>): string[] {
   const { RAZORPAY_KEY_ID: id, RAZORPAY_KEY_SECRET: secret, PAYMENT_SANDBOX: sandbox } = given;
   const faults: string[] = [];

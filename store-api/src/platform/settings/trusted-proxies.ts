@@ -7,7 +7,7 @@ type TrustResult = { readonly ok: true; readonly trust: Trust } | { readonly ok:
 
 /**
  * Parses TRUST_PROXY: comma-separated addresses, CIDR ranges (10.0.0.0/8) or the word 'loopback'.
- * Empty trusts nobody: the client's address is then the socket's.
+ * Empty trusts no address: the client's address is then the socket's.
  */
 export function trustedAddresses(list: string): TrustResult {
   const trusted = new BlockList();

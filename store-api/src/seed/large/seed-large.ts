@@ -12,8 +12,8 @@ const WORDS_AT_ONCE = 500;
 
 /**
  * Fills a seeded store up to so many products. Deterministic: the product of an id is the same in every store.
- * Where the role may, triggers and foreign keys rest meanwhile and what they keep is made anew at the end; until the
- * whole is committed nobody sees any of it.
+ * Where the role may, triggers and foreign keys rest meanwhile and what they keep is rebuilt at the end; until the
+ * whole is committed none of it is visible.
  */
 export async function seedLarge(db: Kysely<Database>, products: number, told: (done: number) => void): Promise<void> {
   await db.transaction().execute(async (trx) => {

@@ -19,7 +19,7 @@ export const ids = ({ userId, orderId, addressId }: Shopper) => ({
   OrderId: orderId,
   AddressID: addressId,
 });
-/** For calls that take nobody's id: whatever is sent must not matter. */
+/** For calls that take no id of a person: what is sent must not matter. */
 const ownWhateverIsSent: Attack = { gets: 'own', send: (_app, victim) => ids(victim) };
 
 /** How each call that needs a token is asked for another person's things. */

@@ -4,7 +4,7 @@ import { type AddressInfo, createServer, type Socket } from 'node:net';
 /** Where a conversation with the mail server stops for good, as seen by who sends. */
 export type Silence = 'before-the-mail' | 'after-the-mail' | null;
 
-/** A mail server on this machine that counts what has wholly arrived, and falls silent when told to. */
+/** A mail server on this machine that counts what has wholly arrived, and falls silent when the test says so. */
 export async function startMailServer() {
   const received: string[] = [];
   const sockets = new Set<Socket>();

@@ -129,7 +129,7 @@ export function tally(outcomes: readonly string[]): Record<string, number> {
   return counts;
 }
 
-/** Puts a line of counts beside the test's name. */
+/** Prints a line of counts under the test's name. */
 export function report(line: string): void {
   process.stdout.write(`    ${line}\n`);
 }

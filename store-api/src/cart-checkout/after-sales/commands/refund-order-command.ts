@@ -5,7 +5,7 @@ import { parseOptions } from '../../../platform/command-line/options.ts';
 import type { Database } from '../../../platform/database/schema.ts';
 import type { RefundAgainResult } from '../../payments/refunds/refund-again.ts';
 import { refundKeys } from '../../payments/refunds/refund-keys.ts';
-import type { RefundWishResult } from '../../payments/refunds/request-refund.ts';
+import type { RefundRequestResult } from '../../payments/refunds/request-refund.ts';
 import { refundOrder, refundOrderAgain } from '../refund-order.ts';
 import { findOrder, orderName } from './find-order.ts';
 import { readReason } from './read-words.ts';
@@ -78,8 +78,8 @@ function readKey(given: string | undefined, amount: Paise | 'rest', orderId: num
   throw new CommandRefused('--key holds 1 to 24 letters, digits, - and _.');
 }
 
-type Asked = Extract<RefundWishResult, { ok: true }>;
-type Refused = Extract<RefundWishResult, { ok: false }>;
+type Asked = Extract<RefundRequestResult, { ok: true }>;
+type Refused = Extract<RefundRequestResult, { ok: false }>;
 
 function told({ amount, state, isNew, key }: Asked): string {
   const money = formatRupees(amount);
@@ -94,7 +94,7 @@ function told({ amount, state, isNew, key }: Asked): string {
   }
 }
 
-/** All that is left of nothing is a wish fulfilled; any other refusal is the operator's to know. */
+/** Asking for the rest when nothing is left is done already; any other refusal is reported. */
 function refused({ reason, left }: Refused, amount: Paise | 'rest'): string {
   switch (reason) {
     case 'nothing-left':

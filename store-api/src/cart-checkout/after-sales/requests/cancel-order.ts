@@ -20,9 +20,9 @@ import { canCancel } from './request-policy.ts';
 export async function cancelOrder(
   trx: Kysely<Database>,
   order: LockedOrder,
-  wish: { readonly reason: string; readonly storeEmail: string; readonly now: Date },
+  asked: { readonly reason: string; readonly storeEmail: string; readonly now: Date },
 ): Promise<string> {
-  const { reason, storeEmail, now } = wish;
+  const { reason, storeEmail, now } = asked;
   const standing = await readStanding(trx, order);
   if (!canCancel(standing)) throw conflict('not-cancellable', 'This order can no longer be cancelled.');
   const pieces = standing.items
@@ -34,7 +34,7 @@ export async function cancelOrder(
   const key = refundKeys.request('cancel', request.order_request_id);
   const amount = await refundPieces(trx, { orderId: order_id, pieces, reason: CANCELLED_REASON, key });
   await mailAsked(trx, { request, pieces, amount, now }, storeEmail);
-  // Last: whoever buys one of these products waits for us from here on.
+  // Last: buyers of these products wait for us from here on.
   await restockOrder(trx, order_id);
   return request.reference_number;
 }

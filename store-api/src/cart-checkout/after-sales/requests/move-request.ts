@@ -24,7 +24,7 @@ export type RequestMoveResult =
   | { readonly ok: false; readonly because: 'not-from-here'; readonly from: OrderRequestState }
   | { readonly ok: false; readonly because: 'order-not-completed'; readonly status: OrderStatusName };
 
-/** A request as its transaction has it: nobody else moves it or its order meanwhile. */
+/** A request as its transaction has it: no other transaction moves it or its order meanwhile. */
 export interface LockedRequest {
   readonly order: LockedOrder;
   readonly request: KeptRequest;

@@ -120,13 +120,13 @@ describeOnEachDatabase(
         moment = new Date(at);
         const order = await bought(app(), shopper, [{ ProductId: sofa, Quantity: 2 }], { now });
         await order.deliver();
-        const wish = order.returned([order.piece(sofa, 1)]);
+        const asked = order.returned([order.piece(sofa, 1)]);
         moment = new Date(until);
         expect((await order.detail()).Returnable).toEqual([{ ...order.piece(sofa, 2), UntilUTC: until }]);
-        await ask(app(), shopper, wish);
+        await ask(app(), shopper, asked);
         moment = new Date(moment.getTime() + 1);
         expect((await order.detail()).Returnable).toEqual([]);
-        expect(await askInVain(app(), shopper, wish)).toEqual([409, 'not-returnable']);
+        expect(await askInVain(app(), shopper, asked)).toEqual([409, 'not-returnable']);
       },
     );
 
@@ -160,14 +160,14 @@ describeOnEachDatabase(
       const { move, detail, piece, returned } = await bought(app(), shopper, [{ ProductId: sofa, Quantity: 1 }], {
         now,
       });
-      const wish = returned([piece(sofa, 1)]);
+      const asked = returned([piece(sofa, 1)]);
       for (const to of ['InProgress', 'Completed', 'Returned'] as const) {
         expect((await detail()).Returnable).toEqual([]);
-        expect(await askInVain(app(), shopper, wish)).toEqual([409, 'not-returnable']);
+        expect(await askInVain(app(), shopper, asked)).toEqual([409, 'not-returnable']);
         await move(to);
         if (to === 'Completed') await move('Returned');
       }
-      expect(await askInVain(app(), shopper, wish)).toEqual([409, 'not-returnable']);
+      expect(await askInVain(app(), shopper, asked)).toEqual([409, 'not-returnable']);
     });
 
     it('names pieces of the order and says why [ACC-11] [API-03]', async () => {
@@ -180,7 +180,7 @@ describeOnEachDatabase(
         returned([other.piece(other.sofa, 1)]),
         returned([{ OrderItemID: 2_000_000_000, Quantity: 1 }]),
       ];
-      for (const wish of wrong) expect(await askInVain(app(), shopper, wish)).toEqual([400, 'Lines']);
+      for (const asked of wrong) expect(await askInVain(app(), shopper, asked)).toEqual([400, 'Lines']);
       for (const Quantity of [0, -1, 1.5, '1']) {
         const [status, field] = await askInVain(
           app(),

@@ -7,7 +7,7 @@ import { readStanding } from './read-standing.ts';
 import { mailAsked } from './request-mails.ts';
 import { type OrderAsItStands, returnablePieces } from './request-policy.ts';
 
-export interface ReturnWish {
+export interface AskedReturn {
   readonly lines: readonly RequestedPieces[];
   readonly reason: string;
   readonly returnDays: number;
@@ -17,21 +17,21 @@ export interface ReturnWish {
 
 /**
  * Asks to send pieces of an order back; the store decides. Answers the reference. 400 'Reason' or 'Lines' for what is
- * no wish about this order, 409 'not-returnable' where the policy forbids it or somebody has asked before. Must run in
+ * not about this order, 409 'not-returnable' where the policy forbids it or somebody has asked before. Must run in
  * the transaction that has locked the order, so that each piece is asked for once.
  */
-export async function requestReturn(trx: Kysely<Database>, order: LockedOrder, wish: ReturnWish): Promise<string> {
-  const { lines, reason, now } = wish;
+export async function requestReturn(trx: Kysely<Database>, order: LockedOrder, asked: AskedReturn): Promise<string> {
+  const { lines, reason, now } = asked;
   if (reason === '') throw invalidField('Reason', 'Please say why you return it.');
   const standing = await readStanding(trx, order);
   if (!areOf(standing, lines)) throw invalidField('Lines', 'These are not pieces of this order.');
-  const returnable = returnablePieces(standing, wish.returnDays, now);
+  const returnable = returnablePieces(standing, asked.returnDays, now);
   const mayReturn = ({ orderItemId, quantity }: RequestedPieces) =>
     returnable.some((piece) => piece.OrderItemID === orderItemId && piece.Quantity >= quantity);
   if (!lines.every(mayReturn)) throw conflict('not-returnable', 'These pieces can no longer be returned.');
   const { order_id } = order;
   const request = await keepRequest(trx, { order_id, kind: 'return', state: 'open', reason }, lines, now);
-  await mailAsked(trx, { request, pieces: lines, amount: 0, now }, wish.storeEmail);
+  await mailAsked(trx, { request, pieces: lines, amount: 0, now }, asked.storeEmail);
   return request.reference_number;
 }
 

@@ -1,6 +1,6 @@
 import type { OrderRequestState } from 'shared-contracts/api/shapes/order-request';
 
-/** Where a return may go from where it stands; a cancellation is done as soon as it is asked for. */
+/** The states that may follow each state of a return; a cancellation is done at once. */
 const TRANSITIONS: Readonly<Record<OrderRequestState, readonly OrderRequestState[]>> = {
   open: ['accepted', 'refused'],
   accepted: ['done', 'refused'],

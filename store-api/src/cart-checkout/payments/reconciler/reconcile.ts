@@ -3,7 +3,7 @@ import type { Database } from '../../../platform/database/schema.ts';
 import { HOLD_MINUTES } from '../../stock/stock-holds.ts';
 import { inquire } from '../ask-provider.ts';
 import { endPayment } from '../end-payment.ts';
-import type { PaymentDesk } from '../payment-desk.ts';
+import type { PaymentContext } from '../payment-context.ts';
 import type { Payment } from '../payments-repository.ts';
 
 const AT_ONCE = 20;
@@ -17,20 +17,20 @@ const ENDED_IS_FORGOTTEN_MS = 3 * 24 * 60 * MINUTE_MS;
 const LONGEST_UNDECIDED_MS = 24 * 60 * MINUTE_MS;
 
 /**
- * One round: asks the provider about payments that nobody has finished within the time their pieces were kept, and
+ * One round: asks the provider about payments that were not finished within the time their pieces were kept, and
  * ends those that it has no money for. Nothing is ended before the provider has been asked (PAY-12).
  */
-export async function reconcile(desk: PaymentDesk): Promise<void> {
-  for (const payment of await claim(desk.db, desk.now())) await settleOne(desk, payment);
+export async function reconcile(context: PaymentContext): Promise<void> {
+  for (const payment of await claim(context.db, context.now())) await settleOne(context, payment);
 }
 
-async function settleOne(desk: PaymentDesk, payment: Payment): Promise<void> {
-  const answer = await inquire(desk, payment);
+async function settleOne(context: PaymentContext, payment: Payment): Promise<void> {
+  const answer = await inquire(context, payment);
   if (answer.booked || answer.because === 'no-answer') return;
-  const isStale = desk.now().getTime() - payment.created_at.getTime() > LONGEST_UNDECIDED_MS;
+  const isStale = context.now().getTime() - payment.created_at.getTime() > LONGEST_UNDECIDED_MS;
   if (answer.because === 'undecided' && !isStale) return;
   const tell = answer.because !== 'never-tried';
-  await endPayment(desk, payment.payment_id, { to: 'expired', cause: 'time-ran-out', tell });
+  await endPayment(context, payment.payment_id, { to: 'expired', cause: 'time-ran-out', tell });
 }
 
 /** Takes payments so that no other process asks about them at the same time. */

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../../../platform/database/schema.ts';
-import type { PaymentDesk } from '../payment-desk.ts';
+import type { PaymentContext } from '../payment-context.ts';
 import { paymentsRepository } from '../payments-repository.ts';
 import type { ProviderRefund } from '../provider.ts';
 import type { Refund } from '../tables.ts';
@@ -11,12 +11,15 @@ import { leftToRefund } from './request-refund.ts';
  * Books what the provider says of a refund, at most once and in any order; one it was never asked for is logged, and one
  * that it refused and made after all while it was asked for again.
  */
-export async function concludeRefund(desk: PaymentDesk, told: ProviderRefund): Promise<void> {
+export async function concludeRefund(context: PaymentContext, told: ProviderRefund): Promise<void> {
   if (told.status === 'pending') return;
-  await desk.db.transaction().execute(async (trx) => {
+  await context.db.transaction().execute(async (trx) => {
     const refund = await ourRefund(trx, told);
     if (!refund) {
-      desk.log.error({ refund: told.id, payment: told.paymentId }, 'the provider refunded what nobody here asked for');
+      context.log.error(
+        { refund: told.id, payment: told.paymentId },
+        'the provider refunded what nobody here asked for',
+      );
       return;
     }
     const payments = paymentsRepository(trx);
@@ -26,26 +29,26 @@ export async function concludeRefund(desk: PaymentDesk, told: ProviderRefund): P
       .set({
         state: told.status === 'processed' ? 'processed' : 'failed',
         provider_refund_id: told.id,
-        updated_at: desk.now(),
+        updated_at: context.now(),
       })
       .where('refund_id', '=', refund.refund_id)
       .where('state', 'in', told.status === 'processed' ? ['requested', 'failed'] : ['requested'])
       .executeTakeFirst();
     if (moved.numUpdatedRows === 0n) return;
     if (told.status === 'failed') {
-      desk.log.error({ refund: refund.refund_id }, 'the provider could not refund');
+      context.log.error({ refund: refund.refund_id }, 'the provider could not refund');
       return;
     }
-    await warnOfTwice(trx, desk, refund.refund_id);
+    await warnOfTwice(trx, context, refund.refund_id);
     const wholly = (await leftToRefund(trx, payment)) <= 0 && (await openRefunds(trx, refund.payment_id)) === 0;
     // A second part of a payment that is partly refunded already leaves it so.
-    await payments.move(payment, wholly ? 'refunded' : 'partly-refunded', 'refunded');
-    await desk.onRefunded(trx, refund);
+    await payments.move(payment, wholly ? 'refunded' : 'partly-refunded', { cause: 'refunded', at: context.now() });
+    await context.onRefunded(trx, refund);
   });
 }
 
 /** Two refunds are out, or will be, for what was to be given back once: only people can put that right. */
-async function warnOfTwice(trx: Kysely<Database>, desk: PaymentDesk, refundId: number): Promise<void> {
+async function warnOfTwice(trx: Kysely<Database>, context: PaymentContext, refundId: number): Promise<void> {
   const again = await trx
     .selectFrom('refunds')
     .select('refund_id')
@@ -54,7 +57,7 @@ async function warnOfTwice(trx: Kysely<Database>, desk: PaymentDesk, refundId: n
     .executeTakeFirst();
   if (again) {
     const refunds = { refund: refundId, again: again.refund_id };
-    desk.log.error(refunds, 'the provider made a refund that it had refused and that was asked for again');
+    context.log.error(refunds, 'the provider made a refund that it had refused and that was asked for again');
   }
 }
 

@@ -5,11 +5,11 @@ import { paymentsRepository } from '../payments-repository.ts';
 import type { RefundsTable } from '../tables.ts';
 import { refundKeys } from './refund-keys.ts';
 import { refundLines } from './refund-lines.ts';
-import { type RefundWishResult, requestRefund } from './request-refund.ts';
+import { type RefundRequestResult, requestRefund } from './request-refund.ts';
 import { unsettledRefunds } from './unsettled-refunds.ts';
 
 export type RefundAgainResult =
-  | RefundWishResult
+  | RefundRequestResult
   | { readonly ok: false; readonly reason: 'not-refused' | 'given-since' };
 
 /**
@@ -33,11 +33,11 @@ export async function refundAgain(
     .executeTakeFirst();
   if (!refund) return { ok: false, reason: 'not-refused' };
   const { refund_id: id, amount_paise, reason } = refund;
-  const wish = { paymentId, amount: paise(amount_paise), reason, key: refundKeys.again(id) };
+  const request = { paymentId, amount: paise(amount_paise), reason, key: refundKeys.again(id) };
   const isDue = await unsettledRefunds(trx).select('refund_id').where('refund_id', '=', id).executeTakeFirst();
-  if (!isDue && !(await isAskedFor(trx, wish.key))) return { ok: false, reason: 'given-since' };
+  if (!isDue && !(await isAskedFor(trx, request.key))) return { ok: false, reason: 'given-since' };
   const lines = (await refundLines(trx, [id])).get(id) ?? [];
-  return requestRefund(trx, { ...wish, lines });
+  return requestRefund(trx, { ...request, lines });
 }
 
 /** The refund that another one takes the place of; undefined for one that is asked for the first time. */

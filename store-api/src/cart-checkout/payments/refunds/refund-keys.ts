@@ -1,9 +1,9 @@
 /** Before the id of the refund that another one takes the place of. */
 export const AGAIN = 'again-';
 
-/** What each wish for a refund is named by, at most 40 characters: under one name it is refunded once. */
+/** The name of each request for a refund, at most 40 characters: under one name it is refunded once. */
 export const refundKeys = {
-  /** All that is left of a payment, anew after each refusal. */
+  /** All that is left of a payment, again after each refusal. */
   rest: (paymentId: number, refusals: number) => `rest-${paymentId}-${refusals}`,
   late: (paymentId: number) => `late-${paymentId}`,
   /** An operator's, by a name of theirs. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { paise } from 'shared-contracts/domain/money';
 import { claimDue, type Queue } from '../../../platform/database/claim-due.ts';
-import type { PaymentDesk } from '../payment-desk.ts';
+import type { PaymentContext } from '../payment-context.ts';
 import { paymentsRepository } from '../payments-repository.ts';
 import type { ProviderRefund } from '../provider.ts';
 import type { Refund } from '../tables.ts';
@@ -21,13 +21,13 @@ const REFUNDS: Queue<'refunds'> = {
 };
 
 /** One round: asks the provider for every refund that is due, also for money that came too late for its order. */
-export async function workRefunds(desk: PaymentDesk): Promise<void> {
-  await requestWhatIsDue(desk);
-  for (const refund of await claimDue(desk.db, REFUNDS, desk.now())) await ask(desk, refund);
+export async function workRefunds(context: PaymentContext): Promise<void> {
+  await requestWhatIsDue(context);
+  for (const refund of await claimDue(context.db, REFUNDS, context.now())) await ask(context, refund);
 }
 
 /** A payment that could not be honoured is given back whole, by itself (PAY-15). */
-async function requestWhatIsDue({ db }: PaymentDesk): Promise<void> {
+async function requestWhatIsDue({ db }: PaymentContext): Promise<void> {
   const due = await db
     .selectFrom('payments')
     .select(['payment_id', 'amount_paise'])
@@ -57,34 +57,38 @@ async function requestWhatIsDue({ db }: PaymentDesk): Promise<void> {
  * Whether the provider has made, or is making, the refund that this one is to take the place of: then nothing more is
  * asked for, and that one is booked when it is made.
  */
-async function refusedOneCame(desk: PaymentDesk, refund: Refund, known: readonly ProviderRefund[]): Promise<boolean> {
-  const refused = await refusedBefore(desk.db, refund);
+async function refusedOneCame(
+  context: PaymentContext,
+  refund: Refund,
+  known: readonly ProviderRefund[],
+): Promise<boolean> {
+  const refused = await refusedBefore(context.db, refund);
   const came = known.find(({ key, status }) => refused && key === refused.request_key && status !== 'failed');
   if (!came) return false;
-  await desk.db
+  await context.db
     .updateTable('refunds')
-    .set({ state: 'failed', updated_at: desk.now() })
+    .set({ state: 'failed', updated_at: context.now() })
     .where('refund_id', '=', refund.refund_id)
     .where('state', '=', 'requested')
     .execute();
-  desk.log.warn({ refund: refund.refund_id }, 'a refund was not asked for again: the provider makes the first one');
-  await concludeRefund(desk, came);
+  context.log.warn({ refund: refund.refund_id }, 'a refund was not asked for again: the provider makes the first one');
+  await concludeRefund(context, came);
   return true;
 }
 
-async function ask(desk: PaymentDesk, refund: Refund): Promise<void> {
-  const payment = await paymentsRepository(desk.db).byId(refund.payment_id);
+async function ask(context: PaymentContext, refund: Refund): Promise<void> {
+  const payment = await paymentsRepository(context.db).byId(refund.payment_id);
   if (!payment?.provider_payment_id) {
-    desk.log.error({ refund: refund.refund_id }, 'a refund of a payment that has no provider payment');
+    context.log.error({ refund: refund.refund_id }, 'a refund of a payment that has no provider payment');
     return;
   }
   const paymentId = payment.provider_payment_id;
-  const known = await desk.provider.refundsOf(paymentId);
+  const known = await context.provider.refundsOf(paymentId);
   if (!known.ok) return;
-  if (await refusedOneCame(desk, refund, known.value)) return;
+  if (await refusedOneCame(context, refund, known.value)) return;
   const arrived = known.value.find((asked) => asked.key === refund.request_key);
   const answer = arrived
     ? ({ ok: true, value: arrived } as const)
-    : await desk.provider.refund({ paymentId, amount: paise(refund.amount_paise), key: refund.request_key });
-  if (answer.ok) await concludeRefund(desk, answer.value);
+    : await context.provider.refund({ paymentId, amount: paise(refund.amount_paise), key: refund.request_key });
+  if (answer.ok) await concludeRefund(context, answer.value);
 }

@@ -1,11 +1,11 @@
 import { jest } from '@jest/globals';
 import { paise } from 'shared-contracts/domain/money';
-import { deliverWebhooks, moneyRows, runRefunds, tellSandbox, testDesk } from '../../../testing/money.ts';
+import { deliverWebhooks, moneyRows, runRefunds, tellSandbox, testPayments } from '../../../testing/money.ts';
 import { anyShopper, buy, stockedProduct } from '../../../testing/shop-floor.ts';
 import { describeOnEachDatabase } from '../../../testing/test-app.ts';
 import { concludeRefund } from './conclude-refund.ts';
 import { refundAgain } from './refund-again.ts';
-import { type RefundWish, requestRefund } from './request-refund.ts';
+import { type RefundRequest, requestRefund } from './request-refund.ts';
 
 let moment = new Date();
 const now = () => moment;
@@ -26,7 +26,7 @@ describeOnEachDatabase('refunds', (app) => {
       .executeTakeFirstOrThrow();
     return { started, paymentId: payment_id };
   }
-  const wish = (more: Pick<RefundWish, 'paymentId' | 'amount' | 'key'>) =>
+  const askBack = (more: Pick<RefundRequest, 'paymentId' | 'amount' | 'key'>) =>
     app()
       .db.transaction()
       .execute((trx) => requestRefund(trx, { reason: 'Returned', ...more }));
@@ -37,7 +37,7 @@ describeOnEachDatabase('refunds', (app) => {
 
   it('give back the whole [PAY-11]', async () => {
     const { started, paymentId } = await paid();
-    await wish({ paymentId, amount: paise(1_180_000), key: `whole-${paymentId}` });
+    await askBack({ paymentId, amount: paise(1_180_000), key: `whole-${paymentId}` });
     later(1000);
     await runRefunds(app(), now);
     await expect(moneyRows(app(), started.id)).resolves.toMatchObject({
@@ -48,11 +48,11 @@ describeOnEachDatabase('refunds', (app) => {
 
   it('give back a part, and then the rest [PAY-11]', async () => {
     const { started, paymentId } = await paid();
-    await wish({ paymentId, amount: paise(180_000), key: `part-${paymentId}` });
+    await askBack({ paymentId, amount: paise(180_000), key: `part-${paymentId}` });
     later(1000);
     await runRefunds(app(), now);
     expect((await moneyRows(app(), started.id)).state).toBe('partly-refunded');
-    await wish({ paymentId, amount: paise(1_000_000), key: `rest-${paymentId}` });
+    await askBack({ paymentId, amount: paise(1_000_000), key: `rest-${paymentId}` });
     later(1000);
     await runRefunds(app(), now);
     expect((await moneyRows(app(), started.id)).state).toBe('refunded');
@@ -61,7 +61,7 @@ describeOnEachDatabase('refunds', (app) => {
   it('asked for twice under one key give back once, at once or one after the other [PAY-11]', async () => {
     const { started, paymentId } = await paid();
     const same = { paymentId, amount: paise(100_000), key: `once-${paymentId}` };
-    await Promise.all([1, 2, 3, 4, 5].map(() => wish(same)));
+    await Promise.all([1, 2, 3, 4, 5].map(() => askBack(same)));
     later(1000);
     await Promise.all([1, 2, 3].map(() => runRefunds(app(), now)));
     expect((await moneyRows(app(), started.id)).refunds).toEqual([{ state: 'processed', amount: 100_000 }]);
@@ -70,7 +70,7 @@ describeOnEachDatabase('refunds', (app) => {
   it('never add up to more than was paid, however many ask at once [PAY-11]', async () => {
     const { started, paymentId } = await paid();
     const answers = await Promise.all(
-      [1, 2, 3, 4].map((index) => wish({ paymentId, amount: paise(500_000), key: `many-${paymentId}-${index}` })),
+      [1, 2, 3, 4].map((index) => askBack({ paymentId, amount: paise(500_000), key: `many-${paymentId}-${index}` })),
     );
     expect(answers.filter((answer) => answer.ok)).toHaveLength(2);
     expect(answers.find((answer) => !answer.ok)).toEqual({ ok: false, reason: 'more-than-left', left: 180_000 });
@@ -82,7 +82,7 @@ describeOnEachDatabase('refunds', (app) => {
 
   it('whose answer was lost on the way are not made twice [PAY-15]', async () => {
     const { started, paymentId } = await paid();
-    await wish({ paymentId, amount: paise(100_000), key: `lost-${paymentId}` });
+    await askBack({ paymentId, amount: paise(100_000), key: `lost-${paymentId}` });
     later(1000);
     await runRefunds(app(), now);
     // As if the process had died between the provider's answer and writing it down, all of which is one transaction.
@@ -98,7 +98,7 @@ describeOnEachDatabase('refunds', (app) => {
 
   it('wait for a provider that does not answer, ever longer [PAY-15]', async () => {
     const { started, paymentId } = await paid();
-    await wish({ paymentId, amount: paise(100_000), key: `away-${paymentId}` });
+    await askBack({ paymentId, amount: paise(100_000), key: `away-${paymentId}` });
     await tellSandbox(app(), { away: true });
     later(1000);
     await runRefunds(app(), now);
@@ -121,7 +121,7 @@ describeOnEachDatabase('refunds', (app) => {
       const { started, paymentId } = await paid();
       await app().db.deleteFrom('sandbox_webhooks').execute();
       await tellSandbox(app(), { refunds });
-      await wish({ paymentId, amount: paise(100_000), key: `later-${paymentId}` });
+      await askBack({ paymentId, amount: paise(100_000), key: `later-${paymentId}` });
       later(1000);
       await runRefunds(app(), now);
       expect((await moneyRows(app(), started.id)).refunds[0]?.state).toBe('requested');
@@ -136,7 +136,7 @@ describeOnEachDatabase('refunds', (app) => {
       const { started, paymentId } = await paid();
       const key = `refused-${paymentId}`;
       await tellSandbox(app(), { refunds: 'refused' });
-      await wish({ paymentId, amount: paise(100_000), key });
+      await askBack({ paymentId, amount: paise(100_000), key });
       later(1000);
       await runRefunds(app(), now);
       while ((await deliverWebhooks(app(), new Date(moment.getTime() + 60_000))) > 0);
@@ -175,7 +175,7 @@ describeOnEachDatabase('refunds', (app) => {
     it('and made after all are booked [PAY-11] [PAY-14]', async () => {
       const { started, paymentId, key } = await refused();
       expect(await books(started)).toEqual(['paid', 'failed']);
-      await concludeRefund(await testDesk(app(), now), await madeAfterAll(key));
+      await concludeRefund(await testPayments(app(), now), await madeAfterAll(key));
       expect(await books(started)).toEqual(['partly-refunded', 'processed']);
       await expect(again(paymentId, key)).resolves.toEqual({ ok: false, reason: 'not-refused' });
     });
@@ -195,16 +195,16 @@ describeOnEachDatabase('refunds', (app) => {
       await again(paymentId, key);
       later(1000);
       await runRefunds(app(), now);
-      const desk = await testDesk(app(), now);
-      const told = jest.spyOn(desk.log, 'error');
-      await concludeRefund(desk, await madeAfterAll(key));
+      const context = await testPayments(app(), now);
+      const told = jest.spyOn(context.log, 'error');
+      await concludeRefund(context, await madeAfterAll(key));
       expect(told).toHaveBeenCalledWith(expect.anything(), expect.stringContaining('had refused'));
       expect(await books(started)).toEqual(['partly-refunded', 'processed', 'processed']);
     });
 
     it('are not asked for again when money was given back since for nothing in particular [PAY-11] [PAY-14]', async () => {
       const { started, paymentId, key } = await refused();
-      await wish({ paymentId, amount: paise(100_000), key: `by-hand-${paymentId}` });
+      await askBack({ paymentId, amount: paise(100_000), key: `by-hand-${paymentId}` });
       await expect(again(paymentId, key)).resolves.toEqual({ ok: false, reason: 'given-since' });
       expect(await books(started)).toEqual(['paid', 'failed', 'requested']);
     });
@@ -213,7 +213,7 @@ describeOnEachDatabase('refunds', (app) => {
   it('are refused for a payment without money [PAY-11]', async () => {
     const { paymentId } = await paid();
     await app().db.updateTable('payments').set({ state: 'created' }).where('payment_id', '=', paymentId).execute();
-    await expect(wish({ paymentId, amount: paise(100), key: `none-${paymentId}` })).resolves.toMatchObject({
+    await expect(askBack({ paymentId, amount: paise(100), key: `none-${paymentId}` })).resolves.toMatchObject({
       ok: false,
       reason: 'nothing-captured',
     });

@@ -7,22 +7,22 @@ import { isCaptured } from '../transitions.ts';
 import { refundKeys } from './refund-keys.ts';
 import { keepRefundLines, type RefundLine } from './refund-lines.ts';
 
-export interface RefundWish {
+export interface RefundRequest {
   readonly paymentId: number;
-  /** 'rest': what nobody has asked back yet. */
+  /** 'rest': what has not been asked back yet. */
   readonly amount: Paise | 'rest';
   /** Shown on the credit note and kept for the books. */
   readonly reason: string;
   /**
-   * Names the wish, at most 40 characters: asked for twice, it is refunded once. Null with 'rest': the payment's own
-   * wish, which can be asked for anew once the provider has refused it.
+   * Names the request, at most 40 characters: repeated, it is refunded once. Null with 'rest': the payment's own
+   * request, which can be repeated once the provider has refused it.
    */
   readonly key: string | null;
   /** For which pieces it is, adding up to the amount; none: for the order as a whole. */
   readonly lines?: readonly RefundLine[];
 }
 
-export type RefundWishResult =
+export type RefundRequestResult =
   | {
       readonly ok: true;
       readonly refundId: number;
@@ -43,28 +43,28 @@ export type RefundWishResult =
  * Writes down that money is to be given back; the refund worker asks the provider. What is asked for together
  * never exceeds what was paid. Must run in a transaction.
  */
-export async function requestRefund(trx: Kysely<Database>, wish: RefundWish): Promise<RefundWishResult> {
-  const payment = await paymentsRepository(trx).lock(wish.paymentId);
+export async function requestRefund(trx: Kysely<Database>, request: RefundRequest): Promise<RefundRequestResult> {
+  const payment = await paymentsRepository(trx).lock(request.paymentId);
   const left = await leftToRefund(trx, payment);
-  const request_key = wish.key ?? (await restKey(trx, wish.paymentId));
+  const request_key = request.key ?? (await restKey(trx, request.paymentId));
   const known = await trx.selectFrom('refunds').selectAll().where('request_key', '=', request_key).executeTakeFirst();
   if (known) {
     const isSame =
-      known.payment_id === wish.paymentId && (wish.amount === 'rest' || known.amount_paise === wish.amount);
+      known.payment_id === request.paymentId && (request.amount === 'rest' || known.amount_paise === request.amount);
     return isSame ? asResult(known, false) : { ok: false, reason: 'key-of-another', left };
   }
   if (!['paid', 'partly-refunded', 'refund-due'].includes(payment.state)) {
     return { ok: false, reason: isCaptured(payment.state) ? 'nothing-left' : 'nothing-captured', left };
   }
   if (left === 0) return { ok: false, reason: 'nothing-left', left };
-  const amount = wish.amount === 'rest' ? left : wish.amount;
+  const amount = request.amount === 'rest' ? left : request.amount;
   if (amount > left) return { ok: false, reason: 'more-than-left', left };
   const made = await trx
     .insertInto('refunds')
-    .values({ payment_id: wish.paymentId, request_key, amount_paise: amount, reason: wish.reason })
+    .values({ payment_id: request.paymentId, request_key, amount_paise: amount, reason: request.reason })
     .returningAll()
     .executeTakeFirstOrThrow();
-  await keepRefundLines(trx, made, wish.lines ?? []);
+  await keepRefundLines(trx, made, request.lines ?? []);
   return asResult(made, true);
 }
 
@@ -78,12 +78,12 @@ async function restKey(trx: Kysely<Database>, paymentId: number): Promise<string
   return refundKeys.rest(paymentId, refused.length);
 }
 
-function asResult(refund: Selectable<RefundsTable>, isNew: boolean): RefundWishResult {
+function asResult(refund: Selectable<RefundsTable>, isNew: boolean): RefundRequestResult {
   const { refund_id: refundId, request_key: key } = refund;
   return { ok: true, refundId, key, amount: paise(refund.amount_paise), state: refund.state, isNew };
 }
 
-/** What of a payment nobody has asked back yet. A refund that failed gave nothing back. */
+/** What of a payment has not been asked back yet. A refund that failed gave nothing back. */
 export async function leftToRefund(
   db: Kysely<Database>,
   payment: { readonly payment_id: number; readonly amount_paise: number },

@@ -4,7 +4,7 @@ import type { Database } from '../../../platform/database/schema.ts';
 
 const milliseconds = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(3_600_000));
 
-/** How the sandbox is told to behave: like a provider on a good day unless said otherwise. Times in milliseconds. */
+/** How the sandbox behaves: like a provider on a good day unless set otherwise. Times in milliseconds. */
 export const SandboxBehaviour = v.object({
   /** Every answer of the Orders API and of the window comes this late. */
   slowness: v.optional(milliseconds, 0),
@@ -17,7 +17,7 @@ export const SandboxBehaviour = v.object({
     v.object({
       send: v.optional(v.boolean(), true),
       delay: v.optional(milliseconds, 0),
-      /** How often each event is told. */
+      /** How often each event is sent. */
       times: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(10)), 1),
       /** The last event first. */
       reversed: v.optional(v.boolean(), false),

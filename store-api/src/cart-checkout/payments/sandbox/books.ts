@@ -17,7 +17,7 @@ function newId(kind: 'order' | 'pay' | 'rfnd'): string {
 }
 
 /** What the provider would keep on its side: its orders, the attempts to pay them, and what it gave back. */
-export function sandboxBooks(db: Kysely<Database>, now: () => Date = () => new Date()) {
+export function sandboxBooks(db: Kysely<Database>, now: () => Date) {
   const behaviour = sandboxBehaviour(db);
   const order = (id: string) => db.selectFrom('sandbox_orders').selectAll().where('id', '=', id).executeTakeFirst();
   const payment = (id: string) => db.selectFrom('sandbox_payments').selectAll().where('id', '=', id).executeTakeFirst();
@@ -154,7 +154,7 @@ export function sandboxBooks(db: Kysely<Database>, now: () => Date = () => new D
           })
           .returningAll()
           .executeTakeFirstOrThrow();
-        // What is pending is told of once it is decided; here that is at once, and only the webhook says it.
+        // An event follows once a pending refund is decided; here that is at once, and only the webhook says it.
         const decided = {
           ...made,
           status: behaves.refunds === 'refused' ? ('failed' as const) : ('processed' as const),

@@ -9,7 +9,7 @@ import type { SandboxPayment, SandboxRefund } from './tables.ts';
 
 /** The bundled provider: no account, no money. Reads its books directly instead of over HTTP. */
 export function createSandboxProvider(books: SandboxBooks, keys: SandboxKeys): PaymentProvider {
-  /** As slow, or as silent, as the sandbox has been told to be. */
+  /** As slow, or as silent, as the sandbox is set to be. */
   async function ask<Value>(answer: () => Promise<ProviderResult<Value>>): Promise<ProviderResult<Value>> {
     const { slowness, away } = await books.behaviour.read();
     if (slowness > 0) await wait(slowness);

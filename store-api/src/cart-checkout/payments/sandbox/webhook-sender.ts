@@ -25,7 +25,7 @@ export interface ToldEvent {
   readonly payload: Readonly<Record<string, { readonly entity: unknown }>>;
 }
 
-/** Writes down what is to be told about one happening; must run in the transaction that makes it happen. */
+/** Queues the events of one happening; must run in its transaction. */
 export async function tellEvents(
   trx: Kysely<Database>,
   events: readonly ToldEvent[],

@@ -1,7 +1,7 @@
 import { createHash, createHmac } from 'node:crypto';
 import { signatureMatches } from '../../../platform/signature.ts';
 import { authorize, book } from '../ask-provider.ts';
-import type { PaymentDesk } from '../payment-desk.ts';
+import type { PaymentContext } from '../payment-context.ts';
 import { paymentsRepository } from '../payments-repository.ts';
 import type { ProviderPayment } from '../provider.ts';
 import { concludeRefund } from '../refunds/conclude-refund.ts';
@@ -24,15 +24,15 @@ export type WebhookResult = 'forged' | 'unreadable' | 'repeated' | 'done';
  * of the state machine, and it is marked as seen only after them, so that a fault on the way makes the provider
  * send it again. Throws when the database does not answer.
  */
-export async function receiveWebhook(desk: PaymentDesk, delivery: Delivery): Promise<WebhookResult> {
-  if (!isGenuine(desk, delivery)) return 'forged';
+export async function receiveWebhook(context: PaymentContext, delivery: Delivery): Promise<WebhookResult> {
+  if (!isGenuine(context, delivery)) return 'forged';
   const event = readWebhookEvent(delivery.body.toString('utf8'));
   if (!event) return 'unreadable';
   // Without an id of its own an event is known by its content.
   const eventId = delivery.eventId || createHash('sha256').update(delivery.body).digest('hex');
-  if (await isSeen(desk, eventId)) return 'repeated';
-  await act(desk, event);
-  await desk.db
+  if (await isSeen(context, eventId)) return 'repeated';
+  await act(context, event);
+  await context.db
     .insertInto('webhook_events')
     .values({ event_id: eventId, event: event.name })
     .onConflict((conflict) => conflict.doNothing())
@@ -40,10 +40,10 @@ export async function receiveWebhook(desk: PaymentDesk, delivery: Delivery): Pro
   return 'done';
 }
 
-function isGenuine(desk: PaymentDesk, { body, signature }: Delivery): boolean {
+function isGenuine(context: PaymentContext, { body, signature }: Delivery): boolean {
   // Every secret is tried, whichever fits: how long it takes tells nothing.
-  return desk.provider
-    .webhookSecrets(desk.now())
+  return context.provider
+    .webhookSecrets(context.now())
     .map((secret) => signatureMatches(signature, webhookSignature(body, secret)))
     .some(Boolean);
 }
@@ -53,8 +53,8 @@ export function webhookSignature(body: Buffer | string, secret: string): string 
   return createHmac('sha256', secret).update(body).digest('hex');
 }
 
-async function isSeen(desk: PaymentDesk, eventId: string): Promise<boolean> {
-  const seen = await desk.db
+async function isSeen(context: PaymentContext, eventId: string): Promise<boolean> {
+  const seen = await context.db
     .selectFrom('webhook_events')
     .select('event_id')
     .where('event_id', '=', eventId)
@@ -62,33 +62,33 @@ async function isSeen(desk: PaymentDesk, eventId: string): Promise<boolean> {
   return seen !== undefined;
 }
 
-async function act(desk: PaymentDesk, event: WebhookEvent): Promise<void> {
+async function act(context: PaymentContext, event: WebhookEvent): Promise<void> {
   switch (event.kind) {
     case 'payment':
-      return actOnPayment(desk, event.name, event.payment);
+      return actOnPayment(context, event.name, event.payment);
     case 'refund':
-      return concludeRefund(desk, event.refund);
+      return concludeRefund(context, event.refund);
     case 'other':
-      desk.log.info({ event: event.name }, 'webhook of no concern');
+      context.log.info({ event: event.name }, 'webhook of no concern');
   }
 }
 
-async function actOnPayment(desk: PaymentDesk, event: string, attempt: ProviderPayment): Promise<void> {
-  const payment = await paymentsRepository(desk.db).byProviderOrder(attempt.orderId);
+async function actOnPayment(context: PaymentContext, event: string, attempt: ProviderPayment): Promise<void> {
+  const payment = await paymentsRepository(context.db).byProviderOrder(attempt.orderId);
   if (!payment) {
-    desk.log.warn({ event, attempt: attempt.id }, 'webhook for an order this store does not know');
+    context.log.warn({ event, attempt: attempt.id }, 'webhook for an order this store does not know');
     return;
   }
   switch (attempt.status) {
     case 'captured':
-      await book(desk, payment, attempt);
+      await book(context, payment, attempt);
       return;
     case 'authorized':
       // The provider captures by itself and tells so next; if it does not, the reconciler asks it to.
-      if (!isCaptured(payment.state)) await authorize(desk, payment, attempt, 'authorized-by-webhook');
+      if (!isCaptured(payment.state)) await authorize(context, payment, attempt, 'authorized-by-webhook');
       return;
     // The window lets the shopper try again on the same order, so one failed attempt ends nothing: the browser
-    // reports when it gives up, and the reconciler ends what nobody reports.
+    // reports when it gives up, and the reconciler ends what is never reported.
     case 'failed':
     case 'pending':
     case 'refunded':

@@ -1,18 +1,18 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { headerText } from '../../../platform/http/header-text.ts';
 import { ProblemError } from '../../../platform/http/problems.ts';
-import type { PaymentDesk } from '../payment-desk.ts';
+import type { PaymentContext } from '../payment-context.ts';
 import { receiveWebhook } from './receive-webhook.ts';
 
 export const WEBHOOK_PATH = '/api/v1/payment/razorpay/webhook';
 
 /** Where the provider tells of payments and refunds. The body is kept as it came, since its signature covers it. */
-export function serveWebhook(http: FastifyInstance, desk: (request: FastifyRequest) => PaymentDesk): void {
+export function serveWebhook(http: FastifyInstance, context: (request: FastifyRequest) => PaymentContext): void {
   http.register(async (scope) => {
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
     scope.post(WEBHOOK_PATH, async (request) => {
-      const result = await receiveWebhook(desk(request), {
+      const result = await receiveWebhook(context(request), {
         body: Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0),
         signature: headerText(request, 'x-razorpay-signature'),
         eventId: headerText(request, 'x-razorpay-event-id').slice(0, 200),

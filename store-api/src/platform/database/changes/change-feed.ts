@@ -12,7 +12,7 @@ export interface ChangeLine {
 /** Opens a line; `onNotice` is called when there may be something to read, or when the line broke. */
 export type OpenChangeLine = (onNotice: () => void) => Promise<ChangeLine>;
 
-/** What followers are told. `position` names the state of the database that they then know of. */
+/** What followers hear. `position` names the state of the database that they then know of. */
 export type News =
   | {
       readonly kind: 'changed';
@@ -27,12 +27,12 @@ export type News =
   | { readonly kind: 'confirmed' };
 
 export interface ChangeFeed {
-  /** Whether every change that was committed more than a second ago has been told. */
+  /** Whether every change that was committed more than a second ago has been reported. */
   isConfirmed(): boolean;
-  /** Names the state of the database that has been told, for `reach`. Begins with the number to resume from. */
+  /** Names the state of the database that has been reported, for `reach`. Begins with the number to resume from. */
   position(): string;
   /**
-   * Makes sure that what another process of the store knew has been told here too. False when the database cannot
+   * Makes sure that what another process of the store knew has been reported here too. False when the database cannot
    * be asked.
    */
   reach(position: string): Promise<boolean>;
@@ -57,7 +57,7 @@ const CONFIRMED_MS = 900;
 
 const RETRY_MS = [20, 100, 250, 500];
 
-/** More than this many different tags are told as a reset, which costs less than looking each up. */
+/** More than this many different tags are reported as a reset, which costs less than looking each up. */
 const MOST_TAGS = 5000;
 
 /** Positions of others that are known to be behind us. */
@@ -145,7 +145,7 @@ export async function openChangeFeed(options: ChangeFeedOptions): Promise<Change
     async reach(other) {
       const [, owner, number] = other.split('-');
       if ((owner === name && Number(number) <= told) || reached.has(other)) return true;
-      // Whoever named that position had read it before we begin to read now, so afterwards we know at least as much.
+      // That position was read before we begin to read now, so afterwards we know at least as much.
       const ok = await new Promise<boolean>((resolve) => {
         awaiting.push(resolve);
         hurried.resolve();

@@ -7,13 +7,13 @@ import { asReading, READ_CHANGES, type ReadingRow } from './read-changes.ts';
 
 const CHANNEL = 'store_changes';
 const CONNECT_MS = 2000;
-/** A database that takes longer than this for a handful of rows counts as away. */
+/** A database that takes longer than this for a handful of rows counts as unavailable. */
 const QUERY_MS = 1000;
 const GOODBYE_MS = 100;
 
 /**
- * A connection of its own, beside the pool: it listens, and a crowded pool cannot make the feed late. Needs a session
- * (no transaction-pooling proxy) to be told at once; without, changes are still found by the regular reading.
+ * A connection outside the pool: it listens, and a crowded pool cannot make the feed late. Needs a session
+ * (no transaction-pooling proxy) to hear at once; without it, the regular reading still finds changes.
  */
 export function postgresChangeLine(url: string): OpenChangeLine {
   return async (onNotice) => {

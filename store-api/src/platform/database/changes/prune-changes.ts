@@ -1,11 +1,11 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../schema.ts';
 
-/** Whoever was away longer than this begins anew; changes are kept for one to two of it. */
+/** A follower that was gone longer than this starts over; changes are kept for one to two times as long. */
 const KEPT_MINUTES = 60;
 
 /**
- * Takes away what was committed more than an hour ago. By transaction, not by time: a change may have been written
+ * Deletes what was committed more than an hour ago. By transaction, not by time: a change may have been written
  * long before its transaction let anybody see it. Any number of processes may do it at once.
  */
 export async function pruneChanges(db: Kysely<Database>, now: Date): Promise<void> {

@@ -11,7 +11,7 @@ export interface Reading {
   readonly tags: readonly string[];
   /** Age of the oldest of them, in seconds. */
   readonly lag: number;
-  /** Something between the last position and this one can no longer be told: forget everything. */
+  /** Something between the last position and this one is no longer known: forget everything. */
   readonly lost: boolean;
 }
 
@@ -27,7 +27,7 @@ export interface ReadingRow {
  * Changes become visible in the order of commits, not of their numbers: a low number may appear after a higher one.
  * So a position is a snapshot, and new is what is visible now and was not visible in it: each change is read exactly
  * once, however long its transaction took, and no writer waits for another. A position beyond the present, or below
- * what was pruned, is of another life of the database (restored from a dump, away too long).
+ * what was pruned, is of another life of the database (restored from a dump, gone too long).
  *
  * $1: the last position, null for the first look.
  */
@@ -51,7 +51,7 @@ export function asReading(row: ReadingRow | undefined): Reading {
 }
 
 /**
- * The tags of what may be missing to somebody who was told all transactions below a number; null when that is older
+ * The tags of what a follower may miss that has heard of all transactions below a number; null when that is older
  * than what is kept, or was never given out. More than is missing perhaps, never less.
  */
 export async function tagsSince(db: Kysely<Database>, resumeFrom: string): Promise<readonly string[] | null> {

@@ -32,7 +32,7 @@ export function inTurn(listeners: readonly PaymentListener[]): Required<PaymentL
 }
 
 /** What the payment steps share. */
-export interface PaymentDesk extends Required<PaymentListener> {
+export interface PaymentContext extends Required<PaymentListener> {
   readonly db: Kysely<Database>;
   readonly provider: PaymentProvider;
   readonly now: () => Date;
