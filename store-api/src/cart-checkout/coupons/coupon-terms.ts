@@ -1,10 +1,9 @@
 import type { Selectable } from 'kysely';
 import { formatRupees, paise } from 'shared-contracts/domain/money';
 import { CommandRefused } from '../../platform/command-line/command.ts';
-import { indianDayLimits } from '../../platform/command-line/indian-days.ts';
+import { indianDayLimits, periodInWords, periodState } from '../../platform/command-line/indian-days.ts';
 import { knownWord, parseOptions } from '../../platform/command-line/options.ts';
 import { orNone, readCount, readReduction, readRupees } from '../../platform/command-line/values.ts';
-import { indianDay } from '../../platform/time.ts';
 import type { CouponsTable } from './tables.ts';
 
 const OPTIONS = {
@@ -54,22 +53,18 @@ export function readTerms(parameters: readonly string[]) {
 /** A coupon's terms in words, one sentence each. */
 export function termsInWords(coupon: Selectable<CouponsTable>): readonly string[] {
   const money = (amount: number) => formatRupees(paise(amount));
-  const { valid_until: until } = coupon;
   return [
     `${coupon.kind === 'percent' ? `${coupon.value / 100} %` : money(coupon.value)} off`,
     ...(coupon.cap_paise === null ? [] : [`at most ${money(coupon.cap_paise)}`]),
     ...(coupon.minimum_paise === 0 ? [] : [`from ${money(coupon.minimum_paise)} on`]),
     ...(coupon.first_order_only ? ['first order only'] : []),
     ...(coupon.per_person_limit === null ? [] : [`${coupon.per_person_limit} a person`]),
-    `since ${indianDay(coupon.valid_from)}`,
-    ...(until === null ? [] : [`until ${indianDay(new Date(until.getTime() - 1))}`]),
+    ...periodInWords(coupon),
     `used ${coupon.uses}${coupon.use_limit === null ? '' : ` of ${coupon.use_limit}`}`,
   ];
 }
 
 /** What a coupon is now: 'running', 'planned', 'over' or 'ended'. */
 export function couponState(coupon: Selectable<CouponsTable>, now: Date): 'running' | 'planned' | 'over' | 'ended' {
-  if (!coupon.active) return 'ended';
-  if (now < coupon.valid_from) return 'planned';
-  return coupon.valid_until !== null && now >= coupon.valid_until ? 'over' : 'running';
+  return coupon.active ? periodState(coupon, now) : 'ended';
 }

@@ -1,9 +1,9 @@
 import { type Kysely, sql } from 'kysely';
 import { formatRupees, paise } from 'shared-contracts/domain/money';
 import { type Command, CommandRefused } from '../../platform/command-line/command.ts';
+import { periodInWords, periodState } from '../../platform/command-line/indian-days.ts';
 import { oneOf, recordIds } from '../../platform/command-line/parameters.ts';
 import type { Database } from '../../platform/database/schema.ts';
-import { indianDay } from '../../platform/time.ts';
 import { applyPromotions } from './keep-promotions.ts';
 import { PROMOTION_OPTIONS, readPromotion } from './read-promotion.ts';
 
@@ -86,19 +86,16 @@ function readPromotions(db: Kysely<Database>) {
 
 type Promotion = Awaited<ReturnType<typeof readPromotions>>[number];
 
-function stateOf({ ended_at, valid_from, valid_until }: Promotion, now: Date) {
-  if (ended_at !== null) return 'ended';
-  if (now < valid_from) return 'planned';
-  return valid_until !== null && now >= valid_until ? 'over' : 'running';
+function stateOf(promotion: Promotion, now: Date) {
+  return promotion.ended_at === null ? periodState(promotion, now) : 'ended';
 }
 
 function inWords(promotion: Promotion, now: Date): string {
-  const { kind, value, valid_until: until } = promotion;
+  const { kind, value } = promotion;
   const off = kind === 'percent' ? `${value / 100} %` : formatRupees(paise(value));
   const terms = [
     `${off} off ${scopeInWords(promotion)}`,
-    `since ${indianDay(promotion.valid_from)}`,
-    ...(until === null ? [] : [`until ${indianDay(new Date(until.getTime() - 1))}`]),
+    ...periodInWords(promotion),
     `products lowered: ${promotion.lowered}`,
   ];
   return `${promotion.promotion_id}  ${stateOf(promotion, now)}  ${promotion.name}: ${terms.join(', ')}`;

@@ -10,3 +10,20 @@ export function indianDayLimits(option: string, day: string): { readonly from: D
   }
   return { from, until: new Date(from.getTime() + DAY_MS) };
 }
+
+/** When something is valid; without an end, for ever. */
+interface Period {
+  readonly valid_from: Date;
+  readonly valid_until: Date | null;
+}
+
+export function periodState({ valid_from, valid_until }: Period, now: Date): 'running' | 'planned' | 'over' {
+  if (now < valid_from) return 'planned';
+  return valid_until !== null && now >= valid_until ? 'over' : 'running';
+}
+
+/** 'since 2026-11-21' and 'until 2026-11-30': days of India, the last one included. */
+export function periodInWords({ valid_from, valid_until }: Period): readonly string[] {
+  const since = `since ${indianDay(valid_from)}`;
+  return valid_until === null ? [since] : [since, `until ${indianDay(new Date(valid_until.getTime() - 1))}`];
+}
