@@ -1,5 +1,6 @@
 import { jest } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
+import { expectFault, field, fill, sentTo, submit } from 'shared-contracts/testing/forms';
 import {
   chooseInSelect,
   findSelect,
@@ -26,28 +27,21 @@ async function openForm(edit: 'new' | 11, api: Readonly<Record<string, unknown>>
   return bench;
 }
 
-const field = (name: string) => screen.getByRole('textbox', { name });
-const save = ({ user }: RenderedPage) => user.click(screen.getByRole('button', { name: 'Save address' }));
-const saved = ({ calls }: RenderedPage) => calls.filter(({ name }) => name === 'save-address');
-
-async function retype({ user }: RenderedPage, name: string, text: string) {
-  await user.clear(field(name));
-  if (text) await user.type(field(name), text);
-}
+const save = (bench: RenderedPage) => submit(bench, 'Save address');
 
 describe('what is typed into an address', () => {
   test('must all be there; the first that is missing gets the focus [ACC-05] [ACC-12]', async () => {
     const bench = await openForm('new');
-    await retype(bench, 'Full Name', '');
+    await fill(bench, { 'Full Name': '' });
     await save(bench);
     for (const name of ['Full Name', 'Mobile Number', 'Address', 'PIN Code']) {
-      expect(field(name)).toHaveAccessibleDescription(expect.stringContaining(`${name} is required`));
+      expectFault(name, `${name} is required`);
     }
     for (const name of ['State', 'City']) {
       expect(await findSelect(name)).toHaveAccessibleDescription(`${name} is required Choose a ${name.toLowerCase()}`);
     }
     expect(field('Full Name')).toHaveFocus();
-    expect(saved(bench)).toEqual([]);
+    expect(sentTo(bench, 'save-address')).toEqual([]);
   });
 
   test.each([
@@ -60,14 +54,12 @@ describe('what is typed into an address', () => {
     '%s: a fault is told when the field is left, and gets the focus on saving [ACC-05] [ACC-12]',
     async (name, text, fault) => {
       const bench = await openForm(11);
-      await bench.user.clear(field(name));
-      await bench.user.click(field(name));
-      await bench.user.paste(text);
+      await fill(bench, { [name]: text });
       await bench.user.tab();
-      expect(field(name)).toHaveAccessibleDescription(expect.stringContaining(fault));
+      expectFault(name, fault);
       await save(bench);
       expect(field(name)).toHaveFocus();
-      expect(saved(bench)).toEqual([]);
+      expect(sentTo(bench, 'save-address')).toEqual([]);
     },
   );
 
@@ -76,8 +68,8 @@ describe('what is typed into an address', () => {
     const bench = await openForm(11, { 'save-address': reply.problem(400, { errors }) });
     await save(bench);
     await waitFor(() => expect(field('PIN Code')).toHaveFocus());
-    expect(field('PIN Code')).toHaveAccessibleDescription('This PIN code is not in the chosen state');
-    await retype(bench, 'PIN Code', '560001');
+    expectFault('PIN Code', 'This PIN code is not in the chosen state');
+    await fill(bench, { 'PIN Code': '560001' });
     expect(field('PIN Code')).toBeValid();
   });
 });

@@ -1,6 +1,7 @@
 import { jest } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { User } from 'shared-contracts';
+import { button, field, fill, sentTo, submit } from 'shared-contracts/testing/forms';
 import { chooseInSelect, placeValue, provideWhatSelectsUse } from 'shared-contracts/testing/library-select';
 import { type RenderedPage, renderPage, reply } from 'shared-contracts/testing/render-page';
 import { home, indianPlaces, office } from '../testing/sample-addresses.ts';
@@ -26,26 +27,15 @@ async function openBook(book: unknown, { api = {}, path = '/Addresses', user = a
   return bench;
 }
 
-const button = (name: string) => screen.getByRole('button', { name });
-const field = (name: string) => screen.getByRole('textbox', { name });
 const cards = () => screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
-const sentTo = ({ calls }: RenderedPage, name: string) =>
-  calls.filter((call) => call.name === name).map(({ request }) => request);
-
-async function retype({ user }: RenderedPage, name: string, text: string) {
-  await user.clear(field(name));
-  if (text) await user.type(field(name), text);
-}
 
 async function fillIn(bench: RenderedPage) {
-  await retype(bench, 'Full Name', 'Rao Design');
-  await retype(bench, 'Mobile Number', '+91 98450-12345');
-  await retype(bench, 'Address', '3 Marine Drive');
+  await fill(bench, { 'Full Name': 'Rao Design', 'Mobile Number': '+91 98450-12345', Address: '3 Marine Drive' });
   await chooseInSelect(bench, 'State', 'Kerala');
   await chooseInSelect(bench, 'City', 'Kochi');
-  await retype(bench, 'PIN Code', '682031');
+  await fill(bench, { 'PIN Code': '682031' });
 }
-const save = ({ user }: RenderedPage) => user.click(button('Save address'));
+const save = (bench: RenderedPage) => submit(bench, 'Save address');
 
 describe('the address book', () => {
   test('shows every address as on a parcel, the default marked [ACC-12]', async () => {
@@ -163,7 +153,7 @@ describe('an address of the book', () => {
     expect(screen.getByRole('heading', { name: 'Edit address' })).toHaveFocus();
     // The default stays the default until another becomes it.
     expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
-    await retype(bench, 'Address', '8 Residency Road');
+    await fill(bench, { Address: '8 Residency Road' });
     await save(bench);
     await waitFor(() => expect(cards()).toEqual(['Asha Rao Default', 'Rao Design ']));
     expect(screen.getByText('8 Residency Road')).toBeInTheDocument();

@@ -1,9 +1,10 @@
 import { jest } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { $user, forgetPerson, type User } from 'shared-contracts';
+import { field, fill, sentTo } from 'shared-contracts/testing/forms';
 import { provideWhatSelectsUse } from 'shared-contracts/testing/library-select';
 import { reply } from 'shared-contracts/testing/render-page';
-import { asha, field, openProfile, retype, saved, sentTo, update } from '../testing/profile-form.tsx';
+import { asha, openProfile, saved, update } from '../testing/profile-form.tsx';
 
 jest.setTimeout(40_000);
 beforeAll(provideWhatSelectsUse);
@@ -25,7 +26,7 @@ describe('a profile that changes elsewhere', () => {
 
   test('does not take away what was typed, nor is it overwritten unasked [ACC-08]', async () => {
     const bench = await openProfile();
-    await retype(bench, 'First Name', 'Usha');
+    await fill(bench, { 'First Name': 'Usha' });
     inAnotherTab(elsewhere);
     expect(field('First Name')).toHaveValue('Usha');
     expect(field('Last Name')).toHaveValue('Rao');
@@ -41,7 +42,7 @@ describe('a profile that changes elsewhere', () => {
     const bench = await openProfile({
       api: { 'get-profile': () => profiles.shift(), 'update-profile': reply.problem(409, { code: 'profile-changed' }) },
     });
-    await retype(bench, 'First Name', 'Usha');
+    await fill(bench, { 'First Name': 'Usha' });
     await bench.user.click(update());
     await notice();
     expect(field('First Name')).toHaveValue('Usha');
@@ -62,7 +63,7 @@ describe('a profile that changes elsewhere', () => {
     const bench = await openProfile({
       api: { 'get-profile': () => profiles.shift(), 'update-profile': () => answers.shift() },
     });
-    await retype(bench, 'First Name', 'Usha');
+    await fill(bench, { 'First Name': 'Usha' });
     await bench.user.click(update());
     await bench.user.click(within(await notice()).getByRole('button', { name: 'Save mine anyway' }));
     await waitFor(() => expect(bench.toasts).toHaveLength(1));
@@ -78,12 +79,12 @@ describe('a profile that changes elsewhere', () => {
   test('to what was typed here is the save itself, not news [ACC-08] [CON-06]', async () => {
     const answers: unknown[] = [reply.nothing(), saved({ FirstName: 'Usha', LastName: 'Iyer', ProfileVersion: 5 })];
     const bench = await openProfile({ api: { 'update-profile': () => answers.shift() } });
-    await retype(bench, 'First Name', 'Usha ');
+    await fill(bench, { 'First Name': 'Usha ' });
     await bench.user.click(update());
     await waitFor(() => expect(bench.toasts).toHaveLength(1));
     inAnotherTab({ ...asha, FirstName: 'Usha', ProfileVersion: 4 });
     expect(field('First Name')).toHaveValue('Usha');
-    await retype(bench, 'Last Name', 'Iyer');
+    await fill(bench, { 'Last Name': 'Iyer' });
     await bench.user.click(update());
     await waitFor(() => expect(bench.toasts.at(-1)?.text).toBe('Profile Updated Successfully!'));
     expect(sentTo(bench, 'update-profile')[1]).toMatchObject({

@@ -1,9 +1,10 @@
 import { jest } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import { $user, forgetPerson } from 'shared-contracts';
+import { field, fill, sentTo } from 'shared-contracts/testing/forms';
 import { chooseInSelect, findSelect, placeValue, provideWhatSelectsUse } from 'shared-contracts/testing/library-select';
 import { reply } from 'shared-contracts/testing/render-page';
-import { asha, field, openProfile, retype, saved, sentTo, update } from '../testing/profile-form.tsx';
+import { asha, openProfile, saved, update } from '../testing/profile-form.tsx';
 
 jest.setTimeout(40_000);
 beforeAll(provideWhatSelectsUse);
@@ -72,7 +73,7 @@ describe('the profile form', () => {
 describe('saving the profile', () => {
   test('sends what is typed, says so and stores the person as saved [ACC-08]', async () => {
     const bench = await openProfile({ api: { 'update-profile': saved({ FirstName: 'Usha' }) } });
-    await retype(bench, 'First Name', ' Usha ');
+    await fill(bench, { 'First Name': ' Usha ' });
     await bench.user.click(update());
     await waitFor(() => expect(bench.toasts).toHaveLength(1));
     expect(bench.toasts).toEqual([{ kind: 'success', text: 'Profile Updated Successfully!', duration: 3000 }]);
@@ -103,7 +104,7 @@ describe('saving the profile', () => {
     ['silence', reply.nothing(), 'An error occurred. Please try again!'],
   ])('an answer with %s is told, and what was typed stays [ACC-08]', async (_, answer, text) => {
     const bench = await openProfile({ api: { 'update-profile': answer } });
-    await retype(bench, 'First Name', 'Usha');
+    await fill(bench, { 'First Name': 'Usha' });
     await bench.user.click(update());
     await waitFor(() => expect(bench.toasts).toHaveLength(1));
     expect(bench.toasts).toEqual([{ kind: 'error', text, duration: 3000 }]);
@@ -117,7 +118,7 @@ describe('saving the profile', () => {
     const bench = await openProfile({
       api: { 'update-profile': [{ ResponseMsg: 'Saved Successfully' }], 'get-profile': () => fresh.shift() },
     });
-    await retype(bench, 'First Name', 'Usha');
+    await fill(bench, { 'First Name': 'Usha' });
     await bench.user.click(update());
     await waitFor(() => expect($user.get()?.FirstName).toBe('Usha'));
     expect(bench.toasts).toEqual([{ kind: 'success', text: 'Profile Updated Successfully!', duration: 3000 }]);
@@ -126,7 +127,7 @@ describe('saving the profile', () => {
   test('has one effect for an impatient double click, and a retry is the same wish [ACC-08] [CON-06]', async () => {
     const answers: unknown[] = [reply.problem(500), saved({ FirstName: 'Usha' })];
     const bench = await openProfile({ api: { 'update-profile': () => answers.shift() } });
-    await retype(bench, 'First Name', 'Usha');
+    await fill(bench, { 'First Name': 'Usha' });
     await bench.user.dblClick(update());
     await waitFor(() => expect(bench.toasts).toHaveLength(1));
     expect(sentTo(bench, 'update-profile')).toHaveLength(1);

@@ -2,20 +2,10 @@ import { jest } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { $isLoggedIn, on } from 'shared-contracts';
 import { Arriving } from 'shared-contracts/testing/arriving';
+import { sentTo } from 'shared-contracts/testing/forms';
 import { renderPage, reply } from 'shared-contracts/testing/render-page';
 import { expectAtDoor } from '../login/expected-email.ts';
-import {
-  askForCode,
-  change,
-  changed,
-  choose,
-  code,
-  email,
-  onItsWay,
-  password,
-  send,
-  sentTo,
-} from '../testing/reset-form.ts';
+import { askForCode, change, changed, choose, code, email, onItsWay, password, send } from '../testing/reset-form.ts';
 import { asha } from '../testing/sample-person.ts';
 import { page } from './page.tsx';
 import { looksLikeCode, plainCode } from './plain-code.ts';

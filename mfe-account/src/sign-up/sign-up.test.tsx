@@ -1,6 +1,7 @@
 import { jest } from '@jest/globals';
 import { act, screen, waitFor } from '@testing-library/react';
 import { $isLoggedIn, logIn } from 'shared-contracts';
+import { field, fill } from 'shared-contracts/testing/forms';
 import { chooseInSelect, findSelect, provideWhatSelectsUse } from 'shared-contracts/testing/library-select';
 import { renderPage, reply } from 'shared-contracts/testing/render-page';
 import { asha } from '../testing/sample-person.ts';
@@ -30,18 +31,15 @@ const openSignUp = (api: Readonly<Record<string, unknown>> = {}, options: { path
     ...options,
   });
 
-const field = (name: string) => screen.getByRole('textbox', { name });
 const password = () => screen.getByLabelText(/^Password/);
 const submit = () => screen.getByRole('button', { name: 'Create account' });
 
 async function fillIn(bench: Bench) {
   const { user } = bench;
-  await user.type(field('First Name'), 'Asha');
-  await user.type(field('Last Name'), 'Rao');
-  await user.type(field('Email'), 'asha@example.com');
+  await fill(bench, { 'First Name': 'Asha', 'Last Name': 'Rao', Email: 'asha@example.com' });
   await user.type(password(), 'correct horse');
   await chooseInSelect(bench, 'Country', 'India');
-  await user.type(field('Shipping Address'), '1 Rose Lane');
+  await fill(bench, { 'Shipping Address': '1 Rose Lane' });
 }
 
 jest.setTimeout(40_000);

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import type { User } from 'shared-contracts';
-import { type RenderedPage, renderPage } from 'shared-contracts/testing/render-page';
+import { renderPage } from 'shared-contracts/testing/render-page';
 import { page } from '../profile/page.tsx';
 import { asha as person } from './sample-person.ts';
 
@@ -43,12 +43,4 @@ export const openProfile = ({ api = {}, user = asha, ...options }: ProfileOption
     ...options,
   });
 
-export const field = (name: string) => screen.getByRole('textbox', { name });
 export const update = () => screen.getByRole('button', { name: 'Update Profile' });
-export const sentTo = ({ calls }: RenderedPage, name: string) =>
-  calls.filter((call) => call.name === name).map(({ request }) => request);
-
-export async function retype({ user }: RenderedPage, name: string, text: string) {
-  await user.clear(field(name));
-  if (text) await user.type(field(name), text);
-}

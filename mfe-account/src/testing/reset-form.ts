@@ -11,8 +11,6 @@ export const code = () => screen.getByRole('textbox', { name: 'Code' });
 export const password = () => screen.getByLabelText(/^New password/);
 export const send = () => screen.getByRole('button', { name: 'Send me a code' });
 export const change = () => screen.getByRole('button', { name: 'Change password' });
-export const sentTo = ({ calls }: RenderedPage, name: string) =>
-  calls.filter((call) => call.name === name).map(({ request }) => request);
 
 export async function askForCode({ user }: RenderedPage, address = 'asha@example.com') {
   await user.clear(email());

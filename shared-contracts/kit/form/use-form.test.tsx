@@ -1,6 +1,6 @@
-import '@testing-library/jest-dom';
-import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, waitFor } from '@testing-library/react';
 import { useState } from 'react';
+import { button, expectFault, field, fill, submit } from '../../testing/forms.tsx';
 import { renderPage } from '../../testing/render-page.tsx';
 import { TextField } from '../text-field.tsx';
 import { draftOf } from './draft.ts';
@@ -41,23 +41,15 @@ function Form({ submit = () => undefined, refusal }: FormProps) {
   );
 }
 
-const field = (name: string) => screen.getByRole('textbox', { name });
-const send = () => screen.getByRole('button', { name: 'Send' });
 const turn = () => act(() => new Promise((resolve) => setTimeout(resolve)));
-const expectFault = (name: string, fault: string) => expect(field(name)).toHaveAccessibleDescription(fault);
 
 async function open(form: FormProps = {}) {
   draftOf('test').keep(undefined);
   const bench = await renderPage(<Form {...form} />);
   return {
     ...bench,
-    async fill(typed: Readonly<Record<string, string>>) {
-      for (const [name, text] of Object.entries(typed)) {
-        await bench.user.clear(field(name));
-        if (text) await bench.user.type(field(name), text);
-      }
-    },
-    submit: () => bench.user.click(send()),
+    fill: (texts: Readonly<Record<string, string>>) => fill(bench, texts),
+    submit: () => submit(bench, 'Send'),
   };
 }
 
@@ -94,7 +86,7 @@ describe('a fault waits', () => {
   const leaveUnderPress = async () => {
     const { fill } = await open();
     await fill({ Email: 'no address' });
-    fireEvent.pointerDown(send());
+    fireEvent.pointerDown(button('Send'));
     fireEvent.blur(field('Email'));
     expect(field('Email')).toBeValid();
   };
@@ -147,7 +139,7 @@ describe('a form that is sent', () => {
       },
     });
     await fill({ Email: 'asha@example.in' });
-    await user.dblClick(send());
+    await user.dblClick(button('Send'));
     expect(keys).toHaveLength(1);
     await act(async () => finish());
     await submit();

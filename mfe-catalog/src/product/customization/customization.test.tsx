@@ -1,4 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
+import { field, fill, submit } from 'shared-contracts/testing/forms';
 import { renderPage, reply } from 'shared-contracts/testing/render-page';
 import { Customization } from './customization.tsx';
 
@@ -12,15 +13,12 @@ const open = async (answer: unknown = sent) => {
     api: { 'insert-customization-request': answer },
   });
   await screen.findByRole('form', { name: 'Ask For Customization' });
-  const field = (name: string) => screen.getByRole('textbox', { name: new RegExp(`^${name}`) });
-  const fill = async (values: Readonly<Record<string, string>>) => {
-    for (const [name, value] of Object.entries(values)) {
-      await shown.user.clear(field(name));
-      if (value) await shown.user.click(field(name)).then(() => shown.user.paste(value));
-    }
+  return {
+    ...shown,
+    fill: (texts: Readonly<Record<string, string>>) => fill(shown, texts),
+    submit: () => submit(shown, 'Submit'),
+    productId: products,
   };
-  const submit = () => shown.user.click(screen.getByRole('button', { name: 'Submit' }));
-  return { ...shown, field, fill, submit, productId: products };
 };
 
 const good = {
@@ -47,7 +45,7 @@ test('a filled form is sent and answered with its reference number, which takes 
 });
 
 test('an empty form names every missing field, focuses the first and sends nothing [CAT-17] [ACC-05]', async () => {
-  const { submit, field, calls } = await open();
+  const { submit, calls } = await open();
   await submit();
   for (const name of ['Name', 'Email', 'Phone Number', 'Message']) {
     expect(screen.getByText(`${name} is required`)).toBeInTheDocument();
@@ -66,7 +64,7 @@ test.each([
   ['Message', 'm'.repeat(2001), 'Message max length should be 2000 characters'],
   ['Message', '   ', 'Message is required'],
 ])('%s of %.20j: %s [CAT-17] [ACC-05]', async (name, value, fault) => {
-  const { fill, submit, field, calls } = await open();
+  const { fill, submit, calls } = await open();
   await fill({ ...good, [name]: value });
   await submit();
   expect(screen.getByText(fault)).toBeInTheDocument();
@@ -77,7 +75,7 @@ test.each([
 
 test('a failure keeps what was typed, and the retry carries the same key: no second request [CAT-17]', async () => {
   let away = true;
-  const { fill, submit, field, calls } = await open(() => (away ? reply.nothing() : sent));
+  const { fill, submit, calls } = await open(() => (away ? reply.nothing() : sent));
   await fill(good);
   await submit();
   expect(await screen.findByText('An error occurred. Please try again!')).toBeInTheDocument();
