@@ -1,6 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import { contractWords, useWords } from 'shared-contracts';
 import type { FieldFault } from '../contract/domain/validation.ts';
+import styles from './field.module.css';
 import { faultText } from './field-fault.tsx';
 
 /** What is wrong with a field: what `checkField` found, told in words that name the label, or words of its own. */
@@ -35,11 +36,11 @@ export function Field({
   const message = typeof fault === 'object' && fault ? faultText(t, fault, label) : fault;
   const describedBy = [help ? `${id}-help` : '', message ? `${id}-error` : ''].filter(Boolean).join(' ');
   return (
-    <div className="field">
-      <label className="field-label" htmlFor={id}>
+    <div className={styles.field}>
+      <label className={styles.label} htmlFor={id}>
         {label}
         {required && (
-          <span className="field-required" aria-hidden="true">
+          <span className={styles.required} aria-hidden="true">
             {' *'}
           </span>
         )}
@@ -51,12 +52,12 @@ export function Field({
         ...(describedBy ? { 'aria-describedby': describedBy } : {}),
       })}
       {help && (
-        <p className="field-help" id={`${id}-help`}>
+        <p className={styles.help} id={`${id}-help`}>
           {help}
         </p>
       )}
       {message && (
-        <p className="field-error" id={`${id}-error`}>
+        <p className={styles.error} id={`${id}-error`}>
           {message}
         </p>
       )}

@@ -1,4 +1,5 @@
 import type { ComponentProps } from 'react';
+import fieldStyles from './field.module.css';
 import { Field, type FieldProps } from './field.tsx';
 
 type SelectFieldProps = FieldProps &
@@ -9,7 +10,7 @@ export function SelectField({ label, help, fault, required, children, ...select 
   return (
     <Field label={label} help={help} fault={fault ?? null} required={required ?? false}>
       {(ties) => (
-        <select {...select} {...ties} className="input">
+        <select {...select} {...ties} className={fieldStyles.input}>
           {children}
         </select>
       )}

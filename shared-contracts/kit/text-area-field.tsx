@@ -1,4 +1,5 @@
 import type { ComponentProps } from 'react';
+import fieldStyles from './field.module.css';
 import { Field, type FieldProps } from './field.tsx';
 
 type TextAreaFieldProps = FieldProps &
@@ -8,7 +9,7 @@ type TextAreaFieldProps = FieldProps &
 export function TextAreaField({ label, help, fault, required, ...textarea }: TextAreaFieldProps) {
   return (
     <Field label={label} help={help} fault={fault ?? null} required={required ?? false}>
-      {(ties) => <textarea {...textarea} {...ties} className="input" />}
+      {(ties) => <textarea {...textarea} {...ties} className={fieldStyles.input} />}
     </Field>
   );
 }

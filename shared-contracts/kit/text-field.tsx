@@ -1,4 +1,5 @@
 import type { ComponentProps } from 'react';
+import fieldStyles from './field.module.css';
 import { Field, type FieldProps } from './field.tsx';
 
 type TextFieldProps = FieldProps &
@@ -8,7 +9,7 @@ type TextFieldProps = FieldProps &
 export function TextField({ label, help, fault, required, ...input }: TextFieldProps) {
   return (
     <Field label={label} help={help} fault={fault ?? null} required={required ?? false}>
-      {(ties) => <input {...input} {...ties} className="input" />}
+      {(ties) => <input {...input} {...ties} className={fieldStyles.input} />}
     </Field>
   );
 }

@@ -8,7 +8,9 @@ import { useIndianPlaces } from 'shared-contracts/kit/address/places';
 import { addressRules, refusals } from 'shared-contracts/kit/address/rules';
 import { accountAddress, addressToSend, savedAddress } from 'shared-contracts/kit/address/values';
 import { Button } from 'shared-contracts/kit/button';
+import fieldStyles from 'shared-contracts/kit/field.module.css';
 import { useForm } from 'shared-contracts/kit/form/use-form';
+import formStyles from 'shared-contracts/kit/form.module.css';
 import surfaceStyles from 'shared-contracts/kit/surface.module.css';
 import { words } from '../words.ts';
 import styles from './addresses.module.css';
@@ -69,31 +71,35 @@ export function AddressForm({ user, address, isFirst, onSaved, onGone, onCancel 
   const part = { t, field, values, change, places };
 
   return (
-    <form {...props} className={`${surfaceStyles.card} form ${styles.form}`} aria-labelledby="address-form">
+    <form
+      {...props}
+      className={`${surfaceStyles.card} ${formStyles.form} ${styles.form}`}
+      aria-labelledby="address-form"
+    >
       <h2 ref={heading} id="address-form" tabIndex={-1}>
         {t(address ? 'editAddressTitle' : 'newAddressTitle')}
       </h2>
-      <div className="form-pair">
+      <div className={formStyles.pair}>
         <AddressField of="Name" {...part} />
         <AddressField of="Phone" {...part} />
       </div>
       <AddressField of="AddressLineOne" {...part} />
-      <div className="form-pair">
+      <div className={formStyles.pair}>
         <AddressField of="StateProvinceID" {...part} />
         <AddressField of="CityID" {...part} />
       </div>
-      <div className="form-pair">
+      <div className={formStyles.pair}>
         <AddressField of="PostalCode" {...part} />
       </div>
       {/* The default address stays the default until another becomes it. */}
       {address?.IsDefault ? null : (
-        <label className="checkbox">
+        <label className={fieldStyles.checkbox}>
           <input type="checkbox" checked={isDefault} onChange={({ target }) => setIsDefault(target.checked)} />
           {t('useAsDefault')}
         </label>
       )}
       {isFull ? (
-        <p role="alert" className="form-fault">
+        <p role="alert" className={formStyles.fault}>
           {t('bookFull', { max: LIMITS.addressBook })}
         </p>
       ) : null}

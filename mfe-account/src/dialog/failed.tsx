@@ -1,4 +1,5 @@
 import { useWords } from 'shared-contracts';
+import formStyles from 'shared-contracts/kit/form.module.css';
 import { TooManyAttempts } from '../form/too-many-attempts.tsx';
 import { words } from '../words.ts';
 
@@ -7,7 +8,7 @@ export function Failed({ wait }: { readonly wait: number | null }) {
   const t = useWords(words);
   if (wait !== null) return <TooManyAttempts minutes={wait} />;
   return (
-    <p role="alert" className="form-fault">
+    <p role="alert" className={formStyles.fault}>
       {t('failed')}
     </p>
   );

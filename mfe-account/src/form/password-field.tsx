@@ -2,6 +2,7 @@ import { type ComponentProps, useState } from 'react';
 import { useWords } from 'shared-contracts';
 import { IconButton } from 'shared-contracts/kit/button';
 import { Field } from 'shared-contracts/kit/field';
+import fieldStyles from 'shared-contracts/kit/field.module.css';
 import type { TextField } from 'shared-contracts/kit/text-field';
 import { words } from '../words.ts';
 import styles from './password-field.module.css';
@@ -23,7 +24,7 @@ export function PasswordField({ label, help, fault, onTyped, ...input }: Passwor
             {...input}
             {...ties}
             type={shown ? 'text' : 'password'}
-            className="input"
+            className={fieldStyles.input}
             dir="ltr"
             autoCapitalize="none"
             spellCheck={false}

@@ -1,4 +1,5 @@
 import { useWords } from 'shared-contracts';
+import formStyles from 'shared-contracts/kit/form.module.css';
 import { words } from '../words.ts';
 
 /** Says in a form how long to wait; nothing while nobody has to. */
@@ -6,7 +7,7 @@ export function TooManyAttempts({ minutes }: { readonly minutes: number | undefi
   const t = useWords(words);
   if (minutes === undefined) return null;
   return (
-    <p role="alert" className="form-fault">
+    <p role="alert" className={formStyles.fault}>
       {t('tooManyAttempts', { n: minutes })}
     </p>
   );

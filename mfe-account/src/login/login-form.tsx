@@ -4,6 +4,7 @@ import { $storageReady, $token, $user, links, toast, type User, useApi, useWords
 import { LIMITS } from 'shared-contracts/domain/constants';
 import { Button } from 'shared-contracts/kit/button';
 import { useForm } from 'shared-contracts/kit/form/use-form';
+import formStyles from 'shared-contracts/kit/form.module.css';
 import { StoreLink } from 'shared-contracts/kit/store-link';
 import { TextField } from 'shared-contracts/kit/text-field';
 import { PasswordField } from '../form/password-field.tsx';
@@ -55,7 +56,7 @@ export function LoginForm({ onLoggedIn, email }: LoginFormProps) {
   usePrefill(form, 'Email', email);
 
   return (
-    <form {...props} className="form">
+    <form {...props} className={formStyles.form}>
       <TextField
         {...field('Email')}
         label={t('email')}

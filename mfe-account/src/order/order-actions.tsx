@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { links, useWords } from 'shared-contracts';
 import { Button } from 'shared-contracts/kit/button';
 import { useIdempotencyKey } from 'shared-contracts/kit/form/use-idempotency-key';
+import formStyles from 'shared-contracts/kit/form.module.css';
 import linkStyles from 'shared-contracts/kit/link.module.css';
 import { StoreLink } from 'shared-contracts/kit/store-link';
 import { CancelDialog } from './cancel-dialog.tsx';
@@ -60,7 +61,7 @@ export function OrderActions({ order, onSettled }: OrderActionsProps) {
 function Missing({ texts, isPartly }: { readonly texts: readonly string[]; readonly isPartly: boolean }) {
   const t = useWords(orderWords);
   return (
-    <div role="alert" className="form-fault">
+    <div role="alert" className={formStyles.fault}>
       <p>{t('notAllInCart')}</p>
       <ul className={styles.missing}>
         {texts.map((text, index) => (

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import formStyles from 'shared-contracts/kit/form.module.css';
 import styles from './order-notice.module.css';
 
 export interface OrderNotice {
@@ -16,7 +17,7 @@ export function OrderNoticeText({ kind, text }: OrderNotice) {
       ref={place}
       tabIndex={-1}
       role={kind === 'done' ? 'status' : 'alert'}
-      className={kind === 'done' ? styles.done : 'form-fault'}
+      className={kind === 'done' ? styles.done : formStyles.fault}
     >
       {text}
     </p>

@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import { useWords } from 'shared-contracts';
+import fieldStyles from 'shared-contracts/kit/field.module.css';
 import { QuantityStepper } from 'shared-contracts/kit/quantity-stepper';
 import { orderDate } from '../orders/order-date.ts';
 import styles from './pieces-to-return.module.css';
@@ -43,7 +44,7 @@ export function PiecesToReturn({ returnable, chosen, fault, onChoose }: PiecesTo
         ))}
       </ul>
       {fault ? (
-        <p id={id} role="alert" className="field-error">
+        <p id={id} role="alert" className={fieldStyles.error}>
           {fault}
         </p>
       ) : null}

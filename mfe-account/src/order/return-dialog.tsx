@@ -3,6 +3,7 @@ import { useWords } from 'shared-contracts';
 import { LIMITS } from 'shared-contracts/domain/constants';
 import { Button } from 'shared-contracts/kit/button';
 import { useForm } from 'shared-contracts/kit/form/use-form';
+import formStyles from 'shared-contracts/kit/form.module.css';
 import { TextAreaField } from 'shared-contracts/kit/text-area-field';
 import { Failed } from '../dialog/failed.tsx';
 import { Answers, Question } from '../dialog/question.tsx';
@@ -40,7 +41,7 @@ export function ReturnDialog({ orderNumber, returnable, onClose, ...requesting }
   return (
     <Question title={t('returnTitle')} onClose={onClose}>
       <p>{t('returnMeans')}</p>
-      <form {...props} className="form">
+      <form {...props} className={formStyles.form}>
         <PiecesToReturn
           returnable={returnable}
           chosen={chosen}

@@ -2,6 +2,7 @@ import type { Translate } from 'shared-contracts';
 import { PlaceField } from 'shared-contracts/kit/address/place-field';
 import { type Place, useCities, useCountries, useStates } from 'shared-contracts/kit/address/places';
 import type { Form } from 'shared-contracts/kit/form/use-form';
+import formStyles from 'shared-contracts/kit/form.module.css';
 import type { placeWords } from './words.ts';
 
 /** The ids of what is chosen at each step, '' for nothing. */
@@ -40,7 +41,7 @@ export function PlaceFields({ t, chosen, onChoose, known = {}, countryField }: P
         value={country}
         onChoose={(id) => onChoose({ ...NO_PLACES, country: id })}
       />
-      <div className="form-pair">
+      <div className={formStyles.pair}>
         <PlaceField
           name="StateProvinceId"
           label={t('state')}

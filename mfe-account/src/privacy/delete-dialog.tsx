@@ -3,6 +3,7 @@ import { emit, forgetPerson, links, toast, useApi, useWords } from 'shared-contr
 import { LIMITS } from 'shared-contracts/domain/constants';
 import { Button } from 'shared-contracts/kit/button';
 import { useForm } from 'shared-contracts/kit/form/use-form';
+import formStyles from 'shared-contracts/kit/form.module.css';
 import { Failed } from '../dialog/failed.tsx';
 import { Answers, Question } from '../dialog/question.tsx';
 import { PasswordField } from '../form/password-field.tsx';
@@ -43,10 +44,10 @@ export function DeleteDialog({ onClose }: { readonly onClose: () => void }) {
     <Question title={t('deleteAccountTitle')} onClose={onClose}>
       <p>{t('deleteGoes')}</p>
       <p>{t('deleteKept')}</p>
-      <form {...props} className="form" onChange={() => setRefusal(undefined)}>
+      <form {...props} className={formStyles.form} onChange={() => setRefusal(undefined)}>
         <PasswordField {...field('Password')} autoComplete="current-password" label={t('deletePassword')} />
         {refusal?.kind === 'orders-under-way' ? (
-          <p role="alert" className="form-fault">
+          <p role="alert" className={formStyles.fault}>
             {t('ordersUnderWay')}
           </p>
         ) : null}

@@ -1,6 +1,7 @@
 import type { Translate, User } from 'shared-contracts';
 import { idText } from 'shared-contracts/kit/address/values';
 import type { Form } from 'shared-contracts/kit/form/use-form';
+import formStyles from 'shared-contracts/kit/form.module.css';
 import { TextAreaField } from 'shared-contracts/kit/text-area-field';
 import { TextField } from 'shared-contracts/kit/text-field';
 import { type ChosenPlaces, PlaceFields } from '../places/place-fields.tsx';
@@ -20,7 +21,7 @@ interface ProfileFieldsProps {
 export function ProfileFields({ t, saved, values, field, onChange }: ProfileFieldsProps) {
   return (
     <>
-      <div className="form-pair">
+      <div className={formStyles.pair}>
         <TextField {...field('FirstName')} label={t('firstName')} autoComplete="given-name" />
         <TextField {...field('LastName')} label={t('lastName')} autoComplete="family-name" />
       </div>

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { toast, type User, useApi, useWords } from 'shared-contracts';
 import { Button } from 'shared-contracts/kit/button';
 import { useForm } from 'shared-contracts/kit/form/use-form';
+import formStyles from 'shared-contracts/kit/form.module.css';
 import { type LabelSet, useLabels } from '../labels/use-labels.ts';
 import { words } from '../words.ts';
 import styles from './profile.module.css';
@@ -61,7 +62,7 @@ export function ProfileForm({ saved }: { readonly saved: User }) {
   }
 
   return (
-    <form {...props} className="form">
+    <form {...props} className={formStyles.form}>
       <ProfileFields t={t} saved={saved} values={values} field={field} onChange={change} />
       {asks && touched ? (
         <ProfileChanged saving={running} onShowSaved={showSaved} onSaveMine={() => form.current?.requestSubmit()} />

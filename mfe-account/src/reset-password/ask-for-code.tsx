@@ -5,6 +5,7 @@ import { LIMITS } from 'shared-contracts/domain/constants';
 import { Button } from 'shared-contracts/kit/button';
 import { ButtonLink } from 'shared-contracts/kit/button-link';
 import { useForm } from 'shared-contracts/kit/form/use-form';
+import formStyles from 'shared-contracts/kit/form.module.css';
 import { TextField } from 'shared-contracts/kit/text-field';
 import { TooManyAttempts } from '../form/too-many-attempts.tsx';
 import { usePrefill } from '../form/use-prefill.ts';
@@ -43,7 +44,7 @@ export function AskForCode({ email, onSent, onHasCode }: AskForCodeProps) {
   usePrefill(form, 'EmailAddress', email);
 
   return (
-    <form {...props} className="form">
+    <form {...props} className={formStyles.form}>
       <TextField
         {...field('EmailAddress')}
         label={t('email')}

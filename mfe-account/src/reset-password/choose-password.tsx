@@ -4,6 +4,7 @@ import { LIMITS } from 'shared-contracts/domain/constants';
 import { Button } from 'shared-contracts/kit/button';
 import { ButtonLink } from 'shared-contracts/kit/button-link';
 import { useForm } from 'shared-contracts/kit/form/use-form';
+import formStyles from 'shared-contracts/kit/form.module.css';
 import linkStyles from 'shared-contracts/kit/link.module.css';
 import { StoreLink } from 'shared-contracts/kit/store-link';
 import { TextField } from 'shared-contracts/kit/text-field';
@@ -68,7 +69,7 @@ export function ChoosePassword({ email, sentAt, onSentAgain, onOtherEmail, onCha
   useEffect(() => focus('Otp'), []);
 
   return (
-    <form {...props} className="form">
+    <form {...props} className={formStyles.form}>
       <p role="status">{sentAt === 0 ? says('codeFromMail') : says('codeOnItsWay', { n: passwordCode.minutes })}</p>
       <div>
         {/* Read-only but there: a password manager saves the new password for this name. */}
@@ -115,7 +116,7 @@ function MayBeChanged() {
   const t = useWords(words);
   const says = useWords(resetWords);
   return (
-    <p role="alert" className="form-fault">
+    <p role="alert" className={formStyles.fault}>
       {says('mayBeChanged')}{' '}
       <StoreLink to={links.login()} className={linkStyles.text}>
         {t('logIn')}

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { $storageReady, links, toast, type User, useApi, useWords } from 'shared-contracts';
 import { Button } from 'shared-contracts/kit/button';
 import { useForm } from 'shared-contracts/kit/form/use-form';
+import formStyles from 'shared-contracts/kit/form.module.css';
 import { TextAreaField } from 'shared-contracts/kit/text-area-field';
 import { TextField } from 'shared-contracts/kit/text-field';
 import { useStoreNavigate } from 'shared-contracts/kit/use-store-navigate';
@@ -79,12 +80,12 @@ export function SignUpForm({ onLoggedIn, from }: SignUpFormProps) {
   });
 
   return (
-    <form {...props} className="form">
-      <div className="form-pair">
+    <form {...props} className={formStyles.form}>
+      <div className={formStyles.pair}>
         <TextField {...field('FirstName')} label={t('firstName')} autoComplete="given-name" />
         <TextField {...field('LastName')} label={t('lastName')} autoComplete="family-name" />
       </div>
-      <div className="form-pair">
+      <div className={formStyles.pair}>
         <TextField
           {...field('EmailAddress')}
           label={t('email')}
@@ -96,7 +97,7 @@ export function SignUpForm({ onLoggedIn, from }: SignUpFormProps) {
         <NewPasswordField {...field('Password')} label={t('password')} />
       </div>
       <PlaceFields t={t} chosen={places} onChoose={setPlaces} countryField={field('CountryID')} />
-      <div className="form-pair">
+      <div className={formStyles.pair}>
         <TextField
           {...field('PostalCode')}
           label={t('postalCode')}

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { links, useWords } from 'shared-contracts';
 import { Button } from 'shared-contracts/kit/button';
+import fieldStyles from 'shared-contracts/kit/field.module.css';
 import { StoreLink } from 'shared-contracts/kit/store-link';
 import { Rupees } from '../money/rupees.tsx';
 import { type ReviewedLine, subtotalOf } from '../pricing/review-line.ts';
@@ -27,7 +28,7 @@ export function CartSummary({ lines, onCheckOut }: CartSummaryProps) {
         </strong>
       </p>
       <p className={styles.taxes}>{t('taxesIncluded')}</p>
-      <label className={`checkbox ${styles.terms}`}>
+      <label className={`${fieldStyles.checkbox} ${styles.terms}`}>
         <input type="checkbox" checked={agreed} onChange={(event) => setAgreed(event.target.checked)} />
         <span>
           {t('agreeTo')} <StoreLink to={links.policy('terms')}>{t('terms')}</StoreLink>

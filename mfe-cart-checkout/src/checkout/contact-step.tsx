@@ -1,6 +1,7 @@
 import { useWords } from 'shared-contracts';
 import { isGstin } from 'shared-contracts/domain/gstin';
 import { AddressField } from 'shared-contracts/kit/address/address-field';
+import formStyles from 'shared-contracts/kit/form.module.css';
 import { TextField } from 'shared-contracts/kit/text-field';
 import { words } from '../words.ts';
 import { plainGstin } from './checkout-draft.ts';
@@ -15,7 +16,7 @@ export function ContactStep({ field, address, digitalOnly, folded, gstin }: Cont
   const t = useWords(words);
   return (
     <Step number={1} title={t('stepContact')}>
-      <div className="form">
+      <div className={formStyles.form}>
         <TextField
           {...field('ContactEmail')}
           label={t('email')}
@@ -24,7 +25,7 @@ export function ContactStep({ field, address, digitalOnly, folded, gstin }: Cont
           autoComplete="email"
           dir="ltr"
         />
-        <div className="form-pair">
+        <div className={formStyles.pair}>
           {!folded && <AddressField of="Name" {...address} />}
           {!digitalOnly && !folded && <AddressField of="Phone" {...address} />}
           <TextField

@@ -2,6 +2,7 @@ import { useEffect, useId, useRef } from 'react';
 import { useWords } from 'shared-contracts';
 import type { CouponFault } from 'shared-contracts/api/shapes/coupon-fault';
 import { Button } from 'shared-contracts/kit/button';
+import fieldStyles from 'shared-contracts/kit/field.module.css';
 import { words } from '../words.ts';
 import styles from './coupon-box.module.css';
 import { useCoupon } from './use-coupon.ts';
@@ -45,14 +46,14 @@ export function CouponBox({ applied, typed, onType, onChange, fault, onFault }: 
         void apply(typed.trim());
       }}
     >
-      <label className="field-label" htmlFor={id}>
+      <label className={fieldStyles.label} htmlFor={id}>
         {t('couponCode')}
       </label>
       <div className={styles.row}>
         <input
           ref={field}
           id={id}
-          className="input"
+          className={fieldStyles.input}
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}
@@ -72,7 +73,7 @@ export function CouponBox({ applied, typed, onType, onChange, fault, onFault }: 
         </Button>
       </div>
       {faultText && (
-        <p className="field-error" id={`${id}-fault`}>
+        <p className={fieldStyles.error} id={`${id}-fault`}>
           {faultText}
         </p>
       )}

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 import { useWords } from 'shared-contracts';
 import { AddressField } from 'shared-contracts/kit/address/address-field';
+import fieldStyles from 'shared-contracts/kit/field.module.css';
+import formStyles from 'shared-contracts/kit/form.module.css';
 import { words } from '../words.ts';
 import { ShippingMethod } from './shipping-method.tsx';
 import { Step, type StepFields } from './step.tsx';
@@ -32,9 +34,9 @@ export function DeliveryStep(props: DeliveryStepProps) {
       <p className="muted">{t('indiaOnly')}</p>
       {choice}
       {!folded && (
-        <div className="form">
+        <div className={formStyles.form}>
           <AddressField of="AddressLineOne" {...address} />
-          <div className="form-pair">
+          <div className={formStyles.pair}>
             <AddressField of="StateProvinceID" {...address} />
             <AddressField of="CityID" {...address} />
             <AddressField of="PostalCode" {...address} />
@@ -42,7 +44,7 @@ export function DeliveryStep(props: DeliveryStepProps) {
         </div>
       )}
       {keepsAddress !== undefined && (
-        <label className="checkbox">
+        <label className={fieldStyles.checkbox}>
           <input type="checkbox" checked={keepsAddress} onChange={({ target }) => onKeep(target.checked)} />
           {t('keepAddress')}
         </label>

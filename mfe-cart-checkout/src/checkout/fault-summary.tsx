@@ -2,6 +2,7 @@ import { contractWords, useWords } from 'shared-contracts';
 import { ADDRESS_LABELS } from 'shared-contracts/kit/address/address-field';
 import { faultText } from 'shared-contracts/kit/field-fault';
 import type { Form } from 'shared-contracts/kit/form/use-form';
+import formStyles from 'shared-contracts/kit/form.module.css';
 import { words } from '../words.ts';
 import styles from './checkout.module.css';
 import type { DeliveryField } from './delivery-fields.ts';
@@ -18,7 +19,7 @@ export function FaultSummary({ summary, focus }: Pick<Form<DeliveryField>, 'summ
   return (
     <div role="alert" className={styles.faultRegion}>
       {summary.length > 0 && (
-        <div className={`form-fault ${styles.faults}`}>
+        <div className={`${formStyles.fault} ${styles.faults}`}>
           <p>{t('checkFields')}</p>
           <ul>
             {summary.map(([field, fault]) => (

@@ -1,6 +1,7 @@
 import { contractWords, links, useWords } from 'shared-contracts';
 import { fromRupees } from 'shared-contracts/domain/money';
 import { Button } from 'shared-contracts/kit/button';
+import formStyles from 'shared-contracts/kit/form.module.css';
 import { StoreLink } from 'shared-contracts/kit/store-link';
 import { Rupees } from '../money/rupees.tsx';
 import { words } from '../words.ts';
@@ -43,7 +44,7 @@ export function OrderSummary({ order, draft, onCoupon, formId, leaving }: OrderS
         )}
         {priced && <OrderTotals priced={priced} lines={lines} />}
         {order.status === 'error' && (
-          <p className="form-fault" role="alert">
+          <p className={formStyles.fault} role="alert">
             {t('pricesFailed')}{' '}
             <button type="button" className={styles.inlineAction} onClick={order.refetch}>
               {common('retry')}

@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import { inLanguage, links, useLanguage, useWords } from 'shared-contracts';
 import { Button } from 'shared-contracts/kit/button';
+import fieldStyles from 'shared-contracts/kit/field.module.css';
 import { listingParameters } from './listing-url.ts';
 import type { ProductListing } from './load-listing.ts';
 import { orderInUrl, ordersOf } from './orders.ts';
@@ -35,7 +36,7 @@ export function SortMenu({ listing: { query, trail }, choice: { wanted, choose }
       <select
         id={id}
         name="sort"
-        className={`input ${styles.select}`}
+        className={`${fieldStyles.input} ${styles.select}`}
         value={chosen === 'sortRelevance' ? '' : chosen}
         onChange={(event) => choose({ sort: orderInUrl(wanted, event.target.value) })}
       >

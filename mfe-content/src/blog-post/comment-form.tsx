@@ -4,6 +4,7 @@ import { $storageReady, useWords } from 'shared-contracts';
 import { LIMITS } from 'shared-contracts/domain/constants';
 import { Button } from 'shared-contracts/kit/button';
 import { useForm } from 'shared-contracts/kit/form/use-form';
+import formStyles from 'shared-contracts/kit/form.module.css';
 import { TextAreaField } from 'shared-contracts/kit/text-area-field';
 import { TextField } from 'shared-contracts/kit/text-field';
 import styles from './comment-form.module.css';
@@ -40,8 +41,8 @@ export function CommentForm({ slug }: { readonly slug: string }) {
   return (
     <section aria-labelledby="leave-comment" className={styles.section}>
       <h2 id="leave-comment">{t('leaveComment')}</h2>
-      <form {...props} className="form" onFocus={begin}>
-        <div className="form-pair">
+      <form {...props} className={formStyles.form} onFocus={begin}>
+        <div className={formStyles.pair}>
           <TextField {...field('Name')} label={t('commentName')} autoComplete="name" />
           <TextField
             {...field('Email')}
@@ -63,7 +64,10 @@ export function CommentForm({ slug }: { readonly slug: string }) {
         </div>
         <p className="small">{t('approvalNote')}</p>
         {outcome && (
-          <p role={outcome === 'kept' ? 'status' : 'alert'} className={outcome === 'kept' ? styles.kept : 'form-fault'}>
+          <p
+            role={outcome === 'kept' ? 'status' : 'alert'}
+            className={outcome === 'kept' ? styles.kept : formStyles.fault}
+          >
             {t(SAYS[outcome])}
           </p>
         )}

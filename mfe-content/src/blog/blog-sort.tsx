@@ -2,6 +2,7 @@ import { useId } from 'react';
 import { inLanguage, links, useLanguage, useWords } from 'shared-contracts';
 import { BLOG_SORT_COLUMNS, type BlogSortKey } from 'shared-contracts/domain/constants';
 import { Button } from 'shared-contracts/kit/button';
+import fieldStyles from 'shared-contracts/kit/field.module.css';
 import { useStoreNavigate } from 'shared-contracts/kit/use-store-navigate';
 import { useNavigation } from 'shared-contracts/router';
 import styles from './blog-sort.module.css';
@@ -25,7 +26,7 @@ export function BlogSort({ query }: { readonly query: BlogQuery }) {
       <select
         id={id}
         name="sort"
-        className="input"
+        className={fieldStyles.input}
         value={sort}
         onChange={({ target }) => navigate(blogPath({ page: 1, sort: target.value as BlogSortKey }))}
       >

@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { $consent, $storageReady, decideConsent, useWords } from 'shared-contracts';
+import fieldStyles from 'shared-contracts/kit/field.module.css';
 import surfaceStyles from 'shared-contracts/kit/surface.module.css';
 import styles from './privacy-choices.module.css';
 import { words } from './words.ts';
@@ -13,7 +14,7 @@ export function PrivacyChoices() {
   return (
     <section className={`${surfaceStyles.card} ${styles.choices}`} aria-labelledby="privacy-choices">
       <h2 id="privacy-choices">{t('choicesHeading')}</h2>
-      <label className="checkbox">
+      <label className={fieldStyles.checkbox}>
         <input
           type="checkbox"
           checked={consent?.optional ?? false}

@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { type ComponentType, lazy, type ReactNode, Suspense } from 'react';
 import { $storageReady, contractWords, useWords } from 'shared-contracts';
+import fieldStyles from '../field.module.css';
 import { Field, type FieldProps } from '../field.tsx';
 import type { SelectProps } from '../select.tsx';
 import styles from './place-field.module.css';
@@ -41,7 +42,7 @@ export function PlaceField(props: PlaceFieldProps) {
   return (
     <Field {...field} help={help}>
       {(ties) => {
-        const closed = <input id={ties.id} className="input" disabled placeholder={noneText} />;
+        const closed = <input id={ties.id} className={fieldStyles.input} disabled placeholder={noneText} />;
         return (
           <div data-field={name} className={styles.place}>
             <select
@@ -95,7 +96,7 @@ function Failed({ text, onRetry }: { readonly text: string; readonly onRetry: ()
 /** The device's own picker in the place of the library's select, should that not come through a bad line. */
 function PlainSelect({ label, placeholder, searchable, options, onChange, ...control }: SelectProps<string>) {
   return (
-    <select {...control} className="input" onChange={(event) => onChange(event.currentTarget.value)}>
+    <select {...control} className={fieldStyles.input} onChange={(event) => onChange(event.currentTarget.value)}>
       {options.map((option) => (
         <option key={option.value} value={option.value}>
           {option.label}

@@ -1,6 +1,8 @@
 import { type FormEvent, useId, useRef, useState } from 'react';
 import { contractWords, toast, useApi, useLanguage, useWords } from 'shared-contracts';
 import { LIMITS } from 'shared-contracts/domain/constants';
+import buttonStyles from 'shared-contracts/kit/button.module.css';
+import fieldStyles from 'shared-contracts/kit/field.module.css';
 import { shellWords } from '../words.ts';
 import styles from './newsletter.module.css';
 import { useEmptiedAtLogout } from './use-emptied-at-logout.ts';
@@ -62,9 +64,14 @@ export function Newsletter() {
             maxLength={LIMITS.enquiry.email}
             aria-invalid={fault ? true : undefined}
             aria-describedby={fault ? `${id}-fault` : undefined}
-            className={`input ${styles.input}`}
+            className={`${fieldStyles.input} ${styles.input}`}
           />
-          <button type="submit" className={`button ${styles.button}`} aria-disabled={sending} aria-busy={sending}>
+          <button
+            type="submit"
+            className={`${buttonStyles.button} ${styles.button}`}
+            aria-disabled={sending}
+            aria-busy={sending}
+          >
             {t('subscribe')}
           </button>
         </div>

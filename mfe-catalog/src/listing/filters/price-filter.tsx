@@ -1,5 +1,6 @@
 import { useId, useState } from 'react';
 import { useWords } from 'shared-contracts';
+import fieldStyles from 'shared-contracts/kit/field.module.css';
 import type { ListingQuery } from '../listing-url.ts';
 import { wholeRupees } from '../price-range.ts';
 import type { ListingChoice } from '../use-listing-choice.ts';
@@ -66,7 +67,7 @@ export function PriceFilter({ wanted: { min, max }, choose }: PriceFilterProps) 
         max={PRICE_SLIDER.typedMax}
         step={1}
         placeholder={String(PRICE_SLIDER[end])}
-        className="input"
+        className={fieldStyles.input}
         value={fields[end]}
         aria-invalid={draft?.fault ? true : undefined}
         aria-describedby={draft?.fault ? `${id}-fault` : undefined}
@@ -95,7 +96,7 @@ export function PriceFilter({ wanted: { min, max }, choose }: PriceFilterProps) 
         {field('max')}
       </div>
       {draft?.fault && (
-        <p id={`${id}-fault`} className="field-error" role="alert">
+        <p id={`${id}-fault`} className={fieldStyles.error} role="alert">
           {t(draft.fault, { max: wholeRupees(PRICE_SLIDER.typedMax) })}
         </p>
       )}

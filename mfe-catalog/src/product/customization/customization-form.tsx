@@ -4,6 +4,7 @@ import { LIMITS } from 'shared-contracts/domain/constants';
 import { Button } from 'shared-contracts/kit/button';
 import { draftOf } from 'shared-contracts/kit/form/draft';
 import { useForm } from 'shared-contracts/kit/form/use-form';
+import formStyles from 'shared-contracts/kit/form.module.css';
 import { TextAreaField } from 'shared-contracts/kit/text-area-field';
 import { TextField } from 'shared-contracts/kit/text-field';
 import styles from './customization-form.module.css';
@@ -52,9 +53,9 @@ export function CustomizationForm({ productId }: { readonly productId: number })
     );
   }
   return (
-    <form {...props} className={`form ${styles.form}`} aria-label={t('askForCustomization')}>
+    <form {...props} className={`${formStyles.form} ${styles.form}`} aria-label={t('askForCustomization')}>
       <TextField {...field('Name')} label={t('customerName')} autoComplete="name" />
-      <div className="form-pair">
+      <div className={formStyles.pair}>
         <TextField
           {...field('Email')}
           label={t('customerEmail')}
@@ -74,7 +75,7 @@ export function CustomizationForm({ productId }: { readonly productId: number })
       </div>
       <TextAreaField {...field('Message')} label={t('customerMessage')} rows={5} />
       {outcome && (
-        <p role="alert" className="form-fault">
+        <p role="alert" className={formStyles.fault}>
           {t(outcome.kind === 'too-many' ? 'tooManyRequests' : 'customizationFailed')}
         </p>
       )}

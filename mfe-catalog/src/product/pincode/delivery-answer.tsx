@@ -3,6 +3,7 @@ import type { CallAnswer } from 'shared-contracts/api/call';
 import type { checkPincode } from 'shared-contracts/api/check-pincode';
 import { formatRupees, fromRupees, type Paise } from 'shared-contracts/domain/money';
 import { Button } from 'shared-contracts/kit/button';
+import fieldStyles from 'shared-contracts/kit/field.module.css';
 import { dayFromNow } from '../../parts/days.ts';
 import styles from './pincode-check.module.css';
 import { pincodeWords } from './words.ts';
@@ -22,10 +23,10 @@ export function DeliveryAnswer({ pincode, delivery: { answer, error, refetch } }
   if (!pincode) return <p className={styles.help}>{t('pincodeHelp')}</p>;
   if (answer) return <Answer pincode={pincode} answer={answer} />;
   if (!error) return <p className={styles.help}>{t('checkingPincode')}</p>;
-  if (error.kind === 'http' && error.status === 400) return <p className="field-error">{t('pincodeInvalid')}</p>;
+  if (error.kind === 'http' && error.status === 400) return <p className={fieldStyles.error}>{t('pincodeInvalid')}</p>;
   return (
     <>
-      <p className="field-error">{t('pincodeAway')}</p>
+      <p className={fieldStyles.error}>{t('pincodeAway')}</p>
       <Button kind="quiet" onClick={refetch}>
         {contract('retry')}
       </Button>
@@ -39,10 +40,10 @@ function Answer({ pincode, answer }: { readonly pincode: string; readonly answer
   const { serviceable, state, circle, city, deliveryDays, freeAssembly, assemblyFee } = answer;
   if (state === '') {
     // A circle without a state is the army's own.
-    return <p className="field-error">{t(circle === '' ? 'pincodeUnknown' : 'armyPost', { code: pincode })}</p>;
+    return <p className={fieldStyles.error}>{t(circle === '' ? 'pincodeUnknown' : 'armyPost', { code: pincode })}</p>;
   }
   if (!serviceable || !deliveryDays)
-    return <p className="field-error">{t('notServiceable', { code: pincode, state })}</p>;
+    return <p className={fieldStyles.error}>{t('notServiceable', { code: pincode, state })}</p>;
   const [min, max] = deliveryDays;
   const place = city ? `${city}, ${state}` : state;
   return (

@@ -4,6 +4,7 @@ import { $pincode, contractWords, useQuery, useWords } from 'shared-contracts';
 import { checkPincode } from 'shared-contracts/api/check-pincode';
 import { isPin } from 'shared-contracts/domain/pin-form';
 import { Button } from 'shared-contracts/kit/button';
+import fieldStyles from 'shared-contracts/kit/field.module.css';
 import { TruckIcon } from 'shared-contracts/kit/icons';
 import { useNear } from '../../parts/use-near.ts';
 import { DeliveryAnswer } from './delivery-answer.tsx';
@@ -45,7 +46,7 @@ export function PincodeCheck({ productId }: { readonly productId: number }) {
       <div className={styles.row}>
         <input
           ref={field}
-          className="input"
+          className={fieldStyles.input}
           name="pincode"
           aria-label={t('pincode')}
           placeholder={t('pincode')}
@@ -67,7 +68,11 @@ export function PincodeCheck({ productId }: { readonly productId: number }) {
         </Button>
       </div>
       <div id={`${id}-answer`} role="status" className={styles.answer} data-known={remembered !== '' || undefined}>
-        {fault ? <p className="field-error">{fault}</p> : <DeliveryAnswer pincode={requested} delivery={delivery} />}
+        {fault ? (
+          <p className={fieldStyles.error}>{fault}</p>
+        ) : (
+          <DeliveryAnswer pincode={requested} delivery={delivery} />
+        )}
       </div>
     </form>
   );

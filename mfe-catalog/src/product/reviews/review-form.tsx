@@ -4,6 +4,7 @@ import { LIMITS } from 'shared-contracts/domain/constants';
 import { Button } from 'shared-contracts/kit/button';
 import { draftOf } from 'shared-contracts/kit/form/draft';
 import { useForm } from 'shared-contracts/kit/form/use-form';
+import formStyles from 'shared-contracts/kit/form.module.css';
 import { TextAreaField } from 'shared-contracts/kit/text-area-field';
 import { TextField } from 'shared-contracts/kit/text-field';
 import styles from './review-form.module.css';
@@ -62,12 +63,12 @@ export function ReviewForm({ productId, draft }: ReviewFormProps) {
     );
   }
   return (
-    <form {...props} className={`form ${styles.form}`} aria-label={t('writeReview')}>
+    <form {...props} className={`${formStyles.form} ${styles.form}`} aria-label={t('writeReview')}>
       <StarsField {...field('Rating')} />
       <TextField {...field('Title')} label={t('reviewTitle')} />
       <TextAreaField {...field('Body')} label={t('reviewBody')} rows={5} />
       {outcome && (
-        <p role="alert" className="form-fault">
+        <p role="alert" className={formStyles.fault}>
           {t(REFUSALS[outcome])}
         </p>
       )}

@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import { contractWords, useWords } from 'shared-contracts';
 import type { Fault } from 'shared-contracts/kit/field';
+import fieldStyles from 'shared-contracts/kit/field.module.css';
 import styles from './review-form.module.css';
 import { reviewsWords } from './words.ts';
 
@@ -27,9 +28,9 @@ export function StarsField({ name, fault, defaultValue }: StarsFieldProps) {
       aria-invalid={fault ? true : undefined}
       aria-describedby={fault ? `${id}-error` : undefined}
     >
-      <p id={`${id}-label`} className="field-label">
+      <p id={`${id}-label`} className={fieldStyles.label}>
         {t('yourRating')}
-        <span className="field-required" aria-hidden="true">
+        <span className={fieldStyles.required} aria-hidden="true">
           {' *'}
         </span>
       </p>
@@ -48,7 +49,7 @@ export function StarsField({ name, fault, defaultValue }: StarsFieldProps) {
         ))}
       </div>
       {fault && (
-        <p id={`${id}-error`} className="field-error">
+        <p id={`${id}-error`} className={fieldStyles.error}>
           {contract('fieldRequired', { field: t('yourRating') })}
         </p>
       )}
