@@ -4,25 +4,20 @@ import type { ReactNode } from 'react';
 import { LANGUAGES, useLanguage } from 'shared-contracts';
 
 /**
- * Dresses antd's parts in the store's tokens. Colours that antd computes tints from must be literal; they repeat
+ * Dresses antd's select in the store's tokens. Colours that antd computes tints from must be literal; they repeat
  * tokens.css, and a test keeps the two equal.
  */
 export const ANTD_TOKENS = {
   colorPrimary: '#a3452a',
   colorPrimaryHover: '#85351f',
   colorError: '#b3261e',
-  colorSuccess: '#3e6145',
   colorText: '#241c15',
-  colorTextHeading: '#241c15',
   colorTextPlaceholder: '#6a5b4d',
-  colorIcon: '#6a5b4d',
   colorBgElevated: '#ffffff',
   colorBgContainer: '#ffffff',
   colorBgContainerDisabled: '#f3ece1',
   colorTextDisabled: '#6a5b4d',
   colorBorder: '#94826f',
-  colorSplit: '#e6dcce',
-  colorBgMask: 'rgb(36 28 21 / 46%)',
   controlItemBgHover: '#f3ece1',
   controlItemBgActive: '#f3ece1',
   controlItemBgActiveHover: '#f3ece1',
@@ -37,8 +32,6 @@ export const ANTD_TOKENS = {
   motionDurationFast: '120ms',
   motionDurationMid: '220ms',
   motionDurationSlow: '220ms',
-  motionEaseOutCirc: 'ease-out',
-  motionEaseInOutCirc: 'ease-out',
   zIndexPopupBase: 1000,
 } as const;
 
@@ -51,7 +44,6 @@ export function AntdTheme({ children }: { readonly children: ReactNode }) {
       <ConfigProvider
         direction={LANGUAGES[language].dir}
         theme={{ token: ANTD_TOKENS, components: { Select: SELECT_TOKENS } }}
-        wave={{ disabled: true }}
       >
         {children}
       </ConfigProvider>
