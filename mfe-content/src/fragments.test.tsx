@@ -1,5 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { SiteProvider } from 'shared-contracts';
 import { renderPage, reply } from 'shared-contracts/testing/render-page';
+import { sampleSite } from 'shared-contracts/testing/sample-site';
 import { fragment as allCollection } from './all-collection/fragment.tsx';
 import { fragment as promoBanner } from './promo-banner/fragment.tsx';
 import { fragment as specialOffers } from './special-offers/fragment.tsx';
@@ -50,4 +52,27 @@ test('promo-banner promises 10% on the first online purchase, with its code and 
   expect(banner.getByText(/FIRST10/)).toBeInTheDocument();
   expect(banner.getByText(/₹25,000/)).toBeInTheDocument();
   expect(banner.getByRole('link', { name: 'Terms' })).toHaveAttribute('href', '/pages/terms');
+});
+
+// An operator stopped FIRST10; the banner went on promising it, and the checkout refused it.
+describe('a code that works no longer', () => {
+  const openWithout = (Component: React.ComponentType<Record<never, never>>) =>
+    renderPage(
+      <SiteProvider value={{ ...sampleSite, firstOrderOffers: [] }}>
+        <Component />
+      </SiteProvider>,
+      { api: homeAnswers },
+    );
+
+  test('is promised by no banner [SH-09] [PAY-05]', async () => {
+    await openWithout(promoBanner.Component);
+    expect(screen.queryByRole('complementary')).not.toBeInTheDocument();
+  });
+
+  test('leaves the offers that need none [SH-09] [PAY-05]', async () => {
+    await openWithout(specialOffers.Component);
+    expect(screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([
+      'A dining set over 24 months',
+    ]);
+  });
 });

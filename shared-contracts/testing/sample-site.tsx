@@ -10,5 +10,9 @@ export const sampleSite: SiteSettings = {
   gstin: '29AAAAA0000A1Z5',
   grievanceOfficer: { name: 'A. Sample', email: 'grievance@store.example', phone: '+91 80000 00001' },
   social: [{ network: 'Instagram', url: 'https://social.example/store' }],
+  firstOrderOffers: [
+    { code: 'FIRST10', percent: 10, minimum: 25_000, most: 3000 },
+    { code: 'NEW5', percent: 5, minimum: 0, most: null },
+  ],
   mapPoints: [],
 };

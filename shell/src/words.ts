@@ -3,8 +3,7 @@ import { defineWords } from 'shared-contracts';
 /** Texts of the shell: what surrounds every page. */
 export const shellWords = defineWords('shell', {
   skipToContent: 'Skip to content',
-  promo: '10% off your first order: code FIRST10',
-  promoTerms: 'On orders from ₹25,000, up to ₹3,000 off',
+  promo: '{percent}% off your first order: code {code}',
   testPayments: 'Test payments: nothing is charged',
   home: 'Home',
   storeDescription: 'Solid wood and fabric furniture for every room, made in India and delivered across it.',

@@ -4,10 +4,9 @@ import type { words } from './words.ts';
 export const arabic = {
   specialOffers: 'عروض خاصة',
   offerCode: 'الرمز {code}',
-  firstOnlineTitle: 'خصم 10% على أول طلب عبر الإنترنت',
-  firstOnlineText: 'للطلبات ابتداءً من \u2066₹25,000\u2069 وبحد أقصى للخصم \u2066₹3,000\u2069.',
+  firstOnlineTitle: 'خصم {percent}% على أول طلب عبر الإنترنت',
   firstOnlineAction: 'ابدأ بسرير',
-  firstOrderTitle: 'خصم إضافي 5% على أي طلب أول',
+  firstOrderTitle: 'خصم إضافي {percent}% على أي طلب أول',
   firstOrderText: 'مهما كان صغيرًا. لا تُجمع الرموز معًا.',
   firstOrderAction: 'اختر كرسي استرخاء',
   instalmentsTitle: 'طقم طعام على 24 شهرًا',

@@ -3,10 +3,9 @@ import { defineWords } from 'shared-contracts';
 export const words = defineWords('content', {
   specialOffers: 'Special offers',
   offerCode: 'Code {code}',
-  firstOnlineTitle: '10% off your first online order',
-  firstOnlineText: 'From ₹25,000, up to ₹3,000 off.',
+  firstOnlineTitle: '{percent}% off your first online order',
   firstOnlineAction: 'Start with a bed',
-  firstOrderTitle: '5% extra off any first order',
+  firstOrderTitle: '{percent}% extra off any first order',
   firstOrderText: 'However small. Codes do not combine.',
   firstOrderAction: 'Find your chair',
   instalmentsTitle: 'A dining set over 24 months',

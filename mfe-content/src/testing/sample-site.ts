@@ -1,14 +1,9 @@
 import type { SiteSettings } from 'shared-contracts/api/shapes/site-settings';
+import { sampleSite } from 'shared-contracts/testing/sample-site';
 
 /** A store that has everything the home page can show. */
 export const wholeSite: SiteSettings = {
-  storeName: 'Kashtha & Co.',
-  legalName: 'Sample Furniture Private Limited',
-  phone: '+91 80000 00000',
-  email: 'care@store.example',
-  address: '12 Sample Road, Bengaluru, Karnataka 560001',
-  gstin: '29AAAAA0000A1Z5',
-  grievanceOfficer: { name: 'A. Sample', email: 'grievance@store.example', phone: '+91 80000 00001' },
+  ...sampleSite,
   whatsapp: '918000000000',
   social: [],
   video: { title: 'A day in our workshop', embedUrl: 'https://player.example/embed/film?rel=0' },

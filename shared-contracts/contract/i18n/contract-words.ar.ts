@@ -26,4 +26,7 @@ export default {
   decreaseQuantity: 'إنقاص الكمية',
   increaseQuantity: 'زيادة الكمية',
   breadcrumb: 'موقعك في المتجر',
+  offerFrom: 'للطلبات ابتداءً من \u2066{minimum}\u2069',
+  offerFromUpTo: 'للطلبات ابتداءً من \u2066{minimum}\u2069 وبحد أقصى للخصم \u2066{most}\u2069',
+  offerUpTo: 'بحد أقصى للخصم \u2066{most}\u2069',
 } satisfies Translation<typeof contractWords>;

@@ -20,4 +20,7 @@ export const contractWords = defineWords('shared-contracts', {
   decreaseQuantity: 'Decrease quantity',
   increaseQuantity: 'Increase quantity',
   breadcrumb: 'You are here',
+  offerFrom: 'On orders from {minimum}',
+  offerFromUpTo: 'On orders from {minimum}, up to {most} off',
+  offerUpTo: 'Up to {most} off',
 });

@@ -3,7 +3,7 @@ import type { attributeWords } from './words.ts';
 
 export const attributeArabic = {
   grabTheDeals: 'اغتنم العروض',
-  firstOrderDeal: 'خصم إضافي 5% على طلبك الأول بالرمز',
+  firstOrderDeal: 'خصم إضافي {percent}% على طلبك الأول بالرمز',
   emiDeal: 'تقسيط بالبطاقة على 3 و6 و9 و12 و24 شهرًا',
   bestPriceDeal: 'ضمان أفضل سعر ودفع آمن',
   tags: 'الوسوم',

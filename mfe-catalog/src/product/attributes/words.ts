@@ -5,7 +5,7 @@ import { cardWords } from '../../product-card/words.ts';
 export const attributeWords = defineWords('catalog', {
   newArrival: cardWords.english.newArrival,
   grabTheDeals: 'Grab The Deals',
-  firstOrderDeal: '5% extra off your first order with the code',
+  firstOrderDeal: '{percent}% extra off your first order with the code',
   emiDeal: 'Card EMI for 3, 6, 9, 12 and 24 months',
   bestPriceDeal: 'Best price guarantee and secured payment',
   tags: 'Tags',

@@ -1,5 +1,14 @@
 import * as v from 'valibot';
 
+/** `minimum` and `most` in rupees: what the order must come to (0: anything), and what is taken off at the most. */
+const FirstOrderOffer = v.object({
+  code: v.string(),
+  percent: v.number(),
+  minimum: v.number(),
+  most: v.nullable(v.number()),
+});
+export type FirstOrderOffer = v.InferOutput<typeof FirstOrderOffer>;
+
 /** What the store says about itself: from configuration, sample values clearly marked (CON-07). */
 export const SiteSettings = v.object({
   storeName: v.string(),
@@ -16,6 +25,8 @@ export const SiteSettings = v.object({
   video: v.optional(v.object({ title: v.string(), embedUrl: v.string() })),
   /** Where map tiles come from, with {z}, {x} and {y}, and whom to name for them; absent: the static map stays. */
   mapTiles: v.optional(v.object({ urlTemplate: v.string(), attribution: v.string() })),
+  /** Codes that take so many percent off anybody's first order, the most first: only those that work now (PAY-05). */
+  firstOrderOffers: v.optional(v.array(FirstOrderOffer), []),
   mapPoints: v.array(v.object({ name: v.string(), address: v.string(), latitude: v.number(), longitude: v.number() })),
 });
 export type SiteSettings = v.InferOutput<typeof SiteSettings>;

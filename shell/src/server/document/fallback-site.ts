@@ -10,5 +10,6 @@ export const FALLBACK_SITE: StoreFrame['site'] = {
   gstin: '',
   grievanceOfficer: { name: '', email: '', phone: '' },
   social: [],
+  firstOrderOffers: [],
   mapPoints: [],
 };
