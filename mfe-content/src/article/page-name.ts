@@ -1,5 +1,5 @@
 import { withoutLanguage } from 'shared-contracts';
-import type { PageName } from 'shared-contracts/api/get-web-content';
+import { type PageName, POLICIES } from 'shared-contracts/api/get-web-content';
 
 const PAGE_BY_PATH: Readonly<Record<string, PageName>> = {
   '/Aboutus': 'aboutus',
@@ -10,22 +10,10 @@ const PAGE_BY_PATH: Readonly<Record<string, PageName>> = {
   '/customer-reviews': 'customer-reviews',
 };
 
-const POLICIES: ReadonlySet<string> = new Set<PageName>([
-  'terms',
-  'warranty',
-  'privacy',
-  'delivery-and-assembly',
-  'care',
-  'cancellation-return-refund',
-  'grievance',
-  'privacy-choices',
-]);
-
 /** The PageName whose content a path shows, or null when the path can have none. */
 export function pageNameOf(pathname: string): PageName | null {
   const path = withoutLanguage(pathname);
   const [, folder, slug, ...deeper] = path.split('/');
   if (slug === undefined) return Object.hasOwn(PAGE_BY_PATH, path) ? (PAGE_BY_PATH[path] ?? null) : null;
-  const isPolicy = folder === 'pages' && deeper.length === 0 && POLICIES.has(slug);
-  return isPolicy ? (slug as PageName) : null;
+  return folder === 'pages' && deeper.length === 0 ? (POLICIES.find((policy) => policy === slug) ?? null) : null;
 }

@@ -1,19 +1,27 @@
 import { useWords } from 'shared-contracts';
 import badgeStyles from 'shared-contracts/kit/badge.module.css';
+import { shareAddress } from 'shared-contracts/kit/share-address';
 import type { PostData } from './post-data.ts';
-import { SHARES, shareAddress } from './share-address.ts';
 import styles from './share-post.module.css';
 import { words } from './words.ts';
+
+const SHARES = [
+  { network: 'Facebook', action: 'shareOnFacebook' },
+  { network: 'X', action: 'shareOnX' },
+  { network: 'Pinterest', action: 'shareOnPinterest' },
+  { network: 'WhatsApp', action: 'shareOnWhatsApp' },
+] as const;
 
 /** Ways to pass a post on: plain links, nothing of the networks on the page. */
 export function SharePost({ post, address }: Pick<PostData, 'post' | 'address'>) {
   const t = useWords(words);
+  const picture = new URL(`${post.Image.Url}/1440.jpg`, address).href;
   return (
     <ul className={styles.share} aria-label={t('sharePost')}>
       {SHARES.map(({ network, action }) => (
         <li key={network}>
           <a
-            href={shareAddress(network, post, address)}
+            href={shareAddress(network, { address, title: post.Title, picture })}
             target="_blank"
             rel="noopener noreferrer"
             className={badgeStyles.chip}

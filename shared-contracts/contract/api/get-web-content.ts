@@ -1,6 +1,17 @@
 import * as v from 'valibot';
 import { defineCall } from './call.ts';
 
+export const POLICIES = [
+  'terms',
+  'warranty',
+  'privacy',
+  'delivery-and-assembly',
+  'care',
+  'cancellation-return-refund',
+  'grievance',
+  'privacy-choices',
+] as const;
+
 /** PageName of every page with editorial content. */
 export const PAGE_NAMES = [
   'home',
@@ -11,14 +22,7 @@ export const PAGE_NAMES = [
   'customized-furniture',
   'customer-reviews',
   'blog',
-  'terms',
-  'warranty',
-  'privacy',
-  'delivery-and-assembly',
-  'care',
-  'cancellation-return-refund',
-  'grievance',
-  'privacy-choices',
+  ...POLICIES,
 ] as const;
 export type PageName = (typeof PAGE_NAMES)[number];
 

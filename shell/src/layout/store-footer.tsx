@@ -1,5 +1,5 @@
 import { links, useWords } from 'shared-contracts';
-import { MailIcon, PhoneIcon } from 'shared-contracts/kit/icons';
+import { LineIcon, MailIcon, PhoneIcon } from 'shared-contracts/kit/icons';
 import { StoreLink } from 'shared-contracts/kit/store-link';
 import type { StoreFrame } from '../composition/store-frame.ts';
 import { CategoryLink } from '../menu/category-link.tsx';
@@ -140,19 +140,5 @@ const SOCIAL_DRAWINGS: Readonly<Record<string, string>> = {
 function SocialIcon({ network }: { readonly network: string }) {
   const drawing = SOCIAL_DRAWINGS[network.toLowerCase()];
   if (!drawing) return <>{network}</>;
-  return (
-    <svg
-      aria-hidden="true"
-      width="22"
-      height="22"
-      viewBox="0 0 24 24"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="1.6"
-      strokeLinecap="round"
-      strokeLinejoin="round"
-    >
-      <path d={drawing} />
-    </svg>
-  );
+  return <LineIcon size={22} d={drawing} />;
 }

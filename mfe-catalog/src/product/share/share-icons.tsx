@@ -1,4 +1,5 @@
-import type { Network } from './share-addresses.ts';
+import { LineIcon } from 'shared-contracts/kit/icons';
+import type { Network } from 'shared-contracts/kit/share-address';
 
 const DRAWINGS = {
   X: 'M4.500 4.500h3.800l11.200 15h-3.800l-11.200-15Zm14.500 0-6 6.700M5 19.500l6-6.700',
@@ -11,22 +12,7 @@ const DRAWINGS = {
   device: 'M12 15V4m0 0L8 8m4-4 4 4M6 12v7.500h12V12',
 } as const satisfies Record<Network | 'link' | 'device', string>;
 
-/** The outline of a way to share, in the text's colour. Decorative: the control that holds it is named. */
+/** The outline of a way to share. */
 export function ShareIcon({ of }: { readonly of: keyof typeof DRAWINGS }) {
-  return (
-    <svg
-      aria-hidden="true"
-      focusable="false"
-      width="20"
-      height="20"
-      viewBox="0 0 24 24"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="1.6"
-      strokeLinecap="round"
-      strokeLinejoin="round"
-    >
-      <path d={DRAWINGS[of]} />
-    </svg>
-  );
+  return <LineIcon size={20} d={DRAWINGS[of]} />;
 }

@@ -1,4 +1,4 @@
-import { NETWORKS, shareAddress } from './share-addresses.ts';
+import { NETWORKS, shareAddress } from './share-address.ts';
 
 const sofa = {
   address: 'https://store.example/collections/sofas/aarvi-sofa',
