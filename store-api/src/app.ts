@@ -3,6 +3,7 @@ import fastify, { type FastifyInstance, LogController } from 'fastify';
 import type { Kysely } from 'kysely';
 import { sessionsRepository } from './account/people/sessions.ts';
 import { accountRoutes } from './account/routes.ts';
+import { firstOrderOffers } from './cart-checkout/coupons/first-order-offers.ts';
 import { hasBought } from './cart-checkout/orders/has-bought.ts';
 import type { PaymentProvider } from './cart-checkout/payments/provider.ts';
 import { cartCheckoutRoutes } from './cart-checkout/routes.ts';
@@ -95,7 +96,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   mailRoutes(api, MAIL_KINDS);
   await accountRoutes(api, PERSONAL_DATA);
   catalogRoutes(api, hasBought);
-  contentRoutes(api, await formRoutes(api));
+  contentRoutes(api, await formRoutes(api), () => firstOrderOffers(db, now()));
   await cartCheckoutRoutes(api, dependencies.paymentProvider);
 
   dependencies.extend?.(api);

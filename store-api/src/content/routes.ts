@@ -1,3 +1,4 @@
+import type { FirstOrderOffer } from 'shared-contracts/api/shapes/site-settings';
 import type { BotCheck } from '../platform/forms/bot-check.ts';
 import type { Api } from '../platform/http/api.ts';
 import { blogRoutes } from './blog/routes.ts';
@@ -6,8 +7,8 @@ import { newsletterRoutes } from './newsletter/routes.ts';
 import { pageRoutes } from './pages/routes.ts';
 
 /** What the store says: pages, banners, articles, answers, newsletter. */
-export function contentRoutes(api: Api, botCheck: BotCheck): void {
-  pageRoutes(api);
+export function contentRoutes(api: Api, botCheck: BotCheck, offers: () => Promise<FirstOrderOffer[]>): void {
+  pageRoutes(api, offers);
   faqRoutes(api);
   blogRoutes(api, botCheck);
   newsletterRoutes(api);

@@ -1,5 +1,6 @@
 import { calculateCouponDiscount } from 'shared-contracts/api/calculate-coupon-discount';
 import { getRazorPay } from 'shared-contracts/api/get-razor-pay';
+import { getSiteSettings } from 'shared-contracts/api/get-site-settings';
 import { operator } from '../../testing/operator.ts';
 import { anyShopper, type Basket, buy, handOff, startPayment, stockedProduct } from '../../testing/shop-floor.ts';
 import { type Credentials, describeOnEachDatabase } from '../../testing/test-app.ts';
@@ -24,8 +25,8 @@ describeOnEachDatabase(
 
     it('sees the two codes that the store advertises, with their terms [PAY-05] [API-06]', async () => {
       expect((await store('coupons list')).lines).toEqual([
-        'FIRST10  running  10 % off, at most ₹3,000.00, from ₹25,000.00 on, first order only, since 2023-01-01, used 0',
-        'NEW5  running  5 % off, first order only, since 2023-01-01, used 0',
+        'FIRST10  running  10 % off, at most ₹3,000.00, from ₹25,000.00 on, first order only, advertised, since 2023-01-01, used 0',
+        'NEW5  running  5 % off, first order only, advertised, since 2023-01-01, used 0',
       ]);
     });
 
@@ -49,6 +50,27 @@ describeOnEachDatabase(
       expect((await store('coupons list')).lines.join()).not.toContain('DIWALI');
       expect((await store('coupons list all')).lines.join()).toContain('DIWALI  ended');
       expect((await store('coupons change DIWALI')).lines[0]).toContain('DIWALI  running');
+    });
+
+    // The header went on promising FIRST10 after it had ended, and the checkout refused it.
+    it('has banners name the advertised codes that work, and no others [PAY-05] [API-06]', async () => {
+      const offers = async () => (await app().call(getSiteSettings, {})).firstOrderOffers;
+      const codes = async () => (await offers()).map(({ code }) => code);
+      expect(await offers()).toEqual([
+        { code: 'FIRST10', percent: 10, minimum: 25_000, most: 3000 },
+        { code: 'NEW5', percent: 5, minimum: 0, most: null },
+      ]);
+      await store('coupons add QUIET --percent 20 --first-order yes');
+      await store('coupons add SPRING --percent 12 --first-order yes --advertised yes --uses 1');
+      expect(await codes()).toEqual(['SPRING', 'FIRST10', 'NEW5']);
+      await app().db.updateTable('coupons').set({ uses: 1 }).where('code', '=', 'SPRING').execute();
+      await store('coupons end FIRST10');
+      expect(await codes()).toEqual(['NEW5']);
+      await store('coupons change NEW5 --until 2026-12-31');
+      expect(await codes()).toEqual([]);
+      await store('coupons change FIRST10');
+      await store('coupons change NEW5 --until none');
+      expect(await codes()).toEqual(['FIRST10', 'NEW5']);
     });
 
     it('names days of India, the last one included [PAY-05]', async () => {

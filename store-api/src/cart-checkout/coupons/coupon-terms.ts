@@ -16,11 +16,12 @@ const OPTIONS = {
   until: { type: 'string' },
   uses: { type: 'string' },
   'per-person': { type: 'string' },
+  advertised: { type: 'string' },
 } as const;
 
 /** The options as an operator reads them. */
 export const TERMS =
-  '[--minimum RUPEES] [--cap RUPEES] [--first-order yes|no] [--from DAY] [--until DAY] [--uses N] [--per-person N]';
+  '[--minimum RUPEES] [--cap RUPEES] [--first-order yes|no] [--from DAY] [--until DAY] [--uses N] [--per-person N] [--advertised yes|no]';
 
 const CODE = /^[A-Z0-9][A-Z0-9-]{1,29}$/;
 
@@ -37,11 +38,13 @@ export function readTerms(parameters: readonly string[]) {
   const { values, positionals } = parseOptions(parameters, OPTIONS);
   const { minimum, cap, from, until, uses } = values;
   const firstOrder = knownWord('--first-order', values['first-order'], ['yes', 'no']);
+  const advertised = knownWord('--advertised', values.advertised, ['yes', 'no']);
   const perPerson = values['per-person'];
   const columns = {
     ...(minimum && { minimum_paise: orNone(minimum, (given) => readRupees('--minimum', given)) ?? 0 }),
     ...(cap && { cap_paise: orNone(cap, (given) => readRupees('--cap', given)) }),
     ...(firstOrder && { first_order_only: firstOrder === 'yes' }),
+    ...(advertised && { advertised: advertised === 'yes' }),
     ...(from && { valid_from: indianDayLimits('--from', from).from }),
     ...(until && { valid_until: orNone(until, (given) => indianDayLimits('--until', given).until) }),
     ...(uses && { use_limit: orNone(uses, (given) => readCount('--uses', given)) }),
@@ -58,6 +61,7 @@ export function termsInWords(coupon: Selectable<CouponsTable>): readonly string[
     ...(coupon.cap_paise === null ? [] : [`at most ${money(coupon.cap_paise)}`]),
     ...(coupon.minimum_paise === 0 ? [] : [`from ${money(coupon.minimum_paise)} on`]),
     ...(coupon.first_order_only ? ['first order only'] : []),
+    ...(coupon.advertised ? ['advertised'] : []),
     ...(coupon.per_person_limit === null ? [] : [`${coupon.per_person_limit} a person`]),
     ...periodInWords(coupon),
     `used ${coupon.uses}${coupon.use_limit === null ? '' : ` of ${coupon.use_limit}`}`,

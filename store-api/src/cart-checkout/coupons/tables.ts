@@ -17,6 +17,8 @@ export interface CouponsTable {
   uses: Generated<number>;
   /** False once the store has ended it. */
   active: Generated<boolean>;
+  /** Whether the store's banners name it. */
+  advertised: Generated<boolean>;
   per_person_limit: number | null;
   created_at: GeneratedTimestamp;
 }

@@ -4,13 +4,15 @@ import { getSiteSettings } from 'shared-contracts/api/get-site-settings';
 import { getTestimonials } from 'shared-contracts/api/get-testimonials';
 import { getWebContent } from 'shared-contracts/api/get-web-content';
 import { getWebsiteLogo } from 'shared-contracts/api/get-website-logo';
+import type { FirstOrderOffer } from 'shared-contracts/api/shapes/site-settings';
 import { SETTINGS_TAG } from '../../platform/database/followed-tables.ts';
 import type { Api } from '../../platform/http/api.ts';
 import { registerCall } from '../../platform/http/calls.ts';
 import { homeBanners, labelOverrides, testimonials, webPage } from './content-repository.ts';
 import { siteSettings } from './site-settings.ts';
 
-export function pageRoutes(api: Api): void {
+/** @param offers what selling says of codes, which this part does not know */
+export function pageRoutes(api: Api, offers: () => Promise<FirstOrderOffer[]>): void {
   const { db, settings } = api;
   const by = (part: string) => ({ kept: { tags: () => [`content:${part}`] } });
   const ofSettings = { kept: { tags: () => [SETTINGS_TAG] } };
@@ -23,7 +25,9 @@ export function pageRoutes(api: Api): void {
     ({ parameters }) => labelOverrides(db, parameters.entityId, parameters.languageCode),
     by('labels'),
   );
-  registerCall(api, getSiteSettings, async () => siteSettings(settings.store), ofSettings);
+  registerCall(api, getSiteSettings, async () => siteSettings(settings.store, await offers()), {
+    kept: { tags: () => [SETTINGS_TAG, 'offers'] },
+  });
   // An empty address means: the storefront's bundled logo.
   registerCall(
     api,

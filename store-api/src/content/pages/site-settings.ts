@@ -1,8 +1,8 @@
-import type { SiteSettings } from 'shared-contracts/api/shapes/site-settings';
+import type { FirstOrderOffer, SiteSettings } from 'shared-contracts/api/shapes/site-settings';
 import type { StoreFacts } from '../../platform/settings/store-facts.ts';
 
 /** The store's facts as the storefront shows them. */
-export function siteSettings(store: StoreFacts): SiteSettings {
+export function siteSettings(store: StoreFacts, firstOrderOffers: FirstOrderOffer[]): SiteSettings {
   return {
     storeName: store.name,
     legalName: store.legalName,
@@ -15,6 +15,7 @@ export function siteSettings(store: StoreFacts): SiteSettings {
     social: [...store.social],
     ...(store.video ? { video: store.video } : {}),
     ...(store.mapTiles ? { mapTiles: store.mapTiles } : {}),
+    firstOrderOffers,
     mapPoints: [{ name: store.name, address: store.address, ...store.location }, ...store.studios],
   };
 }

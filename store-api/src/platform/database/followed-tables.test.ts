@@ -74,6 +74,15 @@ describeOnEachDatabase('the change feed in the database', (app) => {
     expect(more).toEqual([]);
   });
 
+  it.each([
+    ['its terms', "update coupons set minimum_paise = 100 where code = 'NEW5'", [['offers']]],
+    ['its last use', "update coupons set use_limit = 1, uses = 1 where code = 'NEW5'", [['offers']]],
+    ['a use among many', "update coupons set uses = uses + 1 where code = 'FIRST10'", []],
+    ['one that no banner names', "insert into coupons (code, kind, value) values ('QUIET', 'percent', 500)", []],
+  ])('tells of an advertised code: %s [PAY-05]', async (_, statement, tags) => {
+    expect(await told(statement)).toEqual(tags);
+  });
+
   it('names the lists of a product’s categories and of all above them', async () => {
     const { rows } = await sql<{ id: number; above: number | null }>`
       select category_id as id, parent_category_id as above from product_categories join categories using (category_id)

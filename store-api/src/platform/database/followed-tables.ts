@@ -92,6 +92,17 @@ export const FOLLOWED: Readonly<Record<string, FollowedTable>> = {
     all: ['product', 'listing', 'categories', 'content'],
   },
 
+  // Of a use only that it was the last one is told, or that one has come back.
+  coupons: {
+    each: `select 'offers' from {rows} where advertised`,
+    update: `
+      select 'offers' from before_rows earlier join after_rows later using (code)
+      where (earlier.advertised or later.advertised)
+        and (to_jsonb(earlier) - 'uses' is distinct from to_jsonb(later) - 'uses'
+          or (earlier.uses >= earlier.use_limit) is distinct from (later.uses >= later.use_limit))`,
+    all: ['offers'],
+  },
+
   banners: whole('content:banners'),
   testimonials: whole('content:testimonials'),
   web_pages: whole('content:pages'),
@@ -127,7 +138,6 @@ export const NOT_FOLLOWED: readonly string[] = [
   'changes',
   'client_reports',
   'coupon_redemptions',
-  'coupons',
   'digital_files',
   'enquiries',
   'favourites',

@@ -24,6 +24,7 @@ import * as refundLines from './0136-refund-lines.ts';
 import * as accountDeletion from './0140-account-deletion.ts';
 import * as codeTriesByOrigin from './0141-code-tries-by-origin.ts';
 import * as loginOrigins from './0142-login-origins.ts';
+import * as advertisedCoupons from './0143-advertised-coupons.ts';
 import * as bestPrices from './0206-best-prices.ts';
 import * as sitemap from './0207-sitemap.ts';
 import * as searchVocabulary from './0210-search-vocabulary.ts';
@@ -62,6 +63,7 @@ export const migrations: Record<string, Migration> = {
   '0140-account-deletion': accountDeletion,
   '0141-code-tries-by-origin': codeTriesByOrigin,
   '0142-login-origins': loginOrigins,
+  '0143-advertised-coupons': advertisedCoupons,
   '0206-best-prices': bestPrices,
   '0207-sitemap': sitemap,
   '0210-search-vocabulary': searchVocabulary,
