@@ -37,6 +37,8 @@ export interface PlanOptions {
   readonly paymentEnvironment: Readonly<Record<string, string>>;
   /** How often the shell asks remotes for their live version; its own default when absent. */
   readonly pollMs?: number;
+  /** What the shell is told beyond that. */
+  readonly shellEnvironment?: Readonly<Record<string, string>>;
   /** Folder of a remote's package when it is not `root`/{name}. */
   readonly remoteDirectories?: Partial<Readonly<Record<RemoteName, string>>>;
 }
@@ -83,6 +85,7 @@ export function planShell(options: PlanOptions): ServicePlan {
       ...Object.fromEntries(REMOTES.map((name) => [originVariable(name), loopback(ports[name])])),
       ...options.paymentEnvironment,
       ...(options.pollMs ? { POLL_INTERVAL_MS: String(options.pollMs) } : {}),
+      ...options.shellEnvironment,
     },
     readyUrl: `http://${EVERY_ADDRESS.has(host) ? '127.0.0.1' : host}:${ports.shell}/readyz`,
   };

@@ -19,15 +19,16 @@ const test = storeTest.extend({
     async ({ folder: _ }, use) => {
       const builds = scratchFolder();
       const distOf = (name: string) => path.join(builds, name, 'dist');
-      for (const name of BUILT) await build(path.join(ROOT, name), distOf(name), DEVELOPMENT);
-      const remoteDirectories = Object.fromEntries(REMOTES.map((name) => [name, path.join(builds, name)]));
-      const store = await startComposedStore({ folder: freshDataFolder(), remoteDirectories });
-      await store.stopService('shell');
-      await store.startService('shell', { ...DEVELOPMENT, DIST_DIR: distOf('shell'), DATA_DIR: scratchFolder() });
+      await Promise.all(BUILT.map((name) => build(path.join(ROOT, name), distOf(name), DEVELOPMENT)));
+      const store = await startComposedStore({
+        folder: freshDataFolder(),
+        remoteDirectories: Object.fromEntries(REMOTES.map((name) => [name, path.join(builds, name)])),
+        shellEnvironment: { ...DEVELOPMENT, DIST_DIR: distOf('shell') },
+      });
       await use(store);
       await store.stop();
     },
-    { scope: 'worker', timeout: 120_000 },
+    { scope: 'worker', timeout: 240_000 },
   ],
 });
 

@@ -53,7 +53,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       await store.stop();
       expect(leaks, 'lines of the log that hold something of a person').toEqual([]);
     },
-    { scope: 'worker', timeout: 120_000 },
+    { scope: 'worker', timeout: 240_000 },
   ],
   baseURL: ({ store }, use) => use(store.origin),
   allowedComplaints: [[], { option: true }],
