@@ -91,42 +91,6 @@ test.describe('the blog', () => {
   });
 });
 
-test.describe('while the server is away', () => {
-  test.use({ allowedComplaints: [/Failed to load resource/] });
-
-  test('a comment stays typed and is sent once when it is sent again', { tag: '@CON-06' }, async ({
-    page,
-    shopper,
-  }) => {
-    const keys: string[] = [];
-    let away = true;
-    await page.route('**/insert-blog-comment', async (route) => {
-      const { requestParameters } = route.request().postDataJSON() as {
-        requestParameters: { IdempotencyKey: string };
-      };
-      keys.push(requestParameters.IdempotencyKey);
-      await (away
-        ? route.fulfill({ status: 503, contentType: 'application/problem+json', body: '{}' })
-        : route.continue());
-    });
-    await shopper.open(POST);
-    const field = (name: RegExp) => page.getByRole('main').getByRole('textbox', { name });
-    await field(/^Name/).fill('Asha Rao');
-    await field(/^Email/).fill('asha@example.com');
-    await field(/^Message/).fill('Typed once.');
-    await page.waitForTimeout(A_SENTENCE_MS);
-    await page.getByRole('button', { name: 'Post comment' }).click();
-    await expect(page.getByRole('alert').filter({ hasText: 'An error occurred. Please try again!' })).toBeVisible({
-      timeout: 20_000,
-    });
-    await expect(field(/^Message/)).toHaveValue('Typed once.');
-    away = false;
-    await page.getByRole('button', { name: 'Post comment' }).click();
-    await expect(page.getByText('Thank you. Your comment will be shown here once it is approved.')).toBeVisible();
-    expect(new Set(keys).size).toBe(1);
-  });
-});
-
 test('what is malformed in the blog’s address is dropped with a redirect', { tag: '@CON-04' }, async ({ request }) => {
   const answer = await request.get('/Blog?page=two&sort=oldest', { maxRedirects: 0 });
   expect(answer.status()).toBe(302);

@@ -46,20 +46,6 @@ test(`an address is subscribed once and thanked for however often`, { tag: '@SH-
   }
 });
 
-test.describe('while the API is away', () => {
-  test.use({ allowedComplaints: [/ERR_FAILED|Failed to load/] });
-
-  test('the shopper is told, and what was typed stays', { tag: '@SH-08' }, async ({ page, shopper }) => {
-    await shopper.open('/Faqs');
-    await page.route('**/insert-subscriber', (route) => route.abort());
-    const footer = page.getByRole('contentinfo');
-    await footer.getByRole('textbox', { name: 'Email' }).fill('reader@example.in');
-    await footer.getByRole('button', { name: 'Subscribe' }).click();
-    await expect(toasts(page).getByText('That did not work. Please try again in a moment.')).toBeVisible();
-    await expect(footer.getByRole('textbox', { name: 'Email' })).toHaveValue('reader@example.in');
-  });
-});
-
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 

@@ -173,38 +173,6 @@ inBothLanguages((language) => {
 test.describe('the carousel', () => {
   test.use({ pictures: true });
 
-  test('turns every two seconds and stands still while it is pointed at or paused', { tag: '@HOME-02' }, async ({
-    page,
-    shopper,
-  }) => {
-    await page.clock.install();
-    await shopper.open('/');
-    const carousel = page.getByRole('region', { name: 'Featured rooms' });
-    const current = carousel.locator('button[aria-current="true"]');
-    await expect(current).toHaveAccessibleName(/^Slide 1:/);
-    await page.clock.runFor(2100);
-    await expect(current).toHaveAccessibleName(/^Slide 2:/);
-    await carousel.hover();
-    await page.clock.runFor(10_000);
-    await expect(current).toHaveAccessibleName(/^Slide 2:/);
-    await page.mouse.move(0, 0);
-    await carousel.getByRole('button', { name: 'Pause the slides' }).click();
-    await page.mouse.move(0, 0);
-    await page.evaluate(() => (document.activeElement as HTMLElement).blur());
-    await page.clock.runFor(10_000);
-    await expect(current).toHaveAccessibleName(/^Slide 2:/);
-  });
-
-  test('stands still for whoever wants less motion', { tag: '@HOME-02' }, async ({ page, shopper }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    await page.clock.install();
-    await shopper.open('/');
-    await page.clock.runFor(10_000);
-    const carousel = page.getByRole('region', { name: 'Featured rooms' });
-    await expect(carousel.locator('button[aria-current="true"]')).toHaveAccessibleName(/^Slide 1:/);
-    await expect(carousel.getByRole('button', { name: 'Pause the slides' })).toHaveCount(0);
-  });
-
   test('sends its first room with the page, preloaded as AVIF, and little else to a phone', {
     tag: '@HOME-02',
   }, async ({ page }) => {
@@ -314,19 +282,5 @@ test.describe('what comes from elsewhere', () => {
     await map.getByRole('button', { name: 'Zoom out' }).press('Enter');
     await expect.poll(() => others.some((request) => request.url().includes('/9/'))).toBe(true);
     expect(await violations(page)).toEqual([]);
-  });
-
-  test.describe('while no tile can be had', () => {
-    test.use({ allowedComplaints: [/Failed to load resource/] });
-
-    test('the drawn map stays and says so', { tag: '@HOME-06' }, async ({ page }) => {
-      await page.route(/tile\.openstreetmap/, (route) => route.abort());
-      await page.goto('/');
-      await awake(page);
-      await page.getByRole('button', { name: 'Open the map' }).click();
-      await expect(page.getByText('The map cannot be loaded right now. The drawn one stays.')).toBeVisible();
-      await expect(page.getByRole('img', { name: /^Drawn map of India/ })).toBeVisible();
-      await expect(page.getByRole('button', { name: 'Open the map' })).toBeEnabled();
-    });
   });
 });

@@ -89,14 +89,6 @@ test.describe('a listing', () => {
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(PHONE.width);
   });
 
-  test('that holds nothing leads back to one that does', { tag: ['@CAT-10', '@SH-16'] }, async ({ shopper, page }) => {
-    await shopper.open('/collections/sofas?min=900000');
-    await expect(page.getByRole('heading', { name: 'No products match what you asked for' })).toBeVisible();
-    await expect(shopper.productCards()).toHaveCount(0);
-    await page.getByRole('link', { name: 'Clear filters' }).click();
-    await expect(shopper.productCards()).toHaveCount(10);
-  });
-
   test.describe('without JavaScript', () => {
     test.use({ javaScriptEnabled: false });
 
@@ -206,52 +198,6 @@ test('what is ticked and typed before the filters are live counts once they are'
   held.resolve();
   await expect(page).toHaveURL(/[?]material=\d+,\d+&max=60000$/);
   await expect(group.getByRole('checkbox', { name: /^Leatherette/ })).toBeChecked();
-});
-
-test.describe('when the API does not answer', () => {
-  test.use({ allowedComplaints: [/Failed to load resource/] });
-
-  test('a listing that cannot be loaded says so, shows nothing old, and can be tried again', {
-    tag: '@CAT-10',
-  }, async ({ shopper, page }) => {
-    await shopper.open('/collections/sofas');
-    await page.route('**/get-all-products', (route) => route.fulfill({ status: 503, body: '' }));
-    await page.getByRole('combobox', { name: 'Sort by' }).selectOption('price-ascending');
-    await expect(page.getByRole('button', { name: 'Retry' })).toBeVisible({ timeout: 20_000 });
-    await expect(shopper.productCards()).toHaveCount(0);
-    await page.unroute('**/get-all-products');
-    await page.getByRole('button', { name: 'Retry' }).click();
-    await expect(shopper.productCards()).toHaveCount(10);
-    await expect(page).toHaveURL(/sort=price-ascending/);
-  });
-});
-
-test('a card opens a quick view over the listing, which gives focus back', {
-  tag: ['@CAT-07', '@HOME-07'],
-}, async ({ shopper, page }) => {
-  await shopper.open('/collections/sofas');
-  const button = shopper
-    .productCards()
-    .first()
-    .getByRole('button', { name: /^Quick view: / });
-  await button.focus();
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('dialog').getByText('Rs. ').first()).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-  await expect(button).toBeFocused();
-});
-
-test("a visitor's wishes are on the wish list and survive a reload", { tag: '@CAT-24' }, async ({ shopper }) => {
-  await shopper.open('/collections/sofas');
-  const card = shopper.productCards().first();
-  const name = await card.getByRole('heading').innerText();
-  await card.getByRole('button', { name: /^Add .* to your wish list$/ }).click();
-  await shopper.open('/wishlist');
-  await expect(shopper.heading('Wish list')).toBeVisible();
-  await expect(shopper.productCards().getByRole('heading', { name })).toBeVisible();
-  await shopper.reload();
-  await expect(shopper.productCards()).toHaveCount(1);
 });
 
 test("a visitor's wishes are merged into the account at login, and go with the person at logout", {

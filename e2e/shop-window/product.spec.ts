@@ -1,6 +1,4 @@
 import type { Locator, Page } from '@playwright/test';
-import { productsInStock } from '../store/api-questions.ts';
-import { somebody } from '../store/person.ts';
 import { expect, inBothLanguages, test } from '../store/store-test.ts';
 import { PHONE } from '../store/viewports.ts';
 import { violations } from '../store/violations.ts';
@@ -81,34 +79,6 @@ inBothLanguages((language) => {
   });
 });
 
-test('delivery is checked for a major city, for elsewhere, for a code nobody has and for none', {
-  tag: '@CAT-20',
-}, async ({ page, shopper }) => {
-  await shopper.open(SOFA);
-  await complete(page);
-  const field = page.getByRole('textbox', { name: 'Pincode' });
-  const check = async (code: string) => {
-    await field.fill(code);
-    await page.getByRole('button', { name: 'Check', exact: true }).click();
-  };
-  await check('560001');
-  await expect(page.getByText('Free assembly in Bengaluru')).toBeVisible();
-  await check('194101');
-  await expect(
-    page.getByText(/^Assembly of a bed costs about ₹700 to ₹1,000, paid directly to the assembler/),
-  ).toBeVisible();
-  await check('1234');
-  await expect(page.getByText('A pincode has 6 digits and does not start with 0.')).toBeVisible();
-  await expect(field).toBeFocused();
-  await check('560001');
-  await expect(page.getByText('Free assembly in Bengaluru')).toBeVisible();
-  expect(await page.evaluate(() => localStorage.getItem('store:pincode'))).toBe('560001');
-  await shopper.reload();
-  await complete(page);
-  await field.scrollIntoViewIfNeeded();
-  await expect(page.getByText('Free assembly in Bengaluru')).toBeVisible();
-});
-
 test('on a phone the bar is there while the button is not, and covers neither it nor the focus', {
   tag: '@CAT-16',
 }, async ({ page, shopper }) => {
@@ -183,56 +153,6 @@ test.describe('with its pictures', () => {
   });
 });
 
-test('the pages looked at before come back at the end of the next, in this browser only', { tag: '@CAT-22' }, async ({
-  page,
-  shopper,
-  request,
-}) => {
-  const [first, second] = await productsInStock(request);
-  if (!first || !second) throw new Error('too few products');
-  await shopper.openProduct(first);
-  await expect
-    .poll(() => page.evaluate(() => localStorage.getItem('store:recentlyViewed')))
-    .toBe(`[${first.ProductId}]`);
-  await shopper.openProduct(second);
-  await complete(page);
-  await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
-  const shelf = page.getByRole('region', { name: 'Recently viewed' });
-  await expect(shelf.getByRole('heading', { name: first.ProductName })).toBeVisible();
-});
-
-test('who is not known logs in to review, comes back to the open form, and must have bought the piece', {
-  tag: '@CAT-19',
-}, async ({ page, shopper }) => {
-  await shopper.open(SOFA);
-  await complete(page);
-  await page.getByRole('button', { name: 'Write a review' }).click();
-  await shopper.signUpInstead(somebody());
-  await shopper.expectPath(SOFA);
-  await complete(page);
-  const form = page.getByRole('form', { name: 'Write a review' });
-  await form.getByRole('radio', { name: '5 stars' }).check({ force: true });
-  await form.getByRole('textbox', { name: /^Title/ }).fill('Never sat on it');
-  await form.getByRole('textbox', { name: /^Your review/ }).fill('But it looks calm.');
-  await form.getByRole('button', { name: 'Send review' }).click();
-  await expect(form.getByText('Only customers who bought this product can review it.')).toBeVisible();
-  await expect(form.getByRole('textbox', { name: /^Title/ })).toHaveValue('Never sat on it');
-  expect(await violations(page)).toEqual([]);
-});
-
-test('a wish for a piece made differently gets a reference number', { tag: '@CAT-17' }, async ({ page, shopper }) => {
-  await shopper.open(SOFA);
-  await complete(page);
-  await page.getByRole('heading', { name: 'Ask For Customization' }).click();
-  const form = page.getByRole('form', { name: 'Ask For Customization' });
-  await form.getByRole('textbox', { name: /^Name/ }).fill('Asha Rao');
-  await form.getByRole('textbox', { name: /^Email/ }).fill('asha@example.in');
-  await form.getByRole('textbox', { name: /^Phone Number/ }).fill('+91 98765 43210');
-  await form.getByRole('textbox', { name: /^Message/ }).fill('In teak, please.');
-  await form.getByRole('button', { name: 'Submit' }).click();
-  await expect(page.getByText(/^Thank you! Your reference number is \S+/)).toBeFocused();
-});
-
 test('structured data of the page names product, offer and trail', { tag: '@CAT-23' }, async ({ page }) => {
   await page.goto(SOFA);
   const blocks = await page.locator('script[type="application/ld+json"]').allTextContents();
@@ -240,13 +160,6 @@ test('structured data of the page names product, offer and trail', { tag: '@CAT-
     .flatMap((text) => JSON.parse(text) as { '@type': string } | { '@type': string }[])
     .map((data) => data['@type']);
   expect(types).toEqual(expect.arrayContaining(['Product', 'BreadcrumbList']));
-});
-
-test('an unknown product is told with HTTP 404', { tag: '@CAT-11' }, async ({ page, allowedComplaints }) => {
-  allowedComplaints.push(/404/);
-  const answer = await page.goto('/collections/fabric-sofas/no-such-sofa');
-  expect(answer?.status()).toBe(404);
-  await expect(page.getByRole('heading', { level: 1, name: 'Product not found' })).toBeVisible();
 });
 
 test.describe('without JavaScript', () => {

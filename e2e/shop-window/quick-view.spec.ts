@@ -75,22 +75,3 @@ test('it leads on to the full details', { tag: '@HOME-07' }, async ({ page, shop
   await expect(shopper.heading(name)).toBeVisible();
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
-
-test.describe('while the API is away', () => {
-  test.use({ allowedComplaints: [/Failed to load resource/] });
-
-  test("it says 'Product details not available', and Retry brings the product", { tag: '@HOME-07' }, async ({
-    page,
-    shopper,
-  }) => {
-    await shopper.open(LIST);
-    await page.route('**/get-product_detail', (route) => route.abort());
-    await (await openerIn(page, 'en')).click();
-    const dialog = page.getByRole('dialog');
-    await expect(dialog.getByText('Product details not available')).toBeVisible();
-    expect(await violations(page)).toEqual([]);
-    await page.unroute('**/get-product_detail');
-    await dialog.getByRole('button', { name: 'Retry' }).click();
-    await expect(dialog.getByRole('heading', { level: 2 })).toBeVisible();
-  });
-});

@@ -50,18 +50,6 @@ inBothLanguages((language) => {
   });
 });
 
-test('Enter goes to the listing of what was typed', { tag: '@SH-02' }, async ({ page, shopper }) => {
-  const search = searchOf(page, 'en');
-  await shopper.open('/Faqs');
-  await open(search);
-  await page.keyboard.type('cane chair');
-  await page.keyboard.press('Enter');
-  await shopper.expectPath('/ProductListing');
-  expect(new URL(page.url()).searchParams.get('SearchTerm')).toBe('cane chair');
-  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-  await expect(search.inHeader).toHaveValue('cane chair');
-});
-
 test('Escape gives the page and the focus back, and so does Back in the browser', {
   tag: ['@SH-02', '@SH-19'],
 }, async ({ page, shopper }) => {
@@ -98,27 +86,6 @@ test('on a phone the search is at hand however far the page has scrolled, and co
   const box = await search.drawer.locator('form').boundingBox();
   expect(box?.width).toBeLessThanOrEqual(360);
   expect(bytes).toBeLessThanOrEqual(MOST_DRAWER_BYTES);
-});
-
-test.describe('while the catalogue is away', () => {
-  test.use({ allowedComplaints: [/ERR_FAILED|Failed to load/] });
-
-  test('the drawer is a plain form that searches, and Retry brings the suggestions', {
-    tag: ['@SH-02', '@SH-12'],
-  }, async ({ page, shopper }) => {
-    const search = searchOf(page, 'en');
-    await page.route('**/remotes/mfe-catalog/**', (route) => route.abort());
-    await shopper.open('/Login');
-    await search.inHeader.click();
-    await expect(search.drawer.getByText(/^Suggestions are unavailable/)).toBeVisible();
-    await search.drawer.getByRole('searchbox').fill('teal');
-    await page.unroute('**/remotes/mfe-catalog/**');
-    await search.drawer.getByRole('button', { name: 'Retry' }).click();
-    await expect(search.field).toHaveValue('teal');
-    await expect(search.list.getByRole('option', { name: /Teal/ }).first()).toBeVisible();
-    await page.keyboard.press('Enter');
-    await shopper.expectPath('/ProductListing');
-  });
 });
 
 test.describe('without JavaScript', () => {
