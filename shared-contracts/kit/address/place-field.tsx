@@ -7,9 +7,10 @@ import type { SelectProps } from '../select.tsx';
 import styles from './place-field.module.css';
 import type { Place, PlaceList } from './places.ts';
 
-// The library's select, because lists of cities are long and want searching; it is fetched after the page is shown.
+// The library's select, because lists of cities are long and want searching; it is fetched after the page is shown. By
+// the package's name, under which the page shares it.
 const Select = lazy<ComponentType<SelectProps<string>>>(() =>
-  import('../select.tsx').catch(() => ({ default: PlainSelect })),
+  import('shared-contracts/kit/select').catch(() => ({ default: PlainSelect })),
 );
 
 interface PlaceFieldProps extends FieldProps {
