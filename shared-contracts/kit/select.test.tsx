@@ -33,7 +33,7 @@ test('an open list is inside the landmark of its field [SH-17]', async () => {
   expect((await openIn((field) => <main>{field}</main>))?.tagName).toBe('MAIN');
 });
 
-test('an open list is inside the window of its field, which hides all else [SH-17]', async () => {
+test('an open list is inside the dialog of its field, which hides all else [SH-17]', async () => {
   const around = (field: ReactNode) => (
     <main>
       <dialog open>{field}</dialog>
