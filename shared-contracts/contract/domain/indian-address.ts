@@ -1,7 +1,5 @@
 import { LIMITS } from './constants.ts';
 import { INDIAN_MOBILE, indianMobile } from './mobile.ts';
-import { isPin } from './pin-form.ts';
-import { pinLiesIn } from './pincode.ts';
 import type { FieldRule } from './validation.ts';
 
 /** The one country the store delivers to, by its CountryName. */
@@ -10,13 +8,6 @@ export const HOME_COUNTRY = 'India';
 /** Whether a text is an Indian mobile number, with or without +91, blanks and dashes. */
 export function isMobile(typed: string): boolean {
   return INDIAN_MOBILE.test(indianMobile(typed));
-}
-
-/** The fault of a PIN code in a state, by its GST code ('29'); '' while that is not known, when any PIN will do. */
-export function pinFault(typed: string, gstCode: string): 'not-a-pin' | 'pin-of-another-state' | null {
-  const pin = typed.trim();
-  if (!isPin(pin)) return 'not-a-pin';
-  return gstCode === '' || pinLiesIn(pin, gstCode) ? null : 'pin-of-another-state';
 }
 
 /** The fields of an address in the order of its form, named as save-address names them. */

@@ -135,6 +135,13 @@ export function pinLiesIn(pin: string, gstCode: string): boolean {
   return statesOfPin(pin).includes(gstCode);
 }
 
+/** The fault of a PIN code in a state, by its GST code ('29'); '' while that is not known, when any PIN will do. */
+export function pinFault(typed: string, gstCode: string): 'not-a-pin' | 'pin-of-another-state' | null {
+  const pin = typed.trim();
+  if (!isPin(pin)) return 'not-a-pin';
+  return gstCode === '' || pinLiesIn(pin, gstCode) ? null : 'pin-of-another-state';
+}
+
 /** What a table says of a PIN by the longest of its prefixes that it lists. */
 export function longestPrefix<Value>(table: Readonly<Record<string, Value>>, pin: string): Value | null {
   for (let length = LONGEST; length >= SHORTEST; length -= 1) {

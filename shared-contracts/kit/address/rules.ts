@@ -1,5 +1,6 @@
 import type { Translate } from 'shared-contracts';
-import { ADDRESS_RULES, type AddressField, isMobile, pinFault } from '../../contract/domain/indian-address.ts';
+import { ADDRESS_RULES, type AddressField, isMobile } from '../../contract/domain/indian-address.ts';
+import { pinFault } from '../../contract/domain/pincode.ts';
 import type { Faults, Rule } from '../form/use-form.ts';
 import type { addressTexts } from './texts.ts';
 
