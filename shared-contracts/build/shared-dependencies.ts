@@ -19,11 +19,6 @@ const LIBRARIES = {
   '@nanostores/react': '@nanostores/react',
 } as const;
 
-/** Libraries of which the shell provides the part that is used. */
-const OFFERED: Readonly<Record<string, string>> = {
-  nanostores: path.join(import.meta.dirname, '../contract/stores/offered-nanostores.ts'),
-};
-
 // Only needed while building for development, where JSX compiles to it.
 const DEVELOPMENT_LIBRARIES = { 'react/jsx-dev-runtime': 'react' } as const;
 
@@ -57,14 +52,13 @@ export function sharedDependencies({
   // Eager in the browser's shell: it needs them to start, so a separate chunk would only add a request level.
   const eager = role === 'provider' && side === 'web';
   const offer = (key: string, version: string, lazyFile?: string) => {
-    const file = lazyFile ?? OFFERED[key];
     shared[key] = {
       singleton: true,
       version,
       requiredVersion: `^${version}`,
       ...(role === 'consumer' ? { import: false } : { eager: eager && !lazyFile }),
       // By its file, a part is provided whether or not the shell itself opens one.
-      ...(role === 'provider' && file ? { import: file } : {}),
+      ...(role === 'provider' && lazyFile ? { import: lazyFile } : {}),
     };
   };
   for (const [key, library] of Object.entries({ ...LIBRARIES, ...(development ? DEVELOPMENT_LIBRARIES : {}) })) {

@@ -31,8 +31,8 @@ var Shown = React2.forwardRef(kept);
 describe('parts of a library that are left out of a build', () => {
   test('lose their bodies, whatever their parameters look like, and nothing else changes', () => {
     const left = leaveOut(LIBRARY, { functions: ['used'], answers: { open: 'return null' } });
-    expect(left).toContain("two\n} = {}) {\n  throw Error('used is left out');\n}\nclass Box");
-    expect(left).toContain('  async open(lid, options = {}) {\n    return null;\n  }\n}');
+    expect(left).toContain("two\n} = {}) { throw Error('used is left out'); }\nclass Box");
+    expect(left).toContain('  async open(lid, options = {}) { return null }\n}');
     expect(left).toContain('function kept(a) {\n  return used(a);\n}');
     expect(left).toContain('used(\n  kept\n);');
   });

@@ -1,0 +1,97 @@
+import type { Page } from '@playwright/test';
+import { inLanguage } from 'shared-contracts/i18n/languages';
+import { expect, test } from '../store/store-test.ts';
+import { firstLoadOf, noteFirstLoad } from './support/first-load.ts';
+import { someProduct } from './support/sample-paths.ts';
+import { withoutPictures } from './support/without-pictures.ts';
+
+const PAGES = {
+  home: async () => '/',
+  listing: async () => '/ProductListing',
+  product: someProduct,
+  article: async () => '/Aboutus',
+} as const;
+
+/** What of the server's markup the browser may have replaced by then: a carousel's slide, a text that changes. */
+const LEAST_FOUND_AGAIN = 0.95;
+
+for (const [kind, pathOf] of Object.entries(PAGES)) {
+  for (const language of ['en', 'ar'] as const) {
+    test(`every element of ${kind} in ${language} is styled without JavaScript as with it`, {
+      tag: ['@PERF-01'],
+    }, async ({ page, request, browser, baseURL }) => {
+      const path = inLanguage(language, await pathOf(request));
+      const still = await browser.newContext({ javaScriptEnabled: false, ...(baseURL ? { baseURL } : {}) });
+      const served = await still.newPage();
+      await Promise.all([page, served].map((opened) => withoutPictures(opened)));
+      await served.goto(path);
+      const written = await stylesOf(served);
+      await still.close();
+
+      await noteFirstLoad(page);
+      await page.goto(path);
+      await firstLoadOf(page);
+      // The islands that wait to come near the window or for a touch.
+      await page.keyboard.press('Tab');
+      await page.waitForLoadState('networkidle');
+      const live = await stylesOf(page);
+
+      const both = Object.keys(written).filter((element) => element in live);
+      expect(both.length / Object.keys(written).length).toBeGreaterThan(LEAST_FOUND_AGAIN);
+      const differing = both.filter((element) => written[element] !== live[element]);
+      expect(differing.map((element) => `${element}: ${written[element]} is live ${live[element]}`)).toEqual([]);
+    });
+  }
+}
+
+/**
+ * The looks of every element by its place in the page. Left out are measures, which follow from the layout, and what a
+ * style sheet shows only with, or only without, JavaScript.
+ */
+function stylesOf(page: Page): Promise<Record<string, string>> {
+  return page.evaluate(() => {
+    const LOOKS = [
+      ...['display', 'position', 'color', 'background-color', 'background-image', 'border-radius', 'box-shadow'],
+      ...[
+        'border-top',
+        'border-bottom',
+        'border-inline-start',
+        'padding-top',
+        'padding-inline-start',
+        'list-style-type',
+      ],
+      ...['font-family', 'font-size', 'font-weight', 'font-style', 'line-height', 'letter-spacing', 'text-align'],
+      ...[
+        'text-transform',
+        'text-decoration-line',
+        'white-space',
+        'row-gap',
+        'column-gap',
+        'flex-direction',
+        'flex-wrap',
+      ],
+      ...['justify-content', 'align-items', 'object-fit', 'overflow-x', 'overflow-y', 'fill', 'stroke', 'stroke-width'],
+    ];
+    const rules = [...document.styleSheets].flatMap((sheet) => [...sheet.cssRules]);
+    const forScripting = rules.filter((rule) => rule instanceof CSSMediaRule && /scripting/.test(rule.conditionText));
+    const meantToDiffer = (forScripting as CSSMediaRule[])
+      .flatMap(({ cssRules }) => [...cssRules])
+      .map((rule) => (rule as CSSStyleRule).selectorText);
+    const looks: Record<string, string> = {};
+    const visit = (element: Element, place: string) => {
+      if (meantToDiffer.some((selector) => element.matches(selector))) return;
+      const style = getComputedStyle(element);
+      looks[place] = LOOKS.map((name) => style.getPropertyValue(name)).join(' | ');
+      const seen = new Map<string, number>();
+      for (const child of element.children) {
+        const name = `${child.tagName}.${child.getAttribute('class') ?? ''}`;
+        const count = seen.get(name) ?? 0;
+        seen.set(name, count + 1);
+        visit(child, `${place} > ${name}:${count}`);
+      }
+    };
+    const store = document.getElementById('store');
+    if (store) visit(store, '');
+    return looks;
+  });
+}
