@@ -144,6 +144,7 @@ describe('the code of an island is fetched', () => {
     expect(isAskedFor()).toBe(false);
     media.matches = true;
     await act(async () => media.dispatchEvent(new Event('change')));
+    await act(async () => window.dispatchEvent(new Event('pointerdown')));
     await arrive();
     expect(screen.getByRole('button', { name: 'Clock of the hall, still' })).toBeVisible();
   });

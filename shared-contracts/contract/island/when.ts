@@ -1,7 +1,7 @@
 /**
  * When the code of an island is fetched whose markup the server has written: when the browser is idle, when the island
- * comes near the window, at the first touch, or while a media query matches (it is not shown where none does). The first
- * touch ends every wait: a navigation waits until React has taken over all that is on the page.
+ * comes near the window, at the first touch, or when the browser is idle and a media query matches (it is not shown
+ * where that does not). The first touch ends every wait: a navigation waits until React has taken over all of the page.
  */
 export type IslandWhen = 'idle' | 'near' | 'touch' | { readonly media: string };
 
@@ -26,7 +26,7 @@ let firstIdle: Promise<void> | undefined;
 
 /** Resolves when it is the turn of an island. `region` holds its markup where it waits to come near. */
 export function islandsTurn(when: IslandWhen | undefined, region: Element | null): Promise<void> {
-  if (when === undefined || typeof when === 'object') return Promise.resolve();
+  if (when === undefined) return Promise.resolve();
   firstTouch ??= touched('pointerdown', 'keydown', 'click');
   if (when === 'touch') return firstTouch;
   if (when === 'near') return Promise.race([firstTouch, near(region)]);
