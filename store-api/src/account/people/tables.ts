@@ -1,67 +1,58 @@
 import type { ColumnType, Generated } from 'kysely';
-import type { GeneratedTimestamp, Timestamp } from '../../platform/database/schema.ts';
-
-export interface UsersTable {
-  user_id: Generated<number>;
-  first_name: string;
-  last_name: string;
-  email_address: string;
-  /** The address in lower case: what makes two spellings one account. */
-  email_key: string;
-  password_hash: string;
-  mobile_no: string;
-  address_line_one: string;
-  city_id: number | null;
-  state_province_id: number | null;
-  postal_code: string;
-  country_id: number | null;
-  /** Counts changes of what the person can change in the profile. */
-  profile_version: Generated<number>;
-  created_at: GeneratedTimestamp;
-  /** Set once the person is gone; the row stays for the orders that tax law keeps. */
-  deleted_at: ColumnType<Date | null, undefined, Date>;
-  /** When a code mailed to the address came back; until then the address may be somebody else's. */
-  email_proven_at: ColumnType<Date | null, undefined, Date>;
-}
-
-export interface SessionsTable {
-  session_id: Generated<number>;
-  /** Hex SHA-256 of the token. */
-  token_hash: string;
-  user_id: number;
-  created_at: GeneratedTimestamp;
-  expires_at: Timestamp;
-}
-
-export interface PasswordCodesTable {
-  password_code_id: Generated<number>;
-  /** Hex SHA-256 of the address in lower case. */
-  address_hash: string;
-  /** Of the mail that carries the code. */
-  language: 'en' | 'ar';
-  /** Null until the mail is sent, and where the address has no account. */
-  user_id: ColumnType<number | null, undefined, number | null>;
-  /** argon2id; null like user_id. */
-  code_hash: ColumnType<string | null, undefined, string | null>;
-  tries: Generated<number>;
-  /** By the hash of an origin: how many of the tries it has made. */
-  tries_by_origin: ColumnType<Record<string, number>, undefined, Record<string, number>>;
-  expires_at: Timestamp;
-}
-
-export interface LoginOriginsTable {
-  /** Hex SHA-256 of the e-mail's key and the origin. */
-  origin_hash: string;
-  user_id: number;
-  /** Of the last login, or of a password set with a mailed code. */
-  last_at: Timestamp;
-}
 
 declare module '../../platform/database/schema.ts' {
   interface Database {
-    users: UsersTable;
-    sessions: SessionsTable;
-    password_codes: PasswordCodesTable;
-    login_origins: LoginOriginsTable;
+    users: {
+      user_id: Generated<number>;
+      first_name: string;
+      last_name: string;
+      email_address: string;
+      /** The address in lower case: what makes two spellings one account. */
+      email_key: string;
+      password_hash: string;
+      mobile_no: string;
+      address_line_one: string;
+      city_id: number | null;
+      state_province_id: number | null;
+      postal_code: string;
+      country_id: number | null;
+      /** Counts changes of what the person can change in the profile. */
+      profile_version: Generated<number>;
+      created_at: GeneratedTimestamp;
+      /** Set once the person is gone; the row stays for the orders that tax law keeps. */
+      deleted_at: ColumnType<Date | null, undefined, Date>;
+      /** When a code mailed to the address came back; until then the address may be somebody else's. */
+      email_proven_at: ColumnType<Date | null, undefined, Date>;
+    };
+    sessions: {
+      session_id: Generated<number>;
+      /** Hex SHA-256 of the token. */
+      token_hash: string;
+      user_id: number;
+      created_at: GeneratedTimestamp;
+      expires_at: Timestamp;
+    };
+    password_codes: {
+      password_code_id: Generated<number>;
+      /** Hex SHA-256 of the address in lower case. */
+      address_hash: string;
+      /** Of the mail that carries the code. */
+      language: 'en' | 'ar';
+      /** Null until the mail is sent, and where the address has no account. */
+      user_id: ColumnType<number | null, undefined, number | null>;
+      /** argon2id; null like user_id. */
+      code_hash: ColumnType<string | null, undefined, string | null>;
+      tries: Generated<number>;
+      /** By the hash of an origin: how many of the tries it has made. */
+      tries_by_origin: ColumnType<Record<string, number>, undefined, Record<string, number>>;
+      expires_at: Timestamp;
+    };
+    login_origins: {
+      /** Hex SHA-256 of the e-mail's key and the origin. */
+      origin_hash: string;
+      user_id: number;
+      /** Of the last login, or of a password set with a mailed code. */
+      last_at: Timestamp;
+    };
   }
 }

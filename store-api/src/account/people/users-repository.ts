@@ -2,13 +2,12 @@ import { type Insertable, type Kysely, sql } from 'kysely';
 import type { UserRecord } from 'shared-contracts/api/shapes/user-record';
 import type { Database } from '../../platform/database/schema.ts';
 import { emailKey } from '../../platform/email-key.ts';
-import type { UsersTable } from './tables.ts';
 
 export type UsersRepository = ReturnType<typeof usersRepository>;
 
 /** What a person changes in the profile; the e-mail address is not among it. */
 export type ProfileColumns = Pick<
-  Insertable<UsersTable>,
+  Insertable<Database['users']>,
   'first_name' | 'last_name' | 'address_line_one' | 'city_id' | 'state_province_id' | 'postal_code' | 'country_id'
 >;
 
@@ -23,7 +22,7 @@ export function usersRepository(db: Kysely<Database>) {
     },
 
     /** False when the address already has an account. */
-    async add(user: Omit<Insertable<UsersTable>, 'email_key'>): Promise<boolean> {
+    async add(user: Omit<Insertable<Database['users']>, 'email_key'>): Promise<boolean> {
       const added = await db
         .insertInto('users')
         .values({ ...user, email_key: emailKey(user.email_address) })

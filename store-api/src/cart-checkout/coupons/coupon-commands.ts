@@ -3,9 +3,8 @@ import { type Command, CommandRefused } from '../../platform/command-line/comman
 import { oneOf } from '../../platform/command-line/parameters.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import { couponState, readCode, readTerms, TERMS, termsInWords } from './coupon-terms.ts';
-import type { CouponsTable } from './tables.ts';
 
-type Coupon = Selectable<CouponsTable>;
+type Coupon = Selectable<Database['coupons']>;
 
 const list: Command = {
   name: 'coupons list',
@@ -40,7 +39,7 @@ const add: Command = {
   async *run({ db, now }, parameters) {
     const { code, reduction, columns } = readTerms(parameters);
     if (!reduction) throw new CommandRefused('Say what it takes off: --percent or --amount.');
-    const coupon: Insertable<CouponsTable> = { valid_from: now(), ...columns, ...reduction, code };
+    const coupon: Insertable<Database['coupons']> = { valid_from: now(), ...columns, ...reduction, code };
     checkDates(coupon.valid_from, coupon.valid_until);
     const added = await db
       .insertInto('coupons')

@@ -4,7 +4,7 @@ import { CommandRefused } from '../../platform/command-line/command.ts';
 import { indianDayLimits, periodInWords, periodState } from '../../platform/command-line/indian-days.ts';
 import { knownWord, parseOptions } from '../../platform/command-line/options.ts';
 import { orNone, readCount, readReduction, readRupees } from '../../platform/command-line/values.ts';
-import type { CouponsTable } from './tables.ts';
+import type { Database } from '../../platform/database/schema.ts';
 
 const OPTIONS = {
   percent: { type: 'string' },
@@ -54,7 +54,7 @@ export function readTerms(parameters: readonly string[]) {
 }
 
 /** A coupon's terms in words, one sentence each. */
-export function termsInWords(coupon: Selectable<CouponsTable>): readonly string[] {
+export function termsInWords(coupon: Selectable<Database['coupons']>): readonly string[] {
   const money = (amount: number) => formatRupees(paise(amount));
   return [
     `${coupon.kind === 'percent' ? `${coupon.value / 100} %` : money(coupon.value)} off`,
@@ -69,6 +69,9 @@ export function termsInWords(coupon: Selectable<CouponsTable>): readonly string[
 }
 
 /** What a coupon is now: 'running', 'planned', 'over' or 'ended'. */
-export function couponState(coupon: Selectable<CouponsTable>, now: Date): 'running' | 'planned' | 'over' | 'ended' {
+export function couponState(
+  coupon: Selectable<Database['coupons']>,
+  now: Date,
+): 'running' | 'planned' | 'over' | 'ended' {
   return coupon.active ? periodState(coupon, now) : 'ended';
 }

@@ -2,7 +2,6 @@ import type { Kysely, Selectable } from 'kysely';
 import type { Database } from '../../platform/database/schema.ts';
 import type { StoreFacts } from '../../platform/settings/store-facts.ts';
 import { soldItems } from '../orders/sold-items.ts';
-import type { OrderItemsTable } from '../orders/tables.ts';
 import type { InvoiceLine } from './invoice-document.ts';
 import { issueDocument } from './issue-document.ts';
 import { orderFacts } from './order-facts.ts';
@@ -24,7 +23,7 @@ export async function issueInvoice(
   );
 }
 
-function invoiceLine(item: Selectable<OrderItemsTable>): InvoiceLine {
+function invoiceLine(item: Selectable<Database['order_items']>): InvoiceLine {
   return {
     description: item.product_name,
     hsn: item.hsn_code,

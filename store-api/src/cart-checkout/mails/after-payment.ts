@@ -5,7 +5,6 @@ import type { StoreFacts } from '../../platform/settings/store-facts.ts';
 import { issueCreditNote } from '../invoices/issue-credit-note.ts';
 import { issueInvoice } from '../invoices/issue-invoice.ts';
 import { soldItems } from '../orders/sold-items.ts';
-import type { OrdersTable } from '../orders/tables.ts';
 import type { PaymentListener } from '../payments/payment-context.ts';
 import { moneyReturned, orderConfirmed, paymentFailed } from './order-mails.ts';
 
@@ -61,6 +60,6 @@ function orderOf(trx: Kysely<Database>, orderId: number) {
 }
 
 /** Where a mail about an order goes. */
-export function toBuyer(order: Pick<Selectable<OrdersTable>, 'contact_email' | 'user_id' | 'language'>) {
+export function toBuyer(order: Pick<Selectable<Database['orders']>, 'contact_email' | 'user_id' | 'language'>) {
   return { to: order.contact_email, userId: order.user_id, language: order.language };
 }

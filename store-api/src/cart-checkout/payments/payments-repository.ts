@@ -1,10 +1,9 @@
 import type { Kysely, Selectable } from 'kysely';
 import type { PaymentState } from 'shared-contracts/api/shapes/payment-state';
 import type { Database } from '../../platform/database/schema.ts';
-import type { PaymentsTable } from './tables.ts';
 import { statesBefore } from './transitions.ts';
 
-export type Payment = Selectable<PaymentsTable>;
+export type Payment = Selectable<Database['payments']>;
 export type PaymentsRepository = ReturnType<typeof paymentsRepository>;
 
 /** Why a payment changed state, for its history. */

@@ -1,88 +1,76 @@
 import type { ColumnType, Generated, Selectable } from 'kysely';
 import type { PaymentState } from 'shared-contracts/api/shapes/payment-state';
-import type { GeneratedTimestamp } from '../../platform/database/schema.ts';
+import type { Database } from '../../platform/database/schema.ts';
 
-export interface PaymentsTable {
-  payment_id: Generated<number>;
-  order_id: number;
-  user_id: number;
-  state: Generated<PaymentState>;
-  amount_paise: number;
-  currency: Generated<string>;
-  provider: string;
-  provider_order_id: string | null;
-  provider_payment_id: string | null;
-  idempotency_key: string;
-  /** Of the hand-off that started it. */
-  fingerprint: string;
-  /** When the reconciler last took it up; null: never. */
-  asked_at: ColumnType<Date | null, Date | undefined, Date>;
-  created_at: GeneratedTimestamp;
-  updated_at: GeneratedTimestamp;
-}
-
-export interface PaymentHistoryTable {
-  payment_history_id: Generated<number>;
-  payment_id: number;
-  from_state: PaymentState | null;
-  to_state: PaymentState;
-  cause: string;
-  at: GeneratedTimestamp;
-}
-
-export interface PaymentTransactionsTable {
-  payment_transaction_id: Generated<number>;
-  payment_id: number;
-  provider_payment_id: string;
-  payment_method_id: number;
-  amount_paise: number;
-  /** What the browser reported of the payment, kept for support and never believed. */
-  reported_json: string | null;
-  created_at: GeneratedTimestamp;
-}
-
-export interface WebhookEventsTable {
-  event_id: string;
-  event: string;
-  received_at: GeneratedTimestamp;
-}
-
-export interface RefundsTable {
-  refund_id: Generated<number>;
-  payment_id: number;
-  /** Names the request: repeated, it is refunded once. */
-  request_key: string;
-  amount_paise: number;
-  reason: string;
-  state: Generated<'requested' | 'processed' | 'failed'>;
-  provider_refund_id: string | null;
-  attempts: Generated<number>;
-  next_attempt_at: GeneratedTimestamp;
-  created_at: GeneratedTimestamp;
-  updated_at: GeneratedTimestamp;
-}
-
-export type Refund = Selectable<RefundsTable>;
-
-/** What of a refund is for which article; a refund for the order as a whole has none. */
-export interface RefundLinesTable {
-  refund_id: number;
-  order_item_id: number;
-  /** Pieces that came back or were never sent. */
-  quantity: number;
-  /** The part of the article's coupon share and shipping that these pieces have. */
-  discount_paise: number;
-  shipping_paise: number;
-  amount_paise: number;
-}
+export type Refund = Selectable<Database['refunds']>;
 
 declare module '../../platform/database/schema.ts' {
   interface Database {
-    payments: PaymentsTable;
-    payment_history: PaymentHistoryTable;
-    payment_transactions: PaymentTransactionsTable;
-    webhook_events: WebhookEventsTable;
-    refunds: RefundsTable;
-    refund_lines: RefundLinesTable;
+    payments: {
+      payment_id: Generated<number>;
+      order_id: number;
+      user_id: number;
+      state: Generated<PaymentState>;
+      amount_paise: number;
+      currency: Generated<string>;
+      provider: string;
+      provider_order_id: string | null;
+      provider_payment_id: string | null;
+      idempotency_key: string;
+      /** Of the hand-off that started it. */
+      fingerprint: string;
+      /** When the reconciler last took it up; null: never. */
+      asked_at: ColumnType<Date | null, Date | undefined, Date>;
+      created_at: GeneratedTimestamp;
+      updated_at: GeneratedTimestamp;
+    };
+    payment_history: {
+      payment_history_id: Generated<number>;
+      payment_id: number;
+      from_state: PaymentState | null;
+      to_state: PaymentState;
+      cause: string;
+      at: GeneratedTimestamp;
+    };
+    payment_transactions: {
+      payment_transaction_id: Generated<number>;
+      payment_id: number;
+      provider_payment_id: string;
+      payment_method_id: number;
+      amount_paise: number;
+      /** What the browser reported of the payment, kept for support and never believed. */
+      reported_json: string | null;
+      created_at: GeneratedTimestamp;
+    };
+    webhook_events: {
+      event_id: string;
+      event: string;
+      received_at: GeneratedTimestamp;
+    };
+    refunds: {
+      refund_id: Generated<number>;
+      payment_id: number;
+      /** Names the request: repeated, it is refunded once. */
+      request_key: string;
+      amount_paise: number;
+      reason: string;
+      state: Generated<'requested' | 'processed' | 'failed'>;
+      provider_refund_id: string | null;
+      attempts: Generated<number>;
+      next_attempt_at: GeneratedTimestamp;
+      created_at: GeneratedTimestamp;
+      updated_at: GeneratedTimestamp;
+    };
+    /** What of a refund is for which article; a refund for the order as a whole has none. */
+    refund_lines: {
+      refund_id: number;
+      order_item_id: number;
+      /** Pieces that came back or were never sent. */
+      quantity: number;
+      /** The part of the article's coupon share and shipping that these pieces have. */
+      discount_paise: number;
+      shipping_paise: number;
+      amount_paise: number;
+    };
   }
 }

@@ -1,56 +1,53 @@
 import type { Generated } from 'kysely';
 import type { ModerationStatus } from '../../platform/command-line/moderation.ts';
-import type { GeneratedTimestamp } from '../../platform/database/schema.ts';
-
-/** Money is integer paise. */
-export interface ProductRow {
-  product_id: Generated<number>;
-  name: string;
-  slug: string;
-  sku: string;
-  is_published: Generated<boolean>;
-  meta_keywords: Generated<string>;
-  short_description: Generated<string>;
-  full_description: Generated<string>;
-  delivery_content: Generated<string>;
-  furniture_care_content: Generated<string>;
-  warranty_content: Generated<string>;
-  disclaimer_content: Generated<string>;
-  /** Not above 0: the product has no price and cannot be sold. */
-  price_paise: Generated<number>;
-  old_price_paise: number | null;
-  stock_quantity: Generated<number>;
-  /** 0: the product states none. */
-  order_maximum_quantity: Generated<number>;
-  main_category_id: number;
-  vendor_id: number;
-  product_type_id: number | null;
-  material_id: number | null;
-  orientation_id: number | null;
-  seater_id: number | null;
-  color_id: number | null;
-  size_id: number | null;
-  hsn_code: string;
-  gst_material_class: Generated<string>;
-  is_digital: Generated<boolean>;
-  is_shipping_free: Generated<boolean>;
-  shipping_fee_paise: Generated<number>;
-  is_returnable: Generated<boolean>;
-  mark_as_new: Generated<boolean>;
-  estimated_shipping_days: number;
-  width_cm: number | null;
-  depth_cm: number | null;
-  height_cm: number | null;
-  net_quantity: Generated<string>;
-  units_sold: Generated<number>;
-  created_at: GeneratedTimestamp;
-  /** When what its page shows changed last, stock apart; the database keeps it. */
-  changed_at: GeneratedTimestamp;
-}
 
 declare module '../../platform/database/schema.ts' {
   interface Database {
-    products: ProductRow;
+    /** Money is integer paise. */
+    products: {
+      product_id: Generated<number>;
+      name: string;
+      slug: string;
+      sku: string;
+      is_published: Generated<boolean>;
+      meta_keywords: Generated<string>;
+      short_description: Generated<string>;
+      full_description: Generated<string>;
+      delivery_content: Generated<string>;
+      furniture_care_content: Generated<string>;
+      warranty_content: Generated<string>;
+      disclaimer_content: Generated<string>;
+      /** Not above 0: the product has no price and cannot be sold. */
+      price_paise: Generated<number>;
+      old_price_paise: number | null;
+      stock_quantity: Generated<number>;
+      /** 0: the product states none. */
+      order_maximum_quantity: Generated<number>;
+      main_category_id: number;
+      vendor_id: number;
+      product_type_id: number | null;
+      material_id: number | null;
+      orientation_id: number | null;
+      seater_id: number | null;
+      color_id: number | null;
+      size_id: number | null;
+      hsn_code: string;
+      gst_material_class: Generated<string>;
+      is_digital: Generated<boolean>;
+      is_shipping_free: Generated<boolean>;
+      shipping_fee_paise: Generated<number>;
+      is_returnable: Generated<boolean>;
+      mark_as_new: Generated<boolean>;
+      estimated_shipping_days: number;
+      width_cm: number | null;
+      depth_cm: number | null;
+      height_cm: number | null;
+      net_quantity: Generated<string>;
+      units_sold: Generated<number>;
+      created_at: GeneratedTimestamp;
+      /** When what its page shows changed last, stock apart; the database keeps it. */
+      changed_at: GeneratedTimestamp;
+    };
     categories: {
       category_id: Generated<number>;
       parent_category_id: number | null;

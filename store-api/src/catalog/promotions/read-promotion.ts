@@ -6,7 +6,6 @@ import { recordIds } from '../../platform/command-line/parameters.ts';
 import { plain } from '../../platform/command-line/plain.ts';
 import { readReduction } from '../../platform/command-line/values.ts';
 import type { Database } from '../../platform/database/schema.ts';
-import type { PromotionsTable } from './tables.ts';
 
 const OPTIONS = {
   percent: { type: 'string' },
@@ -22,7 +21,7 @@ export const PROMOTION_OPTIONS =
   'NAME --percent N|--amount RUPEES --category SLUG|--products ID,ID…|--everything [--from DAY] [--until DAY]';
 
 export interface NewPromotion {
-  readonly row: Insertable<PromotionsTable>;
+  readonly row: Insertable<Database['promotions']>;
   /** The products it applies to; none unless it applies to products. */
   readonly productIds: readonly number[];
 }

@@ -1,39 +1,34 @@
 import type { Generated } from 'kysely';
-import type { GeneratedTimestamp, Timestamp } from '../../platform/database/schema.ts';
-
-export interface PromotionsTable {
-  promotion_id: Generated<number>;
-  /** For operators. */
-  name: string;
-  kind: 'percent' | 'fixed';
-  /** Hundredths of a percent, or paise. */
-  value: number;
-  applies_to: 'everything' | 'category' | 'products';
-  /** With all below it; null unless it applies to a category. */
-  category_id: number | null;
-  valid_from: Timestamp;
-  valid_until: Timestamp | null;
-  /** When the store ended it before its time. */
-  ended_at: Timestamp | null;
-  created_at: GeneratedTimestamp;
-}
-
-/** Kept by `keepPromotions` alone. */
-export interface PromotedProductsTable {
-  product_id: number;
-  promotion_id: number;
-  /** What the product's row said before the promotion. */
-  regular_price_paise: number;
-  regular_old_price_paise: number | null;
-  /** What the promotion has made of it. */
-  price_paise: number;
-  old_price_paise: number;
-}
 
 declare module '../../platform/database/schema.ts' {
   interface Database {
-    promotions: PromotionsTable;
+    promotions: {
+      promotion_id: Generated<number>;
+      /** For operators. */
+      name: string;
+      kind: 'percent' | 'fixed';
+      /** Hundredths of a percent, or paise. */
+      value: number;
+      applies_to: 'everything' | 'category' | 'products';
+      /** With all below it; null unless it applies to a category. */
+      category_id: number | null;
+      valid_from: Timestamp;
+      valid_until: Timestamp | null;
+      /** When the store ended it before its time. */
+      ended_at: Timestamp | null;
+      created_at: GeneratedTimestamp;
+    };
     promotion_products: { promotion_id: number; product_id: number };
-    promoted_products: PromotedProductsTable;
+    /** Kept by `keepPromotions` alone. */
+    promoted_products: {
+      product_id: number;
+      promotion_id: number;
+      /** What the product's row said before the promotion. */
+      regular_price_paise: number;
+      regular_old_price_paise: number | null;
+      /** What the promotion has made of it. */
+      price_paise: number;
+      old_price_paise: number;
+    };
   }
 }

@@ -5,11 +5,10 @@ import { claimDue, type Queue } from '../database/claim-due.ts';
 import type { Database } from '../database/schema.ts';
 import type { StoreFacts } from '../settings/store-facts.ts';
 import { type MailKind, readKind } from './mail-kind.ts';
-import type { MailsTable } from './tables.ts';
 import type { MailTransport, OutgoingMail, SendResult } from './transport.ts';
 import { writeMail } from './write-mail.ts';
 
-type Mail = Selectable<MailsTable>;
+type Mail = Selectable<Database['mails']>;
 
 export interface MailRoom {
   readonly db: Kysely<Database>;

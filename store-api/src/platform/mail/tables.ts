@@ -1,28 +1,25 @@
 import type { Generated } from 'kysely';
-import type { GeneratedTimestamp, Timestamp } from '../database/schema.ts';
-
-export interface MailsTable {
-  mail_id: Generated<number>;
-  /** Names the mail: queued twice, it is written once. */
-  mail_key: string;
-  template: string;
-  language: 'en' | 'ar';
-  recipient: string;
-  user_id: number | null;
-  /** JSON text of what the template tells. */
-  facts: string;
-  /** 'unsure': the process ended while sending, so it may have arrived; it is not sent again by itself. */
-  state: Generated<'waiting' | 'sending' | 'sent' | 'unsure' | 'given-up'>;
-  attempts: Generated<number>;
-  next_attempt_at: GeneratedTimestamp;
-  /** Why the last attempt failed, for operators. */
-  fault: Generated<string>;
-  created_at: GeneratedTimestamp;
-  sent_at: Timestamp | null;
-}
 
 declare module '../database/schema.ts' {
   interface Database {
-    mails: MailsTable;
+    mails: {
+      mail_id: Generated<number>;
+      /** Names the mail: queued twice, it is written once. */
+      mail_key: string;
+      template: string;
+      language: 'en' | 'ar';
+      recipient: string;
+      user_id: number | null;
+      /** JSON text of what the template tells. */
+      facts: string;
+      /** 'unsure': the process ended while sending, so it may have arrived; it is not sent again by itself. */
+      state: Generated<'waiting' | 'sending' | 'sent' | 'unsure' | 'given-up'>;
+      attempts: Generated<number>;
+      next_attempt_at: GeneratedTimestamp;
+      /** Why the last attempt failed, for operators. */
+      fault: Generated<string>;
+      created_at: GeneratedTimestamp;
+      sent_at: Timestamp | null;
+    };
   }
 }

@@ -1,10 +1,12 @@
 import { type Kysely, sql } from 'kysely';
-import type { ProductRow } from '../../catalog/products/tables.ts';
 import type { Database } from '../../platform/database/schema.ts';
 
 /** A product of the sample store that generated ones are variations of. */
 export interface ModelProduct {
-  readonly row: Readonly<Record<keyof ProductRow, unknown>> & { readonly price_paise: number; readonly name: string };
+  readonly row: Readonly<Record<keyof Database['products'], unknown>> & {
+    readonly price_paise: number;
+    readonly name: string;
+  };
   readonly material: string;
   readonly categoryIds: readonly number[];
   readonly tagIds: readonly number[];

@@ -2,7 +2,6 @@ import type { Kysely, Selectable } from 'kysely';
 import { CommandRefused } from '../../../platform/command-line/command.ts';
 import { plain } from '../../../platform/command-line/plain.ts';
 import type { Database } from '../../../platform/database/schema.ts';
-import type { OrdersTable } from '../../orders/tables.ts';
 
 const ID = /^[1-9]\d{0,8}$/;
 
@@ -12,7 +11,10 @@ export function orderName(order: { readonly order_number: string | null; readonl
 }
 
 /** The one order that a command is about, by its number or id. Throws `CommandRefused` when there is none. */
-export async function findOrder(db: Kysely<Database>, words: readonly string[]): Promise<Selectable<OrdersTable>> {
+export async function findOrder(
+  db: Kysely<Database>,
+  words: readonly string[],
+): Promise<Selectable<Database['orders']>> {
   const [name = '', ...more] = words;
   if (name === '' || more.length > 0) throw new CommandRefused('Say which: one order, as the list shows it.');
   const order = await db

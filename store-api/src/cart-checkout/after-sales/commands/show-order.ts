@@ -8,10 +8,9 @@ import { indianTime } from '../../../platform/time.ts';
 import { moneyReturned, orderConfirmed, paymentFailed } from '../../mails/order-mails.ts';
 import { decisionKey, orderRequested, orderRequestForStore } from '../../mails/order-request-mails.ts';
 import { statusName } from '../../orders/order-status.ts';
-import type { OrdersTable } from '../../orders/tables.ts';
 import { findOrder, orderName } from './find-order.ts';
 
-type Order = Selectable<OrdersTable>;
+type Order = Selectable<Database['orders']>;
 
 const rupees = (amount: number) => formatRupees(paise(amount));
 

@@ -1,10 +1,9 @@
 import type { Insertable, Kysely, Selectable } from 'kysely';
 import type { Database } from '../../../platform/database/schema.ts';
 import { underNewReference } from '../../../platform/reference-number.ts';
-import type { OrderRequestsTable } from '../../orders/tables.ts';
 
-export type KeptRequest = Selectable<OrderRequestsTable>;
-type NewRequest = Pick<Insertable<OrderRequestsTable>, 'order_id' | 'kind' | 'state' | 'reason'>;
+export type KeptRequest = Selectable<Database['order_requests']>;
+type NewRequest = Pick<Insertable<Database['order_requests']>, 'order_id' | 'kind' | 'state' | 'reason'>;
 
 export interface RequestedPieces {
   readonly orderItemId: number;

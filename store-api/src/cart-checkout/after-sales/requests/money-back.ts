@@ -2,7 +2,6 @@ import type { Kysely, Selectable } from 'kysely';
 import type { OrderRequest } from 'shared-contracts/api/shapes/order-request';
 import type { Database } from '../../../platform/database/schema.ts';
 import { refundKeys } from '../../payments/refunds/refund-keys.ts';
-import type { RefundsTable } from '../../payments/tables.ts';
 
 export type MoneyBack = NonNullable<OrderRequest['MoneyBack']>;
 
@@ -11,7 +10,7 @@ const WHERE_IT_IS = {
   processed: 'returned',
   // People deal with it: nothing can be promised.
   failed: undefined,
-} as const satisfies Record<Selectable<RefundsTable>['state'], MoneyBack | undefined>;
+} as const satisfies Record<Selectable<Database['refunds']>['state'], MoneyBack | undefined>;
 
 /** Answers where the money of a request is; undefined while none was asked for, or the provider refused. */
 export async function readMoneyBack(

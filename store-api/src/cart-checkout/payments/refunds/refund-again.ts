@@ -2,7 +2,6 @@ import type { Kysely, Selectable } from 'kysely';
 import { paise } from 'shared-contracts/domain/money';
 import type { Database } from '../../../platform/database/schema.ts';
 import { paymentsRepository } from '../payments-repository.ts';
-import type { RefundsTable } from '../tables.ts';
 import { refundKeys } from './refund-keys.ts';
 import { refundLines } from './refund-lines.ts';
 import { type RefundRequestResult, requestRefund } from './request-refund.ts';
@@ -43,8 +42,8 @@ export async function refundAgain(
 /** The refund that another one takes the place of; undefined for one that is asked for the first time. */
 export async function refusedBefore(
   db: Kysely<Database>,
-  refund: Pick<Selectable<RefundsTable>, 'payment_id' | 'request_key'>,
-): Promise<Selectable<RefundsTable> | undefined> {
+  refund: Pick<Selectable<Database['refunds']>, 'payment_id' | 'request_key'>,
+): Promise<Selectable<Database['refunds']> | undefined> {
   const refunds = await db.selectFrom('refunds').selectAll().where('payment_id', '=', refund.payment_id).execute();
   return refunds.find(({ refund_id }) => refundKeys.again(refund_id) === refund.request_key);
 }

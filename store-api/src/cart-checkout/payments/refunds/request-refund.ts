@@ -2,7 +2,6 @@ import type { Kysely, Selectable } from 'kysely';
 import { type Paise, paise } from 'shared-contracts/domain/money';
 import type { Database } from '../../../platform/database/schema.ts';
 import { paymentsRepository } from '../payments-repository.ts';
-import type { RefundsTable } from '../tables.ts';
 import { isCaptured } from '../transitions.ts';
 import { refundKeys } from './refund-keys.ts';
 import { keepRefundLines, type RefundLine } from './refund-lines.ts';
@@ -29,7 +28,7 @@ export type RefundRequestResult =
       /** Names it in `orders show`. */
       readonly key: string;
       readonly amount: Paise;
-      readonly state: Selectable<RefundsTable>['state'];
+      readonly state: Selectable<Database['refunds']>['state'];
       /** False: this key had been asked for before, and nothing was written. */
       readonly isNew: boolean;
     }
@@ -78,7 +77,7 @@ async function restKey(trx: Kysely<Database>, paymentId: number): Promise<string
   return refundKeys.rest(paymentId, refused.length);
 }
 
-function asResult(refund: Selectable<RefundsTable>, isNew: boolean): RefundRequestResult {
+function asResult(refund: Selectable<Database['refunds']>, isNew: boolean): RefundRequestResult {
   const { refund_id: refundId, request_key: key } = refund;
   return { ok: true, refundId, key, amount: paise(refund.amount_paise), state: refund.state, isNew };
 }
