@@ -32,9 +32,9 @@ describeOnEachDatabase(
     const users = () => app().db.selectFrom('users').selectAll().orderBy('user_id').execute();
     const usersAndSessions = async () => [await users(), await app().db.selectFrom('sessions').selectAll().execute()];
 
-    describe('in another’s name', () => {
+    describe('in another person’s name', () => {
       it.each([
-        ['nobody', 403, () => ''],
+        ['an empty id', 403, () => ''],
         ['0', 403, () => '0'],
         ['-1', 403, () => '-1'],
         ['their own number as a fraction', 403, () => `${asha.userId}.0`],
@@ -66,7 +66,7 @@ describeOnEachDatabase(
         expect([401, 403]).toContain(response.statusCode);
       });
 
-      it('has no token from an address: those are written into histories and logs [SEC-02]', async () => {
+      it('cannot carry its token in the URL, which histories and logs store [SEC-02]', async () => {
         const url = `${getProfile.path}?token=${asha.token}&Token=${asha.token}&userid=${asha.userId}`;
         expect((await app().http.inject({ method: 'POST', url })).statusCode).toBe(401);
         expect(
@@ -75,7 +75,7 @@ describeOnEachDatabase(
       });
     });
 
-    // What another site's page can make a browser send without asking first: these types of body, and no Token header.
+    // Without a preflight a browser sends only these types of body, and no Token header, for another site's page.
     describe('of another site’s page', () => {
       it.each(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x'])(
         'with a body of %s is understood by no call that takes one [SEC-02]',
@@ -103,7 +103,7 @@ describeOnEachDatabase(
         expect(response.statusCode).toBe(415);
       });
 
-      it('is allowed nothing when the browser asks first [SEC-02]', async () => {
+      it('gets no permission from a preflight [SEC-02]', async () => {
         for (const call of [getProfile, signupUser]) {
           const response = await app().http.inject({
             method: 'OPTIONS',
@@ -146,7 +146,7 @@ describeOnEachDatabase(
         is_admin: true,
       });
 
-      it('at the profile changes name and address alone [SEC-02] [ACC-08]', async () => {
+      it('changes only name and address of a profile [SEC-02] [ACC-08]', async () => {
         const before = await users();
         const { UserID: _another, ...rest } = more();
         const form = { FirstName: 'Asha', LastName: 'Rao', AddressLineOne: 'A new one', CountryID: null };
@@ -162,7 +162,7 @@ describeOnEachDatabase(
         );
       });
 
-      it('at signing up makes an account like any other [SEC-02] [ACC-03]', async () => {
+      it('creates an ordinary account at sign-up [SEC-02] [ACC-03]', async () => {
         const form = signUpForm(await testPlaces(app().db), { EmailAddress: newEmail() });
         const before = await users();
         await app().call(signupUser, { ...form, ...more() });
@@ -179,13 +179,13 @@ describeOnEachDatabase(
       });
     });
 
-    it('that repeats a request of a session that was logged out is refused [SEC-02] [ACC-13]', async () => {
+    it('that replays a request of a closed session is refused [SEC-02] [ACC-13]', async () => {
       const shopper = await signedIn(app());
       await app().call(logoutUser, {}, shopper);
       for (const call of [getProfile, logoutUser]) expect((await app().refused(call, {}, shopper)).status).toBe(401);
     });
 
-    it('finds no personal answer that a cache may keep [SEC-02]', async () => {
+    it('finds no personal answer that a cache may store [SEC-02]', async () => {
       const personal = registered.filter((call) => call.access === 'token' && call !== logoutUser);
       expect(personal.length).toBeGreaterThan(10);
       for (const call of personal) {

@@ -5,7 +5,7 @@ import { accountsRoutes } from './people/routes.ts';
 import { privacyRoutes } from './privacy/routes.ts';
 
 /**
- * Accounts: who somebody is, where they live, and what the store holds on them.
+ * Accounts, addresses and stored personal data.
  * @param personalData of every other part of the store
  */
 export async function accountRoutes(api: Api, personalData: readonly PersonalData[]): Promise<void> {

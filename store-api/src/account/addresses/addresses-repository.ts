@@ -10,14 +10,14 @@ export type AddressColumns = Omit<
 >;
 
 export interface AddressToSave {
-  /** Which one to change; undefined adds one. */
+  /** Undefined adds one. */
   readonly addressId: number | undefined;
   readonly columns: AddressColumns;
-  /** False leaves the default where it is. */
+  /** False does not change the default. */
   readonly becomesDefault: boolean;
 }
 
-/** A person's addresses: the default first, then the last saved first. */
+/** The default address first, then the last saved first. */
 export async function addressBook(db: Kysely<Database>, userId: number): Promise<SavedAddress[]> {
   return addressesOf(db, userId)
     .orderBy('is_default', 'desc')
@@ -61,23 +61,21 @@ export async function writeAddress(
   userId: number,
   { addressId, columns, becomesDefault }: AddressToSave,
 ): Promise<'saved' | 'unknown' | 'full'> {
-  // The number of addresses and the default are the book's, not a row's.
+  // Two concurrent writes could otherwise exceed the limit or leave two defaults.
   await lockPerson(trx, userId);
   const saved =
     addressId === undefined ? await add(trx, userId, columns) : await change(trx, userId, addressId, columns);
   if (saved === undefined) return addressId === undefined ? 'full' : 'unknown';
   if (becomesDefault) await makeDefault(trx, userId, saved);
-  await keepOneDefault(trx, userId);
+  await ensureDefault(trx, userId);
   return 'saved';
 }
 
-/**
- * False for somebody else's address; one that is gone already counts as deleted. Must run in a transaction.
- */
+/** False for another person's address; a missing one counts as deleted. Must run in a transaction. */
 export async function removeAddress(trx: Kysely<Database>, userId: number, addressId: number): Promise<boolean> {
   await lockPerson(trx, userId);
   await trx.deleteFrom('user_addresses').where('address_id', '=', addressId).where('user_id', '=', userId).execute();
-  await keepOneDefault(trx, userId);
+  await ensureDefault(trx, userId);
   const another = await trx
     .selectFrom('user_addresses')
     .select('address_id')
@@ -86,7 +84,7 @@ export async function removeAddress(trx: Kysely<Database>, userId: number, addre
   return another === undefined;
 }
 
-/** The new address's id; undefined when the book is full. */
+/** Undefined when the book is full. */
 async function add(trx: Kysely<Database>, userId: number, columns: AddressColumns): Promise<number | undefined> {
   const { name, phone, address_line_one, city_id, postal_code } = columns;
   const { rows } = await sql<{ address_id: number }>`
@@ -97,7 +95,7 @@ async function add(trx: Kysely<Database>, userId: number, columns: AddressColumn
   return rows[0]?.address_id;
 }
 
-/** The address's id; undefined when the person has no such address. */
+/** Undefined when the person has no such address. */
 async function change(
   trx: Kysely<Database>,
   userId: number,
@@ -115,7 +113,7 @@ async function change(
 }
 
 async function makeDefault(trx: Kysely<Database>, userId: number, addressId: number): Promise<void> {
-  // Two statements, as the unique index is checked row by row.
+  // Two statements, because the unique index is checked row by row.
   await trx
     .updateTable('user_addresses')
     .set({ is_default: false })
@@ -125,8 +123,8 @@ async function makeDefault(trx: Kysely<Database>, userId: number, addressId: num
   await trx.updateTable('user_addresses').set({ is_default: true }).where('address_id', '=', addressId).execute();
 }
 
-/** Gives a book that has lost its default, or never had one, the first of its addresses. */
-async function keepOneDefault(trx: Kysely<Database>, userId: number): Promise<void> {
+/** A book without a default gets its first address as the default. */
+async function ensureDefault(trx: Kysely<Database>, userId: number): Promise<void> {
   const [first] = await addressBook(trx, userId);
   if (first && !first.IsDefault) await makeDefault(trx, userId, first.AddressID);
 }

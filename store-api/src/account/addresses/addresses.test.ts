@@ -38,7 +38,7 @@ describeOnEachDatabase('the address book of an account', (app) => {
   const book = (as: Credentials) => app().call(getAddresses, {}, as);
   const save = (as: Credentials, changed: object = {}) => app().call(saveAddress, address(changed), as);
   const remove = (as: Credentials, AddressID: number) => app().call(deleteAddress, { AddressID }, as);
-  const told = (addresses: readonly SavedAddress[]) => addresses.map((each) => [each.Name, each.IsDefault]);
+  const namesAndDefaults = (addresses: readonly SavedAddress[]) => addresses.map((each) => [each.Name, each.IsDefault]);
 
   /** Saves an address under a name that the book has only once. */
   async function saved(as: Credentials, Name: string, more: object = {}): Promise<number> {
@@ -51,7 +51,7 @@ describeOnEachDatabase('the address book of an account', (app) => {
     for (let each = 1; each <= LIMITS.addressBook; each += 1) await save(as, { Name: `Room ${each}` });
   }
 
-  it('is empty at first, then shows what was saved with the names of its places [ACC-12] [API-01]', async () => {
+  it('is empty at first, then shows saved addresses with the names of their places [ACC-12] [API-01]', async () => {
     const as = await anyShopper(app());
     await expect(book(as)).resolves.toEqual([]);
     const answered = await save(as, { Name: '  Asha Rao ' });
@@ -71,18 +71,18 @@ describeOnEachDatabase('the address book of an account', (app) => {
     const as = await anyShopper(app());
     const home = await saved(as, 'Home');
     await save(as, { Name: 'Office' });
-    await expect(save(as, { Name: 'Parents' }).then(told)).resolves.toEqual([
+    await expect(save(as, { Name: 'Parents' }).then(namesAndDefaults)).resolves.toEqual([
       ['Home', true],
       ['Parents', false],
       ['Office', false],
     ]);
-    await expect(save(as, { Name: 'Summer', IsDefault: true }).then(told)).resolves.toEqual([
+    await expect(save(as, { Name: 'Summer', IsDefault: true }).then(namesAndDefaults)).resolves.toEqual([
       ['Summer', true],
       ['Parents', false],
       ['Office', false],
       ['Home', false],
     ]);
-    await expect(save(as, { AddressID: home, Name: 'Home', IsDefault: true }).then(told)).resolves.toEqual([
+    await expect(save(as, { AddressID: home, Name: 'Home', IsDefault: true }).then(namesAndDefaults)).resolves.toEqual([
       ['Home', true],
       ['Summer', false],
       ['Parents', false],
@@ -90,7 +90,7 @@ describeOnEachDatabase('the address book of an account', (app) => {
     ]);
   });
 
-  it('changes an address wholly; the default stays the default unless another becomes it [ACC-12]', async () => {
+  it('replaces every field of an address; the default changes only when another becomes it [ACC-12]', async () => {
     const as = await anyShopper(app());
     const home = await saved(as, 'Home');
     const office = await saved(as, 'Office');
@@ -98,13 +98,13 @@ describeOnEachDatabase('the address book of an account', (app) => {
     const [first] = await save(as, { AddressID: home, ...moved, IsDefault: false });
     expect(first).toEqual({ ...moved, AddressID: home, CityName: 'Jaipur', StateName: 'Rajasthan', IsDefault: true });
     await save(as, { AddressID: office, Name: 'Workshop' });
-    expect(told(await book(as))).toEqual([
+    expect(namesAndDefaults(await book(as))).toEqual([
       ['New home', true],
       ['Workshop', false],
     ]);
   });
 
-  it('loses what is deleted, once or twice; the next becomes the default [ACC-12]', async () => {
+  it('deletes an address, also when the request is repeated; the next becomes the default [ACC-12]', async () => {
     const as = await anyShopper(app());
     const home = await saved(as, 'Home');
     const office = await saved(as, 'Office');
@@ -113,15 +113,15 @@ describeOnEachDatabase('the address book of an account', (app) => {
       ['Parents', true],
       ['Office', false],
     ];
-    expect(told(await remove(as, home))).toEqual(left);
-    expect(told(await remove(as, home))).toEqual(left);
-    expect(told(await remove(as, office))).toEqual([['Parents', true]]);
+    expect(namesAndDefaults(await remove(as, home))).toEqual(left);
+    expect(namesAndDefaults(await remove(as, home))).toEqual(left);
+    expect(namesAndDefaults(await remove(as, office))).toEqual([['Parents', true]]);
     const [last] = await book(as);
     await expect(remove(as, last?.AddressID ?? 0)).resolves.toEqual([]);
-    expect(told(await save(as, { Name: 'Anew' }))).toEqual([['Anew', true]]);
+    expect(namesAndDefaults(await save(as, { Name: 'First' }))).toEqual([['First', true]]);
   });
 
-  it('is its owner’s alone: another’s address is 404 and stays as it is [ACC-12] [API-03]', async () => {
+  it('answers 404 for another person’s address and does not change it [ACC-12] [API-03]', async () => {
     const [asha, ravi] = [await anyShopper(app()), await anyShopper(app())];
     const home = await saved(asha, 'Home');
     await save(ravi, { Name: 'Ravi' });
@@ -141,15 +141,15 @@ describeOnEachDatabase('the address book of an account', (app) => {
 
   it.each([
     [getAddresses, {}],
-    [saveAddress, { Name: 'Nobody' }],
+    [saveAddress, { Name: 'Asha' }],
     [deleteAddress, { AddressID: 1 }],
-  ])('needs a token of the person themselves: %# [API-03]', async (call, parameters) => {
+  ])('needs the person’s own token: %# [API-03]', async (call, parameters) => {
     const [asha, ravi] = [await anyShopper(app()), await anyShopper(app())];
     expect((await app().refused(call, parameters)).status).toBe(401);
     expect((await app().refused(call, parameters, { ...asha, userId: ravi.userId })).status).toBe(403);
   });
 
-  it('holds 20 and refuses more; what is there can still be changed [ACC-12] [API-03]', async () => {
+  it('holds 20 and refuses more; saved addresses can still be changed [ACC-12] [API-03]', async () => {
     const as = await anyShopper(app());
     await full(as);
     const IdempotencyKey = randomUUID();
@@ -158,12 +158,12 @@ describeOnEachDatabase('the address book of an account', (app) => {
     const [first] = await save(as, { AddressID: (await book(as))[0]?.AddressID, Name: 'Changed' });
     expect(first?.Name).toBe('Changed');
     await expect(book(as)).resolves.toHaveLength(LIMITS.addressBook);
-    // The refusal took its key back: once there is room, the same request is done.
+    // A refusal does not use up its idempotency key.
     await remove(as, first?.AddressID ?? 0);
     await expect(save(as, { IdempotencyKey })).resolves.toHaveLength(LIMITS.addressBook);
   });
 
-  it('keeps to 20 and to one default when 25 are added at once [ACC-12]', async () => {
+  it('never exceeds 20 addresses or one default when 25 are added at once [ACC-12]', async () => {
     const as = await anyShopper(app());
     const adding = Array.from({ length: 25 }, (_, each) => save(as, { Name: `Room ${each}`, IsDefault: true }));
     const refused = (await Promise.allSettled(adding)).filter((result) => result.status === 'rejected');
@@ -175,15 +175,15 @@ describeOnEachDatabase('the address book of an account', (app) => {
     expect(after.filter((each) => each.IsDefault)).toHaveLength(1);
   });
 
-  it('keeps one default when all but one are deleted at once [ACC-12]', async () => {
+  it('has one default when all but one are deleted at once [ACC-12]', async () => {
     const as = await anyShopper(app());
     await full(as);
-    const [kept, ...others] = (await book(as)).toReversed();
+    const [last, ...others] = (await book(as)).toReversed();
     await Promise.all(others.map(({ AddressID }) => remove(as, AddressID)));
-    await expect(book(as)).resolves.toEqual([{ ...kept, IsDefault: true }]);
+    await expect(book(as)).resolves.toEqual([{ ...last, IsDefault: true }]);
   });
 
-  it('adds one per key, however often and at once it is sent; another body is refused [ACC-12] [API-01]', async () => {
+  it('adds one address per key, also for repeated and parallel requests; another body is refused [ACC-12] [API-01]', async () => {
     const as = await anyShopper(app());
     const IdempotencyKey = randomUUID();
     await Promise.all(Array.from({ length: 6 }, () => save(as, { IdempotencyKey })));
@@ -204,9 +204,9 @@ describeOnEachDatabase('the address book of an account', (app) => {
     ['an address with the character zero', () => ({ AddressLineOne: 'x\u0000' }), 'AddressLineOne'],
     ['no city', () => ({ CityID: null }), 'CityID'],
     ['a city of another state', () => ({ CityID: jaipur }), 'CityID'],
-    ['a city that there is not', () => ({ CityID: 2_147_483_647 }), 'CityID'],
+    ['an unknown city', () => ({ CityID: 2_147_483_647 }), 'CityID'],
     ['no state', () => ({ StateProvinceID: undefined }), 'StateProvinceID'],
-    ['a state that there is not', () => ({ StateProvinceID: 2_147_483_647 }), 'StateProvinceID'],
+    ['an unknown state', () => ({ StateProvinceID: 2_147_483_647 }), 'StateProvinceID'],
     ['no PIN', () => ({ PostalCode: '' }), 'PostalCode'],
     ['a PIN that begins with 0', () => ({ PostalCode: '060001' }), 'PostalCode'],
     ['a PIN of another state', () => ({ PostalCode: '302001' }), 'PostalCode'],
@@ -214,14 +214,14 @@ describeOnEachDatabase('the address book of an account', (app) => {
     ['a default that is neither yes nor no', () => ({ IsDefault: 'yes' }), 'IsDefault'],
     ['an id that is a text', () => ({ AddressID: '1' }), 'AddressID'],
     ['a key that is too short', () => ({ IdempotencyKey: 'short' }), 'IdempotencyKey'],
-  ])('takes in nothing with %s [PAY-02] [ACC-12] [API-03]', async (_case, changed, field) => {
+  ])('refuses %s [PAY-02] [ACC-12] [API-03]', async (_case, changed, field) => {
     const as = await anyShopper(app());
     const { status, problem } = await app().refused(saveAddress, address(changed()), as);
     expect([status, problem.errors?.map(({ path }) => path)]).toEqual([400, [field]]);
     await expect(book(as)).resolves.toEqual([]);
   });
 
-  it('takes in nothing abroad [PAY-02] [API-03]', async () => {
+  it('refuses an address abroad [PAY-02] [API-03]', async () => {
     const as = await anyShopper(app());
     const { country_id } = await app()
       .db.selectFrom('countries')
@@ -237,7 +237,7 @@ describeOnEachDatabase('the address book of an account', (app) => {
     expect(problem.errors).toEqual([{ path: 'StateProvinceID', message: 'We deliver within India only' }]);
   });
 
-  it('goes with its owner [ACC-12]', async () => {
+  it('is deleted with its owner [ACC-12]', async () => {
     const as = await anyShopper(app());
     const home = await saved(as, 'Home');
     await app().db.deleteFrom('users').where('user_id', '=', Number(as.userId)).execute();
@@ -250,7 +250,7 @@ describeOnEachDatabase('the address book of an account', (app) => {
     const ordersOf = (as: Credentials) =>
       app().db.selectFrom('orders').selectAll().where('user_id', '=', Number(as.userId)).execute();
 
-    it('is where an order goes, and stays so when the book changes [PAY-02] [ACC-12]', async () => {
+    it('is the order’s delivery address, also after the book changes [PAY-02] [ACC-12]', async () => {
       const as = await anyShopper(app());
       await save(as, { Name: 'Not this one' });
       const AddressID = await saved(as, 'Meera', { Phone: '7000000002', AddressLineOne: '1 Fort Road', ...inJaipur() });
@@ -271,7 +271,7 @@ describeOnEachDatabase('the address book of an account', (app) => {
 
     it.each([
       ['another person’s', async () => ({ AddressID: await saved(await anyShopper(app()), 'Hers') })],
-      ['one that there is not', async () => ({ AddressID: 2_147_483_647 })],
+      ['an unknown one', async () => ({ AddressID: 2_147_483_647 })],
       ['no id', async () => ({ AddressID: 0 })],
     ])('is not %s [PAY-02] [API-03]', async (_case, chosen) => {
       const as = await anyShopper(app());
@@ -281,7 +281,7 @@ describeOnEachDatabase('the address book of an account', (app) => {
       await expect(ordersOf(as)).resolves.toEqual([]);
     });
 
-    it('is not given beside another address [PAY-02] [API-03]', async () => {
+    it('is refused together with another address [PAY-02] [API-03]', async () => {
       const as = await anyShopper(app());
       const given = await handOff(app(), as, basket(), { AddressID: await saved(as, 'Home') });
       const { status, problem } = await app().refused(getRazorPay, given, as);

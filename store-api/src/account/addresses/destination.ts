@@ -6,7 +6,7 @@ import { pinLiesIn, statesOfPin } from 'shared-contracts/domain/pincode';
 import type { Database } from '../../platform/database/schema.ts';
 import { invalidField } from '../../platform/http/problems.ts';
 
-/** Where an order goes. Texts are '' and ids null where nothing was given. */
+/** Where an order goes. Missing texts are '', missing ids null. */
 export interface Destination {
   readonly name: string;
   readonly phone: string;
@@ -14,17 +14,16 @@ export interface Destination {
   readonly cityId: number | null;
   readonly stateId: number | null;
   readonly postalCode: string;
-  /** Of the account's own address; null for one that was given, which has no country but India. */
+  /** Of the account's own address; null for an address in a request, which is always in India. */
   readonly countryId: number | null;
 }
 
-export interface DeliveryState {
+interface DeliveryState {
   readonly id: number;
   /** Two digits as in a GSTIN. */
   readonly gstCode: string;
 }
 
-/** An address that names its state, so one in India if anywhere. */
 export function destinationAt(given: DeliveryAddress): Destination {
   return {
     name: given.Name,
@@ -38,8 +37,8 @@ export function destinationAt(given: DeliveryAddress): Destination {
 }
 
 /**
- * The state of delivery: the one chosen, else the one its PIN lies in. Throws 400 when that is none of India's.
- * @param within what comes before a field's name in the request
+ * The chosen state of delivery, or the state of the PIN. Throws 400 for a state outside India.
+ * @param within the prefix of field names in the request
  */
 export async function deliveryState(
   db: Kysely<Database>,
@@ -78,7 +77,7 @@ async function isAbroad(db: Kysely<Database>, { countryId }: Destination): Promi
   return country?.iso_code !== 'IN';
 }
 
-/** Throws 400 naming the first field without which nothing can be carried there (PAY-02). */
+/** Throws 400 naming the first field that makes delivery impossible (PAY-02). */
 export async function checkDelivery(
   db: Kysely<Database>,
   { phone, address, cityId, postalCode }: Destination,
@@ -86,7 +85,7 @@ export async function checkDelivery(
   within = HAND_OFF,
 ): Promise<void> {
   if (phone === '') throw invalidField(`${within}Phone`, 'A mobile number is required.');
-  if (!INDIAN_MOBILE.test(phone)) throw invalidField(`${within}Phone`, 'This is no Indian mobile number.');
+  if (!INDIAN_MOBILE.test(phone)) throw invalidField(`${within}Phone`, 'This is not an Indian mobile number.');
   if (address.trim() === '') throw invalidField(`${within}AddressLineOne`, 'An address is required.');
   if (address.length > LIMITS.signUp.address) {
     throw invalidField(`${within}AddressLineOne`, `An address has at most ${LIMITS.signUp.address} characters.`);

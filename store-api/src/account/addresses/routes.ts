@@ -34,13 +34,13 @@ export function addressesRoutes(api: Api): void {
   });
 }
 
-/** An address of the book is one that checkout takes: 400 naming the field otherwise. */
+/** The book accepts only addresses that checkout accepts; throws 400 naming the field. */
 async function checkAddress(db: Kysely<Database>, given: Saving): Promise<void> {
   const destination = destinationAt(given);
   await checkDelivery(db, destination, await deliveryState(db, destination, ''), '');
 }
 
-/** A refusal is thrown, so that it takes the key back with all else that was written. */
+/** Throws a refusal so that the transaction also rolls back the idempotency key. */
 async function save(trx: Kysely<Database>, userId: number, given: Saving): Promise<'saved'> {
   const written = await writeAddress(trx, userId, addressToSave(given));
   switch (written) {

@@ -9,7 +9,7 @@ declare module '../../platform/database/schema.ts' {
       /** Ten digits. */
       phone: string;
       address_line_one: string;
-      /** Of a state of India, in which the PIN lies too. */
+      /** In an Indian state, the same as the PIN's. */
       city_id: number;
       postal_code: string;
       /** True for exactly one of a person's addresses. */

@@ -51,14 +51,14 @@ describeOnEachDatabase(
         expect(extras.token).toMatch(/^[\w-]{43}$/);
       });
 
-      it('says that an address has an account, in whatever case it is written [ACC-03]', async () => {
+      it('reports that an address has an account, ignoring case [ACC-03]', async () => {
         const form = signUpForm(places);
         await app().call(signupUser, form);
         const again = app().call(signupUser, { ...form, EmailAddress: form.EmailAddress.toUpperCase() });
         await expect(again).resolves.toEqual([{ ResponseMsg: 'Email already exists' }]);
       });
 
-      it('takes -999, null and nothing for a place that was not chosen [ACC-03]', async () => {
+      it('accepts -999, null and an absent field for a place that was not chosen [ACC-03]', async () => {
         for (const none of [-999, null, undefined]) {
           const form = signUpForm(places, { CityId: none, StateProvinceId: none, PostalCode: '', MobileNo: '' });
           await app().call(signupUser, form);
@@ -93,7 +93,7 @@ describeOnEachDatabase(
         expect(problem.errors?.[0]?.path).toBe('CityId');
       });
 
-      it('answers a repeated request the same, and refuses its key for another one [CON-06] [API-01]', async () => {
+      it('answers a repeated request alike, and refuses its key for another request [CON-06] [API-01]', async () => {
         const form = signUpForm(places, { IdempotencyKey: randomUUID() });
         const saved = [{ ResponseMsg: 'Saved Successfully' }];
         await expect(app().call(signupUser, form)).resolves.toEqual(saved);
@@ -104,7 +104,7 @@ describeOnEachDatabase(
         }
       });
 
-      it('makes one account of requests that arrive together [CON-06]', async () => {
+      it('creates one account for parallel requests [CON-06]', async () => {
         const form = signUpForm(places, { IdempotencyKey: randomUUID() });
         const answers = await Promise.all(Array.from({ length: 4 }, () => app().call(signupUser, form)));
         expect(answers).toEqual(Array(4).fill([{ ResponseMsg: 'Saved Successfully' }]));
@@ -116,7 +116,7 @@ describeOnEachDatabase(
         expect(rows).toHaveLength(1);
       });
 
-      it('keeps the password as argon2id, and nowhere in the clear [ACC-13]', async () => {
+      it('stores the password as argon2id, and nowhere in plain text [ACC-13]', async () => {
         const form = signUpForm(places, { IdempotencyKey: randomUUID() });
         await app().call(signupUser, form);
         const user = await app()
@@ -156,11 +156,11 @@ describeOnEachDatabase(
           known.push(await timed(email));
           unknown.push(await timed(newEmail()));
         }
-        // Without the decoy an unknown address would be answered in a tenth of the time.
+        // Without the decoy hash an unknown address would be answered in a tenth of the time.
         expect(median(unknown)).toBeGreaterThan(median(known) * 0.4);
       });
 
-      it('stops after ten attempts at one address in 15 minutes, known or not, and says when to come back [ACC-01] [API-03]', async () => {
+      it('stops after ten attempts at one address in 15 minutes, known or not, and says when to retry [ACC-01] [API-03]', async () => {
         const { email } = await signedIn(app());
         for (const Email of [email, newEmail()]) {
           await app().db.deleteFrom('rate_limits').execute();
@@ -197,7 +197,7 @@ describeOnEachDatabase(
     });
 
     describe('a session', () => {
-      it('is known by a token that the database holds only as a hash [ACC-13]', async () => {
+      it('has a token that the database stores only as a hash [ACC-13]', async () => {
         const shopper = await signedIn(app());
         const sessions = await app().db.selectFrom('sessions').selectAll().execute();
         expect(JSON.stringify(sessions)).not.toContain(shopper.token);
@@ -213,7 +213,7 @@ describeOnEachDatabase(
         await app().call(getCustomerOrderHistoryMaster, {}, laptop);
       });
 
-      it('ends by itself after seven days [ACC-13]', async () => {
+      it('expires after seven days [ACC-13]', async () => {
         const shopper = await signedIn(app());
         const begin = moment;
         try {
@@ -227,13 +227,13 @@ describeOnEachDatabase(
         }
       });
 
-      it('is not another person’s: their id with this token is 403 [API-03] [SEC-02]', async () => {
+      it('is refused with another person’s id [API-03] [SEC-02]', async () => {
         const [asha, ravi] = [await signedIn(app()), await signedIn(app())];
         const { status } = await app().refused(getCustomerOrderHistoryMaster, {}, { ...asha, userId: ravi.userId });
         expect(status).toBe(403);
       });
 
-      it.each(['', ' ', '0', '01', '1e3'])('does not go with the UserID %j either [API-03]', async (userId) => {
+      it.each(['', ' ', '0', '01', '1e3'])('is refused with the UserID %j [API-03]', async (userId) => {
         const asha = await signedIn(app());
         expect((await app().refused(getCustomerOrderHistoryMaster, {}, { ...asha, userId })).status).toBe(403);
       });

@@ -8,14 +8,14 @@ import { hashPassword, verifyPassword } from './passwords.ts';
 interface PasswordChange {
   readonly email: string;
   readonly code: string;
-  /** Where it is tried from, as `clientOrigin` says it. */
+  /** From `clientOrigin`. */
   readonly origin: string;
   readonly password: string;
 }
 
 /**
- * Sets a new password with a mailed code: false for a code that is wrong, used, worn out or over, and for an unknown
- * address. All of these do the same work, the two slow hashes included, so they take the same time.
+ * Sets a new password with a mailed code. False for a wrong, used or expired code, one without tries left, and an
+ * unknown address: all do the same work, the two slow hashes included, so their time does not reveal an account.
  */
 export async function changePassword(
   db: Kysely<Database>,
@@ -31,7 +31,7 @@ export async function changePassword(
 
 async function setPassword(trx: Kysely<Database>, tried: CodeTry, passwordHash: string, now: Date): Promise<boolean> {
   const { userId } = tried;
-  // The person's row comes first, as everywhere: a deletion or a login waits here.
+  // Every transaction locks the person's row first: a concurrent deletion or login waits here.
   const person = await trx
     .selectFrom('users')
     .select(['first_name', 'email_address'])
@@ -45,7 +45,7 @@ async function setPassword(trx: Kysely<Database>, tried: CodeTry, passwordHash: 
     .set({ password_hash: passwordHash, email_proven_at: now })
     .where('user_id', '=', userId)
     .execute();
-  // The old password opens nothing from now on.
+  // Sessions and known origins of the old password end with it.
   for (const table of ['sessions', 'login_origins'] as const) {
     await trx.deleteFrom(table).where('user_id', '=', userId).execute();
   }

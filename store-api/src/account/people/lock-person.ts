@@ -3,21 +3,21 @@ import type { Database } from '../../platform/database/schema.ts';
 import { sessionExpired } from '../../platform/http/problems.ts';
 
 /**
- * Holds a person's row until the transaction ends: one writer at a time changes what is theirs. Throws 401 when they
- * have deleted their account since their token was read.
+ * Locks a person's row until the transaction ends, so that one writer at a time changes their data. Throws 401 when the
+ * account was deleted after the token was read.
  */
 export async function lockPerson(trx: Kysely<Database>, userId: number): Promise<void> {
   const person = await present(trx, userId).forUpdate().executeTakeFirst();
   if (!person) throw sessionExpired();
 }
 
-/** The same, shared with others who only rely on the person staying. */
-export async function keepPerson(trx: Kysely<Database>, userId: number): Promise<void> {
-  if (!(await staysPerson(trx, userId))) throw sessionExpired();
+/** A shared lock: the account cannot be deleted until the transaction ends. Throws 401 like `lockPerson`. */
+export async function lockPersonShared(trx: Kysely<Database>, userId: number): Promise<void> {
+  if (!(await tryLockPersonShared(trx, userId))) throw sessionExpired();
 }
 
-/** False when the person has deleted their account; else they stay until the transaction ends. */
-export async function staysPerson(trx: Kysely<Database>, userId: number): Promise<boolean> {
+/** Like `lockPersonShared`, but false for a deleted account. */
+export async function tryLockPersonShared(trx: Kysely<Database>, userId: number): Promise<boolean> {
   return (await present(trx, userId).forKeyShare().executeTakeFirst()) !== undefined;
 }
 

@@ -3,10 +3,9 @@ import { verifyPassword } from './passwords.ts';
 import type { SessionsRepository } from './sessions.ts';
 import type { UsersRepository } from './users-repository.ts';
 
-/** The person and their new session's token, or null when address and password do not belong together. */
-export type LoggedIn = { readonly user: UserRecord; readonly token: string } | null;
+type LoggedIn = { readonly user: UserRecord; readonly token: string } | null;
 
-/** An unknown address and a wrong password give the same answer in the same time. */
+/** Null for an unknown address and for a wrong password, in the same time. */
 export async function logIn(
   { users, sessions }: { readonly users: UsersRepository; readonly sessions: SessionsRepository },
   credentials: { readonly email: string; readonly password: string },

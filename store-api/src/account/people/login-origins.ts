@@ -4,18 +4,15 @@ import type { Database } from '../../platform/database/schema.ts';
 import { emailKey } from '../../platform/email-key.ts';
 import { DAY_MS } from '../../platform/time.ts';
 
-/** For so long an origin is somebody's after the last login from it. */
-export const ORIGIN_DAYS = 90;
-export type LoginOrigins = ReturnType<typeof loginOrigins>;
+const ORIGIN_DAYS = 90;
 
 /**
- * From where each person has proven to be it. Their attempts from there are counted apart from those of strangers: who
- * guesses somebody's password shuts out strangers, not that person. An origin is as `clientOrigin` says it.
+ * The origins (see `clientOrigin`) from which each person has logged in. Attempts from there are counted separately: a
+ * stranger who guesses passwords does not lock the person out.
  */
 export function loginOrigins(db: Kysely<Database>, now: () => Date) {
   const horizon = () => new Date(now().getTime() - ORIGIN_DAYS * DAY_MS);
 
-  /** One look-up by a hash, the same for every address. */
   async function isKnown(email: string, origin: string): Promise<boolean> {
     const known = await db
       .selectFrom('login_origins')
@@ -27,12 +24,12 @@ export function loginOrigins(db: Kysely<Database>, now: () => Date) {
   }
 
   return {
-    /** Whom an attempt counts for: the person where they are known, else all strangers together. */
-    async countedAs(email: string, origin: string): Promise<string> {
-      return (await isKnown(email, origin)) ? atHome(email, origin) : emailKey(email);
+    /** The rate limit's key: the person's own at a known origin, else one shared by all strangers. */
+    async limitKey(email: string, origin: string): Promise<string> {
+      return (await isKnown(email, origin)) ? personAtOrigin(email, origin) : emailKey(email);
     },
 
-    /** To be called once the person has proven to be it there. Nothing is kept for one who leaves meanwhile. */
+    /** Call after a successful login or reset. Stores nothing when the account is deleted meanwhile. */
     async remember(email: string, origin: string): Promise<void> {
       const at = now();
       await db
@@ -58,19 +55,18 @@ export function loginOrigins(db: Kysely<Database>, now: () => Date) {
         .execute();
     },
 
-    /** Deletes those without a recent login. */
-    async forgetOld(): Promise<void> {
+    async deleteExpired(): Promise<void> {
       await db.deleteFrom('login_origins').where('last_at', '<=', horizon()).execute();
     },
   };
 }
 
-/** What a person's own attempts from an origin are counted as. */
-export function atHome(email: string, origin: string): string {
+/** The rate limit's key of a person's own attempts from an origin. */
+export function personAtOrigin(email: string, origin: string): string {
   return `${emailKey(email)}|${origin}`;
 }
 
-// Only who knows both the e-mail and the network can find the row.
+// Hashed together, so that the row is found only with both the e-mail and the network.
 function originHash(email: string, origin: string): string {
-  return createHash('sha256').update(atHome(email, origin)).digest('hex');
+  return createHash('sha256').update(personAtOrigin(email, origin)).digest('hex');
 }

@@ -6,22 +6,22 @@ import { emailKey } from '../../platform/email-key.ts';
 import { hashPassword } from './passwords.ts';
 
 const { digits, minutes, tries: MOST_TRIES_OF_ORIGIN } = LIMITS.passwordCode;
-/** From everywhere: enough that one who guesses does not use up the tries of the person the code was mailed to. */
+/** From all origins: enough that a guesser does not use up the tries of the code's owner. */
 const MOST_TRIES = 3 * MOST_TRIES_OF_ORIGIN;
 
-/** A code that is about to be mailed; nothing but its hash is ever stored. */
-export interface DrawnCode {
+/** A code to be mailed; only its hash is stored. */
+interface DrawnCode {
   readonly ok: true;
   readonly code: string;
   readonly until: Date;
-  /** Whose account it opens. The address is the account's own, whatever spelling was typed. */
+  /** The account's owner; the e-mail in the account's spelling, not the typed one. */
   readonly person: { readonly userId: number; readonly name: string; readonly email: string };
 }
 
-/** 'superseded' covers a code whose time is over, and a mail that another process has taken over. */
-export type CodeToMail = DrawnCode | { readonly ok: false; readonly reason: 'no-account' | 'superseded' };
+/** 'superseded' also covers an expired code and a mail that another process has taken over. */
+type CodeToMail = DrawnCode | { readonly ok: false; readonly reason: 'no-account' | 'superseded' };
 
-/** One try at an address's code. No person and no hash where none was ever mailed. */
+/** One try at an address's code. Person and hash are null when no code was mailed. */
 export interface CodeTry {
   readonly codeId: number;
   readonly userId: number | null;
@@ -30,10 +30,10 @@ export interface CodeTry {
 }
 
 /**
- * Asks for a code for an address; answers its id, and ends the code before. What is written is the same for every
- * address, and accounts are not looked at, so nothing about them shows outside.
+ * Requests a code for an address, ends the previous one and returns its id. Writes the same for every address and does
+ * not read accounts, so that it reveals nothing about them.
  */
-export async function askForCode(
+export async function requestCode(
   trx: Kysely<Database>,
   { email, language }: { readonly email: string; readonly language: 'en' | 'ar' },
   now: Date,
@@ -47,7 +47,7 @@ export async function askForCode(
     })
     .onConflict((conflict) =>
       conflict.column('address_hash').doUpdateSet({
-        // A mail that was queued for the id before finds no row, and so never carries a code.
+        // A new id, so that a mail queued for the previous one finds no row and never carries a code.
         password_code_id: (row) => row.ref('excluded.password_code_id'),
         language: (row) => row.ref('excluded.language'),
         expires_at: (row) => row.ref('excluded.expires_at'),
@@ -62,7 +62,7 @@ export async function askForCode(
   return password_code_id;
 }
 
-/** Draws a code for a mail to an address, unless the mail is of no use any more. Drawn again, it ends the one before. */
+/** Draws a code for a mail, unless the mail is superseded. A repeated draw ends the previous code. */
 export async function drawCode(
   db: Kysely<Database>,
   mail: { readonly codeId: number; readonly email: string; readonly mailId: number; readonly attempt: number },
@@ -80,7 +80,7 @@ export async function drawCode(
     .set({ code_hash: await hashPassword(code), user_id: person.userId })
     .where('password_code_id', '=', mail.codeId)
     .where('expires_at', '>', now)
-    // A process that was too slow must not replace the code of the one that has taken the mail over.
+    // A slow process must not replace the code of the process that has taken over its mail.
     .where(({ exists, selectFrom }) =>
       exists(
         selectFrom('mails')
@@ -96,10 +96,7 @@ export async function drawCode(
   return { ok: true, code, until: live.expires_at, person };
 }
 
-/**
- * Counts a try before anything is compared. Undefined when there is no live code, or its tries are used up: those of
- * this origin, or all.
- */
+/** Counts a try before the comparison. Undefined without a valid code, or when its tries, per origin or in all, are used up. */
 export async function countTry(
   db: Kysely<Database>,
   { email, origin }: { readonly email: string; readonly origin: string },
@@ -121,7 +118,7 @@ export async function countTry(
     .executeTakeFirst();
 }
 
-/** False when another request has used the code already, or it is no longer the one that was compared. */
+/** False when another request has used or replaced the compared code. */
 export async function useCode(trx: Kysely<Database>, { codeId, codeHash }: CodeTry): Promise<boolean> {
   const used = await trx
     .deleteFrom('password_codes')
@@ -131,7 +128,7 @@ export async function useCode(trx: Kysely<Database>, { codeId, codeHash }: CodeT
   return used.numDeletedRows === 1n;
 }
 
-// Hashed, so that the table holds no addresses of people without an account.
+// Hashed, because people without an account type their addresses too.
 function addressHash(email: string): string {
   return sha256(emailKey(email));
 }

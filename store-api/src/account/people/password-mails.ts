@@ -3,24 +3,23 @@ import * as v from 'valibot';
 import type { MailKind } from '../../platform/mail/mail-kind.ts';
 import { link, pageUrl, text } from '../../platform/mail/mail-parts.ts';
 import type { MailLanguage } from '../../platform/mail/words.ts';
-import { accountWords } from './mail-words.ts';
+import { accountTexts } from './mail-texts.ts';
 import { drawCode } from './password-codes.ts';
 
-/** What the mail of a code says; the code is stored nowhere else. */
 interface MailedCode {
   readonly name: string;
   readonly code: string;
   readonly until: Date;
 }
 
-const CodeAsked = v.object({ codeId: v.number() });
+const CodeRequested = v.object({ codeId: v.number() });
 
-/** The code is drawn when the mail is sent. The subject has no code: it shows on locked screens. */
-export const passwordCode: MailKind<v.InferOutput<typeof CodeAsked>, MailedCode> = {
+/** The code is drawn when the mail is sent, and is not in the subject, which locked screens show. */
+export const passwordCode: MailKind<v.InferOutput<typeof CodeRequested>, MailedCode> = {
   template: 'password-code',
-  facts: CodeAsked,
+  facts: CodeRequested,
   compose({ name, code, until }, { language }) {
-    const t = accountWords(language);
+    const t = accountTexts(language);
     return {
       subject: t('codeSubject'),
       name,
@@ -39,9 +38,9 @@ export const passwordCode: MailKind<v.InferOutput<typeof CodeAsked>, MailedCode>
         const { code, until, person } = drawn;
         return { result: 'ready', to: person.email, userId: person.userId, told: { name: person.name, code, until } };
       }
-      // The address of somebody without an account is not kept.
+      // 'unwanted' deletes the mail, so that no address without an account is stored.
       if (drawn.reason === 'no-account') return { result: 'unwanted' };
-      return { result: 'obsolete', fault: 'the code is over or a newer one was asked for' };
+      return { result: 'obsolete', fault: 'the code has expired or a newer one was requested' };
     },
     placeholder: ({ mail_key, created_at }) => ({
       name: '…',
@@ -57,7 +56,7 @@ export const passwordChanged: MailKind<v.InferOutput<typeof Changed>> = {
   template: 'password-changed',
   facts: Changed,
   compose({ name, at }, context) {
-    const t = accountWords(context.language);
+    const t = accountTexts(context.language);
     return {
       subject: t('changedSubject'),
       name,
@@ -73,7 +72,7 @@ export const passwordChanged: MailKind<v.InferOutput<typeof Changed>> = {
 const LOCALES: Readonly<Record<MailLanguage, string>> = { en: 'en-IN', ar: 'ar-u-nu-latn' };
 const ZONE: Readonly<Record<MailLanguage, string>> = { en: 'IST', ar: 'بتوقيت الهند' };
 
-/** A moment as a shopper reads it, in India's time and saying so: '22 November 2026 at 7:05 am IST'. */
+/** For example '22 November 2026 at 7:05 am IST'. */
 function indianMoment(moment: Date, language: MailLanguage): string {
   const format = new Intl.DateTimeFormat(LOCALES[language], {
     timeZone: 'Asia/Kolkata',

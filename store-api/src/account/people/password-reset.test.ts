@@ -25,18 +25,18 @@ describeOnEachDatabase(
     });
 
     const post = (answer?: (mail: OutgoingMail) => SendResult) => emptyOutbox(app(), () => moment, answer);
-    const ask = (EmailAddress: string, more = {}) => app().call(validateEmailSendOtp, { EmailAddress, ...more });
+    const request = (EmailAddress: string, more = {}) => app().call(validateEmailSendOtp, { EmailAddress, ...more });
     async function mailedCode(email: string): Promise<string> {
-      await ask(email);
+      await request(email);
       return codeIn((await post()).at(-1));
     }
     async function change(EmailAddress: string, Otp: string, NewPassword = NEW_PASSWORD) {
-      const [told] = await app().call(validateOtpChangePassword, { EmailAddress, Otp, NewPassword });
-      return told?.ResponseMsg;
+      const [answer] = await app().call(validateOtpChangePassword, { EmailAddress, Otp, NewPassword });
+      return answer?.ResponseMsg;
     }
     async function logsIn(Email: string, Password: string) {
-      const [told] = await app().call(getUserLogin, { Email, Password });
-      return told?.ResponseMsg === 'Login Successfully';
+      const [answer] = await app().call(getUserLogin, { Email, Password });
+      return answer?.ResponseMsg === 'Login Successfully';
     }
     const other = (code: string) => (code === '000000' ? '000001' : '000000');
     const codes = () => app().db.selectFrom('password_codes').selectAll().execute();
@@ -53,34 +53,34 @@ describeOnEachDatabase(
       expect(await logsIn(asha.email, NEW_PASSWORD)).toBe(true);
     });
 
-    it('is told of by mail, with the time in India and what to do [ACC-07]', async () => {
+    it('is confirmed by mail, with the time in India and what to do [ACC-07]', async () => {
       const { email } = await signedIn(app());
       const code = await mailedCode(email);
       later(2);
       await change(email, code);
-      const [told] = await post();
-      expect(told).toMatchObject({ to: email, subject: 'Your password was changed' });
-      expect(told?.text).toContain('21 November 2026 at 11:32 am IST');
-      expect(told?.text).toContain('https://store.example/ResetPassword');
+      const [notice] = await post();
+      expect(notice).toMatchObject({ to: email, subject: 'Your password was changed' });
+      expect(notice?.text).toContain('21 November 2026 at 11:32 am IST');
+      expect(notice?.text).toContain('https://store.example/ResetPassword');
     });
 
     it('comes with a code that is in the body of the mail and nowhere else [ACC-07] [ACC-13]', async () => {
       const { email } = await signedIn(app());
-      await ask(email);
+      await request(email);
       const [mail] = await post();
       const code = codeIn(mail);
       expect(mail).toMatchObject({ to: email, subject: 'Your code for a new password' });
       expect(mail?.html).toContain(code);
       expect(mail?.text).toContain('until 21 November 2026 at 11:40 am IST');
-      const kept = await mails();
-      expect(kept.map((row) => row.state)).toEqual(['sent']);
-      expect(JSON.stringify([kept, await codes()])).not.toContain(code);
+      const stored = await mails();
+      expect(stored.map((row) => row.state)).toEqual(['sent']);
+      expect(JSON.stringify([stored, await codes()])).not.toContain(code);
       expect((await codes())[0]?.code_hash).toMatch(/^\$argon2id\$/);
     });
 
-    it('is written about in Arabic to who asked in Arabic [ACC-07] [SH-15]', async () => {
+    it('has mails in Arabic when it was requested in Arabic [ACC-07] [SH-15]', async () => {
       const { email } = await signedIn(app());
-      await ask(email, { LanguageCode: 'ar' });
+      await request(email, { LanguageCode: 'ar' });
       const [mail] = await post();
       expect(mail?.subject).toBe('رمز تعيين كلمة مرور جديدة');
       expect(mail?.html).toContain('dir="rtl"');
@@ -109,14 +109,17 @@ describeOnEachDatabase(
       it('works once for two tabs that use it at the same time [ACC-07]', async () => {
         const { email } = await signedIn(app());
         const code = await mailedCode(email);
-        const told = await Promise.all([change(email, code, 'first-password'), change(email, code, 'second-password')]);
-        expect(told.toSorted()).toEqual(['Invalid or expired code', 'Password Changed Successfully']);
-        const winner = told[0] === 'Password Changed Successfully' ? 'first-password' : 'second-password';
+        const messages = await Promise.all([
+          change(email, code, 'first-password'),
+          change(email, code, 'second-password'),
+        ]);
+        expect(messages.toSorted()).toEqual(['Invalid or expired code', 'Password Changed Successfully']);
+        const winner = messages[0] === 'Password Changed Successfully' ? 'first-password' : 'second-password';
         expect(await logsIn(email, winner)).toBe(true);
         expect((await mails()).filter((mail) => mail.template === 'password-changed')).toHaveLength(1);
       });
 
-      it('works for ten minutes and not a moment longer [ACC-07]', async () => {
+      it('works for ten minutes and no longer [ACC-07]', async () => {
         const { email } = await signedIn(app());
         const code = await mailedCode(email);
         later(10);
@@ -134,7 +137,7 @@ describeOnEachDatabase(
         expect(await change(email, second)).toBe('Password Changed Successfully');
       });
 
-      it('stands four wrong tries, and no fifth [ACC-07] [SEC-02]', async () => {
+      it('allows four wrong tries, and no fifth [ACC-07] [SEC-02]', async () => {
         for (const [wrongTries, outcome] of [
           [4, 'Password Changed Successfully'],
           [5, 'Invalid or expired code'],
@@ -148,8 +151,8 @@ describeOnEachDatabase(
         }
       });
 
-      // Guesses that arrive together must not all be compared before the first is counted.
-      it('is worn out by ten guesses at once, of which five were compared [ACC-07] [SEC-02]', async () => {
+      // Parallel guesses must not all be compared before the first is counted.
+      it('is used up by ten parallel guesses, of which five were compared [ACC-07] [SEC-02]', async () => {
         const { email } = await signedIn(app());
         const code = await mailedCode(email);
         await Promise.all(Array.from({ length: 10 }, () => change(email, other(code))));
@@ -158,28 +161,28 @@ describeOnEachDatabase(
         expect(await logsIn(email, PASSWORD)).toBe(true);
       });
 
-      it('is nobody else’s: it opens the account of its address alone [ACC-07] [SEC-02]', async () => {
+      it('opens only the account of its own address [ACC-07] [SEC-02]', async () => {
         const [asha, ravi] = [await signedIn(app()), await signedIn(app())];
-        await ask(asha.email);
-        await ask(ravi.email);
+        await request(asha.email);
+        await request(ravi.email);
         const [mailToAsha, mailToRavi] = await post();
         const [ashas, ravis] = [codeIn(mailToAsha), codeIn(mailToRavi)];
         if (ashas !== ravis) expect(await change(ravi.email, ashas)).toBe('Invalid or expired code');
         expect(await logsIn(ravi.email, PASSWORD)).toBe(true);
       });
 
-      it('is none before its mail is sent [ACC-07]', async () => {
+      it('does not exist before its mail is sent [ACC-07]', async () => {
         const { email } = await signedIn(app());
-        await ask(email);
+        await request(email);
         expect((await codes()).map((row) => [row.user_id, row.code_hash])).toEqual([[null, null]]);
         expect(await change(email, '000000')).toBe('Invalid or expired code');
       });
     });
 
     describe('its mail', () => {
-      it('that is tried again carries another code, which ends the one before [ACC-07]', async () => {
+      it('carries a new code at each retry, which ends the previous one [ACC-07]', async () => {
         const { email } = await signedIn(app());
-        await ask(email);
+        await request(email);
         const [refused] = await post(() => ({ result: 'not-sent', fault: 'busy' }));
         later(1);
         const [arrived] = await post();
@@ -190,14 +193,14 @@ describeOnEachDatabase(
         expect(await change(email, codeIn(arrived))).toBe('Password Changed Successfully');
       });
 
-      it('is given up when its time is over or a newer one was asked for [ACC-07]', async () => {
+      it('is given up when the code has expired or a newer one was requested [ACC-07]', async () => {
         const { email } = await signedIn(app());
-        await ask(email);
-        await ask(email);
+        await request(email);
+        await request(email);
         expect(await post()).toHaveLength(1);
         expect((await mails()).map((mail) => mail.state)).toEqual(['given-up', 'sent']);
         const late = await signedIn(app());
-        await ask(late.email);
+        await request(late.email);
         later(10);
         expect(await post()).toEqual([]);
         expect((await mails()).at(-1)).toMatchObject({ state: 'given-up', recipient: late.email });
@@ -205,38 +208,38 @@ describeOnEachDatabase(
 
       it('is sent once by several processes, with a code that works [ACC-07] [API-05]', async () => {
         const { email } = await signedIn(app());
-        await ask(email);
+        await request(email);
         const sent = (await Promise.all([post(), post(), post()])).flat();
         expect(sent).toHaveLength(1);
         expect(await change(email, codeIn(sent[0]))).toBe('Password Changed Successfully');
       });
 
-      it('goes to the account’s own address, and to nobody without an account [ACC-07] [SEC-02]', async () => {
+      it('goes to the account’s own address, and not to an address without an account [ACC-07] [SEC-02]', async () => {
         const { email } = await signedIn(app());
-        await ask(email.toUpperCase());
-        await ask(newEmail());
+        await request(email.toUpperCase());
+        await request(newEmail());
         expect((await post()).map((mail) => mail.to)).toEqual([email]);
         expect(await mails()).toHaveLength(1);
       });
     });
 
-    describe('tells nothing about an address [ACC-07] [SEC-02]:', () => {
-      it('known and unknown are answered alike, asking and trying', async () => {
+    describe('reveals nothing about an address [ACC-07] [SEC-02]:', () => {
+      it('requests and tries are answered alike for known and unknown ones', async () => {
         const { email } = await signedIn(app());
         const unknown = newEmail();
-        const asked = await Promise.all([email, unknown].map((each) => ask(each)));
-        expect(asked[1]).toEqual(asked[0]);
+        const responses = await Promise.all([email, unknown].map((each) => request(each)));
+        expect(responses[1]).toEqual(responses[0]);
         await post();
         const tried = await Promise.all([email, unknown].map((each) => change(each, '123456')));
         expect(tried).toEqual(['Invalid or expired code', 'Invalid or expired code']);
       });
 
-      it('what is written when a code is asked for differs in the address alone', async () => {
+      it('a request writes the same rows but for the address', async () => {
         const { email } = await signedIn(app());
         const unknown = newEmail();
         const written = [];
         for (const each of [email, unknown]) {
-          await ask(each);
+          await request(each);
           const [{ mail_id, recipient, facts, mail_key, created_at, ...mail } = { mail_id: 0 }] = (await mails()).slice(
             -1,
           );
@@ -253,7 +256,7 @@ describeOnEachDatabase(
         expect(written[1]).toEqual(written[0]);
       });
 
-      it('both are limited alike: five codes an hour, ten a day from one origin', async () => {
+      it('both have the same limits: five codes an hour, ten a day from one origin', async () => {
         const { email } = await signedIn(app());
         for (const each of [email, newEmail()]) {
           const refused = async (minutes: number) => {
@@ -262,21 +265,21 @@ describeOnEachDatabase(
             expect(Number(headers['retry-after'])).toBeGreaterThan(minutes * 60);
           };
           moment = BEGIN;
-          for (let code = 0; code < 5; code += 1) await ask(each);
+          for (let code = 0; code < 5; code += 1) await request(each);
           await refused(55);
           later(60);
-          // The one that was refused counts.
-          for (let code = 0; code < 4; code += 1) await ask(each);
+          // The refused request counts.
+          for (let code = 0; code < 4; code += 1) await request(each);
           later(60);
           await refused(21 * 60);
           later(22 * 60);
-          await ask(each);
+          await request(each);
           await app().db.deleteFrom('rate_limits').where('key', 'like', 'password-code-origin:%').execute();
         }
       });
 
-      it('one origin is limited, whatever the address', async () => {
-        await ask(newEmail());
+      it('one origin is limited for all addresses together', async () => {
+        await request(newEmail());
         await change(newEmail(), '123456');
         const full = { hits: 1000, window_ends: new Date(moment.getTime() + 60_000) };
         await app()
@@ -293,7 +296,7 @@ describeOnEachDatabase(
       });
     });
 
-    it('frees the address that was locked by typos at the login [ACC-01] [ACC-07]', async () => {
+    it('unlocks an address that was locked by wrong passwords [ACC-01] [ACC-07]', async () => {
       const { email } = await signedIn(app());
       for (let attempt = 0; attempt < 10; attempt += 1) await logsIn(email, 'wrong-password');
       expect((await app().refused(getUserLogin, { Email: email, Password: PASSWORD })).status).toBe(429);
@@ -301,7 +304,7 @@ describeOnEachDatabase(
       expect(await logsIn(email, NEW_PASSWORD)).toBe(true);
     }, 30_000);
 
-    it('proves that the address is the person’s [ACC-14]', async () => {
+    it('proves the person’s e-mail address [ACC-14]', async () => {
       const { email, userId } = await signedIn(app());
       await change(email, await mailedCode(email));
       const user = await app()

@@ -14,11 +14,11 @@ import {
   CODES_PER_ORIGIN,
   LOGIN_PER_ADDRESS,
 } from './limits.ts';
-import { atHome, loginOrigins } from './login-origins.ts';
-import { askForCode } from './password-codes.ts';
+import { loginOrigins, personAtOrigin } from './login-origins.ts';
+import { requestCode } from './password-codes.ts';
 import { passwordCode } from './password-mails.ts';
 
-/** A new password with a code that is mailed (ACC-07). */
+/** Resets a password with a mailed code (ACC-07). */
 export function passwordRoutes(api: Api): void {
   const { db, limits, now } = api;
   const origins = loginOrigins(db, now);
@@ -27,11 +27,11 @@ export function passwordRoutes(api: Api): void {
     api,
     validateEmailSendOtp,
     async ({ parameters: { EmailAddress: email, LanguageCode: language }, request }) => {
-      await limits.count(CODES_PER_ADDRESS_AND_ORIGIN_A_DAY, atHome(email, clientOrigin(request.ip)));
+      await limits.count(CODES_PER_ADDRESS_AND_ORIGIN_A_DAY, personAtOrigin(email, clientOrigin(request.ip)));
       await limits.count(CODES_PER_ADDRESS, emailKey(email));
       await limits.count(CODES_PER_ADDRESS_A_DAY, emailKey(email));
       await db.transaction().execute(async (trx) => {
-        const codeId = await askForCode(trx, { email, language }, now());
+        const codeId = await requestCode(trx, { email, language }, now());
         const mail = { about: codeId, to: email, userId: null, language, facts: { codeId } };
         await queueMail(trx, passwordCode, mail, now());
       });
@@ -48,8 +48,8 @@ export function passwordRoutes(api: Api): void {
       const isChanged = await changePassword(db, { email, code, origin, password }, now());
       if (!isChanged) return responseMessage('Invalid or expired code');
       await limits.forget(LOGIN_PER_ADDRESS, emailKey(email));
-      await limits.forget(LOGIN_PER_ADDRESS, atHome(email, origin));
-      // Who guesses on fills the address's limit again at once; it must not shut out its owner.
+      await limits.forget(LOGIN_PER_ADDRESS, personAtOrigin(email, origin));
+      // A guesser refills the address's limit at once; the owner's own limit lets them log in.
       await origins.remember(email, origin);
       return responseMessage('Password Changed Successfully');
     },

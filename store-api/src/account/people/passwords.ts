@@ -3,7 +3,7 @@ import { hash, hashRaw, verify } from '@node-rs/argon2';
 
 // argon2id with the library's defaults, which are OWASP's: 19 MiB, two passes, one lane.
 
-/** One spelling for what different keyboards compose differently. */
+/** Keyboards compose the same characters differently. */
 function normalised(password: string): string {
   return password.normalize('NFKC');
 }
@@ -14,22 +14,19 @@ export function hashPassword(password: string): Promise<string> {
 
 let decoy: Promise<string> | undefined;
 
-/** Makes the hash that an unknown address is checked against; called at start so that no login waits for it. */
+/** The hash that unknown addresses are checked against. Called at start, so that no login waits for it. */
 export function prepareDecoy(): Promise<string> {
   decoy ??= hash(randomBytes(16));
   return decoy;
 }
 
-/** Whether a password belongs to a hash. Without a hash it takes the same time and the answer is no. */
+/** False without a hash, in the same time. */
 export async function verifyPassword(passwordHash: string | undefined, password: string): Promise<boolean> {
   const matches = await verify(passwordHash ?? (await prepareDecoy()), normalised(password));
   return matches && passwordHash !== undefined;
 }
 
-/**
- * What may stand for a password in a request's fingerprint: as costly to guess as the stored hash, but the same
- * for the same password and salt.
- */
+/** Replaces a password in a request's fingerprint: deterministic, and as costly to guess as the stored hash. */
 export async function passwordTag(password: string, salt: string): Promise<string> {
   const bytes = createHash('sha256').update(salt).digest().subarray(0, 16);
   return (await hashRaw(normalised(password), { salt: bytes })).toString('hex');

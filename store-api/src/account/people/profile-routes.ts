@@ -15,7 +15,7 @@ type ProfileForm = Omit<InferOutput<(typeof updateProfile)['request']>, 'UserID'
 
 const PLACES = { country: 'CountryID', state: 'StateProvinceID', city: 'CityId' };
 
-/** The person logged in, and what they change about themselves (ACC-08). */
+/** Reads and changes the profile of the person logged in (ACC-08). */
 export function profileRoutes(api: Api): void {
   const { db } = api;
   const users = usersRepository(db);
@@ -24,16 +24,16 @@ export function profileRoutes(api: Api): void {
 
   registerUserCall(api, updateProfile, async ({ user: { userId }, parameters }) => {
     const { UserID, IdempotencyKey: key, ...form } = parameters;
-    if (UserID !== undefined && UserID !== userId) throw forbidden('This profile is somebody else’s.');
+    if (UserID !== undefined && UserID !== userId) throw forbidden('This profile belongs to another person.');
     const { CountryID: countryId, StateProvinceID: stateId, CityId: cityId } = form;
     await checkPlaces(db, { countryId, stateId, cityId }, PLACES);
-    // Repeated under its key it saves nothing and answers the person, so that no name or address is kept with the key.
+    // Only 'saved' is stored with the key: a repeated request reads the profile, so no personal data is stored there.
     await writeOnce(db, { scope: `update-profile:${userId}`, key, request: form }, (trx) => save(trx, userId, form));
     return [{ ResponseMsg: 'Saved Successfully' as const, ...(await users.record(userId)) }];
   });
 }
 
-/** A refusal is thrown, so that it takes the key back with all else. */
+/** Throws a refusal so that the transaction also rolls back the idempotency key. */
 async function save(trx: Kysely<Database>, userId: number, form: ProfileForm): Promise<'saved'> {
   await lockPerson(trx, userId);
   const columns = {

@@ -31,7 +31,7 @@ describeOnEachDatabase('a profile', (app) => {
     return { status, code: problem.code, fields: problem.errors?.map((error) => error.path) };
   };
 
-  it('is the person as they signed up, then as they saved it; the address stays [ACC-08] [API-01]', async () => {
+  it('shows what was signed up with, then what was saved; the e-mail address does not change [ACC-08] [API-01]', async () => {
     const asha = await signedIn(app());
     const before = await profile(asha);
     expect(before).toMatchObject({ FirstName: 'Asha', EmailAddress: asha.email, ProfileVersion: 1 });
@@ -48,7 +48,7 @@ describeOnEachDatabase('a profile', (app) => {
     expect(await profile(asha)).toEqual(after);
   });
 
-  it('has no place where none is chosen [ACC-08]', async () => {
+  it('has null for a place that was not chosen [ACC-08]', async () => {
     const asha = await anyShopper(app());
     await save(asha, { CityId: -999, StateProvinceID: -999, PostalCode: '' });
     expect(await profile(asha)).toMatchObject({ CityID: null, StateProvinceID: null, CountryName: 'India' });
@@ -69,14 +69,14 @@ describeOnEachDatabase('a profile', (app) => {
     ['a city without a state', () => ({ StateProvinceID: -999 }), 'CityId'],
     ['a city of another state', () => ({ StateProvinceID: places.rajasthan }), 'CityId'],
     ['a version that is SQL', () => ({ ProfileVersion: '1 or 1=1' }), 'ProfileVersion'],
-  ])('refuses %s, naming the field, and keeps what it was [ACC-08] [ACC-04] [API-03]', async (_case, wrong, field) => {
+  ])('refuses %s, naming the field, and changes nothing [ACC-08] [ACC-04] [API-03]', async (_case, wrong, field) => {
     const asha = await anyShopper(app());
     const before = await profile(asha);
     expect(await refusal(asha, wrong())).toMatchObject({ status: 400, fields: [field] });
     expect(await profile(asha)).toEqual(before);
   });
 
-  // Two tabs had the form open; the one saved last took back what the first had written.
+  // Two tabs had the form open; saving the second reverted what the first had saved.
   it('is not overwritten by a form that was opened before another change [ACC-08]', async () => {
     const asha = await anyShopper(app());
     await save(asha, { ProfileVersion: 1, LastName: 'First' });
@@ -90,7 +90,7 @@ describeOnEachDatabase('a profile', (app) => {
     expect(await profile(asha)).toMatchObject({ LastName: 'Whichever', ProfileVersion: 4 });
   });
 
-  it('takes one of many forms that arrive at once, and says so to each [ACC-08]', async () => {
+  it('saves one of several parallel forms and refuses the others [ACC-08]', async () => {
     const asha = await anyShopper(app());
     const results = await Promise.allSettled(
       ['A', 'B', 'C', 'D', 'E'].map((LastName) => save(asha, { ProfileVersion: 1, LastName })),
@@ -100,7 +100,7 @@ describeOnEachDatabase('a profile', (app) => {
     expect(await profile(asha)).toMatchObject({ LastName: won?.value.LastName, ProfileVersion: 2 });
   });
 
-  it('is saved once under one key, and the repetition is told the same [ACC-08] [API-01]', async () => {
+  it('is saved once per key, and a repeated request gets the same answer [ACC-08] [API-01]', async () => {
     const asha = await anyShopper(app());
     const request = { ProfileVersion: 1, IdempotencyKey: randomUUID() };
     const first = await save(asha, request);
@@ -113,7 +113,7 @@ describeOnEachDatabase('a profile', (app) => {
     expect(await profile(asha)).toMatchObject({ LastName: 'Iyer', ProfileVersion: 2 });
   });
 
-  it('takes a key again whose request was refused [ACC-08] [API-01]', async () => {
+  it('accepts the key of a refused request again [ACC-08] [API-01]', async () => {
     const asha = await anyShopper(app());
     await save(asha);
     const IdempotencyKey = randomUUID();
@@ -122,7 +122,7 @@ describeOnEachDatabase('a profile', (app) => {
     expect(saved.ProfileVersion).toBe(3);
   });
 
-  it('is nobody else’s to change [ACC-08] [SEC-02]', async () => {
+  it('cannot be changed by another person [ACC-08] [SEC-02]', async () => {
     const [asha, ravi] = [await anyShopper(app()), await anyShopper(app())];
     expect(await refusal(ravi, { UserID: Number(asha.userId) })).toMatchObject({ status: 403 });
     expect(await profile(asha)).toMatchObject({ FirstName: 'Asha', ProfileVersion: 1 });

@@ -23,14 +23,14 @@ export async function accountsRoutes(api: Api): Promise<void> {
   const sessions = sessionsRepository(api.db, api.now);
   const users = usersRepository(api.db);
   const origins = loginOrigins(api.db, api.now);
-  api.jobs.push({ name: 'forget-login-origins', everyMs: FORGET_EVERY_MS, run: () => origins.forgetOld() });
+  api.jobs.push({ name: 'forget-login-origins', everyMs: FORGET_EVERY_MS, run: () => origins.deleteExpired() });
 
   registerCall(
     api,
     getUserLogin,
     async ({ parameters: { Email, Password }, request }) => {
       const origin = clientOrigin(request.ip);
-      const counted = await origins.countedAs(Email, origin);
+      const counted = await origins.limitKey(Email, origin);
       await api.limits.count(LOGIN_PER_ADDRESS, counted);
       const loggedIn = await logIn({ users, sessions }, { email: Email, password: Password });
       if (!loggedIn) return responseMessage('Incorrect email or password!');

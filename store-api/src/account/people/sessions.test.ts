@@ -37,7 +37,7 @@ describeOnEachDatabase('sessions', (app) => {
     for (const token of tokens) expect(Buffer.from(token, 'base64url')).toHaveLength(32);
   });
 
-  it('take no token a client has made up, however it is sent with the login [ACC-13] [SEC-02]', async () => {
+  it('ignore a token made up by the client, however it is sent with the login [ACC-13] [SEC-02]', async () => {
     const shopper = await signedIn(app());
     const response = await app().http.inject({
       method: 'POST',
@@ -49,14 +49,14 @@ describeOnEachDatabase('sessions', (app) => {
     expect(await isLive({ userId: shopper.userId, token: 'chosen-by-an-attacker' })).toBe(false);
   });
 
-  it('end one at a time at logout, and go on elsewhere [ACC-13]', async () => {
+  it('end one at a time at logout [ACC-13]', async () => {
     const phone = await signedIn(app());
     const [laptop, tablet] = [await another(phone), await another(phone)];
     await app().call(logoutUser, {}, laptop);
     expect([await isLive(phone), await isLive(laptop), await isLive(tablet)]).toEqual([true, false, true]);
   });
 
-  it('are nobody else’s: a live token with another UserID is 403 on reads and writes [ACC-13] [SEC-02]', async () => {
+  it('answer 403 to a valid token with another UserID, on reads and writes [ACC-13] [SEC-02]', async () => {
     const [asha, ravi] = [await signedIn(app()), await signedIn(app())];
     const forged = { token: asha.token, userId: ravi.userId };
     expect((await app().refused(getProfile, {}, forged)).status).toBe(403);
@@ -64,8 +64,8 @@ describeOnEachDatabase('sessions', (app) => {
     expect([await isLive(asha), await isLive(ravi)]).toEqual([true, true]);
   });
 
-  // A login under way when the password was changed opened a session with the old one, and nobody ended it.
-  it('are not opened with a password that has been changed meanwhile [ACC-13] [SEC-02]', async () => {
+  // A login concurrent with a change of password opened a session with the old one, which stayed valid.
+  it('are not opened with a password that was changed meanwhile [ACC-13] [SEC-02]', async () => {
     const { email, userId } = await signedIn(app());
     const users = usersRepository(app().db);
     const slow = {
@@ -85,7 +85,7 @@ describeOnEachDatabase('sessions', (app) => {
     expect(await app().db.selectFrom('sessions').selectAll().execute()).toEqual(before);
   });
 
-  it('forget, once begun, the attempts that failed before [ACC-01] [API-03]', async () => {
+  it('reset the count of failed attempts when opened [ACC-01] [API-03]', async () => {
     const shopper = await signedIn(app());
     for (let round = 0; round < 3; round += 1) {
       for (let attempt = 0; attempt < 9; attempt += 1) {
@@ -99,7 +99,7 @@ describeOnEachDatabase('sessions', (app) => {
 const [, postgres] = databases();
 const onPostgres = postgres?.available ? describe : describe.skip;
 onPostgres('two processes over one PostgreSQL', () => {
-  it('count the attempts at an address and from an origin as one [ACC-01] [SEC-02] [API-03]', async () => {
+  it('count an attempt for its address and for its origin [ACC-01] [SEC-02] [API-03]', async () => {
     if (!postgres) throw new Error('no PostgreSQL');
     const app = await buildTestApp(postgres);
     const { name } = await app.db

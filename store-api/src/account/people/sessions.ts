@@ -1,19 +1,20 @@
+import { createHash, randomBytes } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../platform/database/schema.ts';
 import type { Sessions } from '../../platform/http/sessions.ts';
 import { DAY_MS } from '../../platform/time.ts';
-import { hashSessionToken, newSessionToken } from './session-token.ts';
 
-export const SESSION_DAYS = 7;
+const SESSION_DAYS = 7;
+const TOKEN_BYTES = 32;
+
 /** An account with the hash its password was checked against. */
-export interface CheckedAccount {
+interface CheckedAccount {
   readonly userId: number;
   readonly passwordHash: string;
 }
 
 export type SessionsRepository = ReturnType<typeof sessionsRepository>;
 
-/** Sessions of people logged in. A session that was logged out has no row. */
 export function sessionsRepository(db: Kysely<Database>, now: () => Date) {
   const personBehind: Sessions['personBehind'] = async (token) => {
     const session = await db
@@ -36,14 +37,14 @@ export function sessionsRepository(db: Kysely<Database>, now: () => Date) {
     personBehind,
 
     /**
-     * Opens a session and answers its token, which is not stored; the person's expired ones go. Null when the password
-     * that was checked is no longer theirs: a session it opens would outlive its change.
+     * Opens a session, deletes the person's expired ones and returns the token, of which only the hash is stored. Null
+     * when the password was changed after the check: the session would outlive that change.
      */
     async open({ userId, passwordHash }: CheckedAccount): Promise<string | null> {
       const token = newSessionToken();
       const expiresAt = new Date(now().getTime() + SESSION_DAYS * DAY_MS);
       await db.deleteFrom('sessions').where('user_id', '=', userId).where('expires_at', '<=', now()).execute();
-      // The shared lock waits for a change of password that is under way, and then sees its hash.
+      // The shared lock waits for a concurrent change of password and then sees the new hash.
       const opened = await db
         .insertInto('sessions')
         .columns(['token_hash', 'user_id', 'expires_at'])
@@ -68,4 +69,13 @@ export function sessionsRepository(db: Kysely<Database>, now: () => Date) {
       await db.deleteFrom('sessions').where('session_id', '=', sessionId).execute();
     },
   };
+}
+
+function newSessionToken(): string {
+  return randomBytes(TOKEN_BYTES).toString('base64url');
+}
+
+/** A plain hash is enough: 256 random bits cannot be guessed from it. */
+function hashSessionToken(token: string): string {
+  return createHash('sha256').update(token).digest('hex');
 }

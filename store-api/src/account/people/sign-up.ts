@@ -6,10 +6,10 @@ import { writeOnce } from '../../platform/http/write-once.ts';
 import { hashPassword, passwordTag } from './passwords.ts';
 import { usersRepository } from './users-repository.ts';
 
-export type SignUpRequest = InferOutput<(typeof signupUser)['request']>;
-export type SignUpResult = 'saved' | 'email-exists';
+type SignUpRequest = InferOutput<(typeof signupUser)['request']>;
+type SignUpResult = 'saved' | 'email-exists';
 
-/** Creates an account. The password's slow hash is made before the transaction, which stays short. */
+/** Hashes the password, which is slow, before the transaction. */
 export async function signUp(db: Kysely<Database>, request: SignUpRequest): Promise<SignUpResult> {
   const passwordHash = await hashPassword(request.Password);
   const key = request.IdempotencyKey;

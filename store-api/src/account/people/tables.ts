@@ -7,7 +7,7 @@ declare module '../../platform/database/schema.ts' {
       first_name: string;
       last_name: string;
       email_address: string;
-      /** The address in lower case: what makes two spellings one account. */
+      /** The address in lower case: two spellings are one account. */
       email_key: string;
       password_hash: string;
       mobile_no: string;
@@ -16,12 +16,12 @@ declare module '../../platform/database/schema.ts' {
       state_province_id: number | null;
       postal_code: string;
       country_id: number | null;
-      /** Counts changes of what the person can change in the profile. */
+      /** Counts the person's changes of the profile. */
       profile_version: Generated<number>;
       created_at: GeneratedTimestamp;
-      /** Set once the person is gone; the row stays for the orders that tax law keeps. */
+      /** When the account was deleted; the row stays for the orders that tax law requires. */
       deleted_at: ColumnType<Date | null, undefined, Date>;
-      /** When a code mailed to the address came back; until then the address may be somebody else's. */
+      /** When a code mailed to the address was used; until then it may be another person's address. */
       email_proven_at: ColumnType<Date | null, undefined, Date>;
     };
     sessions: {
@@ -43,7 +43,7 @@ declare module '../../platform/database/schema.ts' {
       /** argon2id; null like user_id. */
       code_hash: ColumnType<string | null, undefined, string | null>;
       tries: Generated<number>;
-      /** By the hash of an origin: how many of the tries it has made. */
+      /** Tries by the hash of their origin. */
       tries_by_origin: ColumnType<Record<string, number>, undefined, Record<string, number>>;
       expires_at: Timestamp;
     };

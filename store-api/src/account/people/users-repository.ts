@@ -5,8 +5,7 @@ import { emailKey } from '../../platform/email-key.ts';
 
 export type UsersRepository = ReturnType<typeof usersRepository>;
 
-/** What a person changes in the profile; the e-mail address is not among it. */
-export type ProfileColumns = Pick<
+type ProfileColumns = Pick<
   Insertable<Database['users']>,
   'first_name' | 'last_name' | 'address_line_one' | 'city_id' | 'state_province_id' | 'postal_code' | 'country_id'
 >;
@@ -32,8 +31,8 @@ export function usersRepository(db: Kysely<Database>) {
     },
 
     /**
-     * Changes a profile in one statement. False when it is no longer the one of `version`: nothing was written then.
-     * @param version undefined takes whichever there is
+     * False, without a change, when the profile has another version.
+     * @param version undefined accepts any
      */
     async changeProfile(userId: number, columns: ProfileColumns, version: number | undefined): Promise<boolean> {
       const changed = await db
@@ -45,7 +44,6 @@ export function usersRepository(db: Kysely<Database>) {
       return changed.numUpdatedRows === 1n;
     },
 
-    /** A person with the names of their places, as the wire shows them. */
     async record(userId: number): Promise<UserRecord> {
       return db
         .selectFrom('users')

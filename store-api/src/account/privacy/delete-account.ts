@@ -5,13 +5,13 @@ import type { Database } from '../../platform/database/schema.ts';
 import type { MailKind } from '../../platform/mail/mail-kind.ts';
 import { text } from '../../platform/mail/mail-parts.ts';
 import { queueMail } from '../../platform/mail/queue-mail.ts';
-import { accountWords } from '../people/mail-words.ts';
+import { accountTexts } from '../people/mail-texts.ts';
 import { verifyPassword } from '../people/passwords.ts';
 import { eraseAccount } from './erase-account.ts';
 
-export type AccountDeletion = 'deleted' | 'wrong-password' | 'under-way';
+type AccountDeletion = 'deleted' | 'wrong-password' | 'under-way';
 
-/** Deletes an account whose owner proves to be it. The password's slow check comes before the transaction. */
+/** Checks the password, which is slow, before the transaction. */
 export async function deleteAccount(
   db: Kysely<Database>,
   { userId, password, now }: { readonly userId: number; readonly password: string; readonly now: Date },
@@ -24,7 +24,7 @@ export async function deleteAccount(
     .executeTakeFirstOrThrow();
   if (!(await verifyPassword(hash, password))) return 'wrong-password';
   return db.transaction().execute(async (trx) => {
-    // A purchase or an address of this person waits here. A password changed meanwhile asks for the new one.
+    // Concurrent purchases and address changes wait for this lock. A password changed meanwhile is asked for again.
     const person = await trx
       .selectFrom('users')
       .selectAll()
@@ -50,12 +50,12 @@ export const accountDeleted: MailKind<v.InferOutput<typeof Deleted>> = {
   template: 'account-deleted',
   facts: Deleted,
   compose({ name }, { language }) {
-    const t = accountWords(language);
+    const t = accountTexts(language);
     return { subject: t('deletedSubject'), name, parts: [text(t('deletedIntro')), text(t('deletedNotYou'))] };
   },
 };
 
-/** The one of the person's last order; accounts themselves keep none. */
+/** The language of the person's last order: accounts do not store one. */
 async function lastLanguage(trx: Kysely<Database>, userId: number): Promise<'en' | 'ar'> {
   const last = await trx
     .selectFrom('orders')

@@ -2,8 +2,8 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../../platform/database/schema.ts';
 
 /**
- * Takes a person out of the account's own tables. The row itself stays: orders refer to it, which tax law asks to keep.
- * Must run in a transaction that holds it.
+ * Deletes a person's data from the account's tables. The row stays for the orders that tax law requires. Must run in a
+ * transaction that has locked it.
  */
 export async function eraseAccount(trx: Kysely<Database>, userId: number, now: Date): Promise<void> {
   for (const table of ['sessions', 'login_origins', 'user_addresses', 'password_codes'] as const) {
@@ -16,7 +16,7 @@ export async function eraseAccount(trx: Kysely<Database>, userId: number, now: D
       first_name: '',
       last_name: '',
       email_address: '',
-      // A key is in lower case, so no address ever equals this one, and the address is free for a new account.
+      // Keys of addresses are in lower case, so no address equals this one and the address is free for a new account.
       email_key: `DELETED-${userId}`,
       password_hash: '',
       mobile_no: '',

@@ -8,8 +8,8 @@ const NOT_PROVEN =
   'Messages, comments and newsletter are listed once the e-mail address is known to be yours: set a new password with a mailed code, then download again.';
 
 /**
- * Everything held on a person, as an object to be written down for them (ACC-14). Times are UTC, money is rupees. What
- * the store keeps of password, session tokens and networks are hashes of no use to anybody, and are left out.
+ * All stored personal data of a person (ACC-14). Times are UTC, money is rupees. Hashes of the password, session tokens
+ * and networks are omitted: they are of no use to the person.
  */
 export async function exportPerson(
   db: Kysely<Database>,
@@ -29,7 +29,7 @@ export async function exportPerson(
     addresses: await addressBook(db, userId),
     sessions: await sessionsOf(db, userId),
     networksLoggedInFrom: await originsOf(db, userId),
-    ...(await heldByAll(parts, db, person)),
+    ...(await storedByParts(parts, db, person)),
     ...(person.isEmailProven ? {} : { note: NOT_PROVEN }),
   };
 }
@@ -52,8 +52,8 @@ function originsOf(db: Kysely<Database>, userId: number) {
     .execute();
 }
 
-async function heldByAll(parts: readonly PersonalData[], db: Kysely<Database>, person: Person) {
-  const held: Record<string, unknown> = {};
-  for (const part of parts) Object.assign(held, await part.held(db, person));
-  return held;
+async function storedByParts(parts: readonly PersonalData[], db: Kysely<Database>, person: Person) {
+  const stored: Record<string, unknown> = {};
+  for (const part of parts) Object.assign(stored, await part.held(db, person));
+  return stored;
 }

@@ -18,7 +18,7 @@ const logStream = { write: (line: string) => void lines.push(line) };
 
 const WRONG_CODE = '123456';
 
-/** What goes wrong on the way, each time with a person's words in it. */
+/** Failures, each with a person's texts in it. */
 async function mishaps(app: TestApp, as: Credentials, email: string): Promise<void> {
   await app.call(getUserLogin, { Email: email, Password: `${PASSWORD}-but-wrong` });
   await app.refused(signupUser, { ...signUpForm(await testPlaces(app.db)), EmailAddress: email, Password: 'short' });
@@ -44,7 +44,7 @@ async function mishaps(app: TestApp, as: Credentials, email: string): Promise<vo
   });
 }
 
-/** The link's token of an article bought to download, which has been followed. */
+/** The token of a download link that has been followed. */
 async function followDownload(app: TestApp, as: Credentials): Promise<string> {
   const guide = await stockedProduct(app.db, { price: 499, digital: true });
   await buy(app, as, [{ ProductId: guide, Quantity: 1 }]);
@@ -55,7 +55,7 @@ async function followDownload(app: TestApp, as: Credentials): Promise<string> {
   return DownloadToken;
 }
 
-/** A mail server whose refusals name the receiver, as real ones do. Answers what it was handed. */
+/** A mail server that names the receiver in its refusals, as real ones do. Returns the mails it received. */
 async function refuseMails(app: TestApp): Promise<readonly OutgoingMail[]> {
   const refused: OutgoingMail[] = [];
   const room = mailRoom(
@@ -73,7 +73,7 @@ async function refuseMails(app: TestApp): Promise<readonly OutgoingMail[]> {
 describeOnEachDatabase(
   'the log of everything that can be done in the store',
   (app) => {
-    it('holds nothing of the person who did it, whatever went wrong on the way [ACC-14]', async () => {
+    it('contains no personal data, also after failures [ACC-14]', async () => {
       const words = personalWords();
       const as = await wholePerson(app(), words);
       await mishaps(app(), as, words.email);
@@ -86,7 +86,7 @@ describeOnEachDatabase(
       const log = lines.join('\n');
       expect(log.split('"msg":"request"').length).toBeGreaterThan(20);
       expect(log).toContain('mail not sent');
-      // An empty word is found in any log: a code or token that was never drawn fails too.
+      // Every log contains the empty string, so a code or token that was never drawn fails too.
       const secrets = {
         ...words,
         token: as.token,

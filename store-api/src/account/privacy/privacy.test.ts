@@ -37,8 +37,8 @@ async function everything(db: Kysely<Database>): Promise<ReadonlyMap<string, str
   return tables;
 }
 
-/** Where a person's words are found: 'table: word'. */
-async function traces(db: Kysely<Database>, words: PersonalWords): Promise<string[]> {
+/** Where a person's texts are stored: 'table: text'. */
+async function storedData(db: Kysely<Database>, words: PersonalWords): Promise<string[]> {
   const found: string[] = [];
   for (const [table, text] of await everything(db)) {
     for (const [what, word] of Object.entries(words)) {
@@ -63,12 +63,12 @@ const proveEmail = (app: TestApp, { userId }: Credentials) =>
 
 const deletion = (app: TestApp, as: Credentials, Password = PASSWORD) => app.call(deleteMyAccount, { Password }, as);
 
-describeOnEachDatabase('what a person may ask of the store about themselves', (app) => {
+describeOnEachDatabase('stored personal data', (app) => {
   beforeEach(async () => {
     await app().db.deleteFrom('rate_limits').execute();
   });
 
-  it('is a readable file of everything held on them [ACC-14]', async () => {
+  it('is exported as a readable file, complete [ACC-14]', async () => {
     const words = personalWords();
     const as = await wholePerson(app(), words);
     await proveEmail(app(), as);
@@ -87,14 +87,14 @@ describeOnEachDatabase('what a person may ask of the store about themselves', (a
     expect(response.body).not.toMatch(/argon2|password_hash|token_hash/);
   });
 
-  it('holds nothing of anybody else, nor what somebody wrote under an address that is not proven [ACC-14] [SEC-02]', async () => {
+  it('is exported without other people’s data or texts written under an unproven address [ACC-14] [SEC-02]', async () => {
     const words = personalWords();
     await wholePerson(app(), words);
     const other = await signedIn(app());
     const { body } = await exported(app(), other);
     for (const word of Object.values(words).filter((one) => one !== words.gstin)) expect(body).not.toContain(word);
 
-    // Somebody opens an account with an address under which another person has written to the store.
+    // A thief opens an account with an address under which another person has written to the store.
     const theirs = personalWords();
     const form = signUpForm(await testPlaces(app().db), { EmailAddress: theirs.email });
     await app().db.insertInto('subscribers').values({ email_address: theirs.email, email_key: theirs.email }).execute();
@@ -114,10 +114,10 @@ describeOnEachDatabase('what a person may ask of the store about themselves', (a
     const as = await wholePerson(app(), words);
     await proveEmail(app(), as);
     await expect(deletion(app(), as, 'not the password')).resolves.toEqual([{ ResponseMsg: 'Incorrect password!' }]);
-    expect(await traces(app().db, words)).toContain('users: email');
+    expect(await storedData(app().db, words)).toContain('users: email');
 
     await app().db.updateTable('mails').set({ state: 'sent' }).execute();
-    // The one word that others have too.
+    // Other people's orders have the same GSTIN.
     await app().db.updateTable('orders').set({ buyer_gstin: '' }).where('user_id', '!=', Number(as.userId)).execute();
     await expect(deletion(app(), as)).resolves.toEqual([{ ResponseMsg: 'Deleted Successfully' }]);
     const notice = await app().db.selectFrom('mails').selectAll().where('template', '=', 'account-deleted').execute();
@@ -125,14 +125,14 @@ describeOnEachDatabase('what a person may ask of the store about themselves', (a
     await app().db.updateTable('mails').set({ state: 'sent' }).execute();
     await forgetMails(app().db, new Date(0));
 
-    expect(await traces(app().db, words)).toEqual([
+    expect(await storedData(app().db, words)).toEqual([
       'invoices: address',
       'invoices: firstName',
       'invoices: gstin',
       'invoices: lastName',
       'invoices: secondAddress',
       'invoices: secondName',
-      // Without the name: what was said of the product stays.
+      // The review stays, without the name.
       'product_reviews: review',
     ]);
     expect((await app().refused(getAddresses, {}, as)).status).toBe(401);
@@ -140,7 +140,7 @@ describeOnEachDatabase('what a person may ask of the store about themselves', (a
     expect(again).toEqual([{ ResponseMsg: 'Incorrect email or password!' }]);
   });
 
-  it('leaves the orders with their sums to the books, and the address free for a new account [ACC-14]', async () => {
+  it('leaves orders with their totals, and frees the address for a new account [ACC-14]', async () => {
     const words = personalWords();
     const as = await wholePerson(app(), words);
     const sums = () =>
@@ -173,11 +173,11 @@ describeOnEachDatabase('what a person may ask of the store about themselves', (a
       .where('provider_order_id', '=', again.id)
       .executeTakeFirstOrThrow();
     await moveOrder(app().db, { orderNumber: order_number ?? '', to: 'Refunded', reason: '', now: new Date() });
-    // Nobody has given the money back yet.
+    // The refund is still open.
     await expect(refusal()).resolves.toBe('orders-under-way');
     await app().db.updateTable('refunds').set({ state: 'failed', updated_at: new Date() }).execute();
     await app().db.updateTable('payments').set({ state: 'expired' }).where('state', '=', 'created').execute();
-    // The provider would not: the store still owes it, and must be able to write to them.
+    // The provider refused: the store still owes the money and must be able to write to the person.
     await expect(refusal()).resolves.toBe('orders-under-way');
     await app().db.updateTable('refunds').set({ state: 'processed' }).execute();
     await expect(deletion(app(), as)).resolves.toEqual([{ ResponseMsg: 'Deleted Successfully' }]);
@@ -190,7 +190,7 @@ describeOnEachDatabase('what a person may ask of the store about themselves', (a
     expect([status, Number(headers['retry-after']) > 0]).toEqual([429, true]);
   });
 
-  it('money that comes late for somebody who has left is given back, and nothing is placed for them [ACC-14]', async () => {
+  it('is not needed to refund a late payment, which places no order [ACC-14]', async () => {
     const as = await signedIn(app());
     const sofa = await stockedProduct(app().db);
     const started = await startPayment(app(), as, [{ ProductId: sofa, Quantity: 1 }]);
@@ -219,7 +219,7 @@ describeOnEachDatabase('what a person may ask of the store about themselves', (a
     expect(state).toBe('refund-due');
   });
 
-  it('is one deletion however often it is asked for at once [ACC-14]', async () => {
+  it('is deleted once for parallel requests [ACC-14]', async () => {
     const as = await signedIn(app());
     const answers = await Promise.all(
       Array.from({ length: 4 }, () =>

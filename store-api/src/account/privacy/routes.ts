@@ -10,18 +10,18 @@ import { exportPerson } from './export-person.ts';
 
 const MINUTES_15 = 15 * 60;
 const EXPORTS = { name: 'export-my-data', allowed: 10, windowSeconds: MINUTES_15 };
-// A stolen token must not serve to guess the password.
+// A stolen token must not help to guess the password.
 const DELETIONS = { name: 'delete-my-account', allowed: 5, windowSeconds: MINUTES_15 };
 
-/** What a person may ask of the store about themselves: everything it holds, and to be forgotten (ACC-14). */
+/** Export and deletion of stored personal data (ACC-14). */
 export function privacyRoutes(api: Api, parts: readonly PersonalData[]): void {
   registerUserFile(api, exportMyData, async ({ user: { userId } }) => {
     await api.limits.count(EXPORTS, String(userId));
-    const held = await exportPerson(api.db, userId, { parts, now: api.now() });
+    const person = await exportPerson(api.db, userId, { parts, now: api.now() });
     return {
       fileName: 'my-data.json',
       contentType: 'application/json; charset=utf-8',
-      content: Buffer.from(JSON.stringify(held, null, 2)),
+      content: Buffer.from(JSON.stringify(person, null, 2)),
     };
   });
 

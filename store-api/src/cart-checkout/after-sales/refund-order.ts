@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Paise } from 'shared-contracts/domain/money';
-import { staysPerson } from '../../account/people/lock-person.ts';
+import { tryLockPersonShared } from '../../account/people/lock-person.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import { type RefundAgainResult, refundAgain } from '../payments/refunds/refund-again.ts';
 import { type RefundRequestResult, requestRefund } from '../payments/refunds/request-refund.ts';
@@ -40,6 +40,6 @@ async function paymentOf(trx: Kysely<Database>, orderId: number): Promise<number
     .select(['payment_id', 'user_id'])
     .where('order_id', '=', orderId)
     .executeTakeFirstOrThrow();
-  await staysPerson(trx, user_id);
+  await tryLockPersonShared(trx, user_id);
   return payment_id;
 }

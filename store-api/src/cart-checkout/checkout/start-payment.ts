@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { RequestedLine } from 'shared-contracts/api/shapes/cart-json';
 import { type Paise, paise, toRupees } from 'shared-contracts/domain/money';
-import { keepPerson } from '../../account/people/lock-person.ts';
+import { lockPersonShared } from '../../account/people/lock-person.ts';
 import { rollingBack } from '../../platform/database/rolling-back.ts';
 import { fingerprint } from '../../platform/http/write-once.ts';
 import { type Quote, quoteCart } from '../cart/quote.ts';
@@ -117,7 +117,7 @@ async function reserve(
   return rollingBack(context.db, async (trx): Promise<ReserveResult> => {
     const payments = paymentsRepository(trx);
     const { userId, contact } = purchase;
-    await keepPerson(trx, userId);
+    await lockPersonShared(trx, userId);
     const orderId = await draftOrder(trx, { userId, quote, contact });
     const amount = quote.cart.total;
     const paymentId = await payments.add({ orderId, userId, amount, provider: context.provider.name, ...known });

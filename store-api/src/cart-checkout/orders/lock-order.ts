@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { staysPerson } from '../../account/people/lock-person.ts';
+import { tryLockPersonShared } from '../../account/people/lock-person.ts';
 import type { Database } from '../../platform/database/schema.ts';
 
 export interface LockedOrder {
@@ -16,7 +16,7 @@ export async function lockOrder(trx: Kysely<Database>, orderNumber: string): Pro
     .where('order_number', '=', orderNumber)
     .executeTakeFirst();
   // Before the order, like everybody who needs both: an account is not deleted while its order comes under way again.
-  if (buyer) await staysPerson(trx, buyer.user_id);
+  if (buyer) await tryLockPersonShared(trx, buyer.user_id);
   const order = await trx
     .selectFrom('orders')
     .select(['order_id', 'order_number', 'status_id'])

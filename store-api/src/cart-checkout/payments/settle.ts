@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { PaymentState } from 'shared-contracts/api/shapes/payment-state';
 import { PAYMENT_METHOD_RAZORPAY } from 'shared-contracts/domain/constants';
-import { staysPerson } from '../../account/people/lock-person.ts';
+import { tryLockPersonShared } from '../../account/people/lock-person.ts';
 import { rollingBack } from '../../platform/database/rolling-back.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import { releaseForOrder, sellToOrder } from '../orders/holds.ts';
@@ -56,7 +56,7 @@ async function buyerStays(trx: Kysely<Database>, paymentId: number): Promise<boo
     .select('user_id')
     .where('payment_id', '=', paymentId)
     .executeTakeFirstOrThrow();
-  return staysPerson(trx, user_id);
+  return tryLockPersonShared(trx, user_id);
 }
 
 /** The pieces or the buyer are gone: the money is the shopper's again, and what the order still held is everybody's. */

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { insertProductReview } from 'shared-contracts/api/insert-product-review';
 import type { InferOutput } from 'valibot';
-import { keepPerson } from '../../account/people/lock-person.ts';
+import { lockPersonShared } from '../../account/people/lock-person.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import { writeOnce } from '../../platform/http/write-once.ts';
 
@@ -29,7 +29,7 @@ async function addReview(
   review: Omit<Review, 'IdempotencyKey'>,
   now: Date,
 ): Promise<'saved' | 'already-reviewed'> {
-  await keepPerson(trx, userId);
+  await lockPersonShared(trx, userId);
   const writer = await trx
     .selectFrom('users')
     .select(['first_name', 'last_name'])

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { insertOrderRequest } from 'shared-contracts/api/insert-order-request';
 import type { InferOutput } from 'valibot';
-import { keepPerson } from '../../../account/people/lock-person.ts';
+import { lockPersonShared } from '../../../account/people/lock-person.ts';
 import type { Database } from '../../../platform/database/schema.ts';
 import type { Api } from '../../../platform/http/api.ts';
 import { registerUserCall } from '../../../platform/http/calls.ts';
@@ -20,7 +20,7 @@ export function orderRequestRoutes(api: Api, orders: OrdersRepository): void {
     own(await orders.byNumber(asked.OrderNumber), user.userId);
     const keyed = { scope: `insert-order-request:${user.userId}`, key: IdempotencyKey, request: asked };
     const ReferenceNumber = await writeOnce(api.db, keyed, async (trx) => {
-      await keepPerson(trx, user.userId);
+      await lockPersonShared(trx, user.userId);
       return askFor(api, trx, asked);
     });
     return [{ ResponseMsg: 'Saved Successfully' as const, ReferenceNumber }];

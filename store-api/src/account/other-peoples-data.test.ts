@@ -6,7 +6,7 @@ import { type Shopper, settledShopper } from '../testing/nobody-elses/settled-sh
 import { anyShopper } from '../testing/shop-floor.ts';
 import { describeOnEachDatabase, type TestApp } from '../testing/test-app.ts';
 
-/** Every row of every table that belongs to a person or to an order or a payment of theirs. */
+/** Every row that belongs to a person, their orders or their payments. */
 async function rowsOf(app: TestApp, { userId }: Shopper): Promise<readonly string[]> {
   const { rows: columns } = await sql<{ table: string; column: 'user_id' | 'order_id' | 'payment_id' }>`
     select table_name as table, column_name as column from information_schema.columns
@@ -30,7 +30,7 @@ async function rowsOf(app: TestApp, { userId }: Shopper): Promise<readonly strin
 const registered: ApiCall[] = [];
 
 describeOnEachDatabase(
-  'what is one shopper’s is nobody else’s',
+  'another shopper’s data',
   (app) => {
     let victim: Shopper;
     let before: readonly string[];
@@ -45,11 +45,11 @@ describeOnEachDatabase(
     const tokenCalls = () =>
       new Map(registered.flatMap((call) => (call.access === 'token' ? [[call.name, call]] : [])));
 
-    it('and every call that needs a token has its attacks here [SEC-02]', () => {
+    it('has attacks for every call that needs a token [SEC-02]', () => {
       expect(Object.keys(ATTACKS).toSorted()).toEqual([...tokenCalls().keys()].toSorted());
     });
 
-    it('and the victim of these tests has something in every place where a thief could look [SEC-02]', () => {
+    it('exists for the victim in every table that a thief could read [SEC-02]', () => {
       const tables = new Set(before.map((row) => row.slice(0, row.indexOf(':'))));
       for (const table of [
         'users',
@@ -69,7 +69,7 @@ describeOnEachDatabase(
 
     describe.each(Object.entries(ATTACKS))('%s', (name, attacks) => {
       it.each(attacks.map((attack, index) => [index + 1, attack.gets, attack] as const))(
-        'asked for it in way %i gives %s and changes nothing [SEC-02] [API-03]',
+        'attack %i gets %s and changes nothing [SEC-02] [API-03]',
         async (_index, gets, attack) => {
           const call = tokenCalls().get(name);
           if (!call) throw new Error(`${name} is not registered`);
@@ -99,7 +99,7 @@ describeOnEachDatabase(
       });
     });
 
-    it('and a download link opens its buyer’s article alone [ACC-10] [SEC-02]', async () => {
+    it('is not opened by another buyer’s download link [ACC-10] [SEC-02]', async () => {
       const thief = await settledShopper(app(), `thief-${randomUUID()}`);
       const statusOf = async (item: number, token: string) =>
         (await app().http.inject({ url: `/api/v1/common/download-digital-file/${item}/${token}` })).statusCode;

@@ -1,21 +1,21 @@
 import { mailWords } from '../../platform/mail/words.ts';
 
-export const accountWords = mailWords(
+export const accountTexts = mailWords(
   {
     codeSubject: 'Your code for a new password',
-    codeIntro: 'Somebody has asked for a new password for your account. This is the code for it:',
+    codeIntro: 'Someone has requested a new password for your account. This is the code for it:',
     codeUse: 'It works once, until {until}, and a newer code ends it.',
     codeNotYou:
-      'If it was not you who asked, there is nothing to do: nobody gets in without this code. Tell it to nobody, not even to us.',
+      'If you did not request this, you do not need to do anything: your account cannot be opened without this code. Do not share it with anyone, not even with us.',
     changedSubject: 'Your password was changed',
     changedIntro:
       'The password of your account was changed on {at}. Wherever you were logged in, you have to log in again.',
-    changedNotYou: 'If it was not you, set another password at once and tell us.',
+    changedNotYou: 'If this was not you, set another password at once and let us know.',
     setPassword: 'Set a new password',
     deletedSubject: 'Your account is deleted',
     deletedIntro:
-      'As you asked, we have deleted your account and what we held on you. Tax law asks us to keep the invoices of what you bought, and nothing else of you is left.',
-    deletedNotYou: 'If it was not you who asked, please tell us at once.',
+      'As requested, we have deleted your account and the data we stored about you. Tax law requires us to keep the invoices for what you bought; everything else is deleted.',
+    deletedNotYou: 'If you did not request this, please let us know at once.',
   },
   {
     codeSubject: 'رمز تعيين كلمة مرور جديدة',
