@@ -40,9 +40,9 @@ export function AddressBook({ user }: { readonly user: User }) {
         isFirst={book.length === 0}
         onSaved={(saved) => {
           take(saved);
-          close(address?.AddressID ?? newcomer(book, saved));
+          close(address?.AddressID ?? addedAddress(book, saved));
         }}
-        onGone={() => {
+        onMissing={() => {
           reload();
           close('add');
         }}
@@ -69,7 +69,7 @@ export function AddressBook({ user }: { readonly user: User }) {
 }
 
 /** The address that is in the book now and was not before. */
-function newcomer(before: Book, now: Book): FocusTarget {
+function addedAddress(before: Book, now: Book): FocusTarget {
   const known = new Set(before.map(({ AddressID }) => AddressID));
   return now.find(({ AddressID }) => !known.has(AddressID))?.AddressID ?? 'add';
 }

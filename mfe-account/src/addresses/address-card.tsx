@@ -16,11 +16,11 @@ interface AddressCardProps {
   /** It is the default now. */
   readonly onDefault: (book: Book) => void;
   /** It was deleted elsewhere. */
-  readonly onGone: () => void;
+  readonly onMissing: () => void;
 }
 
 /** One address of the book and what can be done with it. Button names say whose, for whoever hears them one by one. */
-export function AddressCard({ address, onEdit, onDelete, onDefault, onGone }: AddressCardProps) {
+export function AddressCard({ address, onEdit, onDelete, onDefault, onMissing }: AddressCardProps) {
   const t = useWords(addressWords);
   const whose = { name: address.Name, city: address.CityName };
   return (
@@ -37,7 +37,7 @@ export function AddressCard({ address, onEdit, onDelete, onDefault, onGone }: Ad
         <Button kind="quiet" aria-label={t('deleteAddressOf', whose)} onClick={onDelete}>
           {t('deleteAddress')}
         </Button>
-        {address.IsDefault ? null : <MakeDefault address={address} onDone={onDefault} onGone={onGone} />}
+        {address.IsDefault ? null : <MakeDefault address={address} onDone={onDefault} onMissing={onMissing} />}
       </div>
     </li>
   );

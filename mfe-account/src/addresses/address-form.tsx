@@ -25,12 +25,12 @@ interface AddressFormProps {
   readonly isFirst: boolean;
   readonly onSaved: (book: Book) => void;
   /** The address was deleted elsewhere. */
-  readonly onGone: () => void;
+  readonly onMissing: () => void;
   readonly onCancel: () => void;
 }
 
 /** A new address, or one of the book to be changed (ACC-12). What was typed stays when it cannot be saved. */
-export function AddressForm({ user, address, isFirst, onSaved, onGone, onCancel }: AddressFormProps) {
+export function AddressForm({ user, address, isFirst, onSaved, onMissing, onCancel }: AddressFormProps) {
   const t = useWords(addressWords);
   const common = useWords(words);
   const api = useApi();
@@ -57,9 +57,9 @@ export function AddressForm({ user, address, isFirst, onSaved, onGone, onCancel 
           return onSaved(outcome.book);
         case 'refused':
           return refuse(refusals(t, outcome.fields));
-        case 'gone':
-          toast.error(t('addressGone'));
-          return onGone();
+        case 'missing':
+          toast.error(t('addressMissing'));
+          return onMissing();
         case 'failed':
           return toast.error(common('failed'));
         case 'book-full':

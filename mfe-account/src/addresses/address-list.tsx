@@ -48,7 +48,7 @@ export function AddressList({ ref, book, onAdd, onEdit, onChanged, onOutdated }:
                 onEdit={() => onEdit(address)}
                 onDelete={() => setDeleting(address)}
                 onDefault={(changed) => onChanged(changed, address.AddressID)}
-                onGone={onOutdated}
+                onMissing={onOutdated}
               />
             ))}
           </ul>
@@ -67,7 +67,7 @@ export function AddressList({ ref, book, onAdd, onEdit, onChanged, onOutdated }:
             setDeleting(undefined);
             onChanged(left, neighbourOf(deleting, book, left));
           }}
-          onGone={() => {
+          onMissing={() => {
             setDeleting(undefined);
             onOutdated();
           }}

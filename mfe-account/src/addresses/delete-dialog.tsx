@@ -3,7 +3,7 @@ import { toast, useApi, useWords } from 'shared-contracts';
 import type { SavedAddress } from 'shared-contracts/api/shapes/saved-address';
 import { Button } from 'shared-contracts/kit/button';
 import { useOneAtATime } from 'shared-contracts/kit/form/use-one-at-a-time';
-import { Answers, Question } from '../dialog/question.tsx';
+import { ConfirmDialog, DialogActions } from '../dialog/confirm-dialog.tsx';
 import { words } from '../words.ts';
 import styles from './addresses.module.css';
 import { SavedAddressText } from './saved-address-text.tsx';
@@ -15,11 +15,11 @@ interface DeleteDialogProps {
   readonly onClose: () => void;
   readonly onDeleted: (book: Book) => void;
   /** The book is no longer what is shown. */
-  readonly onGone: () => void;
+  readonly onMissing: () => void;
 }
 
 /** Asks before an address is deleted. */
-export function DeleteDialog({ address, onClose, onDeleted, onGone }: DeleteDialogProps) {
+export function DeleteDialog({ address, onClose, onDeleted, onMissing }: DeleteDialogProps) {
   const t = useWords(addressWords);
   const common = useWords(words);
   const api = useApi();
@@ -33,8 +33,8 @@ export function DeleteDialog({ address, onClose, onDeleted, onGone }: DeleteDial
       case 'done':
         toast.success(t('addressDeleted'));
         return onDeleted(outcome.book);
-      case 'gone':
-        return onGone();
+      case 'missing':
+        return onMissing();
       case 'failed':
         return toast.error(common('failed'));
       case 'session-over':
@@ -42,22 +42,22 @@ export function DeleteDialog({ address, onClose, onDeleted, onGone }: DeleteDial
     }
   });
   return (
-    <Question title={t('deleteTitle')} onClose={onClose}>
-      <div className={styles.asked}>
+    <ConfirmDialog title={t('deleteTitle')} onClose={onClose}>
+      <div className={styles.address}>
         <strong>
           <bdi>{address.Name}</bdi>
         </strong>
         <SavedAddressText address={address} />
       </div>
       <p className="muted">{t('deleteText')}</p>
-      <Answers>
+      <DialogActions>
         <Button kind="secondary" aria-disabled={running} aria-busy={running} onClick={() => void run()}>
           {t('deleteNow')}
         </Button>
         <Button kind="quiet" onClick={onClose}>
           {t('keepAddress')}
         </Button>
-      </Answers>
-    </Question>
+      </DialogActions>
+    </ConfirmDialog>
   );
 }

@@ -11,11 +11,11 @@ interface MakeDefaultProps {
   readonly address: SavedAddress;
   readonly onDone: (book: Book) => void;
   /** The address was deleted elsewhere. */
-  readonly onGone: () => void;
+  readonly onMissing: () => void;
 }
 
 /** Makes an address of the book the default. */
-export function MakeDefault({ address, onDone, onGone }: MakeDefaultProps) {
+export function MakeDefault({ address, onDone, onMissing }: MakeDefaultProps) {
   const t = useWords(addressWords);
   const common = useWords(words);
   const api = useApi();
@@ -26,9 +26,9 @@ export function MakeDefault({ address, onDone, onGone }: MakeDefaultProps) {
       case 'done':
         toast.success(t('defaultChanged'));
         return onDone(outcome.book);
-      case 'gone':
-        toast.error(t('addressGone'));
-        return onGone();
+      case 'missing':
+        toast.error(t('addressMissing'));
+        return onMissing();
       case 'refused':
       case 'book-full':
       case 'failed':

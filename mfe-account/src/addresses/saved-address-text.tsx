@@ -1,5 +1,5 @@
 import type { SavedAddress } from 'shared-contracts/api/shapes/saved-address';
-import { PostalAddress } from '../frame/postal-address.tsx';
+import { PostalAddress } from '../layout/postal-address.tsx';
 
 /** An address of the book as on a parcel. */
 export function SavedAddressText({ address }: { readonly address: SavedAddress }) {

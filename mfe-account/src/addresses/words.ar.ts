@@ -23,7 +23,7 @@ export const addressArabic = {
   addressSaved: 'تم حفظ العنوان.',
   addressDeleted: 'تم حذف العنوان.',
   defaultChanged: 'تم تغيير العنوان الافتراضي.',
-  addressGone: 'لم يعد هذا العنوان في دفتر عناوينك.',
+  addressMissing: 'لم يعد هذا العنوان في دفتر عناوينك.',
   newAddressTitle: 'عنوان جديد',
   editAddressTitle: 'تعديل العنوان',
   saveAddress: 'حفظ العنوان',

@@ -23,7 +23,7 @@ export const addressWords = defineWords('account', {
   addressSaved: 'Address saved.',
   addressDeleted: 'Address deleted.',
   defaultChanged: 'Default address changed.',
-  addressGone: 'This address is no longer in your address book.',
+  addressMissing: 'This address is no longer in your address book.',
   newAddressTitle: 'New address',
   editAddressTitle: 'Edit address',
   saveAddress: 'Save address',

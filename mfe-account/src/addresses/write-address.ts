@@ -10,7 +10,7 @@ export type Book = readonly SavedAddress[];
 
 type Failure =
   /** It was deleted in another tab. */
-  | { readonly kind: 'gone' }
+  | { readonly kind: 'missing' }
   /** Told by the shell. */
   | { readonly kind: 'session-over' }
   | { readonly kind: 'failed' };
@@ -44,7 +44,7 @@ function failureOf(error: ApiError): Failure {
     case 401:
       return { kind: 'session-over' };
     case 404:
-      return { kind: 'gone' };
+      return { kind: 'missing' };
     default:
       return { kind: 'failed' };
   }

@@ -13,7 +13,7 @@ export interface LabelSet<List extends WordList> {
   readonly ids: readonly (keyof List & string)[];
 }
 
-const LABELS_AGE_MS = 5 * 60_000;
+const LABELS_MAX_AGE_MS = 5 * 60_000;
 
 /**
  * A screen's texts, with the store's own labels over the bundled ones as soon as they are here. English is not asked
@@ -24,7 +24,9 @@ export function useLabels<List extends WordList>(set: LabelSet<List>): Translate
   const languageCode = useLanguage();
   const bundled = useWords(set.words);
   const request = { entityId: LABEL_ENTITIES[set.entity], languageCode };
-  const { answer } = useQuery(getLocalizationData, languageCode === 'en' ? null : request, { maxAge: LABELS_AGE_MS });
+  const { answer } = useQuery(getLocalizationData, languageCode === 'en' ? null : request, {
+    maxAge: LABELS_MAX_AGE_MS,
+  });
   return useMemo(() => {
     const usable = answer?.labelsJsonData.filter(
       ({ labelHtmlId, text }) => set.ids.includes(labelHtmlId) && text.trim(),

@@ -11,7 +11,7 @@ import { PasswordField } from '../form/password-field.tsx';
 import { TooManyAttempts } from '../form/too-many-attempts.tsx';
 import { usePrefill } from '../form/use-prefill.ts';
 import { words } from '../words.ts';
-import { expectAtDoor } from './expected-email.ts';
+import { carryEmail } from './carried-email.ts';
 import { login } from './login.ts';
 import { loginWords } from './words.ts';
 
@@ -71,7 +71,7 @@ export function LoginForm({ onLoggedIn, email }: LoginFormProps) {
         {running ? says('loggingIn') : t('logIn')}
       </Button>
       <p>
-        <StoreLink to={links.resetPassword()} onClick={() => expectAtDoor(typed().Email.trim())}>
+        <StoreLink to={links.resetPassword()} onClick={() => carryEmail(typed().Email.trim())}>
           {says('forgotPassword')}
         </StoreLink>
       </p>

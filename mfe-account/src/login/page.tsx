@@ -1,33 +1,33 @@
 import { definePage, links, useWords } from 'shared-contracts';
 import { StoreLink } from 'shared-contracts/kit/store-link';
-import { personalHead } from '../frame/personal-head.ts';
+import { personalHead } from '../layout/personal-head.ts';
 import { words } from '../words.ts';
-import { Departed } from './departed.tsx';
-import { Door } from './door.tsx';
-import { useExpectedEmail } from './expected-email.ts';
+import { useCarriedEmail } from './carried-email.ts';
+import { LoggedInNotice } from './logged-in-notice.tsx';
 import { LoginForm } from './login-form.tsx';
+import { LoginLayout } from './login-layout.tsx';
 import styles from './page.module.css';
-import { useArrival } from './use-arrival.ts';
-import { useDeparture } from './use-departure.ts';
+import { useLoginReason } from './use-login-reason.ts';
+import { useRedirectAfterLogin } from './use-redirect-after-login.ts';
 import { loginWords } from './words.ts';
 
 /** /Login (ACC-01, ACC-02). */
 function LoginPage() {
   const t = useWords(words);
   const says = useWords(loginWords);
-  const { reason, from } = useArrival();
-  const email = useExpectedEmail();
-  const { stage, arriveAs, leave } = useDeparture(from, links.profile());
+  const { reason, from } = useLoginReason();
+  const email = useCarriedEmail();
+  const { stage, logInAs, redirect } = useRedirectAfterLogin(from, links.profile());
   return (
-    <Door title={t('loginTitle')} intro={says('loginIntro')}>
-      {stage === 'here' ? (
+    <LoginLayout title={t('loginTitle')} intro={says('loginIntro')}>
+      {stage === 'form' ? (
         <>
-          {reason === 'own-will' ? null : (
+          {reason === 'direct' ? null : (
             <p role="status" className={styles.note}>
               {says(reason === 'session-expired' ? 'sessionExpired' : 'loginNeeded')}
             </p>
           )}
-          <LoginForm onLoggedIn={arriveAs} email={email} />
+          <LoginForm onLoggedIn={logInAs} email={email} />
           <p className="muted">
             {says('noAccountYet')}{' '}
             <StoreLink to={links.createAccount()} state={{ from }}>
@@ -36,9 +36,9 @@ function LoginPage() {
           </p>
         </>
       ) : (
-        <Departed stage={stage} onContinue={leave} />
+        <LoggedInNotice stage={stage} onContinue={redirect} />
       )}
-    </Door>
+    </LoginLayout>
   );
 }
 

@@ -1,10 +1,10 @@
 import { withoutLanguage } from 'shared-contracts';
 
-const DOORS = /^\/(login|createaccount)\/?$/i;
+const LOGIN_PAGES = /^\/(login|createaccount)\/?$/i;
 
 /**
- * Where a login may send the shopper back to: the path and query of a page of this store, without language
- * prefix, or null. Whatever could lead to another origin, or back to the door itself, is refused (SEC-02).
+ * The path and query that a login may return to, without language prefix. Null for anything that could lead to
+ * another origin (SEC-02) or to a login page.
  */
 export function returnPath(from: unknown): string | null {
   if (typeof from !== 'string' || !from.startsWith('/') || from.length > 2000) return null;
@@ -17,5 +17,5 @@ export function returnPath(from: unknown): string | null {
   // URL folds '/\evil', tabs and '//evil' into another host or a '//' path; neither may survive.
   if (url.origin !== 'http://store.invalid' || url.pathname.startsWith('//')) return null;
   const path = withoutLanguage(url.pathname);
-  return DOORS.test(path) || path.startsWith('//') ? null : `${path}${url.search}`;
+  return LOGIN_PAGES.test(path) || path.startsWith('//') ? null : `${path}${url.search}`;
 }

@@ -1,8 +1,8 @@
 import { useWords } from 'shared-contracts';
 import { Button } from 'shared-contracts/kit/button';
 import { useOneAtATime } from 'shared-contracts/kit/form/use-one-at-a-time';
+import { ConfirmDialog, DialogActions } from '../dialog/confirm-dialog.tsx';
 import { Failed } from '../dialog/failed.tsx';
-import { Answers, Question } from '../dialog/question.tsx';
 import { type OrderRequesting, useOrderRequest } from './use-order-request.ts';
 import { orderWords } from './words.ts';
 
@@ -17,18 +17,18 @@ export function CancelDialog({ orderNumber, onClose, ...requesting }: CancelDial
   const { send, failure } = useOrderRequest(requesting);
   const { run, running } = useOneAtATime(() => send({ OrderNumber: orderNumber, Kind: 'cancel' }));
   return (
-    <Question title={t('cancelTitle')} onClose={onClose}>
+    <ConfirmDialog title={t('cancelTitle')} onClose={onClose}>
       <p>{t('cancelMeans')}</p>
       <p>{t('moneyBack')}</p>
       {failure ? <Failed wait={failure.wait} /> : null}
-      <Answers>
+      <DialogActions>
         <Button kind="secondary" aria-disabled={running} aria-busy={running} onClick={() => void run()}>
           {t(running ? 'cancelling' : 'confirmCancel')}
         </Button>
         <Button kind="quiet" onClick={onClose}>
           {t('keepOrder')}
         </Button>
-      </Answers>
-    </Question>
+      </DialogActions>
+    </ConfirmDialog>
   );
 }

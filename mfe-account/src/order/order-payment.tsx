@@ -1,6 +1,6 @@
 import { useWords } from 'shared-contracts';
 import type { PaymentState } from 'shared-contracts/api/shapes/payment-state';
-import { Facts } from '../frame/facts.tsx';
+import { Facts } from '../layout/facts.tsx';
 import { Rupees } from '../orders/rupees.tsx';
 import type { OrderDetail } from './order-detail.ts';
 import { orderWords } from './words.ts';

@@ -1,7 +1,7 @@
 import { useWords } from 'shared-contracts';
 import type { OrderRequest, OrderRequestState } from 'shared-contracts/api/shapes/order-request';
 import surfaceStyles from 'shared-contracts/kit/surface.module.css';
-import { Facts } from '../frame/facts.tsx';
+import { Facts } from '../layout/facts.tsx';
 import { orderDate } from '../orders/order-date.ts';
 import type { OrderDetail } from './order-detail.ts';
 import styles from './order-requests.module.css';

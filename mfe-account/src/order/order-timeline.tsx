@@ -7,7 +7,7 @@ import styles from './order-timeline.module.css';
 import { orderWords } from './words.ts';
 
 /** What follows a status while all goes well; an order elsewhere has arrived, or is on its way back. */
-const AHEAD: Readonly<Record<number, readonly OrderStatusName[]>> = {
+const UPCOMING: Readonly<Record<number, readonly OrderStatusName[]>> = {
   [ORDER_STATUS.Active]: ['InProgress', 'Completed'],
   [ORDER_STATUS.InProgress]: ['Completed'],
 };
@@ -24,7 +24,7 @@ interface OrderTimelineProps {
 /** What became of the order, with India's dates, and what is still to come of one that is under way (ACC-11). */
 export function OrderTimeline({ steps, requests }: OrderTimelineProps) {
   const t = useWords(orderWords);
-  const ahead = AHEAD[steps.at(-1)?.StatusID ?? 0] ?? [];
+  const ahead = UPCOMING[steps.at(-1)?.StatusID ?? 0] ?? [];
   return (
     <section aria-labelledby="order-timeline">
       <h2 id="order-timeline">{t('timeline')}</h2>
@@ -39,7 +39,7 @@ export function OrderTimeline({ steps, requests }: OrderTimelineProps) {
           </li>
         ))}
         {ahead.map((name) => (
-          <li key={name} className={styles.ahead}>
+          <li key={name} className={styles.upcoming}>
             <OrderStatus name={name} />
             <span className="visually-hidden">{t('stillToCome')}</span>
           </li>

@@ -1,7 +1,7 @@
 import { links, useWords } from 'shared-contracts';
 import { StoreLink } from 'shared-contracts/kit/store-link';
-import { PostalAddress } from '../frame/postal-address.tsx';
 import { useLabels } from '../labels/use-labels.ts';
+import { PostalAddress } from '../layout/postal-address.tsx';
 import { orderDate } from '../orders/order-date.ts';
 import { OrderItemTable } from '../orders/order-item-table.tsx';
 import { ORDER_LABELS } from '../orders/order-labels.ts';

@@ -1,7 +1,7 @@
 import { definePage, useWords } from 'shared-contracts';
 import { useParams } from 'shared-contracts/router';
-import { AccountPage } from '../frame/account-page.tsx';
-import { personalHead } from '../frame/personal-head.ts';
+import { AccountPage } from '../layout/account-page.tsx';
+import { personalHead } from '../layout/personal-head.ts';
 import { LoadedOrder } from './loaded-order.tsx';
 import { orderWords } from './words.ts';
 

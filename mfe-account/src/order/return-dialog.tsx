@@ -5,8 +5,8 @@ import { Button } from 'shared-contracts/kit/button';
 import { useForm } from 'shared-contracts/kit/form/use-form';
 import formStyles from 'shared-contracts/kit/form.module.css';
 import { TextAreaField } from 'shared-contracts/kit/text-area-field';
+import { ConfirmDialog, DialogActions } from '../dialog/confirm-dialog.tsx';
 import { Failed } from '../dialog/failed.tsx';
-import { Answers, Question } from '../dialog/question.tsx';
 import { words } from '../words.ts';
 import { type ChosenPieces, PiecesToReturn } from './pieces-to-return.tsx';
 import type { ReturnablePieces } from './returnable-pieces.ts';
@@ -39,7 +39,7 @@ export function ReturnDialog({ orderNumber, returnable, onClose, ...requesting }
   });
 
   return (
-    <Question title={t('returnTitle')} onClose={onClose}>
+    <ConfirmDialog title={t('returnTitle')} onClose={onClose}>
       <p>{t('returnMeans')}</p>
       <form {...props} className={formStyles.form}>
         <PiecesToReturn
@@ -56,15 +56,15 @@ export function ReturnDialog({ orderNumber, returnable, onClose, ...requesting }
           onChange={({ target }) => setCharacters(target.value.length)}
         />
         {failure ? <Failed wait={failure.wait} /> : null}
-        <Answers>
+        <DialogActions>
           <Button type="submit" kind="primary" aria-disabled={running} aria-busy={running}>
             {t(running ? 'sendingReturn' : 'sendReturn')}
           </Button>
           <Button kind="secondary" onClick={onClose}>
             {common('cancel')}
           </Button>
-        </Answers>
+        </DialogActions>
       </form>
-    </Question>
+    </ConfirmDialog>
   );
 }

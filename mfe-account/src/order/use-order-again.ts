@@ -3,7 +3,7 @@ import { type AddToCartAnswer, links, requestAddToCart, type Translate, toast, u
 import type { OrderItem } from 'shared-contracts/api/shapes/order-item';
 import { useOneAtATime } from 'shared-contracts/kit/form/use-one-at-a-time';
 import { useStoreNavigate } from 'shared-contracts/kit/use-store-navigate';
-import { useIsHere } from './use-is-here.ts';
+import { useIsMounted } from './use-is-mounted.ts';
 import { orderWords } from './words.ts';
 
 /** How long a shopper who has gone on is told what is missing, in milliseconds: it may be several names. */
@@ -32,7 +32,7 @@ export function useOrderAgain(items: readonly OrderItem[]): OrderAgain {
   const [missing, setMissing] = useState<Missing | null>(null);
   // A state alone comes too late: the second click of a double click would put everything in twice.
   const inCart = useRef(new Set<number>());
-  const isHere = useIsHere();
+  const isMounted = useIsMounted();
 
   const { run, running } = useOneAtATime(async () => {
     setMissing(null);
@@ -44,7 +44,7 @@ export function useOrderAgain(items: readonly OrderItem[]): OrderAgain {
       if (answer.added) inCart.current.add(item.OrderItemID);
       else texts.push(refusalText(t, item.ProductName, answer));
     }
-    if (!isHere.current) {
+    if (!isMounted.current) {
       // The shopper has gone on meanwhile and is led nowhere, but nothing is dropped in silence.
       if (texts.length > 0) toast.error([t('notAllInCart'), ...texts].join(' '), LONG_TOAST_MS);
     } else if (texts.length > 0) {

@@ -3,7 +3,7 @@ import { toast, useApi, useWords } from 'shared-contracts';
 import { words } from '../words.ts';
 import type { OrderNotice } from './order-notice.tsx';
 import { type OrderRequestToSend, sendOrderRequest } from './send-order-request.ts';
-import { useIsHere } from './use-is-here.ts';
+import { useIsMounted } from './use-is-mounted.ts';
 import { orderWords } from './words.ts';
 
 export interface OrderRequesting {
@@ -15,7 +15,7 @@ export interface OrderRequesting {
 
 const TEXTS = {
   cancel: { sent: 'orderCancelled', tooLate: 'notCancellable' },
-  return: { sent: 'returnAsked', tooLate: 'notReturnable' },
+  return: { sent: 'returnRequested', tooLate: 'notReturnable' },
 } as const;
 
 /** Sends a request. A failure is for the dialog to tell; once that is closed a toast tells it. */
@@ -27,7 +27,7 @@ export function useOrderRequest({ keyOf, onSettled }: OrderRequesting) {
 
   // The second click of a double click may come after the answer, while the dialog is still there.
   const settled = useRef(false);
-  const isHere = useIsHere();
+  const isMounted = useIsMounted();
 
   async function send(request: OrderRequestToSend) {
     if (settled.current) return;
@@ -41,7 +41,7 @@ export function useOrderRequest({ keyOf, onSettled }: OrderRequesting) {
       case 'too-late':
         return onSettled({ kind: 'fault', text: t(texts.tooLate) });
       case 'failed':
-        if (isHere.current) return setFailure(outcome);
+        if (isMounted.current) return setFailure(outcome);
         return void toast.error(
           outcome.wait === null ? common('failed') : common('tooManyAttempts', { n: outcome.wait }),
         );

@@ -78,7 +78,7 @@ export const orderArabic = {
   charactersUsed: '{n} من {max} حرفًا',
   sendReturn: 'طلب الإرجاع',
   sendingReturn: 'جارٍ الإرسال…',
-  returnAsked: 'وصلنا طلبك. الرقم المرجعي: \u2066{number}\u2069. سيظهر ردنا هنا.',
+  returnRequested: 'وصلنا طلبك. الرقم المرجعي: \u2066{number}\u2069. سيظهر ردنا هنا.',
   notReturnable: 'لم يعد إرجاع هذه القطع بهذا الشكل ممكنًا. حالة الطلب الآن مبيّنة أدناه.',
 
   requests: 'طلبات الإلغاء والإرجاع',

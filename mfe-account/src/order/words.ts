@@ -73,7 +73,7 @@ export const orderWords = defineWords('account', {
   charactersUsed: '{n} of {max} characters',
   sendReturn: 'Ask to return',
   sendingReturn: 'Sending…',
-  returnAsked: 'We have your request. Reference number: {number}. Our answer will be shown here.',
+  returnRequested: 'We have your request. Reference number: {number}. Our answer will be shown here.',
   notReturnable: 'These pieces can no longer be returned like that. Below is how the order stands now.',
 
   requests: 'Cancellations and returns',

@@ -21,7 +21,7 @@ export function ChosenOrderItems({ t, order }: ChosenOrderItemsProps) {
   const settled = status !== 'pending';
   useEffect(() => {
     if (!settled || !heading.current) return;
-    heading.current.scrollIntoView({ block: 'start', behavior: prefersStillness() ? 'instant' : 'smooth' });
+    heading.current.scrollIntoView({ block: 'start', behavior: prefersReducedMotion() ? 'instant' : 'smooth' });
     heading.current.focus({ preventScroll: true });
   }, [settled]);
 
@@ -42,6 +42,6 @@ export function ChosenOrderItems({ t, order }: ChosenOrderItemsProps) {
   );
 }
 
-function prefersStillness(): boolean {
+function prefersReducedMotion(): boolean {
   return matchMedia('(prefers-reduced-motion: reduce)').matches;
 }

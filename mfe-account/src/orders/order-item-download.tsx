@@ -30,7 +30,7 @@ function OpenDownload({ orderId, item, onStale }: OrderItemDownloadProps) {
     const start = await startDownload(item);
     if (start === 'started') return;
     // The token lives for minutes, the page may be open for hours: with a fresh one there is a second try.
-    const fresh = start === 'refused' ? await itemAnew(api, orderId, item.OrderItemID) : undefined;
+    const fresh = start === 'refused' ? await reloadItem(api, orderId, item.OrderItemID) : undefined;
     if (fresh?.DownloadToken && (await startDownload(fresh)) === 'started') return;
     toast.error(t('downloadFailed'));
     if (fresh) onStale();
@@ -52,7 +52,7 @@ function OpenDownload({ orderId, item, onStale }: OrderItemDownloadProps) {
   );
 }
 
-async function itemAnew(api: ApiClient, orderId: number, orderItemId: number): Promise<OrderItem | undefined> {
+async function reloadItem(api: ApiClient, orderId: number, orderItemId: number): Promise<OrderItem | undefined> {
   const result = await api.call(getCustomerOrderHistoryDetail, { OrderId: orderId });
   return result.ok ? result.value.find(({ OrderItemID }) => OrderItemID === orderItemId) : undefined;
 }

@@ -31,11 +31,11 @@ const sofa = {
   ShippingStatusID: 1,
 };
 const scrolled = jest.fn();
-let prefersStillness = false;
+let prefersReducedMotion = false;
 beforeAll(() => {
   // jsdom has no layout, so nothing to scroll, and no media.
   Element.prototype.scrollIntoView = scrolled;
-  window.matchMedia = (media) => ({ media, matches: prefersStillness }) as MediaQueryList;
+  window.matchMedia = (media) => ({ media, matches: prefersReducedMotion }) as MediaQueryList;
 });
 
 const openOrders = (api: Readonly<Record<string, unknown>>, path = '/myorders') =>
@@ -89,7 +89,7 @@ describe('the order history', () => {
     ['scrolls to the items of a chosen order, by keyboard too', false, 'smooth'],
     ['jumps to them where motion is not wanted', true, 'instant'],
   ])('%s [ACC-09]', async (_, stillness, behavior) => {
-    prefersStillness = stillness;
+    prefersReducedMotion = stillness;
     scrolled.mockClear();
     const { user } = await openOrders({
       'get-customer-order-history-master': [order],

@@ -1,6 +1,6 @@
 import { definePage, useWords } from 'shared-contracts';
-import { AccountPage } from '../frame/account-page.tsx';
-import { personalHead } from '../frame/personal-head.ts';
+import { AccountPage } from '../layout/account-page.tsx';
+import { personalHead } from '../layout/personal-head.ts';
 import { words } from '../words.ts';
 import { OrderHistory } from './order-history.tsx';
 

@@ -1,13 +1,13 @@
 import { definePage, type User, useWords } from 'shared-contracts';
-import { AccountPage } from '../frame/account-page.tsx';
-import { personalHead } from '../frame/personal-head.ts';
+import { AccountPage } from '../layout/account-page.tsx';
+import { personalHead } from '../layout/personal-head.ts';
 import { YourData } from '../privacy/your-data.tsx';
 import { words } from '../words.ts';
 import { DefaultAddress } from './default-address.tsx';
 import { LastOrders } from './last-orders.tsx';
 import styles from './overview.module.css';
 import { ProfileSummary } from './profile-summary.tsx';
-import { Wishes } from './wishes.tsx';
+import { WishList } from './wish-list.tsx';
 import { overviewWords } from './words.ts';
 
 /** /Account: the account at a glance (ACC-12). */
@@ -27,7 +27,7 @@ function Overview({ user }: { readonly user: User }) {
         <LastOrders userId={user.UserID} />
         <DefaultAddress />
         <ProfileSummary user={user} />
-        <Wishes />
+        <WishList />
       </div>
       <YourData />
     </>

@@ -2,7 +2,7 @@ import { emit, links, type User, useWords } from 'shared-contracts';
 import { Button } from 'shared-contracts/kit/button';
 import linkStyles from 'shared-contracts/kit/link.module.css';
 import { StoreLink } from 'shared-contracts/kit/store-link';
-import { PostalAddress } from '../frame/postal-address.tsx';
+import { PostalAddress } from '../layout/postal-address.tsx';
 import { words } from '../words.ts';
 import styles from './overview.module.css';
 import { Part } from './part.tsx';

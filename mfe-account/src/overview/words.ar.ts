@@ -14,7 +14,7 @@ export const overviewArabic = {
   allAddresses: 'دفتر العناوين',
   defaultAddressFailed: 'تعذّر تحميل عنوانك.',
   overviewWishListNone: 'لم تحفظ شيئًا بعد.',
-  overviewWishCount: {
+  overviewWishListCount: {
     one: 'حفظت قطعة واحدة.',
     two: 'حفظت قطعتين.',
     few: 'حفظت {n} قطع.',

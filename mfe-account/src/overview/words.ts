@@ -14,7 +14,7 @@ export const overviewWords = defineWords('account', {
   allAddresses: 'Address book',
   defaultAddressFailed: 'Your address could not be loaded.',
   overviewWishListNone: 'Nothing saved yet.',
-  overviewWishCount: { one: '1 piece saved.', other: '{n} pieces saved.' },
+  overviewWishListCount: { one: '1 piece saved.', other: '{n} pieces saved.' },
   openWishList: 'Open the wish list',
   editProfile: 'Edit the profile',
 });

@@ -4,10 +4,10 @@ import { LIMITS } from 'shared-contracts/domain/constants';
 import { Button } from 'shared-contracts/kit/button';
 import { useForm } from 'shared-contracts/kit/form/use-form';
 import formStyles from 'shared-contracts/kit/form.module.css';
+import { ConfirmDialog, DialogActions } from '../dialog/confirm-dialog.tsx';
 import { Failed } from '../dialog/failed.tsx';
-import { Answers, Question } from '../dialog/question.tsx';
 import { PasswordField } from '../form/password-field.tsx';
-import { type Leaving, leaveStore } from './leave-store.ts';
+import { type DeletionOutcome, deleteAccount } from './delete-account.ts';
 import { privacyWords } from './words.ts';
 
 const RULES = { Password: { required: true, max: LIMITS.login.password, password: 'given' } } as const;
@@ -16,7 +16,7 @@ const RULES = { Password: { required: true, max: LIMITS.login.password, password
 export function DeleteDialog({ onClose }: { readonly onClose: () => void }) {
   const t = useWords(privacyWords);
   const api = useApi();
-  const [refusal, setRefusal] = useState<Leaving>();
+  const [refusal, setRefusal] = useState<DeletionOutcome>();
 
   // The answer of a try that failed may have been the one that said so.
   const mayBeDeleted = useRef(false);
@@ -25,23 +25,23 @@ export function DeleteDialog({ onClose }: { readonly onClose: () => void }) {
     rules: RULES,
     async submit({ Password }, { refuse }) {
       setRefusal(undefined);
-      const outcome = await leaveStore(api, Password);
+      const outcome = await deleteAccount(api, Password);
       // Deleting ends the session too: a later try is answered by nothing but that.
-      if (outcome.kind === 'deleted' || (outcome.kind === 'session-over' && mayBeDeleted.current)) return leave();
+      if (outcome.kind === 'deleted' || (outcome.kind === 'session-over' && mayBeDeleted.current)) return signOut();
       mayBeDeleted.current = outcome.kind === 'failed' && (outcome.wait === null || mayBeDeleted.current);
       setRefusal(outcome);
       if (outcome.kind === 'wrong-password') refuse({ Password: t('wrongPassword') });
     },
   });
 
-  function leave() {
+  function signOut() {
     toast.success(t('accountDeleted'));
     forgetPerson();
     emit('account:logged-out', { to: links.home() });
   }
 
   return (
-    <Question title={t('deleteAccountTitle')} onClose={onClose}>
+    <ConfirmDialog title={t('deleteAccountTitle')} onClose={onClose}>
       <p>{t('deleteGoes')}</p>
       <p>{t('deleteKept')}</p>
       <form {...props} className={formStyles.form} onChange={() => setRefusal(undefined)}>
@@ -52,15 +52,15 @@ export function DeleteDialog({ onClose }: { readonly onClose: () => void }) {
           </p>
         ) : null}
         {refusal?.kind === 'failed' ? <Failed wait={refusal.wait} /> : null}
-        <Answers>
+        <DialogActions>
           <Button type="submit" kind="secondary" aria-disabled={running} aria-busy={running}>
             {t(running ? 'deletingAccount' : 'confirmDelete')}
           </Button>
           <Button kind="quiet" onClick={onClose}>
             {t('keepAccount')}
           </Button>
-        </Answers>
+        </DialogActions>
       </form>
-    </Question>
+    </ConfirmDialog>
   );
 }

@@ -2,8 +2,8 @@ import { jest } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import { $isLoggedIn, on } from 'shared-contracts';
 import { renderPage, reply } from 'shared-contracts/testing/render-page';
+import { storedPersonalData, storePersonalData } from '../testing/personal-data.ts';
 import { asha } from '../testing/sample-person.ts';
-import { leaveTraces, tracesLeft } from '../testing/traces.ts';
 import { YourData } from './your-data.tsx';
 
 const open = (answer: unknown = [{ ResponseMsg: 'Deleted Successfully' }]) =>
@@ -30,13 +30,13 @@ describe('deleting the account', () => {
     const led: unknown[] = [];
     const stop = on('account:logged-out', (event) => led.push(event, $isLoggedIn.get()));
     const bench = await open();
-    leaveTraces();
+    storePersonalData();
     await deleteWith(bench, 'correct horse');
     await waitFor(() => expect(led).toEqual([{ to: '/' }, false]));
     stop();
     expect(bench.calls).toMatchObject([{ name: 'delete-my-account', request: { Password: 'correct horse' } }]);
     expect(bench.toasts.map(({ text }) => text)).toEqual(['Your account is deleted.']);
-    expect(tracesLeft()).toEqual([]);
+    expect(storedPersonalData()).toEqual([]);
     expect(Object.keys(localStorage)).toEqual(['logOut']);
   });
 
@@ -74,7 +74,7 @@ describe('deleting the account', () => {
     const stop = on('account:logged-out', (event) => led.push(event));
     const left = [...answers];
     const bench = await open(() => left.shift());
-    leaveTraces();
+    storePersonalData();
     await deleteWith(bench, 'correct horse');
     for (const _retry of answers.slice(1)) {
       await screen.findByRole('alert');
@@ -82,7 +82,7 @@ describe('deleting the account', () => {
     }
     await waitFor(() => expect(led).toEqual([{ to: '/' }]));
     stop();
-    expect(tracesLeft()).toEqual([]);
+    expect(storedPersonalData()).toEqual([]);
     expect(bench.toasts.map(({ text }) => text)).toEqual(['Your account is deleted.']);
   });
 
@@ -93,7 +93,7 @@ describe('deleting the account', () => {
   ])('does not count as done when the session is over %s [ACC-13] [ACC-14]', async (_, answers) => {
     const left: unknown[] = [...answers];
     const bench = await open(() => left.shift() ?? reply.problem(401));
-    leaveTraces();
+    storePersonalData();
     await deleteWith(bench, 'correct horse');
     const confirm = screen.getByRole('button', { name: 'Delete my account for good' });
     for (const [done] of [...answers, null].entries()) {
@@ -102,7 +102,7 @@ describe('deleting the account', () => {
       if (done < answers.length) await bench.user.click(confirm);
     }
     expect(bench.toasts).toEqual([]);
-    expect(tracesLeft()).not.toEqual([]);
+    expect(storedPersonalData()).not.toEqual([]);
   });
 
   test('can be thought over: nothing is sent [ACC-14]', async () => {

@@ -2,7 +2,7 @@ import type { ApiClient, User } from 'shared-contracts';
 import type { CallRequest } from 'shared-contracts/api/call';
 import { getProfile } from 'shared-contracts/api/get-profile';
 import { updateProfile } from 'shared-contracts/api/update-profile';
-import { keepProfile } from './keep-profile.ts';
+import { storeProfile } from './store-profile.ts';
 
 export type SaveOutcome =
   | { readonly kind: 'saved' }
@@ -28,7 +28,7 @@ export async function saveProfile(api: ApiClient, profile: CallRequest<typeof up
   const [row] = result.value;
   if (!row) return { kind: 'no-data' };
   if (row.ResponseMsg !== 'Saved Successfully') return { kind: 'refused', message: row.ResponseMsg?.trim() || null };
-  if ('UserID' in row) keepProfile(personOf(row));
+  if ('UserID' in row) storeProfile(personOf(row));
   else await refreshProfile(api);
   return { kind: 'saved' };
 }
@@ -36,7 +36,7 @@ export async function saveProfile(api: ApiClient, profile: CallRequest<typeof up
 /** Stores the person as they are on the server; false when that cannot be had. */
 async function refreshProfile(api: ApiClient): Promise<boolean> {
   const result = await api.call(getProfile, {});
-  if (result.ok) keepProfile(result.value);
+  if (result.ok) storeProfile(result.value);
   return result.ok;
 }
 

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { toast, useQuery, useWords } from 'shared-contracts';
 import { getProfile } from 'shared-contracts/api/get-profile';
-import { keepProfile } from './keep-profile.ts';
+import { storeProfile } from './store-profile.ts';
 import { profileWords } from './words.ts';
 
 /** Refreshes the stored person once the page is here; if that fails it says so, and the page goes on with what is stored. */
@@ -9,7 +9,7 @@ export function useFreshProfile(): void {
   const t = useWords(profileWords);
   const { answer, error } = useQuery(getProfile, {});
   useEffect(() => {
-    if (answer) keepProfile(answer);
+    if (answer) storeProfile(answer);
   }, [answer]);
   // The shell says that a session is over.
   const hasFailed = error && !(error.kind === 'http' && error.status === 401);

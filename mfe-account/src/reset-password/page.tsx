@@ -3,12 +3,12 @@ import { useEffect, useState } from 'react';
 import { $user, definePage, emit, forgetPerson, links, toast, useWords } from 'shared-contracts';
 import { useStoreNavigate } from 'shared-contracts/kit/use-store-navigate';
 import { useSearchParams } from 'shared-contracts/router';
-import { personalHead } from '../frame/personal-head.ts';
-import { Door } from '../login/door.tsx';
-import { expectAtDoor, useExpectedEmail } from '../login/expected-email.ts';
+import { personalHead } from '../layout/personal-head.ts';
+import { carryEmail, useCarriedEmail } from '../login/carried-email.ts';
+import { LoginLayout } from '../login/login-layout.tsx';
 import { words } from '../words.ts';
-import { AskForCode } from './ask-for-code.tsx';
 import { ChoosePassword } from './choose-password.tsx';
+import { RequestCode } from './request-code.tsx';
 import { resetWords } from './words.ts';
 
 /** Where the code went. In memory only: neither the URL nor the browser's storage is to keep the address. */
@@ -27,7 +27,7 @@ function ResetPasswordPage() {
   const says = useWords(resetWords);
   const navigate = useStoreNavigate();
   const [sent, setSent] = useState<Sent>();
-  const typedAtLogin = useExpectedEmail();
+  const typedAtLogin = useCarriedEmail();
   // Who is logged in changes their own password. No page hands the address on: history would keep it after a logout.
   const likelyEmail = useStore($user)?.EmailAddress ?? typedAtLogin;
   const isAtCode = useSearchParams()[0].get('step') === 'code';
@@ -40,7 +40,7 @@ function ResetPasswordPage() {
 
   function finish(email: string) {
     toast.success(says('passwordChanged'));
-    expectAtDoor(email);
+    carryEmail(email);
     // The server has ended every session of this person; somebody else who is logged in here stays so.
     if ($user.get()?.EmailAddress.toLowerCase() === email.toLowerCase()) {
       forgetPerson();
@@ -50,7 +50,7 @@ function ResetPasswordPage() {
   }
 
   return (
-    <Door title={t('resetTitle')} intro={says('resetIntro')}>
+    <LoginLayout title={t('resetTitle')} intro={says('resetIntro')}>
       {isAtCode && sent ? (
         <ChoosePassword
           email={sent.email}
@@ -60,7 +60,7 @@ function ResetPasswordPage() {
           onChanged={() => finish(sent.email)}
         />
       ) : (
-        <AskForCode
+        <RequestCode
           email={sent?.email ?? likelyEmail}
           onSent={(email) => {
             setSent({ email, at: Date.now() });
@@ -72,7 +72,7 @@ function ResetPasswordPage() {
           }}
         />
       )}
-    </Door>
+    </LoginLayout>
   );
 }
 

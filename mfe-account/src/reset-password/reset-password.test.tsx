@@ -4,8 +4,8 @@ import { $isLoggedIn, on } from 'shared-contracts';
 import { Arriving } from 'shared-contracts/testing/arriving';
 import { sentTo } from 'shared-contracts/testing/forms';
 import { renderPage, reply } from 'shared-contracts/testing/render-page';
-import { expectAtDoor } from '../login/expected-email.ts';
-import { askForCode, change, changed, choose, code, email, onItsWay, password, send } from '../testing/reset-form.ts';
+import { carryEmail } from '../login/carried-email.ts';
+import { change, changed, choose, code, email, onItsWay, password, requestCode, send } from '../testing/reset-form.ts';
 import { asha } from '../testing/sample-person.ts';
 import { page } from './page.tsx';
 import { looksLikeCode, plainCode } from './plain-code.ts';
@@ -22,14 +22,14 @@ const openReset = (api: Readonly<Record<string, unknown>> = {}, options: object 
 
 afterEach(() => {
   // What one test leaves for the next door would be filled in by the next test.
-  expectAtDoor('');
+  carryEmail('');
   jest.useRealTimers();
 });
 
 describe('asking for a code', () => {
   test('mails one in the page’s language and answers alike for every address [ACC-07]', async () => {
     const bench = await openReset();
-    await askForCode(bench, ' asha@example.com ');
+    await requestCode(bench, ' asha@example.com ');
     expect(sentTo(bench, 'validate-email-send-otp')).toEqual([
       { EmailAddress: 'asha@example.com', LanguageCode: 'en' },
     ]);
@@ -41,7 +41,7 @@ describe('asking for a code', () => {
 
   test('puts the step into the URL, and the address nowhere that stays [ACC-07]', async () => {
     const bench = await openReset();
-    await askForCode(bench);
+    await requestCode(bench);
     expect(bench.path()).toBe('/ResetPassword?step=code');
     expect(JSON.stringify([{ ...sessionStorage }, { ...localStorage }])).not.toContain('asha@example.com');
   });
@@ -102,13 +102,13 @@ describe('asking for a code', () => {
   test('can be cancelled to the login page, at both steps [ACC-07]', async () => {
     const bench = await openReset();
     expect(screen.getByRole('link', { name: 'Cancel' })).toHaveAttribute('href', '/Login');
-    await askForCode(bench);
+    await requestCode(bench);
     expect(screen.getByRole('link', { name: 'Cancel' })).toHaveAttribute('href', '/Login');
   });
 
   test('leads back to the address, which is kept to be corrected [ACC-07]', async () => {
     const bench = await openReset();
-    await askForCode(bench);
+    await requestCode(bench);
     await bench.user.click(screen.getByRole('button', { name: 'Use another e-mail address' }));
     expect(bench.path()).toBe('/ResetPassword');
     expect(email()).toHaveValue('asha@example.com');
@@ -118,7 +118,7 @@ describe('asking for a code', () => {
 describe('choosing the new password', () => {
   test('changes it, says so and leads to the login page [ACC-07]', async () => {
     const bench = await openReset();
-    await askForCode(bench);
+    await requestCode(bench);
     await choose(bench);
     await waitFor(() => expect(bench.path()).toBe('/Login'));
     expect(sentTo(bench, 'validate-otp-change-password')).toEqual([
@@ -146,7 +146,7 @@ describe('choosing the new password', () => {
     const bench = await openReset({}, { loggedInAs: { ...asha, EmailAddress: 'Asha@Example.com' } });
     const heard = jest.fn();
     const stop = on('account:logged-out', heard);
-    await askForCode(bench);
+    await requestCode(bench);
     await choose(bench);
     await waitFor(() => expect($isLoggedIn.get()).toBe(false));
     stop();
@@ -157,7 +157,7 @@ describe('choosing the new password', () => {
 
   test('leaves somebody else who is logged in here alone [ACC-07]', async () => {
     const bench = await openReset({}, { loggedInAs: { ...asha, EmailAddress: 'ravi@example.com' } });
-    await askForCode(bench);
+    await requestCode(bench);
     await choose(bench);
     await waitFor(() => expect(bench.path()).toBe('/Login'));
     expect($isLoggedIn.get()).toBe(true);
@@ -172,7 +172,7 @@ describe('choosing the new password', () => {
   ])('takes a code pasted as "%s" [ACC-06] [ACC-07]', async (pasted, plain) => {
     expect(plainCode(pasted)).toBe(plain);
     const bench = await openReset();
-    await askForCode(bench);
+    await requestCode(bench);
     await bench.user.click(code());
     await bench.user.paste(pasted);
     await bench.user.type(password(), 'correct horse{Enter}');
@@ -186,7 +186,7 @@ describe('choosing the new password', () => {
 
   test('a wrong code is told at its field, and what was typed stays [ACC-07]', async () => {
     const bench = await openReset({ 'validate-otp-change-password': refused });
-    await askForCode(bench);
+    await requestCode(bench);
     await choose(bench);
     await waitFor(() => expect(code()).toHaveAccessibleDescription(expect.stringContaining('Invalid or expired code')));
     expect(code()).toHaveFocus();
@@ -207,7 +207,7 @@ describe('choosing the new password', () => {
     ['123456', 'ﷺ'.repeat(9), 'New password', 'New password max length should be 150 characters'],
   ])('code "%s" and password "%.9s" are refused at the %s [ACC-05] [ACC-06]', async (typed, secret, name, fault) => {
     const bench = await openReset();
-    await askForCode(bench);
+    await requestCode(bench);
     if (typed) await bench.user.type(code(), typed);
     await bench.user.click(password());
     if (secret) await bench.user.paste(secret);
@@ -225,7 +225,7 @@ describe('choosing the new password', () => {
   ])('after %s it can be tried again with what was typed [CON-06]', async (_, answer) => {
     const answers: unknown[] = [answer, changed];
     const bench = await openReset({ 'validate-otp-change-password': () => answers.shift() });
-    await askForCode(bench);
+    await requestCode(bench);
     await choose(bench);
     await waitFor(() => expect(bench.toasts).toEqual([failed]));
     expect(code()).toHaveValue('123456');
@@ -238,7 +238,7 @@ describe('choosing the new password', () => {
   test('a code refused after a try without an answer may have worked: the login is offered [ACC-07] [CON-06]', async () => {
     const answers: unknown[] = [reply.nothing()];
     const bench = await openReset({ 'validate-otp-change-password': () => answers.shift() ?? refused });
-    await askForCode(bench);
+    await requestCode(bench);
     await choose(bench);
     await waitFor(() => expect(bench.toasts).toEqual([failed]));
     await bench.user.click(change());
@@ -254,14 +254,14 @@ describe('choosing the new password', () => {
 
   test('says how long to wait after too many tries [ACC-07] [API-03]', async () => {
     const bench = await openReset({ 'validate-otp-change-password': reply.problem(429) });
-    await askForCode(bench);
+    await requestCode(bench);
     await choose(bench);
     expect(await screen.findByRole('alert')).toHaveTextContent('Too many attempts. Please try again in 1 minute.');
   });
 
   test('a password manager knows whose password it is, and phones offer the code [ACC-06] [ACC-07]', async () => {
     const bench = await openReset();
-    await askForCode(bench);
+    await requestCode(bench);
     expect(email()).toHaveValue('asha@example.com');
     expect(email()).toHaveAttribute('readonly');
     expect(email()).toHaveAttribute('autocomplete', 'username');
@@ -279,7 +279,7 @@ describe('another code', () => {
   test('may be asked for a minute after the last one, the wait is seen [ACC-07]', async () => {
     jest.useFakeTimers({ advanceTimers: true });
     const bench = await openReset({ 'validate-otp-change-password': refused });
-    await askForCode(bench);
+    await requestCode(bench);
     await choose(bench);
     expect(screen.getByText(/You can ask for a new code in \d+ seconds\./)).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Send a new code' })).not.toBeInTheDocument();

@@ -1,10 +1,10 @@
 import { $token, $user, connectStorage, createApiClient, forgetPerson, logIn, logOut, on } from 'shared-contracts';
+import { storedPersonalData, storePersonalData } from '../testing/personal-data.ts';
 import { asha } from '../testing/sample-person.ts';
-import { leaveTraces, tracesLeft } from '../testing/traces.ts';
 import { headless } from './headless.ts';
 
 const ravi = { ...asha, UserID: 8, FirstName: 'Ravi', EmailAddress: 'ravi@example.com' };
-const ALL_TRACES = ['Parms', 'orderNote', 'checkOut', 'recentlyViewed', 'pincode'];
+const PERSONAL_KEYS = ['Parms', 'orderNote', 'checkOut', 'recentlyViewed', 'pincode'];
 
 let loggedOut = 0;
 const endings: (() => void)[] = [];
@@ -47,43 +47,43 @@ describe('whoever logs in', () => {
   // The session ran out while Asha was away; then her brother logged in and saw her note on the cart page.
   test('after another person’s session has ended sees nothing of them [ACC-15]', () => {
     logIn(asha, 'token-1');
-    leaveTraces();
+    storePersonalData();
     logOut();
     logIn(ravi, 'token-2');
-    expect(tracesLeft()).toEqual([]);
+    expect(storedPersonalData()).toEqual([]);
   });
 
   test('after another person’s session has ended sees nothing of them, a new visit between [ACC-15]', () => {
     logIn(asha, 'token-1');
-    leaveTraces();
+    storePersonalData();
     logOut();
     closeTab();
     openTab();
-    expect(tracesLeft()).toEqual(ALL_TRACES);
+    expect(storedPersonalData()).toEqual(PERSONAL_KEYS);
     logIn(ravi, 'token-2');
-    expect(tracesLeft()).toEqual([]);
+    expect(storedPersonalData()).toEqual([]);
   });
 
   test('after their own session has ended finds everything where it was [ACC-13]', () => {
     logIn(asha, 'token-1');
-    leaveTraces();
+    storePersonalData();
     logOut();
     logIn(asha, 'token-2');
-    expect(tracesLeft()).toEqual(ALL_TRACES);
+    expect(storedPersonalData()).toEqual(PERSONAL_KEYS);
   });
 
   test('for the first time keeps what they did as a visitor', () => {
-    leaveTraces();
+    storePersonalData();
     logIn(asha, 'token-1');
-    expect(tracesLeft()).toEqual(ALL_TRACES);
+    expect(storedPersonalData()).toEqual(PERSONAL_KEYS);
   });
 
   test('after a logout is a stranger to whoever was here [ACC-15]', () => {
     logIn(asha, 'token-1');
-    leaveTraces();
+    storePersonalData();
     forgetPerson();
     logIn(ravi, 'token-2');
-    expect(tracesLeft()).toEqual([]);
+    expect(storedPersonalData()).toEqual([]);
     expect(JSON.stringify({ ...localStorage })).not.toMatch(/asha/i);
   });
 });
@@ -91,7 +91,7 @@ describe('whoever logs in', () => {
 describe('a logout in another tab', () => {
   test('empties this one, and its pages hear of it at once [SH-13] [ACC-15]', () => {
     logIn(asha, 'token-1');
-    leaveTraces();
+    storePersonalData();
     otherTabForgets();
     expect([$user.get(), $token.get()]).toEqual([null, '']);
     expect(loggedOut).toBe(1);
@@ -108,13 +108,13 @@ describe('a logout in another tab', () => {
 
   test('is not what a session that merely ends in another tab is: what was typed stays [ACC-13]', () => {
     logIn(asha, 'token-1');
-    leaveTraces();
+    storePersonalData();
     for (const key of ['user', 'Token']) {
       window.dispatchEvent(new StorageEvent('storage', { key, oldValue: localStorage.getItem(key), newValue: null }));
     }
     expect($user.get()).toBeNull();
     expect(loggedOut).toBe(0);
-    expect(tracesLeft()).toEqual(ALL_TRACES);
+    expect(storedPersonalData()).toEqual(PERSONAL_KEYS);
   });
 
   test('by somebody who comes back to a page that nobody used means nothing', () => {

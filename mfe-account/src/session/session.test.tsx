@@ -16,10 +16,10 @@ import {
   useApi,
 } from 'shared-contracts';
 import { renderPage, reply } from 'shared-contracts/testing/render-page';
-import { AccountNavigation } from '../frame/account-navigation.tsx';
-import { AccountPage } from '../frame/account-page.tsx';
+import { AccountNavigation } from '../layout/account-navigation.tsx';
+import { AccountPage } from '../layout/account-page.tsx';
+import { storePersonalData } from '../testing/personal-data.ts';
 import { asha } from '../testing/sample-person.ts';
-import { leaveTraces } from '../testing/traces.ts';
 import { headless } from './headless.ts';
 
 const line = { ProductId: 3, ProductName: 'Sofa', Quantity: 1, Price: 100, OrderMaximumQuantity: 10, Material: 'Teak' };
@@ -59,7 +59,7 @@ describe('logging out', () => {
   test('leaves nothing of the person behind, only the anonymous cart lines and what is nobody’s [ACC-15]', async () => {
     const bench = await openStore();
     act(() => {
-      leaveTraces();
+      storePersonalData();
       $wishList.set([3]);
       localStorage.setItem('store:wishListSynced', '{"userId":7,"ids":[3],"at":1}');
       localStorage.setItem('store:checkoutDraft', '{"UserID":7,"name":"Asha"}');

@@ -1,10 +1,10 @@
 import { definePage, links, useWords } from 'shared-contracts';
 import { StoreLink } from 'shared-contracts/kit/store-link';
-import { personalHead } from '../frame/personal-head.ts';
-import { Departed } from '../login/departed.tsx';
-import { Door } from '../login/door.tsx';
-import { useArrival } from '../login/use-arrival.ts';
-import { useDeparture } from '../login/use-departure.ts';
+import { personalHead } from '../layout/personal-head.ts';
+import { LoggedInNotice } from '../login/logged-in-notice.tsx';
+import { LoginLayout } from '../login/login-layout.tsx';
+import { useLoginReason } from '../login/use-login-reason.ts';
+import { useRedirectAfterLogin } from '../login/use-redirect-after-login.ts';
 import { words } from '../words.ts';
 import { SignUpForm } from './sign-up-form.tsx';
 import { signUpWords } from './words.ts';
@@ -13,13 +13,13 @@ import { signUpWords } from './words.ts';
 function SignUpPage() {
   const t = useWords(words);
   const says = useWords(signUpWords);
-  const { from } = useArrival();
-  const { stage, arriveAs, leave } = useDeparture(from, links.home());
+  const { from } = useLoginReason();
+  const { stage, logInAs, redirect } = useRedirectAfterLogin(from, links.home());
   return (
-    <Door title={t('signUpTitle')} intro={says('signUpIntro')} wide>
-      {stage === 'here' ? (
+    <LoginLayout title={t('signUpTitle')} intro={says('signUpIntro')} wide>
+      {stage === 'form' ? (
         <>
-          <SignUpForm onLoggedIn={arriveAs} from={from} />
+          <SignUpForm onLoggedIn={logInAs} from={from} />
           <p className="muted">
             {says('alreadyCustomer')}{' '}
             <StoreLink to={links.login()} state={{ from }}>
@@ -28,9 +28,9 @@ function SignUpPage() {
           </p>
         </>
       ) : (
-        <Departed stage={stage} onContinue={leave} />
+        <LoggedInNotice stage={stage} onContinue={redirect} />
       )}
-    </Door>
+    </LoginLayout>
   );
 }
 

@@ -10,7 +10,7 @@ import { useStoreNavigate } from 'shared-contracts/kit/use-store-navigate';
 import { NewPasswordField } from '../form/new-password-field.tsx';
 import { TooManyAttempts } from '../form/too-many-attempts.tsx';
 import { type LabelSet, useLabels } from '../labels/use-labels.ts';
-import { expectAtDoor } from '../login/expected-email.ts';
+import { carryEmail } from '../login/carried-email.ts';
 import { login } from '../login/login.ts';
 import { NO_PLACES, PlaceFields } from '../places/place-fields.tsx';
 import { words } from '../words.ts';
@@ -65,7 +65,7 @@ export function SignUpForm({ onLoggedIn, from }: SignUpFormProps) {
           toast.success(t('signUpSucceeded'));
           const session = await login(api, typed.EmailAddress, typed.Password);
           if (session.kind === 'logged-in') return onLoggedIn(session.user, session.token);
-          expectAtDoor(typed.EmailAddress);
+          carryEmail(typed.EmailAddress);
           return navigate(links.login(), { state: { from } });
         }
         case 'email-taken':

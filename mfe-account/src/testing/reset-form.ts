@@ -12,7 +12,7 @@ export const password = () => screen.getByLabelText(/^New password/);
 export const send = () => screen.getByRole('button', { name: 'Send me a code' });
 export const change = () => screen.getByRole('button', { name: 'Change password' });
 
-export async function askForCode({ user }: RenderedPage, address = 'asha@example.com') {
+export async function requestCode({ user }: RenderedPage, address = 'asha@example.com') {
   await user.clear(email());
   await user.type(email(), address);
   await user.click(send());

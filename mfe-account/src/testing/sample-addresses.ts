@@ -24,7 +24,7 @@ export const office = {
   PostalCode: '682031',
   IsDefault: false,
 };
-/** Answers of the calls for countries, states and cities. */
+/** DialogActions of the calls for countries, states and cities. */
 export const indianPlaces = {
   'get-countries-list': [
     { CountryID: 1, CountryName: 'India' },

@@ -4,7 +4,7 @@ import { cartJson } from '../pricing/cart-json.ts';
 import { judgeAddition } from './addition-rule.ts';
 import { mergeLine } from './merge-line.ts';
 
-type Wish = EventPayload<'catalog:add-to-cart-requested'>;
+type AddToCartRequest = EventPayload<'catalog:add-to-cart-requested'>;
 type Refusal = Pick<EventPayload<'cart:line-refused'>, 'reason' | 'maximum'>;
 
 /** The cart's rules: answers every wish to add with 'cart:line-added' or 'cart:line-refused' (CART-06). */
@@ -25,14 +25,14 @@ function reportAsUncaught(fault: unknown): void {
   });
 }
 
-async function answer(wish: Wish, api: ApiClient): Promise<void> {
+async function answer(wish: AddToCartRequest, api: ApiClient): Promise<void> {
   const { requestId, productId } = wish;
   const found = await findProduct(api, productId);
   if ('reason' in found) return emit('cart:line-refused', { requestId, productId, ...found });
   const inCart = $cartLines.get().find((line) => line.ProductId === productId)?.Quantity ?? 0;
   const verdict = judgeAddition({
     inCart,
-    wanted: wish.quantity,
+    requested: wish.quantity,
     orderMaximum: found.OrderMaximumQuantity,
     stock: found.StockQuantity,
   });

@@ -1,6 +1,6 @@
 import type { CartLine } from 'shared-contracts';
 import * as v from 'valibot';
-import { isProductId } from '../pricing/askable-lines.ts';
+import { isProductId } from '../pricing/priceable-lines.ts';
 
 /** What local storage's `cartItems` holds besides sound lines, as far as it can be told to the shopper. */
 export interface UnreadableLine {

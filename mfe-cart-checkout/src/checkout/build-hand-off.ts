@@ -42,7 +42,7 @@ export function buildHandOff(
     ContactEmail: draft.ContactEmail.trim(),
     BuyerGstin: plainGstin(draft.BuyerGstin),
     LanguageCode: language,
-    DeliveryAddress: digitalOnly ? whereFilesGo(draft) : deliveryAddressOf(draft),
+    DeliveryAddress: digitalOnly ? digitalAddressOf(draft) : deliveryAddressOf(draft),
   };
   const isSame = previous !== null && sameIntent({ ...handOff, IdempotencyKey: previous.IdempotencyKey }, previous);
   return { ...handOff, IdempotencyKey: isSame ? previous.IdempotencyKey : randomKey() };
@@ -54,7 +54,7 @@ export function deliveryAddressOf(draft: CheckoutDraft): DeliveryAddress {
 }
 
 /** Digital products alone say to whom, and in which state for the tax. */
-function whereFilesGo(draft: CheckoutDraft): DeliveryAddress {
+function digitalAddressOf(draft: CheckoutDraft): DeliveryAddress {
   return { ...deliveryAddressOf(draft), Phone: '', AddressLineOne: '', CityID: null, PostalCode: '' };
 }
 

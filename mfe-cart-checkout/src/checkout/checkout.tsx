@@ -75,7 +75,7 @@ export function Checkout({ user }: { readonly user: User }) {
           shipping={order.priced?.shippingSubTotal}
           choice={book && <SavedAddresses {...{ user, book, chosen, folded, draft, change }} />}
           keepsAddress={takesNew ? draft.keepsAddress : undefined}
-          onKeep={(keepsAddress) => change({ keepsAddress })}
+          onSaveChange={(keepsAddress) => change({ keepsAddress })}
         />
         <PaymentStep />
       </form>

@@ -12,14 +12,14 @@ interface DeliveryStepProps extends Omit<StepFields, 'field'> {
   readonly choice: ReactNode;
   /** Whether the address in the fields is to be saved in the book; undefined where it cannot be. */
   readonly keepsAddress: boolean | undefined;
-  readonly onKeep: (keepsAddress: boolean) => void;
+  readonly onSaveChange: (keepsAddress: boolean) => void;
   /** Rupees; undefined until the server has answered. */
   readonly shipping: number | undefined;
 }
 
 /** Where it goes. Digital products go nowhere, only the tax must know the state. */
 export function DeliveryStep(props: DeliveryStepProps) {
-  const { address, digitalOnly, folded, choice, keepsAddress, onKeep, shipping } = props;
+  const { address, digitalOnly, folded, choice, keepsAddress, onSaveChange, shipping } = props;
   const t = useWords(words);
   if (digitalOnly) {
     return (
@@ -45,8 +45,8 @@ export function DeliveryStep(props: DeliveryStepProps) {
       )}
       {keepsAddress !== undefined && (
         <label className={fieldStyles.checkbox}>
-          <input type="checkbox" checked={keepsAddress} onChange={({ target }) => onKeep(target.checked)} />
-          {t('keepAddress')}
+          <input type="checkbox" checked={keepsAddress} onChange={({ target }) => onSaveChange(target.checked)} />
+          {t('saveAddress')}
         </label>
       )}
       <ShippingMethod shipping={shipping} />

@@ -2,8 +2,8 @@ import { useRef, useState } from 'react';
 import { $cartLines, toast, useApi, useWords } from 'shared-contracts';
 import { calculateCouponDiscount } from 'shared-contracts/api/calculate-coupon-discount';
 import type { CouponFault } from 'shared-contracts/api/shapes/coupon-fault';
-import { askableLines } from '../pricing/askable-lines.ts';
 import { cartJson } from '../pricing/cart-json.ts';
+import { priceableLines } from '../pricing/priceable-lines.ts';
 import { words } from '../words.ts';
 
 interface CouponOutcomes {
@@ -18,10 +18,10 @@ export function useCoupon(applied: string, { onApplied, onFault }: CouponOutcome
   const api = useApi();
   const [busy, setBusy] = useState(false);
   // A second submit while the first is on its way waits for it and is told what it then amounts to.
-  const inFlight = useRef<Promise<boolean> | null>(null);
+  const pending = useRef<Promise<boolean> | null>(null);
 
   async function ask(code: string): Promise<boolean> {
-    const request = { CouponCode: code, cartJsonData: cartJson(askableLines($cartLines.get())) };
+    const request = { CouponCode: code, cartJsonData: cartJson(priceableLines($cartLines.get())) };
     const result = await api.call(calculateCouponDiscount, request);
     if (!result.ok) {
       toast.error(t('couponFailed'));
@@ -39,13 +39,13 @@ export function useCoupon(applied: string, { onApplied, onFault }: CouponOutcome
   }
 
   async function apply(code: string): Promise<void> {
-    if (applied || (inFlight.current && (await inFlight.current))) return toast.error(t('couponTwice'));
-    if (inFlight.current) return;
+    if (applied || (pending.current && (await pending.current))) return toast.error(t('couponTwice'));
+    if (pending.current) return;
     if (code === '') return toast.error(t('couponMissing'));
     setBusy(true);
-    inFlight.current = ask(code);
-    await inFlight.current;
-    inFlight.current = null;
+    pending.current = ask(code);
+    await pending.current;
+    pending.current = null;
     setBusy(false);
   }
 

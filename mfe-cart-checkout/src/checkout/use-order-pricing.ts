@@ -3,8 +3,8 @@ import { toast, useQuery, useWords } from 'shared-contracts';
 import { cartData } from 'shared-contracts/api/cart-data';
 import type { CouponFault } from 'shared-contracts/api/shapes/coupon-fault';
 import { useLatest } from 'shared-contracts/kit/use-latest';
-import { askableLines } from '../pricing/askable-lines.ts';
 import { cartJson } from '../pricing/cart-json.ts';
+import { priceableLines } from '../pricing/priceable-lines.ts';
 import { reviewLine } from '../pricing/review-line.ts';
 import { useCartLines } from '../pricing/use-cart-lines.ts';
 import { words } from '../words.ts';
@@ -16,21 +16,21 @@ export function useOrderPricing(draft: CheckoutDraft, change: (fields: Partial<C
   const lines = useCartLines();
   const { couponCode, StateProvinceID } = draft;
   const { status, answer, refetch } = useQuery(cartData, {
-    cartJsonData: cartJson(askableLines(lines)),
+    cartJsonData: cartJson(priceableLines(lines)),
     CouponCode: couponCode,
     StateProvinceID: StateProvinceID ? Number(StateProvinceID) : null,
   });
 
-  const couponIsGone = couponCode !== '' && answer?.discount === 0;
-  const goneFor = answer?.couponFault;
+  const couponIsRejected = couponCode !== '' && answer?.discount === 0;
+  const rejection = answer?.couponFault;
   const [couponFault, setCouponFault] = useState<CouponFault | null>(null);
   useEffect(() => {
-    if (!couponIsGone) return;
-    setCouponFault(goneFor ?? null);
+    if (!couponIsRejected) return;
+    setCouponFault(rejection ?? null);
     toast.error(t('couponInvalid'));
     // It stays in the field, beside the reason, for the shopper to see which one it was.
     change({ couponCode: '', couponTyped: couponCode });
-  }, [couponIsGone, goneFor, couponCode, change, t]);
+  }, [couponIsRejected, rejection, couponCode, change, t]);
 
   const priced = useLatest(answer);
   const reviewed = useMemo(() => lines.map((line) => reviewLine(line, priced)), [lines, priced]);

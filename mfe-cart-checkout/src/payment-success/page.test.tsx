@@ -2,7 +2,7 @@ import { act, screen } from '@testing-library/react';
 import { installWords, logIn, logOut } from 'shared-contracts';
 import { Arriving } from 'shared-contracts/testing/arriving';
 import { renderPage } from 'shared-contracts/testing/render-page';
-import { keptReceipt } from '../payment/receipt.ts';
+import { personalReceipt } from '../payment/receipt.ts';
 import { asha } from '../testing/sample-cart.ts';
 import { handOff } from '../testing/sample-hand-off.ts';
 import arabic from '../words.ar.ts';
@@ -17,7 +17,7 @@ const receipt = {
   timestamp: '2026-11-21T07:00:00.000Z',
   orderNumber: 'KC-1',
 };
-const kept = keptReceipt(receipt, handOff);
+const kept = personalReceipt(receipt, handOff);
 
 async function arriveWith(state: unknown, language: 'en' | 'ar' = 'en') {
   const rendered = await renderPage(

@@ -3,7 +3,7 @@ import { $isLoggedIn, $storageReady, $user, definePage, translator } from 'share
 import { TextSkeleton } from 'shared-contracts/kit/skeletons';
 import { useLocation } from 'shared-contracts/router';
 import * as v from 'valibot';
-import { KeptReceipt } from '../payment/receipt.ts';
+import { PersonalReceipt } from '../payment/receipt.ts';
 import { words } from '../words.ts';
 import { NoPaymentDetails } from './no-payment-details.tsx';
 import { Thanks } from './thanks.tsx';
@@ -21,7 +21,7 @@ function PaymentSuccessPage() {
 function Outcome({ state }: { readonly state: unknown }) {
   const user = useStore($user);
   const isLoggedIn = useStore($isLoggedIn);
-  const kept = v.safeParse(KeptReceipt, state);
+  const kept = v.safeParse(PersonalReceipt, state);
   const isTheirs = kept.success && isLoggedIn && kept.output.userId === user?.UserID;
   return isTheirs ? <Thanks receipt={kept.output} /> : <NoPaymentDetails />;
 }

@@ -28,7 +28,7 @@ export function NewTotal({ handOff, renewed, onAccept }: NewTotalProps) {
   return (
     <div className={styles.message} role="alert">
       <h2>{t('totalChanged')}</h2>
-      <p className="muted">{t(renewed.CouponCode === handOff.CouponCode ? 'totalChangedText' : 'couponGone')}</p>
+      <p className="muted">{t(renewed.CouponCode === handOff.CouponCode ? 'totalChangedText' : 'couponRemoved')}</p>
       <PriceChanges before={handOff} after={renewed} priced={priced} changed={changed} />
       <p className={styles.actions}>
         <Button kind="primary" onClick={accept}>

@@ -10,7 +10,7 @@ import {
 } from 'shared-contracts';
 
 /** Pages that ask about an open purchase themselves, or are in the middle of it. */
-const PAGES_THAT_ASK = new Set<string>([links.cart(), links.checkout(), links.payment(), links.paymentSuccess()]);
+const PAGES_THAT_CHECK = new Set<string>([links.cart(), links.checkout(), links.payment(), links.paymentSuccess()]);
 
 /**
  * On any visit with a hand-off still in this browser the server is asked; if it was paid after all, its lines
@@ -26,10 +26,10 @@ export const headless: HeadlessModule = {
 
 async function showPaidPurchase(api: ApiClient): Promise<void> {
   const handOff = $handOff.get();
-  if (!handOff || !$isLoggedIn.get() || PAGES_THAT_ASK.has(withoutLanguage(location.pathname))) return;
+  if (!handOff || !$isLoggedIn.get() || PAGES_THAT_CHECK.has(withoutLanguage(location.pathname))) return;
   // Hardly any visit has a purchase open: what asks for it stays out of the others' bytes.
-  const { askForReceipt } = await import('./ask-for-receipt.ts');
-  const receipt = await askForReceipt(api, handOff);
+  const { fetchReceipt } = await import('./fetch-receipt.ts');
+  const receipt = await fetchReceipt(api, handOff);
   if (!receipt) return;
   const { settlePurchase } = await import('./settle-purchase.ts');
   settlePurchase(handOff, receipt);

@@ -6,8 +6,8 @@ import { Processing } from './processing.tsx';
 import { Refunding } from './refunding.tsx';
 import { Refused } from './refused.tsx';
 import { StartFailed } from './start-failed.tsx';
-import { useKeptAddress } from './use-kept-address.ts';
 import { usePayment } from './use-payment.ts';
+import { useSaveAddress } from './use-save-address.ts';
 
 interface PaymentProgressProps {
   readonly handOff: PaymentHandOff;
@@ -19,7 +19,7 @@ interface PaymentProgressProps {
 export function PaymentProgress({ handOff, onAccept }: PaymentProgressProps) {
   const t = useWords(words);
   const { current, retry } = usePayment(handOff);
-  useKeptAddress(handOff);
+  useSaveAddress(handOff);
   switch (current.step) {
     case 'paying':
       return <Processing hint={t('windowOpen')} />;

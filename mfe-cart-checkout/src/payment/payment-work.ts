@@ -6,9 +6,9 @@ import { verifyPayment } from 'shared-contracts/api/verify-payment';
 import { PAYMENT_METHOD_RAZORPAY } from 'shared-contracts/domain/constants';
 import type { PaymentWork } from './advance.ts';
 import { loadCheckoutScript } from './checkout-script.ts';
-import { confirmationWait, persistently, wait } from './patience.ts';
 import { openPaymentWindow } from './payment-window.ts';
 import { type Completion, receiptFromStatus, receiptOf } from './receipt.ts';
+import { pollDelay, wait, withRetries } from './retry.ts';
 import { standingOf } from './standing.ts';
 import { startPayment } from './start-payment.ts';
 
@@ -29,14 +29,14 @@ export function paymentWork({ api, handOff, signal }: PaymentWorkOptions): Payme
 
     async verify({ paymentId, orderId, signature }) {
       const request = { PaymentId: paymentId, OrderId: orderId, Signature: signature };
-      const result = await persistently(() => api.call(verifyPayment, request));
+      const result = await withRetries(() => api.call(verifyPayment, request));
       if (!result.ok) return 'unreachable';
       return result.value.success ? 'genuine' : 'forged';
     },
 
     async record(order, completion) {
       const request = transactionOf(completion);
-      const result = await persistently(() => api.call(insertTransaction, request));
+      const result = await withRetries(() => api.call(insertTransaction, request));
       if (!result.ok || !result.value.success) return 'unrecorded';
       // The order's number is worth one question; without it the receipt is complete enough.
       const status = await api.call(getPaymentStatus, { OrderId: order.id });
@@ -49,7 +49,7 @@ export function paymentWork({ api, handOff, signal }: PaymentWorkOptions): Payme
         const standing = status.ok ? standingOf(status.value) : undefined;
         if (standing?.kind === 'paid' || standing?.kind === 'refunding') return standing;
         if (standing?.kind === 'unpaid' && standing.over && !verified) return standing;
-        await wait(confirmationWait(question), signal);
+        await wait(pollDelay(question), signal);
       }
       return 'left';
     },

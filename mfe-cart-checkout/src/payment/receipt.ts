@@ -25,10 +25,10 @@ export type Receipt = v.InferOutput<typeof Receipt>;
  * The navigation's state of /PaymentSuccess. It outlives reloads, and a logout: so it says whose it is, and nobody
  * else is shown it (ACC-15).
  */
-export const KeptReceipt = v.object({ ...Receipt.entries, userId: v.number() });
-export type KeptReceipt = v.InferOutput<typeof KeptReceipt>;
+export const PersonalReceipt = v.object({ ...Receipt.entries, userId: v.number() });
+export type PersonalReceipt = v.InferOutput<typeof PersonalReceipt>;
 
-export function keptReceipt(receipt: Receipt, { UserID }: PaymentHandOff): KeptReceipt {
+export function personalReceipt(receipt: Receipt, { UserID }: PaymentHandOff): PersonalReceipt {
   return { ...receipt, userId: UserID };
 }
 

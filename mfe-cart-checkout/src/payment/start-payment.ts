@@ -14,7 +14,7 @@ import { standingOf } from './standing.ts';
  * Try again never pays twice: an attempt that was paid after all leads to its receipt (PAY-06, PAY-10).
  */
 export async function startPayment(api: ApiClient, handOff: PaymentHandOff): Promise<StartResult> {
-  const known = await askStanding(api, handOff);
+  const known = await fetchStanding(api, handOff);
   if (known.kind !== 'unpaid') return known;
   const opened = await api.call(getRazorPay, { ...handOff, PaymentMethod: PAYMENT_METHOD_RAZORPAY });
   if (opened.ok) return { kind: 'opened', order: opened.value };
@@ -24,11 +24,11 @@ export async function startPayment(api: ApiClient, handOff: PaymentHandOff): Pro
   if (!refusal) return { kind: 'unreachable' };
   if (refusal.code !== 'already-paid') return { kind: 'refused', refusal };
   // Paid between the two questions, in another tab or by a late capture.
-  const now = await askStanding(api, handOff);
+  const now = await fetchStanding(api, handOff);
   return now.kind === 'unpaid' ? { kind: 'unsettled' } : now;
 }
 
-async function askStanding(api: ApiClient, { IdempotencyKey }: PaymentHandOff) {
+async function fetchStanding(api: ApiClient, { IdempotencyKey }: PaymentHandOff) {
   const status = await api.call(getPaymentStatus, { IdempotencyKey });
   return status.ok ? standingOf(status.value) : ({ kind: 'unreachable' } as const);
 }

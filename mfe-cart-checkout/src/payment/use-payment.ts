@@ -4,7 +4,7 @@ import { useStoreNavigate } from 'shared-contracts/kit/use-store-navigate';
 import { words } from '../words.ts';
 import type { PaymentStep } from './payment-step.ts';
 import { paymentWork } from './payment-work.ts';
-import { keptReceipt } from './receipt.ts';
+import { personalReceipt } from './receipt.ts';
 import { runPayment } from './run-payment.ts';
 import { settlePurchase } from './settle-purchase.ts';
 
@@ -31,7 +31,7 @@ export function usePayment(handOff: PaymentHandOff): { readonly current: Payment
       if (signal.aborted) return;
       setCurrent(step);
       if (step.step === 'paid')
-        navigate(links.paymentSuccess(), { replace: true, state: keptReceipt(step.receipt, attempt.handOff) });
+        navigate(links.paymentSuccess(), { replace: true, state: personalReceipt(step.receipt, attempt.handOff) });
       if (step.step === 'failed') {
         if (step.reason === 'forged-signature') toast.error(t('verificationFailed'));
         navigate(links.paymentFailed(), { replace: true });

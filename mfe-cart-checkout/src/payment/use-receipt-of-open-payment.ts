@@ -2,8 +2,8 @@ import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import { $handOff, $isLoggedIn, $storageReady, links, useApi } from 'shared-contracts';
 import { useStoreNavigate } from 'shared-contracts/kit/use-store-navigate';
-import { askForReceipt } from './ask-for-receipt.ts';
-import { keptReceipt } from './receipt.ts';
+import { fetchReceipt } from './fetch-receipt.ts';
+import { personalReceipt } from './receipt.ts';
 import { settlePurchase } from './settle-purchase.ts';
 
 /**
@@ -20,10 +20,10 @@ export function useReceiptOfOpenPayment(): void {
     const handOff = $handOff.get();
     if (!ready || !loggedIn || !handOff) return;
     const controller = new AbortController();
-    void askForReceipt(api, handOff, controller.signal).then((receipt) => {
+    void fetchReceipt(api, handOff, controller.signal).then((receipt) => {
       if (!receipt || controller.signal.aborted) return;
       settlePurchase(handOff, receipt);
-      navigate(links.paymentSuccess(), { replace: true, state: keptReceipt(receipt, handOff) });
+      navigate(links.paymentSuccess(), { replace: true, state: personalReceipt(receipt, handOff) });
     });
     return () => controller.abort();
   }, [api, navigate, ready, loggedIn]);

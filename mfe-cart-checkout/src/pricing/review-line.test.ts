@@ -23,7 +23,7 @@ test.each<[story: string, answer: PricedCart, concern: object, sellable: boolean
     true,
   ],
   [
-    'less stock than wanted',
+    'less stock than requested',
     pricedCart([priced(sofa, { StockQuantity: 1 })]),
     { kind: 'over-maximum', maximum: 1 },
     false,

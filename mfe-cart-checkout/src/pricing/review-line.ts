@@ -4,7 +4,7 @@ import type { cartData, PricedLine } from 'shared-contracts/api/cart-data';
 import { CART_LIMITS } from 'shared-contracts/api/shapes/cart-json';
 import { cartMaximum } from 'shared-contracts/domain/cart-maximum';
 import { addPaise, fromRupees, type Paise, paise, timesPaise } from 'shared-contracts/domain/money';
-import { isProductId } from './askable-lines.ts';
+import { isProductId } from './priceable-lines.ts';
 
 export type PricedCart = CallAnswer<typeof cartData>;
 

@@ -5,7 +5,7 @@ import { logoutUser } from 'shared-contracts/api/logout-user';
 const LONGEST_WAIT_MS = 450;
 
 /** Logout wherever it is chosen (SH-13): the shell's menu and the account pages only ask for it. */
-export function answerLogouts(api: ApiClient): () => void {
+export function handleLogouts(api: ApiClient): () => void {
   let leaving = false;
   return on('account:logout-requested', async () => {
     if (leaving) return;

@@ -32,7 +32,7 @@ const handOff: PaymentHandOff = {
 };
 
 /** What somebody who shops here leaves in the browser, in stores that do not say whose they are. */
-export function leaveTraces(): void {
+export function storePersonalData(): void {
   $handOff.set(handOff);
   $orderNote.set('Ring twice, I am at the back');
   markCheckout();
@@ -41,7 +41,7 @@ export function leaveTraces(): void {
 }
 
 /** What is left of it, by name: empty when nothing is. */
-export function tracesLeft(): readonly string[] {
+export function storedPersonalData(): readonly string[] {
   const left = {
     Parms: $handOff.get() !== null,
     orderNote: $orderNote.get() !== '',

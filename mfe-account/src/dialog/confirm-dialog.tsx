@@ -1,23 +1,23 @@
 import type { ReactNode } from 'react';
 import { Dialog } from 'shared-contracts/kit/dialog';
-import styles from './question.module.css';
+import styles from './confirm-dialog.module.css';
 
-interface QuestionProps {
+interface ConfirmDialogProps {
   readonly title: string;
   readonly onClose: () => void;
   readonly children: ReactNode;
 }
 
 /** Asks before something is done. Closing it changes nothing. */
-export function Question({ title, onClose, children }: QuestionProps) {
+export function ConfirmDialog({ title, onClose, children }: ConfirmDialogProps) {
   return (
-    <Dialog title={title} onClose={onClose} className={styles.question}>
+    <Dialog title={title} onClose={onClose} className={styles.dialog}>
       {children}
     </Dialog>
   );
 }
 
 /** The ways out, the one that acts first; on phones one above the other, in reach of the thumb. */
-export function Answers({ children }: { readonly children: ReactNode }) {
-  return <div className={styles.answers}>{children}</div>;
+export function DialogActions({ children }: { readonly children: ReactNode }) {
+  return <div className={styles.actions}>{children}</div>;
 }

@@ -15,12 +15,12 @@ export function useGuard(): User | null {
   const { pathname, search } = useLocation();
   const navigate = useStoreNavigate();
   const wasLoggedIn = useRef(false);
-  const ledAway = useRef(false);
+  const redirected = useRef(false);
 
   // The shell leads away from a session that ended itself: from an expired one with a message and the way back.
   useEffect(() => {
     const note = () => {
-      ledAway.current = true;
+      redirected.current = true;
     };
     const stops = [on('account:session-expired', note), on('account:logged-out', note)];
     return () => {
@@ -29,7 +29,7 @@ export function useGuard(): User | null {
   }, []);
 
   useEffect(() => {
-    if (!ready || ledAway.current) return;
+    if (!ready || redirected.current) return;
     if (isLoggedIn) wasLoggedIn.current = true;
     else
       navigate(links.login(), {

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { useLocation } from 'shared-contracts/router';
 import { renderPage } from 'shared-contracts/testing/render-page';
 import { page as resetPage } from '../reset-password/page.tsx';
-import { askForCode, changed, choose, email, onItsWay } from '../testing/reset-form.ts';
+import { changed, choose, email, onItsWay, requestCode } from '../testing/reset-form.ts';
 import { page as loginPage } from './page.tsx';
 
 function ResetThenLogin() {
@@ -18,7 +18,7 @@ describe('choosing a new password', () => {
       pattern: '/*',
       api: { 'validate-email-send-otp': onItsWay, 'validate-otp-change-password': changed },
     });
-    await askForCode(bench);
+    await requestCode(bench);
     await choose(bench);
     await screen.findByRole('heading', { level: 1, name: 'Log in' });
     expect(email()).toHaveValue('asha@example.com');

@@ -4,7 +4,7 @@ import type { Receipt } from './receipt.ts';
 import { standingOf } from './standing.ts';
 
 /** The receipt of a hand-off that the server knows to be paid; null when it is not, or the server does not say. */
-export async function askForReceipt(
+export async function fetchReceipt(
   api: ApiClient,
   { IdempotencyKey }: PaymentHandOff,
   signal?: AbortSignal,

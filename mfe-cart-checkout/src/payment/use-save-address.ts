@@ -8,20 +8,20 @@ import { words } from '../words.ts';
  * a new document, which would cut it short. Nothing waits for it, and no payment hangs on it; only a wish of the
  * shopper's own is not left unmet in silence.
  */
-export function useKeptAddress(handOff: PaymentHandOff): void {
+export function useSaveAddress(handOff: PaymentHandOff): void {
   const api = useApi();
   const t = useWords(words);
   useEffect(() => {
     const draft = $checkoutDraft.get();
     if (!draft?.keepsAddress || draft.UserID !== handOff.UserID) return;
-    const keep = async () => {
-      const outcome = await import('../checkout/keep-address.ts').then(
-        ({ keepAddress }) => keepAddress(api, handOff),
-        () => 'not-kept' as const,
+    const save = async () => {
+      const outcome = await import('../checkout/save-new-address.ts').then(
+        ({ saveNewAddress }) => saveNewAddress(api, handOff),
+        () => 'not-saved' as const,
       );
       if (outcome === 'book-full') toast.info(t('addressBookFull'));
-      if (outcome === 'not-kept') toast.info(t('addressNotKept'));
+      if (outcome === 'not-saved') toast.info(t('addressNotSaved'));
     };
-    void keep();
+    void save();
   }, [api, handOff, t]);
 }

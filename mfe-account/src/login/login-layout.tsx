@@ -1,19 +1,19 @@
 import type { ReactNode } from 'react';
 import surfaceStyles from 'shared-contracts/kit/surface.module.css';
-import styles from './door.module.css';
+import styles from './login-layout.module.css';
 
-interface DoorProps {
+interface LoginLayoutProps {
   readonly title: string;
   readonly intro: string;
   readonly wide?: boolean;
   readonly children: ReactNode;
 }
 
-/** The frame of the pages before an account is open: log in, create an account, reset the password. */
-export function Door({ title, intro, wide = false, children }: DoorProps) {
+/** The layout of /Login, /CreateAccount and /ResetPassword. */
+export function LoginLayout({ title, intro, wide = false, children }: LoginLayoutProps) {
   return (
     <div className="container section">
-      <div className={wide ? styles.wideDoor : styles.door}>
+      <div className={wide ? styles.wideLayout : styles.layout}>
         <header className={styles.heading}>
           <h1 tabIndex={-1}>{title}</h1>
           <p className="muted">{intro}</p>

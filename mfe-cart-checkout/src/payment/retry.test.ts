@@ -1,6 +1,6 @@
 import { jest } from '@jest/globals';
 import type { ApiResult } from 'shared-contracts';
-import { confirmationWait, persistently, wait } from './patience.ts';
+import { pollDelay, wait, withRetries } from './retry.ts';
 
 const away: ApiResult<string> = { ok: false, error: { kind: 'network' } };
 const refused: ApiResult<string> = {
@@ -9,12 +9,12 @@ const refused: ApiResult<string> = {
 };
 const done: ApiResult<string> = { ok: true, value: 'done' };
 
-/** Calls persistently on a network that gives these answers, the last one for ever; waits pass at once. */
+/** Calls withRetries on a network that gives these answers, the last one for ever; waits pass at once. */
 async function callOn(...answers: readonly ApiResult<string>[]) {
   jest.useFakeTimers();
   let calls = 0;
   const call = async () => answers[Math.min(calls++, answers.length - 1)] as ApiResult<string>;
-  const result = persistently(call);
+  const result = withRetries(call);
   await jest.runAllTimersAsync();
   jest.useRealTimers();
   return { result: await result, calls };
@@ -33,7 +33,7 @@ test('what the server refuses for good is not repeated', async () => {
 });
 
 test('questions come soon at first and never further apart than fifteen seconds', () => {
-  expect([0, 1, 30].map(confirmationWait)).toEqual([1500, 2100, 15_000]);
+  expect([0, 1, 30].map(pollDelay)).toEqual([1500, 2100, 15_000]);
 });
 
 test('a wait ends with its signal', async () => {

@@ -3,7 +3,7 @@ import { deleteMyAccount } from 'shared-contracts/api/delete-my-account';
 import { waitMinutes } from '../form/wait-minutes.ts';
 
 /** `wait` is in minutes, null when trying again at once makes sense. */
-export type Leaving =
+export type DeletionOutcome =
   | { readonly kind: 'deleted' }
   | { readonly kind: 'wrong-password' }
   | { readonly kind: 'orders-under-way' }
@@ -12,7 +12,7 @@ export type Leaving =
   | { readonly kind: 'failed'; readonly wait: number | null };
 
 /** Deletes the account of the person logged in, who proves to be it with the password (ACC-13, ACC-14). */
-export async function leaveStore(api: ApiClient, password: string): Promise<Leaving> {
+export async function deleteAccount(api: ApiClient, password: string): Promise<DeletionOutcome> {
   const result = await api.call(deleteMyAccount, { Password: password });
   if (result.ok) {
     const isDeleted = result.value.some(({ ResponseMsg }) => ResponseMsg === 'Deleted Successfully');

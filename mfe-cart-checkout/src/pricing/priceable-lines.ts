@@ -9,6 +9,6 @@ export function isProductId(id: number): boolean {
 }
 
 /** The lines the server can be asked about: it reads no id beyond its database and no more than so many lines. */
-export function askableLines(lines: readonly CartLine[]): readonly CartLine[] {
+export function priceableLines(lines: readonly CartLine[]): readonly CartLine[] {
   return lines.filter(({ ProductId }) => isProductId(ProductId)).slice(0, CART_LIMITS.lines);
 }

@@ -2,18 +2,24 @@ import { useEffect, useRef } from 'react';
 import { useWords } from 'shared-contracts';
 import { Button } from 'shared-contracts/kit/button';
 import emptyStyles from 'shared-contracts/kit/empty-state.module.css';
-import type { DepartureStage } from './use-departure.ts';
+import type { RedirectStage } from './use-redirect-after-login.ts';
 import { loginWords } from './words.ts';
 
-/** What stands in the form's place once the shopper is logged in. */
-export function Departed({ stage, onContinue }: { readonly stage: DepartureStage; readonly onContinue: () => void }) {
+/** Replaces the form once the shopper is logged in. */
+export function LoggedInNotice({
+  stage,
+  onContinue,
+}: {
+  readonly stage: RedirectStage;
+  readonly onContinue: () => void;
+}) {
   const t = useWords(loginWords);
   const panel = useRef<HTMLDivElement>(null);
-  // The form and the focus in it are gone, and the page is shorter than it was.
+  // The removed form had the focus.
   useEffect(() => panel.current?.focus(), []);
   return (
     <div ref={panel} className={emptyStyles.empty} role="status" tabIndex={-1}>
-      <p>{stage === 'leaving' ? t('takingYouOn') : t('loggedIn')}</p>
+      <p>{stage === 'redirecting' ? t('takingYouOn') : t('loggedIn')}</p>
       <Button kind="secondary" onClick={onContinue}>
         {t('continue')}
       </Button>

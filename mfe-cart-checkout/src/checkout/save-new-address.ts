@@ -5,18 +5,18 @@ import { deliveryAddressOf } from './build-hand-off.ts';
 import { $checkoutDraft } from './checkout-draft.ts';
 
 /** `session-over` is told to the shopper by the shell. */
-export type Keeping = 'kept' | 'book-full' | 'not-kept' | 'session-over';
+export type SaveOutcome = 'saved' | 'book-full' | 'not-saved' | 'session-over';
 
 /**
  * Saves where a purchase goes in the address book, under the purchase's own key: paid for a second time it is still
  * saved once. The draft then has it chosen, so that a shopper who comes back does not save it again.
  */
-export async function keepAddress(
+export async function saveNewAddress(
   api: ApiClient,
   { UserID, DeliveryAddress, IdempotencyKey }: PaymentHandOff,
-): Promise<Keeping> {
+): Promise<SaveOutcome> {
   const { CityID } = DeliveryAddress;
-  if (CityID === null) return 'not-kept';
+  if (CityID === null) return 'not-saved';
   const result = await api.call(saveAddress, { ...DeliveryAddress, CityID, IdempotencyKey });
   if (!result.ok) return failureOf(result.error);
   const known = result.value.find((saved) => isSameAddress(saved, DeliveryAddress));
@@ -25,11 +25,11 @@ export async function keepAddress(
   if (known && draft?.UserID === UserID && isSameAddress(deliveryAddressOf(draft), DeliveryAddress)) {
     $checkoutDraft.set({ ...draft, ...choiceOf(known), keepsAddress: false });
   }
-  return 'kept';
+  return 'saved';
 }
 
-function failureOf(error: ApiError): Keeping {
-  if (error.kind !== 'http') return 'not-kept';
+function failureOf(error: ApiError): SaveOutcome {
+  if (error.kind !== 'http') return 'not-saved';
   if (error.status === 401) return 'session-over';
-  return error.problem.code === 'address-book-full' ? 'book-full' : 'not-kept';
+  return error.problem.code === 'address-book-full' ? 'book-full' : 'not-saved';
 }

@@ -5,7 +5,7 @@ import { isWorthRetrying } from 'shared-contracts/api/unavailable';
 const RETRY_WAITS_MS = [1000, 2000, 4000] as const;
 
 /** How long to wait before the nth question whether a payment is confirmed: soon at first, then calmly. */
-export function confirmationWait(question: number): number {
+export function pollDelay(question: number): number {
   return Math.min(1500 * 1.4 ** question, 15_000);
 }
 
@@ -23,7 +23,7 @@ export function wait(ms: number, signal?: AbortSignal): Promise<void> {
 }
 
 /** Tries a call that may be repeated until it is answered, refused for good, or out of tries. */
-export async function persistently<T>(call: () => Promise<ApiResult<T>>): Promise<ApiResult<T>> {
+export async function withRetries<T>(call: () => Promise<ApiResult<T>>): Promise<ApiResult<T>> {
   for (const pause of RETRY_WAITS_MS) {
     const result = await call();
     if (result.ok || !isWorthRetrying(result.error)) return result;

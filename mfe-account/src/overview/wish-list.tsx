@@ -7,7 +7,7 @@ import { Part } from './part.tsx';
 import { overviewWords } from './words.ts';
 
 /** How many pieces are on the wish list. */
-export function Wishes() {
+export function WishList() {
   const t = useWords(overviewWords);
   const common = useWords(words);
   const count = useStore($wishList).length;
@@ -22,7 +22,7 @@ export function Wishes() {
     >
       <p>
         {count === 0 && t('overviewWishListNone')}
-        {count > 0 && t('overviewWishCount', { n: count })}
+        {count > 0 && t('overviewWishListCount', { n: count })}
       </p>
     </Part>
   );

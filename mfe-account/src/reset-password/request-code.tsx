@@ -9,14 +9,14 @@ import formStyles from 'shared-contracts/kit/form.module.css';
 import { TextField } from 'shared-contracts/kit/text-field';
 import { TooManyAttempts } from '../form/too-many-attempts.tsx';
 import { usePrefill } from '../form/use-prefill.ts';
-import { expectAtDoor } from '../login/expected-email.ts';
+import { carryEmail } from '../login/carried-email.ts';
 import { words } from '../words.ts';
 import { sendCode } from './reset-calls.ts';
 import { resetWords } from './words.ts';
 
 const RULES = { EmailAddress: { required: true, email: true, max: LIMITS.login.email } } as const;
 
-interface AskForCodeProps {
+interface RequestCodeProps {
   /** Whose password it is likely to be; '' when that is not known. */
   readonly email: string;
   readonly onSent: (email: string) => void;
@@ -25,7 +25,7 @@ interface AskForCodeProps {
 }
 
 /** Step 1: the e-mail address of the account. */
-export function AskForCode({ email, onSent, onHasCode }: AskForCodeProps) {
+export function RequestCode({ email, onSent, onHasCode }: RequestCodeProps) {
   const t = useWords(words);
   const says = useWords(resetWords);
   const api = useApi();
@@ -67,7 +67,7 @@ export function AskForCode({ email, onSent, onHasCode }: AskForCodeProps) {
       >
         {says('hasCode')}
       </Button>
-      <ButtonLink to={links.login()} kind="secondary" wide onClick={() => expectAtDoor(typed().EmailAddress.trim())}>
+      <ButtonLink to={links.login()} kind="secondary" wide onClick={() => carryEmail(typed().EmailAddress.trim())}>
         {t('cancel')}
       </ButtonLink>
     </form>
