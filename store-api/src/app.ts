@@ -79,7 +79,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   const limits = createRateLimits(db, now, settings.trustsProxy);
   const sessions = sessionsRepository(db, now);
   const answers =
-    feed && settings.keepsAnswers ? createAnswerCache({ feed, registry: metrics.registry }) : noAnswerCache;
+    feed && settings.cachesAnswers ? createAnswerCache({ feed, registry: metrics.registry }) : noAnswerCache;
   const api: Api = { http, db, settings, sessions, limits, metrics, answers, now, calls: [], jobs: [] };
 
   serveHealth(http, db);

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { ApiCall } from 'shared-contracts/api/call';
-import { ATTACKS, ids } from '../testing/nobody-elses/attacks.ts';
-import { type Shopper, settledShopper } from '../testing/nobody-elses/settled-shopper.ts';
+import { ATTACKS, ids } from '../testing/other-peoples-data/attacks.ts';
+import { type Shopper, settledShopper } from '../testing/other-peoples-data/settled-shopper.ts';
 import { anyShopper } from '../testing/shop-floor.ts';
 import { describeOnEachDatabase, type TestApp } from '../testing/test-app.ts';
 

@@ -3,7 +3,7 @@ import { ORDER_STATUS } from 'shared-contracts/domain/constants';
 import type { PersonalData } from '../platform/database/personal-data.ts';
 import type { Database } from '../platform/database/schema.ts';
 import { DAY_MS } from '../platform/time.ts';
-import { heldOrders } from './held-orders.ts';
+import { exportOrders } from './export-orders.ts';
 import { unsettledRefunds } from './payments/refunds/unsettled-refunds.ts';
 
 const { Active, InProgress, Returned } = ORDER_STATUS;
@@ -13,8 +13,8 @@ const OWED_MS = 30 * DAY_MS;
 
 /** Orders with what belongs to them. They stay for the books, without whom they went to. */
 export const ordersOfPeople: PersonalData = {
-  held: async (db, { userId }) => ({ orders: await heldOrders(db, userId) }),
-  erase: (trx, { userId }) => emptyOrders(trx, userId),
+  held: async (db, { userId }) => ({ orders: await exportOrders(db, userId) }),
+  erase: (trx, { userId }) => eraseOrders(trx, userId),
   isUnderWay,
 };
 
@@ -68,7 +68,7 @@ async function isUnderWay(trx: Kysely<Database>, userId: number, now: Date): Pro
   return Boolean(open);
 }
 
-async function emptyOrders(trx: Kysely<Database>, userId: number): Promise<void> {
+async function eraseOrders(trx: Kysely<Database>, userId: number): Promise<void> {
   const ordersOf = trx.selectFrom('orders').select('order_id').where('user_id', '=', userId);
   const paymentsOf = trx.selectFrom('payments').select('payment_id').where('user_id', '=', userId);
   await trx

@@ -42,7 +42,7 @@ import type { HasBought } from './reviews/reviews-writing.ts';
 export function catalogRoutes(api: Api, hasBought: HasBought): void {
   const { db } = api;
 
-  const categories = { kept: { tags: () => ['categories'] } };
+  const categories = { cached: { tags: () => ['categories'] } };
   registerCall(
     api,
     getCategoriesList,
@@ -65,7 +65,7 @@ export function catalogRoutes(api: Api, hasBought: HasBought): void {
       );
       return productCards(db, page.productIds, page.totalRecords);
     },
-    { kept: { tags: ofCategory } },
+    { cached: { tags: ofCategory } },
   );
   registerCall(
     api,
@@ -74,19 +74,19 @@ export function catalogRoutes(api: Api, hasBought: HasBought): void {
       const page = await popularProducts(db, { pageNo: PageNo, pageSize: PageSize });
       return productCards(db, page.productIds, page.totalRecords);
     },
-    { kept: { tags: bySales } },
+    { cached: { tags: bySales } },
   );
   registerCall(
     api,
     getRelatedProductsList,
     async ({ parameters: { ProductId } }) => productCards(db, await relatedProducts(db, ProductId)),
-    { kept: { tags: (parameters) => [...ofProduct(parameters), ...bySales()] } },
+    { cached: { tags: (parameters) => [...ofProduct(parameters), ...bySales()] } },
   );
   registerCall(
     api,
     getProductsListByIds,
     ({ parameters: { ProductIds } }) => productCards(db, [...new Set(ProductIds)]),
-    { kept: { tags: ofProducts } },
+    { cached: { tags: ofProducts } },
   );
 
   const today = () => indianDay(api.now());
@@ -97,7 +97,7 @@ export function catalogRoutes(api: Api, hasBought: HasBought): void {
       const product = await findProductDetail(db, ProductId, today());
       return product ? [product] : [];
     },
-    { kept: { tags: ofProduct, also: today } },
+    { cached: { tags: ofProduct, also: today } },
   );
   registerCall(
     api,
@@ -108,33 +108,33 @@ export function catalogRoutes(api: Api, hasBought: HasBought): void {
       const { productId, ...address } = found;
       return new AnswerWithExtras(productId, address);
     },
-    { kept: { tags: ofWholeStore } },
+    { cached: { tags: ofWholeStore } },
   );
   registerCall(
     api,
     getProductReviews,
     ({ parameters: { ProductId, PageNo, PageSize } }) =>
       productReviews(db, ProductId, { pageNo: PageNo, pageSize: PageSize }),
-    { kept: { tags: ofProduct } },
+    { cached: { tags: ofProduct } },
   );
 
   registerCall(
     api,
     getStockData,
     ({ parameters: { PageNo, PageSize } }) => stockRecords(db, { pageNo: PageNo, pageSize: PageSize }),
-    { kept: { tags: () => [...ofWholeStore(), 'stock'] } },
+    { cached: { tags: () => [...ofWholeStore(), 'stock'] } },
   );
   registerCall(
     api,
     getAttributeData,
     ({ parameters: { PageNo, PageSize } }) => attributeRecords(db, { pageNo: PageNo, pageSize: PageSize }),
-    { kept: { tags: ofWholeStore } },
+    { cached: { tags: ofWholeStore } },
   );
   registerCall(
     api,
     getSearchSuggestions,
     ({ parameters: { SearchTerm, PageSize } }) => searchSuggestions(db, SearchTerm, PageSize),
-    { kept: { tags: () => [...bySales(), 'categories'] } },
+    { cached: { tags: () => [...bySales(), 'categories'] } },
   );
 
   sitemapRoutes(api);

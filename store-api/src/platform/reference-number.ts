@@ -19,10 +19,10 @@ export function drawReference(prefix: string, now: Date): string {
 export async function underNewReference<Row>(
   prefix: string,
   now: Date,
-  keep: (reference: string) => Promise<Row | undefined>,
+  insert: (reference: string) => Promise<Row | undefined>,
 ): Promise<Row> {
   for (;;) {
-    const kept = await keep(drawReference(prefix, now));
-    if (kept !== undefined) return kept;
+    const inserted = await insert(drawReference(prefix, now));
+    if (inserted !== undefined) return inserted;
   }
 }

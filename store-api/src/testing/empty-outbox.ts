@@ -1,7 +1,7 @@
 import { sendMails } from '../platform/mail/send-mails.ts';
 import type { OutgoingMail, SendResult } from '../platform/mail/transport.ts';
-import { mailRoom } from './mail-room.ts';
 import type { TestApp } from './test-app.ts';
+import { testMailing } from './test-mailing.ts';
 
 /** One round of the outbox: what left it. */
 export async function emptyOutbox(
@@ -10,7 +10,7 @@ export async function emptyOutbox(
   answer: (mail: OutgoingMail) => SendResult = () => ({ result: 'sent' }),
 ): Promise<OutgoingMail[]> {
   const handed: OutgoingMail[] = [];
-  const room = mailRoom(app, now, (mail) => {
+  const room = testMailing(app, now, (mail) => {
     handed.push(mail);
     return answer(mail);
   });

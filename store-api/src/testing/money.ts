@@ -1,6 +1,7 @@
 import { pino } from 'pino';
 import type { PaymentState } from 'shared-contracts/api/shapes/payment-state';
-import { inTurn, type PaymentContext } from '../cart-checkout/payments/payment-context.ts';
+import { paymentListeners } from '../cart-checkout/payment-listeners.ts';
+import { combineListeners, type PaymentContext } from '../cart-checkout/payments/payment-context.ts';
 import { reconcile } from '../cart-checkout/payments/reconciler/reconcile.ts';
 import { workRefunds } from '../cart-checkout/payments/refunds/refund-worker.ts';
 import { type SandboxBehaviour, sandboxBehaviour } from '../cart-checkout/payments/sandbox/behaviour.ts';
@@ -8,7 +9,6 @@ import { sandboxBooks } from '../cart-checkout/payments/sandbox/books.ts';
 import { sandboxKeys } from '../cart-checkout/payments/sandbox/keys.ts';
 import { createSandboxProvider } from '../cart-checkout/payments/sandbox/sandbox-provider.ts';
 import { sendWebhooks } from '../cart-checkout/payments/sandbox/webhook-sender.ts';
-import { whatFollows } from '../cart-checkout/what-follows.ts';
 import type { TestApp } from './test-app.ts';
 
 // What happens behind a purchase's back: the provider's webhooks, the reconciler, refunds.
@@ -20,7 +20,7 @@ export async function testPayments(app: TestApp, now: () => Date): Promise<Payme
     provider: createSandboxProvider(sandboxBooks(app.db, now), await sandboxKeys(app.db)),
     now,
     log: pino({ level: 'silent' }),
-    ...inTurn(whatFollows(app.settings.store, now)),
+    ...combineListeners(paymentListeners(app.settings.store, now)),
   };
 }
 
@@ -38,7 +38,7 @@ export async function runRefunds(app: TestApp, now: () => Date): Promise<void> {
   await workRefunds(await testPayments(app, now));
 }
 
-export async function tellSandbox(app: TestApp, behaviour: Partial<SandboxBehaviour> | object): Promise<void> {
+export async function configureSandbox(app: TestApp, behaviour: Partial<SandboxBehaviour> | object): Promise<void> {
   await sandboxBehaviour(app.db).change(behaviour);
 }
 

@@ -41,11 +41,11 @@ export async function naiveCatalogue(db: Kysely<Database>): Promise<NaiveCatalog
   const [products, childrenOf] = await Promise.all([readProducts(db), readChildren(db)]);
 
   const inScope = (parameters: Partial<ListingParameters>, found?: ReadonlySet<number>) => {
-    const wanted = parameters.CategoryID ?? [];
-    const categories = new Set(wanted.flatMap((id) => withDescendants(id, childrenOf)));
+    const categoryIds = parameters.CategoryID ?? [];
+    const categories = new Set(categoryIds.flatMap((id) => withDescendants(id, childrenOf)));
     return products.filter(
       (product) =>
-        (wanted.length === 0 || product.categories.some((id) => categories.has(id))) &&
+        (categoryIds.length === 0 || product.categories.some((id) => categories.has(id))) &&
         (found === undefined || found.has(product.id)),
     );
   };

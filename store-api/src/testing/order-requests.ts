@@ -65,13 +65,13 @@ export async function ask(app: TestApp, as: Credentials, request: object): Promi
 }
 
 /** Makes a request that must be refused: its status and code, or the field it names. */
-export async function askInVain(app: TestApp, as: Credentials, request: object) {
+export async function refusedRequest(app: TestApp, as: Credentials, request: object) {
   const { status, problem } = await app.refused(insertOrderRequest, request, as);
   return [status, problem.errors?.[0]?.path ?? problem.code];
 }
 
 /** The same without knowing which: the reference, or the code of the refusal. */
-export async function tryToAsk(app: TestApp, as: Credentials, request: object): Promise<string> {
+export async function tryRequest(app: TestApp, as: Credentials, request: object): Promise<string> {
   const response = await app.http.inject({
     method: 'POST',
     url: insertOrderRequest.path,

@@ -36,7 +36,12 @@ export const passwordCode: MailKind<v.InferOutput<typeof CodeRequested>, MailedC
       const drawn = await drawCode(db, { codeId, email: recipient, mailId, attempt }, now);
       if (drawn.ok) {
         const { code, until, person } = drawn;
-        return { result: 'ready', to: person.email, userId: person.userId, told: { name: person.name, code, until } };
+        return {
+          result: 'ready',
+          to: person.email,
+          userId: person.userId,
+          content: { name: person.name, code, until },
+        };
       }
       // 'unwanted' deletes the mail, so that no address without an account is stored.
       if (drawn.reason === 'no-account') return { result: 'unwanted' };

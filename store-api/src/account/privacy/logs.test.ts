@@ -8,9 +8,9 @@ import { validateEmailSendOtp } from 'shared-contracts/api/validate-email-send-o
 import { validateOtpChangePassword } from 'shared-contracts/api/validate-otp-change-password';
 import { sendMails } from '../../platform/mail/send-mails.ts';
 import type { OutgoingMail } from '../../platform/mail/transport.ts';
-import { mailRoom } from '../../testing/mail-room.ts';
 import { buy, PASSWORD, signUpForm, stockedProduct, testPlaces } from '../../testing/shop-floor.ts';
 import { type Credentials, describeOnEachDatabase, type TestApp } from '../../testing/test-app.ts';
+import { testMailing } from '../../testing/test-mailing.ts';
 import { personalWords, wholePerson } from '../../testing/whole-person.ts';
 
 const lines: string[] = [];
@@ -58,7 +58,7 @@ async function followDownload(app: TestApp, as: Credentials): Promise<string> {
 /** A mail server that names the receiver in its refusals, as real ones do. Returns the mails it received. */
 async function refuseMails(app: TestApp): Promise<readonly OutgoingMail[]> {
   const refused: OutgoingMail[] = [];
-  const room = mailRoom(
+  const room = testMailing(
     app,
     () => new Date(),
     (mail) => {

@@ -49,8 +49,8 @@ async function giveBack(trx: Kysely<Database>, orderId: number, reason: string):
     .select('payment_id')
     .where('order_id', '=', orderId)
     .executeTakeFirstOrThrow();
-  const asked = await requestRefund(trx, { paymentId, amount: 'rest', reason, key: null });
-  if (asked.ok || asked.reason === 'nothing-left') return;
+  const requested = await requestRefund(trx, { paymentId, amount: 'rest', reason, key: null });
+  if (requested.ok || requested.reason === 'nothing-left') return;
   // The order must not be called refunded while the provider is not asked for the money: undo everything.
-  throw new Error(`order ${orderId} cannot be refunded: ${asked.reason}`);
+  throw new Error(`order ${orderId} cannot be refunded: ${requested.reason}`);
 }

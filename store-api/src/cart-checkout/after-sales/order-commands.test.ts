@@ -1,5 +1,5 @@
 import { getOrderDetail } from 'shared-contracts/api/get-order-detail';
-import { deliverWebhooks, moneyRows, runRefunds, tellSandbox } from '../../testing/money.ts';
+import { configureSandbox, deliverWebhooks, moneyRows, runRefunds } from '../../testing/money.ts';
 import { operator } from '../../testing/operator.ts';
 import { anyShopper, buy, startPayment, stockedProduct, stockOf } from '../../testing/shop-floor.ts';
 import { describeOnEachDatabase } from '../../testing/test-app.ts';
@@ -26,7 +26,7 @@ describeOnEachDatabase('an operator with orders', (app) => {
   }
   const refundsDone = () => runRefunds(app(), () => new Date(Date.now() + 60_000));
 
-  beforeEach(() => tellSandbox(app(), {}));
+  beforeEach(() => configureSandbox(app(), {}));
 
   it('lists the paid, newest first, and by status, payment and day [API-06]', async () => {
     const [older, newer] = [await placed(), await placed()];
@@ -218,7 +218,7 @@ describeOnEachDatabase('an operator with orders', (app) => {
 
   it('asks again for the whole after the provider has refused it [API-06] [PAY-11]', async () => {
     const { number, started } = await placed();
-    await tellSandbox(app(), { refunds: 'refused' });
+    await configureSandbox(app(), { refunds: 'refused' });
     await store('refund', number);
     await refundsDone();
     while ((await deliverWebhooks(app(), new Date(Date.now() + 60_000))) > 0);
@@ -238,7 +238,7 @@ describeOnEachDatabase('an operator with orders', (app) => {
         `${number}: the provider refused to give back ₹23,600.00. \`--again again-${refund_id}\` asks once more. Nothing was changed.`,
       ),
     );
-    await tellSandbox(app(), {});
+    await configureSandbox(app(), {});
     expect((await store('refund', number)).lines[0]).toContain('will be given back');
     await refundsDone();
     expect((await moneyRows(app(), started.id)).state).toBe('refunded');

@@ -56,7 +56,7 @@ export async function orderDetail(
       PaymentId: order.provider_payment_id ?? '',
       OrderId: order.provider_order_id ?? '',
       // A refund that was asked for is what the shopper waits for, whatever was paid or given back before it.
-      State: (await isRefundAskedFor(db, order.order_id)) ? 'refund-due' : order.payment_state,
+      State: (await isRefundRequested(db, order.order_id)) ? 'refund-due' : order.payment_state,
       Amount: rupees(order.total_paise),
       Currency: order.currency,
     },
@@ -78,15 +78,15 @@ export async function orderDetail(
   };
 }
 
-async function isRefundAskedFor(db: Kysely<Database>, orderId: number): Promise<boolean> {
-  const asked = await db
+async function isRefundRequested(db: Kysely<Database>, orderId: number): Promise<boolean> {
+  const pending = await db
     .selectFrom('refunds')
     .innerJoin('payments', 'payments.payment_id', 'refunds.payment_id')
     .select('refund_id')
     .where('order_id', '=', orderId)
     .where('refunds.state', '=', 'requested')
     .executeTakeFirst();
-  return asked !== undefined;
+  return pending !== undefined;
 }
 
 function containedTax(item: ItemRow) {

@@ -2,8 +2,8 @@ import type { Kysely } from 'kysely';
 import type { Paise } from 'shared-contracts/domain/money';
 import { tryLockPersonShared } from '../../account/people/lock-person.ts';
 import type { Database } from '../../platform/database/schema.ts';
-import { type RefundAgainResult, refundAgain } from '../payments/refunds/refund-again.ts';
 import { type RefundRequestResult, requestRefund } from '../payments/refunds/request-refund.ts';
+import { type RefundRetryResult, retryRefund } from '../payments/refunds/retry-refund.ts';
 
 /** Asks back a part of an order's money, or what is left of it, without moving the order; see `RefundRequest`. */
 export async function refundOrder(
@@ -22,14 +22,14 @@ export async function refundOrder(
   });
 }
 
-/** Asks once more for what the provider refused to give back of an order; see `refundAgain`. */
-export async function refundOrderAgain(
+/** Asks once more for what the provider refused to give back of an order; see `retryRefund`. */
+export async function retryOrderRefund(
   db: Kysely<Database>,
   refund: { readonly orderId: number; readonly key: string },
-): Promise<RefundAgainResult> {
+): Promise<RefundRetryResult> {
   return db.transaction().execute(async (trx) => {
     const paymentId = await paymentOf(trx, refund.orderId);
-    return refundAgain(trx, { paymentId, key: refund.key });
+    return retryRefund(trx, { paymentId, key: refund.key });
   });
 }
 

@@ -36,9 +36,9 @@ export async function refundPieces(
   const lines = await linesOf(trx, orderId, paymentId, refund.pieces);
   const amount = paise(lines.reduce((sum, line) => sum + line.amount, 0));
   if (amount === 0) return amount;
-  const asked = await requestRefund(trx, { paymentId, amount, reason, key, lines });
+  const requested = await requestRefund(trx, { paymentId, amount, reason, key, lines });
   // Pieces must not count as given back while the provider is not asked for their money: undo everything.
-  if (!asked.ok) throw new Error(`pieces of order ${orderId} cannot be refunded: ${asked.reason}`);
+  if (!requested.ok) throw new Error(`pieces of order ${orderId} cannot be refunded: ${requested.reason}`);
   return amount;
 }
 

@@ -1,13 +1,13 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../platform/database/schema.ts';
-import { piecesAskedBack } from './requests/read-standing.ts';
+import { piecesInReturns } from './requests/read-standing.ts';
 
 /** Pieces of an order that can be sold again: all but what is downloaded and what came back by a return before. */
 export function restockOrder(trx: Kysely<Database>, orderId: number): Promise<void> {
   return restock(
     trx,
     sql`
-      select product_id, quantity - ${piecesAskedBack(sql`state = 'done'`)} as quantity
+      select product_id, quantity - ${piecesInReturns(sql`state = 'done'`)} as quantity
       from order_items where order_id = ${orderId} and not is_digital`,
   );
 }

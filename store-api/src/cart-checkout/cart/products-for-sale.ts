@@ -38,9 +38,9 @@ const NEVER_RUNS_OUT = 9999;
  */
 export async function productsForSale(
   db: Kysely<Database>,
-  asked: { readonly productIds: readonly number[]; readonly userId: number | null; readonly now: Date },
+  request: { readonly productIds: readonly number[]; readonly userId: number | null; readonly now: Date },
 ): Promise<Map<number, ProductForSale>> {
-  if (asked.productIds.length === 0) return new Map();
+  if (request.productIds.length === 0) return new Map();
   const rows = await db
     .selectFrom('products')
     .innerJoin('categories', 'categories.category_id', 'products.main_category_id')
@@ -63,10 +63,10 @@ export async function productsForSale(
       'images.height',
       'images.placeholder',
       'product_images.alt',
-      gstRateOn(indianDay(asked.now)).$castTo<number | null>().as('rate_percent'),
-      keptByOthers(asked.userId, asked.now).as('kept'),
+      gstRateOn(indianDay(request.now)).$castTo<number | null>().as('rate_percent'),
+      heldByOthers(request.userId, request.now).as('held'),
     ])
-    .where('products.product_id', 'in', asked.productIds)
+    .where('products.product_id', 'in', request.productIds)
     .where('is_published', '=', true)
     .where('products.price_paise', '>', 0)
     .execute();
@@ -88,7 +88,7 @@ export async function productsForSale(
         hsnCode: row.hsn_code,
         isDigital: row.is_digital,
         orderMaximum: orderMaximum(row.order_maximum_quantity),
-        available: row.is_digital ? NEVER_RUNS_OUT : Math.max(0, row.stock_quantity - row.kept),
+        available: row.is_digital ? NEVER_RUNS_OUT : Math.max(0, row.stock_quantity - row.held),
       },
     ]),
   );
@@ -110,11 +110,11 @@ function firstPosition() {
   )`;
 }
 
-function keptByOthers(userId: number | null, now: Date) {
+function heldByOthers(userId: number | null, now: Date) {
   return sql<number>`(
-    select coalesce(sum(kept.quantity), 0)::integer
-    from stock_reservations kept join payments on payments.order_id = kept.order_id
-    where kept.product_id = products.product_id and kept.expires_at > ${now}
+    select coalesce(sum(held.quantity), 0)::integer
+    from stock_reservations held join payments on payments.order_id = held.order_id
+    where held.product_id = products.product_id and held.expires_at > ${now}
       and not (payments.user_id = ${userId ?? 0} and payments.state in (${sql.join(TAKEN_OVER)}))
   )`;
 }

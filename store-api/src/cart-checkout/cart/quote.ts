@@ -33,17 +33,17 @@ export interface QuoteRequest {
 
 /** What a cart costs by the catalogue, the coupons and the stock as they are now. */
 export async function quoteCart(db: Kysely<Database>, request: QuoteRequest): Promise<Quote> {
-  const wanted = mergeLines(request.lines);
+  const requested = mergeLines(request.lines);
   const products = await productsForSale(db, {
-    productIds: wanted.map((line) => line.ProductId),
+    productIds: requested.map((line) => line.ProductId),
     userId: request.userId,
     now: request.now,
   });
-  const lines = wanted.flatMap(({ ProductId, Quantity }) => {
+  const lines = requested.flatMap(({ ProductId, Quantity }) => {
     const product = products.get(ProductId);
     return product ? [{ ...product, quantity: Quantity }] : [];
   });
-  const unknown = wanted.map((line) => line.ProductId).filter((id) => !products.has(id));
+  const unknown = requested.map((line) => line.ProductId).filter((id) => !products.has(id));
   const { discount, ...applied } = await applyCoupon(db, request, lines);
   return { cart: priceCart({ lines, discount, supply: request.supply }), unknown, ...applied };
 }

@@ -15,7 +15,7 @@ export interface Refusal {
  */
 export function refusalOf(
   quote: Quote,
-  asked: { readonly amount: Paise; readonly couponCode: string },
+  requested: { readonly amount: Paise; readonly couponCode: string },
 ): Refusal | null {
   const lines = [...quote.unknown.map(unknownLine), ...quote.cart.lines.flatMap(refusedLine)];
   const total = toRupees(quote.cart.total);
@@ -23,8 +23,8 @@ export function refusalOf(
     const code = lines.every((line) => line.code === 'over-limit') ? 'over-limit' : 'out-of-stock';
     return { code, total, lines };
   }
-  if (asked.couponCode.trim() !== '' && quote.coupon === null) return { code: 'coupon-invalid', total, lines };
-  if (asked.amount !== quote.cart.total) return { code: 'price-changed', total, lines };
+  if (requested.couponCode.trim() !== '' && quote.coupon === null) return { code: 'coupon-invalid', total, lines };
+  if (requested.amount !== quote.cart.total) return { code: 'price-changed', total, lines };
   return null;
 }
 

@@ -11,11 +11,11 @@ const list: Command = {
   parameters: '[running|all]',
   summary: 'The codes that take something off now, or all there have been.',
   async *run({ db, now }, parameters) {
-    const wanted = oneOf(parameters, ['running', 'all']);
+    const requested = oneOf(parameters, ['running', 'all']);
     const coupons = await db.selectFrom('coupons').selectAll().orderBy('code').execute();
-    const shown = coupons.filter((coupon) => wanted === 'all' || couponState(coupon, now()) === 'running');
+    const shown = coupons.filter((coupon) => requested === 'all' || couponState(coupon, now()) === 'running');
     for (const coupon of shown) yield line(coupon, now());
-    if (shown.length === 0) yield wanted === 'all' ? 'No coupons.' : 'No running coupons.';
+    if (shown.length === 0) yield requested === 'all' ? 'No coupons.' : 'No running coupons.';
   },
 };
 

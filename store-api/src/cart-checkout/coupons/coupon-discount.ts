@@ -61,6 +61,6 @@ export function judgeCoupon(coupon: CouponRule, { lines, standing, now }: Coupon
 }
 
 function discountOf(coupon: CouponRule, goods: number): Paise {
-  const asked = coupon.kind === 'percent' ? Math.round((goods * coupon.value) / 10_000) : coupon.value;
-  return paise(Math.min(Math.max(1, asked), goods - LEAST_CHARGE, coupon.cap ?? goods));
+  const nominal = coupon.kind === 'percent' ? Math.round((goods * coupon.value) / 10_000) : coupon.value;
+  return paise(Math.min(Math.max(1, nominal), goods - LEAST_CHARGE, coupon.cap ?? goods));
 }

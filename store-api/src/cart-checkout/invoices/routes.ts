@@ -17,10 +17,10 @@ export function invoicesRoutes(api: Api): void {
     const [first] = documents;
     if (!first) throw notFound('There is no invoice for this order.');
     if (first.user_id !== user.userId) throw forbidden('This order is somebody else’s.');
-    const wanted = documents.find(({ number, kind }) =>
+    const requested = documents.find(({ number, kind }) =>
       parameters.DocumentNumber ? number === parameters.DocumentNumber : kind === 'invoice',
     );
-    const pdf = wanted && (await invoicePdf(api.db, wanted.number));
+    const pdf = requested && (await invoicePdf(api.db, requested.number));
     if (!pdf) throw notFound('There is no such document for this order.');
     return { ...pdf, contentType: 'application/pdf' };
   });

@@ -15,7 +15,7 @@ const RequestFacts = v.object({
   /** What goes back to the shopper, in paise; 0 while that is not known. */
   amount: v.number(),
 });
-const AskedFacts = v.object({
+const RequestedFacts = v.object({
   ...RequestFacts.entries,
   kind: v.picklist(['cancel', 'return']),
   /** The shopper's words. */
@@ -27,20 +27,20 @@ const DecidedFacts = v.object({
   /** The store's words to a refusal. */
   answer: v.string(),
 });
-type Asked = v.InferOutput<typeof AskedFacts>;
+type Requested = v.InferOutput<typeof RequestedFacts>;
 type Decided = v.InferOutput<typeof DecidedFacts>;
 
 /** To the shopper: what they have asked for, and how it goes on. */
-export const orderRequested: MailKind<Asked> = {
+export const orderRequested: MailKind<Requested> = {
   template: 'order-requested',
-  facts: AskedFacts,
+  facts: RequestedFacts,
   compose: composeRequested,
 };
 
 /** The same to the store's own people. */
-export const orderRequestForStore: MailKind<Asked> = {
+export const orderRequestForStore: MailKind<Requested> = {
   template: 'order-request-for-store',
-  facts: AskedFacts,
+  facts: RequestedFacts,
   compose: composeForStore,
 };
 
@@ -55,23 +55,23 @@ export const orderRequestDecided: MailKind<Decided> = {
 export const decisionKey = (decision: Decided['decision'], requestId: number) =>
   `order-request-${decision}-${requestId}`;
 
-function composeRequested(facts: Asked, context: MailContext): Composed {
+function composeRequested(facts: Requested, context: MailContext): Composed {
   const { lines, ...said } = facts;
   const t = orderWords(context.language);
-  const words = facts.kind === 'cancel' ? 'cancelled' : 'returnAsked';
+  const words = facts.kind === 'cancel' ? 'cancelled' : 'returnRequested';
   return {
     subject: t(`${words}Subject`, said),
     name: facts.name,
     parts: [
       text(t(`${words}Intro`, said)),
       ...articles(lines),
-      ...(facts.kind === 'return' ? [text(t('returnAskedNext'))] : money(facts, context, 'moneyComes')),
+      ...(facts.kind === 'return' ? [text(t('returnRequestedNext'))] : money(facts, context, 'moneyComes')),
       link(t('seeOrder'), orderUrl(context, facts.orderNumber)),
     ],
   };
 }
 
-function composeForStore(facts: Asked, context: MailContext): Composed {
+function composeForStore(facts: Requested, context: MailContext): Composed {
   const { lines, ...said } = facts;
   const t = orderWords(context.language);
   const words = facts.kind === 'cancel' ? 'storeCancelled' : 'storeReturn';
@@ -117,13 +117,13 @@ function decision(facts: Decided, context: MailContext) {
   }
 }
 
-function articles(lines: Asked['lines']): Part[] {
+function articles(lines: Requested['lines']): Part[] {
   return lines.map((line) => text(`${line.quantity} × ${line.name}`));
 }
 
 /** Nothing when all of it had been given back before. */
 function money(
-  { amount }: Pick<Asked, 'amount'>,
+  { amount }: Pick<Requested, 'amount'>,
   context: MailContext,
   word: 'moneyComes' | 'storeCancelledMoney',
 ): Part[] {

@@ -26,9 +26,11 @@ export const orderWords = mailWords(
       'As you asked, we have cancelled these articles of order {orderNumber}. Your reference is {reference}.',
     moneyComes: 'We are returning {amount} the way you paid, and write again once the money is on its way.',
 
-    returnAskedSubject: 'We have your return request {reference}',
-    returnAskedIntro: 'You would like to return these articles of order {orderNumber}. Your reference is {reference}.',
-    returnAskedNext: 'We look at it and write to you. Until then, please keep them unused, clean and in their packing.',
+    returnRequestedSubject: 'We have your return request {reference}',
+    returnRequestedIntro:
+      'You would like to return these articles of order {orderNumber}. Your reference is {reference}.',
+    returnRequestedNext:
+      'We look at it and write to you. Until then, please keep them unused, clean and in their packing.',
 
     returnAcceptedSubject: 'We accept your return {reference}',
     returnAcceptedIntro: 'We will collect these articles of order {orderNumber}, and call you to agree on a day.',
@@ -73,9 +75,9 @@ export const orderWords = mailWords(
     cancelledIntro: 'كما طلبت، ألغينا هذه المنتجات من الطلب {orderNumber}. رقمك المرجعي هو {reference}.',
     moneyComes: 'سنعيد إليك {amount} بالطريقة التي دفعت بها، وسنراسلك حين يصبح المبلغ في طريقه إليك.',
 
-    returnAskedSubject: 'استلمنا طلب الإرجاع {reference}',
-    returnAskedIntro: 'ترغب في إرجاع هذه المنتجات من الطلب {orderNumber}. رقمك المرجعي هو {reference}.',
-    returnAskedNext: 'سننظر في الطلب ونراسلك. حتى ذلك الحين يُرجى إبقاؤها نظيفة وغير مستعملة وفي تغليفها.',
+    returnRequestedSubject: 'استلمنا طلب الإرجاع {reference}',
+    returnRequestedIntro: 'ترغب في إرجاع هذه المنتجات من الطلب {orderNumber}. رقمك المرجعي هو {reference}.',
+    returnRequestedNext: 'سننظر في الطلب ونراسلك. حتى ذلك الحين يُرجى إبقاؤها نظيفة وغير مستعملة وفي تغليفها.',
 
     returnAcceptedSubject: 'وافقنا على الإرجاع {reference}',
     returnAcceptedIntro: 'سنستلم منك هذه المنتجات من الطلب {orderNumber}، وسنتصل بك لتحديد اليوم.',

@@ -20,7 +20,7 @@ const METHODS = [
 
 export function paymentMethodsRoutes(api: Api): void {
   registerCall(api, getPaymentMethods, async ({ parameters }) => methodsFor(parameters.Price, api.settings.store), {
-    kept: { tags: () => [SETTINGS_TAG] },
+    cached: { tags: () => [SETTINGS_TAG] },
   });
 }
 

@@ -1,6 +1,6 @@
 import { insertTransaction } from 'shared-contracts/api/insert-transaction';
 import { verifyPayment } from 'shared-contracts/api/verify-payment';
-import { deliverWebhooks, moneyRows, tellSandbox } from '../../testing/money.ts';
+import { configureSandbox, deliverWebhooks, moneyRows } from '../../testing/money.ts';
 import {
   anyShopper,
   payInWindow,
@@ -24,7 +24,7 @@ const ORDERS: readonly (readonly Input[])[] = INPUTS.flatMap((first) =>
 );
 
 describeOnEachDatabase('the three inputs that complete a payment', (app) => {
-  beforeEach(() => tellSandbox(app(), { webhooks: { times: 3 } }));
+  beforeEach(() => configureSandbox(app(), { webhooks: { times: 3 } }));
 
   async function paidPurchase() {
     const shopper = await anyShopper(app());

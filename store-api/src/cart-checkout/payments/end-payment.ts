@@ -7,7 +7,7 @@ export interface Ending {
   readonly to: 'failed' | 'expired';
   readonly cause: PaymentCause;
   /** Whether the shopper is written to: when their money did not go through, not when they never tried. */
-  readonly tell?: boolean;
+  readonly notify?: boolean;
 }
 
 /**
@@ -18,7 +18,7 @@ export interface Ending {
 export async function endPayment(
   context: Pick<PaymentContext, 'db' | 'now' | 'onFailed'>,
   paymentId: number,
-  { to, cause, tell = false }: Ending,
+  { to, cause, notify = false }: Ending,
 ): Promise<boolean> {
   return context.db.transaction().execute(async (trx) => {
     const payments = paymentsRepository(trx);
@@ -28,7 +28,7 @@ export async function endPayment(
     if (payment.state === 'authorized' && cause !== 'time-ran-out') return false;
     if (cause === 'provider-unavailable' && payment.provider_order_id !== null) return false;
     const ended = await payments.move(payment, to, { cause, at: context.now() });
-    if (ended && tell) await context.onFailed(trx, payment);
+    if (ended && notify) await context.onFailed(trx, payment);
     await releaseForOrder(trx, payment.order_id);
     return true;
   });

@@ -17,7 +17,7 @@ export interface PaymentListener {
 }
 
 /** Several listeners as one: each hears of a fact in turn. */
-export function inTurn(listeners: readonly PaymentListener[]): Required<PaymentListener> {
+export function combineListeners(listeners: readonly PaymentListener[]): Required<PaymentListener> {
   return {
     async onPaid(trx, orderId) {
       for (const listener of listeners) await listener.onPaid?.(trx, orderId);

@@ -11,12 +11,12 @@ type Status = CallAnswer<typeof getPaymentStatus>;
 export async function paymentStatus(
   context: PaymentContext,
   userId: number,
-  asked: { readonly OrderId: string } | { readonly IdempotencyKey: string },
+  query: { readonly OrderId: string } | { readonly IdempotencyKey: string },
 ): Promise<Status> {
   const payment =
-    'OrderId' in asked
-      ? await ownPayment(context, userId, asked.OrderId)
-      : await paymentsRepository(context.db).byKey(userId, asked.IdempotencyKey);
+    'OrderId' in query
+      ? await ownPayment(context, userId, query.OrderId)
+      : await paymentsRepository(context.db).byKey(userId, query.IdempotencyKey);
   if (!payment) return { state: 'none' };
   const state = await askProvider(context, payment);
   return { state, ...(await receipt(context, payment)) };

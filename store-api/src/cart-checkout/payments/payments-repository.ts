@@ -51,10 +51,10 @@ export function paymentsRepository(db: Kysely<Database>) {
               row('state', 'in', ['failed', 'expired']),
               row.exists(
                 row
-                  .selectFrom('stock_reservations as kept')
-                  .select('kept.order_id')
-                  .whereRef('kept.order_id', '=', 'payments.order_id')
-                  .where('kept.expires_at', '>', now),
+                  .selectFrom('stock_reservations as held')
+                  .select('held.order_id')
+                  .whereRef('held.order_id', '=', 'payments.order_id')
+                  .where('held.expires_at', '>', now),
               ),
             ]),
           ]),

@@ -33,10 +33,10 @@ async function answer(context: PaymentContext, payment: Payment, json: string): 
     case 'paid':
     case 'partly-refunded':
     case 'refunded':
-      await keepReport(context, payment.payment_id, json);
+      await saveReport(context, payment.payment_id, json);
       return { success: true, message: 'Transaction recorded.' };
     case 'refund-due':
-      await keepReport(context, payment.payment_id, json);
+      await saveReport(context, payment.payment_id, json);
       return refusal('The payment came too late and will be refunded.');
     case 'created':
     case 'authorized':
@@ -50,7 +50,7 @@ function refusal(message: string): RecordResult {
   return { success: false, message };
 }
 
-async function keepReport(context: PaymentContext, paymentId: number, json: string): Promise<void> {
+async function saveReport(context: PaymentContext, paymentId: number, json: string): Promise<void> {
   await context.db
     .updateTable('payment_transactions')
     .set({ reported_json: json })

@@ -21,8 +21,8 @@ export async function reportFailure(
   if (!payment) return true;
   const answer = await inquire(context, payment);
   // Who only closed the window knows that; a mail is for those whose money did not go through.
-  const tell = !answer.booked && answer.because === 'attempt-failed';
-  return endPayment(context, payment.payment_id, { to: 'failed', cause: 'reported-failed', tell });
+  const notify = !answer.booked && answer.because === 'attempt-failed';
+  return endPayment(context, payment.payment_id, { to: 'failed', cause: 'reported-failed', notify });
 }
 
 async function onlyOpen(context: PaymentContext, userId: number) {

@@ -8,7 +8,7 @@ import { registerUserCall } from '../../platform/http/calls.ts';
 import { unavailable } from '../../platform/http/problems.ts';
 import type { Job } from '../../platform/jobs.ts';
 import { chooseProvider } from './choose-provider.ts';
-import { inTurn, type PaymentContext, type PaymentListener } from './payment-context.ts';
+import { combineListeners, type PaymentContext, type PaymentListener } from './payment-context.ts';
 import { paymentStatus } from './payment-status.ts';
 import type { PaymentProvider } from './provider.ts';
 import { reconcile } from './reconciler/reconcile.ts';
@@ -32,7 +32,7 @@ export async function paymentsRoutes(
 ): Promise<ContextOf> {
   const { db, now } = api;
   const provider = given ?? (await chooseProvider(api));
-  const listener = inTurn(listeners);
+  const listener = combineListeners(listeners);
   const context: ContextOf = ({ log }) => {
     if (!provider) throw unavailable('payments-not-configured', 'This store cannot take payments yet.');
     return { db, provider, now, log, ...listener };

@@ -36,7 +36,7 @@ async function sell(
   captured: ProviderPayment,
 ): Promise<Sale> {
   const now = context.now();
-  const stays = await buyerStays(trx, paymentId);
+  const stays = await buyerHasAccount(trx, paymentId);
   const payment = await paymentsRepository(trx).lock(paymentId);
   if (isCaptured(payment.state)) return { ok: true, state: payment.state };
   if (!stays) return { ok: false };
@@ -50,7 +50,7 @@ async function sell(
 }
 
 /** Nothing can be sent once a buyer has deleted their account. */
-async function buyerStays(trx: Kysely<Database>, paymentId: number): Promise<boolean> {
+async function buyerHasAccount(trx: Kysely<Database>, paymentId: number): Promise<boolean> {
   const { user_id } = await trx
     .selectFrom('payments')
     .select('user_id')

@@ -1,7 +1,7 @@
 import { getRazorPay } from 'shared-contracts/api/get-razor-pay';
 import { insertTransaction } from 'shared-contracts/api/insert-transaction';
 import { verifyPayment } from 'shared-contracts/api/verify-payment';
-import { tellSandbox } from '../../testing/money.ts';
+import { configureSandbox } from '../../testing/money.ts';
 import { operator } from '../../testing/operator.ts';
 import { KILL_STEPS, type KillStep, type Phase } from '../../testing/processes/kill-steps.ts';
 import { type MailServer, startMailServer } from '../../testing/processes/mail-server.ts';
@@ -96,7 +96,7 @@ describeIt('a process killed by SIGKILL on PostgreSQL', () => {
 
   /** One purchase of two pieces with a coupon, the process being killed on the way. */
   async function purchaseKilledAt({ during, at }: Pick<KillStep, 'during' | 'at'>) {
-    await tellSandbox(app, { webhooks: { delay: during === 'webhook' ? 0 : WEBHOOK_DELAY_MS } });
+    await configureSandbox(app, { webhooks: { delay: during === 'webhook' ? 0 : WEBHOOK_DELAY_MS } });
     const shopper = await anyShopper(app);
     const sofa = await stockedProduct(app.db, { stock: STOCK });
     const given = await handOff(app, shopper, [{ ProductId: sofa, Quantity: 2 }], { CouponCode: 'NEW5' });
@@ -225,7 +225,7 @@ describeIt('a process killed by SIGKILL on PostgreSQL', () => {
     async function waitingMail() {
       await store?.kill();
       store = null;
-      await tellSandbox(app, {});
+      await configureSandbox(app, {});
       const shopper = await anyShopper(app);
       const sofa = await stockedProduct(app.db, { stock: STOCK });
       await buy(app, shopper, [{ ProductId: sofa, Quantity: 2 }], { CouponCode: 'NEW5' });

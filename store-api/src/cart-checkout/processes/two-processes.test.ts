@@ -6,7 +6,7 @@ import { insertProductReview } from 'shared-contracts/api/insert-product-review'
 import { insertTransaction } from 'shared-contracts/api/insert-transaction';
 import { logoutUser } from 'shared-contracts/api/logout-user';
 import { verifyPayment } from 'shared-contracts/api/verify-payment';
-import { moneyRows, tellSandbox } from '../../testing/money.ts';
+import { configureSandbox, moneyRows } from '../../testing/money.ts';
 import {
   addressOf,
   answerOf,
@@ -56,7 +56,7 @@ describeIt('two processes over one PostgreSQL', () => {
     await Promise.all(stores.map((store) => store.stop()));
     await app.close();
   }, SLOW);
-  beforeEach(() => tellSandbox(app, {}));
+  beforeEach(() => configureSandbox(app, {}));
 
   /** One process or the other, by turns. */
   const at = (turn: number): StoreProcess => {
@@ -221,7 +221,7 @@ describeIt('two processes over one PostgreSQL', () => {
   it.each(ORDERS.map((order) => [order.join(', '), order] as const))(
     'end in one state when %s come three times each to both at once [PAY-11] [API-05]',
     async (name, order) => {
-      await tellSandbox(app, { webhooks: { times: 3 } });
+      await configureSandbox(app, { webhooks: { times: 3 } });
       const shopper = await anyShopper(app);
       const sofa = await stockedProduct(app.db, { stock: 5 });
       const { open, paid } = await started(shopper, [{ ProductId: sofa, Quantity: 2 }]);
@@ -255,7 +255,7 @@ describeIt('two processes over one PostgreSQL', () => {
   describe('when money comes after the reservation ran out', () => {
     /** One piece, paid for; the reservation is over before anybody told of the payment. */
     async function late() {
-      await tellSandbox(app, { webhooks: { send: false } });
+      await configureSandbox(app, { webhooks: { send: false } });
       const shopper = await anyShopper(app);
       const sofa = await stockedProduct(app.db, { stock: 1 });
       const basket = [{ ProductId: sofa, Quantity: 1 }];
@@ -298,7 +298,7 @@ describeIt('two processes over one PostgreSQL', () => {
     async () => {
       const sofa = await stockedProduct(app.db, { stock: 100 });
       const buyers = await attempts(COMPLETIONS, [{ ProductId: sofa, Quantity: 1 }]);
-      await tellSandbox(app, { webhooks: { send: false } });
+      await configureSandbox(app, { webhooks: { send: false } });
       const paid = await Promise.all(
         (await startAll(buyers)).map(async ({ shopper, answer, turn }) => {
           const completed = await payAt(at(turn), answerOf(getRazorPay, answer));

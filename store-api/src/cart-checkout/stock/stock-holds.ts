@@ -85,13 +85,13 @@ async function lockProducts(trx: Kysely<Database>, lines: readonly StockLine[]):
 
 /** The lines of which stock less everybody's live reservations is enough. */
 function availableLines(lines: readonly StockLine[], now: Date) {
-  const wanted = sql.join(lines.map((line) => sql`(${line.productId}::integer, ${line.quantity}::integer)`));
+  const requested = sql.join(lines.map((line) => sql`(${line.productId}::integer, ${line.quantity}::integer)`));
   return sql`
-    select wanted.product_id, wanted.quantity
-    from (values ${wanted}) as wanted (product_id, quantity)
-    join products on products.product_id = wanted.product_id
+    select requested.product_id, requested.quantity
+    from (values ${requested}) as requested (product_id, quantity)
+    join products on products.product_id = requested.product_id
     where products.stock_quantity - coalesce((
       select sum(reserved.quantity) from stock_reservations reserved
-      where reserved.product_id = wanted.product_id and reserved.expires_at > ${now}::timestamptz
-    ), 0) >= wanted.quantity`;
+      where reserved.product_id = requested.product_id and reserved.expires_at > ${now}::timestamptz
+    ), 0) >= requested.quantity`;
 }

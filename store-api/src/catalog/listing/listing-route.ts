@@ -21,7 +21,7 @@ export type ListingParameters = InferOutput<typeof getAllProducts.request>;
 export function listingRoute(api: Api): void {
   const { db } = api;
   api.jobs.push(foldingJob(db));
-  registerCall(api, getAllProducts, ({ parameters }) => readListing(db, parameters), { kept: { tags: ofListing } });
+  registerCall(api, getAllProducts, ({ parameters }) => readListing(db, parameters), { cached: { tags: ofListing } });
 }
 
 /** A page of the listing, with its facets and best prices when requested. Throws 400 for a range upside down. */

@@ -14,15 +14,15 @@ import { attributesOf } from './stock-and-attributes.ts';
 /** What products can be, and what one of them is. */
 export function optionRoutes(api: Api): void {
   const { db } = api;
-  const ofLists = { kept: { tags: ofWholeStore } };
+  const ofLists = { cached: { tags: ofWholeStore } };
   registerCall(api, getColorsList, () => everyColor(db), ofLists);
   registerCall(api, getSizeList, () => everySize(db), ofLists);
   registerCall(api, getManufacturerList, () => everyManufacturer(db), ofLists);
   registerCall(api, getPopularTags, () => popularTags(db), ofLists);
   registerCall(api, getLatestHotProduct, async () => productCards(db, await hottestProduct(db)), {
-    kept: { tags: bySales },
+    cached: { tags: bySales },
   });
   registerCall(api, getProductAllAttributesByProductId, ({ parameters }) => attributesOf(db, parameters.ProductId), {
-    kept: { tags: ofProduct },
+    cached: { tags: ofProduct },
   });
 }

@@ -16,7 +16,7 @@ type Told = InferOutput<(typeof insertBlogComment)['answer']>[number]['ResponseM
 
 export function blogRoutes(api: Api, botCheck: BotCheck): void {
   const { db, now } = api;
-  const posts = { kept: { tags: () => ['content:posts'] } };
+  const posts = { cached: { tags: () => ['content:posts'] } };
   registerCall(
     api,
     getBlogList,
@@ -26,7 +26,7 @@ export function blogRoutes(api: Api, botCheck: BotCheck): void {
   );
   registerCall(api, getBlogDetail, ({ parameters }) => findPost(db, parameters.Slug), posts);
   registerCall(api, getBlogComments, ({ parameters }) => approvedComments(db, parameters.Slug), {
-    kept: { tags: () => ['content:posts', 'content:comments'] },
+    cached: { tags: () => ['content:posts', 'content:comments'] },
   });
   registerCall(api, insertBlogComment, async ({ parameters }) => [{ ResponseMsg: await comment(parameters) }], {
     limit: FORMS_PER_ORIGIN,

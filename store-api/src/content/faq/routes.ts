@@ -5,6 +5,6 @@ import { listFaqs } from './faqs-repository.ts';
 
 export function faqRoutes(api: Api): void {
   registerCall(api, getFaqList, ({ parameters }) => listFaqs(api.db, parameters.GroupName), {
-    kept: { tags: () => ['content:faqs'] },
+    cached: { tags: () => ['content:faqs'] },
   });
 }

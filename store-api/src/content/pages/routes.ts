@@ -14,8 +14,8 @@ import { siteSettings } from './site-settings.ts';
 /** @param offers what selling says of codes, which this part does not know */
 export function pageRoutes(api: Api, offers: () => Promise<FirstOrderOffer[]>): void {
   const { db, settings } = api;
-  const by = (part: string) => ({ kept: { tags: () => [`content:${part}`] } });
-  const ofSettings = { kept: { tags: () => [SETTINGS_TAG] } };
+  const by = (part: string) => ({ cached: { tags: () => [`content:${part}`] } });
+  const ofSettings = { cached: { tags: () => [SETTINGS_TAG] } };
   registerCall(api, getWebContent, ({ parameters }) => webPage(db, parameters.PageName), by('pages'));
   registerCall(api, getHomeScreenBanner, () => homeBanners(db), by('banners'));
   registerCall(api, getTestimonials, () => testimonials(db), by('testimonials'));
@@ -26,7 +26,7 @@ export function pageRoutes(api: Api, offers: () => Promise<FirstOrderOffer[]>): 
     by('labels'),
   );
   registerCall(api, getSiteSettings, async () => siteSettings(settings.store, await offers()), {
-    kept: { tags: () => [SETTINGS_TAG, 'offers'] },
+    cached: { tags: () => [SETTINGS_TAG, 'offers'] },
   });
   // An empty address means: the storefront's bundled logo.
   registerCall(

@@ -32,13 +32,14 @@ export function moderationCommands(kind: Moderated): readonly Command[] {
       parameters: `[${LISTS.join('|')}]`,
       summary: `The ${kind.plural} that wait for approval, or the others.`,
       async *run({ db }, parameters) {
-        const wanted = oneOf(parameters, LISTS);
-        const statuses: readonly ModerationStatus[] = wanted === 'all' ? ['pending', 'approved', 'rejected'] : [wanted];
+        const requested = oneOf(parameters, LISTS);
+        const statuses: readonly ModerationStatus[] =
+          requested === 'all' ? ['pending', 'approved', 'rejected'] : [requested];
         yield* allPages({
           read: (after, limit) => kind.page(db, { statuses, after, limit }),
           id: (row) => row.id,
           lines: (row) => row.lines,
-          none: `No ${wanted === 'all' ? '' : `${wanted} `}${kind.plural}.`,
+          none: `No ${requested === 'all' ? '' : `${requested} `}${kind.plural}.`,
         });
       },
     },

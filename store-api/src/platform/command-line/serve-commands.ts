@@ -33,15 +33,15 @@ const MOST_SILENCE_MS = 10_000;
  * (API-06). Only its holder calls this, so that a socket which is there already is a crashed one's.
  */
 export async function serveCommands(serving: Serving): Promise<CommandPost> {
-  const nobody: CommandPost = { close: async () => {} };
+  const closed: CommandPost = { close: async () => {} };
   // Windows has no such sockets: there, commands wait until the store has stopped.
-  if (process.platform === 'win32') return nobody;
+  if (process.platform === 'win32') return closed;
   try {
     return await listen(serving);
   } catch (fault) {
     // A folder that takes no socket is no reason to keep the shop shut.
     serving.log.warn({ err: fault }, 'no commands are taken while the store runs');
-    return nobody;
+    return closed;
   }
 }
 

@@ -36,33 +36,33 @@ export async function followTables(
   db: Kysely<Database>,
   followed: Readonly<Record<string, FollowedTable>> = FOLLOWED,
 ): Promise<void> {
-  const wanted = new Map(Object.entries(followed).map(([table, rule]) => [table, definitionOf(table, rule)]));
-  if ((await outOfLine(db, wanted)).length === 0) return;
+  const expected = new Map(Object.entries(followed).map(([table, rule]) => [table, definitionOf(table, rule)]));
+  if ((await outOfLine(db, expected)).length === 0) return;
   await db.transaction().execute(async (trx) => {
     await sql`select pg_advisory_xact_lock(hashtext('follow-tables'))`.execute(trx);
     for (const statement of HELPERS) await sql.raw(statement).execute(trx);
-    for (const table of await outOfLine(trx, wanted)) {
-      for (const statement of install(table, wanted.get(table))) await sql.raw(statement).execute(trx);
+    for (const table of await outOfLine(trx, expected)) {
+      for (const statement of install(table, expected.get(table))) await sql.raw(statement).execute(trx);
     }
   });
 }
 
 /** The statements that make a table's function and triggers. */
 type Definition = readonly string[];
-type Wanted = ReadonlyMap<string, Definition>;
+type Definitions = ReadonlyMap<string, Definition>;
 
 const TRIGGERS = ['insert', 'update', 'delete', 'truncate'] as const;
 const functionOf = (table: string) => `tell_change_of_${table}`;
 
-async function outOfLine(db: Kysely<Database>, wanted: Wanted): Promise<readonly string[]> {
+async function outOfLine(db: Kysely<Database>, expected: Definitions): Promise<readonly string[]> {
   const { rows } = await sql<{ table: string; fingerprint: string | null; triggers: number }>`
     select substr(proname, ${functionOf('').length + 1}) as table,
       obj_description(pg_proc.oid, 'pg_proc') as fingerprint, count(pg_trigger.oid)::integer as triggers
     from pg_proc left join pg_trigger on tgfoid = pg_proc.oid
     where starts_with(proname, ${functionOf('')}) group by pg_proc.oid, proname`.execute(db);
   const found = new Map(rows.map((row) => [row.table, row.triggers === TRIGGERS.length ? row.fingerprint : null]));
-  const missing = [...wanted].filter(([table, definition]) => found.get(table) !== fingerprint(definition));
-  return [...missing.map(([table]) => table), ...[...found.keys()].filter((table) => !wanted.has(table))];
+  const missing = [...expected].filter(([table, definition]) => found.get(table) !== fingerprint(definition));
+  return [...missing.map(([table]) => table), ...[...found.keys()].filter((table) => !expected.has(table))];
 }
 
 function fingerprint(definition: Definition): string {
@@ -90,14 +90,14 @@ function functionFor(table: string, { each, update, updateCanWait, all }: Follow
     rows_changed := (select count(*) from (select from ${rows} limit ${MOST_NAMED + 1}) counted);
     if rows_changed > ${MOST_NAMED} then perform record_change(${allTags}, true);
     elsif rows_changed > 0 then
-      told := ${named(tags)};
-      perform record_change(told, not (${canWait}));
+      changed_tags := ${named(tags)};
+      perform record_change(changed_tags, not (${canWait}));
     end if;`;
   return `
     create or replace function ${functionOf(table)}() returns trigger language plpgsql set search_path from current as $$
     declare
       rows_changed integer;
-      told text[];
+      changed_tags text[];
     begin
       case TG_OP
         when 'TRUNCATE' then perform record_change(${allTags}, true);

@@ -59,7 +59,7 @@ export const FOLLOWED: Readonly<Record<string, FollowedTable>> = {
       union select 'stock' from altered where stocked
       union select 'sales' from altered where sold`,
     // Fifty buyers of different products never wait for each other: pieces are counted down without waking anybody.
-    updateCanWait: `told && array['stock', 'sales'] and not told && array['listing:all']`,
+    updateCanWait: `changed_tags && array['stock', 'sales'] and not changed_tags && array['listing:all']`,
     all: [...LISTS_AND_COUNTS, 'stock', 'sales'],
   },
   product_images: ofProduct(),

@@ -4,14 +4,14 @@ import { DAY_MS } from '../time.ts';
 import type { Database } from './schema.ts';
 
 /** Rows that are of use for a time and go after it. Personal data never outlives its use here. */
-interface Kept {
+interface Retention {
   readonly table: keyof Database;
   /** The column the days are counted from. */
   readonly since: string;
   readonly days: number;
 }
 
-const KEPT: readonly Kept[] = [
+const RETENTIONS: readonly Retention[] = [
   { table: 'rate_limits', since: 'window_ends', days: 0 },
   { table: 'sessions', since: 'expires_at', days: 0 },
   { table: 'password_codes', since: 'expires_at', days: 1 },
@@ -30,10 +30,10 @@ const EVERY_MS = 10 * 60_000;
 const AT_ONCE = 1000;
 /** Deletes what has expired. Any number of processes may do it at once: each takes other rows. */
 export async function purgeExpired(db: Kysely<Database>, now: Date): Promise<void> {
-  for (const kept of KEPT) while ((await purgeSome(db, kept, now)) === AT_ONCE);
+  for (const retention of RETENTIONS) while ((await purgeSome(db, retention, now)) === AT_ONCE);
 }
 
-async function purgeSome(db: Kysely<Database>, { table, since, days }: Kept, now: Date): Promise<number> {
+async function purgeSome(db: Kysely<Database>, { table, since, days }: Retention, now: Date): Promise<number> {
   const until = new Date(now.getTime() - days * DAY_MS);
   const { numAffectedRows = 0n } = await sql`
     delete from ${sql.table(table)} where ctid = any(array(

@@ -22,7 +22,7 @@ export interface AnswerCache {
 /** Keeps nothing: every question is a reading. */
 export const noAnswerCache: AnswerCache = { answer: (_question, read) => read() };
 
-interface KeptAnswer {
+interface CachedAnswer {
   readonly bytes: Promise<Buffer>;
   /** When its reading began, on the clock and among the changes. */
   readonly askedAt: number;
@@ -47,26 +47,26 @@ const OVERHEAD_BYTES = 500;
 export function createAnswerCache(options: AnswerCacheOptions): AnswerCache {
   const { feed, registry, now = () => performance.now(), mostBytes = MOST_BYTES } = options;
   const changes = createChangeLedger();
-  const kept = new LRUCache<string, KeptAnswer>({ maxSize: mostBytes });
-  const metrics = answerCacheMetrics(registry, () => kept.size);
+  const entries = new LRUCache<string, CachedAnswer>({ maxSize: mostBytes });
+  const metrics = answerCacheMetrics(registry, () => entries.size);
 
   feed.follow((news) => {
     if (news.kind === 'reset') changes.noteAll();
     if (news.kind === 'changed') changes.note(news.tags);
   });
 
-  function isTrue({ askedAt, moment }: KeptAnswer, tags: readonly string[]): boolean {
+  function isTrue({ askedAt, moment }: CachedAnswer, tags: readonly string[]): boolean {
     return (feed.isConfirmed() || now() - askedAt < UNCONFIRMED_MS) && !changes.changedSince(moment, tags);
   }
 
   /** Kept from the start, so that others join the reading, unless something changes while it goes on. */
-  function keep(key: string, read: () => Promise<Buffer>): Promise<Buffer> {
-    const entry: KeptAnswer = { askedAt: now(), moment: changes.moment(), bytes: read() };
-    kept.set(key, entry, { size: key.length + OVERHEAD_BYTES });
-    const isKept = () => kept.peek(key) === entry;
+  function cache(key: string, read: () => Promise<Buffer>): Promise<Buffer> {
+    const entry: CachedAnswer = { askedAt: now(), moment: changes.moment(), bytes: read() };
+    entries.set(key, entry, { size: key.length + OVERHEAD_BYTES });
+    const isCurrent = () => entries.peek(key) === entry;
     entry.bytes.then(
-      ({ length }) => isKept() && kept.set(key, entry, { size: key.length + length + OVERHEAD_BYTES }),
-      () => isKept() && kept.delete(key),
+      ({ length }) => isCurrent() && entries.set(key, entry, { size: key.length + length + OVERHEAD_BYTES }),
+      () => isCurrent() && entries.delete(key),
     );
     return entry.bytes;
   }
@@ -77,13 +77,13 @@ export function createAnswerCache(options: AnswerCacheOptions): AnswerCache {
         metrics.answered('bypassed');
         return read();
       }
-      const entry = kept.get(key);
+      const entry = entries.get(key);
       if (entry && isTrue(entry, tags)) {
         metrics.answered('kept');
         return entry.bytes;
       }
       metrics.answered(entry ? 'renewed' : 'read');
-      return keep(key, read);
+      return cache(key, read);
     },
   };
 }

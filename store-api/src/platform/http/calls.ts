@@ -40,11 +40,11 @@ interface CallOptions {
 
 interface PublicCallOptions<Call extends ApiCall> extends CallOptions {
   /** The answer is the same for everybody and may be kept until one of its tags changes. */
-  readonly kept?: KeptBy<Call>;
+  readonly cached?: CachedBy<Call>;
 }
 
 /** Of what an answer is made; the tags are those of platform/changes/followed-tables. */
-export interface KeptBy<Call extends ApiCall> {
+export interface CachedBy<Call extends ApiCall> {
   tags(parameters: InferOutput<Call['request']>): readonly string[];
   /** What else the answer depends on, e.g. the day. */
   also?(): string;
@@ -61,14 +61,14 @@ export function registerCall<Call extends ApiCall>(
   options: PublicCallOptions<Call> = {},
 ): void {
   if (call.access !== 'none') throw new Error(`${call.name} needs a token: register it with registerUserCall`);
-  const { kept } = options;
+  const { cached } = options;
   serve(api, call, options, async (request, reply) => {
     const parameters = parseParameters(call, request.body);
     const read = async () => envelope(await handler({ request, parameters }));
-    if (!kept) return read();
-    const tags = kept.tags(parameters);
+    if (!cached) return read();
+    const tags = cached.tags(parameters);
     const position = headerText(request, POSITION_HEADER);
-    const question = { key: `${call.name} ${kept.also?.() ?? ''} ${JSON.stringify(parameters)}`, tags, position };
+    const question = { key: `${call.name} ${cached.also?.() ?? ''} ${JSON.stringify(parameters)}`, tags, position };
     const answer = await api.answers.answer(question, async () => Buffer.from(await read()));
     reply.header(TAGS_HEADER, tags.join(' '));
     return answer;

@@ -29,12 +29,12 @@ export async function forgetMails(db: Kysely<Database>, before: Date): Promise<v
 /** Which mails are not forgotten, nor gone with an account. */
 export function rememberedMails(db: Kysely<Database>): RememberedMails {
   return async (keys) => {
-    const kept = await db
+    const remembered = await db
       .selectFrom('mails')
       .select('mail_key')
       .where(sql<boolean>`mail_key = any(${[...keys]}::text[])`)
       .where('recipient', '!=', '')
       .execute();
-    return new Set(kept.map((mail) => mail.mail_key));
+    return new Set(remembered.map((mail) => mail.mail_key));
   };
 }

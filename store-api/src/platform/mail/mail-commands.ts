@@ -11,8 +11,8 @@ const list: Command = {
   parameters: `[${LISTS.join('|')}]`,
   summary: 'Mails that did not go out, or may not have (troubled), or the others.',
   async *run({ db }, parameters) {
-    const wanted = oneOf(parameters, LISTS);
-    const states = wanted === 'troubled' ? (['unsure', 'given-up'] as const) : ([wanted] as const);
+    const requested = oneOf(parameters, LISTS);
+    const states = requested === 'troubled' ? (['unsure', 'given-up'] as const) : ([requested] as const);
     yield* allPages({
       read: (after, limit) =>
         db
@@ -28,7 +28,7 @@ const list: Command = {
         const fault = mail.fault === '' ? '' : `  ${plain(mail.fault)}`;
         return `${mail.mail_id}  ${mail.state}  ${mail.created_at.toISOString().slice(0, 10)}  ${mail.mail_key}  attempts: ${mail.attempts}${fault}`;
       },
-      none: `No ${wanted} mails.`,
+      none: `No ${requested} mails.`,
     });
   },
 };

@@ -8,19 +8,19 @@ import type { OutgoingMail } from './transport.ts';
  * One kind of mail. The room that knows the occasion defines it; the outbox keeps its facts as JSON between the
  * transaction that queues it and the moment it is sent.
  */
-export interface MailKind<Facts = unknown, Told = Facts> {
+export interface MailKind<Facts = unknown, Content = Facts> {
   readonly template: string;
   readonly facts: GenericSchema<unknown, Facts>;
-  compose(told: Told, context: MailContext): Composed;
+  compose(content: Content, context: MailContext): Composed;
   attachments?(db: Kysely<Database>, facts: Facts): Promise<OutgoingMail['attachments']>;
   /** Adds what must be stored nowhere, at the moment of sending. Without it, a mail tells its facts. */
-  complete?: Completion<Facts, Told>;
+  complete?: Completion<Facts, Content>;
 }
 
-interface Completion<Facts, Told> {
-  atSending(claimed: ClaimedMail, facts: Facts): Promise<Completed<Told>>;
+interface Completion<Facts, Content> {
+  atSending(claimed: ClaimedMail, facts: Facts): Promise<Completed<Content>>;
   /** What replaces it where developers read the mail. */
-  placeholder(mail: { readonly mail_key: string; readonly created_at: Date }): Told;
+  placeholder(mail: { readonly mail_key: string; readonly created_at: Date }): Content;
 }
 
 /** A mail as the process that sends it has claimed it. */
@@ -32,8 +32,8 @@ export interface ClaimedMail {
   readonly recipient: string;
 }
 
-export type Completed<Told> =
-  | { readonly result: 'ready'; readonly to: string; readonly userId: number; readonly told: Told }
+export type Completed<Content> =
+  | { readonly result: 'ready'; readonly to: string; readonly userId: number; readonly content: Content }
   /** Nothing is to be sent; the outbox keeps the mail with this fault. */
   | { readonly result: 'obsolete'; readonly fault: string }
   /** Nothing is to be sent, and nothing of it may stay. */

@@ -3,14 +3,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { makePaymentFailed } from 'shared-contracts/api/make-payment-failed';
 import { paymentFailed } from '../../cart-checkout/mails/order-mails.ts';
-import { mailRoom } from '../../testing/mail-room.ts';
 import { deliverWebhooks } from '../../testing/money.ts';
 import { operator } from '../../testing/operator.ts';
 import { anyShopper, buy, inWindow, startPayment, stockedProduct } from '../../testing/shop-floor.ts';
 import { describeOnEachDatabase, testSettings } from '../../testing/test-app.ts';
+import { testMailing } from '../../testing/test-mailing.ts';
 import { forgetMails, rememberedMails } from './forget-mails.ts';
 import { queueMail } from './queue-mail.ts';
-import { type MailRoom, sendMails } from './send-mails.ts';
+import { type Mailing, sendMails } from './send-mails.ts';
 import { createTransport, type MailTransport, type OutgoingMail, type SendResult } from './transport.ts';
 
 /** A post office that remembers what it took, and answers as told. */
@@ -37,8 +37,8 @@ describeOnEachDatabase('the outbox', (app) => {
     await app().db.deleteFrom('mails').execute();
   });
 
-  const room = (transport: MailTransport): MailRoom => ({
-    ...mailRoom(app(), () => moment, transport.send),
+  const room = (transport: MailTransport): Mailing => ({
+    ...testMailing(app(), () => moment, transport.send),
     transport,
   });
   const mails = () => app().db.selectFrom('mails').selectAll().orderBy('mail_id').execute();

@@ -22,9 +22,9 @@ export function mailKey({ template }: Pick<MailKind, 'template'>, about: number)
 }
 
 /** Puts a mail into the outbox; in the transaction of what it tells, so that neither is without the other. */
-export async function queueMail<Facts, Told>(
+export async function queueMail<Facts, Content>(
   trx: Kysely<Database>,
-  kind: MailKind<Facts, Told>,
+  kind: MailKind<Facts, Content>,
   mail: QueuedMail<Facts>,
   now: Date,
 ): Promise<void> {

@@ -1,9 +1,9 @@
 import type { Api } from '../http/api.ts';
 import { DAY_MS } from '../time.ts';
 import { forgetMails, REMEMBERED_DAYS, rememberedMails } from './forget-mails.ts';
-import { serveKeptMails } from './kept-mails.ts';
 import type { MailKind } from './mail-kind.ts';
 import { sendMails } from './send-mails.ts';
+import { serveStoredMails } from './stored-mails.ts';
 import { createTransport } from './transport.ts';
 
 const SEND_EVERY_MS = 2000;
@@ -25,5 +25,5 @@ export function mailRoutes(api: Api, kinds: readonly MailKind[]): void {
       },
     },
   );
-  if (settings.mail.smtpUrl === null) serveKeptMails(api, kinds);
+  if (settings.mail.smtpUrl === null) serveStoredMails(api, kinds);
 }

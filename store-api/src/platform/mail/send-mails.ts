@@ -10,7 +10,7 @@ import { writeMail } from './write-mail.ts';
 
 type Mail = Selectable<Database['mails']>;
 
-export interface MailRoom {
+export interface Mailing {
   readonly db: Kysely<Database>;
   readonly transport: MailTransport;
   /** Every kind of mail there may be in the outbox. */
@@ -34,13 +34,13 @@ const LONGEST_SENDING_MS = 5 * 60_000;
 const MOST_ATTEMPTS = 12;
 
 /** One round of the outbox. Each mail is sent by one process, and never again once it may have arrived. */
-export async function sendMails(room: MailRoom): Promise<void> {
+export async function sendMails(room: Mailing): Promise<void> {
   await giveUpAbandoned(room);
   for (const mail of await claimDue(room.db, OUTBOX, room.now())) await send(room, mail);
 }
 
 /** Never twice goes before at any price: an operator decides about a mail that a dying process may have sent. */
-async function giveUpAbandoned({ db, now, log }: MailRoom): Promise<void> {
+async function giveUpAbandoned({ db, now, log }: Mailing): Promise<void> {
   const abandoned = await db
     .updateTable('mails')
     .set({ state: 'unsure', fault: 'the process ended while sending' })
@@ -52,7 +52,7 @@ async function giveUpAbandoned({ db, now, log }: MailRoom): Promise<void> {
 }
 
 /** Written before it is handed over: a process that dies earlier has sent nothing, and the mail's turn comes again. */
-async function send(room: MailRoom, mail: Mail): Promise<void> {
+async function send(room: Mailing, mail: Mail): Promise<void> {
   const sent = await outgoing(room, mail).then(
     async (ready) => (ready && (await beginSending(room, mail)) ? room.transport.send(ready).catch(notSent) : null),
     notSent,
@@ -71,7 +71,7 @@ function notSent(fault: unknown): SendResult {
 }
 
 /** False when the claim had run out and another process has taken the mail meanwhile. */
-async function beginSending({ db, now }: MailRoom, mail: Mail): Promise<boolean> {
+async function beginSending({ db, now }: Mailing, mail: Mail): Promise<boolean> {
   const begun = await db
     .updateTable('mails')
     .set({ state: 'sending', next_attempt_at: new Date(now().getTime() + LONGEST_SENDING_MS) })
@@ -84,7 +84,7 @@ async function beginSending({ db, now }: MailRoom, mail: Mail): Promise<boolean>
 
 type Outcome = Partial<Pick<Mail, 'state' | 'fault' | 'next_attempt_at'>> & { readonly sent_at?: Date };
 
-async function mark({ db }: MailRoom, mail: Mail, outcome: Outcome): Promise<void> {
+async function mark({ db }: Mailing, mail: Mail, outcome: Outcome): Promise<void> {
   await db
     .updateTable('mails')
     .set(outcome)
@@ -95,7 +95,7 @@ async function mark({ db }: MailRoom, mail: Mail, outcome: Outcome): Promise<voi
 }
 
 /** Null for a mail that is of no use any more; it has left the outbox then. */
-async function outgoing(room: MailRoom, mail: Mail): Promise<OutgoingMail | null> {
+async function outgoing(room: Mailing, mail: Mail): Promise<OutgoingMail | null> {
   const { db, store, origin } = room;
   const kind = readKind(room.kinds, mail.template);
   const facts = v.parse(kind.facts, JSON.parse(mail.facts));
@@ -104,7 +104,7 @@ async function outgoing(room: MailRoom, mail: Mail): Promise<OutgoingMail | null
   return {
     key: mail.mail_key,
     to: completed.to,
-    ...writeMail(kind.compose(completed.told, { language: mail.language, store, origin }), {
+    ...writeMail(kind.compose(completed.content, { language: mail.language, store, origin }), {
       language: mail.language,
       store,
     }),
@@ -112,8 +112,8 @@ async function outgoing(room: MailRoom, mail: Mail): Promise<OutgoingMail | null
   };
 }
 
-async function complete(room: MailRoom, mail: Mail, kind: MailKind, facts: unknown) {
-  if (!kind.complete) return { to: mail.recipient, told: facts };
+async function complete(room: Mailing, mail: Mail, kind: MailKind, facts: unknown) {
+  if (!kind.complete) return { to: mail.recipient, content: facts };
   const { db } = room;
   const { mail_id: mailId, attempts: attempt, recipient } = mail;
   const completed = await kind.complete.atSending({ db, now: room.now(), mailId, attempt, recipient }, facts);

@@ -41,7 +41,7 @@ export function createPictureStore(db: Kysely<Database>, dataDir: string) {
     if (variant.width === 'original' && variant.format === 'webp') return source;
     const width = variant.width === 'original' ? original.width : variant.width;
     const bytes = await queue.run(() => encodePicture(source, variant.format, width));
-    await keep(file, bytes);
+    await writeWhole(file, bytes);
     return bytes;
   }
 
@@ -51,8 +51,8 @@ export function createPictureStore(db: Kysely<Database>, dataDir: string) {
       if (!HASH.test(hash)) return null;
       const name = `${variant.width}.${variant.format}`;
       const file = join(dataDir, 'pictures', hash, name);
-      const kept = await readFile(file).catch(() => null);
-      if (kept) return kept;
+      const stored = await readFile(file).catch(() => null);
+      if (stored) return stored;
       const key = `${hash}/${name}`;
       const making = inFlight.get(key) ?? make(hash, variant, file).finally(() => inFlight.delete(key));
       inFlight.set(key, making);
@@ -61,7 +61,7 @@ export function createPictureStore(db: Kysely<Database>, dataDir: string) {
   };
 }
 
-async function keep(file: string, bytes: Buffer): Promise<void> {
+async function writeWhole(file: string, bytes: Buffer): Promise<void> {
   await mkdir(join(file, '..'), { recursive: true });
   // Renamed when whole: another process never reads half a picture. Processes in containers share their ids.
   const part = `${file}.${randomUUID()}.part`;

@@ -6,7 +6,7 @@ import { registerCall } from '../http/calls.ts';
 import { cities, countries, states } from './places-repository.ts';
 
 export function placesRoutes(api: Api): void {
-  const places = { kept: { tags: () => ['places'] } };
+  const places = { cached: { tags: () => ['places'] } };
   registerCall(api, getCountriesList, () => countries(api.db), places);
   registerCall(
     api,

@@ -23,7 +23,7 @@ export interface Settings {
   /** Whether an address is the gateway's, whose X-Forwarded-For counts. */
   readonly trustsProxy: Trust;
   /** Whether answers of public calls are kept until they change (ANSWER_CACHE). */
-  readonly keepsAnswers: boolean;
+  readonly cachesAnswers: boolean;
   readonly logLevel: LogLevel;
   /** How long a shutdown waits for what is in flight, in milliseconds. */
   readonly shutdownGraceMs: number;
@@ -156,7 +156,7 @@ function toSettings(given: Environment, store: StoreFacts, trustsProxy: Trust, b
     mail: { smtpUrl: given.SMTP_URL ?? null, from: given.MAIL_FROM ?? `${store.name} <${store.email}>` },
     publicOrigin: given.PUBLIC_ORIGIN.replace(/\/$/, ''),
     trustsProxy,
-    keepsAnswers: given.ANSWER_CACHE === 'on',
+    cachesAnswers: given.ANSWER_CACHE === 'on',
     logLevel: given.LOG_LEVEL,
     shutdownGraceMs: given.SHUTDOWN_GRACE_MS,
     returnDays: given.RETURN_DAYS,

@@ -14,7 +14,7 @@ export function telemetryRoutes(api: Api): void {
     insertClientReport,
     async ({ parameters: { Kind, Remote, Version, Detail } }) => {
       api.metrics.clientReports.inc({ kind: Kind, remote: REPORTED.has(Remote) ? Remote : 'other' });
-      if (isKept(Kind, Math.random())) {
+      if (isStored(Kind, Math.random())) {
         await api.db
           .insertInto('client_reports')
           .values({ kind: Kind, remote: Remote, version: Version, detail: Detail })
@@ -29,9 +29,9 @@ export function telemetryRoutes(api: Api): void {
 type ReportKind = 'remote-failed' | 'vital' | 'error';
 
 // Failures are rare and each one matters; vitals come with every page and a tenth tells the same.
-const KEPT_SHARE: Record<ReportKind, number> = { 'remote-failed': 1, error: 1, vital: 0.1 };
+const STORED_SHARE: Record<ReportKind, number> = { 'remote-failed': 1, error: 1, vital: 0.1 };
 
 /** Whether a report is stored. @param dice a random number from 0 to below 1 */
-export function isKept(kind: ReportKind, dice: number): boolean {
-  return dice < KEPT_SHARE[kind];
+export function isStored(kind: ReportKind, dice: number): boolean {
+  return dice < STORED_SHARE[kind];
 }

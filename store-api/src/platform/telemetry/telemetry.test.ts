@@ -1,6 +1,6 @@
 import { insertClientReport } from 'shared-contracts/api/insert-client-report';
 import { describeOnEachDatabase } from '../../testing/test-app.ts';
-import { isKept } from './routes.ts';
+import { isStored } from './routes.ts';
 
 const report = {
   Kind: 'remote-failed',
@@ -11,8 +11,8 @@ const report = {
 
 describe('sampling', () => {
   it('keeps every failure and a tenth of the vitals', () => {
-    expect([isKept('remote-failed', 0.999), isKept('error', 0.999)]).toEqual([true, true]);
-    expect([isKept('vital', 0.05), isKept('vital', 0.5)]).toEqual([true, false]);
+    expect([isStored('remote-failed', 0.999), isStored('error', 0.999)]).toEqual([true, true]);
+    expect([isStored('vital', 0.05), isStored('vital', 0.5)]).toEqual([true, false]);
   });
 });
 

@@ -21,7 +21,7 @@ const OPTIONS = {
 } as const;
 
 /** Which orders are listed; a day in India holds what was begun on it. */
-interface Wanted {
+interface OrderFilter {
   readonly statusId: number | null;
   /** Null: what has been paid, whatever became of it since. */
   readonly payment: (typeof PAYMENT_STATES)[number] | null;
@@ -35,8 +35,8 @@ export const listOrders: Command = {
   parameters: '[--status S] [--payment P] [--from DAY] [--to DAY] [--page N]',
   summary: `Orders, newest first, ${PAGE_SIZE} a page; --payment also finds purchases that were not paid.`,
   async *run({ db }, parameters) {
-    const wanted = readWanted(parameters);
-    const rows = await readPage(db, wanted);
+    const filter = readFilter(parameters);
+    const rows = await readPage(db, filter);
     for (const order of rows) {
       const status = order.status_id === null ? '-' : statusName(order.status_id);
       const pieces = order.pieces === 1 ? '1 piece' : `${order.pieces} pieces`;
@@ -44,11 +44,11 @@ export const listOrders: Command = {
       yield `${orderName(order)}  ${indianTime(order.created_at)}  ${status.padEnd(10)}  ${order.state.padEnd(15)}  ${total}  ${pieces}`;
     }
     const all = rows[0]?.all_orders ?? 0;
-    yield all === 0 ? 'No such orders.' : `Page ${wanted.page} of ${Math.ceil(all / PAGE_SIZE)}, orders: ${all}`;
+    yield all === 0 ? 'No such orders.' : `Page ${filter.page} of ${Math.ceil(all / PAGE_SIZE)}, orders: ${all}`;
   },
 };
 
-function readWanted(parameters: readonly string[]): Wanted {
+function readFilter(parameters: readonly string[]): OrderFilter {
   const { values, positionals } = parseOptions(parameters, OPTIONS);
   if (positionals.length > 0) throw new CommandRefused('After this command come options only, like --status Active.');
   const page = Number(values.page ?? 1);
@@ -65,7 +65,7 @@ function readWanted(parameters: readonly string[]): Wanted {
   };
 }
 
-function readPage(db: Kysely<Database>, { statusId, payment, from, until, page }: Wanted) {
+function readPage(db: Kysely<Database>, { statusId, payment, from, until, page }: OrderFilter) {
   return db
     .selectFrom('orders')
     .innerJoin('payments', 'payments.order_id', 'orders.order_id')

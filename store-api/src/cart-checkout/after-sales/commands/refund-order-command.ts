@@ -3,10 +3,10 @@ import { formatRupees, fromRupees, type Paise } from 'shared-contracts/domain/mo
 import { type Command, CommandRefused } from '../../../platform/command-line/command.ts';
 import { parseOptions } from '../../../platform/command-line/options.ts';
 import type { Database } from '../../../platform/database/schema.ts';
-import type { RefundAgainResult } from '../../payments/refunds/refund-again.ts';
 import { refundKeys } from '../../payments/refunds/refund-keys.ts';
 import type { RefundRequestResult } from '../../payments/refunds/request-refund.ts';
-import { refundOrder, refundOrderAgain } from '../refund-order.ts';
+import type { RefundRetryResult } from '../../payments/refunds/retry-refund.ts';
+import { refundOrder, retryOrderRefund } from '../refund-order.ts';
 import { findOrder, orderName } from './find-order.ts';
 import { readReason } from './read-words.ts';
 
@@ -27,16 +27,21 @@ export const refundOrderCommand: Command = {
   summary: 'Gives back an order’s money, all that is left or an amount, or again what the provider refused under KEY.',
   async *run({ db }, parameters) {
     const { values, positionals } = parseOptions(parameters, OPTIONS);
-    if (values.again !== undefined) return yield askAgain(db, positionals, values);
+    if (values.again !== undefined) return yield retry(db, positionals, values);
     const amount = readAmount(values.amount);
     const order = await findOrder(db, positionals);
     const key = readKey(values.key, amount, order.order_id);
-    const asked = await refundOrder(db, { orderId: order.order_id, amount, reason: readReason(values.reason), key });
-    yield `${orderName(order)}: ${asked.ok ? told(asked) : refused(asked, amount)}`;
+    const requested = await refundOrder(db, {
+      orderId: order.order_id,
+      amount,
+      reason: readReason(values.reason),
+      key,
+    });
+    yield `${orderName(order)}: ${requested.ok ? describe(requested) : refused(requested, amount)}`;
   },
 };
 
-async function askAgain(
+async function retry(
   db: Kysely<Database>,
   positionals: readonly string[],
   { again: key = '', ...others }: { readonly [option: string]: string | undefined },
@@ -45,12 +50,12 @@ async function askAgain(
     throw new CommandRefused('--again asks for what was asked for before: no other option goes with it.');
   }
   const order = await findOrder(db, positionals);
-  const asked = await refundOrderAgain(db, { orderId: order.order_id, key });
-  return `${orderName(order)}: ${asked.ok ? told(asked) : refusedAgain(asked)}`;
+  const requested = await retryOrderRefund(db, { orderId: order.order_id, key });
+  return `${orderName(order)}: ${requested.ok ? describe(requested) : retryRefused(requested)}`;
 }
 
-function refusedAgain(asked: Exclude<RefundAgainResult, { ok: true }>): string {
-  switch (asked.reason) {
+function retryRefused(requested: Exclude<RefundRetryResult, { ok: true }>): string {
+  switch (requested.reason) {
     case 'not-refused':
       throw new CommandRefused('The provider has refused no refund of this order under this key.');
     case 'given-since':
@@ -58,7 +63,7 @@ function refusedAgain(asked: Exclude<RefundAgainResult, { ok: true }>): string {
         'Money of this order was given back since, for no pieces in particular. What is still due is an --amount. Nothing was changed.',
       );
     default:
-      return refused(asked, asked.left);
+      return refused(requested, requested.left);
   }
 }
 
@@ -78,10 +83,10 @@ function readKey(given: string | undefined, amount: Paise | 'rest', orderId: num
   throw new CommandRefused('--key holds 1 to 24 letters, digits, - and _.');
 }
 
-type Asked = Extract<RefundRequestResult, { ok: true }>;
+type Requested = Extract<RefundRequestResult, { ok: true }>;
 type Refused = Extract<RefundRequestResult, { ok: false }>;
 
-function told({ amount, state, isNew, key }: Asked): string {
+function describe({ amount, state, isNew, key }: Requested): string {
   const money = formatRupees(amount);
   if (isNew) return `${money} will be given back; the running store asks the provider within seconds.`;
   switch (state) {

@@ -14,7 +14,7 @@ const acceptReturn: Command = {
   async *run({ db, now }, parameters) {
     const reference = readReference(parameters);
     const moved = await moveRequest(db, { reference, to: 'accepted', answer: '', now: now() });
-    yield told(reference, 'accepted', moved);
+    yield describeMove(reference, 'accepted', moved);
   },
 };
 
@@ -28,7 +28,7 @@ const refuseReturn: Command = {
     const answer = readReason(values.reason);
     if (answer === '') throw new CommandRefused('Say why, with --reason "…": the shopper is told.');
     const moved = await moveRequest(db, { reference, to: 'refused', answer, now: now() });
-    yield told(reference, 'refused', moved);
+    yield describeMove(reference, 'refused', moved);
   },
 };
 
@@ -40,7 +40,7 @@ const receiveReturnCommand: Command = {
     const { values, positionals } = parseOptions(parameters, { restock: { type: 'boolean' } });
     const reference = readReference(positionals);
     const moved = await receiveReturn(db, { reference, restock: values.restock ?? false, now: now() });
-    yield told(reference, 'done', moved);
+    yield describeMove(reference, 'done', moved);
     if (moved.ok && moved.changed) {
       yield moved.amount === 0
         ? 'Their money has been given back before.'
@@ -52,7 +52,7 @@ const receiveReturnCommand: Command = {
 export const requestCommands: readonly Command[] = [acceptReturn, refuseReturn, receiveReturnCommand];
 
 /** Throws `CommandRefused` when it could not be done. */
-function told(reference: string, to: string, moved: RequestMoveResult): string {
+function describeMove(reference: string, to: string, moved: RequestMoveResult): string {
   if (!moved.ok) throw new CommandRefused(refusal(plain(reference).slice(0, 40), to, moved));
   return moved.changed ? `${reference}: ${to} (${moved.order})` : `${reference} is ${to} already. Nothing was changed.`;
 }

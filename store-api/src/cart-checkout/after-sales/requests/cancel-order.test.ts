@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { paise } from 'shared-contracts/domain/money';
 import { moneyRows, runRefunds } from '../../../testing/money.ts';
-import { ask, askInVain, bought, requestMails, tryToAsk } from '../../../testing/order-requests.ts';
+import { ask, bought, refusedRequest, requestMails, tryRequest } from '../../../testing/order-requests.ts';
 import { anyShopper, stockedProduct, stockOf } from '../../../testing/shop-floor.ts';
 import { describeOnEachDatabase } from '../../../testing/test-app.ts';
 import { requestRefund } from '../../payments/refunds/request-refund.ts';
@@ -65,7 +65,7 @@ describeOnEachDatabase('cancelling an order', (app) => {
     const { shopper, sofa, started, move, cancelled, detail } = await placed();
     await move('InProgress');
     expect((await detail()).CanCancel).toBe(false);
-    expect(await askInVain(app(), shopper, cancelled())).toEqual([409, 'not-cancellable']);
+    expect(await refusedRequest(app(), shopper, cancelled())).toEqual([409, 'not-cancellable']);
     expect(await detail()).toMatchObject({ LatestStatusName: 'InProgress', Requests: [] });
     expect(await stockOf(app().db, sofa)).toBe(3);
     expect((await moneyRows(app(), started.id)).refunds).toEqual([]);
@@ -119,12 +119,12 @@ describeOnEachDatabase('cancelling an order', (app) => {
     const guide = await stockedProduct(app().db, { price: 499, digital: true });
     const { cancelled, detail } = await bought(app(), shopper, [{ ProductId: guide, Quantity: 1 }], { now });
     expect((await detail()).CanCancel).toBe(false);
-    expect(await askInVain(app(), shopper, cancelled())).toEqual([409, 'not-cancellable']);
+    expect(await refusedRequest(app(), shopper, cancelled())).toEqual([409, 'not-cancellable']);
   });
 
   it('from two tabs at once is one cancellation and one refund [ACC-11] [PAY-11]', async () => {
     const { shopper, sofa, started, cancelled, detail } = await placed();
-    const answers = await Promise.all([1, 2, 3].map(() => tryToAsk(app(), shopper, cancelled())));
+    const answers = await Promise.all([1, 2, 3].map(() => tryRequest(app(), shopper, cancelled())));
     expect(answers.filter((answer) => REFERENCE.test(answer))).toHaveLength(1);
     expect(answers.filter((answer) => answer === 'not-cancellable')).toHaveLength(2);
     expect((await detail()).Requests).toHaveLength(1);
@@ -136,18 +136,18 @@ describeOnEachDatabase('cancelling an order', (app) => {
     const { shopper, started, cancelled, detail } = await placed();
     const IdempotencyKey = randomUUID();
     const same = cancelled({ IdempotencyKey });
-    const answers = await Promise.all([1, 2, 3].map(() => tryToAsk(app(), shopper, same)));
+    const answers = await Promise.all([1, 2, 3].map(() => tryRequest(app(), shopper, same)));
     expect(answers[0]).toMatch(REFERENCE);
     expect(new Set(answers).size).toBe(1);
     expect((await detail()).Requests).toHaveLength(1);
     expect((await moneyRows(app(), started.id)).refunds).toHaveLength(1);
-    expect(await askInVain(app(), shopper, { ...same, Reason: 'Another' })).toEqual([409, 'idempotency-conflict']);
+    expect(await refusedRequest(app(), shopper, { ...same, Reason: 'Another' })).toEqual([409, 'idempotency-conflict']);
   });
 
   it('and an operator who begins to prepare it: exactly one wins [ACC-11] [PAY-11]', async () => {
     for (let round = 0; round < 6; round += 1) {
       const { shopper, sofa, started, move, cancelled, detail } = await placed();
-      const cancel = () => tryToAsk(app(), shopper, cancelled());
+      const cancel = () => tryRequest(app(), shopper, cancelled());
       const [asked, moved] =
         round % 2 === 0
           ? await Promise.all([cancel(), move('InProgress')])
@@ -209,14 +209,14 @@ describeOnEachDatabase('cancelling an order', (app) => {
     ['a reason longer than a page', { Reason: 'x'.repeat(501) }, [400, 'Reason']],
   ])('is refused for %s [ACC-11] [API-03]', async (_case, wrong, refusal) => {
     const { shopper, cancelled, detail } = await placed();
-    expect(await askInVain(app(), shopper, cancelled(wrong))).toEqual(refusal);
+    expect(await refusedRequest(app(), shopper, cancelled(wrong))).toEqual(refusal);
     expect(await detail()).toMatchObject({ LatestStatusName: 'Active', Requests: [] });
   });
 
   it('is nobody else’s to ask [SEC-02]', async () => {
     const { cancelled, detail } = await placed();
-    expect(await askInVain(app(), await anyShopper(app()), cancelled())).toEqual([403, 'forbidden']);
-    expect(await askInVain(app(), { token: '', userId: '' }, cancelled())).toEqual([401, 'session-missing']);
+    expect(await refusedRequest(app(), await anyShopper(app()), cancelled())).toEqual([403, 'forbidden']);
+    expect(await refusedRequest(app(), { token: '', userId: '' }, cancelled())).toEqual([401, 'session-missing']);
     expect((await detail()).LatestStatusName).toBe('Active');
   });
 });

@@ -7,10 +7,10 @@ import { writeStep } from '../../orders/write-step.ts';
 import { refundKeys } from '../../payments/refunds/refund-keys.ts';
 import { refundPieces } from '../refund-pieces.ts';
 import { restockOrder } from '../restock.ts';
-import { keepRequest } from './keep-request.ts';
 import { readStanding } from './read-standing.ts';
-import { mailAsked } from './request-mails.ts';
+import { mailRequested } from './request-mails.ts';
 import { canCancel } from './request-policy.ts';
+import { saveRequest } from './save-request.ts';
 
 /**
  * Cancels an order at once: what would have been carried returns to stock and its money is asked back; what is
@@ -20,20 +20,20 @@ import { canCancel } from './request-policy.ts';
 export async function cancelOrder(
   trx: Kysely<Database>,
   order: LockedOrder,
-  asked: { readonly reason: string; readonly storeEmail: string; readonly now: Date },
+  details: { readonly reason: string; readonly storeEmail: string; readonly now: Date },
 ): Promise<string> {
-  const { reason, storeEmail, now } = asked;
+  const { reason, storeEmail, now } = details;
   const standing = await readStanding(trx, order);
   if (!canCancel(standing)) throw conflict('not-cancellable', 'This order can no longer be cancelled.');
   const pieces = standing.items
     .filter((item) => !item.isDigital)
     .map(({ orderItemId, quantity }) => ({ orderItemId, quantity, before: 0 }));
   const { order_id } = order;
-  const request = await keepRequest(trx, { order_id, kind: 'cancel', state: 'done', reason }, [], now);
+  const request = await saveRequest(trx, { order_id, kind: 'cancel', state: 'done', reason }, [], now);
   await writeStep(trx, order_id, { to: 'Refunded', reason: CANCELLED_REASON, withDigital: false, now });
   const key = refundKeys.request('cancel', request.order_request_id);
   const amount = await refundPieces(trx, { orderId: order_id, pieces, reason: CANCELLED_REASON, key });
-  await mailAsked(trx, { request, pieces, amount, now }, storeEmail);
+  await mailRequested(trx, { request, pieces, amount, now }, storeEmail);
   // Last: buyers of these products wait for us from here on.
   await restockOrder(trx, order_id);
   return request.reference_number;

@@ -28,7 +28,7 @@ export async function readMoneyBack(
   const byKey = new Map(refunds.map((refund) => [refund.request_key, refund]));
   return ({ kind, order_request_id }) => {
     let refund = byKey.get(refundKeys.request(kind, order_request_id));
-    for (let last = refund; last; last = byKey.get(refundKeys.again(last.refund_id))) refund = last;
+    for (let last = refund; last; last = byKey.get(refundKeys.retry(last.refund_id))) refund = last;
     return refund && WHERE_IT_IS[refund.state];
   };
 }

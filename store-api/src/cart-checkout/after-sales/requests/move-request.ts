@@ -4,9 +4,9 @@ import { ORDER_STATUS, type OrderStatusName } from 'shared-contracts/domain/cons
 import type { Database } from '../../../platform/database/schema.ts';
 import { type LockedOrder, lockOrder } from '../../orders/lock-order.ts';
 import { statusName } from '../../orders/order-status.ts';
-import type { KeptRequest, RequestedPieces } from './keep-request.ts';
 import { mailDecided } from './request-mails.ts';
 import { statesAfter } from './request-transitions.ts';
+import type { RequestedPieces, SavedRequest } from './save-request.ts';
 
 export interface RequestMove {
   readonly reference: string;
@@ -27,7 +27,7 @@ export type RequestMoveResult =
 /** A request as its transaction has it: no other transaction moves it or its order meanwhile. */
 export interface LockedRequest {
   readonly order: LockedOrder;
-  readonly request: KeptRequest;
+  readonly request: SavedRequest;
   readonly pieces: readonly RequestedPieces[];
 }
 

@@ -1,13 +1,13 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { ORDER_STATUS } from 'shared-contracts/domain/constants';
 import type { Database } from '../../../platform/database/schema.ts';
-import type { OrderAsItStands, SoldItem } from './request-policy.ts';
+import type { OrderStanding, SoldItem } from './request-policy.ts';
 
 /** What decides over requests about an order. What a writer reads here holds only while it has the order's row locked. */
 export async function readStanding(
   db: Kysely<Database>,
   order: { readonly order_id: number; readonly status_id: number },
-): Promise<OrderAsItStands> {
+): Promise<OrderStanding> {
   const items = await soldItems(db, order.order_id);
   const completed = await db
     .selectFrom('order_status_history')
@@ -27,7 +27,7 @@ function soldItems(db: Kysely<Database>, orderId: number): Promise<SoldItem[]> {
       'quantity',
       'is_digital as isDigital',
       'is_returnable as isReturnable',
-      piecesAskedBack(sql`state <> 'refused'`).as('askedBack'),
+      piecesInReturns(sql`state <> 'refused'`).as('inReturns'),
     ])
     .where('order_id', '=', orderId)
     .orderBy('order_item_id')
@@ -35,10 +35,10 @@ function soldItems(db: Kysely<Database>, orderId: number): Promise<SoldItem[]> {
 }
 
 /** SQL: pieces of the row of `order_items` in scope that are in requests of a state. */
-export function piecesAskedBack(state: RawBuilder<unknown>) {
+export function piecesInReturns(state: RawBuilder<unknown>) {
   return sql<number>`(
-    select coalesce(sum(asked.quantity), 0)::integer from order_request_lines asked
+    select coalesce(sum(requested_lines.quantity), 0)::integer from order_request_lines requested_lines
     join order_requests using (order_request_id)
-    where asked.order_item_id = order_items.order_item_id and ${state}
+    where requested_lines.order_item_id = order_items.order_item_id and ${state}
   )`;
 }

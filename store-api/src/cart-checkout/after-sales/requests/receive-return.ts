@@ -5,7 +5,7 @@ import { refundKeys } from '../../payments/refunds/refund-keys.ts';
 import { refundPieces } from '../refund-pieces.ts';
 import { restockReturn } from '../restock.ts';
 import { type LockedRequest, moveRequest, type RequestMoveResult } from './move-request.ts';
-import { piecesAskedBack } from './read-standing.ts';
+import { piecesInReturns } from './read-standing.ts';
 
 export interface Receipt {
   readonly reference: string;
@@ -49,7 +49,7 @@ async function takeBack(
 async function carriedArticles(trx: Kysely<Database>, orderId: number) {
   const items = await trx
     .selectFrom('order_items')
-    .select(['order_item_id', 'quantity', piecesAskedBack(sql`state = 'done'`).as('back')])
+    .select(['order_item_id', 'quantity', piecesInReturns(sql`state = 'done'`).as('back')])
     .where('order_id', '=', orderId)
     .where('is_digital', '=', false)
     .execute();

@@ -1,4 +1,4 @@
-import { deliverWebhooks, runRefunds, tellSandbox } from '../../../testing/money.ts';
+import { configureSandbox, deliverWebhooks, runRefunds } from '../../../testing/money.ts';
 import { orders } from '../../../testing/order-requests.ts';
 import { acceptedReturn, creditNotesOf, deliveredOrder } from '../../../testing/returns.ts';
 import { describeOnEachDatabase } from '../../../testing/test-app.ts';
@@ -13,11 +13,11 @@ describeOnEachDatabase('a return', (app) => {
   async function refusedReturn(sofas: number) {
     const order = await deliveredOrder(app(), { now });
     const reference = await acceptedReturn(app(), now, order, [order.piece(order.sofa, sofas)]);
-    await tellSandbox(app(), { refunds: 'refused' });
+    await configureSandbox(app(), { refunds: 'refused' });
     await store('receive', reference);
     await runRefunds(app(), soon);
     while ((await deliverWebhooks(app(), soon())) > 0);
-    await tellSandbox(app(), {});
+    await configureSandbox(app(), {});
     const key = /failed, (return-\d+)/.exec((await store('show', order.number)).join('\n'))?.[1] ?? 'none';
     return { order, reference, key };
   }

@@ -8,10 +8,10 @@ import {
   orderRequested,
   orderRequestForStore,
 } from '../../mails/order-request-mails.ts';
-import type { KeptRequest, RequestedPieces } from './keep-request.ts';
+import type { RequestedPieces, SavedRequest } from './save-request.ts';
 
-interface Told {
-  readonly request: KeptRequest;
+interface RequestNotice {
+  readonly request: SavedRequest;
   /** What it is about: of a cancellation all that would have been carried. */
   readonly pieces: readonly RequestedPieces[];
   /** What goes back to the shopper, in paise; 0 while that is not known. */
@@ -20,27 +20,27 @@ interface Told {
 }
 
 /** Tells shopper and store what was asked for; in the transaction that asks. */
-export async function mailAsked(trx: Kysely<Database>, told: Told, storeEmail: string): Promise<void> {
-  const { request, now } = told;
-  const { order, facts } = await requestFacts(trx, told);
-  const asked = { about: request.order_request_id, facts: { ...facts, kind: request.kind, reason: request.reason } };
-  await queueMail(trx, orderRequested, { ...asked, ...toBuyer(order) }, now);
-  await queueMail(trx, orderRequestForStore, { ...asked, to: storeEmail, userId: order.user_id, language: 'en' }, now);
+export async function mailRequested(trx: Kysely<Database>, notice: RequestNotice, storeEmail: string): Promise<void> {
+  const { request, now } = notice;
+  const { order, facts } = await requestFacts(trx, notice);
+  const mail = { about: request.order_request_id, facts: { ...facts, kind: request.kind, reason: request.reason } };
+  await queueMail(trx, orderRequested, { ...mail, ...toBuyer(order) }, now);
+  await queueMail(trx, orderRequestForStore, { ...mail, to: storeEmail, userId: order.user_id, language: 'en' }, now);
 }
 
 /** Tells the shopper what the store has decided; in the transaction that decides. */
 export async function mailDecided(
   trx: Kysely<Database>,
-  told: Told & { readonly decision: 'accepted' | 'refused' | 'done'; readonly answer: string },
+  notice: RequestNotice & { readonly decision: 'accepted' | 'refused' | 'done'; readonly answer: string },
 ): Promise<void> {
-  const { decision, answer, now } = told;
-  const { order, facts } = await requestFacts(trx, told);
-  const about = told.request.order_request_id;
+  const { decision, answer, now } = notice;
+  const { order, facts } = await requestFacts(trx, notice);
+  const about = notice.request.order_request_id;
   const mail = { about, key: decisionKey(decision, about), facts: { ...facts, decision, answer } };
   await queueMail(trx, orderRequestDecided, { ...mail, ...toBuyer(order) }, now);
 }
 
-async function requestFacts(trx: Kysely<Database>, { request, pieces, amount }: Told) {
+async function requestFacts(trx: Kysely<Database>, { request, pieces, amount }: RequestNotice) {
   const order = await trx
     .selectFrom('orders')
     .selectAll()

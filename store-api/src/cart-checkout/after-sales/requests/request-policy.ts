@@ -4,7 +4,7 @@ import { ORDER_STATUS } from 'shared-contracts/domain/constants';
 import { returnsUntil } from './returns-until.ts';
 
 /** What of an order decides whether it may be cancelled or sent back. */
-export interface OrderAsItStands {
+export interface OrderStanding {
   readonly statusId: number;
   readonly items: readonly SoldItem[];
   /** Null until everything has been delivered. */
@@ -17,26 +17,26 @@ export interface SoldItem {
   readonly isDigital: boolean;
   readonly isReturnable: boolean;
   /** Pieces in returns that were not refused. */
-  readonly askedBack: number;
+  readonly inReturns: number;
 }
 
 export type Returnable = CallAnswer<typeof getOrderDetail>['Returnable'];
 
 /** Until its preparation begins; what is downloaded is delivered already, so there must be something to carry. */
-export function canCancel({ statusId, items }: Pick<OrderAsItStands, 'statusId' | 'items'>): boolean {
+export function canCancel({ statusId, items }: Pick<OrderStanding, 'statusId' | 'items'>): boolean {
   return statusId === ORDER_STATUS.Active && items.some((item) => !item.isDigital);
 }
 
 /** The pieces that may be sent back at a moment, and until when. */
-export function returnablePieces(order: OrderAsItStands, returnDays: number, now: Date): Returnable {
+export function returnablePieces(order: OrderStanding, returnDays: number, now: Date): Returnable {
   if (order.statusId !== ORDER_STATUS.Completed || order.completedAt === null) return [];
   const until = returnsUntil(order.completedAt, returnDays);
   if (now > until) return [];
   return order.items
-    .filter((item) => item.isReturnable && !item.isDigital && item.quantity > item.askedBack)
+    .filter((item) => item.isReturnable && !item.isDigital && item.quantity > item.inReturns)
     .map((item) => ({
       OrderItemID: item.orderItemId,
-      Quantity: item.quantity - item.askedBack,
+      Quantity: item.quantity - item.inReturns,
       UntilUTC: until.toISOString(),
     }));
 }

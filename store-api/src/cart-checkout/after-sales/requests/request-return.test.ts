@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import {
   ask,
-  askInVain,
   bought,
   finalSale,
   orders,
+  refusedRequest,
   requestMails,
   staysLoggedIn,
-  tryToAsk,
+  tryRequest,
 } from '../../../testing/order-requests.ts';
 import { anyShopper, stockedProduct } from '../../../testing/shop-floor.ts';
 import { describeOnEachDatabase } from '../../../testing/test-app.ts';
@@ -81,9 +81,9 @@ describeOnEachDatabase(
     it('is asked for once per piece, the last request first; what was refused may be asked for again [ACC-11]', async () => {
       const { shopper, sofa, piece, returned, detail } = await delivered();
       const first = await ask(app(), shopper, returned([piece(sofa, 2)]));
-      expect(await askInVain(app(), shopper, returned([piece(sofa, 2)]))).toEqual([409, 'not-returnable']);
+      expect(await refusedRequest(app(), shopper, returned([piece(sofa, 2)]))).toEqual([409, 'not-returnable']);
       const second = await ask(app(), shopper, returned([piece(sofa, 1)]));
-      expect(await askInVain(app(), shopper, returned([piece(sofa, 1)]))).toEqual([409, 'not-returnable']);
+      expect(await refusedRequest(app(), shopper, returned([piece(sofa, 1)]))).toEqual([409, 'not-returnable']);
       await orders(app(), now, 'refuse', first, '--reason', 'It has been used');
       expect((await detail()).Requests).toMatchObject([
         { ReferenceNumber: second, State: 'open' },
@@ -94,7 +94,7 @@ describeOnEachDatabase(
 
     it('of the last piece from two tabs at once is one request [ACC-11]', async () => {
       const { shopper, stool, piece, returned, detail } = await delivered();
-      const answers = await Promise.all([1, 2, 3].map(() => tryToAsk(app(), shopper, returned([piece(stool, 1)]))));
+      const answers = await Promise.all([1, 2, 3].map(() => tryRequest(app(), shopper, returned([piece(stool, 1)]))));
       expect(answers.filter((answer) => REFERENCE.test(answer))).toHaveLength(1);
       expect(answers.filter((answer) => answer === 'not-returnable')).toHaveLength(2);
       expect((await detail()).Requests).toHaveLength(1);
@@ -126,7 +126,7 @@ describeOnEachDatabase(
         await ask(app(), shopper, asked);
         moment = new Date(moment.getTime() + 1);
         expect((await order.detail()).Returnable).toEqual([]);
-        expect(await askInVain(app(), shopper, asked)).toEqual([409, 'not-returnable']);
+        expect(await refusedRequest(app(), shopper, asked)).toEqual([409, 'not-returnable']);
       },
     );
 
@@ -145,9 +145,9 @@ describeOnEachDatabase(
       }
       expect((await detail()).Returnable).toMatchObject([piece(sofa, 1)]);
       for (const id of [final, guide]) {
-        expect(await askInVain(app(), shopper, returned([piece(id, 1)]))).toEqual([409, 'not-returnable']);
+        expect(await refusedRequest(app(), shopper, returned([piece(id, 1)]))).toEqual([409, 'not-returnable']);
       }
-      expect(await askInVain(app(), shopper, returned([piece(sofa, 1), piece(final, 1)]))).toEqual([
+      expect(await refusedRequest(app(), shopper, returned([piece(sofa, 1), piece(final, 1)]))).toEqual([
         409,
         'not-returnable',
       ]);
@@ -163,11 +163,11 @@ describeOnEachDatabase(
       const asked = returned([piece(sofa, 1)]);
       for (const to of ['InProgress', 'Completed', 'Returned'] as const) {
         expect((await detail()).Returnable).toEqual([]);
-        expect(await askInVain(app(), shopper, asked)).toEqual([409, 'not-returnable']);
+        expect(await refusedRequest(app(), shopper, asked)).toEqual([409, 'not-returnable']);
         await move(to);
         if (to === 'Completed') await move('Returned');
       }
-      expect(await askInVain(app(), shopper, asked)).toEqual([409, 'not-returnable']);
+      expect(await refusedRequest(app(), shopper, asked)).toEqual([409, 'not-returnable']);
     });
 
     it('names pieces of the order and says why [ACC-11] [API-03]', async () => {
@@ -180,9 +180,9 @@ describeOnEachDatabase(
         returned([other.piece(other.sofa, 1)]),
         returned([{ OrderItemID: 2_000_000_000, Quantity: 1 }]),
       ];
-      for (const asked of wrong) expect(await askInVain(app(), shopper, asked)).toEqual([400, 'Lines']);
+      for (const asked of wrong) expect(await refusedRequest(app(), shopper, asked)).toEqual([400, 'Lines']);
       for (const Quantity of [0, -1, 1.5, '1']) {
-        const [status, field] = await askInVain(
+        const [status, field] = await refusedRequest(
           app(),
           shopper,
           returned([{ ...piece(sofa, 1), Quantity: Quantity as number }]),
@@ -190,9 +190,9 @@ describeOnEachDatabase(
         expect([status, field]).toEqual([400, expect.stringMatching(/^Lines/)]);
       }
       for (const Reason of ['', ' \n', 'x'.repeat(501)]) {
-        expect(await askInVain(app(), shopper, returned([piece(sofa, 1)], { Reason }))).toEqual([400, 'Reason']);
+        expect(await refusedRequest(app(), shopper, returned([piece(sofa, 1)], { Reason }))).toEqual([400, 'Reason']);
       }
-      expect(await askInVain(app(), other.shopper, returned([piece(sofa, 1)]))).toEqual([403, 'forbidden']);
+      expect(await refusedRequest(app(), other.shopper, returned([piece(sofa, 1)]))).toEqual([403, 'forbidden']);
       expect((await detail()).Requests).toEqual([]);
     });
   },

@@ -2,12 +2,12 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../../../platform/database/schema.ts';
 import { conflict, invalidField } from '../../../platform/http/problems.ts';
 import type { LockedOrder } from '../../orders/lock-order.ts';
-import { keepRequest, type RequestedPieces } from './keep-request.ts';
 import { readStanding } from './read-standing.ts';
-import { mailAsked } from './request-mails.ts';
-import { type OrderAsItStands, returnablePieces } from './request-policy.ts';
+import { mailRequested } from './request-mails.ts';
+import { type OrderStanding, returnablePieces } from './request-policy.ts';
+import { type RequestedPieces, saveRequest } from './save-request.ts';
 
-export interface AskedReturn {
+export interface ReturnRequest {
   readonly lines: readonly RequestedPieces[];
   readonly reason: string;
   readonly returnDays: number;
@@ -20,23 +20,27 @@ export interface AskedReturn {
  * not about this order, 409 'not-returnable' where the policy forbids it or somebody has asked before. Must run in
  * the transaction that has locked the order, so that each piece is asked for once.
  */
-export async function requestReturn(trx: Kysely<Database>, order: LockedOrder, asked: AskedReturn): Promise<string> {
-  const { lines, reason, now } = asked;
+export async function requestReturn(
+  trx: Kysely<Database>,
+  order: LockedOrder,
+  details: ReturnRequest,
+): Promise<string> {
+  const { lines, reason, now } = details;
   if (reason === '') throw invalidField('Reason', 'Please say why you return it.');
   const standing = await readStanding(trx, order);
   if (!areOf(standing, lines)) throw invalidField('Lines', 'These are not pieces of this order.');
-  const returnable = returnablePieces(standing, asked.returnDays, now);
+  const returnable = returnablePieces(standing, details.returnDays, now);
   const mayReturn = ({ orderItemId, quantity }: RequestedPieces) =>
     returnable.some((piece) => piece.OrderItemID === orderItemId && piece.Quantity >= quantity);
   if (!lines.every(mayReturn)) throw conflict('not-returnable', 'These pieces can no longer be returned.');
   const { order_id } = order;
-  const request = await keepRequest(trx, { order_id, kind: 'return', state: 'open', reason }, lines, now);
-  await mailAsked(trx, { request, pieces: lines, amount: 0, now }, asked.storeEmail);
+  const request = await saveRequest(trx, { order_id, kind: 'return', state: 'open', reason }, lines, now);
+  await mailRequested(trx, { request, pieces: lines, amount: 0, now }, details.storeEmail);
   return request.reference_number;
 }
 
 /** Whether the lines name articles of the order, each once, and no more pieces than were bought. */
-function areOf({ items }: OrderAsItStands, lines: readonly RequestedPieces[]): boolean {
+function areOf({ items }: OrderStanding, lines: readonly RequestedPieces[]): boolean {
   const isOf = (line: RequestedPieces) =>
     items.some((item) => item.orderItemId === line.orderItemId && item.quantity >= line.quantity);
   const named = new Set(lines.map((line) => line.orderItemId));

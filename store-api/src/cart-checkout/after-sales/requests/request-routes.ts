@@ -12,31 +12,31 @@ import { type OrdersRepository, own } from '../orders-repository.ts';
 import { cancelOrder } from './cancel-order.ts';
 import { requestReturn } from './request-return.ts';
 
-type Asked = Omit<InferOutput<(typeof insertOrderRequest)['request']>, 'IdempotencyKey'>;
+type Requested = Omit<InferOutput<(typeof insertOrderRequest)['request']>, 'IdempotencyKey'>;
 
 /** Cancelling an order, and asking to send pieces of one back. */
 export function orderRequestRoutes(api: Api, orders: OrdersRepository): void {
-  registerUserCall(api, insertOrderRequest, async ({ parameters: { IdempotencyKey, ...asked }, user }) => {
-    own(await orders.byNumber(asked.OrderNumber), user.userId);
-    const keyed = { scope: `insert-order-request:${user.userId}`, key: IdempotencyKey, request: asked };
+  registerUserCall(api, insertOrderRequest, async ({ parameters: { IdempotencyKey, ...requested }, user }) => {
+    own(await orders.byNumber(requested.OrderNumber), user.userId);
+    const keyed = { scope: `insert-order-request:${user.userId}`, key: IdempotencyKey, request: requested };
     const ReferenceNumber = await writeOnce(api.db, keyed, async (trx) => {
       await lockPersonShared(trx, user.userId);
-      return askFor(api, trx, asked);
+      return makeRequest(api, trx, requested);
     });
     return [{ ResponseMsg: 'Saved Successfully' as const, ReferenceNumber }];
   });
 }
 
-async function askFor({ settings, now }: Api, trx: Kysely<Database>, asked: Asked): Promise<string> {
-  const order = await lockOrder(trx, asked.OrderNumber);
+async function makeRequest({ settings, now }: Api, trx: Kysely<Database>, requested: Requested): Promise<string> {
+  const order = await lockOrder(trx, requested.OrderNumber);
   if (!order) throw notFound('There is no such order.');
-  const given = { reason: asked.Reason, storeEmail: settings.store.email, now: now() };
-  switch (asked.Kind) {
+  const given = { reason: requested.Reason, storeEmail: settings.store.email, now: now() };
+  switch (requested.Kind) {
     case 'cancel':
-      if (asked.Lines.length > 0) throw invalidField('Lines', 'A cancellation is of the whole order.');
+      if (requested.Lines.length > 0) throw invalidField('Lines', 'A cancellation is of the whole order.');
       return cancelOrder(trx, order, given);
     case 'return': {
-      const lines = asked.Lines.map((line) => ({ orderItemId: line.OrderItemID, quantity: line.Quantity }));
+      const lines = requested.Lines.map((line) => ({ orderItemId: line.OrderItemID, quantity: line.Quantity }));
       return requestReturn(trx, order, { ...given, lines, returnDays: settings.returnDays });
     }
   }

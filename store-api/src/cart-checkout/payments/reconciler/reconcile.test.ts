@@ -1,4 +1,4 @@
-import { deliverWebhooks, moneyRows, runReconciler, runRefunds, tellSandbox } from '../../../testing/money.ts';
+import { configureSandbox, deliverWebhooks, moneyRows, runReconciler, runRefunds } from '../../../testing/money.ts';
 import {
   anyShopper,
   buy,
@@ -18,7 +18,7 @@ describeOnEachDatabase(
   (app) => {
     beforeEach(async () => {
       moment = new Date();
-      await tellSandbox(app(), { webhooks: { send: false } });
+      await configureSandbox(app(), { webhooks: { send: false } });
     });
     const minutesLater = (minutes: number) => {
       moment = new Date(moment.getTime() + minutes * 60_000);
@@ -43,7 +43,7 @@ describeOnEachDatabase(
     });
 
     it('takes money that was only authorized [PAY-11] [PAY-15]', async () => {
-      await tellSandbox(app(), { capture: 'on-request', webhooks: { send: true } });
+      await configureSandbox(app(), { capture: 'on-request', webhooks: { send: true } });
       const { started } = await purchase();
       await payInWindow(app(), started);
       await deliverWebhooks(app(), new Date(Date.now() + 1000));
@@ -70,12 +70,12 @@ describeOnEachDatabase(
 
     it('ends nothing as long as the provider does not answer [PAY-12]', async () => {
       const { sofa, started } = await purchase();
-      await tellSandbox(app(), { away: true });
+      await configureSandbox(app(), { away: true });
       minutesLater(60);
       await runReconciler(app(), now);
       expect((await moneyRows(app(), started.id)).state).toBe('created');
       expect(await held(sofa)).toHaveLength(1);
-      await tellSandbox(app(), {});
+      await configureSandbox(app(), {});
       minutesLater(2);
       await runReconciler(app(), now);
       expect((await moneyRows(app(), started.id)).state).toBe('expired');

@@ -9,10 +9,10 @@ import type { Payment } from '../payments-repository.ts';
 const AT_ONCE = 20;
 const MINUTE_MS = 60_000;
 /** How soon an open payment is asked about again. */
-const ASK_AGAIN_MS = MINUTE_MS;
+const RETRY_AFTER_MS = MINUTE_MS;
 /** Money may still come for a payment that has ended, by a late attempt whose webhook was lost. */
-const ASK_ENDED_AGAIN_MS = 30 * MINUTE_MS;
-const ENDED_IS_FORGOTTEN_MS = 3 * 24 * 60 * MINUTE_MS;
+const RETRY_ENDED_AFTER_MS = 30 * MINUTE_MS;
+const GIVE_UP_AFTER_MS = 3 * 24 * 60 * MINUTE_MS;
 /** An attempt that stays undecided for longer than this has failed. */
 const LONGEST_UNDECIDED_MS = 24 * 60 * MINUTE_MS;
 
@@ -29,8 +29,8 @@ async function settleOne(context: PaymentContext, payment: Payment): Promise<voi
   if (answer.booked || answer.because === 'no-answer') return;
   const isStale = context.now().getTime() - payment.created_at.getTime() > LONGEST_UNDECIDED_MS;
   if (answer.because === 'undecided' && !isStale) return;
-  const tell = answer.because !== 'never-tried';
-  await endPayment(context, payment.payment_id, { to: 'expired', cause: 'time-ran-out', tell });
+  const notify = answer.because !== 'never-tried';
+  await endPayment(context, payment.payment_id, { to: 'expired', cause: 'time-ran-out', notify });
 }
 
 /** Takes payments so that no other process asks about them at the same time. */
@@ -44,7 +44,7 @@ async function claim(db: Kysely<Database>, now: Date): Promise<Payment[]> {
         row.and([
           row('state', 'in', ['created', 'authorized']),
           row('updated_at', '<', before(HOLD_MINUTES * MINUTE_MS)),
-          row.or([row('asked_at', 'is', null), row('asked_at', '<', before(ASK_AGAIN_MS))]),
+          row.or([row('asked_at', 'is', null), row('asked_at', '<', before(RETRY_AFTER_MS))]),
           row.not(
             row.exists(
               row
@@ -58,9 +58,9 @@ async function claim(db: Kysely<Database>, now: Date): Promise<Payment[]> {
         row.and([
           row('state', 'in', ['failed', 'expired']),
           row('provider_order_id', 'is not', null),
-          row('updated_at', '>', before(ENDED_IS_FORGOTTEN_MS)),
-          row('updated_at', '<', before(ASK_ENDED_AGAIN_MS)),
-          row.or([row('asked_at', 'is', null), row('asked_at', '<', before(ASK_ENDED_AGAIN_MS))]),
+          row('updated_at', '>', before(GIVE_UP_AFTER_MS)),
+          row('updated_at', '<', before(RETRY_ENDED_AFTER_MS)),
+          row.or([row('asked_at', 'is', null), row('asked_at', '<', before(RETRY_ENDED_AFTER_MS))]),
         ]),
       ]),
     )

@@ -11,13 +11,13 @@ import { leftToRefund } from './request-refund.ts';
  * Books what the provider says of a refund, at most once and in any order; one it was never asked for is logged, and one
  * that it refused and made after all while it was asked for again.
  */
-export async function concludeRefund(context: PaymentContext, told: ProviderRefund): Promise<void> {
-  if (told.status === 'pending') return;
+export async function concludeRefund(context: PaymentContext, reported: ProviderRefund): Promise<void> {
+  if (reported.status === 'pending') return;
   await context.db.transaction().execute(async (trx) => {
-    const refund = await ourRefund(trx, told);
+    const refund = await ourRefund(trx, reported);
     if (!refund) {
       context.log.error(
-        { refund: told.id, payment: told.paymentId },
+        { refund: reported.id, payment: reported.paymentId },
         'the provider refunded what nobody here asked for',
       );
       return;
@@ -27,19 +27,19 @@ export async function concludeRefund(context: PaymentContext, told: ProviderRefu
     const moved = await trx
       .updateTable('refunds')
       .set({
-        state: told.status === 'processed' ? 'processed' : 'failed',
-        provider_refund_id: told.id,
+        state: reported.status === 'processed' ? 'processed' : 'failed',
+        provider_refund_id: reported.id,
         updated_at: context.now(),
       })
       .where('refund_id', '=', refund.refund_id)
-      .where('state', 'in', told.status === 'processed' ? ['requested', 'failed'] : ['requested'])
+      .where('state', 'in', reported.status === 'processed' ? ['requested', 'failed'] : ['requested'])
       .executeTakeFirst();
     if (moved.numUpdatedRows === 0n) return;
-    if (told.status === 'failed') {
+    if (reported.status === 'failed') {
       context.log.error({ refund: refund.refund_id }, 'the provider could not refund');
       return;
     }
-    await warnOfTwice(trx, context, refund.refund_id);
+    await warnOfDoubleRefund(trx, context, refund.refund_id);
     const wholly = (await leftToRefund(trx, payment)) <= 0 && (await openRefunds(trx, refund.payment_id)) === 0;
     // A second part of a payment that is partly refunded already leaves it so.
     await payments.move(payment, wholly ? 'refunded' : 'partly-refunded', { cause: 'refunded', at: context.now() });
@@ -48,11 +48,11 @@ export async function concludeRefund(context: PaymentContext, told: ProviderRefu
 }
 
 /** Two refunds are out, or will be, for what was to be given back once: only people can put that right. */
-async function warnOfTwice(trx: Kysely<Database>, context: PaymentContext, refundId: number): Promise<void> {
+async function warnOfDoubleRefund(trx: Kysely<Database>, context: PaymentContext, refundId: number): Promise<void> {
   const again = await trx
     .selectFrom('refunds')
     .select('refund_id')
-    .where('request_key', '=', refundKeys.again(refundId))
+    .where('request_key', '=', refundKeys.retry(refundId))
     .where('state', '!=', 'failed')
     .executeTakeFirst();
   if (again) {
@@ -62,12 +62,15 @@ async function warnOfTwice(trx: Kysely<Database>, context: PaymentContext, refun
 }
 
 /** By the provider's id, else by the key we asked under: its answer may have been lost on the way. */
-function ourRefund(trx: Kysely<Database>, told: ProviderRefund): Promise<Refund | undefined> {
+function ourRefund(trx: Kysely<Database>, reported: ProviderRefund): Promise<Refund | undefined> {
   return trx
     .selectFrom('refunds')
     .selectAll()
     .where((row) =>
-      row.or([row('provider_refund_id', '=', told.id), ...(told.key ? [row('request_key', '=', told.key)] : [])]),
+      row.or([
+        row('provider_refund_id', '=', reported.id),
+        ...(reported.key ? [row('request_key', '=', reported.key)] : []),
+      ]),
     )
     .executeTakeFirst();
 }

@@ -1,5 +1,5 @@
 /** Before the id of the refund that another one takes the place of. */
-export const AGAIN = 'again-';
+export const RETRY_PREFIX = 'again-';
 
 /** The name of each request for a refund, at most 40 characters: under one name it is refunded once. */
 export const refundKeys = {
@@ -9,5 +9,5 @@ export const refundKeys = {
   /** An operator's, by a name of theirs. */
   operators: (orderId: number, name: string) => `order-${orderId}-${name}`,
   request: (kind: 'cancel' | 'return', requestId: number) => `${kind}-${requestId}`,
-  again: (refusedRefundId: number) => `${AGAIN}${refusedRefundId}`,
+  retry: (refusedRefundId: number) => `${RETRY_PREFIX}${refusedRefundId}`,
 } as const;

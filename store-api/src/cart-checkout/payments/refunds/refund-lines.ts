@@ -33,7 +33,7 @@ export async function refundLines(
 }
 
 /** Keeps what of a new refund is for which article. Throws RangeError unless the lines add up to it. */
-export async function keepRefundLines(
+export async function insertRefundLines(
   trx: Kysely<Database>,
   refund: { readonly refund_id: number; readonly amount_paise: number },
   lines: readonly RefundLine[],

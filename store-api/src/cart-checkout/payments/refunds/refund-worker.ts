@@ -6,9 +6,9 @@ import { paymentsRepository } from '../payments-repository.ts';
 import type { ProviderRefund } from '../provider.ts';
 import type { Refund } from '../tables.ts';
 import { concludeRefund } from './conclude-refund.ts';
-import { refusedBefore } from './refund-again.ts';
 import { refundKeys } from './refund-keys.ts';
 import { requestRefund } from './request-refund.ts';
+import { refusedBefore } from './retry-refund.ts';
 
 const AT_ONCE = 20;
 const REFUNDS: Queue<'refunds'> = {
@@ -22,12 +22,12 @@ const REFUNDS: Queue<'refunds'> = {
 
 /** One round: asks the provider for every refund that is due, also for money that came too late for its order. */
 export async function workRefunds(context: PaymentContext): Promise<void> {
-  await requestWhatIsDue(context);
+  await requestLateRefunds(context);
   for (const refund of await claimDue(context.db, REFUNDS, context.now())) await ask(context, refund);
 }
 
 /** A payment that could not be honoured is given back whole, by itself (PAY-15). */
-async function requestWhatIsDue({ db }: PaymentContext): Promise<void> {
+async function requestLateRefunds({ db }: PaymentContext): Promise<void> {
   const due = await db
     .selectFrom('payments')
     .select(['payment_id', 'amount_paise'])
@@ -57,7 +57,7 @@ async function requestWhatIsDue({ db }: PaymentContext): Promise<void> {
  * Whether the provider has made, or is making, the refund that this one is to take the place of: then nothing more is
  * asked for, and that one is booked when it is made.
  */
-async function refusedOneCame(
+async function isFirstRefundMade(
   context: PaymentContext,
   refund: Refund,
   known: readonly ProviderRefund[],
@@ -85,8 +85,8 @@ async function ask(context: PaymentContext, refund: Refund): Promise<void> {
   const paymentId = payment.provider_payment_id;
   const known = await context.provider.refundsOf(paymentId);
   if (!known.ok) return;
-  if (await refusedOneCame(context, refund, known.value)) return;
-  const arrived = known.value.find((asked) => asked.key === refund.request_key);
+  if (await isFirstRefundMade(context, refund, known.value)) return;
+  const arrived = known.value.find((requested) => requested.key === refund.request_key);
   const answer = arrived
     ? ({ ok: true, value: arrived } as const)
     : await context.provider.refund({ paymentId, amount: paise(refund.amount_paise), key: refund.request_key });

@@ -1,11 +1,11 @@
 import { jest } from '@jest/globals';
 import { paise } from 'shared-contracts/domain/money';
-import { deliverWebhooks, moneyRows, runRefunds, tellSandbox, testPayments } from '../../../testing/money.ts';
+import { configureSandbox, deliverWebhooks, moneyRows, runRefunds, testPayments } from '../../../testing/money.ts';
 import { anyShopper, buy, stockedProduct } from '../../../testing/shop-floor.ts';
 import { describeOnEachDatabase } from '../../../testing/test-app.ts';
 import { concludeRefund } from './conclude-refund.ts';
-import { refundAgain } from './refund-again.ts';
 import { type RefundRequest, requestRefund } from './request-refund.ts';
+import { retryRefund } from './retry-refund.ts';
 
 let moment = new Date();
 const now = () => moment;
@@ -13,7 +13,7 @@ const now = () => moment;
 describeOnEachDatabase('refunds', (app) => {
   beforeEach(async () => {
     moment = new Date();
-    await tellSandbox(app(), {});
+    await configureSandbox(app(), {});
   });
 
   async function paid() {
@@ -99,12 +99,12 @@ describeOnEachDatabase('refunds', (app) => {
   it('wait for a provider that does not answer, ever longer [PAY-15]', async () => {
     const { started, paymentId } = await paid();
     await askBack({ paymentId, amount: paise(100_000), key: `away-${paymentId}` });
-    await tellSandbox(app(), { away: true });
+    await configureSandbox(app(), { away: true });
     later(1000);
     await runRefunds(app(), now);
     await runRefunds(app(), now);
     expect((await moneyRows(app(), started.id)).refunds).toEqual([{ state: 'requested', amount: 100_000 }]);
-    await tellSandbox(app(), {});
+    await configureSandbox(app(), {});
     await runRefunds(app(), now);
     expect((await moneyRows(app(), started.id)).refunds[0]?.state).toBe('requested');
     later(60_000);
@@ -120,7 +120,7 @@ describeOnEachDatabase('refunds', (app) => {
     async (refunds, ends, state) => {
       const { started, paymentId } = await paid();
       await app().db.deleteFrom('sandbox_webhooks').execute();
-      await tellSandbox(app(), { refunds });
+      await configureSandbox(app(), { refunds });
       await askBack({ paymentId, amount: paise(100_000), key: `later-${paymentId}` });
       later(1000);
       await runRefunds(app(), now);
@@ -135,18 +135,18 @@ describeOnEachDatabase('refunds', (app) => {
     async function refused() {
       const { started, paymentId } = await paid();
       const key = `refused-${paymentId}`;
-      await tellSandbox(app(), { refunds: 'refused' });
+      await configureSandbox(app(), { refunds: 'refused' });
       await askBack({ paymentId, amount: paise(100_000), key });
       later(1000);
       await runRefunds(app(), now);
       while ((await deliverWebhooks(app(), new Date(moment.getTime() + 60_000))) > 0);
-      await tellSandbox(app(), {});
+      await configureSandbox(app(), {});
       return { started, paymentId, key };
     }
     const again = (paymentId: number, key: string) =>
       app()
         .db.transaction()
-        .execute((trx) => refundAgain(trx, { paymentId, key }));
+        .execute((trx) => retryRefund(trx, { paymentId, key }));
     const books = async (started: { readonly id: string }) => {
       const { state, refunds } = await moneyRows(app(), started.id);
       return [state, ...refunds.map((refund) => refund.state)];

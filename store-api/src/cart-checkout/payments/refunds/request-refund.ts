@@ -4,7 +4,7 @@ import type { Database } from '../../../platform/database/schema.ts';
 import { paymentsRepository } from '../payments-repository.ts';
 import { isCaptured } from '../transitions.ts';
 import { refundKeys } from './refund-keys.ts';
-import { keepRefundLines, type RefundLine } from './refund-lines.ts';
+import { insertRefundLines, type RefundLine } from './refund-lines.ts';
 
 export interface RefundRequest {
   readonly paymentId: number;
@@ -63,7 +63,7 @@ export async function requestRefund(trx: Kysely<Database>, request: RefundReques
     .values({ payment_id: request.paymentId, request_key, amount_paise: amount, reason: request.reason })
     .returningAll()
     .executeTakeFirstOrThrow();
-  await keepRefundLines(trx, made, request.lines ?? []);
+  await insertRefundLines(trx, made, request.lines ?? []);
   return asResult(made, true);
 }
 

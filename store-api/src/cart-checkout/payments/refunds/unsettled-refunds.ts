@@ -1,6 +1,6 @@
 import { type Kysely, type SelectQueryBuilder, sql } from 'kysely';
 import type { Database } from '../../../platform/database/schema.ts';
-import { AGAIN } from './refund-keys.ts';
+import { RETRY_PREFIX } from './refund-keys.ts';
 
 type RefundsQuery = SelectQueryBuilder<Database, 'refunds', object>;
 
@@ -22,7 +22,7 @@ export function unsettledRefunds(db: Kysely<Database>): RefundsQuery {
             .whereRef('newer.refund_id', '>', 'refunds.refund_id')
             .where((since) =>
               since.or([
-                since('newer.request_key', '=', sql<string>`${AGAIN}::text || refunds.refund_id`),
+                since('newer.request_key', '=', sql<string>`${RETRY_PREFIX}::text || refunds.refund_id`),
                 since.and([
                   since('newer.state', '!=', 'failed'),
                   since.not(

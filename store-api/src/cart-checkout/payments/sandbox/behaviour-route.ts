@@ -13,9 +13,9 @@ export function serveSandboxBehaviour(http: FastifyInstance, books: SandboxBooks
     if (!signatureMatches(request.headers.authorization ?? '', expected)) {
       return reply.code(401).send(refusal('Authentication failed'));
     }
-    const asked = v.safeParse(SandboxBehaviour, request.body);
-    if (!asked.success) return reply.code(400).send(refusal(asked.issues[0].message));
-    await books.behaviour.change(asked.output);
-    return asked.output;
+    const parsed = v.safeParse(SandboxBehaviour, request.body);
+    if (!parsed.success) return reply.code(400).send(refusal(parsed.issues[0].message));
+    await books.behaviour.change(parsed.output);
+    return parsed.output;
   });
 }

@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../../../platform/database/schema.ts';
 import { sandboxBehaviour } from './behaviour.ts';
 import type { SandboxOrder, SandboxPayment, SandboxRefund } from './tables.ts';
-import { tellEvents } from './webhook-sender.ts';
+import { queueEvents } from './webhook-sender.ts';
 import { orderEntity, paymentEntity, refundEntity } from './wire.ts';
 
 export type SandboxBooks = ReturnType<typeof sandboxBooks>;
@@ -27,7 +27,7 @@ export function sandboxBooks(db: Kysely<Database>, now: () => Date) {
     order,
     payment,
 
-    async openOrder(asked: {
+    async openOrder(request: {
       amount: number;
       currency: string;
       receipt: string | null;
@@ -35,7 +35,7 @@ export function sandboxBooks(db: Kysely<Database>, now: () => Date) {
     }): Promise<SandboxOrder> {
       return db
         .insertInto('sandbox_orders')
-        .values({ ...asked, id: newId('order') })
+        .values({ ...request, id: newId('order') })
         .returningAll()
         .executeTakeFirstOrThrow();
     },
@@ -86,7 +86,7 @@ export function sandboxBooks(db: Kysely<Database>, now: () => Date) {
                 { event: 'payment.authorized', payload: authorized },
                 ...(status === 'captured' ? capturedEvents(made, attempted) : []),
               ];
-        await tellEvents(trx, events, behaves, now());
+        await queueEvents(trx, events, behaves, now());
         return made;
       });
     },
@@ -110,7 +110,7 @@ export function sandboxBooks(db: Kysely<Database>, now: () => Date) {
           .where('id', '=', captured.order_id)
           .returningAll()
           .executeTakeFirstOrThrow();
-        await tellEvents(trx, capturedEvents(captured, paid), behaves, now());
+        await queueEvents(trx, capturedEvents(captured, paid), behaves, now());
         return captured;
       });
     },
@@ -119,7 +119,7 @@ export function sandboxBooks(db: Kysely<Database>, now: () => Date) {
       db.selectFrom('sandbox_refunds').selectAll().where('payment_id', '=', paymentId).orderBy('created_at').execute(),
 
     /** Gives back; the same receipt again answers the refund it made. 'too-much': more than is left of the payment. */
-    async refund(asked: {
+    async refund(request: {
       readonly paymentId: string;
       readonly amount: number;
       readonly receipt: string | null;
@@ -129,7 +129,7 @@ export function sandboxBooks(db: Kysely<Database>, now: () => Date) {
         const of = await trx
           .selectFrom('sandbox_payments')
           .selectAll()
-          .where('id', '=', asked.paymentId)
+          .where('id', '=', request.paymentId)
           .where('status', '=', 'captured')
           .forUpdate()
           .executeTakeFirst();
@@ -140,16 +140,17 @@ export function sandboxBooks(db: Kysely<Database>, now: () => Date) {
           .where('payment_id', '=', of.id)
           .where('status', '!=', 'failed')
           .execute();
-        const same = asked.receipt === null ? undefined : earlier.find((refund) => refund.receipt === asked.receipt);
+        const same =
+          request.receipt === null ? undefined : earlier.find((refund) => refund.receipt === request.receipt);
         if (same) return same;
-        if (earlier.reduce((sum, refund) => sum + refund.amount, 0) + asked.amount > of.amount) return 'too-much';
+        if (earlier.reduce((sum, refund) => sum + refund.amount, 0) + request.amount > of.amount) return 'too-much';
         const made = await trx
           .insertInto('sandbox_refunds')
           .values({
             id: newId('rfnd'),
             payment_id: of.id,
-            amount: asked.amount,
-            receipt: asked.receipt,
+            amount: request.amount,
+            receipt: request.receipt,
             status: behaves.refunds === 'at-once' ? 'processed' : 'pending',
           })
           .returningAll()
@@ -163,7 +164,7 @@ export function sandboxBooks(db: Kysely<Database>, now: () => Date) {
           await trx.updateTable('sandbox_refunds').set({ status: decided.status }).where('id', '=', made.id).execute();
         }
         const payload = { refund: { entity: refundEntity(decided) }, payment: { entity: paymentEntity(of) } };
-        await tellEvents(trx, [{ event: `refund.${decided.status}`, payload }], behaves, now());
+        await queueEvents(trx, [{ event: `refund.${decided.status}`, payload }], behaves, now());
         return made;
       });
     },

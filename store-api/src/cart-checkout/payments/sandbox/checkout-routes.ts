@@ -10,8 +10,8 @@ import { orderEntity, refusal } from './wire.ts';
 export const SANDBOX_CHECKOUT_SCRIPT = '/payment-sandbox/checkout.js';
 
 const Id = v.pipe(v.string(), v.regex(/^order_[A-Za-z0-9]{1,40}$/));
-const OrderQuestion = v.object({ key: v.string(), order_id: Id });
-const Attempt = v.object({ ...OrderQuestion.entries, outcome: v.picklist(['success', 'failure']) });
+const OrderQuery = v.object({ key: v.string(), order_id: Id });
+const Attempt = v.object({ ...OrderQuery.entries, outcome: v.picklist(['success', 'failure']) });
 
 /** What the payment window needs in the browser: its script, the order it shows, and the shopper's choice. */
 export async function serveSandboxCheckout(
@@ -27,18 +27,18 @@ export async function serveSandboxCheckout(
 
   // The amount is shown from the provider's books, not from what the page claims.
   http.get('/payment-sandbox/checkout/order', async (request, reply) => {
-    const asked = v.safeParse(OrderQuestion, request.query);
+    const parsed = v.safeParse(OrderQuery, request.query);
     const order =
-      asked.success && asked.output.key === keys.keyId ? await books.order(asked.output.order_id) : undefined;
+      parsed.success && parsed.output.key === keys.keyId ? await books.order(parsed.output.order_id) : undefined;
     reply.header('cache-control', 'no-store');
     return order ? orderEntity(order) : reply.code(400).send(refusal('The id provided does not exist'));
   });
 
   http.post('/payment-sandbox/checkout/payments', async (request, reply) => {
-    const asked = v.safeParse(Attempt, request.body);
-    if (!asked.success || asked.output.key !== keys.keyId)
+    const parsed = v.safeParse(Attempt, request.body);
+    if (!parsed.success || parsed.output.key !== keys.keyId)
       return reply.code(400).send(refusal('The key or order is not valid'));
-    const { order_id, outcome } = asked.output;
+    const { order_id, outcome } = parsed.output;
     const { slowness } = await books.behaviour.read();
     if (slowness > 0) await wait(slowness);
     const payment = await books.attempt(order_id, outcome);

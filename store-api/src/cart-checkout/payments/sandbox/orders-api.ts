@@ -49,9 +49,9 @@ export function serveOrdersApi(http: FastifyInstance, books: SandboxBooks, keys:
       });
 
       api.post('/orders', async (request, reply) => {
-        const asked = v.safeParse(NewOrder, request.body);
-        if (!asked.success) return reply.code(400).send(refusal(asked.issues[0].message));
-        const { notes, ...order } = asked.output;
+        const parsed = v.safeParse(NewOrder, request.body);
+        if (!parsed.success) return reply.code(400).send(refusal(parsed.issues[0].message));
+        const { notes, ...order } = parsed.output;
         return orderEntity(await books.openOrder({ ...order, notes: JSON.stringify(notes) }));
       });
       api.get<WithId>('/orders/:id', async ({ params }, reply) => {
@@ -74,9 +74,9 @@ export function serveOrdersApi(http: FastifyInstance, books: SandboxBooks, keys:
         collection((await books.refundsOf(params.id)).map(refundEntity)),
       );
       api.post<WithId>('/payments/:id/refund', async ({ params, body }, reply) => {
-        const asked = v.safeParse(NewRefund, body);
-        if (!asked.success) return reply.code(400).send(refusal(asked.issues[0].message));
-        const { amount, receipt } = asked.output;
+        const parsed = v.safeParse(NewRefund, body);
+        if (!parsed.success) return reply.code(400).send(refusal(parsed.issues[0].message));
+        const { amount, receipt } = parsed.output;
         const refund = await books.refund({ paymentId: params.id, amount, receipt });
         if (refund === 'unknown-payment') return unknown(reply);
         if (refund === 'too-much')

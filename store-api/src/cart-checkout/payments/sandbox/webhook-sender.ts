@@ -20,15 +20,15 @@ const DELIVERIES: Queue<'sandbox_webhooks'> = {
 /** Between two events of one happening, so that they keep their order, or the reverse of it. */
 const APART_MS = 1;
 
-export interface ToldEvent {
+export interface SandboxEvent {
   readonly event: string;
   readonly payload: Readonly<Record<string, { readonly entity: unknown }>>;
 }
 
 /** Queues the events of one happening; must run in its transaction. */
-export async function tellEvents(
+export async function queueEvents(
   trx: Kysely<Database>,
-  events: readonly ToldEvent[],
+  events: readonly SandboxEvent[],
   { webhooks }: SandboxBehaviour,
   now: Date,
 ): Promise<void> {

@@ -2,7 +2,7 @@ import { getPaymentStatus } from 'shared-contracts/api/get-payment-status';
 import { insertTransaction } from 'shared-contracts/api/insert-transaction';
 import { verifyPayment } from 'shared-contracts/api/verify-payment';
 import { buildApp } from '../../../app.ts';
-import { deliverWebhooks, moneyRows, tellSandbox } from '../../../testing/money.ts';
+import { configureSandbox, deliverWebhooks, moneyRows } from '../../../testing/money.ts';
 import { moneyBooks } from '../../../testing/money-books.ts';
 import {
   anyShopper,
@@ -22,7 +22,7 @@ import { WEBHOOK_PATH } from './webhook-route.ts';
 const PAID = { state: 'paid', ledger: 1, orders: 1 };
 
 describeOnEachDatabase('the provider’s webhook', (app) => {
-  beforeEach(() => tellSandbox(app(), {}));
+  beforeEach(() => configureSandbox(app(), {}));
   afterEach(() => app().db.deleteFrom('sandbox_webhooks').execute());
 
   async function purchase() {
@@ -80,7 +80,7 @@ describeOnEachDatabase('the provider’s webhook', (app) => {
     ['told in reverse order', { reversed: true }],
     ['told three times in reverse order', { times: 3, reversed: true }],
   ])('changes nothing more when it is %s [PAY-11]', async (_case, webhooks) => {
-    await tellSandbox(app(), { webhooks });
+    await configureSandbox(app(), { webhooks });
     const { sofa, started } = await purchase();
     await payInWindow(app(), started);
     while ((await deliverWebhooks(app(), new Date(Date.now() + 1000))) > 0);
@@ -133,7 +133,7 @@ describeOnEachDatabase('the provider’s webhook', (app) => {
 
   describe('when it is not the provider’s', () => {
     async function captured() {
-      await tellSandbox(app(), { webhooks: { send: true } });
+      await configureSandbox(app(), { webhooks: { send: true } });
       const { started } = await purchase();
       await payInWindow(app(), started);
       const delivery = (await waiting()).find(({ event }) => event === 'payment.captured');

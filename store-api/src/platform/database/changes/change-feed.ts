@@ -70,7 +70,7 @@ export async function openChangeFeed(options: ChangeFeedOptions): Promise<Change
   const listeners = new Set<(news: News) => void>();
   const reached = new Set<string>();
   const first = Promise.withResolvers<void>();
-  let told = 0;
+  let reported = 0;
   let resumeFrom = '0';
   let confirmedAt = Number.NEGATIVE_INFINITY;
   let snapshot: string | null = null;
@@ -79,10 +79,10 @@ export async function openChangeFeed(options: ChangeFeedOptions): Promise<Change
   let awaiting: ((ok: boolean) => void)[] = [];
   let closed = false;
 
-  const position = () => `${resumeFrom}-${name}-${told}`;
+  const position = () => `${resumeFrom}-${name}-${reported}`;
   const notice = () => wake.resolve();
 
-  function tell(reading: Reading): void {
+  function report(reading: Reading): void {
     resumeFrom = reading.resumeFrom;
     const news = newsOf(reading);
     for (const listener of listeners) listener(news);
@@ -90,14 +90,14 @@ export async function openChangeFeed(options: ChangeFeedOptions): Promise<Change
 
   function newsOf({ lost, tags, lag }: Reading): News {
     if (!lost && tags.length === 0) return { kind: 'confirmed' };
-    told += 1;
+    reported += 1;
     if (lost || tags.length > MOST_TAGS) return { kind: 'reset', position: position() };
     return { kind: 'changed', tags, lag, position: position() };
   }
 
   async function readOn(line: ChangeLine): Promise<never> {
     for (;;) {
-      const asked = awaiting;
+      const waiting = awaiting;
       awaiting = [];
       wake = Promise.withResolvers();
       hurried = Promise.withResolvers();
@@ -105,20 +105,20 @@ export async function openChangeFeed(options: ChangeFeedOptions): Promise<Change
       try {
         const reading = await line.read(snapshot);
         snapshot = reading.position;
-        tell(reading);
+        report(reading);
         confirmedAt = startedAt;
       } catch (fault) {
-        for (const answer of asked) answer(false);
+        for (const answer of waiting) answer(false);
         throw fault;
       }
-      for (const answer of asked) answer(true);
+      for (const answer of waiting) answer(true);
       first.resolve();
       await Promise.race([wait(READ_EVERY_MS), hurried.promise, wake.promise.then(() => wait(AT_MOST_EVERY_MS))]);
       if (closed) throw new Error('closed');
     }
   }
 
-  async function live(): Promise<void> {
+  async function run(): Promise<void> {
     for (let failures = 0; !closed; failures += 1) {
       let line: ChangeLine | undefined;
       const openedAt = now();
@@ -136,7 +136,7 @@ export async function openChangeFeed(options: ChangeFeedOptions): Promise<Change
       if (!closed) await wait(RETRY_MS[Math.min(failures, RETRY_MS.length - 1)]);
     }
   }
-  const living = live();
+  const running = run();
   await first.promise;
 
   return {
@@ -144,7 +144,7 @@ export async function openChangeFeed(options: ChangeFeedOptions): Promise<Change
     position,
     async reach(other) {
       const [, owner, number] = other.split('-');
-      if ((owner === name && Number(number) <= told) || reached.has(other)) return true;
+      if ((owner === name && Number(number) <= reported) || reached.has(other)) return true;
       // That position was read before we begin to read now, so afterwards we know at least as much.
       const ok = await new Promise<boolean>((resolve) => {
         awaiting.push(resolve);
@@ -162,7 +162,7 @@ export async function openChangeFeed(options: ChangeFeedOptions): Promise<Change
     async close() {
       closed = true;
       hurried.resolve();
-      await living;
+      await running;
     },
   };
 }

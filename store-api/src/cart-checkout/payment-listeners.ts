@@ -4,6 +4,6 @@ import { countSales } from './orders/count-sales.ts';
 import type { PaymentListener } from './payments/payment-context.ts';
 
 /** What follows from money that has come or gone, in the order in which it is written. */
-export function whatFollows(store: StoreFacts, now: () => Date): readonly PaymentListener[] {
+export function paymentListeners(store: StoreFacts, now: () => Date): readonly PaymentListener[] {
   return [{ onPaid: countSales }, documentsAndMails(store, now)];
 }

@@ -2,7 +2,7 @@ import type { Insertable, Kysely, Selectable } from 'kysely';
 import type { Database } from '../../../platform/database/schema.ts';
 import { underNewReference } from '../../../platform/reference-number.ts';
 
-export type KeptRequest = Selectable<Database['order_requests']>;
+export type SavedRequest = Selectable<Database['order_requests']>;
 type NewRequest = Pick<Insertable<Database['order_requests']>, 'order_id' | 'kind' | 'state' | 'reason'>;
 
 export interface RequestedPieces {
@@ -13,13 +13,13 @@ export interface RequestedPieces {
 const PREFIX = { cancel: 'CX', return: 'RT' } as const;
 
 /** Keeps a request with its lines under a reference of its own. Must run in the transaction that has the order locked. */
-export async function keepRequest(
+export async function saveRequest(
   trx: Kysely<Database>,
   request: NewRequest,
   lines: readonly RequestedPieces[],
   now: Date,
-): Promise<KeptRequest> {
-  const kept = await underNewReference(PREFIX[request.kind], now, (reference_number) =>
+): Promise<SavedRequest> {
+  const saved = await underNewReference(PREFIX[request.kind], now, (reference_number) =>
     trx
       .insertInto('order_requests')
       .values({ ...request, reference_number, created_at: now, updated_at: now })
@@ -32,12 +32,12 @@ export async function keepRequest(
       .insertInto('order_request_lines')
       .values(
         lines.map(({ orderItemId, quantity }) => ({
-          order_request_id: kept.order_request_id,
+          order_request_id: saved.order_request_id,
           order_item_id: orderItemId,
           quantity,
         })),
       )
       .execute();
   }
-  return kept;
+  return saved;
 }

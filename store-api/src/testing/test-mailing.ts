@@ -1,15 +1,15 @@
 import { pino } from 'pino';
 import { MAIL_KINDS } from '../mails.ts';
-import type { MailRoom } from '../platform/mail/send-mails.ts';
+import type { Mailing } from '../platform/mail/send-mails.ts';
 import type { OutgoingMail, SendResult } from '../platform/mail/transport.ts';
 import type { TestApp } from './test-app.ts';
 
 /** What sending takes, with a mail server that answers as the test says. */
-export function mailRoom(
+export function testMailing(
   { db, settings }: Pick<TestApp, 'db' | 'settings'>,
   now: () => Date,
   send: (mail: OutgoingMail) => SendResult | Promise<SendResult>,
-): MailRoom {
+): Mailing {
   return {
     db,
     transport: { send: async (mail) => send(mail), forget: async () => {} },

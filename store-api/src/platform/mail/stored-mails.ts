@@ -15,7 +15,7 @@ const LOOPBACK_NAME = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/;
  * For developers: the mails that would have been sent. Only for who sits at this machine, since mails are personal; so
  * not where the store has a public address, as a proxy on the same machine makes everybody look like sitting there.
  */
-export function serveKeptMails({ http, db, settings }: Api, kinds: readonly MailKind[]): void {
+export function serveStoredMails({ http, db, settings }: Api, kinds: readonly MailKind[]): void {
   if (!LOOPBACK_NAME.test(new URL(settings.publicOrigin).hostname)) return;
   http.get(PATH, async (request, reply) => {
     requireLoopback(request);
@@ -40,8 +40,8 @@ export function serveKeptMails({ http, db, settings }: Api, kinds: readonly Mail
     if (!mail?.facts) throw notFound('There is no such mail.');
     const context = { language: mail.language, store: settings.store, origin: settings.publicOrigin };
     const kind = readKind(kinds, mail.template);
-    const told = kind.complete ? kind.complete.placeholder(mail) : v.parse(kind.facts, JSON.parse(mail.facts));
-    const written = writeMail(kind.compose(told, context), context);
+    const content = kind.complete ? kind.complete.placeholder(mail) : v.parse(kind.facts, JSON.parse(mail.facts));
+    const written = writeMail(kind.compose(content, context), context);
     return reply.type('text/html; charset=utf-8').header('cache-control', 'no-store').send(written.html);
   });
 }

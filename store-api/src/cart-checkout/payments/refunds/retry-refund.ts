@@ -7,7 +7,7 @@ import { refundLines } from './refund-lines.ts';
 import { type RefundRequestResult, requestRefund } from './request-refund.ts';
 import { unsettledRefunds } from './unsettled-refunds.ts';
 
-export type RefundAgainResult =
+export type RefundRetryResult =
   | RefundRequestResult
   | { readonly ok: false; readonly reason: 'not-refused' | 'given-since' };
 
@@ -17,10 +17,10 @@ export type RefundAgainResult =
  * pieces: 'given-since', and nothing is asked for. Must run in a transaction.
  * @param refused.key of the refund that was refused
  */
-export async function refundAgain(
+export async function retryRefund(
   trx: Kysely<Database>,
   refused: { readonly paymentId: number; readonly key: string },
-): Promise<RefundAgainResult> {
+): Promise<RefundRetryResult> {
   const { paymentId, key } = refused;
   await paymentsRepository(trx).lock(paymentId);
   const refund = await trx
@@ -32,9 +32,9 @@ export async function refundAgain(
     .executeTakeFirst();
   if (!refund) return { ok: false, reason: 'not-refused' };
   const { refund_id: id, amount_paise, reason } = refund;
-  const request = { paymentId, amount: paise(amount_paise), reason, key: refundKeys.again(id) };
+  const request = { paymentId, amount: paise(amount_paise), reason, key: refundKeys.retry(id) };
   const isDue = await unsettledRefunds(trx).select('refund_id').where('refund_id', '=', id).executeTakeFirst();
-  if (!isDue && !(await isAskedFor(trx, request.key))) return { ok: false, reason: 'given-since' };
+  if (!isDue && !(await isRequested(trx, request.key))) return { ok: false, reason: 'given-since' };
   const lines = (await refundLines(trx, [id])).get(id) ?? [];
   return requestRefund(trx, { ...request, lines });
 }
@@ -45,10 +45,10 @@ export async function refusedBefore(
   refund: Pick<Selectable<Database['refunds']>, 'payment_id' | 'request_key'>,
 ): Promise<Selectable<Database['refunds']> | undefined> {
   const refunds = await db.selectFrom('refunds').selectAll().where('payment_id', '=', refund.payment_id).execute();
-  return refunds.find(({ refund_id }) => refundKeys.again(refund_id) === refund.request_key);
+  return refunds.find(({ refund_id }) => refundKeys.retry(refund_id) === refund.request_key);
 }
 
-async function isAskedFor(trx: Kysely<Database>, key: string): Promise<boolean> {
+async function isRequested(trx: Kysely<Database>, key: string): Promise<boolean> {
   const known = await trx.selectFrom('refunds').select('refund_id').where('request_key', '=', key).executeTakeFirst();
   return known !== undefined;
 }
