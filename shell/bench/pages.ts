@@ -1,8 +1,8 @@
 import autocannon, { type Request } from 'autocannon';
 
 /**
- * Pages a second of a running store: `node bench/pages.ts [origin] [seconds]`. 'kept' asks for one page again and
- * again, 'rendered' for a listing with another price every time, which nobody has asked for before.
+ * Pages a second of a running store: `node bench/pages.ts [origin] [seconds]`. 'cached' requests one page
+ * repeatedly, 'rendered' a listing with another price in every request.
  */
 const [origin = 'http://127.0.0.1:3000', seconds = '10'] = process.argv.slice(2);
 const CONNECTIONS = 20;
@@ -24,7 +24,7 @@ async function measure(name: string, requests: Request[]): Promise<void> {
 
 for (const path of ['/', '/ProductListing', '/collections/sofas']) {
   await (await fetch(origin + path)).text();
-  await measure(`kept ${path}`, [{ path, headers }]);
+  await measure(`cached ${path}`, [{ path, headers }]);
 }
 let price = Date.now() % 1_000_000;
 await measure('rendered listing', [

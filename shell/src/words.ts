@@ -57,10 +57,10 @@ export const shellWords = defineWords('shell', {
   notFoundTitle: 'We could not find this page',
   notFoundText: 'It may have moved or been sold out. Search for what you had in mind, or start from a category.',
   backHome: 'Back to home',
-  remoteAwayTitle: 'This page is taking a short break',
-  remoteAwayText: 'The rest of the store works as usual, and your cart is safe. Please try again in a moment.',
-  apiAwayTitle: 'We cannot reach our catalogue right now',
-  apiAwayText: 'Your cart is safe in this browser. Please try again in a moment.',
+  remoteUnavailableTitle: 'This page is taking a short break',
+  remoteUnavailableText: 'The rest of the store works as usual, and your cart is safe. Please try again in a moment.',
+  apiUnavailableTitle: 'We cannot reach our catalogue right now',
+  apiUnavailableText: 'Your cart is safe in this browser. Please try again in a moment.',
   faultTitle: 'Something went wrong on our side',
   faultText: 'We have been told about it. Your cart is safe; please try again.',
   // Newsletter
@@ -72,7 +72,7 @@ export const shellWords = defineWords('shell', {
   subscribed: 'Thank you, you are on the list.',
   notSubscribed: 'That did not work. Please try again in a moment.',
   // Status
-  partMissing: 'This could not be opened. Please check your connection and try again.',
+  overlayUnavailable: 'This could not be opened. Please check your connection and try again.',
   loadingPage: 'Loading the page',
-  wishKept: 'One moment please: we will add it as soon as the cart answers.',
+  addToCartQueued: 'One moment please: we will add it as soon as the cart answers.',
 });

@@ -12,16 +12,16 @@ interface Report {
 }
 
 const RETRY_MS = 15_000;
-const MOST_QUEUED = 20;
+const MAX_QUEUED = 20;
 
 const queue: Report[] = [];
 let sending = false;
 
-/** Tells the API's telemetry which remote failed this shopper; kept and sent later while the API is away (SH-12). */
+/** Reports a failed remote to the API's telemetry; queued while the API is unavailable (SH-12). */
 export function reportRemoteFailure(api: ApiClient, modules: RemoteModules, id: RemoteModuleId, fault: unknown): void {
   const team = teamOf(id);
   const Detail = `${id}: ${fault instanceof Error ? fault.message : String(fault)}`.slice(0, 500);
-  if (queue.length >= MOST_QUEUED) queue.shift();
+  if (queue.length >= MAX_QUEUED) queue.shift();
   queue.push({ Kind: 'remote-failed', Remote: TEAMS[team].package, Version: modules.versionOf(team) ?? '', Detail });
   void flush(api);
 }
@@ -29,18 +29,18 @@ export function reportRemoteFailure(api: ApiClient, modules: RemoteModules, id: 
 async function flush(api: ApiClient): Promise<void> {
   if (sending) return;
   sending = true;
-  const emptied = await sendQueue(api).catch(() => false);
+  const isSent = await sendQueue(api).catch(() => false);
   sending = false;
-  if (!emptied) setTimeout(() => void flush(api), RETRY_MS);
+  if (!isSent) setTimeout(() => void flush(api), RETRY_MS);
 }
 
-/** Sends report after report; false when the API is away. */
+/** Returns false when the API is unavailable. */
 async function sendQueue(api: ApiClient): Promise<boolean> {
-  // Only a page with a failure needs the call's code.
+  // Only a page with a failure loads the call's code.
   const { insertClientReport } = await import('shared-contracts/api/insert-client-report');
   while (queue[0]) {
     const sent = await api.call(insertClientReport, queue[0]);
-    // A refusal will not get better by repeating.
+    // A refused report would be refused again.
     if (!sent.ok && isApiUnavailable(sent.error)) return false;
     queue.shift();
   }

@@ -15,7 +15,7 @@ import {
 import type { RemoteModules } from '../composition/remote-modules.ts';
 import { shellWords } from '../words.ts';
 
-/** How long after a failed load the kept events are tried again, in milliseconds. */
+/** Delay of the retry after a failed load while events wait. */
 const RETRY_MS = 5000;
 
 interface HeadlessContext {
@@ -24,42 +24,42 @@ interface HeadlessContext {
 }
 
 /**
- * Starts the teams' headless parts: ahead when the browser is idle (some only for somebody logged in), or at the first
- * event that needs one. An event that comes before its owner is kept and said again once the owner listens (CART-06).
+ * Starts the teams' headless parts when the browser is idle, at login, or at the first event that needs one. An event
+ * emitted before its part has started is queued and emitted again after the start (CART-06).
  */
 export function startHeadlessParts(context: HeadlessContext): void {
   for (const part of HEADLESS_PARTS) startPart(part, context);
 }
 
-function startPart({ module, answers, ahead, forLoggedIn }: HeadlessPart, { api, modules }: HeadlessContext): void {
-  const kept = answers ? keepEvents(answers, () => void start()) : undefined;
+function startPart({ module, answers, preload, forLoggedIn }: HeadlessPart, { api, modules }: HeadlessContext): void {
+  const queued = answers ? queueEvents(answers, () => void start()) : undefined;
   let starting: Promise<void> | undefined;
-  let saidSo = false;
+  let isNotified = false;
 
   const load = async (): Promise<void> => {
     const { headless } = (await modules.load(module)) as { readonly headless: HeadlessModule };
-    kept?.stop();
+    queued?.stop();
     headless.start({ api });
-    kept?.sayAgain();
+    queued?.replay();
   };
   const start = (): Promise<void> => {
     starting ??= load().catch(() => {
       starting = undefined;
-      // The loader has reported the failure; the shopper hears of it only when something waits for it.
-      if (!kept?.waiting()) return;
-      if (!saidSo) toast.info(translator(shellWords, languageOf(location.pathname))('wishKept'));
-      saidSo = true;
+      // The loader has reported the failure; the shopper sees a message only when an event waits.
+      if (!queued?.waiting()) return;
+      if (!isNotified) toast.info(translator(shellWords, languageOf(location.pathname))('addToCartQueued'));
+      isNotified = true;
       setTimeout(() => void start(), RETRY_MS);
     });
     return starting;
   };
-  const startAhead = () => void whenIdle().then(start);
-  if (ahead) startAhead();
-  if (forLoggedIn) $isLoggedIn.subscribe((isLoggedIn) => isLoggedIn && startAhead());
+  const startWhenIdle = () => void whenIdle().then(start);
+  if (preload) startWhenIdle();
+  if (forLoggedIn) $isLoggedIn.subscribe((isLoggedIn) => isLoggedIn && startWhenIdle());
 }
 
-/** Keeps every event of a name until told to stop, telling of each that one came. */
-function keepEvents(name: EventName, onEvent: () => void) {
+/** Queues every event of a name until `stop`. */
+function queueEvents(name: EventName, onEvent: () => void) {
   const payloads: unknown[] = [];
   const stop = on(name, ((payload: unknown) => {
     payloads.push(payload);
@@ -68,7 +68,7 @@ function keepEvents(name: EventName, onEvent: () => void) {
   return {
     stop,
     waiting: () => payloads.length > 0,
-    sayAgain() {
+    replay() {
       for (const payload of payloads.splice(0)) emit(name, payload as Parameters<typeof emit>[1]);
     },
   };

@@ -1,5 +1,5 @@
 import '../layout/global-styles.ts';
 import { startStore } from './start-store.tsx';
 
-// A task of its own: running all of the first script has been one already.
+// A separate task: evaluating the first script was a long one already.
 setTimeout(() => void startStore());

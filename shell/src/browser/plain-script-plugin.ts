@@ -1,8 +1,8 @@
 import type { ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime';
 
 /**
- * Remote entries come from the store's own origin, so they are plain scripts: the mode must be that of the
- * document's preload links, or the browser fetches everything twice.
+ * Loads remote entries as scripts without `crossorigin`: the mode must match the document's preload links, or the
+ * browser fetches every entry twice.
  */
 export default function plainScriptPlugin(): ModuleFederationRuntimePlugin {
   return {

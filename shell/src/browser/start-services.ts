@@ -18,11 +18,11 @@ interface Services {
   readonly api: ApiClient;
   readonly modules: RemoteModules;
   readonly router: ReturnType<typeof createBrowserRouter>;
-  /** Address of the logo shown; '' for the bundled one. */
+  /** '' means the bundled logo. */
   readonly websiteLogo: string;
 }
 
-/** What runs beside the pages for as long as the document lives. */
+/** Starts everything that runs for the whole life of the document. */
 export function startServices({ api, modules, router, websiteLogo }: Services): void {
   connectStorage(window);
   startHeadlessParts({ api, modules });
@@ -38,12 +38,12 @@ export function startServices({ api, modules, router, websiteLogo }: Services): 
   mirrorLanguage();
   router.subscribe(mirrorLanguage);
 
-  const here = (path: string) => inLanguage(languageOf(router.state.location.pathname), path);
-  on('shell:navigation-requested', ({ path }) => void router.navigate(here(path)));
-  on('account:logged-out', ({ to = links.login() }) => void router.navigate(here(to)));
+  const localized = (path: string) => inLanguage(languageOf(router.state.location.pathname), path);
+  on('shell:navigation-requested', ({ path }) => void router.navigate(localized(path)));
+  on('account:logged-out', ({ to = links.login() }) => void router.navigate(localized(to)));
   on('account:session-expired', () => {
     const { pathname, search } = router.state.location;
     logOut();
-    void router.navigate(here(links.login()), { state: { from: `${pathname}${search}`, expired: true } });
+    void router.navigate(localized(links.login()), { state: { from: `${pathname}${search}`, expired: true } });
   });
 }

@@ -12,23 +12,23 @@ import {
 } from 'shared-contracts';
 import { TEAM_NAMES, teamOf } from 'shared-contracts/remote/teams';
 import { createBrowserRouter, RouterProvider } from 'shared-contracts/router';
-import { BOOT_ELEMENT_ID, type BootData, ROOT_ELEMENT_ID, STORE_LIVE_EVENT } from '../composition/boot-data.ts';
+import { BOOT_ELEMENT_ID, type BootData, ROOT_ELEMENT_ID, STORE_INTERACTIVE_EVENT } from '../composition/boot-data.ts';
+import type { Composition } from '../composition/composition.ts';
 import { createRemoteModules, type RemoteModules } from '../composition/remote-modules.ts';
 import { ShellProvider } from '../routes/shell-context.tsx';
 import { storeRoutes } from '../routes/store-routes.tsx';
 import { loadShellWords, loadTeamWords } from '../routes/words-of-page.ts';
 import { browserApi } from './browser-api.ts';
-import { currentComposition } from './current-composition.ts';
 import { reportRemoteFailure } from './failure-reports.ts';
 import { startServices } from './start-services.ts';
 
-/** A module that takes longer is shown as away, with a Retry (SH-12). Milliseconds. */
+/** A region whose module takes longer shows its unavailable text with Retry (SH-12). */
 const MODULE_TIMEOUT_MS = 5000;
 
-/** The page answers its shopper first. Milliseconds. */
+/** The page handles the shopper's first input before it fetches the remaining texts. */
 const WHOLE_TEXTS_AFTER_MS = 100;
 
-/** Takes over the page the server sent: composes the same modules, then hydrates, or renders if it cannot. */
+/** Loads the modules that the server rendered with, then hydrates; renders from scratch where one is missing. */
 export async function startStore(): Promise<void> {
   const boot = readBoot();
   const api = browserApi();
@@ -54,19 +54,19 @@ export async function startStore(): Promise<void> {
 
   const isElsewhere = (pathname: string) => location.pathname !== pathname;
   const routes = storeRoutes({ modules, api, isElsewhere });
-  // What the server loaded stays good if only a region or texts are missing; a missing page is its loader's to explain.
-  const pageIsHere = boot.modules.every((id) => !id.includes('/pages/') || modules.loaded(id));
-  const router = createBrowserRouter(routes, boot.hydration && pageIsHere ? { hydrationData: boot.hydration } : {});
-  // Stores are filled only once React has taken the page over: until then both sides must show them empty.
+  // The server's loader data is valid while only regions or texts are missing; a missing page is reported by its loader.
+  const pageLoaded = boot.modules.every((id) => !id.includes('/pages/') || modules.loaded(id));
+  const router = createBrowserRouter(routes, boot.hydration && pageLoaded ? { hydrationData: boot.hydration } : {});
+  // Stores are filled after hydration: the server rendered them empty, and the first render must match.
   const startOnce = once(() => {
-    startServices({ api, modules, router, websiteLogo: boot.frame.logo?.LogoUrl ?? '' });
-    document.dispatchEvent(new Event(STORE_LIVE_EVENT));
+    startServices({ api, modules, router, websiteLogo: boot.layout.logo?.LogoUrl ?? '' });
+    document.dispatchEvent(new Event(STORE_INTERACTIVE_EVENT));
   });
   const store = (
     <StrictMode>
       <ApiProvider value={api}>
-        <SiteProvider value={boot.frame.site}>
-          <ShellProvider value={{ modules, frame: boot.frame }}>
+        <SiteProvider value={boot.layout.site}>
+          <ShellProvider value={{ modules, layout: boot.layout }}>
             <AfterHydration run={startOnce}>
               <WholeTexts of={Object.keys(boot.words ?? {}) as WordsOwner[]} modules={modules}>
                 <RouterProvider router={router} />
@@ -86,14 +86,14 @@ export async function startStore(): Promise<void> {
   });
 }
 
-/** Between two pieces of work that need not be one: a tap or a frame that waits has its turn. */
+/** Splits the start into several tasks, so that input and frames are handled in between. */
 function nextTask(): Promise<void> {
   return new Promise((resolve) => {
     setTimeout(resolve);
   });
 }
 
-/** Around the router, not beside it: a sibling that the server's tree lacks would shift every `useId`. */
+/** Wraps the router: a sibling that the server's tree lacks would shift every `useId`. */
 function AfterHydration({ run, children }: { readonly run: () => void; readonly children: ReactNode }) {
   useEffect(run, [run]);
   return children;
@@ -105,22 +105,22 @@ interface WholeTextsProps {
   readonly children: ReactNode;
 }
 
-/** The document carries the texts that it shows: what it may show later is fetched once the page is alive. */
+/** The document carries only the texts that it shows; this fetches the others after hydration. */
 function WholeTexts({ of, modules, children }: WholeTextsProps) {
   const [inUse, setInUse] = useState({});
-  // biome-ignore lint/correctness/useExhaustiveDependencies: both are those of the document for as long as it lives.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: both are constant for the life of the document.
   useEffect(() => {
     if (of.length === 0) return;
     const language = languageOf(location.pathname);
     const teams = TEAM_NAMES.filter((team) => of.includes(team));
-    const bring = async () => {
+    const load = async () => {
       await Promise.allSettled([
         loadShellWords(language),
         ...teams.map((team) => loadTeamWords(team, language, modules)),
       ]);
       startTransition(() => setInUse({}));
     };
-    const timer = setTimeout(() => void bring(), WHOLE_TEXTS_AFTER_MS);
+    const timer = setTimeout(() => void load(), WHOLE_TEXTS_AFTER_MS);
     return () => clearTimeout(timer);
   }, []);
   return <WordsInUse value={inUse}>{children}</WordsInUse>;
@@ -137,13 +137,19 @@ function once(work: () => void): () => void {
 }
 
 function readBoot(): BootData {
-  // Written by this very shell's server in the same document: no foreign input to check.
+  // Written by the same shell's server into the same document: no need to validate it.
   return JSON.parse(document.getElementById(BOOT_ELEMENT_ID)?.textContent ?? '') as BootData;
 }
 
-/** Whether everything the server rendered with is here too; else hydration could not match. */
+/** Whether every module the server rendered with has loaded; hydration would not match without one. */
 async function loadRenderedModules(boot: BootData, modules: RemoteModules): Promise<boolean> {
   if (boot.words) carryWords(languageOf(location.pathname), boot.words);
   const results = await Promise.allSettled(boot.modules.map((id) => modules.load(id)));
   return results.every(({ status }) => status === 'fulfilled');
+}
+
+/** The composition of new visits; null when the shell does not answer. Requested when a remote is retried. */
+async function currentComposition(): Promise<Composition | null> {
+  const response = await fetch('/composition.json', { cache: 'no-store', signal: AbortSignal.timeout(5000) });
+  return response.ok ? ((await response.json()) as Composition) : null;
 }

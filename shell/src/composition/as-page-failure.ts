@@ -2,7 +2,7 @@ import { ApiFailure, RemoteUnavailable } from 'shared-contracts';
 import { isApiUnavailable } from 'shared-contracts/api/unavailable';
 import { isPageFailure, type PageFailure } from './page-failure.ts';
 
-/** What kind of failure something thrown by a page is. */
+/** Classifies whatever a page throws. */
 export function asPageFailure(thrown: unknown): PageFailure {
   if (isPageFailure(thrown)) return thrown;
   const detail = thrown instanceof Error ? thrown.message : String(thrown);

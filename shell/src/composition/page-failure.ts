@@ -1,6 +1,6 @@
 /**
- * Why a page cannot be shown, in a form that survives the way from server to browser.
- * 'remote': its team's remote is away. 'api': the back end is away. 'fault': a defect.
+ * Why a page cannot be shown, as JSON for the way from server to browser.
+ * 'remote': its team's remote is unavailable. 'api': the back end is unavailable. 'fault': a defect.
  */
 export interface PageFailure {
   readonly failure: 'remote' | 'api' | 'fault';
@@ -12,7 +12,7 @@ export function isPageFailure(value: unknown): value is PageFailure {
   return typeof value === 'object' && value !== null && 'failure' in value;
 }
 
-/** HTTP status of a page that failed so (SH-11). */
+/** The page's HTTP status (SH-11). */
 export function statusOf(failure: PageFailure): 500 | 503 {
   return failure.failure === 'fault' ? 500 : 503;
 }

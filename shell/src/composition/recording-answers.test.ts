@@ -2,13 +2,13 @@
 import { POSITION_HEADER, TAGS_HEADER } from 'shared-contracts/server/change-stream';
 import { recordingAnswers } from './recording-answers.ts';
 
-const asked: Request[] = [];
+const requests: Request[] = [];
 let next: () => Promise<Response>;
 const { fetch } = globalThis;
 beforeEach(() => {
-  asked.length = 0;
+  requests.length = 0;
   globalThis.fetch = async (input) => {
-    asked.push(input as Request);
+    requests.push(input as Request);
     return next();
   };
 });
@@ -19,14 +19,14 @@ afterAll(() => {
 const tagged = (tags: string, status = 200) => new Response('{}', { status, headers: { [TAGS_HEADER]: tags } });
 
 describe('what a page is made of', () => {
-  test('is the tags of all its answers, asked for at what is known already', async () => {
+  test('records the tags of all answers, requested at the known position', async () => {
     const answers = recordingAnswers('7-a-1');
     next = async () => tagged('product:1 listing:all');
     await answers.fetch('http://api.test/one', { method: 'POST', body: '{}' });
     next = async () => tagged('listing:all sales');
     await answers.fetch('http://api.test/two');
     expect(answers.tags()).toEqual(['product:1', 'listing:all', 'sales']);
-    expect(asked.map((request) => request.headers.get(POSITION_HEADER))).toEqual(['7-a-1', '7-a-1']);
+    expect(requests.map((request) => request.headers.get(POSITION_HEADER))).toEqual(['7-a-1', '7-a-1']);
   });
 
   test.each<[string, () => Promise<Response>]>([
@@ -41,6 +41,6 @@ describe('what a page is made of', () => {
     next = answer;
     await Promise.race([answers.fetch('http://api.test/two').catch(() => undefined), new Promise(setImmediate)]);
     expect(answers.tags()).toBeNull();
-    expect(asked[0]?.headers.has(POSITION_HEADER)).toBe(false);
+    expect(requests[0]?.headers.has(POSITION_HEADER)).toBe(false);
   });
 });

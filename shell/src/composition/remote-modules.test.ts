@@ -7,7 +7,7 @@ const composition: Composition = {
   remotes: { catalog: { version: '1.0.0', contractVersion: '0.1.0', entry: '/catalog-1.js' } },
 };
 
-/** A federation whose remotes answer as told: a module, a fault, or silence. */
+/** A federation whose remotes answer by script: a module, a fault, or nothing. */
 function federation(answers: Record<string, () => Promise<unknown>>) {
   const registered: string[] = [];
   const runtime: FederationRuntime = {
@@ -18,7 +18,7 @@ function federation(answers: Record<string, () => Promise<unknown>>) {
 }
 
 describe('loading a remote’s modules', () => {
-  test('a module is loaded once and then at hand', async () => {
+  test('a module is loaded once and then cached', async () => {
     let loads = 0;
     const { runtime } = federation({ 'mfe_catalog/pages/listing': async () => ({ page: ++loads }) });
     const modules = createRemoteModules({ federation: runtime, composition, timeout: 100 });
@@ -68,7 +68,7 @@ describe('loading a remote’s modules', () => {
     expect(modules.failed('catalog/pages/listing')).toBe(false);
   });
 
-  test('a remote that was away is found by a retry at whatever version it came back with [SH-12]', async () => {
+  test('a retry finds a remote at the version it came back with [SH-12]', async () => {
     const { runtime, registered } = federation({ 'mfe_catalog/pages/listing': async () => ({ page: 'new' }) });
     const modules = createRemoteModules({
       federation: runtime,

@@ -3,7 +3,7 @@ import type { RemoteModuleId } from 'shared-contracts/remote/module-ids';
 import { federatedName, TEAMS, type Team, teamOf } from 'shared-contracts/remote/teams';
 import type { ComposedRemote, Composition } from './composition.ts';
 
-/** The part of the federation runtime that is used; passed in so that tests need no federation. */
+/** The part of the federation runtime in use; injected, so that tests need no federation. */
 export interface FederationRuntime {
   registerRemotes(remotes: { name: string; entry: string; type?: string }[], options?: { force?: boolean }): void;
   loadRemote<T>(id: string): Promise<T | null>;
@@ -12,26 +12,24 @@ export interface FederationRuntime {
 interface RemoteModulesOptions {
   readonly federation: FederationRuntime;
   readonly composition: Composition;
-  /** Modules that the other side already found to be away; both sides then show the same. */
+  /** Modules that were unavailable on the server; the browser then renders the same. */
   readonly failed?: readonly RemoteModuleId[];
-  /** Longest wait for a module, in milliseconds: federation's own loads have no time-out. */
+  /** Milliseconds; federation's own loads have no timeout. */
   readonly timeout: number;
-  /** Asked before a load is tried again, since a remote may have come back at another version. */
+  /** Called before a retry, since a remote may have come back at another version. */
   readonly currentComposition?: () => Promise<Composition | null>;
   readonly onFailure?: (id: RemoteModuleId, fault: unknown) => void;
 }
 
 export interface RemoteModules extends RemotePort {
-  /** Version of a team's remote in this page, if it is there. */
   versionOf(team: Team): string | undefined;
-  /** A team's remote as this page has it; undefined while it is away. */
+  /** Undefined while the remote is unavailable. */
   remoteOf(team: Team): ComposedRemote | undefined;
 }
 
 /**
- * The shell's side of the remote port: loads exposed modules, remembers which are loaded and which failed.
- * A remote of which some module is loaded keeps its version for the life of the page; one that never answered
- * is looked up anew at every retry.
+ * The shell's implementation of the remote port. A remote with a loaded module keeps its version for the life of the
+ * page; one without is looked up in the current composition at every retry.
  */
 export function createRemoteModules(options: RemoteModulesOptions): RemoteModules {
   const { federation, timeout, onFailure } = options;
@@ -63,7 +61,7 @@ export function createRemoteModules(options: RemoteModulesOptions): RemoteModule
     if (failures.has(id) || !remotes.has(team)) await refresh(team);
     if (!remotes.has(team)) throw new Error('not in the composition');
     const attempt = () => federation.loadRemote(federatedName(id));
-    // A script whose preload failed gets that failure without a request of its own: only a second attempt asks anew.
+    // A script whose preload failed takes over that failure without a request: only a second attempt sends one.
     const module = await within(timeout, attempt().catch(attempt));
     if (!module) throw new Error('the remote has no such module');
     return module;

@@ -5,7 +5,7 @@ import { StoreLink } from 'shared-contracts/kit/store-link';
 import styles from './consent-question.module.css';
 import { consentWords } from './words.ts';
 
-/** The question beside the page, not over it: yes and no weigh the same. */
+/** Does not cover the page; both answers look the same, so that neither is suggested. */
 export function ConsentQuestion() {
   const t = useWords(consentWords);
   return (

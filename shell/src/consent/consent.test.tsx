@@ -15,7 +15,7 @@ function visit(stored: string | null, language: Language = 'en', path = '/') {
   return renderPage(<Consent />, { language, path });
 }
 
-test('a new visitor is asked, with words that say what it is about [CON-08]', async () => {
+test('a new visitor is asked, in words that say what is stored [CON-08]', async () => {
   await visit(null);
   const question = await screen.findByRole('complementary', { name: 'Your privacy choice' }, { timeout: 5000 });
   expect(question).toHaveTextContent('May we remember the products you look at?');
@@ -29,7 +29,7 @@ test('a new visitor is asked, with words that say what it is about [CON-08]', as
 test.each([
   ['Yes, remember', true],
   ['No, thanks', false],
-])('%s is kept and the question goes [CON-08]', async (name, optional) => {
+])('%s is stored and the question disappears [CON-08]', async (name, optional) => {
   await visit(null);
   fireEvent.click(await screen.findByRole('button', { name }, { timeout: 5000 }));
   expect(screen.queryByRole('complementary')).not.toBeInTheDocument();
@@ -39,7 +39,7 @@ test.each([
   });
 });
 
-test('who has chosen is not asked again [CON-08]', async () => {
+test('a visitor who has chosen is not asked again [CON-08]', async () => {
   await visit('{"optional":false,"decidedAt":"2026-11-22T00:00:00.000Z"}');
   await pass(10_000);
   expect(screen.queryByRole('complementary')).not.toBeInTheDocument();
@@ -49,7 +49,7 @@ test.each([
   ['/Cart', 'en'],
   ['/Checkout', 'ar'],
   ['/payment', 'en'],
-] as const)('nobody is asked on %s (%s), where they have something better to do [CON-08]', async (path, language) => {
+] as const)('the question does not appear on %s (%s) [CON-08]', async (path, language) => {
   await visit(null, language, path);
   await pass(10_000);
   expect(screen.queryByRole('complementary')).not.toBeInTheDocument();

@@ -5,14 +5,14 @@ import { useLocation } from 'shared-contracts/router';
 
 const ConsentQuestion = defineIsland({
   load: async () => (await import('./consent-question.tsx')).ConsentQuestion,
-  // Should it not come through, the next page asks.
+  // If it cannot be fetched, the next page asks.
   unavailable: () => null,
 });
 
-/** Nobody is asked while they buy: nothing is remembered there, and the lower edge is the buttons' that lead on. */
+/** These pages remember nothing, and their own buttons take the lower edge. */
 const BUYING: readonly string[] = [links.cart(), links.checkout(), links.payment()];
 
-/** Asks once what may be stored beyond need (CON-08), when the page has nothing better to do; until then it is a no. */
+/** Asks once for consent to optional storage (CON-08), when the browser is idle; until then the answer counts as no. */
 export function Consent() {
   const ready = useStore($storageReady);
   const undecided = useStore($consent) === null;

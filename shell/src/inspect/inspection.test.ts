@@ -6,7 +6,7 @@ import { watchInspection } from './watch-inspection.ts';
 const remotes = { catalog: { version: '1.2.3', contractVersion: '0.4.0', entry: '/catalog.js' } };
 const modules = { remoteOf: (team: keyof typeof remotes) => remotes[team] } as unknown as RemoteModules;
 
-// jsdom lays nothing out and has no top layer: every region is a box of its own, every popover is just shown.
+// jsdom has neither layout nor a top layer: every region gets a fixed box, every popover is just shown.
 const nothing = { left: 0, top: 0, width: 0, height: 0 };
 const box = { left: 8, top: 16, width: 320, height: 200 };
 Object.assign(Element.prototype, {
@@ -53,7 +53,7 @@ test('?inspect names every region with its remote, version and contract version 
   expect(frames[1]?.style).toMatchObject({ left: '8px', top: '16px', width: '320px', height: '200px' });
 });
 
-test('the key chord shows it and takes it away again; without either nothing is there [SH-20]', async () => {
+test('the key chord shows and hides it; without chord and query nothing is shown [SH-20]', async () => {
   open('/');
   expect(legendNow()).not.toBeInTheDocument();
   chord({ altKey: false });

@@ -4,20 +4,20 @@ import styles from './outlines.module.css';
 import { type Region, visibleRegions } from './regions.ts';
 import { inspectWords } from './words.ts';
 
-/** How often the page is looked at again: regions move without an event of their own. Milliseconds. */
-const LOOK_AGAIN_MS = 250;
+/** Regions move without an event, so their outlines are redrawn at this interval. Milliseconds. */
+const REDRAW_MS = 250;
 
 /**
- * Draws a frame around each region and lists them all, above everything else and outside React's tree. The list is for
- * who does not see the frames. Returns what takes it away.
+ * Outlines each region and lists them all, above everything else and outside React's tree. The list serves screen
+ * readers. Returns a function that removes both.
  */
 export function outlineRegions(modules: RemoteModules, onLeave: () => void): () => void {
   const layer = document.createElement('div');
   layer.className = styles.layer ?? '';
-  // In the browser's top layer, so that the regions of an open dialog are framed too.
+  // In the top layer, so that the regions of an open dialog are outlined too.
   layer.popover = 'manual';
-  const frames = layer.appendChild(document.createElement('div'));
-  frames.ariaHidden = 'true';
+  const outlines = layer.appendChild(document.createElement('div'));
+  outlines.ariaHidden = 'true';
   const legend = layer.appendChild(document.createElement('aside'));
   legend.className = styles.legend ?? '';
   document.body.append(layer);
@@ -31,7 +31,7 @@ export function outlineRegions(modules: RemoteModules, onLeave: () => void): () 
     const state = JSON.stringify([language, dialogs, regions.map(({ name, version, box }) => [name, version, box])]);
     if (state === drawn) return;
     drawn = state;
-    frames.replaceChildren(...regions.map(frame));
+    outlines.replaceChildren(...regions.map(outlineOf));
     const heading = withText('p', t('inspectHeading'));
     const list = document.createElement('ul');
     list.append(...regions.map((region) => withText('li', describe(region))));
@@ -39,24 +39,23 @@ export function outlineRegions(modules: RemoteModules, onLeave: () => void): () 
     button.addEventListener('click', onLeave);
     legend.ariaLabel = t('inspectHeading');
     legend.replaceChildren(heading, list, button);
-    // Shown anew, so that it lies above a dialog that has opened since.
+    // Reopening moves it above a dialog that has opened since.
     if (layer.matches(':popover-open')) layer.hidePopover();
     layer.showPopover();
 
     function describe({ name, version, contract }: Region): string {
-      return version ? t('inspectRegion', { module: name, version, contract }) : `${name}: ${t('inspectAway')}`;
+      return version ? t('inspectRegion', { module: name, version, contract }) : `${name}: ${t('inspectUnavailable')}`;
     }
   };
   draw();
-  const timer = setInterval(draw, LOOK_AGAIN_MS);
+  const timer = setInterval(draw, REDRAW_MS);
   return () => {
     clearInterval(timer);
     layer.remove();
   };
 }
 
-/** A frame with its label. */
-function frame({ name, version, contract, box }: Region): HTMLElement {
+function outlineOf({ name, version, contract, box }: Region): HTMLElement {
   const outline = document.createElement('div');
   outline.className = styles.frame ?? '';
   outline.dataset.team = name.slice(0, name.indexOf(' '));

@@ -2,19 +2,19 @@ import type { RemoteModuleId } from 'shared-contracts/remote/module-ids';
 import { TEAMS, teamOf } from 'shared-contracts/remote/teams';
 import type { RemoteModules } from '../composition/remote-modules.ts';
 
-/** A part of the page that a remote made. */
+/** A part of the page that a remote rendered. */
 export interface Region {
   readonly element: Element;
   /** The remote's package and the module's name in it: 'mfe-catalog pages/listing'. */
   readonly name: string;
-  /** Empty when the remote is away. */
+  /** Empty while the remote is unavailable. */
   readonly version: string;
   readonly contract: string;
-  /** Where it is on the page, in CSS pixels from its top left corner. */
+  /** CSS pixels from the top left corner of the page. */
   readonly box: { readonly left: number; readonly top: number; readonly width: number; readonly height: number };
 }
 
-/** Every region that can be seen, in the order of the page. */
+/** In document order. */
 export function visibleRegions(modules: RemoteModules): readonly Region[] {
   return [...document.querySelectorAll('[data-module]')].flatMap((element) => {
     const id = element.getAttribute('data-module') as RemoteModuleId;
@@ -27,7 +27,7 @@ export function visibleRegions(modules: RemoteModules): readonly Region[] {
   });
 }
 
-/** The mark of a fragment is no box of its own, so that it changes no layout: its content then stands in for it. */
+/** A fragment's element has `display: contents`: its box is that of its children. */
 function boxOf(element: Element): Region['box'] {
   const { left, top, width, height } = element.getBoundingClientRect();
   if (width > 0 || element.childElementCount === 0) return { left: left + scrollX, top: top + scrollY, width, height };

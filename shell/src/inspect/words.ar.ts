@@ -4,6 +4,6 @@ import type { inspectWords } from './words.ts';
 export const inspectArabic = {
   inspectHeading: 'من صنع ماذا',
   inspectRegion: '{module}، الإصدار {version}، العقد {contract}',
-  inspectAway: 'غير متاح',
+  inspectUnavailable: 'غير متاح',
   inspectLeave: 'إنهاء الفحص',
 } satisfies Translation<typeof inspectWords>;

@@ -1,11 +1,11 @@
 import { links, useSite, useWords } from 'shared-contracts';
 import { StoreLink } from 'shared-contracts/kit/store-link';
-import type { StoreFrame } from '../composition/store-frame.ts';
+import type { LayoutData } from '../composition/layout-data.ts';
 import { shellWords } from '../words.ts';
 import styles from './logo.module.css';
 
 /** The store's logo as the operator set it, else the bundled one: a chair in its niche beside the store's name. */
-export function Logo({ logo }: { readonly logo: StoreFrame['logo'] }) {
+export function Logo({ logo }: { readonly logo: LayoutData['logo'] }) {
   const t = useWords(shellWords);
   const { storeName } = useSite();
   return (

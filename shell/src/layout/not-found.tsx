@@ -2,7 +2,7 @@ import { links, useWords } from 'shared-contracts';
 import badgeStyles from 'shared-contracts/kit/badge.module.css';
 import linkStyles from 'shared-contracts/kit/link.module.css';
 import { StoreLink } from 'shared-contracts/kit/store-link';
-import type { StoreFrame } from '../composition/store-frame.ts';
+import type { LayoutData } from '../composition/layout-data.ts';
 import { CategoryLink } from '../menu/category-link.tsx';
 import { shellWords } from '../words.ts';
 import { MessagePage } from './message-page.tsx';
@@ -10,7 +10,7 @@ import styles from './not-found.module.css';
 import { SearchForm } from './search-form.tsx';
 
 /** A path that nobody owns: search and categories lead on (SH-11). */
-export function NotFoundView({ categories }: Pick<StoreFrame, 'categories'>) {
+export function NotFoundView({ categories }: Pick<LayoutData, 'categories'>) {
   const t = useWords(shellWords);
   const top = categories.filter(({ ParentCategoryID }) => ParentCategoryID === undefined);
   return (

@@ -8,5 +8,5 @@ export const overlayArabic = {
   logout: 'تسجيل الخروج',
   back: 'رجوع',
   helpHeading: 'هل تحتاج إلى مساعدة؟',
-  searchAway: 'الاقتراحات غير متاحة الآن، والبحث يعمل كالمعتاد.',
+  searchUnavailable: 'الاقتراحات غير متاحة الآن، والبحث يعمل كالمعتاد.',
 } satisfies Translation<typeof overlayWords>;

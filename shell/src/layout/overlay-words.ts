@@ -8,5 +8,5 @@ export const overlayWords = defineWords('shell', {
   logout: 'Logout',
   back: 'Back',
   helpHeading: 'Need help?',
-  searchAway: 'Suggestions are unavailable right now. Searching works as usual.',
+  searchUnavailable: 'Suggestions are unavailable right now. Searching works as usual.',
 });

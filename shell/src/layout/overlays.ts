@@ -19,7 +19,7 @@ export const AccountPanel = defineIsland({
 /** What happens when an overlay cannot be fetched: the shopper is told, and may ask again. */
 export function useOverlayUnavailable(): () => void {
   const t = useWords(shellWords);
-  return () => toast.error(t('partMissing'));
+  return () => toast.error(t('overlayUnavailable'));
 }
 
 /** Which of the header's overlays is open: at most one, and none after a navigation, Back included (SH-19). */

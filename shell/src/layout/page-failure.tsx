@@ -6,8 +6,8 @@ import { shellWords } from '../words.ts';
 import { MessagePage } from './message-page.tsx';
 
 const WORDS = {
-  remote: ['remoteAwayTitle', 'remoteAwayText'],
-  api: ['apiAwayTitle', 'apiAwayText'],
+  remote: ['remoteUnavailableTitle', 'remoteUnavailableText'],
+  api: ['apiUnavailableTitle', 'apiUnavailableText'],
   fault: ['faultTitle', 'faultText'],
 } as const;
 

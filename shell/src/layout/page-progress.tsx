@@ -5,7 +5,7 @@ import { shellWords } from '../words.ts';
 import styles from './page-progress.module.css';
 
 /** A navigation quicker than this shows no bar (SH-19). Milliseconds. */
-const PATIENCE_MS = 150;
+const SHOW_AFTER_MS = 150;
 
 /** A thin bar at the top of the window while a navigation takes its time. */
 export function PageProgress() {
@@ -14,7 +14,7 @@ export function PageProgress() {
   const [shown, setShown] = useState(false);
   useEffect(() => {
     if (!loading) return setShown(false);
-    const timer = setTimeout(() => setShown(true), PATIENCE_MS);
+    const timer = setTimeout(() => setShown(true), SHOW_AFTER_MS);
     return () => clearTimeout(timer);
   }, [loading]);
   return shown ? <div role="progressbar" aria-label={t('loadingPage')} className={styles.bar} /> : null;

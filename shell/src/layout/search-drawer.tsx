@@ -40,7 +40,7 @@ export function SearchDrawer({ text, onClose }: SearchDrawerProps) {
           {fragment.isLoading && <TextSkeleton lines={4} />}
           {!fragment.isOpen && !fragment.isLoading && (
             <div className={styles.away} role="status">
-              <p>{overlay('searchAway')}</p>
+              <p>{overlay('searchUnavailable')}</p>
               <Button kind="secondary" onClick={fragment.open}>
                 {contract('retry')}
               </Button>

@@ -1,7 +1,7 @@
 import { links, useWords } from 'shared-contracts';
 import { LineIcon, MailIcon, PhoneIcon } from 'shared-contracts/kit/icons';
 import { StoreLink } from 'shared-contracts/kit/store-link';
-import type { StoreFrame } from '../composition/store-frame.ts';
+import type { LayoutData } from '../composition/layout-data.ts';
 import { CategoryLink } from '../menu/category-link.tsx';
 import { shellWords } from '../words.ts';
 import { LogoMark } from './logo.tsx';
@@ -36,7 +36,7 @@ const POLICIES = [
 ] as const;
 
 /** The walnut foot of every page: where else to go, what the store promises, how to reach it (SH-07). */
-export function StoreFooter({ categories, site }: Pick<StoreFrame, 'categories' | 'site'>) {
+export function StoreFooter({ categories, site }: Pick<LayoutData, 'categories' | 'site'>) {
   const t = useWords(shellWords);
   const shop = categories.filter(({ ParentCategoryID }) => ParentCategoryID === undefined).slice(0, 6);
   return (

@@ -4,7 +4,7 @@ import { IconButton } from 'shared-contracts/kit/button';
 import { ButtonLink } from 'shared-contracts/kit/button-link';
 import { MenuIcon, PhoneIcon, SearchIcon } from 'shared-contracts/kit/icons';
 import { useLocation } from 'shared-contracts/router';
-import type { StoreFrame } from '../composition/store-frame.ts';
+import type { LayoutData } from '../composition/layout-data.ts';
 import { CategoryBar } from '../menu/category-bar.tsx';
 import { categoryTree } from '../menu/category-tree.ts';
 import { useCurrentCategory } from '../menu/use-current-category.ts';
@@ -18,7 +18,7 @@ import { SearchForm } from './search-form.tsx';
 import styles from './store-header.module.css';
 import { UserMenu } from './user-menu.tsx';
 
-type StoreHeaderProps = Pick<StoreFrame, 'categories' | 'logo' | 'testPayments'>;
+type StoreHeaderProps = Pick<LayoutData, 'categories' | 'logo' | 'testPayments'>;
 
 /** Paths where the shopper is paying: the header is reduced to the logo and help. */
 const PAYING: readonly string[] = [links.checkout(), links.payment()];
@@ -27,13 +27,13 @@ const PAYING: readonly string[] = [links.checkout(), links.payment()];
  * The banner. It is no box of its own, so that its bar sticks to the top of the whole page while what is above
  * the bar scrolls away.
  */
-export function StoreHeader({ testPayments, ...frame }: StoreHeaderProps) {
+export function StoreHeader({ testPayments, ...layout }: StoreHeaderProps) {
   const t = useWords(shellWords);
   const paying = PAYING.includes(withoutLanguage(useLocation().pathname));
   return (
     <header className={styles.banner}>
       {testPayments && <p className={styles.ribbon}>{t('testPayments')}</p>}
-      {paying ? <PayingHeader logo={frame.logo} /> : <FullHeader {...frame} />}
+      {paying ? <PayingHeader logo={layout.logo} /> : <FullHeader {...layout} />}
     </header>
   );
 }

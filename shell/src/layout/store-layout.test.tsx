@@ -47,10 +47,10 @@ const nobody = {
 } as unknown as RemoteModules;
 
 function openStore({ testPayments = false, logo, ...options }: Setting = {}) {
-  const frame = { categories: [...sampleCategories], site: sampleSite, logo: logo ?? null, testPayments };
+  const layout = { categories: [...sampleCategories], site: sampleSite, logo: logo ?? null, testPayments };
   return renderPage(
-    <ShellProvider value={{ modules: nobody, frame }}>
-      <StoreLayout {...frame}>
+    <ShellProvider value={{ modules: nobody, layout }}>
+      <StoreLayout {...layout}>
         <h1>The page</h1>
         <Link to={inLanguage(options.language ?? 'en', '/Aboutus')}>Another page</Link>
       </StoreLayout>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useWords } from 'shared-contracts';
-import type { StoreFrame } from '../composition/store-frame.ts';
+import type { LayoutData } from '../composition/layout-data.ts';
 import { Consent } from '../consent/consent.tsx';
 import { Toasts } from '../toasts/toasts.tsx';
 import { shellWords } from '../words.ts';
@@ -19,7 +19,7 @@ export function StoreLayout({
   logo,
   testPayments,
   children,
-}: StoreFrame & { readonly children: ReactNode }) {
+}: LayoutData & { readonly children: ReactNode }) {
   const t = useWords(shellWords);
   return (
     <div className={styles.page}>

@@ -11,20 +11,19 @@ import { createPageRenderer, type PageRenderer } from './page-renderer.tsx';
 export interface RendererSetup {
   /** Entries are absolute paths in the release store. */
   readonly composition: Composition;
-  /** Every module the composed remotes expose to the server. */
   readonly modules: readonly RemoteModuleId[];
   readonly apiOrigin: string;
 }
 
 interface StartedRenderer {
   readonly render: PageRenderer;
-  /** Teams whose modules do not load here, and why. */
+  /** Why a team's modules do not load on the server. */
   readonly broken: Readonly<Partial<Record<Team, string>>>;
 }
 
 const MODULE_TIMEOUT_MS = 2000;
 
-/** Loads every module of the composition once, so that rendering itself never waits for code. */
+/** Loads every module of the composition at the start, so that no render waits for code. */
 export async function startRenderer({ composition, modules: ids, apiOrigin }: RendererSetup): Promise<StartedRenderer> {
   const broken: Partial<Record<Team, string>> = {};
   const modules = createRemoteModules({

@@ -1,8 +1,8 @@
 import type { ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime';
 
 /**
- * Loads a remote's node build from the release store on this machine. The store holds only releases whose
- * files were checked against their integrity, so nothing that came over HTTP is evaluated unseen.
+ * Loads a remote's node build from the local release store, which checks the integrity of every file: no unchecked
+ * code is evaluated.
  */
 export default function localReleasePlugin(): ModuleFederationRuntimePlugin {
   return {

@@ -21,22 +21,22 @@ import type { RemoteModuleId } from 'shared-contracts/remote/module-ids';
 import { teamOf } from 'shared-contracts/remote/teams';
 import { asPageFailure } from '../composition/as-page-failure.ts';
 import type { BootData } from '../composition/boot-data.ts';
+import type { LayoutData } from '../composition/layout-data.ts';
 import { isPageFailure, statusOf } from '../composition/page-failure.ts';
 import { recordingAnswers } from '../composition/recording-answers.ts';
 import type { RemoteModules } from '../composition/remote-modules.ts';
-import type { StoreFrame } from '../composition/store-frame.ts';
 import { type ResolvedHead, resolveHead } from '../routes/page-head.ts';
 import { ShellProvider } from '../routes/shell-context.tsx';
 import { storeRoutes } from '../routes/store-routes.tsx';
 import { recordingModules } from './recording-modules.ts';
 
 export interface PageRequest {
-  /** Full URL on the store's origin. */
+  /** Absolute, on the store's origin. */
   readonly url: string;
   readonly requestId: string;
-  /** What the shell knows of the database: the page must not be made of anything older. */
+  /** The oldest database position that the page may reflect. */
   readonly position: string;
-  readonly frame: StoreFrame;
+  readonly layout: LayoutData;
 }
 
 export type RenderedPage =
@@ -46,17 +46,17 @@ export type RenderedPage =
       readonly status: number;
       readonly html: string;
       readonly head: ResolvedHead;
-      /** Modules the page was made of, and those it lacked. */
+      /** Modules that the page uses; `failed` are those that were unavailable. */
       readonly modules: readonly RemoteModuleId[];
-      /** Fragments that it shows: islands, whose code comes later. */
+      /** Fragments that the page shows: islands, whose code the browser loads later. */
       readonly fragments: readonly RemoteModuleId[];
       readonly failed: readonly RemoteModuleId[];
-      /** Texts of it that are not English. */
+      /** The shown texts in another language than English. */
       readonly words: CarriedWords;
-      /** Of all answers it was made of; null when nobody would tell that one changed. */
+      /** Of all API answers; null when one lacks tags, so that its changes go unnoticed. */
       readonly tags: readonly string[] | null;
       readonly hydration: NonNullable<BootData['hydration']>;
-      /** What went wrong, for the log; absent when nothing did. */
+      /** For the log. */
       readonly fault?: string;
     };
 
@@ -67,11 +67,11 @@ interface PageRendererOptions {
   readonly apiOrigin: string;
 }
 
-/** A page's own data may take this long before the server answers without it. Milliseconds. */
+/** Milliseconds until the server renders without a page's own data. */
 const LOAD_TIMEOUT_MS = 4000;
 
 export function createPageRenderer({ modules, apiOrigin }: PageRendererOptions): PageRenderer {
-  return async ({ url, requestId, position, frame }) => {
+  return async ({ url, requestId, position, layout }) => {
     const recorded = recordingModules(modules);
     const answers = recordingAnswers(position);
     const api = createApiClient({
@@ -93,8 +93,8 @@ export function createPageRenderer({ modules, apiOrigin }: PageRendererOptions):
     const markup = (state: StaticHandlerContext) => (
       <StrictMode>
         <ApiProvider value={api}>
-          <SiteProvider value={frame.site}>
-            <ShellProvider value={{ modules: recorded.modules, frame }}>
+          <SiteProvider value={layout.site}>
+            <ShellProvider value={{ modules: recorded.modules, layout }}>
               <WordsInUse value={{ note }}>
                 <FragmentNotes value={(id) => fragments.add(id)}>
                   <StaticRouterProvider
@@ -120,8 +120,8 @@ export function createPageRenderer({ modules, apiOrigin }: PageRendererOptions):
       kind: 'page',
       status: failure ? statusOf(failure) : state.statusCode,
       html,
-      head: resolveHead(leaves, recorded.modules, frame.site.storeName, new URL(url).search),
-      // Texts travel with the document.
+      head: resolveHead(leaves, recorded.modules, layout.site.storeName, new URL(url).search),
+      // The document carries the texts itself.
       modules: recorded.used().filter((id) => !isWords(id)),
       fragments: [...fragments].filter(modules.loaded),
       failed: [...recorded.missed(), ...[...fragments].filter((id) => !modules.loaded(id))],
@@ -137,7 +137,7 @@ function isWords(id: RemoteModuleId): boolean {
   return id.startsWith(`${teamOf(id)}/words/`);
 }
 
-/** Renders; when a component throws, renders its route's failure view instead (SH-11). */
+/** When a component throws, renders its route's failure view instead (SH-11). */
 async function renderOrExplain(markup: (state: StaticHandlerContext) => React.ReactNode, state: StaticHandlerContext) {
   try {
     return { html: await renderWhole(markup(state)), state, fault: undefined };
@@ -149,7 +149,7 @@ async function renderOrExplain(markup: (state: StaticHandlerContext) => React.Re
   }
 }
 
-/** The complete markup, without React's inline scripts: nothing is sent before everything is there. */
+/** Waits for the complete markup, so that React adds no inline scripts. */
 function renderWhole(node: React.ReactNode): Promise<string> {
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = [];

@@ -1,2 +1,2 @@
-/** Entry of the node build. Federation must be up before React is asked for, hence the dynamic import. */
+/** Entry of the node build. The dynamic import lets federation start before React is loaded. */
 export const load = () => import('./entry-server.tsx');

@@ -2,9 +2,9 @@ import { useEffect, useRef } from 'react';
 import { useLocation, useMatches, useNavigation } from 'shared-contracts/router';
 import { useShell } from './shell-context.tsx';
 
-/** Keeps the document's head true after a navigation; the first one is the server's. */
+/** Updates the document's head after a navigation; the server writes that of the first page. */
 export function DocumentHead() {
-  const { modules, frame } = useShell();
+  const { modules, layout } = useShell();
   const matches = useMatches();
   const { search, key } = useLocation();
   const idle = useNavigation().state === 'idle';
@@ -13,14 +13,14 @@ export function DocumentHead() {
     if (!idle || key === firstKey.current) return;
     const leaves = matches.map((match) => ({ pathname: match.pathname, handle: match.handle, data: match.loaderData }));
     let current = true;
-    // Only a navigation needs it; fetched ahead when the browser is idle.
+    // Only a navigation needs it; preloaded when the browser is idle.
     import('./navigated-head.ts').then(
-      ({ showHead }) => current && showHead(leaves, modules, frame.site.storeName, search),
+      ({ showHead }) => current && showHead(leaves, modules, layout.site.storeName, search),
       () => undefined,
     );
     return () => {
       current = false;
     };
-  }, [idle, key, search, matches, modules, frame]);
+  }, [idle, key, search, matches, modules, layout]);
   return null;
 }

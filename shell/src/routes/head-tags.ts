@@ -1,24 +1,23 @@
 import { inLanguage, type Language, withoutLanguage } from 'shared-contracts/i18n/languages';
 import type { ResolvedHead } from './page-head.ts';
 
-/** A tag of the document's head that tells of the page; the server writes it, a navigation puts it in place. */
 interface HeadTag {
   readonly name: 'meta' | 'link';
   readonly attributes: Readonly<Record<string, string>>;
 }
 
-/** What a page that names no picture is previewed by; the shell's server has it. */
+/** Preview picture of pages that name none; `server/seo` serves it. */
 export const DEFAULT_PREVIEW = '/preview.jpg';
 
-/** As link previews know them. */
+/** In Open Graph's format. */
 const LOCALES: Readonly<Record<Language, string>> = { en: 'en_IN', ar: 'ar_AR' };
 
-/** Everything but the title (SH-18). `origin` makes addresses absolute. Tags without a value are left out. */
+/** Every tag of the page's head but the title (SH-18). Omits tags without a value. `origin` makes URLs absolute. */
 export function headTags(head: ResolvedHead, origin: string): readonly HeadTag[] {
   const { language, canonical, alternates } = head;
   const absolute = (path: string) => new URL(path, origin).href;
   const others = (Object.keys(alternates) as Language[]).filter((other) => other !== language);
-  // An address that nobody owns has no language and no canonical spelling.
+  // A path without a route has no translations and no canonical URL.
   const isKnown = others.length > 0;
   const links: [string, string][] = isKnown
     ? [...Object.entries(alternates), ['x-default', inLanguage('en', withoutLanguage(canonical))]]

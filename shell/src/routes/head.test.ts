@@ -2,8 +2,8 @@ import { installWords, type PageHead } from 'shared-contracts';
 import { STORE_PATHS } from 'shared-contracts/remote/store-paths';
 import type { RemoteModules } from '../composition/remote-modules.ts';
 import arabic from '../words.ar.ts';
-import { applyHead } from './apply-head.ts';
 import { headTags } from './head-tags.ts';
+import { applyHead } from './navigated-head.ts';
 import { resolveHead } from './page-head.ts';
 import type { StoreRouteHandle } from './store-routes.tsx';
 
@@ -57,7 +57,7 @@ test('a product page says everything that a search engine and a link preview ask
 });
 
 test.each(['/Cart', '/Login', '/myorders', '/Checkout'])(
-  '%s is kept out of search engines and has the rest all the same [SH-18]',
+  '%s is noindex and has the other tags all the same [SH-18]',
   (path) => {
     const said = read(headOf(path, { title: 'Kashtha & Co.' }));
     expect(said).toMatchObject({
@@ -75,13 +75,13 @@ test('a page that says nothing about itself is described in its own language [SH
   expect(description).toMatch(/[\u0600-\u06ff]/);
 });
 
-test('a query that the page does not speak for keeps it out of search engines [SH-18]', () => {
+test('a query that the page does not claim makes it noindex [SH-18]', () => {
   expect(headOf('/Blog', { title: 'Journal' }).noindex).toBe(false);
   expect(headOf('/Blog', { title: 'Journal' }, { search: '?sort=oldest' }).noindex).toBe(true);
   expect(headOf('/Blog', { title: 'Journal', noindex: false }, { search: '?page=2' }).noindex).toBe(false);
 });
 
-test('an address that nobody owns has neither a canonical spelling nor languages [SH-11]', () => {
+test('an address without a route has neither a canonical spelling nor languages [SH-11]', () => {
   const said = read(headOf('/no-such-path', { title: '' }));
   expect(said.robots).toEqual(['noindex']);
   expect(Object.keys(said)).not.toEqual(expect.arrayContaining(['canonical']));

@@ -12,19 +12,19 @@ import type { RemoteModules } from '../composition/remote-modules.ts';
 import { shellWords } from '../words.ts';
 import type { StoreRouteHandle } from './store-routes.tsx';
 
-/** The head of the page shown, complete: what both the document and a navigation put in place. */
+/** The complete head, for the server's document and for navigations. */
 export interface ResolvedHead extends PageHead {
   readonly language: Language;
   readonly canonical: string;
   readonly noindex: boolean;
-  /** Path of the same page in each language, for hreflang; empty for an address that nobody owns. */
+  /** Path of the same page in each language, for hreflang; empty for a path without a route. */
   readonly alternates: Readonly<Partial<Record<Language, string>>>;
   readonly siteName?: string;
-  /** Open Graph's type of the page; 'website' unless said. */
+  /** Open Graph's type; 'website' by default. */
   readonly type?: string;
 }
 
-/** Pages about one thing, by their path in the registry. */
+/** Open Graph's types, by route. */
 const TYPES: Readonly<Record<string, string>> = {
   '/collections/:category/:product': 'product',
   '/Blog/:slug': 'article',
@@ -36,7 +36,7 @@ interface Match {
   readonly data: unknown;
 }
 
-/** Works out the head from the deepest match. Paths are relative to the origin; the caller makes them absolute. */
+/** The deepest match decides. Paths are relative to the origin; the caller makes them absolute. */
 export function resolveHead(
   matches: readonly Match[],
   modules: RemoteModules,
@@ -52,7 +52,7 @@ export function resolveHead(
     page?.head(match?.data ?? undefined, { language, storeName }) ??
     fallbackHead(language, storeName, handle !== undefined);
   const canonical = head.canonical ?? withoutLanguage(pathname);
-  // A filtered or searched page is a view of one that is indexed without its query (SH-18).
+  // A filtered or searched page is indexed without its query only (SH-18).
   const noindex = head.noindex ?? (!handle?.storePath.indexed || search !== '');
   const alternates = handle
     ? Object.fromEntries((Object.keys(LANGUAGES) as Language[]).map((other) => [other, inLanguage(other, canonical)]))

@@ -4,7 +4,7 @@ import { TEAMS, teamOf } from 'shared-contracts/remote/teams';
 import { useLoaderData, useLocation } from 'shared-contracts/router';
 import { useShell } from './shell-context.tsx';
 
-/** The region of the page that belongs to the team owning the path. */
+/** Renders the page module of the team that owns the route. */
 export function PageSlot({ page }: { readonly page: RemoteModuleId }) {
   const { modules } = useShell();
   const data: unknown = useLoaderData();
@@ -14,7 +14,7 @@ export function PageSlot({ page }: { readonly page: RemoteModuleId }) {
   const team = teamOf(page);
   return (
     <div data-remote={TEAMS[team].package} data-module={page} data-version={modules.versionOf(team)}>
-      {/* Another product is another page, the same page in the other language is not: state lives by path. */}
+      {/* State is reset between products, but not by a change of language. */}
       <loaded.Component key={withoutLanguage(pathname)} data={data} />
     </div>
   );

@@ -1,11 +1,11 @@
 import { createContext, useContext } from 'react';
+import type { LayoutData } from '../composition/layout-data.ts';
 import type { RemoteModules } from '../composition/remote-modules.ts';
-import type { StoreFrame } from '../composition/store-frame.ts';
 
-/** What the shell's own components share; remotes never see it. */
+/** Shared by the shell's own components; remotes have no access. */
 interface ShellServices {
   readonly modules: RemoteModules;
-  readonly frame: StoreFrame;
+  readonly layout: LayoutData;
 }
 
 const ShellContext = createContext<ShellServices | null>(null);

@@ -6,22 +6,27 @@ import { StoreLayout } from '../layout/store-layout.tsx';
 import { DocumentHead } from './document-head.tsx';
 import { useShell } from './shell-context.tsx';
 
-/** Header, menu and footer around whichever page is shown, in the language of the URL. */
+/** The layout around every page, in the language of the URL. */
 export function StoreRoot() {
-  const { frame, modules } = useShell();
+  const { layout, modules } = useShell();
   const { pathname, key } = useLocation();
   const language = languageOf(pathname);
-  useEffect(() => speak(language), [language]);
-  const arrival = useRef(key);
+  useEffect(() => setDocumentLanguage(language), [language]);
+  const firstKey = useRef(key);
   useEffect(() => {
-    // A page that the shopper goes to, or back to, is laid out whole: it may be scrolled to where they were.
-    if (key !== arrival.current) delete document.documentElement.dataset.firstView;
+    // After a navigation the whole page needs layout, since its scroll position may be restored.
+    if (key !== firstKey.current) delete document.documentElement.dataset.firstView;
   }, [key]);
   useEffect(() => watchInspection(modules), [modules]);
   return (
     <LanguageProvider language={language}>
       <DocumentHead />
-      <StoreLayout categories={frame.categories} site={frame.site} logo={frame.logo} testPayments={frame.testPayments}>
+      <StoreLayout
+        categories={layout.categories}
+        site={layout.site}
+        logo={layout.logo}
+        testPayments={layout.testPayments}
+      >
         <Outlet />
       </StoreLayout>
       <ScrollRestoration />
@@ -29,10 +34,10 @@ export function StoreRoot() {
   );
 }
 
-function speak(language: Language): void {
+function setDocumentLanguage(language: Language): void {
   const { documentElement: root } = document;
   const { dir } = LANGUAGES[language];
-  // Setting what is already set would style the whole document anew.
+  // Setting an unchanged attribute would recalculate the styles of the whole document.
   if (root.lang !== language) root.lang = language;
   if (root.dir !== dir) root.dir = dir;
 }

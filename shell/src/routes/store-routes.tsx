@@ -22,19 +22,19 @@ import { loadShellWords, loadTeamWords } from './words-of-page.ts';
 interface StoreRoutesOptions {
   readonly modules: RemoteModules;
   readonly api: ApiClient;
-  /** In the browser: whether the document shown is another than the one of this path. */
+  /** In the browser: whether the current document is that of another path. */
   readonly isElsewhere?: (pathname: string) => boolean;
 }
 
-/** Told by a route to whoever needs to know what it shows (head, regions, telemetry). */
+/** Read by the head, through `useMatches`. */
 export interface StoreRouteHandle {
   readonly page: StorePath['page'];
   readonly storePath: StorePath;
 }
 
 /**
- * The one route tree, for both languages: `ar?` is an optional segment, so that switching the language in
- * place stays on the same route. Pages are loaded by their loader, from whichever remote owns the path.
+ * The route tree of both languages: `ar?` is an optional segment, so that a change of language stays on the same route.
+ * Each route's loader loads the page module from the remote that owns the path.
  */
 export function storeRoutes(options: StoreRoutesOptions): RouteObject[] {
   return [
@@ -45,7 +45,7 @@ export function storeRoutes(options: StoreRoutesOptions): RouteObject[] {
         {
           id: 'language',
           path: 'ar?',
-          // Shown where the browser renders the first page because the server could not.
+          // Shown while the browser renders a first page that the server could not render.
           HydrateFallback: PageSkeleton,
           children: [
             ...STORE_PATHS.map((storePath) => pageRoute(storePath, options)),
@@ -82,20 +82,20 @@ function pageRoute(storePath: StorePath, { modules, api, isElsewhere }: StoreRou
   } as RouteObject;
 }
 
-/** The page and the texts of every team concerned; only the page itself is indispensable. Its fragments come on their own. */
+/** Waits for the page and for the texts of its teams; only a missing page is a failure. Its fragments load in parallel. */
 async function loadPage(id: StorePath['page'], modules: RemoteModules, language: Language): Promise<PageModule> {
   const texts = [loadShellWords(language), loadTeamWords(teamOf(id), language, modules)];
   const { page } = (await modules.load(id)) as { readonly page?: PageModule };
   if (!page) throw new Error(`${id} exports no page`);
   const { fragments = [] } = page;
   if (typeof window !== 'undefined') for (const fragment of fragments) modules.load(fragment).catch(() => undefined);
-  const lenders = new Set(fragments.map(teamOf));
-  await Promise.allSettled([...texts, ...[...lenders].map((team) => loadTeamWords(team, language, modules))]);
+  const providers = new Set(fragments.map(teamOf));
+  await Promise.allSettled([...texts, ...[...providers].map((team) => loadTeamWords(team, language, modules))]);
   return page;
 }
 
 function settle(outcome: PageOutcome<unknown> | undefined, url: URL) {
-  // null, not undefined: only what JSON can carry reaches the browser's router.
+  // null, not undefined, since JSON carries it to the browser's router.
   if (!outcome) return null;
   if (outcome.kind === 'show') return data(outcome.data ?? null, { status: outcome.status });
   throw redirect(inLanguage(languageOf(url.pathname), outcome.to), outcome.permanent ? 301 : 302);

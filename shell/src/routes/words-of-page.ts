@@ -5,16 +5,16 @@ import type { RemoteModules } from '../composition/remote-modules.ts';
 
 type Texts = { readonly default?: Readonly<Record<string, string>> };
 
-/** Brings the shell's and the contract's own texts in a language; English is in every bundle. */
+/** Loads the shell's and the contract's texts; English is in every bundle. */
 export async function loadShellWords(language: Language): Promise<void> {
   if (language === 'en') return;
-  // One chunk of a known name, so that the document can preload it.
+  // A named chunk, so that the document can preload it.
   const { shell, contract } = await import(/* webpackChunkName: "words-ar" */ './words-arabic.ts');
   installWords('shell', language, shell);
   installWords('shared-contracts', language, contract);
 }
 
-/** Brings a team's texts in a language; without them its pages show English. */
+/** Loads a team's texts; without them its pages show English. */
 export async function loadTeamWords(team: Team, language: Language, modules: RemoteModules): Promise<void> {
   if (language === 'en') return;
   const id: RemoteModuleId = `${team}/words/${language}`;

@@ -10,13 +10,13 @@ export interface ShellEnvironment {
   readonly dataDirectory: string;
   readonly apiOrigin: string;
   readonly remoteOrigins: Readonly<Record<Team, string>>;
-  /** Where shoppers reach the store, for canonical links; empty: the request's own host. */
+  /** Where shoppers reach the store, for canonical links; empty means the request's own host. */
   readonly publicOrigin: string;
   readonly pollInterval: number;
   readonly shutdownGrace: number;
   readonly logLevel: string;
   readonly testPayments: boolean;
-  /** Addresses whose X-Forwarded headers are believed; empty: nobody's. */
+  /** Addresses whose X-Forwarded headers are trusted; empty means none. */
   readonly trustProxy: string;
   /** Script origins of the payment provider, allowed on /payment only. */
   readonly paymentOrigins: readonly string[];

@@ -1,6 +1,6 @@
 import type { FastifyError, FastifyInstance } from 'fastify';
 
-/** What no route has answered itself: the client learns the status and the request id, the log the rest. */
+/** Answers errors that no route handles: the client gets the status and the request id, the log gets the cause. */
 export function answerFaults(app: FastifyInstance): void {
   app.setErrorHandler((fault: FastifyError, request, reply) => {
     const status = fault.statusCode !== undefined && fault.statusCode < 500 ? fault.statusCode : 500;

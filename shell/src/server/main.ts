@@ -4,7 +4,7 @@ import { parseEnvironment, type ShellEnvironment } from './environment.ts';
 import { ownBuild } from './own-build.ts';
 import { createShellApp, type ShellBuild } from './shell-app.ts';
 
-/** Starts the shell from its environment; every fault is one sentence on standard error and exit code 1. */
+/** A failed start prints one sentence per fault to standard error and exits with code 1. */
 async function main(): Promise<void> {
   const parsed = parseEnvironment(process.env);
   if (!parsed.ok) return fail(parsed.faults);
@@ -35,7 +35,7 @@ function stopOnSignal(app: Awaited<ReturnType<typeof createShellApp>>, { shutdow
   const stop = async () => {
     if (stopping) return;
     stopping = true;
-    // What is in flight may finish; what hangs may not hold the process for ever.
+    // Requests in flight may finish within the grace period.
     setTimeout(() => process.exit(1), shutdownGrace).unref();
     await app.close();
   };

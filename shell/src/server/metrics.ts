@@ -38,11 +38,10 @@ export function createShellMetrics(): ShellMetrics {
   };
 }
 
-/** Adds whether the API tells this shell what changes. */
 export function observeChanges(metrics: ShellMetrics, watch: ChangeWatch): void {
   new Gauge({
     name: 'shell_changes_confirmed',
-    help: '1 while the API tells what changes, so that pages are kept until they do.',
+    help: '1 while the change stream is up, so that pages are cached until they change.',
     registers: [metrics.registry],
     collect() {
       this.set(watch.isConfirmed() ? 1 : 0);
@@ -50,7 +49,6 @@ export function observeChanges(metrics: ShellMetrics, watch: ChangeWatch): void 
   });
 }
 
-/** Adds what only the running composition knows: which version of each remote is live and which were refused. */
 export function observeComposition(metrics: ShellMetrics, live: LiveStore, watcher: ReleaseWatcher): void {
   new Gauge({
     name: 'shell_remote_release',

@@ -9,7 +9,7 @@ import type { Release } from 'shared-contracts/server/release';
 import { createChangeWatch } from './changes/change-watch.ts';
 import { followChanges } from './changes/follow-changes.ts';
 import { type DocumentRoutesOptions, registerDocumentRoutes, sendUnreadable } from './document/document-routes.ts';
-import { createFrameSource } from './document/frame-source.ts';
+import { createLayoutDataSource } from './document/layout-data-source.ts';
 import { createPageDocuments } from './document/page-documents.ts';
 import { createStyleSheets } from './document/style-sheets.ts';
 import type { ShellEnvironment } from './environment.ts';
@@ -24,10 +24,9 @@ import { createLiveStore } from './rendering/live-store.ts';
 import { registerSeoRoutes } from './seo/seo-routes.ts';
 import { registerSubscribeForm } from './subscribe/subscribe-form.ts';
 
-/** Brotli's quality for what is made per request: most of the gain for a millisecond or two. */
+/** Brotli's quality for responses made per request: most of the gain for a millisecond or two. */
 const DOCUMENT_QUALITY = 5;
 
-/** The shell's own build that this server serves. */
 export interface ShellBuild {
   readonly release: Release;
   /** Absolute path of dist/{version}. */
@@ -35,7 +34,7 @@ export interface ShellBuild {
 }
 
 /**
- * The document server and gateway. Resolves when a first composition is up or known not to come up; the store
+ * The document server and gateway. Resolves when the first composition is up or has failed to start; the store
  * answers either way.
  */
 export async function createShellApp(
@@ -53,7 +52,7 @@ export async function createShellApp(
   }) as unknown as FastifyInstance;
 
   const store = createReleaseStore(path.join(environment.dataDirectory, 'releases'));
-  await keepOwnFiles(store, build);
+  await storeOwnRelease(store, build);
   const sources = Object.fromEntries(
     TEAM_NAMES.map((team) => [team, httpReleaseSource(environment.remoteOrigins[team])]),
   ) as Record<Team, ReleaseSource>;
@@ -70,13 +69,13 @@ export async function createShellApp(
   const watch = createChangeWatch();
   observeChanges(metrics, watch);
   const api = createApiClient({ origin: environment.apiOrigin, timeout: 3000 });
-  const frames = createFrameSource({
+  const layoutSource = createLayoutDataSource({
     clientOver: (fetch) => createApiClient({ origin: environment.apiOrigin, timeout: 3000, fetch }),
     watch,
     testPayments: environment.testPayments,
   });
 
-  // Release files come compressed from the build; this is for documents and the API's answers.
+  // Release files are compressed by the build; this is for documents and the API's responses.
   await app.register(compress, {
     encodings: ['br', 'gzip'],
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: DOCUMENT_QUALITY } },
@@ -103,13 +102,13 @@ export async function createShellApp(
   const documents: DocumentRoutesOptions = {
     documentFor: createPageDocuments({
       live,
-      frames,
+      layoutSource,
       watch,
       shell: build.release,
       metrics,
       styleSheets: createStyleSheets(store),
     }),
-    frames,
+    layoutSource,
     publicOrigin: environment.publicOrigin,
     paymentOrigins: environment.paymentOrigins,
   };
@@ -126,8 +125,8 @@ export async function createShellApp(
   return app;
 }
 
-/** Pages made by this shell fetch parts of it later, perhaps after it has been replaced. */
-async function keepOwnFiles(store: ReleaseStore, { folder, release }: ShellBuild): Promise<void> {
+/** Open pages fetch this shell's chunks later, perhaps after another version has replaced it. */
+async function storeOwnRelease(store: ReleaseStore, { folder, release }: ShellBuild): Promise<void> {
   await store.adopt('shell', release.version, localReleaseSource(folder, release));
   await store.markLive('shell', release.version);
   await store.prune('shell');

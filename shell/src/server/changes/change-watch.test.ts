@@ -8,17 +8,17 @@ function bench() {
 }
 
 describe('what a shell knows of changes', () => {
-  test('while it is told, what did not change holds, and for a minute at most', () => {
+  test('with confirmation, unchanged data is fresh for a minute at most', () => {
     const { watch, pass } = bench();
     const mark = watch.mark();
     for (let second = 0; second < 59; second += 0.5) {
       pass(500);
       watch.confirm();
-      expect(watch.isTrue(mark, ['product:1'])).toBe(true);
+      expect(watch.isFresh(mark, ['product:1'])).toBe(true);
     }
     pass(1500);
     watch.confirm();
-    expect(watch.isTrue(mark, ['product:1'])).toBe(false);
+    expect(watch.isFresh(mark, ['product:1'])).toBe(false);
   });
 
   test('a stream that falls silent is believed for less than a second [SH-11]', () => {
@@ -27,20 +27,20 @@ describe('what a shell knows of changes', () => {
     pass(10_000);
     watch.confirm();
     pass(699);
-    expect(watch.isTrue(mark, [])).toBe(true);
+    expect(watch.isFresh(mark, [])).toBe(true);
     pass(2);
-    expect(watch.isTrue(mark, [])).toBe(false);
+    expect(watch.isFresh(mark, [])).toBe(false);
     expect(watch.isConfirmed()).toBe(false);
   });
 
-  test('what changed does not hold, however young it is and whoever is silent', () => {
+  test('changed data is stale, however young and with or without confirmation', () => {
     const { watch } = bench();
     const mark = watch.mark();
     watch.changed(['listing'], '8-a-1');
-    expect(watch.isTrue(mark, ['listing:3'])).toBe(false);
-    expect(watch.isTrue(mark, ['listing-like:3'])).toBe(true);
+    expect(watch.isFresh(mark, ['listing:3'])).toBe(false);
+    expect(watch.isFresh(mark, ['listing-like:3'])).toBe(true);
     watch.reset('9-a-2');
-    expect(watch.isTrue(mark, ['listing-like:3'])).toBe(false);
+    expect(watch.isFresh(mark, ['listing-like:3'])).toBe(false);
     expect(watch.mark().position).toBe('9-a-2');
   });
 });

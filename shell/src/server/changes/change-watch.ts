@@ -1,61 +1,59 @@
 import { createChangeLedger } from 'shared-contracts/server/change-ledger';
 
-/** When something was begun: on the clock, among the changes, and what was known of the database then. */
+/** The state at the start of a render or a read. */
 export interface Mark {
   readonly at: number;
+  /** The change ledger's. */
   readonly moment: number;
-  /** For the API, '' before anything is known. */
+  /** The database position, as an API header; '' before the first notification. */
   readonly position: string;
 }
 
-/** What this shell knows of changes, and so which of the things it keeps are still true. */
+/** Decides from the API's change notifications whether cached data is fresh. */
 export interface ChangeWatch {
   mark(): Mark;
-  /**
-   * Whether what was begun then may still be shown.
-   * @param tags of all that it was made of; null when nobody would tell that it changed
-   */
-  isTrue(mark: Mark, tags: readonly string[] | null): boolean;
-  /** Whether nothing at all has changed since, so that what was begun then and is not done yet will be true. */
+  /** @param tags of all answers in the cached data; null when one lacks tags, so that its changes go unnoticed */
+  isFresh(mark: Mark, tags: readonly string[] | null): boolean;
+  /** Whether work started at the mark will be fresh when it ends: nothing at all has changed since. */
   isLatest(mark: Mark): boolean;
-  /** Whether the API tells changes at present. */
+  /** Whether the change stream is up. */
   isConfirmed(): boolean;
 }
 
-/** The watch as whoever listens to the API sees it. */
-export interface ToldWatch extends ChangeWatch {
-  /** These changed. `position` names the state of the database with these changes. */
+/** The watch as seen by the reader of the change stream. */
+export interface NotifiableWatch extends ChangeWatch {
+  /** `position` is the database position after these changes. */
   changed(tags: readonly string[], position: string): void;
-  /** Changes were missed. */
+  /** Notifications were missed. */
   reset(position: string): void;
-  /** Everything that changed until now was told. */
+  /** Every change until now has been notified. */
   confirm(): void;
 }
 
 /**
- * What holds without anybody telling that it does. The API itself may answer 250 ms late when nobody tells it either;
- * together it stays below a second.
+ * How long data counts as fresh without confirmation. The API's own cache may lag by 250 ms without notifications;
+ * together this stays below a second.
  */
-const HOLDS_MS = 700;
+const UNCONFIRMED_FRESH_MS = 700;
 
-/** Whatever a page may take from the clock (a date, a year) is this old at most. */
-const MOST_MS = 60_000;
+/** Bounds the age of what a page takes from the clock, such as a date. */
+const MAX_AGE_MS = 60_000;
 
 /** @param now monotonic milliseconds */
-export function createChangeWatch(now: () => number = () => performance.now()): ToldWatch {
+export function createChangeWatch(now: () => number = () => performance.now()): NotifiableWatch {
   const changes = createChangeLedger();
   let position = '';
   let confirmedAt = Number.NEGATIVE_INFINITY;
 
-  const isConfirmed = () => now() - confirmedAt < HOLDS_MS;
+  const isConfirmed = () => now() - confirmedAt < UNCONFIRMED_FRESH_MS;
   return {
     mark: () => ({ at: now(), moment: changes.moment(), position }),
-    isTrue({ at, moment }, tags) {
+    isFresh({ at, moment }, tags) {
       const age = now() - at;
       if (changes.changedSince(moment, tags ?? [])) return false;
-      return age < HOLDS_MS || (tags !== null && age < MOST_MS && isConfirmed());
+      return age < UNCONFIRMED_FRESH_MS || (tags !== null && age < MAX_AGE_MS && isConfirmed());
     },
-    isLatest: ({ at, moment }) => moment === changes.moment() && now() - at < HOLDS_MS,
+    isLatest: ({ at, moment }) => moment === changes.moment() && now() - at < UNCONFIRMED_FRESH_MS,
     isConfirmed,
     changed(tags, known) {
       changes.note(tags);

@@ -10,11 +10,11 @@ const log = { info: () => undefined, warn: () => undefined };
 
 /** An API of which a test writes the stream by hand. */
 async function api() {
-  const asked: IncomingHttpHeaders[] = [];
+  const requests: IncomingHttpHeaders[] = [];
   const streams: ServerResponse[] = [];
   let status = 200;
   const server: Server = createServer((request, response) => {
-    asked.push(request.headers);
+    requests.push(request.headers);
     response.writeHead(status, { 'content-type': 'text/event-stream' });
     response.flushHeaders();
     if (status === 200) streams.push(response);
@@ -24,7 +24,7 @@ async function api() {
   await once(server, 'listening');
   return {
     origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    asked,
+    requests,
     say: (text: string) => streams.at(-1)?.write(text),
     cut: () => streams.at(-1)?.destroy(),
     answer: (code: number) => (status = code),
@@ -49,7 +49,7 @@ test('hears changes, resets and that there are none; comes back with the last id
   const watch = createChangeWatch();
   const followed = followChanges(far.origin, watch, log);
   await until(() => far.streams() === 1);
-  expect(far.asked[0]).not.toHaveProperty('last-event-id');
+  expect(far.requests[0]).not.toHaveProperty('last-event-id');
   expect(watch.isConfirmed()).toBe(false);
 
   far.say('id: 5-a-1\nevent: reset\ndata: {}\n\n');
@@ -59,12 +59,12 @@ test('hears changes, resets and that there are none; comes back with the last id
   far.say('id: 6-a-2\nevent: change\ndata: {"tags":["prod');
   far.say('uct:4"]}\n\n');
   await until(() => watch.mark().position === '6-a-2');
-  expect(watch.isTrue(mark, ['product:4'])).toBe(false);
-  expect(watch.isTrue(mark, ['product:5'])).toBe(true);
+  expect(watch.isFresh(mark, ['product:4'])).toBe(false);
+  expect(watch.isFresh(mark, ['product:5'])).toBe(true);
 
   far.cut();
   await until(() => far.streams() === 2);
-  expect(far.asked[1]).toMatchObject({ 'last-event-id': '6-a-2' });
+  expect(far.requests[1]).toMatchObject({ 'last-event-id': '6-a-2' });
   await wait(800);
   expect(watch.isConfirmed()).toBe(false);
   far.say(':\n\n');
@@ -74,12 +74,12 @@ test('hears changes, resets and that there are none; comes back with the last id
   far.close();
 });
 
-test('keeps asking an API that refuses, and ends when it is told to', async () => {
+test('retries while the API refuses, until it is closed', async () => {
   const far = await api();
   far.answer(503);
   const watch = createChangeWatch();
   const followed = followChanges(far.origin, watch, log);
-  await until(() => far.asked.length > 2);
+  await until(() => far.requests.length > 2);
   far.answer(200);
   await until(() => far.streams() === 1);
   far.say('id: 5-a-1\nevent: reset\ndata: {}\n\n');

@@ -2,15 +2,14 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { createParser, type EventSourceMessage } from 'eventsource-parser';
 import { CHANGES_PATH, ChangeEvent } from 'shared-contracts/server/change-stream';
 import * as v from 'valibot';
-import type { ToldWatch } from './change-watch.ts';
+import type { NotifiableWatch } from './change-watch.ts';
 
-/** A stream that says nothing for this long is as good as broken: it says something several times a second. */
+/** A stream silent for this long counts as broken: the API sends several comments a second. */
 const SILENCE_MS = 3000;
 
 const RETRY_MS = [50, 200, 500, 1000];
 
 interface FollowedChanges {
-  /** Ends the stream. */
   close(): Promise<void>;
 }
 
@@ -19,13 +18,13 @@ interface Log {
   warn(facts: object, message: string): void;
 }
 
-/** Keeps a watch informed by the API's change stream, for as long as the shell lives; a broken one is resumed. */
-export function followChanges(apiOrigin: string, watch: ToldWatch, log: Log): FollowedChanges {
+/** Forwards the API's change stream to a watch until `close`; resumes a broken stream. */
+export function followChanges(apiOrigin: string, watch: NotifiableWatch, log: Log): FollowedChanges {
   const closing = new AbortController();
   let lastId: string | undefined;
   let failures = 0;
 
-  function hear({ id, event, data }: EventSourceMessage): void {
+  function onMessage({ id, event, data }: EventSourceMessage): void {
     if (event === 'reset') watch.reset(id ?? '');
     if (event === 'change') watch.changed(v.parse(ChangeEvent, JSON.parse(data)).tags, id ?? '');
     lastId = id;
@@ -42,7 +41,7 @@ export function followChanges(apiOrigin: string, watch: ToldWatch, log: Log): Fo
       });
       if (!response.ok || !response.body) throw new Error(`answered ${response.status}`);
       log.info({ resumed: lastId !== undefined }, 'following the changes');
-      const parser = createParser({ onEvent: hear, onComment: watch.confirm });
+      const parser = createParser({ onEvent: onMessage, onComment: watch.confirm });
       for await (const text of response.body.pipeThrough(new TextDecoderStream())) {
         timer.refresh();
         failures = 0;
@@ -53,25 +52,25 @@ export function followChanges(apiOrigin: string, watch: ToldWatch, log: Log): Fo
     }
   }
 
-  async function live(): Promise<void> {
+  async function run(): Promise<void> {
     while (!closing.signal.aborted) {
       try {
         await listen();
       } catch (fault) {
         if (closing.signal.aborted) return;
-        if (failures === 0) log.warn({ reason: (fault as Error).message }, 'the changes are not told');
+        if (failures === 0) log.warn({ reason: (fault as Error).message }, 'the change stream is down');
       }
       const pause = RETRY_MS[Math.min(failures, RETRY_MS.length - 1)];
       failures += 1;
       await wait(pause, undefined, { signal: closing.signal }).catch(() => undefined);
     }
   }
-  const living = live();
+  const running = run();
 
   return {
     async close() {
       closing.abort();
-      await living;
+      await running;
     },
   };
 }

@@ -1,9 +1,9 @@
 /**
- * Runs the page's first script once the page has been seen: when it has been read to its end, its largest picture is
- * there (or is not for a while), and a frame has been shown. The script is on its way meanwhile. A page in the
- * background shows no frames and waits for none.
+ * Runs the first script after the first paint: after DOMContentLoaded, the decoding of the largest picture (with a
+ * timeout) and one frame. The script is preloaded meanwhile. A page in the background renders no frames, so it does not
+ * wait for one.
  *
- * Sent as text and run in the document: it may use nothing outside itself. The address is the element's `data-main`.
+ * Sent as text and run in the document: it may use nothing outside itself. The script's URL is in `data-main`.
  */
 export function startAfterFirstPaint(): void {
   const PICTURE_WITHIN_MS = 300;

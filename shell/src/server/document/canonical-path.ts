@@ -2,17 +2,17 @@ import { inLanguage, languageOf, withoutLanguage } from 'shared-contracts/i18n/l
 import { STORE_PATHS, STORE_REDIRECTS, type StorePath } from 'shared-contracts/remote/store-paths';
 
 interface ResolvedPath {
-  /** The canonical path, with its language prefix; differs from the request's when it should be redirected. */
+  /** With the language prefix; other spellings are redirected to it. */
   readonly canonical: string;
-  /** null when nobody owns the path. */
+  /** null for a path without a route. */
   readonly storePath: StorePath | null;
 }
 
-/** Finds a path's owner whatever its spelling, and the one spelling it should have (SH-10). Paths only, no query. */
+/** Finds the route of a path in any spelling, and the canonical path (SH-10). Takes no query. */
 export function resolvePath(pathname: string): ResolvedPath {
   const language = languageOf(pathname);
   const plain = withoutLanguage(pathname.replace(/\/{2,}/g, '/'));
-  const segments = plain.split('/').filter(Boolean).map(plainlyEscaped);
+  const segments = plain.split('/').filter(Boolean).map(normalEscapes);
   for (const { from, to } of STORE_REDIRECTS) {
     const params = matchSegments(from, segments);
     if (params) return resolvePath(inLanguage(language, fill(to, params)));
@@ -25,10 +25,10 @@ export function resolvePath(pathname: string): ResolvedPath {
 }
 
 /**
- * RFC 3986, 6.2.2: '%6civing%2droom' is 'living-room'. Else every letter would double the spellings of a page, each of
- * them kept. Dots stay as they are: '%2e%2e' would become a step upwards.
+ * RFC 3986, 6.2.2: '%6civing%2droom' is 'living-room'. Without this every letter would double the spellings of a page,
+ * each cached on its own. Dots stay escaped: '%2e%2e' would become '..'.
  */
-function plainlyEscaped(segment: string): string {
+function normalEscapes(segment: string): string {
   return segment.replace(/%([0-9a-f]{2})/gi, (escaped, code: string) => {
     const character = String.fromCharCode(Number.parseInt(code, 16));
     return /[\w~-]/.test(character) ? character : escaped.toUpperCase();

@@ -8,12 +8,11 @@ import { remotePath } from '../rendering/live-store.ts';
 import type { DocumentAssets, DocumentStyle } from './html-document.ts';
 import type { StyleSheets } from './style-sheets.ts';
 
-/** Where the shell's own web files are served, with a trailing slash. */
 function shellPath(version: string): string {
   return `/assets/${encodeURIComponent(version)}/`;
 }
 
-/** Faces that a page is set in. One that comes after the first paint is not used before the next page. */
+/** Faces of the first paint: one that arrives later is used on the next page only. */
 const FACES: Readonly<Record<Language, RegExp>> = {
   en: /^assets\/(figtree-latin-wght|fraunces-display)\.[0-9a-f]+\.woff2$/,
   ar: /^assets\/(plex-arabic-[46]00|figtree-latin-wght|fraunces-display)\.[0-9a-f]+\.woff2$/,
@@ -21,22 +20,22 @@ const FACES: Readonly<Record<Language, RegExp>> = {
 
 export interface PageParts {
   readonly releases: Releases;
-  /** Those the page was rendered with. */
+  /** Modules that the page was rendered with. */
   readonly modules: readonly RemoteModuleId[];
-  /** Those of which it shows markup, and whose code comes later. */
+  /** Modules whose markup the page shows and whose code is loaded later. */
   readonly fragments?: readonly RemoteModuleId[];
   readonly language: Language;
-  /** Whether the document carries the texts it shows; else the shell's come as a script. */
+  /** Whether the document carries the texts it shows; without them it preloads the shell's texts as a script. */
   readonly carriesTexts?: boolean;
-  /** The page's markup: the style sheets of the islands that it shows come with it. */
+  /** The markup decides which islands' style sheets are needed. */
   readonly html?: string;
-  /** Without it, style sheets are linked. */
+  /** Without it, style sheets are linked instead of inlined. */
   readonly styleSheets?: StyleSheets;
 }
 
 /**
- * Everything a page needs, in the document itself or named by it, so that the browser fetches it all at once: two
- * request levels in all, and none before the first paint.
+ * Inlines or links everything a page needs in the document, so that the browser fetches it in parallel: two request
+ * levels in all, and none before the first paint.
  */
 export function documentAssets(shell: Release, page: PageParts) {
   const { releases, modules, fragments = [], language, carriesTexts = false, html = '', styleSheets } = page;
@@ -78,12 +77,12 @@ export function documentAssets(shell: Release, page: PageParts) {
   } satisfies DocumentAssets;
 }
 
-/** The classes of a page's elements: each belongs to one style sheet. */
+/** CSS modules: each class belongs to one style sheet. */
 function classesIn(html: string): ReadonlySet<string> {
   return new Set(Array.from(html.matchAll(/ class="([^"]*)"/g), ([, names = '']) => names.split(' ')).flat());
 }
 
-/** How the bundler's runtime in the browser names the styles of a chunk that it would load (output.uniqueName). */
+/** The bundler's runtime marks the style sheet of a chunk so (output.uniqueName). */
 function chunkMark(container: string, file: string): string {
   return `${container}:chunk-${file.replace(/\.[0-9a-f]+\.css$/, '')}`;
 }

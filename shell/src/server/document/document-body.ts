@@ -6,13 +6,12 @@ import type { PageDocument } from './page-documents.ts';
 type HtmlDocument = Extract<PageDocument, { kind: 'html' }>;
 type Encoding = 'br' | 'gzip' | 'identity';
 
-/** What is sent of a document. */
 interface DocumentBody {
   readonly etag: string;
   in(encoding: Encoding): Promise<Buffer>;
 }
 
-/** Brotli's quality: most of the gain for a millisecond or two, which a visitor waits for. */
+/** Most of the gain for a millisecond or two, which the visitor waits for. */
 const QUALITY = 5;
 
 const compressions: Readonly<Record<Encoding, (html: Buffer) => Promise<Buffer>>> = {
@@ -21,7 +20,7 @@ const compressions: Readonly<Record<Encoding, (html: Buffer) => Promise<Buffer>>
   identity: async (html) => html,
 };
 
-/** For as long as a document is kept, its hash and its compressed forms are made once. */
+/** A cached document is hashed and compressed once. */
 const bodies = new WeakMap<HtmlDocument, DocumentBody>();
 
 export function bodyOf(document: HtmlDocument): DocumentBody {
@@ -44,7 +43,7 @@ function makeBody({ html }: HtmlDocument): DocumentBody {
   };
 }
 
-/** The best of our encodings that a request's Accept-Encoding allows. */
+/** The best encoding that an Accept-Encoding header allows. */
 export function encodingFor(accepted: string | undefined): Encoding {
   const refused = /;\s*q=0(?:\.0*)?$/;
   const names = (accepted ?? '').split(',').map((part) => part.trim().toLowerCase());

@@ -3,13 +3,13 @@ import { once } from 'node:events';
 import { type AddressInfo, connect } from 'node:net';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { type DocumentRoutesOptions, registerDocumentRoutes, sendUnreadable } from './document-routes.ts';
-import { FALLBACK_SITE } from './fallback-site.ts';
+import { FALLBACK_SITE } from './layout-data-source.ts';
 
 const options: DocumentRoutesOptions = {
   documentFor: async ({ url }) => ({ kind: 'html', status: 200, html: `at ${url.href}` }),
   publicOrigin: '',
   paymentOrigins: [],
-  frames: { current: async () => ({ site: FALLBACK_SITE }) as never },
+  layoutSource: { current: async () => ({ site: FALLBACK_SITE }) as never },
 };
 
 /** What the document server answers on the wire: a client library would not send such headers. */

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { resolvePath } from './canonical-path.ts';
 import { bodyOf, encodingFor } from './document-body.ts';
-import type { FrameSource } from './frame-source.ts';
+import type { LayoutDataSource } from './layout-data-source.ts';
 import type { DocumentRequest, PageDocument } from './page-documents.ts';
 import { pageEmbeds } from './page-embeds.ts';
 import { pageUrl } from './page-url.ts';
@@ -10,14 +10,14 @@ import { storeOrigin } from './store-origin.ts';
 
 export interface DocumentRoutesOptions {
   readonly documentFor: (request: DocumentRequest) => Promise<PageDocument>;
-  /** Configured origin; '' takes the request's. */
+  /** '' means the request's own origin. */
   readonly publicOrigin: string;
   readonly paymentOrigins: readonly string[];
-  /** The store's facts, which name the third parties of some pages. */
-  readonly frames: Pick<FrameSource, 'current'>;
+  /** Its site settings name the third parties of some pages. */
+  readonly layoutSource: Pick<LayoutDataSource, 'current'>;
 }
 
-/** Every page of the store under its one spelling; the others are redirected. */
+/** Serves every page at its canonical path and redirects other spellings. */
 export function registerDocumentRoutes(app: FastifyInstance, options: DocumentRoutesOptions): void {
   app.get('/*', async (request, reply) => {
     const [path, query] = splitUrl(request.url);
@@ -29,9 +29,9 @@ export function registerDocumentRoutes(app: FastifyInstance, options: DocumentRo
   });
 }
 
-/** An address that no parser can read gets the store's own page for unknown paths, with HTTP 400. */
+/** A URL that cannot be parsed gets the store's not-found page with HTTP 400. */
 export function sendUnreadable(request: FastifyRequest, reply: FastifyReply, options: DocumentRoutesOptions): void {
-  // The framework does not wait for this answer: a rejection of its own would end the process.
+  // Fastify does not await this: an unhandled rejection would end the process.
   answerUnreadable(request, reply, options).catch((fault: unknown) => reply.send(fault));
 }
 
@@ -46,7 +46,7 @@ function splitUrl(url: string): [path: string, query: string] {
   return mark < 0 ? [url, ''] : [url.slice(0, mark), url.slice(mark)];
 }
 
-/** Set part by part: parsed as a whole, '//host' and '/\host' would name another host. */
+/** Sets the parts one by one: parsed as a whole, '//host' and '/\host' would name another host. */
 function urlOnStore(request: FastifyRequest, publicOrigin: string, path: string, query: string): URL {
   const url = new URL(storeOrigin(request, publicOrigin));
   url.pathname = path.replace(/^[/\\]+/, '/');
@@ -59,20 +59,20 @@ async function send(
   reply: FastifyReply,
   url: URL,
   document: PageDocument,
-  { paymentOrigins, frames }: DocumentRoutesOptions,
+  { paymentOrigins, layoutSource }: DocumentRoutesOptions,
 ) {
   if (document.kind === 'redirect') return reply.redirect(document.location, document.status);
   const { status, cacheable = status === 200 } = document;
   const { storePath } = resolvePath(url.pathname);
   const policy = {
     scriptOrigins: storePath?.ownDocument ? paymentOrigins : [],
-    embeds: storePath?.embeds ? pageEmbeds(url.pathname, (await frames.current()).site) : [],
+    embeds: storePath?.embeds ? pageEmbeds(url.pathname, (await layoutSource.current()).site) : [],
     secure: url.protocol === 'https:',
   };
   reply
     .headers(securityHeaders(policy))
     .header('x-request-id', request.id)
-    // Pages are the same for everyone, yet always asked for: a new release or price shows at once.
+    // Pages are the same for everyone, but browsers revalidate them, so that a new release or price shows at once.
     .header('cache-control', cacheable ? 'no-cache' : 'no-store')
     .header('vary', 'accept-encoding');
   if (status === 503) reply.header('retry-after', '5');

@@ -1,20 +1,29 @@
 import { createHash } from 'node:crypto';
-import { STORE_LIVE_EVENT } from '../../composition/boot-data.ts';
+import { STORE_INTERACTIVE_EVENT } from '../../composition/boot-data.ts';
 import { startAfterFirstPaint } from './after-first-paint.ts';
-import { holdTaps } from './held-taps.ts';
-import { markFirstView } from './mark-first-view.ts';
+import { queueClicks } from './queue-clicks.ts';
 
-/** The text of the one inline script that runs. */
+/** The text of the document's only executable inline script. */
 export const FIRST_SCRIPT = [
   called(markFirstView),
-  called(holdTaps, STORE_LIVE_EVENT),
+  called(queueClicks, STORE_INTERACTIVE_EVENT),
   called(startAfterFirstPaint),
 ].join(';');
 
-/** As the content security policy names it. */
+/** For the content security policy. */
 export const FIRST_SCRIPT_HASH = `'sha256-${createHash('sha256').update(FIRST_SCRIPT).digest('base64')}'`;
 
-/** A call of a function that stands on its own, as text. */
+/** The text of a call of a function that uses nothing outside itself. */
 function called<Args extends readonly string[]>(work: (...args: Args) => void, ...args: Args): string {
   return `(${work.toString().replace(/\s*\n\s*/g, '\n')})(${args.map((arg) => JSON.stringify(arg)).join()})`;
+}
+
+/**
+ * Marks a document that opens at its top: content below the fold may then skip style and layout until the shopper
+ * scrolls near it (`.below-fold`). After a reload, after Back, or with a fragment in the URL, the browser restores a
+ * scroll position, so the whole document needs layout.
+ */
+function markFirstView(): void {
+  const [arrival] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  if (arrival?.type === 'navigate' && !location.hash) document.documentElement.dataset.firstView = '';
 }

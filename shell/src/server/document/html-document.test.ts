@@ -12,7 +12,7 @@ const head: ResolvedHead = {
   noindex: false,
   alternates: { en: '/collections/sofas', ar: '/ar/collections/sofas' },
 };
-const boot = { frame: { site: { storeName: '</script><b>' } } } as unknown as BootData;
+const boot = { layout: { site: { storeName: '</script><b>' } } } as unknown as BootData;
 const assets = {
   main: '/assets/1/main.js',
   scripts: ['/remotes/mfe-catalog/1/remoteEntry.js'],
@@ -34,7 +34,7 @@ describe('the document', () => {
     expect(html).toContain('<script data-main="/assets/1/main.js">');
   });
 
-  test('brings its styles along, marked so that no chunk fetches its own again; a lost one is linked [PERF-02]', () => {
+  test('inlines its styles, marked so that no chunk fetches them again; a missing file is linked [PERF-02]', () => {
     const html = written();
     expect(html).toContain('<style>h1{color:red}</style>');
     expect(html).toContain('<style>p{margin:0}</style><link rel="stylesheet" data-rspack="mfe_catalog:chunk-a">');
@@ -53,7 +53,7 @@ describe('the document', () => {
     expect(html).toMatch(/<link[^>]*type="image\/avif" imagesrcset="[^"]+"[^>]*fetchpriority="high">/);
   });
 
-  test('the one script that runs stands in it and is the one that the policy names [SEC-01]', () => {
+  test('its only executable inline script is the one that the policy allows [SEC-01]', () => {
     const html = written({ structuredData: [{ name: '</script><script>alert(1)</script>' }] });
     const inline = [...html.matchAll(/<script(?![^>]*\ssrc=)([^>]*)>(.*?)<\/script>/gs)];
     const running = inline.filter(([, attributes]) => !/type="application\/(ld\+)?json"/.test(attributes ?? ''));
@@ -78,7 +78,7 @@ describe('the document', () => {
     expect(html).not.toContain('"><img');
   });
 
-  test('a page has a canonical link and both languages, an address that nobody owns neither [SH-18]', () => {
+  test('a page has a canonical link and both languages, a path without a route neither [SH-18]', () => {
     expect(written()).toContain('<link rel="canonical" href="https://store.example/collections/sofas">');
     expect(written()).toContain('hreflang="ar" href="https://store.example/ar/collections/sofas"');
     const unknown = written({ noindex: true, alternates: {} });

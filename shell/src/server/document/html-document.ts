@@ -8,37 +8,35 @@ import { FIRST_SCRIPT } from './first-script.ts';
 export interface HtmlDocument {
   readonly head: ResolvedHead;
   readonly boot: BootData;
-  /** The page's markup, or '' when the browser renders it. */
+  /** '' when the browser renders the page. */
   readonly html: string;
   /** Origin of absolute links, without trailing slash. */
   readonly origin: string;
-  /** Third parties that the document's policy lets in. */
+  /** Third parties that the document's policy allows. */
   readonly embeds?: readonly Embed[];
   readonly assets: DocumentAssets;
 }
 
 export interface DocumentAssets {
-  /** The shell's main script. */
   readonly main: string;
-  /** Further scripts this page needs at once. */
+  /** Preloaded. */
   readonly scripts: readonly string[];
   readonly styles: readonly DocumentStyle[];
-  /** The faces of the first paint. */
+  /** Of the first paint. */
   readonly fonts: readonly string[];
 }
 
 export interface DocumentStyle {
   readonly href: string;
-  /** Its rules, to stand in the document; linked where they are not to be had. */
+  /** Its rules, inlined; without them the style sheet is linked. */
   readonly text?: string | undefined;
-  /** The bundler's mark of the chunk it belongs to, which keeps the browser from fetching it once more. */
+  /** The bundler's mark of its chunk, which keeps the browser from fetching it a second time. */
   readonly chunk?: string;
 }
 
 /**
- * The whole document. Every value from data is escaped; the one inline script that runs is the one that the policy
- * names. What is needed to see the page comes before what is needed to use it: the first paint waits for nothing but
- * this document, and scripts give way to the largest picture.
+ * Escapes every value from data; the content security policy allows only the one inline script. The first paint needs
+ * nothing but this document, and scripts have a lower priority than the largest picture.
  */
 export function renderDocument({ head, boot, html, origin, assets, embeds = [] }: HtmlDocument): string {
   const { language } = head;
@@ -61,7 +59,7 @@ export function renderDocument({ head, boot, html, origin, assets, embeds = [] }
       : '',
     ...assets.fonts.map((href) => link({ rel: 'preload', as: 'font', type: 'font/woff2', href, crossorigin: '' })),
     ...assets.styles.map(style),
-    // A few hundred bytes, before anything that could be tapped.
+    // Small, and before anything that could be clicked.
     tag('script', { 'data-main': assets.main }, FIRST_SCRIPT),
     ...[assets.main, ...assets.scripts].map((href) =>
       link({ rel: 'preload', as: 'script', href, fetchpriority: 'low' }),
@@ -76,7 +74,7 @@ export function renderDocument({ head, boot, html, origin, assets, embeds = [] }
 function style({ href, text, chunk }: DocumentStyle): string {
   const mark: Record<string, string> = chunk ? { 'data-rspack': chunk } : {};
   if (text === undefined) return link({ rel: 'stylesheet', href, ...mark });
-  // A link without an address fetches nothing: it only says that the chunk's styles are here.
+  // A link without href fetches nothing: it marks the chunk's styles as loaded.
   return `<style>${text}</style>${chunk ? link({ rel: 'stylesheet', ...mark }) : ''}`;
 }
 

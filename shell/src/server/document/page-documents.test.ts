@@ -7,8 +7,8 @@ import { publishedRelease } from '../testing/published-release.ts';
 import { createPageDocuments } from './page-documents.ts';
 
 const silent = { warn: () => undefined, error: () => undefined };
-const frame = { categories: [], site: { storeName: 'Store' }, logo: null, testPayments: false };
-const apiAway = { '/': { failure: 'api', detail: 'network' } };
+const layout = { categories: [], site: { storeName: 'Store' }, logo: null, testPayments: false };
+const apiUnavailable = { '/': { failure: 'api', detail: 'network' } };
 
 type Page = Extract<RenderedPage, { kind: 'page' }>;
 
@@ -29,7 +29,7 @@ function rendered(text: string, changes: Partial<Page> = {}): Page {
   };
 }
 
-/** Documents over a renderer that answers as told, on a clock of its own. */
+/** Documents over a scripted renderer and a fake clock. */
 function bench() {
   let now = 0;
   const watch = createChangeWatch(() => now);
@@ -46,9 +46,9 @@ function bench() {
   } as unknown as LiveStore;
   const documentFor = createPageDocuments({
     live,
-    frames: {
-      current: async () => frame as never,
-      withTags: async () => ({ frame: frame as never, tags: ['categories'] }),
+    layoutSource: {
+      current: async () => layout as never,
+      withTags: async () => ({ layout: layout as never, tags: ['categories'] }),
     },
     shell: publishedRelease('shell', '1.0.0'),
     metrics: createShellMetrics(),
@@ -68,7 +68,7 @@ function bench() {
   };
 }
 
-describe('pages kept by the shell', () => {
+describe('cached pages', () => {
   test('a page is rendered once in a second, and what changed shows in the next [SH-11]', async () => {
     const { open, renders, pass, answer } = bench();
     await open();
@@ -80,11 +80,11 @@ describe('pages kept by the shell', () => {
     expect((await open()).text).toBe('second');
   });
 
-  test('while the API is away the last good page is served, and a page never seen answers 503 [SH-11]', async () => {
+  test('while the API is unavailable the last good page is served, and a page never rendered answers 503 [SH-11]', async () => {
     const { open, pass, answer } = bench();
     await open('/seen');
     pass(3_600_000);
-    answer(async () => rendered('away', { status: 503, hydration: { loaderData: {}, errors: apiAway } }));
+    answer(async () => rendered('away', { status: 503, hydration: { loaderData: {}, errors: apiUnavailable } }));
     expect(await open('/seen')).toMatchObject({ status: 200, text: 'first' });
     expect(await open('/unseen')).toMatchObject({ status: 503, text: 'away' });
   });
@@ -94,7 +94,7 @@ describe('pages kept by the shell', () => {
     ['a page that says that something does not exist', { status: 404 }, true],
     ['a page with a fault', { status: 500 }, true],
     ['a path that nobody owns', {}, false],
-  ])('%s is not kept [SH-11]', async (_, changes, known) => {
+  ])('%s is not cached [SH-11]', async (_, changes, known) => {
     const { open, renders, answer } = bench();
     answer(async () => rendered('x', changes));
     await open('/p', known);
@@ -102,7 +102,7 @@ describe('pages kept by the shell', () => {
     expect(renders()).toBe(2);
   });
 
-  test('while the API tells what changes, a page is made again when something on it changed, and then at once [SH-11]', async () => {
+  test('while the change stream is up, a page is rendered again only when something on it changed, and then at once [SH-11]', async () => {
     const { open, renders, pass, answer, watch } = bench();
     await open();
     answer(async () => rendered('second'));
@@ -120,7 +120,7 @@ describe('pages kept by the shell', () => {
     expect(renders()).toBe(3);
   });
 
-  test('when changes were missed every page is made again [SH-11]', async () => {
+  test('when changes were missed every page is rendered again [SH-11]', async () => {
     const { open, renders, watch } = bench();
     await open();
     watch.reset('p1');
@@ -129,8 +129,8 @@ describe('pages kept by the shell', () => {
     expect(renders()).toBe(2);
   });
 
-  // A price changed between the render's question and its answer: the page with the old one stayed for good.
-  test('a page during whose making something on it changed is shown once and not kept [SH-11]', async () => {
+  // A price changed between the render's request and its response: the page with the old price stayed cached.
+  test('a page whose content changed during its render is served once and not cached [SH-11]', async () => {
     const { open, pass, answer, watch } = bench();
     watch.confirm();
     answer(async () => {
@@ -143,7 +143,7 @@ describe('pages kept by the shell', () => {
     expect((await open()).text).toBe('new price');
   });
 
-  test('a page of which nobody would tell that it changed is made again within a second [SH-11]', async () => {
+  test('a page with an untagged answer is rendered again within a second [SH-11]', async () => {
     const { open, renders, pass, answer, watch } = bench();
     answer(async () => rendered('x', { tags: null }));
     await open();
@@ -153,7 +153,7 @@ describe('pages kept by the shell', () => {
     expect(renders()).toBe(2);
   });
 
-  test('what is asked for by many at once is rendered once, and again by whom a change reached meanwhile', async () => {
+  test('simultaneous requests share one render, and a change in between starts another', async () => {
     const { open, renders, answer, watch } = bench();
     const gates: (() => void)[] = [];
     answer(() => new Promise((resolve) => gates.push(() => resolve(rendered('x')))));
@@ -167,7 +167,7 @@ describe('pages kept by the shell', () => {
     expect(renders()).toBe(2);
   });
 
-  // Any number after /myorders/ is a page of its own, the same for everybody: three hundred of them took the place of
+  // Each number after /myorders/ is another page, the same for everybody: three hundred of them took the place of
   // home and of every category.
   test.each([
     ['filters', '/ProductListing?page='],
@@ -179,13 +179,13 @@ describe('pages kept by the shell', () => {
     answer(async () => rendered('x'.repeat(1_000_000)));
     for (let page = 1; page <= 60; page += 1) await open(`${endless}${page}`);
     pass(3_600_000);
-    answer(async () => rendered('away', { status: 503, hydration: { loaderData: {}, errors: apiAway } }));
+    answer(async () => rendered('away', { status: 503, hydration: { loaderData: {}, errors: apiUnavailable } }));
     expect(await open('/collections/sofas')).toMatchObject({ status: 200, text: 'first' });
     expect(await open(`${endless}1`)).toMatchObject({ status: 503 });
     expect(await open(`${endless}60`)).toMatchObject({ status: 200 });
   });
 
-  test('another composition has pages of its own [OPS-03]', async () => {
+  test('each composition has its own pages [OPS-03]', async () => {
     const { open, renders, compose } = bench();
     await open();
     compose('c2');
@@ -193,7 +193,7 @@ describe('pages kept by the shell', () => {
     expect(renders()).toBe(2);
   });
 
-  test('without a renderer the browser renders, and nobody keeps that document [SH-11]', async () => {
+  test('without a renderer the browser renders, and that document is not cached [SH-11]', async () => {
     const { open, answer } = bench();
     answer(() => Promise.reject(new Error('renderer ended')));
     expect(await open()).toMatchObject({ status: 200, text: '', cacheable: false });

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { FALLBACK_SITE } from './fallback-site.ts';
+import { FALLBACK_SITE } from './layout-data-source.ts';
 import { pageEmbeds } from './page-embeds.ts';
 
 const site = {
@@ -23,7 +23,7 @@ test.each([
   expect(pageEmbeds(path, site)).toEqual(expected);
 });
 
-test('a store without film or map lets nobody in [SEC-01]', () => {
+test('a store without a film or a map allows no third party [SEC-01]', () => {
   expect(pageEmbeds('/', FALLBACK_SITE)).toEqual([]);
 });
 

@@ -1,8 +1,8 @@
 import type { Embed } from 'shared-contracts/remote/embeds';
-import type { StoreFrame } from '../../composition/store-frame.ts';
+import type { LayoutData } from '../../composition/layout-data.ts';
 import { resolvePath } from './canonical-path.ts';
 
-/** An origin that the store's configuration names and that can stand in a header as it is. */
+/** A configured origin that needs no escaping in a header. */
 const ORIGIN = /^https?:\/\/[\w.-]+(?::\d{1,5})?(?=[/?#]|$)/;
 
 export interface PageEmbed {
@@ -10,8 +10,8 @@ export interface PageEmbed {
   readonly origin: string;
 }
 
-/** Third parties that a page may show after a click: those of the registry as far as the store is set up for them. */
-export function pageEmbeds(pathname: string, site: StoreFrame['site']): readonly PageEmbed[] {
+/** Third parties that a page may show after a click: those of its route that the store has configured. */
+export function pageEmbeds(pathname: string, site: LayoutData['site']): readonly PageEmbed[] {
   const addresses: Readonly<Record<Embed, string | undefined>> = {
     video: site.video?.embedUrl,
     map: site.mapTiles?.urlTemplate,

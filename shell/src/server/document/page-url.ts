@@ -1,8 +1,8 @@
 import type { StorePath } from 'shared-contracts/remote/store-paths';
 
 /**
- * The URL as far as the page depends on it: the query parameters it reads, in fixed order, without the rest
- * (campaign marks and the like), which would make a cached page of every link.
+ * Keeps only the query parameters that the page reads, in fixed order. Others, such as campaign parameters, would
+ * multiply the cached pages.
  */
 export function pageUrl(url: URL, storePath: StorePath | null): URL {
   const known = new URL(url);

@@ -2,7 +2,7 @@
 import { securityHeaders } from './security-headers.ts';
 
 describe('headers of a document', () => {
-  test('scripts come from the store only; of inline ones, that of early taps alone [SEC-01]', () => {
+  test('scripts come from the store only; of inline ones, only the first script [SEC-01]', () => {
     const policy = securityHeaders({ scriptOrigins: [], secure: false })['content-security-policy'];
     expect(policy).toMatch(/script-src 'self' 'sha256-[\w+/]{43}=';/);
     expect(policy).not.toMatch(/script-src[^;]*unsafe/);
@@ -10,7 +10,7 @@ describe('headers of a document', () => {
     expect(policy).toContain("object-src 'none'");
   });
 
-  test('the payment provider is let in where it is named, and only as a script, frame and connection [SEC-01]', () => {
+  test('the payment provider is allowed where it is named, and only as a script, frame and connection [SEC-01]', () => {
     const policy =
       securityHeaders({ scriptOrigins: ['https://checkout.example'], secure: true })['content-security-policy'] ?? '';
     const allowing = policy.split('; ').filter((directive) => directive.includes('https://checkout.example'));

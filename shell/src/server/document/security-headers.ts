@@ -4,16 +4,12 @@ import type { PageEmbed } from './page-embeds.ts';
 interface SecurityPolicy {
   /** Third-party script origins of this page: the payment provider, on /payment only. */
   readonly scriptOrigins: readonly string[];
-  /** What else of other origins this page may show: the film in a frame, the map's tiles. */
+  /** Origins of the film's iframe and of the map's tiles. */
   readonly embeds?: readonly PageEmbed[];
-  /** Whether the store is reached over TLS. */
   readonly secure: boolean;
 }
 
-/**
- * Headers of every document (SEC-01). One inline script runs, named by its hash: it holds early taps and starts the rest. Boot
- * data is application/json. Styles may be inline, since the document carries them.
- */
+/** For every document (SEC-01). Only the first script may be inline, by its hash; styles may, since documents inline them. */
 export function securityHeaders({ scriptOrigins, embeds = [], secure }: SecurityPolicy): Record<string, string> {
   const third = scriptOrigins.length > 0 ? ` ${scriptOrigins.join(' ')}` : '';
   const of = (kind: PageEmbed['embed']) =>

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { createReleaseStore } from '../releases/release-store.ts';
 import { createStyleSheets, inlined } from './style-sheets.ts';
 
-describe('a stylesheet that stands in the document', () => {
+describe('an inlined style sheet', () => {
   test.each([
     ['url(assets/font.woff2)', 'url(/assets/1/assets/font.woff2)'],
     ['url("assets/font.woff2")', 'url("/assets/1/assets/font.woff2")'],
@@ -22,7 +22,7 @@ describe('a stylesheet that stands in the document', () => {
     expect(inlined('a:after{content:"</style><script>alert(1)</script>"}', '/')).not.toContain('</style');
   });
 
-  test('is read from the release store once; one that is not there is none', () => {
+  test('is read from the release store once; a missing one is undefined', () => {
     const root = mkdtempSync(path.join(tmpdir(), 'styles-'));
     const web = path.join(root, 'shell', '1.0.0', 'web');
     mkdirSync(web, { recursive: true });

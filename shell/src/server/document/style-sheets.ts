@@ -4,13 +4,12 @@ import { LRUCache } from 'lru-cache';
 import type { ReleasedPackage, ReleaseStore } from '../releases/release-store.ts';
 
 export interface StyleSheet {
-  /** Its rules, as they can stand in a document. */
+  /** Its rules, ready for inlining. */
   readonly text: string;
-  /** The classes that it has rules for. */
   readonly classes: ReadonlySet<string>;
 }
 
-/** A style sheet of a release; undefined when the store has lost it. */
+/** Undefined when the file is missing from the release store. */
 export type StyleSheets = (
   name: ReleasedPackage,
   version: string,
@@ -18,12 +17,12 @@ export type StyleSheets = (
   base: string,
 ) => StyleSheet | undefined;
 
-/** Some thirty stylesheets make a composition; two can be live. */
-const MOST_STYLES = 300;
+/** A composition has some thirty style sheets; two can be live. */
+const MAX_STYLES = 300;
 
-/** Stylesheets from the release store, each read once: what is in the store never changes. */
+/** Reads each style sheet once: files in the release store never change. */
 export function createStyleSheets(store: ReleaseStore): StyleSheets {
-  const sheets = new LRUCache<string, StyleSheet>({ max: MOST_STYLES });
+  const sheets = new LRUCache<string, StyleSheet>({ max: MAX_STYLES });
   return (name, version, file, base) => {
     const key = base + file;
     const known = sheets.get(key);
@@ -43,7 +42,7 @@ function classesOf(css: string): Set<string> {
   return new Set(Array.from(css.matchAll(/\.([\w-]+)/g), ([, name = '']) => name));
 }
 
-/** Addresses in a stylesheet are relative to it, and must stay so when it stands in a document. */
+/** URLs in a style sheet are relative to it, not to the document that inlines it. */
 export function inlined(css: string, base: string): string {
   return css
     .replace(/url\((["']?)(?!["']?(?:[a-z]+:|\/|#))/g, (_, quote: string) => `url(${quote}${base}`)

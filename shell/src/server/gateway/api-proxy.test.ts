@@ -45,7 +45,7 @@ async function raw(request: string): Promise<string> {
 }
 
 describe('the gateway to the API', () => {
-  // The API limits whoever is forwarded and exempts the renderer, which forwards nobody.
+  // The API limits forwarded clients and exempts the renderer, which sends no forwarding headers.
   test.each([
     ['claims to be somebody else', 'X-Forwarded-For: 203.0.113.9\r\n'],
     ['asks to drop the header on the way', 'X-Forwarded-For: 203.0.113.9\r\nConnection: x-forwarded-for, close\r\n'],
@@ -61,7 +61,7 @@ describe('the gateway to the API', () => {
     },
   );
 
-  // The change stream is for shells; the API answers it to whoever asks without a gateway.
+  // The change stream is for shells; the API itself answers it to any client.
   test.each([
     '/api/v1/changes',
     '/api/v1/changes/',
@@ -73,7 +73,7 @@ describe('the gateway to the API', () => {
     expect(await raw(`GET ${path} HTTP/1.1\r\nHost: shop\r\nConnection: close\r\n\r\n`)).toMatch(/^HTTP\/1.1 404 /);
   });
 
-  test('tells the API what this shell knows, whatever the client claims, and keeps the API’s tags to itself [API-05]', async () => {
+  test('sends the API this shell’s position, whatever the client claims, and strips the API’s tags [API-05]', async () => {
     const headers = 'X-Feed-Position: made-up\r\nConnection: close\r\n';
     const answer = await raw(`GET /api/who HTTP/1.1\r\nHost: shop\r\n${headers}\r\n`);
     expect(answer).toContain('"position":"7-a-1"');
@@ -93,7 +93,7 @@ describe('the gateway to the API', () => {
     return raw(`POST /api/v1/call HTTP/1.1\r\n${headers}\r\n\r\n${chunks.join('')}`);
   };
 
-  // The gateway told the shopper that the store was away, 503, and its own log that the API had not answered.
+  // The gateway answered the shopper with 503, and logged that the API had not answered.
   test('refuses one that is too large and does not say so before [API-03]', async () => {
     const answer = await inChunks(Array.from({ length: 40 }, () => 'x'.repeat(4000)));
     expect(answer).toMatch(/^HTTP\/1.1 413 /);
@@ -104,7 +104,7 @@ describe('the gateway to the API', () => {
     expect(await inChunks(['{"text":', '"ok"}'])).toMatch(/^HTTP\/1.1 200 /);
   });
 
-  // The query was part of the label: every caller could add a series that is kept for ever.
+  // The query was part of the label: every caller could add a permanent series.
   test('counts by target alone [API-07]', async () => {
     await fetch(address('/api?made=up'));
     await fetch(address('/api/v1/call?made=up'));

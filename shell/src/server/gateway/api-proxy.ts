@@ -4,18 +4,18 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { CHANGES_PATH, POSITION_HEADER, TAGS_HEADER } from 'shared-contracts/server/change-stream';
 import type { ShellMetrics } from '../metrics.ts';
 
-/** What the browser reaches the back end by: the same origin, so no CORS and no further connection. */
+/** Same origin as the pages, so that the browser needs no CORS and no second connection. */
 const PROXIED = ['/api', '/media', '/payment-sandbox'] as const;
 
 const TIMEOUT_MS = 30_000;
 
-/** The API's own limit, kept here too: it stops reading there, and a connection cut short would look like no answer. */
-const MOST_BYTES = 64 * 1024;
+/** The API's limit, checked here too: the API stops reading at it, and the gateway would report a closed connection. */
+const MAX_BYTES = 64 * 1024;
 
-// The API logs each request under the same id; the gateway need not say it again.
+// The API logs each request under the same id.
 const QUIET = { logLevel: 'warn' } as const;
 
-/** @param position what this shell knows of the database: a browser is told nothing older than its pages */
+/** @param position the database position of this shell's pages: the API's answers must not be older */
 export async function registerApiProxy(
   app: FastifyInstance,
   apiOrigin: string,
@@ -27,7 +27,7 @@ export async function registerApiProxy(
       base: apiOrigin,
       undici: { connections: 128, headersTimeout: TIMEOUT_MS, bodyTimeout: TIMEOUT_MS },
     });
-    // The body is passed on as it came: what it may hold is the API's to judge.
+    // The body is passed on unread: the API validates it.
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', (_request, payload, done) => done(null, bounded(payload)));
     for (const prefix of PROXIED) {
@@ -47,7 +47,7 @@ interface Passing {
 function passOn(request: FastifyRequest, reply: FastifyReply, { target, metrics, position }: Passing) {
   if (!isReadable(request.url)) return refuse(request, reply, 400, 'The address cannot be read');
   if (isBetweenServers(request.url)) return refuse(request, reply, 404, 'There is nothing at this address');
-  if (Number(request.headers['content-length'] ?? 0) > MOST_BYTES) {
+  if (Number(request.headers['content-length'] ?? 0) > MAX_BYTES) {
     return refuseBody(request, reply);
   }
   return reply.from(request.url, {
@@ -55,12 +55,12 @@ function passOn(request: FastifyRequest, reply: FastifyReply, { target, metrics,
       ...headers,
       [POSITION_HEADER]: position(),
       'x-request-id': request.id,
-      // Set anew, never added to: what the client claims about itself is not believed.
+      // Replaced, never appended to: the client's own values are not trusted.
       'x-forwarded-for': request.ip,
       'x-forwarded-proto': request.protocol,
       'x-forwarded-host': request.host,
     }),
-    // Those concern the gateway and the API only.
+    // Between gateway and API only.
     rewriteHeaders: ({ connection: _, 'keep-alive': __, [TAGS_HEADER]: ___, ...headers }) => headers,
     onResponse(_request, answer, upstream) {
       metrics.proxied.inc({ target, status: String((answer as FastifyReply).statusCode) });
@@ -69,31 +69,31 @@ function passOn(request: FastifyRequest, reply: FastifyReply, { target, metrics,
         .send((upstream as unknown as { stream: NodeJS.ReadableStream }).stream);
     },
     onError(answer, { error }) {
-      const gone = answer as FastifyReply;
+      const failed = answer as FastifyReply;
       if (error.cause instanceof BodyTooLarge) {
-        refuseBody(request, gone);
+        refuseBody(request, failed);
         return;
       }
       request.log.warn({ target, reason: error.message }, 'back end did not answer');
       metrics.proxied.inc({ target, status: '503' });
-      refuse(request, gone.header('retry-after', '5'), 503, 'The store cannot answer right now', 'api-away');
+      refuse(request, failed.header('retry-after', '5'), 503, 'The store cannot answer right now', 'api-away');
     },
   });
 }
 
 class BodyTooLarge extends Error {}
 
-/** What comes in chunks does not say its length before: passed on as far as it may go. */
+/** A chunked body has no content-length: its bytes are counted on the way. */
 function bounded(payload: NodeJS.ReadableStream): Transform {
   let bytes = 0;
   const checked = new Transform({
     transform(chunk: Buffer, _encoding, done) {
       bytes += chunk.length;
-      if (bytes > MOST_BYTES) done(new BodyTooLarge('the body is larger than it may be'));
+      if (bytes > MAX_BYTES) done(new BodyTooLarge('the body is larger than it may be'));
       else done(null, chunk);
     },
   });
-  // Not a pipeline: that would cut the connection on which the refusal goes back. Nor does the rest stay in memory.
+  // `pipeline` would close the connection that the refusal needs. `resume` discards the remaining bytes.
   checked.on('error', () => payload.unpipe(checked).resume());
   payload.on('error', (fault) => checked.destroy(fault));
   return payload.pipe(checked);
@@ -103,7 +103,7 @@ function refuseBody(request: FastifyRequest, reply: FastifyReply) {
   return refuse(request, reply, 413, 'The body is larger than 64 KiB');
 }
 
-/** Neither broken escapes nor '..', encoded or not: such an address would be read differently further on. */
+/** Refuses broken escapes and '..', encoded or not: the API could read such a path differently. */
 function isReadable(url: string): boolean {
   try {
     return !/\.\.[/\\]|[/\\]\.\./.test(decodeURIComponent(url));
@@ -112,7 +112,7 @@ function isReadable(url: string): boolean {
   }
 }
 
-/** The change stream is for shells, in whatever spelling it is asked for. */
+/** The change stream is for shells only, in any spelling of its path. */
 function isBetweenServers(url: string): boolean {
   const [path = ''] = decodeURIComponent(url).split(/[?#;]/);
   return path

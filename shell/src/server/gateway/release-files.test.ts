@@ -35,7 +35,7 @@ test.each([
   expect(answer.headers.vary).toBe('accept-encoding');
 });
 
-test('whoever takes brotli gets what the build has compressed [PERF-02]', async () => {
+test('a client that accepts brotli gets the compressed file of the build [PERF-02]', async () => {
   const answer = await app.inject({
     url: '/assets/1.0.0/main.js',
     headers: { 'accept-encoding': 'gzip, deflate, br' },

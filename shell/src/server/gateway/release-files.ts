@@ -6,7 +6,7 @@ import * as v from 'valibot';
 import type { ReleasedPackage, ReleaseStore } from '../releases/release-store.ts';
 
 interface ReleaseFile {
-  /** Absent: the shell's own. */
+  /** Absent for the shell's own files. */
   readonly name?: string;
   readonly version: string;
   readonly '*': string;
@@ -14,7 +14,7 @@ interface ReleaseFile {
 
 const REMOTES: readonly string[] = TEAM_NAMES.map((team) => TEAMS[team].package);
 
-/** Immutable web files, all from the release store, so that a page lives on when what made it is gone. */
+/** Serves web files from the release store, so that open pages work after their release has been replaced. */
 export async function registerReleaseFiles(app: FastifyInstance, store: ReleaseStore): Promise<void> {
   await app.register(fastifyStatic, {
     serve: false,

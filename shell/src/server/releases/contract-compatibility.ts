@@ -1,7 +1,4 @@
-/**
- * Whether this shell can run a remote built against a contract version: the same major, and a minor that the shell has
- * reached (OPS-04).
- */
+/** A shell runs remotes built against the same major and the same or an older minor of the contract (OPS-04). */
 export function satisfiesContract(shell: string, remote: string): boolean {
   const [shellMajor, shellMinor] = numbers(shell);
   const [remoteMajor, remoteMinor] = numbers(remote);

@@ -3,16 +3,15 @@ import path from 'node:path';
 import { integrityOf, LiveVersion, Release } from 'shared-contracts/server/release';
 import * as v from 'valibot';
 
-/** Where a team's releases are published. Every answer is bounded in time and size, and checked. */
+/** Where a team's releases are published. Bounds every response in time and size, and validates it. */
 export interface ReleaseSource {
-  /** The version that is live now. */
   liveVersion(): Promise<string>;
   release(version: string): Promise<Release>;
-  /** A file of a release, proven to be the one that the release lists. */
+  /** Rejects when the content does not match the integrity. */
   file(version: string, side: 'web' | 'node', name: string, integrity: string): Promise<Uint8Array>;
 }
 
-/** A release that lies built on this machine: the shell's own. `folder` holds release.json. */
+/** The shell's own build on the local disk. `folder` contains release.json. */
 export function localReleaseSource(folder: string, release: Release): ReleaseSource {
   return {
     liveVersion: async () => release.version,
@@ -22,14 +21,14 @@ export function localReleaseSource(folder: string, release: Release): ReleaseSou
 }
 
 const TIMEOUT_MS = 5000;
-const MOST_BYTES = 20 * 1024 * 1024;
+const MAX_BYTES = 20 * 1024 * 1024;
 
 export function httpReleaseSource(origin: string): ReleaseSource {
   const get = async (path: string): Promise<Uint8Array> => {
     const response = await fetch(`${origin}${path}`, { redirect: 'error', signal: AbortSignal.timeout(TIMEOUT_MS) });
     if (!response.ok) throw new Error(`${path} answered ${response.status}`);
     const content = new Uint8Array(await response.arrayBuffer());
-    if (content.length > MOST_BYTES) throw new Error(`${path} is too large: ${content.length} bytes`);
+    if (content.length > MAX_BYTES) throw new Error(`${path} is too large: ${content.length} bytes`);
     return content;
   };
   const json = async (path: string): Promise<unknown> => JSON.parse(new TextDecoder().decode(await get(path)));

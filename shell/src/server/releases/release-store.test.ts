@@ -3,7 +3,7 @@ import { mkdtemp, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promi
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fakeSource, publishedRelease } from '../testing/published-release.ts';
-import { createReleaseStore, KEEP_MS } from './release-store.ts';
+import { createReleaseStore, RETENTION_MS } from './release-store.ts';
 
 let root: string;
 beforeEach(async () => {
@@ -12,11 +12,11 @@ beforeEach(async () => {
 afterEach(() => rm(root, { recursive: true, force: true }));
 
 describe('the shell’s own copies of releases', () => {
-  test('a release stays available after its service is gone [OPS-03]', async () => {
+  test('a release stays available after its service has been removed [OPS-03]', async () => {
     const store = createReleaseStore(root);
     const source = fakeSource('mfe-catalog', '1.0.0');
     await store.adopt('mfe-catalog', '1.0.0', source);
-    source.behaviour = 'away';
+    source.behaviour = 'unavailable';
     await expect(store.adopt('mfe-catalog', '1.0.0', source)).resolves.toMatchObject({ version: '1.0.0' });
     expect(await readFile(path.join(store.folder('mfe-catalog', '1.0.0', 'node'), 'remoteEntry.js'), 'utf8')).toBe(
       'mfe-catalog 1.0.0',
@@ -42,7 +42,7 @@ describe('the shell’s own copies of releases', () => {
     },
   );
 
-  test('a copy that was cut short is made anew [OPS-03]', async () => {
+  test('an incomplete copy is replaced [OPS-03]', async () => {
     const store = createReleaseStore(root);
     const source = fakeSource('mfe-catalog', '1.0.0');
     await store.adopt('mfe-catalog', '1.0.0', source);
@@ -64,7 +64,7 @@ describe('the shell’s own copies of releases', () => {
     const source = fakeSource('mfe-catalog', '1.0.0');
     await store.adopt('mfe-catalog', '1.0.0', source);
     await store.adopt('mfe-catalog', '1.1.0', source);
-    const longAgo = new Date(Date.now() - KEEP_MS - 1000);
+    const longAgo = new Date(Date.now() - RETENTION_MS - 1000);
     await utimes(path.join(root, 'mfe-catalog', '1.0.0'), longAgo, longAgo);
     await store.markLive('mfe-catalog', '1.1.0');
     await store.prune('mfe-catalog');

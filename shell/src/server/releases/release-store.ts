@@ -5,35 +5,33 @@ import { Release } from 'shared-contracts/server/release';
 import * as v from 'valibot';
 import type { ReleaseSource } from './release-source.ts';
 
-/** How long a release that is no longer live is kept for pages that are still open on it (OPS-03). */
-export const KEEP_MS = 7 * 24 * 60 * 60 * 1000;
+/** How long a release that is no longer live stays available to open pages (OPS-03). */
+export const RETENTION_MS = 7 * 24 * 60 * 60 * 1000;
 
 /** Paths in a release may not leave its folder. */
 const SAFE_FILE = /^(?!\/)(?!.*(?:^|\/)\.\.?(?:\/|$))[\w@.+~/-]+$/;
 
 const ReleaseText = v.pipe(v.string(), v.parseJson(), Release);
 
-/** Packages with web files of their own: the remotes, and the shell, whose open pages outlive it too. */
+/** Packages with web files: the remotes, and the shell. */
 export type ReleasedPackage = RemotePackage | 'shell';
 
 /**
- * The shell's own copies of the remotes' releases, below its data folder: {package}/{version}/{web,node}/….
- * What is here is whole and checked, and outlives the container it came from.
+ * The shell's copies of releases, in {package}/{version}/{web,node}/… of its data folder. They are complete and checked,
+ * and stay available after the remote's container has been removed.
  */
 export interface ReleaseStore {
-  /** Copies a release unless it is here already. All or nothing: a failed copy leaves no trace. */
+  /** Copies a release unless it is stored already. A failed copy leaves no files. */
   adopt(name: ReleasedPackage, version: string, source: ReleaseSource): Promise<Release>;
-  /** A release that was adopted before, or null. */
   find(name: ReleasedPackage, version: string): Promise<Release | null>;
-  /** The version of a remote that last ran here, for a start while its service is away or offers what does not run. */
+  /** The version that last ran, for a start while the remote is unavailable or publishes a broken release. */
   lastLive(name: ReleasedPackage): Promise<string | null>;
-  /** Says that a version is in use: its seven days start when this stops being said. */
-  keep(name: ReleasedPackage, version: string): Promise<void>;
-  /** Notes that a version is live and runs. */
+  /** Restarts the retention period. */
+  markInUse(name: ReleasedPackage, version: string): Promise<void>;
   markLive(name: ReleasedPackage, version: string): Promise<void>;
-  /** Removes what has not been live for seven days. */
+  /** Removes versions whose retention period has ended. */
   prune(name: ReleasedPackage, now?: number): Promise<void>;
-  /** Absolute path of a release's side. */
+  /** Absolute. */
   folder(name: ReleasedPackage, version: string, side: 'web' | 'node'): string;
 }
 
@@ -48,14 +46,14 @@ export function createReleaseStore(root: string): ReleaseStore {
     return parsed.success ? parsed.output : null;
   };
 
-  const keep: ReleaseStore['keep'] = async (name, version) => {
+  const markInUse: ReleaseStore['markInUse'] = async (name, version) => {
     const now = new Date();
     await utimes(home(name, version), now, now);
   };
 
   return {
     find,
-    keep,
+    markInUse,
     folder: (name, version, side) => path.join(home(name, version), side),
     async adopt(name, version, source) {
       const present = await find(name, version);
@@ -66,9 +64,9 @@ export function createReleaseStore(root: string): ReleaseStore {
       try {
         for (const side of ['web', 'node'] as const) await copySide(release, side, path.join(draft, side), source);
         await writeFile(path.join(draft, 'release.json'), JSON.stringify(release));
-        // What lies there is no release, or it would have been found: a copy that a power cut left torn.
+        // `find` saw no release there, so any content is an incomplete copy, after a power cut for instance.
         await rm(home(name, version), { recursive: true, force: true });
-        // Another shell on the same folder may have been first; what it put there is the same.
+        // Another shell on the same folder may have stored the same release first.
         await rename(draft, home(name, version)).catch(async (fault: unknown) => {
           if (!(await find(name, version))) throw fault;
         });
@@ -82,7 +80,7 @@ export function createReleaseStore(root: string): ReleaseStore {
       return version || null;
     },
     async markLive(name, version) {
-      await keep(name, version);
+      await markInUse(name, version);
       await writeFile(`${liveFile(name)}.new`, version);
       await rename(`${liveFile(name)}.new`, liveFile(name));
     },
@@ -92,7 +90,7 @@ export function createReleaseStore(root: string): ReleaseStore {
         if (!entry.isDirectory()) continue;
         const folder = path.join(root, name, entry.name);
         const { mtimeMs } = await stat(folder);
-        if (now - mtimeMs > KEEP_MS) await rm(folder, { recursive: true, force: true });
+        if (now - mtimeMs > RETENTION_MS) await rm(folder, { recursive: true, force: true });
       }
     },
   };
@@ -108,7 +106,7 @@ async function copySide(release: Release, side: 'web' | 'node', folder: string, 
       await writeFile(target, await source.file(release.version, side, name, integrity));
     }),
   );
-  // Only when none is writing any more may the draft be thrown away.
+  // Waits for every write, since the caller removes the draft folder.
   const failed = copies.find((copy) => copy.status === 'rejected');
   if (failed) throw failed.reason;
 }

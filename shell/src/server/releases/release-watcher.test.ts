@@ -33,22 +33,22 @@ describe('following the remotes’ releases', () => {
     expect((await watcher.poll()).account?.version).toBe('1.0.0');
   });
 
-  test('a remote that goes away keeps its last version, also over a restart of the shell [OPS-03]', async () => {
+  test('an unavailable remote keeps its last version, also over a restart of the shell [OPS-03]', async () => {
     const before = watch();
     await before.confirm(await before.poll());
-    sources.catalog.behaviour = 'away';
+    sources.catalog.behaviour = 'unavailable';
     expect((await watch().poll()).catalog?.version).toBe('1.0.0');
   });
 
   test('a remote that never answered is absent, the others are there [SH-12]', async () => {
-    sources.catalog.behaviour = 'away';
+    sources.catalog.behaviour = 'unavailable';
     const releases = await watch().poll();
     expect(releases.catalog).toBeUndefined();
     expect(releases.content?.version).toBe('1.0.0');
   });
 
   test('silence is said once, not at every look', async () => {
-    sources.catalog.behaviour = 'away';
+    sources.catalog.behaviour = 'unavailable';
     const watcher = watch();
     await watcher.poll();
     await watcher.poll();
@@ -78,7 +78,7 @@ describe('following the remotes’ releases', () => {
   });
 
   // What was live was noted before it had ever run, so a restart fell back on the very release that does not run,
-  // or on none: the remote was gone from the store until its team published another.
+  // or on none: the remote was missing from the store until its team published another.
   describe('over a restart of the shell', () => {
     test('a release that does not run gives way to the last one that did [OPS-03] [SH-12]', async () => {
       const before = watch();

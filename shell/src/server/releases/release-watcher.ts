@@ -19,34 +19,34 @@ interface ReleaseWatcherOptions {
 export type Releases = Readonly<Partial<Record<Team, Release>>>;
 
 export interface ReleaseWatcher {
-  /** Asks every source once. Answers the newest usable release of each team; a team that never had one is absent. */
+  /** Queries every source once. Returns the newest usable release of each team that has one. */
   poll(): Promise<Releases>;
-  /** Notes that these releases run together: a later start falls back on them. */
+  /** Records that these releases run together: a later start falls back on them. */
   confirm(releases: Releases): Promise<void>;
-  /** Takes back a release that turned out not to run: the one before it stays, until another goes live. */
+  /** Replaces a release that does not run by the previous one, until another goes live. */
   refuse(team: Team, version: string, reason: string): Releases;
-  /** Versions that were live but refused, for metrics. */
+  /** For metrics. */
   refused(): readonly { readonly team: Team; readonly version: string }[];
 }
 
-/** Follows which release of each remote is live, and keeps the last good one when the newest cannot be had. */
+/** Follows the live release of each remote; falls back on the last good one. */
 export function createReleaseWatcher({ sources, store, log }: ReleaseWatcherOptions): ReleaseWatcher {
   const current = new Map<Team, Release>();
   const previous = new Map<Team, Release>();
   const refused = new Map<Team, Set<string>>();
-  const silent = new Set<Team>();
+  const unreachable = new Set<Team>();
 
   const accept = async (team: Team, release: Release) => {
     const name = TEAMS[team].package;
     const before = current.get(team);
     if (before) previous.set(team, before);
     current.set(team, release);
-    await store.keep(name, release.version);
+    await store.markInUse(name, release.version);
     await store.prune(name);
     log.info({ remote: name, version: release.version }, 'release adopted');
   };
 
-  const recall = async (team: Team) => {
+  const restoreLast = async (team: Team) => {
     if (current.has(team)) return;
     const version = await store.lastLive(TEAMS[team].package);
     if (version === null || refused.get(team)?.has(version)) return;
@@ -58,17 +58,17 @@ export function createReleaseWatcher({ sources, store, log }: ReleaseWatcherOpti
     const name = TEAMS[team].package;
     try {
       const version = await sources[team].liveVersion();
-      silent.delete(team);
-      if (refused.get(team)?.has(version)) return await recall(team);
-      if (current.get(team)?.version === version) return await store.keep(name, version);
+      unreachable.delete(team);
+      if (refused.get(team)?.has(version)) return await restoreLast(team);
+      if (current.get(team)?.version === version) return await store.markInUse(name, version);
       const release = await store.adopt(name, version, sources[team]);
       if (satisfiesContract(CONTRACT_VERSION, release.contractVersion)) return await accept(team, release);
       refuse(team, version, `built against contract ${release.contractVersion}, this shell has ${CONTRACT_VERSION}`);
-      await recall(team);
+      await restoreLast(team);
     } catch (fault) {
-      await recall(team);
-      if (!silent.has(team)) log.warn({ remote: name, reason: reasonOf(fault) }, 'no release from this remote');
-      silent.add(team);
+      await restoreLast(team);
+      if (!unreachable.has(team)) log.warn({ remote: name, reason: reasonOf(fault) }, 'no release from this remote');
+      unreachable.add(team);
     }
   };
 

@@ -8,7 +8,7 @@ import type { WorkerSetup } from './render-protocol.ts';
 import type { Renderer } from './renderer.ts';
 
 const silent = { info: () => undefined, warn: () => undefined };
-const request = { url: 'http://store.test/', requestId: 'r', frame: {} } as unknown as PageRequest;
+const request = { url: 'http://store.test/', requestId: 'r', layout: {} } as unknown as PageRequest;
 
 interface FakeRenderer extends Renderer {
   readonly setup: WorkerSetup;
@@ -67,7 +67,7 @@ function bench(brokenVersions: readonly string[] = []) {
 const release = (version: string): Release => publishedRelease('mfe-catalog', version);
 
 describe('blue/green renderers', () => {
-  test('a new release boots a renderer of its own and retires the old one [OPS-02]', async () => {
+  test('a new release boots another renderer and retires the previous one [OPS-02]', async () => {
     const { live, booted, publish } = bench();
     await live.refresh();
     publish('1.1.0');
@@ -84,7 +84,7 @@ describe('blue/green renderers', () => {
     expect(booted).toHaveLength(1);
   });
 
-  test('a renderer that does not come up leaves the old composition in place [SH-12]', async () => {
+  test('a renderer that does not start leaves the previous composition in place [SH-12]', async () => {
     const { live, publish } = bench();
     await live.refresh();
     publish('never-boots');

@@ -16,24 +16,24 @@ interface LiveStoreOptions {
   readonly boot?: typeof bootRenderer;
 }
 
-/** The composition that new visits get, as web and server see it. */
+/** The composition of new visits. */
 export interface LiveComposition {
   readonly releases: Releases;
-  /** With URLs: what goes to the browser. */
+  /** With the URLs for the browser. */
   readonly web: Composition;
 }
 
 /**
- * Blue/green: a changed set of releases boots a renderer of its own, which is warmed, swapped in, and the old
- * one drained and ended. A set that does not run leaves the old one in place.
+ * Blue/green: a changed set of releases boots another renderer; when its modules have loaded it replaces the previous
+ * one, which is drained and ended. A set that does not run changes nothing.
  */
 export interface LiveStore {
   current(): LiveComposition;
-  /** Whether a first renderer is up. */
+  /** Whether a renderer is up. */
   ready(): boolean;
-  /** Looks for new releases and swaps when there are any. Calls never overlap. */
+  /** Polls for new releases and swaps to them. Concurrent calls share one run. */
   refresh(): Promise<void>;
-  /** Renders with the live composition; rejects when no renderer can. */
+  /** Rejects when no renderer can. */
   render(request: PageRequest): Promise<{ readonly page: RenderedPage; readonly live: LiveComposition }>;
   close(): Promise<void>;
 }
@@ -63,16 +63,16 @@ export function createLiveStore(options: LiveStoreOptions): LiveStore {
       for (const [team, reason] of refusable) remaining = watcher.refuse(team, releases[team]?.version ?? '', reason);
       return swapTo(remaining);
     }
-    const old = renderer;
+    const previous = renderer;
     renderer = next;
     live = { releases, web: composeFor(releases, webEntry) };
     next.onCrash((reason) => void replaceCrashed(next, reason));
     log.info({ composition: live.web.id, remotes: versionsOf(releases) }, 'composition live');
-    void old?.retire();
+    void previous?.retire();
     await watcher.confirm(releases);
   }
 
-  /** Meanwhile pages are rendered by the browser; a renderer that cannot start is tried again at the next refresh. */
+  /** Until then the browser renders the pages; the next refresh retries a renderer that cannot start. */
   async function replaceCrashed(dead: Renderer, reason: string): Promise<void> {
     if (renderer !== dead || closed) return;
     renderer = null;
@@ -87,7 +87,7 @@ export function createLiveStore(options: LiveStoreOptions): LiveStore {
       if (!renderer || composeFor(releases, webEntry).id !== live.web.id) await swapTo(releases);
     })()
       .catch((fault: unknown) => {
-        log.warn({ reason: fault instanceof Error ? fault.message : String(fault) }, 'the old composition stays');
+        log.warn({ reason: fault instanceof Error ? fault.message : String(fault) }, 'the previous composition stays');
       })
       .finally(() => {
         refreshing = null;
@@ -119,7 +119,7 @@ function webEntry(team: Team, { version, web }: Release): string {
   return `${remotePath(team, version)}${web.entry}`;
 }
 
-/** Where the gateway serves a remote's web files, with a trailing slash. */
+/** URL path of a remote's web files, with a trailing slash. */
 export function remotePath(team: Team, version: string): string {
   return `/remotes/${TEAMS[team].package}/${encodeURIComponent(version)}/`;
 }
@@ -146,7 +146,7 @@ function versionsOf(releases: Releases): Record<string, string> {
   );
 }
 
-/** Every module but the headless ones, which belong to the browser. */
+/** Headless modules run in the browser only. */
 function serverModules(releases: Releases): RemoteModuleId[] {
   return TEAM_NAMES.flatMap((team) =>
     Object.keys(releases[team]?.web.modules ?? {})

@@ -3,23 +3,23 @@ import { parentPort, workerData } from 'node:worker_threads';
 import type * as EntryServer from '../../renderer/entry-server.tsx';
 import type { WorkerMessage, WorkerOrder, WorkerSetup } from './render-protocol.ts';
 
-/** One renderer: the shell's node build and one composition, alone in its thread. */
+/** Runs the shell's node build with one composition. */
 const setup = workerData as WorkerSetup;
 const port = parentPort;
 if (!port) throw new Error('renderer-worker runs as a worker only');
-const say = (message: WorkerMessage) => port.postMessage(message);
+const send = (message: WorkerMessage) => port.postMessage(message);
 
 const build = createRequire(setup.serverEntry)(setup.serverEntry) as { load(): Promise<typeof EntryServer> };
 const { startRenderer } = await build.load();
 const { render, broken } = await startRenderer(setup);
 
 port.on('message', async (order: WorkerOrder) => {
-  if (order.kind === 'show-life') return say({ kind: 'alive' });
+  if (order.kind === 'ping') return send({ kind: 'pong' });
   const { id, request } = order;
   try {
-    say({ kind: 'rendered', id, page: await render(request) });
+    send({ kind: 'rendered', id, page: await render(request) });
   } catch (fault) {
-    say({ kind: 'failed', id, reason: fault instanceof Error ? (fault.stack ?? fault.message) : String(fault) });
+    send({ kind: 'failed', id, reason: fault instanceof Error ? (fault.stack ?? fault.message) : String(fault) });
   }
 });
-say({ kind: 'ready', broken });
+send({ kind: 'ready', broken });

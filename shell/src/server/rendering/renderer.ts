@@ -4,7 +4,7 @@ import type { WorkerMessage, WorkerOrder, WorkerSetup } from './render-protocol.
 
 /** A running renderer worker for one composition. */
 export interface Renderer {
-  /** Teams whose modules did not load, and why. */
+  /** Why a team's modules did not load. */
   readonly broken: Extract<WorkerMessage, { kind: 'ready' }>['broken'];
   /** Rejects when rendering failed, took too long, or the worker died. */
   render(request: PageRequest): Promise<RenderedPage>;
@@ -16,8 +16,8 @@ export interface Renderer {
 
 const BOOT_MS = 15_000;
 const RENDER_MS = 6000;
-/** How long a worker in which a page took too long may take to show that it is not stuck. */
-const LIFE_MS = 2000;
+/** How long a worker may take to answer the ping after a render's timeout. */
+const LIVENESS_TIMEOUT_MS = 2000;
 const DRAIN_MS = 10_000;
 
 interface PendingRender {
@@ -25,7 +25,7 @@ interface PendingRender {
   reject(fault: Error): void;
 }
 
-/** Boots a renderer; resolves when its modules are loaded, rejects when it does not come up in time. */
+/** Resolves when the modules have loaded; rejects when that takes too long. */
 export async function bootRenderer(setup: WorkerSetup): Promise<Renderer> {
   const worker = new Worker(new URL('./renderer-worker.ts', import.meta.url), { workerData: setup });
   const pending = new Map<number, PendingRender>();
@@ -33,7 +33,7 @@ export async function bootRenderer(setup: WorkerSetup): Promise<Renderer> {
   let orders = 0;
   let retired = false;
   let crash: string | undefined;
-  let doubt: NodeJS.Timeout | undefined;
+  let livenessTimer: NodeJS.Timeout | undefined;
 
   const end = (reason: string) => {
     if (crash !== undefined || retired) return;
@@ -42,17 +42,17 @@ export async function bootRenderer(setup: WorkerSetup): Promise<Renderer> {
     pending.clear();
     for (const listener of crashListeners) listener(reason);
   };
-  /** A page in an endless loop holds up every page behind it: only the worker's end frees them. */
-  const askForLife = () => {
-    doubt ??= setTimeout(() => {
-      end(`no sign of life for ${LIFE_MS} ms`);
+  /** An endless loop in a page blocks all later pages: only ending the worker frees them. */
+  const checkLiveness = () => {
+    livenessTimer ??= setTimeout(() => {
+      end(`no answer to the ping for ${LIVENESS_TIMEOUT_MS} ms`);
       void worker.terminate();
-    }, LIFE_MS);
-    worker.postMessage({ kind: 'show-life' } satisfies WorkerOrder);
+    }, LIVENESS_TIMEOUT_MS);
+    worker.postMessage({ kind: 'ping' } satisfies WorkerOrder);
   };
-  const believeInLife = () => {
-    clearTimeout(doubt);
-    doubt = undefined;
+  const confirmLiveness = () => {
+    clearTimeout(livenessTimer);
+    livenessTimer = undefined;
   };
   worker.on('error', (fault) => end(fault instanceof Error ? (fault.stack ?? fault.message) : String(fault)));
   worker.on('exit', (code) => end(`exit code ${code}`));
@@ -66,7 +66,7 @@ export async function bootRenderer(setup: WorkerSetup): Promise<Renderer> {
         clearTimeout(timer);
         return resolve(message.broken);
       }
-      if (message.kind === 'alive') return believeInLife();
+      if (message.kind === 'pong') return confirmLiveness();
       const order = pending.get(message.id);
       pending.delete(message.id);
       if (message.kind === 'rendered') order?.resolve(message.page);
@@ -85,7 +85,7 @@ export async function bootRenderer(setup: WorkerSetup): Promise<Renderer> {
       return new Promise<RenderedPage>((resolve, reject) => {
         const timer = setTimeout(() => {
           pending.delete(id);
-          askForLife();
+          checkLiveness();
           reject(new Error(`not rendered within ${RENDER_MS} ms`));
         }, RENDER_MS);
         const done =
@@ -102,7 +102,7 @@ export async function bootRenderer(setup: WorkerSetup): Promise<Renderer> {
       const deadline = Date.now() + grace;
       while (pending.size > 0 && Date.now() < deadline) await new Promise((resolve) => setTimeout(resolve, 50));
       retired = true;
-      believeInLife();
+      confirmLiveness();
       await worker.terminate();
     },
     onCrash: (listener) => {

@@ -9,7 +9,7 @@ interface Catalogue {
   products: number;
   perRun?: number;
   away?: boolean;
-  asked?: string[];
+  requests?: string[];
 }
 
 /** The API over a catalogue that tests change under it. */
@@ -61,7 +61,7 @@ function apiOf(catalogue: Catalogue): ApiClient {
     fetch: async (input, init) => {
       const request = new Request(input, init);
       const name = new URL(request.url).pathname.split('/').at(-1) ?? '';
-      catalogue.asked?.push(name);
+      catalogue.requests?.push(name);
       if (catalogue.away) return new Response('{}', { status: 500 });
       const { requestParameters } = (await request.json()) as { requestParameters: never };
       return Response.json({
@@ -122,7 +122,7 @@ describe('the sitemap', () => {
     expect((await get('/sitemap.xml', { 'if-none-match': String(answer.headers.etag) })).statusCode).toBe(304);
   });
 
-  test('is 503 while the API is away and nothing is known, and never half [SH-18]', async () => {
+  test('is 503 while the API is unavailable and nothing is cached, and never incomplete [SH-18]', async () => {
     const catalogue: Catalogue = { products: 2, away: true };
     const { get } = storeWith(catalogue);
     const answer = await get('/sitemap.xml');
@@ -148,7 +148,7 @@ describe('more addresses than a sitemap may hold', () => {
     );
   };
 
-  test('are listed in parts, of which an index tells [SH-18]', async () => {
+  test('are listed in parts, with an index [SH-18]', async () => {
     const catalogue = { products: 50, perRun: 20 };
     expect(addresses((await read(catalogue, 'index')) ?? '')).toEqual([
       'https://store.example/sitemaps/1.xml',
@@ -173,9 +173,9 @@ describe('more addresses than a sitemap may hold', () => {
 describe('what was made before', () => {
   const MINUTE = 60_000;
 
-  test('serves for a while, then is made anew; while the API is away it goes on serving [SH-18]', async () => {
+  test('is cached for a while, then made again; while the API is unavailable the stale one is served [SH-18]', async () => {
     let now = 0;
-    const catalogue: Catalogue = { products: 1, asked: [] };
+    const catalogue: Catalogue = { products: 1, requests: [] };
     const sitemaps = createSitemaps({ api: apiOf(catalogue), now: () => now });
     const size = async () => (await sitemaps.read('index', 'https://store.example'))?.length;
     const first = await size();
@@ -191,14 +191,14 @@ describe('what was made before', () => {
   }, 20_000);
 
   test('is made once for many who ask at once', async () => {
-    const catalogue: Catalogue = { products: 1, asked: [] };
+    const catalogue: Catalogue = { products: 1, requests: [] };
     const sitemaps = createSitemaps({ api: apiOf(catalogue) });
     await Promise.all([1, 2, 3, 4].map(() => sitemaps.read('index', 'https://store.example')));
-    expect(catalogue.asked?.filter((name) => name === 'get-sitemap-products')).toHaveLength(1);
+    expect(catalogue.requests?.filter((name) => name === 'get-sitemap-products')).toHaveLength(1);
   });
 });
 
-test('robots.txt leads to the sitemap and closes only what is no page [SH-18]', async () => {
+test('robots.txt names the sitemap and disallows only paths without pages [SH-18]', async () => {
   const { body, headers } = await storeWith({ products: 1 }).get('/robots.txt');
   expect(headers['content-type']).toBe('text/plain; charset=utf-8');
   expect(body).toContain('Sitemap: https://store.example/sitemap.xml\n');

@@ -10,11 +10,11 @@ import { createSitemaps } from './sitemaps.ts';
 
 interface SeoOptions {
   readonly api: ApiClient;
-  /** Configured origin; '' takes the request's. */
+  /** '' means the request's own origin. */
   readonly publicOrigin: string;
 }
 
-/** What search engines and link previews ask for beside pages: robots.txt, sitemaps, the store's picture. */
+/** Serves robots.txt, sitemaps and the default preview picture. */
 export function registerSeoRoutes(app: FastifyInstance, { api, publicOrigin }: SeoOptions): void {
   const sitemaps = createSitemaps({ api });
   const preview = readFileSync(new URL('./preview.jpg', import.meta.url));
@@ -53,7 +53,7 @@ export function registerSeoRoutes(app: FastifyInstance, { api, publicOrigin }: S
   }
 }
 
-/** Pages that are not to be found say so themselves, and must be read for that; only what is no page is closed. */
+/** Pages declare noindex themselves, which a crawler must be able to read; only other paths are disallowed. */
 function robots(origin: string): string {
   return [
     'User-agent: *',

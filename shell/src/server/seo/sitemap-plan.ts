@@ -7,32 +7,31 @@ import { getSitemapProducts } from 'shared-contracts/api/get-sitemap-products';
 import { links } from 'shared-contracts/remote/links';
 import { STORE_PATHS } from 'shared-contracts/remote/store-paths';
 
-/** A page of the store in all its languages. */
+/** A page in all languages. */
 export interface SitemapEntry {
   /** Canonical path without language prefix. */
   readonly path: string;
-  /** UTC, ISO 8601; absent where nobody notes it. */
+  /** UTC, ISO 8601; absent where the API does not record it. */
   readonly changedAt?: string;
 }
 
-/** A run of products, read when its sitemap is made. */
 interface ProductRun {
   readonly firstId: number;
   readonly count: number;
   readonly changedAt: string;
 }
 
-/** What there is to list: everything but the products at once, of these only where they are. */
+/** Every entry but the products', which are read in runs when their sitemap is made. */
 export interface SitemapPlan {
   readonly general: readonly SitemapEntry[];
   readonly runs: readonly ProductRun[];
 }
 
-/** The most that the API answers at once. */
+/** The API's maximum. */
 const PAGE_SIZE = 100;
 const PRODUCTS_AT_ONCE = 1000;
 
-/** Asks the API what there is. Rejects when it does not say: half a sitemap would be taken for the whole. */
+/** Rejects when one answer is missing: search engines would take an incomplete sitemap for the whole. */
 export async function readSitemapPlan(api: ApiClient): Promise<SitemapPlan> {
   const [outline, categories, posts] = await Promise.all([
     api.call(getSitemapOutline, {}).then(orThrow),
@@ -40,7 +39,7 @@ export async function readSitemapPlan(api: ApiClient): Promise<SitemapPlan> {
     everyPage(async (PageNo) => orThrow(await api.call(getBlogList, { PageNo, PageSize: PAGE_SIZE }))),
   ]);
   const own = STORE_PATHS.filter(({ path, indexed }) => indexed && !path.includes(':')).map(({ path }) => path);
-  // Editorial pages that another address shows are listed there.
+  // Editorial pages that have another URL are listed under that one.
   const shown = new Set(['home', ...own.map((path) => path.slice(1).toLowerCase()), ...posts.map(({ Slug }) => Slug)]);
   return {
     general: [
@@ -57,7 +56,6 @@ export async function readSitemapPlan(api: ApiClient): Promise<SitemapPlan> {
   };
 }
 
-/** The products of a run, some at a time. */
 export async function* productsOf(api: ApiClient, run: ProductRun): AsyncGenerator<readonly SitemapEntry[]> {
   let from = run.firstId;
   for (let left = run.count; left > 0; ) {

@@ -5,7 +5,7 @@ const SITEMAPS = 'http://www.sitemaps.org/schemas/sitemap/0.9';
 const XHTML = 'http://www.w3.org/1999/xhtml';
 const LANGUAGE_CODES = Object.keys(LANGUAGES) as readonly Language[];
 
-/** Addresses that an entry takes in a sitemap: one per language. */
+/** One per language. */
 export const ADDRESSES_PER_ENTRY = LANGUAGE_CODES.length;
 
 export const URL_SET = {
@@ -13,7 +13,7 @@ export const URL_SET = {
   end: '</urlset>\n',
 } as const;
 
-/** A page in every language, each naming all of them. */
+/** One `<url>` per language, each with all alternates. */
 export function urlEntry({ path, changedAt }: SitemapEntry, origin: string): string {
   const addresses = LANGUAGE_CODES.map((language) => [language, address(origin, inLanguage(language, path))] as const);
   const alternates = addresses
@@ -22,7 +22,6 @@ export function urlEntry({ path, changedAt }: SitemapEntry, origin: string): str
   return addresses.map(([, href]) => `<url><loc>${href}</loc>${lastmod(changedAt)}${alternates}</url>\n`).join('');
 }
 
-/** The list of sitemaps that stands in for one that would be too long. */
 export function sitemapIndex(files: readonly { readonly path: string; readonly changedAt?: string }[], origin: string) {
   const entries = files.map(
     ({ path, changedAt }) => `<sitemap><loc>${address(origin, path)}</loc>${lastmod(changedAt)}</sitemap>\n`,

@@ -6,14 +6,13 @@ import type { ApiClient } from 'shared-contracts';
 import { productsOf, readSitemapPlan, type SitemapEntry, type SitemapPlan } from './sitemap-plan.ts';
 import { ADDRESSES_PER_ENTRY, sitemapIndex, URL_SET, urlEntry } from './sitemap-xml.ts';
 
-/** How long what was made serves before it is made anew. Milliseconds. */
 const FRESH_MS = 10 * 60_000;
 
-/** The protocol's own limit on one file. */
-const MOST_ADDRESSES = 50_000;
+/** The protocol's limit on one file. */
+const MAX_ADDRESSES = 50_000;
 
-/** A full sitemap is some 25 MB of text and 1 MB compressed; this keeps those of a million products. */
-const MOST_KEPT_BYTES = 96_000_000;
+/** A full sitemap is some 25 MB of text and 1 MB compressed; this caches the sitemaps of a million products. */
+const MAX_CACHED_BYTES = 96_000_000;
 
 interface SitemapsOptions {
   readonly api: ApiClient;
@@ -23,8 +22,8 @@ interface SitemapsOptions {
 
 interface Sitemaps {
   /**
-   * A sitemap compressed by gzip: 'index' is /sitemap.xml, a number that of a part. null where there is no such part.
-   * What was made before is served while the API is away; rejects when nothing was.
+   * Gzipped. 'index' is /sitemap.xml, a number is a part; null for a part that does not exist.
+   * A stale one is served while the API is unavailable; rejects when nothing is cached.
    */
   read(which: 'index' | number, origin: string): Promise<Buffer | null>;
 }
@@ -34,10 +33,10 @@ interface Made<Value> {
   readonly madeAt: number;
 }
 
-/** The store's sitemaps, made when they are asked for, piece by piece, and kept for a while (SH-18). */
-export function createSitemaps({ api, now = Date.now, mostAddresses = MOST_ADDRESSES }: SitemapsOptions): Sitemaps {
+/** Makes sitemaps on request and caches them (SH-18). */
+export function createSitemaps({ api, now = Date.now, mostAddresses = MAX_ADDRESSES }: SitemapsOptions): Sitemaps {
   const files = new LRUCache<string, Made<Buffer>>({
-    maxSize: MOST_KEPT_BYTES,
+    maxSize: MAX_CACHED_BYTES,
     sizeCalculation: ({ value }, key) => value.length + key.length,
   });
   const making = new Map<string, Promise<Buffer>>();
@@ -56,7 +55,7 @@ export function createSitemaps({ api, now = Date.now, mostAddresses = MOST_ADDRE
       .finally(() => {
         planning = undefined;
       });
-    // An older plan still leads to files that were made before.
+    // A stale plan still leads to cached files.
     return planning.catch((fault: unknown) => plan?.value ?? Promise.reject(fault));
   }
 
@@ -67,12 +66,12 @@ export function createSitemaps({ api, now = Date.now, mostAddresses = MOST_ADDRE
       const parts = [{}, ...runs].map((part, index) => ({ ...part, path: `/sitemaps/${index + 1}.xml` }));
       return compressed([sitemapIndex(parts, origin)]);
     }
-    const wanted = which === 'index' ? runs : runs.slice(Math.max(0, which - 2), which - 1);
+    const selected = which === 'index' ? runs : runs.slice(Math.max(0, which - 2), which - 1);
     async function* pieces() {
       yield URL_SET.start;
       const write = (entries: readonly SitemapEntry[]) => entries.map((entry) => urlEntry(entry, origin)).join('');
       if (which === 'index' || which === 1) yield write(general);
-      for (const run of wanted) for await (const entries of productsOf(api, run)) yield write(entries);
+      for (const run of selected) for await (const entries of productsOf(api, run)) yield write(entries);
       yield URL_SET.end;
     }
     return compressed(pieces());
@@ -83,8 +82,8 @@ export function createSitemaps({ api, now = Date.now, mostAddresses = MOST_ADDRE
       const known = await currentPlan();
       if (which !== 'index' && (which < 1 || which > known.runs.length + 1)) return null;
       const key = `${which} ${origin}`;
-      const kept = files.get(key);
-      if (kept && isFresh(kept)) return kept.value;
+      const cached = files.get(key);
+      if (cached && isFresh(cached)) return cached.value;
       const running =
         making.get(key) ??
         make(which, origin, known)
@@ -94,12 +93,12 @@ export function createSitemaps({ api, now = Date.now, mostAddresses = MOST_ADDRE
           })
           .finally(() => making.delete(key));
       making.set(key, running);
-      return running.catch((fault: unknown) => kept?.value ?? Promise.reject(fault));
+      return running.catch((fault: unknown) => cached?.value ?? Promise.reject(fault));
     },
   };
 }
 
-/** Never whole in memory but compressed. */
+/** Streams, so that only the compressed text is ever whole in memory. */
 async function compressed(pieces: Iterable<string> | AsyncIterable<string>): Promise<Buffer> {
   const chunks: Buffer[] = [];
   await pipeline(Readable.from(pieces), createGzip(), async (source: AsyncIterable<Buffer>) => {

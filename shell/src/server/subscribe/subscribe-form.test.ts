@@ -2,7 +2,7 @@
 import Fastify from 'fastify';
 import { registerSubscribeForm } from './subscribe-form.ts';
 
-/** An API that notes who is subscribed and for whom it was asked. */
+/** An API that records subscribers and forwarded addresses. */
 async function startApi() {
   const heard: { email: string; forwardedFor: unknown }[] = [];
   const api = Fastify();

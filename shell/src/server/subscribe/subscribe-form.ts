@@ -4,20 +4,17 @@ import { insertSubscriber } from 'shared-contracts/api/insert-subscriber';
 import { LIMITS } from 'shared-contracts/domain/constants';
 import { checkField } from 'shared-contracts/domain/validation';
 
-const MOST_BYTES = 4096;
+const MAX_BYTES = 4096;
 
-/** Which of the sentences below the form the page then shows; ids of layout/newsletter. */
+/** The id of the text that the page then shows, see layout/newsletter. */
 type Outcome = 'subscribed' | 'not-subscribed' | 'invalid-email';
 
-/**
- * The newsletter's form as a browser without JavaScript sends it (SH-08): the API is asked, and the shopper goes back
- * to the page, at the sentence that says how it went.
- */
+/** Handles the newsletter's form without JavaScript (SH-08): redirects back to the page, at the text of the outcome. */
 export async function registerSubscribeForm(app: FastifyInstance, apiOrigin: string): Promise<void> {
   await app.register(async (scope) => {
     scope.addContentTypeParser(
       'application/x-www-form-urlencoded',
-      { parseAs: 'string', bodyLimit: MOST_BYTES },
+      { parseAs: 'string', bodyLimit: MAX_BYTES },
       (_request, body, done) => done(null, new URLSearchParams(String(body))),
     );
     scope.post('/subscribe', async (request, reply) => {
@@ -40,14 +37,14 @@ async function subscribe(request: FastifyRequest, apiOrigin: string): Promise<Ou
   return answer.ok ? 'subscribed' : 'not-subscribed';
 }
 
-/** Another site's page must not subscribe people by a hidden form. */
+/** Another site must not subscribe people by a hidden form. */
 function isOwnForm({ headers, host }: FastifyRequest): boolean {
   const { origin, 'sec-fetch-site': site } = headers;
   if (site !== undefined && site !== 'same-origin') return false;
   return origin === undefined || (URL.canParse(origin) && new URL(origin).host === host);
 }
 
-/** Where the form was sent from, as a path of this store. */
+/** The path that the form was sent from; '/' for another site's. */
 function pageOf({ headers, host }: FastifyRequest): string {
   const { referer } = headers;
   if (!referer || !URL.canParse(referer)) return '/';

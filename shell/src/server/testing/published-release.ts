@@ -4,7 +4,7 @@ import type { ReleaseSource } from '../releases/release-source.ts';
 
 const bytes = (text: string) => new TextEncoder().encode(text);
 
-/** A release of one page, whose files say which version they are of. */
+/** A release of one page, whose files contain its version. */
 export function publishedRelease(name: string, version: string, changes: Partial<Release> = {}): Release {
   const file = integrityOf(bytes(`${name} ${version}`));
   return {
@@ -23,29 +23,26 @@ export function publishedRelease(name: string, version: string, changes: Partial
 }
 
 export interface FakeSource extends ReleaseSource {
-  /** What the service does from now on. */
-  behaviour: 'well' | 'away' | 'altered-files';
+  behaviour: 'healthy' | 'unavailable' | 'altered-files';
   live: string;
-  /** Files handed out, for counting. */
   readonly served: string[];
 }
 
-/** A remote's service that publishes whatever version is set live. */
 export function fakeSource(
   name: string,
   live: string,
   releaseOf = (version: string) => publishedRelease(name, version),
 ): FakeSource {
   const source: FakeSource = {
-    behaviour: 'well',
+    behaviour: 'healthy',
     live,
     served: [],
     async liveVersion() {
-      if (source.behaviour === 'away') throw new Error('connect ECONNREFUSED');
+      if (source.behaviour === 'unavailable') throw new Error('connect ECONNREFUSED');
       return source.live;
     },
     async release(version) {
-      if (source.behaviour === 'away') throw new Error('connect ECONNREFUSED');
+      if (source.behaviour === 'unavailable') throw new Error('connect ECONNREFUSED');
       return releaseOf(version);
     },
     async file(version, side, file, integrity) {

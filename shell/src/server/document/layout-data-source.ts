@@ -4,39 +4,54 @@ import { getCategoriesList } from 'shared-contracts/api/get-categories-list';
 import { getSiteSettings } from 'shared-contracts/api/get-site-settings';
 import { getWebsiteLogo } from 'shared-contracts/api/get-website-logo';
 import { PAGE_SIZE } from 'shared-contracts/domain/constants';
+import type { LayoutData } from '../../composition/layout-data.ts';
 import { recordingAnswers } from '../../composition/recording-answers.ts';
-import type { StoreFrame } from '../../composition/store-frame.ts';
 import type { ChangeWatch, Mark } from '../changes/change-watch.ts';
-import { FALLBACK_SITE } from './fallback-site.ts';
 
-export interface FrameSource {
-  /** The frame's facts; the last known ones while the API is away (SH-11). Never rejects. */
-  current(): Promise<StoreFrame>;
-  /** The same with the tags of what it was made of; null when nobody would tell that it changed. */
-  withTags(): Promise<TaggedFrame>;
+/** Site settings until the API's first answer: a name, and nothing invented. */
+export const FALLBACK_SITE: LayoutData['site'] = {
+  storeName: 'Furniture Store',
+  phone: '',
+  email: '',
+  legalName: '',
+  address: '',
+  gstin: '',
+  grievanceOfficer: { name: '', email: '', phone: '' },
+  social: [],
+  firstOrderOffers: [],
+  mapPoints: [],
+};
+
+export interface LayoutDataSource {
+  /** The last known data while the API is unavailable (SH-11). Never rejects. */
+  current(): Promise<LayoutData>;
+  /** With the tags of the answers it is made of; null when an answer carried no tags, so that its changes go unnoticed. */
+  withTags(): Promise<TaggedLayoutData>;
 }
 
-interface TaggedFrame {
-  readonly frame: StoreFrame;
+interface TaggedLayoutData {
+  readonly layout: LayoutData;
   readonly tags: readonly string[] | null;
 }
 
-interface FrameSourceOptions {
-  /** A client that makes its requests by the given fetch. */
+interface LayoutDataSourceOptions {
   readonly clientOver: (fetch: typeof globalThis.fetch) => ApiClient;
   readonly watch: ChangeWatch;
   readonly testPayments: boolean;
 }
 
-export function createFrameSource({ clientOver, watch, testPayments }: FrameSourceOptions): FrameSource {
-  let kept: TaggedFrame = { frame: { categories: [], site: FALLBACK_SITE, logo: null, testPayments }, tags: null };
+export function createLayoutDataSource({ clientOver, watch, testPayments }: LayoutDataSourceOptions): LayoutDataSource {
+  let cached: TaggedLayoutData = {
+    layout: { categories: [], site: FALLBACK_SITE, logo: null, testPayments },
+    tags: null,
+  };
   let readAt: Mark | null = null;
   let reading: { readonly mark: Mark; readonly done: Promise<void> } | null = null;
 
   async function read(mark: Mark): Promise<void> {
     const answers = recordingAnswers(mark.position);
     const api = clientOver(answers.fetch);
-    const known = kept.frame;
+    const known = cached.layout;
     async function answer<Call extends ApiCall, Known>(call: Call, request: CallRequest<Call>, last: Known) {
       const result = await api.call(call, request);
       return result.ok ? (result.value as CallAnswer<Call>) : last;
@@ -46,25 +61,25 @@ export function createFrameSource({ clientOver, watch, testPayments }: FrameSour
       answer(getSiteSettings, {}, known.site),
       answer(getWebsiteLogo, {}, known.logo),
     ]);
-    // One that was begun later may have been here first.
+    // A read that started later may have finished first.
     if (readAt && readAt.at > mark.at) return;
-    kept = { frame: { categories, site, logo, testPayments }, tags: answers.tags() };
+    cached = { layout: { categories, site, logo, testPayments }, tags: answers.tags() };
     readAt = mark;
   }
 
-  async function withTags(): Promise<TaggedFrame> {
-    if (readAt && watch.isTrue(readAt, kept.tags)) return kept;
+  async function withTags(): Promise<TaggedLayoutData> {
+    if (readAt && watch.isFresh(readAt, cached.tags)) return cached;
     if (!reading || !watch.isLatest(reading.mark)) {
       const mark = watch.mark();
-      const begun = { mark, done: read(mark) };
-      reading = begun;
-      begun.done.finally(() => {
-        if (reading === begun) reading = null;
+      const started = { mark, done: read(mark) };
+      reading = started;
+      started.done.finally(() => {
+        if (reading === started) reading = null;
       });
     }
     await reading.done;
-    return kept;
+    return cached;
   }
 
-  return { withTags, current: async () => (await withTags()).frame };
+  return { withTags, current: async () => (await withTags()).layout };
 }
