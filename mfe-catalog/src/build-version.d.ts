@@ -1,2 +1,2 @@
-/** The version being built, put in by the build preset. */
+/** The build preset defines it. */
 declare const __BUILD_VERSION__: string;

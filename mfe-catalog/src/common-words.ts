@@ -1,4 +1,4 @@
-/** Texts that several of the team's pages show; each page's own words take them in. */
+/** Texts shared by several pages of this team; the words of each page include them. */
 export const commonWords = {
   home: 'Home',
   leadOn: 'Everything we make is one click away.',

@@ -9,8 +9,8 @@ import { searchArabic } from './search/words.ar.ts';
 import { wishListArabic } from './wish-list/words.ar.ts';
 
 /**
- * What the team's pages say in Arabic until they work: one module, which the shell loads with an Arabic page. What
- * comes later on a product page brings its own (product/more-words.ar.ts).
+ * The Arabic texts of the pages until hydration: one module, which the shell loads with an Arabic page. The later parts
+ * of a product page bring theirs (product/more-words.ar.ts).
  */
 export default {
   ...searchArabic,

@@ -1,13 +1,13 @@
 import type { Category } from 'shared-contracts/api/get-categories-list';
 import { slugify } from 'shared-contracts/domain/slug';
 
-/** The category a path's segment means: its slug, or its hyphenated name in any case ('Living-Room'). */
+/** Finds the category of a path segment: its slug, or its hyphenated name in any case ('Living-Room'). */
 export function categoryBySlug(categories: readonly Category[], segment: string): Category | undefined {
   const slug = slugify(segment);
   return categories.find(({ Slug }) => Slug === slug) ?? categories.find(({ Name }) => slugify(Name) === slug);
 }
 
-/** A category and those above it, from the top down. */
+/** From the top category down to this one. */
 export function categoryTrail(categories: readonly Category[], category: Category): Category[] {
   const trail = [category];
   for (
@@ -26,7 +26,7 @@ function parentOf(categories: readonly Category[], { ParentCategoryID }: Categor
 
 const MOST_RELATED = 6;
 
-/** Where to look beside a category: within it, else next to it, else at the top. Only where there is something. */
+/** Categories to suggest: the children, else the siblings, else the top level; only those with products. */
 export function relatedCategories(categories: readonly Category[], category: Category | undefined): Category[] {
   const below = (parent: number | undefined) =>
     categories.filter(

@@ -2,7 +2,6 @@ import type { ApiClient, ApiResult } from 'shared-contracts';
 import { type Category, getCategoriesList } from 'shared-contracts/api/get-categories-list';
 import { PAGE_SIZE } from 'shared-contracts/domain/constants';
 
-/** Every category of the store. */
 export function loadCategories(api: ApiClient, signal: AbortSignal): Promise<ApiResult<readonly Category[]>> {
   const request = { PageNo: 1, PageSize: PAGE_SIZE.categories, recordValueJson: '[]' };
   return api.call(getCategoriesList, request, { signal });

@@ -8,7 +8,7 @@ import styles from './best-prices.module.css';
 import type { ProductListing } from './load-listing.ts';
 import { listingWords } from './words.ts';
 
-/** The ten largest discounts of the listed category, for whoever opens it (CAT-09). */
+/** The ten largest discounts of the listed category, in a closed disclosure (CAT-09). */
 export function BestPrices({ listing: { bestPrices, trail } }: { readonly listing: ProductListing }) {
   const t = useWords(listingWords);
   if (bestPrices.length === 0) return null;

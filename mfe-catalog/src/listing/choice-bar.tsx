@@ -14,13 +14,13 @@ interface ChoiceBarProps {
   readonly choice: ListingChoice;
 }
 
-/** Filter and Sort within the thumb's reach on narrow screens. What they open comes when they are touched. */
+/** Filter and Sort within the thumb's reach on narrow screens. A touch loads the panels. */
 export function ChoiceBar({ listing, choice }: ChoiceBarProps) {
   const t = useWords(listingWords);
-  const onUnavailable = () => toast.error(t('panelAway'));
+  const onUnavailable = () => toast.error(t('panelUnavailable'));
   const filters = useRequested(FilterDrawer, onUnavailable);
   const orders = useRequested(SortSheet, onUnavailable);
-  const active = countFilters(choice.wanted);
+  const active = countFilters(choice.requested);
   return (
     <>
       <fieldset className={styles.bar} aria-label={t('filterBar')}>

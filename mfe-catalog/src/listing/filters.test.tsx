@@ -27,7 +27,7 @@ const show = (query = '', options: Partial<Parameters<typeof renderPage>[1]> = {
 const rail = async () => within(await screen.findByRole('complementary', { name: 'Filters' }));
 const group = async (name: string) => within(await (await rail()).findByRole('group', { name }));
 
-test('beside the products there is a filter for everything they differ in [CAT-03]', async () => {
+test('every property in which the products differ has a filter [CAT-03]', async () => {
   await show();
   const filters = await rail();
   await filters.findByRole('group', { name: 'Price' });
@@ -136,7 +136,7 @@ test('a removed chip leaves focus on the results, not nowhere [CAT-05]', async (
   await waitFor(() => expect(screen.getByRole('region', { name: '24 products' })).toHaveFocus());
 });
 
-test('ids that are no option here are dropped with a redirect, not shown as an empty shop [CAT-02]', async () => {
+test('ids without an option in this listing are dropped with a redirect, not shown as an empty shop [CAT-02]', async () => {
   const { path } = await show('?page=3&type=99999&material=2,77');
   expect(path()).toBe('/collections/sofas?material=2');
 });
@@ -182,7 +182,7 @@ describe('the price [CAT-04]', () => {
     expect(calls.slice(before).filter(({ name }) => name === 'get-all-products')).toHaveLength(1);
   });
 
-  test('a handle that is held waits until it is let go [CAT-04]', async () => {
+  test('a dragged handle takes effect on release [CAT-04]', async () => {
     const { path } = await show();
     const high = await handle('Highest price');
     fireEvent.pointerDown(high);
@@ -201,7 +201,7 @@ describe('the price [CAT-04]', () => {
     await waitFor(() => expect(path()).toBe('/collections/sofas?min=19994&max=20000'));
   });
 
-  test('a handle back at an end asks for nothing [CAT-04]', async () => {
+  test('a handle back at an end sets no limit [CAT-04]', async () => {
     const { path, calls } = await show('?min=5000&max=20000');
     slideTo(await handle('Highest price'), 48_000);
     await waitFor(() => expect(path()).toBe('/collections/sofas?min=5000'));

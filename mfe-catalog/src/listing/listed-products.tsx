@@ -14,23 +14,22 @@ import { SelectedFilters } from './selected-filters.tsx';
 import { SortMenu } from './sort-menu.tsx';
 import { useFilteredMark } from './use-filtered-mark.ts';
 import { useListingChoice } from './use-listing-choice.ts';
-import { useNextPageAhead } from './use-next-page-ahead.ts';
+import { usePrefetchedNextPage } from './use-prefetched-next-page.ts';
 import { useResultsInView } from './use-results-in-view.ts';
 import { listingWords } from './words.ts';
 
 export const NothingFound = defineIsland({ load: async () => (await import('./nothing-found.tsx')).NothingFound });
 
-// What a phone shows first; on wider screens the others come into view, and load, at once anyway.
+// The first screen of a phone; wider screens load the others at once too, since they are in view.
 const FIRST_ROW = 2;
 
-/** Heading, filters, count, sort, grid and pages of one listing. */
 export function ListedProducts({ listing }: { readonly listing: ProductListing }) {
   const t = useWords(listingWords);
   const results = useRef<HTMLElement>(null);
   const choice = useListingChoice(listing);
   const { products, total, facets, query } = listing;
   const filtered = isFiltered(query);
-  useNextPageAhead(listing);
+  usePrefetchedNextPage(listing);
   useFilteredMark(filtered);
   useResultsInView(results, query, choice);
   const hasChoice = total > 1 || filtered;

@@ -1,19 +1,18 @@
 import type { FacetOption, Facets } from 'shared-contracts/api/shapes/facets';
 import type { IdFilter, ListingQuery } from './listing-url.ts';
 
-/** An option of a filter; `HexCode` where it is a colour. */
+/** `HexCode` is set for colours. */
 export interface FilterOption extends FacetOption {
   readonly HexCode?: string;
 }
 
-/** What a listing can be narrowed by, each option with its true count under the other active filters (CAT-03). */
+/** The filters of a listing, each option with its count under the other active filters (CAT-03). */
 export interface ListingFacets {
   readonly options: Readonly<Record<IdFilter, readonly FilterOption[]>>;
-  /** Products in stock and out of it. */
   readonly stock: Readonly<Record<'in' | 'out', number>>;
 }
 
-/** The API's facets under the names of the URL's filters. */
+/** Renames the API's facets to the filters of the URL. */
 export function asListingFacets(facets: Facets): ListingFacets {
   const count = (status: Facets['stock'][number]['Status']) =>
     facets.stock.find(({ Status }) => Status === status)?.Count ?? 0;
@@ -31,8 +30,8 @@ export function asListingFacets(facets: Facets): ListingFacets {
 }
 
 /**
- * The query without ids that are no option of this category or search: nobody could have chosen them there, and
- * nobody could see them among the filters to take them back (CAT-02).
+ * Removes ids that are no option of this category or search: they could be neither chosen nor deselected there
+ * (CAT-02).
  */
 export function withKnownOptions(query: ListingQuery, { options }: ListingFacets): ListingQuery {
   const known = Object.fromEntries(

@@ -9,7 +9,7 @@ import { isNarrowed } from './listing-url.ts';
 import type { ListingData } from './load-listing.ts';
 import { listingWords } from './words.ts';
 
-/** Title, canonical address and first picture of a listing. Searches and filtered pages are not indexed (SH-18). */
+/** Title, canonical address and first picture. Search results and filtered pages are not indexed (SH-18). */
 export function listingHead(data: ListingData | undefined, { language, storeName }: HeadContext): PageHead {
   const t = translator(listingWords, language);
   if (data?.kind !== 'products') {

@@ -4,7 +4,7 @@ import type { listingWords } from './words.ts';
 
 type T = Translate<(typeof listingWords)['english']>;
 
-/** The name of what is listed: the search's, the category's, or everything (CAT-01). */
+/** The search, the category, or all products (CAT-01). */
 export function listingHeading(t: T, { query, trail }: Pick<ProductListing, 'query' | 'trail'>): string {
   const category = trail.at(-1)?.Name;
   if (!query.searchTerm) return category ?? t('allProducts');

@@ -7,7 +7,7 @@ import styles from './listing-intro.module.css';
 import type { ProductListing } from './load-listing.ts';
 import { listingWords } from './words.ts';
 
-/** The banner over a listing: where one is, what is listed, one line and a picture about it (CAT-01). */
+/** The banner: breadcrumb, heading, one line of text and a picture (CAT-01). */
 export function ListingIntro({ listing }: { readonly listing: ProductListing }) {
   const t = useWords(listingWords);
   const { query, trail } = listing;
@@ -42,7 +42,7 @@ export function ListingIntro({ listing }: { readonly listing: ProductListing }) 
   );
 }
 
-/** Categories name only the address of their picture; it is decoration here, in a box of its own size. */
+/** Categories have only a picture address, no dimensions; the decoration has a box of fixed size. */
 function bannerPicture(Url: string) {
   return { Url, Alt: '', Width: 720, Height: 720, Placeholder: '' };
 }

@@ -5,7 +5,7 @@ import type { ListingQuery } from './listing-url.ts';
 
 const STOCK_STATUS = { in: 'In stock', out: 'Out of stock' } as const;
 
-/** What a listing asks the API for, with every parameter of the specification's §7 (CAT-02). */
+/** The API request of a listing, with every parameter of spec §7 (CAT-02). */
 export function listingRequest(
   query: ListingQuery,
   categoryId: number | undefined,

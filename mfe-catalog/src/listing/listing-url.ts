@@ -4,13 +4,13 @@ import { SORT_COLUMNS, type SortKey } from 'shared-contracts/domain/constants';
 export const ID_FILTERS = ['type', 'material', 'orientation', 'seater', 'colour', 'brand'] as const;
 export type IdFilter = (typeof ID_FILTERS)[number];
 
-/** What a listing's URL asks for beside its category. The URL alone decides what is listed (CAT-02). */
+/** A listing's URL without its category. The URL alone decides what is listed (CAT-02). */
 export interface ListingQuery extends Readonly<Record<IdFilter, readonly number[]>> {
-  /** '' when nothing is searched. */
+  /** '' without a search. */
   readonly searchTerm: string;
   /** From 1. */
   readonly page: number;
-  /** null: relevance when searching, else newest. */
+  /** null: relevance for a search, else newest. */
   readonly sort: SortKey | null;
   readonly stock: 'in' | 'out' | null;
   /** Whole rupees. */
@@ -20,17 +20,17 @@ export interface ListingQuery extends Readonly<Record<IdFilter, readonly number[
 }
 
 const LONGEST_SEARCH = 100;
-const MOST_IDS = 50;
+const MAX_IDS = 50;
 /** Prices to 9,99,999 rupees (CAT-04). */
 const PRICE_DIGITS = 6;
 const ID_DIGITS = 9;
 const PAGE_DIGITS = 6;
 
-/** Parameters a listing reads, in the order its own links write them. */
+/** The parameters of a listing, in the order in which its links write them. */
 export const LISTING_PARAMETERS = ['SearchTerm', 'page', 'sort', ...ID_FILTERS, 'stock', 'min', 'max'] as const;
 type Parameter = (typeof LISTING_PARAMETERS)[number];
 
-/** Reads a query string. Never throws: what is unknown or malformed counts as absent. */
+/** Parses a query string. Never throws: unknown or malformed values count as absent. */
 export function parseListingQuery(search: URLSearchParams): ListingQuery {
   const [min, max] = priceRange(
     wholeNumber(search.get('min'), PRICE_DIGITS),
@@ -54,10 +54,10 @@ export function parseListingQuery(search: URLSearchParams): ListingQuery {
   };
 }
 
-/** The query string of a listing, '' or with its leading '?'; defaults are left out. */
+/** The query string of a listing, '' or with its leading '?'; defaults are omitted. */
 export function formatListingQuery(query: ListingQuery): string {
   const search = new URLSearchParams(listingParameters(query));
-  // A comma is legal in a query and these links are read by people.
+  // A comma is legal in a query, and people read these links.
   const text = search.toString().replaceAll('%2C', ',');
   return text ? `?${text}` : '';
 }
@@ -82,19 +82,19 @@ export function listingParameters(query: ListingQuery): [Parameter, string][] {
 }
 
 /**
- * The query string a visitor is redirected to when theirs holds something unknown or malformed; null when it
- * is clean. Parameters that are not the listing's (a campaign's, say) are left alone.
+ * The query string to redirect to when this one holds something unknown or malformed; null when it is clean. Parameters
+ * of others (a campaign's) stay.
  */
 export function cleanedSearch(search: URLSearchParams): string | null {
-  const wanted = new Map(listingParameters(parseListingQuery(search)));
+  const clean = new Map(listingParameters(parseListingQuery(search)));
   const isClean = LISTING_PARAMETERS.every((name) => {
     const [text, ...more] = search.getAll(name);
-    return text === wanted.get(name) && more.length === 0;
+    return text === clean.get(name) && more.length === 0;
   });
   if (isClean) return null;
   const cleaned = new URLSearchParams(search);
   for (const name of LISTING_PARAMETERS) {
-    const text = wanted.get(name);
+    const text = clean.get(name);
     if (text === undefined) cleaned.delete(name);
     else cleaned.set(name, text);
   }
@@ -102,17 +102,17 @@ export function cleanedSearch(search: URLSearchParams): string | null {
   return text ? `?${text}` : '';
 }
 
-/** The same category and search in the same order, with nothing filtered out, from its first page. */
+/** The same category, search and order, without filters, at page 1. */
 export function withoutFilters({ searchTerm, sort }: ListingQuery): ListingQuery {
   return { ...parseListingQuery(new URLSearchParams()), searchTerm, sort };
 }
 
-/** Whether a filter is active; a search or an order is none (SH-15). */
+/** Whether a filter is active; a search or an order is not a filter (SH-15). */
 export function isFiltered(query: ListingQuery): boolean {
   return isNarrowed({ ...query, searchTerm: '', sort: null });
 }
 
-/** Whether the URL narrows the category: such pages stay out of search engines (SH-18). */
+/** Whether the URL narrows the category: such pages are not indexed (SH-18). */
 export function isNarrowed(query: ListingQuery): boolean {
   return formatListingQuery({ ...query, page: 1 }) !== '';
 }
@@ -122,17 +122,17 @@ function searchTerm(text: string): string {
   return Array.from(words).slice(0, LONGEST_SEARCH).join('').trim();
 }
 
-// Number() alone would take '1e3', ' 5', '0x10' and ''.
+// Number() alone would accept '1e3', ' 5', '0x10' and ''.
 function wholeNumber(text: string | null, digits: number): number | null {
   return text !== null && /^(0|[1-9][0-9]*)$/.test(text) && text.length <= digits ? Number(text) : null;
 }
 
 function idList(text: string): number[] {
   const ids = text.split(',').flatMap((part) => wholeNumber(part, ID_DIGITS) || []);
-  return inOrder([...new Set(ids)].slice(0, MOST_IDS));
+  return inOrder([...new Set(ids)].slice(0, MAX_IDS));
 }
 
-// One address for one choice, in whatever order it was made.
+// Sorted, so that one choice has one address.
 function inOrder(ids: readonly number[]): number[] {
   return [...ids].sort((one, other) => one - other);
 }
@@ -145,13 +145,13 @@ function sortKey(text: string | null): SortKey | null {
   return text !== null && Object.hasOwn(SORT_COLUMNS, text) ? (text as SortKey) : null;
 }
 
-// Both boxes of a form without JavaScript ticked: that is everything.
+// A form without JavaScript with both boxes ticked: no restriction.
 function stockState(texts: readonly string[]): ListingQuery['stock'] {
   const [state, ...more] = new Set(texts);
   return more.length === 0 && (state === 'in' || state === 'out') ? state : null;
 }
 
-// A range that holds nothing is a typing slip or an attack, not a wish: both ends go.
+// An empty range is a typing error or an attack: both ends are dropped.
 function priceRange(min: number | null, max: number | null): [number | null, number | null] {
   return min !== null && max !== null && min > max ? [null, null] : [min, max];
 }

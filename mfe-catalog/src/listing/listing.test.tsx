@@ -12,7 +12,7 @@ const CATEGORY = '/collections/:category';
 const products = listItems(10, 24);
 const api = { 'get-categories-list': categories, 'get-all-products': reply.enveloped(products, listingExtras()) };
 
-// Two tests wait for the moment in which the next page is fetched ahead.
+// Two tests wait for the moment when the next page is prefetched.
 jest.setTimeout(20_000);
 beforeEach(() => windowWidth(1280));
 
@@ -148,7 +148,7 @@ test('the sort menu offers the six orders, newest first unless asked, and starts
   expect(requested(calls)).toMatchObject({ OrderByColumnName: 'Price ASC', PageNo: 1, ProductType: '3' });
 });
 
-test('pages are real links that keep what is listed [CAT-08]', async () => {
+test('pages are real links with the same filters [CAT-08]', async () => {
   await renderPage(page, { path: '/collections/sofas?page=2&stock=in', pattern: CATEGORY, api });
   const pages = within(screen.getByRole('navigation', { name: 'Pages' }));
   expect(pages.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
@@ -190,7 +190,7 @@ test("while another page loads it says 'fetching products...' instead of a count
   expect(await screen.findByText('24 products')).toBeInTheDocument();
 });
 
-test('the next page is fetched ahead and then shown without another call [CAT-02]', async () => {
+test('the next page is prefetched and then shown without another call [CAT-02]', async () => {
   const { user, calls, path } = await renderPage(page, { path: '/collections/sofas', pattern: CATEGORY, api });
   const productCalls = () => calls.filter(({ name }) => name === 'get-all-products');
   await waitFor(() => expect(productCalls()).toHaveLength(2), { timeout: 10_000 });
@@ -200,7 +200,7 @@ test('the next page is fetched ahead and then shown without another call [CAT-02
   expect(productCalls()).toHaveLength(2);
 });
 
-test('a page that failed ahead of its time is asked for again when it is wanted [CAT-02]', async () => {
+test('a failed prefetch is requested again on navigation [CAT-02]', async () => {
   let secondPages = 0;
   const { user, path } = await renderPage(page, {
     path: '/collections/fabric-sofas',
@@ -284,7 +284,7 @@ test('a product without a price shows none, and puts one warning in the log [CAT
   expect(warnings).toMatchObject([{ request: { Detail: expect.stringContaining('product 404 has no price') } }]);
 });
 
-test('the largest discounts of the category stand in a table below, whatever the filters [CAT-09]', async () => {
+test('a table below shows the largest discounts of the category, whatever the filters [CAT-09]', async () => {
   const best = listingExtras({
     bestPrices: [bestPrice(), bestPrice({ ProductId: 8, ProductName: 'Meera Sofa', Price: 30_000, OldPrice: 45_500 })],
   });
@@ -321,7 +321,7 @@ test('without discounts there is no table [CAT-09]', async () => {
   expect(screen.queryByRole('table')).not.toBeInTheDocument();
 });
 
-test('an API that tells no filters still has its products shown, and hears of it', async () => {
+test('products are shown although the API sends no filters, and hears of it', async () => {
   const { calls } = await renderPage(page, {
     path: '/ProductListing',
     api: { ...api, 'get-all-products': products, 'insert-client-report': [] },

@@ -4,7 +4,6 @@ import type { ListingData } from './load-listing.ts';
 
 export const NoListing = defineIsland({ load: async () => (await import('./no-listing.tsx')).NoListing });
 
-/** A listing, or why there is none. */
 export function Listing({ data }: { readonly data: ListingData }) {
   return data.kind === 'products' ? <ListedProducts listing={data} /> : <NoListing data={data} />;
 }

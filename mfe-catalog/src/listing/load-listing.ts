@@ -22,26 +22,25 @@ import { asListingFacets, type ListingFacets, withKnownOptions } from './listing
 import { listingPath } from './listing-path.ts';
 import { listingRequest } from './listing-request.ts';
 import { cleanedSearch, formatListingQuery, type ListingQuery, parseListingQuery } from './listing-url.ts';
-import { takeAhead } from './next-page.ts';
+import { takePrefetched } from './next-page.ts';
 import { reportBrokenExtras } from './report-broken-extras.ts';
 
-/** What the API says about one page of a listing. */
 export interface ListingAnswer {
   readonly products: readonly ProductListItem[];
-  /** Of all pages. */
+  /** Across all pages. */
   readonly total: number;
-  /** null when the API tells none: the products are worth showing without. */
+  /** null when the API sends none that can be read: the products are shown without filters. */
   readonly facets: ListingFacets | null;
-  /** The largest discounts of the category, whatever the filters (CAT-09). */
+  /** The largest discounts of the category, regardless of filters (CAT-09). */
   readonly bestPrices: readonly BestPrice[];
 }
 
 export interface ProductListing extends ListingAnswer {
   readonly kind: 'products';
   readonly query: ListingQuery;
-  /** From the top category down to the listed one; empty on /ProductListing. */
+  /** From the top category down; empty on /ProductListing. */
   readonly trail: readonly Category[];
-  /** Where to look instead, when nothing was found. */
+  /** Suggestions when nothing was found. */
   readonly related: readonly Pick<Category, 'Name' | 'Slug'>[];
 }
 
@@ -51,26 +50,26 @@ export type ListingData =
   /** `firstPage` is a canonical path with its query. */
   | { readonly kind: 'past-the-end'; readonly firstPage: string };
 
-/** What a listing's URL lists; the URL alone decides (CAT-02). */
+/** The URL alone decides what is listed (CAT-02). */
 export async function loadListing(context: PageContext): Promise<PageOutcome<ListingData>> {
   const { url, params, language, api, signal } = context;
-  const asked = params.category;
+  const slug = params.category;
   const cleaned = cleanedSearch(url.searchParams);
-  if (cleaned !== null) return redirectTo(`${asked ? links.category(asked) : links.allProducts()}${cleaned}`);
+  if (cleaned !== null) return redirectTo(`${slug ? links.category(slug) : links.allProducts()}${cleaned}`);
 
-  const categories = asked ? orThrow(await loadCategories(api, signal)) : [];
-  const category = asked ? categoryBySlug(categories, asked) : undefined;
-  if (asked && !category) {
+  const categories = slug ? orThrow(await loadCategories(api, signal)) : [];
+  const category = slug ? categoryBySlug(categories, slug) : undefined;
+  if (slug && !category) {
     await NoListing.load(language);
     return notFound({ kind: 'unknown-category' });
   }
-  if (category && category.Slug !== asked) {
+  if (category && category.Slug !== slug) {
     return redirectTo(`${links.category(category.Slug)}${url.search}`, { permanent: true });
   }
 
   const query = parseListingQuery(url.searchParams);
   const request = listingRequest(query, category?.CategoryID);
-  const answer = (await takeAhead(request)) ?? (await askFor(request, api, signal));
+  const answer = (await takePrefetched(request)) ?? (await askFor(request, api, signal));
   for (const product of answer.products) reportMissingPrice(product, api);
   const known = answer.facets ? withKnownOptions(query, answer.facets) : query;
   if (formatListingQuery(known) !== formatListingQuery(query)) {
@@ -82,7 +81,7 @@ export async function loadListing(context: PageContext): Promise<PageOutcome<Lis
   }
   const trail = category ? categoryTrail(categories, category) : [];
   const isEmpty = answer.products.length === 0;
-  // What says so comes with the answer, so that no empty page shows in between.
+  // Loaded with the answer, so that no empty page shows in between.
   const [related] = await Promise.all(
     isEmpty ? [elsewhere(category, categories, context), NothingFound.load(language)] : [[]],
   );
@@ -94,8 +93,8 @@ async function askFor(
   api: ApiClient,
   signal: AbortSignal,
 ): Promise<ListingAnswer> {
-  const asked = await api.callWithExtras(getAllProducts, { ...request, WithFacets: true }, { signal });
-  const { answer: products, extras } = orThrow(asked);
+  const result = await api.callWithExtras(getAllProducts, { ...request, WithFacets: true }, { signal });
+  const { answer: products, extras } = orThrow(result);
   const read = v.safeParse(ListingExtras, extras);
   if (!read.success) {
     reportBrokenExtras(read.issues[0].message, api);
@@ -105,7 +104,7 @@ async function askFor(
   return { products, total: totalRecords, facets: asListingFacets(facets), bestPrices };
 }
 
-/** Where a shopper who found nothing could look; nowhere rather than a failed page. */
+/** Suggestions for an empty listing; on failure none, rather than a failed page. */
 async function elsewhere(
   category: Category | undefined,
   known: readonly Category[],

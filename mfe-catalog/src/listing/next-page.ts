@@ -5,36 +5,36 @@ import type { ListingAnswer } from './load-listing.ts';
 
 type Request = ReturnType<typeof listingRequest>;
 
-/** What every page of one listing has in common. */
+/** The parts shared by all pages of one listing. */
 type WholeListing = Omit<ListingAnswer, 'products'>;
 
-/** How long an answer fetched ahead is still the truth, in milliseconds. */
+/** A prefetched answer expires after this. Milliseconds. */
 const FRESH_MS = 30_000;
 
-interface FetchedAhead {
+interface PrefetchedPage {
   readonly key: string;
   readonly at: number;
   readonly answer: Promise<ListingAnswer | null>;
 }
 
-// Filled by the browser only, after a listing has been shown. One page ahead is enough.
-let ahead: FetchedAhead | undefined;
+// Only the browser fills it, after showing a listing. One page is enough.
+let prefetched: PrefetchedPage | undefined;
 
-/** Asks for a page of the listing on screen before the shopper does (CAT-02). */
-export function fetchAhead(api: ApiClient, request: Request, whole: WholeListing): void {
+/** Prefetches a page of the listing on screen (CAT-02). */
+export function prefetchPage(api: ApiClient, request: Request, whole: WholeListing): void {
   const key = JSON.stringify(request);
-  const isFresh = ahead?.key === key && Date.now() - ahead.at < FRESH_MS;
+  const isFresh = prefetched?.key === key && Date.now() - prefetched.at < FRESH_MS;
   if (isFresh) return;
   const answer = load(api, request).then((products) => products && { ...whole, products });
-  // What fails ahead of its time costs nothing: it is asked for again when it is wanted.
-  ahead = { key, at: Date.now(), answer: answer.catch(() => null) };
+  // A failed prefetch costs nothing: the navigation requests the page again.
+  prefetched = { key, at: Date.now(), answer: answer.catch(() => null) };
 }
 
-/** The answer to a request that was made ahead, once; null when there is none, or it failed or grew old. */
-export async function takeAhead(request: Request): Promise<ListingAnswer | null> {
-  if (ahead?.key !== JSON.stringify(request)) return null;
-  const { at, answer } = ahead;
-  ahead = undefined;
+/** The prefetched answer to a request, once; null when there is none, or it failed or expired. */
+export async function takePrefetched(request: Request): Promise<ListingAnswer | null> {
+  if (prefetched?.key !== JSON.stringify(request)) return null;
+  const { at, answer } = prefetched;
+  prefetched = undefined;
   return Date.now() - at < FRESH_MS ? answer : null;
 }
 

@@ -9,7 +9,7 @@ interface NoListingProps {
   readonly data: Exclude<ListingData, { readonly kind: 'products' }>;
 }
 
-/** Why there is no such listing, and the way on. */
+/** Says why a listing does not exist, and leads on. */
 export function NoListing({ data }: NoListingProps) {
   const t = useWords(listingWords);
   const isPast = data.kind === 'past-the-end';

@@ -10,15 +10,15 @@ import type { ProductListing } from './load-listing.ts';
 import styles from './nothing-found.module.css';
 import { listingWords } from './words.ts';
 
-/** An empty listing says so and leads on: without the filters, to everything, or to collections nearby (CAT-10). */
+/** Says that the listing is empty and links on: without filters, to all products, or to nearby collections (CAT-10). */
 export function NothingFound({ listing: { query, trail, related } }: { readonly listing: ProductListing }) {
   const t = useWords(listingWords);
   const filtered = isFiltered(query);
-  const asked = isNarrowed(query);
+  const narrowed = isNarrowed(query);
   return (
     <EmptyState
-      title={t(asked ? 'nothingFound' : 'nothingInCategory')}
-      text={t(filtered ? 'nothingFilteredText' : asked ? 'nothingFoundText' : 'nothingInCategoryText')}
+      title={t(narrowed ? 'nothingFound' : 'nothingInCategory')}
+      text={t(filtered ? 'nothingFilteredText' : narrowed ? 'nothingFoundText' : 'nothingInCategoryText')}
       picture="search"
     >
       <ButtonLink kind="primary" to={filtered ? listingPath(withoutFilters(query), trail.at(-1)) : links.allProducts()}>

@@ -4,7 +4,7 @@ import { listingHead } from './listing-head.ts';
 import type { ListingData } from './load-listing.ts';
 
 export const page = definePage<ListingData>({
-  // The first page shown comes with its data: what loads the next one is not part of its bytes.
+  // The server sends the first page's data, so the loader's code loads only on navigation.
   load: async (context) => (await import('./load-listing.ts')).loadListing(context),
   Component: Listing,
   head: listingHead,

@@ -5,7 +5,7 @@ import { listingPath } from './listing-path.ts';
 import type { ProductListing } from './load-listing.ts';
 import { listingWords } from './words.ts';
 
-/** The pages of a listing, ten products each (CAT-08). */
+/** Ten products a page (CAT-08). */
 export function Pagination({ listing: { query, trail, total } }: { readonly listing: ProductListing }) {
   const t = useWords(listingWords);
   return (

@@ -1,12 +1,12 @@
 import { formatRupees, fromRupees } from 'shared-contracts/domain/money';
 import type { ListingQuery } from './listing-url.ts';
 
-/** '₹48,000': prices of filters are whole rupees. */
+/** '₹48,000': filter prices are whole rupees. */
 export function wholeRupees(rupees: number): string {
   return formatRupees(fromRupees(rupees)).replace('.00', '');
 }
 
-/** Which text names a price range, with its values; null when there is none. */
+/** The text key of a price range, with its values; null without a range. */
 export function priceRangeText({
   min,
   max,

@@ -3,7 +3,7 @@ import { insertClientReport } from 'shared-contracts/api/insert-client-report';
 
 let isReported = false;
 
-/** Tells the API's log, once, that its listings come without filters that can be read. Answers are not awaited. */
+/** Reports once to the API's log that a listing's filters cannot be parsed. Does not wait for the answer. */
 export function reportBrokenExtras(issue: string, api: ApiClient): void {
   if (isReported) return;
   isReported = true;

@@ -11,7 +11,7 @@ import { listingWords } from './words.ts';
 
 interface Chip {
   readonly name: string;
-  /** What the listing is without it. */
+  /** The query without this filter. */
   readonly without: Partial<ListingQuery>;
 }
 
@@ -20,14 +20,16 @@ interface SelectedFiltersProps {
   readonly choice: ListingChoice;
 }
 
-/** A chip per selected filter, each a link to the listing without it, and one to the listing without any (CAT-05). */
+/** A chip per selected filter, which links to the listing without it; a last link removes all (CAT-05). */
 export function SelectedFilters({ listing, choice }: SelectedFiltersProps) {
   const t = useWords(listingWords);
-  const { wanted, pathWith, markChoice } = choice;
-  const price = priceRangeText(wanted);
+  const { requested, pathWith, markChoice } = choice;
+  const price = priceRangeText(requested);
   const chips: Chip[] = [
-    ...optionChips(listing, wanted),
-    ...(wanted.stock ? [{ name: t(wanted.stock === 'in' ? 'inStock' : 'outOfStock'), without: { stock: null } }] : []),
+    ...optionChips(listing, requested),
+    ...(requested.stock
+      ? [{ name: t(requested.stock === 'in' ? 'inStock' : 'outOfStock'), without: { stock: null } }]
+      : []),
     ...(price ? [{ name: t(...price), without: { min: null, max: null } }] : []),
   ];
   if (chips.length === 0) return null;
@@ -48,7 +50,7 @@ export function SelectedFilters({ listing, choice }: SelectedFiltersProps) {
       ))}
       <li>
         <StoreLink
-          to={pathWith(withoutFilters(wanted))}
+          to={pathWith(withoutFilters(requested))}
           className={styles.all ?? ''}
           onClick={markChoice}
           preventScrollReset
@@ -60,11 +62,13 @@ export function SelectedFilters({ listing, choice }: SelectedFiltersProps) {
   );
 }
 
-function optionChips({ facets }: ProductListing, wanted: ListingQuery): Chip[] {
+function optionChips({ facets }: ProductListing, requested: ListingQuery): Chip[] {
   return ID_FILTERS.flatMap((filter) =>
-    wanted[filter].flatMap((chosen) => {
+    requested[filter].flatMap((chosen) => {
       const option = facets?.options[filter].find(({ Id }) => Id === chosen);
-      return option ? [{ name: option.Name, without: { [filter]: wanted[filter].filter((id) => id !== chosen) } }] : [];
+      return option
+        ? [{ name: option.Name, without: { [filter]: requested[filter].filter((id) => id !== chosen) } }]
+        : [];
     }),
   );
 }

@@ -14,14 +14,14 @@ interface SortMenuProps {
   readonly choice: ListingChoice;
 }
 
-/** The order of a listing (CAT-06). A plain GET form, so that it also works before or without JavaScript. */
-export function SortMenu({ listing: { query, trail }, choice: { wanted, choose } }: SortMenuProps) {
+/** A plain GET form, so that it also works without JavaScript (CAT-06). */
+export function SortMenu({ listing: { query, trail }, choice: { requested, choose } }: SortMenuProps) {
   const t = useWords(listingWords);
   const id = useId();
   const language = useLanguage();
   const category = trail.at(-1);
-  // While another order is on its way the menu already shows it.
-  const { offered, chosen } = ordersOf(wanted);
+  // The menu shows a pending order at once.
+  const { offered, chosen } = ordersOf(requested);
   return (
     <form
       method="get"
@@ -38,7 +38,7 @@ export function SortMenu({ listing: { query, trail }, choice: { wanted, choose }
         name="sort"
         className={`${fieldStyles.input} ${styles.select}`}
         value={chosen === 'sortRelevance' ? '' : chosen}
-        onChange={(event) => choose({ sort: orderInUrl(wanted, event.target.value) })}
+        onChange={(event) => choose({ sort: orderInUrl(requested, event.target.value) })}
       >
         {offered.map((order) => (
           <option key={order} value={order === 'sortRelevance' ? '' : order}>

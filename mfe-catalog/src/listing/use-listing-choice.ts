@@ -8,21 +8,21 @@ import type { ProductListing } from './load-listing.ts';
 
 const LISTING_PATH = /^\/(ProductListing|collections\/[^/]+)\/?$/i;
 
-type Change = Partial<ListingQuery> | ((wanted: ListingQuery) => Partial<ListingQuery>);
+type Change = Partial<ListingQuery> | ((requested: ListingQuery) => Partial<ListingQuery>);
 
-/** What a shopper wants of a listing, and how they ask for something else. */
+/** The shopper's choice on a listing, and how to change it. */
 export interface ListingChoice {
-  /** What is on its way, else what is shown: controls answer at once, and a second wish builds on the first. */
-  readonly wanted: ListingQuery;
-  /** Whether another listing is on its way: then the one on screen no longer counts. */
+  /** The pending query, else the shown one: controls answer at once, and a second change builds on the first. */
+  readonly requested: ListingQuery;
+  /** Whether another listing is loading: the one on screen is then stale. */
   readonly fetching: boolean;
-  /** Path of the same listing with something changed, from its first page. */
+  /** The path of the same listing with a change, at page 1. */
   readonly pathWith: (change: Partial<ListingQuery>) => string;
-  /** Goes there and stays where the shopper is on the page (CAT-05). A change of what is wanted by then is a function. */
+  /** Navigates without scrolling (CAT-05). A function receives the query requested by then. */
   readonly choose: (change: Change) => void;
-  /** For links of that kind: they are told apart from a way to another page. */
+  /** For links that change the choice, to distinguish them from links to another page. */
   readonly markChoice: () => void;
-  /** Whether the listing that has come was chosen so; asked once. */
+  /** Whether such a choice led to this listing; true once. */
   readonly takeChoice: () => boolean;
 }
 
@@ -33,35 +33,35 @@ export function useListingChoice({ query, trail }: ProductListing): ListingChoic
   const chosen = useRef(false);
   const category = trail.at(-1);
 
-  // The router tells of a navigation a moment after it began: until then a tick would jump back.
-  const [asked, setAsked] = useState<{ readonly query: ListingQuery; readonly while: ListingQuery } | null>(null);
+  // The router reports a navigation a moment after its start: until then a tick would jump back.
+  const [pending, setPending] = useState<{ readonly query: ListingQuery; readonly while: ListingQuery } | null>(null);
   useEffect(() => {
-    if (state === 'idle') setAsked(null);
+    if (state === 'idle') setPending(null);
   }, [state]);
 
   const isSame = destination?.pathname === pathname;
   const underWay = isSame ? parseListingQuery(new URLSearchParams(destination.search)) : null;
-  const justAsked = asked?.while === query ? asked.query : null;
-  const wanted = justAsked ?? underWay ?? query;
-  // Several choices can come between two renders: taps that were held until the page was live.
-  const newest = useRef(wanted);
+  const justChosen = pending?.while === query ? pending.query : null;
+  const requested = justChosen ?? underWay ?? query;
+  // Several choices can arrive between two renders: clicks queued before hydration.
+  const newest = useRef(requested);
   useEffect(() => {
-    newest.current = wanted;
+    newest.current = requested;
   });
-  const pathWith = (change: Partial<ListingQuery>) => listingPath({ ...wanted, page: 1, ...change }, category);
+  const pathWith = (change: Partial<ListingQuery>) => listingPath({ ...requested, page: 1, ...change }, category);
   const markChoice = () => {
     chosen.current = true;
   };
   return {
-    wanted,
+    requested,
     fetching:
-      justAsked !== null || (destination !== undefined && LISTING_PATH.test(withoutLanguage(destination.pathname))),
+      justChosen !== null || (destination !== undefined && LISTING_PATH.test(withoutLanguage(destination.pathname))),
     pathWith,
     choose(change) {
       markChoice();
       const now = newest.current;
       newest.current = { ...now, page: 1, ...(typeof change === 'function' ? change(now) : change) };
-      setAsked({ query: newest.current, while: query });
+      setPending({ query: newest.current, while: query });
       navigate(listingPath(newest.current, category), { preventScrollReset: true });
     },
     markChoice,

@@ -3,8 +3,8 @@ import type { ListingQuery } from './listing-url.ts';
 import type { ListingChoice } from './use-listing-choice.ts';
 
 /**
- * After a filter or an order was chosen the results start in view, and focus stays on what was chosen; if that has
- * gone (a removed chip), or another page was opened, focus is on the results.
+ * After a filter or an order was chosen, the results scroll into view and focus stays on the chosen control. If that
+ * was removed (a chip), or another page was opened, the results take focus.
  */
 export function useResultsInView(
   results: RefObject<HTMLElement | null>,

@@ -58,7 +58,7 @@ export const listingArabic = {
   priceFromTo: 'من {min} إلى {max}',
   priceFrom: '{min} فأكثر',
   priceUpTo: 'حتى {max}',
-  panelAway: 'تعذّر الفتح. حاول مرة أخرى.',
+  panelUnavailable: 'تعذّر الفتح. حاول مرة أخرى.',
 
   bestPrices: 'أفضل الأسعار: {name}',
   bestPriceProduct: 'المنتج',

@@ -1,7 +1,7 @@
 import { defineWords } from 'shared-contracts';
 import { commonWords } from '../common-words.ts';
 
-/** What a listing says, but for its filters. Quoted texts of the specification are exact. */
+/** Texts in 'quotes' in the specification are exact. */
 export const listingWords = defineWords('catalog', {
   ...commonWords,
 
@@ -48,7 +48,7 @@ export const listingWords = defineWords('catalog', {
   priceFromTo: '{min} to {max}',
   priceFrom: '{min} and above',
   priceUpTo: 'Up to {max}',
-  panelAway: 'This could not be opened. Please try again.',
+  panelUnavailable: 'This could not be opened. Please try again.',
 
   bestPrices: 'Best prices: {name}',
   bestPriceProduct: 'Product',

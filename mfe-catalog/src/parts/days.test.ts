@@ -10,11 +10,11 @@ test.each([
   expect(dayFromNow(days, language, today)).toBe(text);
 });
 
-test('a date is told by the store’s clock, wherever the page is rendered', () => {
+test('a date is in the store’s time zone, wherever the page is rendered', () => {
   expect(dateOf('2026-10-16T20:00:00.000Z', 'en')).toBe('17 October 2026');
   expect(dateOf('2026-10-16T20:00:00.000Z', 'ar')).toBe('17 أكتوبر 2026');
 });
 
-test('what is no date shows none', () => {
+test('an invalid date shows nothing', () => {
   expect(dateOf('soon', 'en')).toBe('');
 });

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react';
 
-/** Whether an element has come near the window: true for good once it was within `margin` pixels of it. */
+/** Whether an element has ever been within `margin` pixels of the window. */
 export function useNear(element: RefObject<HTMLElement | null>, margin = 400): boolean {
   const [near, setNear] = useState(false);
   useEffect(() => {

@@ -1,19 +1,19 @@
 import { definePage, links, orThrow, type PageContext, type PageOutcome, redirectTo } from 'shared-contracts';
 import { getProductDetail } from 'shared-contracts/api/get-product-detail';
 
-/** /ProductDetails?ProductId= leads to the product's own page, anything else to the listing (CAT-26). */
+/** /ProductDetails?ProductId= redirects to the product's page, anything else to the listing (CAT-26). */
 async function load({ url, api, signal }: PageContext): Promise<PageOutcome<undefined>> {
   const text = url.searchParams.get('ProductId') ?? '';
   if (!/^[1-9]\d{0,8}$/.test(text)) return redirectTo(links.allProducts(), { permanent: true });
   const [product] = orThrow(await api.call(getProductDetail, { ProductId: Number(text) }, { signal }));
-  // An unknown id may become known: that answer must not be remembered.
+  // An unknown id may exist later: this redirect must not be cached.
   if (!product) return redirectTo(links.allProducts());
   return redirectTo(links.product(product.CategorySlug, product.Slug), { permanent: true });
 }
 
 export const page = definePage<undefined>({
   load,
-  // Every load ends in a redirect.
+  // Every load redirects.
   Component: () => null,
   head: (_, { storeName }) => ({ title: storeName, noindex: true }),
 });

@@ -6,11 +6,11 @@ interface CardPicturesProps {
   readonly product: Pick<ProductListItem, 'Image' | 'SecondImage'>;
   readonly sizes: string;
   readonly priority: boolean;
-  /** Whether a mouse has rested on the card: only then is the second picture worth its bytes. */
+  /** Whether a mouse has hovered over the card: the second picture loads only then. */
   readonly pointed: boolean;
 }
 
-/** A card's picture, and over it the second one while a mouse rests on the card. */
+/** A card's picture; a second one covers it on hover. */
 export function CardPictures({ product: { Image, SecondImage }, sizes, priority, pointed }: CardPicturesProps) {
   return (
     <>

@@ -1,6 +1,6 @@
 import { links } from 'shared-contracts';
 
-// Written by clicks only, so never on a server.
+// Only clicks write it, so it stays empty on a server.
 const chosen = new Map<string, number>();
 
 interface Choice {
@@ -9,12 +9,12 @@ interface Choice {
   readonly Slug: string;
 }
 
-/** Remembers which product a card led to, so that its page need not ask for the id of its names (CAT-11). */
+/** Remembers the product of a clicked card, so that its page need not look up the id by name (CAT-11). */
 export function rememberChosen(product: Choice): void {
   chosen.set(links.product(product.CategorySlug, product.Slug), product.ProductId);
 }
 
-/** The id behind a product page's path, if a card of this visit led there. */
+/** The id for a product path, if a card of this visit led there. */
 export function chosenProductId(categorySlug: string, slug: string): number | undefined {
   return chosen.get(links.product(categorySlug, slug));
 }

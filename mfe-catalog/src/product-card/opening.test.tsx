@@ -4,7 +4,7 @@ import { page } from '../product/page.tsx';
 import { categories, listItem, productDetail } from '../testing/sample-catalogue.ts';
 import { ProductCard } from './product-card.tsx';
 
-// A page with a card on it, then the product's page: both behind one route, so that the bench runs both.
+// A page with a card, and the product's page: one route renders both, so that the bench runs both.
 const Shop = {
   ...page,
   load: async (context: Parameters<NonNullable<typeof page.load>>[0]) =>

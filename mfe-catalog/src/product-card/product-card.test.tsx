@@ -52,7 +52,7 @@ test('what cannot be had says so [CAT-07]', async () => {
   expect(screen.getByText('Out of stock')).toBeInTheDocument();
 });
 
-test('the heart keeps the product in mind and forgets it again [CAT-24]', async () => {
+test('the heart adds the product to the wish list and removes it [CAT-24]', async () => {
   const { user } = await show();
   await user.click(screen.getByRole('button', { name: 'Add Aarvi 3 Seater Fabric Sofa in Teal to your wish list' }));
   expect($wishList.get()).toEqual([7]);

@@ -18,15 +18,15 @@ import { cardWords } from './words.ts';
 
 interface ProductCardProps {
   readonly product: ProductListItem;
-  /** The heading level that fits the page around it. */
+  /** The heading level that fits the surrounding page. */
   readonly heading?: 'h2' | 'h3';
-  /** Widths of the picture at the page's breakpoints, as `sizes` of an <img>. */
+  /** The `sizes` of its <img>. */
   readonly sizes: string;
-  /** For pictures that are on screen at once; others load when they come near. */
+  /** For pictures of the first screen; others load lazily. */
   readonly priority?: boolean;
 }
 
-/** A product in a list: the whole card is one link, heart and Quick view are buttons of their own (CAT-07). */
+/** The whole card is one link; heart and Quick view are separate buttons (CAT-07). */
 export function ProductCard({ product, heading: Heading = 'h3', sizes, priority = false }: ProductCardProps) {
   const t = useWords(cardWords);
   const [pointed, setPointed] = useState(false);

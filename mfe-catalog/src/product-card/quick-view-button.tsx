@@ -10,10 +10,10 @@ interface QuickViewButtonProps {
   readonly name: string;
 }
 
-/** Opens a product over the page it is listed on (HOME-07). Its code comes with the first finger or pointer on it. */
+/** Opens a product over the page that lists it (HOME-07). Hover or touch loads its code. */
 export function QuickViewButton({ productId, name }: QuickViewButtonProps) {
   const t = useWords(cardWords);
-  const quickView = useRequested(QuickView, () => toast.error(t('quickViewAway')));
+  const quickView = useRequested(QuickView, () => toast.error(t('quickViewUnavailable')));
   return (
     <>
       <button

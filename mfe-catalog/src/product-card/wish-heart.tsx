@@ -5,7 +5,9 @@ import { HeartIcon } from 'shared-contracts/kit/icons';
 import styles from './wish-heart.module.css';
 import { cardWords } from './words.ts';
 
-/** Keeps a product in mind, or forgets it. Empty until the browser's wishes are read, as the server shows it. */
+/**
+ * Adds a product to the wish list, or removes it. Empty until the browser's list is read, as in the server's markup.
+ */
 export function WishHeart({ productId, name }: { readonly productId: number; readonly name: string }) {
   const t = useWords(cardWords);
   const isWished = useStore($wishList).includes(productId);

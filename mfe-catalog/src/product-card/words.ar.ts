@@ -11,5 +11,5 @@ export const cardArabic = {
   loadingProduct: 'جارٍ تحميل تفاصيل المنتج...',
   quickView: 'نظرة سريعة',
   quickViewOf: 'نظرة سريعة: {product}',
-  quickViewAway: 'تعذّر فتح النظرة السريعة. حاول مرة أخرى.',
+  quickViewUnavailable: 'تعذّر فتح النظرة السريعة. حاول مرة أخرى.',
 } satisfies Translation<typeof cardWords>;

@@ -1,7 +1,6 @@
 import { defineWords } from 'shared-contracts';
 import { commonWords } from '../common-words.ts';
 
-/** What a product card says. */
 export const cardWords = defineWords('catalog', {
   ...commonWords,
 
@@ -11,5 +10,5 @@ export const cardWords = defineWords('catalog', {
   loadingProduct: 'Loading product details...',
   quickView: 'Quick view',
   quickViewOf: 'Quick view: {product}',
-  quickViewAway: 'Quick view could not be opened. Please try again.',
+  quickViewUnavailable: 'Quick view could not be opened. Please try again.',
 });

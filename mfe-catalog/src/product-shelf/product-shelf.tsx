@@ -9,7 +9,7 @@ const SIZES = {
   grid: `${FROM_WHOLE_CONTAINER} 397px, ${FROM_TABLET} 30vw, 46vw`,
 } as const;
 
-/** Products under a heading, on any team's page. A row scrolls by snap on phones, a grid wraps. */
+/** Products under a heading, for any team's page: a snapping row on phones, else a grid. */
 export function ProductShelf({ heading, products, layout = 'row' }: FragmentProps['catalog/fragments/product-shelf']) {
   const id = useId();
   if (products.length === 0) return null;

@@ -6,7 +6,7 @@ import { PincodeCheck } from './pincode/pincode-check.tsx';
 import { DeliveryFacts } from './sections/delivery-facts.tsx';
 import { sectionWords } from './sections/words.ts';
 
-/** The buying column below Add to Cart: availability, delivery, shipping, then the description. */
+/** The buying column below Add to Cart. */
 export function AfterBuying({ shown: { product, html } }: { readonly shown: ShownProduct }) {
   const t = useWords(sectionWords);
   return (

@@ -6,7 +6,7 @@ import { chosenProductId } from '../product-card/chosen-product.ts';
 
 type FoundProduct =
   | { readonly kind: 'found'; readonly productId: number }
-  /** It has another address: renamed, moved, or asked for in another spelling. */
+  /** The product has another address: it was renamed or moved, or the request is spelled differently. */
   | { readonly kind: 'elsewhere'; readonly path: string }
   | { readonly kind: 'unknown' };
 
@@ -17,7 +17,7 @@ interface Names {
 
 const LONGEST_NAME = 300;
 
-/** Which product a path's names mean; a card that was just clicked knows its id already. */
+/** Finds the product of a path; a clicked card has already stored its id. */
 export async function findProduct(names: Names, api: ApiClient, signal: AbortSignal): Promise<ApiResult<FoundProduct>> {
   const chosen = chosenProductId(names.category, names.product);
   if (chosen !== undefined) return { ok: true, value: { kind: 'found', productId: chosen } };
@@ -35,7 +35,7 @@ export async function findProduct(names: Names, api: ApiClient, signal: AbortSig
   return { ok: true, value: elsewhere ? { kind: 'elsewhere', path: elsewhere } : { kind: 'found', productId } };
 }
 
-/** The product's own path when the names asked for are not current or not in their canonical spelling. */
+/** The product's own path, when the requested names are outdated or not canonical. */
 function otherAddress(
   names: Names,
   { slug, categorySlug, isCurrent }: v.InferOutput<typeof ProductAddress>,
@@ -45,7 +45,7 @@ function otherAddress(
   return isHere || (isCurrent && isCanonical(names)) ? null : home;
 }
 
-/** 'queen-size-bed' as the call wants it: 'queen size bed'. */
+/** 'queen-size-bed' as the API expects it: 'queen size bed'. */
 function spoken(slug: string): string {
   return slug.replaceAll('-', ' ').trim();
 }

@@ -7,7 +7,7 @@ import { Reviews } from './reviews/reviews.tsx';
 import { ProductSections } from './sections/product-sections.tsx';
 import { TrustRow } from './sections/trust-row.tsx';
 
-/** Below pictures and buying column: promises, accordions, reviews, other products. */
+/** Below the pictures and the buying column. */
 export function GoodToKnow({ shown }: { readonly shown: ShownProduct }) {
   const t = useWords(recentlyViewedWords);
   const { product } = shown;

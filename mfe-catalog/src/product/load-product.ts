@@ -26,7 +26,7 @@ import { loadMore } from './more-parts.tsx';
 import { splitHtml } from './product-html.ts';
 import { REVIEWS_A_PAGE, type ReviewsPage } from './reviews/reviews-page.ts';
 
-/** A product's fields of formatted text. */
+/** The fields of formatted text. */
 type HtmlField = 'FullDescription' | `${'Delivery' | 'Merchant' | 'FurnitureCare' | 'Warranty' | 'Disclaimer'}Content`;
 
 export type Product = Omit<ProductDetail, HtmlField>;
@@ -35,30 +35,30 @@ export interface ShownProduct {
   readonly kind: 'product';
   readonly product: Product;
   readonly html: Readonly<Record<HtmlField, HtmlTree>>;
-  /** The categories above it on this path, from the top down. */
+  /** The categories of this path, from the top down. */
   readonly trail: readonly Category[];
-  /** Absolute address of the page in its language, without a query. */
+  /** The absolute address of the page in its language, without a query. */
   readonly address: string;
-  /** The first page of its reviews; null when it could not come along. */
+  /** The first page of reviews; null when it could not be loaded with the product. */
   readonly reviews: ReviewsPage | null;
   readonly related: readonly ProductListItem[];
-  /** Card instalments for its price; null where they are asked for only when wanted. */
+  /** Card instalments for the price; null where opening the section requests them. */
   readonly plans: readonly EmiPlan[] | null;
 }
 
 export type ProductData = ShownProduct | { readonly kind: 'missing' };
 
-/** The product behind a path of names, its page's one canonical spelling, or HTTP 404 (CAT-11). */
+/** The product of a path, a redirect to its canonical address, or HTTP 404 (CAT-11). */
 export async function loadProduct(context: PageContext): Promise<PageOutcome<ProductData>> {
   const { url, params, language, api, signal } = context;
-  const asked = { category: params.category ?? '', product: params.product ?? '' };
+  const path = { category: params.category ?? '', product: params.product ?? '' };
   const loadingCategories = loadCategories(api, signal);
 
-  const found = orThrow(await findProduct(asked, api, signal));
+  const found = orThrow(await findProduct(path, api, signal));
   if (found.kind === 'unknown') return notFound({ kind: 'missing' });
   if (found.kind === 'elsewhere') return redirectTo(found.path, { permanent: true });
 
-  // The script of the page's later parts comes with its data, and their texts must not be later than them.
+  // The later parts' script loads with the data, and the Arabic texts must arrive with it.
   const laterParts = loadMore(language).catch(() => undefined);
   const asking = { ProductId: found.productId };
   const [detailed, reviewed, related] = await Promise.all([
@@ -76,21 +76,21 @@ export async function loadProduct(context: PageContext): Promise<PageOutcome<Pro
     laterParts,
   ]);
   const category =
-    categories.find(({ Slug }) => Slug === asked.category) ??
+    categories.find(({ Slug }) => Slug === path.category) ??
     categories.find(({ CategoryID }) => CategoryID === detail.CategoryID);
   return show({
     kind: 'product',
     ...splitHtml(detail),
     trail: category ? categoryTrail(categories, category) : [],
     address: `${url.origin}${inLanguage(language, links.product(detail.CategorySlug, detail.Slug))}`,
-    // What only comes along must not keep a product from being shown.
+    // A failure of a secondary part must not hide the product.
     reviews: reviewed.ok ? reviewed.value : null,
     related: related.ok ? related.value : [],
     plans,
   });
 }
 
-/** They need the price, a question after the question: the server is near enough to the API, a phone is not. */
+/** A second round trip, since it needs the price: acceptable on the server near the API, not on a phone. */
 async function plansForServer({ Price }: ProductDetail, { api, signal }: PageContext) {
   const price = priceOf(Price);
   return typeof document === 'undefined' && price !== null ? loadPlans(api, price, signal) : null;

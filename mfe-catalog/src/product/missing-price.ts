@@ -5,7 +5,7 @@ import { priceOf } from '../product-card/price-of.ts';
 
 const reported = new Set<number>();
 
-/** Puts one warning in the API's log when a product has no price to sell it at (CAT-25). Answers are not awaited. */
+/** Reports once to the API's log that a product has no price (CAT-25). Does not wait for the answer. */
 export function reportMissingPrice(
   { ProductId, Price }: Pick<ProductDetail, 'ProductId' | 'Price'>,
   api: ApiClient,

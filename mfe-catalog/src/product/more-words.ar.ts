@@ -7,7 +7,7 @@ import { reviewsArabic } from './reviews/words.ar.ts';
 import { sectionArabic } from './sections/words.ar.ts';
 import { shareArabic } from './share/words.ar.ts';
 
-/** The Arabic of what comes after a product can be bought: it comes with that, not with the page. */
+/** The Arabic of the later parts (more-parts.tsx), loaded with them. */
 export default {
   ...attributeArabic,
   ...sectionArabic,

@@ -4,5 +4,5 @@ import { ProductChips } from './attributes/product-chips.tsx';
 import { GoodToKnow } from './good-to-know.tsx';
 import { ShareLinks } from './share/share-links.tsx';
 
-/** One script for all of a product page that is read before it is used; see more-parts.tsx. */
+/** One chunk for everything below the buying column; see more-parts.tsx. */
 export { AfterBuying, Deals, GoodToKnow, ProductChips, ShareLinks };

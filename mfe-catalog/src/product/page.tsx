@@ -4,7 +4,7 @@ import { productHead } from './product-head.ts';
 import { ProductPage } from './product-page.tsx';
 
 export const page = definePage<ProductData>({
-  // The first page shown comes with its data: what loads the next one is not part of its bytes.
+  // The server sends the first page's data, so the loader's code loads only on navigation.
   load: async (context) => (await import('./load-product.ts')).loadProduct(context),
   Component: ProductPage,
   head: productHead,

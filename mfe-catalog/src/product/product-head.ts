@@ -6,7 +6,6 @@ import type { ProductData } from './load-product.ts';
 import { previewPicture, productStructuredData } from './structured-data.ts';
 import { productWords } from './words.ts';
 
-/** Title, canonical address, largest picture and structured data of a product page. */
 export function productHead(data: ProductData | undefined, { language, storeName }: HeadContext): PageHead {
   const t = translator(productWords, language);
   if (data?.kind !== 'product') {

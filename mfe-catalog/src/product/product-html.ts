@@ -2,7 +2,7 @@ import type { ProductDetail } from 'shared-contracts/api/shapes/product-detail';
 import { parseHtml } from 'shared-contracts/parse-html';
 import type { ShownProduct } from './load-product.ts';
 
-/** Parts a product's formatted text from its other fields: only what may be shown of it reaches the page (CAT-18). */
+/** Separates the formatted text of a product; only sanitized markup reaches the page (CAT-18). */
 export function splitHtml(detail: ProductDetail): Pick<ShownProduct, 'product' | 'html'> {
   const {
     FullDescription,

@@ -20,7 +20,7 @@ const backEnd = (change: Parameters<typeof productDetail>[0] = {}, address: obje
   'insert-client-report': [{ ResponseMsg: 'Saved Successfully' }],
 });
 
-/** The page and, where it shows a product, what comes after the page works. */
+/** Waits for the later parts, where there is a product. */
 const arrived = async (rendering: Promise<RenderedPage>) => {
   const shown = await rendering;
   if (screen.queryByRole('heading', { name: 'Product not found' }) === null) {
@@ -59,12 +59,12 @@ const load = (path: string, api: Record<string, unknown>) => {
 
 test.each([
   ['names nobody has', HERE, { 'get-product-id-bynameAndCategory': null }],
-  ['a product that is gone', HERE, { 'get-product-id-bynameAndCategory': 7, 'get-product_detail': [] }],
+  ['a deleted product', HERE, { 'get-product-id-bynameAndCategory': 7, 'get-product_detail': [] }],
   ['a name of hyphens only', '/collections/fabric-sofas/---', {}],
   ['a name beyond any length', `/collections/fabric-sofas/${'x'.repeat(400)}`, {}],
 ])("%s answer HTTP 404 and 'Product not found' [CAT-11]", async (_, path, answers) => {
-  const beside = { 'get-product-reviews': reviewsPage(0), 'get-related-products-list': [] };
-  const api = { 'get-categories-list': categories, ...beside, ...answers };
+  const others = { 'get-product-reviews': reviewsPage(0), 'get-related-products-list': [] };
+  const api = { 'get-categories-list': categories, ...others, ...answers };
   expect(await load(path, api)).toMatchObject({ kind: 'show', status: 404 });
   await renderPage(page, { path, pattern: PRODUCT, api });
   expect(screen.getByRole('heading', { level: 1, name: 'Product not found' })).toBeInTheDocument();
@@ -134,7 +134,7 @@ test('the right side comes in the specified order [CAT-13]', async () => {
   );
 });
 
-test('old price and discount stay away when the old price is not above the price [CAT-14]', async () => {
+test('old price and discount are hidden when the old price is not above the price [CAT-14]', async () => {
   await show({ OldPrice: 25_499.5 });
   expect(screen.queryByText(/% Off/)).not.toBeInTheDocument();
   expect(screen.queryByText('No Discount')).not.toBeInTheDocument();
@@ -151,7 +151,7 @@ test('a product without a price shows none, cannot be bought, and is reported on
   expect(again.calls.some(({ name }) => name === 'insert-client-report')).toBe(false);
 });
 
-test('accordions hold what there is and stay away without content [CAT-17]', async () => {
+test('accordions without content are omitted [CAT-17]', async () => {
   await show();
   const titles = screen.getAllByRole('group').flatMap((group) => within(group).queryAllByRole('heading', { level: 2 }));
   expect(titles.map(({ textContent }) => textContent)).toEqual([
@@ -180,7 +180,7 @@ test('the page can be shared and its link copied [CAT-14]', async () => {
   expect(toasts).toMatchObject([{ kind: 'success', text: 'Link copied' }]);
 });
 
-test('country of origin, maker, MRP and net quantity are told [CON-07]', async () => {
+test('country of origin, maker, MRP and net quantity are shown [CON-07]', async () => {
   await show();
   const table = screen.getAllByRole('table')[0];
   expect(table).toHaveTextContent('Country of originIndia');
@@ -215,7 +215,7 @@ test('other products like it are shown, the ones looked at before too, but never
   expect(localStorage.getItem('store:recentlyViewed')).toBe('[7,21,22]');
 });
 
-test('what only comes along does not keep a product from being shown [CAT-11]', async () => {
+test('a failed secondary part does not hide the product [CAT-11]', async () => {
   const api = {
     ...backEnd(),
     'get-product-reviews': reply.problem(500),

@@ -6,12 +6,12 @@ import styles from './product-page.module.css';
 import { ProductView } from './product-view.tsx';
 import { productWords } from './words.ts';
 
-/** A product, or the word that there is none (CAT-11). */
+/** A product, or the message that there is none (CAT-11). */
 export function ProductPage({ data }: { readonly data: ProductData }) {
   const t = useWords(productWords);
   switch (data.kind) {
     case 'product':
-      // What was chosen belongs to one product: another one starts anew.
+      // The shopper's choices belong to one product: another one resets them.
       return <ProductView key={data.product.ProductId} shown={data} />;
     case 'missing':
       return (

@@ -7,7 +7,6 @@ import { GoodToKnow } from './more-parts.tsx';
 import styles from './product-page.module.css';
 import { productWords } from './words.ts';
 
-/** Pictures at the start, the buying column beside them, what is good to know below. */
 export function ProductView({ shown }: { readonly shown: ShownProduct }) {
   const t = useWords(productWords);
   const { product, trail } = shown;

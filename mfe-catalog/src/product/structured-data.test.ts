@@ -10,7 +10,7 @@ const dataOf = (product: Parameters<typeof productDetail>[0] = {}, change: Parti
   return productStructuredData(shown, 'Home') as [Record<string, unknown>, Record<string, unknown>];
 };
 
-/** What schema.org's readers ask of each type before they show it. */
+/** The members that readers of schema.org require of each type. */
 const REQUIRED: Readonly<Record<string, readonly string[]>> = {
   Product: ['name', 'image', 'description'],
   Brand: ['name'],
@@ -29,16 +29,16 @@ const REQUIRED: Readonly<Record<string, readonly string[]>> = {
   ListItem: ['position', 'name', 'item'],
 };
 
-/** Every missing member as 'Type.member', and every type that is not known here. */
+/** Every missing member as 'Type.member', and every unknown type. */
 function missingIn(data: unknown): string[] {
   if (Array.isArray(data)) return data.flatMap(missingIn);
   if (typeof data !== 'object' || data === null) return [];
   const { '@type': type, ...members } = data as Record<string, unknown>;
-  const wanted = REQUIRED[String(type)] ?? ['(unknown type)'];
+  const required = REQUIRED[String(type)] ?? ['(unknown type)'];
   const empty = (value: unknown) =>
     value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0);
   return [
-    ...wanted.filter((member) => empty(members[member])).map((member) => `${type}.${member}`),
+    ...required.filter((member) => empty(members[member])).map((member) => `${type}.${member}`),
     ...Object.values(members).flatMap(missingIn),
   ];
 }
@@ -52,7 +52,7 @@ test.each([
   expect(missingIn(dataOf(product, change))).toEqual([]);
 });
 
-test('shipping and returns are told as they are [CAT-23]', () => {
+test('shipping and returns match the policy [CAT-23]', () => {
   expect(dataOf({ IsShippingFree: false, ShippingFee: 499, IsReturnAble: false })[0].offers).toMatchObject({
     shippingDetails: { shippingRate: { value: 499, currency: 'INR' } },
     hasMerchantReturnPolicy: { returnPolicyCategory: 'https://schema.org/MerchantReturnNotPermitted' },

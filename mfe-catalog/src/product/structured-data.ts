@@ -6,12 +6,12 @@ import { priceOf } from '../product-card/price-of.ts';
 import { jsonLabels } from './attributes/json-labels.ts';
 import type { Product, ShownProduct } from './load-product.ts';
 
-/** What search engines read of a product page (CAT-23). Addresses are absolute, as they ask. */
+/** The JSON-LD of a product page (CAT-23). Search engines require absolute addresses. */
 export function productStructuredData(shown: ShownProduct, homeName: string): object[] {
   return [productData(shown), breadcrumbData(shown, homeName)];
 }
 
-/** A picture in the format that every link preview understands. */
+/** A picture in the format that every link preview supports. */
 export function previewPicture({ Images }: Pick<Product, 'Images'>): string | undefined {
   const [picture] = Images;
   return picture && `${picture.Url}/${pictureWidths(picture.Width).at(-1)}.jpg`;
@@ -49,7 +49,7 @@ function offer(rupees: number, product: Product, address: string): object {
     availability: `https://schema.org/${StockStatus === 'In stock' ? 'InStock' : 'OutOfStock'}`,
     itemCondition: 'https://schema.org/NewCondition',
     ...(IsDigitalProduct ? {} : { shippingDetails: shipping(product) }),
-    // How long something may be returned is said by the policy, not by the product: nothing is claimed here.
+    // The policy page states the return period, not the product, so the data claims none.
     ...(IsReturnAble ? {} : { hasMerchantReturnPolicy: NO_RETURNS }),
   };
 }
@@ -79,7 +79,7 @@ function shipping({ IsShippingFree, ShippingFee }: Product): object {
 
 const MOST_REVIEWS = 3;
 
-/** Customers' own words only: a sample is nobody's review. */
+/** Only customers' reviews; samples are excluded. */
 function reviewsData(page: ShownProduct['reviews']): object {
   const written = (page?.reviews ?? []).filter(({ IsSample }) => !IsSample).slice(0, MOST_REVIEWS);
   if (written.length === 0) return {};

@@ -2,7 +2,7 @@ import { defineWords } from 'shared-contracts';
 import { cardWords } from '../product-card/words.ts';
 import { buyingWords } from './buying/words.ts';
 
-/** What the product page says at first sight. Quoted texts of the specification are exact. */
+/** Texts above the fold. Those in 'quotes' in the specification are exact. */
 export const productWords = defineWords('catalog', {
   ...cardWords.english,
   ...buyingWords.english,

@@ -10,7 +10,7 @@ import { quickViewWords } from './words.ts';
 
 const SIZES = `${FROM_DESKTOP} 420px, ${FROM_TABLET} 44vw, 92vw`;
 
-/** The product's pictures, small: swiped, or chosen from a strip. */
+/** Small pictures with thumbnails. */
 export function QuickPictures({ images, name }: { readonly images: readonly Image[]; readonly name: string }) {
   const t = useWords(quickViewWords);
   const [chosen, setChosen] = useState(0);

@@ -21,11 +21,11 @@ import { quickViewWords } from './words.ts';
 
 interface QuickProductProps {
   readonly product: ProductDetail;
-  /** The shopper goes on to the product's page. */
+  /** Called when the shopper opens the product's page. */
   readonly onLeave: () => void;
 }
 
-/** A product in short, to be bought under the same rules as on its page (CAT-15). */
+/** A short product view with the buying rules of its page (CAT-15). */
 export function QuickProduct({ product, onLeave }: QuickProductProps) {
   const t = useWords(quickViewWords);
   const [quantity, setQuantity] = useState(1);

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { $cartLines, installWords } from 'shared-contracts';
 import { fakeTime } from 'shared-contracts/testing/fake-time';
 import { renderPage, reply } from 'shared-contracts/testing/render-page';
-import { cartOwner } from '../testing/cart-owner.ts';
+import { fakeCart } from '../testing/fake-cart.ts';
 import { productDetail } from '../testing/sample-catalogue.ts';
 import arabic from '../words.ar.ts';
 import { QuickView } from './quick-view.tsx';
@@ -33,7 +33,7 @@ const inCart = (Quantity: number) => {
   act(() => $cartLines.set([line]));
 };
 
-let owner: ReturnType<typeof cartOwner>;
+let owner: ReturnType<typeof fakeCart>;
 afterEach(() => owner?.stop());
 
 test('it opens with a spinner, then shows the product in short with a way to its page [HOME-07]', async () => {
@@ -59,17 +59,17 @@ test.each([
   ['an unknown product', []],
   ['a fault of the server', reply.problem(500)],
   ['no answer at all', reply.nothing()],
-])("%s is told as 'Product details not available' [HOME-07]", async (_, answer) => {
+])("%s shows 'Product details not available' [HOME-07]", async (_, answer) => {
   await look(answer);
   expect(await screen.findByText('Product details not available')).toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Close' })).toBeInTheDocument();
 });
 
-test('Retry asks for the product again [HOME-07]', async () => {
-  let away = true;
-  const { user } = await look(() => (away ? reply.problem(500) : [productDetail()]));
+test('Retry requests the product again [HOME-07]', async () => {
+  let unavailable = true;
+  const { user } = await look(() => (unavailable ? reply.problem(500) : [productDetail()]));
   const retry = await screen.findByRole('button', { name: 'Retry' });
-  away = false;
+  unavailable = false;
   await user.click(retry);
   expect(await arrived()).toBeInTheDocument();
 });
@@ -99,7 +99,7 @@ test('quantity and Add to Cart follow the rules of the page [CAT-15]', async () 
 });
 
 test('what is added goes to the cart; after a second the shopper does too [CAT-16] [HOME-07]', async () => {
-  owner = cartOwner();
+  owner = fakeCart();
   const { user, toasts, path } = await look();
   await arrived();
   await user.click(screen.getByRole('button', { name: 'Increase quantity' }));
@@ -111,8 +111,8 @@ test('what is added goes to the cart; after a second the shopper does too [CAT-1
   await waitFor(() => expect(path()).toBe('/Cart'));
 });
 
-test('closing it within that second keeps the shopper here [SH-19]', async () => {
-  owner = cartOwner();
+test('closing it within that second cancels the navigation [SH-19]', async () => {
+  owner = fakeCart();
   const { user, path } = await look();
   await arrived();
   await user.click(screen.getByRole('button', { name: 'Add to Cart' }));

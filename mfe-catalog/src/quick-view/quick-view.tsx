@@ -8,7 +8,7 @@ import { QuickProduct } from './quick-product.tsx';
 import styles from './quick-view.module.css';
 import { quickViewWords } from './words.ts';
 
-/** A product in a dialog over any page (HOME-07): asks for it, shows it, or says that it cannot. */
+/** A product in a dialog over any page (HOME-07). */
 export function QuickView({ productId, onClose }: { readonly productId: number; readonly onClose: () => void }) {
   const t = useWords(quickViewWords);
   const contract = useWords(contractWords);

@@ -5,7 +5,6 @@ import { cardWords } from '../product-card/words.ts';
 
 const { inStock, loadingProduct, quickView, quickViewOf } = cardWords.english;
 
-/** What the quick view says. */
 export const quickViewWords = defineWords('catalog', {
   ...buyingWords.english,
   pictures: galleryWords.english.pictures,

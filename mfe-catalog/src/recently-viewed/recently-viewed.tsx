@@ -12,8 +12,8 @@ import { recentlyViewedWords } from './words.ts';
 const MOST_SHOWN = 4;
 
 /**
- * The products looked at before this one, from this browser's memory only (CAT-22). Its place is kept as soon as the
- * memory is read, far below what is in view; the products come when the shopper does.
+ * The products viewed before this one, stored in this browser only (CAT-22). The space is reserved as soon as the
+ * storage is read; the products load when the shopper scrolls near.
  */
 export function RecentlyViewed({ productId }: { readonly productId: number }) {
   const t = useWords(recentlyViewedWords);
@@ -21,7 +21,7 @@ export function RecentlyViewed({ productId }: { readonly productId: number }) {
   const ids = useSeenBefore(productId);
   const near = useNear(place);
   const { status, answer } = useQuery(getProductsListByIds, near && ids.length > 0 ? { ProductIds: ids.join() } : null);
-  // They are only an offer: a failure shows none.
+  // Optional: a failure shows none.
   const products = status === 'error' ? [] : answer;
   return (
     <div ref={place}>
@@ -29,7 +29,7 @@ export function RecentlyViewed({ productId }: { readonly productId: number }) {
         <ProductShelf heading={t('recentlyViewed')} products={products} />
       ) : (
         ids.length > 0 && (
-          <div className={styles.kept} aria-hidden="true">
+          <div className={styles.reserved} aria-hidden="true">
             <span className={`${skeletonStyles.block} ${styles.heading}`} />
             <div className={styles.cards}>
               {ids.map((id) => (
@@ -43,7 +43,7 @@ export function RecentlyViewed({ productId }: { readonly productId: number }) {
   );
 }
 
-/** As it was when the page was opened; then this product joins the memory. */
+/** The list before this page; then this product joins it. */
 function useSeenBefore(productId: number): readonly number[] {
   const ready = useStore($storageReady);
   const [ids, setIds] = useState<readonly number[]>([]);

@@ -14,17 +14,17 @@ import { searchWords } from './words.ts';
 interface OfferListProps {
   readonly id: string;
   readonly groups: readonly OfferGroup[];
-  /** The way to all results, below the groups. */
+  /** The link to all results, below the groups. */
   readonly all: Offer | null;
   readonly activeKey: string | null;
   readonly idOf: (key: string) => string;
   readonly onChoose: (offer: Offer) => void;
 }
 
-/** Groups that are laid out in a way of their own. */
+/** Groups with another layout. */
 const GROUP_STYLES: Partial<Record<OfferGroup['name'], string>> = styles;
 
-/** The combobox's list: every option is a true link, so that it opens in a new tab too. */
+/** The combobox's list: every option is a real link, so that it also opens in a new tab. */
 export function OfferList({ id, groups, all, activeKey, idOf, onChoose }: OfferListProps) {
   const t = useWords(searchWords);
   const option = (offer: Offer, className = '', children = <OfferContent offer={offer} />) => (
@@ -44,7 +44,7 @@ export function OfferList({ id, groups, all, activeKey, idOf, onChoose }: OfferL
   return (
     <div id={id} role="listbox" aria-label={t('suggestions')} className={styles.list}>
       {groups.map(({ name, offers }) => (
-        // biome-ignore lint/a11y/useSemanticElements: a group of options, which no element stands for.
+        // biome-ignore lint/a11y/useSemanticElements: no element means a group of options.
         <div key={name} role="group" aria-labelledby={`${id}-${name}`} className={GROUP_STYLES[name]}>
           <p id={`${id}-${name}`} className={styles.heading}>
             {t(name)}

@@ -8,7 +8,6 @@ type PopularCategory = CallAnswer<typeof getPopularCategories>[number];
 
 type OfferGroupName = 'recentSearches' | 'popularCategories' | 'suggestedCategories' | 'suggestedProducts';
 
-/** One choice of the list: where it leads and what it shows. */
 export interface Offer {
   /** Unique in the list. */
   readonly key: string;
@@ -17,7 +16,7 @@ export interface Offer {
   readonly image?: Image;
   /** Rupees; null where the product has none. */
   readonly price?: number | null;
-  /** The words to remember when it is chosen, for an offer that is a search itself. */
+  /** The search term to remember when this offer is chosen; only an offer that is a search has one. */
   readonly term?: string;
 }
 
@@ -32,7 +31,7 @@ interface Known {
   readonly recent: readonly string[];
 }
 
-/** What the list offers, in groups, none of them empty. */
+/** The groups of offers; empty ones are omitted. */
 export function offeredGroups({ found, popular, recent }: Known): readonly OfferGroup[] {
   const groups: OfferGroup[] = found
     ? [
@@ -47,7 +46,7 @@ export function offeredGroups({ found, popular, recent }: Known): readonly Offer
     : filled;
 }
 
-/** The way to everything that fits the words. */
+/** The link to all results. */
 export function searchOffer(term: string): Offer {
   return { key: `search-${term}`, to: links.search(term), text: term, term };
 }

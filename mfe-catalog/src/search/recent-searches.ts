@@ -1,17 +1,16 @@
 import { personalAtom } from 'shared-contracts';
 
-const MOST_KEPT = 4;
+const MAX_SEARCHES = 4;
 
-// Of this visit and its person only: what a shopper looked for is nobody's business on a shared device. Written by
-// clicks alone.
+// In memory and for one person only: searches are private on a shared device. Only clicks write it.
 const $searches = personalAtom<readonly string[]>([]);
 
-/** What this person searched for since the page was opened, latest first. */
+/** Latest first. */
 export function recentSearches(): readonly string[] {
   return $searches.get();
 }
 
 export function rememberSearch(term: string): void {
   const others = $searches.get().filter((other) => other.toLowerCase() !== term.toLowerCase());
-  $searches.set([term, ...others].slice(0, MOST_KEPT));
+  $searches.set([term, ...others].slice(0, MAX_SEARCHES));
 }

@@ -30,7 +30,7 @@ const NOTHING = { products: [], categories: [] };
 interface Setting {
   readonly language?: Language;
   readonly term?: string;
-  /** What is suggested, by what is typed; a function answers itself. */
+  /** Suggestions by search term, or a function that answers the request. */
   readonly suggest?: unknown;
 }
 
@@ -41,11 +41,11 @@ async function openSearch({ language = 'en', term, suggest = FOUND }: Setting = 
     language,
     api: { 'get-search-suggestions': suggest, 'get-popular-categories': [beds] },
   });
-  const asked = () =>
+  const requests = () =>
     page.calls
       .filter(({ name }) => name === 'get-search-suggestions')
       .map(({ request }) => (request as { SearchTerm: string }).SearchTerm);
-  return { ...page, asked, left: () => left };
+  return { ...page, requests, left: () => left };
 }
 
 const field = () => screen.getByRole('combobox');
@@ -68,10 +68,10 @@ test('typing suggests categories and products with picture and price [SH-02]', a
 });
 
 test('what was typed before the search came is taken up [SH-02]', async () => {
-  const { asked } = await openSearch({ term: 'sof' });
+  const { requests } = await openSearch({ term: 'sof' });
   expect(field()).toHaveValue('sof');
   await option(/Teal/);
-  expect(asked()).toEqual(['sof']);
+  expect(requests()).toEqual(['sof']);
 });
 
 test('the keyboard goes through the list in a circle and stays in the field [SH-02]', async () => {
@@ -131,16 +131,16 @@ test('an empty search waits for words [SH-02]', async () => {
   expect(field()).toHaveFocus();
 });
 
-test('who types fast asks once, and no answer that is late is shown [SH-02]', async () => {
+test('fast typing sends one request, and no answer that is late is shown [SH-02]', async () => {
   const answers = new Map<string, (found: unknown) => void>();
-  const { user, asked } = await openSearch({
+  const { user, requests } = await openSearch({
     suggest: ({ SearchTerm }: { SearchTerm: string }) => new Promise((resolve) => answers.set(SearchTerm, resolve)),
   });
   await user.type(field(), 'navy');
-  await waitFor(() => expect(asked()).toEqual(['navy']));
+  await waitFor(() => expect(requests()).toEqual(['navy']));
   await user.clear(field());
   await user.type(field(), 'teal');
-  await waitFor(() => expect(asked()).toEqual(['navy', 'teal']));
+  await waitFor(() => expect(requests()).toEqual(['navy', 'teal']));
   answers.get('teal')?.({ products: [teal], categories: [] });
   await option(/Teal/);
   answers.get('navy')?.({ products: [navy], categories: [] });
@@ -148,23 +148,23 @@ test('who types fast asks once, and no answer that is late is shown [SH-02]', as
   expect(screen.queryByRole('option', { name: /Navy/ })).not.toBeInTheDocument();
 });
 
-test('what was asked before is known [SH-02]', async () => {
-  const { user, asked } = await openSearch();
+test('an earlier answer is cached [SH-02]', async () => {
+  const { user, requests } = await openSearch();
   await user.type(field(), 'sofa');
   await option(/Teal/);
   await user.type(field(), 's');
-  await waitFor(() => expect(asked()).toEqual(['sofa', 'sofas']));
+  await waitFor(() => expect(requests()).toEqual(['sofa', 'sofas']));
   await user.type(field(), '{Backspace}');
   expect(spoken()).toHaveTextContent('3 suggestions');
   await pass(1000);
-  expect(asked()).toEqual(['sofa', 'sofas']);
+  expect(requests()).toEqual(['sofa', 'sofas']);
 });
 
-test('one letter is too little to ask for [SH-02]', async () => {
-  const { user, asked } = await openSearch();
+test('one letter sends no request [SH-02]', async () => {
+  const { user, requests } = await openSearch();
   await user.type(field(), 's');
   await pass(1000);
-  expect(asked()).toEqual([]);
+  expect(requests()).toEqual([]);
 });
 
 test('where nothing is found it says so and offers categories to start from [SH-02]', async () => {
@@ -186,7 +186,7 @@ test('an empty field offers what was searched for in this visit, and popular cat
   expect(path()).toBe('/ProductListing?SearchTerm=cane%20chair');
 });
 
-// Asha looked for a crib and logged out; whoever took the tablet next was offered 'crib' by the empty field.
+// Asha searched for a crib and logged out; the next person on the tablet saw 'crib' under the empty field.
 test('what somebody searched for is not offered to the next person after a logout [ACC-15]', async () => {
   const first = await openSearch();
   await first.user.type(field(), 'crib{Enter}');
@@ -197,7 +197,7 @@ test('what somebody searched for is not offered to the next person after a logou
   expect(screen.queryByRole('group', { name: 'Your searches' })).not.toBeInTheDocument();
 });
 
-test('Clear empties the field and keeps the focus there [SH-02]', async () => {
+test('Clear empties the field, which keeps the focus [SH-02]', async () => {
   const { user } = await openSearch();
   await user.type(field(), 'sofa');
   await option(/Teal/);
@@ -207,12 +207,12 @@ test('Clear empties the field and keeps the focus there [SH-02]', async () => {
   expect(screen.queryByRole('option', { name: /Teal/ })).not.toBeInTheDocument();
 });
 
-test('while the API is away Enter still searches, and Retry asks again [SH-02]', async () => {
-  let away = true;
-  const { user, path } = await openSearch({ suggest: () => (away ? reply.problem(500) : FOUND) });
+test('while the API is unavailable Enter still searches, and Retry repeats the request [SH-02]', async () => {
+  let unavailable = true;
+  const { user, path } = await openSearch({ suggest: () => (unavailable ? reply.problem(500) : FOUND) });
   await user.type(field(), 'sofa');
   expect(await screen.findByText(/^Suggestions cannot be loaded/)).toBeInTheDocument();
-  away = false;
+  unavailable = false;
   await user.click(screen.getByRole('button', { name: 'Retry' }));
   await option(/Teal/);
   expect(screen.queryByText(/^Suggestions cannot be loaded/)).not.toBeInTheDocument();

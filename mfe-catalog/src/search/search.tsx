@@ -20,14 +20,14 @@ import { useCombobox } from './use-combobox.ts';
 import { useSuggestions } from './use-suggestions.ts';
 import { searchWords } from './words.ts';
 
-/** As long as the API reads a search (see get-search-suggestions). Characters. */
+/** The API's limit (see get-search-suggestions). Characters. */
 const LONGEST_TERM = 200;
 
-/** Where to start when nothing is typed or found. */
+/** Links for an empty field or an empty result. */
 const MOST_CATEGORIES = 6;
 const CATEGORIES_AGE_MS = 5 * 60_000;
 
-/** The shop's search: a field that suggests products and categories while the shopper types (SH-02). */
+/** A field that suggests products and categories while the shopper types (SH-02). */
 export function Search({ term: typedBefore = '', onLeave }: FragmentProps['catalog/fragments/search']) {
   const t = useWords(searchWords);
   const contract = useWords(contractWords);
@@ -37,7 +37,7 @@ export function Search({ term: typedBefore = '', onLeave }: FragmentProps['catal
   const [text, setText] = useState(typedBefore);
   const term = text.trim();
   const { found, failed, refetch } = useSuggestions(term);
-  // Only an offer: while the API is unavailable there are none.
+  // Suggestions are optional: none while the API is unavailable.
   const popular =
     useQuery(getPopularCategories, {}, { maxAge: CATEGORIES_AGE_MS }).answer?.slice(0, MOST_CATEGORIES) ?? [];
   const groups = offeredGroups({ found, popular, recent: recentSearches() });
@@ -46,7 +46,7 @@ export function Search({ term: typedBefore = '', onLeave }: FragmentProps['catal
   const offers = [...groups.flatMap((group) => group.offers), ...(all ? [all] : [])];
   const combobox = useCombobox(offers.map(({ key }) => key));
 
-  // Typing goes on where it was when this field came.
+  // Restores the caret from the field that this one replaces.
   useEffect(() => {
     field.current?.focus();
     field.current?.setSelectionRange(typedBefore.length, typedBefore.length);
@@ -89,7 +89,7 @@ export function Search({ term: typedBefore = '', onLeave }: FragmentProps['catal
             autoCapitalize="none"
             spellCheck={false}
             maxLength={LONGEST_TERM}
-            // An empty field has no direction of its own, its hint has that of the page.
+            // An empty field takes the page's direction, for its placeholder.
             dir={text ? 'auto' : undefined}
             className={styles.field}
           />

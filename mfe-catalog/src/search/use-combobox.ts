@@ -1,15 +1,15 @@
 import { type KeyboardEvent, useId, useState } from 'react';
 
 /**
- * The keyboard of a combobox over a list of options: focus stays in the field, an active option is told by
- * aria-activedescendant. Up and Down go through the options and the field itself, in a circle; Home and End move in
- * the list once an option is active; Enter chooses it; Escape goes back to the field before it closes anything.
+ * The keyboard of a combobox: focus stays in the field, aria-activedescendant marks the active option. Up and Down
+ * cycle through the options and the field; Home and End move in the list once an option is active; Enter chooses it;
+ * Escape returns to the field before it closes anything.
  */
 export function useCombobox(keys: readonly string[]) {
   const listId = useId();
   const [activeKey, setActiveKey] = useState<string | null>(null);
   const active = activeKey === null ? -1 : keys.indexOf(activeKey);
-  // By place: a key may hold any text, an id may not.
+  // By index: a key may hold any text, an id may not.
   const idOf = (key: string) => `${listId}-${keys.indexOf(key)}`;
 
   const activate = (index: number) => {
@@ -19,7 +19,7 @@ export function useCombobox(keys: readonly string[]) {
   };
 
   const onKeyDown = (event: KeyboardEvent) => {
-    // While an input method composes, its keys are its own.
+    // An input method uses these keys while it composes.
     if (event.nativeEvent.isComposing) return;
     const move = moveOf(event.key, active, keys.length);
     if (move !== undefined) activate(move);
@@ -31,10 +31,10 @@ export function useCombobox(keys: readonly string[]) {
 
   return {
     listId,
-    /** The key of the active option, null while the field itself is. */
+    /** The key of the active option; null while the field is active. */
     activeKey: active >= 0 ? activeKey : null,
     idOf,
-    /** Back to the field, as when what is typed changes. */
+    /** Resets to the field, for example after typing. */
     release: () => setActiveKey(null),
     field: {
       role: 'combobox',
@@ -48,7 +48,7 @@ export function useCombobox(keys: readonly string[]) {
   };
 }
 
-/** The option a key leads to, -1 for the field; undefined for a key that is none of the list's business. */
+/** The option a key moves to, -1 for the field; undefined for other keys. */
 function moveOf(key: string, active: number, count: number): number | undefined {
   if (count === 0) return undefined;
   if (key === 'ArrowDown') return active + 1 < count ? active + 1 : -1;

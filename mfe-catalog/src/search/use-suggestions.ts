@@ -4,22 +4,21 @@ import type { CallAnswer } from 'shared-contracts/api/call';
 import { getSearchSuggestions } from 'shared-contracts/api/get-search-suggestions';
 import { useLatest } from 'shared-contracts/kit/use-latest';
 
-/** A pause in typing that is worth asking at. Milliseconds. */
+/** The pause in typing before a request. Milliseconds. */
 const DEBOUNCE_MS = 120;
 
 const MAX_AGE_MS = 60_000;
 
-/** One letter fits half the catalogue. */
+/** One letter matches half the catalogue. */
 const SHORTEST_TERM = 2;
 
 const MOST_PRODUCTS = 6;
 
 export interface Found extends CallAnswer<typeof getSearchSuggestions> {
-  /** What they are suggestions for. */
+  /** The term of these suggestions. */
   readonly term: string;
 }
 
-/** Suggestions for what is typed. */
 export function useSuggestions(term: string) {
   const isLong = term.length >= SHORTEST_TERM;
   const request = isLong ? { SearchTerm: term, PageSize: MOST_PRODUCTS } : null;
@@ -27,7 +26,7 @@ export function useSuggestions(term: string) {
   const { status, answer, refetch } = useQuery(getSearchSuggestions, request, options);
   const latest = useLatest(useMemo<Found | undefined>(() => answer && { term, ...answer }, [term, answer]));
   return {
-    /** The latest that came, perhaps for what was typed a moment ago; null while too little is typed. */
+    /** The latest suggestions, possibly for an earlier term; null while the term is too short. */
     found: isLong && latest ? latest : null,
     failed: status === 'error',
     refetch,

@@ -1,6 +1,6 @@
 import { defineWords } from 'shared-contracts';
 
-/** Texts of the search in the drawer; they come with it and not before. */
+/** Loaded with the search in the drawer. */
 export const searchWords = defineWords('catalog', {
   searchStore: 'Search the store',
   searchFieldHint: 'Search sofas, beds, tables…',

@@ -1,4 +1,4 @@
-/** A window so wide, in pixels, as far as media queries for a least width ask. */
+/** A window of this width in pixels, for min-width queries only. */
 export function windowWidth(width: number): void {
   window.matchMedia = (media) =>
     ({

@@ -1,4 +1,4 @@
-/** jsdom has no layout: whoever asks whether an element is in the window is told that it is. */
+/** jsdom has no layout: every observed element counts as visible. */
 globalThis.IntersectionObserver ??= class {
   readonly root = null;
   readonly rootMargin = '';

@@ -23,7 +23,7 @@ export const categories: readonly Category[] = [
   },
 ];
 
-/** A teal sofa of 2 × 3 seats that costs 25,499.50 instead of 29,999.00 rupees. */
+/** Costs 25,499.50 instead of 29,999.00 rupees. */
 export function listItem(change: Partial<ProductListItem> = {}): ProductListItem {
   return {
     ProductId: 7,
@@ -45,7 +45,7 @@ export function listItem(change: Partial<ProductListItem> = {}): ProductListItem
   };
 }
 
-/** `count` different list items of a list that is `total` long. */
+/** `count` different items of a list with `total` items. */
 export function listItems(count: number, total = count): ProductListItem[] {
   return Array.from({ length: count }, (_, index) =>
     listItem({
@@ -104,7 +104,6 @@ export function productDetail(change: Partial<ProductDetail> = {}): ProductDetai
   };
 }
 
-/** Pictures for a gallery. */
 export function images(count: number) {
   return Array.from({ length: count }, (_, index) => image(index + 1));
 }

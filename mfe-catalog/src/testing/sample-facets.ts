@@ -5,7 +5,7 @@ import type { Facets } from 'shared-contracts/api/shapes/facets';
 const options = (...names: readonly (readonly [name: string, count: number])[]) =>
   names.map(([Name, Count], index) => ({ Id: index + 1, Name, Count }));
 
-/** What the sofas of the sample can be narrowed by; ids count from 1 in the order given. */
+/** The facets of the sample sofas; ids count from 1 in the given order. */
 export const facets: Facets = {
   productTypes: options(['3 Seater Sofa', 14], ['L Shape Sofa', 6], ['Sofa Set', 4]),
   materials: options(['Fabric', 18], ['Sheesham Wood', 6], ['Leatherette', 0]),
@@ -38,7 +38,7 @@ export function bestPrice(change: Partial<BestPrice> = {}): BestPrice {
   };
 }
 
-/** What a listing's answer carries beside its products. */
+/** The envelope fields of a listing's answer. */
 export function listingExtras(change: Partial<ListingExtras> = {}): ListingExtras {
   return { facets, totalRecords: 24, bestPrices: [bestPrice()], ...change };
 }

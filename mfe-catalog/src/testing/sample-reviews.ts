@@ -15,7 +15,7 @@ export function review(change: Partial<Review> = {}): Review {
   };
 }
 
-/** A page of a product's reviews of which there are `count` in all: one of one star, the others of five. */
+/** A page of a product's `count` reviews: one has one star, the others five. */
 export function reviewsPage(count: number, reviews: readonly Review[] = [review()]): ReviewsPage {
   return {
     average: count === 0 ? null : 4.5,

@@ -3,7 +3,7 @@ import type { ShownProduct } from '../product/load-product.ts';
 import { splitHtml } from '../product/product-html.ts';
 import { productDetail } from './sample-catalogue.ts';
 
-/** A product as its page has it, by itself: without reviews, related products and instalments. */
+/** A product without reviews, related products and instalments. */
 export function shownProduct(product: Partial<ProductDetail> = {}, change: Partial<ShownProduct> = {}): ShownProduct {
   return {
     kind: 'product',

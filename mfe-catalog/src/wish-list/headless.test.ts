@@ -6,10 +6,10 @@ import { headless } from './headless.ts';
 const asha: User = { UserID: 7, FirstName: 'Asha', LastName: 'Rao', EmailAddress: 'asha@example.com' };
 const ravi: User = { UserID: 8, FirstName: 'Ravi', LastName: 'Iyer', EmailAddress: 'ravi@example.com' };
 
-/** The wish lists of accounts as the API keeps them, the last wish first, and what was asked of them. */
+/** The API's wish lists, the latest addition first, and the requests it received. */
 function favourites(lists: Record<number, number[]>) {
-  const asked: string[] = [];
-  let isAway = false;
+  const requests: string[] = [];
+  let isUnavailable = false;
   const listOf = (user: number) => lists[user] ?? [];
   const api = (user: () => number) =>
     createApiClient({
@@ -18,8 +18,8 @@ function favourites(lists: Record<number, number[]>) {
         const sent = new Request(input, init);
         const name = new URL(sent.url).pathname.split('/').at(-1) ?? '';
         const { requestParameters } = (await sent.json()) as { requestParameters: Record<string, string> };
-        asked.push(name);
-        if (isAway) return Response.json({ title: 'away', status: 503 }, { status: 503 });
+        requests.push(name);
+        if (isUnavailable) return Response.json({ title: 'unavailable', status: 503 }, { status: 503 });
         const ids = (text = '') => text.split(',').filter(Boolean).map(Number);
         const removed = ids(requestParameters.RemovedProductIds);
         for (const id of ids(requestParameters.ProductIds)) {
@@ -31,11 +31,11 @@ function favourites(lists: Record<number, number[]>) {
       },
     });
   return {
-    asked,
+    requests,
     listOf,
     api,
-    away: (away: boolean) => {
-      isAway = away;
+    setUnavailable: (unavailable: boolean) => {
+      isUnavailable = unavailable;
     },
   };
 }
@@ -63,17 +63,17 @@ const begin = (server: ReturnType<typeof favourites>, user = asha) => {
 const settled = () => jest.advanceTimersByTimeAsync(60_000);
 const moment = () => jest.advanceTimersByTimeAsync(1000);
 
-test("a visitor's wishes are merged into the account at login, and the account's into the browser [CAT-24]", async () => {
+test("a visitor's wish list and the account's are merged at login [CAT-24]", async () => {
   const server = favourites({ 7: [5, 3] });
   $wishList.set([9, 5]);
   begin(server);
   await moment();
   expect(server.listOf(7)).toEqual([9, 5, 3]);
   expect($wishList.get()).toEqual([3, 5, 9]);
-  expect(server.asked).toEqual(['save-customer-favourites']);
+  expect(server.requests).toEqual(['save-customer-favourites']);
 });
 
-test('what is added and dropped from then on is told to the account, several hearts at once [CAT-24]', async () => {
+test('later additions and removals are sent to the account in one call [CAT-24]', async () => {
   const server = favourites({ 7: [5, 3] });
   begin(server);
   await moment();
@@ -81,15 +81,15 @@ test('what is added and dropped from then on is told to the account, several hea
   $wishList.set($wishList.get().filter((id) => id !== 3));
   await moment();
   expect(server.listOf(7)).toEqual([11, 5]);
-  expect(server.asked).toEqual(['get-customer-favourite-products', 'save-customer-favourites']);
+  expect(server.requests).toEqual(['get-customer-favourite-products', 'save-customer-favourites']);
 });
 
-test('a wish dropped on another device does not come back from this one [CAT-24]', async () => {
+test('a product removed on another device does not come back from this one [CAT-24]', async () => {
   const server = favourites({ 7: [5, 3] });
   const stop = begin(server);
   await moment();
   stop();
-  // Another device drops 5 while this one is away for an hour.
+  // Another device drops 5 while this one is closed for an hour.
   server.listOf(7).splice(0, 1);
   await jest.advanceTimersByTimeAsync(3_600_000);
   begin(server);
@@ -98,7 +98,7 @@ test('a wish dropped on another device does not come back from this one [CAT-24]
   expect(server.listOf(7)).toEqual([3]);
 });
 
-test('a wish dropped here just before the page was left is dropped at the next visit [CAT-24]', async () => {
+test('a product removed just before leaving the page is removed at the next visit [CAT-24]', async () => {
   const server = favourites({ 7: [5, 3] });
   const stop = begin(server);
   await moment();
@@ -110,19 +110,19 @@ test('a wish dropped here just before the page was left is dropped at the next v
   expect($wishList.get()).toEqual([3]);
 });
 
-test('while the API is away wishes wait in the browser, and are told when it is back [CAT-24]', async () => {
+test('while the API is unavailable changes wait in the browser, and are sent when it is back [CAT-24]', async () => {
   const server = favourites({ 7: [] });
-  server.away(true);
+  server.setUnavailable(true);
   $wishList.set([9]);
   begin(server);
   await settled();
   expect($wishList.get()).toEqual([9]);
-  server.away(false);
+  server.setUnavailable(false);
   await settled();
   expect(server.listOf(7)).toEqual([9]);
 });
 
-test("a logout takes the account's wishes out of the browser, and leaves them in the account [ACC-15] [CAT-24]", async () => {
+test('a sign-out removes the wish list from the browser, not from the account [ACC-15] [CAT-24]', async () => {
   const server = favourites({ 7: [5, 3] });
   begin(server);
   await moment();
@@ -134,7 +134,7 @@ test("a logout takes the account's wishes out of the browser, and leaves them in
   expect(server.listOf(7)).toEqual([5, 3]);
 });
 
-test("one person's wishes never become another's [ACC-15] [CAT-24]", async () => {
+test("one person's wish list never becomes another's [ACC-15] [CAT-24]", async () => {
   const server = favourites({ 7: [5, 3], 8: [2] });
   begin(server);
   await moment();
@@ -145,7 +145,7 @@ test("one person's wishes never become another's [ACC-15] [CAT-24]", async () =>
   expect(server.listOf(8)).toEqual([2]);
 });
 
-test('more wishes than one call may name are merged all the same [CAT-24]', async () => {
+test('a list longer than the limit of one call is merged [CAT-24]', async () => {
   const server = favourites({ 7: [] });
   const many = Array.from({ length: 120 }, (_, index) => index + 1);
   $wishList.set(many);

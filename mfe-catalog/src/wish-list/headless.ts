@@ -1,27 +1,27 @@
 import { computed } from 'nanostores';
 import { $token, $user, $wishList, type HeadlessModule } from 'shared-contracts';
-import { followAccount } from './follow-account.ts';
-import { $syncedWishes } from './synced-wishes.ts';
+import { syncWithAccount } from './sync-with-account.ts';
+import { $syncedWishList } from './synced-wish-list.ts';
 
-/** Who is logged in; 0 for nobody. */
+/** The id of the person who is logged in, else 0. */
 const $person = computed([$user, $token], (user, token) => (user && token ? user.UserID : 0));
 
-/** The wish list of whoever is logged in (CAT-24). It goes with them: none of it stays for the next one (ACC-15). */
+/** Synchronizes the wish list of the person who is logged in (CAT-24), and removes it at sign-out (ACC-15). */
 export const headless: HeadlessModule = {
   start({ api }) {
-    let stopFollowing: (() => void) | undefined;
+    let stopSync: (() => void) | undefined;
     const stopWatching = $person.subscribe((userId, before) => {
-      stopFollowing?.();
-      stopFollowing = undefined;
-      if (userId) stopFollowing = followAccount(api, userId);
+      stopSync?.();
+      stopSync = undefined;
+      if (userId) stopSync = syncWithAccount(api, userId);
       else if (before) {
-        $syncedWishes.set(null);
+        $syncedWishList.set(null);
         $wishList.set([]);
       }
     });
     return () => {
       stopWatching();
-      stopFollowing?.();
+      stopSync?.();
     };
   },
 };

@@ -10,14 +10,14 @@ const answer = ({ ProductIds }: { ProductIds: string }) =>
 const show = (options: Parameters<typeof renderPage<undefined>>[1] = {}) =>
   renderPage(page, { path: '/wishlist', api: { 'get-products-list-by-ids': answer }, ...options });
 
-test('what this browser keeps in mind is shown, the newest wish first [CAT-24]', async () => {
+test('the wish list of this browser is shown, the newest wish first [CAT-24]', async () => {
   wish(3, 5);
   const { calls } = await show();
   expect(await screen.findAllByRole('article')).toHaveLength(2);
   expect(calls).toMatchObject([{ name: 'get-products-list-by-ids', request: { ProductIds: '5,3' } }]);
 });
 
-test('a wish that is dropped leaves the page at once, without another call [CAT-24]', async () => {
+test('a removed product disappears at once, without another call [CAT-24]', async () => {
   wish(3, 5);
   const { user, calls } = await show();
   await user.click(await screen.findByRole('button', { name: 'Remove Sofa 3 from your wish list' }));
@@ -25,7 +25,7 @@ test('a wish that is dropped leaves the page at once, without another call [CAT-
   expect(calls).toHaveLength(1);
 });
 
-test('a wish that is no longer sold is said to be so, and can be taken off the list [CAT-24]', async () => {
+test('a product that is no longer sold is reported, and can be taken off the list [CAT-24]', async () => {
   wish(3, 5);
   const { user } = await show({ api: { 'get-products-list-by-ids': [listItem({ ProductId: 5 })] } });
   expect(await screen.findByText('1 piece is no longer sold')).toBeInTheDocument();
@@ -34,7 +34,7 @@ test('a wish that is no longer sold is said to be so, and can be taken off the l
   expect(JSON.parse(localStorage.getItem('store:wishList') ?? '')).toEqual([5]);
 });
 
-test('a list longer than one call may ask for is shown whole [CAT-24]', async () => {
+test('a list longer than the limit of one call is shown whole [CAT-24]', async () => {
   wish(...Array.from({ length: 60 }, (_, index) => index + 1));
   const { calls } = await show();
   expect(await screen.findByText('60 pieces')).toBeInTheDocument();

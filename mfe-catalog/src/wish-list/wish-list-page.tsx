@@ -10,7 +10,6 @@ import { useWishedProducts } from './use-wished-products.ts';
 import styles from './wish-list-page.module.css';
 import { wishListWords } from './words.ts';
 
-/** The products a shopper keeps in mind (CAT-24). */
 export function WishListPage() {
   const t = useWords(wishListWords);
   const isLoggedIn = useStore($isLoggedIn);
@@ -28,7 +27,7 @@ function WishedProducts() {
   const contract = useWords(contractWords);
   const isReady = useStore($storageReady);
   const ids = useStore($wishList);
-  const { products, gone, failed, refetch } = useWishedProducts(ids);
+  const { products, discontinued, failed, refetch } = useWishedProducts(ids);
   if (isReady && ids.length === 0) {
     return (
       <EmptyState title={t('wishListEmpty')} text={t('wishListEmptyText')} picture="heart">
@@ -53,11 +52,11 @@ function WishedProducts() {
       <p role="status" className="muted">
         {t('wishCount', { n: products.length })}
       </p>
-      {gone.length > 0 && (
-        <div className={styles.gone}>
-          <p>{t('wishesGone', { n: gone.length })}</p>
-          <Button kind="quiet" onClick={() => $wishList.set(ids.filter((id) => !gone.includes(id)))}>
-            {t('forgetGone')}
+      {discontinued.length > 0 && (
+        <div className={styles.discontinued}>
+          <p>{t('wishesDiscontinued', { n: discontinued.length })}</p>
+          <Button kind="quiet" onClick={() => $wishList.set(ids.filter((id) => !discontinued.includes(id)))}>
+            {t('removeDiscontinued')}
           </Button>
         </div>
       )}

@@ -9,13 +9,13 @@ export const wishListArabic = {
   wishListIntro: 'القطع التي تريد تذكّرها، محفوظة على هذا الجهاز. سجّل الدخول لتجدها في حسابك أيضًا.',
   wishListIntroAccount: 'القطع التي تريد تذكّرها، على كل جهاز تسجّل الدخول منه.',
   wishCount: { one: 'قطعة واحدة', two: 'قطعتان', few: '{n} قطع', many: '{n} قطعة', other: '{n} قطعة' },
-  wishesGone: {
+  wishesDiscontinued: {
     one: 'لم تعد قطعة واحدة معروضة للبيع',
     two: 'لم تعد قطعتان معروضتين للبيع',
     few: 'لم تعد {n} قطع معروضة للبيع',
     other: 'لم تعد {n} قطعة معروضة للبيع',
   },
-  forgetGone: 'أزلها من القائمة',
+  removeDiscontinued: 'أزلها من القائمة',
   wishListEmpty: 'قائمة أمنياتك فارغة',
   wishListEmptyText: 'المس القلب على أي قطعة فتجدها هنا في انتظارك.',
   wishListFailed: 'تعذّر تحميل قائمة أمنياتك.',

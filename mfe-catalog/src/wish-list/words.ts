@@ -1,7 +1,6 @@
 import { defineWords } from 'shared-contracts';
 import { commonWords } from '../common-words.ts';
 
-/** What the wish list's page says. */
 export const wishListWords = defineWords('catalog', {
   ...commonWords,
 
@@ -9,8 +8,8 @@ export const wishListWords = defineWords('catalog', {
   wishListIntro: 'The pieces you keep in mind, on this device. Log in and they are in your account too.',
   wishListIntroAccount: 'The pieces you keep in mind, on every device you log in on.',
   wishCount: { one: '1 piece', other: '{n} pieces' },
-  wishesGone: { one: '1 piece is no longer sold', other: '{n} pieces are no longer sold' },
-  forgetGone: 'Take them off the list',
+  wishesDiscontinued: { one: '1 piece is no longer sold', other: '{n} pieces are no longer sold' },
+  removeDiscontinued: 'Take them off the list',
   wishListEmpty: 'Your wish list is empty',
   wishListEmptyText: 'Tap the heart on any piece and it waits for you here.',
   wishListFailed: 'Your wish list could not be loaded.',

@@ -132,10 +132,10 @@ test('whoever was too quick is asked to take a moment, and the next try is a new
 });
 
 test('without its note of time nothing is sent; the next try asks for another', async () => {
-  let away = true;
+  let unavailable = true;
   const opened = await renderPage(<CommentForm slug={SLUG} />, {
     api: {
-      'get-form-token': () => (away ? reply.problem(500) : { FormToken: 'later' }),
+      'get-form-token': () => (unavailable ? reply.problem(500) : { FormToken: 'later' }),
       'insert-blog-comment': kept,
     },
   });
@@ -143,7 +143,7 @@ test('without its note of time nothing is sent; the next try asks for another', 
   await send(opened);
   await screen.findByRole('alert', undefined, { timeout: 8000 });
   expect(sent(opened)).toEqual([]);
-  away = false;
+  unavailable = false;
   await send(opened);
   await screen.findByText(/Thank you/);
   expect(sent(opened)[0]?.FormToken).toBe('later');

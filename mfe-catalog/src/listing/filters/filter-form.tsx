@@ -22,19 +22,19 @@ const ABOVE_STOCK: readonly IdFilter[] = ['type', 'material', 'orientation'];
 const BELOW_STOCK: readonly IdFilter[] = ['colour', 'seater', 'brand'];
 
 /**
- * Everything a listing can be narrowed by (CAT-03). A GET form of the listing's own address: without JavaScript its
- * button sends it, with JavaScript every change is a navigation.
+ * All filters of a listing (CAT-03), as a GET form to the listing's own address: without JavaScript its button submits
+ * it, with JavaScript each change navigates.
  */
 export function FilterForm({ listing, facets, choice, form }: FilterFormProps) {
   const t = useWords(filterWords);
   const language = useLanguage();
   const none = useRef<HTMLFormElement>(null);
-  const { wanted, choose, fetching } = choice;
+  const { requested, choose, fetching } = choice;
   const category = listing.trail.at(-1);
 
   const group = (filter: IdFilter) => {
     const options = facets.options[filter];
-    const chosen = wanted[filter];
+    const chosen = requested[filter];
     const turn = (id: number, on: boolean) =>
       choose((now) => ({ [filter]: on ? [...now[filter], id] : now[filter].filter((other) => other !== id) }));
     return (
@@ -55,7 +55,7 @@ export function FilterForm({ listing, facets, choice, form }: FilterFormProps) {
       ref={form ?? none}
       method="get"
       action={inLanguage(language, category ? links.category(category.Slug) : links.allProducts())}
-      // A browser that puts old ticks back into a page would make them look chosen.
+      // Browsers that restore form state would show earlier ticks as chosen.
       autoComplete="off"
       className={styles.form}
       aria-busy={fetching}
@@ -65,20 +65,20 @@ export function FilterForm({ listing, facets, choice, form }: FilterFormProps) {
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       {ABOVE_STOCK.map(group)}
-      <FilterGroup name="stock" chosen={wanted.stock ? 1 : 0}>
+      <FilterGroup name="stock" chosen={requested.stock ? 1 : 0}>
         <FilterOptions
           name="stock"
           options={[
             { value: 'in', name: t('inStock'), count: facets.stock.in },
             { value: 'out', name: t('outOfStock'), count: facets.stock.out },
           ]}
-          chosen={wanted.stock ? [wanted.stock] : []}
+          chosen={requested.stock ? [requested.stock] : []}
           onTurn={(stock, on) => choose({ stock: on ? stock : null })}
         />
       </FilterGroup>
       {BELOW_STOCK.map(group)}
-      <FilterGroup name="price" chosen={wanted.min === null && wanted.max === null ? 0 : 1}>
-        <PriceFilter wanted={wanted} choose={choose} />
+      <FilterGroup name="price" chosen={requested.min === null && requested.max === null ? 0 : 1}>
+        <PriceFilter requested={requested} choose={choose} />
       </FilterGroup>
       <noscript>
         <Button type="submit" kind="primary" wide>

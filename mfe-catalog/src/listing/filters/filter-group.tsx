@@ -10,17 +10,17 @@ export type GroupName = IdFilter | 'stock' | 'price';
 
 const OPEN_AT_FIRST: readonly GroupName[] = ['type', 'material', 'stock', 'colour', 'price'];
 
-// What the shopper opened and closed, for this visit. Written by the browser only.
+// Groups that the shopper opened or closed during this visit. Only the browser writes it.
 const $opened = map<Partial<Record<GroupName, boolean>>>({});
 
 interface FilterGroupProps {
   readonly name: GroupName;
-  /** How many of its options are chosen: one that holds a choice is open. */
+  /** The number of chosen options: a group with a choice is open. */
   readonly chosen: number;
   readonly children: ReactNode;
 }
 
-/** The options of one filter under its name; opens and closes, and stays so on the next listing. */
+/** A disclosure with the options of one filter; it stays open or closed on the next listing. */
 export function FilterGroup({ name, chosen, children }: FilterGroupProps) {
   const t = useWords(filterWords);
   const title = t(`filter-${name}`);

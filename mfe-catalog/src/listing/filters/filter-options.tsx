@@ -4,27 +4,27 @@ import { CatalogueText } from 'shared-contracts/kit/catalogue-text';
 import styles from './filter-form.module.css';
 import { filterWords } from './words.ts';
 
-/** More than these are a click away; a few more are not worth one. */
+/** More options than this are behind a 'more' button, unless the button would reveal only a few. */
 const MOST_AT_ONCE = 8;
 const A_FEW = 3;
 
 interface FilterOption<Value> {
   readonly value: Value;
   readonly name: string;
-  /** Products it would show under the other filters. */
+  /** The number of products it would show under the other filters. */
   readonly count: number;
   readonly HexCode?: string | undefined;
 }
 
 interface FilterOptionsProps<Value extends string | number> {
-  /** Of the field, as in the URL. */
+  /** The field name in the URL. */
   readonly name: string;
   readonly options: readonly FilterOption<Value>[];
   readonly chosen: readonly Value[];
   readonly onTurn: (value: Value, on: boolean) => void;
 }
 
-/** The options of a filter as ticks, each with its count. One that would show nothing cannot be ticked (CAT-03). */
+/** Checkboxes with counts. An option without products is disabled (CAT-03). */
 export function FilterOptions<Value extends string | number>({
   name,
   options,

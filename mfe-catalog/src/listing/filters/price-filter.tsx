@@ -17,7 +17,7 @@ import {
 import { RangeSlider } from './range-slider.tsx';
 import { filterWords } from './words.ts';
 
-/** What is being slid or typed; it counts only while what it started from is still what is wanted. */
+/** The values being edited; they apply only while `of` is still the requested range. */
 interface Draft {
   readonly of: Pick<ListingQuery, 'min' | 'max'>;
   readonly handles?: Handles;
@@ -26,12 +26,12 @@ interface Draft {
 }
 
 interface PriceFilterProps {
-  readonly wanted: Pick<ListingQuery, 'min' | 'max'>;
+  readonly requested: Pick<ListingQuery, 'min' | 'max'>;
   readonly choose: ListingChoice['choose'];
 }
 
-/** The price from and to: a slider for most of the shop, and two fields that go further (CAT-04). */
-export function PriceFilter({ wanted: { min, max }, choose }: PriceFilterProps) {
+/** A price range: a slider for most prices, and two fields for any price (CAT-04). */
+export function PriceFilter({ requested: { min, max }, choose }: PriceFilterProps) {
   const t = useWords(filterWords);
   const id = useId();
   const [begun, setBegun] = useState<Draft | null>(null);

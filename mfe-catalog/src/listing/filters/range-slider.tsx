@@ -1,7 +1,7 @@
 import { type CSSProperties, useEffect, useRef } from 'react';
 import styles from './range-slider.module.css';
 
-/** A handle moved by keys counts as settled when no key has followed for this long. Milliseconds. */
+/** Key changes settle when no key follows within this time. Milliseconds. */
 const SETTLES_MS = 400;
 
 type Pair<T> = readonly [T, T];
@@ -10,25 +10,25 @@ interface RangeSliderProps {
   readonly min: number;
   readonly max: number;
   readonly step: number;
-  /** The handles never come closer. */
+  /** The minimum distance between the handles. */
   readonly gap: number;
   readonly values: Pair<number>;
-  /** The handles' names. */
+  /** Accessible names. */
   readonly labels: Pair<string>;
-  /** The handles' values in words. */
+  /** Values in words. */
   readonly texts: Pair<string>;
-  /** With every movement. */
+  /** Called on every movement. */
   readonly onSlide: (values: Pair<number>) => void;
-  /** When a handle is let go, or the keys have come to rest. */
+  /** Called when a handle is released, or the keys have settled. */
   readonly onSettle: (values: Pair<number>) => void;
 }
 
-/** A slider with two handles: two of the browser's own over one track, with their keys and their mirroring. */
+/** Two native range inputs over one track, which keeps their keyboard and right-to-left behaviour. */
 export function RangeSlider({ min, max, step, gap, values, labels, texts, onSlide, onSettle }: RangeSliderProps) {
   const [low, high] = values;
   const isHeld = useRef(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  // The newest movement: state set by the last event may not have been rendered yet.
+  // The newest values: the state set by the last event may not have been rendered yet.
   const moved = useRef<Pair<number> | null>(null);
   const settle = useRef(() => {});
   useEffect(() => {
@@ -62,7 +62,7 @@ export function RangeSlider({ min, max, step, gap, values, labels, texts, onSlid
       value={values[which]}
       aria-label={labels[which]}
       aria-valuetext={texts[which]}
-      // Both at the upper end: the one that can still move is on top.
+      // With both handles at the upper end, the one that can still move is on top.
       style={which === 0 && share(low) > 0.5 ? { zIndex: 1 } : undefined}
       onChange={(event) => slide(which, Number(event.target.value))}
       onPointerDown={() => {

@@ -1,7 +1,7 @@
 import { defineWords } from 'shared-contracts';
 import { commonWords } from '../../common-words.ts';
 
-/** What the filters of a listing say; they come after the listing itself. */
+/** Loaded after the listing itself. */
 export const filterWords = defineWords('catalog', {
   ...commonWords,
 

@@ -8,13 +8,13 @@ import { listingWords } from '../words.ts';
 import styles from './panel.module.css';
 import type { PanelProps } from './panel.ts';
 
-/** The filters of a narrow screen. Every choice is done at once behind the drawer; its button says what came of it. */
+/** The filters of a narrow screen. Choices apply at once behind the drawer; its button shows the resulting count. */
 export function FilterDrawer({ listing, choice, onClose }: PanelProps) {
   const t = useWords(listingWords);
   const filter = useWords(filterWords);
   const { facets, total } = listing;
-  const { wanted, choose, fetching } = choice;
-  const filtered = isFiltered(wanted);
+  const { requested, choose, fetching } = choice;
+  const filtered = isFiltered(requested);
   if (!facets) return null;
   return (
     <Dialog
@@ -25,9 +25,9 @@ export function FilterDrawer({ listing, choice, onClose }: PanelProps) {
         <>
           <Button
             kind="quiet"
-            // Not disabled, which would drop the focus it has.
+            // A disabled button would drop its focus.
             aria-disabled={!filtered}
-            onClick={() => filtered && choose(withoutFilters(wanted))}
+            onClick={() => filtered && choose(withoutFilters(requested))}
           >
             {t('clearAll')}
           </Button>

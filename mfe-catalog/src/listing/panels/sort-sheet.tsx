@@ -7,18 +7,18 @@ import panelStyles from './panel.module.css';
 import type { PanelProps } from './panel.ts';
 import styles from './sort-sheet.module.css';
 
-/** The orders of a listing on a narrow screen, each a link to it (CAT-06). */
+/** The orders of a listing on a narrow screen, as links (CAT-06). */
 export function SortSheet({ choice, onClose }: PanelProps) {
   const t = useWords(listingWords);
-  const { wanted, pathWith, markChoice } = choice;
-  const { offered, chosen } = ordersOf(wanted);
+  const { requested, pathWith, markChoice } = choice;
+  const { offered, chosen } = ordersOf(requested);
   return (
     <Dialog title={t('sortBy')} from="bottom" onClose={onClose}>
       <ul className={panelStyles.content}>
         {offered.map((order) => (
           <li key={order}>
             <StoreLink
-              to={pathWith({ sort: orderInUrl(wanted, order) })}
+              to={pathWith({ sort: orderInUrl(requested, order) })}
               className={styles.order ?? ''}
               aria-current={order === chosen ? 'true' : undefined}
               preventScrollReset

@@ -3,11 +3,10 @@ import { useSite, useWords } from 'shared-contracts';
 import styles from './deals.module.css';
 import { attributeWords } from './words.ts';
 
-/** What a shopper can save on top. */
 export function Deals() {
   const t = useWords(attributeWords);
   const id = useId();
-  // On any product's page: one that asks for nothing.
+  // A deal that applies to every product.
   const offer = useSite().firstOrderOffers.find(({ minimum }) => minimum === 0);
   return (
     <section aria-labelledby={id} className={styles.deals}>

@@ -1,4 +1,4 @@
-/** The labels of a `…Json` field: the value of each row's second key, as observed. Anything else has none. */
+/** The labels of a `…Json` field: the second value of each row, as observed. Anything else has none. */
 export function jsonLabels(json: string): string[] {
   const rows = parsed(json);
   if (!Array.isArray(rows)) return [];

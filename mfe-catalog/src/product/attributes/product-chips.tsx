@@ -6,7 +6,7 @@ import { jsonLabels } from './json-labels.ts';
 import styles from './product-chips.module.css';
 import { attributeWords } from './words.ts';
 
-/** Tags, shipping methods and 'Product Attributes' as chips, each row only with something in it. */
+/** Tags, shipping methods and 'Product Attributes' as chips; empty rows are omitted. */
 export function ProductChips({ product }: { readonly product: Product }) {
   const t = useWords(attributeWords);
   return (
@@ -21,7 +21,7 @@ export function ProductChips({ product }: { readonly product: Product }) {
 interface ChipRowProps {
   readonly title: string;
   readonly labels: readonly string[];
-  /** The language of labels that come from the catalogue. */
+  /** The language of the catalogue's labels. */
   readonly lang?: 'en';
 }
 

@@ -1,7 +1,7 @@
 import { defineWords } from 'shared-contracts';
 import { cardWords } from '../../product-card/words.ts';
 
-/** Deals and attributes of a product. Quoted texts of the specification are exact. */
+/** Texts in 'quotes' in the specification are exact. */
 export const attributeWords = defineWords('catalog', {
   newArrival: cardWords.english.newArrival,
   grabTheDeals: 'Grab The Deals',

@@ -4,7 +4,7 @@ import { $cartLines } from 'shared-contracts';
 import { useNavigate } from 'shared-contracts/router';
 import { fakeTime } from 'shared-contracts/testing/fake-time';
 import { renderPage } from 'shared-contracts/testing/render-page';
-import { cartOwner } from '../../testing/cart-owner.ts';
+import { fakeCart } from '../../testing/fake-cart.ts';
 import type { productDetail } from '../../testing/sample-catalogue.ts';
 import { reviewsPage } from '../../testing/sample-reviews.ts';
 import { shownProduct } from '../../testing/shown-product.ts';
@@ -12,11 +12,11 @@ import { ProductPage } from '../product-page.tsx';
 
 const pass = fakeTime();
 
-const show = async (change: Parameters<typeof productDetail>[0] = {}, beside = <></>) => {
+const show = async (change: Parameters<typeof productDetail>[0] = {}, other = <></>) => {
   const shown = await renderPage(
     <>
       <ProductPage data={shownProduct(change)} />
-      {beside}
+      {other}
     </>,
     { path: '/collections/fabric-sofas/aarvi', api: belowTheFold },
   );
@@ -24,7 +24,7 @@ const show = async (change: Parameters<typeof productDetail>[0] = {}, beside = <
   return { ...shown, press, more: () => press('Increase quantity'), add: () => press('Add to Cart') };
 };
 
-/** Asked for by what comes after the buying. */
+/** Requested by the parts below the buying column. */
 const belowTheFold = { 'get-product-reviews': reviewsPage(0) };
 
 const quantity = () => screen.getByRole('textbox', { name: 'Quantity' });
@@ -34,7 +34,7 @@ const inCart = (Quantity: number) => {
 };
 const LIMIT = 'Cannot add more than 3 items for this product';
 
-let owner: ReturnType<typeof cartOwner>;
+let owner: ReturnType<typeof fakeCart>;
 afterEach(() => owner?.stop());
 
 test('quantity starts at 1, minus stops there, plus stops at the maximum and says so for 2 s [CAT-15]', async () => {
@@ -69,7 +69,7 @@ test('what the cart already holds counts [CAT-15]', async () => {
 });
 
 test('the chosen pieces go to the cart; after a second the shopper does too [CAT-16]', async () => {
-  owner = cartOwner();
+  owner = fakeCart();
   const { more, add, toasts, path } = await show();
   await more();
   await add();
@@ -91,8 +91,8 @@ function Elsewhere() {
   );
 }
 
-test('going anywhere within that second keeps the shopper there [CAT-16] [SH-19]', async () => {
-  owner = cartOwner();
+test('another navigation within that second wins [CAT-16] [SH-19]', async () => {
+  owner = fakeCart();
   const { add, press, path } = await show({}, <Elsewhere />);
   await add();
   await press('Read');
@@ -111,8 +111,8 @@ function OpensDialog() {
   );
 }
 
-test('a dialog opened within that second is not torn away [SH-19]', async () => {
-  owner = cartOwner();
+test('a dialog opened within that second stays open [SH-19]', async () => {
+  owner = fakeCart();
   const { add, press, path } = await show({}, <OpensDialog />);
   await add();
   await press('Search');
@@ -127,7 +127,7 @@ test.each([
   [{ reason: 'unknown-product' } as const, 'This product is no longer sold.'],
   [{ reason: 'unavailable' } as const, 'Your cart cannot be reached right now. Please try again in a moment.'],
 ])('refused as %j it says why and stays [CAT-15] [CART-06]', async (refusal, text) => {
-  owner = cartOwner(refusal);
+  owner = fakeCart(refusal);
   const { add, toasts, path } = await show();
   await add();
   expect(toasts).toEqual([{ kind: 'error', text, duration: 2000 }]);
@@ -136,14 +136,14 @@ test.each([
 });
 
 test('what is out of stock cannot be added [CAT-16]', async () => {
-  owner = cartOwner();
+  owner = fakeCart();
   await show({ StockStatus: 'Out of stock', StockQuantity: 0 });
   expect(screen.getByRole('button', { name: 'Out of stock' })).toBeDisabled();
   expect(screen.queryByRole('textbox', { name: 'Quantity' })).not.toBeInTheDocument();
 });
 
 test('the bar of phones repeats price and button for fingers; there is one button for everybody else [CAT-16]', async () => {
-  owner = cartOwner();
+  owner = fakeCart();
   const { user, toasts } = await show();
   const buttons = screen.getAllByRole('button', { name: 'Add to Cart', hidden: true });
   expect(buttons).toHaveLength(2);

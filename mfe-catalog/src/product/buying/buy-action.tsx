@@ -13,13 +13,13 @@ interface BuyActionProps {
   readonly product: Product;
   readonly price: Paise;
   readonly quantity: number;
-  /** Most pieces a cart may hold; 0 when out of stock. */
+  /** The most pieces a cart may hold; 0 when out of stock. */
   readonly maximum: number;
 }
 
 /**
  * The one primary button of the page. On phones a bar at the window's lower edge repeats it with the price while the
- * button itself is out of view; for screen readers and keyboards there is only the button.
+ * button is out of view; the bar is hidden from screen readers and the keyboard.
  */
 export function BuyAction({ product, price, quantity, maximum }: BuyActionProps) {
   const t = useWords(buyingWords);
@@ -43,7 +43,7 @@ export function BuyAction({ product, price, quantity, maximum }: BuyActionProps)
       <div ref={action} className={styles.action}>
         <Button {...button} />
       </div>
-      <div className={styles.bar} data-away={inView || undefined} aria-hidden="true">
+      <div className={styles.bar} data-hidden={inView || undefined} aria-hidden="true">
         <Price amount={price} size="small" />
         <Button {...button} tabIndex={-1} />
       </div>

@@ -13,7 +13,7 @@ import { ProductSummary } from './product-summary.tsx';
 import { choosableQuantity } from './quantity-limit.ts';
 import { buyingWords } from './words.ts';
 
-/** The right side of a product page, in the specified order (CAT-13). */
+/** The end side of a product page, in the specified order (CAT-13). */
 export function BuyingColumn({ shown }: { readonly shown: ShownProduct }) {
   const { product } = shown;
   const t = useWords(buyingWords);

@@ -15,7 +15,6 @@ interface ProductSummaryProps {
   readonly price: Paise | null;
 }
 
-/** Keywords, title and short description; price, the note on taxes, the banner. */
 export function ProductSummary({ product, price }: ProductSummaryProps) {
   const t = useWords(productWords);
   return (

@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { type AddToCartAnswer, requestAddToCart, type Translate, toast, useWords } from 'shared-contracts';
 import { TOAST_MS } from 'shared-contracts/domain/constants';
-import { useCartSoon } from './use-cart-soon.ts';
+import { useDelayedCart } from './use-delayed-cart.ts';
 import { buyingWords } from './words.ts';
 
-/** Asks the cart's owner for pieces of a product and says what it answered; then the cart follows (CAT-16). */
+/** Requests pieces of a product from the cart's owner and shows its answer; then the cart opens (CAT-16). */
 export function useAddToCart(productId: number, maximum: number) {
   const t = useWords(buyingWords);
-  const goToCartSoon = useCartSoon();
+  const goToCartLater = useDelayedCart();
   const [busy, setBusy] = useState(false);
 
   const add = async (quantity: number) => {
@@ -16,7 +16,7 @@ export function useAddToCart(productId: number, maximum: number) {
     setBusy(false);
     if (answer.added) {
       toast.success(t('addedToCart'), TOAST_MS.productAndCart);
-      goToCartSoon();
+      goToCartLater();
     } else {
       toast.error(refusalText(t, answer, maximum), TOAST_MS.productAndCart);
     }
@@ -35,6 +35,6 @@ function refusalText(t: Translate<(typeof buyingWords)['english']>, refusal: Ref
     case 'unknown-product':
       return t('noLongerSold');
     case 'unavailable':
-      return t('cartAway');
+      return t('cartUnavailable');
   }
 }

@@ -14,7 +14,7 @@ import { customizationWords } from './words.ts';
 
 const { name, email, message } = LIMITS.enquiry;
 
-/** Name, Email, Phone Number and Message (CAT-17). What was typed stays on failure; a retry is no second request. */
+/** A failure does not clear the fields; a retry is no second request (CAT-17). */
 export function CustomizationForm({ productId }: { readonly productId: number }) {
   const t = useWords(customizationWords);
   const api = useApi();

@@ -7,7 +7,7 @@ const sent = [{ ResponseMsg: 'Saved Successfully', ReferenceNumber: 'CUS-2026-00
 
 let products = 100;
 const open = async (answer: unknown = sent) => {
-  // A product of its own: what was typed for another test's stays with it.
+  // A product per test: the draft of another test's product survives.
   products += 1;
   const shown = await renderPage(<Customization productId={products} open />, {
     api: { 'insert-customization-request': answer },
@@ -73,14 +73,14 @@ test.each([
   expect(calls).toEqual([]);
 });
 
-test('a failure keeps what was typed, and the retry carries the same key: no second request [CAT-17]', async () => {
-  let away = true;
-  const { fill, submit, calls } = await open(() => (away ? reply.nothing() : sent));
+test('a failure does not clear the fields, and the retry carries the same key: no second request [CAT-17]', async () => {
+  let unavailable = true;
+  const { fill, submit, calls } = await open(() => (unavailable ? reply.nothing() : sent));
   await fill(good);
   await submit();
   expect(await screen.findByText('An error occurred. Please try again!')).toBeInTheDocument();
   expect(field('Message')).toHaveValue('In teak, please.');
-  away = false;
+  unavailable = false;
   await submit();
   await screen.findByText(/CUS-2026-000017/);
   const keys = calls.map(({ request }) => (request as { IdempotencyKey: string }).IdempotencyKey);
@@ -106,7 +106,7 @@ test('what was typed is there again after a visit elsewhere [CAT-17]', async () 
   await waitFor(() => expect(screen.getByRole('textbox', { name: /^Message/ })).toHaveValue('Half a thought'));
 });
 
-test('too many requests are told apart from a failure [CAT-17]', async () => {
+test('too many requests and a failure have different messages [CAT-17]', async () => {
   const { fill, submit } = await open(reply.problem(429));
   await fill(good);
   await submit();

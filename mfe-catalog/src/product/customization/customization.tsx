@@ -8,11 +8,11 @@ const CustomizationForm = defineIsland({
   placeholder: <TextSkeleton lines={6} />,
 });
 
-/** How to ask for a piece made differently; the form comes when the part is unfolded. */
+/** Requests a customized piece; opening the section loads the form. */
 export function Customization({ productId, open }: { readonly productId: number; readonly open: boolean }) {
   const t = useWords(customizationWords);
   const { email } = useSite();
-  // Folded again, it stays as it is.
+  // The form stays when the section closes.
   const [wasOpened, setOpened] = useState(open);
   if (open && !wasOpened) setOpened(true);
   return (
@@ -23,7 +23,7 @@ export function Customization({ productId, open }: { readonly productId: number;
   );
 }
 
-/** Kept together and in its own direction within a sentence of the other. */
+/** Isolates the number's direction from the sentence around it, without line breaks. */
 function isolated(text: string): string {
   return `\u2068${text}\u2069`;
 }

@@ -3,12 +3,12 @@ import type { Fault } from 'shared-contracts/kit/field';
 
 const { min, max } = LIMITS.enquiry.phone;
 
-/** '+91 98765-43210' as its digits; people write numbers in groups. */
+/** '+91 98765-43210' as digits; people write numbers in groups. */
 export function digitsOf(typed: string): string {
   return typed.replace(/[\s()+.-]/g, '');
 }
 
-/** What is wrong with a phone number of 10 to 15 digits, or null; `malformed` is the text for one that is none. */
+/** The fault of a phone number, or null for 10 to 15 digits; `malformed` is the text for other characters. */
 export function checkPhone(typed: string, malformed: string): Fault | null {
   const digits = digitsOf(typed);
   if (digits.length > max) return { kind: 'too-long', max };

@@ -1,6 +1,5 @@
 import { defineWords } from 'shared-contracts';
 
-/** What the form for a piece made differently says. */
 export const customizationWords = defineWords('catalog', {
   askForCustomization: 'Ask For Customization',
   customizationIntro: 'Another size, wood or fabric? Tell us what you have in mind, or write to {email}.',

@@ -102,7 +102,7 @@ test('a swipe to a picture chooses it [CAT-12]', async () => {
   expect(thumbnails()[2]).toHaveAttribute('aria-current', 'true');
 });
 
-test('pictures beside the chosen one are fetched only once a hand comes near [PERF-02]', async () => {
+test('neighbours of the chosen picture load when a pointer or a touch approaches [PERF-02]', async () => {
   const { container, user } = await show(5);
   const fetched = () => container.querySelectorAll('.track img').length;
   expect(fetched()).toBe(1);

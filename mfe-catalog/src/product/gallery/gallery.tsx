@@ -9,13 +9,13 @@ import { galleryWords } from './words.ts';
 
 interface GalleryProps {
   readonly images: readonly Image[];
-  /** The product's name, for what the pictures are called. */
+  /** The product's name, for the pictures' labels. */
   readonly name: string;
 }
 
 const LargeView = defineIsland({ load: async () => (await import('./large-view/large-view.tsx')).LargeView });
 
-/** One large picture, swiped or chosen from a strip; it opens the window of all pictures, larger (CAT-12). */
+/** One large picture with thumbnails; a press opens the dialog of all pictures (CAT-12). */
 export function Gallery({ images, name }: GalleryProps) {
   const t = useWords(galleryWords);
   const [chosen, setChosen] = useState(0);

@@ -7,14 +7,14 @@ import { LARGE_PICTURE_SIZES, ZOOMED_PICTURE_SIZES } from './gallery-sizes.ts';
 interface LargePictureProps {
   readonly image: Image;
   readonly priority: boolean;
-  /** What pressing it does, in words. */
+  /** The label of its button. */
   readonly label: string;
-  /** Whether it is the one in view. */
+  /** Whether it is the picture in view. */
   readonly reachable: boolean;
   readonly onEnlarge: () => void;
 }
 
-/** A picture at the gallery's size. A mouse that rests on it looks closer, a press opens it in the large window. */
+/** A picture of the gallery: hover magnifies it, a press opens the dialog. */
 export function LargePicture({ image, priority, label, reachable, onEnlarge }: LargePictureProps) {
   const [pointed, setPointed] = useState(false);
   const lookCloser = ({ pointerType, currentTarget, clientX, clientY }: PointerEvent<HTMLElement>) => {

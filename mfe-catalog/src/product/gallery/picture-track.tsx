@@ -7,14 +7,14 @@ interface PictureTrackProps {
   readonly images: readonly Image[];
   readonly chosen: number;
   readonly onChoose: (index: number) => void;
-  /** A picture in its place of the track. */
+  /** A picture at its position on the track. */
   readonly children: (image: Image, index: number) => ReactNode;
   readonly className?: string | undefined;
 }
 
 /**
- * Pictures side by side with one in view: swiped by a finger, or led by `chosen`. A picture is fetched when it is
- * chosen; those beside it as soon as a hand comes near.
+ * Pictures in a row with one in view, moved by a swipe or by `chosen`. A picture loads when it is chosen; its
+ * neighbours load when a pointer or a touch approaches.
  */
 export function PictureTrack({ images, chosen, onChoose, children, className = '' }: PictureTrackProps) {
   const track = useRef<HTMLDivElement>(null);
@@ -26,20 +26,20 @@ export function PictureTrack({ images, chosen, onChoose, children, className = '
     const index = indexInView(track.current);
     if (index !== null && index !== chosen && index < images.length) onChoose(index);
   };
-  // A finger may have been faster than this script: the picture it swiped to is the chosen one.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: looked at once, when the track comes alive.
+  // A swipe may precede this script: the picture in view is then the chosen one.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, at hydration.
   useEffect(follow, []);
   const wasChosen = useRef(chosen);
   useEffect(() => {
     if (wasChosen.current === chosen) return;
     wasChosen.current = chosen;
-    // Only when led: a swipe has scrolled there itself and must not be held up.
+    // Scrolls only for an outside choice: a swipe has scrolled already and must not be interrupted.
     const shown = track.current;
     if (shown && indexInView(shown) !== chosen) shown.scrollLeft = forward * chosen * shown.clientWidth;
   }, [chosen, forward]);
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: only notices that a hand comes near; what is pressed lies inside.
+    // biome-ignore lint/a11y/noStaticElementInteractions: only preloads; the controls are inside.
     <div
       ref={track}
       className={`${styles.track} ${className}`}
@@ -57,7 +57,7 @@ export function PictureTrack({ images, chosen, onChoose, children, className = '
   );
 }
 
-/** Which place is in view; null while the track has no width. `scrollLeft` is negative from right to left. */
+/** The index in view; null while the track has no width. `scrollLeft` is negative from right to left. */
 function indexInView(track: HTMLElement | null): number | null {
   return track && track.clientWidth > 0 ? Math.round(Math.abs(track.scrollLeft) / track.clientWidth) : null;
 }

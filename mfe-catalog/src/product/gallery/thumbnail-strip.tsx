@@ -16,7 +16,7 @@ interface ThumbnailStripProps {
   readonly onChoose: (index: number) => void;
 }
 
-/** Small pictures, six in view; with more, arrows scroll by a stripful. Arrow keys choose as one goes along. */
+/** Six thumbnails in view; arrows scroll by six. Arrow keys choose while they move focus. */
 export function ThumbnailStrip({ images, chosen, onChoose }: ThumbnailStripProps) {
   const t = useWords(galleryWords);
   const strip = useRef<HTMLUListElement>(null);

@@ -1,6 +1,6 @@
 import { defineWords } from 'shared-contracts';
 
-/** What is said of pictures, on the page, in the quick view and in the window of large ones. */
+/** Shared by the page, the quick view and the dialog of large pictures. */
 export const galleryWords = defineWords('catalog', {
   pictures: 'Pictures of {product}',
   showPicture: 'Show picture {n} of {count}',

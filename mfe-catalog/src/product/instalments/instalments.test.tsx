@@ -35,7 +35,7 @@ test('card only, no cash on delivery, and the ways to pay are named [CAT-21]', a
   for (const way of ['UPI', 'card', 'wallet', 'net banking']) expect(container).toHaveTextContent(way);
 });
 
-test('what did not come with the page is asked for when the part is unfolded, for its price [CAT-21]', async () => {
+test('plans missing from the page are requested when the section opens, for its price [CAT-21]', async () => {
   const folded = await renderPage(<Instalments price={price} plans={null} open={false} />, {
     api: { 'get-payment-methods': methods },
   });
@@ -49,12 +49,12 @@ test('what did not come with the page is asked for when the part is unfolded, fo
 });
 
 test('without an answer it says so with a Retry [CAT-21]', async () => {
-  let away = true;
+  let unavailable = true;
   const { user } = await renderPage(<Instalments price={price} plans={null} open />, {
-    api: { 'get-payment-methods': () => (away ? reply.problem(500) : methods) },
+    api: { 'get-payment-methods': () => (unavailable ? reply.problem(500) : methods) },
   });
   const retry = await screen.findByRole('button', { name: 'Retry' });
-  away = false;
+  unavailable = false;
   await user.click(retry);
   expect(await screen.findByRole('table')).toBeInTheDocument();
 });

@@ -10,16 +10,16 @@ import { instalmentsWords } from './words.ts';
 
 interface InstalmentsProps {
   readonly price: Paise | null;
-  /** Those that came with the page; null when they are still to be asked for. */
+  /** Null when the page came without them. */
   readonly plans: readonly EmiPlan[] | null;
-  /** Whether somebody looks: only then they are asked for. */
+  /** Whether the section is open: only then they are requested. */
   readonly open: boolean;
 }
 
-/** Longer than a look at the part, shorter than a price lives. Milliseconds. */
+/** Shorter than a price remains valid. Milliseconds. */
 const MAX_AGE_MS = 60_000;
 
-/** The ways to pay and the card instalments for a price (CAT-21). */
+/** Payment methods, and card instalments for a price (CAT-21). */
 export function Instalments({ price, plans: given, open }: InstalmentsProps) {
   const t = useWords(instalmentsWords);
   const contract = useWords(contractWords);
@@ -40,8 +40,8 @@ export function Instalments({ price, plans: given, open }: InstalmentsProps) {
         </div>
       )}
       {status === 'error' && (
-        <p role="alert" className={styles.away}>
-          {t('emiAway')}
+        <p role="alert" className={styles.unavailable}>
+          {t('instalmentsUnavailable')}
           <Button kind="secondary" onClick={refetch}>
             {contract('retry')}
           </Button>

@@ -12,5 +12,5 @@ export const instalmentsArabic = {
   emiRate: 'الفائدة السنوية',
   emiTotal: 'المجموع',
   loadingEmi: 'جارٍ حساب الأقساط…',
-  emiAway: 'لا يمكن عرض الأقساط الآن.',
+  instalmentsUnavailable: 'لا يمكن عرض الأقساط الآن.',
 } satisfies Translation<typeof instalmentsWords>;

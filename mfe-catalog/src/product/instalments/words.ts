@@ -1,6 +1,5 @@
 import { defineWords } from 'shared-contracts';
 
-/** What is said of paying and of instalments. */
 export const instalmentsWords = defineWords('catalog', {
   emiAndPayment: 'EMI & Ways to Pay',
   waysToPay: 'Pay online by UPI, credit or debit card, wallet or net banking.',
@@ -12,5 +11,5 @@ export const instalmentsWords = defineWords('catalog', {
   emiRate: 'Interest a year',
   emiTotal: 'In total',
   loadingEmi: 'Working out the instalments…',
-  emiAway: 'The instalments cannot be shown right now.',
+  instalmentsUnavailable: 'The instalments cannot be shown right now.',
 });

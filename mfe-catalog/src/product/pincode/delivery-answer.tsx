@@ -11,12 +11,11 @@ import { pincodeWords } from './words.ts';
 export type Serviceability = CallAnswer<typeof checkPincode>;
 
 interface DeliveryAnswerProps {
-  /** '' while none is asked about. */
+  /** '' before a pincode is checked. */
   readonly pincode: string;
   readonly delivery: QueryResult<typeof checkPincode>;
 }
 
-/** What a shopper learns about a pincode, in the page's language. */
 export function DeliveryAnswer({ pincode, delivery: { answer, error, refetch } }: DeliveryAnswerProps) {
   const t = useWords(pincodeWords);
   const contract = useWords(contractWords);
@@ -26,7 +25,7 @@ export function DeliveryAnswer({ pincode, delivery: { answer, error, refetch } }
   if (error.kind === 'http' && error.status === 400) return <p className={fieldStyles.error}>{t('pincodeInvalid')}</p>;
   return (
     <>
-      <p className={fieldStyles.error}>{t('pincodeAway')}</p>
+      <p className={fieldStyles.error}>{t('pincodeUnavailable')}</p>
       <Button kind="quiet" onClick={refetch}>
         {contract('retry')}
       </Button>
@@ -39,7 +38,7 @@ function Answer({ pincode, answer }: { readonly pincode: string; readonly answer
   const language = useLanguage();
   const { serviceable, state, circle, city, deliveryDays, freeAssembly, assemblyFee } = answer;
   if (state === '') {
-    // A circle without a state is the army's own.
+    // A postal circle without a state belongs to the army.
     return <p className={fieldStyles.error}>{t(circle === '' ? 'pincodeUnknown' : 'armyPost', { code: pincode })}</p>;
   }
   if (!serviceable || !deliveryDays)
@@ -63,7 +62,7 @@ function Answer({ pincode, answer }: { readonly pincode: string; readonly answer
   );
 }
 
-/** '₹1,000': an amount that is named roughly needs no paise. */
+/** '₹1,000': an approximate amount has no paise. */
 function formatWholeRupees(amount: Paise): string {
   return formatRupees(amount).replace(/\.\d\d$/, '');
 }

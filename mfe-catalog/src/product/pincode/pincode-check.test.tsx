@@ -34,7 +34,7 @@ const check = async (answer: unknown, pincode: string) => {
   return shown;
 };
 
-test('in a major city: days as dates, assembly free; the pincode is asked with the product and remembered [CAT-20]', async () => {
+test('in a major city: days as dates, assembly free; the pincode is sent with the product and remembered [CAT-20]', async () => {
   const { calls } = await check(majorCity, '560001');
   expect(await screen.findByText('Delivery to Bengaluru, Karnataka in 7 to 13 days')).toBeInTheDocument();
   const [from, to] = [dayFromNow(7, 'en'), dayFromNow(13, 'en')];
@@ -82,25 +82,25 @@ test.each([
 });
 
 test('without an answer it says so, and Retry asks again [CAT-20]', async () => {
-  let away = true;
-  const { user, calls } = await check(() => (away ? reply.problem(500) : majorCity), '560001');
+  let unavailable = true;
+  const { user, calls } = await check(() => (unavailable ? reply.problem(500) : majorCity), '560001');
   expect(await screen.findByText('The pincode could not be checked right now.')).toBeInTheDocument();
   expect(field()).toHaveValue('560001');
-  away = false;
+  unavailable = false;
   const asked = calls.length;
   await user.click(screen.getByRole('button', { name: 'Retry' }));
   expect(await screen.findByText('Free assembly in Bengaluru')).toBeInTheDocument();
   expect(calls.length).toBe(asked + 1);
 });
 
-test('a remembered pincode stands in the field and is asked about by itself [CAT-20]', async () => {
+test('a remembered pincode fills the field and is checked [CAT-20]', async () => {
   localStorage.setItem('store:pincode', '560001');
   await show(majorCity);
   await waitFor(() => expect(field()).toHaveValue('560001'));
   expect(await screen.findByText('Free assembly in Bengaluru')).toBeInTheDocument();
 });
 
-test('a stored text that is no pincode counts as none [SH-15]', async () => {
+test('an invalid stored pincode is ignored [SH-15]', async () => {
   localStorage.setItem('store:pincode', '<script>');
   const { calls } = await show(majorCity);
   expect(field()).toHaveValue('');

@@ -11,7 +11,9 @@ import { DeliveryAnswer } from './delivery-answer.tsx';
 import styles from './pincode-check.module.css';
 import { pincodeWords } from './words.ts';
 
-/** Whether, when and how a product comes to a place (CAT-20). The pincode is remembered and checked again. */
+/**
+ * Whether, when and how a product is delivered to a pincode (CAT-20), which is remembered and checked on the next page.
+ */
 export function PincodeCheck({ productId }: { readonly productId: number }) {
   const t = useWords(pincodeWords);
   const contract = useWords(contractWords);
@@ -19,7 +21,7 @@ export function PincodeCheck({ productId }: { readonly productId: number }) {
   const place = useRef<HTMLFormElement>(null);
   const field = useRef<HTMLInputElement>(null);
   const remembered = useStore($pincode);
-  // What is being typed; null while the remembered pincode stands there.
+  // The text being typed; null while the field shows the remembered pincode.
   const [typed, setTyped] = useState<string | null>(null);
   const [fault, setFault] = useState('');
   const pincode = typed ?? remembered;
@@ -29,13 +31,13 @@ export function PincodeCheck({ productId }: { readonly productId: number }) {
 
   const check = (event: FormEvent) => {
     event.preventDefault();
-    const wanted = pincode.trim();
-    const wrong = wanted === '' ? contract('fieldRequired', { field: t('pincode') }) : t('pincodeInvalid');
-    const isRight = isPin(wanted);
+    const entered = pincode.trim();
+    const wrong = entered === '' ? contract('fieldRequired', { field: t('pincode') }) : t('pincodeInvalid');
+    const isRight = isPin(entered);
     setFault(isRight ? '' : wrong);
     if (!isRight) return field.current?.focus();
-    if (wanted === requested) delivery.refetch();
-    $pincode.set(wanted);
+    if (entered === requested) delivery.refetch();
+    $pincode.set(entered);
   };
   return (
     <form ref={place} className={styles.check} aria-labelledby={id} noValidate onSubmit={check}>

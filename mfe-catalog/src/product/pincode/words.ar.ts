@@ -16,5 +16,5 @@ export const pincodeArabic = {
   assemblyIsFree: 'تركيب مجاني في {city}',
   assemblyFee:
     'يكلف تركيب السرير نحو {min} إلى {max}، تُدفع مباشرة لعامل التركيب الذي يزورك خلال 48 إلى 72 ساعة عمل بعد التوصيل.',
-  pincodeAway: 'تعذّر التحقق من الرمز البريدي الآن.',
+  pincodeUnavailable: 'تعذّر التحقق من الرمز البريدي الآن.',
 } satisfies Translation<typeof pincodeWords>;

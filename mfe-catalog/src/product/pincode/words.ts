@@ -1,6 +1,5 @@
 import { defineWords } from 'shared-contracts';
 
-/** What the delivery check says. */
 export const pincodeWords = defineWords('catalog', {
   checkDelivery: 'Check delivery',
   pincode: 'Pincode',
@@ -16,5 +15,5 @@ export const pincodeWords = defineWords('catalog', {
   assemblyIsFree: 'Free assembly in {city}',
   assemblyFee:
     'Assembly of a bed costs about {min} to {max}, paid directly to the assembler, who visits within 48 to 72 business hours after delivery.',
-  pincodeAway: 'The pincode could not be checked right now.',
+  pincodeUnavailable: 'The pincode could not be checked right now.',
 });

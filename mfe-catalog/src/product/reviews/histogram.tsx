@@ -5,7 +5,7 @@ import styles from './reviews.module.css';
 import type { ReviewsPage } from './reviews-page.ts';
 import { reviewsWords } from './words.ts';
 
-/** The average, and how many gave each number of stars. */
+/** The average, and the count per number of stars. */
 export function Histogram({ reviews: { average, count, histogram } }: { readonly reviews: ReviewsPage }) {
   const t = useWords(reviewsWords);
   return (

@@ -27,11 +27,11 @@ const REFUSALS = {
 
 interface ReviewFormProps {
   readonly productId: number;
-  /** Under which name its draft is kept. */
+  /** The name of its draft. */
   readonly draft: string;
 }
 
-/** Stars, a title and a text. What was typed stays whatever comes back; a retry is no second review. */
+/** A failure does not clear the fields; a retry is no second review. */
 export function ReviewForm({ productId, draft }: ReviewFormProps) {
   const t = useWords(reviewsWords);
   const api = useApi();
@@ -49,7 +49,7 @@ export function ReviewForm({ productId, draft }: ReviewFormProps) {
       setOutcome(answer);
     },
   });
-  // The form is open because it was asked for: one goes on typing.
+  // The shopper opened the form: its first field takes focus.
   useEffect(() => form.current?.querySelector<HTMLElement>('[name="Rating"]')?.focus(), [form]);
   useEffect(() => {
     if (outcome === 'saved') thanks.current?.focus();

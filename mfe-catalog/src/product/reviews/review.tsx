@@ -9,7 +9,7 @@ import { reviewsWords } from './words.ts';
 
 type ProductReview = CallAnswer<typeof getProductReviews>['reviews'][number];
 
-/** One review, in its writer's own language and direction. What no customer wrote says so. */
+/** A review in its author's language and direction. A sample is marked as one. */
 export function Review({ review }: { readonly review: ProductReview }) {
   const t = useWords(reviewsWords);
   const language = useLanguage();
@@ -25,7 +25,7 @@ export function Review({ review }: { readonly review: ProductReview }) {
       </p>
       <p className={styles.writer}>
         <bdi>{review.ReviewerName}</bdi>
-        {/* Month names may differ by a release of the calendar data between server and browser. */}
+        {/* Server and browser may have different calendar data, and so other month names. */}
         <time dateTime={review.CreatedOn} suppressHydrationWarning>
           {dateOf(review.CreatedOn, language)}
         </time>

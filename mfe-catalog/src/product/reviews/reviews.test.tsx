@@ -45,13 +45,13 @@ test('without a review there are no stars and no histogram [CAT-23]', async () =
   expect(screen.queryByText(/stars/)).not.toBeInTheDocument();
 });
 
-test('reviews that could not come with the page are asked for again, and a failure has a Retry [CAT-19]', async () => {
-  let away = true;
+test('reviews missing from the page are requested again, and a failure has a Retry [CAT-19]', async () => {
+  let unavailable = true;
   const { user } = await renderPage(<Reviews productId={7} first={null} />, {
-    api: { 'get-product-reviews': () => (away ? reply.problem(500) : reviewsPage(1)) },
+    api: { 'get-product-reviews': () => (unavailable ? reply.problem(500) : reviewsPage(1)) },
   });
   const retry = await screen.findByRole('button', { name: 'Retry' });
-  away = false;
+  unavailable = false;
   await user.click(retry);
   await waitFor(() => expect(titles()).toEqual(['Comfortable']));
 });

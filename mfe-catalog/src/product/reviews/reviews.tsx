@@ -12,11 +12,11 @@ import { WriteReview } from './write-review.tsx';
 
 interface ReviewsProps {
   readonly productId: number;
-  /** The first page; null when it could not come with the product. */
+  /** The first page; null when it could not be loaded with the product. */
   readonly first: ReviewsPage | null;
 }
 
-/** What buyers say of a product: average and histogram beside the list, which grows by pages (CAT-19). */
+/** Average, histogram, and a list that grows page by page (CAT-19). */
 export function Reviews({ productId, first }: ReviewsProps) {
   const t = useWords(reviewsWords);
   const contract = useWords(contractWords);
@@ -43,7 +43,7 @@ export function Reviews({ productId, first }: ReviewsProps) {
         {status === 'pending' && <p role="status">{t('loadingReviews')}</p>}
         {status === 'error' && (
           <p role="alert" className={styles.failed}>
-            {t('reviewsAway')}
+            {t('reviewsUnavailable')}
             <Button kind="secondary" onClick={refetch}>
               {contract('retry')}
             </Button>

@@ -10,11 +10,11 @@ const CHOICES = [1, 2, 3, 4, 5] as const;
 interface StarsFieldProps {
   readonly name: string;
   readonly fault: Fault | null;
-  /** What was chosen before. */
+  /** The initial choice. */
   readonly defaultValue?: string | undefined;
 }
 
-/** One to five stars, a group of radio buttons: arrow keys choose, and each is named. */
+/** One to five stars as radio buttons: arrow keys choose, and each has a name. */
 export function StarsField({ name, fault, defaultValue }: StarsFieldProps) {
   const t = useWords(reviewsWords);
   const contract = useWords(contractWords);

@@ -3,7 +3,7 @@ import { useQuery } from 'shared-contracts';
 import { getProductReviews } from 'shared-contracts/api/get-product-reviews';
 import { REVIEWS_A_PAGE, type ReviewsPage } from './reviews-page.ts';
 
-/** A product's reviews as far as they are shown; `more` asks for the next page, or the first that could not come. */
+/** The loaded reviews of a product; `more` requests the next page, or a first page that failed. */
 export function useReviews(productId: number, first: ReviewsPage | null) {
   const [shown, setShown] = useState(first);
   const [isRequested, setRequested] = useState(false);
@@ -26,7 +26,7 @@ export function useReviews(productId: number, first: ReviewsPage | null) {
   } as const;
 }
 
-/** A review approved in the meantime moves the others down: none is shown twice. */
+/** A review approved meanwhile shifts the others: duplicates are dropped. */
 function withoutRepeats(before: ReviewsPage | null, page: ReviewsPage): ReviewsPage {
   const known = new Set(before?.reviews.map(({ ReviewID }) => ReviewID));
   const added = page.reviews.filter(({ ReviewID }) => !known.has(ReviewID));

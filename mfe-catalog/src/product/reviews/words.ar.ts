@@ -20,7 +20,7 @@ export const reviewsArabic = {
   sampleReview: 'مراجعة نموذجية',
   moreReviews: 'المزيد من المراجعات',
   loadingReviews: 'جارٍ تحميل المراجعات…',
-  reviewsAway: 'لا يمكن عرض المراجعات الآن.',
+  reviewsUnavailable: 'لا يمكن عرض المراجعات الآن.',
 
   writeReview: 'اكتب مراجعة',
   reviewsByBuyers: 'يكتب المراجعات عملاء اشتروا هذه القطعة، وتُعرض بعد أن نقرأها.',

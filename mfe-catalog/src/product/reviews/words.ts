@@ -1,6 +1,5 @@
 import { defineWords } from 'shared-contracts';
 
-/** What the reviews of a product and their form say. */
 export const reviewsWords = defineWords('catalog', {
   reviews: 'Reviews',
   basedOn: { one: 'Based on 1 review', other: 'Based on {n} reviews' },
@@ -9,7 +8,7 @@ export const reviewsWords = defineWords('catalog', {
   sampleReview: 'Sample review',
   moreReviews: 'More reviews',
   loadingReviews: 'Loading reviews…',
-  reviewsAway: 'The reviews cannot be shown right now.',
+  reviewsUnavailable: 'The reviews cannot be shown right now.',
 
   writeReview: 'Write a review',
   reviewsByBuyers: 'Reviews are written by customers who bought this piece, and shown once we have read them.',

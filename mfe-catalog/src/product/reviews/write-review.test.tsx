@@ -8,7 +8,7 @@ const answered = (ResponseMsg: string) => [{ ResponseMsg }];
 
 let products = 200;
 const open = async (answer: unknown = answered('Saved Successfully')) => {
-  // A product of its own: what was typed for another test's stays with it.
+  // A product per test: the draft of another test's product survives.
   products += 1;
   const shown = await renderPage(<WriteReview productId={products} />, {
     loggedInAs: asha,
@@ -39,7 +39,7 @@ test('back from the login the form is open [CAT-19]', async () => {
   expect(await screen.findByRole('form', { name: 'Write a review' })).toBeInTheDocument();
 });
 
-test('a buyer sends stars, title and text, and is told when they are shown [CAT-19]', async () => {
+test('a buyer sends stars, title and text, and reads when they will be shown [CAT-19]', async () => {
   const { write, send, calls, productId } = await open();
   await write();
   await send();

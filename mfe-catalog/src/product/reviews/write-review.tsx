@@ -10,7 +10,7 @@ import { reviewsWords } from './words.ts';
 
 const ReviewForm = defineIsland({ load: async () => (await import('./review-form.tsx')).ReviewForm });
 
-/** Opens the form for a review; who is not logged in goes to the login first and comes back to the open form. */
+/** Opens the review form; a visitor logs in first and returns to the open form. */
 export function WriteReview({ productId }: { readonly productId: number }) {
   const t = useWords(reviewsWords);
   const isLoggedIn = useStore($isLoggedIn);
@@ -20,14 +20,14 @@ export function WriteReview({ productId }: { readonly productId: number }) {
   const form = useRequested(ReviewForm, () => toast.error(contract('regionUnavailable')));
   const draft = `review of ${productId}`;
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: opened by itself once, when the shopper is known.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: opens once, when the shopper is known.
   useEffect(() => {
     if (isLoggedIn && draftOf(draft).read()) form.open();
   }, [isLoggedIn, draft]);
 
   const write = () => {
     if (isLoggedIn) return form.open();
-    // The form opens by itself when the shopper comes back.
+    // Opens after the login.
     draftOf(draft).keep(draftOf(draft).read() ?? {});
     navigate(links.login(), { state: { from: `${pathname}${search}` } });
   };

@@ -4,10 +4,9 @@ import type { Product } from '../load-product.ts';
 import styles from './delivery-facts.module.css';
 import { sectionWords } from './words.ts';
 
-/** From this many pieces down the shopper is told how many are left. */
+/** From this stock down the page says how many are left. */
 const FEW = 5;
 
-/** Availability, delivery and shipping, a line each. */
 export function DeliveryFacts({ product }: { readonly product: Product }) {
   const t = useWords(sectionWords);
   const { StockStatus, StockQuantity, IsDigitalProduct, IsShippingFree, EstimatedShippingDays } = product;

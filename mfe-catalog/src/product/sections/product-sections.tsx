@@ -19,7 +19,7 @@ const HTML_SECTIONS = [
   ['disclaimer', 'DisclaimerContent'],
 ] as const;
 
-/** What is good to know, each part folded until wanted and only with something in it (CAT-17). */
+/** Folded sections; those without content are omitted (CAT-17). */
 export function ProductSections({ shown: { product, html, plans } }: { readonly shown: ShownProduct }) {
   const t = useWords(sectionWords);
   const instalments = useWords(instalmentsWords);

@@ -4,15 +4,15 @@ import styles from './product-sections.module.css';
 
 interface SectionProps {
   readonly title: string;
-  /** What is in it; told whether it is unfolded, for what is fetched only then. */
+  /** Receives whether the section has been opened, for content that loads on demand. */
   readonly children: (open: boolean) => ReactNode;
 }
 
-/** A part that is folded until wanted; the browser itself unfolds it, with or without scripts. */
+/** A native disclosure, which also works without scripts. */
 export function Section({ title, children }: SectionProps) {
   const details = useRef<HTMLDetailsElement>(null);
   const [open, setOpen] = useState(false);
-  // It may have been unfolded before this script came.
+  // It may have been opened before hydration.
   useEffect(() => setOpen(details.current?.open ?? false), []);
   return (
     <details ref={details} className={styles.section} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>

@@ -5,7 +5,7 @@ import { priceOf } from '../../product-card/price-of.ts';
 import type { Product } from '../load-product.ts';
 import { sectionWords } from './words.ts';
 
-/** Measures and what Indian law asks to be said of a product: maker, origin, MRP, net quantity (CON-07). */
+/** Measures, and the facts that Indian law requires: maker, origin, MRP, net quantity (CON-07). */
 export function Specification({ product }: { readonly product: Product }) {
   const t = useWords(sectionWords);
   const { DimensionsCm: size, ManufacturerName, ManufacturerAddress } = product;

@@ -3,7 +3,6 @@ import { ReturnIcon, ShieldIcon, ToolsIcon, TruckIcon } from 'shared-contracts/k
 import styles from './trust-row.module.css';
 import { sectionWords } from './words.ts';
 
-/** What a shopper may rely on: delivery, assembly, warranty, returns. */
 export function TrustRow({ returnable }: { readonly returnable: boolean }) {
   const t = useWords(sectionWords);
   const promises = [

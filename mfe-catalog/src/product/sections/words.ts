@@ -1,7 +1,6 @@
 import { defineWords } from 'shared-contracts';
 import { commonWords } from '../../common-words.ts';
 
-/** What is good to know about a product. */
 export const sectionWords = defineWords('catalog', {
   inStock: commonWords.inStock,
   outOfStock: commonWords.outOfStock,

@@ -12,7 +12,6 @@ const DRAWINGS = {
   device: 'M12 15V4m0 0L8 8m4-4 4 4M6 12v7.500h12V12',
 } as const satisfies Record<Network | 'link' | 'device', string>;
 
-/** The outline of a way to share. */
 export function ShareIcon({ of }: { readonly of: keyof typeof DRAWINGS }) {
   return <LineIcon size={20} d={DRAWINGS[of]} />;
 }

@@ -10,7 +10,7 @@ import { ShareIcon } from './share-icons.tsx';
 import styles from './share-links.module.css';
 import { shareWords } from './words.ts';
 
-/** Shares the product's page: to a network, by the device's own sheet where it has one, or as a copied link. */
+/** Shares the page's address: with a network, through the device's share sheet, or as a copied link. */
 export function ShareLinks({ product, address }: { readonly product: Product; readonly address: string }) {
   const t = useWords(shareWords);
   const id = useId();
@@ -23,12 +23,12 @@ export function ShareLinks({ product, address }: { readonly product: Product; re
       await navigator.clipboard.writeText(address);
       toast.success(t('linkCopied'), TOAST_MS.productAndCart);
     } catch {
-      // Refused, or a page without HTTPS: the address bar still has it.
+      // Permission was denied, or the page is not secure: the address bar still shows the link.
       toast.info(t('linkNotCopied'), TOAST_MS.productAndCart);
     }
   };
   const shareByDevice = () => {
-    // Dismissing the sheet rejects; nothing is to be said about that.
+    // Closing the share sheet rejects: not an error.
     navigator.share({ title: page.title, url: address }).catch(() => undefined);
   };
   return (

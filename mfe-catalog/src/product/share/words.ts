@@ -1,6 +1,5 @@
 import { defineWords } from 'shared-contracts';
 
-/** What sharing says. */
 export const shareWords = defineWords('catalog', {
   share: 'Share',
   shareOn: 'Share on {network}',

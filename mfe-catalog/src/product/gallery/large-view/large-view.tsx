@@ -16,7 +16,7 @@ interface LargeViewProps {
   readonly onClose: () => void;
 }
 
-/** 'Product Images': every picture as large as the window. Arrow keys and swipes turn the page, in reading direction. */
+/** The dialog 'Product Images'. Arrow keys and swipes change the picture, in reading direction. */
 export function LargeView({ images, chosen, onChoose, onClose }: LargeViewProps) {
   const t = useWords(galleryWords);
   const forward = LANGUAGES[useLanguage()].dir === 'rtl' ? -1 : 1;
@@ -51,7 +51,7 @@ export function LargeView({ images, chosen, onChoose, onClose }: LargeViewProps)
         images={images}
         chosen={chosen}
         onChoose={goTo}
-        className={`${styles.track} ${zoomed ? styles.held : ''}`}
+        className={`${styles.track} ${zoomed ? styles.panning : ''}`}
       >
         {(image, index) => <ZoomablePicture image={image} reachable={index === chosen} onZoom={setZoomed} />}
       </PictureTrack>

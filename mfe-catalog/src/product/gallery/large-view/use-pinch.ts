@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useRef } from 'react';
 
 type ZoomTo = (scale: number, at: { readonly x: number; readonly y: number }) => void;
 
-/** Two fingers on the pane: tells the scale they ask for and the spot between them, as shares of the picture. */
+/** Calls back with the scale of a pinch and its centre, as fractions of the picture. */
 export function usePinch(pane: RefObject<HTMLElement | null>, scale: number, zoomTo: ZoomTo): void {
   const latest = useRef({ scale, zoomTo });
   useEffect(() => {
@@ -26,7 +26,7 @@ export function usePinch(pane: RefObject<HTMLElement | null>, scale: number, zoo
         y: share((one.clientY + other.clientY) / 2 - top, height),
       });
     };
-    // React listens to touches passively, which cannot keep the browser from zooming the whole page.
+    // React's touch listeners are passive and could not stop the browser from zooming the page.
     shown.addEventListener('touchstart', begin, { passive: true });
     shown.addEventListener('touchmove', follow, { passive: false });
     return () => {

@@ -11,39 +11,39 @@ const CLOSEST = 4;
 
 interface ZoomablePictureProps {
   readonly image: Image;
-  /** Whether it is the one in view. */
+  /** Whether it is the picture in view. */
   readonly reachable: boolean;
   readonly onZoom: (zoomed: boolean) => void;
 }
 
-/** Where on the picture one looks: shares of its width and height from the left and the top, 0 to 1. */
+/** A point on the picture: fractions of its width and height from the top left corner, 0 to 1. */
 interface Spot {
   readonly x: number;
   readonly y: number;
 }
 
-/** A picture that a click, a double tap or two fingers bring closer; then it is panned by scrolling. */
+/** A picture that a click, a double tap or a pinch magnifies; scrolling then pans it. */
 export function ZoomablePicture({ image, reachable, onZoom }: ZoomablePictureProps) {
   const t = useWords(galleryWords);
   const pane = useRef<HTMLDivElement>(null);
   const spot = useRef<Spot>({ x: 0.5, y: 0.5 });
-  // What a click itself tells of its pointer differs by browser.
+  // Browsers differ in the pointer type that a click reports.
   const byTouch = useRef(false);
   const lastTap = useRef(0);
   const [scale, setScale] = useState(1);
   const zoomed = scale > 1;
-  // Turned away from, it is whole again.
+  // A picture out of view returns to its full size.
   if (zoomed && !reachable) setScale(1);
 
-  const zoomTo = (wanted: number, at: Spot) => {
-    const next = Math.min(CLOSEST, Math.max(1, wanted));
+  const zoomTo = (requested: number, at: Spot) => {
+    const next = Math.min(CLOSEST, Math.max(1, requested));
     spot.current = at;
     setScale(next);
     onZoom(next > 1);
   };
   usePinch(pane, scale, zoomTo);
 
-  // The spot that was pointed at comes to the middle.
+  // Centres the chosen point.
   useLayoutEffect(() => {
     const shown = pane.current;
     if (!shown) return;
@@ -55,7 +55,7 @@ export function ZoomablePicture({ image, reachable, onZoom }: ZoomablePicturePro
   }, [scale]);
 
   const toggle = (event: MouseEvent<HTMLElement>) => {
-    // A finger's single tap does nothing: it is how one swipes, and how one begins to tap twice.
+    // A single tap has no effect: swipes and double taps begin with one.
     if (byTouch.current) {
       const again = event.timeStamp - lastTap.current < 350;
       lastTap.current = again ? 0 : event.timeStamp;

@@ -2,8 +2,8 @@ import { useEffect, useRef } from 'react';
 import { formatListingQuery, parseListingQuery } from '../listing-url.ts';
 import { FilterForm, type FilterFormProps } from './filter-form.tsx';
 
-/** The filters beside a listing. They are on screen before they are live: what was filled in until then counts now. */
-export function LiveFilters(props: Omit<FilterFormProps, 'form'>) {
+/** Applies what the shopper filled in before hydration. */
+export function InteractiveFilters(props: Omit<FilterFormProps, 'form'>) {
   const form = useRef<HTMLFormElement>(null);
   const { listing, choice } = props;
   const atFirst = useRef({ query: listing.query, choose: choice.choose });

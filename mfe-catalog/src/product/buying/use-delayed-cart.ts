@@ -5,17 +5,14 @@ import { useStoreNavigate } from 'shared-contracts/kit/use-store-navigate';
 import { useLocation, useNavigation } from 'shared-contracts/router';
 
 interface Wait {
-  /** The history entry at which the shopper added something. */
+  /** The history entry at which the shopper added the product. */
   readonly place: string;
-  /** Dialogs that were open then: the quick view in which it was added is no reason to stay. */
+  /** The dialogs open at that time: a quick view that added the product does not cancel the navigation. */
   readonly dialogs: readonly Element[];
 }
 
-/**
- * A function that goes to the cart after a second, unless the shopper first goes anywhere else or opens a
- * dialog (CAT-16, SH-19).
- */
-export function useCartSoon(): () => void {
+/** Opens the cart after a second, unless the shopper navigates or opens a dialog first (CAT-16, SH-19). */
+export function useDelayedCart(): () => void {
   const navigate = useStoreNavigate();
   const { key: place } = useLocation();
   const { state } = useNavigation();

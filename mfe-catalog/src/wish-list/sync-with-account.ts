@@ -3,32 +3,35 @@ import { getCustomerFavouriteProducts } from 'shared-contracts/api/get-customer-
 import { saveCustomerFavourites } from 'shared-contracts/api/save-customer-favourites';
 import type { ProductListItem } from 'shared-contracts/api/shapes/product-list-item';
 import { isWorthRetrying } from 'shared-contracts/api/unavailable';
-import { $syncedWishes } from './synced-wishes.ts';
+import { $syncedWishList } from './synced-wish-list.ts';
 
-/** Several hearts in a row are one call. A tab in the background lets the one in front speak first. Milliseconds. */
+/**
+ * Batches several hearts into one call. A background tab waits longer, so that the visible tab goes first.
+ * Milliseconds.
+ */
 const SETTLES_MS = { inFront: 500, behind: 3000 } as const;
 
-/** How long after an answer another page of the same visit need not ask again. Milliseconds. */
+/** Another page load of the same visit skips the request for this long. Milliseconds. */
 const FRESH_MS = 60_000;
 
 const RETRY_MS = 20_000;
 
-/** What one call may name. */
-const MOST_IDS = 50;
+/** The API's limit per call. */
+const MAX_IDS = 50;
 
 /**
- * Keeps the browser's wish list and the account's the same until it is stopped: merges what a visitor wished for,
- * tells the account what is added and dropped, and takes over what other devices did (CAT-24).
+ * Synchronizes the browser's wish list with the account's until stopped: merges a visitor's list, sends additions and
+ * removals, and adopts the changes of other devices (CAT-24).
  */
-export function followAccount(api: ApiClient, userId: number): () => void {
-  const gone = new AbortController();
+export function syncWithAccount(api: ApiClient, userId: number): () => void {
+  const stopped = new AbortController();
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isBusy = false;
 
-  // Wishes of another account are not this one's to have.
-  const before = $syncedWishes.get();
+  // Another account's list must not leak into this one.
+  const before = $syncedWishList.get();
   if (before && before.userId !== userId) {
-    $syncedWishes.set(null);
+    $syncedWishList.set(null);
     $wishList.set([]);
   }
 
@@ -36,23 +39,23 @@ export function followAccount(api: ApiClient, userId: number): () => void {
     if (isBusy) return;
     isBusy = true;
     const sent = $wishList.get();
-    const result = await exchange(api, changesOf(sent), gone.signal);
+    const result = await exchange(api, changesOf(sent), stopped.signal);
     isBusy = false;
-    if (gone.signal.aborted) return;
+    if (stopped.signal.aborted) return;
     if (result.ok) adopt(userId, sent, result.value);
-    else if (isWorthRetrying(result.error)) return again(RETRY_MS);
-    if (result.ok && isChanged()) again(0);
+    else if (isWorthRetrying(result.error)) return schedule(RETRY_MS);
+    if (result.ok && isChanged()) schedule(0);
   };
-  const again = (wait: number = document.hidden ? SETTLES_MS.behind : SETTLES_MS.inFront) => {
+  const schedule = (wait: number = document.hidden ? SETTLES_MS.behind : SETTLES_MS.inFront) => {
     clearTimeout(timer);
     timer = setTimeout(() => void sync(), wait);
   };
 
-  const stop = $wishList.listen(() => isChanged() && again());
-  const synced = $syncedWishes.get();
+  const stop = $wishList.listen(() => isChanged() && schedule());
+  const synced = $syncedWishList.get();
   if (!synced || isChanged() || Date.now() - synced.at > FRESH_MS) void sync();
   return () => {
-    gone.abort();
+    stopped.abort();
     clearTimeout(timer);
     stop();
   };
@@ -63,8 +66,8 @@ interface Changes {
   readonly dropped: readonly number[];
 }
 
-/** What the account does not know of a list yet. */
-function changesOf(ids: readonly number[], known: readonly number[] = $syncedWishes.get()?.ids ?? []): Changes {
+/** The changes that the account does not have yet. */
+function changesOf(ids: readonly number[], known: readonly number[] = $syncedWishList.get()?.ids ?? []): Changes {
   return { added: without(ids, known), dropped: without(known, ids) };
 }
 
@@ -73,7 +76,7 @@ function isChanged(): boolean {
   return added.length + dropped.length > 0;
 }
 
-/** Tells the account the changes, if there are any; answers its list, the last wish first. */
+/** Sends the changes, if any; answers the account's list, the latest addition first. */
 async function exchange(
   api: ApiClient,
   { added, dropped }: Changes,
@@ -81,8 +84,8 @@ async function exchange(
 ): Promise<ApiResult<readonly ProductListItem[]>> {
   if (added.length + dropped.length === 0) return api.call(getCustomerFavouriteProducts, {}, { signal });
   let result: ApiResult<readonly ProductListItem[]> | undefined;
-  for (let from = 0; from < Math.max(added.length, dropped.length); from += MOST_IDS) {
-    const part = (ids: readonly number[]) => ids.slice(from, from + MOST_IDS).join();
+  for (let from = 0; from < Math.max(added.length, dropped.length); from += MAX_IDS) {
+    const part = (ids: readonly number[]) => ids.slice(from, from + MAX_IDS).join();
     const request = { ProductIds: part(added), RemovedProductIds: part(dropped) };
     result = await api.call(saveCustomerFavourites, request, { signal });
     if (!result.ok) break;
@@ -90,11 +93,11 @@ async function exchange(
   return result as ApiResult<readonly ProductListItem[]>;
 }
 
-/** Makes the account's list the browser's, with what has changed since it was asked on top. */
+/** Replaces the browser's list with the account's, and reapplies changes made since the request. */
 function adopt(userId: number, sent: readonly number[], products: readonly ProductListItem[]): void {
   const ids = products.map(({ ProductId }) => ProductId).reverse();
   const { added, dropped } = changesOf($wishList.get(), sent);
-  $syncedWishes.set({ userId, ids, at: Date.now() });
+  $syncedWishList.set({ userId, ids, at: Date.now() });
   const merged = [...without(ids, dropped), ...without(added, ids)];
   if (merged.join() !== $wishList.get().join()) $wishList.set(merged);
 }

@@ -3,8 +3,8 @@ import { type EventPayload, emit, on } from 'shared-contracts';
 type Wish = EventPayload<'catalog:add-to-cart-requested'>;
 type Refusal = Pick<EventPayload<'cart:line-refused'>, 'reason' | 'maximum'>;
 
-/** Stands in for the cart's owner until `stop`: takes every wish, or refuses it as told. */
-export function cartOwner(refusal?: Refusal): { readonly wishes: readonly Wish[]; readonly stop: () => void } {
+/** Replaces the cart's owner until `stop`: accepts every add-to-cart request, or refuses it. */
+export function fakeCart(refusal?: Refusal): { readonly wishes: readonly Wish[]; readonly stop: () => void } {
   const wishes: Wish[] = [];
   const stop = on('catalog:add-to-cart-requested', (wish) => {
     wishes.push(wish);
