@@ -2,7 +2,7 @@ import { orderCommands } from './cart-checkout/after-sales/commands/order-comman
 import { couponCommands } from './cart-checkout/coupons/coupon-commands.ts';
 import { enquiryCommands } from './catalog/enquiries/enquiry-commands.ts';
 import { promotionCommands } from './catalog/promotions/promotion-commands.ts';
-import { reviewCommands } from './catalog/reviews/reviews-commands.ts';
+import { reviewCommands } from './catalog/reviews/review-commands.ts';
 import { commentCommands } from './content/blog/comment-commands.ts';
 import { subscriberCommands } from './content/newsletter/subscriber-commands.ts';
 import type { Command } from './platform/command-line/command.ts';

@@ -1,13 +1,13 @@
 import { ordersOfPeople } from './cart-checkout/personal-data.ts';
-import { wishesAndWordsOfPeople } from './catalog/personal-data.ts';
-import { writingsOfPeople } from './content/personal-data.ts';
+import { catalogDataOfPeople } from './catalog/personal-data.ts';
+import { contentDataOfPeople } from './content/personal-data.ts';
 import type { PersonalData } from './platform/database/personal-data.ts';
 import { mailsOfPeople } from './platform/mail/personal-mails.ts';
 
 /** All that the store holds on people in addition to their account. */
 export const PERSONAL_DATA: readonly PersonalData[] = [
   ordersOfPeople,
-  wishesAndWordsOfPeople,
+  catalogDataOfPeople,
   mailsOfPeople,
-  writingsOfPeople,
+  contentDataOfPeople,
 ];

@@ -3,12 +3,12 @@ import type { PersonalData } from '../platform/database/personal-data.ts';
 import type { Database } from '../platform/database/schema.ts';
 import { emailKey } from '../platform/email-key.ts';
 
-/** Shown, and in the page's structured data, where the writer of a review has left. */
+/** Replaces the writer's name on the page and in its structured data. */
 const FORMER_CUSTOMER = 'Former customer';
 
-export const wishesAndWordsOfPeople: PersonalData = {
+export const catalogDataOfPeople: PersonalData = {
   held: async (db, { userId, email, isEmailProven }) => ({
-    wishList: await wishesOf(db, userId),
+    wishList: await wishListOf(db, userId),
     reviews: await reviewsOf(db, userId),
     ...(isEmailProven ? { messages: await enquiriesOf(db, email) } : {}),
   }),
@@ -20,7 +20,7 @@ export const wishesAndWordsOfPeople: PersonalData = {
       .where('user_id', '=', userId)
       .execute();
     if (!isEmailProven) return;
-    // Grievances stay: the store must be able to show how it has settled them.
+    // The store must be able to show how it has settled grievances.
     await trx
       .deleteFrom('enquiries')
       .where((row) => row(row.fn<string>('lower', ['email']), '=', emailKey(email)))
@@ -29,7 +29,7 @@ export const wishesAndWordsOfPeople: PersonalData = {
   },
 };
 
-function wishesOf(db: Kysely<Database>, userId: number) {
+function wishListOf(db: Kysely<Database>, userId: number) {
   return db
     .selectFrom('favourites')
     .innerJoin('products', 'products.product_id', 'favourites.product_id')

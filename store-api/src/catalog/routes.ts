@@ -30,15 +30,11 @@ import { findProductAddress } from './products/product-address.ts';
 import { productCards } from './products/product-cards.ts';
 import { findProductDetail } from './products/product-detail.ts';
 import { attributeRecords, stockRecords } from './products/stock-and-attributes.ts';
-import { promotionJob } from './promotions/keep-promotions.ts';
-import { productReviews } from './reviews/reviews.ts';
-import { reviewsRoutes } from './reviews/reviews-routes.ts';
-import type { HasBought } from './reviews/reviews-writing.ts';
+import { promotionJob } from './promotions/update-promoted-prices.ts';
+import { productReviews } from './reviews/product-reviews.ts';
+import { reviewsRoutes } from './reviews/routes.ts';
+import type { HasBought } from './reviews/write-review.ts';
 
-/**
- * Products: found, read, reviewed, wished for, asked about.
- * @param hasBought whether a paid order of theirs has the product
- */
 export function catalogRoutes(api: Api, hasBought: HasBought): void {
   const { db } = api;
 

@@ -1,5 +1,5 @@
 import { getRazorPay } from 'shared-contracts/api/get-razor-pay';
-import { applyPromotions } from '../../catalog/promotions/keep-promotions.ts';
+import { applyPromotions } from '../../catalog/promotions/update-promoted-prices.ts';
 import { databases } from '../../testing/databases.ts';
 import { anyShopper, buy, handOff, stockedProduct } from '../../testing/shop-floor.ts';
 import { buildTestApp, type TestApp } from '../../testing/test-app.ts';

@@ -3,7 +3,7 @@ import { stockedProduct } from '../../testing/shop-floor.ts';
 import { describeOnEachDatabase } from '../../testing/test-app.ts';
 
 describeOnEachDatabase('the pincode check', (app) => {
-  it('tells a shopper in Bengaluru when, and that assembly is free [CAT-20]', async () => {
+  it('answers the delivery time and free assembly for Bengaluru [CAT-20]', async () => {
     const answer = await app().call(checkPincode, { PostalCode: ' 560034 ', ProductId: 1 });
     expect(answer).toEqual({
       serviceable: true,
@@ -17,7 +17,7 @@ describeOnEachDatabase('the pincode check', (app) => {
     });
   });
 
-  it('delivers no download [CAT-20]', async () => {
+  it('has no delivery for a download [CAT-20]', async () => {
     const ProductId = await stockedProduct(app().db, { digital: true });
     const answer = await app().call(checkPincode, { PostalCode: '415001', ProductId });
     expect(answer).toMatchObject({ serviceable: true, deliveryDays: null, freeAssembly: false, assemblyFee: null });

@@ -5,17 +5,17 @@ import type { InferOutput } from 'valibot';
 import { MAJOR_CITIES } from './major-cities.ts';
 import { isArmyPost, pinArea } from './pin-area.ts';
 
-/** What an assembler asks for a bed outside the major cities, in rupees (CAT-20). */
+/** An assembler's fee for a bed outside the major cities, in rupees (CAT-20). */
 const ASSEMBLY_FEE = { min: 700, max: 1000 } as const;
 
 export type DeliveryAnswer = InferOutput<(typeof checkPincode)['answer']>;
 
-/** GST codes of the hills of the north and east and of the islands, where the last leg takes days of its own. */
+/** GST codes of the northern and eastern hills and of the islands, where the last leg takes extra days. */
 const FAR_STATES: ReadonlySet<string> = new Set(['01', '11', '12', '13', '14', '15', '16', '17', '31', '35', '38']);
 const FEWEST_DAYS_FAR = 10;
 
 /**
- * How furniture gets to a six-digit PIN (CAT-20).
+ * Delivery of furniture to a six-digit PIN (CAT-20).
  * @param stateName the name of a state by its GST code
  */
 export function deliveryTo(pin: string, stateName: (gstCode: string) => string): DeliveryAnswer {
@@ -39,7 +39,7 @@ export function deliveryTo(pin: string, stateName: (gstCode: string) => string):
   };
 }
 
-/** What is downloaded needs no carrier: the PIN only says where the shopper is. */
+/** For a download the PIN only says where the shopper is. */
 export function nothingToDeliver(answer: DeliveryAnswer): DeliveryAnswer {
   if (!answer.serviceable) return answer;
   return {

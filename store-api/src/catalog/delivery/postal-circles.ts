@@ -1,6 +1,6 @@
 /**
  * India Post's circle of a state, by GST code. Chandigarh, Daman and Diu, Lakshadweep and Puducherry are missing: their
- * offices belong to the circle of whatever state is around them.
+ * offices belong to the circle of the surrounding state.
  */
 export const POSTAL_CIRCLES: Readonly<Record<string, string>> = {
   '01': 'Jammu & Kashmir',

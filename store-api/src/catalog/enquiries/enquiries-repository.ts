@@ -12,7 +12,7 @@ const PREFIX: Readonly<Record<EnquiryKind, string>> = {
   grievance: 'GR',
 };
 
-/** Stores an enquiry and answers the reference number that it got. */
+/** Returns the reference number. */
 export async function addEnquiry(db: Kysely<Database>, enquiry: NewEnquiry, now: Date): Promise<string> {
   const { reference_number } = await underNewReference(PREFIX[enquiry.kind], now, (reference) =>
     db

@@ -39,7 +39,7 @@ describeOnEachDatabase(
       ]);
     });
 
-    it('sent again after a lost answer is the same enquiry, also twenty times at once [CAT-17] [CON-06]', async () => {
+    it('sent repeatedly after a lost answer is the same enquiry, also twenty times in parallel [CAT-17] [CON-06]', async () => {
       const before = (await rows(app())).length;
       const same = request();
       const answers = await Promise.all(
@@ -59,7 +59,7 @@ describeOnEachDatabase(
       expect(status).toBe(409);
     });
 
-    it('of nobody’s product is refused with 400 naming ProductId', async () => {
+    it('about an unknown product is refused with 400 naming ProductId', async () => {
       const { status, problem } = await app().refused(insertCustomizationRequest, request({ ProductId: 999_999 }));
       expect([status, problem.errors?.[0]?.path]).toEqual([400, 'ProductId']);
     });

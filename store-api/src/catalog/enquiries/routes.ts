@@ -18,22 +18,18 @@ export function enquiryRoutes(api: Api): void {
         .where('is_published', '=', true)
         .executeTakeFirst();
       if (!product) throw invalidField('ProductId', 'There is no such product.');
-      return keep(IdempotencyKey, sent, {
+      const enquiry: NewEnquiry = {
         kind: 'customization',
         name: sent.Name,
         email: sent.Email,
         phone_number: sent.PhoneNumber,
         message: sent.Message,
         product_id: sent.ProductId,
-      });
+      };
+      const keyed = { scope: 'enquiry-customization', key: IdempotencyKey, request: sent };
+      const ReferenceNumber = await writeOnce(api.db, keyed, (trx) => addEnquiry(trx, enquiry, api.now()));
+      return [{ ResponseMsg: 'Saved Successfully' as const, ReferenceNumber }];
     },
     { limit: FORMS_PER_ORIGIN },
   );
-
-  /** Stores what was sent, once per key, and answers as every enquiry is answered. */
-  async function keep(key: string, sent: object, enquiry: NewEnquiry) {
-    const keyed = { scope: `enquiry-${enquiry.kind}`, key, request: sent };
-    const ReferenceNumber = await writeOnce(api.db, keyed, (trx) => addEnquiry(trx, enquiry, api.now()));
-    return [{ ResponseMsg: 'Saved Successfully', ReferenceNumber }];
-  }
 }

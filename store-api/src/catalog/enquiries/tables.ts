@@ -7,14 +7,14 @@ declare module '../../platform/database/schema.ts' {
   interface Database {
     enquiries: {
       enquiry_id: Generated<number>;
-      /** What the shopper can ask about it by. */
+      /** For the shopper's questions about the enquiry. */
       reference_number: string;
       kind: EnquiryKind;
       name: string;
       email: string;
       phone_number: string;
       message: string;
-      /** What it is about, if it is about a product. */
+      /** Null where it is about no product. */
       product_id: number | null;
       /** '' where it is about no order. */
       order_number: Generated<string>;

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import { lockPerson } from '../../account/people/lock-person.ts';
 import type { Database } from '../../platform/database/schema.ts';
 
-/** The most an account keeps in mind; when there are more, the oldest go. */
+/** The limit of an account's wish list; an addition beyond it removes the oldest product. */
 export const MOST_FAVOURITES = 200;
 
 /** Ids of the products on an account's wish list that are on sale, last added first. */
@@ -19,23 +19,23 @@ export async function favouriteIds(db: Kysely<Database>, userId: number): Promis
 }
 
 /**
- * Adds products in the order given, leaves those that are there where they are, then takes others out. Products that
- * there are not are passed over. Must run in a transaction.
+ * Adds products in the given order, without moving those already on the list, then removes others. Ignores unknown
+ * products. Must run in a transaction.
  */
 export async function changeFavourites(
   trx: Kysely<Database>,
   userId: number,
   change: { readonly add: readonly number[]; readonly remove: readonly number[] },
 ): Promise<void> {
-  // Two devices that merge at once come one after the other, so that neither overfills the list.
+  // Serialises devices that merge concurrently, so that they do not exceed the limit.
   await lockPerson(trx, userId);
   await sql`
     insert into favourites (user_id, product_id)
     select ${userId}, products.product_id
-    from unnest(${[...new Set(change.add)]}::integer[]) with ordinality wished (product_id, place)
+    from unnest(${[...new Set(change.add)]}::integer[]) with ordinality requested (product_id, place)
     join products using (product_id)
     where products.is_published
-    order by wished.place
+    order by requested.place
     on conflict (user_id, product_id) do nothing`.execute(trx);
   await sql`
     delete from favourites

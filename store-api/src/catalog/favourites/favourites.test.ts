@@ -11,7 +11,7 @@ describeOnEachDatabase('the wish list of an account', (app) => {
   const save = async (as: Credentials, change: Record<string, unknown>) =>
     (await app().call(saveCustomerFavourites, change, as)).map(({ ProductId }) => ProductId);
 
-  it('takes in a visitor’s, last added first, and keeps what was there [CAT-24]', async () => {
+  it('merges a visitor’s list, last added first, with the stored one [CAT-24]', async () => {
     const as = await anyShopper(app());
     await expect(list(as)).resolves.toEqual([]);
     await expect(save(as, { ProductIds: '3,1' })).resolves.toEqual([1, 3]);
@@ -19,13 +19,13 @@ describeOnEachDatabase('the wish list of an account', (app) => {
     await expect(list(as)).resolves.toEqual([7, 5, 1, 3]);
   });
 
-  it('loses what is taken out, also what is added in the same breath [CAT-24]', async () => {
+  it('loses removed products, also those added by the same request [CAT-24]', async () => {
     const as = await anyShopper(app());
     await save(as, { ProductIds: '1,2,3' });
     await expect(save(as, { ProductIds: '4', RemovedProductIds: '2,4,9' })).resolves.toEqual([3, 1]);
   });
 
-  it('passes over products that there are not, and hides one that is no longer on sale [CAT-24]', async () => {
+  it('ignores unknown products, and hides one that is no longer on sale [CAT-24]', async () => {
     const as = await anyShopper(app());
     await expect(save(as, { ProductIds: '1,999999,2' })).resolves.toEqual([2, 1]);
     await app().db.updateTable('products').set({ is_published: false }).where('product_id', '=', 2).execute();
@@ -44,7 +44,7 @@ describeOnEachDatabase('the wish list of an account', (app) => {
     expect(foreign.status).toBe(403);
   });
 
-  it('does a change once per key; the same key with another change is refused [CAT-24]', async () => {
+  it('applies a change once per key; the same key with another change is refused [CAT-24]', async () => {
     const as = await anyShopper(app());
     const IdempotencyKey = randomUUID();
     await save(as, { ProductIds: '1', IdempotencyKey });
@@ -54,7 +54,7 @@ describeOnEachDatabase('the wish list of an account', (app) => {
     expect(status).toBe(409);
   });
 
-  it(`keeps the last ${MOST_FAVOURITES}, also when devices merge at once [CAT-24]`, async () => {
+  it(`keeps the last ${MOST_FAVOURITES}, also when devices merge concurrently [CAT-24]`, async () => {
     const as = await anyShopper(app());
     const { product_id: _, ...like } = await app()
       .db.selectFrom('products')
@@ -69,8 +69,12 @@ describeOnEachDatabase('the wish list of an account', (app) => {
     const ids = copies.map((copy) => copy.product_id);
     const parts = Array.from({ length: 6 }, (_, part) => ids.slice(part * 40, part * 40 + 40).join(','));
     await Promise.all(parts.map((ProductIds) => save(as, { ProductIds })));
-    const kept = await app().db.selectFrom('favourites').selectAll().where('user_id', '=', Number(as.userId)).execute();
-    expect(kept).toHaveLength(MOST_FAVOURITES);
+    const stored = await app()
+      .db.selectFrom('favourites')
+      .selectAll()
+      .where('user_id', '=', Number(as.userId))
+      .execute();
+    expect(stored).toHaveLength(MOST_FAVOURITES);
     await save(as, { ProductIds: '1' });
     const after = await app()
       .db.selectFrom('favourites')

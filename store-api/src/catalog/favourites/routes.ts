@@ -15,10 +15,10 @@ export function favouritesRoutes(api: Api): void {
 
   registerUserCall(api, saveCustomerFavourites, async ({ user, parameters: { IdempotencyKey, ...change } }) => {
     const { userId } = user;
-    const wishes = { add: change.ProductIds, remove: change.RemovedProductIds };
+    const products = { add: change.ProductIds, remove: change.RemovedProductIds };
     const keyed = { scope: `save-customer-favourites:${userId}`, key: IdempotencyKey, request: change };
     await writeOnce(db, keyed, async (trx) => {
-      await changeFavourites(trx, userId, wishes);
+      await changeFavourites(trx, userId, products);
       return 'done';
     });
     return list(userId);

@@ -19,7 +19,7 @@ interface CategoryRow {
   readonly product_count: number;
 }
 
-/** Every category in menu order, counting the products of the category and of all below it, each once. */
+/** All categories in menu order. Each counts the products of its whole subtree once. */
 async function readCategories(db: Kysely<Database>): Promise<readonly CategoryRow[]> {
   const { rows } = await sql<CategoryRow>`
     with recursive below as (
@@ -51,14 +51,14 @@ export async function listCategories(db: Kysely<Database>): Promise<Category[]> 
     Name: row.name,
     ...(row.parent_category_id === null ? {} : { ParentCategoryID: row.parent_category_id }),
     Slug: row.slug,
-    // The address alone: every page carries this list for its menu.
+    // Only the address, because every page carries this list for its menu.
     ...(row.image_id === null ? {} : { ImageUrl: `/media/${row.image_id}` }),
     Intro: row.intro,
     ProductCount: row.product_count,
   }));
 }
 
-/** The home page's grid: the categories that have a place in it and a picture. */
+/** The home page's grid: the categories with a place in it and a picture. */
 export async function listPopularCategories(db: Kysely<Database>) {
   const rows = (await readCategories(db)).filter((row) => row.popular_order !== null);
   const ordered = rows.toSorted((one, other) => (one.popular_order ?? 0) - (other.popular_order ?? 0));

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../platform/database/schema.ts';
 
-/** The ids of categories and of all below them. Unknown ids are left out. */
+/** The ids of categories and all their descendants, without unknown ids. */
 export async function withDescendants(
   db: Kysely<Database>,
   categoryIds: readonly number[],

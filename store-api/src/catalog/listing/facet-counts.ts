@@ -10,19 +10,19 @@ import {
   published,
   withPrice,
 } from '../product-sets/product-set.ts';
-import { type FacetName, filterSets, type ProductFilter, scopeOf, wantedBy } from './product-filter.ts';
+import { type FacetName, filterSets, type ProductFilter, productsMatching, scopeOf } from './product-filter.ts';
 
-/** One number of a listing. 'price from' and 'price to' are in paise and absent where nothing has a price. */
+/** One number of a listing. 'price from' and 'price to' are in paise, and absent without a priced product. */
 export interface CountRow {
   readonly kind: OptionKind | 'total' | 'store' | 'in stock' | 'out of stock' | 'price from' | 'price to';
   readonly option_id: number;
-  /** Null for what is a number alone. */
+  /** Null where the row is not an option. */
   readonly name: string | null;
   readonly hex_code: string | null;
   readonly count: number;
 }
 
-/** The facets whose options have bitmaps of their own, with the kind of those. */
+/** The facets whose options have bitmaps, with the bitmaps' kind. */
 const optionFacets = {
   productTypes: 'type',
   materials: 'material',
@@ -34,7 +34,7 @@ const optionFacets = {
   rating: 'rating',
 } as const satisfies Partial<Record<FacetName, OptionKind>>;
 
-/** Every number of a listing's facets, and its total, in one statement: all at the same moment. Options by name. */
+/** The numbers of all facets and the total. One statement, so that they agree. Options are sorted by name. */
 export async function countEverything(db: Kysely<Database>, filter: ProductFilter): Promise<readonly CountRow[]> {
   const { rows } = await sql<CountRow>`
     with ${masksOf(masksFor(filter))},
@@ -58,37 +58,37 @@ export async function countEverything(db: Kysely<Database>, filter: ProductFilte
     bounds as materialized (select price_bounds(array_agg(priced order by segment)) as of from masks)
     select kind, option_id, name, hex_code, count::bigint
     from counted left join named using (kind, option_id) where present > 0
-    union all select 'total', 0, null, null, ${membersIn(sql.ref('wanted'))} from masks
+    union all select 'total', 0, null, null, ${membersIn(sql.ref('matching'))} from masks
     union all select 'store', 0, null, null, ${membersIn(sql.ref('store'))} from masks
     union all select 'in stock', 0, null, null, ${membersIn(sql.ref('stocked'))} from masks
-    union all select 'out of stock', 0, null, null, ${membersIn(sql.ref('gone'))} from masks
+    union all select 'out of stock', 0, null, null, ${membersIn(sql.ref('sold_out'))} from masks
     union all select 'price from', 0, null, null, of[1] from bounds where of[1] is not null
     union all select 'price to', 0, null, null, of[2] from bounds where of[2] is not null
     order by name, option_id`.execute(db);
   return rows;
 }
 
-/** The scope, the listing as it is, and for each filtered facet the listing without its own filter. */
+/** The scope, the listing, and for each filtered facet the listing without that facet's filter. */
 function masksFor(filter: ProductFilter): Readonly<Record<string, ProductSet>> {
   const anyStock = underOthers(filter, 'stock');
   return {
     store: published,
     scope: scopeOf(filter),
-    wanted: wantedBy(filter),
+    matching: productsMatching(filter),
     stocked: allOf(anyStock, inStock),
-    gone: allOf(anyStock, othersThan(inStock)),
+    sold_out: allOf(anyStock, othersThan(inStock)),
     priced: allOf(underOthers(filter, 'price'), withPrice),
     ...Object.fromEntries(filteredFacets(filter).map(([facet]) => [facet, underOthers(filter, facet)])),
   };
 }
 
-/** SQL of the mask that an option is counted under. Without filters it is the scope, so that it is counted once only. */
+/** SQL of the mask that counts an option. Without filters it is the scope, so that the scope is counted only once. */
 function maskOfKind(filter: ProductFilter) {
   if (filterSets(filter).size === 0) return sql`masks.scope`;
   const own = filteredFacets(filter).map(
     ([facet, kind]) => sql`when ${sql.lit(kind)} then ${sql.ref(`masks.${facet}`)}`,
   );
-  return own.length === 0 ? sql`masks.wanted` : sql`case kind ${sql.join(own, sql` `)} else masks.wanted end`;
+  return own.length === 0 ? sql`masks.matching` : sql`case kind ${sql.join(own, sql` `)} else masks.matching end`;
 }
 
 function filteredFacets(filter: ProductFilter) {
@@ -97,7 +97,7 @@ function filteredFacets(filter: ProductFilter) {
   return facets.filter(([facet]) => filtered.has(facet));
 }
 
-/** The listing as it would be without one facet's own filter. */
+/** The listing without one facet's filter. */
 function underOthers(filter: ProductFilter, facet: FacetName): ProductSet {
   const others = [...filterSets(filter)].filter(([name]) => name !== facet).map(([, set]) => set);
   return allOf(scopeOf(filter), ...others);

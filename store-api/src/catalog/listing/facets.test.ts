@@ -11,7 +11,7 @@ type Random = ReturnType<typeof seededRandom>;
 const COMBINATIONS = 60;
 const TERMS = ['', '', '', 'sofa', 'sheesham', 'cane chair', 'shesham bed', 'teal'];
 
-/** Filters as a shopper might pile them up: values that products have, each filter or not. */
+/** Random combinations of filters, with values that products have. */
 function someFilters({ products }: NaiveCatalogue, random: Random): Given {
   const some = <Value>(of: (product: NaiveCatalogue['products'][number]) => Value | null) => {
     if (random.between(1, 4) > 1) return [];
@@ -48,7 +48,7 @@ describeOnEachDatabase('facets', (app) => {
     return { ids: answer.map(({ ProductId }) => ProductId), ...v.parse(ListingExtras, extras) };
   };
 
-  it('are true under any combination of filters: list and counts are those of looking at every product [API-08] [CAT-03]', async () => {
+  it('agree with a scan of every product under any combination of filters [API-08] [CAT-03]', async () => {
     const naive = await naiveCatalogue(app().db);
     const random = seededRandom(20_261_121);
     let shown = 0;
@@ -84,18 +84,18 @@ describeOnEachDatabase('facets', (app) => {
         ...expected,
       });
     }
-    // Combinations that show nothing at all would prove little.
+    // Combinations with empty results would prove little.
     expect(shown).toBeGreaterThan(COMBINATIONS);
   }, 60_000);
 
-  it('tell how many have at least so many stars', async () => {
+  it('count products with at least so many stars', async () => {
     const { facets } = await listing({}, '');
     const liked = await listing({ Rating: 4 }, '');
     expect(facets.ratings[0]).toEqual({ AtLeast: 4, Count: liked.totalRecords });
     expect(facets.ratings.map(({ AtLeast }) => AtLeast)).toEqual([4, 3, 2, 1]);
   });
 
-  it('cannot be asked for with a range upside down: the field is named', async () => {
+  it('are refused for an inverted price range, naming the field', async () => {
     const { status, problem } = await app().refused(getAllProducts, { MinPrice: 9000, MaxPrice: 100 });
     expect(status).toBe(400);
     expect(problem.errors).toEqual([{ path: 'MinPrice', message: 'must not be above MaxPrice' }]);

@@ -5,19 +5,18 @@ import type { Database } from '../../platform/database/schema.ts';
 import { type CountRow, countEverything } from './facet-counts.ts';
 import type { ProductFilter } from './product-filter.ts';
 
-export interface CountedListing {
+interface CountedListing {
   readonly facets: Facets;
   readonly totalRecords: number;
   /** How many products the store shows. */
   readonly store: number;
 }
 
-/** 'Four stars and more' and so on down. */
 const STARS = [4, 3, 2, 1];
 
 /**
- * The options of every filter. An option exists when a product of the category or search has it; its count is
- * what it would show under the other active filters, so choosing it never surprises.
+ * The options of every filter. An option exists when a product of the category or search has it. Its count is what
+ * choosing it would list, under the other active filters.
  */
 export async function countFacets(db: Kysely<Database>, filter: ProductFilter): Promise<CountedListing> {
   const rows = await countEverything(db, filter);
@@ -33,7 +32,7 @@ export async function countFacets(db: Kysely<Database>, filter: ProductFilter): 
       productTypes: options('type'),
       materials: options('material'),
       orientations: options('orientation'),
-      // Their names start with a number, and ids are given out in its order.
+      // Their names start with a number, and their ids follow its order.
       seaters: options('seater').toSorted((one, other) => one.Id - other.Id),
       colors: ofKind('color').map((row) => ({ ...asOption(row), HexCode: row.hex_code ?? '' })),
       manufacturers: options('vendor'),

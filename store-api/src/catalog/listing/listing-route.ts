@@ -5,7 +5,7 @@ import type { Database } from '../../platform/database/schema.ts';
 import type { Api } from '../../platform/http/api.ts';
 import { type Answered, AnswerWithExtras, registerCall } from '../../platform/http/calls.ts';
 import { invalidField } from '../../platform/http/problems.ts';
-import { foldingJob } from '../product-sets/product-set-keeping.ts';
+import { foldingJob } from '../product-sets/maintain-product-sets.ts';
 import { ofListing } from '../products/answer-tags.ts';
 import { bestPrices } from '../products/best-prices.ts';
 import { productCards } from '../products/product-cards.ts';
@@ -17,14 +17,13 @@ import { readSearchTerm } from './search-term.ts';
 
 export type ListingParameters = InferOutput<typeof getAllProducts.request>;
 
-/** get-all-products: a page of the listing, and its facets when asked. */
 export function listingRoute(api: Api): void {
   const { db } = api;
   api.jobs.push(foldingJob(db));
   registerCall(api, getAllProducts, ({ parameters }) => readListing(db, parameters), { cached: { tags: ofListing } });
 }
 
-/** A page of the listing, with its facets and best prices when requested. Throws 400 for a range upside down. */
+/** A page of the listing, with its facets and best prices when requested. Throws 400 for an inverted price range. */
 export async function readListing(
   db: Kysely<Database>,
   parameters: ListingParameters,

@@ -24,7 +24,7 @@ async function attributeIds(app: TestApp) {
 }
 
 describeOnEachDatabase('the listing', (app) => {
-  it('shows the whole store by pages, newest first, each item knowing the total [CAT-02]', async () => {
+  it('pages through the whole store, newest first, each item with the total [CAT-02]', async () => {
     const first = await app().call(getAllProducts, { PageNo: 1, PageSize: 10 });
     const second = await app().call(getAllProducts, { PageNo: 2, PageSize: 10 });
     expect(first).toHaveLength(10);
@@ -33,13 +33,13 @@ describeOnEachDatabase('the listing', (app) => {
     expect(new Set(first.map((item) => item.TotalRecords))).toEqual(new Set([60]));
   });
 
-  it('is empty past its end, and still says how many there are', async () => {
+  it('is empty past its end, and still has the total', async () => {
     const { answer, extras } = await app().callWithExtras(getAllProducts, { PageNo: 99, WithFacets: true });
     expect(answer).toEqual([]);
     expect(extras.totalRecords).toBe(60);
   });
 
-  it('lists a category with all its descendants; a product stands in several [CAT-02]', async () => {
+  it('lists a category with all its descendants; a product can be in several [CAT-02]', async () => {
     const listed = async (name: string) =>
       (await app().call(getAllProducts, { ...everything, CategoryID: await categoryId(app(), name) })).map(
         (item) => item.Slug,
@@ -51,7 +51,7 @@ describeOnEachDatabase('the listing', (app) => {
     expect(await listed('Fabric Furniture')).toContain('rudra-l-shape-sofa-with-left-chaise-in-grey');
   });
 
-  it('takes comma-joined ids as alternatives and several filters as all of them', async () => {
+  it('combines comma-joined ids by or, and filters by and', async () => {
     const id = await attributeIds(app());
     const wooden = await app().call(getAllProducts, {
       ...everything,
@@ -67,17 +67,17 @@ describeOnEachDatabase('the listing', (app) => {
     expect(left.map((item) => item.Slug)).toEqual(['rudra-l-shape-sofa-with-left-chaise-in-grey']);
   });
 
-  it('keeps to prices in rupees, bounds included, and to what is in stock', async () => {
+  it('filters by price in rupees, bounds included, and by stock', async () => {
     const mid = await app().call(getAllProducts, { ...everything, MinPrice: 8999, MaxPrice: '12999' });
     const prices = mid.map((item) => item.Price ?? 0);
     expect(Math.min(...prices)).toBe(8999);
     expect(Math.max(...prices)).toBe(12999);
-    const gone = await app().call(getAllProducts, { ...everything, StockStatus: 'Out of stock' });
-    expect(gone.length).toBe(3);
-    expect(new Set(gone.map((item) => item.StockStatus))).toEqual(new Set(['Out of stock']));
+    const soldOut = await app().call(getAllProducts, { ...everything, StockStatus: 'Out of stock' });
+    expect(soldOut.length).toBe(3);
+    expect(new Set(soldOut.map((item) => item.StockStatus))).toEqual(new Set(['Out of stock']));
   });
 
-  it('asks for a rating that approved reviews give', async () => {
+  it('filters by the rating from approved reviews', async () => {
     const liked = await app().call(getAllProducts, { ...everything, Rating: 4.5 });
     expect(liked.length).toBeGreaterThan(3);
     expect(liked.every((item) => (item.Rating ?? 0) >= 4.5)).toBe(true);
@@ -106,7 +106,7 @@ describeOnEachDatabase('the listing', (app) => {
     expect(oldest[0]?.Slug).toBe('ojas-king-size-bed-with-storage-in-sheesham-wood');
   });
 
-  it('tells stock and attributes of every product, page by page', async () => {
+  it('pages through stock and attributes of every product', async () => {
     const stock = await app().call(getStockData, { PageNo: 1, PageSize: 100 });
     expect(stock).toHaveLength(60);
     expect(stock.every(({ StockStatus, StockQuantity }) => (StockStatus === 'In stock') === StockQuantity > 0)).toBe(
@@ -132,7 +132,7 @@ describeOnEachDatabase('facets', (app) => {
     return { answer, ...v.parse(ListingExtras, extras) };
   };
 
-  it('count truly: each option shows what choosing it would list [API-08]', async () => {
+  it('count for each option what choosing it lists [API-08]', async () => {
     const sofas = { CategoryID: await categoryId(app(), 'Sofas') };
     const { facets } = await facetsFor(sofas);
     for (const { Id, Count } of facets.colors) {
@@ -146,7 +146,7 @@ describeOnEachDatabase('facets', (app) => {
     expect(facets.price).toEqual({ Min: 24_999, Max: 68_999 });
   });
 
-  it('are counted under the other filters, and options with none stay, with 0', async () => {
+  it('are counted under the other filters, and empty options stay, with 0', async () => {
     const sofas = { CategoryID: await categoryId(app(), 'Sofas') };
     const id = await attributeIds(app());
     const { answer, facets, totalRecords } = await facetsFor({ ...sofas, ColorID: String(id.color('Grey')) });

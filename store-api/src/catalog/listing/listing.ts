@@ -3,11 +3,10 @@ import type { SORT_COLUMNS } from 'shared-contracts/domain/constants';
 import type { Database } from '../../platform/database/schema.ts';
 import { allOf, othersThan, type ProductSet } from '../product-sets/product-set.ts';
 import { countSets, idsOfSet, pageOfSet, type Window } from '../product-sets/set-pages.ts';
-import { type ProductFilter, wantedBy } from './product-filter.ts';
-import type { Search } from './search-term.ts';
+import { type ProductFilter, productsMatching } from './product-filter.ts';
 
 /** '' is relevance in a search, else newest first. */
-export type SortColumn = '' | (typeof SORT_COLUMNS)[keyof typeof SORT_COLUMNS];
+type SortColumn = '' | (typeof SORT_COLUMNS)[keyof typeof SORT_COLUMNS];
 
 export interface ListingPage {
   readonly productIds: readonly number[];
@@ -22,8 +21,7 @@ interface PageRequest {
 }
 
 /**
- * The ids of one page of a listing and how many products it has in all.
- * @param counted both numbers, where they are known already
+ * @param counted the numbers of products in the listing and in the store, where they are known
  */
 export async function listProducts(
   db: Kysely<Database>,
@@ -32,27 +30,21 @@ export async function listProducts(
   counted?: { readonly totalRecords: number; readonly store: number },
 ): Promise<ListingPage> {
   const window = { offset: (pageNo - 1) * pageSize, limit: pageSize };
-  const wanted = wantedBy(filter);
-  if (filter.search && sort === '') return listByRelevance(db, wanted, filter.search, window);
+  const matching = productsMatching(filter);
+  if (filter.search && sort === '') {
+    const tiers = filter.search.tiers.map((tier) => allOf(matching, tier));
+    return listTiers(db, tiers, window);
+  }
   const ordered = { ...window, order: sort === '' ? 'Date DESC' : sort } as const;
   if (counted) {
     const { totalRecords: size, store } = counted;
-    return { productIds: await idsOfSet(db, wanted, ordered, { size, store }), totalRecords: size };
+    return { productIds: await idsOfSet(db, matching, ordered, { size, store }), totalRecords: size };
   }
-  const { productIds, size } = await pageOfSet(db, wanted, ordered);
+  const { productIds, size } = await pageOfSet(db, matching, ordered);
   return { productIds, totalRecords: size };
 }
 
-/** The tiers of a search one after the other, each with what is in stock first. */
-function listByRelevance(db: Kysely<Database>, wanted: ProductSet, { tiers }: Search, window: Omit<Window, 'order'>) {
-  return listTiers(
-    db,
-    tiers.map((tier) => allOf(wanted, tier)),
-    window,
-  );
-}
-
-/** Sets one after the other, each without what an earlier one has, and with what is in stock first. */
+/** The sets in order, each without the products of earlier sets; within a set products in stock come first. */
 export async function listTiers(
   db: Kysely<Database>,
   tiers: readonly ProductSet[],

@@ -10,10 +10,10 @@ import {
 } from '../product-sets/product-set.ts';
 import type { Search } from './search-term.ts';
 
-/** What a listing is narrowed by. Empty lists, nulls and '' narrow nothing. Prices in rupees. */
+/** Empty lists, nulls and '' do not filter. Prices are in rupees. */
 export interface ProductFilter {
   readonly search: Search | null;
-  /** The category's ids with all below it; null for the whole store. */
+  /** With all descendants; null for the whole store. */
   readonly categoryIds: readonly number[] | null;
   readonly productTypes: readonly number[];
   readonly materials: readonly number[];
@@ -43,10 +43,10 @@ export type FacetName =
   | 'rating'
   | 'stock';
 
-/** Ratings are kept in tenths of a star. */
+/** Bitmaps of ratings exist for tenths of a star. */
 const MOST_TENTHS = 50;
 
-/** What decides which options exist at all: the category and the search. */
+/** Category and search: options exist only for products in this scope. */
 export function scopeOf(filter: ProductFilter): ProductSet {
   return allOf(
     published,
@@ -55,7 +55,7 @@ export function scopeOf(filter: ProductFilter): ProductSet {
   );
 }
 
-/** One set per active filter, so that a facet can be counted without its own. */
+/** One set per active filter, so that a facet can be counted without its own filter. */
 export function filterSets(filter: ProductFilter): ReadonlyMap<FacetName, ProductSet> {
   const sets = new Map<FacetName, ProductSet>();
   const oneOf = (facet: FacetName, set: (ids: readonly number[]) => ProductSet, ids: readonly number[]) => {
@@ -75,13 +75,11 @@ export function filterSets(filter: ProductFilter): ReadonlyMap<FacetName, Produc
   return sets;
 }
 
-/** All the listing shows. */
-export function wantedBy(filter: ProductFilter): ProductSet {
+export function productsMatching(filter: ProductFilter): ProductSet {
   return allOf(scopeOf(filter), ...filterSets(filter).values());
 }
 
-/** Products whose mean rating is at least so many stars. */
-export function ratedAtLeast(stars: number): ProductSet {
+function ratedAtLeast(stars: number): ProductSet {
   const lowest = Math.max(0, Math.ceil(Math.round(stars * 1e6) / 1e5));
   return having(
     'rating',
@@ -89,13 +87,12 @@ export function ratedAtLeast(stars: number): ProductSet {
   );
 }
 
-// A product without a price is in no range.
+// The lower bound is above 0, because a product without a price is in no range.
 function priceRange({ minPrice, maxPrice }: ProductFilter): ProductSet {
   const fromMin = pricedAtLeast(paise(Math.max(1, fromRupees(minPrice ?? 0))));
   return maxPrice === null ? fromMin : allOf(fromMin, othersThan(pricedAtLeast(paise(fromRupees(maxPrice) + 1))));
 }
 
-/** The whole store, narrowed by nothing. */
 export const emptyFilter: ProductFilter = {
   search: null,
   categoryIds: null,

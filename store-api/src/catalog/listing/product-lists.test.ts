@@ -42,13 +42,13 @@ describeOnEachDatabase('shelves', (app) => {
     await expect(app().call(getRelatedProductsList, { ProductId: 999_999 })).resolves.toEqual([]);
   });
 
-  it('show products by id in the order asked, each once, without the unknown', async () => {
+  it('show products by id in the requested order, each once, without unknown ones', async () => {
     const chosen = await app().call(getProductsListByIds, { ProductIds: '7,3,999999,7,1' });
     expect(chosen.map((item) => item.ProductId)).toEqual([7, 3, 1]);
     await expect(app().call(getProductsListByIds, { ProductIds: '' })).resolves.toEqual([]);
   });
 
-  it('carry two pictures, with words, sizes and a blur [API-09]', async () => {
+  it('have two pictures, with alternative text, sizes and a blur [API-09]', async () => {
     const [item] = await app().call(getProductsListByIds, { ProductIds: '1' });
     expect(item?.Image.Alt).toContain('three-quarter view');
     expect(item?.SecondImage?.Url).not.toBe(item?.Image.Url);

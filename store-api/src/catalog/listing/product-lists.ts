@@ -9,7 +9,6 @@ interface Page {
   readonly pageSize: number;
 }
 
-/** The best-selling first. */
 export async function popularProducts(db: Kysely<Database>, { pageNo, pageSize }: Page): Promise<ListingPage> {
   const window = { order: 'sales', offset: (pageNo - 1) * pageSize, limit: pageSize } as const;
   const { productIds, size } = await pageOfSet(db, published, window);
@@ -18,7 +17,7 @@ export async function popularProducts(db: Kysely<Database>, { pageNo, pageSize }
 
 const MOST_RELATED = 8;
 
-/** Like one product: by shared main category, type and material, then by another category; in stock first, then by sales. */
+/** Products sharing main category, type and material, then another category; in stock first, then by sales. */
 export async function relatedProducts(db: Kysely<Database>, productId: number): Promise<readonly number[]> {
   const product = await db
     .selectFrom('products')

@@ -22,9 +22,9 @@ const ADVAIT = 'Advait Sofa Cum Bed in Olive';
 const KAVYA = 'Kavya Sideboard Cabinet in Sheesham Wood';
 const ZOYA = 'Zoya Chesterfield 3 Seater Sofa in Tan';
 
-/** What people type, and what they must see first. */
+/** Typed terms with their expected first results. */
 const QUERIES: readonly (readonly [term: string, ...first: readonly string[]])[] = [
-  // As it is called.
+  // Product names.
   ['sofa', AARVI_TEAL],
   ['sofas', AARVI_TEAL],
   ['king bed storage', OJAS],
@@ -44,7 +44,7 @@ const QUERIES: readonly (readonly [term: string, ...first: readonly string[]])[]
   ['queen size bed grey', 'Saanvi Queen Size Upholstered Bed in Grey'],
   ['sheesham sofa', TARANG],
   ['Aarvi Velvet', 'Aarvi 3 Seater Velvet Sofa in Navy'],
-  // With mistakes.
+  // Misspelt.
   ['shesham sofa', TARANG],
   ['shisham sofa', TARANG],
   ['sheeshm sofa', TARANG],
@@ -60,14 +60,14 @@ const QUERIES: readonly (readonly [term: string, ...first: readonly string[]])[]
   ['puff', RASA],
   ['loveseet', 'Sitara Loveseat in Blush'],
   ['chester field sofa', ZOYA],
-  // Parted and joined.
+  // Split and joined.
   ['book shelf', MEERA],
   ['side board', 'Chitra Cane Sideboard in Natural Finish'],
   ['bed side table', ISHA_BEDSIDE],
   ['tvunit', LEHAR],
   ['sofabed', ADVAIT],
   ['armchair', BELA_ARM],
-  // As it is called at home, or elsewhere.
+  // Synonyms.
   ['almirah', KIARA],
   ['almari', KIARA],
   ['almeerah', KIARA],
@@ -87,19 +87,19 @@ const QUERIES: readonly (readonly [term: string, ...first: readonly string[]])[]
   ['office desk', KESAR],
   ['gray sofa', 'Niva 2 Seater Fabric Sofa in Grey'],
   ['wicker chair', BELA_ARM],
-  // Still being typed.
+  // Prefixes.
   ['wardr', KIARA],
   ['bookshe', MEERA],
   ['king b', OJAS],
   ['coff', NADI],
   ['sheesham so', TARANG],
-  // Where the words are not those of one product, what has all but one.
+  // No product has all words: all but one.
   ['tv cabinet', LEHAR, KAVYA],
   ['sofa for living room', AARVI_TEAL],
   ['purple sofa', AARVI_TEAL],
 ];
 
-describeOnEachDatabase('what people type', (app) => {
+describeOnEachDatabase('a search term', (app) => {
   const listed = async (SearchTerm: string) =>
     (await app().call(getAllProducts, { SearchTerm, PageSize: 100 })).map((item) => item.ProductName);
 
@@ -110,7 +110,7 @@ describeOnEachDatabase('what people type', (app) => {
     expect(products.map(({ ProductName }) => ProductName)).toEqual(found.slice(0, 6));
   });
 
-  it('puts name over category over material over tags', async () => {
+  it('ranks name over category over material over tags', async () => {
     const storage = await listed('storage');
     // In the name, in the category Storage, in the tags alone.
     const places = [OJAS, KAVYA, LEHAR].map((name) => storage.indexOf(name));
@@ -121,21 +121,21 @@ describeOnEachDatabase('what people type', (app) => {
     expect(fabric.indexOf(AARVI_TEAL)).toBeLessThan(fabric.indexOf(RASA));
   });
 
-  it('puts what is in stock before what is not, among equals', async () => {
+  it('ranks products in stock first among equals', async () => {
     const sofas = await listed('fabric sofa');
-    // It sells best of all and is sold out; the others have the words in a category.
+    // It sells best but is sold out; the others have the words in a category.
     const soldOut = sofas.indexOf('Aarvi 3 Seater Fabric Sofa in Beige');
     expect(soldOut).toBeGreaterThan(sofas.indexOf('Niva 2 Seater Fabric Sofa in Grey'));
     expect(soldOut).toBeLessThan(sofas.indexOf('Sitara Loveseat in Blush'));
   });
 
-  it('finds by a word of a category above: beds are of the bedroom', async () => {
+  it('finds products by the name of a parent category', async () => {
     expect(await listed('bedroom')).toContain(OJAS);
   });
 
   it.each([
     ['emoji', '🛋️'],
-    ['emoji beside a word', '🛋️ sofa 🛏️'],
+    ['emoji around a word', '🛋️ sofa 🛏️'],
     ['Arabic', 'أريكة من الخشب'],
     ['Hindi', 'सोफ़ा'],
     ['text that turns direction', '\u202esofa\u202c'],
@@ -148,14 +148,14 @@ describeOnEachDatabase('what people type', (app) => {
     ['half a surrogate pair', 'sofa \ud83d'],
     ['a zero-width space', '\u200b'],
     ['a stop word', 'the'],
-  ])('answers %s in an orderly way [API-08]', async (_kind, SearchTerm) => {
+  ])('accepts %s [API-08]', async (_kind, SearchTerm) => {
     await expect(listed(SearchTerm)).resolves.toEqual(expect.any(Array));
     await expect(app().call(getSearchSuggestions, { SearchTerm })).resolves.toMatchObject({
       products: expect.any(Array),
     });
   });
 
-  it('finds the word beside what is no word', async () => {
+  it('ignores what is not a word', async () => {
     expect((await listed('🛋️ sofa 🛏️'))[0]).toBe(AARVI_TEAL);
     expect((await listed('sofa\u0001\u001b[31m'))[0]).toBe(AARVI_TEAL);
     expect(await listed('🛋️')).toEqual([]);

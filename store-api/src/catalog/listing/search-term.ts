@@ -10,19 +10,17 @@ import {
   published,
 } from '../product-sets/product-set.ts';
 import { countSets } from '../product-sets/set-pages.ts';
-import { type Lexemes, type SearchWord, understandWords } from './search-words.ts';
+import { type Lexemes, parseWords, type SearchWord } from './search-words.ts';
 
-/** What a search term finds. */
 export interface Search {
   readonly words: readonly SearchWord[];
-  /** Everything it finds. */
   readonly found: ProductSet;
-  /** The same from best to least: each contains the one before. */
+  /** From the best matches to all: each tier contains the previous one. */
   readonly tiers: readonly ProductSet[];
 }
 
-// A product is as good a find as its weakest word: all words in the name before category and type, those before
-// material, that before tags, colour and brand.
+// A product ranks by its weakest word: all words in the name come before category and type, then material, then tags,
+// colour and brand.
 const TIERS: readonly (readonly OptionKind[])[] = [
   ['name'],
   ['category', 'type'],
@@ -30,13 +28,10 @@ const TIERS: readonly (readonly OptionKind[])[] = [
   ['tag', 'color', 'vendor', 'orientation', 'seater', 'size'],
 ];
 
-/**
- * What was typed as sets of products; null for a blank term. All words are asked for; when no product of the store
- * has them all, all but one.
- */
+/** Null for a blank term. Products must have all words or, when no product in the store has, all but one. */
 export async function readSearchTerm(db: Kysely<Database>, term: string): Promise<Search | null> {
   if (term.trim() === '') return null;
-  const typed = await understandWords(db, term);
+  const typed = await parseWords(db, term);
   if (typed.length === 0) return { words: [], found: noProducts, tiers: [] };
   const certain = typed.filter(({ isTentative }) => !isTentative);
   if (certain.length < typed.length) {
@@ -67,7 +62,7 @@ async function searchFor(
   return { words, found: tiers.at(-1) ?? noProducts, tiers };
 }
 
-/** Per word, per tier: the products that have the word there or in a better place. */
+/** Per word, per tier: the products that have the word in that tier or a better one. */
 type WordSets = readonly (readonly ProductSet[])[];
 
 async function wordSets(db: Kysely<Database>, words: readonly SearchWord[]): Promise<WordSets> {
@@ -99,7 +94,7 @@ function havingLexemes(lexemes: Lexemes, kinds: readonly OptionKind[], options: 
 /** Ids of the options that have a lexeme in their name, by lexeme and kind. */
 type Options = ReadonlyMap<string, readonly number[]>;
 
-/** A category's word is also its descendants': 'bedroom' finds beds. */
+/** Descendants inherit the words of a category: 'bedroom' finds beds. */
 async function optionsNamed(db: Kysely<Database>, lexemes: Lexemes): Promise<Options> {
   const { rows } = await sql<{ lexeme_id: number; kind: OptionKind; option_ids: number[] }>`
     with recursive named as (

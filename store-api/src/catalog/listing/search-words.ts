@@ -1,42 +1,39 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../platform/database/schema.ts';
 
-/** The ids of lexemes of which any will do: one for a word the catalogue has, several for the beginning of some. */
+/** Ids of alternative lexemes: one for a word of the catalogue, several for a prefix. */
 export type Lexemes = readonly number[];
 
-/** A typed word as what it may stand for: any of its meanings, of a meaning everything. None: it stands for nothing. */
+/** A typed word matches a product by all parts of any of its meanings; without meanings it matches nothing. */
 export interface SearchWord {
   readonly text: string;
   readonly meanings: readonly (readonly Lexemes[])[];
-  /** A last word such as 'so': it may be the beginning of one that is still being typed, or mean nothing. */
+  /** A last stop word such as 'so', which may be a prefix of a word that is still being typed. */
   readonly isTentative: boolean;
 }
 
-/** More words than this say nothing more about what is looked for. */
 const MOST_WORDS = 6;
-/** Longer ones are no words. */
 const LONGEST_WORD = 40;
-/** A beginning such as 's' has very many ends. */
-const MOST_ENDINGS = 60;
-// pg_trgm's scale, 0 to 1. A word that sounds alike is liked that much more: 'cain' and 'cane' share a quarter of
-// their trigrams and all of their sound.
-const ALIKE_IN_SOUND = 0.3;
-const LEAST_LIKENESS = 0.45;
+/** A prefix such as 's' matches very many words. */
+const MOST_COMPLETIONS = 60;
+// On pg_trgm's scale, 0 to 1. An equal sound is added, because 'cain' and 'cane' share only a quarter of their trigrams.
+const SAME_SOUND = 0.3;
+const LEAST_SIMILARITY = 0.45;
 
-/** The words of a term, without 'in', 'with' and their like unless there are no others or it ends with them. */
-export async function understandWords(db: Kysely<Database>, term: string): Promise<readonly SearchWord[]> {
+/** The words of a term, without stop words unless there are no others or the term ends with them. */
+export async function parseWords(db: Kysely<Database>, term: string): Promise<readonly SearchWord[]> {
   const typed = wordsOf(term);
   const known = await lookUp(db, [...new Set([...typed, ...pairsOf(typed), ...typed.flatMap(splitsOf).flat()])]);
-  const isMeaningless = (word: string) => known.get(word)?.isMeaningless ?? false;
+  const isStopWord = (word: string) => known.get(word)?.isStopWord ?? false;
   const joined = joinPairs(typed, known);
-  const meaningful = joined.filter((word) => !isMeaningless(word));
-  const last = joined.slice(-1).filter(isMeaningless);
+  const meaningful = joined.filter((word) => !isStopWord(word));
+  const last = joined.slice(-1).filter(isStopWord);
   const words = meaningful.length > 0 ? [...meaningful.slice(0, MOST_WORDS - 1), ...last] : joined.slice(0, MOST_WORDS);
   return Promise.all(
     words.map(async (text) => ({
       text,
       meanings: await meaningsOf(db, text, known),
-      isTentative: meaningful.length > 0 && isMeaningless(text),
+      isTentative: meaningful.length > 0 && isStopWord(text),
     })),
   );
 }
@@ -52,21 +49,20 @@ function wordsOf(term: string): readonly string[] {
 
 interface KnownWord {
   readonly lexemes: Lexemes;
-  /** What synonyms say it means: phrases in the catalogue's words. */
+  /** Phrases in the catalogue's words. */
   readonly synonyms: readonly string[];
-  /** A word like 'in' and 'with', which full text leaves out. */
-  readonly isMeaningless: boolean;
+  readonly isStopWord: boolean;
 }
 type Known = ReadonlyMap<string, KnownWord>;
 
 const pairsOf = (words: readonly string[]) => words.slice(1).map((word, index) => `${words[index]}${word}`);
 
-/** 'tvunit' may be 'tv unit': every way to part a word. */
+/** Every way to split a word: 'tvunit' may be 'tv unit'. */
 function splitsOf(word: string): readonly (readonly [string, string])[] {
   return Array.from({ length: Math.max(0, word.length - 3) }, (_, at) => [word.slice(0, at + 2), word.slice(at + 2)]);
 }
 
-/** 'book shelf' is 'bookshelf' where the catalogue has that. */
+/** Joins 'book shelf' to 'bookshelf' if the catalogue has that word. */
 function joinPairs(words: readonly string[], known: Known): readonly string[] {
   const joined: string[] = [];
   for (let index = 0; index < words.length; index += 1) {
@@ -83,15 +79,15 @@ async function meaningsOf(db: Kysely<Database>, word: string, known: Known): Pro
   const exact = lexemes.length > 0 ? [[lexemes]] : [];
   const meant = await phrases(db, synonyms);
   if (exact.length + meant.length > 0) return [...exact, ...meant];
-  const endings = await beginningWith(db, word);
-  if (endings.length > 0) return [[endings]];
+  const completions = await completionsOf(db, word);
+  if (completions.length > 0) return [[completions]];
   const parts = splitsOf(word).find((pair) => pair.every((part) => (known.get(part)?.lexemes.length ?? 0) > 0));
   if (parts) return [parts.map((part) => known.get(part)?.lexemes ?? [])];
-  const alike = await mostAlike(db, word);
-  return [...(alike.lexemes.length > 0 ? [[alike.lexemes]] : []), ...(await phrases(db, alike.synonyms))];
+  const similar = await mostSimilar(db, word);
+  return [...(similar.lexemes.length > 0 ? [[similar.lexemes]] : []), ...(await phrases(db, similar.synonyms))];
 }
 
-/** Phrases of synonyms as meanings; those of words the catalogue has not are left out. */
+/** Phrases of synonyms as meanings, without phrases that contain words outside the catalogue. */
 async function phrases(db: Kysely<Database>, synonyms: readonly string[]): Promise<SearchWord['meanings']> {
   if (synonyms.length === 0) return [];
   const known = await lookUp(db, [...new Set(synonyms.flatMap((phrase) => phrase.split(' ')))]);
@@ -113,20 +109,20 @@ async function lookUp(db: Kysely<Database>, words: readonly string[]): Promise<K
   return new Map(
     rows.map(({ word, lexemes, synonyms, stems }) => [
       word,
-      { lexemes: lexemes ?? [], synonyms: synonyms ?? [], isMeaningless: stems === 0 },
+      { lexemes: lexemes ?? [], synonyms: synonyms ?? [], isStopWord: stems === 0 },
     ]),
   );
 }
 
-async function beginningWith(db: Kysely<Database>, word: string): Promise<Lexemes> {
+async function completionsOf(db: Kysely<Database>, word: string): Promise<Lexemes> {
   const { rows } = await sql<{ lexeme_id: number }>`
     select lexeme_id from search_words where word like ${`${word}%`}
-    order by length(word), word limit ${MOST_ENDINGS}`.execute(db);
+    order by length(word), word limit ${MOST_COMPLETIONS}`.execute(db);
   return [...new Set(rows.map((row) => row.lexeme_id))];
 }
 
-/** What looks and sounds most like a word, of the catalogue's words and of those that synonyms explain. */
-async function mostAlike(db: Kysely<Database>, word: string) {
+/** The words of the catalogue and of the synonyms that look and sound most similar. */
+async function mostSimilar(db: Kysely<Database>, word: string) {
   const { rows } = await sql<{ lexeme_id: number | null; means: string | null }>`
     with candidates as (
       select word, sound, lexeme_id, null as means from search_words
@@ -134,13 +130,13 @@ async function mostAlike(db: Kysely<Database>, word: string) {
       union all
       select typed, sound, null, means from search_synonyms
       where typed % ${word} or sound = search_sound(${word})
-    ), liked as (
+    ), ranked as (
       select lexeme_id, means,
-        similarity(word, ${word}) + case when sound = search_sound(${word}) then ${ALIKE_IN_SOUND}::real else 0 end as likeness
+        similarity(word, ${word}) + case when sound = search_sound(${word}) then ${SAME_SOUND}::real else 0 end as similarity
       from candidates
     )
-    select distinct lexeme_id, means from liked
-    where likeness >= ${LEAST_LIKENESS}::real and likeness = (select max(likeness) from liked)`.execute(db);
+    select distinct lexeme_id, means from ranked
+    where similarity >= ${LEAST_SIMILARITY}::real and similarity = (select max(similarity) from ranked)`.execute(db);
   return {
     lexemes: rows.flatMap((row) => row.lexeme_id ?? []),
     synonyms: rows.flatMap((row) => row.means ?? []),

@@ -25,12 +25,12 @@ describeOnEachDatabase('search', (app) => {
     expect(await found(term)).toContain(expected);
   });
 
-  it('puts what fits best first', async () => {
+  it('ranks the best match first', async () => {
     const [first] = await found('king size bed with storage');
     expect(first).toBe('Ojas King Size Bed with Storage in Sheesham Wood');
   });
 
-  it('asks for every word', async () => {
+  it('requires every word', async () => {
     expect(await found('teal sofa')).toEqual(['Aarvi 3 Seater Fabric Sofa in Teal']);
   });
 

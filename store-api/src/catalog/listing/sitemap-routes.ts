@@ -5,10 +5,10 @@ import type { Api } from '../../platform/http/api.ts';
 import { registerCall } from '../../platform/http/calls.ts';
 import { sitemapPages, sitemapProducts, sitemapRuns } from './sitemap.ts';
 
-/** The outline counts every product, so that asking for it often must not mean counting often. Milliseconds. */
-const OUTLINE_HOLDS_MS = 60_000;
+/** The outline counts every product, so it is cached. */
+const OUTLINE_TTL_MS = 60_000;
 
-/** What the sitemaps are made of (SH-18). */
+/** The data of the sitemaps (SH-18). */
 export function sitemapRoutes(api: Api): void {
   const { db } = api;
   let outline: { readonly made: number; readonly answer: Promise<CallAnswer<typeof getSitemapOutline>> } | undefined;
@@ -20,7 +20,7 @@ export function sitemapRoutes(api: Api): void {
 
   registerCall(api, getSitemapOutline, async () => {
     const now = api.now().getTime();
-    if (!outline || now - outline.made >= OUTLINE_HOLDS_MS) {
+    if (!outline || now - outline.made >= OUTLINE_TTL_MS) {
       const answer = readOutline();
       const reading = { made: now, answer };
       outline = reading;

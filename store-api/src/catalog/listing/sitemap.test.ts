@@ -20,7 +20,7 @@ describeOnEachDatabase('what the sitemaps list', (app) => {
     });
   });
 
-  it('goes on from an id, and in runs of which each begins where the one before ends [SH-18]', async () => {
+  it('continues from an id, in runs that each begin where the previous one ends [SH-18]', async () => {
     expect((await products(31, 3)).map(({ ProductId }) => ProductId)).toEqual([31, 32, 33]);
     const runs = await sitemapRuns(app().db, 25);
     expect(runs.map(({ FirstId, Count }) => [FirstId, Count])).toEqual([
@@ -30,7 +30,7 @@ describeOnEachDatabase('what the sitemaps list', (app) => {
     ]);
   });
 
-  it('leaves out what is not published [SH-18]', async () => {
+  it('omits unpublished products [SH-18]', async () => {
     const { db } = app();
     await db.updateTable('products').set({ is_published: false }).where('product_id', 'in', [1, 40]).execute();
     expect((await products()).map(({ ProductId }) => ProductId)).not.toContain(1);
@@ -41,7 +41,7 @@ describeOnEachDatabase('what the sitemaps list', (app) => {
     await db.updateTable('products').set({ is_published: true }).where('product_id', 'in', [1, 40]).execute();
   });
 
-  it('tells when a price or a text changed, and does not take a sale for a change [SH-18]', async () => {
+  it('has the time of the last change of price or text, which a sale is not [SH-18]', async () => {
     const { db } = app();
     const set = (values: object) => db.updateTable('products').set(values).where('product_id', '=', 7).execute();
     await set({ changed_at: new Date('2026-01-01T00:00:00Z') });

@@ -7,7 +7,7 @@ interface Run {
   readonly ChangedAt: string;
 }
 
-/** Published products in runs of `size` by rising id. */
+/** Runs of `size` published products by rising id. */
 export async function sitemapRuns(db: Kysely<Database>, size: number): Promise<readonly Run[]> {
   const { rows } = await sql<{ first_id: number; count: number; changed_at: Date }>`
     select min(product_id) as first_id, count(*)::integer as count, max(changed_at) as changed_at
@@ -19,7 +19,6 @@ export async function sitemapRuns(db: Kysely<Database>, size: number): Promise<r
   return rows.map((row) => ({ FirstId: row.first_id, Count: row.count, ChangedAt: row.changed_at.toISOString() }));
 }
 
-/** Addresses of published products from an id on. */
 export async function sitemapProducts(db: Kysely<Database>, fromId: number, count: number) {
   const rows = await db
     .selectFrom('products')

@@ -7,7 +7,7 @@ import { readSearchTerm, type Search } from './search-term.ts';
 
 const MOST_CATEGORIES = 4;
 
-/** What the search drawer offers while typing: products by relevance, categories by name. */
+/** For the search drawer, while the shopper types. */
 export async function searchSuggestions(db: Kysely<Database>, term: string, pageSize: number) {
   const search = await readSearchTerm(db, term);
   if (search === null) return { products: [], categories: [] };
@@ -29,14 +29,14 @@ export async function searchSuggestions(db: Kysely<Database>, term: string, page
   };
 }
 
-/** Categories with a word in their name: first those with most of the words, then those that say little else. */
+/** Categories with a typed word in their name: those with most of the words first, then the shortest names. */
 async function matchingCategories(db: Kysely<Database>, { words }: Search) {
-  const places = words.flatMap(({ meanings }, place) => meanings.flat(2).map((lexeme) => ({ lexeme, place })));
+  const typed = words.flatMap(({ meanings }, place) => meanings.flat(2).map((lexeme) => ({ lexeme, place })));
   const { rows } = await sql<{ CategoryID: number; Name: string; Slug: string }>`
     select category_id as "CategoryID", name as "Name", slug as "Slug"
     from categories join (
       select option_id, count(distinct place) as words
-      from unnest(${places.map(({ lexeme }) => lexeme)}::integer[], ${places.map(({ place }) => place)}::integer[]) as typed (lexeme_id, place)
+      from unnest(${typed.map(({ lexeme }) => lexeme)}::integer[], ${typed.map(({ place }) => place)}::integer[]) as typed (lexeme_id, place)
       join search_options using (lexeme_id) where kind = 'category' group by option_id
     ) as named on option_id = category_id
     order by words desc, length(name), display_order limit ${MOST_CATEGORIES}`.execute(db);

@@ -2,8 +2,8 @@ import { type RawBuilder, sql } from 'kysely';
 import type { ProductSet } from './product-set.ts';
 
 /**
- * SQL of the common table expressions that a query over sets begins with: `masks` has one row per segment of product
- * ids and one column per named set, the bitmap of its members there.
+ * SQL of the common table expressions for a query over sets: `masks` has one row per segment of product ids and one
+ * column per named set, the bitmap of its members in that segment.
  */
 export function masksOf(named: Readonly<Record<string, ProductSet>>): RawBuilder<unknown> {
   const { leaves, shared } = survey(Object.values(named));
@@ -16,7 +16,7 @@ export function masksOf(named: Readonly<Record<string, ProductSet>>): RawBuilder
   let rows = sql`(
     select segment ${sql.join(bitmaps, sql``)} from leaves cross join lateral generate_series(0, last_segment) as segment
   ) as parts`;
-  // 'offset 0' keeps the planner from writing out again what is to be computed once.
+  // 'offset 0' prevents the planner from inlining an expression that should be computed once.
   for (const [key, set] of shared) {
     rows = sql`(select *, ${composed(set, columns)} as ${column(columns, key)} from ${rows} offset 0) as parts`;
   }
@@ -26,12 +26,12 @@ export function masksOf(named: Readonly<Record<string, ProductSet>>): RawBuilder
     masks as materialized (select segment ${sql.join(masks, sql``)} from ${rows})`;
 }
 
-/** SQL of how many products the segments' bitmaps in `column` have together. */
+/** SQL of the number of products in all segments of `column`. */
 export const membersIn = (column: RawBuilder<unknown>) =>
   sql<number>`coalesce(sum(bit_count(${column})::integer), 0)::integer`;
 
 type Leaf = Extract<ProductSet, { of: 'options' | 'price' }>;
-/** The columns that hold what is computed already, by the set's key. */
+/** The columns of sets that are already computed, by the set's key. */
 type Columns = ReadonlyMap<string, string>;
 
 const keyOf = (set: ProductSet) => JSON.stringify(set);
@@ -39,7 +39,7 @@ const column = (columns: Columns, key: string) => sql.ref(columns.get(key) ?? ''
 
 interface Survey {
   readonly leaves: ReadonlyMap<string, Leaf>;
-  /** What is part of more than one set, or of one more than once; inner sets before those they are part of. */
+  /** Sets that are used more than once; inner sets come before those that contain them. */
   readonly shared: ReadonlyMap<string, ProductSet>;
 }
 
@@ -81,7 +81,7 @@ function arrayOf(leaf: Leaf): RawBuilder<unknown> {
     : sql`priced_at_least(${leaf.atLeast}::bigint)`;
 }
 
-/** SQL of a set's bitmap: the column that has it, else what it is composed of. */
+/** SQL of a set's bitmap: its column, if computed, else its composition. */
 function bits(set: ProductSet, columns: Columns): RawBuilder<unknown> {
   const known = columns.get(keyOf(set));
   return known === undefined ? composed(set, columns) : sql.ref(known);

@@ -91,7 +91,7 @@ const engine = databases().find(({ name }) => name === 'PostgreSQL');
       });
     });
 
-    it('notices a scan: a table read whole is counted', async () => {
+    it('counts a sequential scan', async () => {
       await database.db.transaction().execute(async (trx) => {
         const before = await scans(trx);
         await sql`select count(full_description) from products`.execute(trx);

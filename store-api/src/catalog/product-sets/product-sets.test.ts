@@ -3,9 +3,9 @@ import type { Database } from '../../platform/database/schema.ts';
 import { seededRandom } from '../../seed/large/seeded-random.ts';
 import { buildTestApp, describeOnEachDatabase } from '../../testing/test-app.ts';
 import { renameProduct } from '../products/slugs.ts';
-import { foldProductSets, rebuildProductSets } from './product-set-keeping.ts';
+import { foldProductSets, rebuildProductSets } from './maintain-product-sets.ts';
 
-/** Every bitmap that has a member, as a fingerprint. */
+/** A fingerprint of every bitmap with a member. */
 async function bitmaps(db: Kysely<Database>): Promise<readonly unknown[]> {
   const { rows } = await sql`
     select kind, option_id, segment, bit_count(members) as count, md5(members::text) as fingerprint
@@ -30,7 +30,7 @@ const addProduct = (db: Kysely<Database>, id: number) =>
     values (${40_000 + id}, 'Quite New Hammock', 'hammock-' || ${id}::text, 'H' || ${id}::text, 1, 1, '9401', 7, 123456)
     on conflict do nothing`.execute(db);
 
-/** Everything that a shop can do to a product of the seed. */
+/** Every kind of change of a seeded product. */
 const deeds: readonly ((db: Kysely<Database>, id: number, random: Random) => Promise<unknown>)[] = [
   (db, id, random) =>
     db
@@ -74,7 +74,7 @@ const deeds: readonly ((db: Kysely<Database>, id: number, random: Random) => Pro
 ];
 
 describeOnEachDatabase('bitmaps of products', (app, engine) => {
-  it('follow every change in its own transaction, and are what counting anew would give [API-08]', async () => {
+  it('follow every change in its own transaction, and equal a rebuild [API-08]', async () => {
     const { db } = app();
     const random = seededRandom(7);
     for (let round = 1; round <= 150; round += 1) {
@@ -84,15 +84,15 @@ describeOnEachDatabase('bitmaps of products', (app, engine) => {
       if (round % 40 === 0) await foldProductSets(db);
     }
     expect(await pendingFlips(db)).toBeGreaterThan(0);
-    const kept = await bitmaps(db);
+    const maintained = await bitmaps(db);
     await foldProductSets(db);
     expect(await pendingFlips(db)).toBe(0);
-    expect(await bitmaps(db)).toEqual(kept);
+    expect(await bitmaps(db)).toEqual(maintained);
     await rebuildProductSets(db);
-    expect(await bitmaps(db)).toEqual(kept);
+    expect(await bitmaps(db)).toEqual(maintained);
   }, 60_000);
 
-  it('are as before when a change is rolled back', async () => {
+  it('do not change when a change is rolled back', async () => {
     const { db } = app();
     const before = await bitmaps(db);
     await expect(
@@ -105,7 +105,7 @@ describeOnEachDatabase('bitmaps of products', (app, engine) => {
     expect(await bitmaps(db)).toEqual(before);
   });
 
-  it('do not move for a sale that leaves something in stock', async () => {
+  it('do not change for a sale that leaves stock', async () => {
     const { db } = app();
     await sql`update products set stock_quantity = 10`.execute(db);
     await foldProductSets(db);
@@ -113,10 +113,10 @@ describeOnEachDatabase('bitmaps of products', (app, engine) => {
     expect(await pendingFlips(db)).toBe(0);
   });
 
-  // PGlite has one connection: nobody there can wait for another.
+  // PGlite has one connection, so transactions cannot wait for each other.
   if (engine.name !== 'PostgreSQL') return;
 
-  it('make nobody wait: two products of one category sell out in two open transactions, and a fold runs meanwhile', async () => {
+  it('block no transaction: two products of one category sell out in two open transactions during a fold', async () => {
     const { db, close } = await buildTestApp(engine);
     const sellOut = (trx: Kysely<Database>, id: number) =>
       trx.updateTable('products').set({ stock_quantity: 0 }).where('product_id', '=', id).execute();
@@ -130,9 +130,9 @@ describeOnEachDatabase('bitmaps of products', (app, engine) => {
       await foldProductSets(db);
       await sellOut(one, 51);
     });
-    const kept = await bitmaps(db);
+    const maintained = await bitmaps(db);
     await rebuildProductSets(db);
-    expect(await bitmaps(db)).toEqual(kept);
+    expect(await bitmaps(db)).toEqual(maintained);
     await close();
   });
 });

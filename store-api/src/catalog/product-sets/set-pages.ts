@@ -4,7 +4,7 @@ import { type ListingOrder, listingOrders } from './listing-orders.ts';
 import { masksOf, membersIn } from './masks.ts';
 import { allOf, type ProductSet, published, withPrice } from './product-set.ts';
 
-/** Which products of an ordered set are asked for: `limit` of them after the first `offset`. */
+/** `limit` products of an ordered set after the first `offset`. */
 export interface Window {
   readonly order: ListingOrder;
   readonly offset: number;
@@ -13,11 +13,11 @@ export interface Window {
 
 export interface SetSizes<Name extends string> {
   readonly of: Readonly<Record<Name, number>>;
-  /** How many products the store shows. */
+  /** The number of published products. */
   readonly store: number;
 }
 
-/** How many products each of the named sets has. */
+/** The number of products in each named set. */
 export async function countSets<Name extends string>(
   db: Kysely<Database>,
   named: Readonly<Record<Name, ProductSet>>,
@@ -31,28 +31,28 @@ export async function countSets<Name extends string>(
   return { of: of as Record<Name, number>, store };
 }
 
-// Measured: an entry of an index that is walked past costs a fortieth of a product that is fetched and sorted.
+// Measured: to walk past an index entry costs a fortieth of fetching and sorting a product.
 const WALKED_PER_FETCHED = 40;
 
-/** So few products are walked past in a moment, whatever is wanted of them. */
+/** So few index entries are always fast to walk. */
 const SMALL_STORE = 10_000;
 
 export interface SizedPage {
   readonly productIds: readonly number[];
-  /** How many products the whole set has. */
+  /** The number of products in the whole set. */
   readonly size: number;
 }
 
-/** One window of a set of published products, and the size of the set: mostly in one statement. */
+/** One window of a set of published products, and the set's size; mostly in one statement. */
 export async function pageOfSet(db: Kysely<Database>, set: ProductSet, window: Window): Promise<SizedPage> {
   const { order, offset, limit } = window;
   const startsAtPrice = pricedStretch[order] ? sql`and size * 2 > store` : sql``;
   const { rows } = await sql<{ size: number; store: number; is_walked: boolean; product_id: number | null }>`
-    with ${masksOf({ wanted: set, store: published })},
+    with ${masksOf({ matching: set, store: published })},
     sizes as materialized (
       select *, store <= ${SMALL_STORE}::bigint
         or (${offset + limit}::bigint * store <= ${WALKED_PER_FETCHED}::bigint * size * size ${startsAtPrice}) as is_walked
-      from (select ${membersIn(sql.ref('wanted'))}::bigint as size, ${membersIn(sql.ref('store'))}::bigint as store from masks) as counted
+      from (select ${membersIn(sql.ref('matching'))}::bigint as size, ${membersIn(sql.ref('store'))}::bigint as store from masks) as counted
     ),
     page as (
       select row_number() over () as place, product_id from (
@@ -69,9 +69,9 @@ export async function pageOfSet(db: Kysely<Database>, set: ProductSet, window: W
 }
 
 /**
- * Ids of one window of a set of published products. A large set is met soon by walking the order's index; of a
- * small one all members are fetched and sorted.
- * @param size how many products the set has, @param store how many there are to walk past
+ * Ids of one window of a set of published products. Walking the order's index soon meets members of a large set; all
+ * members of a small set are fetched and sorted.
+ * @param size products in the set, @param store published products
  */
 export async function idsOfSet(
   db: Kysely<Database>,
@@ -82,16 +82,21 @@ export async function idsOfSet(
   const { order, offset, limit } = window;
   if (offset >= size || limit === 0) return [];
   const walked = ((offset + limit) / size) * store;
-  if (walked > size * WALKED_PER_FETCHED) return page(db, { wanted: set }, window, fetch);
+  if (walked > size * WALKED_PER_FETCHED) return page(db, { matching: set }, window, fetch);
   const fromPrice = pricedStretch[order];
-  if (!fromPrice || size * 2 > store) return page(db, { wanted: set }, window, walk);
-  const priced = await page(db, { wanted: set, priced: allOf(set, withPrice) }, window, sql`${walk} and ${fromPrice}`);
-  return priced.length === Math.min(limit, size - offset) ? priced : page(db, { wanted: set }, window, walk);
+  if (!fromPrice || size * 2 > store) return page(db, { matching: set }, window, walk);
+  const priced = await page(
+    db,
+    { matching: set, priced: allOf(set, withPrice) },
+    window,
+    sql`${walk} and ${fromPrice}`,
+  );
+  return priced.length === Math.min(limit, size - offset) ? priced : page(db, { matching: set }, window, walk);
 }
 
 async function page(
   db: Kysely<Database>,
-  sets: { readonly wanted: ProductSet; readonly priced?: ProductSet },
+  sets: { readonly matching: ProductSet; readonly priced?: ProductSet },
   { order, offset, limit }: Window,
   from: RawBuilder<unknown>,
 ): Promise<readonly number[]> {
@@ -104,20 +109,19 @@ async function page(
 
 const bounds = sql`, bounds as materialized (select price_bounds(array_agg(priced order by segment)) as of from masks)`;
 
-// '<> 0' and not '= 1': the planner takes it for a condition that nearly every product meets, and walks the index.
+// '<> 0' instead of '= 1': the planner assumes that nearly every product meets it, and walks the index.
 const walk = sql`
   from products
   where is_published and get_bit(
-    ((select array_agg(wanted order by segment) from masks))[(products.product_id >> 14) + 1], products.product_id & 16383
+    ((select array_agg(matching order by segment) from masks))[(products.product_id >> 14) + 1], products.product_id & 16383
   ) <> 0`;
 
-// As one array, so that products are always looked up by their key.
+// One array, so that products are always looked up by their key.
 const fetch = sql`
   from products
-  where is_published and products.product_id = any(array(select product_ids_in(wanted, segment) from masks))`;
+  where is_published and products.product_id = any(array(select product_ids_in(matching, segment) from masks))`;
 
-// A category is cheap or dear: the walk begins at its own first price and not at the store's. What has no price comes
-// last and is not met this way.
+// Starts the walk at the set's first price instead of the store's. Products without a price come last and are not met.
 const pricedStretch: Partial<Record<ListingOrder, RawBuilder<unknown>>> = {
   'Price ASC': sql`not (products.price_paise <= 0) and products.price_paise >= (select of[1] from bounds)`,
   'Price DESC': sql`products.price_paise <= (select of[2] from bounds)`,

@@ -1,11 +1,11 @@
 import type { getAllProducts } from 'shared-contracts/api/get-all-products';
 import type { InferOutput } from 'valibot';
 
-/** More categories or products than this are followed as the whole store. */
+/** More categories or products than this get the whole store's tag. */
 const MOST_NAMED = 20;
 
 const WHOLE_STORE = 'listing:all';
-/** Orders that count what was sold. */
+/** Sort orders by units sold. */
 const SALES = 'sales';
 
 export const ofWholeStore = () => [WHOLE_STORE];
@@ -23,7 +23,7 @@ export function ofCategory({ CategoryID }: { readonly CategoryID: number | null 
   return [CategoryID === null ? WHOLE_STORE : `listing:${CategoryID}`];
 }
 
-/** A search reads the words of the whole store, also within a category, and ranks by sales among equals. */
+/** A search depends on the words of the whole store, also within a category, and ranks equals by sales. */
 export function ofListing(listing: Pick<InferOutput<typeof getAllProducts.request>, 'SearchTerm' | 'CategoryID'>) {
   if (listing.SearchTerm.trim() !== '') return bySales();
   const { CategoryID: ids } = listing;

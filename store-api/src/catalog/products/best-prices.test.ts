@@ -33,7 +33,7 @@ describeOnEachDatabase('the best prices', (app) => {
     expect(await extras({ CategoryID, StockStatus: 'Out of stock', PageNo: 3 })).toEqual(best);
   });
 
-  it('leave out what is unpublished, has no price, or is less than a percent off', async () => {
+  it('omit products that are unpublished, have no price or less than one percent off', async () => {
     const [first, second, third, ...others] = await extras({});
     const set = (id: number | undefined, values: object) =>
       app()
@@ -53,7 +53,7 @@ describeOnEachDatabase('the best prices', (app) => {
     await app()
       .db.transaction()
       .execute(async (trx) => {
-        // Sixty rows are read faster whole; without that way the plan shows whether the index answers the question.
+        // A scan of sixty rows is faster; with scans off the plan shows whether the index can answer.
         await sql`set local enable_seqscan = off`.execute(trx);
         await sql`set local enable_bitmapscan = off`.execute(trx);
         const { rows } = await sql<{ 'QUERY PLAN': string }>`

@@ -16,8 +16,8 @@ interface Row {
 }
 
 /**
- * The products with the largest discounts, by percent, of some categories (null: of the whole store). Condition and
- * order are those of the index products_by_discount, so that its first entries are all that is read.
+ * The largest discounts by percent in some categories (null: the whole store). Condition and order are those of the
+ * index products_by_discount, so that only its first entries are read.
  */
 export async function bestPrices(
   db: Kysely<Database>,

@@ -8,8 +8,8 @@ import { getProductAllAttributesByProductId } from 'shared-contracts/api/get-pro
 import { getSizeList } from 'shared-contracts/api/get-size-list';
 import { describeOnEachDatabase } from '../../testing/test-app.ts';
 
-describeOnEachDatabase('what products can be', (app) => {
-  it('are colours, each with its swatch, that find products [API-01]', async () => {
+describeOnEachDatabase('product options', (app) => {
+  it('include colours, each with its swatch, that find products [API-01]', async () => {
     const colors = await app().call(getColorsList, {});
     expect(colors.length).toBeGreaterThan(5);
     expect(colors.every(({ HexCode }) => /^#[0-9a-f]{6}$/i.test(HexCode))).toBe(true);
@@ -17,7 +17,7 @@ describeOnEachDatabase('what products can be', (app) => {
     expect(found.length).toBeGreaterThan(0);
   });
 
-  it('are sizes', async () => {
+  it('include sizes', async () => {
     await app()
       .db.insertInto('sizes')
       .values([{ name: 'King' }, { name: 'Queen' }])
@@ -26,7 +26,7 @@ describeOnEachDatabase('what products can be', (app) => {
     expect(sizes.map(({ SizeName }) => SizeName).slice(-2)).toEqual(['King', 'Queen']);
   });
 
-  it('are brands, with as many products as the listing has of them [API-01]', async () => {
+  it('include brands, with as many products as the listing has [API-01]', async () => {
     const brands = await app().call(getManufacturerList, {});
     expect(brands.length).toBeGreaterThan(2);
     for (const { ManufacturerID, ProductCount } of brands) {
@@ -37,7 +37,7 @@ describeOnEachDatabase('what products can be', (app) => {
     expect(names).toEqual([...names].sort());
   });
 
-  it('are tags, the most used first [API-01]', async () => {
+  it('include tags, the most used first [API-01]', async () => {
     const tags = await app().call(getPopularTags, {});
     const counts = await Promise.all(
       tags.map(async ({ TagID }) => {
@@ -50,7 +50,7 @@ describeOnEachDatabase('what products can be', (app) => {
     expect(Math.min(...counts)).toBeGreaterThan(0);
   });
 
-  it('is, of new products, the one that sells best and can be had [API-01]', async () => {
+  it('include the best-selling new product in stock [API-01]', async () => {
     const rows = await app()
       .db.selectFrom('products')
       .select(['product_id', 'units_sold'])
@@ -66,7 +66,7 @@ describeOnEachDatabase('what products can be', (app) => {
     await expect(app().call(getLatestHotProduct, {})).resolves.toEqual([]);
   });
 
-  it('are the attributes of one product, as in the list of all [API-01]', async () => {
+  it('include the attributes of one product, as in the list of all [API-01]', async () => {
     const all = await app().call(getAttributeData, { PageSize: 100 });
     const third = all.filter(({ ProductID }) => ProductID === 3);
     await expect(app().call(getProductAllAttributesByProductId, { ProductId: 3 })).resolves.toEqual(third);

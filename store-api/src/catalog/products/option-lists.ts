@@ -1,8 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../platform/database/schema.ts';
 
-// What the catalogue's products can be: the lists behind its filters.
-
 export function everyColor(db: Kysely<Database>) {
   return db
     .selectFrom('colors')
@@ -16,7 +14,7 @@ export function everySize(db: Kysely<Database>) {
   return db.selectFrom('sizes').select(['size_id as SizeID', 'name as SizeName']).orderBy('size_id').execute();
 }
 
-/** Brands by name, each with how many products it has on sale. */
+/** Each counts its published products. */
 export async function everyManufacturer(db: Kysely<Database>) {
   const { rows } = await sql<{ ManufacturerID: number; Name: string; ProductCount: number }>`
     select vendors.vendor_id as "ManufacturerID", vendors.name as "Name",
@@ -28,7 +26,7 @@ export async function everyManufacturer(db: Kysely<Database>) {
 
 const POPULAR_TAGS = 20;
 
-/** The tags on most products that are on sale. */
+/** The tags with most published products. */
 export async function popularTags(db: Kysely<Database>) {
   const { rows } = await sql<{ TagID: number; TagName: string }>`
     select tags.tag_id as "TagID", tags.name as "TagName"
@@ -39,7 +37,7 @@ export async function popularTags(db: Kysely<Database>) {
   return rows;
 }
 
-/** The best-selling of the new products that can be bought now, as a list of at most one. */
+/** The best-selling new product that can be bought now, or an empty list. */
 export async function hottestProduct(db: Kysely<Database>): Promise<readonly number[]> {
   const rows = await db
     .selectFrom('products')

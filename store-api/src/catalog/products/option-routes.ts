@@ -11,7 +11,6 @@ import { everyColor, everyManufacturer, everySize, hottestProduct, popularTags }
 import { productCards } from './product-cards.ts';
 import { attributesOf } from './stock-and-attributes.ts';
 
-/** What products can be, and what one of them is. */
 export function optionRoutes(api: Api): void {
   const { db } = api;
   const ofLists = { cached: { tags: ofWholeStore } };

@@ -10,7 +10,7 @@ export function priceInRupees({ price_paise }: Pick<Priced, 'price_paise'>): num
   return price_paise > 0 ? toRupees(paise(price_paise)) : null;
 }
 
-/** The price before in rupees; null unless it is above a price there is. */
+/** The old price in rupees; null unless it is above the price, which must be above 0. */
 export function oldPriceInRupees({ price_paise, old_price_paise }: Priced): number | null {
   if (price_paise <= 0 || old_price_paise === null || old_price_paise <= price_paise) return null;
   return toRupees(paise(old_price_paise));

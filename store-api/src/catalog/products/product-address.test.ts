@@ -17,7 +17,7 @@ describeOnEachDatabase('the address of a product', (app) => {
     await expect(find(productName, categoryName)).resolves.toBe(1);
   });
 
-  it('is found where the name has what a slug has not', async () => {
+  it('is found by a name with characters that a slug cannot have', async () => {
     await expect(find('The Wood Care Handbook (PDF)', 'planning guides')).resolves.toBe(60);
     await expect(find('rasa round pouffe in teal', 'Pouffes & Ottomans')).resolves.toBe(30);
   });
@@ -30,7 +30,7 @@ describeOnEachDatabase('the address of a product', (app) => {
     await expect(find(productName, categoryName)).resolves.toBeNull();
   });
 
-  it('leads from a former slug to the present one [CAT-02]', async () => {
+  it('resolves a former slug to the current one [CAT-02]', async () => {
     await app()
       .db.transaction()
       .execute((trx) => renameProduct(trx, 3, 'Roha Reading Chair in Rust'));
@@ -46,7 +46,7 @@ describeOnEachDatabase('the address of a product', (app) => {
     });
   });
 
-  it('tells the canonical slugs beside the id, from whichever category it was asked', async () => {
+  it('has the canonical slugs with the id, from every category', async () => {
     const { extras } = await app().callWithExtras(getProductIdByNameAndCategory, {
       productName: 'aarvi-3-seater-fabric-sofa-in-teal',
       categoryName: 'living-room',
@@ -58,7 +58,7 @@ describeOnEachDatabase('the address of a product', (app) => {
     });
   });
 
-  it('never gives out a slug twice, nor one that was given up [CAT-02]', async () => {
+  it('never reuses a slug, nor a former one [CAT-02]', async () => {
     await app()
       .db.transaction()
       .execute(async (trx) => {

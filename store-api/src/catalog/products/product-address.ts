@@ -5,15 +5,15 @@ import type { Database } from '../../platform/database/schema.ts';
 export interface ProductAddress {
   readonly productId: number;
   readonly slug: string;
-  /** Of the main category, which is the canonical one. */
+  /** Of the main category: the canonical one. */
   readonly categorySlug: string;
   /** False when it was found by a former slug, of its own or of its category. */
   readonly isCurrent: boolean;
 }
 
 /**
- * Finds a product by its name or slug and by the name or slug of any category that lists it. Case, hyphens and
- * punctuation make no difference. Former slugs still find it. Null when there is no such product there.
+ * Finds a product by its name or slug and the name or slug of any category that lists it. Ignores case, hyphens and
+ * punctuation; former slugs still match.
  */
 export async function findProductAddress(
   db: Kysely<Database>,
@@ -56,7 +56,7 @@ export async function findProductAddress(
     : null;
 }
 
-// The same folding as slugify, for names in the database.
+// The SQL of slugify's folding.
 function slugOf(column: string) {
   return sql`trim(both '-' from regexp_replace(lower(${sql.ref(column)}), '[^a-z0-9]+', '-', 'g'))`;
 }

@@ -6,8 +6,8 @@ import { asImage, type PictureRow } from '../../platform/pictures/picture.ts';
 import { oldPriceInRupees, priceInRupees } from './price.ts';
 
 /**
- * Products by id as list items, in the order of the ids; unknown and unpublished ones are left out.
- * @param totalRecords how many the whole list has
+ * Products by id as list items, in the order of the ids, without unknown and unpublished ones.
+ * @param totalRecords the length of the whole list
  */
 export async function productCards(
   db: Kysely<Database>,

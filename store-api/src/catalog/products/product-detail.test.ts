@@ -63,7 +63,7 @@ describeOnEachDatabase('a product in full', (app) => {
     expect(await detailOf(app(), slug)).toMatchObject({ Price: 11_999.5, OldPrice: null, Mrp: 11_999.5 });
   });
 
-  it('says 5% GST for what is wholly of cane, and 18% for wood with a cane panel', async () => {
+  it('has 5% GST if wholly of cane, and 18% for wood with a cane panel', async () => {
     expect(await detailOf(app(), 'bela-cane-lounge-chair-in-ivory')).toMatchObject({ HsnCode: '9401', GstRate: 5 });
     expect(await detailOf(app(), 'bela-cane-arm-chair-in-teak-finish')).toMatchObject({ HsnCode: '9401', GstRate: 18 });
     expect(await detailOf(app(), 'rasa-round-pouffe-in-teal')).toMatchObject({ HsnCode: '9404' });
@@ -74,7 +74,7 @@ describeOnEachDatabase('a product in full', (app) => {
     });
   });
 
-  it('knows digital products: no size, no care, nothing to ship', async () => {
+  it('has no size, care or shipping if digital', async () => {
     expect(await detailOf(app(), 'room-planning-guide')).toMatchObject({
       IsDigitalProduct: true,
       HsnCode: '998431',

@@ -8,7 +8,7 @@ import { safeHtml } from '../../platform/safe-html.ts';
 import { gstRateOn } from './gst-rate.ts';
 import { oldPriceInRupees, priceInRupees } from './price.ts';
 
-/** A product in full; null when it is unknown or not published. `day` ('YYYY-MM-DD') decides the GST rate. */
+/** Null for an unknown or unpublished product. `day` ('YYYY-MM-DD') decides the GST rate. */
 export async function findProductDetail(
   db: Kysely<Database>,
   productId: number,
@@ -63,7 +63,7 @@ export async function findProductDetail(
   };
 }
 
-/** In one statement with all that belongs to it: a round trip costs more than a lookup. */
+/** One statement for a product and its parts, because a round trip costs more than a lookup. */
 function readProduct(db: Kysely<Database>, productId: number, day: string) {
   return db
     .selectFrom('products')

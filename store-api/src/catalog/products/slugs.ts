@@ -4,24 +4,24 @@ import type { Database } from '../../platform/database/schema.ts';
 
 type Sluggable = 'product' | 'category';
 
-/** Names that give no slug at all, e.g. in Arabic. */
+/** For names without a slug, e.g. in Arabic. */
 const NAMELESS = 'item';
 
 /**
- * A slug that no product has or had: the name's own, else with -2, -3 … Takes a lock until the transaction ends, so that
- * two renames never get the same one.
+ * A slug that was never used, with -2, -3 … if needed. Holds a lock until the transaction ends, so that two renames never
+ * get the same one.
  */
 export async function allocateSlug(trx: Kysely<Database>, kind: Sluggable, name: string): Promise<string> {
   await sql`select pg_advisory_xact_lock(hashtext(${`slugs:${kind}`}))`.execute(trx);
-  const wanted = slugify(name) || NAMELESS;
-  const taken = new Set(await similarSlugs(trx, kind, wanted));
-  if (!taken.has(wanted)) return wanted;
+  const base = slugify(name) || NAMELESS;
+  const taken = new Set(await similarSlugs(trx, kind, base));
+  if (!taken.has(base)) return base;
   for (let number = 2; ; number += 1) {
-    if (!taken.has(`${wanted}-${number}`)) return `${wanted}-${number}`;
+    if (!taken.has(`${base}-${number}`)) return `${base}-${number}`;
   }
 }
 
-/** Gives a product another name and slug; its former slug leads to it from now on. Must run in a transaction. */
+/** Former slugs still resolve to the product. Must run in a transaction. */
 export async function renameProduct(trx: Kysely<Database>, productId: number, name: string): Promise<void> {
   const { slug: former } = await trx
     .selectFrom('products')

@@ -19,7 +19,7 @@ export function attributeRecords(db: Kysely<Database>, page: Page) {
   return recordsOf(db, publishedPage(db, page).select('product_id'));
 }
 
-/** The attributes of one product; none when it is not on sale. */
+/** Empty for an unpublished product. */
 export function attributesOf(db: Kysely<Database>, productId: number) {
   const product = db.selectFrom('products').where('is_published', '=', true).where('product_id', '=', productId);
   return recordsOf(db, product.select('product_id'));
@@ -52,7 +52,7 @@ function recordsOf(db: Kysely<Database>, chosen: SelectQueryBuilder<Database, 'p
     .execute();
 }
 
-/** Read of an index alone, however far back the page is. */
+/** An index-only scan, for every page. */
 function publishedPage(db: Kysely<Database>, { pageNo, pageSize }: Page) {
   return db
     .selectFrom('products')

@@ -45,7 +45,7 @@ declare module '../../platform/database/schema.ts' {
       net_quantity: Generated<string>;
       units_sold: Generated<number>;
       created_at: GeneratedTimestamp;
-      /** When what its page shows changed last, stock apart; the database keeps it. */
+      /** The last change of what its page shows, except stock; set by a trigger. */
       changed_at: GeneratedTimestamp;
     };
     categories: {
@@ -57,7 +57,7 @@ declare module '../../platform/database/schema.ts' {
       image_id: string | null;
       image_alt: Generated<string>;
       display_order: Generated<number>;
-      /** Place in the home page's grid; null for categories that are not in it. */
+      /** Place in the home page's grid; null for categories outside it. */
       popular_order: number | null;
     };
     vendors: {
@@ -104,12 +104,12 @@ declare module '../../platform/database/schema.ts' {
       status: Generated<ModerationStatus>;
       created_at: GeneratedTimestamp;
     };
-    /** What the approved reviews add up to; kept by the database. */
+    /** Sums of the approved reviews, maintained by triggers. */
     product_ratings: { product_id: number; average: number; review_count: number };
     product_slug_history: { slug: string; product_id: number };
     category_slug_history: { slug: string; category_id: number };
     search_synonyms: { typed: string; sound: string; means: string };
-    /** Flips of bits of product_sets that are not worked in yet. */
+    /** Flips of bits that are not yet applied to product_sets. */
     product_set_changes: { kind: string; option_id: number; product_id: number };
   }
 }

@@ -1,12 +1,12 @@
 import { type RawBuilder, sql } from 'kysely';
 
-/** The provider takes no payment below one rupee. */
+/** The provider refuses payments below one rupee. */
 const LEAST_PRICE = 100;
 
 /**
- * SQL for the products whose prices are not what the promotions of a moment make of them: product_id, promotion_id
- * (null for none any more), regular_price and regular_old_price, price and old_price as they should be, in paise. Of
- * several promotions the one that takes most off counts; they do not add up. The price before is shown crossed out.
+ * SQL for the products whose prices differ from those under the promotions of a moment: product_id, promotion_id (null
+ * after the last one), regular_price, regular_old_price, and the target price and old_price, in paise. The largest
+ * reduction applies; reductions do not add up. The price before is the old price, shown crossed out.
  */
 export function priceChanges(now: Date): RawBuilder<unknown> {
   return sql`
@@ -40,14 +40,14 @@ export function priceChanges(now: Date): RawBuilder<unknown> {
       ) as lowered
       where lowered.price < regular_price
       order by product_id, lowered.price, promotion_id
-    ), wanted as (
+    ), targets as (
       select product_id, promoted_by, promotion_id, regular_price, regular_old_price, price_paise, old_price_paise,
         coalesce(price, regular_price) as price,
         case when price is null then regular_old_price
           else greatest(regular_price, regular_old_price) end as old_price
       from regular left join offers using (product_id)
     )
-    select product_id, promotion_id, regular_price, regular_old_price, price, old_price from wanted
+    select product_id, promotion_id, regular_price, regular_old_price, price, old_price from targets
     where promotion_id is distinct from promoted_by
       or (price, old_price) is distinct from (price_paise, old_price_paise)`;
 }

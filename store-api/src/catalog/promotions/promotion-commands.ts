@@ -4,19 +4,19 @@ import { type Command, CommandRefused } from '../../platform/command-line/comman
 import { periodInWords, periodState } from '../../platform/command-line/indian-days.ts';
 import { oneOf, recordIds } from '../../platform/command-line/parameters.ts';
 import type { Database } from '../../platform/database/schema.ts';
-import { applyPromotions } from './keep-promotions.ts';
 import { PROMOTION_OPTIONS, readPromotion } from './read-promotion.ts';
+import { applyPromotions } from './update-promoted-prices.ts';
 
 const list: Command = {
   name: 'promotions list',
   parameters: '[running|all]',
   summary: 'The promotions that lower prices now or will, or all there have been.',
   async *run({ db, now }, parameters) {
-    const wanted = oneOf(parameters, ['running', 'all']);
+    const shown = oneOf(parameters, ['running', 'all']);
     const promotions = await readPromotions(db);
-    const shown = promotions.filter((one) => wanted === 'all' || ['running', 'planned'].includes(stateOf(one, now())));
-    for (const promotion of shown) yield inWords(promotion, now());
-    if (shown.length === 0) yield wanted === 'all' ? 'No promotions.' : 'No running promotions.';
+    const listed = promotions.filter((one) => shown === 'all' || ['running', 'planned'].includes(stateOf(one, now())));
+    for (const promotion of listed) yield inWords(promotion, now());
+    if (listed.length === 0) yield shown === 'all' ? 'No promotions.' : 'No running promotions.';
   },
 };
 

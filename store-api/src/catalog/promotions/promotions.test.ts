@@ -5,7 +5,7 @@ import { getRazorPay } from 'shared-contracts/api/get-razor-pay';
 import { operator } from '../../testing/operator.ts';
 import { anyShopper, buy, handOff, stockedProduct } from '../../testing/shop-floor.ts';
 import { describeOnEachDatabase } from '../../testing/test-app.ts';
-import { keepPromotions } from './keep-promotions.ts';
+import { updatePromotedPrices } from './update-promoted-prices.ts';
 
 let moment = new Date('2026-11-21T09:00:00Z');
 
@@ -15,7 +15,7 @@ describeOnEachDatabase(
     beforeEach(async () => {
       moment = new Date('2026-11-21T09:00:00Z');
       await app().db.updateTable('promotions').set({ ended_at: moment }).execute();
-      await keepPromotions(app().db, moment);
+      await updatePromotedPrices(app().db, moment);
       await app().db.deleteFrom('rate_limits').execute();
     });
 
@@ -36,7 +36,7 @@ describeOnEachDatabase(
         .select(['price_paise', 'old_price_paise'])
         .where('product_id', '=', productId)
         .executeTakeFirstOrThrow();
-    /** Lists show only what can be pictured. */
+    /** Lists show only products with pictures. */
     const withPicture = async (product_id: number) => {
       const images = app().db.selectFrom('images').select('image_id').limit(1);
       const { image_id } = await images.executeTakeFirstOrThrow();
@@ -46,7 +46,7 @@ describeOnEachDatabase(
       app().call(cartData, { cartJsonData: JSON.stringify([{ ProductId, Quantity: 1 }]), ...more });
     const detail = async (ProductId: number) => (await app().call(getProductDetail, { ProductId }))[0];
 
-    it('shows the price that is paid: on the page, in lists, filters, the cart and the order [PAY-04] [CAT-07] [CART-04]', async () => {
+    it('shows the same price on the page, in lists, filters, the cart and the order [PAY-04] [CAT-07] [CART-04]', async () => {
       const sofa = await stockedProduct(app().db, { price: 333_300 });
       await withPicture(sofa);
       await store(`promotions add Winter sale --percent 15 --products ${sofa}`);
@@ -67,7 +67,7 @@ describeOnEachDatabase(
       expect(started.amount).toBe(2 * lowered * 100);
     });
 
-    it('is not joined by a coupon, which is refused with its reason [PAY-04]', async () => {
+    it('refuses a coupon, with the reason [PAY-04]', async () => {
       const [sofa, stool] = [await stockedProduct(app().db), await stockedProduct(app().db)];
       await store(`promotions add Sofas --amount 100 --products ${sofa}`);
       expect((await cartLine(sofa, { CouponCode: 'NEW5' })).couponFault).toEqual({ reason: 'promotion' });
@@ -81,8 +81,8 @@ describeOnEachDatabase(
       });
     });
 
-    // OldPrice is what the catalogue crosses out; it does not make a price a discounted one.
-    it('is not what an old price is [PAY-04]', async () => {
+    // OldPrice is the crossed-out price; it does not make the price a promoted one.
+    it('is not implied by an old price [PAY-04]', async () => {
       const sofa = await stockedProduct(app().db, { price: 10_000 });
       await app()
         .db.updateTable('products')
@@ -114,12 +114,12 @@ describeOnEachDatabase(
       });
     });
 
-    it('begins and ends by itself at its hour, and leaves prices as they were [PAY-04]', async () => {
+    it('begins and ends on time, and restores the prices [PAY-04]', async () => {
       const sofa = await stockedProduct(app().db, { price: 10_000 });
       await store(`promotions add Two days --amount 1500 --products ${sofa} --from 2026-11-23 --until 2026-11-24`);
       const priceAt = async (time: string) => {
         moment = new Date(time);
-        await keepPromotions(app().db, moment);
+        await updatePromotedPrices(app().db, moment);
         return (await pricesOf(sofa)).price_paise;
       };
       expect(await priceAt('2026-11-22T18:29:59Z')).toBe(1_000_000);
@@ -127,10 +127,10 @@ describeOnEachDatabase(
       expect(await priceAt('2026-11-24T18:29:59Z')).toBe(850_000);
       expect(await priceAt('2026-11-24T18:30:00Z')).toBe(1_000_000);
       expect((await pricesOf(sofa)).old_price_paise).toBeNull();
-      expect(await keepPromotions(app().db, moment)).toBe(0);
+      expect(await updatePromotedPrices(app().db, moment)).toBe(0);
     });
 
-    it('of a category lowers what is in it and below it; of several the best counts [PAY-04]', async () => {
+    it('of a category applies to its descendants; the largest of several applies [PAY-04]', async () => {
       const below = await app()
         .db.selectFrom('categories as child')
         .innerJoin('categories as parent', 'parent.category_id', 'child.parent_category_id')
@@ -143,9 +143,9 @@ describeOnEachDatabase(
       await store(`promotions add Rooms --percent 10 --category ${below.slug}`);
       await store(`promotions add All of it --amount 300 --everything`);
       expect([(await pricesOf(sofa)).price_paise, (await pricesOf(other)).price_paise]).toEqual([900_000, 970_000]);
-      // A product that comes later is lowered too, within a round of the job.
+      // The job also lowers a product added later.
       const late = await stockedProduct(app().db, { price: 5000 });
-      await keepPromotions(app().db, moment);
+      await updatePromotedPrices(app().db, moment);
       expect((await pricesOf(late)).price_paise).toBe(470_000);
       const { ids } = await listed();
       await store(`promotions end ${ids.join(' ')}`);
@@ -154,7 +154,7 @@ describeOnEachDatabase(
       expect(left).toEqual([]);
     });
 
-    it('takes a price that was changed meanwhile as the new regular one [PAY-04]', async () => {
+    it('treats a price that was changed meanwhile as the new regular one [PAY-04]', async () => {
       const [sofa, stool] = [
         await stockedProduct(app().db, { price: 10_000 }),
         await stockedProduct(app().db, { price: 10_000 }),
@@ -163,9 +163,9 @@ describeOnEachDatabase(
       const change = (id: number, price_paise: number) =>
         app().db.updateTable('products').set({ price_paise }).where('product_id', '=', id).execute();
       await change(sofa, 2_000_000);
-      // Until the next round it costs what its row says, and is not on promotion.
+      // Until the next run of the job it has its row's price and no promotion.
       expect((await cartLine(sofa)).productsData[0]).toMatchObject({ Price: 20_000, DiscountedPrice: 20_000 });
-      await keepPromotions(app().db, moment);
+      await updatePromotedPrices(app().db, moment);
       expect((await cartLine(sofa)).productsData[0]).toMatchObject({ Price: 20_000, DiscountedPrice: 18_000 });
       await change(stool, 500_000);
       const { ids } = await listed();
@@ -176,7 +176,7 @@ describeOnEachDatabase(
       ]);
     });
 
-    it('leaves a rupee to pay, and a product without a price alone [PAY-04] [CAT-25]', async () => {
+    it('leaves at least one rupee to pay, and does not price a product without a price [PAY-04] [CAT-25]', async () => {
       const [cheap, unpriced] = [
         await stockedProduct(app().db, { price: 50 }),
         await stockedProduct(app().db, { price: 0 }),
@@ -188,7 +188,7 @@ describeOnEachDatabase(
       ]);
     });
 
-    it('is listed with what it does [PAY-04] [API-06]', async () => {
+    it('is listed with its terms [PAY-04] [API-06]', async () => {
       const sofa = await stockedProduct(app().db);
       const added = await store(`promotions add Winter sale --percent 12.5 --products ${sofa} --until 2026-12-31`);
       expect(added.lines).toEqual([

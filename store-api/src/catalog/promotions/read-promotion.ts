@@ -20,13 +20,13 @@ const OPTIONS = {
 export const PROMOTION_OPTIONS =
   'NAME --percent N|--amount RUPEES --category SLUG|--products ID,ID…|--everything [--from DAY] [--until DAY]';
 
-export interface NewPromotion {
+interface NewPromotion {
   readonly row: Insertable<Database['promotions']>;
-  /** The products it applies to; none unless it applies to products. */
+  /** Empty unless it applies to products. */
   readonly productIds: readonly number[];
 }
 
-/** A promotion as an operator typed it; days are India's, the last one included. Throws `CommandRefused`. */
+/** Parses an operator's promotion; days are India's, the last one included. Throws `CommandRefused`. */
 export async function readPromotion(
   db: Kysely<Database>,
   parameters: readonly string[],

@@ -10,23 +10,23 @@ declare module '../../platform/database/schema.ts' {
       /** Hundredths of a percent, or paise. */
       value: number;
       applies_to: 'everything' | 'category' | 'products';
-      /** With all below it; null unless it applies to a category. */
+      /** With all descendants; null unless it applies to a category. */
       category_id: number | null;
       valid_from: Timestamp;
       valid_until: Timestamp | null;
-      /** When the store ended it before its time. */
+      /** When an operator ended it early. */
       ended_at: Timestamp | null;
       created_at: GeneratedTimestamp;
     };
     promotion_products: { promotion_id: number; product_id: number };
-    /** Kept by `keepPromotions` alone. */
+    /** Written only by `applyPromotions`. */
     promoted_products: {
       product_id: number;
       promotion_id: number;
-      /** What the product's row said before the promotion. */
+      /** The product's prices before the promotion. */
       regular_price_paise: number;
       regular_old_price_paise: number | null;
-      /** What the promotion has made of it. */
+      /** The promoted prices. */
       price_paise: number;
       old_price_paise: number;
     };

@@ -4,7 +4,7 @@ import { getProductReviews } from 'shared-contracts/api/get-product-reviews';
 import { insertProductReview } from 'shared-contracts/api/insert-product-review';
 import { anyShopper, buy, startPayment, stockedProduct } from '../../testing/shop-floor.ts';
 import { type Credentials, describeOnEachDatabase, type TestApp } from '../../testing/test-app.ts';
-import { shownName } from './reviews-writing.ts';
+import { shownName } from './write-review.ts';
 
 const review = (ProductId: number, more: Record<string, unknown> = {}) => ({
   ProductId,
@@ -26,7 +26,7 @@ const rowsOf = (app: TestApp, productId: number) =>
   app.db.selectFrom('product_reviews').selectAll().where('product_id', '=', productId).execute();
 
 describeOnEachDatabase('a review', (app) => {
-  it('of a buyer is kept, and shown and counted once approved [CAT-19] [CAT-23]', async () => {
+  it('of a buyer is stored, and shown and counted once approved [CAT-19] [CAT-23]', async () => {
     const { as, productId } = await buyer(app());
     await expect(app().call(insertProductReview, review(productId), as)).resolves.toEqual([
       { ResponseMsg: 'Saved Successfully' },
@@ -50,7 +50,7 @@ describeOnEachDatabase('a review', (app) => {
     expect(shown.histogram.find(({ stars }) => stars === 4)?.count).toBe(1);
   });
 
-  it('that is rejected counts for nothing [CAT-23]', async () => {
+  it('is not counted when rejected [CAT-23]', async () => {
     const { as, productId } = await buyer(app());
     await app().call(insertProductReview, review(productId, { Rating: 1 }), as);
     for (const status of ['approved', 'rejected'] as const) {
@@ -60,7 +60,7 @@ describeOnEachDatabase('a review', (app) => {
     expect({ average, count }).toEqual({ average: null, count: 0 });
   });
 
-  it('of somebody who did not buy the product is refused, also while their payment is open [CAT-19]', async () => {
+  it('of a person who did not buy the product is refused, also while their payment is open [CAT-19]', async () => {
     const as = await anyShopper(app());
     const productId = await stockedProduct(app().db, { price: 9_000 });
     const refusal = [{ ResponseMsg: 'Not a buyer' }];
@@ -71,7 +71,7 @@ describeOnEachDatabase('a review', (app) => {
     expect(await rowsOf(app(), productId)).toEqual([]);
   });
 
-  it('is one per buyer and product: another is refused, the same again answered again [CAT-19]', async () => {
+  it('is one per buyer and product: another is refused, a repeated request answered alike [CAT-19]', async () => {
     const { as, productId } = await buyer(app());
     const first = review(productId);
     await app().call(insertProductReview, first, as);
@@ -87,7 +87,7 @@ describeOnEachDatabase('a review', (app) => {
   it.each([
     ['with the same key', () => 'the-same-key-each-time'],
     ['with a key each', () => randomUUID()],
-  ])('sent twenty times at once %s is one [CAT-19]', async (_, key) => {
+  ])('sent twenty times in parallel %s is one [CAT-19]', async (_, key) => {
     const { as, productId } = await buyer(app());
     const same = review(productId);
     const answers = await Promise.all(
@@ -115,7 +115,7 @@ describeOnEachDatabase('a review', (app) => {
     expect([status, problem.errors?.[0]?.path]).toEqual([400, field]);
   });
 
-  it('outlives its writer’s account, without the person', async () => {
+  it('outlives its writer’s account, without the name', async () => {
     const [any] = await app().call(getProductDetail, { ProductId: 1 });
     const as = await anyShopper(app());
     await app()
@@ -141,6 +141,6 @@ it.each([
   [' Asha ', 'de Souza', 'Asha D.'],
   ['Asha', '', 'Asha'],
   ['आशा', 'राव', 'आशा र.'],
-])('strangers see %p %p as %p [CAT-19]', (first, last, shown) => {
+])('the public name of %p %p is %p [CAT-19]', (first, last, shown) => {
   expect(shownName(first, last)).toBe(shown);
 });

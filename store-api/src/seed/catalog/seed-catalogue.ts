@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { foldProductSets } from '../../catalog/product-sets/product-set-keeping.ts';
+import { foldProductSets } from '../../catalog/product-sets/maintain-product-sets.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import { readSeedPictures, readSeedProducts, readSeedRooms, type SeedPicture } from '../media/seed-media.ts';
 import { type FlatCategory, flattenCategories } from './category-tree.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { getAllProducts } from 'shared-contracts/api/get-all-products';
 import { getProductDetail } from 'shared-contracts/api/get-product-detail';
-import { rebuildProductSets } from '../../catalog/product-sets/product-set-keeping.ts';
+import { rebuildProductSets } from '../../catalog/product-sets/maintain-product-sets.ts';
 import { describeOnEachDatabase, type TestApp } from '../../testing/test-app.ts';
 import { generateProduct } from './generate-products.ts';
 import { readStock } from './model-products.ts';

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import { rebuildProductSets } from '../../catalog/product-sets/product-set-keeping.ts';
+import { rebuildProductSets } from '../../catalog/product-sets/maintain-product-sets.ts';
 import { FOLLOWED } from '../../platform/database/followed-tables.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import { generateProduct } from './generate-products.ts';

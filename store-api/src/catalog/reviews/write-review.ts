@@ -8,10 +8,10 @@ import { writeOnce } from '../../platform/http/write-once.ts';
 type Review = InferOutput<(typeof insertProductReview)['request']>;
 export type ReviewResult = 'saved' | 'not-a-buyer' | 'already-reviewed';
 
-/** Whether a paid order of a person has a product; the room of the orders answers it. */
+/** Whether a paid order of a person has a product; implemented by the orders. */
 export type HasBought = (db: Kysely<Database>, userId: number, productId: number) => Promise<boolean>;
 
-/** Keeps a buyer's review for approval: one per buyer and product, however often and from wherever it is sent. */
+/** Stores a review for approval: one per buyer and product. */
 export async function writeReview(
   db: Kysely<Database>,
   userId: number,
@@ -51,7 +51,7 @@ async function addReview(
   return added.numInsertedOrUpdatedRows === 1n ? 'saved' : 'already-reviewed';
 }
 
-/** 'Asha R.': as much of a person as strangers need. */
+/** For example 'Asha R.': the public part of a name. */
 export function shownName(firstName: string, lastName: string): string {
   const [initial = ''] = lastName.trim();
   return `${firstName.trim()}${initial ? ` ${initial.toUpperCase()}.` : ''}`;

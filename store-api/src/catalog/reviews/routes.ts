@@ -2,17 +2,17 @@ import { insertProductReview } from 'shared-contracts/api/insert-product-review'
 import type { InferOutput } from 'valibot';
 import type { Api } from '../../platform/http/api.ts';
 import { registerUserCall } from '../../platform/http/calls.ts';
-import { type HasBought, type ReviewResult, writeReview } from './reviews-writing.ts';
+import { type HasBought, type ReviewResult, writeReview } from './write-review.ts';
 
-type Told = InferOutput<(typeof insertProductReview)['answer']>;
+type Answer = InferOutput<(typeof insertProductReview)['answer']>;
 
 export function reviewsRoutes(api: Api, hasBought: HasBought): void {
   registerUserCall(api, insertProductReview, async ({ user, parameters }) =>
-    told(await writeReview(api.db, user.userId, parameters, { hasBought, now: api.now() })),
+    asAnswer(await writeReview(api.db, user.userId, parameters, { hasBought, now: api.now() })),
   );
 }
 
-function told(result: ReviewResult): Told {
+function asAnswer(result: ReviewResult): Answer {
   switch (result) {
     case 'saved':
       return [{ ResponseMsg: 'Saved Successfully' }];

@@ -3,15 +3,15 @@ import type { Database } from '../../platform/database/schema.ts';
 import type { Job } from '../../platform/jobs.ts';
 
 /**
- * Works the noted flips into the bitmaps. Right at any time, also by several at once: what is read never changes, it
- * is only read faster. Returns how many flips there were.
+ * Applies the logged flips to the bitmaps, which changes only the speed of reads: safe at any time and concurrently.
+ * Returns the number of flips.
  */
 export async function foldProductSets(db: Kysely<Database>): Promise<number> {
   const { rows } = await sql<{ folded: number }>`select fold_product_sets() as folded`.execute(db);
   return rows[0]?.folded ?? 0;
 }
 
-/** Rebuilds all bitmaps, for products that were loaded with triggers off. Nothing may change products meanwhile. */
+/** Rebuilds all bitmaps after products were loaded with triggers off. Products must not change meanwhile. */
 export async function rebuildProductSets(db: Kysely<Database>): Promise<void> {
   await sql`select rebuild_product_sets()`.execute(db);
 }

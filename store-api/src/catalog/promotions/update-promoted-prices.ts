@@ -3,15 +3,15 @@ import type { Database } from '../../platform/database/schema.ts';
 import type { Job } from '../../platform/jobs.ts';
 import { priceChanges } from './price-changes.ts';
 
-/** A promotion begins and ends within this time of its hour. */
+/** The longest delay of a promotion's begin and end. */
 const EVERY_MS = 20_000;
 
 export function promotionJob(db: Kysely<Database>, now: () => Date): Job {
-  return { name: 'keep-promotions', everyMs: EVERY_MS, run: async () => void (await keepPromotions(db, now())) };
+  return { name: 'keep-promotions', everyMs: EVERY_MS, run: async () => void (await updatePromotedPrices(db, now())) };
 }
 
-/** Makes the prices of all products what the promotions running now make of them. Answers how many were changed. */
-export async function keepPromotions(db: Kysely<Database>, now: Date): Promise<number> {
+/** Brings all prices into line with the running promotions. Returns the number of changed products. */
+export async function updatePromotedPrices(db: Kysely<Database>, now: Date): Promise<number> {
   const { rows } = await sql<{ is_needed: boolean }>`
     select exists (select from promoted_products) or exists (
       select from promotions
@@ -22,12 +22,12 @@ export async function keepPromotions(db: Kysely<Database>, now: Date): Promise<n
 }
 
 /**
- * The same within a transaction, which must be its own or a command's: buyers of these products wait for it to end.
- * The one place that writes promoted prices. A price that somebody else has changed meanwhile is the new regular one.
+ * The only code that writes promoted prices. Keep the transaction short: buyers of these products wait for it. A price
+ * that was changed elsewhere meanwhile becomes the regular one.
  */
 export async function applyPromotions(trx: Kysely<Database>, now: Date): Promise<number> {
   await sql`select pg_advisory_xact_lock(hashtext('promotions'))`.execute(trx);
-  // In order of id, like buyers, so that no two wait for each other.
+  // In the order of ids, like buyers, to avoid deadlocks.
   await sql`
     select from products where product_id in (select product_id from (${priceChanges(now)}) as changes)
     order by product_id for no key update`.execute(trx);
@@ -37,7 +37,7 @@ export async function applyPromotions(trx: Kysely<Database>, now: Date): Promise
       delete from promoted_products using changes
       where promoted_products.product_id = changes.product_id and changes.promotion_id is null
     ),
-    kept as (
+    promoted as (
       insert into promoted_products
         (product_id, promotion_id, regular_price_paise, regular_old_price_paise, price_paise, old_price_paise)
       select product_id, promotion_id, regular_price, regular_old_price, price, old_price

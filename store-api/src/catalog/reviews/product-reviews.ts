@@ -3,7 +3,7 @@ import type { Database } from '../../platform/database/schema.ts';
 
 const STARS = [5, 4, 3, 2, 1];
 
-/** The approved reviews of a product, newest first, with what they add up to (CAT-23). */
+/** The approved reviews of a product, newest first, with their average and histogram (CAT-23). */
 export async function productReviews(
   db: Kysely<Database>,
   productId: number,
