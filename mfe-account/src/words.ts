@@ -1,6 +1,6 @@
 import { defineWords } from 'shared-contracts';
 
-/** What several of the account's pages say; each area's own words stand beside it. Texts of the ledger are exact. */
+/** Texts that several pages share. Texts of the ledger are exact. */
 export const words = defineWords('account', {
   email: 'Email',
   password: 'Password',

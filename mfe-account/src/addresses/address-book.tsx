@@ -12,7 +12,7 @@ import type { Book } from './write-address.ts';
 
 const NEW = 'new';
 
-/** The book as cards, or (`?edit=new`, `?edit={AddressID}`) the form in their place, so that Back leads to the cards. */
+/** The cards of the address book, or the form (`?edit=new`, `?edit={AddressID}`): Back returns to the cards. */
 export function AddressBook({ user }: { readonly user: User }) {
   const t = useWords(addressWords);
   const navigate = useStoreNavigate();
@@ -68,7 +68,6 @@ export function AddressBook({ user }: { readonly user: User }) {
   );
 }
 
-/** The address that is in the book now and was not before. */
 function addedAddress(before: Book, now: Book): FocusTarget {
   const known = new Set(before.map(({ AddressID }) => AddressID));
   return now.find(({ AddressID }) => !known.has(AddressID))?.AddressID ?? 'add';

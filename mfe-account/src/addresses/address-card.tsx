@@ -13,13 +13,12 @@ interface AddressCardProps {
   readonly address: SavedAddress;
   readonly onEdit: () => void;
   readonly onDelete: () => void;
-  /** It is the default now. */
   readonly onDefault: (book: Book) => void;
-  /** It was deleted elsewhere. */
+  /** The address was deleted elsewhere. */
   readonly onMissing: () => void;
 }
 
-/** One address of the book and what can be done with it. Button names say whose, for whoever hears them one by one. */
+/** A saved address and its actions. Button names include the address for screen readers, which read them out of context. */
 export function AddressCard({ address, onEdit, onDelete, onDefault, onMissing }: AddressCardProps) {
   const t = useWords(addressWords);
   const whose = { name: address.Name, city: address.CityName };

@@ -29,7 +29,7 @@ interface AddressFormProps {
   readonly onCancel: () => void;
 }
 
-/** A new address, or one of the book to be changed (ACC-12). What was typed stays when it cannot be saved. */
+/** Adds or changes an address (ACC-12). A failed save keeps the values. */
 export function AddressForm({ user, address, isFirst, onSaved, onMissing, onCancel }: AddressFormProps) {
   const t = useWords(addressWords);
   const common = useWords(words);
@@ -91,7 +91,7 @@ export function AddressForm({ user, address, isFirst, onSaved, onMissing, onCanc
       <div className={formStyles.pair}>
         <AddressField of="PostalCode" {...part} />
       </div>
-      {/* The default address stays the default until another becomes it. */}
+      {/* Only choosing another address as the default changes the default. */}
       {address?.IsDefault ? null : (
         <label className={fieldStyles.checkbox}>
           <input type="checkbox" checked={isDefault} onChange={({ target }) => setIsDefault(target.checked)} />
@@ -115,7 +115,7 @@ export function AddressForm({ user, address, isFirst, onSaved, onMissing, onCanc
   );
 }
 
-/** A new address starts with its owner's name and mobile; the first one of a book with the account's own address. */
+/** Prefilled with the account's name and mobile, and with its address when the book is empty. */
 function newAddress(user: User, isFirst: boolean): AddressValues {
   const own = accountAddress(user);
   return isFirst ? own : { ...own, AddressLineOne: '', StateProvinceID: '', CityID: '', PostalCode: '' };

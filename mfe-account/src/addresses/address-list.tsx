@@ -16,13 +16,11 @@ interface AddressListProps {
   readonly book: Book;
   readonly onAdd: () => void;
   readonly onEdit: (address: SavedAddress) => void;
-  /** The book was changed from the list. */
   readonly onChanged: (book: Book, focus: FocusTarget) => void;
-  /** The book is no longer what is shown. */
+  /** The shown book is outdated. */
   readonly onOutdated: () => void;
 }
 
-/** The cards of the book, the default first. */
 export function AddressList({ ref, book, onAdd, onEdit, onChanged, onOutdated }: AddressListProps) {
   const t = useWords(addressWords);
   const [deleting, setDeleting] = useState<SavedAddress>();
@@ -63,9 +61,9 @@ export function AddressList({ ref, book, onAdd, onEdit, onChanged, onOutdated }:
         <DeleteDialog
           address={deleting}
           onClose={() => setDeleting(undefined)}
-          onDeleted={(left) => {
+          onDeleted={(rest) => {
             setDeleting(undefined);
-            onChanged(left, neighbourOf(deleting, book, left));
+            onChanged(rest, neighbourOf(deleting, book, rest));
           }}
           onMissing={() => {
             setDeleting(undefined);
@@ -77,8 +75,8 @@ export function AddressList({ ref, book, onAdd, onEdit, onChanged, onOutdated }:
   );
 }
 
-/** The address that stands nearest to where one was deleted. */
-function neighbourOf({ AddressID }: SavedAddress, before: Book, left: Book): FocusTarget {
+/** The address nearest to the deleted one. */
+function neighbourOf({ AddressID }: SavedAddress, before: Book, rest: Book): FocusTarget {
   const place = before.findIndex((address) => address.AddressID === AddressID);
-  return (left[place] ?? left.at(-1))?.AddressID ?? 'add';
+  return (rest[place] ?? rest.at(-1))?.AddressID ?? 'add';
 }

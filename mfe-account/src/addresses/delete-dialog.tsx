@@ -14,16 +14,15 @@ interface DeleteDialogProps {
   readonly address: SavedAddress;
   readonly onClose: () => void;
   readonly onDeleted: (book: Book) => void;
-  /** The book is no longer what is shown. */
+  /** The shown book is outdated. */
   readonly onMissing: () => void;
 }
 
-/** Asks before an address is deleted. */
 export function DeleteDialog({ address, onClose, onDeleted, onMissing }: DeleteDialogProps) {
   const t = useWords(addressWords);
   const common = useWords(words);
   const api = useApi();
-  // The second click of a double click may come after the answer, while the dialog is still there.
+  // A double click may send its second click after the answer, before the dialog closes.
   const settled = useRef(false);
   const { run, running } = useOneAtATime(async () => {
     if (settled.current) return;

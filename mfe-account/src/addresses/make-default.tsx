@@ -14,7 +14,6 @@ interface MakeDefaultProps {
   readonly onMissing: () => void;
 }
 
-/** Makes an address of the book the default. */
 export function MakeDefault({ address, onDone, onMissing }: MakeDefaultProps) {
   const t = useWords(addressWords);
   const common = useWords(words);

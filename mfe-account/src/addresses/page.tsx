@@ -4,7 +4,7 @@ import { personalHead } from '../layout/personal-head.ts';
 import { words } from '../words.ts';
 import { AddressBook } from './address-book.tsx';
 
-/** /Addresses: where the shopper's furniture goes (ACC-12). */
+/** /Addresses (ACC-12). */
 function AddressesPage() {
   const t = useWords(words);
   return (

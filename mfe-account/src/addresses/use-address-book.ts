@@ -3,15 +3,14 @@ import { useQuery } from 'shared-contracts';
 import { getAddresses } from 'shared-contracts/api/get-addresses';
 import type { Book } from './write-address.ts';
 
-/** The address book: loaded once, then as the last write answered it. */
+/** The address book: loaded once, then replaced by the answer of each write. */
 export function useAddressBook() {
   const { status, answer, refetch } = useQuery(getAddresses, {});
   const [written, setWritten] = useState<Book>();
   return {
-    /** Undefined while it is pending, and when it could not be loaded. */
+    /** Undefined while loading and after a failed load. */
     book: written ?? answer,
     failed: status === 'error',
-    /** Takes the book as a write answered it. */
     take: setWritten,
     reload() {
       setWritten(undefined);

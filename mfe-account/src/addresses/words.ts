@@ -1,7 +1,6 @@
 import { defineWords } from 'shared-contracts';
 import { addressTexts } from 'shared-contracts/kit/address/texts';
 
-/** What the address book says. */
 export const addressWords = defineWords('account', {
   ...addressTexts,
   addressesIntro: 'Where your furniture goes. At checkout you choose one of these.',

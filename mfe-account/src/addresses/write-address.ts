@@ -9,9 +9,9 @@ import { fieldsIn } from 'shared-contracts/kit/form/fields-in';
 export type Book = readonly SavedAddress[];
 
 type Failure =
-  /** It was deleted in another tab. */
+  /** Deleted in another tab. */
   | { readonly kind: 'missing' }
-  /** Told by the shell. */
+  /** The shell notifies the shopper. */
   | { readonly kind: 'session-over' }
   | { readonly kind: 'failed' };
 
@@ -21,7 +21,7 @@ export type SaveOutcome =
   | { readonly kind: 'book-full' }
   | { readonly kind: 'refused'; readonly fields: readonly AddressField[] };
 
-/** Adds or changes an address; 'done' carries the book as it is then. */
+/** Adds or changes an address. */
 export async function writeAddress(api: ApiClient, address: CallRequest<typeof saveAddress>): Promise<SaveOutcome> {
   const result = await api.call(saveAddress, address);
   if (result.ok) return { kind: 'done', book: result.value };
@@ -32,7 +32,7 @@ export async function writeAddress(api: ApiClient, address: CallRequest<typeof s
   return fields.length > 0 ? { kind: 'refused', fields } : failureOf(error);
 }
 
-/** Takes an address out of the book; 'done' also when it was gone already. */
+/** Deletes an address; 'done' also when it was already deleted. */
 export async function removeAddress(api: ApiClient, addressId: number): Promise<DeleteOutcome> {
   const result = await api.call(deleteAddress, { AddressID: addressId });
   return result.ok ? { kind: 'done', book: result.value } : failureOf(result.error);

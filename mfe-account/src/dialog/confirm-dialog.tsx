@@ -8,7 +8,6 @@ interface ConfirmDialogProps {
   readonly children: ReactNode;
 }
 
-/** Asks before something is done. Closing it changes nothing. */
 export function ConfirmDialog({ title, onClose, children }: ConfirmDialogProps) {
   return (
     <Dialog title={title} onClose={onClose} className={styles.dialog}>
@@ -17,7 +16,7 @@ export function ConfirmDialog({ title, onClose, children }: ConfirmDialogProps) 
   );
 }
 
-/** The ways out, the one that acts first; on phones one above the other, in reach of the thumb. */
+/** The action comes first; on phones the buttons are stacked, within reach of the thumb. */
 export function DialogActions({ children }: { readonly children: ReactNode }) {
   return <div className={styles.actions}>{children}</div>;
 }

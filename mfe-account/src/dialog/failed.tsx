@@ -3,7 +3,7 @@ import formStyles from 'shared-contracts/kit/form.module.css';
 import { TooManyAttempts } from '../form/too-many-attempts.tsx';
 import { words } from '../words.ts';
 
-/** Says in a form that it was not done; `wait` in minutes when trying again has to wait, else null. */
+/** The failure notice of a form. `wait`: minutes before a retry, null for none. */
 export function Failed({ wait }: { readonly wait: number | null }) {
   const t = useWords(words);
   if (wait !== null) return <TooManyAttempts minutes={wait} />;

@@ -7,7 +7,7 @@ import { passwordStrength } from './password-strength.ts';
 
 const STRENGTH_WORDS = { weak: 'passwordWeak', fair: 'passwordFair', strong: 'passwordStrong' } as const;
 
-/** A password that is being chosen, with a hint how strong it is while it is typed (ACC-06). */
+/** A new password, with a strength hint while it is typed (ACC-06). */
 export function NewPasswordField(
   props: Omit<ComponentProps<typeof PasswordField>, 'autoComplete' | 'help' | 'onTyped'>,
 ) {

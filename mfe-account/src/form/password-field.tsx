@@ -12,7 +12,7 @@ interface PasswordFieldProps extends ComponentProps<typeof TextField> {
   readonly onTyped?: (password: string) => void;
 }
 
-/** A password that can be shown, pasted, and filled in by a password manager (ACC-06). */
+/** Allows showing, pasting and password managers (ACC-06). */
 export function PasswordField({ label, help, fault, onTyped, ...input }: PasswordFieldProps) {
   const t = useWords(words);
   const [shown, setShown] = useState(false);

@@ -3,7 +3,7 @@ import { passwordLength } from 'shared-contracts/domain/password-length';
 
 type PasswordStrength = 'too-short' | 'weak' | 'fair' | 'strong';
 
-/** A hint, never a gate: length first, then how many kinds of signs are mixed (ACC-06). */
+/** A hint that blocks nothing (ACC-06): length counts first, then the variety of characters. */
 export function passwordStrength(password: string): PasswordStrength {
   if (Math.min(password.length, passwordLength(password)) < LIMITS.passwordMinimum) return 'too-short';
   const kinds = [/\p{Ll}/u, /\p{Lu}/u, /\p{N}/u, /[^\p{L}\p{N}]/u].filter((kind) => kind.test(password)).length;

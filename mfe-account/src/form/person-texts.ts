@@ -1,4 +1,3 @@
-/** What a person's fields are called, on every form that asks for them. */
 export const personTexts = {
   firstName: 'First Name',
   lastName: 'Last Name',

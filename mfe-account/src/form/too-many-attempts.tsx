@@ -2,7 +2,6 @@ import { useWords } from 'shared-contracts';
 import formStyles from 'shared-contracts/kit/form.module.css';
 import { words } from '../words.ts';
 
-/** Says in a form how long to wait; nothing while nobody has to. */
 export function TooManyAttempts({ minutes }: { readonly minutes: number | undefined }) {
   const t = useWords(words);
   if (minutes === undefined) return null;

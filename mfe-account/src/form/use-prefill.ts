@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from 'react';
 
-/** Puts a value into a field that nobody has filled in yet: not what a browser or a shopper was there before us with. */
+/** Prefills an empty field; a value from the browser or the shopper is not overwritten. */
 export function usePrefill(form: RefObject<HTMLFormElement | null>, name: string, value: string): void {
   useEffect(() => {
     const field = form.current?.elements.namedItem(name);

@@ -13,12 +13,12 @@ const ENTRIES = [
   { to: links.wishList(), text: 'navWishList' },
 ] as const;
 
-/** Between the account's pages: a column beside the content on wide screens, a row of tabs above it on others. */
+/** A column next to the content on wide screens, a row of tabs above it on narrow ones. */
 export function AccountNavigation() {
   const t = useWords(words);
-  const here = withoutLanguage(useLocation().pathname);
+  const path = withoutLanguage(useLocation().pathname);
   const row = useRef<HTMLUListElement>(null);
-  // On phones the tabs are wider than the window: the open one comes into view.
+  // On phones the row of tabs is wider than the screen: the current tab is scrolled into view.
   useEffect(() => {
     const tab = row.current?.querySelector('[aria-current]');
     if (row.current && tab) row.current.scrollLeft += middle(tab) - middle(row.current);
@@ -28,7 +28,7 @@ export function AccountNavigation() {
       <ul ref={row}>
         {ENTRIES.map(({ to, text }) => (
           <li key={to}>
-            <StoreLink to={to} {...(here === to || here.startsWith(`${to}/`) ? { 'aria-current': 'page' } : {})}>
+            <StoreLink to={to} {...(path === to || path.startsWith(`${to}/`) ? { 'aria-current': 'page' } : {})}>
               {t(text)}
             </StoreLink>
           </li>

@@ -7,11 +7,11 @@ import { useGuard } from './use-guard.ts';
 
 interface AccountPageProps {
   readonly title: string;
-  /** What its owner sees; a skeleton stands there until it is known who that is. */
+  /** Rendered for a logged-in user; a skeleton replaces it until then. */
   readonly children: (user: User) => ReactNode;
 }
 
-/** The frame of every page behind the login: navigation, heading, and the guard of ACC-02. */
+/** The layout of every page behind the login, with the guard of ACC-02. */
 export function AccountPage({ title, children }: AccountPageProps) {
   const user = useGuard();
   return (

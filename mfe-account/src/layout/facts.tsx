@@ -6,7 +6,6 @@ interface Fact {
   readonly value: ReactNode;
 }
 
-/** Names and values, to be read and not edited. */
 export function Facts({ facts }: { readonly facts: readonly Fact[] }) {
   return (
     <dl className={styles.facts}>

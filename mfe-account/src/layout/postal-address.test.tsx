@@ -3,7 +3,7 @@ import { render, screen } from '@testing-library/react';
 import '@testing-library/jest-dom';
 import { PostalAddress } from './postal-address.tsx';
 
-// React tells two lines of one key apart by nothing: it may drop or double them.
+// React may drop or duplicate two lines with the same key.
 test('an address may say the same twice: Chandigarh is city and state [ACC-11] [ACC-12]', () => {
   const complaints = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   const { rerender } = render(<PostalAddress lines={['Chandigarh', '', 'Chandigarh', null]} />);

@@ -1,6 +1,6 @@
 import styles from './postal-address.module.css';
 
-/** An address line by line, blank ones left out. Each line has its own direction and starts where the page does. */
+/** Skips blank lines. Each line has its own text direction and is aligned with the page. */
 export function PostalAddress({ lines }: { readonly lines: readonly (string | null | undefined)[] }) {
   return (
     <address className={styles.address}>

@@ -5,8 +5,8 @@ import { useStoreNavigate } from 'shared-contracts/kit/use-store-navigate';
 import { useLocation } from 'shared-contracts/router';
 
 /**
- * The person logged in, or null while nobody is known to be: then the shopper is led to /Login and, after it,
- * back here (ACC-02). Someone who logs out, here or in another tab, is led there for good.
+ * The logged-in user, or null. A visitor is redirected to /Login and returns after login (ACC-02); a logout, also in
+ * another tab, redirects to /Login without a way back.
  */
 export function useGuard(): User | null {
   const ready = useStore($storageReady);
@@ -17,7 +17,7 @@ export function useGuard(): User | null {
   const wasLoggedIn = useRef(false);
   const redirected = useRef(false);
 
-  // The shell leads away from a session that ended itself: from an expired one with a message and the way back.
+  // The shell redirects when a session ends, with a message and a way back when it has expired.
   useEffect(() => {
     const note = () => {
       redirected.current = true;

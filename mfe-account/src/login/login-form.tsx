@@ -22,11 +22,11 @@ const RULES = {
 
 interface LoginFormProps {
   readonly onLoggedIn: (user: User, token: string) => void;
-  /** Who is likely to log in; '' when that is not known. */
+  /** Prefills the field; '' for none. */
   readonly email: string;
 }
 
-/** E-mail and password (ACC-01). What was typed stays when the login fails. */
+/** E-mail and password (ACC-01). A failed login keeps the values. */
 export function LoginForm({ onLoggedIn, email }: LoginFormProps) {
   const t = useWords(words);
   const says = useWords(loginWords);

@@ -8,7 +8,7 @@ export type LoginOutcome =
   | { readonly kind: 'too-many-attempts'; readonly minutes: number }
   | { readonly kind: 'failed' };
 
-/** Asks for a session. Writes nothing: what becomes of the outcome is the caller's. */
+/** Stores nothing: the caller handles the outcome. */
 export async function login(api: ApiClient, email: string, password: string): Promise<LoginOutcome> {
   const result = await api.callWithExtras(getUserLogin, { Email: email, Password: password });
   if (!result.ok) {

@@ -2,25 +2,25 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { useLocation, useNavigation } from 'shared-contracts/router';
 
 /**
- * Calls `then` once, `milliseconds` after `waiting` became true, unless the shopper moves on first: any
- * navigation, Back, or an opened dialog ends the wait for good (SH-19). Gives whether it was ended.
+ * Calls `then` once, `milliseconds` after `waiting` became true. A navigation or an opened dialog cancels it (SH-19).
+ * Returns whether it was cancelled.
  */
 export function useWait(waiting: boolean, milliseconds: number, then: () => void): boolean {
   const { state } = useNavigation();
   const { key } = useLocation();
   const [startKey, setStartKey] = useState<string>();
-  const [ended, setEnded] = useState(false);
+  const [cancelled, setCancelled] = useState(false);
   if (waiting && startKey === undefined) setStartKey(key);
-  if (waiting && !ended && (state !== 'idle' || (startKey !== undefined && startKey !== key))) setEnded(true);
+  if (waiting && !cancelled && (state !== 'idle' || (startKey !== undefined && startKey !== key))) setCancelled(true);
 
-  const counting = waiting && !ended;
+  const counting = waiting && !cancelled;
   const fire = useEffectEvent(then);
   useEffect(() => {
     if (!counting) return;
     const timer = setTimeout(() => fire(), milliseconds);
     const onFocus = ({ target }: FocusEvent) => {
-      // An opened dialog takes the focus; that is how any team's dialog is noticed.
-      if (target instanceof Element && target.closest('dialog, [role="dialog"]')) setEnded(true);
+      // Every team's dialogs take the focus when they open.
+      if (target instanceof Element && target.closest('dialog, [role="dialog"]')) setCancelled(true);
     };
     document.addEventListener('focusin', onFocus);
     return () => {
@@ -28,5 +28,5 @@ export function useWait(waiting: boolean, milliseconds: number, then: () => void
       document.removeEventListener('focusin', onFocus);
     };
   }, [counting, milliseconds]);
-  return ended;
+  return cancelled;
 }

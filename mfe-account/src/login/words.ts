@@ -1,6 +1,6 @@
 import { defineWords } from 'shared-contracts';
 
-/** What the login page says. Texts of ACC-01 are exact, odd spellings included. */
+/** Texts of ACC-01 are exact, misspellings included. */
 export const loginWords = defineWords('account', {
   loginIntro: 'Welcome back. Your orders and saved details are waiting.',
   loggingIn: 'Logging in…',

@@ -11,7 +11,7 @@ interface CancelDialogProps extends OrderRequesting {
   readonly onClose: () => void;
 }
 
-/** Says what a cancellation means before it is made: it is of the whole order, and at once (ACC-11). */
+/** A cancellation covers the whole order and takes effect at once (ACC-11). */
 export function CancelDialog({ orderNumber, onClose, ...requesting }: CancelDialogProps) {
   const t = useWords(orderWords);
   const { send, failure } = useOrderRequest(requesting);

@@ -8,7 +8,7 @@ import { Order } from './order.tsx';
 import { type OrderNotice, OrderNoticeText } from './order-notice.tsx';
 import { orderWords } from './words.ts';
 
-/** Loads one of the shopper's orders, and loads it anew, under a notice, when something was asked of it. */
+/** Loads an order, and reloads it with a notice after a cancellation or return request. */
 export function LoadedOrder({ orderNumber }: { readonly orderNumber: string }) {
   const { status, answer, error, refetch } = useQuery(getOrderDetail, { OrderNumber: orderNumber });
   const [notice, setNotice] = useState<OrderNotice>();
@@ -26,10 +26,10 @@ export function LoadedOrder({ orderNumber }: { readonly orderNumber: string }) {
   );
 }
 
-/** Another person's order is as unknown as one that does not exist; any other failure can be tried again. */
+/** Another person's order is shown as not found; any other failure offers Retry. */
 function NoOrder({ error, onRetry }: { readonly error: ApiError; readonly onRetry: () => void }) {
   const t = useWords(orderWords);
-  // 400: the number in the address is none that the store gives out.
+  // 400: the number in the URL is malformed.
   const unknown = error.kind === 'http' && [400, 403, 404].includes(error.status);
   if (!unknown) return <Unavailable text={t('orderFailed')} onRetry={onRetry} />;
   return (

@@ -20,7 +20,7 @@ interface OrderActionsProps {
   readonly onSettled: (notice: OrderNotice) => void;
 }
 
-/** What a shopper can do with an order: buy it again, keep its tax documents, cancel it or send pieces back (ACC-11). */
+/** The actions of ACC-11. */
 export function OrderActions({ order, onSettled }: OrderActionsProps) {
   const t = useWords(orderWords);
   const again = useOrderAgain(order.Items);
@@ -57,7 +57,7 @@ export function OrderActions({ order, onSettled }: OrderActionsProps) {
   );
 }
 
-/** Stays until it is tried again: a toast would take the names away before they are read. */
+/** Stays until the next try: a toast would disappear before all names are read. */
 function Missing({ texts, isPartly }: { readonly texts: readonly string[]; readonly isPartly: boolean }) {
   const t = useWords(orderWords);
   return (

@@ -7,10 +7,10 @@ export interface OrderNotice {
   readonly text: string;
 }
 
-/** What came of a request, above the order that is loaded anew. Takes the focus: what asked for it is gone. */
+/** The outcome of a request, above the reloaded order. Takes the focus, as the dialog that had it has closed. */
 export function OrderNoticeText({ kind, text }: OrderNotice) {
   const place = useRef<HTMLParagraphElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another text is another notice.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a changed text is a new notice.
   useEffect(() => place.current?.focus(), [text]);
   return (
     <p

@@ -16,7 +16,6 @@ const STATE_WORDS = {
   refunded: 'paymentRefunded',
 } as const satisfies Record<PaymentState, string>;
 
-/** What was paid, and the ids by which shopper, store and provider can speak of it. */
 export function OrderPayment({ payment }: { readonly payment: OrderDetail['Payment'] }) {
   const t = useWords(orderWords);
   return (

@@ -28,7 +28,7 @@ interface OrderRequestsProps {
   readonly order: Pick<OrderDetail, 'Requests' | 'Items'>;
 }
 
-/** The cancellations and returns that were asked for, and what became of them (ACC-11). */
+/** Requested cancellations and returns with their state (ACC-11). */
 export function OrderRequests({ order }: OrderRequestsProps) {
   const t = useWords(orderWords);
   return (

@@ -5,7 +5,6 @@ import type { OrderDetail } from './order-detail.ts';
 import styles from './order-summary.module.css';
 import { orderWords } from './words.ts';
 
-/** How the total came about: items, discount, shipping, and the GST contained in it. */
 export function OrderSummary({ order }: { readonly order: OrderDetail }) {
   const t = useWords(orderWords);
   return (

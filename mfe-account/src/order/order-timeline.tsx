@@ -6,7 +6,7 @@ import type { OrderDetail } from './order-detail.ts';
 import styles from './order-timeline.module.css';
 import { orderWords } from './words.ts';
 
-/** What follows a status while all goes well; an order elsewhere has arrived, or is on its way back. */
+/** The expected next statuses; the other statuses are final or part of a return. */
 const UPCOMING: Readonly<Record<number, readonly OrderStatusName[]>> = {
   [ORDER_STATUS.Active]: ['InProgress', 'Completed'],
   [ORDER_STATUS.InProgress]: ['Completed'],
@@ -17,14 +17,14 @@ type Requests = OrderDetail['Requests'];
 
 interface OrderTimelineProps {
   readonly steps: readonly Step[];
-  /** What was asked of the order: a step may be due to one. */
+  /** A request may be the reason of a step. */
   readonly requests: Requests;
 }
 
-/** What became of the order, with India's dates, and what is still to come of one that is under way (ACC-11). */
+/** Past statuses with dates in India, and the expected ones (ACC-11). */
 export function OrderTimeline({ steps, requests }: OrderTimelineProps) {
   const t = useWords(orderWords);
-  const ahead = UPCOMING[steps.at(-1)?.StatusID ?? 0] ?? [];
+  const upcoming = UPCOMING[steps.at(-1)?.StatusID ?? 0] ?? [];
   return (
     <section aria-labelledby="order-timeline">
       <h2 id="order-timeline">{t('timeline')}</h2>
@@ -38,7 +38,7 @@ export function OrderTimeline({ steps, requests }: OrderTimelineProps) {
             {step.Reason ? <Reason reason={step.Reason} requests={requests} /> : null}
           </li>
         ))}
-        {ahead.map((name) => (
+        {upcoming.map((name) => (
           <li key={name} className={styles.upcoming}>
             <OrderStatus name={name} />
             <span className="visually-hidden">{t('stillToCome')}</span>
@@ -49,11 +49,11 @@ export function OrderTimeline({ steps, requests }: OrderTimelineProps) {
   );
 }
 
-/** Why it came to a step: what the server itself says in the page's language, an operator's words as they are. */
+/** Known reasons are translated; an operator's text is shown as written. */
 function Reason({ reason, requests }: { readonly reason: string; readonly requests: Requests }) {
   const t = useWords(orderWords);
   if (reason === CANCELLED_REASON) return <span className="small">{t('reasonCancelled')}</span>;
-  // A return that ends the order names itself.
+  // The reason of a returned order is the reference number of the return.
   if (requests.some(({ ReferenceNumber }) => ReferenceNumber === reason)) {
     return <span className="small">{t('reasonReturn', { number: reason })}</span>;
   }

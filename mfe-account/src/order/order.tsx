@@ -17,13 +17,11 @@ import { orderWords } from './words.ts';
 
 interface OrderProps {
   readonly order: OrderDetail;
-  /** Loads the order anew. */
   readonly onReload: () => void;
-  /** Loads the order anew, with something to say above it. */
+  /** Reloads the order and shows the notice above it. */
   readonly onSettled: (notice: OrderNotice) => void;
 }
 
-/** Status, what can be done, items, totals, payment and address of an order. */
 export function Order({ order, onReload, onSettled }: OrderProps) {
   const t = useWords(orderWords);
   const labels = useLabels(ORDER_LABELS);
@@ -57,7 +55,7 @@ export function Order({ order, onReload, onSettled }: OrderProps) {
   );
 }
 
-/** Where it goes; of downloads alone, which go nowhere, where the buyer is. */
+/** The delivery address, or the billing address of an order of downloads only. */
 function Address({ order: { DeliveryAddress: address, Items } }: { readonly order: OrderDetail }) {
   const t = useWords(orderWords);
   const isDelivered = Items.some((item) => !item.IsDigitalProduct);

@@ -5,7 +5,7 @@ import { personalHead } from '../layout/personal-head.ts';
 import { LoadedOrder } from './loaded-order.tsx';
 import { orderWords } from './words.ts';
 
-/** /myorders/{OrderNumber}: one order with everything about it (ACC-11). */
+/** /myorders/{OrderNumber} (ACC-11). */
 function OrderPage() {
   const t = useWords(orderWords);
   const { orderNumber = '' } = useParams();

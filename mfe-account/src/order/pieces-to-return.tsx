@@ -7,18 +7,17 @@ import styles from './pieces-to-return.module.css';
 import type { ReturnablePieces } from './returnable-pieces.ts';
 import { orderWords } from './words.ts';
 
-/** Pieces by OrderItemID; an article that is not there has none chosen. */
+/** Pieces by OrderItemID; a missing entry means 0. */
 export type ChosenPieces = ReadonlyMap<number, number>;
 
 interface PiecesToReturnProps {
   readonly returnable: readonly ReturnablePieces[];
   readonly chosen: ChosenPieces;
-  /** What is wrong with the choice, in words; '' for nothing. */
+  /** The error text; '' for none. */
   readonly fault: string;
   readonly onChoose: (chosen: ChosenPieces) => void;
 }
 
-/** How many of each article go back, with the last day for it in India. */
 export function PiecesToReturn({ returnable, chosen, fault, onChoose }: PiecesToReturnProps) {
   const t = useWords(orderWords);
   const id = useId();

@@ -22,13 +22,13 @@ interface ReturnDialogProps extends OrderRequesting {
   readonly onClose: () => void;
 }
 
-/** Which pieces go back, and why (ACC-11). */
+/** The pieces and the reason of a return (ACC-11). */
 export function ReturnDialog({ orderNumber, returnable, onClose, ...requesting }: ReturnDialogProps) {
   const t = useWords(orderWords);
   const common = useWords(words);
   const { send, failure } = useOrderRequest(requesting);
   const [characters, setCharacters] = useState(0);
-  // Who can return one piece only means that one.
+  // A single returnable piece is preselected.
   const onlyOne = returnable.length === 1 && returnable[0]?.quantity === 1 ? returnable[0] : undefined;
   const [chosen, setChosen] = useState<ChosenPieces>(new Map(onlyOne ? [[onlyOne.orderItemId, 1]] : []));
   const Lines = [...chosen].flatMap(([OrderItemID, Quantity]) => (Quantity > 0 ? { OrderItemID, Quantity } : []));

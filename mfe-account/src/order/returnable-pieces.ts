@@ -1,10 +1,9 @@
 import type { OrderDetail } from './order-detail.ts';
 
-/** Pieces of an article that may be sent back now. */
 export interface ReturnablePieces {
   readonly orderItemId: number;
   readonly name: string;
-  /** At most so many. */
+  /** The maximum. */
   readonly quantity: number;
   readonly untilUtc: string;
 }
@@ -18,7 +17,7 @@ export function returnablePieces({ Items, Returnable }: OrderDetail): readonly R
   }));
 }
 
-/** The name of an order's article; '' for one that is not the order's, which the API never answers. */
+/** '' for an id that is not in the order, which the API never sends. */
 export function articleName(items: OrderDetail['Items'], orderItemId: number): string {
   return items.find(({ OrderItemID }) => OrderItemID === orderItemId)?.ProductName ?? '';
 }

@@ -6,15 +6,15 @@ import { waitMinutes } from '../form/wait-minutes.ts';
 export type OrderRequestToSend = Omit<CallRequest<typeof insertOrderRequest>, 'IdempotencyKey'>;
 
 /**
- * 'sent' with its reference number. 'too-late': the order has moved on, so that its page has to be loaded anew.
- * 'failed': nothing is known to have happened; `wait` is in minutes, null when trying again at once makes sense.
+ * 'too-late': the order has changed, so its page must be reloaded. 'failed': the outcome is unknown; `wait` is in
+ * minutes, null when an immediate retry makes sense.
  */
 type OrderRequestOutcome =
   | { readonly kind: 'sent'; readonly reference: string }
   | { readonly kind: 'too-late' }
   | { readonly kind: 'failed'; readonly wait: number | null };
 
-/** Cancels, or asks to return; sent twice under the same key it has one effect. */
+/** Cancels an order or requests a return. Idempotent by key. */
 export async function sendOrderRequest(
   api: ApiClient,
   request: OrderRequestToSend,
@@ -30,7 +30,7 @@ function failure(error: ApiError): OrderRequestOutcome {
   return { kind: 'failed', wait: waitMinutes(error) };
 }
 
-/** The policy no longer allows it, or the pieces are not there to return any more. */
+/** The policy no longer allows it, or the pieces are already returned. */
 function isTooLate(error: ApiError): boolean {
   if (error.kind !== 'http') return false;
   const { code, errors = [] } = error.problem;

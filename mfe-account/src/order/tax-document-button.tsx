@@ -7,11 +7,11 @@ import { orderWords } from './words.ts';
 
 interface TaxDocumentButtonProps {
   readonly orderNumber: string;
-  /** Number of one of the order's credit notes; without it the button is for the invoice. */
+  /** The number of a credit note; undefined for the invoice. */
   readonly creditNote?: string;
 }
 
-/** A tax document of an order as a PDF: its invoice, or one of its credit notes (ACC-11). */
+/** Downloads an invoice or a credit note as a PDF (ACC-11). */
 export function TaxDocumentButton({ orderNumber, creditNote }: TaxDocumentButtonProps) {
   const t = useWords(orderWords);
   const { run, running } = useOneAtATime(async () => {
@@ -19,7 +19,7 @@ export function TaxDocumentButton({ orderNumber, creditNote }: TaxDocumentButton
     const name = creditNote?.replaceAll('/', '-') ?? `invoice-${orderNumber}`;
     const saved = await savePersonalFile(getOrderInvoice, request, `${name}.pdf`);
     if (saved.kind === 'saved') return;
-    // The invoice is written a moment after the payment.
+    // The invoice is created shortly after the payment.
     if (saved.kind === 'refused' && saved.status === 404 && !creditNote) toast.info(t('invoiceNotYet'));
     else toast.error(t(creditNote ? 'creditNoteFailed' : 'invoiceFailed'));
   });

@@ -6,11 +6,11 @@ import { useStoreNavigate } from 'shared-contracts/kit/use-store-navigate';
 import { useIsMounted } from './use-is-mounted.ts';
 import { orderWords } from './words.ts';
 
-/** How long a shopper who has gone on is told what is missing, in milliseconds: it may be several names. */
+/** Long enough to read several names, in milliseconds. */
 const LONG_TOAST_MS = 10_000;
 
 interface Missing {
-  /** What could not be added, each with its reason in words. */
+  /** A sentence per item, with its reason. */
   readonly texts: readonly string[];
   /** Whether the rest of the order is in the cart. */
   readonly isPartly: boolean;
@@ -23,29 +23,29 @@ interface OrderAgain {
 }
 
 /**
- * Puts every article of an order into the cart, one after the other, by today's prices and stock, and goes there. What
- * could not be added is told by name instead; asked again, only that is tried.
+ * Adds every item of an order to the cart at today's prices and stock, then opens the cart. Items that cannot be added
+ * are listed by name, and a retry covers only those.
  */
 export function useOrderAgain(items: readonly OrderItem[]): OrderAgain {
   const t = useWords(orderWords);
   const navigate = useStoreNavigate();
   const [missing, setMissing] = useState<Missing | null>(null);
-  // A state alone comes too late: the second click of a double click would put everything in twice.
+  // A ref, as state updates too late for a double click, which would add everything twice.
   const inCart = useRef(new Set<number>());
   const isMounted = useIsMounted();
 
   const { run, running } = useOneAtATime(async () => {
     setMissing(null);
-    const wanted = items.filter(({ OrderItemID }) => !inCart.current.has(OrderItemID));
-    if (wanted.length === 0) return;
+    const remaining = items.filter(({ OrderItemID }) => !inCart.current.has(OrderItemID));
+    if (remaining.length === 0) return;
     const texts: string[] = [];
-    for (const item of wanted) {
+    for (const item of remaining) {
       const answer = await requestAddToCart(item.ProductId, item.Quantity);
       if (answer.added) inCart.current.add(item.OrderItemID);
       else texts.push(refusalText(t, item.ProductName, answer));
     }
     if (!isMounted.current) {
-      // The shopper has gone on meanwhile and is led nowhere, but nothing is dropped in silence.
+      // The shopper has left the page: no redirect, but the failure is still reported.
       if (texts.length > 0) toast.error([t('notAllInCart'), ...texts].join(' '), LONG_TOAST_MS);
     } else if (texts.length > 0) {
       setMissing({ texts, isPartly: inCart.current.size > 0 });

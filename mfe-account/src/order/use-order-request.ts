@@ -7,9 +7,9 @@ import { useIsMounted } from './use-is-mounted.ts';
 import { orderWords } from './words.ts';
 
 export interface OrderRequesting {
-  /** The same key for the same request, also after the dialog was closed and opened again. */
+  /** The same key for the same request, also after the dialog is reopened. */
   readonly keyOf: (request: object) => string;
-  /** Told once the order has to be loaded anew, with what to say above it. */
+  /** Called when the order must be reloaded. */
   readonly onSettled: (notice: OrderNotice) => void;
 }
 
@@ -18,14 +18,14 @@ const TEXTS = {
   return: { sent: 'returnRequested', tooLate: 'notReturnable' },
 } as const;
 
-/** Sends a request. A failure is for the dialog to tell; once that is closed a toast tells it. */
+/** Sends a request. The dialog shows a failure; a toast shows it once the dialog is closed. */
 export function useOrderRequest({ keyOf, onSettled }: OrderRequesting) {
   const t = useWords(orderWords);
   const common = useWords(words);
   const api = useApi();
   const [failure, setFailure] = useState<{ readonly wait: number | null }>();
 
-  // The second click of a double click may come after the answer, while the dialog is still there.
+  // A double click may send its second click after the answer, before the dialog closes.
   const settled = useRef(false);
   const isMounted = useIsMounted();
 

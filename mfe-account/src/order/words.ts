@@ -1,6 +1,5 @@
 import { defineWords } from 'shared-contracts';
 
-/** What the page of an order says. */
 export const orderWords = defineWords('account', {
   orderTitle: 'Order {number}',
   backToOrders: 'All orders',

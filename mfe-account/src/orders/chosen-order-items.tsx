@@ -14,7 +14,7 @@ interface ChosenOrderItemsProps {
   readonly order: OrderRow;
 }
 
-/** The items of the order chosen in the table; scrolls to itself once they are there (ACC-09). */
+/** The items of the chosen order; scrolls into view once they are loaded (ACC-09). */
 export function ChosenOrderItems({ t, order }: ChosenOrderItemsProps) {
   const { status, answer, refetch } = useQuery(getCustomerOrderHistoryDetail, { OrderId: order.OrderId });
   const heading = useRef<HTMLHeadingElement>(null);

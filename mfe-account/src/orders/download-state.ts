@@ -1,7 +1,7 @@
 import type { OrderItem } from 'shared-contracts/api/shapes/order-item';
 import { ORDER_STATUS } from 'shared-contracts/domain/constants';
 
-/** Whether the file of a digital item can be had, and why not yet or no more (ACC-10). */
+/** Whether a digital item can be downloaded, and if not, why (ACC-10). */
 export type DownloadState = 'open' | 'later' | 'being-prepared' | 'closed';
 
 export function downloadState({ LatestStatusID, ShippingStatusID, DownloadToken }: OrderItem): DownloadState {

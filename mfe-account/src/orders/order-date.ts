@@ -5,7 +5,7 @@ const parts = new Intl.DateTimeFormat('en-GB-u-nu-latn', {
   timeZone: 'Asia/Kolkata',
 });
 
-/** A UTC time as the day it is in India, day-month-year: '05-07-2025' (ACC-09, ACC-11). Empty for no time at all. */
+/** The day in India of a UTC time, as '05-07-2025' (ACC-09, ACC-11); '' for an invalid time. */
 export function orderDate(utc: string): string {
   const time = new Date(utc);
   return Number.isNaN(time.getTime()) ? '' : parts.format(time).replaceAll('/', '-');

@@ -15,7 +15,7 @@ import { ordersWords } from './words.ts';
 
 const PAGE_SIZE = 10;
 
-/** A page of the shopper's orders, newest first, and below it the items of the one that was chosen. */
+/** A page of orders, newest first, with the items of the chosen one below. */
 export function OrderHistory({ userId }: { readonly userId: number }) {
   const t = useLabels(ORDER_LABELS);
   const page = pageNumber(useSearchParams()[0].get('page'));

@@ -13,11 +13,11 @@ import { ordersWords } from './words.ts';
 interface OrderItemDownloadProps {
   readonly orderId: number;
   readonly item: OrderItem;
-  /** Told when the item is no longer as shown: its order has to be loaded anew. */
+  /** Called when the shown item is stale. */
   readonly onStale: () => void;
 }
 
-/** The file of a digital item: to be had once the item is completed, shown disabled with the reason else (ACC-10). */
+/** Disabled, with the reason, until the item is completed (ACC-10). */
 export function OrderItemDownload(props: OrderItemDownloadProps) {
   const state = downloadState(props.item);
   return state === 'open' ? <OpenDownload {...props} /> : <ClosedDownload item={props.item} state={state} />;
@@ -29,7 +29,7 @@ function OpenDownload({ orderId, item, onStale }: OrderItemDownloadProps) {
   const { run, running } = useOneAtATime(async () => {
     const start = await startDownload(item);
     if (start === 'started') return;
-    // The token lives for minutes, the page may be open for hours: with a fresh one there is a second try.
+    // The token expires within minutes while the page may be open for hours: retry once with a new one.
     const fresh = start === 'refused' ? await reloadItem(api, orderId, item.OrderItemID) : undefined;
     if (fresh?.DownloadToken && (await startDownload(fresh)) === 'started') return;
     toast.error(t('downloadFailed'));

@@ -7,18 +7,18 @@ import styles from './order-item-table.module.css';
 import type { OrdersTexts } from './order-labels.ts';
 import { Rupees } from './rupees.tsx';
 
-/** What is compared down a column stands figure under figure. */
+/** Columns with aligned figures. */
 const FIGURES: ReadonlySet<string> = new Set(['unitPrice', 'quantity', 'itemTotal']);
 
 interface OrderItemTableProps {
   readonly t: OrdersTexts;
   readonly orderId: number;
   readonly items: readonly OrderItem[];
-  /** Told when an item is no longer as shown: the owner loads them anew. */
+  /** Called when a shown item is stale. */
   readonly onStale: () => void;
 }
 
-/** The articles of an order (ACC-09); on phones every row is a card with its picture at the side. */
+/** The items of an order (ACC-09); on phones every row is a card. */
 export function OrderItemTable({ t, orderId, items, onStale }: OrderItemTableProps) {
   const columns = ['image', 'itemName', 'unitPrice', 'quantity', 'itemTotal', 'isDigital'] as const;
   return (
@@ -71,7 +71,7 @@ export function OrderItemTable({ t, orderId, items, onStale }: OrderItemTablePro
   );
 }
 
-// The call names the picture alone; its smaller sizes are known by the picture's address.
+// The API answers only the URL of the full picture; `Picture` derives the smaller sizes from it.
 function thumbnail(url: string) {
   return { Url: url, Alt: '', Width: 160, Height: 160, Placeholder: '' };
 }

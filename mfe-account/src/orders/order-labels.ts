@@ -4,7 +4,7 @@ import { ordersWords } from './words.ts';
 
 export type OrdersTexts = Translate<(typeof ordersWords)['english']>;
 
-/** Labels of the tables of orders and their articles that the localization call may override (ACC-09). */
+/** Labels of both tables that the localization call may override (ACC-09). */
 export const ORDER_LABELS = {
   entity: 'OrdersHistory',
   words: ordersWords,

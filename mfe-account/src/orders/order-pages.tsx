@@ -3,7 +3,6 @@ import { ButtonLink } from 'shared-contracts/kit/button-link';
 import styles from './order-pages.module.css';
 import { ordersWords } from './words.ts';
 
-/** To the previous and the next page of orders, as real links. Nothing when all fit on one. */
 export function OrderPages({ page, pages }: { readonly page: number; readonly pages: number }) {
   const t = useWords(ordersWords);
   if (pages <= 1) return null;

@@ -12,7 +12,7 @@ const STATUS_WORDS = {
   Refunded: 'statusRefunded',
 } as const satisfies Record<OrderStatusName, string>;
 
-/** An order's status as a chip. A status that this release does not know is shown as it came. */
+/** A status that this release does not know is shown untranslated. */
 export function OrderStatus({ name }: { readonly name: string }) {
   const t = useWords(ordersWords);
   const known = name in STATUS_WORDS ? (name as OrderStatusName) : undefined;

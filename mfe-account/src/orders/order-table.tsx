@@ -11,7 +11,7 @@ import { Rupees } from './rupees.tsx';
 
 export type OrderRow = CallAnswer<typeof getCustomerOrderHistoryMaster>[number];
 
-/** What is compared down a column stands figure under figure. */
+/** Columns with aligned figures. */
 const FIGURES: ReadonlySet<string> = new Set(['totalItems', 'total']);
 
 interface OrderTableProps {
@@ -21,7 +21,7 @@ interface OrderTableProps {
   readonly onChoose: (order: OrderRow) => void;
 }
 
-/** The 'Orders History' table; on phones every row is a card. The eye button covers its whole row. */
+/** On phones every row is a card. The eye button covers its whole row. */
 export function OrderTable({ t, orders, chosenId, onChoose }: OrderTableProps) {
   const columns = ['orderNumber', 'orderDate', 'status', 'totalItems', 'total', 'detail'] as const;
   return (

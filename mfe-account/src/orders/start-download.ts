@@ -1,6 +1,6 @@
 import type { OrderItem } from 'shared-contracts/api/shapes/order-item';
 
-/** 'refused': the link's token has run out, or the file may not be had any more. 'unreachable': no answer. */
+/** 'refused': the token has expired or the item was returned. */
 type DownloadStart = 'started' | 'refused' | 'unreachable';
 
 export function digitalFilePath(orderItemId: number, token: string): string {
@@ -8,9 +8,8 @@ export function digitalFilePath(orderItemId: number, token: string): string {
 }
 
 /**
- * Has the browser download an item's file by its link, so that a large one streams to the disk, and goes on where it
- * stopped, instead of passing through the page's memory. Asks for the link's head first: of a download that the browser
- * has started the page hears nothing more. The file's name comes with it, from the server. Never throws.
+ * Starts a browser download, which streams to disk and can resume. A HEAD request comes first, since the page is not
+ * notified when a browser download fails. Never throws.
  */
 export async function startDownload({ OrderItemID, DownloadToken = '' }: OrderItem): Promise<DownloadStart> {
   const path = digitalFilePath(OrderItemID, DownloadToken);

@@ -1,6 +1,5 @@
 import { defineWords } from 'shared-contracts';
 
-/** What /myorders says, and of an order's articles and status wherever they are shown. */
 export const ordersWords = defineWords('account', {
   orderNumber: 'Order Number',
   orderDate: 'Order Date',

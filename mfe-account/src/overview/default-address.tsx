@@ -7,7 +7,6 @@ import { SavedAddressText } from '../addresses/saved-address-text.tsx';
 import { Part } from './part.tsx';
 import { overviewWords } from './words.ts';
 
-/** Where furniture goes unless the shopper says otherwise. */
 export function DefaultAddress() {
   const t = useWords(overviewWords);
   const { status, answer, refetch } = useQuery(getAddresses, {});

@@ -14,7 +14,6 @@ import { overviewWords } from './words.ts';
 
 const SHOWN = 3;
 
-/** The last three orders, each leading to its page. */
 export function LastOrders({ userId }: { readonly userId: number }) {
   const t = useWords(overviewWords);
   const { status, answer, refetch } = useQuery(getCustomerOrderHistoryMaster, {

@@ -10,7 +10,7 @@ import { ProfileSummary } from './profile-summary.tsx';
 import { WishList } from './wish-list.tsx';
 import { overviewWords } from './words.ts';
 
-/** /Account: the account at a glance (ACC-12). */
+/** /Account (ACC-12). */
 function OverviewPage() {
   const t = useWords(words);
   return <AccountPage title={t('overviewTitle')}>{(user) => <Overview key={user.UserID} user={user} />}</AccountPage>;

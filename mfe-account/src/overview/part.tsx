@@ -4,12 +4,11 @@ import styles from './overview.module.css';
 
 interface PartProps {
   readonly title: string;
-  /** What leads on to the whole of it. */
+  /** The link to the full page. */
   readonly more?: ReactNode;
   readonly children: ReactNode;
 }
 
-/** A part of the account at a glance. */
 export function Part({ title, more, children }: PartProps) {
   const id = useId();
   return (

@@ -6,7 +6,6 @@ import { words } from '../words.ts';
 import { Part } from './part.tsx';
 import { overviewWords } from './words.ts';
 
-/** How many pieces are on the wish list. */
 export function WishList() {
   const t = useWords(overviewWords);
   const common = useWords(words);

@@ -1,6 +1,5 @@
 import { defineWords } from 'shared-contracts';
 
-/** What /Account says. */
 export const overviewWords = defineWords('account', {
   greeting: 'Hello, {name}',
   lastOrders: 'Last orders',

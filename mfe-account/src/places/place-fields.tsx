@@ -5,7 +5,7 @@ import type { Form } from 'shared-contracts/kit/form/use-form';
 import formStyles from 'shared-contracts/kit/form.module.css';
 import type { placeWords } from './words.ts';
 
-/** The ids of what is chosen at each step, '' for nothing. */
+/** Ids; '' for none chosen. */
 export interface ChosenPlaces {
   readonly country: string;
   readonly state: string;
@@ -15,17 +15,16 @@ export interface ChosenPlaces {
 export const NO_PLACES: ChosenPlaces = { country: '', state: '', city: '' };
 
 interface PlaceFieldsProps {
-  /** The labels, which the localization call may have overridden. */
   readonly t: Translate<(typeof placeWords)['english']>;
   readonly chosen: ChosenPlaces;
   readonly onChoose: (chosen: ChosenPlaces) => void;
-  /** Those whose names are known already. */
+  /** Chosen places whose names are already known. */
   readonly known?: Readonly<Partial<Record<keyof ChosenPlaces, Place>>>;
-  /** Of the form, where a country must be chosen. */
+  /** Set where a country is required. */
   readonly countryField?: ReturnType<Form<'CountryID'>['field']>;
 }
 
-/** Country, then state, then city (ACC-04), named as signup-user names them: choosing resets what lies below. */
+/** Choosing a country or a state resets the fields below it (ACC-04). Control names are those of signup-user. */
 export function PlaceFields({ t, chosen, onChoose, known = {}, countryField }: PlaceFieldsProps) {
   const { country, state, city } = chosen;
   return (

@@ -2,16 +2,16 @@ import type { ApiClient } from 'shared-contracts';
 import { deleteMyAccount } from 'shared-contracts/api/delete-my-account';
 import { waitMinutes } from '../form/wait-minutes.ts';
 
-/** `wait` is in minutes, null when trying again at once makes sense. */
+/** `wait`: minutes before a retry, null for none. */
 export type DeletionOutcome =
   | { readonly kind: 'deleted' }
   | { readonly kind: 'wrong-password' }
   | { readonly kind: 'orders-under-way' }
-  /** Told by the shell. */
+  /** The shell notifies the shopper. */
   | { readonly kind: 'session-over' }
   | { readonly kind: 'failed'; readonly wait: number | null };
 
-/** Deletes the account of the person logged in, who proves to be it with the password (ACC-13, ACC-14). */
+/** The password confirms the identity of the logged-in person (ACC-13, ACC-14). */
 export async function deleteAccount(api: ApiClient, password: string): Promise<DeletionOutcome> {
   const result = await api.call(deleteMyAccount, { Password: password });
   if (result.ok) {

@@ -12,13 +12,13 @@ import { privacyWords } from './words.ts';
 
 const RULES = { Password: { required: true, max: LIMITS.login.password, password: 'given' } } as const;
 
-/** Says what goes and what the law asks to keep, and asks for the password (ACC-14). */
+/** Lists what is deleted and what the law requires to be stored, and asks for the password (ACC-14). */
 export function DeleteDialog({ onClose }: { readonly onClose: () => void }) {
   const t = useWords(privacyWords);
   const api = useApi();
   const [refusal, setRefusal] = useState<DeletionOutcome>();
 
-  // The answer of a try that failed may have been the one that said so.
+  // A failed request may have deleted the account before its answer was lost.
   const mayBeDeleted = useRef(false);
 
   const { props, field, running } = useForm({
@@ -26,7 +26,7 @@ export function DeleteDialog({ onClose }: { readonly onClose: () => void }) {
     async submit({ Password }, { refuse }) {
       setRefusal(undefined);
       const outcome = await deleteAccount(api, Password);
-      // Deleting ends the session too: a later try is answered by nothing but that.
+      // Deletion ends the session, so a retry after a lost answer gets a 401.
       if (outcome.kind === 'deleted' || (outcome.kind === 'session-over' && mayBeDeleted.current)) return signOut();
       mayBeDeleted.current = outcome.kind === 'failed' && (outcome.wait === null || mayBeDeleted.current);
       setRefusal(outcome);

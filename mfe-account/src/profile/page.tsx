@@ -10,7 +10,7 @@ import { ProfileForm } from './profile-form.tsx';
 import { useFreshProfile } from './use-fresh-profile.ts';
 import { profileWords } from './words.ts';
 
-/** /profile: who the shopper is (ACC-08). */
+/** /profile (ACC-08). */
 function ProfilePage() {
   const t = useWords(words);
   return <AccountPage title={t('profileTitle')}>{(user) => <Profile key={user.UserID} user={user} />}</AccountPage>;

@@ -10,11 +10,11 @@ interface ProfileChangedProps {
   readonly onSaveMine: () => void;
 }
 
-/** In place of the button that saves: the saved profile has changed meanwhile, so the shopper decides which one stays. */
+/** Replaces the save button when the saved profile has changed: the shopper decides which version wins. */
 export function ProfileChanged({ saving, onShowSaved, onSaveMine }: ProfileChangedProps) {
   const t = useWords(profileWords);
   const notice = useRef<HTMLDivElement>(null);
-  // The button that was pressed is gone, and the focus with it.
+  // The removed button had the focus.
   useEffect(() => notice.current?.focus(), []);
   return (
     <div ref={notice} role="alert" tabIndex={-1} className={styles.changed}>

@@ -17,7 +17,7 @@ interface ProfileFieldsProps {
   readonly onChange: (fields: Partial<ProfileValues>) => void;
 }
 
-/** The fields of ACC-08 in their order. */
+/** The fields of ACC-08, in its order. */
 export function ProfileFields({ t, saved, values, field, onChange }: ProfileFieldsProps) {
   return (
     <>

@@ -20,13 +20,13 @@ const LABELS = {
   ids: ['firstName', 'lastName', 'email', 'country', 'state', 'city', 'postalCode', 'address', 'updateProfile'],
 } as const satisfies LabelSet<(typeof profileWords)['english']>;
 
-/** Name and address of the person logged in, to be changed (ACC-08). `saved` is the profile as it is known now. */
+/** Name and address (ACC-08). */
 export function ProfileForm({ saved }: { readonly saved: User }) {
   const t = useLabels(LABELS);
   const common = useWords(words);
   const api = useApi();
   const { values, touched, outdated, change, follow } = useProfileEdit(saved);
-  const [asks, setAsks] = useState(false);
+  const [confirming, setConfirming] = useState(false);
 
   const { FirstName, LastName, PostalCode, AddressLineOne } = values;
   const { props, form, field, focus, running } = useForm({
@@ -34,10 +34,10 @@ export function ProfileForm({ saved }: { readonly saved: User }) {
     values: { FirstName, LastName, PostalCode, AddressLineOne },
     change,
     async submit(_, { keyOf }) {
-      if (outdated && !asks) return setAsks(true);
+      if (outdated && !confirming) return setConfirming(true);
       const request = profileRequest(values, saved);
       const outcome = await saveProfile(api, { ...request, IdempotencyKey: keyOf(request) });
-      setAsks(outcome.kind === 'changed-elsewhere');
+      setConfirming(outcome.kind === 'changed-elsewhere');
       switch (outcome.kind) {
         case 'saved':
           follow(values);
@@ -56,7 +56,7 @@ export function ProfileForm({ saved }: { readonly saved: User }) {
   });
 
   function showSaved() {
-    setAsks(false);
+    setConfirming(false);
     follow();
     focus('FirstName');
   }
@@ -64,7 +64,7 @@ export function ProfileForm({ saved }: { readonly saved: User }) {
   return (
     <form {...props} className={formStyles.form}>
       <ProfileFields t={t} saved={saved} values={values} field={field} onChange={change} />
-      {asks && touched ? (
+      {confirming && touched ? (
         <ProfileChanged saving={running} onShowSaved={showSaved} onSaveMine={() => form.current?.requestSubmit()} />
       ) : (
         <Button type="submit" kind="primary" className={styles.save} disabled={running} aria-busy={running}>

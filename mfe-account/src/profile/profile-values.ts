@@ -4,7 +4,6 @@ import type { updateProfile } from 'shared-contracts/api/update-profile';
 import { idText } from 'shared-contracts/kit/address/values';
 import type { ChosenPlaces } from '../places/place-fields.tsx';
 
-/** What the profile form holds. */
 export interface ProfileValues extends ChosenPlaces {
   readonly FirstName: string;
   readonly LastName: string;
@@ -24,7 +23,7 @@ export function valuesOf(user: User): ProfileValues {
   };
 }
 
-/** The form as it comes back once it is saved: the server trims texts. */
+/** The server trims texts. */
 export function asSaved(values: ProfileValues): ProfileValues {
   return {
     ...values,
@@ -47,7 +46,7 @@ export function sameValues(a: ProfileValues, b: ProfileValues): boolean {
   );
 }
 
-/** The form as the call wants it, for the profile that is saved now: places that are not chosen are null (spec §7). */
+/** Places that are not chosen are null (spec §7). */
 export function profileRequest(values: ProfileValues, saved: User): CallRequest<typeof updateProfile> {
   return {
     UserID: saved.UserID,

@@ -6,16 +6,16 @@ import { storeProfile } from './store-profile.ts';
 
 export type SaveOutcome =
   | { readonly kind: 'saved' }
-  /** Another tab or device was first; the stored profile is now that one. */
+  /** Another tab or device saved first; its profile is now stored. */
   | { readonly kind: 'changed-elsewhere' }
-  /** The server's own words, null when it gave none. */
+  /** The server's message, null for none. */
   | { readonly kind: 'refused'; readonly message: string | null }
   | { readonly kind: 'no-data' }
-  /** Told by the shell. */
+  /** The shell notifies the shopper. */
   | { readonly kind: 'session-over' }
   | { readonly kind: 'failed' };
 
-/** Saves the profile and stores it as the server answers it. */
+/** Saves the profile and stores the server's answer. */
 export async function saveProfile(api: ApiClient, profile: CallRequest<typeof updateProfile>): Promise<SaveOutcome> {
   const result = await api.call(updateProfile, profile);
   if (!result.ok) {
@@ -33,7 +33,7 @@ export async function saveProfile(api: ApiClient, profile: CallRequest<typeof up
   return { kind: 'saved' };
 }
 
-/** Stores the person as they are on the server; false when that cannot be had. */
+/** False when the profile could not be loaded. */
 async function refreshProfile(api: ApiClient): Promise<boolean> {
   const result = await api.call(getProfile, {});
   if (result.ok) storeProfile(result.value);

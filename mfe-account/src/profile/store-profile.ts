@@ -1,9 +1,6 @@
 import { $user, type User } from 'shared-contracts';
 
-/**
- * Stores the person as the server has them now; every tab follows. Not somebody else's, after a change of person, and
- * not an answer that was overtaken by a later save.
- */
+/** Stores the server's profile for every tab, unless another person has logged in or a later save was stored first. */
 export function storeProfile(fresh: User): void {
   const stored = $user.get();
   if (stored?.UserID !== fresh.UserID) return;

@@ -2,7 +2,7 @@ import { defineWords } from 'shared-contracts';
 import { personTexts } from '../form/person-texts.ts';
 import { placeWords } from '../places/words.ts';
 
-/** What /profile says. Texts of ACC-08 are exact. */
+/** Texts of ACC-08 are exact. */
 export const profileWords = defineWords('account', {
   ...personTexts,
   ...placeWords.english,

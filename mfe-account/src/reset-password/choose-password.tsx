@@ -22,14 +22,14 @@ const NEW_PASSWORD = { required: true, min: passwordMinimum, max: signUp.passwor
 
 interface ChoosePasswordProps {
   readonly email: string;
-  /** When the last code was sent, in milliseconds since 1970; 0 when that is not known. */
+  /** When the last code was sent, in milliseconds since 1970; 0 if unknown. */
   readonly sentAt: number;
   readonly onSentAgain: () => void;
   readonly onOtherEmail: () => void;
   readonly onChanged: () => void;
 }
 
-/** Step 2: the code from the mail and a new password. What was typed stays when a code is refused. */
+/** Step 2: the code from the mail and a new password. A refused code keeps the values. */
 export function ChoosePassword({ email, sentAt, onSentAgain, onOtherEmail, onChanged }: ChoosePasswordProps) {
   const t = useWords(words);
   const says = useWords(resetWords);
@@ -72,7 +72,7 @@ export function ChoosePassword({ email, sentAt, onSentAgain, onOtherEmail, onCha
     <form {...props} className={formStyles.form}>
       <p role="status">{sentAt === 0 ? says('codeFromMail') : says('codeOnItsWay', { n: passwordCode.minutes })}</p>
       <div>
-        {/* Read-only but there: a password manager saves the new password for this name. */}
+        {/* Read-only, for password managers: they save the new password under this name. */}
         <TextField label={t('email')} type="email" dir="ltr" autoComplete="username" value={email} readOnly />
         <Button kind="quiet" className={styles.inLine} onClick={onOtherEmail}>
           {says('otherEmail')}
@@ -111,7 +111,7 @@ export function ChoosePassword({ email, sentAt, onSentAgain, onOtherEmail, onCha
   );
 }
 
-/** A code works once: what refuses it now may be the change itself, made by a try whose answer was lost. */
+/** A code works once: it may be refused because an earlier request, whose answer was lost, changed the password. */
 function MayBeChanged() {
   const t = useWords(words);
   const says = useWords(resetWords);

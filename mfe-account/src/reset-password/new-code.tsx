@@ -8,7 +8,7 @@ import styles from './reset-password.module.css';
 import { useSecondsLeft } from './use-seconds-left.ts';
 import { resetWords } from './words.ts';
 
-/** How long after a code another one may be asked for: mails take a moment, and every new code ends the one before. */
+/** Mails take a moment, and a new code invalidates the previous one. */
 const WAIT_MS = 60_000;
 
 interface NewCodeProps {
@@ -18,7 +18,6 @@ interface NewCodeProps {
   readonly onOutcome: (outcome: SendOutcome) => void;
 }
 
-/** Sends another code, a minute after the last one at the earliest. */
 export function NewCode({ email, sentAt, onOutcome }: NewCodeProps) {
   const t = useWords(words);
   const says = useWords(resetWords);

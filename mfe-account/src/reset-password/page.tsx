@@ -11,15 +11,15 @@ import { ChoosePassword } from './choose-password.tsx';
 import { RequestCode } from './request-code.tsx';
 import { resetWords } from './words.ts';
 
-/** Where the code went. In memory only: neither the URL nor the browser's storage is to keep the address. */
+/** In memory only: the address must not be in the URL or in the browser's storage. */
 interface Sent {
   readonly email: string;
   /** Milliseconds since 1970. */
   readonly at: number;
 }
 
-/** Of a code that was asked for before this page was opened. */
-const SOMETIME = 0;
+/** The code was requested before this page was opened. */
+const UNKNOWN_TIME = 0;
 
 /** /ResetPassword (ACC-07): the e-mail address, then (`?step=code`) the code from the mail and a new password. */
 function ResetPasswordPage() {
@@ -27,13 +27,12 @@ function ResetPasswordPage() {
   const says = useWords(resetWords);
   const navigate = useStoreNavigate();
   const [sent, setSent] = useState<Sent>();
-  const typedAtLogin = useCarriedEmail();
-  // Who is logged in changes their own password. No page hands the address on: history would keep it after a logout.
-  const likelyEmail = useStore($user)?.EmailAddress ?? typedAtLogin;
+  const carriedEmail = useCarriedEmail();
+  const likelyEmail = useStore($user)?.EmailAddress ?? carriedEmail;
   const isAtCode = useSearchParams()[0].get('step') === 'code';
   const isLost = isAtCode && !sent;
 
-  // After a reload nobody knows any more where the code went.
+  // A reload has lost the address that the code was sent to.
   useEffect(() => {
     if (isLost) navigate(links.resetPassword(), { replace: true });
   }, [isLost, navigate]);
@@ -41,7 +40,7 @@ function ResetPasswordPage() {
   function finish(email: string) {
     toast.success(says('passwordChanged'));
     carryEmail(email);
-    // The server has ended every session of this person; somebody else who is logged in here stays so.
+    // The server has ended this person's sessions; another person's session in this browser goes on.
     if ($user.get()?.EmailAddress.toLowerCase() === email.toLowerCase()) {
       forgetPerson();
       emit('account:logged-out', {});
@@ -67,7 +66,7 @@ function ResetPasswordPage() {
             navigate(`${links.resetPassword()}?step=code`);
           }}
           onHasCode={(email) => {
-            setSent({ email, at: SOMETIME });
+            setSent({ email, at: UNKNOWN_TIME });
             navigate(`${links.resetPassword()}?step=code`);
           }}
         />

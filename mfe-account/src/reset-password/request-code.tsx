@@ -17,10 +17,10 @@ import { resetWords } from './words.ts';
 const RULES = { EmailAddress: { required: true, email: true, max: LIMITS.login.email } } as const;
 
 interface RequestCodeProps {
-  /** Whose password it is likely to be; '' when that is not known. */
+  /** Prefills the field; '' for none. */
   readonly email: string;
   readonly onSent: (email: string) => void;
-  /** The code was mailed before: the page was closed, or thrown away by a phone, while the mail was read. */
+  /** The code was already mailed: the page was closed, or a phone discarded it, while the mail was read. */
   readonly onHasCode: (email: string) => void;
 }
 

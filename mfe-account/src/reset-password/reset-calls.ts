@@ -5,11 +5,10 @@ import { waitMinutes } from '../form/wait-minutes.ts';
 
 type Refusal = { readonly kind: 'too-many-attempts'; readonly minutes: number } | { readonly kind: 'failed' };
 
-/** 'sent' also where the address has no account: nobody learns which addresses have one (ACC-07). */
+/** 'sent' also for an address without an account: which addresses have one stays secret (ACC-07). */
 export type SendOutcome = { readonly kind: 'sent' } | Refusal;
 export type ChangeOutcome = { readonly kind: 'changed' } | { readonly kind: 'code-refused' } | Refusal;
 
-/** Has a code mailed to the account of this address, if there is one. */
 export async function sendCode(api: ApiClient, email: string, language: Language): Promise<SendOutcome> {
   const result = await api.call(validateEmailSendOtp, { EmailAddress: email, LanguageCode: language });
   return result.ok ? { kind: 'sent' } : refusalOf(result.error);
@@ -22,7 +21,6 @@ interface NewPassword {
   readonly password: string;
 }
 
-/** Sets a new password with the code that was mailed. */
 export async function changePassword(api: ApiClient, { email, code, password }: NewPassword): Promise<ChangeOutcome> {
   const result = await api.call(validateOtpChangePassword, {
     EmailAddress: email,

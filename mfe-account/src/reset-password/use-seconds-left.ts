@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** Whole seconds until a moment (milliseconds since 1970), counting down to 0. By the clock: a page asleep loses none. */
+/** Whole seconds until a time in milliseconds since 1970, read from the clock: a suspended page loses none. */
 export function useSecondsLeft(until: number): number {
   const [left, setLeft] = useState(() => secondsUntil(until));
   useEffect(() => {

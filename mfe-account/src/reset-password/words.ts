@@ -1,6 +1,5 @@
 import { defineWords } from 'shared-contracts';
 
-/** What /ResetPassword says. */
 export const resetWords = defineWords('account', {
   resetIntro: 'We e-mail you a code. With it you choose a new password.',
   sendCode: 'Send me a code',

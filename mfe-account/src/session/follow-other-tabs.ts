@@ -1,27 +1,27 @@
 import { $lastPerson, emit, LAST_PERSON_KEY } from 'shared-contracts';
 
 /**
- * A person forgotten in another tab is forgotten in this one too: what pages and forms here still show or hold in
- * memory goes with 'account:logged-out' (SH-13, ACC-15). The stores themselves follow by their own keys, before.
+ * Repeats another tab's 'account:logged-out' in this one, so that pages and forms clear what they show or hold in
+ * memory (SH-13, ACC-15). The stores are cleared before, by their own storage events.
  */
 export function followOtherTabs(): () => void {
-  let heldWhenHidden = 0;
-  const hear = ({ key, oldValue, newValue }: StorageEvent) => {
+  let personWhenHidden = 0;
+  const onStorage = ({ key, oldValue, newValue }: StorageEvent) => {
     if (key === LAST_PERSON_KEY && oldValue !== null && newValue === null) emit('account:logged-out', {});
   };
-  // A page in the browser's page cache hears no storage events.
-  const hide = () => {
-    heldWhenHidden = $lastPerson.get();
+  // A page in the back/forward cache receives no storage events.
+  const onHide = () => {
+    personWhenHidden = $lastPerson.get();
   };
-  const comeBack = ({ persisted }: PageTransitionEvent) => {
-    if (persisted && heldWhenHidden && !$lastPerson.get()) emit('account:logged-out', {});
+  const onShow = ({ persisted }: PageTransitionEvent) => {
+    if (persisted && personWhenHidden && !$lastPerson.get()) emit('account:logged-out', {});
   };
-  window.addEventListener('storage', hear);
-  window.addEventListener('pagehide', hide);
-  window.addEventListener('pageshow', comeBack);
+  window.addEventListener('storage', onStorage);
+  window.addEventListener('pagehide', onHide);
+  window.addEventListener('pageshow', onShow);
   return () => {
-    window.removeEventListener('storage', hear);
-    window.removeEventListener('pagehide', hide);
-    window.removeEventListener('pageshow', comeBack);
+    window.removeEventListener('storage', onStorage);
+    window.removeEventListener('pagehide', onHide);
+    window.removeEventListener('pageshow', onShow);
   };
 }

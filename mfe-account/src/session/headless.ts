@@ -3,7 +3,6 @@ import { followOtherTabs } from './follow-other-tabs.ts';
 import { handleLogouts } from './handle-logouts.ts';
 import { watchSession } from './watch-session.ts';
 
-/** The session of whoever is logged in, and its end, here and elsewhere. */
 export const headless: HeadlessModule = {
   start({ api }) {
     const stops = [handleLogouts(api), followOtherTabs(), watchSession(api)];

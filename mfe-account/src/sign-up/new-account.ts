@@ -4,7 +4,7 @@ import { NONE_CHOSEN } from 'shared-contracts/domain/constants';
 import type { Values } from 'shared-contracts/kit/form/use-form';
 import type { SignUpField } from './sign-up-rules.ts';
 
-/** The typed form as the call wants it: ids as numbers, -999 for a place that was not chosen (ACC-03). */
+/** -999 for a place that is not chosen (ACC-03). */
 export function newAccount(typed: Values<SignUpField>): CallRequest<typeof signupUser> {
   return {
     FirstName: typed.FirstName,

@@ -39,11 +39,11 @@ const LABELS = {
 
 interface SignUpFormProps {
   readonly onLoggedIn: (user: User, token: string) => void;
-  /** Carried on to the login page, should the new account not log in by itself. */
+  /** Passed to the login page if the automatic login fails. */
   readonly from: string | null;
 }
 
-/** The fields of ACC-03. Creates the account, then logs in with what was typed. */
+/** Creates the account (ACC-03), then logs in. */
 export function SignUpForm({ onLoggedIn, from }: SignUpFormProps) {
   const t = useLabels(LABELS);
   const common = useWords(words);

@@ -3,7 +3,7 @@ import type { FieldRule } from 'shared-contracts/domain/validation';
 
 const { signUp, passwordMinimum } = LIMITS;
 
-/** ACC-03's fields in the order they are asked, named as the call names them. */
+/** The fields of ACC-03 in its order, named as in the call. */
 export const SIGN_UP_RULES = {
   FirstName: { required: true, max: signUp.firstName },
   LastName: { required: true, max: signUp.lastName },
@@ -12,7 +12,7 @@ export const SIGN_UP_RULES = {
   CountryID: { required: true },
   StateProvinceId: {},
   CityId: {},
-  // The two limits that the spec leaves open are those of the call's schema.
+  // The spec has no limit for these two: they are the call's.
   PostalCode: { max: 12 },
   MobileNo: { max: 20 },
   AddressLineOne: { required: true, max: signUp.address },

@@ -9,7 +9,6 @@ export type SignUpOutcome =
   | { readonly kind: 'too-many-attempts'; readonly minutes: number }
   | { readonly kind: 'failed' };
 
-/** Asks for a new account; it is not logged in yet. */
 export async function signUp(api: ApiClient, person: CallRequest<typeof signupUser>): Promise<SignUpOutcome> {
   const result = await api.call(signupUser, person);
   if (!result.ok) {

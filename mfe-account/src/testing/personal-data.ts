@@ -31,7 +31,7 @@ const handOff: PaymentHandOff = {
   IdempotencyKey: 'key-of-asha',
 };
 
-/** What somebody who shops here leaves in the browser, in stores that do not say whose they are. */
+/** Fills the stores of personal data that do not record their owner. */
 export function storePersonalData(): void {
   $handOff.set(handOff);
   $orderNote.set('Ring twice, I am at the back');
@@ -40,14 +40,14 @@ export function storePersonalData(): void {
   $pincode.set('560001');
 }
 
-/** What is left of it, by name: empty when nothing is. */
+/** The keys of the stores that are not empty. */
 export function storedPersonalData(): readonly string[] {
-  const left = {
+  const stored = {
     Parms: $handOff.get() !== null,
     orderNote: $orderNote.get() !== '',
     checkOut: $checkoutMarker.get() !== '',
     recentlyViewed: $recentlyViewed.get().length > 0,
     pincode: $pincode.get() !== '',
   };
-  return Object.entries(left).flatMap(([name, isLeft]) => (isLeft ? [name] : []));
+  return Object.entries(stored).flatMap(([name, isStored]) => (isStored ? [name] : []));
 }

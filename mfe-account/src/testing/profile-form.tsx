@@ -34,7 +34,6 @@ interface ProfileOptions {
   readonly user?: User;
 }
 
-/** The page of Asha's profile, or of another person's. */
 export const openProfile = ({ api = {}, user = asha, ...options }: ProfileOptions = {}) =>
   renderPage(page, {
     path: '/profile',

@@ -1,8 +1,6 @@
 import { screen } from '@testing-library/react';
 import type { RenderedPage } from 'shared-contracts/testing/render-page';
 
-// The two steps of /ResetPassword as a test fills them in, and what the server says to them.
-
 export const onItsWay = [{ ResponseMsg: 'If this address has an account, a code is on its way' }];
 export const changed = [{ ResponseMsg: 'Password Changed Successfully' }];
 

@@ -32,7 +32,7 @@ export const order: OrderDetail = {
   Items: [sofaItem],
   Timeline: [
     { StatusID: 1, StatusName: 'Active', AtUTC: '2025-07-04T10:00:00Z', Reason: '' },
-    // Ten at night in London is already the next day in India.
+    // 22:00 UTC is already the next day in India.
     { StatusID: 2, StatusName: 'InProgress', AtUTC: '2025-07-05T22:00:00Z', Reason: '' },
   ],
   DeliveryAddress: {
