@@ -1,15 +1,14 @@
 import type { FastifyBaseLogger } from 'fastify';
 
-/** Work that a running API does by itself, again and again. Any number of processes may do it at once. */
+/** Periodic work. Several processes may run it at once. */
 export interface Job {
-  /** For the log. */
   readonly name: string;
   readonly everyMs: number;
-  /** One round. Its faults are logged; the next round comes all the same. */
+  /** A fault is logged and does not stop later rounds. */
   run(): Promise<void>;
 }
 
-/** Runs each job now and then until stopped; a round that is under way is waited for. */
+/** Returns a function that stops all jobs and waits for running ones. */
 export function startJobs(jobs: readonly Job[], log: FastifyBaseLogger): () => Promise<void> {
   const loops = jobs.map((job) => startLoop(job, log));
   return async () => {

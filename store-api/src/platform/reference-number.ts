@@ -1,11 +1,11 @@
 import { randomInt } from 'node:crypto';
 import { indianDay } from './time.ts';
 
-/** Crockford's letters and digits: none is taken for another on the telephone. */
+/** Crockford's alphabet has no characters that sound or look alike. */
 const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const LENGTH = 6;
 
-/** 'CR-2026-7QK2ZD': the year in India, and one of a thousand million, so that another's is not guessed. */
+/** 'CR-2026-7QK2ZD': the Indian year and a random code of 30 bits, so that references cannot be guessed. */
 export function drawReference(prefix: string, now: Date): string {
   const [year] = indianDay(now).split('-');
   const code = Array.from({ length: LENGTH }, () => ALPHABET[randomInt(ALPHABET.length)]).join('');
@@ -13,8 +13,8 @@ export function drawReference(prefix: string, now: Date): string {
 }
 
 /**
- * Draws references until one is new.
- * @param keep keeps the row under the reference; undefined when somebody has that reference already
+ * Draws references until one is unused.
+ * @param insert inserts the row; undefined when the reference exists
  */
 export async function underNewReference<Row>(
   prefix: string,

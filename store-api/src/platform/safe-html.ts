@@ -1,9 +1,6 @@
 import sanitizeHtml from 'sanitize-html';
 
-/**
- * Editorial HTML with nothing that runs, frames, styles or tracks (CAT-18). Headings, text, lists, tables, links
- * to the store, mail, telephone and https, and the store's own pictures remain.
- */
+/** Editorial HTML without scripts, frames, styles and trackers (CAT-18); pictures only from the store. */
 export function safeHtml(html: string): string {
   return sanitizeHtml(html, {
     allowedTags: [

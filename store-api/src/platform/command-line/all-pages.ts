@@ -5,11 +5,11 @@ interface Listed<Row> {
   read(after: number, limit: number): Promise<readonly Row[]>;
   id(row: Row): number;
   lines(row: Row): string | readonly string[];
-  /** What is said of an empty list. */
+  /** Printed for an empty list; '' prints nothing. */
   none: string;
 }
 
-/** Yields a list that may be longer than memory should hold, page after page. */
+/** Reads page after page: the list may be larger than memory. */
 export async function* allPages<Row>({ read, id, lines, none }: Listed<Row>): AsyncGenerator<string> {
   let last: number | undefined;
   for (;;) {

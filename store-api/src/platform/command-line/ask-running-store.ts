@@ -10,7 +10,7 @@ const ReplyLine = v.union([
   v.object({ exit: v.picklist([0, 1, 2]) }),
 ]);
 
-/** Asks the store that runs over a data folder to do a command; null when none runs there. */
+/** Runs a command in the store that owns a data folder; null when no store runs. */
 export async function askRunningStore(dataDir: string, words: readonly string[]): Promise<AsyncIterable<Reply> | null> {
   const socket = await reach(commandSocket(dataDir).path);
   if (!socket) return null;
@@ -23,7 +23,7 @@ function reach(path: string): Promise<Socket | null> {
     const socket = connect(path);
     socket.once('connect', () => resolve(socket));
     socket.once('error', (fault: NodeJS.ErrnoException) => {
-      // No store ever listened there, or one did and crashed.
+      // The socket does not exist, or it is left from a crash.
       if (fault.code === 'ENOENT' || fault.code === 'ECONNREFUSED') resolve(null);
       else reject(fault);
     });

@@ -1,15 +1,15 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../database/schema.ts';
 
-/** One thing an operator can ask the store for on the command line. */
+/** An operator's command. */
 export interface Command {
-  /** As it is typed, e.g. 'reviews approve'. */
+  /** As typed, e.g. 'reviews approve'. */
   readonly name: string;
-  /** What may follow, e.g. 'ID…'; '' for nothing. */
+  /** E.g. 'ID…'; '' for none. */
   readonly parameters: string;
   /** One sentence for the list of commands. */
   readonly summary: string;
-  /** Yields the lines of its answer. Throws `CommandRefused` for what an operator can put right. */
+  /** Yields output lines. Throws `CommandRefused` for what the operator can correct. */
   run(context: CommandContext, parameters: readonly string[]): AsyncIterable<string>;
 }
 
@@ -18,7 +18,7 @@ export interface CommandContext {
   readonly now: () => Date;
 }
 
-/** A command that cannot be done as it was asked for; nothing was changed. The message is for the operator. */
+/** A command that the operator must correct; nothing was changed. The message is for the operator. */
 export class CommandRefused extends Error {
   constructor(message: string) {
     super(message);

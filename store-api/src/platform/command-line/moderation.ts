@@ -4,27 +4,24 @@ import { allPages } from './all-pages.ts';
 import { type Command, CommandRefused } from './command.ts';
 import { oneOf, recordIds } from './parameters.ts';
 
-/** What the public sees of a text that somebody sent in. */
 export type ModerationStatus = 'pending' | 'approved' | 'rejected';
 
 const LISTS = ['pending', 'approved', 'rejected', 'all'] as const;
 
-/** Texts that somebody sent in and that a person lets through or not. */
 interface Moderated {
-  /** As the commands begin: 'reviews'. */
+  /** In the commands' names: 'reviews'. */
   readonly plural: string;
   readonly singular: string;
   readonly table: keyof Database;
   /** Its primary key. */
   readonly id: string;
-  /** A page of them by rising id, each as lines. */
+  /** A page in ascending order of id. */
   page(
     db: Kysely<Database>,
     of: { readonly statuses: readonly ModerationStatus[]; readonly after: number; readonly limit: number },
   ): Promise<readonly { readonly id: number; readonly lines: readonly string[] }[]>;
 }
 
-/** list, approve and reject for one kind of text. */
 export function moderationCommands(kind: Moderated): readonly Command[] {
   return [
     {

@@ -3,8 +3,8 @@ import { CommandRefused } from './command.ts';
 import { plain } from './plain.ts';
 
 /**
- * Parts what follows a command into words and options: ['A-1', '--to', 'x'] with {to: {type: 'string'}}. Throws
- * `CommandRefused` for an option the command does not know or that lacks its value.
+ * Splits parameters into positionals and options: ['A-1', '--to', 'x'] with {to: {type: 'string'}}. Throws
+ * `CommandRefused` for an unknown option or a missing value.
  */
 export function parseOptions<const Options extends ParseArgsOptionsConfig>(
   parameters: readonly string[],
@@ -19,7 +19,7 @@ export function parseOptions<const Options extends ParseArgsOptionsConfig>(
   }
 }
 
-/** The one of the known words that an option names in any case; undefined without one. Throws for any other. */
+/** The known word that an option names, in any case. Throws for any other. */
 export function knownWord<Word extends string>(
   option: string,
   given: string | undefined,

@@ -3,14 +3,14 @@ import { plain } from './plain.ts';
 
 const ID = /^[1-9]\d{0,8}$/;
 
-/** The ids that follow a command. Throws when there are none or one is no number. */
+/** Throws when there are no ids or one is not a number. */
 export function recordIds(parameters: readonly string[]): readonly number[] {
   if (parameters.length === 0) throw new CommandRefused('Say which: one or more ids, as the list shows them.');
   for (const word of parameters) if (!ID.test(word)) throw new CommandRefused(`'${plainWord(word)}' is no id.`);
   return [...new Set(parameters.map(Number))];
 }
 
-/** Throws unless the one word that may follow a command is among those it knows; the first when there is none. */
+/** At most one word, from a list; the first of the list by default. Throws for any other. */
 export function oneOf<Word extends string>(parameters: readonly string[], known: readonly [Word, ...Word[]]): Word {
   const [word, ...more] = parameters;
   if (word === undefined) return known[0];
@@ -19,7 +19,6 @@ export function oneOf<Word extends string>(parameters: readonly string[], known:
   throw new CommandRefused(`After this command comes one of: ${known.join(', ')}.`);
 }
 
-/** Throws when something follows a command that nothing follows. */
 export function nothing(parameters: readonly string[]): void {
   if (parameters.length > 0) throw new CommandRefused('Nothing comes after this command.');
 }

@@ -1,13 +1,12 @@
 import { type Command, type CommandContext, CommandRefused } from './command.ts';
 
-/** What a command gives back while it runs and at its end. */
 export type Reply =
   | { readonly line: string }
   | { readonly fault: string }
-  /** 0: done. 1: it could not be done. 2: there is no such command. */
+  /** 0: done. 1: refused. 2: unknown command. */
   | { readonly exit: 0 | 1 | 2 };
 
-/** Runs what was typed after `npm run store --` and answers line by line; the last reply is always the exit code. */
+/** Runs a command line. The last reply is always the exit code. */
 export async function* runCommand(
   context: CommandContext,
   words: readonly string[],

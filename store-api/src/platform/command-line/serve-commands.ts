@@ -9,7 +9,7 @@ import type { Command, CommandContext } from './command.ts';
 import { type Reply, runCommand } from './run-command.ts';
 import { commandSocket } from './socket-path.ts';
 
-/** The first line of a conversation; replies follow, each a line of JSON. */
+/** The first line on a connection; replies follow as lines of JSON. */
 const Request = v.object({ words: v.array(v.string()) });
 
 interface Serving {
@@ -21,25 +21,25 @@ interface Serving {
 
 /** Where a running store takes commands. */
 export interface CommandPost {
-  /** Takes no more; commands that are under way end first. */
+  /** Stops accepting commands and waits for those that run. */
   close(): Promise<void>;
 }
 
-/** Who connects says what they want at once. */
+/** A client sends its request at once. */
 const MOST_SILENCE_MS = 10_000;
 
 /**
- * Takes commands for a database that this process alone can open, over a socket that its owner alone can reach
- * (API-06). Only its holder calls this, so that a socket which is there already is a crashed one's.
+ * Accepts commands over a socket that only its owner can reach (API-06). Only the process that holds the database calls
+ * this, so an existing socket is left from a crash.
  */
 export async function serveCommands(serving: Serving): Promise<CommandPost> {
   const closed: CommandPost = { close: async () => {} };
-  // Windows has no such sockets: there, commands wait until the store has stopped.
+  // Windows has no Unix sockets: commands run there once the store has stopped.
   if (process.platform === 'win32') return closed;
   try {
     return await listen(serving);
   } catch (fault) {
-    // A folder that takes no socket is no reason to keep the shop shut.
+    // The shop must open even where the folder cannot hold a socket.
     serving.log.warn({ err: fault }, 'no commands are taken while the store runs');
     return closed;
   }
@@ -62,12 +62,12 @@ async function listen({ context, dataDir, log, commands }: Serving): Promise<Com
       const words = await firstLine(socket);
       await pipeline(Readable.from(asLines(runCommand(context, words, commands), log)), socket);
     } catch {
-      // The other side has gone, or does not speak the protocol.
+      // The client disconnected or does not speak the protocol.
       socket.destroy();
     }
   }
 
-  // No other user may connect, not even in the moment before its mode is set.
+  // Other users must not connect even before chmod.
   const mask = process.umask(0o177);
   try {
     await new Promise<void>((resolve, reject) => server.once('error', reject).listen(path, resolve));
@@ -104,7 +104,7 @@ async function* asLines(replies: AsyncIterable<Reply>, log: FastifyBaseLogger): 
   }
 }
 
-/** A folder below /tmp that somebody else made first is not used: they could listen in. */
+/** Another user who created the folder first could intercept commands. */
 async function makeOwnFolder(folder: string): Promise<void> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const found = await lstat(folder);

@@ -1,13 +1,10 @@
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 
-/** The kernel's limit for a socket's path, in bytes: 104 on macOS, 108 on Linux, each with a closing zero. */
+/** Kernel limits for a socket path: 104 bytes on macOS, 108 on Linux, with the closing zero. */
 const LONGEST_PATH = 103;
 
-/**
- * Where a running store takes commands: in its data folder, else, when that is too deep for a socket, in a folder of
- * its owner's below /tmp that only this data folder leads to.
- */
+/** In the data folder, or, when its path is too long for a socket, in the owner's own folder below /tmp. */
 export function commandSocket(dataDir: string, userId = process.getuid?.() ?? 0): { folder: string; path: string } {
   const path = join(dataDir, 'command.sock');
   if (Buffer.byteLength(path) <= LONGEST_PATH) return { folder: dataDir, path };

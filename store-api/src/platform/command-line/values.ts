@@ -26,12 +26,12 @@ export function readCount(option: string, given: string): number {
   throw new CommandRefused(`${option} is a whole number, at least 1.`);
 }
 
-/** 'none' takes a limit away. */
+/** 'none' removes a limit. */
 export function orNone<Value>(given: string, read: (given: string) => Value): Value | null {
   return given.toLowerCase() === 'none' ? null : read(given);
 }
 
-/** What is taken off: exactly one of --percent and --amount. Undefined when neither was given. */
+/** Exactly one of --percent and --amount; undefined when neither was given. */
 export function readReduction(values: { readonly percent?: string | undefined; readonly amount?: string | undefined }) {
   const { percent, amount } = values;
   if (percent !== undefined && amount !== undefined) throw new CommandRefused('Give --percent or --amount, not both.');

@@ -1,7 +1,7 @@
 import { type Kysely, type RawBuilder, type Selectable, sql } from 'kysely';
 import type { Database } from './schema.ts';
 
-/** Tables of work that is tried again until it is done: each row has `attempts` and `next_attempt_at`. */
+/** Tables of retried work: each row has `attempts` and `next_attempt_at`. */
 type QueueTable = {
   [Table in keyof Database]: Database[Table] extends Readonly<Record<'attempts' | 'next_attempt_at', unknown>>
     ? Table
@@ -10,19 +10,19 @@ type QueueTable = {
 
 export interface Queue<Table extends QueueTable> {
   readonly table: Table;
-  /** Its primary key: the order in which rows that are due together are worked. */
+  /** The primary key; orders rows that are due together. */
   readonly id: string;
-  /** SQL: which rows are still to be done. An index with this condition makes the claim cheap. */
+  /** SQL for unfinished rows. An index with this condition makes the claim cheap. */
   readonly open: RawBuilder<boolean>;
   readonly atOnce: number;
-  /** Until the second attempt; each further wait is twice the one before. */
+  /** The wait before the second attempt; it doubles each time. */
   readonly firstWaitMs: number;
   readonly longestWaitMs: number;
 }
 
 /**
- * Takes work that is due, so that no other process has it at the same time. The next attempt is set before this one:
- * what a dying process leaves undone is due again by itself, and a failed attempt needs no record.
+ * Claims due rows for this process. The next attempt is scheduled before this one runs, so the work of a crashed
+ * process is retried and a failure needs no record.
  */
 export async function claimDue<Table extends QueueTable>(
   db: Kysely<Database>,
@@ -30,7 +30,7 @@ export async function claimDue<Table extends QueueTable>(
   now: Date,
 ): Promise<readonly Selectable<Database[Table]>[]> {
   const { table, id, open, atOnce, firstWaitMs, longestWaitMs } = queue;
-  // In an array, since a subquery of `in` may be run again and then claims more than `atOnce`.
+  // An array, because a subquery of `in` may run twice and claim more than `atOnce`.
   const { rows } = await sql<Selectable<Database[Table]>>`
     with claimed as (
       update ${sql.table(table)}

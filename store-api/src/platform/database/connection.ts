@@ -14,9 +14,8 @@ import type { Database } from './schema.ts';
 export interface OpenDatabase {
   readonly db: Kysely<Database>;
   readonly engine: 'PGlite' | 'PostgreSQL';
-  /** Work that may take as long as it takes: a migration, an import. */
+  /** Runs without statement timeouts: migrations, imports. */
   unhurried<Result>(work: (db: Kysely<Database>) => Promise<Result>): Promise<Result>;
-  /** How the changes of this database are read. */
   readonly openChangeLine: OpenChangeLine;
   close(): Promise<void>;
 }
@@ -30,30 +29,27 @@ export async function openDatabase(settings: Pick<Settings, 'databaseUrl' | 'dat
 
 const POOL_SIZE = 10;
 
-/** No caller waits longer than this for an answer, so no statement may hold a connection longer. Milliseconds. */
+/** No caller waits longer than this, so no statement may hold a connection longer. Milliseconds. */
 const SERVING = {
   /** Until a connection of the pool is free. */
   connectionTimeoutMillis: 5000,
   statement_timeout: 10_000,
   idle_in_transaction_session_timeout: 30_000,
-  /** For a server that has gone without a word. */
+  /** For a server that vanished without closing the connection. */
   query_timeout: 15_000,
   keepAlive: true,
 } as const satisfies pg.PoolConfig;
 
-/**
- * @param connections most connections this process holds at once
- * @param limits none by default: an import or a migration takes as long as it takes
- */
+/** @param limits none by default, for imports and migrations */
 export function openPostgres(url: string, connections = POOL_SIZE, limits: pg.PoolConfig = {}): OpenDatabase {
   const types = {
     getTypeParser: (oid: number, format?: 'text' | 'binary') =>
       postgresParsers[oid] ?? pg.types.getTypeParser(oid, format === 'binary' ? 'binary' : 'text'),
   } as pg.CustomTypesConfig;
-  // Compiling a query takes longer than any of the store's queries.
+  // JIT compilation takes longer than any query of the store.
   const options = '-c jit=off';
   const pool = new pg.Pool({ connectionString: url, max: connections, types, options, ...limits });
-  // An idle connection that the server drops must not end the process; the next query opens another.
+  // A dropped idle connection must not end the process; the next query opens another.
   pool.on('error', () => undefined);
   const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
   return {
@@ -83,7 +79,7 @@ async function openEmbedded(folder: string): Promise<OpenDatabase> {
 
 export const embeddedOptions = { extensions: { pg_trgm }, parsers: postgresParsers };
 
-/** Kysely over a PGlite that is open already. It has one connection: Kysely queues the others. */
+/** PGlite has one connection: Kysely queues queries. */
 export function embedded(pglite: PGlite): OpenDatabase {
   const db = new Kysely<Database>({ dialect: new PGliteDialect({ pglite }) });
   return {

@@ -1,7 +1,7 @@
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** The embedded database is in use by another process, and two would destroy it. */
+/** Two processes would corrupt the embedded database. */
 export class FolderInUse extends Error {
   constructor(folder: string, pid: number) {
     super(`The data folder ${folder} is in use by process ${pid}. Stop that one or set another DATA_DIR.`);
@@ -9,7 +9,7 @@ export class FolderInUse extends Error {
   }
 }
 
-/** Marks a folder as this process's. A claim whose process is gone is taken over. Returns the release. */
+/** Claims a folder for this process, also from a process that no longer runs. Returns the release. */
 export async function claimFolder(folder: string): Promise<() => Promise<void>> {
   const file = join(folder, '..', 'db.pid');
   const claim = await readFile(file, 'utf8').catch(() => null);
@@ -20,7 +20,7 @@ export async function claimFolder(folder: string): Promise<() => Promise<void>> 
   return () => rm(file, { force: true });
 }
 
-/** Of two processes that start in the same moment one creates the file, and the other learns whose it is. */
+/** Two processes may start at once: one creates the file, the other reads its owner. */
 async function writeNew(file: string, folder: string): Promise<void> {
   try {
     await writeFile(file, String(process.pid), { flag: 'wx' });
@@ -35,7 +35,7 @@ function isAlive(pid: number): boolean {
     process.kill(pid, 0);
     return true;
   } catch (fault) {
-    // EPERM: it lives, and belongs to someone else.
+    // EPERM: the process runs under another user.
     return (fault as NodeJS.ErrnoException).code === 'EPERM';
   }
 }

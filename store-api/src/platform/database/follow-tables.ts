@@ -3,10 +3,10 @@ import { type Kysely, sql } from 'kysely';
 import { FOLLOWED, type FollowedTable } from './followed-tables.ts';
 import type { Database } from './schema.ts';
 
-/** More rows than this are reported as a whole: a bulk import writes one change per statement. */
+/** More rows than this are reported together: a bulk import writes one change per statement. */
 const MOST_NAMED = 100;
 
-/** From what changed to the lists it is in: those of its categories, of all above them, and of the whole store. */
+/** The tags of the listings that show a category or product: its categories, their ancestors, the whole store. */
 const HELPERS = [
   `create or replace function tags_of_categories(ids integer[]) returns setof text language sql stable as $$
     with recursive above as (
@@ -29,8 +29,8 @@ const HELPERS = [
 ];
 
 /**
- * Makes the database itself write down changes of the followed tables, in the transaction that makes them, whoever
- * makes them. Brings triggers in line with `FOLLOWED`; costs one query when they are.
+ * Creates triggers that record changes of the followed tables in the transaction of the change, whatever client makes
+ * it. Brings them in line with `FOLLOWED`; costs one query when they already are.
  */
 export async function followTables(
   db: Kysely<Database>,
@@ -47,7 +47,6 @@ export async function followTables(
   });
 }
 
-/** The statements that make a table's function and triggers. */
 type Definition = readonly string[];
 type Definitions = ReadonlyMap<string, Definition>;
 
@@ -80,7 +79,7 @@ function install(table: string, definition: Definition | undefined): readonly st
   return [...definition, `comment on function ${functionOf(table)} is '${fingerprint(definition)}'`];
 }
 
-/** plpgsql plans a statement when it first runs it, so a branch may name rows that other events do not have. */
+/** plpgsql plans a statement on first run, so a branch may name rows that other events lack. */
 function functionFor(table: string, { each, update, updateCanWait, all }: FollowedTable): string {
   const allTags = `array[${all.map((tag) => `'${tag}'`).join(', ')}]`;
   const named = (tags: string | undefined) => (tags ? `array(select distinct tag from (${tags}) tags (tag))` : allTags);

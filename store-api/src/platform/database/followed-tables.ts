@@ -1,26 +1,26 @@
 /**
- * Which tables public answers are made of, and what a change in one of them is called. A tag is 'kind' or
- * 'kind:part'; a change tagged 'kind' concerns every 'kind:part' too. Answers name theirs in `answer-tags.ts`.
+ * The tables behind public answers, and the tags of their changes. A tag is 'kind' or 'kind:part'; a change tagged
+ * 'kind' also affects every 'kind:part'. Answers name theirs in `answer-tags.ts`.
  */
 export interface FollowedTable {
-  /** SQL giving one tag per row from `{rows}`, the rows before and after; absent: `all` says it well enough. */
+  /** SQL that selects one tag per row of `{rows}`; without it, `all` is reported. */
   readonly each?: string;
-  /** The same for an update, where the rows before and after are `before_rows` and `after_rows`. */
+  /** For an update, with `before_rows` and `after_rows`. */
   readonly update?: string;
-  /** SQL over the tags `told` of an update, true when readers need not be woken but may find it at their next look (250 ms). */
+  /** SQL over `changed_tags`: true when an update may wait for the next poll (250 ms) instead of notifying readers. */
   readonly updateCanWait?: string;
-  /** Reported when more rows changed than are worth naming, or all of them were removed. */
+  /** Reported when many rows changed or the table was truncated. */
   readonly all: readonly string[];
 }
 
 const whole = (...all: string[]): FollowedTable => ({ all });
 
-/** Lists of products: whether, where and how a product is shown among others. */
+/** Listings: whether, where and how a product is shown. */
 const LISTS = ['product', 'listing'];
 /** Categories carry the number of their products. */
 const LISTS_AND_COUNTS = [...LISTS, 'categories'];
 
-/** Rows that belong to a product and show on its card or decide which lists it is in. */
+/** Rows that show on a product's card or decide which listings it is in. */
 const ofProduct = (condition = 'true'): FollowedTable => ({
   each: `select tag from tags_of_products(array(select distinct product_id from {rows} where ${condition})) tag`,
   all: LISTS,
@@ -28,11 +28,11 @@ const ofProduct = (condition = 'true'): FollowedTable => ({
 
 /** What a sale changes. */
 const COUNTED_DOWN = "array['stock_quantity', 'units_sold']";
-/** Columns that only the product's own page shows; one that is not named here counts as shown on cards too. */
+/** Columns that only the product page shows; all others count as shown on cards. */
 const ON_NO_CARD = `array['meta_keywords', 'short_description', 'full_description', 'delivery_content',
   'furniture_care_content', 'warranty_content', 'disclaimer_content', 'changed_at']`;
 
-/** One line per table; a new one fails a test until it has its line here or below. */
+/** A test fails until every table has a line here or below. */
 export const FOLLOWED: Readonly<Record<string, FollowedTable>> = {
   products: {
     each: `
@@ -58,7 +58,7 @@ export const FOLLOWED: Readonly<Record<string, FollowedTable>> = {
         and (was -> 'is_published', was -> 'main_category_id') is distinct from (is_now -> 'is_published', is_now -> 'main_category_id')
       union select 'stock' from altered where stocked
       union select 'sales' from altered where sold`,
-    // Fifty buyers of different products never wait for each other: pieces are counted down without waking anybody.
+    // Notifying takes a global lock: buyers of different products must not wait for each other.
     updateCanWait: `changed_tags && array['stock', 'sales'] and not changed_tags && array['listing:all']`,
     all: [...LISTS_AND_COUNTS, 'stock', 'sales'],
   },
@@ -92,7 +92,7 @@ export const FOLLOWED: Readonly<Record<string, FollowedTable>> = {
     all: ['product', 'listing', 'categories', 'content'],
   },
 
-  // Of a use only that it was the last one is told, or that one has come back.
+  // A use is reported only when it exhausts the coupon or frees the last use.
   coupons: {
     each: `select 'offers' from {rows} where advertised`,
     update: `
@@ -116,10 +116,10 @@ export const FOLLOWED: Readonly<Record<string, FollowedTable>> = {
   cities: whole('places'),
 };
 
-/** What a store's settings say; reported when another process of the API answers, which may have others. */
+/** Reported when another process of the API answers, which may have other settings. */
 export const SETTINGS_TAG = 'settings';
 
-/** Kept by triggers on followed tables, in the same transaction: what changes here was reported there. */
+/** Maintained by triggers on followed tables, which already report the change. */
 const DERIVED = [
   'product_ratings',
   'product_set_changes',
@@ -131,7 +131,7 @@ const DERIVED = [
   'search_words',
 ];
 
-/** Tables of which no public answer shows anything by itself. */
+/** Tables that no public answer depends on directly. */
 export const NOT_FOLLOWED: readonly string[] = [
   ...DERIVED,
   'change_horizon',
@@ -159,7 +159,7 @@ export const NOT_FOLLOWED: readonly string[] = [
   'payment_transactions',
   'payments',
   'rate_limits',
-  // The lowered prices are in products, and reported there.
+  // The lowered prices are stored and reported in products.
   'promoted_products',
   'promotion_products',
   'promotions',

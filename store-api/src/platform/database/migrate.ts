@@ -4,7 +4,7 @@ import { followTables } from './follow-tables.ts';
 import { migrations } from './migrations/index.ts';
 import type { Database } from './schema.ts';
 
-/** Brings the schema up to date. Running it again changes nothing; processes starting together queue on a lock. */
+/** Idempotent; processes that start together queue on a lock. */
 export async function migrate(
   db: Kysely<Database>,
   steps: Record<string, Migration> = migrations,
@@ -12,7 +12,7 @@ export async function migrate(
   const migrator = new Migrator({
     db,
     provider: { getMigrations: async () => steps },
-    // Each area numbers its own steps: a new one may well sort before another area's that has run.
+    // Each area numbers its own steps, so a new one may sort before those that have run.
     allowUnorderedMigrations: true,
   });
   const { error, results = [] } = await migrator.migrateToLatest();

@@ -3,7 +3,7 @@ import type { Job } from '../jobs.ts';
 import { DAY_MS } from '../time.ts';
 import type { Database } from './schema.ts';
 
-/** Rows that are of use for a time and go after it. Personal data never outlives its use here. */
+/** How long rows of a table are stored. */
 interface Retention {
   readonly table: keyof Database;
   /** The column the days are counted from. */
@@ -15,20 +15,20 @@ const RETENTIONS: readonly Retention[] = [
   { table: 'rate_limits', since: 'window_ends', days: 0 },
   { table: 'sessions', since: 'expires_at', days: 0 },
   { table: 'password_codes', since: 'expires_at', days: 1 },
-  // A form that waits in a browser is sent again within hours, hardly ever after days.
+  // A browser resends a form within hours, hardly ever after days.
   { table: 'idempotency_keys', since: 'created_at', days: 7 },
-  // The provider repeats an event for a day; one that comes later still finds its state passed and changes nothing.
+  // The provider repeats an event for a day; a later repetition finds the state already reached.
   { table: 'webhook_events', since: 'received_at', days: 30 },
   { table: 'sandbox_webhooks', since: 'delivered_at', days: 7 },
   { table: 'client_reports', since: 'reported_at', days: 90 },
-  // As the privacy policy promises; by then a grievance has been settled for long.
+  // The privacy policy states this period.
   { table: 'enquiries', since: 'created_at', days: 730 },
 ];
 
 const EVERY_MS = 10 * 60_000;
-/** So many rows at a time that a statement takes milliseconds: on the embedded database everybody else waits. */
+/** Small batches take milliseconds: every other query waits on the embedded database. */
 const AT_ONCE = 1000;
-/** Deletes what has expired. Any number of processes may do it at once: each takes other rows. */
+/** Deletes expired rows. Several processes may run it at once: each takes other rows. */
 export async function purgeExpired(db: Kysely<Database>, now: Date): Promise<void> {
   for (const retention of RETENTIONS) while ((await purgeSome(db, retention, now)) === AT_ONCE);
 }

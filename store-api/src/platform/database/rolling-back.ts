@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Database } from './schema.ts';
 
-/** Runs a transaction whose refusal is a value: `ok: false` undoes everything, without an exception. */
+/** Runs a transaction that rolls back on `ok: false`, without an exception. */
 export async function rollingBack<Result extends { readonly ok: boolean }>(
   db: Kysely<Database>,
   work: (trx: Kysely<Database>) => Promise<Result>,

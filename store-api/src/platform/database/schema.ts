@@ -1,13 +1,11 @@
 import type { ColumnType, Generated } from 'kysely';
 
-/** A timestamp column: a Date both ways. */
 export type Timestamp = ColumnType<Date, Date, Date>;
-/** A timestamp that the database fills in when left out. */
 export type GeneratedTimestamp = ColumnType<Date, Date | undefined, Date>;
 
 /**
- * Every table of the store. Here are the platform's own; a room declares its tables into this interface in its
- * `tables.ts`, so that the platform imports no room above it.
+ * All tables. A room merges its own declarations into this interface in its `tables.ts`, so that the platform imports
+ * no room above it.
  */
 export interface Database {
   rate_limits: { key: string; hits: number; window_ends: Timestamp };
@@ -29,7 +27,7 @@ export interface Database {
     detail: string;
     reported_at: GeneratedTimestamp;
   };
-  // xid8 and transaction ids are text here: they are only ever compared in SQL.
+  // xid8 and transaction ids are text: only SQL compares them.
   changes: { change_id: Generated<number>; xid: Generated<string>; tags: string[]; made_at: GeneratedTimestamp };
   change_horizon: { only_row: Generated<boolean>; pruned_below: string; next_below: string; marked_at: Timestamp };
 }

@@ -5,15 +5,15 @@ import { formToken, isTimelyFormToken, newFormSecret } from './form-token.ts';
 
 /** What a form sends in addition to its fields. */
 interface BotSigns {
-  /** A field that people do not see. */
+  /** A hidden field. */
   readonly Website: string;
   readonly FormToken: string;
 }
 
-/** 'hasty': no fresh token of ours, which a person may hit too; 'trapped': only a program fills in that field. */
+/** 'hasty': no timely token, which may happen to people; 'trapped': the hidden field is filled in. */
 export type BotVerdict = 'person' | 'hasty' | 'trapped';
 
-/** The check of public forms that needs no third party (CON-05). Tokens hold across processes and restarts. */
+/** Needs no third party (CON-05). Tokens are valid across processes and restarts. */
 export async function createBotCheck(db: Kysely<Database>, now: () => Date) {
   const secret = await installationSecret(db, 'form-tokens', newFormSecret);
   return {

@@ -5,18 +5,17 @@ import { DAY_MS } from '../time.ts';
 const FEWEST_MS = 3000;
 const TOKEN = /^(\d{1,15})\.([\w-]{16})\.([\w-]{43})$/;
 
-/** The secret of form tokens: 32 bytes as text. */
 export const newFormSecret = () => randomBytes(32).toString('base64url');
 
-/** '{milliseconds}.{random}.{signature}': says when a form was begun and needs no row. */
+/** '{milliseconds}.{random}.{signature}': the time a form was opened, without a stored row. */
 export function formToken(secret: string, now: Date): string {
   const claim = `${now.getTime()}.${randomBytes(12).toString('base64url')}`;
   return `${claim}.${sign(claim, secret)}`;
 }
 
 /**
- * Whether a form was begun by us, no less than 3 seconds and no more than a day ago: people need longer than that to
- * write a sentence, and what floods forms does not (CON-05).
+ * Whether the store issued the token between 3 seconds and a day ago: people need longer to write a sentence, bots do
+ * not (CON-05).
  */
 export function isTimelyFormToken(token: string, secret: string, now: Date): boolean {
   const [, begun = '', random = '', signature = ''] = TOKEN.exec(token) ?? [];

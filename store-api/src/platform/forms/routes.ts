@@ -3,10 +3,10 @@ import type { Api } from '../http/api.ts';
 import { registerCall } from '../http/calls.ts';
 import { type BotCheck, createBotCheck } from './bot-check.ts';
 
-/** All forms that anybody may send, counted together per client address (API-03). */
+/** All public forms together, per client address (API-03). */
 export const FORMS_PER_ORIGIN = { name: 'forms-origin', allowed: 10, windowSeconds: 60 };
 
-/** What public forms ask for before they are sent. Answers the check that the forms' own calls share. */
+/** Returns the check that all public forms share. */
 export async function formRoutes(api: Api): Promise<BotCheck> {
   const botCheck = await createBotCheck(api.db, api.now);
   registerCall(api, getFormToken, async () => ({ FormToken: botCheck.issueToken() }));

@@ -1,8 +1,8 @@
 import { Counter, Gauge, type Registry } from 'prom-client';
 
 /**
- * 'kept' was there and true, 'renewed' was there and had changed, 'read' was not there, 'bypassed' could not be known
- * to be new enough.
+ * 'kept': cached and fresh. 'renewed': cached but stale. 'read': not cached. 'bypassed': the caller's position could
+ * not be reached.
  */
 type Outcome = 'kept' | 'renewed' | 'read' | 'bypassed';
 

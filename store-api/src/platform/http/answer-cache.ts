@@ -5,27 +5,26 @@ import type { ChangeFeed } from '../database/changes/change-feed.ts';
 import { answerCacheMetrics } from './answer-cache-metrics.ts';
 
 export interface Question {
-  /** The call and its parameters in one spelling. */
+  /** The call with its parameters in canonical form. */
   readonly key: string;
-  /** Of everything that the answer is made of. */
+  /** All data that the answer depends on. */
   readonly tags: readonly string[];
-  /** What the asker already knows of, '' when nothing: an older answer will not do. */
+  /** The position that the caller has seen, '' for none: an older answer is not acceptable. */
   readonly position: string;
 }
 
-/** Answers of public calls, kept until what they are made of changes. */
+/** Answers of public calls, cached until their data changes. */
 export interface AnswerCache {
-  /** The kept answer, or what `read` gives. However many ask the same at once, one reads. */
+  /** The cached answer, or the result of `read`. Concurrent identical questions share one read. */
   answer(question: Question, read: () => Promise<Buffer>): Promise<Buffer>;
 }
 
-/** Keeps nothing: every question is a reading. */
 export const noAnswerCache: AnswerCache = { answer: (_question, read) => read() };
 
 interface CachedAnswer {
   readonly bytes: Promise<Buffer>;
-  /** When its reading began, on the clock and among the changes. */
-  readonly askedAt: number;
+  /** The start of its read, by the clock and in the change ledger. */
+  readonly startedAt: number;
   readonly moment: number;
 }
 
@@ -37,11 +36,11 @@ export interface AnswerCacheOptions {
   readonly mostBytes?: number;
 }
 
-/** While the feed is silent, answers are kept this long: with a page's own time it stays below a second. */
+/** How long answers are cached while the feed is unconfirmed; with the page cache it stays below a second. */
 const UNCONFIRMED_MS = 250;
 
 const MOST_BYTES = 64 * 1024 * 1024;
-/** What an entry costs in addition to its bytes, roughly. */
+/** Approximate overhead of an entry. */
 const OVERHEAD_BYTES = 500;
 
 export function createAnswerCache(options: AnswerCacheOptions): AnswerCache {
@@ -55,13 +54,13 @@ export function createAnswerCache(options: AnswerCacheOptions): AnswerCache {
     if (news.kind === 'changed') changes.note(news.tags);
   });
 
-  function isTrue({ askedAt, moment }: CachedAnswer, tags: readonly string[]): boolean {
-    return (feed.isConfirmed() || now() - askedAt < UNCONFIRMED_MS) && !changes.changedSince(moment, tags);
+  function isTrue({ startedAt, moment }: CachedAnswer, tags: readonly string[]): boolean {
+    return (feed.isConfirmed() || now() - startedAt < UNCONFIRMED_MS) && !changes.changedSince(moment, tags);
   }
 
-  /** Kept from the start, so that others join the reading, unless something changes while it goes on. */
+  /** Cached before the read ends, so that others join it, unless a change arrives meanwhile. */
   function cache(key: string, read: () => Promise<Buffer>): Promise<Buffer> {
-    const entry: CachedAnswer = { askedAt: now(), moment: changes.moment(), bytes: read() };
+    const entry: CachedAnswer = { startedAt: now(), moment: changes.moment(), bytes: read() };
     entries.set(key, entry, { size: key.length + OVERHEAD_BYTES });
     const isCurrent = () => entries.peek(key) === entry;
     entry.bytes.then(

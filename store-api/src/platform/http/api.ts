@@ -9,7 +9,7 @@ import type { Metrics } from './metrics.ts';
 import type { RateLimits } from './rate-limits.ts';
 import type { Sessions } from './sessions.ts';
 
-/** What an area (catalogue, cart, orders …) is given to register its routes with. */
+/** What a room needs to register its routes. */
 export interface Api {
   readonly http: FastifyInstance;
   readonly db: Kysely<Database>;
@@ -17,12 +17,12 @@ export interface Api {
   readonly sessions: Sessions;
   readonly limits: RateLimits;
   readonly metrics: Metrics;
-  /** The cache of public answers; it keeps none without a feed of changes. */
+  /** Caches public answers; disabled without a change feed. */
   readonly answers: AnswerCache;
-  /** The clock; tests replace it. */
+  /** Tests replace the clock. */
   readonly now: () => Date;
-  /** Every call registered so far: the OpenAPI page is made from it. */
+  /** All registered calls, for the OpenAPI page. */
   readonly calls: ApiCall[];
-  /** What a running API does by itself now and then; started with the process. */
+  /** Periodic work, started with the process. */
   readonly jobs: Job[];
 }

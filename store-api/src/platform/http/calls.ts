@@ -9,18 +9,16 @@ import { forbidden, sessionExpired, unauthorized } from './problems.ts';
 import type { LimitRule } from './rate-limits.ts';
 import type { SessionUser } from './sessions.ts';
 
-/** One call as its handler sees it, its parameters validated. */
 export interface Calling<Call extends ApiCall> {
   readonly parameters: InferOutput<Call['request']>;
   readonly request: FastifyRequest;
 }
 
-/** A call that needed a token, with the person behind it. */
 export interface UserCalling<Call extends ApiCall> extends Calling<Call> {
   readonly user: SessionUser;
 }
 
-/** An answer with further members next to `data` in the envelope: login's token, a listing's facets. */
+/** An answer with members next to `data` in the envelope: login's token, a listing's facets. */
 export class AnswerWithExtras<Answer> {
   readonly answer: Answer;
   readonly extras: Readonly<Record<string, unknown>>;
@@ -34,25 +32,25 @@ export class AnswerWithExtras<Answer> {
 export type Answered<Call extends ApiCall> = CallAnswer<Call> | AnswerWithExtras<CallAnswer<Call>>;
 
 interface CallOptions {
-  /** Counted per client address before the handler runs; the renderer is exempt (API-03). */
+  /** Per client address, before the handler runs; the renderer is exempt (API-03). */
   readonly limit?: LimitRule;
 }
 
 interface PublicCallOptions<Call extends ApiCall> extends CallOptions {
-  /** The answer is the same for everybody and may be kept until one of its tags changes. */
+  /** The answer is the same for every caller and may be cached until one of its tags changes. */
   readonly cached?: CachedBy<Call>;
 }
 
-/** Of what an answer is made; the tags are those of platform/changes/followed-tables. */
+/** The tags of `platform/database/followed-tables`. */
 export interface CachedBy<Call extends ApiCall> {
   tags(parameters: InferOutput<Call['request']>): readonly string[];
-  /** What else the answer depends on, e.g. the day. */
+  /** A further cache key, e.g. the day. */
   also?(): string;
 }
 
 /**
- * Serves one call that anybody may make: validates `requestParameters` by its schema (400 naming each
- * field) and wraps what the handler returns in the observed envelope. A Token header is ignored.
+ * Serves a public call: validates `requestParameters` (400 naming each field) and wraps the answer in the envelope.
+ * Ignores a Token header.
  */
 export function registerCall<Call extends ApiCall>(
   api: Api,
@@ -75,7 +73,7 @@ export function registerCall<Call extends ApiCall>(
   });
 }
 
-/** The same for a call that needs a live token: 401 without one, 403 with somebody else's UserID. */
+/** Serves a call that needs a valid token: 401 without one, 403 with another person's UserID. */
 export function registerUserCall<Call extends ApiCall>(
   api: Api,
   call: Call,
@@ -111,7 +109,7 @@ export async function sessionUser(api: Api, request: FastifyRequest): Promise<Se
   throw outcome.reason === 'foreign' ? forbidden('The UserID header is not the one of this token.') : sessionExpired();
 }
 
-/** Who asks, on a call that needs no token: the person behind a live one, or null for everybody else. */
+/** The caller's user id on a public call; null without a valid token. */
 export async function personBehind({ sessions }: Api, request: FastifyRequest): Promise<number | null> {
   const token = headerText(request, 'token');
   return token === '' ? null : ((await sessions.personBehind(token))?.userId ?? null);
@@ -122,7 +120,6 @@ function envelope(returned: unknown): string {
   return JSON.stringify({ ...extras, statusCode: 200, message: 'OK', data: JSON.stringify(answer) });
 }
 
-/** The observed form of a write's answer. */
 export function responseMessage<Message extends string>(ResponseMsg: Message): { ResponseMsg: Message }[] {
   return [{ ResponseMsg }];
 }

@@ -1,12 +1,12 @@
 import { isIPv6 } from 'node:net';
 
 const GROUPS = 8;
-/** Of an IPv6 address the first 64 bits: a client with one address of a network has all of them. */
+/** The first 64 bits of an IPv6 address: a client controls all addresses of its network. */
 const NETWORK_GROUPS = 4;
 
 /**
- * The origin that attempts from an address are counted for: '203.0.113.9', or the network '2001:db8:0:7::/64' of an IPv6
- * address. Counted by themselves, one household would have 2^64 origins.
+ * The key for counting attempts: an IPv4 address, or the /64 network of an IPv6 address, of which one household has
+ * 2^64.
  */
 export function clientOrigin(address: string): string {
   const plain = address.replace(/^::ffff:(?=\d+\.)/i, '').replace(/%.*$/, '');

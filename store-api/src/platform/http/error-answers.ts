@@ -1,7 +1,7 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { notFound, ProblemError, problemBody } from './problems.ts';
 
-/** Answers every failure as problem+json; a fault of our own is logged and answered as a bare 500. */
+/** Answers failures as problem+json; logs an internal fault and answers a bare 500. */
 export function answerErrors(http: FastifyInstance): void {
   http.setNotFoundHandler((request, reply) =>
     sendProblem(request, reply, notFound('There is nothing at this address.')),
@@ -13,7 +13,7 @@ export function answerErrors(http: FastifyInstance): void {
   });
 }
 
-/** Answers what the router itself refused: a broken escape in the address. */
+/** For a broken escape in the address, which the router refuses. */
 export function answerUnreadable(_fault: Error, request: FastifyRequest, reply: FastifyReply): void {
   const problem = new ProblemError(400, 'Bad Request', {
     detail: 'The address cannot be read.',
@@ -32,7 +32,7 @@ function sendProblem(request: FastifyRequest, reply: FastifyReply, problem: Prob
     .send(JSON.stringify(problemBody(problem, request.id)));
 }
 
-/** PostgreSQL's code for a statement that it ended for taking longer than it may. */
+/** PostgreSQL: query_canceled, by the statement timeout. */
 const ENDED_BY_DATABASE = '57014';
 
 function asProblem(thrown: FastifyError | ProblemError): ProblemError {

@@ -1,7 +1,6 @@
 import { Counter, Gauge, Histogram, type Registry } from 'prom-client';
 import type { ChangeFeed } from '../database/changes/change-feed.ts';
 
-/** What an operator sees of the feed: whether it is confirmed, how late changes are reported, how often it was lost. */
 export function observeFeed(registry: Registry, feed: ChangeFeed): void {
   const lag = new Histogram({
     name: 'change_feed_lag_seconds',

@@ -10,7 +10,7 @@ export interface AnsweredFile {
   readonly content: Buffer;
 }
 
-/** Serves a call whose answer is a file instead of the envelope, for its owner alone; refused like the others. */
+/** Serves a call that answers its owner with a file instead of the envelope. */
 export function registerUserFile<Call extends ApiCall>(
   api: Api,
   call: Call,

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 
-/** A header that was sent once; '' without it. */
+/** '' when the header is missing or repeated. */
 export function headerText({ headers }: FastifyRequest, name: string): string {
   const value = headers[name];
   return typeof value === 'string' ? value : '';

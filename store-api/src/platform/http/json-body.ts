@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 
-/** JSON bodies as Fastify reads them (refusing __proto__), but an empty one means: no parameters. */
+/** Reads JSON as Fastify does (refusing __proto__); an empty body means no parameters. */
 export function acceptJson(http: FastifyInstance): void {
   const parseJson = http.getDefaultJsonParser('error', 'error');
   http.removeAllContentTypeParsers();

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyServerOptions } from 'fastify';
 import type { Settings } from '../settings/settings.ts';
 
-/** Pino options: structured lines with request ids, and nothing of a person: no addresses, bodies, headers or queries. */
+/** Logs contain no personal data: no addresses, bodies, headers or queries. */
 export function logOptions(
   level: Settings['logLevel'],
   stream?: { write(line: string): void },
@@ -20,7 +20,6 @@ export function logOptions(
   };
 }
 
-/** One line per answered request. */
 export function logRequests(http: FastifyInstance): void {
   http.addHook('onResponse', async (request, reply) => {
     request.log.info(
@@ -35,7 +34,7 @@ export function logRequests(http: FastifyInstance): void {
   });
 }
 
-// A database's own message quotes the offending values ('Key (email)=(…)'), so only its code is kept.
+// A database message quotes the offending values ('Key (email)=(…)'), so only its code is logged.
 const SQL_STATE = /^[0-9A-Z]{5}$/;
 
 function describeFault(fault: Error & { code?: string; constraint?: string }) {

@@ -6,7 +6,7 @@ export interface Metrics {
   readonly clientReports: Counter<'kind' | 'remote'>;
 }
 
-/** Serves /metrics and times every request by route (never by raw URL, which would be unbounded). */
+/** Times requests by route: raw URLs would create unbounded labels. */
 export function installMetrics(http: FastifyInstance, options: { readonly processMetrics: boolean }): Metrics {
   const registry = new Registry();
   if (options.processMetrics) collectDefaultMetrics({ register: registry });

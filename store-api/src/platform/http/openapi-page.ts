@@ -3,7 +3,7 @@ import { openApiDocument } from './openapi.ts';
 
 type OpenApiDocument = ReturnType<typeof openApiDocument>;
 
-/** Serves /api/openapi.json and its page /api/docs, made from the very schemas that validate (API-02). */
+/** Generated from the schemas that validate (API-02). */
 export function serveOpenApi(api: Api): void {
   let document: ReturnType<typeof openApiDocument> | undefined;
   const described = () => {
@@ -16,7 +16,7 @@ export function serveOpenApi(api: Api): void {
   );
 }
 
-/** A plain page of every call: readable without scripts and without a third party. */
+/** Readable without scripts and third parties. */
 function openApiPage(document: OpenApiDocument): string {
   const calls = Object.entries(document.paths).map(([path, { post }]) => callSection(path, post));
   return `<!doctype html>

@@ -83,7 +83,7 @@ function envelopeSchema(answer: object) {
   };
 }
 
-// Transforms and custom checks have no JSON Schema; what they start from is described instead.
+// Transforms and custom checks have no JSON Schema; their input is described instead.
 function jsonSchema(schema: ApiCall['request'], typeMode: 'input' | 'output') {
   const { $schema: _dialect, ...described } = toJsonSchema(schema, {
     typeMode,

@@ -3,9 +3,9 @@ import type { FieldProblem } from 'shared-contracts/api/errors';
 import * as v from 'valibot';
 import { invalidFields } from './problems.ts';
 
-/** The `requestParameters` of a body by the call's schema. Throws 400 naming each field that is wrong. */
+/** Parses `requestParameters`. Throws 400 naming each invalid field. */
 export function parseParameters<Call extends ApiCall>(call: Call, body: unknown): v.InferOutput<Call['request']> {
-  // Some observed calls send no body at all, which means: no parameters.
+  // Some calls send no body, which means no parameters.
   const given = isRecord(body) ? (body.requestParameters ?? {}) : (body ?? {});
   const unstorable = unstorableFields(given);
   if (unstorable.length > 0) throw invalidFields(unstorable);
@@ -16,10 +16,10 @@ export function parseParameters<Call extends ApiCall>(call: Call, body: unknown)
   );
 }
 
-// No call takes more than a list in a record. Deeper than this, walking the value runs out of stack.
+// Calls nest no deeper than a list in a record. Much deeper values would overflow the stack.
 const DEEPEST = 20;
 
-// PostgreSQL's text cannot hold the character NUL; refused here, it needs no thought anywhere else.
+// PostgreSQL text cannot contain NUL; checked once for all calls.
 function unstorableFields(value: unknown, path: readonly string[] = []): readonly FieldProblem[] {
   if (typeof value === 'string') {
     return value.includes('\0') ? [{ path: path.join('.'), message: 'must not hold the character NUL' }] : [];

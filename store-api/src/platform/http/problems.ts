@@ -1,18 +1,17 @@
 import type { FieldProblem } from 'shared-contracts/api/errors';
 
 interface ProblemOptions {
-  /** What happened, for the reader of the answer. */
   readonly detail?: string;
-  /** The team's code for the case, e.g. 'price-changed'. */
+  /** Machine-readable, e.g. 'price-changed'. */
   readonly code?: string;
   readonly errors?: readonly FieldProblem[];
-  /** Seconds until another try makes sense: becomes the Retry-After header. */
+  /** Seconds, sent as the Retry-After header. */
   readonly retryAfter?: number;
   /** Further members of the body (RFC 9457 extensions), e.g. `total` and `lines`. */
   readonly members?: Readonly<Record<string, unknown>>;
 }
 
-/** A refusal that is answered as application/problem+json. Thrown by handlers, formatted in one place. */
+/** Answered as application/problem+json. */
 export class ProblemError extends Error {
   readonly status: number;
   readonly title: string;

@@ -6,7 +6,7 @@ import type { Trust } from '../settings/trusted-proxies.ts';
 import { clientOrigin } from './client-origin.ts';
 import { tooManyRequests } from './problems.ts';
 
-/** At most `allowed` times per window, counted per subject (an address, an account, an e-mail). */
+/** At most `allowed` attempts per window and subject (an address, an account, an e-mail). */
 export interface LimitRule {
   /** Unique name of the rule, e.g. 'login-origin'. */
   readonly name: string;
@@ -15,15 +15,15 @@ export interface LimitRule {
 }
 
 export interface RateLimits {
-  /** Counts one attempt of a subject. Throws 429 with Retry-After beyond the rule. */
+  /** Throws 429 with Retry-After beyond the limit. */
   count(rule: LimitRule, subject: string): Promise<void>;
-  /** The same by client address. The renderer, which is the gateway itself, is not counted. */
+  /** Counts by client address. The renderer, which is the gateway itself, is exempt. */
   countOrigin(rule: LimitRule, request: FastifyRequest): Promise<void>;
-  /** Forgets a subject's attempts, e.g. after a login that succeeded. */
+  /** Resets a subject, e.g. after a successful login. */
   forget(rule: LimitRule, subject: string): Promise<void>;
 }
 
-/** Fixed windows in a table, purged when over: several API processes over one PostgreSQL count as one. */
+/** Fixed windows in a table, so that several API processes share the counts. */
 export function createRateLimits(db: Kysely<Database>, now: () => Date, trustsProxy: Trust): RateLimits {
   async function count(rule: LimitRule, subject: string): Promise<void> {
     const moment = now();
@@ -57,12 +57,12 @@ export function createRateLimits(db: Kysely<Database>, now: () => Date, trustsPr
   };
 }
 
-/** A trusted address that forwards for no one is the client itself: the shell rendering a page. */
+/** A trusted address without X-Forwarded-For is the shell, rendering a page. */
 function isRenderer(request: FastifyRequest, trustsProxy: Trust): boolean {
   return request.headers['x-forwarded-for'] === undefined && trustsProxy(request.socket.remoteAddress ?? '');
 }
 
-// Hashed, so that the table holds no addresses and no e-mails.
+// Hashed: the table stores no addresses and e-mails.
 function keyOf(rule: LimitRule, subject: string): string {
   return `${rule.name}:${createHash('sha256').update(subject).digest('base64url').slice(0, 32)}`;
 }

@@ -10,16 +10,16 @@ import type { Database } from '../database/schema.ts';
 import type { Api } from './api.ts';
 import { notFound, unavailable } from './problems.ts';
 
-/** Shells of one installation; beyond it somebody else is listening. */
+/** More streams than one installation has shells. */
 const MOST_STREAMS = 64;
 
-/** A follower that does not read is let go when this much waits for it, and resumes when it can. Bytes. */
+/** A follower with more unread bytes than this is disconnected and may resume. */
 const MOST_UNREAD = 256 * 1024;
 
 /**
- * The changes as server-sent events, for the shells of this store: 'change' with the tags of what changed, 'reset'
- * when changes were missed, and a comment several times a second while there are none. Silence for a second means that
- * changes may be going on untold. Each id can be given back as Last-Event-ID, to any process of the API.
+ * Streams changes to the shells as server-sent events: 'change' with tags, 'reset' when changes were missed, and a
+ * comment several times a second otherwise. Silence for a second means that changes may be missing. Any process of the
+ * API accepts an id as Last-Event-ID.
  */
 export function changeStreamRoute(api: Api, feed: ChangeFeed): void {
   const streams = new Set<ServerResponse>();
@@ -48,7 +48,7 @@ export function changeStreamRoute(api: Api, feed: ChangeFeed): void {
       else stream.write(asEvent(news));
     };
 
-    // What happens while the past is looked up comes after it: some of it twice, none of it lost.
+    // News that arrives during the look-up is sent after it: some twice, none lost.
     let held: News[] | null = [];
     const unfollow = feed.follow((news) => (held ? held.push(news) : write(news)));
     stream.on('close', () => {
@@ -61,7 +61,7 @@ export function changeStreamRoute(api: Api, feed: ChangeFeed): void {
   });
 }
 
-/** A request through the gateway is a shopper's. */
+/** Requests through the gateway come from browsers. */
 function isForwarded(request: FastifyRequest): boolean {
   return request.headers['x-forwarded-for'] !== undefined;
 }

@@ -3,23 +3,21 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../database/schema.ts';
 import { conflict } from './problems.ts';
 
-/** Hex SHA-256 of a request; the schema has already put its members in one order. */
+/** The schema has already put the members in canonical order. */
 export function fingerprint(request: unknown): string {
   return createHash('sha256').update(JSON.stringify(request)).digest('hex');
 }
 
-/** A write as its sender repeats it: with the same key, and with what makes two requests the same one. */
 export interface KeyedWrite {
   readonly scope: string;
-  /** Undefined: it is done each time it is asked for. */
+  /** Undefined: every request is executed. */
   readonly key: string | undefined;
   readonly request: unknown;
 }
 
 /**
- * Does a write once per key, in one transaction with the key: the same key and request answer what was answered the first
- * time. A second call that arrives while the first is under way waits for it on the key's row. Throws 409
- * 'idempotency-conflict' for the key of another request.
+ * Executes a write once per key, in one transaction with the key; a repetition gets the stored answer. A concurrent
+ * repetition waits for the row of the key. Throws 409 'idempotency-conflict' when another request used the key.
  */
 export function writeOnce<Answer>(
   db: Kysely<Database>,

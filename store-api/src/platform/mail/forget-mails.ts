@@ -2,15 +2,13 @@ import { type Kysely, sql } from 'kysely';
 import type { Database } from '../database/schema.ts';
 import type { RememberedMails } from './transport.ts';
 
-/** For so long a shopper may ask what the store has written to them. */
+/** How long the store can say what it wrote to a shopper. */
 export const REMEMBERED_DAYS = 30;
 const AT_ONCE = 1000;
 
 /**
- * Forgets to whom mails went and what they said, in any case where the account is deleted. Their keys stay, so that
- * none is ever written again; one that still waits to be sent keeps what it needs. Any number of processes may do it at
- * once.
- * @param before what was written earlier is forgotten
+ * Erases receivers and contents of old mails and of deleted accounts. Keys stay, so that no mail is written twice; a
+ * waiting mail keeps its data until it is sent. Several processes may run it at once.
  */
 export async function forgetMails(db: Kysely<Database>, before: Date): Promise<void> {
   for (let forgotten = AT_ONCE; forgotten === AT_ONCE; ) {
@@ -26,7 +24,7 @@ export async function forgetMails(db: Kysely<Database>, before: Date): Promise<v
   }
 }
 
-/** Which mails are not forgotten, nor gone with an account. */
+/** The keys of mails that are neither erased nor of a deleted account. */
 export function rememberedMails(db: Kysely<Database>): RememberedMails {
   return async (keys) => {
     const remembered = await db

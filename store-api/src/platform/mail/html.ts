@@ -1,4 +1,4 @@
-/** Markup whose inserted values are escaped; only what is itself made by `html` goes in as it is. */
+/** Escapes inserted values, except nested `html`. */
 export interface Html {
   readonly html: string;
 }

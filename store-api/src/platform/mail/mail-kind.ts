@@ -4,26 +4,22 @@ import type { Database } from '../database/schema.ts';
 import type { Composed, MailContext } from './mail-parts.ts';
 import type { OutgoingMail } from './transport.ts';
 
-/**
- * One kind of mail. The room that knows the occasion defines it; the outbox keeps its facts as JSON between the
- * transaction that queues it and the moment it is sent.
- */
+/** A kind of mail, defined by the room that sends it; the outbox stores its facts as JSON until sending. */
 export interface MailKind<Facts = unknown, Content = Facts> {
   readonly template: string;
   readonly facts: GenericSchema<unknown, Facts>;
   compose(content: Content, context: MailContext): Composed;
   attachments?(db: Kysely<Database>, facts: Facts): Promise<OutgoingMail['attachments']>;
-  /** Adds what must be stored nowhere, at the moment of sending. Without it, a mail tells its facts. */
+  /** Adds content at sending that must not be stored, such as a code. */
   complete?: Completion<Facts, Content>;
 }
 
 interface Completion<Facts, Content> {
   atSending(claimed: ClaimedMail, facts: Facts): Promise<Completed<Content>>;
-  /** What replaces it where developers read the mail. */
+  /** Replaces it on the developers' page. */
   placeholder(mail: { readonly mail_key: string; readonly created_at: Date }): Content;
 }
 
-/** A mail as the process that sends it has claimed it. */
 export interface ClaimedMail {
   readonly db: Kysely<Database>;
   readonly now: Date;
@@ -34,12 +30,12 @@ export interface ClaimedMail {
 
 export type Completed<Content> =
   | { readonly result: 'ready'; readonly to: string; readonly userId: number; readonly content: Content }
-  /** Nothing is to be sent; the outbox keeps the mail with this fault. */
+  /** Not sent; stored with this fault. */
   | { readonly result: 'obsolete'; readonly fault: string }
-  /** Nothing is to be sent, and nothing of it may stay. */
+  /** Not sent; deleted. */
   | { readonly result: 'unwanted' };
 
-/** Throws when no kind has the template or the facts are not its own: both were written by this store. */
+/** Throws for an unknown template: only the store writes them. */
 export function readKind(kinds: readonly MailKind[], template: string): MailKind {
   const kind = kinds.find((one) => one.template === template);
   if (!kind) throw new Error(`no mail template: ${template}`);

@@ -4,21 +4,19 @@ import type { MailLanguage } from './words.ts';
 export interface MailContext {
   readonly language: MailLanguage;
   readonly store: StoreFacts;
-  /** The store's origin without trailing slash. */
+  /** Without trailing slash. */
   readonly origin: string;
 }
 
-/** One paragraph, a link, a code to be typed, or a table of what was bought: written as text and as markup. */
 export type Part =
   | { readonly kind: 'text'; readonly text: string }
   | { readonly kind: 'code'; readonly text: string }
   | { readonly kind: 'link'; readonly text: string; readonly url: string }
   | { readonly kind: 'lines'; readonly rows: readonly (readonly [string, string, string])[]; readonly total: string };
 
-/** What a kind of mail says between its greeting and its signature. */
+/** The content between greeting and signature. */
 export interface Composed {
   readonly subject: string;
-  /** Who is greeted. */
   readonly name: string;
   readonly parts: readonly Part[];
 }

@@ -6,13 +6,13 @@ export const mailsOfPeople: PersonalData = {
   held: async (db, { userId }) => ({ mails: await mailsTo(db, userId) }),
 
   async erase(trx, { userId, email }) {
-    // The code is of no use any more. Accounts are not looked up for a code, so its mail names an address only.
+    // Code mails carry no user id, since requesting a code does not look up accounts.
     await trx
       .deleteFrom('mails')
       .where('template', '=', 'password-code')
       .where((row) => row(row.fn<string>('lower', ['recipient']), '=', email.toLowerCase()))
       .execute();
-    // One that still waits goes out, with the invoice it carries, and is forgotten then.
+    // A waiting mail is sent with its invoice and erased afterwards.
     await trx
       .updateTable('mails')
       .set({ recipient: '', facts: '', fault: '' })
@@ -22,7 +22,7 @@ export const mailsOfPeople: PersonalData = {
   },
 };
 
-/** What was written to the person lately; the store itself forgets mails after a month. */
+/** The store erases mails after a month. */
 async function mailsTo(db: Kysely<Database>, userId: number) {
   const mails = await db
     .selectFrom('mails')

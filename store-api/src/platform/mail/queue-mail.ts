@@ -4,24 +4,24 @@ import type { MailKind } from './mail-kind.ts';
 import type { MailLanguage } from './words.ts';
 
 export interface QueuedMail<Facts> {
-  /** What it is about: of a kind, one mail is written about one thing, however often it is asked for. */
+  /** The subject's id: one mail per kind and subject. */
   readonly about: number;
-  /** '' for somebody who has left: nothing is written then. */
+  /** '' for a deleted account: no mail is queued. */
   readonly to: string;
-  /** The account it concerns, wherever it goes; null for none. */
+  /** The account it concerns; null for none. */
   readonly userId: number | null;
   readonly language: MailLanguage;
   readonly facts: Facts;
-  /** Names the mail where the kind and what it is about do not say enough. */
+  /** For kinds that send several mails per subject. */
   readonly key?: string;
 }
 
-/** 'order-confirmed-12' names the mail of a kind about one thing. */
+/** 'order-confirmed-12' */
 export function mailKey({ template }: Pick<MailKind, 'template'>, about: number): string {
   return `${template}-${about}`;
 }
 
-/** Puts a mail into the outbox; in the transaction of what it tells, so that neither is without the other. */
+/** Queues a mail in the transaction of the event it reports. */
 export async function queueMail<Facts, Content>(
   trx: Kysely<Database>,
   kind: MailKind<Facts, Content>,

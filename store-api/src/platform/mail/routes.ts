@@ -8,7 +8,6 @@ import { createTransport } from './transport.ts';
 
 const SEND_EVERY_MS = 2000;
 const FORGET_EVERY_MS = 60 * 60_000;
-/** Sends what is in the outbox, and forgets it later; without SMTP_URL the mails can be read on a page of this machine. */
 export function mailRoutes(api: Api, kinds: readonly MailKind[]): void {
   const { db, settings, now, http } = api;
   const transport = createTransport(settings);

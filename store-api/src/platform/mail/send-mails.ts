@@ -13,7 +13,6 @@ type Mail = Selectable<Database['mails']>;
 export interface Mailing {
   readonly db: Kysely<Database>;
   readonly transport: MailTransport;
-  /** Every kind of mail there may be in the outbox. */
   readonly kinds: readonly MailKind[];
   readonly store: StoreFacts;
   readonly origin: string;
@@ -29,17 +28,17 @@ const OUTBOX: Queue<'mails'> = {
   firstWaitMs: 30_000,
   longestWaitMs: 6 * 60 * 60 * 1000,
 };
-/** A process that has been handing over a mail for longer than this has died over it. */
+/** A process that sends for longer than this has crashed. */
 const LONGEST_SENDING_MS = 5 * 60_000;
 const MOST_ATTEMPTS = 12;
 
-/** One round of the outbox. Each mail is sent by one process, and never again once it may have arrived. */
+/** Each mail is sent by one process, and never again once it may have arrived. */
 export async function sendMails(room: Mailing): Promise<void> {
   await giveUpAbandoned(room);
   for (const mail of await claimDue(room.db, OUTBOX, room.now())) await send(room, mail);
 }
 
-/** Never twice goes before at any price: an operator decides about a mail that a dying process may have sent. */
+/** At-most-once delivery: an operator decides about a mail that a crashed process may have sent. */
 async function giveUpAbandoned({ db, now, log }: Mailing): Promise<void> {
   const abandoned = await db
     .updateTable('mails')
@@ -51,7 +50,10 @@ async function giveUpAbandoned({ db, now, log }: Mailing): Promise<void> {
   for (const { mail_id } of abandoned) log.error({ mail: mail_id }, 'a mail may or may not have been sent');
 }
 
-/** Written before it is handed over: a process that dies earlier has sent nothing, and the mail's turn comes again. */
+/**
+ * The mail is composed before it is marked as sending: a process that crashes earlier has sent nothing, and the mail is
+ * retried.
+ */
 async function send(room: Mailing, mail: Mail): Promise<void> {
   const sent = await outgoing(room, mail).then(
     async (ready) => (ready && (await beginSending(room, mail)) ? room.transport.send(ready).catch(notSent) : null),
@@ -59,7 +61,7 @@ async function send(room: Mailing, mail: Mail): Promise<void> {
   );
   if (sent === null) return;
   if (sent.result === 'sent') return mark(room, mail, { state: 'sent', sent_at: room.now(), fault: '' });
-  // The fault may name the receiver, so the log only says which mail.
+  // The fault may contain the receiver, so it is not logged.
   room.log.warn({ mail: mail.mail_id, attempt: mail.attempts, result: sent.result }, 'mail not sent');
   if (sent.result === 'unsure') return mark(room, mail, { state: 'unsure', fault: sent.fault });
   const state = mail.attempts >= MOST_ATTEMPTS ? 'given-up' : 'waiting';
@@ -70,7 +72,7 @@ function notSent(fault: unknown): SendResult {
   return { result: 'not-sent', fault: fault instanceof Error ? fault.message : '' };
 }
 
-/** False when the claim had run out and another process has taken the mail meanwhile. */
+/** False when the claim expired and another process took the mail. */
 async function beginSending({ db, now }: Mailing, mail: Mail): Promise<boolean> {
   const begun = await db
     .updateTable('mails')
@@ -94,7 +96,7 @@ async function mark({ db }: Mailing, mail: Mail, outcome: Outcome): Promise<void
     .execute();
 }
 
-/** Null for a mail that is of no use any more; it has left the outbox then. */
+/** Null for an obsolete mail, which has left the outbox. */
 async function outgoing(room: Mailing, mail: Mail): Promise<OutgoingMail | null> {
   const { db, store, origin } = room;
   const kind = readKind(room.kinds, mail.template);
@@ -119,7 +121,7 @@ async function complete(room: Mailing, mail: Mail, kind: MailKind, facts: unknow
   const completed = await kind.complete.atSending({ db, now: room.now(), mailId, attempt, recipient }, facts);
   switch (completed.result) {
     case 'ready':
-      // From now on the mail is somebody's: it goes when they delete their account.
+      // The receiver is known now: deleting the account erases the mail.
       await db.updateTable('mails').set({ user_id: completed.userId }).where('mail_id', '=', mailId).execute();
       return completed;
     case 'unwanted':

@@ -12,8 +12,8 @@ const LOOPBACK = /^(127\.\d+\.\d+\.\d+|::1|::ffff:127\.\d+\.\d+\.\d+)$/;
 const LOOPBACK_NAME = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/;
 
 /**
- * For developers: the mails that would have been sent. Only for who sits at this machine, since mails are personal; so
- * not where the store has a public address, as a proxy on the same machine makes everybody look like sitting there.
+ * For developers. Mails are personal: they are served to the loopback address only, and not at all where the store has
+ * a public origin, since a local proxy makes every client look local.
  */
 export function serveStoredMails({ http, db, settings }: Api, kinds: readonly MailKind[]): void {
   if (!LOOPBACK_NAME.test(new URL(settings.publicOrigin).hostname)) return;
@@ -36,7 +36,7 @@ export function serveStoredMails({ http, db, settings }: Api, kinds: readonly Ma
     const mail = Number.isSafeInteger(id)
       ? await db.selectFrom('mails').selectAll().where('mail_id', '=', id).executeTakeFirst()
       : undefined;
-    // An empty one was forgotten: only that it was sent is still known.
+    // Erased: only the fact that it was sent is stored.
     if (!mail?.facts) throw notFound('There is no such mail.');
     const context = { language: mail.language, store: settings.store, origin: settings.publicOrigin };
     const kind = readKind(kinds, mail.template);
@@ -46,7 +46,7 @@ export function serveStoredMails({ http, db, settings }: Api, kinds: readonly Ma
   });
 }
 
-/** The name counts too: another site's, pointed at this machine (DNS rebinding), would have its scripts read the mails. */
+/** DNS rebinding: a foreign host name that resolves to this machine would let its scripts read the mails. */
 function requireLoopback({ ip, hostname }: FastifyRequest): void {
   if (!LOOPBACK.test(ip) || !LOOPBACK_NAME.test(hostname)) throw notFound('There is no such page.');
 }

@@ -4,15 +4,15 @@ declare module '../database/schema.ts' {
   interface Database {
     mails: {
       mail_id: Generated<number>;
-      /** Names the mail: queued twice, it is written once. */
+      /** Unique: queued twice, it is written once. */
       mail_key: string;
       template: string;
       language: 'en' | 'ar';
       recipient: string;
       user_id: number | null;
-      /** JSON text of what the template tells. */
+      /** JSON text. */
       facts: string;
-      /** 'unsure': the process ended while sending, so it may have arrived; it is not sent again by itself. */
+      /** 'unsure': the process ended while sending; not retried automatically. */
       state: Generated<'waiting' | 'sending' | 'sent' | 'unsure' | 'given-up'>;
       attempts: Generated<number>;
       next_attempt_at: GeneratedTimestamp;

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Settings } from '../settings/settings.ts';
 
 export interface OutgoingMail {
-  /** Unique; becomes the Message-ID, by which a receiver can tell a repetition. */
+  /** Unique; becomes the Message-ID, by which receivers detect repetitions. */
   readonly key: string;
   readonly to: string;
   readonly subject: string;
@@ -17,18 +17,18 @@ export interface OutgoingMail {
   }[];
 }
 
-/** 'not-sent' may be tried again; 'unsure' broke off after the content had begun to leave. */
+/** 'not-sent' may be retried; 'unsure' broke off after the content had begun to leave. */
 export type SendResult =
   | { readonly result: 'sent' }
   | { readonly result: 'not-sent' | 'unsure'; readonly fault: string };
 
 export interface MailTransport {
   send(mail: OutgoingMail): Promise<SendResult>;
-  /** Deletes what it has kept since before a moment, and what the store itself has forgotten. */
+  /** Deletes stored mails older than a moment or erased by the store. */
   forget(before: Date, remembered: RememberedMails): Promise<void>;
 }
 
-/** Which of these mails, by key, the store still knows the receiver of. */
+/** The keys whose receiver is still stored. */
 export type RememberedMails = (keys: readonly string[]) => Promise<ReadonlySet<string>>;
 
 /** SMTP when SMTP_URL is set; else each mail is a file in DATA_DIR/mail. */
@@ -58,14 +58,13 @@ function smtp(url: string, from: string, host: string): MailTransport {
         return { result: 'sent' };
       } catch (fault) {
         const { message, command, responseCode } = fault as Error & { command?: string; responseCode?: number };
-        // Without an answer after DATA the receiver may have it or not.
+        // Without an answer after DATA the mail may have arrived.
         const unsure = command === 'DATA' && responseCode === undefined;
         return { result: unsure ? 'unsure' : 'not-sent', fault: message };
       } finally {
         transporter.close();
       }
     },
-    // What has been sent is the receiver's.
     forget: async () => {},
   };
 }
@@ -84,7 +83,7 @@ function folder(directory: string, from: string, host: string): MailTransport {
         messageId: messageId(key, host),
       });
       await mkdir(directory, { recursive: true, mode: 0o700 });
-      // Renamed when whole: who reads the folder never sees half a mail.
+      // Renamed when complete: a reader never sees half a mail.
       const part = `${file}.${randomUUID()}.part`;
       await writeFile(part, message as Buffer, { mode: 0o600 });
       await rename(part, file);
@@ -97,7 +96,7 @@ function folder(directory: string, from: string, host: string): MailTransport {
       const isForgotten = (name: string) => name.endsWith(MAIL) && !known.has(name.slice(0, -MAIL.length));
       for (const name of names) {
         const file = join(directory, name);
-        // Another process over the same folder may have been quicker.
+        // Another process may have deleted it.
         const found = await stat(file).catch(() => null);
         if (found && (found.mtime < before || isForgotten(name))) await rm(file, { force: true });
       }

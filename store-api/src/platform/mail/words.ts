@@ -2,7 +2,7 @@ export type MailLanguage = 'en' | 'ar';
 
 type Values = Readonly<Record<string, string | number>>;
 
-/** The words of some mails in both languages; '{name}' in a text is replaced by the value of that name. */
+/** Texts in both languages; '{name}' is replaced by the value of that name. */
 export function mailWords<Word extends string>(english: Readonly<Record<Word, string>>, arabic: typeof english) {
   return (language: MailLanguage) => {
     const words = language === 'ar' ? arabic : english;
@@ -11,7 +11,6 @@ export function mailWords<Word extends string>(english: Readonly<Record<Word, st
   };
 }
 
-/** What every mail says around its own words. */
 export const frameWords = mailWords(
   {
     greeting: 'Hello {name},',

@@ -9,7 +9,7 @@ export interface WrittenMail {
   readonly html: string;
 }
 
-/** A mail as plain text and as HTML that says the same, greeting and signature included. */
+/** Writes a mail as text and HTML with equal content. */
 export function writeMail(
   { subject, parts, ...greeted }: Composed,
   { language, store }: Pick<MailContext, 'language' | 'store'>,

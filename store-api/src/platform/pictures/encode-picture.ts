@@ -1,10 +1,10 @@
 export type PictureFormat = 'avif' | 'webp' | 'jpg';
 
-/** A picture at a width, encoded for the web. Qualities were chosen by eye on the seed's pictures. */
+/** Qualities were chosen by eye on the seed's pictures. */
 export async function encodePicture(source: Buffer, format: PictureFormat, width: number): Promise<Buffer> {
-  // Loaded with the first picture: starting the API does not wait for the image library.
+  // Loaded on first use: starting the API does not wait for the image library.
   const { default: sharp } = await import('sharp');
-  // Every variant is made once and kept on disk, so the library's own cache would only hold memory.
+  // Variants are cached on disk, so the library's own cache would waste memory.
   sharp.cache(false);
   const resized = sharp(source).resize({ width, withoutEnlargement: false });
   switch (format) {

@@ -10,21 +10,21 @@ import { createQueue } from './queue.ts';
 
 export interface PictureVariant {
   readonly format: PictureFormat;
-  /** Pixels, one of the widths that are offered, or as wide as the original. */
+  /** In pixels. */
   readonly width: number | 'original';
 }
 
 export const isPictureFormat = (text: string | undefined): text is PictureFormat =>
   text === 'avif' || text === 'webp' || text === 'jpg';
 
-/** Where the original of a picture lies: `images.file` is a path below it. */
+/** `images.file` is relative to it. */
 export const ORIGINALS = fileURLToPath(new URL('../../../seed-media', import.meta.url));
 
 const HASH = /^[0-9a-f]{20}$/;
-// Encoding AVIF takes all a core has: more at once would only starve the API's answers.
+// Encoding AVIF uses a whole core: more at once would starve the API.
 const AT_ONCE = 1;
 
-/** Pictures in the sizes asked for: made once, at the first request, and kept in DATA_DIR/pictures. */
+/** Encodes variants on first request and caches them in DATA_DIR/pictures. */
 export function createPictureStore(db: Kysely<Database>, dataDir: string) {
   const queue = createQueue(AT_ONCE);
   const inFlight = new Map<string, Promise<Buffer | null>>();
@@ -46,7 +46,7 @@ export function createPictureStore(db: Kysely<Database>, dataDir: string) {
   }
 
   return {
-    /** The bytes of a variant; null when there is no such picture or it is narrower than asked. */
+    /** Null for an unknown picture or a width beyond the original. */
     async read(hash: string, variant: PictureVariant): Promise<Buffer | null> {
       if (!HASH.test(hash)) return null;
       const name = `${variant.width}.${variant.format}`;
@@ -63,7 +63,8 @@ export function createPictureStore(db: Kysely<Database>, dataDir: string) {
 
 async function writeWhole(file: string, bytes: Buffer): Promise<void> {
   await mkdir(join(file, '..'), { recursive: true });
-  // Renamed when whole: another process never reads half a picture. Processes in containers share their ids.
+  // Renamed when complete: another process never reads half a picture. Containers share process ids, so the name is
+  // random.
   const part = `${file}.${randomUUID()}.part`;
   await writeFile(part, bytes);
   await rename(part, file);

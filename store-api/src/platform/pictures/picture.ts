@@ -1,6 +1,5 @@
 import type { Image } from 'shared-contracts/api/shapes/image';
 
-/** A row of `images` with the words for where it is shown. */
 export interface PictureRow {
   readonly image_id: string;
   readonly alt: string;
@@ -9,7 +8,7 @@ export interface PictureRow {
   readonly placeholder: string;
 }
 
-/** The wire's picture: its address is its hash, so it never changes. */
+/** The URL is the hash of the content, so it can be cached for ever. */
 export function asImage(row: PictureRow): Image {
   return {
     Url: `/media/${row.image_id}`,

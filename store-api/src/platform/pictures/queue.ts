@@ -1,4 +1,4 @@
-/** Runs at most `atOnce` tasks at a time; the others wait in the order they came. */
+/** Runs at most `atOnce` tasks, in order of arrival. */
 export function createQueue(atOnce: number) {
   const waiting: (() => void)[] = [];
   let running = 0;
@@ -10,7 +10,7 @@ export function createQueue(atOnce: number) {
       try {
         return await task();
       } finally {
-        // The place passes straight to the next in line.
+        // The slot passes to the next task.
         const next = waiting.shift();
         if (next) next();
         else running -= 1;

@@ -7,7 +7,7 @@ import { createPictureStore, isPictureFormat, type PictureVariant } from './pict
 const CONTENT_TYPE = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg' } as const;
 const FILE = /^(\d{2,4})\.(avif|webp|jpg)$/;
 
-/** Serves pictures at /media/{hash} and /media/{hash}/{width}.{format}: their addresses never change meaning. */
+/** /media/{hash} and /media/{hash}/{width}.{format}: immutable. */
 export function picturesRoutes(api: Api): void {
   const pictures = createPictureStore(api.db, api.settings.dataDir);
 

@@ -8,10 +8,7 @@ export interface ChosenPlaces {
   readonly cityId: number | null;
 }
 
-/**
- * Throws 400 naming the field when a place does not exist or does not lie in the one chosen above it: without a country
- * there is no state, without a state no city.
- */
+/** Throws 400 naming the field of a place that does not exist or is not within the place above it. */
 export async function checkPlaces(
   db: Kysely<Database>,
   places: ChosenPlaces,

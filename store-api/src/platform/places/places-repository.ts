@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../database/schema.ts';
 
-// Names are sorted by code point after folding, so that both engines sort alike whatever their collation.
+// Sorted by code point after folding, so that both engines agree whatever their collation.
 const byName = (column: 'country_name' | 'state_name' | 'city_name') => sql`lower(${sql.ref(column)}) collate "C"`;
 
 /** India first. */

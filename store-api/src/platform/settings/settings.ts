@@ -20,21 +20,21 @@ export interface Settings {
   };
   /** The store's public origin without a trailing slash, for links in answers and mails. */
   readonly publicOrigin: string;
-  /** Whether an address is the gateway's, whose X-Forwarded-For counts. */
+  /** Whether X-Forwarded-For from an address counts. */
   readonly trustsProxy: Trust;
-  /** Whether answers of public calls are kept until they change (ANSWER_CACHE). */
+  /** Whether public answers are cached (ANSWER_CACHE). */
   readonly cachesAnswers: boolean;
   readonly logLevel: LogLevel;
-  /** How long a shutdown waits for what is in flight, in milliseconds. */
+  /** How long a shutdown waits for requests in flight, in milliseconds. */
   readonly shutdownGraceMs: number;
-  /** Days after the one of delivery on which a shopper may still ask to return something (RETURN_DAYS). */
+  /** Days after the day of delivery within which a return may be requested (RETURN_DAYS). */
   readonly returnDays: number;
   readonly store: StoreFacts;
 }
 
-/** What the provider signs its webhooks with, and what it did before the secret was last replaced. */
+/** Webhook secrets of the provider, current and replaced. */
 export interface WebhookSecrets {
-  /** '' when none is set: then no webhook is believed. */
+  /** '' when not set: all webhooks are refused. */
   readonly current: string;
   readonly previous: { readonly secret: string; readonly replacedAt: Date } | null;
 }
@@ -120,7 +120,7 @@ export function parseSettings(environment: NodeJS.ProcessEnv, baseFolder: string
   return { ok: true, settings: toSettings(parsed.output, store.facts, trust.trust, baseFolder) };
 }
 
-/** Keys come together or not at all, and live keys never with the sandbox (PAY-13). */
+/** Keys must be complete, and live keys exclude the sandbox (PAY-13). */
 function paymentFaults(given: Record<string, string | undefined>): string[] {
   const { RAZORPAY_KEY_ID: id, RAZORPAY_KEY_SECRET: secret, PAYMENT_SANDBOX: sandbox } = given;
   const faults: string[] = [];

@@ -9,13 +9,9 @@ const SAMPLE_STUDIOS = [
   'Bengaluru studio (sample)|Sample House, Indiranagar, Bengaluru, Karnataka 560038|12.9716,77.6412',
 ].join(';');
 
-/** What the store has none of. */
 const NONE = 'none';
 
-/**
- * What the law asks a store to say about itself (CON-07). Every default is a sample and says so:
- * a real store sets them in its environment.
- */
+/** Facts that the law requires a store to publish (CON-07). The defaults are marked as samples. */
 const StoreFactsEnvironment = v.object({
   STORE_NAME: v.optional(v.string(), 'Kashtha & Co.'),
   STORE_LEGAL_NAME: v.optional(v.string(), 'Kashtha Furniture Private Limited (sample)'),
@@ -67,7 +63,7 @@ const StoreFactsEnvironment = v.object({
   STORE_VIDEO_TITLE: v.optional(v.string(), 'A morning in the workshop (sample film)'),
   STORE_VIDEO_EMBED_URL: v.optional(
     v.pipe(v.string(), v.regex(/^(none|https:\/\/\S+)$/, "STORE_VIDEO_EMBED_URL must be an https address or 'none'.")),
-    // The film that the player's own documentation shows: a store puts its own here.
+    // The sample film of the player's documentation.
     'https://www.youtube-nocookie.com/embed/M7lc1UVf-VE',
   ),
   STORE_MAP_TILE_URL: v.optional(
@@ -96,7 +92,7 @@ export interface StoreFacts {
   readonly gstin: string;
   readonly phone: string;
   readonly email: string;
-  /** Digits only, with country code, as wa.me wants it. */
+  /** Digits only, with country code, as in wa.me links. */
   readonly whatsapp: string;
   readonly grievanceOfficer: string;
   readonly grievanceEmail: string;
@@ -104,11 +100,10 @@ export interface StoreFacts {
   readonly logoUrl: string;
   readonly social: readonly { readonly network: string; readonly url: string }[];
   readonly location: Location;
-  /** Places to visit besides the store's own address. */
+  /** Further places to visit. */
   readonly studios: readonly (Location & { readonly name: string; readonly address: string })[];
-  /** Null: the store shows no film. */
   readonly video: { readonly title: string; readonly embedUrl: string } | null;
-  /** Null: maps stay pictures. */
+  /** Null: maps are static pictures. */
   readonly mapTiles: { readonly urlTemplate: string; readonly attribution: string } | null;
   /** Interest on card instalments in hundredths of a percent a year. */
   readonly emiAnnualRate: number;

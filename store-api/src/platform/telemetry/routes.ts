@@ -7,7 +7,7 @@ const REPORTS_PER_ORIGIN = { name: 'client-reports', allowed: 30, windowSeconds:
 
 const REPORTED: ReadonlySet<string> = new Set(['shell', ...TEAM_NAMES.map((team) => TEAMS[team].package)]);
 
-/** What browsers and the shell report of failed remotes, vitals and errors: counted all, stored in samples. */
+/** Reports of failed remotes, vitals and errors: all are counted, vitals are stored as a sample. */
 export function telemetryRoutes(api: Api): void {
   registerCall(
     api,
@@ -28,10 +28,10 @@ export function telemetryRoutes(api: Api): void {
 
 type ReportKind = 'remote-failed' | 'vital' | 'error';
 
-// Failures are rare and each one matters; vitals come with every page and a tenth tells the same.
+// Failures are rare and each one matters; a tenth of the vitals shows the same distribution.
 const STORED_SHARE: Record<ReportKind, number> = { 'remote-failed': 1, error: 1, vital: 0.1 };
 
-/** Whether a report is stored. @param dice a random number from 0 to below 1 */
+/** @param dice a random number from 0 to below 1 */
 export function isStored(kind: ReportKind, dice: number): boolean {
   return dice < STORED_SHARE[kind];
 }

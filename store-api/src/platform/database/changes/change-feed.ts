@@ -2,17 +2,16 @@ import { randomBytes } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Reading } from './read-changes.ts';
 
-/** A way to the database on which changes are read. */
 export interface ChangeLine {
   /** @param position that of the last reading; null for a first one */
   read(position: string | null): Promise<Reading>;
   close(): Promise<void>;
 }
 
-/** Opens a line; `onNotice` is called when there may be something to read, or when the line broke. */
+/** `onNotice` is called when changes may be ready or the line broke. */
 export type OpenChangeLine = (onNotice: () => void) => Promise<ChangeLine>;
 
-/** What followers hear. `position` names the state of the database that they then know of. */
+/** `position` names the state of the database that the follower then knows. */
 export type News =
   | {
       readonly kind: 'changed';
@@ -21,22 +20,19 @@ export type News =
       readonly lag: number;
       readonly position: string;
     }
-  /** Changes were missed: whatever was kept may be old. */
+  /** Changes were missed: every cached answer may be stale. */
   | { readonly kind: 'reset'; readonly position: string }
-  /** Nothing changed; said often, so that silence means trouble. */
+  /** Nothing changed. Sent often, so that silence means trouble. */
   | { readonly kind: 'confirmed' };
 
 export interface ChangeFeed {
-  /** Whether every change that was committed more than a second ago has been reported. */
+  /** Whether all changes older than a second have been reported. */
   isConfirmed(): boolean;
-  /** Names the state of the database that has been reported, for `reach`. Begins with the number to resume from. */
+  /** The reported state, for `reach`. Begins with the number to resume from. */
   position(): string;
-  /**
-   * Makes sure that what another process of the store knew has been reported here too. False when the database cannot
-   * be asked.
-   */
+  /** Catches up with another process's position. False when the database is unreachable. */
   reach(position: string): Promise<boolean>;
-  /** Calls the listener with all news from now on, in order, before anything else may be answered. Returns the end of it. */
+  /** Calls the listener in order, before any further answer. Returns the unsubscribe function. */
   follow(listener: (news: News) => void): () => void;
   close(): Promise<void>;
 }
@@ -48,22 +44,22 @@ export interface ChangeFeedOptions {
   readonly onTrouble?: (fault: unknown) => void;
 }
 
-/** Without a notice the changes are read this often; with one at once, but never more often than `AT_MOST_EVERY_MS`. */
+/** Polling interval without notices, and the minimum interval with them. */
 const READ_EVERY_MS = 250;
 const AT_MOST_EVERY_MS = 20;
 
-/** How long a confirmation holds. Changes show within a second; the rest of it is for the way to the shopper. */
+/** How long a confirmation is valid. Changes show within a second; the rest is for delivery to the browser. */
 const CONFIRMED_MS = 900;
 
 const RETRY_MS = [20, 100, 250, 500];
 
-/** More than this many different tags are reported as a reset, which costs less than looking each up. */
+/** More tags than this become a reset, which costs less than looking each up. */
 const MOST_TAGS = 5000;
 
-/** Positions of others that are known to be behind us. */
+/** Remembered positions of other processes that this one has passed. */
 const MOST_REACHED = 1000;
 
-/** Reads the changes for as long as the process lives; resolves after the first reading or the first failure. */
+/** Polls until closed; resolves after the first reading or failure. */
 export async function openChangeFeed(options: ChangeFeedOptions): Promise<ChangeFeed> {
   const { open, now = () => performance.now(), onTrouble = () => {} } = options;
   const name = randomBytes(4).toString('hex');
@@ -145,7 +141,7 @@ export async function openChangeFeed(options: ChangeFeedOptions): Promise<Change
     async reach(other) {
       const [, owner, number] = other.split('-');
       if ((owner === name && Number(number) <= reported) || reached.has(other)) return true;
-      // That position was read before we begin to read now, so afterwards we know at least as much.
+      // That position is older than the reading that starts now, so this reading covers it.
       const ok = await new Promise<boolean>((resolve) => {
         awaiting.push(resolve);
         hurried.resolve();

@@ -7,13 +7,13 @@ import { asReading, READ_CHANGES, type ReadingRow } from './read-changes.ts';
 
 const CHANNEL = 'store_changes';
 const CONNECT_MS = 2000;
-/** A database that takes longer than this for a handful of rows counts as unavailable. */
+/** A database slower than this for a few rows counts as unavailable. */
 const QUERY_MS = 1000;
 const GOODBYE_MS = 100;
 
 /**
- * A connection outside the pool: it listens, and a crowded pool cannot make the feed late. Needs a session
- * (no transaction-pooling proxy) to hear at once; without it, the regular reading still finds changes.
+ * Uses a connection outside the pool, so a full pool cannot delay the feed. Without a session (behind a
+ * transaction-pooling proxy) no notices arrive and polling finds the changes.
  */
 export function postgresChangeLine(url: string): OpenChangeLine {
   return async (onNotice) => {
@@ -24,13 +24,13 @@ export function postgresChangeLine(url: string): OpenChangeLine {
       query_timeout: QUERY_MS,
       keepAlive: true,
     });
-    // The next reading fails and says so; waking it makes that soon.
+    // The next reading fails; waking the feed makes that happen soon.
     client.on('error', onNotice);
     client.on('end', onNotice);
     client.on('notification', onNotice);
     const close = async () => {
       client.removeListener('end', onNotice);
-      // One that does not answer would not answer the goodbye either.
+      // An unresponsive server does not answer the goodbye either.
       const cut = setTimeout(() => client.connection.stream.destroy(), GOODBYE_MS);
       await client.end().finally(() => clearTimeout(cut));
     };
@@ -55,7 +55,7 @@ export function postgresChangeLine(url: string): OpenChangeLine {
   };
 }
 
-/** The embedded database tells its own process. Reads queue with all others, so they never see half a transaction. */
+/** Readings queue with all other queries, so they never see half a transaction. */
 export function embeddedChangeLine(pglite: PGlite, db: Kysely<Database>): OpenChangeLine {
   return async (onNotice): Promise<ChangeLine> => {
     const unlisten = await pglite.listen(CHANNEL, onNotice);

@@ -1,15 +1,15 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../schema.ts';
 
-/** A follower that was gone longer than this starts over; changes are kept for one to two times as long. */
-const KEPT_MINUTES = 60;
+/** A follower that was offline for longer gets a reset; changes are stored for one to two times as long. */
+const STORED_MINUTES = 60;
 
 /**
- * Deletes what was committed more than an hour ago. By transaction, not by time: a change may have been written
- * long before its transaction let anybody see it. Any number of processes may do it at once.
+ * Deletes changes older than an hour, by transaction: a row may be much older than its commit. Several processes may
+ * run it at once.
  */
 export async function pruneChanges(db: Kysely<Database>, now: Date): Promise<void> {
-  const markedBefore = new Date(now.getTime() - KEPT_MINUTES * 60_000);
+  const markedBefore = new Date(now.getTime() - STORED_MINUTES * 60_000);
   await sql`
     with due as (
       update change_horizon

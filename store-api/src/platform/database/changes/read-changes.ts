@@ -1,17 +1,16 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../schema.ts';
 
-/** What one look at the changes found. */
 export interface Reading {
-  /** The database's snapshot of the look, to be given to the next one. */
+  /** The snapshot of this reading, passed to the next. */
   readonly position: string;
-  /** Every transaction below this number was over: reading again from here loses nothing. */
+  /** All transactions below this number were finished: resuming here loses nothing. */
   readonly resumeFrom: string;
-  /** Of what was committed since the last position; each once. */
+  /** Distinct tags of what was committed since the last position. */
   readonly tags: readonly string[];
   /** Age of the oldest of them, in seconds. */
   readonly lag: number;
-  /** Something between the last position and this one is no longer known: forget everything. */
+  /** Changes between the two positions were pruned: every cached answer may be stale. */
   readonly lost: boolean;
 }
 
@@ -24,12 +23,11 @@ export interface ReadingRow {
 }
 
 /**
- * Changes become visible in the order of commits, not of their numbers: a low number may appear after a higher one.
- * So a position is a snapshot, and new is what is visible now and was not visible in it: each change is read exactly
- * once, however long its transaction took, and no writer waits for another. A position beyond the present, or below
- * what was pruned, is of another life of the database (restored from a dump, gone too long).
- *
- * $1: the last position, null for the first look.
+ * Changes become visible in commit order, not in order of their numbers. A position is therefore a snapshot, and a
+ * change is new when it is visible now and was not visible then: each is read exactly once without blocking writers. A
+ * position in the future or below the pruned horizon belongs to another history of the database (a restored dump, a
+ * long absence).
+ * $1: the last position; null for the first reading.
  */
 export const READ_CHANGES = `
   with here as (select pg_current_snapshot() as now, $1::text::pg_snapshot as since),
@@ -51,8 +49,8 @@ export function asReading(row: ReadingRow | undefined): Reading {
 }
 
 /**
- * The tags of what a follower may miss that has heard of all transactions below a number; null when that is older
- * than what is kept, or was never given out. More than is missing perhaps, never less.
+ * The tags of changes since a transaction number, possibly more but never fewer; null when the number is pruned or was
+ * never assigned.
  */
 export async function tagsSince(db: Kysely<Database>, resumeFrom: string): Promise<readonly string[] | null> {
   const { rows } = await sql<{ tags: string[] }>`
