@@ -8,7 +8,7 @@ import { fragment as specialOffers } from './special-offers/fragment.tsx';
 import { homeAnswers } from './testing/home-answers.ts';
 import { fragment as whyUs } from './why-us/fragment.tsx';
 
-/** Each stands on any team's page: nothing is handed over. */
+/** Any team's page can show these without props. */
 const open = ({ Component }: { Component: React.ComponentType<Record<never, never>> }, api = {}) =>
   renderPage(<Component />, { path: '/Cart', api: { ...homeAnswers, ...api } });
 
@@ -18,7 +18,7 @@ test('why-us gives its six benefits anywhere [SH-09]', async () => {
   expect(calls).toEqual([]);
 });
 
-test('all-collection asks for the collections itself, and leads to the listing before it knows them [SH-09]', async () => {
+test('all-collection loads the collections itself, and leads to the listing before it knows them [SH-09]', async () => {
   await open(allCollection);
   expect(screen.getByRole('link', { name: 'View all' })).toHaveAttribute('href', '/ProductListing');
   expect(await screen.findByRole('link', { name: /Living Room/ })).toHaveAttribute('href', '/collections/living-room');
@@ -54,7 +54,7 @@ test('promo-banner promises 10% on the first online purchase, with its code and 
   expect(banner.getByRole('link', { name: 'Terms' })).toHaveAttribute('href', '/pages/terms');
 });
 
-// An operator stopped FIRST10; the banner went on promising it, and the checkout refused it.
+// An operator stopped FIRST10; the banner still promised it, and the checkout refused it.
 describe('a code that works no longer', () => {
   const openWithout = (Component: React.ComponentType<Record<never, never>>) =>
     renderPage(
@@ -69,7 +69,7 @@ describe('a code that works no longer', () => {
     expect(screen.queryByRole('complementary')).not.toBeInTheDocument();
   });
 
-  test('leaves the offers that need none [SH-09] [PAY-05]', async () => {
+  test('shows the offers without a code [SH-09] [PAY-05]', async () => {
     await openWithout(specialOffers.Component);
     expect(screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([
       'A dining set over 24 months',

@@ -14,7 +14,7 @@ import { arabic as specialOffers } from './special-offers/words.ar.ts';
 import { arabic as video } from './video/words.ar.ts';
 import { arabic as whyUs } from './why-us/words.ar.ts';
 
-/** All Arabic texts of the team: one module, fetched on Arabic pages only. */
+/** One module with all Arabic texts, loaded on Arabic pages only. */
 export default {
   ...allCollection,
   ...article,

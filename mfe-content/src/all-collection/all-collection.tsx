@@ -8,10 +8,7 @@ import styles from './all-collection.module.css';
 import type { Collection } from './collections.ts';
 import { words } from './words.ts';
 
-/**
- * Every room and material at a glance, like the index of a printed catalogue, and the way to all of it (SH-09).
- * Null while they are on their way.
- */
+/** Links to every room and material, and to all products (SH-09). Null while they load. */
 export function AllCollection({ collections }: { readonly collections: readonly Collection[] | null }) {
   const t = useWords(words);
   const id = useId();

@@ -2,7 +2,7 @@ import type { Category } from 'shared-contracts/api/get-categories-list';
 
 export type Collection = Pick<Category, 'CategoryID' | 'Name' | 'Slug' | 'ProductCount'>;
 
-/** The rooms and materials of the top level that hold something. */
+/** The top-level rooms and materials that have products. */
 export function collectionsOf(categories: readonly Category[]): readonly Collection[] {
   return categories
     .filter(({ ParentCategoryID, ProductCount }) => ParentCategoryID === undefined && ProductCount > 0)

@@ -6,7 +6,7 @@ import { collectionsOf } from './collections.ts';
 
 export const fragment: FragmentModule<'content/fragments/all-collection'> = { Component: AllCollectionFragment };
 
-/** On another team's page, which knows nothing of categories. */
+/** Loads the categories itself, for other teams' pages. */
 function AllCollectionFragment() {
   const { answer } = useQuery(getCategoriesList, { PageSize: PAGE_SIZE.categories });
   return <AllCollection collections={answer ? collectionsOf(answer) : null} />;

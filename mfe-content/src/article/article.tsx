@@ -7,7 +7,7 @@ import type { Part } from './contents.ts';
 import type { ArticleData } from './load-article.ts';
 import { words } from './words.ts';
 
-/** An editorial page at reading width: where it is, what it says in a sentence, what it says in full. */
+/** An editorial page at reading width. */
 export function Article({ meta, text, contents }: ArticleData) {
   const t = useWords(words);
   return (
@@ -30,7 +30,7 @@ export function Article({ meta, text, contents }: ArticleData) {
   );
 }
 
-/** The parts of a long page: beside the text where there is room. */
+/** The contents of a long page, next to the text where there is room. */
 function Contents({ parts }: { readonly parts: readonly Part[] }) {
   const t = useWords(words);
   return (

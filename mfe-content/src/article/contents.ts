@@ -1,15 +1,15 @@
 import type { HtmlNode, HtmlTree } from 'shared-contracts/html-tree';
 
-/** A part of a page, by its heading. */
+/** A section, by its heading. */
 export interface Part {
   readonly id: string;
   readonly heading: string;
 }
 
-/** Fewer parts than this are seen at a glance. */
+/** A shorter text needs no contents. */
 const WORTH_LISTING = 4;
 
-/** Gives the headings of a text's parts addresses, and lists them where the text is long enough to need it. */
+/** Adds ids to the headings of a text, and lists them when there are enough. */
 export function withContents(text: HtmlTree): { readonly text: HtmlTree; readonly contents: readonly Part[] } {
   const contents: Part[] = [];
   const addressed = text.map((node): HtmlNode => {

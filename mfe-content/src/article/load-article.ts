@@ -9,7 +9,7 @@ import { pageNameOf } from './page-name.ts';
 export interface ArticleData {
   readonly meta: WebContentMeta;
   readonly text: HtmlTree;
-  /** The parts of a long text; empty for a short one. */
+  /** The sections of a long text; empty for a short one. */
   readonly contents: readonly Part[];
 }
 

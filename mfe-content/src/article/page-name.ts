@@ -10,7 +10,7 @@ const PAGE_BY_PATH: Readonly<Record<string, PageName>> = {
   '/customer-reviews': 'customer-reviews',
 };
 
-/** The PageName whose content a path shows, or null when the path can have none. */
+/** The PageName of a path, or null when the path has none. */
 export function pageNameOf(pathname: string): PageName | null {
   const path = withoutLanguage(pathname);
   const [, folder, slug, ...deeper] = path.split('/');

@@ -5,7 +5,7 @@ import type { ArticleData } from './load-article.ts';
 import { UnknownArticle } from './unknown-article.tsx';
 
 export const page = definePage<ArticleData | null>({
-  // The first page shown comes with its data: what loads the next one is not part of its bytes.
+  // The server sends the first page's data, so the loader's code loads only on navigation.
   load: async (context) => (await import('./load-article.ts')).loadArticle(context),
   Component: ({ data }) => (data ? <Article {...data} /> : <UnknownArticle />),
   head: (data, { storeName }) => (data ? webContentHead(data.meta, storeName) : { title: storeName, noindex: true }),

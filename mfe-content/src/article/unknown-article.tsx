@@ -3,7 +3,6 @@ import { ButtonLink } from 'shared-contracts/kit/button-link';
 import { EmptyState } from 'shared-contracts/kit/empty-state';
 import { words } from './words.ts';
 
-/** In the place of an article that does not exist. */
 export function UnknownArticle() {
   const t = useWords(words);
   return (

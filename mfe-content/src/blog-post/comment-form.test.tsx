@@ -4,10 +4,10 @@ import { renderPage, reply } from 'shared-contracts/testing/render-page';
 import { CommentForm } from './comment-form.tsx';
 
 const SLUG = 'how-to-choose-dining-room-furniture';
-const kept = [{ ResponseMsg: 'Saved Successfully' }];
+const saved = [{ ResponseMsg: 'Saved Successfully' }];
 
 let tokens = 0;
-const openForm = (insert: unknown = kept) =>
+const openForm = (insert: unknown = saved) =>
   renderPage(<CommentForm slug={SLUG} />, {
     api: { 'get-form-token': () => ({ FormToken: `token-${++tokens}` }), 'insert-blog-comment': insert },
   });
@@ -55,7 +55,7 @@ test('sends what was typed with the note of when the form was begun, and says th
   expect(field('Message')).toHaveValue('');
 });
 
-test('a robot that fills in what nobody sees is passed on as what it is [CON-05]', async () => {
+test('a filled-in honeypot is sent to the API [CON-05]', async () => {
   const opened = await openForm();
   const bait = document.querySelector<HTMLInputElement>('input[name="Website"]');
   expect(bait?.closest('[aria-hidden="true"]')).not.toBeNull();
@@ -74,7 +74,7 @@ test.each([
   ['Email', `${'r'.repeat(150)}@example.com`, 'Email max length should be 150 characters'],
   ['Name', 'r'.repeat(201), 'Name max length should be 200 characters'],
   ['Message', '   ', 'Message is required'],
-])('%s as "%s" is told in words, and nothing is sent [ACC-05] [CON-05]', async (name, typed, told) => {
+])('%s as "%s" is explained, and nothing is sent [ACC-05] [CON-05]', async (name, typed, told) => {
   const opened = await openForm();
   await fillIn(opened);
   await fill(opened, { [name]: typed });
@@ -87,7 +87,7 @@ test.each([
 test.each([
   ['the server fails', reply.problem(500)],
   ['too much is sent', reply.problem(429)],
-  ['the post is gone', [{ ResponseMsg: 'Unknown post' }]],
+  ['the post was deleted', [{ ResponseMsg: 'Unknown post' }]],
 ])(
   'keeps what was typed when %s, and says so [CON-06]',
   async (_, answer) => {
@@ -103,10 +103,10 @@ test.each([
   15_000,
 );
 
-test('a lost answer is asked for again under the same key, so that nothing is stored twice [CON-06]', async () => {
+test('a retry after a lost answer has the same key, so that nothing is stored twice [CON-06]', async () => {
   let lost = true;
   const opened = await openForm(() => {
-    if (!lost) return kept;
+    if (!lost) return saved;
     return reply.problem(503);
   });
   await fillIn(opened);
@@ -119,7 +119,7 @@ test('a lost answer is asked for again under the same key, so that nothing is st
   expect(keys.size).toBe(1);
 }, 15_000);
 
-test('whoever was too quick is asked to take a moment, and the next try is a new one [CON-05]', async () => {
+test('a comment sent too quickly is refused politely, and the next one is a new request [CON-05]', async () => {
   const opened = await openForm([{ ResponseMsg: 'Please take a moment and try again' }]);
   await fillIn(opened);
   await send(opened);
@@ -131,12 +131,12 @@ test('whoever was too quick is asked to take a moment, and the next try is a new
   expect(second?.IdempotencyKey).not.toBe(first?.IdempotencyKey);
 });
 
-test('without its note of time nothing is sent; the next try asks for another', async () => {
+test('without a form token nothing is sent; the next try requests another', async () => {
   let unavailable = true;
   const opened = await renderPage(<CommentForm slug={SLUG} />, {
     api: {
       'get-form-token': () => (unavailable ? reply.problem(500) : { FormToken: 'later' }),
-      'insert-blog-comment': kept,
+      'insert-blog-comment': saved,
     },
   });
   await fillIn(opened);

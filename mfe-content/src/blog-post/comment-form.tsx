@@ -15,15 +15,15 @@ const RULES = {
   Name: { required: true, max: LIMITS.enquiry.name },
   Email: { required: true, email: true, max: LIMITS.enquiry.email },
   Message: { required: true, max: LIMITS.enquiry.message },
-  // What nobody sees nobody has to fill in.
+  // The honeypot field is invisible, so people leave it empty.
   Website: {},
 } as const;
 
-type Outcome = 'kept' | 'too-fast' | 'failed';
+type Outcome = 'saved' | 'too-fast' | 'failed';
 
-const SAYS = { kept: 'commentKept', 'too-fast': 'commentTooFast', failed: 'commentFailed' } as const;
+const SAYS = { saved: 'commentSaved', 'too-fast': 'commentTooFast', failed: 'commentFailed' } as const;
 
-/** A comment for approval (CON-05). What was typed stays when it cannot be sent (CON-06). */
+/** Sends a comment for approval (CON-05). A failure does not clear the fields (CON-06). */
 export function CommentForm({ slug }: { readonly slug: string }) {
   const t = useWords(words);
   const ready = useStore($storageReady);
@@ -35,7 +35,7 @@ export function CommentForm({ slug }: { readonly slug: string }) {
       setOutcome(null);
       const ended = await send(typed, keyOf);
       setOutcome(ended);
-      if (ended === 'kept') form.current?.reset();
+      if (ended === 'saved') form.current?.reset();
     },
   });
   return (
@@ -47,7 +47,7 @@ export function CommentForm({ slug }: { readonly slug: string }) {
           <TextField
             {...field('Email')}
             label={t('commentEmail')}
-            help={t('emailIsKept')}
+            help={t('emailNote')}
             type="email"
             dir="ltr"
             inputMode="email"
@@ -55,7 +55,7 @@ export function CommentForm({ slug }: { readonly slug: string }) {
           />
         </div>
         <TextAreaField {...field('Message')} label={t('commentMessage')} rows={6} />
-        {/* For robots, which fill in what they find. */}
+        {/* The honeypot: robots fill in every field. */}
         <div className={styles.bait} aria-hidden="true">
           <label>
             {t('leaveEmpty')}
@@ -65,8 +65,8 @@ export function CommentForm({ slug }: { readonly slug: string }) {
         <p className="small">{t('approvalNote')}</p>
         {outcome && (
           <p
-            role={outcome === 'kept' ? 'status' : 'alert'}
-            className={outcome === 'kept' ? styles.kept : formStyles.fault}
+            role={outcome === 'saved' ? 'status' : 'alert'}
+            className={outcome === 'saved' ? styles.saved : formStyles.fault}
           >
             {t(SAYS[outcome])}
           </p>

@@ -4,7 +4,7 @@ import { PostDate } from '../blog/post-date.tsx';
 import styles from './comments.module.css';
 import { words } from './words.ts';
 
-/** What readers said and the store approved, oldest first. In whatever language they wrote. */
+/** Approved comments, oldest first, in any language. */
 export function Comments({ comments }: { readonly comments: readonly BlogComment[] }) {
   const t = useWords(words);
   if (comments.length === 0) return null;

@@ -8,10 +8,10 @@ import type { PostData } from './post-data.ts';
 
 const PRODUCTS = 3;
 
-/** A post with its approved comments and three products; null with HTTP 404 when there is no such post (CON-05). */
+/** A post with its approved comments and three products; null with HTTP 404 for an unknown post (CON-05). */
 export async function loadPost({ api, url, params }: PageContext): Promise<PageOutcome<PostData | null>> {
   const slug = params.slug ?? '';
-  // A slug is all the API ever gives: anything else is not worth a question.
+  // The API creates only slugs of this form: others need no request.
   if (!/^[a-z0-9-]{1,200}$/.test(slug)) return notFound(null);
   const [post, comments, popular] = await Promise.all([
     api.call(getBlogDetail, { Slug: slug }).then(orThrow),

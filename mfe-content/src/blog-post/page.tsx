@@ -6,7 +6,7 @@ import { UnknownPost } from './unknown-post.tsx';
 
 export const page = definePage<PostData | null>({
   fragments: ['catalog/fragments/product-shelf'],
-  // The first page shown comes with its data: what loads the next one is not part of its bytes.
+  // The server sends the first page's data, so the loader's code loads only on navigation.
   load: async (context) => (await import('./load-post.ts')).loadPost(context),
   Component: ({ data }) => (data ? <Post {...data} /> : <UnknownPost />),
   head: postHead,

@@ -6,9 +6,9 @@ import type { HtmlTree } from 'shared-contracts/html-tree';
 export interface PostData {
   readonly post: Omit<BlogPost, 'Content'>;
   readonly text: HtmlTree;
-  /** Approved ones, oldest first. */
+  /** Approved, oldest first. */
   readonly comments: readonly BlogComment[];
   readonly products: readonly ProductListItem[];
-  /** The page's own absolute address. */
+  /** The page's absolute address. */
   readonly address: string;
 }

@@ -3,7 +3,7 @@ import type { HeadContext, PageHead } from 'shared-contracts/remote/page';
 import { LEAD_SIZES } from './lead-sizes.ts';
 import type { PostData } from './post-data.ts';
 
-/** Title, picture and BlogPosting data of a post, as search engines and link previews read it (SH-18). */
+/** Title, picture and BlogPosting data for search engines and link previews (SH-18). */
 export function postHead(data: PostData | null | undefined, { storeName }: HeadContext): PageHead {
   if (!data) return { title: storeName, noindex: data === null };
   const { post, address } = data;
@@ -32,7 +32,7 @@ function blogPosting(post: PostData['post'], address: string, storeName: string)
   };
 }
 
-/** In the format that every link preview understands. */
+/** In the format that every link preview supports. */
 function previewOf({ Image }: PostData['post']): string {
   return `${Image.Url}/1440.jpg`;
 }

@@ -114,20 +114,20 @@ test('a post without comments has no heading for them, and still takes one', asy
 
 describe('what a post’s address loads', () => {
   const load = (slug: string, found: unknown = article) => {
-    const asked: string[] = [];
+    const requests: string[] = [];
     const outcome = page.load?.({
       url: new URL(`http://store.test/Blog/${slug}`),
       params: { slug },
       language: 'en',
       api: {
         call: async ({ name }: { name: keyof typeof answers }) => {
-          asked.push(name);
+          requests.push(name);
           return { ok: true, value: name === 'get-blog-detail' ? found : answers[name] };
         },
       },
       signal: new AbortController().signal,
     } as never);
-    return { outcome, asked };
+    return { outcome, requests };
   };
 
   test('an unknown slug is a 404 [CON-05]', async () => {
@@ -135,11 +135,11 @@ describe('what a post’s address loads', () => {
   });
 
   test.each(['UPPER', 'a_b', '..%2f', 'x'.repeat(201), ''])(
-    '%p is no slug: nothing is asked [CON-05]',
+    '%p is not a slug: no request is sent [CON-05]',
     async (slug) => {
-      const { outcome, asked } = load(slug);
+      const { outcome, requests } = load(slug);
       expect(await outcome).toEqual({ kind: 'show', data: null, status: 404 });
-      expect(asked).toEqual([]);
+      expect(requests).toEqual([]);
     },
   );
 });

@@ -16,7 +16,7 @@ import type { PostData } from './post-data.ts';
 import { SharePost } from './share-post.tsx';
 import { words } from './words.ts';
 
-/** A post of the blog: picture and text, then who says what about it, then the way on (CON-05). */
+/** A blog post: picture, text, comments, and products (CON-05). */
 export function Post({ post, text, comments, products, address }: PostData) {
   const t = useWords(words);
   const home = useWords(articleWords)('home');

@@ -12,7 +12,7 @@ const SHARES = [
   { network: 'WhatsApp', action: 'shareOnWhatsApp' },
 ] as const;
 
-/** Ways to pass a post on: plain links, nothing of the networks on the page. */
+/** Plain links, without scripts of the networks. */
 export function SharePost({ post, address }: Pick<PostData, 'post' | 'address'>) {
   const t = useWords(words);
   const picture = new URL(`${post.Image.Url}/1440.jpg`, address).href;

@@ -3,7 +3,6 @@ import { ButtonLink } from 'shared-contracts/kit/button-link';
 import { EmptyState } from 'shared-contracts/kit/empty-state';
 import { words } from './words.ts';
 
-/** In the place of a post that does not exist. */
 export function UnknownPost() {
   const t = useWords(words);
   return (

@@ -5,22 +5,22 @@ interface TypedComment {
   readonly Name: string;
   readonly Email: string;
   readonly Message: string;
-  /** Filled in by robots only. */
+  /** The honeypot. */
   readonly Website: string;
 }
 
-/** Nobody is too quick after an hour. Milliseconds. */
+/** A token older than an hour passes the minimum-time check. Milliseconds. */
 const STALE_MS = 60 * 60 * 1000;
 
-/** Sends comments with a note of when the form was begun, which the bot check asks for. */
+/** Sends comments with a token for the time when the form was begun, as the bot check requires. */
 export function useCommentPost(slug: string) {
   const api = useApi();
   const token = useRef<Promise<string | null>>(null);
   const begunAt = useRef(0);
-  // An answered refusal is settled: sending the same again is another wish, not a retry of a lost one.
+  // A refusal settles the request: sending the same comment again is a new request, not a retry.
   const refusals = useRef(0);
 
-  /** To be called when the first field is entered: the clock of the bot check starts here. */
+  /** Called when the first field takes focus: the clock of the bot check starts. */
   const begin = () => {
     if (!token.current) {
       begunAt.current = Date.now();
@@ -31,7 +31,7 @@ export function useCommentPost(slug: string) {
 
   return {
     begin: () => void begin(),
-    async send(typed: TypedComment, keyOf: (request: object) => string): Promise<'kept' | 'too-fast' | 'failed'> {
+    async send(typed: TypedComment, keyOf: (request: object) => string): Promise<'saved' | 'too-fast' | 'failed'> {
       try {
         const FormToken = await begin();
         if (FormToken === null) {
@@ -44,12 +44,12 @@ export function useCommentPost(slug: string) {
         if (!answer.ok) return 'failed';
         switch (answer.value[0]?.ResponseMsg) {
           case 'Saved Successfully':
-            // The next comment is another one, with a clock of its own.
+            // The next comment starts a new clock.
             token.current = null;
-            return 'kept';
+            return 'saved';
           case 'Please take a moment and try again':
             refusals.current += 1;
-            // Not too early but too late: a tab that was left open for days begins anew.
+            // Refused because the token has expired: a tab that was open for days starts a new clock.
             if (Date.now() - begunAt.current > STALE_MS) {
               token.current = null;
               void begin();
@@ -60,7 +60,7 @@ export function useCommentPost(slug: string) {
             return 'failed';
         }
       } catch {
-        // The code of the call could not be fetched.
+        // The call's code could not be loaded.
         return 'failed';
       }
     },

@@ -4,7 +4,7 @@ import { Pagination } from 'shared-contracts/kit/pagination';
 import { type BlogQuery, blogPath } from './blog-url.ts';
 import { blogWords } from './blog-words.ts';
 
-/** The pages of the blog, twelve posts each (CON-04). */
+/** Twelve posts a page (CON-04). */
 export function BlogPages({ query, total }: { readonly query: BlogQuery; readonly total: number }) {
   const t = useWords(blogWords);
   return (

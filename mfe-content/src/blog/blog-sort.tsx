@@ -11,14 +11,14 @@ import { blogWords } from './blog-words.ts';
 
 const SORT_KEYS = Object.keys(BLOG_SORT_COLUMNS) as BlogSortKey[];
 
-/** The order of the posts (CON-04). A plain GET form, so that it also works before or without JavaScript. */
+/** A plain GET form, so that it also works without JavaScript (CON-04). */
 export function BlogSort({ query }: { readonly query: BlogQuery }) {
   const t = useWords(blogWords);
   const id = useId();
   const language = useLanguage();
   const navigate = useStoreNavigate();
   const { location: destination } = useNavigation();
-  // While another order is on its way the menu already shows it.
+  // The menu shows a pending order at once.
   const { sort } = destination ? parseBlogQuery(new URLSearchParams(destination.search)) : query;
   return (
     <form method="get" action={inLanguage(language, links.blog())} className={styles.sort}>

@@ -31,7 +31,7 @@ test.each([
   expect(cleanedBlogPath(search(text))).toBe(path);
 });
 
-test('what is not the blog’s own is left alone', () => {
+test('other parameters stay', () => {
   expect(cleanedBlogPath(search('utm_source=mail'))).toBeNull();
 });
 

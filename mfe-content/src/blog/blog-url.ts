@@ -1,7 +1,7 @@
 import { links } from 'shared-contracts';
 import { BLOG_SORT_COLUMNS, type BlogSortKey } from 'shared-contracts/domain/constants';
 
-/** What the blog's URL asks for. The URL alone decides what is listed. */
+/** The blog's URL alone decides what is listed. */
 export interface BlogQuery {
   /** From 1. */
   readonly page: number;
@@ -11,18 +11,18 @@ export interface BlogQuery {
 const PARAMETERS = ['page', 'sort'] as const;
 const DEFAULT_SORT: BlogSortKey = 'newest';
 
-/** Reads a query string. Never throws: what is unknown or malformed counts as absent. */
+/** Parses a query string. Never throws: unknown or malformed values count as absent. */
 export function parseBlogQuery(search: URLSearchParams): BlogQuery {
   const page = search.get('page') ?? '';
   const sort = search.get('sort') ?? '';
   return {
-    // Number() alone would take '1e3', ' 5' and '0x10'.
+    // Number() alone would accept '1e3', ' 5' and '0x10'.
     page: /^[1-9]\d{0,5}$/.test(page) ? Number(page) : 1,
     sort: Object.hasOwn(BLOG_SORT_COLUMNS, sort) ? (sort as BlogSortKey) : DEFAULT_SORT,
   };
 }
 
-/** The blog's path with its query; defaults are left out, so that every page has one address. */
+/** The blog's path with its query; defaults are omitted, so that every page has one address. */
 export function blogPath({ page, sort }: BlogQuery): string {
   const search = new URLSearchParams({
     ...(page > 1 ? { page: String(page) } : {}),
@@ -31,14 +31,14 @@ export function blogPath({ page, sort }: BlogQuery): string {
   return search.size > 0 ? `${links.blog()}?${search}` : links.blog();
 }
 
-/** Where a visitor is sent whose URL holds something malformed, double or redundant; null when it is clean. */
+/** The path to redirect to when a URL holds something malformed, repeated or redundant; null when it is clean. */
 export function cleanedBlogPath(search: URLSearchParams): string | null {
-  const wanted = new URL(blogPath(parseBlogQuery(search)), 'https://store.invalid').searchParams;
-  const isClean = PARAMETERS.every((name) => search.getAll(name).join() === (wanted.get(name) ?? ''));
+  const clean = new URL(blogPath(parseBlogQuery(search)), 'https://store.invalid').searchParams;
+  const isClean = PARAMETERS.every((name) => search.getAll(name).join() === (clean.get(name) ?? ''));
   if (isClean) return null;
   const cleaned = new URLSearchParams(search);
   for (const name of PARAMETERS) {
-    const text = wanted.get(name);
+    const text = clean.get(name);
     if (text === null) cleaned.delete(name);
     else cleaned.set(name, text);
   }

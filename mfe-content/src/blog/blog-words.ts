@@ -1,6 +1,5 @@
 import { defineWords } from 'shared-contracts';
 
-/** Texts of the list of all posts. */
 export const blogWords = defineWords('content', {
   sortPosts: 'Sort by',
   newest: 'Newest first',

@@ -42,7 +42,7 @@ test('shows twelve posts a page, newest first, each with picture, day, title and
   expect(screen.getByRole('heading', { level: 1, name: 'The journal' })).toBeInTheDocument();
 });
 
-test('leads to its other pages by real links that keep the order [CON-04]', async () => {
+test('the other pages are real links with the same order [CON-04]', async () => {
   await openBlog('/Blog?page=2&sort=oldest');
   const pages = within(screen.getByRole('navigation', { name: 'Pages of the blog' }));
   expect(pages.getByRole('link', { name: 'Page 2' })).toHaveAttribute('aria-current', 'page');

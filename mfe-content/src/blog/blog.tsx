@@ -12,7 +12,7 @@ import { PostCard } from './post-card.tsx';
 import grid from './post-grid.module.css';
 import { words } from './words.ts';
 
-/** All posts, twelve to a page (CON-04). */
+/** Twelve posts a page (CON-04). */
 export function Blog({ meta, query, posts, total }: BlogData) {
   const t = useWords(words);
   const listed = useWords(blogWords);

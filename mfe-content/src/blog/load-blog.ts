@@ -10,11 +10,11 @@ export interface BlogData {
   readonly meta: WebContentMeta | null;
   readonly query: BlogQuery;
   readonly posts: readonly BlogPostItem[];
-  /** Of all pages. */
+  /** Across all pages. */
   readonly total: number;
 }
 
-/** A page of posts; past the end there is none, with HTTP 404 (CON-04). */
+/** A page of posts, or HTTP 404 past the last page (CON-04). */
 export async function loadBlog({ url, api }: PageContext): Promise<PageOutcome<BlogData>> {
   const cleaned = cleanedBlogPath(url.searchParams);
   if (cleaned !== null) return redirectTo(cleaned);

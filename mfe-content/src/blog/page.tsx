@@ -9,7 +9,7 @@ import type { BlogData } from './load-blog.ts';
 import { POST_SIZES } from './post-card.tsx';
 
 export const page = definePage<BlogData>({
-  // The first page shown comes with its data: what loads the next one is not part of its bytes.
+  // The server sends the first page's data, so the loader's code loads only on navigation.
   load: async (context) => (await import('./load-blog.ts')).loadBlog(context),
   Component: ({ data }) => <Blog {...data} />,
   head: blogHead,
@@ -24,7 +24,7 @@ function blogHead(data: BlogData | undefined, { language, storeName }: HeadConte
     ...head,
     title: query.page > 1 ? translator(blogWords, language)('pageOfPosts', { heading: title, n: query.page }) : title,
     canonical: blogPath(query),
-    // Pages further on are pages of their own; another order of the same posts is not.
+    // Another page number is another page; another order of the same posts is not.
     noindex: posts.length === 0 || query.sort !== 'newest',
     ...(first
       ? {

@@ -10,14 +10,14 @@ import { words } from './words.ts';
 interface PostCardProps {
   readonly post: BlogPostItem;
   readonly heading: 'h2' | 'h3';
-  /** For the first picture on screen; others load when they come near. */
+  /** For the first picture on screen; others load lazily. */
   readonly priority?: boolean;
 }
 
-/** How wide a card's picture is, one, two or three to a row. */
+/** One, two or three cards to a row. */
 export const POST_SIZES = `${FROM_WHOLE_CONTAINER} 397px, ${FROM_DESKTOP} 30vw, (min-width: 640px) 46vw, 92vw`;
 
-/** A post in a list: the whole card is one link. Posts are written in English. */
+/** The whole card is one link. Posts are written in English. */
 export function PostCard({ post, heading: Heading, priority = false }: PostCardProps) {
   const t = useWords(words);
   return (

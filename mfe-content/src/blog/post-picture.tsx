@@ -11,13 +11,13 @@ interface PostPictureProps {
   readonly className?: string | undefined;
 }
 
-/** A post's picture in a wide frame: a room fills it; a product, photographed in a square, stands whole in its studio. */
+/** A picture in a wide frame: a room fills it, a square product photograph is shown whole. */
 export function PostPicture({ image, className = '', ...picture }: PostPictureProps) {
   const isRoom = image.Width > image.Height;
   return (
     <Picture
       {...picture}
-      // The blur of a product has a colour cast that would show at the faded sides.
+      // A product's blur has a colour cast that would show at the faded edges.
       image={isRoom ? image : { ...image, Placeholder: '' }}
       fit={isRoom ? 'cover' : 'natural'}
       className={`${surfaceStyles.well} ${isRoom ? '' : styles.studio} ${className}`}

@@ -11,18 +11,18 @@ import { words } from './words.ts';
 
 interface CaneBlockProps {
   readonly shelf: CategoryShelf;
-  /** A room furnished in cane, shown tall beside the products. */
+  /** A furnished room in portrait format, next to the products. */
   readonly room: Image | null;
 }
 
-/** The newest cane products beside a tall room picture (HOME-04). */
+/** The newest cane products next to a tall room picture (HOME-04). */
 export function CaneBlock({ shelf, room }: CaneBlockProps) {
   const t = useWords(words);
   const ofCategory = useWords(categoryWords);
   if (shelf.products.length === 0) return null;
   return (
     <div>
-      <div className={`container ${room ? styles.beside : styles.alone}`}>
+      <div className={`container ${room ? styles.withPicture : styles.alone}`}>
         {room ? (
           <StoreLink
             to={links.category(shelf.slug)}

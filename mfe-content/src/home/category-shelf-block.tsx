@@ -6,7 +6,7 @@ import styles from './category-shelf-block.module.css';
 import type { CategoryShelf } from './home-data.ts';
 import { ShelfPlaceholder } from './shelf-placeholder.tsx';
 
-/** Real products of a category on a shelf, and the way to all of them (HOME-05). */
+/** Products of a category, and a link to all of them (HOME-05). */
 export function CategoryShelfBlock({
   heading,
   shelf,

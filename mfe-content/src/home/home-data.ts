@@ -10,7 +10,7 @@ import type { Review } from '../reviews/review-card.tsx';
 import type { WebContentMeta } from '../web-content/web-content-head.ts';
 import type { LinkList } from './named-categories.ts';
 
-/** A category with some of its products; absent from the page when the store has no such category. */
+/** A category with some of its products; absent when the store has no such category. */
 export interface CategoryShelf {
   readonly slug: string;
   readonly products: readonly ProductListItem[];
@@ -21,13 +21,13 @@ export interface Question {
   readonly answer: HtmlTree;
 }
 
-/** All that the home page shows, block by block in the order of HOME-09. */
+/** The data of all blocks, in the order of HOME-09. */
 export interface HomeData {
   readonly meta: WebContentMeta | null;
   readonly banners: CallAnswer<typeof getHomeScreenBanner>;
   readonly popularCategories: CallAnswer<typeof getPopularCategories>;
   readonly cane: CategoryShelf | null;
-  /** The cane category's own picture: a room furnished in cane. */
+  /** The cane category's picture. */
   readonly caneRoom: Image | null;
   readonly newArrivals: readonly ProductListItem[];
   readonly kingSizeBeds: CategoryShelf | null;
@@ -36,7 +36,7 @@ export interface HomeData {
   readonly collections: readonly Collection[];
   /** The newest three. */
   readonly posts: readonly BlogPostItem[];
-  /** What the editors wrote about the store. */
+  /** Editorial. */
   readonly story: HtmlTree;
   readonly linkLists: readonly LinkList[];
   readonly questions: readonly Question[];

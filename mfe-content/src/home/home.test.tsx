@@ -7,7 +7,7 @@ import type { HomeData } from './home-data.ts';
 import { loadHome } from './load-home.ts';
 import { page } from './page.tsx';
 
-/** Stands in for the catalogue's shelf: what the home page hands over is all that is looked at here. */
+/** Replaces the catalogue's shelf: these tests only check its props. */
 function Shelf({ heading, products, layout = 'row' }: FragmentProps['catalog/fragments/product-shelf']) {
   return (
     <section aria-label={heading} data-layout={layout}>
@@ -22,13 +22,13 @@ function Shelf({ heading, products, layout = 'row' }: FragmentProps['catalog/fra
 }
 
 beforeAll(() => {
-  // jsdom has no media queries: a browser that wants less motion.
+  // jsdom has no media queries: this browser prefers reduced motion.
   Object.assign(window, {
     matchMedia: () => ({ matches: true, addEventListener: () => {}, removeEventListener: () => {} }),
   });
 });
 
-/** The home page of a store that has a film, a chat, places and a map. */
+/** With a film, a chat, places and a map. */
 const homeOfWholeStore = definePage<HomeData>({
   ...page,
   Component: ({ data }) => (
@@ -43,7 +43,7 @@ async function openHome(
   fragments = { 'catalog/fragments/product-shelf': Shelf },
 ) {
   const rendered = await renderPage(homeOfWholeStore, { path: '/', api: { ...homeAnswers, ...api }, fragments });
-  // The blocks below the fold wake up after the first ones.
+  // The blocks below the fold hydrate after the first ones.
   await screen.findByRole('heading', { name: 'Why shop with us' });
   return rendered;
 }
@@ -82,7 +82,7 @@ describe('the home page', () => {
     expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
   });
 
-  test('shows the four newest cane products beside a room, and six popular ones as new arrivals [HOME-04]', async () => {
+  test('shows the four newest cane products next to a room, and six popular ones as new arrivals [HOME-04]', async () => {
     const { calls } = await openHome();
     expect(shelf('New in cane')).toEqual(['Product 50', 'Product 51', 'Product 52', 'Product 53']);
     expect(shelf('New arrivals')).toEqual([20, 21, 22, 23, 24, 25].map((id) => `Product ${id}`));
@@ -189,7 +189,7 @@ describe('the home page', () => {
     expect(named('Collections')).toEqual(['solid-wood', 'sheesham-wood', 'cane-furniture']);
   });
 
-  test('answers what shoppers ask there: its own group of questions [HOME-06]', async () => {
+  test('answers its own group of questions [HOME-06]', async () => {
     const { calls, user } = await openHome();
     expect(calls.find(({ name }) => name === 'get-faq-list')?.request).toEqual({ GroupName: 'Home' });
     const answer = screen.getByText('7 and 13').closest('details');
@@ -219,7 +219,7 @@ describe('the home page', () => {
     ]);
   });
 
-  test('has neither chat nor film nor map where the store has none', async () => {
+  test('has neither chat nor film nor map when the settings have none', async () => {
     await renderPage(page, {
       path: '/',
       api: homeAnswers,
@@ -231,14 +231,14 @@ describe('the home page', () => {
     expect(screen.queryByRole('heading', { name: 'Come and sit on it' })).not.toBeInTheDocument();
   });
 
-  test('keeps its other blocks while the catalogue’s shelves are away [SH-12]', async () => {
+  test('keeps its other blocks while the catalogue’s shelves are unavailable [SH-12]', async () => {
     await openHome({}, {} as never);
     expect(await screen.findAllByRole('button', { name: 'Retry' }, { timeout: 4000 })).toHaveLength(4);
     expect(screen.getByRole('heading', { name: 'Why shop with us' })).toBeInTheDocument();
   });
 
-  test('asks for everything at once, save the shelves that wait for their category', async () => {
-    const asked: string[] = [];
+  test('sends all requests in parallel, save the shelves that wait for their category', async () => {
+    const requests: string[] = [];
     let answerAll = () => {};
     const held = new Promise<void>((resolve) => {
       answerAll = resolve;
@@ -246,14 +246,14 @@ describe('the home page', () => {
     const answers: Readonly<Record<string, unknown>> = homeAnswers;
     const api = {
       call: async ({ name }: { name: string }, request: unknown) => {
-        asked.push(name);
+        requests.push(name);
         await held;
         const answer = answers[name];
         return { ok: true, value: typeof answer === 'function' ? answer(request) : answer };
       },
     };
     const loading = loadHome({ api } as never);
-    expect(asked.toSorted()).toEqual([
+    expect(requests.toSorted()).toEqual([
       'get-blog-list',
       'get-categories-list',
       'get-faq-list',
@@ -267,7 +267,7 @@ describe('the home page', () => {
     expect((await loading).kind).toBe('show');
   });
 
-  test('fails as a page when the API is away, so that nothing half is ever cached [SH-11]', async () => {
+  test('fails as a page when the API is unavailable, so that nothing half is ever cached [SH-11]', async () => {
     await renderPage(page, { path: '/', api: { ...homeAnswers, 'get-home-screen-banner': reply.problem(500) } });
     expect(screen.getByRole('alert')).toHaveTextContent('http 500');
   });
@@ -311,7 +311,7 @@ describe('the head of the home page', () => {
     },
   );
 
-  test('stands without any content of the editors', async () => {
+  test('works without editorial content', async () => {
     expect((await head({ 'get-web-content': null })).title).toBe('Kashtha & Co.');
   });
 });

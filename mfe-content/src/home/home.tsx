@@ -10,10 +10,9 @@ import { PopularCategories } from './popular-categories.tsx';
 import { ShelfPlaceholder } from './shelf-placeholder.tsx';
 import { words } from './words.ts';
 
-/** The blocks below the fold. */
 export const LowerHome = defineIsland({ load: async () => (await import('./lower-home.tsx')).LowerHome, when: 'near' });
 
-/** The home page's blocks in the order of HOME-09. */
+/** The order is HOME-09. */
 export function Home(data: HomeData) {
   const t = useWords(words);
   const { storeName } = useSite();

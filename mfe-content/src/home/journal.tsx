@@ -7,7 +7,7 @@ import grid from '../blog/post-grid.module.css';
 import { words } from '../blog/words.ts';
 import styles from './journal.module.css';
 
-/** The newest posts of the blog, and the way to all of them (HOME-05). */
+/** The newest posts, and a link to the blog (HOME-05). */
 export function Journal({ posts }: { readonly posts: readonly BlogPostItem[] }) {
   const t = useWords(words);
   if (posts.length === 0) return null;

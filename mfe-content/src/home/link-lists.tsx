@@ -5,7 +5,7 @@ import styles from './link-lists.module.css';
 import { lowerWords } from './lower-words.ts';
 import type { LinkList } from './named-categories.ts';
 
-/** Categories by name: by room, sofas, beds, collections (HOME-06). */
+/** Categories by room, sofas, beds, collections (HOME-06). */
 export function LinkLists({ lists }: { readonly lists: readonly LinkList[] }) {
   const t = useWords(lowerWords);
   if (lists.length === 0) return null;

@@ -6,7 +6,7 @@ import { Picture } from 'shared-contracts/kit/picture';
 import styles from './listing-banner.module.css';
 import { words } from './words.ts';
 
-/** A wide room picture that leads to the whole catalogue (HOME-05). */
+/** A wide room picture that links to the whole catalogue (HOME-05). */
 export function ListingBanner({ room }: { readonly room: Image }) {
   const t = useWords(words);
   return (

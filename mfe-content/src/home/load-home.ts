@@ -16,7 +16,6 @@ import { collectionsOf } from '../all-collection/collections.ts';
 import type { CategoryShelf, HomeData } from './home-data.ts';
 import { linkListsOf } from './named-categories.ts';
 
-/** Products of each block (HOME-04, HOME-05). */
 const HOME_BLOCK = { caneProducts: 4, newArrivals: 6, sampleProducts: 4 } as const;
 
 // Two full rows of the widest grid.
@@ -24,13 +23,13 @@ const POPULAR_CATEGORIES = 10;
 
 const POSTS = 3;
 
-/** Slugs of the categories that the home page shows products of (HOME-04, HOME-05). */
+/** The categories with products on the home page (HOME-04, HOME-05). */
 const SHOWN = { cane: 'cane-furniture', kingSizeBeds: 'king-size-beds', fabricSofas: 'fabric-sofas' } as const;
 
-/** The group of questions that is asked here. */
+/** The group of questions on the home page. */
 const FAQ_GROUP = 'Home';
 
-/** Everything at once; only the shelves of a category wait for its id. */
+/** All requests run in parallel; only the category shelves wait for an id. */
 export async function loadHome({ api }: PageContext): Promise<PageOutcome<HomeData>> {
   const categories = api.call(getCategoriesList, { PageSize: PAGE_SIZE.categories }).then(orThrow);
   const shelf = async (slug: string, load: LoadShelf): Promise<CategoryShelf | null> => {

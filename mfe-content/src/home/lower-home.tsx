@@ -17,7 +17,7 @@ type LowerHomeProps = Pick<
   'popularCategories' | 'banners' | 'reviews' | 'collections' | 'posts' | 'story' | 'linkLists' | 'questions'
 >;
 
-/** The home page's blocks from the offers down, in the order of HOME-09. */
+/** The blocks from the offers down, in the order of HOME-09. */
 export function LowerHome({
   popularCategories,
   banners,

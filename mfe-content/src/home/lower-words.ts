@@ -1,6 +1,6 @@
 import { defineWords } from 'shared-contracts';
 
-/** Texts of the blocks that nobody sees first. */
+/** Loaded with the blocks below the fold. */
 export const lowerWords = defineWords('content', {
   readStory: 'Read on',
   linkLists: 'Find it by name',

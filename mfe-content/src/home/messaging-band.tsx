@@ -3,7 +3,7 @@ import buttonStyles from 'shared-contracts/kit/button.module.css';
 import styles from './messaging-band.module.css';
 import { words } from './words.ts';
 
-/** The way to a chat with the store, where it has a number for that (HOME-05). */
+/** A link to the store's chat, where there is a number for it (HOME-05). */
 export function MessagingBand() {
   const t = useWords(words);
   const { whatsapp, storeName } = useSite();

@@ -11,7 +11,7 @@ const ROOMS = ['living-room', 'bedroom', 'dining-room', 'study', 'storage'];
 const WOOD = 'solid-wood';
 const OTHER_COLLECTIONS = ['fabric-furniture', 'cane-furniture', 'lounge-chairs'];
 
-/** The lists by room, sofas, beds and collections (HOME-06): categories that exist and hold something. */
+/** The lists by room, sofas, beds and collections (HOME-06): categories with products. */
 export function linkListsOf(categories: readonly Category[]): readonly LinkList[] {
   const filled = categories.filter(({ ProductCount }) => ProductCount > 0);
   const named = (slugs: readonly string[]) => slugs.flatMap((slug) => filled.find(({ Slug }) => Slug === slug) ?? []);

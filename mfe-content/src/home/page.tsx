@@ -7,7 +7,7 @@ import type { HomeData } from './home-data.ts';
 
 export const page = definePage<HomeData>({
   fragments: ['catalog/fragments/product-shelf'],
-  // The first page shown comes with its data: what loads the next one is not part of its bytes.
+  // The server sends the first page's data, so the loader's code loads only on navigation.
   load: async (context) => {
     const [{ loadHome }] = await Promise.all([
       import('./load-home.ts'),

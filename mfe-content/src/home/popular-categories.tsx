@@ -11,10 +11,10 @@ import { words } from './words.ts';
 
 const SIZES = `${FROM_WHOLE_CONTAINER} 229px, ${FROM_DESKTOP} 18vw, ${FROM_TABLET} 22vw, ${FROM_LARGE_PHONE} 30vw, 45vw`;
 
-/** As the styles have them, by width. */
+/** The columns of the style sheet, by width. */
 const COLUMNS = [2, 3, 4, 5];
 
-/** Arched pictures leading to the categories shoppers ask for most (HOME-03). */
+/** Arched pictures that link to the most popular categories (HOME-03). */
 export function PopularCategories({ categories }: { readonly categories: HomeData['popularCategories'] }) {
   const t = useWords(words);
   if (categories.length === 0) return null;
@@ -41,8 +41,8 @@ export function PopularCategories({ categories }: { readonly categories: HomeDat
 }
 
 /**
- * How many pieces the first of a last row that is not full stands from the edge, by the number of columns. Centred by
- * the browser instead, a row would move with every piece of it that arrives.
+ * The offset of an incomplete last row, in columns, by the number of columns. If the browser centred the row, each item
+ * that arrives would move it.
  */
 function leadOf(place: number, count: number): CSSProperties {
   const leads = COLUMNS.flatMap((columns) => {

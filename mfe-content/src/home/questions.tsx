@@ -6,7 +6,7 @@ import type { Question } from './home-data.ts';
 import { lowerWords } from './lower-words.ts';
 import styles from './questions.module.css';
 
-/** What shoppers ask most: each answer unfolds under its question (HOME-06). */
+/** Frequent questions; each answer unfolds (HOME-06). */
 export function Questions({ questions }: { readonly questions: readonly Question[] }) {
   const t = useWords(lowerWords);
   if (questions.length === 0) return null;

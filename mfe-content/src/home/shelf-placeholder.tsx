@@ -1,7 +1,7 @@
 import { ProductCardSkeleton } from 'shared-contracts/kit/skeletons';
 import styles from './shelf-placeholder.module.css';
 
-/** Keeps a shelf's space while the catalogue's cards are on their way. */
+/** Reserves a shelf's space while the catalogue's cards load. */
 export function ShelfPlaceholder() {
   return (
     <div className={styles.shelf}>

@@ -4,7 +4,7 @@ import { SafeHtml } from 'shared-contracts/kit/safe-html';
 import { lowerWords } from './lower-words.ts';
 import styles from './story.module.css';
 
-/** What the editors say about the store: the opening stands, the rest unfolds in two columns (HOME-06). */
+/** The editors' text about the store: the opening is visible, the rest unfolds in two columns (HOME-06). */
 export function Story({ text }: { readonly text: HtmlTree }) {
   const t = useWords(lowerWords);
   const { opening, rest } = unfolded(text);
@@ -22,7 +22,7 @@ export function Story({ text }: { readonly text: HtmlTree }) {
   );
 }
 
-/** The opening ends where the first subheading begins. */
+/** The opening ends at the first subheading. */
 function unfolded(text: HtmlTree): { readonly opening: HtmlTree; readonly rest: HtmlTree } {
   const end = text.findIndex((node) => typeof node === 'object' && node.tag === 'h3');
   return end < 0 ? { opening: text, rest: [] } : { opening: text.slice(0, end), rest: text.slice(end) };

@@ -1,6 +1,5 @@
 import { defineWords } from 'shared-contracts';
 
-/** Texts of the home page's own blocks. */
 export const words = defineWords('content', {
   homeHeading: 'Wooden and fabric furniture, made to be lived with',
 

@@ -9,11 +9,11 @@ import { words } from './words.ts';
 interface AddressCardProps {
   readonly places: readonly Place[];
   readonly chosen: number;
-  /** Moves the map to a place; null while there is no map that moves. */
+  /** Moves the map to a place; null without an interactive map. */
   readonly onShow: ((place: number) => void) | null;
 }
 
-/** The store's places with their addresses, and how to reach it otherwise. */
+/** The store's places with addresses and contacts. */
 export function AddressCard({ places, chosen, onShow }: AddressCardProps) {
   const t = useWords(words);
   const { phone, email } = useSite();

@@ -1,4 +1,4 @@
-// The same library as ES modules, so that what the map does not use can be left out of it.
+// Leaflet as ES modules, so that unused parts can be tree-shaken.
 declare module 'leaflet/dist/leaflet-src.esm.js' {
   export * from 'leaflet';
 }

@@ -3,7 +3,7 @@ import { placeClusters } from './place-clusters.ts';
 const WORLD: [number, number, number, number] = [-180, -85, 180, 85];
 const at = (longitude: number, latitude = 0) => ({ name: `At ${longitude}`, address: '', latitude, longitude });
 
-/** At a zoom the world is 512 pixels times two to that power wide; supercluster measures its radius on that. */
+/** At a zoom the world is 512 · 2^zoom pixels wide; supercluster's radius uses that scale. */
 const degreesOf = (pixels: number, zoom: number) => (pixels / (512 * 2 ** zoom)) * 360;
 
 test('two places within 60 pixels are one mark that says how many [HOME-06]', () => {
@@ -17,7 +17,7 @@ test('two places more than 60 pixels apart are two marks [HOME-06]', () => {
   expect(marks.map(({ kind }) => kind)).toEqual(['place', 'place']);
 });
 
-test('beyond zoom 16 every place stands by itself, up to it neighbours do not [HOME-06]', () => {
+test('beyond zoom 16 every place has its own mark, up to it neighbours do not [HOME-06]', () => {
   const clustersAt = placeClusters([at(0), at(degreesOf(1, 16))]);
   expect(clustersAt(WORLD, 16)).toHaveLength(1);
   expect(clustersAt(WORLD, 17)).toHaveLength(2);

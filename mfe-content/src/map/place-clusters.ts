@@ -2,7 +2,7 @@ import Supercluster from 'supercluster';
 import { clusterColour } from './cluster-colour.ts';
 import type { Place } from './place.ts';
 
-/** How places are gathered (spec §9): within 60 pixels, up to zoom 16, two or more. */
+/** The clustering of spec §9: within 60 pixels, up to zoom 16, from two places. */
 const CLUSTERING = { radius: 60, maxZoom: 16, minPoints: 2 } as const;
 
 /** West, south, east, north, in degrees. */
@@ -16,11 +16,11 @@ export type Mark =
       readonly colour: 'red' | 'blue';
       readonly latitude: number;
       readonly longitude: number;
-      /** The zoom at which it falls apart. */
+      /** The zoom at which it splits. */
       readonly opensAt: number;
     };
 
-/** Gathers places that lie close at a zoom: gives what to mark within bounds. */
+/** Clusters nearby places at a zoom; returns the marks within bounds. */
 export function placeClusters(places: readonly Place[]): (bounds: Bounds, zoom: number) => readonly Mark[] {
   const index = new Supercluster<{ readonly place: number }>(CLUSTERING).load(
     places.map(({ longitude, latitude }, place) => ({

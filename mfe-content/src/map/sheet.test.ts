@@ -3,7 +3,7 @@ import path from 'node:path';
 import { jest } from '@jest/globals';
 import { framing, onSheet } from './sheet.ts';
 
-/** Where the drawing has a city: its dot comes in the order of the labels. */
+/** A city's position in the drawing: dots have the order of the labels. */
 const drawn = (() => {
   const svg = readFileSync(path.join(import.meta.dirname, 'india.svg'), 'utf8');
   const names = [...svg.matchAll(/<text[^>]*>([^<]+)<\/text>/g)].map(([, name]) => name);
@@ -23,7 +23,7 @@ test.each([
   expect(y * 1000).toBeCloseTo(dotY, 0);
 });
 
-// The server wrote --middle-y as 0.5251257605936979 and Chromium wanted …978: React gave the whole page up.
+// The server wrote --middle-y as 0.5251257605936979 and Chromium computed …978: hydration failed for the whole page.
 test('the map is the same where logarithms come out a digit lower or higher [HOME-06]', () => {
   const jodhpur = { latitude: 26.2389, longitude: 73.0243 };
   const here = onSheet(jodhpur);

@@ -1,8 +1,8 @@
 import type { Place } from './place.ts';
 
 /**
- * The drawn map's projection: Web Mercator, as india.svg was drawn. Fractions of the square sheet around India from its
- * top left corner, which is at 60° east and about 40° north.
+ * The drawn map's projection: Web Mercator, as in india.svg. Fractions of the square sheet from its top left corner,
+ * which is at 60° east and about 40° north.
  */
 const WEST = 60;
 const DEGREES_ACROSS = 42;
@@ -22,18 +22,18 @@ export function onSheet({ latitude, longitude }: Pick<Place, 'latitude' | 'longi
   };
 }
 
-/** Logarithms differ in their last digit between engines, but server and browser must write the same markup. */
+/** Engines differ in the last digit of logarithms, but server and browser must render the same markup. */
 function rounded(fraction: number): number {
   return Math.round(fraction * 1e5) / 1e5;
 }
 
-/** Pixels of the sheet's edge: large around one place, smaller the further apart places are. */
+/** The sheet's edge in pixels: large for one place, smaller for distant places. */
 const LARGEST = 1500;
 const SMALLEST = 860;
-/** How much of the window all places together may take, in pixels. */
+/** The part of the window for all places together, in pixels. */
 const ROOM_FOR_PLACES = 370;
 
-/** Where to hold the sheet so that all places are seen: its edge in pixels and the point to put in the middle. */
+/** The sheet's edge in pixels and its point at the window's centre, so that all places are visible. */
 export function framing(places: readonly SheetPoint[]): { readonly edge: number; readonly middle: SheetPoint } {
   const across = places.map(({ x }) => x);
   const down = places.map(({ y }) => y);

@@ -5,7 +5,7 @@ import { wholeSite } from '../testing/sample-site.ts';
 import { StoreMap } from './store-map.tsx';
 
 beforeEach(() => {
-  // jsdom has no layout, no screen to ask about and fetches no tiles: what becomes of a tile is told below.
+  // jsdom has no layout, no screen size and loads no tiles: the tests fire the tile events.
   window.matchMedia = () => ({ matches: true }) as MediaQueryList;
   for (const side of ['clientWidth', 'clientHeight'])
     Object.defineProperty(HTMLElement.prototype, side, { configurable: true, get: () => 400 });
@@ -30,7 +30,7 @@ const tilesFail = () => tiles().map((tile) => fireEvent.error(tile));
 
 const drawing = () => screen.queryByRole('img', { name: /Drawn map of India/ });
 
-test('the drawn map with its places shows until a click, and nothing of the tiles’ origin is asked for [HOME-06]', async () => {
+test('the drawn map with its places shows until a click, without a request to the tiles’ origin [HOME-06]', async () => {
   const { container } = await openPage();
   expect(drawing()).toHaveAccessibleName('Drawn map of India with our places: Jodhpur workshop, Bengaluru showroom');
   expect(container.innerHTML).not.toContain('tiles.example/');
@@ -49,7 +49,7 @@ test('where the document’s policy lets no tiles in, the drawn map stays and sa
 test('a click opens the map; the drawing stays until its first tile is there [HOME-06]', async () => {
   const { user } = await openPage();
   await openMap(user);
-  // Zoom 10, on the first place: the store itself.
+  // Zoom 10, on the first place: the store.
   expect(tiles()[0]?.src).toMatch(/^https:\/\/[abc]\.tiles\.example\/10\/7[12]\d\/43\d\.png$/);
   expect(screen.getByText('© Map <makers>')).toBeInTheDocument();
   expect(drawing()).toBeInTheDocument();
@@ -75,7 +75,7 @@ test('a store without tiles has the drawn map and nothing to open [HOME-06]', as
   expect(screen.queryByRole('button', { name: 'Open the map' })).not.toBeInTheDocument();
 });
 
-test('every place has its address and the way to it, beside telephone and e-mail [HOME-06]', async () => {
+test('every place has its address and the way to it, next to telephone and e-mail [HOME-06]', async () => {
   await openPage();
   expect(screen.getByText('12 Workshop Lane, Jodhpur')).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Directions to Bengaluru showroom' })).toHaveAttribute(
@@ -95,7 +95,7 @@ test('the place that was pressed is marked among the addresses', async () => {
   expect(place).toHaveAttribute('data-chosen');
 });
 
-test('the open map moves to a place that is asked for in its list', async () => {
+test('the open map moves to a place chosen in the list', async () => {
   const { user } = await openPage();
   expect(screen.queryByRole('button', { name: /Show on the map/ })).not.toBeInTheDocument();
   await openMap(user);

@@ -4,12 +4,12 @@ import { Button } from 'shared-contracts/kit/button';
 import { AddressCard } from './address-card.tsx';
 import { DrawnMap } from './drawn-map.tsx';
 import styles from './store-map.module.css';
-import { useLiveMap } from './use-live-map.ts';
+import { useInteractiveMap } from './use-interactive-map.ts';
 import { words } from './words.ts';
 
 /**
- * Where the store is: a drawn map until a click, then one to move about in, over the tiles of another origin, of
- * which nothing is asked before (HOME-06). Where those cannot be had, the drawn one stays.
+ * A drawn map until a click, then an interactive one with tiles of another origin, which receives no request before
+ * (HOME-06). Without tiles the drawing stays.
  */
 export function StoreMap() {
   const t = useWords(words);
@@ -17,7 +17,7 @@ export function StoreMap() {
   const id = useId();
   const ground = useRef<HTMLElement>(null);
   const [chosen, setChosen] = useState(0);
-  const { state, open, show } = useLiveMap(ground, setChosen);
+  const { state, open, show } = useInteractiveMap(ground, setChosen);
   if (places.length === 0) return null;
 
   const host = mapTiles && hostOf(mapTiles.urlTemplate);
@@ -26,18 +26,18 @@ export function StoreMap() {
       <h2 id={id}>{t('mapHeading')}</h2>
       <div className={styles.map}>
         <div className={styles.ground}>
-          {state !== 'live' && <DrawnMap places={places} />}
+          {state !== 'interactive' && <DrawnMap places={places} />}
           {/* Left to right in every language: maps are not mirrored, and Leaflet counts from the left. */}
-          {state !== 'drawn' && state !== 'away' && (
+          {state !== 'drawn' && state !== 'unavailable' && (
             <section
               ref={ground}
               dir="ltr"
               aria-label={t('mapName')}
               className={styles.live}
-              data-shown={state === 'live' || undefined}
+              data-shown={state === 'interactive' || undefined}
             />
           )}
-          {host && state !== 'live' && (
+          {host && state !== 'interactive' && (
             <Button
               kind="secondary"
               className={styles.open}
@@ -53,7 +53,7 @@ export function StoreMap() {
           places={places}
           chosen={chosen}
           onShow={
-            state === 'live'
+            state === 'interactive'
               ? (place) => {
                   setChosen(place);
                   show(place);
@@ -63,13 +63,13 @@ export function StoreMap() {
         />
       </div>
       <p className="small muted" role="status">
-        {state === 'away' ? t('mapAway') : host ? t('mapFrom', { host }) : ''}
+        {state === 'unavailable' ? t('mapUnavailable') : host ? t('mapFrom', { host }) : ''}
       </p>
     </section>
   );
 }
 
-/** The origin that tiles come from, without the placeholder of its subdomain. */
+/** The host of the tiles, without the subdomain placeholder. */
 function hostOf(urlTemplate: string): string | null {
   return /^https?:\/\/(?:\{s\}\.)?([^/]+)\//.exec(urlTemplate)?.[1] ?? null;
 }

@@ -5,7 +5,7 @@ export const words = defineWords('content', {
   mapPicture: 'Drawn map of India with our places: {places}',
   openMap: 'Open the map',
   openingMap: 'Opening the map…',
-  mapAway: 'The map cannot be loaded right now. The drawn one stays.',
+  mapUnavailable: 'The map cannot be loaded right now. The drawn one stays.',
   mapFrom: 'Map tiles come from {host} and are fetched only when you open the map.',
   mapName: 'Map of our places',
   zoomIn: 'Zoom in',

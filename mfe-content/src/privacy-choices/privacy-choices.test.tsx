@@ -23,7 +23,7 @@ test('consent is given and withdrawn by the same tick, which deletes what was re
   expect(localStorage.getItem('store:recentlyViewed')).toBeNull();
 });
 
-test('before the browser is read nobody can choose, and the server shows the same to all [CON-08]', async () => {
+test('before hydration the checkbox is disabled, and the server shows the same to all [CON-08]', async () => {
   await renderPage(<PrivacyChoices />, { storageReady: false });
   expect(remember()).toBeDisabled();
 });

@@ -5,7 +5,7 @@ import surfaceStyles from 'shared-contracts/kit/surface.module.css';
 import styles from './privacy-choices.module.css';
 import { words } from './words.ts';
 
-/** Where consent is given and as easily withdrawn (CON-08): one tick, which counts at once. */
+/** One checkbox gives and withdraws consent, at once (CON-08). */
 export function PrivacyChoices() {
   const t = useWords(words);
   const ready = useStore($storageReady);

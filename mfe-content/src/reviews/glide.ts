@@ -1,14 +1,14 @@
-/** How long a change of cards takes, in milliseconds (HOME-08). */
+/** The duration of a card change in milliseconds (HOME-08). */
 const TRANSITION_MS = 1000;
 
-/** What ends a glide where it is: a finger or a wheel on what glides. */
+/** The shopper's own scrolling. */
 const GRIPS = ['pointerdown', 'wheel'] as const;
 
 const gliding = new WeakMap<HTMLElement, () => void>();
 
 /**
- * Scrolls an element sideways over a second, which no browser's own smooth scrolling can be told; at once for whoever
- * wants less motion. A finger or wheel on it, or another glide, ends this one where it is; gives whether it arrived.
+ * Scrolls an element sideways in one second, a duration that native smooth scrolling cannot have; at once with reduced
+ * motion. The shopper's scrolling or another glide interrupts it. Resolves to whether it arrived.
  */
 export async function glide(element: HTMLElement, left: number): Promise<boolean> {
   gliding.get(element)?.();
@@ -22,7 +22,7 @@ export async function glide(element: HTMLElement, left: number): Promise<boolean
   };
   gliding.set(element, hold);
   for (const grip of GRIPS) element.addEventListener(grip, hold, { passive: true });
-  // Snapping would pull every step back to a card.
+  // Scroll snap would pull every step back to a card.
   element.style.scrollSnapType = 'none';
   const from = element.scrollLeft;
   const startedAt = performance.now();
@@ -47,7 +47,7 @@ function nextFrame(): Promise<number> {
   });
 }
 
-/** Slow, quick, slow. */
+/** Ease in and out. */
 function eased(done: number): number {
   return done < 0.5 ? 2 * done * done : 1 - (2 - 2 * done) ** 2 / 2;
 }

@@ -9,7 +9,7 @@ import { words } from './words.ts';
 
 export type Review = CallAnswer<typeof getTestimonials>[number];
 
-/** Stars, quote, what was bought, who says so and where (HOME-08). Seeded reviews are marked as samples. */
+/** Stars, quote, product, author and place (HOME-08). Seeded reviews are marked as samples. */
 export function ReviewCard({ review }: { readonly review: Review }) {
   const t = useWords(words);
   return (

@@ -17,7 +17,7 @@ function wantLessMotion(less: boolean) {
   Object.assign(window, { matchMedia: () => ({ matches: less }) });
 }
 
-/** jsdom lays nothing out: cards are 100 wide, and a row scrolls as far as it is told. */
+/** jsdom has no layout: cards are 100 wide, and a row scrolls to any position. */
 beforeAll(() => {
   Object.defineProperty(HTMLElement.prototype, 'offsetLeft', {
     configurable: true,
@@ -64,7 +64,7 @@ test('each card has stars, quote, picture, name, city and says when it is a samp
 test('there is a dot for every review, each once, however many copies the loop needs [HOME-08]', async () => {
   await openReviews();
   expect(within(region()).getAllByRole('button', { name: /^Review \d/ })).toHaveLength(4);
-  // Copies are out of reach for eyes, keys and screen readers alike.
+  // Copies are hidden from eyes, keyboard and screen readers.
   expect(within(row()).getAllByRole('listitem')).toHaveLength(4);
   expect(row().querySelectorAll('li[inert]')).toHaveLength(3);
 });

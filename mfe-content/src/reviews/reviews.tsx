@@ -6,12 +6,12 @@ import styles from './reviews.module.css';
 import { useLoop } from './use-loop.ts';
 import { words } from './words.ts';
 
-/** How many cards stand side by side where there is room; the same number follows the last again. */
+/** The number of cards in view on wide screens, and of copies after the last. */
 const SIDE_BY_SIDE = 3;
 
 /**
- * What customers say: three cards side by side, one on phones, moved one at a time by dots, arrows, keys or a
- * swipe, without end and never by itself (HOME-08). Without scripts the row simply scrolls.
+ * Three cards, one on phones, moved one at a time by dots, arrows, keys or a swipe, in a loop and without autoplay
+ * (HOME-08). Without scripts the row scrolls.
  */
 export function Reviews({ reviews }: { readonly reviews: readonly Review[] }) {
   const t = useWords(words);
@@ -30,12 +30,12 @@ export function Reviews({ reviews }: { readonly reviews: readonly Review[] }) {
     <section className={styles.reviews} aria-labelledby={id} aria-roledescription="carousel">
       <div className="container">
         <h2 id={id}>{t('reviewsHeading', { store: storeName })}</h2>
-        {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for controls; this is a row that scrolls. */}
+        {/* biome-ignore lint/a11y/useSemanticElements: a fieldset groups controls; this is a scrolling row. */}
         <div
           ref={row}
           role="group"
           aria-label={t('reviewsOf')}
-          // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard.
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard.
           tabIndex={0}
           className={styles.row}
           onKeyDown={byKey}
@@ -73,7 +73,7 @@ export function Reviews({ reviews }: { readonly reviews: readonly Review[] }) {
   );
 }
 
-/** One step on or back for an arrow key, by where the text runs; null for other keys. */
+/** 1 or -1 for an arrow key in the text direction; null for other keys. */
 function stepOf({ key, currentTarget }: KeyboardEvent<HTMLElement>): 1 | -1 | null {
   if (key !== 'ArrowRight' && key !== 'ArrowLeft') return null;
   const isRightToLeft = getComputedStyle(currentTarget).direction === 'rtl';

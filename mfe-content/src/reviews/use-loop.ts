@@ -2,13 +2,13 @@ import { useEffect, useRef, useState } from 'react';
 import { glide } from './glide.ts';
 
 /**
- * A row of `count` cards that scrolls one card at a time and without end: after the last the first comes again, as a
- * copy that the row silently changes for the first itself. Swipes are the browser's own.
+ * A row of `count` cards that scrolls one card at a time, in a loop: after the last a copy of the first appears, which
+ * the row then replaces with the first. Swipes are native.
  */
 export function useLoop(count: number) {
   const row = useRef<HTMLDivElement>(null);
   const [shown, setShown] = useState(0);
-  // The copies of the first cards are for those who can go round; the server sends each review once.
+  // Only the browser renders the copies; the server sends each review once.
   const [awake, setAwake] = useState(false);
   useEffect(() => setAwake(true), []);
 
@@ -27,13 +27,13 @@ export function useLoop(count: number) {
     };
   }, [count]);
 
-  // Where the row is on its way to; null while it rests.
+  // The target of the current scroll; null while the row rests.
   const goal = useRef<number | null>(null);
 
   async function show(card: number) {
     const element = row.current;
     if (!element) return;
-    // One round back first, so that there is a card before the first one.
+    // Jumps one round back first, so that there is a card before the first.
     if (card < 0) jumpTo(element, placeOf(element) + count);
     const target = Math.min(card < 0 ? card + count : card, count);
     goal.current = target;
@@ -45,17 +45,17 @@ export function useLoop(count: number) {
 
   return {
     row,
-    /** The first card in view, from 0. */
+    /** The index of the first card in view. */
     shown,
     awake,
-    /** Brings a card to the start of the row. */
+    /** Scrolls a card to the start of the row. */
     show: (card: number) => void show(card),
-    /** One card on (1) or back (-1), counted from where the row is going. */
+    /** One card forward (1) or back (-1), relative to the current target. */
     step: (by: 1 | -1) => void show((goal.current ?? (row.current ? Math.round(placeOf(row.current)) : 0)) + by),
   };
 }
 
-/** How far the row is scrolled, in cards. */
+/** The scroll position in cards. */
 function placeOf(row: HTMLElement): number {
   return Math.abs(row.scrollLeft) / (widthOfStep(row) || 1);
 }
@@ -64,7 +64,7 @@ function jumpTo(row: HTMLElement, card: number): void {
   row.scrollTo({ left: leftOf(row, card), behavior: 'instant' });
 }
 
-/** Scroll positions are negative where text runs from right to left. */
+/** Scroll positions are negative from right to left. */
 function leftOf(row: HTMLElement, card: number): number {
   return card * widthOfStep(row) * (getComputedStyle(row).direction === 'rtl' ? -1 : 1);
 }

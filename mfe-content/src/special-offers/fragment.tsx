@@ -5,7 +5,7 @@ import { SpecialOffers } from './special-offers.tsx';
 
 export const fragment: FragmentModule<'content/fragments/special-offers'> = { Component: SpecialOffersFragment };
 
-/** On another team's page: the words are there at once, the pictures follow. */
+/** For other teams' pages: the texts show at once, the pictures load. */
 function SpecialOffersFragment() {
   const { answer } = useQuery(getPopularCategories, {});
   return <SpecialOffers pictures={answer ? offerPictures(answer) : null} />;

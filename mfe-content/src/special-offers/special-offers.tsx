@@ -12,7 +12,7 @@ import { words } from './words.ts';
 // Cropped at its sides: as wide as the banner is high.
 const SIZES = `${FROM_DESKTOP} 260px, ${FROM_LARGE_PHONE} 50vw, 260px`;
 
-/** Banners in a row, each one link: the codes that work now, and instalments (SH-09). */
+/** One link per banner: the valid codes, and instalments (SH-09). */
 export function SpecialOffers({ pictures }: { readonly pictures: OfferPictures | null }) {
   const t = useWords(words);
   const termsOf = useOfferTerms();

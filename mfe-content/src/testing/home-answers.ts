@@ -79,7 +79,7 @@ const category = (id: number, name: string, parent?: number) => ({
   ProductCount: 5,
 });
 
-/** A small store, as the API describes it to the home page. */
+/** The API's answers for a small store. */
 export const homeAnswers = {
   'get-web-content': {
     PageName: 'home',

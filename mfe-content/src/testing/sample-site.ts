@@ -1,7 +1,7 @@
 import type { SiteSettings } from 'shared-contracts/api/shapes/site-settings';
 import { sampleSite } from 'shared-contracts/testing/sample-site';
 
-/** A store that has everything the home page can show. */
+/** With every optional setting of the home page. */
 export const wholeSite: SiteSettings = {
   ...sampleSite,
   whatsapp: '918000000000',

@@ -13,7 +13,7 @@ const openPage = (video = wholeSite.video) =>
     </SiteProvider>,
   );
 
-test('before the click there is a poster of the store’s own and nothing of the player’s origin [HOME-05]', async () => {
+test('before the click there is a poster of the store’s own and no request to the player’s origin [HOME-05]', async () => {
   const { container } = await openPage();
   expect(container.querySelector('iframe')).toBeNull();
   const fetched = [...container.querySelectorAll('[src], [srcset]')].map((element) => element.outerHTML).join();

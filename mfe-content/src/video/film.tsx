@@ -6,10 +6,7 @@ import { mayEmbed } from 'shared-contracts/remote/embeds';
 import styles from './film.module.css';
 import { words } from './words.ts';
 
-/**
- * The store's film behind a poster: its player, of another origin, is asked for only after a click (HOME-05).
- * Without scripts the poster is a link to it.
- */
+/** A poster until a click, which loads the player of another origin (HOME-05). Without scripts the poster is a link. */
 export function Film({ poster }: { readonly poster: Image | null }) {
   const t = useWords(words);
   const { video } = useSite();
@@ -19,7 +16,7 @@ export function Film({ poster }: { readonly poster: Image | null }) {
   if (!video || !host) return null;
 
   const play = (event: MouseEvent) => {
-    // In a new tab if the shopper asks for one; in a document that lets no player in, the link leads to it.
+    // Modifier keys open a new tab; a content security policy without the player's origin leaves the link as it is.
     if (event.ctrlKey || event.metaKey || event.shiftKey || !mayEmbed('video')) return;
     event.preventDefault();
     setPlaying(true);
@@ -34,7 +31,7 @@ export function Film({ poster }: { readonly poster: Image | null }) {
           <iframe
             src={video.embedUrl}
             title={video.title}
-            // The player is of another origin, so that what it may do in its own touches nothing of ours.
+            // The player has another origin, so its permissions cannot reach this page.
             sandbox="allow-scripts allow-same-origin allow-presentation allow-popups"
             allow="autoplay; encrypted-media; fullscreen; picture-in-picture"
             referrerPolicy="strict-origin-when-cross-origin"
@@ -58,7 +55,7 @@ export function Film({ poster }: { readonly poster: Image | null }) {
   );
 }
 
-/** Null for what is no address of a player elsewhere on the web. */
+/** The host of an https address; null for other texts. */
 function hostOf(address: string): string | null {
   return /^https:\/\/([^/?#]+)/.exec(address)?.[1] ?? null;
 }

@@ -1,4 +1,4 @@
-/** The page's JSON-LD from its Meta_Schema text: one object or a list. Text that is neither gives none (HOME-01). */
+/** The JSON-LD in a Meta_Schema text, one object or a list; empty for other text (HOME-01). */
 export function structuredData(metaSchema: string): readonly object[] {
   try {
     const parsed: unknown = JSON.parse(metaSchema || '[]');

@@ -6,7 +6,7 @@ import { structuredData } from './structured-data.ts';
 type WebContent = NonNullable<CallAnswer<typeof getWebContent>>;
 export type WebContentMeta = Omit<WebContent, 'DataContent'>;
 
-/** Title '{store} - {page name}', keywords, description and structured data as the store's editors wrote them (HOME-01). */
+/** Title '{store} - {page name}', keywords, description and structured data from the editors (HOME-01). */
 export function webContentHead(meta: WebContentMeta, storeName: string): PageHead {
   return {
     title: `${storeName} - ${meta.Title || meta.PageName}`,

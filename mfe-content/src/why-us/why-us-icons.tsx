@@ -9,7 +9,7 @@ const drawing = {
   strokeLinejoin: 'round',
 } as const;
 
-/** Drawn like the kit's icons, which have neither. */
+/** In the style of the kit, which has neither icon. */
 export function CalendarIcon() {
   return (
     <svg {...drawing} aria-hidden="true">

@@ -13,7 +13,7 @@ const BENEFITS = [
   { Icon: CardIcon, title: 'whyEmiTitle', text: 'whyEmiText' },
 ] as const;
 
-/** Six reasons, six icons, one row where it fits (SH-09). Stands on any page. */
+/** Six reasons with icons, for any page (SH-09). */
 export function WhyUs() {
   const t = useWords(words);
   return (

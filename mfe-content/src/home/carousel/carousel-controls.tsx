@@ -7,11 +7,11 @@ interface CarouselControlsProps {
   readonly shown: number;
   readonly onShow: (slide: number) => void;
   readonly paused?: boolean;
-  /** Absent where nothing moves by itself, so that there is nothing to pause. */
+  /** Absent without autoplay. */
   readonly onPause?: (paused: boolean) => void;
 }
 
-/** A dot for every slide, and the pause button. */
+/** A dot per slide, and the pause button. */
 export function CarouselControls({ titles, shown, onShow, paused = false, onPause }: CarouselControlsProps) {
   const t = useWords(words);
   return (

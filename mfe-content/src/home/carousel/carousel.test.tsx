@@ -60,7 +60,7 @@ test('a slide leads to a collection of the store [HOME-09]', async () => {
   );
 });
 
-test('slides stand still while someone points at them [HOME-02]', async () => {
+test('hover stops the slides [HOME-02]', async () => {
   const user = await openCarousel();
   await user.hover(carousel());
   await passTime(10_000);
@@ -70,7 +70,7 @@ test('slides stand still while someone points at them [HOME-02]', async () => {
   expect(currentDot()).toBe('Slide 2: Room 2');
 });
 
-test('slides stand still while the keyboard is in them [HOME-02]', async () => {
+test('keyboard focus stops the slides [HOME-02]', async () => {
   const user = await openCarousel();
   await user.tab();
   expect(carousel()).toContainElement(document.activeElement as HTMLElement);

@@ -7,19 +7,19 @@ import { CarouselControls } from './carousel-controls.tsx';
 import { Slide, type SlideStage } from './slide.tsx';
 import { useAutoplay } from './use-autoplay.ts';
 
-/** How long a change of slides takes, in milliseconds (HOME-02). */
+/** The duration of a slide change in milliseconds (HOME-02). */
 const SPEED_MS = 1000;
 
 interface Turn {
   readonly shown: number;
-  /** The slide that was shown before, and which way it left: 1 forward, -1 back. */
+  /** The previous slide, and the direction in which it left: 1 forward, -1 back. */
   readonly left?: number;
   readonly direction: 1 | -1;
 }
 
 /**
- * The rotating room pictures: one at a time, without end, by itself unless someone points at it, is in it with
- * the keyboard, paused it, or wants less motion. The server sends the first slide alone with a picture.
+ * Room pictures in a loop. Autoplay stops on hover, on keyboard focus, when paused, and with reduced motion. The server
+ * sends only the first slide with a picture.
  */
 export function Carousel({ banners }: { readonly banners: HomeData['banners'] }) {
   const t = useWords(words);

@@ -6,10 +6,10 @@ import type { HomeData } from '../home-data.ts';
 import { words } from '../words.ts';
 import styles from './slide.module.css';
 
-/** On phones the picture is cropped at its sides, so that half a screen's width more is fetched than shown. */
+/** Phones crop the picture's sides: it is half a screen wider than shown. */
 export const SLIDE_SIZES = `${FROM_TABLET} 100vw, 150vw`;
 
-/** 'leaving' and 'entering' move during a change; 'resting' is out of sight and out of reach. */
+/** 'leaving' and 'entering' move during a change; 'resting' is hidden and inert. */
 export type SlideStage = 'shown' | 'entering' | 'leaving' | 'resting';
 
 interface SlideProps {
@@ -18,11 +18,11 @@ interface SlideProps {
   /** 'Slide 2 of 5' for assistive technology. */
   readonly label: string;
   readonly isFirst: boolean;
-  /** False keeps the picture unfetched. */
+  /** False: the picture does not load. */
   readonly withPicture: boolean;
 }
 
-/** A room across the window, a headline and one button. Its texts are editorial, so in English. */
+/** A room across the window, a headline and one button. The editorial texts are in English. */
 export function Slide({ banner, stage, label, isFirst, withPicture }: SlideProps) {
   const t = useWords(words);
   return (

@@ -1,11 +1,11 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 
-/** How long a slide stands before the next one comes, in milliseconds (HOME-02). */
+/** The time between slide changes in milliseconds (HOME-02). */
 const STAND_MS = 2000;
 
 /**
- * Calls `next` with the slide shown for as long as `playing`, each time `STAND_MS` after that slide came. Never where the shopper has
- * asked their system for less motion. Gives whether motion is welcome, once that is known.
+ * Calls `next` while `playing`, `STAND_MS` after each slide appeared, except with reduced motion. Returns whether
+ * motion is allowed, once that is known.
  */
 export function useAutoplay(playing: boolean, shown: number, next: (shown: number) => void): boolean {
   const [motionIsWelcome, setMotionIsWelcome] = useState(false);

@@ -1,24 +1,26 @@
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useSite, useWords } from 'shared-contracts';
 import { mayEmbed } from 'shared-contracts/remote/embeds';
-import type { LiveMap } from './live-map.ts';
+import type { InteractiveMap } from './interactive-map.ts';
 import { words } from './words.ts';
 
-/** 'drawn' until a click; 'opening' until the first tile; 'away' when tiles or the map's own code cannot be had. */
-type MapState = 'drawn' | 'opening' | 'live' | 'away';
+/**
+ * 'drawn' until a click; 'opening' until the first tile; 'unavailable' when tiles or the map's code cannot be loaded.
+ */
+type MapState = 'drawn' | 'opening' | 'interactive' | 'unavailable';
 
-/** Opens the map to move about in on an element, once asked to. `onChoose` is told of a place that was pressed. */
-export function useLiveMap(ground: RefObject<HTMLElement | null>, onChoose: (place: number) => void) {
+/** Opens the interactive map on demand. `onChoose` receives a pressed place. */
+export function useInteractiveMap(ground: RefObject<HTMLElement | null>, onChoose: (place: number) => void) {
   const t = useWords(words);
   const { mapPoints: places, mapTiles: tiles } = useSite();
   const [state, setState] = useState<MapState>('drawn');
-  const map = useRef<LiveMap>(null);
-  const isOpen = state === 'opening' || state === 'live';
+  const map = useRef<InteractiveMap>(null);
+  const isOpen = state === 'opening' || state === 'interactive';
 
   const start = useEffectEvent(async (closed: AbortSignal) => {
-    const { openLiveMap } = await import('./live-map.ts');
+    const { openInteractiveMap } = await import('./interactive-map.ts');
     if (closed.aborted || !ground.current || !tiles) return;
-    const opened = openLiveMap(ground.current, {
+    const opened = openInteractiveMap(ground.current, {
       places,
       tiles,
       says: {
@@ -27,10 +29,10 @@ export function useLiveMap(ground: RefObject<HTMLElement | null>, onChoose: (pla
         placesHere: (n) => t('placesHere', { n }),
       },
       onShown: () => {
-        setState('live');
+        setState('interactive');
         ground.current?.focus({ preventScroll: true });
       },
-      onAway: () => setState('away'),
+      onUnavailable: () => setState('unavailable'),
       onChoose,
     });
     map.current = opened;
@@ -42,14 +44,14 @@ export function useLiveMap(ground: RefObject<HTMLElement | null>, onChoose: (pla
   useEffect(() => {
     if (!isOpen) return;
     const leaving = new AbortController();
-    start(leaving.signal).catch(() => leaving.signal.aborted || setState('away'));
+    start(leaving.signal).catch(() => leaving.signal.aborted || setState('unavailable'));
     return () => leaving.abort();
   }, [isOpen]);
 
   return {
     state,
-    // A document whose policy lets no tile in would only keep the shopper waiting.
-    open: () => setState(mayEmbed('map') ? 'opening' : 'away'),
+    // A content security policy without the tiles' origin would only make the shopper wait.
+    open: () => setState(mayEmbed('map') ? 'opening' : 'unavailable'),
     /** Moves the open map to a place. */
     show: (place: number) => map.current?.show(place),
   };

@@ -1,22 +1,22 @@
 import 'leaflet/dist/leaflet.css';
 import { Control, DivIcon, FeatureGroup, Map as LeafletMap, Marker, TileLayer } from 'leaflet/dist/leaflet-src.esm.js';
 import type { SiteSettings } from 'shared-contracts/api/shapes/site-settings';
-import styles from './live-map.module.css';
+import styles from './interactive-map.module.css';
 import type { Place } from './place.ts';
 import { type Mark, placeClusters } from './place-clusters.ts';
 
-/** Zoom of the map when it opens (HOME-06). */
+/** The initial zoom (HOME-06). */
 const ZOOM = 10;
 const DEEPEST_ZOOM = 19;
 
-/** Pixels at the start of a wide map, where the address card lies over it. */
+/** The width that the address card covers at the start of a wide map. Pixels. */
 const CARD = 388;
 const CARD_LIES_OVER_FROM = 700;
 
-/** Without a single tile after this long there is no map to be had. Milliseconds. */
-const PATIENCE_MS = 8000;
+/** The timeout for the first tile. Milliseconds. */
+const TIMEOUT_MS = 8000;
 
-export interface LiveMapOptions {
+export interface InteractiveMapOptions {
   readonly places: readonly Place[];
   readonly tiles: NonNullable<SiteSettings['mapTiles']>;
   readonly says: {
@@ -24,27 +24,27 @@ export interface LiveMapOptions {
     readonly zoomOut: string;
     readonly placesHere: (count: number) => string;
   };
-  /** The first tile is there. */
+  /** The first tile has loaded. */
   readonly onShown: () => void;
-  /** No tile can be had. */
-  readonly onAway: () => void;
-  /** A place was pressed; its index among the places. */
+  /** No tile could be loaded. */
+  readonly onUnavailable: () => void;
+  /** A place was pressed, by its index. */
   readonly onChoose: (place: number) => void;
 }
 
-export interface LiveMap {
-  /** Moves to a place, by its index. */
+export interface InteractiveMap {
+  /** By its index. */
   show(place: number): void;
   close(): void;
 }
 
-/** Opens a map to move about in on an element, on the first place: the store itself. */
-export function openLiveMap(element: HTMLElement, options: LiveMapOptions): LiveMap {
+/** Opens an interactive map on an element, centred on the first place: the store. */
+export function openInteractiveMap(element: HTMLElement, options: InteractiveMapOptions): InteractiveMap {
   const { places, tiles, says, onChoose } = options;
   const moves = !window.matchMedia('(prefers-reduced-motion: reduce)').matches;
   const map = new LeafletMap(element, {
     zoomControl: false,
-    // The page's own scrolling is not the map's.
+    // The wheel scrolls the page, not the map.
     scrollWheelZoom: false,
     maxZoom: DEEPEST_ZOOM,
     zoomAnimation: moves,
@@ -55,7 +55,7 @@ export function openLiveMap(element: HTMLElement, options: LiveMapOptions): Live
   new Control.Zoom({ position: 'topright', zoomInTitle: says.zoomIn, zoomOutTitle: says.zoomOut }).addTo(map);
   map.attributionControl.setPrefix(false);
   const layer = new TileLayer(tiles.urlTemplate, { attribution: asMarkup(tiles.attribution), maxZoom: DEEPEST_ZOOM });
-  const stopWaiting = whenKnown(layer, options);
+  const stopWaiting = onFirstTile(layer, options);
   showPlace(map, places[0]);
   layer.addTo(map);
 
@@ -75,7 +75,7 @@ export function openLiveMap(element: HTMLElement, options: LiveMapOptions): Live
     new Marker([latitude, longitude], {
       icon: icon(`${styles.cluster} ${styles[colour]}`, says.placesHere(count), String(count)),
     }).on('click', () => {
-      // The pressed mark is about to fall apart, and the focus must not fall with it.
+      // The pressed mark is about to split: its focus moves first.
       element.focus({ preventScroll: true });
       map.setView([latitude, longitude], Math.min(opensAt, DEEPEST_ZOOM));
     });
@@ -91,7 +91,7 @@ export function openLiveMap(element: HTMLElement, options: LiveMapOptions): Live
   };
 }
 
-/** At zoom 10, in the middle of what the card at the start of a wide map leaves free. */
+/** At zoom 10, in the middle of what the card leaves free. */
 function showPlace(map: LeafletMap, place: Place | undefined): void {
   if (!place) return;
   const { clientWidth, parentElement } = map.getContainer();
@@ -103,30 +103,30 @@ function showPlace(map: LeafletMap, place: Place | undefined): void {
   map.setView(map.unproject(middle, ZOOM), ZOOM);
 }
 
-/** Tells once whether tiles come. */
-function whenKnown(layer: TileLayer, { onShown, onAway }: LiveMapOptions): () => void {
-  let known = false;
-  const tell = (answer: () => void) => () => {
-    if (known) return;
-    known = true;
+/** Calls one of the two callbacks, once. */
+function onFirstTile(layer: TileLayer, { onShown, onUnavailable }: InteractiveMapOptions): () => void {
+  let settled = false;
+  const settle = (answer: () => void) => () => {
+    if (settled) return;
+    settled = true;
     clearTimeout(timer);
     answer();
   };
-  const timer = setTimeout(() => tell(onAway)(), PATIENCE_MS);
-  layer.on('tileload', tell(onShown));
-  // Fired when every tile has come or failed; had one come, it would be known.
-  layer.on('load', tell(onAway));
-  return tell(() => undefined);
+  const timer = setTimeout(() => settle(onUnavailable)(), TIMEOUT_MS);
+  layer.on('tileload', settle(onShown));
+  // Fires when every tile has loaded or failed; a loaded one would have settled this before.
+  layer.on('load', settle(onUnavailable));
+  return settle(() => undefined);
 }
 
-/** Plain text as Leaflet wants it, which takes attributions for markup. */
+/** Leaflet treats attributions as markup, so plain text is escaped. */
 function asMarkup(text: string): string {
   const holder = document.createElement('span');
   holder.textContent = text;
   return holder.innerHTML;
 }
 
-/** A mark that keyboards reach and screen readers name. Its texts are set as text, never as markup. */
+/** A mark with a name and keyboard focus. Its texts are set as text, never as markup. */
 function icon(className: string | undefined, name: string, text: string): DivIcon {
   const face = document.createElement('span');
   face.className = className ?? '';
