@@ -1,7 +1,6 @@
 /**
- * What must happen before TypeScript can run here: a fitting Node, installed packages, and the project's own Node.
- * Runs under whatever `node` the machine has, so it keeps to syntax that old versions parse, too: their owner
- * then reads a sentence instead of a syntax error.
+ * Prepares for TypeScript: a suitable Node, installed packages, and the project's own Node. Any `node` on the machine
+ * runs this file, so its syntax must parse in old versions, which then print a sentence instead of a syntax error.
  */
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -15,7 +14,7 @@ const OWN_NODE = path.join(ROOT, 'node_modules', 'node', 'bin', process.platform
 const LOCK = path.join(ROOT, 'package-lock.json');
 const INSTALLED_MARK = path.join(ROOT, 'node_modules', '.cache', 'installed-lock');
 
-/** Installs when needed, then runs a TypeScript file of this folder with the project's Node and its exit code. */
+/** Installs when needed, then runs a TypeScript file of this folder with the project's Node; exits with its code. */
 export function launch(script) {
   const fault = prepare();
   if (fault) {
@@ -51,8 +50,8 @@ function install() {
   process.stdout.write(
     fresh ? 'Installing packages (once) …\n' : 'Installing packages: package-lock.json has changed …\n',
   );
-  // Not `npm ci`: the lock file may have been written where only one platform's native packages were to be had, and
-  // `install` finds this machine's. With --no-save it takes the locked versions and leaves the lock file alone.
+  // Not `npm ci`: the lock file may have been written with the native packages of one platform only; `install` finds
+  // this machine's. With --no-save it installs the locked versions and does not write the lock file.
   const npm = spawnSync('npm', ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error'], {
     cwd: ROOT,
     stdio: ['ignore', 'ignore', 'inherit'],
@@ -65,7 +64,7 @@ function install() {
   return '';
 }
 
-/** npm writes its own record of an install, so one newer than the lock file is an install of that file. */
+/** npm records each install: a record newer than the lock file is an install of that file. */
 function installedByHand() {
   const record = path.join(ROOT, 'node_modules', '.package-lock.json');
   return fs.existsSync(record) && fs.statSync(record).mtimeMs >= fs.statSync(LOCK).mtimeMs;

@@ -16,7 +16,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(root, { recursive: true, force: true }));
 
-/** Puts an `npm` on the path that notes what it was asked and ends with the given code. */
+/** Puts an `npm` on the path that records its arguments and exits with the given code. */
 function pretendNpm(code: number): string {
   const bin = path.join(root, 'bin');
   mkdirSync(bin);

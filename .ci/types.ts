@@ -3,7 +3,6 @@ import { writeStyleTypes } from '../shared-contracts/build/style-types.ts';
 import { typeSteps } from './test/plan.ts';
 import { runSteps } from './test/step.ts';
 
-/** Checks the types of every package: `npm run types`. */
 const root = path.dirname(import.meta.dirname);
 writeStyleTypes(root);
 const results = await runSteps(typeSteps(root), 2, (text) => process.stdout.write(`${text}\n`));

@@ -8,7 +8,7 @@ import type { StoreFixtureOptions } from './store/store-test.ts';
 const executablePath = findChromium();
 if (!executablePath) throw new Error(NO_CHROMIUM);
 
-// Read again by every worker, which inherits what the first reading settled.
+// Every worker reads this file again, and inherits the values of the first reading.
 process.env.E2E_FOLDER ??= mkdtempSync(path.join(tmpdir(), 'store-e2e-'));
 
 const report = process.env.PLAYWRIGHT_JSON_OUTPUT_NAME;
@@ -19,7 +19,7 @@ export default defineConfig<object, StoreFixtureOptions>({
   globalSetup: './store/seed-once.ts',
   globalTeardown: './store/clear-up.ts',
   outputDir: './test-results',
-  // More than two cores: a journey waits for timers, starts and answers half of its time.
+  // More workers than cores: a journey spends half its time waiting.
   workers: 3,
   timeout: 120_000,
   expect: { timeout: 15_000 },
@@ -31,7 +31,7 @@ export default defineConfig<object, StoreFixtureOptions>({
     timezoneId: 'Asia/Kolkata',
     viewport: { width: 1280, height: 900 },
     actionTimeout: 15_000,
-    // Recording a trace costs a third of the run, so it is for whoever asks: `playwright test --trace on`.
+    // Recording a trace costs a third of the run: `playwright test --trace on` when needed.
     screenshot: 'only-on-failure',
     launchOptions: {
       executablePath,

@@ -30,7 +30,7 @@ function declaredBy({ dependencies = {}, devDependencies = {} }: Manifest): stri
   return [...Object.keys(dependencies), ...Object.keys(devDependencies)];
 }
 
-/** Tools of the whole project: tests and types. */
+/** Dependencies of the whole project: tests and types. */
 const OF_ALL = new Set(declaredBy(manifestOf('.')));
 
 function sources(folder: string): string[] {

@@ -1,10 +1,10 @@
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** What stands on what: a part of the back end, the parts it may import, and its own rooms from the ground up. */
+/** The layers of the back end: a part, the parts it may import, and its folders from the lowest layer up. */
 export interface Part {
   readonly on: readonly string[];
-  /** Rooms of one floor do not import one another. '' is the part's own files. */
+  /** Folders of one layer do not import one another. '' is the part's own files. */
   readonly floors: readonly (readonly string[])[];
 }
 export type House = Readonly<Record<string, Part>>;
@@ -16,7 +16,7 @@ export interface Arrow {
 
 const RELATIVE_IMPORT = /(?:from|import)\s*\(?\s*['"](\.{1,2}\/[^'"]+)['"]/g;
 
-/** Imports between the files of a folder, tests and what only they use left out. */
+/** Imports between the files of a folder, without tests and their helpers. */
 export function importsIn(folder: string): Arrow[] {
   return globSync('**/*.ts', { cwd: folder, exclude: ['testing/**', '**/*.test.ts'] }).flatMap((file) => {
     const source = readFileSync(path.join(folder, file), 'utf8');
@@ -27,7 +27,7 @@ export function importsIn(folder: string): Arrow[] {
   });
 }
 
-/** What is wrong with the imports: those that do not lead to a lower floor, and rooms that are not drawn. */
+/** Imports that do not lead to a lower layer, and folders without a layer. */
 export function faultsOf(house: House, arrows: readonly Arrow[]): string[] {
   const rooms = new Set(arrows.flatMap(({ file }) => roomOf(house, file) ?? []));
   const drawn = Object.entries(house).flatMap(([part, { floors }]) => floors.flat().map((room) => `${part}/${room}`));
@@ -38,10 +38,10 @@ export function faultsOf(house: House, arrows: readonly Arrow[]): string[] {
   ];
 }
 
-/** 'catalog/listing', 'catalog/' for a file of the part itself; undefined for a file that has no place. */
+/** 'catalog/listing', 'catalog/' for a file of the part itself; undefined for a file outside the layers. */
 function roomOf(house: House, file: string): string | undefined {
   const [part = '', room, ...deeper] = file.split('/');
-  // The composition and the entry points stand on top of everything.
+  // The composition and the entry points may import everything.
   if (room === undefined) return '/';
   const found = house[part]?.floors.flat().includes(deeper.length > 0 ? room : '');
   return found ? `${part}/${deeper.length > 0 ? room : ''}` : undefined;

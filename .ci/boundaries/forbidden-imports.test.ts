@@ -13,7 +13,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(project, { recursive: true, force: true }));
 
-/** What lint says of a line of code, were it in that file. */
+/** The lint findings for a line of code in that file. */
 function lint(file: string, line: string): string {
   const full = path.join(project, file);
   mkdirSync(path.dirname(full), { recursive: true });

@@ -12,10 +12,10 @@ const PACKAGES = [
   'store-api',
 ];
 const RELATIVE_IMPORT = /(?:from|import)\s*\(?\s*['"](\.{1,2}\/[^'"]+)['"]/g;
-/** Configuration runs before there are packages to resolve. */
+/** Configuration runs before packages can be resolved. */
 const BUILD_PRESET = path.join(ROOT, 'shared-contracts/build') + path.sep;
 
-/** Relative imports of a package's sources that end outside it, as 'file imports target'. */
+/** Relative imports that leave the package, as 'file imports target'. */
 function strayImports(name: string): string[] {
   const folder = path.join(ROOT, name);
   const exclude = (entry: string) => ['node_modules', 'dist', 'coverage'].includes(path.basename(entry));
@@ -28,7 +28,7 @@ function strayImports(name: string): string[] {
   });
 }
 
-/** A library by its file is nobody's source; a workspace package is somebody's, also by its link in node_modules. */
+/** A library's file may be imported by path; a workspace package's may not, even through its link in node_modules. */
 function isLibrary(target: string): boolean {
   const [first, name = ''] = path.relative(ROOT, target).split(path.sep);
   return first === 'node_modules' && !PACKAGES.includes(name);

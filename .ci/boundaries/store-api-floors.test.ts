@@ -3,7 +3,7 @@ import { faultsOf, type House, importsIn } from './floors.ts';
 
 const SOURCES = path.resolve(import.meta.dirname, '../../store-api/src');
 
-/** The drawing of store-api/README.md and docs/decisions/0018. */
+/** See store-api/README.md and docs/decisions/0018. */
 const STORE_API: House = {
   platform: {
     on: [],

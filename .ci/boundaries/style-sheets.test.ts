@@ -4,7 +4,7 @@ import * as breakpoints from '../../shared-contracts/kit/breakpoints.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 
-/** Paths below the root and texts of the front end's files with this ending. */
+/** Paths and texts of the front end's files with this ending. */
 function sources(ending: string): [file: string, text: string][] {
   const files = globSync(`{shell,mfe-*,shared-contracts}/**/*${ending}`, {
     cwd: ROOT,

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { coverage, promisedIds } from './ledger.ts';
 
-/** What is wrong between the promises of docs/requirements.md and the ids that tests have shown, a sentence each. */
+/** Faults between the promises of docs/requirements.md and the ids shown by tests, a sentence each. */
 export function ledgerFaults(root: string, shown: ReadonlySet<string>): string[] {
   const read = (file: string) => readFileSync(path.join(root, 'docs', file), 'utf8');
   const pending = read('requirements-pending.txt').split(/\s+/).filter(Boolean);

@@ -5,7 +5,7 @@ test('a promise is a list entry that starts with its id', () => {
   expect(promisedIds(ledger)).toEqual(['SH-01', 'SH-02']);
 });
 
-// Put together here, so that this file itself names none of them.
+// Built from parts, so that this file names no id.
 const bracketed = (ids: string) => ['[', ids, ']'].join('');
 const tag = (id: string) => ['@', id].join('');
 

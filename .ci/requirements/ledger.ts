@@ -7,19 +7,19 @@ const IN_BRACKETS = new RegExp(`\\[(${ID}(?:[ ,]+${ID})*)\\]`, 'g');
 /** `@CAT-15`, the tag of a Playwright test. */
 const TAG = new RegExp(`^@(${ID})$`);
 
-/** Ids of the promises of docs/requirements.md, in its order. */
+/** Ids of the promises of docs/requirements.md, in order. */
 export function promisedIds(ledger: string): string[] {
   return [...ledger.matchAll(PROMISE)].map(([, id = '']) => id);
 }
 
-/** Ids that a title or a tag of a test names. */
+/** Ids in a test's title or tag. */
 export function idsIn(text: string): string[] {
   const [, tag] = TAG.exec(text) ?? [];
   if (tag) return [tag];
   return [...text.matchAll(IN_BRACKETS)].flatMap(([, ids = '']) => ids.split(/[ ,]+/));
 }
 
-/** Ids that the tests of a source file name, without running it: comments and skipped tests name none. */
+/** Ids named by the tests of a source file, found without running it; comments and skipped tests do not count. */
 export function namedIds(source: string): string[] {
   const ids: string[] = [];
   const visit = (node: ts.Node): void => {
@@ -43,9 +43,9 @@ function isSkipped(node: ts.Node): boolean {
 }
 
 interface Coverage {
-  /** Promised, not announced as still to come, and shown by no test. */
+  /** Promised, not marked as future, and without a test. */
   readonly unproven: readonly string[];
-  /** Named by a test or announced, but not promised: a slip of the pen. */
+  /** Named by a test or marked as future, but not promised: probably a typing error. */
   readonly unknown: readonly string[];
 }
 

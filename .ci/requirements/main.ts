@@ -3,7 +3,7 @@ import path from 'node:path';
 import { ledgerFaults } from './check.ts';
 import { namedIds } from './ledger.ts';
 
-/** A first look by the sources alone; `npm test` counts the tests that ran and passed. */
+/** Checks the sources alone; `npm test` counts the tests that ran and passed. */
 const ROOT = path.resolve(import.meta.dirname, '../..');
 const TEST_FILES = [
   '*/src/**/*.test.{ts,tsx}',

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { Choices } from './choices.ts';
 
-/** What the owner reads once the store is open: where it is and what was chosen for them. */
+/** The message for the owner when the store is ready: its address and the defaults. */
 export function announcement(origin: string, choices: Choices, seconds: number): string {
   return [
     `The store is open at ${origin}   (started in ${seconds.toFixed(1)} s)`,

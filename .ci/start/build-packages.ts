@@ -7,7 +7,7 @@ import { StartFault } from './start-fault.ts';
 
 const AT_ONCE = 2;
 
-/** Builds every package whose sources changed; `say` hears one line for each. @throws StartFault */
+/** Builds every package whose sources changed; `say` receives a line for each. @throws StartFault */
 export async function buildPackages(root: string, say: (line: string) => void): Promise<void> {
   const waiting = [...BUILT];
   const worker = async () => {

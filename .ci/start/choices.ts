@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { StartFault } from './start-fault.ts';
 
-/** What the environment chose, parsed once. */
+/** The environment, parsed once. */
 export interface Choices {
   readonly host: string;
   readonly port: number;
@@ -10,7 +10,7 @@ export interface Choices {
   readonly databaseUrl: string | undefined;
   readonly payments: 'razorpay' | 'sandbox' | 'none';
   readonly logLevel: LogLevel;
-  /** How long a stopping service may finish what is in flight, in milliseconds. */
+  /** The time for a stopping service to finish its requests, in milliseconds. */
   readonly graceMs: number;
 }
 
@@ -18,7 +18,7 @@ const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'
 type LogLevel = (typeof LOG_LEVELS)[number];
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** @throws StartFault naming every value that does not fit, one sentence each. */
+/** @throws StartFault with a sentence for every invalid value. */
 export function readChoices(environment: Environment, root: string): Choices {
   const faults: string[] = [];
   const report = (fault: string) => {
@@ -50,14 +50,14 @@ function port(text: string | undefined, report: Report): number {
 function databaseUrl(text: string | undefined, report: Report): string | undefined {
   if (!text) return undefined;
   const url = URL.parse(text);
-  // The value may hold a password, so it is not repeated.
+  // The value may contain a password, so the message omits it.
   if (!url || !['postgres:', 'postgresql:'].includes(url.protocol) || url.pathname.length < 2) {
     report('DATABASE_URL must look like postgres://user:password@host:5432/database.');
   }
   return text;
 }
 
-/** Nobody who tries the store out has an account with a provider: without keys the sandbox is allowed unless denied. */
+/** A first trial has no payment keys: without keys the sandbox is allowed unless denied. */
 function payments(environment: Environment, report: Report): Choices['payments'] {
   const { RAZORPAY_KEY_ID: id, RAZORPAY_KEY_SECRET: secret, PAYMENT_SANDBOX: sandbox } = environment;
   if (Boolean(id) !== Boolean(secret)) {

@@ -2,7 +2,7 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { StartFault } from './start-fault.ts';
 
-/** Makes the folder and proves that it takes a file. @throws StartFault */
+/** Creates the folder and proves that it is writable. @throws StartFault */
 export function claimDataFolder(folder: string): void {
   const probe = path.join(folder, `.probe-${process.pid}`);
   try {

@@ -55,19 +55,19 @@ async function startStore(choices: Choices): Promise<RunningStore> {
   });
 }
 
-/** A service's log entries keep to LOG_LEVEL by themselves; what it prints otherwise is news like its address. */
+/** LOG_LEVEL filters a service's log entries; its other output is shown. */
 function isLogged(line: string, { logLevel }: Choices): boolean {
   return line.startsWith('{') || ['trace', 'debug', 'info'].includes(logLevel);
 }
 
 const STOP = 'stop';
 
-/** Resolves at the first Ctrl-C or SIGTERM; from the second, a moment later, the process ends at once. */
+/** Resolves at the first Ctrl-C or SIGTERM; a second one, a moment later, ends the process at once. */
 function stopSignal(): Promise<typeof STOP> {
   const { promise, resolve } = Promise.withResolvers<typeof STOP>();
   let askedAt = 0;
   const ask = () => {
-    // A terminal's Ctrl-C arrives twice: from the terminal and passed on by the process that started this one.
+    // A terminal's Ctrl-C arrives twice: from the terminal, and from the parent process.
     if (askedAt && Date.now() - askedAt > 1000) process.exit(1);
     askedAt ||= Date.now();
     resolve(STOP);

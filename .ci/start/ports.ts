@@ -1,10 +1,10 @@
 import { createServer, type Server } from 'node:net';
 import { StartFault } from './start-fault.ts';
 
-/** @throws StartFault when another program listens there already or the address is not this machine's. */
+/** @throws StartFault when another program listens on the port or the address is not this machine's. */
 export async function claimPort(port: number, host: string): Promise<void> {
   const reason = await refusal(port, host);
-  // A browser takes 'localhost' to the newer protocol first, where another program may be waiting.
+  // A browser resolves 'localhost' to IPv6 first, where another program may listen.
   const other = host === '127.0.0.1' ? await refusal(port, '::1') : null;
   if (reason === 'EADDRINUSE' || other === 'EADDRINUSE') {
     throw new StartFault(`Port ${port} is taken by another program; stop that one or choose another with PORT.`);
@@ -16,7 +16,7 @@ export async function claimPort(port: number, host: string): Promise<void> {
   }
 }
 
-/** Why one cannot listen there; null when one can. */
+/** The reason why the port cannot be used; null when it can. */
 async function refusal(port: number, host: string): Promise<unknown> {
   try {
     await close(await listen(port, host));
@@ -26,7 +26,7 @@ async function refusal(port: number, host: string): Promise<unknown> {
   }
 }
 
-/** That many loopback ports that nobody uses. All are held until the last is found, so that they differ. */
+/** Free loopback ports. All stay open until the last is found, so that they differ. */
 export async function freePorts(count: number): Promise<number[]> {
   const servers = await Promise.all(Array.from({ length: count }, () => listen(0, '127.0.0.1')));
   const ports = servers.map(portOf);

@@ -13,8 +13,8 @@ export type StoreOptions = PlanOptions & { readonly log: LogLine };
 const READY_WITHIN_MS = 180_000;
 
 /**
- * The composed store: store-api, the remotes and the shell, each a process. Services can be stopped and started
- * again one by one, on the ports they had.
+ * The composed store: store-api, the remotes and the shell, each a process. Single services can be stopped, and started
+ * again on the same port.
  */
 export class RunningStore {
   readonly options: StoreOptions;
@@ -28,11 +28,11 @@ export class RunningStore {
     this.plans = new Map(planStore(options).map((plan) => [plan.name, plan]));
   }
 
-  /** Resolves when every service is ready. On a fault everything started is stopped again. */
+  /** Resolves when every service is ready. A fault stops everything that was started. */
   static async start(options: StoreOptions): Promise<RunningStore> {
     const store = new RunningStore(options);
     try {
-      // The shell looks for its remotes once at start; what is not there yet would have to wait for the next look.
+      // The shell looks for its remotes once at start; a missing one would wait for the next poll.
       const behind = [...store.plans.keys()].filter((name) => name !== 'shell');
       await Promise.all(behind.map((name) => store.startService(name)));
       await store.startService('shell');
@@ -47,7 +47,7 @@ export class RunningStore {
     return this.options.publicOrigin;
   }
 
-  /** Settles with a sentence when a service ends that nobody stopped. */
+  /** Settles with a sentence when a service ends unexpectedly. */
   get serviceDied(): Promise<string> {
     return this.died.promise;
   }
@@ -70,7 +70,7 @@ export class RunningStore {
     await service.stop(this.options.graceMs);
   }
 
-  /** Sends a signal that the store is meant to cope with: SIGSTOP hangs a service, SIGCONT lets it go on. */
+  /** Sends a signal that the store must survive: SIGSTOP hangs a service, SIGCONT resumes it. */
   signalService(name: ServiceName, signal: NodeJS.Signals): void {
     this.services.get(name)?.signal(signal);
   }
@@ -83,7 +83,7 @@ export class RunningStore {
     return this.services.get(name)?.pid;
   }
 
-  /** The shell first, so that nobody is let in any more, then what it stands on. */
+  /** The shell first, so that no request enters, then its dependencies. */
   async stop(): Promise<void> {
     await this.stopService('shell');
     await Promise.all([...this.services.keys()].map((name) => this.stopService(name)));

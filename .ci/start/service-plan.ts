@@ -1,14 +1,14 @@
 import path from 'node:path';
 
-/** How one deployable is run. docker-compose.yml runs the same commands with the same variables. */
+/** How to run one deployable. docker-compose.yml runs the same commands with the same variables. */
 export interface ServicePlan {
   readonly name: ServiceName;
-  /** Absolute folder the command runs in. */
+  /** Absolute. */
   readonly directory: string;
   /** Arguments to Node. */
   readonly command: readonly string[];
   readonly environment: Readonly<Record<string, string>>;
-  /** Answers 200 once the service can do its work. */
+  /** Answers 200 once the service is ready. */
   readonly readyUrl: string;
 }
 
@@ -17,29 +17,29 @@ export type RemoteName = (typeof REMOTES)[number];
 export type ServiceName = 'store-api' | 'shell' | RemoteName;
 export type Ports = Readonly<Record<ServiceName, number>>;
 
-/** What is built before it can be served. */
+/** Services with a build step. */
 export const BUILT: readonly ServiceName[] = ['shell', ...REMOTES];
 
 const EVERY_ADDRESS = new Set(['0.0.0.0', '::']);
 
 export interface PlanOptions {
-  /** Folder that holds the packages. */
+  /** The folder of the packages. */
   readonly root: string;
   readonly ports: Ports;
-  /** Where the shell listens; everything else is on loopback. */
+  /** The shell's address; everything else listens on loopback. */
   readonly host: string;
-  /** The origin that shoppers see. */
+  /** The origin for shoppers. */
   readonly publicOrigin: string;
   readonly dataFolder: string;
   readonly logLevel: string;
   readonly graceMs: number;
-  /** What the API and the shell both need to know of the payment provider. */
+  /** Payment settings of the API and the shell. */
   readonly paymentEnvironment: Readonly<Record<string, string>>;
-  /** How often the shell asks remotes for their live version; its own default when absent. */
+  /** The shell's interval for polling the remotes' live versions; its default when absent. */
   readonly pollMs?: number;
-  /** What the shell is told beyond that. */
+  /** More variables for the shell. */
   readonly shellEnvironment?: Readonly<Record<string, string>>;
-  /** Folder of a remote's package when it is not `root`/{name}. */
+  /** The folder of a remote's package, unless it is `root`/{name}. */
   readonly remoteDirectories?: Partial<Readonly<Record<RemoteName, string>>>;
 }
 
@@ -91,7 +91,7 @@ export function planShell(options: PlanOptions): ServicePlan {
   };
 }
 
-/** 'mfe-catalog' is found by the shell through MFE_CATALOG_ORIGIN. */
+/** The shell finds 'mfe-catalog' through MFE_CATALOG_ORIGIN. */
 function originVariable(name: RemoteName): string {
   return `${name.toUpperCase().replaceAll('-', '_')}_ORIGIN`;
 }

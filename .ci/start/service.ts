@@ -10,17 +10,17 @@ export type LogLine = (service: string, line: string, from: 'stdout' | 'stderr')
 
 const READY_PAUSE_MS = 50;
 
-/** A deployable running as a process of its own. */
+/** A deployable in its own process. */
 export class Service {
   readonly plan: ServicePlan;
-  /** Settles with the reason when the process ends, asked to or not. */
+  /** Settles with the reason when the process ends, for any cause. */
   readonly ended: Promise<string>;
   private readonly child: ChildProcess;
   private endReason: string | undefined;
 
   constructor(plan: ServicePlan, log: LogLine) {
     this.plan = plan;
-    // A process group of its own: Ctrl-C reaches this process alone, which then stops the services in order.
+    // A separate process group: Ctrl-C reaches this process alone, which then stops the services in order.
     this.child = spawn(process.execPath, [...plan.command], {
       cwd: plan.directory,
       env: { ...inherited(), ...plan.environment },
@@ -39,7 +39,7 @@ export class Service {
     return this.child.pid;
   }
 
-  /** Resolves once the service answers 200. @throws StartFault when it ends or stays silent instead. */
+  /** Resolves once the service answers 200. @throws StartFault when it ends or the timeout expires. */
   async ready(timeoutMs: number): Promise<void> {
     const until = Date.now() + timeoutMs;
     while (Date.now() < until) {
@@ -50,7 +50,7 @@ export class Service {
     throw new StartFault(`${this.plan.name} was not ready within ${timeoutMs / 1000} s.`);
   }
 
-  /** Lets the service finish what is in flight; after the grace time it is killed. Resolves when it has ended. */
+  /** Lets the service finish its requests; kills it after the grace time. Resolves when it has ended. */
   async stop(graceMs: number): Promise<void> {
     this.signal('SIGTERM');
     const graceful = await Promise.race([this.ended, wait(graceMs + 1000, 'late', { ref: false })]);
@@ -63,7 +63,7 @@ export class Service {
   }
 }
 
-/** The caller's environment without what belongs to npm or to the caller's own port. */
+/** The caller's environment without npm's variables and the caller's port. */
 function inherited(): Record<string, string | undefined> {
   const kept = Object.entries(process.env).filter(
     ([name]) => !/^(npm_|PORT$|HOST$|NODE_OPTIONS$|NODE_V8_COVERAGE$)/.test(name),

@@ -1,2 +1,2 @@
-/** Why the store cannot start, in one sentence for whoever typed the command. */
+/** The reason why the store cannot start, in one sentence for the owner. */
 export class StartFault extends Error {}

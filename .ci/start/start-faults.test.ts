@@ -15,7 +15,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-/** Runs what `npm start` runs once everything is installed, until it ends. */
+/** Runs the script of `npm start`, after its installation step, until it ends. */
 async function start(environment: Record<string, string>, command = [START]) {
   const child = spawn(process.execPath, command, {
     env: { PATH: process.env.PATH, HOME: process.env.HOME, DATA_DIR: folder, ...environment },
@@ -25,7 +25,7 @@ async function start(environment: Record<string, string>, command = [START]) {
   return { code, complaint: complaint.trim() };
 }
 
-/** Containers often have IPv4 alone. */
+/** Containers often have IPv4 only. */
 const LOOPBACKS = Object.values(networkInterfaces())
   .flatMap((addresses) => addresses ?? [])
   .filter(({ internal, address }) => internal && ['127.0.0.1', '::1'].includes(address))
@@ -50,7 +50,7 @@ test('an old Node is said in one sentence, before anything is installed [OPS-06]
 });
 
 test('a data folder that cannot be written is said in one sentence [OPS-06]', async () => {
-  // Root may write anywhere, but not even root makes a folder below a file.
+  // Root may write anywhere, but cannot create a folder below a file.
   writeFileSync(path.join(folder, 'file'), '');
   const taken = path.join(folder, 'file', 'data');
   const { code, complaint } = await start({ DATA_DIR: taken });

@@ -22,7 +22,7 @@ afterEach(async () => {
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** Starts the store as `npm start` does; resolves when it has said where it is. */
+/** Starts the store as `npm start` does; resolves when it has printed its address. */
 async function start() {
   const [port = 0] = await freePorts(1);
   const lines: string[] = [];
@@ -44,7 +44,7 @@ async function start() {
   return { origin: `http://localhost:${port}`, lines, ended, running, seconds: (performance.now() - begun) / 1000 };
 }
 
-/** Ids of the processes that another started. */
+/** Ids of a process's children. */
 function childrenOf(pid: number): number[] {
   return execFileSync('pgrep', ['-P', String(pid)], { encoding: 'utf8' })
     .trim()
@@ -71,7 +71,7 @@ test('an empty data folder is migrated and seeded; the store says where it is an
   first.running.kill('SIGINT');
   expect(await first.ended).toBe(0);
 
-  // What the store can, not what else the machine does: the quickest of three starts counts.
+  // The quickest of three starts counts: the machine may be busy.
   const took: number[] = [];
   while (took.length < 3 && !took.some((seconds) => seconds < 10)) {
     const next = await start();

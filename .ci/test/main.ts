@@ -20,7 +20,7 @@ async function main(): Promise<void> {
     writeStyleTypes(ROOT);
     const results = await runSteps(buildSteps(ROOT), LANES, say);
     await makeTemplates();
-    // The journeys wait more than they compute: the other lanes have the processors meanwhile.
+    // The journeys mostly wait: the other lanes use the processors meanwhile.
     const steps = [...browsing(reports), ...checkSteps(ROOT), ...jestSteps(ROOT, reports)];
     results.push(...(await runSteps(steps, LANES, say)));
     results.push(ledger(results));
@@ -36,7 +36,7 @@ function browsing(reports: string): Step[] {
   return chromium ? [journeys(ROOT, reports, chromium)] : [refusal('Playwright journeys', NO_CHROMIUM)];
 }
 
-/** Every promise needs a test that ran and passed; without a PostgreSQL server those that wait for one count too. */
+/** Every promise needs a test that passed; without PostgreSQL its skipped tests count too. */
 function ledger(results: readonly StepResult[]): StepResult {
   const { shown, skipped } = sum(results.map(({ tally }) => tally));
   const waiting = process.env.TEST_DATABASE_URL ? [] : skipped.flatMap(idsIn);

@@ -4,7 +4,7 @@ import { BUILT } from '../start/service-plan.ts';
 import type { Step } from './step.ts';
 import { jestTally, playwrightTally } from './tally.ts';
 
-/** Folders with TypeScript of their own. */
+/** Folders with a tsconfig. */
 const TYPED = [
   'shared-contracts',
   'shell',
@@ -19,11 +19,11 @@ const TYPED = [
 
 interface JestPart {
   readonly name: string;
-  /** A suite that alone outlasts all others is run in parts, one a lane. */
+  /** A suite longer than all others runs in parts, one per lane. */
   readonly shard?: `${number}/${number}`;
 }
 
-/** Longest first, so that the lanes end together; what looks at times last, when the journeys are over. */
+/** Longest first, so that the lanes end together; timing tests last, after the journeys. */
 const JEST_ORDER: readonly JestPart[] = [
   { name: 'store-api', shard: '1/2' },
   { name: 'store-api', shard: '2/2' },
@@ -44,7 +44,7 @@ export function typeSteps(root: string): Step[] {
   }));
 }
 
-/** The production builds, which everything after needs. */
+/** The production builds, which all later steps need. */
 export function buildSteps(root: string): Step[] {
   return BUILT.map((name) => ({
     name: `build ${name}`,

@@ -2,14 +2,14 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { checkTally, type Tally } from './tally.ts';
 
-/** One thing that `npm test` checks, run as a process of its own. */
+/** One check of `npm test`, in its own process. */
 export interface Step {
   readonly name: string;
   readonly directory: string;
   /** Arguments to Node. */
   readonly command: readonly string[];
   readonly environment?: Readonly<Record<string, string>>;
-  /** Reads what the run came to from its report; without one only success or failure counts. */
+  /** Reads the result from the run's report; without it only success or failure counts. */
   readonly tally?: () => Tally;
 }
 
@@ -20,12 +20,12 @@ export interface StepResult {
   readonly tally: Tally;
 }
 
-/** A step that cannot be taken here, and why. */
+/** A step that cannot run on this machine, and why. */
 export function refusal(name: string, reason: string): Step {
   return { name, directory: '.', command: ['--eval', `console.error(${JSON.stringify(reason)}); process.exit(1)`] };
 }
 
-/** Runs steps in their order, a few at once; what they print is shown when they end, in one piece. */
+/** Runs steps in order, a few in parallel; prints each step's output in one piece at its end. */
 export async function runSteps(
   steps: readonly Step[],
   atOnce: number,
@@ -56,7 +56,7 @@ async function runStep(step: Step, say: (text: string) => void): Promise<StepRes
   const seconds = (performance.now() - started) / 1000;
   say(`${succeeded ? '✓' : '✗'} ${step.name} (${seconds.toFixed(0)} s)`);
   if (!succeeded) say(printed.join(''));
-  // A run whose tests all passed but that ended badly has failed all the same.
+  // A run that exits with an error has failed, even if all its tests passed.
   return {
     name: step.name,
     succeeded,

@@ -9,7 +9,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-// Put together here, so that this file itself names none.
+// Built from parts, so that this file names no id.
 const bracketed = (ids: string) => ['[', ids, ']'].join('');
 
 function report(content: unknown): string {

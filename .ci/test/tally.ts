@@ -1,19 +1,19 @@
 import { readFileSync } from 'node:fs';
 import { idsIn } from '../requirements/ledger.ts';
 
-/** What a run of tests came to. */
+/** The result of a test run. */
 export interface Tally {
   readonly passed: number;
   readonly failed: number;
-  /** Names of the tests that did not run. */
+  /** Names of skipped tests. */
   readonly skipped: readonly string[];
-  /** Ids of docs/requirements.md that tests name which ran and passed. */
+  /** Ids of docs/requirements.md named by passed tests. */
   readonly shown: readonly string[];
 }
 
 export const NOTHING: Tally = { passed: 0, failed: 0, skipped: [], shown: [] };
 
-/** A check that is no list of tests (lint, types, a build) counts only when it fails. */
+/** A check without a list of tests (lint, types, a build) counts only when it fails. */
 export function checkTally(succeeded: boolean): Tally {
   return { ...NOTHING, failed: succeeded ? 0 : 1 };
 }
@@ -30,7 +30,7 @@ export function sum(tallies: readonly Tally[]): Tally {
   );
 }
 
-/** The line that ends a run. */
+/** The summary line of a run. */
 export function closingLine({ passed, failed, skipped }: Tally): string {
   return `${passed} passed, ${failed} failed${skipped.length > 0 ? `, ${skipped.length} skipped` : ''}`;
 }
@@ -38,12 +38,12 @@ export function closingLine({ passed, failed, skipped }: Tally): string {
 interface JestReport {
   numPassedTests: number;
   numFailedTests: number;
-  /** Files that did not even load: no test in them is counted elsewhere. */
+  /** Files that failed to load: their tests are not counted elsewhere. */
   numRuntimeErrorTestSuites: number;
   testResults: { assertionResults: { status: string; fullName: string }[] }[];
 }
 
-/** Reads Jest's `--json` report; a report that is not there means that Jest itself failed. */
+/** Reads Jest's `--json` report; a missing report means that Jest itself failed. */
 export function jestTally(file: string): Tally {
   const report = readReport<JestReport>(file);
   if (!report) return checkTally(false);
@@ -71,13 +71,13 @@ interface PlaywrightSuite {
 }
 
 interface PlaywrightReport {
-  /** `flaky` passed only when tried again, which is a failure. */
+  /** `flaky` passed only on a retry, which is a failure. */
   stats: { expected: number; unexpected: number; flaky: number };
   errors: unknown[];
   suites: PlaywrightSuite[];
 }
 
-/** Reads Playwright's JSON report; a report that is not there means that Playwright itself failed. */
+/** Reads Playwright's JSON report; a missing report means that Playwright itself failed. */
 export function playwrightTally(file: string): Tally {
   const report = readReport<PlaywrightReport>(file);
   if (!report) return checkTally(false);
@@ -92,7 +92,7 @@ export function playwrightTally(file: string): Tally {
   };
 }
 
-/** Journeys of a suite that ended so, with their tags as Jest's titles have them: 'compose on PostgreSQL [OPS-02]'. */
+/** Tests of a suite with this status, with their tags as in Jest's titles: 'compose on PostgreSQL [OPS-02]'. */
 function namesIn({ title, suites = [], specs = [] }: PlaywrightSuite, wanted: string): string[] {
   const here = specs
     .filter(({ tests }) => tests.some(({ status }) => status === wanted))

@@ -3,7 +3,7 @@ import { expectAccessible } from '../store/violations.ts';
 
 test.describe.configure({ timeout: 180_000 });
 
-// The pages that no journey of their own looks through: home, listing, product, cart and the account's have theirs.
+// The pages that other specs do not check: home, listing, product, cart and account have their own.
 const PAGES = [
   '/Login',
   '/CreateAccount',

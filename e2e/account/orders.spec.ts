@@ -36,7 +36,7 @@ test('an order is cancelled before it is prepared: the shopper has a reference n
   await mailTo(store, person.email, new RegExp(`We have returned ₹[\\d,.]+ for order ${number}`));
 });
 
-test('a completed order is asked back in part, the store takes it back, and the money of that part comes', {
+test('a part of a completed order is returned, and its money is refunded', {
   tag: ['@ACC-11'],
 }, async ({ shopper, page, store }) => {
   const person = somebody();
@@ -126,13 +126,13 @@ test('what was bought to download is downloaded at once, under its name, and res
   expect(await part.body()).toEqual(whole.subarray(100, 200));
 });
 
-/** The number of a cancellation (CX) or return (RT) that the page tells. */
+/** The number of a cancellation (CX) or return (RT) on the page. */
 async function referenceOn(page: Page, kind: 'CX' | 'RT'): Promise<string> {
   const text = await page.getByRole('main').innerText();
   return new RegExp(`${kind}-\\d{4}-\\w{6}`).exec(text)?.[0] ?? 'none';
 }
 
-/** The store returns money in the background; the page shows it when it is loaded anew. */
+/** The store refunds in the background; the page shows it after a reload. */
 async function reloadUntil(shopper: Shopper, shown: Locator): Promise<void> {
   await expect(async () => {
     await shopper.reload();
@@ -140,7 +140,7 @@ async function reloadUntil(shopper: Shopper, shown: Locator): Promise<void> {
   }).toPass({ timeout: 60_000 });
 }
 
-/** Of the first article on an order's page: picture, name, unit price, quantity, total, whether it is digital. */
+/** The first article on an order's page: picture, name, unit price, quantity, total, whether it is digital. */
 function boughtCells(page: Page): Locator {
   return page.getByRole('region', { name: 'Items' }).getByRole('row').nth(1).getByRole('cell');
 }

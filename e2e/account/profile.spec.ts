@@ -5,7 +5,7 @@ import { becomeMember } from './support/members.ts';
 
 test.describe.configure({ timeout: 180_000 });
 
-// A save over another's is refused with 409, which the browser notes.
+// The browser logs the 409 for a conflicting save.
 test.use({ allowedComplaints: [/409/] });
 
 test('what is saved in the profile shows in every tab, and a stale tab overwrites nothing unasked', {
@@ -23,7 +23,7 @@ test('what is saved in the profile shows in every tab, and a stale tab overwrite
   const overview = otherTab.page.getByRole('main');
   await expect(overview).toContainText(`${person.firstName} ${person.lastName}`);
 
-  // Another device: nothing tells this browser of it.
+  // Another device, of which this browser knows nothing.
   const elsewhere = await browser.newContext({ baseURL: store.origin });
   const other = new Shopper(await elsewhere.newPage(), 'en');
   await other.open('/Login');

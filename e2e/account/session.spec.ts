@@ -6,7 +6,7 @@ import { becomeMember, tokenWorks } from './support/members.ts';
 
 test.describe.configure({ timeout: 180_000 });
 
-// A token that has been revoked is refused, which the browser notes.
+// The browser logs the refusal of a revoked token.
 test.use({ allowedComplaints: [/401/] });
 
 test('logging out in one tab logs out every other one within a second, and ends the token', {
@@ -33,7 +33,7 @@ test('logging out in one tab logs out every other one within a second, and ends 
   expect(await shopper.stored('Token')).toBeNull();
 });
 
-test('a forgotten password is set anew by a mailed code, which ends every session everywhere', {
+test('a mailed code resets a forgotten password, which ends every session everywhere', {
   tag: ['@ACC-07', '@ACC-13', '@ACC-06'],
 }, async ({ shopper, page, browser, request, store }) => {
   const person = somebody();
@@ -63,7 +63,7 @@ test('a forgotten password is set anew by a mailed code, which ends every sessio
   await mailTo(store, person.email, /password/i);
 
   expect(await tokenWorks(request, token, UserID)).toBe(false);
-  // The browser that was logged in notices as soon as its tab asks for something.
+  // The other browser notices at its tab's next request.
   await page.reload();
   await shopper.expectPath('/Login');
   await expect(page.getByText('Your session has ended.')).toBeVisible();

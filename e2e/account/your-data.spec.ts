@@ -6,7 +6,7 @@ import { becomeMember } from './support/members.ts';
 
 test.describe.configure({ timeout: 180_000 });
 
-test('a person takes their data along and leaves; the account is gone, for the store and for this browser', {
+test('a person downloads their data and deletes the account, in the store and in this browser', {
   tag: ['@ACC-14', '@ACC-15'],
 }, async ({ shopper, page, store }) => {
   const person = somebody();
@@ -16,8 +16,8 @@ test('a person takes their data along and leaves; the account is gone, for the s
   await page.getByRole('button', { name: 'Download my data' }).click();
   const file = await saved;
   expect(file.suggestedFilename()).toBe('my-data.json');
-  const held = JSON.parse(await readFile(await file.path(), 'utf8'));
-  expect(held.account).toMatchObject({ EmailAddress: person.email, AddressLineOne: person.address });
+  const exported = JSON.parse(await readFile(await file.path(), 'utf8'));
+  expect(exported.account).toMatchObject({ EmailAddress: person.email, AddressLineOne: person.address });
 
   await page.getByRole('button', { name: 'Delete my account' }).click();
   const dialog = page.getByRole('dialog', { name: 'Delete your account?' });
@@ -37,10 +37,10 @@ test('a person takes their data along and leaves; the account is gone, for the s
   await expect(page.getByText('Incorrect email or password!').first()).toBeVisible();
 });
 
-test.describe('who has not been asked yet', () => {
+test.describe('without an answer to the consent question', () => {
   test.use({ consent: null });
 
-  /** Where a visitor is in the store, in which language, what they have answered, and where Back scrolls to. */
+  /** The visitor's position in the store, language, answers, and scroll position for Back. */
   const NEEDED = [
     'langCode',
     'NavCategory',

@@ -7,9 +7,9 @@ import { measuredStore } from './measured-store.ts';
 import { pageBytes } from './page-bytes.ts';
 
 /**
- * How quick the store is to a shopper, printed and never judged: `npm run bench`. It builds nothing and measures the
- * packages' live builds, composed for production over the embedded database, or over PostgreSQL when DATABASE_URL
- * names one. BENCH_ORIGIN measures a store that runs already, BENCH_RUNS says how often (5).
+ * Measures the store's speed for a shopper; prints and never fails: `npm run bench`. It builds nothing and measures the
+ * packages' live builds, composed for production over the embedded database, or over PostgreSQL when DATABASE_URL names
+ * one. BENCH_ORIGIN measures a running store; BENCH_RUNS is the number of runs (5).
  */
 const RUNS = Number(process.env.BENCH_RUNS ?? 5);
 const say = (line: string) => process.stdout.write(`${line}\n`);
@@ -29,7 +29,7 @@ async function main(): Promise<void> {
       listing: `${origin}/ProductListing`,
       product: `${origin}${await someProduct(origin)}`,
     };
-    // Pictures are made when they are first asked for: not part of any measurement.
+    // The first request for a picture generates it, which is not measured.
     const bytes: Record<string, Readonly<Record<string, number>>> = {};
     for (const [name, url] of Object.entries(pages)) bytes[name] = await pageBytes(browser, url);
     say(`\nFirst load on a phone of 412 px`);

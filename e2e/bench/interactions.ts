@@ -3,7 +3,7 @@ import { keepConsent } from '../store/keep-consent.ts';
 import { Shopper } from '../store/shopper.ts';
 import { median } from './median.ts';
 
-/** A middling phone beside this machine. */
+/** An average phone, relative to this machine. */
 const CPU_SLOWDOWN = 4;
 
 interface Interaction {
@@ -56,7 +56,7 @@ const INTERACTIONS: readonly Interaction[] = [
   },
 ];
 
-/** The slowest tap of each interaction, from the finger to the next frame (Event Timing), in milliseconds. */
+/** The slowest tap of each interaction, from the touch to the next frame (Event Timing), in milliseconds. */
 export async function interactionMedians(
   browser: Browser,
   pages: Readonly<Record<Interaction['on'], string>>,
@@ -88,10 +88,10 @@ async function measure(browser: Browser, url: string, { act }: Interaction): Pro
   const devtools = await context.newCDPSession(page);
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
   await act(page);
-  // An event is reported once its frame is shown.
+  // Events are reported after their frame.
   await page.waitForTimeout(500);
   const slowest = await page.evaluate(() => (globalThis as unknown as { slowest: { ms: number } }).slowest.ms);
   await context.close();
-  // What is quicker than a frame is not reported at all.
+  // Events shorter than a frame are not reported.
   return slowest || 16;
 }

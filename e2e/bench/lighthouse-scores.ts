@@ -17,7 +17,7 @@ interface LighthouseMedians {
   readonly failed: readonly string[];
 }
 
-/** Lighthouse's own mobile setting: a slow 4G and a fourfold slowed CPU, simulated. `port` is Chromium's debugging port. */
+/** Lighthouse's mobile setting: slow 4G and a four times slower CPU, simulated. `port` is Chromium's debugging port. */
 export async function lighthouseMedians(url: string, port: number, runs: number): Promise<LighthouseMedians> {
   const columns: Record<string, number[]> = {};
   const note = (column: string, value: number) => {

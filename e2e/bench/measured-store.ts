@@ -6,11 +6,11 @@ import { startComposedStore } from '../store/composed-store.ts';
 interface MeasuredStore {
   /** Without trailing slash. */
   readonly origin: string;
-  /** Ends what was started for the measurement. */
+  /** Stops what was started for the measurement. */
   end(): Promise<void>;
 }
 
-/** The store at BENCH_ORIGIN, or one of its own in a temporary folder. */
+/** The store at BENCH_ORIGIN, or a new one in a temporary folder. */
 export async function measuredStore(): Promise<MeasuredStore> {
   const running = process.env.BENCH_ORIGIN;
   if (running) return { origin: running, end: async () => {} };

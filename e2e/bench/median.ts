@@ -1,4 +1,3 @@
-/** The middle of an odd number of measurements; the mean of the middle two of an even one. */
 export function median(values: readonly number[]): number {
   const sorted = values.toSorted((one, other) => one - other);
   const middle = Math.floor(sorted.length / 2);

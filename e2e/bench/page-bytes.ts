@@ -1,6 +1,6 @@
 import type { Browser } from '@playwright/test';
 
-/** As a phone first asks for a page: kilobytes as they travelled, by kind. */
+/** A phone's first visit: kilobytes as transferred, by kind. */
 export async function pageBytes(browser: Browser, url: string): Promise<Readonly<Record<string, number>>> {
   const context = await browser.newContext({
     viewport: { width: 412, height: 823 },

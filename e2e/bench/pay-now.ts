@@ -8,10 +8,9 @@ import { measuredStore } from './measured-store.ts';
 import { median } from './median.ts';
 
 /**
- * How long a shopper waits for money to move, printed and never judged: `npm run bench:pay-now`. From Pay Now to
- * the open payment window, and from the payment in it (the sandbox's, which answers at once) to the thank-you page.
- * It builds nothing and measures the packages' live builds. BENCH_ORIGIN measures a store that runs already,
- * BENCH_RUNS says how often (5).
+ * Measures payment times; prints and never fails: `npm run bench:pay-now`. From Pay Now to the open payment window, and
+ * from the payment in it (the sandbox answers at once) to the thank-you page. It builds nothing and measures the
+ * packages' live builds. BENCH_ORIGIN measures a running store; BENCH_RUNS is the number of runs (5).
  */
 const RUNS = Number(process.env.BENCH_RUNS ?? 5);
 const say = (line: string) => process.stdout.write(`${line}\n`);
@@ -41,7 +40,7 @@ async function main(): Promise<void> {
   }
 }
 
-/** Somebody new buys a sofa. */
+/** A new shopper buys a sofa. */
 async function purchase(browser: Browser, origin: string): Promise<Waits> {
   const context = await browser.newContext({ baseURL: origin, viewport: { width: 1280, height: 900 } });
   await keepConsent(context, true);

@@ -33,7 +33,7 @@ async function textOf(url: string): Promise<string> {
   return answer.text();
 }
 
-/** The watched product wherever a shopper or a browser on a page meets it, on every shell. */
+/** Every place that shows the watched product, on every shell. */
 function placesOf({ shells }: WideStore, { id, listing, page, category }: Watched): readonly Place[] {
   const call = async (shell: string, name: string, requestParameters: object) => {
     const headers = { 'content-type': 'application/json' };
@@ -56,10 +56,10 @@ function placesOf({ shells }: WideStore, { id, listing, page, category }: Watche
 const rename = ({ database }: WideStore, { id }: Watched, version: number) =>
   database.query('update products set name = $1 where product_id = $2', [`Watched ${version}`, id]);
 
-/** So many versions must have been seen at every place, that a test was one. */
+/** The minimum of versions seen at each place, for a meaningful test. */
 const ENOUGH = 6;
 
-/** Readers everywhere while the product is renamed again and again, and something else goes on. */
+/** Reads every place while the product is renamed repeatedly and `meanwhile` runs. */
 async function expectFresh(
   store: WideStore,
   watched: Watched,
@@ -85,7 +85,7 @@ async function expectFresh(
   expect(readers.tooOld()).toEqual([]);
 }
 
-async function keptPages(shell: string): Promise<number> {
+async function cachedPages(shell: string): Promise<number> {
   const metrics = await textOf(`${shell}/metrics`);
   return Number(/shell_pages_total\{source="kept"\} (\d+)/.exec(metrics)?.[1] ?? 0);
 }
@@ -100,9 +100,9 @@ test('PostgreSQL: what is changed by whomever is on every page of every shell wi
 
       await test.step('under load', async () => {
         await expectFresh(store, watched, 100);
-        // Fresh although cached, and not because nothing is.
+        // Fresh although cached, not because nothing is cached.
         for (const shell of store.shells) {
-          await expect.poll(() => textOf(shell + watched.page).then(() => keptPages(shell))).toBeGreaterThan(0);
+          await expect.poll(() => textOf(shell + watched.page).then(() => cachedPages(shell))).toBeGreaterThan(0);
         }
       });
 

@@ -23,19 +23,18 @@ export function composeText(): string {
   return readFileSync(COMPOSE_FILE, 'utf8');
 }
 
-/** The file as compose understands it: merged anchors, variables filled in from `variables`. */
+/** The file as compose parses it: merged anchors, variables from `variables`. */
 export function readComposeFile(variables: Readonly<Record<string, string>>): ComposeFile {
   return filledIn(parse(composeText(), { merge: true }), variables) as ComposeFile;
 }
 
-/** Names of all variables the file reads. */
 export function variablesOf(text: string): string[] {
   return [...new Set([...text.matchAll(VARIABLE)].map(([, name = '']) => name))];
 }
 
 const VARIABLE = /\$\{(\w+)(?:(:-|:\?)([^}]*))?\}/g;
 
-/** Like compose, after parsing: a variable's value never changes what kind of value it stands in. */
+/** Interpolates after parsing, like compose: a variable's value cannot change the YAML type. */
 function filledIn(node: unknown, variables: Readonly<Record<string, string>>): unknown {
   if (typeof node === 'string') return interpolate(node, variables);
   if (Array.isArray(node)) return node.map((entry) => filledIn(entry, variables));

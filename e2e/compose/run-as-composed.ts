@@ -13,20 +13,19 @@ interface RunningCompose {
 }
 
 interface RunOptions {
-  /** Stands in for the postgres service. */
+  /** Replaces the postgres service. */
   readonly databaseUrl: string;
-  /** Holds what the services' volumes would. */
+  /** Contains the services' volumes. */
   readonly folder: string;
 }
 
 const HEALTHY_WITHIN_MS = 120_000;
-/** Where the Dockerfile puts the packages. */
+/** The Dockerfile's folder of the packages. */
 const IMAGE_ROOT = '/store';
 
 /**
- * Runs each service of docker-compose.yml as a process, with its command, folder and environment as written. Only
- * what a container would provide is put in place: ports free on this machine, names of other services, volumes, and
- * the database.
+ * Runs each service of docker-compose.yml as a process, with its command, folder and environment. Only what a container
+ * provides is replaced: ports, names of other services, volumes, and the database.
  */
 export async function runAsComposed({ databaseUrl, folder }: RunOptions): Promise<RunningCompose> {
   const { services } = readComposeFile({
@@ -39,7 +38,7 @@ export async function runAsComposed({ databaseUrl, folder }: RunOptions): Promis
   const ports = await freePorts(own.length);
   const portOf = new Map(own.map(([name], index) => [name, ports[index] ?? 0]));
 
-  /** What the container network and its volumes would make of a value. */
+  /** A value with the addresses and paths of this machine. */
   const placed = (service: string, value: string): string => {
     let text = value.replace(/^postgres:\/\/[^\s]+$/, databaseUrl).replaceAll(/^\/data$/g, path.join(folder, service));
     for (const [name, { environment }] of own) {
@@ -81,7 +80,7 @@ export async function runAsComposed({ databaseUrl, folder }: RunOptions): Promis
     const check = service.healthcheck.test.map((part) => placed(name, part));
     const ended = started.ended.then((reason) => Promise.reject(new Error(`${name} ended: ${reason}`)));
     await Promise.race([healthy(check), ended]);
-    // From here on its end is somebody's wish.
+    // From here on, the process ends on purpose.
     ended.catch(() => undefined);
   };
 
@@ -98,13 +97,13 @@ function expectNode(name: string, program: string | undefined): void {
   if (program !== 'node') throw new Error(`${name} runs ${program}, not node`);
 }
 
-/** A service after those it depends on. */
+/** Services in the order of their dependencies. */
 function inOrder(services: [string, ComposeService][]): [string, ComposeService][] {
   const weight = ([, { depends_on = {} }]: [string, ComposeService]) => Object.keys(depends_on).length;
   return services.toSorted((a, b) => weight(a) - weight(b));
 }
 
-/** Repeats the health check as written until it succeeds. */
+/** Repeats the health check until it succeeds. */
 async function healthy([, program = '', ...parameters]: readonly string[]): Promise<void> {
   const until = Date.now() + HEALTHY_WITHIN_MS;
   const node = program === 'node' ? process.execPath : program;

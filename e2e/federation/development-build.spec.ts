@@ -10,10 +10,7 @@ import { someProduct } from './support/sample-paths.ts';
 const PAGES = ['/', '/ProductListing', '/Cart', '/Login', '/CreateAccount'];
 const DEVELOPMENT = { NODE_ENV: 'development' } as const;
 
-/**
- * The store as a team runs it while it works, where React explains what does not match. Whatever the console says fails
- * a test by itself.
- */
+/** The development build, in which React explains hydration mismatches. Any console message fails a test. */
 const test = storeTest.extend({
   store: [
     async ({ folder: _ }, use) => {
@@ -46,7 +43,7 @@ inBothLanguages(() => {
   });
 });
 
-/** Lets a page do what it does when idle. */
+/** Waits until idle work is done. */
 function untilIdle(page: Page): Promise<void> {
   return page.evaluate(
     () =>

@@ -6,9 +6,9 @@ import { DESK } from '../store/viewports.ts';
 import { type FirstLoad, firstLoadOf, noteFirstLoad } from './support/first-load.ts';
 import { someProduct } from './support/sample-paths.ts';
 
-/** Brotli bytes of JavaScript until a page works (PERF-02). */
+/** Brotli bytes of JavaScript until hydration (PERF-02). */
 const MOST_SCRIPT_BYTES = 130_000;
-/** Bytes of all pictures that a phone shows without scrolling (PERF-02). */
+/** Bytes of all pictures on a phone's first screen (PERF-02). */
 const MOST_PICTURE_BYTES = 150_000;
 
 const PAGES = {
@@ -20,7 +20,7 @@ const KINDS = Object.keys(PAGES) as (keyof typeof PAGES)[];
 
 test.use({ pictures: true });
 
-/** The second is the phone that Lighthouse shows pages to. */
+/** The second is Lighthouse's phone. */
 const PHONES = [
   { viewport: { width: 360, height: 740 }, deviceScaleFactor: 2 },
   { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75 },
@@ -82,7 +82,7 @@ for (const kind of KINDS) {
         tag: ['@PERF-02'],
       }, async ({ page, request }) => {
         await noteFirstLoad(page);
-        // The one that is there first: slides change later on.
+        // The first one: slides change later.
         await page.emulateMedia({ reducedMotion: 'reduce' });
         await page.goto(await PAGES[kind](request));
         const load = await firstLoadOf(page);

@@ -3,14 +3,14 @@ import { expect, test } from '../store/store-test.ts';
 
 const isFirstView = (page: Page) => page.evaluate(() => 'firstView' in document.documentElement.dataset);
 
-/** How many of the home page's blocks the browser has left out so far. */
+/** The number of blocks that the browser has not laid out yet. */
 const blocksLeftOut = (page: Page) =>
   page
     .getByRole('main')
     .locator('section')
     .evaluateAll((blocks) => blocks.filter((block) => !block.checkVisibility({ contentVisibilityAuto: true })).length);
 
-/** What is seen at the top of the screen, under the header. */
+/** What is under the header at the top of the screen. */
 const seenAtTop = (page: Page) =>
   page.evaluate(() => {
     const seen = document.elementFromPoint(innerWidth / 2, 260);
@@ -35,7 +35,7 @@ test.describe('the first view of a page', { tag: '@PERF-01' }, () => {
     const product = shelf.getByRole('listitem').nth(3).getByRole('link').first();
     await product.evaluate((link) => link.scrollIntoView({ block: 'center' }));
     const before = await seenAtTop(page);
-    // Before React has it, a link leads to a new document.
+    // Before hydration a link loads a new document.
     await expect
       .poll(() => product.evaluate((link) => Object.keys(link).some((key) => key.startsWith('__reactProps$'))))
       .toBe(true);

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from './support/federation-test.ts';
 import { RemoteLine } from './support/remote-line.ts';
 
-/** Federation's own record of what a page shares: package, version, and who provides it. */
+/** Federation's record of a page's shared packages: package, version, provider. */
 function sharedIn(page: Page) {
   return page.evaluate(() => {
     const { __FEDERATION__ } = globalThis as unknown as {
@@ -31,7 +31,7 @@ test('React, the contract with its stores and events, and the router exist once,
   for (const { name, providers } of shared) expect(providers, name).toEqual(['shell']);
 });
 
-test("the catalogue's wish is answered by the cart's own rules, which its team ships alone, and the badge follows", {
+test("the cart's own rules answer the catalogue's add-to-cart request, which its team ships alone, and the badge follows", {
   tag: ['@CART-06', '@SH-04', '@OPS-01'],
 }, async ({ page, shopper, releases, composition }) => {
   const version = await releases.ship('mfe-cart-checkout', {
@@ -55,7 +55,7 @@ test("the catalogue's wish is answered by the cart's own rules, which its team s
 test.describe('with the line cut', () => {
   test.use({ allowedComplaints: [/net::ERR_CONNECTION_FAILED/] });
 
-  test("a wish is kept and said so while the cart's remote is away, and granted when it is back", {
+  test("an add-to-cart request waits, with a message, while the cart's remote is unavailable, and is answered when it is back", {
     tag: ['@CART-06', '@SH-12'],
   }, async ({ page, shopper }) => {
     const line = await RemoteLine.of(page, 'mfe-cart-checkout');

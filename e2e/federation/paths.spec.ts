@@ -6,7 +6,7 @@ import { someProduct } from './support/sample-paths.ts';
 const LANGUAGES: readonly Language[] = ['en', 'ar'];
 const QUERY = '?utm_source=a%20b&x=1';
 
-/** Real values for the parameters of a path's pattern. */
+/** Values for the parameters of a path pattern. */
 const EXAMPLES: Readonly<Record<string, string>> = {
   '/collections/:category': '/collections/sofas',
   '/Blog/:slug': '/Blog/how-to-choose-dining-room-furniture',
@@ -14,7 +14,7 @@ const EXAMPLES: Readonly<Record<string, string>> = {
   '/myorders/:orderNumber': '/myorders/1000001',
 };
 
-/** Paths that have another canonical one, and where they lead (SH-10). */
+/** Paths with another canonical path, and that path (SH-10). */
 const ALIASES = [
   ['/collections', '/ProductListing'],
   ['/Collections/ALL', '/ProductListing'],
@@ -49,7 +49,7 @@ for (const language of LANGUAGES) {
   });
 }
 
-/** The path in capitals and in small letters, its parameters as they were; only what differs from the canonical one. */
+/** The path in upper and lower case, with its parameters unchanged; without the canonical spelling. */
 function spellings(canonical: string, pattern: string): string[] {
   const names = pattern.split('/').reverse();
   const respelt = (change: (text: string) => string) => {
@@ -64,7 +64,7 @@ function spellings(canonical: string, pattern: string): string[] {
   );
 }
 
-test("a product's id leads to its page for good, an unknown one to the listing", { tag: ['@SH-10'] }, async ({
+test("a product's id redirects permanently to its page, an unknown one to the listing", { tag: ['@SH-10'] }, async ({
   request,
 }) => {
   const known = await request.get('/productdetails?ProductId=1');
@@ -73,9 +73,7 @@ test("a product's id leads to its page for good, an unknown one to the listing",
   expect([unknown.status(), unknown.headers().location]).toEqual([302, '/ProductListing']);
 });
 
-test('a path that nobody owns answers 404 and leads on by search and categories', { tag: ['@SH-11'] }, async ({
-  request,
-}) => {
+test('an unknown path answers 404 with search and categories', { tag: ['@SH-11'] }, async ({ request }) => {
   for (const path of ['/no-such-page', '/collections/no-such-category', '/Blog/no-such-post', '/ar/no-such-page']) {
     const answer = await request.get(path);
     expect.soft(answer.status(), path).toBe(404);

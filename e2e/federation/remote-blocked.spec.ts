@@ -2,7 +2,7 @@ import { expect, test } from './support/federation-test.ts';
 import { RemoteLine } from './support/remote-line.ts';
 import { Visitor } from './support/visitor.ts';
 
-/** SH-12's five seconds, and what a busy machine may add. Milliseconds. */
+/** SH-12's five seconds, plus a margin for a busy machine. Milliseconds. */
 const SAID_WITHIN = 8000;
 
 test.use({ allowedComplaints: [/net::ERR_CONNECTION_FAILED|is already registered/] });
@@ -19,7 +19,7 @@ for (const how of ['cut', 'slow'] as const) {
     await visitor.withoutReload(async () => {
       const report = visitor.reportTaken();
       await page.getByRole('link', { name: 'Log in' }).click();
-      await visitor.expectPageAway(SAID_WITHIN);
+      await visitor.expectPageUnavailable(SAID_WITHIN);
       await visitor.expectCartIntact();
       expect((await report).request().postDataJSON()).toMatchObject({
         requestParameters: { Kind: 'remote-failed', Remote: 'mfe-account' },
@@ -40,7 +40,7 @@ for (const how of ['cut', 'slow'] as const) {
     line.interrupt(how);
     await visitor.withoutReload(async () => {
       await page.getByRole('link', { name: 'Browse all furniture' }).click();
-      await visitor.expectPageAway(SAID_WITHIN);
+      await visitor.expectPageUnavailable(SAID_WITHIN);
       await line.mend();
       await visitor.retry();
       await expect(shopper.heading('All Furniture')).toBeVisible();
@@ -56,10 +56,10 @@ test('a page with regions of a remote whose line is cut shows the rest, and Retr
   line.interrupt('cut');
   await shopper.open('/');
   await visitor.withoutReload(async () => {
-    await expect(visitor.regionsAway()).not.toHaveCount(0);
+    await expect(visitor.unavailableRegions()).not.toHaveCount(0);
     await expect(page.getByRole('region', { name: 'Popular categories' })).toBeVisible();
     await line.mend();
-    await visitor.retry(visitor.regionsAway().first());
+    await visitor.retry(visitor.unavailableRegions().first());
     await expect(page.getByRole('region', { name: 'New in cane' }).getByRole('article')).not.toHaveCount(0);
   });
 });
@@ -77,7 +77,7 @@ test('a release that breaks only in browsers says so, and Retry brings the relea
   await composition.expectVersion('mfe-catalog', broken);
   const report = visitor.reportTaken();
   await shopper.open('/ProductListing');
-  await visitor.expectPageAway();
+  await visitor.expectPageUnavailable();
   await visitor.expectCartIntact();
   expect((await report).request().postDataJSON()).toMatchObject({ requestParameters: { Version: broken } });
 

@@ -2,20 +2,20 @@ import type { Edit } from '../store/releases.ts';
 import { expect, test } from './support/federation-test.ts';
 import { Visitor } from './support/visitor.ts';
 
-/** A listing that fails on the server when certain things are searched for, as a defect in a team's code would. */
+/** A listing that fails on the server for certain search terms, like a defect in a team's code. */
 const treacherous: Edit = {
   file: 'src/listing/page.tsx',
   replace: "load: async (context) => (await import('./load-listing.ts')).loadListing(context),",
   by: `load: async (context) => {
-    const wanted = typeof window === 'undefined' && context.url.searchParams.get('SearchTerm');
-    if (wanted === 'crash') setTimeout(() => { throw new Error('thrown where nobody can catch it'); });
-    if (wanted === 'loop') for (;;);
-    if (wanted === 'fault') throw new Error('a defect');
+    const term = typeof window === 'undefined' && context.url.searchParams.get('SearchTerm');
+    if (term === 'crash') setTimeout(() => { throw new Error('thrown where nobody can catch it'); });
+    if (term === 'loop') for (;;);
+    if (term === 'fault') throw new Error('a defect');
     return (await import('./load-listing.ts')).loadListing(context);
   },`,
 };
 
-/** Empty when the browser is to render the page. */
+/** Empty when the browser has to render the page. */
 const markupIn = (html: string) => /<div id="store">(.*)<\/div><script id="boot"/s.exec(html)?.[1];
 
 test.beforeEach(async ({ releases, composition }) => {

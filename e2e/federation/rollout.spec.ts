@@ -33,11 +33,11 @@ test('a remote at a new version reaches new visits, from the server and in the b
   expect(store.processOf('shell')).toBe(shell);
 });
 
-test.describe('with the shell gone for a moment', () => {
-  // What the open page fetches ahead meanwhile finds nobody, or a shell that is leaving.
+test.describe('with the shell stopped for a moment', () => {
+  // Prefetches of the open page fail meanwhile: no shell answers, or one that is shutting down.
   test.use({ allowedComplaints: [/net::ERR_CONNECTION_REFUSED|status of 503/] });
 
-  test('an open page keeps its version while a new one is live, when its container is gone and after the shell restarted', {
+  test('an open page keeps its version while a new one is live, when its container is removed and after the shell restarted', {
     tag: ['@OPS-03'],
   }, async ({ shopper, page, request, releases, composition, store }) => {
     const first = releases.firstVersion('mfe-catalog');

@@ -11,7 +11,7 @@ const PAGES = {
   article: async () => '/Aboutus',
 } as const;
 
-/** What of the server's markup the browser may have replaced by then: a carousel's slide, a text that changes. */
+/** Parts that may have changed in the browser by then: a carousel's slide, a changing text. */
 const LEAST_FOUND_AGAIN = 0.95;
 
 for (const [kind, pathOf] of Object.entries(PAGES)) {
@@ -30,7 +30,7 @@ for (const [kind, pathOf] of Object.entries(PAGES)) {
       await noteFirstLoad(page);
       await page.goto(path);
       await firstLoadOf(page);
-      // The islands that wait to come near the window or for a touch.
+      // The islands that wait until they are near the window, or for a touch.
       await page.keyboard.press('Tab');
       await page.waitForLoadState('networkidle');
       const live = await stylesOf(page);
@@ -44,8 +44,8 @@ for (const [kind, pathOf] of Object.entries(PAGES)) {
 }
 
 /**
- * The looks of every element by its place in the page. Left out are measures, which follow from the layout, and what a
- * style sheet shows only with, or only without, JavaScript.
+ * The computed styles of every element by its position in the page, without dimensions, which follow from the layout,
+ * and without rules for JavaScript alone or for its absence.
  */
 function stylesOf(page: Page): Promise<Record<string, string>> {
   return page.evaluate(() => {

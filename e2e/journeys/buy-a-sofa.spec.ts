@@ -50,7 +50,7 @@ test('a visitor finds a sofa, creates an account on the way, pays in the sandbox
   await shopper.checkOut();
   await shopper.signUpInstead(person);
   await shopper.expectPath('/Checkout');
-  // So far every step was taken in place, without loading a page anew.
+  // Every step so far navigated in place, without reloading the document.
   expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
   await shopper.giveDelivery(person);
   await shopper.payNow();

@@ -26,7 +26,7 @@ test.describe('for a reader of Arabic', () => {
   });
 });
 
-test('the language switch changes the page in place and keeps where the shopper is', { tag: '@SH-16' }, async ({
+test('the language switch changes the page in place and does not move the shopper', { tag: '@SH-16' }, async ({
   shopper,
   page,
 }) => {

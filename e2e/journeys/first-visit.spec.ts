@@ -4,7 +4,7 @@ import { expect, test } from '../store/store-test.ts';
 
 test.use({ pictures: true });
 
-/** Addresses of the scripts that the page has run so far: a script that is only fetched is not parsed. */
+/** Addresses of the scripts that the page has executed: a preloaded script is not parsed. */
 async function scriptsRunIn(page: Page): Promise<ReadonlySet<string>> {
   const run = new Set<string>();
   const session = await page.context().newCDPSession(page);
@@ -13,7 +13,7 @@ async function scriptsRunIn(page: Page): Promise<ReadonlySet<string>> {
   return run;
 }
 
-/** What the page's head preloads and nothing in the page uses, as 'kind address'. */
+/** Unused preloads in the page's head, as 'kind address'. */
 async function unusedPreloads(page: Page, scriptsRun: ReadonlySet<string>): Promise<string[]> {
   return page.evaluate(
     (run) => {

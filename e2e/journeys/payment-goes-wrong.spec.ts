@@ -25,7 +25,7 @@ for (const outcome of ['failure', 'dismissal'] as const) {
     await shopper.expectPath('/payment');
     await shopper.payWith('success');
     await expect(shopper.heading(shopper.says.thanks)).toBeVisible();
-    // Paid once, whatever was tried before; the API's answer may be kept for a moment.
+    // Paid once, whatever failed before; the API's answer may be cached for a moment.
     await expect.poll(() => stockOf(request, productId)).toBe(stock - 1);
   });
 }

@@ -11,8 +11,8 @@ import { Shopper } from '../store/shopper.ts';
 import { MEMBERS_ROUTES, VISITORS_ROUTES } from './routes.ts';
 
 /**
- * Photographs every route at three widths in both languages into .look/, for eyes to judge: `npm run look`,
- * or `npm run look -- Cart` for the routes whose name contains a word. LOOK_ORIGIN looks at a store that runs already.
+ * Photographs every route at three widths in both languages into .look/ for review: `npm run look`, or `npm run look --
+ * Cart` for the routes whose name contains a word. LOOK_ORIGIN photographs a running store.
  */
 const WIDTHS = [360, 768, 1440];
 const FOLDER = path.join(ROOT, '.look');
@@ -21,8 +21,8 @@ const say = (line: string) => process.stdout.write(`${line}\n`);
 async function main(): Promise<void> {
   const executablePath = findChromium();
   if (!executablePath) throw new Error(NO_CHROMIUM);
-  const wanted = process.argv[2] ?? '';
-  if (!wanted) rmSync(FOLDER, { recursive: true, force: true });
+  const nameFilter = process.argv[2] ?? '';
+  if (!nameFilter) rmSync(FOLDER, { recursive: true, force: true });
   mkdirSync(FOLDER, { recursive: true });
   const running = process.env.LOOK_ORIGIN ? null : await ownStore();
   const origin = process.env.LOOK_ORIGIN ?? running?.store.origin ?? '';
@@ -31,7 +31,7 @@ async function main(): Promise<void> {
     args: ['--no-sandbox', '--disable-gpu', '--hide-scrollbars'],
   });
   try {
-    for (const language of ['en', 'ar'] as const) await photograph(browser, origin, language, wanted);
+    for (const language of ['en', 'ar'] as const) await photograph(browser, origin, language, nameFilter);
   } finally {
     await browser.close();
     await running?.end();
@@ -52,12 +52,12 @@ async function ownStore() {
   };
 }
 
-async function photograph(browser: Browser, origin: string, language: 'en' | 'ar', wanted: string): Promise<void> {
+async function photograph(browser: Browser, origin: string, language: 'en' | 'ar', nameFilter: string): Promise<void> {
   const context = await browser.newContext({ baseURL: origin, reducedMotion: 'reduce', timezoneId: 'Asia/Kolkata' });
   await keepConsent(context, true);
   const page = await context.newPage();
   const shopper = new Shopper(page, language);
-  const fits = ({ name }: { name: string }) => name.includes(wanted);
+  const fits = ({ name }: { name: string }) => name.includes(nameFilter);
   for (const route of VISITORS_ROUTES.filter(fits)) await photographRoute(page, shopper, language, route);
   const members = MEMBERS_ROUTES.filter(fits);
   if (members.length > 0) {
@@ -67,7 +67,7 @@ async function photograph(browser: Browser, origin: string, language: 'en' | 'ar
   await context.close();
 }
 
-/** Buys something, so that orders and receipts are there to be seen, and leaves something in the cart. */
+/** Creates an order and a receipt, and leaves a product in the cart. */
 async function becomeMember(shopper: Shopper): Promise<void> {
   await shopper.page.setViewportSize({ width: 1440, height: 900 });
   await shopper.open('/collections/sofas');
@@ -100,7 +100,10 @@ async function photographRoute(
   say(`${name} (${language})`);
 }
 
-/** Blocks are laid out and pictures load when they come near, so the page is laid out whole and walked through once. */
+/**
+ * Blocks are laid out and pictures load near the window, so this lays the page out completely and scrolls through it
+ * once.
+ */
 async function everyPictureLoaded(page: Page): Promise<void> {
   await page.evaluate(async () => {
     delete document.documentElement.dataset.firstView;
@@ -109,10 +112,10 @@ async function everyPictureLoaded(page: Page): Promise<void> {
       await new Promise((resolve) => setTimeout(resolve, 60));
     }
     scrollTo(0, 0);
-    // One that is off to the side of its row waits until the row is moved.
-    const soon = new Promise((resolve) => setTimeout(resolve, 3000));
+    // A picture beside the visible part of its row loads only when the row scrolls.
+    const timeout = new Promise((resolve) => setTimeout(resolve, 3000));
     const pictures = [...document.images].filter((image) => image.checkVisibility());
-    await Promise.race([soon, Promise.allSettled(pictures.map((image) => image.decode()))]);
+    await Promise.race([timeout, Promise.allSettled(pictures.map((image) => image.decode()))]);
   });
 }
 

@@ -1,4 +1,4 @@
-/** What is photographed before anybody has logged in. */
+/** Without an account. */
 export const VISITORS_ROUTES = [
   { name: 'home', path: '/' },
   { name: 'listing', path: '/ProductListing' },
@@ -23,7 +23,7 @@ export const VISITORS_ROUTES = [
   { name: 'not-found', path: '/no-such-page' },
 ];
 
-/** What is photographed with an account, an order and something in the cart. */
+/** With an account, an order and a product in the cart. */
 export const MEMBERS_ROUTES = [
   { name: 'cart', path: '/Cart' },
   { name: 'checkout', path: '/Checkout' },

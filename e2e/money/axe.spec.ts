@@ -24,7 +24,7 @@ inBothLanguages(() => {
     await shopper.giveDelivery(somebody());
     await look('checkout');
 
-    // A cart in which nothing is as it was.
+    // A cart in which every line has changed.
     await page.evaluate(() => {
       const [line] = JSON.parse(localStorage.getItem('cartItems') ?? '[]');
       const lines = [

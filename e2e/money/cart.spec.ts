@@ -3,7 +3,7 @@ import { productsInStock } from '../store/api-questions.ts';
 import { expect, test } from '../store/store-test.ts';
 import { cartLines } from './support/cart-lines.ts';
 
-// The focus that a click leaves on Undo must not hold the place open for ever: only a keyboard's or the pointer does.
+// Focus on Undo after a click must not delay the removal for ever: only keyboard focus or hover does.
 test('Undo stays in the line’s place for ten seconds, longer under the pointer, and the focus stays near', {
   tag: '@CART-02',
 }, async ({ shopper, page, request }) => {
@@ -36,7 +36,7 @@ test('Undo stays in the line’s place for ten seconds, longer under the pointer
   await expect(page.getByRole('button', { name: `Remove ${bed.ProductName}` })).toBeFocused();
 });
 
-test('lines that somebody planted are explained one by one, and the sound one beside them is bought', {
+test('manipulated lines are explained one by one, and the sound one next to them is bought', {
   tag: ['@CART-04', '@SH-15'],
 }, async ({ shopper, page, request }) => {
   const [sofa] = await productsInStock(request);

@@ -70,7 +70,7 @@ test('NEW5 takes five percent off a first order, to the paisa, and off no second
   });
   expect([rows?.charged, rows?.paid]).toEqual([rows?.total_paise, rows?.total_paise]);
 
-  // The second order of the same person.
+  // The same person's second order.
   await shopper.open('/collections/beds');
   await shopper.openFirstInStock();
   await shopper.addToCart();

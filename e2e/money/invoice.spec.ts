@@ -16,7 +16,7 @@ test('the thank-you page hands over the tax invoice as a PDF', { tag: '@PAY-14' 
   await page.getByRole('button', { name: 'Download invoice (PDF)' }).click();
   expect((await answered).headers()['content-type']).toBe('application/pdf');
   const download = await saved;
-  // Named by its own number, as the books name it.
+  // Its name is the invoice number.
   expect(download.suggestedFilename()).toMatch(/^INV-\d\d-\d\d-\d{6}\.pdf$/);
   expect((await readFile(await download.path())).subarray(0, 4).toString()).toBe('%PDF');
 });

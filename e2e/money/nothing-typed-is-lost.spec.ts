@@ -37,7 +37,7 @@ test('a reload, the way back from the payment and a closed window lose nothing t
   await page.getByRole('main').getByRole('link', { name: 'Try again' }).click();
   await shopper.payWith('success');
   await expect(shopper.heading(shopper.says.thanks)).toBeVisible();
-  // What was typed has served its purpose.
+  // A used draft is deleted.
   expect(await page.evaluate(() => localStorage.getItem('store:checkoutDraft'))).toBeNull();
 });
 
@@ -67,7 +67,7 @@ test.describe('when the session ends on the way', () => {
     await expectTyped(shopper);
   });
 
-  test('a logout takes it away', { tag: '@ACC-15' }, async ({ shopper, page }) => {
+  test('a logout removes it', { tag: '@ACC-15' }, async ({ shopper, page }) => {
     await toFilledCheckout(shopper, somebody());
     await shopper.open('/Account');
     await page

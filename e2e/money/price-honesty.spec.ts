@@ -6,13 +6,13 @@ import { toFilledCheckout } from './support/to-checkout.ts';
 
 test.describe.configure({ timeout: 180_000 });
 
-// A refusal is an answer: Chromium reports the 409 all the same.
+// Chromium reports an expected 409 as an error.
 test.use({ allowedComplaints: [/status of 409/] });
 
 const rupees = (paise: number) =>
   `₹${new Intl.NumberFormat('en-IN', { minimumFractionDigits: 2 }).format(paise / 100)}`;
 
-test('a price that changes between the total and Pay Now is asked about, then paid as agreed', {
+test('a price that changes between the total and Pay Now needs confirmation, then is paid as agreed', {
   tag: ['@CART-04', '@PAY-07'],
 }, async ({ shopper, page, store }) => {
   await toFilledCheckout(shopper, somebody());
@@ -39,7 +39,7 @@ test('a price that changes between the total and Pay Now is asked about, then pa
   expect(await shopper.receipt('Amount')).toBe(`${rupees(after)} INR`);
 });
 
-test('a price that has risen since the cart is asked about on the checkout itself', { tag: '@CART-04' }, async ({
+test('the checkout asks to confirm a price that has risen since the cart', { tag: '@CART-04' }, async ({
   shopper,
   page,
   store,

@@ -2,7 +2,7 @@ import { expect, test } from '../store/store-test.ts';
 
 const POST = '/Blog/how-to-choose-dining-room-furniture';
 
-/** A person takes longer than this to write a sentence; the bot check counts on it. */
+/** Longer than the bot check's minimum time to write a comment. */
 const A_SENTENCE_MS = 3200;
 
 test.describe('the blog', () => {
@@ -39,7 +39,7 @@ test.describe('the blog', () => {
     await shopper.expectPath('/Blog');
   });
 
-  test('a comment is checked in words, kept for approval, and not shown before', {
+  test('a comment is validated, saved for approval, and not shown before', {
     tag: ['@CON-05', '@CON-06', '@ACC-05'],
   }, async ({ page, shopper }) => {
     await shopper.open(POST);
@@ -97,7 +97,7 @@ test('what is malformed in the blog’s address is dropped with a redirect', { t
   expect(new URL(answer.headers().location ?? '', 'http://store.test').search).toBe('?sort=oldest');
 });
 
-test('a post nobody wrote is a 404, and /BlogDetails leads to the one of June 2023', {
+test('an unknown post is a 404, and /BlogDetails leads to the one of June 2023', {
   tag: ['@CON-05', '@SH-10'],
 }, async ({ request }) => {
   expect((await request.get('/Blog/no-such-post')).status()).toBe(404);

@@ -4,10 +4,9 @@ import { DESK, PHONE } from '../store/viewports.ts';
 import { expectAccessible, violations } from '../store/violations.ts';
 import { WORDS } from './words.ts';
 
-// The longest page of the store, looked through by axe at two widths.
+// axe runs on the store's longest page at two widths.
 test.describe.configure({ timeout: 180_000 });
 
-/** Headings of the page, in their order. */
 const BLOCKS: readonly string[] = [
   'Popular categories',
   'New in cane',
@@ -28,16 +27,16 @@ const BLOCKS: readonly string[] = [
   'Come and sit on it',
 ];
 
-/** Bytes of all pictures that a phone fetches for the first screen (HOME-02, PERF). */
+/** Bytes of all pictures on a phone's first screen (HOME-02, PERF). */
 const MOST_PICTURE_BYTES = 150_000;
 
-/** A tile, a player, anything that is not the store's. */
+/** A tile, a player: any origin but the store's. */
 const TILE = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mN8+vTpfwAJEgP7mDBnPwAAAABJRU5ErkJggg==',
   'base64',
 );
 
-/** The blocks below the fold wake up after the page. */
+/** The blocks below the fold hydrate after the page. */
 async function awake(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const questions = document.querySelector('main details');
@@ -46,15 +45,15 @@ async function awake(page: Page): Promise<void> {
 }
 
 function listenForOthers(page: Page): Request[] {
-  const asked: Request[] = [];
+  const requests: Request[] = [];
   const own = (url: string) => new URL(url).origin === new URL(page.url()).origin || url.startsWith('data:');
   page.on('request', (request) => {
-    if (!request.isNavigationRequest() && !own(request.url())) asked.push(request);
+    if (!request.isNavigationRequest() && !own(request.url())) requests.push(request);
   });
-  return asked;
+  return requests;
 }
 
-/** How many of a list's items share its first row. */
+/** The number of a list's items in its first row. */
 function columnsOf(page: Page, heading: string): Promise<number> {
   return page
     .getByRole('region', { name: heading })
@@ -67,7 +66,7 @@ function columnsOf(page: Page, heading: string): Promise<number> {
 
 test.describe('home', () => {
   test('shows its blocks in their order', { tag: '@HOME-09' }, async ({ page }) => {
-    // A store that has only just started may not have found the catalogue's shelves yet.
+    // A store that has just started may not have loaded the catalogue's shelves yet.
     await expect(async () => {
       await page.goto('/');
       const headings = await page.getByRole('main').getByRole('heading', { level: 2 }).allTextContents();
@@ -157,7 +156,7 @@ inBothLanguages((language) => {
     const row = page.getByRole('region', { name: says.reviews }).getByRole('group', { name: says.row });
     const [card, window] = [await row.getByRole('listitem').first().boundingBox(), await row.boundingBox()];
     expect(Math.round(card?.width ?? 0)).toBe(Math.round(window?.width ?? -1));
-    // As a finger does: the row itself scrolls, and rests on a card.
+    // Like a finger: the row scrolls and snaps to a card.
     await row.evaluate((element, sign) => element.scrollBy({ left: sign * 260 }), language === 'ar' ? -1 : 1);
     await expect(page.locator('button[aria-current="true"]').last()).toHaveAccessibleName(/2: Vikram Sethi/);
   });
@@ -209,7 +208,10 @@ test('every link of the home page leads somewhere', { tag: '@HOME-06' }, async (
   expect(wrong).toEqual([]);
 });
 
-test('the structured data of the home page is gone after leaving', { tag: '@HOME-01' }, async ({ page, shopper }) => {
+test('the structured data of the home page is removed after leaving', { tag: '@HOME-01' }, async ({
+  page,
+  shopper,
+}) => {
   await shopper.open('/');
   const data = page.locator('head script[type="application/ld+json"]');
   await expect(page).toHaveTitle('Kashtha & Co. - Solid wood and upholstered furniture, made in India');
@@ -242,10 +244,10 @@ test.describe('where the code of the lower blocks cannot be fetched', () => {
 });
 
 test.describe('what comes from elsewhere', () => {
-  // The policy of the document is the shell's to test; here somebody else's answers are played.
+  // The shell's tests cover the document's policy; this one replaces the answers of other origins.
   test.use({ bypassCSP: true });
 
-  test('nothing is asked of another origin before a click; the film then plays in place', { tag: '@HOME-05' }, async ({
+  test('no request goes to another origin before a click; the film then plays in place', { tag: '@HOME-05' }, async ({
     page,
     shopper,
   }) => {
@@ -275,9 +277,9 @@ test.describe('what comes from elsewhere', () => {
     const map = page.getByRole('region', { name: 'Map of our places' });
     await expect(map).toBeFocused();
     await expect(page.getByRole('img', { name: /^Drawn map of India/ })).toHaveCount(0);
-    // Zoom 10, as the first tiles say.
+    // Zoom 10, from the first tiles' addresses.
     expect(others.every((request) => /\/10\/\d+\/\d+\.png$/.test(request.url()))).toBe(true);
-    // Two places in Jodhpur lie close together and are one mark.
+    // Two places in Jodhpur lie close together and form one mark.
     await expect(map.locator('[role="button"]').filter({ hasText: '2' }).first()).toBeVisible();
     await map.getByRole('button', { name: 'Zoom out' }).press('Enter');
     await expect.poll(() => others.some((request) => request.url().includes('/9/'))).toBe(true);

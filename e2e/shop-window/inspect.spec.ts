@@ -29,7 +29,7 @@ test(`?inspect frames each remote's regions with name, version and contract vers
   expect(Math.abs((home?.width ?? 0) - (main?.width ?? 0))).toBeLessThanOrEqual(4);
   await expect.soft(await violations(page)).toEqual([]);
 });
-test('the key chord does the same on any page, and again takes it away', { tag: '@SH-20' }, async ({
+test('the key chord does the same on any page, and hides it when repeated', { tag: '@SH-20' }, async ({
   page,
   shopper,
 }) => {
@@ -40,7 +40,7 @@ test('the key chord does the same on any page, and again takes it away', { tag: 
   expect(scripts.filter((url) => url.includes('inspect'))).toEqual([]);
   await page.keyboard.press('Alt+Shift+KeyR');
   await expect(legend(page).getByRole('listitem')).toContainText(['mfe-account pages/login']);
-  // Frames go along when the shopper does.
+  // The outlines follow client-side navigation.
   await shopper.chooseCategory('Living Room', 'Fabric Sofas');
   await expect(legend(page).getByRole('listitem').first()).toContainText('mfe-catalog pages/listing');
   await page.keyboard.press('Alt+Shift+KeyR');

@@ -6,7 +6,7 @@ import { PHONE } from '../store/viewports.ts';
 import { violations } from '../store/violations.ts';
 import { WORDS } from './words.ts';
 
-/** The number that an option promises, from its text 'Fabric (9)'. */
+/** The count in an option's text 'Fabric (9)'. */
 async function promised(option: Locator): Promise<number> {
   const text = await option.locator('xpath=..').innerText();
   return Number(/\((\d+)\)/.exec(text)?.[1]);
@@ -123,7 +123,7 @@ inBothLanguages((language) => {
     tag: ['@CAT-04', '@SH-16'],
   }, async ({ shopper, page }) => {
     await shopper.open('/ProductListing');
-    // Alive: what the keys do before goes to the browser's own slider.
+    // After hydration: before it, keys move the browser's own slider.
     await expect(railOf(page, language).locator('form')).toHaveAttribute('aria-busy', 'false');
     const low = railOf(page, language).getByRole('slider', { name: says.lowest });
     const high = railOf(page, language).getByRole('slider', { name: says.highest });
@@ -143,7 +143,7 @@ inBothLanguages((language) => {
 
     await expect(railOf(page, language).locator('form')).toHaveAttribute('aria-busy', 'false');
 
-    // Drawn from the far end towards the middle.
+    // Swiped from the far end towards the middle.
     const track = await high.boundingBox();
     if (!track) throw new Error('no slider to be seen');
     const edge = language === 'en' ? track.x + track.width - 12 : track.x + 12;
@@ -184,9 +184,9 @@ inBothLanguages((language) => {
 test('what is ticked and typed before the filters are live counts once they are', {
   tag: ['@CAT-03', '@CAT-04'],
 }, async ({ page }) => {
-  const held = Promise.withResolvers<void>();
+  const released = Promise.withResolvers<void>();
   await page.route(/filter-rail/, async (route) => {
-    await held.promise;
+    await released.promise;
     await route.continue();
   });
   await page.goto('/collections/sofas');
@@ -195,7 +195,7 @@ test('what is ticked and typed before the filters are live counts once they are'
   await rail.getByRole('spinbutton', { name: 'Maximum price' }).fill('60000');
   await group.getByRole('checkbox', { name: /^Fabric/ }).click();
   await group.getByRole('checkbox', { name: /^Leatherette/ }).click();
-  held.resolve();
+  released.resolve();
   await expect(page).toHaveURL(/[?]material=\d+,\d+&max=60000$/);
   await expect(group.getByRole('checkbox', { name: /^Leatherette/ })).toBeChecked();
 });

@@ -4,7 +4,7 @@ import { expect, inBothLanguages, test } from '../store/store-test.ts';
 import { violations } from '../store/violations.ts';
 import { WORDS } from './words.ts';
 
-/** The longest any interaction took from the tap to the next picture on the screen, and what moved meanwhile. */
+/** The slowest interaction, from the tap to the next frame, and the layout shifts meanwhile. */
 async function noteInteractions(page: Page): Promise<() => Promise<{ longest: number; shift: number }>> {
   await page.addInitScript(() => {
     const noted = { longest: 0, shift: 0 };
@@ -18,7 +18,7 @@ async function noteInteractions(page: Page): Promise<() => Promise<{ longest: nu
   });
   return () =>
     page.evaluate(async () => {
-      // Entries are handed over after the frame they are of.
+      // Entries are reported after their frame.
       await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
       return { ...(globalThis as unknown as { noted: { longest: number; shift: number } }).noted };
     });
@@ -142,7 +142,7 @@ test('both menus open on a slow phone without moving anything', { tag: '@SH-05' 
   const narrow = await noted();
   test.info().annotations.push({ type: 'measured', description: JSON.stringify({ wide, narrow }) });
   process.stdout.write(`menus at a quarter of the speed: ${JSON.stringify({ wide, narrow })}\n`);
-  // Times are for eyes: what else the machine does is in them. What moves is the page's own doing.
+  // Times are only printed: they depend on the machine's load. Layout shifts do not.
   for (const { longest, shift } of [wide, narrow]) {
     expect(longest).toBeGreaterThan(0);
     expect(shift).toBe(0);
@@ -159,17 +159,17 @@ for (const width of [360, 768, 1440]) {
     await page.mouse.wheel(0, 1200);
     await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(600);
     const header = page.getByRole('banner');
-    const kept = [
+    const parts = [
       header.getByRole('link', { name: /home page$/ }),
       header.getByRole('link', { name: 'Log in' }),
       header.getByRole('link', { name: 'Cart' }),
       width < 768
         ? header.getByRole('button', { name: 'Search', exact: true }).first()
         : header.getByRole('searchbox').first(),
-      // On phones the other language is one tap away, in the menu.
+      // On phones the language switch is in the menu.
       width < 768 ? header.getByRole('button', { name: 'Menu' }) : header.getByRole('link', { name: 'العربية' }),
     ];
-    for (const part of kept) await expect(part).toBeInViewport({ ratio: 1 });
+    for (const part of parts) await expect(part).toBeInViewport({ ratio: 1 });
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
   });
 }

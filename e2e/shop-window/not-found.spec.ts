@@ -3,7 +3,7 @@ import { expect, inBothLanguages, test } from '../store/store-test.ts';
 import { violations } from '../store/violations.ts';
 import { WORDS } from './words.ts';
 
-// The browser itself says that the document it shows came with 404.
+// The browser logs that the document's status is 404.
 test.use({ allowedComplaints: [/status of 404/] });
 
 inBothLanguages((language) => {

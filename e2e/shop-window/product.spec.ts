@@ -6,7 +6,7 @@ import { WORDS } from './words.ts';
 
 const SOFA = '/collections/fabric-sofas/aarvi-3-seater-fabric-sofa-in-teal';
 
-/** What comes once the page works is there. */
+/** Waits for the later parts. */
 async function complete(page: Page): Promise<void> {
   const details = page.locator('details').first();
   await details.scrollIntoViewIfNeeded();
@@ -17,7 +17,7 @@ async function complete(page: Page): Promise<void> {
   await page.evaluate(() => scrollTo(0, 0));
 }
 
-/** A finger drawn over two thirds of an element: -1 to the left, 1 to the right. */
+/** A swipe over two thirds of an element: -1 to the left, 1 to the right. */
 async function swipe(page: Page, over: Locator, direction: 1 | -1): Promise<void> {
   const box = await over.boundingBox();
   if (!box) throw new Error('there is nothing to swipe over');
@@ -59,7 +59,7 @@ inBothLanguages((language) => {
     }
     await page.keyboard.press('Escape');
     await expect(dialog).toBeHidden();
-    // The picture that was looked at last is the one the page shows now.
+    // The page shows the picture last seen in the dialog.
     await expect(page.getByRole('button', { name: says.showSecond })).toHaveAttribute('aria-current', 'true');
   });
 
@@ -92,7 +92,7 @@ test('on a phone the bar is there while the button is not, and covers neither it
   await expect(bar).toBeInViewport();
   await button.scrollIntoViewIfNeeded();
   await expect(bar).toBeHidden();
-  // The page grows while what was far is laid out: its end is reached in a few steps.
+  // The page grows while distant parts are laid out, so its end takes several scrolls.
   await expect(async () => {
     await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
     await expect(bar).toBeVisible();
@@ -195,7 +195,7 @@ for (const width of [360, 1440]) {
     });
     await page.setViewportSize({ width, height: width < 768 ? 740 : 900 });
     await shopper.open(SOFA);
-    // At a reader's pace: what comes into view is laid out before it is there.
+    // Scrolls at a reader's pace: each part is laid out before it is in view.
     for (let y = 0; y < 6000; y += 300) {
       await page.evaluate((top) => scrollTo(0, top), y);
       await page.waitForTimeout(60);

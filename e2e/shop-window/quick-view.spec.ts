@@ -8,7 +8,7 @@ import { WORDS } from './words.ts';
 
 const LIST = '/collections/fabric-sofas';
 
-/** The button of a product that can still be bought: other journeys of this worker buy here too. */
+/** The button of a product in stock: other journeys of this worker buy here too. */
 async function openerIn(page: Page, language: SpokenLanguage) {
   const inStock = await productsInStock(page.request);
   const slug = inStock.find(({ CategorySlug }) => LIST.endsWith(`/${CategorySlug}`))?.Slug;
@@ -18,7 +18,7 @@ async function openerIn(page: Page, language: SpokenLanguage) {
     .getByRole('button', { name: WORDS[language].quickView });
 }
 
-/** The quick view of a product, opened by keyboard. */
+/** Opens the quick view of a product by keyboard. */
 async function open(shopper: Shopper, language: SpokenLanguage = 'en') {
   await shopper.open(LIST);
   const opener = await openerIn(shopper.page, language);
@@ -57,7 +57,7 @@ test('what is bought in it goes to the cart', { tag: ['@HOME-07', '@CAT-15'] }, 
   await dialog.getByRole('button', { name: shopper.says.addToCart }).click();
   const toast = page.getByText(shopper.says.added).first();
   await expect(toast).toBeVisible();
-  // Above the dialog, not behind its backdrop; asked again, since it slides in.
+  // Above the dialog, not behind its backdrop; repeated, since the toast slides in.
   await expect
     .poll(async () => {
       const { x = 0, y = 0 } = (await toast.boundingBox()) ?? {};

@@ -5,10 +5,10 @@ import { WORDS } from './words.ts';
 
 const SHEESHAM_SOFA = 'Tarang 3 Seater Wooden Sofa in Sheesham Wood';
 
-/** Everything the drawer may load when it opens: it is the browser's own dialog, not a library's. Brotli bytes. */
+/** The limit for opening the drawer, which is a native dialog, not a library's. Brotli bytes. */
 const MOST_DRAWER_BYTES = 16_000;
 
-/** The search as a shopper sees it, whichever of its places shows. */
+/** The visible search field. */
 function searchOf(page: Page, language: 'en' | 'ar') {
   const says = WORDS[language];
   const drawer = page.getByRole('dialog', { name: says.search });
@@ -21,7 +21,7 @@ function searchOf(page: Page, language: 'en' | 'ar') {
   };
 }
 
-/** Presses the header's field and waits until the catalogue's search has taken over. */
+/** Presses the header's field and waits until the catalogue's search has replaced it. */
 async function open({ inHeader, field }: { readonly inHeader: Locator; readonly field: Locator }): Promise<void> {
   await inHeader.click();
   await expect(field).toBeFocused();
@@ -67,14 +67,14 @@ test('Escape gives the page and the focus back, and so does Back in the browser'
   await expect(search.drawer).toHaveCount(0);
 });
 
-test('on a phone the search is at hand however far the page has scrolled, and costs little', {
+test('on a phone the search is in reach however far the page has scrolled, and costs little', {
   tag: '@SH-02',
 }, async ({ page, shopper }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   const search = searchOf(page, 'en');
   await shopper.open('/ProductListing');
   await page.mouse.wheel(0, 1500);
-  // What any page fetches when it is idle is not the search's.
+  // Idle-time requests of any page are not the search's.
   await page.waitForLoadState('networkidle');
   let bytes = 0;
   page.on('requestfinished', async (request) => {

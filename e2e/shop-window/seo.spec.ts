@@ -12,7 +12,7 @@ const HIDDEN = [
   '/collections/sofas?stock=in',
 ];
 
-/** What a document's head tells a crawler. */
+/** What a document's head says to a crawler. */
 function headOf(html: string) {
   const all = (pattern: RegExp) => [...html.matchAll(pattern)].map(([, key = '', value = '']) => [key, value] as const);
   const metas = Object.fromEntries(all(/<meta (?:name|property)="([^"]+)" content="([^"]*)"/g));

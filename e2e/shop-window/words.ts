@@ -1,4 +1,4 @@
-/** What is read where both languages are tried. */
+/** Texts that tests in both languages read. */
 export const WORDS = {
   en: {
     reviews: 'Kashtha & Co. Reviews',

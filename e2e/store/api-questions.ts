@@ -1,6 +1,6 @@
 import type { APIRequestContext } from '@playwright/test';
 
-/** Asks the storefront's API through the store's origin, as its pages do. */
+/** Calls the storefront's API through the store's origin, as its pages do. */
 async function ask<Answer>(request: APIRequestContext, call: string, requestParameters: object): Promise<Answer> {
   const response = await request.post(`/api/v1/dynamic/dataoperation/${call}`, { data: { requestParameters } });
   const { data } = (await response.json()) as { data: string };
@@ -27,7 +27,7 @@ export interface ListedProduct {
   readonly StockStatus: string;
 }
 
-/** Products of the catalogue that can be bought, newest first. */
+/** Products in stock, newest first. */
 export async function productsInStock(request: APIRequestContext): Promise<readonly ListedProduct[]> {
   const listed = await ask<ListedProduct[]>(request, 'get-all-products', { PageNo: 1, PageSize: 100 });
   return listed.filter(({ StockStatus }) => StockStatus === 'In stock');

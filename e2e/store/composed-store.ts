@@ -6,17 +6,17 @@ import type { Ports } from '../../.ci/start/service-plan.ts';
 
 export const ROOT = path.resolve(import.meta.dirname, '../..');
 
-/** How soon a newly published release must be noticed, in milliseconds. */
+/** The interval for finding new releases, in milliseconds. */
 const POLL_MS = 250;
 
 type ComposedOptions = { readonly folder: string } & Partial<
   Pick<StoreOptions, 'remoteDirectories' | 'shellEnvironment' | 'paymentEnvironment' | 'logLevel'>
 > & {
-    /** Told every line that a service logs. */
+    /** Receives every line that a service logs. */
     readonly onLine?: (line: string) => void;
   };
 
-/** The production store as `npm start` composes it, on ports of its own, with its data in `folder`. */
+/** The production store as `npm start` composes it, on free ports, with its data in `folder`. */
 export async function startComposedStore({ folder, onLine, ...options }: ComposedOptions): Promise<RunningStore> {
   mkdirSync(folder, { recursive: true });
   const ports = await somePorts();

@@ -1,7 +1,7 @@
 import { cpSync, mkdirSync, mkdtempSync, symlinkSync } from 'node:fs';
 import path from 'node:path';
 
-/** Everything this run writes goes below it. */
+/** Everything this run writes is below it. */
 function runFolder(): string {
   const folder = process.env.E2E_FOLDER;
   if (!folder) throw new Error('playwright.config.ts names the folder of the run');
@@ -12,7 +12,7 @@ export function seededFolder(): string {
   return path.join(runFolder(), 'seeded');
 }
 
-/** A data folder of its own with the seeded catalogue in it; a picture made for one store serves all. */
+/** A data folder with the seeded catalogue; all stores share generated pictures. */
 export function freshDataFolder(): string {
   const folder = mkdtempSync(path.join(runFolder(), 'data-'));
   cpSync(seededFolder(), folder, { recursive: true });
@@ -22,7 +22,7 @@ export function freshDataFolder(): string {
   return folder;
 }
 
-/** An empty folder that goes with the run. */
+/** An empty folder, deleted after the run. */
 export function scratchFolder(): string {
   return mkdtempSync(path.join(runFolder(), 'scratch-'));
 }

@@ -2,12 +2,12 @@ import path from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import type { RunningStore } from '../../.ci/start/running-store.ts';
 
-/** Asks or tells the database directly; rows as the SQL names them. */
+/** Reads and writes the database directly; rows as the SQL names them. */
 export type Query = <Row>(sql: string, parameters?: unknown[]) => Promise<Row[]>;
 
 /**
- * Works in the store's own database as an operator would with other tools. The embedded one belongs to one process,
- * so the API is stopped for it and started again: the page that is open must bear that too.
+ * Works in the store's database, as an operator with other tools. Only one process can open the embedded database, so
+ * the API stops and restarts: the open page must survive that.
  */
 export async function inDatabase<Result>(
   store: RunningStore,

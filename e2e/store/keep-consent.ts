@@ -1,6 +1,6 @@
 import type { BrowserContext } from '@playwright/test';
 
-/** Visits of this context come from somebody who has answered the consent question; a later choice of theirs stays. */
+/** Stores an answer to the consent question for this context; a later answer of the shopper replaces it. */
 export async function keepConsent(context: BrowserContext, optional: boolean): Promise<void> {
   await context.addInitScript((allowed: boolean) => {
     try {

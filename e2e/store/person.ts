@@ -10,11 +10,11 @@ export interface Person {
   readonly mobile: string;
   readonly state: string;
   readonly city: string;
-  /** Of that state. */
+  /** In that state. */
   readonly pin: string;
 }
 
-/** Somebody the store has not met yet. */
+/** A new shopper. */
 export function somebody(): Person {
   return {
     firstName: 'Meera',
@@ -29,5 +29,5 @@ export function somebody(): Person {
   };
 }
 
-/** What tells one of them in a log, however it is written. */
+/** Personal data that must not appear in logs, in any notation. */
 export const PERSONAL = /meera|joshi|9876543210|temple.road|walnut-and-cane/i;

@@ -8,7 +8,7 @@ interface PurchaseRows {
   readonly transactions: readonly { readonly amount_paise: number; readonly provider_payment_id: string }[];
 }
 
-/** What the database holds of an order. */
+/** The rows of an order. */
 export function purchaseRows(store: RunningStore, orderNumber: string): Promise<PurchaseRows> {
   return inDatabase(store, async (rows) => {
     const [order] = await rows<PurchaseRows['order']>(

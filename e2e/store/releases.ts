@@ -7,26 +7,26 @@ import { ROOT } from './composed-store.ts';
 
 const run = promisify(execFile);
 
-/** Copies of sources lie here, below the root, so that they find the workspace's dependencies; never committed. */
+/** Copies of sources are below the root, so that imports find the workspace's dependencies; git ignores them. */
 const WORK = path.join(ROOT, 'e2e/.work');
 
-/** One replacement in a source file; the test fails when the text to replace is not there any more. */
+/** One replacement in a source file; the test fails when the text to replace is missing. */
 export interface Edit {
-  /** Below the package's folder. */
+  /** Relative to the package's folder. */
   readonly file: string;
   readonly replace: string;
   readonly by: string;
 }
 
 /**
- * What the remotes of a store deploy: a folder for each, which starts with a copy of its live release. Shipping
- * puts a further version beside it and makes it live, as a deployment does; the working dist folders stay as they are.
+ * The releases of a store's remotes: a folder for each, which starts with a copy of its live release. Shipping adds a
+ * version and makes it live, as a deployment does; the working dist folders stay unchanged.
  */
 export class Releases {
   private readonly folder: string;
   private readonly first: Readonly<Record<RemoteName, string>>;
   private shipped = 0;
-  /** Versions by what they were built from: the same edits are built once. */
+  /** Versions by their edits: the same edits are built once. */
   private readonly built = new Map<string, string>();
 
   constructor(folder: string) {
@@ -34,7 +34,7 @@ export class Releases {
     this.first = Object.fromEntries(REMOTES.map((name) => [name, this.copyLive(name)])) as Record<RemoteName, string>;
   }
 
-  /** Folder that a remote's service runs in. */
+  /** The folder that a remote's service runs in. */
   directoryOf(name: RemoteName): string {
     return path.join(this.folder, name);
   }
@@ -43,12 +43,12 @@ export class Releases {
     return Object.fromEntries(REMOTES.map((name) => [name, this.directoryOf(name)])) as Record<RemoteName, string>;
   }
 
-  /** The version a remote had when the store started. */
+  /** A remote's version when the store started. */
   firstVersion(name: RemoteName): string {
     return this.first[name];
   }
 
-  /** Builds a remote from its sources with some changes, as its team would, and makes it live; gives its version. */
+  /** Builds a remote with some edits, as its team would, and makes it live; returns its version. */
   async ship(name: RemoteName, ...edits: readonly Edit[]): Promise<string> {
     const key = JSON.stringify([name, edits]);
     const known = this.built.get(key);
@@ -70,7 +70,7 @@ export class Releases {
     return version;
   }
 
-  /** Ships the first release again under another version, after `change` had its way with the copy's folder. */
+  /** Ships the first release under another version, after `change` has edited the copy's folder. */
   shipCopy(name: RemoteName, change: (release: string) => void = () => undefined): string {
     const version = this.nextVersion();
     const copy = path.join(this.dist(name), version);
@@ -81,7 +81,7 @@ export class Releases {
     return version;
   }
 
-  /** Makes a version live that was shipped before. */
+  /** Makes an earlier version live. */
   goLive(name: RemoteName, version: string): void {
     writeFileSync(path.join(this.dist(name), 'live.json'), JSON.stringify({ version }));
   }
@@ -116,7 +116,7 @@ export async function build(
   });
 }
 
-/** Changes what a JSON file holds. */
+/** Edits a JSON file. */
 export function rewriteJson(file: string, change: (content: Record<string, unknown>) => object): void {
   writeFileSync(file, JSON.stringify(change(JSON.parse(readFileSync(file, 'utf8')) as Record<string, unknown>)));
 }

@@ -8,7 +8,7 @@ import makeTemplates from '../../store-api/src/testing/template-databases.ts';
 import { ROOT } from './composed-store.ts';
 import { seededFolder } from './data-folders.ts';
 
-/** Builds what changed, and makes the data folder of which every store of the run has a copy. */
+/** Builds changed packages, and seeds the data folder that every store of the run copies. */
 export default async function seedOnce(): Promise<void> {
   await buildPackages(ROOT, () => undefined);
   await makeTemplates();

@@ -5,10 +5,10 @@ import { SPOKEN, type SpokenLanguage } from './spoken.ts';
 
 type PaymentOutcome = 'success' | 'failure' | 'dismissal';
 
-/** Local-storage keys whose names and shapes are promised (SH-15). */
+/** Local-storage keys with promised names and shapes (SH-15). */
 type PromisedKey = 'Token' | 'user' | 'cartItems' | 'Parms' | 'checkOut' | 'orderNote' | 'langCode' | 'NavCategory';
 
-/** What a person does in the store, in the words of the store. */
+/** A shopper's actions, in the words of the store. */
 export class Shopper {
   readonly page: Page;
   readonly says: (typeof SPOKEN)[SpokenLanguage];
@@ -20,13 +20,13 @@ export class Shopper {
     this.prefix = language === 'ar' ? '/ar' : '';
   }
 
-  /** Opens a path of this shopper's language and waits until the page has hydrated. */
+  /** Opens a path in this shopper's language and waits until the page has hydrated. */
   async open(path: string): Promise<void> {
     await this.page.goto(path === '/' ? this.prefix || '/' : `${this.prefix}${path}`);
     await this.settled();
   }
 
-  /** React has taken the page over, which it marks on every element: what needs scripts works from here on. */
+  /** React marks every hydrated element: scripts work from here on. */
   async settled(): Promise<void> {
     await this.page.waitForFunction(() => {
       const main = document.querySelector('main');
@@ -39,7 +39,7 @@ export class Shopper {
     await this.settled();
   }
 
-  /** Scrolls to the end, half a screen after the other, each drawn. */
+  /** Scrolls to the end, half a screen and a frame at a time. */
   async scrollThrough(): Promise<void> {
     await this.page.evaluate(async () => {
       const drawn = () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
@@ -50,7 +50,7 @@ export class Shopper {
     });
   }
 
-  /** What has the focus though a dialog covers it. */
+  /** Elements with focus behind an open dialog. */
   focusedBehind(): Locator {
     return this.page.locator(':is(header, main, footer) :focus');
   }
@@ -75,9 +75,9 @@ export class Shopper {
     return this.page.getByRole('main').getByRole('article');
   }
 
-  /** Opens the first product of the list that is in stock; gives its name. */
+  /** Opens the first product in stock; returns its name. */
   async openFirstInStock(): Promise<string> {
-    // Exactly: in Arabic, 'out of stock' contains 'in stock'.
+    // Exact: in Arabic, 'out of stock' contains 'in stock'.
     const inStock = this.page.getByText(this.says.inStock, { exact: true });
     const card = this.productCards().filter({ has: inStock }).first();
     const name = await card.getByRole('heading').innerText();
@@ -86,19 +86,19 @@ export class Shopper {
     return name;
   }
 
-  /** Opens the page of a product known from the API. */
+  /** Opens the page of a product from the API. */
   async openProduct({ CategorySlug, Slug, ProductName }: ListedProduct): Promise<void> {
     await this.open(`/collections/${CategorySlug}/${Slug}`);
     await expect(this.heading(ProductName)).toBeVisible();
   }
 
-  async chooseQuantity(wanted: number): Promise<void> {
+  async chooseQuantity(count: number): Promise<void> {
     const more = this.page.getByRole('button', { name: this.says.increase });
-    for (let quantity = 1; quantity < wanted; quantity += 1) await more.click();
-    await expect(this.page.getByRole('textbox', { name: this.says.quantity })).toHaveValue(String(wanted));
+    for (let quantity = 1; quantity < count; quantity += 1) await more.click();
+    await expect(this.page.getByRole('textbox', { name: this.says.quantity })).toHaveValue(String(count));
   }
 
-  /** Adds the shown product; the store then goes to the cart by itself. */
+  /** Adds the product; the store then opens the cart. */
   async addToCart(): Promise<void> {
     await this.page.getByRole('button', { name: this.says.addToCart }).click();
     await expect(this.page.getByText(this.says.added).first()).toBeVisible();
@@ -123,7 +123,7 @@ export class Shopper {
     await this.page.getByRole('button', { name: this.says.signUp }).click();
   }
 
-  /** From the login page, for somebody who has no account yet. */
+  /** Registers from the login page. */
   async signUpInstead(person: Person): Promise<void> {
     await this.expectPath('/Login');
     await this.page.getByRole('main').getByRole('link', { name: this.says.createAccount }).click();
@@ -137,7 +137,7 @@ export class Shopper {
     await this.page.getByRole('main').getByRole('button', { name: this.says.logIn }).click();
   }
 
-  /** Fills what the checkout page asks for. */
+  /** Fills in the checkout page. */
   async giveDelivery(person: Person): Promise<void> {
     await expect(this.heading(this.says.checkoutTitle)).toBeVisible();
     await this.page.getByLabel(this.says.fullName).fill(`${person.firstName} ${person.lastName}`);
@@ -162,7 +162,7 @@ export class Shopper {
     return this.page.getByRole('dialog', { name: 'Test payment' });
   }
 
-  /** A fact of the thank-you page by its name. */
+  /** A value of the thank-you page by its label. */
   async receipt(name: string): Promise<string> {
     return this.page
       .locator('dl div')
@@ -171,7 +171,7 @@ export class Shopper {
       .innerText();
   }
 
-  /** From a product page to the open payment window, for somebody new. */
+  /** A new shopper's way from a product page to the open payment window. */
   async goPay(person: Person): Promise<void> {
     await this.addToCart();
     await this.checkOut();
@@ -193,7 +193,7 @@ export class Shopper {
     }
   }
 
-  /** Chooses from a list that is searched by typing. */
+  /** Chooses from a searchable list by typing. */
   async choose(label: string, option: string): Promise<void> {
     const box = this.page.getByRole('combobox', { name: label });
     await box.click();

@@ -1,4 +1,4 @@
-/** What shoppers read where the journeys act, in both languages. */
+/** Texts of the store where the journeys act, in both languages. */
 export const SPOKEN = {
   en: {
     addToCart: 'Add to Cart',

@@ -11,30 +11,30 @@ import { LANGUAGES, type SpokenLanguage } from './spoken.ts';
 export { expect };
 
 export interface StoreFixtureOptions {
-  /** Folder of the run; every worker's data lies below it. */
+  /** The folder of the run; every worker's data is below it. */
   folder: string;
 }
 
 interface WorkerFixtures extends StoreFixtureOptions {
-  /** What the remotes of this worker's store deploy. */
+  /** The releases of this worker's remotes. */
   releases: Releases;
-  /** One composed store for all tests of a worker; a test that breaks a part of it mends it again. */
+  /** One composed store for all tests of a worker; a test that breaks a part repairs it. */
   store: RunningStore;
 }
 
 interface TestFixtures {
-  /** What the browser may complain of in this test; nothing unless the test says so. */
+  /** Console messages that this test expects; none by default. */
   allowedComplaints: RegExp[];
-  /** What the visitor has said to the consent question; null for who is still to be asked. */
+  /** The visitor's answer to the consent question; null before it. */
   consent: 'yes' | 'no' | null;
-  /** Whether pictures are really fetched: each takes time to make and to draw, so only where they are looked at. */
+  /** Whether pictures load: each takes time to generate and draw, so only where a test checks them. */
   pictures: boolean;
-  /** What the shopper reads. */
+  /** The texts of the shopper's language. */
   language: SpokenLanguage;
   shopper: Shopper;
 }
 
-/** Playwright's test with a composed store behind it, where any complaint on the browser's console fails the test. */
+/** Playwright's test with a composed store, where any message on the browser's console fails the test. */
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   folder: ['', { option: true, scope: 'worker' }],
   releases: [({ folder: _ }, use) => use(new Releases(scratchFolder())), { scope: 'worker' }],
@@ -89,12 +89,12 @@ export function inBothLanguages(tests: (language: SpokenLanguage) => void): void
 }
 
 /**
- * Chromium's guess by the clock: it calls a preload unused that a busy machine comes to late, or that it took from
- * its memory. journeys/first-visit.spec.ts looks at what the pages really use.
+ * Chromium judges by time: it reports a preload as unused when a busy machine uses it late, or takes it from the memory
+ * cache. journeys/first-visit.spec.ts checks what the pages really use.
  */
 const PRELOAD_GUESS = /was preloaded using link preload but not used/;
 
-/** Gathers errors and warnings of a page's console and exceptions that nobody caught. */
+/** Collects errors and warnings of a page's console and uncaught exceptions. */
 export function listen(page: Page): string[] {
   const complaints: string[] = [];
   page.on('console', (message) => {

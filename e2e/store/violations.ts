@@ -4,15 +4,16 @@ import { DESK, PHONE } from './viewports.ts';
 
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-/** Every violation of an accessibility rule as 'rule: selector', so that a failure reads by itself. */
+/** Every accessibility violation as 'rule: selector', for readable failures. */
 export async function violations(page: Page): Promise<string[]> {
   const axe = new AxeBuilder({ page }).options({ runOnly: RULES, resultTypes: ['violations'] });
-  // Results are gathered in the page itself: frames of other origins, which the store has none of, would need a page more.
+  // Results are collected in the page itself: frames of other origins, which the store does not have, would need
+  // another page.
   const { violations: found } = await axe.setLegacyMode().analyze();
   return found.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`));
 }
 
-/** At both widths nothing breaks a rule, and nothing is wider than the window. A failure lets the test go on. */
+/** Expects no violation and no horizontal overflow at both widths. A failure does not stop the test. */
 export async function expectAccessible(page: Page, where: string): Promise<void> {
   for (const viewport of [PHONE, DESK]) {
     await page.setViewportSize(viewport);
@@ -22,7 +23,7 @@ export async function expectAccessible(page: Page, where: string): Promise<void>
   }
 }
 
-/** Resolves when nothing moves any more: what is half faded in has too little contrast. */
+/** Resolves when all animations have ended: a half-faded text has too little contrast. */
 export function atRest(page: Page): Promise<unknown> {
   return page.evaluate(() => {
     const ending = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 
-/** Runs with a database of its own on the test server: the run's seeded one, copied. */
+/** Runs with a copy of the run's seeded database on the test server. */
 export async function withDatabase(server: string, use: (url: string) => Promise<void>): Promise<void> {
   const name = `e2e_${randomUUID().replaceAll('-', '')}`;
   const admin = new pg.Client({ connectionString: server });

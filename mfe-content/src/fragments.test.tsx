@@ -69,7 +69,7 @@ describe('a code that works no longer', () => {
     expect(screen.queryByRole('complementary')).not.toBeInTheDocument();
   });
 
-  test('shows the offers without a code [SH-09] [PAY-05]', async () => {
+  test('does not remove the other offers [SH-09] [PAY-05]', async () => {
     await openWithout(specialOffers.Component);
     expect(screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([
       'A dining set over 24 months',

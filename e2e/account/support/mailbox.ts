@@ -4,7 +4,7 @@ import { expect } from '@playwright/test';
 import type { RunningStore } from '../../../.ci/start/running-store.ts';
 
 /**
- * The text of the newest mail to somebody whose text matches, as soon as it is there. Without SMTP_URL the store keeps
+ * Waits for the newest mail to an address whose text matches, and returns the text. Without SMTP_URL the store saves
  * each mail as a file.
  */
 export async function mailTo(store: RunningStore, email: string, says: RegExp): Promise<string> {

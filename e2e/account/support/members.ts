@@ -5,17 +5,17 @@ import type { Shopper } from '../../store/shopper.ts';
 
 const LOGIN_WAIT_MS = 10_000;
 
-/** Somebody with an account and a session in this browser. */
+/** A new account with a session in this browser. */
 export async function becomeMember(shopper: Shopper, person: Person): Promise<void> {
   await shopper.open('/CreateAccount');
   await shopper.signUp(person);
   await expect(shopper.page).toHaveURL(/\/(ar)?$/, { timeout: LOGIN_WAIT_MS });
 }
 
-/** What is bought there is downloaded: only the state is asked for, for the tax. */
+/** The product is a download: the checkout only needs the state, for the tax. */
 const DIGITAL = 'planning-guides';
 
-/** Buys one article of a category with an account that this browser is logged in to; answers the order's number. */
+/** Buys one article of a category with this browser's account; returns the order's number. */
 export async function buy(shopper: Shopper, person: Person, category: string, pieces = 1): Promise<string> {
   await shopper.open(`/collections/${category}`);
   await shopper.openFirstInStock();
@@ -33,7 +33,7 @@ export async function buy(shopper: Shopper, person: Person, category: string, pi
   return shopper.receipt(shopper.says.orderNumber);
 }
 
-/** Whether the server still takes the token that a browser has held. */
+/** Whether the server still accepts a token. */
 export async function tokenWorks(request: APIRequestContext, token: string, userId: number): Promise<boolean> {
   const answer = await request.post('/api/v1/dynamic/dataoperation/get-profile', {
     headers: { Token: token, UserID: String(userId) },

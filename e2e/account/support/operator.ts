@@ -6,7 +6,7 @@ import { ROOT } from '../../store/composed-store.ts';
 
 const COMMANDS = path.join(ROOT, 'store-api/src/store.ts');
 
-/** What an operator types after `npm run store --`, over the store that runs. Rejects when it is refused. */
+/** Runs `npm run store --` with these words against the running store. Rejects when the command fails. */
 export async function operator(store: RunningStore, ...words: readonly string[]): Promise<string> {
   const { stdout } = await promisify(execFile)(process.execPath, [COMMANDS, ...words], {
     env: { ...process.env, DATA_DIR: store.options.dataFolder, DATABASE_URL: '' },

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer } from 'node:net';
 
-/** What stands before several processes of one service: each connection goes to the next of them. */
+/** A load balancer for several processes of one service: each connection goes to the next process. */
 export class Balancer {
   private readonly server;
   private next = 0;

@@ -1,24 +1,24 @@
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** One look at a place: what it said, and when it was asked and answered. */
+/** One reading of a place: its version, and the times of request and answer. */
 interface Sight {
   readonly place: string;
   readonly version: number;
-  readonly asked: number;
+  readonly requested: number;
   readonly answered: number;
 }
 
-/** Somewhere that versions are shown. */
+/** A place that shows a version. */
 export interface Place {
   readonly name: string;
   look(): Promise<string>;
 }
 
-/** A change must be everywhere after this. Milliseconds. */
+/** The limit for a change to be visible everywhere. Milliseconds. */
 const FRESH_MS = 1000;
 const READERS = 3;
 
-/** Looks at places again and again, by several readers at once, while versions are committed. */
+/** Reads places repeatedly, with several readers, while versions are committed. */
 export class Readers {
   private readonly sights: Sight[] = [];
   private readonly commits: { readonly version: number; readonly at: number }[] = [];
@@ -41,17 +41,17 @@ export class Readers {
   }
 
   /**
-   * Looks that missed what was committed a second before they were begun. Within that second two processes behind one
-   * balancer may differ; afterwards nobody sees the old again.
+   * Readings that missed a version committed a second before their request. Within that second two processes behind one
+   * balancer may differ; afterwards no reading may be stale.
    */
   tooOld(): readonly Sight[] {
-    return this.sights.filter(({ asked, version }) => {
-      const due = this.commits.findLast(({ at }) => at < asked - FRESH_MS);
+    return this.sights.filter(({ requested, version }) => {
+      const due = this.commits.findLast(({ at }) => at < requested - FRESH_MS);
       return due !== undefined && !(version >= due.version);
     });
   }
 
-  /** How many versions the place showed that showed the fewest. */
+  /** The smallest number of versions shown by any place. */
   fewestVersions(): number {
     const seen = this.places.map(({ name }) => this.sights.filter(({ place }) => place === name));
     return Math.min(...seen.map((sights) => new Set(sights.map(({ version }) => version)).size));
@@ -59,10 +59,10 @@ export class Readers {
 
   private async read({ name, look }: Place): Promise<void> {
     while (!this.over) {
-      const asked = performance.now();
+      const requested = performance.now();
       const text = await look();
       const version = Number(/Watched (\d+)/.exec(text)?.[1] ?? Number.NaN);
-      this.sights.push({ place: name, version, asked, answered: performance.now() });
+      this.sights.push({ place: name, version, requested, answered: performance.now() });
       await wait(10);
     }
   }

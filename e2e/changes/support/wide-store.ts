@@ -8,9 +8,9 @@ import { Balancer } from './balancer.ts';
 
 const READY_MS = 120_000;
 
-/** Two shells before two processes of the API on one PostgreSQL; whichever API a connection meets answers it. */
+/** Two shells and two API processes on one PostgreSQL; connections alternate between the API processes. */
 export class WideStore {
-  /** Where each shell is reached. */
+  /** The shells' addresses. */
   readonly shells: readonly string[];
   readonly database: pg.Client;
   readonly apis: readonly Service[];

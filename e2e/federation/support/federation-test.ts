@@ -7,17 +7,14 @@ export { expect };
 
 interface TestFixtures {
   composition: LiveComposition;
-  /** Puts a shell in the place of the running one that has never seen a release. */
+  /** Replaces the running shell by one without stored releases. */
   startNewShell: () => Promise<void>;
   mended: undefined;
 }
 
 const EVERY_SERVICE: readonly ServiceName[] = ['store-api', ...REMOTES, 'shell'];
 
-/**
- * A test may ship and break releases and stop services as it likes: afterwards everything runs again, at the first
- * versions.
- */
+/** A test may ship and break releases and stop services: afterwards every service runs again at its first version. */
 export const test = storeTest.extend<TestFixtures>({
   composition: ({ store }, use) => use(new LiveComposition(store.origin)),
   mended: [
@@ -37,7 +34,7 @@ export const test = storeTest.extend<TestFixtures>({
       await store.stopService('shell');
       await store.startService('shell', { DATA_DIR: scratchFolder() });
     });
-    // Ends before the store is mended, which starts the shell with its own folder again.
+    // Ends before the store is repaired, which restarts the shell with its own folder.
     if (replaced) await store.stopService('shell');
   },
 });

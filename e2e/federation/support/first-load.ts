@@ -1,25 +1,25 @@
 import type { Page } from '@playwright/test';
 
-/** What a browser fetched to show a page, as it noted itself. Times in milliseconds, bytes as they travelled. */
+/** The browser's own record of a page load. Times in milliseconds, bytes as transferred. */
 export interface FirstLoad {
   readonly resources: readonly { readonly path: string; readonly startedAt: number; readonly bytes: number }[];
-  /** When React had taken the page over. */
+  /** When React had hydrated the page. */
   readonly hydratedAt: number;
   /** The sum of all layout shifts, and what moved. */
   readonly shift: number;
   readonly moved: readonly string[];
-  /** Pictures that the shopper sees without scrolling, the largest first. */
+  /** Pictures on the first screen, the largest first. */
   readonly picturesInView: readonly SeenPicture[];
-  /** What the document asks for ahead of everything else. */
+  /** The document's preloads. */
   readonly preloadedPictures: readonly { readonly type: string; readonly srcSet: string; readonly priority: string }[];
 }
 
 interface SeenPicture {
   readonly path: string;
   readonly bytes: number;
-  /** How often it was fetched. */
+  /** The number of requests. */
   readonly fetches: number;
-  /** Of the window, in square CSS pixels. */
+  /** Inside the window, in square CSS pixels. */
   readonly area: number;
 }
 
@@ -27,14 +27,14 @@ interface Notes {
   hydratedAt: number;
   shift: number;
   moved: string[];
-  /** Square CSS pixels of a picture that can be seen. */
+  /** The visible area of a picture in square CSS pixels. */
   areaInView(image: HTMLImageElement): number;
 }
 
-/** Pictures are made when they are first asked for, which takes its time on a busy machine. Milliseconds. */
+/** The first request for a picture generates it, which is slow on a busy machine. Milliseconds. */
 const PICTURES_WITHIN_MS = 45_000;
 
-/** Must be called before the page is opened. */
+/** Call it before the page opens. */
 export async function noteFirstLoad(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const notes: Notes = {
@@ -49,8 +49,8 @@ export async function noteFirstLoad(page: Page): Promise<void> {
       },
     };
     Object.assign(globalThis, { firstLoadNotes: notes });
-    // As in Safari, which has none: work for idle moments then starts a while after hydration, so that what a page
-    // needs and what is fetched ahead are told apart by time.
+    // As in Safari, which has no requestIdleCallback: idle work then starts well after hydration, so that its requests
+    // differ by time from those the page needs.
     Reflect.deleteProperty(globalThis, 'requestIdleCallback');
     const watch = setInterval(() => {
       const main = document.querySelector('main');
@@ -68,7 +68,7 @@ export async function noteFirstLoad(page: Page): Promise<void> {
   });
 }
 
-/** Waits until nothing more is fetched and the pictures in view are there. */
+/** Waits until requests have ended and the pictures in view have loaded. */
 export async function firstLoadOf(page: Page): Promise<FirstLoad> {
   const isQuiet = () => {
     const { hydratedAt, areaInView } = (globalThis as unknown as { firstLoadNotes: Notes }).firstLoadNotes;

@@ -3,7 +3,7 @@ import { TEAM_NAMES, TEAMS } from 'shared-contracts/remote/teams';
 import type { RemoteName } from '../../../.ci/start/service-plan.ts';
 import type { Composition } from '../../../shell/src/composition/composition.ts';
 
-/** What the shell says new visits get. */
+/** The composition for new visits. */
 export class LiveComposition {
   private readonly origin: string;
 
@@ -11,7 +11,7 @@ export class LiveComposition {
     this.origin = origin;
   }
 
-  /** Versions by remote; one that the shell has not is absent. */
+  /** Versions by remote; a remote that the shell does not have is absent. */
   async versions(): Promise<Partial<Record<RemoteName, string>>> {
     const answer = await fetch(`${this.origin}/composition.json`);
     const { remotes } = (await answer.json()) as Composition;

@@ -1,10 +1,10 @@
 import type { Page, Route } from '@playwright/test';
 import type { RemoteName } from '../../../.ci/start/service-plan.ts';
 
-/** 'cut' fails every request at once; 'slow' answers none before the line is up again. */
+/** 'cut' fails every request at once; 'slow' answers none until the line is up again. */
 type Interruption = 'cut' | 'slow';
 
-/** The line between this browser and the files of one remote. */
+/** The connection between this browser and one remote's files. */
 export class RemoteLine {
   private state: Interruption | 'up' = 'up';
   private readonly waiting: Route[] = [];

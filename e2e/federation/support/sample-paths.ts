@@ -1,6 +1,6 @@
 import type { APIRequestContext } from '@playwright/test';
 
-/** The canonical path of some product of the seeded catalogue. */
+/** The canonical path of some seeded product. */
 export async function someProduct(request: APIRequestContext): Promise<string> {
   const html = await (await request.get('/ProductListing')).text();
   const path = /href="(\/collections\/[^"/]+\/[^"]+)"/.exec(html)?.[1];

@@ -9,7 +9,7 @@ const SOFA = {
   Material: 'Fabric',
 };
 
-/** Somebody with a sofa in the cart who looks at what a broken store still shows. */
+/** A shopper with a sofa in the cart, in a broken store. */
 export class Visitor {
   readonly page: Page;
 
@@ -17,7 +17,7 @@ export class Visitor {
     this.page = page;
   }
 
-  /** A line in the cart from an earlier visit. */
+  /** A cart line from an earlier visit. */
   async hasSomethingInTheCart(): Promise<void> {
     await this.page.addInitScript(
       (lines) => {
@@ -31,15 +31,15 @@ export class Visitor {
     await expect(this.page.getByRole('link', { name: 'Cart, 1 item' })).toBeVisible();
   }
 
-  /** The page's region when its remote is away. */
-  async expectPageAway(timeout?: number): Promise<void> {
+  /** The page's region when its remote is unavailable. */
+  async expectPageUnavailable(timeout?: number): Promise<void> {
     const title = this.page.getByRole('heading', { level: 1, name: 'This page is taking a short break' });
     await expect(title).toBeVisible(timeout ? { timeout } : {});
     await expect(this.page.getByRole('navigation', { name: 'Categories' })).toBeVisible();
   }
 
-  /** Regions on other teams' pages whose remote is away. */
-  regionsAway(): Locator {
+  /** Regions on other teams' pages whose remote is unavailable. */
+  unavailableRegions(): Locator {
     return this.page.getByRole('main').getByRole('status').filter({ hasText: 'unavailable right now' });
   }
 
@@ -47,14 +47,14 @@ export class Visitor {
     return within.getByRole('button', { name: 'Retry' }).click();
   }
 
-  /** Does what a shopper does, and proves that the document was never loaded anew meanwhile. */
+  /** Runs a shopper's actions, and proves that the document was not reloaded meanwhile. */
   async withoutReload(act: () => Promise<void>): Promise<void> {
     await this.page.evaluate(() => document.documentElement.setAttribute('data-same-document', ''));
     await act();
     await expect(this.page.locator('html')).toHaveAttribute('data-same-document', '');
   }
 
-  /** The next report of a failed remote that the API has taken. */
+  /** The next report of a failed remote that the API accepts. */
   reportTaken(): Promise<Response> {
     return this.page.waitForResponse((answer) => answer.url().endsWith('/insert-client-report') && answer.ok());
   }

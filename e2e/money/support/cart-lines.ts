@@ -1,7 +1,7 @@
 import type { CartLine } from 'shared-contracts';
 import type { Shopper } from '../../store/shopper.ts';
 
-/** The cart as this shopper's browser holds it. @throws when it is empty */
+/** The cart in this browser's storage. @throws when it is empty */
 export async function cartLines(shopper: Shopper): Promise<readonly [CartLine, ...CartLine[]]> {
   const [first, ...others] = ((await shopper.stored('cartItems')) ?? []) as CartLine[];
   if (!first) throw new Error('the cart is empty');

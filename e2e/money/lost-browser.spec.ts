@@ -10,8 +10,8 @@ interface OpenOrder {
   readonly key: string;
 }
 
-// The bank had taken the money when the phone's battery died: nothing in the browser ever heard of it.
-test('a payment whose browser vanished becomes an order by itself; the next visit shows it and empties the cart', {
+// The bank had taken the money when the phone's battery died: the browser never received the answer.
+test('a payment whose browser was lost becomes an order without it; the next visit shows it and empties the cart', {
   tag: ['@PAY-08', '@PAY-11'],
 }, async ({ shopper, page, context, request }) => {
   await toFilledCheckout(shopper, somebody());

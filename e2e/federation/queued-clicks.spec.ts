@@ -2,16 +2,16 @@ import type { Page, Route } from '@playwright/test';
 import { expect, test } from '../store/store-test.ts';
 import { someProduct } from './support/sample-paths.ts';
 
-/** A phone on which the page is seen long before its scripts are there. */
+/** A phone that shows the page long before its scripts arrive. */
 class SlowPhone {
   private readonly page: Page;
   private readonly waiting: Route[] = [];
-  private isHeld = true;
+  private isBlocked = true;
 
   static async of(page: Page): Promise<SlowPhone> {
     await page.setViewportSize({ width: 360, height: 740 });
     const phone = new SlowPhone(page);
-    await page.route('**/*.js', (route) => (phone.isHeld ? void phone.waiting.push(route) : route.continue()));
+    await page.route('**/*.js', (route) => (phone.isBlocked ? void phone.waiting.push(route) : route.continue()));
     return phone;
   }
 
@@ -19,14 +19,14 @@ class SlowPhone {
     this.page = page;
   }
 
-  /** Shows a page as the server wrote it; its scripts are on their way. */
+  /** Shows the server's page while its scripts are loading. */
   async sees(path: string): Promise<void> {
     await this.page.goto(path, { waitUntil: 'commit' });
     await expect(this.page.getByRole('contentinfo')).toBeAttached();
   }
 
   async scriptsArrive(): Promise<void> {
-    this.isHeld = false;
+    this.isBlocked = false;
     await Promise.all(this.waiting.splice(0).map((route) => route.continue()));
   }
 }
@@ -36,7 +36,7 @@ const cart = (page: Page) =>
     (JSON.parse(localStorage.cartItems ?? '[]') as { Quantity: number }[]).map((line) => line.Quantity),
   );
 
-test('a tap on Add to Cart before the page is alive is shown to be taken and adds one piece, however often repeated', {
+test('a tap on Add to Cart before hydration shows progress and adds one piece, however often repeated', {
   tag: ['@PERF-02', '@CART-06'],
 }, async ({ page, request }) => {
   const phone = await SlowPhone.of(page);
@@ -51,7 +51,7 @@ test('a tap on Add to Cart before the page is alive is shown to be taken and add
   expect(await cart(page)).toEqual([1]);
 });
 
-test('a tap on the menu before the page is alive opens it', { tag: ['@PERF-02'] }, async ({ page }) => {
+test('a tap on the menu before hydration opens it', { tag: ['@PERF-02'] }, async ({ page }) => {
   const phone = await SlowPhone.of(page);
   await phone.sees('/ProductListing');
   await page.getByRole('banner').getByRole('button', { name: 'Menu' }).click();

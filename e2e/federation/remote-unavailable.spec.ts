@@ -5,10 +5,10 @@ import { type Releases, rewriteJson } from '../store/releases.ts';
 import { expect, test } from './support/federation-test.ts';
 import { Visitor } from './support/visitor.ts';
 
-/** What can be wrong with the catalogue's remote, and its cure. */
+/** Faults of the catalogue's remote, and their repair. */
 interface Fault {
   readonly name: string;
-  /** Also looked at in a browser: to it, a remote whose release is refused is one that is not there. */
+  /** Also tested in a browser, to which a refused release is the same as a missing remote. */
   readonly isSeen?: true;
   cause(store: RunningStore, releases: Releases): unknown;
   cure(store: RunningStore, releases: Releases): unknown;
@@ -62,7 +62,7 @@ const FAULTS: readonly Fault[] = [
 const PATHS = ['/', '/ProductListing', '/Cart', '/Login', '/Aboutus'] as const;
 const ALL_WELL = { '/': 200, '/ProductListing': 200, '/Cart': 200, '/Login': 200, '/Aboutus': 200 };
 
-// The browser itself says that the document it shows came with 503.
+// The browser logs that the document's status is 503.
 test.use({ allowedComplaints: [/status of 503/] });
 
 for (const { name, isSeen, cause, cure } of FAULTS) {
@@ -91,14 +91,14 @@ for (const { name, isSeen, cause, cure } of FAULTS) {
 
     await test.step('its regions say so, and the rest of the page is there', async () => {
       await shopper.open('/');
-      await expect(visitor.regionsAway()).not.toHaveCount(0);
+      await expect(visitor.unavailableRegions()).not.toHaveCount(0);
       await expect(page.getByRole('region', { name: 'Popular categories' })).toBeVisible();
       await visitor.expectCartIntact();
     });
 
     await test.step('Retry brings the page back', async () => {
       await shopper.open('/ProductListing');
-      await visitor.expectPageAway();
+      await visitor.expectPageUnavailable();
       await visitor.expectCartIntact();
       await cure(store, releases);
       await composition.expectVersion('mfe-catalog', releases.firstVersion('mfe-catalog'));

@@ -2,10 +2,10 @@ import { expect, test } from './support/federation-test.ts';
 import { RemoteLine } from './support/remote-line.ts';
 import { Visitor } from './support/visitor.ts';
 
-// The browser itself notes what the store answers while the API is away.
+// The browser logs the store's answers while the API is unavailable.
 test.use({ allowedComplaints: [/status of 503|net::ERR_CONNECTION_FAILED/] });
 
-test('while the API is away pages seen lately are served, others say so with menu and Retry, and the cart is intact', {
+test('while the API is unavailable cached pages are served, others say so with menu and Retry, and the cart is intact', {
   tag: ['@SH-11'],
 }, async ({ page, shopper, request, store }) => {
   const visitor = new Visitor(page);
@@ -43,7 +43,7 @@ test('a page answers 503 within 10 s when the API takes requests and is silent',
   expect((await request.get('/Cart')).status()).toBe(200);
 });
 
-test('a report of a failed remote waits while the API is away and is sent when it is back', {
+test('a report of a failed remote waits while the API is unavailable and is sent when it is back', {
   tag: ['@SH-12'],
 }, async ({ page, shopper, store }) => {
   const visitor = new Visitor(page);
@@ -54,7 +54,7 @@ test('a report of a failed remote waits while the API is away and is sent when i
   await store.stopService('store-api');
   const refused = page.waitForResponse((answer) => answer.url().endsWith('/insert-client-report'));
   await page.getByRole('link', { name: 'Log in' }).click();
-  await visitor.expectPageAway();
+  await visitor.expectPageUnavailable();
   expect((await refused).status()).toBe(503);
 
   await store.startService('store-api');
