@@ -1,7 +1,7 @@
 import { defineWords } from 'shared-contracts';
 import { addressTexts } from 'shared-contracts/kit/address/texts';
 
-/** Everything cart, checkout and payment say. Texts that the ledger quotes are exact. */
+/** Texts that the ledger quotes are exact. */
 export const words = defineWords('cart-checkout', {
   ...addressTexts,
   cartTitle: 'Your cart',

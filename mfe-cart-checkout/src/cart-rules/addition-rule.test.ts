@@ -4,12 +4,12 @@ const add = (quantity: number): AdditionVerdict => ({ kind: 'add', quantity });
 const overMaximum = (maximum: number): AdditionVerdict => ({ kind: 'refuse', reason: 'over-maximum', maximum });
 const outOfStock: AdditionVerdict = { kind: 'refuse', reason: 'out-of-stock' };
 
-test.each<[story: string, wish: RequestedAddition, verdict: AdditionVerdict]>([
+test.each<[story: string, request: RequestedAddition, verdict: AdditionVerdict]>([
   ['a first piece', { inCart: 0, requested: 1, orderMaximum: 5, stock: 20 }, add(1)],
   ['as many as the order maximum', { inCart: 0, requested: 5, orderMaximum: 5, stock: 20 }, add(5)],
   ['one over the order maximum', { inCart: 0, requested: 6, orderMaximum: 5, stock: 20 }, overMaximum(5)],
-  ['what the cart holds counts', { inCart: 3, requested: 2, orderMaximum: 5, stock: 20 }, add(5)],
-  ['what the cart holds counts against it', { inCart: 4, requested: 2, orderMaximum: 5, stock: 20 }, overMaximum(5)],
+  ['pieces in the cart count', { inCart: 3, requested: 2, orderMaximum: 5, stock: 20 }, add(5)],
+  ['pieces in the cart count against it', { inCart: 4, requested: 2, orderMaximum: 5, stock: 20 }, overMaximum(5)],
   ['a full line takes no more', { inCart: 5, requested: 1, orderMaximum: 5, stock: 20 }, overMaximum(5)],
   ['no order maximum means ten', { inCart: 0, requested: 10, orderMaximum: 0, stock: 20 }, add(10)],
   ['and not eleven', { inCart: 0, requested: 11, orderMaximum: 0, stock: 20 }, overMaximum(10)],
@@ -22,6 +22,6 @@ test.each<[story: string, wish: RequestedAddition, verdict: AdditionVerdict]>([
   ['the last pieces', { inCart: 1, requested: 2, orderMaximum: 5, stock: 3 }, add(3)],
   ['sold out', { inCart: 0, requested: 1, orderMaximum: 5, stock: 0 }, outOfStock],
   ['sold out while in the cart', { inCart: 2, requested: 1, orderMaximum: 5, stock: 0 }, outOfStock],
-])('%s [CAT-15] [CAT-16]', (_, wish, verdict) => {
-  expect(judgeAddition(wish)).toEqual(verdict);
+])('%s [CAT-15] [CAT-16]', (_, request, verdict) => {
+  expect(judgeAddition(request)).toEqual(verdict);
 });

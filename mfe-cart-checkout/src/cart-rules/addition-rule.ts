@@ -1,20 +1,20 @@
 import { cartMaximum } from 'shared-contracts/domain/cart-maximum';
 
-/** A wish for more of a product. Everything in pieces. */
+/** Quantities in pieces. */
 export interface RequestedAddition {
   readonly inCart: number;
   readonly requested: number;
-  /** OrderMaximumQuantity as the catalogue has it: absent or 0 means the store's default. */
+  /** OrderMaximumQuantity of the catalogue: absent or 0 means the store's default. */
   readonly orderMaximum: number | null | undefined;
   readonly stock: number;
 }
 
 export type AdditionVerdict =
-  | { readonly kind: 'add' /** What the line then holds. */; readonly quantity: number }
+  | { readonly kind: 'add' /** The new quantity of the line. */; readonly quantity: number }
   | { readonly kind: 'refuse'; readonly reason: 'out-of-stock' }
   | { readonly kind: 'refuse'; readonly reason: 'over-maximum'; readonly maximum: number };
 
-/** Whether a product may join the cart: all or nothing, what the cart already holds counts (CAT-15, CAT-16). */
+/** All or nothing; pieces already in the cart count (CAT-15, CAT-16). */
 export function judgeAddition({ inCart, requested, orderMaximum, stock }: RequestedAddition): AdditionVerdict {
   if (stock <= 0) return { kind: 'refuse', reason: 'out-of-stock' };
   const maximum = cartMaximum(orderMaximum, stock);

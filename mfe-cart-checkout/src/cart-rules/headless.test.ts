@@ -19,19 +19,19 @@ afterEach(() => {
 
 const sofaOnSale = pricedCart([priced({ ...sofa, Quantity: 1 })]);
 
-test('a wish becomes a line with what the server says of the product [CART-06] [CART-03]', async () => {
+test('a request becomes a line with the facts of the server [CART-06] [CART-03]', async () => {
   runRules(sofaOnSale);
   expect(await requestAddToCart(sofa.ProductId, 2)).toEqual({ added: true, quantity: 2 });
   expect($cartLines.get()).toEqual([sofa]);
 });
 
-test('a wish for a product in the cart joins its line [CAT-16]', async () => {
+test('a request for a product in the cart joins its line [CAT-16]', async () => {
   runRules(sofaOnSale, [{ ...sofa, Quantity: 1 }]);
   expect(await requestAddToCart(sofa.ProductId, 3)).toEqual({ added: true, quantity: 4 });
   expect($cartLines.get()).toEqual([{ ...sofa, Quantity: 4 }]);
 });
 
-test('two wishes in the same moment count each other’s pieces [CART-06]', async () => {
+test('two simultaneous requests count each other’s pieces [CART-06]', async () => {
   runRules(sofaOnSale);
   const answers = await Promise.all([requestAddToCart(sofa.ProductId, 3), requestAddToCart(sofa.ProductId, 3)]);
   expect(answers).toEqual([
@@ -46,14 +46,14 @@ test.each<[story: string, cartData: FakeAnswer, refusal: object]>([
   ['sold out', pricedCart([priced(sofa, { StockQuantity: 0 })]), { added: false, reason: 'out-of-stock' }],
   ['unknown', pricedCart([], { unknown: [7] }), { added: false, reason: 'unknown-product' }],
   ['the server is in trouble', reply.problem(500), { added: false, reason: 'unavailable' }],
-])('a refused wish leaves the cart unchanged: %s [CART-06] [CAT-15]', async (_, cartData, refusal) => {
+])('a refused request leaves the cart unchanged: %s [CART-06] [CAT-15]', async (_, cartData, refusal) => {
   runRules(cartData, [{ ...sofa, Quantity: 4 }]);
   expect(await requestAddToCart(sofa.ProductId, 2)).toEqual(refusal);
   expect($cartLines.get()).toEqual([{ ...sofa, Quantity: 4 }]);
 });
 
-// One listener that threw left every later wish of the visit unanswered, its button busy for ever.
-test('a part of the page that fails over an answer does not cost the wishes after it theirs [CART-06]', async () => {
+// One listener that threw left every later request of the visit unanswered, its button busy for ever.
+test('a listener that throws does not leave later requests unanswered [CART-06]', async () => {
   runRules(sofaOnSale);
   const reported: string[] = [];
   const onError = (event: ErrorEvent) => {

@@ -7,32 +7,32 @@ import { mergeLine } from './merge-line.ts';
 type AddToCartRequest = EventPayload<'catalog:add-to-cart-requested'>;
 type Refusal = Pick<EventPayload<'cart:line-refused'>, 'reason' | 'maximum'>;
 
-/** The cart's rules: answers every wish to add with 'cart:line-added' or 'cart:line-refused' (CART-06). */
+/** Answers every add-to-cart request with 'cart:line-added' or 'cart:line-refused' (CART-06). */
 export const headless: HeadlessModule = {
   start({ api }) {
-    // One wish after the other, so that two quick ones count each other's pieces.
+    // Requests run one after the other, so that two quick ones count each other's pieces.
     let last: Promise<void> = Promise.resolve();
-    return on('catalog:add-to-cart-requested', (wish) => {
-      last = last.then(() => answer(wish, api)).catch(reportAsUncaught);
+    return on('catalog:add-to-cart-requested', (request) => {
+      last = last.then(() => answer(request, api)).catch(reportAsUncaught);
     });
   },
 };
 
-/** A fault of one answer, or of whoever listens to it, is for the console: the next wish is answered all the same. */
-function reportAsUncaught(fault: unknown): void {
+/** Reports an error in an answer or in one of its listeners to the console; the next request is still answered. */
+function reportAsUncaught(error: unknown): void {
   setTimeout(() => {
-    throw fault;
+    throw error;
   });
 }
 
-async function answer(wish: AddToCartRequest, api: ApiClient): Promise<void> {
-  const { requestId, productId } = wish;
+async function answer(request: AddToCartRequest, api: ApiClient): Promise<void> {
+  const { requestId, productId } = request;
   const found = await findProduct(api, productId);
   if ('reason' in found) return emit('cart:line-refused', { requestId, productId, ...found });
   const inCart = $cartLines.get().find((line) => line.ProductId === productId)?.Quantity ?? 0;
   const verdict = judgeAddition({
     inCart,
-    requested: wish.quantity,
+    requested: request.quantity,
     orderMaximum: found.OrderMaximumQuantity,
     stock: found.StockQuantity,
   });
@@ -53,7 +53,7 @@ async function answer(wish: AddToCartRequest, api: ApiClient): Promise<void> {
   emit('cart:line-added', { requestId, productId, quantity: verdict.quantity });
 }
 
-/** Name, price, material and limits come from the server, never from the page that asked. */
+/** Name, price, material and limits come from the server, never from the requesting page. */
 async function findProduct(api: ApiClient, productId: number): Promise<PricedLine | Refusal> {
   const result = await api.call(cartData, { cartJsonData: cartJson([{ ProductId: productId, Quantity: 1 }]) });
   if (!result.ok) return { reason: 'unavailable' };

@@ -20,7 +20,7 @@ interface CartLineItemProps {
   readonly onRemove: () => void;
 }
 
-/** A line of the cart: picture, name, material, unit price, quantity, line total, Remove (CART-02). */
+/** A line of the cart (CART-02). */
 export function CartLineItem({ item, onRemove }: CartLineItemProps) {
   const t = useWords(words);
   const { line, product, unitPrice, lineTotal, maximum, concern } = item;
@@ -60,7 +60,7 @@ export function CartLineItem({ item, onRemove }: CartLineItemProps) {
               label={t('quantityOf', { name })}
               onChange={(quantity) => setQuantity(line.ProductId, quantity)}
             />
-            {/* Why plus is disabled; always there, so that a screen reader hears it come. */}
+            {/* Why plus is disabled. Always rendered: screen readers announce changes of an existing status only. */}
             <p className={styles.limit} role="status">
               {line.Quantity === maximum && t('atMaximum', { n: maximum })}
             </p>

@@ -4,7 +4,7 @@ import type { ReviewedLine } from '../pricing/review-line.ts';
 import { words } from '../words.ts';
 import styles from './cart.module.css';
 import { CartLineItem } from './cart-line-item.tsx';
-import { removeButtonOf, WAY_ON_ID } from './line-focus.ts';
+import { EMPTY_CART_LINK_ID, removeButtonOf } from './line-focus.ts';
 import { RemovedLine } from './removed-line.tsx';
 import type { Place, useRemovedLines } from './use-removed-lines.ts';
 
@@ -13,12 +13,12 @@ interface CartListProps {
   readonly reviewed: readonly ReviewedLine[];
 }
 
-/** The lines and the places of those just removed, in their order; says what happened and keeps the focus near. */
+/** Lines and removed lines in their order; announces changes and moves the focus to a neighbour. */
 export function CartList({ removing, reviewed }: CartListProps) {
   const t = useWords(words);
   const { places, remove, undo, close } = removing;
-  const [said, setSaid] = useState('');
-  // The id of what gets the focus once it is on the page; '' for none.
+  const [announcement, announce] = useState('');
+  // The id of the element to focus once it is rendered; '' for none.
   const focusNext = useRef('');
   useEffect(() => {
     if (!focusNext.current) return;
@@ -28,21 +28,21 @@ export function CartList({ removing, reviewed }: CartListProps) {
 
   const removeLine = (line: CartLine) => {
     remove(line);
-    setSaid(t('removed', { name: line.ProductName }));
+    announce(t('removed', { name: line.ProductName }));
   };
   const bringBack = ({ ProductId, ProductName }: CartLine) => {
     focusNext.current = removeButtonOf(ProductId);
     undo(ProductId);
-    setSaid(t('broughtBack', { name: ProductName }));
+    announce(t('broughtBack', { name: ProductName }));
   };
-  const end = (place: Place, held: boolean) => {
-    if (held) focusNext.current = neighbourOf(place, places);
+  const end = (place: Place, hasFocus: boolean) => {
+    if (hasFocus) focusNext.current = neighbourOf(place, places);
     close(place.line.ProductId);
   };
   return (
     <>
       <p className="visually-hidden" role="status">
-        {said}
+        {announcement}
       </p>
       {places.length > 0 && (
         <ul className={styles.lines} aria-label={t('cartPieces')}>
@@ -54,7 +54,7 @@ export function CartList({ removing, reviewed }: CartListProps) {
                   key={key}
                   line={place.line}
                   onUndo={() => bringBack(place.line)}
-                  onEnd={(held) => end(place, held)}
+                  onEnd={(hasFocus) => end(place, hasFocus)}
                 />
               );
             }
@@ -67,10 +67,10 @@ export function CartList({ removing, reviewed }: CartListProps) {
   );
 }
 
-/** The Remove button of the line after a place, else of the one before it; in a list without lines the way on. */
+/** The Remove button of the next line, else of the previous one, else the link of the empty cart. */
 function neighbourOf(place: Place, places: readonly Place[]): string {
   const index = places.indexOf(place);
   const isLine = ({ kind }: Place) => kind === 'line';
   const neighbour = places.slice(index).find(isLine) ?? places.slice(0, index).findLast(isLine);
-  return neighbour ? removeButtonOf(neighbour.line.ProductId) : WAY_ON_ID;
+  return neighbour ? removeButtonOf(neighbour.line.ProductId) : EMPTY_CART_LINK_ID;
 }

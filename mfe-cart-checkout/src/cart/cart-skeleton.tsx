@@ -2,7 +2,7 @@ import skeletonStyles from 'shared-contracts/kit/skeleton.module.css';
 import { TextSkeleton } from 'shared-contracts/kit/skeletons';
 import styles from './cart.module.css';
 
-/** The cart's frame until the browser's own facts are read. */
+/** Shown until local storage is read. */
 export function CartSkeleton() {
   return (
     <div className={styles.cart} aria-hidden="true">

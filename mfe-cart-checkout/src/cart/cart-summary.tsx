@@ -13,7 +13,7 @@ interface CartSummaryProps {
   readonly onCheckOut: () => void;
 }
 
-/** Subtotal, terms and the way on: a card beside the lines, on phones a bar at the bottom of the window. */
+/** A card next to the lines; on phones a bar at the bottom of the screen. */
 export function CartSummary({ lines, onCheckOut }: CartSummaryProps) {
   const t = useWords(words);
   const [agreed, setAgreed] = useState(false);

@@ -14,17 +14,17 @@ import { words } from '../words.ts';
 import styles from './cart.module.css';
 import { CartList } from './cart-list.tsx';
 import { CartSummary } from './cart-summary.tsx';
-import { WAY_ON_ID } from './line-focus.ts';
+import { EMPTY_CART_LINK_ID } from './line-focus.ts';
 import { OrderNote } from './order-note.tsx';
 import { PricesUnchecked } from './prices-unchecked.tsx';
 import { UnreadableLineList } from './unreadable-line-list.tsx';
 import { useRemovedLines } from './use-removed-lines.ts';
 import { useUnreadableLines } from './use-unreadable-lines.ts';
 
-/** Quick presses of plus and minus are one question to the server. */
+/** Quick presses of plus and minus become one request. */
 const PRICING_DEBOUNCE_MS = 250;
 
-/** The cart of this browser, re-priced by the server (CART-04); an empty one shows a way back to shopping. */
+/** This browser's cart, priced by the server (CART-04). */
 export function Cart() {
   const navigate = useStoreNavigate();
   const lines = useCartLines();
@@ -36,7 +36,7 @@ export function Cart() {
   const reviewed = useMemo(() => lines.map((line) => reviewLine(line, priced)), [lines, priced]);
 
   const checkOut = () => {
-    // What is paid for is what was shown: a lower price has been pointed out, a higher one accepted on its line.
+    // Shown prices become the stored ones: lower prices were pointed out, higher ones accepted on their lines.
     acceptPrices(reviewed);
     navigate(links.checkout());
   };
@@ -66,7 +66,7 @@ function EmptyCart() {
   const t = useWords(words);
   return (
     <EmptyState title={t('cartEmpty')} text={t('cartEmptyHint')} picture="basket">
-      <ButtonLink id={WAY_ON_ID} to={links.allProducts()} kind="primary">
+      <ButtonLink id={EMPTY_CART_LINK_ID} to={links.allProducts()} kind="primary">
         {t('startShopping')}
       </ButtonLink>
     </EmptyState>

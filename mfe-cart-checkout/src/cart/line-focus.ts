@@ -1,7 +1,7 @@
-/** The id of a line's Remove button: where the focus goes when something beside it has gone. */
+/** The Remove button of a line takes the focus when a neighbour is removed. */
 export function removeButtonOf(productId: number): string {
   return `remove-${productId}`;
 }
 
-/** The id of the way on from an empty cart: where it goes when nothing is beside. */
-export const WAY_ON_ID = 'start-shopping';
+/** Takes the focus when the last line is removed. */
+export const EMPTY_CART_LINK_ID = 'start-shopping';

@@ -3,7 +3,7 @@ import { $orderNote, useWords } from 'shared-contracts';
 import { TextAreaField } from 'shared-contracts/kit/text-area-field';
 import { words } from '../words.ts';
 
-/** As long as the payment call takes it. */
+/** The limit of the payment call. */
 const NOTE_MAX = 2000;
 
 export function OrderNote() {

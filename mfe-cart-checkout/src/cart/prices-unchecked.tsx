@@ -3,7 +3,7 @@ import { Button } from 'shared-contracts/kit/button';
 import { words } from '../words.ts';
 import styles from './cart.module.css';
 
-/** The server could not be asked: the cart stands as stored, and nothing of it is charged unseen. */
+/** The server is unavailable: the cart shows its stored prices, which are checked again before payment. */
 export function PricesUnchecked({ onRetry }: { readonly onRetry: () => void }) {
   const t = useWords(words);
   const common = useWords(contractWords);

@@ -11,13 +11,13 @@ const UNDO_MS = 10_000;
 interface RemovedLineProps {
   readonly line: CartLine;
   readonly onUndo: () => void;
-  /** Its time is over; `held` says that the focus is still in it and needs another place. */
-  readonly onEnd: (held: boolean) => void;
+  /** Undo is no longer offered; `hasFocus`: the focus must move elsewhere. */
+  readonly onEnd: (hasFocus: boolean) => void;
 }
 
 /**
- * Where a line was: says so and brings it back. Its time stands still under the pointer, and while a keyboard rests
- * on it; a focus that only followed a click on Remove does not hold it.
+ * Offers Undo in the place of a removed line. The timer pauses under the pointer and under keyboard focus, but not
+ * under the focus that follows a click on Remove.
  */
 export function RemovedLine({ line, onUndo, onEnd }: RemovedLineProps) {
   const t = useWords(words);
@@ -25,7 +25,7 @@ export function RemovedLine({ line, onUndo, onEnd }: RemovedLineProps) {
   const undo = useRef<HTMLButtonElement>(null);
   const [hovered, setHovered] = useState(false);
   const [focused, setFocused] = useState(false);
-  // The Remove button that had the focus is gone: Undo stands in its place.
+  // The removed Remove button had the focus.
   useEffect(() => undo.current?.focus(), []);
   const end = useCallback(() => onEnd(place.current?.contains(document.activeElement) ?? false), [onEnd]);
   usePausableEnd(end, UNDO_MS, hovered || focused);

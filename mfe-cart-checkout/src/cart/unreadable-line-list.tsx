@@ -6,13 +6,13 @@ import type { UnreadableLine } from './unreadable-lines.ts';
 
 interface UnreadableLineListProps {
   readonly lines: readonly UnreadableLine[];
-  /** Products that have a line already: theirs is not put in again. */
+  /** Products that already have a line: no repair is offered. */
   readonly inCart: ReadonlySet<number>;
   readonly onDrop: (line: UnreadableLine) => void;
   readonly onRepair: (line: UnreadableLine) => void;
 }
 
-/** What could not be read of the stored cart, line by line: nothing is thrown away unsaid (CART-04). */
+/** Stored lines that could not be read: none is discarded without a notice (CART-04). */
 export function UnreadableLineList({ lines, inCart, onDrop, onRepair }: UnreadableLineListProps) {
   const t = useWords(words);
   return (

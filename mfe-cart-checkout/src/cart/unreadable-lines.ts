@@ -2,23 +2,23 @@ import type { CartLine } from 'shared-contracts';
 import * as v from 'valibot';
 import { isProductId } from '../pricing/priceable-lines.ts';
 
-/** What local storage's `cartItems` holds besides sound lines, as far as it can be told to the shopper. */
+/** An invalid entry of local storage's `cartItems`. */
 export interface UnreadableLine {
-  /** Its place in storage; the whole of it is place 0. */
+  /** Its index in storage; 0 for the whole cart. */
   readonly place: number;
-  /** 'cart': the stored text is no list at all. */
+  /** 'cart': the stored text is not a list. */
   readonly kind: 'cart' | 'line';
-  /** '' where nothing like a name is stored. */
+  /** '' where none is stored. */
   readonly name: string;
-  /** What stands there instead of a number of pieces, '' where that is not what is wrong. */
+  /** The invalid quantity; '' where the quantity is valid. */
   readonly quantity: string;
-  /** The line with one piece, where nothing but the quantity is nonsense. */
+  /** The line with one piece, if only the quantity is invalid. */
   readonly repaired: CartLine | null;
 }
 
 const count = v.pipe(v.number(), v.safeInteger(), v.minValue(1));
 
-/** The shape in which the shared store reads a line; whatever differs is not in the cart. */
+/** The schema of the shared store: it leaves other entries out of the cart. */
 const StoredLine = v.object({
   ProductId: count,
   ProductName: v.string(),
@@ -30,10 +30,9 @@ const StoredLine = v.object({
 const Named = v.looseObject({ ProductName: v.string() });
 const Counted = v.looseObject({ Quantity: v.unknown() });
 
-/** Lengths in characters: nonsense may be long. */
+/** Characters shown of an invalid entry, which may be long. */
 const SHOWN = { name: 80, quantity: 20 } as const;
 
-/** The lines that the cart leaves out, in their order; none for a sound text or none at all. */
 export function unreadableLines(text: string | null): readonly UnreadableLine[] {
   if (!text) return [];
   const stored = v.safeParse(v.pipe(v.string(), v.parseJson(), v.array(v.unknown())), text);

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/** Calls `onEnd` once `duration` (ms) has passed, not counting the time for which it was paused. */
+/** Calls `onEnd` after `duration` ms, without the paused time. */
 export function usePausableEnd(onEnd: () => void, duration: number, paused: boolean): void {
   const left = useRef(duration);
   const ending = useRef(onEnd);

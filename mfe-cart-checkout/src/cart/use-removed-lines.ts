@@ -2,7 +2,7 @@ import { useCallback, useState } from 'react';
 import { $cartLines, type CartLine } from 'shared-contracts';
 import { removeLine } from '../pricing/change-cart.ts';
 
-/** A place in the cart's list: a line, or where one was a moment ago. */
+/** An entry of the list: a line, or a removed line that offers Undo. */
 export interface Place {
   readonly kind: 'line' | 'removed';
   readonly line: CartLine;
@@ -13,7 +13,7 @@ interface Removed {
   readonly index: number;
 }
 
-/** Removing with Undo: the line leaves the cart at once, its place stays open until `close`. */
+/** Removal with Undo: the line leaves the cart at once and its place in the list on `close`. */
 export function useRemovedLines(lines: readonly CartLine[]): {
   readonly places: readonly Place[];
   remove(line: CartLine): void;
@@ -47,10 +47,10 @@ function without(removed: readonly Removed[], productId: number): readonly Remov
   return removed.filter(({ line }) => line.ProductId !== productId);
 }
 
-/** Lines and open places in their order. A product that is back in the cart has no open place any more. */
+/** Lines and removed lines in their order. A product that is in the cart again is not listed as removed. */
 function placesOf(lines: readonly CartLine[], removed: readonly Removed[]): readonly Place[] {
   const places: Place[] = lines.map((line) => ({ kind: 'line', line }));
-  // The last one removed first: its index was counted when the earlier ones were gone already.
+  // In reverse: the index of each was taken after the earlier ones were removed.
   for (const { line, index } of removed.toReversed()) {
     if (lines.some(({ ProductId }) => ProductId === line.ProductId)) continue;
     places.splice(index, 0, { kind: 'removed', line });

@@ -6,7 +6,7 @@ import { isAddressField } from './delivery-fields.ts';
 
 export type AddressBook = readonly SavedAddress[];
 
-/** The draft's changes that choose an address of the book and fill the form with it. */
+/** The draft fields that select a saved address and fill the form. */
 export function choiceOf(saved: SavedAddress) {
   return {
     ...savedAddress(saved),
@@ -15,14 +15,14 @@ export function choiceOf(saved: SavedAddress) {
   } satisfies Partial<CheckoutDraft>;
 }
 
-/** The chosen address of the book; undefined for a new one. */
+/** Undefined for a new address. */
 export function chosenOf({ deliverTo }: CheckoutDraft, book: AddressBook): SavedAddress | undefined {
   return book.find(({ AddressID }) => String(AddressID) === deliverTo);
 }
 
 /**
- * What a book that has just been read changes of a draft: the chosen address is taken as the book has it now, without
- * one the default is chosen. Null when nothing changes: what the shopper typed, or a new address, is never written over.
+ * The draft fields to change when the book is loaded: the chosen address is updated from the book; without one, the
+ * default is chosen. Null when the shopper typed an address or chose a new one, which is never overwritten.
  */
 export function openingChoice(draft: CheckoutDraft, book: AddressBook): Partial<CheckoutDraft> | null {
   if (draft.addressTyped || draft.deliverTo === NEW_ADDRESS) return null;
@@ -30,12 +30,11 @@ export function openingChoice(draft: CheckoutDraft, book: AddressBook): Partial<
   return address ? choiceOf(address) : null;
 }
 
-/** Fields as the shopper types them: an address that is typed in is the shopper's, no longer the account's or the book's. */
+/** Marks the address as typed, so that the account or the book no longer overwrites it. */
 export function asTyped(fields: Partial<CheckoutDraft>): Partial<CheckoutDraft> {
   return Object.keys(fields).some(isAddressField) ? { ...fields, addressTyped: true } : fields;
 }
 
-/** Whether both lead the same person's furniture to the same door. */
 export function isSameAddress(a: DeliveryAddress, b: DeliveryAddress): boolean {
   return (
     a.Name === b.Name &&

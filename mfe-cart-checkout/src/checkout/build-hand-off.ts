@@ -13,16 +13,16 @@ interface CheckedOut {
   readonly draft: CheckoutDraft;
   readonly lines: readonly CartLine[];
   readonly orderNote: string;
-  /** What the shopper was shown. */
+  /** As shown to the shopper. */
   readonly total: Paise;
   readonly digitalOnly: boolean;
-  /** What the shopper reads, and is written to in. */
+  /** The language of the page and of the mails. */
   readonly language: Language;
 }
 
 /**
- * What /payment takes over (PAY-06). The same purchase keeps the key of the hand-off before it, so that Pay Now
- * after a failure resumes the same payment instead of starting a second one.
+ * The hand-off to /payment (PAY-06). The same purchase reuses the key of the previous hand-off, so that Pay Now after a
+ * failure resumes the payment instead of starting a second one.
  */
 export function buildHandOff(
   { draft, lines, orderNote, total, digitalOnly, language }: CheckedOut,
@@ -48,17 +48,16 @@ export function buildHandOff(
   return { ...handOff, IdempotencyKey: isSame ? previous.IdempotencyKey : randomKey() };
 }
 
-/** The draft's address as it is sent. */
 export function deliveryAddressOf(draft: CheckoutDraft): DeliveryAddress {
   return { ...addressToSend(draft), CityID: draft.CityID ? Number(draft.CityID) : null };
 }
 
-/** Digital products alone say to whom, and in which state for the tax. */
+/** Digital products need only the name and, for the tax, the state. */
 function digitalAddressOf(draft: CheckoutDraft): DeliveryAddress {
   return { ...deliveryAddressOf(draft), Phone: '', AddressLineOne: '', CityID: null, PostalCode: '' };
 }
 
-/** Equal in every field, in whatever order they were written or read. */
+/** Equal in every field, regardless of their order. */
 function sameIntent(a: PaymentHandOff, b: PaymentHandOff): boolean {
   return canonical(a) === canonical(b);
 }

@@ -2,12 +2,12 @@ import { persistedAtom, type User } from 'shared-contracts';
 import { accountAddress } from 'shared-contracts/kit/address/values';
 import * as v from 'valibot';
 
-/** What the shopper has typed at checkout, kept under local storage's `store:checkoutDraft`. Ids as in a select: text. */
+/** The checkout form, in local storage under `store:checkoutDraft`. Ids are texts, as in a select. */
 const CheckoutDraft = v.object({
-  /** Whose it is: another person's draft is never shown. */
+  /** Another person's draft is never shown. */
   UserID: v.number(),
   ContactEmail: v.string(),
-  /** Of a business that buys; '' for none. */
+  /** '' for none. */
   BuyerGstin: v.string(),
   Name: v.string(),
   Phone: v.string(),
@@ -15,15 +15,15 @@ const CheckoutDraft = v.object({
   StateProvinceID: v.string(),
   CityID: v.string(),
   PostalCode: v.string(),
-  /** The address that is chosen: AddressID of one in the address book, NEW_ADDRESS, or '' while none was chosen. */
+  /** AddressID of a saved address, NEW_ADDRESS, or '' before a choice. */
   deliverTo: v.optional(v.string(), ''),
-  /** Whether the shopper typed the address, or changed a chosen one. Drafts that do not say so may hold a typed one. */
+  /** The shopper typed the address or changed a chosen one. Drafts without this field may contain a typed one. */
   addressTyped: v.optional(v.boolean(), true),
-  /** Whether a new address is to be saved in the address book. */
+  /** Save a new address in the address book. */
   keepsAddress: v.optional(v.boolean(), false),
-  /** The discount code that is applied; '' for none. */
+  /** The applied discount code; '' for none. */
   couponCode: v.string(),
-  /** One that is typed and not applied yet. */
+  /** Typed and not applied yet. */
   couponTyped: v.optional(v.string(), ''),
 });
 export type CheckoutDraft = v.InferOutput<typeof CheckoutDraft>;
@@ -44,7 +44,7 @@ export const $checkoutDraft = persistedAtom<CheckoutDraft | null>({
   encode: (draft) => (draft === null ? null : JSON.stringify(draft)),
 });
 
-/** The person's own draft, or one prefilled with what their account knows. */
+/** The person's stored draft, or one prefilled from the account. */
 export function draftFor(user: User, stored: CheckoutDraft | null): CheckoutDraft {
   if (stored?.UserID === user.UserID) return stored;
   return {
@@ -60,7 +60,7 @@ export function draftFor(user: User, stored: CheckoutDraft | null): CheckoutDraf
   };
 }
 
-/** A GSTIN as it is compared and sent: '29 aagcr4375j1zu' is '29AAGCR4375J1ZU'. */
+/** '29 aagcr4375j1zu' becomes '29AAGCR4375J1ZU'. */
 export function plainGstin(typed: string): string {
   return typed.replace(/[\s-]/g, '').toUpperCase();
 }

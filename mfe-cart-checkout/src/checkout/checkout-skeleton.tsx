@@ -1,7 +1,7 @@
 import { TextSkeleton } from 'shared-contracts/kit/skeletons';
 import styles from './checkout.module.css';
 
-/** The checkout's frame until it is known who checks out what. */
+/** Shown until person and cart are read from storage. */
 export function CheckoutSkeleton() {
   return (
     <div className={styles.checkout} aria-hidden="true">

@@ -24,7 +24,7 @@ import { useCheckoutDraft } from './use-checkout-draft.ts';
 import { useOrderPricing } from './use-order-pricing.ts';
 import { useRefusedField } from './use-refused-field.ts';
 
-/** One page: who, where and how on the left, what it costs on the right (PAY-02). */
+/** Contact, delivery and payment on the left, the total on the right (PAY-02). */
 export function Checkout({ user }: { readonly user: User }) {
   const t = useWords(words);
   const navigate = useStoreNavigate();
@@ -36,8 +36,8 @@ export function Checkout({ user }: { readonly user: User }) {
   const { digitalOnly } = order;
   const carries = order.priced !== undefined && !digitalOnly;
   const { book, chosen, takesNew } = useAddressBook(user, { draft, change, carries });
-  // The payment page is on its way: a second press of Pay Now does nothing.
-  const [leaving, setLeaving] = useState(false);
+  // While the payment page loads, a second press of Pay Now does nothing.
+  const [redirecting, setRedirecting] = useState(false);
   const typeIn = (fields: Partial<CheckoutDraft>) => change(asTyped(fields));
   const { props, field, faultOf, summary, focus } = useForm<DeliveryField>({
     rules: deliveryRules(t, t('gstinFault'), { digitalOnly, gstCode }),
@@ -49,20 +49,20 @@ export function Checkout({ user }: { readonly user: User }) {
 
   function payNow() {
     const { priced } = order;
-    if (!order.payable || !priced || leaving) return;
-    setLeaving(true);
+    if (!order.payable || !priced || redirecting) return;
+    setRedirecting(true);
     const lines = order.lines.map(({ line }) => line);
     const total = fromRupees(priced.total);
     acceptPrices(order.lines);
     const purchase = { draft, lines, orderNote: $orderNote.get(), total, digitalOnly, language };
     const handOff = buildHandOff(purchase, $handOff.get());
     $handOff.set(handOff);
-    // Whoever ticked it and then chose a saved address has nothing to save.
+    // A tick is void once a saved address is chosen.
     change({ keepsAddress: takesNew && draft.keepsAddress });
     navigate(links.payment());
   }
 
-  // The fields of a chosen address are hidden until it is changed for this order, or one of them is at fault.
+  // The fields of a chosen address are hidden until it is edited for this order or one of them is invalid.
   const folded = chosen !== undefined && !draft.addressTyped && ADDRESS_FIELDS.every((name) => !faultOf(name));
   const step = { address: { t, field, values: draft, change: typeIn, places }, digitalOnly, folded };
   return (
@@ -79,7 +79,7 @@ export function Checkout({ user }: { readonly user: User }) {
         />
         <PaymentStep />
       </form>
-      <OrderSummary order={order} draft={draft} onCoupon={change} formId={formId} leaving={leaving} />
+      <OrderSummary order={order} draft={draft} onCoupon={change} formId={formId} redirecting={redirecting} />
     </div>
   );
 }

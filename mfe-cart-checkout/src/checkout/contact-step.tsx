@@ -8,7 +8,6 @@ import { plainGstin } from './checkout-draft.ts';
 import { Step, type StepFields } from './step.tsx';
 
 interface ContactStepProps extends StepFields {
-  /** As typed. */
   readonly gstin: string;
 }
 

@@ -9,18 +9,18 @@ import { useCoupon } from './use-coupon.ts';
 import { useCouponFaultText } from './use-coupon-fault-text.ts';
 
 interface CouponBoxProps {
-  /** The code in force, '' for none. */
+  /** The applied code; '' for none. */
   readonly applied: string;
-  /** What is typed and not applied yet. */
+  /** Typed and not applied yet. */
   readonly typed: string;
   readonly onType: (typed: string) => void;
   readonly onChange: (code: string) => void;
-  /** Why the last code did not apply, or applies no more. */
+  /** Why the last code does not apply, or no longer does. */
   readonly fault: CouponFault | null;
   readonly onFault: (fault: CouponFault | null) => void;
 }
 
-/** A discount code: field and button are disabled while one is in force; Remove frees it (PAY-04). */
+/** Field and button are disabled while a code is applied; Remove enables them (PAY-04). */
 export function CouponBox({ applied, typed, onType, onChange, fault, onFault }: CouponBoxProps) {
   const t = useWords(words);
   const faultText = useCouponFaultText(fault);
@@ -29,7 +29,7 @@ export function CouponBox({ applied, typed, onType, onChange, fault, onFault }: 
   const field = useRef<HTMLInputElement>(null);
   const removal = useRef<HTMLButtonElement>(null);
 
-  // What had the focus is disabled or gone once a code is applied or freed in here: its counterpart gets it.
+  // Applying or removing a code disables or removes the focused element: the other one takes the focus.
   const acted = useRef(false);
   useEffect(() => {
     if (acted.current) (applied ? removal : field).current?.focus();

@@ -6,13 +6,13 @@ import type { DeliveryField } from './delivery-fields.ts';
 
 interface Destination {
   readonly digitalOnly: boolean;
-  /** GST code of the chosen state ('29'); '' while it is not known, when the server alone compares the PIN with it. */
+  /** GST code of the chosen state ('29'); '' while unknown: then only the server checks the PIN against it. */
   readonly gstCode: string;
 }
 
 const EMAIL_MAX = 200;
 
-/** What must be true at checkout. A cart of digital products alone needs only name, e-mail and state (PAY-02). */
+/** A cart of digital products needs only name, e-mail and state (PAY-02). */
 export function deliveryRules(
   t: AddressWords,
   gstinFault: string,

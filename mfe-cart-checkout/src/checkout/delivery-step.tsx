@@ -8,16 +8,16 @@ import { ShippingMethod } from './shipping-method.tsx';
 import { Step, type StepFields } from './step.tsx';
 
 interface DeliveryStepProps extends Omit<StepFields, 'field'> {
-  /** The addresses of the book, to choose from. */
+  /** The saved addresses. */
   readonly choice: ReactNode;
-  /** Whether the address in the fields is to be saved in the book; undefined where it cannot be. */
+  /** Save the address in the book; undefined where it cannot be saved. */
   readonly keepsAddress: boolean | undefined;
   readonly onSaveChange: (keepsAddress: boolean) => void;
   /** Rupees; undefined until the server has answered. */
   readonly shipping: number | undefined;
 }
 
-/** Where it goes. Digital products go nowhere, only the tax must know the state. */
+/** Digital products need only the state, for the tax. */
 export function DeliveryStep(props: DeliveryStepProps) {
   const { address, digitalOnly, folded, choice, keepsAddress, onSaveChange, shipping } = props;
   const t = useWords(words);

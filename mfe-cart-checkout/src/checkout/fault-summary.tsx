@@ -12,7 +12,7 @@ const LABELS = { ...ADDRESS_LABELS, ContactEmail: 'email', BuyerGstin: 'gstin' }
   string
 >;
 
-/** Every fault in one place, announced, each leading to its field. */
+/** Announces all faults; each moves the focus to its field. */
 export function FaultSummary({ summary, focus }: Pick<Form<DeliveryField>, 'summary' | 'focus'>) {
   const t = useWords(words);
   const common = useWords(contractWords);

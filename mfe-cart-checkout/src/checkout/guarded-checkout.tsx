@@ -6,18 +6,18 @@ import { words } from '../words.ts';
 import { Checkout } from './checkout.tsx';
 import { CheckoutSkeleton } from './checkout-skeleton.tsx';
 
-/** Lets in whoever has something in the cart and is logged in, asked in this order (PAY-01). */
+/** Requires a filled cart, then a login (PAY-01). */
 export function GuardedCheckout() {
   const t = useWords(words);
   const navigate = useStoreNavigate();
   const user = useStore($user);
-  // Asked when the page opens; a paid order while it is open leads on by itself.
+  // Checked once, when the page opens: a paid order empties the cart and redirects by itself.
   const [verdict] = useState(() => {
     if ($cartLines.get().length === 0) return 'empty';
-    return $isLoggedIn.get() ? 'welcome' : 'stranger';
+    return $isLoggedIn.get() ? 'allowed' : 'logged-out';
   });
 
-  // The shell leads away from an expired session itself, with a message and the way back.
+  // The shell redirects when a session expires, with a message and a way back.
   const expired = useRef(false);
   useEffect(
     () =>
@@ -27,12 +27,12 @@ export function GuardedCheckout() {
     [],
   );
 
-  const hasLoggedOut = verdict === 'welcome' && user === null;
+  const hasLoggedOut = verdict === 'allowed' && user === null;
   useEffect(() => {
     if (verdict === 'empty') {
       toast.error(t('cartEmpty'));
       navigate(links.home(), { replace: true });
-    } else if (verdict === 'stranger') {
+    } else if (verdict === 'logged-out') {
       markCheckout();
       navigate(links.login(), { replace: true });
     } else if (hasLoggedOut && !expired.current) {
@@ -40,5 +40,5 @@ export function GuardedCheckout() {
     }
   }, [verdict, hasLoggedOut, navigate, t]);
 
-  return verdict === 'welcome' && user ? <Checkout user={user} /> : <CheckoutSkeleton />;
+  return verdict === 'allowed' && user ? <Checkout user={user} /> : <CheckoutSkeleton />;
 }

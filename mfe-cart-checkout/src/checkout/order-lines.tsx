@@ -7,7 +7,7 @@ import { isCountable, type ReviewedLine } from '../pricing/review-line.ts';
 import { words } from '../words.ts';
 import styles from './order-lines.module.css';
 
-/** The cart's lines in short: the GST each contains, and what has changed about it with one tap to settle it (CART-04). */
+/** The cart's lines with their GST, and their concerns with a button to settle each (CART-04). */
 export function OrderLines({ lines }: { readonly lines: readonly ReviewedLine[] }) {
   const t = useWords(words);
   return (

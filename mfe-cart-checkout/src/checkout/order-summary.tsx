@@ -18,12 +18,12 @@ interface OrderSummaryProps {
   readonly onCoupon: (fields: Partial<Pick<CheckoutDraft, 'couponCode' | 'couponTyped'>>) => void;
   /** The form that Pay Now submits. */
   readonly formId: string;
-  /** Pay Now was pressed and the payment page is on its way. */
-  readonly leaving: boolean;
+  /** The payment page is loading. */
+  readonly redirecting: boolean;
 }
 
-/** What is bought, what it costs, and Pay Now: beside the steps, on phones below them with a bar to pay. */
-export function OrderSummary({ order, draft, onCoupon, formId, leaving }: OrderSummaryProps) {
+/** Next to the steps; on phones below them, with a sticky pay bar. */
+export function OrderSummary({ order, draft, onCoupon, formId, redirecting }: OrderSummaryProps) {
   const t = useWords(words);
   const common = useWords(contractWords);
   const { priced, lines, sellable, payable, takesCoupon } = order;
@@ -63,7 +63,7 @@ export function OrderSummary({ order, draft, onCoupon, formId, leaving }: OrderS
           <span>{t('total')}</span>
           <strong>{priced ? <Rupees amount={fromRupees(priced.total)} /> : '…'}</strong>
         </p>
-        <Button type="submit" form={formId} kind="primary" disabled={!payable} aria-busy={leaving}>
+        <Button type="submit" form={formId} kind="primary" disabled={!payable} aria-busy={redirecting}>
           {t('payNow')}
         </Button>
       </div>

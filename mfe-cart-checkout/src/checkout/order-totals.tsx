@@ -14,7 +14,7 @@ interface OrderTotalsProps {
   readonly lines: readonly ReviewedLine[];
 }
 
-/** Subtotal, discount, shipping and the tax contained; prices are tax-inclusive (PAY-03). */
+/** Prices are tax-inclusive (PAY-03). */
 export function OrderTotals({ priced, lines }: OrderTotalsProps) {
   const t = useWords(words);
   const rupees = useRupeesText();

@@ -4,7 +4,7 @@ import { words } from '../words.ts';
 import styles from './step.module.css';
 import { Step } from './step.tsx';
 
-/** How one pays; the paying itself is the provider's window on the next page. */
+/** Information only: the payment takes place in the provider's window on the next page. */
 export function PaymentStep() {
   const t = useWords(words);
   return (

@@ -4,12 +4,12 @@ import { choiceOf, isSameAddress } from './address-choice.ts';
 import { deliveryAddressOf } from './build-hand-off.ts';
 import { $checkoutDraft } from './checkout-draft.ts';
 
-/** `session-over` is told to the shopper by the shell. */
+/** The shell notifies the shopper of 'session-over'. */
 export type SaveOutcome = 'saved' | 'book-full' | 'not-saved' | 'session-over';
 
 /**
- * Saves where a purchase goes in the address book, under the purchase's own key: paid for a second time it is still
- * saved once. The draft then has it chosen, so that a shopper who comes back does not save it again.
+ * Saves the delivery address in the address book, once per purchase by the purchase's key. The draft then selects the
+ * saved address, so that a shopper who returns does not save it again.
  */
 export async function saveNewAddress(
   api: ApiClient,
@@ -19,11 +19,11 @@ export async function saveNewAddress(
   if (CityID === null) return 'not-saved';
   const result = await api.call(saveAddress, { ...DeliveryAddress, CityID, IdempotencyKey });
   if (!result.ok) return failureOf(result.error);
-  const known = result.value.find((saved) => isSameAddress(saved, DeliveryAddress));
+  const added = result.value.find((saved) => isSameAddress(saved, DeliveryAddress));
   const draft = $checkoutDraft.get();
-  // Meanwhile the order may have been paid, or the address changed.
-  if (known && draft?.UserID === UserID && isSameAddress(deliveryAddressOf(draft), DeliveryAddress)) {
-    $checkoutDraft.set({ ...draft, ...choiceOf(known), keepsAddress: false });
+  // The order may have been paid meanwhile, or the address changed.
+  if (added && draft?.UserID === UserID && isSameAddress(deliveryAddressOf(draft), DeliveryAddress)) {
+    $checkoutDraft.set({ ...draft, ...choiceOf(added), keepsAddress: false });
   }
   return 'saved';
 }

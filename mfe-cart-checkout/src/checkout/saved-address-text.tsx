@@ -3,7 +3,7 @@ import type { SavedAddress } from 'shared-contracts/api/shapes/saved-address';
 import { words } from '../words.ts';
 import styles from './saved-addresses.module.css';
 
-/** An address as on a parcel; the spaces between its lines are for whoever hears it. */
+/** The spaces between the lines are for screen readers. */
 export function SavedAddressText({ address }: { readonly address: SavedAddress }) {
   const t = useWords(words);
   const { Name, Phone, AddressLineOne, CityName, StateName, PostalCode, IsDefault } = address;

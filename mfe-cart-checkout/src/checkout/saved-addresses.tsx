@@ -14,13 +14,13 @@ interface SavedAddressesProps {
   /** With at least one address. */
   readonly book: AddressBook;
   readonly chosen: SavedAddress | undefined;
-  /** Whether the fields of the chosen address are away. */
+  /** The fields of the chosen address are hidden. */
   readonly folded: boolean;
   readonly draft: CheckoutDraft;
   readonly change: (fields: Partial<CheckoutDraft>) => void;
 }
 
-/** The addresses of the book to choose from, and a new one. */
+/** A choice between the saved addresses and a new one. */
 export function SavedAddresses({ user, book, chosen, folded, draft, change }: SavedAddressesProps) {
   const t = useWords(words);
   const root = useRef<HTMLFieldSetElement>(null);
@@ -59,7 +59,7 @@ export function SavedAddresses({ user, book, chosen, folded, draft, change }: Sa
   );
 }
 
-/** Unfolds the fields of the chosen address, and puts the focus where the link led: into the address. */
+/** Shows the fields of the chosen address and moves the focus to the street. */
 function useEditing(root: RefObject<HTMLElement | null>, change: (fields: Partial<CheckoutDraft>) => void) {
   const [edits, setEdits] = useState(0);
   useEffect(() => {
@@ -71,7 +71,7 @@ function useEditing(root: RefObject<HTMLElement | null>, change: (fields: Partia
   };
 }
 
-/** A new address begins empty. One begun is kept while others are looked at: arrow keys choose as they pass. */
+/** A new address starts empty. It is restored after a look at others, since arrow keys select as they move. */
 function useNewAddress(user: User, draft: CheckoutDraft) {
   const begun = useRef<Partial<CheckoutDraft> | null>(null);
   return {

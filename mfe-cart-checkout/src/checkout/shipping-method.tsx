@@ -9,7 +9,6 @@ import { words } from '../words.ts';
 import styles from './shipping-method.module.css';
 import { ShippingPrice } from './shipping-price.tsx';
 
-/** The one shipping method, its price, and the policy in a dialog. */
 export function ShippingMethod({ shipping }: { readonly shipping: number | undefined }) {
   const t = useWords(words);
   const [policyShown, setPolicyShown] = useState(false);

@@ -4,7 +4,6 @@ import badgeStyles from 'shared-contracts/kit/badge.module.css';
 import { Rupees } from '../money/rupees.tsx';
 import { words } from '../words.ts';
 
-/** 'Free' when it costs nothing. */
 export function ShippingPrice({ amount }: { readonly amount: Paise }) {
   const t = useWords(words);
   return amount === 0 ? <span className={badgeStyles.inStock}>{t('free')}</span> : <Rupees amount={amount} />;

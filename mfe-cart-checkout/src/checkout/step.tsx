@@ -4,13 +4,12 @@ import type { Form } from 'shared-contracts/kit/form/use-form';
 import type { DeliveryField } from './delivery-fields.ts';
 import styles from './step.module.css';
 
-/** What the steps with fields are given. */
 export interface StepFields {
   readonly field: Form<DeliveryField>['field'];
-  /** Of each field of the address. */
+  /** Props of each address field. */
   readonly address: Omit<AddressFieldProps, 'of'>;
   readonly digitalOnly: boolean;
-  /** Whether the fields of the address are hidden, as it is one of the address book. */
+  /** The address fields are hidden, as a saved address is chosen. */
   readonly folded: boolean;
 }
 
@@ -20,7 +19,6 @@ interface StepProps {
   readonly children: ReactNode;
 }
 
-/** A numbered part of the checkout form. */
 export function Step({ number, title, children }: StepProps) {
   const id = useId();
   return (

@@ -7,10 +7,10 @@ import type { PricedCart } from '../pricing/review-line.ts';
 import { words } from '../words.ts';
 import styles from './order-totals.module.css';
 
-/** The GST contained, by rate: halves for centre and state within the store's state, else one integrated tax. */
+/** GST by rate: CGST and SGST within the store's state, else IGST. */
 export function TaxBreakUp({ taxLines }: Pick<PricedCart, 'taxLines'>) {
   const t = useWords(words);
-  // Halves are only levied where the store is, so its own registration says what the second one is called.
+  // Both apply only in the store's state, so its registration decides between SGST and UTGST.
   const ofState = stateTaxOf(stateOfGstin(useSite().gstin)) === 'UTGST' ? 'utgst' : 'sgst';
   const parts = taxLines.flatMap(({ rate, cgst, sgst, igst }) => [
     { name: t('cgst', { rate: rate / 2 }), amount: fromRupees(cgst) },

@@ -5,7 +5,7 @@ import { chosenOf, openingChoice } from './address-choice.ts';
 import { $checkoutDraft, type CheckoutDraft, draftFor } from './checkout-draft.ts';
 import { isAddressField } from './delivery-fields.ts';
 
-/** The part of the form that shows the book. Without it the form is filled in by hand. */
+/** Loaded on request. Until then, and if it fails, the address is typed in the form. */
 export const SavedAddresses = defineIsland({
   load: async () => (await import('./saved-addresses.tsx')).SavedAddresses,
 });
@@ -13,18 +13,15 @@ export const SavedAddresses = defineIsland({
 interface Delivery {
   readonly draft: CheckoutDraft;
   readonly change: (fields: Partial<CheckoutDraft>) => void;
-  /** Whether the cart is known to hold something that must be carried. */
+  /** The cart is priced and contains physical products. */
   readonly carries: boolean;
 }
 
-/**
- * The person's address book at checkout (PAY-02). It is asked beside everything else and nothing waits for it: until
- * it is here, and should it or its code not come, the form is filled in by hand.
- */
+/** The address book at checkout (PAY-02), loaded in parallel. Nothing waits for it: without it the form is typed. */
 export function useAddressBook(user: User, { draft, change, carries }: Delivery) {
   const { answer } = useQuery(getAddresses, {});
   const choice = useRequested(SavedAddresses);
-  // Its code is fetched once, beside the book.
+  // Loads the code once, in parallel with the book.
   useEffect(choice.open, []);
   const book = carries && (answer?.length === 0 || choice.isOpen) ? answer : undefined;
 
@@ -36,15 +33,15 @@ export function useAddressBook(user: User, { draft, change, carries }: Delivery)
   const chosen = book && chosenOf(draft, book);
   const takesNew = book !== undefined && !chosen;
   return {
-    /** Undefined where there is no book to choose from. */
+    /** Undefined while loading and for an empty book. */
     book: book && choice.isOpen && book.length > 0 ? book : undefined,
     chosen,
-    /** Whether the address in the form can be saved in the book. */
+    /** The address in the form can be saved. */
     takesNew,
   };
 }
 
-/** Whether the shopper stands in a field of the address, which must not vanish under their fingers. */
+/** An address field has the focus: it must not disappear while the shopper types. */
 function isFillingIn(): boolean {
   return isAddressField(document.activeElement?.getAttribute('name') ?? '');
 }

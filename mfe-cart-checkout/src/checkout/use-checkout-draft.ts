@@ -3,7 +3,7 @@ import { useCallback } from 'react';
 import type { User } from 'shared-contracts';
 import { $checkoutDraft, type CheckoutDraft, draftFor } from './checkout-draft.ts';
 
-/** The person's draft and the way to change it; every change is kept at once. */
+/** Every change is stored at once. */
 export function useCheckoutDraft(user: User): {
   readonly draft: CheckoutDraft;
   change(fields: Partial<CheckoutDraft>): void;

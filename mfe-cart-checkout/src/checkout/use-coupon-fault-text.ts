@@ -4,7 +4,6 @@ import { fromRupees } from 'shared-contracts/domain/money';
 import { useRupeesText } from '../money/use-rupees-text.ts';
 import { words } from '../words.ts';
 
-/** Why a code does not apply, in the shopper's words; '' for none. */
 export function useCouponFaultText(fault: CouponFault | null): string {
   const t = useWords(words);
   const rupees = useRupeesText();

@@ -8,19 +8,19 @@ import { words } from '../words.ts';
 
 interface CouponOutcomes {
   readonly onApplied: (code: string) => void;
-  /** Why a code does not apply; null for one that does. */
+  /** Null for a code that applies. */
   readonly onFault: (fault: CouponFault | null) => void;
 }
 
-/** Applying a discount code, with the toast of each outcome (PAY-04). */
+/** Applies a discount code; each outcome has its toast (PAY-04). */
 export function useCoupon(applied: string, { onApplied, onFault }: CouponOutcomes) {
   const t = useWords(words);
   const api = useApi();
   const [busy, setBusy] = useState(false);
-  // A second submit while the first is on its way waits for it and is told what it then amounts to.
+  // A second submit waits for the first and then reports 'already applied'.
   const pending = useRef<Promise<boolean> | null>(null);
 
-  async function ask(code: string): Promise<boolean> {
+  async function check(code: string): Promise<boolean> {
     const request = { CouponCode: code, cartJsonData: cartJson(priceableLines($cartLines.get())) };
     const result = await api.call(calculateCouponDiscount, request);
     if (!result.ok) {
@@ -43,7 +43,7 @@ export function useCoupon(applied: string, { onApplied, onFault }: CouponOutcome
     if (pending.current) return;
     if (code === '') return toast.error(t('couponMissing'));
     setBusy(true);
-    pending.current = ask(code);
+    pending.current = check(code);
     await pending.current;
     pending.current = null;
     setBusy(false);

@@ -10,7 +10,7 @@ import { useCartLines } from '../pricing/use-cart-lines.ts';
 import { words } from '../words.ts';
 import type { CheckoutDraft } from './checkout-draft.ts';
 
-/** What the cart costs at this address with this code; a code that no longer applies is freed and said so (PAY-04). */
+/** Prices the cart for this address and code. A code that no longer applies is removed, with a notice (PAY-04). */
 export function useOrderPricing(draft: CheckoutDraft, change: (fields: Partial<CheckoutDraft>) => void) {
   const t = useWords(words);
   const lines = useCartLines();
@@ -28,7 +28,7 @@ export function useOrderPricing(draft: CheckoutDraft, change: (fields: Partial<C
     if (!couponIsRejected) return;
     setCouponFault(rejection ?? null);
     toast.error(t('couponInvalid'));
-    // It stays in the field, beside the reason, for the shopper to see which one it was.
+    // The code stays in the field, next to the reason.
     change({ couponCode: '', couponTyped: couponCode });
   }, [couponIsRejected, rejection, couponCode, change, t]);
 
@@ -36,22 +36,22 @@ export function useOrderPricing(draft: CheckoutDraft, change: (fields: Partial<C
   const reviewed = useMemo(() => lines.map((line) => reviewLine(line, priced)), [lines, priced]);
   const sellable = reviewed.length > 0 && reviewed.every((item) => item.sellable);
   return {
-    /** As last priced, perhaps with another address or code. */
+    /** The last answer, possibly for another address or code. */
     priced,
     status,
     refetch,
     lines: reviewed,
     sellable,
-    /** The shown total is that of this very cart, and everything in it can be bought. */
+    /** The shown total is current, and everything can be bought. */
     payable: sellable && status === 'success',
     digitalOnly:
       priced !== undefined &&
       priced.productsData.length > 0 &&
       priced.productsData.every((line) => line.IsDigitalProduct),
-    /** Why a code did not apply, or applies no more; null once that is settled. */
+    /** Why a code does not apply, or no longer does. */
     couponFault,
     setCouponFault,
-    /** A running promotion and a code do not go together. */
+    /** A code cannot be combined with a promotion. */
     takesCoupon: !priced?.productsData.some((line) => line.DiscountedPrice < line.Price),
   };
 }

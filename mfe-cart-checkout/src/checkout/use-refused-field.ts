@@ -5,7 +5,7 @@ import { DELIVERY_FIELDS, type DeliveryField } from './delivery-fields.ts';
 
 const Refused = v.object({ refusedField: v.picklist(DELIVERY_FIELDS) });
 
-/** The field with which /payment sent the shopper back, none when it did not. */
+/** The field that /payment sent the shopper back to correct, if any. */
 export function useRefusedField(): readonly DeliveryField[] {
   const { state } = useLocation();
   const [refused] = useState(() => v.safeParse(Refused, state));

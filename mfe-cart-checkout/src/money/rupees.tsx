@@ -1,6 +1,6 @@
 import { formatRupees, type Paise } from 'shared-contracts/domain/money';
 
-/** An amount as '₹1,23,456.00', its digits from left to right in every language. */
+/** '₹1,23,456.00', left to right in every language. */
 export function Rupees({ amount }: { readonly amount: Paise }) {
   return (
     <bdi dir="ltr" className="figures">

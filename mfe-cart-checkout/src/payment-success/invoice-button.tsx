@@ -1,16 +1,19 @@
 import { toast, useWords } from 'shared-contracts';
+import { getOrderInvoice } from 'shared-contracts/api/get-order-invoice';
 import { Button } from 'shared-contracts/kit/button';
+import { savePersonalFile } from 'shared-contracts/kit/files/save-personal-file';
 import { useOneAtATime } from 'shared-contracts/kit/form/use-one-at-a-time';
 import { words } from '../words.ts';
-import { saveInvoice } from './save-invoice.ts';
 
 /** The tax invoice of an order as a PDF (PAY-14). */
 export function InvoiceButton({ orderNumber }: { readonly orderNumber: string }) {
   const t = useWords(words);
   const { run, running } = useOneAtATime(async () => {
-    const result = await saveInvoice(orderNumber);
-    if (result === 'not-yet') toast.info(t('invoiceNotYet'));
-    if (result === 'failed') toast.error(t('invoiceFailed'));
+    const saved = await savePersonalFile(getOrderInvoice, { OrderNumber: orderNumber }, `invoice-${orderNumber}.pdf`);
+    if (saved.kind === 'saved') return;
+    // The invoice is created shortly after the payment.
+    if (saved.kind === 'refused' && saved.status === 404) toast.info(t('invoiceNotYet'));
+    else toast.error(t('invoiceFailed'));
   });
   return (
     <Button kind="secondary" aria-busy={running} onClick={() => void run()}>

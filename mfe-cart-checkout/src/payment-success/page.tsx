@@ -11,19 +11,19 @@ import { Thanks } from './thanks.tsx';
 function PaymentSuccessPage() {
   const { state } = useLocation();
   const ready = useStore($storageReady);
-  // The navigation's state is the browser's own: the server renders neither answer.
+  // Only the browser has the navigation state: the server renders a skeleton.
   return (
     <section className="container section">{ready ? <Outcome state={state} /> : <TextSkeleton lines={6} />}</section>
   );
 }
 
-/** The receipt, for its buyer alone: who comes back here after a logout sees nothing of it (ACC-15). */
+/** Only the buyer sees the receipt, also after a logout and Back (ACC-15). */
 function Outcome({ state }: { readonly state: unknown }) {
   const user = useStore($user);
   const isLoggedIn = useStore($isLoggedIn);
-  const kept = v.safeParse(PersonalReceipt, state);
-  const isTheirs = kept.success && isLoggedIn && kept.output.userId === user?.UserID;
-  return isTheirs ? <Thanks receipt={kept.output} /> : <NoPaymentDetails />;
+  const parsed = v.safeParse(PersonalReceipt, state);
+  const isTheirs = parsed.success && isLoggedIn && parsed.output.userId === user?.UserID;
+  return isTheirs ? <Thanks receipt={parsed.output} /> : <NoPaymentDetails />;
 }
 
 export const page = definePage({

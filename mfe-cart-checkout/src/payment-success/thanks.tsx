@@ -8,7 +8,7 @@ import { words } from '../words.ts';
 import { InvoiceButton } from './invoice-button.tsx';
 import styles from './payment-success.module.css';
 
-/** The thank-you with everything one needs to ask about the payment later (PAY-08). */
+/** Includes every id that support may need (PAY-08). */
 export function Thanks({ receipt }: { readonly receipt: Receipt }) {
   const t = useWords(words);
   const language = useLanguage();

@@ -19,17 +19,17 @@ export type WindowResult =
 
 /** What each working step does; every outcome is a value. */
 export interface PaymentWork {
-  /** Asks where the hand-off stands and opens, or resumes, its payment order. */
+  /** Checks the state of the hand-off and opens, or resumes, its payment order. */
   start(): Promise<StartResult>;
   /** Loads the provider's checkout script. */
   loadWindow(order: PaymentOrder): Promise<'loaded' | 'missing'>;
-  /** Opens the provider's window and waits for what the shopper does in it. */
+  /** Opens the provider's window and waits for the shopper. */
   pay(order: PaymentOrder): Promise<WindowResult>;
   verify(completion: Completion): Promise<'genuine' | 'forged' | 'unreachable'>;
   record(order: PaymentOrder, completion: Completion): Promise<Receipt | 'unrecorded'>;
-  /** Asks until the server knows; with a verified signature it never answers 'unpaid'. */
+  /** Polls until the server knows; with a verified signature it never answers 'unpaid'. */
   confirm(verified: boolean): Promise<Exclude<Standing, { readonly kind: 'unsettled' }> | 'left'>;
-  /** Tells the server that the payment failed; whether it hears or not, the shopper goes on. */
+  /** Reports the failure to the server; the shopper goes on even if that fails. */
   reportFailure(order: PaymentOrder): Promise<void>;
 }
 

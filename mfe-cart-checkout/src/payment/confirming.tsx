@@ -3,7 +3,7 @@ import { ButtonLink } from 'shared-contracts/kit/button-link';
 import { words } from '../words.ts';
 import styles from './payment.module.css';
 
-/** Money has moved and the order is not confirmed yet: never a failure, never a second payment (PAY-09). */
+/** Money may have moved and the order is not confirmed yet: neither a failure nor a second payment is offered (PAY-09). */
 export function Confirming() {
   const t = useWords(words);
   return (

@@ -3,7 +3,7 @@ import { getPaymentStatus } from 'shared-contracts/api/get-payment-status';
 import type { Receipt } from './receipt.ts';
 import { standingOf } from './standing.ts';
 
-/** The receipt of a hand-off that the server knows to be paid; null when it is not, or the server does not say. */
+/** The receipt of a paid hand-off; null when it is unpaid or the server is unavailable. */
 export async function fetchReceipt(
   api: ApiClient,
   { IdempotencyKey }: PaymentHandOff,

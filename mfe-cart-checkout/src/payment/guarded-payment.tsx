@@ -4,11 +4,11 @@ import { useStoreNavigate } from 'shared-contracts/kit/use-store-navigate';
 import { PaymentProgress } from './payment-progress.tsx';
 import { Processing } from './processing.tsx';
 
-/** Lets in whoever is logged in and comes from checkout; the rest go where they can go on (PAY-06). */
+/** Requires a login and a hand-off from checkout; otherwise redirects to the login or the cart (PAY-06). */
 export function GuardedPayment() {
   const navigate = useStoreNavigate();
   const [mayPay] = useState(() => $isLoggedIn.get());
-  // What was handed over when the page opened: settling a paid one empties the store while the page still shows it.
+  // Read once, when the page opens: settling a paid hand-off clears the store while the page still shows it.
   const [handOff, setHandOff] = useState(ownHandOff);
 
   useEffect(() => {
@@ -21,14 +21,14 @@ export function GuardedPayment() {
   }, [mayPay, handOff, navigate]);
 
   if (!mayPay || !handOff) return <Processing />;
-  const goOnWith = (changed: PaymentHandOff) => {
+  const continueWith = (changed: PaymentHandOff) => {
     $handOff.set(changed);
     setHandOff(changed);
   };
-  return <PaymentProgress handOff={handOff} onAccept={goOnWith} />;
+  return <PaymentProgress handOff={handOff} onAccept={continueWith} />;
 }
 
-/** Checkout's hand-off, unless somebody else left it in this browser: their session may have ended on the way. */
+/** Ignores the hand-off of another person, whose session may have ended before they paid. */
 function ownHandOff(): PaymentHandOff | null {
   const handOff = $handOff.get();
   return handOff?.UserID === $user.get()?.UserID ? handOff : null;

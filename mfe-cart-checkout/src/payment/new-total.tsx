@@ -11,12 +11,12 @@ import { usePriceChanges } from './use-price-changes.ts';
 
 interface NewTotalProps {
   readonly handOff: PaymentHandOff;
-  /** The same purchase at what the server would charge now, as another intent. */
+  /** The same purchase at the current total, with a new key. */
   readonly renewed: PaymentHandOff;
   readonly onAccept: (renewed: PaymentHandOff) => void;
 }
 
-/** Another total than the shopper was shown: they are asked before anything is paid (PAY-07). */
+/** The total has changed: the shopper must accept it before anything is paid (PAY-07). */
 export function NewTotal({ handOff, renewed, onAccept }: NewTotalProps) {
   const t = useWords(words);
   const rupees = useRupeesText();

@@ -9,12 +9,12 @@ import {
   withoutLanguage,
 } from 'shared-contracts';
 
-/** Pages that ask about an open purchase themselves, or are in the middle of it. */
+/** Pages that check an open purchase themselves. */
 const PAGES_THAT_CHECK = new Set<string>([links.cart(), links.checkout(), links.payment(), links.paymentSuccess()]);
 
 /**
- * On any visit with a hand-off still in this browser the server is asked; if it was paid after all, its lines
- * leave the cart and the shopper sees the order (PAY-08).
+ * Checks on every visit whether a stored hand-off has been paid; if so, its lines leave the cart and the shopper sees
+ * the order (PAY-08).
  */
 export const headless: HeadlessModule = {
   start({ api }) {
@@ -27,7 +27,7 @@ export const headless: HeadlessModule = {
 async function showPaidPurchase(api: ApiClient): Promise<void> {
   const handOff = $handOff.get();
   if (!handOff || !$isLoggedIn.get() || PAGES_THAT_CHECK.has(withoutLanguage(location.pathname))) return;
-  // Hardly any visit has a purchase open: what asks for it stays out of the others' bytes.
+  // Loaded on demand, as few visits have an open purchase.
   const { fetchReceipt } = await import('./fetch-receipt.ts');
   const receipt = await fetchReceipt(api, handOff);
   if (!receipt) return;

@@ -11,11 +11,10 @@ import { useSaveAddress } from './use-save-address.ts';
 
 interface PaymentProgressProps {
   readonly handOff: PaymentHandOff;
-  /** The shopper goes on with what the server would charge now. */
+  /** The shopper accepts the current total. */
   readonly onAccept: (changed: PaymentHandOff) => void;
 }
 
-/** What the shopper sees of each step of the payment. */
 export function PaymentProgress({ handOff, onAccept }: PaymentProgressProps) {
   const t = useWords(words);
   const { current, retry } = usePayment(handOff);

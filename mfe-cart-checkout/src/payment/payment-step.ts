@@ -2,7 +2,7 @@ import type { PaymentRefusal } from 'shared-contracts/api/shapes/payment-refusal
 import type { DeliveryField } from '../checkout/delivery-fields.ts';
 import type { Completion, PaymentOrder, Receipt } from './receipt.ts';
 
-/** The steps that do something by themselves and lead to another one. */
+/** Steps that work and lead to another step. */
 export type WorkingStep =
   | { readonly step: 'starting' }
   | { readonly step: 'loading-window'; readonly order: PaymentOrder }
@@ -10,7 +10,7 @@ export type WorkingStep =
   | { readonly step: 'verifying'; readonly order: PaymentOrder; readonly completion: Completion }
   /** The signature is the provider's: from here on nothing is called failed (PAY-09). */
   | { readonly step: 'recording'; readonly order: PaymentOrder; readonly completion: Completion }
-  /** Money may have moved and the server has not said so yet: it is asked until it does. */
+  /** Money may have moved and the server has not confirmed it yet: it is polled until it does. */
   | { readonly step: 'confirming'; readonly verified: boolean }
   | { readonly step: 'reporting-failure'; readonly order: PaymentOrder; readonly reason: FailureReason };
 
@@ -25,9 +25,9 @@ type WaitingStep =
 type FinalStep =
   | { readonly step: 'paid'; readonly receipt: Receipt }
   | { readonly step: 'failed'; readonly reason: FailureReason }
-  /** The server does not accept what checkout took for this field: the shopper corrects it there. */
+  /** The server refuses the value of this field: the shopper corrects it at checkout. */
   | { readonly step: 'details-refused'; readonly field: DeliveryField }
-  /** The shopper went elsewhere while the window was open. The payment stays open on the server. */
+  /** The shopper left the page while the window was open. The payment stays open on the server. */
   | { readonly step: 'left' };
 
 export type PaymentStep = WorkingStep | WaitingStep | FinalStep;

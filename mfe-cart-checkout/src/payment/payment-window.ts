@@ -2,12 +2,12 @@ import type { WindowResult } from './advance.ts';
 import type { RazorpayResponse } from './razorpay.ts';
 import type { Completion, PaymentOrder } from './receipt.ts';
 
-/** The provider's theme is the store's yellow (spec §9). */
+/** The store's yellow (spec §9). */
 const THEME_COLOUR = '#E2A52E';
-/** The stock is held for 15 minutes; the window closes after 12 (PAY-12). */
+/** Stock is reserved for 15 minutes; the window closes after 12 (PAY-12). */
 const WINDOW_TIMEOUT_S = 720;
 
-/** Opens the provider's window for an order; answers how it ended. An abort closes it. */
+/** Opens the provider's window and resolves with its outcome. An abort closes it. */
 export function openPaymentWindow(order: PaymentOrder, signal: AbortSignal): Promise<WindowResult> {
   return new Promise((resolve) => {
     const { Razorpay } = window;
@@ -21,13 +21,13 @@ export function openPaymentWindow(order: PaymentOrder, signal: AbortSignal): Pro
       theme: { color: THEME_COLOUR },
       prefill: order.prefill,
       timeout: WINDOW_TIMEOUT_S,
-      // A second try is a second visit to /payment, where the server is asked first.
+      // A retry reloads /payment, which first checks the state on the server.
       retry: { enabled: false },
       handler: (response) => settle({ kind: 'completed', completion: completionOf(response) }),
       modal: { ondismiss: () => settle({ kind: 'dismissed' }) },
     });
     const close = (result: WindowResult) => {
-      // First the verdict: closing also calls ondismiss.
+      // Settles first, as closing calls ondismiss.
       settle(result);
       shown.close();
     };

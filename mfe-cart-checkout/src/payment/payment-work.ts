@@ -15,7 +15,7 @@ import { startPayment } from './start-payment.ts';
 interface PaymentWorkOptions {
   readonly api: ApiClient;
   readonly handOff: PaymentHandOff;
-  /** Aborted when the shopper leaves the page: the window closes, what concerns paid money goes on. */
+  /** Aborted when the shopper leaves the page: the window closes, calls about paid money go on. */
   readonly signal: AbortSignal;
 }
 
@@ -38,18 +38,18 @@ export function paymentWork({ api, handOff, signal }: PaymentWorkOptions): Payme
       const request = transactionOf(completion);
       const result = await withRetries(() => api.call(insertTransaction, request));
       if (!result.ok || !result.value.success) return 'unrecorded';
-      // The order's number is worth one question; without it the receipt is complete enough.
+      // One request for the order number; the receipt does not need it.
       const status = await api.call(getPaymentStatus, { OrderId: order.id });
       return (status.ok && receiptFromStatus(status.value)) || receiptOf(order, completion, new Date());
     },
 
     async confirm(verified) {
-      for (let question = 0; !signal.aborted; question++) {
+      for (let poll = 0; !signal.aborted; poll++) {
         const status = await api.call(getPaymentStatus, { IdempotencyKey }, { signal });
         const standing = status.ok ? standingOf(status.value) : undefined;
         if (standing?.kind === 'paid' || standing?.kind === 'refunding') return standing;
         if (standing?.kind === 'unpaid' && standing.over && !verified) return standing;
-        await wait(pollDelay(question), signal);
+        await wait(pollDelay(poll), signal);
       }
       return 'left';
     },

@@ -6,15 +6,15 @@ import { words } from '../words.ts';
 import styles from './payment.module.css';
 
 interface PriceChangesProps {
-  /** What the shopper was shown. */
+  /** As shown to the shopper. */
   readonly before: PaymentHandOff;
-  /** What they are asked to pay instead. */
+  /** At the current total. */
   readonly after: PaymentHandOff;
   readonly priced: PricedCart | undefined;
   readonly changed: readonly ReviewedLine[];
 }
 
-/** What changed, old beside new: each line, what is added or taken off now, and the total (PAY-07). */
+/** Old and new price of each changed line, discount, shipping and total (PAY-07). */
 export function PriceChanges({ before, after, priced, changed }: PriceChangesProps) {
   const t = useWords(words);
   const discount = fromRupees(priced?.discount ?? 0);

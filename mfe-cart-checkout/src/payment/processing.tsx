@@ -2,7 +2,7 @@ import { useWords } from 'shared-contracts';
 import { words } from '../words.ts';
 import styles from './payment.module.css';
 
-/** The spinner of a payment under way; `hint` says what is expected of the shopper. */
+/** `hint`: what the shopper has to do. */
 export function Processing({ hint }: { readonly hint?: string }) {
   const t = useWords(words);
   return (

@@ -1,4 +1,4 @@
-/** The part of the provider's checkout script that the store uses; the bundled sandbox speaks the same. */
+/** The part of the provider's script that the store uses; the bundled sandbox has the same API. */
 export interface RazorpayOptions {
   readonly key: string;
   /** Paise. */

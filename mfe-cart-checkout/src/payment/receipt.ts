@@ -5,7 +5,7 @@ import type { getRazorPay } from 'shared-contracts/api/get-razor-pay';
 import { paise, toRupees } from 'shared-contracts/domain/money';
 import * as v from 'valibot';
 
-/** What /PaymentSuccess shows of a payment (PAY-08). */
+/** Shown on /PaymentSuccess (PAY-08). */
 export const Receipt = v.object({
   paymentId: v.string(),
   /** The provider's order id. */
@@ -16,15 +16,12 @@ export const Receipt = v.object({
   currency: v.string(),
   /** UTC, ISO 8601. */
   timestamp: v.pipe(v.string(), v.isoTimestamp()),
-  /** The store's own order number, once it is known. */
+  /** The store's order number, once known. */
   orderNumber: v.optional(v.string()),
 });
 export type Receipt = v.InferOutput<typeof Receipt>;
 
-/**
- * The navigation's state of /PaymentSuccess. It outlives reloads, and a logout: so it says whose it is, and nobody
- * else is shown it (ACC-15).
- */
+/** The navigation state of /PaymentSuccess. It survives reloads and logouts, so it names its owner (ACC-15). */
 export const PersonalReceipt = v.object({ ...Receipt.entries, userId: v.number() });
 export type PersonalReceipt = v.InferOutput<typeof PersonalReceipt>;
 
@@ -35,14 +32,14 @@ export function personalReceipt(receipt: Receipt, { UserID }: PaymentHandOff): P
 export type PaymentOrder = CallAnswer<typeof getRazorPay>;
 export type PaymentStatus = CallAnswer<typeof getPaymentStatus>;
 
-/** What the provider's window hands over when the shopper has paid. */
+/** The provider's answer to a completed payment. */
 export interface Completion {
   readonly paymentId: string;
   readonly orderId: string;
   readonly signature: string;
 }
 
-/** The receipt of a payment that this page saw through. The provider's payment is the transaction. */
+/** The receipt of a payment completed on this page. The transaction is the provider's payment. */
 export function receiptOf(order: PaymentOrder, completion: Completion, now: Date): Receipt {
   return {
     paymentId: completion.paymentId,
@@ -54,7 +51,7 @@ export function receiptOf(order: PaymentOrder, completion: Completion, now: Date
   };
 }
 
-/** The receipt of a payment the server knows to be paid; null while it is not. */
+/** Null while the payment is not paid. */
 export function receiptFromStatus({ payment, OrderNumber }: PaymentStatus): Receipt | null {
   if (!payment) return null;
   return {

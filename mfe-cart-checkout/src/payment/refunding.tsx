@@ -3,7 +3,7 @@ import { ButtonLink } from 'shared-contracts/kit/button-link';
 import { words } from '../words.ts';
 import styles from './payment.module.css';
 
-/** The money came too late for the stock and goes back by itself. */
+/** The payment arrived after the reservation expired and is refunded automatically. */
 export function Refunding() {
   const t = useWords(words);
   return (

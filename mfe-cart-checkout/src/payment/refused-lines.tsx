@@ -5,7 +5,6 @@ import badgeStyles from 'shared-contracts/kit/badge.module.css';
 import { words } from '../words.ts';
 import styles from './payment.module.css';
 
-/** The pieces that cannot be sold as they stand, each with its reason. */
 export function RefusedLines({ lines }: { readonly lines: readonly RefusedLine[] }) {
   const t = useWords(words);
   const cart = useStore($cartLines);

@@ -15,7 +15,7 @@ interface RefusedProps {
   readonly onAccept: (changed: PaymentHandOff) => void;
 }
 
-/** What no longer holds, before anything is charged: go on with the new total, or back to the cart (PAY-07). */
+/** Nothing is charged yet: the shopper accepts the new total or returns to the cart (PAY-07). */
 export function Refused({ handOff, refusal, onAccept }: RefusedProps) {
   const t = useWords(words);
   const navigate = useStoreNavigate();
@@ -23,7 +23,7 @@ export function Refused({ handOff, refusal, onAccept }: RefusedProps) {
   if (renewed) return <NewTotal handOff={handOff} renewed={renewed} onAccept={onAccept} />;
 
   const backToCart = () => {
-    // Refused, so no payment is open under it: the next Pay Now is another intent.
+    // A refused hand-off has no open payment: the next Pay Now needs a new key.
     $handOff.set(null);
     navigate(links.cart());
   };

@@ -4,10 +4,7 @@ import { fromRupees } from 'shared-contracts/domain/money';
 import { randomKey } from 'shared-contracts/domain/random-key';
 import { amountText } from './amount-text.ts';
 
-/**
- * The hand-off with what the server would charge now, as another intent under another key; null where the
- * shopper must change the cart first (PAY-07).
- */
+/** The hand-off at the current total with a new key; null where the shopper must change the cart first (PAY-07). */
 export function renewHandOff(handOff: PaymentHandOff, { code, total }: PaymentRefusal): PaymentHandOff | null {
   if (total === undefined) return null;
   const renewed = { ...handOff, amount: amountText(fromRupees(total)), IdempotencyKey: randomKey() };

@@ -2,7 +2,7 @@ import { jest } from '@jest/globals';
 import type { ApiResult } from 'shared-contracts';
 import { pollDelay, wait, withRetries } from './retry.ts';
 
-const away: ApiResult<string> = { ok: false, error: { kind: 'network' } };
+const unavailable: ApiResult<string> = { ok: false, error: { kind: 'network' } };
 const refused: ApiResult<string> = {
   ok: false,
   error: { kind: 'http', status: 400, problem: { title: 'Bad request', status: 400 }, body: null },
@@ -21,18 +21,18 @@ async function callOn(...answers: readonly ApiResult<string>[]) {
 }
 
 test('a call that concerns paid money is repeated until the network carries it [PAY-09]', async () => {
-  expect(await callOn(away, away, done)).toEqual({ result: done, calls: 3 });
+  expect(await callOn(unavailable, unavailable, done)).toEqual({ result: done, calls: 3 });
 });
 
 test('it gives up after four tries, leaving the rest to the polling [PAY-09]', async () => {
-  expect(await callOn(away)).toEqual({ result: away, calls: 4 });
+  expect(await callOn(unavailable)).toEqual({ result: unavailable, calls: 4 });
 });
 
-test('what the server refuses for good is not repeated', async () => {
+test('a final refusal is not repeated', async () => {
   expect(await callOn(refused)).toEqual({ result: refused, calls: 1 });
 });
 
-test('questions come soon at first and never further apart than fifteen seconds', () => {
+test('polls start soon and are never further apart than fifteen seconds', () => {
   expect([0, 1, 30].map(pollDelay)).toEqual([1500, 2100, 15_000]);
 });
 

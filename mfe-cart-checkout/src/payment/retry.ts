@@ -1,12 +1,12 @@
 import type { ApiResult } from 'shared-contracts';
 import { isWorthRetrying } from 'shared-contracts/api/unavailable';
 
-/** Waits between tries of a call that must get through once money has moved, in milliseconds. */
-const RETRY_WAITS_MS = [1000, 2000, 4000] as const;
+/** For calls about paid money. */
+const RETRY_DELAYS_MS = [1000, 2000, 4000] as const;
 
-/** How long to wait before the nth question whether a payment is confirmed: soon at first, then calmly. */
-export function pollDelay(question: number): number {
-  return Math.min(1500 * 1.4 ** question, 15_000);
+/** Milliseconds before the nth poll of a payment's state, backing off to 15 s. */
+export function pollDelay(poll: number): number {
+  return Math.min(1500 * 1.4 ** poll, 15_000);
 }
 
 export function wait(ms: number, signal?: AbortSignal): Promise<void> {
@@ -22,12 +22,12 @@ export function wait(ms: number, signal?: AbortSignal): Promise<void> {
   });
 }
 
-/** Tries a call that may be repeated until it is answered, refused for good, or out of tries. */
+/** Repeats an idempotent call until an answer, a final refusal or the last retry. */
 export async function withRetries<T>(call: () => Promise<ApiResult<T>>): Promise<ApiResult<T>> {
-  for (const pause of RETRY_WAITS_MS) {
+  for (const delay of RETRY_DELAYS_MS) {
     const result = await call();
     if (result.ok || !isWorthRetrying(result.error)) return result;
-    await wait(pause);
+    await wait(delay);
   }
   return call();
 }

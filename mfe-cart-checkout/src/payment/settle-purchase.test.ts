@@ -2,7 +2,7 @@ import { $cartLines, $checkoutMarker, $handOff, $orderNote, markCheckout, on } f
 import { sofa, stool } from '../testing/sample-cart.ts';
 import { handOff } from '../testing/sample-hand-off.ts';
 import type { Receipt } from './receipt.ts';
-import { linesLeft, settlePurchase } from './settle-purchase.ts';
+import { remainingLines, settlePurchase } from './settle-purchase.ts';
 
 const receipt = { orderId: 'order_1' } as Receipt;
 
@@ -23,7 +23,10 @@ test('a paid hand-off leaves nothing behind: no Parms, marker or note, cart empt
 });
 
 test('what another tab added meanwhile stays [PAY-08]', () => {
-  expect(linesLeft([{ ...sofa, Quantity: 3 }, stool], handOff.cartJsonData)).toEqual([{ ...sofa, Quantity: 1 }, stool]);
+  expect(remainingLines([{ ...sofa, Quantity: 3 }, stool], handOff.cartJsonData)).toEqual([
+    { ...sofa, Quantity: 1 },
+    stool,
+  ]);
 });
 
 test('the second tab to hear of the payment takes nothing more from the cart [PAY-08]', () => {

@@ -13,8 +13,8 @@ import { $checkoutDraft } from '../checkout/checkout-draft.ts';
 import type { Receipt } from './receipt.ts';
 
 /**
- * Takes a paid hand-off out of this browser: its lines leave the cart, what another tab added stays (PAY-08).
- * Whichever tab comes second finds another hand-off or none and changes nothing.
+ * Clears a paid hand-off and its lines from this browser; lines that another tab added stay (PAY-08). A second tab finds
+ * another hand-off or none and changes nothing.
  */
 export function settlePurchase(handOff: PaymentHandOff, { orderId }: Receipt): void {
   if ($handOff.get()?.IdempotencyKey !== handOff.IdempotencyKey) return;
@@ -22,12 +22,11 @@ export function settlePurchase(handOff: PaymentHandOff, { orderId }: Receipt): v
   $checkoutMarker.set('');
   $orderNote.set('');
   $checkoutDraft.set(null);
-  $cartLines.set(linesLeft($cartLines.get(), handOff.cartJsonData));
+  $cartLines.set(remainingLines($cartLines.get(), handOff.cartJsonData));
   emit('checkout:order-placed', { orderId });
 }
 
-/** The cart without the pieces of the hand-off. */
-export function linesLeft(lines: readonly CartLine[], cartJsonData: string): readonly CartLine[] {
+export function remainingLines(lines: readonly CartLine[], cartJsonData: string): readonly CartLine[] {
   const paid = v.safeParse(CartJson, cartJsonData);
   if (!paid.success) return lines;
   return lines.flatMap((line) => {

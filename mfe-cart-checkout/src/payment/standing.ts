@@ -1,12 +1,12 @@
 import { type PaymentStatus, type Receipt, receiptFromStatus } from './receipt.ts';
 
-/** Where a payment stands, as far as this page must tell it apart. */
+/** The state of a payment, as far as this page distinguishes it. */
 export type Standing =
   | { readonly kind: 'paid'; readonly receipt: Receipt }
-  /** The provider has the shopper's money or is about to: nobody may be asked to pay again. */
+  /** The provider has the shopper's money or is about to: no second payment may be offered. */
   | { readonly kind: 'unsettled' }
   | { readonly kind: 'refunding' }
-  /** Nothing was taken: the shopper may pay. `over` says that this attempt has ended. */
+  /** Nothing was charged: the shopper may pay. `over`: this attempt has ended. */
   | { readonly kind: 'unpaid'; readonly over: boolean };
 
 export function standingOf(status: PaymentStatus): Standing {

@@ -4,7 +4,7 @@ import { ButtonLink } from 'shared-contracts/kit/button-link';
 import { words } from '../words.ts';
 import styles from './payment.module.css';
 
-/** The payment could not begin; nothing has been charged. */
+/** Nothing has been charged. */
 export function StartFailed({ text, onRetry }: { readonly text: string; readonly onRetry: () => void }) {
   const t = useWords(words);
   return (

@@ -10,12 +10,12 @@ import type { StartResult } from './advance.ts';
 import { standingOf } from './standing.ts';
 
 /**
- * Opens the payment of a hand-off. The server is asked first where it stands, so that a reload, a second tab or
- * Try again never pays twice: an attempt that was paid after all leads to its receipt (PAY-06, PAY-10).
+ * Opens the payment of a hand-off. It first checks the state on the server, so that a reload, a second tab or Try again
+ * never pays twice: a paid attempt leads to its receipt (PAY-06, PAY-10).
  */
 export async function startPayment(api: ApiClient, handOff: PaymentHandOff): Promise<StartResult> {
-  const known = await fetchStanding(api, handOff);
-  if (known.kind !== 'unpaid') return known;
+  const standing = await fetchStanding(api, handOff);
+  if (standing.kind !== 'unpaid') return standing;
   const opened = await api.call(getRazorPay, { ...handOff, PaymentMethod: PAYMENT_METHOD_RAZORPAY });
   if (opened.ok) return { kind: 'opened', order: opened.value };
   const field = refusedField(opened.error);
@@ -23,7 +23,7 @@ export async function startPayment(api: ApiClient, handOff: PaymentHandOff): Pro
   const refusal = refusalOf(opened.error);
   if (!refusal) return { kind: 'unreachable' };
   if (refusal.code !== 'already-paid') return { kind: 'refused', refusal };
-  // Paid between the two questions, in another tab or by a late capture.
+  // Paid between the two requests, in another tab or by a late capture.
   const now = await fetchStanding(api, handOff);
   return now.kind === 'unpaid' ? { kind: 'unsettled' } : now;
 }
@@ -33,7 +33,7 @@ async function fetchStanding(api: ApiClient, { IdempotencyKey }: PaymentHandOff)
   return status.ok ? standingOf(status.value) : ({ kind: 'unreachable' } as const);
 }
 
-/** What the 409 says; null for any other failure. */
+/** The body of a 409; null for any other failure. */
 function refusalOf(error: ApiError): PaymentRefusal | null {
   if (error.kind !== 'http' || error.status !== 409) return null;
   const parsed = v.safeParse(PaymentRefusal, error.body);

@@ -2,15 +2,24 @@ import { useEffect, useState } from 'react';
 import { links, type PaymentHandOff, toast, useApi, useWords } from 'shared-contracts';
 import { useStoreNavigate } from 'shared-contracts/kit/use-store-navigate';
 import { words } from '../words.ts';
-import type { PaymentStep } from './payment-step.ts';
+import { advance, type PaymentWork } from './advance.ts';
+import { isWorking, type PaymentStep } from './payment-step.ts';
 import { paymentWork } from './payment-work.ts';
 import { personalReceipt } from './receipt.ts';
-import { runPayment } from './run-payment.ts';
 import { settlePurchase } from './settle-purchase.ts';
 
+/** Runs working steps until one waits for the shopper or leaves the page. Never rejects. */
+async function runPayment(work: PaymentWork, onStep: (step: PaymentStep) => void): Promise<void> {
+  let step: PaymentStep = { step: 'starting' };
+  while (isWorking(step)) {
+    step = await advance(step, work);
+    onStep(step);
+  }
+}
+
 /**
- * Runs the payment of a hand-off and leads away when it is over. `retry` starts again, which resumes an open
- * payment. Whatever is paid is settled even when the shopper has left the page meanwhile.
+ * Runs the payment of a hand-off and redirects when it is over. `retry` starts again, which resumes an open payment. A
+ * payment is settled even if the shopper has left the page.
  */
 export function usePayment(handOff: PaymentHandOff): { readonly current: PaymentStep; retry(): void } {
   const api = useApi();

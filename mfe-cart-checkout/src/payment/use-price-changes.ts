@@ -5,9 +5,9 @@ import { useLatest } from 'shared-contracts/kit/use-latest';
 import { type PricedCart, type ReviewedLine, reviewLine } from '../pricing/review-line.ts';
 import { useCartLines } from '../pricing/use-cart-lines.ts';
 
-/** A hand-off's lines beside what they cost now. The server is asked again: a refusal names only the total. */
+/** Reprices the lines of a hand-off, as a refusal contains only the new total. */
 export function usePriceChanges({ cartJsonData, CouponCode, DeliveryAddress }: PaymentHandOff): {
-  /** Undefined until the server has answered. */
+  /** Undefined while loading. */
   readonly priced: PricedCart | undefined;
   readonly changed: readonly ReviewedLine[];
 } {

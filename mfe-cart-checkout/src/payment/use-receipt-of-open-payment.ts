@@ -7,8 +7,8 @@ import { personalReceipt } from './receipt.ts';
 import { settlePurchase } from './settle-purchase.ts';
 
 /**
- * A hand-off that is still here may have been paid after this browser lost sight of it. Cart and checkout ask,
- * and a paid one shows its order instead of selling it again (PAY-08).
+ * A stored hand-off may have been paid without this browser noticing. Cart and checkout check it and show the order
+ * instead of selling it again (PAY-08).
  */
 export function useReceiptOfOpenPayment(): void {
   const api = useApi();

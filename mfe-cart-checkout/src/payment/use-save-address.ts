@@ -4,9 +4,8 @@ import { $checkoutDraft } from '../checkout/checkout-draft.ts';
 import { words } from '../words.ts';
 
 /**
- * Saves the address that the shopper ticked at checkout. Here and not there, because the way to the payment may load
- * a new document, which would cut it short. Nothing waits for it, and no payment hangs on it; only a wish of the
- * shopper's own is not left unmet in silence.
+ * Saves the address that the shopper ticked at checkout. It runs on /payment, since the navigation from checkout may load
+ * a new document, which would abort the call. The payment does not wait for it; a failure shows a toast.
  */
 export function useSaveAddress(handOff: PaymentHandOff): void {
   const api = useApi();

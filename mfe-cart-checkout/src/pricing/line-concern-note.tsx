@@ -8,11 +8,11 @@ import type { LineConcern, ReviewedLine } from './review-line.ts';
 interface LineConcernNoteProps {
   readonly item: ReviewedLine;
   readonly concern: LineConcern;
-  /** Takes the line away where the page has more to do than that, e.g. to offer Undo. */
+  /** Replaces plain removal, for example to offer Undo. */
   readonly onRemove?: (() => void) | undefined;
 }
 
-/** What has changed about a line since it was added, and one tap to settle it (CART-04). */
+/** A concern about a line, with buttons to settle it (CART-04). */
 export function LineConcernNote({ item, concern, onRemove }: LineConcernNoteProps) {
   const t = useWords(words);
   const rupees = useRupeesText();

@@ -1,6 +1,6 @@
 import type { CartLine } from 'shared-contracts';
 
-/** The cart as its rules keep it: a product that storage holds twice is one line with the pieces of both. */
+/** Merges lines of the same product and adds up their pieces. */
 export function oneLinePerProduct(lines: readonly CartLine[]): readonly CartLine[] {
   const byProduct = new Map<number, CartLine>();
   for (const line of lines) {

@@ -8,32 +8,32 @@ import { isProductId } from './priceable-lines.ts';
 
 export type PricedCart = CallAnswer<typeof cartData>;
 
-/** What the shopper must know about a line before paying for it (CART-04). */
+/** A change that the shopper must see before paying (CART-04). */
 export type LineConcern =
   | { readonly kind: 'price-changed'; readonly from: Paise; readonly to: Paise }
   | { readonly kind: 'over-maximum'; readonly maximum: number }
   | { readonly kind: 'sold-out' }
   | { readonly kind: 'vanished' }
-  /** The server was asked and said nothing of it: it prices so many lines in one order and no more. */
+  /** The server prices only this many lines per order. */
   | { readonly kind: 'beyond-limit'; readonly limit: number };
 
-/** A stored cart line beside what the server says of it now. */
+/** A stored line with the server's current facts. */
 export interface ReviewedLine {
   readonly line: CartLine;
-  /** Undefined until the server has answered, and for a product it no longer knows. */
+  /** Undefined while loading and for an unknown product. */
   readonly product: PricedLine | undefined;
   readonly unitPrice: Paise;
   readonly lineTotal: Paise;
   readonly maximum: number;
   readonly concern: LineConcern | null;
-  /** False keeps the cart from checking out until the shopper has accepted, changed or removed the line. */
+  /** False blocks checkout until the shopper accepts, changes or removes the line. */
   readonly sellable: boolean;
 }
 
-/** Rupees. No piece costs more: what storage holds above it, or below 0, was not written by the store. */
-const DEAREST = 10_000_000;
+/** Rupees. Stored prices above this, or below 0, were not written by the store. */
+const MAX_PRICE = 10_000_000;
 
-/** Compares a line with the server's answer; without one, the stored facts stand. */
+/** Compares a line with the server's answer; without one, the stored facts apply. */
 export function reviewLine(line: CartLine, priced: PricedCart | undefined): ReviewedLine {
   const product = priced?.productsData.find((other) => other.ProductId === line.ProductId);
   const stored = storedPrice(line);
@@ -54,7 +54,7 @@ interface Found extends Pick<ReviewedLine, 'product' | 'unitPrice' | 'maximum'> 
 function concernOf(line: CartLine, { priced, product, stored, unitPrice, maximum }: Found): LineConcern | null {
   if (priced.unknown.includes(line.ProductId) || !isProductId(line.ProductId)) return { kind: 'vanished' };
   if (!product) {
-    // A line that has just come in another tab is no concern yet: the next answer names it.
+    // The next answer covers a line that another tab has just added.
     const answered = priced.productsData.length + priced.unknown.length;
     return answered >= CART_LIMITS.lines ? { kind: 'beyond-limit', limit: CART_LIMITS.lines } : null;
   }
@@ -63,16 +63,16 @@ function concernOf(line: CartLine, { priced, product, stored, unitPrice, maximum
   return unitPrice === stored ? null : { kind: 'price-changed', from: stored, to: unitPrice };
 }
 
-/** A price that has fallen is only pointed out; one that has risen waits for the shopper's word. */
+/** A lower price is only pointed out; a higher one must be accepted. */
 function mayBeSold(concern: LineConcern | null): boolean {
   return concern === null || (concern.kind === 'price-changed' && concern.to < concern.from);
 }
 
 function storedPrice({ Price }: CartLine): Paise {
-  return Price >= 0 && Price <= DEAREST ? fromRupees(Price) : paise(0);
+  return Price >= 0 && Price <= MAX_PRICE ? fromRupees(Price) : paise(0);
 }
 
-/** Whether the line is worth a quantity and a total: it can be bought, be it after a change. */
+/** The line has a quantity and a total: it can be bought, possibly after a change. */
 export function isCountable({ concern }: ReviewedLine): boolean {
   switch (concern?.kind) {
     case 'sold-out':
@@ -86,12 +86,11 @@ export function isCountable({ concern }: ReviewedLine): boolean {
   }
 }
 
-/** The sum of what can be bought. */
 export function subtotalOf(lines: readonly ReviewedLine[]): Paise {
   return addPaise(...lines.filter(isCountable).map(({ lineTotal }) => lineTotal));
 }
 
-/** The line as the shopper has now seen it: what the store keeps once they go on. */
+/** The line with the facts that the shopper has seen. */
 export function acceptedLine({ line, product }: ReviewedLine): CartLine {
   if (!product) return line;
   return {

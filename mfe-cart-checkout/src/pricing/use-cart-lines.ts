@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { $cartLines, type CartLine } from 'shared-contracts';
 import { oneLinePerProduct } from './one-line-per-product.ts';
 
-/** The cart's lines, one for each product. */
+/** One line per product. */
 export function useCartLines(): readonly CartLine[] {
   const stored = useStore($cartLines);
   return useMemo(() => oneLinePerProduct(stored), [stored]);

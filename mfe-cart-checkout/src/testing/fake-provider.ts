@@ -1,8 +1,7 @@
 import type { RazorpayOptions } from '../payment/razorpay.ts';
 
-/** A provider's window in the test's hands: what it was opened with, and what the shopper does in it. */
 export interface FakeProvider {
-  /** Options of the windows opened so far, oldest first. */
+  /** Options of the opened windows, oldest first. */
   readonly opened: readonly RazorpayOptions[];
   complete(signature?: string): void;
   dismiss(): void;
@@ -10,7 +9,7 @@ export interface FakeProvider {
   remove(): void;
 }
 
-/** Stands in for the provider's checkout script, as if it had been loaded. */
+/** Replaces the provider's script, as if it were loaded. */
 export function provideFakeProvider(): FakeProvider {
   const opened: RazorpayOptions[] = [];
   let declined = () => {};
@@ -22,7 +21,7 @@ export function provideFakeProvider(): FakeProvider {
     open() {
       opened.push(this.#options);
     }
-    // The real one tells of a dismissal however it is closed.
+    // The real one calls ondismiss however it is closed.
     close() {
       this.#options.modal.ondismiss();
     }

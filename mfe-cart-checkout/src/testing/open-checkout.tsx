@@ -8,7 +8,7 @@ import { asha, priced, pricedCart, rememberCart, sofa } from './sample-cart.ts';
 beforeAll(provideWhatSelectsUse);
 
 const sum = 91999;
-/** A server that sells two sofas to anybody, knows NEW5, and two states of India; nobody has saved an address. */
+/** Sells two sofas, accepts NEW5, and knows two states; the address book is empty. */
 export const server: Record<string, FakeAnswer> = {
   'cart-data': ({ CouponCode }: { CouponCode: string }) =>
     pricedCart([priced(sofa)], {
@@ -36,7 +36,7 @@ export const server: Record<string, FakeAnswer> = {
     StateProvinceId === 12 ? [{ CityID: 31, CityName: 'Bengaluru' }] : [{ CityID: 41, CityName: 'Kochi' }],
 };
 
-/** /Checkout with two sofas in the cart, once it may be paid. */
+/** Opens /Checkout with two sofas and waits until Pay Now is enabled. */
 export async function openCheckout({
   answers = {},
   as = asha,

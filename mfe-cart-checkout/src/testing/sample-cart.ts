@@ -2,7 +2,6 @@ import type { CartLine, User } from 'shared-contracts';
 import type { PricedLine } from 'shared-contracts/api/cart-data';
 import type { PricedCart } from '../pricing/review-line.ts';
 
-/** A sofa as the cart keeps it. */
 export const sofa: CartLine = {
   ProductId: 7,
   ProductName: 'Aranya Three Seater Sofa',
@@ -56,7 +55,7 @@ export function pricedCart(lines: readonly PricedLine[], overrides: Partial<Pric
   };
 }
 
-/** Puts lines into this browser's storage, as an earlier visit would have. */
+/** Stores lines as an earlier visit would have. */
 export function rememberCart(...lines: readonly CartLine[]): void {
   localStorage.setItem('cartItems', JSON.stringify(lines));
 }

@@ -1,7 +1,6 @@
 import type { PaymentHandOff } from 'shared-contracts';
 import { asha, sofa } from './sample-cart.ts';
 
-/** Two sofas handed over by checkout. */
 export const handOff: PaymentHandOff = {
   customerId: asha.UserID,
   UserID: asha.UserID,
@@ -25,7 +24,7 @@ export const handOff: PaymentHandOff = {
   IdempotencyKey: 'a-key-of-this-intent',
 };
 
-/** Puts a hand-off into this browser's storage, as checkout would have. */
+/** Stores a hand-off as checkout would have. */
 export function rememberHandOff(changes: Partial<PaymentHandOff> = {}): void {
   localStorage.setItem('Parms', JSON.stringify({ ...handOff, ...changes }));
 }
