@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import type { Database } from '../src/platform/database/schema.ts';
 import { type Bought, type Shop, STOCK } from './checkout-buyer.ts';
 
-/** Compares the books with what the buyers saw; answers a sentence for each thing that does not agree. */
+/** Compares the books with what the buyers saw; returns a sentence per difference. */
 export async function checkBooks(db: Kysely<Database>, shop: Shop, bought: readonly Bought[]): Promise<string[]> {
   return [
     ...(await wrongTotals(db, bought)),
@@ -11,7 +11,7 @@ export async function checkBooks(db: Kysely<Database>, shop: Shop, bought: reado
   ];
 }
 
-/** Each purchase: one paid order, charged, booked and invoiced at what the buyer reckons. */
+/** Each purchase must be one paid order, charged, booked and invoiced at the buyer's total. */
 async function wrongTotals(db: Kysely<Database>, bought: readonly Bought[]): Promise<string[]> {
   const rows = await db
     .selectFrom('payments')
@@ -24,14 +24,14 @@ async function wrongTotals(db: Kysely<Database>, bought: readonly Bought[]): Pro
   const byOrder = new Map(rows.map((row) => [row.provider_order_id, row]));
   return bought.flatMap(({ providerOrderId, total, charged }) => {
     const row = byOrder.get(providerOrderId);
-    if (row?.state !== 'paid') return [`${providerOrderId} was paid and is lost`];
+    if (row?.state !== 'paid') return [`${providerOrderId} was paid, but has no paid order`];
     const invoiced = Number(JSON.parse(row.document).totals.total);
     const amounts = [charged, row.total_paise, row.amount_paise, row.booked, invoiced];
     return amounts.every((amount) => amount === total) ? [] : [`${providerOrderId} costs ${total}, not ${amounts}`];
   });
 }
 
-/** As many of each as purchases, invoices numbered without a gap, and nothing kept aside any more. */
+/** As many rows as purchases, invoice numbers without a gap, and no open reservations. */
 async function wrongCounts(db: Kysely<Database>, bought: readonly Bought[]): Promise<string[]> {
   const { rows } = await sql<Record<string, number>>`
     select (select count(*) from orders where paid_at is not null)::integer as orders,
@@ -40,7 +40,7 @@ async function wrongCounts(db: Kysely<Database>, bought: readonly Bought[]): Pro
       (select max(sequence) from invoices)::integer as "last invoice",
       (select count(*) from mails)::integer as mails,
       (select count(*) from sandbox_payments where status = 'captured')::integer as "captured payments",
-      (select count(*) from stock_reservations)::integer + ${bought.length}::integer as "reservations beside purchases"`.execute(
+      (select count(*) from stock_reservations)::integer + ${bought.length}::integer as "purchases and open reservations"`.execute(
     db,
   );
   return Object.entries(rows[0] ?? {})

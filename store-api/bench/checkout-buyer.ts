@@ -12,12 +12,11 @@ import type { Credentials, TestApp } from '../src/testing/test-app.ts';
 const PRODUCTS = 40;
 export const STOCK = 1_000_000;
 
-/** What is sold, and who buys it. */
 export interface Shop {
   /** Paise by product. */
   readonly prices: ReadonlyMap<number, number>;
   readonly shoppers: readonly Credentials[];
-  /** A hand-off to be filled with each purchase's own. */
+  /** The template of each purchase's hand-off. */
   readonly form: Awaited<ReturnType<typeof handOff>>;
   readonly random: ReturnType<typeof seededRandom>;
 }
@@ -26,11 +25,11 @@ export interface Shop {
 export interface Bought {
   readonly providerOrderId: string;
   readonly lines: readonly { readonly ProductId: number; readonly Quantity: number }[];
-  /** Paise, by the buyer's own arithmetic. */
+  /** Paise, calculated by the buyer. */
   readonly total: number;
   readonly charged: number;
   readonly milliseconds: number;
-  /** Calls that were answered 503 and made again, as a page does. */
+  /** Calls repeated after 503, as a page does. */
   readonly retries: number;
 }
 
@@ -44,19 +43,19 @@ export async function buyers(app: TestApp, count: number): Promise<Shop> {
   for (let index = 0; index < count; index += 1) shoppers.push(await anyShopper(app));
   const [someone] = shoppers;
   const [product = 0] = prices.keys();
-  if (!someone) throw new Error('nobody buys');
+  if (!someone) throw new Error('there are no buyers');
   const form = await handOff(app, someone, [{ ProductId: product, Quantity: 1 }]);
   return { prices, shoppers, form, random: seededRandom(count) };
 }
 
-/** From the cart's prices to the recorded payment, as a browser does it; null when it was refused on the way. */
+/** A browser's calls from the cart's prices to the recorded payment; null when one was refused. */
 export async function checkOut(store: StoreProcess, shop: Shop, shopper: Credentials): Promise<Bought | null> {
   const lines = basket(shop);
   const cartJsonData = JSON.stringify(lines);
   let retries = 0;
-  const call = async (wanted: ApiCall, parameters: unknown) => {
+  const call = async (target: ApiCall, parameters: unknown) => {
     for (;;) {
-      const answer = await store.call(wanted, parameters, shopper);
+      const answer = await store.call(target, parameters, shopper);
       if (answer.status !== 503) return answer;
       retries += 1;
     }

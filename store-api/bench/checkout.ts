@@ -11,8 +11,8 @@ import { type Bought, buyers, checkOut, type Shop } from './checkout-buyer.ts';
 /**
  * Checkouts a second, from the cart's prices to the recorded payment, by 50 buyers at once over PostgreSQL with one
  * and with three processes of the API; buyers, store and database share the machine. Afterwards the books must agree
- * with what the buyers saw: `TEST_DATABASE_URL=postgres://… npm run bench:checkout -w store-api [-- --seconds 20]`,
- * a server where databases may be made.
+ * with the buyers: `TEST_DATABASE_URL=postgres://… npm run bench:checkout -w store-api [-- --seconds 20]`,
+ * on a server whose role may create databases.
  */
 const { values } = parseArgs({
   options: {
@@ -61,7 +61,7 @@ interface Measured {
   readonly refused: number;
 }
 
-/** Every buyer checks out again and again until the time is over; what has begun is finished. */
+/** Every buyer repeats checkouts until the time is over, and finishes the last one. */
 async function crowd(shop: Shop, stores: Parameters<typeof checkOut>[0][], seconds: number): Promise<Measured> {
   const begun = performance.now();
   const bought: Bought[] = [];

@@ -7,7 +7,7 @@ import { startApi } from '../src/testing/api-process.ts';
 
 // Linux only: memory is read from /proc.
 const RUNS = 3;
-// V8 compiles the embedded database for a moment after the start and then gives that memory back.
+// V8 compiles the embedded database for a while after the start and then frees that memory.
 const SETTLE_MS = 4_000;
 
 interface Measured {
@@ -15,7 +15,7 @@ interface Measured {
   readonly megabytes: number;
 }
 
-/** From starting the process to the first product list that a client gets. */
+/** From the start of the process to a client's first product list. */
 async function measure(dataDir: string): Promise<Measured> {
   const begun = performance.now();
   const api = startApi({

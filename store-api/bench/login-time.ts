@@ -12,9 +12,9 @@ import { newEmail, signedIn } from '../src/testing/shop-floor.ts';
 import { buildTestApp, type TestApp } from '../src/testing/test-app.ts';
 
 /**
- * Whether the time of an answer tells that an address has an account: each call is made with a known and an unknown one
- * in turns, over PostgreSQL and without a network in between. `TEST_DATABASE_URL=postgres://… npm run bench:login-time
- * -w store-api [-- --times 300]`, a server where a database may be made.
+ * Measures whether the time of an answer reveals an account: each call alternates between a known and an unknown address,
+ * over PostgreSQL and without a network. `TEST_DATABASE_URL=postgres://… npm run bench:login-time
+ * -w store-api [-- --times 300]`, on a server whose role may create a database.
  */
 const { values } = parseArgs({ options: { times: { type: 'string', default: '300' } } });
 const TIMES = Number(values.times);
@@ -24,7 +24,7 @@ const CALLS: readonly { readonly call: ApiCall; parameters(email: string): objec
   { call: validateEmailSendOtp, parameters: (EmailAddress) => ({ EmailAddress }) },
   {
     call: validateOtpChangePassword,
-    // Should it ever be the code that was drawn, the password is set, and the next round tries another.
+    // In the rare case that this is the code, the password is set and the next round has another code.
     parameters: (EmailAddress) => ({ EmailAddress, Otp: '000000', NewPassword: 'another-password' }),
   },
 ];
@@ -43,7 +43,7 @@ try {
   write('|---|---:|---:|');
   for (const each of CALLS) {
     await mailCodes(app, [known, unknown]);
-    const [ofKnown = [], ofUnknown = []] = await inTurns(app, each, [known, unknown]);
+    const [ofKnown = [], ofUnknown = []] = await alternating(app, each, [known, unknown]);
     write(`| ${each.call.name} | ${quartiles(ofKnown)} | ${quartiles(ofUnknown)} |`);
   }
 } finally {
@@ -51,7 +51,7 @@ try {
   await administer(`drop database ${name} with (force)`);
 }
 
-/** Both addresses have been asked for, and what there is to send has been sent. */
+/** Requests codes for the addresses and sends the mails. */
 async function mailCodes(app: TestApp, emails: readonly string[]): Promise<void> {
   await app.db.deleteFrom('rate_limits').execute();
   for (const EmailAddress of emails) await app.call(validateEmailSendOtp, { EmailAddress });
@@ -59,7 +59,7 @@ async function mailCodes(app: TestApp, emails: readonly string[]): Promise<void>
 }
 
 /** Milliseconds of each call, by address; the first tenth warms up. */
-async function inTurns(
+async function alternating(
   { db, http }: TestApp,
   { call, parameters }: (typeof CALLS)[number],
   emails: readonly string[],
@@ -69,7 +69,7 @@ async function inTurns(
   for (let round = 0; round < TIMES + warmUp; round += 1) {
     await db.deleteFrom('rate_limits').execute();
     await db.updateTable('password_codes').set({ tries: 0 }).execute();
-    // Whoever comes first finds the tables just emptied, so they take turns at that too.
+    // The first call finds the tables just emptied, so the order alternates.
     const order = round % 2 ? [0, 1] : [1, 0];
     for (const index of order) {
       const begun = performance.now();

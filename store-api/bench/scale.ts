@@ -10,9 +10,9 @@ import { scenarios } from './scale/scenarios.ts';
 import { type Timings, timed } from './scale/timings.ts';
 
 /**
- * How the catalogue's calls grow with the catalogue: p50 and p99 per size with one client on PostgreSQL, caches of
- * answers left out. The server is that of TEST_DATABASE_URL; databases 'scale_<size>' are made where they are missing
- * and dropped afterwards unless --keep is given.
+ * How the catalogue's calls grow with the catalogue: p50 and p99 per size with one client on PostgreSQL, without
+ * caches. On the server at TEST_DATABASE_URL it creates missing databases 'scale_<size>' and drops them afterwards,
+ * unless --keep is given.
  */
 const { values } = parseArgs({
   options: {
@@ -22,7 +22,7 @@ const { values } = parseArgs({
     only: { type: 'string', default: '' },
   },
 });
-/** PostgreSQL's code for a database that is there already. */
+/** PostgreSQL's code for an existing database. */
 const DUPLICATE_DATABASE = '42P04';
 const sizes = values.sizes.split(',').map(Number);
 const chosen = scenarios.filter(({ name }) => name.includes(values.only));

@@ -10,7 +10,7 @@ import { administer, databaseUrl } from '../src/testing/databases.ts';
 
 /**
  * Requests a second of one API process over PostgreSQL with the catalogue of the seed, client and server on the same
- * machine: `TEST_DATABASE_URL=postgres://… node bench/throughput.ts [seconds]`, a server where a database may be created.
+ * machine: `TEST_DATABASE_URL=postgres://… node bench/throughput.ts [seconds]`, on a server whose role may create a database.
  */
 const CONNECTIONS = 50;
 const SECONDS = Number(process.argv[2] ?? 10);
@@ -63,7 +63,7 @@ async function load(address: string, { path, parameters }: Question, seconds: nu
 async function measure(databaseUrl: string, cache: 'on' | 'off'): Promise<void> {
   const port = await freePort();
   const address = `http://127.0.0.1:${port}`;
-  // As in production: nothing is written down of an answered request.
+  // As in production, successful requests are not logged.
   const environment = { DATABASE_URL: databaseUrl, LOG_LEVEL: 'warn', ANSWER_CACHE: cache, PORT: String(port) };
   const api = startApi(environment);
   await ready(address);

@@ -41,13 +41,13 @@ export interface AppDependencies {
   readonly now?: () => Date;
   /** Where log lines go; defaults to standard output. */
   readonly logStream?: { write(line: string): void };
-  /** Also measure the process itself; off where many apps share one process (tests). */
+  /** Measure the process too; off where several apps share one process (tests). */
   readonly processMetrics?: boolean;
-  /** Also do what a running API does by itself (reconciling payments …); off in tests, which run it when they want. */
+  /** Run the background jobs (reconciling payments …); off in tests, which run jobs explicitly. */
   readonly runJobs?: boolean;
-  /** Tells what changes in the database, so that answers may be kept; without one, none is. */
+  /** Changes in the database, which invalidate cached answers; without a feed nothing is cached. */
   readonly feed?: ChangeFeed;
-  /** Who takes the money; by default as the settings say. */
+  /** Defaults to the provider in the settings. */
   readonly paymentProvider?: PaymentProvider;
   /** Registers further routes before the app is sealed: tests add calls that misbehave. */
   readonly extend?: (api: Api) => void;
@@ -56,7 +56,7 @@ export interface AppDependencies {
 const BODY_LIMIT_BYTES = 64 * 1024;
 const REQUEST_ID = /^[\w-]{8,64}$/;
 
-/** The whole API as a Fastify instance, not yet listening. */
+/** The API as a Fastify instance that does not listen yet. */
 export async function buildApp(dependencies: AppDependencies): Promise<FastifyInstance> {
   const { db, settings, feed, now = () => new Date() } = dependencies;
   const http = fastify({

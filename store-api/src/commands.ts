@@ -8,7 +8,7 @@ import { subscriberCommands } from './content/newsletter/subscriber-commands.ts'
 import type { Command } from './platform/command-line/command.ts';
 import { mailCommands } from './platform/mail/mail-commands.ts';
 
-/** Everything `npm run store` can do; each area lists its own. */
+/** All commands of `npm run store`. */
 export const COMMANDS: readonly Command[] = [
   ...orderCommands,
   ...mailCommands,

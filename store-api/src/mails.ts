@@ -8,7 +8,6 @@ import {
 } from './cart-checkout/mails/order-request-mails.ts';
 import type { MailKind } from './platform/mail/mail-kind.ts';
 
-/** Every kind of mail the store sends. */
 export const MAIL_KINDS: readonly MailKind[] = [
   passwordCode,
   passwordChanged,

@@ -20,7 +20,7 @@ async function refusal(environment: Record<string, string>) {
 
 describe('starting the API', () => {
   it(
-    'makes, fills and serves the embedded store from an empty folder, and the same one again [API-04] [API-07]',
+    'creates, fills and serves the embedded store in an empty folder, and reopens it [API-04] [API-07]',
     async () => {
       const first = startApi({ DATA_DIR: folder });
       const address = await first.listening();
@@ -45,7 +45,7 @@ describe('starting the API', () => {
   );
 
   it(
-    'finishes what is in flight before it ends [API-07]',
+    'finishes requests in flight before it ends [API-07]',
     async () => {
       const api = startApi({ DATA_DIR: folder });
       const address = await api.listening();
@@ -69,7 +69,7 @@ describe('starting the API', () => {
   );
 
   it(
-    'says in one sentence each what is wrong with its environment',
+    'names each fault of its environment in one sentence',
     async () => {
       const { code, output } = await refusal({ PORT: 'http', LOG_LEVEL: 'loud' });
       expect(code).toBe(1);
@@ -82,7 +82,7 @@ describe('starting the API', () => {
   );
 
   it(
-    'says that its port is taken',
+    'reports that its port is taken',
     async () => {
       const server = createServer();
       await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -96,7 +96,7 @@ describe('starting the API', () => {
   );
 
   it(
-    'says that its data folder cannot be written',
+    'reports that its data folder is not writable',
     async () => {
       const file = join(folder, 'a-file');
       await writeFile(file, '');
@@ -110,7 +110,7 @@ describe('starting the API', () => {
   );
 
   it(
-    'says that PostgreSQL does not answer',
+    'reports that PostgreSQL does not answer',
     async () => {
       const { code, output } = await refusal({ DATA_DIR: folder, DATABASE_URL: 'postgres://nobody@127.0.0.1:9/none' });
       expect(code).toBe(1);

@@ -15,7 +15,7 @@ interface Closable {
   close(): PromiseLike<unknown>;
 }
 
-/** Starts the API: settings, database, schema, seed, port. A failure says why in a sentence and exits with 1. */
+/** A failure writes a sentence per fault and exits with 1. */
 async function start(environment: NodeJS.ProcessEnv, baseFolder: string): Promise<void> {
   const parsed = parseSettings(environment, baseFolder);
   if (!parsed.ok) return refuse(parsed.faults);
@@ -38,7 +38,7 @@ async function start(environment: NodeJS.ProcessEnv, baseFolder: string): Promis
   }
 }
 
-/** PostgreSQL takes an operator's commands itself; the embedded database is open to this process alone. */
+/** Only this process can open the embedded database, so it also runs the operator's commands. */
 async function takeCommands({ db, engine }: OpenDatabase, { dataDir }: Settings, log: FastifyBaseLogger) {
   if (engine === 'PostgreSQL') return { close: async () => {} };
   return serveCommands({ context: { db, now: () => new Date() }, dataDir, log, commands: COMMANDS });
@@ -73,7 +73,7 @@ function explain(fault: unknown, settings: Settings): string {
   }
 }
 
-/** Lets requests in flight finish, then closes the rest in order; beyond the grace the process ends anyway. */
+/** Closes the parts in order, requests in flight first; after the grace period the process ends regardless. */
 function closeOnSignals(parts: readonly Closable[], log: FastifyBaseLogger, graceMs: number): void {
   let closing = false;
   const close = async (signal: string) => {
@@ -84,7 +84,7 @@ function closeOnSignals(parts: readonly Closable[], log: FastifyBaseLogger, grac
     for (const part of parts) await part.close();
     process.exit(0);
   };
-  // Kept for repeats: a terminal's Ctrl-C and its supervisor may both send one.
+  // Not `once`: a terminal's Ctrl-C and its supervisor may both send a signal.
   process.on('SIGTERM', close);
   process.on('SIGINT', close);
 }

@@ -4,7 +4,7 @@ import { contentDataOfPeople } from './content/personal-data.ts';
 import type { PersonalData } from './platform/database/personal-data.ts';
 import { mailsOfPeople } from './platform/mail/personal-mails.ts';
 
-/** All that the store holds on people in addition to their account. */
+/** Stored personal data outside the account. */
 export const PERSONAL_DATA: readonly PersonalData[] = [
   ordersOfPeople,
   catalogDataOfPeople,

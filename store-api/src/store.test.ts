@@ -23,7 +23,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
-/** The command as an operator types it: a process of its own. */
+/** Runs the command in a separate process, as an operator does. */
 async function typed(words: string, environment: Record<string, string>) {
   const { NODE_OPTIONS: _jestOnly, DATABASE_URL: _other, ...inherited } = process.env;
   const child = spawn(process.execPath, [MAIN, ...words.split(' ')], { env: { ...inherited, ...environment } });
@@ -37,7 +37,7 @@ async function typed(words: string, environment: Record<string, string>) {
 
 describe('npm run store over the embedded database', () => {
   it(
-    'talks to the store that runs, and opens the database itself when none does [API-06]',
+    'uses the running store, and opens the database itself without one [API-06]',
     async () => {
       const none = await typed('reviews list', { DATA_DIR: folder });
       expect(none).toEqual({ code: 1, out: '', err: expect.stringContaining('There is no store in') });
@@ -71,14 +71,14 @@ describe('npm run store over the embedded database', () => {
     SLOW,
   );
 
-  it('helps without a store, and says what is wrong with its environment', async () => {
+  it('prints help without a store, and names the faults of its environment', async () => {
     const help = await typed('help', { DATA_DIR: folder });
     expect(help).toMatchObject({ code: 0, err: '', out: expect.stringContaining('reviews approve ID…') });
     const wrong = await typed('reviews list', { DATA_DIR: folder, PORT: 'http' });
     expect(wrong).toEqual({ code: 1, out: '', err: 'PORT must be a whole number from 0 to 65535.\n' });
   });
 
-  it('does not touch a database that another process holds and that answers no command', async () => {
+  it('does not open a database that a process without a socket has locked', async () => {
     await mkdir(join(folder, 'db'));
     await writeFile(join(folder, 'db.pid'), String(process.pid));
     const refused = await typed('reviews list', { DATA_DIR: folder });
@@ -89,7 +89,7 @@ describe('npm run store over the embedded database', () => {
 const postgres = databases().find(({ name }) => name === 'PostgreSQL');
 (postgres?.available ? describe : describe.skip)('npm run store over PostgreSQL', () => {
   it(
-    'works on the database itself, whether a store runs or not [API-06]',
+    'opens the database itself, with and without a running store [API-06]',
     async () => {
       const name = `store_command_${process.pid}`;
       await administer(`create database ${name} template ${process.env.TEST_POSTGRES_TEMPLATE}`);
@@ -103,11 +103,11 @@ const postgres = databases().find(({ name }) => name === 'PostgreSQL');
       } finally {
         await administer(`drop database if exists ${name} with (force)`);
       }
-      const away = await typed('reviews list', {
+      const unavailable = await typed('reviews list', {
         DATABASE_URL: 'postgres://nobody@127.0.0.1:9/none',
         DATA_DIR: folder,
       });
-      expect(away).toEqual({ code: 1, out: '', err: 'PostgreSQL at DATABASE_URL does not answer.\n' });
+      expect(unavailable).toEqual({ code: 1, out: '', err: 'PostgreSQL at DATABASE_URL does not answer.\n' });
     },
     SLOW,
   );
@@ -143,7 +143,7 @@ describe('the socket', () => {
     return replies && collect(replies);
   };
 
-  it('of a store that crashed is replaced, and until then nobody is there [API-06]', async () => {
+  it('of a crashed store is replaced, and does not answer until then [API-06]', async () => {
     const { path } = commandSocket(folder);
     const doomed = spawn(process.execPath, [
       '--eval',
@@ -155,31 +155,31 @@ describe('the socket', () => {
     const post = await serve(
       folder,
       command(async function* () {
-        yield 'here';
+        yield 'done';
       }),
     );
-    expect(await ask(folder)).toEqual([{ line: 'here' }, { exit: 0 }]);
+    expect(await ask(folder)).toEqual([{ line: 'done' }, { exit: 0 }]);
     await post.close();
     expect(await ask(folder)).toBeNull();
   });
 
-  it('of a data folder too deep for one is in a folder of its owner’s [API-06]', async () => {
+  it('of a data folder with a too long path is in a folder that only its owner can open [API-06]', async () => {
     const deep = join(folder, 'd'.repeat(120));
     const { folder: apart, path } = commandSocket(deep);
     expect(Buffer.byteLength(path)).toBeLessThan(104);
     const post = await serve(
       deep,
       command(async function* () {
-        yield 'here';
+        yield 'done';
       }),
     );
     expect(((await stat(apart)).mode & 0o777).toString(8)).toBe('700');
-    expect(await ask(deep)).toEqual([{ line: 'here' }, { exit: 0 }]);
+    expect(await ask(deep)).toEqual([{ line: 'done' }, { exit: 0 }]);
     await post.close();
     await rm(apart, { recursive: true });
   });
 
-  it('is not put where somebody else could listen in [API-06]', async () => {
+  it('is not created in a folder that others can open [API-06]', async () => {
     const deep = join(folder, 'e'.repeat(120));
     const { folder: apart } = commandSocket(deep);
     await mkdir(apart);
@@ -189,7 +189,7 @@ describe('the socket', () => {
     await rm(apart, { recursive: true });
   });
 
-  it('waits for commands under way when the store stops [API-06] [API-07]', async () => {
+  it('waits for running commands when the store stops [API-06] [API-07]', async () => {
     let finish = () => {};
     const finished = new Promise<void>((resolve) => (finish = resolve));
     const post = await serve(
@@ -214,7 +214,7 @@ describe('the socket', () => {
     await closing;
   });
 
-  it('says that a command failed, and not how [API-06]', async () => {
+  it('reports that a command failed, without the cause [API-06]', async () => {
     const post = await serve(
       folder,
       command(async function* () {

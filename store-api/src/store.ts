@@ -16,8 +16,8 @@ interface Streams {
 }
 
 /**
- * `npm run store -- …`. With DATABASE_URL it works on that database; else on the one in DATA_DIR, through the store
- * that runs over it or, when none does, by itself.
+ * `npm run store -- …`. Uses the database at DATABASE_URL; else the one in DATA_DIR, through the running store if there
+ * is one.
  * @returns the exit code
  */
 async function commandLine(
@@ -62,7 +62,7 @@ async function* replies(settings: Settings, words: readonly string[]): AsyncGene
   }
   const database = await openDatabase(settings);
   try {
-    // No running store has done so.
+    // A running store would have migrated it.
     if (!databaseUrl) await migrate(database.db);
     yield* runCommand({ db: database.db, now: () => new Date() }, words, COMMANDS);
   } finally {

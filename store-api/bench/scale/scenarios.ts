@@ -13,7 +13,7 @@ import type { seededRandom } from '../../src/seed/large/seeded-random.ts';
 
 type Random = ReturnType<typeof seededRandom>;
 
-/** One thing a shopper does, each time with other parameters, without any cache of answers. */
+/** One action of a shopper, each time with other parameters, without cached answers. */
 export interface Scenario {
   readonly name: string;
   run(db: Kysely<Database>, random: Random, products: number): Promise<unknown>;
@@ -21,7 +21,7 @@ export interface Scenario {
 
 const list = (db: Kysely<Database>, parameters: object) => readListing(db, v.parse(getAllProducts.request, parameters));
 
-// Small and large ones: of the seed's 45 categories, 1 is Living Room and 2 Sofas.
+// Small and large ones; of the seed's 45 categories, 1 is Living Room and 2 Sofas.
 const CATEGORIES = Array.from({ length: 40 }, (_, index) => index + 1);
 const MATERIALS = [1, 2, 3, 4];
 const COLORS = Array.from({ length: 18 }, (_, index) => index + 1);

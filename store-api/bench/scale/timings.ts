@@ -3,7 +3,7 @@ export interface Timings {
   readonly p99: number;
 }
 
-/** Times one call after the other, in milliseconds, after some that warm the connection up. */
+/** Milliseconds of sequential calls, after a warm-up. */
 export async function timed(times: number, call: () => Promise<unknown>): Promise<Timings> {
   for (let run = 0; run < Math.ceil(times / 10); run += 1) await call();
   const took: number[] = [];

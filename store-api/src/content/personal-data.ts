@@ -1,7 +1,7 @@
 import type { PersonalData } from '../platform/database/personal-data.ts';
 import { emailKey } from '../platform/email-key.ts';
 
-/** What was written without logging in: somebody's once a mailed code has proven the address, since anybody can give it. */
+/** Written without login, so it belongs to a person only once a mailed code has proven the e-mail address. */
 export const contentDataOfPeople: PersonalData = {
   async held(db, { email, isEmailProven }) {
     if (!isEmailProven) return {};

@@ -6,7 +6,6 @@ import { faqRoutes } from './faq/routes.ts';
 import { newsletterRoutes } from './newsletter/routes.ts';
 import { pageRoutes } from './pages/routes.ts';
 
-/** What the store says: pages, banners, articles, answers, newsletter. */
 export function contentRoutes(api: Api, botCheck: BotCheck, offers: () => Promise<FirstOrderOffer[]>): void {
   pageRoutes(api, offers);
   faqRoutes(api);

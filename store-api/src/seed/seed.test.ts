@@ -12,7 +12,7 @@ import { guideFile, makeGuides } from './catalog/guide-pdf.ts';
 import { readSeedPictures, readSeedProducts, seedPictureFiles } from './media/seed-media.ts';
 
 describe('the seed’s pictures', () => {
-  it('are described as they are: run src/seed/media/describe-pictures.ts after changing one [API-09]', async () => {
+  it('match pictures.json: run src/seed/media/describe-pictures.ts after changing one [API-09]', async () => {
     const pictures = await readSeedPictures();
     expect(pictures.map((picture) => picture.file)).toEqual(await seedPictureFiles());
     for (const { file, hash } of pictures) {
@@ -37,7 +37,7 @@ describeOnEachDatabase('the seeded catalogue', (app) => {
     expect(products).toHaveLength(60);
   });
 
-  it('asks plausible prices, some reduced, and has some sold out', async () => {
+  it('has plausible prices, some reduced, and some products sold out', async () => {
     const furniture = (await everyProduct()).filter((product) => !product.IsDigitalProduct);
     for (const { Price, OldPrice } of furniture) {
       expect(Price).toBeGreaterThanOrEqual(2_000);
@@ -50,7 +50,7 @@ describeOnEachDatabase('the seeded catalogue', (app) => {
     expect(furniture.filter((product) => product.StockStatus === 'Out of stock')).toHaveLength(3);
   });
 
-  it('says of every product what the law asks: tax, maker, origin, quantity', async () => {
+  it('has what the law requires for every product: tax, maker, origin, quantity', async () => {
     for (const product of await everyProduct()) {
       expect([5, 18]).toContain(product.GstRate);
       expect(product.HsnCode).toMatch(/^(9401|9403|9404|7009|998431)$/);
@@ -76,7 +76,7 @@ describeOnEachDatabase('the seeded catalogue', (app) => {
     expect(products.filter((product) => product.TotalReviews >= 3).length).toBeGreaterThan(10);
   });
 
-  it('keeps every GST rate with its period and notification, without gaps or overlaps', async () => {
+  it('has every GST rate with its period and notification, without gaps or overlaps', async () => {
     const rates = await app().db.selectFrom('gst_rates').selectAll().orderBy('valid_from').execute();
     expect(rates.every((rate) => rate.source.startsWith('Notification '))).toBe(true);
     const periods = Map.groupBy(rates, (rate) => `${rate.hsn_code} ${rate.material_class}`);
@@ -89,7 +89,7 @@ describeOnEachDatabase('the seeded catalogue', (app) => {
     }
   });
 
-  it('makes the downloads as PDFs, once', async () => {
+  it('generates the downloads as PDFs, once', async () => {
     const { dataDir } = app().settings;
     await makeGuides(dataDir);
     for (const product of seedDigitalProducts) {

@@ -7,12 +7,12 @@ import { seedContent } from './content/seed-content.ts';
 import { seedPlaces } from './places/seed-places.ts';
 
 /**
- * Fills an empty store, all or nothing; a store that has a product already is left as it is. Deterministic: ids,
- * dates and texts are the same everywhere. The downloads of digital products are made where they are missing.
+ * Fills an empty store, all or nothing; does not change a store that has a product. Deterministic: ids, dates and texts
+ * are the same everywhere. Generates missing downloads of digital products.
  */
 export async function seed(db: Kysely<Database>, settings: Pick<Settings, 'dataDir'>): Promise<void> {
   await db.transaction().execute(async (trx) => {
-    // Processes that start together over one PostgreSQL seed one after the other; the second finds it done.
+    // Serialises processes that start together over one PostgreSQL; only the first seeds.
     await sql`select pg_advisory_xact_lock(hashtext('seed'))`.execute(trx);
     if (await hasProducts(trx)) return;
     await seedPlaces(trx);

@@ -15,7 +15,7 @@ const wait = (ms: number) => {
 };
 const options = { now: () => new Date(clock) };
 
-/** A form as a person sends it: begun, written for a while, sent. The limit counts per minute, so that passes first. */
+/** A form with a person's timing. The first minute passes for the rate limit. */
 async function written(app: TestApp, more: Record<string, unknown> = {}) {
   wait(61_000);
   const { FormToken } = await app.call(getFormToken, {});
@@ -89,7 +89,7 @@ describeOnEachDatabase(
       await expect(app().call(getBlogDetail, { Slug: 'no-such-post' })).resolves.toBeNull();
     });
 
-    it('links only to categories and pages that are there', async () => {
+    it('links only to existing categories and pages', async () => {
       const rows = await app().db.selectFrom('blog_posts').select('content').execute();
       const targets = rows.flatMap(({ content }) => [...content.matchAll(/href="([^"]*)"/g)].map(([, href]) => href));
       const slugs = new Set(
@@ -127,7 +127,7 @@ describeOnEachDatabase(
 describeOnEachDatabase(
   'a comment on a post',
   (app) => {
-    it('is kept, and shown once approved, oldest first and without the e-mail address [CON-05]', async () => {
+    it('is stored, and shown once approved, oldest first and without the e-mail address [CON-05]', async () => {
       for (const Message of ['First & foremost', 'Second']) {
         const answer = await app().call(insertBlogComment, await written(app(), { Message }));
         expect(answer).toEqual([{ ResponseMsg: 'Saved Successfully' }]);
@@ -142,7 +142,7 @@ describeOnEachDatabase(
       expect(JSON.stringify(shown)).not.toContain('@example.com');
     });
 
-    it('is one however often it is sent, also twenty times at once [CON-06]', async () => {
+    it('is stored once for repeated requests, also twenty in parallel [CON-06]', async () => {
       const before = (await keptComments(app())).length;
       const comment = await written(app());
       const answers = await Promise.all(
@@ -159,7 +159,7 @@ describeOnEachDatabase(
       expect((await keptComments(app())).length).toBe(before + 1);
     });
 
-    it('is refused with 409 when its key was used for other words [CON-06]', async () => {
+    it('is refused with 409 when its key was used for another text [CON-06]', async () => {
       const comment = await written(app());
       await app().call(insertBlogComment, comment);
       const { status } = await app().refused(insertBlogComment, { ...comment, Message: 'Something else' });
@@ -169,7 +169,7 @@ describeOnEachDatabase(
     it.each([
       ['without a token of ours', { FormToken: 'made-up' }],
       ['with a forged token', { FormToken: `${Date.UTC(2026, 10, 21, 8)}.AAAAAAAAAAAAAAAA.${'A'.repeat(43)}` }],
-    ])('%s is not kept, and the person may try again [CON-05]', async (_, more) => {
+    ])('%s is not stored, and the person may retry [CON-05]', async (_, more) => {
       const before = (await keptComments(app())).length;
       const answer = await app().call(insertBlogComment, await written(app(), more));
       expect(answer).toEqual([{ ResponseMsg: 'Please take a moment and try again' }]);
@@ -191,7 +191,7 @@ describeOnEachDatabase(
       wait(81_000);
     });
 
-    it('by a program that fills in every field is answered alike and not kept [CON-05]', async () => {
+    it('by a program that fills in every field is answered alike and not stored [CON-05]', async () => {
       const before = (await keptComments(app())).length;
       const answer = await app().call(
         insertBlogComment,
@@ -201,7 +201,7 @@ describeOnEachDatabase(
       expect((await keptComments(app())).length).toBe(before);
     });
 
-    it('on no post says so', async () => {
+    it('on an unknown post is refused', async () => {
       const answer = await app().call(insertBlogComment, await written(app(), { Slug: 'no-such-post' }));
       expect(answer).toEqual([{ ResponseMsg: 'Unknown post' }]);
     });

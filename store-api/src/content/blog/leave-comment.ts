@@ -6,9 +6,9 @@ import { writeOnce } from '../../platform/http/write-once.ts';
 import { findPostId } from './posts-repository.ts';
 
 type Comment = Omit<InferOutput<(typeof insertBlogComment)['request']>, 'Website' | 'FormToken'>;
-export type CommentResult = 'saved' | 'unknown-post';
+type CommentResult = 'saved' | 'unknown-post';
 
-/** Keeps a comment for approval. The token of the form is no part of what makes two requests the same: it ages. */
+/** Stores a comment for approval. The form's token, which changes, does not distinguish two requests. */
 export async function leaveComment(
   db: Kysely<Database>,
   { IdempotencyKey, ...comment }: Comment,

@@ -21,7 +21,6 @@ interface BlogPage {
   readonly pageSize: number;
 }
 
-/** A page of the published posts. */
 export async function listPosts(db: Kysely<Database>, page: BlogPage): Promise<BlogPostItem[]> {
   const published = publishedPosts(db);
   const [counted, rows] = await Promise.all([
@@ -35,7 +34,6 @@ export async function listPosts(db: Kysely<Database>, page: BlogPage): Promise<B
   return rows.map((row) => asItem(row, counted.total));
 }
 
-/** A published post, or null. */
 export async function findPost(db: Kysely<Database>, slug: string): Promise<BlogPost | null> {
   const row = await withPicture(publishedPosts(db)).where('slug', '=', slug.toLowerCase()).executeTakeFirst();
   if (!row) return null;
@@ -47,7 +45,6 @@ export async function findPost(db: Kysely<Database>, slug: string): Promise<Blog
   };
 }
 
-/** The id behind a published post's slug. */
 export async function findPostId(db: Kysely<Database>, slug: string): Promise<number | null> {
   const row = await publishedPosts(db).select('post_id').where('slug', '=', slug.toLowerCase()).executeTakeFirst();
   return row?.post_id ?? null;
@@ -82,7 +79,7 @@ function asItem(row: Row, totalRecords: number): BlogPostItem {
 
 const WORDS_PER_MINUTE = 200;
 
-/** Whole minutes, at least one, that reading an article takes. */
+/** The reading time in whole minutes, at least one. */
 function readingMinutes(html: string): number {
   const words = html
     .replace(/<[^>]*>/g, ' ')

@@ -34,7 +34,7 @@ export function blogRoutes(api: Api, botCheck: BotCheck): void {
 
   async function comment({ Website, FormToken, ...written }: Sent): Promise<Told> {
     const verdict = botCheck.judge({ Website, FormToken });
-    // A program gets the answer a person gets, so that the trap is not found by trying.
+    // A program gets a person's answer, so that trials do not reveal the trap.
     if (verdict === 'trapped') return 'Saved Successfully';
     if (verdict === 'hasty') return 'Please take a moment and try again';
     const result = await leaveComment(db, written, now());

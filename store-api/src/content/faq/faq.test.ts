@@ -10,7 +10,7 @@ describeOnEachDatabase('questions and answers', (app) => {
     expect(faqs.every(({ Answer }) => /^<p>.+<\/p>$/.test(Answer))).toBe(true);
   });
 
-  it('of one group come alone; of an unknown one there are none [CON-01]', async () => {
+  it('of one group come alone; an unknown group is empty [CON-01]', async () => {
     const emi = await app().call(getFaqList, { GroupName: 'Bank Details & EMI' });
     expect(new Set(emi.map(({ GroupName }) => GroupName))).toEqual(new Set(['Bank Details & EMI']));
     await expect(app().call(getFaqList, { GroupName: 'Gossip' })).resolves.toEqual([]);

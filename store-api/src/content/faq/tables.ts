@@ -8,7 +8,7 @@ declare module '../../platform/database/schema.ts' {
       question: string;
       /** HTML. */
       answer: string;
-      /** Over all groups: a group comes where its first question does. */
+      /** Across groups: a group has the place of its first question. */
       display_order: number;
     };
   }

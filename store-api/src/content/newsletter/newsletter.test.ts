@@ -11,7 +11,7 @@ describeOnEachDatabase(
     });
     const subscribers = () => app().db.selectFrom('subscribers').select('email_address').execute();
 
-    it('takes an address once, however it is spelled, and never tells whether it had it [SH-08] [SEC-02]', async () => {
+    it('stores an address once, in any spelling, and does not reveal whether it was new [SH-08] [SEC-02]', async () => {
       const answers = [];
       for (const EmailAddress of ['asha@example.com', ' Asha@Example.COM ', 'asha@example.com']) {
         answers.push(await app().call(insertSubscriber, { EmailAddress }));
@@ -20,7 +20,7 @@ describeOnEachDatabase(
       expect(await subscribers()).toEqual([{ email_address: 'asha@example.com' }]);
     });
 
-    it('takes it once also when it comes from twenty tabs at once [SH-08]', async () => {
+    it('stores it once for twenty parallel requests [SH-08]', async () => {
       const before = await subscribers();
       const answers = await Promise.all(
         Array.from({ length: 20 }, (_, place) =>

@@ -14,7 +14,7 @@ export function newsletterRoutes(api: Api): void {
         .values({ email_address: EmailAddress, email_key: emailKey(EmailAddress), created_at: api.now() })
         .onConflict((conflict) => conflict.column('email_key').doNothing())
         .execute();
-      // The same for a new address and a known one: the answer must not tell who reads the newsletter (SEC-02).
+      // The same for new and known addresses: the answer must not reveal a subscriber (SEC-02).
       return [{ ResponseMsg: 'Saved Successfully' }];
     },
     { limit: FORMS_PER_ORIGIN },

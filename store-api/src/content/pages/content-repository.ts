@@ -3,7 +3,7 @@ import type { Database } from '../../platform/database/schema.ts';
 import { asImage } from '../../platform/pictures/picture.ts';
 import { safeHtml } from '../../platform/safe-html.ts';
 
-/** The editorial content of a page, by its name in any case; null when there is none. */
+/** By the page's name in any case; null for an unknown page. */
 export async function webPage(db: Kysely<Database>, pageName: string) {
   const page = await db
     .selectFrom('web_pages')
@@ -62,7 +62,7 @@ export async function testimonials(db: Kysely<Database>) {
   }));
 }
 
-/** The operator's own words for a screen's labels; none until some are entered. */
+/** The operator's texts for a screen's labels; empty by default. */
 export async function labelOverrides(db: Kysely<Database>, entityId: number, languageCode: string) {
   const labelsJsonData = await db
     .selectFrom('label_overrides')

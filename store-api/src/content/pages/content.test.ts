@@ -18,12 +18,12 @@ describeOnEachDatabase(
       expect(page?.DataContent).not.toContain('<h1');
     });
 
-    it('finds a page in any case, and null for none', async () => {
+    it('finds a page in any case, and answers null for an unknown one', async () => {
       expect((await app().call(getWebContent, { PageName: 'AboutUs' }))?.PageName).toBe('aboutus');
       await expect(app().call(getWebContent, { PageName: 'careers' })).resolves.toBeNull();
     });
 
-    it('keeps links and tables and drops what runs', async () => {
+    it('preserves links and tables and removes scripts', async () => {
       const warranty = await app().call(getWebContent, { PageName: 'warranty' });
       expect(warranty?.DataContent).toContain('<caption>');
       await app()
@@ -37,7 +37,7 @@ describeOnEachDatabase(
       expect((await app().call(getWebContent, { PageName: 'blog' }))?.DataContent).toBe('<p>Hello <a>there</a></p>');
     });
 
-    it('carries structured data of the home page as JSON text', async () => {
+    it('has structured data of the home page as JSON text', async () => {
       const home = await app().call(getWebContent, { PageName: 'home' });
       expect(JSON.parse(home?.Meta_Schema ?? '')).toMatchObject({ '@context': 'https://schema.org' });
     });
@@ -56,7 +56,7 @@ describeOnEachDatabase(
       expect(told.every((testimonial) => testimonial.IsSample)).toBe(true);
     });
 
-    it('tells the store’s facts from configuration', async () => {
+    it('has the store’s facts from its configuration', async () => {
       const site = await app().call(getSiteSettings, {});
       expect(site).toMatchObject({
         storeName: 'Teak & Teal',
@@ -74,7 +74,7 @@ describeOnEachDatabase(
       await expect(app().call(getWebsiteLogo, {})).resolves.toEqual({ LogoUrl: '', Alt: 'Teak & Teal' });
     });
 
-    it('overrides labels only where the operator entered some', async () => {
+    it('overrides labels only where the operator entered texts', async () => {
       const ask = () =>
         app().call(getLocalizationData, { entityId: LABEL_ENTITIES.signup, languageCode: 'ar', recordValueJson: '[]' });
       await expect(ask()).resolves.toEqual({ labelsJsonData: [] });
@@ -89,9 +89,9 @@ describeOnEachDatabase(
 );
 
 describeOnEachDatabase(
-  'content of a store of its own',
+  'content of a configured store',
   (app) => {
-    it('shows the film, the tiles and the places it was configured with, or none', async () => {
+    it('has the configured film, map tiles and places, or none', async () => {
       const site = await app().call(getSiteSettings, {});
       expect(site.video).toBeUndefined();
       expect(site.mapTiles).toBeUndefined();

@@ -11,7 +11,7 @@ import { registerCall } from '../../platform/http/calls.ts';
 import { homeBanners, labelOverrides, testimonials, webPage } from './content-repository.ts';
 import { siteSettings } from './site-settings.ts';
 
-/** @param offers what selling says of codes, which this part does not know */
+/** @param offers read from the coupons, which this part must not import */
 export function pageRoutes(api: Api, offers: () => Promise<FirstOrderOffer[]>): void {
   const { db, settings } = api;
   const by = (part: string) => ({ cached: { tags: () => [`content:${part}`] } });
@@ -28,7 +28,7 @@ export function pageRoutes(api: Api, offers: () => Promise<FirstOrderOffer[]>): 
   registerCall(api, getSiteSettings, async () => siteSettings(settings.store, await offers()), {
     cached: { tags: () => [SETTINGS_TAG, 'offers'] },
   });
-  // An empty address means: the storefront's bundled logo.
+  // An empty address means the storefront's bundled logo.
   registerCall(
     api,
     getWebsiteLogo,

@@ -1,7 +1,6 @@
 import type { FirstOrderOffer, SiteSettings } from 'shared-contracts/api/shapes/site-settings';
 import type { StoreFacts } from '../../platform/settings/store-facts.ts';
 
-/** The store's facts as the storefront shows them. */
 export function siteSettings(store: StoreFacts, firstOrderOffers: FirstOrderOffer[]): SiteSettings {
   return {
     storeName: store.name,

@@ -1,11 +1,10 @@
-/** What is true of every product of one type. */
 export interface SeedArticle {
   /** HSN by kind of article: 9401 seats, 9403 other furniture, 9404 pouffes, 7009 mirrors. */
   readonly hsn: '9401' | '9403' | '9404' | '7009';
   /** Category names, the main one first. */
   readonly categories: readonly string[];
   readonly tags: readonly string[];
-  /** What it is good for, one sentence after the product's name. */
+  /** One sentence after the product's name. */
   readonly promise: string;
   readonly features: readonly string[];
   readonly netQuantity?: string;
@@ -302,7 +301,7 @@ const seedArticles: Readonly<Record<string, SeedArticle>> = {
   },
 };
 
-/** What differs for single products. */
+/** Differences of single products. */
 const exceptions: Readonly<Record<string, Partial<SeedArticle>>> = {
   'bela-cane-lounge-chair-in-ivory': {
     tags: ['Reading Corner', 'Handwoven', 'Veranda'],
@@ -315,7 +314,7 @@ const exceptions: Readonly<Record<string, Partial<SeedArticle>>> = {
   },
 };
 
-/** What is true of one product of the seed; undefined when its type is not described. */
+/** Undefined when the product's type is not described. */
 export function articleOf(product: { readonly slug: string; readonly productType: string }): SeedArticle | undefined {
   const article = seedArticles[product.productType];
   return article && { ...article, ...exceptions[product.slug] };

@@ -1,4 +1,4 @@
-/** A category of the seed, its children below it. `picture` is the slug of the product (or `room:name`) that stands for it. */
+/** `picture` is a product's slug, or `room:` and a name of seed-media/rooms.json. */
 export interface SeedCategory {
   readonly name: string;
   readonly intro: string;

@@ -7,7 +7,7 @@ export interface FlatCategory extends SeedCategory {
   readonly slug: string;
 }
 
-/** The tree as rows, numbered in menu order, parents before their children. */
+/** Rows numbered in menu order, parents before their children. */
 export function flattenCategories(): readonly FlatCategory[] {
   const rows: FlatCategory[] = [];
   const add = (categories: readonly SeedCategory[], parentId: number | null) => {

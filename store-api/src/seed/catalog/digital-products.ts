@@ -1,4 +1,4 @@
-/** Something to download instead of to carry: its file is made by the seed. */
+/** A download, whose file the seed generates. */
 export interface SeedDigitalProduct {
   readonly slug: string;
   readonly name: string;
@@ -15,7 +15,7 @@ export interface SeedDigitalProduct {
 
 export const DIGITAL_HSN = '998431';
 
-/** Licences do not run out; the number only keeps arithmetic on stock simple. */
+/** Downloads never sell out; a number keeps the arithmetic on stock simple. */
 export const DIGITAL_STOCK = 1_000_000;
 
 export const seedDigitalProducts: readonly SeedDigitalProduct[] = [

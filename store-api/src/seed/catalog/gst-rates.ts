@@ -1,5 +1,5 @@
 /** A GST rate for a code and class of material over a period, with the notification that set it (PAY-14). */
-export interface SeedGstRate {
+interface SeedGstRate {
   readonly hsn: string;
   readonly materialClass: '' | 'wholly-cane-bamboo-rattan';
   readonly percent: number;
@@ -33,5 +33,5 @@ export const seedGstRates: readonly SeedGstRate[] = [
   },
 ];
 
-/** Products without any wood: the rest have at most a cane panel, which does not change their rate. */
+/** Products without wood. Others have at most a cane panel, which does not change their rate. */
 export const WHOLLY_CANE = new Set(['bela-cane-lounge-chair-in-ivory']);

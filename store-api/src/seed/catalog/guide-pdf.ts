@@ -7,10 +7,10 @@ import { type SeedDigitalProduct, seedDigitalProducts } from './digital-products
 
 export const PDF = 'application/pdf';
 
-/** Where a guide lies below DATA_DIR. */
+/** The path below DATA_DIR. */
 export const guideFile = (product: Pick<SeedDigitalProduct, 'slug'>) => join('digital', `${product.slug}.pdf`);
 
-/** Makes the guides that this data folder does not have yet. */
+/** Generates the guides that the data folder does not have. */
 export async function makeGuides(dataDir: string): Promise<void> {
   for (const product of seedDigitalProducts) {
     const file = join(dataDir, guideFile(product));
@@ -25,7 +25,7 @@ const exists = (file: string) =>
   );
 
 async function makeGuide(product: SeedDigitalProduct, file: string): Promise<void> {
-  // Loaded only when a guide is missing: most starts need no PDF library.
+  // Imported only when a guide is missing: most starts do not need the PDF library.
   const { default: PDFDocument } = await import('pdfkit');
   const title = product.name.replace(' (PDF)', '');
   const page = new PDFDocument({
@@ -42,7 +42,7 @@ async function makeGuide(product: SeedDigitalProduct, file: string): Promise<voi
   }
   page.end();
   await mkdir(dirname(file), { recursive: true });
-  // Renamed when whole, so that a stop half-way leaves no broken file behind, nor another process a mixed one.
+  // Renamed when complete, so that neither a crash nor a concurrent process leaves a broken file.
   const part = `${file}.${randomUUID()}.part`;
   await pipeline(page, createWriteStream(part));
   await rename(part, file);

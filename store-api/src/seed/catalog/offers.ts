@@ -1,6 +1,6 @@
 import type { SeedVendorKey } from './vendors.ts';
 
-/** What the store asks for a product of products.json, in rupees, and how it sells. */
+/** Price in rupees, stock and sales of a product of products.json. */
 export interface SeedOffer {
   readonly price: number;
   /** The price before a reduction; absent where there was none. */
@@ -13,7 +13,7 @@ export interface SeedOffer {
   readonly atMost?: number;
   /** Pieces sold before the store's first order. */
   readonly sold: number;
-  /** How long it has been in the catalogue. */
+  /** Days in the catalogue. */
   readonly ageDays: number;
   /** Rupees of shipping per piece; absent where shipping is free. */
   readonly shipping?: number;
@@ -542,5 +542,5 @@ export const seedOffers: Readonly<Record<string, SeedOffer>> = {
   },
 };
 
-/** A product is marked new while it has been in the catalogue for at most this many days. */
+/** A product is marked new for this many days in the catalogue. */
 export const NEW_FOR_DAYS = 30;

@@ -36,7 +36,6 @@ const COMPACT = new Set([
   'Study Chair',
 ]);
 
-/** All rows of the catalogue's products, ready to insert. */
 export function buildProducts(products: readonly SeedProduct[], categories: readonly FlatCategory[], vendorIds: Ids) {
   const described = products.map((product, index) => describe(product, index + 1));
   const colors = new Map(products.map(({ color }) => [color.name, color.hex.toUpperCase()]));
@@ -142,7 +141,7 @@ function describe(product: SeedProduct, id: number): Described {
   };
 }
 
-/** Its own categories, main one first, and those of its material and covering. */
+/** The product's categories, main one first, then those of its material and covering. */
 function categoriesOf(product: SeedProduct, article: SeedArticle): readonly string[] {
   const main = mainSofaCategory(product);
   const material = seedMaterials[product.material]?.category;
@@ -151,7 +150,7 @@ function categoriesOf(product: SeedProduct, article: SeedArticle): readonly stri
   return [...new Set([...main, ...article.categories, ...upholstered, ...cane, ...(material ? [material] : [])])];
 }
 
-// Plain sofas are at home under what they are covered with.
+// The main category of plain sofas is that of their covering.
 function mainSofaCategory(product: SeedProduct): readonly string[] {
   if (!/^[23] Seater Sofa$/.test(product.productType)) return [];
   return [product.material === 'Fabric' ? 'Fabric Sofas' : 'Wooden Sofas'];
@@ -232,7 +231,7 @@ function guideRow(guide: SeedDigitalProduct, id: number) {
     shipping_fee_paise: 0,
     is_returnable: false,
     mark_as_new: false,
-    // The contract knows no product without delivery days; a download is there the same day.
+    // The contract requires delivery days; a download is available the same day.
     estimated_shipping_days: 0,
     width_cm: null,
     depth_cm: null,

@@ -1,5 +1,5 @@
-/** Sample reviews, marked as such in the data: no customer wrote them (CAT-23). */
-export interface SeedReview {
+/** Sample reviews, marked as such in the data (CAT-23). */
+interface SeedReview {
   readonly rating: number;
   readonly title: string;
   readonly body: string;
@@ -128,10 +128,9 @@ const reviewers = [
   'Devika V.',
 ];
 
-// Every seventh product has none, so that a page without stars is seen too.
+// Every seventh product has none, to show a page without stars.
 const COUNTS = [4, 2, 5, 3, 0, 6, 1];
 
-/** The samples of the product at this place of the catalogue, with who and how many days ago. */
 export function sampleReviews(place: number, hsn: string, productType: string) {
   const texts = textsFor(hsn, productType);
   const count = Math.min(COUNTS[place % COUNTS.length] ?? 0, texts.length);

@@ -12,7 +12,7 @@ export function idOf(ids: Ids, name: string): number {
 
 export const distinct = (names: readonly string[]): readonly string[] => [...new Set(names)];
 
-/** Numbers names from 1 in the given order: ids are the same in every store that is seeded. */
+/** Numbers names from 1 in the given order, so that ids are the same in every seeded store. */
 export function numbered(names: readonly string[]): Ids {
   return new Map(distinct(names).map((name, index) => [name, index + 1]));
 }
@@ -42,7 +42,7 @@ const ID_COLUMNS: Record<NamedTable, string> = {
   products: 'product_id',
 };
 
-/** Fills a table of plain names, e.g. materials. */
+/** Fills a table of names, e.g. materials. */
 export async function insertNames(
   db: Kysely<Database>,
   table: 'product_types' | 'materials' | 'orientations' | 'seaters' | 'tags' | 'shipping_methods',
@@ -55,7 +55,7 @@ export async function insertNames(
     .execute();
 }
 
-/** Moves the identity counters past the ids that the seed gave out itself. */
+/** Moves the identity counters past the seed's ids. */
 export async function continueNumbering(db: Kysely<Database>): Promise<void> {
   for (const [table, column] of Object.entries(ID_COLUMNS)) {
     await sql`select setval(pg_get_serial_sequence(${table}, ${column}), (select max(${sql.ref(column)}) from ${sql.table(table)}))`.execute(

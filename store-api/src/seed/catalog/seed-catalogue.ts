@@ -10,7 +10,6 @@ import { buildProducts } from './products.ts';
 import { continueNumbering, insertNames, numbered } from './seed-attributes.ts';
 import { type SeedVendorKey, seedVendors } from './vendors.ts';
 
-/** Every product of seed-media/products.json with all that belongs to it. */
 export async function seedCatalogue(db: Kysely<Database>): Promise<void> {
   const [pictures, products, rooms] = await Promise.all([readSeedPictures(), readSeedProducts(), readSeedRooms()]);
   const pictureOf = new Map(pictures.map((picture) => [picture.file, picture]));

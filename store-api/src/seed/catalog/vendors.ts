@@ -2,7 +2,7 @@ export interface SeedVendor {
   readonly name: string;
   readonly country: string;
   readonly manufacturer: string;
-  /** Sample addresses: a real catalogue brings its own. */
+  /** A sample. */
   readonly address: string;
   readonly about: string;
 }

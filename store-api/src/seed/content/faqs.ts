@@ -88,7 +88,7 @@ export const faqGroups: readonly { readonly name: string; readonly questions: re
   },
 ];
 
-/** The home page's own group. */
+/** The home page's group. */
 export const homeFaqs: { readonly name: string; readonly questions: readonly SeedFaq[] } = {
   name: 'Home',
   questions: [

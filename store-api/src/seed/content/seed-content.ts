@@ -7,7 +7,7 @@ import { seedPages } from './pages.ts';
 import { seedPosts } from './posts.ts';
 import { seedTestimonials } from './testimonials.ts';
 
-/** Pages, posts, questions, banners and testimonials. The pictures are those that the catalogue's seed has stored. */
+/** Runs after the catalogue's seed, which stores the pictures. */
 export async function seedContent(db: Kysely<Database>): Promise<void> {
   const [pictures, products, rooms] = await Promise.all([readSeedPictures(), readSeedProducts(), readSeedRooms()]);
   const hashOf = new Map(pictures.map((picture) => [picture.file, picture.hash]));

@@ -1,4 +1,4 @@
-/** Sample testimonials, marked as such in the data; `product` is what the picture shows. */
+/** Sample testimonials, marked as such in the data; `product` is in the picture. */
 export const seedTestimonials: readonly {
   readonly name: string;
   readonly city: string;

@@ -23,7 +23,7 @@ const FIRST = [
 const SECOND = ['ni', 'ra', 'vi', 'mi', 'sha', 'ru', 'la', 'di', 'ki', 'ya', 'mu', 'no'];
 const LAST = ['ka', 'na', 'ta', 'li', 'sh', 'n', 'm', 'ri'];
 
-/** Made-up names of collections, 1,920 of them: 'Anika', 'Baraka' … */
+/** 1,920 invented names: 'Anika', 'Baraka' … */
 export const collectionNames: readonly string[] = FIRST.flatMap((first) =>
   SECOND.flatMap((second) => LAST.map((last) => `${first}${second}${last}`)),
 );

@@ -21,7 +21,7 @@ const FIRST_DAY = Date.UTC(2020, 0, 1);
 const DAYS = 2_400;
 const SECONDS_PER_DAY = 86_400;
 
-/** The product of an id: always the same for the same stock. */
+/** Deterministic for an id and the same stock. */
 export function generateProduct(stock: Stock, productId: number): GeneratedProduct {
   const random = seededRandom(productId);
   const { model, woodId, wood, categoryIds } = withWood(stock, random);
@@ -61,7 +61,7 @@ export function generateProduct(stock: Stock, productId: number): GeneratedProdu
   };
 }
 
-/** A model, made of any of the woods where it is of wood. */
+/** A model; a wooden one in a random wood. */
 function withWood({ models, woods }: Stock, random: Random) {
   const model = random.oneOf(models);
   if (!model.material.endsWith(' Wood')) return { model, categoryIds: model.categoryIds };

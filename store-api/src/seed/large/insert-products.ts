@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../platform/database/schema.ts';
 import type { GeneratedProduct } from './generate-products.ts';
 
-/** Inserts products with all that belongs to them, a statement per table. */
+/** One statement per table. */
 export async function insertProducts(db: Kysely<Database>, products: readonly GeneratedProduct[]): Promise<void> {
   await insertRows(
     db,

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../platform/database/schema.ts';
 
-/** A product of the sample store that generated ones are variations of. */
+/** A product of the sample store, varied by generated ones. */
 export interface ModelProduct {
   readonly row: Readonly<Record<keyof Database['products'], unknown>> & {
     readonly price_paise: number;
@@ -14,12 +14,12 @@ export interface ModelProduct {
   readonly images: readonly { readonly image_id: string; readonly alt: string }[];
 }
 
-export interface NamedId {
+interface NamedId {
   readonly id: number;
   readonly name: string;
 }
 
-/** Everything generated products are made of, as the store has it. */
+/** The store's rows that generated products are made of. */
 export interface Stock {
   readonly models: readonly ModelProduct[];
   readonly woods: readonly (NamedId & { readonly categoryId: number | null })[];

@@ -20,7 +20,7 @@ async function derived(app: TestApp): Promise<readonly unknown[]> {
 describeOnEachDatabase('a large store', (app) => {
   beforeAll(() => seedLarge(app().db, PRODUCTS, () => {}), 60_000);
 
-  it('has as many products as asked for, each different, and stays as it is when filled again', async () => {
+  it('has the requested number of different products, and does not change when filled again', async () => {
     const count = () =>
       sql<{ all: number; names: number }>`
       select count(*) as all, count(distinct name) as names from products`.execute(app().db);
@@ -31,7 +31,7 @@ describeOnEachDatabase('a large store', (app) => {
     expect((await count()).rows).toEqual(rows);
   });
 
-  it('has for an id the same product everywhere', async () => {
+  it('has the same product for an id in every store', async () => {
     const stock = await readStock(app().db);
     expect(generateProduct(stock, 321)).toEqual(generateProduct(stock, 321));
     expect(generateProduct(stock, 321).product.name).not.toBe(generateProduct(stock, 322).product.name);
@@ -49,14 +49,14 @@ describeOnEachDatabase('a large store', (app) => {
     expect(detail?.Images.length).toBeGreaterThan(0);
   });
 
-  it('has kept what triggers would have kept, though they rested', async () => {
-    const kept = await derived(app());
+  it('has what the disabled triggers would have maintained', async () => {
+    const rebuilt = await derived(app());
     await sql`update product_reviews set rating = rating where status = 'approved'`.execute(app().db);
     await rebuildProductSets(app().db);
-    expect(await derived(app())).toEqual(kept);
+    expect(await derived(app())).toEqual(rebuilt);
   });
 
-  it('gives the next product an id of its own', async () => {
+  it('has an unused id for the next product', async () => {
     const { rows } = await sql<{ next: number }>`
       select nextval(pg_get_serial_sequence('products', 'product_id'))::integer as next`.execute(app().db);
     expect(rows[0]?.next).toBe(PRODUCTS + 1);

@@ -11,9 +11,8 @@ const MORE_VENDORS = 60;
 const WORDS_AT_ONCE = 500;
 
 /**
- * Fills a seeded store up to so many products. Deterministic: the product of an id is the same in every store.
- * Where the role may, triggers and foreign keys rest meanwhile and what they keep is rebuilt at the end; until the
- * whole is committed none of it is visible.
+ * Fills a seeded store up to a number of products. Deterministic: the product of an id is the same in every store.
+ * Disables triggers and foreign keys if the role may, and rebuilds what they maintain before the commit.
  */
 export async function seedLarge(db: Kysely<Database>, products: number, told: (done: number) => void): Promise<void> {
   await db.transaction().execute(async (trx) => {
@@ -30,7 +29,7 @@ export async function seedLarge(db: Kysely<Database>, products: number, told: (d
       trx,
     );
   });
-  // The planner learns what there is now, and indexes may be read without a look at the table.
+  // Updates the planner's statistics and the visibility map of index-only scans.
   await sql`vacuum analyze`.execute(db);
 }
 
@@ -49,7 +48,7 @@ async function addVendors(db: Kysely<Database>): Promise<void> {
     on conflict do nothing`.execute(db);
 }
 
-/** Returns every word of the names. */
+/** Returns the words of the names. */
 async function insertAll(db: Kysely<Database>, first: number, last: number, told: (done: number) => void) {
   const stock = await readStock(db);
   const words = new Set<string>();
@@ -63,7 +62,7 @@ async function insertAll(db: Kysely<Database>, first: number, last: number, told
   return [...words];
 }
 
-/** What the triggers would have kept. */
+/** Rebuilds what the triggers maintain. */
 async function catchUp(db: Kysely<Database>, words: readonly string[]): Promise<void> {
   for (let from = 0; from < words.length; from += WORDS_AT_ONCE) {
     await sql`select note_search_words(${words.slice(from, from + WORDS_AT_ONCE).join(' ')})`.execute(db);

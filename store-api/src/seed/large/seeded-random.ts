@@ -1,4 +1,4 @@
-/** Repeatable random numbers (mulberry32), so that a failing property can be run again by its seed. */
+/** Repeatable random numbers (mulberry32), so that a failed property can be repeated by its seed. */
 export function seededRandom(seed: number) {
   let state = seed;
   const next = () => {

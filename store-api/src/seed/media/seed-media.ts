@@ -11,7 +11,7 @@ export interface SeedPicture {
   readonly placeholder: string;
 }
 
-export interface SeedImage {
+interface SeedImage {
   readonly file: string;
   readonly view: string;
   readonly alt: string;
@@ -30,13 +30,13 @@ export interface SeedProduct {
   readonly images: readonly SeedImage[];
 }
 
-export interface SeedRoom {
+interface SeedRoom {
   readonly name: string;
   readonly file: string;
   readonly alt: string;
 }
 
-/** Every picture below ORIGINALS, sorted. */
+/** The pictures below ORIGINALS, sorted. */
 export async function seedPictureFiles(): Promise<readonly string[]> {
   const files = await readdir(ORIGINALS, { recursive: true });
   return files.filter((file) => file.endsWith('.webp')).sort();
@@ -46,7 +46,7 @@ export const readSeedPictures = () => readJson<readonly SeedPicture[]>('pictures
 export const readSeedProducts = () => readJson<readonly SeedProduct[]>('products.json');
 export const readSeedRooms = () => readJson<readonly SeedRoom[]>('rooms.json');
 
-// Files of our own repository, checked against their pictures by a test.
+// A test checks these files against their pictures.
 async function readJson<T>(file: string): Promise<T> {
   return JSON.parse(await readFile(join(ORIGINALS, file), 'utf8'));
 }

@@ -1,4 +1,4 @@
-// ISO 3166-1 codes; India first, since the store delivers there. Names come from the runtime's own English list.
+// ISO 3166-1 codes; India first, since the store delivers there. Names come from the runtime's English list.
 const CODES = `IN
 AF AL DZ AD AO AG AR AM AU AT AZ BS BH BD BB BY BE BZ BJ BT BO BA BW BR BN BG BF BI CV KH CM CA CF TD CL CN CO KM CG CD CR CI HR CU CY CZ
 DK DJ DM DO EC EG SV GQ ER EE SZ ET FJ FI FR GA GM GE DE GH GR GD GT GN GW GY HT HN HK HU IS ID IR IQ IE IL IT JM JP JO KZ KE KI KP KR KW KG

@@ -1,6 +1,6 @@
 /**
- * Further cities and towns by the GST code of their state. They are numbered after all of indian-states.ts, so that the
- * ids of those stay; whatever comes later is added behind these in its turn.
+ * Further cities and towns by the GST code of their state. They are numbered after all of indian-states.ts, so that
+ * existing ids do not change; append later cities to the end.
  */
 export const moreIndianCities: Readonly<Record<string, string>> = {
   '01': 'Rajouri, Poonch, Doda, Kishtwar, Ramban, Reasi, Samba, Kupwara, Ganderbal, Bandipora, Budgam, Kulgam, Shopian, Bijbehara',

@@ -8,7 +8,7 @@ import { subdivisionsAbroad } from './subdivisions.ts';
 const INDIA = 1;
 const AT_ONCE = 1000;
 
-/** Countries with their states, and India's cities. Ids are given in order: India's states are 1 to 36. */
+/** Ids follow the order: India's states are 1 to 36. */
 export async function seedPlaces(db: Kysely<Database>): Promise<void> {
   await db.insertInto('countries').values(countryRows()).execute();
   const states = [...indianStateRows(), ...(await stateRowsAbroad())].map((row, index) => ({
@@ -62,7 +62,7 @@ function chunks<Row>(rows: readonly Row[]): Row[][] {
   );
 }
 
-/** What is added later gets ids beyond the seed's. */
+/** Later rows get ids beyond the seed's. */
 async function continueIds(db: Kysely<Database>): Promise<void> {
   for (const [table, column] of [
     ['countries', 'country_id'],

@@ -1,22 +1,21 @@
 import { countries } from './countries.ts';
 
-export interface Subdivision {
+interface Subdivision {
   readonly countryIsoCode: string;
   readonly name: string;
 }
 
 /**
- * The states, provinces or regions of every country but India, by ISO 3166-2: those that lie in the country itself, not
- * in another subdivision. Hong Kong, Macao and Vatican City have none.
+ * The states, provinces or regions of every country but India, by ISO 3166-2; only the first level of subdivisions. Hong Kong, Macao and Vatican City have none.
  */
 export async function subdivisionsAbroad(): Promise<readonly Subdivision[]> {
-  // 350 KB that only an empty store has a use for.
+  // 350 KB that only an empty store needs.
   const { iso31662 } = await import('iso-3166/2.js');
   const abroad = new Set(countries.map((country) => country.isoCode).filter((isoCode) => isoCode !== 'IN'));
   const found = iso31662
     .filter((entry) => abroad.has(entry.parent))
     .map((entry) => ({ countryIsoCode: entry.parent, name: withoutRemark(entry.name) }));
-  // A province and its capital may share a name; an address needs it once.
+  // A province and its capital may share a name, which is listed once.
   return [...new Map(found.map((one) => [`${one.countryIsoCode} ${one.name}`, one])).values()];
 }
 

@@ -1,6 +1,6 @@
 import type { SeedPost } from './seed-post.ts';
 
-/** The article which /BlogDetails leads to (SH-10). */
+/** The article that /BlogDetails leads to (SH-10). */
 export const diningRoomFurniture: SeedPost = {
   slug: 'how-to-choose-dining-room-furniture',
   title: 'How to choose dining room furniture',

@@ -1,4 +1,3 @@
-/** A post of the journal as the store starts with it. */
 export interface SeedPost {
   readonly slug: string;
   readonly title: string;
