@@ -65,10 +65,10 @@ export class Service {
 
 /** The caller's environment without npm's variables and the caller's port. */
 function inherited(): Record<string, string | undefined> {
-  const kept = Object.entries(process.env).filter(
+  const entries = Object.entries(process.env).filter(
     ([name]) => !/^(npm_|PORT$|HOST$|NODE_OPTIONS$|NODE_V8_COVERAGE$)/.test(name),
   );
-  return Object.fromEntries(kept);
+  return Object.fromEntries(entries);
 }
 
 function forward(stream: Readable | null, log: (line: string) => void): void {

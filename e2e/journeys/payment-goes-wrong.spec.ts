@@ -5,7 +5,7 @@ import { expect, test } from '../store/store-test.ts';
 test.describe.configure({ timeout: 120_000 });
 
 for (const outcome of ['failure', 'dismissal'] as const) {
-  test(`after a ${outcome} the cart is kept and paying again succeeds`, { tag: ['@PAY-09', '@PAY-10'] }, async ({
+  test(`after a ${outcome} the cart is intact and another payment succeeds`, { tag: ['@PAY-09', '@PAY-10'] }, async ({
     shopper,
     page,
     request,

@@ -112,7 +112,7 @@ async function everyPictureLoaded(page: Page): Promise<void> {
       await new Promise((resolve) => setTimeout(resolve, 60));
     }
     scrollTo(0, 0);
-    // A picture beside the visible part of its row loads only when the row scrolls.
+    // A picture outside the visible part of its row loads only when the row scrolls.
     const timeout = new Promise((resolve) => setTimeout(resolve, 3000));
     const pictures = [...document.images].filter((image) => image.checkVisibility());
     await Promise.race([timeout, Promise.allSettled(pictures.map((image) => image.decode()))]);

@@ -6,7 +6,7 @@ const POST = '/Blog/how-to-choose-dining-room-furniture';
 const A_SENTENCE_MS = 3200;
 
 test.describe('the blog', () => {
-  test('lists twelve posts a page, in the order asked for, at addresses of their own', { tag: '@CON-04' }, async ({
+  test('lists twelve posts a page, in the requested order, each at its own address', { tag: '@CON-04' }, async ({
     page,
     shopper,
   }) => {

@@ -141,7 +141,7 @@ test('ids without an option in this listing are dropped with a redirect, not sho
   expect(path()).toBe('/collections/sofas?material=2');
 });
 
-test("isFiltered is '1' while a filter is active, and gone with the last of them [CAT-05]", async () => {
+test("isFiltered is '1' while a filter is active, and removed with the last of them [CAT-05]", async () => {
   const { user, unmount } = await show('?material=2');
   expect(localStorage.getItem('isFiltered')).toBe('1');
   await user.click(screen.getByRole('link', { name: 'Clear all' }));

@@ -134,7 +134,7 @@ test('an empty result leads to collections nearby that hold something [CAT-10]',
   expect(nearby.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/collections/living-room']);
 });
 
-test('the sort menu offers the six orders, newest first unless asked, and starts at page 1 [CAT-06]', async () => {
+test('the sort menu offers the six orders, newest first by default, and starts at page 1 [CAT-06]', async () => {
   const { user, path, calls } = await renderPage(page, {
     path: '/collections/sofas?page=2&type=3',
     pattern: CATEGORY,

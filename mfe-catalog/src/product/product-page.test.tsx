@@ -58,7 +58,7 @@ const load = (path: string, api: Record<string, unknown>) => {
 };
 
 test.each([
-  ['names nobody has', HERE, { 'get-product-id-bynameAndCategory': null }],
+  ['unknown names', HERE, { 'get-product-id-bynameAndCategory': null }],
   ['a deleted product', HERE, { 'get-product-id-bynameAndCategory': 7, 'get-product_detail': [] }],
   ['a name of hyphens only', '/collections/fabric-sofas/---', {}],
   ['a name beyond any length', `/collections/fabric-sofas/${'x'.repeat(400)}`, {}],

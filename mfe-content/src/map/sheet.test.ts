@@ -16,7 +16,7 @@ test.each([
   ['Bengaluru', 12.97, 77.59],
   ['Guwahati', 26.14, 91.74],
   ['Leh', 34.16, 77.58],
-])('a pin at %s stands where the drawing has it [HOME-06]', (city, latitude, longitude) => {
+])('a pin at %s is where the drawing has the city [HOME-06]', (city, latitude, longitude) => {
   const { x, y } = onSheet({ latitude, longitude });
   const [dotX = 0, dotY = 0] = drawn(city) ?? [];
   expect(x * 1000).toBeCloseTo(dotX, 0);

@@ -62,7 +62,7 @@ test.each([
   ['56001', 'A pincode has 6 digits and does not start with 0.'],
   ['060001', 'A pincode has 6 digits and does not start with 0.'],
   ['56000a', 'A pincode has 6 digits and does not start with 0.'],
-])("'%s' is refused in words, keeps the focus and asks nobody [CAT-20]", async (typed, fault) => {
+])("'%s' is refused with a reason, keeps the focus and sends no request [CAT-20]", async (typed, fault) => {
   const { calls } = await check(majorCity, typed);
   expect(screen.getByText(fault)).toBeInTheDocument();
   expect(field()).toHaveFocus();
@@ -73,7 +73,7 @@ test.each([
 
 const nowhere = { ...elsewhere, serviceable: false, deliveryDays: null, assemblyFee: null };
 test.each([
-  ['a code nobody has', { ...nowhere, state: '', circle: '' }, /know no place with the pincode 999999/],
+  ['an unknown code', { ...nowhere, state: '', circle: '' }, /know no place with the pincode 999999/],
   ['an army post office', { ...nowhere, state: '', circle: 'Army Postal Service' }, /999999 is an army post office/],
   ['a place not delivered to', { ...nowhere, state: 'Ladakh' }, /do not deliver to 999999 \(Ladakh\) yet/],
 ])('%s gets a clear answer [CAT-20]', async (_, answer, text) => {
@@ -87,10 +87,10 @@ test('without an answer it says so, and Retry asks again [CAT-20]', async () => 
   expect(await screen.findByText('The pincode could not be checked right now.')).toBeInTheDocument();
   expect(field()).toHaveValue('560001');
   unavailable = false;
-  const asked = calls.length;
+  const before = calls.length;
   await user.click(screen.getByRole('button', { name: 'Retry' }));
   expect(await screen.findByText('Free assembly in Bengaluru')).toBeInTheDocument();
-  expect(calls.length).toBe(asked + 1);
+  expect(calls.length).toBe(before + 1);
 });
 
 test('a remembered pincode fills the field and is checked [CAT-20]', async () => {

@@ -98,7 +98,7 @@ test('a dot shows its slide [HOME-02]', async () => {
   expect(currentDot()).toBe('Slide 3: Room 3');
 });
 
-test('nothing moves, and there is nothing to pause, for whoever wants less motion [HOME-02]', async () => {
+test('nothing moves, and there is nothing to pause, with reduced motion [HOME-02]', async () => {
   wantLessMotion(true);
   await openCarousel();
   await passTime(10_000);
