@@ -6,7 +6,7 @@ import { statusName } from './orders/order-status.ts';
 
 const rupees = (amount: number) => toRupees(paise(amount));
 
-/** A person's orders with what belongs to them, oldest first; also those that were begun and not paid. Money in rupees. */
+/** A person's orders with all related records, oldest first, including unpaid ones. Money in rupees. */
 export async function exportOrders(db: Kysely<Database>, userId: number) {
   const orders = await ordersOf(db, userId).execute();
   return orders.map((order) => ({

@@ -3,7 +3,7 @@ import { documentsAndMails } from './mails/after-payment.ts';
 import { countSales } from './orders/count-sales.ts';
 import type { PaymentListener } from './payments/payment-context.ts';
 
-/** What follows from money that has come or gone, in the order in which it is written. */
+/** The listeners of payments, in the order in which they write. */
 export function paymentListeners(store: StoreFacts, now: () => Date): readonly PaymentListener[] {
   return [{ onPaid: countSales }, documentsAndMails(store, now)];
 }

@@ -8,17 +8,17 @@ import { unsettledRefunds } from './payments/refunds/unsettled-refunds.ts';
 
 const { Active, InProgress, Returned } = ORDER_STATUS;
 
-/** Money that the provider refused to give back keeps the address for so long: time to pay it by other means. */
+/** After a refused refund the address is stored this long, so that the money can be paid by other means. */
 const OWED_MS = 30 * DAY_MS;
 
-/** Orders with what belongs to them. They stay for the books, without whom they went to. */
+/** Orders are retained for accounting without personal data. */
 export const ordersOfPeople: PersonalData = {
   held: async (db, { userId }) => ({ orders: await exportOrders(db, userId) }),
   erase: (trx, { userId }) => eraseOrders(trx, userId),
   isUnderWay,
 };
 
-/** Whether something between store and person is not concluded: goods to bring, money to take or to give back. */
+/** An open order, payment, refund or request. */
 async function isUnderWay(trx: Kysely<Database>, userId: number, now: Date): Promise<boolean> {
   const { open } = await trx
     .selectNoFrom((row) =>

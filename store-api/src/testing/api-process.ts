@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 
 const MAIN = fileURLToPath(new URL('../main.ts', import.meta.url));
 
-/** The API as an operator starts it: a process of its own. */
+/** The API in its own process. */
 export interface ApiProcess {
   readonly child: ChildProcess;
   /** Everything it has written so far. */

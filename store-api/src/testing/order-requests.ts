@@ -107,7 +107,7 @@ export async function requestMails(app: TestApp, reference: string) {
     .filter((mail) => mail.facts.reference === reference);
 }
 
-/** Lets sessions live as long as a test's clock needs. */
+/** Extends sessions beyond the test's clock. */
 export async function staysLoggedIn(app: TestApp, as: Credentials): Promise<void> {
   await app.db
     .updateTable('sessions')

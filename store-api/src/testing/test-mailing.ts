@@ -4,7 +4,6 @@ import type { Mailing } from '../platform/mail/send-mails.ts';
 import type { OutgoingMail, SendResult } from '../platform/mail/transport.ts';
 import type { TestApp } from './test-app.ts';
 
-/** What sending takes, with a mail server that answers as the test says. */
 export function testMailing(
   { db, settings }: Pick<TestApp, 'db' | 'settings'>,
   now: () => Date,

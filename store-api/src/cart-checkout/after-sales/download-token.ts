@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { signatureMatches } from '../../platform/signature.ts';
 
-/** Long enough to click, too short to pass on. */
+/** Long enough to click, too short to share. */
 export const DOWNLOAD_MINUTES = 10;
 
 /** What a link may fetch: one article, for its buyer. */

@@ -34,7 +34,7 @@ const REFUSALS: Readonly<Record<'unknown' | 'foreign' | 'expired', () => Problem
   expired: () => gone('This link has expired. Open the order again for a new one.'),
 };
 
-/** The token says who bought; the database says whether they are still there and it is still theirs to download. */
+/** Checks that the account exists and the purchase is still valid. */
 function boughtFile({ db }: Api, orderItemId: number, userId: number): Promise<BoughtFile | undefined> {
   return db
     .selectFrom('order_items')

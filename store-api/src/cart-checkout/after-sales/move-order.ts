@@ -24,8 +24,8 @@ export type OrderMoveResult =
   | { readonly ok: false; readonly because: 'not-from-here'; readonly from: OrderStatusName };
 
 /**
- * Moves an order with its history row, in one transaction; the move it has made already changes nothing. To
- * Refunded, what is left of its money is asked back from the provider, and pieces that never left return to stock.
+ * Changes an order's status with its history row, in one transaction; a repeated change does nothing. Refunded requests
+ * the remaining money and restocks pieces that were not dispatched.
  */
 export async function moveOrder(db: Kysely<Database>, move: OrderMove): Promise<OrderMoveResult> {
   return db.transaction().execute(async (trx) => {
@@ -34,7 +34,7 @@ export async function moveOrder(db: Kysely<Database>, move: OrderMove): Promise<
     const from = statusName(order.status_id);
     if (from === move.to) return { ok: true, from, changed: false };
     if (!mayMoveOrder(from, move.to)) return { ok: false, because: 'not-from-here', from };
-    // What is downloaded stays delivered; it is only given back with the rest.
+    // Digital articles stay delivered unless everything is refunded.
     await writeStep(trx, order.order_id, { ...move, withDigital: move.to === 'Refunded' });
     if (move.to === 'Refunded') await giveBack(trx, order.order_id, move.reason);
     const neverLeft = move.to === 'Refunded' && isBeforeDispatch(from);
@@ -51,6 +51,6 @@ async function giveBack(trx: Kysely<Database>, orderId: number, reason: string):
     .executeTakeFirstOrThrow();
   const requested = await requestRefund(trx, { paymentId, amount: 'rest', reason, key: null });
   if (requested.ok || requested.reason === 'nothing-left') return;
-  // The order must not be called refunded while the provider is not asked for the money: undo everything.
+  // Roll back: the order must not be Refunded without a refund.
   throw new Error(`order ${orderId} cannot be refunded: ${requested.reason}`);
 }

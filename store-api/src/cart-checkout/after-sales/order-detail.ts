@@ -55,7 +55,7 @@ export async function orderDetail(
     Payment: {
       PaymentId: order.provider_payment_id ?? '',
       OrderId: order.provider_order_id ?? '',
-      // A refund that was asked for is what the shopper waits for, whatever was paid or given back before it.
+      // A requested refund takes precedence over the payment state.
       State: (await isRefundRequested(db, order.order_id)) ? 'refund-due' : order.payment_state,
       Amount: rupees(order.total_paise),
       Currency: order.currency,

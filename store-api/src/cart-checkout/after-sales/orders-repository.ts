@@ -4,7 +4,7 @@ import { forbidden, notFound } from '../../platform/http/problems.ts';
 
 export type OrdersRepository = ReturnType<typeof ordersRepository>;
 
-/** What every paid order has; the table's own check says so. */
+/** Columns that a check constraint requires of paid orders. */
 type Placed = { order_number: NotNull; paid_at: NotNull; status_id: NotNull };
 
 /** Orders as their buyer sees them: only what is paid. */

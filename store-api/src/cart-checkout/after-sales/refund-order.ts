@@ -5,7 +5,7 @@ import type { Database } from '../../platform/database/schema.ts';
 import { type RefundRequestResult, requestRefund } from '../payments/refunds/request-refund.ts';
 import { type RefundRetryResult, retryRefund } from '../payments/refunds/retry-refund.ts';
 
-/** Asks back a part of an order's money, or what is left of it, without moving the order; see `RefundRequest`. */
+/** Requests a partial or full refund without changing the order; see `RefundRequest`. */
 export async function refundOrder(
   db: Kysely<Database>,
   refund: {
@@ -22,7 +22,7 @@ export async function refundOrder(
   });
 }
 
-/** Asks once more for what the provider refused to give back of an order; see `retryRefund`. */
+/** Retries a refund that the provider refused; see `retryRefund`. */
 export async function retryOrderRefund(
   db: Kysely<Database>,
   refund: { readonly orderId: number; readonly key: string },
@@ -33,7 +33,7 @@ export async function retryOrderRefund(
   });
 }
 
-/** The order's payment; its buyer's account stays until the transaction ends. */
+/** Locks the buyer's account until the transaction ends. */
 async function paymentOf(trx: Kysely<Database>, orderId: number): Promise<number> {
   const { payment_id, user_id } = await trx
     .selectFrom('payments')

@@ -12,15 +12,14 @@ import { shareOfPieces } from './share-of-pieces.ts';
 export interface PiecesBack {
   readonly orderItemId: number;
   readonly quantity: number;
-  /** Pieces of the article whose money was asked back before. */
+  /** Pieces of the article refunded earlier. */
   readonly before: number;
 }
 
 /**
- * Asks back the money of certain pieces, and of nothing else of the order: what they cost, less what has been given
- * back for them already by refunds of the order as a whole. Answers how much, 0 when nothing is left of it. Must run
- * in a transaction that has the order locked.
- * @param refund.key as of `RefundRequest`
+ * Requests a refund for certain pieces: their cost, less what refunds of the whole order have already returned for
+ * them. Returns the amount, possibly 0. Must run in a transaction that has the order locked.
+ * @param refund.key as in `RefundRequest`
  */
 export async function refundPieces(
   trx: Kysely<Database>,
@@ -37,12 +36,12 @@ export async function refundPieces(
   const amount = paise(lines.reduce((sum, line) => sum + line.amount, 0));
   if (amount === 0) return amount;
   const requested = await requestRefund(trx, { paymentId, amount, reason, key, lines });
-  // Pieces must not count as given back while the provider is not asked for their money: undo everything.
+  // Roll back: pieces must not count as refunded without a refund.
   if (!requested.ok) throw new Error(`pieces of order ${orderId} cannot be refunded: ${requested.reason}`);
   return amount;
 }
 
-/** Locked before its refunds are read, so that none comes in between. */
+/** Locked first, so that no refund is added meanwhile. */
 async function lockPayment(trx: Kysely<Database>, orderId: number): Promise<number> {
   const { payment_id } = await trx
     .selectFrom('payments')

@@ -22,7 +22,7 @@ export function restockReturn(trx: Kysely<Database>, requestId: number): Promise
   );
 }
 
-/** In order of product, like everybody who locks several. */
+/** Locks products in order of id, like all code that locks several. */
 async function restock(trx: Kysely<Database>, pieces: RawBuilder<unknown>): Promise<void> {
   await sql`
     select product_id from products where product_id in (select product_id from (${pieces}) piece)

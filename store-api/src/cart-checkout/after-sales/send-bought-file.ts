@@ -11,8 +11,8 @@ export interface BoughtFile {
 }
 
 /**
- * Streams a file, whole or the range that is asked for, so that a download that was interrupted goes on where it
- * stopped (RFC 9110, section 14). 404 when it is not below the data folder, 416 for a range it does not have.
+ * Streams a file or a range, so that interrupted downloads resume (RFC 9110, section 14). 404 outside the data folder,
+ * 416 for an invalid range.
  */
 export async function sendBoughtFile(
   { request, reply }: { readonly request: FastifyRequest; readonly reply: FastifyReply },
@@ -43,14 +43,14 @@ function nameOf({ productName, contentType }: BoughtFile): string {
 }
 
 /**
- * The library marks its tag of size and time in milliseconds as weak, and browsers resume by a strong one only. A file
- * that was sold is replaced, if ever, as a whole and at another time, so the tag does for a strong one.
+ * The library's ETag (size and time) is weak, but browsers resume only with a strong one. Sold files are replaced as a
+ * whole, so the tag is safe as a strong one.
  */
 function strong(tag: string): string {
   return tag.replace(/^W\//, '');
 }
 
-/** The other way round: the library looks for its own tag in If-Range. */
+/** The library expects its weak tag in If-Range. */
 function expectOurTag({ raw }: FastifyRequest): void {
   const { 'if-range': tag } = raw.headers;
   if (typeof tag === 'string' && tag.startsWith('"')) raw.headers['if-range'] = `W/${tag}`;

@@ -25,16 +25,16 @@ export interface ProductForSale {
   readonly hsnCode: string;
   readonly isDigital: boolean;
   readonly orderMaximum: number;
-  /** Stock less what others keep aside; a digital product never runs out. */
+  /** Stock less the holds of others; digital products are unlimited. */
   readonly available: number;
 }
 
-/** Means 'as many as you like' in answers about digital products. */
+/** Shown as stock of digital products. */
 const NEVER_RUNS_OUT = 9999;
 
 /**
- * The products of these ids that are sold: published, with a price, and with a GST rate for today. What the
- * person's own unpaid payments keep aside counts as available to them, since a new one takes it over.
+ * Products that are on sale: published, with a price and a current GST rate. Holds of the person's own unpaid payments
+ * count as available, since a new payment takes them over.
  */
 export async function productsForSale(
   db: Kysely<Database>,

@@ -2,7 +2,7 @@ import type { RefusedLine } from 'shared-contracts/api/shapes/payment-refusal';
 import { type Paise, toRupees } from 'shared-contracts/domain/money';
 import type { Quote, QuotedLine } from './quote.ts';
 
-/** What does not hold of a hand-off, with what holds instead, as the wire tells it: rupees. */
+/** Why a hand-off is refused, with current values in rupees. */
 export interface Refusal {
   readonly code: 'price-changed' | 'out-of-stock' | 'over-limit' | 'coupon-invalid';
   readonly total: number;
@@ -10,8 +10,8 @@ export interface Refusal {
 }
 
 /**
- * What does not hold of a hand-off, or null when it may be paid. What cannot be sold comes before what costs
- * otherwise, since the total is only meant once the lines are right.
+ * Null when the hand-off may be paid. Unavailable lines come before a changed price: the total matters only once the
+ * lines are right.
  */
 export function refusalOf(
   quote: Quote,

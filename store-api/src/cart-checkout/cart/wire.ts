@@ -22,7 +22,6 @@ export function pricedCartOnTheWire({ cart, unknown, couponRefusal }: Quote): Ca
   };
 }
 
-/** Nothing when there is no fault to tell. */
 export function couponFaultOnTheWire(refusal: CouponRefusal | null): { readonly couponFault?: CouponFault } {
   if (!refusal) return {};
   if (refusal.reason !== 'below-minimum') return { couponFault: { reason: refusal.reason } };

@@ -14,8 +14,8 @@ import type { Purchase } from './start-payment.ts';
 export type HandOff = InferOutput<(typeof getRazorPay)['request']>;
 
 /**
- * A hand-off as a purchase: whose it is, where it goes, how it is taxed. Without an address it goes to the
- * account's own. Throws 400 naming the field that is missing or does not fit, 403 for another's hand-off.
+ * Resolves owner, destination and tax; the account's own address is the default. Throws 400 naming a missing or invalid
+ * field, 403 for another person's hand-off.
  */
 export async function readHandOff(
   db: Kysely<Database>,
@@ -23,7 +23,7 @@ export async function readHandOff(
   person: UserRecord,
   storeStateCode: string,
 ): Promise<Purchase> {
-  // A hand-off left in the browser by someone else must not become this person's order.
+  // Another person may have left a hand-off in the browser.
   if (handOff.UserID !== undefined && handOff.UserID !== person.UserID) {
     throw forbidden('This hand-off is somebody else’s.');
   }
@@ -42,7 +42,7 @@ export async function readHandOff(
   };
 }
 
-/** What was given or chosen from the person's book, else the account's own address. Throws 400 naming AddressID. */
+/** The given address, the chosen one, or the account's own. Throws 400 naming AddressID. */
 async function destinationOf(
   db: Kysely<Database>,
   { DeliveryAddress, AddressID }: HandOff,
@@ -67,7 +67,7 @@ function ownAddress(person: UserRecord): Destination {
   };
 }
 
-/** Whether anything in the cart must be carried somewhere; what is digital needs no address (PAY-02). */
+/** Digital products need no address (PAY-02). */
 async function needsDelivery(db: Kysely<Database>, { cartJsonData }: HandOff): Promise<boolean> {
   const physical = await db
     .selectFrom('products')

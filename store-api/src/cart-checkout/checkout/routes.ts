@@ -11,7 +11,7 @@ import type { ContextOf } from '../payments/routes.ts';
 import { readHandOff } from './read-hand-off.ts';
 import { type StartResult, startPayment } from './start-payment.ts';
 
-/** The hand-off from the cart: starts a payment, or says what does not hold. */
+/** Starts a payment from the cart's hand-off, or refuses it. */
 export function checkoutRoutes(api: Api, context: ContextOf): void {
   registerUserCall(api, getRazorPay, async ({ parameters, user, request }) => {
     const at = context(request);

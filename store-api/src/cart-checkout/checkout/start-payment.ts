@@ -15,7 +15,7 @@ import { type Payment, paymentsRepository } from '../payments/payments-repositor
 import { isCaptured } from '../payments/transitions.ts';
 import type { Supply } from '../pricing/gst.ts';
 
-/** A hand-off with everything in it settled but whether it may be paid. */
+/** A validated hand-off. */
 export interface Purchase {
   readonly userId: number;
   readonly lines: readonly RequestedLine[];
@@ -33,9 +33,8 @@ export type StartResult =
   | { readonly ok: false; readonly code: 'already-paid' | 'idempotency-conflict' | 'provider-unavailable' };
 
 /**
- * Starts the payment of a purchase, or resumes the one its key has: checks the hand-off against what it costs
- * now, keeps stock and coupon aside, and opens the provider's order. A newer purchase ends the person's older
- * open ones; money that still comes for those is booked or refunded, never lost.
+ * Starts a payment or resumes the one with the same key: checks the current price, holds stock and coupon, opens the
+ * provider's order. Ends the person's older open payments; money that still arrives for those is booked or refunded.
  */
 export async function startPayment(context: PaymentContext, purchase: Purchase): Promise<StartResult> {
   const key = purchase.key ?? randomUUID();
@@ -52,7 +51,7 @@ export async function startPayment(context: PaymentContext, purchase: Purchase):
   return refuseAfterRace(context, purchase, draft.code);
 }
 
-/** The same purchase again: after a reload, in a second tab, or after a payment that failed. */
+/** A repeated purchase: after a reload, in a second tab, or after a failed payment. */
 async function resume(
   context: PaymentContext,
   purchase: Purchase,
@@ -67,7 +66,7 @@ async function resume(
   await endOlder(context, purchase.userId, payment.payment_id);
   const held = await rollingBack(context.db, async (trx) => {
     const current = await paymentsRepository(trx).lock(payment.payment_id);
-    // Paid between the question above and this lock: the hold would keep aside what is sold already.
+    // Paid since the provider was queried: a hold would reserve stock that is already sold.
     if (current.state === 'authorized' || isCaptured(current.state))
       return { ok: false, code: 'already-paid' } as const;
     return holdForOrder(trx, payment.order_id, context.now());
@@ -81,7 +80,7 @@ async function check(context: PaymentContext, purchase: Purchase): Promise<{ quo
   return { quote, refusal: refusalOf(quote, purchase) };
 }
 
-/** Someone else was quicker between the check and the hold, so the shopper hears what is left now. */
+/** Another buyer was faster between check and hold; the refusal contains what is left. */
 async function refuseAfterRace(
   context: PaymentContext,
   purchase: Purchase,
@@ -123,13 +122,13 @@ async function reserve(
     const paymentId = await payments.add({ orderId, userId, amount, provider: context.provider.name, ...known });
     if (paymentId === null) return { ok: false, code: 'key-taken' };
     const payment = await payments.lock(paymentId);
-    // Last of all: from here on other buyers of the same pieces wait for this transaction.
+    // Last, because it blocks other buyers of the same products until commit.
     const held = await holdForOrder(trx, orderId, context.now());
     return held.ok ? { ok: true, payment } : held;
   });
 }
 
-/** Opens the provider's order unless there is one. Two requests at once may open two, but only the first is used. */
+/** Opens the provider's order once. Concurrent requests may open two, but only the first is used. */
 async function openProviderOrder(context: PaymentContext, payment: Payment): Promise<StartResult> {
   const { currency } = payment;
   const amount = paise(payment.amount_paise);
@@ -145,7 +144,7 @@ async function openProviderOrder(context: PaymentContext, payment: Payment): Pro
   return { ok: true, providerOrderId, amount, currency };
 }
 
-/** Another request for the same payment was answered by the provider while this one waited in vain. */
+/** A concurrent request for this payment may have reached the provider. */
 async function openedMeanwhile(context: PaymentContext, payment: Payment): Promise<StartResult> {
   const current = await paymentsRepository(context.db).byKey(payment.user_id, payment.idempotency_key);
   const isOpen = current?.state === 'created' || current?.state === 'failed' || current?.state === 'expired';

@@ -41,12 +41,9 @@ export interface CouponSale {
 // The provider takes no payment below one rupee, so that much is always left to pay.
 const LEAST_CHARGE = 100;
 
-/**
- * What a coupon takes off these lines, or why nothing. It never joins a running promotion (a line whose discounted
- * price is below its price), and never touches shipping.
- */
+/** The discount, or why there is none. Coupons do not combine with running promotions and do not reduce shipping. */
 export function judgeCoupon(coupon: CouponRule, { lines, standing, now }: CouponSale): CouponVerdict {
-  // A code that is yet to come stays secret.
+  // Future codes are secret.
   if (now < coupon.validFrom) return { applies: false, reason: 'unknown' };
   if (!coupon.active || (coupon.validUntil !== null && now >= coupon.validUntil)) {
     return { applies: false, reason: 'expired' };

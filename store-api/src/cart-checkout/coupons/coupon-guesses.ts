@@ -4,8 +4,8 @@ import type { RateLimits } from '../../platform/http/rate-limits.ts';
 const COUPONS_PER_MINUTE = { name: 'coupon', allowed: 30, windowSeconds: 60 };
 
 /**
- * Counts a question that tells whether a code is good, by whichever call it is asked: of a person, or of a
- * visitor's origin. Throws 429 beyond 30 a minute (API-03). No code, no guess.
+ * Limits attempts to guess coupon codes, per person or per visitor's origin, across calls. Throws 429 beyond 30 a
+ * minute (API-03). An empty code is not counted.
  */
 export async function countCouponGuess(
   limits: RateLimits,

@@ -11,9 +11,8 @@ export interface CouponUse {
 }
 
 /**
- * Counts a coupon as used by an order, unless its uses or this person's are exhausted, or the person's first order has
- * already been claimed by another one: then false and nothing changed. Repeating it for the same order is true.
- * Must run in a transaction.
+ * Counts a coupon use, unless the coupon's uses or the person's are exhausted or another order has claimed the
+ * first-order discount: then false and nothing changes. Idempotent per order. Must run in a transaction.
  */
 export async function holdCoupon(trx: Kysely<Database>, use: CouponUse): Promise<boolean> {
   // The coupon's row first: two carts with the same coupon then queue instead of waiting for each other.
@@ -29,7 +28,7 @@ export async function holdCoupon(trx: Kysely<Database>, use: CouponUse): Promise
   return isHeldBy(trx, use.orderId);
 }
 
-/** The lock on the coupon's row keeps what is counted here true until the transaction ends. */
+/** The lock on the coupon's row protects these counts until commit. */
 async function redeem(trx: Kysely<Database>, use: CouponUse): Promise<boolean> {
   const { taken } = await trx
     .selectFrom('coupon_redemptions')

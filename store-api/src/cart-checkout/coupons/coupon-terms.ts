@@ -25,7 +25,7 @@ export const TERMS =
 
 const CODE = /^[A-Z0-9][A-Z0-9-]{1,29}$/;
 
-/** A code as typed, in upper case. Throws for one a shopper could not be asked to type. */
+/** In upper case. Throws for a code that a shopper could not type. */
 export function readCode(words: readonly string[]): string {
   const [word = '', ...more] = words;
   const code = word.toUpperCase();
@@ -33,7 +33,9 @@ export function readCode(words: readonly string[]): string {
   throw new CommandRefused('Say which: one code of 2 to 30 letters, digits and hyphens.');
 }
 
-/** A command's code, what it takes off (undefined when that was not said) and the columns its options ask for. Days are India's, the last one included. */
+/**
+ * The code, the reduction (undefined when not given) and the changed columns. Days are Indian, the last one inclusive.
+ */
 export function readTerms(parameters: readonly string[]) {
   const { values, positionals } = parseOptions(parameters, OPTIONS);
   const { minimum, cap, from, until, uses } = values;

@@ -36,10 +36,7 @@ export async function findCoupon(db: Kysely<Database>, code: string): Promise<Co
   };
 }
 
-/**
- * Whether a person may still use a coupon. What their own open payments hold is theirs to use again. A visitor counts as
- * somebody who has bought nothing yet.
- */
+/** Holds of the person's own open payments count as available. A visitor counts as a first-time buyer. */
 export async function couponStanding(
   db: Kysely<Database>,
   coupon: Coupon,

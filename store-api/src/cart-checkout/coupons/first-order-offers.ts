@@ -4,8 +4,8 @@ import { paise, toRupees } from 'shared-contracts/domain/money';
 import type { Database } from '../../platform/database/schema.ts';
 
 /**
- * The advertised codes that work for anybody's first order now, the most percent first. Only those without a last day:
- * what was answered is kept until a coupon changes, and that a day passes changes none.
+ * Advertised first-order codes, highest percentage first. Codes with an end date are excluded: the answer is cached
+ * until a coupon changes, and the passing of a day changes none.
  */
 export async function firstOrderOffers(db: Kysely<Database>, now: Date): Promise<FirstOrderOffer[]> {
   const coupons = await db

@@ -13,7 +13,7 @@ export interface InvoiceColumn {
   readonly text: (line: InvoiceLine, number: number) => string;
 }
 
-/** What Rule 46 asks of each line; the tax columns are those of the supply: within the state or to another. */
+/** The columns of CGST rule 46; the tax columns depend on the place of supply. */
 export function invoiceColumns(document: InvoiceDocument): InvoiceColumn[] {
   const across = isInterState(document);
   const taxes: Omit<InvoiceColumn, 'x'>[] = across
@@ -43,7 +43,7 @@ export function invoiceColumns(document: InvoiceDocument): InvoiceColumn[] {
   });
 }
 
-/** The fee of delivery is a part of the line's value, so the line says so. */
+/** The delivery fee is part of the line's value (composite supply). */
 function description({ description, quantity, shipping }: InvoiceLine): string {
   if (quantity === 0) return `${description} (a part of its price)`;
   return shipping === 0 ? description : `${description}, with delivery ${rupees(shipping)}`;

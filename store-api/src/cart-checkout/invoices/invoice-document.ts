@@ -13,7 +13,7 @@ const Party = v.object({
 
 export const InvoiceLine = v.object({
   description: v.string(),
-  /** HSN, or SAC for what is no goods. */
+  /** HSN, or SAC for services. */
   hsn: v.string(),
   /** 0 where a credit note gives back a part of a line's money. */
   quantity: v.number(),

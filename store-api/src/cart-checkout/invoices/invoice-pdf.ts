@@ -9,7 +9,7 @@ export interface InvoicePdf {
   readonly content: Buffer;
 }
 
-/** An issued document as a PDF, drawn from what was said when it was issued; null for a number that was not. */
+/** Renders an issued document from its stored content; null for an unknown number. */
 export async function invoicePdf(db: Kysely<Database>, number: string): Promise<InvoicePdf | null> {
   const issued = await db.selectFrom('invoices').select('document').where('number', '=', number).executeTakeFirst();
   if (!issued) return null;

@@ -7,9 +7,9 @@ import { takeNumber } from './take-number.ts';
 export type UnissuedDocument = Omit<InvoiceDocument, 'number' | 'issuedAt' | 'totals'>;
 
 /**
- * Numbers a tax document and keeps it as it is said now. Must be the last step of a transaction, since its number is
- * taken in turn. Answers the number.
- * @param about.refundId of a credit note: what was given back; null for an invoice
+ * Numbers and stores a tax document; returns the number. Must be the last step of a transaction: the number blocks
+ * other documents until it ends.
+ * @param about.refundId of a credit note; null for an invoice
  */
 export async function issueDocument(
   trx: Kysely<Database>,

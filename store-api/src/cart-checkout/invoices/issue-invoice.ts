@@ -7,8 +7,7 @@ import { issueDocument } from './issue-document.ts';
 import { orderFacts } from './order-facts.ts';
 
 /**
- * Issues the tax invoice of an order that has just been paid; must run in that transaction, as its last step, since
- * its number is taken in turn. Answers the number.
+ * Issues the tax invoice of an order that was just paid; returns the number. Must be the last step of that transaction.
  */
 export async function issueInvoice(
   trx: Kysely<Database>,

@@ -5,7 +5,6 @@ import type { Database } from '../../platform/database/schema.ts';
 import type { StoreFacts } from '../../platform/settings/store-facts.ts';
 import type { InvoiceDocument, InvoiceParty } from './invoice-document.ts';
 
-/** What a tax document says of an order in addition to its lines. */
 export async function orderFacts(trx: Kysely<Database>, orderId: number, store: StoreFacts) {
   const order = await readOrder(trx, orderId);
   const delivery: InvoiceParty = {

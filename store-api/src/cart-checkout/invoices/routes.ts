@@ -4,7 +4,6 @@ import { registerUserFile } from '../../platform/http/file-calls.ts';
 import { forbidden, notFound } from '../../platform/http/problems.ts';
 import { invoicePdf } from './invoice-pdf.ts';
 
-/** An order's tax invoice, or one of its credit notes, for the one who bought. */
 export function invoicesRoutes(api: Api): void {
   registerUserFile(api, getOrderInvoice, async ({ parameters, user }) => {
     const documents = await api.db

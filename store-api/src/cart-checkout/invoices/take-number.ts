@@ -6,15 +6,15 @@ import type { InvoiceKind } from './tables.ts';
 const PREFIX = { invoice: 'INV', 'credit-note': 'CRN' } as const;
 
 export interface TakenNumber {
-  /** 'INV/26-27/000123': at most 16 characters, as Rule 46(b) asks. */
+  /** 'INV/26-27/000123': at most 16 characters (CGST rule 46(b)). */
   readonly number: string;
   readonly financialYear: string;
   readonly sequence: number;
 }
 
 /**
- * The next number of a series in the financial year of a moment. A transaction that takes one waits for the one that took the number
- * before to commit, so take it last in a transaction.
+ * Takes the next number of a series and financial year. Blocks other transactions that take one until commit, so take
+ * it last.
  */
 export async function takeNumber(trx: Kysely<Database>, kind: InvoiceKind, moment: Date): Promise<TakenNumber> {
   const year = financialYear(moment);

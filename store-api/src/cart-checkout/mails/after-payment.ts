@@ -9,8 +9,8 @@ import type { PaymentListener } from '../payments/payment-context.ts';
 import { moneyReturned, orderConfirmed, paymentFailed } from './order-mails.ts';
 
 /**
- * Writes the tax document and the mail of money that has come or gone. The invoice's number is taken in turn, so this is
- * the last to hear of a payment: the next order's invoice waits for the transaction from there on.
+ * Issues the tax document and queues the mail. Runs last: taking the invoice number blocks other invoices until the
+ * transaction ends.
  */
 export function documentsAndMails(store: StoreFacts, now: () => Date): PaymentListener {
   return {
@@ -59,7 +59,6 @@ function orderOf(trx: Kysely<Database>, orderId: number) {
   return trx.selectFrom('orders').selectAll().where('order_id', '=', orderId).executeTakeFirstOrThrow();
 }
 
-/** Where a mail about an order goes. */
 export function toBuyer(order: Pick<Selectable<Database['orders']>, 'contact_email' | 'user_id' | 'language'>) {
   return { to: order.contact_email, userId: order.user_id, language: order.language };
 }

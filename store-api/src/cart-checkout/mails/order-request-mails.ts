@@ -30,28 +30,28 @@ const DecidedFacts = v.object({
 type Requested = v.InferOutput<typeof RequestedFacts>;
 type Decided = v.InferOutput<typeof DecidedFacts>;
 
-/** To the shopper: what they have asked for, and how it goes on. */
+/** To the shopper: confirms the request. */
 export const orderRequested: MailKind<Requested> = {
   template: 'order-requested',
   facts: RequestedFacts,
   compose: composeRequested,
 };
 
-/** The same to the store's own people. */
+/** To the store's staff. */
 export const orderRequestForStore: MailKind<Requested> = {
   template: 'order-request-for-store',
   facts: RequestedFacts,
   compose: composeForStore,
 };
 
-/** To the shopper: what the store says to a return, or that it is back. */
+/** To the shopper: the decision about a return, or its arrival. */
 export const orderRequestDecided: MailKind<Decided> = {
   template: 'order-request-decided',
   facts: DecidedFacts,
   compose: composeDecided,
 };
 
-/** The key of what was decided about a request: each decision is mailed once. */
+/** Each decision is mailed once. */
 export const decisionKey = (decision: Decided['decision'], requestId: number) =>
   `order-request-${decision}-${requestId}`;
 
@@ -121,7 +121,7 @@ function articles(lines: Requested['lines']): Part[] {
   return lines.map((line) => text(`${line.quantity} × ${line.name}`));
 }
 
-/** Nothing when all of it had been given back before. */
+/** Empty when everything was refunded earlier. */
 function money(
   { amount }: Pick<Requested, 'amount'>,
   context: MailContext,

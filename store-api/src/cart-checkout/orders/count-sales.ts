@@ -2,8 +2,8 @@ import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../platform/database/schema.ts';
 
 /**
- * Counts an order's pieces into what its products sold, which ranks the best-selling. Must run in the payment's
- * transaction, after the stock is taken: digital products are locked here, in order of id, like stock before them.
+ * Counts pieces into `units_sold`, which ranks best-sellers. Must run in the payment's transaction after the stock is
+ * taken: locks digital products in order of id, like stock.
  */
 export async function countSales(trx: Kysely<Database>, orderId: number): Promise<void> {
   await sql`

@@ -3,12 +3,11 @@ import type { Database } from '../../platform/database/schema.ts';
 import { holdCoupon, releaseCoupon } from '../coupons/coupon-holds.ts';
 import { holdStock, releaseStock, takeStock } from '../stock/stock-holds.ts';
 
-/** What an unpaid order keeps from others while its payment is open: its pieces and its coupon. */
 export type HoldResult =
   | { readonly ok: true }
   | { readonly ok: false; readonly code: 'out-of-stock' | 'coupon-invalid' };
 
-/** Holds, or renews, what an order needs. Must run in a transaction, to be rolled back when refused. */
+/** Holds or renews stock and coupon of an unpaid order. Must run in a transaction, to be rolled back on refusal. */
 export async function holdForOrder(trx: Kysely<Database>, orderId: number, now: Date): Promise<HoldResult> {
   if (!(await holdCouponOf(trx, orderId))) return { ok: false, code: 'coupon-invalid' };
   if (!(await holdStock(trx, orderId, await stockLines(trx, orderId), now))) return { ok: false, code: 'out-of-stock' };
@@ -16,8 +15,8 @@ export async function holdForOrder(trx: Kysely<Database>, orderId: number, now: 
 }
 
 /**
- * Turns what a paid order held into a sale, taking it again where the hold had run out. False, and nothing is
- * sold or held any more, when it is no longer to be had. Must run in a transaction.
+ * Turns the holds of a paid order into a sale, taking them again when they had expired. False, with all holds released,
+ * when stock or coupon is no longer available. Must run in a transaction.
  */
 export async function sellToOrder(trx: Kysely<Database>, orderId: number, now: Date): Promise<boolean> {
   const sold =
@@ -26,7 +25,7 @@ export async function sellToOrder(trx: Kysely<Database>, orderId: number, now: D
   return sold;
 }
 
-/** Gives back what an unpaid order held. Must run in a transaction. */
+/** Must run in a transaction. */
 export async function releaseForOrder(trx: Kysely<Database>, orderId: number): Promise<void> {
   await releaseStock(trx, orderId);
   await releaseCoupon(trx, orderId);

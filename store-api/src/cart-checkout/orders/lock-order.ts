@@ -8,14 +8,14 @@ export interface LockedOrder {
   readonly status_id: number;
 }
 
-/** A paid order with its row locked until the transaction ends: others that move it or return it wait here. */
+/** Locks a paid order until the transaction ends. */
 export async function lockOrder(trx: Kysely<Database>, orderNumber: string): Promise<LockedOrder | null> {
   const buyer = await trx
     .selectFrom('orders')
     .select('user_id')
     .where('order_number', '=', orderNumber)
     .executeTakeFirst();
-  // Before the order, like everybody who needs both: an account is not deleted while its order comes under way again.
+  // Lock order: person, then order. The account must not be deleted while its order becomes active again.
   if (buyer) await tryLockPersonShared(trx, buyer.user_id);
   const order = await trx
     .selectFrom('orders')

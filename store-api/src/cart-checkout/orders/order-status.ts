@@ -10,7 +10,7 @@ export function orderStatusOncePaid(items: readonly { readonly isDigital: boolea
   return items.every((item) => item.isDigital) ? ORDER_STATUS.Completed : ORDER_STATUS.Active;
 }
 
-/** 'Active' for 1 … Throws RangeError for a number that is no status: the database forbids it. */
+/** Throws RangeError for an unknown number, which the database forbids. */
 export function statusName(statusId: number): OrderStatusName {
   const name = (Object.keys(ORDER_STATUS) as OrderStatusName[]).find((key) => ORDER_STATUS[key] === statusId);
   if (!name) throw new RangeError(`no order status: ${statusId}`);

@@ -49,7 +49,7 @@ declare module '../../platform/database/schema.ts' {
       sgst_paise: number;
       igst_paise: number;
       is_digital: boolean;
-      /** Whether it may come back, as the catalogue said when it was sold. */
+      /** As in the catalogue at the time of sale. */
       is_returnable: boolean;
       status_id: number | null;
     };
@@ -60,7 +60,6 @@ declare module '../../platform/database/schema.ts' {
       reason: Generated<string>;
       at: GeneratedTimestamp;
     };
-    /** A cancellation or a return that a shopper has asked for. */
     order_requests: {
       order_request_id: Generated<number>;
       /** What it is called by, 'CX-2026-7QK2ZD'. */

@@ -6,12 +6,12 @@ export interface OrderStep {
   readonly to: OrderStatusName;
   /** Shown to the shopper in the order's timeline. */
   readonly reason: string;
-  /** Whether what is downloaded goes the way, too: its money is given back with the rest. */
+  /** Whether digital articles change too: their money is refunded with the rest. */
   readonly withDigital: boolean;
   readonly now: Date;
 }
 
-/** Writes a status into the order, its articles and its timeline. The caller has it locked and the table asked. */
+/** Writes a status into order, articles and timeline. The caller holds the lock and has checked the transition. */
 export async function writeStep(trx: Kysely<Database>, orderId: number, step: OrderStep): Promise<void> {
   const status_id = ORDER_STATUS[step.to];
   await trx.updateTable('orders').set({ status_id }).where('order_id', '=', orderId).execute();

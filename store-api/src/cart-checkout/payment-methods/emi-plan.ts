@@ -8,8 +8,7 @@ const PAISE_PER_RUPEE = 100n;
 const MONTHLY_PARTS = 120_000n;
 
 /**
- * What a card asks a month so that the price is paid off by the last instalment, interest being counted on what is
- * still owed (the reducing balance). Rounded up to the rupee, so that nothing remains.
+ * The monthly card instalment with interest on the reducing balance, rounded up to the rupee so that nothing remains.
  * @param pricePaise above 0
  * @param annualRate hundredths of a percent a year
  * @returns whole rupees

@@ -8,8 +8,7 @@ import { emiPlans } from './emi-plan.ts';
 const CARDS = 2;
 
 /**
- * What the payment window offers; all of it is one method to the store (PAYMENT_METHOD_RAZORPAY). Cash on delivery is
- * not among them (CAT-21).
+ * Methods of the payment dialog; the store records all as one (PAYMENT_METHOD_RAZORPAY). No cash on delivery (CAT-21).
  */
 const METHODS = [
   { PaymentMethodId: 1, Name: 'UPI' },

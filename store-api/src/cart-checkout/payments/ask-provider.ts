@@ -23,7 +23,7 @@ export async function inquire(context: PaymentContext, payment: Payment): Promis
   return { booked: false, because: having('failed') ? 'attempt-failed' : 'never-tried' };
 }
 
-/** The same for those who only want to know the state, which stays as it was when nothing was booked. */
+/** Returns the state only, unchanged when nothing was booked. */
 export async function askProvider(context: PaymentContext, payment: Payment): Promise<PaymentState> {
   const answer = await inquire(context, payment);
   return answer.booked ? answer.state : payment.state;
@@ -38,7 +38,7 @@ export async function book(context: PaymentContext, payment: Payment, attempt: P
     context.log.error({ payment: payment.payment_id, attempt: attempt.id }, 'provider payment does not fit its order');
     return payment.state;
   }
-  // What most reports find: the money is booked already, and nothing needs to be locked to say so.
+  // The usual case: already booked, so no lock is needed.
   if (isCaptured(payment.state)) return payment.state;
   switch (attempt.status) {
     case 'captured':
@@ -64,7 +64,7 @@ async function captureAndBook(
   return authorize(context, payment, attempt, 'signature-verified');
 }
 
-/** Remembers that the money is promised though not yet taken; from then on the payment cannot be called failed. */
+/** Marks a payment as authorized; from then on it cannot fail. */
 export async function authorize(
   context: PaymentContext,
   payment: Payment,

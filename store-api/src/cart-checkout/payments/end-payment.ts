@@ -6,14 +6,13 @@ import { isCaptured } from './transitions.ts';
 export interface Ending {
   readonly to: 'failed' | 'expired';
   readonly cause: PaymentCause;
-  /** Whether the shopper is written to: when their money did not go through, not when they never tried. */
+  /** Whether the shopper gets a mail: when the payment failed, not when it was never tried. */
   readonly notify?: boolean;
 }
 
 /**
- * Ends an open payment without money and gives back what it held; one that is failed already (a second try on
- * the same order) only gives back. False, and nothing changed, when money was promised or captured, or when the
- * provider did not answer this request but has answered another one about the same payment.
+ * Ends an open payment and releases its holds; for a failed one (a retry on the same order) only releases. False, and
+ * nothing changed, when money was authorized or captured, or when the provider answered a concurrent request.
  */
 export async function endPayment(
   context: Pick<PaymentContext, 'db' | 'now' | 'onFailed'>,
@@ -24,7 +23,7 @@ export async function endPayment(
     const payments = paymentsRepository(trx);
     const payment = await payments.lock(paymentId);
     if (isCaptured(payment.state)) return false;
-    // A promise is broken only once the provider has been asked and holds no money.
+    // An authorized payment ends only after the provider was queried and holds no money.
     if (payment.state === 'authorized' && cause !== 'time-ran-out') return false;
     if (cause === 'provider-unavailable' && payment.provider_order_id !== null) return false;
     const ended = await payments.move(payment, to, { cause, at: context.now() });

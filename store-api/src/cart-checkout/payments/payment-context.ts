@@ -6,17 +6,17 @@ import type { PaymentProvider } from './provider.ts';
 import type { Refund } from './tables.ts';
 
 /**
- * Hears of money in the transaction that books it: what a listener writes is kept with the booking or not at all. So
- * invoices, mails and counts follow from a payment without the payment knowing them.
+ * Runs in the transaction that books money. So invoices, mails and counts follow from a payment without a dependency on
+ * them.
  */
 export interface PaymentListener {
   onPaid?(trx: Kysely<Database>, orderId: number): Promise<void>;
-  /** The payment has ended without money, and the shopper should hear of it. */
+  /** The payment has failed and the shopper is notified. */
   onFailed?(trx: Kysely<Database>, payment: Payment): Promise<void>;
   onRefunded?(trx: Kysely<Database>, refund: Refund): Promise<void>;
 }
 
-/** Several listeners as one: each hears of a fact in turn. */
+/** Calls the listeners one after the other. */
 export function combineListeners(listeners: readonly PaymentListener[]): Required<PaymentListener> {
   return {
     async onPaid(trx, orderId) {
@@ -31,7 +31,6 @@ export function combineListeners(listeners: readonly PaymentListener[]): Require
   };
 }
 
-/** What the payment steps share. */
 export interface PaymentContext extends Required<PaymentListener> {
   readonly db: Kysely<Database>;
   readonly provider: PaymentProvider;

@@ -37,10 +37,10 @@ export function paymentsRepository(db: Kysely<Database>) {
 
     byId: (paymentId: number) => one().where('payment_id', '=', paymentId).executeTakeFirst(),
 
-    /** The payment with its row locked until the transaction ends: others that settle or fail it wait here. */
+    /** Locks the payment until the transaction ends. */
     lock: (paymentId: number) => one().where('payment_id', '=', paymentId).forUpdate().executeTakeFirstOrThrow(),
 
-    /** A person's payments under way: not ended, or ended and tried again, which shows in pieces kept aside. */
+    /** A person's open payments, including ended ones that were retried and hold stock. */
     open: (userId: number, now: Date) =>
       one()
         .where('user_id', '=', userId)

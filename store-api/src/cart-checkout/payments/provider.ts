@@ -9,7 +9,7 @@ export interface ProviderPayment {
   readonly status: 'pending' | 'authorized' | 'captured' | 'failed' | 'refunded';
 }
 
-/** A refund as the provider sees it. `key` is what it was asked for under; null when another party asked. */
+/** `key` is the store's name of the request; null when another party requested it. */
 export interface ProviderRefund {
   readonly id: string;
   readonly paymentId: string;
@@ -41,7 +41,7 @@ export interface PaymentProvider {
   payment(paymentId: string): Promise<ProviderResult<ProviderPayment>>;
   /** Takes the money of an authorized payment. */
   capture(payment: ProviderPayment): Promise<ProviderResult<ProviderPayment>>;
-  /** All refunds of a payment: before one is asked for again, this tells whether the last asking arrived. */
+  /** All refunds of a payment: shows before a retry whether the last request arrived. */
   refundsOf(paymentId: string): Promise<ProviderResult<readonly ProviderRefund[]>>;
   /** Gives money back. @param refund.key our own name for it, at most 40 characters */
   refund(refund: {

@@ -13,7 +13,7 @@ export interface RazorpayOptions {
   readonly keyId: string;
   readonly keySecret: string;
   readonly webhook: WebhookSecrets;
-  /** Where the Orders API is; Razorpay's own unless a stand-in speaks the same. */
+  /** Razorpay's own by default; replaced in tests. */
   readonly apiOrigin?: string;
 }
 
@@ -31,7 +31,7 @@ export function createRazorpayProvider(options: RazorpayOptions): PaymentProvide
     checkoutScript: 'https://checkout.razorpay.com/v1/checkout.js',
     createOrder: (order) =>
       ask(async () => {
-        // Captured by the provider itself, so that a browser that vanishes leaves no money hanging.
+        // The provider captures automatically, so that a closed browser leaves no money uncaptured.
         const created = await razorpay.orders.create({ ...order, payment_capture: true });
         return { id: created.id };
       }),
@@ -51,7 +51,7 @@ export function createRazorpayProvider(options: RazorpayOptions): PaymentProvide
   };
 }
 
-/** The SDK has neither a time-out nor an option for its host, but keeps the axios client it calls with. */
+/** The SDK has no options for timeout and host but exposes its axios client. */
 function configureTransport(razorpay: Razorpay, apiOrigin: string | undefined): void {
   const { defaults } = (razorpay as unknown as { api: { rq: { defaults: { timeout: number; baseURL: string } } } }).api
     .rq;
@@ -59,7 +59,7 @@ function configureTransport(razorpay: Razorpay, apiOrigin: string | undefined): 
   if (apiOrigin !== undefined) defaults.baseURL = apiOrigin;
 }
 
-// The provider's answers are parsed like everybody's: its SDK only claims their types.
+// The SDK only declares types, so responses are parsed.
 function asPayment(record: unknown): ProviderPayment {
   return asProviderPayment(v.parse(PaymentRecord, record));
 }

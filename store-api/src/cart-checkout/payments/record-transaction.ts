@@ -11,10 +11,7 @@ export interface ReportedTransaction {
 
 export type RecordResult = { readonly success: boolean; readonly message: string };
 
-/**
- * Records what the browser reports of a paid order. It is believed only as far as the provider confirms it: the
- * ledger row is written when the payment is booked, here or before; the report is kept with it, once.
- */
+/** Stores a browser's report of a paid order, once, after confirming the payment with the provider. */
 export async function recordTransaction(
   context: PaymentContext,
   userId: number,

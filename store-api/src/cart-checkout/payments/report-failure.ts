@@ -5,9 +5,9 @@ import type { PaymentContext } from './payment-context.ts';
 import { paymentsRepository } from './payments-repository.ts';
 
 /**
- * The shopper's browser reports a payment as failed or dismissed. The provider is asked first, since a browser
- * may report what it did not see. False when the payment is paid or promised: then it is not touched.
- * @param providerOrderId absent: the person's one open payment; none or several open change nothing
+ * Handles a browser's report of a failed or dismissed payment. Queries the provider first, since a browser may be
+ * wrong. False when the payment is paid or authorized.
+ * @param providerOrderId absent: the person's only open payment; none or several change nothing
  */
 export async function reportFailure(
   context: PaymentContext,
@@ -20,7 +20,7 @@ export async function reportFailure(
       : await ownPayment(context, userId, providerOrderId);
   if (!payment) return true;
   const answer = await inquire(context, payment);
-  // Who only closed the window knows that; a mail is for those whose money did not go through.
+  // Shoppers who closed the dialog need no mail.
   const notify = !answer.booked && answer.because === 'attempt-failed';
   return endPayment(context, payment.payment_id, { to: 'failed', cause: 'reported-failed', notify });
 }

@@ -18,12 +18,12 @@ import { reportFailure } from './report-failure.ts';
 import { verifyPayment } from './verify-payment.ts';
 import { serveWebhook } from './webhook/webhook-route.ts';
 
-/** What the payment steps of a request share. Throws 503 where the store cannot take payments. */
+/** Throws 503 where the store cannot take payments. */
 export type ContextOf = (request: { readonly log: FastifyBaseLogger }) => PaymentContext;
 
 /**
- * Payments under way, from the window to the money. Answers what those who start them need.
- * @param given stands in for the provider that the settings choose
+ * Registers the payment routes and jobs; returns the context of the payment steps.
+ * @param given replaces the provider chosen by the settings
  */
 export async function paymentsRoutes(
   api: Api,
@@ -72,7 +72,6 @@ export async function paymentsRoutes(
 const RECONCILE_EVERY_MS = 30_000;
 const REFUND_EVERY_MS = 10_000;
 
-/** What keeps money from hanging: unfinished payments, and refunds the provider has not made yet. */
 function paymentJobs(context: PaymentContext): Job[] {
   return [
     { name: 'reconcile-payments', everyMs: RECONCILE_EVERY_MS, run: () => reconcile(context) },

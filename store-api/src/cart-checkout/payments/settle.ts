@@ -14,9 +14,8 @@ import { isCaptured } from './transitions.ts';
 type Context = Pick<PaymentContext, 'db' | 'now' | 'onPaid'>;
 
 /**
- * Books money that the provider has captured: the order is the shopper's, the stock is sold, the ledger has its
- * row, all in one transaction and at most once, in whatever order and however often it is reported. Money that
- * comes too late for what it should buy leaves the payment as 'refund-due'. Answers the state the payment is in.
+ * Books captured money: order, stock and ledger in one transaction, at most once, however often it is reported. Money
+ * that comes too late leaves the payment as 'refund-due'. Returns the resulting state.
  */
 export async function settle(context: Context, paymentId: number, captured: ProviderPayment): Promise<PaymentState> {
   const sold = await rollingBack(context.db, (trx) => sell(context, trx, paymentId, captured));
@@ -26,8 +25,8 @@ export async function settle(context: Context, paymentId: number, captured: Prov
 type Sale = { readonly ok: true; readonly state: PaymentState } | { readonly ok: false };
 
 /**
- * In this order because others wait from the first piece taken until the end of the transaction, and everybody from
- * the invoice's number on: what only this payment knows is written before.
+ * Rows that only this payment uses are written first: stock blocks other buyers until commit, and the invoice number
+ * blocks everyone.
  */
 async function sell(
   context: Context,
@@ -49,7 +48,7 @@ async function sell(
   return { ok: true, state: 'paid' };
 }
 
-/** Nothing can be sent once a buyer has deleted their account. */
+/** Nothing can be delivered after the account is deleted. */
 async function buyerHasAccount(trx: Kysely<Database>, paymentId: number): Promise<boolean> {
   const { user_id } = await trx
     .selectFrom('payments')
@@ -59,7 +58,7 @@ async function buyerHasAccount(trx: Kysely<Database>, paymentId: number): Promis
   return tryLockPersonShared(trx, user_id);
 }
 
-/** The pieces or the buyer are gone: the money is the shopper's again, and what the order still held is everybody's. */
+/** Stock or buyer is no longer there: the money is owed back and the holds are released. */
 async function owe({ db, now }: Context, paymentId: number, captured: ProviderPayment): Promise<PaymentState> {
   return db.transaction().execute(async (trx) => {
     const payments = paymentsRepository(trx);
@@ -67,7 +66,7 @@ async function owe({ db, now }: Context, paymentId: number, captured: ProviderPa
     if (isCaptured(payment.state)) return payment.state;
     await recordTransaction(trx, payment, captured);
     await releaseForOrder(trx, payment.order_id);
-    // Only an ended payment can owe a refund, so one whose reservation ran out unnoticed ends first.
+    // Only ended payments can become refund-due, so an open one expires first.
     const late = { cause: 'captured-late', at: now() } as const;
     if (!isLate(payment)) await move(trx, payment, 'expired', late);
     await move(trx, await payments.lock(paymentId), 'refund-due', { ...late, providerPaymentId: captured.id });
@@ -81,7 +80,7 @@ function isLate(payment: Payment): boolean {
 
 async function move(trx: Kysely<Database>, payment: Payment, to: PaymentState, how: PaymentMove) {
   const moved = await paymentsRepository(trx).move(payment, to, how);
-  // The row is locked and its state known, so this is a gap in the transition table: undo everything.
+  // Roll back: the transition table has a gap.
   if (!moved) throw new Error(`payment ${payment.payment_id} cannot go from ${payment.state} to ${to}`);
 }
 

@@ -38,7 +38,7 @@ declare module '../../platform/database/schema.ts' {
       provider_payment_id: string;
       payment_method_id: number;
       amount_paise: number;
-      /** What the browser reported of the payment, kept for support and never believed. */
+      /** Reported by the browser; stored for support, never trusted. */
       reported_json: string | null;
       created_at: GeneratedTimestamp;
     };

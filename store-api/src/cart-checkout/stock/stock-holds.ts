@@ -2,13 +2,10 @@ import { type Kysely, sql } from 'kysely';
 import type { PaymentState } from 'shared-contracts/api/shapes/payment-state';
 import type { Database } from '../../platform/database/schema.ts';
 
-/**
- * States of a person's payment whose pieces and coupon a newer payment of theirs takes over: what it keeps aside does
- * not count against them.
- */
+/** Payment states whose holds a newer payment of the same person takes over: they do not count against that person. */
 export const TAKEN_OVER: readonly PaymentState[] = ['created', 'failed', 'expired'];
 
-/** How long pieces are kept aside for an open payment. The payment window itself closes after 12 minutes. */
+/** How long an open payment holds stock. The payment dialog closes after 12 minutes. */
 export const HOLD_MINUTES = 15;
 
 /** Pieces of one physical product, one line per product. */
@@ -18,8 +15,8 @@ export interface StockLine {
 }
 
 /**
- * Keeps all lines aside for an order, or none: false when one is no longer to be had. Replaces what the order
- * held before, so it also renews. Must run in a transaction.
+ * Holds all lines of an order or none: false when a line is unavailable. Replaces earlier holds of the order. Must run
+ * in a transaction.
  */
 export async function holdStock(
   trx: Kysely<Database>,
@@ -66,8 +63,8 @@ export async function releaseStock(db: Kysely<Database>, orderId: number): Promi
 }
 
 /**
- * Buyers of a product queue here, so that the statement after it sees what the one before kept aside. In order
- * of id, so that two carts never wait for each other; 'no key' since orders refer to products meanwhile.
+ * Buyers of a product queue here, so that the next statement sees earlier holds. Ordered by id against deadlocks; 'no
+ * key' because orders reference products meanwhile.
  */
 async function lockProducts(trx: Kysely<Database>, lines: readonly StockLine[]): Promise<void> {
   await trx

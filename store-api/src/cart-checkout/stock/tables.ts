@@ -7,7 +7,7 @@ declare module '../../platform/database/schema.ts' {
       order_id: number;
       product_id: number;
       quantity: number;
-      /** From then on the row keeps nothing aside. */
+      /** From then on the hold is void. */
       expires_at: Timestamp;
     };
   }

@@ -22,7 +22,7 @@ export const ids = ({ userId, orderId, addressId }: Shopper) => ({
 /** For calls that take no id of a person: what is sent must not matter. */
 const ownWhateverIsSent: Attack = { gets: 'own', send: (_app, victim) => ids(victim) };
 
-/** How each call that needs a token is asked for another person's things. */
+/** For each call that needs a token: requests for another person's data. */
 export const ATTACKS: Readonly<Record<string, readonly Attack[]>> = {
   'get-profile': [ownWhateverIsSent],
   'update-profile': [

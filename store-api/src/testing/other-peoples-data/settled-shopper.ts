@@ -8,7 +8,7 @@ import { signupUser } from 'shared-contracts/api/signup-user';
 import { buy, type Completion, PASSWORD, signUpForm, startPayment, stockedProduct, testPlaces } from '../shop-floor.ts';
 import type { Credentials, TestApp } from '../test-app.ts';
 
-/** A shopper who has bought, saved and wished; every text of theirs has the mark in it. */
+/** Every text of this shopper contains the mark. */
 export interface Shopper extends Credentials {
   readonly mark: string;
   readonly email: string;

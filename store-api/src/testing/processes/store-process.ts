@@ -90,7 +90,6 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-/** What a call that succeeded answered, as its schema says. */
 export function answerOf<Call extends ApiCall>(call: Call, { status, body }: Answered): CallAnswer<Call> {
   if (status !== 200) throw new Error(`${call.name} answered ${status}: ${JSON.stringify(body)}`);
   const answer: CallAnswer<Call> = v.parse(call.answer, JSON.parse(v.parse(Envelope, body).data));

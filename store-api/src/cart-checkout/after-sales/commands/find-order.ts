@@ -10,7 +10,7 @@ export function orderName(order: { readonly order_number: string | null; readonl
   return order.order_number ?? String(order.order_id);
 }
 
-/** The one order that a command is about, by its number or id. Throws `CommandRefused` when there is none. */
+/** Finds an order by number or id. Throws `CommandRefused` when there is none. */
 export async function findOrder(
   db: Kysely<Database>,
   words: readonly string[],

@@ -18,7 +18,7 @@ const OPTIONS = {
 } as const;
 const RUPEES = /^\d{1,9}(\.\d{1,2})?$/;
 const KEY = /^[\w-]{1,24}$/;
-/** The provider gives nothing smaller back. */
+/** The provider's minimum refund. */
 const LEAST_RUPEES = 1;
 
 export const refundOrderCommand: Command = {
@@ -73,7 +73,7 @@ function readAmount(given: string | undefined): Paise | 'rest' {
   throw new CommandRefused('--amount is in rupees, at least 1, like 1250 or 1250.50.');
 }
 
-/** The same amount may be meant twice, so the operator names each; all that is left can only be meant once. */
+/** An amount may be refunded twice on purpose, so the operator names each; the rest needs no name. */
 function readKey(given: string | undefined, amount: Paise | 'rest', orderId: number): string | null {
   if (given === undefined) {
     if (amount === 'rest') return null;
@@ -99,7 +99,7 @@ function describe({ amount, state, isNew, key }: Requested): string {
   }
 }
 
-/** Asking for the rest when nothing is left is done already; any other refusal is reported. */
+/** Requesting the rest when nothing is left succeeds; other refusals are reported. */
 function refused({ reason, left }: Refused, amount: Paise | 'rest'): string {
   switch (reason) {
     case 'nothing-left':

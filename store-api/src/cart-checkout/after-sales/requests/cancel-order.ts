@@ -13,9 +13,8 @@ import { canCancel } from './request-policy.ts';
 import { saveRequest } from './save-request.ts';
 
 /**
- * Cancels an order at once: what would have been carried returns to stock and its money is asked back; what is
- * downloaded is delivered already and stays. Answers the reference; 409 'not-cancellable' once preparation has begun.
- * Must run in the transaction that has locked the order.
+ * Cancels an order: restocks and refunds physical articles; digital ones are delivered already. Returns the reference;
+ * 409 'not-cancellable' once preparation has begun. Must run in the transaction that has locked the order.
  */
 export async function cancelOrder(
   trx: Kysely<Database>,
@@ -34,7 +33,7 @@ export async function cancelOrder(
   const key = refundKeys.request('cancel', request.order_request_id);
   const amount = await refundPieces(trx, { orderId: order_id, pieces, reason: CANCELLED_REASON, key });
   await mailRequested(trx, { request, pieces, amount, now }, storeEmail);
-  // Last: buyers of these products wait for us from here on.
+  // Last, because it blocks buyers of these products until commit.
   await restockOrder(trx, order_id);
   return request.reference_number;
 }

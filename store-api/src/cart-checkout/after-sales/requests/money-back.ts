@@ -8,11 +8,11 @@ export type MoneyBack = NonNullable<OrderRequest['MoneyBack']>;
 const WHERE_IT_IS = {
   requested: 'on-its-way',
   processed: 'returned',
-  // People deal with it: nothing can be promised.
+  // Operators handle it, so nothing is promised.
   failed: undefined,
 } as const satisfies Record<Selectable<Database['refunds']>['state'], MoneyBack | undefined>;
 
-/** Answers where the money of a request is; undefined while none was asked for, or the provider refused. */
+/** Undefined when no refund was requested or the provider refused it. */
 export async function readMoneyBack(
   db: Kysely<Database>,
   orderId: number,

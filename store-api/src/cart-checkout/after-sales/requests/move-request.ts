@@ -24,7 +24,7 @@ export type RequestMoveResult =
   | { readonly ok: false; readonly because: 'not-from-here'; readonly from: OrderRequestState }
   | { readonly ok: false; readonly because: 'order-not-completed'; readonly status: OrderStatusName };
 
-/** A request as its transaction has it: no other transaction moves it or its order meanwhile. */
+/** Locked with its order. */
 export interface LockedRequest {
   readonly order: LockedOrder;
   readonly request: SavedRequest;
@@ -32,9 +32,9 @@ export interface LockedRequest {
 }
 
 /**
- * Moves a return, tells the shopper, and does what the move sets off, in one transaction; the move it has made already
- * changes nothing.
- * @param effect what else happens; answers what goes back to the shopper, in paise
+ * Changes the state of a return, notifies the shopper and runs the effect, in one transaction; a repeated change does
+ * nothing.
+ * @param effect returns the refund in paise
  */
 export async function moveRequest(
   db: Kysely<Database>,
@@ -49,7 +49,7 @@ export async function moveRequest(
     if (!statesAfter(request.state).includes(move.to)) {
       return { ok: false, because: 'not-from-here', from: request.state };
     }
-    // What has left 'Completed' by another way has its money and pieces settled by that way.
+    // After leaving 'Completed' the order's money and stock are settled already.
     if (move.to !== 'refused' && order.status_id !== ORDER_STATUS.Completed) {
       return { ok: false, because: 'order-not-completed', status: statusName(order.status_id) };
     }
@@ -65,7 +65,7 @@ export async function moveRequest(
   });
 }
 
-/** The order first, like everybody who needs both. */
+/** Lock order: order, then request. */
 async function lockRequest(trx: Kysely<Database>, reference: string): Promise<LockedRequest | null> {
   const found = await trx
     .selectFrom('order_requests')

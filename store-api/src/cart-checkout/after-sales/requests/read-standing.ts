@@ -3,7 +3,7 @@ import { ORDER_STATUS } from 'shared-contracts/domain/constants';
 import type { Database } from '../../../platform/database/schema.ts';
 import type { OrderStanding, SoldItem } from './request-policy.ts';
 
-/** What decides over requests about an order. What a writer reads here holds only while it has the order's row locked. */
+/** A writer must hold the lock on the order's row. */
 export async function readStanding(
   db: Kysely<Database>,
   order: { readonly order_id: number; readonly status_id: number },
@@ -34,7 +34,7 @@ function soldItems(db: Kysely<Database>, orderId: number): Promise<SoldItem[]> {
     .execute();
 }
 
-/** SQL: pieces of the row of `order_items` in scope that are in requests of a state. */
+/** SQL: pieces of the current row of `order_items` in requests of a state. */
 export function piecesInReturns(state: RawBuilder<unknown>) {
   return sql<number>`(
     select coalesce(sum(requested_lines.quantity), 0)::integer from order_request_lines requested_lines

@@ -15,8 +15,8 @@ export interface Receipt {
 }
 
 /**
- * The pieces of an accepted return are back: their money is asked back. When every piece that was carried has come
- * back with them, the order is Returned and Refunded; what was downloaded stays the shopper's.
+ * Receives the pieces of an accepted return and refunds them. Once all physical pieces are back, the order becomes
+ * Returned and Refunded; digital articles stay delivered.
  */
 export async function receiveReturn(db: Kysely<Database>, receipt: Receipt): Promise<RequestMoveResult> {
   const { reference, now } = receipt;
@@ -31,7 +31,7 @@ async function takeBack(
   const carried = await carriedArticles(trx, order.order_id);
   const amount = await refundPieces(trx, {
     orderId: order.order_id,
-    // What is back counts these pieces already.
+    // `back` already includes these pieces.
     pieces: pieces.map((piece) => ({ ...piece, before: (carried.get(piece.orderItemId)?.back ?? 0) - piece.quantity })),
     reason: `Returned, ${reference}`,
     key: refundKeys.request('return', request.order_request_id),

@@ -19,7 +19,7 @@ interface RequestNotice {
   readonly now: Date;
 }
 
-/** Tells shopper and store what was asked for; in the transaction that asks. */
+/** Notifies shopper and store, in the transaction of the request. */
 export async function mailRequested(trx: Kysely<Database>, notice: RequestNotice, storeEmail: string): Promise<void> {
   const { request, now } = notice;
   const { order, facts } = await requestFacts(trx, notice);
@@ -28,7 +28,7 @@ export async function mailRequested(trx: Kysely<Database>, notice: RequestNotice
   await queueMail(trx, orderRequestForStore, { ...mail, to: storeEmail, userId: order.user_id, language: 'en' }, now);
 }
 
-/** Tells the shopper what the store has decided; in the transaction that decides. */
+/** Notifies the shopper, in the transaction of the decision. */
 export async function mailDecided(
   trx: Kysely<Database>,
   notice: RequestNotice & { readonly decision: 'accepted' | 'refused' | 'done'; readonly answer: string },

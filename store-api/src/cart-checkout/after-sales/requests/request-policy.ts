@@ -3,7 +3,6 @@ import type { getOrderDetail } from 'shared-contracts/api/get-order-detail';
 import { ORDER_STATUS } from 'shared-contracts/domain/constants';
 import { returnsUntil } from './returns-until.ts';
 
-/** What of an order decides whether it may be cancelled or sent back. */
 export interface OrderStanding {
   readonly statusId: number;
   readonly items: readonly SoldItem[];
@@ -22,7 +21,7 @@ export interface SoldItem {
 
 export type Returnable = CallAnswer<typeof getOrderDetail>['Returnable'];
 
-/** Until its preparation begins; what is downloaded is delivered already, so there must be something to carry. */
+/** Until preparation begins, and only when something physical is in the order. */
 export function canCancel({ statusId, items }: Pick<OrderStanding, 'statusId' | 'items'>): boolean {
   return statusId === ORDER_STATUS.Active && items.some((item) => !item.isDigital);
 }

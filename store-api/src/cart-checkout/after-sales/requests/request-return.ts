@@ -16,9 +16,9 @@ export interface ReturnRequest {
 }
 
 /**
- * Asks to send pieces of an order back; the store decides. Answers the reference. 400 'Reason' or 'Lines' for what is
- * not about this order, 409 'not-returnable' where the policy forbids it or somebody has asked before. Must run in
- * the transaction that has locked the order, so that each piece is asked for once.
+ * Requests a return, for the store to decide; returns the reference. 400 'Reason' or 'Lines' for invalid input, 409
+ * 'not-returnable' where the policy forbids it or the pieces are in another return. Must run in the transaction that
+ * has locked the order.
  */
 export async function requestReturn(
   trx: Kysely<Database>,

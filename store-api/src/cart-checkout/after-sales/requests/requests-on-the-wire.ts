@@ -3,7 +3,7 @@ import type { OrderRequest } from 'shared-contracts/api/shapes/order-request';
 import type { Database } from '../../../platform/database/schema.ts';
 import { readMoneyBack } from './money-back.ts';
 
-/** What was asked for about an order, the last first, as the wire shows it. */
+/** Requests about an order, newest first. */
 export async function requestsOnTheWire(db: Kysely<Database>, orderId: number): Promise<OrderRequest[]> {
   const requests = await db
     .selectFrom('order_requests')

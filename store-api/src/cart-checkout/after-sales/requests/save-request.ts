@@ -12,7 +12,7 @@ export interface RequestedPieces {
 
 const PREFIX = { cancel: 'CX', return: 'RT' } as const;
 
-/** Keeps a request with its lines under a reference of its own. Must run in the transaction that has the order locked. */
+/** Saves a request with its lines under a new reference. Must run in the transaction that has the order locked. */
 export async function saveRequest(
   trx: Kysely<Database>,
   request: NewRequest,

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 /** The scripts a name or an address in India may be written in, each with the file that has its letters. */
 const FILES = {
   latin: '@fontsource/noto-sans/files/noto-sans-latin-{weight}-normal.woff',
-  // The rupee sign is here, not among the plain Latin letters.
+  // Contains the rupee sign.
   'latin-ext': '@fontsource/noto-sans/files/noto-sans-latin-ext-{weight}-normal.woff',
   devanagari: '@fontsource/noto-sans/files/noto-sans-devanagari-{weight}-normal.woff',
   arabic: '@fontsource/noto-sans-arabic/files/noto-sans-arabic-arabic-{weight}-normal.woff',

@@ -3,7 +3,7 @@ import { type Script, scriptOf } from './fonts.ts';
 
 const bidi = bidiFactory();
 
-/** Characters that stand together: one script, one direction, one word or the space between two. */
+/** Characters of one script and direction: a word or a space. */
 export interface TextRun {
   readonly text: string;
   readonly script: Script;

@@ -8,7 +8,6 @@ import type { Payment } from '../payments-repository.ts';
 
 const AT_ONCE = 20;
 const MINUTE_MS = 60_000;
-/** How soon an open payment is asked about again. */
 const RETRY_AFTER_MS = MINUTE_MS;
 /** Money may still come for a payment that has ended, by a late attempt whose webhook was lost. */
 const RETRY_ENDED_AFTER_MS = 30 * MINUTE_MS;
@@ -17,8 +16,8 @@ const GIVE_UP_AFTER_MS = 3 * 24 * 60 * MINUTE_MS;
 const LONGEST_UNDECIDED_MS = 24 * 60 * MINUTE_MS;
 
 /**
- * One round: asks the provider about payments that were not finished within the time their pieces were kept, and
- * ends those that it has no money for. Nothing is ended before the provider has been asked (PAY-12).
+ * Queries the provider about payments whose holds have expired and ends those without money. Nothing ends before the
+ * provider was queried (PAY-12).
  */
 export async function reconcile(context: PaymentContext): Promise<void> {
   for (const payment of await claim(context.db, context.now())) await settleOne(context, payment);
@@ -33,7 +32,7 @@ async function settleOne(context: PaymentContext, payment: Payment): Promise<voi
   await endPayment(context, payment.payment_id, { to: 'expired', cause: 'time-ran-out', notify });
 }
 
-/** Takes payments so that no other process asks about them at the same time. */
+/** Claims payments for this process. */
 async function claim(db: Kysely<Database>, now: Date): Promise<Payment[]> {
   const before = (ms: number) => new Date(now.getTime() - ms);
   const due = db

@@ -8,8 +8,8 @@ import { refundKeys } from './refund-keys.ts';
 import { leftToRefund } from './request-refund.ts';
 
 /**
- * Books what the provider says of a refund, at most once and in any order; one it was never asked for is logged, and one
- * that it refused and made after all while it was asked for again.
+ * Books a refund result at most once and in any order. Logs refunds that the store did not request, and double refunds
+ * after a retry.
  */
 export async function concludeRefund(context: PaymentContext, reported: ProviderRefund): Promise<void> {
   if (reported.status === 'pending') return;
@@ -41,13 +41,13 @@ export async function concludeRefund(context: PaymentContext, reported: Provider
     }
     await warnOfDoubleRefund(trx, context, refund.refund_id);
     const wholly = (await leftToRefund(trx, payment)) <= 0 && (await openRefunds(trx, refund.payment_id)) === 0;
-    // A second part of a payment that is partly refunded already leaves it so.
+    // A second partial refund leaves the state unchanged.
     await payments.move(payment, wholly ? 'refunded' : 'partly-refunded', { cause: 'refunded', at: context.now() });
     await context.onRefunded(trx, refund);
   });
 }
 
-/** Two refunds are out, or will be, for what was to be given back once: only people can put that right. */
+/** Only people can correct a double refund. */
 async function warnOfDoubleRefund(trx: Kysely<Database>, context: PaymentContext, refundId: number): Promise<void> {
   const again = await trx
     .selectFrom('refunds')
@@ -61,7 +61,7 @@ async function warnOfDoubleRefund(trx: Kysely<Database>, context: PaymentContext
   }
 }
 
-/** By the provider's id, else by the key we asked under: its answer may have been lost on the way. */
+/** By the provider's id, or by the key when the provider's response was lost. */
 function ourRefund(trx: Kysely<Database>, reported: ProviderRefund): Promise<Refund | undefined> {
   return trx
     .selectFrom('refunds')

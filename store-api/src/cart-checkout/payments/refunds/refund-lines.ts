@@ -32,7 +32,7 @@ export async function refundLines(
   return lines;
 }
 
-/** Keeps what of a new refund is for which article. Throws RangeError unless the lines add up to it. */
+/** Throws RangeError unless the lines add up to the refund. */
 export async function insertRefundLines(
   trx: Kysely<Database>,
   refund: { readonly refund_id: number; readonly amount_paise: number },

@@ -20,13 +20,13 @@ const REFUNDS: Queue<'refunds'> = {
   longestWaitMs: 6 * 60 * 60 * 1000,
 };
 
-/** One round: asks the provider for every refund that is due, also for money that came too late for its order. */
+/** Submits due refunds, including those of late payments. */
 export async function workRefunds(context: PaymentContext): Promise<void> {
   await requestLateRefunds(context);
   for (const refund of await claimDue(context.db, REFUNDS, context.now())) await ask(context, refund);
 }
 
-/** A payment that could not be honoured is given back whole, by itself (PAY-15). */
+/** Unfulfilled payments are refunded in full automatically (PAY-15). */
 async function requestLateRefunds({ db }: PaymentContext): Promise<void> {
   const due = await db
     .selectFrom('payments')
@@ -54,8 +54,8 @@ async function requestLateRefunds({ db }: PaymentContext): Promise<void> {
 }
 
 /**
- * Whether the provider has made, or is making, the refund that this one is to take the place of: then nothing more is
- * asked for, and that one is booked when it is made.
+ * Whether the provider has made, or is making, the original refund after all: then the retry is dropped and the
+ * original is booked.
  */
 async function isFirstRefundMade(
   context: PaymentContext,

@@ -8,9 +8,9 @@ import { insertRefundLines, type RefundLine } from './refund-lines.ts';
 
 export interface RefundRequest {
   readonly paymentId: number;
-  /** 'rest': what has not been asked back yet. */
+  /** 'rest': what has not been requested yet. */
   readonly amount: Paise | 'rest';
-  /** Shown on the credit note and kept for the books. */
+  /** Shown on the credit note. */
   readonly reason: string;
   /**
    * Names the request, at most 40 characters: repeated, it is refunded once. Null with 'rest': the payment's own
@@ -38,10 +38,7 @@ export type RefundRequestResult =
       readonly left: Paise;
     };
 
-/**
- * Writes down that money is to be given back; the refund worker asks the provider. What is asked for together
- * never exceeds what was paid. Must run in a transaction.
- */
+/** Records a refund for the worker to submit. Requested refunds never exceed the payment. Must run in a transaction. */
 export async function requestRefund(trx: Kysely<Database>, request: RefundRequest): Promise<RefundRequestResult> {
   const payment = await paymentsRepository(trx).lock(request.paymentId);
   const left = await leftToRefund(trx, payment);
@@ -82,7 +79,7 @@ function asResult(refund: Selectable<Database['refunds']>, isNew: boolean): Refu
   return { ok: true, refundId, key, amount: paise(refund.amount_paise), state: refund.state, isNew };
 }
 
-/** What of a payment has not been asked back yet. A refund that failed gave nothing back. */
+/** The amount not requested yet; failed refunds do not count. */
 export async function leftToRefund(
   db: Kysely<Database>,
   payment: { readonly payment_id: number; readonly amount_paise: number },

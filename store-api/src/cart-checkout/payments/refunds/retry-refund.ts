@@ -12,10 +12,9 @@ export type RefundRetryResult =
   | { readonly ok: false; readonly reason: 'not-refused' | 'given-since' };
 
 /**
- * Asks once more for what the provider refused to give back: the amount, the pieces and the reason it was asked for
- * with. Asked twice it is asked for once. Money given back since for the order as a whole may have been for these very
- * pieces: 'given-since', and nothing is asked for. Must run in a transaction.
- * @param refused.key of the refund that was refused
+ * Retries a refused refund with its amount, pieces and reason; idempotent. 'given-since' when the whole order was
+ * refunded meanwhile, possibly for these very pieces. Must run in a transaction.
+ * @param refused.key of the refused refund
  */
 export async function retryRefund(
   trx: Kysely<Database>,
@@ -39,7 +38,7 @@ export async function retryRefund(
   return requestRefund(trx, { ...request, lines });
 }
 
-/** The refund that another one takes the place of; undefined for one that is asked for the first time. */
+/** The refused refund that this one retries; undefined for a first request. */
 export async function refusedBefore(
   db: Kysely<Database>,
   refund: Pick<Selectable<Database['refunds']>, 'payment_id' | 'request_key'>,

@@ -4,10 +4,7 @@ import { RETRY_PREFIX } from './refund-keys.ts';
 
 type RefundsQuery = SelectQueryBuilder<Database, 'refunds', object>;
 
-/**
- * Refunds that the provider refused and that nothing has taken the place of since: neither the same asked for again,
- * nor money given back for their order as a whole. Their money is still due.
- */
+/** Refused refunds that are still due: neither retried nor covered by a later refund of the whole order. */
 export function unsettledRefunds(db: Kysely<Database>): RefundsQuery {
   return db
     .selectFrom('refunds')

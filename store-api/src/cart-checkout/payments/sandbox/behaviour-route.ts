@@ -6,7 +6,7 @@ import type { SandboxBooks } from './books.ts';
 import type { SandboxKeys } from './keys.ts';
 import { refusal } from './wire.ts';
 
-/** Where a tester with the sandbox's own key tells it how to behave: PUT a SandboxBehaviour. */
+/** PUT a SandboxBehaviour, authenticated with the sandbox's key. */
 export function serveSandboxBehaviour(http: FastifyInstance, books: SandboxBooks, keys: SandboxKeys): void {
   const expected = `Basic ${Buffer.from(`${keys.keyId}:${keys.keySecret}`).toString('base64')}`;
   http.put('/payment-sandbox/behaviour', async (request, reply) => {

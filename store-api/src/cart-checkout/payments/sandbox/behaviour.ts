@@ -10,7 +10,7 @@ export const SandboxBehaviour = v.object({
   slowness: v.optional(milliseconds, 0),
   /** The Orders API does not answer. The window, which is the provider's own page, still does. */
   away: v.optional(v.boolean(), false),
-  /** 'on-request' only authorizes in the window; the money is taken when the store asks for it. */
+  /** 'on-request' only authorizes; the store captures. */
   capture: v.optional(v.picklist(['at-once', 'on-request']), 'at-once'),
   refunds: v.optional(v.picklist(['at-once', 'pending', 'refused']), 'at-once'),
   webhooks: v.optional(
@@ -27,7 +27,7 @@ export const SandboxBehaviour = v.object({
 });
 export type SandboxBehaviour = v.InferOutput<typeof SandboxBehaviour>;
 
-/** Kept in the database, so that all processes behave alike. */
+/** Stored in the database: all processes behave alike. */
 export function sandboxBehaviour(db: Kysely<Database>) {
   return {
     async read(): Promise<SandboxBehaviour> {

@@ -16,7 +16,7 @@ function newId(kind: 'order' | 'pay' | 'rfnd'): string {
     .slice(0, 14)}`;
 }
 
-/** What the provider would keep on its side: its orders, the attempts to pay them, and what it gave back. */
+/** The provider's records: orders, payment attempts, refunds. */
 export function sandboxBooks(db: Kysely<Database>, now: () => Date) {
   const behaviour = sandboxBehaviour(db);
   const order = (id: string) => db.selectFrom('sandbox_orders').selectAll().where('id', '=', id).executeTakeFirst();
@@ -155,7 +155,7 @@ export function sandboxBooks(db: Kysely<Database>, now: () => Date) {
           })
           .returningAll()
           .executeTakeFirstOrThrow();
-        // An event follows once a pending refund is decided; here that is at once, and only the webhook says it.
+        // A pending refund is decided at once, but only the webhook reports it.
         const decided = {
           ...made,
           status: behaves.refunds === 'refused' ? ('failed' as const) : ('processed' as const),

@@ -46,7 +46,7 @@ export async function serveSandboxCheckout(
     if (payment === 'already-paid') return reply.code(400).send(refusal('Payment already done for this order.'));
     const metadata = { payment_id: payment.id, order_id };
     if (payment.status === 'failed') {
-      // 200: what the tester asked for. The window lives in the store's page, whose console would call a 4xx a fault.
+      // 200: the tester chose failure, and a 4xx would appear as an error in the store's console.
       return refusal('The payment failed, as chosen in the test window.', { reason: 'payment_failed', metadata });
     }
     return {

@@ -100,7 +100,7 @@
           headers: { 'content-type': 'application/json' },
           body: JSON.stringify({ key: options.key, order_id: options.order_id, outcome }),
         });
-        // Closed while the answer was on its way: the shopper has already been told so.
+        // Closed while the request was in flight: the page has been notified.
         if (!this.#close) return;
         if (answer?.razorpay_signature) {
           close();
@@ -118,7 +118,7 @@
       part('.pay').addEventListener('click', () => choose('success'));
       part('.fail').addEventListener('click', () => choose('failure'));
       part('.close').addEventListener('click', () => dismiss());
-      // Escape: a dialog would close by itself, so the page is told as by the button.
+      // Escape closes the dialog without a notification: notify the page like the button does.
       dialog.addEventListener('cancel', (event) => {
         event.preventDefault();
         dismiss();

@@ -17,7 +17,7 @@ const DELIVERIES: Queue<'sandbox_webhooks'> = {
   firstWaitMs: 1000,
   longestWaitMs: 60 * 60 * 1000,
 };
-/** Between two events of one happening, so that they keep their order, or the reverse of it. */
+/** Separates the events of one transaction, so that their order is kept. */
 const APART_MS = 1;
 
 export interface SandboxEvent {
@@ -25,7 +25,7 @@ export interface SandboxEvent {
   readonly payload: Readonly<Record<string, { readonly entity: unknown }>>;
 }
 
-/** Queues the events of one happening; must run in its transaction. */
+/** Must run in the transaction of the events. */
 export async function queueEvents(
   trx: Kysely<Database>,
   events: readonly SandboxEvent[],
@@ -56,7 +56,7 @@ export async function queueEvents(
   await trx.insertInto('sandbox_webhooks').values(deliveries).execute();
 }
 
-/** One round of deliveries that are due; one that is not answered with 2xx is tried again, ever later. */
+/** Sends due deliveries; retries those that are not answered with 2xx, with backoff. */
 export async function sendWebhooks(
   http: FastifyInstance,
   db: Kysely<Database>,

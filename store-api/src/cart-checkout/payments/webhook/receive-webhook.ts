@@ -20,15 +20,14 @@ export interface Delivery {
 export type WebhookResult = 'forged' | 'unreadable' | 'repeated' | 'done';
 
 /**
- * Takes what the provider tells by itself. An event counts once, in whatever order it comes: its effects are moves
- * of the state machine, and it is marked as seen only after them, so that a fault on the way makes the provider
- * send it again. Throws when the database does not answer.
+ * Processes a webhook. Events are idempotent in any order: their effects are state transitions, and an event is marked
+ * as seen only afterwards, so that the provider resends it after a fault. Throws when the database is unavailable.
  */
 export async function receiveWebhook(context: PaymentContext, delivery: Delivery): Promise<WebhookResult> {
   if (!isGenuine(context, delivery)) return 'forged';
   const event = readWebhookEvent(delivery.body.toString('utf8'));
   if (!event) return 'unreadable';
-  // Without an id of its own an event is known by its content.
+  // An event without an id is identified by its content.
   const eventId = delivery.eventId || createHash('sha256').update(delivery.body).digest('hex');
   if (await isSeen(context, eventId)) return 'repeated';
   await act(context, event);
@@ -41,7 +40,7 @@ export async function receiveWebhook(context: PaymentContext, delivery: Delivery
 }
 
 function isGenuine(context: PaymentContext, { body, signature }: Delivery): boolean {
-  // Every secret is tried, whichever fits: how long it takes tells nothing.
+  // Tries every secret, so that the time reveals nothing.
   return context.provider
     .webhookSecrets(context.now())
     .map((secret) => signatureMatches(signature, webhookSignature(body, secret)))
@@ -84,11 +83,11 @@ async function actOnPayment(context: PaymentContext, event: string, attempt: Pro
       await book(context, payment, attempt);
       return;
     case 'authorized':
-      // The provider captures by itself and tells so next; if it does not, the reconciler asks it to.
+      // The provider captures automatically and sends another event; otherwise the reconciler captures.
       if (!isCaptured(payment.state)) await authorize(context, payment, attempt, 'authorized-by-webhook');
       return;
-    // The window lets the shopper try again on the same order, so one failed attempt ends nothing: the browser
-    // reports when it gives up, and the reconciler ends what is never reported.
+    // The shopper may retry on the same order, so a failed attempt ends nothing: the browser reports when it gives up,
+    // and the reconciler ends what is never reported.
     case 'failed':
     case 'pending':
     case 'refunded':

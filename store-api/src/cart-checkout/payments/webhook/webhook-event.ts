@@ -3,7 +3,6 @@ import { asProviderPayment, PaymentRecord } from '../payment-record.ts';
 import type { ProviderPayment, ProviderRefund } from '../provider.ts';
 import { asProviderRefund, RefundRecord } from '../refund-record.ts';
 
-/** What the provider tells by itself, as far as the store acts on it. */
 export type WebhookEvent =
   | { readonly kind: 'payment'; readonly name: string; readonly payment: ProviderPayment }
   | { readonly kind: 'refund'; readonly name: string; readonly refund: ProviderRefund }

@@ -6,7 +6,7 @@ import { receiveWebhook } from './receive-webhook.ts';
 
 export const WEBHOOK_PATH = '/api/v1/payment/razorpay/webhook';
 
-/** Where the provider tells of payments and refunds. The body is kept as it came, since its signature covers it. */
+/** The body stays unparsed, since the signature covers its bytes. */
 export function serveWebhook(http: FastifyInstance, context: (request: FastifyRequest) => PaymentContext): void {
   http.register(async (scope) => {
     scope.removeAllContentTypeParsers();
