@@ -51,7 +51,7 @@ describe('what is typed into an address', () => {
     ['PIN Code', '56002', 'Please enter a 6-digit PIN code'],
     ['PIN Code', '682031', 'This PIN code is not in the chosen state'],
   ])(
-    '%s: a fault is told when the field is left, and gets the focus on saving [ACC-05] [ACC-12]',
+    '%s: a fault is shown when the field is left, and focused on saving [ACC-05] [ACC-12]',
     async (name, text, fault) => {
       const bench = await openForm(11);
       await fill(bench, { [name]: text });
@@ -63,7 +63,7 @@ describe('what is typed into an address', () => {
     },
   );
 
-  test('that only the server finds wrong is told at its field, until it is another value [ACC-12] [API-03]', async () => {
+  test('that only the server refuses is shown at its field until the value changes [ACC-12] [API-03]', async () => {
     const errors = [{ path: 'requestParameters.PostalCode', message: 'lies in another state' }];
     const bench = await openForm(11, { 'save-address': reply.problem(400, { errors }) });
     await save(bench);
@@ -82,7 +82,7 @@ describe('state and city of an address', () => {
     expect(await offeredBySelect(bench, 'City')).toEqual(['Choose a city', 'Kochi']);
   });
 
-  test('a list that could not be loaded can be asked for again: no address goes without [ACC-04] [ACC-12]', async () => {
+  test('a list that could not be loaded can be reloaded, as every address needs it [ACC-04] [ACC-12]', async () => {
     const answers: unknown[] = [reply.problem(500), [{ CityID: 560, CityName: 'Bengaluru' }]];
     const bench = await openForm(11, { 'get-cities-list': () => answers.shift() });
     await bench.user.click(await screen.findByRole('button', { name: 'Retry' }));

@@ -48,7 +48,7 @@ describe('the address book', () => {
     expect(screen.queryByRole('button', { name: /Make default: the address of Asha Rao/ })).not.toBeInTheDocument();
   });
 
-  test('that is empty says so and leads to the first address, which starts with the account’s own [ACC-12]', async () => {
+  test('that is empty says so and offers the first address, prefilled with the account’s [ACC-12]', async () => {
     const user = { ...asha, MobileNo: '+91 98450 12345', StateProvinceID: 29, CityID: 560, PostalCode: '560025' };
     const bench = await openBook([], { user });
     expect(screen.getByRole('heading', { name: /Your address book is empty/ })).toBeInTheDocument();
@@ -59,7 +59,7 @@ describe('the address book', () => {
     expect([placeValue('StateProvinceID'), placeValue('CityID')]).toEqual(['29', '560']);
   });
 
-  test('that cannot be loaded says so and can be asked for again [ACC-12]', async () => {
+  test('that cannot be loaded says so and can be reloaded [ACC-12]', async () => {
     const answers: unknown[] = [reply.problem(500), [home]];
     const { user } = await renderPage(page, {
       path: '/Addresses',
@@ -105,7 +105,7 @@ describe('a new address', () => {
     expect(bench.path()).toBe('/Addresses');
   });
 
-  test('is added once, however often it is sent: after a failure it is the same wish [ACC-12] [CON-06]', async () => {
+  test('is added once, however often it is sent: a retry has the same key [ACC-12] [CON-06]', async () => {
     const answers: unknown[] = [reply.nothing(), [home, office]];
     const bench = await openBook([home], {
       path: '/Addresses?edit=new',
@@ -122,7 +122,7 @@ describe('a new address', () => {
     expect(second).toEqual(first);
   });
 
-  test('can be cancelled, which leads back to where it began [ACC-12]', async () => {
+  test('can be cancelled, which returns to the list [ACC-12]', async () => {
     const bench = await openBook([home]);
     await bench.user.click(button('Add an address'));
     await bench.user.click(button('Cancel'));
@@ -130,13 +130,13 @@ describe('a new address', () => {
     expect(sentTo(bench, 'save-address')).toEqual([]);
   });
 
-  test('tells browsers what each field is, and phones which keyboard [ACC-06] [ACC-12]', async () => {
+  test('has autocomplete and keyboard hints [ACC-06] [ACC-12]', async () => {
     await openBook([home], { path: '/Addresses?edit=new' });
-    const told = ['Full Name', 'Mobile Number', 'Address', 'PIN Code'].map((name) => [
+    const hints = ['Full Name', 'Mobile Number', 'Address', 'PIN Code'].map((name) => [
       field(name).getAttribute('autocomplete'),
       field(name).getAttribute('inputmode'),
     ]);
-    expect(told).toEqual([
+    expect(hints).toEqual([
       ['name', null],
       ['tel-national', 'tel'],
       ['street-address', null],
@@ -146,7 +146,7 @@ describe('a new address', () => {
 });
 
 describe('an address of the book', () => {
-  test('is changed in a form that holds it [ACC-12]', async () => {
+  test('is changed in a prefilled form [ACC-12]', async () => {
     const moved = { ...home, AddressLineOne: '8 Residency Road' };
     const bench = await openBook([home, office], { api: { 'save-address': [moved, office] } });
     await bench.user.click(button('Edit the address of Asha Rao, Bengaluru'));
@@ -179,7 +179,7 @@ describe('an address of the book', () => {
     expect(button('Edit the address of Rao Design, Kochi')).toHaveFocus();
   });
 
-  test('is deleted only after a question, told, and the next one has the focus [ACC-12]', async () => {
+  test('is deleted after a confirmation, announced, and the next one has the focus [ACC-12]', async () => {
     const bench = await openBook([home, office], { api: { 'delete-address': [{ ...office, IsDefault: true }] } });
     await bench.user.click(button('Delete the address of Asha Rao, Bengaluru'));
     const dialog = within(screen.getByRole('dialog', { name: 'Delete this address?' }));
@@ -210,7 +210,7 @@ describe('an address of the book', () => {
     expect(screen.getByRole('heading', { name: /Your address book is empty/ })).toBeInTheDocument();
   });
 
-  test('is kept when the shopper thinks again, or the server fails [ACC-12]', async () => {
+  test('stays when the shopper cancels or the server fails [ACC-12]', async () => {
     const bench = await openBook([home, office], { api: { 'delete-address': reply.problem(500) } });
     const remove = button('Delete the address of Asha Rao, Bengaluru');
     await bench.user.click(remove);
@@ -224,7 +224,7 @@ describe('an address of the book', () => {
     expect(screen.getByRole('dialog')).toBeInTheDocument();
   });
 
-  test('that another tab has deleted is told, and the book is read anew [ACC-12]', async () => {
+  test('that another tab has deleted is reported, and the book is reloaded [ACC-12]', async () => {
     const books: unknown[] = [[home, office], [home]];
     const bench = await openBook(() => books.shift(), {
       path: '/Addresses?edit=12',

@@ -96,7 +96,7 @@ describe('a page behind the login', () => {
     '/Account',
     '/Addresses',
     '/ar/myorders',
-  ])('%s leads a visitor to the login page and, logged in, back to where they were [ACC-02]', async (path) => {
+  ])('%s redirects a visitor to the login page and back after the login [ACC-02]', async (path) => {
     const language = path.startsWith('/ar') ? 'ar' : 'en';
     const { here } = openAccount(path, language);
     readStorage();
@@ -108,7 +108,7 @@ describe('a page behind the login', () => {
     expect(here()).toBe(path);
   });
 
-  test('shows nothing personal, and sends nobody away, before the stored facts are read', () => {
+  test('shows nothing personal and redirects nobody before storage is read', () => {
     const { here } = openAccount('/profile');
     expect(here()).toBe('/profile');
     expect(screen.getByRole('heading', { level: 1, name: 'My Profile' })).toBeInTheDocument();
@@ -116,7 +116,7 @@ describe('a page behind the login', () => {
     readStorage();
   });
 
-  test('leads whoever logs out, here or in another tab, to the login page for good [SH-13]', () => {
+  test('a logout, also in another tab, redirects to the login page without a way back [SH-13]', () => {
     const { here, router } = openAccount('/profile');
     readStorage();
     act(() => logIn(asha, 'a-token'));
@@ -126,7 +126,7 @@ describe('a page behind the login', () => {
     expect(router.state.location.state).toBeNull();
   });
 
-  test('leaves it to the shell to lead away from a session that has expired [ACC-13]', async () => {
+  test('leaves the redirect of an expired session to the shell [ACC-13]', async () => {
     localStorage.setItem('Token', 'old');
     localStorage.setItem('user', JSON.stringify(asha));
     const { here, router } = openAccount('/myorders');

@@ -11,8 +11,8 @@ function ResetThenLogin() {
 }
 
 describe('choosing a new password', () => {
-  // The address went in the history's state: after a logout, Back showed it to the next person.
-  test('has the login page filled in once, by nothing that history keeps [ACC-07] [ACC-15]', async () => {
+  // The address was in history state: after a logout, Back showed it to the next person.
+  test('prefills the login page once, without history state [ACC-07] [ACC-15]', async () => {
     const bench = await renderPage(<ResetThenLogin />, {
       path: '/ResetPassword',
       pattern: '/*',
@@ -29,7 +29,7 @@ describe('choosing a new password', () => {
     expect(email()).toHaveValue('');
   });
 
-  test('finds an address that was typed at the login page, and gives it back [ACC-07]', async () => {
+  test('is prefilled with the address typed at the login page, and returns it [ACC-07]', async () => {
     const bench = await renderPage(<ResetThenLogin />, { path: '/Login', pattern: '/*' });
     await bench.user.type(email(), 'asha@example.com');
     await bench.user.click(screen.getByRole('link', { name: 'Forgot your password?' }));

@@ -58,7 +58,7 @@ describe('logging in', () => {
     expect($checkoutMarker.get()).toBe('');
   });
 
-  test('forgets a checkout that was interrupted half an hour ago [ACC-02]', async () => {
+  test('ignores a checkout that was interrupted half an hour ago [ACC-02]', async () => {
     const bench = await openLogin();
     act(() => markCheckout(Date.now() - 30 * 60 * 1000));
     await logInAs(bench);
@@ -66,7 +66,7 @@ describe('logging in', () => {
     expect(bench.path()).toBe('/profile');
   });
 
-  test('goes back to the page that asked for it, in the language of the page [ACC-02]', async () => {
+  test('returns to the page that required it, in its language [ACC-02]', async () => {
     const bench = await renderPage(page, {
       path: '/Login?from=/myorders%3Fpage%3D2',
       pattern: '/Login',
@@ -87,7 +87,7 @@ describe('logging in', () => {
     expect(bench.path()).toBe('/profile');
   });
 
-  test('leaves the shopper alone who moved on during the wait [SH-19]', async () => {
+  test('does not redirect a shopper who moved on during the wait [SH-19]', async () => {
     const bench = await openLogin();
     await bench.user.type(email(), 'asha@example.com');
     await bench.user.type(password(), 'correct horse');
@@ -104,7 +104,7 @@ describe('logging in', () => {
     expect(bench.path()).toBe('/profile');
   });
 
-  test('asks the server once for an impatient double click', async () => {
+  test('sends one request for a double click', async () => {
     let answer: (value: unknown) => void = () => {};
     const bench = await openLogin(() => new Promise((resolve) => (answer = resolve)));
     await bench.user.type(email(), 'asha@example.com');
@@ -118,7 +118,7 @@ describe('logging in', () => {
 });
 
 describe('a login that fails', () => {
-  test('says that e-mail or password is wrong and keeps what was typed [ACC-01]', async () => {
+  test('says that e-mail or password is wrong and keeps the values [ACC-01]', async () => {
     const bench = await openLogin(refused);
     await logInAs(bench, 'asha@example.com', 'wrong horse');
     expect(bench.toasts).toEqual([{ kind: 'error', text: 'Incorrect email or password!', duration: 3000 }]);
@@ -211,18 +211,18 @@ describe('what is typed', () => {
 });
 
 describe('coming to the login page', () => {
-  test('a shopper whose session has ended is told so [ACC-13]', async () => {
+  test('a shopper whose session has ended sees a notice [ACC-13]', async () => {
     await openLogin(accepted, { path: '/Login?from=/myorders&expired=1' });
     expect(screen.getByRole('status')).toHaveTextContent('Your session has ended. Please log in again');
   });
 
-  test('whoever is logged in already is sent on at once [ACC-02]', async () => {
+  test('a logged-in shopper is redirected at once [ACC-02]', async () => {
     const bench = await openLogin(accepted, { path: '/Login?from=/Addresses' });
     act(() => logIn(asha, 'a-token'));
     expect(bench.path()).toBe('/Addresses');
   });
 
-  test('nobody’s e-mail is filled in, whatever the history holds [ACC-15]', async () => {
+  test('no e-mail is prefilled from history state [ACC-15]', async () => {
     const bench = await renderPage(
       <Arriving at="/Login" state={{ email: 'asha@example.com' }}>
         <page.Component data={undefined} />
@@ -239,7 +239,7 @@ describe('coming to the login page', () => {
     expect(screen.getByRole('link', { name: 'Create an account' })).toHaveAttribute('href', '/CreateAccount');
   });
 
-  test('the frame of the server takes no password before the page has woken up', async () => {
+  test('the server-rendered form takes no password before hydration', async () => {
     await renderPage(page, { path: '/Login', storageReady: false });
     expect(submit()).toBeDisabled();
     expect(screen.getByRole('heading', { level: 1, name: 'Log in' })).toBeInTheDocument();

@@ -35,12 +35,12 @@ async function openOrder() {
 const failed = 'An error occurred. Please try again!';
 const tooMany = 'Too many attempts. Please try again in 1 minute.';
 
-// Whoever closed the dialog while it ran went on as if the order were cancelled.
+// A shopper who closed the dialog during the request believed that the order was cancelled.
 test.each([
   ['fails', reply.problem(500), failed],
   ['gets no answer', reply.nothing(), failed],
   ['is put off', reply.problem(429), tooMany],
-])('a cancellation that %s after its dialog was closed is told all the same [ACC-11]', async (_, given, text) => {
+])('a cancellation that %s after its dialog was closed is still reported [ACC-11]', async (_, given, text) => {
   const bench = await openOrder();
   await bench.press('Cancel order');
   await bench.press('Yes, cancel it');
@@ -50,7 +50,7 @@ test.each([
   await waitFor(() => expect(bench.toasts).toMatchObject([{ kind: 'error', text }]));
 });
 
-test('a return that fails after the shopper has gone on is told all the same [ACC-11]', async () => {
+test('a return that fails after the shopper has gone on is still reported [ACC-11]', async () => {
   const bench = await openOrder();
   await bench.press('Return items');
   await bench.user.type(screen.getByRole('textbox', { name: /^Reason/ }), 'Too large');
@@ -62,7 +62,7 @@ test('a return that fails after the shopper has gone on is told all the same [AC
   await waitFor(() => expect(bench.toasts).toMatchObject([{ kind: 'error', text: failed }]));
 });
 
-test('a failure that the open dialog tells needs no toast [ACC-11]', async () => {
+test('a failure shown in the open dialog has no toast [ACC-11]', async () => {
   const bench = await openOrder();
   await bench.press('Cancel order');
   await bench.press('Yes, cancel it');

@@ -16,10 +16,10 @@ afterEach(() => {
 
 /** The cart's rules of the checkout team, as far as this test goes: they refuse what it says, once they are `ready`. */
 function cartRules(refusals: Readonly<Record<number, Refusal>>, ready: Promise<void> = Promise.resolve()) {
-  const wishes: string[] = [];
+  const requests: string[] = [];
   stops.push(
     on('catalog:add-to-cart-requested', ({ requestId, productId, quantity }: Wish) => {
-      wishes.push(`${quantity} of ${productId}`);
+      requests.push(`${quantity} of ${productId}`);
       const refusal = refusals[productId];
       void ready.then(() => {
         if (refusal) emit('cart:line-refused', { requestId, productId, ...refusal });
@@ -27,7 +27,7 @@ function cartRules(refusals: Readonly<Record<number, Refusal>>, ready: Promise<v
       });
     }),
   );
-  return wishes;
+  return requests;
 }
 
 const openOrder = (Items: readonly (typeof sofaItem)[] = [sofaItem, chairItem]) =>
@@ -41,11 +41,11 @@ const orderAgain = async ({ user }: Awaited<ReturnType<typeof openOrder>>) =>
   user.click(await screen.findByRole('button', { name: 'Order again' }));
 
 test('an order can be put into the cart again, and the shopper goes there [ACC-11]', async () => {
-  const wishes = cartRules({});
+  const requests = cartRules({});
   const bench = await openOrder();
   await orderAgain(bench);
   await waitFor(() => expect(bench.path()).toBe('/Cart'));
-  expect(wishes).toEqual(['1 of 3', '4 of 4']);
+  expect(requests).toEqual(['1 of 3', '4 of 4']);
   expect(bench.toasts.at(-1)?.text).toBe('Everything is in your cart.');
 });
 
@@ -54,7 +54,7 @@ test.each<[Refusal, string]>([
   [{ reason: 'over-maximum', maximum: 3 }, 'Mira Chair: no more than 3 can be in your cart.'],
   [{ reason: 'unknown-product' }, 'Mira Chair: no longer sold.'],
   [{ reason: 'unavailable' }, 'Mira Chair: could not be checked right now. Please try again.'],
-])('what the cart refuses as %o is told by name and stays told [ACC-11]', async (refusal, text) => {
+])('an item that the cart refuses as %o is listed by name until the next try [ACC-11]', async (refusal, text) => {
   cartRules({ 4: refusal });
   const bench = await openOrder();
   await orderAgain(bench);
@@ -63,7 +63,7 @@ test.each<[Refusal, string]>([
   expect(bench.path()).toBe('/myorders/KC-0041');
 });
 
-test('two items of one name and one reason are both told [ACC-11]', async () => {
+test('two items with the same name and reason are both listed [ACC-11]', async () => {
   const complaints = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   cartRules({ 4: { reason: 'out-of-stock' } });
   const bench = await openOrder([chairItem, { ...chairItem, OrderItemID: 3 }]);
@@ -73,19 +73,19 @@ test('two items of one name and one reason are both told [ACC-11]', async () => 
   complaints.mockRestore();
 });
 
-test('asked again, only what is missing is tried [ACC-11]', async () => {
+test('a retry covers only the missing items [ACC-11]', async () => {
   const refusals: Record<number, Refusal> = { 4: { reason: 'unavailable' } };
-  const wishes = cartRules(refusals);
+  const requests = cartRules(refusals);
   const bench = await openOrder();
   await orderAgain(bench);
   await screen.findByRole('alert');
   delete refusals[4];
   await orderAgain(bench);
   await waitFor(() => expect(bench.path()).toBe('/Cart'));
-  expect(wishes).toEqual(['1 of 3', '4 of 4', '4 of 4']);
+  expect(requests).toEqual(['1 of 3', '4 of 4', '4 of 4']);
 });
 
-test('whoever has gone on meanwhile is not led to the cart, but still told what is missing [ACC-11]', async () => {
+test('a shopper who has left the page is not redirected, but sees what is missing [ACC-11]', async () => {
   let answer = () => {};
   const ready = new Promise<void>((resolve) => {
     answer = resolve;
@@ -99,10 +99,10 @@ test('whoever has gone on meanwhile is not led to the cart, but still told what 
   expect(bench.path()).toBe('/profile');
 });
 
-test('a double click puts everything in once [ACC-11]', async () => {
-  const wishes = cartRules({});
+test('a double click adds everything once [ACC-11]', async () => {
+  const requests = cartRules({});
   const { user, path } = await openOrder();
   await user.dblClick(await screen.findByRole('button', { name: 'Order again' }));
   await waitFor(() => expect(path()).toBe('/Cart'));
-  expect(wishes).toHaveLength(2);
+  expect(requests).toHaveLength(2);
 });

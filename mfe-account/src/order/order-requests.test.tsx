@@ -44,7 +44,7 @@ type Bench = Awaited<ReturnType<typeof openOrder>>;
 const press = ({ user }: Bench, name: string | RegExp) => user.click(screen.getByRole('button', { name }));
 
 describe('cancelling an order', () => {
-  test('says first what it means, then gives the reference number and shows the order anew [ACC-11]', async () => {
+  test('explains the consequences, then shows the reference number and the reloaded order [ACC-11]', async () => {
     const bench = await openOrder([cancellable, cancelled]);
     await press(bench, 'Cancel order');
     const dialog = screen.getByRole('dialog', { name: 'Cancel this order?' });
@@ -65,7 +65,7 @@ describe('cancelling an order', () => {
     expect(screen.queryByRole('button', { name: 'Return items' })).not.toBeInTheDocument();
   });
 
-  test('can be thought over: nothing is sent [ACC-11]', async () => {
+  test('can be dismissed: nothing is sent [ACC-11]', async () => {
     const bench = await openOrder([cancellable]);
     await press(bench, 'Cancel order');
     await press(bench, 'Keep the order');
@@ -73,7 +73,7 @@ describe('cancelling an order', () => {
     expect(bench.sent()).toEqual([]);
   });
 
-  test('that comes too late is told in plain words, above the order as it stands now [ACC-11]', async () => {
+  test('that comes too late is reported in plain words above the reloaded order [ACC-11]', async () => {
     const bench = await openOrder(
       [{ ...cancellable, Timeline: order.Timeline.slice(0, 1) }, order],
       reply.problem(409, { code: 'not-cancellable' }),
@@ -85,7 +85,7 @@ describe('cancelling an order', () => {
     expect(screen.queryByRole('button', { name: 'Cancel order' })).not.toBeInTheDocument();
   });
 
-  test('that fails can be tried again, by the same key, even from a dialog opened anew [ACC-11]', async () => {
+  test('that fails can be retried with the same key, also from a reopened dialog [ACC-11]', async () => {
     const answers: unknown[] = [reply.nothing(), reply.problem(429, {}), saved];
     const bench = await openOrder([cancellable, cancelled], () => answers.shift());
     await press(bench, 'Cancel order');
@@ -102,7 +102,7 @@ describe('cancelling an order', () => {
     expect(new Set(keys).size).toBe(1);
   });
 
-  test('is sent once for an impatient double click [ACC-11]', async () => {
+  test('is sent once for a double click [ACC-11]', async () => {
     const bench = await openOrder([cancellable, cancelled]);
     await press(bench, 'Cancel order');
     await bench.user.dblClick(screen.getByRole('button', { name: 'Yes, cancel it' }));
@@ -167,10 +167,10 @@ describe('returning pieces', () => {
   test.each([
     ['by the policy', reply.problem(409, { code: 'not-returnable' })],
     [
-      'because another tab has asked for the same pieces',
+      'because another tab has requested the same pieces',
       reply.problem(400, { errors: [{ path: 'Lines', message: 'too many' }] }),
     ],
-  ])('that is refused %s is told in plain words, above the order as it stands now [ACC-11]', async (_, answer) => {
+  ])('that is refused %s is reported in plain words above the reloaded order [ACC-11]', async (_, answer) => {
     const bench = await openOrder([completed, order], answer);
     await press(bench, 'Return items');
     await bench.user.click(pieces('Aarvi Sofa').getByRole('button', { name: 'Increase quantity' }));
@@ -181,7 +181,7 @@ describe('returning pieces', () => {
     expect(screen.queryByRole('button', { name: 'Return items' })).not.toBeInTheDocument();
   });
 
-  test('keeps what was chosen and typed when it fails [ACC-11]', async () => {
+  test('keeps the form values when it fails [ACC-11]', async () => {
     const bench = await open(reply.problem(500));
     await bench.user.click(pieces('Aarvi Sofa').getByRole('button', { name: 'Increase quantity' }));
     await bench.user.type(screen.getByRole('textbox', { name: /^Reason/ }), 'Too large');
@@ -192,7 +192,7 @@ describe('returning pieces', () => {
   });
 });
 
-test('what was asked for is listed with its state and the store’s answer [ACC-11]', async () => {
+test('requests are listed with their state and the store’s answer [ACC-11]', async () => {
   const request = {
     ReferenceNumber: 'REQ-2507-000003',
     Kind: 'return' as const,
@@ -257,7 +257,7 @@ describe('the invoice', () => {
     IssuedUTC: '2025-07-06T20:00:00Z',
   }));
 
-  test('has credit notes beside it, each saved by its own number [ACC-11] [PAY-14]', async () => {
+  test('is listed with credit notes, each saved under its number [ACC-11] [PAY-14]', async () => {
     const bench = await openOrder([{ ...order, Documents: [...order.Documents, ...notes] }]);
     const network = jest.spyOn(globalThis, 'fetch').mockResolvedValue(new Response('%PDF'));
     expect(screen.getAllByRole('button', { name: /PDF/ }).map(({ textContent }) => textContent)).toEqual([
@@ -272,7 +272,7 @@ describe('the invoice', () => {
     });
   });
 
-  test.each([404, 500])('answered with %i for a credit note is told in words [ACC-11]', async (status) => {
+  test.each([404, 500])('a %i for a credit note shows a text [ACC-11]', async (status) => {
     const bench = await openOrder([{ ...order, Documents: notes }]);
     jest.spyOn(globalThis, 'fetch').mockResolvedValue(new Response(null, { status }));
     await press(bench, 'Credit note CRN/25-26/000001 (PDF)');
@@ -281,7 +281,7 @@ describe('the invoice', () => {
     expect(savedFiles).toEqual([]);
   });
 
-  test('stands alone where the API of an earlier release names no documents', async () => {
+  test('is the only document of an API of an earlier release', async () => {
     const { Documents: _, ...earlier } = order;
     await openOrder([earlier]);
     expect(screen.getAllByRole('button', { name: /PDF/ })).toHaveLength(1);
@@ -290,7 +290,7 @@ describe('the invoice', () => {
   test.each([
     [404, 'This order has no invoice yet. Please try again later.'],
     [500, 'The invoice could not be downloaded. Please try again.'],
-  ])('that is answered with %i is told in words [ACC-11]', async (status, text) => {
+  ])('answered with %i shows a text [ACC-11]', async (status, text) => {
     const bench = await openOrder([order]);
     jest.spyOn(globalThis, 'fetch').mockResolvedValue(new Response(null, { status }));
     await press(bench, 'Download invoice (PDF)');

@@ -86,7 +86,7 @@ const returned = {
   Lines: [{ OrderItemID: 1, Quantity: 1 }],
 };
 
-// 'Cancelled' stood in English on the Arabic page, read out letter by letter by an Arabic voice.
+// The Arabic page showed 'Cancelled' in English, and an Arabic screen reader spelled it.
 test.each<[language: Language, reason: string, text: string]>([
   ['en', 'Cancelled', 'Cancelled'],
   ['en', 'RT-2507-000003', 'Return RT-2507-000003'],
@@ -107,7 +107,7 @@ test('an operator’s own words stay in their language and direction on an Arabi
   expect([words.lang, words.dir]).toEqual(['en', 'auto']);
 });
 
-test.each([400, 403, 404])('an order that is not the shopper’s (%i) is one that does not exist', async (status) => {
+test.each([400, 403, 404])('an order of another shopper (%i) is shown as not found', async (status) => {
   await openOrder(() => reply.problem(status));
   expect(await screen.findByRole('heading', { name: 'We found no such order in your account.' })).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'All orders' })).toHaveAttribute('href', '/myorders');

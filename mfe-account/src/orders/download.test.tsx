@@ -18,16 +18,16 @@ const NAME = 'Download Room Planning Guide';
 interface DownloadBench {
   /** What the link's head answers, by the token in it. */
   readonly heads?: Readonly<Record<string, number>>;
-  readonly anew?: unknown;
+  readonly reloaded?: unknown;
   readonly item?: typeof guide | typeof sofaItem;
 }
 
-/** The item's download on a page whose browser notes what it is told to download. */
-async function openDownload({ heads = {}, anew = [], item = guide }: DownloadBench = {}) {
-  const asked: string[] = [];
+/** The item's download on a page that records its browser downloads. */
+async function openDownload({ heads = {}, reloaded = [], item = guide }: DownloadBench = {}) {
+  const requested: string[] = [];
   const downloads: string[] = [];
   jest.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
-    asked.push(`${init?.method} ${input}`);
+    requested.push(`${init?.method} ${input}`);
     const status = heads[String(input).split('/').at(-1) ?? ''];
     if (!status) throw new TypeError('fetch failed');
     return new Response(null, { status });
@@ -38,9 +38,9 @@ async function openDownload({ heads = {}, anew = [], item = guide }: DownloadBen
   const onStale = jest.fn();
   const shown = await renderPage(<OrderItemDownload orderId={41} item={item} onStale={onStale} />, {
     loggedInAs: asha,
-    api: { 'get-customer-order-history-detail': anew },
+    api: { 'get-customer-order-history-detail': reloaded },
   });
-  return { ...shown, asked, downloads, onStale };
+  return { ...shown, requested, downloads, onStale };
 }
 
 afterEach(() => jest.restoreAllMocks());
@@ -48,18 +48,18 @@ afterEach(() => jest.restoreAllMocks());
 const path = (token: string) => `/api/v1/common/download-digital-file/2/${token}`;
 
 test('the browser itself downloads the file, by its link [ACC-10]', async () => {
-  const { user, asked, downloads } = await openDownload({ heads: { stale: 200 } });
+  const { user, requested, downloads } = await openDownload({ heads: { stale: 200 } });
   await user.click(screen.getByRole('link', { name: NAME }));
   await waitFor(() => expect(downloads).toEqual([path('stale')]));
-  // The head alone: what the file holds never passes through the page.
-  expect(asked).toEqual([`HEAD ${path('stale')}`]);
+  // Only the head: the page never loads the file itself.
+  expect(requested).toEqual([`HEAD ${path('stale')}`]);
 });
 
-// The page stood open over lunch, and the first click of the afternoon only said that it had failed.
-test('a link whose token has run out is replaced first, and the download starts all the same [ACC-10]', async () => {
+// The page was open over lunch, and the first click of the afternoon failed.
+test('a link with an expired token is replaced, and the download starts [ACC-10]', async () => {
   const { user, downloads, calls, toasts } = await openDownload({
     heads: { stale: 410, fresh: 200 },
-    anew: [{ ...guide, DownloadToken: 'fresh' }],
+    reloaded: [{ ...guide, DownloadToken: 'fresh' }],
   });
   await user.click(screen.getByRole('link', { name: NAME }));
   await waitFor(() => expect(downloads).toEqual([path('fresh')]));
@@ -67,10 +67,10 @@ test('a link whose token has run out is replaced first, and the download starts 
   expect(toasts).toEqual([]);
 });
 
-test('an item that was given back meanwhile says so, and its order is loaded anew [ACC-10]', async () => {
+test('an item that was returned meanwhile says so, and its order is reloaded [ACC-10]', async () => {
   const { user, downloads, toasts, onStale } = await openDownload({
     heads: { stale: 404 },
-    anew: [{ ...sofaItem, OrderItemID: 2, LatestStatusID: 5 }],
+    reloaded: [{ ...sofaItem, OrderItemID: 2, LatestStatusID: 5 }],
   });
   await user.click(screen.getByRole('link', { name: NAME }));
   await waitFor(() => expect(onStale).toHaveBeenCalled());
@@ -81,9 +81,9 @@ test('an item that was given back meanwhile says so, and its order is loaded ane
 test.each([
   ['cannot be reached', {}, []],
   ['fails', { stale: 503 }, []],
-  ['refuses, and does not say how the item stands now', { stale: 410 }, reply.problem(500)],
-])('a store that %s is told in words, and the link stays [ACC-10]', async (_, heads, anew) => {
-  const { user, downloads, toasts, onStale } = await openDownload({ heads, anew });
+  ['refuses, and cannot reload the item', { stale: 410 }, reply.problem(500)],
+])('a store that %s causes a notice, and the link stays [ACC-10]', async (_, heads, reloaded) => {
+  const { user, downloads, toasts, onStale } = await openDownload({ heads, reloaded });
   await user.click(screen.getByRole('link', { name: NAME }));
   await waitFor(() =>
     expect(toasts.map(({ text }) => text)).toEqual(['The file could not be downloaded. Please try again.']),

@@ -156,6 +156,6 @@ describe('the order history', () => {
   });
 });
 
-test('a time that is none has no date', () => {
+test('an invalid time has no date', () => {
   expect(orderDate('')).toBe('');
 });

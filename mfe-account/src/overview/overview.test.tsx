@@ -23,7 +23,7 @@ const openOverview = (api: Readonly<Record<string, unknown>> = {}) =>
 const part = (name: string) => within(screen.getByRole('region', { name }));
 
 describe('the account at a glance', () => {
-  test('greets its owner and asks for no more than it shows [ACC-12]', async () => {
+  test('greets the shopper and requests no more than it shows [ACC-12]', async () => {
     const { calls } = await openOverview();
     expect(screen.getByText('Hello, Asha')).toBeInTheDocument();
     await screen.findByText('7 Residency Road');
@@ -49,7 +49,7 @@ describe('the account at a glance', () => {
     expect(part('Last orders').getByRole('link', { name: 'All orders' })).toHaveAttribute('href', '/myorders');
   });
 
-  test('leads somebody without orders to the shop [ACC-12]', async () => {
+  test('offers a shopper without orders the shop [ACC-12]', async () => {
     await openOverview({ 'get-customer-order-history-master': [] });
     expect(await part('Last orders').findByText('You have no orders yet.')).toBeInTheDocument();
     expect(part('Last orders').getByRole('link', { name: 'Start shopping' })).toHaveAttribute(
@@ -58,7 +58,7 @@ describe('the account at a glance', () => {
     );
   });
 
-  test('shows the default address, or leads to the first one [ACC-12]', async () => {
+  test('shows the default address, or offers to add the first one [ACC-12]', async () => {
     const { unmount } = await openOverview({
       'get-addresses': [{ ...home, IsDefault: false, AddressID: 9, AddressLineOne: 'Elsewhere' }, home],
     });
@@ -72,7 +72,7 @@ describe('the account at a glance', () => {
     );
   });
 
-  test('a part that cannot be loaded says so and is asked for again; the others stand [ACC-12]', async () => {
+  test('a part that cannot be loaded offers a retry; the others stay [ACC-12]', async () => {
     const answers: unknown[] = [reply.problem(500), orders];
     const { user } = await openOverview({ 'get-customer-order-history-master': () => answers.shift() });
     expect(await part('Last orders').findByRole('alert')).toHaveTextContent('Your orders could not be loaded.');
@@ -85,25 +85,25 @@ describe('the account at a glance', () => {
     [[], 'Nothing saved yet.'],
     [[3], '1 piece saved.'],
     [[3, 7], '2 pieces saved.'],
-  ])('counts the wish list: %j [ACC-12]', async (wishes, text) => {
+  ])('counts the wish list: %j [ACC-12]', async (stored, text) => {
     await openOverview();
-    act(() => $wishList.set(wishes));
+    act(() => $wishList.set(stored));
     expect(part('Wish list').getByText(text)).toBeInTheDocument();
     expect(part('Wish list').getByRole('link')).toHaveAttribute('href', '/wishlist');
   });
 
-  test('shows who is logged in, leads to the profile, and lets them log out [ACC-12] [SH-13]', async () => {
+  test('shows the logged-in person with a link to the profile and a logout [ACC-12] [SH-13]', async () => {
     const { user } = await openOverview();
     expect(part('Profile').getByText('Asha Rao')).toBeInTheDocument();
     expect(part('Profile').getByText('asha@example.com')).toBeInTheDocument();
     expect(part('Profile').getByRole('link', { name: 'Edit the profile' })).toHaveAttribute('href', '/profile');
-    let asked = 0;
+    let requests = 0;
     const stop = on('account:logout-requested', () => {
-      asked += 1;
+      requests += 1;
     });
     await user.click(part('Profile').getByRole('button', { name: 'Logout' }));
     stop();
-    expect(asked).toBe(1);
+    expect(requests).toBe(1);
   });
 
   test('ends with what can be done about one’s data [ACC-14]', async () => {

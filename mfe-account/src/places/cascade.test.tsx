@@ -74,17 +74,14 @@ describe('country, state and city', () => {
     ['get-countries-list', 'Country', []],
     ['get-states-provinces-list', 'State/Province', ['Country']],
     ['get-cities-list', 'City', ['Country', 'State/Province']],
-  ] as const)(
-    '%s cannot be loaded: the list of %s is empty, and nobody is told [ACC-04]',
-    async (call, name, above) => {
-      const chosen = { Country: 'India', 'State/Province': 'Karnataka' };
-      const bench = await openCascade({ [call]: reply.problem(500) });
-      for (const parent of above) await chooseInSelect(bench, parent, chosen[parent]);
-      expect(await offeredBySelect(bench, name)).toEqual([expect.stringMatching(/^Choose a /)]);
-      expect(bench.toasts).toEqual([]);
-      expect(screen.queryByRole('alert')).not.toBeInTheDocument();
-    },
-  );
+  ] as const)('%s cannot be loaded: the list of %s is empty, without a notice [ACC-04]', async (call, name, above) => {
+    const chosen = { Country: 'India', 'State/Province': 'Karnataka' };
+    const bench = await openCascade({ [call]: reply.problem(500) });
+    for (const parent of above) await chooseInSelect(bench, parent, chosen[parent]);
+    expect(await offeredBySelect(bench, name)).toEqual([expect.stringMatching(/^Choose a /)]);
+    expect(bench.toasts).toEqual([]);
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
 
   test('a slow answer for a country chosen before is never shown [ACC-04]', async () => {
     const answers = new Map<number, (states: unknown) => void>();

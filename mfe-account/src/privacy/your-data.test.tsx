@@ -17,7 +17,7 @@ async function deleteWith({ user }: Bench, password: string) {
 }
 
 describe('deleting the account', () => {
-  test('says what goes and what the law keeps, and asks for the password [ACC-14] [ACC-13]', async () => {
+  test('lists what is deleted and what the law requires to be stored, and asks for the password [ACC-14] [ACC-13]', async () => {
     const bench = await open();
     await deleteWith(bench, '');
     const dialog = screen.getByRole('dialog', { name: 'Delete your account?' });
@@ -26,7 +26,7 @@ describe('deleting the account', () => {
     expect(bench.calls).toEqual([]);
   });
 
-  test('leaves nothing of the person here, and leads home with word of it [ACC-14] [ACC-15]', async () => {
+  test('removes all personal data here, and opens the home page with a notice [ACC-14] [ACC-15]', async () => {
     const led: unknown[] = [];
     const stop = on('account:logged-out', (event) => led.push(event, $isLoggedIn.get()));
     const bench = await open();
@@ -40,7 +40,7 @@ describe('deleting the account', () => {
     expect(Object.keys(localStorage)).toEqual(['logOut']);
   });
 
-  test('tells a wrong password at its field, until it is corrected [ACC-14] [ACC-13]', async () => {
+  test('shows a wrong password at its field until it is corrected [ACC-14] [ACC-13]', async () => {
     const bench = await open([{ ResponseMsg: 'Incorrect password!' }]);
     await deleteWith(bench, 'wrong');
     const field = screen.getByLabelText(/^Your password/);
@@ -65,11 +65,11 @@ describe('deleting the account', () => {
     expect($isLoggedIn.get()).toBe(true);
   });
 
-  // The store deleted the account, its answer got lost, and the retry was told only that the session is over.
+  // The store deleted the account, its answer got lost, and the retry only got a 401.
   test.each([
     ['silence', [reply.nothing(), reply.problem(401)]],
     ['a fault of the store', [reply.problem(500), reply.problem(429), reply.problem(401)]],
-  ])('after %s counts as done once the session is gone too [ACC-14] [ACC-15]', async (_, answers) => {
+  ])('after %s counts as done once the session has ended too [ACC-14] [ACC-15]', async (_, answers) => {
     const led: unknown[] = [];
     const stop = on('account:logged-out', (event) => led.push(event));
     const left = [...answers];
@@ -105,7 +105,7 @@ describe('deleting the account', () => {
     expect(storedPersonalData()).not.toEqual([]);
   });
 
-  test('can be thought over: nothing is sent [ACC-14]', async () => {
+  test('can be dismissed: nothing is sent [ACC-14]', async () => {
     const bench = await open();
     await bench.user.click(screen.getByRole('button', { name: 'Delete my account' }));
     await bench.user.click(screen.getByRole('button', { name: 'Keep my account' }));
@@ -138,7 +138,7 @@ describe('downloading one’s data', () => {
   test.each([
     [429, /several times just now/],
     [500, 'Your data could not be downloaded. Please try again.'],
-  ])('that is answered with %i is told in words [ACC-14]', async (status, text) => {
+  ])('answered with %i shows a text [ACC-14]', async (status, text) => {
     const { user, toasts } = await open();
     jest.spyOn(globalThis, 'fetch').mockResolvedValue(new Response(null, { status }));
     await user.click(screen.getByRole('button', { name: 'Download my data' }));
@@ -146,7 +146,7 @@ describe('downloading one’s data', () => {
     expect(saved).toEqual([]);
   });
 
-  test('with a session that has ended leads to the login, as every call does [ACC-13]', async () => {
+  test('with an ended session redirects to the login, as every call does [ACC-13]', async () => {
     let ended = 0;
     const stop = on('account:session-expired', () => {
       ended += 1;

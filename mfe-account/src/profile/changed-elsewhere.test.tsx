@@ -18,13 +18,13 @@ describe('a profile that changes elsewhere', () => {
     });
   const notice = () => screen.findByRole('alert');
 
-  test('is followed by a form that nobody has touched [ACC-08]', async () => {
+  test('is followed by an untouched form [ACC-08]', async () => {
     await openProfile();
     inAnotherTab(elsewhere);
     expect(field('Last Name')).toHaveValue('Iyer');
   });
 
-  test('does not take away what was typed, nor is it overwritten unasked [ACC-08]', async () => {
+  test('neither discards an edit nor is overwritten without confirmation [ACC-08]', async () => {
     const bench = await openProfile();
     await fill(bench, { 'First Name': 'Usha' });
     inAnotherTab(elsewhere);
@@ -54,7 +54,7 @@ describe('a profile that changes elsewhere', () => {
     expect(bench.toasts).toEqual([]);
   });
 
-  test('or may save theirs over the one they have been told of [ACC-08]', async () => {
+  test('or may overwrite it after the notice [ACC-08]', async () => {
     const profiles = [asha, elsewhere];
     const answers: unknown[] = [
       reply.problem(409, { code: 'profile-changed' }),
@@ -76,7 +76,7 @@ describe('a profile that changes elsewhere', () => {
   });
 
   // The save went through, its answer got lost, and the watched session brought what was saved.
-  test('to what was typed here is the save itself, not news [ACC-08] [CON-06]', async () => {
+  test('to the typed values is the save itself [ACC-08] [CON-06]', async () => {
     const answers: unknown[] = [reply.nothing(), saved({ FirstName: 'Usha', LastName: 'Iyer', ProfileVersion: 5 })];
     const bench = await openProfile({ api: { 'update-profile': () => answers.shift() } });
     await fill(bench, { 'First Name': 'Usha ' });
@@ -94,7 +94,7 @@ describe('a profile that changes elsewhere', () => {
     });
   });
 
-  test('is no longer news once an answer is overtaken: an old one never replaces a newer profile [ACC-08]', async () => {
+  test('is ignored when it is older than the stored profile [ACC-08]', async () => {
     let answer: (person: unknown) => void = () => {};
     const bench = await openProfile({ api: { 'get-profile': () => new Promise((resolve) => (answer = resolve)) } });
     await waitFor(() => expect(sentTo(bench, 'get-profile')).toHaveLength(1));

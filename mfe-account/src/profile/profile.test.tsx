@@ -24,7 +24,7 @@ describe('the profile form', () => {
     expect([placeValue('CountryID'), placeValue('StateProvinceId'), placeValue('CityId')]).toEqual(['1', '29', '560']);
   });
 
-  test('tells browsers and password managers what each field is [ACC-06] [ACC-08]', async () => {
+  test('has autocomplete hints [ACC-06] [ACC-08]', async () => {
     await openProfile();
     const tokens = ['First Name', 'Last Name', 'Email', 'Postal Code', 'Shipping Address'].map((name) =>
       field(name).getAttribute('autocomplete'),
@@ -102,7 +102,7 @@ describe('saving the profile', () => {
     ['nothing', [], 'No data in response'],
     ['a fault', reply.problem(500), 'An error occurred. Please try again!'],
     ['silence', reply.nothing(), 'An error occurred. Please try again!'],
-  ])('an answer with %s is told, and what was typed stays [ACC-08]', async (_, answer, text) => {
+  ])('an answer with %s causes a notice, and the values stay [ACC-08]', async (_, answer, text) => {
     const bench = await openProfile({ api: { 'update-profile': answer } });
     await fill(bench, { 'First Name': 'Usha' });
     await bench.user.click(update());
@@ -160,7 +160,7 @@ describe('what is typed', () => {
     ['Last Name', 'too long', 'x'.repeat(151), 'Last Name max length should be 150 characters'],
     ['Shipping Address', 'too long', 'x'.repeat(601), 'Shipping Address max length should be 600 characters'],
     ['Postal Code', 'too long', 'x'.repeat(13), 'Postal Code max length should be 12 characters'],
-  ])('%s %s is told as a fault at the field, which gets the focus [ACC-05] [ACC-08]', async (name, _, text, fault) => {
+  ])('%s %s is a fault at the field, which gets the focus [ACC-05] [ACC-08]', async (name, _, text, fault) => {
     const bench = await openProfile();
     await bench.user.clear(field(name));
     await bench.user.click(field(name));

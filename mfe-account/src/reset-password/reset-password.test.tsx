@@ -21,7 +21,7 @@ const openReset = (api: Readonly<Record<string, unknown>> = {}, options: object 
   });
 
 afterEach(() => {
-  // What one test leaves for the next door would be filled in by the next test.
+  // Otherwise the next test would be prefilled.
   carryEmail('');
   jest.useRealTimers();
 });
@@ -46,19 +46,19 @@ describe('asking for a code', () => {
     expect(JSON.stringify([{ ...sessionStorage }, { ...localStorage }])).not.toContain('asha@example.com');
   });
 
-  test('starts anew after a reload, when nobody knows where the code went [ACC-07]', async () => {
+  test('starts over after a reload, which loses the address [ACC-07]', async () => {
     const bench = await openReset({}, { path: '/ResetPassword?step=code' });
     await waitFor(() => expect(bench.path()).toBe('/ResetPassword'));
     expect(email()).toHaveValue('');
   });
 
-  test('knows the address of whoever is logged in [ACC-07]', async () => {
+  test('is prefilled with the address of the logged-in person [ACC-07]', async () => {
     await openReset({}, { loggedInAs: asha });
     expect(email()).toHaveValue('asha@example.com');
   });
 
-  // The profile handed the address on in the history's state: after a logout, Back showed it to the next person.
-  test('knows nobody’s address after a logout, whatever the history holds [ACC-15]', async () => {
+  // The profile passed the address in history state: after a logout, Back showed it to the next person.
+  test('is not prefilled from history state after a logout [ACC-15]', async () => {
     const { user } = await renderPage(
       <Arriving at="/ResetPassword" state={{ email: 'asha@example.com' }}>
         <page.Component data={undefined} />
@@ -74,7 +74,7 @@ describe('asking for a code', () => {
     ['  ', 'Email is required'],
     ['asha@', 'Please enter valid email address'],
     [`${'a'.repeat(190)}@example.com`, 'Email max length should be 200 characters'],
-  ])('is told of an address like "%s" [ACC-05] [ACC-07]', async (address, fault) => {
+  ])('refuses an address like "%s" [ACC-05] [ACC-07]', async (address, fault) => {
     const bench = await openReset();
     await bench.user.click(email());
     if (address) await bench.user.paste(address);
@@ -106,7 +106,7 @@ describe('asking for a code', () => {
     expect(screen.getByRole('link', { name: 'Cancel' })).toHaveAttribute('href', '/Login');
   });
 
-  test('leads back to the address, which is kept to be corrected [ACC-07]', async () => {
+  test('returns to the address for correction [ACC-07]', async () => {
     const bench = await openReset();
     await requestCode(bench);
     await bench.user.click(screen.getByRole('button', { name: 'Use another e-mail address' }));
@@ -129,7 +129,7 @@ describe('choosing the new password', () => {
     ]);
   });
 
-  test('goes on with a code that was mailed before the page was reloaded, without another one [ACC-07]', async () => {
+  test('accepts a code that was mailed before a reload [ACC-07]', async () => {
     const bench = await openReset();
     await bench.user.click(screen.getByRole('button', { name: 'I have a code already' }));
     expect(email()).toHaveAccessibleDescription(expect.stringContaining('required'));
@@ -142,7 +142,7 @@ describe('choosing the new password', () => {
     expect(sentTo(bench, 'validate-email-send-otp')).toEqual([]);
   });
 
-  test('forgets the person who was logged in here, in every tab [ACC-07] [ACC-13] [ACC-15]', async () => {
+  test('logs the person out in every tab [ACC-07] [ACC-13] [ACC-15]', async () => {
     const bench = await openReset({}, { loggedInAs: { ...asha, EmailAddress: 'Asha@Example.com' } });
     const heard = jest.fn();
     const stop = on('account:logged-out', heard);
@@ -155,7 +155,7 @@ describe('choosing the new password', () => {
     expect(bench.path()).toBe('/Login');
   });
 
-  test('leaves somebody else who is logged in here alone [ACC-07]', async () => {
+  test('does not log another person out [ACC-07]', async () => {
     const bench = await openReset({}, { loggedInAs: { ...asha, EmailAddress: 'ravi@example.com' } });
     await requestCode(bench);
     await choose(bench);
@@ -180,11 +180,11 @@ describe('choosing the new password', () => {
     expect(sentTo(bench, 'validate-otp-change-password')).toEqual([expect.objectContaining({ Otp: plain })]);
   });
 
-  test.each(['12345', '1234567', '12345a', ''])('"%s" is no code [ACC-07]', (text) => {
+  test.each(['12345', '1234567', '12345a', ''])('"%s" is not a code [ACC-07]', (text) => {
     expect(looksLikeCode(text)).toBe(false);
   });
 
-  test('a wrong code is told at its field, and what was typed stays [ACC-07]', async () => {
+  test('a wrong code is shown at its field, and the values stay [ACC-07]', async () => {
     const bench = await openReset({ 'validate-otp-change-password': refused });
     await requestCode(bench);
     await choose(bench);
@@ -222,7 +222,7 @@ describe('choosing the new password', () => {
     ['a fault', reply.problem(500)],
     ['an empty answer', []],
     ['silence', reply.nothing()],
-  ])('after %s it can be tried again with what was typed [CON-06]', async (_, answer) => {
+  ])('after %s it can be retried with the same values [CON-06]', async (_, answer) => {
     const answers: unknown[] = [answer, changed];
     const bench = await openReset({ 'validate-otp-change-password': () => answers.shift() });
     await requestCode(bench);
@@ -234,7 +234,7 @@ describe('choosing the new password', () => {
     await waitFor(() => expect(bench.path()).toBe('/Login'));
   });
 
-  // The password was changed, the answer got lost, and the retry was told only that the code is used up.
+  // The password was changed, the answer got lost, and the retry was only refused as an expired code.
   test('a code refused after a try without an answer may have worked: the login is offered [ACC-07] [CON-06]', async () => {
     const answers: unknown[] = [reply.nothing()];
     const bench = await openReset({ 'validate-otp-change-password': () => answers.shift() ?? refused });
@@ -276,7 +276,7 @@ describe('choosing the new password', () => {
 });
 
 describe('another code', () => {
-  test('may be asked for a minute after the last one, the wait is seen [ACC-07]', async () => {
+  test('can be requested a minute after the last one, with a countdown [ACC-07]', async () => {
     jest.useFakeTimers({ advanceTimers: true });
     const bench = await openReset({ 'validate-otp-change-password': refused });
     await requestCode(bench);

@@ -43,8 +43,8 @@ afterEach(() => {
   window.dispatchEvent(new StorageEvent('storage', { key: null }));
 });
 
-describe('whoever logs in', () => {
-  // The session ran out while Asha was away; then her brother logged in and saw her note on the cart page.
+describe('a person who logs in', () => {
+  // Asha's session expired; then her brother logged in and saw her note on the cart page.
   test('after another person’s session has ended sees nothing of them [ACC-15]', () => {
     logIn(asha, 'token-1');
     storePersonalData();
@@ -53,7 +53,7 @@ describe('whoever logs in', () => {
     expect(storedPersonalData()).toEqual([]);
   });
 
-  test('after another person’s session has ended sees nothing of them, a new visit between [ACC-15]', () => {
+  test('after another person’s session has ended sees nothing of them, also in a new visit [ACC-15]', () => {
     logIn(asha, 'token-1');
     storePersonalData();
     logOut();
@@ -64,7 +64,7 @@ describe('whoever logs in', () => {
     expect(storedPersonalData()).toEqual([]);
   });
 
-  test('after their own session has ended finds everything where it was [ACC-13]', () => {
+  test('after their own session has ended finds all their data [ACC-13]', () => {
     logIn(asha, 'token-1');
     storePersonalData();
     logOut();
@@ -78,7 +78,7 @@ describe('whoever logs in', () => {
     expect(storedPersonalData()).toEqual(PERSONAL_KEYS);
   });
 
-  test('after a logout is a stranger to whoever was here [ACC-15]', () => {
+  test('after a logout sees nothing of the person before [ACC-15]', () => {
     logIn(asha, 'token-1');
     storePersonalData();
     forgetPerson();
@@ -89,7 +89,7 @@ describe('whoever logs in', () => {
 });
 
 describe('a logout in another tab', () => {
-  test('empties this one, and its pages hear of it at once [SH-13] [ACC-15]', () => {
+  test('clears this one and notifies its pages at once [SH-13] [ACC-15]', () => {
     logIn(asha, 'token-1');
     storePersonalData();
     otherTabForgets();
@@ -97,7 +97,7 @@ describe('a logout in another tab', () => {
     expect(loggedOut).toBe(1);
   });
 
-  test('while this page was in the browser’s page cache is heard of when it comes back [SH-13]', () => {
+  test('while this page was in the back/forward cache takes effect when it is restored [SH-13]', () => {
     logIn(asha, 'token-1');
     window.dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true }));
     localStorage.clear();
@@ -106,7 +106,7 @@ describe('a logout in another tab', () => {
     expect(loggedOut).toBe(1);
   });
 
-  test('is not what a session that merely ends in another tab is: what was typed stays [ACC-13]', () => {
+  test('differs from a session that expires in another tab, where form values stay [ACC-13]', () => {
     logIn(asha, 'token-1');
     storePersonalData();
     for (const key of ['user', 'Token']) {
@@ -117,7 +117,7 @@ describe('a logout in another tab', () => {
     expect(storedPersonalData()).toEqual(PERSONAL_KEYS);
   });
 
-  test('by somebody who comes back to a page that nobody used means nothing', () => {
+  test('is not reported to a page without a person', () => {
     window.dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true }));
     window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
     expect(loggedOut).toBe(0);

@@ -68,14 +68,14 @@ describe('logging out', () => {
       $navCategory.set('sofas');
     });
     await logOut(bench);
-    // Every key there is: one that is added later has to be judged here.
+    // Every key: a new one must be added to one of these lists.
     expect(Object.keys(localStorage).sort()).toEqual(['NavCategory', 'cartItems', 'langCode', 'logOut']);
     expect(sessionStorage).toHaveLength(0);
     expect([$handOff.get(), $orderNote.get(), $checkoutMarker.get(), $wishList.get()]).toEqual([null, '', '', []]);
     expect($cartLines.get()).toEqual([line]);
   });
 
-  // A hand-off of an earlier release could not be read, so the store for it was empty, and the text stayed.
+  // The store could not read a hand-off of an earlier release, so it was empty and did not remove the text.
   test('leaves no text of the person’s that no store could read [ACC-15] [SH-15]', async () => {
     localStorage.setItem('Parms', '{"ContactEmail":"asha@example.com"');
     localStorage.setItem('store:ofALaterRelease', 'asha@example.com');
@@ -98,13 +98,13 @@ describe('logging out', () => {
     ['fails', reply.problem(500)],
   ])('forgets the person within a second even when the server %s [SH-13]', async (_, answer) => {
     const bench = await openStore(answer);
-    const asked = performance.now();
+    const start = performance.now();
     await logOut(bench);
     expect($isLoggedIn.get()).toBe(false);
-    expect(performance.now() - asked).toBeLessThan(1000);
+    expect(performance.now() - start).toBeLessThan(1000);
   });
 
-  test('asks the server once for an impatient double click', async () => {
+  test('sends one request for a double click', async () => {
     let answer: (value: unknown) => void = () => {};
     const bench = await openStore(
       () =>
@@ -126,7 +126,7 @@ describe('logging out', () => {
     expect(bench.calls).toHaveLength(1);
   });
 
-  // The account's own guard led to /Login first, and whoever had deleted their account ended there.
+  // The account's guard redirected to /Login first, also after the deletion of the account.
   test('leaves it to the shell where the person is led afterwards [ACC-14] [SH-13]', async () => {
     const { path } = await renderPage(<AccountPage title="Your account">{() => <p>All of it</p>}</AccountPage>, {
       path: '/Account',

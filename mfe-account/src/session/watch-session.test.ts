@@ -33,14 +33,14 @@ function watch(answer: unknown) {
   return calls;
 }
 
-test('a tab that comes back into view shows the person as they are now [ACC-13]', async () => {
+test('a tab that becomes visible shows the current profile [ACC-13]', async () => {
   watch({ ...known, FirstName: 'Aasha', ProfileVersion: 4 });
   show();
   await settled();
   expect($user.get()?.FirstName).toBe('Aasha');
 });
 
-test('a session that was ended elsewhere is noticed when the tab comes back into view [ACC-13]', async () => {
+test('a session that ended elsewhere is noticed when the tab becomes visible [ACC-13]', async () => {
   const expired: string[] = [];
   const api = createApiClient({
     origin: 'http://api.test',
@@ -54,7 +54,7 @@ test('a session that was ended elsewhere is noticed when the tab comes back into
   expect(expired).toEqual(['token-1']);
 });
 
-test('it is asked at most every ten seconds', async () => {
+test('it is checked at most every ten seconds', async () => {
   const calls = watch(known);
   show();
   await settled();
@@ -68,7 +68,7 @@ test('it is asked at most every ten seconds', async () => {
   expect(calls).toHaveLength(2);
 });
 
-test('neither a hidden tab nor a visitor’s asks', async () => {
+test('neither a hidden tab nor a visitor’s tab checks', async () => {
   const calls = watch(known);
   show('hidden');
   await settled();
@@ -89,7 +89,7 @@ test.each([
   expect($user.get()).toEqual(known);
 });
 
-test('an answer that comes after a logout brings nobody back [ACC-15]', async () => {
+test('an answer after a logout does not restore the person [ACC-15]', async () => {
   let answer: (value: unknown) => void = () => {};
   watch(
     () =>

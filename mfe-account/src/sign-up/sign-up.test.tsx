@@ -153,7 +153,7 @@ describe('what is typed', () => {
     ['that shrinks', 'e\u0301'.repeat(4), 'Password must have at least 8 characters'],
     ['that grows', 'ﷺ'.repeat(9), 'Password max length should be 150 characters'],
     ['too long as typed', 'e\u0301'.repeat(76), 'Password max length should be 150 characters'],
-  ])('a password %s is told before it is sent [ACC-05] [ACC-06]', async (_, typed, fault) => {
+  ])('a password %s is refused before it is sent [ACC-05] [ACC-06]', async (_, typed, fault) => {
     const { user } = await openSignUp();
     await user.click(password());
     await user.paste(typed);
@@ -175,7 +175,7 @@ describe('what is typed', () => {
     },
   );
 
-  test('tells browsers and password managers what each field is [ACC-06]', async () => {
+  test('has autocomplete hints [ACC-06]', async () => {
     await openSignUp();
     const tokens = ['First Name', 'Last Name', 'Email', 'Postal Code', 'Mobile', 'Shipping Address'].map((name) =>
       field(name).getAttribute('autocomplete'),
@@ -183,7 +183,7 @@ describe('what is typed', () => {
     expect(tokens).toEqual(['given-name', 'family-name', 'email', 'postal-code', 'tel', 'street-address']);
   });
 
-  // Only on leaving the field, the fault vanished under a click on the button, which moved away from it: nothing was sent.
+  // When checked only on blur, the fault disappeared on a click on the button, which moved: nothing was sent.
   test('is found right while it is being corrected, before the field is left [ACC-05]', async () => {
     const { user } = await openSignUp();
     await user.click(submit());
@@ -225,13 +225,13 @@ describe('the form’s labels', () => {
     });
   });
 
-  test('are the bundled ones when the store cannot be asked [SH-16]', async () => {
+  test('are the bundled ones when the store is unavailable [SH-16]', async () => {
     const { calls } = await openSignUp({ 'get-localization-data': reply.problem(500) }, { language: 'ar' });
     await waitFor(() => expect(calls.map(({ name }) => name)).toContain('get-localization-data'));
     expect(screen.getByRole('textbox', { name: /First Name|الاسم الأول/ })).toBeInTheDocument();
   });
 
-  test('are not asked for in English [SH-16]', async () => {
+  test('are not requested in English [SH-16]', async () => {
     const { calls } = await openSignUp();
     await findSelect('Country');
     expect(calls.map(({ name }) => name)).not.toContain('get-localization-data');

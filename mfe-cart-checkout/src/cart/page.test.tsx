@@ -7,9 +7,9 @@ import { page } from './page.tsx';
 
 /** cart-data as the server would answer for what the cart now holds. */
 function pricing({ cartJsonData }: { readonly cartJsonData: string }) {
-  const asked = JSON.parse(cartJsonData) as { ProductId: number; Quantity: number }[];
+  const requested = JSON.parse(cartJsonData) as { ProductId: number; Quantity: number }[];
   return pricedCart(
-    asked.map(({ ProductId, Quantity }) => priced({ ...(ProductId === sofa.ProductId ? sofa : stool), Quantity })),
+    requested.map(({ ProductId, Quantity }) => priced({ ...(ProductId === sofa.ProductId ? sofa : stool), Quantity })),
   );
 }
 
@@ -73,7 +73,7 @@ test('minus stops at 1, plus is disabled at the maximum [CART-02]', async () => 
   expect(line.queryByText(/Cannot add more/)).not.toBeInTheDocument();
   await user.click(plus);
   expect(plus).toBeDisabled();
-  // Said where screen readers hear it come.
+  // In a live region, for screen readers.
   expect(line.getByText('Cannot add more than 5 items for this product')).toHaveAttribute('role', 'status');
   for (let presses = 0; presses < 4; presses++) await user.click(minus);
   expect(minus).toBeDisabled();
@@ -101,7 +101,7 @@ test('Remove deletes the line at once, Undo brings it back into its place [CART-
   await user.click(undo);
   expect($cartLines.get()).toEqual([sofa, stool]);
   expect(screen.getByText(`${sofa.ProductName} is back in your cart.`)).toBeInTheDocument();
-  // The Undo button that had the focus is gone: it goes back to where the shopper came from.
+  // The removed Undo button had the focus, which returns to the line.
   expect(screen.getByRole('button', { name: `Remove ${sofa.ProductName}` })).toHaveFocus();
 });
 
@@ -115,7 +115,7 @@ test('lines removed one after the other come back in their order [CART-02]', asy
   expect($cartLines.get()).toEqual([sofa, stool]);
 });
 
-test('the order note is kept under its key [CART-01]', async () => {
+test('the order note is stored under its key [CART-01]', async () => {
   rememberCart(sofa);
   const { user } = await openCart();
   await user.type(screen.getByRole('textbox', { name: 'Order note' }), 'Third floor');
@@ -135,7 +135,7 @@ test('a price that has risen is pointed out on its line and waits to be accepted
   expect(screen.getByRole('button', { name: 'Check Out' })).toBeEnabled();
 });
 
-test('a price that has fallen is pointed out and holds nobody up [CART-04]', async () => {
+test('a lower price is pointed out and does not block checkout [CART-04]', async () => {
   rememberCart(sofa);
   const { user, path } = await openCart(pricedCart([priced(sofa, { DiscountedPrice: 40000 })]));
   expect(await screen.findByText('The price changed from ₹45,999.50 to ₹40,000.00 since you added it.')).toBeVisible();
@@ -148,7 +148,7 @@ test('a price that has fallen is pointed out and holds nobody up [CART-04]', asy
 test.each([
   ['sold out', pricedCart([priced(sofa, { StockQuantity: 0 })]), 'Sold out. Remove it to go on.'],
   ['vanished', pricedCart([], { unknown: [sofa.ProductId] }), 'No longer sold. Remove it to go on.'],
-])('a %s product is pointed out and keeps the cart from checking out [CART-04]', async (_, answer, text) => {
+])('a %s product is pointed out and blocks checkout [CART-04]', async (_, answer, text) => {
   rememberCart(sofa);
   const { user } = await openCart(answer);
   expect(await screen.findByText(text)).toBeVisible();
@@ -166,15 +166,15 @@ test('more than there is can be brought down to what is left [CART-04]', async (
   expect($cartLines.get()).toEqual([{ ...sofa, Quantity: 1 }]);
 });
 
-test('a server that cannot be asked leaves the stored cart and offers Retry [CART-04]', async () => {
+test('an unavailable server leaves the stored cart and offers Retry [CART-04]', async () => {
   rememberCart(sofa);
-  let away = true;
+  let unavailable = true;
   const { user } = await openCart((request: { cartJsonData: string }) =>
-    away ? reply.problem(500) : pricing(request),
+    unavailable ? reply.problem(500) : pricing(request),
   );
   expect(await screen.findByText(/could not be checked/)).toBeVisible();
   expect(screen.getByText(sofa.ProductName)).toBeVisible();
-  away = false;
+  unavailable = false;
   await user.click(screen.getByRole('button', { name: 'Retry' }));
   expect(await screen.findByRole('link', { name: sofa.ProductName })).toBeVisible();
   expect(screen.queryByText(/could not be checked/)).not.toBeInTheDocument();

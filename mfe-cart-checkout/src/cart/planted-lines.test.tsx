@@ -7,12 +7,12 @@ import { unreadableLines } from './unreadable-lines.ts';
 
 /** The server prices what it reads: no id beyond its database, no more than 9999 pieces or 100 lines. */
 function pricing({ cartJsonData }: { readonly cartJsonData: string }) {
-  const asked: { ProductId: number; Quantity: number }[] = JSON.parse(cartJsonData);
-  if (asked.length > 100 || asked.some((line) => line.ProductId > 2_147_483_647 || line.Quantity > 9999)) {
+  const requested: { ProductId: number; Quantity: number }[] = JSON.parse(cartJsonData);
+  if (requested.length > 100 || requested.some((line) => line.ProductId > 2_147_483_647 || line.Quantity > 9999)) {
     throw new Error(`the server would refuse ${cartJsonData}`);
   }
-  const known = asked.flatMap((line) => [sofa, stool].filter(({ ProductId }) => ProductId === line.ProductId));
-  const unknown = asked
+  const known = requested.flatMap((line) => [sofa, stool].filter(({ ProductId }) => ProductId === line.ProductId));
+  const unknown = requested
     .map(({ ProductId }) => ProductId)
     .filter((id) => id !== sofa.ProductId && id !== stool.ProductId);
   return pricedCart(
@@ -34,7 +34,7 @@ test.each<[story: string, quantity: unknown, said: string]>([
   ['1.5', 1.5, `${sofa.ProductName}: “1.5” is not a number of pieces, so it is not in your cart.`],
   ['SQL', '3; drop', `${sofa.ProductName}: “3; drop” is not a number of pieces, so it is not in your cart.`],
 ])(
-  'a planted quantity of %s is explained beside the sound lines, and one tap puts it right [CART-04]',
+  'a planted quantity of %s is explained next to the valid lines, and one click repairs it [CART-04]',
   async (_, Quantity, said) => {
     const { user } = await plant({ ...sofa, Quantity }, stool);
     expect(explained().getByText(said)).toBeVisible();
@@ -70,7 +70,7 @@ test.each<[story: string, line: CartLine]>([
 
 test.each([
   ['is not JSON', '[{"ProductId":7'],
-  ['is no list', '{"ProductId":7}'],
+  ['is not a list', '{"ProductId":7}'],
 ])('a stored cart that %s is explained, and the page lives [CART-04]', async (_, text) => {
   const { user } = await openPlanted(text);
   expect(explained().getByText('The cart kept in this browser could not be read.')).toBeVisible();
@@ -90,7 +90,7 @@ test('a product that is stored twice is one line [CART-03]', async () => {
   expect(await screen.findByRole('textbox', { name: `Quantity of ${stool.ProductName}` })).toHaveValue('3');
 });
 
-test('lines beyond what one order holds are said so, and the others keep their prices [CART-04]', async () => {
+test('lines beyond the limit of an order are pointed out, and the others keep their prices [CART-04]', async () => {
   const many = Array.from({ length: 101 }, (_, index) => ({
     ...stool,
     ProductId: 1000 + index,
@@ -107,6 +107,6 @@ test.each<[story: string, text: string | null, found: readonly object[]]>([
   ['null for a line', '[null]', [{ kind: 'line', name: '', quantity: '', repaired: null }]],
   ['no id', '[{"ProductName":"Sofa","Quantity":1}]', [{ name: 'Sofa', quantity: '', repaired: null }]],
   ['a name as long as a book', JSON.stringify([{ ProductName: 'x'.repeat(9999) }]), [{ name: 'x'.repeat(80) }]],
-])('%s is told as it is [CART-04]', (_, text, found) => {
+])('%s is explained [CART-04]', (_, text, found) => {
   expect(unreadableLines(text)).toMatchObject(found);
 });

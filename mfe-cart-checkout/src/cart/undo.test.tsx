@@ -23,7 +23,7 @@ const removeSofa = () => screen.getByRole('button', { name: `Remove ${sofa.Produ
 
 afterEach(() => jest.useRealTimers());
 
-// jsdom calls every focus a keyboard's: what a click leaves behind is tried in e2e/money/cart.spec.ts.
+// In jsdom every focus counts as the keyboard's; the focus after a click is tested in e2e/money/cart.spec.ts.
 test('the place of a removed line closes after ten seconds [CART-02]', async () => {
   const user = await openCart(sofa, stool);
   await user.click(removeSofa());
@@ -34,7 +34,7 @@ test('the place of a removed line closes after ten seconds [CART-02]', async () 
   expect(undo()).not.toBeInTheDocument();
 });
 
-test('the time stands still under the pointer [CART-02]', async () => {
+test('the timer pauses under the pointer [CART-02]', async () => {
   const user = await openCart(sofa, stool);
   await user.click(removeSofa());
   await user.tab();
@@ -50,7 +50,7 @@ test('the time stands still under the pointer [CART-02]', async () => {
   expect(undo()).not.toBeInTheDocument();
 });
 
-test('the time stands still while a keyboard rests on Undo [CART-02]', async () => {
+test('the timer pauses while Undo has keyboard focus [CART-02]', async () => {
   const user = await openCart(sofa, stool);
   act(() => removeSofa().focus());
   await user.keyboard('{Enter}');

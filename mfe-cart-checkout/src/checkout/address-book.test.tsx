@@ -46,7 +46,7 @@ const slowPayment: Record<string, FakeAnswer> = {
   Get_Razor_Pay: () => new Promise(() => {}),
 };
 
-/** The page that Pay Now leads to, on a server that takes its time over the payment itself. */
+/** The page after Pay Now, on a server that is slow to open the payment. */
 function arriveAtPayment(answers: Record<string, FakeAnswer>) {
   return renderPage(paymentPage, { path: '/payment', loggedInAs: asha, api: { ...slowPayment, ...answers } });
 }
@@ -73,7 +73,7 @@ function writableBook() {
   return { answers, saves };
 }
 
-test('the book is offered with its default chosen, told whole, and its fields folded away [PAY-02]', async () => {
+test('the book is offered with its default chosen and shown in full, its fields hidden [PAY-02]', async () => {
   await withBook(home, parents);
   const names = within(await addresses())
     .getAllByRole('radio')
@@ -92,7 +92,7 @@ test('the book is offered with its default chosen, told whole, and its fields fo
 test('the chosen address is what is handed over, as an address and not as an id [PAY-02] [PAY-06]', async () => {
   const { user, path, calls } = await withBook(home, parents);
   await user.click(await radio(/Mohan Rao/));
-  // The state decides the tax: the total is asked for again before it can be paid.
+  // The state decides the tax: the total is requested again before it can be paid.
   await user.click(await enabledPayNow());
   await waitFor(() => expect(path()).toBe('/payment'));
   expect($handOff.get()?.DeliveryAddress).toEqual(sent(parents));
@@ -148,7 +148,7 @@ test('the choice survives a reload, and what was changed for this order too [PAY
   expect(screen.getByLabelText(/Shipping Address/)).toHaveValue('18 Marine Drive, flat 3');
 });
 
-// The shopper corrected the address in the book; checkout went on with the words it had copied.
+// The shopper corrected the address in the book; checkout went on with its copy.
 test('an address that was corrected in the book is taken as it is now [PAY-02]', async () => {
   const first = await withBook(home);
   await addresses();
@@ -159,7 +159,7 @@ test('an address that was corrected in the book is taken as it is now [PAY-02]',
   expect($handOff.get()?.DeliveryAddress.AddressLineOne).toBe('40 Temple Road');
 });
 
-test('what was typed before the book came is kept, as a new address [PAY-02]', async () => {
+test('an address typed before the book loads stays, as a new address [PAY-02]', async () => {
   let arrive = (_: SavedAddress[]) => {};
   const book = new Promise<SavedAddress[]>((resolve) => {
     arrive = resolve;
@@ -172,7 +172,7 @@ test('what was typed before the book came is kept, as a new address [PAY-02]', a
   expect(screen.getByLabelText(/Shipping Address/)).toHaveValue('12 Lake View, Jayanagar, second floor');
 });
 
-test('a field the shopper stands in does not vanish when the book comes [PAY-02]', async () => {
+test('a focused field does not disappear when the book loads [PAY-02]', async () => {
   let arrive = (_: SavedAddress[]) => {};
   const book = new Promise<SavedAddress[]>((resolve) => {
     arrive = resolve;
@@ -213,7 +213,7 @@ test('with an empty book the fields are there, and may be saved with Pay Now und
   await waitFor(() => expect(saves).toEqual([{ ...DeliveryAddress, IdempotencyKey }]));
 });
 
-// Payment failed, back to checkout, Pay Now again: the address stood in the book twice.
+// Payment failed, back to checkout, Pay Now again: the address was in the book twice.
 test('an address that was saved is chosen when the shopper comes back, and not saved again [PAY-02]', async () => {
   const { answers, saves } = writableBook();
   const first = await openCheckout({ answers });
@@ -256,7 +256,7 @@ test.each([
     () => reply.problem(409, { code: 'address-book-full' }),
     ['Your address book is full, so the address was not saved in it. Your payment is not affected.'],
   ],
-])('a book that %s neither delays nor fails the payment, and says so quietly [PAY-02]', async (_, save, told) => {
+])('a book that %s neither delays nor fails the payment, and shows a toast [PAY-02]', async (_, save, texts) => {
   const { user, payNow, unmount } = await openCheckout({});
   await user.click(await screen.findByRole('checkbox', { name: TICK }));
   await user.click(payNow);
@@ -264,7 +264,9 @@ test.each([
   const { toasts, calls } = await arriveAtPayment({ 'save-address': save });
   await waitFor(() => expect(calls.map(({ name }) => name)).toContain('save-address'));
   await waitFor(() => expect(calls.map(({ name }) => name)).toContain('Get_Razor_Pay'));
-  await waitFor(() => expect(toasts.map(({ kind, text }) => [kind, text])).toEqual(told.map((text) => ['info', text])));
+  await waitFor(() =>
+    expect(toasts.map(({ kind, text }) => [kind, text])).toEqual(texts.map((text) => ['info', text])),
+  );
 });
 
 test('a book that cannot be read leaves the form as it was [PAY-02]', async () => {
@@ -293,7 +295,7 @@ test('digital products alone are delivered to no address of the book [PAY-02]', 
   expect(screen.getByLabelText(/Full Name/)).toHaveValue(`${asha.FirstName} ${asha.LastName}`);
 });
 
-test('in Arabic the book is told in Arabic [PAY-02] [SH-16]', async () => {
+test('the book is translated to Arabic [PAY-02] [SH-16]', async () => {
   installWords('cart-checkout', 'ar', arabic);
   const { user } = await openCheckout({ language: 'ar', answers: { 'get-addresses': [home] } });
   const group = await screen.findByRole('group', { name: 'التوصيل إلى' });

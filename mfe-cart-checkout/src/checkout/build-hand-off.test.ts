@@ -12,7 +12,7 @@ const checkedOut = {
   language: 'ar',
 } as const;
 
-test('the hand-off holds the observed fields with address, contact and key [PAY-06]', () => {
+test('the hand-off has the observed fields with address, contact and key [PAY-06]', () => {
   const { IdempotencyKey, ...handOff } = buildHandOff(checkedOut, null);
   expect(IdempotencyKey).toMatch(/^[0-9a-f]{32}$/);
   expect(handOff).toEqual({
@@ -51,7 +51,7 @@ test('digital products alone hand over no address but the state [PAY-02]', () =>
   });
 });
 
-// A shopper who dismisses the window, goes back and presses Pay Now again must resume, not pay beside it.
+// A shopper who dismisses the window, goes back and presses Pay Now again must resume the payment, not start a second one.
 test('the same purchase keeps its key, also when its fields were stored in another order [PAY-06]', () => {
   const first = buildHandOff(checkedOut, null);
   const stored = Object.fromEntries(Object.entries(first).reverse()) as typeof first;

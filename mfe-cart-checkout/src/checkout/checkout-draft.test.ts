@@ -43,8 +43,8 @@ test('a logout takes the draft with it [ACC-15]', () => {
   expect($checkoutDraft.get()).toBeNull();
 });
 
-// The session ended while the shopper was typing; after the login the form was back to what the account knew.
-test('a session that expires keeps it for the login that follows [PAY-02]', () => {
+// The session ended while the shopper was typing; after the login the form was reset.
+test('an expired session keeps it for the next login [PAY-02]', () => {
   logIn(asha, 'token');
   $checkoutDraft.set({ ...draftFor(asha, null), AddressLineOne: '7 New Street' });
   emit('account:session-expired', {});
@@ -53,7 +53,7 @@ test('a session that expires keeps it for the login that follows [PAY-02]', () =
   expect($checkoutDraft.get()?.AddressLineOne).toBe('7 New Street');
 });
 
-test('somebody else’s login takes it away [ACC-15]', () => {
+test('another person’s login removes it [ACC-15]', () => {
   logIn(asha, 'token');
   $checkoutDraft.set(draftFor(asha, null));
   logOut();

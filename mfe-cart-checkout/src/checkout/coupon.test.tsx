@@ -39,7 +39,7 @@ describe('discount code [PAY-04]', () => {
     [{ reason: 'not-first-order' }, 'This code is for a first order only.'],
     [{ reason: 'exhausted' }, 'This code has been used up.'],
     [{ reason: 'below-minimum', missing: 1500.5 }, 'Add goods worth ₹1,500.50 to use this code.'],
-  ])('the reason %j is told at the field until another code is typed [PAY-04]', async (couponFault, said) => {
+  ])('the reason %j is shown at the field until another code is typed [PAY-04]', async (couponFault, said) => {
     const { user } = await openCheckout({
       answers: { 'calculate-coupon-discount': { DiscountValueAfterCouponAppliedWithQuantity: 0, couponFault } },
     });
@@ -71,7 +71,7 @@ describe('discount code [PAY-04]', () => {
     await waitFor(() => expect(screen.queryByText('−₹4,599.95')).not.toBeInTheDocument());
   });
 
-  test('a code that stops applying is freed and said so [PAY-04]', async () => {
+  test('a code that stops applying is removed with a notice [PAY-04]', async () => {
     localStorage.setItem(
       'store:checkoutDraft',
       JSON.stringify({
@@ -93,12 +93,12 @@ describe('discount code [PAY-04]', () => {
     expect(code()).toHaveValue('GONE');
   });
 
-  test('no code is asked for while a promotion lowers a price [PAY-04]', async () => {
+  test('no code is offered while a promotion lowers a price [PAY-04]', async () => {
     await openCheckout({ answers: { 'cart-data': pricedCart([priced(sofa, { DiscountedPrice: 40000 })]) } });
     expect(screen.queryByRole('textbox', { name: 'Discount code' })).not.toBeInTheDocument();
   });
 
-  test('a change of the cart asks again whether the code applies [PAY-04]', async () => {
+  test('a change of the cart checks the code again [PAY-04]', async () => {
     const { user, toasts } = await openCheckout({
       answers: {
         'cart-data': ({ cartJsonData, CouponCode }: { cartJsonData: string; CouponCode: string }) =>

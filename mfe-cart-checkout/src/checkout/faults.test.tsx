@@ -3,7 +3,7 @@ import { $handOff } from 'shared-contracts';
 import { placeValue } from 'shared-contracts/testing/library-select';
 import { openCheckout } from '../testing/open-checkout.tsx';
 
-test('faults are told in words and the first wrong field gets the focus [PAY-02]', async () => {
+test('faults are shown and the first wrong field gets the focus [PAY-02]', async () => {
   const { user, payNow, path } = await openCheckout();
   await user.clear(screen.getByLabelText(/Mobile Number/));
   await user.type(screen.getByLabelText(/Mobile Number/), '12345');
@@ -25,7 +25,7 @@ test('faults are told in words and the first wrong field gets the focus [PAY-02]
   expect($handOff.get()).toBeNull();
 });
 
-test('the summary leads to each field, and what is put right leaves it [PAY-02]', async () => {
+test('the summary links to each field and drops corrected ones [PAY-02]', async () => {
   const { user, payNow } = await openCheckout();
   await user.clear(screen.getByLabelText(/Full Name/));
   await user.clear(screen.getByLabelText(/PIN Code/));
@@ -49,7 +49,7 @@ test('a field is checked when it is left, and not while it is being filled in [P
   expect(screen.getByRole('alert')).toBeEmptyDOMElement();
 });
 
-test('a PIN of another state is told at its field before anything is sent [PAY-02]', async () => {
+test('a PIN of another state is shown at its field before anything is sent [PAY-02]', async () => {
   const { user, payNow, path } = await openCheckout();
   await waitFor(() => expect(placeValue('StateProvinceID')).toBe('12'));
   const pin = screen.getByLabelText(/PIN Code/);

@@ -12,7 +12,7 @@ async function openWith(cartData: FakeAnswer) {
   return renderPage(page, { path: '/Checkout', loggedInAs: asha, api: { ...server, 'cart-data': cartData } });
 }
 
-test('a price that has risen is asked about before paying, and paid once it is accepted [CART-04] [PAY-07]', async () => {
+test('a higher price must be accepted before paying [CART-04] [PAY-07]', async () => {
   const { user, path } = await openWith(pricedCart([priced(sofa, { Price: 47000, DiscountedPrice: 47000 })]));
   expect(await screen.findByText('The price changed from ₹45,999.50 to ₹47,000.00 since you added it.')).toBeVisible();
   const payNow = screen.getByRole('button', { name: 'Pay Now' });

@@ -11,7 +11,7 @@ import { page } from './page.tsx';
 
 jest.setTimeout(40_000);
 
-test('an empty cart is said and leads home, even before the login [PAY-01]', async () => {
+test('an empty cart redirects home with a notice, even before the login [PAY-01]', async () => {
   const { path, toasts } = await renderPage(page, { path: '/Checkout' });
   await waitFor(() => expect(path()).toBe('/'));
   expect(toasts).toMatchObject([{ kind: 'error', text: 'Your cart is empty' }]);
@@ -25,8 +25,8 @@ test('a visitor is sent to /Login with the marker set [PAY-01]', async () => {
   expect(Number($checkoutMarker.get())).toBeGreaterThan(0);
 });
 
-// The tab stood at a grey skeleton until it was reloaded.
-test('a logout in another tab leads away from checkout [SH-13] [PAY-01]', async () => {
+// The tab showed a grey skeleton until it was reloaded.
+test('a logout in another tab redirects from checkout [SH-13] [PAY-01]', async () => {
   const { path } = await openCheckout();
   act(() => logOut());
   await waitFor(() => expect(path()).toBe('/Login'));
@@ -120,13 +120,15 @@ test('the city can be chosen only after the state [PAY-02]', async () => {
   expect(await findSelect('City')).toBeDisabled();
 });
 
-test('a list of states that cannot be loaded can be asked for again', async () => {
-  let away = true;
+test('a list of states that cannot be loaded can be reloaded', async () => {
+  let unavailable = true;
   const bench = await openCheckout({
-    answers: { 'get-countries-list': () => (away ? reply.problem(500) : [{ CountryID: 1, CountryName: 'India' }]) },
+    answers: {
+      'get-countries-list': () => (unavailable ? reply.problem(500) : [{ CountryID: 1, CountryName: 'India' }]),
+    },
   });
   expect(await screen.findByText(/The list could not be loaded/)).toBeVisible();
-  away = false;
+  unavailable = false;
   await bench.user.click(screen.getByRole('button', { name: 'Retry' }));
   expect(await offeredBySelect(bench, 'State')).toContain('Karnataka');
 });

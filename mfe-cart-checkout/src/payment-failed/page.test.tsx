@@ -12,13 +12,13 @@ test('says that the payment failed and what to do [PAY-10]', async () => {
   expect(path()).toBe('/');
 });
 
-test('Try again leads to /payment, which first asks whether the last attempt was paid [PAY-10]', async () => {
+test('Try again opens /payment, which first checks whether the last attempt was paid [PAY-10]', async () => {
   const { user, path } = await renderPage(page, { path: '/PaymentFailed' });
   await user.click(screen.getByRole('link', { name: 'Try again' }));
   expect(path()).toBe('/payment');
 });
 
-test('in Arabic it says so in Arabic and leads to the Arabic pages [SH-16]', async () => {
+test('in Arabic it links to the Arabic pages [SH-16]', async () => {
   installWords('cart-checkout', 'ar', arabic);
   const { user, path } = await renderPage(page, { path: '/PaymentFailed', language: 'ar' });
   expect(screen.getByRole('heading', { level: 1, name: 'فشل الدفع!' })).toBeVisible();

@@ -10,7 +10,7 @@ const pdf = new Uint8Array([0x25, 0x50, 0x44, 0x46]);
 /** The page's network, which the API's client does not use for files. */
 async function openWith(answer: () => Promise<Response>) {
   const network = jest.spyOn(globalThis, 'fetch').mockImplementation(answer);
-  // jsdom keeps no addresses of files; what is saved is told by them.
+  // jsdom has no object URLs.
   const saved: string[] = [];
   URL.createObjectURL = () => 'blob:invoice';
   URL.revokeObjectURL = () => undefined;
@@ -23,7 +23,7 @@ async function openWith(answer: () => Promise<Response>) {
 
 afterEach(() => jest.restoreAllMocks());
 
-test('the invoice of the order is asked for with the person’s token, and saved under its number [PAY-14]', async () => {
+test('the invoice is requested with the person’s token, and saved under its number [PAY-14]', async () => {
   const { user, button, network, saved } = await openWith(async () => new Response(pdf));
   await user.click(button);
   await waitFor(() => expect(saved).toEqual(['invoice-KC-1.pdf from blob:invoice']));
@@ -33,7 +33,7 @@ test('the invoice of the order is asked for with the person’s token, and saved
   expect(init?.body).toBe('{"requestParameters":{"OrderNumber":"KC-1"}}');
 });
 
-test('that the session has ended is told, so that the shopper is led to the login [ACC-13] [PAY-14]', async () => {
+test('an ended session is reported, so that the shopper is redirected to the login [ACC-13] [PAY-14]', async () => {
   const { user, button } = await openWith(async () => new Response(null, { status: 401 }));
   const heard = jest.fn();
   const stop = on('account:session-expired', heard);
@@ -58,7 +58,7 @@ test.each<[story: string, answer: () => Promise<Response>, text: string]>([
     () => Promise.reject(new TypeError('fetch failed')),
     'The invoice could not be downloaded. Please try again.',
   ],
-])('an invoice that %s is said so, and can be asked for again [PAY-14]', async (_, answer, text) => {
+])('an invoice that %s causes a notice and can be retried [PAY-14]', async (_, answer, text) => {
   const { user, button, toasts, saved } = await openWith(answer);
   await user.click(button);
   await waitFor(() => expect(toasts.map((toast) => toast.text)).toEqual([text]));

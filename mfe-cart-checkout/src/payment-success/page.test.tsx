@@ -17,7 +17,7 @@ const receipt = {
   timestamp: '2026-11-21T07:00:00.000Z',
   orderNumber: 'KC-1',
 };
-const kept = personalReceipt(receipt, handOff);
+const stored = personalReceipt(receipt, handOff);
 
 async function arriveWith(state: unknown, language: 'en' | 'ar' = 'en') {
   const rendered = await renderPage(
@@ -35,7 +35,7 @@ async function arriveWith(state: unknown, language: 'en' | 'ar' = 'en') {
 }
 
 test('thanks with the amount in rupees and every id of the payment [PAY-08]', async () => {
-  await arriveWith(kept);
+  await arriveWith(stored);
   expect(screen.getByRole('heading', { level: 1, name: 'Thank you for your order' })).toBeVisible();
   expect(screen.getByText(/payment of ₹91,999.50/)).toBeVisible();
   const facts = screen.getAllByRole('definition').map(({ textContent }) => textContent);
@@ -43,15 +43,15 @@ test('thanks with the amount in rupees and every id of the payment [PAY-08]', as
 });
 
 test('Continue Shopping goes home [PAY-10]', async () => {
-  const { user, path } = await arriveWith(kept);
+  const { user, path } = await arriveWith(stored);
   await user.click(screen.getByRole('link', { name: 'Continue Shopping' }));
   expect(path()).toBe('/');
 });
 
 // Asha paid on the family's tablet and logged out. Her brother went Back from the login page and read what she had
 // bought for, with every id of the payment.
-test('after a logout, and for somebody else, there is no receipt; its buyer finds it again [ACC-15] [PAY-08]', async () => {
-  await arriveWith(kept);
+test('only the logged-in buyer sees the receipt [ACC-15] [PAY-08]', async () => {
+  await arriveWith(stored);
   const heading = () => screen.getByRole('heading', { level: 1 }).textContent;
   expect(heading()).toBe('Thank you for your order');
   act(() => logOut());
@@ -66,8 +66,8 @@ test('after a logout, and for somebody else, there is no receipt; its buyer find
 test.each([
   ['no state', undefined],
   ['another page’s state', { from: '/profile' }],
-  ['a nonsense amount', { ...kept, amount: 'much' }],
-  ['a receipt that is nobody’s', receipt],
+  ['a nonsense amount', { ...stored, amount: 'much' }],
+  ['a receipt without an owner', receipt],
 ])('%s: no payment details, and a way home [PAY-10]', async (_, state) => {
   const { user, path } = await arriveWith(state);
   expect(screen.getByRole('heading', { name: 'No payment details found' })).toBeVisible();
@@ -77,7 +77,7 @@ test.each([
 
 test('in Arabic the digits stay Latin [SH-16]', async () => {
   installWords('cart-checkout', 'ar', arabic);
-  await arriveWith(kept, 'ar');
+  await arriveWith(stored, 'ar');
   expect(screen.getByRole('heading', { name: 'شكرًا لطلبك' })).toBeVisible();
   expect(screen.getByText('₹91,999.50 INR')).toBeVisible();
 });

@@ -61,7 +61,7 @@ test.each<[story: string, from: WorkingStep, work: Partial<PaymentWork>, to: Pay
     { start: async () => ({ kind: 'unsettled' }) },
     { step: 'confirming', verified: false },
   ],
-  ['a refunded one is said so', starting, { start: async () => ({ kind: 'refunding' }) }, { step: 'refunding' }],
+  ['a refunded one', starting, { start: async () => ({ kind: 'refunding' }) }, { step: 'refunding' }],
   ['a loaded script opens the window', loading, { loadWindow: async () => 'loaded' }, paying],
   ['no script, no window [PAY-06]', loading, { loadWindow: async () => 'missing' }, { step: 'window-unavailable' }],
   ['a completed window is verified', paying, { pay: async () => ({ kind: 'completed', completion }) }, verifying],
@@ -86,7 +86,7 @@ test.each<[story: string, from: WorkingStep, work: Partial<PaymentWork>, to: Pay
     { step: 'reporting-failure', order, reason: 'forged-signature' },
   ],
   [
-    'a verification that cannot be had is no failure [PAY-09]',
+    'an unavailable verification is not a failure [PAY-09]',
     verifying,
     { verify: async () => 'unreachable' },
     { step: 'confirming', verified: false },
@@ -104,7 +104,7 @@ test.each<[story: string, from: WorkingStep, work: Partial<PaymentWork>, to: Pay
     { confirm: async () => ({ kind: 'paid', receipt }) },
     { step: 'paid', receipt },
   ],
-  ['a refunded one is said so', confirming, { confirm: async () => ({ kind: 'refunding' }) }, { step: 'refunding' }],
+  ['a refunded one', confirming, { confirm: async () => ({ kind: 'refunding' }) }, { step: 'refunding' }],
   [
     'an unverified payment that came to nothing has failed',
     confirming,
@@ -113,7 +113,7 @@ test.each<[story: string, from: WorkingStep, work: Partial<PaymentWork>, to: Pay
   ],
   ['leaving while it is confirmed ends nothing', confirming, { confirm: async () => 'left' }, { step: 'left' }],
   [
-    'a reported failure leads away',
+    'a reported failure leaves the page',
     { step: 'reporting-failure', order, reason: 'dismissed' },
     { reportFailure: async () => {} },
     { step: 'failed', reason: 'dismissed' },

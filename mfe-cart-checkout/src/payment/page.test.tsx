@@ -62,8 +62,8 @@ test('says that the payment is processed, on the server too [PAY-06]', async () 
   expect(screen.getByRole('status')).toHaveTextContent('Processing your payment, please wait...');
 });
 
-// It was sent to the server, refused there, and the page offered to try again for ever.
-test('somebody else’s hand-off is none: it leads to /Cart and asks the server nothing [PAY-06]', async () => {
+// It was sent to the server and refused, and the page offered Try again for ever.
+test('another person’s hand-off is ignored: /Cart opens without a request [PAY-06]', async () => {
   rememberCart(sofa);
   rememberHandOff({ UserID: asha.UserID + 1 });
   const { path, calls } = await renderPage(page, { path: '/payment', loggedInAs: asha, api: server });
@@ -121,7 +121,7 @@ test('a completed payment is verified, recorded and shown; only its lines leave 
   expect([$cartLines.get(), $handOff.get(), $checkoutMarker.get()]).toEqual([[], null, '']);
 });
 
-test('a dismissed window is reported and leads to /PaymentFailed with the cart kept [PAY-09]', async () => {
+test('a dismissed window is reported and opens /PaymentFailed with the cart unchanged [PAY-09]', async () => {
   const { calls, path } = await openPayment();
   await windowOpens();
   act(() => provider.dismiss());
@@ -131,7 +131,7 @@ test('a dismissed window is reported and leads to /PaymentFailed with the cart k
   expect($handOff.get()).toEqual(handOff);
 });
 
-test('a declined payment is reported once and leads to /PaymentFailed [PAY-09]', async () => {
+test('a declined payment is reported once and opens /PaymentFailed [PAY-09]', async () => {
   const { calls, path } = await openPayment();
   await windowOpens();
   act(() => provider.decline());
@@ -139,14 +139,14 @@ test('a declined payment is reported once and leads to /PaymentFailed [PAY-09]',
   expect(callNames(calls).filter((name) => name === 'makepaymentfailed')).toHaveLength(1);
 });
 
-test('a failure that cannot be reported still leads to /PaymentFailed [PAY-09]', async () => {
+test('a failure that cannot be reported still opens /PaymentFailed [PAY-09]', async () => {
   const { path } = await openPayment({ makepaymentfailed: reply.problem(500) });
   await windowOpens();
   act(() => provider.dismiss());
   await waitFor(() => expect(path()).toBe('/PaymentFailed'));
 });
 
-test('a bad signature is said and reported [PAY-09]', async () => {
+test('a bad signature is shown and reported [PAY-09]', async () => {
   const { calls, path, toasts } = await openPayment({ 'verify-payment': { success: false } });
   await windowOpens();
   act(() => provider.complete('forged'));
@@ -156,7 +156,7 @@ test('a bad signature is said and reported [PAY-09]', async () => {
   expect($cartLines.get()).toEqual([sofa]);
 });
 
-// Observed: a shopper whose payment could not be recorded was told that it had failed, and paid a second time.
+// A shopper whose payment could not be recorded saw it as failed, and paid a second time.
 test('a paid transaction that cannot be recorded is confirmed, never called failed [PAY-09]', async () => {
   let settled = false;
   const { calls, path } = await openPayment({
@@ -174,7 +174,7 @@ test('a paid transaction that cannot be recorded is confirmed, never called fail
   expect($cartLines.get()).toEqual([]);
 });
 
-test('an attempt that was paid after all shows its order and asks for no second payment [PAY-08] [PAY-10]', async () => {
+test('a paid attempt shows its order and no second payment [PAY-08] [PAY-10]', async () => {
   const { calls, path } = await openPayment({ 'get-payment-status': paidStatus });
   await waitFor(() => expect(path()).toBe('/PaymentSuccess'));
   expect(callNames(calls)).toEqual(['get-payment-status']);
@@ -182,15 +182,15 @@ test('an attempt that was paid after all shows its order and asks for no second 
 });
 
 test('a start that fails says so and can be tried again [PAY-06]', async () => {
-  let away = true;
-  const { user } = await openPayment(starting(() => (away ? reply.problem(503) : opened)));
+  let unavailable = true;
+  const { user } = await openPayment(starting(() => (unavailable ? reply.problem(503) : opened)));
   expect(await screen.findByRole('alert')).toHaveTextContent('Failed to initialize payment. Please try again.');
-  away = false;
+  unavailable = false;
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   await windowOpens();
 });
 
-test('a provider’s script that does not come is said so [PAY-06]', async () => {
+test('a provider’s script that does not load causes a notice [PAY-06]', async () => {
   provider.remove();
   await openPayment();
   const script = await waitFor(() => {
@@ -221,11 +221,11 @@ test('another total is shown line by line before paying, and paid only when acce
   expect(accepted.amount).toBe('95000.00');
   expect(accepted.IdempotencyKey).not.toBe(handOff.IdempotencyKey);
   expect($handOff.get()?.amount).toBe('95000.00');
-  // The cart keeps the price that was agreed to, so that nobody is asked about it twice.
+  // The cart stores the accepted price, so that no second confirmation is needed.
   expect($cartLines.get()).toEqual([{ ...sofa, Price: 47000 }]);
 });
 
-test('a new total leads back to checkout with everything as it was, should the shopper want it so [PAY-07]', async () => {
+test('a new total offers a way back to the unchanged checkout [PAY-07]', async () => {
   const { user, path } = await openPayment({
     Get_Razor_Pay: reply.problem(409, { code: 'price-changed', total: 95000, lines: [] }),
     'cart-data': reply.problem(500),
@@ -235,7 +235,7 @@ test('a new total leads back to checkout with everything as it was, should the s
   expect($cartLines.get()).toEqual([sofa]);
 });
 
-test('a code that has stopped applying is said so, with the total without it [PAY-04] [PAY-07]', async () => {
+test('a code that stopped applying is pointed out, with the total without it [PAY-04] [PAY-07]', async () => {
   rememberCart(sofa);
   rememberHandOff({ CouponCode: 'NEW5', amount: '87399.05' });
   await renderPage(page, {
@@ -251,14 +251,14 @@ test('a code that has stopped applying is said so, with the total without it [PA
   expect(screen.getByRole('button', { name: 'Pay ₹91,999.00' })).toBeVisible();
 });
 
-test('a key that stands for another purchase is said so and given up [PAY-06]', async () => {
+test('the key of another purchase is pointed out and dropped [PAY-06]', async () => {
   const { user, path } = await openPayment({ Get_Razor_Pay: reply.problem(409, { code: 'idempotency-conflict' }) });
   expect(await screen.findByText(/This purchase was begun with other details/)).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Back to cart' }));
   expect([path(), $handOff.get()]).toEqual(['/Cart', null]);
 });
 
-test('pieces that cannot be sold are named, and lead back to the cart [PAY-07]', async () => {
+test('pieces that cannot be sold are named, with a way back to the cart [PAY-07]', async () => {
   const lines = [{ ProductId: sofa.ProductId, code: 'out-of-stock', Price: 45999.5, StockQuantity: 1 }];
   const { user, path } = await openPayment({
     Get_Razor_Pay: reply.problem(409, { code: 'out-of-stock', total: 91999, lines }),

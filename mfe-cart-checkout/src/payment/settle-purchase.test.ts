@@ -29,7 +29,7 @@ test('what another tab added meanwhile stays [PAY-08]', () => {
   ]);
 });
 
-test('the second tab to hear of the payment takes nothing more from the cart [PAY-08]', () => {
+test('the second tab changes nothing in the cart [PAY-08]', () => {
   settlePurchase(handOff, receipt);
   $cartLines.set([sofa]);
   settlePurchase(handOff, receipt);

@@ -35,6 +35,6 @@ test.each<[status: PaymentStatus, standing: object]>([
   [{ state: 'created' }, { kind: 'unpaid', over: false }],
   [{ state: 'failed' }, { kind: 'unpaid', over: true }],
   [{ state: 'expired' }, { kind: 'unpaid', over: true }],
-])('%j stands as %j [PAY-08]', (status, standing) => {
+])('%j means %j [PAY-08]', (status, standing) => {
   expect(standingOf(status)).toEqual(standing);
 });

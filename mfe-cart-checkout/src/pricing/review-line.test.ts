@@ -45,7 +45,7 @@ test('what cannot be bought is not in the subtotal [CART-04]', () => {
   expect(subtotalOf([sofa, stool].map((line) => reviewLine(line, answer)))).toBe(fromRupees(91999));
 });
 
-test('until the server has answered, the stored facts stand', () => {
+test('until the server has answered, the stored facts apply', () => {
   expect(reviewLine(stool, undefined)).toMatchObject({ concern: null, maximum: 10, unitPrice: fromRupees(3200) });
 });
 
