@@ -66,7 +66,7 @@ describeOnEachDatabase(
       expect(await logsIn(email, from, 'a wrong guess')).toBe(429);
     }
 
-    // Ten wrong guesses every quarter of an hour, from anywhere, kept the shopper from logging in.
+    // Ten wrong guesses every quarter of an hour, from anywhere, locked the shopper out.
     it('do not lock out a shopper at an origin they have logged in from before [SEC-02] [ACC-01]', async () => {
       const { email } = await signedIn(app());
       await guessUntilRefused(email, THIEF);

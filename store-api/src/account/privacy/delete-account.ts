@@ -24,7 +24,7 @@ export async function deleteAccount(
     .executeTakeFirstOrThrow();
   if (!(await verifyPassword(hash, password))) return 'wrong-password';
   return db.transaction().execute(async (trx) => {
-    // Concurrent purchases and address changes wait for this lock. A password changed meanwhile is asked for again.
+    // Concurrent purchases and address changes wait for this lock. After a concurrent change the new password is required.
     const person = await trx
       .selectFrom('users')
       .selectAll()

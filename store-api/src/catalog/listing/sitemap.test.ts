@@ -54,7 +54,7 @@ describeOnEachDatabase('what the sitemaps list', (app) => {
   it.each([
     ['a page of none', { FromId: 0, PageSize: 0 }],
     ['a page of too many', { FromId: 0, PageSize: 1001 }],
-    ['an id that is none', { FromId: -1 }],
+    ['a negative id', { FromId: -1 }],
   ])('refuses %s [API-01]', async (_kind, parameters) => {
     expect((await app().refused(getSitemapProducts, parameters)).status).toBe(400);
   });

@@ -12,7 +12,7 @@ import { leaveComment } from './leave-comment.ts';
 import { findPost, listPosts } from './posts-repository.ts';
 
 type Sent = InferOutput<(typeof insertBlogComment)['request']>;
-type Told = InferOutput<(typeof insertBlogComment)['answer']>[number]['ResponseMsg'];
+type ResponseMsg = InferOutput<(typeof insertBlogComment)['answer']>[number]['ResponseMsg'];
 
 export function blogRoutes(api: Api, botCheck: BotCheck): void {
   const { db, now } = api;
@@ -32,7 +32,7 @@ export function blogRoutes(api: Api, botCheck: BotCheck): void {
     limit: FORMS_PER_ORIGIN,
   });
 
-  async function comment({ Website, FormToken, ...written }: Sent): Promise<Told> {
+  async function comment({ Website, FormToken, ...written }: Sent): Promise<ResponseMsg> {
     const verdict = botCheck.judge({ Website, FormToken });
     // A program gets a person's answer, so that trials do not reveal the trap.
     if (verdict === 'trapped') return 'Saved Successfully';

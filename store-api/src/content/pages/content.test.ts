@@ -51,9 +51,9 @@ describeOnEachDatabase(
     });
 
     it('has testimonials, marked as samples', async () => {
-      const told = await app().call(getTestimonials, {});
-      expect(told.length).toBeGreaterThanOrEqual(6);
-      expect(told.every((testimonial) => testimonial.IsSample)).toBe(true);
+      const answer = await app().call(getTestimonials, {});
+      expect(answer.length).toBeGreaterThanOrEqual(6);
+      expect(answer.every((testimonial) => testimonial.IsSample)).toBe(true);
     });
 
     it('has the store’s facts from its configuration', async () => {

@@ -13,9 +13,9 @@ export async function seedContent(db: Kysely<Database>): Promise<void> {
   const hashOf = new Map(pictures.map((picture) => [picture.file, picture.hash]));
   const roomOf = new Map(rooms.map((room) => [room.name, room]));
   const heroOf = new Map(products.map((product) => [product.slug, product.images[0]]));
-  const picture = (image: { readonly file: string; readonly alt: string } | undefined, wanted: string) => {
+  const picture = (image: { readonly file: string; readonly alt: string } | undefined, source: string) => {
     const hash = hashOf.get(image?.file ?? '');
-    if (!image || !hash) throw new Error(`the seed's content names a picture that is not there: ${wanted}`);
+    if (!image || !hash) throw new Error(`the seed's content names a missing picture: ${source}`);
     return { image_id: hash, image_alt: image.alt };
   };
 

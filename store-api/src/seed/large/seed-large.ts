@@ -14,7 +14,11 @@ const WORDS_AT_ONCE = 500;
  * Fills a seeded store up to a number of products. Deterministic: the product of an id is the same in every store.
  * Disables triggers and foreign keys if the role may, and rebuilds what they maintain before the commit.
  */
-export async function seedLarge(db: Kysely<Database>, products: number, told: (done: number) => void): Promise<void> {
+export async function seedLarge(
+  db: Kysely<Database>,
+  products: number,
+  onProgress: (done: number) => void,
+): Promise<void> {
   await db.transaction().execute(async (trx) => {
     await sql`lock table products in share row exclusive mode`.execute(trx);
     const first = await nextProductId(trx);
@@ -23,7 +27,7 @@ export async function seedLarge(db: Kysely<Database>, products: number, told: (d
     const mayRest = rows[0]?.on ?? false;
     await addVendors(trx);
     if (mayRest) await sql`set local session_replication_role = replica`.execute(trx);
-    const words = await insertAll(trx, first, products, told);
+    const words = await insertAll(trx, first, products, onProgress);
     if (mayRest) await catchUp(trx, words);
     await sql`select setval(pg_get_serial_sequence('products', 'product_id'), (select max(product_id) from products))`.execute(
       trx,
@@ -49,7 +53,7 @@ async function addVendors(db: Kysely<Database>): Promise<void> {
 }
 
 /** Returns the words of the names. */
-async function insertAll(db: Kysely<Database>, first: number, last: number, told: (done: number) => void) {
+async function insertAll(db: Kysely<Database>, first: number, last: number, onProgress: (done: number) => void) {
   const stock = await readStock(db);
   const words = new Set<string>();
   for (let from = first; from <= last; from += BATCH) {
@@ -57,7 +61,7 @@ async function insertAll(db: Kysely<Database>, first: number, last: number, told
     const batch = ids.map((id) => generateProduct(stock, id));
     for (const { product } of batch) for (const word of product.name.split(' ')) words.add(word);
     await insertProducts(db, batch);
-    told(from + batch.length - 1);
+    onProgress(from + batch.length - 1);
   }
   return [...words];
 }
