@@ -124,7 +124,7 @@ describe('saving the profile', () => {
     expect(bench.toasts).toEqual([{ kind: 'success', text: 'Profile Updated Successfully!', duration: 3000 }]);
   });
 
-  test('has one effect for an impatient double click, and a retry is the same wish [ACC-08] [CON-06]', async () => {
+  test('has one effect for a double click, and a retry has the same key [ACC-08] [CON-06]', async () => {
     const answers: unknown[] = [reply.problem(500), saved({ FirstName: 'Usha' })];
     const bench = await openProfile({ api: { 'update-profile': () => answers.shift() } });
     await fill(bench, { 'First Name': 'Usha' });

@@ -24,7 +24,7 @@ import { headless } from './headless.ts';
 
 const line = { ProductId: 3, ProductName: 'Sofa', Quantity: 1, Price: 100, OrderMaximumQuantity: 10, Material: 'Teak' };
 
-/** An account page with the session's headless part running beside it, as in the shell. */
+/** An account page with the session's headless module, as in the shell. */
 function Store() {
   const api = useApi();
   useEffect(() => headless.start({ api }), [api]);
@@ -56,7 +56,7 @@ describe('logging out', () => {
     expect(localStorage.getItem('Token')).toBeNull();
   });
 
-  test('leaves nothing of the person behind, only the anonymous cart lines and what is nobody’s [ACC-15]', async () => {
+  test('removes all personal data; only the anonymous cart lines and shared settings stay [ACC-15]', async () => {
     const bench = await openStore();
     act(() => {
       storePersonalData();
@@ -119,7 +119,7 @@ describe('logging out', () => {
     expect(bench.calls).toHaveLength(1);
   });
 
-  test('asks the server for nothing when nobody is logged in', async () => {
+  test('sends no request when no one is logged in', async () => {
     const bench = await openStore();
     await logOut(bench);
     await logOut(bench);
