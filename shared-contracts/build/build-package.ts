@@ -19,7 +19,7 @@ const lockFile = path.join(contracts, '..', 'package-lock.json');
 export interface BuildOptions {
   /** Absolute path of the package to build. */
   readonly directory: string;
-  /** Where releases go; the package's dist folder unless said. */
+  /** Folder of the releases; the package's dist folder by default. */
   readonly dist?: string;
   /** Exact version to publish; otherwise the package's version and a hash of its sources. */
   readonly version?: string;
@@ -28,11 +28,10 @@ export interface BuildOptions {
 
 export interface BuildResult {
   readonly version: string;
-  /** False when this very version was built before. */
+  /** False when this version was built before. */
   readonly built: boolean;
 }
 
-/** The shell's own part of a build: what it starts from instead of exposing modules. */
 interface ShellConfig {
   readonly web: Pick<BuildTarget, 'entry' | 'runtimePlugins'>;
   readonly node: Pick<BuildTarget, 'entry' | 'runtimePlugins'>;
@@ -51,7 +50,7 @@ export async function buildPackage(options: BuildOptions): Promise<BuildResult> 
   const built = !existsSync(path.join(folder, 'release.json'));
   for (const sources of [directory, contracts]) writeStyleTypes(sources);
   if (built) {
-    // Made aside and put in place whole: two builds of one version at once, or one that is cut off, harm nobody.
+    // Built in a draft folder and renamed: concurrent or interrupted builds leave no incomplete release.
     const draft = path.join(dist, `.${publish}.${process.pid}`);
     try {
       const target = await targetOf(directory, { version: publish, folder: draft, development });
@@ -85,7 +84,7 @@ async function targetOf(directory: string, publication: Publication): Promise<Ta
 
 type WebFiles = Pick<Release['web'], 'entry' | 'modules'>;
 
-/** Builds both sides, and says which files of the web side begin what. */
+/** Builds both sides; returns the files of the web side's modules. */
 function runRspack({ web, node, ...target }: Target): Promise<WebFiles> {
   const compiler = rspack([
     rspackConfiguration({ ...target, ...web, side: 'web' }),
@@ -143,7 +142,7 @@ function putInPlace(draft: string, folder: string): void {
   renameSync(draft, folder);
 }
 
-// Written aside and renamed, so that nobody ever reads half a file.
+// Written to another file and renamed, so that no reader sees an incomplete file.
 function writeJson(file: string, content: unknown): void {
   mkdirSync(path.dirname(file), { recursive: true });
   writeFileSync(`${file}.new`, `${JSON.stringify(content, null, 2)}\n`);

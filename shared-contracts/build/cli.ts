@@ -4,15 +4,15 @@ import { createReleaseService } from './release-service.ts';
 /**
  * The build and run commands of a package, called in its folder:
  *   node ../shared-contracts/build/cli.ts build    BUILD_VERSION names the version, NODE_ENV=development builds for it
- *   node ../shared-contracts/build/cli.ts serve    PORT and HOST say where
- * DIST_DIR says where releases go and come from; the package's own dist folder unless set.
+ *   node ../shared-contracts/build/cli.ts serve    listens on HOST and PORT
+ * DIST_DIR is the folder of the releases; the package's dist folder by default.
  */
 const commands: Readonly<Record<string, () => Promise<void>>> = { build, serve };
 
 const dist = path.resolve(process.env.DIST_DIR ?? 'dist');
 
 async function build(): Promise<void> {
-  // Only here: the bundler is most of what this process would hold, and serving needs none of it.
+  // Imported here, because serving does not need the bundler's memory.
   const { buildPackage } = await import('./build-package.ts');
   const { BUILD_VERSION, NODE_ENV } = process.env;
   const started = performance.now();

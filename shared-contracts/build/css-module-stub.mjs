@@ -1,2 +1,2 @@
-/** Every class of a CSS module is its own name in tests. */
+/** In tests every class of a CSS module equals its name. */
 export default new Proxy({}, { get: (_, name) => (typeof name === 'string' ? name : undefined) });

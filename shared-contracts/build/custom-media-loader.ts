@@ -8,7 +8,7 @@ const CUSTOM_MEDIA = Object.entries(breakpoints)
   })
   .join('');
 
-/** Gives every style sheet the store's breakpoints by name; on its first line, so that faults keep their line. */
+/** Adds the named breakpoints to every style sheet; on its first line, so that errors keep their line numbers. */
 export default function customMediaLoader(css: string): string {
   return CUSTOM_MEDIA + css;
 }

@@ -6,7 +6,7 @@ export function jestPreset({ environment = 'jsdom', ...overrides } = {}) {
   return {
     testEnvironment: environment === 'jsdom' ? `${import.meta.dirname}/jest-jsdom.cjs` : 'node',
     extensionsToTreatAsEsm: ['.ts', '.tsx'],
-    // Above what a test waits for anything (testing/render-page), so that it says what did not come.
+    // Above the timeout of queries (testing/render-page), so that a failure names the missing element.
     testTimeout: 20_000,
     testMatch: ['**/*.test.ts', '**/*.test.tsx'],
     testPathIgnorePatterns: ['/node_modules/', '/dist/'],

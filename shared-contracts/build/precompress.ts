@@ -7,7 +7,7 @@ import { brotliCompress, constants } from 'node:zlib';
 const compress = promisify(brotliCompress);
 const COMPRESSIBLE = /\.(js|css|svg)$/;
 
-/** Writes `{file}.br` beside every text file at brotli's best quality: done once per build, never per request. */
+/** Writes `{file}.br` for every text file at brotli's best quality, once per build. */
 export async function precompress(directory: string): Promise<void> {
   const files = readdirSync(directory, { recursive: true, withFileTypes: true }).filter(
     (entry) => entry.isFile() && COMPRESSIBLE.test(entry.name),

@@ -18,7 +18,7 @@ afterAll(async () => {
 
 const YEAR = 'public, max-age=31536000, immutable';
 
-test('which version is live is never cached, its files are for good [OPS-03]', async () => {
+test('live.json is never cached, files of a version are immutable [OPS-03]', async () => {
   const live = await service.inject('/live.json');
   expect([live.json(), live.headers['cache-control']]).toEqual([{ version: '1.0.0' }, 'no-store']);
   const file = await service.inject('/1.0.0/web/main.js');

@@ -2,7 +2,7 @@ import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import Fastify, { type FastifyInstance } from 'fastify';
 
-/** A remote's whole deployment: live.json (never cached) and immutable version folders below `root`. */
+/** A remote's deployment: live.json (never cached) and immutable version folders below `root`. */
 export async function createReleaseService(root: string): Promise<FastifyInstance> {
   const app = Fastify({ forceCloseConnections: true });
   const liveFile = path.join(root, 'live.json');

@@ -11,7 +11,7 @@ export const page = { styles, island: () => import('./island.ts') };`;
 const ISLAND = `import styles from './island.module.css';
 export const island = { styles, inner: () => import('./inner.ts') };`;
 
-/** Built files of a remote with one page, by name without their hashes. */
+/** Built files of a remote with one page, by their names without hashes. */
 async function assetsOf(files: Readonly<Record<string, string>>) {
   const directory = mkdtempSync(path.join(tmpdir(), 'remote-'));
   mkdirSync(path.join(directory, 'src'));
@@ -41,7 +41,7 @@ async function assetsOf(files: Readonly<Record<string, string>>) {
   }
 }
 
-test('a release names the style sheets of a module and of its islands, which need no line but themselves [PERF-02]', async () => {
+test('a release names the style sheets of a module and of its islands, without a list of them [PERF-02]', async () => {
   const assets = await assetsOf({
     'page.ts': PAGE,
     'page.module.css': '.page { color: red }',

@@ -4,8 +4,7 @@ import type { ChunkGroup, Compilation } from '@rspack/core';
 import { integrityOf, type ModuleAssets } from '../contract/server/release.ts';
 
 /**
- * The files of modules of a web build, each by the name of the chunk group it begins. What a module imports dynamically,
- * directly or not, are its islands.
+ * The files of a web build's modules, by chunk group. A module's dynamic imports, direct and indirect, are its islands.
  */
 export function moduleAssets(
   { namedChunkGroups }: Compilation,

@@ -12,8 +12,8 @@ const exposes = {
   'words/ar': './src/words.ar.ts',
 } as const;
 
-// Each case is refused twice: by the type check, which reads the expected errors below, and by the build.
-describe('a remote exposes what the contract names for its team', () => {
+// Each case fails twice: in the type check (the expected errors below) and in the build.
+describe('a remote exposes the modules that the contract names for its team', () => {
   test('all of it and nothing else [OPS-01]', () => {
     expect(defineRemote({ team: 'content', exposes })).toEqual({ team: 'content', exposes });
   });

@@ -1,7 +1,7 @@
 import { type ModuleName, moduleNames } from '../contract/remote/module-ids.ts';
 import type { Team } from '../contract/remote/teams.ts';
 
-/** What a vertical tells the build about itself: `remote.config.ts` at its package's root. */
+/** `remote.config.ts` at the root of a vertical's package. */
 export interface RemoteConfig<T extends Team = Team> {
   readonly team: T;
   /** The source file of each module that the contract's registry names for the team ('pages/listing', 'words/ar'). */
@@ -9,8 +9,8 @@ export interface RemoteConfig<T extends Team = Team> {
 }
 
 /**
- * A remote exposes exactly what the contract names for its team. The type check says so, and the build, which checks no
- * types, stops here.
+ * A remote exposes exactly the modules that the contract names for its team. The type check enforces it; so does this
+ * function, since the build checks no types.
  */
 export function defineRemote<T extends Team>(config: RemoteConfig<T>): RemoteConfig<T> {
   const promised = moduleNames(config.team);

@@ -2,9 +2,9 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { type Configuration, rspack } from '@rspack/core';
-import { LEND_BUNDLER_RUNTIME, webFederationRuntime } from './federation/federation-runtime.ts';
-import { LEFT_OUT } from './left-out/left-out-parts.ts';
+import { PROVIDE_BUNDLER_RUNTIME, webFederationRuntime } from './federation/federation-runtime.ts';
 import { type SharedRole, sharedDependencies } from './shared-dependencies.ts';
+import { STRIPPED_FUNCTIONS } from './stripped/stripped-functions.ts';
 
 export type BuildSide = 'web' | 'node';
 
@@ -14,7 +14,7 @@ export interface BuildTarget {
   /** Federation container name, also the team's CSS prefix: 'mfe_catalog'. */
   readonly container: string;
   readonly version: string;
-  /** Absolute folder of this version; each side has a folder of its own in it. */
+  /** Absolute folder of this version, with one folder per side. */
   readonly folder: string;
   readonly side: BuildSide;
   readonly role: SharedRole;
@@ -27,7 +27,7 @@ export interface BuildTarget {
   readonly runtimePlugins?: readonly string[];
 }
 
-const LEAVE_OUT = path.join(import.meta.dirname, 'left-out/leave-out.ts');
+const STRIP_FUNCTIONS = path.join(import.meta.dirname, 'stripped/strip-functions.ts');
 
 const BROWSERS = ['chrome 111', 'edge 111', 'firefox 113', 'safari 16.4'];
 
@@ -36,7 +36,7 @@ const CSS_LOADERS = [
   { loader: path.join(import.meta.dirname, 'custom-media-loader.ts') },
 ];
 
-/** The one rspack configuration of shell and remotes, for one side of one package. */
+/** The rspack configuration of one side of a package, for shell and remotes. */
 export function rspackConfiguration(target: BuildTarget): Configuration {
   const { directory, container, version, side, role, development } = target;
   const web = side === 'web';
@@ -60,7 +60,7 @@ export function rspackConfiguration(target: BuildTarget): Configuration {
       chunkLoadingGlobal: `${container}@${version}`,
       clean: true,
       crossOriginLoading: false,
-      // A module that threw once throws again when it is asked for again, instead of being handed out half made.
+      // A module that threw throws again on the next import, instead of being returned incomplete.
       strictModuleErrorHandling: true,
       ...(web ? {} : { library: { type: 'commonjs-module' } }),
     },
@@ -84,7 +84,7 @@ export function rspackConfiguration(target: BuildTarget): Configuration {
         { test: /\.(woff2|svg)$/, type: 'asset/resource', generator: { emit: web } },
       ],
       generator: {
-        // One class name on both sides: the team's name keeps teams apart, the hash of the path keeps files apart.
+        // The same class name on both sides, unique by the team's name and the hash of the path.
         'css/module': { localIdentName: '[uniqueName]-[local]-[hash:base64:6]', exportsOnly: !web },
         css: { exportsOnly: !web },
       },
@@ -99,14 +99,14 @@ export function rspackConfiguration(target: BuildTarget): Configuration {
         }),
         new rspack.LightningCssMinimizerRspackPlugin({ minimizerOptions: { targets: BROWSERS } }),
       ],
-      // Federation cuts by exposed module; a further cut would only add requests.
+      // Federation splits by exposed module; further chunks would only add requests.
       splitChunks: false,
       moduleIds: 'deterministic',
       chunkIds: 'named',
     },
     plugins: [
       new rspack.DefinePlugin({ __BUILD_VERSION__: JSON.stringify(version) }),
-      // Nearly all of the first script runs at once. Chromium then compiles it while it arrives: 12 ms less of evaluation
+      // Nearly all of the first script runs at once. Chromium then compiles it during the download: 12 ms less evaluation
       // on the main thread of a desktop, 50 ms on a phone a quarter as quick.
       new rspack.BannerPlugin({
         banner: '//# allFunctionsCalledOnLoad',
@@ -127,7 +127,7 @@ export function rspackConfiguration(target: BuildTarget): Configuration {
         dev: false,
         shareStrategy: 'loaded-first',
         runtimePlugins: [
-          ...(web && role === 'provider' ? [LEND_BUNDLER_RUNTIME] : []),
+          ...(web && role === 'provider' ? [PROVIDE_BUNDLER_RUNTIME] : []),
           ...(target.runtimePlugins ?? []),
         ],
         ...(web ? {} : { library: { type: 'commonjs-module' } }),
@@ -142,7 +142,7 @@ export function rspackConfiguration(target: BuildTarget): Configuration {
   };
 }
 
-/** Name of the chunk that an exposed module begins. */
+/** The chunk name of an exposed module. */
 export function chunkName(exposedModule: string): string {
   return exposedModule.replace('/', '-');
 }
@@ -164,7 +164,10 @@ function swcOptions(development: boolean) {
 }
 
 function leftOutRules() {
-  return LEFT_OUT.map(({ file, ...parts }) => ({ test: file, use: { loader: LEAVE_OUT, options: parts } }));
+  return STRIPPED_FUNCTIONS.map(({ file, ...parts }) => ({
+    test: file,
+    use: { loader: STRIP_FUNCTIONS, options: parts },
+  }));
 }
 
 // For bundlers react-router's exports have no condition for its production build (8.5 KB less).

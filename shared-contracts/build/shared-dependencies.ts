@@ -6,9 +6,9 @@ import { CONTRACT_VERSION } from '../contract/remote/contract-version.ts';
 const require = createRequire(import.meta.url);
 
 /**
- * The one map of what shell and remotes share. The shell provides all of it, remotes bring none of their own
- * (`import: false`), so each exists once in a page. react-router itself is never shared: everyone uses the
- * facade `shared-contracts/router`, which keeps the unused half of it out of the browser.
+ * Dependencies shared by shell and remotes. The shell provides all of them, remotes bundle none (`import: false`), so
+ * each exists once in a page. react-router itself is not shared: all packages use the facade
+ * `shared-contracts/router`, which keeps the unused half out of the browser.
  */
 const LIBRARIES = {
   react: 'react',
@@ -24,7 +24,7 @@ const DEVELOPMENT_LIBRARIES = { 'react/jsx-dev-runtime': 'react' } as const;
 
 const CONTRACT_ENTRIES = ['shared-contracts', 'shared-contracts/router'] as const;
 
-/** The one part that antd makes: the shell provides it, so that each remote that asks for it gets the same, once. */
+/** The only part built on antd: the shell provides it, so that it exists once in a page. */
 const SELECT = { key: 'shared-contracts/kit/select', file: path.join(import.meta.dirname, '../kit/select.tsx') };
 
 interface SharedDependency {
@@ -57,7 +57,7 @@ export function sharedDependencies({
       version,
       requiredVersion: `^${version}`,
       ...(role === 'consumer' ? { import: false } : { eager: eager && !lazyFile }),
-      // By its file, a part is provided whether or not the shell itself opens one.
+      // Named by file, so that it is provided even if the shell does not import it.
       ...(role === 'provider' && lazyFile ? { import: lazyFile } : {}),
     };
   };

@@ -8,7 +8,7 @@ const NOT_SOURCE = new Set(['node_modules', 'dist', 'bench', 'coverage', 'testin
 
 /**
  * Short hash of everything a package's build depends on: its own sources, shared-contracts and the locked
- * dependencies. The same sources give the same version, so an unchanged package need not be rebuilt.
+ * dependencies. An unchanged package need not be rebuilt.
  */
 export function sourceHash(directory: string, contracts: string, lockFile: string): string {
   const hash = createHash('sha256');

@@ -2,8 +2,8 @@ import { globSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
 /**
- * Writes the types of all CSS modules below a folder beside them, so that a misspelt class fails the type check.
- * They are not committed: the type check and the build write them first.
+ * Writes the types of all CSS modules below a folder next to them, so that a misspelt class fails the type check.
+ * They are not committed: the type check and the build generate them.
  */
 export function writeStyleTypes(folder: string): void {
   const find = (pattern: string) =>

@@ -1,7 +1,4 @@
-/**
- * The router as the store uses it: one shared instance for shell and remotes. Only what is used is
- * exported, because a shared module is shipped whole.
- */
+/** The shared instance of the router. Exports only what is in use, because a shared module is not tree-shaken. */
 
 export type { NavigateOptions, RouteObject } from 'react-router-dom';
 export {

@@ -1,11 +1,11 @@
 import type { ComponentProps } from 'react';
-import type { Picture as PictureImage } from '../contract/api/shapes/picture.ts';
+import type { Image } from '../contract/api/shapes/image.ts';
 import { pictureSources } from '../contract/domain/picture.ts';
 import styles from './picture.module.css';
 
 interface PictureProps extends Pick<ComponentProps<'img'>, 'onLoad' | 'onError'> {
   /** As the API answers it. */
-  readonly image: PictureImage;
+  readonly image: Image;
   /** How wide the picture is shown, e.g. '(min-width: 1024px) 25vw, 50vw': the browser picks a width by it. */
   readonly sizes: string;
   /** The one large picture above the fold: fetched early and not lazily. */

@@ -8,7 +8,7 @@ import { parseBody } from './parse-body.ts';
 
 const TIMEOUT_MS = 10_000;
 const READ_RETRIES = 2;
-const MOST_RETRY_WAIT_MS = 1000;
+const MAX_RETRY_WAIT_MS = 1000;
 
 export interface Sending {
   readonly credentials: Credentials;
@@ -39,7 +39,7 @@ export function createTransport(options: ApiClientOptions): Transport {
           methods: ['post'],
           statusCodes: [408, 502, 503, 504],
           // A shopper waits for the page: what the server would rather have is left to the next try.
-          maxRetryAfter: MOST_RETRY_WAIT_MS,
+          maxRetryAfter: MAX_RETRY_WAIT_MS,
         },
         ...(signal ? { signal } : {}),
       });

@@ -5,10 +5,10 @@ export type AddToCartAnswer =
   | { readonly added: true; readonly quantity: number }
   | ({ readonly added: false } & Pick<EventPayload<'cart:line-refused'>, 'reason' | 'maximum'>);
 
-// Unique in this tab is enough, and unlike crypto.randomUUID it works on plain-HTTP origins too.
+// Unique per tab is enough; crypto.randomUUID needs HTTPS.
 let requests = 0;
 
-/** Asks the cart's owner for `quantity` pieces of a product; resolves with what the owner says. */
+/** Resolves with the answer of the cart's rules. */
 export function requestAddToCart(productId: number, quantity: number): Promise<AddToCartAnswer> {
   const requestId = `add-${++requests}`;
   return new Promise((resolve) => {

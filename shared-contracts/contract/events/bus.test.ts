@@ -2,7 +2,7 @@ import { requestAddToCart } from './add-to-cart.ts';
 import { emit, on } from './bus.ts';
 
 describe('the event contract', () => {
-  test('a request is answered by whoever owns the rule, each its own [CART-06]', async () => {
+  test('each request gets the answer of the rule’s owner [CART-06]', async () => {
     const stop = on('catalog:add-to-cart-requested', ({ requestId, productId, quantity }) => {
       if (productId === 1) emit('cart:line-added', { requestId, productId, quantity });
       else emit('cart:line-refused', { requestId, productId, reason: 'over-maximum', maximum: 5 });
@@ -13,7 +13,7 @@ describe('the event contract', () => {
     stop();
   });
 
-  test('a payload that breaks the contract is heard of in development', () => {
+  test('a payload that breaks the contract throws in development', () => {
     expect(() => emit('cart:line-added', { requestId: 'r', productId: 1.5, quantity: 1 })).toThrow();
   });
 });

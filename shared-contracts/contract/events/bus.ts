@@ -6,13 +6,13 @@ type Listeners = { [Name in EventName]: (payload: EventPayload<Name>) => void };
 
 const emitter = createNanoEvents<Listeners>();
 
-/** Says what happened. A payload that breaks the contract throws in development, where a team can see it. */
+/** A payload that breaks the contract throws in development. */
 export function emit<Name extends EventName>(name: Name, payload: EventPayload<Name>): void {
   if (process.env.NODE_ENV !== 'production') v.parse(EVENTS[name], payload);
   emitter.emit(name, ...([payload] as Parameters<Listeners[Name]>));
 }
 
-/** Listens; returns the function that stops listening. */
+/** Returns the function that removes the listener. */
 export function on<Name extends EventName>(name: Name, listener: Listeners[Name]): () => void {
   return emitter.on(name, listener);
 }

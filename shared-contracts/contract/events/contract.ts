@@ -6,13 +6,13 @@ const quantity = v.pipe(v.number(), v.integer(), v.minValue(1));
 const path = v.pipe(v.string(), v.regex(/^\/(?![/\\])/));
 
 /**
- * The typed event contract: `{team}:{fact}`, payloads of ids. Stores hold what is so, events say what happened.
+ * `{team}:{fact}`, payloads of ids. Stores hold state, events report what happened.
  * A request and its answers carry the same requestId.
  */
 export const EVENTS = {
-  /** A product or card asks for a product in the cart; mfe-cart-checkout's cart rules answer. */
+  /** Requests a product in the cart; mfe-cart-checkout's cart rules answer. */
   'catalog:add-to-cart-requested': v.object({ requestId: v.string(), productId, quantity }),
-  /** The cart rules took the wish: the line now holds `quantity` pieces. */
+  /** The cart rules accepted the request: the line now has `quantity` pieces. */
   'cart:line-added': v.object({ requestId: v.string(), productId, quantity }),
   /** The cart rules refused; the cart is unchanged. `maximum` pieces of this product may be in a cart. */
   'cart:line-refused': v.object({
@@ -21,20 +21,20 @@ export const EVENTS = {
     reason: v.picklist(['over-maximum', 'out-of-stock', 'unknown-product', 'unavailable']),
     maximum: v.optional(v.number()),
   }),
-  /** Something to tell the shopper in passing; the shell shows it as a toast. Times in milliseconds. */
+  /** The shell shows a toast. `duration` in milliseconds. */
   'shell:toast-requested': v.object({
     kind: v.picklist(['success', 'error', 'info']),
     text: v.string(),
     duration: v.optional(v.number()),
   }),
-  /** A headless part leads the shopper somewhere. */
+  /** A headless part requests a navigation. */
   'shell:navigation-requested': v.object({ path }),
-  /** The server no longer knows the token: the shell leads to /Login and back (ACC-13). */
+  /** The API no longer accepts the token: the shell navigates to /Login and back (ACC-13). */
   'account:session-expired': v.object({}),
-  /** The shopper chose Logout, wherever they are; mfe-account revokes and forgets, then says 'account:logged-out'. */
+  /** mfe-account revokes the token, deletes the stored data, and emits 'account:logged-out'. */
   'account:logout-requested': v.object({}),
   'account:logged-in': v.object({ userId: v.number() }),
-  /** Nothing of the person is left in this browser: teams drop what they still hold, the shell goes to `to` or /Login. */
+  /** The person's data is deleted: teams reset their state, the shell navigates to `to` or /Login. */
   'account:logged-out': v.object({ to: v.optional(path) }),
   /** An order is paid; its lines have left the cart. */
   'checkout:order-placed': v.object({ orderId: v.string() }),

@@ -1,7 +1,7 @@
 import { TOAST_MS } from '../domain/constants.ts';
 import { emit } from './bus.ts';
 
-/** Toasts are the shell's; a team asks for one. `duration` in milliseconds, 3000 unless said (SH-14). */
+/** The shell shows them. `duration` in milliseconds, 3000 by default (SH-14). */
 export const toast = {
   success: (text: string, duration: number = TOAST_MS.standard) =>
     emit('shell:toast-requested', { kind: 'success', text, duration }),

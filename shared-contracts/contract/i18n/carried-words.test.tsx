@@ -41,14 +41,14 @@ function page(inUse: { readonly note?: NoteWord }) {
 }
 
 describe('texts that travel with the document', () => {
-  test('are those that the page shows, as they were before values were put in [SH-16]', () => {
+  test('are those that the page shows, before values are filled in [SH-16]', () => {
     installWords('catalog', 'ar', { open: 'افتح {room}', close: 'أغلق' });
     const noted: unknown[] = [];
     renderToString(page({ note: (...word) => noted.push(word) }));
     expect(noted).toEqual([['catalog', 'open', 'افتح {room}']]);
   });
 
-  test('are shown until the whole list is here, which then takes their place [SH-16]', async () => {
+  test('are shown until the complete list has loaded, which then replaces them [SH-16]', async () => {
     carryWords('ar', { content: { open: 'افتح' } });
     expect(hasWords('content', 'ar')).toBe(false);
     const shown = (inUse: object) => (
@@ -61,7 +61,7 @@ describe('texts that travel with the document', () => {
     const { rerender } = render(shown({}));
     expect(screen.getByRole('button')).toHaveTextContent('افتح');
     await userEvent.click(screen.getByRole('button'));
-    // Nobody had asked for this one when the document was made.
+    // The document's page did not show this text.
     expect(screen.getByRole('button')).toHaveTextContent('Close');
     act(() => {
       installWords('content', 'ar', { open: 'افتح', close: 'أغلق' });

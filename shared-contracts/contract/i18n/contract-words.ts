@@ -1,6 +1,6 @@
 import { defineWords } from './words.ts';
 
-/** Texts of what the contract itself shows, on any team's page. */
+/** Texts of the contract's and the kit's own parts. */
 export const contractWords = defineWords('shared-contracts', {
   regionUnavailable: 'This part of the shop is unavailable right now. The rest works as usual.',
   retry: 'Retry',

@@ -16,15 +16,15 @@ export function LanguageProvider({ language, children }: { language: Language; c
   return <LanguageContext value={language}>{children}</LanguageContext>;
 }
 
-/** Told of every text in another language that a page shows. */
+/** Called for every text in another language than English that a page shows. */
 export type NoteWord = (team: WordsOwner, key: string, text: Text) => void;
 
 interface WordsInUse {
-  /** On the server: what the document has to carry. */
+  /** On the server: collects the texts that the document carries. */
   readonly note?: NoteWord;
 }
 
-/** Provided by the shell. A new value means that there are texts now which were missing. */
+/** Provided by the shell. A new value renders the texts that have been installed since. */
 const WordsInUseContext = createContext<WordsInUse>({});
 
 export const WordsInUse = WordsInUseContext.Provider;

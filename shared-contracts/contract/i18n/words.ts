@@ -1,7 +1,7 @@
 import type { Team } from '../remote/teams.ts';
 import type { Language } from './languages.ts';
 
-/** A text; `{name}` marks a place for a value. One that counts has a form per plural of its language, chosen by `{n}`. */
+/** `{name}` is replaced by a value. A text with a count has a form per plural category, chosen by `{n}`. */
 export type Text = string | PluralForms;
 
 export type PluralForms = { readonly other: string } & Readonly<Partial<Record<Intl.LDMLPluralRule, string>>>;
@@ -9,7 +9,6 @@ export type PluralForms = { readonly other: string } & Readonly<Partial<Record<I
 /** A team's English texts by key. */
 export type WordList = Readonly<Record<string, Text>>;
 
-/** Whose texts they are. */
 export type WordsOwner = Team | 'shell' | 'shared-contracts';
 
 /** A team's texts: English in its own bundle, other languages installed when a page in them is opened. */
@@ -28,9 +27,9 @@ type Values = Readonly<Record<string, string | number>>;
 /** Texts in another language by their owner and key. */
 export type CarriedWords = Readonly<Partial<Record<WordsOwner, WordList>>>;
 
-// Constant texts, the same for every request, so that one copy per process is safe on a server.
+// The same for every request, so that one copy per process is safe on a server.
 const installed = new Map<string, WordList>();
-// Those that came with the document, in the browser: what the page shows at first, ahead of the teams' whole lists.
+// In the browser: the texts that the document carries, until the teams' complete lists have loaded.
 const carried = new Map<string, WordList>();
 
 export function defineWords<const List extends WordList>(team: WordsOwner, english: List): Words<List> {
@@ -43,7 +42,7 @@ export function installWords(team: WordsOwner, language: Language, texts: WordLi
   installed.set(key, { ...installed.get(key), ...texts });
 }
 
-/** Takes over the texts that the document carries, so that the page can be taken over before the teams' lists are here. */
+/** Installs the texts that the document carries, so that hydration need not wait for the teams' lists. */
 export function carryWords(language: Language, words: CarriedWords): void {
   for (const [team, texts] of Object.entries(words)) carried.set(`${team}/${language}`, texts);
 }
@@ -52,14 +51,14 @@ export function hasWords(team: WordsOwner, language: Language): boolean {
   return language === 'en' || installed.has(`${team}/${language}`);
 }
 
-/** A text in another language; undefined where it has none, or a blank one. */
+/** undefined for a missing or blank translation. */
 export function translation(team: WordsOwner, language: Language, key: string): Text | undefined {
   const id = `${team}/${language}`;
   const text = installed.get(id)?.[key] ?? carried.get(id)?.[key];
   return typeof text === 'string' && !text.trim() ? undefined : text;
 }
 
-/** A team's texts in a language as a function; a text missing or blank in it falls back to English. */
+/** Missing and blank translations fall back to English. */
 export function translator<List extends WordList>(words: Words<List>, language: Language): Translate<List> {
   return (key, values) => {
     const translated = translation(words.team, language, key);
@@ -68,7 +67,6 @@ export function translator<List extends WordList>(words: Words<List>, language: 
   };
 }
 
-// Constant rules of the languages, the same for every request.
 const pluralRules = new Map<Language, Intl.PluralRules>();
 
 function fill(text: Text, language: Language, values: Values = {}): string {

@@ -24,7 +24,7 @@ function Clock({ room }: ClockProps) {
 
 type Options = Partial<IslandOptions<ClockProps>>;
 
-/** An island whose code comes, or does not, when the test says so. */
+/** An island whose load the test resolves or rejects. */
 function laterClock(options: Options = {}) {
   const loads: { resolve(part: ComponentType<ClockProps>): void; reject(fault: Error): void }[] = [];
   const load = () => new Promise<ComponentType<ClockProps>>((resolve, reject) => loads.push({ resolve, reject }));
@@ -53,7 +53,7 @@ afterEach(() => {
   for (const end of ends.splice(0)) end();
 });
 
-/** A hall as the server has written it, taken over by a browser that lacks the clock's code. */
+/** The server's markup of a hall, hydrated before the clock's code has loaded. */
 async function takenOver(options: Options = {}) {
   const ServersClock = defineIsland<ClockProps>({ load: async () => Clock, ...options });
   await ServersClock.load('en');
@@ -74,7 +74,7 @@ async function takenOver(options: Options = {}) {
 const press = (name: string) => act(async () => fireEvent.click(screen.getByRole('button', { name })));
 
 describe('an island that the server has rendered', () => {
-  test('is left as it is until its code is here, whatever changes, and then taken over as it is [PERF-02]', async () => {
+  test('keeps its markup until its code has loaded, whatever changes, and is then hydrated [PERF-02]', async () => {
     const { written, arrive } = await takenOver();
     await press('Move to the kitchen');
     expect(screen.getByRole('button', { name: 'Clock of the hall, still' })).toBe(written);
@@ -84,7 +84,7 @@ describe('an island that the server has rendered', () => {
     expect(written).toHaveTextContent('Clock of the kitchen, wound');
   });
 
-  test('says so when its code cannot be fetched, and Retry brings it without a reload [SH-12]', async () => {
+  test('shows that its code cannot be fetched, and Retry loads it without a reload [SH-12]', async () => {
     const { fail, arrive } = await takenOver();
     await fail();
     expect(screen.getByRole('status')).toHaveTextContent('unavailable right now');
@@ -94,13 +94,13 @@ describe('an island that the server has rendered', () => {
     expect(screen.getByRole('button', { name: 'Clock of the hall, still' })).toBeVisible();
   });
 
-  test('says so in words of its own where it has some [SH-12]', async () => {
+  test('shows its own unavailable text where it has one [SH-12]', async () => {
     const { fail } = await takenOver({ unavailable: () => <p>The clock stopped</p> });
     await fail();
     expect(screen.getByText('The clock stopped')).toBeVisible();
   });
 
-  test('whose code throws says so and leaves the page around it alone [SH-12]', async () => {
+  test('whose code throws is unavailable, and the page around it is unaffected [SH-12]', async () => {
     const quiet = jest.spyOn(console, 'error').mockImplementation(() => undefined);
     const { LaterClock, arrive } = laterClock();
     await act(async () => render(<Hall of={LaterClock} />));
@@ -125,13 +125,13 @@ describe('the code of an island is fetched', () => {
     jest.useFakeTimers();
     // Each document has its own idle moment.
     await jest.isolateModulesAsync(async () => {
-      const { islandsTurn } = await import('./when.ts');
-      const isTurn = jest.fn();
-      void islandsTurn('idle', null).then(isTurn);
+      const { islandIsDue } = await import('./when.ts');
+      const isDue = jest.fn();
+      void islandIsDue('idle', null).then(isDue);
       await jest.advanceTimersByTimeAsync(1000);
-      expect(isTurn).not.toHaveBeenCalled();
+      expect(isDue).not.toHaveBeenCalled();
       await jest.advanceTimersByTimeAsync(1000);
-      expect(isTurn).toHaveBeenCalled();
+      expect(isDue).toHaveBeenCalled();
     });
     jest.useRealTimers();
   });
@@ -151,7 +151,7 @@ describe('the code of an island is fetched', () => {
 });
 
 describe('an island that the browser renders', () => {
-  test('has its place kept until its code is here', async () => {
+  test('shows its placeholder until its code has loaded', async () => {
     const { LaterClock, arrive } = laterClock({ placeholder: <p>Tick</p> });
     await act(async () => render(<Hall of={LaterClock} />));
     expect(screen.getByText('Tick')).toBeVisible();
@@ -160,7 +160,7 @@ describe('an island that the browser renders', () => {
     expect(screen.getByRole('button', { name: 'Clock of the kitchen, still' })).toBeVisible();
   });
 
-  test('brings its texts in the language of the page [SH-16]', async () => {
+  test('loads its texts in the language of the page [SH-16]', async () => {
     const words = defineWords('content', { tick: 'Tick' });
     const Ticking = defineIsland({
       load: async () => () => <p>{useWords(words)('tick')}</p>,
@@ -190,7 +190,7 @@ function Wall({ of: Part, onUnavailable }: { readonly of: Island<ClockProps>; re
 }
 
 describe('an island that is shown on request', () => {
-  test('says that it is on its way and is there when its code is', async () => {
+  test('is loading, and then open when its code has loaded', async () => {
     const { LaterClock, isAskedFor, arrive } = laterClock();
     render(<Wall of={LaterClock} onUnavailable={jest.fn()} />);
     expect(isAskedFor()).toBe(false);

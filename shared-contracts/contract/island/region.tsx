@@ -13,76 +13,77 @@ import {
 } from 'react';
 import { useLanguage } from '../i18n/react.tsx';
 import { Unavailable } from '../remote/unavailable.tsx';
-import type { LateCode } from './late-code.ts';
-import { type IslandWhen, islandsTurn } from './when.ts';
+import type { DeferredCode } from './deferred-code.ts';
+import { type IslandWhen, islandIsDue } from './when.ts';
 
-/** What stands in for a region whose code cannot be fetched. */
+/** Rendered in place of a region whose code cannot be fetched. */
 export type ShowUnavailable = (retry: () => void) => ReactNode;
 
 const unavailableRegion: ShowUnavailable = (retry) => <Unavailable onRetry={retry} />;
 
 export interface RegionOptions {
-  /** When its code is fetched where the server has rendered it; at once unless said, and where the browser renders it. */
+  /** When to fetch the code of a server-rendered region; by default, and for others, at once. */
   readonly when?: IslandWhen;
-  /** Keeps its space where the browser renders it before its code is here. */
+  /** Reserves space where the browser renders the region before its code has loaded. */
   readonly placeholder?: ReactNode;
   readonly unavailable?: ShowUnavailable;
 }
 
 interface RegionProps<Props extends object> extends RegionOptions {
-  readonly code: LateCode<Props>;
+  readonly code: DeferredCode<Props>;
   readonly props: Props;
-  /** Set on an element around the region, which has no box of its own. */
+  /** Attributes of an element around the region, with `display: contents`. */
   readonly mark?: Readonly<Record<string, string>>;
 }
 
-/** 'waiting': shown by the server or by its placeholder. 'wanted': asked for at once, by a Retry. */
-type State = 'waiting' | 'wanted' | 'live' | 'unavailable';
+/** 'pending': shows the server's markup or the placeholder. 'retrying': fetches the code at once, after Retry. */
+type State = 'pending' | 'retrying' | 'hydrated' | 'unavailable';
 
 const BOXLESS = { display: 'contents' };
 
 /**
- * A region whose code comes later than the page. What the server has rendered of it stays in view, untouched by changes
- * of its props, until its code is here. When the code cannot be fetched or throws, the region says so with a Retry, and
- * the rest of the page is untouched (SH-12).
+ * A region whose code is loaded after the page. The server's markup stays visible, whatever its props, until the code
+ * has loaded. When the code cannot be fetched or throws, only the region shows its unavailable text with Retry (SH-12).
  */
 export function Region<Props extends object>({ code, props, mark, ...options }: RegionProps<Props>) {
   const { when, placeholder = null, unavailable = unavailableRegion } = options;
   const language = useLanguage();
   const region = useRef<HTMLDivElement>(null);
-  const [state, setState] = useState<State>(() => (code.here() ? 'live' : code.failed() ? 'unavailable' : 'waiting'));
+  const [state, setState] = useState<State>(() =>
+    code.loaded() ? 'hydrated' : code.failed() ? 'unavailable' : 'pending',
+  );
   const isShown = useMedia(typeof when === 'object' ? when.media : undefined);
 
-  const isServers = useIsServers() && state === 'waiting';
+  const isServerRendered = useIsServerRendered() && state === 'pending';
 
   useEffect(() => {
-    if (state === 'live' || state === 'unavailable' || !isShown) return;
+    if (state === 'hydrated' || state === 'unavailable' || !isShown) return;
     let current = true;
-    const bring = async () => {
-      if (isServers) await islandsTurn(when, region.current);
+    const fetchCode = async () => {
+      if (isServerRendered) await islandIsDue(when, region.current);
       if (current) await code.load(language);
     };
-    bring().catch(() => current && setState('unavailable'));
+    fetchCode().catch(() => current && setState('unavailable'));
     return () => {
       current = false;
     };
-  }, [code, when, language, state, isServers, isShown]);
+  }, [code, when, language, state, isServerRendered, isShown]);
 
-  // Settled once: whether it had to be waited for must not change under what is typed in it.
+  // Decided once: another component type would remount the region and lose what was typed in it.
   const [Part] = useState(() => partOf(code));
-  const retry = useCallback(() => setState('wanted'), []);
-  const onLive = useCallback(() => setState('live'), []);
+  const retry = useCallback(() => setState('retrying'), []);
+  const onHydrated = useCallback(() => setState('hydrated'), []);
   const current = (
     <RegionBoundary unavailable={unavailable} onRetry={retry}>
       <Suspense fallback={placeholder}>
-        <Part code={code} props={props} onLive={isServers ? onLive : undefined} />
+        <Part code={code} props={props} onHydrated={isServerRendered ? onHydrated : undefined} />
       </Suspense>
     </RegionBoundary>
   );
-  // A change before the code is here would make React throw the server's markup away.
+  // A changed element before hydration would make React discard the server's markup.
   const [first] = useState(current);
   if (!isShown) return null;
-  const content = state === 'unavailable' ? unavailable(retry) : isServers ? first : current;
+  const content = state === 'unavailable' ? unavailable(retry) : isServerRendered ? first : current;
   if (!mark && when !== 'near') return content;
   return (
     <div ref={region} style={BOXLESS} {...mark}>
@@ -91,38 +92,38 @@ export function Region<Props extends object>({ code, props, mark, ...options }: 
   );
 }
 
-interface LiveProps<Props extends object> {
-  readonly code: LateCode<Props>;
+interface LoadedProps<Props extends object> {
+  readonly code: DeferredCode<Props>;
   readonly props: Props;
-  /** Told that it has taken over what the server rendered. */
-  readonly onLive: (() => void) | undefined;
+  /** Called when the server's markup has been hydrated. */
+  readonly onHydrated: (() => void) | undefined;
 }
 
-function Live<Props extends object>({ code, props, onLive }: LiveProps<Props>) {
-  useLayoutEffect(() => onLive?.(), [onLive]);
-  const Here = code.here();
-  return Here ? <Here {...props} /> : null;
+function Loaded<Props extends object>({ code, props, onHydrated }: LoadedProps<Props>) {
+  useLayoutEffect(() => onHydrated?.(), [onHydrated]);
+  const Part = code.loaded();
+  return Part ? <Part {...props} /> : null;
 }
 
-/** Waits for the code where it has to: while that hydrates, React leaves the server's markup as it is. */
-function partOf<Props extends object>(code: LateCode<Props>): ComponentType<LiveProps<Props>> {
-  return code.here() ? Live : lazy(() => code.arrival().then(() => ({ default: Live<Props> })));
+/** Suspends until the code has loaded: React leaves the server's markup in place meanwhile. */
+function partOf<Props extends object>(code: DeferredCode<Props>): ComponentType<LoadedProps<Props>> {
+  return code.loaded() ? Loaded : lazy(() => code.whenLoaded().then(() => ({ default: Loaded<Props> })));
 }
 
-/** Whether the first render took over what the server has rendered. */
-function useIsServers(): boolean {
+/** Whether the first render was a hydration. */
+function useIsServerRendered(): boolean {
   const isHydrating = useSyncExternalStore(
     never,
     () => false,
     () => true,
   );
-  const [isServers] = useState(isHydrating);
-  return isServers;
+  const [isServerRendered] = useState(isHydrating);
+  return isServerRendered;
 }
 
 const never = () => () => undefined;
 
-/** The server knows no media: it shows what some browsers then take away. */
+/** The server renders the region for every media query; browsers without a match remove it. */
 function useMedia(query: string | undefined): boolean {
   const subscribe = useCallback(
     (onChange: () => void) => {

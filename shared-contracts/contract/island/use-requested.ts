@@ -4,26 +4,25 @@ import { useLanguage } from '../i18n/react.tsx';
 
 /** An island, or the code of a fragment. */
 export interface Requestable {
-  /** Brings its code, and its texts in a language, ahead. Rejects when the code cannot be fetched. */
+  /** Loads the code, and the texts in a language. Rejects when the code cannot be fetched. */
   load(language: Language): Promise<unknown>;
-  /** Whether it would be shown without a wait. */
-  isHere(): boolean;
+  isLoaded(): boolean;
 }
 
 export interface Requested {
-  /** To be shown: it is asked for, and its code is here. */
+  /** Requested, and its code has loaded. */
   readonly isOpen: boolean;
-  /** Asked for, and its code is on its way. */
+  /** Requested, and its code is loading. */
   readonly isLoading: boolean;
   readonly open: () => void;
   readonly close: () => void;
-  /** Brings its code ahead of the request, when a failure does not matter yet. */
+  /** Loads the code before a request; ignores a failure. */
   readonly preload: () => void;
 }
 
 /**
- * An island that is shown on request: a dialog, a drawer, a form. `onUnavailable` hears when its code cannot be fetched;
- * the next request tries again.
+ * An island that is shown on request: a dialog, a drawer, a form. `onUnavailable` is called when the code cannot be
+ * fetched; the next request retries.
  */
 export function useRequested(island: Requestable, onUnavailable?: () => void): Requested {
   const language = useLanguage();
@@ -33,7 +32,7 @@ export function useRequested(island: Requestable, onUnavailable?: () => void): R
     isOpen: state === 'open',
     isLoading: state === 'loading',
     open() {
-      if (island.isHere()) return setState('open');
+      if (island.isLoaded()) return setState('open');
       setState('loading');
       island.load(language).then(
         () => setState((now) => (now === 'loading' ? 'open' : now)),

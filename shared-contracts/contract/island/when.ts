@@ -1,16 +1,15 @@
 /**
- * When the code of an island is fetched whose markup the server has written: when the browser is idle, when the island
- * comes near the window, at the first touch, or when the browser is idle and a media query matches (it is not shown
- * where that does not). The first touch ends every wait: a navigation waits until React has taken over all of the page.
+ * When to fetch the code of a server-rendered island: when the browser is idle, when the island is near the viewport, at
+ * the first input, or when the browser is idle and a media query matches (without a match the island is not shown). The
+ * first input ends every wait, since React navigates only after it has hydrated the whole page.
  */
 export type IslandWhen = 'idle' | 'near' | 'touch' | { readonly media: string };
 
-/** Safari has no idle callback. Milliseconds. */
+/** Safari has no idle callback. */
 const SAFARI_IDLE_MS = 1500;
-/** At the latest, on a page that is never idle. Milliseconds. */
+/** For a page that is never idle. */
 const IDLE_WITHIN_MS = 4000;
 
-/** What counts as near. */
 const NEAR = '100% 0px';
 
 /** Resolves when the browser is idle. Browser only. */
@@ -24,8 +23,8 @@ export function whenIdle(): Promise<void> {
 let firstTouch: Promise<void> | undefined;
 let firstIdle: Promise<void> | undefined;
 
-/** Resolves when it is the turn of an island. `region` holds its markup where it waits to come near. */
-export function islandsTurn(when: IslandWhen | undefined, region: Element | null): Promise<void> {
+/** Resolves when the code of an island should be fetched. `region` contains the markup, for 'near'. */
+export function islandIsDue(when: IslandWhen | undefined, region: Element | null): Promise<void> {
   if (when === undefined) return Promise.resolve();
   firstTouch ??= touched('pointerdown', 'keydown', 'click');
   if (when === 'touch') return firstTouch;
@@ -41,7 +40,7 @@ function touched(...events: readonly string[]): Promise<void> {
   });
 }
 
-/** An island has no box of its own: what it holds is watched. */
+/** The region has `display: contents`, so its children are observed. */
 function near(region: Element | null): Promise<void> {
   const watched = [...(region?.children ?? [])];
   if (watched.length === 0) return Promise.resolve();

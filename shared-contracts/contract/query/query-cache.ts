@@ -3,20 +3,20 @@ import type { ApiClient } from '../api/client.ts';
 import type { ApiError } from '../api/errors.ts';
 import { $user, type User } from '../stores/session.ts';
 
-/** How a query stands. `answer` and `error` belong to this very request, never to an earlier one. */
+/** `answer` and `error` belong to the current request, never to an earlier one. */
 export type QueryState<Answer> =
   | { readonly status: 'pending'; readonly answer?: undefined; readonly error?: undefined }
   | { readonly status: 'error'; readonly answer?: undefined; readonly error: ApiError }
   | { readonly status: 'success'; readonly answer: Answer; readonly error?: undefined };
 
-/** A call with its request, as one component makes it. Those of the same key share one request and its answer. */
+/** One component's query. Queries with the same key share one request and its answer. */
 export interface Query<Call extends ApiCall = ApiCall> {
   readonly key: string;
   readonly call: Call;
   readonly request: CallRequest<Call>;
-  /** When the component first made it, by the clock that is never set: `performance.now()`. */
+  /** When the component first made it, by `performance.now()`. */
   readonly since: number;
-  /** How much older than that an answer may be. Milliseconds. */
+  /** How much older than `since` an answer may be. Milliseconds. */
   readonly maxAge: number;
 }
 
@@ -33,17 +33,17 @@ export type QueryCache = ReturnType<typeof createQueryCache>;
 
 export const PENDING = { status: 'pending' } as const;
 
-/** More lists and suggestions than a visit needs; the oldest unused one makes room. */
-const MOST_ENTRIES = 50;
+/** More than a visit needs; the oldest unused entry is evicted. */
+const MAX_ENTRIES = 50;
 
 export function queryKey<Call extends ApiCall>(call: Call, request: CallRequest<Call>, user: User | null): string {
   return JSON.stringify([call.name, isPersonal(call) && user?.UserID, request]);
 }
 
-/** Its answers differ by person. */
+/** A personal call's answers differ by person. */
 const isPersonal = ({ access }: ApiCall) => access === 'token';
 
-/** The queries of one API client: joined while they are pending, then cached. Only effects fill it, so no server has one. */
+/** Shares pending requests and caches answers of one API client. Only effects use it, so never on the server. */
 export function createQueryCache(api: ApiClient) {
   const entries = new Map<string, Entry>();
 
@@ -66,7 +66,7 @@ export function createQueryCache(api: ApiClient) {
     if (entries.get(entry.key) === entry) entries.delete(entry.key);
   };
   const add = ({ key, call, request }: Query) => {
-    if (entries.size >= MOST_ENTRIES) {
+    if (entries.size >= MAX_ENTRIES) {
       const unused = [...entries.values()].find(({ users }) => users.size === 0);
       if (unused) drop(unused);
     }
@@ -74,7 +74,7 @@ export function createQueryCache(api: ApiClient) {
     entries.set(key, entry);
     return entry;
   };
-  /** How the query stands for its component: what is too old for it is pending. */
+  /** An answer that is too old for the component counts as pending. */
   const peek = <Call extends ApiCall>({ key, since, maxAge }: Query<Call>) => {
     const { state = PENDING, settledAt = 0 } = entries.get(key) ?? {};
     const oldest = state.status === 'success' ? since - maxAge : since;
@@ -82,7 +82,7 @@ export function createQueryCache(api: ApiClient) {
   };
 
   let person = $user.get()?.UserID;
-  // The next person finds nothing of the one before (ACC-15). A public answer that is on the screen may stay.
+  // Drops the previous person's answers (ACC-15). A public answer in use may stay.
   $user.listen((user) => {
     const before = person;
     person = user?.UserID;
@@ -94,7 +94,7 @@ export function createQueryCache(api: ApiClient) {
 
   return {
     peek,
-    /** Loads what is neither known nor pending. When the last user stops, a pending request is aborted. */
+    /** Loads the answer unless it is cached or pending. Aborts a pending request with its last user. */
     use(query: Query, notify: () => void): () => void {
       const entry = entries.get(query.key) ?? add(query);
       entry.users.add(notify);
@@ -105,7 +105,7 @@ export function createQueryCache(api: ApiClient) {
         if (entry.users.size === 0 && !isCached) drop(entry);
       };
     },
-    /** Loads it again, for every user of the query. */
+    /** For every user of the query. */
     refetch({ key }: Query): void {
       const entry = entries.get(key);
       if (!entry) return;

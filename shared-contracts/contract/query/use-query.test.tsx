@@ -103,7 +103,7 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-test('components with the same question at the same time share one request', async () => {
+test('components with the same request at the same time share one call', async () => {
   const { show, request, sent } = slowNetwork();
   await show([<Rooms key="a" name="left" floor={1} />, <Rooms key="b" name="right" floor={1} />]);
   await (await request(1)).answer('Study');
@@ -122,7 +122,7 @@ test('a request is aborted once no component uses it any more, and not before', 
   expect(signal.aborted).toBe(true);
 });
 
-test('another question aborts the one before, and what it was answered is not shown for the new one [CAT-10]', async () => {
+test('a changed request aborts the previous one, whose answer is not shown for the new one [CAT-10]', async () => {
   const { show, request } = slowNetwork();
   await show(<Rooms floor={1} />);
   await (await request(1)).answer('Study');
@@ -135,7 +135,7 @@ test('another question aborts the one before, and what it was answered is not sh
   expect(said()).toBe('error: http');
 });
 
-test('an error is retried by whoever shows it, for all who show it', async () => {
+test('a retry of one component serves all components that show the error', async () => {
   const { show, request } = slowNetwork();
   await show([<Rooms key="a" name="left" floor={1} />, <Rooms key="b" name="right" floor={1} />]);
   await (await request(1)).refuse();
@@ -167,7 +167,7 @@ test('an answer is cached until its age, an error never', async () => {
   expect(said()).toBe('success: Hall');
 });
 
-test('the cache is small: the oldest answer that is not in use makes room', async () => {
+test('the cache is small: the oldest unused answer is evicted', async () => {
   const { show, request, sent } = slowNetwork();
   const rooms = (floor: number) => <Rooms key={floor} name={`rooms ${floor}`} floor={floor} maxAge={MINUTE} />;
   const floors = Array.from({ length: 50 }, (_, index) => index + 1);
@@ -181,7 +181,7 @@ test('the cache is small: the oldest answer that is not in use makes room', asyn
   expect(said('rooms 2')).toBe('success: Study');
 });
 
-test('without an age every new component asks again', async () => {
+test('without an age every new component sends a request', async () => {
   const { show, request } = slowNetwork();
   await show(<Rooms floor={1} />);
   await (await request(1)).answer('Study');
@@ -192,7 +192,7 @@ test('without an age every new component asks again', async () => {
 });
 
 // The overview showed the default address, the address book changed it, and back on the overview it was the old one.
-test('a new component takes no answer that is older than itself, though another one still shows it', async () => {
+test('a new component does not use an older answer, though another one still shows it', async () => {
   const { show, request, sent } = slowNetwork();
   await show(<Rooms key="a" name="left" floor={1} />);
   await (await request(1)).answer('Study');
@@ -206,7 +206,7 @@ test('a new component takes no answer that is older than itself, though another 
   expect(sent).toHaveLength(2);
 });
 
-test('personal answers are gone at sign-out, for the person too who signs in next [ACC-15]', async () => {
+test('personal answers are dropped at sign-out, also for the next person [ACC-15]', async () => {
   const { show, request, sent } = slowNetwork();
   const letters = <Rooms call={listLetters} floor={1} maxAge={MINUTE} />;
   act(() => logIn(asha, 'token-of-asha'));
@@ -226,7 +226,7 @@ test('personal answers are gone at sign-out, for the person too who signs in nex
   expect(sent).toHaveLength(3);
 });
 
-test('a component that is still shown when somebody else logs in asks for them, and drops what was on its way [ACC-15]', async () => {
+test('a mounted component sends a new request when another person logs in, and drops the pending one [ACC-15]', async () => {
   const { show, request } = slowNetwork();
   act(() => logIn(asha, 'token-of-asha'));
   await show([
@@ -246,7 +246,7 @@ test('a component that is still shown when somebody else logs in asks for them, 
   expect(said('letters')).toBe('success: Dear Ravi');
 });
 
-test('null asks nothing; what a component comes with is asked at once, quick changes after it are one', async () => {
+test('null sends nothing; the first request is sent at once, quick changes after it are one', async () => {
   const { show, request } = slowNetwork();
   await show([<Rooms key="a" name="nothing" floor={null} />, <Rooms key="b" floor={1} debounce={MINUTE} />]);
   await (await request(1)).answer('Study');
@@ -259,7 +259,7 @@ test('null asks nothing; what a component comes with is asked at once, quick cha
   expect((await request(2)).floor).toBe(3);
 });
 
-test('what the server renders and hydration repeats is pending, though the browser knows the answer', async () => {
+test('what the server renders and hydration repeats is pending, though the browser has cached the answer', async () => {
   const { show, request, within } = slowNetwork();
   await show(<Rooms floor={1} maxAge={MINUTE} />);
   await (await request(1)).answer('Study');

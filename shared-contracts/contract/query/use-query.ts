@@ -7,9 +7,9 @@ import { $user } from '../stores/session.ts';
 import { createQueryCache, PENDING, type Query, type QueryCache, type QueryState, queryKey } from './query-cache.ts';
 
 export interface QueryOptions {
-  /** How old an answer to an earlier component may be to be used instead of a request. Milliseconds. */
+  /** How old a cached answer may be. Milliseconds. */
   readonly maxAge?: number;
-  /** Debounces changes of the request, e.g. of a quantity; the first one is sent at once. Milliseconds. */
+  /** Delays changed requests, e.g. after a change of quantity; the first request is sent at once. Milliseconds. */
   readonly debounce?: number;
 }
 
@@ -18,8 +18,8 @@ export type QueryResult<Call extends ApiCall> = QueryState<CallAnswer<Call>> & {
 const caches = new WeakMap<ApiClient, QueryCache>();
 
 /**
- * What the API answers to a read, requested by a component once it is in the browser and whenever the request changes;
- * null requests nothing yet. Components with the same query share one request and its answer.
+ * Calls the API from a component, in the browser only, and again when the request changes; null sends nothing.
+ * Components with the same query share one request and its answer.
  */
 export function useQuery<Call extends ApiCall>(
   call: Call,
@@ -29,7 +29,7 @@ export function useQuery<Call extends ApiCall>(
   const api = useApi();
   const user = useStore($user);
   const key = request === null ? '' : queryKey(call, request, user);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the key says what the request says.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key contains the request.
   const query = useMemo<Query<Call> | null>(
     () => request && { key, call, request, since: performance.now(), maxAge },
     [key, call, maxAge],
@@ -44,7 +44,7 @@ export function useQuery<Call extends ApiCall>(
       let stop: (() => void) | undefined;
       const start = () => {
         stop = cacheOf(api).use(query, notify);
-        // The answer may have come while this waited.
+        // The answer may have arrived during the delay.
         notify();
       };
       const timer = debounce && isLater ? setTimeout(start, debounce) : start();

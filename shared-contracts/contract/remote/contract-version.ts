@@ -1,5 +1,5 @@
 /**
- * Semver of what deployed remotes and the API rely on, written down in contract/surface.txt. A release says which one it
- * was built against; the shell takes it if the major is its own and its minor is reached (OPS-04).
+ * Semver of what deployed remotes and the API rely on, recorded in contract/surface.txt. A release names the version it
+ * was built against; the shell accepts its own major with the same or an older minor (OPS-04).
  */
 export const CONTRACT_VERSION = '1.0.0';

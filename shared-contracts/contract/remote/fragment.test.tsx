@@ -15,25 +15,25 @@ function Broken(): never {
   throw new Error('broken');
 }
 
-/** A shell whose catalogue does what the test says. */
+/** A shell with a scripted catalogue. */
 function shellWith(port: Partial<RemotePort>) {
   provideRemotePort({ loaded: () => undefined, failed: () => false, load: async () => undefined, ...port });
 }
 
-/** Lets everything that waits for a promise have its turn. */
+/** Runs pending promise callbacks. */
 const settled = () => act(async () => undefined);
 
 /** What suspends goes on only in an act that is awaited. */
 const retry = () => act(async () => fireEvent.click(screen.getByRole('button', { name: 'Retry' })));
 
 describe('a fragment of another team', () => {
-  test('is there at once when its module is loaded', () => {
+  test('is rendered at once when its module has loaded', () => {
     shellWith({ loaded: () => module });
     render(<Fragment id="catalog/fragments/product-shelf" {...shelf} />);
     expect(screen.getByRole('heading', { name: 'New' })).toBeVisible();
   });
 
-  test('that is away says so, and Retry brings it when it is back [SH-12]', async () => {
+  test('that is unavailable shows so, and Retry loads it when it is back [SH-12]', async () => {
     let back = false;
     shellWith({ failed: () => true, loaded: () => (back ? module : undefined), load: async () => (back = true) });
     render(<Fragment id="catalog/fragments/product-shelf" {...shelf} />);
@@ -49,7 +49,7 @@ describe('a fragment of another team', () => {
     expect(await screen.findByRole('button', { name: 'Retry' })).toBeVisible();
   });
 
-  test('that throws leaves the page around it alone [SH-12]', () => {
+  test('that throws leaves the page around it unaffected [SH-12]', () => {
     const quiet = jest.spyOn(console, 'error').mockImplementation(() => undefined);
     shellWith({ loaded: () => ({ fragment: { Component: Broken } }) });
     render(
@@ -85,7 +85,7 @@ function Page() {
   );
 }
 
-describe('a fragment that the server has rendered and whose module comes late', () => {
+describe('a fragment that the server has rendered and whose module loads late', () => {
   /** A page as the browser takes it over from the server; `arrive` and `fail` end the load of the shelf's module. */
   async function takenOver() {
     const shelfModule = { fragment: { Component: Shelf } };
@@ -114,7 +114,7 @@ describe('a fragment that the server has rendered and whose module comes late', 
     };
   }
 
-  test('stays in view untouched, and the page around it is alive meanwhile [PERF-02]', async () => {
+  test('keeps its markup, and the page around it is interactive meanwhile [PERF-02]', async () => {
     const { load, recovered, leave } = await takenOver();
     const written = screen.getByRole('button', { name: 'New closed' });
     await userEvent.click(screen.getByRole('button', { name: 'Count 0' }));
@@ -126,10 +126,10 @@ describe('a fragment that the server has rendered and whose module comes late', 
     leave();
   });
 
-  test('is taken over as it stands when it is here [PERF-02]', async () => {
+  test('is hydrated when its module has loaded [PERF-02]', async () => {
     const { arrive, recovered, leave } = await takenOver();
     const written = screen.getByRole('button', { name: 'New closed' });
-    // The shopper's first touch, or an idle moment, asks for it.
+    // The shopper's first input, or an idle browser, requests it.
     window.dispatchEvent(new Event('pointerdown'));
     await settled();
     await arrive();

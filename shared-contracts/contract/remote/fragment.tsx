@@ -1,5 +1,5 @@
 import { type ComponentType, createContext, type ReactNode, useContext } from 'react';
-import { type LateCode, lateCode } from '../island/late-code.ts';
+import { type DeferredCode, deferredCode } from '../island/deferred-code.ts';
 import { Region } from '../island/region.tsx';
 import type { Requestable } from '../island/use-requested.ts';
 import type { FragmentId, FragmentModule, FragmentProps } from './fragments.ts';
@@ -8,16 +8,16 @@ import { TEAMS, teamOf } from './teams.ts';
 
 type FragmentOptions<Id extends FragmentId> = {
   readonly id: Id;
-  /** Keeps its space where the browser renders it before its code is here. */
+  /** Reserves space where the browser renders the fragment before its code has loaded. */
   readonly placeholder?: ReactNode;
 } & FragmentProps[Id];
 
 const NoteFragment = createContext<(id: FragmentId) => void>(() => undefined);
 
-/** On the server: hears which fragments a page shows, so that the document brings their styles. */
+/** On the server: collects the fragments that a page shows, so that the document inlines their styles. */
 export const FragmentNotes = NoteFragment.Provider;
 
-/** An island whose code is another team's: its module comes from the composition, with its team's texts. */
+/** An island of another team: its module comes from the composition, with its team's texts. */
 export function Fragment<Id extends FragmentId>({ id, placeholder, ...props }: FragmentOptions<Id>) {
   useContext(NoteFragment)(id);
   return (
@@ -31,25 +31,25 @@ export function Fragment<Id extends FragmentId>({ id, placeholder, ...props }: F
   );
 }
 
-/** The code of a fragment, for where more than its region depends on whether it is here (see useRequested). */
+/** The code of a fragment, for parts that depend on whether it has loaded (see useRequested). */
 export function fragmentCode(id: FragmentId): Requestable {
-  const { load, here } = codeOf(id);
-  return { load, isHere: () => here() !== undefined };
+  const { load, loaded } = codeOf(id);
+  return { load, isLoaded: () => loaded() !== undefined };
 }
 
-const codes = new Map<FragmentId, LateCode<object>>();
+const codes = new Map<FragmentId, DeferredCode<object>>();
 
-function codeOf(id: FragmentId): LateCode<object> {
+function codeOf(id: FragmentId): DeferredCode<object> {
   const known = codes.get(id);
   if (known) return known;
-  const here = () => {
+  const loaded = () => {
     const module = remotePort().loaded(id) as { readonly fragment?: FragmentModule } | undefined;
     return module?.fragment?.Component as ComponentType<object> | undefined;
   };
-  const code = lateCode({
-    here,
-    // A server has loaded all there is before it renders.
-    failed: () => remotePort().failed(id) || (typeof window === 'undefined' && !here()),
+  const code = deferredCode({
+    loaded,
+    // The server loads every module before it renders.
+    failed: () => remotePort().failed(id) || (typeof window === 'undefined' && !loaded()),
     load: (language) => remotePort().load(id, language),
   });
   codes.set(id, code);

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import type { ProductListItem } from '../api/shapes/product-list-item.ts';
 
-/** Every fragment a team lends to others' pages, and the props it takes: the contract between the two. */
+/** Every fragment that a team provides to other teams' pages, with its props. */
 export interface FragmentProps {
   /** A row of product cards under a heading; scrolls by snap on phones. */
   'catalog/fragments/product-shelf': {
@@ -10,11 +10,11 @@ export interface FragmentProps {
     /** 'row' scrolls sideways on phones, 'grid' wraps. */
     readonly layout?: 'row' | 'grid';
   };
-  /** Field and suggestions of the shop's search, inside the shell's drawer. */
+  /** Search field and suggestions, inside the shell's drawer. */
   'catalog/fragments/search': {
-    /** What has been typed before the fragment came; the field starts with it. */
+    /** What was typed before the fragment had loaded; the field starts with it. */
     readonly term?: string;
-    /** The shopper goes where the search leads: the drawer closes. */
+    /** The shopper follows a result: the drawer closes. */
     readonly onLeave: () => void;
   };
   'content/fragments/why-us': Record<never, never>;
@@ -25,7 +25,7 @@ export interface FragmentProps {
 
 export type FragmentId = keyof FragmentProps;
 
-/** What a remote exposes under './fragments/{name}' as `fragment`. */
+/** Exposed under './fragments/{name}' as `fragment`. */
 export interface FragmentModule<Id extends FragmentId = FragmentId> {
   readonly Component: ComponentType<FragmentProps[Id]>;
 }

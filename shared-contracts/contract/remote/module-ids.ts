@@ -6,17 +6,17 @@ import type { Team } from './teams.ts';
 
 type WordsId = `${Team}/words/${Exclude<Language, 'en'>}`;
 
-/** A module that a remote exposes: a page, a fragment, a headless part or its texts in a language. No others exist. */
+/** Every module that a remote exposes: a page, a fragment, a headless part, or its texts in a language. */
 export type RemoteModuleId = PageId | FragmentId | HeadlessId | WordsId;
 
-/** What a team exposes, by the names without the team: what the registry names for it, all of it and nothing else. */
+/** The names, without the team, of exactly the modules that a team exposes. */
 export type ModuleName<T extends Team> = RemoteModuleId extends infer Id
   ? Id extends `${T}/${infer Name}`
     ? Name
     : never
   : never;
 
-// A type leaves no list behind; this one cannot miss a fragment or name one that does not exist.
+// Types are erased; the compiler checks that this list is complete.
 const FRAGMENTS: Readonly<Record<FragmentId, true>> = {
   'catalog/fragments/product-shelf': true,
   'catalog/fragments/search': true,

@@ -3,7 +3,7 @@ import type { ApiClient } from '../api/client.ts';
 import type { Language } from '../i18n/languages.ts';
 import type { FragmentId } from './fragments.ts';
 
-/** What a page may use to load. Made per request on the server and per navigation in the browser. */
+/** Made per request on the server and per navigation in the browser. */
 export interface PageContext {
   /** Full URL, with the language prefix and query. */
   readonly url: URL;
@@ -13,7 +13,7 @@ export interface PageContext {
   readonly signal: AbortSignal;
 }
 
-/** What a load ends in. Anything thrown is a fault (500) or an ApiFailure (503 when the API is away). */
+/** The result of a load. Anything thrown is a fault (500) or an ApiFailure (503 when the API is unavailable). */
 export type PageOutcome<Data> =
   | { readonly kind: 'show'; readonly data: Data; readonly status: 200 | 404 }
   | { readonly kind: 'redirect'; readonly to: string; readonly permanent: boolean };
@@ -22,7 +22,7 @@ export function show<Data>(data: Data): PageOutcome<Data> {
   return { kind: 'show', data, status: 200 };
 }
 
-/** Shows the page's own words for something that does not exist, with HTTP 404. */
+/** Shows the page's own not-found text, with HTTP 404. */
 export function notFound<Data>(data: Data): PageOutcome<Data> {
   return { kind: 'show', data, status: 404 };
 }
@@ -44,7 +44,7 @@ export interface PageHead {
   readonly title: string;
   readonly description?: string;
   readonly keywords?: string;
-  /** Canonical path without language prefix; the page's own path unless said. */
+  /** Canonical path without language prefix; the page's own path by default. */
   readonly canonical?: string;
   readonly noindex?: boolean;
   /** Absolute path of the picture for Open Graph. */
@@ -58,16 +58,16 @@ export interface HeadContext {
   readonly storeName: string;
 }
 
-/** What a remote exposes under './pages/{name}' as `page`. */
+/** Exposed under './pages/{name}' as `page`. */
 export interface PageModule<Data = unknown> {
-  /** Fragments of other teams to fetch beside the page's data when a shopper navigates to it. */
+  /** Fragments of other teams to fetch in parallel with the page's data on a navigation. */
   readonly fragments?: readonly FragmentId[];
   readonly load?: (context: PageContext) => Promise<PageOutcome<Data>>;
   readonly Component: ComponentType<{ readonly data: Data }>;
   readonly head: (data: Data | undefined, context: HeadContext) => PageHead;
 }
 
-/** Ties a page's data type through load, Component and head. */
+/** Infers one data type for load, Component and head. */
 export function definePage<Data = undefined>(page: PageModule<Data>): PageModule<Data> {
   return page;
 }

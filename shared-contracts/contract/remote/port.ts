@@ -1,15 +1,15 @@
 import type { Language } from '../i18n/languages.ts';
 import type { RemoteModuleId } from './module-ids.ts';
 
-/** What the shell does for the contract: it alone knows the composition. */
+/** Provided by the shell, which knows the composition. */
 export interface RemotePort {
-  /** The module if it is loaded already; never starts a load. */
+  /** The module if it has loaded; never starts a load. */
   loaded(id: RemoteModuleId): unknown;
-  /** Whether the last load failed and nobody has retried since: both sides then show the same fallback. */
+  /** Whether the last load failed; server and browser then render the same fallback. */
   failed(id: RemoteModuleId): boolean;
   /**
-   * Loads a module of a remote, and its team's texts in a language if one is named; asks the composition anew after a
-   * failure. Rejects with RemoteUnavailable.
+   * Loads a module, and its team's texts in a language if one is given; looks the remote up in the current composition
+   * after a failure. Rejects with RemoteUnavailable.
    */
   load(id: RemoteModuleId, language?: Language): Promise<unknown>;
 }
@@ -26,7 +26,7 @@ export class RemoteUnavailable extends Error {
 
 let provided: RemotePort | undefined;
 
-/** Called once by the shell before anything renders. Code, not data: the same for every request. */
+/** Called once by the shell before anything renders; the same for every request. */
 export function provideRemotePort(port: RemotePort): void {
   provided = port;
 }

@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react';
 import type { SiteSettings } from '../api/shapes/site-settings.ts';
 
-/** Facts of the store that any page may name: store name, phone, e-mail … Provided by the shell. */
+/** Provided by the shell. */
 const SiteContext = createContext<SiteSettings | null>(null);
 
 export const SiteProvider = SiteContext.Provider;

@@ -2,24 +2,24 @@ import type { Embed } from './embeds.ts';
 import type { Team } from './teams.ts';
 
 /**
- * 'public': the same for everyone, rendered whole on the server.
- * 'personal': the server renders the frame, the browser fills in what is the shopper's own.
+ * 'public': the same for everyone, rendered completely on the server.
+ * 'personal': the server renders the layout, the browser adds the shopper's data.
  */
 type PageAudience = 'public' | 'personal';
 
 export interface StorePath<Page extends AnyPage = PageId> {
-  /** React Router pattern in its one canonical spelling, without language prefix (SH-10). */
+  /** React Router pattern of the canonical path, without language prefix (SH-10). */
   readonly path: string;
   /** The page module and, by its first segment, the team that owns the path. */
   readonly page: Page;
   readonly audience: PageAudience;
-  /** Query parameters the page reads; others are dropped where pages are keyed. */
+  /** Query parameters that the page reads; the page cache ignores others. */
   readonly query: readonly string[];
   /** False keeps the page out of search engines (SH-18). */
   readonly indexed: boolean;
   /** True where the document's security policy differs (a payment provider's scripts): reached by a document load. */
   readonly ownDocument: boolean;
-  /** Third parties that its document's security policy lets in; none unless said. */
+  /** Third parties that its document's security policy allows. */
   readonly embeds?: readonly Embed[];
 }
 
@@ -73,7 +73,7 @@ const PATHS = [
 
 export type PageId = (typeof PATHS)[number]['page'];
 
-/** Every path of the store and who owns it: the registry that shell, remotes, sitemap and tests share. */
+/** The registry of paths and their owners, for shell, remotes, sitemap and tests. */
 export const STORE_PATHS: readonly StorePath[] = PATHS;
 
 export interface StoreRedirect {
@@ -82,7 +82,7 @@ export interface StoreRedirect {
   readonly to: string;
 }
 
-/** Observed spellings of pages that have another canonical one; all answer 301 and keep the query. */
+/** Observed spellings of pages with another canonical path; all answer 301 and keep the query. */
 export const STORE_REDIRECTS: readonly StoreRedirect[] = [
   { from: '/collections', to: '/ProductListing' },
   { from: '/collections/all', to: '/ProductListing' },

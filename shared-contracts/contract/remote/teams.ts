@@ -15,7 +15,7 @@ export function teamOf(id: `${Team}/${string}`): Team {
   return id.slice(0, id.indexOf('/')) as Team;
 }
 
-/** What federation calls the module: 'catalog/pages/listing' is 'mfe_catalog/pages/listing'. */
+/** 'catalog/pages/listing' is 'mfe_catalog/pages/listing'. */
 export function federatedName(id: `${Team}/${string}`): string {
   const team = teamOf(id);
   return `${TEAMS[team].container}${id.slice(team.length)}`;

@@ -4,12 +4,11 @@ import { contractWords } from '../i18n/contract-words.ts';
 import { useWords } from '../i18n/react.tsx';
 
 interface UnavailableProps {
-  /** What could not be loaded, where the shopper waits for it. */
+  /** Names what could not be loaded, where the shopper waits for it. */
   readonly text?: string;
   readonly onRetry: () => void;
 }
 
-/** A region that is unavailable: what happened in plain words, and a Retry. */
 export function Unavailable({ text, onRetry }: UnavailableProps) {
   const t = useWords(contractWords);
   return (

@@ -3,18 +3,15 @@ import { useHref, useLinkClickHandler } from 'react-router-dom';
 
 interface LinkProps extends Omit<ComponentProps<'a'>, 'href'> {
   readonly to: string;
-  /** Takes the place of this page in the history. */
+  /** Replaces the current history entry. */
   readonly replace?: boolean;
-  /** Kept with the history entry, never in the URL. */
+  /** Stored in the history entry, never in the URL. */
   readonly state?: unknown;
-  /** Stays where the page was scrolled to. */
+  /** Keeps the scroll position. */
   readonly preventScrollReset?: boolean;
 }
 
-/**
- * The router's own way to build a link (its hooks), without what its Link carries for stores built on its
- * framework: prefetching by a manifest, route discovery, masks.
- */
+/** Built from the router's hooks: its own Link contains framework-mode code (prefetching, route discovery, masks). */
 export function Link({ to, replace, state, preventScrollReset, onClick, ...rest }: LinkProps) {
   const href = useHref(to);
   const follow = useLinkClickHandler<HTMLAnchorElement>(to, {

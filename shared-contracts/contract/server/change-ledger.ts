@@ -1,21 +1,21 @@
 /**
- * When which tag changed last, for a cache to ask whether what it kept is still true. Nothing is searched and dropped
- * when a change comes: what is old is found out when it is asked for, also if it was only being made when it changed.
+ * Records when each tag changed last. A cache checks its entries when they are read, instead of searching for stale ones
+ * at every change; this also covers entries that were being made during the change.
  */
 interface ChangeLedger {
-  /** Grows with everything that is noted. */
+  /** Grows with every change. */
   moment(): number;
   /** @param tags 'kind:part' or 'kind', which concerns all parts of the kind */
   note(tags: readonly string[]): void;
-  /** From here on everything made earlier counts as changed. */
+  /** Everything made earlier counts as changed. */
   noteAll(): void;
   changedSince(moment: number, tags: readonly string[]): boolean;
 }
 
-/** With more tags than this the past is forgotten, which makes everything before count as changed. */
-const MOST_TAGS = 20_000;
+/** With more tags the ledger is cleared, and everything made earlier counts as changed. */
+const MAX_TAGS = 20_000;
 
-export function createChangeLedger(mostTags = MOST_TAGS): ChangeLedger {
+export function createChangeLedger(maxTags = MAX_TAGS): ChangeLedger {
   const lastChange = new Map<string, number>();
   let moment = 0;
   let knownSince = 0;
@@ -31,7 +31,7 @@ export function createChangeLedger(mostTags = MOST_TAGS): ChangeLedger {
     moment: () => moment,
     note(tags) {
       if (tags.length === 0) return;
-      if (lastChange.size + tags.length > mostTags) return noteAll();
+      if (lastChange.size + tags.length > maxTags) return noteAll();
       moment += 1;
       for (const tag of tags) lastChange.set(tag, moment);
     },

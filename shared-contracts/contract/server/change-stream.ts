@@ -1,18 +1,15 @@
 import * as v from 'valibot';
 
-/**
- * Between the API and the shells of the same store, never a browser: which answers changed, and which answers a page
- * was made of.
- */
+/** From the API to the shells of the same store, never to a browser: the tags whose answers have changed. */
 export const CHANGES_PATH = '/api/v1/changes';
 
 /**
- * Sent with a call: an event id of the change stream. The answer then holds at least what was known to whoever sent
- * that event, whichever process of the API is asked.
+ * A request header: an event id of the change stream. The answer reflects at least the state at that event, whichever
+ * process of the API handles the call.
  */
 export const POSITION_HEADER = 'x-feed-position';
 
-/** Sent with an answer: the tags of all that it was made of, separated by blanks. Absent: nobody tells when it changes. */
+/** A response header: the answer's tags, separated by blanks. Without it, changes of the answer are not notified. */
 export const TAGS_HEADER = 'x-answer-tags';
 
 /** Of an event 'change'. A tag 'kind' concerns everything tagged 'kind:part' too. */

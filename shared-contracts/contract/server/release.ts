@@ -5,10 +5,10 @@ const Files = v.record(v.string(), v.string());
 
 /** Files of a module, paths below the side's folder. */
 const ModuleAssets = v.object({
-  /** Those that it needs at once. */
+  /** Those needed at once. */
   js: v.array(v.string()),
   css: v.array(v.string()),
-  /** Style sheets of its islands, whose markup may stand in the document before their code is asked for. */
+  /** Style sheets of its islands, whose markup may be in the document before their code is requested. */
   islands: v.optional(v.array(v.string()), []),
 });
 export type ModuleAssets = v.InferOutput<typeof ModuleAssets>;
@@ -17,8 +17,8 @@ const SEMVER_LIKE = /^[0-9A-Za-z][0-9A-Za-z.+-]*$/;
 export const ReleaseVersion = v.pipe(v.string(), v.maxLength(100), v.regex(SEMVER_LIKE));
 
 /**
- * A build of a package as it is deployed: `{version}/release.json`. It lists every file with its SHA-384, so
- * that whoever copies the release can prove that the copy is whole and unaltered.
+ * A deployed build of a package: `{version}/release.json`. The SHA-384 of every file proves that a copy is complete and
+ * unaltered.
  */
 export const Release = v.object({
   name: v.string(),

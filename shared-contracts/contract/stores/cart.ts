@@ -27,7 +27,7 @@ export const $cartLines = persistedAtom<readonly CartLine[]>({
   initial: [],
   decode(text) {
     const lines = parseJson(text);
-    // A single nonsense line must not cost the shopper the others.
+    // One invalid line must not cost the shopper the others.
     return Array.isArray(lines) ? lines.filter(isCartLine) : undefined;
   },
   encode: (lines) => (lines.length === 0 ? null : JSON.stringify(lines)),

@@ -1,6 +1,6 @@
 import { persistedAtom, textCodec } from './persisted.ts';
 
-/** An older marker no longer sends a login on to checkout (ACC-02). Milliseconds. */
+/** Lifetime of a marker (ACC-02). */
 const MARKER_MS = 30 * 60 * 1000;
 
 /** Local storage's `checkOut`: when (ms since 1970) a checkout was interrupted by the login page. */
@@ -10,7 +10,7 @@ export function markCheckout(now = Date.now()): void {
   $checkoutMarker.set(String(now));
 }
 
-/** Whether a login should go on to checkout; the marker is cleared by asking (ACC-02). */
+/** Whether a login should continue to checkout. Clears the marker (ACC-02). */
 export function takeCheckoutMarker(now = Date.now()): boolean {
   const markedAt = Number($checkoutMarker.get());
   $checkoutMarker.set('');

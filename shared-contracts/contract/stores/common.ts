@@ -1,9 +1,9 @@
 import { isText, shapeOf } from './guard.ts';
 import { jsonCodec, persistedAtom } from './persisted.ts';
 
-/** Facts common to all pages, mirrored for whoever reads local storage: the URL and the API decide, never these. */
+/** A mirror for readers of local storage; the URL and the API are the source. */
 interface CommonFacts {
-  /** Address of the logo; '' while the bundled one is shown. */
+  /** URL of the logo; '' while the bundled one is shown. */
   readonly websiteLogo: string;
   readonly languageCode: string;
 }

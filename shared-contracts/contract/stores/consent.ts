@@ -1,11 +1,10 @@
 import { isText, isYesOrNo, nullable, shapeOf } from './guard.ts';
 import { jsonCodec, persistedAtom } from './persisted.ts';
 
-/** What a visitor has said to storing what the store could do without (CON-08). */
+/** A visitor's choice about optional storage (CON-08). */
 export interface Consent {
-  /** Whether it may. */
   readonly optional: boolean;
-  /** When they said so: UTC ISO 8601. */
+  /** UTC, ISO 8601. */
   readonly decidedAt: string;
 }
 
@@ -19,7 +18,7 @@ export const $consent = persistedAtom<Consent | null>({
   ...jsonCodec(nullable(isConsent), (consent) => consent === null),
 });
 
-/** Keeps a choice. What was stored under a former yes goes with a no: each store that needs a yes sees to it. */
+/** Each store that needs consent deletes its data when the consent is withdrawn. */
 export function decideConsent(optional: boolean): void {
   $consent.set({ optional, decidedAt: new Date().toISOString() });
 }

@@ -1,6 +1,6 @@
 /**
- * Checks for the few shapes kept in local storage. A schema library would be the largest part of reading them, on
- * every page; the wire's schemas are loaded with the first call instead.
+ * Checks for the few shapes in local storage. Every page needs them, and a schema library would be far larger; the API's
+ * schemas are loaded with the first call.
  */
 export type Guard<T> = (value: unknown) => value is T;
 
@@ -26,7 +26,7 @@ export function listOf<T>(guard: Guard<T>): Guard<readonly T[]> {
   return (value): value is readonly T[] => Array.isArray(value) && value.every(guard);
 }
 
-/** An object whose named members pass; further members are kept. */
+/** An object whose named members pass; further members are ignored. */
 export function shapeOf<T extends object>(members: { readonly [Name in keyof T]-?: Guard<T[Name]> }): Guard<T> {
   const checks = Object.entries(members) as [string, Guard<unknown>][];
   return (value): value is T =>

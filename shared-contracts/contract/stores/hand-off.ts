@@ -12,7 +12,7 @@ interface HandOffAddress {
   readonly PostalCode: string;
 }
 
-/** What checkout hands to /payment under local storage's `Parms` (spec §3, PAY-06). `amount` in rupees, two decimals. */
+/** Passed from checkout to /payment in local storage's `Parms` (spec §3, PAY-06). `amount` in rupees, two decimals. */
 export interface PaymentHandOff {
   readonly customerId: number;
   readonly UserID: number;
@@ -26,9 +26,9 @@ export interface PaymentHandOff {
   readonly paymentToken: string;
   readonly payPalOrderConfirmJson: string;
   readonly ContactEmail: string;
-  /** Of a business that buys; '' or absent for none. */
+  /** Of a business customer; '' or absent for none. */
   readonly BuyerGstin?: string | undefined;
-  /** What the shopper is written to in; absent means English. */
+  /** Of e-mails to the shopper; absent means English. */
   readonly LanguageCode?: Language | undefined;
   readonly DeliveryAddress: HandOffAddress;
   readonly IdempotencyKey: string;

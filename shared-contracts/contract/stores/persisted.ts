@@ -1,7 +1,6 @@
 import { atom, type WritableAtom } from 'nanostores';
 import type { Guard } from './guard.ts';
 
-/** How a stored fact reads and writes its local-storage text. `null` text means the key is absent. */
 interface Codec<T> {
   decode(text: string): T | undefined;
   /** null removes the key. */
@@ -37,7 +36,7 @@ export const textCodec: Codec<string> = {
 interface PersistedOptions<T> extends Codec<T> {
   readonly key: string;
   readonly initial: T;
-  /** Whose it is. What is a person's goes when they sign out, and when another person logs in (ACC-15). */
+  /** A person's stores are reset at sign-out, and when another person logs in (ACC-15). */
   readonly belongsTo: 'person' | 'browser';
 }
 
@@ -54,21 +53,21 @@ const resetsInMemory: (() => void)[] = [];
 
 let connected: Storage | undefined;
 
-/** Connects one store to the storage in use; set while connected, for stores of pages that are loaded later. */
+/** Set while a storage is connected, for stores of pages that are loaded later. */
 let connect: ((entry: Persisted) => void) | undefined;
 
-/** False until the browser's stored facts are read: what a server renders and hydration must match. */
+/** False until local storage has been read: hydration must match what the server rendered without it. */
 export const $storageReady = atom(false);
 
 /**
- * A store kept in local storage under `key` and the same in every tab. It holds `initial` until
- * `connectStorage` runs, which the shell does after hydration, so that server and browser agree.
+ * A store saved in local storage under `key` and synchronised between tabs. It has its initial value until
+ * `connectStorage`, which the shell calls after hydration, so that server and browser agree.
  * @nanostores/persistent reads as soon as a store is made, before hydration, and throws when the storage is full or
- * forbidden, which must cost nothing here (SH-15).
+ * forbidden (SH-15).
  */
 export function persistedAtom<T>({ key, initial, belongsTo, decode, encode }: PersistedOptions<T>): WritableAtom<T> {
   const $value = atom(initial);
-  // undefined: nothing read yet, so that the first text counts whatever it is.
+  // undefined: nothing has been read yet.
   let lastText: string | null | undefined;
   const entry: Persisted = {
     key,
@@ -95,7 +94,7 @@ export function persistedAtom<T>({ key, initial, belongsTo, decode, encode }: Pe
   return $value;
 }
 
-/** A person's too, but in memory only: it outlives its page, as a detour over the login page, and never its person. */
+/** A person's data in memory only: survives navigations, for instance to the login page, but not a sign-out. */
 export function personalAtom<T>(initial: T): WritableAtom<T> {
   const $value = atom(initial);
   resetsInMemory.push(() => $value.set(initial));
@@ -107,22 +106,22 @@ export function forgetInMemory(): void {
 }
 
 /**
- * Every store of the person, and every key that no store has declared the browser's: drafts of teams whose code is not
- * on this page, and texts that no release can read. A key of the browser is therefore declared in the contract.
+ * Removes the person's keys, and every key that no store declares as the browser's: keys of teams whose code is not on
+ * this page, and of other releases. The browser's keys are therefore declared in the contract.
  */
 export function forgetStored(): void {
   for (const { isPersonal, reset } of persisted) if (isPersonal) reset();
-  const kept = new Set(persisted.filter(({ isPersonal }) => !isPersonal).map(({ key }) => key));
+  const browserKeys = new Set(persisted.filter(({ isPersonal }) => !isPersonal).map(({ key }) => key));
   try {
-    for (const key of Object.keys(connected ?? {})) if (!kept.has(key)) connected?.removeItem(key);
+    for (const key of Object.keys(connected ?? {})) if (!browserKeys.has(key)) connected?.removeItem(key);
   } catch {
-    // Storage is forbidden here, so nothing is in it.
+    // A forbidden storage has no content.
   }
 }
 
 /**
  * Reads every persisted store, writes their changes back, and follows other tabs.
- * Returns the function that disconnects. A storage that refuses (private mode, quota) loses nothing in memory.
+ * Returns the function that disconnects. Without a usable storage (private mode, quota) the stores work in memory.
  */
 export function connectStorage(
   scope: Pick<Window, 'localStorage' | 'addEventListener' | 'removeEventListener'>,
@@ -141,20 +140,20 @@ export function connectStorage(
       else if (event.key === entry.key) entry.read(event.newValue);
     }
   };
-  // A page in the browser's page cache hears no storage events: one that comes back from there reads everything.
-  const comeBack = ({ persisted: wasKept }: PageTransitionEvent) => {
-    if (!wasKept || !storage) return;
+  // A page in the back/forward cache gets no storage events: on its return it reads everything.
+  const onPageShow = ({ persisted: wasCached }: PageTransitionEvent) => {
+    if (!wasCached || !storage) return;
     for (const entry of persisted) {
       const text = readText(storage, entry.key);
       if (text !== undefined) entry.read(text);
     }
   };
   scope.addEventListener('storage', follow);
-  scope.addEventListener('pageshow', comeBack);
+  scope.addEventListener('pageshow', onPageShow);
   $storageReady.set(true);
   return () => {
     scope.removeEventListener('storage', follow);
-    scope.removeEventListener('pageshow', comeBack);
+    scope.removeEventListener('pageshow', onPageShow);
     connect = undefined;
     connected = undefined;
     for (const disconnect of disconnects) disconnect();
@@ -170,7 +169,7 @@ function accessibleStorage(scope: Pick<Window, 'localStorage'>): Storage | undef
   }
 }
 
-/** undefined when the storage refuses. */
+/** undefined when the storage is forbidden. */
 function readText(storage: Storage, key: string): string | null | undefined {
   try {
     return storage.getItem(key);
@@ -184,6 +183,6 @@ function writeText(storage: Storage, key: string, text: string | null): void {
     if (text === null) storage.removeItem(key);
     else storage.setItem(key, text);
   } catch {
-    // Full or forbidden storage: the fact lives on in this tab's memory.
+    // Full or forbidden storage: the value stays in this tab's memory.
   }
 }

@@ -17,7 +17,7 @@ export interface User {
   readonly CountryName?: string | null | undefined;
   readonly PostalCode?: string | null | undefined;
   readonly CountryID?: number | null | undefined;
-  /** Counts the profile's changes; absent in what an earlier release has stored. */
+  /** Counts the profile's changes; absent in data stored by an earlier release. */
   readonly ProfileVersion?: number | null | undefined;
 }
 
@@ -41,8 +41,8 @@ const isUser = shapeOf<User>({
 export const LAST_PERSON_KEY = 'store:lastPerson';
 
 /**
- * UserID of the person whose facts this browser holds, 0 for a visitor's. It outlives a session that merely expired, so
- * that another person who logs in finds none of them, and is removed last at a sign-out, which tells the other tabs.
+ * UserID of the person whose data this browser stores, 0 for a visitor. It survives an expired session, so that the data
+ * is deleted when another person logs in. A sign-out removes it last, which notifies the other tabs.
  */
 export const $lastPerson = persistedAtom({
   key: LAST_PERSON_KEY,
@@ -52,7 +52,7 @@ export const $lastPerson = persistedAtom({
   encode: (userId) => (userId ? String(userId) : null),
 });
 
-// Also what another tab did: the stored facts follow by their own keys.
+// Also after a sign-out in another tab; the stored data follows by its own keys.
 $lastPerson.listen((person, before) => {
   if (before && before !== person) forgetInMemory();
 });
@@ -71,17 +71,17 @@ export const $logOut = persistedAtom({ key: 'logOut', belongsTo: 'browser', init
 
 export const $isLoggedIn = computed([$user, $token], (user, token) => user !== null && token !== '');
 
-/** Stores a successful login; every tab follows. What the person typed before stays, what another one left goes. */
+/** Keeps what the person typed before; deletes another person's data. Every tab follows. */
 export function logIn(user: User, token: string): void {
   const last = $lastPerson.get();
-  if (last && last !== user.UserID) forgetFacts();
+  if (last && last !== user.UserID) forgetStoredData();
   $lastPerson.set(user.UserID);
   $token.set(token);
   $user.set(user);
   $logOut.set('');
 }
 
-/** Ends the session in this browser, and leaves what was typed for when its person logs in again (ACC-13). */
+/** Ends the session in this browser; what was typed stays for the person's next login (ACC-13). */
 export function logOut(): void {
   $user.set(null);
   $token.set('');
@@ -89,16 +89,16 @@ export function logOut(): void {
 }
 
 /**
- * Leaves nothing of the person in this browser, save the cart's anonymous lines (ACC-15). Revoking the token, and
- * 'account:logged-out', are the caller's part.
+ * Deletes everything of the person from this browser but the cart's anonymous lines (ACC-15). The caller revokes the
+ * token and emits 'account:logged-out'.
  */
 export function forgetPerson(): void {
-  forgetFacts();
+  forgetStoredData();
   $lastPerson.set(0);
 }
 
-function forgetFacts(): void {
-  // First, or an emptied wish list would be taken for wishes dropped from the account.
+function forgetStoredData(): void {
+  // First, or the account's wish list would follow the emptied one.
   logOut();
   forgetInMemory();
   forgetStored();

@@ -1,7 +1,7 @@
 import { isCount, listOf } from './guard.ts';
 import { jsonCodec, persistedAtom } from './persisted.ts';
 
-/** Product ids the shopper keeps in mind, oldest first. */
+/** Product ids, oldest first. */
 export const $wishList = persistedAtom<readonly number[]>({
   key: 'store:wishList',
   belongsTo: 'person',

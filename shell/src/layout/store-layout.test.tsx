@@ -287,15 +287,15 @@ describe('what opens over the page', () => {
 
   test('what cannot be fetched is said, and the next tap tries again [SH-05]', async () => {
     const { toasts } = await openStore();
-    const { load, isHere } = CategoryDrawer;
-    Object.assign(CategoryDrawer, { isHere: () => false, load: () => Promise.reject(new Error('offline')) });
+    const { load, isLoaded } = CategoryDrawer;
+    Object.assign(CategoryDrawer, { isLoaded: () => false, load: () => Promise.reject(new Error('offline')) });
     fireEvent.click(header().getByRole('button', { name: 'Menu' }));
     await waitFor(() =>
       expect(toasts.map(({ text }) => text)).toEqual([
         'This could not be opened. Please check your connection and try again.',
       ]),
     );
-    Object.assign(CategoryDrawer, { isHere, load });
+    Object.assign(CategoryDrawer, { isLoaded, load });
     fireEvent.click(header().getByRole('button', { name: 'Menu' }));
     expect(await screen.findByRole('dialog', { name: 'Menu' })).toBeInTheDocument();
   });

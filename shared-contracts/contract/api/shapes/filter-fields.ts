@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-const MOST_IDS = 50;
+const MAX_IDS = 50;
 const LARGEST_ID = 2_147_483_647;
 
 const idsOf = (text: string) => (text === '' ? [] : text.split(',').map(Number));
@@ -13,7 +13,7 @@ export const IdList = v.optional(
     ),
     v.transform((given) => (given === null ? [] : idsOf(String(given)))),
     v.array(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(LARGEST_ID))),
-    v.maxLength(MOST_IDS),
+    v.maxLength(MAX_IDS),
   ),
   '',
 );

@@ -1,20 +1,19 @@
 /**
- * Parts of libraries that no page of the store can reach and that tree shaking cannot see, because they hang on
- * objects and options at run time. Production builds for the browser leave their bodies out; development builds,
- * tests and the server keep them. In brotli it saves 8.1 KB of react-router and 3.8 KB of the federation runtime.
+ * Functions of libraries that the store never calls and that tree shaking cannot remove, because they are referenced by
+ * objects and options at run time. Only production builds for the browser strip their bodies. In brotli this saves
+ * 8.1 KB of react-router and 3.8 KB of the federation runtime.
  */
-export interface LeftOutParts {
-  /** The file that holds them. */
+export interface StrippedFunctions {
   readonly file: RegExp;
-  /** What tells it from others whose names the pattern cannot tell apart. */
+  /** Text that only this file contains, where the pattern matches several. */
   readonly holding?: string;
-  /** Functions and methods by name. What each is for, and why the store never calls it, stands beside it. */
+  /** Functions and methods that the store never calls; a comment says why. */
   readonly functions: readonly string[];
-  /** The same, of functions that are called all the same: the statement that takes the body's place. */
+  /** Functions that are called: the statement that replaces the body. */
   readonly answers?: Readonly<Record<string, string>>;
 }
 
-export const LEFT_OUT: readonly LeftOutParts[] = [
+export const STRIPPED_FUNCTIONS: readonly StrippedFunctions[] = [
   {
     file: /[\\/]react-router[\\/]dist[\\/]production[\\/]chunk-\w+\.mjs$/,
     holding: 'function createRouter(',
@@ -24,7 +23,7 @@ export const LEFT_OUT: readonly LeftOutParts[] = [
       'handleFetcherAction',
       'handleFetcherLoader',
       'fetch2',
-      // Routes that arrive later: the one route tree is whole from the start.
+      // Lazy route discovery: the route tree is complete from the start.
       'discoverRoutes',
       'patchRoutesImpl',
       '_internalSetRoutes',
@@ -37,14 +36,14 @@ export const LEFT_OUT: readonly LeftOutParts[] = [
       'RSCErrorHandler',
       'decodeRedirectErrorDigest',
       'decodeRouteErrorResponseDigest',
-      // State of the router as its own server part writes it: the store's boot data carries it.
+      // The router's own serialised state: the store's boot data carries it.
       'deserializeErrors',
     ],
     answers: {
       checkFogOfWar: 'return { active: false, matches: null }',
       loadLazyRoute: 'return {}',
       normalizeNavigateOptions: 'return { path }',
-      // Advice to developers, who get it from the development build.
+      // Warnings for developers, who use the development build.
       warning: '',
       warningOnce: '',
     },
@@ -56,7 +55,7 @@ export const LEFT_OUT: readonly LeftOutParts[] = [
   },
   {
     file: /[\\/]runtime-core[\\/]dist[\\/]remote[\\/]index\.js$/,
-    // The document itself names what to preload.
+    // The document preloads scripts itself.
     functions: ['preloadRemote'],
   },
   {
@@ -70,19 +69,19 @@ export const LEFT_OUT: readonly LeftOutParts[] = [
   },
   {
     file: /[\\/]runtime-core[\\/]dist[\\/]utils[\\/]context\.js$/,
-    // Facts for a report that federation makes in node only.
+    // For a report that federation makes in node only.
     functions: [],
     answers: { optionsToMFContext: 'return {}' },
   },
   {
     file: /[\\/]webpack-bundler-runtime[\\/]dist[\\/]init\.js$/,
-    // Shared modules shaken at run time by federation's own server: there is none.
+    // Tree shaking by federation's own server, which the store does not run.
     functions: [],
     answers: { beforeInit: 'return args' },
   },
   {
     file: /[\\/]webpack-bundler-runtime[\\/]dist[\\/]remotes\.js$/,
-    // Remotes known when the shell is built: it learns of all of them at run time.
+    // Remotes known at build time: the shell registers all of them at run time.
     functions: ['remotes'],
   },
 ];

@@ -1,10 +1,10 @@
 import type { LoaderContext } from '@rspack/core';
 import ts from 'typescript';
-import type { LeftOutParts } from './left-out-parts.ts';
+import type { StrippedFunctions } from './stripped-functions.ts';
 
-/** The bundler's side of it: the parts come as the loader's options. */
-export default function leaveOutLoader(this: LoaderContext<LeftOutParts>, source: string): string {
-  return leaveOut(source, this.getOptions());
+/** The bundler's loader; its options are one entry of STRIPPED_FUNCTIONS. */
+export default function stripFunctionsLoader(this: LoaderContext<StrippedFunctions>, source: string): string {
+  return stripFunctions(source, this.getOptions());
 }
 
 interface Change {
@@ -14,27 +14,30 @@ interface Change {
 }
 
 /**
- * A library's source without the bodies of some functions. Throws when one is not there, so that an update of the
- * library that renames it stops the build instead of quietly bringing it back.
+ * Replaces the bodies of some functions. Throws when a function is missing, so that an update of the library that renames
+ * it stops the build.
  */
-export function leaveOut(source: string, { holding, functions, answers = {} }: Omit<LeftOutParts, 'file'>): string {
+export function stripFunctions(
+  source: string,
+  { holding, functions, answers = {} }: Omit<StrippedFunctions, 'file'>,
+): string {
   if (holding && !source.includes(holding)) return source;
-  const bodies = new Map(functions.map((name) => [name, `throw Error('${name} is left out');`]));
+  const bodies = new Map(functions.map((name) => [name, `throw Error('${name} is stripped');`]));
   for (const [name, body] of Object.entries(answers)) bodies.set(name, body);
   const file = ts.createSourceFile('library.mjs', source, ts.ScriptTarget.Latest);
   const changes: Change[] = [];
   const visit = (node: ts.Node): void => {
-    const change = withoutBody(node, file, bodies) ?? withoutHold(node, file);
+    const change = withoutBody(node, file, bodies) ?? treeShakable(node, file);
     if (change) changes.push(change);
     else ts.forEachChild(node, visit);
   };
   visit(file);
   const [missing] = bodies.keys();
-  if (missing) throw new Error(`${missing}, which is to be left out, is not in this version of the library`);
+  if (missing) throw new Error(`${missing}, which is to be stripped, is not in this version of the library`);
   return changes.reduceRight((left, { from, to, text }) => left.slice(0, from) + text + left.slice(to), source);
 }
 
-/** Takes the name of a function that is found out of the map. */
+/** Deletes the names of found functions from the map. */
 function withoutBody(node: ts.Node, file: ts.SourceFile, bodies: Map<string, string>): Change | undefined {
   if (!(ts.isFunctionDeclaration(node) || ts.isMethodDeclaration(node)) || !node.body) return;
   const name = node.name?.getText(file) ?? '';
@@ -46,8 +49,8 @@ function withoutBody(node: ts.Node, file: ts.SourceFile, bodies: Map<string, str
 
 const MAKERS = ['forwardRef', 'createContext', 'memo'];
 
-/** A name given for developers' tools, or a call that might do something, is all that holds an unused component. */
-function withoutHold(node: ts.Node, file: ts.SourceFile): Change | undefined {
+/** A displayName, or a call without a PURE mark, keeps an unused component from being tree-shaken. */
+function treeShakable(node: ts.Node, file: ts.SourceFile): Change | undefined {
   if (ts.isExpressionStatement(node) && /^\w+\.displayName = /.test(node.getText(file)))
     return { from: node.getStart(file), to: node.end, text: '' };
   const made = ts.isVariableDeclaration(node) && node.initializer;
