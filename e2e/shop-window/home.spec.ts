@@ -36,8 +36,9 @@ const TILE = Buffer.from(
   'base64',
 );
 
-/** The blocks below the fold hydrate after the page. */
+/** The blocks below the fold hydrate when they come near. */
 async function awake(page: Page): Promise<void> {
+  await page.locator('main details').first().scrollIntoViewIfNeeded();
   await page.waitForFunction(() => {
     const questions = document.querySelector('main details');
     return questions !== null && Object.keys(questions).some((key) => key.startsWith('__reactProps$'));
@@ -165,6 +166,11 @@ inBothLanguages((language) => {
     await shopper.open('/');
     await awake(page);
     for (const summary of await page.locator('main summary').all()) await summary.click();
+    // Laid out whole, as after a navigation, with none of its links below the bar that sticks to the top.
+    await page.evaluate(() => {
+      delete document.documentElement.dataset.firstView;
+      scrollTo(0, 0);
+    });
     await expectAccessible(page, 'home');
   });
 });
@@ -224,20 +230,27 @@ test('the structured data of the home page is removed after leaving', { tag: '@H
 test.describe('where the code of the lower blocks cannot be fetched', () => {
   test.use({ allowedComplaints: [/Failed to load resource/] });
 
-  test('the blocks stay as the server sent them, and the rest of the page lives', {
+  test('the blocks stay as the server sent them and say so, the rest of the page lives, and Retry brings it', {
     tag: ['@SH-12', '@HOME-09'],
   }, async ({ page, shopper }) => {
     await page.route(/lower-home/, (route) => route.abort());
     const refused = page.waitForEvent('requestfailed', (request) => /lower-home/.test(request.url()));
     await shopper.open('/');
-    await refused;
     const main = page.getByRole('main');
+    await main.locator('details').last().scrollIntoViewIfNeeded();
+    await refused;
+    const notice = main.getByRole('status').filter({ has: page.getByRole('button', { name: 'Retry' }) });
+    await expect(notice).toBeVisible();
     await expect(main.getByRole('region', { name: 'Kashtha & Co. Reviews' }).getByRole('figure')).toHaveCount(6);
     const question = main.locator('details').last();
     await question.locator('summary').click();
     await expect(question.locator('p').first()).toBeVisible();
     await main.getByRole('button', { name: /^Slide 3:/ }).click();
     await expect(main.getByRole('button', { name: /^Slide 3:/ })).toHaveAttribute('aria-current', 'true');
+    await page.unroute(/lower-home/);
+    await notice.getByRole('button', { name: 'Retry' }).click();
+    await expect(notice).toHaveCount(0);
+    await awake(page);
     await page.getByRole('link', { name: 'All posts' }).click();
     await shopper.expectPath('/Blog');
   });

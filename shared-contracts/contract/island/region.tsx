@@ -43,7 +43,8 @@ const BOXLESS = { display: 'contents' };
 
 /**
  * A region whose code is loaded after the page. The server's markup stays visible, whatever its props, until the code
- * has loaded. When the code cannot be fetched or throws, only the region shows its unavailable text with Retry (SH-12).
+ * has loaded. When the code cannot be fetched the region shows its unavailable text with Retry beside that markup; when
+ * it throws, instead of it. The rest of the page is untouched (SH-12).
  */
 export function Region<Props extends object>({ code, props, mark, ...options }: RegionProps<Props>) {
   const { when, placeholder = null, unavailable = unavailableRegion } = options;
@@ -53,14 +54,13 @@ export function Region<Props extends object>({ code, props, mark, ...options }: 
     code.loaded() ? 'hydrated' : code.failed() ? 'unavailable' : 'pending',
   );
   const isShown = useMedia(typeof when === 'object' ? when.media : undefined);
-
-  const isServerRendered = useIsServerRendered() && state === 'pending';
+  const isServerRendered = useIsServerRendered() && state !== 'hydrated';
 
   useEffect(() => {
     if (state === 'hydrated' || state === 'unavailable' || !isShown) return;
     let current = true;
     const fetchCode = async () => {
-      if (isServerRendered) await islandIsDue(when, region.current);
+      if (isServerRendered && state === 'pending') await islandIsDue(when, region.current);
       if (current) await code.load(language);
     };
     fetchCode().catch(() => current && setState('unavailable'));
@@ -82,8 +82,15 @@ export function Region<Props extends object>({ code, props, mark, ...options }: 
   );
   // A changed element before hydration would make React discard the server's markup.
   const [first] = useState(current);
+  const [hadMarkup] = useState(isServerRendered && state === 'pending');
   if (!isShown) return null;
-  const content = state === 'unavailable' ? unavailable(retry) : isServerRendered ? first : current;
+  const isUnavailable = state === 'unavailable';
+  const content = (
+    <>
+      {isUnavailable && unavailable(retry)}
+      {(!isUnavailable || hadMarkup) && (isServerRendered ? first : current)}
+    </>
+  );
   if (!mark && when !== 'near') return content;
   return (
     <div ref={region} style={BOXLESS} {...mark}>
