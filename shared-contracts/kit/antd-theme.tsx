@@ -4,8 +4,8 @@ import type { ReactNode } from 'react';
 import { LANGUAGES, useLanguage } from 'shared-contracts';
 
 /**
- * Dresses antd's select in the store's tokens. Colours that antd computes tints from must be literal; they repeat
- * tokens.css, and a test keeps the two equal.
+ * The store's tokens for antd's select. Colours that antd computes tints from must be literal; a test compares them with
+ * tokens.css.
  */
 export const ANTD_TOKENS = {
   colorPrimary: '#a3452a',

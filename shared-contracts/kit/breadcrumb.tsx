@@ -9,7 +9,6 @@ export interface Crumb {
   readonly to?: string;
 }
 
-/** Where the page is, from the top down. */
 export function Breadcrumb({ crumbs }: { readonly crumbs: readonly Crumb[] }) {
   const t = useWords(contractWords);
   return (

@@ -4,7 +4,7 @@ import styles from './button.module.css';
 export interface ButtonLook {
   /** One primary per view; quiet for what is undone or removed. */
   readonly kind: 'primary' | 'secondary' | 'quiet';
-  /** As wide as what it is in. */
+  /** Full width of its container. */
   readonly wide?: boolean | undefined;
   readonly className?: string | undefined;
 }
@@ -19,11 +19,9 @@ export function Button({ kind, wide, className, ...button }: ButtonLook & Compon
 }
 
 interface IconButtonProps extends Omit<ComponentProps<'button'>, 'aria-label'> {
-  /** Its name. */
   readonly label: string;
 }
 
-/** A square for one icon. */
 export function IconButton({ label, className = '', ...button }: IconButtonProps) {
   return <button type="button" {...button} aria-label={label} className={`${styles.icon} ${className}`} />;
 }

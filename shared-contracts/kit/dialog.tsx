@@ -6,18 +6,18 @@ import styles from './dialog.module.css';
 import { CloseIcon } from './icons.tsx';
 
 type Named =
-  /** The heading above the content, with a Close button beside it. */
+  /** Shown above the content, with a Close button. */
   | { readonly title: string; readonly label?: never }
-  /** The dialog's name, where the content has a heading and a CloseButton of its own. */
+  /** The dialog's name, where the content has its own heading and CloseButton. */
   | { readonly title?: never; readonly label: string };
 
 type DialogProps = Named & {
   /** A modal in the middle, or a drawer or sheet that slides in from an edge; 'start' and 'end' follow the language. */
   readonly from?: 'middle' | 'start' | 'end' | 'top' | 'bottom';
   readonly onClose: () => void;
-  /** Stays in view below what scrolls. */
+  /** Does not scroll with the content. */
   readonly footer?: ReactNode;
-  /** A class of the owner's for the panel: its size and inner layout. */
+  /** For the panel's size and layout. */
   readonly className?: string | undefined;
   /** Keys pressed inside, e.g. to turn pages. */
   readonly onKeyDown?: KeyboardEventHandler;
@@ -25,7 +25,7 @@ type DialogProps = Named & {
 };
 
 /**
- * The browser's own modal dialog, open for as long as it is rendered: focus stays inside and returns to what had it;
+ * The browser's modal dialog, open while it is rendered: focus stays inside, and returns to where it was afterwards;
  * Escape, Android's Back and a press on the backdrop close it; the page behind does not scroll.
  */
 export function Dialog({
@@ -45,7 +45,7 @@ export function Dialog({
     const shown = dialog.current;
     const release = holdPage();
     shown?.showModal();
-    // A modal is read from its name on; a drawer starts at its first control.
+    // A modal's focus starts at its name, a drawer's at its first control.
     if (from === 'middle') shown?.focus();
     // Closed before it is removed: only then does the browser return the focus.
     return () => {
@@ -54,7 +54,7 @@ export function Dialog({
     };
   }, [from]);
   return createPortal(
-    // It fills the window and is its own backdrop, for pointers; keyboards have Escape.
+    // The element fills the window and is the backdrop, for pointers; keyboards have Escape.
     <dialog
       ref={dialog}
       className={`${styles.dialog} ${styles[from]}`}
@@ -65,7 +65,7 @@ export function Dialog({
         event.preventDefault();
         onClose();
       }}
-      // A second Escape is not asked about. Heard late: it may be open again, in strict mode.
+      // A second Escape closes without a cancel event. In strict mode the dialog may be open again by then.
       onClose={(event) => isItself(event) && !event.currentTarget.open && onClose()}
       // A selection dragged out of the panel ends on the backdrop and must not close it.
       onPointerDown={(event) => {
@@ -94,7 +94,7 @@ interface CloseButtonProps {
   readonly className?: string | undefined;
 }
 
-/** Closes the dialog it is in. In a modal it stays in the corner, in reach while the content scrolls. */
+/** Closes its dialog. In a modal it stays in the corner while the content scrolls. */
 export function CloseButton({ onClose, className }: CloseButtonProps) {
   const t = useWords(contractWords);
   return (
@@ -110,9 +110,8 @@ function isItself({ target, currentTarget }: SyntheticEvent): boolean {
 }
 
 /**
- * Keeps the page behind from scrolling and from taking the room that its scroll bar had, on the right in every
- * language. By these two elements' own styles: a rule with `:has()` or a custom property would have every element of
- * the page looked at again.
+ * Keeps the page behind from scrolling and from widening by its scroll bar, on the right in every language. Sets inline
+ * styles: a rule with `:has()` or a custom property would recalculate the styles of the whole page.
  */
 function holdPage(): () => void {
   const { documentElement: root, body } = document;

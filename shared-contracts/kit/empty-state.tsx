@@ -2,15 +2,14 @@ import type { ReactNode } from 'react';
 import styles from './empty-state.module.css';
 
 interface EmptyStateProps {
-  /** One sentence that says what is not there. */
+  /** One sentence. */
   readonly title: string;
   readonly text?: string;
   readonly picture?: keyof typeof PICTURES;
-  /** The one action that leads on. */
+  /** One action. */
   readonly children?: ReactNode;
 }
 
-/** A place with nothing in it yet: a drawing, one sentence, one action. */
 export function EmptyState({ title, text, picture = 'chair', children }: EmptyStateProps) {
   return (
     <div className={styles.empty}>

@@ -1,7 +1,7 @@
 import type { contractWords, Translate } from 'shared-contracts';
 import type { FieldFault } from '../contract/domain/validation.ts';
 
-/** A field's fault in the shopper's words; `field` is the field's label. */
+/** The text of a fault; `field` is the field's label. */
 export function faultText(t: Translate<(typeof contractWords)['english']>, fault: FieldFault, field: string): string {
   switch (fault.kind) {
     case 'required':

@@ -4,18 +4,18 @@ import type { FieldFault } from '../contract/domain/validation.ts';
 import styles from './field.module.css';
 import { faultText } from './field-fault.tsx';
 
-/** What is wrong with a field: what `checkField` found, told in words that name the label, or words of its own. */
+/** A fault of `checkField`, whose text names the label, or the field's own text. */
 export type Fault = FieldFault | string;
 
 export interface FieldProps {
   readonly label: string;
-  /** What the shopper should know before filling it in. */
+  /** Help before filling it in. */
   readonly help?: ReactNode;
   readonly fault?: Fault | null;
   readonly required?: boolean;
 }
 
-/** What ties a control to its label, help and fault: spread onto the control. */
+/** Spread onto the control: ties it to its label, help and fault. */
 interface ControlTies {
   readonly id: string;
   readonly required: boolean;

@@ -25,7 +25,7 @@ function Icon({ size = 24, children }: IconProps & { readonly children: ReactNod
   );
 }
 
-/** A drawing of a team's own, on the same grid of 24 by 24. */
+/** For a team's own drawing, on the same grid of 24 by 24. */
 export function LineIcon({ size, d }: IconProps & { readonly d: string }) {
   return (
     <Icon {...(size ? { size } : {})}>

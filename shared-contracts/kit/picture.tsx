@@ -4,20 +4,19 @@ import { pictureSources } from '../contract/domain/picture.ts';
 import styles from './picture.module.css';
 
 interface PictureProps extends Pick<ComponentProps<'img'>, 'onLoad' | 'onError'> {
-  /** As the API answers it. */
   readonly image: Image;
   /** How wide the picture is shown, e.g. '(min-width: 1024px) 25vw, 50vw': the browser picks a width by it. */
   readonly sizes: string;
   /** The one large picture above the fold: fetched early and not lazily. */
   readonly priority?: boolean;
-  /** 'square' keeps a square well and shows the whole picture in it; 'cover' fills its box. */
+  /** 'square' fits the picture into a square; 'cover' fills its box. */
   readonly fit?: 'natural' | 'square' | 'cover';
-  /** Instead of the image's own text; '' where the text beside it says the same. */
+  /** Replaces the image's own text; '' where the text next to it says the same. */
   readonly alt?: string;
   readonly className?: string;
 }
 
-/** A picture in AVIF or WebP at a fitting size. Its space is reserved and its blur shows until it has come. */
+/** A picture in AVIF or WebP at a fitting size. Reserves its space and shows its blur until it has loaded. */
 export function Picture({
   image,
   sizes,

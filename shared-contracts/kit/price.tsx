@@ -5,7 +5,7 @@ import styles from './price.module.css';
 
 interface PriceProps {
   readonly amount: Paise;
-  /** Struck through beside the price when it is higher. */
+  /** Shown struck through when it is higher. */
   readonly oldAmount?: Paise | null;
   /** 'product' writes 'Rs. 1,234.00' (card, product page, quick view), 'rupees' writes '₹1,234.00' (elsewhere). */
   readonly form?: 'product' | 'rupees';

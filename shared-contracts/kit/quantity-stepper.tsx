@@ -8,9 +8,9 @@ interface QuantityStepperProps {
   readonly onChange: (quantity: number) => void;
   readonly min?: number;
   readonly max?: number;
-  /** What is counted, for the group's name; 'Quantity' unless said. */
+  /** What is counted, for the group's name; 'Quantity' by default. */
   readonly label?: string;
-  /** Asked to go beyond `max`: the owner says why not. Without it the plus button is disabled at `max`. */
+  /** Called beyond `max`, to explain the limit. Without it the plus button is disabled at `max`. */
   readonly onOverMaximum?: () => void;
   readonly disabled?: boolean;
 }
@@ -27,7 +27,7 @@ export function QuantityStepper({
 }: QuantityStepperProps) {
   const t = useWords(contractWords);
   const id = useId();
-  // What is being typed; null while the shown number is the value itself.
+  // null while the shown number is the value itself.
   const [typed, setTyped] = useState<string | null>(null);
   const name = label ?? t('quantity');
 

@@ -3,8 +3,8 @@ import type { HtmlNode, HtmlTree } from './safe-html/html-tree.ts';
 import { StoreLink } from './store-link.tsx';
 
 /**
- * Formatted text of the API, from a tree that holds nothing but what is allowed (CAT-18). It has no translation,
- * so its own language is said (SH-16).
+ * Formatted text of the API, from a tree of allowed elements only (CAT-18). It is not translated, so its language is
+ * marked (SH-16).
  */
 export function SafeHtml({ tree, className }: { readonly tree: HtmlTree; readonly className?: string | undefined }) {
   return (

@@ -14,7 +14,6 @@ export interface SelectProps<Value extends string | number> {
   /** The control's name, where no label element points at `id`. */
   readonly label?: string;
   readonly id?: string;
-  /** What the field ties its help and fault by. */
   readonly 'aria-describedby'?: string;
   readonly 'aria-invalid'?: true;
   readonly required?: boolean;
@@ -22,15 +21,15 @@ export interface SelectProps<Value extends string | number> {
   readonly options: readonly SelectOption<Value>[];
   readonly onChange: (value: Value) => void;
   readonly placeholder?: string;
-  /** Lets the shopper type to narrow a long list. */
+  /** Lets the shopper filter a long list by typing. */
   readonly searchable?: boolean;
   readonly disabled?: boolean;
 }
 
-/** The library's own would call itself a new password, and be offered one. */
+/** The library sets 'new-password', so that browsers would offer one. */
 const PARTS = { input: (props: ComponentProps<'input'>) => <input {...props} autoComplete="off" /> };
 
-/** The list stands where its field does for who moves by landmarks, instead of at the end of the body. */
+/** Inside the field's landmark, instead of at the end of the body. */
 function landmarkAround(field: HTMLElement): HTMLElement {
   return field.closest<HTMLElement>('dialog, [role="dialog"], main') ?? document.body;
 }
@@ -72,7 +71,7 @@ export default function Select<Value extends string | number>({
         components={PARTS}
       />
       {chosen ? (
-        // What is chosen stands beside the library's input, not in it: screen readers would not tell it.
+        // The library renders the choice next to its input: screen readers would not announce it.
         <span id={valueId} className="visually-hidden">
           {chosen}
         </span>

@@ -9,7 +9,7 @@ interface SharedPage {
 export const NETWORKS = ['X', 'Facebook', 'Pinterest', 'WhatsApp'] as const;
 export type Network = (typeof NETWORKS)[number];
 
-/** Where a network takes a page to be shared (CAT-14, CON-05): plain links, no script and no tracking of theirs. */
+/** The network's own share page (CAT-14, CON-05): a plain link, without third-party scripts. */
 export function shareAddress(network: Network, { address, title, picture }: SharedPage): string {
   switch (network) {
     case 'X':

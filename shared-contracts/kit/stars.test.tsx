@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { renderPage } from '../testing/render-page.tsx';
 import { Stars } from './stars.tsx';
 
-test('a rating is told in words to whoever cannot see the stars', async () => {
+test('a rating has a text alternative', async () => {
   const { container } = await renderPage(<Stars rating={4.26} count={27} />);
   expect(screen.getByRole('img', { name: 'Rated 4.3 out of 5' })).toBeInTheDocument();
   expect(container).toHaveTextContent('27 reviews');

@@ -9,7 +9,7 @@ interface StarsProps {
   readonly count?: number;
 }
 
-/** A rating as five stars, with its value in words for whoever cannot see them. */
+/** Five stars, with the value as text for screen readers. */
 export function Stars({ rating, count }: StarsProps) {
   const t = useWords(contractWords);
   const shown = Math.min(5, Math.max(0, rating));

@@ -25,7 +25,7 @@ test('a sound field is neither invalid nor described', async () => {
   expect(field).toHaveAttribute('autocomplete', 'address-level2');
 });
 
-test('a fault in words of its own is told as it is', async () => {
+test('a field’s own text of a fault is shown unchanged', async () => {
   await renderPage(<TextField label="Email" fault="This address is taken" />);
   expect(screen.getByRole('textbox', { name: 'Email' })).toHaveAccessibleDescription('This address is taken');
 });

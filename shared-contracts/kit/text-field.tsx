@@ -5,7 +5,7 @@ import { Field, type FieldProps } from './field.tsx';
 type TextFieldProps = FieldProps &
   Omit<ComponentProps<'input'>, 'id' | 'className' | 'required' | 'aria-invalid' | 'aria-describedby'>;
 
-/** A line of text with label, help and fault. Forms using it set `noValidate`: faults are told in our words. */
+/** A line of text with label, help and fault. Its forms set `noValidate`: faults have the store's own texts. */
 export function TextField({ label, help, fault, required, ...input }: TextFieldProps) {
   return (
     <Field label={label} help={help} fault={fault ?? null} required={required ?? false}>

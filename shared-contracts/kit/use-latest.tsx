@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-/** The last value that was there: an answer that may be stale on the screen while a newer one is pending, or failed. */
+/** The last defined value: a stale answer to show while a newer one is pending, or has failed. */
 export function useLatest<Value>(value: Value | undefined): Value | undefined {
   const [latest, setLatest] = useState(value);
   if (value !== undefined && value !== latest) setLatest(value);

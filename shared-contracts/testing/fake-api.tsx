@@ -1,6 +1,6 @@
 import { type ApiClient, createApiClient } from 'shared-contracts';
 
-/** What the bench answers to a call, made by `reply`. Anything else is the enveloped answer itself. */
+/** A scripted response, made by `reply`. Any other value is the enveloped answer itself. */
 class FakeReply {
   readonly status: number;
   readonly body: unknown;

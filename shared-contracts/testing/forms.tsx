@@ -2,8 +2,6 @@ import '@testing-library/jest-dom';
 import { screen } from '@testing-library/react';
 import type { RenderedPage } from './render-page.tsx';
 
-// How a test fills in a form, sends it and reads what it says.
-
 /** A field of text by its label. */
 export const field = (name: string) => screen.getByRole('textbox', { name });
 

@@ -29,7 +29,7 @@ import { RouterProvider, redirect, useLoaderData } from 'shared-contracts/router
 import contractWordsArabic from '../contract/i18n/contract-words.ar.ts';
 import { type FakeAnswer, fakeApi, type RecordedCall } from './fake-api.tsx';
 
-/** How long a test looks for what must appear: a machine that runs many at once is slower than a shopper's. */
+/** How long a test waits for an element: generous, for a machine that runs many tests at once. */
 configure({ asyncUtilTimeout: 8000 });
 
 import { sampleSite } from './sample-site.tsx';
@@ -47,9 +47,9 @@ interface RenderPageOptions<Data> {
   /** Answers by call name: a value, a function of the request, or one of `reply`. */
   readonly api?: Readonly<Record<string, FakeAnswer>>;
   readonly loggedInAs?: User;
-  /** Stand-ins for other teams' fragments; those not given are away. */
+  /** Stand-ins for other teams' fragments; others are unavailable. */
   readonly fragments?: { readonly [Id in FragmentId]?: ComponentType<FragmentProps[Id]> };
-  /** False shows what server and hydration show: the stored facts are not read yet. */
+  /** False renders what the server renders, before local storage has been read. */
   readonly storageReady?: boolean;
 }
 

@@ -19,7 +19,7 @@ afterEach(() => {
   server?.close();
 });
 
-/** A client of a real HTTP server that answers as told. */
+/** A client of a real HTTP server with scripted responses. */
 async function clientOf(listener: RequestListener, options: Partial<ApiClientOptions> = {}) {
   server = createServer(listener).listen(0, '127.0.0.1');
   await new Promise((resolve) => server?.once('listening', resolve));
@@ -30,7 +30,7 @@ async function clientOf(listener: RequestListener, options: Partial<ApiClientOpt
 const enveloped = (data: unknown, more: object = {}) =>
   JSON.stringify({ statusCode: 200, message: 'OK', data: JSON.stringify(data), ...more });
 
-/** Answers JSON, keeping what was asked. */
+/** Answers JSON, and records requests. */
 function answering(body: string, status = 200, headers: Record<string, string> = {}) {
   const asked: { url: string; headers: Record<string, unknown>; body: unknown }[] = [];
   const listener: RequestListener = (request, response) => {
@@ -77,7 +77,7 @@ describe('the API client', () => {
     expect(asked[0]?.headers).toMatchObject({ token: 'mine' });
   });
 
-  test('what travels beside data is handed on', async () => {
+  test('the envelope’s other members are passed on', async () => {
     const { listener } = answering(enveloped([], { token: 'abc' }));
     const result = await (await clientOf(listener)).callWithExtras(listRooms, { PageNo: 1 });
     expect(result).toMatchObject({ ok: true, value: { extras: { token: 'abc' } } });
@@ -118,7 +118,7 @@ describe('the API client', () => {
     });
   });
 
-  test('reads are tried again after a 503, writes are sent once', async () => {
+  test('reads are retried after a 503, writes are sent once', async () => {
     let requests = 0;
     const api = await clientOf((_request, response) => {
       requests += 1;

@@ -2,7 +2,7 @@ import type { ApiCall, CallAnswer, CallRequest } from './call.ts';
 import type { ApiResult } from './errors.ts';
 import type { Transport } from './transport.ts';
 
-/** Who calls; both empty for a visitor. */
+/** Both empty for a visitor. */
 export interface Credentials {
   readonly token: string;
   readonly userId: string;
@@ -11,9 +11,9 @@ export interface Credentials {
 export interface ApiClientOptions {
   /** Origin of the API; '' in the browser, where the store is one origin. */
   readonly origin: string;
-  /** The Token and UserID headers of a request; empty strings for a visitor. Read anew for every call. */
+  /** The Token and UserID headers of a request; empty strings for a visitor. Read for every call. */
   readonly credentials?: () => Credentials;
-  /** Told of every 401 on a call that carried a token: the session of that token is over. */
+  /** Called on a 401 of a call with a token: the session of that token has ended. */
   readonly onSessionExpired?: (token: string) => void;
   readonly fetch?: typeof globalThis.fetch;
   /** Per attempt, in milliseconds. */
@@ -26,14 +26,14 @@ export interface CallOptions {
   readonly signal?: AbortSignal;
 }
 
-/** What travels beside `data` in the envelope, for the few calls that use it. */
+/** The envelope's members next to `data`, for the few calls that use them. */
 export interface EnvelopeExtras {
   readonly token?: string | undefined;
   readonly [name: string]: unknown;
 }
 
 export interface ApiClient {
-  /** Fetches the HTTP client's code ahead of the first call. */
+  /** Loads the HTTP client's code before the first call. */
   prepare(): Promise<void>;
   /** Makes a call and parses its answer by the contract's schema. Never throws. */
   call<Call extends ApiCall>(
@@ -54,7 +54,7 @@ const VISITOR: Credentials = { token: '', userId: '' };
 export function createApiClient(options: ApiClientOptions): ApiClient {
   let transport: Promise<Transport> | undefined;
 
-  // A page is shown without a single call, so what sends and parses one stays out of what it takes to show a page.
+  // A page is shown without a call, so the code that sends and parses one is not part of the first load.
   const ready = () => {
     transport ??= import(/* webpackChunkName: "transport" */ './transport.ts').then(({ createTransport }) =>
       createTransport(options),
@@ -66,7 +66,7 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
   };
 
   const callWithExtras: ApiClient['callWithExtras'] = async (call, request, { signal } = {}) => {
-    // Whose call it is was settled when it was made: a logout may come while the transport loads.
+    // Read before the transport loads, since a logout may happen meanwhile.
     const credentials = options.credentials?.() ?? VISITOR;
     const send = await ready().catch(() => null);
     return send

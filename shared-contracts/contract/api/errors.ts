@@ -9,14 +9,14 @@ export interface Problem {
   readonly title: string;
   readonly status: number;
   readonly detail?: string;
-  /** The request id, for whoever reads the logs. */
+  /** The request id, for the logs. */
   readonly instance?: string;
   /** The team's code for the case, e.g. 'price-changed'. */
   readonly code?: string;
   readonly errors?: readonly FieldProblem[];
 }
 
-/** Why a call gave no answer, and which layer says so. A value, never thrown. */
+/** Why a call gave no answer, by layer. A value, never thrown. */
 export type ApiError =
   | { readonly kind: 'network' }
   | { readonly kind: 'timeout' }

@@ -33,12 +33,12 @@ export function createTransport(options: ApiClientOptions): Transport {
       const response = await http.post(`${options.origin}${call.path}`, {
         json: { requestParameters: request },
         headers: { Token: token, UserID: userId },
-        // The API reads by POST, so retrying must be allowed by method and asked for by effect.
+        // The API reads by POST, so retries are allowed by method and limited by effect.
         retry: {
           limit: call.effect === 'read' ? READ_RETRIES : 0,
           methods: ['post'],
           statusCodes: [408, 502, 503, 504],
-          // A shopper waits for the page: what the server would rather have is left to the next try.
+          // A shopper is waiting: a longer Retry-After is capped.
           maxRetryAfter: MAX_RETRY_WAIT_MS,
         },
         ...(signal ? { signal } : {}),

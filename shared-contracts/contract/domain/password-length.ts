@@ -1,4 +1,4 @@
-/** Characters of a password as it is compared: in one spelling (NFKC), whatever keyboard it was typed on. */
+/** Characters in the normal form that the API compares (NFKC), since keyboards compose characters differently. */
 export function passwordLength(password: string): number {
   return password.normalize('NFKC').length;
 }

@@ -1,6 +1,6 @@
 import { passwordLength } from './password-length.ts';
 
-/** What is wrong with a field: the shopper's words are made from it where it is shown. */
+/** Turned into the shopper's text where it is shown. */
 export type FieldFault =
   | { readonly kind: 'required' }
   | { readonly kind: 'too-long'; readonly max: number }

@@ -26,7 +26,7 @@ export function listOf<T>(guard: Guard<T>): Guard<readonly T[]> {
   return (value): value is readonly T[] => Array.isArray(value) && value.every(guard);
 }
 
-/** An object whose named members pass; further members are ignored. */
+/** An object whose named members pass; other members are not checked. */
 export function shapeOf<T extends object>(members: { readonly [Name in keyof T]-?: Guard<T[Name]> }): Guard<T> {
   const checks = Object.entries(members) as [string, Guard<unknown>][];
   return (value): value is T =>

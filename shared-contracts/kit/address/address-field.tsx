@@ -7,7 +7,6 @@ import { PlaceField } from './place-field.tsx';
 import type { useIndianPlaces } from './places.ts';
 import type { AddressWords } from './rules.ts';
 
-/** The word that each field is labelled with. */
 export const ADDRESS_LABELS = {
   Name: 'fullName',
   Phone: 'phone',
@@ -20,7 +19,7 @@ export const ADDRESS_LABELS = {
 export interface AddressFieldProps {
   readonly of: AddressFieldName;
   readonly t: AddressWords;
-  /** Of the form that holds the address. */
+  /** Of the address's form. */
   readonly field: Form<AddressFieldName>['field'];
   readonly values: AddressValues;
   readonly change: (fields: Partial<AddressValues>) => void;
@@ -28,7 +27,7 @@ export interface AddressFieldProps {
   readonly help?: ReactNode;
 }
 
-/** A field of an Indian address. The forms that have one differ in where its fields stand. */
+/** A field of an Indian address; each form arranges the fields itself. */
 export function AddressField({ of, t, field, values, change, places, help }: AddressFieldProps) {
   const common = { ...field(of), label: t(ADDRESS_LABELS[of]), help };
   const place = { name: of, label: common.label, fault: common.fault, value: values[of], help, required: true };

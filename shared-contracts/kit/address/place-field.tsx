@@ -7,8 +7,8 @@ import type { SelectProps } from '../select.tsx';
 import styles from './place-field.module.css';
 import type { Place, PlaceList } from './places.ts';
 
-// The library's select, because lists of cities are long and want searching; it is fetched after the page is shown. By
-// the package's name, under which the page shares it.
+// The library's select, because long lists of cities need a search. Fetched after the page has rendered; imported by the
+// package's name, so that the page shares it.
 const Select = lazy<ComponentType<SelectProps<string>>>(() =>
   import('shared-contracts/kit/select').catch(() => ({ default: PlainSelect })),
 );
@@ -18,20 +18,20 @@ interface PlaceFieldProps extends FieldProps {
   /** The chosen id, '' for none. */
   readonly value: string;
   readonly onChoose: (id: string) => void;
-  /** Shown, and chosen again, where nothing is chosen. */
+  /** Text of the empty choice. */
   readonly noneText: string;
   readonly list: PlaceList;
-  /** What is chosen where its name is known already, so that it has it before, and without, its list. */
+  /** The chosen place, where its name is known before its list has loaded. */
   readonly known?: Place | undefined;
-  /** Said, with a way to load it again, when the list could not be loaded; without it that is an empty list. */
+  /** Shown with Retry when the list could not be loaded; without it the list is empty. */
   readonly failedText?: string;
   readonly disabled?: boolean;
   readonly autoComplete?: string;
 }
 
 /**
- * A country, state or city. Its form value is '' while nothing is chosen. That is a select of the platform, out of sight,
- * which a browser can fill in; the list on the page is the library's.
+ * A country, state or city. Its form value, '' while nothing is chosen, is that of a hidden native select, which a
+ * browser can autofill; the visible list is the library's.
  */
 export function PlaceField(props: PlaceFieldProps) {
   const { name, value, onChoose, noneText, list, known, failedText, disabled = false, autoComplete, ...field } = props;
@@ -94,7 +94,7 @@ function Failed({ text, onRetry }: { readonly text: string; readonly onRetry: ()
   );
 }
 
-/** The device's own picker in the place of the library's select, should that not come through a bad line. */
+/** The native picker, where the library's select cannot be fetched. */
 function PlainSelect({ label, placeholder, searchable, options, onChange, ...control }: SelectProps<string>) {
   return (
     <select {...control} className={fieldStyles.input} onChange={(event) => onChange(event.currentTarget.value)}>

@@ -15,13 +15,13 @@ export interface Place {
 export interface PlaceList<Kind extends Place = Place> {
   readonly places: readonly Kind[];
   readonly loading: boolean;
-  /** There when it could not be loaded. */
+  /** Set when the list could not be loaded. */
   readonly retry: (() => void) | undefined;
 }
 
 const AN_HOUR = 60 * 60 * 1000;
 
-/** Nothing is asked for, and nothing shown, while the parent is not chosen (null). */
+/** A null parent is not chosen: nothing is requested. */
 function usePlaceList<Call extends ApiCall, Kind extends Place>(
   call: Call,
   request: CallRequest<Call> | null,

@@ -1,4 +1,4 @@
-/** What an address form says. Part of the words of each team that has one. */
+/** Texts of an address form, spread into the words of each team that has one. */
 export const addressTexts = {
   fullName: 'Full Name',
   phone: 'Mobile Number',

@@ -1,7 +1,7 @@
 import type { ApiCall, CallRequest } from '../../contract/api/call.ts';
 import type { Credentials } from '../../contract/api/client.ts';
 
-/** 'refused' with the answer's status; 'unreachable' when there was no whole answer. */
+/** 'refused' with the response's status; 'unreachable' without a complete response. */
 export type SavedAnswer =
   | { readonly kind: 'saved' }
   | { readonly kind: 'refused'; readonly status: number }
@@ -9,13 +9,13 @@ export type SavedAnswer =
 
 interface SaveOptions {
   readonly credentials: Credentials;
-  /** The file's name where the answer gives none. */
+  /** The file's name where the response names none. */
   readonly name: string;
 }
 
 /**
- * Makes a call that answers a file instead of an envelope, and hands the file to the browser to keep under the name
- * the answer gives it. Never throws.
+ * Makes a call that answers a file instead of an envelope, and starts a download under the response's file name. Never
+ * throws.
  */
 export async function saveAnswer<Call extends ApiCall>(
   call: Call,
@@ -41,12 +41,11 @@ function nameIn(disposition: string | null): string | undefined {
   return disposition?.match(/filename="([^"]+)"/)?.[1];
 }
 
-/** Hands a file to the browser, which keeps it under this name. */
 function saveFile(file: Blob, name: string): void {
   const link = document.createElement('a');
   link.href = URL.createObjectURL(file);
   link.download = name;
   link.click();
-  // The browser reads the address after the click has returned.
+  // The browser reads the URL after the click has returned.
   setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
 }

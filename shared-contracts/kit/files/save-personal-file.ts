@@ -3,8 +3,8 @@ import type { ApiCall, CallRequest } from '../../contract/api/call.ts';
 import { type SavedAnswer, saveAnswer } from './save-answer.ts';
 
 /**
- * Saves the file that a call answers to the person logged in; `name` is for an answer that gives none. That their
- * session has ended is told as the client tells it for other calls: the shell then leads to the login and back.
+ * Saves a call's file for the person logged in; `name` is the default file name. An expired session is reported as the
+ * client does for other calls: the shell then navigates to the login and back.
  */
 export async function savePersonalFile<Call extends ApiCall>(
   call: Call,

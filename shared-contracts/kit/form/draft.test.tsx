@@ -19,7 +19,7 @@ function Enquiry() {
 
 const email = () => screen.getByRole('textbox', { name: 'Email' });
 
-/** The form as whoever comes to it next finds it. */
+/** The form on the next visit of its page. */
 async function comeBack() {
   await renderPage(<Enquiry />);
   return email();
@@ -36,7 +36,7 @@ beforeEach(() => act(forgetPerson));
 
 // Asha asked for a customised sofa on the family's tablet and logged out; her brother opened the same form and found
 // her name and address in it.
-test('what was typed into a form is gone after a logout [ACC-15]', async () => {
+test('what was typed into a form is deleted after a logout [ACC-15]', async () => {
   await typeAsAsha();
   act(forgetPerson);
   expect(draftOf('enquiry').read()).toBeUndefined();

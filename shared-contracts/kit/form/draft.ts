@@ -1,13 +1,11 @@
 import { personalAtom } from 'shared-contracts';
 
-// Written by typing only, so never on a server. Kept while the document lives and its person stays: a detour to the
-// login page, or a session that ended, costs nothing that was written.
+// Written by typing only, so never on a server. Survives navigations and an expired session, but not a sign-out.
 const $drafts = personalAtom<Readonly<Record<string, unknown>>>({});
 
-/** What was typed into a form and is not sent yet. */
 export interface Draft<Content> {
   read(): Content | undefined;
-  /** undefined drops it. */
+  /** undefined deletes the draft. */
   keep(content: Content | undefined): void;
 }
 

@@ -1,8 +1,8 @@
 import { useRef } from 'react';
 
 /**
- * Puts off what would move the page under a finger or a mouse button that is down: the click would miss the button it
- * was meant for. `onPointerDown` is put on the form.
+ * Delays changes that would move the page under a pressed pointer: the click would miss its button. Put `onPointerDown`
+ * on the form.
  */
 export function useAfterPress() {
   // Null while nothing is pressed.

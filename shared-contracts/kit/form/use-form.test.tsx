@@ -12,7 +12,7 @@ interface FormProps {
   readonly refusal?: string;
 }
 
-/** Three uncontrolled fields, and a state whose value the page keeps. */
+/** Three uncontrolled fields, and a controlled state. */
 function Form({ submit = () => undefined, refusal }: FormProps) {
   const [state, setState] = useState('Kerala');
   const { props, field, running } = useForm<Name>({
@@ -64,7 +64,7 @@ describe('a field', () => {
     expect(field('Email')).toBeValid();
   });
 
-  test('that is left empty is not told off before the form is sent [ACC-05]', async () => {
+  test('that is left empty shows no fault before the form is sent [ACC-05]', async () => {
     const { user } = await open();
     await user.click(field('Email'));
     await user.tab();
@@ -91,7 +91,7 @@ describe('a fault waits', () => {
     expect(field('Email')).toBeValid();
   };
 
-  test('for the click that made its field be left [ACC-05]', async () => {
+  test('for the click that took the focus from its field [ACC-05]', async () => {
     await leaveUnderPress();
     fireEvent.pointerUp(window);
     expect(field('Email')).toBeValid();
@@ -99,7 +99,7 @@ describe('a fault waits', () => {
     expect(field('Email')).toBeInvalid();
   });
 
-  test('no longer once the browser takes the press over, to scroll [ACC-05]', async () => {
+  test('no longer once the browser turns the press into a scroll [ACC-05]', async () => {
     await leaveUnderPress();
     fireEvent.pointerCancel(window);
     await turn();
@@ -108,7 +108,7 @@ describe('a fault waits', () => {
 });
 
 describe('a form that is sent', () => {
-  test('tells every fault, puts the focus on the first and sends nothing [ACC-05]', async () => {
+  test('shows every fault, focuses the first and sends nothing [ACC-05]', async () => {
     const sent: unknown[] = [];
     const { fill, submit } = await open({ submit: (values) => void sent.push(values) });
     await fill({ Email: ' ', State: '', PIN: '560001' });
@@ -146,7 +146,7 @@ describe('a form that is sent', () => {
     expect(keys).toEqual([keys[0], keys[0]]);
   });
 
-  test('tells what the server refused at its field, until it or what it lies within is another value', async () => {
+  test('shows what the server refused at its field, until that field or the one it depends on changes', async () => {
     const { fill, submit } = await open({ refusal: 'Unknown' });
     await fill({ Email: 'asha@example.in', PIN: '682031' });
     await submit();

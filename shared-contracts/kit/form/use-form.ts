@@ -10,53 +10,52 @@ export type Values<Name extends string> = Readonly<Record<Name, string>>;
 export type Faults<Name extends string> = Readonly<Partial<Record<Name, Fault>>>;
 
 export interface Rule extends FieldRule {
-  /** A check of its own for a value that is there and keeps the rule. */
+  /** A further check of a value that satisfies the rule. */
   readonly also?: (value: string) => Fault | null;
-  /** The field within which the server finds this one right or wrong, as a PIN code in its state. */
+  /** The field that the server checks this one against, as a PIN code's state. */
   readonly within?: string;
 }
 
 interface FormOptions<Name extends string> {
   /** By the names of the controls, in the order of the page. */
   readonly rules: Readonly<Record<Name, Rule>>;
-  /** Values that the page keeps itself; the others are their controls'. */
+  /** Values of controlled fields. */
   readonly values?: Partial<Values<Name>>;
-  /** Changes values that the page keeps itself. */
+  /** Changes values of controlled fields. */
   readonly change?: (fields: Partial<Values<Name>>) => void;
   /** What the server refused before the form was opened. */
   readonly refused?: Faults<Name> | undefined;
-  /** Where what is typed is kept until it is dropped. */
+  /** Stores what is typed until the draft is deleted. */
   readonly draft?: Draft<Readonly<Record<string, string>>>;
-  /** Sends values that are right, without blanks around them. */
+  /** Sends valid, trimmed values. */
   readonly submit: (values: Values<Name>, tools: SubmitTools<Name>) => unknown;
 }
 
 interface SubmitTools<Name extends string> {
-  /** The idempotency key of a request: another one when the request is another. */
+  /** The idempotency key; changes with the request. */
   readonly keyOf: (request: object) => string;
-  /** Tells what the server refused, until it is another value; null takes that back. */
+  /** Shows what the server refused until the value changes; null clears it. */
   readonly refuse: (faults: Faults<Name> | null) => void;
 }
 
 const NONE: ReadonlySet<never> = new Set();
 
 /**
- * The one way to fill in and send a form. A field that was filled in is checked when it is left, all are when the form
- * is sent, and those that were told wrong again at every change. The first fault gets the focus. While it is being
- * sent a form is not sent again. Controls are uncontrolled unless the page keeps their values, so that neither
- * hydration nor a failure takes away what was typed.
+ * Checks a filled-in field on blur, all fields on submit, and fields with a fault at every change. The first fault gets
+ * the focus. Ignores a second submit while one is running. Controls are uncontrolled unless the page passes their
+ * values, so that what was typed survives hydration and failures.
  */
 export function useForm<Name extends string>(options: FormOptions<Name>) {
   const { rules, values: kept, change, draft, submit } = options;
   const names = Object.keys(rules) as Name[];
   const form = useRef<HTMLFormElement>(null);
-  // Fields take it once, when they appear.
+  // Read once, when the fields mount.
   const [drafted] = useState(() => draft?.read());
   const { onPointerDown, afterPress } = useAfterPress();
   const keyOf = useIdempotencyKey();
   const [read, setRead] = useState<Partial<Values<Name>>>({});
   const [left, setLeft] = useState<ReadonlySet<Name>>(NONE);
-  // What was wrong when the form was last sent; null when all was right.
+  // Faults of the last submit; null when there were none.
   const [found, setFound] = useState<Faults<Name> | null>(null);
   const [refused, setRefused] = useState<{
     readonly faults: Faults<Name>;
@@ -72,14 +71,14 @@ export function useForm<Name extends string>(options: FormOptions<Name>) {
     return (isTold && checkValue(values[name], rules[name])) || refusal;
   };
 
-  /** What stands in the fields now. */
+  /** The fields' current values. */
   function typed(): Values<Name> {
     const controls = new FormData(form.current ?? undefined);
     const texts = Object.fromEntries(names.map((name) => [name, String(controls.get(name) ?? '')]));
     return { ...(texts as Values<Name>), ...kept };
   }
 
-  /** The values when every one is right; else every fault is told. */
+  /** The values, or null after showing every fault. */
   function check(): Values<Name> | null {
     const now = typed();
     const faults = findFaults(now, rules);
@@ -109,7 +108,7 @@ export function useForm<Name extends string>(options: FormOptions<Name>) {
   });
 
   return {
-    /** Spread onto the form. `post`: before the page is interactive nothing typed must end in the address bar. */
+    /** Spread onto the form. `post`: a submit before hydration must not put what was typed into the URL. */
     props: {
       ref: form,
       method: 'post',
@@ -140,12 +139,12 @@ export function useForm<Name extends string>(options: FormOptions<Name>) {
     typed,
     check,
     faultOf,
-    /** What was wrong when the form was last sent and still is, in the words of then. */
+    /** Faults of the last submit that remain. */
     summary: names.flatMap((name) => {
       const fault = found?.[name];
       return fault && checkValue(values[name], rules[name]) ? [[name, fault] as const] : [];
     }),
-    /** Puts the focus on a field; a list of the library is in an element marked with the field's name. */
+    /** The library's list is inside an element with the field's name. */
     focus: (name: Name) =>
       form.current
         ?.querySelector<HTMLElement>(`[name="${name}"]:not([aria-hidden]), [data-field="${name}"] input`)
@@ -167,7 +166,7 @@ export function useForm<Name extends string>(options: FormOptions<Name>) {
   };
 }
 
-/** What is wrong with values under rules, in the order of the rules. */
+/** In the order of the rules. */
 export function findFaults<Name extends string>(
   values: Partial<Values<Name>>,
   rules: Readonly<Record<Name, Rule>>,

@@ -2,8 +2,8 @@ import { useRef } from 'react';
 import { randomKey } from '../../contract/domain/random-key.ts';
 
 /**
- * A key for a write, the same as long as the request is: a retry after a lost answer is then no second write,
- * while a corrected form is a new wish (the server refuses an old key with a new body).
+ * A key for a write, the same while the request is: a retry after a lost answer is no second write, while a corrected
+ * form is a new request (the server refuses a used key with another body).
  */
 export function useIdempotencyKey(): (request: object) => string {
   const last = useRef({ text: '', key: '' });

@@ -26,7 +26,7 @@ interface StoreRoutesOptions {
   readonly isElsewhere?: (pathname: string) => boolean;
 }
 
-/** Read by the head, through `useMatches`. */
+/** Read by the head. */
 export interface StoreRouteHandle {
   readonly page: StorePath['page'];
   readonly storePath: StorePath;

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { StockStatus } from './product-list-item.ts';
 
-/** One option of a filter with how many products it would show under the other active filters; 0 is told, not hidden. */
+/** One option of a filter with how many products it would show under the other active filters; may be 0. */
 export const FacetOption = v.object({ Id: v.number(), Name: v.string(), Count: v.number() });
 export type FacetOption = v.InferOutput<typeof FacetOption>;
 
