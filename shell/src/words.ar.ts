@@ -25,8 +25,8 @@ export default {
   cart: 'السلة',
   cartWithCount: {
     // The number is in the name as it is on the badge (WCAG 2.5.3).
-    one: 'السلة، صنف واحد (1)',
-    two: 'السلة، صنفان (2)',
+    one: 'السلة 1، صنف واحد',
+    two: 'السلة 2، صنفان',
     few: 'السلة، {n} أصناف',
     many: 'السلة، {n} صنفًا',
     other: 'السلة، {n} صنف',
