@@ -15,7 +15,7 @@ const PLACES = [
 export const NO_CHROMIUM =
   'No Chromium was found: install one (Debian: apt-get install chromium; elsewhere Google Chrome) or name its program with CHROME_PATH.';
 
-/** CHROME_PATH if set, else the usual places; null when there is none. */
+/** Finds the browser: CHROME_PATH if set, else the usual places; null if neither has one. */
 export function findChromium(environment: Readonly<Record<string, string | undefined>> = process.env): string | null {
   if (environment.CHROME_PATH) return isProgram(environment.CHROME_PATH) ? environment.CHROME_PATH : null;
   const folders = (environment.PATH ?? '').split(path.delimiter).filter(Boolean);

@@ -11,7 +11,7 @@ const UNDO_MS = 10_000;
 interface RemovedLineProps {
   readonly line: CartLine;
   readonly onUndo: () => void;
-  /** Undo is no longer offered; `hasFocus`: the focus must move elsewhere. */
+  /** Called when the undo offer expires; `hasFocus` means that the focus must move. */
   readonly onEnd: (hasFocus: boolean) => void;
 }
 

@@ -30,7 +30,7 @@ export function prefetchPage(api: ApiClient, request: Request, whole: WholeListi
   prefetched = { key, at: Date.now(), answer: answer.catch(() => null) };
 }
 
-/** The prefetched answer to a request, once; null when there is none, or it failed or expired. */
+/** Returns a prefetched answer once; null if it is missing, failed or expired. */
 export async function takePrefetched(request: Request): Promise<ListingAnswer | null> {
   if (prefetched?.key !== JSON.stringify(request)) return null;
   const { at, answer } = prefetched;

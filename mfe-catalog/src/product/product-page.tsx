@@ -6,7 +6,7 @@ import styles from './product-page.module.css';
 import { ProductView } from './product-view.tsx';
 import { productWords } from './words.ts';
 
-/** A product, or the message that there is none (CAT-11). */
+/** Shows a product, or that it was not found (CAT-11). */
 export function ProductPage({ data }: { readonly data: ProductData }) {
   const t = useWords(productWords);
   switch (data.kind) {

@@ -91,7 +91,7 @@ export function exportedTypes(entries: Readonly<Record<string, string>>): string
     return Boolean(type.flags & ts.TypeFlags.Object) && !checker.isArrayType(type) && isPlain(type);
   }
 
-  /** `{ a: 1 }` where it stands, without a name of its own. */
+  /** An anonymous object type, such as `{ a: 1 }`. */
   function isLiteralObject(type: ts.Type): boolean {
     const isAnonymous = (type as ts.ObjectType).objectFlags & (ts.ObjectFlags.Anonymous | ts.ObjectFlags.ObjectLiteral);
     return Boolean(type.flags & ts.TypeFlags.Object && isAnonymous) && !type.aliasSymbol && isPlain(type);
@@ -156,7 +156,7 @@ function optionsLike({ questionToken, type }: ts.ParameterDeclaration): ts.Param
   return ts.factory.createParameterDeclaration(undefined, undefined, 'options', questionToken, type);
 }
 
-/** Of a union that may grow without a change for whoever uses it: names, and undefined. */
+/** Whether a union member may be added without breaking users: names and undefined. */
 function isNameOrNothing({ flags }: ts.Type): boolean {
   return Boolean(flags & (ts.TypeFlags.StringLiteral | ts.TypeFlags.Undefined));
 }

@@ -14,7 +14,7 @@ import { customizationWords } from './words.ts';
 
 const { name, email, message } = LIMITS.enquiry;
 
-/** A failure does not clear the fields; a retry is no second request (CAT-17). */
+/** A failure leaves the fields filled; a retry does not send a second request (CAT-17). */
 export function CustomizationForm({ productId }: { readonly productId: number }) {
   const t = useWords(customizationWords);
   const api = useApi();

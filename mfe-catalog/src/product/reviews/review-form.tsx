@@ -31,7 +31,7 @@ interface ReviewFormProps {
   readonly draft: string;
 }
 
-/** A failure does not clear the fields; a retry is no second review. */
+/** A failure leaves the fields filled; a retry does not add a second review. */
 export function ReviewForm({ productId, draft }: ReviewFormProps) {
   const t = useWords(reviewsWords);
   const api = useApi();
