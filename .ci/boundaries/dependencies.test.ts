@@ -61,7 +61,9 @@ describe.each(PACKAGES)('%s', (folder) => {
   test('declares nothing that it does not use', () => {
     const unused = declaredBy(manifest).filter((name) => {
       const used = name.startsWith('@types/') ? name.slice('@types/'.length) : name;
-      return !texts.some((text) => text.includes(`'${used}`) || text.includes(`/${used}/`));
+      return !texts.some(
+        (text) => text.includes(`'${used}`) || text.includes(`/${used}/`) || text.includes(`@${used}/`),
+      );
     });
     expect(unused).toEqual([]);
   });

@@ -6,7 +6,6 @@ import { WideStore } from './support/wide-store.ts';
 
 const server = process.env.TEST_DATABASE_URL ?? '';
 
-test.skip(!server, 'PostgreSQL: TEST_DATABASE_URL is not set');
 test.describe.configure({ timeout: 240_000 });
 
 interface Watched {

@@ -9,7 +9,6 @@ import { runAsComposed } from './run-as-composed.ts';
 
 const server = process.env.TEST_DATABASE_URL ?? '';
 
-base.skip(!server, 'PostgreSQL: TEST_DATABASE_URL is not set');
 base.describe.configure({ timeout: 240_000 });
 
 base(

@@ -12,7 +12,7 @@ import { serveCommands } from './platform/command-line/serve-commands.ts';
 import { commandSocket } from './platform/command-line/socket-path.ts';
 import { startApi } from './testing/api-process.ts';
 import { collect } from './testing/collect.ts';
-import { administer, databases, databaseUrl } from './testing/databases.ts';
+import { administer, databaseUrl } from './testing/databases.ts';
 
 const MAIN = fileURLToPath(new URL('store.ts', import.meta.url));
 const SLOW = 90_000;
@@ -86,8 +86,7 @@ describe('npm run store over the embedded database', () => {
   });
 });
 
-const postgres = databases().find(({ name }) => name === 'PostgreSQL');
-(postgres?.available ? describe : describe.skip)('npm run store over PostgreSQL', () => {
+describe('npm run store over PostgreSQL', () => {
   it(
     'opens the database itself, with and without a running store [API-06]',
     async () => {

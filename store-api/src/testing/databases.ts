@@ -7,42 +7,34 @@ import { embedded, embeddedOptions, type OpenDatabase, openPostgres } from '../p
 /** An engine that tests run on. `open` gives a migrated and seeded database of one's own. */
 export interface TestEngine {
   readonly name: 'PGlite' | 'PostgreSQL';
-  /** False for PostgreSQL without TEST_DATABASE_URL: its tests are then reported as skipped. */
-  readonly available: boolean;
   open(): Promise<OpenDatabase>;
   /** The same schema with no rows at all. */
   openEmpty(): Promise<OpenDatabase>;
 }
 
-const url = process.env.TEST_DATABASE_URL;
+export const pglite: TestEngine = {
+  name: 'PGlite',
+  open: openPglite,
+  openEmpty: async () => embedded(await PGlite.create(embeddedOptions)),
+};
 
-export function databases(): readonly TestEngine[] {
-  return [
-    {
-      name: 'PGlite',
-      available: true,
-      open: openPglite,
-      openEmpty: async () => embedded(await PGlite.create(embeddedOptions)),
-    },
-    {
-      name: 'PostgreSQL',
-      available: Boolean(url),
-      open: () => openCopy(templateName()),
-      openEmpty: () => openCopy('template0'),
-    },
-  ];
-}
+export const postgres: TestEngine = {
+  name: 'PostgreSQL',
+  open: () => openCopy(fromSetUp('TEST_POSTGRES_TEMPLATE')),
+  openEmpty: () => openCopy('template0'),
+};
+
+export const engines: readonly TestEngine[] = [pglite, postgres];
 
 export function pgliteTemplateFile(): string {
-  return process.env.TEST_PGLITE_TEMPLATE ?? missing('TEST_PGLITE_TEMPLATE');
+  return fromSetUp('TEST_PGLITE_TEMPLATE');
 }
 
-function templateName(): string {
-  return process.env.TEST_POSTGRES_TEMPLATE ?? missing('TEST_POSTGRES_TEMPLATE');
-}
-
-function missing(name: string): never {
-  throw new Error(`${name} is not set: run through jest, whose global set-up makes the template databases`);
+/** A value that Jest's global set-up puts into the environment. */
+function fromSetUp(name: string): string {
+  const value = process.env[name];
+  if (!value) throw new Error(`${name} is not set: run through jest, whose global set-up makes the template databases`);
+  return value;
 }
 
 async function openPglite(): Promise<OpenDatabase> {
@@ -65,14 +57,14 @@ async function openCopy(template: string): Promise<OpenDatabase> {
 
 /** The test server's address with another database name. */
 export function databaseUrl(name: string): string {
-  const address = new URL(url ?? missing('TEST_DATABASE_URL'));
+  const address = new URL(fromSetUp('TEST_DATABASE_URL'));
   address.pathname = `/${name}`;
   return address.href;
 }
 
 /** Runs one statement on the test server outside any transaction. */
 export async function administer(statement: string): Promise<void> {
-  const client = new pg.Client({ connectionString: url });
+  const client = new pg.Client({ connectionString: fromSetUp('TEST_DATABASE_URL') });
   await client.connect();
   try {
     await client.query(statement);

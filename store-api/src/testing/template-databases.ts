@@ -6,17 +6,25 @@ import { embedded, embeddedOptions, type OpenDatabase, openPostgres } from '../p
 import { migrate } from '../platform/database/migrate.ts';
 import { seed } from '../seed/seed.ts';
 import { administer, databaseUrl } from './databases.ts';
+import { type PostgresServer, startPostgresServer } from './processes/postgres-server.ts';
+
+let server: PostgresServer | undefined;
 
 /**
  * Migrates and seeds one database per engine; every test gets a copy. `npm test` makes them once for all its steps, a
- * step by itself makes its own. Steps find them through the environment.
+ * step by itself makes its own. Steps find them through the environment. Without TEST_DATABASE_URL a PostgreSQL from npm
+ * serves the run.
  */
 export default async function makeTemplates(): Promise<void> {
   if (process.env.TEST_PGLITE_TEMPLATE) return;
   const folder = await mkdtemp(join(tmpdir(), 'store-api-test-'));
   process.env.TEST_TEMPLATE_OWNER = String(process.pid);
   process.env.TEST_TEMPLATE_FOLDER = folder;
-  if (process.env.TEST_DATABASE_URL) process.env.TEST_POSTGRES_TEMPLATE = await postgresTemplate(folder);
+  if (!process.env.TEST_DATABASE_URL) {
+    server = await startPostgresServer();
+    process.env.TEST_DATABASE_URL = server.url;
+  }
+  process.env.TEST_POSTGRES_TEMPLATE = await postgresTemplate(folder);
   process.env.TEST_PGLITE_TEMPLATE = await pgliteTemplate(folder);
 }
 
@@ -50,6 +58,7 @@ async function fill(database: OpenDatabase, dataDir: string): Promise<void> {
 export async function dropTemplates(): Promise<void> {
   const { TEST_TEMPLATE_OWNER, TEST_TEMPLATE_FOLDER = '', TEST_POSTGRES_TEMPLATE } = process.env;
   if (TEST_TEMPLATE_OWNER !== String(process.pid)) return;
-  if (TEST_POSTGRES_TEMPLATE) await administer(`drop database if exists ${TEST_POSTGRES_TEMPLATE} with (force)`);
+  if (server) await server.remove();
+  else if (TEST_POSTGRES_TEMPLATE) await administer(`drop database if exists ${TEST_POSTGRES_TEMPLATE} with (force)`);
   await rm(TEST_TEMPLATE_FOLDER, { recursive: true, force: true });
 }

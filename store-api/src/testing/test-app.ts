@@ -10,7 +10,7 @@ import { type AppDependencies, buildApp } from '../app.ts';
 import { openChangeFeed } from '../platform/database/changes/change-feed.ts';
 import type { Database } from '../platform/database/schema.ts';
 import { parseSettings, type Settings } from '../platform/settings/settings.ts';
-import { databases, type TestEngine } from './databases.ts';
+import { engines, type TestEngine } from './databases.ts';
 
 /** Who makes a call in a test; a visitor by default. */
 export interface Credentials {
@@ -104,17 +104,15 @@ export function testSettings(environment: Readonly<Record<string, string>> = {})
 }
 
 /**
- * Describes behaviour on PGlite and on PostgreSQL. `app()` is the test app of the running suite; without
- * TEST_DATABASE_URL the PostgreSQL suite is reported as skipped under its own name.
+ * Describes behaviour on PGlite and on PostgreSQL. `app()` is the test app of the running suite.
  */
 export function describeOnEachDatabase(
   title: string,
   suite: (app: () => TestApp, engine: TestEngine) => void,
   options: TestAppOptions = {},
 ): void {
-  for (const engine of databases()) {
-    const describeIt = engine.available ? describe : describe.skip;
-    describeIt(`${title} on ${engine.name}`, () => {
+  for (const engine of engines) {
+    describe(`${title} on ${engine.name}`, () => {
       let app: TestApp | undefined;
       beforeAll(async () => {
         app = await buildTestApp(engine, options);

@@ -3,7 +3,7 @@ import { getUserLogin } from 'shared-contracts/api/get-user-login';
 import { logoutUser } from 'shared-contracts/api/logout-user';
 import { buildApp } from '../../app.ts';
 import { openPostgres } from '../../platform/database/connection.ts';
-import { databases, databaseUrl } from '../../testing/databases.ts';
+import { databaseUrl, postgres } from '../../testing/databases.ts';
 import { newEmail, PASSWORD, signedIn } from '../../testing/shop-floor.ts';
 import { buildTestApp, type Credentials, describeOnEachDatabase } from '../../testing/test-app.ts';
 import { logIn } from './log-in.ts';
@@ -96,11 +96,8 @@ describeOnEachDatabase('sessions', (app) => {
   }, 60_000);
 });
 
-const [, postgres] = databases();
-const onPostgres = postgres?.available ? describe : describe.skip;
-onPostgres('two processes over one PostgreSQL', () => {
+describe('two processes over one PostgreSQL', () => {
   it('count an attempt for its address and for its origin [ACC-01] [SEC-02] [API-03]', async () => {
-    if (!postgres) throw new Error('no PostgreSQL');
     const app = await buildTestApp(postgres);
     const { name } = await app.db
       .selectNoFrom((eb) => eb.fn<string>('current_database').as('name'))

@@ -1,18 +1,16 @@
 import { getRazorPay } from 'shared-contracts/api/get-razor-pay';
 import { applyPromotions } from '../../catalog/promotions/update-promoted-prices.ts';
-import { databases } from '../../testing/databases.ts';
+import { postgres } from '../../testing/databases.ts';
 import { anyShopper, buy, handOff, stockedProduct } from '../../testing/shop-floor.ts';
 import { buildTestApp, type TestApp } from '../../testing/test-app.ts';
 
 // Only a server with many connections lets things happen at once, so this runs on PostgreSQL alone.
-const postgres = databases().find((engine) => engine.name === 'PostgreSQL');
-const describeIt = postgres?.available ? describe : describe.skip;
 const SLOW = 60_000;
 
-describeIt('checkouts at once on PostgreSQL', () => {
+describe('checkouts at once on PostgreSQL', () => {
   let app: TestApp;
   beforeAll(async () => {
-    if (postgres) app = await buildTestApp(postgres);
+    app = await buildTestApp(postgres);
   }, SLOW);
   afterAll(() => app?.close());
 

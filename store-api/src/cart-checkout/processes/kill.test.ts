@@ -1,6 +1,7 @@
 import { getRazorPay } from 'shared-contracts/api/get-razor-pay';
 import { insertTransaction } from 'shared-contracts/api/insert-transaction';
 import { verifyPayment } from 'shared-contracts/api/verify-payment';
+import { postgres } from '../../testing/databases.ts';
 import { configureSandbox } from '../../testing/money.ts';
 import { operator } from '../../testing/operator.ts';
 import { KILL_STEPS, type KillStep, type Phase } from '../../testing/processes/kill-steps.ts';
@@ -10,7 +11,6 @@ import {
   addressOf,
   answerOf,
   payAt,
-  postgres,
   report,
   type StoreProcess,
   startStore,
@@ -29,20 +29,18 @@ import { buildTestApp, type Credentials, type TestApp } from '../../testing/test
 
 // The API is killed by SIGKILL at every write of a purchase and started again. What a shopper does after that is what
 // a browser does: it reloads the payment page, or it has gone and the provider's webhook is all there is.
-const describeIt = postgres ? describe : describe.skip;
 const STEP_MS = 60_000;
 /** The provider's webhook waits so long, so that the browser is first. */
 const WEBHOOK_DELAY_MS = 1500;
 const STOCK = 5;
 
-describeIt('a process killed by SIGKILL on PostgreSQL', () => {
+describe('a process killed by SIGKILL on PostgreSQL', () => {
   let app: TestApp;
   let database = '';
   let mailServer: MailServer;
   let store: StoreProcess | null = null;
 
   beforeAll(async () => {
-    if (!postgres) return;
     app = await buildTestApp(postgres);
     database = await addressOf(app);
     mailServer = await startMailServer();

@@ -6,13 +6,13 @@ import { insertProductReview } from 'shared-contracts/api/insert-product-review'
 import { insertTransaction } from 'shared-contracts/api/insert-transaction';
 import { logoutUser } from 'shared-contracts/api/logout-user';
 import { verifyPayment } from 'shared-contracts/api/verify-payment';
+import { postgres } from '../../testing/databases.ts';
 import { configureSandbox, moneyRows } from '../../testing/money.ts';
 import {
   addressOf,
   answerOf,
   outcomeOf,
   payAt,
-  postgres,
   report,
   type StoreProcess,
   startStore,
@@ -36,18 +36,16 @@ import { webhookSignature } from '../payments/webhook/receive-webhook.ts';
 import { WEBHOOK_PATH } from '../payments/webhook/webhook-route.ts';
 
 // Two processes of the API over one PostgreSQL, every crowd spread over both: they must behave as one.
-const describeIt = postgres ? describe : describe.skip;
 const SLOW = 90_000;
 const BUYERS = 50;
 const RIVALS = 20;
 const COMPLETIONS = 40;
 
-describeIt('two processes over one PostgreSQL', () => {
+describe('two processes over one PostgreSQL', () => {
   let app: TestApp;
   let stores: StoreProcess[] = [];
 
   beforeAll(async () => {
-    if (!postgres) return;
     app = await buildTestApp(postgres);
     const database = await addressOf(app);
     stores = await Promise.all([startStore(database), startStore(database)]);

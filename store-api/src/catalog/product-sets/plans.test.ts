@@ -4,7 +4,7 @@ import { SORT_COLUMNS } from 'shared-contracts/domain/constants';
 import * as v from 'valibot';
 import type { Database } from '../../platform/database/schema.ts';
 import { seedLarge } from '../../seed/large/seed-large.ts';
-import { databases } from '../../testing/databases.ts';
+import { postgres } from '../../testing/databases.ts';
 import { listCategories } from '../listing/categories.ts';
 import { readListing } from '../listing/listing-route.ts';
 import { popularProducts, relatedProducts } from '../listing/product-lists.ts';
@@ -61,56 +61,47 @@ const calls: readonly (readonly [name: string, call: (db: Kysely<Database>) => P
   ['categories', (db) => listCategories(db)],
 ];
 
-const engine = databases().find(({ name }) => name === 'PostgreSQL');
-
 // PGlite plans alike but counts no scans.
-(engine?.available ? describe : describe.skip)(
-  `with ${PRODUCTS.toLocaleString('en-IN')} products on PostgreSQL`,
-  () => {
-    let database: Awaited<ReturnType<NonNullable<typeof engine>['open']>>;
-    beforeAll(async () => {
-      if (!engine) throw new Error('there is no such engine');
-      database = await engine.open();
-      await seedLarge(database.db, PRODUCTS, () => {});
-    }, 120_000);
-    afterAll(() => database.close());
+describe(`with ${PRODUCTS.toLocaleString('en-IN')} products on PostgreSQL`, () => {
+  let database: Awaited<ReturnType<typeof postgres.open>>;
+  beforeAll(async () => {
+    database = await postgres.open();
+    await seedLarge(database.db, PRODUCTS, () => {});
+  }, 120_000);
+  afterAll(() => database.close());
 
-    /** Sequential scans so far, of tables that grow. Functions in the database are counted with the statements they run. */
-    const scans = (db: Kysely<Database>) =>
-      sql<{ table: string; scans: number }>`
+  /** Sequential scans so far, of tables that grow. Functions in the database are counted with the statements they run. */
+  const scans = (db: Kysely<Database>) =>
+    sql<{ table: string; scans: number }>`
       select relname as table, seq_scan as scans from pg_stat_xact_user_tables where relname = any(${BIG}::text[])
       order by relname`.execute(db);
 
-    it.each(calls)('%s: no table that grows is read from end to end', async (_name, call) => {
-      await database.db.transaction().execute(async (trx) => {
-        const before = await scans(trx);
-        await call(trx);
-        const after = await scans(trx);
-        expect(before.rows).toHaveLength(BIG.length);
-        expect(after.rows).toEqual(before.rows);
-      });
+  it.each(calls)('%s: no table that grows is read from end to end', async (_name, call) => {
+    await database.db.transaction().execute(async (trx) => {
+      const before = await scans(trx);
+      await call(trx);
+      const after = await scans(trx);
+      expect(before.rows).toHaveLength(BIG.length);
+      expect(after.rows).toEqual(before.rows);
     });
+  });
 
-    it('counts a sequential scan', async () => {
-      await database.db.transaction().execute(async (trx) => {
-        const before = await scans(trx);
-        await sql`select count(full_description) from products`.execute(trx);
-        expect((await scans(trx)).rows).not.toEqual(before.rows);
-      });
+  it('counts a sequential scan', async () => {
+    await database.db.transaction().execute(async (trx) => {
+      const before = await scans(trx);
+      await sql`select count(full_description) from products`.execute(trx);
+      expect((await scans(trx)).rows).not.toEqual(before.rows);
     });
+  });
 
-    it.each(Object.values(SORT_COLUMNS))(
-      '%s is the order of an index: a page is met without sorting',
-      async (order) => {
-        const { listingOrders } = await import('./listing-orders.ts');
-        const { rows } = await sql<{ 'QUERY PLAN': string }>`
+  it.each(Object.values(SORT_COLUMNS))('%s is the order of an index: a page is met without sorting', async (order) => {
+    const { listingOrders } = await import('./listing-orders.ts');
+    const { rows } = await sql<{ 'QUERY PLAN': string }>`
       explain select product_id from products where is_published order by ${listingOrders[order]} limit 10`.execute(
-          database.db,
-        );
-        const plan = rows.map((row) => row['QUERY PLAN']).join('\n');
-        expect(plan).toMatch(/Index Only Scan/);
-        expect(plan).not.toMatch(/Sort|Seq Scan/);
-      },
+      database.db,
     );
-  },
-);
+    const plan = rows.map((row) => row['QUERY PLAN']).join('\n');
+    expect(plan).toMatch(/Index Only Scan/);
+    expect(plan).not.toMatch(/Sort|Seq Scan/);
+  });
+});

@@ -1,14 +1,11 @@
 import { sql } from 'kysely';
-import { databases } from '../../testing/databases.ts';
+import { postgres } from '../../testing/databases.ts';
 import { buildTestApp } from '../../testing/test-app.ts';
 
-const engine = databases().find(({ name }) => name === 'PostgreSQL');
-
 // PGlite, being inside the process, ends no statement.
-(engine?.available ? describe : describe.skip)('a statement that takes too long on PostgreSQL', () => {
+describe('a statement that takes too long on PostgreSQL', () => {
   it('is answered as a store that is too busy, not as a fault', async () => {
-    if (!engine) throw new Error('there is no such engine');
-    const app = await buildTestApp(engine, {
+    const app = await buildTestApp(postgres, {
       extend: ({ http, db }) =>
         void http.get('/slow', () =>
           db.transaction().execute(async (trx) => {

@@ -1,4 +1,4 @@
-import { databases } from '../../testing/databases.ts';
+import { postgres } from '../../testing/databases.ts';
 import { buildTestApp, describeOnEachDatabase } from '../../testing/test-app.ts';
 import { openPostgres } from '../database/connection.ts';
 import { createRateLimits } from './rate-limits.ts';
@@ -35,11 +35,8 @@ describeOnEachDatabase('a limit', (app) => {
   });
 });
 
-const [, postgres] = databases();
-const onPostgres = postgres?.available ? describe : describe.skip;
-onPostgres('limits of several processes over one PostgreSQL', () => {
+describe('limits of several processes over one PostgreSQL', () => {
   it('count as one: of many at once exactly as many pass as may [API-03]', async () => {
-    if (!postgres) throw new Error('no PostgreSQL');
     const app = await buildTestApp(postgres);
     const name = (
       await app.db.selectNoFrom((eb) => eb.fn<string>('current_database').as('name')).executeTakeFirstOrThrow()

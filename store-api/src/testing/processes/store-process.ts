@@ -8,13 +8,10 @@ import type { ApiCall, CallAnswer } from 'shared-contracts/api/call';
 import { Envelope } from 'shared-contracts/api/envelope';
 import * as v from 'valibot';
 import { startApi } from '../api-process.ts';
-import { databases, databaseUrl } from '../databases.ts';
+import { databaseUrl } from '../databases.ts';
 import type { Credentials, TestApp } from '../test-app.ts';
 
 // Real processes of the API over one PostgreSQL, for tests of what only they can break.
-
-/** The engine these tests need, or undefined where there is no TEST_DATABASE_URL. */
-export const postgres = databases().find((engine) => engine.name === 'PostgreSQL' && engine.available);
 
 /** What a process answered: the status, and the body as it came. */
 export interface Answered {
@@ -82,7 +79,7 @@ export async function startStore(
   };
 }
 
-async function freePort(): Promise<number> {
+export async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;

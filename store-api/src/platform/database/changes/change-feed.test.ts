@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'kysely';
-import { databases } from '../../../testing/databases.ts';
+import { engines, postgres } from '../../../testing/databases.ts';
 import type { OpenDatabase } from '../connection.ts';
 import { type ChangeFeed, type ChangeLine, type News, openChangeFeed } from './change-feed.ts';
 import { pruneChanges } from './prune-changes.ts';
@@ -27,9 +27,8 @@ async function until(holds: () => boolean): Promise<number> {
 const note = (database: Pick<OpenDatabase, 'db'>, tag: string, promptly = true) =>
   sql`select record_change(array[${tag}::text], ${promptly})`.execute(database.db);
 
-for (const engine of databases()) {
-  const describeIt = engine.available ? describe : describe.skip;
-  describeIt(`the change feed on ${engine.name}`, () => {
+for (const engine of engines) {
+  describe(`the change feed on ${engine.name}`, () => {
     let database: OpenDatabase;
     const feeds: ChangeFeed[] = [];
     const listening = async () => {
@@ -95,13 +94,11 @@ for (const engine of databases()) {
   });
 }
 
-const [, postgres] = databases();
-const describePostgres = postgres?.available ? describe : describe.skip;
-describePostgres('the change feed of several connections on PostgreSQL', () => {
+describe('the change feed of several connections on PostgreSQL', () => {
   let database: OpenDatabase;
   let feed: Awaited<ReturnType<typeof listen>>;
   beforeAll(async () => {
-    database = (await postgres?.open()) as OpenDatabase;
+    database = await postgres.open();
   }, 60_000);
   beforeEach(async () => {
     feed = await listen(database);

@@ -3,7 +3,7 @@ import { type Kysely, sql } from 'kysely';
 import { getAllProducts } from 'shared-contracts/api/get-all-products';
 import { getProductDetail } from 'shared-contracts/api/get-product-detail';
 import { type ApiProcess, startApi } from '../../../testing/api-process.ts';
-import { databases, databaseUrl } from '../../../testing/databases.ts';
+import { databaseUrl, pglite, postgres } from '../../../testing/databases.ts';
 import { buildTestApp, type TestApp } from '../../../testing/test-app.ts';
 import type { OpenDatabase } from '../connection.ts';
 import type { Database } from '../schema.ts';
@@ -118,10 +118,7 @@ const keptAnswers = async (address: string) => {
 };
 
 describe('kept answers under load', () => {
-  const [pglite, postgres] = databases();
-  const onPostgres = postgres?.available ? describe : describe.skip;
-
-  onPostgres('of several processes on PostgreSQL', () => {
+  describe('of several processes on PostgreSQL', () => {
     let database: OpenDatabase;
     let processes: readonly ApiProcess[] = [];
     let addresses: readonly string[] = [];

