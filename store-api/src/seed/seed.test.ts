@@ -7,13 +7,13 @@ import { DELIVERY_DAYS } from 'shared-contracts/domain/constants';
 import { ORIGINALS } from '../platform/pictures/picture-store.ts';
 import { DAY_MS } from '../platform/time.ts';
 import { describeOnEachDatabase } from '../testing/test-app.ts';
-import { seedDigitalProducts } from './catalog/digital-products.ts';
 import { guideFile, makeGuides } from './catalog/guide-pdf.ts';
+import { seedGuides } from './catalog/guides.ts';
 import { readSeedPictures, readSeedProducts, seedPictureFiles } from './media/seed-media.ts';
 
 describe('the seed’s pictures', () => {
   it('match pictures.json: run src/seed/media/describe-pictures.ts after changing one [API-09]', async () => {
-    const pictures = await readSeedPictures();
+    const pictures = readSeedPictures();
     expect(pictures.map((picture) => picture.file)).toEqual(await seedPictureFiles());
     for (const { file, hash } of pictures) {
       const bytes = await readFile(join(ORIGINALS, file));
@@ -32,7 +32,7 @@ describeOnEachDatabase('the seeded catalogue', (app) => {
   it('has every product of products.json with its pictures, and two to download', async () => {
     const products = await everyProduct();
     const slugs = new Set(products.map((product) => product.Slug));
-    for (const { slug } of await readSeedProducts()) expect(slugs).toContain(slug);
+    for (const { slug } of readSeedProducts()) expect(slugs).toContain(slug);
     expect(products.filter((product) => product.IsDigitalProduct)).toHaveLength(2);
     expect(products).toHaveLength(60);
   });
@@ -92,7 +92,7 @@ describeOnEachDatabase('the seeded catalogue', (app) => {
   it('generates the downloads as PDFs, once', async () => {
     const { dataDir } = app().settings;
     await makeGuides(dataDir);
-    for (const product of seedDigitalProducts) {
+    for (const product of seedGuides) {
       const file = join(dataDir, guideFile(product));
       const bytes = await readFile(file);
       expect(bytes.subarray(0, 5).toString()).toBe('%PDF-');

@@ -2,9 +2,6 @@ import { type Kysely, sql } from 'kysely';
 import type { Database } from '../platform/database/schema.ts';
 import type { Settings } from '../platform/settings/settings.ts';
 import { makeGuides } from './catalog/guide-pdf.ts';
-import { seedCatalogue } from './catalog/seed-catalogue.ts';
-import { seedContent } from './content/seed-content.ts';
-import { seedPlaces } from './places/seed-places.ts';
 
 /**
  * Fills an empty store, all or nothing; does not change a store that has a product. Deterministic: ids, dates and texts
@@ -15,9 +12,9 @@ export async function seed(db: Kysely<Database>, settings: Pick<Settings, 'dataD
     // Serialises processes that start together over one PostgreSQL; only the first seeds.
     await sql`select pg_advisory_xact_lock(hashtext('seed'))`.execute(trx);
     if (await hasProducts(trx)) return;
-    await seedPlaces(trx);
-    await seedCatalogue(trx);
-    await seedContent(trx);
+    // Reads the files below seed/ on import, which other starts do not need.
+    const { fillStore } = await import('./fill-store.ts');
+    await fillStore(trx);
   });
   await makeGuides(settings.dataDir);
 }

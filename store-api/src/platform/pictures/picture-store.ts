@@ -18,7 +18,7 @@ export const isPictureFormat = (text: string | undefined): text is PictureFormat
   text === 'avif' || text === 'webp' || text === 'jpg';
 
 /** `images.file` is relative to it. */
-export const ORIGINALS = fileURLToPath(new URL('../../../seed-media', import.meta.url));
+export const ORIGINALS = fileURLToPath(new URL('../../../seed/media', import.meta.url));
 
 const HASH = /^[0-9a-f]{20}$/;
 // Encoding AVIF uses a whole core: more at once would starve the API.

@@ -1,7 +1,17 @@
+import * as v from 'valibot';
 import type { SeedProduct } from '../media/seed-media.ts';
+import { readYaml } from '../read-files.ts';
 import type { SeedArticle } from './articles.ts';
-import { seedMaterials } from './materials.ts';
 import type { SeedVendor } from './vendors.ts';
+
+const material = v.strictObject({
+  about: v.string(),
+  care: v.array(v.string()),
+  /** The category that gathers the material. */
+  category: v.optional(v.string()),
+});
+
+export const seedMaterials = readYaml('catalog/materials.yaml', v.record(v.string(), material));
 
 const list = (items: readonly string[]) => `<ul>${items.map((item) => `<li>${item}</li>`).join('')}</ul>`;
 

@@ -3,16 +3,16 @@ import { createWriteStream } from 'node:fs';
 import { access, mkdir, rename } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import { type SeedDigitalProduct, seedDigitalProducts } from './digital-products.ts';
+import { type SeedGuide, seedGuides } from './guides.ts';
 
 export const PDF = 'application/pdf';
 
 /** The path below DATA_DIR. */
-export const guideFile = (product: Pick<SeedDigitalProduct, 'slug'>) => join('digital', `${product.slug}.pdf`);
+export const guideFile = (product: Pick<SeedGuide, 'slug'>) => join('digital', `${product.slug}.pdf`);
 
 /** Generates the guides that the data folder does not have. */
 export async function makeGuides(dataDir: string): Promise<void> {
-  for (const product of seedDigitalProducts) {
+  for (const product of seedGuides) {
     const file = join(dataDir, guideFile(product));
     if (!(await exists(file))) await makeGuide(product, file);
   }
@@ -24,7 +24,7 @@ const exists = (file: string) =>
     () => false,
   );
 
-async function makeGuide(product: SeedDigitalProduct, file: string): Promise<void> {
+async function makeGuide(product: SeedGuide, file: string): Promise<void> {
   // Imported only when a guide is missing: most starts do not need the PDF library.
   const { default: PDFDocument } = await import('pdfkit');
   const title = product.name.replace(' (PDF)', '');

@@ -1,27 +1,34 @@
-import { fromRupees, type Paise } from 'shared-contracts/domain/money';
+import { fromRupees } from 'shared-contracts/domain/money';
 import { DAY_MS } from '../../platform/time.ts';
 import type { SeedProduct } from '../media/seed-media.ts';
 import { articleOf, type SeedArticle } from './articles.ts';
-import type { FlatCategory } from './category-tree.ts';
+import type { FlatCategory } from './categories.ts';
 import {
   careContent,
   deliveryContent,
   disclaimerContent,
   fullDescription,
+  seedMaterials,
   shortDescription,
   warrantyContent,
 } from './contents.ts';
-import { DIGITAL_HSN, DIGITAL_STOCK, type SeedDigitalProduct, seedDigitalProducts } from './digital-products.ts';
 import { WHOLLY_CANE } from './gst-rates.ts';
 import { guideFile, PDF } from './guide-pdf.ts';
-import { seedMaterials } from './materials.ts';
-import { NEW_FOR_DAYS, type SeedOffer, seedOffers } from './offers.ts';
+import { type SeedGuide, seedGuides } from './guides.ts';
+import { type SeedOffer, seedOffers } from './offers.ts';
 import { sampleReviews } from './reviews.ts';
 import { type Ids, idOf, numbered } from './seed-attributes.ts';
 
 // Ages are counted back from here, so that every seeding gives the same dates.
 const SEEDED_AT = Date.UTC(2026, 10, 1, 6);
 const daysBefore = (days: number) => new Date(SEEDED_AT - days * DAY_MS);
+
+/** A product is marked new for this many days in the catalogue. */
+const NEW_FOR_DAYS = 30;
+
+const DIGITAL_HSN = '998431';
+/** Downloads never sell out; a number keeps the arithmetic on stock simple. */
+const DIGITAL_STOCK = 1_000_000;
 
 const HOME_DELIVERY = 'Home Delivery';
 const WITH_ASSEMBLY = 'Home Delivery with Assembly';
@@ -47,15 +54,17 @@ export function buildProducts(products: readonly SeedProduct[], categories: read
   const seaterIds = numbered(distinctSeats(products).map(seaterName));
   const tagIds = numbered([...described.flatMap(({ tags }) => tags), 'Download']);
   const shippingMethodIds = numbered([HOME_DELIVERY, WITH_ASSEMBLY, DOWNLOAD]);
-  const guides = seedDigitalProducts.map((guide, index) => ({ guide, id: products.length + index + 1 }));
+  const guides = seedGuides.map((guide, index) => ({ guide, id: products.length + index + 1 }));
 
   return {
-    typeIds,
-    materialIds,
-    orientationIds,
-    seaterIds,
-    tagIds,
-    shippingMethodIds,
+    names: {
+      product_types: typeIds,
+      materials: materialIds,
+      orientations: orientationIds,
+      seaters: seaterIds,
+      tags: tagIds,
+      shipping_methods: shippingMethodIds,
+    },
     colors: [...colors].map(([name, hex_code]) => ({ color_id: idOf(colorIds, name), name, hex_code })),
     products: [
       ...described.map((item) => ({
@@ -129,8 +138,8 @@ interface Described {
 
 function describe(product: SeedProduct, id: number): Described {
   const article = articleOf(product);
-  const offer = seedOffers[product.slug];
-  if (!article || !offer) throw new Error(`the seed has no article or offer for ${product.slug}`);
+  const offer = seedOffers.get(product.slug);
+  if (!offer) throw new Error(`offers.csv lacks ${product.slug}`);
   return {
     id,
     product,
@@ -178,7 +187,7 @@ function furnitureRow({ id, product, article, offer, tags }: Described) {
     price_paise: fromRupees(offer.price),
     old_price_paise: offer.was ? fromRupees(offer.was) : null,
     stock_quantity: offer.stock,
-    order_maximum_quantity: offer.atMost ?? 0,
+    order_maximum_quantity: offer.atMost,
     hsn_code: article.hsn,
     gst_material_class: WHOLLY_CANE.has(product.slug) ? 'wholly-cane-bamboo-rattan' : '',
     is_digital: false,
@@ -190,14 +199,13 @@ function furnitureRow({ id, product, article, offer, tags }: Described) {
     width_cm: product.dimensionsCm.w,
     depth_cm: product.dimensionsCm.d,
     height_cm: product.dimensionsCm.h,
-    net_quantity: article.netQuantity ?? '1 piece',
+    net_quantity: article.netQuantity,
     units_sold: offer.sold,
     created_at: daysBefore(offer.ageDays),
   };
 }
 
-function guideRow(guide: SeedDigitalProduct, id: number) {
-  const price: Paise = fromRupees(guide.price);
+function guideRow(guide: SeedGuide, id: number) {
   return {
     product_id: id,
     name: guide.name,
@@ -215,7 +223,7 @@ function guideRow(guide: SeedDigitalProduct, id: number) {
     furniture_care_content: '',
     warranty_content: '',
     disclaimer_content: '<p>For your own use; please do not pass it on.</p>',
-    price_paise: price,
+    price_paise: fromRupees(guide.price),
     old_price_paise: guide.was ? fromRupees(guide.was) : null,
     stock_quantity: DIGITAL_STOCK,
     order_maximum_quantity: 1,

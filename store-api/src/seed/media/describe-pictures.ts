@@ -5,7 +5,7 @@ import sharp from 'sharp';
 import { ORIGINALS } from '../../platform/pictures/picture-store.ts';
 import { seedPictureFiles } from './seed-media.ts';
 
-// Run by hand after a change of seed-media; at the first start of a clone it would take too long.
+// Run by hand after a change of seed/media; at the first start of a clone it would take too long.
 const PLACEHOLDER_WIDTH = 12;
 
 async function describe(file: string) {

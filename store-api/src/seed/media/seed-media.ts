@@ -1,4 +1,5 @@
-import { readdir, readFile } from 'node:fs/promises';
+import { readFileSync } from 'node:fs';
+import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ORIGINALS } from '../../platform/pictures/picture-store.ts';
 
@@ -47,6 +48,6 @@ export const readSeedProducts = () => readJson<readonly SeedProduct[]>('products
 export const readSeedRooms = () => readJson<readonly SeedRoom[]>('rooms.json');
 
 // A test checks these files against their pictures.
-async function readJson<T>(file: string): Promise<T> {
-  return JSON.parse(await readFile(join(ORIGINALS, file), 'utf8'));
+function readJson<T>(file: string): T {
+  return JSON.parse(readFileSync(join(ORIGINALS, file), 'utf8'));
 }

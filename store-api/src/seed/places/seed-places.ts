@@ -1,8 +1,8 @@
-import { type Kysely, sql } from 'kysely';
+import type { Kysely } from 'kysely';
 import type { Database } from '../../platform/database/schema.ts';
+import { continueNumbering } from '../continue-numbering.ts';
 import { countries } from './countries.ts';
 import { indianStates } from './indian-states.ts';
-import { moreIndianCities } from './more-indian-cities.ts';
 import { subdivisionsAbroad } from './subdivisions.ts';
 
 const INDIA = 1;
@@ -18,7 +18,9 @@ export async function seedPlaces(db: Kysely<Database>): Promise<void> {
   for (const rows of chunks(states)) await db.insertInto('states_provinces').values(rows).execute();
   const cities = indianCityRows().map((row, index) => ({ city_id: index + 1, ...row }));
   for (const rows of chunks(cities)) await db.insertInto('cities').values(rows).execute();
-  await continueIds(db);
+  await continueNumbering(db, 'countries', 'country_id');
+  await continueNumbering(db, 'states_provinces', 'state_province_id');
+  await continueNumbering(db, 'cities', 'city_id');
 }
 
 function countryRows() {
@@ -35,7 +37,7 @@ function indianStateRows() {
     country_id: INDIA,
     state_name: state.name,
     gst_code: state.gstCode,
-    is_union_territory: state.ut ?? false,
+    is_union_territory: state.unionTerritory,
   }));
 }
 
@@ -48,11 +50,11 @@ async function stateRowsAbroad() {
 }
 
 function indianCityRows() {
-  const named = (state: number, names: string | undefined) =>
-    names?.split(', ').map((city_name) => ({ state_province_id: state + 1, city_name })) ?? [];
+  const named = (state: number, names: readonly string[]) =>
+    names.map((city_name) => ({ state_province_id: state + 1, city_name }));
   return [
     ...indianStates.flatMap(({ cities }, state) => named(state, cities)),
-    ...indianStates.flatMap(({ gstCode }, state) => named(state, moreIndianCities[gstCode])),
+    ...indianStates.flatMap(({ moreCities }, state) => named(state, moreCities ?? [])),
   ];
 }
 
@@ -60,17 +62,4 @@ function chunks<Row>(rows: readonly Row[]): Row[][] {
   return Array.from({ length: Math.ceil(rows.length / AT_ONCE) }, (_, chunk) =>
     rows.slice(chunk * AT_ONCE, (chunk + 1) * AT_ONCE),
   );
-}
-
-/** Later rows get ids beyond the seed's. */
-async function continueIds(db: Kysely<Database>): Promise<void> {
-  for (const [table, column] of [
-    ['countries', 'country_id'],
-    ['states_provinces', 'state_province_id'],
-    ['cities', 'city_id'],
-  ] as const) {
-    await sql`select setval(pg_get_serial_sequence(${table}, ${column}), (select max(${sql.ref(column)}) from ${sql.table(table)}))`.execute(
-      db,
-    );
-  }
 }

@@ -1,0 +1,23 @@
+import { seedGuides } from './catalog/guides.ts';
+import { readSeedPictures, readSeedProducts, readSeedRooms } from './media/seed-media.ts';
+
+const hashes = new Map(readSeedPictures().map(({ file, hash }) => [file, hash]));
+
+const pictures = new Map<string, { readonly file: string; readonly alt: string } | undefined>([
+  ...readSeedProducts().map(({ slug, images }) => [slug, images[0]] as const),
+  ...readSeedRooms().map((room) => [`room:${room.name}`, room] as const),
+  ...seedGuides.map(({ slug, picture, alt }) => [slug, { file: picture, alt }] as const),
+]);
+
+export function pictureId(file: string): string {
+  const hash = hashes.get(file);
+  if (!hash) throw new Error(`pictures.json lacks ${file}: run src/seed/media/describe-pictures.ts`);
+  return hash;
+}
+
+/** @param name `room:` and a name of rooms.json, or the slug of a product, whose first picture it is */
+export function pictureNamed(name: string) {
+  const picture = pictures.get(name);
+  if (!picture) throw new Error(`the seed names a missing picture: ${name}`);
+  return { image_id: pictureId(picture.file), image_alt: picture.alt };
+}
