@@ -1,9 +1,9 @@
-import { type Kysely, sql } from 'kysely';
-import type { Database } from '../src/platform/database/schema.ts';
+import { sql } from 'kysely';
+import type { Db } from '../src/platform/database/schema.ts';
 import { type Bought, type Shop, STOCK } from './checkout-buyer.ts';
 
 /** Compares the books with what the buyers saw; returns a sentence per difference. */
-export async function checkBooks(db: Kysely<Database>, shop: Shop, bought: readonly Bought[]): Promise<string[]> {
+export async function checkBooks(db: Db, shop: Shop, bought: readonly Bought[]): Promise<string[]> {
   return [
     ...(await wrongTotals(db, bought)),
     ...(await wrongCounts(db, bought)),
@@ -12,7 +12,7 @@ export async function checkBooks(db: Kysely<Database>, shop: Shop, bought: reado
 }
 
 /** Each purchase must be one paid order, charged, booked and invoiced at the buyer's total. */
-async function wrongTotals(db: Kysely<Database>, bought: readonly Bought[]): Promise<string[]> {
+async function wrongTotals(db: Db, bought: readonly Bought[]): Promise<string[]> {
   const rows = await db
     .selectFrom('payments')
     .innerJoin('orders', 'orders.order_id', 'payments.order_id')
@@ -32,7 +32,7 @@ async function wrongTotals(db: Kysely<Database>, bought: readonly Bought[]): Pro
 }
 
 /** As many rows as purchases, invoice numbers without a gap, and no open reservations. */
-async function wrongCounts(db: Kysely<Database>, bought: readonly Bought[]): Promise<string[]> {
+async function wrongCounts(db: Db, bought: readonly Bought[]): Promise<string[]> {
   const { rows } = await sql<Record<string, number>>`
     select (select count(*) from orders where paid_at is not null)::integer as orders,
       (select count(*) from payment_transactions)::integer as ledger,
@@ -48,7 +48,7 @@ async function wrongCounts(db: Kysely<Database>, bought: readonly Bought[]): Pro
     .map(([what, count]) => `${what}: ${count} for ${bought.length} purchases`);
 }
 
-async function wrongStock(db: Kysely<Database>, shop: Shop, bought: readonly Bought[]): Promise<string[]> {
+async function wrongStock(db: Db, shop: Shop, bought: readonly Bought[]): Promise<string[]> {
   const sold = new Map<number, number>();
   for (const { ProductId, Quantity } of bought.flatMap(({ lines }) => lines)) {
     sold.set(ProductId, (sold.get(ProductId) ?? 0) + Quantity);

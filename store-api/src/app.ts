@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import fastify, { type FastifyInstance, LogController } from 'fastify';
-import type { Kysely } from 'kysely';
 import { sessionsRepository } from './account/people/sessions.ts';
 import { accountRoutes } from './account/routes.ts';
 import { firstOrderOffers } from './cart-checkout/coupons/first-order-offers.ts';
@@ -14,7 +13,7 @@ import { PERSONAL_DATA } from './personal-data.ts';
 import type { ChangeFeed } from './platform/database/changes/change-feed.ts';
 import { pruneChanges } from './platform/database/changes/prune-changes.ts';
 import { purgeJob } from './platform/database/purge-expired.ts';
-import type { Database } from './platform/database/schema.ts';
+import type { Db } from './platform/database/schema.ts';
 import { formRoutes } from './platform/forms/routes.ts';
 import { createAnswerCache, noAnswerCache } from './platform/http/answer-cache.ts';
 import type { Api } from './platform/http/api.ts';
@@ -35,7 +34,7 @@ import type { Settings } from './platform/settings/settings.ts';
 import { telemetryRoutes } from './platform/telemetry/routes.ts';
 
 export interface AppDependencies {
-  readonly db: Kysely<Database>;
+  readonly db: Db;
   readonly settings: Settings;
   /** The clock; defaults to the machine's. */
   readonly now?: () => Date;

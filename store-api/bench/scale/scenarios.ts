@@ -1,4 +1,3 @@
-import type { Kysely } from 'kysely';
 import { getAllProducts } from 'shared-contracts/api/get-all-products';
 import { SORT_COLUMNS } from 'shared-contracts/domain/constants';
 import * as v from 'valibot';
@@ -8,7 +7,7 @@ import { relatedProducts } from '../../src/catalog/listing/product-lists.ts';
 import { searchSuggestions } from '../../src/catalog/listing/suggestions.ts';
 import { productCards } from '../../src/catalog/products/product-cards.ts';
 import { findProductDetail } from '../../src/catalog/products/product-detail.ts';
-import type { Database } from '../../src/platform/database/schema.ts';
+import type { Db } from '../../src/platform/database/schema.ts';
 import type { seededRandom } from '../../src/seed/large/seeded-random.ts';
 
 type Random = ReturnType<typeof seededRandom>;
@@ -16,10 +15,10 @@ type Random = ReturnType<typeof seededRandom>;
 /** One action of a shopper, each time with other parameters, without cached answers. */
 export interface Scenario {
   readonly name: string;
-  run(db: Kysely<Database>, random: Random, products: number): Promise<unknown>;
+  run(db: Db, random: Random, products: number): Promise<unknown>;
 }
 
-const list = (db: Kysely<Database>, parameters: object) => readListing(db, v.parse(getAllProducts.request, parameters));
+const list = (db: Db, parameters: object) => readListing(db, v.parse(getAllProducts.request, parameters));
 
 // Small and large ones; of the seed's 45 categories, 1 is Living Room and 2 Sofas.
 const CATEGORIES = Array.from({ length: 40 }, (_, index) => index + 1);

@@ -1,6 +1,5 @@
-import type { Kysely } from 'kysely';
 import type { PersonalData } from '../platform/database/personal-data.ts';
-import type { Database } from '../platform/database/schema.ts';
+import type { Db } from '../platform/database/schema.ts';
 import { emailKey } from '../platform/email-key.ts';
 
 /** Replaces the writer's name on the page and in its structured data. */
@@ -29,7 +28,7 @@ export const catalogDataOfPeople: PersonalData = {
   },
 };
 
-function wishListOf(db: Kysely<Database>, userId: number) {
+function wishListOf(db: Db, userId: number) {
   return db
     .selectFrom('favourites')
     .innerJoin('products', 'products.product_id', 'favourites.product_id')
@@ -39,7 +38,7 @@ function wishListOf(db: Kysely<Database>, userId: number) {
     .execute();
 }
 
-function reviewsOf(db: Kysely<Database>, userId: number) {
+function reviewsOf(db: Db, userId: number) {
   return db
     .selectFrom('product_reviews')
     .innerJoin('products', 'products.product_id', 'product_reviews.product_id')
@@ -57,7 +56,7 @@ function reviewsOf(db: Kysely<Database>, userId: number) {
     .execute();
 }
 
-function enquiriesOf(db: Kysely<Database>, email: string) {
+function enquiriesOf(db: Db, email: string) {
   return db
     .selectFrom('enquiries')
     .select([

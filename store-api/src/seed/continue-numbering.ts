@@ -1,8 +1,8 @@
-import { type Kysely, sql } from 'kysely';
-import type { Database } from '../platform/database/schema.ts';
+import { sql } from 'kysely';
+import type { Database, Db } from '../platform/database/schema.ts';
 
 /** Moves a table's identity counter past the seed's ids. */
-export async function continueNumbering(db: Kysely<Database>, table: keyof Database, column: string): Promise<void> {
+export async function continueNumbering(db: Db, table: keyof Database, column: string): Promise<void> {
   const last = sql`select max(${sql.ref(column)}) from ${sql.table(table)}`;
   await sql`select setval(pg_get_serial_sequence(${table}, ${column}), (${last}))`.execute(db);
 }

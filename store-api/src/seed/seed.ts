@@ -1,5 +1,5 @@
-import { type Kysely, sql } from 'kysely';
-import type { Database } from '../platform/database/schema.ts';
+import { sql } from 'kysely';
+import type { Db } from '../platform/database/schema.ts';
 import type { Settings } from '../platform/settings/settings.ts';
 import { makeGuides } from './catalog/guide-pdf.ts';
 
@@ -7,7 +7,7 @@ import { makeGuides } from './catalog/guide-pdf.ts';
  * Fills an empty store, all or nothing; does not change a store that has a product. Deterministic: ids, dates and texts
  * are the same everywhere. Generates missing downloads of digital products.
  */
-export async function seed(db: Kysely<Database>, settings: Pick<Settings, 'dataDir'>): Promise<void> {
+export async function seed(db: Db, settings: Pick<Settings, 'dataDir'>): Promise<void> {
   await db.transaction().execute(async (trx) => {
     // Serialises processes that start together over one PostgreSQL; only the first seeds.
     await sql`select pg_advisory_xact_lock(hashtext('seed'))`.execute(trx);
@@ -19,6 +19,6 @@ export async function seed(db: Kysely<Database>, settings: Pick<Settings, 'dataD
   await makeGuides(settings.dataDir);
 }
 
-async function hasProducts(db: Kysely<Database>): Promise<boolean> {
+async function hasProducts(db: Db): Promise<boolean> {
   return (await db.selectFrom('products').select('product_id').limit(1).executeTakeFirst()) !== undefined;
 }

@@ -1,5 +1,5 @@
-import { type Kysely, sql } from 'kysely';
-import type { Database } from '../platform/database/schema.ts';
+import { sql } from 'kysely';
+import type { Database, Db } from '../platform/database/schema.ts';
 
 /** Everything a payment may write into. */
 const BOOKS = [
@@ -20,7 +20,7 @@ const BOOKS = [
 ] as const satisfies readonly (keyof Database)[];
 
 /** For tests: per table how many rows it has, and a digest of all they hold. What is not written to stays the same. */
-export async function moneyBooks(db: Kysely<Database>): Promise<Record<string, string>> {
+export async function moneyBooks(db: Db): Promise<Record<string, string>> {
   const books: Record<string, string> = {};
   for (const table of BOOKS) {
     const { rows } = await sql<{ digest: string }>`

@@ -1,6 +1,6 @@
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { ListingParameters } from '../catalog/listing/listing-route.ts';
-import type { Database } from '../platform/database/schema.ts';
+import type { Db } from '../platform/database/schema.ts';
 
 /** A published product with everything listings are narrowed by. */
 interface PlainProduct {
@@ -37,7 +37,7 @@ export type NaiveFacets = Readonly<Record<Exclude<Facet, 'price' | 'stock' | 'ra
   readonly ratings: readonly number[];
 };
 
-export async function naiveCatalogue(db: Kysely<Database>): Promise<NaiveCatalogue> {
+export async function naiveCatalogue(db: Db): Promise<NaiveCatalogue> {
   const [products, childrenOf] = await Promise.all([readProducts(db), readChildren(db)]);
 
   const inScope = (parameters: Partial<ListingParameters>, found?: ReadonlySet<number>) => {
@@ -111,7 +111,7 @@ function withDescendants(id: number, childrenOf: ReadonlyMap<number, readonly nu
   return [id, ...(childrenOf.get(id) ?? []).flatMap((child) => withDescendants(child, childrenOf))];
 }
 
-async function readProducts(db: Kysely<Database>): Promise<readonly PlainProduct[]> {
+async function readProducts(db: Db): Promise<readonly PlainProduct[]> {
   const { rows } = await sql<PlainProduct>`
     select product_id as id, product_type_id as type, material_id as material, orientation_id as orientation,
       seater_id as seater, color_id as color, vendor_id as vendor,
@@ -123,7 +123,7 @@ async function readProducts(db: Kysely<Database>): Promise<readonly PlainProduct
   return rows;
 }
 
-async function readChildren(db: Kysely<Database>): Promise<ReadonlyMap<number, readonly number[]>> {
+async function readChildren(db: Db): Promise<ReadonlyMap<number, readonly number[]>> {
   const categories = await db.selectFrom('categories').select(['category_id', 'parent_category_id']).execute();
   return new Map(
     categories.map(({ category_id }) => [

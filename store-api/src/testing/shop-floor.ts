@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import type { Kysely } from 'kysely';
 import { cartData } from 'shared-contracts/api/cart-data';
 import { getRazorPay } from 'shared-contracts/api/get-razor-pay';
 import { getUserLogin } from 'shared-contracts/api/get-user-login';
@@ -8,7 +7,7 @@ import { signupUser } from 'shared-contracts/api/signup-user';
 import { verifyPayment } from 'shared-contracts/api/verify-payment';
 import { sessionsRepository } from '../account/people/sessions.ts';
 import { usersRepository } from '../account/people/users-repository.ts';
-import type { Database } from '../platform/database/schema.ts';
+import type { Db } from '../platform/database/schema.ts';
 import type { Credentials, TestApp } from './test-app.ts';
 
 // What a test of buying says: a stocked product, a shopper, a hand-off, a payment.
@@ -23,7 +22,7 @@ export interface TestPlaces {
   readonly bengaluru: number;
 }
 
-export async function testPlaces(db: Kysely<Database>): Promise<TestPlaces> {
+export async function testPlaces(db: Db): Promise<TestPlaces> {
   await db
     .insertInto('countries')
     .values({ country_name: 'India', iso_code: 'IN', display_order: 1 })
@@ -43,7 +42,7 @@ export async function testPlaces(db: Kysely<Database>): Promise<TestPlaces> {
   };
 }
 
-async function testState(db: Kysely<Database>, country_id: number, state_name: string, gst_code: string) {
+async function testState(db: Db, country_id: number, state_name: string, gst_code: string) {
   await db
     .insertInto('states_provinces')
     .values({ country_id, state_name, gst_code })
@@ -57,7 +56,7 @@ async function testState(db: Kysely<Database>, country_id: number, state_name: s
   return state.state_province_id;
 }
 
-async function testCity(db: Kysely<Database>, state_province_id: number, city_name: string) {
+async function testCity(db: Db, state_province_id: number, city_name: string) {
   await db
     .insertInto('cities')
     .values({ state_province_id, city_name })
@@ -83,7 +82,7 @@ export interface TestProduct {
 }
 
 /** Puts a product on sale; prices in rupees, the GST rate in percent. Answers its id. */
-export async function stockedProduct(db: Kysely<Database>, product: TestProduct = {}): Promise<number> {
+export async function stockedProduct(db: Db, product: TestProduct = {}): Promise<number> {
   const { price = 11_800, stock = 10, maximum = 5, rate = 18, shippingFee = 0, digital = false } = product;
   const unique = randomUUID();
   const hsn_code = `99${String(rate).padStart(2, '0')}`;
@@ -145,7 +144,7 @@ export async function stockedProduct(db: Kysely<Database>, product: TestProduct 
   return product_id;
 }
 
-export async function stockOf(db: Kysely<Database>, productId: number): Promise<number> {
+export async function stockOf(db: Db, productId: number): Promise<number> {
   const { stock_quantity } = await db
     .selectFrom('products')
     .select('stock_quantity')

@@ -2,13 +2,12 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance, InjectOptions } from 'fastify';
-import type { Kysely } from 'kysely';
 import type { ApiCall, CallAnswer } from 'shared-contracts/api/call';
 import { Envelope } from 'shared-contracts/api/envelope';
 import * as v from 'valibot';
 import { type AppDependencies, buildApp } from '../app.ts';
 import { openChangeFeed } from '../platform/database/changes/change-feed.ts';
-import type { Database } from '../platform/database/schema.ts';
+import type { Db } from '../platform/database/schema.ts';
 import { parseSettings, type Settings } from '../platform/settings/settings.ts';
 import { engines, type TestEngine } from './databases.ts';
 
@@ -29,7 +28,7 @@ export interface Refusal {
 /** An API over a database of its own, with calls made as a browser would and answers parsed by the contract. */
 export interface TestApp {
   readonly http: FastifyInstance;
-  readonly db: Kysely<Database>;
+  readonly db: Db;
   readonly settings: Settings;
   /** Makes a call that must succeed; its answer must be what the contract's schema says. */
   call<Call extends ApiCall>(call: Call, parameters: unknown, as?: Credentials): Promise<CallAnswer<Call>>;

@@ -1,7 +1,7 @@
-import { type Insertable, type Kysely, sql } from 'kysely';
+import { type Insertable, sql } from 'kysely';
 import type { SavedAddress } from 'shared-contracts/api/shapes/saved-address';
 import { LIMITS } from 'shared-contracts/domain/constants';
-import type { Database } from '../../platform/database/schema.ts';
+import type { Database, Db } from '../../platform/database/schema.ts';
 import { lockPerson } from '../people/lock-person.ts';
 
 export type AddressColumns = Omit<
@@ -18,7 +18,7 @@ export interface AddressToSave {
 }
 
 /** The default address first, then the last saved first. */
-export async function addressBook(db: Kysely<Database>, userId: number): Promise<SavedAddress[]> {
+export async function addressBook(db: Db, userId: number): Promise<SavedAddress[]> {
   return addressesOf(db, userId)
     .orderBy('is_default', 'desc')
     .orderBy('saved_at', 'desc')
@@ -27,15 +27,11 @@ export async function addressBook(db: Kysely<Database>, userId: number): Promise
 }
 
 /** Undefined when the person's book has no such address. */
-export async function findAddress(
-  db: Kysely<Database>,
-  userId: number,
-  addressId: number,
-): Promise<SavedAddress | undefined> {
+export async function findAddress(db: Db, userId: number, addressId: number): Promise<SavedAddress | undefined> {
   return addressesOf(db, userId).where('address_id', '=', addressId).executeTakeFirst();
 }
 
-function addressesOf(db: Kysely<Database>, userId: number) {
+function addressesOf(db: Db, userId: number) {
   return db
     .selectFrom('user_addresses')
     .innerJoin('cities', 'cities.city_id', 'user_addresses.city_id')
@@ -57,7 +53,7 @@ function addressesOf(db: Kysely<Database>, userId: number) {
 
 /** Adds or changes one address. Must run in a transaction, to be rolled back unless the answer is 'saved'. */
 export async function writeAddress(
-  trx: Kysely<Database>,
+  trx: Db,
   userId: number,
   { addressId, columns, becomesDefault }: AddressToSave,
 ): Promise<'saved' | 'unknown' | 'full'> {
@@ -72,7 +68,7 @@ export async function writeAddress(
 }
 
 /** False for another person's address; a missing one counts as deleted. Must run in a transaction. */
-export async function removeAddress(trx: Kysely<Database>, userId: number, addressId: number): Promise<boolean> {
+export async function removeAddress(trx: Db, userId: number, addressId: number): Promise<boolean> {
   await lockPerson(trx, userId);
   await trx.deleteFrom('user_addresses').where('address_id', '=', addressId).where('user_id', '=', userId).execute();
   await ensureDefault(trx, userId);
@@ -85,7 +81,7 @@ export async function removeAddress(trx: Kysely<Database>, userId: number, addre
 }
 
 /** Undefined when the book is full. */
-async function add(trx: Kysely<Database>, userId: number, columns: AddressColumns): Promise<number | undefined> {
+async function add(trx: Db, userId: number, columns: AddressColumns): Promise<number | undefined> {
   const { name, phone, address_line_one, city_id, postal_code } = columns;
   const { rows } = await sql<{ address_id: number }>`
     insert into user_addresses (user_id, name, phone, address_line_one, city_id, postal_code)
@@ -97,7 +93,7 @@ async function add(trx: Kysely<Database>, userId: number, columns: AddressColumn
 
 /** Undefined when the person has no such address. */
 async function change(
-  trx: Kysely<Database>,
+  trx: Db,
   userId: number,
   addressId: number,
   columns: AddressColumns,
@@ -112,7 +108,7 @@ async function change(
   return changed?.address_id;
 }
 
-async function makeDefault(trx: Kysely<Database>, userId: number, addressId: number): Promise<void> {
+async function makeDefault(trx: Db, userId: number, addressId: number): Promise<void> {
   // Two statements, because the unique index is checked row by row.
   await trx
     .updateTable('user_addresses')
@@ -124,7 +120,7 @@ async function makeDefault(trx: Kysely<Database>, userId: number, addressId: num
 }
 
 /** A book without a default gets its first address as the default. */
-async function ensureDefault(trx: Kysely<Database>, userId: number): Promise<void> {
+async function ensureDefault(trx: Db, userId: number): Promise<void> {
   const [first] = await addressBook(trx, userId);
   if (first && !first.IsDefault) await makeDefault(trx, userId, first.AddressID);
 }

@@ -1,9 +1,9 @@
-import type { Kysely, NotNull } from 'kysely';
+import type { NotNull } from 'kysely';
 import type { DeliveryAddress } from 'shared-contracts/api/get-razor-pay';
 import { LIMITS } from 'shared-contracts/domain/constants';
 import { INDIAN_MOBILE } from 'shared-contracts/domain/mobile';
 import { pinLiesIn, statesOfPin } from 'shared-contracts/domain/pincode';
-import type { Database } from '../../platform/database/schema.ts';
+import type { Db } from '../../platform/database/schema.ts';
 import { invalidField } from '../../platform/http/problems.ts';
 
 /** Where an order goes. Missing texts are '', missing ids null. */
@@ -40,11 +40,7 @@ export function destinationAt(given: DeliveryAddress): Destination {
  * The chosen state of delivery, or the state of the PIN. Throws 400 for a state outside India.
  * @param within the prefix of field names in the request
  */
-export async function deliveryState(
-  db: Kysely<Database>,
-  destination: Destination,
-  within = HAND_OFF,
-): Promise<DeliveryState> {
+export async function deliveryState(db: Db, destination: Destination, within = HAND_OFF): Promise<DeliveryState> {
   const { stateId, postalCode } = destination;
   const field = `${within}StateProvinceID`;
   if (await isAbroad(db, destination)) throw invalidField(field, INDIA_ONLY);
@@ -67,7 +63,7 @@ export async function deliveryState(
 const HAND_OFF = 'DeliveryAddress.';
 const INDIA_ONLY = 'We deliver within India only';
 
-async function isAbroad(db: Kysely<Database>, { countryId }: Destination): Promise<boolean> {
+async function isAbroad(db: Db, { countryId }: Destination): Promise<boolean> {
   if (countryId === null) return false;
   const country = await db
     .selectFrom('countries')
@@ -79,7 +75,7 @@ async function isAbroad(db: Kysely<Database>, { countryId }: Destination): Promi
 
 /** Throws 400 naming the first field that makes delivery impossible (PAY-02). */
 export async function checkDelivery(
-  db: Kysely<Database>,
+  db: Db,
   { phone, address, cityId, postalCode }: Destination,
   state: DeliveryState,
   within = HAND_OFF,

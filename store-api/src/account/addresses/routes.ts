@@ -1,10 +1,9 @@
-import type { Kysely } from 'kysely';
 import { deleteAddress } from 'shared-contracts/api/delete-address';
 import { getAddresses } from 'shared-contracts/api/get-addresses';
 import { saveAddress } from 'shared-contracts/api/save-address';
 import { LIMITS } from 'shared-contracts/domain/constants';
 import type { InferOutput } from 'valibot';
-import type { Database } from '../../platform/database/schema.ts';
+import type { Db } from '../../platform/database/schema.ts';
 import type { Api } from '../../platform/http/api.ts';
 import { registerUserCall } from '../../platform/http/calls.ts';
 import { conflict, notFound } from '../../platform/http/problems.ts';
@@ -35,13 +34,13 @@ export function addressesRoutes(api: Api): void {
 }
 
 /** The book accepts only addresses that checkout accepts; throws 400 naming the field. */
-async function checkAddress(db: Kysely<Database>, given: Saving): Promise<void> {
+async function checkAddress(db: Db, given: Saving): Promise<void> {
   const destination = destinationAt(given);
   await checkDelivery(db, destination, await deliveryState(db, destination, ''), '');
 }
 
 /** Throws a refusal so that the transaction also rolls back the idempotency key. */
-async function save(trx: Kysely<Database>, userId: number, given: Saving): Promise<'saved'> {
+async function save(trx: Db, userId: number, given: Saving): Promise<'saved'> {
   const written = await writeAddress(trx, userId, addressToSave(given));
   switch (written) {
     case 'saved':

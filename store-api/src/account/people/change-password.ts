@@ -1,5 +1,4 @@
-import type { Kysely } from 'kysely';
-import type { Database } from '../../platform/database/schema.ts';
+import type { Db } from '../../platform/database/schema.ts';
 import { queueMail } from '../../platform/mail/queue-mail.ts';
 import { type CodeTry, countTry, useCode } from './password-codes.ts';
 import { passwordChanged } from './password-mails.ts';
@@ -18,7 +17,7 @@ interface PasswordChange {
  * unknown address: all do the same work, the two slow hashes included, so their time does not reveal an account.
  */
 export async function changePassword(
-  db: Kysely<Database>,
+  db: Db,
   { email, code, origin, password }: PasswordChange,
   now: Date,
 ): Promise<boolean> {
@@ -29,7 +28,7 @@ export async function changePassword(
   return db.transaction().execute((trx) => setPassword(trx, tried, passwordHash, now));
 }
 
-async function setPassword(trx: Kysely<Database>, tried: CodeTry, passwordHash: string, now: Date): Promise<boolean> {
+async function setPassword(trx: Db, tried: CodeTry, passwordHash: string, now: Date): Promise<boolean> {
   const { userId } = tried;
   // Every transaction locks the person's row first: a concurrent deletion or login waits here.
   const person = await trx

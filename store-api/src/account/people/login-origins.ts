@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { type Kysely, sql } from 'kysely';
-import type { Database } from '../../platform/database/schema.ts';
+import { sql } from 'kysely';
+import type { Db } from '../../platform/database/schema.ts';
 import { emailKey } from '../../platform/email-key.ts';
 import { DAY_MS } from '../../platform/time.ts';
 
@@ -10,7 +10,7 @@ const ORIGIN_DAYS = 90;
  * The origins (see `clientOrigin`) from which each person has logged in. Attempts from there are counted separately: a
  * stranger who guesses passwords does not lock the person out.
  */
-export function loginOrigins(db: Kysely<Database>, now: () => Date) {
+export function loginOrigins(db: Db, now: () => Date) {
   const horizon = () => new Date(now().getTime() - ORIGIN_DAYS * DAY_MS);
 
   async function isKnown(email: string, origin: string): Promise<boolean> {

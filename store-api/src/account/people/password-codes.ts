@@ -1,7 +1,7 @@
 import { createHash, randomInt } from 'node:crypto';
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import { LIMITS } from 'shared-contracts/domain/constants';
-import type { Database } from '../../platform/database/schema.ts';
+import type { Db } from '../../platform/database/schema.ts';
 import { emailKey } from '../../platform/email-key.ts';
 import { hashPassword } from './passwords.ts';
 
@@ -34,7 +34,7 @@ export interface CodeTry {
  * not read accounts, so that it reveals nothing about them.
  */
 export async function requestCode(
-  trx: Kysely<Database>,
+  trx: Db,
   { email, language }: { readonly email: string; readonly language: 'en' | 'ar' },
   now: Date,
 ): Promise<number> {
@@ -64,7 +64,7 @@ export async function requestCode(
 
 /** Draws a code for a mail, unless the mail is superseded. A repeated draw ends the previous code. */
 export async function drawCode(
-  db: Kysely<Database>,
+  db: Db,
   mail: { readonly codeId: number; readonly email: string; readonly mailId: number; readonly attempt: number },
   now: Date,
 ): Promise<CodeToMail> {
@@ -98,7 +98,7 @@ export async function drawCode(
 
 /** Counts a try before the comparison. Undefined without a valid code, or when its tries, per origin or in all, are used up. */
 export async function countTry(
-  db: Kysely<Database>,
+  db: Db,
   { email, origin }: { readonly email: string; readonly origin: string },
   now: Date,
 ): Promise<CodeTry | undefined> {
@@ -119,7 +119,7 @@ export async function countTry(
 }
 
 /** False when another request has used or replaced the compared code. */
-export async function useCode(trx: Kysely<Database>, { codeId, codeHash }: CodeTry): Promise<boolean> {
+export async function useCode(trx: Db, { codeId, codeHash }: CodeTry): Promise<boolean> {
   const used = await trx
     .deleteFrom('password_codes')
     .where('password_code_id', '=', codeId)

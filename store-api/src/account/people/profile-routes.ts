@@ -1,8 +1,7 @@
-import type { Kysely } from 'kysely';
 import { getProfile } from 'shared-contracts/api/get-profile';
 import { updateProfile } from 'shared-contracts/api/update-profile';
 import type { InferOutput } from 'valibot';
-import type { Database } from '../../platform/database/schema.ts';
+import type { Db } from '../../platform/database/schema.ts';
 import type { Api } from '../../platform/http/api.ts';
 import { registerUserCall } from '../../platform/http/calls.ts';
 import { conflict, forbidden } from '../../platform/http/problems.ts';
@@ -34,7 +33,7 @@ export function profileRoutes(api: Api): void {
 }
 
 /** Throws a refusal so that the transaction also rolls back the idempotency key. */
-async function save(trx: Kysely<Database>, userId: number, form: ProfileForm): Promise<'saved'> {
+async function save(trx: Db, userId: number, form: ProfileForm): Promise<'saved'> {
   await lockPerson(trx, userId);
   const columns = {
     first_name: form.FirstName,

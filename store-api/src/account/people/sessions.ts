@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { type Kysely, sql } from 'kysely';
-import type { Database } from '../../platform/database/schema.ts';
+import { sql } from 'kysely';
+import type { Db } from '../../platform/database/schema.ts';
 import type { Sessions } from '../../platform/http/sessions.ts';
 import { DAY_MS } from '../../platform/time.ts';
 
@@ -15,7 +15,7 @@ interface CheckedAccount {
 
 export type SessionsRepository = ReturnType<typeof sessionsRepository>;
 
-export function sessionsRepository(db: Kysely<Database>, now: () => Date) {
+export function sessionsRepository(db: Db, now: () => Date) {
   const personBehind: Sessions['personBehind'] = async (token) => {
     const session = await db
       .selectFrom('sessions')

@@ -1,7 +1,6 @@
-import type { Kysely } from 'kysely';
 import type { signupUser } from 'shared-contracts/api/signup-user';
 import type { InferOutput } from 'valibot';
-import type { Database } from '../../platform/database/schema.ts';
+import type { Db } from '../../platform/database/schema.ts';
 import { writeOnce } from '../../platform/http/write-once.ts';
 import { hashPassword, passwordTag } from './passwords.ts';
 import { usersRepository } from './users-repository.ts';
@@ -10,7 +9,7 @@ type SignUpRequest = InferOutput<(typeof signupUser)['request']>;
 type SignUpResult = 'saved' | 'email-exists';
 
 /** Hashes the password, which is slow, before the transaction. */
-export async function signUp(db: Kysely<Database>, request: SignUpRequest): Promise<SignUpResult> {
+export async function signUp(db: Db, request: SignUpRequest): Promise<SignUpResult> {
   const passwordHash = await hashPassword(request.Password);
   const key = request.IdempotencyKey;
   if (key === undefined) return addUser(db, request, passwordHash);
@@ -18,7 +17,7 @@ export async function signUp(db: Kysely<Database>, request: SignUpRequest): Prom
   return writeOnce(db, { scope: 'signup-user', key, request: seen }, (trx) => addUser(trx, request, passwordHash));
 }
 
-async function addUser(db: Kysely<Database>, request: SignUpRequest, passwordHash: string) {
+async function addUser(db: Db, request: SignUpRequest, passwordHash: string) {
   const added = await usersRepository(db).add({
     first_name: request.FirstName,
     last_name: request.LastName,

@@ -1,6 +1,6 @@
-import { type Insertable, type Kysely, sql } from 'kysely';
+import { type Insertable, sql } from 'kysely';
 import type { UserRecord } from 'shared-contracts/api/shapes/user-record';
-import type { Database } from '../../platform/database/schema.ts';
+import type { Database, Db } from '../../platform/database/schema.ts';
 import { emailKey } from '../../platform/email-key.ts';
 
 export type UsersRepository = ReturnType<typeof usersRepository>;
@@ -10,7 +10,7 @@ type ProfileColumns = Pick<
   'first_name' | 'last_name' | 'address_line_one' | 'city_id' | 'state_province_id' | 'postal_code' | 'country_id'
 >;
 
-export function usersRepository(db: Kysely<Database>) {
+export function usersRepository(db: Db) {
   return {
     async passwordHashOf(email: string): Promise<{ userId: number; passwordHash: string } | undefined> {
       return db

@@ -1,7 +1,6 @@
-import type { Kysely } from 'kysely';
 import * as v from 'valibot';
 import type { PersonalData } from '../../platform/database/personal-data.ts';
-import type { Database } from '../../platform/database/schema.ts';
+import type { Db } from '../../platform/database/schema.ts';
 import type { MailKind } from '../../platform/mail/mail-kind.ts';
 import { text } from '../../platform/mail/mail-parts.ts';
 import { queueMail } from '../../platform/mail/queue-mail.ts';
@@ -13,7 +12,7 @@ type AccountDeletion = 'deleted' | 'wrong-password' | 'under-way';
 
 /** Checks the password, which is slow, before the transaction. */
 export async function deleteAccount(
-  db: Kysely<Database>,
+  db: Db,
   { userId, password, now }: { readonly userId: number; readonly password: string; readonly now: Date },
   parts: readonly PersonalData[],
 ): Promise<AccountDeletion> {
@@ -56,7 +55,7 @@ export const accountDeleted: MailKind<v.InferOutput<typeof Deleted>> = {
 };
 
 /** The language of the person's last order: accounts do not store one. */
-async function lastLanguage(trx: Kysely<Database>, userId: number): Promise<'en' | 'ar'> {
+async function lastLanguage(trx: Db, userId: number): Promise<'en' | 'ar'> {
   const last = await trx
     .selectFrom('orders')
     .select('language')

@@ -1,11 +1,10 @@
-import type { Kysely } from 'kysely';
-import type { Database } from '../../platform/database/schema.ts';
+import type { Db } from '../../platform/database/schema.ts';
 
 /**
  * Deletes a person's data from the account's tables. The row stays for the orders that tax law requires. Must run in a
  * transaction that has locked it.
  */
-export async function eraseAccount(trx: Kysely<Database>, userId: number, now: Date): Promise<void> {
+export async function eraseAccount(trx: Db, userId: number, now: Date): Promise<void> {
   for (const table of ['sessions', 'login_origins', 'user_addresses', 'password_codes'] as const) {
     await trx.deleteFrom(table).where('user_id', '=', userId).execute();
   }

@@ -1,6 +1,5 @@
-import type { Kysely } from 'kysely';
 import type { Person, PersonalData } from '../../platform/database/personal-data.ts';
-import type { Database } from '../../platform/database/schema.ts';
+import type { Db } from '../../platform/database/schema.ts';
 import { addressBook } from '../addresses/addresses-repository.ts';
 import { usersRepository } from '../people/users-repository.ts';
 
@@ -12,7 +11,7 @@ const NOT_PROVEN =
  * and networks are omitted: they are of no use to the person.
  */
 export async function exportPerson(
-  db: Kysely<Database>,
+  db: Db,
   userId: number,
   { parts, now }: { readonly parts: readonly PersonalData[]; readonly now: Date },
 ) {
@@ -34,7 +33,7 @@ export async function exportPerson(
   };
 }
 
-function sessionsOf(db: Kysely<Database>, userId: number) {
+function sessionsOf(db: Db, userId: number) {
   return db
     .selectFrom('sessions')
     .select(['created_at as since', 'expires_at as until'])
@@ -43,7 +42,7 @@ function sessionsOf(db: Kysely<Database>, userId: number) {
     .execute();
 }
 
-function originsOf(db: Kysely<Database>, userId: number) {
+function originsOf(db: Db, userId: number) {
   return db
     .selectFrom('login_origins')
     .select('last_at as lastAt')
@@ -52,7 +51,7 @@ function originsOf(db: Kysely<Database>, userId: number) {
     .execute();
 }
 
-async function storedByParts(parts: readonly PersonalData[], db: Kysely<Database>, person: Person) {
+async function storedByParts(parts: readonly PersonalData[], db: Db, person: Person) {
   const stored: Record<string, unknown> = {};
   for (const part of parts) Object.assign(stored, await part.held(db, person));
   return stored;

@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import { deleteMyAccount } from 'shared-contracts/api/delete-my-account';
 import { exportMyData } from 'shared-contracts/api/export-my-data';
 import { getAddresses } from 'shared-contracts/api/get-addresses';
@@ -7,7 +7,7 @@ import { signupUser } from 'shared-contracts/api/signup-user';
 import { paise } from 'shared-contracts/domain/money';
 import { moveOrder } from '../../cart-checkout/after-sales/move-order.ts';
 import { settle } from '../../cart-checkout/payments/settle.ts';
-import type { Database } from '../../platform/database/schema.ts';
+import type { Db } from '../../platform/database/schema.ts';
 import { forgetMails } from '../../platform/mail/forget-mails.ts';
 import {
   buy,
@@ -24,7 +24,7 @@ import { type Credentials, describeOnEachDatabase, type TestApp } from '../../te
 import { type PersonalWords, personalWords, wholePerson } from '../../testing/whole-person.ts';
 
 /** Every row of every table, as text, by table. */
-async function everything(db: Kysely<Database>): Promise<ReadonlyMap<string, string>> {
+async function everything(db: Db): Promise<ReadonlyMap<string, string>> {
   const { rows } = await sql<{ name: string }>`
     select table_name as name from information_schema.tables
     where table_schema = 'public' and table_type = 'BASE TABLE'`.execute(db);
@@ -38,7 +38,7 @@ async function everything(db: Kysely<Database>): Promise<ReadonlyMap<string, str
 }
 
 /** Where a person's texts are stored: 'table: text'. */
-async function storedData(db: Kysely<Database>, words: PersonalWords): Promise<string[]> {
+async function storedData(db: Db, words: PersonalWords): Promise<string[]> {
   const found: string[] = [];
   for (const [table, text] of await everything(db)) {
     for (const [what, word] of Object.entries(words)) {

@@ -1,6 +1,5 @@
-import type { Kysely } from 'kysely';
 import { checkPincode } from 'shared-contracts/api/check-pincode';
-import type { Database } from '../../platform/database/schema.ts';
+import type { Db } from '../../platform/database/schema.ts';
 import type { Api } from '../../platform/http/api.ts';
 import { registerCall } from '../../platform/http/calls.ts';
 import { deliveryTo, nothingToDeliver } from './delivery-answer.ts';
@@ -13,7 +12,7 @@ export function deliveryRoutes(api: Api): void {
   });
 }
 
-async function stateNames(db: Kysely<Database>): Promise<ReadonlyMap<string | null, string>> {
+async function stateNames(db: Db): Promise<ReadonlyMap<string | null, string>> {
   const rows = await db
     .selectFrom('states_provinces')
     .select(['gst_code', 'state_name'])
@@ -22,7 +21,7 @@ async function stateNames(db: Kysely<Database>): Promise<ReadonlyMap<string | nu
   return new Map(rows.map((row) => [row.gst_code, row.state_name]));
 }
 
-async function isDigital(db: Kysely<Database>, productId: number | undefined): Promise<boolean> {
+async function isDigital(db: Db, productId: number | undefined): Promise<boolean> {
   if (productId === undefined) return false;
   const product = await db
     .selectFrom('products')

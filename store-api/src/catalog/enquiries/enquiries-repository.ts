@@ -1,5 +1,5 @@
-import type { Insertable, Kysely } from 'kysely';
-import type { Database } from '../../platform/database/schema.ts';
+import type { Insertable } from 'kysely';
+import type { Database, Db } from '../../platform/database/schema.ts';
 import { underNewReference } from '../../platform/reference-number.ts';
 import type { EnquiryKind } from './tables.ts';
 
@@ -13,7 +13,7 @@ const PREFIX: Readonly<Record<EnquiryKind, string>> = {
 };
 
 /** Returns the reference number. */
-export async function addEnquiry(db: Kysely<Database>, enquiry: NewEnquiry, now: Date): Promise<string> {
+export async function addEnquiry(db: Db, enquiry: NewEnquiry, now: Date): Promise<string> {
   const { reference_number } = await underNewReference(PREFIX[enquiry.kind], now, (reference) =>
     db
       .insertInto('enquiries')

@@ -1,12 +1,12 @@
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import { lockPerson } from '../../account/people/lock-person.ts';
-import type { Database } from '../../platform/database/schema.ts';
+import type { Db } from '../../platform/database/schema.ts';
 
 /** The limit of an account's wish list; an addition beyond it removes the oldest product. */
 export const MOST_FAVOURITES = 200;
 
 /** Ids of the products on an account's wish list that are on sale, last added first. */
-export async function favouriteIds(db: Kysely<Database>, userId: number): Promise<readonly number[]> {
+export async function favouriteIds(db: Db, userId: number): Promise<readonly number[]> {
   const rows = await db
     .selectFrom('favourites')
     .innerJoin('products', 'products.product_id', 'favourites.product_id')
@@ -23,7 +23,7 @@ export async function favouriteIds(db: Kysely<Database>, userId: number): Promis
  * products. Must run in a transaction.
  */
 export async function changeFavourites(
-  trx: Kysely<Database>,
+  trx: Db,
   userId: number,
   change: { readonly add: readonly number[]; readonly remove: readonly number[] },
 ): Promise<void> {

@@ -1,6 +1,6 @@
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Category } from 'shared-contracts/api/get-categories-list';
-import type { Database } from '../../platform/database/schema.ts';
+import type { Db } from '../../platform/database/schema.ts';
 import { asImage } from '../../platform/pictures/picture.ts';
 import { membersIn } from '../product-sets/masks.ts';
 
@@ -20,7 +20,7 @@ interface CategoryRow {
 }
 
 /** All categories in menu order. Each counts the products of its whole subtree once. */
-async function readCategories(db: Kysely<Database>): Promise<readonly CategoryRow[]> {
+async function readCategories(db: Db): Promise<readonly CategoryRow[]> {
   const { rows } = await sql<CategoryRow>`
     with recursive below as (
       select category_id as ancestor_id, category_id from categories
@@ -45,7 +45,7 @@ async function readCategories(db: Kysely<Database>): Promise<readonly CategoryRo
   return rows;
 }
 
-export async function listCategories(db: Kysely<Database>): Promise<Category[]> {
+export async function listCategories(db: Db): Promise<Category[]> {
   return (await readCategories(db)).map((row) => ({
     CategoryID: row.category_id,
     Name: row.name,
@@ -59,7 +59,7 @@ export async function listCategories(db: Kysely<Database>): Promise<Category[]> 
 }
 
 /** The home page's grid: the categories with a place in it and a picture. */
-export async function listPopularCategories(db: Kysely<Database>) {
+export async function listPopularCategories(db: Db) {
   const rows = (await readCategories(db)).filter((row) => row.popular_order !== null);
   const ordered = rows.toSorted((one, other) => (one.popular_order ?? 0) - (other.popular_order ?? 0));
   return ordered.flatMap((row) => {

@@ -1,11 +1,8 @@
-import { type Kysely, sql } from 'kysely';
-import type { Database } from '../../platform/database/schema.ts';
+import { sql } from 'kysely';
+import type { Db } from '../../platform/database/schema.ts';
 
 /** The ids of categories and all their descendants, without unknown ids. */
-export async function withDescendants(
-  db: Kysely<Database>,
-  categoryIds: readonly number[],
-): Promise<readonly number[]> {
+export async function withDescendants(db: Db, categoryIds: readonly number[]): Promise<readonly number[]> {
   if (categoryIds.length === 0) return [];
   const { rows } = await sql<{ category_id: number }>`
     with recursive subtree as (

@@ -1,5 +1,5 @@
-import { type Kysely, sql } from 'kysely';
-import type { Database } from '../../platform/database/schema.ts';
+import { sql } from 'kysely';
+import type { Db } from '../../platform/database/schema.ts';
 import { masksOf, membersIn } from '../product-sets/masks.ts';
 import {
   allOf,
@@ -35,7 +35,7 @@ const optionFacets = {
 } as const satisfies Partial<Record<FacetName, OptionKind>>;
 
 /** The numbers of all facets and the total. One statement, so that they agree. Options are sorted by name. */
-export async function countEverything(db: Kysely<Database>, filter: ProductFilter): Promise<readonly CountRow[]> {
+export async function countEverything(db: Db, filter: ProductFilter): Promise<readonly CountRow[]> {
   const { rows } = await sql<CountRow>`
     with ${masksOf(masksFor(filter))},
     counted as (

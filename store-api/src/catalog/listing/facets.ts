@@ -1,7 +1,6 @@
-import type { Kysely } from 'kysely';
 import type { Facets } from 'shared-contracts/api/shapes/facets';
 import { paise, toRupees } from 'shared-contracts/domain/money';
-import type { Database } from '../../platform/database/schema.ts';
+import type { Db } from '../../platform/database/schema.ts';
 import { type CountRow, countEverything } from './facet-counts.ts';
 import type { ProductFilter } from './product-filter.ts';
 
@@ -18,7 +17,7 @@ const STARS = [4, 3, 2, 1];
  * The options of every filter. An option exists when a product of the category or search has it. Its count is what
  * choosing it would list, under the other active filters.
  */
-export async function countFacets(db: Kysely<Database>, filter: ProductFilter): Promise<CountedListing> {
+export async function countFacets(db: Db, filter: ProductFilter): Promise<CountedListing> {
   const rows = await countEverything(db, filter);
   const ofKind = (kind: CountRow['kind']) => rows.filter((row) => row.kind === kind);
   const numberOf = (kind: CountRow['kind']) => ofKind(kind)[0]?.count ?? 0;

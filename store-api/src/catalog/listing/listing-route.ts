@@ -1,7 +1,6 @@
-import type { Kysely } from 'kysely';
 import { getAllProducts } from 'shared-contracts/api/get-all-products';
 import type { InferOutput } from 'valibot';
-import type { Database } from '../../platform/database/schema.ts';
+import type { Db } from '../../platform/database/schema.ts';
 import type { Api } from '../../platform/http/api.ts';
 import { type Answered, AnswerWithExtras, registerCall } from '../../platform/http/calls.ts';
 import { invalidField } from '../../platform/http/problems.ts';
@@ -24,10 +23,7 @@ export function listingRoute(api: Api): void {
 }
 
 /** A page of the listing, with its facets and best prices when requested. Throws 400 for an inverted price range. */
-export async function readListing(
-  db: Kysely<Database>,
-  parameters: ListingParameters,
-): Promise<Answered<typeof getAllProducts>> {
+export async function readListing(db: Db, parameters: ListingParameters): Promise<Answered<typeof getAllProducts>> {
   const { MinPrice: lowest, MaxPrice: highest } = parameters;
   if (lowest !== null && highest !== null && lowest > highest) {
     throw invalidField('MinPrice', 'must not be above MaxPrice');
@@ -45,7 +41,7 @@ export async function readListing(
   });
 }
 
-async function asFilter(db: Kysely<Database>, parameters: ListingParameters): Promise<ProductFilter> {
+async function asFilter(db: Db, parameters: ListingParameters): Promise<ProductFilter> {
   return {
     search: await readSearchTerm(db, parameters.SearchTerm),
     categoryIds: parameters.CategoryID.length === 0 ? null : await withDescendants(db, parameters.CategoryID),

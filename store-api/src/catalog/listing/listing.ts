@@ -1,6 +1,5 @@
-import type { Kysely } from 'kysely';
 import type { SORT_COLUMNS } from 'shared-contracts/domain/constants';
-import type { Database } from '../../platform/database/schema.ts';
+import type { Db } from '../../platform/database/schema.ts';
 import { allOf, othersThan, type ProductSet } from '../product-sets/product-set.ts';
 import { countSets, idsOfSet, pageOfSet, type Window } from '../product-sets/set-pages.ts';
 import { type ProductFilter, productsMatching } from './product-filter.ts';
@@ -24,7 +23,7 @@ interface PageRequest {
  * @param counted the numbers of products in the listing and in the store, where they are known
  */
 export async function listProducts(
-  db: Kysely<Database>,
+  db: Db,
   filter: ProductFilter,
   { sort, pageNo, pageSize }: PageRequest,
   counted?: { readonly totalRecords: number; readonly store: number },
@@ -46,7 +45,7 @@ export async function listProducts(
 
 /** The sets in order, each without the products of earlier sets; within a set products in stock come first. */
 export async function listTiers(
-  db: Kysely<Database>,
+  db: Db,
   tiers: readonly ProductSet[],
   { offset, limit }: Omit<Window, 'order'>,
 ): Promise<ListingPage> {

@@ -1,5 +1,4 @@
-import type { Kysely } from 'kysely';
-import type { Database } from '../../platform/database/schema.ts';
+import type { Db } from '../../platform/database/schema.ts';
 import { allOf, anyOf, digital, having, othersThan, published } from '../product-sets/product-set.ts';
 import { pageOfSet } from '../product-sets/set-pages.ts';
 import { type ListingPage, listTiers } from './listing.ts';
@@ -9,7 +8,7 @@ interface Page {
   readonly pageSize: number;
 }
 
-export async function popularProducts(db: Kysely<Database>, { pageNo, pageSize }: Page): Promise<ListingPage> {
+export async function popularProducts(db: Db, { pageNo, pageSize }: Page): Promise<ListingPage> {
   const window = { order: 'sales', offset: (pageNo - 1) * pageSize, limit: pageSize } as const;
   const { productIds, size } = await pageOfSet(db, published, window);
   return { productIds, totalRecords: size };
@@ -18,7 +17,7 @@ export async function popularProducts(db: Kysely<Database>, { pageNo, pageSize }
 const MOST_RELATED = 8;
 
 /** Products sharing main category, type and material, then another category; in stock first, then by sales. */
-export async function relatedProducts(db: Kysely<Database>, productId: number): Promise<readonly number[]> {
+export async function relatedProducts(db: Db, productId: number): Promise<readonly number[]> {
   const product = await db
     .selectFrom('products')
     .select(['main_category_id', 'product_type_id', 'material_id', 'is_digital'])

@@ -1,5 +1,5 @@
-import { type Kysely, sql } from 'kysely';
-import type { Database } from '../../platform/database/schema.ts';
+import { sql } from 'kysely';
+import type { Db } from '../../platform/database/schema.ts';
 import {
   allOf,
   anyOf,
@@ -29,7 +29,7 @@ const TIERS: readonly (readonly OptionKind[])[] = [
 ];
 
 /** Null for a blank term. Products must have all words or, when no product in the store has, all but one. */
-export async function readSearchTerm(db: Kysely<Database>, term: string): Promise<Search | null> {
+export async function readSearchTerm(db: Db, term: string): Promise<Search | null> {
   if (term.trim() === '') return null;
   const typed = await parseWords(db, term);
   if (typed.length === 0) return { words: [], found: noProducts, tiers: [] };
@@ -43,7 +43,7 @@ export async function readSearchTerm(db: Kysely<Database>, term: string): Promis
   return searchFor(db, certain, allButOne);
 }
 
-async function findsAnything(db: Kysely<Database>, { found }: Search): Promise<boolean> {
+async function findsAnything(db: Db, { found }: Search): Promise<boolean> {
   const { of } = await countSets(db, { found: allOf(published, found) });
   return of.found > 0;
 }
@@ -53,7 +53,7 @@ function allButOne(...sets: readonly ProductSet[]): ProductSet {
 }
 
 async function searchFor(
-  db: Kysely<Database>,
+  db: Db,
   words: readonly SearchWord[],
   together: (...sets: readonly ProductSet[]) => ProductSet,
 ): Promise<Search> {
@@ -65,7 +65,7 @@ async function searchFor(
 /** Per word, per tier: the products that have the word in that tier or a better one. */
 type WordSets = readonly (readonly ProductSet[])[];
 
-async function wordSets(db: Kysely<Database>, words: readonly SearchWord[]): Promise<WordSets> {
+async function wordSets(db: Db, words: readonly SearchWord[]): Promise<WordSets> {
   const options = await optionsNamed(
     db,
     words.flatMap(({ meanings }) => meanings.flat(2)),
@@ -95,7 +95,7 @@ function havingLexemes(lexemes: Lexemes, kinds: readonly OptionKind[], options: 
 type Options = ReadonlyMap<string, readonly number[]>;
 
 /** Descendants inherit the words of a category: 'bedroom' finds beds. */
-async function optionsNamed(db: Kysely<Database>, lexemes: Lexemes): Promise<Options> {
+async function optionsNamed(db: Db, lexemes: Lexemes): Promise<Options> {
   const { rows } = await sql<{ lexeme_id: number; kind: OptionKind; option_ids: number[] }>`
     with recursive named as (
       select lexeme_id, kind, option_id from search_options where lexeme_id = any(${[...new Set(lexemes)]}::integer[])

@@ -1,5 +1,5 @@
-import { type Kysely, sql } from 'kysely';
-import type { Database } from '../../platform/database/schema.ts';
+import { sql } from 'kysely';
+import type { Db } from '../../platform/database/schema.ts';
 
 /** Ids of alternative lexemes: one for a word of the catalogue, several for a prefix. */
 export type Lexemes = readonly number[];
@@ -21,7 +21,7 @@ const SAME_SOUND = 0.3;
 const LEAST_SIMILARITY = 0.45;
 
 /** The words of a term, without stop words unless there are no others or the term ends with them. */
-export async function parseWords(db: Kysely<Database>, term: string): Promise<readonly SearchWord[]> {
+export async function parseWords(db: Db, term: string): Promise<readonly SearchWord[]> {
   const typed = wordsOf(term);
   const known = await lookUp(db, [...new Set([...typed, ...pairsOf(typed), ...typed.flatMap(splitsOf).flat()])]);
   const isStopWord = (word: string) => known.get(word)?.isStopWord ?? false;
@@ -74,7 +74,7 @@ function joinPairs(words: readonly string[], known: Known): readonly string[] {
   return joined;
 }
 
-async function meaningsOf(db: Kysely<Database>, word: string, known: Known): Promise<SearchWord['meanings']> {
+async function meaningsOf(db: Db, word: string, known: Known): Promise<SearchWord['meanings']> {
   const { lexemes = [], synonyms = [] } = known.get(word) ?? {};
   const exact = lexemes.length > 0 ? [[lexemes]] : [];
   const meant = await phrases(db, synonyms);
@@ -88,7 +88,7 @@ async function meaningsOf(db: Kysely<Database>, word: string, known: Known): Pro
 }
 
 /** Phrases of synonyms as meanings, without phrases that contain words outside the catalogue. */
-async function phrases(db: Kysely<Database>, synonyms: readonly string[]): Promise<SearchWord['meanings']> {
+async function phrases(db: Db, synonyms: readonly string[]): Promise<SearchWord['meanings']> {
   if (synonyms.length === 0) return [];
   const known = await lookUp(db, [...new Set(synonyms.flatMap((phrase) => phrase.split(' ')))]);
   return synonyms
@@ -96,7 +96,7 @@ async function phrases(db: Kysely<Database>, synonyms: readonly string[]): Promi
     .filter((meaning) => meaning.every((lexemes) => lexemes.length > 0));
 }
 
-async function lookUp(db: Kysely<Database>, words: readonly string[]): Promise<Known> {
+async function lookUp(db: Db, words: readonly string[]): Promise<Known> {
   if (words.length === 0) return new Map();
   const { rows } = await sql<{ word: string; lexemes: number[] | null; synonyms: string[] | null; stems: number }>`
     select word,
@@ -114,7 +114,7 @@ async function lookUp(db: Kysely<Database>, words: readonly string[]): Promise<K
   );
 }
 
-async function completionsOf(db: Kysely<Database>, word: string): Promise<Lexemes> {
+async function completionsOf(db: Db, word: string): Promise<Lexemes> {
   const { rows } = await sql<{ lexeme_id: number }>`
     select lexeme_id from search_words where word like ${`${word}%`}
     order by length(word), word limit ${MOST_COMPLETIONS}`.execute(db);
@@ -122,7 +122,7 @@ async function completionsOf(db: Kysely<Database>, word: string): Promise<Lexeme
 }
 
 /** The words of the catalogue and of the synonyms that look and sound most similar. */
-async function mostSimilar(db: Kysely<Database>, word: string) {
+async function mostSimilar(db: Db, word: string) {
   const { rows } = await sql<{ lexeme_id: number | null; means: string | null }>`
     with candidates as (
       select word, sound, lexeme_id, null as means from search_words

@@ -1,5 +1,5 @@
-import { type Kysely, sql } from 'kysely';
-import type { Database } from '../../platform/database/schema.ts';
+import { sql } from 'kysely';
+import type { Db } from '../../platform/database/schema.ts';
 
 interface Run {
   readonly FirstId: number;
@@ -8,7 +8,7 @@ interface Run {
 }
 
 /** Runs of `size` published products by rising id. */
-export async function sitemapRuns(db: Kysely<Database>, size: number): Promise<readonly Run[]> {
+export async function sitemapRuns(db: Db, size: number): Promise<readonly Run[]> {
   const { rows } = await sql<{ first_id: number; count: number; changed_at: Date }>`
     select min(product_id) as first_id, count(*)::integer as count, max(changed_at) as changed_at
     from (
@@ -19,7 +19,7 @@ export async function sitemapRuns(db: Kysely<Database>, size: number): Promise<r
   return rows.map((row) => ({ FirstId: row.first_id, Count: row.count, ChangedAt: row.changed_at.toISOString() }));
 }
 
-export async function sitemapProducts(db: Kysely<Database>, fromId: number, count: number) {
+export async function sitemapProducts(db: Db, fromId: number, count: number) {
   const rows = await db
     .selectFrom('products')
     .innerJoin('categories', 'categories.category_id', 'products.main_category_id')
@@ -37,7 +37,7 @@ export async function sitemapProducts(db: Kysely<Database>, fromId: number, coun
   }));
 }
 
-export async function sitemapPages(db: Kysely<Database>): Promise<readonly string[]> {
+export async function sitemapPages(db: Db): Promise<readonly string[]> {
   const rows = await db.selectFrom('web_pages').select('page_name').orderBy('page_name').execute();
   return rows.map((row) => row.page_name);
 }

@@ -1,5 +1,5 @@
-import { type Kysely, sql } from 'kysely';
-import type { Database } from '../../platform/database/schema.ts';
+import { sql } from 'kysely';
+import type { Db } from '../../platform/database/schema.ts';
 import { productCards } from '../products/product-cards.ts';
 import { listProducts } from './listing.ts';
 import { emptyFilter } from './product-filter.ts';
@@ -8,7 +8,7 @@ import { readSearchTerm, type Search } from './search-term.ts';
 const MOST_CATEGORIES = 4;
 
 /** For the search drawer, while the shopper types. */
-export async function searchSuggestions(db: Kysely<Database>, term: string, pageSize: number) {
+export async function searchSuggestions(db: Db, term: string, pageSize: number) {
   const search = await readSearchTerm(db, term);
   if (search === null) return { products: [], categories: [] };
   const [{ productIds }, categories] = await Promise.all([
@@ -30,7 +30,7 @@ export async function searchSuggestions(db: Kysely<Database>, term: string, page
 }
 
 /** Categories with a typed word in their name: those with most of the words first, then the shortest names. */
-async function matchingCategories(db: Kysely<Database>, { words }: Search) {
+async function matchingCategories(db: Db, { words }: Search) {
   const typed = words.flatMap(({ meanings }, place) => meanings.flat(2).map((lexeme) => ({ lexeme, place })));
   const { rows } = await sql<{ CategoryID: number; Name: string; Slug: string }>`
     select category_id as "CategoryID", name as "Name", slug as "Slug"

@@ -1,23 +1,23 @@
-import { type Kysely, sql } from 'kysely';
-import type { Database } from '../../platform/database/schema.ts';
+import { sql } from 'kysely';
+import type { Db } from '../../platform/database/schema.ts';
 import type { Job } from '../../platform/jobs.ts';
 
 /**
  * Applies the logged flips to the bitmaps, which changes only the speed of reads: safe at any time and concurrently.
  * Returns the number of flips.
  */
-export async function foldProductSets(db: Kysely<Database>): Promise<number> {
+export async function foldProductSets(db: Db): Promise<number> {
   const { rows } = await sql<{ folded: number }>`select fold_product_sets() as folded`.execute(db);
   return rows[0]?.folded ?? 0;
 }
 
 /** Rebuilds all bitmaps after products were loaded with triggers off. Products must not change meanwhile. */
-export async function rebuildProductSets(db: Kysely<Database>): Promise<void> {
+export async function rebuildProductSets(db: Db): Promise<void> {
   await sql`select rebuild_product_sets()`.execute(db);
 }
 
 const FOLD_EVERY_MS = 2_000;
 
-export function foldingJob(db: Kysely<Database>): Job {
+export function foldingJob(db: Db): Job {
   return { name: 'fold product sets', everyMs: FOLD_EVERY_MS, run: async () => void (await foldProductSets(db)) };
 }

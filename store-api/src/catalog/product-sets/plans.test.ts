@@ -1,8 +1,8 @@
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import { getAllProducts } from 'shared-contracts/api/get-all-products';
 import { SORT_COLUMNS } from 'shared-contracts/domain/constants';
 import * as v from 'valibot';
-import type { Database } from '../../platform/database/schema.ts';
+import type { Db } from '../../platform/database/schema.ts';
 import { seedLarge } from '../../seed/large/seed-large.ts';
 import { postgres } from '../../testing/databases.ts';
 import { listCategories } from '../listing/categories.ts';
@@ -27,10 +27,9 @@ const BIG = [
   'product_sets_of_words',
 ];
 
-const list = (parameters: object) => (db: Kysely<Database>) =>
-  readListing(db, v.parse(getAllProducts.request, parameters));
+const list = (parameters: object) => (db: Db) => readListing(db, v.parse(getAllProducts.request, parameters));
 
-const calls: readonly (readonly [name: string, call: (db: Kysely<Database>) => Promise<unknown>])[] = [
+const calls: readonly (readonly [name: string, call: (db: Db) => Promise<unknown>])[] = [
   ...['', ...Object.values(SORT_COLUMNS)].flatMap((OrderByColumnName) =>
     [1, 50].flatMap((PageNo) => [
       [`page ${PageNo} by '${OrderByColumnName}'`, list({ OrderByColumnName, PageNo })] as const,
@@ -71,7 +70,7 @@ describe(`with ${PRODUCTS.toLocaleString('en-IN')} products on PostgreSQL`, () =
   afterAll(() => database.close());
 
   /** Sequential scans so far, of tables that grow. Functions in the database are counted with the statements they run. */
-  const scans = (db: Kysely<Database>) =>
+  const scans = (db: Db) =>
     sql<{ table: string; scans: number }>`
       select relname as table, seq_scan as scans from pg_stat_xact_user_tables where relname = any(${BIG}::text[])
       order by relname`.execute(db);

@@ -1,37 +1,37 @@
-import { type Kysely, sql } from 'kysely';
-import type { Database } from '../../platform/database/schema.ts';
+import { sql } from 'kysely';
+import type { Db } from '../../platform/database/schema.ts';
 import { seededRandom } from '../../seed/large/seeded-random.ts';
 import { buildTestApp, describeOnEachDatabase } from '../../testing/test-app.ts';
 import { renameProduct } from '../products/slugs.ts';
 import { foldProductSets, rebuildProductSets } from './maintain-product-sets.ts';
 
 /** A fingerprint of every bitmap with a member. */
-async function bitmaps(db: Kysely<Database>): Promise<readonly unknown[]> {
+async function bitmaps(db: Db): Promise<readonly unknown[]> {
   const { rows } = await sql`
     select kind, option_id, segment, bit_count(members) as count, md5(members::text) as fingerprint
     from current_product_sets where bit_count(members) > 0 order by kind, option_id, segment`.execute(db);
   return rows;
 }
 
-async function pendingFlips(db: Kysely<Database>): Promise<number> {
+async function pendingFlips(db: Db): Promise<number> {
   return (await db.selectFrom('product_set_changes').select('product_id').execute()).length;
 }
 
 type Random = ReturnType<typeof seededRandom>;
 
-async function isThere(db: Kysely<Database>, id: number): Promise<boolean> {
+async function isThere(db: Db, id: number): Promise<boolean> {
   return (await db.selectFrom('products').select('product_id').where('product_id', '=', id).execute()).length > 0;
 }
 
 // Its id is in another segment than the seed's.
-const addProduct = (db: Kysely<Database>, id: number) =>
+const addProduct = (db: Db, id: number) =>
   sql`insert into products
       (product_id, name, slug, sku, main_category_id, vendor_id, hsn_code, estimated_shipping_days, price_paise)
     values (${40_000 + id}, 'Quite New Hammock', 'hammock-' || ${id}::text, 'H' || ${id}::text, 1, 1, '9401', 7, 123456)
     on conflict do nothing`.execute(db);
 
 /** Every kind of change of a seeded product. */
-const deeds: readonly ((db: Kysely<Database>, id: number, random: Random) => Promise<unknown>)[] = [
+const deeds: readonly ((db: Db, id: number, random: Random) => Promise<unknown>)[] = [
   (db, id, random) =>
     db
       .updateTable('products')
@@ -118,7 +118,7 @@ describeOnEachDatabase('bitmaps of products', (app, engine) => {
 
   it('block no transaction: two products of one category sell out in two open transactions during a fold', async () => {
     const { db, close } = await buildTestApp(engine);
-    const sellOut = (trx: Kysely<Database>, id: number) =>
+    const sellOut = (trx: Db, id: number) =>
       trx.updateTable('products').set({ stock_quantity: 0 }).where('product_id', '=', id).execute();
     await db.transaction().execute(async (one) => {
       await sellOut(one, 22);

@@ -1,5 +1,5 @@
-import { type Kysely, type RawBuilder, sql } from 'kysely';
-import type { Database } from '../../platform/database/schema.ts';
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '../../platform/database/schema.ts';
 import { type ListingOrder, listingOrders } from './listing-orders.ts';
 import { masksOf, membersIn } from './masks.ts';
 import { allOf, type ProductSet, published, withPrice } from './product-set.ts';
@@ -19,7 +19,7 @@ export interface SetSizes<Name extends string> {
 
 /** The number of products in each named set. */
 export async function countSets<Name extends string>(
-  db: Kysely<Database>,
+  db: Db,
   named: Readonly<Record<Name, ProductSet>>,
 ): Promise<SetSizes<Name>> {
   const names = Object.keys(named) as Name[];
@@ -44,7 +44,7 @@ export interface SizedPage {
 }
 
 /** One window of a set of published products, and the set's size; mostly in one statement. */
-export async function pageOfSet(db: Kysely<Database>, set: ProductSet, window: Window): Promise<SizedPage> {
+export async function pageOfSet(db: Db, set: ProductSet, window: Window): Promise<SizedPage> {
   const { order, offset, limit } = window;
   const startsAtPrice = pricedStretch[order] ? sql`and size * 2 > store` : sql``;
   const { rows } = await sql<{ size: number; store: number; is_walked: boolean; product_id: number | null }>`
@@ -74,7 +74,7 @@ export async function pageOfSet(db: Kysely<Database>, set: ProductSet, window: W
  * @param size products in the set, @param store published products
  */
 export async function idsOfSet(
-  db: Kysely<Database>,
+  db: Db,
   set: ProductSet,
   window: Window,
   { size, store }: { readonly size: number; readonly store: number },
@@ -95,7 +95,7 @@ export async function idsOfSet(
 }
 
 async function page(
-  db: Kysely<Database>,
+  db: Db,
   sets: { readonly matching: ProductSet; readonly priced?: ProductSet },
   { order, offset, limit }: Window,
   from: RawBuilder<unknown>,

@@ -1,8 +1,8 @@
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { BestPrice } from 'shared-contracts/api/shapes/best-price';
 import { discountPercent } from 'shared-contracts/domain/discount';
 import { paise, toRupees } from 'shared-contracts/domain/money';
-import type { Database } from '../../platform/database/schema.ts';
+import type { Db } from '../../platform/database/schema.ts';
 
 const MOST = 10;
 
@@ -19,10 +19,7 @@ interface Row {
  * The largest discounts by percent in some categories (null: the whole store). Condition and order are those of the
  * index products_by_discount, so that only its first entries are read.
  */
-export async function bestPrices(
-  db: Kysely<Database>,
-  categoryIds: readonly number[] | null,
-): Promise<readonly BestPrice[]> {
+export async function bestPrices(db: Db, categoryIds: readonly number[] | null): Promise<readonly BestPrice[]> {
   const inCategories = categoryIds
     ? sql`and exists (
         select 1 from product_categories

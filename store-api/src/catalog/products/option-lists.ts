@@ -1,7 +1,7 @@
-import { type Kysely, sql } from 'kysely';
-import type { Database } from '../../platform/database/schema.ts';
+import { sql } from 'kysely';
+import type { Db } from '../../platform/database/schema.ts';
 
-export function everyColor(db: Kysely<Database>) {
+export function everyColor(db: Db) {
   return db
     .selectFrom('colors')
     .select(['color_id as ColorID', 'name as ColorName', 'hex_code as HexCode'])
@@ -10,12 +10,12 @@ export function everyColor(db: Kysely<Database>) {
     .execute();
 }
 
-export function everySize(db: Kysely<Database>) {
+export function everySize(db: Db) {
   return db.selectFrom('sizes').select(['size_id as SizeID', 'name as SizeName']).orderBy('size_id').execute();
 }
 
 /** Each counts its published products. */
-export async function everyManufacturer(db: Kysely<Database>) {
+export async function everyManufacturer(db: Db) {
   const { rows } = await sql<{ ManufacturerID: number; Name: string; ProductCount: number }>`
     select vendors.vendor_id as "ManufacturerID", vendors.name as "Name",
       count(products.product_id)::integer as "ProductCount"
@@ -27,7 +27,7 @@ export async function everyManufacturer(db: Kysely<Database>) {
 const POPULAR_TAGS = 20;
 
 /** The tags with most published products. */
-export async function popularTags(db: Kysely<Database>) {
+export async function popularTags(db: Db) {
   const { rows } = await sql<{ TagID: number; TagName: string }>`
     select tags.tag_id as "TagID", tags.name as "TagName"
     from tags
@@ -38,7 +38,7 @@ export async function popularTags(db: Kysely<Database>) {
 }
 
 /** The best-selling new product that can be bought now, or an empty list. */
-export async function hottestProduct(db: Kysely<Database>): Promise<readonly number[]> {
+export async function hottestProduct(db: Db): Promise<readonly number[]> {
   const rows = await db
     .selectFrom('products')
     .select('product_id')

@@ -1,6 +1,6 @@
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import { slugify } from 'shared-contracts/domain/slug';
-import type { Database } from '../../platform/database/schema.ts';
+import type { Db } from '../../platform/database/schema.ts';
 
 export interface ProductAddress {
   readonly productId: number;
@@ -16,7 +16,7 @@ export interface ProductAddress {
  * punctuation; former slugs still match.
  */
 export async function findProductAddress(
-  db: Kysely<Database>,
+  db: Db,
   productName: string,
   categoryName: string,
 ): Promise<ProductAddress | null> {

@@ -1,7 +1,7 @@
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { ProductListItem } from 'shared-contracts/api/shapes/product-list-item';
-import type { Database } from '../../platform/database/schema.ts';
+import type { Db } from '../../platform/database/schema.ts';
 import { asImage, type PictureRow } from '../../platform/pictures/picture.ts';
 import { oldPriceInRupees, priceInRupees } from './price.ts';
 
@@ -10,7 +10,7 @@ import { oldPriceInRupees, priceInRupees } from './price.ts';
  * @param totalRecords the length of the whole list
  */
 export async function productCards(
-  db: Kysely<Database>,
+  db: Db,
   productIds: readonly number[],
   totalRecords = productIds.length,
 ): Promise<ProductListItem[]> {
@@ -26,7 +26,7 @@ export async function productCards(
 
 type Row = Awaited<ReturnType<typeof readRows>>[number];
 
-function readRows(db: Kysely<Database>, productIds: readonly number[]) {
+function readRows(db: Db, productIds: readonly number[]) {
   return db
     .selectFrom('products')
     .innerJoin('categories', 'categories.category_id', 'products.main_category_id')

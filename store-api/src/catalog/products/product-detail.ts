@@ -1,19 +1,15 @@
-import type { ExpressionBuilder, Kysely } from 'kysely';
+import type { ExpressionBuilder } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { ProductDetail } from 'shared-contracts/api/shapes/product-detail';
 import { paise, toRupees } from 'shared-contracts/domain/money';
-import type { Database } from '../../platform/database/schema.ts';
+import type { Database, Db } from '../../platform/database/schema.ts';
 import { asImage } from '../../platform/pictures/picture.ts';
 import { safeHtml } from '../../platform/safe-html.ts';
 import { gstRateOn } from './gst-rate.ts';
 import { oldPriceInRupees, priceInRupees } from './price.ts';
 
 /** Null for an unknown or unpublished product. `day` ('YYYY-MM-DD') decides the GST rate. */
-export async function findProductDetail(
-  db: Kysely<Database>,
-  productId: number,
-  day: string,
-): Promise<ProductDetail | null> {
+export async function findProductDetail(db: Db, productId: number, day: string): Promise<ProductDetail | null> {
   const row = await readProduct(db, productId, day);
   if (!row) return null;
   return {
@@ -64,7 +60,7 @@ export async function findProductDetail(
 }
 
 /** One statement for a product and its parts, because a round trip costs more than a lookup. */
-function readProduct(db: Kysely<Database>, productId: number, day: string) {
+function readProduct(db: Db, productId: number, day: string) {
   return db
     .selectFrom('products')
     .innerJoin('categories', 'categories.category_id', 'products.main_category_id')

@@ -1,6 +1,6 @@
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import { slugify } from 'shared-contracts/domain/slug';
-import type { Database } from '../../platform/database/schema.ts';
+import type { Db } from '../../platform/database/schema.ts';
 
 type Sluggable = 'product' | 'category';
 
@@ -11,7 +11,7 @@ const NAMELESS = 'item';
  * A slug that was never used, with -2, -3 … if needed. Holds a lock until the transaction ends, so that two renames never
  * get the same one.
  */
-export async function allocateSlug(trx: Kysely<Database>, kind: Sluggable, name: string): Promise<string> {
+export async function allocateSlug(trx: Db, kind: Sluggable, name: string): Promise<string> {
   await sql`select pg_advisory_xact_lock(hashtext(${`slugs:${kind}`}))`.execute(trx);
   const base = slugify(name) || NAMELESS;
   const taken = new Set(await similarSlugs(trx, kind, base));
@@ -22,7 +22,7 @@ export async function allocateSlug(trx: Kysely<Database>, kind: Sluggable, name:
 }
 
 /** Former slugs still resolve to the product. Must run in a transaction. */
-export async function renameProduct(trx: Kysely<Database>, productId: number, name: string): Promise<void> {
+export async function renameProduct(trx: Db, productId: number, name: string): Promise<void> {
   const { slug: former } = await trx
     .selectFrom('products')
     .select('slug')
@@ -38,7 +38,7 @@ export async function renameProduct(trx: Kysely<Database>, productId: number, na
   await trx.insertInto('product_slug_history').values({ slug: former, product_id: productId }).execute();
 }
 
-async function similarSlugs(trx: Kysely<Database>, kind: Sluggable, slug: string): Promise<readonly string[]> {
+async function similarSlugs(trx: Db, kind: Sluggable, slug: string): Promise<readonly string[]> {
   const tables = kind === 'product' ? ['products', 'product_slug_history'] : ['categories', 'category_slug_history'];
   const { rows } = await sql<{ slug: string }>`
     select slug from ${sql.table(tables[0] ?? '')} where slug = ${slug} or slug like ${`${slug}-%`}

@@ -1,12 +1,12 @@
-import type { Kysely, SelectQueryBuilder } from 'kysely';
-import type { Database } from '../../platform/database/schema.ts';
+import type { SelectQueryBuilder } from 'kysely';
+import type { Database, Db } from '../../platform/database/schema.ts';
 
 interface Page {
   readonly pageNo: number;
   readonly pageSize: number;
 }
 
-export async function stockRecords(db: Kysely<Database>, page: Page) {
+export async function stockRecords(db: Db, page: Page) {
   const rows = await publishedPage(db, page).select(['product_id', 'stock_quantity']).execute();
   return rows.map((row) => ({
     ProductId: row.product_id,
@@ -15,17 +15,17 @@ export async function stockRecords(db: Kysely<Database>, page: Page) {
   }));
 }
 
-export function attributeRecords(db: Kysely<Database>, page: Page) {
+export function attributeRecords(db: Db, page: Page) {
   return recordsOf(db, publishedPage(db, page).select('product_id'));
 }
 
 /** Empty for an unpublished product. */
-export function attributesOf(db: Kysely<Database>, productId: number) {
+export function attributesOf(db: Db, productId: number) {
   const product = db.selectFrom('products').where('is_published', '=', true).where('product_id', '=', productId);
   return recordsOf(db, product.select('product_id'));
 }
 
-function recordsOf(db: Kysely<Database>, chosen: SelectQueryBuilder<Database, 'products', { product_id: number }>) {
+function recordsOf(db: Db, chosen: SelectQueryBuilder<Database, 'products', { product_id: number }>) {
   return db
     .selectFrom(chosen.as('chosen'))
     .innerJoin('products', 'products.product_id', 'chosen.product_id')
@@ -53,7 +53,7 @@ function recordsOf(db: Kysely<Database>, chosen: SelectQueryBuilder<Database, 'p
 }
 
 /** An index-only scan, for every page. */
-function publishedPage(db: Kysely<Database>, { pageNo, pageSize }: Page) {
+function publishedPage(db: Db, { pageNo, pageSize }: Page) {
   return db
     .selectFrom('products')
     .where('is_published', '=', true)

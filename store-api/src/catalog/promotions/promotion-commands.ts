@@ -1,9 +1,9 @@
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import { formatRupees, paise } from 'shared-contracts/domain/money';
 import { type Command, CommandRefused } from '../../platform/command-line/command.ts';
 import { periodInWords, periodState } from '../../platform/command-line/indian-days.ts';
 import { oneOf, recordIds } from '../../platform/command-line/parameters.ts';
-import type { Database } from '../../platform/database/schema.ts';
+import type { Db } from '../../platform/database/schema.ts';
 import { PROMOTION_OPTIONS, readPromotion } from './read-promotion.ts';
 import { applyPromotions } from './update-promoted-prices.ts';
 
@@ -69,7 +69,7 @@ const end: Command = {
 
 export const promotionCommands: readonly Command[] = [list, add, end];
 
-function readPromotions(db: Kysely<Database>) {
+function readPromotions(db: Db) {
   return db
     .selectFrom('promotions')
     .leftJoin('categories', 'categories.category_id', 'promotions.category_id')

@@ -1,11 +1,11 @@
-import type { Insertable, Kysely } from 'kysely';
+import type { Insertable } from 'kysely';
 import { CommandRefused } from '../../platform/command-line/command.ts';
 import { indianDayLimits } from '../../platform/command-line/indian-days.ts';
 import { parseOptions } from '../../platform/command-line/options.ts';
 import { recordIds } from '../../platform/command-line/parameters.ts';
 import { plain } from '../../platform/command-line/plain.ts';
 import { readReduction } from '../../platform/command-line/values.ts';
-import type { Database } from '../../platform/database/schema.ts';
+import type { Database, Db } from '../../platform/database/schema.ts';
 
 const OPTIONS = {
   percent: { type: 'string' },
@@ -27,11 +27,7 @@ interface NewPromotion {
 }
 
 /** Parses an operator's promotion; days are India's, the last one included. Throws `CommandRefused`. */
-export async function readPromotion(
-  db: Kysely<Database>,
-  parameters: readonly string[],
-  now: Date,
-): Promise<NewPromotion> {
+export async function readPromotion(db: Db, parameters: readonly string[], now: Date): Promise<NewPromotion> {
   const { values, positionals } = parseOptions(parameters, OPTIONS);
   const reduction = readReduction(values);
   if (!reduction) throw new CommandRefused('Say what it takes off: --percent or --amount.');
@@ -55,7 +51,7 @@ interface ScopeOptions {
   readonly everything?: boolean | undefined;
 }
 
-async function readScope(db: Kysely<Database>, { category, products, everything }: ScopeOptions) {
+async function readScope(db: Db, { category, products, everything }: ScopeOptions) {
   const given = [category, products, everything].filter((option) => option !== undefined);
   if (given.length !== 1) throw new CommandRefused('Say what it lowers: --category, --products or --everything.');
   if (category !== undefined) {
@@ -67,7 +63,7 @@ async function readScope(db: Kysely<Database>, { category, products, everything 
   return { applies_to: 'products', category_id: null, productIds } as const;
 }
 
-async function categoryOf(db: Kysely<Database>, slug: string): Promise<number> {
+async function categoryOf(db: Db, slug: string): Promise<number> {
   const category = await db
     .selectFrom('categories')
     .select('category_id')
@@ -77,7 +73,7 @@ async function categoryOf(db: Kysely<Database>, slug: string): Promise<number> {
   return category.category_id;
 }
 
-async function checkProducts(db: Kysely<Database>, ids: readonly number[]): Promise<void> {
+async function checkProducts(db: Db, ids: readonly number[]): Promise<void> {
   const rows = await db
     .selectFrom('products')
     .select('product_id')

@@ -1,17 +1,17 @@
-import { type Kysely, sql } from 'kysely';
-import type { Database } from '../../platform/database/schema.ts';
+import { sql } from 'kysely';
+import type { Db } from '../../platform/database/schema.ts';
 import type { Job } from '../../platform/jobs.ts';
 import { priceChanges } from './price-changes.ts';
 
 /** The longest delay of a promotion's begin and end. */
 const EVERY_MS = 20_000;
 
-export function promotionJob(db: Kysely<Database>, now: () => Date): Job {
+export function promotionJob(db: Db, now: () => Date): Job {
   return { name: 'keep-promotions', everyMs: EVERY_MS, run: async () => void (await updatePromotedPrices(db, now())) };
 }
 
 /** Brings all prices into line with the running promotions. Returns the number of changed products. */
-export async function updatePromotedPrices(db: Kysely<Database>, now: Date): Promise<number> {
+export async function updatePromotedPrices(db: Db, now: Date): Promise<number> {
   const { rows } = await sql<{ is_needed: boolean }>`
     select exists (select from promoted_products) or exists (
       select from promotions
@@ -25,7 +25,7 @@ export async function updatePromotedPrices(db: Kysely<Database>, now: Date): Pro
  * The only code that writes promoted prices. Keep the transaction short: buyers of these products wait for it. A price
  * that was changed elsewhere meanwhile becomes the regular one.
  */
-export async function applyPromotions(trx: Kysely<Database>, now: Date): Promise<number> {
+export async function applyPromotions(trx: Db, now: Date): Promise<number> {
   await sql`select pg_advisory_xact_lock(hashtext('promotions'))`.execute(trx);
   // In the order of ids, like buyers, to avoid deadlocks.
   await sql`

@@ -1,14 +1,9 @@
-import type { Kysely } from 'kysely';
-import type { Database } from '../../platform/database/schema.ts';
+import type { Db } from '../../platform/database/schema.ts';
 
 const STARS = [5, 4, 3, 2, 1];
 
 /** The approved reviews of a product, newest first, with their average and histogram (CAT-23). */
-export async function productReviews(
-  db: Kysely<Database>,
-  productId: number,
-  page: { pageNo: number; pageSize: number },
-) {
+export async function productReviews(db: Db, productId: number, page: { pageNo: number; pageSize: number }) {
   const approved = db
     .selectFrom('product_reviews')
     .where('product_id', '=', productId)

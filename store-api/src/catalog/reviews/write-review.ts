@@ -1,19 +1,18 @@
-import type { Kysely } from 'kysely';
 import type { insertProductReview } from 'shared-contracts/api/insert-product-review';
 import type { InferOutput } from 'valibot';
 import { lockPersonShared } from '../../account/people/lock-person.ts';
-import type { Database } from '../../platform/database/schema.ts';
+import type { Db } from '../../platform/database/schema.ts';
 import { writeOnce } from '../../platform/http/write-once.ts';
 
 type Review = InferOutput<(typeof insertProductReview)['request']>;
 export type ReviewResult = 'saved' | 'not-a-buyer' | 'already-reviewed';
 
 /** Whether a paid order of a person has a product; implemented by the orders. */
-export type HasBought = (db: Kysely<Database>, userId: number, productId: number) => Promise<boolean>;
+export type HasBought = (db: Db, userId: number, productId: number) => Promise<boolean>;
 
 /** Stores a review for approval: one per buyer and product. */
 export async function writeReview(
-  db: Kysely<Database>,
+  db: Db,
   userId: number,
   { IdempotencyKey, ...review }: Review,
   { hasBought, now }: { readonly hasBought: HasBought; readonly now: Date },
@@ -24,7 +23,7 @@ export async function writeReview(
 }
 
 async function addReview(
-  trx: Kysely<Database>,
+  trx: Db,
   userId: number,
   review: Omit<Review, 'IdempotencyKey'>,
   now: Date,

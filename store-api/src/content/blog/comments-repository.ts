@@ -1,9 +1,8 @@
-import type { Kysely } from 'kysely';
 import type { BlogComment } from 'shared-contracts/api/get-blog-comments';
-import type { Database } from '../../platform/database/schema.ts';
+import type { Db } from '../../platform/database/schema.ts';
 
 /** The approved comments of a published post, oldest first. */
-export async function approvedComments(db: Kysely<Database>, slug: string): Promise<BlogComment[]> {
+export async function approvedComments(db: Db, slug: string): Promise<BlogComment[]> {
   const rows = await db
     .selectFrom('blog_comments')
     .innerJoin('blog_posts', 'blog_posts.post_id', 'blog_comments.post_id')

@@ -1,7 +1,6 @@
-import type { Kysely } from 'kysely';
 import type { insertBlogComment } from 'shared-contracts/api/insert-blog-comment';
 import type { InferOutput } from 'valibot';
-import type { Database } from '../../platform/database/schema.ts';
+import type { Db } from '../../platform/database/schema.ts';
 import { writeOnce } from '../../platform/http/write-once.ts';
 import { findPostId } from './posts-repository.ts';
 
@@ -9,11 +8,7 @@ type Comment = Omit<InferOutput<(typeof insertBlogComment)['request']>, 'Website
 type CommentResult = 'saved' | 'unknown-post';
 
 /** Stores a comment for approval. The form's token, which changes, does not distinguish two requests. */
-export async function leaveComment(
-  db: Kysely<Database>,
-  { IdempotencyKey, ...comment }: Comment,
-  now: Date,
-): Promise<CommentResult> {
+export async function leaveComment(db: Db, { IdempotencyKey, ...comment }: Comment, now: Date): Promise<CommentResult> {
   const postId = await findPostId(db, comment.Slug);
   if (postId === null) return 'unknown-post';
   const keyed = { scope: 'insert-blog-comment', key: IdempotencyKey, request: comment };

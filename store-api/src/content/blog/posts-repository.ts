@@ -1,6 +1,6 @@
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { BlogPost, BlogPostItem } from 'shared-contracts/api/shapes/blog-post';
-import type { Database } from '../../platform/database/schema.ts';
+import type { Db } from '../../platform/database/schema.ts';
 import { asImage } from '../../platform/pictures/picture.ts';
 import { safeHtml } from '../../platform/safe-html.ts';
 
@@ -21,7 +21,7 @@ interface BlogPage {
   readonly pageSize: number;
 }
 
-export async function listPosts(db: Kysely<Database>, page: BlogPage): Promise<BlogPostItem[]> {
+export async function listPosts(db: Db, page: BlogPage): Promise<BlogPostItem[]> {
   const published = publishedPosts(db);
   const [counted, rows] = await Promise.all([
     published.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
@@ -34,7 +34,7 @@ export async function listPosts(db: Kysely<Database>, page: BlogPage): Promise<B
   return rows.map((row) => asItem(row, counted.total));
 }
 
-export async function findPost(db: Kysely<Database>, slug: string): Promise<BlogPost | null> {
+export async function findPost(db: Db, slug: string): Promise<BlogPost | null> {
   const row = await withPicture(publishedPosts(db)).where('slug', '=', slug.toLowerCase()).executeTakeFirst();
   if (!row) return null;
   return {
@@ -45,12 +45,12 @@ export async function findPost(db: Kysely<Database>, slug: string): Promise<Blog
   };
 }
 
-export async function findPostId(db: Kysely<Database>, slug: string): Promise<number | null> {
+export async function findPostId(db: Db, slug: string): Promise<number | null> {
   const row = await publishedPosts(db).select('post_id').where('slug', '=', slug.toLowerCase()).executeTakeFirst();
   return row?.post_id ?? null;
 }
 
-function publishedPosts(db: Kysely<Database>) {
+function publishedPosts(db: Db) {
   return db.selectFrom('blog_posts').where('is_published', '=', true);
 }
 

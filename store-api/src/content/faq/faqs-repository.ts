@@ -1,9 +1,8 @@
-import type { Kysely } from 'kysely';
-import type { Database } from '../../platform/database/schema.ts';
+import type { Db } from '../../platform/database/schema.ts';
 import { safeHtml } from '../../platform/safe-html.ts';
 
 /** Questions and answers in their order. @param groupName '' for those of every group */
-export async function listFaqs(db: Kysely<Database>, groupName: string) {
+export async function listFaqs(db: Db, groupName: string) {
   const rows = await db
     .selectFrom('faqs')
     .select(['group_name', 'question', 'answer'])

@@ -1,10 +1,9 @@
-import type { Kysely } from 'kysely';
-import type { Database } from '../../platform/database/schema.ts';
+import type { Db } from '../../platform/database/schema.ts';
 import { asImage } from '../../platform/pictures/picture.ts';
 import { safeHtml } from '../../platform/safe-html.ts';
 
 /** By the page's name in any case; null for an unknown page. */
-export async function webPage(db: Kysely<Database>, pageName: string) {
+export async function webPage(db: Db, pageName: string) {
   const page = await db
     .selectFrom('web_pages')
     .selectAll()
@@ -21,7 +20,7 @@ export async function webPage(db: Kysely<Database>, pageName: string) {
   };
 }
 
-export async function homeBanners(db: Kysely<Database>) {
+export async function homeBanners(db: Db) {
   const rows = await db
     .selectFrom('banners')
     .innerJoin('images', 'images.image_id', 'banners.image_id')
@@ -44,7 +43,7 @@ export async function homeBanners(db: Kysely<Database>) {
   });
 }
 
-export async function testimonials(db: Kysely<Database>) {
+export async function testimonials(db: Db) {
   const rows = await db
     .selectFrom('testimonials')
     .innerJoin('images', 'images.image_id', 'testimonials.image_id')
@@ -63,7 +62,7 @@ export async function testimonials(db: Kysely<Database>) {
 }
 
 /** The operator's texts for a screen's labels; empty by default. */
-export async function labelOverrides(db: Kysely<Database>, entityId: number, languageCode: string) {
+export async function labelOverrides(db: Db, entityId: number, languageCode: string) {
   const labelsJsonData = await db
     .selectFrom('label_overrides')
     .select(['label_html_id as labelHtmlId', 'text'])

@@ -1,5 +1,4 @@
-import type { Kysely } from 'kysely';
-import type { Database } from '../database/schema.ts';
+import type { Db } from '../database/schema.ts';
 
 /** An operator's command. */
 export interface Command {
@@ -14,7 +13,7 @@ export interface Command {
 }
 
 export interface CommandContext {
-  readonly db: Kysely<Database>;
+  readonly db: Db;
   readonly now: () => Date;
 }
 

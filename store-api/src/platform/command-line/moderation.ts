@@ -1,5 +1,5 @@
-import { type Kysely, sql } from 'kysely';
-import type { Database } from '../database/schema.ts';
+import { sql } from 'kysely';
+import type { Database, Db } from '../database/schema.ts';
 import { allPages } from './all-pages.ts';
 import { type Command, CommandRefused } from './command.ts';
 import { oneOf, recordIds } from './parameters.ts';
@@ -17,7 +17,7 @@ interface Moderated {
   readonly id: string;
   /** A page in ascending order of id. */
   page(
-    db: Kysely<Database>,
+    db: Db,
     of: { readonly statuses: readonly ModerationStatus[]; readonly after: number; readonly limit: number },
   ): Promise<readonly { readonly id: number; readonly lines: readonly string[] }[]>;
 }

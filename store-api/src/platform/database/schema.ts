@@ -1,4 +1,4 @@
-import type { ColumnType, Generated } from 'kysely';
+import type { ColumnType, Generated, Kysely } from 'kysely';
 
 export type Timestamp = ColumnType<Date, Date, Date>;
 export type GeneratedTimestamp = ColumnType<Date, Date | undefined, Date>;
@@ -31,3 +31,6 @@ export interface Database {
   changes: { change_id: Generated<number>; xid: Generated<string>; tags: string[]; made_at: GeneratedTimestamp };
   change_horizon: { only_row: Generated<boolean>; pruned_below: string; next_below: string; marked_at: Timestamp };
 }
+
+/** A connection or a transaction; what must run in a transaction calls it `trx`. */
+export type Db = Kysely<Database>;

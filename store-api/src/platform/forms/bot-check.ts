@@ -1,6 +1,5 @@
-import type { Kysely } from 'kysely';
 import { installationSecret } from '../database/installation-secret.ts';
-import type { Database } from '../database/schema.ts';
+import type { Db } from '../database/schema.ts';
 import { formToken, isTimelyFormToken, newFormSecret } from './form-token.ts';
 
 /** What a form sends in addition to its fields. */
@@ -14,7 +13,7 @@ interface BotSigns {
 export type BotVerdict = 'person' | 'hasty' | 'trapped';
 
 /** Needs no third party (CON-05). Tokens are valid across processes and restarts. */
-export async function createBotCheck(db: Kysely<Database>, now: () => Date) {
+export async function createBotCheck(db: Db, now: () => Date) {
   const secret = await installationSecret(db, 'form-tokens', newFormSecret);
   return {
     issueToken: () => formToken(secret, now()),

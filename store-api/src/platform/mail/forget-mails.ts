@@ -1,5 +1,5 @@
-import { type Kysely, sql } from 'kysely';
-import type { Database } from '../database/schema.ts';
+import { sql } from 'kysely';
+import type { Db } from '../database/schema.ts';
 import type { RememberedMails } from './transport.ts';
 
 /** How long the store can say what it wrote to a shopper. */
@@ -10,7 +10,7 @@ const AT_ONCE = 1000;
  * Erases receivers and contents of old mails and of deleted accounts. Keys stay, so that no mail is written twice; a
  * waiting mail keeps its data until it is sent. Several processes may run it at once.
  */
-export async function forgetMails(db: Kysely<Database>, before: Date): Promise<void> {
+export async function forgetMails(db: Db, before: Date): Promise<void> {
   for (let forgotten = AT_ONCE; forgotten === AT_ONCE; ) {
     const { numAffectedRows = 0n } = await sql`
       update mails set recipient = '', facts = '', fault = ''
@@ -25,7 +25,7 @@ export async function forgetMails(db: Kysely<Database>, before: Date): Promise<v
 }
 
 /** The keys of mails that are neither erased nor of a deleted account. */
-export function rememberedMails(db: Kysely<Database>): RememberedMails {
+export function rememberedMails(db: Db): RememberedMails {
   return async (keys) => {
     const remembered = await db
       .selectFrom('mails')

@@ -1,6 +1,5 @@
-import type { Kysely } from 'kysely';
 import type { GenericSchema } from 'valibot';
-import type { Database } from '../database/schema.ts';
+import type { Db } from '../database/schema.ts';
 import type { Composed, MailContext } from './mail-parts.ts';
 import type { OutgoingMail } from './transport.ts';
 
@@ -9,7 +8,7 @@ export interface MailKind<Facts = unknown, Content = Facts> {
   readonly template: string;
   readonly facts: GenericSchema<unknown, Facts>;
   compose(content: Content, context: MailContext): Composed;
-  attachments?(db: Kysely<Database>, facts: Facts): Promise<OutgoingMail['attachments']>;
+  attachments?(db: Db, facts: Facts): Promise<OutgoingMail['attachments']>;
   /** Adds content at sending that must not be stored, such as a code. */
   complete?: Completion<Facts, Content>;
 }
@@ -21,7 +20,7 @@ interface Completion<Facts, Content> {
 }
 
 export interface ClaimedMail {
-  readonly db: Kysely<Database>;
+  readonly db: Db;
   readonly now: Date;
   readonly mailId: number;
   readonly attempt: number;

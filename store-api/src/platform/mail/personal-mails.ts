@@ -1,6 +1,5 @@
-import type { Kysely } from 'kysely';
 import type { PersonalData } from '../database/personal-data.ts';
-import type { Database } from '../database/schema.ts';
+import type { Db } from '../database/schema.ts';
 
 export const mailsOfPeople: PersonalData = {
   held: async (db, { userId }) => ({ mails: await mailsTo(db, userId) }),
@@ -23,7 +22,7 @@ export const mailsOfPeople: PersonalData = {
 };
 
 /** The store erases mails after a month. */
-async function mailsTo(db: Kysely<Database>, userId: number) {
+async function mailsTo(db: Db, userId: number) {
   const mails = await db
     .selectFrom('mails')
     .select([

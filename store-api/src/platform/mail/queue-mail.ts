@@ -1,5 +1,4 @@
-import type { Kysely } from 'kysely';
-import type { Database } from '../database/schema.ts';
+import type { Db } from '../database/schema.ts';
 import type { MailKind } from './mail-kind.ts';
 import type { MailLanguage } from './words.ts';
 
@@ -23,7 +22,7 @@ export function mailKey({ template }: Pick<MailKind, 'template'>, about: number)
 
 /** Queues a mail in the transaction of the event it reports. */
 export async function queueMail<Facts, Content>(
-  trx: Kysely<Database>,
+  trx: Db,
   kind: MailKind<Facts, Content>,
   mail: QueuedMail<Facts>,
   now: Date,

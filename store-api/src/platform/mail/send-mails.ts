@@ -1,8 +1,8 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { type Kysely, type Selectable, sql } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import * as v from 'valibot';
 import { claimDue, type Queue } from '../database/claim-due.ts';
-import type { Database } from '../database/schema.ts';
+import type { Database, Db } from '../database/schema.ts';
 import type { StoreFacts } from '../settings/store-facts.ts';
 import { type MailKind, readKind } from './mail-kind.ts';
 import type { MailTransport, OutgoingMail, SendResult } from './transport.ts';
@@ -11,7 +11,7 @@ import { writeMail } from './write-mail.ts';
 type Mail = Selectable<Database['mails']>;
 
 export interface Mailing {
-  readonly db: Kysely<Database>;
+  readonly db: Db;
   readonly transport: MailTransport;
   readonly kinds: readonly MailKind[];
   readonly store: StoreFacts;

@@ -2,9 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { Kysely } from 'kysely';
 import { pictureWidths } from 'shared-contracts/domain/picture';
-import type { Database } from '../database/schema.ts';
+import type { Db } from '../database/schema.ts';
 import { encodePicture, type PictureFormat } from './encode-picture.ts';
 import { createQueue } from './queue.ts';
 
@@ -25,7 +24,7 @@ const HASH = /^[0-9a-f]{20}$/;
 const AT_ONCE = 1;
 
 /** Encodes variants on first request and caches them in DATA_DIR/pictures. */
-export function createPictureStore(db: Kysely<Database>, dataDir: string) {
+export function createPictureStore(db: Db, dataDir: string) {
   const queue = createQueue(AT_ONCE);
   const inFlight = new Map<string, Promise<Buffer | null>>();
 

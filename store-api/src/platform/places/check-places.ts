@@ -1,5 +1,4 @@
-import type { Kysely } from 'kysely';
-import type { Database } from '../database/schema.ts';
+import type { Db } from '../database/schema.ts';
 import { invalidField } from '../http/problems.ts';
 
 export interface ChosenPlaces {
@@ -10,7 +9,7 @@ export interface ChosenPlaces {
 
 /** Throws 400 naming the field of a place that does not exist or is not within the place above it. */
 export async function checkPlaces(
-  db: Kysely<Database>,
+  db: Db,
   places: ChosenPlaces,
   fields: { readonly country: string; readonly state: string; readonly city: string },
 ): Promise<void> {

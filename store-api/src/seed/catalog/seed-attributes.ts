@@ -1,5 +1,4 @@
-import type { Kysely } from 'kysely';
-import type { Database } from '../../platform/database/schema.ts';
+import type { Db } from '../../platform/database/schema.ts';
 import { continueNumbering } from '../continue-numbering.ts';
 
 /** Ids by name, for the rows that refer to them. */
@@ -26,7 +25,7 @@ const NAME_TABLES = {
 } as const;
 
 /** Fills the tables that hold nothing but names. */
-export async function insertNames(db: Kysely<Database>, names: Record<keyof typeof NAME_TABLES, Ids>): Promise<void> {
+export async function insertNames(db: Db, names: Record<keyof typeof NAME_TABLES, Ids>): Promise<void> {
   for (const [table, column] of Object.entries(NAME_TABLES) as [keyof typeof NAME_TABLES, string][]) {
     const rows = [...names[table]].map(([name, id]) => ({ [column]: id, name }));
     await db

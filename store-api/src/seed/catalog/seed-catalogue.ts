@@ -1,6 +1,5 @@
-import type { Kysely } from 'kysely';
 import { foldProductSets } from '../../catalog/product-sets/maintain-product-sets.ts';
-import type { Database } from '../../platform/database/schema.ts';
+import type { Db } from '../../platform/database/schema.ts';
 import { continueNumbering } from '../continue-numbering.ts';
 import { readSeedPictures, readSeedProducts } from '../media/seed-media.ts';
 import { pictureId, pictureNamed } from '../seed-pictures.ts';
@@ -11,7 +10,7 @@ import { buildProducts } from './products.ts';
 import { type Ids, idOf, insertNames, numbered } from './seed-attributes.ts';
 import { seedVendors } from './vendors.ts';
 
-export async function seedCatalogue(db: Kysely<Database>): Promise<void> {
+export async function seedCatalogue(db: Db): Promise<void> {
   const categories = flattenCategories();
   const vendorIds = numbered(Object.keys(seedVendors));
   const built = buildProducts(readSeedProducts(), categories, vendorIds);
@@ -38,12 +37,12 @@ export async function seedCatalogue(db: Kysely<Database>): Promise<void> {
   await foldProductSets(db);
 }
 
-async function insertPictures(db: Kysely<Database>): Promise<void> {
+async function insertPictures(db: Db): Promise<void> {
   const rows = readSeedPictures().map(({ hash, ...picture }) => ({ image_id: hash, ...picture }));
   await db.insertInto('images').values(rows).execute();
 }
 
-async function insertGstRates(db: Kysely<Database>): Promise<void> {
+async function insertGstRates(db: Db): Promise<void> {
   const rows = readGstRates().map((rate) => ({
     hsn_code: rate.hsn,
     material_class: rate.materialClass ?? '',
@@ -55,7 +54,7 @@ async function insertGstRates(db: Kysely<Database>): Promise<void> {
   await db.insertInto('gst_rates').values(rows).execute();
 }
 
-async function insertCategories(db: Kysely<Database>, categories: readonly FlatCategory[]): Promise<void> {
+async function insertCategories(db: Db, categories: readonly FlatCategory[]): Promise<void> {
   const rows = categories.map((category) => ({
     category_id: category.id,
     parent_category_id: category.parentId,
@@ -69,7 +68,7 @@ async function insertCategories(db: Kysely<Database>, categories: readonly FlatC
   await db.insertInto('categories').values(rows).execute();
 }
 
-async function insertVendors(db: Kysely<Database>, ids: Ids): Promise<void> {
+async function insertVendors(db: Db, ids: Ids): Promise<void> {
   const rows = Object.entries(seedVendors).map(([key, vendor]) => ({
     vendor_id: idOf(ids, key),
     name: vendor.name,

@@ -1,6 +1,5 @@
-import type { Kysely } from 'kysely';
 import * as v from 'valibot';
-import type { Database } from '../../platform/database/schema.ts';
+import type { Db } from '../../platform/database/schema.ts';
 import { readDocuments, readYaml, sectionsOf, toHtml } from '../read-files.ts';
 import { pictureNamed } from '../seed-pictures.ts';
 
@@ -24,7 +23,7 @@ const testimonial = v.strictObject({ name: text, city: text, rating: v.number(),
 const HOME_FAQS = 'home';
 
 /** Runs after the catalogue's seed, which stores the pictures. */
-export async function seedContent(db: Kysely<Database>): Promise<void> {
+export async function seedContent(db: Db): Promise<void> {
   const faqs = readFaqs();
   await db.insertInto('web_pages').values(pageRows(faqs)).execute();
   await db.insertInto('blog_posts').values(postRows()).execute();

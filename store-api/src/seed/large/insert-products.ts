@@ -1,9 +1,9 @@
-import { type Kysely, sql } from 'kysely';
-import type { Database } from '../../platform/database/schema.ts';
+import { sql } from 'kysely';
+import type { Db } from '../../platform/database/schema.ts';
 import type { GeneratedProduct } from './generate-products.ts';
 
 /** One statement per table. */
-export async function insertProducts(db: Kysely<Database>, products: readonly GeneratedProduct[]): Promise<void> {
+export async function insertProducts(db: Db, products: readonly GeneratedProduct[]): Promise<void> {
   await insertRows(
     db,
     'products',
@@ -44,13 +44,13 @@ function belongings(
 
 type Rows = readonly Readonly<Record<string, unknown>>[];
 
-async function insertRows(db: Kysely<Database>, table: string, rows: Rows): Promise<void> {
+async function insertRows(db: Db, table: string, rows: Rows): Promise<void> {
   await sql`
     insert into ${sql.table(table)}
     select * from jsonb_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(rows)}::jsonb)`.execute(db);
 }
 
-async function insertReviews(db: Kysely<Database>, rows: Rows): Promise<void> {
+async function insertReviews(db: Db, rows: Rows): Promise<void> {
   await sql`
     insert into product_reviews (product_id, rating, title, body, reviewer_name, is_sample, status)
     select product_id, rating, 'As described', 'Well made and well packed.', 'A shopper', true, 'approved'

@@ -1,5 +1,5 @@
-import { type Kysely, sql } from 'kysely';
-import type { Database } from '../../platform/database/schema.ts';
+import { sql } from 'kysely';
+import type { Database, Db } from '../../platform/database/schema.ts';
 
 /** A product of the sample store, varied by generated ones. */
 export interface ModelProduct {
@@ -27,7 +27,7 @@ export interface Stock {
   readonly vendors: readonly NamedId[];
 }
 
-export async function readStock(db: Kysely<Database>): Promise<Stock> {
+export async function readStock(db: Db): Promise<Stock> {
   const { rows: models } = await sql<ModelProduct>`
     select to_jsonb(products) as row, materials.name as material,
       array(select category_id from product_categories where product_id = products.product_id order by category_id) as "categoryIds",

@@ -1,7 +1,7 @@
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import { rebuildProductSets } from '../../catalog/product-sets/maintain-product-sets.ts';
 import { FOLLOWED } from '../../platform/database/followed-tables.ts';
-import type { Database } from '../../platform/database/schema.ts';
+import type { Db } from '../../platform/database/schema.ts';
 import { generateProduct } from './generate-products.ts';
 import { insertProducts } from './insert-products.ts';
 import { readStock } from './model-products.ts';
@@ -14,11 +14,7 @@ const WORDS_AT_ONCE = 500;
  * Fills a seeded store up to a number of products. Deterministic: the product of an id is the same in every store.
  * Disables triggers and foreign keys if the role may, and rebuilds what they maintain before the commit.
  */
-export async function seedLarge(
-  db: Kysely<Database>,
-  products: number,
-  onProgress: (done: number) => void,
-): Promise<void> {
+export async function seedLarge(db: Db, products: number, onProgress: (done: number) => void): Promise<void> {
   await db.transaction().execute(async (trx) => {
     await sql`lock table products in share row exclusive mode`.execute(trx);
     const first = await nextProductId(trx);
@@ -37,14 +33,14 @@ export async function seedLarge(
   await sql`vacuum analyze`.execute(db);
 }
 
-async function nextProductId(db: Kysely<Database>): Promise<number> {
+async function nextProductId(db: Db): Promise<number> {
   const { rows } = await sql<{ next: number }>`select coalesce(max(product_id), 0) + 1 as next from products`.execute(
     db,
   );
   return rows[0]?.next ?? 1;
 }
 
-async function addVendors(db: Kysely<Database>): Promise<void> {
+async function addVendors(db: Db): Promise<void> {
   await sql`
     insert into vendors (name, country_of_origin, manufacturer_name, manufacturer_address)
     select 'Workshop ' || number, 'India', 'Workshop ' || number || ' (sample)', 'Jodhpur, Rajasthan (sample address)'
@@ -53,7 +49,7 @@ async function addVendors(db: Kysely<Database>): Promise<void> {
 }
 
 /** Returns the words of the names. */
-async function insertAll(db: Kysely<Database>, first: number, last: number, onProgress: (done: number) => void) {
+async function insertAll(db: Db, first: number, last: number, onProgress: (done: number) => void) {
   const stock = await readStock(db);
   const words = new Set<string>();
   for (let from = first; from <= last; from += BATCH) {
@@ -67,7 +63,7 @@ async function insertAll(db: Kysely<Database>, first: number, last: number, onPr
 }
 
 /** Rebuilds what the triggers maintain. */
-async function catchUp(db: Kysely<Database>, words: readonly string[]): Promise<void> {
+async function catchUp(db: Db, words: readonly string[]): Promise<void> {
   for (let from = 0; from < words.length; from += WORDS_AT_ONCE) {
     await sql`select note_search_words(${words.slice(from, from + WORDS_AT_ONCE).join(' ')})`.execute(db);
   }

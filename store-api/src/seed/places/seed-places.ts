@@ -1,5 +1,4 @@
-import type { Kysely } from 'kysely';
-import type { Database } from '../../platform/database/schema.ts';
+import type { Db } from '../../platform/database/schema.ts';
 import { continueNumbering } from '../continue-numbering.ts';
 import { countries } from './countries.ts';
 import { indianStates } from './indian-states.ts';
@@ -9,7 +8,7 @@ const INDIA = 1;
 const AT_ONCE = 1000;
 
 /** Ids follow the order: India's states are 1 to 36. */
-export async function seedPlaces(db: Kysely<Database>): Promise<void> {
+export async function seedPlaces(db: Db): Promise<void> {
   await db.insertInto('countries').values(countryRows()).execute();
   const states = [...indianStateRows(), ...(await stateRowsAbroad())].map((row, index) => ({
     state_province_id: index + 1,
