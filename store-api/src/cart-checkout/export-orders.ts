@@ -1,13 +1,13 @@
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { paise, toRupees } from 'shared-contracts/domain/money';
-import type { Database } from '../platform/database/schema.ts';
+import type { Db } from '../platform/database/schema.ts';
 import { statusName } from './orders/order-status.ts';
 
 const rupees = (amount: number) => toRupees(paise(amount));
 
 /** A person's orders with all related records, oldest first, including unpaid ones. Money in rupees. */
-export async function exportOrders(db: Kysely<Database>, userId: number) {
+export async function exportOrders(db: Db, userId: number) {
   const orders = await ordersOf(db, userId).execute();
   return orders.map((order) => ({
     number: order.order_number,
@@ -37,7 +37,7 @@ export async function exportOrders(db: Kysely<Database>, userId: number) {
   }));
 }
 
-function ordersOf(db: Kysely<Database>, userId: number) {
+function ordersOf(db: Db, userId: number) {
   return db
     .selectFrom('orders')
     .innerJoin('states_provinces', 'states_provinces.state_province_id', 'orders.delivery_state_id')

@@ -1,7 +1,6 @@
-import type { Kysely } from 'kysely';
 import { ORDER_STATUS } from 'shared-contracts/domain/constants';
 import type { PersonalData } from '../platform/database/personal-data.ts';
-import type { Database } from '../platform/database/schema.ts';
+import type { Db } from '../platform/database/schema.ts';
 import { DAY_MS } from '../platform/time.ts';
 import { exportOrders } from './export-orders.ts';
 import { unsettledRefunds } from './payments/refunds/unsettled-refunds.ts';
@@ -19,7 +18,7 @@ export const ordersOfPeople: PersonalData = {
 };
 
 /** An open order, payment, refund or request. */
-async function isUnderWay(trx: Kysely<Database>, userId: number, now: Date): Promise<boolean> {
+async function isUnderWay(trx: Db, userId: number, now: Date): Promise<boolean> {
   const { open } = await trx
     .selectNoFrom((row) =>
       row
@@ -68,7 +67,7 @@ async function isUnderWay(trx: Kysely<Database>, userId: number, now: Date): Pro
   return Boolean(open);
 }
 
-async function eraseOrders(trx: Kysely<Database>, userId: number): Promise<void> {
+async function eraseOrders(trx: Db, userId: number): Promise<void> {
   const ordersOf = trx.selectFrom('orders').select('order_id').where('user_id', '=', userId);
   const paymentsOf = trx.selectFrom('payments').select('payment_id').where('user_id', '=', userId);
   await trx

@@ -1,9 +1,9 @@
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Image } from 'shared-contracts/api/shapes/image';
 import { orderMaximum } from 'shared-contracts/domain/cart-maximum';
 import { type Paise, paise } from 'shared-contracts/domain/money';
 import { gstRateOn } from '../../catalog/products/gst-rate.ts';
-import type { Database } from '../../platform/database/schema.ts';
+import type { Db } from '../../platform/database/schema.ts';
 import { asImage, type PictureRow } from '../../platform/pictures/picture.ts';
 import { indianDay } from '../../platform/time.ts';
 import type { RateBasisPoints } from '../pricing/gst.ts';
@@ -37,7 +37,7 @@ const NEVER_RUNS_OUT = 9999;
  * count as available, since a new payment takes them over.
  */
 export async function productsForSale(
-  db: Kysely<Database>,
+  db: Db,
   request: { readonly productIds: readonly number[]; readonly userId: number | null; readonly now: Date },
 ): Promise<Map<number, ProductForSale>> {
   if (request.productIds.length === 0) return new Map();

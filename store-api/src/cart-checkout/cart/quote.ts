@@ -1,7 +1,6 @@
-import type { Kysely } from 'kysely';
 import type { RequestedLine } from 'shared-contracts/api/shapes/cart-json';
 import { type Paise, paise } from 'shared-contracts/domain/money';
-import type { Database } from '../../platform/database/schema.ts';
+import type { Db } from '../../platform/database/schema.ts';
 import { type CouponRefusal, type CouponRule, judgeCoupon } from '../coupons/coupon-discount.ts';
 import { couponStanding, findCoupon } from '../coupons/coupons-repository.ts';
 import type { Supply } from '../pricing/gst.ts';
@@ -32,7 +31,7 @@ export interface QuoteRequest {
 }
 
 /** What a cart costs by the catalogue, the coupons and the stock as they are now. */
-export async function quoteCart(db: Kysely<Database>, request: QuoteRequest): Promise<Quote> {
+export async function quoteCart(db: Db, request: QuoteRequest): Promise<Quote> {
   const requested = mergeLines(request.lines);
   const products = await productsForSale(db, {
     productIds: requested.map((line) => line.ProductId),
@@ -49,7 +48,7 @@ export async function quoteCart(db: Kysely<Database>, request: QuoteRequest): Pr
 }
 
 async function applyCoupon(
-  db: Kysely<Database>,
+  db: Db,
   request: QuoteRequest,
   lines: readonly QuotedLine[],
 ): Promise<Pick<Quote, 'coupon' | 'couponRefusal'> & { readonly discount: Paise }> {

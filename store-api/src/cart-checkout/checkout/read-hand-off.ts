@@ -1,11 +1,10 @@
-import type { Kysely } from 'kysely';
 import type { getRazorPay } from 'shared-contracts/api/get-razor-pay';
 import type { UserRecord } from 'shared-contracts/api/shapes/user-record';
 import { indianMobile } from 'shared-contracts/domain/mobile';
 import type { InferOutput } from 'valibot';
 import { findAddress } from '../../account/addresses/addresses-repository.ts';
 import { checkDelivery, type Destination, deliveryState, destinationAt } from '../../account/addresses/destination.ts';
-import type { Database } from '../../platform/database/schema.ts';
+import type { Db } from '../../platform/database/schema.ts';
 import { forbidden, invalidField } from '../../platform/http/problems.ts';
 import type { OrderContact } from '../orders/draft-order.ts';
 import { supplyBetween } from '../pricing/supply.ts';
@@ -18,7 +17,7 @@ export type HandOff = InferOutput<(typeof getRazorPay)['request']>;
  * field, 403 for another person's hand-off.
  */
 export async function readHandOff(
-  db: Kysely<Database>,
+  db: Db,
   handOff: HandOff,
   person: UserRecord,
   storeStateCode: string,
@@ -44,7 +43,7 @@ export async function readHandOff(
 
 /** The given address, the chosen one, or the account's own. Throws 400 naming AddressID. */
 async function destinationOf(
-  db: Kysely<Database>,
+  db: Db,
   { DeliveryAddress, AddressID }: HandOff,
   person: UserRecord,
 ): Promise<Destination> {
@@ -68,7 +67,7 @@ function ownAddress(person: UserRecord): Destination {
 }
 
 /** Digital products need no address (PAY-02). */
-async function needsDelivery(db: Kysely<Database>, { cartJsonData }: HandOff): Promise<boolean> {
+async function needsDelivery(db: Db, { cartJsonData }: HandOff): Promise<boolean> {
   const physical = await db
     .selectFrom('products')
     .select('product_id')

@@ -1,7 +1,7 @@
-import type { Insertable, Kysely, Selectable } from 'kysely';
+import type { Insertable, Selectable } from 'kysely';
 import { type Command, CommandRefused } from '../../platform/command-line/command.ts';
 import { oneOf } from '../../platform/command-line/parameters.ts';
-import type { Database } from '../../platform/database/schema.ts';
+import type { Database, Db } from '../../platform/database/schema.ts';
 import { couponState, readCode, readTerms, TERMS, termsInWords } from './coupon-terms.ts';
 
 type Coupon = Selectable<Database['coupons']>;
@@ -92,7 +92,7 @@ export const couponCommands: readonly Command[] = [list, show, add, change, end]
 const line = (coupon: Coupon, now: Date) =>
   `${coupon.code}  ${couponState(coupon, now)}  ${termsInWords(coupon).join(', ')}`;
 
-async function find(db: Kysely<Database>, code: string, { toChange = false } = {}): Promise<Coupon> {
+async function find(db: Db, code: string, { toChange = false } = {}): Promise<Coupon> {
   const coupon = await db
     .selectFrom('coupons')
     .selectAll()
@@ -103,7 +103,7 @@ async function find(db: Kysely<Database>, code: string, { toChange = false } = {
   return coupon;
 }
 
-async function paidOrders(db: Kysely<Database>, code: string): Promise<number> {
+async function paidOrders(db: Db, code: string): Promise<number> {
   const { paid } = await db
     .selectFrom('coupon_redemptions')
     .innerJoin('orders', 'orders.order_id', 'coupon_redemptions.order_id')

@@ -1,5 +1,4 @@
-import type { Kysely } from 'kysely';
-import type { Database } from '../../platform/database/schema.ts';
+import type { Db } from '../../platform/database/schema.ts';
 
 export interface CouponUse {
   readonly code: string;
@@ -14,7 +13,7 @@ export interface CouponUse {
  * Counts a coupon use, unless the coupon's uses or the person's are exhausted or another order has claimed the
  * first-order discount: then false and nothing changes. Idempotent per order. Must run in a transaction.
  */
-export async function holdCoupon(trx: Kysely<Database>, use: CouponUse): Promise<boolean> {
+export async function holdCoupon(trx: Db, use: CouponUse): Promise<boolean> {
   // The coupon's row first: two carts with the same coupon then queue instead of waiting for each other.
   const counted = await trx
     .updateTable('coupons')
@@ -29,7 +28,7 @@ export async function holdCoupon(trx: Kysely<Database>, use: CouponUse): Promise
 }
 
 /** The lock on the coupon's row protects these counts until commit. */
-async function redeem(trx: Kysely<Database>, use: CouponUse): Promise<boolean> {
+async function redeem(trx: Db, use: CouponUse): Promise<boolean> {
   const { taken } = await trx
     .selectFrom('coupon_redemptions')
     .select((row) => row.fn.countAll<number>().as('taken'))
@@ -46,7 +45,7 @@ async function redeem(trx: Kysely<Database>, use: CouponUse): Promise<boolean> {
 }
 
 /** Gives an order's coupon back. Must run in a transaction. */
-export async function releaseCoupon(trx: Kysely<Database>, orderId: number): Promise<void> {
+export async function releaseCoupon(trx: Db, orderId: number): Promise<void> {
   const released = await trx
     .deleteFrom('coupon_redemptions')
     .where('order_id', '=', orderId)
@@ -55,7 +54,7 @@ export async function releaseCoupon(trx: Kysely<Database>, orderId: number): Pro
   if (released) await uncount(trx, released.code);
 }
 
-async function uncount(trx: Kysely<Database>, code: string): Promise<void> {
+async function uncount(trx: Db, code: string): Promise<void> {
   await trx
     .updateTable('coupons')
     .set((row) => ({ uses: row('uses', '-', 1) }))
@@ -63,7 +62,7 @@ async function uncount(trx: Kysely<Database>, code: string): Promise<void> {
     .execute();
 }
 
-async function isHeldBy(trx: Kysely<Database>, orderId: number): Promise<boolean> {
+async function isHeldBy(trx: Db, orderId: number): Promise<boolean> {
   const held = await trx
     .selectFrom('coupon_redemptions')
     .select('order_id')

@@ -1,6 +1,5 @@
-import type { Kysely } from 'kysely';
 import { paise } from 'shared-contracts/domain/money';
-import type { Database } from '../../platform/database/schema.ts';
+import type { Db } from '../../platform/database/schema.ts';
 import { TAKEN_OVER } from '../stock/stock-holds.ts';
 import type { CouponRule, CouponStanding } from './coupon-discount.ts';
 
@@ -13,7 +12,7 @@ export interface Coupon extends CouponRule {
 }
 
 /** A coupon by its code in any case, or null. */
-export async function findCoupon(db: Kysely<Database>, code: string): Promise<Coupon | null> {
+export async function findCoupon(db: Db, code: string): Promise<Coupon | null> {
   const coupon = await db
     .selectFrom('coupons')
     .selectAll()
@@ -37,11 +36,7 @@ export async function findCoupon(db: Kysely<Database>, code: string): Promise<Co
 }
 
 /** Holds of the person's own open payments count as available. A visitor counts as a first-time buyer. */
-export async function couponStanding(
-  db: Kysely<Database>,
-  coupon: Coupon,
-  userId: number | null,
-): Promise<CouponStanding> {
+export async function couponStanding(db: Db, coupon: Coupon, userId: number | null): Promise<CouponStanding> {
   const isUsedUp = (uses: number) => coupon.useLimit !== null && uses >= coupon.useLimit;
   if (userId === null) return { isFirstOrder: true, isExhausted: isUsedUp(coupon.uses) };
   const redemptions = await redemptionsOf(db, userId);
@@ -55,7 +50,7 @@ export async function couponStanding(
   };
 }
 
-function redemptionsOf(db: Kysely<Database>, userId: number) {
+function redemptionsOf(db: Db, userId: number) {
   return db
     .selectFrom('coupon_redemptions')
     .innerJoin('payments', 'payments.order_id', 'coupon_redemptions.order_id')
@@ -64,7 +59,7 @@ function redemptionsOf(db: Kysely<Database>, userId: number) {
     .execute();
 }
 
-async function hasBought(db: Kysely<Database>, userId: number): Promise<boolean> {
+async function hasBought(db: Db, userId: number): Promise<boolean> {
   const earlier = await db
     .selectFrom('orders')
     .select('order_id')

@@ -1,13 +1,12 @@
-import type { Kysely } from 'kysely';
 import type { FirstOrderOffer } from 'shared-contracts/api/shapes/site-settings';
 import { paise, toRupees } from 'shared-contracts/domain/money';
-import type { Database } from '../../platform/database/schema.ts';
+import type { Db } from '../../platform/database/schema.ts';
 
 /**
  * Advertised first-order codes, highest percentage first. Codes with an end date are excluded: the answer is cached
  * until a coupon changes, and the passing of a day changes none.
  */
-export async function firstOrderOffers(db: Kysely<Database>, now: Date): Promise<FirstOrderOffer[]> {
+export async function firstOrderOffers(db: Db, now: Date): Promise<FirstOrderOffer[]> {
   const coupons = await db
     .selectFrom('coupons')
     .select(['code', 'value', 'minimum_paise', 'cap_paise'])

@@ -1,5 +1,4 @@
-import type { Kysely } from 'kysely';
-import type { Database } from '../../platform/database/schema.ts';
+import type { Db } from '../../platform/database/schema.ts';
 import { drawInvoice } from './draw-invoice.ts';
 import { readInvoiceDocument } from './invoice-document.ts';
 
@@ -10,7 +9,7 @@ export interface InvoicePdf {
 }
 
 /** Renders an issued document from its stored content; null for an unknown number. */
-export async function invoicePdf(db: Kysely<Database>, number: string): Promise<InvoicePdf | null> {
+export async function invoicePdf(db: Db, number: string): Promise<InvoicePdf | null> {
   const issued = await db.selectFrom('invoices').select('document').where('number', '=', number).executeTakeFirst();
   if (!issued) return null;
   return {

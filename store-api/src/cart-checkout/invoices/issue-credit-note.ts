@@ -1,5 +1,4 @@
-import type { Kysely } from 'kysely';
-import type { Database } from '../../platform/database/schema.ts';
+import type { Db } from '../../platform/database/schema.ts';
 import { readCredits } from '../payments/refunds/read-credits.ts';
 import type { Refund } from '../payments/tables.ts';
 import { creditedLines } from './credited-lines.ts';
@@ -11,7 +10,7 @@ import { issueDocument } from './issue-document.ts';
  * payment refunded unfulfilled had no invoice, so nothing is credited: null.
  */
 export async function issueCreditNote(
-  trx: Kysely<Database>,
+  trx: Db,
   { refund, now }: { readonly refund: Refund; readonly now: Date },
 ): Promise<string | null> {
   const issued = await trx
@@ -38,7 +37,7 @@ export async function issueCreditNote(
   );
 }
 
-function creditedBefore(trx: Kysely<Database>, orderId: number) {
+function creditedBefore(trx: Db, orderId: number) {
   return trx
     .selectFrom('invoices')
     .innerJoin('refunds', 'refunds.refund_id', 'invoices.refund_id')

@@ -1,5 +1,4 @@
-import type { Kysely } from 'kysely';
-import type { Database } from '../../platform/database/schema.ts';
+import type { Db } from '../../platform/database/schema.ts';
 import { type InvoiceDocument, sumLines } from './invoice-document.ts';
 import { takeNumber } from './take-number.ts';
 
@@ -12,7 +11,7 @@ export type UnissuedDocument = Omit<InvoiceDocument, 'number' | 'issuedAt' | 'to
  * @param about.refundId of a credit note; null for an invoice
  */
 export async function issueDocument(
-  trx: Kysely<Database>,
+  trx: Db,
   unissued: UnissuedDocument,
   about: { readonly orderId: number; readonly refundId: number | null; readonly now: Date },
 ): Promise<string> {

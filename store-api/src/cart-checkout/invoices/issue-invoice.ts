@@ -1,5 +1,5 @@
-import type { Kysely, Selectable } from 'kysely';
-import type { Database } from '../../platform/database/schema.ts';
+import type { Selectable } from 'kysely';
+import type { Database, Db } from '../../platform/database/schema.ts';
 import type { StoreFacts } from '../../platform/settings/store-facts.ts';
 import { soldItems } from '../orders/sold-items.ts';
 import type { InvoiceLine } from './invoice-document.ts';
@@ -10,7 +10,7 @@ import { orderFacts } from './order-facts.ts';
  * Issues the tax invoice of an order that was just paid; returns the number. Must be the last step of that transaction.
  */
 export async function issueInvoice(
-  trx: Kysely<Database>,
+  trx: Db,
   { orderId, store, now }: { readonly orderId: number; readonly store: StoreFacts; readonly now: Date },
 ): Promise<string> {
   const facts = await orderFacts(trx, orderId, store);

@@ -1,11 +1,11 @@
-import { type Kysely, type NotNull, sql } from 'kysely';
+import { type NotNull, sql } from 'kysely';
 import { stateOfGstin } from 'shared-contracts/domain/gstin';
 import { stateTaxOf } from 'shared-contracts/domain/state-tax';
-import type { Database } from '../../platform/database/schema.ts';
+import type { Db } from '../../platform/database/schema.ts';
 import type { StoreFacts } from '../../platform/settings/store-facts.ts';
 import type { InvoiceDocument, InvoiceParty } from './invoice-document.ts';
 
-export async function orderFacts(trx: Kysely<Database>, orderId: number, store: StoreFacts) {
+export async function orderFacts(trx: Db, orderId: number, store: StoreFacts) {
   const order = await readOrder(trx, orderId);
   const delivery: InvoiceParty = {
     name: order.delivery_name,
@@ -33,7 +33,7 @@ export async function orderFacts(trx: Kysely<Database>, orderId: number, store: 
   } satisfies Partial<InvoiceDocument>;
 }
 
-function readOrder(trx: Kysely<Database>, orderId: number) {
+function readOrder(trx: Db, orderId: number) {
   return trx
     .selectFrom('orders')
     .innerJoin('states_provinces', 'states_provinces.state_province_id', 'orders.delivery_state_id')
@@ -47,7 +47,7 @@ function readOrder(trx: Kysely<Database>, orderId: number) {
 }
 
 /** The buyer is billed at their own address in India; null when the account has none. */
-async function ownAddress(trx: Kysely<Database>, userId: number): Promise<InvoiceParty | null> {
+async function ownAddress(trx: Db, userId: number): Promise<InvoiceParty | null> {
   const own = await trx
     .selectFrom('users')
     .innerJoin('states_provinces', 'states_provinces.state_province_id', 'users.state_province_id')
@@ -75,7 +75,7 @@ function withGstin(party: InvoiceParty, gstin: string, names: ReadonlyMap<string
   return { ...party, gstin, ...(stateName ? { stateName, stateCode: stateOfGstin(gstin) } : {}) };
 }
 
-async function stateNames(trx: Kysely<Database>): Promise<ReadonlyMap<string, string>> {
+async function stateNames(trx: Db): Promise<ReadonlyMap<string, string>> {
   const rows = await trx
     .selectFrom('states_provinces')
     .select(['gst_code', 'state_name'])

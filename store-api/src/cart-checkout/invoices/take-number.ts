@@ -1,5 +1,5 @@
-import { type Kysely, sql } from 'kysely';
-import type { Database } from '../../platform/database/schema.ts';
+import { sql } from 'kysely';
+import type { Db } from '../../platform/database/schema.ts';
 import { financialYear } from './financial-year.ts';
 import type { InvoiceKind } from './tables.ts';
 
@@ -16,7 +16,7 @@ export interface TakenNumber {
  * Takes the next number of a series and financial year. Blocks other transactions that take one until commit, so take
  * it last.
  */
-export async function takeNumber(trx: Kysely<Database>, kind: InvoiceKind, moment: Date): Promise<TakenNumber> {
+export async function takeNumber(trx: Db, kind: InvoiceKind, moment: Date): Promise<TakenNumber> {
   const year = financialYear(moment);
   const { last_number: sequence } = await trx
     .insertInto('invoice_counters')

@@ -1,5 +1,5 @@
-import type { Kysely, Selectable } from 'kysely';
-import type { Database } from '../../platform/database/schema.ts';
+import type { Selectable } from 'kysely';
+import type { Database, Db } from '../../platform/database/schema.ts';
 import { queueMail } from '../../platform/mail/queue-mail.ts';
 import type { StoreFacts } from '../../platform/settings/store-facts.ts';
 import { issueCreditNote } from '../invoices/issue-credit-note.ts';
@@ -55,7 +55,7 @@ export function documentsAndMails(store: StoreFacts, now: () => Date): PaymentLi
   };
 }
 
-function orderOf(trx: Kysely<Database>, orderId: number) {
+function orderOf(trx: Db, orderId: number) {
   return trx.selectFrom('orders').selectAll().where('order_id', '=', orderId).executeTakeFirstOrThrow();
 }
 

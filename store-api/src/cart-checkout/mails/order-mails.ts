@@ -1,6 +1,5 @@
-import type { Kysely } from 'kysely';
 import * as v from 'valibot';
-import type { Database } from '../../platform/database/schema.ts';
+import type { Db } from '../../platform/database/schema.ts';
 import type { MailKind } from '../../platform/mail/mail-kind.ts';
 import { link, type MailContext, pageUrl, text } from '../../platform/mail/mail-parts.ts';
 import type { OutgoingMail } from '../../platform/mail/transport.ts';
@@ -95,7 +94,7 @@ export const moneyReturned: MailKind<v.InferOutput<typeof Returned>> = {
   },
 };
 
-async function document(db: Kysely<Database>, number: string): Promise<OutgoingMail['attachments']> {
+async function document(db: Db, number: string): Promise<OutgoingMail['attachments']> {
   const pdf = number ? await invoicePdf(db, number) : null;
   return pdf ? [{ filename: pdf.fileName, content: pdf.content, contentType: 'application/pdf' }] : [];
 }

@@ -1,11 +1,11 @@
-import { type Kysely, sql } from 'kysely';
-import type { Database } from '../../platform/database/schema.ts';
+import { sql } from 'kysely';
+import type { Db } from '../../platform/database/schema.ts';
 
 /**
  * Counts pieces into `units_sold`, which ranks best-sellers. Must run in the payment's transaction after the stock is
  * taken: locks digital products in order of id, like stock.
  */
-export async function countSales(trx: Kysely<Database>, orderId: number): Promise<void> {
+export async function countSales(trx: Db, orderId: number): Promise<void> {
   await sql`
     with sold as materialized (
       select product_id from products

@@ -1,5 +1,4 @@
-import type { Kysely } from 'kysely';
-import type { Database } from '../../platform/database/schema.ts';
+import type { Db } from '../../platform/database/schema.ts';
 import type { Quote } from '../cart/quote.ts';
 
 /** Where an order goes and whom it concerns, as checkout settled it. */
@@ -18,7 +17,7 @@ export interface OrderContact {
 
 /** Writes an order as it was quoted; the shopper does not see it before it is paid. Must run in a transaction. */
 export async function draftOrder(
-  trx: Kysely<Database>,
+  trx: Db,
   draft: { readonly userId: number; readonly quote: Quote; readonly contact: OrderContact },
 ): Promise<number> {
   const { cart, coupon } = draft.quote;

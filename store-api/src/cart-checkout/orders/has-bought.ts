@@ -1,8 +1,7 @@
-import type { Kysely } from 'kysely';
-import type { Database } from '../../platform/database/schema.ts';
+import type { Db } from '../../platform/database/schema.ts';
 
 /** Whether a paid order of theirs has the product. */
-export async function hasBought(db: Kysely<Database>, userId: number, productId: number): Promise<boolean> {
+export async function hasBought(db: Db, userId: number, productId: number): Promise<boolean> {
   const bought = await db
     .selectFrom('order_items')
     .innerJoin('orders', 'orders.order_id', 'order_items.order_id')

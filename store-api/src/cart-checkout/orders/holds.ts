@@ -1,5 +1,4 @@
-import type { Kysely } from 'kysely';
-import type { Database } from '../../platform/database/schema.ts';
+import type { Db } from '../../platform/database/schema.ts';
 import { holdCoupon, releaseCoupon } from '../coupons/coupon-holds.ts';
 import { holdStock, releaseStock, takeStock } from '../stock/stock-holds.ts';
 
@@ -8,7 +7,7 @@ export type HoldResult =
   | { readonly ok: false; readonly code: 'out-of-stock' | 'coupon-invalid' };
 
 /** Holds or renews stock and coupon of an unpaid order. Must run in a transaction, to be rolled back on refusal. */
-export async function holdForOrder(trx: Kysely<Database>, orderId: number, now: Date): Promise<HoldResult> {
+export async function holdForOrder(trx: Db, orderId: number, now: Date): Promise<HoldResult> {
   if (!(await holdCouponOf(trx, orderId))) return { ok: false, code: 'coupon-invalid' };
   if (!(await holdStock(trx, orderId, await stockLines(trx, orderId), now))) return { ok: false, code: 'out-of-stock' };
   return { ok: true };
@@ -18,7 +17,7 @@ export async function holdForOrder(trx: Kysely<Database>, orderId: number, now: 
  * Turns the holds of a paid order into a sale, taking them again when they had expired. False, with all holds released,
  * when stock or coupon is no longer available. Must run in a transaction.
  */
-export async function sellToOrder(trx: Kysely<Database>, orderId: number, now: Date): Promise<boolean> {
+export async function sellToOrder(trx: Db, orderId: number, now: Date): Promise<boolean> {
   const sold =
     (await holdCouponOf(trx, orderId)) && (await takeStock(trx, orderId, await stockLines(trx, orderId), now));
   if (!sold) await releaseForOrder(trx, orderId);
@@ -26,12 +25,12 @@ export async function sellToOrder(trx: Kysely<Database>, orderId: number, now: D
 }
 
 /** Must run in a transaction. */
-export async function releaseForOrder(trx: Kysely<Database>, orderId: number): Promise<void> {
+export async function releaseForOrder(trx: Db, orderId: number): Promise<void> {
   await releaseStock(trx, orderId);
   await releaseCoupon(trx, orderId);
 }
 
-async function stockLines(trx: Kysely<Database>, orderId: number) {
+async function stockLines(trx: Db, orderId: number) {
   return trx
     .selectFrom('order_items')
     .select(['product_id as productId', 'quantity'])
@@ -40,7 +39,7 @@ async function stockLines(trx: Kysely<Database>, orderId: number) {
     .execute();
 }
 
-async function holdCouponOf(trx: Kysely<Database>, orderId: number): Promise<boolean> {
+async function holdCouponOf(trx: Db, orderId: number): Promise<boolean> {
   const order = await trx
     .selectFrom('orders')
     .innerJoin('coupons', 'coupons.code', 'orders.coupon_code')

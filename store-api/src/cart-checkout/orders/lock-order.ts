@@ -1,6 +1,5 @@
-import type { Kysely } from 'kysely';
 import { tryLockPersonShared } from '../../account/people/lock-person.ts';
-import type { Database } from '../../platform/database/schema.ts';
+import type { Db } from '../../platform/database/schema.ts';
 
 export interface LockedOrder {
   readonly order_id: number;
@@ -9,7 +8,7 @@ export interface LockedOrder {
 }
 
 /** Locks a paid order until the transaction ends. */
-export async function lockOrder(trx: Kysely<Database>, orderNumber: string): Promise<LockedOrder | null> {
+export async function lockOrder(trx: Db, orderNumber: string): Promise<LockedOrder | null> {
   const buyer = await trx
     .selectFrom('orders')
     .select('user_id')

@@ -1,10 +1,9 @@
-import type { Kysely } from 'kysely';
-import type { Database } from '../../platform/database/schema.ts';
+import type { Db } from '../../platform/database/schema.ts';
 import { orderNumber } from './order-number.ts';
 import { orderStatusOncePaid, statusOncePaid } from './order-status.ts';
 
 /** Makes a paid order the shopper's: number, status, timeline. Must run in the payment's transaction. */
-export async function placeOrder(trx: Kysely<Database>, orderId: number, paidAt: Date): Promise<void> {
+export async function placeOrder(trx: Db, orderId: number, paidAt: Date): Promise<void> {
   const items = await trx
     .selectFrom('order_items')
     .select('is_digital as isDigital')

@@ -1,6 +1,5 @@
-import type { Kysely } from 'kysely';
 import { ORDER_STATUS, type OrderStatusName } from 'shared-contracts/domain/constants';
-import type { Database } from '../../platform/database/schema.ts';
+import type { Db } from '../../platform/database/schema.ts';
 
 export interface OrderStep {
   readonly to: OrderStatusName;
@@ -12,7 +11,7 @@ export interface OrderStep {
 }
 
 /** Writes a status into order, articles and timeline. The caller holds the lock and has checked the transition. */
-export async function writeStep(trx: Kysely<Database>, orderId: number, step: OrderStep): Promise<void> {
+export async function writeStep(trx: Db, orderId: number, step: OrderStep): Promise<void> {
   const status_id = ORDER_STATUS[step.to];
   await trx.updateTable('orders').set({ status_id }).where('order_id', '=', orderId).execute();
   await trx

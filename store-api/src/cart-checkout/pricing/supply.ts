@@ -1,12 +1,11 @@
-import type { Kysely } from 'kysely';
-import type { Database } from '../../platform/database/schema.ts';
+import type { Db } from '../../platform/database/schema.ts';
 import type { Supply } from './gst.ts';
 
 /**
  * How GST applies to a delivery. Without a state the place of supply is the supplier's (IGST Act, section
  * 10(1)(ca)), so the store's own state is assumed; so too for a state that does not exist.
  */
-export async function supplyTo(db: Kysely<Database>, stateId: number | null, storeStateCode: string): Promise<Supply> {
+export async function supplyTo(db: Db, stateId: number | null, storeStateCode: string): Promise<Supply> {
   if (stateId === null) return 'intra';
   const state = await db
     .selectFrom('states_provinces')
