@@ -1,8 +1,8 @@
 import path from 'node:path';
+import { claimPrivateFolder } from 'shared-contracts/server/private-folder';
 import { announcement } from './announcement.ts';
 import { buildPackages } from './build-packages.ts';
 import { type Choices, readChoices } from './choices.ts';
-import { claimDataFolder } from './data-folder.ts';
 import { claimPort, freePorts } from './ports.ts';
 import { RunningStore } from './running-store.ts';
 import type { Ports } from './service-plan.ts';
@@ -13,7 +13,8 @@ const ROOT = path.resolve(import.meta.dirname, '../..');
 async function main(): Promise<void> {
   const started = performance.now();
   const choices = readChoices(process.env, ROOT);
-  claimDataFolder(choices.dataFolder);
+  const fault = claimPrivateFolder(choices.dataFolder);
+  if (fault) throw new StartFault(fault);
   await claimPort(choices.port, choices.host);
   await buildPackages(ROOT, say);
 

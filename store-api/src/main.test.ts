@@ -1,4 +1,4 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { chmod, mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -20,8 +20,9 @@ async function refusal(environment: Record<string, string>) {
 
 describe('starting the API', () => {
   it(
-    'creates, fills and serves the embedded store in an empty folder, and reopens it [API-04] [API-07]',
+    'creates, fills and serves the embedded store in an empty folder, which it closes to other users, and reopens it [API-04] [API-07] [SEC-05]',
     async () => {
+      await chmod(folder, 0o777);
       const first = startApi({ DATA_DIR: folder });
       const address = await first.listening();
       const answer = await fetch(`${address}${getCategoriesList.path}`, {
@@ -30,6 +31,7 @@ describe('starting the API', () => {
         body: JSON.stringify({ requestParameters: {} }),
       });
       expect(answer.status).toBe(200);
+      expect((await stat(folder)).mode & 0o777).toBe(0o700);
 
       const rival = await refusal({ DATA_DIR: folder });
       expect(rival).toEqual({ code: 1, output: expect.stringContaining(`is in use by process ${first.child.pid}`) });
@@ -103,7 +105,7 @@ describe('starting the API', () => {
       const { code, output } = await refusal({ DATA_DIR: join(file, 'data') });
       expect({ code, output: output.trim() }).toEqual({
         code: 1,
-        output: `store-api cannot start: The data folder ${join(file, 'data')} cannot be written. Set DATA_DIR to one that can.`,
+        output: `store-api cannot start: The data folder ${join(file, 'data')} cannot be written (ENOTDIR); choose another with DATA_DIR.`,
       });
     },
     START_MS,

@@ -1,7 +1,6 @@
-import { constants } from 'node:fs';
-import { access, mkdir } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import type { FastifyBaseLogger } from 'fastify';
+import { claimPrivateFolder } from 'shared-contracts/server/private-folder';
 import { buildApp } from './app.ts';
 import { COMMANDS } from './commands.ts';
 import { serveCommands } from './platform/command-line/serve-commands.ts';
@@ -20,8 +19,9 @@ async function start(environment: NodeJS.ProcessEnv, baseFolder: string): Promis
   const parsed = parseSettings(environment, baseFolder);
   if (!parsed.ok) return refuse(parsed.faults);
   const { settings } = parsed;
+  const fault = claimPrivateFolder(settings.dataDir);
+  if (fault) return refuse([fault]);
   try {
-    await ensureWritable(settings.dataDir);
     const database = await openDatabase(settings);
     await database.unhurried(async (db) => {
       await migrate(db);
@@ -49,11 +49,6 @@ function refuse(faults: readonly string[]): never {
   process.exit(1);
 }
 
-async function ensureWritable(folder: string): Promise<void> {
-  await mkdir(folder, { recursive: true });
-  await access(folder, constants.W_OK);
-}
-
 function explain(fault: unknown, settings: Settings): string {
   const { code, message, syscall } = fault as NodeJS.ErrnoException;
   if (code === 'EACCES' && syscall === 'listen') return `Port ${settings.port} needs more rights. Set PORT above 1023.`;
@@ -62,8 +57,6 @@ function explain(fault: unknown, settings: Settings): string {
       return `Port ${settings.port} on ${settings.host} is taken. Stop what uses it or set PORT.`;
     case 'EACCES':
     case 'EROFS':
-    case 'ENOTDIR':
-    case 'EEXIST':
       return `The data folder ${settings.dataDir} cannot be written. Set DATA_DIR to one that can.`;
     case 'ECONNREFUSED':
     case 'ENOTFOUND':

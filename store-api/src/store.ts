@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { claimPrivateFolder } from 'shared-contracts/server/private-folder';
 import { COMMANDS } from './commands.ts';
 import { askRunningStore } from './platform/command-line/ask-running-store.ts';
 import { CommandRefused } from './platform/command-line/command.ts';
@@ -60,6 +61,8 @@ async function* replies(settings: Settings, words: readonly string[]): AsyncGene
   if (!databaseUrl && !existsSync(join(dataDir, 'db'))) {
     throw new CommandRefused(`There is no store in ${dataDir} yet. Start it once, or set DATA_DIR.`);
   }
+  const fault = databaseUrl ? null : claimPrivateFolder(dataDir);
+  if (fault) throw new CommandRefused(fault);
   const database = await openDatabase(settings);
   try {
     // A running store would have migrated it.

@@ -1,5 +1,5 @@
-import { accessSync, constants, mkdirSync } from 'node:fs';
 import { pino } from 'pino';
+import { claimPrivateFolder } from 'shared-contracts/server/private-folder';
 import { parseEnvironment, type ShellEnvironment } from './environment.ts';
 import { ownBuild } from './own-build.ts';
 import { createShellApp, type ShellBuild } from './shell-app.ts';
@@ -9,8 +9,8 @@ async function main(): Promise<void> {
   const parsed = parseEnvironment(process.env);
   if (!parsed.ok) return fail(parsed.faults);
   const { environment } = parsed;
-  if (!isWritable(environment.dataDirectory))
-    return fail([`The data folder ${environment.dataDirectory} cannot be written.`]);
+  const folderFault = claimPrivateFolder(environment.dataDirectory);
+  if (folderFault) return fail([folderFault]);
   const build = findBuild();
   if (!build) return fail(['The shell is not built: run npm run build -w shell.']);
 
@@ -48,16 +48,6 @@ function findBuild(): ShellBuild | null {
     return ownBuild(process.env.DIST_DIR);
   } catch {
     return null;
-  }
-}
-
-function isWritable(directory: string): boolean {
-  try {
-    mkdirSync(directory, { recursive: true });
-    accessSync(directory, constants.W_OK);
-    return true;
-  } catch {
-    return false;
   }
 }
 
