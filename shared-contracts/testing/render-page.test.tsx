@@ -75,7 +75,7 @@ test.each([
   async (_, answer, kind) => {
     const { user } = await renderPage(<Greeter />, { api: { 'get-greeting': answer } });
     await user.click(screen.getByRole('button', { name: 'Greet' }));
-    expect(await screen.findByText(kind, undefined, { timeout: 8000 })).toBeInTheDocument();
+    expect(await screen.findByText(kind)).toBeInTheDocument();
   },
   10_000,
 );

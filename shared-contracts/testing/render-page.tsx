@@ -30,7 +30,7 @@ import contractWordsArabic from '../contract/i18n/contract-words.ar.ts';
 import { type FakeAnswer, fakeApi, type RecordedCall } from './fake-api.tsx';
 
 /** How long a test waits for an element: generous, for a machine that runs many tests at once. */
-configure({ asyncUtilTimeout: 8000 });
+configure({ asyncUtilTimeout: 15_000 });
 
 import { sampleSite } from './sample-site.tsx';
 

@@ -193,7 +193,7 @@ test("while another page loads it says 'fetching products...' instead of a count
 test('the next page is prefetched and then shown without another call [CAT-02]', async () => {
   const { user, calls, path } = await renderPage(page, { path: '/collections/sofas', pattern: CATEGORY, api });
   const productCalls = () => calls.filter(({ name }) => name === 'get-all-products');
-  await waitFor(() => expect(productCalls()).toHaveLength(2), { timeout: 10_000 });
+  await waitFor(() => expect(productCalls()).toHaveLength(2));
   expect(requested(calls)).toMatchObject({ PageNo: 2 });
   await user.click(screen.getByRole('link', { name: 'Next' }));
   await waitFor(() => expect(path()).toBe('/collections/sofas?page=2'));
@@ -211,7 +211,7 @@ test('a failed prefetch is requested again on navigation [CAT-02]', async () => 
         PageNo === 2 && secondPages++ === 0 ? reply.problem(500) : api['get-all-products'],
     },
   });
-  await waitFor(() => expect(secondPages).toBe(1), { timeout: 10_000 });
+  await waitFor(() => expect(secondPages).toBe(1));
   await user.click(screen.getByRole('link', { name: 'Next' }));
   await waitFor(() => expect(path()).toBe('/collections/fabric-sofas?page=2'));
   expect(screen.getAllByRole('article')).toHaveLength(10);

@@ -17,7 +17,7 @@ function visit(stored: string | null, language: Language = 'en', path = '/') {
 
 test('a new visitor is asked, in words that say what is stored [CON-08]', async () => {
   await visit(null);
-  const question = await screen.findByRole('complementary', { name: 'Your privacy choice' }, { timeout: 5000 });
+  const question = await screen.findByRole('complementary', { name: 'Your privacy choice' });
   expect(question).toHaveTextContent('May we remember the products you look at?');
   expect(screen.getByRole('link', { name: 'More about your choices' })).toHaveAttribute(
     'href',
@@ -31,7 +31,7 @@ test.each([
   ['No, thanks', false],
 ])('%s is stored and the question disappears [CON-08]', async (name, optional) => {
   await visit(null);
-  fireEvent.click(await screen.findByRole('button', { name }, { timeout: 5000 }));
+  fireEvent.click(await screen.findByRole('button', { name }));
   expect(screen.queryByRole('complementary')).not.toBeInTheDocument();
   expect(JSON.parse(localStorage.getItem('store:consent') ?? '')).toEqual({
     optional,
@@ -57,5 +57,5 @@ test.each([
 
 test('it asks in Arabic where the page is [CON-08] [SH-16]', async () => {
   await visit(null, 'ar');
-  expect(await screen.findByRole('button', { name: 'لا، شكرًا' }, { timeout: 5000 })).toBeVisible();
+  expect(await screen.findByRole('button', { name: 'لا، شكرًا' })).toBeVisible();
 });

@@ -1,4 +1,5 @@
 import { pino } from 'pino';
+import { until } from '../testing/until.ts';
 import { type Job, startJobs } from './jobs.ts';
 
 const log = pino({ level: 'silent' });
@@ -16,15 +17,11 @@ function counted(run: () => Promise<void> = async () => undefined): Job & { roun
   return job;
 }
 
-async function until(holds: () => boolean): Promise<void> {
-  while (!holds()) await new Promise((resolve) => setTimeout(resolve, 2));
-}
-
 describe('the jobs of a running API', () => {
   it('come again, also after a round that failed', async () => {
     const job = counted(() => Promise.reject(new Error('the database is away')));
     const stop = startJobs([job], log);
-    await until(() => job.rounds >= 3);
+    await until(() => job.rounds >= 3, 'three rounds');
     await stop();
   });
 
@@ -38,7 +35,7 @@ describe('the jobs of a running API', () => {
       finished = true;
     });
     const stop = startJobs([job], log);
-    await until(() => job.rounds === 1);
+    await until(() => job.rounds === 1, 'the first round');
     const stopping = stop();
     finish();
     await stopping;

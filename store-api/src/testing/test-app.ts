@@ -6,7 +6,7 @@ import type { ApiCall, CallAnswer } from 'shared-contracts/api/call';
 import { Envelope } from 'shared-contracts/api/envelope';
 import * as v from 'valibot';
 import { type AppDependencies, buildApp } from '../app.ts';
-import { openChangeFeed } from '../platform/database/changes/change-feed.ts';
+import { type ChangeFeedOptions, openChangeFeed } from '../platform/database/changes/change-feed.ts';
 import type { Db } from '../platform/database/schema.ts';
 import { parseSettings, type Settings } from '../platform/settings/settings.ts';
 import { engines, type TestEngine } from './databases.ts';
@@ -46,7 +46,7 @@ export interface TestApp {
 export type TestAppOptions = Partial<Omit<AppDependencies, 'db' | 'settings'>> & {
   readonly environment?: Readonly<Record<string, string>>;
   /** Also follow the database's changes, and so keep answers as a running API does. */
-  readonly followsChanges?: boolean;
+  readonly followsChanges?: boolean | Pick<ChangeFeedOptions, 'now'>;
 };
 
 export async function buildTestApp(engine: TestEngine, options: TestAppOptions = {}): Promise<TestApp> {
@@ -54,7 +54,9 @@ export async function buildTestApp(engine: TestEngine, options: TestAppOptions =
   const dataDir = await mkdtemp(join(tmpdir(), 'store-api-'));
   const settings = testSettings({ ...environment, DATA_DIR: dataDir });
   const database = await engine.open();
-  const feed = followsChanges ? await openChangeFeed({ open: database.openChangeLine }) : null;
+  const feed = followsChanges
+    ? await openChangeFeed({ open: database.openChangeLine, ...(followsChanges === true ? {} : followsChanges) })
+    : null;
   const http = await buildApp({ db: database.db, settings, ...(feed ? { feed } : {}), ...dependencies });
 
   const send = (call: ApiCall, parameters: unknown, as?: Credentials, more: InjectOptions = {}) =>

@@ -17,7 +17,6 @@ import {
   type StoreProcess,
   startStore,
   tally,
-  until,
 } from '../../testing/processes/store-process.ts';
 import {
   anyShopper,
@@ -31,12 +30,13 @@ import {
   verification,
 } from '../../testing/shop-floor.ts';
 import { buildTestApp, type Credentials, type TestApp } from '../../testing/test-app.ts';
+import { until } from '../../testing/until.ts';
 import { sandboxKeys } from '../payments/sandbox/keys.ts';
 import { webhookSignature } from '../payments/webhook/receive-webhook.ts';
 import { WEBHOOK_PATH } from '../payments/webhook/webhook-route.ts';
 
 // Two processes of the API over one PostgreSQL, every crowd spread over both: they must behave as one.
-const SLOW = 90_000;
+const SLOW = 180_000;
 const BUYERS = 50;
 const RIVALS = 20;
 const COMPLETIONS = 40;
@@ -280,7 +280,7 @@ describe('two processes over one PostgreSQL', () => {
         await at(0).call(verifyPayment, verification(paid), quick);
         await tell();
         const isRefunded = async () => (await moneyRows(app, open.id)).state === 'refunded';
-        await until(isRefunded, 'the money is given back', 60);
+        await until(isRefunded, 'the money is given back');
         const rows = await moneyRows(app, open.id);
         expect(rows).toMatchObject({ ledger: 1, orders: 0, refunds: [{ state: 'processed', amount: 1_180_000 }] });
         const status = answerOf(getPaymentStatus, await at(1).call(getPaymentStatus, { OrderId: open.id }, shopper));

@@ -4,7 +4,8 @@ import { chownSync, cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import pg from 'pg';
-import { freePort, until } from './store-process.ts';
+import { until } from '../until.ts';
+import { freePort } from './store-process.ts';
 
 /** PostgreSQL's shutdown modes as the signals that its main process takes. */
 const SHUTDOWN = { fast: 'SIGINT', immediate: 'SIGQUIT' } as const;
@@ -68,7 +69,7 @@ export async function startPostgresServer(): Promise<PostgresServer> {
         cwd: folder,
         stdio: 'ignore',
       });
-      await until(() => accepts(url), 'PostgreSQL accepts connections', 60);
+      await until(() => accepts(url), 'PostgreSQL accepts connections');
     },
     async stop(mode = 'fast') {
       const ending = running;

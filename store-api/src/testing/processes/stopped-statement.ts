@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { until } from './store-process.ts';
+import { until } from '../until.ts';
 
 /** One write of the API: what it writes into, and how its statement begins ('%' for anything). */
 export interface Write {

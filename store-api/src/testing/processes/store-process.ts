@@ -10,6 +10,7 @@ import * as v from 'valibot';
 import { startApi } from '../api-process.ts';
 import { databaseUrl } from '../databases.ts';
 import type { Credentials, TestApp } from '../test-app.ts';
+import { until } from '../until.ts';
 
 // Real processes of the API over one PostgreSQL, for tests of what only they can break.
 
@@ -55,7 +56,7 @@ export async function startStore(
     if (api.child.exitCode !== null) throw new Error(`the API ended: ${api.output()}`);
     return (await fetch(`${address}/readyz`).catch(() => null))?.ok ?? false;
   };
-  await until(isReady, 'the API is ready', 60);
+  await until(isReady, 'the API is ready');
 
   const post: StoreProcess['post'] = async (path, body, headers = {}) => {
     const answer = await fetch(`${address}${path}`, {
@@ -128,13 +129,4 @@ export function tally(outcomes: readonly string[]): Record<string, number> {
 /** Prints a line of counts under the test's name. */
 export function report(line: string): void {
   process.stdout.write(`    ${line}\n`);
-}
-
-/** Waits until something holds, at most so many seconds. */
-export async function until(holds: () => Promise<boolean>, what: string, seconds = 20): Promise<void> {
-  const deadline = Date.now() + seconds * 1000;
-  while (!(await holds())) {
-    if (Date.now() > deadline) throw new Error(`waited in vain: ${what}`);
-    await new Promise((resolve) => setTimeout(resolve, 25));
-  }
 }

@@ -41,11 +41,13 @@ export interface ChangeFeedOptions {
   readonly open: OpenChangeLine;
   /** Monotonic milliseconds. */
   readonly now?: () => number;
+  /** Polling interval without notices. Milliseconds. */
+  readonly readEveryMs?: number;
   readonly onTrouble?: (fault: unknown) => void;
 }
 
-/** Polling interval without notices, and the minimum interval with them. */
 const READ_EVERY_MS = 250;
+/** The minimum interval with notices. */
 const AT_MOST_EVERY_MS = 20;
 
 /** How long a confirmation is valid. Changes show within a second; the rest is for delivery to the browser. */
@@ -61,7 +63,7 @@ const MOST_REACHED = 1000;
 
 /** Polls until closed; resolves after the first reading or failure. */
 export async function openChangeFeed(options: ChangeFeedOptions): Promise<ChangeFeed> {
-  const { open, now = () => performance.now(), onTrouble = () => {} } = options;
+  const { open, now = () => performance.now(), readEveryMs = READ_EVERY_MS, onTrouble = () => {} } = options;
   const name = randomBytes(4).toString('hex');
   const listeners = new Set<(news: News) => void>();
   const reached = new Set<string>();
@@ -109,7 +111,12 @@ export async function openChangeFeed(options: ChangeFeedOptions): Promise<Change
       }
       for (const answer of waiting) answer(true);
       first.resolve();
-      await Promise.race([wait(READ_EVERY_MS), hurried.promise, wake.promise.then(() => wait(AT_MOST_EVERY_MS))]);
+      // Unreferenced: a closed feed with a long interval must not keep its process alive.
+      await Promise.race([
+        wait(readEveryMs, undefined, { ref: false }),
+        hurried.promise,
+        wake.promise.then(() => wait(AT_MOST_EVERY_MS)),
+      ]);
       if (closed) throw new Error('closed');
     }
   }

@@ -5,6 +5,7 @@ import { getProductDetail } from 'shared-contracts/api/get-product-detail';
 import { type ApiProcess, startApi } from '../../../testing/api-process.ts';
 import { databaseUrl, pglite, postgres } from '../../../testing/databases.ts';
 import { buildTestApp, type TestApp } from '../../../testing/test-app.ts';
+import { until } from '../../../testing/until.ts';
 import type { OpenDatabase } from '../connection.ts';
 import type { Database } from '../schema.ts';
 
@@ -32,12 +33,19 @@ const questions = [
   { name: 'listing', path: getAllProducts.path, parameters: { MinPrice: 900_000, WithFacets: true } },
 ] as const;
 const READERS = 4;
+/** The least of commits, and of versions seen at each place, that makes it a test. */
+const ENOUGH = 6;
+/** Only ends a test that has failed. */
+const LIMIT_MS = 180_000;
 
 /** Asks every process again and again while `act` goes on, and changes the price meanwhile; gives what was seen. */
 async function readWhile(addresses: readonly string[], db: Kysely<Database>, act: () => Promise<void>) {
   const sights: Sight[] = [];
   const commits: Commit[] = [];
   let over = false;
+  const versionsAt = () => [...Map.groupBy(sights, ({ at }) => at).values()].map(versionsIn);
+  const isEnough = () =>
+    versionsAt().length === addresses.length * questions.length && Math.min(...versionsAt()) >= ENOUGH;
 
   const reader = async (address: string, { name, path, parameters }: (typeof questions)[number]) => {
     while (!over) {
@@ -73,11 +81,13 @@ async function readWhile(addresses: readonly string[], db: Kysely<Database>, act
     questions.flatMap((question) => Array.from({ length: READERS }, () => reader(address, question))),
   );
   const all = Promise.all([...work, writer()]);
-  await Promise.race([all, act()]);
+  await Promise.race([all, act().then(() => until(isEnough, 'enough versions seen at every place'))]);
   over = true;
   await all;
   return { sights, commits };
 }
+
+const versionsIn = (sights: readonly Sight[]) => new Set(sights.map(({ version }) => version)).size;
 
 /** Answers that miss what was committed a second before they were asked for. */
 function tooOld({ sights, commits }: Awaited<ReturnType<typeof readWhile>>): readonly Sight[] {
@@ -106,10 +116,6 @@ async function expectFresh(addresses: readonly string[], db: Kysely<Database>, a
   const seen = await readWhile(addresses, db, act);
   expect(tooOld(seen)).toEqual([]);
   expect(goneBack(seen)).toEqual([]);
-  // That it was a test at all: everywhere there was reading and much of what was written was seen.
-  expect(new Set(seen.sights.map(({ at }) => at)).size).toBe(addresses.length * questions.length);
-  expect(seen.commits.length).toBeGreaterThan(5);
-  expect(new Set(seen.sights.map(({ version }) => version)).size).toBeGreaterThan(seen.commits.length / 2);
 }
 
 const keptAnswers = async (address: string) => {
@@ -139,32 +145,44 @@ describe('kept answers under load', () => {
       await database.close();
     });
 
-    it('show a changed price within a second on every process and never the old one again [API-05]', async () => {
-      await expectFresh(addresses, database.db, () => wait(5000));
-      for (const address of addresses) expect(await keptAnswers(address)).toBeGreaterThan(100);
-    });
+    it(
+      'show a changed price within a second on every process and never the old one again [API-05]',
+      async () => {
+        const areCached = async () => Math.min(...(await Promise.all(addresses.map(keptAnswers)))) > 100;
+        await expectFresh(addresses, database.db, () => until(areCached, 'answers from the cache'));
+      },
+      LIMIT_MS,
+    );
 
-    it('do so also while the listening connections are cut again and again, and after [API-05]', async () => {
-      await expectFresh(addresses, database.db, async () => {
-        for (let cut = 0; cut < 30; cut += 1) {
-          await sql`select pg_terminate_backend(pid) from pg_stat_activity
+    it(
+      'do so also while the listening connections are cut again and again, and after [API-05]',
+      async () => {
+        await expectFresh(addresses, database.db, async () => {
+          for (let cut = 0; cut < 30; cut += 1) {
+            await sql`select pg_terminate_backend(pid) from pg_stat_activity
             where datname = current_database() and application_name = 'store-api changes'`.execute(database.db);
-          await wait(100);
-        }
-        await wait(2000);
-      });
-    });
+            await wait(100);
+          }
+          await wait(2000);
+        });
+      },
+      LIMIT_MS,
+    );
 
-    it('do so also when a process was stopped for a while [API-05]', async () => {
-      const [sleeper] = processes;
-      await expectFresh(addresses, database.db, async () => {
-        await wait(1000);
-        sleeper?.child.kill('SIGSTOP');
-        await wait(2000);
-        sleeper?.child.kill('SIGCONT');
-        await wait(1500);
-      });
-    });
+    it(
+      'do so also when a process was stopped for a while [API-05]',
+      async () => {
+        const [sleeper] = processes;
+        await expectFresh(addresses, database.db, async () => {
+          await wait(1000);
+          sleeper?.child.kill('SIGSTOP');
+          await wait(2000);
+          sleeper?.child.kill('SIGCONT');
+          await wait(1500);
+        });
+      },
+      LIMIT_MS,
+    );
   });
 
   describe('of one process on PGlite', () => {
@@ -175,9 +193,13 @@ describe('kept answers under load', () => {
     }, 60_000);
     afterAll(() => app.close());
 
-    it('show a changed price within a second and never the old one again [API-05]', async () => {
-      const address = await app.http.listen({ port: 0, host: '127.0.0.1' });
-      await expectFresh([address], app.db, () => wait(4000));
-    });
+    it(
+      'show a changed price within a second and never the old one again [API-05]',
+      async () => {
+        const address = await app.http.listen({ port: 0, host: '127.0.0.1' });
+        await expectFresh([address], app.db, async () => {});
+      },
+      LIMIT_MS,
+    );
   });
 });
