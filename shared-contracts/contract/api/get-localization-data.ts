@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { defineCall } from './call.ts';
+import { WholeNumber } from './shapes/request-fields.ts';
 
 /** Label sets of the observed product. entityId below 1 is not a set; a client skips the call for it and for English. */
 export const LABEL_ENTITIES = { signup: 1, UpdateProfile: 2, OrdersHistory: 3 } as const;
@@ -9,7 +10,7 @@ export const getLocalizationData = defineCall({
   name: 'localization-cstm-portal/get-localization-data',
   summary: 'Overrides of the interface’s labels for one screen and language; an empty list overrides none.',
   request: v.object({
-    entityId: v.pipe(v.number(), v.integer()),
+    entityId: WholeNumber,
     languageCode: v.pipe(v.string(), v.maxLength(10)),
   }),
   answer: v.object({ labelsJsonData: v.array(v.object({ labelHtmlId: v.string(), text: v.string() })) }),

@@ -1,7 +1,14 @@
 import * as v from 'valibot';
 import { LIMITS } from '../domain/constants.ts';
 import { defineCall } from './call.ts';
-import { IdempotencyKey, OptionalPlaceId, optionalText, RecordId, requiredText } from './shapes/request-fields.ts';
+import {
+  IdempotencyKey,
+  OptionalPlaceId,
+  optionalText,
+  RecordId,
+  requiredText,
+  WholeNumber,
+} from './shapes/request-fields.ts';
 import { UserRecord } from './shapes/user-record.ts';
 
 const { signUp } = LIMITS;
@@ -28,7 +35,7 @@ export const updateProfile = defineCall({
     StateProvinceID: OptionalPlaceId,
     PostalCode: optionalText(12),
     CountryID: OptionalPlaceId,
-    ProfileVersion: v.optional(v.pipe(v.number(), v.integer())),
+    ProfileVersion: v.optional(WholeNumber),
     IdempotencyKey: v.optional(IdempotencyKey),
   }),
   answer: v.array(v.union([Saved, NotSaved])),

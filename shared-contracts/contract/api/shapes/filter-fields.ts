@@ -1,7 +1,7 @@
 import * as v from 'valibot';
+import { LARGEST_INTEGER } from './request-fields.ts';
 
 const MAX_IDS = 50;
-const LARGEST_ID = 2_147_483_647;
 
 const idsOf = (text: string) => (text === '' ? [] : text.split(',').map(Number));
 
@@ -12,7 +12,7 @@ export const IdList = v.optional(
       v.union([v.number(), v.pipe(v.string(), v.regex(/^(\d{1,10}(,\d{1,10})*)?$/, 'must be comma-joined ids'))]),
     ),
     v.transform((given) => (given === null ? [] : idsOf(String(given)))),
-    v.array(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(LARGEST_ID))),
+    v.array(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(LARGEST_INTEGER))),
     v.maxLength(MAX_IDS),
   ),
   '',

@@ -3,8 +3,14 @@ import { NONE_CHOSEN } from '../../domain/constants.ts';
 import { PIN_FORM } from '../../domain/pin-form.ts';
 import { isEmail } from '../../domain/validation.ts';
 
-/** A row's id: a positive integer that fits PostgreSQL's integer. */
-export const RecordId = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(2_147_483_647));
+/** PostgreSQL's largest integer. */
+export const LARGEST_INTEGER = 2_147_483_647;
+
+/** A row's id. */
+export const RecordId = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(LARGEST_INTEGER));
+
+/** A whole number that the database can hold. */
+export const WholeNumber = v.pipe(v.number(), v.integer(), v.minValue(-LARGEST_INTEGER), v.maxValue(LARGEST_INTEGER));
 
 /** An id of a place, or null; the observed client sends -999 for 'nothing chosen'. */
 export const OptionalPlaceId = v.optional(
