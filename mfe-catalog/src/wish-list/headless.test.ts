@@ -10,6 +10,7 @@ const ravi: User = { UserID: 8, FirstName: 'Ravi', LastName: 'Iyer', EmailAddres
 function favourites(lists: Record<number, number[]>) {
   const requests: string[] = [];
   let isUnavailable = false;
+  let held = Promise.resolve();
   const listOf = (user: number) => lists[user] ?? [];
   const api = (user: () => number) =>
     createApiClient({
@@ -27,6 +28,7 @@ function favourites(lists: Record<number, number[]>) {
         }
         lists[user()] = listOf(user()).filter((id) => !removed.includes(id));
         const data = JSON.stringify(listOf(user()).map((ProductId) => listItem({ ProductId })));
+        await held;
         return Response.json({ statusCode: 200, message: 'OK', data });
       },
     });
@@ -34,6 +36,14 @@ function favourites(lists: Record<number, number[]>) {
     requests,
     listOf,
     api,
+    /** Holds answers back until called. */
+    holdNext() {
+      let answer = () => {};
+      held = new Promise((resolve) => {
+        answer = resolve;
+      });
+      return answer;
+    },
     setUnavailable: (unavailable: boolean) => {
       isUnavailable = unavailable;
     },
@@ -82,6 +92,18 @@ test('later additions and removals are sent to the account in one call [CAT-24]'
   await moment();
   expect(server.listOf(7)).toEqual([11, 5]);
   expect(server.requests).toEqual(['get-customer-favourite-products', 'save-customer-favourites']);
+});
+
+test('a heart added or removed while a request is under way is not lost [CAT-24]', async () => {
+  const server = favourites({ 7: [5, 3] });
+  const answer = server.holdNext();
+  begin(server);
+  await moment();
+  $wishList.set([...$wishList.get(), 9]);
+  answer();
+  await moment();
+  expect($wishList.get()).toEqual([3, 5, 9]);
+  expect(server.listOf(7)).toEqual([9, 5, 3]);
 });
 
 test('a product removed on another device does not come back from this one [CAT-24]', async () => {

@@ -100,6 +100,24 @@ test('another navigation within that second wins [CAT-16] [SH-19]', async () => 
   expect(path()).toBe('/Blog');
 });
 
+function SamePage() {
+  const navigate = useNavigate();
+  return (
+    <button type="button" onClick={() => navigate({ search: '?material=1' })}>
+      Filter
+    </button>
+  );
+}
+
+test('so does one that stays on the page, such as a filter of a listing [CAT-16] [SH-19]', async () => {
+  owner = fakeCart();
+  const { add, press, path } = await show({}, <SamePage />);
+  await add();
+  await press('Filter');
+  await pass(1300);
+  expect(path()).toBe('/collections/fabric-sofas/aarvi?material=1');
+});
+
 function OpensDialog() {
   const [open, setOpen] = useState(false);
   return open ? (

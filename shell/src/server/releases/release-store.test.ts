@@ -3,7 +3,7 @@ import { mkdtemp, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promi
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fakeSource, publishedRelease } from '../testing/published-release.ts';
-import { createReleaseStore, RETENTION_MS } from './release-store.ts';
+import { createReleaseStore } from './release-store.ts';
 
 let root: string;
 beforeEach(async () => {
@@ -64,10 +64,15 @@ describe('the shell’s own copies of releases', () => {
     const source = fakeSource('mfe-catalog', '1.0.0');
     await store.adopt('mfe-catalog', '1.0.0', source);
     await store.adopt('mfe-catalog', '1.1.0', source);
-    const longAgo = new Date(Date.now() - RETENTION_MS - 1000);
-    await utimes(path.join(root, 'mfe-catalog', '1.0.0'), longAgo, longAgo);
     await store.markLive('mfe-catalog', '1.1.0');
-    await store.prune('mfe-catalog');
+    const lastLive = async (daysAgo: number) => {
+      const then = new Date(Date.now() - daysAgo * 24 * 60 * 60 * 1000);
+      await utimes(path.join(root, 'mfe-catalog', '1.0.0'), then, then);
+      await store.prune('mfe-catalog');
+    };
+    await lastLive(6.9);
+    expect(await store.find('mfe-catalog', '1.0.0')).not.toBeNull();
+    await lastLive(7.1);
     expect(await store.find('mfe-catalog', '1.0.0')).toBeNull();
     expect(await store.find('mfe-catalog', '1.1.0')).not.toBeNull();
     expect(await store.lastLive('mfe-catalog')).toBe('1.1.0');

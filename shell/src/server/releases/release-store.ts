@@ -6,7 +6,7 @@ import * as v from 'valibot';
 import type { ReleaseSource } from './release-source.ts';
 
 /** How long a release that is no longer live stays available to open pages (OPS-03). */
-export const RETENTION_MS = 7 * 24 * 60 * 60 * 1000;
+const RETENTION_MS = 7 * 24 * 60 * 60 * 1000;
 
 /** Paths in a release may not leave its folder. */
 const SAFE_FILE = /^(?!\/)(?!.*(?:^|\/)\.\.?(?:\/|$))[\w@.+~/-]+$/;
