@@ -14,12 +14,11 @@ export async function holdForOrder(trx: Db, orderId: number, now: Date): Promise
 }
 
 /**
- * Turns the holds of a paid order into a sale, taking them again when they had expired. False, with all holds released,
- * when stock or coupon is no longer available. Must run in a transaction.
+ * Turns the holds of a paid order into a sale, also when they have expired. False, with all holds released, when stock or
+ * coupon is no longer available. Must run in a transaction.
  */
-export async function sellToOrder(trx: Db, orderId: number, now: Date): Promise<boolean> {
-  const sold =
-    (await holdCouponOf(trx, orderId)) && (await takeStock(trx, orderId, await stockLines(trx, orderId), now));
+export async function sellToOrder(trx: Db, orderId: number): Promise<boolean> {
+  const sold = (await holdCouponOf(trx, orderId)) && (await takeStock(trx, orderId, await stockLines(trx, orderId)));
   if (!sold) await releaseForOrder(trx, orderId);
   return sold;
 }

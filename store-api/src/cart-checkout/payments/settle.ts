@@ -43,7 +43,7 @@ async function sell(
   const cause = isLate(payment) ? 'captured-late' : 'captured';
   await move(trx, payment, 'paid', { cause, at: now, providerPaymentId: captured.id });
   await placeOrder(trx, payment.order_id, now);
-  if (!(await sellToOrder(trx, payment.order_id, now))) return { ok: false };
+  if (!(await sellToOrder(trx, payment.order_id))) return { ok: false };
   await context.onPaid(trx, payment.order_id);
   return { ok: true, state: 'paid' };
 }

@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { PaymentState } from 'shared-contracts/api/shapes/payment-state';
 import type { Database } from '../../platform/database/schema.ts';
 
@@ -6,7 +6,11 @@ import type { Database } from '../../platform/database/schema.ts';
 export const TAKEN_OVER: readonly PaymentState[] = ['created', 'failed', 'expired'];
 
 /** How long an open payment holds stock. The payment dialog closes after 12 minutes. */
-export const HOLD_MINUTES = 15;
+const HOLD_MINUTES = 15;
+
+export function holdEnd(now: Date): Date {
+  return new Date(now.getTime() + HOLD_MINUTES * 60_000);
+}
 
 /** Pieces of one physical product, one line per product. */
 export interface StockLine {
@@ -27,9 +31,9 @@ export async function holdStock(
   await releaseStock(trx, orderId);
   if (lines.length === 0) return true;
   await lockProducts(trx, lines);
-  const expiresAt = new Date(now.getTime() + HOLD_MINUTES * 60_000);
+  const expiresAt = holdEnd(now);
   const held = await sql`
-    with available as (${availableLines(lines, now)})
+    with available as (${linesWithin(lines, freeStock(now))})
     insert into stock_reservations (order_id, product_id, quantity, expires_at)
     select ${orderId}::integer, product_id, quantity, ${expiresAt}::timestamptz from available
     where (select count(*) from available) = ${lines.length}`.execute(trx);
@@ -37,20 +41,15 @@ export async function holdStock(
 }
 
 /**
- * Takes all lines out of stock for a paid order and ends its reservation, or changes nothing but the
- * reservation: false when, the reservation having run out, a line is sold. Must run in a transaction.
+ * Takes all lines of a paid order out of stock, or none: false when a line is sold. Captured money goes before the holds
+ * of others, which nothing has been paid for (PAY-16). Ends the order's own holds. Must run in a transaction.
  */
-export async function takeStock(
-  trx: Kysely<Database>,
-  orderId: number,
-  lines: readonly StockLine[],
-  now: Date,
-): Promise<boolean> {
+export async function takeStock(trx: Kysely<Database>, orderId: number, lines: readonly StockLine[]): Promise<boolean> {
   await releaseStock(trx, orderId);
   if (lines.length === 0) return true;
   await lockProducts(trx, lines);
   const taken = await sql`
-    with available as (${availableLines(lines, now)})
+    with available as (${linesWithin(lines, sql`products.stock_quantity`)})
     update products set stock_quantity = stock_quantity - available.quantity from available
     where products.product_id = available.product_id and (select count(*) from available) = ${lines.length}`.execute(
     trx,
@@ -80,15 +79,20 @@ async function lockProducts(trx: Kysely<Database>, lines: readonly StockLine[]):
     .execute();
 }
 
-/** The lines of which stock less everybody's live reservations is enough. */
-function availableLines(lines: readonly StockLine[], now: Date) {
+/** Stock less all live holds. */
+function freeStock(now: Date): RawBuilder<number> {
+  return sql`products.stock_quantity - coalesce((
+    select sum(reserved.quantity) from stock_reservations reserved
+    where reserved.product_id = products.product_id and reserved.expires_at > ${now}::timestamptz
+  ), 0)`;
+}
+
+/** The lines that a quantity of each product is enough for. */
+function linesWithin(lines: readonly StockLine[], quantity: RawBuilder<number>) {
   const requested = sql.join(lines.map((line) => sql`(${line.productId}::integer, ${line.quantity}::integer)`));
   return sql`
     select requested.product_id, requested.quantity
     from (values ${requested}) as requested (product_id, quantity)
     join products on products.product_id = requested.product_id
-    where products.stock_quantity - coalesce((
-      select sum(reserved.quantity) from stock_reservations reserved
-      where reserved.product_id = requested.product_id and reserved.expires_at > ${now}::timestamptz
-    ), 0) >= requested.quantity`;
+    where ${quantity} >= requested.quantity`;
 }
