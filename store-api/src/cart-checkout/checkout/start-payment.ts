@@ -14,6 +14,7 @@ import type { PaymentContext } from '../payments/payment-context.ts';
 import { type Payment, paymentsRepository } from '../payments/payments-repository.ts';
 import { isCaptured } from '../payments/transitions.ts';
 import type { Supply } from '../pricing/gst.ts';
+import { holdEnd } from '../stock/stock-holds.ts';
 
 /** A validated hand-off. */
 export interface Purchase {
@@ -69,7 +70,9 @@ async function resume(
     // Paid since the provider was queried: a hold would reserve stock that is already sold.
     if (current.state === 'authorized' || isCaptured(current.state))
       return { ok: false, code: 'already-paid' } as const;
-    return holdForOrder(trx, payment.order_id, context.now());
+    const now = context.now();
+    await paymentsRepository(trx).askNext(current, holdEnd(now), 0);
+    return holdForOrder(trx, payment.order_id, now);
   });
   if (held.ok) return openProviderOrder(context, payment);
   return held.code === 'already-paid' ? { ok: false, code: held.code } : refuseAfterRace(context, purchase, held.code);

@@ -1,5 +1,5 @@
 import { verifyPayment } from 'shared-contracts/api/verify-payment';
-import { databases } from '../../testing/databases.ts';
+import { postgres } from '../../testing/databases.ts';
 import { moneyRows } from '../../testing/money.ts';
 import {
   anyShopper,
@@ -38,13 +38,10 @@ describeOnEachDatabase('captured money', (app) => {
 });
 
 // Only a server with many connections lets things happen at once, so this runs on PostgreSQL alone.
-const postgres = databases().find((engine) => engine.name === 'PostgreSQL');
-const describeIt = postgres?.available ? describe : describe.skip;
-
-describeIt('captured money on PostgreSQL', () => {
+describe('captured money on PostgreSQL', () => {
   let app: TestApp;
   beforeAll(async () => {
-    if (postgres) app = await buildTestApp(postgres);
+    app = await buildTestApp(postgres);
   }, SLOW);
   afterAll(() => app?.close());
 

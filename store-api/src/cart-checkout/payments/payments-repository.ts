@@ -1,6 +1,7 @@
 import type { Kysely, Selectable } from 'kysely';
 import type { PaymentState } from 'shared-contracts/api/shapes/payment-state';
 import type { Database } from '../../platform/database/schema.ts';
+import { nextQuestion } from './next-question.ts';
 import { statesBefore } from './transitions.ts';
 
 export type Payment = Selectable<Database['payments']>;
@@ -89,6 +90,16 @@ export function paymentsRepository(db: Kysely<Database>) {
       return added.payment_id;
     },
 
+    /** Sets when the provider is queried next, unless the payment has changed its state meanwhile. */
+    async askNext(payment: Payment, askAt: Date | null, asks: number): Promise<void> {
+      await db
+        .updateTable('payments')
+        .set({ ask_at: askAt, asks })
+        .where('payment_id', '=', payment.payment_id)
+        .where('state', '=', payment.state)
+        .execute();
+    },
+
     /** The provider's order of a payment: the given one, or the one that another request stored before. */
     async attachProviderOrder(paymentId: number, providerOrderId: string): Promise<string> {
       await db
@@ -106,11 +117,14 @@ export function paymentsRepository(db: Kysely<Database>) {
      * changed, when no transition leads there from its state.
      */
     async move(payment: Payment, to: PaymentState, { cause, at, providerPaymentId }: PaymentMove): Promise<boolean> {
+      const isKnown = payment.provider_order_id !== null;
       const moved = await db
         .updateTable('payments')
         .set({
           state: to,
           updated_at: at,
+          // An authorized payment keeps the time at which its holds expire.
+          ...(to === 'authorized' ? {} : { ask_at: isKnown ? nextQuestion(to, 0, at) : null, asks: 0 }),
           ...(providerPaymentId ? { provider_payment_id: providerPaymentId } : {}),
         })
         .where('payment_id', '=', payment.payment_id)

@@ -9,6 +9,7 @@ import { unavailable } from '../../platform/http/problems.ts';
 import type { Job } from '../../platform/jobs.ts';
 import { chooseProvider } from './choose-provider.ts';
 import { combineListeners, type PaymentContext, type PaymentListener } from './payment-context.ts';
+import { observePayments } from './payment-metrics.ts';
 import { paymentStatus } from './payment-status.ts';
 import type { PaymentProvider } from './provider.ts';
 import { reconcile } from './reconciler/reconcile.ts';
@@ -41,6 +42,7 @@ export async function paymentsRoutes(
   if (provider) {
     serveWebhook(api.http, context);
     api.jobs.push(...paymentJobs(context(api.http)));
+    observePayments(api.metrics.registry, db, now);
   }
 
   registerUserCall(api, verifyPaymentCall, async ({ parameters, user, request }) => ({

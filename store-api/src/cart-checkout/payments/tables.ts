@@ -19,8 +19,10 @@ declare module '../../platform/database/schema.ts' {
       idempotency_key: string;
       /** Of the hand-off that started it. */
       fingerprint: string;
-      /** When the reconciler last took it up; null: never. */
-      asked_at: ColumnType<Date | null, Date | undefined, Date>;
+      /** When the reconciler queries the provider next; null: never. Defaults to 15 minutes from now. */
+      ask_at: ColumnType<Date | null, Date | undefined, Date | null>;
+      /** The provider's answers so far since the payment reached its state. */
+      asks: Generated<number>;
       created_at: GeneratedTimestamp;
       updated_at: GeneratedTimestamp;
     };

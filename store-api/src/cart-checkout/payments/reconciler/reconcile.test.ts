@@ -1,4 +1,12 @@
-import { configureSandbox, deliverWebhooks, moneyRows, runReconciler, runRefunds } from '../../../testing/money.ts';
+import { sql } from 'kysely';
+import {
+  configureSandbox,
+  deliverWebhooks,
+  moneyRows,
+  runReconciler,
+  runRefunds,
+  testPayments,
+} from '../../../testing/money.ts';
 import {
   anyShopper,
   buy,
@@ -9,6 +17,8 @@ import {
   stockOf,
 } from '../../../testing/shop-floor.ts';
 import { describeOnEachDatabase } from '../../../testing/test-app.ts';
+import type { PaymentProvider } from '../provider.ts';
+import { reconcile } from './reconcile.ts';
 
 let moment = new Date();
 const now = () => moment;
@@ -19,6 +29,8 @@ describeOnEachDatabase(
     beforeEach(async () => {
       moment = new Date();
       await configureSandbox(app(), { webhooks: { send: false } });
+      // What other tests left is not due here.
+      await app().db.updateTable('payments').set({ ask_at: null }).execute();
     });
     const minutesLater = (minutes: number) => {
       moment = new Date(moment.getTime() + minutes * 60_000);
@@ -29,6 +41,15 @@ describeOnEachDatabase(
       const sofa = await stockedProduct(app().db, { stock });
       const started = await startPayment(app(), shopper, [{ ProductId: sofa, Quantity: 1 }]);
       return { sofa, started };
+    }
+    async function metric(name: string) {
+      const { body } = await app().http.inject('/metrics');
+      return Number(
+        body
+          .split('\n')
+          .find((line) => line.startsWith(`${name} `))
+          ?.split(' ')[1],
+      );
     }
     const held = (product: number) =>
       app().db.selectFrom('stock_reservations').selectAll().where('product_id', '=', product).execute();
@@ -76,7 +97,7 @@ describeOnEachDatabase(
       expect((await moneyRows(app(), started.id)).state).toBe('created');
       expect(await held(sofa)).toHaveLength(1);
       await configureSandbox(app(), {});
-      minutesLater(2);
+      minutesLater(6);
       await runReconciler(app(), now);
       expect((await moneyRows(app(), started.id)).state).toBe('expired');
     });
@@ -116,6 +137,71 @@ describeOnEachDatabase(
       minutesLater(16);
       await runReconciler(app(), now);
       expect((await moneyRows(app(), started.id)).state).toBe('expired');
+    });
+
+    /** Purchases without money that ended before this one began, and are due to be asked about again. */
+    async function abandoned(count: number) {
+      const { started } = await purchase();
+      const id = (row: string) => sql`select ${sql.ref(row)} from payments where provider_order_id = ${started.id}`;
+      await sql`
+        with copies as (
+          insert into orders (user_id, items_paise, discount_paise, shipping_paise, tax_paise, total_paise, order_note,
+            contact_email, buyer_gstin, delivery_name, delivery_phone, delivery_address, delivery_state_id,
+            delivery_postal_code)
+          select user_id, items_paise, discount_paise, shipping_paise, tax_paise, total_paise, '', '', '', '', '', '',
+            delivery_state_id, '' from orders, generate_series(1, ${count}) where order_id = (${id('order_id')})
+          returning order_id, user_id, total_paise
+        )
+        insert into payments (order_id, user_id, state, amount_paise, provider, provider_order_id, idempotency_key,
+          fingerprint, updated_at, ask_at)
+        select order_id, user_id, 'expired', total_paise, 'sandbox', 'gone-' || order_id, 'gone-' || order_id, '',
+          ${new Date(moment.getTime() - 40 * 60_000)}, ${new Date(moment.getTime() - 10 * 60_000)} from copies`.execute(
+        app().db,
+      );
+    }
+
+    it('finds a lost webhook in its first round, whatever waits of those that ended [PAY-15]', async () => {
+      await abandoned(600);
+      const { started } = await purchase();
+      await payInWindow(app(), started);
+      minutesLater(16);
+      expect(await metric('payments_to_ask')).toBe(602);
+      expect(await metric('payments_to_ask_seconds')).toBeGreaterThan(25 * 60);
+      await runReconciler(app(), now);
+      expect((await moneyRows(app(), started.id)).state).toBe('paid');
+      expect(await metric('payments_to_ask')).toBe(402);
+    });
+
+    it('asks less and less often about a payment that ended, and after days no more [PAY-15]', async () => {
+      const { started } = await purchase();
+      const asked: number[] = [];
+      const begun = moment;
+      const context = await testPayments(app(), now);
+      const provider: PaymentProvider = {
+        ...context.provider,
+        paymentsOf(orderId) {
+          if (orderId === started.id) asked.push(Math.round((moment.getTime() - begun.getTime()) / 60_000));
+          return context.provider.paymentsOf(orderId);
+        },
+      };
+      for (let round = 0; round < 10 * 48; round += 1) {
+        minutesLater(30);
+        await reconcile({ ...context, provider });
+      }
+      expect(asked).toEqual([30, 60, 180, 660, 2100, 4980]);
+    });
+
+    it('asks again within minutes after the provider did not answer [PAY-12] [PAY-15]', async () => {
+      const { started } = await purchase();
+      await payInWindow(app(), started);
+      await configureSandbox(app(), { away: true, webhooks: { send: false } });
+      minutesLater(16);
+      await runReconciler(app(), now);
+      expect((await moneyRows(app(), started.id)).state).toBe('created');
+      await configureSandbox(app(), { webhooks: { send: false } });
+      minutesLater(6);
+      await runReconciler(app(), now);
+      expect((await moneyRows(app(), started.id)).state).toBe('paid');
     });
 
     it('run by several processes at once asks and books once [API-05] [PAY-15]', async () => {

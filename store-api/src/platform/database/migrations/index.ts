@@ -35,6 +35,7 @@ import * as blog from './0301-blog.ts';
 import * as faqs from './0302-faqs.ts';
 import * as enquiries from './0303-enquiries.ts';
 import * as reviewsAndFavourites from './0304-reviews-and-favourites.ts';
+import * as paymentsToAsk from './0420-payments-to-ask.ts';
 
 /** Every step in order. A released step is never edited: a change is a new step. */
 export const migrations: Record<string, Migration> = {
@@ -74,4 +75,5 @@ export const migrations: Record<string, Migration> = {
   '0302-faqs': faqs,
   '0303-enquiries': enquiries,
   '0304-reviews-and-favourites': reviewsAndFavourites,
+  '0420-payments-to-ask': paymentsToAsk,
 };
