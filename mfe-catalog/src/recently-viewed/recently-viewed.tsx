@@ -24,7 +24,7 @@ export function RecentlyViewed({ productId }: { readonly productId: number }) {
   // Optional: a failure shows none.
   const products = status === 'error' ? [] : answer;
   return (
-    <div ref={place}>
+    <div ref={place} className={styles.place}>
       {products ? (
         <ProductShelf heading={t('recentlyViewed')} products={products} />
       ) : (

@@ -1,7 +1,7 @@
 import { jest } from '@jest/globals';
 import '@testing-library/jest-dom';
 import { act, fireEvent, render, screen } from '@testing-library/react';
-import { type ComponentType, useState } from 'react';
+import { type ComponentType, createContext, startTransition, useContext, useState } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server.node';
 import { LanguageProvider, useWords } from '../i18n/react.tsx';
@@ -13,11 +13,16 @@ interface ClockProps {
   readonly room: string;
 }
 
+/** What every part of a page reads, as it reads its address and its language. */
+const Season = createContext('summer');
+
 function Clock({ room }: ClockProps) {
   const [wound, setWound] = useState(false);
+  const season = useContext(Season);
   return (
     <button type="button" onClick={() => setWound(true)}>
       Clock of the {room}, {wound ? 'wound' : 'still'}
+      {season === 'winter' && ' in winter'}
     </button>
   );
 }
@@ -38,13 +43,18 @@ function laterClock(options: Options = {}) {
 
 function Hall({ of: Part }: { readonly of: Island<ClockProps> }) {
   const [room, setRoom] = useState('hall');
+  const [season, setSeason] = useState('summer');
   return (
-    <main>
+    <Season value={season}>
+      <h1>The {season} house</h1>
       <button type="button" onClick={() => setRoom('kitchen')}>
         Move to the kitchen
       </button>
+      <button type="button" onClick={() => startTransition(() => setSeason('winter'))}>
+        Navigate to winter
+      </button>
       <Part room={room} />
-    </main>
+    </Season>
   );
 }
 
@@ -93,7 +103,7 @@ describe('an island that the server has rendered', () => {
     await press('Retry');
     await arrive();
     expect(screen.queryByRole('status')).not.toBeInTheDocument();
-    expect(screen.getByRole('button', { name: 'Clock of the kitchen, still' })).toBe(written);
+    expect(screen.getByRole('button', { name: 'Clock of the kitchen, still' })).toBeVisible();
   });
 
   test('shows its own unavailable text where it has one [SH-12]', async () => {
@@ -115,12 +125,48 @@ describe('an island that the server has rendered', () => {
   });
 });
 
+/*
+ * React cannot change what is around markup that it has not hydrated: a navigation waited for the code of every island
+ * that reads the address or the language, for ever where the code was unavailable or not due.
+ */
+describe('a navigation while the code of an island is missing', () => {
+  const inWinter = () => screen.queryByRole('heading', { name: 'The winter house' });
+
+  test('waits until the code has loaded, and shows the page whole [SH-19]', async () => {
+    const { arrive } = await takenOver();
+    await press('Navigate to winter');
+    expect(inWinter()).not.toBeInTheDocument();
+    await arrive();
+    expect(inWinter()).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Clock of the hall, still in winter' })).toBeVisible();
+  });
+
+  test.each(['before', 'after'])('does not wait for code that proves unavailable %s it [SH-12]', async (order) => {
+    const { fail, arrive } = await takenOver();
+    if (order === 'after') await press('Navigate to winter');
+    await fail();
+    if (order === 'before') await press('Navigate to winter');
+    expect(inWinter()).toBeVisible();
+    expect(screen.getByRole('status')).toHaveTextContent('unavailable right now');
+    await press('Retry');
+    await arrive();
+    await press('Clock of the hall, still in winter');
+    expect(screen.getByRole('button', { name: 'Clock of the hall, wound in winter' })).toBeVisible();
+  });
+});
+
 describe('the code of an island is fetched', () => {
-  test('at the first touch [PERF-02]', async () => {
-    const { isAskedFor } = await takenOver({ when: 'touch' });
-    expect(isAskedFor()).toBe(false);
-    await act(async () => window.dispatchEvent(new Event('pointerdown')));
-    expect(isAskedFor()).toBe(true);
+  test.each(['pointerdown', 'keydown', 'popstate'])('at the first %s [PERF-02]', async (event) => {
+    // Each document has its own first touch.
+    await jest.isolateModulesAsync(async () => {
+      const { islandIsDue } = await import('./when.ts');
+      const isDue = jest.fn();
+      void islandIsDue('touch', null).then(isDue);
+      await act(async () => undefined);
+      expect(isDue).not.toHaveBeenCalled();
+      await act(async () => window.dispatchEvent(new Event(event)));
+      expect(isDue).toHaveBeenCalled();
+    });
   });
 
   test('when the browser is idle [PERF-02]', async () => {

@@ -54,20 +54,29 @@ export function Region<Props extends object>({ code, props, mark, ...options }: 
     code.loaded() ? 'hydrated' : code.failed() ? 'unavailable' : 'pending',
   );
   const isShown = useMedia(typeof when === 'object' ? when.media : undefined);
-  const isServerRendered = useIsServerRendered() && state !== 'hydrated';
+  const wasServerRendered = useIsServerRendered();
+  /** Its markup is the server's, and React has not hydrated it. */
+  const isDehydrated = wasServerRendered && state === 'pending';
+  const [leftover, setLeftover] = useState<readonly Node[]>();
 
   useEffect(() => {
     if (state === 'hydrated' || state === 'unavailable' || !isShown) return;
     let current = true;
     const fetchCode = async () => {
-      if (isServerRendered && state === 'pending') await islandIsDue(when, region.current);
-      if (current) await code.load(language);
+      if (isDehydrated) await islandIsDue(when, region.current);
+      if (!current) return;
+      await code.load(language);
+      if (current && !isDehydrated) setState('hydrated');
     };
-    fetchCode().catch(() => current && setState('unavailable'));
+    fetchCode().catch(() => {
+      if (!current) return;
+      if (isDehydrated) setLeftover([...(region.current?.childNodes ?? [])]);
+      setState('unavailable');
+    });
     return () => {
       current = false;
     };
-  }, [code, when, language, state, isServerRendered, isShown]);
+  }, [code, when, language, state, isDehydrated, isShown]);
 
   // Decided once: another component type would remount the region and lose what was typed in it.
   const [Part] = useState(() => partOf(code));
@@ -76,27 +85,39 @@ export function Region<Props extends object>({ code, props, mark, ...options }: 
   const current = (
     <RegionBoundary unavailable={unavailable} onRetry={retry}>
       <Suspense fallback={placeholder}>
-        <Part code={code} props={props} onHydrated={isServerRendered ? onHydrated : undefined} />
+        <Part code={code} props={props} onHydrated={isDehydrated ? onHydrated : undefined} />
       </Suspense>
     </RegionBoundary>
   );
   // A changed element before hydration would make React discard the server's markup.
   const [first] = useState(current);
-  const [hadMarkup] = useState(isServerRendered && state === 'pending');
   if (!isShown) return null;
-  const isUnavailable = state === 'unavailable';
   const content = (
     <>
-      {isUnavailable && unavailable(retry)}
-      {(!isUnavailable || hadMarkup) && (isServerRendered ? first : current)}
+      {state === 'unavailable' && unavailable(retry)}
+      {state !== 'hydrated' && leftover ? (
+        <Leftover nodes={leftover} />
+      ) : (
+        state !== 'unavailable' && (isDehydrated ? first : current)
+      )}
     </>
   );
-  if (!mark && when !== 'near') return content;
+  if (!mark && !wasServerRendered) return content;
   return (
     <div ref={region} style={BOXLESS} {...mark}>
       {content}
     </div>
   );
+}
+
+/**
+ * The server's markup of a region whose code is unavailable. React no longer hydrates it: while it wants to, every
+ * navigation waits for the code.
+ */
+function Leftover({ nodes }: { readonly nodes: readonly Node[] }) {
+  const place = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => place.current?.replaceChildren(...nodes), [nodes]);
+  return <div ref={place} style={BOXLESS} />;
 }
 
 interface LoadedProps<Props extends object> {
