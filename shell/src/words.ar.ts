@@ -1,6 +1,8 @@
 import type { Translation } from 'shared-contracts';
 import { consentArabic } from './consent/words.ar.ts';
 import { inspectArabic } from './inspect/words.ar.ts';
+import { footerArabic } from './layout/footer-words.ar.ts';
+import { messageArabic } from './layout/message-words.ar.ts';
 import { overlayArabic } from './layout/overlay-words.ar.ts';
 import { toastArabic } from './toasts/words.ar.ts';
 import type { shellWords } from './words.ts';
@@ -8,6 +10,8 @@ import type { shellWords } from './words.ts';
 export default {
   ...consentArabic,
   ...inspectArabic,
+  ...footerArabic,
+  ...messageArabic,
   ...overlayArabic,
   ...toastArabic,
 
@@ -42,50 +46,10 @@ export default {
   cartEmptied: 'سلتك فارغة',
   menu: 'القائمة',
   categories: 'الفئات',
-  startFromCategory: 'ابدأ من إحدى الفئات',
   allOf: 'كل منتجات {category}',
   allFurniture: 'كل الأثاث',
   help: 'مساعدة',
-  aboutStore: 'أثاث صُنع ليرافق حياتك، مع التوصيل إلى جميع أنحاء الهند.',
-  company: 'الشركة',
-  about: 'من نحن',
-  contact: 'اتصل بنا',
-  blog: 'المدونة',
-  bulkOrder: 'طلبات الجملة',
-  customerReviews: 'آراء العملاء',
-  customFurniture: 'أثاث حسب الطلب',
-  support: 'الدعم',
-  trackOrder: 'تتبّع طلبك',
-  faqs: 'الأسئلة الشائعة',
-  careGuide: 'العناية بالأثاث',
-  grievance: 'مسؤول الشكاوى',
-  policies: 'السياسات',
-  terms: 'شروط الاستخدام',
-  warranty: 'الضمان',
-  privacy: 'الخصوصية',
-  delivery: 'التوصيل والتركيب',
-  returns: 'الإلغاء والإرجاع والاسترداد',
-  privacyChoices: 'خيارات الخصوصية',
-  shop: 'تسوّق',
-  followUs: 'تابعنا',
-  call: 'اتصل على {phone}',
-  write: 'راسلنا على {email}',
-  gstin: 'الرقم الضريبي',
   notFoundTitle: 'لم نعثر على هذه الصفحة',
-  notFoundText: 'ربما نُقلت الصفحة أو نفد المنتج. ابحث عمّا تريده أو ابدأ من إحدى الفئات.',
-  backHome: 'العودة إلى الرئيسية',
-  remoteUnavailableTitle: 'هذه الصفحة غير متاحة مؤقتًا',
-  remoteUnavailableText: 'بقية المتجر تعمل كالمعتاد وسلتك محفوظة. يرجى المحاولة بعد قليل.',
-  apiUnavailableTitle: 'تعذّر الوصول إلى الكتالوج الآن',
-  apiUnavailableText: 'سلتك محفوظة في هذا المتصفح. يرجى المحاولة بعد قليل.',
-  faultTitle: 'حدث خطأ من جانبنا',
-  faultText: 'وصلنا بلاغ بالمشكلة. سلتك محفوظة، يرجى المحاولة مرة أخرى.',
-  newsletter: 'نظرة أولى كل شهر',
-  newsletterText: 'قطع جديدة قبل وصولها إلى المتجر. لا نستخدم عنوانك لغير هذه الرسالة، ويمكنك إلغاء الاشتراك متى شئت.',
-  newsletterEmail: 'البريد الإلكتروني',
-  subscribe: 'اشترك',
-  subscribed: 'شكرًا لك، أصبحت في القائمة.',
-  notSubscribed: 'لم ينجح ذلك. يرجى المحاولة بعد قليل.',
   overlayUnavailable: 'تعذّر فتح هذا. تحقق من اتصالك وحاول مرة أخرى.',
   loadingPage: 'جارٍ تحميل الصفحة',
   addToCartQueued: 'لحظة من فضلك: سنضيف المنتج حالما تستجيب السلة.',

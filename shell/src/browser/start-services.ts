@@ -12,6 +12,7 @@ import {
 } from 'shared-contracts';
 import type { createBrowserRouter } from 'shared-contracts/router';
 import type { RemoteModules } from '../composition/remote-modules.ts';
+import { PageFailureView } from '../routes/page-failure-boundary.tsx';
 import { startHeadlessParts } from './headless-parts.ts';
 
 interface Services {
@@ -26,8 +27,14 @@ interface Services {
 export function startServices({ api, modules, router, websiteLogo }: Services): void {
   connectStorage(window);
   startHeadlessParts({ api, modules });
-  const preload = () => Promise.allSettled([api.prepare(), import('../routes/navigated-head.ts')]);
-  void whenIdle().then(preload);
+  // One chunk, without which every page works; a page that cannot be shown is then shown without the network.
+  const later = () =>
+    Promise.allSettled([
+      api.prepare(),
+      PageFailureView.load('en'),
+      import(/* webpackChunkName: "idle" */ '../routes/navigated-head.ts'),
+    ]);
+  void whenIdle().then(later);
 
   const mirrorLanguage = () => {
     const languageCode = languageOf(router.state.location.pathname);

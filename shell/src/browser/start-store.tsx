@@ -19,7 +19,6 @@ import { ShellProvider } from '../routes/shell-context.tsx';
 import { storeRoutes } from '../routes/store-routes.tsx';
 import { loadShellWords, loadTeamWords } from '../routes/words-of-page.ts';
 import { browserApi } from './browser-api.ts';
-import { reportRemoteFailure } from './failure-reports.ts';
 import { startServices } from './start-services.ts';
 
 /** A region whose module takes longer shows its unavailable text with Retry (SH-12). */
@@ -38,7 +37,11 @@ export async function startStore(): Promise<void> {
     failed: boot.failed,
     timeout: MODULE_TIMEOUT_MS,
     currentComposition,
-    onFailure: (id, fault) => reportRemoteFailure(api, modules, id, fault),
+    onFailure: (id, fault) =>
+      void import(/* webpackChunkName: "idle" */ './failure-reports.ts').then(
+        ({ reportRemoteFailure }) => reportRemoteFailure(api, modules, id, fault),
+        () => undefined,
+      ),
   });
   provideRemotePort({
     ...modules,

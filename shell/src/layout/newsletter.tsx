@@ -3,7 +3,7 @@ import { contractWords, toast, useApi, useLanguage, useWords } from 'shared-cont
 import { LIMITS } from 'shared-contracts/domain/constants';
 import buttonStyles from 'shared-contracts/kit/button.module.css';
 import fieldStyles from 'shared-contracts/kit/field.module.css';
-import { shellWords } from '../words.ts';
+import { footerWords } from './footer-words.ts';
 import styles from './newsletter.module.css';
 import { useEmptiedAtLogout } from './use-emptied-at-logout.ts';
 
@@ -12,7 +12,7 @@ import { useEmptiedAtLogout } from './use-emptied-at-logout.ts';
  * leads back to the page, where the sentence that is the address's target shows.
  */
 export function Newsletter() {
-  const t = useWords(shellWords);
+  const t = useWords(footerWords);
   const contract = useWords(contractWords);
   const api = useApi();
   const language = useLanguage();

@@ -6,15 +6,17 @@ import type { LayoutData } from '../composition/layout-data.ts';
 import { CategoryLink } from '../menu/category-link.tsx';
 import { shellWords } from '../words.ts';
 import { MessagePage } from './message-page.tsx';
+import { messageWords } from './message-words.ts';
 import styles from './not-found.module.css';
 import { SearchForm } from './search-form.tsx';
 
 /** A path that nobody owns: search and categories lead on (SH-11). */
 export function NotFoundView({ categories }: Pick<LayoutData, 'categories'>) {
-  const t = useWords(shellWords);
+  const t = useWords(messageWords);
+  const title = useWords(shellWords)('notFoundTitle');
   const top = categories.filter(({ ParentCategoryID }) => ParentCategoryID === undefined);
   return (
-    <MessagePage title={t('notFoundTitle')} text={t('notFoundText')} drawing="chair">
+    <MessagePage title={title} text={t('notFoundText')} drawing="chair">
       <SearchForm className={styles.search ?? ''} />
       <nav aria-label={t('startFromCategory')} className={styles.categories}>
         <ul>

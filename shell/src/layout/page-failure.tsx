@@ -2,8 +2,8 @@ import { contractWords, links, useWords } from 'shared-contracts';
 import { Button } from 'shared-contracts/kit/button';
 import { ButtonLink } from 'shared-contracts/kit/button-link';
 import type { PageFailure } from '../composition/page-failure.ts';
-import { shellWords } from '../words.ts';
 import { MessagePage } from './message-page.tsx';
+import { messageWords } from './message-words.ts';
 
 const WORDS = {
   remote: ['remoteUnavailableTitle', 'remoteUnavailableText'],
@@ -20,7 +20,7 @@ interface PageFailureViewProps {
 
 /** A page that cannot be shown now: what happened in plain words, Retry, and a way on (SH-11, SH-12). */
 export function PageFailureView({ kind, busy, onRetry }: PageFailureViewProps) {
-  const t = useWords(shellWords);
+  const t = useWords(messageWords);
   const contract = useWords(contractWords);
   const [title, text] = WORDS[kind];
   return (

@@ -3,12 +3,12 @@ import { LineIcon, MailIcon, PhoneIcon } from 'shared-contracts/kit/icons';
 import { StoreLink } from 'shared-contracts/kit/store-link';
 import type { LayoutData } from '../composition/layout-data.ts';
 import { CategoryLink } from '../menu/category-link.tsx';
-import { shellWords } from '../words.ts';
+import { footerWords } from './footer-words.ts';
 import { LogoMark } from './logo.tsx';
 import { Newsletter } from './newsletter.tsx';
 import styles from './store-footer.module.css';
 
-type ShellWord = keyof (typeof shellWords)['english'];
+type FooterWord = keyof (typeof footerWords)['english'];
 
 const COMPANY = [
   ['about', links.about()],
@@ -37,7 +37,7 @@ const POLICIES = [
 
 /** The walnut foot of every page: where else to go, what the store promises, how to reach it (SH-07). */
 export function StoreFooter({ categories, site }: Pick<LayoutData, 'categories' | 'site'>) {
-  const t = useWords(shellWords);
+  const t = useWords(footerWords);
   const shop = categories.filter(({ ParentCategoryID }) => ParentCategoryID === undefined).slice(0, 6);
   return (
     <footer className={styles.footer}>
@@ -110,10 +110,10 @@ function LinkColumn({
   heading,
   entries,
 }: {
-  readonly heading: ShellWord;
-  readonly entries: readonly (readonly [ShellWord, string])[];
+  readonly heading: FooterWord;
+  readonly entries: readonly (readonly [FooterWord, string])[];
 }) {
-  const t = useWords(shellWords);
+  const t = useWords(footerWords);
   return (
     <nav className={styles.column} aria-label={t(heading)}>
       <h2>{t(heading)}</h2>

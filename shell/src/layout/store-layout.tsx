@@ -1,16 +1,17 @@
 import type { ReactNode } from 'react';
-import { useWords } from 'shared-contracts';
+import { defineIsland, useWords } from 'shared-contracts';
 import type { LayoutData } from '../composition/layout-data.ts';
 import { Consent } from '../consent/consent.tsx';
 import { Toasts } from '../toasts/toasts.tsx';
 import { shellWords } from '../words.ts';
 import { PageProgress } from './page-progress.tsx';
 import { RouteAnnouncer } from './route-announcer.tsx';
-import { StoreFooter } from './store-footer.tsx';
 import { StoreHeader } from './store-header.tsx';
 import styles from './store-layout.module.css';
 
 const CONTENT_ID = 'content';
+
+const StoreFooter = defineIsland({ load: async () => (await import('./store-footer.tsx')).StoreFooter, when: 'near' });
 
 /** What surrounds every page: header, menu, footer, toasts, and what a screen reader hears of navigation. */
 export function StoreLayout({

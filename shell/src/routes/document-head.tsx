@@ -14,7 +14,7 @@ export function DocumentHead() {
     const leaves = matches.map((match) => ({ pathname: match.pathname, handle: match.handle, data: match.loaderData }));
     let current = true;
     // Only a navigation needs it; preloaded when the browser is idle.
-    import('./navigated-head.ts').then(
+    import(/* webpackChunkName: "idle" */ './navigated-head.ts').then(
       ({ showHead }) => current && showHead(leaves, modules, layout.site.storeName, search),
       () => undefined,
     );

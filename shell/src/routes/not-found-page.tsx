@@ -1,5 +1,7 @@
-import { NotFoundView } from '../layout/not-found.tsx';
+import { defineIsland } from 'shared-contracts';
 import { useShell } from './shell-context.tsx';
+
+export const NotFoundView = defineIsland({ load: async () => (await import('../layout/not-found.tsx')).NotFoundView });
 
 /** For a path without a route (SH-11). */
 export function NotFoundPage() {

@@ -1,6 +1,11 @@
+import { defineIsland } from 'shared-contracts';
 import { useRevalidator, useRouteError } from 'shared-contracts/router';
 import { asPageFailure } from '../composition/as-page-failure.ts';
-import { PageFailureView } from '../layout/page-failure.tsx';
+
+/** Preloaded when the browser is idle, so that it can be shown without the network. */
+export const PageFailureView = defineIsland({
+  load: async () => (await import(/* webpackChunkName: "idle" */ '../layout/page-failure.tsx')).PageFailureView,
+});
 
 /** Shows a failed page inside the layout; Retry needs no reload (SH-12). */
 export function PageFailureBoundary() {

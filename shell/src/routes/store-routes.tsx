@@ -13,7 +13,7 @@ import { data, type RouteObject, redirect, redirectDocument } from 'shared-contr
 import { asPageFailure } from '../composition/as-page-failure.ts';
 import type { RemoteModules } from '../composition/remote-modules.ts';
 import { PageSkeleton } from '../layout/page-skeleton.tsx';
-import { NotFoundPage } from './not-found-page.tsx';
+import { NotFoundPage, NotFoundView } from './not-found-page.tsx';
 import { PageFailureBoundary } from './page-failure-boundary.tsx';
 import { PageSlot } from './page-slot.tsx';
 import { StoreRoot } from './store-root.tsx';
@@ -115,6 +115,8 @@ function redirectRoute({ from, to }: StoreRedirect): RouteObject {
 
 async function unknownPath(request: Request) {
   const { pathname } = new URL(request.url);
-  await loadShellWords(languageOf(pathname));
+  const language = languageOf(pathname);
+  // Where its code is missing, the page says so itself.
+  await Promise.all([loadShellWords(language), NotFoundView.load(language).catch(() => undefined)]);
   return data({ path: withoutLanguage(pathname) }, { status: 404 });
 }
