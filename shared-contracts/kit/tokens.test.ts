@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { ANTD_TOKENS } from './antd-theme.tsx';
 
 const css = readFileSync(new URL('./tokens.css', import.meta.url), 'utf8');
@@ -66,3 +66,13 @@ test('motion ends where it is unwanted', () => {
   expect(reduced).toContain('--motion-quick: 0ms');
   expect(reduced).toContain('--motion-calm: 0ms');
 });
+
+// A remote compiles the kit's styles into each of its pages: the copy of a later page comes after the rules of this one.
+test.each(globSync('**/*.module.css', { cwd: import.meta.dirname }))(
+  "every rule of %s is in the kit's layer, where a team's own rules win whatever comes first",
+  (file) => {
+    expect(readFileSync(new URL(file, import.meta.url), 'utf8')).toMatch(
+      /^(\/\*.*\*\/\n)?@layer kit \{\n( .*\n|\n)*\}\n$/,
+    );
+  },
+);
