@@ -47,7 +47,7 @@ function FullHeader({ categories, logo }: Omit<StoreHeaderProps, 'testPayments'>
     <>
       <PromoStrip />
       <div className={styles.bar}>
-        <div className={`container ${styles.row}`}>
+        <div className={`container ${styles.row} ${styles.columns}`}>
           <IconButton className={styles.menuButton} label={t('menu')} aria-haspopup="dialog" onClick={openMenu}>
             <MenuIcon />
           </IconButton>
