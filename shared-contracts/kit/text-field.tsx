@@ -13,3 +13,15 @@ export function TextField({ label, help, fault, required, ...input }: TextFieldP
     </Field>
   );
 }
+
+export function EmailField(props: TextFieldProps) {
+  return <TextField type="email" inputMode="email" autoComplete="email" dir="ltr" {...props} />;
+}
+
+export function PhoneField(props: TextFieldProps) {
+  return <TextField type="tel" inputMode="tel" autoComplete="tel" dir="ltr" {...props} />;
+}
+
+export function PostalCodeField(props: TextFieldProps) {
+  return <TextField inputMode="numeric" autoComplete="postal-code" dir="ltr" {...props} />;
+}

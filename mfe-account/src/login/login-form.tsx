@@ -6,7 +6,7 @@ import { Button } from 'shared-contracts/kit/button';
 import { useForm } from 'shared-contracts/kit/form/use-form';
 import formStyles from 'shared-contracts/kit/form.module.css';
 import { StoreLink } from 'shared-contracts/kit/store-link';
-import { TextField } from 'shared-contracts/kit/text-field';
+import { EmailField } from 'shared-contracts/kit/text-field';
 import { PasswordField } from '../form/password-field.tsx';
 import { TooManyAttempts } from '../form/too-many-attempts.tsx';
 import { usePrefill } from '../form/use-prefill.ts';
@@ -57,14 +57,7 @@ export function LoginForm({ onLoggedIn, email }: LoginFormProps) {
 
   return (
     <form {...props} className={formStyles.form}>
-      <TextField
-        {...field('Email')}
-        label={t('email')}
-        type="email"
-        dir="ltr"
-        inputMode="email"
-        autoComplete="username"
-      />
+      <EmailField {...field('Email')} label={t('email')} autoComplete="username" />
       <PasswordField {...field('Password')} label={t('password')} autoComplete="current-password" />
       <TooManyAttempts minutes={minutesToWait} />
       <Button type="submit" kind="primary" wide disabled={!ready || running} aria-busy={running}>

@@ -1,7 +1,8 @@
 import { useWords } from 'shared-contracts';
 import type { PaymentState } from 'shared-contracts/api/shapes/payment-state';
+import { fromRupees } from 'shared-contracts/domain/money';
+import { Rupees } from 'shared-contracts/kit/rupees';
 import { Facts } from '../layout/facts.tsx';
-import { Rupees } from '../orders/rupees.tsx';
 import type { OrderDetail } from './order-detail.ts';
 import { orderWords } from './words.ts';
 
@@ -24,7 +25,7 @@ export function OrderPayment({ payment }: { readonly payment: OrderDetail['Payme
       <Facts
         facts={[
           { name: t('paymentState'), value: t(STATE_WORDS[payment.State]) },
-          { name: t('orderTotal'), value: <Rupees amount={payment.Amount} /> },
+          { name: t('orderTotal'), value: <Rupees amount={fromRupees(payment.Amount)} /> },
           { name: t('paymentId'), value: <bdi dir="ltr">{payment.PaymentId}</bdi> },
         ]}
       />

@@ -1,12 +1,15 @@
 import type { OrderItem } from 'shared-contracts/api/shapes/order-item';
+import { fromRupees } from 'shared-contracts/domain/money';
 import { Picture } from 'shared-contracts/kit/picture';
+import { Rupees } from 'shared-contracts/kit/rupees';
 import surfaceStyles from 'shared-contracts/kit/surface.module.css';
 import tableStyles from 'shared-contracts/kit/table.module.css';
+import { CardTable } from './card-table.tsx';
 import { OrderItemDownload } from './order-item-download.tsx';
 import styles from './order-item-table.module.css';
 import type { OrdersTexts } from './order-labels.ts';
-import { Rupees } from './rupees.tsx';
 
+const COLUMNS = ['image', 'itemName', 'unitPrice', 'quantity', 'itemTotal', 'isDigital'] as const;
 /** Columns with aligned figures. */
 const FIGURES: ReadonlySet<string> = new Set(['unitPrice', 'quantity', 'itemTotal']);
 
@@ -20,54 +23,45 @@ interface OrderItemTableProps {
 
 /** The items of an order (ACC-09); on phones every row is a card. */
 export function OrderItemTable({ t, orderId, items, onStale }: OrderItemTableProps) {
-  const columns = ['image', 'itemName', 'unitPrice', 'quantity', 'itemTotal', 'isDigital'] as const;
   return (
-    <table className={`${tableStyles.table} ${styles.table}`}>
-      <thead>
-        <tr>
-          {columns.map((column) => (
-            <th key={column} scope="col" className={FIGURES.has(column) ? tableStyles.number : undefined}>
-              {t(column)}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {items.map((item) => (
-          <tr key={item.OrderItemID}>
-            <td className={styles.picture}>
-              <span className={surfaceStyles.well}>
-                {item.DefaultImageUrl ? (
-                  <Picture image={thumbnail(item.DefaultImageUrl)} sizes="72px" fit="square" alt="" />
-                ) : null}
+    <CardTable
+      columns={COLUMNS.map((column) => ({ name: t(column), hasFigures: FIGURES.has(column) }))}
+      className={styles.table}
+    >
+      {items.map((item) => (
+        <tr key={item.OrderItemID}>
+          <td className={styles.picture}>
+            <span className={surfaceStyles.well}>
+              {item.DefaultImageUrl ? (
+                <Picture image={thumbnail(item.DefaultImageUrl)} sizes="72px" fit="square" alt="" />
+              ) : null}
+            </span>
+          </td>
+          <td className={styles.name} lang="en" dir="ltr">
+            {item.ProductName}
+          </td>
+          <td data-label={t('unitPrice')} className={tableStyles.number}>
+            <Rupees amount={fromRupees(item.Price)} />
+          </td>
+          <td data-label={t('quantity')} className={tableStyles.number}>
+            {item.Quantity}
+          </td>
+          <td data-label={t('itemTotal')} className={tableStyles.number}>
+            <Rupees amount={fromRupees(item.OrderItemTotal)} />
+          </td>
+          <td data-label={t('isDigital')}>
+            {item.IsDigitalProduct ? (
+              <span className={styles.digital}>
+                {t('yes')}
+                <OrderItemDownload orderId={orderId} item={item} onStale={onStale} />
               </span>
-            </td>
-            <td className={styles.name} lang="en" dir="ltr">
-              {item.ProductName}
-            </td>
-            <td data-label={t('unitPrice')} className={tableStyles.number}>
-              <Rupees amount={item.Price} />
-            </td>
-            <td data-label={t('quantity')} className={tableStyles.number}>
-              {item.Quantity}
-            </td>
-            <td data-label={t('itemTotal')} className={tableStyles.number}>
-              <Rupees amount={item.OrderItemTotal} />
-            </td>
-            <td data-label={t('isDigital')}>
-              {item.IsDigitalProduct ? (
-                <span className={styles.digital}>
-                  {t('yes')}
-                  <OrderItemDownload orderId={orderId} item={item} onStale={onStale} />
-                </span>
-              ) : (
-                t('no')
-              )}
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+            ) : (
+              t('no')
+            )}
+          </td>
+        </tr>
+      ))}
+    </CardTable>
   );
 }
 

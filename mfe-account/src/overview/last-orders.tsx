@@ -1,12 +1,13 @@
 import { links, Unavailable, useQuery, useWords } from 'shared-contracts';
 import type { CallAnswer } from 'shared-contracts/api/call';
 import { getCustomerOrderHistoryMaster } from 'shared-contracts/api/get-customer-order-history-master';
+import { fromRupees } from 'shared-contracts/domain/money';
 import linkStyles from 'shared-contracts/kit/link.module.css';
+import { Rupees } from 'shared-contracts/kit/rupees';
 import { TextSkeleton } from 'shared-contracts/kit/skeletons';
 import { StoreLink } from 'shared-contracts/kit/store-link';
 import { orderDate } from '../orders/order-date.ts';
 import { OrderStatus } from '../orders/order-status.tsx';
-import { Rupees } from '../orders/rupees.tsx';
 import { words } from '../words.ts';
 import styles from './overview.module.css';
 import { Part } from './part.tsx';
@@ -53,7 +54,7 @@ function Orders({ orders }: { readonly orders: CallAnswer<typeof getCustomerOrde
             {orderDate(OrderDateUTC)}
           </time>
           <OrderStatus name={LatestStatusName} />
-          <Rupees amount={OrderTotal} />
+          <Rupees amount={fromRupees(OrderTotal)} />
         </li>
       ))}
     </ul>

@@ -3,7 +3,7 @@ import { idText } from 'shared-contracts/kit/address/values';
 import type { Form } from 'shared-contracts/kit/form/use-form';
 import formStyles from 'shared-contracts/kit/form.module.css';
 import { TextAreaField } from 'shared-contracts/kit/text-area-field';
-import { TextField } from 'shared-contracts/kit/text-field';
+import { EmailField, PostalCodeField, TextField } from 'shared-contracts/kit/text-field';
 import { type ChosenPlaces, PlaceFields } from '../places/place-fields.tsx';
 import type { PROFILE_RULES } from './profile-rules.ts';
 import type { ProfileValues } from './profile-values.ts';
@@ -25,23 +25,9 @@ export function ProfileFields({ t, saved, values, field, onChange }: ProfileFiel
         <TextField {...field('FirstName')} label={t('firstName')} autoComplete="given-name" />
         <TextField {...field('LastName')} label={t('lastName')} autoComplete="family-name" />
       </div>
-      <TextField
-        label={t('email')}
-        help={t('emailFixed')}
-        type="email"
-        dir="ltr"
-        autoComplete="email"
-        value={saved.EmailAddress}
-        readOnly
-      />
+      <EmailField label={t('email')} help={t('emailFixed')} value={saved.EmailAddress} readOnly />
       <PlaceFields t={t} chosen={values} onChoose={onChange} known={placesOf(saved)} />
-      <TextField
-        {...field('PostalCode')}
-        label={t('postalCode')}
-        inputMode="numeric"
-        dir="ltr"
-        autoComplete="postal-code"
-      />
+      <PostalCodeField {...field('PostalCode')} label={t('postalCode')} />
       <TextAreaField
         {...field('AddressLineOne')}
         label={t('address')}

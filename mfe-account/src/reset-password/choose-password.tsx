@@ -7,7 +7,7 @@ import { useForm } from 'shared-contracts/kit/form/use-form';
 import formStyles from 'shared-contracts/kit/form.module.css';
 import linkStyles from 'shared-contracts/kit/link.module.css';
 import { StoreLink } from 'shared-contracts/kit/store-link';
-import { TextField } from 'shared-contracts/kit/text-field';
+import { EmailField, TextField } from 'shared-contracts/kit/text-field';
 import { NewPasswordField } from '../form/new-password-field.tsx';
 import { TooManyAttempts } from '../form/too-many-attempts.tsx';
 import { words } from '../words.ts';
@@ -73,7 +73,7 @@ export function ChoosePassword({ email, sentAt, onSentAgain, onOtherEmail, onCha
       <p role="status">{sentAt === 0 ? says('codeFromMail') : says('codeOnItsWay', { n: passwordCode.minutes })}</p>
       <div>
         {/* Read-only, for password managers: they save the new password under this name. */}
-        <TextField label={t('email')} type="email" dir="ltr" autoComplete="username" value={email} readOnly />
+        <EmailField label={t('email')} autoComplete="username" value={email} readOnly />
         <Button kind="quiet" className={styles.inLine} onClick={onOtherEmail}>
           {says('otherEmail')}
         </Button>

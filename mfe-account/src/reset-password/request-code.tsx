@@ -6,7 +6,7 @@ import { Button } from 'shared-contracts/kit/button';
 import { ButtonLink } from 'shared-contracts/kit/button-link';
 import { useForm } from 'shared-contracts/kit/form/use-form';
 import formStyles from 'shared-contracts/kit/form.module.css';
-import { TextField } from 'shared-contracts/kit/text-field';
+import { EmailField } from 'shared-contracts/kit/text-field';
 import { TooManyAttempts } from '../form/too-many-attempts.tsx';
 import { usePrefill } from '../form/use-prefill.ts';
 import { carryEmail } from '../login/carried-email.ts';
@@ -45,14 +45,7 @@ export function RequestCode({ email, onSent, onHasCode }: RequestCodeProps) {
 
   return (
     <form {...props} className={formStyles.form}>
-      <TextField
-        {...field('EmailAddress')}
-        label={t('email')}
-        type="email"
-        dir="ltr"
-        inputMode="email"
-        autoComplete="username"
-      />
+      <EmailField {...field('EmailAddress')} label={t('email')} autoComplete="username" />
       <TooManyAttempts minutes={minutesToWait} />
       <Button type="submit" kind="primary" wide disabled={!ready || running} aria-busy={running}>
         {says(running ? 'sendingCode' : 'sendCode')}

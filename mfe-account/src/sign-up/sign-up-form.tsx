@@ -5,7 +5,7 @@ import { Button } from 'shared-contracts/kit/button';
 import { useForm } from 'shared-contracts/kit/form/use-form';
 import formStyles from 'shared-contracts/kit/form.module.css';
 import { TextAreaField } from 'shared-contracts/kit/text-area-field';
-import { TextField } from 'shared-contracts/kit/text-field';
+import { EmailField, PhoneField, PostalCodeField, TextField } from 'shared-contracts/kit/text-field';
 import { useStoreNavigate } from 'shared-contracts/kit/use-store-navigate';
 import { NewPasswordField } from '../form/new-password-field.tsx';
 import { TooManyAttempts } from '../form/too-many-attempts.tsx';
@@ -86,26 +86,13 @@ export function SignUpForm({ onLoggedIn, from }: SignUpFormProps) {
         <TextField {...field('LastName')} label={t('lastName')} autoComplete="family-name" />
       </div>
       <div className={formStyles.pair}>
-        <TextField
-          {...field('EmailAddress')}
-          label={t('email')}
-          type="email"
-          inputMode="email"
-          dir="ltr"
-          autoComplete="email"
-        />
+        <EmailField {...field('EmailAddress')} label={t('email')} />
         <NewPasswordField {...field('Password')} label={t('password')} />
       </div>
       <PlaceFields t={t} chosen={places} onChoose={setPlaces} countryField={field('CountryID')} />
       <div className={formStyles.pair}>
-        <TextField
-          {...field('PostalCode')}
-          label={t('postalCode')}
-          inputMode="numeric"
-          dir="ltr"
-          autoComplete="postal-code"
-        />
-        <TextField {...field('MobileNo')} label={t('mobile')} type="tel" inputMode="tel" dir="ltr" autoComplete="tel" />
+        <PostalCodeField {...field('PostalCode')} label={t('postalCode')} />
+        <PhoneField {...field('MobileNo')} label={t('mobile')} />
       </div>
       <TextAreaField {...field('AddressLineOne')} label={t('address')} rows={3} autoComplete="street-address" />
       <TooManyAttempts minutes={minutesToWait} />

@@ -2,7 +2,7 @@ import { useWords } from 'shared-contracts';
 import { isGstin } from 'shared-contracts/domain/gstin';
 import { AddressField } from 'shared-contracts/kit/address/address-field';
 import formStyles from 'shared-contracts/kit/form.module.css';
-import { TextField } from 'shared-contracts/kit/text-field';
+import { EmailField, TextField } from 'shared-contracts/kit/text-field';
 import { words } from '../words.ts';
 import { plainGstin } from './checkout-draft.ts';
 import { Step, type StepFields } from './step.tsx';
@@ -16,14 +16,7 @@ export function ContactStep({ field, address, digitalOnly, folded, gstin }: Cont
   return (
     <Step number={1} title={t('stepContact')}>
       <div className={formStyles.form}>
-        <TextField
-          {...field('ContactEmail')}
-          label={t('email')}
-          help={t('emailHelp')}
-          type="email"
-          autoComplete="email"
-          dir="ltr"
-        />
+        <EmailField {...field('ContactEmail')} label={t('email')} help={t('emailHelp')} />
         <div className={formStyles.pair}>
           {!folded && <AddressField of="Name" {...address} />}
           {!digitalOnly && !folded && <AddressField of="Phone" {...address} />}

@@ -1,7 +1,7 @@
 import { useWords } from 'shared-contracts';
 import { Picture } from 'shared-contracts/kit/picture';
+import { Rupees } from 'shared-contracts/kit/rupees';
 import surfaceStyles from 'shared-contracts/kit/surface.module.css';
-import { Rupees } from '../money/rupees.tsx';
 import { LineConcernNote } from '../pricing/line-concern-note.tsx';
 import { isCountable, type ReviewedLine } from '../pricing/review-line.ts';
 import { words } from '../words.ts';

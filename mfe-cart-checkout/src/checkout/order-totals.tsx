@@ -1,7 +1,7 @@
 import { useWords } from 'shared-contracts';
 import { formatRupees, fromRupees } from 'shared-contracts/domain/money';
 import badgeStyles from 'shared-contracts/kit/badge.module.css';
-import { Rupees } from '../money/rupees.tsx';
+import { Rupees } from 'shared-contracts/kit/rupees';
 import { useRupeesText } from '../money/use-rupees-text.ts';
 import { type PricedCart, type ReviewedLine, subtotalOf } from '../pricing/review-line.ts';
 import { words } from '../words.ts';

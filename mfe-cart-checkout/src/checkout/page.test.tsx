@@ -191,7 +191,7 @@ test('fields are filled in by the browser and by phones’ own keyboards [PAY-02
     const field = screen.getByLabelText(label);
     return [field.getAttribute('autocomplete'), field.getAttribute('inputmode')];
   };
-  expect(hints(/E-mail/)).toEqual(['email', null]);
+  expect(hints(/E-mail/)).toEqual(['email', 'email']);
   expect(hints(/Full Name/)).toEqual(['name', null]);
   expect(hints(/Mobile Number/)).toEqual(['tel-national', 'tel']);
   expect(hints(/Shipping Address/)).toEqual(['street-address', null]);

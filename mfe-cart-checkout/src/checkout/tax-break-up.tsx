@@ -2,7 +2,7 @@ import { useSite, useWords } from 'shared-contracts';
 import { stateOfGstin } from 'shared-contracts/domain/gstin';
 import { fromRupees } from 'shared-contracts/domain/money';
 import { stateTaxOf } from 'shared-contracts/domain/state-tax';
-import { Rupees } from '../money/rupees.tsx';
+import { Rupees } from 'shared-contracts/kit/rupees';
 import type { PricedCart } from '../pricing/review-line.ts';
 import { words } from '../words.ts';
 import styles from './order-totals.module.css';

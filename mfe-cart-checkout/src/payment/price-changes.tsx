@@ -1,6 +1,6 @@
 import { type PaymentHandOff, useWords } from 'shared-contracts';
 import { formatRupees, fromRupees, timesPaise } from 'shared-contracts/domain/money';
-import { Rupees } from '../money/rupees.tsx';
+import { Rupees } from 'shared-contracts/kit/rupees';
 import type { PricedCart, ReviewedLine } from '../pricing/review-line.ts';
 import { words } from '../words.ts';
 import styles from './payment.module.css';

@@ -6,7 +6,7 @@ import { Button } from 'shared-contracts/kit/button';
 import { useForm } from 'shared-contracts/kit/form/use-form';
 import formStyles from 'shared-contracts/kit/form.module.css';
 import { TextAreaField } from 'shared-contracts/kit/text-area-field';
-import { TextField } from 'shared-contracts/kit/text-field';
+import { EmailField, TextField } from 'shared-contracts/kit/text-field';
 import styles from './comment-form.module.css';
 import { useCommentPost } from './use-comment-post.ts';
 import { words } from './words.ts';
@@ -44,15 +44,7 @@ export function CommentForm({ slug }: { readonly slug: string }) {
       <form {...props} className={formStyles.form} onFocus={begin}>
         <div className={formStyles.pair}>
           <TextField {...field('Name')} label={t('commentName')} autoComplete="name" />
-          <TextField
-            {...field('Email')}
-            label={t('commentEmail')}
-            help={t('emailNote')}
-            type="email"
-            dir="ltr"
-            inputMode="email"
-            autoComplete="email"
-          />
+          <EmailField {...field('Email')} label={t('commentEmail')} help={t('emailNote')} />
         </div>
         <TextAreaField {...field('Message')} label={t('commentMessage')} rows={6} />
         {/* The honeypot: robots fill in every field. */}

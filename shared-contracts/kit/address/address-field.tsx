@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { AddressField as AddressFieldName, AddressValues } from '../../contract/domain/indian-address.ts';
 import type { Form } from '../form/use-form.ts';
 import { TextAreaField } from '../text-area-field.tsx';
-import { TextField } from '../text-field.tsx';
+import { PhoneField, PostalCodeField, TextField } from '../text-field.tsx';
 import { PlaceField } from './place-field.tsx';
 import type { useIndianPlaces } from './places.ts';
 import type { AddressWords } from './rules.ts';
@@ -35,9 +35,7 @@ export function AddressField({ of, t, field, values, change, places, help }: Add
     case 'Name':
       return <TextField {...common} autoComplete="name" dir="auto" />;
     case 'Phone':
-      return (
-        <TextField {...common} help={t('phoneHelp')} type="tel" inputMode="tel" dir="ltr" autoComplete="tel-national" />
-      );
+      return <PhoneField {...common} help={t('phoneHelp')} autoComplete="tel-national" />;
     case 'AddressLineOne':
       return <TextAreaField {...common} help={t('streetHelp')} rows={3} dir="auto" autoComplete="street-address" />;
     case 'StateProvinceID':
@@ -64,6 +62,6 @@ export function AddressField({ of, t, field, values, change, places, help }: Add
         />
       );
     case 'PostalCode':
-      return <TextField {...common} inputMode="numeric" dir="ltr" autoComplete="postal-code" />;
+      return <PostalCodeField {...common} />;
   }
 }

@@ -6,7 +6,7 @@ import { draftOf } from 'shared-contracts/kit/form/draft';
 import { useForm } from 'shared-contracts/kit/form/use-form';
 import formStyles from 'shared-contracts/kit/form.module.css';
 import { TextAreaField } from 'shared-contracts/kit/text-area-field';
-import { TextField } from 'shared-contracts/kit/text-field';
+import { EmailField, PhoneField, TextField } from 'shared-contracts/kit/text-field';
 import styles from './customization-form.module.css';
 import { checkPhone, digitsOf } from './phone-number.ts';
 import { type CustomizationOutcome, sendCustomization } from './send-customization.ts';
@@ -47,7 +47,7 @@ export function CustomizationForm({ productId }: { readonly productId: number })
 
   if (outcome?.kind === 'sent') {
     return (
-      <p ref={thanks} role="status" tabIndex={-1} className={styles.thanks}>
+      <p ref={thanks} role="status" tabIndex={-1} className={`${formStyles.thanks} ${styles.form}`}>
         {t('customizationSent', { number: outcome.reference })}
       </p>
     );
@@ -56,22 +56,8 @@ export function CustomizationForm({ productId }: { readonly productId: number })
     <form {...props} className={`${formStyles.form} ${styles.form}`} aria-label={t('askForCustomization')}>
       <TextField {...field('Name')} label={t('customerName')} autoComplete="name" />
       <div className={formStyles.pair}>
-        <TextField
-          {...field('Email')}
-          label={t('customerEmail')}
-          type="email"
-          inputMode="email"
-          autoComplete="email"
-          dir="ltr"
-        />
-        <TextField
-          {...field('PhoneNumber')}
-          label={t('customerPhone')}
-          type="tel"
-          inputMode="tel"
-          autoComplete="tel"
-          dir="ltr"
-        />
+        <EmailField {...field('Email')} label={t('customerEmail')} />
+        <PhoneField {...field('PhoneNumber')} label={t('customerPhone')} />
       </div>
       <TextAreaField {...field('Message')} label={t('customerMessage')} rows={5} />
       {outcome && (

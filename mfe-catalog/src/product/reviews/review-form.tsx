@@ -57,7 +57,7 @@ export function ReviewForm({ productId, draft }: ReviewFormProps) {
 
   if (outcome === 'saved') {
     return (
-      <p ref={thanks} role="status" tabIndex={-1} className={styles.thanks}>
+      <p ref={thanks} role="status" tabIndex={-1} className={formStyles.thanks}>
         {t('reviewSaved')}
       </p>
     );
