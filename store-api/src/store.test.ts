@@ -11,8 +11,8 @@ import type { Command } from './platform/command-line/command.ts';
 import { serveCommands } from './platform/command-line/serve-commands.ts';
 import { commandSocket } from './platform/command-line/socket-path.ts';
 import { startApi } from './testing/api-process.ts';
-import { collect } from './testing/collect.ts';
 import { administer, databaseUrl } from './testing/databases.ts';
+import { collect } from './testing/operator.ts';
 
 const MAIN = fileURLToPath(new URL('store.ts', import.meta.url));
 const SLOW = 90_000;

@@ -1,10 +1,13 @@
 import type { Api } from '../platform/http/api.ts';
+import type { StoreFacts } from '../platform/settings/store-facts.ts';
 import { afterSalesRoutes } from './after-sales/routes.ts';
 import { cartRoutes } from './cart/routes.ts';
 import { checkoutRoutes } from './checkout/routes.ts';
 import { invoicesRoutes } from './invoices/routes.ts';
-import { paymentListeners } from './payment-listeners.ts';
+import { documentsAndMails } from './mails/after-payment.ts';
+import { countSales } from './orders/count-sales.ts';
 import { paymentMethodsRoutes } from './payment-methods/routes.ts';
+import type { PaymentListener } from './payments/payment-context.ts';
 import type { PaymentProvider } from './payments/provider.ts';
 import { paymentsRoutes } from './payments/routes.ts';
 
@@ -15,4 +18,9 @@ export async function cartCheckoutRoutes(api: Api, provider?: PaymentProvider): 
   checkoutRoutes(api, await paymentsRoutes(api, paymentListeners(api.settings.store, api.now), provider));
   invoicesRoutes(api);
   await afterSalesRoutes(api);
+}
+
+/** The listeners of payments, in the order in which they write. */
+export function paymentListeners(store: StoreFacts, now: () => Date): readonly PaymentListener[] {
+  return [{ onPaid: countSales }, documentsAndMails(store, now)];
 }

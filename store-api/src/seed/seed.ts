@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { exists } from '../platform/database/exists.ts';
 import type { Db } from '../platform/database/schema.ts';
 import type { Settings } from '../platform/settings/settings.ts';
 import { makeGuides } from './catalog/guide-pdf.ts';
@@ -11,14 +12,10 @@ export async function seed(db: Db, settings: Pick<Settings, 'dataDir'>): Promise
   await db.transaction().execute(async (trx) => {
     // Serialises processes that start together over one PostgreSQL; only the first seeds.
     await sql`select pg_advisory_xact_lock(hashtext('seed'))`.execute(trx);
-    if (await hasProducts(trx)) return;
+    if (await exists(trx.selectFrom('products').select('product_id').limit(1))) return;
     // Reads the files below seed/ on import, which other starts do not need.
     const { fillStore } = await import('./fill-store.ts');
     await fillStore(trx);
   });
   await makeGuides(settings.dataDir);
-}
-
-async function hasProducts(db: Db): Promise<boolean> {
-  return (await db.selectFrom('products').select('product_id').limit(1).executeTakeFirst()) !== undefined;
 }

@@ -1,6 +1,5 @@
 import { pino } from 'pino';
 import type { PaymentState } from 'shared-contracts/api/shapes/payment-state';
-import { paymentListeners } from '../cart-checkout/payment-listeners.ts';
 import { combineListeners, type PaymentContext } from '../cart-checkout/payments/payment-context.ts';
 import { reconcile } from '../cart-checkout/payments/reconciler/reconcile.ts';
 import { workRefunds } from '../cart-checkout/payments/refunds/refund-worker.ts';
@@ -9,6 +8,7 @@ import { sandboxBooks } from '../cart-checkout/payments/sandbox/books.ts';
 import { sandboxKeys } from '../cart-checkout/payments/sandbox/keys.ts';
 import { createSandboxProvider } from '../cart-checkout/payments/sandbox/sandbox-provider.ts';
 import { sendWebhooks } from '../cart-checkout/payments/sandbox/webhook-sender.ts';
+import { paymentListeners } from '../cart-checkout/routes.ts';
 import type { TestApp } from './test-app.ts';
 
 // What happens behind a purchase's back: the provider's webhooks, the reconciler, refunds.

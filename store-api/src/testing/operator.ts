@@ -1,6 +1,5 @@
 import { COMMANDS } from '../commands.ts';
 import { runCommand } from '../platform/command-line/run-command.ts';
-import { collect } from './collect.ts';
 import type { TestApp } from './test-app.ts';
 
 /** Types a command as an operator does after `npm run store --`, word by word. Answers the printed lines and faults. */
@@ -11,4 +10,11 @@ export async function operator({ db }: Pick<TestApp, 'db'>, words: readonly stri
     faults: replies.flatMap((reply) => ('fault' in reply ? [reply.fault] : [])),
     exit: replies.flatMap((reply) => ('exit' in reply ? [reply.exit] : []))[0],
   };
+}
+
+/** Everything a stream gives, once it has ended. */
+export async function collect<Item>(stream: AsyncIterable<Item>): Promise<Item[]> {
+  const items: Item[] = [];
+  for await (const item of stream) items.push(item);
+  return items;
 }

@@ -1,6 +1,7 @@
 import { type Insertable, sql } from 'kysely';
 import type { SavedAddress } from 'shared-contracts/api/shapes/saved-address';
 import { LIMITS } from 'shared-contracts/domain/constants';
+import { exists } from '../../platform/database/exists.ts';
 import type { Database, Db } from '../../platform/database/schema.ts';
 import { lockPerson } from '../people/lock-person.ts';
 
@@ -72,12 +73,7 @@ export async function removeAddress(trx: Db, userId: number, addressId: number):
   await lockPerson(trx, userId);
   await trx.deleteFrom('user_addresses').where('address_id', '=', addressId).where('user_id', '=', userId).execute();
   await ensureDefault(trx, userId);
-  const another = await trx
-    .selectFrom('user_addresses')
-    .select('address_id')
-    .where('address_id', '=', addressId)
-    .executeTakeFirst();
-  return another === undefined;
+  return !(await exists(trx.selectFrom('user_addresses').select('address_id').where('address_id', '=', addressId)));
 }
 
 /** Undefined when the book is full. */

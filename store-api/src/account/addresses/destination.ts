@@ -3,6 +3,7 @@ import type { DeliveryAddress } from 'shared-contracts/api/get-razor-pay';
 import { LIMITS } from 'shared-contracts/domain/constants';
 import { INDIAN_MOBILE } from 'shared-contracts/domain/mobile';
 import { pinLiesIn, statesOfPin } from 'shared-contracts/domain/pincode';
+import { exists } from '../../platform/database/exists.ts';
 import type { Db } from '../../platform/database/schema.ts';
 import { invalidField } from '../../platform/http/problems.ts';
 
@@ -87,13 +88,9 @@ export async function checkDelivery(
     throw invalidField(`${within}AddressLineOne`, `An address has at most ${LIMITS.signUp.address} characters.`);
   }
   if (cityId === null) throw invalidField(`${within}CityID`, 'A city is required.');
-  const city = await db
-    .selectFrom('cities')
-    .select('city_id')
-    .where('city_id', '=', cityId)
-    .where('state_province_id', '=', state.id)
-    .executeTakeFirst();
-  if (!city) throw invalidField(`${within}CityID`, 'The city does not lie in the chosen state.');
+  const cities = db.selectFrom('cities').select('city_id').where('state_province_id', '=', state.id);
+  if (!(await exists(cities.where('city_id', '=', cityId))))
+    throw invalidField(`${within}CityID`, 'The city does not lie in the chosen state.');
   if (!pinLiesIn(postalCode, state.gstCode)) {
     throw invalidField(`${within}PostalCode`, 'The PIN does not lie in the chosen state.');
   }

@@ -1,3 +1,4 @@
+import { exists } from '../../platform/database/exists.ts';
 import type { Db } from '../../platform/database/schema.ts';
 import { sessionExpired } from '../../platform/http/problems.ts';
 
@@ -17,7 +18,7 @@ export async function lockPersonShared(trx: Db, userId: number): Promise<void> {
 
 /** Like `lockPersonShared`, but false for a deleted account. */
 export async function tryLockPersonShared(trx: Db, userId: number): Promise<boolean> {
-  return (await present(trx, userId).forKeyShare().executeTakeFirst()) !== undefined;
+  return exists(present(trx, userId).forKeyShare());
 }
 
 function present(trx: Db, userId: number) {

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
+import { exists } from '../../platform/database/exists.ts';
 import type { Db } from '../../platform/database/schema.ts';
 import { emailKey } from '../../platform/email-key.ts';
 import { DAY_MS } from '../../platform/time.ts';
@@ -14,13 +15,8 @@ export function loginOrigins(db: Db, now: () => Date) {
   const horizon = () => new Date(now().getTime() - ORIGIN_DAYS * DAY_MS);
 
   async function isKnown(email: string, origin: string): Promise<boolean> {
-    const known = await db
-      .selectFrom('login_origins')
-      .select('user_id')
-      .where('origin_hash', '=', originHash(email, origin))
-      .where('last_at', '>', horizon())
-      .executeTakeFirst();
-    return known !== undefined;
+    const known = db.selectFrom('login_origins').select('user_id').where('origin_hash', '=', originHash(email, origin));
+    return exists(known.where('last_at', '>', horizon()));
   }
 
   return {

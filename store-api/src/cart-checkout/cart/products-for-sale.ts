@@ -4,7 +4,7 @@ import { orderMaximum } from 'shared-contracts/domain/cart-maximum';
 import { type Paise, paise } from 'shared-contracts/domain/money';
 import { gstRateOn } from '../../catalog/products/gst-rate.ts';
 import type { Db } from '../../platform/database/schema.ts';
-import { asImage, type PictureRow } from '../../platform/pictures/picture.ts';
+import { asImageOrNull } from '../../platform/pictures/picture.ts';
 import { indianDay } from '../../platform/time.ts';
 import type { RateBasisPoints } from '../pricing/gst.ts';
 import { TAKEN_OVER } from '../stock/stock-holds.ts';
@@ -80,7 +80,7 @@ export async function productsForSale(
         slug: row.slug,
         categorySlug: row.category_slug,
         material: row.material ?? '',
-        image: imageOf(row),
+        image: asImageOrNull(row),
         price: paise(regularPrice(row)),
         discountedPrice: paise(row.price_paise),
         shippingFee: paise(row.is_digital || row.is_shipping_free ? 0 : row.shipping_fee_paise),
@@ -124,10 +124,3 @@ function hasRate<Row extends { readonly rate_percent: number | null }>(
 ): row is Row & { rate_percent: number } {
   return row.rate_percent !== null;
 }
-
-function imageOf({ image_id, alt, width, height, placeholder }: Nullable<PictureRow>): Image | null {
-  if (image_id === null || width === null || height === null) return null;
-  return asImage({ image_id, alt: alt ?? '', width, height, placeholder: placeholder ?? '' });
-}
-
-type Nullable<Row> = { readonly [Column in keyof Row]: Row[Column] | null };

@@ -4,6 +4,7 @@ import { indianMobile } from 'shared-contracts/domain/mobile';
 import type { InferOutput } from 'valibot';
 import { findAddress } from '../../account/addresses/addresses-repository.ts';
 import { checkDelivery, type Destination, deliveryState, destinationAt } from '../../account/addresses/destination.ts';
+import { exists } from '../../platform/database/exists.ts';
 import type { Db } from '../../platform/database/schema.ts';
 import { forbidden, invalidField } from '../../platform/http/problems.ts';
 import type { OrderContact } from '../orders/draft-order.ts';
@@ -68,18 +69,9 @@ function ownAddress(person: UserRecord): Destination {
 
 /** Digital products need no address (PAY-02). */
 async function needsDelivery(db: Db, { cartJsonData }: HandOff): Promise<boolean> {
-  const physical = await db
-    .selectFrom('products')
-    .select('product_id')
-    .where(
-      'product_id',
-      'in',
-      cartJsonData.map((line) => line.ProductId),
-    )
-    .where('is_digital', '=', false)
-    .limit(1)
-    .executeTakeFirst();
-  return physical !== undefined;
+  const ids = cartJsonData.map((line) => line.ProductId);
+  const products = db.selectFrom('products').select('product_id').where('product_id', 'in', ids);
+  return exists(products.where('is_digital', '=', false).limit(1));
 }
 
 function contactOf(handOff: HandOff, person: UserRecord, destination: Destination, stateId: number): OrderContact {

@@ -1,3 +1,4 @@
+import { exists } from '../../platform/database/exists.ts';
 import type { Db } from '../../platform/database/schema.ts';
 
 export interface CouponUse {
@@ -62,11 +63,6 @@ async function uncount(trx: Db, code: string): Promise<void> {
     .execute();
 }
 
-async function isHeldBy(trx: Db, orderId: number): Promise<boolean> {
-  const held = await trx
-    .selectFrom('coupon_redemptions')
-    .select('order_id')
-    .where('order_id', '=', orderId)
-    .executeTakeFirst();
-  return held !== undefined;
+function isHeldBy(trx: Db, orderId: number): Promise<boolean> {
+  return exists(trx.selectFrom('coupon_redemptions').select('order_id').where('order_id', '=', orderId));
 }

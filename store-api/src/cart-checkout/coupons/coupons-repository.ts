@@ -1,4 +1,5 @@
 import { paise } from 'shared-contracts/domain/money';
+import { exists } from '../../platform/database/exists.ts';
 import type { Db } from '../../platform/database/schema.ts';
 import { TAKEN_OVER } from '../stock/stock-holds.ts';
 import type { CouponRule, CouponStanding } from './coupon-discount.ts';
@@ -60,12 +61,6 @@ function redemptionsOf(db: Db, userId: number) {
 }
 
 async function hasBought(db: Db, userId: number): Promise<boolean> {
-  const earlier = await db
-    .selectFrom('orders')
-    .select('order_id')
-    .where('user_id', '=', userId)
-    .where('paid_at', 'is not', null)
-    .limit(1)
-    .executeTakeFirst();
-  return earlier !== undefined;
+  const orders = db.selectFrom('orders').select('order_id').where('user_id', '=', userId);
+  return exists(orders.where('paid_at', 'is not', null).limit(1));
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/schema.ts';
-import { financialYear } from './financial-year.ts';
+import { indianDay } from '../../platform/time.ts';
 import type { InvoiceKind } from './tables.ts';
 
 const PREFIX = { invoice: 'INV', 'credit-note': 'CRN' } as const;
@@ -34,3 +34,12 @@ export async function takeNumber(trx: Db, kind: InvoiceKind, moment: Date): Prom
     sequence,
   };
 }
+
+/** India's financial year of a moment, April to March in Indian time: '26-27'. */
+export function financialYear(moment: Date): string {
+  const [year = 0, month = 0] = indianDay(moment).split('-').map(Number);
+  const start = month >= 4 ? year : year - 1;
+  return `${twoDigits(start)}-${twoDigits(start + 1)}`;
+}
+
+const twoDigits = (year: number) => String(year % 100).padStart(2, '0');

@@ -1,7 +1,6 @@
 import type { Db } from '../../platform/database/schema.ts';
-import { orderNumber } from './order-number.ts';
+import { indianDay } from '../../platform/time.ts';
 import { orderStatusOncePaid, statusOncePaid } from './order-status.ts';
-
 /** Makes a paid order the shopper's: number, status, timeline. Must run in the payment's transaction. */
 export async function placeOrder(trx: Db, orderId: number, paidAt: Date): Promise<void> {
   const items = await trx
@@ -29,4 +28,10 @@ export async function placeOrder(trx: Db, orderId: number, paidAt: Date): Promis
     .where('order_id', '=', orderId)
     .execute();
   await trx.insertInto('order_status_history').values({ order_id: orderId, status_id: statusId, at: paidAt }).execute();
+}
+
+/** 'KC-2611-000123': year and month of payment in India, then the order's id. */
+export function orderNumber(orderId: number, paidAt: Date): string {
+  const [year = '', month] = indianDay(paidAt).split('-');
+  return `KC-${year.slice(2)}${month}-${String(orderId).padStart(6, '0')}`;
 }

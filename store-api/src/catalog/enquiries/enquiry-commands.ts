@@ -1,6 +1,6 @@
 import { allPages } from '../../platform/command-line/all-pages.ts';
 import { type Command, CommandRefused } from '../../platform/command-line/command.ts';
-import { oneOf } from '../../platform/command-line/parameters.ts';
+import { oneOf, oneReference } from '../../platform/command-line/parameters.ts';
 import { plain } from '../../platform/command-line/plain.ts';
 import { ENQUIRY_KINDS } from './tables.ts';
 
@@ -32,14 +32,14 @@ const show: Command = {
   name: 'enquiries show',
   parameters: 'REFERENCE',
   summary: 'One enquiry in full, by its reference number.',
-  async *run({ db }, [reference = '', ...more]) {
-    if (reference === '' || more.length > 0) throw new CommandRefused('Say which: one reference number.');
+  async *run({ db }, parameters) {
+    const reference = oneReference(parameters);
     const enquiry = await db
       .selectFrom('enquiries')
       .leftJoin('products', 'products.product_id', 'enquiries.product_id')
       .selectAll('enquiries')
       .select('products.name as product')
-      .where('reference_number', '=', reference.toUpperCase())
+      .where('reference_number', '=', reference)
       .executeTakeFirst();
     if (!enquiry) throw new CommandRefused(`There is no enquiry ${plain(reference).slice(0, 40)}.`);
     yield `${enquiry.reference_number}  ${enquiry.kind}  ${enquiry.created_at.toISOString()}`;

@@ -1,4 +1,5 @@
 import { insertCustomizationRequest } from 'shared-contracts/api/insert-customization-request';
+import { exists } from '../../platform/database/exists.ts';
 import { FORMS_PER_ORIGIN } from '../../platform/forms/routes.ts';
 import type { Api } from '../../platform/http/api.ts';
 import { registerCall } from '../../platform/http/calls.ts';
@@ -11,13 +12,9 @@ export function enquiryRoutes(api: Api): void {
     api,
     insertCustomizationRequest,
     async ({ parameters: { IdempotencyKey, ...sent } }) => {
-      const product = await api.db
-        .selectFrom('products')
-        .select('product_id')
-        .where('product_id', '=', sent.ProductId)
-        .where('is_published', '=', true)
-        .executeTakeFirst();
-      if (!product) throw invalidField('ProductId', 'There is no such product.');
+      const products = api.db.selectFrom('products').select('product_id').where('is_published', '=', true);
+      if (!(await exists(products.where('product_id', '=', sent.ProductId))))
+        throw invalidField('ProductId', 'There is no such product.');
       const enquiry: NewEnquiry = {
         kind: 'customization',
         name: sent.Name,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Category } from 'shared-contracts/api/get-categories-list';
 import type { Db } from '../../platform/database/schema.ts';
-import { asImage } from '../../platform/pictures/picture.ts';
+import { asImageOrNull } from '../../platform/pictures/picture.ts';
 import { membersIn } from '../product-sets/masks.ts';
 
 interface CategoryRow {
@@ -63,14 +63,9 @@ export async function listPopularCategories(db: Db) {
   const rows = (await readCategories(db)).filter((row) => row.popular_order !== null);
   const ordered = rows.toSorted((one, other) => (one.popular_order ?? 0) - (other.popular_order ?? 0));
   return ordered.flatMap((row) => {
-    const Image = imageOf(row);
+    const Image = asImageOrNull({ ...row, alt: row.image_alt });
     if (!Image) return [];
     const { category_id: CategoryID, name: Name, slug: Slug, product_count: ProductCount } = row;
     return [{ CategoryID, Name, Slug, ImageUrl: Image.Url, Image, ProductCount }];
   });
-}
-
-function imageOf({ image_id, image_alt, width, height, placeholder }: CategoryRow) {
-  if (image_id === null || width === null || height === null || placeholder === null) return null;
-  return asImage({ image_id, alt: image_alt, width, height, placeholder });
 }

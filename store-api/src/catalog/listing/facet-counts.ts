@@ -10,7 +10,14 @@ import {
   published,
   withPrice,
 } from '../product-sets/product-set.ts';
-import { type FacetName, filterSets, type ProductFilter, productsMatching, scopeOf } from './product-filter.ts';
+import {
+  COUNTED_FACETS,
+  type FacetName,
+  filterSets,
+  type ProductFilter,
+  productsMatching,
+  scopeOf,
+} from './product-filter.ts';
 
 /** One number of a listing. 'price from' and 'price to' are in paise, and absent without a priced product. */
 export interface CountRow {
@@ -23,16 +30,7 @@ export interface CountRow {
 }
 
 /** The facets whose options have bitmaps, with the bitmaps' kind. */
-const optionFacets = {
-  productTypes: 'type',
-  materials: 'material',
-  orientations: 'orientation',
-  seaters: 'seater',
-  colors: 'color',
-  manufacturers: 'vendor',
-  tags: 'tag',
-  rating: 'rating',
-} as const satisfies Partial<Record<FacetName, OptionKind>>;
+const optionFacets = { ...COUNTED_FACETS, rating: 'rating' } as const;
 
 /** The numbers of all facets and the total. One statement, so that they agree. Options are sorted by name. */
 export async function countEverything(db: Db, filter: ProductFilter): Promise<readonly CountRow[]> {

@@ -3,6 +3,7 @@ import {
   allOf,
   having,
   inStock,
+  type OptionKind,
   othersThan,
   type ProductSet,
   pricedAtLeast,
@@ -15,33 +16,29 @@ export interface ProductFilter {
   readonly search: Search | null;
   /** With all descendants; null for the whole store. */
   readonly categoryIds: readonly number[] | null;
-  readonly productTypes: readonly number[];
-  readonly materials: readonly number[];
-  readonly orientations: readonly number[];
-  readonly seaters: readonly number[];
-  readonly colors: readonly number[];
-  readonly sizes: readonly number[];
-  readonly tags: readonly number[];
-  readonly manufacturers: readonly number[];
+  readonly options: Readonly<Partial<Record<OptionFacet, readonly number[]>>>;
   readonly minPrice: number | null;
   readonly maxPrice: number | null;
   readonly rating: number | null;
   readonly stockStatus: '' | 'In stock' | 'Out of stock';
 }
 
+/** The facets whose options are counted, with the kind of their bitmaps. */
+export const COUNTED_FACETS = {
+  productTypes: 'type',
+  materials: 'material',
+  orientations: 'orientation',
+  seaters: 'seater',
+  colors: 'color',
+  manufacturers: 'vendor',
+  tags: 'tag',
+} as const satisfies Record<string, OptionKind>;
+
+const OPTION_FACETS = { ...COUNTED_FACETS, sizes: 'size' } as const;
+type OptionFacet = keyof typeof OPTION_FACETS;
+
 /** The filters a shopper sets, by the name of their facet. */
-export type FacetName =
-  | 'productTypes'
-  | 'materials'
-  | 'orientations'
-  | 'seaters'
-  | 'colors'
-  | 'sizes'
-  | 'tags'
-  | 'manufacturers'
-  | 'price'
-  | 'rating'
-  | 'stock';
+export type FacetName = OptionFacet | 'price' | 'rating' | 'stock';
 
 /** Bitmaps of ratings exist for tenths of a star. */
 const MOST_TENTHS = 50;
@@ -58,17 +55,10 @@ export function scopeOf(filter: ProductFilter): ProductSet {
 /** One set per active filter, so that a facet can be counted without its own filter. */
 export function filterSets(filter: ProductFilter): ReadonlyMap<FacetName, ProductSet> {
   const sets = new Map<FacetName, ProductSet>();
-  const oneOf = (facet: FacetName, set: (ids: readonly number[]) => ProductSet, ids: readonly number[]) => {
-    if (ids.length > 0) sets.set(facet, set(ids));
-  };
-  oneOf('productTypes', (ids) => having('type', ids), filter.productTypes);
-  oneOf('materials', (ids) => having('material', ids), filter.materials);
-  oneOf('orientations', (ids) => having('orientation', ids), filter.orientations);
-  oneOf('seaters', (ids) => having('seater', ids), filter.seaters);
-  oneOf('colors', (ids) => having('color', ids), filter.colors);
-  oneOf('sizes', (ids) => having('size', ids), filter.sizes);
-  oneOf('tags', (ids) => having('tag', ids), filter.tags);
-  oneOf('manufacturers', (ids) => having('vendor', ids), filter.manufacturers);
+  for (const [facet, kind] of Object.entries(OPTION_FACETS) as [OptionFacet, OptionKind][]) {
+    const ids = filter.options[facet] ?? [];
+    if (ids.length > 0) sets.set(facet, having(kind, ids));
+  }
   if (filter.minPrice !== null || filter.maxPrice !== null) sets.set('price', priceRange(filter));
   if (filter.rating !== null) sets.set('rating', ratedAtLeast(filter.rating));
   if (filter.stockStatus !== '') sets.set('stock', filter.stockStatus === 'In stock' ? inStock : othersThan(inStock));
@@ -96,14 +86,7 @@ function priceRange({ minPrice, maxPrice }: ProductFilter): ProductSet {
 export const emptyFilter: ProductFilter = {
   search: null,
   categoryIds: null,
-  productTypes: [],
-  materials: [],
-  orientations: [],
-  seaters: [],
-  colors: [],
-  sizes: [],
-  tags: [],
-  manufacturers: [],
+  options: {},
   minPrice: null,
   maxPrice: null,
   rating: null,

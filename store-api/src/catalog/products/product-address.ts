@@ -22,7 +22,7 @@ export async function findProductAddress(
 ): Promise<ProductAddress | null> {
   const productSlug = slugify(productName);
   const categorySlug = slugify(categoryName);
-  const { rows } = await sql<ProductAddress & { isFormerCategory: boolean }>`
+  const { rows } = await sql<ProductAddress>`
     with recursive chosen_category as (
       select category_id, false as former from categories where slug = ${categorySlug} or ${slugOf('name')} = ${categorySlug}
       union
@@ -50,10 +50,7 @@ export async function findProductAddress(
     where products.is_published
     order by products.slug = ${productSlug} desc, chosen_product.former, subtree.former, products.product_id
     limit 1`.execute(db);
-  const [found] = rows;
-  return found
-    ? { productId: found.productId, slug: found.slug, categorySlug: found.categorySlug, isCurrent: found.isCurrent }
-    : null;
+  return rows[0] ?? null;
 }
 
 // The SQL of slugify's folding.

@@ -1,7 +1,7 @@
-import { sql } from 'kysely';
+import { type ExpressionBuilder, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { ProductListItem } from 'shared-contracts/api/shapes/product-list-item';
-import type { Db } from '../../platform/database/schema.ts';
+import type { Database, Db } from '../../platform/database/schema.ts';
 import { asImage, type PictureRow } from '../../platform/pictures/picture.ts';
 import { oldPriceInRupees, priceInRupees } from './price.ts';
 
@@ -45,20 +45,21 @@ function readRows(db: Db, productIds: readonly number[]) {
       'vendors.name as vendor_name',
       'product_ratings.average',
       'product_ratings.review_count',
-      (eb) =>
-        jsonArrayFrom(
-          eb
-            .selectFrom('product_images')
-            .innerJoin('images', 'images.image_id', 'product_images.image_id')
-            .select(['images.image_id', 'alt', 'width', 'height', 'placeholder'])
-            .whereRef('product_images.product_id', '=', 'products.product_id')
-            .where('position', '<=', 2)
-            .orderBy('position'),
-        ).as('pictures'),
+      (products) => jsonArrayFrom(imagesOf(products).where('position', '<=', 2)).as('pictures'),
     ])
     .where('products.product_id', '=', sql<number>`any(${[...productIds]}::integer[])`)
     .where('products.is_published', '=', true)
     .execute();
+}
+
+/** The images of the product in scope, in their order. */
+export function imagesOf(products: ExpressionBuilder<Database, 'products'>) {
+  return products
+    .selectFrom('product_images')
+    .innerJoin('images', 'images.image_id', 'product_images.image_id')
+    .select(['images.image_id', 'alt', 'width', 'height', 'placeholder'])
+    .whereRef('product_images.product_id', '=', 'products.product_id')
+    .orderBy('position');
 }
 
 interface Shown {

@@ -7,6 +7,7 @@ import { asImage } from '../../platform/pictures/picture.ts';
 import { safeHtml } from '../../platform/safe-html.ts';
 import { gstRateOn } from './gst-rate.ts';
 import { oldPriceInRupees, priceInRupees } from './price.ts';
+import { imagesOf } from './product-cards.ts';
 
 /** Null for an unknown or unpublished product. `day` ('YYYY-MM-DD') decides the GST rate. */
 export async function findProductDetail(db: Db, productId: number, day: string): Promise<ProductDetail | null> {
@@ -90,15 +91,6 @@ function readProduct(db: Db, productId: number, day: string) {
 }
 
 type Products = ExpressionBuilder<Database, 'products'>;
-
-function imagesOf(products: Products) {
-  return products
-    .selectFrom('product_images')
-    .innerJoin('images', 'images.image_id', 'product_images.image_id')
-    .select(['images.image_id', 'alt', 'width', 'height', 'placeholder'])
-    .whereRef('product_images.product_id', '=', 'products.product_id')
-    .orderBy('position');
-}
 
 // The label is the second key of each object, as observed clients read it.
 function tagsOf(products: Products) {

@@ -2,7 +2,7 @@ import type { Insertable } from 'kysely';
 import { CommandRefused } from '../../platform/command-line/command.ts';
 import { indianDayLimits } from '../../platform/command-line/indian-days.ts';
 import { parseOptions } from '../../platform/command-line/options.ts';
-import { recordIds } from '../../platform/command-line/parameters.ts';
+import { recordIds, requireAll } from '../../platform/command-line/parameters.ts';
 import { plain } from '../../platform/command-line/plain.ts';
 import { readReduction } from '../../platform/command-line/values.ts';
 import type { Database, Db } from '../../platform/database/schema.ts';
@@ -79,7 +79,6 @@ async function checkProducts(db: Db, ids: readonly number[]): Promise<void> {
     .select('product_id')
     .where('product_id', 'in', [...ids])
     .execute();
-  const found = new Set(rows.map((row) => row.product_id));
-  const missing = ids.filter((id) => !found.has(id));
-  if (missing.length > 0) throw new CommandRefused(`There is no product ${missing.join(', ')}. Nothing was changed.`);
+  const found = rows.map((row) => row.product_id);
+  requireAll(ids, found, (missing) => `There is no product ${missing}.`);
 }

@@ -7,8 +7,7 @@ import type { BotCheck } from '../../platform/forms/bot-check.ts';
 import { FORMS_PER_ORIGIN } from '../../platform/forms/routes.ts';
 import type { Api } from '../../platform/http/api.ts';
 import { registerCall } from '../../platform/http/calls.ts';
-import { approvedComments } from './comments-repository.ts';
-import { leaveComment } from './leave-comment.ts';
+import { approvedComments, leaveComment } from './comments.ts';
 import { findPost, listPosts } from './posts-repository.ts';
 
 type Sent = InferOutput<(typeof insertBlogComment)['request']>;

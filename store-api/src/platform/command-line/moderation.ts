@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Database, Db } from '../database/schema.ts';
 import { allPages } from './all-pages.ts';
-import { type Command, CommandRefused } from './command.ts';
-import { oneOf, recordIds } from './parameters.ts';
+import type { Command } from './command.ts';
+import { oneOf, recordIds, requireAll } from './parameters.ts';
 
 export type ModerationStatus = 'pending' | 'approved' | 'rejected';
 
@@ -57,10 +57,8 @@ function decide(kind: Moderated, verb: string, status: ModerationStatus, summary
           update ${sql.table(kind.table)} set status = ${status}
           where ${sql.ref(kind.id)} = any(${[...ids]}::integer[])
           returning ${sql.ref(kind.id)} as id`.execute(trx);
-        const found = new Set(rows.map((row) => row.id));
-        const missing = ids.filter((id) => !found.has(id));
-        if (missing.length === 0) return;
-        throw new CommandRefused(`There is no ${kind.singular} ${missing.join(', ')}. Nothing was changed.`);
+        const found = rows.map((row) => row.id);
+        requireAll(ids, found, (missing) => `There is no ${kind.singular} ${missing}.`);
       });
       for (const id of ids) yield `${kind.singular} ${id}: ${status}`;
     },

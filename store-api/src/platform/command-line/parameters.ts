@@ -10,6 +10,22 @@ export function recordIds(parameters: readonly string[]): readonly number[] {
   return [...new Set(parameters.map(Number))];
 }
 
+/** Throws unless all ids were found. */
+export function requireAll(
+  ids: readonly number[],
+  found: readonly number[],
+  refusal: (missing: string) => string,
+): void {
+  const missing = ids.filter((id) => !found.includes(id));
+  if (missing.length > 0) throw new CommandRefused(`${refusal(missing.join(', '))} Nothing was changed.`);
+}
+
+/** Exactly one reference number, in upper case. Throws for any other. */
+export function oneReference([reference = '', ...more]: readonly string[]): string {
+  if (reference === '' || more.length > 0) throw new CommandRefused('Say which: one reference number.');
+  return reference.toUpperCase();
+}
+
 /** At most one word, from a list; the first of the list by default. Throws for any other. */
 export function oneOf<Word extends string>(parameters: readonly string[], known: readonly [Word, ...Word[]]): Word {
   const [word, ...more] = parameters;

@@ -1,4 +1,4 @@
-import { collect } from '../../testing/collect.ts';
+import { collect } from '../../testing/operator.ts';
 import type { Command, CommandContext } from './command.ts';
 import { plain } from './plain.ts';
 import { runCommand } from './run-command.ts';

@@ -15,7 +15,7 @@ export function readRupees(option: string, given: string): Paise {
 }
 
 /** A percentage above 0 and below 100, as hundredths of a percent. */
-export function readPercent(option: string, given: string): number {
+function readPercent(option: string, given: string): number {
   const hundredths = PERCENT.test(given) ? Math.round(Number(given) * 100) : 0;
   if (hundredths > 0) return hundredths;
   throw new CommandRefused(`${option} is above 0 and below 100, like 10 or 7.5.`);

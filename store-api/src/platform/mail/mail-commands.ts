@@ -1,6 +1,6 @@
 import { allPages } from '../command-line/all-pages.ts';
-import { type Command, CommandRefused } from '../command-line/command.ts';
-import { oneOf, recordIds } from '../command-line/parameters.ts';
+import type { Command } from '../command-line/command.ts';
+import { oneOf, recordIds, requireAll } from '../command-line/parameters.ts';
 import { plain } from '../command-line/plain.ts';
 
 const STATES = ['waiting', 'sending', 'sent', 'unsure', 'given-up'] as const;
@@ -48,11 +48,11 @@ const send: Command = {
         .where('recipient', '!=', '')
         .returning('mail_id')
         .execute();
-      const found = new Set(again.map((mail) => mail.mail_id));
-      const missing = ids.filter((id) => !found.has(id));
-      if (missing.length === 0) return;
-      throw new CommandRefused(
-        `Mail ${missing.join(', ')} is not one that could be sent again. 'mails list' shows those. Nothing was changed.`,
+      const found = again.map((mail) => mail.mail_id);
+      requireAll(
+        ids,
+        found,
+        (missing) => `Mail ${missing} is not one that could be sent again. 'mails list' shows those.`,
       );
     });
     for (const id of ids) yield `mail ${id}: waiting`;

@@ -4,7 +4,6 @@ import { getProductsListByIds } from 'shared-contracts/api/get-products-list-by-
 import { pictureSources } from 'shared-contracts/domain/picture';
 import sharp from 'sharp';
 import { describeOnEachDatabase } from '../../testing/test-app.ts';
-import { createQueue } from './queue.ts';
 
 describeOnEachDatabase('pictures', (app) => {
   const image = async () => {
@@ -72,33 +71,5 @@ describeOnEachDatabase('pictures', (app) => {
     const [product] = await app().call(getProductsListByIds, { ProductIds: '1' });
     expect(product?.SecondImage?.Width).toBe(720);
     expect((await app().http.inject(`${product?.SecondImage?.Url}/1440.webp`)).statusCode).toBe(404);
-  });
-});
-
-describe('the queue of pictures to make', () => {
-  it('runs as many at a time as it may, in order, and goes on after a failure', async () => {
-    const queue = createQueue(2);
-    let running = 0;
-    let most = 0;
-    const started: number[] = [];
-    const task = (number: number) => async () => {
-      started.push(number);
-      running += 1;
-      most = Math.max(most, running);
-      await new Promise((resolve) => setTimeout(resolve, 5));
-      running -= 1;
-      if (number === 1) throw new Error('unreadable picture');
-      return number;
-    };
-    const results = await Promise.allSettled([0, 1, 2, 3, 4].map((number) => queue.run(task(number))));
-    expect(results.map((result) => result.status)).toEqual([
-      'fulfilled',
-      'rejected',
-      'fulfilled',
-      'fulfilled',
-      'fulfilled',
-    ]);
-    expect(most).toBe(2);
-    expect(started).toEqual([0, 1, 2, 3, 4]);
   });
 });

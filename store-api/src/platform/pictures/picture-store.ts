@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import pLimit from 'p-limit';
 import { pictureWidths } from 'shared-contracts/domain/picture';
 import type { Db } from '../database/schema.ts';
 import { encodePicture, type PictureFormat } from './encode-picture.ts';
-import { createQueue } from './queue.ts';
 
 export interface PictureVariant {
   readonly format: PictureFormat;
@@ -25,7 +25,7 @@ const AT_ONCE = 1;
 
 /** Encodes variants on first request and caches them in DATA_DIR/pictures. */
 export function createPictureStore(db: Db, dataDir: string) {
-  const queue = createQueue(AT_ONCE);
+  const encoding = pLimit(AT_ONCE);
   const inFlight = new Map<string, Promise<Buffer | null>>();
 
   async function make(hash: string, variant: PictureVariant, file: string): Promise<Buffer | null> {
@@ -39,7 +39,7 @@ export function createPictureStore(db: Db, dataDir: string) {
     const source = await readFile(join(ORIGINALS, original.file));
     if (variant.width === 'original' && variant.format === 'webp') return source;
     const width = variant.width === 'original' ? original.width : variant.width;
-    const bytes = await queue.run(() => encodePicture(source, variant.format, width));
+    const bytes = await encoding(() => encodePicture(source, variant.format, width));
     await writeWhole(file, bytes);
     return bytes;
   }

@@ -8,6 +8,14 @@ export interface PictureRow {
   readonly placeholder: string;
 }
 
+/** A picture that an outer join may not have found. */
+type PictureOrNone = { readonly [Column in keyof PictureRow]: PictureRow[Column] | null };
+
+export function asImageOrNull({ image_id, alt, width, height, placeholder }: PictureOrNone): Image | null {
+  if (image_id === null || width === null || height === null) return null;
+  return asImage({ image_id, alt: alt ?? '', width, height, placeholder: placeholder ?? '' });
+}
+
 /** The URL is the hash of the content, so it can be cached for ever. */
 export function asImage(row: PictureRow): Image {
   return {

@@ -1,3 +1,4 @@
+import { exists } from '../database/exists.ts';
 import type { Db } from '../database/schema.ts';
 import { invalidField } from '../http/problems.ts';
 
@@ -14,29 +15,17 @@ export async function checkPlaces(
   fields: { readonly country: string; readonly state: string; readonly city: string },
 ): Promise<void> {
   if (places.countryId !== null) {
-    const country = await db
-      .selectFrom('countries')
-      .select('country_id')
-      .where('country_id', '=', places.countryId)
-      .executeTakeFirst();
-    if (!country) throw invalidField(fields.country, 'There is no such country.');
+    const country = db.selectFrom('countries').select('country_id').where('country_id', '=', places.countryId);
+    if (!(await exists(country))) throw invalidField(fields.country, 'There is no such country.');
   }
   if (places.stateId !== null) {
-    const state = await db
-      .selectFrom('states_provinces')
-      .select('state_province_id')
-      .where('state_province_id', '=', places.stateId)
-      .where('country_id', '=', places.countryId)
-      .executeTakeFirst();
-    if (!state) throw invalidField(fields.state, 'The state does not lie in the chosen country.');
+    const states = db.selectFrom('states_provinces').select('country_id').where('country_id', '=', places.countryId);
+    if (!(await exists(states.where('state_province_id', '=', places.stateId))))
+      throw invalidField(fields.state, 'The state does not lie in the chosen country.');
   }
   if (places.cityId !== null) {
-    const city = await db
-      .selectFrom('cities')
-      .select('city_id')
-      .where('city_id', '=', places.cityId)
-      .where('state_province_id', '=', places.stateId)
-      .executeTakeFirst();
-    if (!city) throw invalidField(fields.city, 'The city does not lie in the chosen state.');
+    const cities = db.selectFrom('cities').select('city_id').where('state_province_id', '=', places.stateId);
+    if (!(await exists(cities.where('city_id', '=', places.cityId))))
+      throw invalidField(fields.city, 'The city does not lie in the chosen state.');
   }
 }

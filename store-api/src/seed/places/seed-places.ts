@@ -1,8 +1,7 @@
 import type { Db } from '../../platform/database/schema.ts';
 import { continueNumbering } from '../continue-numbering.ts';
-import { countries } from './countries.ts';
+import { countries, subdivisionsAbroad } from './countries.ts';
 import { indianStates } from './indian-states.ts';
-import { subdivisionsAbroad } from './subdivisions.ts';
 
 const INDIA = 1;
 const AT_ONCE = 1000;

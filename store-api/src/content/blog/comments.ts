@@ -1,8 +1,29 @@
+import type { BlogComment } from 'shared-contracts/api/get-blog-comments';
 import type { insertBlogComment } from 'shared-contracts/api/insert-blog-comment';
 import type { InferOutput } from 'valibot';
 import type { Db } from '../../platform/database/schema.ts';
 import { writeOnce } from '../../platform/http/write-once.ts';
 import { findPostId } from './posts-repository.ts';
+
+/** The approved comments of a published post, oldest first. */
+export async function approvedComments(db: Db, slug: string): Promise<BlogComment[]> {
+  const rows = await db
+    .selectFrom('blog_comments')
+    .innerJoin('blog_posts', 'blog_posts.post_id', 'blog_comments.post_id')
+    .select(['comment_id', 'name', 'message', 'created_at'])
+    .where('slug', '=', slug.toLowerCase())
+    .where('is_published', '=', true)
+    .where('status', '=', 'approved')
+    .orderBy('created_at')
+    .orderBy('comment_id')
+    .execute();
+  return rows.map((row) => ({
+    CommentID: row.comment_id,
+    Name: row.name,
+    Message: row.message,
+    CreatedOn: row.created_at.toISOString(),
+  }));
+}
 
 type Comment = Omit<InferOutput<(typeof insertBlogComment)['request']>, 'Website' | 'FormToken'>;
 type CommentResult = 'saved' | 'unknown-post';

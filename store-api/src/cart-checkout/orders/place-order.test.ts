@@ -1,4 +1,4 @@
-import { orderNumber } from './order-number.ts';
+import { orderNumber } from './place-order.ts';
 
 describe('an order number', () => {
   it('is readable and carries the month in India', () => {

@@ -1,4 +1,4 @@
-import { financialYear } from './financial-year.ts';
+import { financialYear } from './take-number.ts';
 
 test.each([
   ['2027-03-31T18:29:59.999Z', '26-27'],
