@@ -14,7 +14,7 @@ describe('a reference number', () => {
     expect(drawn).not.toEqual([...drawn].sort());
   });
 
-  it('that somebody has already is drawn anew [ACC-11]', async () => {
+  it('that is taken already is drawn again [ACC-11]', async () => {
     const tried: string[] = [];
     const kept = await underNewReference('CX', now, async (reference) => {
       tried.push(reference);

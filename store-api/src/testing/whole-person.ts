@@ -12,7 +12,7 @@ import { addEnquiry } from '../catalog/enquiries/enquiries-repository.ts';
 import { buy, PASSWORD, signUpForm, startPayment, stockedProduct, testPlaces } from './shop-floor.ts';
 import type { Credentials, TestApp } from './test-app.ts';
 
-/** Words that stand for a person in whatever table they are found; none occurs anywhere else. */
+/** Words that identify a person in any table where they are found; none occurs anywhere else. */
 export function personalWords() {
   const unique = randomUUID().slice(0, 8);
   return {

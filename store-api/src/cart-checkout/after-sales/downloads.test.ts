@@ -83,7 +83,7 @@ describeOnEachDatabase(
       expect(rawPayload.equals(CONTENT.subarray(first, last + 1))).toBe(true);
     });
 
-    it('goes on only with the same file; with another it begins anew [ACC-10]', async () => {
+    it('resumes only with the same file; with another it starts again [ACC-10]', async () => {
       const { get } = await boughtGuide(await anyShopper(app()));
       const { etag, 'last-modified': modified } = (await get()).headers;
       const range = 'bytes=299999-';
@@ -110,7 +110,7 @@ describeOnEachDatabase(
       expect(headers['content-type']).toMatch(/^application\/problem\+json/);
     });
 
-    it('tells its size without the file, wholly or in part [ACC-10]', async () => {
+    it('states its size without the file, wholly or in part [ACC-10]', async () => {
       const { get } = await boughtGuide(await anyShopper(app()));
       const [whole, part] = [await get({}, 'HEAD'), await get({ range: 'bytes=0-9' }, 'HEAD')];
       expect([whole.statusCode, Number(whole.headers['content-length']), whole.rawPayload.length]).toEqual([

@@ -1,6 +1,5 @@
-import type { Kysely } from 'kysely';
 import type { OrderStatusName } from 'shared-contracts/domain/constants';
-import type { Database } from '../../platform/database/schema.ts';
+import type { Db } from '../../platform/database/schema.ts';
 import { lockOrder } from '../orders/lock-order.ts';
 import { statusName } from '../orders/order-status.ts';
 import { isBeforeDispatch, mayMoveOrder } from '../orders/order-transitions.ts';
@@ -27,7 +26,7 @@ export type OrderMoveResult =
  * Changes an order's status with its history row, in one transaction; a repeated change does nothing. Refunded requests
  * the remaining money and restocks pieces that were not dispatched.
  */
-export async function moveOrder(db: Kysely<Database>, move: OrderMove): Promise<OrderMoveResult> {
+export async function moveOrder(db: Db, move: OrderMove): Promise<OrderMoveResult> {
   return db.transaction().execute(async (trx) => {
     const order = await lockOrder(trx, move.orderNumber);
     if (!order) return { ok: false, because: 'unknown-order' };
@@ -43,7 +42,7 @@ export async function moveOrder(db: Kysely<Database>, move: OrderMove): Promise<
   });
 }
 
-async function giveBack(trx: Kysely<Database>, orderId: number, reason: string): Promise<void> {
+async function giveBack(trx: Db, orderId: number, reason: string): Promise<void> {
   const { payment_id: paymentId } = await trx
     .selectFrom('payments')
     .select('payment_id')

@@ -89,11 +89,11 @@ describeOnEachDatabase('an operator with orders', (app) => {
       ['refund', 'KC-0000-000000', '--amount'],
       expect.stringContaining('The options are: --again, --amount, --key, --reason.'),
     ],
-  ])('is told what is wrong with %j [API-06]', async (words, fault) => {
+  ])('reads what is wrong with %j [API-06]', async (words, fault) => {
     expect(await store(...words)).toEqual(refused(fault));
   });
 
-  it('sees all of an order that the work takes, on one screen that obeys nobody else [API-06] [SEC-02]', async () => {
+  it('sees all of an order that the work takes, on one screen that no text of a shopper controls [API-06] [SEC-02]', async () => {
     const { number, started, paid, sofa } = await placed();
     await store('move', number, 'InProgress', '--reason', 'In the workshop');
     await store('refund', number, '--amount', '600', '--key', 'scratch', '--reason', 'A scratch');
@@ -148,8 +148,8 @@ describeOnEachDatabase('an operator with orders', (app) => {
   });
 
   it.each([
-    ['returned, may be sold again when told so', ['--restock'], 5],
-    ['returned, stays away otherwise', [], 3],
+    ['returned, may be sold again on request', ['--restock'], 5],
+    ['returned, is not sold again otherwise', [], 3],
   ])('what was %s [API-06] [ACC-11]', async (_case, options, left) => {
     const { number, sofa, started } = await placed();
     for (const status of ['InProgress', 'Completed']) await store('move', number, status);

@@ -1,8 +1,7 @@
-import type { Kysely } from 'kysely';
 import type { CallAnswer } from 'shared-contracts/api/call';
 import type { getOrderDetail } from 'shared-contracts/api/get-order-detail';
 import { paise, toRupees } from 'shared-contracts/domain/money';
-import type { Database } from '../../platform/database/schema.ts';
+import type { Db } from '../../platform/database/schema.ts';
 import type { Api } from '../../platform/http/api.ts';
 import { taxLine } from '../cart/wire.ts';
 import { statusName } from '../orders/order-status.ts';
@@ -78,7 +77,7 @@ export async function orderDetail(
   };
 }
 
-async function isRefundRequested(db: Kysely<Database>, orderId: number): Promise<boolean> {
+async function isRefundRequested(db: Db, orderId: number): Promise<boolean> {
   const pending = await db
     .selectFrom('refunds')
     .innerJoin('payments', 'payments.payment_id', 'refunds.payment_id')

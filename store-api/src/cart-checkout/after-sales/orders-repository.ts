@@ -1,5 +1,5 @@
-import { type Kysely, type NotNull, sql } from 'kysely';
-import type { Database } from '../../platform/database/schema.ts';
+import { type NotNull, sql } from 'kysely';
+import type { Db } from '../../platform/database/schema.ts';
 import { forbidden, notFound } from '../../platform/http/problems.ts';
 
 export type OrdersRepository = ReturnType<typeof ordersRepository>;
@@ -8,7 +8,7 @@ export type OrdersRepository = ReturnType<typeof ordersRepository>;
 type Placed = { order_number: NotNull; paid_at: NotNull; status_id: NotNull };
 
 /** Orders as their buyer sees them: only what is paid. */
-export function ordersRepository(db: Kysely<Database>) {
+export function ordersRepository(db: Db) {
   const paid = () => db.selectFrom('orders').where('paid_at', 'is not', null);
 
   return {
@@ -85,9 +85,9 @@ export function ordersRepository(db: Kysely<Database>) {
   }
 }
 
-/** The order when it is the person's. Throws 404 for an unknown one, 403 for somebody else's. */
+/** The order when it is the person's. Throws 404 for an unknown one, 403 for another person's. */
 export function own<Order extends { readonly user_id: number }>(order: Order | undefined, userId: number): Order {
   if (!order) throw notFound('There is no such order.');
-  if (order.user_id !== userId) throw forbidden('This order is somebody else’s.');
+  if (order.user_id !== userId) throw forbidden('This order belongs to another person.');
   return order;
 }

@@ -83,7 +83,7 @@ describeOnEachDatabase(
       ]);
     });
 
-    it('tell everything of one order, with the GST it contained [ACC-11] [PAY-03]', async () => {
+    it('show everything of one order, with the GST it contained [ACC-11] [PAY-03]', async () => {
       const shopper = await anyShopper(app());
       const sofa = await stockedProduct(app().db, { price: 11_800, shippingFee: 590 });
       const { started, paid } = await buy(app(), shopper, [{ ProductId: sofa, Quantity: 1 }], { CouponCode: 'NEW5' });
@@ -136,7 +136,7 @@ describeOnEachDatabase(
       ]);
     });
 
-    it('are nobody else’s [API-03] [SEC-02]', async () => {
+    it('are shown to their buyer only [API-03] [SEC-02]', async () => {
       const [asha, ravi] = [await anyShopper(app()), await anyShopper(app())];
       const sofa = await stockedProduct(app().db);
       await buy(app(), asha, [{ ProductId: sofa, Quantity: 1 }]);

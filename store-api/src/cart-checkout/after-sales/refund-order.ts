@@ -1,13 +1,12 @@
-import type { Kysely } from 'kysely';
 import type { Paise } from 'shared-contracts/domain/money';
 import { tryLockPersonShared } from '../../account/people/lock-person.ts';
-import type { Database } from '../../platform/database/schema.ts';
+import type { Db } from '../../platform/database/schema.ts';
 import { type RefundRequestResult, requestRefund } from '../payments/refunds/request-refund.ts';
 import { type RefundRetryResult, retryRefund } from '../payments/refunds/retry-refund.ts';
 
 /** Requests a partial or full refund without changing the order; see `RefundRequest`. */
 export async function refundOrder(
-  db: Kysely<Database>,
+  db: Db,
   refund: {
     readonly orderId: number;
     readonly amount: Paise | 'rest';
@@ -24,7 +23,7 @@ export async function refundOrder(
 
 /** Retries a refund that the provider refused; see `retryRefund`. */
 export async function retryOrderRefund(
-  db: Kysely<Database>,
+  db: Db,
   refund: { readonly orderId: number; readonly key: string },
 ): Promise<RefundRetryResult> {
   return db.transaction().execute(async (trx) => {
@@ -34,7 +33,7 @@ export async function retryOrderRefund(
 }
 
 /** Locks the buyer's account until the transaction ends. */
-async function paymentOf(trx: Kysely<Database>, orderId: number): Promise<number> {
+async function paymentOf(trx: Db, orderId: number): Promise<number> {
   const { payment_id, user_id } = await trx
     .selectFrom('payments')
     .select(['payment_id', 'user_id'])

@@ -1,6 +1,5 @@
-import type { Kysely } from 'kysely';
 import { type Paise, paise } from 'shared-contracts/domain/money';
-import type { Database } from '../../platform/database/schema.ts';
+import type { Db } from '../../platform/database/schema.ts';
 import { soldItems } from '../orders/sold-items.ts';
 import { paymentsRepository } from '../payments/payments-repository.ts';
 import { readCredits } from '../payments/refunds/read-credits.ts';
@@ -22,7 +21,7 @@ export interface PiecesBack {
  * @param refund.key as in `RefundRequest`
  */
 export async function refundPieces(
-  trx: Kysely<Database>,
+  trx: Db,
   refund: {
     readonly orderId: number;
     readonly pieces: readonly PiecesBack[];
@@ -42,7 +41,7 @@ export async function refundPieces(
 }
 
 /** Locked first, so that no refund is added meanwhile. */
-async function lockPayment(trx: Kysely<Database>, orderId: number): Promise<number> {
+async function lockPayment(trx: Db, orderId: number): Promise<number> {
   const { payment_id } = await trx
     .selectFrom('payments')
     .select('payment_id')
@@ -53,7 +52,7 @@ async function lockPayment(trx: Kysely<Database>, orderId: number): Promise<numb
 }
 
 async function linesOf(
-  trx: Kysely<Database>,
+  trx: Db,
   orderId: number,
   paymentId: number,
   pieces: readonly PiecesBack[],

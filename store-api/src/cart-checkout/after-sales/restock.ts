@@ -1,9 +1,9 @@
-import { type Kysely, type RawBuilder, sql } from 'kysely';
-import type { Database } from '../../platform/database/schema.ts';
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '../../platform/database/schema.ts';
 import { piecesInReturns } from './requests/read-standing.ts';
 
 /** Pieces of an order that can be sold again: all but what is downloaded and what came back by a return before. */
-export function restockOrder(trx: Kysely<Database>, orderId: number): Promise<void> {
+export function restockOrder(trx: Db, orderId: number): Promise<void> {
   return restock(
     trx,
     sql`
@@ -13,7 +13,7 @@ export function restockOrder(trx: Kysely<Database>, orderId: number): Promise<vo
 }
 
 /** The pieces of a return that can be sold again. */
-export function restockReturn(trx: Kysely<Database>, requestId: number): Promise<void> {
+export function restockReturn(trx: Db, requestId: number): Promise<void> {
   return restock(
     trx,
     sql`
@@ -23,7 +23,7 @@ export function restockReturn(trx: Kysely<Database>, requestId: number): Promise
 }
 
 /** Locks products in order of id, like all code that locks several. */
-async function restock(trx: Kysely<Database>, pieces: RawBuilder<unknown>): Promise<void> {
+async function restock(trx: Db, pieces: RawBuilder<unknown>): Promise<void> {
   await sql`
     select product_id from products where product_id in (select product_id from (${pieces}) piece)
     order by product_id for no key update`.execute(trx);

@@ -19,7 +19,7 @@ export async function afterSalesRoutes(api: Api): Promise<void> {
 
   registerUserCall(api, getCustomerOrderHistoryMaster, async ({ parameters, user }) => {
     const { UserId, PageNo, PageSize } = parameters;
-    if (UserId !== undefined && UserId !== user.userId) throw forbidden('These orders are somebody else’s.');
+    if (UserId !== undefined && UserId !== user.userId) throw forbidden('These orders belong to another person.');
     const page = await orders.page(user.userId, { number: PageNo, size: PageSize });
     return page.map((order) => ({
       OrderId: order.order_id,

@@ -102,7 +102,7 @@ describeOnEachDatabase('the cart', (app) => {
       expect([priced.shippingSubTotal, priced.total]).toEqual([749, 3749]);
     });
 
-    it('merges lines of one product and tells what is not sold any more [CART-04]', async () => {
+    it('merges lines of one product and names what is not sold any more [CART-04]', async () => {
       const sofa = await stockedProduct(app().db, { price: 100 });
       const hidden = await stockedProduct(app().db);
       await app().db.updateTable('products').set({ is_published: false }).where('product_id', '=', hidden).execute();
@@ -211,7 +211,7 @@ describeOnEachDatabase('the cart', (app) => {
       expect([status, Number(headers['retry-after']) > 0]).toEqual([429, true]);
     });
 
-    // Pricing a cart and starting a payment tell as much about a code as asking for its discount, and were not counted.
+    // Pricing a cart and starting a payment reveal as much about a code as asking for its discount, and were not counted.
     it('cannot be guessed any oftener by another call that takes a code [API-03] [SEC-02]', async () => {
       const shopper = await anyShopper(app());
       const basket = [{ ProductId: await stockedProduct(app().db), Quantity: 1 }];

@@ -28,7 +28,7 @@ describeOnEachDatabase('where an order goes', (app) => {
     ['no city', { CityID: null }, 'DeliveryAddress.CityID'],
     ['no PIN', { PostalCode: '' }, 'DeliveryAddress.PostalCode'],
     ['a PIN of another state', { PostalCode: '302001' }, 'DeliveryAddress.PostalCode'],
-    ['a PIN that nobody has', { PostalCode: '100001' }, 'DeliveryAddress.PostalCode'],
+    ['a PIN that does not exist', { PostalCode: '100001' }, 'DeliveryAddress.PostalCode'],
     ['a PIN of the army', { PostalCode: '900001' }, 'DeliveryAddress.PostalCode'],
     ['a PIN that begins with 0', { PostalCode: '060001' }, 'DeliveryAddress.PostalCode'],
     ['no state', { StateProvinceID: null }, 'DeliveryAddress.StateProvinceID'],
@@ -115,7 +115,7 @@ describeOnEachDatabase('where an order goes', (app) => {
     ['a wrong check digit', '29AAGCB7383J1Z5'],
     ['a state there is not', '39AAPFU0939F1ZQ'],
     ['small letters', '29aagcb7383j1z4'],
-  ])('is told with a GSTIN, but not with one of %s [PAY-14] [API-03]', async (_case, BuyerGstin) => {
+  ])('is accepted with a GSTIN, but not with one of %s [PAY-14] [API-03]', async (_case, BuyerGstin) => {
     const shopper = await anyShopper(app());
     const { status, problem } = await app().refused(getRazorPay, await goingTo(shopper, {}, { BuyerGstin }), shopper);
     expect([status, problem.errors?.[0]?.path]).toEqual([400, 'BuyerGstin']);

@@ -25,7 +25,7 @@ export async function readHandOff(
 ): Promise<Purchase> {
   // Another person may have left a hand-off in the browser.
   if (handOff.UserID !== undefined && handOff.UserID !== person.UserID) {
-    throw forbidden('This hand-off is somebody else’s.');
+    throw forbidden('This hand-off belongs to another person.');
   }
   if (handOff.cartJsonData.length === 0) throw invalidField('cartJsonData', 'The cart is empty.');
   const destination = await destinationOf(db, handOff, person);

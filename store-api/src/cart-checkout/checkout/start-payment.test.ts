@@ -161,7 +161,7 @@ describeOnEachDatabase(
         await expect(app().call(getRazorPay, same, shopper)).resolves.toEqual(first);
       });
 
-      it('with a new key takes over what the shopper’s older open payment kept aside [PAY-12] [PAY-05]', async () => {
+      it('with a new key takes over what the shopper’s older open payment held [PAY-12] [PAY-05]', async () => {
         const shopper = await anyShopper(app());
         const sofa = await stockedProduct(app().db, { stock: 1 });
         const basket = [{ ProductId: sofa, Quantity: 1 }];

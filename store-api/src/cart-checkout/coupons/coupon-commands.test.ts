@@ -146,7 +146,7 @@ describeOnEachDatabase(
       ["coupons add ';drop --percent 5", /Say which: one code/],
       ['coupons end NOBODY', 'There is no coupon NOBODY.'],
       ['coupons show', /Say which: one code/],
-    ])('is told what is wrong with %p, and nothing changes [API-06]', async (typed, fault) => {
+    ])('reads what is wrong with %p, and nothing changes [API-06]', async (typed, fault) => {
       const before = (await store('coupons list all')).lines;
       expect((await store(typed)).faults).toEqual([expect.stringMatching(fault)]);
       expect((await store('coupons list all')).lines).toEqual(before);

@@ -55,7 +55,7 @@ const add: Command = {
 const change: Command = {
   name: 'coupons change',
   parameters: `CODE [--percent N|--amount RUPEES] ${TERMS}`,
-  summary: 'Changes what is named, for carts from now on; none takes a limit away. An ended code runs again.',
+  summary: 'Changes what is named, for carts from now on; none removes a limit. An ended code runs again.',
   async *run({ db, now }, parameters) {
     const { code, reduction, columns } = readTerms(parameters);
     const changed = await db.transaction().execute(async (trx) => {

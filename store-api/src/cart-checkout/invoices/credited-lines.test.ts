@@ -95,7 +95,7 @@ describe('the credit notes of an invoice', () => {
     }
   });
 
-  // A return's money was spread over all lines, so that its note credited articles that nobody had sent back.
+  // A return's money was spread over all lines, so that its note credited articles that had not been sent back.
   it('add up to it over any mix of returned pieces and other refunds, in whatever order they are made [PAY-14] [ACC-11]', () => {
     const random = seededRandom(20_261_122);
     for (let round = 0; round < 500; round += 1) {

@@ -75,8 +75,8 @@ function drawHead(page: PDFKit.PDFDocument, write: Writer, document: InvoiceDocu
   rule(page, y);
   y += 10;
   const left = drawParty(write, 'Billed to', buyer, PAGE.left, y);
-  const beside = delivery ? drawParty(write, 'Delivered to', delivery, 320, y) : y;
-  y = Math.max(left, beside);
+  const rightEnd = delivery ? drawParty(write, 'Delivered to', delivery, 320, y) : y;
+  y = Math.max(left, rightEnd);
   if (document.reason)
     y = write.block(`Reason: ${document.reason}`, { x: PAGE.left, y: y + 4, width: PAGE_WIDTH }, BODY);
   return y + 12;

@@ -175,7 +175,7 @@ describeOnEachDatabase(
       expect(numbers).toEqual(['INV/27-28/000001', 'INV/28-29/000001', 'INV/28-29/000002']);
     });
 
-    it('come as a PDF to the one who bought, and to nobody else [PAY-14] [SEC-02]', async () => {
+    it('come as a PDF to the buyer only [PAY-14] [SEC-02]', async () => {
       const [asha, ravi] = [await anyShopper(app()), await anyShopper(app())];
       const sofa = await stockedProduct(app().db);
       await buy(app(), asha, [{ ProductId: sofa, Quantity: 1 }]);

@@ -15,7 +15,7 @@ export function invoicesRoutes(api: Api): void {
       .execute();
     const [first] = documents;
     if (!first) throw notFound('There is no invoice for this order.');
-    if (first.user_id !== user.userId) throw forbidden('This order is somebody else’s.');
+    if (first.user_id !== user.userId) throw forbidden('This order belongs to another person.');
     const requested = documents.find(({ number, kind }) =>
       parameters.DocumentNumber ? number === parameters.DocumentNumber : kind === 'invoice',
     );

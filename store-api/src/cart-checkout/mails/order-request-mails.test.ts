@@ -67,7 +67,7 @@ describe('the mails about cancellations and returns', () => {
     expect(arabic.text).toMatch(/[\u0600-\u06ff]/);
   });
 
-  it('tell the store what a shopper wants and how to decide [ACC-11]', () => {
+  it('explain to the store what a shopper wants and how to decide [ACC-11]', () => {
     const { subject, text } = write(orderRequestForStore, asked);
     expect(subject).toBe('Return asked for: order KC-2611-000123, RT-2026-7QK2ZD');
     expect(text).toContain('Hello Test Store,');
@@ -75,7 +75,7 @@ describe('the mails about cancellations and returns', () => {
     expect(text).toContain('npm run store -- orders accept RT-2026-7QK2ZD');
   });
 
-  it('tell the store of a cancellation, which is done already [ACC-11]', () => {
+  it('inform the store of a cancellation, which is done already [ACC-11]', () => {
     const { subject, text } = write(orderRequestForStore, cancelled);
     expect(subject).toBe('Cancelled: order KC-2611-000123, CX-2026-7QK2ZD');
     expect(text).toContain('₹23,600.50 goes back to the shopper.');

@@ -37,7 +37,7 @@ describeOnEachDatabase('the ways to pay', (app) => {
 describeOnEachDatabase(
   'instalments at a rate of the store’s own',
   (app) => {
-    it('are counted and told with it [CAT-21]', async () => {
+    it('are counted and returned with it [CAT-21]', async () => {
       const methods = await app().call(getPaymentMethods, { Price: 1_00_000 });
       const plans = methods.find(({ Name }) => Name === 'Cards')?.EmiPlans;
       expect(plans?.find(({ Months }) => Months === 12)).toEqual({

@@ -290,7 +290,7 @@ describeOnEachDatabase(
       expect(await stockOf(app().db, sofa)).toBe(8);
     });
 
-    it('tells by the hand-off’s key whether it was paid, or never started [PAY-08] [PAY-10]', async () => {
+    it('answers by the hand-off’s key whether it was paid, or never started [PAY-08] [PAY-10]', async () => {
       const shopper = await anyShopper(app());
       const sofa = await stockedProduct(app().db);
       const basket = [{ ProductId: sofa, Quantity: 1 }];
@@ -303,7 +303,7 @@ describeOnEachDatabase(
       await expect(ask()).resolves.toMatchObject({ state: 'paid', payment: { OrderId: started.id } });
     });
 
-    it('lets nobody verify, record, fail or follow another’s payment [API-03] [SEC-02]', async () => {
+    it('lets no person verify, record, fail or follow another’s payment [API-03] [SEC-02]', async () => {
       const [asha, ravi] = [await anyShopper(app()), await anyShopper(app())];
       const sofa = await stockedProduct(app().db);
       const started = await startPayment(app(), asha, [{ ProductId: sofa, Quantity: 1 }]);

@@ -1,6 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
-import type { Kysely } from 'kysely';
-import type { Database } from '../../platform/database/schema.ts';
+import type { Db } from '../../platform/database/schema.ts';
 import type { Payment } from './payments-repository.ts';
 import type { PaymentProvider } from './provider.ts';
 import type { Refund } from './tables.ts';
@@ -10,10 +9,10 @@ import type { Refund } from './tables.ts';
  * them.
  */
 export interface PaymentListener {
-  onPaid?(trx: Kysely<Database>, orderId: number): Promise<void>;
+  onPaid?(trx: Db, orderId: number): Promise<void>;
   /** The payment has failed and the shopper is notified. */
-  onFailed?(trx: Kysely<Database>, payment: Payment): Promise<void>;
-  onRefunded?(trx: Kysely<Database>, refund: Refund): Promise<void>;
+  onFailed?(trx: Db, payment: Payment): Promise<void>;
+  onRefunded?(trx: Db, refund: Refund): Promise<void>;
 }
 
 /** Calls the listeners one after the other. */
@@ -32,7 +31,7 @@ export function combineListeners(listeners: readonly PaymentListener[]): Require
 }
 
 export interface PaymentContext extends Required<PaymentListener> {
-  readonly db: Kysely<Database>;
+  readonly db: Db;
   readonly provider: PaymentProvider;
   readonly now: () => Date;
   readonly log: FastifyBaseLogger;

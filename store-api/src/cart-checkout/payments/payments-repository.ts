@@ -1,6 +1,6 @@
-import type { Kysely, Selectable } from 'kysely';
+import type { Selectable } from 'kysely';
 import type { PaymentState } from 'shared-contracts/api/shapes/payment-state';
-import type { Database } from '../../platform/database/schema.ts';
+import type { Database, Db } from '../../platform/database/schema.ts';
 import { nextQuestion } from './next-question.ts';
 import { statesBefore } from './transitions.ts';
 
@@ -26,7 +26,7 @@ export interface PaymentMove {
   readonly providerPaymentId?: string;
 }
 
-export function paymentsRepository(db: Kysely<Database>) {
+export function paymentsRepository(db: Db) {
   const one = () => db.selectFrom('payments').selectAll();
 
   return {

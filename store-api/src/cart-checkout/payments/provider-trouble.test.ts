@@ -9,7 +9,7 @@ import { anyShopper, handOff, startPayment, stockedProduct } from '../../testing
 import { describeOnEachDatabase } from '../../testing/test-app.ts';
 import type { PaymentProvider, ProviderPayment, ProviderResult } from './provider.ts';
 
-// A provider as it is on a bad day: away, slow to capture, or telling of amounts that do not fit.
+// A provider on a bad day: unavailable, slow to capture, or reporting amounts that do not fit.
 let away = false;
 let captures: 'captured' | 'refused' = 'captured';
 let payments: ProviderPayment[] = [];
@@ -83,7 +83,7 @@ describeOnEachDatabase(
       });
     });
 
-    it('refuses to start while the provider is away, holds nothing, and starts on the next try [PAY-06] [PAY-12]', async () => {
+    it('refuses to start while the provider is unavailable, holds nothing, and starts on the next try [PAY-06] [PAY-12]', async () => {
       const shopper = await anyShopper(app());
       const sofa = await stockedProduct(app().db, { stock: 1 });
       const same = await handOff(app(), shopper, [{ ProductId: sofa, Quantity: 1 }]);

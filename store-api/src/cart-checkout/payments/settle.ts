@@ -1,9 +1,8 @@
-import type { Kysely } from 'kysely';
 import type { PaymentState } from 'shared-contracts/api/shapes/payment-state';
 import { PAYMENT_METHOD_RAZORPAY } from 'shared-contracts/domain/constants';
 import { tryLockPersonShared } from '../../account/people/lock-person.ts';
 import { rollingBack } from '../../platform/database/rolling-back.ts';
-import type { Database } from '../../platform/database/schema.ts';
+import type { Db } from '../../platform/database/schema.ts';
 import { releaseForOrder, sellToOrder } from '../orders/holds.ts';
 import { placeOrder } from '../orders/place-order.ts';
 import type { PaymentContext } from './payment-context.ts';
@@ -28,12 +27,7 @@ type Sale = { readonly ok: true; readonly state: PaymentState } | { readonly ok:
  * Rows that only this payment uses are written first: stock blocks other buyers until commit, and the invoice number
  * blocks everyone.
  */
-async function sell(
-  context: Context,
-  trx: Kysely<Database>,
-  paymentId: number,
-  captured: ProviderPayment,
-): Promise<Sale> {
+async function sell(context: Context, trx: Db, paymentId: number, captured: ProviderPayment): Promise<Sale> {
   const now = context.now();
   const stays = await buyerHasAccount(trx, paymentId);
   const payment = await paymentsRepository(trx).lock(paymentId);
@@ -49,7 +43,7 @@ async function sell(
 }
 
 /** Nothing can be delivered after the account is deleted. */
-async function buyerHasAccount(trx: Kysely<Database>, paymentId: number): Promise<boolean> {
+async function buyerHasAccount(trx: Db, paymentId: number): Promise<boolean> {
   const { user_id } = await trx
     .selectFrom('payments')
     .select('user_id')
@@ -78,13 +72,13 @@ function isLate(payment: Payment): boolean {
   return payment.state === 'failed' || payment.state === 'expired';
 }
 
-async function move(trx: Kysely<Database>, payment: Payment, to: PaymentState, how: PaymentMove) {
+async function move(trx: Db, payment: Payment, to: PaymentState, how: PaymentMove) {
   const moved = await paymentsRepository(trx).move(payment, to, how);
   // Roll back: the transition table has a gap.
   if (!moved) throw new Error(`payment ${payment.payment_id} cannot go from ${payment.state} to ${to}`);
 }
 
-async function recordTransaction(trx: Kysely<Database>, payment: Payment, captured: ProviderPayment): Promise<void> {
+async function recordTransaction(trx: Db, payment: Payment, captured: ProviderPayment): Promise<void> {
   await trx
     .insertInto('payment_transactions')
     .values({

@@ -4,7 +4,7 @@ import type { PaymentContext } from './payment-context.ts';
 
 /**
  * Whether a completed window's signature is the provider's; if so the payment is booked. What the provider
- * cannot tell right now is remembered as authorized and booked at the next question.
+ * cannot confirm right now is stored as authorized and booked at the next query.
  */
 export async function verifyPayment(
   context: PaymentContext,

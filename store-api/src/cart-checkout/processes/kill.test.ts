@@ -266,7 +266,7 @@ describe('a process killed by SIGKILL on PostgreSQL', () => {
     );
 
     it(
-      'asks an operator when the mail server was just being spoken to, and sends it when told [PAY-14] [API-06]',
+      'asks an operator when the mail server was just being spoken to, and sends it on request [PAY-14] [API-06]',
       async () => {
         const purchase = await waitingMail();
         const met = mailServer.beSilent('before-the-mail');
@@ -285,7 +285,7 @@ describe('a process killed by SIGKILL on PostgreSQL', () => {
     );
 
     it(
-      'never sends it again when it had arrived and nobody had said so [PAY-14]',
+      'never sends it again when it had arrived without a reply [PAY-14]',
       async () => {
         const purchase = await waitingMail();
         const met = mailServer.beSilent('after-the-mail');

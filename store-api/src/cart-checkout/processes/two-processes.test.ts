@@ -123,7 +123,7 @@ describe('two processes over one PostgreSQL', () => {
   );
 
   it(
-    'never sell more than there is when carts overlap in either order, and nobody waits for ever [PAY-12] [API-05]',
+    'never sell more than there is when carts overlap in either order, and no request waits for ever [PAY-12] [API-05]',
     async () => {
       const [one, two] = [await stockedProduct(app.db, { stock: 7 }), await stockedProduct(app.db, { stock: 5 })];
       const lines = [
@@ -251,7 +251,7 @@ describe('two processes over one PostgreSQL', () => {
   );
 
   describe('when money comes after the reservation ran out', () => {
-    /** One piece, paid for; the reservation is over before anybody told of the payment. */
+    /** One piece, paid for; the reservation expires before the payment is reported. */
     async function late() {
       await configureSandbox(app, { webhooks: { send: false } });
       const shopper = await anyShopper(app);
@@ -332,7 +332,7 @@ describe('two processes over one PostgreSQL', () => {
     expect(counts).toEqual({ ok: 10, 'too-many-requests': RIVALS - 10 });
   });
 
-  it('let nobody in by either once a session has ended at one [ACC-13] [API-05]', async () => {
+  it('refuse a session at both once it has ended at one [ACC-13] [API-05]', async () => {
     const shopper = await anyShopper(app);
     const ask = (turn: number) => at(turn).call(getOrderDetail, { OrderNumber: 'KC-0000-000000' }, shopper);
     expect((await crowd(2, ask)).map(outcomeOf)).toEqual(['not-found', 'not-found']);

@@ -1,6 +1,6 @@
-import { type Kysely, type RawBuilder, sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { PaymentState } from 'shared-contracts/api/shapes/payment-state';
-import type { Database } from '../../platform/database/schema.ts';
+import type { Db } from '../../platform/database/schema.ts';
 
 /** Payment states whose holds a newer payment of the same person takes over: they do not count against that person. */
 export const TAKEN_OVER: readonly PaymentState[] = ['created', 'failed', 'expired'];
@@ -22,12 +22,7 @@ export interface StockLine {
  * Holds all lines of an order or none: false when a line is unavailable. Replaces earlier holds of the order. Must run
  * in a transaction.
  */
-export async function holdStock(
-  trx: Kysely<Database>,
-  orderId: number,
-  lines: readonly StockLine[],
-  now: Date,
-): Promise<boolean> {
+export async function holdStock(trx: Db, orderId: number, lines: readonly StockLine[], now: Date): Promise<boolean> {
   await releaseStock(trx, orderId);
   if (lines.length === 0) return true;
   await lockProducts(trx, lines);
@@ -44,7 +39,7 @@ export async function holdStock(
  * Takes all lines of a paid order out of stock, or none: false when a line is sold. Captured money goes before the holds
  * of others, which nothing has been paid for (PAY-16). Ends the order's own holds. Must run in a transaction.
  */
-export async function takeStock(trx: Kysely<Database>, orderId: number, lines: readonly StockLine[]): Promise<boolean> {
+export async function takeStock(trx: Db, orderId: number, lines: readonly StockLine[]): Promise<boolean> {
   await releaseStock(trx, orderId);
   if (lines.length === 0) return true;
   await lockProducts(trx, lines);
@@ -57,7 +52,7 @@ export async function takeStock(trx: Kysely<Database>, orderId: number, lines: r
   return Number(taken.numAffectedRows) === lines.length;
 }
 
-export async function releaseStock(db: Kysely<Database>, orderId: number): Promise<void> {
+export async function releaseStock(db: Db, orderId: number): Promise<void> {
   await db.deleteFrom('stock_reservations').where('order_id', '=', orderId).execute();
 }
 
@@ -65,7 +60,7 @@ export async function releaseStock(db: Kysely<Database>, orderId: number): Promi
  * Buyers of a product queue here, so that the next statement sees earlier holds. Ordered by id against deadlocks; 'no
  * key' because orders reference products meanwhile.
  */
-async function lockProducts(trx: Kysely<Database>, lines: readonly StockLine[]): Promise<void> {
+async function lockProducts(trx: Db, lines: readonly StockLine[]): Promise<void> {
   await trx
     .selectFrom('products')
     .select('product_id')

@@ -40,7 +40,7 @@ describeOnEachDatabase(
       expect((await store('reviews list rejected')).lines[0]).toMatch(new RegExp(`^${id}  rejected`));
     });
 
-    it('changes nothing when one of the ids is nobody’s, or none is one [API-06]', async () => {
+    it('changes nothing when an id is unknown or is not a number [API-06]', async () => {
       const [sample] = await app().db.selectFrom('product_reviews').select('review_id').limit(1).execute();
       const refused = await store(`reviews reject ${sample?.review_id} 999999`);
       expect(refused).toEqual({
@@ -55,7 +55,7 @@ describeOnEachDatabase(
         .executeTakeFirst();
       expect(row?.status).toBe('approved');
       expect((await store('reviews approve')).exit).toBe(1);
-      expect((await store('reviews approve twelve')).faults).toEqual(["'twelve' is no id."]);
+      expect((await store('reviews approve twelve')).faults).toEqual(["'twelve' is not an id."]);
       expect((await store('reviews list yesterday')).faults).toEqual([
         'After this command comes one of: pending, approved, rejected, all.',
       ]);

@@ -6,7 +6,7 @@ const ID = /^[1-9]\d{0,8}$/;
 /** Throws when there are no ids or one is not a number. */
 export function recordIds(parameters: readonly string[]): readonly number[] {
   if (parameters.length === 0) throw new CommandRefused('Say which: one or more ids, as the list shows them.');
-  for (const word of parameters) if (!ID.test(word)) throw new CommandRefused(`'${plainWord(word)}' is no id.`);
+  for (const word of parameters) if (!ID.test(word)) throw new CommandRefused(`'${plainWord(word)}' is not an id.`);
   return [...new Set(parameters.map(Number))];
 }
 

@@ -90,7 +90,7 @@ async function firstLine(socket: Socket): Promise<readonly string[]> {
     socket.setTimeout(0);
     return v.parse(Request, JSON.parse(line)).words;
   }
-  throw new Error('the other side hung up before it said anything');
+  throw new Error('the client disconnected before it sent a request');
 }
 
 async function* asLines(replies: AsyncIterable<Reply>, log: FastifyBaseLogger): AsyncGenerator<string> {
@@ -109,6 +109,6 @@ async function makeOwnFolder(folder: string): Promise<void> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const found = await lstat(folder);
   if (!found.isDirectory() || found.uid !== process.getuid?.() || (found.mode & 0o077) !== 0) {
-    throw new Error(`${folder} belongs to somebody else. Set a shorter DATA_DIR.`);
+    throw new Error(`${folder} belongs to another user. Set a shorter DATA_DIR.`);
   }
 }

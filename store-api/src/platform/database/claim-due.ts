@@ -1,5 +1,5 @@
-import { type Kysely, type RawBuilder, type Selectable, sql } from 'kysely';
-import type { Database } from './schema.ts';
+import { type RawBuilder, type Selectable, sql } from 'kysely';
+import type { Database, Db } from './schema.ts';
 
 /** Tables of retried work: each row has `attempts` and `next_attempt_at`. */
 type QueueTable = {
@@ -25,7 +25,7 @@ export interface Queue<Table extends QueueTable> {
  * process is retried and a failure needs no record.
  */
 export async function claimDue<Table extends QueueTable>(
-  db: Kysely<Database>,
+  db: Db,
   queue: Queue<Table>,
   now: Date,
 ): Promise<readonly Selectable<Database[Table]>[]> {

@@ -9,13 +9,13 @@ import type { OpenChangeLine } from './changes/change-feed.ts';
 import { embeddedChangeLine, postgresChangeLine } from './changes/change-line.ts';
 import { claimFolder } from './folder-claim.ts';
 import { postgresParsers } from './parsers.ts';
-import type { Database } from './schema.ts';
+import type { Database, Db, Db } from './schema.ts';
 
 export interface OpenDatabase {
-  readonly db: Kysely<Database>;
+  readonly db: Db;
   readonly engine: 'PGlite' | 'PostgreSQL';
   /** Runs without statement timeouts: migrations, imports. */
-  unhurried<Result>(work: (db: Kysely<Database>) => Promise<Result>): Promise<Result>;
+  unhurried<Result>(work: (db: Db) => Promise<Result>): Promise<Result>;
   readonly openChangeLine: OpenChangeLine;
   close(): Promise<void>;
 }

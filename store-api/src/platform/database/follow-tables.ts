@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import { FOLLOWED, type FollowedTable } from './followed-tables.ts';
-import type { Database } from './schema.ts';
+import type { Db } from './schema.ts';
 
 /** More rows than this are reported together: a bulk import writes one change per statement. */
 const MOST_NAMED = 100;
@@ -33,7 +33,7 @@ const HELPERS = [
  * it. Brings them in line with `FOLLOWED`; costs one query when they already are.
  */
 export async function followTables(
-  db: Kysely<Database>,
+  db: Db,
   followed: Readonly<Record<string, FollowedTable>> = FOLLOWED,
 ): Promise<void> {
   const expected = new Map(Object.entries(followed).map(([table, rule]) => [table, definitionOf(table, rule)]));
@@ -53,7 +53,7 @@ type Definitions = ReadonlyMap<string, Definition>;
 const TRIGGERS = ['insert', 'update', 'delete', 'truncate'] as const;
 const functionOf = (table: string) => `tell_change_of_${table}`;
 
-async function outOfLine(db: Kysely<Database>, expected: Definitions): Promise<readonly string[]> {
+async function outOfLine(db: Db, expected: Definitions): Promise<readonly string[]> {
   const { rows } = await sql<{ table: string; fingerprint: string | null; triggers: number }>`
     select substr(proname, ${functionOf('').length + 1}) as table,
       obj_description(pg_proc.oid, 'pg_proc') as fingerprint, count(pg_trigger.oid)::integer as triggers

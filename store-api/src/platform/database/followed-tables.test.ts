@@ -1,11 +1,11 @@
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import { describeOnEachDatabase } from '../../testing/test-app.ts';
 import { followTables } from './follow-tables.ts';
 import { FOLLOWED, NOT_FOLLOWED } from './followed-tables.ts';
-import type { Database } from './schema.ts';
+import type { Db } from './schema.ts';
 
 /** The tags of what was written down while something was done. */
-async function tagsOf(db: Kysely<Database>, act: () => Promise<unknown>): Promise<readonly (readonly string[])[]> {
+async function tagsOf(db: Db, act: () => Promise<unknown>): Promise<readonly (readonly string[])[]> {
   const last = await db
     .selectFrom('changes')
     .select((eb) => eb.fn.max('change_id').as('id'))
@@ -20,7 +20,7 @@ async function tagsOf(db: Kysely<Database>, act: () => Promise<unknown>): Promis
   return rows.map(({ tags }) => tags.toSorted());
 }
 
-const run = (db: Kysely<Database>, statement: string) => sql.raw(statement).execute(db);
+const run = (db: Db, statement: string) => sql.raw(statement).execute(db);
 
 describeOnEachDatabase('the change feed in the database', (app) => {
   const told = (statement: string) => tagsOf(app().db, () => run(app().db, statement));
@@ -68,7 +68,7 @@ describeOnEachDatabase('the change feed in the database', (app) => {
     ],
     ['a picture', "update product_images set alt = 'x' where product_id = 12", ['listing:all', 'product:12']],
     ['a former address', "insert into product_slug_history values ('former', 12)", ['listing:all', 'product:12']],
-  ])('tells of a product: %s', async (_, statement, tags) => {
+  ])('tags a change of a product: %s', async (_, statement, tags) => {
     const [only = [], ...more] = await told(statement);
     expect(only.filter((tag) => !/^listing:\d+$/.test(tag))).toEqual(tags);
     expect(more).toEqual([]);
@@ -79,7 +79,7 @@ describeOnEachDatabase('the change feed in the database', (app) => {
     ['its last use', "update coupons set use_limit = 1, uses = 1 where code = 'NEW5'", [['offers']]],
     ['a use among many', "update coupons set uses = uses + 1 where code = 'FIRST10'", []],
     ['one that no banner names', "insert into coupons (code, kind, value) values ('QUIET', 'percent', 500)", []],
-  ])('tells of an advertised code: %s [PAY-05]', async (_, statement, tags) => {
+  ])('tags a change of an advertised code: %s [PAY-05]', async (_, statement, tags) => {
     expect(await told(statement)).toEqual(tags);
   });
 
@@ -95,7 +95,7 @@ describeOnEachDatabase('the change feed in the database', (app) => {
     expect(tags).not.toContain('listing:9999');
   });
 
-  it('tells both lists when a product moves, and that counts changed', async () => {
+  it('tags both lists when a product moves, and the changed counts', async () => {
     const [before] = await told('insert into product_categories values (1, 20) on conflict do nothing');
     expect(before).toEqual(expect.arrayContaining(['categories', 'listing:20', 'listing:all', 'product:1']));
     const [moved] = await told(
@@ -126,13 +126,13 @@ describeOnEachDatabase('the change feed in the database', (app) => {
     ['a vendor', "update vendors set merchant_content = 'x' where vendor_id = 1", ['listing', 'product']],
     ['a category', "update categories set intro = 'x' where category_id = 1", ['categories', 'listing', 'product']],
     ['a tax rate', 'update gst_rates set rate_percent = rate_percent where gst_rate_id = 1', ['product']],
-    ['everything away', 'truncate testimonials', ['content:testimonials']],
-  ])('tells of the rest: %s', async (_, statement, tags) => {
+    ['all rows deleted', 'truncate testimonials', ['content:testimonials']],
+  ])('tags the other changes: %s', async (_, statement, tags) => {
     const all = (await told(statement)).flat().filter((tag) => !/^listing:\d+$/.test(tag));
     expect(all).toEqual(tags);
   });
 
-  it('is part of the transaction: what is rolled back was never told', async () => {
+  it('is part of the transaction: a rollback delivers nothing', async () => {
     const rolledBack = app()
       .db.transaction()
       .execute(async (trx) => {
@@ -142,7 +142,7 @@ describeOnEachDatabase('the change feed in the database', (app) => {
     expect(await tagsOf(app().db, () => expect(rolledBack).rejects.toThrow('no'))).toEqual([]);
   });
 
-  it('tells many rows as one change', async () => {
+  it('reports many rows as one change', async () => {
     const [rows] = await told(`
       insert into products (name, slug, sku, main_category_id, vendor_id, hsn_code, estimated_shipping_days)
       select 'Many', 'many-' || n, 'MANY-' || n, 1, 1, '9403', 5 from generate_series(1, 500) n`);

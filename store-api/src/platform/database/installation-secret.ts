@@ -1,8 +1,7 @@
-import type { Kysely } from 'kysely';
-import type { Database } from './schema.ts';
+import type { Db } from './schema.ts';
 
 /** A secret of this installation, created on first use and shared by all processes. */
-export async function installationSecret(db: Kysely<Database>, name: string, make: () => string): Promise<string> {
+export async function installationSecret(db: Db, name: string, make: () => string): Promise<string> {
   await db
     .insertInto('installation_secrets')
     .values({ name, value: make() })

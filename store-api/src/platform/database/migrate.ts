@@ -1,14 +1,10 @@
-import type { Kysely } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
 import { followTables } from './follow-tables.ts';
 import { migrations } from './migrations/index.ts';
-import type { Database } from './schema.ts';
+import type { Db } from './schema.ts';
 
 /** Idempotent; processes that start together queue on a lock. */
-export async function migrate(
-  db: Kysely<Database>,
-  steps: Record<string, Migration> = migrations,
-): Promise<readonly string[]> {
+export async function migrate(db: Db, steps: Record<string, Migration> = migrations): Promise<readonly string[]> {
   const migrator = new Migrator({
     db,
     provider: { getMigrations: async () => steps },

@@ -1,5 +1,4 @@
-import type { Kysely } from 'kysely';
-import type { Database } from './schema.ts';
+import type { Db } from './schema.ts';
 
 export interface Person {
   readonly userId: number;
@@ -11,9 +10,9 @@ export interface Person {
 /** Personal data in the tables of one part of the store. */
 export interface PersonalData {
   /** Everything stored about a person, under the names used in their download. */
-  held(db: Kysely<Database>, person: Person): Promise<Readonly<Record<string, unknown>>>;
+  held(db: Db, person: Person): Promise<Readonly<Record<string, unknown>>>;
   /** Erases the person, in the transaction that locks and deletes the account. */
-  erase(trx: Kysely<Database>, person: Person): Promise<void>;
+  erase(trx: Db, person: Person): Promise<void>;
   /** Whether something between store and person is not concluded: then the account cannot be deleted yet. */
-  isUnderWay?(trx: Kysely<Database>, userId: number, now: Date): Promise<boolean>;
+  isUnderWay?(trx: Db, userId: number, now: Date): Promise<boolean>;
 }

@@ -8,7 +8,7 @@ import type { Database } from './schema.ts';
 const NOW = new Date('2026-11-21T09:00:00Z');
 const ago = (days: number, more = 0) => new Date(NOW.getTime() - days * DAY_MS - more);
 
-describeOnEachDatabase('what is only kept for a time', (app) => {
+describeOnEachDatabase('what is stored for a limited time', (app) => {
   /** Two rows of each kind: one that has just expired, one that has a second left. */
   async function fill() {
     const { db } = app();

@@ -1,7 +1,7 @@
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Job } from '../jobs.ts';
 import { DAY_MS } from '../time.ts';
-import type { Database } from './schema.ts';
+import type { Database, Db } from './schema.ts';
 
 /** How long rows of a table are stored. */
 interface Retention {
@@ -29,11 +29,11 @@ const EVERY_MS = 10 * 60_000;
 /** Small batches take milliseconds: every other query waits on the embedded database. */
 const AT_ONCE = 1000;
 /** Deletes expired rows. Several processes may run it at once: each takes other rows. */
-export async function purgeExpired(db: Kysely<Database>, now: Date): Promise<void> {
+export async function purgeExpired(db: Db, now: Date): Promise<void> {
   for (const retention of RETENTIONS) while ((await purgeSome(db, retention, now)) === AT_ONCE);
 }
 
-async function purgeSome(db: Kysely<Database>, { table, since, days }: Retention, now: Date): Promise<number> {
+async function purgeSome(db: Db, { table, since, days }: Retention, now: Date): Promise<number> {
   const until = new Date(now.getTime() - days * DAY_MS);
   const { numAffectedRows = 0n } = await sql`
     delete from ${sql.table(table)} where ctid = any(array(
@@ -42,6 +42,6 @@ async function purgeSome(db: Kysely<Database>, { table, since, days }: Retention
   return Number(numAffectedRows);
 }
 
-export function purgeJob(db: Kysely<Database>, now: () => Date): Job {
+export function purgeJob(db: Db, now: () => Date): Job {
   return { name: 'purge-expired', everyMs: EVERY_MS, run: () => purgeExpired(db, now()) };
 }

@@ -1,10 +1,9 @@
-import type { Kysely } from 'kysely';
-import type { Database } from './schema.ts';
+import type { Db } from './schema.ts';
 
 /** Runs a transaction that rolls back on `ok: false`, without an exception. */
 export async function rollingBack<Result extends { readonly ok: boolean }>(
-  db: Kysely<Database>,
-  work: (trx: Kysely<Database>) => Promise<Result>,
+  db: Db,
+  work: (trx: Db) => Promise<Result>,
 ): Promise<Result> {
   const trx = await db.startTransaction().execute();
   try {

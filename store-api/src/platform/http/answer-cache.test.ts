@@ -3,7 +3,7 @@ import type { ChangeFeed, News } from '../database/changes/change-feed.ts';
 import { DAY_MS } from '../time.ts';
 import { createAnswerCache } from './answer-cache.ts';
 
-/** A cache on a clock of its own, over a feed that says what it is told to say. */
+/** A cache on a clock of its own, over a feed that the test controls. */
 function bench(mostBytes?: number) {
   let now = 0;
   let confirmed = true;
@@ -45,8 +45,8 @@ function bench(mostBytes?: number) {
   };
 }
 
-describe('kept answers', () => {
-  it('are read once and kept for good while nothing changes [API-05]', async () => {
+describe('cached answers', () => {
+  it('are read once and stay cached while nothing changes [API-05]', async () => {
     const { ask, reads, pass, change } = bench();
     await ask('detail 1', ['product:1']);
     pass(DAY_MS);
@@ -79,8 +79,8 @@ describe('kept answers', () => {
     expect(reads()).toBe(1);
   });
 
-  // A reading that began before a price changed came back after it, and the old price was kept for good.
-  it('are not kept when something changed while they were read, and nobody joins such a reading [API-05]', async () => {
+  // A reading that began before a price changed came back after it, and the old price stayed in the cache.
+  it('are not cached when something changed while they were read, and no request joins such a read [API-05]', async () => {
     const { ask, change } = bench();
     const gate = Promise.withResolvers<string>();
     const before = ask('a', ['product:1'], () => gate.promise);
@@ -99,7 +99,7 @@ describe('kept answers', () => {
     expect(await askKnowing('9-b-2', 'new')).toBe('new');
   });
 
-  it('are kept a quarter of a second while nobody tells what changes [API-05]', async () => {
+  it('are cached for a quarter of a second while the feed is down [API-05]', async () => {
     const { ask, reads, pass, loseFeed } = bench();
     loseFeed();
     await ask('a', ['product:1']);
@@ -132,7 +132,7 @@ describe('kept answers', () => {
     change('product:1');
     await ask('a', ['product:1']);
     const text = await registry.metrics();
-    for (const outcome of ['read', 'kept', 'renewed']) {
+    for (const outcome of ['miss', 'hit', 'stale']) {
       expect(text).toContain(`answer_cache_answers_total{outcome="${outcome}"} 1`);
     }
     expect(text).toContain('answer_cache_entries 1');

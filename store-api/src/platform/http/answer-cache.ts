@@ -78,10 +78,10 @@ export function createAnswerCache(options: AnswerCacheOptions): AnswerCache {
       }
       const entry = entries.get(key);
       if (entry && isTrue(entry, tags)) {
-        metrics.answered('kept');
+        metrics.answered('hit');
         return entry.bytes;
       }
-      metrics.answered(entry ? 'renewed' : 'read');
+      metrics.answered(entry ? 'stale' : 'miss');
       return cache(key, read);
     },
   };

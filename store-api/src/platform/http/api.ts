@@ -1,7 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import type { Kysely } from 'kysely';
 import type { ApiCall } from 'shared-contracts/api/call';
-import type { Database } from '../database/schema.ts';
+import type { Db } from '../database/schema.ts';
 import type { Job } from '../jobs.ts';
 import type { Settings } from '../settings/settings.ts';
 import type { AnswerCache } from './answer-cache.ts';
@@ -12,7 +11,7 @@ import type { Sessions } from './sessions.ts';
 /** What a room needs to register its routes. */
 export interface Api {
   readonly http: FastifyInstance;
-  readonly db: Kysely<Database>;
+  readonly db: Db;
   readonly settings: Settings;
   readonly sessions: Sessions;
   readonly limits: RateLimits;

@@ -105,7 +105,7 @@ describeOnEachDatabase(
       await expect(app().call(echo, { Name: 'Teak' }, { token: 'gone', userId: 1 })).resolves.toEqual({ Name: 'Teak' });
     });
 
-    it('tells nothing of a fault but its request id, and logs it without personal data [API-03] [API-07]', async () => {
+    it('reveals nothing of a fault but its request id, and logs it without personal data [API-03] [API-07]', async () => {
       logLines.length = 0;
       const { status, problem } = await app().refused(broken, {});
       expect(status).toBe(500);
@@ -135,7 +135,7 @@ describeOnEachDatabase(
       expect(renderer.map((response) => response.statusCode)).toEqual([200, 200, 200]);
     });
 
-    it('does not believe a forwarded address from anyone but the gateway [API-03]', async () => {
+    it('accepts a forwarded address only from the gateway [API-03]', async () => {
       const spoofed = (forwarded: string) =>
         app().http.inject({
           method: 'POST',

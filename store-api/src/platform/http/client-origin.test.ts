@@ -1,6 +1,6 @@
 import { clientOrigin } from './client-origin.ts';
 
-describe('whom an address stands for', () => {
+describe('the origin of a client', () => {
   it.each([
     ['203.0.113.9', '203.0.113.9'],
     ['::ffff:203.0.113.9', '203.0.113.9'],

@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
-import { type Kysely, sql } from 'kysely';
-import type { Database } from '../database/schema.ts';
+import { sql } from 'kysely';
+import type { Db } from '../database/schema.ts';
 import { unavailable } from './problems.ts';
 
 /** /healthz: the process answers. /readyz: it can reach its database and is not shutting down. */
-export function serveHealth(http: FastifyInstance, db: Kysely<Database>): void {
+export function serveHealth(http: FastifyInstance, db: Db): void {
   let closing = false;
   http.addHook('preClose', async () => {
     closing = true;

@@ -13,12 +13,12 @@ const options = { logStream: { write: (line: string) => logLines.push(line) }, e
 describeOnEachDatabase(
   'operations',
   (app, engine) => {
-    it('tell that the process lives and that it is ready [API-07]', async () => {
+    it('report that the process is alive and ready [API-07]', async () => {
       expect((await app().http.inject('/healthz')).json()).toEqual({ status: 'ok' });
       expect((await app().http.inject('/readyz')).json()).toEqual({ status: 'ready' });
     });
 
-    it('tell when the database is gone: alive, not ready, and calls fail without internals [API-07] [API-03]', async () => {
+    it('report a lost database: alive, not ready, and calls fail without internals [API-07] [API-03]', async () => {
       const other = await buildTestApp(engine);
       await other.db.destroy();
       expect((await other.http.inject('/healthz')).statusCode).toBe(200);
@@ -36,7 +36,7 @@ describeOnEachDatabase(
       await other.close();
     });
 
-    it('finish what is in flight when told to stop [API-07]', async () => {
+    it('finish what is in flight before they stop [API-07]', async () => {
       let release = () => {};
       const arrived = Promise.withResolvers<void>();
       const other = await buildTestApp(engine, {

@@ -13,7 +13,7 @@ const later = (seconds: number) => {
 describeOnEachDatabase('a limit', (app) => {
   const limits = () => createRateLimits(app().db, now, () => false);
 
-  it('counts per subject, tells how long to wait, and starts afresh after its window [API-03]', async () => {
+  it('counts per subject, says how long to wait, and starts afresh after its window [API-03]', async () => {
     for (let hit = 0; hit < 3; hit += 1) await limits().count(rule, 'asha');
     later(20);
     await expect(limits().count(rule, 'asha')).rejects.toMatchObject({ status: 429, options: { retryAfter: 40 } });
@@ -22,7 +22,7 @@ describeOnEachDatabase('a limit', (app) => {
     await limits().count(rule, 'asha');
   });
 
-  it('forgets a subject when told to', async () => {
+  it('forgets a subject on request', async () => {
     for (let hit = 0; hit < 3; hit += 1) await limits().count(rule, 'meera');
     await limits().forget(rule, 'meera');
     await limits().count(rule, 'meera');

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
-import { type Kysely, sql } from 'kysely';
-import type { Database } from '../database/schema.ts';
+import { sql } from 'kysely';
+import type { Db } from '../database/schema.ts';
 import type { Trust } from '../settings/trusted-proxies.ts';
 import { clientOrigin } from './client-origin.ts';
 import { tooManyRequests } from './problems.ts';
@@ -24,7 +24,7 @@ export interface RateLimits {
 }
 
 /** Fixed windows in a table, so that several API processes share the counts. */
-export function createRateLimits(db: Kysely<Database>, now: () => Date, trustsProxy: Trust): RateLimits {
+export function createRateLimits(db: Db, now: () => Date, trustsProxy: Trust): RateLimits {
   async function count(rule: LimitRule, subject: string): Promise<void> {
     const moment = now();
     const windowEnds = new Date(moment.getTime() + rule.windowSeconds * 1000);

@@ -57,7 +57,7 @@ describeOnEachDatabase(
       address = await app().http.listen({ port: 0, host: '127.0.0.1' });
     });
 
-    it('begins with a reset, tells changes by number and otherwise that there are none [API-05]', async () => {
+    it('begins with a reset, then sends changes by number, and heartbeats otherwise [API-05]', async () => {
       const stream = await openStream(address);
       await until(() => stream.comments() > 1, 'two comments');
       await setPrice(app(), 111_00);
@@ -67,7 +67,7 @@ describeOnEachDatabase(
       stream.close();
     });
 
-    it('gives whoever comes back what was missed [API-05]', async () => {
+    it('gives a returning client what it missed [API-05]', async () => {
       const before = await openStream(address);
       await setPrice(app(), 222_00);
       await until(() => before.tags().includes('product:9'), 'the change');
@@ -89,12 +89,12 @@ describeOnEachDatabase(
       },
     );
 
-    it('is not there for whoever comes through the gateway [SEC-02]', async () => {
+    it('is not found through the gateway [SEC-02]', async () => {
       const answer = await app().http.inject({ url: CHANGES_PATH, headers: { 'x-forwarded-for': '203.0.113.9' } });
       expect(answer.statusCode).toBe(404);
     });
 
-    it('is bounded: with too many listening the next is turned away', async () => {
+    it('is bounded: with too many listeners the next is refused', async () => {
       const streams = await Promise.all(Array.from({ length: 64 }, () => openStream(address)));
       const beyond = await openStream(address);
       expect([streams[0]?.status, beyond.status]).toEqual([200, 503]);
@@ -107,7 +107,7 @@ describeOnEachDatabase(
 );
 
 describeOnEachDatabase(
-  'an answer that is kept',
+  'a cached answer',
   (app) => {
     const ask = (id: number, headers = {}) =>
       app().http.inject({
@@ -129,7 +129,7 @@ describeOnEachDatabase(
       await until(async () => (await price(4)) === 123, 'the new price');
     });
 
-    it('is kept indeed: the database is not asked twice', async () => {
+    it('is cached: the database is not asked twice', async () => {
       await price(6);
       await app().db.schema.alterTable('products').renameTo('products_away').execute();
       try {
@@ -146,7 +146,7 @@ describeOnEachDatabase(
 describeOnEachDatabase(
   'with ANSWER_CACHE=off',
   (app) => {
-    it('every answer is read anew, and says what it is made of all the same', async () => {
+    it('reads every answer again, and still names its tags', async () => {
       const price = async () => (await app().call(getProductDetail, { ProductId: 4 }))[0]?.Price;
       await price();
       await setPrice(app(), 321_00, 4);

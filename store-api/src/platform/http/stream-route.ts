@@ -1,12 +1,11 @@
 import type { ServerResponse } from 'node:http';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Kysely } from 'kysely';
 import { Gauge } from 'prom-client';
 import { CHANGES_PATH } from 'shared-contracts/server/change-stream';
 import type { ChangeFeed, News } from '../database/changes/change-feed.ts';
 import { tagsSince } from '../database/changes/read-changes.ts';
 import { SETTINGS_TAG } from '../database/followed-tables.ts';
-import type { Database } from '../database/schema.ts';
+import type { Db } from '../database/schema.ts';
 import type { Api } from './api.ts';
 import { notFound, unavailable } from './problems.ts';
 
@@ -72,7 +71,7 @@ function openStream(reply: FastifyReply): ServerResponse {
   return reply.raw;
 }
 
-async function whatWasMissed(db: Kysely<Database>, feed: ChangeFeed, request: FastifyRequest): Promise<News> {
+async function whatWasMissed(db: Db, feed: ChangeFeed, request: FastifyRequest): Promise<News> {
   const position = feed.position();
   const [, since] = /^(\d{1,19})-/.exec(String(request.headers['last-event-id'] ?? '')) ?? [];
   const tags = since === undefined ? null : await tagsSince(db, since).catch(() => null);

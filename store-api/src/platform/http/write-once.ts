@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Kysely } from 'kysely';
-import type { Database } from '../database/schema.ts';
+import type { Db } from '../database/schema.ts';
 import { conflict } from './problems.ts';
 
 /** The schema has already put the members in canonical order. */
@@ -20,9 +19,9 @@ export interface KeyedWrite {
  * repetition waits for the row of the key. Throws 409 'idempotency-conflict' when another request used the key.
  */
 export function writeOnce<Answer>(
-  db: Kysely<Database>,
+  db: Db,
   { scope, key, request }: KeyedWrite,
-  write: (trx: Kysely<Database>) => Promise<Answer>,
+  write: (trx: Db) => Promise<Answer>,
 ): Promise<Answer> {
   return db.transaction().execute(async (trx) => {
     if (key === undefined) return write(trx);

@@ -13,7 +13,7 @@ import { queueMail } from './queue-mail.ts';
 import { type Mailing, sendMails } from './send-mails.ts';
 import { createTransport, type MailTransport, type OutgoingMail, type SendResult } from './transport.ts';
 
-/** A post office that remembers what it took, and answers as told. */
+/** A post office that remembers what it took, and answers as configured. */
 function postOffice(answer: (mail: OutgoingMail) => SendResult | Promise<SendResult> = () => ({ result: 'sent' })) {
   const taken: OutgoingMail[] = [];
   const transport: MailTransport = {
@@ -49,7 +49,7 @@ describeOnEachDatabase('the outbox', (app) => {
     return buy(app(), shopper, [{ ProductId: sofa, Quantity: 1 }], more);
   }
 
-  it('tells once of a paid order, invoice attached, however often it is reported [PAY-14]', async () => {
+  it('confirms a paid order once, invoice attached, however often it is reported [PAY-14]', async () => {
     await bought();
     await deliverWebhooks(app(), moment);
     const { taken, transport } = postOffice();
@@ -86,7 +86,7 @@ describeOnEachDatabase('the outbox', (app) => {
     expect(await mails()).toEqual([]);
   });
 
-  it('tells of a payment whose attempt failed, but not of a window that was only closed [PAY-14]', async () => {
+  it('reports a payment whose attempt failed, but not a window that was only closed [PAY-14]', async () => {
     const sofa = await stockedProduct(app().db);
     const basket = [{ ProductId: sofa, Quantity: 1 }];
     const closed = await anyShopper(app());
@@ -152,7 +152,7 @@ describeOnEachDatabase('the outbox', (app) => {
     expect(living.taken).toHaveLength(1);
   });
 
-  it('leaves a mail to whoever took it over when its own claim has run out [PAY-14] [API-05]', async () => {
+  it('leaves a mail to the process that took it over when its own claim has expired [PAY-14] [API-05]', async () => {
     await bought();
     await bought();
     const slow = postOffice(async () => {
@@ -172,7 +172,7 @@ describeOnEachDatabase('the outbox', (app) => {
       return [...lines, ...faults];
     }
 
-    it('lists what did not go out, and sends it again when told to [PAY-14] [API-06]', async () => {
+    it('lists what did not go out, and sends it again on request [PAY-14] [API-06]', async () => {
       await bought();
       expect(await store('list')).toEqual(['No troubled mails.']);
       const [mail] = await mails();
@@ -211,7 +211,7 @@ describeOnEachDatabase('the outbox', (app) => {
     expect(page.statusCode).toBe(404);
   });
 
-  it('is kept as files without SMTP_URL, each once [PAY-14]', async () => {
+  it('is stored as files without SMTP_URL, each once [PAY-14]', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'store-mail-'));
     await bought();
     const transport = createTransport(testSettings({ DATA_DIR: folder }));
@@ -253,7 +253,7 @@ describeOnEachDatabase('the outbox', (app) => {
     await rm(folder, { recursive: true });
   });
 
-  it('shows kept mails to who sits at this machine only [SEC-02]', async () => {
+  it('shows stored mails on this machine only [SEC-02]', async () => {
     await bought();
     const [mail] = await mails();
     const here = await app().http.inject({ url: `/api/dev/mail/${mail?.mail_id}` });
@@ -267,7 +267,7 @@ describeOnEachDatabase('the outbox', (app) => {
   // A page of evil.example, whose name was made to mean 127.0.0.1 after it had loaded, read every mail: to the browser
   // they were of its own origin.
   it.each(['evil.example', 'evil.example:3000', 'localhost.evil.example', '127.0.0.1.evil.example'])(
-    'does not show kept mails under the name %s [SEC-02]',
+    'does not show stored mails under the name %s [SEC-02]',
     async (host) => {
       await bought();
       const [mail] = await mails();
@@ -284,7 +284,7 @@ describeOnEachDatabase('the outbox', (app) => {
 describeOnEachDatabase(
   'a store with a public address',
   (app) => {
-    it('shows kept mails to nobody [SEC-02]', async () => {
+    it('shows no stored mails [SEC-02]', async () => {
       expect((await app().http.inject({ url: '/api/dev/mail' })).statusCode).toBe(404);
     });
   },

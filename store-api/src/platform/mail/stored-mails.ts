@@ -22,7 +22,7 @@ export function serveStoredMails({ http, db, settings }: Api, kinds: readonly Ma
     const mails = await db.selectFrom('mails').selectAll().orderBy('mail_id', 'desc').limit(MOST).execute();
     const page = html`<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Mails</title></head>
 <body style="font:16px/1.5 system-ui,sans-serif;margin:32px"><h1>Mails of this store</h1>
-<p>No SMTP_URL is set, so these were kept instead of sent.</p>
+<p>No SMTP_URL is set, so these were stored instead of sent.</p>
 <ul>${mails.map(
       (mail) =>
         html`<li><a href="${PATH}/${mail.mail_id}">${mail.template}</a> to ${mail.recipient}, ${mail.state}, ${mail.created_at.toISOString()}</li>`,

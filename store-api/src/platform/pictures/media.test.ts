@@ -39,7 +39,7 @@ describeOnEachDatabase('pictures', (app) => {
     expect(await sharp(response.rawPayload).metadata()).toMatchObject({ format: 'webp', width: Width });
   });
 
-  it('are made once, however many ask at once, and kept', async () => {
+  it('are made once, however many ask at once, and stored', async () => {
     const { Url } = await image();
     const answers = await Promise.all(Array.from({ length: 6 }, () => app().http.inject(`${Url}/160.avif`)));
     expect(new Set(answers.map((answer) => answer.rawPayload.toString('base64'))).size).toBe(1);

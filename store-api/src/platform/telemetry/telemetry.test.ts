@@ -25,7 +25,7 @@ describeOnEachDatabase('reports of clients', (app) => {
     expect(metrics.body).toContain('client_reports_total{kind="remote-failed",remote="mfe-catalog"} 1');
   });
 
-  // A series of metrics is kept as long as the process lives, so a caller must not be able to make new ones.
+  // A series of metrics lasts as long as the process, so a caller must not be able to make new ones.
   it('count under the remotes there are, whatever name was sent [API-07]', async () => {
     for (const Remote of ['made-up-1', 'made-up-2']) await app().call(insertClientReport, { ...report, Remote });
     const metrics = await app().http.inject('/metrics');

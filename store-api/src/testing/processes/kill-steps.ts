@@ -22,9 +22,9 @@ export const KILL_STEPS: readonly KillStep[] = [
   { name: 'its lines are drafted', during: 'start', at: [insert('order_items')] },
   { name: 'the payment is opened', during: 'start', at: [insert('payments')] },
   { name: 'its history begins', during: 'start', at: [insert('payment_history')] },
-  { name: 'the coupon is kept aside', during: 'start', at: [insert('coupon_redemptions')] },
+  { name: 'the coupon is held', during: 'start', at: [insert('coupon_redemptions')] },
   {
-    name: 'the pieces are kept aside',
+    name: 'the pieces are held',
     during: 'start',
     // What the order held before is let go first.
     at: [{ table: 'stock_reservations', statement: 'delete from "stock_reservations"%' }],
@@ -37,8 +37,8 @@ export const KILL_STEPS: readonly KillStep[] = [
   },
   { name: 'the window is open', during: 'start', at: 'answered' },
   { name: 'the provider takes the money', during: 'window', at: [attempt] },
-  { name: 'the provider notes what to tell', during: 'window', at: [insert('sandbox_webhooks')] },
-  { name: 'the money is taken and nobody has told', during: 'window', at: 'answered' },
+  { name: 'the provider notes what to report', during: 'window', at: [insert('sandbox_webhooks')] },
+  { name: 'the money is taken and not reported', during: 'window', at: 'answered' },
   { name: 'the ledger is written', during: 'verify', at: [ledger] },
   { name: 'the payment becomes paid', during: 'verify', at: [update('payments', 'state')] },
   { name: 'its history says so', during: 'verify', at: [insert('payment_history')] },
@@ -61,7 +61,7 @@ export const KILL_STEPS: readonly KillStep[] = [
   { name: 'the mail is written', during: 'verify', at: [insert('mails')] },
   { name: 'the browser knows that it is paid', during: 'verify', at: 'answered' },
   {
-    name: 'the browser’s report is kept',
+    name: 'the browser’s report is stored',
     during: 'record',
     at: [update('payment_transactions', 'reported_json')],
   },

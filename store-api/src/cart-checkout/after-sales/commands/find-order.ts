@@ -1,7 +1,7 @@
-import type { Kysely, Selectable } from 'kysely';
+import type { Selectable } from 'kysely';
 import { CommandRefused } from '../../../platform/command-line/command.ts';
 import { plain } from '../../../platform/command-line/plain.ts';
-import type { Database } from '../../../platform/database/schema.ts';
+import type { Database, Db } from '../../../platform/database/schema.ts';
 
 const ID = /^[1-9]\d{0,8}$/;
 
@@ -11,10 +11,7 @@ export function orderName(order: { readonly order_number: string | null; readonl
 }
 
 /** Finds an order by number or id. Throws `CommandRefused` when there is none. */
-export async function findOrder(
-  db: Kysely<Database>,
-  words: readonly string[],
-): Promise<Selectable<Database['orders']>> {
+export async function findOrder(db: Db, words: readonly string[]): Promise<Selectable<Database['orders']>> {
   const [name = '', ...more] = words;
   if (name === '' || more.length > 0) throw new CommandRefused('Say which: one order, as the list shows it.');
   const order = await db

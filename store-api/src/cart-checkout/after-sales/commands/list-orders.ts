@@ -1,11 +1,11 @@
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import { PAYMENT_STATES } from 'shared-contracts/api/shapes/payment-state';
 import { ORDER_STATUS, type OrderStatusName } from 'shared-contracts/domain/constants';
 import { formatRupees, paise } from 'shared-contracts/domain/money';
 import { type Command, CommandRefused } from '../../../platform/command-line/command.ts';
 import { indianDayLimits } from '../../../platform/command-line/indian-days.ts';
 import { knownWord, parseOptions } from '../../../platform/command-line/options.ts';
-import type { Database } from '../../../platform/database/schema.ts';
+import type { Db } from '../../../platform/database/schema.ts';
 import { indianTime } from '../../../platform/time.ts';
 import { statusName } from '../../orders/order-status.ts';
 import { orderName } from './find-order.ts';
@@ -65,7 +65,7 @@ function readFilter(parameters: readonly string[]): OrderFilter {
   };
 }
 
-function readPage(db: Kysely<Database>, { statusId, payment, from, until, page }: OrderFilter) {
+function readPage(db: Db, { statusId, payment, from, until, page }: OrderFilter) {
   return db
     .selectFrom('orders')
     .innerJoin('payments', 'payments.order_id', 'orders.order_id')

@@ -1,9 +1,9 @@
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { OrderRequestState } from 'shared-contracts/api/shapes/order-request';
 import { allPages } from '../../../platform/command-line/all-pages.ts';
 import type { Command } from '../../../platform/command-line/command.ts';
 import { oneOf } from '../../../platform/command-line/parameters.ts';
-import type { Database } from '../../../platform/database/schema.ts';
+import type { Db } from '../../../platform/database/schema.ts';
 import { indianTime } from '../../../platform/time.ts';
 
 const WHICH = ['open', 'accepted', 'refused', 'done', 'all'] as const;
@@ -27,7 +27,7 @@ export const listRequests: Command = {
 };
 
 function readPage(
-  db: Kysely<Database>,
+  db: Db,
   which: OrderRequestState | 'all',
   { after, limit }: { readonly after: number; readonly limit: number },
 ) {

@@ -1,8 +1,7 @@
-import type { Kysely } from 'kysely';
 import { formatRupees, fromRupees, type Paise } from 'shared-contracts/domain/money';
 import { type Command, CommandRefused } from '../../../platform/command-line/command.ts';
 import { parseOptions } from '../../../platform/command-line/options.ts';
-import type { Database } from '../../../platform/database/schema.ts';
+import type { Db } from '../../../platform/database/schema.ts';
 import { refundKeys } from '../../payments/refunds/refund-keys.ts';
 import type { RefundRequestResult } from '../../payments/refunds/request-refund.ts';
 import type { RefundRetryResult } from '../../payments/refunds/retry-refund.ts';
@@ -42,7 +41,7 @@ export const refundOrderCommand: Command = {
 };
 
 async function retry(
-  db: Kysely<Database>,
+  db: Db,
   positionals: readonly string[],
   { again: key = '', ...others }: { readonly [option: string]: string | undefined },
 ): Promise<string> {

@@ -10,7 +10,7 @@ import { readReason, readReference } from './read-words.ts';
 const acceptReturn: Command = {
   name: 'orders accept',
   parameters: 'REFERENCE',
-  summary: 'Accepts a return; the shopper is told to have the pieces ready.',
+  summary: 'Accepts a return; the shopper is asked to have the pieces ready.',
   async *run({ db, now }, parameters) {
     const reference = readReference(parameters);
     const moved = await moveRequest(db, { reference, to: 'accepted', answer: '', now: now() });
@@ -26,7 +26,7 @@ const refuseReturn: Command = {
     const { values, positionals } = parseOptions(parameters, { reason: { type: 'string' } });
     const reference = readReference(positionals);
     const answer = readReason(values.reason);
-    if (answer === '') throw new CommandRefused('Say why, with --reason "…": the shopper is told.');
+    if (answer === '') throw new CommandRefused('Say why, with --reason "…": the shopper reads it.');
     const moved = await moveRequest(db, { reference, to: 'refused', answer, now: now() });
     yield describeMove(reference, 'refused', moved);
   },

@@ -1,8 +1,8 @@
-import type { Kysely, Selectable } from 'kysely';
+import type { Selectable } from 'kysely';
 import { formatRupees, paise } from 'shared-contracts/domain/money';
 import type { Command } from '../../../platform/command-line/command.ts';
 import { plain } from '../../../platform/command-line/plain.ts';
-import type { Database } from '../../../platform/database/schema.ts';
+import type { Database, Db } from '../../../platform/database/schema.ts';
 import { mailKey } from '../../../platform/mail/queue-mail.ts';
 import { indianTime } from '../../../platform/time.ts';
 import { moneyReturned, orderConfirmed, paymentFailed } from '../../mails/order-mails.ts';
@@ -33,7 +33,7 @@ export const showOrder: Command = {
   },
 };
 
-function placeOf(db: Kysely<Database>, order: Order) {
+function placeOf(db: Db, order: Order) {
   return db
     .selectFrom('states_provinces')
     .leftJoin('cities', (join) => join.on('cities.city_id', '=', order.delivery_city_id))
@@ -55,7 +55,7 @@ function head(order: Order, place: { readonly state_name: string; readonly city_
   ];
 }
 
-async function lines(db: Kysely<Database>, order: Order): Promise<string[]> {
+async function lines(db: Db, order: Order): Promise<string[]> {
   const items = await db
     .selectFrom('order_items')
     .selectAll()
@@ -73,7 +73,7 @@ async function lines(db: Kysely<Database>, order: Order): Promise<string[]> {
   ];
 }
 
-async function paymentOf(db: Kysely<Database>, orderId: number) {
+async function paymentOf(db: Db, orderId: number) {
   const paid = await db.selectFrom('payments').selectAll().where('order_id', '=', orderId).executeTakeFirstOrThrow();
   const of = paid.payment_id;
   const [steps, refunds] = await Promise.all([
@@ -97,7 +97,7 @@ function paymentLines({ paid, steps, refunds }: PaymentOfOrder): string[] {
   ];
 }
 
-async function history(db: Kysely<Database>, order: Order): Promise<string[]> {
+async function history(db: Db, order: Order): Promise<string[]> {
   const steps = await db
     .selectFrom('order_status_history')
     .selectAll()
@@ -112,7 +112,7 @@ async function history(db: Kysely<Database>, order: Order): Promise<string[]> {
   return ['Order:', ...steps.map(spell)];
 }
 
-function requestsOf(db: Kysely<Database>, order: Order) {
+function requestsOf(db: Db, order: Order) {
   return db
     .selectFrom('order_requests')
     .selectAll()
@@ -130,7 +130,7 @@ function requestLines(requests: Requests): string[] {
   );
 }
 
-async function invoices(db: Kysely<Database>, order: Order): Promise<string[]> {
+async function invoices(db: Db, order: Order): Promise<string[]> {
   const issued = await db
     .selectFrom('invoices')
     .select(['number', 'issued_at'])
@@ -140,12 +140,7 @@ async function invoices(db: Kysely<Database>, order: Order): Promise<string[]> {
   return issued.map((invoice) => `Document: ${invoice.number}  ${indianTime(invoice.issued_at)}`);
 }
 
-async function mails(
-  db: Kysely<Database>,
-  order: Order,
-  { paid, refunds }: PaymentOfOrder,
-  requests: Requests,
-): Promise<string[]> {
+async function mails(db: Db, order: Order, { paid, refunds }: PaymentOfOrder, requests: Requests): Promise<string[]> {
   const keys = [
     mailKey(orderConfirmed, order.order_id),
     mailKey(paymentFailed, paid.payment_id),

@@ -213,7 +213,7 @@ describeOnEachDatabase('cancelling an order', (app) => {
     expect(await detail()).toMatchObject({ LatestStatusName: 'Active', Requests: [] });
   });
 
-  it('is nobody else’s to ask [SEC-02]', async () => {
+  it('is for the buyer only [SEC-02]', async () => {
     const { cancelled, detail } = await placed();
     expect(await refusedRequest(app(), await anyShopper(app()), cancelled())).toEqual([403, 'forbidden']);
     expect(await refusedRequest(app(), { token: '', userId: '' }, cancelled())).toEqual([401, 'session-missing']);

@@ -1,6 +1,5 @@
-import type { Kysely } from 'kysely';
 import { CANCELLED_REASON } from 'shared-contracts/domain/constants';
-import type { Database } from '../../../platform/database/schema.ts';
+import type { Db } from '../../../platform/database/schema.ts';
 import { conflict } from '../../../platform/http/problems.ts';
 import type { LockedOrder } from '../../orders/lock-order.ts';
 import { writeStep } from '../../orders/write-step.ts';
@@ -17,7 +16,7 @@ import { saveRequest } from './save-request.ts';
  * 409 'not-cancellable' once preparation has begun. Must run in the transaction that has locked the order.
  */
 export async function cancelOrder(
-  trx: Kysely<Database>,
+  trx: Db,
   order: LockedOrder,
   details: { readonly reason: string; readonly storeEmail: string; readonly now: Date },
 ): Promise<string> {

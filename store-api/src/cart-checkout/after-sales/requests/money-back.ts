@@ -1,6 +1,6 @@
-import type { Kysely, Selectable } from 'kysely';
+import type { Selectable } from 'kysely';
 import type { OrderRequest } from 'shared-contracts/api/shapes/order-request';
-import type { Database } from '../../../platform/database/schema.ts';
+import type { Database, Db } from '../../../platform/database/schema.ts';
 import { refundKeys } from '../../payments/refunds/refund-keys.ts';
 
 export type MoneyBack = NonNullable<OrderRequest['MoneyBack']>;
@@ -14,7 +14,7 @@ const WHERE_IT_IS = {
 
 /** Undefined when no refund was requested or the provider refused it. */
 export async function readMoneyBack(
-  db: Kysely<Database>,
+  db: Db,
   orderId: number,
 ): Promise<
   (request: { readonly kind: 'cancel' | 'return'; readonly order_request_id: number }) => MoneyBack | undefined

@@ -1,7 +1,6 @@
-import type { Kysely } from 'kysely';
 import type { OrderRequestState } from 'shared-contracts/api/shapes/order-request';
 import { ORDER_STATUS, type OrderStatusName } from 'shared-contracts/domain/constants';
-import type { Database } from '../../../platform/database/schema.ts';
+import type { Db } from '../../../platform/database/schema.ts';
 import { type LockedOrder, lockOrder } from '../../orders/lock-order.ts';
 import { statusName } from '../../orders/order-status.ts';
 import { mailDecided } from './request-mails.ts';
@@ -37,9 +36,9 @@ export interface LockedRequest {
  * @param effect returns the refund in paise
  */
 export async function moveRequest(
-  db: Kysely<Database>,
+  db: Db,
   move: RequestMove,
-  effect: (trx: Kysely<Database>, locked: LockedRequest) => Promise<number> = async () => 0,
+  effect: (trx: Db, locked: LockedRequest) => Promise<number> = async () => 0,
 ): Promise<RequestMoveResult> {
   return db.transaction().execute(async (trx) => {
     const locked = await lockRequest(trx, move.reference);
@@ -66,7 +65,7 @@ export async function moveRequest(
 }
 
 /** Lock order: order, then request. */
-async function lockRequest(trx: Kysely<Database>, reference: string): Promise<LockedRequest | null> {
+async function lockRequest(trx: Db, reference: string): Promise<LockedRequest | null> {
   const found = await trx
     .selectFrom('order_requests')
     .innerJoin('orders', 'orders.order_id', 'order_requests.order_id')

@@ -1,11 +1,11 @@
-import { type Kysely, type RawBuilder, sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { ORDER_STATUS } from 'shared-contracts/domain/constants';
-import type { Database } from '../../../platform/database/schema.ts';
+import type { Db } from '../../../platform/database/schema.ts';
 import type { OrderStanding, SoldItem } from './request-policy.ts';
 
 /** A writer must hold the lock on the order's row. */
 export async function readStanding(
-  db: Kysely<Database>,
+  db: Db,
   order: { readonly order_id: number; readonly status_id: number },
 ): Promise<OrderStanding> {
   const items = await soldItems(db, order.order_id);
@@ -19,7 +19,7 @@ export async function readStanding(
   return { statusId: order.status_id, items, completedAt: completed?.at ?? null };
 }
 
-function soldItems(db: Kysely<Database>, orderId: number): Promise<SoldItem[]> {
+function soldItems(db: Db, orderId: number): Promise<SoldItem[]> {
   return db
     .selectFrom('order_items')
     .select([

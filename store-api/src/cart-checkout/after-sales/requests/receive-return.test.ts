@@ -165,10 +165,10 @@ describeOnEachDatabase('a return, as the store deals with it', (app) => {
     expect(await stockOf(app().db, order.stool)).toBe(4);
   });
 
-  it('refused tells the shopper why, and moves nothing else [ACC-11]', async () => {
+  it('refused informs the shopper why, and changes nothing else [ACC-11]', async () => {
     const order = await delivered();
     const reference = await ask(app(), order.shopper, order.returned([order.piece(order.sofa, 1)]));
-    expect(await store('refuse', reference)).toEqual(['✗ Say why, with --reason "…": the shopper is told.']);
+    expect(await store('refuse', reference)).toEqual(['✗ Say why, with --reason "…": the shopper reads it.']);
     expect(await store('refuse', reference, '--reason', 'It has been used')).toEqual([
       `${reference}: refused (${order.number})`,
     ]);
@@ -215,7 +215,7 @@ describeOnEachDatabase('a return, as the store deals with it', (app) => {
     );
   });
 
-  it('is listed by its state, shown in full, and found beside its order [ACC-11] [API-06]', async () => {
+  it('is listed by its state, shown in full, and found with its order [ACC-11] [API-06]', async () => {
     const order = await delivered();
     const reference = await ask(
       app(),

@@ -1,5 +1,5 @@
-import { type Kysely, sql } from 'kysely';
-import type { Database } from '../../../platform/database/schema.ts';
+import { sql } from 'kysely';
+import type { Db } from '../../../platform/database/schema.ts';
 import { writeStep } from '../../orders/write-step.ts';
 import { refundKeys } from '../../payments/refunds/refund-keys.ts';
 import { refundPieces } from '../refund-pieces.ts';
@@ -18,13 +18,13 @@ export interface Receipt {
  * Receives the pieces of an accepted return and refunds them. Once all physical pieces are back, the order becomes
  * Returned and Refunded; digital articles stay delivered.
  */
-export async function receiveReturn(db: Kysely<Database>, receipt: Receipt): Promise<RequestMoveResult> {
+export async function receiveReturn(db: Db, receipt: Receipt): Promise<RequestMoveResult> {
   const { reference, now } = receipt;
   return moveRequest(db, { reference, to: 'done', answer: '', now }, (trx, locked) => takeBack(trx, locked, receipt));
 }
 
 async function takeBack(
-  trx: Kysely<Database>,
+  trx: Db,
   { order, request, pieces }: LockedRequest,
   { reference, restock, now }: Receipt,
 ): Promise<number> {
@@ -46,7 +46,7 @@ async function takeBack(
 }
 
 /** By article: the pieces that were carried, and how many of them are back. */
-async function carriedArticles(trx: Kysely<Database>, orderId: number) {
+async function carriedArticles(trx: Db, orderId: number) {
   const items = await trx
     .selectFrom('order_items')
     .select(['order_item_id', 'quantity', piecesInReturns(sql`state = 'done'`).as('back')])

@@ -1,5 +1,4 @@
-import type { Kysely } from 'kysely';
-import type { Database } from '../../../platform/database/schema.ts';
+import type { Db } from '../../../platform/database/schema.ts';
 import { queueMail } from '../../../platform/mail/queue-mail.ts';
 import { toBuyer } from '../../mails/after-payment.ts';
 import {
@@ -20,7 +19,7 @@ interface RequestNotice {
 }
 
 /** Notifies shopper and store, in the transaction of the request. */
-export async function mailRequested(trx: Kysely<Database>, notice: RequestNotice, storeEmail: string): Promise<void> {
+export async function mailRequested(trx: Db, notice: RequestNotice, storeEmail: string): Promise<void> {
   const { request, now } = notice;
   const { order, facts } = await requestFacts(trx, notice);
   const mail = { about: request.order_request_id, facts: { ...facts, kind: request.kind, reason: request.reason } };
@@ -30,7 +29,7 @@ export async function mailRequested(trx: Kysely<Database>, notice: RequestNotice
 
 /** Notifies the shopper, in the transaction of the decision. */
 export async function mailDecided(
-  trx: Kysely<Database>,
+  trx: Db,
   notice: RequestNotice & { readonly decision: 'accepted' | 'refused' | 'done'; readonly answer: string },
 ): Promise<void> {
   const { decision, answer, now } = notice;
@@ -40,7 +39,7 @@ export async function mailDecided(
   await queueMail(trx, orderRequestDecided, { ...mail, ...toBuyer(order) }, now);
 }
 
-async function requestFacts(trx: Kysely<Database>, { request, pieces, amount }: RequestNotice) {
+async function requestFacts(trx: Db, { request, pieces, amount }: RequestNotice) {
   const order = await trx
     .selectFrom('orders')
     .selectAll()

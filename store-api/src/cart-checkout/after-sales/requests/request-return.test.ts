@@ -39,7 +39,7 @@ describeOnEachDatabase(
       return { shopper, sofa, stool, ...order };
     }
 
-    it('may be of some of them, with a reason, and waits for the store, which is told [ACC-11]', async () => {
+    it('may be of some of them, with a reason, and waits for the store, which is informed [ACC-11]', async () => {
       const { shopper, sofa, stool, number, piece, returned, detail } = await delivered();
       const UntilUTC = '2026-11-28T18:29:59.999Z';
       expect((await detail()).Returnable).toEqual([

@@ -1,5 +1,4 @@
-import type { Kysely } from 'kysely';
-import type { Database } from '../../../platform/database/schema.ts';
+import type { Db } from '../../../platform/database/schema.ts';
 import { conflict, invalidField } from '../../../platform/http/problems.ts';
 import type { LockedOrder } from '../../orders/lock-order.ts';
 import { readStanding } from './read-standing.ts';
@@ -20,11 +19,7 @@ export interface ReturnRequest {
  * 'not-returnable' where the policy forbids it or the pieces are in another return. Must run in the transaction that
  * has locked the order.
  */
-export async function requestReturn(
-  trx: Kysely<Database>,
-  order: LockedOrder,
-  details: ReturnRequest,
-): Promise<string> {
+export async function requestReturn(trx: Db, order: LockedOrder, details: ReturnRequest): Promise<string> {
   const { lines, reason, now } = details;
   if (reason === '') throw invalidField('Reason', 'Please say why you return it.');
   const standing = await readStanding(trx, order);

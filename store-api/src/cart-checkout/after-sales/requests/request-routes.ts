@@ -1,8 +1,7 @@
-import type { Kysely } from 'kysely';
 import { insertOrderRequest } from 'shared-contracts/api/insert-order-request';
 import type { InferOutput } from 'valibot';
 import { lockPersonShared } from '../../../account/people/lock-person.ts';
-import type { Database } from '../../../platform/database/schema.ts';
+import type { Db } from '../../../platform/database/schema.ts';
 import type { Api } from '../../../platform/http/api.ts';
 import { registerUserCall } from '../../../platform/http/calls.ts';
 import { invalidField, notFound } from '../../../platform/http/problems.ts';
@@ -27,7 +26,7 @@ export function orderRequestRoutes(api: Api, orders: OrdersRepository): void {
   });
 }
 
-async function makeRequest({ settings, now }: Api, trx: Kysely<Database>, requested: Requested): Promise<string> {
+async function makeRequest({ settings, now }: Api, trx: Db, requested: Requested): Promise<string> {
   const order = await lockOrder(trx, requested.OrderNumber);
   if (!order) throw notFound('There is no such order.');
   const given = { reason: requested.Reason, storeEmail: settings.store.email, now: now() };

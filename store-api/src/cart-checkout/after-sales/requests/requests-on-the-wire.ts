@@ -1,10 +1,9 @@
-import type { Kysely } from 'kysely';
 import type { OrderRequest } from 'shared-contracts/api/shapes/order-request';
-import type { Database } from '../../../platform/database/schema.ts';
+import type { Db } from '../../../platform/database/schema.ts';
 import { readMoneyBack } from './money-back.ts';
 
 /** Requests about an order, newest first. */
-export async function requestsOnTheWire(db: Kysely<Database>, orderId: number): Promise<OrderRequest[]> {
+export async function requestsOnTheWire(db: Db, orderId: number): Promise<OrderRequest[]> {
   const requests = await db
     .selectFrom('order_requests')
     .selectAll()

@@ -1,5 +1,5 @@
-import type { Insertable, Kysely, Selectable } from 'kysely';
-import type { Database } from '../../../platform/database/schema.ts';
+import type { Insertable, Selectable } from 'kysely';
+import type { Database, Db } from '../../../platform/database/schema.ts';
 import { underNewReference } from '../../../platform/reference-number.ts';
 
 export type SavedRequest = Selectable<Database['order_requests']>;
@@ -14,7 +14,7 @@ const PREFIX = { cancel: 'CX', return: 'RT' } as const;
 
 /** Saves a request with its lines under a new reference. Must run in the transaction that has the order locked. */
 export async function saveRequest(
-  trx: Kysely<Database>,
+  trx: Db,
   request: NewRequest,
   lines: readonly RequestedPieces[],
   now: Date,

@@ -11,7 +11,7 @@ describe('text in a column', () => {
     write = createWriter(page);
   });
 
-  // A name without a space ran over the address beside it, and off the page.
+  // A name without a space ran over the next column, and off the page.
   it.each([
     ['a word without end', `Asha ${'Xy'.repeat(100)} Rao`],
     ['Devanagari', 'शीशमकीलकड़ी'.repeat(20)],

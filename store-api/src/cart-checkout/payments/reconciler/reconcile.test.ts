@@ -74,7 +74,7 @@ describeOnEachDatabase(
       expect((await moneyRows(app(), started.id)).state).toBe('paid');
     });
 
-    it('leaves a payment alone while its pieces are kept, and ends it after 15 minutes [PAY-12]', async () => {
+    it('leaves a payment alone while its pieces are held, and ends it after 15 minutes [PAY-12]', async () => {
       const { sofa, started } = await purchase();
       minutesLater(14);
       await runReconciler(app(), now);

@@ -1,5 +1,4 @@
-import type { Kysely } from 'kysely';
-import type { Database } from '../../../platform/database/schema.ts';
+import type { Db } from '../../../platform/database/schema.ts';
 import type { PaymentContext } from '../payment-context.ts';
 import { paymentsRepository } from '../payments-repository.ts';
 import type { ProviderRefund } from '../provider.ts';
@@ -18,7 +17,7 @@ export async function concludeRefund(context: PaymentContext, reported: Provider
     if (!refund) {
       context.log.error(
         { refund: reported.id, payment: reported.paymentId },
-        'the provider refunded what nobody here asked for',
+        'the provider refunded what the store had not requested',
       );
       return;
     }
@@ -48,7 +47,7 @@ export async function concludeRefund(context: PaymentContext, reported: Provider
 }
 
 /** Only people can correct a double refund. */
-async function warnOfDoubleRefund(trx: Kysely<Database>, context: PaymentContext, refundId: number): Promise<void> {
+async function warnOfDoubleRefund(trx: Db, context: PaymentContext, refundId: number): Promise<void> {
   const again = await trx
     .selectFrom('refunds')
     .select('refund_id')
@@ -62,7 +61,7 @@ async function warnOfDoubleRefund(trx: Kysely<Database>, context: PaymentContext
 }
 
 /** By the provider's id, or by the key when the provider's response was lost. */
-function ourRefund(trx: Kysely<Database>, reported: ProviderRefund): Promise<Refund | undefined> {
+function ourRefund(trx: Db, reported: ProviderRefund): Promise<Refund | undefined> {
   return trx
     .selectFrom('refunds')
     .selectAll()
@@ -75,7 +74,7 @@ function ourRefund(trx: Kysely<Database>, reported: ProviderRefund): Promise<Ref
     .executeTakeFirst();
 }
 
-async function openRefunds(trx: Kysely<Database>, paymentId: number): Promise<number> {
+async function openRefunds(trx: Db, paymentId: number): Promise<number> {
   const rows = await trx
     .selectFrom('refunds')
     .select('refund_id')

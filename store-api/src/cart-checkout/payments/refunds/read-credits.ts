@@ -1,6 +1,5 @@
-import type { Kysely } from 'kysely';
 import { paise } from 'shared-contracts/domain/money';
-import type { Database } from '../../../platform/database/schema.ts';
+import type { Db } from '../../../platform/database/schema.ts';
 import { soldItems } from '../../orders/sold-items.ts';
 import { type RefundLine, refundLines } from './refund-lines.ts';
 import type { SpreadRefund } from './spread-refunds.ts';
@@ -20,7 +19,7 @@ export interface Credit extends SpreadRefund {
 
 /** An order's refunds, in the order given, as the lines of its invoice see them. */
 export async function readCredits(
-  db: Kysely<Database>,
+  db: Db,
   orderId: number,
   refunds: readonly { readonly refund_id: number; readonly amount_paise: number }[],
 ): Promise<Credit[]> {

@@ -1,5 +1,4 @@
-import type { Kysely } from 'kysely';
-import type { Database } from '../../../platform/database/schema.ts';
+import type { Db } from '../../../platform/database/schema.ts';
 
 /** What of a refund is for certain pieces of an article; money in paise. */
 export interface RefundLine {
@@ -13,7 +12,7 @@ export interface RefundLine {
 
 /** The lines of refunds, by refund; one for its order as a whole has none. */
 export async function refundLines(
-  db: Kysely<Database>,
+  db: Db,
   refundIds: readonly number[],
 ): Promise<ReadonlyMap<number, readonly RefundLine[]>> {
   if (refundIds.length === 0) return new Map();
@@ -34,7 +33,7 @@ export async function refundLines(
 
 /** Throws RangeError unless the lines add up to the refund. */
 export async function insertRefundLines(
-  trx: Kysely<Database>,
+  trx: Db,
   refund: { readonly refund_id: number; readonly amount_paise: number },
   lines: readonly RefundLine[],
 ): Promise<void> {

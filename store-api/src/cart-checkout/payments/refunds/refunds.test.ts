@@ -190,7 +190,7 @@ describeOnEachDatabase('refunds', (app) => {
       expect(await madeByProvider(paymentId)).toBe(1);
     });
 
-    it('are told to the operator when both have been made [PAY-11]', async () => {
+    it('are reported to the operator when both have been made [PAY-11]', async () => {
       const { started, paymentId, key } = await refused();
       await again(paymentId, key);
       later(1000);

@@ -1,6 +1,6 @@
-import type { Kysely, Selectable } from 'kysely';
+import type { Selectable } from 'kysely';
 import { type Paise, paise } from 'shared-contracts/domain/money';
-import type { Database } from '../../../platform/database/schema.ts';
+import type { Database, Db } from '../../../platform/database/schema.ts';
 import { paymentsRepository } from '../payments-repository.ts';
 import { isCaptured } from '../transitions.ts';
 import { refundKeys } from './refund-keys.ts';
@@ -39,7 +39,7 @@ export type RefundRequestResult =
     };
 
 /** Records a refund for the worker to submit. Requested refunds never exceed the payment. Must run in a transaction. */
-export async function requestRefund(trx: Kysely<Database>, request: RefundRequest): Promise<RefundRequestResult> {
+export async function requestRefund(trx: Db, request: RefundRequest): Promise<RefundRequestResult> {
   const payment = await paymentsRepository(trx).lock(request.paymentId);
   const left = await leftToRefund(trx, payment);
   const request_key = request.key ?? (await restKey(trx, request.paymentId));
@@ -64,7 +64,7 @@ export async function requestRefund(trx: Kysely<Database>, request: RefundReques
   return asResult(made, true);
 }
 
-async function restKey(trx: Kysely<Database>, paymentId: number): Promise<string> {
+async function restKey(trx: Db, paymentId: number): Promise<string> {
   const refused = await trx
     .selectFrom('refunds')
     .select('refund_id')
@@ -81,7 +81,7 @@ function asResult(refund: Selectable<Database['refunds']>, isNew: boolean): Refu
 
 /** The amount not requested yet; failed refunds do not count. */
 export async function leftToRefund(
-  db: Kysely<Database>,
+  db: Db,
   payment: { readonly payment_id: number; readonly amount_paise: number },
 ): Promise<Paise> {
   const refunds = await db

@@ -1,6 +1,6 @@
-import type { Kysely, Selectable } from 'kysely';
+import type { Selectable } from 'kysely';
 import { paise } from 'shared-contracts/domain/money';
-import type { Database } from '../../../platform/database/schema.ts';
+import type { Database, Db } from '../../../platform/database/schema.ts';
 import { paymentsRepository } from '../payments-repository.ts';
 import { refundKeys } from './refund-keys.ts';
 import { refundLines } from './refund-lines.ts';
@@ -17,7 +17,7 @@ export type RefundRetryResult =
  * @param refused.key of the refused refund
  */
 export async function retryRefund(
-  trx: Kysely<Database>,
+  trx: Db,
   refused: { readonly paymentId: number; readonly key: string },
 ): Promise<RefundRetryResult> {
   const { paymentId, key } = refused;
@@ -40,14 +40,14 @@ export async function retryRefund(
 
 /** The refused refund that this one retries; undefined for a first request. */
 export async function refusedBefore(
-  db: Kysely<Database>,
+  db: Db,
   refund: Pick<Selectable<Database['refunds']>, 'payment_id' | 'request_key'>,
 ): Promise<Selectable<Database['refunds']> | undefined> {
   const refunds = await db.selectFrom('refunds').selectAll().where('payment_id', '=', refund.payment_id).execute();
   return refunds.find(({ refund_id }) => refundKeys.retry(refund_id) === refund.request_key);
 }
 
-async function isRequested(trx: Kysely<Database>, key: string): Promise<boolean> {
+async function isRequested(trx: Db, key: string): Promise<boolean> {
   const known = await trx.selectFrom('refunds').select('refund_id').where('request_key', '=', key).executeTakeFirst();
   return known !== undefined;
 }

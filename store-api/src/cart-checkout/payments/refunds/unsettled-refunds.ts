@@ -1,11 +1,11 @@
-import { type Kysely, type SelectQueryBuilder, sql } from 'kysely';
-import type { Database } from '../../../platform/database/schema.ts';
+import { type SelectQueryBuilder, sql } from 'kysely';
+import type { Database, Db } from '../../../platform/database/schema.ts';
 import { RETRY_PREFIX } from './refund-keys.ts';
 
 type RefundsQuery = SelectQueryBuilder<Database, 'refunds', object>;
 
 /** Refused refunds that are still due: neither retried nor covered by a later refund of the whole order. */
-export function unsettledRefunds(db: Kysely<Database>): RefundsQuery {
+export function unsettledRefunds(db: Db): RefundsQuery {
   return db
     .selectFrom('refunds')
     .where('refunds.state', '=', 'failed')

@@ -1,6 +1,5 @@
-import type { Kysely } from 'kysely';
 import * as v from 'valibot';
-import type { Database } from '../../../platform/database/schema.ts';
+import type { Db } from '../../../platform/database/schema.ts';
 
 const milliseconds = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(3_600_000));
 
@@ -28,7 +27,7 @@ export const SandboxBehaviour = v.object({
 export type SandboxBehaviour = v.InferOutput<typeof SandboxBehaviour>;
 
 /** Stored in the database: all processes behave alike. */
-export function sandboxBehaviour(db: Kysely<Database>) {
+export function sandboxBehaviour(db: Db) {
   return {
     async read(): Promise<SandboxBehaviour> {
       const row = await db.selectFrom('sandbox_behaviour').select('behaviour').executeTakeFirst();

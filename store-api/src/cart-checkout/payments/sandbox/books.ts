@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { Kysely } from 'kysely';
-import type { Database } from '../../../platform/database/schema.ts';
+import type { Db } from '../../../platform/database/schema.ts';
 import { sandboxBehaviour } from './behaviour.ts';
 import type { SandboxOrder, SandboxPayment, SandboxRefund } from './tables.ts';
 import { queueEvents } from './webhook-sender.ts';
@@ -17,7 +16,7 @@ function newId(kind: 'order' | 'pay' | 'rfnd'): string {
 }
 
 /** The provider's records: orders, payment attempts, refunds. */
-export function sandboxBooks(db: Kysely<Database>, now: () => Date) {
+export function sandboxBooks(db: Db, now: () => Date) {
   const behaviour = sandboxBehaviour(db);
   const order = (id: string) => db.selectFrom('sandbox_orders').selectAll().where('id', '=', id).executeTakeFirst();
   const payment = (id: string) => db.selectFrom('sandbox_payments').selectAll().where('id', '=', id).executeTakeFirst();

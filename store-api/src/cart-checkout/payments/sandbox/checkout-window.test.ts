@@ -118,7 +118,7 @@ describe('the sandbox’s payment window', () => {
     expect([isOpen(), ondismiss.mock.calls]).toEqual([false, []]);
   });
 
-  it('tells payment.failed after Fail the payment, and closes [PAY-09] [PAY-13]', async () => {
+  it('reports payment.failed after Fail the payment, and closes [PAY-09] [PAY-13]', async () => {
     outcome = failure;
     const { handler, failed, ondismiss } = open();
     await userEvent.click(shadow().button('Fail the payment'));
@@ -135,7 +135,7 @@ describe('the sandbox’s payment window', () => {
           .within('dialog')
           .dispatchEvent(new Event('cancel', { cancelable: true })),
     ],
-  ])('tells its dismissal by %s, once [PAY-09] [PAY-13]', (_way, dismiss) => {
+  ])('reports its dismissal by %s, once [PAY-09] [PAY-13]', (_way, dismiss) => {
     const { ondismiss, handler } = open();
     dismiss();
     expect(ondismiss).toHaveBeenCalledTimes(1);

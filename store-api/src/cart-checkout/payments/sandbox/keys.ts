@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import type { Kysely } from 'kysely';
 import { installationSecret } from '../../../platform/database/installation-secret.ts';
-import type { Database } from '../../../platform/database/schema.ts';
+import type { Db } from '../../../platform/database/schema.ts';
 
 export interface SandboxKeys {
   readonly keyId: string;
@@ -10,7 +9,7 @@ export interface SandboxKeys {
 }
 
 /** The sandbox's key pair: random, one per installation, the same for all its processes. */
-export async function sandboxKeys(db: Kysely<Database>): Promise<SandboxKeys> {
+export async function sandboxKeys(db: Db): Promise<SandboxKeys> {
   return {
     keyId: await installationSecret(
       db,

@@ -45,7 +45,8 @@ export function serveOrdersApi(http: FastifyInstance, books: SandboxBooks, keys:
       api.addHook('preHandler', async (_request: FastifyRequest, reply: FastifyReply) => {
         const { slowness, away } = await books.behaviour.read();
         if (slowness > 0) await wait(slowness);
-        if (away) await reply.code(503).send({ error: { code: 'SERVER_ERROR', description: 'Away, as told' } });
+        if (away)
+          await reply.code(503).send({ error: { code: 'SERVER_ERROR', description: 'Unavailable, as configured' } });
       });
 
       api.post('/orders', async (request, reply) => {

@@ -76,7 +76,7 @@ describeOnEachDatabase('the payment sandbox', (app) => {
     expect(tries.map((attempt) => attempt.status).sort()).toEqual([200, 400, 400]);
   });
 
-  it('answers a chosen failure as payment.failed tells it [PAY-09]', async () => {
+  it('answers a chosen failure as payment.failed reports it [PAY-09]', async () => {
     const { id, key } = await startPayment(app(), await anyShopper(app()), [
       { ProductId: await stockedProduct(app().db), Quantity: 1 },
     ]);

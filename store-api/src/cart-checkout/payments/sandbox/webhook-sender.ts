@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import { claimDue, type Queue } from '../../../platform/database/claim-due.ts';
-import type { Database } from '../../../platform/database/schema.ts';
+import type { Db } from '../../../platform/database/schema.ts';
 import { webhookSignature } from '../webhook/receive-webhook.ts';
 import { WEBHOOK_PATH } from '../webhook/webhook-route.ts';
 import type { SandboxBehaviour } from './behaviour.ts';
@@ -17,7 +17,7 @@ const DELIVERIES: Queue<'sandbox_webhooks'> = {
   firstWaitMs: 1000,
   longestWaitMs: 60 * 60 * 1000,
 };
-/** Separates the events of one transaction, so that their order is kept. */
+/** Separates the events of one transaction, so that they stay in order. */
 const APART_MS = 1;
 
 export interface SandboxEvent {
@@ -27,7 +27,7 @@ export interface SandboxEvent {
 
 /** Must run in the transaction of the events. */
 export async function queueEvents(
-  trx: Kysely<Database>,
+  trx: Db,
   events: readonly SandboxEvent[],
   { webhooks }: SandboxBehaviour,
   now: Date,
@@ -57,12 +57,7 @@ export async function queueEvents(
 }
 
 /** Sends due deliveries; retries those that are not answered with 2xx, with backoff. */
-export async function sendWebhooks(
-  http: FastifyInstance,
-  db: Kysely<Database>,
-  secret: string,
-  now: Date,
-): Promise<number> {
+export async function sendWebhooks(http: FastifyInstance, db: Db, secret: string, now: Date): Promise<number> {
   const due = await claimDue(db, DELIVERIES, now);
   for (const delivery of due) {
     const answer = await http.inject({

@@ -11,6 +11,6 @@ test.each([
   expect(acceptedSecrets(secrets, new Date(now))).toEqual(accepted);
 });
 
-test('without a secret no webhook is believed [PAY-11]', () => {
+test('without a secret no webhook is accepted [PAY-11]', () => {
   expect(acceptedSecrets({ current: '', previous: null }, replacedAt)).toEqual([]);
 });

@@ -76,9 +76,9 @@ describeOnEachDatabase('the provider’s webhook', (app) => {
   });
 
   it.each([
-    ['told twice', { times: 2 }],
-    ['told in reverse order', { reversed: true }],
-    ['told three times in reverse order', { times: 3, reversed: true }],
+    ['delivered twice', { times: 2 }],
+    ['delivered in reverse order', { reversed: true }],
+    ['delivered three times in reverse order', { times: 3, reversed: true }],
   ])('changes nothing more when it is %s [PAY-11]', async (_case, webhooks) => {
     await configureSandbox(app(), { webhooks });
     const { sofa, started } = await purchase();
@@ -89,7 +89,7 @@ describeOnEachDatabase('the provider’s webhook', (app) => {
     expect(await waiting()).toEqual([]);
   });
 
-  it('that comes after the browser has told everything changes nothing [PAY-11]', async () => {
+  it('that comes after the browser has reported everything changes nothing [PAY-11]', async () => {
     const { started, shopper } = await purchase();
     const paid = await payInWindow(app(), started);
     await app().call(verifyPayment, verification(paid), shopper);
@@ -138,7 +138,7 @@ describeOnEachDatabase('the provider’s webhook', (app) => {
       await payInWindow(app(), started);
       const delivery = (await waiting()).find(({ event }) => event === 'payment.captured');
       await app().db.deleteFrom('sandbox_webhooks').execute();
-      if (!delivery) throw new Error('the sandbox told of no capture');
+      if (!delivery) throw new Error('the sandbox reported no capture');
       const { webhookSecret } = await sandboxKeys(app().db);
       return { started, body: delivery.body, signature: webhookSignature(delivery.body, webhookSecret) };
     }
@@ -148,7 +148,7 @@ describeOnEachDatabase('the provider’s webhook', (app) => {
       ['without a signature', ({ body }) => ({ body, signature: '' })],
       ['changed after signing', ({ body, signature }) => ({ body: body.replace('"INR"', '"USD"'), signature })],
       [
-        'written anew with the same content',
+        'written again with the same content',
         ({ body, signature }) => ({ body: JSON.stringify(JSON.parse(body), null, 1), signature }),
       ],
       ['cut short', ({ body, signature }) => ({ body: body.slice(0, -1), signature })],
@@ -163,7 +163,7 @@ describeOnEachDatabase('the provider’s webhook', (app) => {
       expect(await moneyBooks(app().db)).toEqual(before);
     });
 
-    it('larger than 64 KiB it is refused and writes nothing, whoever signed it [API-03] [PAY-11]', async () => {
+    it('larger than 64 KiB it is refused and writes nothing, even when signed [API-03] [PAY-11]', async () => {
       const { body } = await captured();
       const before = await moneyBooks(app().db);
       const padded = `${body}${' '.repeat(65 * 1024 - body.length)}`;
@@ -176,7 +176,7 @@ describeOnEachDatabase('the provider’s webhook', (app) => {
       expect(await moneyBooks(app().db)).toEqual(before);
     });
 
-    it('told again under the same event id it writes nothing, not even with another content [PAY-11]', async () => {
+    it('delivered again under the same event id it writes nothing, not even with another content [PAY-11]', async () => {
       const { body, started } = await captured();
       expect((await post(body, { eventId: 'evt_twice' })).statusCode).toBe(200);
       await expect(moneyRows(app(), started.id)).resolves.toMatchObject(PAID);

@@ -9,7 +9,7 @@ import { type Reading, tagsSince } from './read-changes.ts';
 /** So long that a feed with this polling interval reads only when it is notified or asked. */
 const NEVER_MS = 3_600_000;
 
-/** A feed of a database with all it has told. */
+/** A feed of a database with all that it has delivered. */
 async function listen(database: OpenDatabase, options: Partial<ChangeFeedOptions> = {}) {
   const feed = await openChangeFeed({ open: database.openChangeLine, ...options });
   const news: News[] = [];
@@ -76,7 +76,7 @@ for (const engine of engines) {
       await until(() => news.filter(({ kind }) => kind === 'confirmed').length > 2, 'three confirmations');
     });
 
-    it('gives whoever missed something all of it, by a number that any process can read [API-05]', async () => {
+    it('gives a reader that missed changes all of them, by a number that any process can read [API-05]', async () => {
       const first = await listening();
       await note(database, 'seen:1');
       await first.has('seen:1');
@@ -123,7 +123,7 @@ describe('the change feed of several connections on PostgreSQL', () => {
   afterAll(() => database.close());
 
   // Numbers are given out before the commit: following them alone, the slow transaction's change was never seen.
-  it('misses no transaction that commits after one with a higher number, and tells each once [API-05]', async () => {
+  it('misses no transaction that commits after one with a higher number, and delivers each once [API-05]', async () => {
     const noted = Promise.withResolvers<void>();
     const slow = Promise.withResolvers<void>();
     const slowly = database.db.transaction().execute(async (trx) => {
@@ -142,7 +142,7 @@ describe('the change feed of several connections on PostgreSQL', () => {
     expect(feed.tags().toSorted()).toEqual(['quick:1', 'quick:2', 'slow:1']);
   });
 
-  it('tells each of many changes made by many at once exactly once [API-05]', async () => {
+  it('delivers each of many concurrent changes exactly once [API-05]', async () => {
     const tags = Array.from({ length: 200 }, (_, index) => `crowd:${index}`);
     await Promise.all(
       tags.map((tag) =>

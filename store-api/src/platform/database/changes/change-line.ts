@@ -1,7 +1,7 @@
 import type { PGlite } from '@electric-sql/pglite';
-import { CompiledQuery, type Kysely } from 'kysely';
+import { CompiledQuery } from 'kysely';
 import pg from 'pg';
-import type { Database } from '../schema.ts';
+import type { Db } from '../schema.ts';
 import type { ChangeLine, OpenChangeLine } from './change-feed.ts';
 import { asReading, READ_CHANGES, type ReadingRow } from './read-changes.ts';
 
@@ -56,7 +56,7 @@ export function postgresChangeLine(url: string): OpenChangeLine {
 }
 
 /** Readings queue with all other queries, so they never see half a transaction. */
-export function embeddedChangeLine(pglite: PGlite, db: Kysely<Database>): OpenChangeLine {
+export function embeddedChangeLine(pglite: PGlite, db: Db): OpenChangeLine {
   return async (onNotice): Promise<ChangeLine> => {
     const unlisten = await pglite.listen(CHANNEL, onNotice);
     return {

@@ -1,5 +1,5 @@
-import { type Kysely, sql } from 'kysely';
-import type { Database } from '../schema.ts';
+import { sql } from 'kysely';
+import type { Db } from '../schema.ts';
 
 /** A follower that was offline for longer gets a reset; changes are stored for one to two times as long. */
 const STORED_MINUTES = 60;
@@ -8,7 +8,7 @@ const STORED_MINUTES = 60;
  * Deletes changes older than an hour, by transaction: a row may be much older than its commit. Several processes may
  * run it at once.
  */
-export async function pruneChanges(db: Kysely<Database>, now: Date): Promise<void> {
+export async function pruneChanges(db: Db, now: Date): Promise<void> {
   const markedBefore = new Date(now.getTime() - STORED_MINUTES * 60_000);
   await sql`
     with due as (

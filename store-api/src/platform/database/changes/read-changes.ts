@@ -1,5 +1,5 @@
-import { type Kysely, sql } from 'kysely';
-import type { Database } from '../schema.ts';
+import { sql } from 'kysely';
+import type { Db } from '../schema.ts';
 
 export interface Reading {
   /** The snapshot of this reading, passed to the next. */
@@ -52,7 +52,7 @@ export function asReading(row: ReadingRow | undefined): Reading {
  * The tags of changes since a transaction number, possibly more but never fewer; null when the number is pruned or was
  * never assigned.
  */
-export async function tagsSince(db: Kysely<Database>, resumeFrom: string): Promise<readonly string[] | null> {
+export async function tagsSince(db: Db, resumeFrom: string): Promise<readonly string[] | null> {
   const { rows } = await sql<{ tags: string[] }>`
     select coalesce((
       select array_agg(distinct tag) from changes, unnest(tags) tag
