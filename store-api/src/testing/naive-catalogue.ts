@@ -31,7 +31,7 @@ export interface NaiveCatalogue {
 }
 
 type Options = readonly { readonly Id: number; readonly Count: number }[];
-export type NaiveFacets = Readonly<Record<Exclude<Facet, 'price' | 'stock' | 'rating'>, Options>> & {
+type NaiveFacets = Readonly<Record<Exclude<Facet, 'price' | 'stock' | 'rating'>, Options>> & {
   readonly stock: readonly [number, number];
   readonly price: { readonly Min: number; readonly Max: number } | null;
   readonly ratings: readonly number[];

@@ -5,7 +5,7 @@ import { exists } from '../../platform/database/exists.ts';
 import type { Database, Db } from '../../platform/database/schema.ts';
 import { lockPerson } from '../people/lock-person.ts';
 
-export type AddressColumns = Omit<
+type AddressColumns = Omit<
   Insertable<Database['user_addresses']>,
   'address_id' | 'user_id' | 'is_default' | 'saved_at'
 >;

@@ -1,6 +1,7 @@
 import type { CallAnswer } from 'shared-contracts/api/call';
 import type { getOrderDetail } from 'shared-contracts/api/get-order-detail';
 import { paise, toRupees } from 'shared-contracts/domain/money';
+import { exists } from '../../platform/database/exists.ts';
 import type { Db } from '../../platform/database/schema.ts';
 import type { Api } from '../../platform/http/api.ts';
 import { taxLine } from '../cart/wire.ts';
@@ -77,15 +78,14 @@ export async function orderDetail(
   };
 }
 
-async function isRefundRequested(db: Db, orderId: number): Promise<boolean> {
-  const pending = await db
+function isRefundRequested(db: Db, orderId: number): Promise<boolean> {
+  const pending = db
     .selectFrom('refunds')
     .innerJoin('payments', 'payments.payment_id', 'refunds.payment_id')
     .select('refund_id')
     .where('order_id', '=', orderId)
-    .where('refunds.state', '=', 'requested')
-    .executeTakeFirst();
-  return pending !== undefined;
+    .where('refunds.state', '=', 'requested');
+  return exists(pending);
 }
 
 function containedTax(item: ItemRow) {

@@ -1,6 +1,7 @@
 import { type NotNull, sql } from 'kysely';
 import type { Db } from '../../platform/database/schema.ts';
 import { forbidden, notFound } from '../../platform/http/problems.ts';
+import { piecesOfOrder } from '../orders/sold-items.ts';
 
 export type OrdersRepository = ReturnType<typeof ordersRepository>;
 
@@ -17,12 +18,7 @@ export function ordersRepository(db: Db) {
       paid()
         .selectAll('orders')
         .$narrowType<Placed>()
-        .select([
-          sql<number>`(select sum(quantity)::integer from order_items where order_items.order_id = orders.order_id)`.as(
-            'pieces',
-          ),
-          sql<number>`(count(*) over ())::integer`.as('all_orders'),
-        ])
+        .select([piecesOfOrder.as('pieces'), sql<number>`(count(*) over ())::integer`.as('all_orders')])
         .where('user_id', '=', userId)
         .orderBy('paid_at', 'desc')
         .orderBy('order_id', 'desc')

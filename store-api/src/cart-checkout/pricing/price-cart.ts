@@ -14,7 +14,7 @@ export interface SaleLine {
   readonly gstRate: RateBasisPoints;
 }
 
-export interface PricedSaleLine extends ContainedGst {
+interface PricedSaleLine extends ContainedGst {
   /** Pieces times price, before coupon and shipping. */
   readonly amount: Paise;
   readonly couponShare: Paise;

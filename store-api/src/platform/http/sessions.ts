@@ -6,7 +6,7 @@ export interface SessionUser {
 }
 
 /** 'expired' includes unknown and revoked tokens; 'foreign' is a valid token with another person's UserID. */
-export type Authentication =
+type Authentication =
   | { readonly ok: true; readonly user: SessionUser }
   | { readonly ok: false; readonly reason: 'expired' | 'foreign' };
 

@@ -19,7 +19,7 @@ interface Completion<Facts, Content> {
   placeholder(mail: { readonly mail_key: string; readonly created_at: Date }): Content;
 }
 
-export interface ClaimedMail {
+interface ClaimedMail {
   readonly db: Db;
   readonly now: Date;
   readonly mailId: number;
@@ -27,7 +27,7 @@ export interface ClaimedMail {
   readonly recipient: string;
 }
 
-export type Completed<Content> =
+type Completed<Content> =
   | { readonly result: 'ready'; readonly to: string; readonly userId: number; readonly content: Content }
   /** Not sent; stored with this fault. */
   | { readonly result: 'obsolete'; readonly fault: string }

@@ -8,6 +8,7 @@ import { knownWord, parseOptions } from '../../../platform/command-line/options.
 import type { Db } from '../../../platform/database/schema.ts';
 import { indianTime } from '../../../platform/time.ts';
 import { statusName } from '../../orders/order-status.ts';
+import { piecesOfOrder } from '../../orders/sold-items.ts';
 import { orderName } from './find-order.ts';
 
 const STATUSES = Object.keys(ORDER_STATUS) as OrderStatusName[];
@@ -70,12 +71,7 @@ function readPage(db: Db, { statusId, payment, from, until, page }: OrderFilter)
     .selectFrom('orders')
     .innerJoin('payments', 'payments.order_id', 'orders.order_id')
     .select(['orders.order_id', 'order_number', 'status_id', 'total_paise', 'orders.created_at', 'state'])
-    .select([
-      sql<number>`(select sum(quantity)::integer from order_items where order_items.order_id = orders.order_id)`.as(
-        'pieces',
-      ),
-      sql<number>`(count(*) over ())::integer`.as('all_orders'),
-    ])
+    .select([piecesOfOrder.as('pieces'), sql<number>`(count(*) over ())::integer`.as('all_orders')])
     .$if(statusId !== null, (query) => query.where('status_id', '=', statusId))
     .$if(payment === null, (query) => query.where('paid_at', 'is not', null))
     .$if(payment !== null, (query) => query.where('state', '=', payment ?? 'paid'))

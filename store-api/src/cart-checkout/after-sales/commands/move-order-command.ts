@@ -4,7 +4,7 @@ import { knownWord, parseOptions } from '../../../platform/command-line/options.
 import { statusesAfter } from '../../orders/order-transitions.ts';
 import { moveOrder } from '../move-order.ts';
 import { findOrder, orderName } from './find-order.ts';
-import { readReason } from './read-words.ts';
+import { readReason } from './read-reason.ts';
 
 const STATUSES = Object.keys(ORDER_STATUS) as OrderStatusName[];
 const OPTIONS = { reason: { type: 'string' }, restock: { type: 'boolean' } } as const;

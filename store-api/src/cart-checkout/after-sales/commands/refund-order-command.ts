@@ -7,7 +7,7 @@ import type { RefundRequestResult } from '../../payments/refunds/request-refund.
 import type { RefundRetryResult } from '../../payments/refunds/retry-refund.ts';
 import { refundOrder, retryOrderRefund } from '../refund-order.ts';
 import { findOrder, orderName } from './find-order.ts';
-import { readReason } from './read-words.ts';
+import { readReason } from './read-reason.ts';
 
 const OPTIONS = {
   again: { type: 'string' },

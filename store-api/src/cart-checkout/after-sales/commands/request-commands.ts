@@ -1,18 +1,19 @@
 import { formatRupees, paise } from 'shared-contracts/domain/money';
 import { type Command, CommandRefused } from '../../../platform/command-line/command.ts';
 import { parseOptions } from '../../../platform/command-line/options.ts';
+import { oneReference } from '../../../platform/command-line/parameters.ts';
 import { plain } from '../../../platform/command-line/plain.ts';
 import { moveRequest, type RequestMoveResult } from '../requests/move-request.ts';
 import { receiveReturn } from '../requests/receive-return.ts';
 import { statesAfter } from '../requests/request-transitions.ts';
-import { readReason, readReference } from './read-words.ts';
+import { readReason } from './read-reason.ts';
 
 const acceptReturn: Command = {
   name: 'orders accept',
   parameters: 'REFERENCE',
   summary: 'Accepts a return; the shopper is asked to have the pieces ready.',
   async *run({ db, now }, parameters) {
-    const reference = readReference(parameters);
+    const reference = oneReference(parameters);
     const moved = await moveRequest(db, { reference, to: 'accepted', answer: '', now: now() });
     yield describeMove(reference, 'accepted', moved);
   },
@@ -24,7 +25,7 @@ const refuseReturn: Command = {
   summary: 'Refuses a return; the shopper gets the reason, and may ask for the same pieces again.',
   async *run({ db, now }, parameters) {
     const { values, positionals } = parseOptions(parameters, { reason: { type: 'string' } });
-    const reference = readReference(positionals);
+    const reference = oneReference(positionals);
     const answer = readReason(values.reason);
     if (answer === '') throw new CommandRefused('Say why, with --reason "…": the shopper reads it.');
     const moved = await moveRequest(db, { reference, to: 'refused', answer, now: now() });
@@ -38,7 +39,7 @@ const receiveReturnCommand: Command = {
   summary: 'The pieces of an accepted return are back: gives back their money. --restock when they can be sold again.',
   async *run({ db, now }, parameters) {
     const { values, positionals } = parseOptions(parameters, { restock: { type: 'boolean' } });
-    const reference = readReference(positionals);
+    const reference = oneReference(positionals);
     const moved = await receiveReturn(db, { reference, restock: values.restock ?? false, now: now() });
     yield describeMove(reference, 'done', moved);
     if (moved.ok && moved.changed) {

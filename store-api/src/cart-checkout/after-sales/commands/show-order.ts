@@ -8,6 +8,7 @@ import { indianTime } from '../../../platform/time.ts';
 import { moneyReturned, orderConfirmed, paymentFailed } from '../../mails/order-mails.ts';
 import { decisionKey, orderRequested, orderRequestForStore } from '../../mails/order-request-mails.ts';
 import { statusName } from '../../orders/order-status.ts';
+import { soldItems } from '../../orders/sold-items.ts';
 import { findOrder, orderName } from './find-order.ts';
 
 type Order = Selectable<Database['orders']>;
@@ -56,12 +57,7 @@ function head(order: Order, place: { readonly state_name: string; readonly city_
 }
 
 async function lines(db: Db, order: Order): Promise<string[]> {
-  const items = await db
-    .selectFrom('order_items')
-    .selectAll()
-    .where('order_id', '=', order.order_id)
-    .orderBy('order_item_id')
-    .execute();
+  const items = await soldItems(db, order.order_id);
   const coupon = order.coupon_code === null ? '' : ` (${order.coupon_code})`;
   return [
     'Lines:',

@@ -1,14 +1,14 @@
 import { type Command, CommandRefused } from '../../../platform/command-line/command.ts';
+import { oneReference } from '../../../platform/command-line/parameters.ts';
 import { plain } from '../../../platform/command-line/plain.ts';
 import { indianTime } from '../../../platform/time.ts';
-import { readReference } from './read-words.ts';
 
 export const showRequest: Command = {
   name: 'orders request',
   parameters: 'REFERENCE',
   summary: 'One cancellation or return in full.',
   async *run({ db }, parameters) {
-    const reference = readReference(parameters);
+    const reference = oneReference(parameters);
     const request = await db
       .selectFrom('order_requests')
       .innerJoin('orders', 'orders.order_id', 'order_requests.order_id')

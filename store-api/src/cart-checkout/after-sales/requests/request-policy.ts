@@ -1,7 +1,7 @@
 import type { CallAnswer } from 'shared-contracts/api/call';
 import type { getOrderDetail } from 'shared-contracts/api/get-order-detail';
 import { ORDER_STATUS } from 'shared-contracts/domain/constants';
-import { returnsUntil } from './returns-until.ts';
+import { DAY_MS, indianDay, startOfIndianDay } from '../../../platform/time.ts';
 
 export interface OrderStanding {
   readonly statusId: number;
@@ -38,4 +38,13 @@ export function returnablePieces(order: OrderStanding, returnDays: number, now: 
       Quantity: item.quantity - item.inReturns,
       UntilUTC: until.toISOString(),
     }));
+}
+
+/**
+ * The last millisecond of the return period: the end of the Indian day `days` after completion, whatever the hour of
+ * completion.
+ */
+export function returnsUntil(completedAt: Date, days: number): Date {
+  const began = startOfIndianDay(indianDay(completedAt));
+  return new Date(began.getTime() + (days + 1) * DAY_MS - 1);
 }

@@ -1,7 +1,7 @@
 import type { FontName, Weight } from './fonts.ts';
 import { textRuns } from './text-runs.ts';
 
-export interface TextStyle {
+interface TextStyle {
   readonly size: number;
   readonly weight?: Weight;
   readonly color?: string;

@@ -9,9 +9,3 @@ export function readReason(given: string | undefined): string {
   if (reason.length > LONGEST) throw new CommandRefused(`--reason holds at most ${LONGEST} characters.`);
   return reason;
 }
-
-/** Throws `CommandRefused` without exactly one reference. */
-export function readReference([reference = '', ...more]: readonly string[]): string {
-  if (reference === '' || more.length > 0) throw new CommandRefused('Say which: one reference number.');
-  return reference.toUpperCase();
-}

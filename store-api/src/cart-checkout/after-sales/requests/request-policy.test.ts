@@ -1,4 +1,4 @@
-import { returnsUntil } from './returns-until.ts';
+import { returnsUntil } from './request-policy.ts';
 
 describe('the last moment to ask for a return', () => {
   // Delivered just before and just after midnight in India: 18:30 UTC.
