@@ -2,7 +2,7 @@ import type { FacetOption, Facets } from 'shared-contracts/api/shapes/facets';
 import type { IdFilter, ListingQuery } from './listing-url.ts';
 
 /** `HexCode` is set for colours. */
-export interface FilterOption extends FacetOption {
+interface FilterOption extends FacetOption {
   readonly HexCode?: string;
 }
 

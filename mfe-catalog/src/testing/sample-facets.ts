@@ -6,7 +6,7 @@ const options = (...names: readonly (readonly [name: string, count: number])[]) 
   names.map(([Name, Count], index) => ({ Id: index + 1, Name, Count }));
 
 /** The facets of the sample sofas; ids count from 1 in the given order. */
-export const facets: Facets = {
+const facets: Facets = {
   productTypes: options(['3 Seater Sofa', 14], ['L Shape Sofa', 6], ['Sofa Set', 4]),
   materials: options(['Fabric', 18], ['Sheesham Wood', 6], ['Leatherette', 0]),
   orientations: options(['Left', 3], ['Right', 3]),

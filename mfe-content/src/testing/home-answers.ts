@@ -14,7 +14,7 @@ export function image(name: string): Image {
   };
 }
 
-export function product(id: number): ProductListItem {
+function product(id: number): ProductListItem {
   return {
     ProductId: id,
     ProductName: `Product ${id}`,

@@ -26,7 +26,7 @@ export const postgres: TestEngine = {
 
 export const engines: readonly TestEngine[] = [pglite, postgres];
 
-export function pgliteTemplateFile(): string {
+function pgliteTemplateFile(): string {
   return fromSetUp('TEST_PGLITE_TEMPLATE');
 }
 

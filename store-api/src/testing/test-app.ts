@@ -17,7 +17,7 @@ export interface Credentials {
   readonly userId: number | string;
 }
 
-export interface Refusal {
+interface Refusal {
   readonly status: number;
   readonly headers: Readonly<Record<string, unknown>>;
   readonly problem: Readonly<Record<string, unknown>> & {

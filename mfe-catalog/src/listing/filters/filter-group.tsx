@@ -6,7 +6,7 @@ import type { IdFilter } from '../listing-url.ts';
 import styles from './filter-form.module.css';
 import { filterWords } from './words.ts';
 
-export type GroupName = IdFilter | 'stock' | 'price';
+type GroupName = IdFilter | 'stock' | 'price';
 
 const OPEN_AT_FIRST: readonly GroupName[] = ['type', 'material', 'stock', 'colour', 'price'];
 

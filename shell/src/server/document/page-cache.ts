@@ -6,7 +6,7 @@ import type { PageDocument } from './page-documents.ts';
 /** A page is about 100 KB of text; with the compressed forms this bounds each cache to some 50 MB. */
 const MAX_CHARACTERS = 20_000_000;
 
-export interface Making {
+interface Making {
   readonly mark: Mark;
   readonly tags: readonly string[] | null;
 }

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { LRUCache } from 'lru-cache';
 import type { ReleasedPackage, ReleaseStore } from '../releases/release-store.ts';
 
-export interface StyleSheet {
+interface StyleSheet {
   /** Its rules, ready for inlining. */
   readonly text: string;
   readonly classes: ReadonlySet<string>;

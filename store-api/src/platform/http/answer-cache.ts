@@ -4,7 +4,7 @@ import { createChangeLedger } from 'shared-contracts/server/change-ledger';
 import type { ChangeFeed } from '../database/changes/change-feed.ts';
 import { answerCacheMetrics } from './answer-cache-metrics.ts';
 
-export interface Question {
+interface Question {
   /** The call with its parameters in canonical form. */
   readonly key: string;
   /** All data that the answer depends on. */

@@ -42,7 +42,7 @@ interface PublicCallOptions<Call extends ApiCall> extends CallOptions {
 }
 
 /** The tags of `platform/database/followed-tables`. */
-export interface CachedBy<Call extends ApiCall> {
+interface CachedBy<Call extends ApiCall> {
   tags(parameters: InferOutput<Call['request']>): readonly string[];
   /** A further cache key, e.g. the day. */
   also?(): string;
