@@ -39,7 +39,10 @@ const STORE_API: House = {
       [''],
     ],
   },
-  seed: { on: ['platform', 'catalog'], floors: [['media'], ['places', 'catalog', 'content'], [''], ['large']] },
+  seed: {
+    on: ['platform', 'catalog'],
+    floors: [['files'], ['places', 'catalog'], ['content'], [''], ['large']],
+  },
 };
 
 test('every import between the rooms of store-api leads to a lower floor [OPS-01]', () => {

@@ -9,10 +9,10 @@ import { DAY_MS } from '../platform/time.ts';
 import { describeOnEachDatabase } from '../testing/test-app.ts';
 import { guideFile, makeGuides } from './catalog/guide-pdf.ts';
 import { seedGuides } from './catalog/guides.ts';
-import { readSeedPictures, readSeedProducts, seedPictureFiles } from './media/seed-media.ts';
+import { readSeedPictures, readSeedProducts, seedPictureFiles } from './files/seed-media.ts';
 
 describe('the seed’s pictures', () => {
-  it('match pictures.json: run src/seed/media/describe-pictures.ts after changing one [API-09]', async () => {
+  it('match pictures.json: run src/seed/files/describe-pictures.ts after changing one [API-09]', async () => {
     const pictures = readSeedPictures();
     expect(pictures.map((picture) => picture.file)).toEqual(await seedPictureFiles());
     for (const { file, hash } of pictures) {

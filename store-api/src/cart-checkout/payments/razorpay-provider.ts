@@ -2,10 +2,10 @@ import Razorpay from 'razorpay';
 import * as v from 'valibot';
 import type { WebhookSecrets } from '../../platform/settings/settings.ts';
 import { checkoutSignature, signatureMatches } from '../../platform/signature.ts';
+import { DAY_MS } from '../../platform/time.ts';
 import { asProviderPayment, PaymentRecord } from './payment-record.ts';
 import type { PaymentProvider, ProviderPayment, ProviderRefund, ProviderResult } from './provider.ts';
 import { asProviderRefund, RefundRecord } from './refund-record.ts';
-import { acceptedSecrets } from './webhook/webhook-secrets.ts';
 
 const TIMEOUT_MS = 10_000;
 
@@ -49,6 +49,13 @@ export function createRazorpayProvider(options: RazorpayOptions): PaymentProvide
     signatureIsValid: ({ orderId, paymentId, signature }) =>
       signatureMatches(signature, checkoutSignature(orderId, paymentId, keySecret)),
   };
+}
+
+/** The secrets to accept now: events signed before the replacement are still on their way for a day. */
+export function acceptedSecrets({ current, previous }: WebhookSecrets, now: Date): readonly string[] {
+  const secrets = current === '' ? [] : [current];
+  if (previous && now.getTime() < previous.replacedAt.getTime() + DAY_MS) secrets.push(previous.secret);
+  return secrets;
 }
 
 /** The SDK has no options for timeout and host but exposes its axios client. */

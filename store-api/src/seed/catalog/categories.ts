@@ -1,6 +1,6 @@
 import { slugify } from 'shared-contracts/domain/slug';
 import * as v from 'valibot';
-import { readYaml } from '../read-files.ts';
+import { readYaml } from '../files/read-files.ts';
 
 interface SeedCategory {
   readonly name: string;

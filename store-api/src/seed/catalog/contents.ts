@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import type { SeedProduct } from '../media/seed-media.ts';
-import { readYaml } from '../read-files.ts';
+import { readYaml } from '../files/read-files.ts';
+import type { SeedProduct } from '../files/seed-media.ts';
 import type { SeedArticle } from './articles.ts';
 import type { SeedVendor } from './vendors.ts';
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { readCsv } from '../read-files.ts';
+import { readCsv } from '../files/read-files.ts';
 
 /** A GST rate for a code and class of material over a period, with the notification that set it (PAY-14). */
 const rate = v.strictObject({

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { readDocuments, sectionsOf } from '../read-files.ts';
+import { readDocuments, sectionsOf } from '../files/read-files.ts';
 
 const frontMatter = v.strictObject({
   name: v.string(),

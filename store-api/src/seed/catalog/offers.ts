@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { readCsv } from '../read-files.ts';
+import { readCsv } from '../files/read-files.ts';
 
 const integer = v.pipe(v.string(), v.digits(), v.transform(Number));
 

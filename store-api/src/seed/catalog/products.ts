@@ -1,6 +1,6 @@
 import { fromRupees } from 'shared-contracts/domain/money';
 import { DAY_MS } from '../../platform/time.ts';
-import type { SeedProduct } from '../media/seed-media.ts';
+import type { SeedProduct } from '../files/seed-media.ts';
 import { articleOf, type SeedArticle } from './articles.ts';
 import type { FlatCategory } from './categories.ts';
 import {

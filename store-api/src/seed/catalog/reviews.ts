@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { readYaml } from '../read-files.ts';
+import { readYaml } from '../files/read-files.ts';
 
 const reviews = v.array(v.strictObject({ rating: v.number(), title: v.string(), body: v.string() }));
 

@@ -1,5 +1,5 @@
+import { continueNumbering } from '../../platform/database/continue-numbering.ts';
 import type { Db } from '../../platform/database/schema.ts';
-import { continueNumbering } from '../continue-numbering.ts';
 
 /** Ids by name, for the rows that refer to them. */
 export type Ids = ReadonlyMap<string, number>;

@@ -1,13 +1,13 @@
 import { foldProductSets } from '../../catalog/product-sets/maintain-product-sets.ts';
+import { continueNumbering } from '../../platform/database/continue-numbering.ts';
 import type { Db } from '../../platform/database/schema.ts';
-import { continueNumbering } from '../continue-numbering.ts';
-import { readSeedPictures, readSeedProducts } from '../media/seed-media.ts';
-import { pictureId, pictureNamed } from '../seed-pictures.ts';
+import { readSeedPictures, readSeedProducts } from '../files/seed-media.ts';
 import { type FlatCategory, flattenCategories } from './categories.ts';
 import { merchantContent } from './contents.ts';
 import { readGstRates } from './gst-rates.ts';
 import { buildProducts } from './products.ts';
 import { type Ids, idOf, insertNames, numbered } from './seed-attributes.ts';
+import { pictureId, pictureNamed } from './seed-pictures.ts';
 import { seedVendors } from './vendors.ts';
 
 export async function seedCatalogue(db: Db): Promise<void> {

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { readYaml } from '../read-files.ts';
+import { readYaml } from '../files/read-files.ts';
 
 const vendor = v.strictObject({
   name: v.string(),

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { Db } from '../../platform/database/schema.ts';
-import { readDocuments, readYaml, sectionsOf, toHtml } from '../read-files.ts';
-import { pictureNamed } from '../seed-pictures.ts';
+import { pictureNamed } from '../catalog/seed-pictures.ts';
+import { readDocuments, readYaml, sectionsOf, toHtml } from '../files/read-files.ts';
 
 const text = v.string();
 const page = v.strictObject({ title: text, keywords: text, description: text, schema: v.optional(v.looseObject({})) });

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { rebuildProductSets } from '../../catalog/product-sets/maintain-product-sets.ts';
+import { continueNumbering } from '../../platform/database/continue-numbering.ts';
 import { FOLLOWED } from '../../platform/database/followed-tables.ts';
 import type { Db } from '../../platform/database/schema.ts';
 import { generateProduct } from './generate-products.ts';
@@ -25,9 +26,7 @@ export async function seedLarge(db: Db, products: number, onProgress: (done: num
     if (mayRest) await sql`set local session_replication_role = replica`.execute(trx);
     const words = await insertAll(trx, first, products, onProgress);
     if (mayRest) await catchUp(trx, words);
-    await sql`select setval(pg_get_serial_sequence('products', 'product_id'), (select max(product_id) from products))`.execute(
-      trx,
-    );
+    await continueNumbering(trx, 'products', 'product_id');
   });
   // Updates the planner's statistics and the visibility map of index-only scans.
   await sql`vacuum analyze`.execute(db);

@@ -1,5 +1,5 @@
+import { continueNumbering } from '../../platform/database/continue-numbering.ts';
 import type { Db } from '../../platform/database/schema.ts';
-import { continueNumbering } from '../continue-numbering.ts';
 import { countries, subdivisionsAbroad } from './countries.ts';
 import { indianStates } from './indian-states.ts';
 

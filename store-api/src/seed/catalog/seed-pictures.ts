@@ -1,5 +1,5 @@
-import { seedGuides } from './catalog/guides.ts';
-import { readSeedPictures, readSeedProducts, readSeedRooms } from './media/seed-media.ts';
+import { readSeedPictures, readSeedProducts, readSeedRooms } from '../files/seed-media.ts';
+import { seedGuides } from './guides.ts';
 
 const hashes = new Map(readSeedPictures().map(({ file, hash }) => [file, hash]));
 
@@ -11,7 +11,7 @@ const pictures = new Map<string, { readonly file: string; readonly alt: string }
 
 export function pictureId(file: string): string {
   const hash = hashes.get(file);
-  if (!hash) throw new Error(`pictures.json lacks ${file}: run src/seed/media/describe-pictures.ts`);
+  if (!hash) throw new Error(`pictures.json lacks ${file}: run src/seed/files/describe-pictures.ts`);
   return hash;
 }
 

@@ -7,7 +7,7 @@ import { parse as parseYaml } from 'yaml';
 
 type Schema<Output> = v.GenericSchema<unknown, Output>;
 
-const pathOf = (name: string) => fileURLToPath(new URL(`../../seed/${name}`, import.meta.url));
+const pathOf = (name: string) => fileURLToPath(new URL(`../../../seed/${name}`, import.meta.url));
 const read = (file: string) => readFileSync(pathOf(file), 'utf8');
 
 export function readYaml<Output>(file: string, schema: Schema<Output>): Output {

@@ -1,4 +1,4 @@
-import { acceptedSecrets } from './webhook-secrets.ts';
+import { acceptedSecrets } from './razorpay-provider.ts';
 
 const replacedAt = new Date('2026-11-20T10:00:00Z');
 const secrets = { current: 'new', previous: { secret: 'old', replacedAt } };
