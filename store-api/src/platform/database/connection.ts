@@ -9,7 +9,7 @@ import type { OpenChangeLine } from './changes/change-feed.ts';
 import { embeddedChangeLine, postgresChangeLine } from './changes/change-line.ts';
 import { claimFolder } from './folder-claim.ts';
 import { postgresParsers } from './parsers.ts';
-import type { Database, Db, Db } from './schema.ts';
+import type { Database, Db } from './schema.ts';
 
 export interface OpenDatabase {
   readonly db: Db;
