@@ -9,7 +9,7 @@ interface AccountPanelProps {
   readonly onChoose: () => void;
 }
 
-/** What somebody who is logged in can go to, and Logout (SH-03). */
+/** Profile, orders and Logout of a logged-in shopper (SH-03). */
 export function AccountPanel({ id, onChoose }: AccountPanelProps) {
   const t = useWords(overlayWords);
   const user = useStore($user);

@@ -7,7 +7,7 @@ import { StoreLink } from 'shared-contracts/kit/store-link';
 import { shellWords } from '../words.ts';
 import styles from './header-actions.module.css';
 
-/** The way to the cart, with the number of distinct lines on it; changes are announced politely (SH-04). */
+/** The link to the cart, with the number of distinct lines as a badge; announces changes politely (SH-04). */
 export function CartLink() {
   const t = useWords(shellWords);
   const ready = useStore($storageReady);
@@ -32,7 +32,7 @@ export function CartLink() {
   );
 }
 
-/** Speaks of a change, not of the number a page starts with. */
+/** Announces changes, not the number that a page starts with. */
 function CartAnnouncer({ ready, count }: { readonly ready: boolean; readonly count: number }) {
   const t = useWords(shellWords);
   const known = useRef<number | null>(null);

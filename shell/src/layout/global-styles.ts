@@ -1,4 +1,4 @@
-/** The styles every page and every team stands on; nobody else loads them. */
+/** The styles that every page and every team relies on; only the shell loads them. */
 import 'shared-contracts/kit/tokens.css';
 import 'shared-contracts/kit/fonts.css';
 import 'shared-contracts/kit/base.css';

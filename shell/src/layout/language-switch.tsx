@@ -12,7 +12,7 @@ export function LanguageSwitch({ className = '' }: { readonly className?: string
   return (
     <Link
       to={`${inLanguage(other, withoutLanguage(pathname))}${query}`}
-      // What a page was told on the way to it, a receipt for one, it knows in the other language too.
+      // A page keeps its navigation state, for example a receipt, in the other language.
       state={state}
       className={`${styles.switch} ${className}`}
       lang={other}

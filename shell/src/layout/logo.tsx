@@ -4,7 +4,7 @@ import type { LayoutData } from '../composition/layout-data.ts';
 import { shellWords } from '../words.ts';
 import styles from './logo.module.css';
 
-/** The store's logo as the operator set it, else the bundled one: a chair in its niche beside the store's name. */
+/** The logo that the operator has set, else the bundled one: a chair in a niche next to the store's name. */
 export function Logo({ logo }: { readonly logo: LayoutData['logo'] }) {
   const t = useWords(shellWords);
   const { storeName } = useSite();
@@ -22,7 +22,7 @@ export function Logo({ logo }: { readonly logo: LayoutData['logo'] }) {
   );
 }
 
-/** `ground` is what the mark stands on: the chair is cut out of the niche in its colour. */
+/** The chair is cut out of the niche in the colour of the `ground`. */
 export function LogoMark({ ground = 'paper' }: { readonly ground?: 'paper' | 'walnut' }) {
   return (
     <svg aria-hidden="true" className={styles.mark} width="34" height="40" viewBox="0 0 34 40" fill="none">

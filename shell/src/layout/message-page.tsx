@@ -29,7 +29,7 @@ export function MessagePage({ title, text, drawing, children }: MessagePageProps
 }
 
 const DRAWINGS = {
-  /** A chair that nobody sits on. */
+  /** An empty chair. */
   chair: (
     <path d="M60 132V92c0-12 8-20 20-20h16c12 0 20 8 20 20v40M48 122c8 0 12 6 12 14v8h56v-8c0-8 4-14 12-14s12 5 12 12-5 11-10 12v22H46v-22c-5-1-10-4-10-12s4-12 12-12ZM52 168v24M124 168v24M74 96h28" />
   ),

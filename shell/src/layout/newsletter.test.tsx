@@ -24,7 +24,7 @@ test.each([
   ['en', 'asha@nowhere', 'Please enter valid email address'],
   ['ar', 'asha', 'يرجى إدخال عنوان بريد إلكتروني صحيح'],
 ] as const)(
-  'in %s %j is answered with %j beside the field, and nothing is sent [SH-08]',
+  'in %s %j is answered with %j below the field, and nothing is sent [SH-08]',
   async (language, typed, words) => {
     const { user, calls } = await open([], language);
     await user.type(field(), typed);
@@ -37,7 +37,7 @@ test.each([
   },
 );
 
-test('when it fails the shopper is told, and what was typed stays for another try [SH-08]', async () => {
+test('a failure shows a message and leaves the address for a retry [SH-08]', async () => {
   const { user, toasts } = await open(reply.problem(429));
   await user.type(field(), 'asha@example.in{Enter}');
   await waitFor(() => expect(toasts).toMatchObject([{ kind: 'error' }]));

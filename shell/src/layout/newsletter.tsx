@@ -8,8 +8,8 @@ import styles from './newsletter.module.css';
 import { useEmptiedAtLogout } from './use-emptied-at-logout.ts';
 
 /**
- * The footer's box for an e-mail address (SH-08). Before and without JavaScript the shell's server takes the form and
- * leads back to the page, where the sentence that is the address's target shows.
+ * The footer's form for an e-mail address (SH-08). Before and without JavaScript the shell's server handles the form and
+ * redirects to the page with a fragment, whose target is the outcome's text.
  */
 export function Newsletter() {
   const t = useWords(footerWords);
@@ -27,7 +27,7 @@ export function Newsletter() {
     const input = field.current;
     if (!input || sending) return;
     setSending(true);
-    // Hardly anybody subscribes: what it takes comes when somebody does.
+    // Few shoppers subscribe, so the code is fetched by the submit.
     const answer = await import('./subscribe.ts').then(
       ({ subscribe }) => subscribe(api, { email: input.value, label: t('newsletterEmail'), language }),
       () => ({ kind: 'failed' }) as const,

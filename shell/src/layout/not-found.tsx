@@ -10,7 +10,7 @@ import { messageWords } from './message-words.ts';
 import styles from './not-found.module.css';
 import { SearchForm } from './search-form.tsx';
 
-/** A path that nobody owns: search and categories lead on (SH-11). */
+/** For an unknown path: offers search and categories (SH-11). */
 export function NotFoundView({ categories }: Pick<LayoutData, 'categories'>) {
   const t = useWords(messageWords);
   const title = useWords(shellWords)('notFoundTitle');

@@ -16,7 +16,7 @@ export const AccountPanel = defineIsland({
   load: async () => (await import(/* webpackChunkName: "overlays" */ './account-panel.tsx')).AccountPanel,
 });
 
-/** What happens when an overlay cannot be fetched: the shopper is told, and may ask again. */
+/** Shows a message when an overlay cannot be fetched; the next press retries. */
 export function useOverlayUnavailable(): () => void {
   const t = useWords(shellWords);
   return () => toast.error(t('overlayUnavailable'));
@@ -25,7 +25,7 @@ export function useOverlayUnavailable(): () => void {
 /** Which of the header's overlays is open: at most one, and none after a navigation, Back included (SH-19). */
 export function useOverlays() {
   const menu = useRequested(CategoryDrawer, useOverlayUnavailable());
-  // Where it cannot be fetched, the form that was pressed still searches.
+  // When it cannot be fetched, the form that was pressed still searches.
   const search = useRequested(SearchDrawer);
   const [typed, setTyped] = useState('');
   const { key } = useLocation();
@@ -33,9 +33,9 @@ export function useOverlays() {
     menu.close();
     search.close();
   };
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the key says that the shopper is somewhere else.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new key means a navigation.
   useEffect(closeAll, [key]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: fetched ahead once.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: preloaded once.
   useEffect(() => void whenIdle().then(menu.preload), []);
   return {
     menu,
@@ -44,7 +44,7 @@ export function useOverlays() {
       closeAll();
       menu.open();
     },
-    /** What stood in the header's search field when it was pressed or typed in. */
+    /** The text of the header's search field when it was pressed or typed in. */
     typed,
     openSearch: (text: string) => {
       closeAll();

@@ -18,7 +18,7 @@ interface PageFailureViewProps {
   readonly onRetry: () => void;
 }
 
-/** A page that cannot be shown now: what happened in plain words, Retry, and a way on (SH-11, SH-12). */
+/** Instead of a page that cannot be shown: what happened in plain words, Retry, and a link (SH-11, SH-12). */
 export function PageFailureView({ kind, busy, onRetry }: PageFailureViewProps) {
   const t = useWords(messageWords);
   const contract = useWords(contractWords);

@@ -9,7 +9,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-/** A store whose other page takes as long as it is told to. */
+/** A store whose other page takes a given time. */
 function storeWithSlowPage(milliseconds: number) {
   jest.useFakeTimers();
   const router = createMemoryRouter([

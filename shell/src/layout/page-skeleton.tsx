@@ -5,7 +5,7 @@ import styles from './page-skeleton.module.css';
 
 const CARDS = ['1', '2', '3', '4'] as const;
 
-/** A page to come whose shape is not known yet: a heading, a few lines, a row of pictures. */
+/** While a page of unknown shape loads: a heading, a few lines, a row of pictures. */
 export function PageSkeleton() {
   const t = useWords(contractWords);
   return (

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { withoutLanguage } from 'shared-contracts';
 import { useLocation } from 'shared-contracts/router';
 
-/** The document's title changes right after the page; a moment later it is the new page's. Milliseconds. */
+/** The document's title changes a moment after the page. Milliseconds. */
 const TITLE_SETTLES_MS = 100;
 
 /**
@@ -11,7 +11,7 @@ const TITLE_SETTLES_MS = 100;
  */
 export function RouteAnnouncer({ contentId }: { readonly contentId: string }) {
   const { pathname, search } = useLocation();
-  // What was searched for makes another page of the listing; a filter, a sort or a page number does not.
+  // Another search term is another page; a filter, a sort or a page number is not.
   const page = `${withoutLanguage(pathname)} ${new URLSearchParams(search).get('SearchTerm') ?? ''}`;
   const shown = useRef(page);
   const [text, setText] = useState('');

@@ -18,8 +18,7 @@ interface SearchDrawerProps {
 }
 
 /**
- * The search of the store over the page (SH-02). The catalogue's search lives here; until it is here, and while it is
- * unavailable, a plain form takes its place, which searches too.
+ * The search over the page (SH-02): the catalogue's, or a plain form until that has loaded and while it is unavailable.
  */
 export function SearchDrawer({ text, onClose }: SearchDrawerProps) {
   const t = useWords(shellWords);
@@ -39,7 +38,7 @@ export function SearchDrawer({ text, onClose }: SearchDrawerProps) {
           )}
           {fragment.isLoading && <TextSkeleton lines={4} />}
           {!fragment.isOpen && !fragment.isLoading && (
-            <div className={styles.away} role="status">
+            <div className={styles.unavailable} role="status">
               <p>{overlay('searchUnavailable')}</p>
               <Button kind="secondary" onClick={fragment.open}>
                 {contract('retry')}

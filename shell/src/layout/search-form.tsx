@@ -12,18 +12,18 @@ import { useEmptiedAtLogout } from './use-emptied-at-logout.ts';
 
 interface SearchFormProps {
   readonly className?: string;
-  /** What the field starts with; what the page was searched for unless said. */
+  /** The field's first text; by default the page's search term. */
   readonly initialText?: string;
-  /** Whether the field takes the focus as soon as it is there. */
+  /** Whether the field takes the focus when it mounts. */
   readonly focused?: boolean;
-  /** The shopper has pressed the field, which holds this. */
+  /** Called with the field's text when it is pressed. */
   readonly onPress?: (text: string) => void;
   readonly onType?: (text: string) => void;
-  /** The shopper is on the way to what was searched for. */
+  /** Called before the navigation to the results. */
   readonly onSearch?: () => void;
 }
 
-/** Search as a plain form: works before and without JavaScript, and goes to the listing without a reload with it. */
+/** A plain form that works before and without JavaScript; with it, it opens the listing without a reload. */
 export function SearchForm({ className = '', initialText, focused, onPress, onType, onSearch }: SearchFormProps) {
   const t = useWords(shellWords);
   const language = useLanguage();
@@ -32,7 +32,7 @@ export function SearchForm({ className = '', initialText, focused, onPress, onTy
   const field = useRef<HTMLInputElement>(null);
   const id = useId();
   useEmptiedAtLogout(field);
-  // What is searched for belongs to the URL; the server's page knows it only on the listing.
+  // The search term is in the URL; the server's page knows it only on the listing.
   const searched = (useStore($storageReady) && query.get('SearchTerm')) || '';
   useEffect(() => {
     if (focused) field.current?.focus();

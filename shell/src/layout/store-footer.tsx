@@ -35,7 +35,7 @@ const POLICIES = [
   ['privacyChoices', links.policy('privacy-choices')],
 ] as const;
 
-/** The walnut foot of every page: where else to go, what the store promises, how to reach it (SH-07). */
+/** The footer of every page: links, policies and how to reach the store (SH-07). */
 export function StoreFooter({ categories, site }: Pick<LayoutData, 'categories' | 'site'>) {
   const t = useWords(footerWords);
   const shop = categories.filter(({ ParentCategoryID }) => ParentCategoryID === undefined).slice(0, 6);

@@ -23,10 +23,7 @@ type StoreHeaderProps = Pick<LayoutData, 'categories' | 'logo' | 'testPayments'>
 /** Paths where the shopper is paying: the header is reduced to the logo and help. */
 const PAYING: readonly string[] = [links.checkout(), links.payment()];
 
-/**
- * The banner. It is no box of its own, so that its bar sticks to the top of the whole page while what is above
- * the bar scrolls away.
- */
+/** The banner has no box, so that its bar sticks to the top of the whole page; the strip above the bar scrolls. */
 export function StoreHeader({ testPayments, ...layout }: StoreHeaderProps) {
   const t = useWords(shellWords);
   const paying = PAYING.includes(withoutLanguage(useLocation().pathname));
@@ -54,7 +51,7 @@ function FullHeader({ categories, logo }: Omit<StoreHeaderProps, 'testPayments'>
           <Logo logo={logo} />
           <SearchForm className={styles.search ?? ''} onPress={openSearch} onType={openSearch} />
           <div className={styles.actions}>
-            {/* On phones the search below the bar scrolls away; this one stays. */}
+            {/* For phones, where the search below the bar scrolls out of view. */}
             <IconButton
               className={styles.searchButton}
               label={t('search')}
@@ -70,7 +67,7 @@ function FullHeader({ categories, logo }: Omit<StoreHeaderProps, 'testPayments'>
         </div>
         <CategoryBar tree={tree} current={current} />
       </div>
-      {/* On narrow screens the search stands below the bar and scrolls away with the page. */}
+      {/* On narrow screens the search is below the bar and scrolls with the page. */}
       <div className={styles.searchRow}>
         <div className="container">
           <SearchForm onPress={openSearch} onType={openSearch} />

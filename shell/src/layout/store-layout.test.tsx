@@ -41,15 +41,15 @@ interface Setting {
 }
 
 /** No remote is here: what the shell can do, it does alone. */
-const nobody = {
+const noRemotes = {
   loaded: () => undefined,
-  load: () => Promise.reject(new Error('away')),
+  load: () => Promise.reject(new Error('unavailable')),
 } as unknown as RemoteModules;
 
 function openStore({ testPayments = false, logo, ...options }: Setting = {}) {
   const layout = { categories: [...sampleCategories], site: sampleSite, logo: logo ?? null, testPayments };
   return renderPage(
-    <ShellProvider value={{ modules: nobody, layout }}>
+    <ShellProvider value={{ modules: noRemotes, layout }}>
       <StoreLayout {...layout}>
         <h1>The page</h1>
         <Link to={inLanguage(options.language ?? 'en', '/Aboutus')}>Another page</Link>
@@ -60,7 +60,7 @@ function openStore({ testPayments = false, logo, ...options }: Setting = {}) {
 }
 
 const header = () => within(screen.getByRole('banner'));
-/** One stands in the bar of wide screens, its twin below the bar of narrow ones; styles show one of them. */
+/** One is in the bar of wide screens, one below the bar of narrow ones; styles show one of them. */
 const searches = () => header().getAllByRole('searchbox', { name: /^(Search the store|ابحث في المتجر)$/ });
 
 describe('around every page', () => {
@@ -122,14 +122,14 @@ describe('around every page', () => {
   });
 });
 
-describe('who is here', () => {
+describe('the account', () => {
   test('a visitor finds a plain link to /Login [SH-03]', async () => {
     await openStore();
     expect(header().getByRole('link', { name: 'Log in' })).toHaveAttribute('href', '/Login');
     expect(header().queryByRole('button', { name: 'Account' })).not.toBeInTheDocument();
   });
 
-  test('who is logged in finds profile, orders and logout; Escape closes the menu [SH-03]', async () => {
+  test('a logged-in shopper finds profile, orders and logout; Escape closes the menu [SH-03]', async () => {
     const { user } = await openStore({ loggedInAs: asha });
     const account = header().getByRole('button', { name: 'Account' });
     expect(header().queryByRole('link', { name: 'My profile' })).not.toBeInTheDocument();
@@ -159,7 +159,7 @@ describe('who is here', () => {
     stop();
   });
 
-  test('until the stored facts are read, the page is that of a visitor with an empty cart [SH-03] [SH-04]', async () => {
+  test('until the storage is read, the page is that of a visitor with an empty cart [SH-03] [SH-04]', async () => {
     localStorage.setItem('user', JSON.stringify(asha));
     localStorage.setItem('Token', 'token');
     localStorage.setItem('cartItems', JSON.stringify([line(1)]));
@@ -170,7 +170,7 @@ describe('who is here', () => {
 });
 
 describe('the cart', () => {
-  test('wears the number of distinct lines, and nothing while it is empty [SH-04]', async () => {
+  test('shows the number of distinct lines, and nothing while it is empty [SH-04]', async () => {
     await openStore();
     const cart = () => header().getByRole('link', { name: /^Cart/ });
     expect(cart()).toHaveAttribute('href', '/Cart');
@@ -181,7 +181,7 @@ describe('the cart', () => {
     expect(cart()).toHaveTextContent('2');
   });
 
-  test('speaks of changes politely, and not of what a page starts with [SH-04]', async () => {
+  test('announces changes politely, and not what a page starts with [SH-04]', async () => {
     localStorage.setItem('cartItems', JSON.stringify([line(1)]));
     await openStore();
     const spoken = () => header().getByRole('status');
@@ -280,12 +280,12 @@ describe('what opens over the page', () => {
     const { user } = await openStore();
     fireEvent.click(header().getByRole('button', { name: 'Menu' }));
     await screen.findByRole('dialog', { name: 'Menu' });
-    // A link below the dialog stands for Back, which no test browser has.
+    // A link below the dialog instead of Back, which no test browser has.
     await user.click(screen.getByRole('link', { name: 'Another page', hidden: true }));
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
-  test('what cannot be fetched is said, and the next tap tries again [SH-05]', async () => {
+  test('an overlay that cannot be fetched shows a message, and the next tap retries [SH-05]', async () => {
     const { toasts } = await openStore();
     const { load, isLoaded } = CategoryDrawer;
     Object.assign(CategoryDrawer, { isLoaded: () => false, load: () => Promise.reject(new Error('offline')) });
@@ -301,7 +301,7 @@ describe('what opens over the page', () => {
   });
 });
 
-describe('the search while the catalogue is away', () => {
+describe('the search while the catalogue is unavailable', () => {
   const drawer = () => screen.findByRole('dialog', { name: 'Search' });
 
   test('typing in the header goes on in the drawer, and Enter searches in the language of the page [SH-02]', async () => {
@@ -320,7 +320,7 @@ describe('the search while the catalogue is away', () => {
   test('the drawer says so, and Retry asks for the catalogue again [SH-02] [SH-12]', async () => {
     const { user } = await openStore();
     let asked = 0;
-    const load = () => Promise.reject(new Error(`away ${++asked}`));
+    const load = () => Promise.reject(new Error(`unavailable ${++asked}`));
     provideRemotePort({ loaded: () => undefined, failed: () => false, load });
     await user.click(searches()[0] as HTMLElement);
     const opened = within(await drawer());

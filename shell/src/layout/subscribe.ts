@@ -16,7 +16,7 @@ interface Subscription {
   readonly language: Language;
 }
 
-/** Puts an address on the newsletter's list; one that is on it already stays there (SH-08). */
+/** Adds an address to the newsletter's list; one that is already on it stays (SH-08). */
 export async function subscribe(api: ApiClient, { email, label, language }: Subscription): Promise<SubscribeAnswer> {
   const fault = checkField(email, { required: true, max: LIMITS.enquiry.email, email: true });
   if (fault) return { kind: 'invalid', text: faultText(translator(contractWords, language), fault, label) };

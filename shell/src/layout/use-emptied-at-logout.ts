@@ -2,8 +2,7 @@ import { type RefObject, useEffect } from 'react';
 import { on } from 'shared-contracts';
 
 /**
- * Empties a field of the store's frame when a person logs out: the frame outlives every page, and what they typed and
- * never sent is nothing for the next one (ACC-15).
+ * Empties a field of the layout at logout: the layout remains, and the next person must not see what was typed (ACC-15).
  */
 export function useEmptiedAtLogout(field: RefObject<HTMLInputElement | null>): void {
   useEffect(

@@ -10,7 +10,7 @@ import styles from './header-actions.module.css';
 import { AccountPanel, useOverlayUnavailable } from './overlays.ts';
 import { useDisclosure } from './use-disclosure.ts';
 
-/** Profile, orders and logout for who is logged in; a plain link to /Login for everyone else (SH-03). */
+/** Profile, orders and logout of a logged-in shopper; a plain link to /Login for visitors (SH-03). */
 export function UserMenu() {
   const t = useWords(shellWords);
   const known = useStore($storageReady);

@@ -66,7 +66,7 @@ function useLeaving(bar: RefObject<HTMLElement | null>, open: boolean, close: ()
     const onKey = ({ key }: KeyboardEvent) => {
       if (key !== 'Escape') return;
       const button = bar.current?.querySelector<HTMLElement>('[aria-expanded="true"]');
-      // Focus first: it opens, and closing has the last word.
+      // Focus first, since focus opens the panel.
       if (button?.parentElement?.contains(document.activeElement)) button.focus();
       close();
     };

@@ -69,7 +69,7 @@ test('the Close button closes, and the menu opens at its top again [SH-05]', asy
   expect(screen.getByRole('button', { name: 'Beds' })).toBeInTheDocument();
 });
 
-test('the way to where the shopper is, is marked on every level [SH-06]', async () => {
+test('the path to the current category is marked on every level [SH-06]', async () => {
   const { user } = await openMenu([1, 4, 6]);
   const names = () => [...document.querySelectorAll('[aria-current]')].map(({ textContent }) => textContent);
   expect(names()).toEqual(['Sofas']);
@@ -79,7 +79,7 @@ test('the way to where the shopper is, is marked on every level [SH-06]', async 
   expect(names()).toEqual(['3 Seater Sofas']);
 });
 
-test('the other language and whom to call stand below the categories [SH-01] [SH-16]', async () => {
+test('the other language and help are below the categories [SH-01] [SH-16]', async () => {
   await openMenu();
   expect(screen.getByRole('link', { name: 'العربية' })).toHaveAttribute('href', '/ar');
   expect(screen.getByRole('link', { name: '+91 80000 00000' })).toHaveAttribute('href', 'tel:+918000000000');

@@ -12,9 +12,9 @@ import { CategoryLink } from './category-link.tsx';
 import type { CategoryNode } from './category-tree.ts';
 
 interface Place {
-  /** The categories gone into, outermost first. */
+  /** The open categories, outermost first. */
   readonly trail: readonly CategoryNode[];
-  /** The one just come out of. */
+  /** The category that was closed last. */
   readonly left?: CategoryNode | undefined;
 }
 
@@ -27,7 +27,7 @@ interface CategoryDrawerProps {
   readonly onClose: () => void;
 }
 
-/** The category menu of narrow screens (SH-05): one level at a time, with a way Back. */
+/** The category menu of narrow screens (SH-05): one level at a time, with Back. */
 export function CategoryDrawer({ tree, current, onClose }: CategoryDrawerProps) {
   const t = useWords(shellWords);
   const overlay = useWords(overlayWords);
@@ -35,7 +35,7 @@ export function CategoryDrawer({ tree, current, onClose }: CategoryDrawerProps) 
   const level = trail.at(-1);
   const goInto = (node: CategoryNode) => setPlace({ trail: [...trail, node] });
   const goBack = () => setPlace({ trail: trail.slice(0, -1), left: level });
-  // The entry that was pressed is gone: focus goes to Back, or coming back to where the shopper went in.
+  // The pressed entry has gone: focus moves to Back, or after Back to the entry of the closed level.
   const next = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     if (trail.length > 0 || left) next.current?.focus();
@@ -109,7 +109,7 @@ export function CategoryDrawer({ tree, current, onClose }: CategoryDrawerProps) 
   );
 }
 
-/** Below the categories: the other language, and whom to ask. */
+/** Below the categories: the other language and help. */
 function DrawerFoot() {
   const t = useWords(overlayWords);
   const { phone, email } = useSite();

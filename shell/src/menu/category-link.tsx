@@ -9,11 +9,11 @@ interface CategoryLinkProps {
   readonly className?: string | undefined;
   readonly current?: boolean;
   readonly onChoose?: () => void;
-  /** Other than the category's name. */
+  /** By default the category's name. */
   readonly children?: ReactNode;
 }
 
-/** A way to a category; choosing it is remembered for the menu's mark (SH-06). */
+/** A link to a category; the choice is stored for the menu's mark (SH-06). */
 export function CategoryLink({ category, className, current, onChoose, children }: CategoryLinkProps) {
   const choose = () => {
     $navCategory.set(category.Name.trim().replace(/\s+/g, '-'));

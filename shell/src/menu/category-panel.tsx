@@ -20,7 +20,7 @@ interface CategoryPanelProps extends PanelContentProps {
   readonly hidden: boolean;
 }
 
-/** What a top-level category holds: its children as columns, theirs below them. In the page even while hidden. */
+/** The children of a top-level category as columns, with theirs below. In the page even while hidden. */
 export function CategoryPanel({ id, hidden, ...content }: CategoryPanelProps) {
   return (
     <div id={id} className={styles.panel} hidden={hidden}>
@@ -29,7 +29,7 @@ export function CategoryPanel({ id, hidden, ...content }: CategoryPanelProps) {
   );
 }
 
-/** Not rendered again when it opens: that must take no time. */
+/** Memoised, so that opening does not render it. */
 const PanelContent = memo(function PanelContent({ node, current, onChoose }: PanelContentProps) {
   const t = useWords(shellWords);
   const { category, children } = node;

@@ -14,7 +14,7 @@ export function categoryTree(categories: readonly Category[]): readonly Category
   return nodes(undefined);
 }
 
-/** Ids of the categories gone through to the one chosen, from the top level down; empty when none is. */
+/** Ids of the categories on the path to the chosen one, from the top level down; empty without one. */
 export function pathTo(tree: readonly CategoryNode[], isChosen: (category: Category) => boolean): readonly number[] {
   for (const { category, children } of tree) {
     if (isChosen(category)) return [category.CategoryID];

@@ -12,7 +12,7 @@ export function useCurrentCategory(tree: readonly CategoryNode[]): readonly numb
   const remembered = useStore($navCategoryId);
   const known = useStore($storageReady);
   const [, first = '', slug = ''] = withoutLanguage(useLocation().pathname).split('/');
-  // The same list for as long as nothing has changed, so that a menu that shows it is not rendered for nothing.
+  // The same list until something changes, so that the menu does not render without a reason.
   return useMemo(() => {
     if (!/^(collections|ProductListing|ProductDetails)$/i.test(first)) return NOTHING;
     const byUrl = pathTo(tree, (category) => category.Slug === slug.toLowerCase());

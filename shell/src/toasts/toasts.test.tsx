@@ -53,7 +53,7 @@ test.each([
   expect(box.closest(`.Toastify__toast-container--${place}`)).not.toBeNull();
 });
 
-test('time stands still while the pointer or the focus is on a toast [SH-14]', async () => {
+test('time is paused while the pointer or the focus is on a toast [SH-14]', async () => {
   const { user } = await openStore();
   act(() => toast.info('Read me'));
   const box = await toastSaying('Read me');
@@ -71,7 +71,7 @@ test('time stands still while the pointer or the focus is on a toast [SH-14]', a
   await waitFor(() => expect(running()).toBe('running'));
 });
 
-test('Close takes a toast away at once [SH-14]', async () => {
+test('Close removes a toast at once [SH-14]', async () => {
   const { user } = await openStore();
   act(() => toast.info('Enough'));
   const box = await toastSaying('Enough');

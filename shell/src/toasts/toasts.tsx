@@ -2,7 +2,7 @@ import { useCallback, useEffect, useEffectEvent, useState } from 'react';
 import { defineIsland, type EventPayload, on, useRequested } from 'shared-contracts';
 
 export interface RequestedToast extends EventPayload<'shell:toast-requested'> {
-  /** The same toast is shown once, however often it is handed over. */
+  /** A toast is shown once, however often it is passed. */
   readonly id: number;
 }
 
@@ -15,10 +15,10 @@ const ToastRegion = defineIsland({ load: async () => (await import('./toast-regi
 
 let count = 0;
 
-/** Shows what teams ask to tell the shopper (SH-14). What shows it is fetched at the first toast, not before. */
+/** Shows the teams' messages (SH-14); the code is fetched at the first toast. */
 export function Toasts() {
   const [requested, setRequested] = useState<readonly RequestedToast[]>([]);
-  // Where it cannot be fetched, the toast waits for the next one, which tries again.
+  // When it cannot be fetched, the toast waits for the next one, which retries.
   const region = useRequested(ToastRegion);
   const show = useEffectEvent((toast: EventPayload<'shell:toast-requested'>) => {
     setRequested((waiting) => [...waiting, { ...toast, id: ++count }]);
