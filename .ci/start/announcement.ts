@@ -1,14 +1,18 @@
 import path from 'node:path';
 import type { Choices } from './choices.ts';
+import type { RunningStore } from './running-store.ts';
 
 /** The message for the owner when the store is ready: its address and the defaults. */
-export function announcement(origin: string, choices: Choices, seconds: number): string {
+export function announcement(store: RunningStore, choices: Choices, seconds: number): string {
+  const api = store.serviceOrigin('store-api');
   return [
-    `The store is open at ${origin}   (started in ${seconds.toFixed(1)} s)`,
+    `The store is open at ${store.origin}   (started in ${seconds.toFixed(1)} s)`,
     `  database   ${database(choices)}`,
     `  payments   ${PAYMENTS[choices.payments]}`,
     `  data       ${choices.dataFolder}`,
-    `  API        ${origin}/api/docs`,
+    `  API        ${api}/api/docs   (this machine only)`,
+    `  mail       ${process.env.SMTP_URL ? 'by SMTP_URL' : `${api}/api/dev/mail   (this machine only)`}`,
+    `  metrics    http://127.0.0.1:${store.options.shellEnvironment?.METRICS_PORT}/metrics, ${api}/metrics`,
     '  Stop it with Ctrl-C.',
   ].join('\n');
 }

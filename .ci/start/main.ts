@@ -23,7 +23,7 @@ async function main(): Promise<void> {
   const store = await Promise.race([starting, stopAsked]);
   if (!(store instanceof RunningStore)) return (await starting).stop();
 
-  say(announcement(store.origin, choices, (performance.now() - started) / 1000));
+  say(announcement(store, choices, (performance.now() - started) / 1000));
   const end = await Promise.race([stopAsked, store.serviceDied]);
   say(end === STOP ? 'Stopping …' : `${end} Stopping the rest …`);
   await store.stop();
@@ -32,7 +32,7 @@ async function main(): Promise<void> {
 }
 
 async function startStore(choices: Choices): Promise<RunningStore> {
-  const [api = 0, catalog = 0, cart = 0, account = 0, content = 0] = await freePorts(5);
+  const [api = 0, catalog = 0, cart = 0, account = 0, content = 0, metrics = 0] = await freePorts(6);
   const ports: Ports = {
     shell: choices.port,
     'store-api': api,
@@ -49,6 +49,7 @@ async function startStore(choices: Choices): Promise<RunningStore> {
     dataFolder: choices.dataFolder,
     logLevel: choices.logLevel,
     graceMs: choices.graceMs,
+    shellEnvironment: { METRICS_PORT: process.env.METRICS_PORT || String(metrics) },
     paymentEnvironment: choices.payments === 'sandbox' ? { PAYMENT_SANDBOX: 'allow' } : {},
     log: (service, line, from) => {
       if (from === 'stderr' || isLogged(line, choices)) say(`[${service}] ${line}`);

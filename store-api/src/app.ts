@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import fastify, { type FastifyInstance, LogController } from 'fastify';
+import { guardRequests } from 'shared-contracts/server/guard-requests';
+import { originForm } from 'shared-contracts/server/origin-form';
 import { sessionsRepository } from './account/people/sessions.ts';
 import { accountRoutes } from './account/routes.ts';
 import { firstOrderOffers } from './cart-checkout/coupons/first-order-offers.ts';
@@ -65,11 +67,17 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
     logController: new LogController({ disableRequestLogging: true }),
     forceCloseConnections: 'idle',
     frameworkErrors: answerUnreadable,
+    rewriteUrl: originForm,
     genReqId: (request) => acceptedRequestId(request.headers['x-request-id']) ?? randomUUID(),
   });
   http.addHook('onRequest', async (request, reply) => {
-    reply.header('x-request-id', request.id).header('x-content-type-options', 'nosniff');
+    reply.headers({
+      'x-request-id': request.id,
+      'x-content-type-options': 'nosniff',
+      'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+    });
   });
+  guardRequests(http, settings);
   acceptJson(http);
   answerErrors(http);
   logRequests(http);

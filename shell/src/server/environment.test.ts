@@ -39,6 +39,13 @@ describe('the shell’s environment', () => {
     ]);
   });
 
+  test('has metrics only with a port for them, on this machine alone [SEC-05]', () => {
+    expect(parseEnvironment(complete)).toMatchObject({ environment: { metrics: null } });
+    expect(parseEnvironment({ ...complete, METRICS_PORT: '9100' })).toMatchObject({
+      environment: { metrics: { port: 9100, host: '127.0.0.1' } },
+    });
+  });
+
   test.each(['70000', '-1', '3000x', ' '])('PORT=%j is refused', (PORT) => {
     expect(parseEnvironment({ ...complete, PORT }).ok).toBe(false);
   });

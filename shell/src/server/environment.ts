@@ -1,6 +1,6 @@
-import { isIP } from 'node:net';
 import path from 'node:path';
 import { TEAM_NAMES, TEAMS, type Team } from 'shared-contracts/remote/teams';
+import { type Trust, trustedAddresses } from 'shared-contracts/server/trusted-proxies';
 import * as v from 'valibot';
 
 /** The shell's settings, parsed once at start. Origins without trailing slash, times in milliseconds. */
@@ -16,8 +16,10 @@ export interface ShellEnvironment {
   readonly shutdownGrace: number;
   readonly logLevel: string;
   readonly testPayments: boolean;
-  /** Addresses whose X-Forwarded headers are trusted; empty means none. */
-  readonly trustProxy: string;
+  /** Whether X-Forwarded headers from an address count. */
+  readonly trustsProxy: Trust;
+  /** Where /metrics is, which is not for the public; null: nowhere. */
+  readonly metrics: { readonly port: number; readonly host: string } | null;
   /** Script origins of the payment provider, allowed on /payment only. */
   readonly paymentOrigins: readonly string[];
 }
@@ -37,18 +39,8 @@ const milliseconds = v.pipe(v.string(), v.regex(/^\d{1,7}$/, 'must be a number o
 
 const proxies = v.pipe(
   v.string(),
-  v.check(
-    (list) => list === '' || list.split(',').every((entry) => isProxy(entry.trim())),
-    "must list addresses, ranges or 'loopback'",
-  ),
+  v.check((list) => trustedAddresses(list).ok, "must list addresses, ranges or 'loopback'"),
 );
-
-function isProxy(entry: string): boolean {
-  if (entry === 'loopback') return true;
-  const [address = '', bits, ...rest] = entry.split('/');
-  const most = { 0: -1, 4: 32, 6: 128 }[isIP(address)] ?? -1;
-  return rest.length === 0 && most > 0 && (bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= most));
-}
 
 const Variables = v.object({
   PORT: v.optional(port, '3000'),
@@ -61,6 +53,8 @@ const Variables = v.object({
   LOG_LEVEL: v.optional(v.picklist(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']), 'info'),
   PAYMENT_SANDBOX: v.optional(v.picklist(['', 'allow'], "must be 'allow' or absent"), ''),
   TRUST_PROXY: v.optional(proxies, ''),
+  METRICS_PORT: v.optional(port),
+  METRICS_HOST: v.optional(v.string(), '127.0.0.1'),
   RAZORPAY_KEY_ID: v.optional(v.string(), ''),
 });
 
@@ -102,10 +96,16 @@ export function parseEnvironment(variables: NodeJS.ProcessEnv): ParsedEnvironmen
       shutdownGrace: values.SHUTDOWN_GRACE_MS,
       logLevel: values.LOG_LEVEL,
       testPayments: values.PAYMENT_SANDBOX === 'allow',
-      trustProxy: values.TRUST_PROXY,
+      trustsProxy: trustOf(values.TRUST_PROXY),
+      metrics: values.METRICS_PORT === undefined ? null : { port: values.METRICS_PORT, host: values.METRICS_HOST },
       paymentOrigins: values.RAZORPAY_KEY_ID ? RAZORPAY_ORIGINS : [],
     },
   };
+}
+
+function trustOf(list: string): Trust {
+  const trusted = trustedAddresses(list);
+  return trusted.ok ? trusted.trust : () => false;
 }
 
 function complaint(issue: v.BaseIssue<unknown>): string {

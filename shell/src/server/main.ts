@@ -1,3 +1,4 @@
+import type { FastifyInstance } from 'fastify';
 import { pino } from 'pino';
 import { claimPrivateFolder } from 'shared-contracts/server/private-folder';
 import { parseEnvironment, type ShellEnvironment } from './environment.ts';
@@ -15,22 +16,23 @@ async function main(): Promise<void> {
   if (!build) return fail(['The shell is not built: run npm run build -w shell.']);
 
   const logger = pino({ level: environment.logLevel, base: { service: 'shell' } });
-  const app = await createShellApp(environment, build, logger);
+  let app: FastifyInstance | undefined;
   try {
+    app = await createShellApp(environment, build, logger);
     await app.listen({ port: environment.port, host: environment.host });
   } catch (fault) {
-    await app.close();
-    const taken = (fault as NodeJS.ErrnoException).code === 'EADDRINUSE';
-    return fail([
-      taken
-        ? `Port ${environment.port} is taken: choose another by PORT.`
-        : `The shell cannot listen: ${(fault as Error).message}.`,
-    ]);
+    await app?.close();
+    return fail([explain(fault as NodeJS.ErrnoException, environment)]);
   }
   stopOnSignal(app, environment);
 }
 
-function stopOnSignal(app: Awaited<ReturnType<typeof createShellApp>>, { shutdownGrace }: ShellEnvironment): void {
+function explain(fault: NodeJS.ErrnoException & { readonly port?: number }, { port }: ShellEnvironment): string {
+  if (fault.code !== 'EADDRINUSE') return `The shell cannot start: ${fault.message}.`;
+  return `Port ${fault.port} is taken: choose another by ${fault.port === port ? 'PORT' : 'METRICS_PORT'}.`;
+}
+
+function stopOnSignal(app: FastifyInstance, { shutdownGrace }: ShellEnvironment): void {
   let stopping = false;
   const stop = async () => {
     if (stopping) return;

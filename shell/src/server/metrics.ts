@@ -1,6 +1,8 @@
+import Fastify, { type FastifyInstance } from 'fastify';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { TEAM_NAMES, TEAMS } from 'shared-contracts/remote/teams';
 import type { ChangeWatch } from './changes/change-watch.ts';
+import type { FairQueue } from './overload/fair-queue.ts';
 import type { ReleaseWatcher } from './releases/release-watcher.ts';
 import type { LiveStore } from './rendering/live-store.ts';
 
@@ -9,11 +11,25 @@ export interface ShellMetrics {
   readonly renderSeconds: Histogram<'outcome'>;
   readonly pages: Counter<'source'>;
   readonly proxied: Counter<'target' | 'status'>;
+  readonly shed: Counter<'queue'>;
+  observeQueue(name: QueueName, queue: FairQueue): void;
 }
+
+type QueueName = 'api' | 'render';
 
 export function createShellMetrics(): ShellMetrics {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
+  const queues: { readonly name: QueueName; readonly queue: FairQueue }[] = [];
+  new Gauge({
+    name: 'shell_queue_waiting',
+    help: 'Requests that wait for their turn, by queue.',
+    labelNames: ['queue'],
+    registers: [registry],
+    collect() {
+      for (const { name, queue } of queues) this.set({ queue: name }, queue.waiting());
+    },
+  });
   return {
     registry,
     renderSeconds: new Histogram({
@@ -35,6 +51,13 @@ export function createShellMetrics(): ShellMetrics {
       labelNames: ['target', 'status'],
       registers: [registry],
     }),
+    shed: new Counter({
+      name: 'shell_shed_total',
+      help: 'Requests answered with 503 because too many waited, by queue.',
+      labelNames: ['queue'],
+      registers: [registry],
+    }),
+    observeQueue: (name, queue) => void queues.push({ name, queue }),
   };
 }
 
@@ -74,4 +97,21 @@ export function observeComposition(metrics: ShellMetrics, live: LiveStore, watch
       for (const { team, version } of watcher.refused()) this.set({ remote: TEAMS[team].package, version }, 1);
     },
   });
+}
+
+/** On a port of its own, which no proxy forwards to. @throws when it cannot listen */
+export async function serveMetrics(
+  app: FastifyInstance,
+  { registry }: ShellMetrics,
+  address: { readonly port: number; readonly host: string },
+): Promise<void> {
+  const operations = Fastify({ forceCloseConnections: true });
+  operations.get('/metrics', async (_request, reply) =>
+    reply
+      .headers({ 'cache-control': 'no-store', 'content-security-policy': "default-src 'none'" })
+      .type(registry.contentType)
+      .send(await registry.metrics()),
+  );
+  app.addHook('onClose', () => operations.close());
+  await operations.listen(address);
 }

@@ -5,6 +5,8 @@ import compress from '@fastify/compress';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { createApiClient } from 'shared-contracts/api/client';
 import { TEAM_NAMES, type Team } from 'shared-contracts/remote/teams';
+import { guardRequests } from 'shared-contracts/server/guard-requests';
+import { originForm } from 'shared-contracts/server/origin-form';
 import type { Release } from 'shared-contracts/server/release';
 import { createChangeWatch } from './changes/change-watch.ts';
 import { followChanges } from './changes/follow-changes.ts';
@@ -16,7 +18,8 @@ import type { ShellEnvironment } from './environment.ts';
 import { answerFaults } from './fault-answers.ts';
 import { registerApiProxy } from './gateway/api-proxy.ts';
 import { registerReleaseFiles } from './gateway/release-files.ts';
-import { createShellMetrics, observeChanges, observeComposition } from './metrics.ts';
+import { createShellMetrics, observeChanges, observeComposition, serveMetrics } from './metrics.ts';
+import { createBoundedServer } from './overload/bounded-server.ts';
 import { httpReleaseSource, localReleaseSource, type ReleaseSource } from './releases/release-source.ts';
 import { createReleaseStore, type ReleaseStore } from './releases/release-store.ts';
 import { createReleaseWatcher } from './releases/release-watcher.ts';
@@ -44,7 +47,9 @@ export async function createShellApp(
 ): Promise<FastifyInstance> {
   const app = Fastify({
     loggerInstance: logger,
-    trustProxy: environment.trustProxy || false,
+    trustProxy: environment.trustsProxy,
+    serverFactory: (handler) => createBoundedServer(handler, environment.trustsProxy),
+    rewriteUrl: originForm,
     genReqId: () => randomUUID(),
     logController: new LogController({ disableRequestLogging: true }),
     routerOptions: { ignoreTrailingSlash: false, maxParamLength: 500 },
@@ -75,9 +80,12 @@ export async function createShellApp(
     testPayments: environment.testPayments,
   });
 
+  guardRequests(app, environment);
+  if (environment.metrics) await serveMetrics(app, metrics, environment.metrics);
   // Release files are compressed by the build; this is for documents and the API's responses.
   await app.register(compress, {
     encodings: ['br', 'gzip'],
+    globalDecompression: false,
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: DOCUMENT_QUALITY } },
   });
   app.get('/healthz', (_request, reply) => reply.header('cache-control', 'no-store').send({ status: 'ok' }));
@@ -88,9 +96,6 @@ export async function createShellApp(
       .header('cache-control', 'no-store')
       .send({ status: ready ? 'ready' : 'no renderer is up' });
   });
-  app.get('/metrics', async (_request, reply) =>
-    reply.type(metrics.registry.contentType).send(await metrics.registry.metrics()),
-  );
   app.get('/composition.json', (_request, reply) => reply.header('cache-control', 'no-store').send(live.current().web));
   app.get('/favicon.svg', (_request, reply) => reply.redirect(faviconPath(build.release), 302));
   app.get('/favicon.ico', (_request, reply) => reply.code(204).send());
@@ -98,7 +103,7 @@ export async function createShellApp(
   await registerReleaseFiles(app, store);
   registerSeoRoutes(app, { api, publicOrigin: environment.publicOrigin });
   await registerSubscribeForm(app, environment.apiOrigin);
-  await registerApiProxy(app, environment.apiOrigin, metrics, () => watch.mark().position);
+  await registerApiProxy(app, { apiOrigin: environment.apiOrigin, metrics, position: () => watch.mark().position });
   const documents: DocumentRoutesOptions = {
     documentFor: createPageDocuments({
       live,

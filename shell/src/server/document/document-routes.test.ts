@@ -33,6 +33,17 @@ async function opened(path: string, host: string): Promise<string> {
   }
 }
 
+test.each([
+  ['/x/../cart', '/Cart'],
+  ['/./Cart', '/Cart'],
+  ['/ar/x/%2E%2e/cart', '/ar/Cart'],
+  ['/../../Cart', '/Cart'],
+])('%s is a spelling of %s [SH-10]', async (spelling, canonical) => {
+  const answer = await opened(`${spelling}?a=1`, 'shop.example');
+  expect(answer).toMatch(/^HTTP\/1.1 301 /);
+  expect(answer).toContain(`location: ${canonical}?a=1\r\n`);
+});
+
 // One request with 'Host: a b' for an unreadable address was an unhandled rejection: it ended the whole shell.
 // On any other path it was a 500, and credentials or a path in the header went into the page's links.
 describe('a Host header that names no host', () => {

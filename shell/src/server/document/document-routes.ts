@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { clientOrigin } from 'shared-contracts/server/client-origin';
 import { resolvePath } from './canonical-path.ts';
 import { bodyOf, encodingFor } from './document-body.ts';
 import type { LayoutDataSource } from './layout-data-source.ts';
@@ -21,10 +22,15 @@ export interface DocumentRoutesOptions {
 export function registerDocumentRoutes(app: FastifyInstance, options: DocumentRoutesOptions): void {
   app.get('/*', async (request, reply) => {
     const [path, query] = splitUrl(request.url);
-    const { canonical, storePath } = resolvePath(path);
+    const { canonical, storePath } = resolvePath(withoutDots(path));
     if (storePath && canonical !== path) return reply.redirect(`${canonical}${query}`, 301);
     const url = pageUrl(urlOnStore(request, options.publicOrigin, path, query), storePath);
-    const document = await options.documentFor({ url, known: storePath !== null, id: request.id, log: request.log });
+    const document = await options.documentFor({
+      url,
+      known: storePath !== null,
+      isGone: () => reply.raw.destroyed,
+      ...visit(request),
+    });
     return send(request, reply, url, document, options);
   });
 }
@@ -37,8 +43,19 @@ export function sendUnreadable(request: FastifyRequest, reply: FastifyReply, opt
 
 async function answerUnreadable(request: FastifyRequest, reply: FastifyReply, options: DocumentRoutesOptions) {
   const url = urlOnStore(request, options.publicOrigin, '/unreadable-address', '');
-  const document = await options.documentFor({ url, known: false, id: request.id, log: request.log });
+  const document = await options.documentFor({ url, known: false, ...visit(request) });
   return send(request, reply, url, document.kind === 'html' ? { ...document, status: 400 } : document, options);
+}
+
+function visit({ id, ip, log }: FastifyRequest) {
+  return { id, log, client: clientOrigin(ip) };
+}
+
+/** RFC 3986, 5.2.4: '/x/../cart' is '/cart', as every URL parser reads it. */
+function withoutDots(path: string): string {
+  return /(?:^|\/)(?:\.|%2e){1,2}(?:\/|$)/i.test(path)
+    ? new URL(path.replace(/^[/\\]+/, '/'), 'http://store').pathname
+    : path;
 }
 
 function splitUrl(url: string): [path: string, query: string] {

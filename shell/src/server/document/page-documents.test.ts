@@ -2,6 +2,7 @@
 import type { RenderedPage } from '../../renderer/page-renderer.tsx';
 import { createChangeWatch } from '../changes/change-watch.ts';
 import { createShellMetrics } from '../metrics.ts';
+import { createFairQueue, Overloaded } from '../overload/fair-queue.ts';
 import type { LiveComposition, LiveStore } from '../rendering/live-store.ts';
 import { publishedRelease } from '../testing/published-release.ts';
 import { createPageDocuments } from './page-documents.ts';
@@ -53,10 +54,22 @@ function bench() {
     shell: publishedRelease('shell', '1.0.0'),
     metrics: createShellMetrics(),
     watch,
+    queue: createFairQueue({ running: 4, runningPerClient: 3, waiting: 2, patience: 60_000 }),
   });
   return {
-    open: async (path = '/', known = true) => {
-      const document = await documentFor({ url: new URL(path, 'https://store.example'), known, id: 'r', log: silent });
+    open: async (
+      path = '/',
+      known = true,
+      visit: { readonly client?: string; readonly isGone?: () => boolean } = {},
+    ) => {
+      const document = await documentFor({
+        url: new URL(path, 'https://store.example'),
+        known,
+        id: 'r',
+        client: 'c',
+        log: silent,
+        ...visit,
+      });
       if (document.kind !== 'html') throw new Error('redirected');
       return { ...document, text: /<div id="store">(.*)<\/div>/.exec(document.html)?.[1] };
     },
@@ -191,6 +204,39 @@ describe('cached pages', () => {
     compose('c2');
     await open();
     expect(renders()).toBe(2);
+  });
+
+  // 450 searches at once: 179 visitors got an empty page with 200, and the others waited 8 seconds for a 503.
+  test('what no renderer has time for is answered 503, and other clients are served [OPS-10]', async () => {
+    const { open, renders, answer } = bench();
+    const ends: (() => void)[] = [];
+    answer(() => new Promise((resolve) => ends.push(() => resolve(rendered('x')))));
+    const visits = Array.from({ length: 9 }, (_, search) => open(`/ProductListing?SearchTerm=${search}`));
+    const other = open('/Cart', true, { client: 'other' });
+    await new Promise(setImmediate);
+    expect(renders()).toBe(4);
+    while (renders() < 6 || ends.length > 0) {
+      ends.shift()?.();
+      await new Promise(setImmediate);
+    }
+    expect(await other).toMatchObject({ status: 200, text: 'x' });
+    const statuses = (await Promise.all(visits)).map(({ status }) => status);
+    expect(statuses).toEqual([200, 200, 200, 200, 200, 503, 503, 503, 503]);
+  });
+
+  test('a render that takes too long is answered 503, or with the last good page [OPS-10]', async () => {
+    const { open, pass, answer } = bench();
+    await open('/seen');
+    pass(3_600_000);
+    answer(() => Promise.reject(new Overloaded('not rendered within 6000 ms')));
+    expect(await open('/unseen')).toMatchObject({ status: 503, text: '' });
+    expect(await open('/seen')).toMatchObject({ status: 200, text: 'first' });
+  });
+
+  test('a page whose client has hung up is not rendered [OPS-10]', async () => {
+    const { open, renders } = bench();
+    await open('/', true, { isGone: () => true });
+    expect(renders()).toBe(0);
   });
 
   test('without a renderer the browser renders, and that document is not cached [SH-11]', async () => {

@@ -7,6 +7,7 @@ import type { RenderedPage } from '../../renderer/page-renderer.tsx';
 import type { ResolvedHead } from '../../routes/page-head.ts';
 import type { ChangeWatch, Mark } from '../changes/change-watch.ts';
 import type { ShellMetrics } from '../metrics.ts';
+import { createFairQueue, type FairQueue, Overloaded } from '../overload/fair-queue.ts';
 import type { LiveComposition, LiveStore } from '../rendering/live-store.ts';
 import { documentAssets, type PageParts } from './document-assets.ts';
 import { renderDocument } from './html-document.ts';
@@ -22,6 +23,7 @@ interface PageDocumentsOptions {
   readonly metrics: ShellMetrics;
   readonly watch: ChangeWatch;
   readonly cache?: PageCache;
+  readonly queue?: FairQueue;
   /** Without it, documents link their style sheets. */
   readonly styleSheets?: StyleSheets;
 }
@@ -32,6 +34,10 @@ export interface DocumentRequest {
   /** False for a path without a route. */
   readonly known: boolean;
   readonly id: string;
+  /** From `clientOrigin`: clients take turns. */
+  readonly client: string;
+  /** Whether the client has hung up. */
+  readonly isGone?: () => boolean;
   readonly log: { warn(facts: object, message: string): void; error(facts: object, message: string): void };
 }
 
@@ -41,32 +47,55 @@ export type PageDocument =
       readonly kind: 'html';
       readonly status: number;
       readonly html: string;
-      /** False for a 200 without content, sent because rendering failed. */
+      /** False for a 200 without content, sent because the renderer crashed. */
       readonly cacheable?: false;
     };
 
 type RenderedFullPage = Extract<RenderedPage, { kind: 'page' }>;
 
+/** Renders wait for the API more than they compute; more at once would only share the one thread of the renderer. */
+const RENDER_QUEUE = { running: 12, runningPerClient: 8, waiting: 256, patience: 5000 };
+
 /** Makes a page's document: rendered, or empty for the browser to render when no renderer can. */
 export function createPageDocuments(options: PageDocumentsOptions) {
   const { live, layoutSource, shell, metrics, watch, cache = createPageCache(watch), styleSheets } = options;
+  const { queue = createFairQueue(RENDER_QUEUE) } = options;
+  metrics.observeQueue('render', queue);
   const underWay = new Map<string, { readonly mark: Mark; readonly document: Promise<PageDocument> }>();
 
   return async (request: DocumentRequest): Promise<PageDocument> => {
-    const page = keyOf(live.current(), request.url);
-    const fresh = cache.fresh(page);
+    const fresh = cache.fresh(keyOf(live.current(), request.url));
     metrics.pages.inc({ source: fresh ? 'kept' : 'made' });
     if (fresh) return fresh;
+    try {
+      return await (joined(request) ?? queue.run(request.client, () => renderOnce(request)));
+    } catch (fault) {
+      if (!(fault instanceof Overloaded)) throw fault;
+      metrics.shed.inc({ queue: 'render' });
+      return shed(request, await layoutSource.current());
+    }
+  };
+
+  /** A render of the same page that began after the last change. */
+  function joined({ url }: DocumentRequest): Promise<PageDocument> | undefined {
+    const running = underWay.get(textOf(keyOf(live.current(), url)));
+    return running && watch.isLatest(running.mark) ? running.document : undefined;
+  }
+
+  async function renderOnce(request: DocumentRequest): Promise<PageDocument> {
+    if (request.isGone?.()) throw new Overloaded('the client hung up');
+    const page = keyOf(live.current(), request.url);
+    // While this one waited for its turn, the page may have been rendered.
+    const made = cache.fresh(page) ?? joined(request);
+    if (made) return made;
     const key = textOf(page);
-    const joined = underWay.get(key);
-    if (joined && watch.isLatest(joined.mark)) return joined.document;
     const mark = watch.mark();
     const making = { mark, document: make(request, mark) };
     underWay.set(key, making);
     return making.document.finally(() => {
       if (underWay.get(key) === making) underWay.delete(key);
     });
-  };
+  }
 
   async function make(request: DocumentRequest, mark: Mark): Promise<PageDocument> {
     const { url, log } = request;
@@ -91,8 +120,17 @@ export function createPageDocuments(options: PageDocumentsOptions) {
     } catch (fault) {
       stop({ outcome: 'browser' });
       log.error({ path: url.pathname, err: fault }, 'not rendered, left to the browser');
-      return { kind: 'html', status: 200, html: empty(live.current(), layout, url), cacheable: false };
+      if (fault instanceof Overloaded) return shed(request, layout);
+      const last = cache.lastGood(keyOf(live.current(), url));
+      return last ?? { kind: 'html', status: 200, html: empty(live.current(), layout, url), cacheable: false };
     }
+  }
+
+  /** The last good page; else an empty one for the browser to render. No search engine indexes a 503. */
+  function shed({ url }: DocumentRequest, layout: LayoutData): PageDocument {
+    const composed = live.current();
+    const last = cache.lastGood(keyOf(composed, url));
+    return last ?? { kind: 'html', status: 503, html: empty(composed, layout, url) };
   }
 
   function whole(page: RenderedFullPage, composed: LiveComposition, layout: LayoutData, url: URL) {

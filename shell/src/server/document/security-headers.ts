@@ -1,3 +1,4 @@
+import { HSTS } from 'shared-contracts/server/guard-requests';
 import { FIRST_SCRIPT_HASH } from './first-script.ts';
 import type { PageEmbed } from './page-embeds.ts';
 
@@ -35,6 +36,7 @@ export function securityHeaders({ scriptOrigins, embeds = [], secure }: Security
     'referrer-policy': 'strict-origin-when-cross-origin',
     'permissions-policy': `camera=(), microphone=(), geolocation=(), payment=(self${third && ` "${scriptOrigins.join('" "')}"`})`,
     'cross-origin-opener-policy': 'same-origin-allow-popups',
-    ...(secure ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } : {}),
+    // A request that no route was found for passes no hook.
+    ...(secure ? { 'strict-transport-security': HSTS } : {}),
   };
 }

@@ -2,6 +2,7 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect } from 'node:net';
 import Fastify, { type FastifyInstance } from 'fastify';
+import { answerFaults } from '../fault-answers.ts';
 import { createShellMetrics } from '../metrics.ts';
 import { registerApiProxy } from './api-proxy.ts';
 
@@ -17,12 +18,12 @@ beforeAll(async () => {
   });
   await api.listen({ port: 0, host: '127.0.0.1' });
   gateway = Fastify({ forceCloseConnections: true });
-  await registerApiProxy(
-    gateway,
-    `http://127.0.0.1:${(api.server.address() as AddressInfo).port}`,
+  answerFaults(gateway);
+  await registerApiProxy(gateway, {
+    apiOrigin: `http://127.0.0.1:${(api.server.address() as AddressInfo).port}`,
     metrics,
-    () => '7-a-1',
-  );
+    position: () => '7-a-1',
+  });
   await gateway.listen({ port: 0, host: '127.0.0.1' });
 });
 afterAll(async () => {
@@ -61,7 +62,7 @@ describe('the gateway to the API', () => {
     },
   );
 
-  // The change stream is for shells; the API itself answers it to any client.
+  // The API itself answers these to any client.
   test.each([
     '/api/v1/changes',
     '/api/v1/changes/',
@@ -69,7 +70,12 @@ describe('the gateway to the API', () => {
     '/api/v1/%63hanges',
     '/api//v1/changes',
     '/api/V1/Changes',
-  ])('has no %s for shoppers [SEC-02]', async (path) => {
+    '/api/docs',
+    '/api//Docs',
+    '/api/openapi.json',
+    '/api/dev/mail',
+    '/api/%64ev/mail/1',
+  ])('has no %s for shoppers [SEC-02] [SEC-05]', async (path) => {
     expect(await raw(`GET ${path} HTTP/1.1\r\nHost: shop\r\nConnection: close\r\n\r\n`)).toMatch(/^HTTP\/1.1 404 /);
   });
 

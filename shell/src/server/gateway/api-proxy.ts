@@ -1,39 +1,54 @@
-import { Transform } from 'node:stream';
+import { PassThrough, type Readable } from 'node:stream';
 import replyFrom from '@fastify/reply-from';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { CHANGES_PATH, POSITION_HEADER, TAGS_HEADER } from 'shared-contracts/server/change-stream';
+import { clientOrigin } from 'shared-contracts/server/client-origin';
 import type { ShellMetrics } from '../metrics.ts';
+import { createFairQueue, type FairQueue, Overloaded } from '../overload/fair-queue.ts';
 
 /** Same origin as the pages, so that the browser needs no CORS and no second connection. */
 const PROXIED = ['/api', '/media', '/payment-sandbox'] as const;
 
+/** Of the API's own port: its documentation and the mails of a development store. */
+const PRIVATE = ['/api/docs', '/api/openapi.json', '/api/dev', CHANGES_PATH] as const;
+
 const TIMEOUT_MS = 30_000;
 
-/** The API's limit, checked here too: the API stops reading at it, and the gateway would report a closed connection. */
+/** The API's limit. A body is read whole before a connection to the API is taken: a slow one costs only its client. */
 const MAX_BYTES = 64 * 1024;
 
-// The API logs each request under the same id.
-const QUIET = { logLevel: 'warn' } as const;
+/** An answer of this size leaves the connection to the API at once, however slowly its client reads. */
+const ANSWER_BUFFER_BYTES = 1024 * 1024;
 
-/** @param position the database position of this shell's pages: the API's answers must not be older */
-export async function registerApiProxy(
-  app: FastifyInstance,
-  apiOrigin: string,
-  metrics: ShellMetrics,
-  position: () => string = () => '',
-): Promise<void> {
+const CONNECTIONS = 128;
+const API_QUEUE = { running: CONNECTIONS, runningPerClient: 32, waiting: 1024, patience: 10_000 };
+
+// The API logs each request under the same id.
+const QUIET = { logLevel: 'warn', bodyLimit: MAX_BYTES } as const;
+
+interface ApiProxyOptions {
+  readonly apiOrigin: string;
+  readonly metrics: ShellMetrics;
+  /** The database position of this shell's pages: the API's answers must not be older. */
+  readonly position: () => string;
+  readonly queue?: FairQueue;
+}
+
+export async function registerApiProxy(app: FastifyInstance, options: ApiProxyOptions): Promise<void> {
+  const { apiOrigin, metrics, position, queue = createFairQueue(API_QUEUE) } = options;
+  metrics.observeQueue('api', queue);
   await app.register(async (scope) => {
     await scope.register(replyFrom, {
       base: apiOrigin,
-      undici: { connections: 128, headersTimeout: TIMEOUT_MS, bodyTimeout: TIMEOUT_MS },
+      undici: { connections: CONNECTIONS, headersTimeout: TIMEOUT_MS, bodyTimeout: TIMEOUT_MS },
     });
-    // The body is passed on unread: the API validates it.
+    // The API validates it.
     scope.removeAllContentTypeParsers();
-    scope.addContentTypeParser('*', (_request, payload, done) => done(null, bounded(payload)));
+    scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
     for (const prefix of PROXIED) {
-      const target = prefix.slice(1);
-      scope.all(prefix, QUIET, (request, reply) => passOn(request, reply, { target, metrics, position }));
-      scope.all(`${prefix}/*`, QUIET, (request, reply) => passOn(request, reply, { target, metrics, position }));
+      const passing: Passing = { target: prefix.slice(1), metrics, position, queue };
+      scope.all(prefix, QUIET, (request, reply) => answer(request, reply, passing));
+      scope.all(`${prefix}/*`, QUIET, (request, reply) => answer(request, reply, passing));
     }
   });
 }
@@ -42,65 +57,72 @@ interface Passing {
   readonly target: string;
   readonly metrics: ShellMetrics;
   readonly position: () => string;
+  readonly queue: FairQueue;
 }
 
-function passOn(request: FastifyRequest, reply: FastifyReply, { target, metrics, position }: Passing) {
+async function answer(request: FastifyRequest, reply: FastifyReply, passing: Passing) {
   if (!isReadable(request.url)) return refuse(request, reply, 400, 'The address cannot be read');
-  if (isBetweenServers(request.url)) return refuse(request, reply, 404, 'There is nothing at this address');
-  if (Number(request.headers['content-length'] ?? 0) > MAX_BYTES) {
-    return refuseBody(request, reply);
+  if (isPrivate(request.url)) return refuse(request, reply, 404, 'There is nothing at this address');
+  const { target, metrics, queue } = passing;
+  try {
+    await queue.run(clientOrigin(request.ip), () => passOn(request, reply, passing));
+    return reply;
+  } catch (fault) {
+    if (!(fault instanceof Overloaded)) throw fault;
+    metrics.shed.inc({ queue: 'api' });
+    metrics.proxied.inc({ target, status: '503' });
+    return unavailable(request, reply, 'overloaded');
   }
-  return reply.from(request.url, {
-    rewriteRequestHeaders: (_request, headers) => ({
-      ...headers,
-      [POSITION_HEADER]: position(),
-      'x-request-id': request.id,
-      // Replaced, never appended to: the client's own values are not trusted.
-      'x-forwarded-for': request.ip,
-      'x-forwarded-proto': request.protocol,
-      'x-forwarded-host': request.host,
-    }),
-    // Between gateway and API only.
-    rewriteHeaders: ({ connection: _, 'keep-alive': __, [TAGS_HEADER]: ___, ...headers }) => headers,
-    onResponse(_request, answer, upstream) {
-      metrics.proxied.inc({ target, status: String((answer as FastifyReply).statusCode) });
-      (answer as FastifyReply)
-        .header('x-request-id', request.id)
-        .send((upstream as unknown as { stream: NodeJS.ReadableStream }).stream);
-    },
-    onError(answer, { error }) {
-      const failed = answer as FastifyReply;
-      if (error.cause instanceof BodyTooLarge) {
-        refuseBody(request, failed);
-        return;
-      }
-      request.log.warn({ target, reason: error.message }, 'back end did not answer');
-      metrics.proxied.inc({ target, status: '503' });
-      refuse(request, failed.header('retry-after', '5'), 503, 'The store cannot answer right now', 'api-away');
-    },
+}
+
+/** Resolves when the connection to the API is free again. */
+function passOn(request: FastifyRequest, reply: FastifyReply, { target, metrics, position }: Passing): Promise<void> {
+  if (reply.raw.destroyed) return Promise.resolve();
+  return new Promise((done) => {
+    reply.from(request.url, {
+      ...(Buffer.isBuffer(request.body) ? bodyOf(request, request.body) : {}),
+      // The API's 503 means that it has enough to do.
+      retryDelay: () => null,
+      rewriteRequestHeaders: (_request, { expect: _, ...headers }) => ({
+        ...headers,
+        [POSITION_HEADER]: position(),
+        'x-request-id': request.id,
+        // Replaced, never appended to: the client's own values are not trusted.
+        'x-forwarded-for': request.ip,
+        'x-forwarded-proto': request.protocol,
+        'x-forwarded-host': request.host,
+      }),
+      rewriteHeaders({ connection: _, 'keep-alive': __, [TAGS_HEADER]: ___, ...headers }) {
+        // The answer to a client that has hung up goes no further.
+        if (reply.raw.destroyed) done();
+        // Between gateway and API only.
+        return headers;
+      },
+      onResponse(_request, answered, upstream) {
+        const { stream } = upstream as unknown as { stream: Readable };
+        metrics.proxied.inc({ target, status: String((answered as FastifyReply).statusCode) });
+        stream.once('close', done);
+        (answered as FastifyReply).header('x-request-id', request.id).send(buffered(stream));
+      },
+      onError(failed, { error }) {
+        done();
+        request.log.warn({ target, reason: error.message }, 'back end did not answer');
+        metrics.proxied.inc({ target, status: '503' });
+        unavailable(request, failed as FastifyReply, 'api-away');
+      },
+    });
   });
 }
 
-class BodyTooLarge extends Error {}
-
-/** A chunked body has no content-length: its bytes are counted on the way. */
-function bounded(payload: NodeJS.ReadableStream): Transform {
-  let bytes = 0;
-  const checked = new Transform({
-    transform(chunk: Buffer, _encoding, done) {
-      bytes += chunk.length;
-      if (bytes > MAX_BYTES) done(new BodyTooLarge('the body is larger than it may be'));
-      else done(null, chunk);
-    },
-  });
-  // `pipeline` would close the connection that the refusal needs. `resume` discards the remaining bytes.
-  checked.on('error', () => payload.unpipe(checked).resume());
-  payload.on('error', (fault) => checked.destroy(fault));
-  return payload.pipe(checked);
+function bodyOf({ headers }: FastifyRequest, body: Buffer) {
+  return { body, contentType: headers['content-type'] ?? 'application/octet-stream' };
 }
 
-function refuseBody(request: FastifyRequest, reply: FastifyReply) {
-  return refuse(request, reply, 413, 'The body is larger than 64 KiB');
+function buffered(stream: Readable): PassThrough {
+  const buffer = new PassThrough({ highWaterMark: ANSWER_BUFFER_BYTES });
+  stream.on('error', (fault) => buffer.destroy(fault));
+  buffer.on('close', () => stream.destroy());
+  return stream.pipe(buffer);
 }
 
 /** Refuses broken escapes and '..', encoded or not: the API could read such a path differently. */
@@ -112,13 +134,15 @@ function isReadable(url: string): boolean {
   }
 }
 
-/** The change stream is for shells only, in any spelling of its path. */
-function isBetweenServers(url: string): boolean {
-  const [path = ''] = decodeURIComponent(url).split(/[?#;]/);
-  return path
-    .toLowerCase()
-    .replace(/[/\\]+/g, '/')
-    .startsWith(CHANGES_PATH);
+/** In any spelling. */
+function isPrivate(url: string): boolean {
+  const [spelled = ''] = decodeURIComponent(url).split(/[?#;]/);
+  const path = spelled.toLowerCase().replace(/[/\\]+/g, '/');
+  return PRIVATE.some((own) => path.startsWith(own));
+}
+
+function unavailable(request: FastifyRequest, reply: FastifyReply, code: string) {
+  return refuse(request, reply.header('retry-after', '5'), 503, 'The store cannot answer right now', code);
 }
 
 function refuse(request: FastifyRequest, reply: FastifyReply, status: number, title: string, code?: string) {

@@ -1,12 +1,13 @@
 import { Worker } from 'node:worker_threads';
 import type { PageRequest, RenderedPage } from '../../renderer/page-renderer.tsx';
+import { Overloaded } from '../overload/fair-queue.ts';
 import type { WorkerMessage, WorkerOrder, WorkerSetup } from './render-protocol.ts';
 
 /** A running renderer worker for one composition. */
 export interface Renderer {
   /** Why a team's modules did not load. */
   readonly broken: Extract<WorkerMessage, { kind: 'ready' }>['broken'];
-  /** Rejects when rendering failed, took too long, or the worker died. */
+  /** Rejects when rendering failed, took too long (`Overloaded`), or the worker died. */
   render(request: PageRequest): Promise<RenderedPage>;
   /** Lets running renders finish, at most `grace` milliseconds, then ends the worker. */
   retire(grace?: number): Promise<void>;
@@ -86,7 +87,7 @@ export async function bootRenderer(setup: WorkerSetup): Promise<Renderer> {
         const timer = setTimeout(() => {
           pending.delete(id);
           checkLiveness();
-          reject(new Error(`not rendered within ${RENDER_MS} ms`));
+          reject(new Overloaded(`not rendered within ${RENDER_MS} ms`));
         }, RENDER_MS);
         const done =
           <T>(settle: (value: T) => void) =>

@@ -1,9 +1,9 @@
 import { validateEmailSendOtp } from 'shared-contracts/api/validate-email-send-otp';
 import { validateOtpChangePassword } from 'shared-contracts/api/validate-otp-change-password';
+import { clientOrigin } from 'shared-contracts/server/client-origin';
 import { emailKey } from '../../platform/email-key.ts';
 import type { Api } from '../../platform/http/api.ts';
 import { registerCall, responseMessage } from '../../platform/http/calls.ts';
-import { clientOrigin } from '../../platform/http/client-origin.ts';
 import { queueMail } from '../../platform/mail/queue-mail.ts';
 import { changePassword } from './change-password.ts';
 import {

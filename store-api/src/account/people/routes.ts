@@ -1,9 +1,9 @@
 import { getUserLogin } from 'shared-contracts/api/get-user-login';
 import { logoutUser } from 'shared-contracts/api/logout-user';
 import { signupUser } from 'shared-contracts/api/signup-user';
+import { clientOrigin } from 'shared-contracts/server/client-origin';
 import type { Api } from '../../platform/http/api.ts';
 import { AnswerWithExtras, registerCall, registerUserCall, responseMessage } from '../../platform/http/calls.ts';
-import { clientOrigin } from '../../platform/http/client-origin.ts';
 import { checkPlaces } from '../../platform/places/check-places.ts';
 import { LOGIN_PER_ADDRESS, LOGIN_PER_ORIGIN, SIGN_UP_PER_ORIGIN } from './limits.ts';
 import { logIn } from './log-in.ts';

@@ -1,7 +1,7 @@
 import { allPages } from '../../platform/command-line/all-pages.ts';
 import type { Command } from '../../platform/command-line/command.ts';
+import { csvLine } from '../../platform/command-line/csv.ts';
 import { nothing } from '../../platform/command-line/parameters.ts';
-import { plain } from '../../platform/command-line/plain.ts';
 
 const list: Command = {
   name: 'subscribers list',
@@ -19,7 +19,7 @@ const list: Command = {
           .limit(limit)
           .execute(),
       id: (row) => row.subscriber_id,
-      lines: (row) => plain(row.email_address),
+      lines: (row) => csvLine([row.email_address]),
       none: '',
     });
   },

@@ -1,3 +1,4 @@
+import { gzipSync } from 'node:zlib';
 import { getAllProducts } from 'shared-contracts/api/get-all-products';
 import { getAttributeData } from 'shared-contracts/api/get-attribute-data';
 import { getCategoriesList } from 'shared-contracts/api/get-categories-list';
@@ -74,6 +75,27 @@ describeOnEachDatabase('bad input', (app) => {
       headers: { 'content-type': 'application/json' },
     });
     expect([response.statusCode, response.json().errors?.[0].path]).toEqual([400, 'SearchTerm']);
+  });
+
+  // Valibot takes an array for an object without keys: a call without required parameters answered 200.
+  it.each(['[]', '[1]', '{"requestParameters":[]}'])('is refused when it is %s [API-03]', async (payload) => {
+    const response = await app().http.inject({
+      method: 'POST',
+      url: getCategoriesList.path,
+      payload,
+      headers: { 'content-type': 'application/json' },
+    });
+    expect([response.statusCode, response.json().code]).toEqual([400, 'invalid-fields']);
+  });
+
+  it('is refused when it is compressed [SEC-05]', async () => {
+    const response = await app().http.inject({
+      method: 'POST',
+      url: getCategoriesList.path,
+      payload: gzipSync('{}'),
+      headers: { 'content-type': 'application/json', 'content-encoding': 'gzip' },
+    });
+    expect([response.statusCode, response.headers['accept-encoding']]).toEqual([415, 'identity']);
   });
 
   it('is answered as a problem with its request id even when the address cannot be read [API-03]', async () => {

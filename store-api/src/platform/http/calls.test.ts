@@ -59,7 +59,7 @@ describeOnEachDatabase(
       ['a missing field', {}, 'Name'],
       ['a value too long', { Name: 'Sheesham' }, 'Name'],
       ['a wrong type', { Name: 'Teak', Count: '1' }, 'Count'],
-      ['parameters that are a list', [], 'Name'],
+      ['parameters that are a list', [], 'requestParameters'],
     ])('refuses %s with 400 naming the field [API-03]', async (_case, parameters, field) => {
       const { status, problem } = await app().refused(echo, parameters);
       expect(status).toBe(400);

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { postgres } from '../../testing/databases.ts';
-import { buildTestApp } from '../../testing/test-app.ts';
+import { buildTestApp, describeOnEachDatabase } from '../../testing/test-app.ts';
 
 // PGlite, being inside the process, ends no statement.
 describe('a statement that takes too long on PostgreSQL', () => {
@@ -21,3 +21,19 @@ describe('a statement that takes too long on PostgreSQL', () => {
     await app.close();
   });
 });
+
+describeOnEachDatabase(
+  'a value that the database cannot hold',
+  (app) => {
+    it.each(['99999999999', 'x'])('is the fault of the request: %s [API-03] [SEC-05]', async (value) => {
+      const response = await app().http.inject(`/number/${value}`);
+      expect([response.statusCode, response.json().code]).toEqual([400, 'out-of-range']);
+    });
+  },
+  {
+    extend: ({ http, db }) =>
+      void http.get<{ Params: { value: string } }>('/number/:value', ({ params }) =>
+        sql`select ${params.value}::text::integer`.execute(db),
+      ),
+  },
+);

@@ -34,12 +34,17 @@ function sendProblem(request: FastifyRequest, reply: FastifyReply, problem: Prob
 
 /** PostgreSQL: query_canceled, by the statement timeout. */
 const ENDED_BY_DATABASE = '57014';
+/** numeric_value_out_of_range, invalid_text_representation, character_not_in_repertoire: what was asked for cannot exist. */
+const OUT_OF_RANGE = ['22003', '22P02', '22021'];
 
 function asProblem(thrown: FastifyError | ProblemError): ProblemError {
   if (thrown instanceof ProblemError) return thrown;
   if (thrown.code === ENDED_BY_DATABASE) {
     const detail = 'This took too long. Please try again in a moment.';
     return new ProblemError(503, 'Service Unavailable', { detail, code: 'too-slow', retryAfter: 5 });
+  }
+  if (OUT_OF_RANGE.includes(thrown.code)) {
+    return new ProblemError(400, 'Bad Request', { detail: 'A value is out of its range.', code: 'out-of-range' });
   }
   switch (thrown.statusCode) {
     case 413:
@@ -48,7 +53,10 @@ function asProblem(thrown: FastifyError | ProblemError): ProblemError {
         code: 'body-too-large',
       });
     case 415:
-      return new ProblemError(415, 'Unsupported Media Type', { detail: 'Send application/json.', code: 'not-json' });
+      return new ProblemError(415, 'Unsupported Media Type', {
+        detail: 'Send application/json, not compressed.',
+        code: 'not-json',
+      });
     case 400:
       return new ProblemError(400, 'Bad Request', { detail: 'The body is not valid JSON.', code: 'not-json' });
     case 503:

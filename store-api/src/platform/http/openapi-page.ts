@@ -12,7 +12,10 @@ export function serveOpenApi(api: Api): void {
   };
   api.http.get('/api/openapi.json', async () => described());
   api.http.get('/api/docs', async (_request, reply) =>
-    reply.type('text/html; charset=utf-8').send(openApiPage(described())),
+    reply
+      .header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'")
+      .type('text/html; charset=utf-8')
+      .send(openApiPage(described())),
   );
 }
 

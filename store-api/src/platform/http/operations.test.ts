@@ -68,6 +68,7 @@ describeOnEachDatabase(
         `http_request_duration_seconds_count{method="POST",route="${getProductDetail.path}",status="200"} 1`,
       );
       expect(body).not.toContain('made/up');
+      expect(headers['content-security-policy']).toContain("default-src 'none'");
     });
 
     it('carry a request id from the gateway through answer and log, and make one up otherwise [API-07]', async () => {
@@ -110,6 +111,7 @@ describeOnEachDatabase(
       const page = await app().http.inject('/api/docs');
       expect(page.headers['content-type']).toContain('text/html');
       for (const path of Object.keys(document.paths)) expect(page.body).toContain(path);
+      expect(page.headers['content-security-policy']).toContain("default-src 'none'");
     });
   },
   options,

@@ -1,12 +1,14 @@
 import type { ApiCall } from 'shared-contracts/api/call';
 import type { FieldProblem } from 'shared-contracts/api/errors';
 import * as v from 'valibot';
-import { invalidFields } from './problems.ts';
+import { invalidField, invalidFields } from './problems.ts';
 
 /** Parses `requestParameters`. Throws 400 naming each invalid field. */
 export function parseParameters<Call extends ApiCall>(call: Call, body: unknown): v.InferOutput<Call['request']> {
   // Some calls send no body, which means no parameters.
   const given = isRecord(body) ? (body.requestParameters ?? {}) : (body ?? {});
+  // Valibot's `object` takes an array for an object without keys.
+  if (Array.isArray(given)) throw invalidField('requestParameters', 'must be an object');
   const unstorable = unstorableFields(given);
   if (unstorable.length > 0) throw invalidFields(unstorable);
   const parsed = v.safeParse(call.request, given);

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
+import { clientOrigin } from 'shared-contracts/server/client-origin';
+import type { Trust } from 'shared-contracts/server/trusted-proxies';
 import type { Db } from '../database/schema.ts';
-import type { Trust } from '../settings/trusted-proxies.ts';
-import { clientOrigin } from './client-origin.ts';
 import { tooManyRequests } from './problems.ts';
 
 /** At most `allowed` attempts per window and subject (an address, an account, an e-mail). */

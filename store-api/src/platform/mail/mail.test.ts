@@ -261,8 +261,21 @@ describeOnEachDatabase('the outbox', (app) => {
     expect((await app().http.inject({ url: '/api/dev/mail' })).body).toContain('asha@example.com');
     const remoteAddress = '203.0.113.9';
     expect((await app().http.inject({ url: '/api/dev/mail', remoteAddress })).statusCode).toBe(404);
-    expect((await app().http.inject({ url: '/api/dev/mail/x' })).statusCode).toBe(404);
+    // An id out of PostgreSQL's range was a 500.
+    for (const id of ['x', '99999999999', '9999999999999999999999', '-1', '1.5'])
+      expect((await app().http.inject({ url: `/api/dev/mail/${id}` })).statusCode).toBe(404);
+    expect(here.headers['content-security-policy']).toContain("default-src 'none'");
   });
+
+  // Behind nginx on this machine, with no setting changed, every visitor comes from 127.0.0.1.
+  it.each(['x-forwarded-for', 'x-forwarded-proto', 'forwarded', 'via', 'x-real-ip'])(
+    'shows no kept mails through a proxy, which says %s [SEC-05]',
+    async (name) => {
+      await bought();
+      const page = await app().http.inject({ url: '/api/dev/mail', headers: { [name]: '127.0.0.1' } });
+      expect([page.statusCode, page.body.includes('asha@example.com')]).toEqual([404, false]);
+    },
+  );
 
   // A page of evil.example, whose name was made to mean 127.0.0.1 after it had loaded, read every mail: to the browser
   // they were of its own origin.

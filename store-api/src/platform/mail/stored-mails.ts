@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify';
+import { RecordId } from 'shared-contracts/api/shapes/request-fields';
 import * as v from 'valibot';
 import type { Api } from '../http/api.ts';
 import { notFound } from '../http/problems.ts';
@@ -8,12 +9,20 @@ import { writeMail } from './write-mail.ts';
 
 const PATH = '/api/dev/mail';
 const MOST = 50;
+const HEADERS = {
+  'content-type': 'text/html; charset=utf-8',
+  'cache-control': 'no-store',
+  'content-security-policy':
+    "default-src 'none'; style-src 'unsafe-inline'; img-src 'self' data:; frame-ancestors 'none'",
+};
+/** Each says that a proxy stands between. */
+const FORWARDING = ['forwarded', 'via', 'x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'x-real-ip'];
 const LOOPBACK = /^(127\.\d+\.\d+\.\d+|::1|::ffff:127\.\d+\.\d+\.\d+)$/;
 const LOOPBACK_NAME = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/;
 
 /**
- * For developers. Mails are personal: they are served to the loopback address only, and not at all where the store has
- * a public origin, since a local proxy makes every client look local.
+ * For developers, on the API's own port. Mails are personal: they are served to the loopback address only, and neither
+ * through a proxy, which makes every client look local, nor where the store has a public origin.
  */
 export function serveStoredMails({ http, db, settings }: Api, kinds: readonly MailKind[]): void {
   if (!LOOPBACK_NAME.test(new URL(settings.publicOrigin).hostname)) return;
@@ -27,13 +36,13 @@ export function serveStoredMails({ http, db, settings }: Api, kinds: readonly Ma
       (mail) =>
         html`<li><a href="${PATH}/${mail.mail_id}">${mail.template}</a> to ${mail.recipient}, ${mail.state}, ${mail.created_at.toISOString()}</li>`,
     )}</ul></body></html>`;
-    return reply.type('text/html; charset=utf-8').header('cache-control', 'no-store').send(page.html);
+    return reply.headers(HEADERS).send(page.html);
   });
 
   http.get<{ Params: { id: string } }>(`${PATH}/:id`, async (request, reply) => {
     requireLoopback(request);
     const id = Number(request.params.id);
-    const mail = Number.isSafeInteger(id)
+    const mail = v.is(RecordId, id)
       ? await db.selectFrom('mails').selectAll().where('mail_id', '=', id).executeTakeFirst()
       : undefined;
     // Erased: only the fact that it was sent is stored.
@@ -42,11 +51,12 @@ export function serveStoredMails({ http, db, settings }: Api, kinds: readonly Ma
     const kind = readKind(kinds, mail.template);
     const content = kind.complete ? kind.complete.placeholder(mail) : v.parse(kind.facts, JSON.parse(mail.facts));
     const written = writeMail(kind.compose(content, context), context);
-    return reply.type('text/html; charset=utf-8').header('cache-control', 'no-store').send(written.html);
+    return reply.headers(HEADERS).send(written.html);
   });
 }
 
 /** DNS rebinding: a foreign host name that resolves to this machine would let its scripts read the mails. */
-function requireLoopback({ ip, hostname }: FastifyRequest): void {
-  if (!LOOPBACK.test(ip) || !LOOPBACK_NAME.test(hostname)) throw notFound('There is no such page.');
+function requireLoopback({ ip, hostname, headers }: FastifyRequest): void {
+  const isForwarded = FORWARDING.some((name) => headers[name] !== undefined);
+  if (isForwarded || !LOOPBACK.test(ip) || !LOOPBACK_NAME.test(hostname)) throw notFound('There is no such page.');
 }

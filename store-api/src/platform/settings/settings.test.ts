@@ -1,5 +1,5 @@
+import { trustedAddresses } from 'shared-contracts/server/trusted-proxies';
 import { parseSettings } from './settings.ts';
-import { trustedAddresses } from './trusted-proxies.ts';
 
 const faultsOf = (environment: Record<string, string>) => {
   const parsed = parseSettings(environment, '/srv/store');

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
+import { type Trust, trustedAddresses } from 'shared-contracts/server/trusted-proxies';
 import * as v from 'valibot';
 import { parseStoreFacts, type StoreFacts } from './store-facts.ts';
-import { type Trust, trustedAddresses } from './trusted-proxies.ts';
 
 /** Everything the process reads from its environment, parsed once at start. */
 export interface Settings {

@@ -20,11 +20,11 @@ export function trustedAddresses(list: string): TrustResult {
       trusted.addAddress('::1', 'ipv6');
       continue;
     }
-    const [address = '', bits] = entry.split('/');
+    const [, address = '', bits] = /^([^/]*)(?:\/(\d{1,3}))?$/.exec(entry) ?? [];
     const family = isIP(address);
     const size = family === 6 ? 128 : 32;
     const prefix = bits === undefined ? size : Number(bits);
-    if (family === 0 || !Number.isInteger(prefix) || prefix < 0 || prefix > size) {
+    if (family === 0 || prefix > size) {
       return { ok: false, fault: `TRUST_PROXY holds '${entry}', which is no address, range or 'loopback'.` };
     }
     trusted.addSubnet(address, prefix, family === 6 ? 'ipv6' : 'ipv4');

@@ -1,0 +1,34 @@
+import type { FastifyInstance } from 'fastify';
+
+export const HSTS = 'max-age=31536000; includeSubDomains';
+
+interface GuardOptions {
+  /** Where shoppers reach the store; '' means the request's own origin. */
+  readonly publicOrigin: string;
+}
+
+/**
+ * For every request, whatever answers it: addresses in X-Forwarded-For count without their ports, an answer over TLS
+ * carries HSTS, and a compressed body is refused, since unpacking costs the server far more than sending it costs.
+ */
+export function guardRequests(app: FastifyInstance, { publicOrigin }: GuardOptions): void {
+  app.addHook('onRequest', async (request, reply) => {
+    const { headers } = request;
+    const forwarded = headers['x-forwarded-for'];
+    if (typeof forwarded === 'string') headers['x-forwarded-for'] = withoutPorts(forwarded);
+    if (publicOrigin.startsWith('https:') || request.protocol === 'https') {
+      reply.header('strict-transport-security', HSTS);
+    }
+    if (headers['content-encoding'] === undefined) return;
+    reply.header('accept-encoding', 'identity');
+    throw Object.assign(new Error('compressed bodies are refused'), { statusCode: 415 });
+  });
+}
+
+/** Some proxies write 'address:port'. Each connection would count as another client. */
+function withoutPorts(addresses: string): string {
+  return addresses
+    .split(',')
+    .map((address) => address.trim().replace(/^"?\[([^\]]*)\](?::\d+)?"?$|^([\d.]+):\d+$/, '$1$2'))
+    .join(', ');
+}
