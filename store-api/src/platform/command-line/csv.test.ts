@@ -6,7 +6,6 @@ describe('a table for a spreadsheet', () => {
     ['+cmd@evil.example', "'+cmd@evil.example"],
     ['-2+3', "'-2+3"],
     ['@SUM(A1)', "'@SUM(A1)"],
-    ['|calc', "'|calc"],
     ['\t=1+1', "'=1+1"],
     ['\r\n=1+1', "'=1+1"],
     ['asha@example.com', 'asha@example.com'],

@@ -1,15 +1,7 @@
+import { stringify } from 'csv-stringify/sync';
 import { plain } from './plain.ts';
 
-/** A spreadsheet runs a cell that begins so. */
-const FORMULA = /^[=+\-@|]/;
-
-/** A line of CSV (RFC 4180). What strangers wrote stays text in every spreadsheet: a quote goes before a formula. */
+/** A line of CSV (RFC 4180). What strangers wrote stays text: a spreadsheet runs a cell that begins with '=' and its like. */
 export function csvLine(cells: readonly string[]): string {
-  return cells.map(csvCell).join(',');
-}
-
-function csvCell(text: string): string {
-  const shown = plain(text);
-  const safe = FORMULA.test(shown) ? `'${shown}` : shown;
-  return /[",]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+  return stringify([cells.map(plain)], { escape_formulas: true }).trimEnd();
 }
