@@ -25,6 +25,7 @@ describe('money in integer paise', () => {
 
   test.each([
     [12345600, '₹1,23,456.00', 'Rs. 1,23,456.00'],
+    [0, '₹0.00', 'Rs. 0.00'],
     [99, '₹0.99', 'Rs. 0.99'],
     [100000000, '₹10,00,000.00', 'Rs. 10,00,000.00'],
   ])('%s paise in Indian grouping and Latin digits [SH-16]', (count, shell, product) => {

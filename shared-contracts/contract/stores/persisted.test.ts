@@ -1,8 +1,8 @@
-import { $cartCount, $cartLines } from './cart.ts';
+import { $cartCount, $cartLines, $orderNote } from './cart.ts';
 import { $checkoutMarker, markCheckout, takeCheckoutMarker } from './checkout-marker.ts';
 import { isText } from './guard.ts';
 import { $storageReady, connectStorage, jsonCodec, persistedAtom, textCodec } from './persisted.ts';
-import { $isLoggedIn, $logOut, $token, $user, logIn, logOut } from './session.ts';
+import { $isLoggedIn, $logOut, $token, $user, forgetPerson, logIn, logOut } from './session.ts';
 
 const line = {
   ProductId: 7,
@@ -156,6 +156,16 @@ describe('the session', () => {
     logIn(user, 'token-1');
     logOut();
     expect($cartLines.get()).toEqual([line]);
+  });
+
+  test('the order note is stored, and leaves with its author [CART-05] [ACC-15]', () => {
+    connect();
+    expect($orderNote.get()).toBe('');
+    logIn(user, 'token-1');
+    $orderNote.set('Ring twice');
+    expect(localStorage.getItem('orderNote')).toBe('Ring twice');
+    forgetPerson();
+    expect($orderNote.get()).toBe('');
   });
 });
 

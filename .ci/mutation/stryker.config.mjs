@@ -1,0 +1,23 @@
+// Set by main.ts.
+const { MUTATED_PACKAGE = '', MUTATED_FILES = '', MUTATION_TESTS = '' } = process.env;
+
+const { default: jest } = await import(`../../${MUTATED_PACKAGE}/jest.config.mjs`);
+
+export default {
+  testRunner: 'jest',
+  mutate: [...MUTATED_FILES.split(';'), '!**/*.test.*'],
+  jest: {
+    projectType: 'custom',
+    config: { ...jest, rootDir: MUTATED_PACKAGE, testMatch: MUTATION_TESTS.split(';') },
+    enableFindRelatedTests: true,
+  },
+  // Types are checked elsewhere, and a mutant need not have any.
+  disableTypeChecks: false,
+  coverageAnalysis: 'perTest',
+  ignorePatterns: ['**/dist', '**/test-results', '**/seed-media/pictures', 'docs'],
+  tempDirName: '.stryker-tmp',
+  reporters: ['clear-text', 'progress'],
+  clearTextReporter: { allowColor: false, logTests: false },
+  concurrency: 2,
+  timeoutMS: 60_000,
+};
