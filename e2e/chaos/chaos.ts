@@ -1,0 +1,61 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { parseArgs } from 'node:util';
+import { readBooks } from './books.ts';
+import { openDoors } from './crowd.ts';
+import { startStressedStore } from './stressed-store.ts';
+import { TROUBLES } from './troubles.ts';
+
+/**
+ * Buyers buy while processes, database and mail server are killed, hung and restarted at random; afterwards the books must
+ * add up: `npm run chaos [-- --minutes 10] [--buyers 8]`. It builds nothing and uses the packages' live builds. Exits
+ * with 1 when a purchase is lost or doubled.
+ */
+const { values } = parseArgs({
+  options: { minutes: { type: 'string', default: '10' }, buyers: { type: 'string', default: '8' } },
+});
+const PAUSE_MS = { least: 4000, most: 12_000 };
+/** The reconciler, webhooks and mails have this long to finish. */
+const SETTLE_MS = 180_000;
+
+const say = (line: string) => process.stdout.write(`${line}\n`);
+const log: string[] = [];
+const stressed = await startStressedStore((line) => void log.push(line));
+const begun = performance.now();
+const clock = () => `${((performance.now() - begun) / 1000).toFixed(0).padStart(4)} s`;
+try {
+  const crowd = openDoors(stressed, Number(values.buyers), 2);
+  const counts: Record<string, number> = {};
+  const names = Object.keys(TROUBLES);
+  const until = performance.now() + Number(values.minutes) * 60_000;
+  while (performance.now() < until) {
+    await wait(PAUSE_MS.least + Math.random() * (PAUSE_MS.most - PAUSE_MS.least));
+    const name = names[Math.floor(Math.random() * names.length)] ?? '';
+    counts[name] = (counts[name] ?? 0) + 1;
+    say(`${clock()}  ${name} (${crowd.told.paid.length} purchases so far)`);
+    await TROUBLES[name]?.(stressed);
+  }
+  say(`${clock()}  calm`);
+  await crowd.leave();
+
+  const { paid, refused, gaveUp } = crowd.told;
+  let books = await readBooks(stressed, paid);
+  const patience = performance.now() + SETTLE_MS;
+  while (books.faults.length > 0 && performance.now() < patience) {
+    await wait(2000);
+    books = await readBooks(stressed, paid);
+  }
+  say(`${clock()}  settled`);
+  say(JSON.stringify(counts, null, 2));
+  say(
+    `purchases told paid ${paid.length}, lost ${books.lost}, doubled ${books.doubled}; refused ${JSON.stringify(refused)}, given up ${gaveUp}`,
+  );
+  say(`pages ${crowd.visits.pages}, by status ${JSON.stringify(crowd.visits.statuses)}`);
+  say(`longest time without a page ${(crowd.visits.longestGapMs / 1000).toFixed(1)} s`);
+  for (const fault of books.faults) say(`FAULT: ${fault}`);
+  if (books.faults.length > 0 || gaveUp > 0) {
+    process.exitCode = 1;
+    say(log.slice(-200).join('\n'));
+  }
+} finally {
+  await stressed.end();
+}

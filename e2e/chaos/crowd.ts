@@ -1,0 +1,33 @@
+import { buyUntil, type Told } from './buyer.ts';
+import type { StressedStore } from './stressed-store.ts';
+import { type Visits, visitUntil } from './visitor.ts';
+
+export interface Crowd {
+  readonly told: Told;
+  readonly visits: Visits;
+  /** Lets everybody finish what they do. */
+  leave(): Promise<void>;
+}
+
+/** Buyers and visitors come to the store until told to leave. */
+export function openDoors({ store }: StressedStore, buyers: number, visitors: number): Crowd {
+  const closing = new AbortController();
+  const told: Told = { paid: [], refused: {}, gaveUp: 0 };
+  const visits: Visits = { pages: 0, statuses: {}, longestGapMs: 0 };
+  const everybody = Promise.all([
+    ...Array.from({ length: buyers }, (_, index) =>
+      buyUntil(closing.signal, store.origin, `10.1.0.${index + 1}`, told),
+    ),
+    ...Array.from({ length: visitors }, () => visitUntil(closing.signal, store.origin, visits)),
+  ]);
+  // Reported by `leave`; until then it must not end the process.
+  everybody.catch(() => undefined);
+  return {
+    told,
+    visits,
+    async leave() {
+      closing.abort();
+      await everybody;
+    },
+  };
+}

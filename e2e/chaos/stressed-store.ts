@@ -1,0 +1,55 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import pg from 'pg';
+import type { RunningStore } from '../../.ci/start/running-store.ts';
+import { type MailServer, startMailServer } from '../../store-api/src/testing/processes/mail-server.ts';
+import { type PostgresServer, startPostgresServer } from '../../store-api/src/testing/processes/postgres-server.ts';
+import { startComposedStore } from '../store/composed-store.ts';
+
+/** Enough that no run sells a product out. */
+export const STOCK = 1_000_000;
+
+/** The composed store over a PostgreSQL and a mail server of its own, all of which may be stopped at any time. */
+export interface StressedStore {
+  readonly store: RunningStore;
+  readonly postgres: PostgresServer;
+  readonly mails: MailServer;
+  query<Row extends pg.QueryResultRow>(sql: string): Promise<Row[]>;
+  end(): Promise<void>;
+}
+
+export async function startStressedStore(onLine: (line: string) => void): Promise<StressedStore> {
+  const folder = mkdtempSync(path.join(tmpdir(), 'store-stress-'));
+  const postgres = await startPostgresServer();
+  const mails = await startMailServer();
+  const store = await startComposedStore({
+    folder,
+    onLine,
+    paymentEnvironment: { PAYMENT_SANDBOX: 'allow', DATABASE_URL: postgres.url, SMTP_URL: mails.url },
+    // Every buyer comes from an address of its own, as from the internet.
+    shellEnvironment: { TRUST_PROXY: 'loopback' },
+  });
+  const query = async <Row extends pg.QueryResultRow>(sql: string) => {
+    const client = new pg.Client({ connectionString: postgres.url });
+    await client.connect();
+    try {
+      return (await client.query<Row>(sql)).rows;
+    } finally {
+      await client.end();
+    }
+  };
+  await query(`update products set stock_quantity = ${STOCK}, order_maximum_quantity = 5 where not is_digital`);
+  return {
+    store,
+    postgres,
+    mails,
+    query,
+    async end() {
+      await store.stop();
+      await mails.close();
+      await postgres.remove();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
