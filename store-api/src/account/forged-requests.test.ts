@@ -5,13 +5,13 @@ import { logoutUser } from 'shared-contracts/api/logout-user';
 import { signupUser } from 'shared-contracts/api/signup-user';
 import { updateProfile } from 'shared-contracts/api/update-profile';
 import { newEmail, signedIn, signUpForm, testPlaces } from '../testing/shop-floor.ts';
-import { type Credentials, describeOnEachDatabase } from '../testing/test-app.ts';
+import { type Credentials, describeOnDatabase } from '../testing/test-app.ts';
 
 type Shopper = Credentials & { readonly email: string };
 
 const registered: ApiCall[] = [];
 
-describeOnEachDatabase(
+describeOnDatabase(
   'a forged request',
   (app) => {
     let asha: Shopper;

@@ -4,7 +4,7 @@ import type { ApiCall } from 'shared-contracts/api/call';
 import { ATTACKS, ids } from '../testing/other-peoples-data/attacks.ts';
 import { type Shopper, settledShopper } from '../testing/other-peoples-data/settled-shopper.ts';
 import { anyShopper } from '../testing/shop-floor.ts';
-import { describeOnEachDatabase, type TestApp } from '../testing/test-app.ts';
+import { describeOnDatabase, type TestApp } from '../testing/test-app.ts';
 
 /** Every row that belongs to a person, their orders or their payments. */
 async function rowsOf(app: TestApp, { userId }: Shopper): Promise<readonly string[]> {
@@ -29,7 +29,7 @@ async function rowsOf(app: TestApp, { userId }: Shopper): Promise<readonly strin
 
 const registered: ApiCall[] = [];
 
-describeOnEachDatabase(
+describeOnDatabase(
   'another shopper’s data',
   (app) => {
     let victim: Shopper;

@@ -9,7 +9,7 @@ import { type AppDependencies, buildApp } from '../app.ts';
 import { type ChangeFeedOptions, openChangeFeed } from '../platform/database/changes/change-feed.ts';
 import type { Db } from '../platform/database/schema.ts';
 import { parseSettings, type Settings } from '../platform/settings/settings.ts';
-import { engines, type TestEngine } from './databases.ts';
+import { engines, postgres, type TestEngine } from './databases.ts';
 
 /** Who makes a call in a test; a visitor by default. */
 export interface Credentials {
@@ -104,15 +104,23 @@ export function testSettings(environment: Readonly<Record<string, string>> = {})
   return parsed.settings;
 }
 
+type Suite = (app: () => TestApp, engine: TestEngine) => void;
+
 /**
- * Describes behaviour on PGlite and on PostgreSQL. `app()` is the test app of the running suite.
+ * Describes behaviour for which the engine makes no difference: on PostgreSQL, and with TEST_ENGINES=all on PGlite too.
+ * `app()` is the test app of the running suite.
  */
-export function describeOnEachDatabase(
-  title: string,
-  suite: (app: () => TestApp, engine: TestEngine) => void,
-  options: TestAppOptions = {},
-): void {
-  for (const engine of engines) {
+export function describeOnDatabase(title: string, suite: Suite, options: TestAppOptions = {}): void {
+  describeOn(process.env.TEST_ENGINES === 'all' ? engines : [postgres], title, suite, options);
+}
+
+/** Describes on PGlite and on PostgreSQL what could differ there, and what each API call answers. */
+export function describeOnEachDatabase(title: string, suite: Suite, options: TestAppOptions = {}): void {
+  describeOn(engines, title, suite, options);
+}
+
+function describeOn(on: readonly TestEngine[], title: string, suite: Suite, options: TestAppOptions): void {
+  for (const engine of on) {
     describe(`${title} on ${engine.name}`, () => {
       let app: TestApp | undefined;
       beforeAll(async () => {

@@ -144,10 +144,11 @@ describeOnEachDatabase(
 
       it('takes as long for an unknown address as for a wrong password [SEC-02]', async () => {
         const { email } = await signedIn(app());
+        // Processor time, which other work on the machine does not lengthen.
         const timed = async (Email: string) => {
-          const started = performance.now();
+          const started = process.cpuUsage();
           await app().call(getUserLogin, { Email, Password: 'wrong-password' });
-          return performance.now() - started;
+          return process.cpuUsage(started).user;
         };
         const median = (times: number[]) => times.sort((a, b) => a - b)[Math.floor(times.length / 2)] ?? 0;
         const known: number[] = [];

@@ -6,7 +6,7 @@ import { validateOtpChangePassword } from 'shared-contracts/api/validate-otp-cha
 import * as v from 'valibot';
 import { codeIn, emptyOutbox } from '../../testing/empty-outbox.ts';
 import { newEmail, PASSWORD, signedIn } from '../../testing/shop-floor.ts';
-import { describeOnEachDatabase } from '../../testing/test-app.ts';
+import { describeOnDatabase } from '../../testing/test-app.ts';
 import { loginOrigins } from './login-origins.ts';
 
 const BEGIN = new Date('2026-11-21T06:00:00Z');
@@ -24,7 +24,7 @@ const NEW_PASSWORD = 'dal-makhani-1947';
 
 const Messages = v.pipe(v.array(v.object({ ResponseMsg: v.string() })), v.minLength(1));
 
-describeOnEachDatabase(
+describeOnDatabase(
   'guesses by strangers',
   (app) => {
     beforeEach(async () => {

@@ -7,7 +7,7 @@ import * as v from 'valibot';
 import { seededRandom } from '../../seed/large/seeded-random.ts';
 import { codeIn, emptyOutbox } from '../../testing/empty-outbox.ts';
 import { signUpForm, type TestPlaces, testPlaces } from '../../testing/shop-floor.ts';
-import { describeOnEachDatabase } from '../../testing/test-app.ts';
+import { describeOnDatabase } from '../../testing/test-app.ts';
 
 /** From keyboards, password managers and non-Latin scripts; lengths are of the typed string. */
 const ACCEPTED: readonly (readonly [string, string])[] = [
@@ -55,7 +55,7 @@ describe('the rule for new passwords', () => {
   });
 });
 
-describeOnEachDatabase('a password', (app) => {
+describeOnDatabase('a password', (app) => {
   let places: TestPlaces;
   beforeAll(async () => {
     places = await testPlaces(app().db);

@@ -9,7 +9,7 @@ import { validateOtpChangePassword } from 'shared-contracts/api/validate-otp-cha
 import { sendMails } from '../../platform/mail/send-mails.ts';
 import type { OutgoingMail } from '../../platform/mail/transport.ts';
 import { buy, PASSWORD, signUpForm, stockedProduct, testPlaces } from '../../testing/shop-floor.ts';
-import { type Credentials, describeOnEachDatabase, type TestApp } from '../../testing/test-app.ts';
+import { type Credentials, describeOnDatabase, type TestApp } from '../../testing/test-app.ts';
 import { testMailing } from '../../testing/test-mailing.ts';
 import { personalWords, wholePerson } from '../../testing/whole-person.ts';
 
@@ -70,7 +70,7 @@ async function refuseMails(app: TestApp): Promise<readonly OutgoingMail[]> {
   return refused;
 }
 
-describeOnEachDatabase(
+describeOnDatabase(
   'the log of everything that can be done in the store',
   (app) => {
     it('contains no personal data, also after failures [ACC-14]', async () => {

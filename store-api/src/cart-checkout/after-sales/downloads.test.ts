@@ -4,7 +4,7 @@ import { getCustomerOrderHistoryMaster } from 'shared-contracts/api/get-customer
 import { getOrderDetail } from 'shared-contracts/api/get-order-detail';
 import { seededRandom } from '../../seed/large/seeded-random.ts';
 import { anyShopper, buy, stockedProduct } from '../../testing/shop-floor.ts';
-import { type Credentials, describeOnEachDatabase } from '../../testing/test-app.ts';
+import { type Credentials, describeOnDatabase } from '../../testing/test-app.ts';
 
 /** Several chunks of a file stream, which are 64 KiB. */
 const SIZE = 300_000;
@@ -13,7 +13,7 @@ const CONTENT = Buffer.from(Array.from({ length: SIZE }, () => random.between(0,
 
 let moment = new Date('2026-11-21T06:00:00Z');
 
-describeOnEachDatabase(
+describeOnDatabase(
   'downloading what was bought',
   (app) => {
     beforeEach(() => {

@@ -3,7 +3,7 @@ import { ORDER_STATUS, type OrderStatusName } from 'shared-contracts/domain/cons
 import { paise } from 'shared-contracts/domain/money';
 import { moneyRows, runRefunds } from '../../testing/money.ts';
 import { anyShopper, buy, stockedProduct, stockOf } from '../../testing/shop-floor.ts';
-import { describeOnEachDatabase } from '../../testing/test-app.ts';
+import { describeOnDatabase } from '../../testing/test-app.ts';
 import { mayMoveOrder } from '../orders/order-transitions.ts';
 import { moveOrder } from './move-order.ts';
 import { refundOrder } from './refund-order.ts';
@@ -26,7 +26,7 @@ describe('the order’s transition table', () => {
   });
 });
 
-describeOnEachDatabase('moving an order', (app) => {
+describeOnDatabase('moving an order', (app) => {
   async function placed() {
     const shopper = await anyShopper(app());
     const sofa = await stockedProduct(app().db, { stock: 5 });

@@ -2,9 +2,9 @@ import { getOrderDetail } from 'shared-contracts/api/get-order-detail';
 import { configureSandbox, deliverWebhooks, moneyRows, runRefunds } from '../../testing/money.ts';
 import { operator } from '../../testing/operator.ts';
 import { anyShopper, buy, startPayment, stockedProduct, stockOf } from '../../testing/shop-floor.ts';
-import { describeOnEachDatabase } from '../../testing/test-app.ts';
+import { describeOnDatabase } from '../../testing/test-app.ts';
 
-describeOnEachDatabase('an operator with orders', (app) => {
+describeOnDatabase('an operator with orders', (app) => {
   /** What is typed, word by word: a reason of several words is one. */
   const store = (...words: string[]) => operator(app(), ['orders', ...words]);
   const refused = (fault: string) => ({ lines: [], faults: [fault], exit: 1 });

@@ -1,7 +1,7 @@
 import { cartData } from 'shared-contracts/api/cart-data';
 import { getRazorPay } from 'shared-contracts/api/get-razor-pay';
 import { anyShopper, handOff, stockedProduct, stockOf } from '../../testing/shop-floor.ts';
-import { type Credentials, describeOnEachDatabase } from '../../testing/test-app.ts';
+import { type Credentials, describeOnDatabase } from '../../testing/test-app.ts';
 
 interface Shelf {
   readonly good: number;
@@ -14,7 +14,7 @@ interface Shelf {
 
 const UNKNOWN = 2_000_000_000;
 
-describeOnEachDatabase('a cart that somebody wrote by hand', (app) => {
+describeOnDatabase('a cart that somebody wrote by hand', (app) => {
   let shelf: Shelf;
   let shopper: Credentials;
   beforeAll(async () => {

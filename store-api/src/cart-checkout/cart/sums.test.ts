@@ -3,7 +3,7 @@ import { fromRupees, type Paise, paise } from 'shared-contracts/domain/money';
 import { seededRandom } from '../../seed/large/seeded-random.ts';
 import { runRefunds } from '../../testing/money.ts';
 import { anyShopper, type Basket, buy, handOff, stockedProduct, testPlaces } from '../../testing/shop-floor.ts';
-import { describeOnEachDatabase, type TestApp } from '../../testing/test-app.ts';
+import { describeOnDatabase, type TestApp } from '../../testing/test-app.ts';
 import { type CouponRule, judgeCoupon } from '../coupons/coupon-discount.ts';
 import { readInvoiceDocument, sumLines } from '../invoices/invoice-document.ts';
 import { requestRefund } from '../payments/refunds/request-refund.ts';
@@ -70,7 +70,7 @@ describe('any cart with any coupon', () => {
   });
 });
 
-describeOnEachDatabase('what a purchase costs', (app) => {
+describeOnDatabase('what a purchase costs', (app) => {
   // The refund worker waits a little after a refund was asked for; a later clock spares the test that.
   const SLOW = 120_000;
 

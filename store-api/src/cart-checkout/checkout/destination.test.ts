@@ -1,9 +1,9 @@
 import { getRazorPay } from 'shared-contracts/api/get-razor-pay';
 import { usersRepository } from '../../account/people/users-repository.ts';
 import { anyShopper, handOff, startPayment, stockedProduct, testPlaces } from '../../testing/shop-floor.ts';
-import { type Credentials, describeOnEachDatabase } from '../../testing/test-app.ts';
+import { type Credentials, describeOnDatabase } from '../../testing/test-app.ts';
 
-describeOnEachDatabase('where an order goes', (app) => {
+describeOnDatabase('where an order goes', (app) => {
   let sofa: number;
   let guide: number;
   beforeAll(async () => {

@@ -14,11 +14,11 @@ import {
   type TestPlaces,
   testPlaces,
 } from '../../testing/shop-floor.ts';
-import { describeOnEachDatabase } from '../../testing/test-app.ts';
+import { describeOnDatabase } from '../../testing/test-app.ts';
 
 let moment = new Date();
 
-describeOnEachDatabase(
+describeOnDatabase(
   'starting a payment',
   (app) => {
     let places: TestPlaces;
@@ -346,7 +346,7 @@ describeOnEachDatabase(
   { now: () => moment },
 );
 
-describeOnEachDatabase(
+describeOnDatabase(
   'a store without a payment provider',
   (app) => {
     it('starts, and refuses to take payments with a clear code [PAY-13]', async () => {

@@ -3,11 +3,11 @@ import { getRazorPay } from 'shared-contracts/api/get-razor-pay';
 import { getSiteSettings } from 'shared-contracts/api/get-site-settings';
 import { operator } from '../../testing/operator.ts';
 import { anyShopper, type Basket, buy, handOff, startPayment, stockedProduct } from '../../testing/shop-floor.ts';
-import { type Credentials, describeOnEachDatabase } from '../../testing/test-app.ts';
+import { type Credentials, describeOnDatabase } from '../../testing/test-app.ts';
 
 let moment = new Date('2026-11-21T09:00:00Z');
 
-describeOnEachDatabase(
+describeOnDatabase(
   'an operator of coupons',
   (app) => {
     beforeEach(async () => {

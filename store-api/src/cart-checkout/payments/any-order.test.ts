@@ -10,7 +10,7 @@ import {
   transaction,
   verification,
 } from '../../testing/shop-floor.ts';
-import { describeOnEachDatabase } from '../../testing/test-app.ts';
+import { describeOnDatabase } from '../../testing/test-app.ts';
 
 const INPUTS = ['verify', 'record', 'webhook'] as const;
 type Input = (typeof INPUTS)[number];
@@ -23,7 +23,7 @@ const ORDERS: readonly (readonly Input[])[] = INPUTS.flatMap((first) =>
   ]),
 );
 
-describeOnEachDatabase('the three inputs that complete a payment', (app) => {
+describeOnDatabase('the three inputs that complete a payment', (app) => {
   beforeEach(() => configureSandbox(app(), { webhooks: { times: 3 } }));
 
   async function paidPurchase() {

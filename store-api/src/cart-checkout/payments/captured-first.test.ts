@@ -9,7 +9,7 @@ import {
   stockOf,
   verification,
 } from '../../testing/shop-floor.ts';
-import { buildTestApp, describeOnEachDatabase, type TestApp } from '../../testing/test-app.ts';
+import { buildTestApp, describeOnDatabase, type TestApp } from '../../testing/test-app.ts';
 
 const SLOW = 60_000;
 
@@ -17,7 +17,7 @@ async function setStock(app: TestApp, productId: number, stock_quantity: number)
   await app.db.updateTable('products').set({ stock_quantity }).where('product_id', '=', productId).execute();
 }
 
-describeOnEachDatabase('captured money', (app) => {
+describeOnDatabase('captured money', (app) => {
   it('goes before the hold of a payment that is not paid yet [PAY-16]', async () => {
     const sofa = await stockedProduct(app().db, { stock: 2 });
     const basket = [{ ProductId: sofa, Quantity: 1 }];

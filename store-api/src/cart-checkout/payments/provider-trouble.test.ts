@@ -6,7 +6,7 @@ import { makePaymentFailed } from 'shared-contracts/api/make-payment-failed';
 import { verifyPayment } from 'shared-contracts/api/verify-payment';
 import { paise } from 'shared-contracts/domain/money';
 import { anyShopper, handOff, startPayment, stockedProduct } from '../../testing/shop-floor.ts';
-import { describeOnEachDatabase } from '../../testing/test-app.ts';
+import { describeOnDatabase } from '../../testing/test-app.ts';
 import type { PaymentProvider, ProviderPayment, ProviderResult } from './provider.ts';
 
 // A provider on a bad day: unavailable, slow to capture, or reporting amounts that do not fit.
@@ -43,7 +43,7 @@ const provider: PaymentProvider = {
   signatureIsValid: ({ signature }) => signature === 'genuine',
 };
 
-describeOnEachDatabase(
+describeOnDatabase(
   'with a payment provider in trouble',
   (app) => {
     beforeEach(() => {

@@ -1,9 +1,9 @@
 import { anyShopper, handOff, payInWindow, stockedProduct } from '../../testing/shop-floor.ts';
-import { type Credentials, describeOnEachDatabase } from '../../testing/test-app.ts';
+import { type Credentials, describeOnDatabase } from '../../testing/test-app.ts';
 
 // What is posted and answered here is written out as in the wire contract, not taken from the schemas that serve it.
 
-describeOnEachDatabase('the wire of payments and orders', (app) => {
+describeOnDatabase('the wire of payments and orders', (app) => {
   async function post(path: string, requestParameters: object, as: Credentials) {
     const answer = await app().http.inject({
       method: 'POST',

@@ -2,7 +2,7 @@ import { getAllProducts, ListingExtras } from 'shared-contracts/api/get-all-prod
 import * as v from 'valibot';
 import { seededRandom } from '../../seed/large/seeded-random.ts';
 import { type NaiveCatalogue, naiveCatalogue } from '../../testing/naive-catalogue.ts';
-import { describeOnEachDatabase } from '../../testing/test-app.ts';
+import { describeOnDatabase } from '../../testing/test-app.ts';
 import type { ListingParameters } from './listing-route.ts';
 
 type Given = Partial<ListingParameters>;
@@ -41,7 +41,7 @@ const onTheWire = (given: Given) =>
     Object.entries(given).map(([name, value]) => [name, Array.isArray(value) ? value.join(',') : value]),
   );
 
-describeOnEachDatabase('facets', (app) => {
+describeOnDatabase('facets', (app) => {
   const listing = async (given: Given, SearchTerm: string) => {
     const parameters = { ...onTheWire(given), SearchTerm, PageSize: 100, WithFacets: true };
     const { answer, extras } = await app().callWithExtras(getAllProducts, parameters);

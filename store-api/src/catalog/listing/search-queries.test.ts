@@ -1,6 +1,6 @@
 import { getAllProducts } from 'shared-contracts/api/get-all-products';
 import { getSearchSuggestions } from 'shared-contracts/api/get-search-suggestions';
-import { describeOnEachDatabase } from '../../testing/test-app.ts';
+import { describeOnDatabase } from '../../testing/test-app.ts';
 
 const OJAS = 'Ojas King Size Bed with Storage in Sheesham Wood';
 const TARANG = 'Tarang 3 Seater Wooden Sofa in Sheesham Wood';
@@ -99,7 +99,7 @@ const QUERIES: readonly (readonly [term: string, ...first: readonly string[]])[]
   ['purple sofa', AARVI_TEAL],
 ];
 
-describeOnEachDatabase('a search term', (app) => {
+describeOnDatabase('a search term', (app) => {
   const listed = async (SearchTerm: string) =>
     (await app().call(getAllProducts, { SearchTerm, PageSize: 100 })).map((item) => item.ProductName);
 

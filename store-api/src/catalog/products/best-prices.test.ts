@@ -3,10 +3,10 @@ import { getAllProducts, ListingExtras } from 'shared-contracts/api/get-all-prod
 import { getCategoriesList } from 'shared-contracts/api/get-categories-list';
 import { discountPercent } from 'shared-contracts/domain/discount';
 import * as v from 'valibot';
-import { describeOnEachDatabase } from '../../testing/test-app.ts';
+import { describeOnDatabase } from '../../testing/test-app.ts';
 import { bestPrices } from './best-prices.ts';
 
-describeOnEachDatabase('the best prices', (app) => {
+describeOnDatabase('the best prices', (app) => {
   const extras = async (parameters: object) => {
     const answer = await app().callWithExtras(getAllProducts, { ...parameters, WithFacets: true });
     return v.parse(ListingExtras, answer.extras).bestPrices;

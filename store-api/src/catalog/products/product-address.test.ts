@@ -1,9 +1,9 @@
 import { getProductIdByNameAndCategory, ProductAddress } from 'shared-contracts/api/get-product-id-bynameandcategory';
 import * as v from 'valibot';
-import { describeOnEachDatabase } from '../../testing/test-app.ts';
+import { describeOnDatabase } from '../../testing/test-app.ts';
 import { allocateSlug, renameProduct } from './slugs.ts';
 
-describeOnEachDatabase('the address of a product', (app) => {
+describeOnDatabase('the address of a product', (app) => {
   const find = (productName: string, categoryName: string) =>
     app().call(getProductIdByNameAndCategory, { productName, categoryName });
 

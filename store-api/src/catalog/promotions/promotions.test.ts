@@ -4,12 +4,12 @@ import { getProductDetail } from 'shared-contracts/api/get-product-detail';
 import { getRazorPay } from 'shared-contracts/api/get-razor-pay';
 import { operator } from '../../testing/operator.ts';
 import { anyShopper, buy, handOff, stockedProduct } from '../../testing/shop-floor.ts';
-import { describeOnEachDatabase } from '../../testing/test-app.ts';
+import { describeOnDatabase } from '../../testing/test-app.ts';
 import { updatePromotedPrices } from './update-promoted-prices.ts';
 
 let moment = new Date('2026-11-21T09:00:00Z');
 
-describeOnEachDatabase(
+describeOnDatabase(
   'a promotion',
   (app) => {
     beforeEach(async () => {

@@ -8,12 +8,12 @@ import { insertProductReview } from 'shared-contracts/api/insert-product-review'
 import { insertSubscriber } from 'shared-contracts/api/insert-subscriber';
 import { operator } from '../../testing/operator.ts';
 import { anyShopper, buy, stockedProduct } from '../../testing/shop-floor.ts';
-import { describeOnEachDatabase } from '../../testing/test-app.ts';
+import { describeOnDatabase } from '../../testing/test-app.ts';
 
 const DINING_ROOM = 'how-to-choose-dining-room-furniture';
 let clock = Date.UTC(2026, 10, 21, 9);
 
-describeOnEachDatabase(
+describeOnDatabase(
   'an operator',
   (app) => {
     const store = (typed: string) => operator(app(), typed.split(' '), () => new Date(clock));

@@ -1,6 +1,6 @@
 import { defineCall } from 'shared-contracts/api/call';
 import * as v from 'valibot';
-import { describeOnEachDatabase } from '../../testing/test-app.ts';
+import { describeOnDatabase } from '../../testing/test-app.ts';
 import type { Api } from './api.ts';
 import { registerCall, registerUserCall } from './calls.ts';
 
@@ -42,7 +42,7 @@ const options = {
   environment: { LOG_LEVEL: 'info', TRUST_PROXY: '10.0.0.1' },
 };
 
-describeOnEachDatabase(
+describeOnDatabase(
   'a call',
   (app) => {
     it('answers in the observed envelope, with data as JSON text [API-01]', async () => {

@@ -1,24 +1,45 @@
 import { sql } from 'kysely';
 import { postgres } from '../../testing/databases.ts';
-import { buildTestApp, describeOnEachDatabase } from '../../testing/test-app.ts';
+import { addressOf } from '../../testing/processes/store-process.ts';
+import { buildTestApp, describeOnEachDatabase, type TestApp } from '../../testing/test-app.ts';
+import { openPostgres } from '../database/connection.ts';
 
-// PGlite, being inside the process, ends no statement.
-describe('a statement that takes too long on PostgreSQL', () => {
-  it('is answered as a store that is too busy, not as a fault', async () => {
-    const app = await buildTestApp(postgres, {
-      extend: ({ http, db }) =>
-        void http.get('/slow', () =>
+// PGlite, being inside the process, ends no statement and has one connection.
+describe('a store that is too busy, on PostgreSQL', () => {
+  let app: TestApp;
+  beforeAll(async () => {
+    app = await buildTestApp(postgres, {
+      extend: ({ http, db }) => {
+        http.get('/slow', () =>
           db.transaction().execute(async (trx) => {
             await sql`set local statement_timeout = '50ms'`.execute(trx);
             await sql`select pg_sleep(5)`.execute(trx);
           }),
-        ),
+        );
+        // Two statements for a pool of one connection that waits 50 ms.
+        http.get('/full', async () => {
+          const pool = openPostgres(await addressOf(app), 1, { connectionTimeoutMillis: 50 });
+          const statements = [1, 2].map(() => sql`select pg_sleep(1)`.execute(pool.db));
+          try {
+            return await Promise.all(statements);
+          } finally {
+            await Promise.allSettled(statements);
+            await pool.close();
+          }
+        });
+      },
     });
-    const response = await app.http.inject('/slow');
+  });
+  afterAll(() => app.close());
+
+  it.each([
+    ['a statement that takes too long', '/slow'],
+    ['a statement for which no connection is free', '/full'],
+  ])('%s is answered as that, not as a fault', async (_case, path) => {
+    const response = await app.http.inject(path);
     expect(response.statusCode).toBe(503);
     expect(response.headers['retry-after']).toBe('5');
     expect(response.json()).toMatchObject({ code: 'too-slow' });
-    await app.close();
   });
 });
 

@@ -36,10 +36,12 @@ function sendProblem(request: FastifyRequest, reply: FastifyReply, problem: Prob
 const ENDED_BY_DATABASE = '57014';
 /** numeric_value_out_of_range, invalid_text_representation, character_not_in_repertoire: what was asked for cannot exist. */
 const OUT_OF_RANGE = ['22003', '22P02', '22021'];
+/** How pg's pool says that no connection became free in time; its error has no code. */
+const NO_CONNECTION = 'timeout exceeded when trying to connect';
 
 function asProblem(thrown: FastifyError | ProblemError): ProblemError {
   if (thrown instanceof ProblemError) return thrown;
-  if (thrown.code === ENDED_BY_DATABASE) {
+  if (thrown.code === ENDED_BY_DATABASE || thrown.message === NO_CONNECTION) {
     const detail = 'This took too long. Please try again in a moment.';
     return new ProblemError(503, 'Service Unavailable', { detail, code: 'too-slow', retryAfter: 5 });
   }

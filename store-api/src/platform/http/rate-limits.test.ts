@@ -1,5 +1,5 @@
 import { postgres } from '../../testing/databases.ts';
-import { buildTestApp, describeOnEachDatabase } from '../../testing/test-app.ts';
+import { buildTestApp, describeOnDatabase } from '../../testing/test-app.ts';
 import { openPostgres } from '../database/connection.ts';
 import { createRateLimits } from './rate-limits.ts';
 
@@ -10,7 +10,7 @@ const later = (seconds: number) => {
   moment = new Date(moment.getTime() + seconds * 1000);
 };
 
-describeOnEachDatabase('a limit', (app) => {
+describeOnDatabase('a limit', (app) => {
   const limits = () => createRateLimits(app().db, now, () => false);
 
   it('counts per subject, says how long to wait, and starts afresh after its window [API-03]', async () => {

@@ -6,7 +6,7 @@ import { paymentFailed } from '../../cart-checkout/mails/order-mails.ts';
 import { deliverWebhooks } from '../../testing/money.ts';
 import { operator } from '../../testing/operator.ts';
 import { anyShopper, buy, inWindow, startPayment, stockedProduct } from '../../testing/shop-floor.ts';
-import { describeOnEachDatabase, testSettings } from '../../testing/test-app.ts';
+import { describeOnDatabase, testSettings } from '../../testing/test-app.ts';
 import { testMailing } from '../../testing/test-mailing.ts';
 import { forgetMails, rememberedMails } from './forget-mails.ts';
 import { queueMail } from './queue-mail.ts';
@@ -29,7 +29,7 @@ function postOffice(answer: (mail: OutgoingMail) => SendResult | Promise<SendRes
 
 const toAsha = { to: 'a@example.com', userId: null, language: 'en', facts: { name: 'Asha', total: 100 } } as const;
 
-describeOnEachDatabase('the outbox', (app) => {
+describeOnDatabase('the outbox', (app) => {
   let moment = new Date();
   beforeEach(async () => {
     // Later than any mail that the test causes, however slow the machine.
@@ -294,7 +294,7 @@ describeOnEachDatabase('the outbox', (app) => {
 });
 
 // Behind a proxy on the same machine every visitor comes from 127.0.0.1, and nobody had set SMTP_URL yet.
-describeOnEachDatabase(
+describeOnDatabase(
   'a store with a public address',
   (app) => {
     it('shows no stored mails [SEC-02]', async () => {

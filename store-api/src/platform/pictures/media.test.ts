@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { getProductsListByIds } from 'shared-contracts/api/get-products-list-by-ids';
 import { pictureSources } from 'shared-contracts/domain/picture';
 import sharp from 'sharp';
-import { describeOnEachDatabase } from '../../testing/test-app.ts';
+import { describeOnDatabase } from '../../testing/test-app.ts';
 
-describeOnEachDatabase('pictures', (app) => {
+describeOnDatabase('pictures', (app) => {
   const image = async () => {
     const [product] = await app().call(getProductsListByIds, { ProductIds: '1' });
     if (!product) throw new Error('no product');

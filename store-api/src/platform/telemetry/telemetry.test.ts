@@ -1,5 +1,5 @@
 import { insertClientReport } from 'shared-contracts/api/insert-client-report';
-import { describeOnEachDatabase } from '../../testing/test-app.ts';
+import { describeOnDatabase } from '../../testing/test-app.ts';
 import { isStored } from './routes.ts';
 
 const report = {
@@ -16,7 +16,7 @@ describe('sampling', () => {
   });
 });
 
-describeOnEachDatabase('reports of clients', (app) => {
+describeOnDatabase('reports of clients', (app) => {
   it('are stored and counted by remote [SH-12]', async () => {
     await expect(app().call(insertClientReport, report)).resolves.toEqual([{ ResponseMsg: 'Saved Successfully' }]);
     const rows = await app().db.selectFrom('client_reports').selectAll().execute();

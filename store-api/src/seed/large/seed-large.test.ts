@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { getAllProducts } from 'shared-contracts/api/get-all-products';
 import { getProductDetail } from 'shared-contracts/api/get-product-detail';
 import { rebuildProductSets } from '../../catalog/product-sets/maintain-product-sets.ts';
-import { describeOnEachDatabase, type TestApp } from '../../testing/test-app.ts';
+import { describeOnDatabase, type TestApp } from '../../testing/test-app.ts';
 import { generateProduct } from './generate-products.ts';
 import { readStock } from './model-products.ts';
 import { seedLarge } from './seed-large.ts';
@@ -17,7 +17,7 @@ async function derived(app: TestApp): Promise<readonly unknown[]> {
   return [sets.rows, ratings.rows];
 }
 
-describeOnEachDatabase('a large store', (app) => {
+describeOnDatabase('a large store', (app) => {
   beforeAll(() => seedLarge(app().db, PRODUCTS, () => {}), 60_000);
 
   it('has the requested number of different products, and does not change when filled again', async () => {

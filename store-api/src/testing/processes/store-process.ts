@@ -3,6 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { ApiCall, CallAnswer } from 'shared-contracts/api/call';
 import { Envelope } from 'shared-contracts/api/envelope';
@@ -64,7 +65,11 @@ export async function startStore(
       headers: { 'content-type': 'application/json', ...headers },
       body: typeof body === 'string' ? body : JSON.stringify(body),
     });
-    return { status: answer.status, body: await answer.json() };
+    const answered = { status: answer.status, body: await answer.json() };
+    if (outcomeOf(answered) !== 'too-slow') return answered;
+    // A busy machine is no fault of the store's: like a shopper, the test asks again.
+    await wait(250);
+    return post(path, body, headers);
   };
   const end = async (signal: 'SIGKILL' | 'SIGTERM') => {
     api.child.kill(signal);

@@ -3,14 +3,14 @@ import { paise } from 'shared-contracts/domain/money';
 import { moneyRows, runRefunds } from '../../../testing/money.ts';
 import { ask, bought, refusedRequest, requestMails, tryRequest } from '../../../testing/order-requests.ts';
 import { anyShopper, stockedProduct, stockOf } from '../../../testing/shop-floor.ts';
-import { describeOnEachDatabase } from '../../../testing/test-app.ts';
+import { describeOnDatabase } from '../../../testing/test-app.ts';
 import { requestRefund } from '../../payments/refunds/request-refund.ts';
 
 const REFERENCE = /^CX-\d{4}-[0-9A-HJKMNP-TV-Z]{6}$/;
 const now = () => new Date();
 const soon = () => new Date(Date.now() + 1000);
 
-describeOnEachDatabase('cancelling an order', (app) => {
+describeOnDatabase('cancelling an order', (app) => {
   async function placed() {
     const shopper = await anyShopper(app());
     const sofa = await stockedProduct(app().db, { stock: 5, name: 'Gulmohar Sofa' });

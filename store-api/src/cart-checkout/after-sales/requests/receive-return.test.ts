@@ -2,12 +2,12 @@ import { moneyRows, runRefunds } from '../../../testing/money.ts';
 import { ask, bought, finalSale, orders, type Piece, requestMails } from '../../../testing/order-requests.ts';
 import { acceptedReturn, creditNotesOf, type DeliveredOrder, deliveredOrder } from '../../../testing/returns.ts';
 import { anyShopper, stockedProduct, stockOf } from '../../../testing/shop-floor.ts';
-import { describeOnEachDatabase } from '../../../testing/test-app.ts';
+import { describeOnDatabase } from '../../../testing/test-app.ts';
 
 const now = () => new Date();
 const soon = () => new Date(Date.now() + 1000);
 
-describeOnEachDatabase('a return, as the store deals with it', (app) => {
+describeOnDatabase('a return, as the store deals with it', (app) => {
   const store = (...words: string[]) => orders(app(), now, ...words);
 
   const delivered = (more: Record<string, unknown> = {}) => deliveredOrder(app(), { now, ...more });

@@ -1,12 +1,12 @@
 import { configureSandbox, deliverWebhooks, runRefunds } from '../../../testing/money.ts';
 import { orders } from '../../../testing/order-requests.ts';
 import { acceptedReturn, creditNotesOf, deliveredOrder } from '../../../testing/returns.ts';
-import { describeOnEachDatabase } from '../../../testing/test-app.ts';
+import { describeOnDatabase } from '../../../testing/test-app.ts';
 
 const now = () => new Date();
 const soon = () => new Date(Date.now() + 1000);
 
-describeOnEachDatabase('a return', (app) => {
+describeOnDatabase('a return', (app) => {
   const store = (...words: string[]) => orders(app(), now, ...words);
 
   /** Sofas that came back and whose money the provider would not give back; with the key of that refund. */

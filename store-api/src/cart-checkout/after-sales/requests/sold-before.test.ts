@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 import { migrations } from '../../../platform/database/migrations/index.ts';
 import { bought, finalSale } from '../../../testing/order-requests.ts';
 import { anyShopper, stockedProduct } from '../../../testing/shop-floor.ts';
-import { describeOnEachDatabase } from '../../../testing/test-app.ts';
+import { describeOnDatabase } from '../../../testing/test-app.ts';
 
-describeOnEachDatabase('an order from before requests could be made', (app) => {
+describeOnDatabase('an order from before requests could be made', (app) => {
   it('may send back what the catalogue says may come back [ACC-11]', async () => {
     const [sofa, final] = [await stockedProduct(app().db), await finalSale(app())];
     const basket = [sofa, final].map((ProductId) => ({ ProductId, Quantity: 1 }));

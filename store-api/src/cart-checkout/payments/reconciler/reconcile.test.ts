@@ -16,14 +16,14 @@ import {
   stockedProduct,
   stockOf,
 } from '../../../testing/shop-floor.ts';
-import { describeOnEachDatabase } from '../../../testing/test-app.ts';
+import { describeOnDatabase } from '../../../testing/test-app.ts';
 import type { PaymentProvider } from '../provider.ts';
 import { reconcile } from './reconcile.ts';
 
 let moment = new Date();
 const now = () => moment;
 
-describeOnEachDatabase(
+describeOnDatabase(
   'the reconciler',
   (app) => {
     beforeEach(async () => {

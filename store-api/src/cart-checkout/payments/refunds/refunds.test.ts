@@ -2,7 +2,7 @@ import { jest } from '@jest/globals';
 import { paise } from 'shared-contracts/domain/money';
 import { configureSandbox, deliverWebhooks, moneyRows, runRefunds, testPayments } from '../../../testing/money.ts';
 import { anyShopper, buy, stockedProduct } from '../../../testing/shop-floor.ts';
-import { describeOnEachDatabase } from '../../../testing/test-app.ts';
+import { describeOnDatabase } from '../../../testing/test-app.ts';
 import { concludeRefund } from './conclude-refund.ts';
 import { type RefundRequest, requestRefund } from './request-refund.ts';
 import { retryRefund } from './retry-refund.ts';
@@ -10,7 +10,7 @@ import { retryRefund } from './retry-refund.ts';
 let moment = new Date();
 const now = () => moment;
 
-describeOnEachDatabase('refunds', (app) => {
+describeOnDatabase('refunds', (app) => {
   beforeEach(async () => {
     moment = new Date();
     await configureSandbox(app(), {});

@@ -1,11 +1,11 @@
 import { paise } from 'shared-contracts/domain/money';
 import { checkoutSignature } from '../../../platform/signature.ts';
 import { anyShopper, inWindow, payInWindow, startPayment, stockedProduct } from '../../../testing/shop-floor.ts';
-import { describeOnEachDatabase } from '../../../testing/test-app.ts';
+import { describeOnDatabase } from '../../../testing/test-app.ts';
 import { createRazorpayProvider } from '../razorpay-provider.ts';
 import { sandboxKeys } from './keys.ts';
 
-describeOnEachDatabase('the payment sandbox', (app) => {
+describeOnDatabase('the payment sandbox', (app) => {
   /** Razorpay's own SDK, pointed at the sandbox: what it understands, a store over the real provider understands. */
   async function officialSdk(wrong: { keySecret?: string } = {}) {
     const address = app().http.server.address();

@@ -14,14 +14,14 @@ import {
   transaction,
   verification,
 } from '../../../testing/shop-floor.ts';
-import { describeOnEachDatabase, testSettings } from '../../../testing/test-app.ts';
+import { describeOnDatabase, testSettings } from '../../../testing/test-app.ts';
 import { sandboxKeys } from '../sandbox/keys.ts';
 import { webhookSignature } from './receive-webhook.ts';
 import { WEBHOOK_PATH } from './webhook-route.ts';
 
 const PAID = { state: 'paid', ledger: 1, orders: 1 };
 
-describeOnEachDatabase('the provider’s webhook', (app) => {
+describeOnDatabase('the provider’s webhook', (app) => {
   beforeEach(() => configureSandbox(app(), {}));
   afterEach(() => app().db.deleteFrom('sandbox_webhooks').execute());
 
