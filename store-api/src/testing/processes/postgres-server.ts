@@ -26,8 +26,11 @@ interface Binaries {
   readonly postgres: string;
 }
 
-/** Starts a server without durability: tests need many databases quickly. It ends with this process. */
-export async function startPostgresServer(): Promise<PostgresServer> {
+/**
+ * Starts a server without durability: tests need many databases quickly. It ends with this process.
+ * @param more settings that replace these, e.g. 'synchronous_commit=on' where a commit must outlive the server
+ */
+export async function startPostgresServer(...more: readonly string[]): Promise<PostgresServer> {
   const folder = mkdtempSync(join(tmpdir(), 'store-postgres-'));
   const owner = notRoot();
   const { initdb, postgres } = await binariesFor(folder, owner);
@@ -47,6 +50,7 @@ export async function startPostgresServer(): Promise<PostgresServer> {
     'full_page_writes=off',
     'max_connections=200',
     'log_min_messages=fatal',
+    ...more,
   ].flatMap((setting) => ['-c', setting]);
 
   let running: ChildProcess | undefined;

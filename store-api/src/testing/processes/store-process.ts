@@ -15,9 +15,10 @@ import { until } from '../until.ts';
 
 // Real processes of the API over one PostgreSQL, for tests of what only they can break.
 
-/** What a process answered: the status, and the body as it came. */
+/** What a process answered: the status, its headers, and the body as it came. */
 export interface Answered {
   readonly status: number;
+  readonly headers: Headers;
   readonly body: unknown;
 }
 
@@ -25,6 +26,11 @@ export interface StoreProcess {
   /** Posts JSON; a process that dies meanwhile makes it reject. */
   post(path: string, body: unknown, headers?: Readonly<Record<string, string>>): Promise<Answered>;
   call(call: ApiCall, parameters: unknown, as?: Credentials): Promise<Answered>;
+  isRunning(): boolean;
+  /** Sends a signal that it must survive: SIGSTOP hangs it, SIGCONT resumes it. */
+  signal(signal: 'SIGSTOP' | 'SIGCONT'): void;
+  /** Everything it has logged so far. */
+  output(): string;
   /** Ends it at once, as a power cut would. */
   kill(): Promise<void>;
   /** Ends it as an operator would. */
@@ -65,7 +71,7 @@ export async function startStore(
       headers: { 'content-type': 'application/json', ...headers },
       body: typeof body === 'string' ? body : JSON.stringify(body),
     });
-    const answered = { status: answer.status, body: await answer.json() };
+    const answered = { status: answer.status, headers: answer.headers, body: await answer.json() };
     if (outcomeOf(answered) !== 'too-slow') return answered;
     // A busy machine is no fault of the store's: like a shopper, the test asks again.
     await wait(250);
@@ -80,6 +86,9 @@ export async function startStore(
     post,
     call: (call, parameters, as) =>
       post(call.path, { requestParameters: parameters }, { token: as?.token ?? '', userid: String(as?.userId ?? '') }),
+    isRunning: () => api.child.exitCode === null && api.child.signalCode === null,
+    signal: (signal) => api.child.kill(signal),
+    output: api.output,
     kill: () => end('SIGKILL'),
     stop: () => end('SIGTERM'),
   };
@@ -108,7 +117,8 @@ export function outcomeOf({ status, body }: Answered): string {
   return refused.success ? refused.output.code : String(status);
 }
 
-const Completed = v.object({
+/** What the test window hands back once it is paid. */
+export const Completed = v.object({
   razorpay_payment_id: v.string(),
   razorpay_order_id: v.string(),
   razorpay_signature: v.string(),
