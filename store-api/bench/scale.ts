@@ -34,7 +34,7 @@ print();
 async function measure(size: number): Promise<readonly Timings[]> {
   const name = `scale_${size}`;
   await make(name);
-  const { db, close } = openPostgres(databaseUrl(name), 4);
+  const { db, close } = openPostgres(databaseUrl(name), { connections: 4 });
   await migrate(db);
   await seed(db, { dataDir: tmpdir() });
   await seedLarge(db, size, () => {});

@@ -37,6 +37,8 @@ import { telemetryRoutes } from './platform/telemetry/routes.ts';
 
 export interface AppDependencies {
   readonly db: Db;
+  /** The connections for checkout; `db` when absent. */
+  readonly checkoutDb?: Db;
   readonly settings: Settings;
   /** The clock; defaults to the machine's. */
   readonly now?: () => Date;
@@ -104,7 +106,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   await accountRoutes(api, PERSONAL_DATA);
   catalogRoutes(api, hasBought);
   contentRoutes(api, await formRoutes(api), () => firstOrderOffers(db, now()));
-  await cartCheckoutRoutes(api, dependencies.paymentProvider);
+  await cartCheckoutRoutes(api, dependencies.checkoutDb ?? db, dependencies.paymentProvider);
 
   dependencies.extend?.(api);
   serveOpenApi(api);

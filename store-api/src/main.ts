@@ -28,7 +28,7 @@ async function start(environment: NodeJS.ProcessEnv, baseFolder: string): Promis
       await seed(db, settings);
     });
     const feed = await openChangeFeed({ open: database.openChangeLine });
-    const http = await buildApp({ db: database.db, settings, feed, processMetrics: true, runJobs: true });
+    const http = await buildApp({ ...database, settings, feed, processMetrics: true, runJobs: true });
     await http.listen({ port: settings.port, host: settings.host });
     const commands = await takeCommands(database, settings, http.log);
     closeOnSignals([commands, http, feed, database], http.log, settings.shutdownGraceMs);

@@ -1,3 +1,4 @@
+import type { Db } from '../platform/database/schema.ts';
 import type { Api } from '../platform/http/api.ts';
 import type { StoreFacts } from '../platform/settings/store-facts.ts';
 import { afterSalesRoutes } from './after-sales/routes.ts';
@@ -11,13 +12,17 @@ import type { PaymentListener } from './payments/payment-context.ts';
 import type { PaymentProvider } from './payments/provider.ts';
 import { paymentsRoutes } from './payments/routes.ts';
 
-/** From the cart to the return of what was bought. */
-export async function cartCheckoutRoutes(api: Api, provider?: PaymentProvider): Promise<void> {
+/**
+ * From the cart to the return of what was bought.
+ * @param checkoutDb for all that locks stock
+ */
+export async function cartCheckoutRoutes(api: Api, checkoutDb: Db, provider?: PaymentProvider): Promise<void> {
+  const locking: Api = { ...api, db: checkoutDb };
   cartRoutes(api);
   paymentMethodsRoutes(api);
-  checkoutRoutes(api, await paymentsRoutes(api, paymentListeners(api.settings.store, api.now), provider));
+  checkoutRoutes(locking, await paymentsRoutes(locking, paymentListeners(api.settings.store, api.now), provider));
   invoicesRoutes(api);
-  await afterSalesRoutes(api);
+  await afterSalesRoutes(api, checkoutDb);
 }
 
 /** The listeners of payments, in the order in which they write. */

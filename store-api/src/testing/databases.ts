@@ -45,7 +45,7 @@ async function openPglite(): Promise<OpenDatabase> {
 async function openCopy(template: string): Promise<OpenDatabase> {
   const name = `store_test_${randomBytes(6).toString('hex')}`;
   await administer(`create database ${name} template ${template}`);
-  const database = openPostgres(databaseUrl(name), 12);
+  const database = openPostgres(databaseUrl(name), { connections: 12 });
   return {
     ...database,
     async close() {

@@ -43,7 +43,7 @@ async function postgresTemplate(folder: string): Promise<string> {
   const name = `store_test_template_${process.pid}`;
   await administer(`drop database if exists ${name} with (force)`);
   await administer(`create database ${name}`);
-  const database = openPostgres(databaseUrl(name), 1);
+  const database = openPostgres(databaseUrl(name), { connections: 1 });
   await fill(database, folder);
   await database.close();
   return name;

@@ -43,7 +43,7 @@ export interface TestApp {
   close(): Promise<void>;
 }
 
-export type TestAppOptions = Partial<Omit<AppDependencies, 'db' | 'settings'>> & {
+export type TestAppOptions = Partial<Omit<AppDependencies, 'db' | 'checkoutDb' | 'settings'>> & {
   readonly environment?: Readonly<Record<string, string>>;
   /** Also follow the database's changes, and so keep answers as a running API does. */
   readonly followsChanges?: boolean | Pick<ChangeFeedOptions, 'now'>;
@@ -57,7 +57,7 @@ export async function buildTestApp(engine: TestEngine, options: TestAppOptions =
   const feed = followsChanges
     ? await openChangeFeed({ open: database.openChangeLine, ...(followsChanges === true ? {} : followsChanges) })
     : null;
-  const http = await buildApp({ db: database.db, settings, ...(feed ? { feed } : {}), ...dependencies });
+  const http = await buildApp({ ...database, settings, ...(feed ? { feed } : {}), ...dependencies });
 
   const send = (call: ApiCall, parameters: unknown, as?: Credentials, more: InjectOptions = {}) =>
     http.inject({

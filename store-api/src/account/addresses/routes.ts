@@ -4,6 +4,7 @@ import { saveAddress } from 'shared-contracts/api/save-address';
 import { LIMITS } from 'shared-contracts/domain/constants';
 import type { InferOutput } from 'valibot';
 import type { Db } from '../../platform/database/schema.ts';
+import { transact } from '../../platform/database/transact.ts';
 import type { Api } from '../../platform/http/api.ts';
 import { registerUserCall } from '../../platform/http/calls.ts';
 import { conflict, notFound } from '../../platform/http/problems.ts';
@@ -27,7 +28,7 @@ export function addressesRoutes(api: Api): void {
   });
 
   registerUserCall(api, deleteAddress, async ({ user: { userId }, parameters }) => {
-    const removed = await db.transaction().execute((trx) => removeAddress(trx, userId, parameters.AddressID));
+    const removed = await transact(db, (trx) => removeAddress(trx, userId, parameters.AddressID));
     if (!removed) throw noSuchAddress();
     return addressBook(db, userId);
   });

@@ -1,4 +1,5 @@
 import type { Db } from '../../platform/database/schema.ts';
+import { transact } from '../../platform/database/transact.ts';
 import { queueMail } from '../../platform/mail/queue-mail.ts';
 import { type CodeTry, countTry, useCode } from './password-codes.ts';
 import { passwordChanged } from './password-mails.ts';
@@ -25,7 +26,7 @@ export async function changePassword(
   const tried = await countTry(db, { email, origin }, now);
   const matches = await verifyPassword(tried?.codeHash ?? undefined, code);
   if (!tried || !matches) return false;
-  return db.transaction().execute((trx) => setPassword(trx, tried, passwordHash, now));
+  return transact(db, (trx) => setPassword(trx, tried, passwordHash, now));
 }
 
 async function setPassword(trx: Db, tried: CodeTry, passwordHash: string, now: Date): Promise<boolean> {

@@ -1,6 +1,7 @@
 import { validateEmailSendOtp } from 'shared-contracts/api/validate-email-send-otp';
 import { validateOtpChangePassword } from 'shared-contracts/api/validate-otp-change-password';
 import { clientOrigin } from 'shared-contracts/server/client-origin';
+import { transact } from '../../platform/database/transact.ts';
 import { emailKey } from '../../platform/email-key.ts';
 import type { Api } from '../../platform/http/api.ts';
 import { registerCall, responseMessage } from '../../platform/http/calls.ts';
@@ -30,7 +31,7 @@ export function passwordRoutes(api: Api): void {
       await limits.count(CODES_PER_ADDRESS_AND_ORIGIN_A_DAY, personAtOrigin(email, clientOrigin(request.ip)));
       await limits.count(CODES_PER_ADDRESS, emailKey(email));
       await limits.count(CODES_PER_ADDRESS_A_DAY, emailKey(email));
-      await db.transaction().execute(async (trx) => {
+      await transact(db, async (trx) => {
         const codeId = await requestCode(trx, { email, language }, now());
         const mail = { about: codeId, to: email, userId: null, language, facts: { codeId } };
         await queueMail(trx, passwordCode, mail, now());

@@ -102,7 +102,7 @@ describe('two processes over one PostgreSQL', () => {
     const { name } = await app.db
       .selectNoFrom((eb) => eb.fn<string>('current_database').as('name'))
       .executeTakeFirstOrThrow();
-    const database = openPostgres(databaseUrl(name), 5);
+    const database = openPostgres(databaseUrl(name), { connections: 5 });
     const other = await buildApp({ db: database.db, settings: app.settings });
     const statuses = async (emails: readonly string[]) => {
       const answers = await Promise.all(

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import type { PersonalData } from '../../platform/database/personal-data.ts';
 import type { Db } from '../../platform/database/schema.ts';
+import { transact } from '../../platform/database/transact.ts';
 import type { MailKind } from '../../platform/mail/mail-kind.ts';
 import { text } from '../../platform/mail/mail-parts.ts';
 import { queueMail } from '../../platform/mail/queue-mail.ts';
@@ -22,7 +23,7 @@ export async function deleteAccount(
     .where('user_id', '=', userId)
     .executeTakeFirstOrThrow();
   if (!(await verifyPassword(hash, password))) return 'wrong-password';
-  return db.transaction().execute(async (trx) => {
+  return transact(db, async (trx) => {
     // Concurrent purchases and address changes wait for this lock. After a concurrent change the new password is required.
     const person = await trx
       .selectFrom('users')

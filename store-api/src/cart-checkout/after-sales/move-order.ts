@@ -1,5 +1,6 @@
 import type { OrderStatusName } from 'shared-contracts/domain/constants';
 import type { Db } from '../../platform/database/schema.ts';
+import { transact } from '../../platform/database/transact.ts';
 import { lockOrder } from '../orders/lock-order.ts';
 import { statusName } from '../orders/order-status.ts';
 import { isBeforeDispatch, mayMoveOrder } from '../orders/order-transitions.ts';
@@ -27,7 +28,7 @@ export type OrderMoveResult =
  * the remaining money and restocks pieces that were not dispatched.
  */
 export async function moveOrder(db: Db, move: OrderMove): Promise<OrderMoveResult> {
-  return db.transaction().execute(async (trx) => {
+  return transact(db, async (trx) => {
     const order = await lockOrder(trx, move.orderNumber);
     if (!order) return { ok: false, because: 'unknown-order' };
     const from = statusName(order.status_id);

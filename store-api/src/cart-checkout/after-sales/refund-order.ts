@@ -1,6 +1,7 @@
 import type { Paise } from 'shared-contracts/domain/money';
 import { tryLockPersonShared } from '../../account/people/lock-person.ts';
 import type { Db } from '../../platform/database/schema.ts';
+import { transact } from '../../platform/database/transact.ts';
 import { type RefundRequestResult, requestRefund } from '../payments/refunds/request-refund.ts';
 import { type RefundRetryResult, retryRefund } from '../payments/refunds/retry-refund.ts';
 
@@ -14,7 +15,7 @@ export async function refundOrder(
     readonly key: string | null;
   },
 ): Promise<RefundRequestResult> {
-  return db.transaction().execute(async (trx) => {
+  return transact(db, async (trx) => {
     const paymentId = await paymentOf(trx, refund.orderId);
     const { amount, reason, key } = refund;
     return requestRefund(trx, { paymentId, amount, reason, key });
@@ -26,7 +27,7 @@ export async function retryOrderRefund(
   db: Db,
   refund: { readonly orderId: number; readonly key: string },
 ): Promise<RefundRetryResult> {
-  return db.transaction().execute(async (trx) => {
+  return transact(db, async (trx) => {
     const paymentId = await paymentOf(trx, refund.orderId);
     return retryRefund(trx, { paymentId, key: refund.key });
   });

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import { lockProducts } from '../../catalog/products/lock-products.ts';
 import type { Db } from '../../platform/database/schema.ts';
 import { piecesInReturns } from './requests/read-standing.ts';
 
@@ -22,11 +23,8 @@ export function restockReturn(trx: Db, requestId: number): Promise<void> {
   );
 }
 
-/** Locks products in order of id, like all code that locks several. */
 async function restock(trx: Db, pieces: RawBuilder<unknown>): Promise<void> {
-  await sql`
-    select product_id from products where product_id in (select product_id from (${pieces}) piece)
-    order by product_id for no key update`.execute(trx);
+  await lockProducts(trx, sql`select product_id from (${pieces}) piece`);
   await sql`
     update products set stock_quantity = stock_quantity + piece.quantity
     from (${pieces}) piece where piece.product_id = products.product_id`.execute(trx);

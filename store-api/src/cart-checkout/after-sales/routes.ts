@@ -2,6 +2,7 @@ import { getCustomerOrderHistoryDetail } from 'shared-contracts/api/get-customer
 import { getCustomerOrderHistoryMaster } from 'shared-contracts/api/get-customer-order-history-master';
 import { getOrderDetail } from 'shared-contracts/api/get-order-detail';
 import { paise, toRupees } from 'shared-contracts/domain/money';
+import type { Db } from '../../platform/database/schema.ts';
 import type { Api } from '../../platform/http/api.ts';
 import { registerUserCall } from '../../platform/http/calls.ts';
 import { forbidden } from '../../platform/http/problems.ts';
@@ -12,8 +13,11 @@ import { orderItemOnTheWire } from './order-item-on-the-wire.ts';
 import { ordersRepository, own } from './orders-repository.ts';
 import { orderRequestRoutes } from './requests/request-routes.ts';
 
-/** Orders after they are paid: history, downloads, cancellations and returns. */
-export async function afterSalesRoutes(api: Api): Promise<void> {
+/**
+ * Orders after they are paid: history, downloads, cancellations and returns.
+ * @param checkoutDb for what locks stock
+ */
+export async function afterSalesRoutes(api: Api, checkoutDb: Db): Promise<void> {
   const orders = ordersRepository(api.db);
   const downloadTokens = await serveDownloads(api);
 
@@ -43,5 +47,5 @@ export async function afterSalesRoutes(api: Api): Promise<void> {
     return orderDetail(api, orders, order, downloadTokens(user.userId));
   });
 
-  orderRequestRoutes(api, orders);
+  orderRequestRoutes({ ...api, db: checkoutDb }, orders);
 }

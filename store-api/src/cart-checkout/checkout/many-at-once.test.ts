@@ -1,8 +1,14 @@
+import { sql } from 'kysely';
+import type { ApiCall } from 'shared-contracts/api/call';
 import { getRazorPay } from 'shared-contracts/api/get-razor-pay';
+import { verifyPayment } from 'shared-contracts/api/verify-payment';
+import * as v from 'valibot';
 import { applyPromotions } from '../../catalog/promotions/update-promoted-prices.ts';
 import { postgres } from '../../testing/databases.ts';
-import { anyShopper, buy, handOff, stockedProduct } from '../../testing/shop-floor.ts';
-import { buildTestApp, type TestApp } from '../../testing/test-app.ts';
+import { operator } from '../../testing/operator.ts';
+import { report, tally } from '../../testing/processes/store-process.ts';
+import { anyShopper, buy, handOff, payInWindow, stockedProduct, verification } from '../../testing/shop-floor.ts';
+import { buildTestApp, type Credentials, type TestApp } from '../../testing/test-app.ts';
 
 // Only a server with many connections lets things happen at once, so this runs on PostgreSQL alone.
 const SLOW = 60_000;
@@ -102,4 +108,85 @@ describe('checkouts at once on PostgreSQL', () => {
     },
     SLOW,
   );
+
+  // A cart's sofas were locked with its stock and its downloads with the sales counts, a promotion locked both by id.
+  it(
+    'with furniture and downloads in one cart wait for no promotion in a circle [PAY-04] [PAY-12] [API-05]',
+    async () => {
+      const shelf: number[] = [];
+      for (let index = 0; index < 6; index += 1) {
+        shelf.push(await stockedProduct(app.db, { price: 1000, stock: 1000, digital: index % 2 === 0 }));
+      }
+      const shoppers: Credentials[] = [];
+      for (let index = 0; index < 16; index += 1) shoppers.push(await anyShopper(app));
+      const before = await deadlocks(app);
+      const statuses: number[] = [];
+      const call = async (target: ApiCall, parameters: unknown, as: Credentials) => {
+        const answer = await app.http.inject({
+          method: 'POST',
+          url: target.path,
+          payload: { requestParameters: parameters as object },
+          headers: { token: as.token, userid: String(as.userId) },
+        });
+        statuses.push(answer.statusCode);
+        return answer;
+      };
+      let buying = true;
+      const bought = Promise.all(
+        shoppers.map(async (shopper, turn) => {
+          let paid = 0;
+          for (let round = 0; round < 6; round += 1) {
+            const ids = turn % 2 === 0 ? shelf : [...shelf].reverse();
+            const given = await handOff(
+              app,
+              shopper,
+              ids.map((ProductId) => ({ ProductId, Quantity: 1 })),
+            );
+            const started = await call(getRazorPay, given, shopper);
+            // A price that changed between cart and payment is refused.
+            if (started.statusCode !== 200) continue;
+            const open = v.parse(getRazorPay.answer, JSON.parse(started.json().data));
+            const completion = await payInWindow(app, open);
+            const verified = await call(verifyPayment, verification(completion), shopper);
+            if (verified.statusCode === 200) paid += 1;
+          }
+          return paid;
+        }),
+      ).finally(() => {
+        buying = false;
+      });
+      const promote = async (percent: number) => {
+        await operator(app, ['promotions', 'add', 'Sale', '--percent', String(percent), '--products', shelf.join(',')]);
+        const { ids } = await app.db
+          .selectFrom('promotions')
+          .select(sql<string>`max(promotion_id)::text`.as('ids'))
+          .executeTakeFirstOrThrow();
+        await operator(app, ['promotions', 'end', ids]);
+        return 'done';
+      };
+      const promotions: string[] = [];
+      while (buying)
+        promotions.push(await promote(10).catch((fault: { readonly code?: string }) => String(fault.code)));
+      const paid = (await bought).reduce((sum, count) => sum + count, 0);
+      const counts = tally(statuses.map(String));
+      // The server adds a session's numbers up to a second later.
+      await new Promise((resolve) => setTimeout(resolve, 1500));
+      const met = (await deadlocks(app)) - before;
+      report(
+        `16 buyers: ${paid} bought, answers ${JSON.stringify(counts)}, promotions ${JSON.stringify(tally(promotions))}, deadlocks ${met}`,
+      );
+      expect(statuses.filter((status) => status >= 500)).toEqual([]);
+      expect(promotions.filter((end) => end !== 'done')).toEqual([]);
+      expect(met).toBe(0);
+      expect(paid).toBeGreaterThan(0);
+    },
+    SLOW,
+  );
 });
+
+/** How many deadlocks the server has broken in this app's database so far. */
+async function deadlocks({ db }: TestApp): Promise<number> {
+  const { rows } = await sql<{ met: number }>`
+    select deadlocks::integer as met from pg_stat_database where datname = current_database()`.execute(db);
+  return rows[0]?.met ?? 0;
+}

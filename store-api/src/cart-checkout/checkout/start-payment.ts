@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { RequestedLine } from 'shared-contracts/api/shapes/cart-json';
 import { type Paise, paise, toRupees } from 'shared-contracts/domain/money';
 import { lockPersonShared } from '../../account/people/lock-person.ts';
-import { rollingBack } from '../../platform/database/rolling-back.ts';
+import { transactIfOk } from '../../platform/database/transact.ts';
 import { fingerprint } from '../../platform/http/write-once.ts';
 import { type Quote, quoteCart } from '../cart/quote.ts';
 import { type Refusal, refusalOf } from '../cart/refusal.ts';
@@ -10,6 +10,7 @@ import { draftOrder, type OrderContact } from '../orders/draft-order.ts';
 import { holdForOrder } from '../orders/holds.ts';
 import { askProvider } from '../payments/ask-provider.ts';
 import { endPayment } from '../payments/end-payment.ts';
+import { lockPurchase } from '../payments/lock-purchase.ts';
 import type { PaymentContext } from '../payments/payment-context.ts';
 import { type Payment, paymentsRepository } from '../payments/payments-repository.ts';
 import { isCaptured } from '../payments/transitions.ts';
@@ -65,8 +66,8 @@ async function resume(
   const { refusal } = await check(context, purchase);
   if (refusal) return { ok: false, ...refusal };
   await endOlder(context, purchase.userId, payment.payment_id);
-  const held = await rollingBack(context.db, async (trx) => {
-    const current = await paymentsRepository(trx).lock(payment.payment_id);
+  const held = await transactIfOk(context.db, async (trx) => {
+    const { payment: current } = await lockPurchase(trx, payment.payment_id);
     // Paid since the provider was queried: a hold would reserve stock that is already sold.
     if (current.state === 'authorized' || isCaptured(current.state))
       return { ok: false, code: 'already-paid' } as const;
@@ -116,7 +117,7 @@ async function reserve(
   quote: Quote,
   known: { readonly key: string; readonly fingerprint: string },
 ): Promise<ReserveResult> {
-  return rollingBack(context.db, async (trx): Promise<ReserveResult> => {
+  return transactIfOk(context.db, async (trx): Promise<ReserveResult> => {
     const payments = paymentsRepository(trx);
     const { userId, contact } = purchase;
     await lockPersonShared(trx, userId);

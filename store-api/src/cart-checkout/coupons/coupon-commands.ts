@@ -2,6 +2,7 @@ import type { Insertable, Selectable } from 'kysely';
 import { type Command, CommandRefused } from '../../platform/command-line/command.ts';
 import { oneOf } from '../../platform/command-line/parameters.ts';
 import type { Database, Db } from '../../platform/database/schema.ts';
+import { transact } from '../../platform/database/transact.ts';
 import { couponState, readCode, readTerms, TERMS, termsInWords } from './coupon-terms.ts';
 
 type Coupon = Selectable<Database['coupons']>;
@@ -58,7 +59,7 @@ const change: Command = {
   summary: 'Changes what is named, for carts from now on; none removes a limit. An ended code runs again.',
   async *run({ db, now }, parameters) {
     const { code, reduction, columns } = readTerms(parameters);
-    const changed = await db.transaction().execute(async (trx) => {
+    const changed = await transact(db, async (trx) => {
       const before = await find(trx, code, { toChange: true });
       const after = { ...before, ...columns, active: true };
       checkDates(after.valid_from, after.valid_until);

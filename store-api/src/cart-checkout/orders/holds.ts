@@ -1,3 +1,5 @@
+import { sql } from 'kysely';
+import { lockProducts } from '../../catalog/products/lock-products.ts';
 import type { Db } from '../../platform/database/schema.ts';
 import { holdCoupon, releaseCoupon } from '../coupons/coupon-holds.ts';
 import { holdStock, releaseStock, takeStock } from '../stock/stock-holds.ts';
@@ -18,9 +20,15 @@ export async function holdForOrder(trx: Db, orderId: number, now: Date): Promise
  * coupon is no longer available. Must run in a transaction.
  */
 export async function sellToOrder(trx: Db, orderId: number): Promise<boolean> {
-  const sold = (await holdCouponOf(trx, orderId)) && (await takeStock(trx, orderId, await stockLines(trx, orderId)));
+  const sold = (await holdCouponOf(trx, orderId)) && (await takePieces(trx, orderId));
   if (!sold) await releaseForOrder(trx, orderId);
   return sold;
+}
+
+async function takePieces(trx: Db, orderId: number): Promise<boolean> {
+  // Downloads too: their sales are counted in this transaction.
+  await lockProducts(trx, sql`select product_id from order_items where order_id = ${orderId}`);
+  return takeStock(trx, orderId, await stockLines(trx, orderId));
 }
 
 /** Must run in a transaction. */

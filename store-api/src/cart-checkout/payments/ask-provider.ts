@@ -1,4 +1,5 @@
 import type { PaymentState } from 'shared-contracts/api/shapes/payment-state';
+import { transact } from '../../platform/database/transact.ts';
 import type { PaymentContext } from './payment-context.ts';
 import { type Payment, type PaymentCause, paymentsRepository } from './payments-repository.ts';
 import type { ProviderPayment } from './provider.ts';
@@ -72,7 +73,7 @@ export async function authorize(
   cause: PaymentCause,
 ): Promise<PaymentState> {
   if ('amount' in attempt && !belongs(payment, attempt)) return payment.state;
-  return context.db.transaction().execute(async (trx) => {
+  return transact(context.db, async (trx) => {
     const payments = paymentsRepository(trx);
     const current = await payments.lock(payment.payment_id);
     const moved = await payments.move(current, 'authorized', {

@@ -1,4 +1,6 @@
+import { transact } from '../../platform/database/transact.ts';
 import { releaseForOrder } from '../orders/holds.ts';
+import { lockPurchase } from './lock-purchase.ts';
 import type { PaymentContext } from './payment-context.ts';
 import { type PaymentCause, paymentsRepository } from './payments-repository.ts';
 import { isCaptured } from './transitions.ts';
@@ -19,14 +21,13 @@ export async function endPayment(
   paymentId: number,
   { to, cause, notify = false }: Ending,
 ): Promise<boolean> {
-  return context.db.transaction().execute(async (trx) => {
-    const payments = paymentsRepository(trx);
-    const payment = await payments.lock(paymentId);
+  return transact(context.db, async (trx) => {
+    const { payment } = await lockPurchase(trx, paymentId);
     if (isCaptured(payment.state)) return false;
     // An authorized payment ends only after the provider was queried and holds no money.
     if (payment.state === 'authorized' && cause !== 'time-ran-out') return false;
     if (cause === 'provider-unavailable' && payment.provider_order_id !== null) return false;
-    const ended = await payments.move(payment, to, { cause, at: context.now() });
+    const ended = await paymentsRepository(trx).move(payment, to, { cause, at: context.now() });
     if (ended && notify) await context.onFailed(trx, payment);
     await releaseForOrder(trx, payment.order_id);
     return true;

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { PaymentState } from 'shared-contracts/api/shapes/payment-state';
+import { lockProducts } from '../../catalog/products/lock-products.ts';
 import type { Db } from '../../platform/database/schema.ts';
 
 /** Payment states whose holds a newer payment of the same person takes over: they do not count against that person. */
@@ -25,7 +26,8 @@ export interface StockLine {
 export async function holdStock(trx: Db, orderId: number, lines: readonly StockLine[], now: Date): Promise<boolean> {
   await releaseStock(trx, orderId);
   if (lines.length === 0) return true;
-  await lockProducts(trx, lines);
+  // Buyers of a product queue here, so that the next statement sees earlier holds.
+  await lockProducts(trx, sql.join(lines.map((line) => sql`${line.productId}::integer`)));
   const expiresAt = holdEnd(now);
   const held = await sql`
     with available as (${linesWithin(lines, freeStock(now))})
@@ -37,12 +39,12 @@ export async function holdStock(trx: Db, orderId: number, lines: readonly StockL
 
 /**
  * Takes all lines of a paid order out of stock, or none: false when a line is sold. Captured money goes before the holds
- * of others, which nothing has been paid for (PAY-16). Ends the order's own holds. Must run in a transaction.
+ * of others, which nothing has been paid for (PAY-16). Ends the order's own holds. Must run in a transaction that has
+ * locked the products.
  */
 export async function takeStock(trx: Db, orderId: number, lines: readonly StockLine[]): Promise<boolean> {
   await releaseStock(trx, orderId);
   if (lines.length === 0) return true;
-  await lockProducts(trx, lines);
   const taken = await sql`
     with available as (${linesWithin(lines, sql`products.stock_quantity`)})
     update products set stock_quantity = stock_quantity - available.quantity from available
@@ -54,24 +56,6 @@ export async function takeStock(trx: Db, orderId: number, lines: readonly StockL
 
 export async function releaseStock(db: Db, orderId: number): Promise<void> {
   await db.deleteFrom('stock_reservations').where('order_id', '=', orderId).execute();
-}
-
-/**
- * Buyers of a product queue here, so that the next statement sees earlier holds. Ordered by id against deadlocks; 'no
- * key' because orders reference products meanwhile.
- */
-async function lockProducts(trx: Db, lines: readonly StockLine[]): Promise<void> {
-  await trx
-    .selectFrom('products')
-    .select('product_id')
-    .where(
-      'product_id',
-      'in',
-      lines.map((line) => line.productId),
-    )
-    .orderBy('product_id')
-    .forNoKeyUpdate()
-    .execute();
 }
 
 /** Stock less all live holds. */

@@ -4,6 +4,7 @@ import { type Command, CommandRefused } from '../../platform/command-line/comman
 import { periodInWords, periodState } from '../../platform/command-line/indian-days.ts';
 import { oneOf, recordIds } from '../../platform/command-line/parameters.ts';
 import type { Db } from '../../platform/database/schema.ts';
+import { transact } from '../../platform/database/transact.ts';
 import { PROMOTION_OPTIONS, readPromotion } from './read-promotion.ts';
 import { applyPromotions } from './update-promoted-prices.ts';
 
@@ -25,7 +26,7 @@ const add: Command = {
   parameters: PROMOTION_OPTIONS,
   summary: 'Lowers prices for a time, everywhere at once; of several the best counts, and no coupon joins it.',
   async *run({ db, now }, parameters) {
-    const added = await db.transaction().execute(async (trx) => {
+    const added = await transact(db, async (trx) => {
       const { row, productIds } = await readPromotion(trx, parameters, now());
       const { promotion_id } = await trx
         .insertInto('promotions')
@@ -49,7 +50,7 @@ const end: Command = {
   summary: 'Ends promotions before their time: prices are again what they were.',
   async *run({ db, now }, parameters) {
     const ids = recordIds(parameters);
-    const changed = await db.transaction().execute(async (trx) => {
+    const changed = await transact(db, async (trx) => {
       const ended = await trx
         .updateTable('promotions')
         .set((row) => ({ ended_at: row.fn.coalesce('ended_at', sql<Date>`${now()}`) }))

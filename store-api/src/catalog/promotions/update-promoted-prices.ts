@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/schema.ts';
+import { transact } from '../../platform/database/transact.ts';
 import type { Job } from '../../platform/jobs.ts';
+import { lockProducts } from '../products/lock-products.ts';
 import { priceChanges } from './price-changes.ts';
 
 /** The longest delay of a promotion's begin and end. */
@@ -18,7 +20,7 @@ export async function updatePromotedPrices(db: Db, now: Date): Promise<number> {
       where ended_at is null and valid_from <= ${now} and coalesce(valid_until, 'infinity') > ${now}
     ) as is_needed`.execute(db);
   if (!rows[0]?.is_needed) return 0;
-  return db.transaction().execute((trx) => applyPromotions(trx, now));
+  return transact(db, (trx) => applyPromotions(trx, now));
 }
 
 /**
@@ -27,10 +29,7 @@ export async function updatePromotedPrices(db: Db, now: Date): Promise<number> {
  */
 export async function applyPromotions(trx: Db, now: Date): Promise<number> {
   await sql`select pg_advisory_xact_lock(hashtext('promotions'))`.execute(trx);
-  // In the order of ids, like buyers, to avoid deadlocks.
-  await sql`
-    select from products where product_id in (select product_id from (${priceChanges(now)}) as changes)
-    order by product_id for no key update`.execute(trx);
+  await lockProducts(trx, sql`select product_id from (${priceChanges(now)}) as changes`);
   const { rows } = await sql<{ changed: number }>`
     with changes as materialized (${priceChanges(now)}),
     ended as (

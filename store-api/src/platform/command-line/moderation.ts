@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database, Db } from '../database/schema.ts';
+import { transact } from '../database/transact.ts';
 import { allPages } from './all-pages.ts';
 import type { Command } from './command.ts';
 import { oneOf, recordIds, requireAll } from './parameters.ts';
@@ -52,7 +53,7 @@ function decide(kind: Moderated, verb: string, status: ModerationStatus, summary
     summary,
     async *run({ db }, parameters) {
       const ids = recordIds(parameters);
-      await db.transaction().execute(async (trx) => {
+      await transact(db, async (trx) => {
         const { rows } = await sql<{ id: number }>`
           update ${sql.table(kind.table)} set status = ${status}
           where ${sql.ref(kind.id)} = any(${[...ids]}::integer[])

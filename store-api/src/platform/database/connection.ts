@@ -4,15 +4,21 @@ import { PGlite } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { Kysely, PGliteDialect, PostgresDialect } from 'kysely';
 import pg from 'pg';
-import type { Settings } from '../settings/settings.ts';
+import type { DatabaseLimits, Settings } from '../settings/settings.ts';
 import type { OpenChangeLine } from './changes/change-feed.ts';
 import { embeddedChangeLine, postgresChangeLine } from './changes/change-line.ts';
 import { claimFolder } from './folder-claim.ts';
 import { postgresParsers } from './parsers.ts';
+import { postgresPool } from './postgres-pool.ts';
 import type { Database, Db } from './schema.ts';
 
 export interface OpenDatabase {
   readonly db: Db;
+  /**
+   * The same database over connections of its own, for transactions that lock stock: a product that somebody keeps
+   * locked occupies these, and all other calls go on.
+   */
+  readonly checkoutDb: Db;
   readonly engine: 'PGlite' | 'PostgreSQL';
   /** Runs without statement timeouts: migrations, imports. */
   unhurried<Result>(work: (db: Db) => Promise<Result>): Promise<Result>;
@@ -21,46 +27,60 @@ export interface OpenDatabase {
 }
 
 /** Opens PostgreSQL when DATABASE_URL is set, else the embedded PGlite in DATA_DIR/db. */
-export async function openDatabase(settings: Pick<Settings, 'databaseUrl' | 'dataDir'>): Promise<OpenDatabase> {
+export async function openDatabase(
+  settings: Pick<Settings, 'databaseUrl' | 'database' | 'dataDir'>,
+): Promise<OpenDatabase> {
   return settings.databaseUrl
-    ? openPostgres(settings.databaseUrl, POOL_SIZE, SERVING)
+    ? openPostgres(settings.databaseUrl, settings.database)
     : openEmbedded(join(settings.dataDir, 'db'));
 }
 
-const POOL_SIZE = 10;
+const UNLIMITED = { waitMs: 0, lockMs: 0, statementMs: 0, idleInTransactionMs: 0 } as const;
 
-/** No caller waits longer than this, so no statement may hold a connection longer. Milliseconds. */
-const SERVING = {
-  /** Until a connection of the pool is free. */
-  connectionTimeoutMillis: 5000,
-  statement_timeout: 10_000,
-  idle_in_transaction_session_timeout: 30_000,
-  /** For a server that vanished without closing the connection. */
-  query_timeout: 15_000,
-  keepAlive: true,
-} as const satisfies pg.PoolConfig;
+/** A caller waits for a connection in seconds, so a longer queue would not be served in time. */
+const WAITING_PER_CONNECTION = 20;
 
-/** @param limits none by default, for imports and migrations */
-export function openPostgres(url: string, connections = POOL_SIZE, limits: pg.PoolConfig = {}): OpenDatabase {
+/** A server that has not ended a statement so long after its limit cannot. */
+const HUNG_AFTER_MS = 2000;
+
+/** @param limits none by default, for imports and migrations; 0 is no limit */
+export function openPostgres(
+  url: string,
+  { connections = 10, checkoutConnections = connections, ...limits }: Partial<DatabaseLimits> = {},
+): OpenDatabase {
+  const { waitMs, lockMs, statementMs, idleInTransactionMs } = { ...UNLIMITED, ...limits };
   const types = {
     getTypeParser: (oid: number, format?: 'text' | 'binary') =>
       postgresParsers[oid] ?? pg.types.getTypeParser(oid, format === 'binary' ? 'binary' : 'text'),
   } as pg.CustomTypesConfig;
-  // JIT compilation takes longer than any query of the store.
-  const options = '-c jit=off';
-  const pool = new pg.Pool({ connectionString: url, max: connections, types, options, ...limits });
-  // A dropped idle connection must not end the process; the next query opens another.
-  pool.on('error', () => undefined);
-  const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
+  const config = {
+    connectionString: url,
+    types,
+    // JIT compilation takes longer than any query of the store.
+    options: '-c jit=off',
+    lock_timeout: lockMs,
+    statement_timeout: statementMs,
+    idle_in_transaction_session_timeout: idleInTransactionMs,
+  };
+  const open = (most: number) => {
+    const mostWaiting = waitMs > 0 ? most * WAITING_PER_CONNECTION : Number.POSITIVE_INFINITY;
+    const queryMs = statementMs > 0 ? statementMs + HUNG_AFTER_MS : 0;
+    const pool = postgresPool(config, { connections: most, mostWaiting, waitMs, queryMs });
+    return new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
+  };
+  const [db, checkoutDb] = [open(connections), open(checkoutConnections)];
   return {
     db,
+    checkoutDb,
     engine: 'PostgreSQL',
     async unhurried(work) {
-      const other = openPostgres(url, 1);
+      const other = openPostgres(url, { connections: 1 });
       return work(other.db).finally(other.close);
     },
     openChangeLine: postgresChangeLine(url),
-    close: () => db.destroy(),
+    async close() {
+      await Promise.all([db.destroy(), checkoutDb.destroy()]);
+    },
   };
 }
 
@@ -84,6 +104,7 @@ export function embedded(pglite: PGlite): OpenDatabase {
   const db = new Kysely<Database>({ dialect: new PGliteDialect({ pglite }) });
   return {
     db,
+    checkoutDb: db,
     engine: 'PGlite',
     unhurried: (work) => work(db),
     openChangeLine: embeddedChangeLine(pglite, db),

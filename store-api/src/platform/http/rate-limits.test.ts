@@ -43,7 +43,7 @@ describe('limits of several processes over one PostgreSQL', () => {
     ).name;
     const address = new URL(process.env.TEST_DATABASE_URL ?? '');
     address.pathname = `/${name}`;
-    const other = openPostgres(address.href, 5);
+    const other = openPostgres(address.href, { connections: 5 });
     const processes = [createRateLimits(app.db, now, () => false), createRateLimits(other.db, now, () => false)];
     const tries = Array.from({ length: 20 }, (_, index) => processes[index % 2]?.count(rule, 'crowd'));
     const results = await Promise.allSettled(tries);

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Db } from '../database/schema.ts';
+import { transact } from '../database/transact.ts';
 import { conflict } from './problems.ts';
 
 /** The schema has already put the members in canonical order. */
@@ -23,7 +24,7 @@ export function writeOnce<Answer>(
   { scope, key, request }: KeyedWrite,
   write: (trx: Db) => Promise<Answer>,
 ): Promise<Answer> {
-  return db.transaction().execute(async (trx) => {
+  return transact(db, async (trx) => {
     if (key === undefined) return write(trx);
     const seen = fingerprint(request);
     const claim = await trx

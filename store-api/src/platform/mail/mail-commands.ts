@@ -2,6 +2,7 @@ import { allPages } from '../command-line/all-pages.ts';
 import type { Command } from '../command-line/command.ts';
 import { oneOf, recordIds, requireAll } from '../command-line/parameters.ts';
 import { plain } from '../command-line/plain.ts';
+import { transact } from '../database/transact.ts';
 
 const STATES = ['waiting', 'sending', 'sent', 'unsure', 'given-up'] as const;
 const LISTS = ['troubled', ...STATES] as const;
@@ -39,7 +40,7 @@ const send: Command = {
   summary: 'Sends mails again that did not go out or may not have; the receiver may then have one twice.',
   async *run({ db, now }, parameters) {
     const ids = recordIds(parameters);
-    await db.transaction().execute(async (trx) => {
+    await transact(db, async (trx) => {
       const again = await trx
         .updateTable('mails')
         .set({ state: 'waiting', attempts: 0, next_attempt_at: now() })

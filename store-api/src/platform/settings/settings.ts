@@ -11,6 +11,7 @@ export interface Settings {
   readonly dataDir: string;
   /** PostgreSQL when given, else PGlite in dataDir/db. */
   readonly databaseUrl: string | null;
+  readonly database: DatabaseLimits;
   readonly payment: PaymentSettings;
   readonly mail: {
     /** smtp:// or smtps:// with user and password; null: mails are files in dataDir/mail. */
@@ -30,6 +31,21 @@ export interface Settings {
   /** Days after the day of delivery within which a return may be requested (RETURN_DAYS). */
   readonly returnDays: number;
   readonly store: StoreFacts;
+}
+
+/** How much of a PostgreSQL server one process uses, and for how long. Times are milliseconds. */
+export interface DatabaseLimits {
+  /** Connections for all calls and jobs but those of checkout. */
+  readonly connections: number;
+  /** Connections for checkout, payments and refunds, which lock stock. */
+  readonly checkoutConnections: number;
+  /** How long a call waits for a connection. */
+  readonly waitMs: number;
+  /** How long a statement waits for a row that another transaction has locked. */
+  readonly lockMs: number;
+  readonly statementMs: number;
+  /** After this, the server ends a session that left its transaction open. */
+  readonly idleInTransactionMs: number;
 }
 
 /** Webhook secrets of the provider, current and replaced. */
@@ -68,6 +84,12 @@ const Environment = v.object({
   DATABASE_URL: v.optional(
     v.pipe(v.string(), v.regex(/^postgres(ql)?:\/\/\S+$/, 'DATABASE_URL must be a postgres:// address.')),
   ),
+  DB_CONNECTIONS: wholeNumber('DB_CONNECTIONS', 1, 1000, '10'),
+  DB_CHECKOUT_CONNECTIONS: wholeNumber('DB_CHECKOUT_CONNECTIONS', 1, 1000, '6'),
+  DB_WAIT_MS: wholeNumber('DB_WAIT_MS', 1, 600_000, '4000'),
+  DB_LOCK_TIMEOUT_MS: wholeNumber('DB_LOCK_TIMEOUT_MS', 1, 600_000, '3000'),
+  DB_STATEMENT_TIMEOUT_MS: wholeNumber('DB_STATEMENT_TIMEOUT_MS', 1, 600_000, '10000'),
+  DB_IDLE_IN_TRANSACTION_MS: wholeNumber('DB_IDLE_IN_TRANSACTION_MS', 1, 600_000, '10000'),
   PAYMENT_SANDBOX: v.optional(v.picklist(['allow', 'deny'], "PAYMENT_SANDBOX must be 'allow' or 'deny'."), 'deny'),
   RAZORPAY_KEY_ID: v.optional(
     v.pipe(v.string(), v.regex(/^rzp_(test|live)_\w+$/, 'RAZORPAY_KEY_ID must look like rzp_test_… or rzp_live_….')),
@@ -149,6 +171,14 @@ function toSettings(given: Environment, store: StoreFacts, trustsProxy: Trust, b
     host: given.HOST,
     dataDir: resolve(baseFolder, given.DATA_DIR),
     databaseUrl: given.DATABASE_URL ?? null,
+    database: {
+      connections: given.DB_CONNECTIONS,
+      checkoutConnections: given.DB_CHECKOUT_CONNECTIONS,
+      waitMs: given.DB_WAIT_MS,
+      lockMs: given.DB_LOCK_TIMEOUT_MS,
+      statementMs: given.DB_STATEMENT_TIMEOUT_MS,
+      idleInTransactionMs: given.DB_IDLE_IN_TRANSACTION_MS,
+    },
     payment: {
       sandboxAllowed: given.PAYMENT_SANDBOX === 'allow',
       razorpay: keyId && keySecret ? { keyId, keySecret, webhook: webhookSecrets(given) } : null,

@@ -1,6 +1,7 @@
 import type { OrderRequestState } from 'shared-contracts/api/shapes/order-request';
 import { ORDER_STATUS, type OrderStatusName } from 'shared-contracts/domain/constants';
 import type { Db } from '../../../platform/database/schema.ts';
+import { transact } from '../../../platform/database/transact.ts';
 import { type LockedOrder, lockOrder } from '../../orders/lock-order.ts';
 import { statusName } from '../../orders/order-status.ts';
 import { mailDecided } from './request-mails.ts';
@@ -40,7 +41,7 @@ export async function moveRequest(
   move: RequestMove,
   effect: (trx: Db, locked: LockedRequest) => Promise<number> = async () => 0,
 ): Promise<RequestMoveResult> {
-  return db.transaction().execute(async (trx) => {
+  return transact(db, async (trx) => {
     const locked = await lockRequest(trx, move.reference);
     if (!locked) return { ok: false, because: 'unknown-request' };
     const { order, request, pieces } = locked;

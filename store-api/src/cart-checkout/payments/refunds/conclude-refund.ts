@@ -1,4 +1,6 @@
 import type { Db } from '../../../platform/database/schema.ts';
+import { transact } from '../../../platform/database/transact.ts';
+import { lockPurchase } from '../lock-purchase.ts';
 import type { PaymentContext } from '../payment-context.ts';
 import { paymentsRepository } from '../payments-repository.ts';
 import type { ProviderRefund } from '../provider.ts';
@@ -12,7 +14,7 @@ import { leftToRefund } from './request-refund.ts';
  */
 export async function concludeRefund(context: PaymentContext, reported: ProviderRefund): Promise<void> {
   if (reported.status === 'pending') return;
-  await context.db.transaction().execute(async (trx) => {
+  await transact(context.db, async (trx) => {
     const refund = await ourRefund(trx, reported);
     if (!refund) {
       context.log.error(
@@ -21,8 +23,7 @@ export async function concludeRefund(context: PaymentContext, reported: Provider
       );
       return;
     }
-    const payments = paymentsRepository(trx);
-    const payment = await payments.lock(refund.payment_id);
+    const { payment } = await lockPurchase(trx, refund.payment_id);
     const moved = await trx
       .updateTable('refunds')
       .set({
@@ -41,7 +42,10 @@ export async function concludeRefund(context: PaymentContext, reported: Provider
     await warnOfDoubleRefund(trx, context, refund.refund_id);
     const wholly = (await leftToRefund(trx, payment)) <= 0 && (await openRefunds(trx, refund.payment_id)) === 0;
     // A second partial refund leaves the state unchanged.
-    await payments.move(payment, wholly ? 'refunded' : 'partly-refunded', { cause: 'refunded', at: context.now() });
+    await paymentsRepository(trx).move(payment, wholly ? 'refunded' : 'partly-refunded', {
+      cause: 'refunded',
+      at: context.now(),
+    });
     await context.onRefunded(trx, refund);
   });
 }

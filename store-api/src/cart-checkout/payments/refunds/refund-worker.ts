@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { paise } from 'shared-contracts/domain/money';
 import { claimDue, type Queue } from '../../../platform/database/claim-due.ts';
+import { transact } from '../../../platform/database/transact.ts';
 import type { PaymentContext } from '../payment-context.ts';
 import { paymentsRepository } from '../payments-repository.ts';
 import type { ProviderRefund } from '../provider.ts';
@@ -42,7 +43,7 @@ async function requestLateRefunds({ db }: PaymentContext): Promise<void> {
     .limit(AT_ONCE)
     .execute();
   for (const payment of due) {
-    await db.transaction().execute((trx) =>
+    await transact(db, (trx) =>
       requestRefund(trx, {
         paymentId: payment.payment_id,
         amount: paise(payment.amount_paise),

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Db } from '../../../platform/database/schema.ts';
+import { transact } from '../../../platform/database/transact.ts';
 import { sandboxBehaviour } from './behaviour.ts';
 import type { SandboxOrder, SandboxPayment, SandboxRefund } from './tables.ts';
 import { queueEvents } from './webhook-sender.ts';
@@ -54,7 +55,7 @@ export function sandboxBooks(db: Db, now: () => Date) {
     ): Promise<SandboxPayment | 'unknown-order' | 'already-paid'> {
       const behaves = await behaviour.read();
       const status = outcome === 'failure' ? 'failed' : behaves.capture === 'at-once' ? 'captured' : 'authorized';
-      return db.transaction().execute(async (trx) => {
+      return transact(db, async (trx) => {
         const attempted = await trx
           .updateTable('sandbox_orders')
           .set((row) => ({ attempts: row('attempts', '+', 1), status: status === 'captured' ? 'paid' : 'attempted' }))
@@ -93,7 +94,7 @@ export function sandboxBooks(db: Db, now: () => Date) {
     /** Takes the money of an authorized payment; one that is captured already stays so. */
     async capture(paymentId: string): Promise<SandboxPayment | undefined> {
       const behaves = await behaviour.read();
-      return db.transaction().execute(async (trx) => {
+      return transact(db, async (trx) => {
         const captured = await trx
           .updateTable('sandbox_payments')
           .set({ status: 'captured' })
@@ -124,7 +125,7 @@ export function sandboxBooks(db: Db, now: () => Date) {
       readonly receipt: string | null;
     }): Promise<SandboxRefund | 'unknown-payment' | 'too-much'> {
       const behaves = await behaviour.read();
-      return db.transaction().execute(async (trx) => {
+      return transact(db, async (trx) => {
         const of = await trx
           .selectFrom('sandbox_payments')
           .selectAll()

@@ -1,0 +1,50 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { sqlStateOf } from './database-trouble.ts';
+import type { Db } from './schema.ts';
+
+/** PostgreSQL has rolled the whole transaction back: deadlock_detected, serialization_failure. */
+const ROLLED_BACK = new Set(['40P01', '40001']);
+const MOST_ATTEMPTS = 5;
+const FIRST_WAIT_MS = 20;
+
+/**
+ * Runs a transaction, and runs it again when the database ended it in favour of a concurrent one. `work` may therefore
+ * run several times: it must have no effect but through `trx`.
+ */
+export function transact<Result>(db: Db, work: (trx: Db) => Promise<Result>): Promise<Result> {
+  return repeated(() => db.transaction().execute(work));
+}
+
+/** Like `transact`, and rolls back on `ok: false`, without an exception. */
+export function transactIfOk<Result extends { readonly ok: boolean }>(
+  db: Db,
+  work: (trx: Db) => Promise<Result>,
+): Promise<Result> {
+  return repeated(async () => {
+    const trx = await db.startTransaction().execute();
+    try {
+      const result = await work(trx);
+      await (result.ok ? trx.commit() : trx.rollback()).execute();
+      return result;
+    } catch (fault) {
+      // The fault says more than a rollback that fails because the connection broke.
+      await trx
+        .rollback()
+        .execute()
+        .catch(() => undefined);
+      throw fault;
+    }
+  });
+}
+
+async function repeated<Result>(transaction: () => Promise<Result>): Promise<Result> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await transaction();
+    } catch (fault) {
+      if (attempt === MOST_ATTEMPTS || !ROLLED_BACK.has(sqlStateOf(fault))) throw fault;
+      // Random, so that the two do not meet again.
+      await wait(Math.random() * FIRST_WAIT_MS * 2 ** attempt);
+    }
+  }
+}
