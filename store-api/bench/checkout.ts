@@ -34,13 +34,7 @@ async function measure(processes: number): Promise<void> {
   const database = openPostgres(address);
   await migrate(database.db);
   await seed(database.db, { dataDir: '/tmp' });
-  const engine = {
-    name: 'PostgreSQL',
-    available: true,
-    open: async () => database,
-    openEmpty: async () => database,
-  } as const;
-  const app = await buildTestApp(engine);
+  const app = await buildTestApp({ open: async () => database });
   const stores = await Promise.all(Array.from({ length: processes }, () => startStore(address)));
   try {
     const shop = await buyers(app, Number(values.buyers));

@@ -35,7 +35,7 @@ const database = openPostgres(databaseUrl(name));
 await migrate(database.db);
 await seed(database.db, { dataDir: '/tmp' });
 const open = async () => database;
-const app = await buildTestApp({ name: 'PostgreSQL', open, openEmpty: open });
+const app = await buildTestApp({ open });
 try {
   const { email: known } = await signedIn(app);
   const unknown = newEmail();

@@ -31,7 +31,7 @@ async function simulate(perDay: number): Promise<void> {
   const database = embedded(await PGlite.create(embeddedOptions));
   await migrate(database.db);
   const open = async () => database;
-  const app = await buildTestApp({ name: 'PGlite', open, openEmpty: open });
+  const app = await buildTestApp({ open });
   const { userId } = await anyShopper(app);
   const begun = Date.now();
   let time = begun;

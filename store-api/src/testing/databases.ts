@@ -4,10 +4,15 @@ import { PGlite } from '@electric-sql/pglite';
 import pg from 'pg';
 import { embedded, embeddedOptions, type OpenDatabase, openPostgres } from '../platform/database/connection.ts';
 
+export interface TestDatabase extends OpenDatabase {
+  /** Takes the database away, as an outage does. */
+  lose(): Promise<void>;
+}
+
 /** An engine that tests run on. `open` gives a migrated and seeded database of one's own. */
 export interface TestEngine {
   readonly name: 'PGlite' | 'PostgreSQL';
-  open(): Promise<OpenDatabase>;
+  open(): Promise<TestDatabase>;
   /** The same schema with no rows at all. */
   openEmpty(): Promise<OpenDatabase>;
 }
@@ -37,17 +42,22 @@ function fromSetUp(name: string): string {
   return value;
 }
 
-async function openPglite(): Promise<OpenDatabase> {
+async function openPglite(): Promise<TestDatabase> {
   const loadDataDir = new Blob([await readFile(pgliteTemplateFile())]);
-  return embedded(await PGlite.create({ ...embeddedOptions, loadDataDir }));
+  const pglite = await PGlite.create({ ...embeddedOptions, loadDataDir });
+  return { ...embedded(pglite), lose: () => pglite.close() };
 }
 
-async function openCopy(template: string): Promise<OpenDatabase> {
+async function openCopy(template: string): Promise<TestDatabase> {
   const name = `store_test_${randomBytes(6).toString('hex')}`;
   await administer(`create database ${name} template ${template}`);
   const database = openPostgres(databaseUrl(name), { connections: 12 });
   return {
     ...database,
+    async lose() {
+      await administer(`alter database ${name} allow_connections false`);
+      await administer(`select pg_terminate_backend(pid) from pg_stat_activity where datname = '${name}'`);
+    },
     async close() {
       await database.close();
       await administer(`drop database ${name} with (force)`);

@@ -7,6 +7,7 @@ import { Envelope } from 'shared-contracts/api/envelope';
 import * as v from 'valibot';
 import { type AppDependencies, buildApp } from '../app.ts';
 import { type ChangeFeedOptions, openChangeFeed } from '../platform/database/changes/change-feed.ts';
+import type { OpenDatabase } from '../platform/database/connection.ts';
 import type { Db } from '../platform/database/schema.ts';
 import { parseSettings, type Settings } from '../platform/settings/settings.ts';
 import { engines, postgres, type TestEngine } from './databases.ts';
@@ -49,7 +50,10 @@ export type TestAppOptions = Partial<Omit<AppDependencies, 'db' | 'checkoutDb' |
   readonly followsChanges?: boolean | Pick<ChangeFeedOptions, 'now'>;
 };
 
-export async function buildTestApp(engine: TestEngine, options: TestAppOptions = {}): Promise<TestApp> {
+export async function buildTestApp(
+  engine: { open(): Promise<OpenDatabase> },
+  options: TestAppOptions = {},
+): Promise<TestApp> {
   const { environment = {}, followsChanges = false, ...dependencies } = options;
   const dataDir = await mkdtemp(join(tmpdir(), 'store-api-'));
   const settings = testSettings({ ...environment, DATA_DIR: dataDir });

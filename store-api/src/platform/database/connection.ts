@@ -8,6 +8,7 @@ import type { DatabaseLimits, Settings } from '../settings/settings.ts';
 import type { OpenChangeLine } from './changes/change-feed.ts';
 import { embeddedChangeLine, postgresChangeLine } from './changes/change-line.ts';
 import { claimFolder } from './folder-claim.ts';
+import { guardedPglite } from './guarded-pglite.ts';
 import { postgresParsers } from './parsers.ts';
 import { postgresPool } from './postgres-pool.ts';
 import type { Database, Db } from './schema.ts';
@@ -101,7 +102,7 @@ export const embeddedOptions = { extensions: { pg_trgm }, parsers: postgresParse
 
 /** PGlite has one connection: Kysely queues queries. */
 export function embedded(pglite: PGlite): OpenDatabase {
-  const db = new Kysely<Database>({ dialect: new PGliteDialect({ pglite }) });
+  const db = new Kysely<Database>({ dialect: new PGliteDialect({ pglite: guardedPglite(pglite) }) });
   return {
     db,
     checkoutDb: db,

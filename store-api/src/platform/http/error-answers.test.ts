@@ -18,7 +18,7 @@ describe('a store that is too busy, on PostgreSQL', () => {
         );
         // Two statements for a pool of one connection that waits 50 ms.
         http.get('/full', async () => {
-          const pool = openPostgres(await addressOf(app), 1, { connectionTimeoutMillis: 50 });
+          const pool = openPostgres(await addressOf(app), { connections: 1, waitMs: 50 });
           const statements = [1, 2].map(() => sql`select pg_sleep(1)`.execute(pool.db));
           try {
             return await Promise.all(statements);
@@ -33,13 +33,13 @@ describe('a store that is too busy, on PostgreSQL', () => {
   afterAll(() => app.close());
 
   it.each([
-    ['a statement that takes too long', '/slow'],
-    ['a statement for which no connection is free', '/full'],
-  ])('%s is answered as that, not as a fault', async (_case, path) => {
+    ['a statement that takes too long', '/slow', 'too-slow', '5'],
+    ['a statement for which no connection is free', '/full', 'busy', '1'],
+  ])('%s is answered as that, not as a fault [OPS-10]', async (_case, path, code, retryAfter) => {
     const response = await app.http.inject(path);
     expect(response.statusCode).toBe(503);
-    expect(response.headers['retry-after']).toBe('5');
-    expect(response.json()).toMatchObject({ code: 'too-slow' });
+    expect(response.headers['retry-after']).toBe(retryAfter);
+    expect(response.json()).toMatchObject({ code });
   });
 });
 

@@ -1,5 +1,6 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { notFound, ProblemError, problemBody } from './problems.ts';
+import { type DatabaseTrouble, sqlStateOf, troubleOf } from '../database/database-trouble.ts';
+import { notFound, ProblemError, problemBody, unavailable } from './problems.ts';
 
 /** Answers failures as problem+json; logs an internal fault and answers a bare 500. */
 export function answerErrors(http: FastifyInstance): void {
@@ -8,7 +9,11 @@ export function answerErrors(http: FastifyInstance): void {
   );
   http.setErrorHandler((thrown: FastifyError | ProblemError, request, reply) => {
     const problem = asProblem(thrown);
-    if (problem.status >= 500) request.log.error({ err: thrown }, 'request failed');
+    if (problem.status >= 500 && !(thrown instanceof ProblemError)) {
+      // A database in trouble fails every request: one line each, and stacks only for faults of ours.
+      if (problem.status === 503) request.log.warn({ code: problem.options.code, reason: reasonOf(thrown) }, 'refused');
+      else request.log.error({ err: thrown }, 'request failed');
+    }
     return sendProblem(request, reply, problem);
   });
 }
@@ -32,19 +37,27 @@ function sendProblem(request: FastifyRequest, reply: FastifyReply, problem: Prob
     .send(JSON.stringify(problemBody(problem, request.id)));
 }
 
-/** PostgreSQL: query_canceled, by the statement timeout. */
-const ENDED_BY_DATABASE = '57014';
 /** numeric_value_out_of_range, invalid_text_representation, character_not_in_repertoire: what was asked for cannot exist. */
 const OUT_OF_RANGE = ['22003', '22P02', '22021'];
-/** How pg's pool says that no connection became free in time; its error has no code. */
-const NO_CONNECTION = 'timeout exceeded when trying to connect';
+
+/** A repetition may succeed. */
+const TROUBLES: Readonly<Record<DatabaseTrouble, ProblemError>> = {
+  unreachable: unavailable('database-unreachable', 'The store cannot reach its database. Please try again.', 1),
+  busy: unavailable('busy', 'The store is busy. Please try again in a moment.', 1),
+  'too-slow': unavailable('too-slow', 'This took too long. Please try again in a moment.', 5),
+  'disk-full': unavailable('disk-full', 'The store cannot write at the moment. Please try again later.', 30),
+};
+
+/** The SQLSTATE, or what the driver said. */
+function reasonOf(thrown: Error): string {
+  const { cause } = thrown;
+  return sqlStateOf(thrown) || sqlStateOf(cause) || (cause instanceof Error ? cause.message : thrown.message);
+}
 
 function asProblem(thrown: FastifyError | ProblemError): ProblemError {
   if (thrown instanceof ProblemError) return thrown;
-  if (thrown.code === ENDED_BY_DATABASE || thrown.message === NO_CONNECTION) {
-    const detail = 'This took too long. Please try again in a moment.';
-    return new ProblemError(503, 'Service Unavailable', { detail, code: 'too-slow', retryAfter: 5 });
-  }
+  const trouble = troubleOf(thrown);
+  if (trouble) return TROUBLES[trouble];
   if (OUT_OF_RANGE.includes(thrown.code)) {
     return new ProblemError(400, 'Bad Request', { detail: 'A value is out of its range.', code: 'out-of-range' });
   }
@@ -62,7 +75,7 @@ function asProblem(thrown: FastifyError | ProblemError): ProblemError {
     case 400:
       return new ProblemError(400, 'Bad Request', { detail: 'The body is not valid JSON.', code: 'not-json' });
     case 503:
-      return new ProblemError(503, 'Service Unavailable', { detail: 'The API is shutting down.', code: 'closing' });
+      return unavailable('closing', 'The API is shutting down.');
     default:
       return new ProblemError(500, 'Internal Server Error', {
         detail: 'Something went wrong on our side.',

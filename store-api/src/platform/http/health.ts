@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Db } from '../database/schema.ts';
 import { unavailable } from './problems.ts';
 
-/** /healthz: the process answers. /readyz: it can reach its database and is not shutting down. */
+/** /healthz: the process answers. /readyz: its database can be read and written, and it is not shutting down. */
 export function serveHealth(http: FastifyInstance, db: Db): void {
   let closing = false;
   http.addHook('preClose', async () => {
@@ -12,11 +12,23 @@ export function serveHealth(http: FastifyInstance, db: Db): void {
   http.get('/healthz', async () => ({ status: 'ok' }));
   http.get('/readyz', async () => {
     if (closing) throw unavailable('closing', 'The API is shutting down.');
-    try {
-      await sql`select 1`.execute(db);
-    } catch {
-      throw unavailable('database-unreachable', 'The database does not answer.');
-    }
+    await writeAndForget(db);
     return { status: 'ready' };
+  });
+}
+
+/**
+ * Sorts a megabyte in less memory than that. A full disk, on which reading goes on, cannot; and nothing remains, so that
+ * asking often costs no vacuum. Throws what the database says.
+ */
+async function writeAndForget(db: Db): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    await sql`set local work_mem = '64kB'`.execute(trx);
+    const { rows } = await sql<{ read_only: boolean }>`
+      select count(*), current_setting('transaction_read_only') = 'on' as read_only from (
+        select repeat(md5(line::text), 32) from generate_series(1, 1000) line order by 1 offset 0
+      ) sorted`.execute(trx);
+    // A standby, or the old primary after a failover.
+    if (rows[0]?.read_only) throw unavailable('database-read-only', 'The database takes no writes.');
   });
 }

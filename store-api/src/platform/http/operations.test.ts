@@ -18,20 +18,22 @@ describeOnEachDatabase(
       expect((await app().http.inject('/readyz')).json()).toEqual({ status: 'ready' });
     });
 
-    it('report a lost database: alive, not ready, and calls fail without internals [API-07] [API-03]', async () => {
-      const other = await buildTestApp(engine);
-      await other.db.destroy();
+    it('report a lost database: alive, not ready, and calls are refused without internals [API-07] [API-03] [OPS-09]', async () => {
+      const database = await engine.open();
+      const other = await buildTestApp({ open: async () => database });
+      await database.lose();
       expect((await other.http.inject('/healthz')).statusCode).toBe(200);
       expect((await other.http.inject('/readyz')).statusCode).toBe(503);
-      const { status, problem } = await other.refused(getCategoriesList, {});
-      expect(status).toBe(500);
+      const { status, headers, problem } = await other.refused(getCategoriesList, {});
+      expect(status).toBe(503);
+      expect(headers['retry-after']).toBe('1');
       expect(problem).toEqual({
         type: 'about:blank',
-        title: 'Internal Server Error',
-        status: 500,
-        code: 'fault',
-        detail: 'Something went wrong on our side.',
-        instance: expect.any(String),
+        title: 'Service Unavailable',
+        status: 503,
+        code: 'database-unreachable',
+        detail: 'The store cannot reach its database. Please try again.',
+        instance: headers['x-request-id'],
       });
       await other.close();
     });

@@ -61,8 +61,9 @@ export const tooManyRequests = (retryAfter: number) =>
     retryAfter,
   });
 
-export const unavailable = (code: string, detail: string) =>
-  new ProblemError(503, 'Service Unavailable', { detail, code });
+/** @param retryAfter whole seconds */
+export const unavailable = (code: string, detail: string, retryAfter = 5) =>
+  new ProblemError(503, 'Service Unavailable', { detail, code, retryAfter });
 
 /** The body of a problem answer (RFC 9457); `instance` is the request id. */
 export function problemBody(problem: ProblemError, requestId: string): Record<string, unknown> {
