@@ -10,12 +10,16 @@ export function announcement(store: RunningStore, choices: Choices, seconds: num
     `  database   ${database(choices)}`,
     `  payments   ${PAYMENTS[choices.payments]}`,
     `  data       ${choices.dataFolder}`,
+    ...(choices.seed === 'none' ? [NO_SAMPLES] : []),
     `  API        ${api}/api/docs   (this machine only)`,
     `  mail       ${process.env.SMTP_URL ? 'by SMTP_URL' : `${api}/api/dev/mail   (this machine only)`}`,
     `  metrics    http://127.0.0.1:${store.options.shellEnvironment?.METRICS_PORT}/metrics, ${api}/metrics`,
     '  Stop it with Ctrl-C.',
   ].join('\n');
 }
+
+const NO_SAMPLES =
+  '  samples    none (SEED=none): "An empty shop" in docs/operations.md says how to fill a shop; SEED=samples fills it with samples';
 
 function database({ databaseUrl, dataFolder }: Choices): string {
   if (!databaseUrl) return `PGlite in ${path.join(dataFolder, 'db')} (DATABASE_URL selects a PostgreSQL server)`;

@@ -10,6 +10,8 @@ export interface Choices {
   readonly databaseUrl: string | undefined;
   readonly payments: 'razorpay' | 'sandbox' | 'none';
   readonly logLevel: LogLevel;
+  /** What a new store is filled with. */
+  readonly seed: 'none' | 'samples';
   /** The time for a stopping service to finish its requests, in milliseconds. */
   readonly graceMs: number;
 }
@@ -31,6 +33,7 @@ export function readChoices(environment: Environment, root: string): Choices {
     databaseUrl: databaseUrl(environment.DATABASE_URL, report),
     payments: payments(environment, report),
     logLevel: logLevel(environment.LOG_LEVEL, report),
+    seed: seed(environment.SEED, report),
     graceMs: milliseconds(environment.SHUTDOWN_GRACE_MS, report),
   };
   if (faults.length > 0) throw new StartFault(faults.join('\n'));
@@ -74,6 +77,11 @@ function logLevel(text: string | undefined, report: Report): LogLevel {
   const known = LOG_LEVELS.find((level) => level === text);
   if (text && !known) report(`LOG_LEVEL must be one of ${LOG_LEVELS.join(', ')}, not '${text}'.`);
   return known ?? 'warn';
+}
+
+function seed(text: string | undefined, report: Report): Choices['seed'] {
+  if (text && text !== 'none' && text !== 'samples') report(`SEED must be 'none' or 'samples', not '${text}'.`);
+  return text === 'none' ? 'none' : 'samples';
 }
 
 function milliseconds(text: string | undefined, report: Report): number {

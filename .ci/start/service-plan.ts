@@ -37,6 +37,8 @@ export interface PlanOptions {
   readonly paymentEnvironment: Readonly<Record<string, string>>;
   /** The shell's interval for polling the remotes' live versions; its default when absent. */
   readonly pollMs?: number;
+  /** More variables for the API. */
+  readonly apiEnvironment?: Readonly<Record<string, string>>;
   /** More variables for the shell. */
   readonly shellEnvironment?: Readonly<Record<string, string>>;
   /** The folder of a remote's package, unless it is `root`/{name}. */
@@ -55,6 +57,7 @@ export function planApi(options: PlanOptions): ServicePlan {
       DATA_DIR: dataFolder,
       PUBLIC_ORIGIN: options.publicOrigin,
       ...options.paymentEnvironment,
+      ...options.apiEnvironment,
     },
     readyUrl: `${loopback(ports['store-api'])}/readyz`,
   };

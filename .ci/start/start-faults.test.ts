@@ -64,6 +64,7 @@ test.each([
   ['DATABASE_URL', 'garbage', 'DATABASE_URL must look like postgres://user:password@host:5432/database.'],
   ['DATABASE_URL', 'mysql://localhost/x', 'DATABASE_URL must look like postgres://user:password@host:5432/database.'],
   ['LOG_LEVEL', 'loud', "LOG_LEVEL must be one of trace, debug, info, warn, error, fatal, silent, not 'loud'."],
+  ['SEED', 'some', "SEED must be 'none' or 'samples', not 'some'."],
   ['RAZORPAY_KEY_ID', 'rzp_test_1', 'RAZORPAY_KEY_ID and RAZORPAY_KEY_SECRET must be set together, or neither.'],
   ['SHUTDOWN_GRACE_MS', 'soon', "SHUTDOWN_GRACE_MS must be a number of milliseconds, not 'soon'."],
 ])('%s=%s is refused in one sentence [OPS-06]', async (name, value, sentence) => {

@@ -10,7 +10,7 @@ export const ROOT = path.resolve(import.meta.dirname, '../..');
 const POLL_MS = 250;
 
 type ComposedOptions = { readonly folder: string } & Partial<
-  Pick<StoreOptions, 'remoteDirectories' | 'shellEnvironment' | 'paymentEnvironment' | 'logLevel'>
+  Pick<StoreOptions, 'remoteDirectories' | 'apiEnvironment' | 'shellEnvironment' | 'paymentEnvironment' | 'logLevel'>
 > & {
     /** Receives every line that a service logs. */
     readonly onLine?: (line: string) => void;

@@ -8,11 +8,14 @@ import { openChangeFeed } from './platform/database/changes/change-feed.ts';
 import { type OpenDatabase, openDatabase } from './platform/database/connection.ts';
 import { migrate } from './platform/database/migrate.ts';
 import { parseSettings, type Settings } from './platform/settings/settings.ts';
-import { seed } from './seed/seed.ts';
+import { isEmptyShop, seed } from './seed/seed.ts';
 
 interface Closable {
   close(): PromiseLike<unknown>;
 }
+
+const EMPTY_SHOP =
+  'the shop is empty: docs/operations.md, "An empty shop", says how to fill it; SEED=samples fills a new one with samples';
 
 /** A failure writes a sentence per fault and exits with 1. */
 async function start(environment: NodeJS.ProcessEnv, baseFolder: string): Promise<void> {
@@ -32,6 +35,7 @@ async function start(environment: NodeJS.ProcessEnv, baseFolder: string): Promis
     await http.listen({ port: settings.port, host: settings.host });
     const commands = await takeCommands(database, settings, http.log);
     closeOnSignals([commands, http, feed, database], http.log, settings.shutdownGraceMs);
+    if (await isEmptyShop(database.db)) http.log.warn(EMPTY_SHOP);
     http.log.info({ database: database.engine, dataDir: settings.dataDir }, 'ready');
   } catch (fault) {
     refuse([explain(fault, settings)]);

@@ -51,6 +51,9 @@ async function commandLine(
   }
 }
 
+/** An operator waits longer than a shopper: for the prices of every product, say. */
+const COMMAND_MS = 300_000;
+
 async function* replies(settings: Settings, words: readonly string[]): AsyncGenerator<Reply> {
   const { databaseUrl, dataDir } = settings;
   const running = databaseUrl ? null : await askRunningStore(dataDir, words);
@@ -63,7 +66,7 @@ async function* replies(settings: Settings, words: readonly string[]): AsyncGene
   }
   const fault = databaseUrl ? null : claimPrivateFolder(dataDir);
   if (fault) throw new CommandRefused(fault);
-  const database = await openDatabase(settings);
+  const database = await openDatabase({ ...settings, database: { ...settings.database, statementMs: COMMAND_MS } });
   try {
     // A running store would have migrated it.
     if (!databaseUrl) await migrate(database.db);

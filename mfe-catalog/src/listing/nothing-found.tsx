@@ -15,6 +15,7 @@ export function NothingFound({ listing: { query, trail, related } }: { readonly 
   const t = useWords(listingWords);
   const filtered = isFiltered(query);
   const narrowed = isNarrowed(query);
+  if (!narrowed && trail.length === 0) return <NothingYet />;
   return (
     <EmptyState
       title={t(narrowed ? 'nothingFound' : 'nothingInCategory')}
@@ -38,6 +39,18 @@ export function NothingFound({ listing: { query, trail, related } }: { readonly 
           </ul>
         </nav>
       )}
+    </EmptyState>
+  );
+}
+
+/** All products, and there are none: the link to all products would lead here. */
+function NothingYet() {
+  const t = useWords(listingWords);
+  return (
+    <EmptyState title={t('nothingYet')} text={t('nothingYetText')}>
+      <ButtonLink kind="primary" to={links.contact()}>
+        {t('contactUs')}
+      </ButtonLink>
     </EmptyState>
   );
 }

@@ -31,7 +31,7 @@ export function LowerHome({
   const pictures = useMemo(() => offerPictures(popularCategories), [popularCategories]);
   return (
     <>
-      <SpecialOffers pictures={pictures} />
+      {collections.length > 0 && <SpecialOffers pictures={pictures} />}
       <WhyUs />
       <Reviews reviews={reviews} />
       {collections.length > 0 && <AllCollection collections={collections} />}

@@ -4,6 +4,11 @@ import type { words } from './words.ts';
 export const arabic = {
   homeHeading: 'أثاث خشبي وقماشي صُنع ليرافق حياتك',
 
+  openingSoon: 'تصل أولى قطعنا قريبًا',
+  openingSoonText: 'ما زلنا نجهّز المتجر. اسألنا عمّا تشاء حتى ذلك الحين.',
+  openingSoonAction: 'اتصل بنا',
+  openingSoonOwner: 'هل هذا متجرك؟ يشرح القسم “An empty shop” في \u2068docs/operations.md\u2069 كيف تملؤه.',
+
   slides: 'غرف مختارة',
   slideOf: '{n} من {count}',
   goToSlide: 'الشريحة {n}: {title}',

@@ -3,6 +3,11 @@ import { defineWords } from 'shared-contracts';
 export const words = defineWords('content', {
   homeHeading: 'Wooden and fabric furniture, made to be lived with',
 
+  openingSoon: 'Our first pieces arrive soon',
+  openingSoonText: 'The shop is being furnished. Ask us anything until then.',
+  openingSoonAction: 'Contact us',
+  openingSoonOwner: 'Is this your shop? “An empty shop” in docs/operations.md says how to fill it.',
+
   slides: 'Featured rooms',
   slideOf: '{n} of {count}',
   goToSlide: 'Slide {n}: {title}',

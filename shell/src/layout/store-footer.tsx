@@ -66,16 +66,18 @@ export function StoreFooter({ categories, site }: Pick<LayoutData, 'categories' 
             </li>
           </ul>
         </div>
-        <nav className={styles.column} aria-label={t('shop')}>
-          <h2>{t('shop')}</h2>
-          <ul>
-            {shop.map((category) => (
-              <li key={category.CategoryID}>
-                <CategoryLink category={category} />
-              </li>
-            ))}
-          </ul>
-        </nav>
+        {shop.length > 0 && (
+          <nav className={styles.column} aria-label={t('shop')}>
+            <h2>{t('shop')}</h2>
+            <ul>
+              {shop.map((category) => (
+                <li key={category.CategoryID}>
+                  <CategoryLink category={category} />
+                </li>
+              ))}
+            </ul>
+          </nav>
+        )}
         <LinkColumn heading="company" entries={COMPANY} />
         <LinkColumn heading="support" entries={SUPPORT} />
         <LinkColumn heading="policies" entries={POLICIES} />

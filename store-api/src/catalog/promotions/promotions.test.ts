@@ -1,3 +1,5 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { sql } from 'kysely';
 import { cartData } from 'shared-contracts/api/cart-data';
 import { getAllProducts } from 'shared-contracts/api/get-all-products';
 import { getProductDetail } from 'shared-contracts/api/get-product-detail';
@@ -11,7 +13,7 @@ let moment = new Date('2026-11-21T09:00:00Z');
 
 describeOnDatabase(
   'a promotion',
-  (app) => {
+  (app, engine) => {
     beforeEach(async () => {
       moment = new Date('2026-11-21T09:00:00Z');
       await app().db.updateTable('promotions').set({ ended_at: moment }).execute();
@@ -187,6 +189,61 @@ describeOnDatabase(
         { price_paise: 0, old_price_paise: null },
       ]);
     });
+
+    // PGlite has one connection, so transactions cannot wait for each other.
+    if (engine.name === 'PostgreSQL') {
+      /** Holds a product as a buyer does who is paying. Returns what lets go of it. */
+      const buyerOf = async (product_id: number) => {
+        const paid = Promise.withResolvers<void>();
+        const held = Promise.withResolvers<void>();
+        const paying = app()
+          .db.transaction()
+          .execute(async (trx) => {
+            const product = trx.selectFrom('products').select('product_id').where('product_id', '=', product_id);
+            await product.forNoKeyUpdate().execute();
+            held.resolve();
+            await paid.promise;
+          });
+        await held.promise;
+        const pays = () => {
+          paid.resolve();
+          return paying;
+        };
+        return { pays };
+      };
+      const waitsForLock = async () => {
+        const { rows } = await sql`
+          select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(
+          app().db,
+        );
+        return rows.length > 0;
+      };
+
+      // 100,000 prices take seconds to write: a shopper in that time sees all of them before or all after.
+      it('lowers all its prices at one moment, also while somebody buys one of them [API-11]', async () => {
+        const sofas = [await stockedProduct(app().db), await stockedProduct(app().db)];
+        const prices = async () => Promise.all(sofas.map(async (id) => (await pricesOf(id)).price_paise));
+        const regular = await prices();
+        const buyer = await buyerOf(sofas[1] ?? 0);
+        const lowered = store(`promotions add Sale --percent 10 --products ${sofas.join(',')}`);
+        while (!(await waitsForLock())) await wait(10);
+        expect(await prices()).toEqual(regular);
+        await buyer.pays();
+        await lowered;
+        expect(await prices()).toEqual(regular.map((price) => price * 0.9));
+      });
+
+      it('gives up on a product that stays locked, with a sentence, and changes nothing [API-11]', async () => {
+        const sofa = await stockedProduct(app().db);
+        const regular = await pricesOf(sofa);
+        const buyer = await buyerOf(sofa);
+        const { faults } = await store(`promotions add Sale --percent 10 --products ${sofa}`);
+        expect(faults).toEqual(['Something else is changing the same records. Nothing was changed; try again.']);
+        await buyer.pays();
+        await updatePromotedPrices(app().db, moment);
+        expect(await pricesOf(sofa)).toEqual(regular);
+      });
+    }
 
     it('is listed with its terms [PAY-04] [API-06]', async () => {
       const sofa = await stockedProduct(app().db);

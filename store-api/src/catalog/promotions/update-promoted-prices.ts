@@ -23,37 +23,63 @@ export async function updatePromotedPrices(db: Db, now: Date): Promise<number> {
   return transact(db, (trx) => applyPromotions(trx, now));
 }
 
+/** Prices written by one statement, well below the time that a statement may take. */
+const BATCH = 5000;
+
+/** For a product that another transaction has locked; the locks taken until then make its buyers wait. */
+const LOCK_TIMEOUT = '5s';
+
 /**
- * The only code that writes promoted prices. Keep the transaction short: buyers of these products wait for it. A price
- * that was changed elsewhere meanwhile becomes the regular one.
+ * The only code that writes promoted prices. Shoppers see all of them change at once, by the commit. Everything that
+ * needs no lock comes first: buyers of these products wait from the first batch to the commit. A price that was changed
+ * elsewhere meanwhile stays, and becomes the regular one in the next round.
  */
 export async function applyPromotions(trx: Db, now: Date): Promise<number> {
+  await sql`set local lock_timeout = ${sql.lit(LOCK_TIMEOUT)}`.execute(trx);
   await sql`select pg_advisory_xact_lock(hashtext('promotions'))`.execute(trx);
-  await lockProducts(trx, sql`select product_id from (${priceChanges(now)}) as changes`);
-  const { rows } = await sql<{ changed: number }>`
-    with changes as materialized (${priceChanges(now)}),
-    ended as (
-      delete from promoted_products using changes
-      where promoted_products.product_id = changes.product_id and changes.promotion_id is null
-    ),
-    promoted as (
-      insert into promoted_products
-        (product_id, promotion_id, regular_price_paise, regular_old_price_paise, price_paise, old_price_paise)
-      select product_id, promotion_id, regular_price, regular_old_price, price, old_price
-      from changes where promotion_id is not null
-      on conflict (product_id) do update set
-        promotion_id = excluded.promotion_id,
-        regular_price_paise = excluded.regular_price_paise,
-        regular_old_price_paise = excluded.regular_old_price_paise,
-        price_paise = excluded.price_paise,
-        old_price_paise = excluded.old_price_paise
-    ),
+  await sql`drop table if exists price_changes`.execute(trx);
+  await sql`create temporary table price_changes on commit drop as ${priceChanges(now)}`.execute(trx);
+  await sql`create unique index on price_changes (product_id)`.execute(trx);
+  await sql`analyze price_changes`.execute(trx);
+  await sql`
+    delete from promoted_products using price_changes changes
+    where promoted_products.product_id = changes.product_id and changes.promotion_id is null`.execute(trx);
+  await sql`
+    insert into promoted_products
+      (product_id, promotion_id, regular_price_paise, regular_old_price_paise, price_paise, old_price_paise)
+    select product_id, promotion_id, regular_price, regular_old_price, price, old_price
+    from price_changes where promotion_id is not null
+    on conflict (product_id) do update set
+      promotion_id = excluded.promotion_id,
+      regular_price_paise = excluded.regular_price_paise,
+      regular_old_price_paise = excluded.regular_old_price_paise,
+      price_paise = excluded.price_paise,
+      old_price_paise = excluded.old_price_paise`.execute(trx);
+
+  let changed = 0;
+  for (let last: number | null = 0; last !== null; ) {
+    const batch = await writeBatch(trx, last);
+    changed += batch.changed;
+    last = batch.last;
+  }
+  return changed;
+}
+
+/** Changes the prices of the next products. `last` is null after the last ones. */
+async function writeBatch(trx: Db, after: number): Promise<{ readonly changed: number; readonly last: number | null }> {
+  const batch = sql`select * from price_changes where product_id > ${after} order by product_id limit ${BATCH}`;
+  await lockProducts(trx, sql`select product_id from (${batch}) as batch`);
+  const { rows } = await sql<{ changed: number; last: number | null }>`
+    with batch as materialized (${batch}),
     changed as (
-      update products set price_paise = changes.price, old_price_paise = changes.old_price from changes
-      where products.product_id = changes.product_id
-        and (products.price_paise, products.old_price_paise) is distinct from (changes.price, changes.old_price)
-      returning products.product_id
+      update products set price_paise = batch.price, old_price_paise = batch.old_price from batch
+      where products.product_id = batch.product_id
+        and (products.price_paise, products.old_price_paise) is not distinct from (seen_price, seen_old_price)
+        and (seen_price, seen_old_price) is distinct from (batch.price, batch.old_price)
+      returning 1
     )
-    select count(*)::integer as changed from changed`.execute(trx);
-  return rows[0]?.changed ?? 0;
+    select (select count(*) from changed)::integer as changed, (select max(product_id) from batch) as last`.execute(
+    trx,
+  );
+  return rows[0] ?? { changed: 0, last: null };
 }

@@ -28,10 +28,20 @@ export async function* runCommand(
     for await (const line of command.run(context, words.slice(wordCount(command.name)))) yield { line };
     yield { exit: 0 };
   } catch (fault) {
-    if (!(fault instanceof CommandRefused)) throw fault;
-    yield { fault: fault.message };
+    const reason = refusal(fault);
+    if (reason === null) throw fault;
+    yield { fault: reason };
     yield { exit: 1 };
   }
+}
+
+/** PostgreSQL's code for a lock that was not free in time. */
+const LOCK_NOT_AVAILABLE = '55P03';
+
+function refusal(fault: unknown): string | null {
+  if (fault instanceof CommandRefused) return fault.message;
+  const isLocked = (fault as { readonly code?: string }).code === LOCK_NOT_AVAILABLE;
+  return isLocked ? 'Something else is changing the same records. Nothing was changed; try again.' : null;
 }
 
 export function asksForHelp(words: readonly string[]): boolean {

@@ -159,6 +159,7 @@ export const NOT_FOLLOWED: readonly string[] = [
   'payment_transactions',
   'payments',
   'rate_limits',
+  'samples_filled',
   // The lowered prices are stored and reported in products.
   'promoted_products',
   'promotion_products',

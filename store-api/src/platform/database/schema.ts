@@ -19,6 +19,7 @@ export interface Database {
     created_at: GeneratedTimestamp;
   };
   installation_secrets: { name: string; value: string };
+  samples_filled: { only_row: Generated<boolean>; filled_at: GeneratedTimestamp };
   client_reports: {
     client_report_id: Generated<number>;
     kind: string;

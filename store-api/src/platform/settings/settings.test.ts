@@ -35,6 +35,7 @@ describe('the environment', () => {
     [{ TRUST_PROXY: '10.0.0.0/40' }, 'TRUST_PROXY'],
     [{ ANSWER_CACHE: 'no' }, 'ANSWER_CACHE'],
     [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL'],
+    [{ SEED: 'some' }, 'SEED'],
     [{ SHUTDOWN_GRACE_MS: '-5' }, 'SHUTDOWN_GRACE_MS'],
     [{ RETURN_DAYS: 'a week' }, 'RETURN_DAYS'],
     [{ STORE_GSTIN: '123' }, 'STORE_GSTIN'],

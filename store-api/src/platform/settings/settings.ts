@@ -26,6 +26,8 @@ export interface Settings {
   /** Whether public answers are cached (ANSWER_CACHE). */
   readonly cachesAnswers: boolean;
   readonly logLevel: LogLevel;
+  /** Whether a shop that is empty from the first is filled with samples (SEED=samples). */
+  readonly fillsSamples: boolean;
   /** How long a shutdown waits for requests in flight, in milliseconds. */
   readonly shutdownGraceMs: number;
   /** Days after the day of delivery within which a return may be requested (RETURN_DAYS). */
@@ -115,6 +117,7 @@ const Environment = v.object({
   TRUST_PROXY: v.optional(v.string(), ''),
   ANSWER_CACHE: v.optional(v.picklist(['on', 'off'], "ANSWER_CACHE must be 'on' or 'off'."), 'on'),
   LOG_LEVEL: v.optional(v.picklist(LOG_LEVELS, `LOG_LEVEL must be one of ${LOG_LEVELS.join(', ')}.`), 'info'),
+  SEED: v.optional(v.picklist(['none', 'samples'], "SEED must be 'none' or 'samples'."), 'samples'),
   SHUTDOWN_GRACE_MS: wholeNumber('SHUTDOWN_GRACE_MS', 0, 600_000, '10000'),
   RETURN_DAYS: wholeNumber('RETURN_DAYS', 0, 365, '7'),
 });
@@ -188,6 +191,7 @@ function toSettings(given: Environment, store: StoreFacts, trustsProxy: Trust, b
     trustsProxy,
     cachesAnswers: given.ANSWER_CACHE === 'on',
     logLevel: given.LOG_LEVEL,
+    fillsSamples: given.SEED === 'samples',
     shutdownGraceMs: given.SHUTDOWN_GRACE_MS,
     returnDays: given.RETURN_DAYS,
     store,

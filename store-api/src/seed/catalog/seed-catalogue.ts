@@ -4,7 +4,6 @@ import type { Db } from '../../platform/database/schema.ts';
 import { readSeedPictures, readSeedProducts } from '../files/seed-media.ts';
 import { type FlatCategory, flattenCategories } from './categories.ts';
 import { merchantContent } from './contents.ts';
-import { readGstRates } from './gst-rates.ts';
 import { buildProducts } from './products.ts';
 import { type Ids, idOf, insertNames, numbered } from './seed-attributes.ts';
 import { pictureId, pictureNamed } from './seed-pictures.ts';
@@ -15,7 +14,6 @@ export async function seedCatalogue(db: Db): Promise<void> {
   const vendorIds = numbered(Object.keys(seedVendors));
   const built = buildProducts(readSeedProducts(), categories, vendorIds);
   await insertPictures(db);
-  await insertGstRates(db);
   await insertCategories(db, categories);
   await insertVendors(db, vendorIds);
   await insertNames(db, built.names);
@@ -40,18 +38,6 @@ export async function seedCatalogue(db: Db): Promise<void> {
 async function insertPictures(db: Db): Promise<void> {
   const rows = readSeedPictures().map(({ hash, ...picture }) => ({ image_id: hash, ...picture }));
   await db.insertInto('images').values(rows).execute();
-}
-
-async function insertGstRates(db: Db): Promise<void> {
-  const rows = readGstRates().map((rate) => ({
-    hsn_code: rate.hsn,
-    material_class: rate.materialClass ?? '',
-    rate_percent: rate.percent,
-    valid_from: rate.from,
-    valid_to: rate.to ?? null,
-    source: rate.source,
-  }));
-  await db.insertInto('gst_rates').values(rows).execute();
 }
 
 async function insertCategories(db: Db, categories: readonly FlatCategory[]): Promise<void> {

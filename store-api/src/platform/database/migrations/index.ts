@@ -36,6 +36,8 @@ import * as faqs from './0302-faqs.ts';
 import * as enquiries from './0303-enquiries.ts';
 import * as reviewsAndFavourites from './0304-reviews-and-favourites.ts';
 import * as paymentsToAsk from './0420-payments-to-ask.ts';
+import * as productSetsByStatement from './0430-product-sets-by-statement.ts';
+import * as samplesFilled from './0431-samples-filled.ts';
 
 /** Every step in order. A released step is never edited: a change is a new step. */
 export const migrations: Record<string, Migration> = {
@@ -76,4 +78,6 @@ export const migrations: Record<string, Migration> = {
   '0303-enquiries': enquiries,
   '0304-reviews-and-favourites': reviewsAndFavourites,
   '0420-payments-to-ask': paymentsToAsk,
+  '0430-product-sets-by-statement': productSetsByStatement,
+  '0431-samples-filled': samplesFilled,
 };

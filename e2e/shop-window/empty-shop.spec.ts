@@ -1,0 +1,50 @@
+import { expect, test } from '@playwright/test';
+import type { RunningStore } from '../../.ci/start/running-store.ts';
+import { startComposedStore } from '../store/composed-store.ts';
+import { scratchFolder } from '../store/data-folders.ts';
+
+let store: RunningStore;
+test.beforeAll(async () => {
+  test.setTimeout(180_000);
+  store = await startComposedStore({ folder: scratchFolder(), apiEnvironment: { SEED: 'none' } });
+});
+test.afterAll(() => store?.stop());
+
+const PERSONAL = ['/Cart', '/wishlist', '/Login', '/CreateAccount', '/ProductListing?SearchTerm=sofa&page=1'];
+
+/** Every page that the sitemap names, and those that it leaves out, in both languages. */
+async function everyPath(): Promise<readonly string[]> {
+  const sitemap = await (await fetch(`${store.origin}/sitemap.xml`)).text();
+  const named = Array.from(sitemap.matchAll(/<loc>([^<]+)<\/loc>/g), ([, url = '']) => new URL(url).pathname);
+  return [...new Set([...named, ...PERSONAL, ...PERSONAL.map((path) => `/ar${path}`)])];
+}
+
+for (const width of [360, 1440]) {
+  // A listing without products was a 500, the home page had no heading that could be seen.
+  test(`every page of a shop without products is whole at ${width} px [API-10]`, async ({ page }) => {
+    test.setTimeout(240_000);
+    await page.setViewportSize({ width, height: 900 });
+    const faults: string[] = [];
+    page.on('pageerror', (fault) => faults.push(fault.message));
+    page.on('console', (message) => message.type() === 'error' && faults.push(message.text()));
+    const paths = await everyPath();
+    expect(paths).toEqual(expect.arrayContaining(['/', '/ProductListing', '/Blog', '/Faqs', '/ar/Faqs']));
+    for (const path of paths) {
+      const answer = await page.goto(store.origin + path);
+      expect.soft(answer?.status(), path).toBe(200);
+      await expect.soft(page.getByRole('heading', { level: 1 }), path).toHaveCount(1);
+      await expect.soft(page.locator('body'), path).not.toContainText(/undefined|NaN|\[object/);
+      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+      expect.soft(overflow, `${path} is wider than its window`).toBeLessThanOrEqual(0);
+    }
+    expect(faults).toEqual([]);
+  });
+}
+
+test('it says that pieces arrive soon, and tells its owner what to do next [API-10]', async ({ page }) => {
+  await page.goto(store.origin);
+  await expect(page.getByRole('heading', { name: 'Our first pieces arrive soon' })).toBeVisible();
+  await expect(page.getByText('“An empty shop” in docs/operations.md says how to fill it')).toBeVisible();
+  await page.goto(`${store.origin}/ar/ProductListing`);
+  await expect(page.getByRole('heading', { name: 'تصل أولى قطعنا قريبًا' })).toBeVisible();
+});

@@ -1,0 +1,19 @@
+import { links, useWords } from 'shared-contracts';
+import { ButtonLink } from 'shared-contracts/kit/button-link';
+import { EmptyState } from 'shared-contracts/kit/empty-state';
+import { words } from './words.ts';
+
+/** The home page of a shop without products: for shoppers, and for the owner, who is told what to do next (API-10). */
+export function OpeningSoon() {
+  const t = useWords(words);
+  return (
+    <div className="container">
+      <EmptyState title={t('openingSoon')} text={t('openingSoonText')}>
+        <ButtonLink to={links.contact()} kind="primary">
+          {t('openingSoonAction')}
+        </ButtonLink>
+        <p>{t('openingSoonOwner')}</p>
+      </EmptyState>
+    </div>
+  );
+}
