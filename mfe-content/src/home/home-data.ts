@@ -41,3 +41,8 @@ export interface HomeData {
   readonly linkLists: readonly LinkList[];
   readonly questions: readonly Question[];
 }
+
+/** A shop that sells nothing yet (API-10). */
+export function isEmptyShop({ newArrivals, collections }: Pick<HomeData, 'newArrivals' | 'collections'>): boolean {
+  return newArrivals.length === 0 && collections.length === 0;
+}

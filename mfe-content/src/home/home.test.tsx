@@ -198,6 +198,22 @@ describe('the home page', () => {
     expect(answer).toHaveAttribute('open');
   });
 
+  test('of a shop without products says that they arrive soon, and what its owner does next [API-10]', async () => {
+    await openHome({
+      'get-home-screen-banner': [],
+      'get-popular-categories': [],
+      'get-popular-products-list': [],
+      'get-categories-list': [],
+      'get-blog-list': [],
+      'get-testimonials': [],
+      'get-faq-list': [],
+    });
+    expect(screen.getByRole('heading', { name: 'Our first pieces arrive soon' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Contact us' })).toHaveAttribute('href', '/Contactus');
+    expect(screen.getByText(/docs\/operations\.md says how to fill it/)).toBeVisible();
+    expect(screen.queryByRole('heading', { name: 'Special offers' })).not.toBeInTheDocument();
+  });
+
   test('does without the blocks that the store has nothing for', async () => {
     await openHome({
       'get-categories-list': [],

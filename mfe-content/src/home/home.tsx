@@ -3,7 +3,7 @@ import { CaneBlock } from './cane-block.tsx';
 import { Carousel } from './carousel/carousel.tsx';
 import { CategoryShelfBlock } from './category-shelf-block.tsx';
 import styles from './home.module.css';
-import type { HomeData } from './home-data.ts';
+import { type HomeData, isEmptyShop } from './home-data.ts';
 import { ListingBanner } from './listing-banner.tsx';
 import { MessagingBand } from './messaging-band.tsx';
 import { OpeningSoon } from './opening-soon.tsx';
@@ -17,15 +17,14 @@ export const LowerHome = defineIsland({ load: async () => (await import('./lower
 export function Home(data: HomeData) {
   const t = useWords(words);
   const { storeName } = useSite();
-  const { banners, popularCategories, cane, caneRoom, newArrivals, kingSizeBeds, fabricSofas, collections } = data;
+  const { banners, popularCategories, cane, caneRoom, newArrivals, kingSizeBeds, fabricSofas } = data;
   const listingRoom = banners.find(({ LinkUrl }) => LinkUrl === links.allProducts()) ?? banners.at(-1);
-  const isEmptyShop = newArrivals.length === 0 && collections.length === 0;
   return (
     <div className={styles.home}>
       <h1 tabIndex={-1} className="visually-hidden">
         {storeName}: {t('homeHeading')}
       </h1>
-      {isEmptyShop ? <OpeningSoon /> : null}
+      {isEmptyShop(data) ? <OpeningSoon /> : null}
       <Carousel banners={banners} />
       <PopularCategories categories={popularCategories} />
       {cane ? <CaneBlock shelf={cane} room={caneRoom} /> : null}

@@ -6,7 +6,7 @@ import { offerPictures } from '../special-offers/offers.ts';
 import { SpecialOffers } from '../special-offers/special-offers.tsx';
 import { Film } from '../video/film.tsx';
 import { WhyUs } from '../why-us/why-us.tsx';
-import type { HomeData } from './home-data.ts';
+import { type HomeData, isEmptyShop } from './home-data.ts';
 import { Journal } from './journal.tsx';
 import { LinkLists } from './link-lists.tsx';
 import { Questions } from './questions.tsx';
@@ -14,11 +14,20 @@ import { Story } from './story.tsx';
 
 type LowerHomeProps = Pick<
   HomeData,
-  'popularCategories' | 'banners' | 'reviews' | 'collections' | 'posts' | 'story' | 'linkLists' | 'questions'
+  | 'newArrivals'
+  | 'popularCategories'
+  | 'banners'
+  | 'reviews'
+  | 'collections'
+  | 'posts'
+  | 'story'
+  | 'linkLists'
+  | 'questions'
 >;
 
 /** The blocks from the offers down, in the order of HOME-09. */
 export function LowerHome({
+  newArrivals,
   popularCategories,
   banners,
   reviews,
@@ -31,7 +40,7 @@ export function LowerHome({
   const pictures = useMemo(() => offerPictures(popularCategories), [popularCategories]);
   return (
     <>
-      {collections.length > 0 && <SpecialOffers pictures={pictures} />}
+      {!isEmptyShop({ newArrivals, collections }) && <SpecialOffers pictures={pictures} />}
       <WhyUs />
       <Reviews reviews={reviews} />
       {collections.length > 0 && <AllCollection collections={collections} />}
