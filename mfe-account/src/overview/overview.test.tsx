@@ -31,6 +31,7 @@ describe('the account at a glance', () => {
       UserId: 7,
       PageNo: 1,
       PageSize: 3,
+      recordValueJson: '[]',
     });
   });
 

@@ -222,6 +222,7 @@ describe('the form’s labels', () => {
     expect(calls.find(({ name }) => name === 'get-localization-data')?.request).toEqual({
       entityId: 1,
       languageCode: 'ar',
+      recordValueJson: '[]',
     });
   });
 

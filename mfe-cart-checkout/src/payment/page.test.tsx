@@ -116,7 +116,12 @@ test('a completed payment is verified, recorded and shown; only its lines leave 
     'get-payment-status',
   ]);
   expect(calls[2]?.request).toEqual({ PaymentId: 'pay_1', OrderId: 'order_1', Signature: 'genuine' });
-  expect(calls[3]?.request).toMatchObject({ orderId: 'order_1', paymentMethodId: 1, transactionId: 'pay_1' });
+  expect(calls[3]?.request).toMatchObject({
+    orderId: 'order_1',
+    paymentMethodId: 1,
+    transactionId: 'pay_1',
+    createdBy: 9999,
+  });
   expect(toasts).toMatchObject([{ kind: 'success', text: 'Transaction completed successfully!' }]);
   expect([$cartLines.get(), $handOff.get(), $checkoutMarker.get()]).toEqual([[], null, '']);
 });

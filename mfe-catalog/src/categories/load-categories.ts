@@ -3,6 +3,5 @@ import { type Category, getCategoriesList } from 'shared-contracts/api/get-categ
 import { PAGE_SIZE } from 'shared-contracts/domain/constants';
 
 export function loadCategories(api: ApiClient, signal: AbortSignal): Promise<ApiResult<readonly Category[]>> {
-  const request = { PageNo: 1, PageSize: PAGE_SIZE.categories, recordValueJson: '[]' };
-  return api.call(getCategoriesList, request, { signal });
+  return api.call(getCategoriesList, { PageSize: PAGE_SIZE.categories }, { signal });
 }

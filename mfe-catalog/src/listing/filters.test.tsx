@@ -210,6 +210,15 @@ describe('the price [CAT-04]', () => {
     expect(calls.at(-1)?.request).toMatchObject({ MinPrice: '', MaxPrice: '' });
   });
 
+  test('a link or a typed price of 48000 sets no limit: the handle is at its end [CAT-04]', async () => {
+    const { user, path, calls } = await show('?max=48000');
+    expect(calls.at(-1)?.request).toMatchObject({ MaxPrice: '' });
+    const price = await group('Price');
+    await user.type(price.getByRole('spinbutton', { name: 'Maximum price' }), '48000{Enter}');
+    await waitFor(() => expect(path()).not.toContain('max='));
+    expect(calls.at(-1)?.request).toMatchObject({ MaxPrice: '' });
+  });
+
   test('a typed price goes beyond the slider: the handle rests, the chip shows what was typed [CAT-04]', async () => {
     const { user, path } = await show();
     const price = await group('Price');

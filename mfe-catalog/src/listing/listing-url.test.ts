@@ -42,7 +42,8 @@ describe('a link restores the listing it was copied from [CAT-02]', () => {
     ['?page=3&sort=price-ascending', { page: 3, sort: 'price-ascending' }],
     ['?type=1,4&material=2', { type: [1, 4], material: [2] }],
     ['?orientation=1&seater=3&colour=7,8&brand=15', { orientation: [1], seater: [3], colour: [7, 8], brand: [15] }],
-    ['?stock=in&min=5000&max=48000', { stock: 'in', min: 5000, max: 48000 }],
+    ['?stock=in&min=5000&max=47999', { stock: 'in', min: 5000, max: 47_999 }],
+    ['?max=48001', { max: 48_001 }],
     ['?min=0', { min: 0 }],
     ['?max=999999', { max: 999_999 }],
   ])('%s', (search, wish) => {
@@ -55,6 +56,9 @@ describe('a link restores the listing it was copied from [CAT-02]', () => {
 describe('unknown and malformed values are dropped with a redirect [CAT-02]', () => {
   test.each([
     ['?page=1', ''],
+    // The handle is at its end, which says 'and above' (CAT-04).
+    ['?max=48000', ''],
+    ['?min=5000&max=48000', '?min=5000'],
     ['?page=0', ''],
     ['?page=-1', ''],
     ['?page=1.5', ''],

@@ -1,4 +1,5 @@
 import { SORT_COLUMNS, type SortKey } from 'shared-contracts/domain/constants';
+import { PRICE_SLIDER } from './filters/price-handles.ts';
 
 /** Filters that hold ids, by their name in the URL. */
 export const ID_FILTERS = ['type', 'material', 'orientation', 'seater', 'colour', 'brand'] as const;
@@ -153,5 +154,7 @@ function stockState(texts: readonly string[]): ListingQuery['stock'] {
 
 // An empty range is a typing error or an attack: both ends are dropped.
 function priceRange(min: number | null, max: number | null): [number | null, number | null] {
-  return min !== null && max !== null && min > max ? [null, null] : [min, max];
+  if (min !== null && max !== null && min > max) return [null, null];
+  // The slider's end means 'and above' (CAT-04).
+  return [min, max === PRICE_SLIDER.max ? null : max];
 }

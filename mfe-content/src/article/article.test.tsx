@@ -48,7 +48,7 @@ describe('which content a path shows', () => {
 describe('an article', () => {
   test('shows where it is, its heading and its text [CON-01]', async () => {
     const { calls } = await renderPage(page, { path: '/Aboutus', api: { 'get-web-content': content('About us') } });
-    expect(calls[0]?.request).toEqual({ PageName: 'aboutus' });
+    expect(calls[0]?.request).toEqual({ PageName: 'aboutus', recordValueJson: '[]' });
     expect(screen.getByRole('heading', { level: 1, name: 'About us' })).toBeInTheDocument();
     expect(screen.getByRole('heading', { level: 2, name: 'Why' })).toBeInTheDocument();
     const trail = within(screen.getByRole('navigation'));
@@ -96,6 +96,15 @@ describe('an article', () => {
     });
     expect(container.querySelector('script, img')).toBeNull();
     expect(screen.getByText('Hello')).toBeInTheDocument();
+  });
+
+  test('under another spelling of its slug is a redirect to the one that counts [SH-23]', async () => {
+    const outcome = await page.load?.({
+      url: new URL('http://store.test/ar/pages/Terms'),
+      params: { slug: 'Terms' },
+      language: 'ar',
+    } as never);
+    expect(outcome).toEqual({ kind: 'redirect', to: '/pages/terms', permanent: true });
   });
 
   test.each([

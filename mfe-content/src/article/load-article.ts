@@ -1,4 +1,4 @@
-import { notFound, orThrow, type PageContext, type PageOutcome, show } from 'shared-contracts';
+import { links, notFound, orThrow, type PageContext, type PageOutcome, redirectTo, show } from 'shared-contracts';
 import { getWebContent } from 'shared-contracts/api/get-web-content';
 import type { HtmlTree } from 'shared-contracts/html-tree';
 import { parseHtml } from 'shared-contracts/parse-html';
@@ -13,7 +13,9 @@ export interface ArticleData {
   readonly contents: readonly Part[];
 }
 
-export async function loadArticle({ api, url }: PageContext): Promise<PageOutcome<ArticleData | null>> {
+export async function loadArticle({ api, url, params }: PageContext): Promise<PageOutcome<ArticleData | null>> {
+  const slug = params.slug?.toLowerCase();
+  if (slug !== undefined && slug !== params.slug) return redirectTo(links.policy(slug), { permanent: true });
   const name = pageNameOf(url.pathname);
   const content = name ? orThrow(await api.call(getWebContent, { PageName: name })) : null;
   if (!content) return notFound(null);

@@ -134,14 +134,17 @@ describe('what a post’s address loads', () => {
     expect(await load('no-such-post', null).outcome).toEqual({ kind: 'show', data: null, status: 404 });
   });
 
-  test.each(['UPPER', 'a_b', '..%2f', 'x'.repeat(201), ''])(
-    '%p is not a slug: no request is sent [CON-05]',
-    async (slug) => {
-      const { outcome, requests } = load(slug);
-      expect(await outcome).toEqual({ kind: 'show', data: null, status: 404 });
-      expect(requests).toEqual([]);
-    },
-  );
+  test('another spelling of its slug is a redirect to the one that counts [SH-23]', async () => {
+    const { outcome, requests } = load('How-To-Choose');
+    expect(await outcome).toEqual({ kind: 'redirect', to: '/Blog/how-to-choose', permanent: true });
+    expect(requests).toEqual([]);
+  });
+
+  test.each(['a_b', '..%2f', 'x'.repeat(201), ''])('%p is not a slug: no request is sent [CON-05]', async (slug) => {
+    const { outcome, requests } = load(slug);
+    expect(await outcome).toEqual({ kind: 'show', data: null, status: 404 });
+    expect(requests).toEqual([]);
+  });
 });
 
 test('a post that does not exist leads back to the blogs', async () => {

@@ -87,10 +87,17 @@ describe('the home page', () => {
     expect(shelf('New in cane')).toEqual(['Product 50', 'Product 51', 'Product 52', 'Product 53']);
     expect(shelf('New arrivals')).toEqual([20, 21, 22, 23, 24, 25].map((id) => `Product ${id}`));
     expect(calls.find(({ name }) => name === 'get-recents-products-list')?.request).toEqual({
+      PageNo: 1,
       PageSize: 20,
+      TabName: 'new products',
       CategoryID: 7,
+      recordValueJson: '[]',
     });
-    expect(calls.find(({ name }) => name === 'get-popular-products-list')?.request).toEqual({ PageSize: 20 });
+    expect(calls.find(({ name }) => name === 'get-popular-products-list')?.request).toEqual({
+      PageNo: 1,
+      PageSize: 20,
+      recordValueJson: '[]',
+    });
     expect(screen.getByRole('link', { name: 'See all of New in cane' })).toHaveAttribute(
       'href',
       '/collections/cane-furniture',

@@ -17,6 +17,8 @@ export interface ApiCall<Request extends GenericSchema = GenericSchema, Answer e
   readonly effect: 'read' | 'write';
   /** One sentence for the OpenAPI page. */
   readonly summary: string;
+  /** Observed parameters that are the same in every request; another back end may insist on them. */
+  readonly sends?: Readonly<Record<string, unknown>>;
   /** The schema of `requestParameters`. */
   readonly request: Request;
   /** The schema of what `data` parses to. */
@@ -39,6 +41,7 @@ interface CallDefinition<Request extends GenericSchema, Answer extends GenericSc
   readonly access?: CallAccess;
   readonly effect?: 'read' | 'write';
   readonly summary: string;
+  readonly sends?: Readonly<Record<string, unknown>>;
   readonly request: Request;
   readonly answer: Answer;
 }

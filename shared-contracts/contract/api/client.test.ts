@@ -8,6 +8,7 @@ import { type ApiClientOptions, createApiClient } from './client.ts';
 const listRooms = defineCall({
   name: 'list-rooms',
   summary: 'test',
+  sends: { PageNo: 7, recordValueJson: '[]' },
   request: v.object({ PageNo: v.number() }),
   answer: v.array(v.object({ Name: v.string() })),
 });
@@ -55,7 +56,7 @@ describe('the API client', () => {
     expect(await api.call(listRooms, { PageNo: 1 })).toEqual({ ok: true, value: [{ Name: 'Study' }] });
     expect(asked[0]).toMatchObject({
       url: '/api/v1/dynamic/dataoperation/list-rooms',
-      body: { requestParameters: { PageNo: 1 } },
+      body: { requestParameters: { PageNo: 1, recordValueJson: '[]' } },
       headers: { token: 't0', userid: '7', 'content-type': 'application/json', accept: 'application/json' },
     });
   });

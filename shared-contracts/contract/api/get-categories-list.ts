@@ -20,6 +20,7 @@ export type Category = v.InferOutput<typeof Category>;
 export const getCategoriesList = defineCall({
   name: 'get-categories-list',
   summary: 'Every category with its parent, in menu order.',
+  sends: { PageNo: 1, PageSize: PAGE_SIZE.categories, recordValueJson: '[]' },
   request: v.object({ PageNo, PageSize: pageSize(PAGE_SIZE.categories) }),
   answer: v.array(Category),
 });

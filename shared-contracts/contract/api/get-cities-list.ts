@@ -5,6 +5,7 @@ import { RecordId } from './shapes/request-fields.ts';
 export const getCitiesList = defineCall({
   name: 'get-cities-list',
   summary: 'The cities of a state by name.',
+  sends: { recordValueJson: '[]' },
   request: v.object({ StateProvinceId: RecordId }),
   answer: v.array(v.object({ CityID: v.number(), CityName: v.string() })),
 });

@@ -7,6 +7,7 @@ export const getCustomerOrderHistoryDetail = defineCall({
   name: 'get-customer-order-history-detail',
   access: 'token',
   summary: 'The articles of one order of the person logged in.',
+  sends: { recordValueJson: '[]' },
   request: v.object({ OrderId: RecordId }),
   answer: v.array(OrderItem),
 });

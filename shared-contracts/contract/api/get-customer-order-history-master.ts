@@ -7,6 +7,7 @@ export const getCustomerOrderHistoryMaster = defineCall({
   name: 'get-customer-order-history-master',
   access: 'token',
   summary: 'The orders of the person logged in, a page at a time.',
+  sends: { recordValueJson: '[]' },
   request: v.object({
     UserId: v.optional(v.number()),
     PageNo: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(100_000)), 1),

@@ -5,6 +5,7 @@ import { Image } from './shapes/image.ts';
 export const getHomeScreenBanner = defineCall({
   name: 'get-home-screen-banner',
   summary: 'The slides of the home page’s carousel, in order.',
+  sends: { recordValueJson: '[]' },
   request: v.object({}),
   answer: v.array(
     v.object({

@@ -9,6 +9,7 @@ export const getLocalizationData = defineCall({
   prefix: 'common',
   name: 'localization-cstm-portal/get-localization-data',
   summary: 'Overrides of the interface’s labels for one screen and language; an empty list overrides none.',
+  sends: { recordValueJson: '[]' },
   request: v.object({
     entityId: WholeNumber,
     languageCode: v.pipe(v.string(), v.maxLength(10)),

@@ -5,6 +5,7 @@ import { Image } from './shapes/image.ts';
 export const getPopularCategories = defineCall({
   name: 'get-popular-categories',
   summary: 'The categories of the home page’s grid.',
+  sends: { recordValueJson: '[]' },
   request: v.object({}),
   answer: v.array(
     v.object({

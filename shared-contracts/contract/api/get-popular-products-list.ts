@@ -7,6 +7,7 @@ import { ProductList } from './shapes/product-list-item.ts';
 export const getPopularProductsList = defineCall({
   name: 'get-popular-products-list',
   summary: 'The best-selling products first.',
+  sends: { PageNo: 1, PageSize: PAGE_SIZE.homeShelf, recordValueJson: '[]' },
   request: v.object({ PageNo, PageSize: pageSize(PAGE_SIZE.homeShelf) }),
   answer: ProductList,
 });

@@ -6,6 +6,7 @@ import { RecordId } from './shapes/request-fields.ts';
 export const getProductDetail = defineCall({
   name: 'get-product_detail',
   summary: 'One product in full, as a list of one; an empty list when it is unknown.',
+  sends: { recordValueJson: '[]' },
   request: v.object({ ProductId: RecordId }),
   answer: v.array(ProductDetail),
 });

@@ -8,6 +8,7 @@ import { RecordId } from './shapes/request-fields.ts';
 export const getRecentsProductsList = defineCall({
   name: 'get-recents-products-list',
   summary: 'The newest products first, of the whole store or of one category and all below it.',
+  sends: { PageNo: 1, PageSize: PAGE_SIZE.homeShelf, TabName: 'new products', recordValueJson: '[]' },
   request: v.object({
     PageNo,
     PageSize: pageSize(PAGE_SIZE.homeShelf),

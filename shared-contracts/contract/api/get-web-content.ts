@@ -29,6 +29,7 @@ export type PageName = (typeof PAGE_NAMES)[number];
 export const getWebContent = defineCall({
   name: 'get-web-content',
   summary: 'The editorial content of a page by its PageName (any case); null when there is none.',
+  sends: { recordValueJson: '[]' },
   request: v.object({ PageName: v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(100)) }),
   answer: v.nullable(
     v.object({

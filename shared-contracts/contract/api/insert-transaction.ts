@@ -11,6 +11,7 @@ export const insertTransaction = defineCall({
   access: 'token',
   effect: 'write',
   summary: 'Records the transaction of a paid order.',
+  sends: { createdBy: 9999 },
   request: v.object({
     /** The provider's order id. */
     orderId: ProviderId,

@@ -31,7 +31,7 @@ export function createTransport(options: ApiClientOptions): Transport {
   return async (call, request, { credentials: { token, userId }, signal }) => {
     try {
       const response = await http.post(`${options.origin}${call.path}`, {
-        json: { requestParameters: request },
+        json: { requestParameters: { ...call.sends, ...(request as object) } },
         headers: { Token: token, UserID: userId },
         // The API reads by POST, so retries are allowed by method and limited by effect.
         retry: {

@@ -146,8 +146,14 @@ function readBoot(): BootData {
 
 /** Whether every module the server rendered with has loaded; hydration would not match without one. */
 async function loadRenderedModules(boot: BootData, modules: RemoteModules): Promise<boolean> {
-  if (boot.words) carryWords(languageOf(location.pathname), boot.words);
+  const language = languageOf(location.pathname);
+  const { words = {} } = boot;
+  carryWords(language, words);
+  // A page that shows its texts in the browser only, a receipt for example, has none in the document.
+  const without = new Set(boot.modules.map(teamOf).filter((team) => !words[team]));
+  const texts = Promise.allSettled([...without].map((team) => loadTeamWords(team, language, modules)));
   const results = await Promise.allSettled(boot.modules.map((id) => modules.load(id)));
+  await texts;
   return results.every(({ status }) => status === 'fulfilled');
 }
 

@@ -1,5 +1,5 @@
 import '@testing-library/jest-dom';
-import { act, render, screen } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import { createMemoryRouter } from 'react-router-dom';
 import { RouterProvider, useLocation } from 'shared-contracts/router';
 import { RouteAnnouncer } from './route-announcer.tsx';
@@ -23,6 +23,7 @@ async function goFrom(start: string, to: string) {
   render(<RouterProvider router={router} />);
   screen.getByRole('button').focus();
   await act(() => router.navigate(to));
+  return { router };
 }
 
 test.each([
@@ -31,6 +32,17 @@ test.each([
 ])('%s takes the focus to its heading [SH-17]', async (_what, start, to) => {
   await goFrom(start, to);
   expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
+});
+
+// The title was read 100 ms after the navigation: where the code that sets it came later, the page before was announced.
+test('the title is announced when it is that of the page, also after Back to the first page [SH-23]', async () => {
+  const { router } = await goFrom('/Aboutus', '/Faqs');
+  expect(screen.getByRole('status')).toHaveTextContent('');
+  document.title = 'Questions';
+  await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('Questions'));
+  await act(() => router.navigate(-1));
+  document.title = 'About us';
+  await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('About us'));
 });
 
 test.each([

@@ -2,9 +2,6 @@ import { useEffect, useRef, useState } from 'react';
 import { withoutLanguage } from 'shared-contracts';
 import { useLocation } from 'shared-contracts/router';
 
-/** The document's title changes a moment after the page. Milliseconds. */
-const TITLE_SETTLES_MS = 100;
-
 /**
  * After a navigation to another page: focus on its heading, and its title spoken (SH-17). A change of filter, sort
  * or language keeps the shopper where they are.
@@ -22,8 +19,13 @@ export function RouteAnnouncer({ contentId }: { readonly contentId: string }) {
     const heading = content?.querySelector('h1');
     heading?.setAttribute('tabindex', '-1');
     (heading ?? content)?.focus({ preventScroll: true });
-    const timer = setTimeout(() => setText(document.title), TITLE_SETTLES_MS);
-    return () => clearTimeout(timer);
+    // The title follows the page when the code for it has loaded.
+    const titles = new MutationObserver(() => {
+      titles.disconnect();
+      setText(document.title);
+    });
+    titles.observe(document.head, { childList: true, subtree: true, characterData: true });
+    return () => titles.disconnect();
   }, [page, contentId]);
   return (
     <p role="status" className="visually-hidden">

@@ -9,8 +9,11 @@ export function DocumentHead() {
   const { search, key } = useLocation();
   const idle = useNavigation().state === 'idle';
   const firstKey = useRef(key);
+  const hasLeft = useRef(false);
   useEffect(() => {
-    if (!idle || key === firstKey.current) return;
+    // Back to the first page is a navigation too.
+    hasLeft.current ||= key !== firstKey.current;
+    if (!idle || !hasLeft.current) return;
     const leaves = matches.map((match) => ({ pathname: match.pathname, handle: match.handle, data: match.loaderData }));
     let current = true;
     // Only a navigation needs it; preloaded when the browser is idle.

@@ -38,10 +38,12 @@ type ReadRange =
   | { readonly range: Range; readonly fault?: undefined }
   | { readonly range?: undefined; readonly fault: TypedFault };
 
-/** The range in the fields, or the fault in them. An empty field and a minimum of 0 set no limit. */
+/** The range in the fields, or the fault in them. An empty field, a minimum of 0 and a maximum at the slider's end set no limit. */
 export function readTyped({ min, max }: TypedRange): ReadRange {
   if (![min, max].every((text) => /^\d{0,6}$/.test(text))) return { fault: 'priceOutOfRange' };
   const from = Number(min) || null;
   const to = max === '' ? null : Number(max);
-  return from !== null && to !== null && from > to ? { fault: 'priceUpsideDown' } : { range: { min: from, max: to } };
+  return from !== null && to !== null && from > to
+    ? { fault: 'priceUpsideDown' }
+    : { range: { min: from, max: to === PRICE_SLIDER.max ? null : to } };
 }

@@ -21,8 +21,10 @@ describe('one canonical spelling of each path', () => {
     ['/collections/%c3%a9t%e0', '/collections/%C3%A9t%E0', 'catalog/pages/listing'],
     ['/collections/%2e%2e', '/collections/%2E%2E', 'catalog/pages/listing'],
     ['/collections/a%2fb%5c', '/collections/a%2Fb%5C', 'catalog/pages/listing'],
+    ['/Blog/How-To-Choose', '/Blog/how-to-choose', 'content/pages/blog-post'],
+    ['/ar/PAGES/Terms', '/ar/pages/terms', 'content/pages/article'],
     ['/collections/sofas/teal-sofa', '/collections/sofas/teal-sofa', 'catalog/pages/product'],
-  ])('%s is %s [SH-10]', (asked, canonical, page) => {
+  ])('%s is %s [SH-10] [SH-23]', (asked, canonical, page) => {
     expect(resolvePath(asked)).toMatchObject({ canonical, storePath: { page } });
   });
 

@@ -41,7 +41,9 @@ function matchSegments(pattern: string, segments: readonly string[]): Record<str
   const params: Record<string, string> = {};
   for (const [index, part] of parts.entries()) {
     const segment = segments[index] ?? '';
-    if (part.startsWith(':')) params[part.slice(1)] = segment;
+    // Slugs of pages and posts are in lower case; the catalogue looks its own up.
+    if (part === ':slug') params.slug = segment.toLowerCase();
+    else if (part.startsWith(':')) params[part.slice(1)] = segment;
     else if (part.toLowerCase() !== segment.toLowerCase()) return null;
   }
   return params;
