@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { $isLoggedIn, $storageReady, $user, definePage, translator } from 'shared-contracts';
+import { $isLoggedIn, $storageReady, $user, definePage, translator, useWords } from 'shared-contracts';
 import { TextSkeleton } from 'shared-contracts/kit/skeletons';
 import { useLocation } from 'shared-contracts/router';
 import * as v from 'valibot';
@@ -11,9 +11,17 @@ import { Thanks } from './thanks.tsx';
 function PaymentSuccessPage() {
   const { state } = useLocation();
   const ready = useStore($storageReady);
-  // Only the browser has the navigation state: the server renders a skeleton.
+  return <section className="container section">{ready ? <Outcome state={state} /> : <Awaited />}</section>;
+}
+
+/** Only the browser has the navigation state. */
+function Awaited() {
+  const t = useWords(words);
   return (
-    <section className="container section">{ready ? <Outcome state={state} /> : <TextSkeleton lines={6} />}</section>
+    <>
+      <h1 className="visually-hidden">{t('paymentTitle')}</h1>
+      <TextSkeleton lines={6} />
+    </>
   );
 }
 

@@ -37,6 +37,8 @@ test.each([
 // The title was read 100 ms after the navigation: where the code that sets it came later, the page before was announced.
 test('the title is announced when it is that of the page, also after Back to the first page [SH-23]', async () => {
   const { router } = await goFrom('/Aboutus', '/Faqs');
+  document.head.append(document.createElement('script'));
+  await new Promise((resolve) => setTimeout(resolve));
   expect(screen.getByRole('status')).toHaveTextContent('');
   document.title = 'Questions';
   await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('Questions'));

@@ -20,11 +20,13 @@ export function RouteAnnouncer({ contentId }: { readonly contentId: string }) {
     heading?.setAttribute('tabindex', '-1');
     (heading ?? content)?.focus({ preventScroll: true });
     // The title follows the page when the code for it has loaded.
-    const titles = new MutationObserver(() => {
+    const titles = new MutationObserver((changes) => {
+      // Chunks are added to the head too.
+      if (!changes.some(({ target }) => target.nodeName === 'TITLE')) return;
       titles.disconnect();
       setText(document.title);
     });
-    titles.observe(document.head, { childList: true, subtree: true, characterData: true });
+    titles.observe(document.head, { childList: true, subtree: true });
     return () => titles.disconnect();
   }, [page, contentId]);
   return (

@@ -74,8 +74,8 @@ export function renderDocument({ head, boot, html, origin, assets, embeds = [] }
 function style({ href, text, chunk }: DocumentStyle): string {
   const mark: Record<string, string> = chunk ? { 'data-rspack': chunk } : {};
   if (text === undefined) return link({ rel: 'stylesheet', href, ...mark });
-  // A link without href fetches nothing: it marks the chunk's styles as loaded.
-  return `<style>${text}</style>${chunk ? link({ rel: 'stylesheet', ...mark }) : ''}`;
+  // A disabled link fetches nothing: it marks the chunk's styles as loaded.
+  return `<style>${text}</style>${chunk ? link({ rel: 'stylesheet', href, disabled: '', ...mark }) : ''}`;
 }
 
 function link(attributes: Readonly<Record<string, string>>): string {
