@@ -30,5 +30,5 @@ function database({ databaseUrl, dataFolder }: Choices): string {
 const PAYMENTS: Readonly<Record<Choices['payments'], string>> = {
   razorpay: 'Razorpay',
   sandbox: 'bundled test sandbox (PAYMENT_SANDBOX=allow): no money moves; RAZORPAY_KEY_ID and _SECRET select Razorpay',
-  none: 'off: no Razorpay keys, and PAYMENT_SANDBOX=deny',
+  none: 'closed: RAZORPAY_KEY_ID and _SECRET select Razorpay, PAYMENT_SANDBOX=allow test payments',
 };

@@ -8,6 +8,8 @@ export interface Choices {
   /** Absolute. */
   readonly dataFolder: string;
   readonly databaseUrl: string | undefined;
+  /** The origin for shoppers. */
+  readonly publicOrigin: string;
   readonly payments: 'razorpay' | 'sandbox' | 'none';
   readonly logLevel: LogLevel;
   /** What a new store is filled with. */
@@ -26,12 +28,15 @@ export function readChoices(environment: Environment, root: string): Choices {
   const report = (fault: string) => {
     faults.push(fault);
   };
+  const listening = port(environment.PORT, report);
+  const publicOrigin = environment.PUBLIC_ORIGIN || `http://localhost:${listening}`;
   const choices = {
     host: environment.HOST || '127.0.0.1',
-    port: port(environment.PORT, report),
+    port: listening,
+    publicOrigin,
     dataFolder: path.resolve(root, environment.DATA_DIR || '.data'),
     databaseUrl: databaseUrl(environment.DATABASE_URL, report),
-    payments: payments(environment, report),
+    payments: payments(environment, publicOrigin, report),
     logLevel: logLevel(environment.LOG_LEVEL, report),
     seed: seed(environment.SEED, report),
     graceMs: milliseconds(environment.SHUTDOWN_GRACE_MS, report),
@@ -60,8 +65,8 @@ function databaseUrl(text: string | undefined, report: Report): string | undefin
   return text;
 }
 
-/** A first trial has no payment keys: without keys the sandbox is allowed unless denied. */
-function payments(environment: Environment, report: Report): Choices['payments'] {
+/** A first trial has no payment keys: without, the sandbox serves this machine, and another origin when it is allowed. */
+function payments(environment: Environment, publicOrigin: string, report: Report): Choices['payments'] {
   const { RAZORPAY_KEY_ID: id, RAZORPAY_KEY_SECRET: secret, PAYMENT_SANDBOX: sandbox } = environment;
   if (Boolean(id) !== Boolean(secret)) {
     report('RAZORPAY_KEY_ID and RAZORPAY_KEY_SECRET must be set together, or neither.');
@@ -70,7 +75,12 @@ function payments(environment: Environment, report: Report): Choices['payments']
     report(`PAYMENT_SANDBOX must be 'allow' or 'deny', not '${sandbox}'.`);
   }
   if (id && secret) return 'razorpay';
-  return sandbox === 'deny' ? 'none' : 'sandbox';
+  if (sandbox) return sandbox === 'allow' ? 'sandbox' : 'none';
+  return isLoopback(publicOrigin) ? 'sandbox' : 'none';
+}
+
+function isLoopback(origin: string): boolean {
+  return /^(localhost|.+\.localhost|127(\.\d+){3}|\[::1\])$/.test(URL.parse(origin)?.hostname ?? '');
 }
 
 function logLevel(text: string | undefined, report: Report): LogLevel {

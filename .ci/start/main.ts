@@ -45,7 +45,7 @@ async function startStore(choices: Choices): Promise<RunningStore> {
     root: ROOT,
     ports,
     host: choices.host,
-    publicOrigin: process.env.PUBLIC_ORIGIN || `http://localhost:${choices.port}`,
+    publicOrigin: choices.publicOrigin,
     dataFolder: choices.dataFolder,
     logLevel: choices.logLevel,
     graceMs: choices.graceMs,

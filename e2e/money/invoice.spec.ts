@@ -17,6 +17,6 @@ test('the thank-you page hands over the tax invoice as a PDF', { tag: '@PAY-14' 
   expect((await answered).headers()['content-type']).toBe('application/pdf');
   const download = await saved;
   // Its name is the invoice number.
-  expect(download.suggestedFilename()).toMatch(/^INV-\d\d-\d\d-\d{6}\.pdf$/);
+  expect(download.suggestedFilename()).toMatch(/^TI-\d\d-\d\d-\d{6}\.pdf$/);
   expect((await readFile(await download.path())).subarray(0, 4).toString()).toBe('%PDF');
 });

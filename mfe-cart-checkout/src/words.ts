@@ -77,6 +77,8 @@ export const words = defineWords('cart-checkout', {
   policyAssembly:
     'Assembly is free in major cities. Elsewhere it costs about ₹700-1,000 for a bed, paid directly to the assembler. Our service partner visits within 48-72 business hours after delivery.',
   policyMore: 'Read the delivery and assembly policy',
+  paymentsClosed: 'This shop takes no payments yet',
+  paymentsClosedText: 'Your cart and all that you fill in here stay. Pay as soon as payments open.',
   paymentIntro: 'You pay on the next screen, in the secured window of our payment partner.',
   paymentWays: 'UPI, cards, wallets and net banking. Card EMI of 3, 6, 9, 12 and 24 months.',
   noCash: 'Cash on delivery is not offered.',

@@ -7,12 +7,15 @@ import { serveCommands } from './platform/command-line/serve-commands.ts';
 import { openChangeFeed } from './platform/database/changes/change-feed.ts';
 import { type OpenDatabase, openDatabase } from './platform/database/connection.ts';
 import { migrate } from './platform/database/migrate.ts';
-import { parseSettings, type Settings } from './platform/settings/settings.ts';
+import { arePaymentsClosed, parseSettings, type Settings } from './platform/settings/settings.ts';
 import { isEmptyShop, seed } from './seed/seed.ts';
 
 interface Closable {
   close(): PromiseLike<unknown>;
 }
+
+const PAYMENTS_CLOSED =
+  'payments are closed: set RAZORPAY_KEY_ID and RAZORPAY_KEY_SECRET, or PAYMENT_SANDBOX=allow for test payments';
 
 const EMPTY_SHOP =
   'the shop is empty: docs/operations.md, "An empty shop", says how to fill it; SEED=samples fills a new one with samples';
@@ -35,6 +38,7 @@ async function start(environment: NodeJS.ProcessEnv, baseFolder: string): Promis
     await http.listen({ port: settings.port, host: settings.host });
     const commands = await takeCommands(database, settings, http.log);
     closeOnSignals([commands, http, feed, database], http.log, settings.shutdownGraceMs);
+    if (arePaymentsClosed(settings.payment)) http.log.warn(PAYMENTS_CLOSED);
     if (await isEmptyShop(database.db)) http.log.warn(EMPTY_SHOP);
     http.log.info({ database: database.engine, dataDir: settings.dataDir }, 'ready');
   } catch (fault) {

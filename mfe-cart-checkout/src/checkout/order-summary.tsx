@@ -1,4 +1,4 @@
-import { contractWords, links, useWords } from 'shared-contracts';
+import { contractWords, links, useSite, useWords } from 'shared-contracts';
 import { fromRupees } from 'shared-contracts/domain/money';
 import { Button } from 'shared-contracts/kit/button';
 import formStyles from 'shared-contracts/kit/form.module.css';
@@ -26,6 +26,7 @@ interface OrderSummaryProps {
 export function OrderSummary({ order, draft, onCoupon, formId, redirecting }: OrderSummaryProps) {
   const t = useWords(words);
   const common = useWords(contractWords);
+  const { paymentsClosed } = useSite();
   const { priced, lines, sellable, payable, takesCoupon } = order;
   return (
     <section className={styles.aside} aria-label={t('orderSummary')}>
@@ -59,11 +60,18 @@ export function OrderSummary({ order, draft, onCoupon, formId, redirecting }: Or
             <StoreLink to={links.cart()}>{t('backToCart')}</StoreLink>
           </p>
         )}
+        {paymentsClosed && <p className={styles.needsYou}>{t('paymentsClosed')}</p>}
         <p className={styles.payTotal} aria-live="polite">
           <span>{t('total')}</span>
           <strong>{priced ? <Rupees amount={fromRupees(priced.total)} /> : '…'}</strong>
         </p>
-        <Button type="submit" form={formId} kind="primary" disabled={!payable} aria-busy={redirecting}>
+        <Button
+          type="submit"
+          form={formId}
+          kind="primary"
+          disabled={!payable || paymentsClosed}
+          aria-busy={redirecting}
+        >
           {t('payNow')}
         </Button>
       </div>

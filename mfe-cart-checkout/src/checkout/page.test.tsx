@@ -1,9 +1,10 @@
 import { jest } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { $checkoutMarker, $handOff, emit, installWords, logOut } from 'shared-contracts';
+import { $checkoutMarker, $handOff, emit, installWords, logOut, SiteProvider } from 'shared-contracts';
 import { Arriving } from 'shared-contracts/testing/arriving';
 import { chooseInSelect, findSelect, offeredBySelect, placeValue } from 'shared-contracts/testing/library-select';
 import { renderPage, reply } from 'shared-contracts/testing/render-page';
+import { sampleSite } from 'shared-contracts/testing/sample-site';
 import { openCheckout, server } from '../testing/open-checkout.tsx';
 import { asha, priced, pricedCart, rememberCart, sofa } from '../testing/sample-cart.ts';
 import arabic from '../words.ar.ts';
@@ -87,6 +88,30 @@ test('Pay Now hands over to /payment what was shown [PAY-02] [PAY-06]', async ()
   expect($handOff.get()).toMatchObject({ amount: '91999.00', orderId: '7', UserID: 42 });
   expect(localStorage.getItem('Parms')).toContain('"amount":"91999.00"');
 });
+
+test.each([
+  ['en', 'This shop takes no payments yet', 'Pay Now'],
+  ['ar', 'لا يستقبل هذا المتجر المدفوعات بعد', 'ادفع الآن'],
+] as const)(
+  'a store whose payments are closed says so in %s; what is typed stays, nothing can be paid [SEC-04]',
+  async (language, said, payNow) => {
+    installWords('cart-checkout', 'ar', arabic);
+    rememberCart(sofa);
+    const { user, container } = await renderPage(
+      <SiteProvider value={{ ...sampleSite, paymentsClosed: true }}>
+        <page.Component data={undefined} />
+      </SiteProvider>,
+      { path: '/Checkout', language, loggedInAs: asha, api: server },
+    );
+    expect((await screen.findAllByText(said)).length).toBeGreaterThan(0);
+    expect(screen.getByText(payNow, { selector: 'button' })).toBeDisabled();
+    const note = container.querySelector<HTMLInputElement>('input[autocomplete="postal-code"]');
+    if (!note) throw new Error('the checkout has no field for the PIN code');
+    await user.clear(note);
+    await user.type(note, '560001');
+    expect(note).toHaveValue('560001');
+  },
+);
 
 test('a field that the payment sent back is pointed out until it is changed [PAY-02]', async () => {
   rememberCart(sofa);

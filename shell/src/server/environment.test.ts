@@ -23,6 +23,18 @@ describe('the shell’s environment', () => {
     });
   });
 
+  // The API and npm start took 'deny', the shell ended with it.
+  test.each([
+    ['allow', true],
+    ['deny', false],
+    ['', false],
+  ])('PAYMENT_SANDBOX=%j: test payments %s [SEC-04]', (PAYMENT_SANDBOX, testPayments) => {
+    expect(parseEnvironment({ ...complete, PAYMENT_SANDBOX })).toMatchObject({
+      ok: true,
+      environment: { testPayments },
+    });
+  });
+
   test('every fault is named at once, one sentence each [OPS-06]', () => {
     const parsed = parseEnvironment({
       ...complete,
@@ -34,7 +46,7 @@ describe('the shell’s environment', () => {
     expect(parsed.ok ? [] : parsed.faults.toSorted()).toEqual([
       'API_ORIGIN is missing.',
       expect.stringMatching(/^LOG_LEVEL is 'loud' and /),
-      "PAYMENT_SANDBOX is 'yes' and must be 'allow' or absent.",
+      "PAYMENT_SANDBOX is 'yes' and must be 'allow', 'deny' or absent.",
       "PORT is 'abc' and must be a port number.",
     ]);
   });

@@ -51,7 +51,7 @@ const Variables = v.object({
   POLL_INTERVAL_MS: v.optional(milliseconds, '2000'),
   SHUTDOWN_GRACE_MS: v.optional(milliseconds, '10000'),
   LOG_LEVEL: v.optional(v.picklist(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']), 'info'),
-  PAYMENT_SANDBOX: v.optional(v.picklist(['', 'allow'], "must be 'allow' or absent"), ''),
+  PAYMENT_SANDBOX: v.optional(v.picklist(['', 'allow', 'deny'], "must be 'allow', 'deny' or absent"), ''),
   TRUST_PROXY: v.optional(proxies, ''),
   METRICS_PORT: v.optional(port),
   METRICS_HOST: v.optional(v.string(), '127.0.0.1'),

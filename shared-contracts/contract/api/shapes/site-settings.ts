@@ -27,6 +27,8 @@ export const SiteSettings = v.object({
   mapTiles: v.optional(v.object({ urlTemplate: v.string(), attribution: v.string() })),
   /** Codes that take so many percent off anybody's first order, the most first: only those that work now (PAY-05). */
   firstOrderOffers: v.optional(v.array(FirstOrderOffer), []),
+  /** True where the store has no payment provider: purchases can be prepared, but not paid (SEC-04). */
+  paymentsClosed: v.optional(v.boolean()),
   mapPoints: v.array(v.object({ name: v.string(), address: v.string(), latitude: v.number(), longitude: v.number() })),
 });
 export type SiteSettings = v.InferOutput<typeof SiteSettings>;

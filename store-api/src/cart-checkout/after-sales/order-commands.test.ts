@@ -118,8 +118,8 @@ describeOnDatabase('an operator with orders', (app) => {
       'Order:',
       `  ${time}  Active`,
       `  ${time}  InProgress: In the workshop`,
-      String.raw`Document: INV/\d\d-\d\d/\d{6}  ${time}`,
-      String.raw`Document: CRN/\d\d-\d\d/\d{6}  ${time}`,
+      String.raw`Document: TI/\d\d-\d\d/\d{6}  ${time}`,
+      String.raw`Document: TC/\d\d-\d\d/\d{6}  ${time}`,
       String.raw`Mail:     \d+  order-confirmed  waiting  ${time}`,
       String.raw`Mail:     \d+  money-returned  waiting  ${time}`,
     ];

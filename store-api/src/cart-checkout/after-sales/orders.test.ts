@@ -113,7 +113,7 @@ describeOnEachDatabase(
         OrderTotal: 11_800,
         Documents: [
           {
-            Number: expect.stringMatching(/^INV\/26-27\/\d{6}$/),
+            Number: expect.stringMatching(/^TI\/26-27\/\d{6}$/),
             Kind: 'invoice',
             IssuedUTC: '2026-11-21T06:00:00.000Z',
           },

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { getRazorPay } from 'shared-contracts/api/get-razor-pay';
+import { getSiteSettings } from 'shared-contracts/api/get-site-settings';
 import { PaymentRefusal } from 'shared-contracts/api/shapes/payment-refusal';
 import * as v from 'valibot';
 import {
@@ -349,7 +350,8 @@ describeOnDatabase(
 describeOnDatabase(
   'a store without a payment provider',
   (app) => {
-    it('starts, and refuses to take payments with a clear code [PAY-13]', async () => {
+    it('starts, says so to its pages, and refuses to take payments with a clear code [PAY-13] [SEC-04]', async () => {
+      expect((await app().call(getSiteSettings, {})).paymentsClosed).toBe(true);
       const shopper = await anyShopper(app());
       const sofa = await stockedProduct(app().db);
       const refusal = await app().refused(

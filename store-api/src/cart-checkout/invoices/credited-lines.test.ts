@@ -32,6 +32,7 @@ function invoiceOf(sold: readonly Sold[], isAcross: boolean): InvoiceDocument {
   });
   return {
     kind: 'invoice',
+    isTest: false,
     number: 'INV/26-27/000001',
     issuedAt: '2026-11-21T09:00:00.000Z',
     orderNumber: 'KC-2026-000001',

@@ -43,7 +43,10 @@ export async function drawInvoice(document: InvoiceDocument): Promise<Buffer> {
   return whole;
 }
 
-const title = ({ kind }: InvoiceDocument) => (kind === 'invoice' ? 'Tax Invoice' : 'Credit Note');
+function title({ kind, isTest }: InvoiceDocument): string {
+  const name = kind === 'invoice' ? 'Tax Invoice' : 'Credit Note';
+  return isTest ? `TEST ${name}: no money was paid` : name;
+}
 
 function drawHead(page: PDFKit.PDFDocument, write: Writer, document: InvoiceDocument): number {
   const { seller, buyer, delivery, original } = document;
@@ -169,7 +172,9 @@ function drawTotals(page: PDFKit.PDFDocument, write: Writer, document: InvoiceDo
   write.line(`For ${document.seller.name}`, { x: PAGE.right, y, align: 'right' }, BODY);
   write.line('Authorised signatory', { x: PAGE.right, y: y + 44, align: 'right' }, SOFT);
   write.block(
-    'Prices include GST. Tax is not payable on reverse charge. This document was made by computer.',
+    document.isTest
+      ? 'A test payment: nothing was sold, no money was paid and no tax is owed. This document was made by computer.'
+      : 'Prices include GST. Tax is not payable on reverse charge. This document was made by computer.',
     { x: PAGE.left, y: y + 44, width: 300 },
     SOFT,
   );

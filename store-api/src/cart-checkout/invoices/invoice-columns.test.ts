@@ -21,6 +21,7 @@ function written(line: InvoiceLine, placeOfSupply: string, stateTax: InvoiceDocu
   const state = (stateCode: string) => ({ name: '', address: '', gstin: '', stateName: '', stateCode });
   const columns = invoiceColumns({
     kind: 'invoice',
+    isTest: false,
     number: '',
     issuedAt: '',
     orderNumber: '',

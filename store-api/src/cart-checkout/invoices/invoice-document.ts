@@ -36,6 +36,8 @@ export type InvoiceLine = v.InferOutput<typeof InvoiceLine>;
 /** A tax document as it was issued (CGST Rules, rules 46 and 53). Money in paise; times UTC ISO 8601. */
 export const InvoiceDocument = v.object({
   kind: v.picklist(['invoice', 'credit-note']),
+  /** Of a sandbox payment: it says so, and no tax is owed. */
+  isTest: v.optional(v.boolean(), false),
   number: v.string(),
   issuedAt: v.string(),
   orderNumber: v.string(),

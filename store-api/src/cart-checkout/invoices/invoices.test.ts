@@ -48,7 +48,7 @@ describeOnEachDatabase(
       const [invoice] = await documentsOf(app(), shopper);
       expect(invoice?.said).toMatchObject({
         kind: 'invoice',
-        number: expect.stringMatching(/^INV\/26-27\/\d{6}$/),
+        number: expect.stringMatching(/^TI\/26-27\/\d{6}$/),
         seller: { gstin: '08AAAAA0000A1Z5', stateName: 'Rajasthan', stateCode: '08' },
         buyer: {
           name: 'Asha Rao',
@@ -156,6 +156,20 @@ describeOnEachDatabase(
       expect(rows.map((row) => row.sequence)).toEqual(rows.map((_row, index) => index + 1));
     });
 
+    // Test payments took numbers of the store's own series, and their invoices looked like any other.
+    it('of sandbox payments have a series of their own, and say so [SEC-04] [PAY-14]', async () => {
+      const shopper = await anyShopper(app());
+      await buy(app(), shopper, [{ ProductId: await stockedProduct(app().db), Quantity: 1 }]);
+      const [invoice] = await documentsOf(app(), shopper);
+      expect(invoice).toMatchObject({
+        is_test: true,
+        number: expect.stringMatching(/^TI\//),
+        said: { isTest: true },
+      });
+      const real = await app().db.selectFrom('invoice_counters').selectAll().where('series', '=', 'invoice').execute();
+      expect(real).toEqual([]);
+    });
+
     it('begin a new series at midnight of 1 April in India [PAY-14]', async () => {
       const shopper = await anyShopper(app());
       const sofa = await stockedProduct(app().db);
@@ -172,7 +186,7 @@ describeOnEachDatabase(
       moment = new Date('2028-03-31T18:31:00Z');
       await buy(app(), shopper, basket);
       const numbers = (await documentsOf(app(), shopper)).map((invoice) => invoice.number);
-      expect(numbers).toEqual(['INV/27-28/000001', 'INV/28-29/000001', 'INV/28-29/000002']);
+      expect(numbers).toEqual(['TI/27-28/000001', 'TI/28-29/000001', 'TI/28-29/000002']);
     });
 
     it('come as a PDF to the buyer only [PAY-14] [SEC-02]', async () => {
@@ -184,12 +198,12 @@ describeOnEachDatabase(
       const file = await download(app(), asha, orderNumber);
       expect(file.statusCode).toBe(200);
       expect(file.headers['content-type']).toBe('application/pdf');
-      expect(file.headers['content-disposition']).toMatch(/^attachment; filename="INV-26-27-\d{6}\.pdf"$/);
+      expect(file.headers['content-disposition']).toMatch(/^attachment; filename="TI-26-27-\d{6}\.pdf"$/);
       expect(file.rawPayload.subarray(0, 5).toString()).toBe('%PDF-');
       expect((await download(app(), ravi, orderNumber)).statusCode).toBe(403);
       expect((await download(app(), { token: '', userId: '' }, orderNumber)).statusCode).toBe(401);
       expect((await download(app(), asha, 'KC-0000-000000')).statusCode).toBe(404);
-      expect((await download(app(), asha, orderNumber, { DocumentNumber: 'INV/26-27/999999' })).statusCode).toBe(404);
+      expect((await download(app(), asha, orderNumber, { DocumentNumber: 'TI/26-27/999999' })).statusCode).toBe(404);
     });
 
     it('are lowered by a credit note for every refund, whole or in part [PAY-14]', async () => {
@@ -232,7 +246,7 @@ describeOnEachDatabase(
         expect(said.original).toEqual({ number: invoice?.number, issuedAt: bought.toISOString() });
         expect(said.totals.taxable + said.totals.igst).toBe(said.totals.total);
         expect(said.buyer).toEqual(invoice?.said.buyer);
-        expect(said.number).toMatch(/^CRN\/\d\d-\d\d\/\d{6}$/);
+        expect(said.number).toMatch(/^TC\/\d\d-\d\d\/\d{6}$/);
       }
     });
   },

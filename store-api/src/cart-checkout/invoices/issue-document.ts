@@ -15,7 +15,9 @@ export async function issueDocument(
   unissued: UnissuedDocument,
   about: { readonly orderId: number; readonly refundId: number | null; readonly now: Date },
 ): Promise<string> {
-  const { number, financialYear, sequence } = await takeNumber(trx, unissued.kind, about.now);
+  const { kind, isTest } = unissued;
+  const series = isTest ? (`test-${kind}` as const) : kind;
+  const { number, financialYear, sequence } = await takeNumber(trx, series, about.now);
   const document: InvoiceDocument = {
     ...unissued,
     number,
@@ -26,7 +28,8 @@ export async function issueDocument(
     .insertInto('invoices')
     .values({
       number,
-      kind: unissued.kind,
+      kind,
+      is_test: isTest,
       order_id: about.orderId,
       refund_id: about.refundId,
       financial_year: financialYear,

@@ -1,4 +1,5 @@
 import type { Selectable } from 'kysely';
+import { exists } from '../../platform/database/exists.ts';
 import type { Database, Db } from '../../platform/database/schema.ts';
 import type { StoreFacts } from '../../platform/settings/store-facts.ts';
 import { soldItems } from '../orders/sold-items.ts';
@@ -17,8 +18,20 @@ export async function issueInvoice(
   const lines = (await soldItems(trx, orderId)).map(invoiceLine);
   return issueDocument(
     trx,
-    { ...facts, kind: 'invoice', original: null, reason: '', lines },
+    { ...facts, kind: 'invoice', isTest: await isSandboxOrder(trx, orderId), original: null, reason: '', lines },
     { orderId, refundId: null, now },
+  );
+}
+
+/** Called while the payment that was just captured is 'paid'. */
+function isSandboxOrder(trx: Db, orderId: number): Promise<boolean> {
+  return exists(
+    trx
+      .selectFrom('payments')
+      .select('payment_id')
+      .where('order_id', '=', orderId)
+      .where('provider', '=', 'sandbox')
+      .where('state', '=', 'paid'),
   );
 }
 

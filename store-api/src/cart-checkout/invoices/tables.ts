@@ -1,6 +1,7 @@
 import type { Generated } from 'kysely';
 
 export type InvoiceKind = 'invoice' | 'credit-note';
+export type InvoiceSeries = InvoiceKind | `test-${InvoiceKind}`;
 
 declare module '../../platform/database/schema.ts' {
   interface Database {
@@ -8,6 +9,8 @@ declare module '../../platform/database/schema.ts' {
       invoice_id: Generated<number>;
       number: string;
       kind: InvoiceKind;
+      /** Of a sandbox payment. */
+      is_test: boolean;
       order_id: number;
       /** Of a credit note: what was given back. */
       refund_id: number | null;
@@ -18,7 +21,7 @@ declare module '../../platform/database/schema.ts' {
       document: string;
     };
     invoice_counters: {
-      series: InvoiceKind;
+      series: InvoiceSeries;
       financial_year: string;
       last_number: number;
     };

@@ -1,12 +1,17 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/schema.ts';
 import { indianDay } from '../../platform/time.ts';
-import type { InvoiceKind } from './tables.ts';
+import type { InvoiceSeries } from './tables.ts';
 
-const PREFIX = { invoice: 'INV', 'credit-note': 'CRN' } as const;
+const PREFIX: Readonly<Record<InvoiceSeries, string>> = {
+  invoice: 'INV',
+  'credit-note': 'CRN',
+  'test-invoice': 'TI',
+  'test-credit-note': 'TC',
+};
 
 export interface TakenNumber {
-  /** 'INV/26-27/000123': at most 16 characters (CGST rule 46(b)). */
+  /** 'INV/26-27/000123', 'TI/26-27/000123' of a sandbox payment: at most 16 characters (CGST rule 46(b)). */
   readonly number: string;
   readonly financialYear: string;
   readonly sequence: number;
@@ -16,11 +21,11 @@ export interface TakenNumber {
  * Takes the next number of a series and financial year. Blocks other transactions that take one until commit, so take
  * it last.
  */
-export async function takeNumber(trx: Db, kind: InvoiceKind, moment: Date): Promise<TakenNumber> {
+export async function takeNumber(trx: Db, series: InvoiceSeries, moment: Date): Promise<TakenNumber> {
   const year = financialYear(moment);
   const { last_number: sequence } = await trx
     .insertInto('invoice_counters')
-    .values({ series: kind, financial_year: year, last_number: 1 })
+    .values({ series, financial_year: year, last_number: 1 })
     .onConflict((conflict) =>
       conflict
         .columns(['series', 'financial_year'])
@@ -29,7 +34,7 @@ export async function takeNumber(trx: Db, kind: InvoiceKind, moment: Date): Prom
     .returning('last_number')
     .executeTakeFirstOrThrow();
   return {
-    number: `${PREFIX[kind]}/${year}/${String(sequence).padStart(6, '0')}`,
+    number: `${PREFIX[series]}/${year}/${String(sequence).padStart(6, '0')}`,
     financialYear: year,
     sequence,
   };

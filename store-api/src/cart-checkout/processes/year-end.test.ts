@@ -63,7 +63,7 @@ describe('invoices across the end of the financial year on PostgreSQL', () => {
       .execute();
     const numbersOf = (year: string) => rows.filter((row) => row.financial_year === year).map((row) => row.number);
     const expected = (year: string) =>
-      Array.from({ length: COMPLETIONS / 2 }, (_, index) => `INV/${year}/${String(index + 1).padStart(6, '0')}`);
+      Array.from({ length: COMPLETIONS / 2 }, (_, index) => `TI/${year}/${String(index + 1).padStart(6, '0')}`);
     report(`31 March: ${numbersOf('27-28').length} invoices of 27-28, ${numbersOf('28-29').length} of 28-29`);
     expect(numbersOf('27-28').toSorted()).toEqual(expected('27-28'));
     expect(numbersOf('28-29').toSorted()).toEqual(expected('28-29'));

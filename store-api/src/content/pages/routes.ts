@@ -25,7 +25,7 @@ export function pageRoutes(api: Api, offers: () => Promise<FirstOrderOffer[]>): 
     ({ parameters }) => labelOverrides(db, parameters.entityId, parameters.languageCode),
     by('labels'),
   );
-  registerCall(api, getSiteSettings, async () => siteSettings(settings.store, await offers()), {
+  registerCall(api, getSiteSettings, async () => siteSettings(settings, await offers()), {
     cached: { tags: () => [SETTINGS_TAG, 'offers'] },
   });
   // An empty address means the storefront's bundled logo.

@@ -1,7 +1,10 @@
 import type { FirstOrderOffer, SiteSettings } from 'shared-contracts/api/shapes/site-settings';
-import type { StoreFacts } from '../../platform/settings/store-facts.ts';
+import { arePaymentsClosed, type Settings } from '../../platform/settings/settings.ts';
 
-export function siteSettings(store: StoreFacts, firstOrderOffers: FirstOrderOffer[]): SiteSettings {
+export function siteSettings(
+  { store, payment }: Pick<Settings, 'store' | 'payment'>,
+  firstOrderOffers: FirstOrderOffer[],
+): SiteSettings {
   return {
     storeName: store.name,
     legalName: store.legalName,
@@ -15,6 +18,7 @@ export function siteSettings(store: StoreFacts, firstOrderOffers: FirstOrderOffe
     ...(store.video ? { video: store.video } : {}),
     ...(store.mapTiles ? { mapTiles: store.mapTiles } : {}),
     firstOrderOffers,
+    ...(arePaymentsClosed(payment) ? { paymentsClosed: true } : {}),
     mapPoints: [{ name: store.name, address: store.address, ...store.location }, ...store.studios],
   };
 }

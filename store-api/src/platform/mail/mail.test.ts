@@ -59,7 +59,7 @@ describeOnDatabase('the outbox', (app) => {
     expect(taken[0]).toMatchObject({
       to: 'asha@example.com',
       subject: expect.stringMatching(/^Your order KC-\d{4}-\d{6} is confirmed$/),
-      attachments: [{ filename: expect.stringMatching(/^INV-\d\d-\d\d-\d{6}\.pdf$/), contentType: 'application/pdf' }],
+      attachments: [{ filename: expect.stringMatching(/^TI-\d\d-\d\d-\d{6}\.pdf$/), contentType: 'application/pdf' }],
     });
     expect(taken[0]?.text).toContain('https://store.example/myorders/KC-');
     expect((await mails())[0]?.state).toBe('sent');

@@ -63,6 +63,11 @@ export interface PaymentSettings {
   readonly razorpay: { readonly keyId: string; readonly keySecret: string; readonly webhook: WebhookSecrets } | null;
 }
 
+/** Without keys and without the sandbox, purchases can be prepared, but not paid. */
+export function arePaymentsClosed({ razorpay, sandboxAllowed }: PaymentSettings): boolean {
+  return razorpay === null && !sandboxAllowed;
+}
+
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 type LogLevel = (typeof LOG_LEVELS)[number];
 

@@ -41,7 +41,7 @@ describeOnDatabase('a return, as the store deals with it', (app) => {
     });
     const [note] = await creditNotes(order.id);
     expect((await order.detail()).Documents).toEqual([
-      { Number: expect.stringMatching(/^INV\//), Kind: 'invoice', IssuedUTC: expect.any(String) },
+      { Number: expect.stringMatching(/^TI\//), Kind: 'invoice', IssuedUTC: expect.any(String) },
       { Number: note?.number, Kind: 'credit-note', IssuedUTC: note?.issuedAt },
     ]);
     expect(note).toMatchObject({

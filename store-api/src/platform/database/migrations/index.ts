@@ -38,6 +38,7 @@ import * as reviewsAndFavourites from './0304-reviews-and-favourites.ts';
 import * as paymentsToAsk from './0420-payments-to-ask.ts';
 import * as productSetsByStatement from './0430-product-sets-by-statement.ts';
 import * as samplesFilled from './0431-samples-filled.ts';
+import * as testInvoices from './0432-test-invoices.ts';
 
 /** Every step in order. A released step is never edited: a change is a new step. */
 export const migrations: Record<string, Migration> = {
@@ -80,4 +81,5 @@ export const migrations: Record<string, Migration> = {
   '0420-payments-to-ask': paymentsToAsk,
   '0430-product-sets-by-statement': productSetsByStatement,
   '0431-samples-filled': samplesFilled,
+  '0432-test-invoices': testInvoices,
 };
