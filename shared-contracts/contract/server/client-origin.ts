@@ -19,6 +19,13 @@ export function clientOrigin(address: string): string {
   return `${[...head, ...zeros, ...tail].slice(0, NETWORK_GROUPS).join(':')}::/64`;
 }
 
+const LOOPBACK = /^(127\.\d+\.\d+\.\d+|::1|::ffff:127\.\d+\.\d+\.\d+)$/;
+
+/** Whether an address is this machine's: a client's own, or a proxy's that speaks for all. */
+export function isLoopback(address: string): boolean {
+  return LOOPBACK.test(address);
+}
+
 function groups(part: string): string[] {
   return part === '' ? [] : part.split(':');
 }

@@ -11,6 +11,15 @@ export async function lockPerson(trx: Db, userId: number): Promise<void> {
   if (!person) throw sessionExpired();
 }
 
+/**
+ * Purchases of one person queue here until the transaction ends; bookings and mails of the person do not. Throws 401 like
+ * `lockPerson`.
+ */
+export async function queueOnPerson(trx: Db, userId: number): Promise<void> {
+  const person = await present(trx, userId).forNoKeyUpdate().executeTakeFirst();
+  if (!person) throw sessionExpired();
+}
+
 /** A shared lock: the account cannot be deleted until the transaction ends. Throws 401 like `lockPerson`. */
 export async function lockPersonShared(trx: Db, userId: number): Promise<void> {
   if (!(await tryLockPersonShared(trx, userId))) throw sessionExpired();

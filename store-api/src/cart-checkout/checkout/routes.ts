@@ -2,23 +2,29 @@ import { getRazorPay } from 'shared-contracts/api/get-razor-pay';
 import { usersRepository } from '../../account/people/users-repository.ts';
 import type { Api } from '../../platform/http/api.ts';
 import { registerUserCall } from '../../platform/http/calls.ts';
-import { conflict, unavailable } from '../../platform/http/problems.ts';
+import { conflict, tooManyRequests, unavailable } from '../../platform/http/problems.ts';
 import { countCouponGuess } from '../coupons/coupon-guesses.ts';
 import type { PaymentContext } from '../payments/payment-context.ts';
 import { paymentStatus } from '../payments/payment-status.ts';
 import { paymentsRepository } from '../payments/payments-repository.ts';
 import type { ContextOf } from '../payments/routes.ts';
 import { readHandOff } from './read-hand-off.ts';
+import { countStart, mayHold } from './start-limits.ts';
 import { type StartResult, startPayment } from './start-payment.ts';
+
+const START_AGAIN_SECONDS = 15 * 60;
 
 /** Starts a payment from the cart's hand-off, or refuses it. */
 export function checkoutRoutes(api: Api, context: ContextOf): void {
   registerUserCall(api, getRazorPay, async ({ parameters, user, request }) => {
     const at = context(request);
+    await countStart(api.limits, request, user.userId);
     await countCouponGuess(api.limits, request, { code: parameters.CouponCode, userId: user.userId });
     const person = await usersRepository(api.db).record(user.userId);
     const purchase = await readHandOff(api.db, parameters, person, api.settings.store.stateCode);
-    const started = await startPayment(at, purchase);
+    const started = await startPayment(at, purchase, {
+      mayHold: await mayHold(api.limits, request, purchase.lines),
+    });
     if (!started.ok) throw await refused(at, user.userId, parameters.IdempotencyKey, started);
     const { contact } = purchase;
     return {
@@ -45,6 +51,13 @@ async function refused(
       return unavailable('payment-provider-unavailable', 'The payment provider does not answer. Please try again.');
     case 'idempotency-conflict':
       return conflict(result.code, 'This IdempotencyKey was used with another hand-off.');
+    case 'overtaken':
+      return conflict(
+        result.code,
+        'You have started another payment since. Please try again to continue with this one.',
+      );
+    case 'too-many-starts':
+      return tooManyRequests(START_AGAIN_SECONDS);
     case 'already-paid':
       return conflict(result.code, 'This purchase is paid already.', await orderOf(context, userId, key));
     case 'price-changed':

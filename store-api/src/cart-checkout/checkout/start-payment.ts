@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { RequestedLine } from 'shared-contracts/api/shapes/cart-json';
 import { type Paise, paise, toRupees } from 'shared-contracts/domain/money';
-import { lockPersonShared } from '../../account/people/lock-person.ts';
 import { transactIfOk } from '../../platform/database/transact.ts';
 import { fingerprint } from '../../platform/http/write-once.ts';
 import { type Quote, quoteCart } from '../cart/quote.ts';
@@ -15,7 +14,9 @@ import type { PaymentContext } from '../payments/payment-context.ts';
 import { type Payment, paymentsRepository } from '../payments/payments-repository.ts';
 import { isCaptured } from '../payments/transitions.ts';
 import type { Supply } from '../pricing/gst.ts';
-import { holdEnd } from '../stock/stock-holds.ts';
+import { type HoldTime, holdEnd } from '../stock/stock-holds.ts';
+import { asOnlyPurchase, becomeOnlyPurchase } from './one-purchase.ts';
+import { hasStartedTooMany } from './start-limits.ts';
 
 /** A validated hand-off. */
 export interface Purchase {
@@ -29,28 +30,50 @@ export interface Purchase {
   readonly key: string | undefined;
 }
 
+/** What a start may do besides selling. */
+export interface StartLimits {
+  /** False: the pieces must be available, but are not held. */
+  readonly mayHold: boolean;
+}
+
 export type StartResult =
   | { readonly ok: true; readonly providerOrderId: string; readonly amount: Paise; readonly currency: string }
   | ({ readonly ok: false } & Refusal)
-  | { readonly ok: false; readonly code: 'already-paid' | 'idempotency-conflict' | 'provider-unavailable' };
+  | {
+      readonly ok: false;
+      readonly code: 'already-paid' | 'idempotency-conflict' | 'overtaken' | 'provider-unavailable' | 'too-many-starts';
+    };
 
 /**
  * Starts a payment or resumes the one with the same key: checks the current price, holds stock and coupon, opens the
  * provider's order. Ends the person's older open payments; money that still arrives for those is booked or refunded.
  */
-export async function startPayment(context: PaymentContext, purchase: Purchase): Promise<StartResult> {
+export async function startPayment(
+  context: PaymentContext,
+  purchase: Purchase,
+  limits: StartLimits,
+): Promise<StartResult> {
+  const { userId } = purchase;
   const key = purchase.key ?? randomUUID();
   const seen = fingerprint({ ...purchase, key: undefined });
-  const earlier = await paymentsRepository(context.db).byKey(purchase.userId, key);
-  if (earlier) return resume(context, purchase, earlier, seen);
+  const earlier = await paymentsRepository(context.db).byKey(userId, key);
+  if (earlier) return resume(context, purchase, earlier, { fingerprint: seen, ...limits });
 
   const { quote, refusal } = await check(context, purchase);
   if (refusal) return { ok: false, ...refusal };
-  await endOlder(context, purchase.userId);
-  const draft = await reserve(context, purchase, quote, { key, fingerprint: seen });
+  const known = { key, fingerprint: seen, ...limits };
+  const draft = await asOnlyPurchase(context, { userId }, () => reserve(context, purchase, quote, known));
   if (draft.ok) return openProviderOrder(context, draft.payment);
-  if (draft.code === 'key-taken') return startPayment(context, { ...purchase, key });
-  return refuseAfterRace(context, purchase, draft.code);
+  switch (draft.code) {
+    case 'key-taken':
+      return startPayment(context, { ...purchase, key }, limits);
+    case 'overtaken':
+    case 'too-many-starts':
+      return { ok: false, code: draft.code };
+    case 'out-of-stock':
+    case 'coupon-invalid':
+      return refuseAfterRace(context, purchase, draft.code);
+  }
 }
 
 /** A repeated purchase: after a reload, in a second tab, or after a failed payment. */
@@ -58,25 +81,48 @@ async function resume(
   context: PaymentContext,
   purchase: Purchase,
   payment: Payment,
-  seen: string,
+  seen: { readonly fingerprint: string } & StartLimits,
 ): Promise<StartResult> {
-  if (payment.fingerprint !== seen) return { ok: false, code: 'idempotency-conflict' };
+  if (payment.fingerprint !== seen.fingerprint) return { ok: false, code: 'idempotency-conflict' };
   const state = await askProvider(context, payment);
   if (!(state === 'created' || state === 'failed' || state === 'expired')) return { ok: false, code: 'already-paid' };
   const { refusal } = await check(context, purchase);
   if (refusal) return { ok: false, ...refusal };
-  await endOlder(context, purchase.userId, payment.payment_id);
-  const held = await transactIfOk(context.db, async (trx) => {
+  const person = { userId: purchase.userId, paymentId: payment.payment_id };
+  const held = await asOnlyPurchase(context, person, () => renewHolds(context, payment, seen.mayHold));
+  if (held.ok) return openProviderOrder(context, payment);
+  switch (held.code) {
+    case 'already-paid':
+    case 'overtaken':
+      return { ok: false, code: held.code };
+    case 'out-of-stock':
+    case 'coupon-invalid':
+      return refuseAfterRace(context, purchase, held.code);
+  }
+}
+
+type RenewResult =
+  | { readonly ok: true }
+  | { readonly ok: false; readonly code: 'already-paid' | 'overtaken' | 'out-of-stock' | 'coupon-invalid' };
+
+function renewHolds(context: PaymentContext, payment: Payment, mayHold: boolean): Promise<RenewResult> {
+  return transactIfOk(context.db, async (trx): Promise<RenewResult> => {
+    const payments = paymentsRepository(trx);
+    const person = { userId: payment.user_id, paymentId: payment.payment_id };
+    if (!(await becomeOnlyPurchase(trx, person))) return { ok: false, code: 'overtaken' };
     const { payment: current } = await lockPurchase(trx, payment.payment_id);
     // Paid since the provider was queried: a hold would reserve stock that is already sold.
-    if (current.state === 'authorized' || isCaptured(current.state))
-      return { ok: false, code: 'already-paid' } as const;
+    if (current.state === 'authorized' || isCaptured(current.state)) return { ok: false, code: 'already-paid' };
     const now = context.now();
-    await paymentsRepository(trx).askNext(current, holdEnd(now), 0);
-    return holdForOrder(trx, payment.order_id, now);
+    await payments.askNext(current, holdEnd(now), 0);
+    return holdForOrder(trx, payment.order_id, holdTime(now, mayHold, payment.created_at));
   });
-  if (held.ok) return openProviderOrder(context, payment);
-  return held.code === 'already-paid' ? { ok: false, code: held.code } : refuseAfterRace(context, purchase, held.code);
+}
+
+/** A purchase renews its holds for a limited time, however often it is repeated. */
+function holdTime(now: Date, mayHold: boolean, started?: Date): HoldTime {
+  const until = holdEnd(now, started);
+  return { now, until: mayHold && until > now ? until : null };
 }
 
 async function check(context: PaymentContext, purchase: Purchase): Promise<{ quote: Quote; refusal: Refusal | null }> {
@@ -97,37 +143,32 @@ async function refuseAfterRace(
   return { ok: false, code, total: toRupees(quote.cart.total), lines: [] };
 }
 
-async function endOlder(context: PaymentContext, userId: number, except?: number): Promise<void> {
-  for (const older of await paymentsRepository(context.db).open(userId, context.now())) {
-    if (older.payment_id === except) continue;
-    const state = await askProvider(context, older);
-    if (state === 'created' || state === 'failed' || state === 'expired') {
-      await endPayment(context, older.payment_id, { to: 'expired', cause: 'superseded' });
-    }
-  }
-}
-
 type ReserveResult =
   | { readonly ok: true; readonly payment: Payment }
-  | { readonly ok: false; readonly code: 'key-taken' | 'out-of-stock' | 'coupon-invalid' };
+  | {
+      readonly ok: false;
+      readonly code: 'key-taken' | 'overtaken' | 'too-many-starts' | 'out-of-stock' | 'coupon-invalid';
+    };
 
 async function reserve(
   context: PaymentContext,
   purchase: Purchase,
   quote: Quote,
-  known: { readonly key: string; readonly fingerprint: string },
+  { mayHold, ...known }: { readonly key: string; readonly fingerprint: string } & StartLimits,
 ): Promise<ReserveResult> {
   return transactIfOk(context.db, async (trx): Promise<ReserveResult> => {
     const payments = paymentsRepository(trx);
     const { userId, contact } = purchase;
-    await lockPersonShared(trx, userId);
+    if (!(await becomeOnlyPurchase(trx, { userId }))) return { ok: false, code: 'overtaken' };
+    const now = context.now();
+    if (await hasStartedTooMany(trx, userId, now)) return { ok: false, code: 'too-many-starts' };
     const orderId = await draftOrder(trx, { userId, quote, contact });
     const amount = quote.cart.total;
     const paymentId = await payments.add({ orderId, userId, amount, provider: context.provider.name, ...known });
     if (paymentId === null) return { ok: false, code: 'key-taken' };
     const payment = await payments.lock(paymentId);
     // Last, because it blocks other buyers of the same products until commit.
-    const held = await holdForOrder(trx, orderId, context.now());
+    const held = await holdForOrder(trx, orderId, holdTime(now, mayHold));
     return held.ok ? { ok: true, payment } : held;
   });
 }
@@ -145,6 +186,7 @@ async function openProviderOrder(context: PaymentContext, payment: Payment): Pro
     return ended ? { ok: false, code: 'provider-unavailable' } : openedMeanwhile(context, payment);
   }
   const providerOrderId = await paymentsRepository(context.db).attachProviderOrder(payment.payment_id, opened.value.id);
+  if (providerOrderId === null) return { ok: false, code: 'overtaken' };
   return { ok: true, providerOrderId, amount, currency };
 }
 

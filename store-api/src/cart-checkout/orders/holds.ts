@@ -2,16 +2,17 @@ import { sql } from 'kysely';
 import { lockProducts } from '../../catalog/products/lock-products.ts';
 import type { Db } from '../../platform/database/schema.ts';
 import { holdCoupon, releaseCoupon } from '../coupons/coupon-holds.ts';
-import { holdStock, releaseStock, takeStock } from '../stock/stock-holds.ts';
+import { type HoldTime, holdStock, releaseStock, takeStock } from '../stock/stock-holds.ts';
 
 export type HoldResult =
   | { readonly ok: true }
   | { readonly ok: false; readonly code: 'out-of-stock' | 'coupon-invalid' };
 
 /** Holds or renews stock and coupon of an unpaid order. Must run in a transaction, to be rolled back on refusal. */
-export async function holdForOrder(trx: Db, orderId: number, now: Date): Promise<HoldResult> {
+export async function holdForOrder(trx: Db, orderId: number, time: HoldTime): Promise<HoldResult> {
   if (!(await holdCouponOf(trx, orderId))) return { ok: false, code: 'coupon-invalid' };
-  if (!(await holdStock(trx, orderId, await stockLines(trx, orderId), now))) return { ok: false, code: 'out-of-stock' };
+  if (!(await holdStock(trx, orderId, await stockLines(trx, orderId), time)))
+    return { ok: false, code: 'out-of-stock' };
   return { ok: true };
 }
 

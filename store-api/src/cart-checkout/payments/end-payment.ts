@@ -22,12 +22,14 @@ export async function endPayment(
   { to, cause, notify = false }: Ending,
 ): Promise<boolean> {
   return transact(context.db, async (trx) => {
+    const payments = paymentsRepository(trx);
     const { payment } = await lockPurchase(trx, paymentId);
     if (isCaptured(payment.state)) return false;
     // An authorized payment ends only after the provider was queried and holds no money.
     if (payment.state === 'authorized' && cause !== 'time-ran-out') return false;
     if (cause === 'provider-unavailable' && payment.provider_order_id !== null) return false;
-    const ended = await paymentsRepository(trx).move(payment, to, { cause, at: context.now() });
+    const ended = await payments.move(payment, to, { cause, at: context.now() });
+    if (!ended) await payments.setUnderWay(paymentId, false);
     if (ended && notify) await context.onFailed(trx, payment);
     await releaseForOrder(trx, payment.order_id);
     return true;

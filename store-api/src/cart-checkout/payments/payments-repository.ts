@@ -41,27 +41,30 @@ export function paymentsRepository(db: Db) {
     /** Locks the payment until the transaction ends. */
     lock: (paymentId: number) => one().where('payment_id', '=', paymentId).forUpdate().executeTakeFirstOrThrow(),
 
-    /** A person's open payments, including ended ones that were retried and hold stock. */
-    open: (userId: number, now: Date) =>
+    /** A person's open payments, including an ended one that was retried. */
+    open: (userId: number) =>
       one()
         .where('user_id', '=', userId)
-        .where((row) =>
-          row.or([
-            row('state', 'in', ['created', 'authorized']),
-            row.and([
-              row('state', 'in', ['failed', 'expired']),
-              row.exists(
-                row
-                  .selectFrom('stock_reservations as held')
-                  .select('held.order_id')
-                  .whereRef('held.order_id', '=', 'payments.order_id')
-                  .where('held.expires_at', '>', now),
-              ),
-            ]),
-          ]),
-        )
+        .where((row) => row.or([row('state', 'in', ['created', 'authorized']), row('under_way', '=', true)]))
         .orderBy('payment_id')
         .execute(),
+
+    /** How many payments a person has started since and not paid. */
+    async unpaidSince(userId: number, since: Date): Promise<number> {
+      const { unpaid } = await db
+        .selectFrom('payments')
+        .select((row) => row.fn.countAll<number>().as('unpaid'))
+        .where('user_id', '=', userId)
+        .where('created_at', '>', since)
+        .where('state', 'in', ['created', 'failed', 'expired'])
+        .executeTakeFirstOrThrow();
+      return unpaid;
+    },
+
+    /** Whether the payment is its person's purchase under way. */
+    async setUnderWay(paymentId: number, isUnderWay: boolean): Promise<void> {
+      await db.updateTable('payments').set({ under_way: isUnderWay }).where('payment_id', '=', paymentId).execute();
+    },
 
     /** The id of the new payment, or null when the person's key has one already. */
     async add(payment: {
@@ -81,6 +84,7 @@ export function paymentsRepository(db: Db) {
           provider: payment.provider,
           idempotency_key: payment.key,
           fingerprint: payment.fingerprint,
+          under_way: true,
         })
         .onConflict((conflict) => conflict.columns(['user_id', 'idempotency_key']).doNothing())
         .returning('payment_id')
@@ -100,16 +104,20 @@ export function paymentsRepository(db: Db) {
         .execute();
     },
 
-    /** The provider's order of a payment: the given one, or the one that another request stored before. */
-    async attachProviderOrder(paymentId: number, providerOrderId: string): Promise<string> {
+    /**
+     * The provider's order of a payment: the given one, or the one that another request stored before. Null when a newer
+     * purchase has overtaken this one.
+     */
+    async attachProviderOrder(paymentId: number, providerOrderId: string): Promise<string | null> {
       await db
         .updateTable('payments')
         .set({ provider_order_id: providerOrderId })
         .where('payment_id', '=', paymentId)
         .where('provider_order_id', 'is', null)
+        .where('under_way', '=', true)
         .execute();
-      const { provider_order_id } = await one().where('payment_id', '=', paymentId).executeTakeFirstOrThrow();
-      return provider_order_id ?? providerOrderId;
+      const payment = await one().where('payment_id', '=', paymentId).executeTakeFirstOrThrow();
+      return payment.under_way ? payment.provider_order_id : null;
     },
 
     /**
@@ -123,8 +131,10 @@ export function paymentsRepository(db: Db) {
         .set({
           state: to,
           updated_at: at,
-          // An authorized payment keeps the time at which its holds expire.
-          ...(to === 'authorized' ? {} : { ask_at: isKnown ? nextQuestion(to, 0, at) : null, asks: 0 }),
+          // An authorized payment is still under way and keeps the time at which its holds expire.
+          ...(to === 'authorized'
+            ? {}
+            : { under_way: false, ask_at: isKnown ? nextQuestion(to, 0, at) : null, asks: 0 }),
           ...(providerPaymentId ? { provider_payment_id: providerPaymentId } : {}),
         })
         .where('payment_id', '=', payment.payment_id)

@@ -26,6 +26,6 @@ export async function reportFailure(
 }
 
 async function onlyOpen(context: PaymentContext, userId: number) {
-  const open = await paymentsRepository(context.db).open(userId, context.now());
+  const open = await paymentsRepository(context.db).open(userId);
   return open.length === 1 ? open[0] : undefined;
 }

@@ -21,6 +21,8 @@ declare module '../../platform/database/schema.ts' {
       fingerprint: string;
       /** When the reconciler queries the provider next; null: never. Defaults to 15 minutes from now. */
       ask_at: ColumnType<Date | null, Date | undefined, Date | null>;
+      /** The one purchase that its person is paying now; ended or overtaken ones are not. */
+      under_way: Generated<boolean>;
       /** The provider's answers so far since the payment reached its state. */
       asks: Generated<number>;
       created_at: GeneratedTimestamp;
@@ -58,6 +60,8 @@ declare module '../../platform/database/schema.ts' {
       reason: string;
       state: Generated<'requested' | 'processed' | 'failed'>;
       provider_refund_id: string | null;
+      /** What the provider said when it refused; '' otherwise. */
+      fault: Generated<string>;
       attempts: Generated<number>;
       next_attempt_at: GeneratedTimestamp;
       created_at: GeneratedTimestamp;

@@ -7,10 +7,18 @@ import type { Db } from '../../platform/database/schema.ts';
 export const TAKEN_OVER: readonly PaymentState[] = ['created', 'failed', 'expired'];
 
 /** How long an open payment holds stock. The payment dialog closes after 12 minutes. */
-const HOLD_MINUTES = 15;
+export const HOLD_MINUTES = 15;
 
-export function holdEnd(now: Date): Date {
-  return new Date(now.getTime() + HOLD_MINUTES * 60_000);
+/** A purchase that is repeated renews its holds up to this time after its start. */
+const LONGEST_HOLD_MINUTES = 45;
+
+/** Of a longer cart nothing is held: one person must not make a shelf unbuyable without paying. */
+export const MOST_PIECES_HELD = 20;
+
+/** Until when an open payment holds its pieces. */
+export function holdEnd(now: Date, started = now): Date {
+  const minutesAfter = (time: Date, minutes: number) => time.getTime() + minutes * 60_000;
+  return new Date(Math.min(minutesAfter(now, HOLD_MINUTES), minutesAfter(started, LONGEST_HOLD_MINUTES)));
 }
 
 /** Pieces of one physical product, one line per product. */
@@ -19,22 +27,41 @@ export interface StockLine {
   readonly quantity: number;
 }
 
+/** When a hold is made and when it ends; null: the pieces must be available, but are not held. */
+export interface HoldTime {
+  readonly now: Date;
+  readonly until: Date | null;
+}
+
 /**
  * Holds all lines of an order or none: false when a line is unavailable. Replaces earlier holds of the order. Must run
  * in a transaction.
  */
-export async function holdStock(trx: Db, orderId: number, lines: readonly StockLine[], now: Date): Promise<boolean> {
+export async function holdStock(
+  trx: Db,
+  orderId: number,
+  lines: readonly StockLine[],
+  { now, until }: HoldTime,
+): Promise<boolean> {
   await releaseStock(trx, orderId);
   if (lines.length === 0) return true;
   // Buyers of a product queue here, so that the next statement sees earlier holds.
   await lockProducts(trx, sql.join(lines.map((line) => sql`${line.productId}::integer`)));
-  const expiresAt = holdEnd(now);
-  const held = await sql`
-    with available as (${linesWithin(lines, freeStock(now))})
-    insert into stock_reservations (order_id, product_id, quantity, expires_at)
-    select ${orderId}::integer, product_id, quantity, ${expiresAt}::timestamptz from available
-    where (select count(*) from available) = ${lines.length}`.execute(trx);
-  return Number(held.numAffectedRows) === lines.length;
+  const available = await sql<StockLine>`${linesWithin(lines, freeStock(now))}`.execute(trx);
+  if (available.rows.length < lines.length) return false;
+  if (until === null) return true;
+  await trx
+    .insertInto('stock_reservations')
+    .values(
+      lines.map((line) => ({
+        order_id: orderId,
+        product_id: line.productId,
+        quantity: line.quantity,
+        expires_at: until,
+      })),
+    )
+    .execute();
+  return true;
 }
 
 /**

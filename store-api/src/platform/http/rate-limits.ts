@@ -19,30 +19,37 @@ export interface RateLimits {
   count(rule: LimitRule, subject: string): Promise<void>;
   /** Counts by client address. The renderer, which is the gateway itself, is exempt. */
   countOrigin(rule: LimitRule, request: FastifyRequest): Promise<void>;
+  /** Counts several hits by client address; false beyond the limit. */
+  isWithinOrigin(rule: LimitRule, request: FastifyRequest, hits: number): Promise<boolean>;
   /** Resets a subject, e.g. after a successful login. */
   forget(rule: LimitRule, subject: string): Promise<void>;
 }
 
 /** Fixed windows in a table, so that several API processes share the counts. */
 export function createRateLimits(db: Db, now: () => Date, trustsProxy: Trust): RateLimits {
-  async function count(rule: LimitRule, subject: string): Promise<void> {
+  /** Seconds to wait; 0 within the limit. */
+  async function take(rule: LimitRule, subject: string, hits: number): Promise<number> {
     const moment = now();
     const windowEnds = new Date(moment.getTime() + rule.windowSeconds * 1000);
     const open = sql<boolean>`rate_limits.window_ends > ${moment}`;
     const row = await db
       .insertInto('rate_limits')
-      .values({ key: keyOf(rule, subject), hits: 1, window_ends: windowEnds })
+      .values({ key: keyOf(rule, subject), hits, window_ends: windowEnds })
       .onConflict((conflict) =>
         conflict.column('key').doUpdateSet({
-          hits: sql`case when ${open} then rate_limits.hits + 1 else 1 end`,
+          hits: sql`case when ${open} then rate_limits.hits + ${hits} else ${hits} end`,
           window_ends: sql`case when ${open} then rate_limits.window_ends else ${windowEnds} end`,
         }),
       )
       .returning(['hits', 'window_ends'])
       .executeTakeFirstOrThrow();
-    if (row.hits > rule.allowed) {
-      throw tooManyRequests(Math.max(1, Math.ceil((row.window_ends.getTime() - moment.getTime()) / 1000)));
-    }
+    if (row.hits <= rule.allowed) return 0;
+    return Math.max(1, Math.ceil((row.window_ends.getTime() - moment.getTime()) / 1000));
+  }
+
+  async function count(rule: LimitRule, subject: string): Promise<void> {
+    const seconds = await take(rule, subject, 1);
+    if (seconds > 0) throw tooManyRequests(seconds);
   }
 
   return {
@@ -50,6 +57,9 @@ export function createRateLimits(db: Db, now: () => Date, trustsProxy: Trust): R
     async countOrigin(rule, request) {
       if (isRenderer(request, trustsProxy)) return;
       await count(rule, clientOrigin(request.ip));
+    },
+    async isWithinOrigin(rule, request, hits) {
+      return (await take(rule, clientOrigin(request.ip), hits)) === 0;
     },
     async forget(rule, subject) {
       await db.deleteFrom('rate_limits').where('key', '=', keyOf(rule, subject)).execute();

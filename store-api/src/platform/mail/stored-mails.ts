@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import { RecordId } from 'shared-contracts/api/shapes/request-fields';
 import * as v from 'valibot';
 import type { Api } from '../http/api.ts';
+import { isLoopback } from 'shared-contracts/server/client-origin';
 import { notFound } from '../http/problems.ts';
 import { html } from './html.ts';
 import { type MailKind, readKind } from './mail-kind.ts';
@@ -17,7 +18,6 @@ const HEADERS = {
 };
 /** Each says that a proxy stands between. */
 const FORWARDING = ['forwarded', 'via', 'x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'x-real-ip'];
-const LOOPBACK = /^(127\.\d+\.\d+\.\d+|::1|::ffff:127\.\d+\.\d+\.\d+)$/;
 const LOOPBACK_NAME = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/;
 
 /**
@@ -58,5 +58,5 @@ export function serveStoredMails({ http, db, settings }: Api, kinds: readonly Ma
 /** DNS rebinding: a foreign host name that resolves to this machine would let its scripts read the mails. */
 function requireLoopback({ ip, hostname, headers }: FastifyRequest): void {
   const isForwarded = FORWARDING.some((name) => headers[name] !== undefined);
-  if (isForwarded || !LOOPBACK.test(ip) || !LOOPBACK_NAME.test(hostname)) throw notFound('There is no such page.');
+  if (isForwarded || !isLoopback(ip) || !LOOPBACK_NAME.test(hostname)) throw notFound('There is no such page.');
 }

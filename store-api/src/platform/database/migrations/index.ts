@@ -36,6 +36,7 @@ import * as faqs from './0302-faqs.ts';
 import * as enquiries from './0303-enquiries.ts';
 import * as reviewsAndFavourites from './0304-reviews-and-favourites.ts';
 import * as paymentsToAsk from './0420-payments-to-ask.ts';
+import * as onePurchase from './0421-one-purchase.ts';
 import * as productSetsByStatement from './0430-product-sets-by-statement.ts';
 import * as samplesFilled from './0431-samples-filled.ts';
 import * as testInvoices from './0432-test-invoices.ts';
@@ -79,6 +80,7 @@ export const migrations: Record<string, Migration> = {
   '0303-enquiries': enquiries,
   '0304-reviews-and-favourites': reviewsAndFavourites,
   '0420-payments-to-ask': paymentsToAsk,
+  '0421-one-purchase': onePurchase,
   '0430-product-sets-by-statement': productSetsByStatement,
   '0431-samples-filled': samplesFilled,
   '0432-test-invoices': testInvoices,

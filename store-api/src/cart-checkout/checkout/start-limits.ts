@@ -1,0 +1,43 @@
+import type { FastifyRequest } from 'fastify';
+import type { RequestedLine } from 'shared-contracts/api/shapes/cart-json';
+import type { Db } from '../../platform/database/schema.ts';
+import { isLoopback } from 'shared-contracts/server/client-origin';
+import type { RateLimits } from '../../platform/http/rate-limits.ts';
+import { paymentsRepository } from '../payments/payments-repository.ts';
+import { HOLD_MINUTES, MOST_PIECES_HELD } from '../stock/stock-holds.ts';
+
+const HOUR_MS = 3_600_000;
+/** Of one person in an hour; what was paid does not count. */
+const MOST_UNPAID_STARTS = 20;
+
+const STARTS_BY_PERSON = { name: 'payment-start', allowed: 60, windowSeconds: 15 * 60 };
+const STARTS_BY_ORIGIN = { name: 'payment-start-origin', allowed: 100, windowSeconds: 15 * 60 };
+/** As long as a hold lasts, so that it bounds what one origin holds at a time. */
+const PIECES_BY_ORIGIN = { name: 'held-pieces-origin', allowed: 100, windowSeconds: HOLD_MINUTES * 60 };
+
+/** Counts a start, repetitions included. Throws 429 beyond the limits of a person and of an origin (PAY-16). */
+export async function countStart(limits: RateLimits, request: FastifyRequest, userId: number): Promise<void> {
+  await limits.count(STARTS_BY_PERSON, `user ${userId}`);
+  // From this machine a proxy speaks for every shopper.
+  if (!isLoopback(request.ip)) await limits.countOrigin(STARTS_BY_ORIGIN, request);
+}
+
+/**
+ * Whether a purchase may hold its pieces. A long cart, and an origin that holds many already, can buy but not hold:
+ * captured money goes before holds, so nobody loses a piece that they have paid first.
+ */
+export async function mayHold(
+  limits: RateLimits,
+  request: FastifyRequest,
+  lines: readonly RequestedLine[],
+): Promise<boolean> {
+  const pieces = lines.reduce((sum, line) => sum + line.Quantity, 0);
+  if (pieces > MOST_PIECES_HELD) return false;
+  return isLoopback(request.ip) || limits.isWithinOrigin(PIECES_BY_ORIGIN, request, pieces);
+}
+
+/** Must run in a transaction that queues on the person. */
+export async function hasStartedTooMany(trx: Db, userId: number, now: Date): Promise<boolean> {
+  const unpaid = await paymentsRepository(trx).unpaidSince(userId, new Date(now.getTime() - HOUR_MS));
+  return unpaid >= MOST_UNPAID_STARTS;
+}
