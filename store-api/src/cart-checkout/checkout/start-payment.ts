@@ -182,6 +182,9 @@ async function openProviderOrder(context: PaymentContext, payment: Payment): Pro
   }
   const opened = await context.provider.createOrder({ amount, currency, receipt: `payment-${payment.payment_id}` });
   if (!opened.ok) {
+    if (opened.reason === 'refused') {
+      context.log.error({ payment: payment.payment_id, fault: opened.because }, 'the provider refused an order');
+    }
     const ended = await endPayment(context, payment.payment_id, { to: 'failed', cause: 'provider-unavailable' });
     return ended ? { ok: false, code: 'provider-unavailable' } : openedMeanwhile(context, payment);
   }

@@ -16,7 +16,7 @@ export async function inquire(context: PaymentContext, payment: Payment): Promis
   if (isCaptured(payment.state)) return { booked: true, state: payment.state };
   if (payment.provider_order_id === null) return { booked: false, because: 'never-tried' };
   const attempts = await context.provider.paymentsOf(payment.provider_order_id);
-  if (!attempts.ok) return { booked: false, because: attempts.reason === 'not-found' ? 'never-tried' : 'no-answer' };
+  if (!attempts.ok) return { booked: false, because: attempts.reason === 'refused' ? 'never-tried' : 'no-answer' };
   const having = (status: ProviderPayment['status']) => attempts.value.find((attempt) => attempt.status === status);
   const success = having('captured') ?? having('authorized');
   if (success) return { booked: true, state: await book(context, payment, success) };

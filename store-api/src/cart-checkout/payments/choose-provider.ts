@@ -5,6 +5,7 @@ import { serveSandboxBehaviour } from './sandbox/behaviour-route.ts';
 import { sandboxBooks } from './sandbox/books.ts';
 import { serveSandboxCheckout } from './sandbox/checkout-routes.ts';
 import { sandboxKeys } from './sandbox/keys.ts';
+import { sandboxLists } from './sandbox/lists.ts';
 import { serveOrdersApi } from './sandbox/orders-api.ts';
 import { createSandboxProvider } from './sandbox/sandbox-provider.ts';
 import { sendWebhooks } from './sandbox/webhook-sender.ts';
@@ -21,7 +22,7 @@ export async function chooseProvider({ http, db, settings, now, jobs }: Api): Pr
   if (!sandboxAllowed) return null;
   const books = sandboxBooks(db, now);
   const keys = await sandboxKeys(db);
-  serveOrdersApi(http, books, keys);
+  serveOrdersApi(http, { books, lists: sandboxLists(db) }, keys);
   await serveSandboxCheckout(http, books, keys);
   serveSandboxBehaviour(http, books, keys);
   jobs.push({

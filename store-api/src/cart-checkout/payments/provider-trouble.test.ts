@@ -18,7 +18,7 @@ let hangs: Promise<ProviderResult<{ id: string }>>[] = [];
 
 const answer = <Value>(value: Value | undefined): ProviderResult<Value> => {
   if (away) return { ok: false, reason: 'unavailable' };
-  return value === undefined ? { ok: false, reason: 'not-found' } : { ok: true, value };
+  return value === undefined ? { ok: false, reason: 'refused', because: 'unknown' } : { ok: true, value };
 };
 
 const provider: PaymentProvider = {

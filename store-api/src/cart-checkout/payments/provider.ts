@@ -18,10 +18,14 @@ export interface ProviderRefund {
   readonly status: 'pending' | 'processed' | 'failed';
 }
 
-/** 'unavailable': no answer, or a fault on the provider's side; asking again later makes sense. */
+/**
+ * 'unavailable': no answer, or a fault on the provider's side; asking again later makes sense. 'refused': unknown or not
+ * permitted, now and later; `because` is the provider's own sentence.
+ */
 export type ProviderResult<Value> =
   | { readonly ok: true; readonly value: Value }
-  | { readonly ok: false; readonly reason: 'unavailable' | 'not-found' };
+  | { readonly ok: false; readonly reason: 'unavailable' }
+  | { readonly ok: false; readonly reason: 'refused'; readonly because: string };
 
 /** Who takes the money: Razorpay, or the bundled sandbox that behaves like it. */
 export interface PaymentProvider {

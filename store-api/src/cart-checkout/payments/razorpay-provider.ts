@@ -80,7 +80,8 @@ async function ask<Value>(request: () => Promise<Value>): Promise<ProviderResult
   try {
     return { ok: true, value: await request() };
   } catch (fault) {
-    const status = (fault as { statusCode?: number }).statusCode;
-    return { ok: false, reason: status === 400 || status === 404 ? 'not-found' : 'unavailable' };
+    const { statusCode, error } = fault as { statusCode?: number; error?: { description?: string } };
+    if (statusCode !== 400 && statusCode !== 404) return { ok: false, reason: 'unavailable' };
+    return { ok: false, reason: 'refused', because: error?.description ?? `status ${statusCode}` };
   }
 }

@@ -1,5 +1,6 @@
 import type { Command } from '../../../platform/command-line/command.ts';
 import { listOrders } from './list-orders.ts';
+import { listRefunds } from './list-refunds.ts';
 import { listRequests } from './list-requests.ts';
 import { moveOrderCommand } from './move-order-command.ts';
 import { refundOrderCommand } from './refund-order-command.ts';
@@ -12,6 +13,7 @@ export const orderCommands: readonly Command[] = [
   showOrder,
   moveOrderCommand,
   refundOrderCommand,
+  listRefunds,
   listRequests,
   showRequest,
   ...requestCommands,

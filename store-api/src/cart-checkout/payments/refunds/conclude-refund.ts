@@ -8,6 +8,8 @@ import type { Refund } from '../tables.ts';
 import { refundKeys } from './refund-keys.ts';
 import { leftToRefund } from './request-refund.ts';
 
+const LONGEST_FAULT = 300;
+
 /**
  * Books a refund result at most once and in any order. Logs refunds that the store did not request, and double refunds
  * after a retry.
@@ -36,7 +38,7 @@ export async function concludeRefund(context: PaymentContext, reported: Provider
       .executeTakeFirst();
     if (moved.numUpdatedRows === 0n) return;
     if (reported.status === 'failed') {
-      context.log.error({ refund: refund.refund_id }, 'the provider could not refund');
+      logFailed(context, refund.refund_id, 'decided by the provider after it had accepted the refund');
       return;
     }
     await warnOfDoubleRefund(trx, context, refund.refund_id);
@@ -48,6 +50,21 @@ export async function concludeRefund(context: PaymentContext, reported: Provider
     });
     await context.onRefunded(trx, refund);
   });
+}
+
+/** The provider will not make this refund: it is in `refunds list`, on the metric and in the log. */
+export async function failRefund(context: PaymentContext, refund: Refund, fault: string): Promise<void> {
+  const failed = await context.db
+    .updateTable('refunds')
+    .set({ state: 'failed', fault: fault.slice(0, LONGEST_FAULT), updated_at: context.now() })
+    .where('refund_id', '=', refund.refund_id)
+    .where('state', '=', 'requested')
+    .executeTakeFirst();
+  if (failed.numUpdatedRows === 1n) logFailed(context, refund.refund_id, fault);
+}
+
+function logFailed(context: PaymentContext, refund: number, fault: string): void {
+  context.log.error({ refund, fault }, 'the provider could not refund');
 }
 
 /** Only people can correct a double refund. */

@@ -4,9 +4,9 @@ import { claimDue, type Queue } from '../../../platform/database/claim-due.ts';
 import { transact } from '../../../platform/database/transact.ts';
 import type { PaymentContext } from '../payment-context.ts';
 import { paymentsRepository } from '../payments-repository.ts';
-import type { ProviderRefund } from '../provider.ts';
+import type { ProviderRefund, ProviderResult } from '../provider.ts';
 import type { Refund } from '../tables.ts';
-import { concludeRefund } from './conclude-refund.ts';
+import { concludeRefund, failRefund } from './conclude-refund.ts';
 import { refundKeys } from './refund-keys.ts';
 import { requestRefund } from './request-refund.ts';
 import { refusedBefore } from './retry-refund.ts';
@@ -79,17 +79,28 @@ async function isFirstRefundMade(
 
 async function ask(context: PaymentContext, refund: Refund): Promise<void> {
   const payment = await paymentsRepository(context.db).byId(refund.payment_id);
-  if (!payment?.provider_payment_id) {
-    context.log.error({ refund: refund.refund_id }, 'a refund of a payment that has no provider payment');
-    return;
-  }
+  if (!payment?.provider_payment_id) return failRefund(context, refund, 'the payment has no provider payment');
   const paymentId = payment.provider_payment_id;
   const known = await context.provider.refundsOf(paymentId);
-  if (!known.ok) return;
+  if (!known.ok) return notMade(context, refund, known);
   if (await isFirstRefundMade(context, refund, known.value)) return;
   const arrived = known.value.find((requested) => requested.key === refund.request_key);
   const answer = arrived
     ? ({ ok: true, value: arrived } as const)
     : await context.provider.refund({ paymentId, amount: paise(refund.amount_paise), key: refund.request_key });
-  if (answer.ok) await concludeRefund(context, answer.value);
+  if (!answer.ok) return notMade(context, refund, answer);
+  await concludeRefund(context, answer.value);
+}
+
+/** Asked again later, unless the provider has refused: an operator decides about that (PAY-17). */
+async function notMade(
+  context: PaymentContext,
+  refund: Refund,
+  answer: Extract<ProviderResult<unknown>, { ok: false }>,
+): Promise<void> {
+  if (answer.reason === 'refused') return failRefund(context, refund, answer.because);
+  context.log.warn(
+    { refund: refund.refund_id, attempt: refund.attempts },
+    'the provider did not answer about a refund',
+  );
 }

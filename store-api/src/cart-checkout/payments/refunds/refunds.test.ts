@@ -1,9 +1,11 @@
 import { jest } from '@jest/globals';
 import { paise } from 'shared-contracts/domain/money';
 import { configureSandbox, deliverWebhooks, moneyRows, runRefunds, testPayments } from '../../../testing/money.ts';
+import { operator } from '../../../testing/operator.ts';
 import { anyShopper, buy, stockedProduct } from '../../../testing/shop-floor.ts';
 import { describeOnDatabase } from '../../../testing/test-app.ts';
 import { concludeRefund } from './conclude-refund.ts';
+import { workRefunds } from './refund-worker.ts';
 import { type RefundRequest, requestRefund } from './request-refund.ts';
 import { retryRefund } from './retry-refund.ts';
 
@@ -53,6 +55,36 @@ describeOnDatabase('refunds', (app) => {
     await runRefunds(app(), now);
     expect((await moneyRows(app(), started.id)).state).toBe('partly-refunded');
     await askBack({ paymentId, amount: paise(1_000_000), key: `rest-${paymentId}` });
+    later(1000);
+    await runRefunds(app(), now);
+    expect((await moneyRows(app(), started.id)).state).toBe('refunded');
+  });
+
+  // One that Razorpay refuses with 400, as for want of balance, was requested again for ever and nobody knew.
+  it('refused by the provider for good fail: in the log, on the metric, in a list [PAY-17]', async () => {
+    const { started, paymentId } = await paid();
+    await configureSandbox(app(), { refunds: 'no-balance' });
+    await askBack({ paymentId, amount: paise(1_180_000), key: `refused-${paymentId}` });
+    later(1000);
+    const context = await testPayments(app(), now);
+    const error = jest.fn();
+    await workRefunds({ ...context, log: Object.assign(Object.create(context.log), { error }) });
+    const refund = expect.any(Number);
+    const fault = 'Your account does not have enough balance to carry out the refund operation.';
+    expect(error).toHaveBeenCalledWith({ refund, fault }, 'the provider could not refund');
+    expect((await moneyRows(app(), started.id)).refunds).toEqual([{ state: 'failed', amount: 1_180_000 }]);
+    const { body } = await app().http.inject('/metrics');
+    expect(body).toMatch(/^refunds_refused [1-9]/m);
+    const { lines } = await operator(app(), ['refunds', 'list']);
+    expect(lines).toContainEqual(expect.stringMatching(`^KC-.*₹11,800.*refused-${paymentId}  ${fault}$`));
+    // Not requested again by itself, but by the operator.
+    await configureSandbox(app(), {});
+    later(24 * 3_600_000);
+    await runRefunds(app(), now);
+    expect((await moneyRows(app(), started.id)).state).toBe('paid');
+    await app()
+      .db.transaction()
+      .execute((trx) => retryRefund(trx, { paymentId, key: `refused-${paymentId}` }));
     later(1000);
     await runRefunds(app(), now);
     expect((await moneyRows(app(), started.id)).state).toBe('refunded');

@@ -11,7 +11,8 @@ export const SandboxBehaviour = v.object({
   away: v.optional(v.boolean(), false),
   /** 'on-request' only authorizes; the store captures. */
   capture: v.optional(v.picklist(['at-once', 'on-request']), 'at-once'),
-  refunds: v.optional(v.picklist(['at-once', 'pending', 'refused']), 'at-once'),
+  /** 'refused' is decided later, by webhook; 'no-balance' is answered with 400. */
+  refunds: v.optional(v.picklist(['at-once', 'pending', 'refused', 'no-balance']), 'at-once'),
   webhooks: v.optional(
     v.object({
       send: v.optional(v.boolean(), true),

@@ -4,7 +4,7 @@ import { transact } from '../../../platform/database/transact.ts';
 import { sandboxBehaviour } from './behaviour.ts';
 import type { SandboxOrder, SandboxPayment, SandboxRefund } from './tables.ts';
 import { queueEvents } from './webhook-sender.ts';
-import { orderEntity, paymentEntity, refundEntity } from './wire.ts';
+import { orderEntity, paymentEntity, type RefundRefusal, refundEntity } from './wire.ts';
 
 export type SandboxBooks = ReturnType<typeof sandboxBooks>;
 
@@ -115,16 +115,19 @@ export function sandboxBooks(db: Db, now: () => Date) {
       });
     },
 
+    refundById: (id: string) => db.selectFrom('sandbox_refunds').selectAll().where('id', '=', id).executeTakeFirst(),
+
     refundsOf: (paymentId: string) =>
       db.selectFrom('sandbox_refunds').selectAll().where('payment_id', '=', paymentId).orderBy('created_at').execute(),
 
-    /** Gives back; the same receipt again answers the refund it made. 'too-much': more than is left of the payment. */
+    /** Gives back, all that is left without an amount; the same receipt again answers the refund it made. */
     async refund(request: {
       readonly paymentId: string;
-      readonly amount: number;
+      readonly amount: number | null;
       readonly receipt: string | null;
-    }): Promise<SandboxRefund | 'unknown-payment' | 'too-much'> {
+    }): Promise<SandboxRefund | RefundRefusal> {
       const behaves = await behaviour.read();
+      if (behaves.refunds === 'no-balance') return 'no-balance';
       return transact(db, async (trx) => {
         const of = await trx
           .selectFrom('sandbox_payments')
@@ -143,13 +146,16 @@ export function sandboxBooks(db: Db, now: () => Date) {
         const same =
           request.receipt === null ? undefined : earlier.find((refund) => refund.receipt === request.receipt);
         if (same) return same;
-        if (earlier.reduce((sum, refund) => sum + refund.amount, 0) + request.amount > of.amount) return 'too-much';
+        const left = of.amount - earlier.reduce((sum, refund) => sum + refund.amount, 0);
+        if (left === 0) return 'fully-refunded';
+        const amount = request.amount ?? left;
+        if (amount > left) return 'too-much';
         const made = await trx
           .insertInto('sandbox_refunds')
           .values({
             id: newId('rfnd'),
             payment_id: of.id,
-            amount: request.amount,
+            amount,
             receipt: request.receipt,
             status: behaves.refunds === 'at-once' ? 'processed' : 'pending',
           })

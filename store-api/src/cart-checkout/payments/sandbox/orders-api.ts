@@ -4,8 +4,9 @@ import * as v from 'valibot';
 import { signatureMatches } from '../../../platform/signature.ts';
 import type { SandboxBooks } from './books.ts';
 import type { SandboxKeys } from './keys.ts';
+import { readPage, type SandboxLists } from './lists.ts';
 import type { SandboxPayment } from './tables.ts';
-import { collection, orderEntity, paymentEntity, refundEntity, refusal } from './wire.ts';
+import { collection, orderEntity, paymentEntity, REFUND_REFUSALS, refundEntity, refusal, UNKNOWN_ID } from './wire.ts';
 
 const NewOrder = v.object({
   // The provider's own smallest order is one rupee.
@@ -16,7 +17,8 @@ const NewOrder = v.object({
 });
 
 const NewRefund = v.object({
-  amount: v.pipe(v.number(), v.integer(), v.minValue(100), v.maxValue(Number.MAX_SAFE_INTEGER)),
+  /** Without: all that is left. */
+  amount: v.optional(v.pipe(v.number(), v.integer(), v.minValue(100), v.maxValue(Number.MAX_SAFE_INTEGER))),
   speed: v.optional(v.string()),
   receipt: v.optional(v.nullable(v.pipe(v.string(), v.maxLength(40))), null),
 });
@@ -24,7 +26,11 @@ const NewRefund = v.object({
 type WithId = { Params: { id: string } };
 
 /** The provider's Orders API as far as a store uses it, behind HTTP basic auth of key id and secret. */
-export function serveOrdersApi(http: FastifyInstance, books: SandboxBooks, keys: SandboxKeys): void {
+export function serveOrdersApi(
+  http: FastifyInstance,
+  { books, lists }: { readonly books: SandboxBooks; readonly lists: SandboxLists },
+  keys: SandboxKeys,
+): void {
   const expected = `Basic ${Buffer.from(`${keys.keyId}:${keys.keySecret}`).toString('base64')}`;
 
   async function withRefunds(payment: SandboxPayment) {
@@ -71,17 +77,28 @@ export function serveOrdersApi(http: FastifyInstance, books: SandboxBooks, keys:
         const payment = await books.capture(params.id);
         return payment ? withRefunds(payment) : unknown(reply);
       });
+      api.get<WithId>('/refunds/:id', async ({ params }, reply) => {
+        const refund = await books.refundById(params.id);
+        return refund ? refundEntity(refund) : unknown(reply);
+      });
+      api.get('/orders', async ({ query }) => collection((await lists.orders(readPage(query))).map(orderEntity)));
+      api.get('/payments', async ({ query }) =>
+        collection(await Promise.all((await lists.payments(readPage(query))).map(withRefunds))),
+      );
+      api.get('/refunds', async ({ query }) => collection((await lists.refunds(readPage(query))).map(refundEntity)));
+      api.get<{ Params: { refund: string } }>('/payments/:id/refunds/:refund', async ({ params }, reply) => {
+        const refund = await books.refundById(params.refund);
+        return refund ? refundEntity(refund) : unknown(reply);
+      });
       api.get<WithId>('/payments/:id/refunds', async ({ params }) =>
         collection((await books.refundsOf(params.id)).map(refundEntity)),
       );
       api.post<WithId>('/payments/:id/refund', async ({ params, body }, reply) => {
-        const parsed = v.safeParse(NewRefund, body);
+        const parsed = v.safeParse(NewRefund, body ?? {});
         if (!parsed.success) return reply.code(400).send(refusal(parsed.issues[0].message));
         const { amount, receipt } = parsed.output;
-        const refund = await books.refund({ paymentId: params.id, amount, receipt });
-        if (refund === 'unknown-payment') return unknown(reply);
-        if (refund === 'too-much')
-          return reply.code(400).send(refusal('The total refund amount is greater than the refund payment amount'));
+        const refund = await books.refund({ paymentId: params.id, amount: amount ?? null, receipt });
+        if (typeof refund === 'string') return reply.code(400).send(refusal(REFUND_REFUSALS[refund]));
         return refundEntity(refund);
       });
     },
@@ -90,5 +107,5 @@ export function serveOrdersApi(http: FastifyInstance, books: SandboxBooks, keys:
 }
 
 function unknown(reply: FastifyReply) {
-  return reply.code(400).send(refusal('The id provided does not exist'));
+  return reply.code(400).send(refusal(UNKNOWN_ID));
 }

@@ -6,6 +6,7 @@ import type { SandboxBooks } from './books.ts';
 import { SANDBOX_CHECKOUT_SCRIPT } from './checkout-routes.ts';
 import type { SandboxKeys } from './keys.ts';
 import type { SandboxPayment, SandboxRefund } from './tables.ts';
+import { REFUND_REFUSALS, UNKNOWN_ID } from './wire.ts';
 
 /** The bundled provider: no account, no money. Reads its books directly instead of over HTTP. */
 export function createSandboxProvider(books: SandboxBooks, keys: SandboxKeys): PaymentProvider {
@@ -27,7 +28,7 @@ export function createSandboxProvider(books: SandboxBooks, keys: SandboxKeys): P
       }),
     paymentsOf: (orderId) =>
       ask(async () => {
-        if (!(await books.order(orderId))) return { ok: false, reason: 'not-found' };
+        if (!(await books.order(orderId))) return unknown;
         return { ok: true, value: (await books.paymentsOf(orderId)).map(asPayment) };
       }),
     payment: (id) => ask(async () => found(await books.payment(id), asPayment)),
@@ -36,7 +37,9 @@ export function createSandboxProvider(books: SandboxBooks, keys: SandboxKeys): P
     refund: ({ paymentId, amount, key }) =>
       ask(async () => {
         const made = await books.refund({ paymentId, amount, receipt: key });
-        return typeof made === 'string' ? { ok: false, reason: 'not-found' } : { ok: true, value: asRefund(made) };
+        return typeof made === 'string'
+          ? { ok: false, reason: 'refused', because: REFUND_REFUSALS[made] }
+          : { ok: true, value: asRefund(made) };
       }),
     webhookSecrets: () => [keys.webhookSecret],
     signatureIsValid: ({ orderId, paymentId, signature }) =>
@@ -44,8 +47,10 @@ export function createSandboxProvider(books: SandboxBooks, keys: SandboxKeys): P
   };
 }
 
+const unknown = { ok: false, reason: 'refused', because: UNKNOWN_ID } as const;
+
 function found<Record, Value>(record: Record | undefined, as: (record: Record) => Value): ProviderResult<Value> {
-  return record === undefined ? { ok: false, reason: 'not-found' } : { ok: true, value: as(record) };
+  return record === undefined ? unknown : { ok: true, value: as(record) };
 }
 
 function asPayment(payment: SandboxPayment): ProviderPayment {

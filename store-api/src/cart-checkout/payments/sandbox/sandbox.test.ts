@@ -1,3 +1,4 @@
+import Razorpay from 'razorpay';
 import { paise } from 'shared-contracts/domain/money';
 import { checkoutSignature } from '../../../platform/signature.ts';
 import { anyShopper, inWindow, payInWindow, startPayment, stockedProduct } from '../../../testing/shop-floor.ts';
@@ -15,6 +16,17 @@ describeOnDatabase('the payment sandbox', (app) => {
     const { webhookSecret, ...keys } = await sandboxKeys(app().db);
     const webhook = { current: webhookSecret, previous: null };
     return createRazorpayProvider({ ...keys, webhook, ...wrong, apiOrigin });
+  }
+
+  /** The SDK itself, for the calls that the store does not make but a shopkeeper's own script may. */
+  async function rawSdk() {
+    await officialSdk();
+    const { port } = app().http.server.address() as { port: number };
+    const { keyId, keySecret } = await sandboxKeys(app().db);
+    const razorpay = new Razorpay({ key_id: keyId, key_secret: keySecret });
+    const { defaults } = (razorpay as unknown as { api: { rq: { defaults: { baseURL: string } } } }).api.rq;
+    defaults.baseURL = `http://127.0.0.1:${port}/payment-sandbox`;
+    return razorpay;
   }
 
   const order = { amount: paise(4_999_900), currency: 'INR', receipt: 'payment-1' };
@@ -57,10 +69,62 @@ describeOnDatabase('the payment sandbox', (app) => {
 
   it('answers ids it does not know and a wrong secret as Razorpay does [PAY-13]', async () => {
     const sdk = await officialSdk();
-    await expect(sdk.payment('pay_unknown')).resolves.toEqual({ ok: false, reason: 'not-found' });
-    await expect(sdk.paymentsOf('order_unknown')).resolves.toEqual({ ok: false, reason: 'not-found' });
+    await expect(sdk.payment('pay_unknown')).resolves.toEqual({
+      ok: false,
+      reason: 'refused',
+      because: 'The id provided does not exist',
+    });
+    await expect(sdk.paymentsOf('order_unknown')).resolves.toEqual({
+      ok: false,
+      reason: 'refused',
+      because: 'The id provided does not exist',
+    });
     const stranger = await officialSdk({ keySecret: 'guessed' });
     await expect(stranger.createOrder(order)).resolves.toEqual({ ok: false, reason: 'unavailable' });
+  });
+
+  it('lists orders, payments and refunds for Razorpay’s SDK, newest first, a page at a time [PAY-13]', async () => {
+    const sdk = await officialSdk();
+    const razorpay = await rawSdk();
+    const ids: string[] = [];
+    for (const receipt of ['first', 'second', 'third']) {
+      const { id } = await razorpay.orders.create({ amount: 50_000, currency: 'INR', receipt });
+      ids.unshift(id);
+    }
+    const orders = await razorpay.orders.all({ count: 2 });
+    expect([orders.count, orders.items.map((order) => order.id)]).toEqual([2, ids.slice(0, 2)]);
+    const second = await razorpay.orders.all({ count: 2, skip: 2 });
+    expect(second.items[0]?.id).toBe(ids[2]);
+    expect((await razorpay.orders.all({ receipt: 'second' })).items.map((order) => order.id)).toEqual([ids[1]]);
+    expect((await razorpay.orders.all({ to: 1 })).items).toEqual([]);
+
+    const paid = await payInWindow(app(), { id: ids[0] ?? '', key: sdk.keyId });
+    const payments = await razorpay.payments.all({ count: 1 });
+    expect(payments.items).toMatchObject([{ id: paid.razorpay_payment_id, order_id: ids[0], status: 'captured' }]);
+  });
+
+  it('refunds in full without an amount, and shows each refund by its id [PAY-13]', async () => {
+    const sdk = await officialSdk();
+    const razorpay = await rawSdk();
+    const id = await created(sdk);
+    const { razorpay_payment_id: payment } = await payInWindow(app(), { id, key: sdk.keyId });
+    const part = await razorpay.payments.refund(payment, { amount: 999_900 });
+    const rest = await razorpay.payments.refund(payment, {});
+    expect([part.amount, rest.amount]).toEqual([999_900, 4_000_000]);
+    expect(await razorpay.refunds.fetch(rest.id)).toMatchObject({
+      id: rest.id,
+      payment_id: payment,
+      amount: 4_000_000,
+    });
+    expect(await razorpay.payments.fetchRefund(payment, part.id)).toMatchObject({ id: part.id });
+    const all = await razorpay.payments.fetchMultipleRefund(payment);
+    expect(all.items.map((refund) => refund.id).sort()).toEqual([part.id, rest.id].sort());
+    expect((await razorpay.refunds.all({ count: 1 })).items).toHaveLength(1);
+    await expect(razorpay.payments.refund(payment, {})).rejects.toMatchObject({
+      statusCode: 400,
+      error: { description: 'The payment has been fully refunded already' },
+    });
+    await expect(razorpay.refunds.fetch('rfnd_unknown')).rejects.toMatchObject({ statusCode: 400 });
   });
 
   it('makes its keys once per installation, random and nowhere in source [PAY-13]', async () => {

@@ -54,6 +54,17 @@ export function collection<Item>(items: readonly Item[]) {
   return { entity: 'collection', count: items.length, items };
 }
 
+export const UNKNOWN_ID = 'The id provided does not exist';
+
+/** Why no refund was made, in the provider's words. */
+export const REFUND_REFUSALS = {
+  'unknown-payment': UNKNOWN_ID,
+  'fully-refunded': 'The payment has been fully refunded already',
+  'too-much': 'The total refund amount is greater than the refund payment amount',
+  'no-balance': 'Your account does not have enough balance to carry out the refund operation.',
+} as const;
+export type RefundRefusal = keyof typeof REFUND_REFUSALS;
+
 /** The Orders API's form of a refusal. */
 export function refusal(description: string, more: { readonly reason?: string; readonly metadata?: object } = {}) {
   return {
