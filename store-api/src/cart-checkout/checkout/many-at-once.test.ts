@@ -46,7 +46,9 @@ describe('checkouts at once on PostgreSQL', () => {
       const started = answers.filter((answer) => answer.statusCode === 200).length;
       expect(started).toBeGreaterThan(0);
       const refused = answers.filter((answer) => answer.statusCode === 409).map((answer) => answer.json().code);
-      expect(refused).toEqual(Array(tabs.length - started).fill('coupon-invalid'));
+      expect(refused).toHaveLength(tabs.length - started);
+      // A newer tab may have overtaken one before it was refused.
+      expect(refused.filter((code) => code !== 'coupon-invalid' && code !== 'overtaken')).toEqual([]);
       const held = await app.db.selectFrom('coupon_redemptions').selectAll().where('code', '=', 'MINE').execute();
       const { uses } = await app.db
         .selectFrom('coupons')

@@ -8,6 +8,12 @@ import { paymentsRepository } from '../payments/payments-repository.ts';
 /** More starts at once than this by one person are not a shopper's. */
 const MOST_ROUNDS = 50;
 
+/** A purchase is known by its person and their key. */
+export interface PurchaseKey {
+  readonly userId: number;
+  readonly key: string;
+}
+
 /** Another purchase of the person came between; it must be ended first. */
 export interface Overtaken {
   readonly ok: false;
@@ -21,11 +27,11 @@ export interface Overtaken {
  */
 export async function asOnlyPurchase<Result extends { readonly ok: boolean }>(
   context: PaymentContext,
-  person: { readonly userId: number; readonly paymentId?: number },
+  purchase: PurchaseKey,
   attempt: () => Promise<Result | Overtaken>,
 ): Promise<Result | Overtaken> {
   for (let round = 0; round < MOST_ROUNDS; round += 1) {
-    await endOthers(context, person);
+    await endOthers(context, purchase);
     const result = await attempt();
     if (result.ok || !('code' in result) || result.code !== 'overtaken') return result;
   }
@@ -33,32 +39,24 @@ export async function asOnlyPurchase<Result extends { readonly ok: boolean }>(
 }
 
 /**
- * Makes the person's next payment the one under way until the transaction ends; false while another is. An authorized one
- * is as good as paid: it is left to the provider.
- * @param paymentId of a payment that is resumed
+ * Lets nothing else of the person be under way until the transaction ends; false while another purchase is. An authorized
+ * one is as good as paid: it is left to the provider.
  */
-export async function becomeOnlyPurchase(
-  trx: Db,
-  { userId, paymentId }: { readonly userId: number; readonly paymentId?: number },
-): Promise<boolean> {
+export async function becomeOnlyPurchase(trx: Db, { userId, key }: PurchaseKey): Promise<boolean> {
   await queueOnPerson(trx, userId);
   const payments = paymentsRepository(trx);
   for (const other of await payments.open(userId)) {
-    if (other.payment_id === paymentId) continue;
+    if (other.idempotency_key === key) continue;
     if (other.state !== 'authorized') return false;
     await payments.setUnderWay(other.payment_id, false);
   }
-  if (paymentId !== undefined) await payments.setUnderWay(paymentId, true);
   return true;
 }
 
 /** Nothing ends before the provider was queried (PAY-12). */
-async function endOthers(
-  context: PaymentContext,
-  { userId, paymentId }: { readonly userId: number; readonly paymentId?: number },
-): Promise<void> {
+async function endOthers(context: PaymentContext, { userId, key }: PurchaseKey): Promise<void> {
   for (const other of await paymentsRepository(context.db).open(userId)) {
-    if (other.payment_id === paymentId) continue;
+    if (other.idempotency_key === key) continue;
     const state = await askProvider(context, other);
     if (state === 'created' || state === 'failed' || state === 'expired') {
       await endPayment(context, other.payment_id, { to: 'expired', cause: 'superseded' });

@@ -1,7 +1,8 @@
 import type { FastifyRequest } from 'fastify';
 import type { RequestedLine } from 'shared-contracts/api/shapes/cart-json';
-import type { Db } from '../../platform/database/schema.ts';
 import { isLoopback } from 'shared-contracts/server/client-origin';
+import type { Db } from '../../platform/database/schema.ts';
+
 import type { RateLimits } from '../../platform/http/rate-limits.ts';
 import { paymentsRepository } from '../payments/payments-repository.ts';
 import { HOLD_MINUTES, MOST_PIECES_HELD } from '../stock/stock-holds.ts';

@@ -62,7 +62,7 @@ export async function startPayment(
   const { quote, refusal } = await check(context, purchase);
   if (refusal) return { ok: false, ...refusal };
   const known = { key, fingerprint: seen, ...limits };
-  const draft = await asOnlyPurchase(context, { userId }, () => reserve(context, purchase, quote, known));
+  const draft = await asOnlyPurchase(context, { userId, key }, () => reserve(context, purchase, quote, known));
   if (draft.ok) return openProviderOrder(context, draft.payment);
   switch (draft.code) {
     case 'key-taken':
@@ -88,8 +88,8 @@ async function resume(
   if (!(state === 'created' || state === 'failed' || state === 'expired')) return { ok: false, code: 'already-paid' };
   const { refusal } = await check(context, purchase);
   if (refusal) return { ok: false, ...refusal };
-  const person = { userId: purchase.userId, paymentId: payment.payment_id };
-  const held = await asOnlyPurchase(context, person, () => renewHolds(context, payment, seen.mayHold));
+  const own = { userId: payment.user_id, key: payment.idempotency_key };
+  const held = await asOnlyPurchase(context, own, () => renewHolds(context, payment, seen.mayHold));
   if (held.ok) return openProviderOrder(context, payment);
   switch (held.code) {
     case 'already-paid':
@@ -108,12 +108,13 @@ type RenewResult =
 function renewHolds(context: PaymentContext, payment: Payment, mayHold: boolean): Promise<RenewResult> {
   return transactIfOk(context.db, async (trx): Promise<RenewResult> => {
     const payments = paymentsRepository(trx);
-    const person = { userId: payment.user_id, paymentId: payment.payment_id };
-    if (!(await becomeOnlyPurchase(trx, person))) return { ok: false, code: 'overtaken' };
+    const own = { userId: payment.user_id, key: payment.idempotency_key };
+    if (!(await becomeOnlyPurchase(trx, own))) return { ok: false, code: 'overtaken' };
     const { payment: current } = await lockPurchase(trx, payment.payment_id);
     // Paid since the provider was queried: a hold would reserve stock that is already sold.
     if (current.state === 'authorized' || isCaptured(current.state)) return { ok: false, code: 'already-paid' };
     const now = context.now();
+    await payments.setUnderWay(payment.payment_id, true);
     await payments.askNext(current, holdEnd(now), 0);
     return holdForOrder(trx, payment.order_id, holdTime(now, mayHold, payment.created_at));
   });
@@ -159,7 +160,7 @@ async function reserve(
   return transactIfOk(context.db, async (trx): Promise<ReserveResult> => {
     const payments = paymentsRepository(trx);
     const { userId, contact } = purchase;
-    if (!(await becomeOnlyPurchase(trx, { userId }))) return { ok: false, code: 'overtaken' };
+    if (!(await becomeOnlyPurchase(trx, { userId, key: known.key }))) return { ok: false, code: 'overtaken' };
     const now = context.now();
     if (await hasStartedTooMany(trx, userId, now)) return { ok: false, code: 'too-many-starts' };
     const orderId = await draftOrder(trx, { userId, quote, contact });

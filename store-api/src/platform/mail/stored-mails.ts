@@ -1,8 +1,8 @@
 import type { FastifyRequest } from 'fastify';
 import { RecordId } from 'shared-contracts/api/shapes/request-fields';
+import { isLoopback } from 'shared-contracts/server/client-origin';
 import * as v from 'valibot';
 import type { Api } from '../http/api.ts';
-import { isLoopback } from 'shared-contracts/server/client-origin';
 import { notFound } from '../http/problems.ts';
 import { html } from './html.ts';
 import { type MailKind, readKind } from './mail-kind.ts';
