@@ -10,7 +10,7 @@ let root: string;
 beforeEach(() => {
   root = mkdtempSync(path.join(tmpdir(), 'store-clone-'));
   mkdirSync(path.join(root, '.ci'));
-  for (const file of ['bootstrap.mjs', 'start.mjs'])
+  for (const file of ['bootstrap.mjs', 'end-with-parent.mjs', 'start.mjs'])
     cpSync(path.join(import.meta.dirname, file), path.join(root, '.ci', file));
   writeFileSync(path.join(root, 'package-lock.json'), '{}');
 });

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import '../end-with-parent.mjs';
 import { claimPrivateFolder } from 'shared-contracts/server/private-folder';
 import { announcement } from './announcement.ts';
 import { buildPackages } from './build-packages.ts';

@@ -1,3 +1,5 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { BackOff } from './back-off.ts';
 import { type LogLine, Service } from './service.ts';
 import {
   type PlanOptions,
@@ -47,19 +49,15 @@ export class RunningStore {
     return this.options.publicOrigin;
   }
 
-  /** Settles with a sentence when a service ends unexpectedly. */
+  /** Settles with a sentence when a service ended and starting it again was in vain. */
   get serviceDied(): Promise<string> {
     return this.died.promise;
   }
 
   async startService(name: ServiceName, changes: Readonly<Record<string, string>> = {}): Promise<void> {
-    const plan = this.plan(name);
-    const service = new Service({ ...plan, environment: { ...plan.environment, ...changes } }, this.options.log);
-    this.services.set(name, service);
-    service.ended.then((reason) => {
-      if (!this.leaving.has(service)) this.died.resolve(`${name} ended unexpectedly (${reason}).`);
-    });
+    const service = this.launch(name, changes);
     await service.ready(READY_WITHIN_MS);
+    void this.keepRunning(name, service, changes);
   }
 
   async stopService(name: ServiceName): Promise<void> {
@@ -87,6 +85,39 @@ export class RunningStore {
   async stop(): Promise<void> {
     await this.stopService('shell');
     await Promise.all([...this.services.keys()].map((name) => this.stopService(name)));
+  }
+
+  private launch(name: ServiceName, changes: Readonly<Record<string, string>>): Service {
+    const plan = this.plan(name);
+    const service = new Service({ ...plan, environment: { ...plan.environment, ...changes } }, this.options.log);
+    this.services.set(name, service);
+    return service;
+  }
+
+  /** Starts a service again whenever it ends by itself, until it is stopped or ends too often. */
+  private async keepRunning(name: ServiceName, first: Service, changes: Readonly<Record<string, string>>) {
+    const say = (line: string) => this.options.log(name, line, 'stderr');
+    const backOff = new BackOff();
+    for (let service = first; ; ) {
+      const startedAt = performance.now();
+      const reason = await service.ended;
+      if (this.leaving.has(service)) return;
+      const pause = backOff.next(performance.now() - startedAt);
+      if (pause === null) return this.died.resolve(`${name} ended again and again, at last by ${reason}.`);
+      say(`ended unexpectedly (${reason}); starting it again in ${pause / 1000} s`);
+      await wait(pause);
+      // It was stopped or replaced meanwhile.
+      if (this.services.get(name) !== service) return;
+      service = this.launch(name, changes);
+      const running = service;
+      await service.ready(READY_WITHIN_MS).then(
+        () => say('runs again'),
+        (fault: Error) => {
+          say(fault.message);
+          running.signal('SIGKILL');
+        },
+      );
+    }
   }
 
   private plan(name: ServiceName): ServicePlan {

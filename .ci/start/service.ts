@@ -9,6 +9,7 @@ import { StartFault } from './start-fault.ts';
 export type LogLine = (service: string, line: string, from: 'stdout' | 'stderr') => void;
 
 const READY_PAUSE_MS = 50;
+const ENDS_WITH_PARENT = new URL('../end-with-parent.mjs', import.meta.url).href;
 
 /** A deployable in its own process. */
 export class Service {
@@ -21,7 +22,7 @@ export class Service {
   constructor(plan: ServicePlan, log: LogLine) {
     this.plan = plan;
     // A separate process group: Ctrl-C reaches this process alone, which then stops the services in order.
-    this.child = spawn(process.execPath, [...plan.command], {
+    this.child = spawn(process.execPath, ['--import', ENDS_WITH_PARENT, ...plan.command], {
       cwd: plan.directory,
       env: { ...inherited(), ...plan.environment },
       stdio: ['ignore', 'pipe', 'pipe'],

@@ -1,11 +1,12 @@
-import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { jest } from '@jest/globals';
-import { freePorts } from './ports.ts';
+import { until } from '../../store-api/src/testing/until.ts';
+import { claimPort, freePorts } from './ports.ts';
 
 const START = path.join(import.meta.dirname, 'main.ts');
 
@@ -15,7 +16,7 @@ jest.setTimeout(300_000);
 const folder = mkdtempSync(path.join(tmpdir(), 'store-run-'));
 let child: ChildProcess | undefined;
 afterEach(async () => {
-  if (child?.exitCode === null) {
+  if (child?.exitCode === null && child.signalCode === null) {
     child.kill('SIGTERM');
     await once(child, 'close');
   }
@@ -45,10 +46,12 @@ async function start() {
 
 /** Ids of a process's children. */
 function childrenOf(pid: number): number[] {
-  return execFileSync('pgrep', ['-P', String(pid)], { encoding: 'utf8' })
-    .trim()
-    .split('\n')
-    .map(Number);
+  const { stdout } = spawnSync('pgrep', ['-P', String(pid)], { encoding: 'utf8' });
+  return stdout.split('\n').filter(Boolean).map(Number);
+}
+
+function descendantsOf(pid: number): number[] {
+  return childrenOf(pid).flatMap((child) => [child, ...descendantsOf(child)]);
 }
 
 const isAlive = (pid: number): boolean => {
@@ -76,14 +79,40 @@ test('an empty data folder is migrated and seeded; the store says where it is an
   expect(second.lines.at(-1)).toBe('The store is closed.');
 });
 
-test('a service that dies closes the whole store with an error and leaves no process behind [OPS-06]', async () => {
+test('a service that dies is started again, which the store says, and nobody else notices [OPS-09]', async () => {
   const store = await start();
-  const services = childrenOf(store.running.pid ?? 0);
-  expect(services).toHaveLength(6);
-  process.kill(services[0] ?? 0, 'SIGKILL');
-  expect(await store.ended).toBe(1);
-  expect(store.lines.join('\n')).toMatch(
-    /(store-api|shell|mfe-[\w-]+) ended unexpectedly \(signal SIGKILL\)\. Stopping the rest/,
-  );
-  expect(services.filter(isAlive)).toEqual([]);
+  const before = childrenOf(store.running.pid ?? 0);
+  expect(before).toHaveLength(6);
+  const [api = 0] = before;
+  process.kill(api, 'SIGKILL');
+  await until(() => store.lines.some((line) => line.endsWith('runs again')), 'the service runs again');
+  expect(store.lines.join('\n')).toMatch(/\[\S+\] ended unexpectedly \(signal SIGKILL\); starting it again in 0\.25 s/);
+  expect(store.running.exitCode).toBeNull();
+  const after = childrenOf(store.running.pid ?? 0);
+  expect(after.filter((pid) => !before.includes(pid))).toHaveLength(1);
+  expect((await fetch(`${store.origin}/collections/sofas`)).status).toBe(200);
+});
+
+// npm runs a script in a shell, which outlives it: the store was left behind and held port and database.
+test('killing npm, or the process that started the services, ends every process and frees port and database [OPS-09]', async () => {
+  const [port = 0] = await freePorts(1);
+  const npm = spawn('npm', ['start'], {
+    cwd: path.resolve(import.meta.dirname, '../..'),
+    env: { PATH: process.env.PATH, HOME: process.env.HOME, DATA_DIR: folder, PORT: String(port) },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  child = npm;
+  for await (const line of createInterface({ input: npm.stdout })) if (line.includes('Stop it with Ctrl-C')) break;
+  const processes = descendantsOf(npm.pid ?? 0);
+  // A shell or none, the script, the store and its six services.
+  expect(processes.length).toBeGreaterThanOrEqual(8);
+  npm.kill('SIGKILL');
+  await until(() => processes.every((pid) => !isAlive(pid)), 'every process has ended');
+
+  const again = await start();
+  const services = childrenOf(again.running.pid ?? 0);
+  again.running.kill('SIGKILL');
+  await until(() => services.every((pid) => !isAlive(pid)), 'every service has ended');
+  await claimPort(Number(new URL(again.origin).port), '127.0.0.1');
+  expect(existsSync(path.join(folder, 'db.pid'))).toBe(false);
 });

@@ -2,9 +2,9 @@
 export type DatabaseTrouble =
   /** No connection, or it broke. */
   | 'unreachable'
-  /** No connection was free, or concurrent transactions were in each other's way. */
+  /** No connection or row was free, or concurrent transactions were in each other's way. */
   | 'busy'
-  /** A statement or the wait for a lock took too long. */
+  /** A statement took too long. */
   | 'too-slow'
   | 'disk-full';
 
@@ -37,9 +37,10 @@ const TROUBLES: Readonly<Record<string, DatabaseTrouble>> = {
   '58': 'unreachable',
   '53': 'busy',
   '53100': 'disk-full',
+  // Somebody keeps a row locked.
+  '55P03': 'busy',
   // Deadlocks and serialization failures that repeating did not cure.
   '40': 'busy',
-  '55P03': 'too-slow',
   '57014': 'too-slow',
   '25P04': 'too-slow',
   // Node's own code, from the embedded database's folder.
