@@ -40,6 +40,45 @@ for (const name of DEPLOYABLES) {
   });
 }
 
+test('no service can gain rights or change its image, and none runs as root', () => {
+  for (const [name, service] of Object.entries(readComposeFile({ POSTGRES_PASSWORD: 'x' }).services)) {
+    expect.soft(service, name).toMatchObject({
+      read_only: true,
+      cap_drop: ['ALL'],
+      security_opt: ['no-new-privileges:true'],
+      tmpfs: expect.arrayContaining(['/tmp']),
+    });
+    expect.soft(service.build ? read('Dockerfile') : `USER ${service.user}`, name).toMatch(/^USER (node|postgres)$/m);
+  }
+});
+
+test('services share a network only where one calls the other, and only the shell is published', () => {
+  const { services, networks } = readComposeFile({ POSTGRES_PASSWORD: 'x' });
+  const reaches = (name: string) =>
+    Object.entries(services)
+      .filter(
+        ([other, { networks }]) => other !== name && networks.some((net) => services[name]?.networks.includes(net)),
+      )
+      .map(([other]) => other)
+      .toSorted();
+  expect(reaches('postgres')).toEqual(['store-api']);
+  expect(reaches('store-api')).toEqual(['postgres', 'shell']);
+  const remotes = DEPLOYABLES.filter((name) => name.startsWith('mfe-'));
+  expect(reaches('shell')).toEqual([...remotes, 'store-api'].toSorted());
+  // Remotes and database call nobody.
+  for (const name of ['releases', 'database']) expect(networks[name]).toEqual({ internal: true });
+  const published = Object.entries(services).filter(([, { ports }]) => ports);
+  expect(published.map(([name]) => name)).toEqual(['shell']);
+});
+
+test('no secret has a default that works', { tag: '@OPS-02' }, () => {
+  const withoutComments = read('.env.example').replace(/^#.*$/gm, '');
+  const secrets = [...withoutComments.matchAll(/^(\w*(?:PASSWORD|SECRET|KEY|TOKEN)\w*)=(.*)$/gm)];
+  expect(secrets.map(([, name, value]) => [name, value])).toEqual([['POSTGRES_PASSWORD', '']]);
+  const defaults = [...composeText().matchAll(/\$\{(\w*(?:PASSWORD|SECRET|TOKEN)\w*):-([^}]+)\}/g)];
+  expect(defaults).toEqual([]);
+});
+
 test('a missing database password stops compose with a sentence', { tag: '@OPS-02' }, () => {
   expect(() => readComposeFile({})).toThrow('set POSTGRES_PASSWORD in .env');
 });

@@ -10,11 +10,19 @@ export interface ComposeService {
   readonly working_dir?: string;
   readonly environment: Readonly<Record<string, string | number>>;
   readonly healthcheck: { readonly test: readonly string[] };
+  readonly networks: readonly string[];
+  readonly user?: string;
+  readonly ports?: readonly string[];
+  readonly read_only?: boolean;
+  readonly cap_drop?: readonly string[];
+  readonly security_opt?: readonly string[];
+  readonly tmpfs?: readonly string[];
   readonly depends_on?: Readonly<Record<string, { readonly condition: string }>>;
 }
 
 interface ComposeFile {
   readonly services: Readonly<Record<string, ComposeService>>;
+  readonly networks: Readonly<Record<string, { readonly internal?: boolean } | null>>;
 }
 
 const COMPOSE_FILE = path.join(ROOT, 'docker-compose.yml');

@@ -29,6 +29,7 @@ describe('the environment', () => {
     [{ PORT: 'http' }, 'PORT'],
     [{ PORT: '70000' }, 'PORT'],
     [{ DATABASE_URL: 'mysql://db' }, 'DATABASE_URL'],
+    [{ DATABASE_URL: 'postgres://store:change-me@postgres:5432/store' }, 'DATABASE_URL'],
     [{ PUBLIC_ORIGIN: 'https://store.example/shop' }, 'PUBLIC_ORIGIN'],
     [{ PAYMENT_SANDBOX: 'yes' }, 'PAYMENT_SANDBOX'],
     [{ TRUST_PROXY: 'the gateway' }, 'TRUST_PROXY'],

@@ -89,7 +89,14 @@ const Environment = v.object({
   HOST: v.optional(v.string(), '127.0.0.1'),
   DATA_DIR: v.optional(v.string(), '.data'),
   DATABASE_URL: v.optional(
-    v.pipe(v.string(), v.regex(/^postgres(ql)?:\/\/\S+$/, 'DATABASE_URL must be a postgres:// address.')),
+    v.pipe(
+      v.string(),
+      v.regex(/^postgres(ql)?:\/\/\S+$/, 'DATABASE_URL must be a postgres:// address.'),
+      v.check(
+        (url) => URL.parse(url)?.password !== 'change-me',
+        "DATABASE_URL has an example's password: make one of its own.",
+      ),
+    ),
   ),
   DB_CONNECTIONS: wholeNumber('DB_CONNECTIONS', 1, 1000, '10'),
   DB_CHECKOUT_CONNECTIONS: wholeNumber('DB_CHECKOUT_CONNECTIONS', 1, 1000, '6'),
