@@ -3,23 +3,28 @@ import { Button } from 'shared-contracts/kit/button';
 import { useOneAtATime } from 'shared-contracts/kit/form/use-one-at-a-time';
 import { ConfirmDialog, DialogActions } from '../dialog/confirm-dialog.tsx';
 import { Failed } from '../dialog/failed.tsx';
+import { CancellationTerms } from './cancellation-terms.tsx';
+import type { OrderDetail } from './order-detail.ts';
 import { type OrderRequesting, useOrderRequest } from './use-order-request.ts';
 import { orderWords } from './words.ts';
 
 interface CancelDialogProps extends OrderRequesting {
-  readonly orderNumber: string;
+  readonly order: Pick<OrderDetail, 'OrderNumber' | 'Items' | 'Cancellation'>;
   readonly onClose: () => void;
 }
 
-/** A cancellation covers the whole order and takes effect at once (ACC-11). */
-export function CancelDialog({ orderNumber, onClose, ...requesting }: CancelDialogProps) {
+/** A cancellation covers all that is not delivered yet and takes effect at once (ACC-11). */
+export function CancelDialog({ order, onClose, ...requesting }: CancelDialogProps) {
   const t = useWords(orderWords);
   const { send, failure } = useOrderRequest(requesting);
-  const { run, running } = useOneAtATime(() => send({ OrderNumber: orderNumber, Kind: 'cancel' }));
+  const { run, running } = useOneAtATime(() => send({ OrderNumber: order.OrderNumber, Kind: 'cancel' }));
   return (
     <ConfirmDialog title={t('cancelTitle')} onClose={onClose}>
-      <p>{t('cancelMeans')}</p>
-      <p>{t('moneyBack')}</p>
+      {order.Cancellation ? (
+        <CancellationTerms cancellation={order.Cancellation} items={order.Items} />
+      ) : (
+        <p>{t('moneyBack')}</p>
+      )}
       {failure ? <Failed wait={failure.wait} /> : null}
       <DialogActions>
         <Button kind="secondary" aria-disabled={running} aria-busy={running} onClick={() => void run()}>

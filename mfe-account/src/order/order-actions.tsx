@@ -26,7 +26,7 @@ export function OrderActions({ order, onSettled }: OrderActionsProps) {
   const again = useOrderAgain(order.Items);
   const keyOf = useIdempotencyKey();
   const [asking, setAsking] = useState<'cancel' | 'return'>();
-  const requesting = { orderNumber: order.OrderNumber, keyOf, onSettled, onClose: () => setAsking(undefined) };
+  const requesting = { keyOf, onSettled, onClose: () => setAsking(undefined) };
   const returnable = returnablePieces(order);
   const creditNotes = order.Documents.filter(({ Kind }) => Kind === 'credit-note');
   return (
@@ -51,8 +51,10 @@ export function OrderActions({ order, onSettled }: OrderActionsProps) {
         ) : null}
       </div>
       {again.missing ? <Missing {...again.missing} /> : null}
-      {asking === 'cancel' ? <CancelDialog {...requesting} /> : null}
-      {asking === 'return' ? <ReturnDialog {...requesting} returnable={returnable} /> : null}
+      {asking === 'cancel' ? <CancelDialog {...requesting} order={order} /> : null}
+      {asking === 'return' ? (
+        <ReturnDialog {...requesting} orderNumber={order.OrderNumber} returnable={returnable} />
+      ) : null}
     </div>
   );
 }

@@ -59,6 +59,38 @@ describe('cancelling an order', () => {
     expect(bench.sent()[0]?.request).toMatchObject({ OrderNumber: 'KC-0041', Kind: 'cancel' });
   });
 
+  test('tells before and after what is cancelled, what is kept, and how much comes back when [PAY-17]', async () => {
+    const Items = [sofaItem, { ...sofaItem, OrderItemID: 2, ProductName: 'Care Guide', IsDigitalProduct: true }];
+    const pieces = (OrderItemID: number) => [{ OrderItemID, Quantity: 1 }];
+    const Cancellation = {
+      Cancelled: pieces(1),
+      Kept: pieces(2),
+      MoneyBack: 23749.05,
+      WorkingDays: 2,
+      BankDays: 7,
+    };
+    const request = {
+      ReferenceNumber: 'CX-1',
+      Kind: 'cancel',
+      State: 'done',
+      Reason: '',
+      Answer: '',
+      MoneyBack: 'on-its-way',
+      AtUTC: '2025-07-05T10:00:00Z',
+      Cancellation,
+      Lines: [],
+    };
+    const bench = await openOrder([
+      { ...cancellable, Items, Cancellation },
+      { ...cancelled, Items, Requests: [request] },
+    ]);
+    const said = /not delivered1 × Aarvi Sofa.*keep.*1 × Care Guide.*₹23,749\.05.*within 2 working days.*up to 7 more/;
+    await press(bench, 'Cancel order');
+    expect(screen.getByRole('dialog', { name: 'Cancel this order?' })).toHaveTextContent(said);
+    await press(bench, 'Yes, cancel it');
+    expect(await screen.findByRole('region', { name: 'Cancellations and returns' })).toHaveTextContent(said);
+  });
+
   test('is not offered when it may not be cancelled [ACC-11]', async () => {
     await openOrder([order]);
     expect(screen.queryByRole('button', { name: 'Cancel order' })).not.toBeInTheDocument();

@@ -3,6 +3,7 @@ import type { OrderRequest, OrderRequestState } from 'shared-contracts/api/shape
 import surfaceStyles from 'shared-contracts/kit/surface.module.css';
 import { Facts } from '../layout/facts.tsx';
 import { orderDate } from '../orders/order-date.ts';
+import { CancellationTerms } from './cancellation-terms.tsx';
 import type { OrderDetail } from './order-detail.ts';
 import styles from './order-requests.module.css';
 import { articleName } from './returnable-pieces.ts';
@@ -66,6 +67,7 @@ function RequestFacts({ request, order }: OrderRequestsProps & { readonly reques
     <>
       <h3>{t(request.Kind === 'cancel' ? 'kindCancel' : 'kindReturn')}</h3>
       <Facts facts={facts} />
+      {request.Cancellation ? <CancellationTerms cancellation={request.Cancellation} items={order.Items} /> : null}
     </>
   );
 }

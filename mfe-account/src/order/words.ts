@@ -53,7 +53,10 @@ export const orderWords = defineWords('account', {
 
   cancelOrder: 'Cancel order',
   cancelTitle: 'Cancel this order?',
-  cancelMeans: 'The whole order is cancelled at once and nothing is delivered.',
+  cancelPieces: 'Cancelled, not delivered',
+  cancelKept: 'You keep, as delivered',
+  cancelMoneyBack: 'Money back',
+  cancelMoneyWhen: 'The way you paid, within {days} working days. Banks take up to {bankDays} more to show it.',
   moneyBack:
     'Your money goes back the way you paid, within two working days. Banks take five to seven more to show it.',
   keepOrder: 'Keep the order',

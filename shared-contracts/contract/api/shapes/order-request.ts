@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { Cancellation } from './cancellation.ts';
 
 export const OrderRequestKind = v.picklist(['cancel', 'return']);
 
@@ -18,6 +19,8 @@ export const OrderRequest = v.object({
   /** Where the money of it is; absent while none was asked back, and when the provider refused to give it back. */
   MoneyBack: v.optional(v.picklist(['on-its-way', 'returned'])),
   AtUTC: v.string(),
+  /** Of a cancellation: what it did; absent from an API of an earlier release. */
+  Cancellation: v.optional(Cancellation),
   /** Of a return: which pieces. Empty for a cancellation. */
   Lines: v.array(v.object({ OrderItemID: v.number(), Quantity: v.number() })),
 });

@@ -10,6 +10,7 @@ import { sumTaxes } from '../pricing/price-cart.ts';
 import type { DownloadTokens } from './downloads.ts';
 import { orderItemOnTheWire } from './order-item-on-the-wire.ts';
 import type { OrdersRepository } from './orders-repository.ts';
+import { readCancellation } from './requests/read-cancellation.ts';
 import { readStanding } from './requests/read-standing.ts';
 import { canCancel, returnablePieces } from './requests/request-policy.ts';
 import { requestsOnTheWire } from './requests/requests-on-the-wire.ts';
@@ -68,8 +69,9 @@ export async function orderDetail(
     TaxTotal: rupees(order.tax_paise),
     OrderTotal: rupees(order.total_paise),
     CanCancel: canCancel(standing),
+    ...(canCancel(standing) ? { Cancellation: await readCancellation(db, order.order_id, standing.items) } : {}),
     Returnable: returnablePieces(standing, settings.returnDays, now()),
-    Requests: await requestsOnTheWire(db, order.order_id),
+    Requests: await requestsOnTheWire(db, order.order_id, standing.items),
     Documents: documents.map(({ number, kind, issued_at }) => ({
       Number: number,
       Kind: kind,

@@ -31,8 +31,7 @@ export async function refundPieces(
 ): Promise<Paise> {
   const { orderId, reason, key } = refund;
   const paymentId = await lockPayment(trx, orderId);
-  const lines = await linesOf(trx, orderId, paymentId, refund.pieces);
-  const amount = paise(lines.reduce((sum, line) => sum + line.amount, 0));
+  const { lines, amount } = await refundOfPieces(trx, { orderId, paymentId, pieces: refund.pieces });
   if (amount === 0) return amount;
   const requested = await requestRefund(trx, { paymentId, amount, reason, key, lines });
   // Roll back: pieces must not count as refunded without a refund.
@@ -51,12 +50,15 @@ async function lockPayment(trx: Db, orderId: number): Promise<number> {
   return payment_id;
 }
 
-async function linesOf(
+/** What refunding these pieces comes to now: on the dialog before, in the refund after. */
+export async function refundOfPieces(
   trx: Db,
-  orderId: number,
-  paymentId: number,
-  pieces: readonly PiecesBack[],
-): Promise<RefundLine[]> {
+  {
+    orderId,
+    paymentId,
+    pieces,
+  }: { readonly orderId: number; readonly paymentId: number; readonly pieces: readonly PiecesBack[] },
+): Promise<{ readonly lines: readonly RefundLine[]; readonly amount: Paise }> {
   const items = await soldItems(trx, orderId);
   const earlier = await trx
     .selectFrom('refunds')
@@ -85,5 +87,8 @@ async function linesOf(
     const left = item.charged_paise - (given[place] ?? 0);
     return [{ ...share, orderItemId: item.order_item_id, amount: Math.min(share.amount, left) }];
   });
-  return lines.filter((line) => line.amount > 0);
+  return {
+    lines: lines.filter((line) => line.amount > 0),
+    amount: paise(lines.reduce((sum, line) => sum + line.amount, 0)),
+  };
 }

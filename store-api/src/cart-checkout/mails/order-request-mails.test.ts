@@ -20,10 +20,12 @@ const facts = {
     { name: 'Gulmohar <Sofa>', quantity: 2 },
     { name: 'Neem Stool', quantity: 1 },
   ],
+  kept: [] as { name: string; quantity: number }[],
   amount: 0,
 };
 const asked = { ...facts, kind: 'return', reason: 'Too wide for {the} door' } as const;
 const cancelled = { ...facts, reference: 'CX-2026-7QK2ZD', kind: 'cancel', reason: '', amount: 2_360_050 } as const;
+const mixed = { ...cancelled, kept: [{ name: 'Care Guide', quantity: 1 }] };
 const decided = { ...facts, decision: 'accepted', answer: '' } as const;
 
 const MESSAGES: readonly (readonly [string, Letter, readonly string[]])[] = [
@@ -31,6 +33,11 @@ const MESSAGES: readonly (readonly [string, Letter, readonly string[]])[] = [
     'a cancellation',
     (language) => write(orderRequested, cancelled, language),
     ['CX-2026-7QK2ZD', 'KC-2611-000123', '2 × Gulmohar <Sofa>', '1 × Neem Stool', '₹23,600.50'],
+  ],
+  [
+    'a cancellation of a sofa that leaves a download',
+    (language) => write(orderRequested, mixed, language),
+    ['2 × Gulmohar <Sofa>', '1 × Care Guide', '₹23,600.50', '2', '7'],
   ],
   [
     'a return',
@@ -65,6 +72,14 @@ describe('the mails about cancellations and returns', () => {
     expect(arabic.text).toContain('https://store.example/ar/myorders/KC-2611-000123');
     expect(english.subject).not.toBe(arabic.subject);
     expect(arabic.text).toMatch(/[\u0600-\u06ff]/);
+  });
+
+  it('say of a cancellation what is kept, how much comes back and when [PAY-17]', () => {
+    const { text } = write(orderRequested, mixed);
+    expect(text).toContain('You keep these, which are delivered as downloads');
+    expect(text).toContain('It leaves us within 2 working days. Banks take up to 7 more to show it.');
+    expect(write(orderRequested, cancelled).text).not.toContain('You keep');
+    expect(write(orderRequested, { ...cancelled, amount: 0 }).text).toContain('Nothing more is to be returned');
   });
 
   it('explain to the store what a shopper wants and how to decide [ACC-11]', () => {

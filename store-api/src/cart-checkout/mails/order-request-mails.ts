@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import type { MailKind } from '../../platform/mail/mail-kind.ts';
 import { type Composed, link, type MailContext, type Part, text } from '../../platform/mail/mail-parts.ts';
 import { rupees } from '../invoices/invoice-texts.ts';
+import { REFUND_DAYS } from '../payments/refunds/refund-days.ts';
 import { orderUrl } from './order-mails.ts';
 import { orderWords } from './words.ts';
 
@@ -12,6 +13,8 @@ const RequestFacts = v.object({
   /** Of the shopper. */
   name: v.string(),
   lines: v.array(v.object({ name: v.string(), quantity: v.number() })),
+  /** Of a cancellation what the shopper keeps; mails of an earlier release do not name it. */
+  kept: v.optional(v.array(v.object({ name: v.string(), quantity: v.number() })), []),
   /** What goes back to the shopper, in paise; 0 while that is not known. */
   amount: v.number(),
 });
@@ -56,7 +59,7 @@ export const decisionKey = (decision: Decided['decision'], requestId: number) =>
   `order-request-${decision}-${requestId}`;
 
 function composeRequested(facts: Requested, context: MailContext): Composed {
-  const { lines, ...said } = facts;
+  const { lines, kept, ...said } = facts;
   const t = orderWords(context.language);
   const words = facts.kind === 'cancel' ? 'cancelled' : 'returnRequested';
   return {
@@ -65,14 +68,14 @@ function composeRequested(facts: Requested, context: MailContext): Composed {
     parts: [
       text(t(`${words}Intro`, said)),
       ...articles(lines),
-      ...(facts.kind === 'return' ? [text(t('returnRequestedNext'))] : money(facts, context, 'moneyComes')),
+      ...(facts.kind === 'return' ? [text(t('returnRequestedNext'))] : cancellation(facts, context)),
       link(t('seeOrder'), orderUrl(context, facts.orderNumber)),
     ],
   };
 }
 
 function composeForStore(facts: Requested, context: MailContext): Composed {
-  const { lines, ...said } = facts;
+  const { lines, kept, ...said } = facts;
   const t = orderWords(context.language);
   const words = facts.kind === 'cancel' ? 'storeCancelled' : 'storeReturn';
   return {
@@ -88,7 +91,7 @@ function composeForStore(facts: Requested, context: MailContext): Composed {
 }
 
 function composeDecided(facts: Decided, context: MailContext): Composed {
-  const { lines, ...said } = facts;
+  const { lines, kept, ...said } = facts;
   const t = orderWords(context.language);
   const { words, more } = decision(facts, context);
   return {
@@ -119,6 +122,17 @@ function decision(facts: Decided, context: MailContext) {
 
 function articles(lines: Requested['lines']): Part[] {
   return lines.map((line) => text(`${line.quantity} × ${line.name}`));
+}
+
+/** What is kept, how much comes back and when, as dialog and order page say it (PAY-17). */
+function cancellation(facts: Requested, context: MailContext): Part[] {
+  const t = orderWords(context.language);
+  const comes = money(facts, context, 'moneyComes');
+  const days = { days: String(REFUND_DAYS.working), bankDays: String(REFUND_DAYS.bank) };
+  return [
+    ...(facts.kept.length > 0 ? [text(t('cancelledKept')), ...articles(facts.kept)] : []),
+    ...(comes.length > 0 ? [...comes, text(t('moneyTakes', days))] : [text(t('cancelledNothingBack'))]),
+  ];
 }
 
 /** Empty when everything was refunded earlier. */

@@ -24,6 +24,9 @@ export const orderWords = mailWords(
     cancelledSubject: 'Your order {orderNumber} is cancelled',
     cancelledIntro:
       'As you asked, we have cancelled these articles of order {orderNumber}. Your reference is {reference}.',
+    cancelledKept: 'You keep these, which are delivered as downloads, and their price:',
+    cancelledNothingBack: 'Nothing more is to be returned: this order has been refunded before.',
+    moneyTakes: 'It leaves us within {days} working days. Banks take up to {bankDays} more to show it.',
     moneyComes: 'We are returning {amount} the way you paid, and write again once the money is on its way.',
 
     returnRequestedSubject: 'We have your return request {reference}',
@@ -73,6 +76,9 @@ export const orderWords = mailWords(
 
     cancelledSubject: 'تم إلغاء طلبك {orderNumber}',
     cancelledIntro: 'كما طلبت، ألغينا هذه المنتجات من الطلب {orderNumber}. رقمك المرجعي هو {reference}.',
+    cancelledKept: 'تبقى لك هذه المنتجات لأنها سُلِّمت للتنزيل، ولا يُعاد ثمنها:',
+    cancelledNothingBack: 'لا يوجد مبلغ آخر لإعادته: سبق أن أُعيد ثمن هذا الطلب.',
+    moneyTakes: 'يغادرنا المبلغ خلال {days} من أيام العمل، وقد يحتاج البنك حتى {bankDays} أخرى لإظهاره.',
     moneyComes: 'سنعيد إليك {amount} بالطريقة التي دفعت بها، وسنراسلك حين يصبح المبلغ في طريقه إليك.',
 
     returnRequestedSubject: 'استلمنا طلب الإرجاع {reference}',

@@ -38,6 +38,7 @@ describeOnDatabase('cancelling an order', (app) => {
         Reason: 'Bought twice',
         Answer: '',
         AtUTC: expect.any(String),
+        Cancellation: expect.objectContaining({ Kept: [], MoneyBack: 23_600 }),
         Lines: [],
       },
     ]);
@@ -71,7 +72,7 @@ describeOnDatabase('cancelling an order', (app) => {
     expect((await moneyRows(app(), started.id)).refunds).toEqual([]);
   });
 
-  it('leaves what is downloaded with the shopper, and gives back the rest to the paisa [ACC-10] [ACC-11] [PAY-14]', async () => {
+  it('leaves what is downloaded with the shopper, and gives back the rest to the paisa [ACC-10] [ACC-11] [PAY-14] [PAY-17]', async () => {
     const shopper = await anyShopper(app());
     const sofa = await stockedProduct(app().db, { price: 11_800, shippingFee: 590, name: 'Gulmohar Sofa' });
     const guide = await stockedProduct(app().db, { price: 499, digital: true });
@@ -81,6 +82,7 @@ describeOnDatabase('cancelling an order', (app) => {
       [sofa, guide].map((ProductId) => ({ ProductId, Quantity: 1 })),
       { now, CouponCode: 'NEW5' },
     );
+    const before = await detail();
     const reference = await ask(app(), shopper, cancelled());
     const { charged_paise: charged } = await app()
       .db.selectFrom('order_items')
@@ -88,7 +90,12 @@ describeOnDatabase('cancelling an order', (app) => {
       .where('order_id', '=', id)
       .where('product_id', '=', sofa)
       .executeTakeFirstOrThrow();
-    const { LatestStatusName, Items } = await detail();
+    const { LatestStatusName, Items, Requests } = await detail();
+    // The same before, after and in the mail, from one computation [PAY-17].
+    const [sofaItem, guideItem] = Items.map((item) => ({ OrderItemID: item.OrderItemID, Quantity: 1 }));
+    const terms = { Cancelled: [sofaItem], Kept: [guideItem], MoneyBack: charged / 100, WorkingDays: 2, BankDays: 7 };
+    expect(before.Cancellation).toEqual(terms);
+    expect(Requests[0]?.Cancellation).toEqual(terms);
     expect([LatestStatusName, ...Items.map((item) => [item.LatestStatusID, 'DownloadToken' in item])]).toEqual([
       'Refunded',
       [5, false],
@@ -111,7 +118,11 @@ describeOnDatabase('cancelling an order', (app) => {
       totals: { total: charged },
     });
     const [mail] = await requestMails(app(), reference);
-    expect(mail?.facts).toMatchObject({ lines: [{ name: 'Gulmohar Sofa', quantity: 1 }], amount: charged });
+    expect(mail?.facts).toMatchObject({
+      lines: [{ name: 'Gulmohar Sofa', quantity: 1 }],
+      kept: [{ quantity: 1 }],
+      amount: charged,
+    });
   });
 
   it('is nothing for an order that is all downloads [ACC-10] [ACC-11]', async () => {

@@ -6,6 +6,7 @@ import { writeStep } from '../../orders/write-step.ts';
 import { refundKeys } from '../../payments/refunds/refund-keys.ts';
 import { refundPieces } from '../refund-pieces.ts';
 import { restockOrder } from '../restock.ts';
+import { cancelling } from './read-cancellation.ts';
 import { readStanding } from './read-standing.ts';
 import { mailRequested } from './request-mails.ts';
 import { canCancel } from './request-policy.ts';
@@ -23,15 +24,14 @@ export async function cancelOrder(
   const { reason, storeEmail, now } = details;
   const standing = await readStanding(trx, order);
   if (!canCancel(standing)) throw conflict('not-cancellable', 'This order can no longer be cancelled.');
-  const pieces = standing.items
-    .filter((item) => !item.isDigital)
-    .map(({ orderItemId, quantity }) => ({ orderItemId, quantity, before: 0 }));
+  const { cancelled, kept } = cancelling(standing.items);
+  const pieces = cancelled.map((piece) => ({ ...piece, before: 0 }));
   const { order_id } = order;
   const request = await saveRequest(trx, { order_id, kind: 'cancel', state: 'done', reason }, [], now);
   await writeStep(trx, order_id, { to: 'Refunded', reason: CANCELLED_REASON, withDigital: false, now });
   const key = refundKeys.request('cancel', request.order_request_id);
   const amount = await refundPieces(trx, { orderId: order_id, pieces, reason: CANCELLED_REASON, key });
-  await mailRequested(trx, { request, pieces, amount, now }, storeEmail);
+  await mailRequested(trx, { request, pieces, kept, amount, now }, storeEmail);
   // Last, because it blocks buyers of these products until commit.
   await restockOrder(trx, order_id);
   return request.reference_number;

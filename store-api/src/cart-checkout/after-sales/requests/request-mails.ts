@@ -13,6 +13,8 @@ interface RequestNotice {
   readonly request: SavedRequest;
   /** What it is about: of a cancellation all that would have been carried. */
   readonly pieces: readonly RequestedPieces[];
+  /** Of a cancellation what the shopper keeps. */
+  readonly kept?: readonly RequestedPieces[];
   /** What goes back to the shopper, in paise; 0 while that is not known. */
   readonly amount: number;
   readonly now: Date;
@@ -39,7 +41,7 @@ export async function mailDecided(
   await queueMail(trx, orderRequestDecided, { ...mail, ...toBuyer(order) }, now);
 }
 
-async function requestFacts(trx: Db, { request, pieces, amount }: RequestNotice) {
+async function requestFacts(trx: Db, { request, pieces, kept = [], amount }: RequestNotice) {
   const order = await trx
     .selectFrom('orders')
     .selectAll()
@@ -51,11 +53,13 @@ async function requestFacts(trx: Db, { request, pieces, amount }: RequestNotice)
     .where('order_id', '=', request.order_id)
     .execute();
   const names = new Map(items.map((item) => [item.order_item_id, item.product_name]));
+  const named = ({ orderItemId, quantity }: RequestedPieces) => ({ name: names.get(orderItemId) ?? '', quantity });
   const facts = {
     reference: request.reference_number,
     orderNumber: order.order_number ?? '',
     name: order.delivery_name,
-    lines: pieces.map(({ orderItemId, quantity }) => ({ name: names.get(orderItemId) ?? '', quantity })),
+    lines: pieces.map(named),
+    kept: kept.map(named),
     amount,
   };
   return { order, facts };
