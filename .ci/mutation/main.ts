@@ -16,13 +16,8 @@ const SUBJECTS: Readonly<Record<string, { readonly files: readonly string[]; rea
     tests: ['contract/**/*.test.ts*'],
   },
   'store-api': {
-    files: [
-      'src/cart-checkout/pricing/*.ts',
-      'src/cart-checkout/stock/stock-holds.ts',
-      'src/cart-checkout/cart/{refusal,wire}.ts',
-      'src/account/people/sessions.ts',
-    ],
-    tests: ['src/cart-checkout/{pricing,cart,checkout,stock}/**/*.test.ts', 'src/account/people/sessions.test.ts'],
+    files: ['src/cart-checkout/pricing/*.ts', 'src/cart-checkout/cart/refusal.ts'],
+    tests: ['src/cart-checkout/pricing/**/*.test.ts', 'src/cart-checkout/cart/sums.test.ts'],
   },
   shell: { files: ['src/server/releases/*.ts'], tests: ['src/server/releases/**/*.test.ts'] },
 };

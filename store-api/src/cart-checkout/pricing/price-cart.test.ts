@@ -51,6 +51,14 @@ describe('a discount shared out over lines', () => {
     }
   });
 
+  it.each([
+    ['the largest remainder', 100, [1, 2, 4], [14, 29, 57]],
+    ['the earliest of equal ones', 100, [1, 1, 1], [34, 33, 33]],
+    ['each of two', 5, [3, 3, 1], [2, 2, 1]],
+  ])('gives the odd paise to %s', (_, amount, weights, shares) => {
+    expect(apportion(paise(amount), weights)).toEqual(shares);
+  });
+
   it('is nothing for lines that cost nothing', () => {
     expect(apportion(paise(0), [0, 0])).toEqual([0, 0]);
   });
