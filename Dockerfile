@@ -22,7 +22,10 @@ COPY shared-contracts shared-contracts
 COPY ${PACKAGE} ${PACKAGE}
 ARG VERSION
 ARG COMMIT=unknown
-RUN BUILD_VERSION=${VERSION} COMMIT=${COMMIT} npm run build --if-present --workspace=${PACKAGE} \
+# The team's key signs the release and stays out of the image.
+RUN --mount=type=secret,id=release-key \
+  if [ -f /run/secrets/release-key ]; then export RELEASE_KEY_FILE=/run/secrets/release-key; fi; \
+  BUILD_VERSION=${VERSION} COMMIT=${COMMIT} npm run build --if-present --workspace=${PACKAGE} \
   && mkdir /data && chown node:node /data
 
 ENV NODE_ENV=production

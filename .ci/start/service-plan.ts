@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { localReleaseKeys } from 'shared-contracts/build/signing-key.ts';
 
 /** How to run one deployable. docker-compose.yml runs the same commands with the same variables. */
 export interface ServicePlan {
@@ -85,6 +86,7 @@ export function planShell(options: PlanOptions): ServicePlan {
       DATA_DIR: dataFolder,
       PUBLIC_ORIGIN: options.publicOrigin,
       API_ORIGIN: loopback(ports['store-api']),
+      RELEASE_KEYS: process.env.RELEASE_KEYS || localReleaseKeys(),
       ...Object.fromEntries(REMOTES.map((name) => [originVariable(name), loopback(ports[name])])),
       ...options.paymentEnvironment,
       ...(options.pollMs ? { POLL_INTERVAL_MS: String(options.pollMs) } : {}),

@@ -7,6 +7,9 @@ import { composeText, readComposeFile, variablesOf } from './compose-file.ts';
 
 const DEPLOYABLES = ['shell', 'mfe-catalog', 'mfe-cart-checkout', 'mfe-account', 'mfe-content', 'store-api'] as const;
 
+/** What has no default. */
+const GIVEN = { POSTGRES_PASSWORD: 'x', RELEASE_KEYS: 'x' };
+
 const read = (file: string) => readFileSync(path.join(ROOT, file), 'utf8');
 
 const versionVariable = (service: string) => `${service.toUpperCase().replaceAll('-', '_')}_VERSION`;
@@ -15,12 +18,12 @@ test('docker-compose.yml keeps to the compose schema', { tag: '@OPS-02' }, () =>
   const schema = JSON.parse(read('e2e/compose/compose-schema.json'));
   const ajv = new Ajv({ allErrors: true, allowUnionTypes: true, formats: { ports: /^[\d.:-]+(\/(tcp|udp))?$/ } });
   const validate = ajv.compile(schema);
-  validate(readComposeFile({ POSTGRES_PASSWORD: 'x' }));
+  validate(readComposeFile(GIVEN));
   expect(validate.errors ?? []).toEqual([]);
 });
 
 test('there is a service per deployable, each with a health check, and PostgreSQL', { tag: '@OPS-02' }, () => {
-  const { services } = readComposeFile({ POSTGRES_PASSWORD: 'x' });
+  const { services } = readComposeFile(GIVEN);
   expect(Object.keys(services).toSorted()).toEqual([...DEPLOYABLES, 'postgres'].toSorted());
   for (const { healthcheck } of Object.values(services)) expect(healthcheck.test[0]).toBe('CMD');
 });
@@ -29,8 +32,8 @@ for (const name of DEPLOYABLES) {
   test(`${name} runs and is built at the version that its own variable names, and no other`, {
     tag: ['@OPS-01', '@OPS-02'],
   }, () => {
-    const before = readComposeFile({ POSTGRES_PASSWORD: 'x' }).services;
-    const after = readComposeFile({ POSTGRES_PASSWORD: 'x', [versionVariable(name)]: '7.8.9' }).services;
+    const before = readComposeFile(GIVEN).services;
+    const after = readComposeFile({ ...GIVEN, [versionVariable(name)]: '7.8.9' }).services;
     expect(after[name]?.image).toBe(`furniture-store/${name}:7.8.9`);
     expect(after[name]?.build?.args).toEqual({ PACKAGE: name, VERSION: '7.8.9' });
     const changed = Object.keys(after).filter(
@@ -41,7 +44,7 @@ for (const name of DEPLOYABLES) {
 }
 
 test('no service can gain rights or change its image, and none runs as root', () => {
-  for (const [name, service] of Object.entries(readComposeFile({ POSTGRES_PASSWORD: 'x' }).services)) {
+  for (const [name, service] of Object.entries(readComposeFile(GIVEN).services)) {
     expect.soft(service, name).toMatchObject({
       read_only: true,
       cap_drop: ['ALL'],
@@ -53,7 +56,7 @@ test('no service can gain rights or change its image, and none runs as root', ()
 });
 
 test('services share a network only where one calls the other, and only the shell is published', () => {
-  const { services, networks } = readComposeFile({ POSTGRES_PASSWORD: 'x' });
+  const { services, networks } = readComposeFile(GIVEN);
   const reaches = (name: string) =>
     Object.entries(services)
       .filter(
@@ -74,13 +77,17 @@ test('services share a network only where one calls the other, and only the shel
 test('no secret has a default that works', { tag: '@OPS-02' }, () => {
   const withoutComments = read('.env.example').replace(/^#.*$/gm, '');
   const secrets = [...withoutComments.matchAll(/^(\w*(?:PASSWORD|SECRET|KEY|TOKEN)\w*)=(.*)$/gm)];
-  expect(secrets.map(([, name, value]) => [name, value])).toEqual([['POSTGRES_PASSWORD', '']]);
+  expect(secrets.map(([, name, value]) => [name, value])).toEqual([
+    ['RELEASE_KEYS', ''],
+    ['POSTGRES_PASSWORD', ''],
+  ]);
   const defaults = [...composeText().matchAll(/\$\{(\w*(?:PASSWORD|SECRET|TOKEN)\w*):-([^}]+)\}/g)];
   expect(defaults).toEqual([]);
 });
 
-test('a missing database password stops compose with a sentence', { tag: '@OPS-02' }, () => {
-  expect(() => readComposeFile({})).toThrow('set POSTGRES_PASSWORD in .env');
+test('a missing database password or release key stops compose with a sentence', { tag: '@OPS-02' }, () => {
+  expect(() => readComposeFile({ RELEASE_KEYS: 'x' })).toThrow('set POSTGRES_PASSWORD in .env');
+  expect(() => readComposeFile({ POSTGRES_PASSWORD: 'x' })).toThrow('set RELEASE_KEYS in .env');
 });
 
 test('.env.example describes every variable of docker-compose.yml', { tag: '@OPS-02' }, () => {

@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { promisify } from 'node:util';
+import { localReleaseKeys } from 'shared-contracts/build/signing-key.ts';
 import { freePorts } from '../../.ci/start/ports.ts';
 import { Service } from '../../.ci/start/service.ts';
 import { ROOT } from '../store/composed-store.ts';
@@ -30,6 +31,7 @@ const IMAGE_ROOT = '/store';
 export async function runAsComposed({ databaseUrl, folder }: RunOptions): Promise<RunningCompose> {
   const { services } = readComposeFile({
     POSTGRES_PASSWORD: 'x',
+    RELEASE_KEYS: localReleaseKeys(),
     PAYMENT_SANDBOX: 'allow',
     LOG_LEVEL: 'warn',
     POLL_INTERVAL_MS: '500',

@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
+import { signingKey, signRelease } from 'shared-contracts/build/signing-key.ts';
 import { REMOTES, type RemoteName } from '../../.ci/start/service-plan.ts';
 import { ROOT } from './composed-store.ts';
 
@@ -77,6 +78,7 @@ export class Releases {
     cpSync(path.join(this.dist(name), this.first[name]), copy, { recursive: true });
     rewriteJson(path.join(copy, 'release.json'), (release) => ({ ...release, version }));
     change(copy);
+    signRelease(copy, signingKey(''));
     this.goLive(name, version);
     return version;
   }

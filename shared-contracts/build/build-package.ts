@@ -10,6 +10,7 @@ import { precompress } from './precompress.ts';
 import { fileIntegrities, moduleAssets } from './release.ts';
 import type { RemoteConfig } from './remote-config.ts';
 import { type BuildSide, type BuildTarget, chunkName, rspackConfiguration } from './rspack-preset.ts';
+import { signingKey, signRelease } from './signing-key.ts';
 import { sourceHash } from './source-version.ts';
 import { writeStyleTypes } from './style-types.ts';
 
@@ -37,7 +38,7 @@ interface ShellConfig {
   readonly node: Pick<BuildTarget, 'entry' | 'runtimePlugins'>;
 }
 
-/** Builds both sides of a package into dist/{version}/, writes release.json and makes it the live version. */
+/** Builds both sides of a package into dist/{version}/, writes and signs release.json and makes it the live version. */
 export async function buildPackage(options: BuildOptions): Promise<BuildResult> {
   const { directory, dist = path.join(directory, 'dist'), version, development = false } = options;
   const manifest = JSON.parse(readFileSync(path.join(directory, 'package.json'), 'utf8')) as {
@@ -64,6 +65,7 @@ export async function buildPackage(options: BuildOptions): Promise<BuildResult> 
       rmSync(draft, { recursive: true, force: true });
     }
   }
+  signRelease(folder, signingKey());
   writeJson(path.join(dist, 'live.json'), { version: publish });
   return { version: publish, built };
 }

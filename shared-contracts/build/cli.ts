@@ -1,13 +1,16 @@
+import { existsSync } from 'node:fs';
 import path from 'node:path';
+import { publicKeyText } from '../contract/server/release-signature.ts';
 import { createReleaseService } from './release-service.ts';
 
 /**
  * The build and run commands of a package, called in its folder:
  *   node ../shared-contracts/build/cli.ts build    BUILD_VERSION names the version, NODE_ENV=development builds for it
  *   node ../shared-contracts/build/cli.ts serve    listens on HOST and PORT
- * DIST_DIR is the folder of the releases; the package's dist folder by default.
+ *   node ../shared-contracts/build/cli.ts key FILE writes a new signing key and prints its public half, for RELEASE_KEYS
+ * RELEASE_KEY_FILE is the key that signs the build; this checkout's own by default. DIST_DIR is the folder of the releases; the package's dist folder by default.
  */
-const commands: Readonly<Record<string, () => Promise<void>>> = { build, serve };
+const commands: Readonly<Record<string, () => Promise<void>>> = { build, serve, key };
 
 const dist = path.resolve(process.env.DIST_DIR ?? 'dist');
 
@@ -32,6 +35,13 @@ async function serve(): Promise<void> {
   const service = await createReleaseService(dist);
   say(`${path.basename(process.cwd())} releases at ${await service.listen({ port, host })}`);
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void service.close());
+}
+
+async function key(): Promise<void> {
+  const { makeKey } = await import('./signing-key.ts');
+  const file = process.argv[3];
+  if (!file || existsSync(file)) throw new Error('Name a new file: cli.ts key FILE');
+  say(publicKeyText(makeKey(path.resolve(file))));
 }
 
 function say(line: string): void {

@@ -1,7 +1,10 @@
 /** @jest-environment node */
+import { generateKeyPairSync } from 'node:crypto';
+import { publicKeyText } from 'shared-contracts/server/release-signature';
 import { parseEnvironment } from './environment.ts';
 
 const complete = {
+  RELEASE_KEYS: `*=${publicKeyText(generateKeyPairSync('ed25519').privateKey)}`,
   API_ORIGIN: 'http://127.0.0.1:4000',
   MFE_CATALOG_ORIGIN: 'http://127.0.0.1:4001/',
   MFE_CART_CHECKOUT_ORIGIN: 'http://127.0.0.1:4002',

@@ -1,7 +1,9 @@
+import type { KeyObject } from 'node:crypto';
 import path from 'node:path';
 import { TEAM_NAMES, TEAMS, type Team } from 'shared-contracts/remote/teams';
 import { type Trust, trustedAddresses } from 'shared-contracts/server/trusted-proxies';
 import * as v from 'valibot';
+import { readReleaseKeys } from './releases/release-keys.ts';
 
 /** The shell's settings, parsed once at start. Origins without trailing slash, times in milliseconds. */
 export interface ShellEnvironment {
@@ -12,6 +14,8 @@ export interface ShellEnvironment {
   readonly remoteOrigins: Readonly<Record<Team, string>>;
   /** Where shoppers reach the store, for canonical links; empty means the request's own host. */
   readonly publicOrigin: string;
+  /** Who may sign a team's releases. */
+  readonly releaseKeys: Readonly<Record<Team, readonly KeyObject[]>>;
   readonly pollInterval: number;
   readonly shutdownGrace: number;
   readonly logLevel: string;
@@ -48,6 +52,10 @@ const Variables = v.object({
   DATA_DIR: v.optional(v.string(), '.data'),
   API_ORIGIN: origin,
   PUBLIC_ORIGIN: v.optional(origin),
+  RELEASE_KEYS: v.pipe(
+    v.string(),
+    v.check((text) => readReleaseKeys(text) !== null, 'must list keys like mfe-catalog=KEY,KEY'),
+  ),
   POLL_INTERVAL_MS: v.optional(milliseconds, '2000'),
   SHUTDOWN_GRACE_MS: v.optional(milliseconds, '10000'),
   LOG_LEVEL: v.optional(v.picklist(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']), 'info'),
@@ -92,6 +100,7 @@ export function parseEnvironment(variables: NodeJS.ProcessEnv): ParsedEnvironmen
       apiOrigin: values.API_ORIGIN,
       remoteOrigins: Object.fromEntries(originKeys.map(([team, key]) => [team, origins[key]])) as Record<Team, string>,
       publicOrigin: values.PUBLIC_ORIGIN ?? '',
+      releaseKeys: readReleaseKeys(values.RELEASE_KEYS) as NonNullable<ReturnType<typeof readReleaseKeys>>,
       pollInterval: values.POLL_INTERVAL_MS,
       shutdownGrace: values.SHUTDOWN_GRACE_MS,
       logLevel: values.LOG_LEVEL,

@@ -59,7 +59,7 @@ export async function createShellApp(
   const store = createReleaseStore(path.join(environment.dataDirectory, 'releases'));
   await storeOwnRelease(store, build);
   const sources = Object.fromEntries(
-    TEAM_NAMES.map((team) => [team, httpReleaseSource(environment.remoteOrigins[team])]),
+    TEAM_NAMES.map((team) => [team, httpReleaseSource(environment.remoteOrigins[team], environment.releaseKeys[team])]),
   ) as Record<Team, ReleaseSource>;
   const watcher = createReleaseWatcher({ sources, store, log: app.log });
   const live = createLiveStore({

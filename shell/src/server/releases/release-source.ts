@@ -1,15 +1,21 @@
+import type { KeyObject } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { integrityOf, LiveVersion, Release } from 'shared-contracts/server/release';
+import { isSigned, SIGNATURE_FILE } from 'shared-contracts/server/release-signature';
 import * as v from 'valibot';
 
 /** Where a team's releases are published. Bounds every response in time and size, and validates it. */
 export interface ReleaseSource {
   liveVersion(): Promise<string>;
+  /** Rejects with `UntrustedRelease` when its team did not sign it. */
   release(version: string): Promise<Release>;
   /** Rejects when the content does not match the integrity. */
   file(version: string, side: 'web' | 'node', name: string, integrity: string): Promise<Uint8Array>;
 }
+
+/** Nothing of such a release is stored or run. */
+export class UntrustedRelease extends Error {}
 
 /** The shell's own build on the local disk. `folder` contains release.json. */
 export function localReleaseSource(folder: string, release: Release): ReleaseSource {
@@ -23,7 +29,8 @@ export function localReleaseSource(folder: string, release: Release): ReleaseSou
 const TIMEOUT_MS = 5000;
 const MAX_BYTES = 20 * 1024 * 1024;
 
-export function httpReleaseSource(origin: string): ReleaseSource {
+/** @param keys those that may sign */
+export function httpReleaseSource(origin: string, keys: readonly KeyObject[]): ReleaseSource {
   const get = async (path: string): Promise<Uint8Array> => {
     const response = await fetch(`${origin}${path}`, { redirect: 'error', signal: AbortSignal.timeout(TIMEOUT_MS) });
     if (!response.ok) throw new Error(`${path} answered ${response.status}`);
@@ -31,13 +38,18 @@ export function httpReleaseSource(origin: string): ReleaseSource {
     if (content.length > MAX_BYTES) throw new Error(`${path} is too large: ${content.length} bytes`);
     return content;
   };
-  const json = async (path: string): Promise<unknown> => JSON.parse(new TextDecoder().decode(await get(path)));
+  const text = (content: Uint8Array) => new TextDecoder().decode(content);
   return {
     async liveVersion() {
-      return v.parse(LiveVersion, await json('/live.json')).version;
+      return v.parse(LiveVersion, JSON.parse(text(await get('/live.json')))).version;
     },
     async release(version) {
-      const release = v.parse(Release, await json(`/${version}/release.json`));
+      const content = await get(`/${version}/release.json`);
+      const signature = await get(`/${version}/${SIGNATURE_FILE}`).then(text, () => '');
+      if (!isSigned(content, signature, keys)) {
+        throw new UntrustedRelease(signature ? 'its signature is by no key in RELEASE_KEYS' : 'it is not signed');
+      }
+      const release = v.parse(Release, JSON.parse(text(content)));
       if (release.version !== version) throw new Error(`release.json of ${version} says ${release.version}`);
       return release;
     },

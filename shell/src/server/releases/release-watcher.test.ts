@@ -10,7 +10,11 @@ import { createReleaseWatcher } from './release-watcher.ts';
 let root: string;
 let sources: Record<Team, FakeSource>;
 const warnings: object[] = [];
-const log = { info: () => undefined, warn: (facts: object) => warnings.push(facts) };
+const log = {
+  info: () => undefined,
+  warn: (facts: object) => warnings.push(facts),
+  error: (facts: object) => warnings.push(facts),
+};
 
 beforeEach(async () => {
   root = await mkdtemp(path.join(tmpdir(), 'releases-'));

@@ -2,12 +2,13 @@ import { CONTRACT_VERSION } from 'shared-contracts/remote/contract-version';
 import { TEAM_NAMES, TEAMS, type Team } from 'shared-contracts/remote/teams';
 import type { Release } from 'shared-contracts/server/release';
 import { satisfiesContract } from './contract-compatibility.ts';
-import type { ReleaseSource } from './release-source.ts';
+import { type ReleaseSource, UntrustedRelease } from './release-source.ts';
 import type { ReleaseStore } from './release-store.ts';
 
 export interface ReleaseLog {
   info(facts: object, message: string): void;
   warn(facts: object, message: string): void;
+  error(facts: object, message: string): void;
 }
 
 interface ReleaseWatcherOptions {
@@ -35,12 +36,14 @@ export function createReleaseWatcher({ sources, store, log }: ReleaseWatcherOpti
   const previous = new Map<Team, Release>();
   const refused = new Map<Team, Set<string>>();
   const unreachable = new Set<Team>();
+  const untrusted = new Set<Team>();
 
   const accept = async (team: Team, release: Release) => {
     const name = TEAMS[team].package;
     const before = current.get(team);
     if (before) previous.set(team, before);
     current.set(team, release);
+    untrusted.delete(team);
     await store.markInUse(name, release.version);
     await store.prune(name);
     log.info({ remote: name, version: release.version }, 'release adopted');
@@ -67,9 +70,17 @@ export function createReleaseWatcher({ sources, store, log }: ReleaseWatcherOpti
       await restoreLast(team);
     } catch (fault) {
       await restoreLast(team);
+      if (fault instanceof UntrustedRelease) return rejectUntrusted(team, fault.message);
       if (!unreachable.has(team)) log.warn({ remote: name, reason: reasonOf(fault) }, 'no release from this remote');
       unreachable.add(team);
     }
+  };
+
+  /** Asked for again at every poll, since a signature can be added; said once. */
+  const rejectUntrusted = (team: Team, reason: string) => {
+    if (untrusted.has(team)) return;
+    untrusted.add(team);
+    log.error({ remote: TEAMS[team].package, reason }, 'release refused: only what its team signed is run');
   };
 
   const refuse = (team: Team, version: string, reason: string): Releases => {

@@ -7,7 +7,7 @@ import { createLiveStore } from './live-store.ts';
 import type { WorkerSetup } from './render-protocol.ts';
 import type { Renderer } from './renderer.ts';
 
-const silent = { info: () => undefined, warn: () => undefined };
+const silent = { info: () => undefined, warn: () => undefined, error: () => undefined };
 const request = { url: 'http://store.test/', requestId: 'r', layout: {} } as unknown as PageRequest;
 
 interface FakeRenderer extends Renderer {

@@ -1,0 +1,126 @@
+/** @jest-environment node */
+import { generateKeyPairSync, type KeyObject } from 'node:crypto';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { createReleaseService } from 'shared-contracts/build/release-service.ts';
+import { signRelease } from 'shared-contracts/build/signing-key.ts';
+import { TEAM_NAMES, TEAMS, type Team } from 'shared-contracts/remote/teams';
+import { publicKeyText } from 'shared-contracts/server/release-signature';
+import { fakeSource, publishedRelease } from '../testing/published-release.ts';
+import { readReleaseKeys } from './release-keys.ts';
+import { httpReleaseSource, type ReleaseSource } from './release-source.ts';
+import { createReleaseStore } from './release-store.ts';
+import { createReleaseWatcher } from './release-watcher.ts';
+
+const newKey = () => generateKeyPairSync('ed25519').privateKey;
+const ours = newKey();
+
+let home: string;
+let service: Awaited<ReturnType<typeof createReleaseService>>;
+let origin: string;
+const errors: object[] = [];
+beforeEach(async () => {
+  home = mkdtempSync(path.join(tmpdir(), 'signed-'));
+  mkdirSync(path.join(home, 'dist'));
+  service = await createReleaseService(path.join(home, 'dist'));
+  origin = await service.listen({ port: 0, host: '127.0.0.1' });
+  errors.length = 0;
+});
+afterEach(async () => {
+  await service.close();
+  rmSync(home, { recursive: true });
+});
+
+/** Publishes a version of the catalogue as a build does; `key` null: unsigned. */
+function publish(version: string, key: KeyObject | null): string {
+  const folder = path.join(home, 'dist', version);
+  for (const side of ['web', 'node']) mkdirSync(path.join(folder, side), { recursive: true });
+  const release = publishedRelease('mfe-catalog', version);
+  for (const side of ['web', 'node'] as const) {
+    for (const file of Object.keys(release[side].files))
+      writeFileSync(path.join(folder, side, file), `mfe-catalog ${version}`);
+  }
+  writeFileSync(path.join(folder, 'release.json'), JSON.stringify(release));
+  if (key) signRelease(folder, key);
+  writeFileSync(path.join(home, 'dist/live.json'), JSON.stringify({ version }));
+  return folder;
+}
+
+function watch(...keys: readonly KeyObject[]) {
+  const trusted = readReleaseKeys(`mfe-catalog=${keys.map(publicKeyText).join(',')}`)?.catalog ?? [];
+  const sources = Object.fromEntries(
+    TEAM_NAMES.map((team): [Team, ReleaseSource] => [
+      team,
+      team === 'catalog' ? httpReleaseSource(origin, trusted) : fakeSource(TEAMS[team].package, '1.0.0'),
+    ]),
+  ) as Record<Team, ReleaseSource>;
+  const log = { info: () => undefined, warn: () => undefined, error: (facts: object) => errors.push(facts) };
+  return createReleaseWatcher({ sources, store: createReleaseStore(path.join(home, 'store')), log });
+}
+
+const liveIn = async (watcher: ReturnType<typeof watch>) => (await watcher.poll()).catalog?.version;
+
+test('a release that its team signed is run [SEC-07]', async () => {
+  publish('1.0.0', ours);
+  expect(await liveIn(watch(ours))).toBe('1.0.0');
+  expect(errors).toEqual([]);
+});
+
+// Whoever could write to a remote's folder ran code in the shell's renderer.
+test.each([
+  ['an unsigned release', (version: string) => publish(version, null), 'it is not signed'],
+  [
+    'one signed by another key',
+    (version: string) => publish(version, newKey()),
+    'its signature is by no key in RELEASE_KEYS',
+  ],
+  [
+    'one whose list of files was altered after the signature',
+    (version: string) => {
+      const file = path.join(publish(version, ours), 'release.json');
+      writeFileSync(file, readFileSync(file, 'utf8').replace('"abc"', '"evil"'));
+    },
+    'its signature is by no key in RELEASE_KEYS',
+  ],
+  [
+    'one with the signature of an earlier release',
+    (version: string) => {
+      const folder = publish(version, null);
+      writeFileSync(path.join(folder, 'release.sig'), readFileSync(path.join(home, 'dist/1.0.0/release.sig')));
+    },
+    'its signature is by no key in RELEASE_KEYS',
+  ],
+])('%s is refused loudly, once, and the last good one stays [SEC-07]', async (_which, ship, reason) => {
+  publish('1.0.0', ours);
+  const watcher = watch(ours);
+  await watcher.poll();
+  ship('1.1.0');
+  expect([await liveIn(watcher), await liveIn(watcher)]).toEqual(['1.0.0', '1.0.0']);
+  expect(errors).toEqual([{ remote: 'mfe-catalog', reason }]);
+  publish('1.1.0', ours);
+  expect(await liveIn(watcher)).toBe('1.1.0');
+});
+
+test('a file that was altered after the signature is refused, and the last good release stays [SEC-07] [OPS-03]', async () => {
+  publish('1.0.0', ours);
+  const watcher = watch(ours);
+  await watcher.poll();
+  writeFileSync(path.join(publish('1.1.0', ours), 'node/remoteEntry.js'), 'evil()');
+  expect(await liveIn(watcher)).toBe('1.0.0');
+});
+
+test('while a team changes its key both keys are valid; then only the new one [SEC-07]', async () => {
+  const next = newKey();
+  publish('1.0.0', next);
+  expect(await liveIn(watch(ours, next))).toBe('1.0.0');
+  publish('1.1.0', ours);
+  expect(await liveIn(watch(next))).not.toBe('1.1.0');
+});
+
+test.each(['', 'mfe-catalog=', 'mfe-catalog=abc', 'mfe-garden=x', `mfe-catalog=${publicKeyText(ours)} *=x`])(
+  'RELEASE_KEYS=%j is refused',
+  (text) => {
+    expect(readReleaseKeys(text)).toBeNull();
+  },
+);
