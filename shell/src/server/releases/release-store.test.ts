@@ -32,7 +32,7 @@ describe('the shell’s own copies of releases', () => {
     expect(await store.find('mfe-catalog', '1.0.0')).toBeNull();
   });
 
-  test.each(['../evil.js', '/etc/passwd', 'a/../../evil.js', 'a/./b.js', '..'])(
+  test.each(['../evil.js', '/etc/passwd', 'a/../../evil.js', 'a/./b.js', '..', 'a.js?b', 'a b.js', 'é.js'])(
     'a release that lists %s is refused',
     async (name) => {
       const release = publishedRelease('mfe-catalog', '1.0.0');
