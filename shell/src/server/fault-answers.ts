@@ -1,10 +1,10 @@
-import type { FastifyError, FastifyInstance } from 'fastify';
+import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify';
 
 /** Answers errors that no route handles: the client gets the status and the request id, the log gets the cause. */
 export function answerFaults(app: FastifyInstance): void {
   app.setErrorHandler((fault: FastifyError, request, reply) => {
     const status = fault.statusCode !== undefined && fault.statusCode < 500 ? fault.statusCode : 500;
-    if (status === 500) request.log.error({ err: fault }, 'request failed');
+    if (status === 500 && !isHangUp(fault, reply)) request.log.error({ err: fault }, 'request failed');
     const title = status === 500 ? 'Something went wrong on our side' : 'The request cannot be answered';
     return reply
       .code(status)
@@ -12,4 +12,9 @@ export function answerFaults(app: FastifyInstance): void {
       .type('application/problem+json')
       .send({ type: 'about:blank', title, status, instance: request.id });
   });
+}
+
+/** A client that closes the connection while its answer is sent is no fault. */
+function isHangUp({ code }: FastifyError, { raw }: FastifyReply): boolean {
+  return raw.destroyed && code === 'ERR_STREAM_PREMATURE_CLOSE';
 }
