@@ -1,13 +1,14 @@
 import { links, useWords } from 'shared-contracts';
 import { ButtonLink } from 'shared-contracts/kit/button-link';
 import { EmptyState } from 'shared-contracts/kit/empty-state';
+import styles from './home.module.css';
 import { words } from './words.ts';
 
 /** The home page of a shop without products: for shoppers, and for the owner, who is told what to do next (API-10). */
 export function OpeningSoon() {
   const t = useWords(words);
   return (
-    <div className="container">
+    <div className={`container ${styles.opening}`}>
       <EmptyState title={t('openingSoon')} text={t('openingSoonText')}>
         <ButtonLink to={links.contact()} kind="primary">
           {t('openingSoonAction')}
