@@ -16,7 +16,7 @@ test('every document carries the security headers; of inline scripts, one runs, 
       'default-src': "'self'",
       'script-src': expect.stringMatching(/^'self' 'sha256-[\w+/]{43}='$/),
       'object-src': "'none'",
-      'base-uri': "'self'",
+      'base-uri': "'none'",
       'form-action': "'self'",
       'frame-ancestors': "'none'",
     });

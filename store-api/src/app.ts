@@ -73,11 +73,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
     genReqId: (request) => acceptedRequestId(request.headers['x-request-id']) ?? randomUUID(),
   });
   http.addHook('onRequest', async (request, reply) => {
-    reply.headers({
-      'x-request-id': request.id,
-      'x-content-type-options': 'nosniff',
-      'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
-    });
+    reply.header('x-request-id', request.id);
   });
   guardRequests(http, settings);
   acceptJson(http);

@@ -39,6 +39,16 @@ test.each(['gzip', 'br', 'deflate', 'identity', 'unknown'])(
   },
 );
 
+test.each(['/', '/nothing-here'])(
+  '%s is neither sniffed nor run nor framed, whatever answers [SEC-01]',
+  async (url) => {
+    expect((await app().inject({ url })).headers).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+    });
+  },
+);
+
 describe('Strict-Transport-Security [SEC-05] [SEC-01]', () => {
   const over = async (url: string, headers: Record<string, string>, publicOrigin?: string) =>
     (await app(publicOrigin).inject({ url, headers })).headers['strict-transport-security'];

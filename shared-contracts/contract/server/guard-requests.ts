@@ -2,18 +2,26 @@ import type { FastifyInstance } from 'fastify';
 
 export const HSTS = 'max-age=31536000; includeSubDomains';
 
+/** For what is no document: a browser takes it for its type, runs nothing of it and shows it in no frame (SEC-01). */
+export const PLAIN_HEADERS = {
+  'x-content-type-options': 'nosniff',
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+} as const;
+
 interface GuardOptions {
   /** Where shoppers reach the store; '' means the request's own origin. */
   readonly publicOrigin: string;
 }
 
 /**
- * For every request, whatever answers it: addresses in X-Forwarded-For count without their ports, an answer over TLS
- * carries HSTS, and a compressed body is refused, since unpacking costs the server far more than sending it costs.
+ * For every request, whatever answers it: addresses in X-Forwarded-For count without their ports, an answer has the
+ * headers above until its handler sets others, and HSTS over TLS; a compressed body is refused, since unpacking costs the
+ * server far more than sending it costs.
  */
 export function guardRequests(app: FastifyInstance, { publicOrigin }: GuardOptions): void {
   app.addHook('onRequest', async (request, reply) => {
     const { headers } = request;
+    reply.headers(PLAIN_HEADERS);
     const forwarded = headers['x-forwarded-for'];
     if (typeof forwarded === 'string') headers['x-forwarded-for'] = withoutPorts(forwarded);
     if (publicOrigin.startsWith('https:') || request.protocol === 'https') {

@@ -1,6 +1,7 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { TEAM_NAMES, TEAMS } from 'shared-contracts/remote/teams';
+import { PLAIN_HEADERS } from 'shared-contracts/server/guard-requests';
 import type { ChangeWatch } from './changes/change-watch.ts';
 import type { FairQueue } from './overload/fair-queue.ts';
 import type { ReleaseWatcher } from './releases/release-watcher.ts';
@@ -108,7 +109,7 @@ export async function serveMetrics(
   const operations = Fastify({ forceCloseConnections: true });
   operations.get('/metrics', async (_request, reply) =>
     reply
-      .headers({ 'cache-control': 'no-store', 'content-security-policy': "default-src 'none'" })
+      .headers({ 'cache-control': 'no-store', ...PLAIN_HEADERS })
       .type(registry.contentType)
       .send(await registry.metrics()),
   );

@@ -8,6 +8,7 @@ describe('headers of a document', () => {
     expect(policy).not.toMatch(/script-src[^;]*unsafe/);
     expect(policy).toContain("frame-ancestors 'none'");
     expect(policy).toContain("object-src 'none'");
+    expect(policy).toContain("base-uri 'none'");
   });
 
   test('the payment provider is allowed where it is named, and only as a script, frame and connection [SEC-01]', () => {

@@ -24,7 +24,7 @@ export function securityHeaders({ scriptOrigins, embeds = [], secure }: Security
     `connect-src 'self'${third}`,
     `frame-src 'self'${third}${of('video')}`,
     "object-src 'none'",
-    "base-uri 'self'",
+    "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'none'",
     ...(secure ? ['upgrade-insecure-requests'] : []),

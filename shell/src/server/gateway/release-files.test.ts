@@ -3,6 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import Fastify from 'fastify';
+import { guardRequests, PLAIN_HEADERS } from 'shared-contracts/server/guard-requests';
 import { answerFaults } from '../fault-answers.ts';
 import { createReleaseStore } from '../releases/release-store.ts';
 import { registerReleaseFiles } from './release-files.ts';
@@ -16,6 +17,7 @@ for (const name of ['shell', 'mfe-catalog']) {
   writeFileSync(path.join(root, name, '1.0.0/release.json'), '{"secret":1}');
 }
 const app = Fastify();
+guardRequests(app, { publicOrigin: '' });
 answerFaults(app);
 await registerReleaseFiles(app, createReleaseStore(root));
 afterAll(async () => {
@@ -31,7 +33,7 @@ test.each([
   const answer = await app.inject(url);
   expect([answer.statusCode, answer.body, answer.headers['content-type']]).toEqual([200, body, type]);
   expect(answer.headers['cache-control']).toBe('public, max-age=31536000, immutable');
-  expect(answer.headers['x-content-type-options']).toBe('nosniff');
+  expect(answer.headers).toMatchObject(PLAIN_HEADERS);
   expect(answer.headers.vary).toBe('accept-encoding');
 });
 

@@ -22,7 +22,7 @@ export async function registerReleaseFiles(app: FastifyInstance, store: ReleaseS
     index: false,
     cacheControl: false,
     setHeaders(reply) {
-      reply.header('cache-control', 'public, max-age=31536000, immutable').header('x-content-type-options', 'nosniff');
+      reply.header('cache-control', 'public, max-age=31536000, immutable');
     },
   });
   for (const prefix of ['/remotes/:name', '/assets']) {
@@ -40,5 +40,5 @@ export async function registerReleaseFiles(app: FastifyInstance, store: ReleaseS
 }
 
 function notFound(reply: FastifyReply) {
-  return reply.code(404).header('cache-control', 'no-store').type('text/plain').send('not found');
+  return reply.code(404).header('cache-control', 'no-store').type('text/plain; charset=utf-8').send('not found');
 }

@@ -39,9 +39,14 @@ export function registerSeoRoutes(app: FastifyInstance, { api, publicOrigin }: S
       sitemap = await sitemaps.read(which, storeOrigin(request, publicOrigin));
     } catch (fault) {
       request.log.warn({ err: fault }, 'no sitemap');
-      return reply.code(503).headers({ 'cache-control': 'no-store', 'retry-after': '60' }).type('text/plain').send('');
+      return reply
+        .code(503)
+        .headers({ 'cache-control': 'no-store', 'retry-after': '60' })
+        .type('text/plain; charset=utf-8')
+        .send('');
     }
-    if (!sitemap) return reply.code(404).header('cache-control', 'no-store').type('text/plain').send('not found');
+    if (!sitemap)
+      return reply.code(404).header('cache-control', 'no-store').type('text/plain; charset=utf-8').send('not found');
     const etag = `W/"${createHash('sha256').update(sitemap).digest('base64url').slice(0, 22)}"`;
     reply.headers({ 'cache-control': 'public, max-age=600', vary: 'accept-encoding', etag });
     if (request.headers['if-none-match'] === etag) return reply.code(304).send();

@@ -14,6 +14,7 @@ import { getStatesProvincesList } from 'shared-contracts/api/get-states-province
 import { getStockData } from 'shared-contracts/api/get-stock-data';
 import { getWebContent } from 'shared-contracts/api/get-web-content';
 import { insertClientReport } from 'shared-contracts/api/insert-client-report';
+import { PLAIN_HEADERS } from 'shared-contracts/server/guard-requests';
 import { describeOnEachDatabase } from '../../testing/test-app.ts';
 
 const report = { Kind: 'error', Remote: 'shell', Version: '1', Detail: 'x' };
@@ -105,6 +106,7 @@ describeOnEachDatabase('bad input', (app) => {
       'application/problem+json; charset=utf-8',
     ]);
     expect(response.json()).toMatchObject({ status: 400, instance: expect.any(String), code: 'unreadable-address' });
+    expect(response.headers).toMatchObject(PLAIN_HEADERS);
   });
 
   it('leaves no trace: nothing is half-written [API-03]', async () => {

@@ -1,4 +1,5 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { PLAIN_HEADERS } from 'shared-contracts/server/guard-requests';
 import { type DatabaseTrouble, sqlStateOf, troubleOf } from '../database/database-trouble.ts';
 import { notFound, ProblemError, problemBody, unavailable } from './problems.ts';
 
@@ -24,7 +25,8 @@ export function answerUnreadable(_fault: Error, request: FastifyRequest, reply: 
     detail: 'The address cannot be read.',
     code: 'unreadable-address',
   });
-  sendProblem(request, reply, problem);
+  // The router refuses it before any hook.
+  sendProblem(request, reply.headers(PLAIN_HEADERS), problem);
 }
 
 function sendProblem(request: FastifyRequest, reply: FastifyReply, problem: ProblemError) {
