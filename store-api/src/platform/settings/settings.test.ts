@@ -21,6 +21,18 @@ describe('the environment', () => {
     });
   });
 
+  // Mails with codes and addresses went in clear text to a server that offered no STARTTLS.
+  it.each([
+    ['smtp://user:p%40ss@mail.example:587', 'smtp://user:p%40ss@mail.example:587?requireTLS=true'],
+    ['smtps://user:p%40ss@mail.example:465', 'smtps://user:p%40ss@mail.example:465'],
+    ['smtp://relay.internal:25?requireTLS=false', 'smtp://relay.internal:25?requireTLS=false'],
+    ['smtp://127.0.0.1:1025', 'smtp://127.0.0.1:1025'],
+    ['smtp://[::1]:1025', 'smtp://[::1]:1025'],
+    ['smtp://localhost:1025', 'smtp://localhost:1025'],
+  ])('sends mail to %s by %s [API-04]', (SMTP_URL, smtpUrl) => {
+    expect(parseSettings({ SMTP_URL }, '/srv')).toMatchObject({ settings: { mail: { smtpUrl } } });
+  });
+
   it('treats empty values as absent, as compose files write them', () => {
     expect(parseSettings({ PORT: '', DATABASE_URL: '', RAZORPAY_KEY_ID: '' }, '/srv').ok).toBe(true);
   });

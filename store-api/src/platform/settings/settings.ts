@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { isLoopback } from 'shared-contracts/server/client-origin';
 import { type Trust, trustedAddresses } from 'shared-contracts/server/trusted-proxies';
 import * as v from 'valibot';
 import { parseStoreFacts, type StoreFacts } from './store-facts.ts';
@@ -14,7 +15,7 @@ export interface Settings {
   readonly database: DatabaseLimits;
   readonly payment: PaymentSettings;
   readonly mail: {
-    /** smtp:// or smtps:// with user and password; null: mails are files in dataDir/mail. */
+    /** smtps://, or smtp:// that requires TLS but on this machine; null: mails are files in dataDir/mail. */
     readonly smtpUrl: string | null;
     /** The address mails come from. */
     readonly from: string;
@@ -119,7 +120,11 @@ const Environment = v.object({
     ),
   ),
   SMTP_URL: v.optional(
-    v.pipe(v.string(), v.regex(/^smtps?:\/\/\S+$/, 'SMTP_URL must look like smtps://user:password@host:465.')),
+    v.pipe(
+      v.string(),
+      v.regex(/^smtps?:\/\/\S+$/, 'SMTP_URL must look like smtps://user:password@host:465.'),
+      v.check((url) => URL.canParse(url), 'SMTP_URL must look like smtps://user:password@host:465.'),
+    ),
   ),
   MAIL_FROM: v.optional(v.pipe(v.string(), v.maxLength(300))),
   PUBLIC_ORIGIN: v.optional(
@@ -198,7 +203,10 @@ function toSettings(given: Environment, store: StoreFacts, trustsProxy: Trust, b
       sandboxAllowed: given.PAYMENT_SANDBOX === 'allow',
       razorpay: keyId && keySecret ? { keyId, keySecret, webhook: webhookSecrets(given) } : null,
     },
-    mail: { smtpUrl: given.SMTP_URL ?? null, from: given.MAIL_FROM ?? `${store.name} <${store.email}>` },
+    mail: {
+      smtpUrl: given.SMTP_URL ? overTls(given.SMTP_URL) : null,
+      from: given.MAIL_FROM ?? `${store.name} <${store.email}>`,
+    },
     publicOrigin: given.PUBLIC_ORIGIN.replace(/\/$/, ''),
     trustsProxy,
     cachesAnswers: given.ANSWER_CACHE === 'on',
@@ -208,4 +216,16 @@ function toSettings(given: Environment, store: StoreFacts, trustsProxy: Trust, b
     returnDays: given.RETURN_DAYS,
     store,
   };
+}
+
+/**
+ * Without requireTLS a mail goes in clear text wherever STARTTLS is not offered, or somebody on the way removes the offer.
+ * An address that says requireTLS itself keeps its word.
+ */
+function overTls(smtpUrl: string): string {
+  const url = new URL(smtpUrl);
+  const isHere = url.hostname === 'localhost' || isLoopback(url.hostname.replace(/^\[|\]$/g, ''));
+  if (url.protocol === 'smtp:' && !isHere && !url.searchParams.has('requireTLS'))
+    url.searchParams.set('requireTLS', 'true');
+  return url.href;
 }
