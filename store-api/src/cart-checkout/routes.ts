@@ -7,6 +7,7 @@ import { checkoutRoutes } from './checkout/routes.ts';
 import { invoicesRoutes } from './invoices/routes.ts';
 import { documentsAndMails } from './mails/after-payment.ts';
 import { countSales } from './orders/count-sales.ts';
+import { purgeUnpaidJob } from './orders/purge-unpaid.ts';
 import { paymentMethodsRoutes } from './payment-methods/routes.ts';
 import type { PaymentListener } from './payments/payment-context.ts';
 import type { PaymentProvider } from './payments/provider.ts';
@@ -22,6 +23,7 @@ export async function cartCheckoutRoutes(api: Api, checkoutDb: Db, provider?: Pa
   paymentMethodsRoutes(api);
   checkoutRoutes(locking, await paymentsRoutes(locking, paymentListeners(api.settings.store, api.now), provider));
   invoicesRoutes(api);
+  api.jobs.push(purgeUnpaidJob(api.db, api.now));
   await afterSalesRoutes(api, checkoutDb);
 }
 

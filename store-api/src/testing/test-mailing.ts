@@ -11,7 +11,7 @@ export function testMailing(
 ): Mailing {
   return {
     db,
-    transport: { send: async (mail) => send(mail), forget: async () => {} },
+    transport: { send: async (mail) => send(mail), forget: async () => {}, close: async () => {} },
     kinds: MAIL_KINDS,
     store: settings.store,
     origin: 'https://store.example',

@@ -27,6 +27,7 @@ describeOnEachDatabase('what is stored for a limited time', (app) => {
         webhook_events: { event_id: name, event: 'order.paid', received_at: ago(30, late) },
         sandbox_webhooks: { ...delivery, event_id: name, delivered_at: ago(7, late) },
         client_reports: { kind: 'error', remote: name, version: '1', detail: '', reported_at: ago(90, late) },
+        mails: { ...mail, mail_key: `purged ${name}`, created_at: ago(400, late) },
         enquiries: { ...enquiry, reference_number: name, created_at: ago(730, late) },
       });
     }
@@ -40,6 +41,14 @@ describeOnEachDatabase('what is stored for a limited time', (app) => {
   }
 
   const delivery = { event: 'order.paid', body: '', next_attempt_at: ago(90) };
+  const mail = {
+    template: 'order-confirmed',
+    language: 'en',
+    recipient: '',
+    user_id: null,
+    facts: '',
+    sent_at: null,
+  } as const;
   const enquiry = {
     kind: 'contact',
     name: 'Asha',
@@ -58,12 +67,13 @@ describeOnEachDatabase('what is stored for a limited time', (app) => {
       union all select 'event ' || event_id from webhook_events
       union all select 'delivery ' || event_id from sandbox_webhooks
       union all select 'report ' || remote from client_reports
+      union all select 'mail ' || mail_key from mails where mail_key like 'purged%'
       union all select 'enquiry ' || reference_number from enquiries
       order by kept`.execute(app().db);
     return rows.map((row) => row.kept);
   }
 
-  it('goes when its time is over and not a second before, however many processes delete it [API-05] [ACC-07] [ACC-13]', async () => {
+  it('goes when its time is over and not a second before, however many processes delete it [API-05] [ACC-07] [ACC-13] [LAW-06]', async () => {
     await fill();
     await Promise.all([1, 2, 3].map(() => purgeExpired(app().db, NOW)));
     expect(await left()).toEqual([
@@ -74,6 +84,7 @@ describeOnEachDatabase('what is stored for a limited time', (app) => {
       'event kept',
       'key kept',
       'limit kept',
+      'mail purged kept',
       'report kept',
       'session kept',
     ]);

@@ -21,6 +21,9 @@ const RETENTIONS: readonly Retention[] = [
   { table: 'webhook_events', since: 'received_at', days: 30 },
   { table: 'sandbox_webhooks', since: 'delivered_at', days: 7 },
   { table: 'client_reports', since: 'reported_at', days: 90 },
+  // Of what was sent only the record is left after 30 days. It prevents a second mail about a fact, and facts of this age
+  // are not repeated.
+  { table: 'mails', since: 'created_at', days: 400 },
   // The privacy policy states this period.
   { table: 'enquiries', since: 'created_at', days: 730 },
 ];

@@ -11,6 +11,7 @@ const FORGET_EVERY_MS = 60 * 60_000;
 export function mailRoutes(api: Api, kinds: readonly MailKind[]): void {
   const { db, settings, now, http } = api;
   const transport = createTransport(settings);
+  http.addHook('onClose', () => transport.close());
   const room = { db, transport, kinds, store: settings.store, origin: settings.publicOrigin, now, log: http.log };
   api.jobs.push(
     { name: 'send-mails', everyMs: SEND_EVERY_MS, run: () => sendMails(room) },

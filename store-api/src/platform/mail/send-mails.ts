@@ -1,11 +1,12 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { type Selectable, sql } from 'kysely';
+import pLimit from 'p-limit';
 import * as v from 'valibot';
 import { claimDue, type Queue } from '../database/claim-due.ts';
 import type { Database, Db } from '../database/schema.ts';
 import type { StoreFacts } from '../settings/store-facts.ts';
 import { type MailKind, readKind } from './mail-kind.ts';
-import type { MailTransport, OutgoingMail, SendResult } from './transport.ts';
+import { MAILS_AT_ONCE, type MailTransport, type OutgoingMail, type SendResult } from './transport.ts';
 import { writeMail } from './write-mail.ts';
 
 type Mail = Selectable<Database['mails']>;
@@ -35,7 +36,9 @@ const MOST_ATTEMPTS = 12;
 /** Each mail is sent by one process, and never again once it may have arrived. */
 export async function sendMails(room: Mailing): Promise<void> {
   await giveUpAbandoned(room);
-  for (const mail of await claimDue(room.db, OUTBOX, room.now())) await send(room, mail);
+  const sending = pLimit(MAILS_AT_ONCE);
+  const mails = await claimDue(room.db, OUTBOX, room.now());
+  await Promise.all(mails.map((mail) => sending(() => send(room, mail))));
 }
 
 /** At-most-once delivery: an operator decides about a mail that a crashed process may have sent. */

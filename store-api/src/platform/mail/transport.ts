@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { access, mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { Transporter } from 'nodemailer';
 import type { Settings } from '../settings/settings.ts';
 
 export interface OutgoingMail {
@@ -24,6 +25,8 @@ export type SendResult =
 
 export interface MailTransport {
   send(mail: OutgoingMail): Promise<SendResult>;
+  /** Ends the connections. */
+  close(): Promise<void>;
   /** Deletes stored mails older than a moment or erased by the store. */
   forget(before: Date, remembered: RememberedMails): Promise<void>;
 }
@@ -42,14 +45,21 @@ const MAIL = '.eml';
 
 const messageId = (key: string, host: string) => `<${key.replace(/[^\w-]/g, '-')}@${host}>`;
 
+/** Connections to the mail server, each used for many mails: so many are sent at a time. */
+export const MAILS_AT_ONCE = 3;
+
 function smtp(url: string, from: string, host: string): MailTransport {
+  let opened: Promise<Transporter> | undefined;
+  async function open(): Promise<Transporter> {
+    // Loaded with the first mail: most starts send none.
+    const { default: nodemailer } = await import('nodemailer');
+    return nodemailer.createTransport({ url, pool: true, maxConnections: MAILS_AT_ONCE });
+  }
   return {
     async send({ key, ...mail }) {
-      // Loaded with the first mail: most starts send none.
-      const { default: nodemailer } = await import('nodemailer');
-      const transporter = nodemailer.createTransport(url);
+      opened ??= open();
       try {
-        await transporter.sendMail({
+        await (await opened).sendMail({
           ...mail,
           attachments: [...mail.attachments],
           from,
@@ -57,16 +67,23 @@ function smtp(url: string, from: string, host: string): MailTransport {
         });
         return { result: 'sent' };
       } catch (fault) {
-        const { message, command, responseCode } = fault as Error & { command?: string; responseCode?: number };
-        // Without an answer after DATA the mail may have arrived.
-        const unsure = command === 'DATA' && responseCode === undefined;
-        return { result: unsure ? 'unsure' : 'not-sent', fault: message };
-      } finally {
-        transporter.close();
+        return { result: mayHaveArrived(fault) ? 'unsure' : 'not-sent', fault: (fault as Error).message };
       }
     },
     forget: async () => {},
+    async close() {
+      (await opened)?.close();
+    },
   };
+}
+
+/** What nodemailer says of a connection that ended in the middle of a mail, perhaps after its content. */
+const BROKEN_OFF = ['Connection closed unexpectedly', 'Timeout', 'read ECONNRESET', 'write EPIPE'];
+
+/** The server answered nothing, and the content may have left. */
+function mayHaveArrived(fault: unknown): boolean {
+  const { message, command, responseCode } = fault as Error & { command?: string; responseCode?: number };
+  return responseCode === undefined && (command === 'DATA' || BROKEN_OFF.includes(message));
 }
 
 function folder(directory: string, from: string, host: string): MailTransport {
@@ -89,6 +106,7 @@ function folder(directory: string, from: string, host: string): MailTransport {
       await rename(part, file);
       return { result: 'sent' };
     },
+    close: async () => {},
     async forget(before, remembered) {
       const names = (await exists(directory)) ? await readdir(directory) : [];
       const keys = names.filter((name) => name.endsWith(MAIL)).map((name) => name.slice(0, -MAIL.length));

@@ -1,9 +1,10 @@
-import { readdir } from 'node:fs/promises';
+import { mkdir, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { getProductsListByIds } from 'shared-contracts/api/get-products-list-by-ids';
 import { pictureSources } from 'shared-contracts/domain/picture';
 import sharp from 'sharp';
 import { describeOnDatabase } from '../../testing/test-app.ts';
+import { createPictureStore } from './picture-store.ts';
 
 describeOnDatabase('pictures', (app) => {
   const image = async () => {
@@ -46,6 +47,20 @@ describeOnDatabase('pictures', (app) => {
     const kept = await readdir(join(app().settings.dataDir, 'pictures', Url.replace('/media/', '')));
     expect(kept).toContain('160.avif');
     expect(kept.filter((file) => file.endsWith('.part'))).toEqual([]);
+  });
+
+  it('are deleted a day later when the store no longer has them [LAW-06]', async () => {
+    const { Url } = await image();
+    await app().http.inject(`${Url}/160.webp`);
+    const folder = join(app().settings.dataDir, 'pictures');
+    const gone = '0123456789abcdef0123';
+    await mkdir(join(folder, gone));
+    const pictures = createPictureStore(app().db, app().settings.dataDir);
+    await pictures.forget(new Date());
+    expect(await readdir(folder)).toContain(gone);
+    await pictures.forget(new Date(Date.now() + 25 * 3_600_000));
+    expect(await readdir(folder)).not.toContain(gone);
+    expect(await readdir(folder)).toContain(Url.replace('/media/', ''));
   });
 
   it.each([

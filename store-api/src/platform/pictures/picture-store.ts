@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import pLimit from 'p-limit';
 import { pictureWidths } from 'shared-contracts/domain/picture';
 import type { Db } from '../database/schema.ts';
+import { DAY_MS } from '../time.ts';
 import { encodePicture, type PictureFormat } from './encode-picture.ts';
 
 export interface PictureVariant {
@@ -45,6 +46,21 @@ export function createPictureStore(db: Db, dataDir: string) {
   }
 
   return {
+    /** Deletes the variants of pictures that the store no longer has: a day later, as a page may still show them. */
+    async forget(now: Date): Promise<void> {
+      const folder = join(dataDir, 'pictures');
+      const hashes = (await readdir(folder).catch(() => [])).filter((name) => HASH.test(name));
+      const known = new Set(
+        (await db.selectFrom('images').select('image_id').execute()).map((image) => image.image_id),
+      );
+      for (const hash of hashes.filter((name) => !known.has(name))) {
+        // Another process may have deleted it.
+        const found = await stat(join(folder, hash)).catch(() => null);
+        if (found && now.getTime() - found.mtimeMs > DAY_MS)
+          await rm(join(folder, hash), { recursive: true, force: true });
+      }
+    },
+
     /** Null for an unknown picture or a width beyond the original. */
     async read(hash: string, variant: PictureVariant): Promise<Buffer | null> {
       if (!HASH.test(hash)) return null;

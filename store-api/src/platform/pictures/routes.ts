@@ -5,11 +5,13 @@ import { notFound } from '../http/problems.ts';
 import { createPictureStore, isPictureFormat, type PictureVariant } from './picture-store.ts';
 
 const CONTENT_TYPE = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg' } as const;
+const FORGET_EVERY_MS = 60 * 60_000;
 const FILE = /^(\d{2,4})\.(avif|webp|jpg)$/;
 
 /** /media/{hash} and /media/{hash}/{width}.{format}: immutable. */
 export function picturesRoutes(api: Api): void {
   const pictures = createPictureStore(api.db, api.settings.dataDir);
+  api.jobs.push({ name: 'forget-pictures', everyMs: FORGET_EVERY_MS, run: () => pictures.forget(api.now()) });
 
   const answer = async (reply: FastifyReply, hash: string, variant: PictureVariant) => {
     const bytes = await pictures.read(hash, variant);

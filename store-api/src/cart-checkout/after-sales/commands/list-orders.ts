@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { PAYMENT_STATES } from 'shared-contracts/api/shapes/payment-state';
 import { ORDER_STATUS, type OrderStatusName } from 'shared-contracts/domain/constants';
 import { formatRupees, paise } from 'shared-contracts/domain/money';
@@ -37,15 +36,17 @@ export const listOrders: Command = {
   summary: `Orders, newest first, ${PAGE_SIZE} a page; --payment also finds purchases that were not paid.`,
   async *run({ db }, parameters) {
     const filter = readFilter(parameters);
+    // One more than is shown tells whether a page follows: counting all orders reads all orders.
     const rows = await readPage(db, filter);
-    for (const order of rows) {
+    for (const order of rows.slice(0, PAGE_SIZE)) {
       const status = order.status_id === null ? '-' : statusName(order.status_id);
       const pieces = order.pieces === 1 ? '1 piece' : `${order.pieces} pieces`;
       const total = formatRupees(paise(order.total_paise));
       yield `${orderName(order)}  ${indianTime(order.created_at)}  ${status.padEnd(10)}  ${order.state.padEnd(15)}  ${total}  ${pieces}`;
     }
-    const all = rows[0]?.all_orders ?? 0;
-    yield all === 0 ? 'No such orders.' : `Page ${filter.page} of ${Math.ceil(all / PAGE_SIZE)}, orders: ${all}`;
+    if (rows.length === 0) yield filter.page === 1 ? 'No such orders.' : 'No more such orders.';
+    else if (rows.length > PAGE_SIZE) yield `Page ${filter.page}, more with --page ${filter.page + 1}`;
+    else yield `Page ${filter.page}, the last`;
   },
 };
 
@@ -71,14 +72,14 @@ function readPage(db: Db, { statusId, payment, from, until, page }: OrderFilter)
     .selectFrom('orders')
     .innerJoin('payments', 'payments.order_id', 'orders.order_id')
     .select(['orders.order_id', 'order_number', 'status_id', 'total_paise', 'orders.created_at', 'state'])
-    .select([piecesOfOrder.as('pieces'), sql<number>`(count(*) over ())::integer`.as('all_orders')])
+    .select(piecesOfOrder.as('pieces'))
     .$if(statusId !== null, (query) => query.where('status_id', '=', statusId))
     .$if(payment === null, (query) => query.where('paid_at', 'is not', null))
     .$if(payment !== null, (query) => query.where('state', '=', payment ?? 'paid'))
     .$if(from !== null, (query) => query.where('orders.created_at', '>=', from ?? new Date(0)))
     .$if(until !== null, (query) => query.where('orders.created_at', '<', until ?? new Date(0)))
     .orderBy('orders.order_id', 'desc')
-    .limit(PAGE_SIZE)
+    .limit(PAGE_SIZE + 1)
     .offset((page - 1) * PAGE_SIZE)
     .execute();
 }

@@ -37,6 +37,7 @@ import * as enquiries from './0303-enquiries.ts';
 import * as reviewsAndFavourites from './0304-reviews-and-favourites.ts';
 import * as paymentsToAsk from './0420-payments-to-ask.ts';
 import * as onePurchase from './0421-one-purchase.ts';
+import * as foreignKeys from './0422-foreign-keys.ts';
 import * as productSetsByStatement from './0430-product-sets-by-statement.ts';
 import * as samplesFilled from './0431-samples-filled.ts';
 import * as testInvoices from './0432-test-invoices.ts';
@@ -81,6 +82,7 @@ export const migrations: Record<string, Migration> = {
   '0304-reviews-and-favourites': reviewsAndFavourites,
   '0420-payments-to-ask': paymentsToAsk,
   '0421-one-purchase': onePurchase,
+  '0422-foreign-keys': foreignKeys,
   '0430-product-sets-by-statement': productSetsByStatement,
   '0431-samples-filled': samplesFilled,
   '0432-test-invoices': testInvoices,
