@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
+import { troubleOf } from './database/database-trouble.ts';
 
 /** Periodic work. Several processes may run it at once. */
 export interface Job {
@@ -23,7 +24,12 @@ function startLoop(job: Job, log: FastifyBaseLogger): () => Promise<void> {
   const run = () => {
     round = job
       .run()
-      .catch((fault: unknown) => log.error({ err: fault, job: job.name }, 'a job failed'))
+      .catch((fault: unknown) => {
+        const trouble = troubleOf(fault);
+        // The next round does the work; a database that is away is not a fault of each job.
+        if (trouble) log.warn({ job: job.name, trouble }, 'a job waits for the database');
+        else log.error({ err: fault, job: job.name }, 'a job failed');
+      })
       .finally(() => {
         if (!stopped) timer = setTimeout(run, job.everyMs);
       });

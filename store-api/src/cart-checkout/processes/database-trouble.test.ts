@@ -14,6 +14,8 @@ import { until } from '../../testing/until.ts';
 // inside a transaction ended the whole process: only the pool heard of it.
 const SLOW = 120_000;
 const BUYERS = 12;
+/** Short, so that the test sees their end. */
+const LIMITS = { DB_IDLE_IN_TRANSACTION_MS: '500', DB_STATEMENT_TIMEOUT_MS: '2000' };
 
 describe('two processes over a PostgreSQL in trouble', () => {
   let server: PostgresServer;
@@ -31,7 +33,7 @@ describe('two processes over a PostgreSQL in trouble', () => {
   beforeEach(async () => {
     // A process that a test's trouble ended is missed by that test, not by the next.
     stores = stores.filter((store) => store.isRunning());
-    while (stores.length < 2) stores.push(await startStore(server.url, { DB_IDLE_IN_TRANSACTION_MS: '500' }));
+    while (stores.length < 2) stores.push(await startStore(server.url, LIMITS));
   }, SLOW);
   afterAll(async () => {
     await Promise.all(stores.map((store) => store.stop()));
@@ -69,6 +71,19 @@ describe('two processes over a PostgreSQL in trouble', () => {
     }
   }
 
+  /** Hung sessions answer nothing and close nothing: no time-out of the server's own ends their statements. */
+  async function hangSessions() {
+    const client = new pg.Client({ connectionString: server.url });
+    await client.connect();
+    const { rows } = await client.query<{ pid: number }>(
+      "select pid from pg_stat_activity where backend_type = 'client backend' and pid <> pg_backend_pid()",
+    );
+    await client.end();
+    for (const { pid } of rows) process.kill(pid, 'SIGSTOP');
+    await wait(6000);
+    for (const { pid } of rows) process.kill(pid, 'SIGCONT');
+  }
+
   async function awayFor(milliseconds: number, mode: 'fast' | 'immediate' = 'fast') {
     await server.stop(mode);
     await wait(milliseconds);
@@ -80,6 +95,7 @@ describe('two processes over a PostgreSQL in trouble', () => {
     ['is restarted as after a power cut', () => awayFor(0, 'immediate')],
     ['is away for three seconds', () => awayFor(3000)],
     ['ends every session, twenty times', endSessions],
+    ['lets its sessions hang for six seconds', hangSessions],
     ['ends transactions that were idle for too long', hangProcesses],
   ] as const)(
     'lose no process and no purchase when it %s, and serve again at once [OPS-09] [PAY-15] [API-05]',

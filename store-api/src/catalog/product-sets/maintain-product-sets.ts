@@ -7,7 +7,11 @@ import type { Job } from '../../platform/jobs.ts';
  * Returns the number of flips.
  */
 export async function foldProductSets(db: Db): Promise<number> {
-  const { rows } = await sql<{ folded: number }>`select fold_product_sets() as folded`.execute(db);
+  // One process at a time: two would lock the bitmaps in different orders. The next round takes what is left.
+  const { rows } = await sql<{ folded: number }>`
+    select case when pg_try_advisory_xact_lock(hashtext('fold product sets')) then fold_product_sets() else 0 end as folded`.execute(
+    db,
+  );
   return rows[0]?.folded ?? 0;
 }
 

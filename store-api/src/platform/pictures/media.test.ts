@@ -1,4 +1,4 @@
-import { mkdir, readdir } from 'node:fs/promises';
+import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { getProductsListByIds } from 'shared-contracts/api/get-products-list-by-ids';
 import { pictureSources } from 'shared-contracts/domain/picture';
@@ -55,12 +55,22 @@ describeOnDatabase('pictures', (app) => {
     const folder = join(app().settings.dataDir, 'pictures');
     const gone = '0123456789abcdef0123';
     await mkdir(join(folder, gone));
-    const pictures = createPictureStore(app().db, app().settings.dataDir);
+    const pictures = createPictureStore(app().db, app().settings.dataDir, app().http.log);
     await pictures.forget(new Date());
     expect(await readdir(folder)).toContain(gone);
     await pictures.forget(new Date(Date.now() + 25 * 3_600_000));
     expect(await readdir(folder)).not.toContain(gone);
     expect(await readdir(folder)).toContain(Url.replace('/media/', ''));
+  });
+
+  it('are shown even where they cannot be stored [OPS-09]', async () => {
+    const { Url } = await image();
+    const folder = join(app().settings.dataDir, 'pictures');
+    await rm(folder, { recursive: true, force: true });
+    await writeFile(folder, 'a file where the folder should be');
+    const response = await app().http.inject(`${Url}/480.webp`);
+    await rm(folder);
+    expect([response.statusCode, response.headers['content-type']]).toEqual([200, 'image/webp']);
   });
 
   it.each([

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import type { FastifyBaseLogger } from 'fastify';
 import pLimit from 'p-limit';
 import { pictureWidths } from 'shared-contracts/domain/picture';
 import type { Db } from '../database/schema.ts';
@@ -25,7 +26,7 @@ const HASH = /^[0-9a-f]{20}$/;
 const AT_ONCE = 1;
 
 /** Encodes variants on first request and caches them in DATA_DIR/pictures. */
-export function createPictureStore(db: Db, dataDir: string) {
+export function createPictureStore(db: Db, dataDir: string, log: FastifyBaseLogger) {
   const encoding = pLimit(AT_ONCE);
   const inFlight = new Map<string, Promise<Buffer | null>>();
 
@@ -41,7 +42,10 @@ export function createPictureStore(db: Db, dataDir: string) {
     if (variant.width === 'original' && variant.format === 'webp') return source;
     const width = variant.width === 'original' ? original.width : variant.width;
     const bytes = await encoding(() => encodePicture(source, variant.format, width));
-    await writeWhole(file, bytes);
+    // On a full disk pictures are still shown, and encoded at every request.
+    await writeWhole(file, bytes).catch((fault: NodeJS.ErrnoException) =>
+      log.error({ code: fault.code }, 'a picture could not be stored'),
+    );
     return bytes;
   }
 

@@ -10,7 +10,7 @@ const FILE = /^(\d{2,4})\.(avif|webp|jpg)$/;
 
 /** /media/{hash} and /media/{hash}/{width}.{format}: immutable. */
 export function picturesRoutes(api: Api): void {
-  const pictures = createPictureStore(api.db, api.settings.dataDir);
+  const pictures = createPictureStore(api.db, api.settings.dataDir, api.http.log);
   api.jobs.push({ name: 'forget-pictures', everyMs: FORGET_EVERY_MS, run: () => pictures.forget(api.now()) });
 
   const answer = async (reply: FastifyReply, hash: string, variant: PictureVariant) => {

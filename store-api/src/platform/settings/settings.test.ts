@@ -33,6 +33,16 @@ describe('the environment', () => {
     expect(parseSettings({ SMTP_URL }, '/srv')).toMatchObject({ settings: { mail: { smtpUrl } } });
   });
 
+  it('limits what one process uses of a PostgreSQL server, and for how long [OPS-10]', () => {
+    const parsed = parseSettings({ DB_CONNECTIONS: '25', DB_LOCK_TIMEOUT_MS: '500' }, '/srv');
+    expect(parsed).toMatchObject({
+      settings: {
+        database: { connections: 25, checkoutConnections: 6, waitMs: 4000, lockMs: 500, statementMs: 10_000 },
+      },
+    });
+    expect(faultsOf({ DB_WAIT_MS: '0' })).toEqual([expect.stringContaining('DB_WAIT_MS')]);
+  });
+
   it('treats empty values as absent, as compose files write them', () => {
     expect(parseSettings({ PORT: '', DATABASE_URL: '', RAZORPAY_KEY_ID: '' }, '/srv').ok).toBe(true);
   });
