@@ -1,6 +1,6 @@
 /**
  * Ends this process as Ctrl-C would once the process that started it is gone: otherwise the store would go on, holding
- * its port and its database, with nobody to stop it. Imported for its effect, also by Node's --import before a service.
+ * its port and its database. Imported for its effect, also by Node's --import before a service.
  * Windows does not tell a process that its parent is gone.
  */
 import { spawnSync } from 'node:child_process';
@@ -32,8 +32,8 @@ function look(pid) {
     return { name, ppid };
   } catch {
     // macOS has no /proc.
-    const told = String(spawnSync('ps', ['-o', 'ppid=,comm=', '-p', String(pid)]).stdout || '');
-    const [, ppid, name] = /(\d+)\s+(\S+)/.exec(told) || [];
+    const line = String(spawnSync('ps', ['-o', 'ppid=,comm=', '-p', String(pid)]).stdout || '');
+    const [, ppid, name] = /(\d+)\s+(\S+)/.exec(line) || [];
     return { name, ppid };
   }
 }

@@ -79,7 +79,7 @@ test('an empty data folder is migrated and seeded; the store says where it is an
   expect(second.lines.at(-1)).toBe('The store is closed.');
 });
 
-test('a service that dies is started again, which the store says, and nobody else notices [OPS-09]', async () => {
+test('a service that dies is started again, which the store says, and serves its pages [OPS-09]', async () => {
   const store = await start();
   const before = childrenOf(store.running.pid ?? 0);
   expect(before).toHaveLength(6);

@@ -26,7 +26,7 @@ function startLoop(job: Job, log: FastifyBaseLogger): () => Promise<void> {
       .run()
       .catch((fault: unknown) => {
         const trouble = troubleOf(fault);
-        // The next round does the work; a database that is away is not a fault of each job.
+        // The next round does the work; an unavailable database is not a fault of each job.
         if (trouble) log.warn({ job: job.name, trouble }, 'a job waits for the database');
         else log.error({ err: fault, job: job.name }, 'a job failed');
       })

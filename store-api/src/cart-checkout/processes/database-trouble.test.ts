@@ -84,16 +84,16 @@ describe('two processes over a PostgreSQL in trouble', () => {
     for (const { pid } of rows) process.kill(pid, 'SIGCONT');
   }
 
-  async function awayFor(milliseconds: number, mode: 'fast' | 'immediate' = 'fast') {
+  async function downFor(milliseconds: number, mode: 'fast' | 'immediate' = 'fast') {
     await server.stop(mode);
     await wait(milliseconds);
     await server.start();
   }
 
   it.each([
-    ['is restarted, ending all sessions', () => awayFor(0)],
-    ['is restarted as after a power cut', () => awayFor(0, 'immediate')],
-    ['is away for three seconds', () => awayFor(3000)],
+    ['is restarted, ending all sessions', () => downFor(0)],
+    ['is restarted as after a power cut', () => downFor(0, 'immediate')],
+    ['is down for three seconds', () => downFor(3000)],
     ['ends every session, twenty times', endSessions],
     ['lets its sessions hang for six seconds', hangSessions],
     ['ends transactions that were idle for too long', hangProcesses],
@@ -108,15 +108,15 @@ describe('two processes over a PostgreSQL in trouble', () => {
       const lost = stores.filter((store) => !store.isRunning()).length;
       if (lost > 0) report(`${name}: ${lost} of ${stores.length} processes ended`);
       expect(lost).toBe(0);
-      const { told, answers, faults, slowest } = await crowd.finish();
-      const settled = async () => (await lostOrDoubled(app.db, told)).length === 0;
+      const { confirmed, answers, faults, slowest } = await crowd.finish();
+      const settled = async () => (await lostOrDoubled(app.db, confirmed)).length === 0;
       await until(settled, 'every purchase is booked', 30).catch(() => undefined);
       report(
-        `${name}: serving again after ${again} ms, slowest answer ${Math.round(slowest)} ms, told paid ${told.length}, ${JSON.stringify(answers)}`,
+        `${name}: serving again after ${again} ms, slowest answer ${Math.round(slowest)} ms, confirmed ${confirmed.length}, ${JSON.stringify(answers)}`,
       );
-      expect(await lostOrDoubled(app.db, told)).toEqual([]);
+      expect(await lostOrDoubled(app.db, confirmed)).toEqual([]);
       expect(faults).toEqual([]);
-      expect(told.length).toBeGreaterThanOrEqual(BUYERS);
+      expect(confirmed.length).toBeGreaterThanOrEqual(BUYERS);
       expect(again).toBeLessThan(5000);
     },
     SLOW,

@@ -20,7 +20,7 @@ import { anyShopper, handOff, newEmail, stockedProduct } from '../../testing/sho
 import { buildTestApp, type Credentials, type TestApp } from '../../testing/test-app.ts';
 
 // Somebody changes a price in psql and forgets to commit, while 40 people buy that product. Before, they took every
-// connection of the pool for ten seconds at a time, and nobody could log in or look at anything.
+// connection of the pool for ten seconds at a time, and no one could log in or see a page.
 const BUYERS = 40;
 const SLOW = 90_000;
 

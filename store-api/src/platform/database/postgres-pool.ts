@@ -18,8 +18,8 @@ export function postgresPool(
   { connections, mostWaiting, waitMs, queryMs }: PoolLimits,
 ): PostgresPool {
   const pool = new pg.Pool({ ...config, max: connections, connectionTimeoutMillis: waitMs, keepAlive: true });
-  // Whoever uses a connection that breaks gets a rejection; an 'error' event without a listener ends the process. The
-  // pool listens to idle connections only.
+  // A query on a connection that breaks is rejected; its 'error' event, without a listener, would end the process. The
+  // pool itself listens to idle connections only.
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', () => undefined));
   return {

@@ -14,8 +14,8 @@ import { type Answered, answerOf, Completed, outcomeOf, type StoreProcess } from
 const STOCK = 100_000;
 
 export interface Crowd {
-  /** Purchases of which the store told the buyer that they are paid. */
-  readonly told: readonly string[];
+  /** Purchases that the store confirmed as paid. */
+  readonly confirmed: readonly string[];
   /** How often each answer came: 'ok', a code, or 'no-answer' when the connection broke. */
   readonly answers: Readonly<Record<string, number>>;
   /** Answers that a shopper must never get: 5xx other than a 503 with Retry-After, code and problem+json. */
@@ -25,7 +25,7 @@ export interface Crowd {
 }
 
 /**
- * Buyers who repeat what failed, as a browser does, until they are told to finish; then each concludes its purchase.
+ * Buyers who repeat what failed, as a browser does, until they are stopped; then each concludes its purchase.
  * Purchases go over all processes in turn.
  */
 export async function steadyBuyers(app: TestApp, stores: readonly StoreProcess[], count: number) {
@@ -35,7 +35,7 @@ export async function steadyBuyers(app: TestApp, stores: readonly StoreProcess[]
   for (let index = 0; index < count; index += 1) shoppers.push(await anyShopper(app));
   const forms = await Promise.all(shoppers.map((shopper, turn) => handOff(app, shopper, basketOf(products, turn))));
 
-  const told: string[] = [];
+  const confirmed: string[] = [];
   const answers: Record<string, number> = {};
   const faults: string[] = [];
   let slowest = 0;
@@ -73,13 +73,13 @@ export async function steadyBuyers(app: TestApp, stores: readonly StoreProcess[]
     if (paid.status === 200) {
       const completed = v.parse(Completed, paid.body);
       const { success } = answerOf(verifyPayment, await call(verifyPayment, verification(completed)));
-      if (success) told.push(started.id);
+      if (success) confirmed.push(started.id);
       return;
     }
     // The answer of the payment window was lost: the webhook tells the store.
     for (;;) {
       const { state } = answerOf(getPaymentStatus, await call(getPaymentStatus, { OrderId: started.id }));
-      if (state === 'paid') return void told.push(started.id);
+      if (state === 'paid') return void confirmed.push(started.id);
       await wait(100);
     }
   }
@@ -96,7 +96,7 @@ export async function steadyBuyers(app: TestApp, stores: readonly StoreProcess[]
     async finish(): Promise<Crowd> {
       finishing = true;
       await running;
-      return { told, answers, faults, slowest };
+      return { confirmed, answers, faults, slowest };
     },
     stock: { products, each: STOCK },
   };
@@ -120,12 +120,12 @@ function isPoliteRefusal({ status, headers, body }: Answered): boolean {
   );
 }
 
-/** Purchases that were told paid or taken money for, without exactly one paid order, ledger row and invoice. */
-export async function lostOrDoubled(db: Kysely<Database>, told: readonly string[]): Promise<readonly string[]> {
+/** Purchases that were confirmed or paid for, without exactly one paid order, ledger row and invoice. */
+export async function lostOrDoubled(db: Kysely<Database>, confirmed: readonly string[]): Promise<readonly string[]> {
   const { rows } = await sql<{ id: string; state: string | null; orders: number; ledger: number; invoices: number }>`
     with money as (
       select order_id as id from sandbox_payments where status = 'captured'
-      union select unnest(${[...told]}::text[])
+      union select unnest(${[...confirmed]}::text[])
     )
     select id, max(state) as state, count(distinct orders.order_id)::integer as orders,
       count(distinct payment_transactions.payment_transaction_id)::integer as ledger,
