@@ -14,6 +14,7 @@ import { MAIL_KINDS } from './mails.ts';
 import { PERSONAL_DATA } from './personal-data.ts';
 import type { ChangeFeed } from './platform/database/changes/change-feed.ts';
 import { pruneChanges } from './platform/database/changes/prune-changes.ts';
+import { troubleOf } from './platform/database/database-trouble.ts';
 import { purgeJob } from './platform/database/purge-expired.ts';
 import type { Db } from './platform/database/schema.ts';
 import { formRoutes } from './platform/forms/routes.ts';
@@ -109,7 +110,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   let stopJobs: () => Promise<void> = async () => {};
   http.addHook('onClose', () => stopJobs());
   await http.ready();
-  if (dependencies.runJobs) stopJobs = startJobs(api.jobs, http.log);
+  if (dependencies.runJobs) stopJobs = startJobs(api.jobs, http.log, troubleOf);
   return http;
 }
 

@@ -1,5 +1,4 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { troubleOf } from './database/database-trouble.ts';
 
 /** Periodic work. Several processes may run it at once. */
 export interface Job {
@@ -9,15 +8,26 @@ export interface Job {
   run(): Promise<void>;
 }
 
-/** Returns a function that stops all jobs and waits for running ones. */
-export function startJobs(jobs: readonly Job[], log: FastifyBaseLogger): () => Promise<void> {
-  const loops = jobs.map((job) => startLoop(job, log));
+/**
+ * Returns a function that stops all jobs and waits for running ones.
+ * @param troubleOf why a fault is no job's own; null when it is
+ */
+export function startJobs(
+  jobs: readonly Job[],
+  log: FastifyBaseLogger,
+  troubleOf: (fault: unknown) => string | null = () => null,
+): () => Promise<void> {
+  const loops = jobs.map((job) => startLoop(job, log, troubleOf));
   return async () => {
     await Promise.all(loops.map((stop) => stop()));
   };
 }
 
-function startLoop(job: Job, log: FastifyBaseLogger): () => Promise<void> {
+function startLoop(
+  job: Job,
+  log: FastifyBaseLogger,
+  troubleOf: (fault: unknown) => string | null,
+): () => Promise<void> {
   let stopped = false;
   let timer: NodeJS.Timeout;
   let round = Promise.resolve();
