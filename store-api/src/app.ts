@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto';
 import fastify, { type FastifyInstance, LogController } from 'fastify';
 import { guardRequests } from 'shared-contracts/server/guard-requests';
 import { originForm } from 'shared-contracts/server/origin-form';
+import { chooseAddressee } from './account/people/choose-addressee.ts';
+import { emailProofs } from './account/people/email-proof.ts';
 import { sessionsRepository } from './account/people/sessions.ts';
 import { accountRoutes } from './account/routes.ts';
 import { firstOrderOffers } from './cart-checkout/coupons/first-order-offers.ts';
@@ -99,7 +101,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   placesRoutes(api);
   picturesRoutes(api);
   telemetryRoutes(api);
-  mailRoutes(api, MAIL_KINDS);
+  mailRoutes(api, MAIL_KINDS, chooseAddressee(db, emailProofs(db, now), now));
   await accountRoutes(api, PERSONAL_DATA);
   catalogRoutes(api, hasBought);
   contentRoutes(api, await formRoutes(api), () => firstOrderOffers(db, now()));

@@ -1,3 +1,4 @@
+import { emailProof } from './account/people/email-proof-mail.ts';
 import { passwordChanged, passwordCode } from './account/people/password-mails.ts';
 import { accountDeleted } from './account/privacy/delete-account.ts';
 import { moneyReturned, orderConfirmed, paymentFailed } from './cart-checkout/mails/order-mails.ts';
@@ -11,6 +12,7 @@ import type { MailKind } from './platform/mail/mail-kind.ts';
 export const MAIL_KINDS: readonly MailKind[] = [
   passwordCode,
   passwordChanged,
+  emailProof,
   accountDeleted,
   orderConfirmed,
   paymentFailed,

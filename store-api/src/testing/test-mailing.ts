@@ -1,4 +1,6 @@
 import { pino } from 'pino';
+import { chooseAddressee } from '../account/people/choose-addressee.ts';
+import { emailProofs } from '../account/people/email-proof.ts';
 import { MAIL_KINDS } from '../mails.ts';
 import type { Mailing } from '../platform/mail/send-mails.ts';
 import type { OutgoingMail, SendResult } from '../platform/mail/transport.ts';
@@ -13,6 +15,7 @@ export function testMailing(
     db,
     transport: { send: async (mail) => send(mail), forget: async () => {}, close: async () => {} },
     kinds: MAIL_KINDS,
+    chooseAddressee: chooseAddressee(db, emailProofs(db, now), now),
     store: settings.store,
     origin: 'https://store.example',
     now,

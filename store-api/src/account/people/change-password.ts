@@ -1,6 +1,7 @@
 import type { Db } from '../../platform/database/schema.ts';
 import { transact } from '../../platform/database/transact.ts';
 import { queueMail } from '../../platform/mail/queue-mail.ts';
+import { releaseHeldMails } from '../../platform/mail/release-held-mails.ts';
 import { type CodeTry, countTry, useCode } from './password-codes.ts';
 import { passwordChanged } from './password-mails.ts';
 import { hashPassword, verifyPassword } from './passwords.ts';
@@ -34,7 +35,7 @@ async function setPassword(trx: Db, tried: CodeTry, passwordHash: string, now: D
   // Every transaction locks the person's row first: a concurrent deletion or login waits here.
   const person = await trx
     .selectFrom('users')
-    .select(['first_name', 'email_address'])
+    .select(['user_id', 'first_name', 'email_address'])
     .where('user_id', '=', userId)
     .where('deleted_at', 'is', null)
     .forUpdate()
@@ -45,6 +46,7 @@ async function setPassword(trx: Db, tried: CodeTry, passwordHash: string, now: D
     .set({ password_hash: passwordHash, email_proven_at: now })
     .where('user_id', '=', userId)
     .execute();
+  await releaseHeldMails(trx, person.user_id, now);
   // Sessions and known origins of the old password end with it.
   for (const table of ['sessions', 'login_origins'] as const) {
     await trx.deleteFrom(table).where('user_id', '=', userId).execute();

@@ -12,6 +12,11 @@ export const accountTexts = mailWords(
       'The password of your account was changed on {at}. Wherever you were logged in, you have to log in again.',
     changedNotYou: 'If this was not you, set another password at once and let us know.',
     setPassword: 'Set a new password',
+    proofSubject: 'Confirm your e-mail address',
+    proofIntro:
+      'Please confirm, logged in to your account, that this is your address. We then write to you here about your orders.',
+    proofLink: 'Confirm this address',
+    proofNotYou: 'If you have no account with us, you do not need to do anything: we will not write to you here again.',
     deletedSubject: 'Your account is deleted',
     deletedIntro:
       'As requested, we have deleted your account and the data we stored about you. Tax law requires us to keep the invoices for what you bought; everything else is deleted.',
@@ -27,6 +32,10 @@ export const accountTexts = mailWords(
     changedIntro: 'تم تغيير كلمة مرور حسابك في {at}. عليك تسجيل الدخول من جديد على كل جهاز كنت مسجّل الدخول عليه.',
     changedNotYou: 'إذا لم تكن أنت من غيّرها فعيّن كلمة مرور أخرى على الفور وأخبرنا.',
     setPassword: 'عيّن كلمة مرور جديدة',
+    proofSubject: 'أكّد عنوان بريدك الإلكتروني',
+    proofIntro: 'يُرجى تأكيد أن هذا عنوانك بعد تسجيل الدخول إلى حسابك، لنراسلك عليه بشأن طلباتك.',
+    proofLink: 'أكّد هذا العنوان',
+    proofNotYou: 'إذا لم يكن لديك حساب عندنا فلا داعي لفعل شيء، ولن نراسلك هنا مرة أخرى.',
     deletedSubject: 'تم حذف حسابك',
     deletedIntro:
       'كما طلبت، حذفنا حسابك وما كنا نحتفظ به عنك. يُلزمنا قانون الضرائب بالاحتفاظ بفواتير ما اشتريته، ولم يبقَ لدينا شيء آخر عنك.',

@@ -18,6 +18,7 @@ const CodeRequested = v.object({ codeId: v.number() });
 export const passwordCode: MailKind<v.InferOutput<typeof CodeRequested>, MailedCode> = {
   template: 'password-code',
   facts: CodeRequested,
+  needsNoProof: true,
   compose({ name, code, until }, { language }) {
     const t = accountTexts(language);
     return {

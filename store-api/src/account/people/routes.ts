@@ -5,6 +5,7 @@ import { clientOrigin } from 'shared-contracts/server/client-origin';
 import type { Api } from '../../platform/http/api.ts';
 import { AnswerWithExtras, registerCall, registerUserCall, responseMessage } from '../../platform/http/calls.ts';
 import { checkPlaces } from '../../platform/places/check-places.ts';
+import { emailRoutes } from './email-routes.ts';
 import { LOGIN_PER_ADDRESS, LOGIN_PER_ORIGIN, SIGN_UP_PER_ORIGIN } from './limits.ts';
 import { logIn } from './log-in.ts';
 import { loginOrigins } from './login-origins.ts';
@@ -67,4 +68,5 @@ export async function accountsRoutes(api: Api): Promise<void> {
 
   profileRoutes(api);
   passwordRoutes(api);
+  emailRoutes(api);
 }

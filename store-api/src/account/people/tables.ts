@@ -47,6 +47,12 @@ declare module '../../platform/database/schema.ts' {
       tries_by_origin: ColumnType<Record<string, number>, undefined, Record<string, number>>;
       expires_at: Timestamp;
     };
+    /** Addresses besides the account's own at which a person receives mail. */
+    proven_addresses: {
+      user_id: number;
+      address_hash: string;
+      proven_at: Timestamp;
+    };
     login_origins: {
       /** Hex SHA-256 of the e-mail's key and the origin. */
       origin_hash: string;

@@ -23,9 +23,12 @@ export function documentsAndMails(store: StoreFacts, now: () => Date): PaymentLi
         orderNumber: order.order_number ?? '',
         name: order.delivery_name,
         total: order.total_paise,
-        lines: lines.map((line) => ({ name: line.product_name, quantity: line.quantity, total: line.charged_paise })),
+        lines: lines.map((line) => ({ name: line.product_name, quantity: line.quantity, total: line.amount_paise })),
+        discount: order.discount_paise,
+        delivery: order.shipping_paise,
+        couponCode: order.coupon_code ?? '',
         invoiceNumber,
-        address: carried ? `${order.delivery_address}, ${order.delivery_postal_code}` : '',
+        address: carried ? await addressOf(trx, order) : '',
       };
       await queueMail(trx, orderConfirmed, { about: orderId, ...toBuyer(order), facts }, now());
     },
@@ -53,6 +56,18 @@ export function documentsAndMails(store: StoreFacts, now: () => Date): PaymentLi
       await queueMail(trx, paymentFailed, { about: payment.payment_id, ...toBuyer(order), facts }, now());
     },
   };
+}
+
+/** '12 Lake View Road, Bengaluru, Karnataka 560001' */
+async function addressOf(trx: Db, order: Selectable<Database['orders']>): Promise<string> {
+  const { state_name, city_name } = await trx
+    .selectFrom('states_provinces')
+    .leftJoin('cities', (join) => join.on('city_id', '=', order.delivery_city_id))
+    .select(['state_name', 'city_name'])
+    .where('states_provinces.state_province_id', '=', order.delivery_state_id)
+    .executeTakeFirstOrThrow();
+  const place = `${state_name} ${order.delivery_postal_code}`;
+  return [order.delivery_address, city_name, place].filter(Boolean).join(', ');
 }
 
 function orderOf(trx: Db, orderId: number) {

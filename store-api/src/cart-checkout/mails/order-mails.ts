@@ -3,6 +3,7 @@ import type { Db } from '../../platform/database/schema.ts';
 import type { MailKind } from '../../platform/mail/mail-kind.ts';
 import { link, type MailContext, pageUrl, text } from '../../platform/mail/mail-parts.ts';
 import type { OutgoingMail } from '../../platform/mail/transport.ts';
+import { typedText } from '../../platform/mail/typed-text.ts';
 import { invoicePdf } from '../invoices/invoice-pdf.ts';
 import { rupees } from '../invoices/invoice-texts.ts';
 import { orderWords } from './words.ts';
@@ -16,9 +17,14 @@ const Confirmed = v.object({
   name: v.string(),
   /** Paise. */
   total: v.number(),
+  /** Before discount and delivery. */
   lines: v.array(v.object({ name: v.string(), quantity: v.number(), total: v.number() })),
+  /** Paise; absent in mails that an earlier release queued, whose lines contain them. */
+  discount: v.optional(v.number(), 0),
+  delivery: v.optional(v.number(), 0),
+  couponCode: v.optional(v.string(), ''),
   invoiceNumber: v.string(),
-  /** '' when everything is downloaded. */
+  /** As the shopper typed it, with city, state and PIN code; '' when everything is downloaded. */
   address: v.string(),
 });
 
@@ -36,15 +42,32 @@ export const orderConfirmed: MailKind<v.InferOutput<typeof Confirmed>> = {
         {
           kind: 'lines',
           rows: facts.lines.map((line) => [line.name, String(line.quantity), rupees(line.total)]),
+          sums: sumsOf(facts, t),
           total: rupees(facts.total),
         },
-        ...(address ? [text(`${t('deliveredTo')}: ${address}`), text(t('orderDelivery'))] : [text(t('orderDigital'))]),
+        ...(address
+          ? [text(`${t('deliverTo')}: ${typedText(address)}`), text(t('orderDelivery'))]
+          : [text(t('orderDigital'))]),
         text(t('orderAttached', { invoiceNumber })),
         link(t('seeOrder'), orderUrl(context, orderNumber)),
       ],
     };
   },
 };
+
+function sumsOf(
+  {
+    discount,
+    delivery,
+    couponCode: code,
+  }: Pick<v.InferOutput<typeof Confirmed>, 'discount' | 'delivery' | 'couponCode'>,
+  t: ReturnType<typeof orderWords>,
+): (readonly [string, string])[] {
+  return [
+    ...(discount > 0 ? [[t('discount', { code }), `−${rupees(discount)}`] as const] : []),
+    ...(delivery > 0 ? [[t('delivery'), rupees(delivery)] as const] : []),
+  ];
+}
 
 const Failed = v.object({ name: v.string(), total: v.number() });
 

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import type { MailKind } from '../../platform/mail/mail-kind.ts';
 import { type Composed, link, type MailContext, type Part, text } from '../../platform/mail/mail-parts.ts';
+import { typedText } from '../../platform/mail/typed-text.ts';
 import { rupees } from '../invoices/invoice-texts.ts';
 import { REFUND_DAYS } from '../payments/refunds/refund-days.ts';
 import { orderUrl } from './order-mails.ts';
@@ -44,6 +45,7 @@ export const orderRequested: MailKind<Requested> = {
 export const orderRequestForStore: MailKind<Requested> = {
   template: 'order-request-for-store',
   facts: RequestedFacts,
+  needsNoProof: true,
   compose: composeForStore,
 };
 
@@ -84,7 +86,7 @@ function composeForStore(facts: Requested, context: MailContext): Composed {
     parts: [
       text(t(`${words}Intro`, said)),
       ...articles(lines),
-      ...(facts.reason ? [text(t('storeReason', said))] : []),
+      ...(facts.reason ? [text(t('storeReason', { reason: typedText(facts.reason) }))] : []),
       ...(facts.kind === 'return' ? [text(t('storeReturnNext', said))] : money(facts, context, 'storeCancelledMoney')),
     ],
   };

@@ -141,6 +141,7 @@ export const NOT_FOLLOWED: readonly string[] = [
   'digital_files',
   'enquiries',
   'favourites',
+  'first_mails',
   'idempotency_keys',
   'installation_secrets',
   'invoice_counters',
@@ -158,6 +159,7 @@ export const NOT_FOLLOWED: readonly string[] = [
   'payment_history',
   'payment_transactions',
   'payments',
+  'proven_addresses',
   'rate_limits',
   'samples_filled',
   // The lowered prices are stored and reported in products.

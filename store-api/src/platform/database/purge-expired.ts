@@ -24,6 +24,8 @@ const RETENTIONS: readonly Retention[] = [
   // Of what was sent only the record is left after 30 days. It prevents a second mail about a fact, and facts of this age
   // are not repeated.
   { table: 'mails', since: 'created_at', days: 400 },
+  // Hashes of addresses that have had their one mail without a proof.
+  { table: 'first_mails', since: 'written_at', days: 365 },
   // The privacy policy states this period.
   { table: 'enquiries', since: 'created_at', days: 730 },
 ];

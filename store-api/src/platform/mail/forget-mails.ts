@@ -16,7 +16,7 @@ export async function forgetMails(db: Db, before: Date): Promise<void> {
       update mails set recipient = '', facts = '', fault = ''
       where mail_id = any(array(
         select mail_id from mails
-        where recipient <> '' and state in ('sent', 'unsure', 'given-up')
+        where recipient <> '' and state in ('sent', 'unsure', 'given-up', 'held')
           and (created_at <= ${before} or user_id in (select user_id from users where deleted_at is not null))
         limit ${AT_ONCE} for update skip locked
       ))`.execute(db);

@@ -4,7 +4,7 @@ import { oneOf, recordIds, requireAll } from '../command-line/parameters.ts';
 import { plain } from '../command-line/plain.ts';
 import { transact } from '../database/transact.ts';
 
-const STATES = ['waiting', 'sending', 'sent', 'unsure', 'given-up'] as const;
+const STATES = ['waiting', 'sending', 'sent', 'unsure', 'given-up', 'held'] as const;
 const LISTS = ['troubled', ...STATES] as const;
 
 const list: Command = {

@@ -7,6 +7,8 @@ import type { OutgoingMail } from './transport.ts';
 export interface MailKind<Facts = unknown, Content = Facts> {
   readonly template: string;
   readonly facts: GenericSchema<unknown, Facts>;
+  /** Goes to addresses that are not proven: it proves them, under limits of its own, or goes to the store itself. */
+  readonly needsNoProof?: true;
   compose(content: Content, context: MailContext): Composed;
   attachments?(db: Db, facts: Facts): Promise<OutgoingMail['attachments']>;
   /** Adds content at sending that must not be stored, such as a code. */

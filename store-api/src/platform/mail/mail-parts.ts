@@ -12,7 +12,13 @@ export type Part =
   | { readonly kind: 'text'; readonly text: string }
   | { readonly kind: 'code'; readonly text: string }
   | { readonly kind: 'link'; readonly text: string; readonly url: string }
-  | { readonly kind: 'lines'; readonly rows: readonly (readonly [string, string, string])[]; readonly total: string };
+  | {
+      readonly kind: 'lines';
+      readonly rows: readonly (readonly [string, string, string])[];
+      /** Between the rows and the total: discount, delivery. */
+      readonly sums: readonly (readonly [string, string])[];
+      readonly total: string;
+    };
 
 /** The content between greeting and signature. */
 export interface Composed {
@@ -23,6 +29,9 @@ export interface Composed {
 
 export const text = (words: string): Part => ({ kind: 'text', text: words });
 export const link = (words: string, url: string): Part => ({ kind: 'link', text: words, url });
+
+/** Proves the address to the person who is logged in; see `emailProofs`. */
+export const proofUrl = (context: MailContext, token: string) => pageUrl(context, `/profile?confirm=${token}`);
 
 export function pageUrl({ origin, language }: MailContext, path: string): string {
   return `${origin}${language === 'ar' ? '/ar' : ''}${path}`;

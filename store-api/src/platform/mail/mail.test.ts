@@ -35,7 +35,7 @@ describeOnDatabase('the outbox', (app) => {
   beforeEach(async () => {
     // Later than any mail that the test causes, however slow the machine.
     moment = new Date(Date.now() + 60_000);
-    await app().db.deleteFrom('mails').execute();
+    for (const table of ['mails', 'first_mails'] as const) await app().db.deleteFrom(table).execute();
   });
 
   const room = (transport: MailTransport): Mailing => ({

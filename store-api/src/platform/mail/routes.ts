@@ -1,5 +1,6 @@
 import type { Api } from '../http/api.ts';
 import { DAY_MS } from '../time.ts';
+import type { ChooseAddressee } from './addressee.ts';
 import { forgetMails, REMEMBERED_DAYS, rememberedMails } from './forget-mails.ts';
 import type { MailKind } from './mail-kind.ts';
 import { sendMails } from './send-mails.ts';
@@ -8,11 +9,12 @@ import { createTransport } from './transport.ts';
 
 const SEND_EVERY_MS = 2000;
 const FORGET_EVERY_MS = 60 * 60_000;
-export function mailRoutes(api: Api, kinds: readonly MailKind[]): void {
+export function mailRoutes(api: Api, kinds: readonly MailKind[], chooseAddressee: ChooseAddressee): void {
   const { db, settings, now, http } = api;
   const transport = createTransport(settings);
   http.addHook('onClose', () => transport.close());
-  const room = { db, transport, kinds, store: settings.store, origin: settings.publicOrigin, now, log: http.log };
+  const { store, publicOrigin: origin } = settings;
+  const room = { db, transport, kinds, chooseAddressee, store, origin, now, log: http.log };
   api.jobs.push(
     { name: 'send-mails', everyMs: SEND_EVERY_MS, run: () => sendMails(room) },
     {

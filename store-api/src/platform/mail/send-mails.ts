@@ -5,8 +5,11 @@ import * as v from 'valibot';
 import { claimDue, type Queue } from '../database/claim-due.ts';
 import type { Database, Db } from '../database/schema.ts';
 import type { StoreFacts } from '../settings/store-facts.ts';
+import type { ChooseAddressee } from './addressee.ts';
 import { type MailKind, readKind } from './mail-kind.ts';
+import { link, type MailContext, type Part, proofUrl, text } from './mail-parts.ts';
 import { MAILS_AT_ONCE, type MailTransport, type OutgoingMail, type SendResult } from './transport.ts';
+import { frameWords } from './words.ts';
 import { writeMail } from './write-mail.ts';
 
 type Mail = Selectable<Database['mails']>;
@@ -15,6 +18,7 @@ export interface Mailing {
   readonly db: Db;
   readonly transport: MailTransport;
   readonly kinds: readonly MailKind[];
+  readonly chooseAddressee: ChooseAddressee;
   readonly store: StoreFacts;
   readonly origin: string;
   readonly now: () => Date;
@@ -99,22 +103,38 @@ async function mark({ db }: Mailing, mail: Mail, outcome: Outcome): Promise<void
     .execute();
 }
 
-/** Null for an obsolete mail, which has left the outbox. */
+/** Null for an obsolete or held mail, which has left the outbox. */
 async function outgoing(room: Mailing, mail: Mail): Promise<OutgoingMail | null> {
   const { db, store, origin } = room;
   const kind = readKind(room.kinds, mail.template);
   const facts = v.parse(kind.facts, JSON.parse(mail.facts));
   const completed = await complete(room, mail, kind, facts);
   if (completed === null) return null;
+  const addressee = await addresseeOf(room, mail, kind, completed.to);
+  if (addressee.result === 'held') {
+    await mark(room, mail, { state: 'held' });
+    return null;
+  }
+  const context = { language: mail.language, store, origin };
+  const composed = kind.compose(completed.content, context);
+  const parts = [...composed.parts, ...proofParts(addressee.proof, context)];
   return {
     key: mail.mail_key,
-    to: completed.to,
-    ...writeMail(kind.compose(completed.content, { language: mail.language, store, origin }), {
-      language: mail.language,
-      store,
-    }),
+    to: addressee.to,
+    ...writeMail({ ...composed, parts }, context),
     attachments: (await kind.attachments?.(db, facts)) ?? [],
   };
+}
+
+async function addresseeOf(room: Mailing, mail: Mail, kind: MailKind, recipient: string) {
+  if (kind.needsNoProof) return { result: 'send', to: recipient, proof: null } as const;
+  return room.chooseAddressee({ mailId: mail.mail_id, recipient, userId: mail.user_id });
+}
+
+function proofParts(proof: string | null, context: MailContext): Part[] {
+  if (proof === null) return [];
+  const t = frameWords(context.language);
+  return [text(t('proofNeeded')), link(t('prove'), proofUrl(context, proof))];
 }
 
 async function complete(room: Mailing, mail: Mail, kind: MailKind, facts: unknown) {

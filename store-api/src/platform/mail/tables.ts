@@ -12,14 +12,20 @@ declare module '../database/schema.ts' {
       user_id: number | null;
       /** JSON text. */
       facts: string;
-      /** 'unsure': the process ended while sending; not retried automatically. */
-      state: Generated<'waiting' | 'sending' | 'sent' | 'unsure' | 'given-up'>;
+      /** 'unsure': the process ended while sending; not retried automatically. 'held': the address is not proven yet. */
+      state: Generated<'waiting' | 'sending' | 'sent' | 'unsure' | 'given-up' | 'held'>;
       attempts: Generated<number>;
       next_attempt_at: GeneratedTimestamp;
       /** Why the last attempt failed, for operators. */
       fault: Generated<string>;
       created_at: GeneratedTimestamp;
       sent_at: Timestamp | null;
+    };
+    /** The one mail that an address got before it was proven. */
+    first_mails: {
+      address_hash: string;
+      mail_id: number;
+      written_at: Timestamp;
     };
   }
 }

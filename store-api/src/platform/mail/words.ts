@@ -21,6 +21,9 @@ export const frameWords = mailWords(
     quantity: 'Quantity',
     amount: 'Amount',
     total: 'Total, GST included',
+    proofNeeded:
+      'Is this your address? Please confirm it, so that we can write to you about your orders. Until then, this is our only message to it.',
+    prove: 'Confirm this address',
   },
   {
     greeting: 'مرحبًا {name}،',
@@ -31,5 +34,8 @@ export const frameWords = mailWords(
     quantity: 'الكمية',
     amount: 'المبلغ',
     total: 'الإجمالي شاملًا ضريبة السلع والخدمات',
+    proofNeeded:
+      'هل هذا عنوانك؟ يُرجى تأكيده حتى نتمكن من مراسلتك بشأن طلباتك. وحتى ذلك الحين لن تصلك عليه رسالة أخرى منا.',
+    prove: 'أكّد هذا العنوان',
   },
 );

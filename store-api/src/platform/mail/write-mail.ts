@@ -22,10 +22,14 @@ export function writeMail(
     text(t('questions', { email: store.email, phone: store.phone })),
     text(t('signature', { store: store.name })),
   ];
-  return { subject, text: whole.map(asText).join('\n\n'), html: asDocument(subject, whole, language).html };
+  return {
+    subject,
+    text: whole.map((part) => asText(part, t('total'))).join('\n\n'),
+    html: asDocument(subject, whole, language).html,
+  };
 }
 
-function asText(part: Part): string {
+function asText(part: Part, total: string): string {
   switch (part.kind) {
     case 'text':
     case 'code':
@@ -33,9 +37,11 @@ function asText(part: Part): string {
     case 'link':
       return `${part.text}: ${part.url}`;
     case 'lines':
-      return [...part.rows.map(([name, quantity, amount]) => `${quantity} × ${name}: ${amount}`), part.total].join(
-        '\n',
-      );
+      return [
+        ...part.rows.map(([name, quantity, amount]) => `${quantity} × ${name}: ${amount}`),
+        ...part.sums.map(([name, amount]) => `${name}: ${amount}`),
+        `${total}: ${part.total}`,
+      ].join('\n');
   }
 }
 
@@ -44,7 +50,8 @@ function asDocument(subject: string, parts: readonly Part[], language: MailLangu
   const heads = [t('article'), t('quantity'), t('amount')] as const;
   return html`<!doctype html>
 <html lang="${language}" dir="${language === 'ar' ? 'rtl' : 'ltr'}">
-<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${subject}</title></head>
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+<meta name="format-detection" content="telephone=no, date=no, address=no, email=no, url=no"><title>${subject}</title></head>
 <body style="margin:0;padding:24px;background:#FBF8F3;color:#241C15;font:16px/1.55 system-ui,sans-serif">
 <div style="max-width:560px;margin:0 auto;padding:32px;background:#FFFFFF;border:1px solid #E6DCCE;border-radius:10px">
 <h1 style="margin:0 0 16px;font:600 24px/1.25 Georgia,serif">${subject}</h1>
@@ -69,6 +76,9 @@ function asMarkup(part: Part, heads: readonly [string, string, string], total: s
         ([name, quantity, amount]) =>
           html`<tr><td style="${cell}" lang="en" dir="auto">${name}</td><td style="${cell}">${quantity}</td><td style="${amountCell}">${amount}</td></tr>`,
       )}</tbody>
-<tfoot><tr><th colspan="2" style="${cell}">${total}</th><th style="${amountCell}">${part.total}</th></tr></tfoot></table>`;
+<tfoot>${part.sums.map(
+        ([name, amount]) =>
+          html`<tr><td colspan="2" style="${cell}">${name}</td><td style="${amountCell}">${amount}</td></tr>`,
+      )}<tr><th colspan="2" style="${cell}">${total}</th><th style="${amountCell}">${part.total}</th></tr></tfoot></table>`;
   }
 }

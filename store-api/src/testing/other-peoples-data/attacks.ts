@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { emailProofs } from '../../account/people/email-proof.ts';
 import { handOff, testPlaces, transaction, verification } from '../shop-floor.ts';
 import type { TestApp } from '../test-app.ts';
 import { addressForm, type Shopper } from './settled-shopper.ts';
@@ -125,6 +126,16 @@ export const ATTACKS: Readonly<Record<string, readonly Attack[]>> = {
   'payment/razorpay/insert-transaction': [
     { gets: 403, send: (_app, victim) => transaction(victim.paid) },
     { gets: 403, send: (_app, victim) => ({ ...transaction(victim.paid), createdBy: victim.userId }) },
+  ],
+  'send-email-proof': [ownWhateverIsSent],
+  'confirm-email': [
+    {
+      gets: 'own',
+      send: async (app, victim) => ({
+        ...ids(victim),
+        Token: await emailProofs(app.db, () => new Date()).token(Number(victim.userId), victim.email),
+      }),
+    },
   ],
   'export-my-data': [ownWhateverIsSent],
   'logout-user': [ownWhateverIsSent],

@@ -11,11 +11,15 @@ import { type OrdersRepository, own } from '../orders-repository.ts';
 import { cancelOrder } from './cancel-order.ts';
 import { requestReturn } from './request-return.ts';
 
+/** Each writes two mails and changes stock. */
+const ORDER_REQUESTS = { name: 'order-request', allowed: 10, windowSeconds: 60 * 60 };
+
 type Requested = Omit<InferOutput<(typeof insertOrderRequest)['request']>, 'IdempotencyKey'>;
 
 /** Cancelling an order, and asking to send pieces of one back. */
 export function orderRequestRoutes(api: Api, orders: OrdersRepository): void {
   registerUserCall(api, insertOrderRequest, async ({ parameters: { IdempotencyKey, ...requested }, user }) => {
+    await api.limits.count(ORDER_REQUESTS, String(user.userId));
     own(await orders.byNumber(requested.OrderNumber), user.userId);
     const keyed = { scope: `insert-order-request:${user.userId}`, key: IdempotencyKey, request: requested };
     const ReferenceNumber = await writeOnce(api.db, keyed, async (trx) => {

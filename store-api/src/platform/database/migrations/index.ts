@@ -41,6 +41,7 @@ import * as foreignKeys from './0422-foreign-keys.ts';
 import * as productSetsByStatement from './0430-product-sets-by-statement.ts';
 import * as samplesFilled from './0431-samples-filled.ts';
 import * as testInvoices from './0432-test-invoices.ts';
+import * as provenAddresses from './0440-proven-addresses.ts';
 
 /** Every step in order. A released step is never edited: a change is a new step. */
 export const migrations: Record<string, Migration> = {
@@ -86,4 +87,5 @@ export const migrations: Record<string, Migration> = {
   '0430-product-sets-by-statement': productSetsByStatement,
   '0431-samples-filled': samplesFilled,
   '0432-test-invoices': testInvoices,
+  '0440-proven-addresses': provenAddresses,
 };

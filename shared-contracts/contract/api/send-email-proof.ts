@@ -1,0 +1,12 @@
+import * as v from 'valibot';
+import { defineCall } from './call.ts';
+
+/** 429 after a few in an hour. */
+export const sendEmailProof = defineCall({
+  name: 'send-email-proof',
+  access: 'token',
+  effect: 'write',
+  summary: 'Mails the link that proves the account’s e-mail address.',
+  request: v.object({ LanguageCode: v.optional(v.picklist(['en', 'ar']), 'en') }),
+  answer: v.array(v.object({ ResponseMsg: v.literal('On its way') })),
+});
