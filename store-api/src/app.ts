@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import fastify, { type FastifyInstance, LogController } from 'fastify';
 import { guardRequests } from 'shared-contracts/server/guard-requests';
 import { originForm } from 'shared-contracts/server/origin-form';
@@ -14,9 +14,11 @@ import { catalogRoutes } from './catalog/routes.ts';
 import { contentRoutes } from './content/routes.ts';
 import { MAIL_KINDS } from './mails.ts';
 import { PERSONAL_DATA } from './personal-data.ts';
+import { observeOperators } from './platform/command-line/operator-metrics.ts';
 import type { ChangeFeed } from './platform/database/changes/change-feed.ts';
 import { pruneChanges } from './platform/database/changes/prune-changes.ts';
 import { troubleOf } from './platform/database/database-trouble.ts';
+import { installationSecret } from './platform/database/installation-secret.ts';
 import { purgeJob } from './platform/database/purge-expired.ts';
 import type { Db } from './platform/database/schema.ts';
 import { formRoutes } from './platform/forms/routes.ts';
@@ -30,6 +32,7 @@ import { logOptions, logRequests } from './platform/http/logs.ts';
 import { installMetrics } from './platform/http/metrics.ts';
 import { serveOpenApi } from './platform/http/openapi-page.ts';
 import { createRateLimits } from './platform/http/rate-limits.ts';
+import { securityEvents } from './platform/http/security-events.ts';
 import { changeStreamRoute } from './platform/http/stream-route.ts';
 import { startJobs } from './platform/jobs.ts';
 import { mailRoutes } from './platform/mail/routes.ts';
@@ -59,6 +62,7 @@ export interface AppDependencies {
   readonly extend?: (api: Api) => void;
 }
 
+const newSecret = () => randomBytes(32).toString('base64url');
 const BODY_LIMIT_BYTES = 64 * 1024;
 const REQUEST_ID = /^[\w-]{8,64}$/;
 
@@ -84,11 +88,13 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   logRequests(http);
 
   const metrics = installMetrics(http, { processMetrics: dependencies.processMetrics ?? false });
-  const limits = createRateLimits(db, now, settings.trustsProxy);
-  const sessions = sessionsRepository(db, now);
+  const security = securityEvents(http, metrics.registry, await installationSecret(db, 'pseudonyms', newSecret));
+  observeOperators(metrics.registry, db);
+  const limits = createRateLimits({ db, now, trustsProxy: settings.trustsProxy, security });
+  const sessions = sessionsRepository(db, now, settings.sessionIdleMs);
   const answers =
     feed && settings.cachesAnswers ? createAnswerCache({ feed, registry: metrics.registry }) : noAnswerCache;
-  const api: Api = { http, db, settings, sessions, limits, metrics, answers, now, calls: [], jobs: [] };
+  const api: Api = { http, db, settings, sessions, limits, metrics, security, answers, now, calls: [], jobs: [] };
 
   serveHealth(http, db);
   api.jobs.push(purgeJob(db, now));

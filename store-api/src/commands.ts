@@ -5,6 +5,7 @@ import { promotionCommands } from './catalog/promotions/promotion-commands.ts';
 import { reviewCommands } from './catalog/reviews/review-commands.ts';
 import { commentCommands } from './content/blog/comment-commands.ts';
 import { subscriberCommands } from './content/newsletter/subscriber-commands.ts';
+import { auditCommands } from './platform/command-line/audit-commands.ts';
 import type { Command } from './platform/command-line/command.ts';
 import { mailCommands } from './platform/mail/mail-commands.ts';
 
@@ -18,4 +19,5 @@ export const COMMANDS: readonly Command[] = [
   ...commentCommands,
   ...enquiryCommands,
   ...subscriberCommands,
+  ...auditCommands,
 ];

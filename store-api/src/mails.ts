@@ -1,5 +1,5 @@
 import { emailProof } from './account/people/email-proof-mail.ts';
-import { passwordChanged, passwordCode } from './account/people/password-mails.ts';
+import { passkeyAdded, passwordChanged, passwordCode } from './account/people/password-mails.ts';
 import { accountDeleted } from './account/privacy/delete-account.ts';
 import { moneyReturned, orderConfirmed, paymentFailed } from './cart-checkout/mails/order-mails.ts';
 import {
@@ -12,6 +12,7 @@ import type { MailKind } from './platform/mail/mail-kind.ts';
 export const MAIL_KINDS: readonly MailKind[] = [
   passwordCode,
   passwordChanged,
+  passkeyAdded,
   emailProof,
   accountDeleted,
   orderConfirmed,

@@ -3,6 +3,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { claimPrivateFolder } from 'shared-contracts/server/private-folder';
 import { buildApp } from './app.ts';
 import { COMMANDS } from './commands.ts';
+import { runRecorded } from './platform/command-line/run-recorded.ts';
 import { serveCommands } from './platform/command-line/serve-commands.ts';
 import { openChangeFeed } from './platform/database/changes/change-feed.ts';
 import { type OpenDatabase, openDatabase } from './platform/database/connection.ts';
@@ -49,7 +50,8 @@ async function start(environment: NodeJS.ProcessEnv, baseFolder: string): Promis
 /** Only this process can open the embedded database, so it also runs the operator's commands. */
 async function takeCommands({ db, engine }: OpenDatabase, { dataDir }: Settings, log: FastifyBaseLogger) {
   if (engine === 'PostgreSQL') return { close: async () => {} };
-  return serveCommands({ context: { db, now: () => new Date() }, dataDir, log, commands: COMMANDS });
+  const context = { db, now: () => new Date() };
+  return serveCommands({ run: (request) => runRecorded(context, request, COMMANDS), dataDir, log });
 }
 
 function refuse(faults: readonly string[]): never {

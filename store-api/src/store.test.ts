@@ -8,6 +8,7 @@ import { pino } from 'pino';
 import { COMMANDS } from './commands.ts';
 import { askRunningStore } from './platform/command-line/ask-running-store.ts';
 import type { Command } from './platform/command-line/command.ts';
+import { runCommand } from './platform/command-line/run-command.ts';
 import { serveCommands } from './platform/command-line/serve-commands.ts';
 import { commandSocket } from './platform/command-line/socket-path.ts';
 import { startApi } from './testing/api-process.ts';
@@ -132,13 +133,16 @@ describe('npm run store', () => {
   });
 });
 
+const TEST = { words: ['test'], operator: 'uid-1000' };
+
 describe('the socket', () => {
   const log = pino({ level: 'silent' });
   const context = { db: {} as never, now: () => new Date() };
-  const serve = (dataDir: string, ...commands: Command[]) => serveCommands({ context, dataDir, log, commands });
+  const serve = (dataDir: string, ...commands: Command[]) =>
+    serveCommands({ run: ({ words }) => runCommand(context, words, commands), dataDir, log });
   const command = (run: Command['run']): Command => ({ name: 'test', parameters: '', summary: 'For a test.', run });
   const ask = async (dataDir: string) => {
-    const replies = await askRunningStore(dataDir, ['test']);
+    const replies = await askRunningStore(dataDir, TEST);
     return replies && collect(replies);
   };
 
@@ -199,7 +203,7 @@ describe('the socket', () => {
         yield 'done';
       }),
     );
-    const replies = await askRunningStore(folder, ['test']);
+    const replies = await askRunningStore(folder, TEST);
     const answers = replies?.[Symbol.asyncIterator]();
     expect((await answers?.next())?.value).toEqual({ line: 'begun' });
     let closed = false;

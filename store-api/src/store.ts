@@ -4,9 +4,11 @@ import { fileURLToPath } from 'node:url';
 import { claimPrivateFolder } from 'shared-contracts/server/private-folder';
 import { COMMANDS } from './commands.ts';
 import { askRunningStore } from './platform/command-line/ask-running-store.ts';
-import { CommandRefused } from './platform/command-line/command.ts';
-import { asksForHelp, help, type Reply, runCommand } from './platform/command-line/run-command.ts';
+import { CommandRefused, type CommandRequest } from './platform/command-line/command.ts';
+import { asksForHelp, help, type Reply } from './platform/command-line/run-command.ts';
+import { operatorOf, runRecorded } from './platform/command-line/run-recorded.ts';
 import { openDatabase } from './platform/database/connection.ts';
+import { DatabaseUnavailable } from './platform/database/database-trouble.ts';
 import { FolderInUse } from './platform/database/folder-claim.ts';
 import { migrate } from './platform/database/migrate.ts';
 import { parseSettings, type Settings } from './platform/settings/settings.ts';
@@ -39,7 +41,8 @@ async function commandLine(
   }
   try {
     let exit = 1;
-    for await (const reply of replies(parsed.settings, words)) {
+    const request = { words, operator: operatorOf(environment) };
+    for await (const reply of replies(parsed.settings, request)) {
       if ('line' in reply) streams.stdout.write(`${reply.line}\n`);
       else if ('fault' in reply) complain(reply.fault);
       else exit = reply.exit;
@@ -54,9 +57,9 @@ async function commandLine(
 /** An operator waits longer than a shopper: for the prices of every product, say. */
 const COMMAND_MS = 300_000;
 
-async function* replies(settings: Settings, words: readonly string[]): AsyncGenerator<Reply> {
+async function* replies(settings: Settings, request: CommandRequest): AsyncGenerator<Reply> {
   const { databaseUrl, dataDir } = settings;
-  const running = databaseUrl ? null : await askRunningStore(dataDir, words);
+  const running = databaseUrl ? null : await askRunningStore(dataDir, request);
   if (running) {
     yield* running;
     return;
@@ -70,7 +73,7 @@ async function* replies(settings: Settings, words: readonly string[]): AsyncGene
   try {
     // A running store would have migrated it.
     if (!databaseUrl) await migrate(database.db);
-    yield* runCommand({ db: database.db, now: () => new Date() }, words, COMMANDS);
+    yield* runRecorded({ db: database.db, now: () => new Date() }, request, COMMANDS);
   } finally {
     await database.close();
   }
@@ -78,6 +81,7 @@ async function* replies(settings: Settings, words: readonly string[]): AsyncGene
 
 function explain(fault: unknown, { dataDir }: Settings): string {
   if (fault instanceof FolderInUse || fault instanceof CommandRefused) return fault.message;
+  if (fault instanceof DatabaseUnavailable) return 'PostgreSQL at DATABASE_URL does not answer.';
   const { code, message } = fault as NodeJS.ErrnoException;
   switch (code) {
     case 'ECONNREFUSED':

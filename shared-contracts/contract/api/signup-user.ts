@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { LIMITS } from '../domain/constants.ts';
 import { defineCall } from './call.ts';
-import { NewPassword } from './shapes/password.ts';
+import { NewPassword, PASSWORD_REFUSALS } from './shapes/password.ts';
 import {
   emailText,
   IdempotencyKey,
@@ -30,5 +30,7 @@ export const signupUser = defineCall({
     CountryID: RecordId,
     IdempotencyKey: v.optional(IdempotencyKey),
   }),
-  answer: v.array(v.object({ ResponseMsg: v.picklist(['Saved Successfully', 'Email already exists']) })),
+  answer: v.array(
+    v.object({ ResponseMsg: v.picklist(['Saved Successfully', 'Email already exists', ...PASSWORD_REFUSALS]) }),
+  ),
 });

@@ -1,14 +1,15 @@
 import * as v from 'valibot';
 import { LIMITS } from '../domain/constants.ts';
 import { defineCall } from './call.ts';
-import { NewPassword } from './shapes/password.ts';
+import { NewPassword, PASSWORD_REFUSALS } from './shapes/password.ts';
 import { emailText } from './shapes/request-fields.ts';
 
 const { passwordCode } = LIMITS;
 
 /**
  * A code works once, for ten minutes, and stands five tries; a newer one ends it. Success ends every session of the
- * person. A wrong, used, worn-out or expired code and an unknown address are answered alike. 429 after too many.
+ * person. A wrong, used, worn-out or expired code and an unknown address are answered alike. A code stays valid when the
+ * password is refused as easily guessed. 429 after too many.
  */
 export const validateOtpChangePassword = defineCall({
   name: 'validate-otp-change-password',
@@ -23,5 +24,9 @@ export const validateOtpChangePassword = defineCall({
     ),
     NewPassword,
   }),
-  answer: v.array(v.object({ ResponseMsg: v.picklist(['Password Changed Successfully', 'Invalid or expired code']) })),
+  answer: v.array(
+    v.object({
+      ResponseMsg: v.picklist(['Password Changed Successfully', 'Invalid or expired code', ...PASSWORD_REFUSALS]),
+    }),
+  ),
 });

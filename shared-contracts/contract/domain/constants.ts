@@ -44,6 +44,8 @@ export const LIMITS = {
   passwordMinimum: 8,
   /** Digits of a mailed code, minutes it lives, and tries it stands (ACC-07). */
   passwordCode: { digits: 6, minutes: 10, tries: 5 },
+  /** Passkeys of one person, and characters of a name. */
+  passkeys: { most: 10, name: 60 },
   /** Addresses of one person (ACC-12). */
   addressBook: 20,
   /** Why an order is cancelled or returned. */

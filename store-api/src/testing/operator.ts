@@ -1,10 +1,10 @@
 import { COMMANDS } from '../commands.ts';
-import { runCommand } from '../platform/command-line/run-command.ts';
+import { runRecorded } from '../platform/command-line/run-recorded.ts';
 import type { TestApp } from './test-app.ts';
 
 /** Types a command as an operator does after `npm run store --`, word by word. Answers the printed lines and faults. */
 export async function operator({ db }: Pick<TestApp, 'db'>, words: readonly string[], now = () => new Date()) {
-  const replies = await collect(runCommand({ db, now }, words, COMMANDS));
+  const replies = await collect(runRecorded({ db, now }, { operator: 'uid-1000', words }, COMMANDS));
   return {
     lines: replies.flatMap((reply) => ('line' in reply ? [reply.line] : [])),
     faults: replies.flatMap((reply) => ('fault' in reply ? [reply.fault] : [])),

@@ -202,7 +202,7 @@ export async function anyShopper(app: TestApp): Promise<Credentials> {
   });
   const account = await users.passwordHashOf(email);
   if (!account) throw new Error('the shopper was not added');
-  const token = await sessionsRepository(app.db, () => new Date()).open(account);
+  const token = await sessionsRepository(app.db, () => new Date(), app.settings.sessionIdleMs).open(account);
   if (token === null) throw new Error('the shopper was not logged in');
   return { token, userId: account.userId };
 }

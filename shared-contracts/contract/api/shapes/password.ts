@@ -13,6 +13,9 @@ const fits = v.check(
 );
 const oneFault = { abortPipeEarly: true } as const;
 
+/** Answers to a new password that is easily guessed: one of the best known, or made of the person's own words. */
+export const PASSWORD_REFUSALS = ['Password too common', 'Password too personal'] as const;
+
 /** A password as somebody knows it. Takes every spelling of whatever `NewPassword` has let in. */
 export const GivenPassword = v.config(v.pipe(v.string(), v.nonEmpty(), v.maxLength(MAXIMUM * PIECES), fits), oneFault);
 

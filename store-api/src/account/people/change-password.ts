@@ -4,6 +4,7 @@ import { queueMail } from '../../platform/mail/queue-mail.ts';
 import { releaseHeldMails } from '../../platform/mail/release-held-mails.ts';
 import { type CodeTry, countTry, useCode } from './password-codes.ts';
 import { passwordChanged } from './password-mails.ts';
+import { isCommonPassword, isPersonalPassword, type PasswordRefusal } from './password-policy.ts';
 import { hashPassword, verifyPassword } from './passwords.ts';
 
 interface PasswordChange {
@@ -12,43 +13,59 @@ interface PasswordChange {
   /** From `clientOrigin`. */
   readonly origin: string;
   readonly password: string;
+  readonly storeName: string;
 }
 
 /**
- * Sets a new password with a mailed code. False for a wrong, used or expired code, one without tries left, and an
+ * Sets a new password with a mailed code, which ends sessions and passkeys: whoever lost the account has it to themselves
+ * again. An easily guessed one leaves the code valid. 'invalid-code' for a wrong, used or expired code, one without tries left, and an
  * unknown address: all do the same work, the two slow hashes included, so their time does not reveal an account.
  */
 export async function changePassword(
   db: Db,
-  { email, code, origin, password }: PasswordChange,
+  { email, code, origin, password, storeName }: PasswordChange,
   now: Date,
-): Promise<boolean> {
+): Promise<'changed' | 'invalid-code' | PasswordRefusal> {
+  // Before the code: this refusal says nothing about the account.
+  if (await isCommonPassword(password)) return 'Password too common';
   const passwordHash = await hashPassword(password);
   const tried = await countTry(db, { email, origin }, now);
   const matches = await verifyPassword(tried?.codeHash ?? undefined, code);
-  if (!tried || !matches) return false;
-  return transact(db, (trx) => setPassword(trx, tried, passwordHash, now));
+  if (!tried || !matches) return 'invalid-code';
+  return transact(db, (trx) => setPassword(trx, tried, { password, passwordHash, storeName }, now));
 }
 
-async function setPassword(trx: Db, tried: CodeTry, passwordHash: string, now: Date): Promise<boolean> {
+async function setPassword(
+  trx: Db,
+  tried: CodeTry,
+  {
+    password,
+    passwordHash,
+    storeName,
+  }: Pick<PasswordChange, 'password' | 'storeName'> & { readonly passwordHash: string },
+  now: Date,
+): Promise<'changed' | 'invalid-code' | PasswordRefusal> {
   const { userId } = tried;
   // Every transaction locks the person's row first: a concurrent deletion or login waits here.
   const person = await trx
     .selectFrom('users')
-    .select(['user_id', 'first_name', 'email_address'])
+    .select(['user_id', 'first_name', 'last_name', 'email_address'])
     .where('user_id', '=', userId)
     .where('deleted_at', 'is', null)
     .forUpdate()
     .executeTakeFirst();
-  if (!person || !(await useCode(trx, tried))) return false;
+  if (!person) return 'invalid-code';
+  const known = { email: person.email_address, names: [person.first_name, person.last_name] };
+  if (isPersonalPassword(password, known, storeName)) return 'Password too personal';
+  if (!(await useCode(trx, tried))) return 'invalid-code';
   await trx
     .updateTable('users')
     .set({ password_hash: passwordHash, email_proven_at: now })
     .where('user_id', '=', userId)
     .execute();
   await releaseHeldMails(trx, person.user_id, now);
-  // Sessions and known origins of the old password end with it.
-  for (const table of ['sessions', 'login_origins'] as const) {
+  // All that opened the account ends with the old password.
+  for (const table of ['sessions', 'login_origins', 'passkeys'] as const) {
     await trx.deleteFrom(table).where('user_id', '=', userId).execute();
   }
   const facts = { name: person.first_name, at: now.toISOString() };
@@ -58,5 +75,5 @@ async function setPassword(trx: Db, tried: CodeTry, passwordHash: string, now: D
     { about: tried.codeId, to: person.email_address, userId, language: tried.language, facts },
     now,
   );
-  return true;
+  return 'changed';
 }

@@ -1,6 +1,7 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto';
 import { installationSecret } from '../../platform/database/installation-secret.ts';
 import type { Db } from '../../platform/database/schema.ts';
+import { transact } from '../../platform/database/transact.ts';
 import { emailKey } from '../../platform/email-key.ts';
 import { releaseHeldMails } from '../../platform/mail/release-held-mails.ts';
 import { signatureMatches } from '../../platform/signature.ts';
@@ -38,7 +39,7 @@ export function emailProofs(db: Db, now: () => Date) {
       const [, hash = '', expires, signature = ''] = TOKEN.exec(token) ?? [];
       if (!signatureMatches(signature, await sign(userId, `${hash}.${expires}`))) return false;
       if (Number(expires) * 1000 <= now().getTime()) return false;
-      await db.transaction().execute((trx) => prove(trx, userId, hash, now()));
+      await transact(db, (trx) => prove(trx, userId, hash, now()));
       return true;
     },
 

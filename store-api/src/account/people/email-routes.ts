@@ -11,7 +11,7 @@ import { usersRepository } from './users-repository.ts';
 
 /** Proves that a person receives mail at an address (SEC-08). */
 export function emailRoutes(api: Api): void {
-  const { db, limits, now } = api;
+  const { db, limits, now, security } = api;
   const proofs = emailProofs(db, now);
 
   registerUserCall(api, sendEmailProof, async ({ user: { userId }, parameters: { LanguageCode: language } }) => {
@@ -24,7 +24,9 @@ export function emailRoutes(api: Api): void {
     return responseMessage('On its way');
   });
 
-  registerUserCall(api, confirmEmail, async ({ user: { userId }, parameters: { Token } }) =>
-    responseMessage((await proofs.accept(userId, Token)) ? 'Email confirmed' : 'Invalid or expired link'),
-  );
+  registerUserCall(api, confirmEmail, async ({ user: { userId }, parameters: { Token }, request }) => {
+    if (await proofs.accept(userId, Token)) return responseMessage('Email confirmed');
+    security.report('signature-refused', { detail: 'email-proof', person: userId, request });
+    return responseMessage('Invalid or expired link');
+  });
 }

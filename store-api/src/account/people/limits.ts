@@ -27,4 +27,10 @@ export const CODES_PER_ADDRESS_A_DAY = { name: 'password-code-address-day', allo
 export const PROOFS_PER_PERSON = { name: 'email-proof', allowed: 3, windowSeconds: 60 * 60 };
 export const PROOFS_A_DAY = { name: 'email-proof-day', allowed: 6, windowSeconds: 24 * 60 * 60 };
 
+/** A stolen token must not help to guess the password. A right one resets the count. */
+export const PASSWORD_CONFIRMATIONS = { name: 'password-confirmation', allowed: 5, windowSeconds: MINUTES_15 };
+
+/** Each login with a passkey is two calls. */
+export const PASSKEY_LOGINS_PER_ORIGIN = { name: 'passkey-login-origin', allowed: 200, windowSeconds: MINUTES_15 };
+
 export const CODE_TRIES_PER_ORIGIN = { name: 'password-try-origin', allowed: 50, windowSeconds: MINUTES_15 };

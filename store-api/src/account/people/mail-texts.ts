@@ -9,9 +9,12 @@ export const accountTexts = mailWords(
       'If you did not request this, you do not need to do anything: your account cannot be opened without this code. Do not share it with anyone, not even with us.',
     changedSubject: 'Your password was changed',
     changedIntro:
-      'The password of your account was changed on {at}. Wherever you were logged in, you have to log in again.',
+      'The password of your account was changed on {at}. Wherever else you were logged in, you have to log in again.',
     changedNotYou: 'If this was not you, set another password at once and let us know.',
     setPassword: 'Set a new password',
+    passkeySubject: 'A passkey was added to your account',
+    passkeyIntro: 'A passkey that logs in to your account was added on {at}.',
+    passkeyNotYou: 'If this was not you, set a new password at once: that also removes every passkey.',
     proofSubject: 'Confirm your e-mail address',
     proofIntro:
       'Please confirm, logged in to your account, that this is your address. We then write to you here about your orders.',
@@ -29,9 +32,12 @@ export const accountTexts = mailWords(
     codeNotYou:
       'إذا لم تكن أنت من طلب ذلك فلا داعي لفعل شيء: لا يستطيع أحد الدخول من دون هذا الرمز. لا تخبر به أحدًا، ولا حتى نحن.',
     changedSubject: 'تم تغيير كلمة مرورك',
-    changedIntro: 'تم تغيير كلمة مرور حسابك في {at}. عليك تسجيل الدخول من جديد على كل جهاز كنت مسجّل الدخول عليه.',
+    changedIntro: 'تم تغيير كلمة مرور حسابك في {at}. عليك تسجيل الدخول من جديد على كل جهاز آخر كنت مسجّل الدخول عليه.',
     changedNotYou: 'إذا لم تكن أنت من غيّرها فعيّن كلمة مرور أخرى على الفور وأخبرنا.',
     setPassword: 'عيّن كلمة مرور جديدة',
+    passkeySubject: 'أُضيف مفتاح مرور إلى حسابك',
+    passkeyIntro: 'أُضيف في {at} مفتاح مرور يتيح تسجيل الدخول إلى حسابك.',
+    passkeyNotYou: 'إذا لم تكن أنت من أضافه فعيّن كلمة مرور جديدة على الفور، فذلك يزيل أيضًا كل مفاتيح المرور.',
     proofSubject: 'أكّد عنوان بريدك الإلكتروني',
     proofIntro: 'يُرجى تأكيد أن هذا عنوانك بعد تسجيل الدخول إلى حسابك، لنراسلك عليه بشأن طلباتك.',
     proofLink: 'أكّد هذا العنوان',

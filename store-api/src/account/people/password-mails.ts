@@ -75,6 +75,23 @@ export const passwordChanged: MailKind<v.InferOutput<typeof Changed>> = {
   },
 };
 
+export const passkeyAdded: MailKind<v.InferOutput<typeof Changed>> = {
+  template: 'passkey-added',
+  facts: Changed,
+  compose({ name, at }, context) {
+    const t = accountTexts(context.language);
+    return {
+      subject: t('passkeySubject'),
+      name,
+      parts: [
+        text(t('passkeyIntro', { at: indianMoment(new Date(at), context.language) })),
+        text(t('passkeyNotYou')),
+        link(t('setPassword'), pageUrl(context, '/ResetPassword')),
+      ],
+    };
+  },
+};
+
 const LOCALES: Readonly<Record<MailLanguage, string>> = { en: 'en-IN', ar: 'ar-u-nu-latn' };
 const ZONE: Readonly<Record<MailLanguage, string>> = { en: 'IST', ar: 'بتوقيت الهند' };
 

@@ -21,7 +21,7 @@ import { passwordCode } from './password-mails.ts';
 
 /** Resets a password with a mailed code (ACC-07). */
 export function passwordRoutes(api: Api): void {
-  const { db, limits, now } = api;
+  const { db, limits, now, security } = api;
   const origins = loginOrigins(db, now);
 
   registerCall(
@@ -36,6 +36,7 @@ export function passwordRoutes(api: Api): void {
         const mail = { about: codeId, to: email, userId: null, language, facts: { codeId } };
         await queueMail(trx, passwordCode, mail, now());
       });
+      security.report('reset-requested', { person: emailKey(email), request });
       return responseMessage('If this address has an account, a code is on its way');
     },
     { limit: CODES_PER_ORIGIN },
@@ -46,8 +47,14 @@ export function passwordRoutes(api: Api): void {
     validateOtpChangePassword,
     async ({ parameters: { EmailAddress: email, Otp: code, NewPassword: password }, request }) => {
       const origin = clientOrigin(request.ip);
-      const isChanged = await changePassword(db, { email, code, origin, password }, now());
-      if (!isChanged) return responseMessage('Invalid or expired code');
+      const { name: storeName } = api.settings.store;
+      const outcome = await changePassword(db, { email, code, origin, password, storeName }, now());
+      if (outcome === 'invalid-code') {
+        security.report('reset-refused', { person: emailKey(email), request });
+        return responseMessage('Invalid or expired code');
+      }
+      if (outcome !== 'changed') return responseMessage(outcome);
+      security.report('password-changed', { detail: 'code', person: emailKey(email), request });
       await limits.forget(LOGIN_PER_ADDRESS, emailKey(email));
       await limits.forget(LOGIN_PER_ADDRESS, personAtOrigin(email, origin));
       // A guesser refills the address's limit at once; the owner's own limit lets them log in.

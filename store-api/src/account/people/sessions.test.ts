@@ -78,7 +78,7 @@ describeOnEachDatabase('sessions', (app) => {
           return account;
         },
       },
-      sessions: sessionsRepository(app().db, now),
+      sessions: sessionsRepository(app().db, now, app().settings.sessionIdleMs),
     };
     const before = await app().db.selectFrom('sessions').selectAll().execute();
     expect(await logIn(slow, { email, password: PASSWORD })).toBeNull();

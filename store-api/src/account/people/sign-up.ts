@@ -2,14 +2,18 @@ import type { signupUser } from 'shared-contracts/api/signup-user';
 import type { InferOutput } from 'valibot';
 import type { Db } from '../../platform/database/schema.ts';
 import { writeOnce } from '../../platform/http/write-once.ts';
+import { type PasswordRefusal, passwordRefusal } from './password-policy.ts';
 import { hashPassword, passwordTag } from './passwords.ts';
 import { usersRepository } from './users-repository.ts';
 
 type SignUpRequest = InferOutput<(typeof signupUser)['request']>;
-type SignUpResult = 'saved' | 'email-exists';
+type SignUpResult = 'saved' | 'email-exists' | PasswordRefusal;
 
 /** Hashes the password, which is slow, before the transaction. */
-export async function signUp(db: Db, request: SignUpRequest): Promise<SignUpResult> {
+export async function signUp(db: Db, request: SignUpRequest, storeName: string): Promise<SignUpResult> {
+  const known = { email: request.EmailAddress, names: [request.FirstName, request.LastName] };
+  const refusal = await passwordRefusal(request.Password, known, storeName);
+  if (refusal) return refusal;
   const passwordHash = await hashPassword(request.Password);
   const key = request.IdempotencyKey;
   if (key === undefined) return addUser(db, request, passwordHash);

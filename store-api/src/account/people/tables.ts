@@ -31,6 +31,30 @@ declare module '../../platform/database/schema.ts' {
       user_id: number;
       created_at: GeneratedTimestamp;
       expires_at: Timestamp;
+      /** Names that the browser gave itself; '' for none. */
+      browser: Generated<string>;
+      system: Generated<string>;
+      /** To within a few minutes. */
+      last_seen_at: GeneratedTimestamp;
+    };
+    passkeys: {
+      passkey_id: Generated<number>;
+      user_id: number;
+      /** base64url, as the browser names it. */
+      credential_id: string;
+      /** COSE, base64url. */
+      public_key: string;
+      counter: number;
+      transports: string[];
+      name: string;
+      added_at: Timestamp;
+      last_used_at: ColumnType<Date | null, undefined, Date>;
+    };
+    passkey_challenges: {
+      challenge: string;
+      /** Null for a login. */
+      user_id: number | null;
+      expires_at: Timestamp;
     };
     password_codes: {
       password_code_id: Generated<number>;

@@ -20,6 +20,16 @@ export function usersRepository(db: Db) {
         .executeTakeFirst();
     },
 
+    /** Undefined for a deleted account. */
+    async account(userId: number): Promise<{ userId: number; passwordHash: string } | undefined> {
+      return db
+        .selectFrom('users')
+        .select(['user_id as userId', 'password_hash as passwordHash'])
+        .where('user_id', '=', userId)
+        .where('deleted_at', 'is', null)
+        .executeTakeFirst();
+    },
+
     /** False when the address already has an account. */
     async add(user: Omit<Insertable<Database['users']>, 'email_key'>): Promise<boolean> {
       const added = await db

@@ -5,7 +5,15 @@ import type { Db } from '../../platform/database/schema.ts';
  * transaction that has locked it.
  */
 export async function eraseAccount(trx: Db, userId: number, now: Date): Promise<void> {
-  for (const table of ['sessions', 'login_origins', 'user_addresses', 'password_codes', 'proven_addresses'] as const) {
+  for (const table of [
+    'sessions',
+    'login_origins',
+    'user_addresses',
+    'password_codes',
+    'proven_addresses',
+    'passkeys',
+    'passkey_challenges',
+  ] as const) {
     await trx.deleteFrom(table).where('user_id', '=', userId).execute();
   }
   await trx.deleteFrom('idempotency_keys').where('scope', 'like', `%:${userId}`).execute();

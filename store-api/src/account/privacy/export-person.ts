@@ -27,6 +27,7 @@ export async function exportPerson(
     account: { ...account, since: created_at, emailProvenAt: email_proven_at },
     addresses: await addressBook(db, userId),
     sessions: await sessionsOf(db, userId),
+    passkeys: await passkeysOf(db, userId),
     networksLoggedInFrom: await originsOf(db, userId),
     ...(await storedByParts(parts, db, person)),
     ...(person.isEmailProven ? {} : { note: NOT_PROVEN }),
@@ -36,9 +37,18 @@ export async function exportPerson(
 function sessionsOf(db: Db, userId: number) {
   return db
     .selectFrom('sessions')
-    .select(['created_at as since', 'expires_at as until'])
+    .select(['created_at as since', 'last_seen_at as lastSeen', 'expires_at as until', 'browser', 'system'])
     .where('user_id', '=', userId)
     .orderBy('session_id')
+    .execute();
+}
+
+function passkeysOf(db: Db, userId: number) {
+  return db
+    .selectFrom('passkeys')
+    .select(['name', 'added_at as addedAt', 'last_used_at as lastUsedAt'])
+    .where('user_id', '=', userId)
+    .orderBy('passkey_id')
     .execute();
 }
 

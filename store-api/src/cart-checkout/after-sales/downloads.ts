@@ -18,7 +18,10 @@ export async function serveDownloads(api: Api): Promise<(userId: number) => Down
     async (request, reply) => {
       const orderItemId = Number(request.params.orderItemId);
       const checked = checkDownloadToken(request.params.token, orderItemId, secret, api.now());
-      if (!checked.ok) throw REFUSALS[checked.reason]();
+      if (!checked.ok) {
+        if (checked.reason === 'unknown') api.security.report('signature-refused', { detail: 'download', request });
+        throw REFUSALS[checked.reason]();
+      }
       const file = await boughtFile(api, orderItemId, checked.userId);
       if (!file) throw notFound('There is no such file.');
       return sendBoughtFile({ request, reply }, api.settings.dataDir, file);

@@ -18,6 +18,7 @@ export function documentsAndMails(store: StoreFacts, now: () => Date): PaymentLi
       const order = await orderOf(trx, orderId);
       const lines = await soldItems(trx, orderId);
       const carried = lines.some((line) => !line.is_digital);
+      const address = carried ? await addressOf(trx, order) : '';
       const invoiceNumber = await issueInvoice(trx, { orderId, store, now: now() });
       const facts = {
         orderNumber: order.order_number ?? '',
@@ -28,7 +29,7 @@ export function documentsAndMails(store: StoreFacts, now: () => Date): PaymentLi
         delivery: order.shipping_paise,
         couponCode: order.coupon_code ?? '',
         invoiceNumber,
-        address: carried ? await addressOf(trx, order) : '',
+        address,
       };
       await queueMail(trx, orderConfirmed, { about: orderId, ...toBuyer(order), facts }, now());
     },

@@ -2,12 +2,12 @@ import { cartData } from 'shared-contracts/api/cart-data';
 import { writeMail } from '../../platform/mail/write-mail.ts';
 import { emptyOutbox } from '../../testing/empty-outbox.ts';
 import { anyShopper, buy, stockedProduct, testPlaces } from '../../testing/shop-floor.ts';
-import { describeOnEachDatabase, testSettings } from '../../testing/test-app.ts';
+import { describeOnDatabase, testSettings } from '../../testing/test-app.ts';
 import { orderConfirmed } from './order-mails.ts';
 
 const { store } = testSettings();
 
-describeOnEachDatabase('the confirmation of an order', (app) => {
+describeOnDatabase('the confirmation of an order', (app) => {
   const later = () => new Date(Date.now() + 60_000);
 
   // Somebody else's mailbox received 'Your refund waits at https://…' as the address of a download for nothing.
@@ -43,16 +43,31 @@ describeOnEachDatabase('the confirmation of an order', (app) => {
     await buy(app(), as, basket, { CouponCode: 'NEW5' });
     const mail = (await emptyOutbox(app(), later)).at(-1);
     expect(mail?.text).toContain(
-      ['1 × Test Sofa: ₹30,000', 'Discount (NEW5): −₹1,500', 'Delivery: ₹500', 'Total, GST included: ₹29,000'].join('\n'),
+      [
+        '1 × Test Sofa: ₹30,000.00',
+        'Discount (NEW5): −₹1,500.00',
+        'Delivery: ₹500.00',
+        'Total, GST included: ₹29,000.00',
+      ].join('\n'),
     );
   });
 });
 
 describe('the confirmation of an order that an earlier release queued', () => {
   it('is still written, without a discount of its own [PAY-14]', () => {
-    const facts = { orderNumber: 'KC-2611-000123', name: 'Asha', total: 100, lines: [], invoiceNumber: '', address: '' };
+    const facts = {
+      orderNumber: 'KC-2611-000123',
+      name: 'Asha',
+      total: 100,
+      lines: [],
+      invoiceNumber: '',
+      address: '',
+    };
     const context = { language: 'ar', store, origin: 'https://store.example' } as const;
-    const { text } = writeMail(orderConfirmed.compose({ ...facts, discount: 0, delivery: 0, couponCode: '' }, context), context);
+    const { text } = writeMail(
+      orderConfirmed.compose({ ...facts, discount: 0, delivery: 0, couponCode: '' }, context),
+      context,
+    );
     expect(text).not.toContain('الخصم');
   });
 });

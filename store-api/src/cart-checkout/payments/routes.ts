@@ -40,18 +40,20 @@ export async function paymentsRoutes(
   };
 
   if (provider) {
-    serveWebhook(api.http, context);
+    serveWebhook(api, context);
     api.jobs.push(...paymentJobs(context(api.http)));
     observePayments(api.metrics.registry, db, now);
   }
 
-  registerUserCall(api, verifyPaymentCall, async ({ parameters, user, request }) => ({
-    success: await verifyPayment(context(request), user.userId, {
+  registerUserCall(api, verifyPaymentCall, async ({ parameters, user, request }) => {
+    const success = await verifyPayment(context(request), user.userId, {
       orderId: parameters.OrderId,
       paymentId: parameters.PaymentId,
       signature: parameters.Signature,
-    }),
-  }));
+    });
+    if (!success) api.security.report('signature-refused', { detail: 'payment', person: user.userId, request });
+    return { success };
+  });
 
   registerUserCall(api, insertTransaction, async ({ parameters, user, request }) =>
     recordTransaction(context(request), user.userId, {

@@ -1,6 +1,7 @@
 import { connect, type Socket } from 'node:net';
 import { createInterface } from 'node:readline';
 import * as v from 'valibot';
+import type { CommandRequest } from './command.ts';
 import type { Reply } from './run-command.ts';
 import { commandSocket } from './socket-path.ts';
 
@@ -11,10 +12,10 @@ const ReplyLine = v.union([
 ]);
 
 /** Runs a command in the store that owns a data folder; null when no store runs. */
-export async function askRunningStore(dataDir: string, words: readonly string[]): Promise<AsyncIterable<Reply> | null> {
+export async function askRunningStore(dataDir: string, request: CommandRequest): Promise<AsyncIterable<Reply> | null> {
   const socket = await reach(commandSocket(dataDir).path);
   if (!socket) return null;
-  socket.write(`${JSON.stringify({ words })}\n`);
+  socket.write(`${JSON.stringify(request)}\n`);
   return replies(socket);
 }
 

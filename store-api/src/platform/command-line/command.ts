@@ -12,6 +12,13 @@ export interface Command {
   run(context: CommandContext, parameters: readonly string[]): AsyncIterable<string>;
 }
 
+/** A typed command line and who typed it. */
+export interface CommandRequest {
+  /** A staff number, or the user's number on the machine. */
+  readonly operator: string;
+  readonly words: readonly string[];
+}
+
 export interface CommandContext {
   readonly db: Db;
   readonly now: () => Date;

@@ -17,7 +17,7 @@ export async function* runCommand(
     yield { exit: 0 };
     return;
   }
-  const command = commands.find(({ name }) => name === words.slice(0, wordCount(name)).join(' '));
+  const command = findCommand(words, commands);
   if (!command) {
     yield { fault: `There is no command '${words.join(' ')}'.` };
     for (const line of help(commands)) yield { fault: line };
@@ -42,6 +42,10 @@ function refusal(fault: unknown): string | null {
   if (fault instanceof CommandRefused) return fault.message;
   const isLocked = (fault as { readonly code?: string }).code === LOCK_NOT_AVAILABLE;
   return isLocked ? 'Something else is changing the same records. Nothing was changed; try again.' : null;
+}
+
+export function findCommand(words: readonly string[], commands: readonly Command[]): Command | undefined {
+  return commands.find(({ name }) => name === words.slice(0, wordCount(name)).join(' '));
 }
 
 export function asksForHelp(words: readonly string[]): boolean {

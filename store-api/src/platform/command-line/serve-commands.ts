@@ -5,18 +5,17 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import * as v from 'valibot';
-import type { Command, CommandContext } from './command.ts';
-import { type Reply, runCommand } from './run-command.ts';
+import type { CommandRequest } from './command.ts';
+import type { Reply } from './run-command.ts';
 import { commandSocket } from './socket-path.ts';
 
 /** The first line on a connection; replies follow as lines of JSON. */
-const Request = v.object({ words: v.array(v.string()) });
+const Request = v.object({ words: v.array(v.string()), operator: v.string() });
 
 interface Serving {
-  readonly context: CommandContext;
+  readonly run: (request: CommandRequest) => AsyncIterable<Reply>;
   readonly dataDir: string;
   readonly log: FastifyBaseLogger;
-  readonly commands: readonly Command[];
 }
 
 /** Where a running store takes commands. */
@@ -45,7 +44,7 @@ export async function serveCommands(serving: Serving): Promise<CommandPost> {
   }
 }
 
-async function listen({ context, dataDir, log, commands }: Serving): Promise<CommandPost> {
+async function listen({ run, dataDir, log }: Serving): Promise<CommandPost> {
   const { folder, path } = commandSocket(dataDir);
   if (folder !== dataDir) await makeOwnFolder(folder);
   await rm(path, { force: true });
@@ -59,8 +58,8 @@ async function listen({ context, dataDir, log, commands }: Serving): Promise<Com
 
   async function converse(socket: Socket): Promise<void> {
     try {
-      const words = await firstLine(socket);
-      await pipeline(Readable.from(asLines(runCommand(context, words, commands), log)), socket);
+      const request = await firstLine(socket);
+      await pipeline(Readable.from(asLines(run(request), log)), socket);
     } catch {
       // The client disconnected or does not speak the protocol.
       socket.destroy();
@@ -84,11 +83,11 @@ async function listen({ context, dataDir, log, commands }: Serving): Promise<Com
   };
 }
 
-async function firstLine(socket: Socket): Promise<readonly string[]> {
+async function firstLine(socket: Socket): Promise<CommandRequest> {
   socket.setTimeout(MOST_SILENCE_MS, () => socket.destroy());
   for await (const line of createInterface({ input: socket, crlfDelay: Number.POSITIVE_INFINITY })) {
     socket.setTimeout(0);
-    return v.parse(Request, JSON.parse(line)).words;
+    return v.parse(Request, JSON.parse(line));
   }
   throw new Error('the client disconnected before it sent a request');
 }

@@ -14,6 +14,7 @@ interface Retention {
 const RETENTIONS: readonly Retention[] = [
   { table: 'rate_limits', since: 'window_ends', days: 0 },
   { table: 'sessions', since: 'expires_at', days: 0 },
+  { table: 'passkey_challenges', since: 'expires_at', days: 0 },
   { table: 'password_codes', since: 'expires_at', days: 1 },
   // A browser resends a form within hours, hardly ever after days.
   { table: 'idempotency_keys', since: 'created_at', days: 7 },
@@ -24,6 +25,7 @@ const RETENTIONS: readonly Retention[] = [
   // Of what was sent only the record is left after 30 days. It prevents a second mail about a fact, and facts of this age
   // are not repeated.
   { table: 'mails', since: 'created_at', days: 400 },
+  { table: 'operator_acts', since: 'at', days: 365 },
   // Hashes of addresses that have had their one mail without a proof.
   { table: 'first_mails', since: 'written_at', days: 365 },
   // The privacy policy states this period.

@@ -6,6 +6,7 @@ import type { Settings } from '../settings/settings.ts';
 import type { AnswerCache } from './answer-cache.ts';
 import type { Metrics } from './metrics.ts';
 import type { RateLimits } from './rate-limits.ts';
+import type { SecurityEvents } from './security-events.ts';
 import type { Sessions } from './sessions.ts';
 
 /** What a room needs to register its routes. */
@@ -16,6 +17,7 @@ export interface Api {
   readonly sessions: Sessions;
   readonly limits: RateLimits;
   readonly metrics: Metrics;
+  readonly security: SecurityEvents;
   /** Caches public answers; disabled without a change feed. */
   readonly answers: AnswerCache;
   /** Tests replace the clock. */

@@ -106,6 +106,7 @@ export async function sessionUser(api: Api, request: FastifyRequest): Promise<Se
   if (token === '') throw unauthorized('This call needs a Token header.');
   const outcome = await api.sessions.authenticate(token, headerText(request, 'userid'));
   if (outcome.ok) return outcome.user;
+  if (outcome.reason === 'expired') api.security.report('token-refused', { request });
   throw outcome.reason === 'foreign' ? forbidden('The UserID header is not the one of this token.') : sessionExpired();
 }
 

@@ -3,6 +3,7 @@ import { buildTestApp, describeOnDatabase } from '../../testing/test-app.ts';
 import { openPostgres } from '../database/connection.ts';
 import { createRateLimits } from './rate-limits.ts';
 
+const security = { report: () => {} };
 const rule = { name: 'test', allowed: 3, windowSeconds: 60 };
 let moment = new Date('2026-01-01T00:00:00Z');
 const now = () => moment;
@@ -11,7 +12,7 @@ const later = (seconds: number) => {
 };
 
 describeOnDatabase('a limit', (app) => {
-  const limits = () => createRateLimits(app().db, now, () => false);
+  const limits = () => createRateLimits({ db: app().db, now, trustsProxy: () => false, security });
 
   it('counts per subject, says how long to wait, and starts afresh after its window [API-03]', async () => {
     for (let hit = 0; hit < 3; hit += 1) await limits().count(rule, 'asha');
@@ -44,7 +45,7 @@ describe('limits of several processes over one PostgreSQL', () => {
     const address = new URL(process.env.TEST_DATABASE_URL ?? '');
     address.pathname = `/${name}`;
     const other = openPostgres(address.href, { connections: 5 });
-    const processes = [createRateLimits(app.db, now, () => false), createRateLimits(other.db, now, () => false)];
+    const processes = [app.db, other.db].map((db) => createRateLimits({ db, now, trustsProxy: () => false, security }));
     const tries = Array.from({ length: 20 }, (_, index) => processes[index % 2]?.count(rule, 'crowd'));
     const results = await Promise.allSettled(tries);
     expect(results.filter((result) => result.status === 'fulfilled')).toHaveLength(3);

@@ -5,6 +5,7 @@ import { clientOrigin } from 'shared-contracts/server/client-origin';
 import type { Trust } from 'shared-contracts/server/trusted-proxies';
 import type { Db } from '../database/schema.ts';
 import { tooManyRequests } from './problems.ts';
+import type { SecurityEvents } from './security-events.ts';
 
 /** At most `allowed` attempts per window and subject (an address, an account, an e-mail). */
 export interface LimitRule {
@@ -25,8 +26,15 @@ export interface RateLimits {
   forget(rule: LimitRule, subject: string): Promise<void>;
 }
 
+interface LimitsNeed {
+  readonly db: Db;
+  readonly now: () => Date;
+  readonly trustsProxy: Trust;
+  readonly security: SecurityEvents;
+}
+
 /** Fixed windows in a table, so that several API processes share the counts. */
-export function createRateLimits(db: Db, now: () => Date, trustsProxy: Trust): RateLimits {
+export function createRateLimits({ db, now, trustsProxy, security }: LimitsNeed): RateLimits {
   /** Seconds to wait; 0 within the limit. */
   async function take(rule: LimitRule, subject: string, hits: number): Promise<number> {
     const moment = now();
@@ -44,6 +52,7 @@ export function createRateLimits(db: Db, now: () => Date, trustsProxy: Trust): R
       .returning(['hits', 'window_ends'])
       .executeTakeFirstOrThrow();
     if (row.hits <= rule.allowed) return 0;
+    security.report('limit-reached', { detail: rule.name, person: subject });
     return Math.max(1, Math.ceil((row.window_ends.getTime() - moment.getTime()) / 1000));
   }
 

@@ -33,6 +33,8 @@ export interface Settings {
   readonly shutdownGraceMs: number;
   /** Days after the day of delivery within which a return may be requested (RETURN_DAYS). */
   readonly returnDays: number;
+  /** How long a session stays valid without a request (SESSION_IDLE_HOURS). */
+  readonly sessionIdleMs: number;
   readonly store: StoreFacts;
 }
 
@@ -137,6 +139,7 @@ const Environment = v.object({
   SEED: v.optional(v.picklist(['none', 'samples'], "SEED must be 'none' or 'samples'."), 'samples'),
   SHUTDOWN_GRACE_MS: wholeNumber('SHUTDOWN_GRACE_MS', 0, 600_000, '10000'),
   RETURN_DAYS: wholeNumber('RETURN_DAYS', 0, 365, '7'),
+  SESSION_IDLE_HOURS: wholeNumber('SESSION_IDLE_HOURS', 1, 168, '48'),
 });
 type Environment = v.InferOutput<typeof Environment>;
 
@@ -214,6 +217,7 @@ function toSettings(given: Environment, store: StoreFacts, trustsProxy: Trust, b
     fillsSamples: given.SEED === 'samples',
     shutdownGraceMs: given.SHUTDOWN_GRACE_MS,
     returnDays: given.RETURN_DAYS,
+    sessionIdleMs: given.SESSION_IDLE_HOURS * 60 * 60_000,
     store,
   };
 }

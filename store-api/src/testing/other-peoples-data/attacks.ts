@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { emailProofs } from '../../account/people/email-proof.ts';
 import { handOff, testPlaces, transaction, verification } from '../shop-floor.ts';
+import { softAuthenticator } from '../soft-authenticator.ts';
 import type { TestApp } from '../test-app.ts';
 import { addressForm, type Shopper } from './settled-shopper.ts';
 
@@ -137,12 +138,69 @@ export const ATTACKS: Readonly<Record<string, readonly Attack[]>> = {
       }),
     },
   ],
+  'get-login-security': [ownWhateverIsSent],
+  'end-all-sessions': [ownWhateverIsSent],
+  'end-session': [
+    {
+      gets: 404,
+      send: async (app, victim) => {
+        const session = await app.db
+          .selectFrom('sessions')
+          .select('session_id')
+          .where('user_id', '=', Number(victim.userId))
+          .executeTakeFirstOrThrow();
+        return { SessionID: session.session_id };
+      },
+    },
+  ],
+  'change-password': [
+    {
+      gets: 'own',
+      send: (_app, victim) => ({
+        ...ids(victim),
+        CurrentPassword: victim.password,
+        NewPassword: 'stolen-by-a-thief-1',
+      }),
+    },
+  ],
+  'start-passkey': [{ gets: 'own', send: (_app, victim) => ({ ...ids(victim), Password: victim.password }) }],
+  'add-passkey': [
+    {
+      gets: 'own',
+      send: (app, victim) => ({
+        ...ids(victim),
+        Name: 'Stolen',
+        Passkey: softAuthenticator(app.settings.publicOrigin).create({ challenge: victim.passkeyChallenge }),
+      }),
+    },
+  ],
+  'rename-passkey': [
+    { gets: 404, send: async (app, victim) => ({ PasskeyID: await passkeyOf(app, victim), Name: 'Stolen' }) },
+  ],
+  'remove-passkey': [
+    {
+      gets: 404,
+      send: async (app, victim, thief) => ({
+        PasskeyID: await passkeyOf(app, victim),
+        Password: thief.password,
+      }),
+    },
+  ],
   'export-my-data': [ownWhateverIsSent],
   'logout-user': [ownWhateverIsSent],
   'delete-my-account': [
     { gets: 'own', send: (_app, victim) => ({ ...ids(victim), Email: victim.email, Password: victim.password }) },
   ],
 };
+
+async function passkeyOf(app: TestApp, victim: Shopper): Promise<number> {
+  const passkey = await app.db
+    .selectFrom('passkeys')
+    .select('passkey_id')
+    .where('user_id', '=', Number(victim.userId))
+    .executeTakeFirstOrThrow();
+  return passkey.passkey_id;
+}
 
 async function profileForm(app: TestApp) {
   const { india, karnataka, bengaluru } = await testPlaces(app.db);

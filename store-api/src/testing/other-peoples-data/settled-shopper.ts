@@ -1,11 +1,14 @@
 import { randomUUID } from 'node:crypto';
+import { addPasskey } from 'shared-contracts/api/add-passkey';
 import { getOrderDetail } from 'shared-contracts/api/get-order-detail';
 import { getUserLogin } from 'shared-contracts/api/get-user-login';
 import { insertProductReview } from 'shared-contracts/api/insert-product-review';
 import { saveAddress } from 'shared-contracts/api/save-address';
 import { saveCustomerFavourites } from 'shared-contracts/api/save-customer-favourites';
 import { signupUser } from 'shared-contracts/api/signup-user';
+import { startPasskey } from 'shared-contracts/api/start-passkey';
 import { buy, type Completion, PASSWORD, signUpForm, startPayment, stockedProduct, testPlaces } from '../shop-floor.ts';
+import { softAuthenticator } from '../soft-authenticator.ts';
 import type { Credentials, TestApp } from '../test-app.ts';
 
 /** Every text of this shopper contains the mark. */
@@ -22,6 +25,8 @@ export interface Shopper extends Credentials {
   readonly invoiceNumber: string;
   readonly addressId: number;
   readonly paid: Completion;
+  /** To add a passkey with. */
+  readonly passkeyChallenge: string;
   /** A payment that is not concluded, and the key it was begun with. */
   readonly openPayment: { readonly id: string; readonly key: string };
 }
@@ -59,6 +64,11 @@ export async function settledShopper(app: TestApp, mark: string): Promise<Shoppe
   await app.call(saveCustomerFavourites, { ProductIds: String(sofa), RemovedProductIds: '' }, me);
   const review = { ProductId: sofa, Rating: 5, Title: mark, Body: mark, IdempotencyKey: randomUUID() };
   await app.call(insertProductReview, review, me);
+  const [started] = await app.call(startPasskey, { Password: password }, me);
+  if (started?.ResponseMsg !== 'Started') throw new Error('the shopper cannot start a passkey');
+  const Passkey = softAuthenticator(app.settings.publicOrigin).create(started.Options);
+  await app.call(addPasskey, { Name: mark, Passkey }, me);
+  const [again] = await app.call(startPasskey, { Password: password }, me);
   return {
     ...me,
     mark,
@@ -74,6 +84,7 @@ export async function settledShopper(app: TestApp, mark: string): Promise<Shoppe
     addressId: address?.AddressID ?? 0,
     paid,
     openPayment: { id: open.id, key },
+    passkeyChallenge: again?.ResponseMsg === 'Started' ? again.Options.challenge : '',
   };
 }
 

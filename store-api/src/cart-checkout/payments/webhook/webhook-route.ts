@@ -1,4 +1,5 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyRequest } from 'fastify';
+import type { Api } from '../../../platform/http/api.ts';
 import { headerText } from '../../../platform/http/header-text.ts';
 import { ProblemError } from '../../../platform/http/problems.ts';
 import type { PaymentContext } from '../payment-context.ts';
@@ -7,7 +8,7 @@ import { receiveWebhook } from './receive-webhook.ts';
 export const WEBHOOK_PATH = '/api/v1/payment/razorpay/webhook';
 
 /** The body stays unparsed, since the signature covers its bytes. */
-export function serveWebhook(http: FastifyInstance, context: (request: FastifyRequest) => PaymentContext): void {
+export function serveWebhook({ http, security }: Api, context: (request: FastifyRequest) => PaymentContext): void {
   http.register(async (scope) => {
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
@@ -19,6 +20,7 @@ export function serveWebhook(http: FastifyInstance, context: (request: FastifyRe
       });
       switch (result) {
         case 'forged':
+          security.report('signature-refused', { detail: 'webhook', request });
           throw new ProblemError(401, 'Unauthorized', {
             detail: 'The signature is not the provider’s.',
             code: 'forged',

@@ -42,6 +42,8 @@ import * as productSetsByStatement from './0430-product-sets-by-statement.ts';
 import * as samplesFilled from './0431-samples-filled.ts';
 import * as testInvoices from './0432-test-invoices.ts';
 import * as provenAddresses from './0440-proven-addresses.ts';
+import * as operatorActs from './0441-operator-acts.ts';
+import * as sessionsAndPasskeys from './0442-sessions-and-passkeys.ts';
 
 /** Every step in order. A released step is never edited: a change is a new step. */
 export const migrations: Record<string, Migration> = {
@@ -88,4 +90,6 @@ export const migrations: Record<string, Migration> = {
   '0431-samples-filled': samplesFilled,
   '0432-test-invoices': testInvoices,
   '0440-proven-addresses': provenAddresses,
+  '0441-operator-acts': operatorActs,
+  '0442-sessions-and-passkeys': sessionsAndPasskeys,
 };

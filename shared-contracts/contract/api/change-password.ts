@@ -1,0 +1,25 @@
+import * as v from 'valibot';
+import { defineCall } from './call.ts';
+import { GivenPassword, NewPassword, PASSWORD_REFUSALS } from './shapes/password.ts';
+
+/**
+ * Ends every session of the person; the token of a new one for this browser travels beside `data`, as at login. 429
+ * after a few wrong passwords.
+ */
+export const changePassword = defineCall({
+  name: 'change-password',
+  access: 'token',
+  effect: 'write',
+  summary: 'Sets a new password with the present one.',
+  request: v.object({
+    CurrentPassword: GivenPassword,
+    NewPassword,
+    /** Of the mail that reports it. */
+    LanguageCode: v.optional(v.picklist(['en', 'ar']), 'en'),
+  }),
+  answer: v.array(
+    v.object({
+      ResponseMsg: v.picklist(['Password Changed Successfully', 'Incorrect password!', ...PASSWORD_REFUSALS]),
+    }),
+  ),
+});
