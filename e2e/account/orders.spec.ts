@@ -6,7 +6,7 @@ import { somebody } from '../store/person.ts';
 import type { Shopper } from '../store/shopper.ts';
 import { expect, test } from '../store/store-test.ts';
 import { mailTo } from './support/mailbox.ts';
-import { becomeMember, buy } from './support/members.ts';
+import { becomeMember, buy, confirmAddress } from './support/members.ts';
 import { operator } from './support/operator.ts';
 
 test.describe.configure({ timeout: 240_000 });
@@ -17,6 +17,7 @@ test('an order is cancelled before it is prepared: the shopper has a reference n
   const person = somebody();
   await becomeMember(shopper, person);
   const number = await buy(shopper, person, 'sofas');
+  await confirmAddress(shopper, store, person);
   await shopper.open('/myorders');
   await page.getByRole('button', { name: `Show items of order ${number}` }).click();
   await page.getByRole('link', { name: 'Open the order' }).click();
@@ -42,6 +43,7 @@ test('a part of a completed order is returned, and its money is refunded', {
   const person = somebody();
   await becomeMember(shopper, person);
   const number = await buy(shopper, person, 'sofas', 2);
+  await confirmAddress(shopper, store, person);
   await operator(store, 'orders', 'move', number, 'InProgress');
   await operator(store, 'orders', 'move', number, 'Completed');
   await shopper.open(`/myorders/${number}`);

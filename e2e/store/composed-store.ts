@@ -9,7 +9,7 @@ export const ROOT = path.resolve(import.meta.dirname, '../..');
 /** The interval for finding new releases, in milliseconds. */
 const POLL_MS = 250;
 
-type ComposedOptions = { readonly folder: string } & Partial<
+type ComposedOptions = { readonly folder: string; readonly hostName?: string } & Partial<
   Pick<StoreOptions, 'remoteDirectories' | 'apiEnvironment' | 'shellEnvironment' | 'paymentEnvironment' | 'logLevel'>
 > & {
     /** Receives every line that a service logs. */
@@ -17,7 +17,12 @@ type ComposedOptions = { readonly folder: string } & Partial<
   };
 
 /** The production store as `npm start` composes it, on free ports, with its data in `folder`. */
-export async function startComposedStore({ folder, onLine, ...options }: ComposedOptions): Promise<RunningStore> {
+export async function startComposedStore({
+  folder,
+  hostName = '127.0.0.1',
+  onLine,
+  ...options
+}: ComposedOptions): Promise<RunningStore> {
   mkdirSync(folder, { recursive: true });
   const ports = await somePorts();
   const log: string[] = [];
@@ -27,7 +32,7 @@ export async function startComposedStore({ folder, onLine, ...options }: Compose
       root: ROOT,
       ports,
       host: '127.0.0.1',
-      publicOrigin: `http://127.0.0.1:${ports.shell}`,
+      publicOrigin: `http://${hostName}:${ports.shell}`,
       dataFolder: folder,
       logLevel: 'warn',
       graceMs: 3000,

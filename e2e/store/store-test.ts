@@ -13,6 +13,8 @@ export { expect };
 export interface StoreFixtureOptions {
   /** The folder of the run; every worker's data is below it. */
   folder: string;
+  /** The store's address in the browser; passkeys need a name, not a number. */
+  hostName: '127.0.0.1' | 'localhost';
 }
 
 interface WorkerFixtures extends StoreFixtureOptions {
@@ -37,14 +39,16 @@ interface TestFixtures {
 /** Playwright's test with a composed store, where any message on the browser's console fails the test. */
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   folder: ['', { option: true, scope: 'worker' }],
+  hostName: ['127.0.0.1', { option: true, scope: 'worker' }],
   releases: [({ folder: _ }, use) => use(new Releases(scratchFolder())), { scope: 'worker' }],
   store: [
-    async ({ releases }, use) => {
+    async ({ releases, hostName }, use) => {
       const leaks: string[] = [];
       const onLine = (line: string) => PERSONAL.test(line) && leaks.push(line);
       const { directories: remoteDirectories } = releases;
       const store = await startComposedStore({
         folder: freshDataFolder(),
+        hostName,
         remoteDirectories,
         logLevel: 'info',
         onLine,

@@ -8,6 +8,7 @@ import { placeArabic } from './places/words.ar.ts';
 import { privacyArabic } from './privacy/words.ar.ts';
 import { profileArabic } from './profile/words.ar.ts';
 import { resetArabic } from './reset-password/words.ar.ts';
+import { securityArabic } from './security/words.ar.ts';
 import { signUpArabic } from './sign-up/words.ar.ts';
 import type { words } from './words.ts';
 
@@ -33,10 +34,13 @@ const common = {
   passwordWeak: 'ضعيفة: أطِلها أو امزج بين الحروف والأرقام والرموز.',
   passwordFair: 'متوسطة: بضعة أحرف أخرى تجعلها قوية.',
   passwordStrong: 'كلمة مرور قوية.',
+  passwordTooCommon: 'هذه من أكثر كلمات المرور شيوعًا. يرجى اختيار غيرها.',
+  passwordTooPersonal: 'تتكوّن هذه من اسمك أو بريدك الإلكتروني أو اسمنا. يرجى اختيار غيرها.',
 
   resetTitle: 'استعادة كلمة المرور',
   cancel: 'إلغاء',
   failed: 'حدث خطأ. يرجى المحاولة مرة أخرى!',
+  retry: 'حاول مرة أخرى',
 
   accountNavigation: 'حسابك',
   navOverview: 'نظرة عامة',
@@ -65,6 +69,7 @@ export default {
   ...resetArabic,
   ...overviewArabic,
   ...privacyArabic,
+  ...securityArabic,
   ...ordersArabic,
   ...orderArabic,
   ...profileArabic,

@@ -20,10 +20,13 @@ export const words = defineWords('account', {
   passwordWeak: 'Weak: make it longer or mix letters, digits and signs.',
   passwordFair: 'Fair: a few more characters make it strong.',
   passwordStrong: 'Strong password.',
+  passwordTooCommon: 'This is one of the most common passwords. Please choose another one.',
+  passwordTooPersonal: 'This is made of your name, your e-mail address or our name. Please choose another one.',
 
   resetTitle: 'Reset your password',
   cancel: 'Cancel',
   failed: 'An error occurred. Please try again!',
+  retry: 'Try again',
 
   accountNavigation: 'Your account',
   navOverview: 'Overview',

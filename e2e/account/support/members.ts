@@ -1,7 +1,9 @@
 import type { APIRequestContext } from '@playwright/test';
 import { expect } from '@playwright/test';
+import type { RunningStore } from '../../../.ci/start/running-store.ts';
 import type { Person } from '../../store/person.ts';
 import type { Shopper } from '../../store/shopper.ts';
+import { mailTo } from './mailbox.ts';
 
 /** A new account with a session in this browser. */
 export async function becomeMember(shopper: Shopper, person: Person): Promise<void> {
@@ -29,6 +31,14 @@ export async function buy(shopper: Shopper, person: Person, category: string, pi
   await shopper.payWith('success');
   await expect(shopper.heading(shopper.says.thanks)).toBeVisible();
   return shopper.receipt(shopper.says.orderNumber);
+}
+
+/** Follows the link of the first mail to the account's address; further mails are held until then. */
+export async function confirmAddress(shopper: Shopper, store: RunningStore, person: Person): Promise<void> {
+  const mail = await mailTo(store, person.email, /confirm=/);
+  await shopper.open(/\/profile\?confirm=[\w.-]+/.exec(mail)?.[0] ?? '');
+  await shopper.page.getByRole('button', { name: 'Confirm my address' }).click();
+  await expect(shopper.page.getByText('Your e-mail address is confirmed.')).toBeVisible();
 }
 
 /** Whether the server still accepts a token. */

@@ -7,6 +7,7 @@ import { LoggedInNotice } from './logged-in-notice.tsx';
 import { LoginForm } from './login-form.tsx';
 import { LoginLayout } from './login-layout.tsx';
 import styles from './page.module.css';
+import { PasskeyLogin } from './passkey-login.tsx';
 import { useLoginReason } from './use-login-reason.ts';
 import { useRedirectAfterLogin } from './use-redirect-after-login.ts';
 import { loginWords } from './words.ts';
@@ -28,6 +29,7 @@ function LoginPage() {
             </p>
           )}
           <LoginForm onLoggedIn={logInAs} email={email} />
+          <PasskeyLogin onLoggedIn={logInAs} />
           <p className="muted">
             {says('noAccountYet')}{' '}
             <StoreLink to={links.createAccount()} state={{ from }}>

@@ -16,7 +16,4 @@ export const profileArabic = {
   profileChanged: 'تغيّر ملفك الشخصي من مكان آخر في هذه الأثناء. ما كتبته ما زال هنا ولم يُحفظ بعد.',
   showSavedProfile: 'عرض الملف المحفوظ',
   saveMine: 'احفظ ما كتبته',
-  passwordPart: 'كلمة المرور',
-  passwordPartText: 'لاختيار كلمة مرور جديدة نرسل رمزًا إلى بريدك الإلكتروني.',
-  changePassword: 'اختيار كلمة مرور جديدة',
 } satisfies Translation<typeof profileWords>;

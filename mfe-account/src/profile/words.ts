@@ -16,7 +16,4 @@ export const profileWords = defineWords('account', {
   profileChanged: 'Your profile was changed elsewhere in the meantime. What you typed is still here and not saved yet.',
   showSavedProfile: 'Show the saved profile',
   saveMine: 'Save mine anyway',
-  passwordPart: 'Password',
-  passwordPartText: 'For a new password we send a code to your e-mail address.',
-  changePassword: 'Choose a new password',
 });

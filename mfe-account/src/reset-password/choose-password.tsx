@@ -57,6 +57,10 @@ export function ChoosePassword({ email, sentAt, onSentAgain, onOtherEmail, onCha
         case 'code-refused':
           setMayBeChanged(code === unansweredCode);
           return refuse({ Otp: refusal });
+        case 'too-common':
+          return refuse({ NewPassword: t('passwordTooCommon') });
+        case 'too-personal':
+          return refuse({ NewPassword: t('passwordTooPersonal') });
         case 'failed':
           setUnansweredCode(code);
           return toast.error(t('failed'));

@@ -7,7 +7,7 @@ type Refusal = { readonly kind: 'too-many-attempts'; readonly minutes: number } 
 
 /** 'sent' also for an address without an account: which addresses have one stays secret (ACC-07). */
 export type SendOutcome = { readonly kind: 'sent' } | Refusal;
-export type ChangeOutcome = { readonly kind: 'changed' } | { readonly kind: 'code-refused' } | Refusal;
+export type ChangeOutcome = { readonly kind: 'changed' | 'code-refused' | 'too-common' | 'too-personal' } | Refusal;
 
 export async function sendCode(api: ApiClient, email: string, language: Language): Promise<SendOutcome> {
   const result = await api.call(validateEmailSendOtp, { EmailAddress: email, LanguageCode: language });
@@ -33,6 +33,10 @@ export async function changePassword(api: ApiClient, { email, code, password }: 
       return { kind: 'changed' };
     case 'Invalid or expired code':
       return { kind: 'code-refused' };
+    case 'Password too common':
+      return { kind: 'too-common' };
+    case 'Password too personal':
+      return { kind: 'too-personal' };
     case undefined:
       return { kind: 'failed' };
   }

@@ -71,6 +71,10 @@ export function SignUpForm({ onLoggedIn, from }: SignUpFormProps) {
         case 'email-taken':
           refuse({ EmailAddress: t('emailTaken') });
           return toast.error(t('emailTaken'));
+        case 'too-common':
+          return refuse({ Password: common('passwordTooCommon') });
+        case 'too-personal':
+          return refuse({ Password: common('passwordTooPersonal') });
         case 'too-many-attempts':
           return;
         case 'failed':

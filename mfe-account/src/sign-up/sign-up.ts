@@ -5,7 +5,7 @@ import { waitMinutes } from '../form/wait-minutes.ts';
 
 export type SignUpOutcome =
   | { readonly kind: 'created' }
-  | { readonly kind: 'email-taken' }
+  | { readonly kind: 'email-taken' | 'too-common' | 'too-personal' }
   | { readonly kind: 'too-many-attempts'; readonly minutes: number }
   | { readonly kind: 'failed' };
 
@@ -20,6 +20,10 @@ export async function signUp(api: ApiClient, person: CallRequest<typeof signupUs
       return { kind: 'created' };
     case 'Email already exists':
       return { kind: 'email-taken' };
+    case 'Password too common':
+      return { kind: 'too-common' };
+    case 'Password too personal':
+      return { kind: 'too-personal' };
     case undefined:
       return { kind: 'failed' };
   }

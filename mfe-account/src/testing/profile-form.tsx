@@ -1,5 +1,7 @@
 import { screen } from '@testing-library/react';
 import type { User } from 'shared-contracts';
+import type { CallAnswer } from 'shared-contracts/api/call';
+import type { getLoginSecurity } from 'shared-contracts/api/get-login-security';
 import { renderPage } from 'shared-contracts/testing/render-page';
 import { page } from '../profile/page.tsx';
 import { asha as person } from './sample-person.ts';
@@ -28,6 +30,22 @@ export const saved = (changes: object = {}) => [
   { ResponseMsg: 'Saved Successfully', ...asha, ProfileVersion: 4, ...changes },
 ];
 
+/** One laptop, and nothing to confirm. */
+export const loginSecurity = {
+  IsEmailProven: true,
+  Sessions: [
+    {
+      SessionID: 1,
+      Browser: 'Firefox',
+      System: 'Windows',
+      SinceUTC: '2026-11-20T04:00:00.000Z',
+      LastSeenUTC: '2026-11-22T04:00:00.000Z',
+      IsCurrent: true,
+    },
+  ],
+  Passkeys: [],
+} satisfies CallAnswer<typeof getLoginSecurity>;
+
 interface ProfileOptions {
   readonly api?: Readonly<Record<string, unknown>>;
   readonly language?: 'ar';
@@ -38,7 +56,7 @@ export const openProfile = ({ api = {}, user = asha, ...options }: ProfileOption
   renderPage(page, {
     path: '/profile',
     loggedInAs: user,
-    api: { ...places, 'get-profile': asha, 'update-profile': saved(), ...api },
+    api: { ...places, 'get-login-security': loginSecurity, 'get-profile': asha, 'update-profile': saved(), ...api },
     ...options,
   });
 

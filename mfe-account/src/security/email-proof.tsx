@@ -1,0 +1,68 @@
+import { useState } from 'react';
+import { links, toast, type User, useApi, useLanguage, useWords } from 'shared-contracts';
+import { confirmEmail } from 'shared-contracts/api/confirm-email';
+import { sendEmailProof } from 'shared-contracts/api/send-email-proof';
+import { Button } from 'shared-contracts/kit/button';
+import { useOneAtATime } from 'shared-contracts/kit/form/use-one-at-a-time';
+import surfaceStyles from 'shared-contracts/kit/surface.module.css';
+import { useStoreNavigate } from 'shared-contracts/kit/use-store-navigate';
+import { useSearchParams } from 'shared-contracts/router';
+import { waitMinutes } from '../form/wait-minutes.ts';
+import { words } from '../words.ts';
+import styles from './security.module.css';
+import { securityWords } from './words.ts';
+
+interface EmailProofProps {
+  readonly user: User;
+  readonly isProven: boolean;
+  readonly onProven: () => void;
+}
+
+/** Sends the link that proves the address, and confirms it where the link has led here (`?confirm=`). */
+export function EmailProof({ user, isProven, onProven }: EmailProofProps) {
+  const t = useWords(securityWords);
+  const common = useWords(words);
+  const api = useApi();
+  const language = useLanguage();
+  const navigate = useStoreNavigate();
+  const token = useSearchParams()[0].get('confirm');
+  const [isSent, setIsSent] = useState(false);
+  const email = user.EmailAddress;
+
+  const send = useOneAtATime(async () => {
+    const result = await api.call(sendEmailProof, { LanguageCode: language });
+    if (result.ok) return setIsSent(true);
+    const minutes = waitMinutes(result.error);
+    toast.error(minutes === null ? common('failed') : common('tooManyAttempts', { n: minutes }));
+  });
+  const confirm = useOneAtATime(async () => {
+    const result = await api.call(confirmEmail, { Token: token ?? '' });
+    if (!result.ok) return toast.error(common('failed'));
+    const isConfirmed = result.value[0]?.ResponseMsg === 'Email confirmed';
+    if (isConfirmed) toast.success(t('emailConfirmed'));
+    else toast.error(t('proofRefused'));
+    navigate(links.profile(), { replace: true });
+    if (isConfirmed) onProven();
+  });
+
+  // A link may also prove another address, given at a checkout.
+  if (isProven && !token) return null;
+  return (
+    <section className={`${surfaceStyles.card} ${styles.part}`} aria-labelledby="email-part">
+      <div>
+        <h2 id="email-part">{t('emailPart', { email })}</h2>
+        <p className="muted">{t('emailPartText')}</p>
+      </div>
+      {token ? (
+        <Button kind="primary" className={styles.start} aria-busy={confirm.running} onClick={() => void confirm.run()}>
+          {t('confirmAddress')}
+        </Button>
+      ) : (
+        <Button kind="secondary" className={styles.start} aria-busy={send.running} onClick={() => void send.run()}>
+          {t('sendProof')}
+        </Button>
+      )}
+      <p role="status">{isSent ? t('proofSent', { email }) : null}</p>
+    </section>
+  );
+}

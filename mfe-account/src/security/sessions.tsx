@@ -1,0 +1,93 @@
+import { emit, forgetPerson, links, toast, useApi, useLanguage, useWords } from 'shared-contracts';
+import type { CallAnswer } from 'shared-contracts/api/call';
+import { endAllSessions } from 'shared-contracts/api/end-all-sessions';
+import { endSession } from 'shared-contracts/api/end-session';
+import type { getLoginSecurity } from 'shared-contracts/api/get-login-security';
+import { Button } from 'shared-contracts/kit/button';
+import { useOneAtATime } from 'shared-contracts/kit/form/use-one-at-a-time';
+import surfaceStyles from 'shared-contracts/kit/surface.module.css';
+import { words } from '../words.ts';
+import { isMissing } from './calls.ts';
+import { moment } from './moment.ts';
+import styles from './security.module.css';
+import { securityWords } from './words.ts';
+
+type Session = CallAnswer<typeof getLoginSecurity>['Sessions'][number];
+
+interface SessionsProps {
+  readonly sessions: readonly Session[];
+  readonly onChanged: () => void;
+}
+
+/** Where the person is logged in, with the ways to end it (ACC-16). */
+export function Sessions({ sessions, onChanged }: SessionsProps) {
+  const t = useWords(securityWords);
+  const common = useWords(words);
+  const api = useApi();
+  const { run, running } = useOneAtATime(async () => {
+    const result = await api.call(endAllSessions, {});
+    if (!result.ok) return toast.error(common('failed'));
+    toast.success(t('ended'));
+    forgetPerson();
+    emit('account:logged-out', { to: links.login() });
+  });
+  return (
+    <section className={`${surfaceStyles.card} ${styles.part}`} aria-labelledby="sessions-part">
+      <div>
+        <h2 id="sessions-part">{t('sessionsPart')}</h2>
+        <p className="muted">{t('sessionsText')}</p>
+      </div>
+      <ul className={styles.rows}>
+        {sessions.map((session) => (
+          <SessionRow key={session.SessionID} session={session} onEnded={onChanged} />
+        ))}
+      </ul>
+      <Button kind="secondary" className={styles.start} aria-busy={running} onClick={() => void run()}>
+        {t('endAll')}
+      </Button>
+    </section>
+  );
+}
+
+interface SessionRowProps {
+  readonly session: Session;
+  readonly onEnded: () => void;
+}
+
+function SessionRow({ session, onEnded }: SessionRowProps) {
+  const t = useWords(securityWords);
+  const common = useWords(words);
+  const language = useLanguage();
+  const api = useApi();
+  const { run, running } = useOneAtATime(async () => {
+    const result = await api.call(endSession, { SessionID: session.SessionID });
+    if (!result.ok && !isMissing(result.error)) return toast.error(common('failed'));
+    toast.success(t('sessionEnded'));
+    onEnded();
+  });
+  const { Browser: browser, System: system } = session;
+  const device = browser && system ? t('device', { browser, system }) : browser || system || t('unknownDevice');
+  const at = moment(session.LastSeenUTC, language);
+  return (
+    <li className={styles.row}>
+      <div>
+        <strong>
+          <bdi>{device}</bdi>
+        </strong>
+        <p className="muted">{t('lastSeen', { at, since: moment(session.SinceUTC, language) })}</p>
+      </div>
+      {session.IsCurrent ? (
+        <span>{t('thisDevice')}</span>
+      ) : (
+        <Button
+          kind="quiet"
+          aria-label={t('endSessionOf', { device, at })}
+          aria-disabled={running}
+          onClick={() => void run()}
+        >
+          {t('endSession')}
+        </Button>
+      )}
+    </li>
+  );
+}
