@@ -8,11 +8,14 @@ import { registerApiProxy } from './api-proxy.ts';
 
 let api: FastifyInstance;
 let gateway: FastifyInstance;
+/** What reached the API. */
+let requests = 0;
 const metrics = createShellMetrics();
 
 beforeAll(async () => {
   api = Fastify({ bodyLimit: 64 * 1024, forceCloseConnections: true });
   api.all('/*', async ({ url, headers }, reply) => {
+    requests += 1;
     reply.header('x-answer-tags', 'product:1');
     return { url, forwarded: headers['x-forwarded-for'] ?? 'nobody', position: headers['x-feed-position'] };
   });
@@ -61,6 +64,22 @@ describe('the gateway to the API', () => {
       expect(await raw(`GET ${path} HTTP/1.1\r\nHost: shop\r\nConnection: close\r\n\r\n`)).toMatch(/^HTTP\/1.1 400 /);
     },
   );
+
+  // Where gateway and API disagree on where a request ends, its rest is taken for the next client's.
+  test.each([
+    ['two lengths', 'Content-Length: 0\r\nContent-Length: 2\r\n\r\n{}'],
+    ['a length and chunks', 'Content-Length: 5\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n'],
+    ['an unknown coding', 'Transfer-Encoding: xchunked\r\n\r\n0\r\n\r\n'],
+    ['chunks that are not the last coding', 'Transfer-Encoding: chunked, identity\r\n\r\n0\r\n\r\n'],
+    ['a space before the colon', 'Transfer-Encoding : chunked\r\n\r\n0\r\n\r\n'],
+    ['a folded header', 'Transfer-Encoding:\r\n chunked\r\n\r\n0\r\n\r\n'],
+    ['a bare line feed in a chunk', 'Transfer-Encoding: chunked\r\n\r\n2;\n{}\r\n0\r\n\r\n'],
+  ])('refuses a request with %s, and the API hears nothing of it [SEC-02]', async (_, rest) => {
+    const head = 'POST /api/v1/call HTTP/1.1\r\nHost: shop\r\nContent-Type: application/json\r\n';
+    const before = requests;
+    expect(await raw(`${head}${rest}`)).toMatch(/^HTTP\/1.1 400 /);
+    expect(requests).toBe(before);
+  });
 
   // The API itself answers these to any client.
   test.each([
