@@ -1,3 +1,4 @@
+import { sessionCommands } from './account/people/session-commands.ts';
 import { orderCommands } from './cart-checkout/after-sales/commands/order-commands.ts';
 import { couponCommands } from './cart-checkout/coupons/coupon-commands.ts';
 import { enquiryCommands } from './catalog/enquiries/enquiry-commands.ts';
@@ -19,5 +20,6 @@ export const COMMANDS: readonly Command[] = [
   ...commentCommands,
   ...enquiryCommands,
   ...subscriberCommands,
+  ...sessionCommands,
   ...auditCommands,
 ];

@@ -4,6 +4,7 @@ import { logoutUser } from 'shared-contracts/api/logout-user';
 import { buildApp } from '../../app.ts';
 import { openPostgres } from '../../platform/database/connection.ts';
 import { databaseUrl, postgres } from '../../testing/databases.ts';
+import { operator } from '../../testing/operator.ts';
 import { newEmail, PASSWORD, signedIn } from '../../testing/shop-floor.ts';
 import { buildTestApp, type Credentials, describeOnEachDatabase } from '../../testing/test-app.ts';
 import { logIn } from './log-in.ts';
@@ -36,6 +37,26 @@ describeOnEachDatabase('sessions', (app) => {
     expect(new Set(tokens).size).toBe(6);
     for (const token of tokens) expect(Buffer.from(token, 'base64url')).toHaveLength(32);
   });
+
+  it('are ended by an operator, of one person or of everybody, and people log in again [ACC-13] [SEC-06]', async () => {
+    const [asha, ravi] = [await signedIn(app()), await signedIn(app())];
+    const phone = await another(asha);
+    const ended = await operator(app(), ['sessions', 'end', ` ${asha.email.toUpperCase()}`]);
+    expect([ended.exit, ended.lines]).toEqual([0, ['Sessions ended: 2.']]);
+    expect([await isLive(asha), await isLive(phone), await isLive(ravi)]).toEqual([false, false, true]);
+    expect((await operator(app(), ['sessions', 'end', 'all'])).exit).toBe(0);
+    expect(await isLive(ravi)).toBe(false);
+    expect(await isLive(await another(asha))).toBe(true);
+  });
+
+  it.each([[[]], [['nobody@example.com']], [['a@example.com', 'b@example.com']]])(
+    'are all left by an operator who says %j [ACC-13]',
+    async (words) => {
+      const shopper = await signedIn(app());
+      expect((await operator(app(), ['sessions', 'end', ...words])).exit).toBe(1);
+      expect(await isLive(shopper)).toBe(true);
+    },
+  );
 
   it('ignore a token made up by the client, however it is sent with the login [ACC-13] [SEC-02]', async () => {
     const shopper = await signedIn(app());
