@@ -25,6 +25,8 @@ test('logging out in one tab logs out every other one, and ends the token', {
   await page.getByRole('navigation', { name: 'Your account' }).getByRole('button', { name: 'Logout' }).click();
   await expect(other.page).toHaveURL(/\/Login$/);
   await shopper.expectPath('/Login');
+  for (const tab of [page, other.page])
+    await expect(tab.getByRole('main').getByRole('textbox', { name: 'Password' })).toBeVisible();
 
   await expect(page.getByRole('banner').getByRole('link', { name: 'Log in' })).toBeVisible();
   expect(await tokenWorks(request, token, UserID)).toBe(false);

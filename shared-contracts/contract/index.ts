@@ -10,13 +10,14 @@ export type { EventName, EventPayload } from './events/contract.ts';
 export { toast } from './events/toast.ts';
 export { contractWords } from './i18n/contract-words.ts';
 export { inLanguage, LANGUAGES, type Language, languageOf, withoutLanguage } from './i18n/languages.ts';
-export { LanguageProvider, type NoteWord, useLanguage, useWords, WordsInUse } from './i18n/react.tsx';
+export { LanguageProvider, type NoteWord, NoteWords, useLanguage, useWords } from './i18n/react.tsx';
 export {
   type CarriedWords,
   carryWords,
   defineWords,
   hasWords,
   installWords,
+  showInstalledWords,
   type Translate,
   type Translation,
   translator,
@@ -24,7 +25,7 @@ export {
 } from './i18n/words.ts';
 export { defineIsland, type Island } from './island/define-island.tsx';
 export { type Requested, useRequested } from './island/use-requested.ts';
-export { whenIdle } from './island/when.ts';
+export { fetchIslands, whenIdle } from './island/when.ts';
 export type { QueryOptions, QueryResult } from './query/use-query.ts';
 export { useQuery } from './query/use-query.ts';
 export { ApiProvider, useApi } from './remote/api-context.ts';

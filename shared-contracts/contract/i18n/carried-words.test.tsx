@@ -3,8 +3,8 @@ import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { renderToString } from 'react-dom/server.node';
-import { LanguageProvider, type NoteWord, useWords, WordsInUse } from './react.tsx';
-import { carryWords, defineWords, hasWords, installWords } from './words.ts';
+import { LanguageProvider, type NoteWord, NoteWords, useWords } from './react.tsx';
+import { carryWords, defineWords, hasWords, installWords, showInstalledWords } from './words.ts';
 
 const words = defineWords('catalog', { open: 'Open the {room}', close: 'Close', away: 'Away' });
 
@@ -30,12 +30,12 @@ function Story() {
   );
 }
 
-function page(inUse: { readonly note?: NoteWord }) {
+function page(note: NoteWord) {
   return (
     <LanguageProvider language="ar">
-      <WordsInUse value={inUse}>
+      <NoteWords value={note}>
         <Room />
-      </WordsInUse>
+      </NoteWords>
     </LanguageProvider>
   );
 }
@@ -44,28 +44,25 @@ describe('texts that travel with the document', () => {
   test('are those that the page shows, before values are filled in [SH-16]', () => {
     installWords('catalog', 'ar', { open: 'افتح {room}', close: 'أغلق' });
     const noted: unknown[] = [];
-    renderToString(page({ note: (...word) => noted.push(word) }));
+    renderToString(page((...word) => noted.push(word)));
     expect(noted).toEqual([['catalog', 'open', 'افتح {room}']]);
   });
 
   test('are shown until the complete list has loaded, which then replaces them [SH-16]', async () => {
     carryWords('ar', { content: { open: 'افتح' } });
     expect(hasWords('content', 'ar')).toBe(false);
-    const shown = (inUse: object) => (
+    render(
       <LanguageProvider language="ar">
-        <WordsInUse value={inUse}>
-          <Story />
-        </WordsInUse>
-      </LanguageProvider>
+        <Story />
+      </LanguageProvider>,
     );
-    const { rerender } = render(shown({}));
     expect(screen.getByRole('button')).toHaveTextContent('افتح');
     await userEvent.click(screen.getByRole('button'));
     // The document's page did not show this text.
     expect(screen.getByRole('button')).toHaveTextContent('Close');
     act(() => {
       installWords('content', 'ar', { open: 'افتح', close: 'أغلق' });
-      rerender(shown({}));
+      showInstalledWords();
     });
     expect(screen.getByRole('button')).toHaveTextContent('أغلق');
   });

@@ -1,6 +1,7 @@
-import { createContext, type ReactNode, useContext, useMemo } from 'react';
+import { createContext, type ReactNode, startTransition, useContext, useEffect, useMemo, useState } from 'react';
 import { DEFAULT_LANGUAGE, type Language } from './languages.ts';
 import {
+  followWords,
   type Text,
   type Translate,
   translation,
@@ -8,6 +9,7 @@ import {
   type WordList,
   type Words,
   type WordsOwner,
+  wordsVersion,
 } from './words.ts';
 
 const LanguageContext = createContext<Language>(DEFAULT_LANGUAGE);
@@ -19,15 +21,10 @@ export function LanguageProvider({ language, children }: { language: Language; c
 /** Called for every text in another language than English that a page shows. */
 export type NoteWord = (team: WordsOwner, key: string, text: Text) => void;
 
-interface WordsInUse {
-  /** On the server: collects the texts that the document carries. */
-  readonly note?: NoteWord;
-}
+const NoteWordContext = createContext<NoteWord | undefined>(undefined);
 
-/** Provided by the shell. A new value renders the texts that have been installed since. */
-const WordsInUseContext = createContext<WordsInUse>({});
-
-export const WordsInUse = WordsInUseContext.Provider;
+/** Provided by the shell on the server: collects the texts that the document carries. */
+export const NoteWords = NoteWordContext.Provider;
 
 /** The language of the page being shown. */
 export function useLanguage(): Language {
@@ -37,7 +34,9 @@ export function useLanguage(): Language {
 /** A team's texts in the page's language: `const t = useWords(words); t('addToCart')`. */
 export function useWords<List extends WordList>(words: Words<List>): Translate<List> {
   const language = useLanguage();
-  const { note } = useContext(WordsInUseContext);
+  const note = useContext(NoteWordContext);
+  const version = useWordsVersion();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: texts that have been installed make other translations.
   return useMemo(() => {
     const t = translator(words, language);
     if (!note) return t;
@@ -46,5 +45,16 @@ export function useWords<List extends WordList>(words: Words<List>): Translate<L
       if (text) note(words.team, key, text);
       return t(key, values);
     };
-  }, [words, language, note]);
+  }, [words, language, note, version]);
+}
+
+/** Not a context: React would wait for the code of every island that has not been hydrated. */
+function useWordsVersion(): number {
+  const [version, setVersion] = useState(wordsVersion);
+  useEffect(() => {
+    const follow = () => startTransition(() => setVersion(wordsVersion()));
+    follow();
+    return followWords(follow);
+  }, []);
+  return version;
 }

@@ -42,6 +42,25 @@ export function installWords(team: WordsOwner, language: Language, texts: WordLi
   installed.set(key, { ...installed.get(key), ...texts });
 }
 
+const followers = new Set<() => void>();
+let version = 0;
+
+/** Changes when texts that were missing may be rendered. */
+export function wordsVersion(): number {
+  return version;
+}
+
+/** Renders the texts that have been installed since the page was shown. */
+export function showInstalledWords(): void {
+  version += 1;
+  for (const follower of followers) follower();
+}
+
+export function followWords(follower: () => void): () => void {
+  followers.add(follower);
+  return () => void followers.delete(follower);
+}
+
 /** Installs the texts that the document carries, so that hydration need not wait for the teams' lists. */
 export function carryWords(language: Language, words: CarriedWords): void {
   for (const [team, texts] of Object.entries(words)) carried.set(`${team}/${language}`, texts);

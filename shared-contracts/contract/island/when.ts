@@ -1,7 +1,7 @@
 /**
  * When to fetch the code of a server-rendered island: when the browser is idle, when the island is near the viewport, at
  * the first input, or when the browser is idle and a media query matches (without a match the island is not shown). The
- * first input ends every wait, and so does Back: React navigates only after it has hydrated the whole page.
+ * first input ends every wait, and so does a navigation: React shows the next page only after it has hydrated this one.
  */
 export type IslandWhen = 'idle' | 'near' | 'touch' | { readonly media: string };
 
@@ -20,13 +20,19 @@ export function whenIdle(): Promise<void> {
   });
 }
 
+const navigation = Promise.withResolvers<void>();
 let firstTouch: Promise<void> | undefined;
 let firstIdle: Promise<void> | undefined;
+
+/** Fetches the code of every island on the page. The shell calls it when a navigation starts. */
+export function fetchIslands(): void {
+  navigation.resolve();
+}
 
 /** Resolves when the code of an island should be fetched. `region` contains the markup, for 'near'. */
 export function islandIsDue(when: IslandWhen | undefined, region: Element | null): Promise<void> {
   if (when === undefined) return Promise.resolve();
-  firstTouch ??= touched('pointerdown', 'keydown', 'click', 'popstate');
+  firstTouch ??= Promise.race([navigation.promise, touched('pointerdown', 'keydown', 'click', 'popstate')]);
   if (when === 'touch') return firstTouch;
   if (when === 'near') return Promise.race([firstTouch, near(region)]);
   firstIdle ??= Promise.race([firstTouch, touched('scroll'), whenIdle()]);

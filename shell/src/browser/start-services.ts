@@ -3,6 +3,7 @@ import {
   $langCode,
   type ApiClient,
   connectStorage,
+  fetchIslands,
   inLanguage,
   languageOf,
   links,
@@ -44,6 +45,12 @@ export function startServices({ api, modules, router, websiteLogo }: Services): 
   };
   mirrorLanguage();
   router.subscribe(mirrorLanguage);
+
+  // Also one that no input began: a logout in another tab.
+  const { location: first } = router.state;
+  router.subscribe(({ location, navigation }) => {
+    if (location !== first || navigation.state !== 'idle') fetchIslands();
+  });
 
   const localized = (path: string) => inLanguage(languageOf(router.state.location.pathname), path);
   on('shell:navigation-requested', ({ path }) => void router.navigate(localized(path)));

@@ -1,5 +1,5 @@
 import { loadRemote, registerRemotes } from '@module-federation/enhanced/runtime';
-import { type ReactNode, StrictMode, startTransition, useEffect, useState } from 'react';
+import { type ReactNode, StrictMode, startTransition, useEffect } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import {
   ApiProvider,
@@ -7,7 +7,7 @@ import {
   languageOf,
   provideRemotePort,
   SiteProvider,
-  WordsInUse,
+  showInstalledWords,
   type WordsOwner,
 } from 'shared-contracts';
 import { TEAM_NAMES, teamOf } from 'shared-contracts/remote/teams';
@@ -62,6 +62,7 @@ export async function startStore(): Promise<void> {
   const router = createBrowserRouter(routes, boot.hydration && pageLoaded ? { hydrationData: boot.hydration } : {});
   // Stores are filled after hydration: the server rendered them empty, and the first render must match.
   const startOnce = once(() => {
+    setTimeout(() => void loadWholeTexts(Object.keys(boot.words ?? {}) as WordsOwner[], modules), WHOLE_TEXTS_AFTER_MS);
     startServices({ api, modules, router, websiteLogo: boot.layout.logo?.LogoUrl ?? '' });
     document.dispatchEvent(new Event(STORE_INTERACTIVE_EVENT));
   });
@@ -71,9 +72,7 @@ export async function startStore(): Promise<void> {
         <SiteProvider value={boot.layout.site}>
           <ShellProvider value={{ modules, layout: boot.layout }}>
             <AfterHydration run={startOnce}>
-              <WholeTexts of={Object.keys(boot.words ?? {}) as WordsOwner[]} modules={modules}>
-                <RouterProvider router={router} />
-              </WholeTexts>
+              <RouterProvider router={router} />
             </AfterHydration>
           </ShellProvider>
         </SiteProvider>
@@ -102,31 +101,13 @@ function AfterHydration({ run, children }: { readonly run: () => void; readonly 
   return children;
 }
 
-interface WholeTextsProps {
-  readonly of: readonly WordsOwner[];
-  readonly modules: RemoteModules;
-  readonly children: ReactNode;
-}
-
-/** The document carries only the texts that it shows; this fetches the others after hydration. */
-function WholeTexts({ of, modules, children }: WholeTextsProps) {
-  const [inUse, setInUse] = useState({});
-  // biome-ignore lint/correctness/useExhaustiveDependencies: both are constant for the life of the document.
-  useEffect(() => {
-    if (of.length === 0) return;
-    const language = languageOf(location.pathname);
-    const teams = TEAM_NAMES.filter((team) => of.includes(team));
-    const load = async () => {
-      await Promise.allSettled([
-        loadShellWords(language),
-        ...teams.map((team) => loadTeamWords(team, language, modules)),
-      ]);
-      startTransition(() => setInUse({}));
-    };
-    const timer = setTimeout(() => void load(), WHOLE_TEXTS_AFTER_MS);
-    return () => clearTimeout(timer);
-  }, []);
-  return <WordsInUse value={inUse}>{children}</WordsInUse>;
+/** The document carries only the texts that it shows; this fetches the others. */
+async function loadWholeTexts(of: readonly WordsOwner[], modules: RemoteModules): Promise<void> {
+  if (of.length === 0) return;
+  const language = languageOf(location.pathname);
+  const teams = TEAM_NAMES.filter((team) => of.includes(team));
+  await Promise.allSettled([loadShellWords(language), ...teams.map((team) => loadTeamWords(team, language, modules))]);
+  showInstalledWords();
 }
 
 /** Strict mode runs effects twice in development. */

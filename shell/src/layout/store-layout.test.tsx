@@ -254,11 +254,12 @@ describe('the footer', () => {
 
 describe('navigation', () => {
   test('moves focus to the heading and announces the page [SH-17]', async () => {
-    document.title = 'About us';
+    document.title = 'Home';
     const { user } = await openStore();
     expect(screen.getByRole('heading', { level: 1 })).not.toHaveFocus();
     await user.click(screen.getByRole('link', { name: 'Another page' }));
     expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
+    document.title = 'About us';
     expect(await screen.findByText('About us', { selector: '[role=status]' })).toBeInTheDocument();
   });
 

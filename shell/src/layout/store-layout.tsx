@@ -11,7 +11,7 @@ import styles from './store-layout.module.css';
 
 const CONTENT_ID = 'content';
 
-const StoreFooter = defineIsland({ load: async () => (await import('./store-footer.tsx')).StoreFooter, when: 'near' });
+const StoreFooter = defineIsland({ load: async () => (await import('./store-footer.tsx')).StoreFooter, when: 'idle' });
 
 /** What surrounds every page: header, menu, footer, toasts, and what a screen reader hears of navigation. */
 export function StoreLayout({

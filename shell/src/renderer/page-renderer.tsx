@@ -13,8 +13,8 @@ import {
   createApiClient,
   FragmentNotes,
   type NoteWord,
+  NoteWords,
   SiteProvider,
-  WordsInUse,
   type WordsOwner,
 } from 'shared-contracts';
 import type { RemoteModuleId } from 'shared-contracts/remote/module-ids';
@@ -95,7 +95,7 @@ export function createPageRenderer({ modules, apiOrigin }: PageRendererOptions):
         <ApiProvider value={api}>
           <SiteProvider value={layout.site}>
             <ShellProvider value={{ modules: recorded.modules, layout }}>
-              <WordsInUse value={{ note }}>
+              <NoteWords value={note}>
                 <FragmentNotes value={(id) => fragments.add(id)}>
                   <StaticRouterProvider
                     router={createStaticRouter(handler.dataRoutes, state)}
@@ -103,7 +103,7 @@ export function createPageRenderer({ modules, apiOrigin }: PageRendererOptions):
                     hydrate={false}
                   />
                 </FragmentNotes>
-              </WordsInUse>
+              </NoteWords>
             </ShellProvider>
           </SiteProvider>
         </ApiProvider>
