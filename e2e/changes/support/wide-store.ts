@@ -12,15 +12,18 @@ const READY_MS = 120_000;
 export class WideStore {
   /** The shells' addresses. */
   readonly shells: readonly string[];
+  /** The addresses of the shells' metrics, in the same order. */
+  readonly metrics: readonly string[];
   readonly database: pg.Client;
   readonly apis: readonly Service[];
   private readonly others: readonly Service[];
   private readonly balancer: Balancer;
 
   private constructor(
-    parts: Pick<WideStore, 'shells' | 'database' | 'apis'> & { others: Service[]; balancer: Balancer },
+    parts: Pick<WideStore, 'shells' | 'metrics' | 'database' | 'apis'> & { others: Service[]; balancer: Balancer },
   ) {
     this.shells = parts.shells;
+    this.metrics = parts.metrics;
     this.database = parts.database;
     this.apis = parts.apis;
     this.others = parts.others;
@@ -29,7 +32,7 @@ export class WideStore {
 
   static async start(databaseUrl: string): Promise<WideStore> {
     const ports = await somePorts();
-    const [otherApi = 0, otherShell = 0] = await freePorts(2);
+    const [otherApi = 0, otherShell = 0, ...metricsPorts] = await freePorts(4);
     const balancer = new Balancer([ports['store-api'], otherApi]);
     const apiOrigin = await balancer.listen();
     const options = (changes: Partial<PlanOptions>): PlanOptions => ({
@@ -56,15 +59,17 @@ export class WideStore {
     );
     const remotes = planRemotes(options({})).map(serve);
     await ready([...apis, ...remotes]);
-    const shells = [ports.shell, otherShell].map((port) =>
-      serve(planShell(options({ ports: { ...ports, shell: port } }))),
-    );
+    const shells = [ports.shell, otherShell].map((port, index) => {
+      const shellEnvironment = { METRICS_PORT: String(metricsPorts[index]) };
+      return serve(planShell(options({ ports: { ...ports, shell: port }, shellEnvironment })));
+    });
     await ready(shells);
 
     const database = new pg.Client({ connectionString: databaseUrl });
     await database.connect();
     const addresses = [ports.shell, otherShell].map((port) => `http://127.0.0.1:${port}`);
-    return new WideStore({ shells: addresses, database, apis, others: [...shells, ...remotes], balancer });
+    const metrics = metricsPorts.map((port) => `http://127.0.0.1:${port}/metrics`);
+    return new WideStore({ shells: addresses, metrics, database, apis, others: [...shells, ...remotes], balancer });
   }
 
   async stop(): Promise<void> {

@@ -24,12 +24,14 @@ import { page as order } from '../order/page.tsx';
 import { page as orders } from '../orders/page.tsx';
 import { page as overview } from '../overview/page.tsx';
 import { page as profile } from '../profile/page.tsx';
+import { loginSecurity } from '../testing/profile-form.tsx';
 import { asha } from '../testing/sample-person.ts';
 
 const answers = {
   'get-user-login': reply.enveloped([{ ResponseMsg: 'Login Successfully', ...asha }], { token: 'fresh-token' }),
   'get-customer-order-history-master': [],
   'get-order-detail': reply.problem(404),
+  'get-login-security': loginSecurity,
   'get-profile': asha,
   'get-addresses': [],
   'get-countries-list': [],

@@ -66,7 +66,9 @@ describe('the profile form', () => {
     };
     const bench = await openProfile({ language: 'ar', api: { 'get-localization-data': labels } });
     expect(await screen.findByRole('textbox', { name: 'اسمك' })).toHaveValue('Asha');
-    expect(sentTo(bench, 'get-localization-data')).toEqual([{ entityId: 2, languageCode: 'ar' }]);
+    expect(sentTo(bench, 'get-localization-data')).toEqual([
+      { entityId: 2, languageCode: 'ar', recordValueJson: '[]' },
+    ]);
   });
 });
 

@@ -38,7 +38,7 @@ test('the id is found by the names of the path, hyphens as spaces, then the prod
     (name) => calls.find((call) => call.name === name)?.request,
   );
   expect(lookUp).toEqual({ productName: 'aarvi 3 seater fabric sofa in teal', categoryName: 'fabric sofas' });
-  expect(detail).toEqual({ ProductId: 7 });
+  expect(detail).toEqual({ ProductId: 7, recordValueJson: '[]' });
   expect(screen.getByRole('heading', { level: 1, name: TITLE })).toBeInTheDocument();
 });
 
