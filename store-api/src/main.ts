@@ -7,6 +7,7 @@ import { runRecorded } from './platform/command-line/run-recorded.ts';
 import { serveCommands } from './platform/command-line/serve-commands.ts';
 import { openChangeFeed } from './platform/database/changes/change-feed.ts';
 import { type OpenDatabase, openDatabase } from './platform/database/connection.ts';
+import { DatabaseUnavailable } from './platform/database/database-trouble.ts';
 import { migrate } from './platform/database/migrate.ts';
 import { arePaymentsClosed, parseSettings, type Settings } from './platform/settings/settings.ts';
 import { isEmptyShop, seed } from './seed/seed.ts';
@@ -60,6 +61,7 @@ function refuse(faults: readonly string[]): never {
 }
 
 function explain(fault: unknown, settings: Settings): string {
+  if (fault instanceof DatabaseUnavailable) return 'PostgreSQL at DATABASE_URL does not answer.';
   const { code, message, syscall } = fault as NodeJS.ErrnoException;
   if (code === 'EACCES' && syscall === 'listen') return `Port ${settings.port} needs more rights. Set PORT above 1023.`;
   switch (code) {

@@ -106,12 +106,3 @@ export async function requestMails(app: TestApp, reference: string) {
     .map(({ facts, ...mail }) => ({ ...mail, facts: JSON.parse(facts) }))
     .filter((mail) => mail.facts.reference === reference);
 }
-
-/** Extends sessions beyond the test's clock. */
-export async function staysLoggedIn(app: TestApp, as: Credentials): Promise<void> {
-  await app.db
-    .updateTable('sessions')
-    .set({ expires_at: new Date('2030-01-01') })
-    .where('user_id', '=', Number(as.userId))
-    .execute();
-}

@@ -3,8 +3,7 @@ import { dirname, join } from 'node:path';
 import { getCustomerOrderHistoryDetail } from 'shared-contracts/api/get-customer-order-history-detail';
 import { getCustomerOrderHistoryMaster } from 'shared-contracts/api/get-customer-order-history-master';
 import { getOrderDetail } from 'shared-contracts/api/get-order-detail';
-import { staysLoggedIn } from '../../testing/order-requests.ts';
-import { anyShopper, buy, startPayment, stockedProduct } from '../../testing/shop-floor.ts';
+import { anyShopper, buy, startPayment, staysLoggedIn, stockedProduct } from '../../testing/shop-floor.ts';
 import { type Credentials, describeOnEachDatabase } from '../../testing/test-app.ts';
 
 let moment = new Date('2026-11-21T06:00:00Z');

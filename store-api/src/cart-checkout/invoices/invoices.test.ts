@@ -1,7 +1,7 @@
 import { getOrderInvoice } from 'shared-contracts/api/get-order-invoice';
 import { paise } from 'shared-contracts/domain/money';
 import { runRefunds } from '../../testing/money.ts';
-import { anyShopper, buy, handOff, stockedProduct, testPlaces } from '../../testing/shop-floor.ts';
+import { anyShopper, buy, handOff, staysLoggedIn, stockedProduct, testPlaces } from '../../testing/shop-floor.ts';
 import { type Credentials, describeOnEachDatabase, type TestApp } from '../../testing/test-app.ts';
 import { requestRefund } from '../payments/refunds/request-refund.ts';
 import { readInvoiceDocument, sumLines } from './invoice-document.ts';
@@ -174,11 +174,7 @@ describeOnEachDatabase(
       const shopper = await anyShopper(app());
       const sofa = await stockedProduct(app().db);
       const basket = [{ ProductId: sofa, Quantity: 1 }];
-      await app()
-        .db.updateTable('sessions')
-        .set({ expires_at: new Date('2030-01-01') })
-        .where('user_id', '=', Number(shopper.userId))
-        .execute();
+      await staysLoggedIn(app(), shopper);
       moment = new Date('2028-03-31T18:29:59Z');
       await buy(app(), shopper, basket);
       moment = new Date('2028-03-31T18:30:00Z');

@@ -19,16 +19,20 @@ describe('transactions that PostgreSQL ends in favour of others', () => {
     await sql`update pieces set taken = 0`.execute(database.db);
     let arrived = 0;
     const both = Promise.withResolvers<void>();
+    const other = Promise.withResolvers<void>();
     let runs = 0;
-    // Both hold their first row before either wants its second: a deadlock on the first run.
+    // Both hold their first row before either wants its second: a deadlock on the first run. The run that repeats starts
+    // when the other has both rows: before, it could be quicker and make a second deadlock.
     const take = (first: number, second: number) =>
       run(database.db, async (trx) => {
         runs += 1;
+        if (runs > 2) await other.promise;
         await sql`update pieces set taken = taken + 1 where id = ${first}`.execute(trx);
         arrived += 1;
         if (arrived === 2) both.resolve();
         await both.promise;
         await sql`update pieces set taken = taken + 1 where id = ${second}`.execute(trx);
+        other.resolve();
         return { ok: true };
       });
     await Promise.all([take(1, 2), take(2, 1)]);

@@ -6,10 +6,9 @@ import {
   orders,
   refusedRequest,
   requestMails,
-  staysLoggedIn,
   tryRequest,
 } from '../../../testing/order-requests.ts';
-import { anyShopper, stockedProduct } from '../../../testing/shop-floor.ts';
+import { anyShopper, staysLoggedIn, stockedProduct } from '../../../testing/shop-floor.ts';
 import { describeOnEachDatabase } from '../../../testing/test-app.ts';
 
 const REFERENCE = /^RT-\d{4}-[0-9A-HJKMNP-TV-Z]{6}$/;
