@@ -144,15 +144,18 @@ inBothLanguages((language) => {
     await expect(railOf(page, language).locator('form')).toHaveAttribute('aria-busy', 'false');
 
     // Swiped from the far end towards the middle.
-    const track = await high.boundingBox();
-    if (!track) throw new Error('no slider to be seen');
-    const edge = language === 'en' ? track.x + track.width - 12 : track.x + 12;
-    const level = track.y + track.height / 2;
-    await page.mouse.move(edge, level);
-    await page.mouse.down();
-    await page.mouse.move(track.x + track.width / 2, level, { steps: 6 });
-    await page.mouse.up();
-    await expect(page).toHaveURL(/min=4800&max=2[34]\d{3}$/);
+    await expect(async () => {
+      const track = await high.boundingBox();
+      if (!track) throw new Error('no slider to be seen');
+      const edge = language === 'en' ? track.x + track.width - 12 : track.x + 12;
+      const level = track.y + track.height / 2;
+      await page.mouse.move(edge, level);
+      await page.mouse.down();
+      await page.mouse.move(track.x + track.width / 2, level, { steps: 6 });
+      await page.mouse.up();
+      // The list that comes for the first filter may still move the slider.
+      await expect(page).toHaveURL(/min=4800&max=2[34]\d{3}$/, { timeout: 3000 });
+    }).toPass();
   });
 
   test('breaks no accessibility rule, open or closed, wide or narrow, full or empty', {

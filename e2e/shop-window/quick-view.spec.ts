@@ -54,6 +54,7 @@ inBothLanguages((language) => {
 test('what is bought in it goes to the cart', { tag: ['@HOME-07', '@CAT-15'] }, async ({ page, shopper }) => {
   const { dialog } = await open(shopper);
   await dialog.getByRole('button', { name: shopper.says.increase }).click();
+  await expect(dialog.getByRole('textbox', { name: 'Quantity' })).toHaveValue('2');
   await dialog.getByRole('button', { name: shopper.says.addToCart }).click();
   const toast = page.getByText(shopper.says.added).first();
   await expect(toast).toBeVisible();

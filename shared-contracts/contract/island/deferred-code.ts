@@ -24,7 +24,10 @@ export function deferredCode<Props>({ loaded, failed, load }: CodeSource<Props>)
       for (const resolve of waiting.splice(0)) resolve();
     },
     // A server has one module for all languages, so it loads the texts of the only other one than English.
-    whenLoaded: () =>
-      typeof window === 'undefined' ? load('ar') : new Promise<void>((resolve) => void waiting.push(resolve)),
+    async whenLoaded() {
+      if (typeof window === 'undefined') await load('ar');
+      // In a hidden tab React may ask only after the code has come.
+      else if (!loaded()) await new Promise<void>((resolve) => void waiting.push(resolve));
+    },
   };
 }
