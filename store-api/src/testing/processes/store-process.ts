@@ -94,6 +94,15 @@ export async function startStore(
   };
 }
 
+/** Asks again after Retry-After while the store is busy, as pages do about paid money. */
+export async function onceFree(request: () => Promise<Answered>): Promise<Answered> {
+  for (;;) {
+    const answered = await request();
+    if (outcomeOf(answered) !== 'busy') return answered;
+    await wait(Number(answered.headers.get('retry-after')) * 1000);
+  }
+}
+
 export async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
