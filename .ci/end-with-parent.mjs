@@ -1,7 +1,7 @@
 /**
  * Ends this process as Ctrl-C would once the process that started it is gone: otherwise the store would go on, holding
  * its port and its database. Imported for its effect, also by Node's --import before a service.
- * Windows does not tell a process that its parent is gone.
+ * On Windows a process gets no signal when its parent ends.
  */
 import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';

@@ -31,6 +31,8 @@ export default defineConfig<object, StoreFixtureOptions>({
     timezoneId: 'Asia/Kolkata',
     viewport: { width: 1280, height: 900 },
     actionTimeout: 15_000,
+    // Requests of a page with one pass by `page.route`; layout/offline-reload.spec.ts is about the store's.
+    serviceWorkers: 'block',
     // Recording a trace costs a third of the run: `playwright test --trace on` when needed.
     screenshot: 'only-on-failure',
     launchOptions: {

@@ -11,6 +11,7 @@ export default defineRemote({
     'pages/addresses': './src/addresses/page.tsx',
     'pages/orders': './src/orders/page.tsx',
     'pages/order': './src/order/page.tsx',
+    'pages/track-order': './src/track-order/page.tsx',
     'headless/session': './src/session/headless.ts',
     'words/ar': './src/words.ar.ts',
   },

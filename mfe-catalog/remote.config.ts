@@ -6,6 +6,7 @@ export default defineRemote({
     'pages/listing': './src/listing/page.tsx',
     'pages/product': './src/product/page.tsx',
     'pages/product-by-id': './src/product-by-id/page.tsx',
+    'pages/stock-notice': './src/stock-notice/page.tsx',
     'pages/wish-list': './src/wish-list/page.tsx',
     'fragments/product-shelf': './src/product-shelf/fragment.tsx',
     'fragments/search': './src/search/fragment.tsx',

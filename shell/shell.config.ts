@@ -2,7 +2,7 @@
 export default {
   web: {
     entry: { main: './src/browser/main.ts' },
-    runtimePlugins: [`${import.meta.dirname}/src/browser/plain-script-plugin.ts`],
+    runtimePlugins: [`${import.meta.dirname}/src/browser/checked-script-plugin.ts`],
   },
   node: {
     entry: { server: './src/renderer/server.ts' },

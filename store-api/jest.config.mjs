@@ -5,5 +5,5 @@ export default jestPreset({
   displayName: 'store-api',
   globalSetup: '<rootDir>/src/testing/global-setup.mjs',
   globalTeardown: '<rootDir>/src/testing/global-teardown.mjs',
-  testTimeout: 20_000,
+  testTimeout: 60_000,
 });

@@ -2,7 +2,7 @@ import { readChoices } from './choices.ts';
 
 describe('who takes the money [SEC-04] [PAY-13]', () => {
   const keys = { RAZORPAY_KEY_ID: 'rzp_test_1', RAZORPAY_KEY_SECRET: 's' };
-  // Without keys, the sandbox gave away orders on a public https origin.
+  // Without keys the sandbox used to accept free orders on a public https origin.
   test.each([
     [{}, 'sandbox'],
     [{ PORT: '8080' }, 'sandbox'],

@@ -49,7 +49,7 @@ export class RunningStore {
     return this.options.publicOrigin;
   }
 
-  /** Settles with a sentence when a service ended and starting it again was in vain. */
+  /** Settles with a sentence when a service has ended and cannot be restarted. */
   get serviceDied(): Promise<string> {
     return this.died.promise;
   }

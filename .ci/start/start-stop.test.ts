@@ -90,7 +90,8 @@ test('a service that dies is started again, which the store says, and serves its
   expect(store.running.exitCode).toBeNull();
   const after = childrenOf(store.running.pid ?? 0);
   expect(after.filter((pid) => !before.includes(pid))).toHaveLength(1);
-  expect((await fetch(`${store.origin}/collections/sofas`)).status).toBe(200);
+  // The shell asks the API again within half a second.
+  await until(async () => (await fetch(`${store.origin}/collections/sofas`)).status === 200, 'pages are served again');
 });
 
 // npm runs a script in a shell, which outlives it: the store was left behind and held port and database.

@@ -20,7 +20,7 @@ test('CHROME_PATH decides', () => {
   expect(findChromium({ CHROME_PATH: own, PATH: '/usr/bin' })).toBe(own);
 });
 
-test('a CHROME_PATH that is no program finds nothing, rather than another browser', () => {
+test('a CHROME_PATH that is not a program finds nothing, rather than another browser', () => {
   expect(findChromium({ CHROME_PATH: path.join(folder, 'none'), PATH: path.dirname(program('chromium')) })).toBeNull();
 });
 

@@ -11,6 +11,12 @@ const PAGES = [
   '/Blog',
   '/Blog/how-to-choose-dining-room-furniture',
   '/pages/terms',
+  '/Contactus',
+  '/bulk-order',
+  '/Customized-Furniture',
+  '/pages/grievance',
+  '/enquiry',
+  '/track-order',
 ];
 
 inBothLanguages(() => {

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
+import { mailTo } from '../store/mailbox.ts';
 import { somebody } from '../store/person.ts';
 import { Shopper } from '../store/shopper.ts';
 import { expect, test } from '../store/store-test.ts';
-import { mailTo } from './support/mailbox.ts';
 import { becomeMember, confirmAddress, tokenWorks } from './support/members.ts';
 
 test.describe.configure({ timeout: 180_000 });

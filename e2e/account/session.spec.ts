@@ -1,7 +1,7 @@
+import { mailedCode, mailTo } from '../store/mailbox.ts';
 import { somebody } from '../store/person.ts';
 import { Shopper } from '../store/shopper.ts';
 import { expect, test } from '../store/store-test.ts';
-import { mailedCode, mailTo } from './support/mailbox.ts';
 import { becomeMember, tokenWorks } from './support/members.ts';
 
 test.describe.configure({ timeout: 180_000 });

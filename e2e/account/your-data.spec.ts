@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
+import { mailTo } from '../store/mailbox.ts';
 import { somebody } from '../store/person.ts';
 import { expect, test } from '../store/store-test.ts';
-import { mailTo } from './support/mailbox.ts';
 import { becomeMember } from './support/members.ts';
 
 test.describe.configure({ timeout: 180_000 });
@@ -61,6 +61,7 @@ test.describe('without an answer to the consent question', () => {
     await shopper.openFirstInStock();
     await shopper.reload();
     const question = page.getByRole('complementary', { name: 'Your privacy choice' });
+    await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
     await expect(question).toBeVisible();
     expect(await optionalKeys()).toEqual([]);
     await question.getByRole('button', { name: 'Yes, remember' }).click();

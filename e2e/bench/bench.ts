@@ -7,8 +7,8 @@ import { measuredStore } from './measured-store.ts';
 import { pageBytes } from './page-bytes.ts';
 
 /**
- * Measures the store's speed for a shopper; prints and never fails: `npm run bench`. It builds nothing and measures the
- * packages' live builds, composed for production over the embedded database, or over PostgreSQL when DATABASE_URL names
+ * Measures the store's speed for a shopper; prints and never fails: `npm run bench`. It
+ * measures the checkout's own builds, composed for production over the embedded database, or over PostgreSQL when DATABASE_URL names
  * one. BENCH_ORIGIN measures a running store; BENCH_RUNS is the number of runs (5).
  */
 const RUNS = Number(process.env.BENCH_RUNS ?? 5);

@@ -1,7 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { startComposedStore } from '../store/composed-store.ts';
+import { buildPackages } from '../../.ci/start/build-packages.ts';
+import { ROOT, startComposedStore } from '../store/composed-store.ts';
 
 interface MeasuredStore {
   /** Without trailing slash. */
@@ -15,6 +16,7 @@ export async function measuredStore(): Promise<MeasuredStore> {
   const running = process.env.BENCH_ORIGIN;
   if (running) return { origin: running, end: async () => {} };
   const folder = mkdtempSync(path.join(tmpdir(), 'store-bench-'));
+  await buildPackages(ROOT, () => undefined);
   const store = await startComposedStore({ folder });
   return {
     origin: store.origin,

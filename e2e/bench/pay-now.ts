@@ -9,8 +9,8 @@ import { median } from './median.ts';
 
 /**
  * Measures payment times; prints and never fails: `npm run bench:pay-now`. From Pay Now to the open payment window, and
- * from the payment in it (the sandbox answers at once) to the thank-you page. It builds nothing and measures the
- * packages' live builds. BENCH_ORIGIN measures a running store; BENCH_RUNS is the number of runs (5).
+ * from the payment in it (the sandbox answers at once) to the thank-you page.
+ * BENCH_ORIGIN measures a running store; BENCH_RUNS is the number of runs (5).
  */
 const RUNS = Number(process.env.BENCH_RUNS ?? 5);
 const say = (line: string) => process.stdout.write(`${line}\n`);

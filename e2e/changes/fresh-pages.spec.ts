@@ -139,8 +139,12 @@ async function expectEverything(store: WideStore, { id, category, page, listing 
   const { database, shells } = store;
   const home = '/';
   const changes: readonly (readonly [change: string, path: string, shown: string])[] = [
-    [`update products set price_paise = 7654300, old_price_paise = null where product_id = ${id}`, page, '76,543'],
-    [`update products set price_paise = 8765400 where product_id = ${id}`, listing, '87,654'],
+    [
+      `update product_prices set price_paise = 7654300, old_price_paise = null where product_id = ${id}`,
+      page,
+      '76,543',
+    ],
+    [`update product_prices set price_paise = 8765400 where product_id = ${id}`, listing, '87,654'],
     [`update products set stock_quantity = 0 where product_id = ${id}`, page, 'Out of stock'],
     [`update products set full_description = '<p>Freshly told</p>' where product_id = ${id}`, page, 'Freshly told'],
     [`update categories set name = 'Fresh category' where category_id = ${category}`, home, 'Fresh category'],

@@ -18,7 +18,7 @@ export interface Books {
   readonly faults: readonly string[];
 }
 
-/** Compares what buyers were told with the books. Every sale is paid, booked and invoiced exactly once. */
+/** Compares the buyers' answers with the database: each sale must be paid, booked and invoiced exactly once. */
 export async function readBooks({ query }: StressedStore, told: readonly Purchase[]): Promise<Books> {
   const sales = await query<Sale>(`
     select provider_order_id, payments.state, orders.paid_at is not null as paid,
@@ -51,7 +51,7 @@ export async function readBooks({ query }: StressedStore, told: readonly Purchas
     doubled: doubled.length,
     faults: [
       ...lost.map(
-        ({ providerOrderId }) => `${providerOrderId}: the buyer was told it is paid, the books have no paid order`,
+        ({ providerOrderId }) => `${providerOrderId}: the buyer got a success, the database has no paid order`,
       ),
       ...doubled.map((sale) => `${sale.provider_order_id}: booked more than once, ${JSON.stringify(sale)}`),
       ...half.map((sale) => `${sale.provider_order_id}: half-booked, ${JSON.stringify(sale)}`),

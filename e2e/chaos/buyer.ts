@@ -15,9 +15,9 @@ import { verifyPayment } from 'shared-contracts/api/verify-payment';
 import * as v from 'valibot';
 
 const PASSWORD = 'kadhai-paneer-42';
-/** A shopper who got no answer tries again so often, in milliseconds. */
+/** The pause before an unanswered request is repeated, in milliseconds. */
 const RETRY_MS = 500;
-/** And gives up after this. */
+/** How long a request is repeated, in milliseconds. */
 const GIVE_UP_MS = 180_000;
 
 export interface Purchase {
@@ -25,7 +25,7 @@ export interface Purchase {
   readonly productId: number;
 }
 
-/** What buyers were told, by purchase. */
+/** The answers that buyers got. */
 export interface Told {
   readonly paid: Purchase[];
   /** Refused before money moved, by reason. */
@@ -42,18 +42,26 @@ const Completed = v.object({
 
 class Refused extends Error {}
 
-/** Signs up and buys one piece after another until told to stop, as a page does: repeating what got no answer. */
-export async function buyUntil(stopped: AbortSignal, origin: string, address: string, told: Told): Promise<void> {
-  const buyer = await newBuyer(origin, address);
-  while (!stopped.aborted) {
-    try {
-      told.paid.push(await buyer.buy());
-    } catch (fault) {
-      if (fault instanceof Refused) told.refused[fault.message] = (told.refused[fault.message] ?? 0) + 1;
-      else if (fault instanceof GaveUp) told.gaveUp += 1;
-      else throw fault;
+/** Less than one person may start in a quarter of an hour (PAY-16). */
+const PURCHASES_OF_A_PERSON = 40;
+
+/**
+ * Signs up and buys one piece after another until the signal aborts, as ever new persons from ever new networks. Repeats
+ * unanswered requests, as a page does.
+ */
+export async function buyUntil(stopped: AbortSignal, origin: string, network: string, told: Told): Promise<void> {
+  for (let person = 1; !stopped.aborted; person += 1) {
+    const buyer = await newBuyer(origin, `${network}.${person}`);
+    for (let tries = 0; tries < PURCHASES_OF_A_PERSON && !stopped.aborted; tries += 1) {
+      try {
+        told.paid.push(await buyer.buy());
+      } catch (fault) {
+        if (fault instanceof Refused) told.refused[fault.message] = (told.refused[fault.message] ?? 0) + 1;
+        else if (fault instanceof GaveUp) told.gaveUp += 1;
+        else throw fault;
+      }
+      await wait(1000 + Math.random() * 3000);
     }
-    await wait(1000 + Math.random() * 3000);
   }
 }
 

@@ -7,15 +7,15 @@ import { TROUBLES } from './troubles.ts';
 
 /**
  * Buyers buy while processes, database and mail server are killed, hung and restarted at random; afterwards the books must
- * add up: `npm run chaos [-- --minutes 10] [--buyers 8]`. It builds nothing and uses the packages' live builds. Exits
- * with 1 when a purchase is lost or doubled.
+ * add up: `npm run chaos [-- --minutes 10] [--buyers 8]`. Exits with 1 when a
+ * purchase is lost or doubled.
  */
 const { values } = parseArgs({
   options: { minutes: { type: 'string', default: '10' }, buyers: { type: 'string', default: '8' } },
 });
 const PAUSE_MS = { least: 4000, most: 12_000 };
-/** The reconciler, webhooks and mails have this long to finish. */
-const SETTLE_MS = 180_000;
+/** The reconciler, webhooks and mails have this long to finish; a mail whose process died while sending waits five minutes. */
+const SETTLE_MS = 400_000;
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
 const log: string[] = [];

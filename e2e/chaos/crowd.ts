@@ -5,19 +5,17 @@ import { type Visits, visitUntil } from './visitor.ts';
 export interface Crowd {
   readonly told: Told;
   readonly visits: Visits;
-  /** Lets everybody finish what they do. */
+  /** Stops everyone after the purchase or visit in progress. */
   leave(): Promise<void>;
 }
 
-/** Buyers and visitors come to the store until told to leave. */
+/** Starts buyers and visitors, who use the store until `leave` is called. */
 export function openDoors({ store }: StressedStore, buyers: number, visitors: number): Crowd {
   const closing = new AbortController();
   const told: Told = { paid: [], refused: {}, gaveUp: 0 };
   const visits: Visits = { pages: 0, statuses: {}, longestGapMs: 0 };
   const everybody = Promise.all([
-    ...Array.from({ length: buyers }, (_, index) =>
-      buyUntil(closing.signal, store.origin, `10.1.0.${index + 1}`, told),
-    ),
+    ...Array.from({ length: buyers }, (_, index) => buyUntil(closing.signal, store.origin, `10.1.${index + 1}`, told)),
     ...Array.from({ length: visitors }, () => visitUntil(closing.signal, store.origin, visits)),
   ]);
   // Reported by `leave`; until then it must not end the process.

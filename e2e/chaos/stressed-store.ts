@@ -2,15 +2,16 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
+import { buildPackages } from '../../.ci/start/build-packages.ts';
 import type { RunningStore } from '../../.ci/start/running-store.ts';
 import { type MailServer, startMailServer } from '../../store-api/src/testing/processes/mail-server.ts';
 import { type PostgresServer, startPostgresServer } from '../../store-api/src/testing/processes/postgres-server.ts';
-import { startComposedStore } from '../store/composed-store.ts';
+import { ROOT, startComposedStore } from '../store/composed-store.ts';
 
 /** Enough that no run sells a product out. */
 export const STOCK = 1_000_000;
 
-/** The composed store over a PostgreSQL and a mail server of its own, all of which may be stopped at any time. */
+/** The composed store with its own PostgreSQL and mail server; each part can be stopped at any time. */
 export interface StressedStore {
   readonly store: RunningStore;
   readonly postgres: PostgresServer;
@@ -21,13 +22,15 @@ export interface StressedStore {
 
 export async function startStressedStore(onLine: (line: string) => void): Promise<StressedStore> {
   const folder = mkdtempSync(path.join(tmpdir(), 'store-stress-'));
-  const postgres = await startPostgresServer();
+  await buildPackages(ROOT, onLine);
+  // A payment that was answered as paid must survive a crash of the server.
+  const postgres = await startPostgresServer('synchronous_commit=on');
   const mails = await startMailServer();
   const store = await startComposedStore({
     folder,
     onLine,
     paymentEnvironment: { PAYMENT_SANDBOX: 'allow', DATABASE_URL: postgres.url, SMTP_URL: mails.url },
-    // Every buyer comes from an address of its own, as from the internet.
+    // Each buyer sends its own client address in X-Forwarded-For.
     shellEnvironment: { TRUST_PROXY: 'loopback' },
   });
   const query = async <Row extends pg.QueryResultRow>(sql: string) => {

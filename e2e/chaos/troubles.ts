@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { REMOTES, type ServiceName } from '../../.ci/start/service-plan.ts';
 import type { StressedStore } from './stressed-store.ts';
 
-/** How long something hangs before it goes on, in milliseconds. */
+/** How long a process hangs, in milliseconds. */
 const HANG_MS = 4000;
 
 type Trouble = (stressed: StressedStore) => Promise<void>;

@@ -6,13 +6,13 @@ const TIMEOUT_MS = 15_000;
 
 export interface Visits {
   pages: number;
-  /** Answers by status; 0 is none at all. */
+  /** Number of answers by status; 0 means no answer. */
   readonly statuses: Record<number, number>;
   /** The longest stretch without a page, in milliseconds. */
   longestGapMs: number;
 }
 
-/** Reads pages one after another and notes how long none came. */
+/** Requests pages one after another and records the longest time without one. */
 export async function visitUntil(stopped: AbortSignal, origin: string, visits: Visits): Promise<void> {
   let last = performance.now();
   for (let turn = 0; !stopped.aborted; turn += 1) {

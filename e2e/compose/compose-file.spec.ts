@@ -68,7 +68,7 @@ test('services share a network only where one calls the other, and only the shel
   expect(reaches('store-api')).toEqual(['postgres', 'shell']);
   const remotes = DEPLOYABLES.filter((name) => name.startsWith('mfe-'));
   expect(reaches('shell')).toEqual([...remotes, 'store-api'].toSorted());
-  // Remotes and database call nobody.
+  // Remotes and the database make no requests.
   for (const name of ['releases', 'database']) expect(networks[name]).toEqual({ internal: true });
   const published = Object.entries(services).filter(([, { ports }]) => ports);
   expect(published.map(([name]) => name)).toEqual(['shell']);

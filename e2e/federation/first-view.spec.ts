@@ -30,7 +30,7 @@ test.describe('the first view of a page', { tag: '@PERF-01' }, () => {
 
   test('is over once the shopper goes on; going back shows the same place', async ({ page }) => {
     await page.goto('/');
-    const shelf = page.getByRole('region', { name: 'New Arrivals' });
+    const shelf = page.getByRole('region', { name: 'Popular right now' });
     await shelf.scrollIntoViewIfNeeded();
     const product = shelf.getByRole('listitem').nth(3).getByRole('link').first();
     await product.evaluate((link) => link.scrollIntoView({ block: 'center' }));

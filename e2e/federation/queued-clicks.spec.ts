@@ -65,7 +65,11 @@ test("a tap on Quick view in another team's region, which comes to life after th
 }, async ({ page }) => {
   const phone = await SlowPhone.of(page);
   await phone.sees('/');
-  await page.getByRole('region', { name: 'New arrivals' }).getByRole('button', { name: 'Quick view' }).first().click();
+  await page
+    .getByRole('region', { name: 'Popular right now' })
+    .getByRole('button', { name: 'Quick view' })
+    .first()
+    .click();
   await phone.scriptsArrive();
   await expect(page.getByRole('dialog', { name: /^Quick view/ })).toBeVisible();
 });

@@ -5,14 +5,13 @@ import { Visitor } from './support/visitor.ts';
 /** A listing that fails on the server for certain search terms, like a defect in a team's code. */
 const treacherous: Edit = {
   file: 'src/listing/page.tsx',
-  replace: "load: async (context) => (await import('./load-listing.ts')).loadListing(context),",
-  by: `load: async (context) => {
+  replace: 'load: async (context) =>',
+  by: `load: async (context) => (() => {
     const term = typeof window === 'undefined' && context.url.searchParams.get('SearchTerm');
     if (term === 'crash') setTimeout(() => { throw new Error('thrown where nobody can catch it'); });
     if (term === 'loop') for (;;);
     if (term === 'fault') throw new Error('a defect');
-    return (await import('./load-listing.ts')).loadListing(context);
-  },`,
+  })() ??`,
 };
 
 /** Empty when the browser has to render the page. */

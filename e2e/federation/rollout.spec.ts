@@ -33,6 +33,26 @@ test('a remote at a new version reaches new visits, from the server and in the b
   expect(store.processOf('shell')).toBe(shell);
 });
 
+test('other content under a known version is refused loudly, and documents name only files that are served', {
+  tag: ['@OPS-13', '@OPS-14'],
+}, async ({ request, releases, composition, logged }) => {
+  const readiness = async () => ((await (await request.get('/readyz')).json()) as { status: string }).status;
+  const version = releases.shipCopy('mfe-catalog');
+  await composition.expectVersion('mfe-catalog', version);
+  await releases.rebuild('mfe-catalog', version, renamed);
+  await expect.poll(readiness).toBe(`degraded: mfe-catalog ${version} is refused`);
+  expect(logged.some((line) => line.includes(`${version} was published before with other content`))).toBe(true);
+
+  const html = await (await request.get('/ProductListing')).text();
+  expect(html).toMatch(/<h1[^>]*>All Furniture/);
+  const files = new Set(Array.from(html.matchAll(/"(\/(?:remotes|assets)\/[^"]+)"/g), ([, file = '']) => file));
+  expect(files.size).toBeGreaterThan(5);
+  for (const file of files) expect([file, (await request.get(file)).status()]).toEqual([file, 200]);
+
+  releases.goLive('mfe-catalog', releases.firstVersion('mfe-catalog'));
+  await expect.poll(readiness).toBe('ready');
+});
+
 test.describe('with the shell stopped for a moment', () => {
   // Prefetches of the open page fail meanwhile: no shell answers, or one that is shutting down.
   test.use({ allowedComplaints: [/net::ERR_CONNECTION_REFUSED|status of 503/] });

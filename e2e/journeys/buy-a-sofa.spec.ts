@@ -67,7 +67,7 @@ test('a visitor finds a sofa, creates an account on the way, pays in the sandbox
 
   await shopper.open('/myorders');
   const row = page.getByRole('row').filter({ hasText: orderNumber });
-  await expect(row).toContainText('Active');
+  await expect(row).toContainText('Confirmed');
   await row.getByRole('button', { name: `Show items of order ${orderNumber}` }).click();
   await expect(page.getByRole('region', { name: `Items of order ${orderNumber}` })).toContainText(sofa);
 

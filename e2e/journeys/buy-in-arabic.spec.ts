@@ -1,5 +1,6 @@
 import { somebody } from '../store/person.ts';
 import { Shopper } from '../store/shopper.ts';
+import { SPOKEN } from '../store/spoken.ts';
 import { expect, test } from '../store/store-test.ts';
 
 test.describe.configure({ timeout: 120_000 });
@@ -37,5 +38,9 @@ test('the language switch changes the page in place and does not move the shoppe
   expect(new URL(page.url()).search).toBe('?sort=price-ascending');
   await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
   expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
-  expect(await shopper.stored('langCode')).toBe('ar');
+  await expect.poll(() => shopper.stored('langCode')).toBe('ar');
+  // The menu follows, and what the page loaded is in the new language.
+  const menu = page.getByRole('navigation', { name: SPOKEN.ar.categories });
+  await expect(menu.getByRole('button', { name: 'غرفة المعيشة' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('الأرائك');
 });

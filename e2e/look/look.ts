@@ -116,6 +116,12 @@ async function everyPictureLoaded(page: Page): Promise<void> {
     const timeout = new Promise((resolve) => setTimeout(resolve, 3000));
     const pictures = [...document.images].filter((image) => image.checkVisibility());
     await Promise.race([timeout, Promise.allSettled(pictures.map((image) => image.decode()))]);
+    // Late faces and regions shorten the page: one that is still as high as before has an empty strip below its footer.
+    await document.fonts.ready;
+    for (let height = 0; height !== document.body.scrollHeight; ) {
+      height = document.body.scrollHeight;
+      await new Promise((resolve) => setTimeout(resolve, 400));
+    }
   });
 }
 

@@ -6,6 +6,7 @@ export const VISITORS_ROUTES = [
   { name: 'search', path: '/ProductListing?SearchTerm=teal' },
   { name: 'product', path: '/collections/sofas/aarvi-3-seater-fabric-sofa-in-teal' },
   { name: 'wish-list', path: '/wishlist' },
+  { name: 'stock-notice', path: '/stock-notice' },
   { name: 'cart-empty', path: '/Cart' },
   { name: 'login', path: '/Login' },
   { name: 'create-account', path: '/CreateAccount' },
@@ -17,9 +18,14 @@ export const VISITORS_ROUTES = [
   { name: 'bulk-order', path: '/bulk-order' },
   { name: 'custom-furniture', path: '/Customized-Furniture' },
   { name: 'reviews', path: '/customer-reviews' },
+  { name: 'studios', path: '/studios' },
   { name: 'blog', path: '/Blog' },
   { name: 'blog-post', path: '/Blog/how-to-choose-dining-room-furniture' },
   { name: 'policy', path: '/pages/terms' },
+  { name: 'grievance', path: '/pages/grievance' },
+  { name: 'enquiry', path: '/enquiry' },
+  { name: 'unsubscribe', path: '/unsubscribe?reader=sample' },
+  { name: 'track-order', path: '/track-order' },
   { name: 'not-found', path: '/no-such-page' },
 ];
 

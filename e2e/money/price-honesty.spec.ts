@@ -20,7 +20,7 @@ test('a price that changes between the total and Pay Now needs confirmation, the
   const before = Math.round(line.Price * 100);
   const after = before + 50_000;
   await inDatabase(store, (query) =>
-    query('update products set price_paise = $1 where product_id = $2', [after, line.ProductId]),
+    query('update product_prices set price_paise = $1 where product_id = $2', [after, line.ProductId]),
   );
   await shopper.payNow();
 
@@ -47,7 +47,7 @@ test('the checkout asks to confirm a price that has risen since the cart', { tag
   await toFilledCheckout(shopper, somebody());
   const [line] = await cartLines(shopper);
   await inDatabase(store, (query) =>
-    query('update products set price_paise = price_paise + 100000 where product_id = $1', [line.ProductId]),
+    query('update product_prices set price_paise = price_paise + 100000 where product_id = $1', [line.ProductId]),
   );
   await shopper.reload();
   await expect(page.getByText(/The price changed from/)).toBeVisible();

@@ -63,6 +63,56 @@ test.describe('the blog', () => {
     await expect(page.getByText(text)).toHaveCount(0);
   });
 
+  test.describe('a comment whose answer is lost', () => {
+    test.use({ allowedComplaints: [/net::ERR_FAILED|status of 400/] });
+
+    test('is there after a reload, and sent twice it is one request; a field that the server names is marked', {
+      tag: ['@CON-05', '@CON-06', '@ACC-05'],
+    }, async ({ page, shopper }) => {
+      await shopper.open(POST);
+      const main = page.getByRole('main');
+      const field = (name: RegExp) => main.getByRole('textbox', { name });
+      const send = page.getByRole('button', { name: 'Post comment' });
+      await field(/^Name/).fill('Asha Rao');
+      await field(/^Email/).fill('asha@example.com');
+      await field(/^Message/).fill('In teak, please.');
+      await page.route('**/insert-blog-comment', (route) =>
+        route.fulfill({
+          status: 400,
+          contentType: 'application/problem+json',
+          json: { title: 'Bad Request', status: 400, errors: [{ path: 'Email', message: 'refused' }] },
+        }),
+      );
+      await send.click();
+      await expect(main.getByText('Please check this field')).toBeVisible();
+      await expect(field(/^Email/)).toBeFocused();
+      await page.unroute('**/insert-blog-comment');
+      await field(/^Email/).fill('asha.rao@example.com');
+
+      const keys: string[] = [];
+      page.on('request', (request) => {
+        if (!request.url().endsWith('insert-blog-comment')) return;
+        keys.push(request.postDataJSON().requestParameters.IdempotencyKey);
+      });
+      await page.route('**/insert-blog-comment', async (route) => {
+        await route.fetch();
+        await route.abort('failed');
+      });
+      await page.waitForTimeout(A_SENTENCE_MS);
+      await send.click();
+      await expect(main.getByRole('alert')).toHaveText('An error occurred. Please try again!');
+      await page.unroute('**/insert-blog-comment');
+      await shopper.reload();
+      await expect(field(/^Message/)).toHaveValue('In teak, please.');
+      await field(/^Message/).focus();
+      await page.waitForTimeout(A_SENTENCE_MS);
+      await send.dblclick();
+      await expect(main.getByText('Thank you. Your comment will be shown here once it is approved.')).toBeVisible();
+      // The store keeps one comment for one key.
+      expect([keys.length, new Set(keys).size]).toEqual([2, 1]);
+    });
+  });
+
   test.describe('past its end', () => {
     test.use({ allowedComplaints: [/status of 404/] });
 

@@ -24,7 +24,8 @@ test(`every link of the footer leads to a page of the store`, { tag: '@SH-07' },
   const statuses = await Promise.all(inside.map(async (path) => [path, (await request.get(path)).status()]));
   expect(statuses.filter(([, status]) => status !== 200)).toEqual([]);
   expect(targets.filter((target) => /^(tel|mailto):/.test(target))).toHaveLength(2);
-  expect(targets.filter((target) => target.startsWith('https://')).length).toBeGreaterThan(0);
+  // Icons of networks come with the store's pages there (STORE_SOCIAL), of which the samples have none.
+  expect(targets.filter((target) => target.startsWith('https://'))).toEqual([]);
 });
 
 test(`an address is subscribed once and thanked for however often`, { tag: '@SH-08' }, async ({ page, shopper }) => {
@@ -69,7 +70,8 @@ test('texts that come after the document are shown while the footer has no code 
   tag: ['@SH-16', '@CON-08'],
 }, async ({ browser, store }) => {
   const page = await browser.newPage({ baseURL: store.origin });
-  await page.goto('/ar');
+  await page.goto('/ar/collections/fabric-sofas/aarvi-3-seater-fabric-sofa-in-teal');
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
   await expect(page.getByRole('button', { name: 'نعم، تذكّرها' })).toBeVisible();
   await page.close();
 });

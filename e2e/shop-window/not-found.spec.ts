@@ -1,4 +1,5 @@
 import { Visitor } from '../federation/support/visitor.ts';
+import { named } from '../store/catalogue-names.ts';
 import { expect, inBothLanguages, test } from '../store/store-test.ts';
 import { violations } from '../store/violations.ts';
 import { WORDS } from './words.ts';
@@ -25,7 +26,10 @@ inBothLanguages((language) => {
     await main.getByRole('searchbox', { name: says.searchField }).press('Enter');
     await shopper.expectPath('/ProductListing');
     await shopper.open('/no-such-page');
-    await main.getByRole('navigation', { name: says.fromCategory }).getByRole('link', { name: 'Bedroom' }).click();
+    await main
+      .getByRole('navigation', { name: says.fromCategory })
+      .getByRole('link', { name: named('Bedroom', language) })
+      .click();
     await shopper.expectPath('/collections/bedroom');
   });
 });

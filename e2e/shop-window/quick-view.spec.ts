@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { productsInStock } from '../store/api-questions.ts';
+import { productsInStock, stockOf } from '../store/api-questions.ts';
 import type { Shopper } from '../store/shopper.ts';
 import type { SpokenLanguage } from '../store/spoken.ts';
 import { expect, inBothLanguages, test } from '../store/store-test.ts';
@@ -8,10 +8,11 @@ import { WORDS } from './words.ts';
 
 const LIST = '/collections/fabric-sofas';
 
-/** The button of a product in stock: other journeys of this worker buy here too. */
+/** The button of a product with two pieces in stock: other journeys of this worker buy here too. */
 async function openerIn(page: Page, language: SpokenLanguage) {
-  const inStock = await productsInStock(page.request);
-  const slug = inStock.find(({ CategorySlug }) => LIST.endsWith(`/${CategorySlug}`))?.Slug;
+  const listed = (await productsInStock(page.request)).filter(({ CategorySlug }) => LIST.endsWith(`/${CategorySlug}`));
+  const stocks = await Promise.all(listed.map(({ ProductId }) => stockOf(page.request, ProductId)));
+  const slug = listed.find((_, at) => (stocks[at] ?? 0) >= 2)?.Slug;
   return page
     .getByRole('article')
     .filter({ has: page.locator(`a[href$="/${slug}"]`) })

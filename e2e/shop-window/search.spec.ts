@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { named } from '../store/catalogue-names.ts';
 import { expect, inBothLanguages, test } from '../store/store-test.ts';
 import { violations } from '../store/violations.ts';
 import { WORDS } from './words.ts';
@@ -35,7 +36,8 @@ inBothLanguages((language) => {
     await shopper.open('/');
     await open(search);
     await page.keyboard.type('shesham sofa', { delay: 20 });
-    const sofa = search.list.getByRole('option', { name: SHEESHAM_SOFA });
+    const name = named(SHEESHAM_SOFA, language);
+    const sofa = search.list.getByRole('option', { name });
     await expect(sofa).toContainText('₹');
     await expect(sofa.locator('img')).toHaveJSProperty('complete', true);
     await expect.soft(await violations(page)).toEqual([]);
@@ -45,7 +47,7 @@ inBothLanguages((language) => {
     }
     await expect(search.field).toBeFocused();
     await page.keyboard.press('Enter');
-    await expect(shopper.heading(SHEESHAM_SOFA)).toBeFocused();
+    await expect(shopper.heading(name)).toBeFocused();
     await expect(search.drawer).toHaveCount(0);
   });
 });

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
+import { expect } from '@playwright/test';
 import type { RunningStore } from '../../.ci/start/running-store.ts';
 
 /** Reads and writes the database directly; rows as the SQL names them. */
@@ -22,5 +23,9 @@ export async function inDatabase<Result>(
   } finally {
     await database.close();
     await store.startService('store-api');
+    // Until the shell has asked it again, pages that were never cached answer 503.
+    await expect
+      .poll(async () => (await fetch(`${store.origin}/readyz`)).text(), { timeout: 30_000 })
+      .not.toContain('the API does not answer');
   }
 }

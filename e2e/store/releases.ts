@@ -58,6 +58,12 @@ export class Releases {
       return known;
     }
     const version = this.nextVersion();
+    await this.build(name, version, edits);
+    this.built.set(key, version);
+    return version;
+  }
+
+  private async build(name: RemoteName, version: string, edits: readonly Edit[]): Promise<void> {
     mkdirSync(WORK, { recursive: true });
     const source = path.join(mkdtempSync(path.join(WORK, `${name}-`)), name);
     try {
@@ -67,8 +73,12 @@ export class Releases {
     } finally {
       rmSync(path.dirname(source), { recursive: true, force: true });
     }
-    this.built.set(key, version);
-    return version;
+  }
+
+  /** Publishes other content under a version that is known, as a team does that forgets to name a new one. */
+  async rebuild(name: RemoteName, version: string, ...edits: readonly Edit[]): Promise<void> {
+    rmSync(path.join(this.dist(name), version), { recursive: true });
+    await this.build(name, version, edits);
   }
 
   /** Ships the first release under another version, after `change` has edited the copy's folder. */

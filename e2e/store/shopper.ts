@@ -162,13 +162,13 @@ export class Shopper {
     return this.page.getByRole('dialog', { name: 'Test payment' });
   }
 
-  /** A value of the thank-you page by its label. */
+  /** A value of the thank-you page by its label; they are under closed details. */
   async receipt(name: string): Promise<string> {
-    return this.page
+    const value = this.page
       .locator('dl div')
       .filter({ has: this.page.locator(`dt:text-is("${name}")`) })
-      .locator('dd')
-      .innerText();
+      .locator('dd');
+    return (await value.textContent()) ?? '';
   }
 
   /** A new shopper's way from a product page to the open payment window. */

@@ -20,6 +20,8 @@ export interface StoreFixtureOptions {
 interface WorkerFixtures extends StoreFixtureOptions {
   /** The releases of this worker's remotes. */
   releases: Releases;
+  /** What this worker's services have logged. */
+  logged: string[];
   /** One composed store for all tests of a worker; a test that breaks a part repairs it. */
   store: RunningStore;
 }
@@ -41,20 +43,20 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   folder: ['', { option: true, scope: 'worker' }],
   hostName: ['127.0.0.1', { option: true, scope: 'worker' }],
   releases: [({ folder: _ }, use) => use(new Releases(scratchFolder())), { scope: 'worker' }],
+  logged: [({ folder: _ }, use) => use([]), { scope: 'worker' }],
   store: [
-    async ({ releases, hostName }, use) => {
-      const leaks: string[] = [];
-      const onLine = (line: string) => PERSONAL.test(line) && leaks.push(line);
+    async ({ releases, hostName, logged }, use) => {
       const { directories: remoteDirectories } = releases;
       const store = await startComposedStore({
         folder: freshDataFolder(),
         hostName,
         remoteDirectories,
         logLevel: 'info',
-        onLine,
+        onLine: (line) => logged.push(line),
       });
       await use(store);
       await store.stop();
+      const leaks = logged.filter((line) => PERSONAL.test(line));
       expect(leaks, 'lines of the log that hold something of a person').toEqual([]);
     },
     { scope: 'worker', timeout: 240_000 },
@@ -98,12 +100,16 @@ export function inBothLanguages(tests: (language: SpokenLanguage) => void): void
  */
 const PRELOAD_GUESS = /was preloaded using link preload but not used/;
 
+/** Of `serviceWorkers: 'block'`. */
+const BLOCKED_WORKER = /^Service Worker registration blocked by Playwright$/;
+
 /** Collects errors and warnings of a page's console and uncaught exceptions. */
 export function listen(page: Page): string[] {
   const complaints: string[] = [];
   page.on('console', (message) => {
-    const isComplaint = ['error', 'warning'].includes(message.type()) && !PRELOAD_GUESS.test(message.text());
-    if (isComplaint) complaints.push(`${message.type()}: ${message.text()}`);
+    const isComplaint = ['error', 'warning'].includes(message.type());
+    const isExpected = [PRELOAD_GUESS, BLOCKED_WORKER].some((expected) => expected.test(message.text()));
+    if (isComplaint && !isExpected) complaints.push(`${message.type()}: ${message.text()}`);
   });
   page.on('pageerror', (fault) => complaints.push(`uncaught: ${fault.message}`));
   return complaints;

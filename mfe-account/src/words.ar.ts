@@ -10,6 +10,7 @@ import { profileArabic } from './profile/words.ar.ts';
 import { resetArabic } from './reset-password/words.ar.ts';
 import { securityArabic } from './security/words.ar.ts';
 import { signUpArabic } from './sign-up/words.ar.ts';
+import { trackArabic } from './track-order/words.ar.ts';
 import type { words } from './words.ts';
 
 const common = {
@@ -65,6 +66,7 @@ export default {
   ...common,
   ...loginArabic,
   ...signUpArabic,
+  ...trackArabic,
   ...placeArabic,
   ...resetArabic,
   ...overviewArabic,

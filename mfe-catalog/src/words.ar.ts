@@ -6,6 +6,7 @@ import { productArabic } from './product/words.ar.ts';
 import { cardArabic } from './product-card/words.ar.ts';
 import { quickViewArabic } from './quick-view/words.ar.ts';
 import { searchArabic } from './search/words.ar.ts';
+import { stockNoticeArabic } from './stock-notice/words.ar.ts';
 import { wishListArabic } from './wish-list/words.ar.ts';
 
 /**
@@ -18,6 +19,7 @@ export default {
   ...quickViewArabic,
   ...listingArabic,
   ...filterArabic,
+  ...stockNoticeArabic,
   ...wishListArabic,
   ...productArabic,
   ...buyingArabic,

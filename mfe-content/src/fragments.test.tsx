@@ -30,19 +30,22 @@ test('all-collection still leads to the listing when the collections cannot be h
   expect(screen.queryByRole('listitem')).not.toBeInTheDocument();
 });
 
-test('special-offers makes its three offers at once and fetches their pictures afterwards [SH-09]', async () => {
-  const { container } = await open(specialOffers, {
-    'get-popular-categories': homeAnswers['get-popular-categories'].map((category) =>
-      category.Slug === 'sofas' ? { ...category, Slug: 'beds' } : category,
-    ),
-  });
-  const offers = within(screen.getByRole('region', { name: 'Special offers' }));
+test('special-offers loads the offers itself: a link each, with the terms of its coupon [SH-09] [CON-09]', async () => {
+  const { container } = await open(specialOffers);
+  const offers = within(await screen.findByRole('region', { name: 'Special offers' }));
   expect(offers.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
     '/collections/beds',
-    '/collections/lounge-chairs',
     '/collections/dining-sets',
   ]);
-  await waitFor(() => expect(container.querySelectorAll('img')).toHaveLength(1));
+  expect(offers.getByText('On orders from ₹25,000, up to ₹3,000 off.')).toBeInTheDocument();
+  expect(offers.getByText(/Code .*FIRST10/)).toBeInTheDocument();
+  expect(container.querySelectorAll('img')).toHaveLength(1);
+});
+
+test('special-offers without offers shows nothing [SH-09]', async () => {
+  const { calls } = await open(specialOffers, { 'get-special-offers': [] });
+  await waitFor(() => expect(calls).toHaveLength(1));
+  expect(screen.queryByRole('region')).not.toBeInTheDocument();
 });
 
 test('promo-banner promises 10% on the first online purchase, with its code and its terms [SH-09]', async () => {
@@ -55,24 +58,12 @@ test('promo-banner promises 10% on the first online purchase, with its code and 
 });
 
 // An operator stopped FIRST10; the banner still promised it, and the checkout refused it.
-describe('a code that works no longer', () => {
-  const openWithout = (Component: React.ComponentType<Record<never, never>>) =>
-    renderPage(
-      <SiteProvider value={{ ...sampleSite, firstOrderOffers: [] }}>
-        <Component />
-      </SiteProvider>,
-      { api: homeAnswers },
-    );
-
-  test('is promised by no banner [SH-09] [PAY-05]', async () => {
-    await openWithout(promoBanner.Component);
-    expect(screen.queryByRole('complementary')).not.toBeInTheDocument();
-  });
-
-  test('does not remove the other offers [SH-09] [PAY-05]', async () => {
-    await openWithout(specialOffers.Component);
-    expect(screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([
-      'A dining set over 24 months',
-    ]);
-  });
+test('promo-banner does not advertise a code that no longer works [SH-09] [PAY-05]', async () => {
+  await renderPage(
+    <SiteProvider value={{ ...sampleSite, firstOrderOffers: [] }}>
+      <promoBanner.Component />
+    </SiteProvider>,
+    { api: homeAnswers },
+  );
+  expect(screen.queryByRole('complementary')).not.toBeInTheDocument();
 });

@@ -3,9 +3,10 @@ import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync 
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { type Compilation, rspack } from '@rspack/core';
+import * as v from 'valibot';
 import { CONTRACT_VERSION } from '../contract/remote/contract-version.ts';
 import { TEAMS } from '../contract/remote/teams.ts';
-import type { Release } from '../contract/server/release.ts';
+import { contentOf, type LiveVersion, Release } from '../contract/server/release.ts';
 import { precompress } from './precompress.ts';
 import { fileIntegrities, moduleAssets } from './release.ts';
 import type { RemoteConfig } from './remote-config.ts';
@@ -66,7 +67,8 @@ export async function buildPackage(options: BuildOptions): Promise<BuildResult> 
     }
   }
   signRelease(folder, signingKey());
-  writeJson(path.join(dist, 'live.json'), { version: publish });
+  const release = v.parse(Release, JSON.parse(readFileSync(path.join(folder, 'release.json'), 'utf8')));
+  writeJson(path.join(dist, 'live.json'), { version: publish, content: contentOf(release) } satisfies LiveVersion);
   return { version: publish, built };
 }
 

@@ -1,14 +1,21 @@
 import * as breakpoints from '../kit/breakpoints.ts';
 
-const CUSTOM_MEDIA = Object.entries(breakpoints)
-  .map(([name, query]) => {
+/** The media query of each named breakpoint, and of its opposite. */
+const QUERIES = new Map(
+  Object.entries(breakpoints).flatMap(([name, query]) => {
     const from = name.toLowerCase().replaceAll('_', '-');
-    const below = query.replace('min-width:', 'width <');
-    return `@custom-media --${from} ${query};@custom-media --${from.replace('from', 'below')} ${below};`;
-  })
-  .join('');
+    return [
+      [from, query],
+      [from.replace('from', 'below'), query.replace('min-width:', 'width <')],
+    ];
+  }),
+);
 
-/** Adds the named breakpoints to every style sheet; on its first line, so that errors keep their line numbers. */
+/** Replaces the named breakpoints, `(--from-tablet)`, in a style sheet. */
 export default function customMediaLoader(css: string): string {
-  return CUSTOM_MEDIA + css;
+  return css.replace(/\(--((?:from|below)-[a-z-]+)\)/g, (_, name: string) => {
+    const query = QUERIES.get(name);
+    if (!query) throw new Error(`(--${name}) is no breakpoint of kit/breakpoints.ts`);
+    return query;
+  });
 }

@@ -7,9 +7,9 @@ import { moduleAssets } from './release.ts';
 import { chunkName, rspackConfiguration } from './rspack-preset.ts';
 
 const PAGE = `import styles from './page.module.css';
-export const page = { styles, island: () => import('./island.ts') };`;
+export const page = { styles, island: () => import(/* webpackChunkName: "island" */ './island.ts') };`;
 const ISLAND = `import styles from './island.module.css';
-export const island = { styles, inner: () => import('./inner.ts') };`;
+export const island = { styles, inner: () => import(/* webpackChunkName: "inner" */ './inner.ts') };`;
 
 /** Built files of a remote with one page, by their names without hashes. */
 async function assetsOf(files: Readonly<Record<string, string>>) {
@@ -53,6 +53,6 @@ test('a release names the style sheets of a module and of its islands, without a
   expect(assets).toEqual({
     js: ['pages-sample.js'],
     css: ['pages-sample.css'],
-    islands: ['src_island_ts.css', 'src_inner_ts.css'],
+    islands: ['island.css', 'inner.css'],
   });
 });

@@ -35,7 +35,7 @@ function groupsBelow(group: ChunkGroup, below = new Set<ChunkGroup>()): Set<Chun
   return below;
 }
 
-/** SHA-384 (subresource-integrity form) of every file below a folder, by its path with forward slashes. */
+/** The integrity of every file below a folder, by its path with forward slashes. */
 export function fileIntegrities(directory: string): Record<string, string> {
   const files: Record<string, string> = {};
   for (const entry of readdirSync(directory, { recursive: true, withFileTypes: true })) {

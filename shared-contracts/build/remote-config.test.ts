@@ -3,6 +3,13 @@ import { defineRemote } from './remote-config.ts';
 const exposes = {
   'pages/home': './src/home.tsx',
   'pages/article': './src/article.tsx',
+  'pages/customer-reviews': './src/customer-reviews.tsx',
+  'pages/studios': './src/studios.tsx',
+  'pages/unsubscribe': './src/unsubscribe.tsx',
+  'pages/faqs': './src/faqs.tsx',
+  'pages/contact': './src/contact.tsx',
+  'pages/made-to-order': './src/made-to-order.tsx',
+  'pages/enquiry': './src/enquiry.tsx',
   'pages/blog': './src/blog.tsx',
   'pages/blog-post': './src/blog-post.tsx',
   'fragments/why-us': './src/why-us.tsx',

@@ -32,7 +32,7 @@ const STRIP_FUNCTIONS = path.join(import.meta.dirname, 'stripped/strip-functions
 const BROWSERS = ['chrome 111', 'edge 111', 'firefox 113', 'safari 16.4'];
 
 const CSS_LOADERS = [
-  { loader: 'builtin:lightningcss-loader', options: { targets: BROWSERS, drafts: { customMedia: true } } },
+  { loader: 'builtin:lightningcss-loader', options: { targets: BROWSERS } },
   { loader: path.join(import.meta.dirname, 'custom-media-loader.ts') },
 ];
 
@@ -44,7 +44,8 @@ export function rspackConfiguration(target: BuildTarget): Configuration {
     name: `${container}-${side}`,
     context: directory,
     mode: development ? 'development' : 'production',
-    devtool: false,
+    // For the server's log, which names sources.
+    devtool: web ? false : 'hidden-source-map',
     target: web ? ['web', 'es2022'] : 'async-node',
     entry: target.entry ?? {},
     output: {
@@ -59,7 +60,8 @@ export function rspackConfiguration(target: BuildTarget): Configuration {
       // Two versions of a remote can meet in a page, when Retry brings a newer one: neither may take the other's chunks.
       chunkLoadingGlobal: `${container}@${version}`,
       clean: true,
-      crossOriginLoading: false,
+      // Integrity needs it; the document's preloads have the same mode, or the browser fetches each file twice.
+      crossOriginLoading: web ? 'anonymous' : false,
       // A module that threw throws again on the next import, instead of being returned incomplete.
       strictModuleErrorHandling: true,
       ...(web ? {} : { library: { type: 'commonjs-module' } }),
@@ -105,6 +107,7 @@ export function rspackConfiguration(target: BuildTarget): Configuration {
       chunkIds: 'named',
     },
     plugins: [
+      ...(web ? [chunkIntegrity()] : []),
       new rspack.DefinePlugin({ __BUILD_VERSION__: JSON.stringify(version) }),
       // Nearly all of the first script runs at once. Chromium then compiles it during the download: 12 ms less evaluation
       // on the main thread of a desktop, 50 ms on a phone a quarter as quick.
@@ -140,6 +143,18 @@ export function rspackConfiguration(target: BuildTarget): Configuration {
     performance: false,
     stats: 'errors-warnings',
   };
+}
+
+/**
+ * Each script carries the hashes of the chunks it may load, so that the browser refuses an altered one. The documents
+ * name each entry's hash, from the release's signed list; the algorithm is the list's (`integrityOf`).
+ */
+function chunkIntegrity() {
+  return new rspack.SubresourceIntegrityPlugin({
+    hashFuncNames: ['sha256'],
+    htmlPlugin: false,
+    enabled: true,
+  });
 }
 
 /** The chunk name of an exposed module. */

@@ -3,7 +3,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { publicKeyText, SIGNATURE_FILE, signatureOf } from '../contract/server/release-signature.ts';
 
-/** This checkout's own key, for `npm start` and tests: made at the first build, known to nobody else. */
+/** This checkout's own key, for `npm start` and tests, created at the first build and never shared. */
 const LOCAL_KEY = path.resolve(import.meta.dirname, '../../node_modules/.cache/release-key.pem');
 
 /** The team's private key: the PEM file that RELEASE_KEY_FILE names, else this checkout's own. */

@@ -1,5 +1,5 @@
 /**
- * The shared instance: everything here exists once in a page, whoever imports it. State, events, contexts and
+ * The shared instance: everything here exists once in a page, however many packages import it. State, events, contexts and
  * the client live behind this entry; pure parts (domain, api calls, ui) are imported by their own paths.
  */
 export { type ApiClient, createApiClient } from './api/client.ts';
@@ -24,7 +24,7 @@ export {
   type WordsOwner,
 } from './i18n/words.ts';
 export { defineIsland, type Island } from './island/define-island.tsx';
-export { type Requested, useRequested } from './island/use-requested.ts';
+export { type Requested, useCannotOpen, useRequested } from './island/use-requested.ts';
 export { fetchIslands, whenIdle } from './island/when.ts';
 export type { QueryOptions, QueryResult } from './query/use-query.ts';
 export { useQuery } from './query/use-query.ts';
@@ -53,7 +53,7 @@ export { $consent, decideConsent } from './stores/consent.ts';
 export { $handOff, type PaymentHandOff } from './stores/hand-off.ts';
 export { $isFiltered, $langCode, $navCategory, $navCategoryId } from './stores/navigation-keys.ts';
 export { $storageReady, connectStorage, jsonCodec, persistedAtom, personalAtom } from './stores/persisted.ts';
-export { $pincode } from './stores/pincode.ts';
+export { $deliveryDays, $pincode } from './stores/pincode.ts';
 export { $recentlyViewed, noteViewed } from './stores/recently-viewed.ts';
 export {
   $isLoggedIn,

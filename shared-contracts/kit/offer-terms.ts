@@ -3,7 +3,7 @@ import type { FirstOrderOffer } from '../contract/api/shapes/site-settings.ts';
 import { formatRupees, fromRupees } from '../contract/domain/money.ts';
 
 /** 'On orders from ₹25,000, up to ₹3,000 off'; '' for an offer without conditions. */
-export function useOfferTerms(): (offer: FirstOrderOffer) => string {
+export function useOfferTerms(): (offer: Pick<FirstOrderOffer, 'minimum' | 'most'>) => string {
   const t = useWords(contractWords);
   return ({ minimum, most }) => {
     const values = { minimum: wholeRupees(minimum), most: wholeRupees(most ?? 0) };

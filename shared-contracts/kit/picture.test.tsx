@@ -24,7 +24,12 @@ test('a picture offers AVIF and WebP no wider than itself and keeps its space', 
   expect(webp).toHaveAttribute('sizes', '50vw');
 });
 
-test('the one above the fold is fetched early; text beside a picture may say it all', async () => {
+test('around a picture that does not fill its box is the colour of its edges: there is no seam [CAT-12]', async () => {
+  await renderPage(<Picture image={{ ...image, Edge: '#e9e4dc' }} sizes="50vw" />);
+  expect(screen.getByRole('img')).toHaveStyle({ backgroundColor: '#e9e4dc' });
+});
+
+test('the one above the fold is fetched early; text next to a picture may say it all', async () => {
   const { container } = await renderPage(<Picture image={image} sizes="100vw" priority alt="" />);
   expect(screen.queryByRole('img')).not.toBeInTheDocument();
   const shown = container.querySelector('img');

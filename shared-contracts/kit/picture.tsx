@@ -40,7 +40,11 @@ export function Picture({
         loading={priority ? 'eager' : 'lazy'}
         fetchPriority={priority ? 'high' : 'auto'}
         decoding="async"
-        style={image.Placeholder ? { backgroundImage: `url("${image.Placeholder}")` } : undefined}
+        style={{
+          // Around a picture that does not fill its box: no seam.
+          ...(image.Edge ? { backgroundColor: image.Edge } : {}),
+          ...(image.Placeholder ? { backgroundImage: `url("${image.Placeholder}")` } : {}),
+        }}
       />
     </picture>
   );

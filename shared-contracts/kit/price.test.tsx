@@ -20,9 +20,7 @@ test.each([
   ['a lower old price', paise(100)],
   ['less than one percent off', paise(100_100)],
 ])('%s strikes nothing, and a card says so', async (_, oldAmount) => {
-  const { container } = await renderPage(
-    <Price amount={paise(100_000)} oldAmount={oldAmount ?? null} showNoDiscount />,
-  );
+  const { container } = await renderPage(<Price amount={paise(100_000)} oldAmount={oldAmount ?? null} onCard />);
   expect(screen.queryByRole('deletion')).not.toBeInTheDocument();
   expect(container).toHaveTextContent('No Discount');
 });

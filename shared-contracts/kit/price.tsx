@@ -10,12 +10,12 @@ interface PriceProps {
   /** 'product' writes 'Rs. 1,234.00' (card, product page, quick view), 'rupees' writes '₹1,234.00' (elsewhere). */
   readonly form?: 'product' | 'rupees';
   readonly size?: 'small' | 'normal' | 'large';
-  /** Shown when nothing is off; the card says 'No Discount' (CAT-07). */
-  readonly showNoDiscount?: boolean;
+  /** A card has the percent off on its picture, and says 'No Discount' when nothing is off (CAT-07). */
+  readonly onCard?: boolean;
 }
 
 /** A price row: price, struck old price, percent off. Digits run left to right in every language. */
-export function Price({ amount, oldAmount, form = 'product', size = 'normal', showNoDiscount = false }: PriceProps) {
+export function Price({ amount, oldAmount, form = 'product', size = 'normal', onCard = false }: PriceProps) {
   const t = useWords(contractWords);
   const format = form === 'product' ? formatProductPrice : formatRupees;
   const percent = discountPercent(amount, oldAmount);
@@ -31,10 +31,10 @@ export function Price({ amount, oldAmount, form = 'product', size = 'normal', sh
             <span className="visually-hidden">{t('oldPrice')} </span>
             <bdi dir="ltr">{format(oldAmount)}</bdi>
           </del>
-          <span className={styles.off}>{t('percentOff', { n: percent })}</span>
+          {!onCard && <span className={styles.off}>{t('percentOff', { n: percent })}</span>}
         </>
       ) : (
-        showNoDiscount && <span className={styles.none}>{t('noDiscount')}</span>
+        onCard && <span className={styles.none}>{t('noDiscount')}</span>
       )}
     </span>
   );

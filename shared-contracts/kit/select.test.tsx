@@ -18,7 +18,7 @@ async function openIn(around: (field: ReactNode) => ReactNode): Promise<HTMLElem
   return option.closest('main, dialog, body');
 }
 
-test('says what is chosen, and is no password [SH-17]', () => {
+test('says what is chosen, and is not a password [SH-17]', () => {
   render(
     <>
       <p id="help">Where it goes.</p>
@@ -40,4 +40,33 @@ test('an open list is inside the dialog of its field, which hides all else [SH-1
     </main>
   );
   expect((await openIn(around))?.tagName).toBe('DIALOG');
+});
+
+// axe on the checkout: while cities load, what was typed matches nothing, and the empty list had no name.
+test.each([
+  [
+    'of its label element',
+    <label key="l" htmlFor="city">
+      City
+    </label>,
+    { id: 'city' },
+  ],
+  ['given to it', null, { label: 'City' }],
+])('a list has the name of its field, %s, also when nothing matches [SH-17]', async (_whose, label, named) => {
+  render(
+    <main>
+      {label}
+      <Select {...named} value={undefined} options={STATES} onChange={() => {}} searchable />
+    </main>,
+  );
+  const field = screen.getByRole('combobox', { name: 'City' });
+  await userEvent.type(field, 'K');
+  await screen.findByRole('listbox', { name: 'City' });
+  await userEvent.type(field, 'onstanz');
+  await screen.findByText('Nothing found');
+  expect(screen.getByRole('listbox', { name: 'City' }).textContent).toBe('Nothing found');
+  await userEvent.clear(field);
+  await userEvent.type(field, 'Ker');
+  await screen.findByTitle('Kerala');
+  expect(screen.getByRole('listbox', { name: 'City' }).textContent).not.toContain('Nothing found');
 });

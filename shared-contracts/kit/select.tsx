@@ -1,5 +1,6 @@
 import { Select as AntdSelect } from 'antd';
-import { type ComponentProps, useId } from 'react';
+import { type ComponentProps, type ReactElement, useId, useLayoutEffect, useRef, useState } from 'react';
+import { contractWords, useWords } from 'shared-contracts';
 import { AntdTheme } from './antd-theme.tsx';
 import { ChevronDownIcon } from './icons.tsx';
 import styles from './select.module.css';
@@ -34,6 +35,25 @@ function landmarkAround(field: HTMLElement): HTMLElement {
   return field.closest<HTMLElement>('dialog, [role="dialog"], main') ?? document.body;
 }
 
+interface NamedListProps {
+  readonly children: ReactElement;
+  /** A change may replace the listbox by another. */
+  readonly searched: string;
+}
+
+/** Gives the library's listbox the name of its field: without one an empty list is announced as nothing. */
+function NamedList({ children, searched }: NamedListProps) {
+  const popup = useRef<HTMLDivElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the listbox may be another after each search
+  useLayoutEffect(() => {
+    const list = popup.current?.querySelector('[role="listbox"]');
+    const field = list && document.querySelector<HTMLInputElement>(`[role="combobox"][aria-controls="${list.id}"]`);
+    const name = field?.getAttribute('aria-label') ?? field?.labels?.[0]?.textContent;
+    if (list && name) list.setAttribute('aria-label', name);
+  }, [searched, children]);
+  return <div ref={popup}>{children}</div>;
+}
+
 /** A choice from a list that a native select would make hard to search or to style. */
 export default function Select<Value extends string | number>({
   label,
@@ -47,6 +67,8 @@ export default function Select<Value extends string | number>({
   disabled = false,
   ...ties
 }: SelectProps<Value>) {
+  const t = useWords(contractWords);
+  const [searched, setSearched] = useState('');
   const valueId = useId();
   const chosen = options.find((option) => option.value === value)?.label;
   const describedBy = [ties['aria-describedby'], chosen ? valueId : undefined].filter(Boolean).join(' ');
@@ -62,7 +84,9 @@ export default function Select<Value extends string | number>({
         options={options.map((option) => ({ ...option }))}
         onChange={(chosen) => onChange(chosen)}
         placeholder={placeholder}
-        showSearch={searchable && { optionFilterProp: 'label' }}
+        showSearch={searchable && { optionFilterProp: 'label', onSearch: setSearched }}
+        notFoundContent={t('nothingFound')}
+        popupRender={(list) => <NamedList searched={searched}>{list}</NamedList>}
         disabled={disabled}
         status={ties['aria-invalid'] ? 'error' : ''}
         suffixIcon={<ChevronDownIcon size={18} />}

@@ -12,7 +12,7 @@ class FakeReply {
 }
 
 export const reply = {
-  /** The answer in an envelope, with members beside `data` (login's token, a listing's facets). */
+  /** The answer in an envelope, with members next to `data` (login's token, a listing's facets). */
   enveloped: (answer: unknown, extras: Readonly<Record<string, unknown>> = {}) =>
     new FakeReply(200, { statusCode: 200, message: 'OK', data: JSON.stringify(answer), ...extras }),
   /** The body of a call in plain form. */

@@ -15,7 +15,7 @@ export function provideWhatSelectsUse(): void {
   Object.assign(globalThis, { MessageChannel: TimedMessageChannel, ResizeObserver: IdleResizeObserver });
 }
 
-/** A select of ui/select by its label: a page may fetch it after it stands, so it is awaited. */
+/** A select of ui/select by its label: a page may fetch it after its first render, so the test waits for it. */
 export function findSelect(name: string): Promise<HTMLElement> {
   return screen.findByRole('combobox', { name }, { timeout: 15_000 });
 }

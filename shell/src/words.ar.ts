@@ -1,5 +1,4 @@
 import type { Translation } from 'shared-contracts';
-import { consentArabic } from './consent/words.ar.ts';
 import { inspectArabic } from './inspect/words.ar.ts';
 import { footerArabic } from './layout/footer-words.ar.ts';
 import { messageArabic } from './layout/message-words.ar.ts';
@@ -8,7 +7,6 @@ import { toastArabic } from './toasts/words.ar.ts';
 import type { shellWords } from './words.ts';
 
 export default {
-  ...consentArabic,
   ...inspectArabic,
   ...footerArabic,
   ...messageArabic,
@@ -16,16 +14,23 @@ export default {
   ...toastArabic,
 
   skipToContent: 'انتقل إلى المحتوى',
-  promo: 'خصم {percent}% على طلبك الأول بالرمز {code}',
   testPayments: 'مدفوعات تجريبية: لن يُخصم أي مبلغ',
   home: 'الرئيسية',
-  storeDescription: 'أثاث من الخشب الصلب والقماش لكل غرفة، يُصنع في الهند ويُوصَّل إلى جميع أنحائها.',
+  storeDescription: 'أثاث من الخشب الصلب والقماش لكل غرفة، يُوصَّل إلى جميع أنحاء الهند.',
   homeOf: 'الصفحة الرئيسية لمتجر {store}',
   search: 'بحث',
   searchLabel: 'ابحث في المتجر',
   searchPlaceholder: 'ابحث عن أرائك وأسرّة وطاولات…',
   login: 'تسجيل الدخول',
   account: 'الحساب',
+  wishList: 'قائمة الأمنيات',
+  wishListWithCount: {
+    one: 'قائمة الأمنيات 1، قطعة واحدة',
+    two: 'قائمة الأمنيات 2، قطعتان',
+    few: 'قائمة الأمنيات، {n} قطع',
+    many: 'قائمة الأمنيات، {n} قطعة',
+    other: 'قائمة الأمنيات، {n} قطعة',
+  },
   cart: 'السلة',
   cartWithCount: {
     // The number is in the name as it is on the badge (WCAG 2.5.3).
@@ -50,7 +55,6 @@ export default {
   allFurniture: 'كل الأثاث',
   help: 'مساعدة',
   notFoundTitle: 'لم نعثر على هذه الصفحة',
-  overlayUnavailable: 'تعذّر فتح هذا. تحقق من اتصالك وحاول مرة أخرى.',
   loadingPage: 'جارٍ تحميل الصفحة',
   addToCartQueued: 'لحظة من فضلك: سنضيف المنتج حالما تستجيب السلة.',
 } satisfies Translation<typeof shellWords>;

@@ -3,10 +3,9 @@ import { defineWords } from 'shared-contracts';
 /** Texts of the shell: what surrounds every page. */
 export const shellWords = defineWords('shell', {
   skipToContent: 'Skip to content',
-  promo: '{percent}% off your first order: code {code}',
   testPayments: 'Test payments: nothing is charged',
   home: 'Home',
-  storeDescription: 'Solid wood and fabric furniture for every room, made in India and delivered across it.',
+  storeDescription: 'Solid wood and fabric furniture for every room, delivered across India.',
   homeOf: '{store}, home page',
   // Search
   search: 'Search',
@@ -15,7 +14,9 @@ export const shellWords = defineWords('shell', {
   // Account
   login: 'Log in',
   account: 'Account',
-  // Cart
+  // Wish list and cart
+  wishList: 'Wish list',
+  wishListWithCount: { one: 'Wish list, 1 piece', other: 'Wish list, {n} pieces' },
   cart: 'Cart',
   cartWithCount: { one: 'Cart, 1 item', other: 'Cart, {n} different items' },
   cartChanged: { one: '1 item in your cart', other: '{n} different items in your cart' },
@@ -28,7 +29,6 @@ export const shellWords = defineWords('shell', {
   help: 'Help',
   notFoundTitle: 'We could not find this page',
   // Status
-  overlayUnavailable: 'This could not be opened. Please check your connection and try again.',
   loadingPage: 'Loading the page',
   addToCartQueued: 'One moment please: we will add it as soon as the cart answers.',
 });

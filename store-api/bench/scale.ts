@@ -6,13 +6,14 @@ import { seedLarge } from '../src/seed/large/seed-large.ts';
 import { seededRandom } from '../src/seed/large/seeded-random.ts';
 import { seed } from '../src/seed/seed.ts';
 import { administer, databaseUrl } from '../src/testing/databases.ts';
+import { addFamilies } from './scale/add-families.ts';
 import { scenarios } from './scale/scenarios.ts';
 import { type Timings, timed } from './scale/timings.ts';
 
 /**
  * How the catalogue's calls grow with the catalogue: p50 and p99 per size with one client on PostgreSQL, without
  * caches. On the server at TEST_DATABASE_URL it creates missing databases 'scale_<size>' and drops them afterwards,
- * unless --keep is given.
+ * unless --keep is given. With --families a third of the products are in families of 3 to 6.
  */
 const { values } = parseArgs({
   options: {
@@ -20,6 +21,7 @@ const { values } = parseArgs({
     times: { type: 'string', default: '200' },
     keep: { type: 'boolean', default: false },
     only: { type: 'string', default: '' },
+    families: { type: 'boolean', default: false },
   },
 });
 /** PostgreSQL's code for an existing database. */
@@ -38,6 +40,7 @@ async function measure(size: number): Promise<readonly Timings[]> {
   await migrate(db);
   await seed(db, { dataDir: tmpdir() });
   await seedLarge(db, size, () => {});
+  if (values.families) await addFamilies(db);
   const timings: Timings[] = [];
   for (const scenario of chosen) {
     const random = seededRandom(size);

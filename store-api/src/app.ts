@@ -1,4 +1,4 @@
-import { randomBytes, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import fastify, { type FastifyInstance, LogController } from 'fastify';
 import { guardRequests } from 'shared-contracts/server/guard-requests';
 import { originForm } from 'shared-contracts/server/origin-form';
@@ -6,8 +6,9 @@ import { chooseAddressee } from './account/people/choose-addressee.ts';
 import { emailProofs } from './account/people/email-proof.ts';
 import { sessionsRepository } from './account/people/sessions.ts';
 import { accountRoutes } from './account/routes.ts';
-import { firstOrderOffers } from './cart-checkout/coupons/first-order-offers.ts';
+import { advertisedCoupons, reportCouponPeriods } from './cart-checkout/coupons/advertised-coupons.ts';
 import { hasBought } from './cart-checkout/orders/has-bought.ts';
+import { leastInstalment } from './cart-checkout/payment-methods/emi-plan.ts';
 import type { PaymentProvider } from './cart-checkout/payments/provider.ts';
 import { cartCheckoutRoutes } from './cart-checkout/routes.ts';
 import { catalogRoutes } from './catalog/routes.ts';
@@ -15,10 +16,12 @@ import { contentRoutes } from './content/routes.ts';
 import { MAIL_KINDS } from './mails.ts';
 import { PERSONAL_DATA } from './personal-data.ts';
 import { observeOperators } from './platform/command-line/operator-metrics.ts';
+import { consentRoutes } from './platform/consents/routes.ts';
 import type { ChangeFeed } from './platform/database/changes/change-feed.ts';
 import { pruneChanges } from './platform/database/changes/prune-changes.ts';
 import { troubleOf } from './platform/database/database-trouble.ts';
 import { installationSecret } from './platform/database/installation-secret.ts';
+import type { PoolUse } from './platform/database/postgres-pool.ts';
 import { purgeJob } from './platform/database/purge-expired.ts';
 import type { Db } from './platform/database/schema.ts';
 import { formRoutes } from './platform/forms/routes.ts';
@@ -26,11 +29,13 @@ import { createAnswerCache, noAnswerCache } from './platform/http/answer-cache.t
 import type { Api } from './platform/http/api.ts';
 import { answerErrors, answerUnreadable } from './platform/http/error-answers.ts';
 import { observeFeed } from './platform/http/feed-metrics.ts';
+import { createHashQueue } from './platform/http/hash-queue.ts';
 import { serveHealth } from './platform/http/health.ts';
 import { acceptJson } from './platform/http/json-body.ts';
 import { logOptions, logRequests } from './platform/http/logs.ts';
 import { installMetrics } from './platform/http/metrics.ts';
 import { serveOpenApi } from './platform/http/openapi-page.ts';
+import { observePools } from './platform/http/pool-metrics.ts';
 import { createRateLimits } from './platform/http/rate-limits.ts';
 import { securityEvents } from './platform/http/security-events.ts';
 import { changeStreamRoute } from './platform/http/stream-route.ts';
@@ -45,6 +50,8 @@ export interface AppDependencies {
   readonly db: Db;
   /** The connections for checkout; `db` when absent. */
   readonly checkoutDb?: Db;
+  /** How the connections are used, by pool. */
+  readonly pools?: Readonly<Record<string, () => PoolUse>>;
   readonly settings: Settings;
   /** The clock; defaults to the machine's. */
   readonly now?: () => Date;
@@ -62,7 +69,6 @@ export interface AppDependencies {
   readonly extend?: (api: Api) => void;
 }
 
-const newSecret = () => randomBytes(32).toString('base64url');
 const BODY_LIMIT_BYTES = 64 * 1024;
 const REQUEST_ID = /^[\w-]{8,64}$/;
 
@@ -88,16 +94,31 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   logRequests(http);
 
   const metrics = installMetrics(http, { processMetrics: dependencies.processMetrics ?? false });
-  const security = securityEvents(http, metrics.registry, await installationSecret(db, 'pseudonyms', newSecret));
+  const security = securityEvents(http, metrics.registry, await installationSecret(db, 'pseudonyms'));
   observeOperators(metrics.registry, db);
+  observePools(metrics.registry, dependencies.pools ?? {});
   const limits = createRateLimits({ db, now, trustsProxy: settings.trustsProxy, security });
   const sessions = sessionsRepository(db, now, settings.sessionIdleMs);
   const answers =
     feed && settings.cachesAnswers ? createAnswerCache({ feed, registry: metrics.registry }) : noAnswerCache;
-  const api: Api = { http, db, settings, sessions, limits, metrics, security, answers, now, calls: [], jobs: [] };
+  const hashes = createHashQueue(metrics.registry);
+  const api: Api = {
+    http,
+    db,
+    settings,
+    sessions,
+    limits,
+    metrics,
+    security,
+    hashes,
+    answers,
+    now,
+    calls: [],
+    jobs: [],
+  };
 
   serveHealth(http, db);
-  api.jobs.push(purgeJob(db, now));
+  api.jobs.push(purgeJob(db, now, settings.retention));
   if (feed) {
     observeFeed(metrics.registry, feed);
     changeStreamRoute(api, feed);
@@ -107,10 +128,16 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   placesRoutes(api);
   picturesRoutes(api);
   telemetryRoutes(api);
+  consentRoutes(api);
   mailRoutes(api, MAIL_KINDS, chooseAddressee(db, emailProofs(db, now), now));
   await accountRoutes(api, PERSONAL_DATA);
-  catalogRoutes(api, hasBought);
-  contentRoutes(api, await formRoutes(api), () => firstOrderOffers(db, now()));
+  const botCheck = await formRoutes(api);
+  catalogRoutes(api, botCheck, {
+    hasBought,
+    leastInstalment: (price) => leastInstalment(price, settings.store.emiAnnualRate),
+  });
+  contentRoutes(api, botCheck, () => advertisedCoupons(db, now()));
+  api.jobs.push(reportCouponPeriods(db, now));
   await cartCheckoutRoutes(api, dependencies.checkoutDb ?? db, dependencies.paymentProvider);
 
   dependencies.extend?.(api);

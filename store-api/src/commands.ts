@@ -1,25 +1,110 @@
 import { sessionCommands } from './account/people/session-commands.ts';
 import { orderCommands } from './cart-checkout/after-sales/commands/order-commands.ts';
 import { couponCommands } from './cart-checkout/coupons/coupon-commands.ts';
+import { customerCommands } from './cart-checkout/reports/customer-commands.ts';
+import { reportCommands } from './cart-checkout/reports/report-commands.ts';
+import { attributeCommands } from './catalog/attributes/attribute-commands.ts';
+import { shippingCommands } from './catalog/attributes/shipping-commands.ts';
+import { importerCommands, vendorCommands } from './catalog/attributes/vendor-commands.ts';
+import { categoryCommands } from './catalog/categories/category-commands.ts';
 import { enquiryCommands } from './catalog/enquiries/enquiry-commands.ts';
+import { familyCommands } from './catalog/families/family-commands.ts';
+import { gstCommands } from './catalog/gst/gst-commands.ts';
+import { stockCommands } from './catalog/inventory/stock-commands.ts';
+import { declarationCommands } from './catalog/law/declaration-commands.ts';
+import { qualityCommands } from './catalog/law/quality-commands.ts';
+import { priceCommands } from './catalog/prices/price-commands.ts';
+import { exportCommand } from './catalog/product-records/export-command.ts';
+import { importCommand } from './catalog/product-records/import-command.ts';
+import { pictureCommands } from './catalog/product-records/picture-commands.ts';
+import { productCommands } from './catalog/product-records/product-commands.ts';
+import { CATALOGUE_TEXTS } from './catalog/products/translated-texts.ts';
 import { promotionCommands } from './catalog/promotions/promotion-commands.ts';
 import { reviewCommands } from './catalog/reviews/review-commands.ts';
+import { synonymCommands } from './catalog/synonyms/synonym-commands.ts';
 import { commentCommands } from './content/blog/comment-commands.ts';
+import { contentCommands } from './content/documents/content-commands.ts';
+import { CONTENT_KINDS } from './content/kinds.ts';
 import { subscriberCommands } from './content/newsletter/subscriber-commands.ts';
+import { CONTENT_TEXTS } from './content/translated-texts.ts';
 import { auditCommands } from './platform/command-line/audit-commands.ts';
-import type { Command } from './platform/command-line/command.ts';
+import { completionCommand } from './platform/command-line/completion.ts';
+import type { Vocabulary } from './platform/command-line/read-line.ts';
 import { mailCommands } from './platform/mail/mail-commands.ts';
+import { translationCommands } from './platform/translation-commands/translation-commands.ts';
 
-/** All commands of `npm run store`. */
-export const COMMANDS: readonly Command[] = [
-  ...orderCommands,
-  ...mailCommands,
-  ...couponCommands,
-  ...promotionCommands,
-  ...reviewCommands,
-  ...commentCommands,
-  ...enquiryCommands,
-  ...subscriberCommands,
-  ...sessionCommands,
-  ...auditCommands,
-];
+/** All commands of `npm run store`, in the order of its help. */
+export const COMMANDS: Vocabulary = {
+  subjects: {
+    products: 'What the shop sells: create, change, show, import and export it.',
+    'products pictures': 'The pictures of a product.',
+    orders: 'What was bought: see it, move it on, give money back, decide returns.',
+    refunds: 'Money given back, and what the provider refused.',
+    reports: 'Sales, tax, refunds, abandoned checkouts, stock: figures that agree with the invoices.',
+    customers: 'Who has an account, and what they bought.',
+    mails: 'What was written to people, and what did not go out.',
+    coupons: 'Codes that take something off a cart.',
+    prices: 'What products cost, one by one or all at once, and what they cost before.',
+    stock: 'How many pieces there are.',
+    promotions: 'Lower prices for a time.',
+    categories: 'What products are sorted into, and the menus.',
+    attributes: 'What products can be of: types, materials, colours, sizes, tags, countries.',
+    families: 'Products that are one design in several colours or sizes.',
+    vendors: 'The brands, and who makes for them.',
+    importers: 'Who imports what comes from abroad.',
+    shipping: 'How products are delivered, and what that costs.',
+    synonyms: 'Words that shoppers type for what the catalogue calls otherwise.',
+    translations: 'What the shop says in other languages than English.',
+    gst: 'Tax rates, from a file that an accountant can read.',
+    declarations: 'What the packaged commodities rules ask of products.',
+    quality: 'The furniture quality order: standards, licences, exemptions.',
+    pages: 'The editorial pages.',
+    banners: 'The slides of the home page.',
+    strip: 'The line above the header.',
+    offers: 'The special offers.',
+    faqs: 'Questions and their answers, in groups.',
+    posts: 'The articles of the blog.',
+    studios: 'The places where furniture can be seen.',
+    menus: 'The lists of links in the footer.',
+    reviews: 'What buyers wrote about products.',
+    comments: 'What readers wrote about articles.',
+    enquiries: 'What people wrote to the store.',
+    subscribers: 'Who gets the newsletter.',
+    sessions: 'Who is logged in.',
+    audit: 'Who ran which command.',
+    completion: 'Lets a shell complete these words.',
+  },
+  commands: [
+    ...productCommands,
+    ...pictureCommands,
+    importCommand,
+    exportCommand,
+    ...orderCommands,
+    ...reportCommands,
+    ...customerCommands,
+    ...mailCommands,
+    ...couponCommands,
+    ...priceCommands,
+    ...stockCommands,
+    ...promotionCommands,
+    ...categoryCommands,
+    ...attributeCommands,
+    ...familyCommands,
+    ...vendorCommands,
+    ...importerCommands,
+    ...shippingCommands,
+    ...synonymCommands,
+    ...translationCommands([...CATALOGUE_TEXTS, ...CONTENT_TEXTS]),
+    ...gstCommands,
+    ...declarationCommands,
+    ...qualityCommands,
+    ...CONTENT_KINDS.flatMap(contentCommands),
+    ...reviewCommands,
+    ...commentCommands,
+    ...enquiryCommands,
+    ...subscriberCommands,
+    ...sessionCommands,
+    ...auditCommands,
+    completionCommand(() => COMMANDS),
+  ],
+};

@@ -1,12 +1,15 @@
 import { emailProof } from './account/people/email-proof-mail.ts';
 import { passkeyAdded, passwordChanged, passwordCode } from './account/people/password-mails.ts';
 import { accountDeleted } from './account/privacy/delete-account.ts';
-import { moneyReturned, orderConfirmed, paymentFailed } from './cart-checkout/mails/order-mails.ts';
+import { moneyReturned, orderConfirmed, orderDispatched, paymentFailed } from './cart-checkout/mails/order-mails.ts';
 import {
   orderRequestDecided,
   orderRequested,
   orderRequestForStore,
 } from './cart-checkout/mails/order-request-mails.ts';
+import { enquiryAnswered, enquiryForStore, enquiryReceived } from './catalog/enquiries/enquiry-mails.ts';
+import { noticeAsked, noticeBack } from './catalog/stock-notices/notice-mails.ts';
+import { newsletterBegun } from './content/newsletter/newsletter-mail.ts';
 import type { MailKind } from './platform/mail/mail-kind.ts';
 
 export const MAIL_KINDS: readonly MailKind[] = [
@@ -18,7 +21,14 @@ export const MAIL_KINDS: readonly MailKind[] = [
   orderConfirmed,
   paymentFailed,
   moneyReturned,
+  orderDispatched,
   orderRequested,
   orderRequestForStore,
   orderRequestDecided,
+  enquiryReceived,
+  enquiryForStore,
+  enquiryAnswered,
+  newsletterBegun,
+  noticeAsked,
+  noticeBack,
 ];

@@ -22,6 +22,9 @@ const PAYMENTS_CLOSED =
 const EMPTY_SHOP =
   'the shop is empty: docs/operations.md, "An empty shop", says how to fill it; SEED=samples fills a new one with samples';
 
+/** An interrupted feed tries twice a second: the first failure is logged, then one a minute. */
+const FAILURES_A_MINUTE = 120;
+
 /** A failure writes a sentence per fault and exits with 1. */
 async function start(environment: NodeJS.ProcessEnv, baseFolder: string): Promise<void> {
   const parsed = parseSettings(environment, baseFolder);
@@ -35,8 +38,13 @@ async function start(environment: NodeJS.ProcessEnv, baseFolder: string): Promis
       await migrate(db);
       await seed(db, settings);
     });
-    const feed = await openChangeFeed({ open: database.openChangeLine });
+    let log: FastifyBaseLogger | undefined;
+    const onTrouble = (fault: unknown, failures: number) => {
+      if (failures % FAILURES_A_MINUTE === 0) log?.warn({ err: fault, failures }, 'the change feed is interrupted');
+    };
+    const feed = await openChangeFeed({ open: database.openChangeLine, onTrouble });
     const http = await buildApp({ ...database, settings, feed, processMetrics: true, runJobs: true });
+    log = http.log;
     await http.listen({ port: settings.port, host: settings.host });
     const commands = await takeCommands(database, settings, http.log);
     closeOnSignals([commands, http, feed, database], http.log, settings.shutdownGraceMs);
@@ -49,10 +57,11 @@ async function start(environment: NodeJS.ProcessEnv, baseFolder: string): Promis
 }
 
 /** Only this process can open the embedded database, so it also runs the operator's commands. */
-async function takeCommands({ db, engine }: OpenDatabase, { dataDir }: Settings, log: FastifyBaseLogger) {
+async function takeCommands({ db, engine }: OpenDatabase, settings: Settings, log: FastifyBaseLogger) {
+  const { dataDir } = settings;
   if (engine === 'PostgreSQL') return { close: async () => {} };
-  const context = { db, now: () => new Date() };
-  return serveCommands({ run: (request) => runRecorded(context, request, COMMANDS), dataDir, log });
+  const around = { db, settings, now: () => new Date() };
+  return serveCommands({ run: (request, terminal) => runRecorded(around, request, COMMANDS, terminal), dataDir, log });
 }
 
 function refuse(faults: readonly string[]): never {

@@ -1,6 +1,7 @@
 import { ordersOfPeople } from './cart-checkout/personal-data.ts';
 import { catalogDataOfPeople } from './catalog/personal-data.ts';
 import { contentDataOfPeople } from './content/personal-data.ts';
+import { consentsOfPeople } from './platform/consents/personal-consents.ts';
 import type { PersonalData } from './platform/database/personal-data.ts';
 import { mailsOfPeople } from './platform/mail/personal-mails.ts';
 
@@ -10,4 +11,5 @@ export const PERSONAL_DATA: readonly PersonalData[] = [
   catalogDataOfPeople,
   mailsOfPeople,
   contentDataOfPeople,
+  consentsOfPeople,
 ];

@@ -1,22 +1,24 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chmod, mkdir, mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { pino } from 'pino';
 import { COMMANDS } from './commands.ts';
 import { askRunningStore } from './platform/command-line/ask-running-store.ts';
-import type { Command } from './platform/command-line/command.ts';
+import { type Command, command, type Surroundings } from './platform/command-line/command.ts';
 import { runCommand } from './platform/command-line/run-command.ts';
 import { serveCommands } from './platform/command-line/serve-commands.ts';
 import { commandSocket } from './platform/command-line/socket-path.ts';
+import type { Terminal } from './platform/command-line/terminal.ts';
 import { startApi } from './testing/api-process.ts';
 import { administer, databaseUrl } from './testing/databases.ts';
-import { collect } from './testing/operator.ts';
+import { testTerminal } from './testing/operator.ts';
 
 const MAIN = fileURLToPath(new URL('store.ts', import.meta.url));
-const SLOW = 90_000;
+const SLOW = 240_000;
 let folder = '';
 
 beforeEach(async () => {
@@ -24,10 +26,14 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
+function start(words: string, environment: Record<string, string>) {
+  const { NODE_OPTIONS: _jestOnly, DATABASE_URL: _other, ...inherited } = process.env;
+  return spawn(process.execPath, [MAIN, ...words.split(' ')], { env: { ...inherited, ...environment } });
+}
+
 /** Runs the command in a separate process, as an operator does. */
 async function typed(words: string, environment: Record<string, string>) {
-  const { NODE_OPTIONS: _jestOnly, DATABASE_URL: _other, ...inherited } = process.env;
-  const child = spawn(process.execPath, [MAIN, ...words.split(' ')], { env: { ...inherited, ...environment } });
+  const child = start(words, environment);
   let out = '';
   let err = '';
   child.stdout.on('data', (chunk) => (out += chunk));
@@ -35,6 +41,9 @@ async function typed(words: string, environment: Record<string, string>) {
   const [code] = await once(child, 'close');
   return { code, out, err };
 }
+
+/** The id in the first row below a list's head. */
+const firstId = (out: string) => Number.parseInt(out.split('\n')[1] ?? '', 10);
 
 describe('npm run store over the embedded database', () => {
   it(
@@ -50,7 +59,7 @@ describe('npm run store over the embedded database', () => {
 
       const running = await typed('reviews list approved', { DATA_DIR: folder });
       expect(running).toMatchObject({ code: 0, err: '' });
-      const first = Number.parseInt(running.out, 10);
+      const first = firstId(running.out);
       expect(first).toBeGreaterThan(0);
       const changed = await typed(`reviews reject ${first}`, { DATA_DIR: folder });
       expect(changed).toEqual({ code: 0, out: `review ${first}: rejected\n`, err: '' });
@@ -67,14 +76,37 @@ describe('npm run store over the embedded database', () => {
 
       const alone = await typed('reviews list rejected', { DATA_DIR: folder });
       expect(alone).toMatchObject({ code: 0, err: '' });
-      expect(Number.parseInt(alone.out, 10)).toBe(first);
+      expect(firstId(alone.out)).toBe(first);
     },
     SLOW,
   );
 
+  it(
+    'stops a command in the running store when its operator presses Ctrl-C [API-06] [SEC-06]',
+    async () => {
+      const api = startApi({ DATA_DIR: folder });
+      await api.listening();
+      // It waits for a file that never ends.
+      const child = start('orders dispatch-all -', { DATA_DIR: folder });
+      child.stdin.write('order,carrier\n');
+      const acts = async () => (await typed('audit list', { DATA_DIR: folder })).out;
+      while (!(await acts()).includes('orders dispatch-all')) await new Promise((resolve) => setTimeout(resolve, 100));
+      child.kill('SIGINT');
+      const [code] = await once(child, 'close');
+      expect(code).toBe(130);
+      // The store notices once the connection is gone.
+      while (!/orders dispatch-all +interrupted/.test(await acts())) {
+        await new Promise((resolve) => setTimeout(resolve, 100));
+      }
+      api.child.kill('SIGTERM');
+      expect(await api.exited()).toBe(0);
+    },
+    2 * SLOW,
+  );
+
   it('prints help without a store, and names the faults of its environment', async () => {
     const help = await typed('help', { DATA_DIR: folder });
-    expect(help).toMatchObject({ code: 0, err: '', out: expect.stringContaining('reviews approve ID…') });
+    expect(help).toMatchObject({ code: 0, err: '', out: expect.stringContaining('reviews') });
     const wrong = await typed('reviews list', { DATA_DIR: folder, PORT: 'http' });
     expect(wrong).toEqual({ code: 1, out: '', err: 'PORT must be a whole number from 0 to 65535.\n' });
   });
@@ -97,9 +129,9 @@ describe('npm run store over PostgreSQL', () => {
         const environment = { DATABASE_URL: databaseUrl(name), DATA_DIR: folder };
         const listed = await typed('reviews list approved', environment);
         expect(listed).toMatchObject({ code: 0, err: '' });
-        const first = Number.parseInt(listed.out, 10);
+        const first = firstId(listed.out);
         expect((await typed(`reviews reject ${first}`, environment)).code).toBe(0);
-        expect((await typed('reviews list rejected', environment)).out).toMatch(new RegExp(`^${first}  rejected`));
+        expect(firstId((await typed('reviews list rejected', environment)).out)).toBe(first);
       } finally {
         await administer(`drop database if exists ${name} with (force)`);
       }
@@ -115,7 +147,7 @@ describe('npm run store over PostgreSQL', () => {
 
 describe('npm run store', () => {
   it('has every command once', () => {
-    const names = COMMANDS.map(({ name }) => name);
+    const names = COMMANDS.commands.map(({ name }) => name);
     expect(new Set(names).size).toBe(names.length);
     expect(names).toEqual(
       expect.arrayContaining([
@@ -137,14 +169,31 @@ const TEST = { words: ['test'], operator: 'uid-1000' };
 
 describe('the socket', () => {
   const log = pino({ level: 'silent' });
-  const context = { db: {} as never, now: () => new Date() };
-  const serve = (dataDir: string, ...commands: Command[]) =>
-    serveCommands({ run: ({ words }) => runCommand(context, words, commands), dataDir, log });
-  const command = (run: Command['run']): Command => ({ name: 'test', parameters: '', summary: 'For a test.', run });
-  const ask = async (dataDir: string) => {
-    const replies = await askRunningStore(dataDir, TEST);
-    return replies && collect(replies);
+  const serve = (dataDir: string, run: Command['run'] = async function* () {}) =>
+    serveCommands({
+      run: (_request, terminal) =>
+        runCommand(
+          {} as Surroundings,
+          {
+            command: command({ name: 'test', summary: 'For a test.', examples: [''], run }),
+            given: {},
+            dryRun: false,
+            yes: false,
+            as: '',
+            format: 'table',
+            operands: [],
+          },
+          terminal,
+        ),
+      dataDir,
+      log,
+    });
+  const ask = async (dataDir: string, at: Partial<Terminal> = {}) => {
+    const { terminal, lines, remarks } = testTerminal(at);
+    const exit = await askRunningStore(dataDir, TEST, terminal);
+    return exit === null ? null : { lines, remarks, exit };
   };
+  const done = { lines: ['done'], remarks: [], exit: 0 };
 
   it('of a crashed store is replaced, and does not answer until then [API-06]', async () => {
     const { path } = commandSocket(folder);
@@ -155,29 +204,30 @@ describe('the socket', () => {
     await once(doomed, 'exit');
     expect((await stat(path)).isSocket()).toBe(true);
     expect(await ask(folder)).toBeNull();
-    const post = await serve(
-      folder,
-      command(async function* () {
-        yield 'done';
-      }),
-    );
-    expect(await ask(folder)).toEqual([{ line: 'done' }, { exit: 0 }]);
+    const post = await serve(folder, async function* () {
+      yield 'done';
+    });
+    expect(await ask(folder)).toEqual(done);
     await post.close();
     expect(await ask(folder)).toBeNull();
+  });
+
+  it('that is reset names the end of the store, not the socket [API-06]', async () => {
+    const killed = createServer({ pauseOnConnect: true }, (socket) => setTimeout(() => socket.destroy(), 50));
+    await once(killed.listen(commandSocket(folder).path), 'listening');
+    const said = ask(folder).finally(() => killed.close());
+    await expect(said).rejects.toThrow('The store stopped before the command had ended');
   });
 
   it('of a data folder with a too long path is in a folder that only its owner can open [API-06]', async () => {
     const deep = join(folder, 'd'.repeat(120));
     const { folder: apart, path } = commandSocket(deep);
     expect(Buffer.byteLength(path)).toBeLessThan(104);
-    const post = await serve(
-      deep,
-      command(async function* () {
-        yield 'done';
-      }),
-    );
+    const post = await serve(deep, async function* () {
+      yield 'done';
+    });
     expect(((await stat(apart)).mode & 0o777).toString(8)).toBe('700');
-    expect(await ask(deep)).toEqual([{ line: 'done' }, { exit: 0 }]);
+    expect(await ask(deep)).toEqual(done);
     await post.close();
     await rm(apart, { recursive: true });
   });
@@ -195,41 +245,42 @@ describe('the socket', () => {
   it('waits for running commands when the store stops [API-06] [API-07]', async () => {
     let finish = () => {};
     const finished = new Promise<void>((resolve) => (finish = resolve));
-    const post = await serve(
-      folder,
-      command(async function* () {
-        yield 'begun';
-        await finished;
-        yield 'done';
-      }),
-    );
-    const replies = await askRunningStore(folder, TEST);
-    const answers = replies?.[Symbol.asyncIterator]();
-    expect((await answers?.next())?.value).toEqual({ line: 'begun' });
+    const post = await serve(folder, async function* () {
+      yield 'begun';
+      await finished;
+      yield 'done';
+    });
+    const lines: string[] = [];
+    let begun = () => {};
+    const printed = new Promise<void>((resolve) => (begun = resolve));
+    const answer = ask(folder, {
+      async print(line) {
+        lines.push(line);
+        begun();
+      },
+    });
+    await printed;
+    expect(lines).toEqual(['begun']);
     let closed = false;
     const closing = post.close().then(() => (closed = true));
     await new Promise((resolve) => setImmediate(resolve));
     expect(closed).toBe(false);
     finish();
-    expect((await answers?.next())?.value).toEqual({ line: 'done' });
-    expect((await answers?.next())?.value).toEqual({ exit: 0 });
-    await answers?.next();
+    expect(await answer).toMatchObject({ exit: 0 });
+    expect(lines).toEqual(['begun', 'done']);
     await closing;
   });
 
   it('reports that a command failed, without the cause [API-06]', async () => {
-    const post = await serve(
-      folder,
-      command(async function* () {
-        yield 'begun';
-        throw new Error('relation "secrets" does not exist');
-      }),
-    );
-    expect(await ask(folder)).toEqual([
-      { line: 'begun' },
-      { fault: 'Something went wrong. The log of the store says what.' },
-      { exit: 1 },
-    ]);
+    const post = await serve(folder, async function* () {
+      yield 'begun';
+      throw new Error('relation "secrets" does not exist');
+    });
+    expect(await ask(folder)).toEqual({
+      lines: ['begun'],
+      remarks: ['Something went wrong. The log of the store says what.'],
+      exit: 1,
+    });
     await post.close();
   });
 });

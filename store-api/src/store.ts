@@ -4,19 +4,17 @@ import { fileURLToPath } from 'node:url';
 import { claimPrivateFolder } from 'shared-contracts/server/private-folder';
 import { COMMANDS } from './commands.ts';
 import { askRunningStore } from './platform/command-line/ask-running-store.ts';
-import { CommandRefused, type CommandRequest } from './platform/command-line/command.ts';
-import { asksForHelp, help, type Reply } from './platform/command-line/run-command.ts';
+import { CommandRefused, type CommandRequest, type Surroundings } from './platform/command-line/command.ts';
+import { type OperatorStreams, processTerminal } from './platform/command-line/process-terminal.ts';
+import { HELP_WIDTH, readLine } from './platform/command-line/read-line.ts';
+import { type Exit, runCommand } from './platform/command-line/run-command.ts';
 import { operatorOf, runRecorded } from './platform/command-line/run-recorded.ts';
+import type { Terminal } from './platform/command-line/terminal.ts';
 import { openDatabase } from './platform/database/connection.ts';
 import { DatabaseUnavailable } from './platform/database/database-trouble.ts';
 import { FolderInUse } from './platform/database/folder-claim.ts';
 import { migrate } from './platform/database/migrate.ts';
 import { parseSettings, type Settings } from './platform/settings/settings.ts';
-
-interface Streams {
-  readonly stdout: { write(text: string): unknown };
-  readonly stderr: { write(text: string): unknown };
-}
 
 /**
  * `npm run store -- …`. Uses the database at DATABASE_URL; else the one in DATA_DIR, through the running store if there
@@ -27,43 +25,48 @@ async function commandLine(
   words: readonly string[],
   environment: NodeJS.ProcessEnv,
   baseFolder: string,
-  streams: Streams,
+  streams: OperatorStreams,
 ): Promise<number> {
-  const complain = (text: string) => streams.stderr.write(`${text}\n`);
-  if (asksForHelp(words)) {
-    for (const line of help(COMMANDS)) streams.stdout.write(`${line}\n`);
-    return 0;
+  const interruption = new AbortController();
+  const terminal = processTerminal(streams, folderOf(environment), interruption.signal);
+  const read = readLine(words, COMMANDS, Math.min(streams.stdout.columns ?? HELP_WIDTH, HELP_WIDTH));
+  if (read.kind !== 'command') {
+    for (const line of read.lines) await (read.kind === 'help' ? terminal.print(line) : terminal.remark(line));
+    return read.kind === 'help' ? 0 : read.exit;
   }
+  if (read.typed.command.alone) return runCommand({} as Surroundings, read.typed, terminal);
   const parsed = parseSettings(environment, baseFolder);
   if (!parsed.ok) {
-    for (const fault of parsed.faults) complain(fault);
+    for (const fault of parsed.faults) await terminal.remark(fault);
     return 1;
   }
+  const interrupt = () => interruption.abort(new Error('interrupted'));
+  process.once('SIGINT', interrupt).once('SIGTERM', interrupt);
+  // The reader of a pipe may stop early: `| head`.
+  streams.stdout.once('error', interrupt);
   try {
-    let exit = 1;
-    const request = { words, operator: operatorOf(environment) };
-    for await (const reply of replies(parsed.settings, request)) {
-      if ('line' in reply) streams.stdout.write(`${reply.line}\n`);
-      else if ('fault' in reply) complain(reply.fault);
-      else exit = reply.exit;
-    }
-    return exit;
+    return await run(parsed.settings, { words, operator: operatorOf(environment) }, terminal);
   } catch (fault) {
-    complain(explain(fault, parsed.settings));
+    if (interruption.signal.aborted) return 130;
+    await terminal.remark(explain(fault, parsed.settings));
     return 1;
+  } finally {
+    terminal.end();
   }
+}
+
+/** Where the operator typed the command: npm runs scripts elsewhere. */
+function folderOf({ npm_lifecycle_event, INIT_CWD }: NodeJS.ProcessEnv): string {
+  return (npm_lifecycle_event === 'store' && INIT_CWD) || process.cwd();
 }
 
 /** An operator waits longer than a shopper: for the prices of every product, say. */
 const COMMAND_MS = 300_000;
 
-async function* replies(settings: Settings, request: CommandRequest): AsyncGenerator<Reply> {
+async function run(settings: Settings, request: CommandRequest, terminal: Terminal): Promise<Exit> {
   const { databaseUrl, dataDir } = settings;
-  const running = databaseUrl ? null : await askRunningStore(dataDir, request);
-  if (running) {
-    yield* running;
-    return;
-  }
+  const exit = databaseUrl ? null : await askRunningStore(dataDir, request, terminal);
+  if (exit !== null) return exit;
   if (!databaseUrl && !existsSync(join(dataDir, 'db'))) {
     throw new CommandRefused(`There is no store in ${dataDir} yet. Start it once, or set DATA_DIR.`);
   }
@@ -73,7 +76,7 @@ async function* replies(settings: Settings, request: CommandRequest): AsyncGener
   try {
     // A running store would have migrated it.
     if (!databaseUrl) await migrate(database.db);
-    yield* runRecorded({ db: database.db, now: () => new Date() }, request, COMMANDS);
+    return await runRecorded({ db: database.db, settings, now: () => new Date() }, request, COMMANDS, terminal);
   } finally {
     await database.close();
   }

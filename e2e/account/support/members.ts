@@ -1,9 +1,9 @@
 import type { APIRequestContext } from '@playwright/test';
 import { expect } from '@playwright/test';
 import type { RunningStore } from '../../../.ci/start/running-store.ts';
+import { mailTo } from '../../store/mailbox.ts';
 import type { Person } from '../../store/person.ts';
 import type { Shopper } from '../../store/shopper.ts';
-import { mailTo } from './mailbox.ts';
 
 /** A new account with a session in this browser. */
 export async function becomeMember(shopper: Shopper, person: Person): Promise<void> {

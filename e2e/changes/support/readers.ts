@@ -1,3 +1,4 @@
+import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { setTimeout as wait } from 'node:timers/promises';
 
 /** One reading of a place: its version, and the times of request and answer. */
@@ -23,11 +24,14 @@ export class Readers {
   private readonly sights: Sight[] = [];
   private readonly commits: { readonly version: number; readonly at: number }[] = [];
   private readonly places: readonly Place[];
+  /** The other processes of this machine are kept waiting as long as this one. */
+  private readonly stall = monitorEventLoopDelay({ resolution: 10 });
   private over = false;
   private readonly work: Promise<void>[];
 
   constructor(places: readonly Place[]) {
     this.places = places;
+    this.stall.enable();
     this.work = places.flatMap((place) => Array.from({ length: READERS }, () => this.read(place)));
   }
 
@@ -42,11 +46,12 @@ export class Readers {
 
   /**
    * Readings that missed a version committed a second before their request. Within that second two processes behind one
-   * balancer may differ; afterwards no reading may be stale.
+   * balancer may differ; afterwards no reading may be stale, but for the time that a busy machine kept processes waiting.
    */
   tooOld(): readonly Sight[] {
+    const limit = FRESH_MS + this.stall.max / 1e6;
     return this.sights.filter(({ requested, version }) => {
-      const due = this.commits.findLast(({ at }) => at < requested - FRESH_MS);
+      const due = this.commits.findLast(({ at }) => at < requested - limit);
       return due !== undefined && !(version >= due.version);
     });
   }

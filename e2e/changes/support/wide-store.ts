@@ -32,7 +32,7 @@ export class WideStore {
 
   static async start(databaseUrl: string): Promise<WideStore> {
     const ports = await somePorts();
-    const [otherApi = 0, otherShell = 0, ...metricsPorts] = await freePorts(4);
+    const [otherApi = 0] = await freePorts(1);
     const balancer = new Balancer([ports['store-api'], otherApi]);
     const apiOrigin = await balancer.listen();
     const options = (changes: Partial<PlanOptions>): PlanOptions => ({
@@ -59,6 +59,8 @@ export class WideStore {
     );
     const remotes = planRemotes(options({})).map(serve);
     await ready([...apis, ...remotes]);
+    // Found as late as they can be: until it is listened on, a connection of any process may take a port.
+    const [otherShell = 0, ...metricsPorts] = await freePorts(3);
     const shells = [ports.shell, otherShell].map((port, index) => {
       const shellEnvironment = { METRICS_PORT: String(metricsPorts[index]) };
       return serve(planShell(options({ ports: { ...ports, shell: port }, shellEnvironment })));

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { toast, type User, useApi, useWords } from 'shared-contracts';
 import type { SavedAddress } from 'shared-contracts/api/shapes/saved-address';
-import { LIMITS } from 'shared-contracts/domain/constants';
+import { LIMITS, TOAST_MS } from 'shared-contracts/domain/constants';
 import type { AddressValues } from 'shared-contracts/domain/indian-address';
 import { AddressField } from 'shared-contracts/kit/address/address-field';
 import { useIndianPlaces } from 'shared-contracts/kit/address/places';
@@ -12,6 +12,7 @@ import fieldStyles from 'shared-contracts/kit/field.module.css';
 import { useForm } from 'shared-contracts/kit/form/use-form';
 import formStyles from 'shared-contracts/kit/form.module.css';
 import surfaceStyles from 'shared-contracts/kit/surface.module.css';
+import { FormFault } from '../form/form-fault.tsx';
 import { words } from '../words.ts';
 import styles from './addresses.module.css';
 import { addressWords } from './words.ts';
@@ -36,7 +37,7 @@ export function AddressForm({ user, address, isFirst, onSaved, onMissing, onCanc
   const api = useApi();
   const [values, setValues] = useState(() => (address ? savedAddress(address) : newAddress(user, isFirst)));
   const [isDefault, setIsDefault] = useState(address?.IsDefault ?? false);
-  const [isFull, setIsFull] = useState(false);
+  const [fault, setFault] = useState('');
   const change = (fields: Partial<AddressValues>) => setValues((before) => ({ ...before, ...fields }));
   const { gstCode, ...places } = useIndianPlaces(values.StateProvinceID);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -50,19 +51,20 @@ export function AddressForm({ user, address, isFirst, onSaved, onMissing, onCanc
       const id = address ? { AddressID: address.AddressID } : {};
       const request = { ...addressToSend(typed), IsDefault: isDefault, ...id };
       const outcome = await writeAddress(api, { ...request, IdempotencyKey: keyOf(request) });
-      setIsFull(outcome.kind === 'book-full');
+      setFault('');
       switch (outcome.kind) {
         case 'done':
-          toast.success(t('addressSaved'));
+          toast.success(t('addressSaved'), TOAST_MS.standard, 'addresses');
           return onSaved(outcome.book);
         case 'refused':
           return refuse(refusals(t, outcome.fields));
         case 'missing':
-          toast.error(t('addressMissing'));
+          toast.error(t('addressMissing'), TOAST_MS.standard, 'addresses');
           return onMissing();
         case 'failed':
-          return toast.error(common('failed'));
+          return setFault(common('failed'));
         case 'book-full':
+          return setFault(t('bookFull', { max: LIMITS.addressBook }));
         case 'session-over':
           return;
       }
@@ -98,11 +100,7 @@ export function AddressForm({ user, address, isFirst, onSaved, onMissing, onCanc
           {t('useAsDefault')}
         </label>
       )}
-      {isFull ? (
-        <p role="alert" className={formStyles.fault}>
-          {t('bookFull', { max: LIMITS.addressBook })}
-        </p>
-      ) : null}
+      <FormFault text={fault} />
       <div className={styles.actions}>
         <Button type="submit" kind="primary" disabled={running} aria-busy={running}>
           {t(running ? 'savingAddress' : 'saveAddress')}

@@ -1,6 +1,7 @@
 import { useRef } from 'react';
 import { toast, useApi, useWords } from 'shared-contracts';
 import type { SavedAddress } from 'shared-contracts/api/shapes/saved-address';
+import { TOAST_MS } from 'shared-contracts/domain/constants';
 import { Button } from 'shared-contracts/kit/button';
 import { useOneAtATime } from 'shared-contracts/kit/form/use-one-at-a-time';
 import { ConfirmDialog, DialogActions } from '../dialog/confirm-dialog.tsx';
@@ -30,12 +31,12 @@ export function DeleteDialog({ address, onClose, onDeleted, onMissing }: DeleteD
     settled.current = outcome.kind !== 'failed';
     switch (outcome.kind) {
       case 'done':
-        toast.success(t('addressDeleted'));
+        toast.success(t('addressDeleted'), TOAST_MS.standard, 'addresses');
         return onDeleted(outcome.book);
       case 'missing':
         return onMissing();
       case 'failed':
-        return toast.error(common('failed'));
+        return toast.error(common('failed'), TOAST_MS.standard, 'addresses');
       case 'session-over':
         return onClose();
     }

@@ -1,5 +1,6 @@
 import { toast, useApi, useWords } from 'shared-contracts';
 import type { SavedAddress } from 'shared-contracts/api/shapes/saved-address';
+import { TOAST_MS } from 'shared-contracts/domain/constants';
 import { addressToSend, savedAddress } from 'shared-contracts/kit/address/values';
 import { Button } from 'shared-contracts/kit/button';
 import { useOneAtATime } from 'shared-contracts/kit/form/use-one-at-a-time';
@@ -23,15 +24,15 @@ export function MakeDefault({ address, onDone, onMissing }: MakeDefaultProps) {
     const outcome = await writeAddress(api, { ...addressToSend(savedAddress(address)), IsDefault: true, AddressID });
     switch (outcome.kind) {
       case 'done':
-        toast.success(t('defaultChanged'));
+        toast.success(t('defaultChanged'), TOAST_MS.standard, 'addresses');
         return onDone(outcome.book);
       case 'missing':
-        toast.error(t('addressMissing'));
+        toast.error(t('addressMissing'), TOAST_MS.standard, 'addresses');
         return onMissing();
       case 'refused':
       case 'book-full':
       case 'failed':
-        return toast.error(common('failed'));
+        return toast.error(common('failed'), TOAST_MS.standard, 'addresses');
       case 'session-over':
         return;
     }

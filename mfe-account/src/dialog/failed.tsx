@@ -1,5 +1,5 @@
 import { useWords } from 'shared-contracts';
-import formStyles from 'shared-contracts/kit/form.module.css';
+import { FormFault } from '../form/form-fault.tsx';
 import { TooManyAttempts } from '../form/too-many-attempts.tsx';
 import { words } from '../words.ts';
 
@@ -7,9 +7,5 @@ import { words } from '../words.ts';
 export function Failed({ wait }: { readonly wait: number | null }) {
   const t = useWords(words);
   if (wait !== null) return <TooManyAttempts minutes={wait} />;
-  return (
-    <p role="alert" className={formStyles.fault}>
-      {t('failed')}
-    </p>
-  );
+  return <FormFault text={t('failed')} />;
 }

@@ -110,7 +110,7 @@ describe('a page behind the login', () => {
     expect(here()).toBe(path);
   });
 
-  test('shows nothing personal and redirects nobody before storage is read', () => {
+  test('shows nothing personal and does not redirect before storage is read', () => {
     const { here } = openAccount('/profile');
     expect(here()).toBe('/profile');
     expect(screen.getByRole('heading', { level: 1, name: 'My Profile' })).toBeInTheDocument();

@@ -1,12 +1,13 @@
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
 import { $storageReady, $token, $user, links, toast, type User, useApi, useWords } from 'shared-contracts';
-import { LIMITS } from 'shared-contracts/domain/constants';
+import { LIMITS, TOAST_MS } from 'shared-contracts/domain/constants';
 import { Button } from 'shared-contracts/kit/button';
 import { useForm } from 'shared-contracts/kit/form/use-form';
 import formStyles from 'shared-contracts/kit/form.module.css';
 import { StoreLink } from 'shared-contracts/kit/store-link';
 import { EmailField } from 'shared-contracts/kit/text-field';
+import { FormFault } from '../form/form-fault.tsx';
 import { PasswordField } from '../form/password-field.tsx';
 import { TooManyAttempts } from '../form/too-many-attempts.tsx';
 import { usePrefill } from '../form/use-prefill.ts';
@@ -26,30 +27,32 @@ interface LoginFormProps {
   readonly email: string;
 }
 
-/** E-mail and password (ACC-01). A failed login keeps the values. */
+/** E-mail and password (ACC-01). A failed login keeps the values, and says in the form why it failed. */
 export function LoginForm({ onLoggedIn, email }: LoginFormProps) {
   const t = useWords(words);
   const says = useWords(loginWords);
   const api = useApi();
   const ready = useStore($storageReady);
+  const [fault, setFault] = useState('');
   const [minutesToWait, setMinutesToWait] = useState<number>();
   const { props, form, field, typed, running } = useForm({
     rules: RULES,
     async submit({ Email, Password }) {
       const outcome = await login(api, Email, Password);
+      setFault('');
       setMinutesToWait(outcome.kind === 'too-many-attempts' ? outcome.minutes : undefined);
       switch (outcome.kind) {
         case 'logged-in':
-          toast.success(says('loginSucceeded'));
+          toast.success(says('loginSucceeded'), TOAST_MS.standard, 'login');
           return onLoggedIn(outcome.user, outcome.token);
         case 'refused':
-          return toast.error(says('loginRefused'));
+          return setFault(says('loginRefused'));
         case 'too-many-attempts':
           return;
         case 'failed':
           $user.set(null);
           $token.set('');
-          return toast.error(says('loginFailed'));
+          return setFault(says('loginFailed'));
       }
     },
   });
@@ -59,6 +62,7 @@ export function LoginForm({ onLoggedIn, email }: LoginFormProps) {
     <form {...props} className={formStyles.form}>
       <EmailField {...field('Email')} label={t('email')} autoComplete="username" />
       <PasswordField {...field('Password')} label={t('password')} autoComplete="current-password" />
+      <FormFault text={fault} />
       <TooManyAttempts minutes={minutesToWait} />
       <Button type="submit" kind="primary" wide disabled={!ready || running} aria-busy={running}>
         {running ? says('loggingIn') : t('logIn')}

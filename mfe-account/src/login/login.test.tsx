@@ -40,7 +40,7 @@ describe('logging in', () => {
     expect(bench.calls).toEqual([
       { name: 'get-user-login', request: { Email: 'asha@example.com', Password: 'correct horse' }, token: '' },
     ]);
-    expect(bench.toasts).toEqual([{ kind: 'success', text: 'Login successfully!', duration: 3000 }]);
+    expect(bench.toasts).toEqual([{ kind: 'success', text: 'Login successfully!', duration: 3000, subject: 'login' }]);
     expect($token.get()).toBe('fresh-token');
     expect($user.get()).toMatchObject({ UserID: 7, FirstName: 'Asha' });
     await passTime(1500);
@@ -121,7 +121,8 @@ describe('a login that fails', () => {
   test('says that e-mail or password is wrong and keeps the values [ACC-01]', async () => {
     const bench = await openLogin(refused);
     await logInAs(bench, 'asha@example.com', 'wrong horse');
-    expect(bench.toasts).toEqual([{ kind: 'error', text: 'Incorrect email or password!', duration: 3000 }]);
+    expect(await screen.findByRole('alert')).toHaveTextContent('Incorrect email or password!');
+    expect(bench.toasts).toEqual([]);
     expect(email()).toHaveValue('asha@example.com');
     expect(password()).toHaveValue('wrong horse');
     expect($isLoggedIn.get()).toBe(false);
@@ -135,7 +136,8 @@ describe('a login that fails', () => {
   ])('tells the shopper to try again when %s [ACC-01]', async (_, answer) => {
     const bench = await openLogin(answer);
     await logInAs(bench);
-    expect(bench.toasts).toEqual([{ kind: 'error', text: 'An error occured. Please try again!', duration: 3000 }]);
+    expect(await screen.findByRole('alert')).toHaveTextContent('An error occured. Please try again!');
+    expect(bench.toasts).toEqual([]);
     expect($user.get()).toBeNull();
     expect(email()).toHaveValue('asha@example.com');
   });

@@ -1,7 +1,10 @@
 import { useStore } from '@nanostores/react';
+import { useState } from 'react';
 import { $storageReady, toast, type User, useApi, useWords } from 'shared-contracts';
+import { TOAST_MS } from 'shared-contracts/domain/constants';
 import { Button } from 'shared-contracts/kit/button';
 import { useOneAtATime } from 'shared-contracts/kit/form/use-one-at-a-time';
+import { FormFault } from '../form/form-fault.tsx';
 import { securityWords } from '../security/words.ts';
 import { words } from '../words.ts';
 import { logInByPasskey } from './log-in-by-passkey.ts';
@@ -14,25 +17,30 @@ export function PasskeyLogin({ onLoggedIn }: { readonly onLoggedIn: (user: User,
   const common = useWords(words);
   const api = useApi();
   const ready = useStore($storageReady);
+  const [fault, setFault] = useState('');
   const { run, running } = useOneAtATime(async () => {
+    setFault('');
     const outcome = await logInByPasskey(api);
     switch (outcome.kind) {
       case 'logged-in':
-        toast.success(says('loginSucceeded'));
+        toast.success(says('loginSucceeded'), TOAST_MS.standard, 'login');
         return onLoggedIn(outcome.user, outcome.token);
       case 'cancelled':
         return;
       case 'refused':
-        return toast.error(t('passkeyLoginRefused'));
+        return setFault(t('passkeyLoginRefused'));
       case 'too-many-attempts':
-        return toast.error(common('tooManyAttempts', { n: outcome.minutes }));
+        return setFault(common('tooManyAttempts', { n: outcome.minutes }));
       case 'failed':
-        return toast.error(says('loginFailed'));
+        return setFault(says('loginFailed'));
     }
   });
   return (
-    <Button kind="secondary" wide disabled={!ready || running} aria-busy={running} onClick={() => void run()}>
-      {t('logInWithPasskey')}
-    </Button>
+    <>
+      <FormFault text={fault} />
+      <Button kind="secondary" wide disabled={!ready || running} aria-busy={running} onClick={() => void run()}>
+        {t('logInWithPasskey')}
+      </Button>
+    </>
   );
 }

@@ -3,8 +3,8 @@ import { Button } from 'shared-contracts/kit/button';
 import { useOneAtATime } from 'shared-contracts/kit/form/use-one-at-a-time';
 import { ConfirmDialog, DialogActions } from '../dialog/confirm-dialog.tsx';
 import { Failed } from '../dialog/failed.tsx';
-import { CancellationTerms } from './cancellation-terms.tsx';
 import type { OrderDetail } from './order-detail.ts';
+import { CancellationTerms } from './request-terms.tsx';
 import { type OrderRequesting, useOrderRequest } from './use-order-request.ts';
 import { orderWords } from './words.ts';
 

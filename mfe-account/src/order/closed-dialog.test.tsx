@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { renderPage, reply } from 'shared-contracts/testing/render-page';
-import { order, sofaItem } from '../testing/sample-order.ts';
+import { order, returnTerms, sofaItem } from '../testing/sample-order.ts';
 import { asha } from '../testing/sample-person.ts';
 import { page } from './page.tsx';
 
@@ -21,7 +21,7 @@ async function openOrder() {
     path: '/myorders/KC-0041',
     pattern: '/myorders/:orderNumber',
     loggedInAs: asha,
-    api: { 'get-order-detail': requestable, 'insert-order-request': () => request },
+    api: { 'get-order-detail': requestable, 'get-return-terms': returnTerms, 'insert-order-request': () => request },
   });
   await screen.findByRole('region', { name: 'Items' });
   return {
@@ -47,19 +47,20 @@ test.each([
   await bench.isSent();
   await bench.press('Keep the order');
   bench.answer(given);
-  await waitFor(() => expect(bench.toasts).toMatchObject([{ kind: 'error', text }]));
+  await waitFor(() => expect(bench.toasts).toMatchObject([{ kind: 'error', text, subject: 'order-request' }]));
 });
 
 test('a return that fails after the shopper has gone on is still reported [ACC-11]', async () => {
   const bench = await openOrder();
   await bench.press('Return items');
   await bench.user.type(screen.getByRole('textbox', { name: /^Reason/ }), 'Too large');
+  await screen.findByText(/of its arrival/);
   await bench.press('Ask to return');
   await bench.isSent();
   await bench.press('Cancel');
   await bench.user.click(screen.getByRole('link', { name: 'Profile' }));
   bench.answer(reply.nothing());
-  await waitFor(() => expect(bench.toasts).toMatchObject([{ kind: 'error', text: failed }]));
+  await waitFor(() => expect(bench.toasts).toMatchObject([{ kind: 'error', text: failed, subject: 'order-request' }]));
 });
 
 test('a failure shown in the open dialog has no toast [ACC-11]', async () => {

@@ -32,9 +32,6 @@ export function OrderActions({ order, onSettled }: OrderActionsProps) {
   return (
     <div className={styles.actions}>
       <div className={styles.buttons}>
-        <Button kind="primary" aria-disabled={again.running} aria-busy={again.running} onClick={() => void again.run()}>
-          {t(again.running ? 'orderingAgain' : 'orderAgain')}
-        </Button>
         <TaxDocumentButton orderNumber={order.OrderNumber} />
         {creditNotes.map(({ Number: number }) => (
           <TaxDocumentButton key={number} orderNumber={order.OrderNumber} creditNote={number} />
@@ -44,6 +41,14 @@ export function OrderActions({ order, onSettled }: OrderActionsProps) {
             {t('returnItems')}
           </Button>
         ) : null}
+        <Button
+          kind="secondary"
+          aria-disabled={again.running}
+          aria-busy={again.running}
+          onClick={() => void again.run()}
+        >
+          {t(again.running ? 'orderingAgain' : 'orderAgain')}
+        </Button>
         {order.CanCancel ? (
           <Button kind="quiet" onClick={() => setAsking('cancel')}>
             {t('cancelOrder')}
@@ -52,9 +57,7 @@ export function OrderActions({ order, onSettled }: OrderActionsProps) {
       </div>
       {again.missing ? <Missing {...again.missing} /> : null}
       {asking === 'cancel' ? <CancelDialog {...requesting} order={order} /> : null}
-      {asking === 'return' ? (
-        <ReturnDialog {...requesting} orderNumber={order.OrderNumber} returnable={returnable} />
-      ) : null}
+      {asking === 'return' ? <ReturnDialog {...requesting} order={order} returnable={returnable} /> : null}
     </div>
   );
 }

@@ -4,6 +4,7 @@ import { fromRupees } from 'shared-contracts/domain/money';
 import { Rupees } from 'shared-contracts/kit/rupees';
 import { Facts } from '../layout/facts.tsx';
 import type { OrderDetail } from './order-detail.ts';
+import styles from './order-payment.module.css';
 import { orderWords } from './words.ts';
 
 const STATE_WORDS = {
@@ -26,9 +27,17 @@ export function OrderPayment({ payment }: { readonly payment: OrderDetail['Payme
         facts={[
           { name: t('paymentState'), value: t(STATE_WORDS[payment.State]) },
           { name: t('orderTotal'), value: <Rupees amount={fromRupees(payment.Amount)} /> },
-          { name: t('paymentId'), value: <bdi dir="ltr">{payment.PaymentId}</bdi> },
         ]}
       />
+      <details className={styles.ids}>
+        <summary>{t('forSupport')}</summary>
+        <Facts
+          facts={[
+            { name: t('paymentId'), value: <bdi dir="ltr">{payment.PaymentId}</bdi> },
+            { name: t('providerOrderId'), value: <bdi dir="ltr">{payment.OrderId}</bdi> },
+          ]}
+        />
+      </details>
     </section>
   );
 }

@@ -3,10 +3,9 @@ import type { OrderRequest, OrderRequestState } from 'shared-contracts/api/shape
 import surfaceStyles from 'shared-contracts/kit/surface.module.css';
 import { Facts } from '../layout/facts.tsx';
 import { orderDate } from '../orders/order-date.ts';
-import { CancellationTerms } from './cancellation-terms.tsx';
 import type { OrderDetail } from './order-detail.ts';
 import styles from './order-requests.module.css';
-import { articleName } from './returnable-pieces.ts';
+import { CancellationTerms, PieceList, ReturnTerms } from './request-terms.tsx';
 import { orderWords } from './words.ts';
 
 const STATE_WORDS = {
@@ -48,18 +47,14 @@ export function OrderRequests({ order }: OrderRequestsProps) {
 
 function RequestFacts({ request, order }: OrderRequestsProps & { readonly request: OrderRequest }) {
   const t = useWords(orderWords);
-  const pieces = request.Lines.map(({ OrderItemID, Quantity }) => (
-    <span key={OrderItemID} className={styles.piece}>
-      <bdi dir="ltr">
-        {Quantity} × {articleName(order.Items, OrderItemID)}
-      </bdi>
-    </span>
-  ));
+  const { Cancellation, Lines, Return } = request;
   const facts = [
     { name: t('requestReference'), value: <bdi dir="ltr">{request.ReferenceNumber}</bdi> },
     { name: t('requestDate'), value: <RequestDate utc={request.AtUTC} /> },
     { name: t('requestState'), value: t(stateWord(request)) },
-    ...(pieces.length > 0 ? [{ name: t('requestPieces'), value: pieces }] : []),
+    ...(Lines.length > 0 && !Return
+      ? [{ name: t('requestPieces'), value: <PieceList pieces={Lines} items={order.Items} /> }]
+      : []),
     ...(request.Reason ? [{ name: t('reason'), value: <bdi>{request.Reason}</bdi> }] : []),
     ...(request.Answer ? [{ name: t('requestAnswer'), value: <bdi>{request.Answer}</bdi> }] : []),
   ];
@@ -67,7 +62,8 @@ function RequestFacts({ request, order }: OrderRequestsProps & { readonly reques
     <>
       <h3>{t(request.Kind === 'cancel' ? 'kindCancel' : 'kindReturn')}</h3>
       <Facts facts={facts} />
-      {request.Cancellation ? <CancellationTerms cancellation={request.Cancellation} items={order.Items} /> : null}
+      {Cancellation ? <CancellationTerms cancellation={Cancellation} items={order.Items} /> : null}
+      {Return ? <ReturnTerms terms={Return} items={order.Items} isBack={request.State === 'done'} /> : null}
     </>
   );
 }

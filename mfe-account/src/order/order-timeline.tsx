@@ -1,16 +1,10 @@
 import { useWords } from 'shared-contracts';
-import { CANCELLED_REASON, ORDER_STATUS, type OrderStatusName } from 'shared-contracts/domain/constants';
+import { CANCELLED_REASON } from 'shared-contracts/domain/constants';
 import { orderDate } from '../orders/order-date.ts';
-import { OrderStatus } from '../orders/order-status.tsx';
+import { OrderStatus, type ShownStatus } from '../orders/order-status.tsx';
 import type { OrderDetail } from './order-detail.ts';
 import styles from './order-timeline.module.css';
 import { orderWords } from './words.ts';
-
-/** The expected next statuses; the other statuses are final or part of a return. */
-const UPCOMING: Readonly<Record<number, readonly OrderStatusName[]>> = {
-  [ORDER_STATUS.Active]: ['InProgress', 'Completed'],
-  [ORDER_STATUS.InProgress]: ['Completed'],
-};
 
 type Step = OrderDetail['Timeline'][number];
 type Requests = OrderDetail['Requests'];
@@ -19,18 +13,20 @@ interface OrderTimelineProps {
   readonly steps: readonly Step[];
   /** A request may be the reason of a step. */
   readonly requests: Requests;
+  /** Undefined for downloads and for goods that came back. */
+  readonly delivery: OrderDetail['Delivery'];
 }
 
-/** Past statuses with dates in India, and the expected ones (ACC-11). */
-export function OrderTimeline({ steps, requests }: OrderTimelineProps) {
+/** Past statuses with dates in India, and the expected ones (ACC-11), in a shopper's words (PAY-18). */
+export function OrderTimeline({ steps, requests, delivery }: OrderTimelineProps) {
   const t = useWords(orderWords);
-  const upcoming = UPCOMING[steps.at(-1)?.StatusID ?? 0] ?? [];
+  const past = withDispatch(steps, delivery?.DispatchedUTC ?? null);
   return (
     <section aria-labelledby="order-timeline">
       <h2 id="order-timeline">{t('timeline')}</h2>
       <ol className={styles.timeline}>
-        {steps.map((step, index) => (
-          <li key={`${step.StatusID} ${step.AtUTC}`} aria-current={index === steps.length - 1 ? 'step' : undefined}>
+        {past.map((step, index) => (
+          <li key={`${step.StatusName} ${step.AtUTC}`} aria-current={index === past.length - 1 ? 'step' : undefined}>
             <OrderStatus name={step.StatusName} />
             <time dateTime={step.AtUTC} dir="ltr" className="muted small">
               {orderDate(step.AtUTC)}
@@ -38,7 +34,7 @@ export function OrderTimeline({ steps, requests }: OrderTimelineProps) {
             {step.Reason ? <Reason reason={step.Reason} requests={requests} /> : null}
           </li>
         ))}
-        {upcoming.map((name) => (
+        {upcoming(past.at(-1)?.StatusName, delivery !== undefined).map((name) => (
           <li key={name} className={styles.upcoming}>
             <OrderStatus name={name} />
             <span className="visually-hidden">{t('stillToCome')}</span>
@@ -47,6 +43,25 @@ export function OrderTimeline({ steps, requests }: OrderTimelineProps) {
       </ol>
     </section>
   );
+}
+
+type ShownStep = Pick<Step, 'StatusName' | 'AtUTC' | 'Reason'>;
+
+/** The API reports the dispatch as a time, not as a status: adds it as a step before the delivery. */
+function withDispatch(steps: readonly Step[], dispatchedUTC: string | null): readonly ShownStep[] {
+  if (!dispatchedUTC) return steps;
+  const after = steps.findIndex(({ StatusName }) => StatusName !== 'Active' && StatusName !== 'InProgress');
+  const place = after === -1 ? steps.length : after;
+  const step = { StatusName: 'Dispatched' satisfies ShownStatus, AtUTC: dispatchedUTC, Reason: '' };
+  return [...steps.slice(0, place), step, ...steps.slice(place)];
+}
+
+/** The expected next statuses; the other statuses are final or part of a return. */
+function upcoming(latest: string | undefined, isCarried: boolean): readonly ShownStatus[] {
+  const carried: readonly ShownStatus[] = isCarried ? ['Dispatched', 'Completed'] : ['Completed'];
+  if (latest === 'Active') return ['InProgress', ...carried];
+  if (latest === 'InProgress') return carried;
+  return latest === 'Dispatched' ? ['Completed'] : [];
 }
 
 /** Known reasons are translated; an operator's text is shown as written. */

@@ -24,8 +24,8 @@ test('an order shows its timeline, items, totals, payment and address [ACC-11]',
     within(timeline)
       .getAllByRole('listitem')
       .map((step) => step.textContent),
-  ).toEqual(['Active04-07-2025', 'In progress06-07-2025', 'Completedstill to come']);
-  expect(within(timeline).getByText('In progress').closest('li')).toHaveAttribute('aria-current', 'step');
+  ).toEqual(['Confirmed04-07-2025', 'Being made06-07-2025', 'Deliveredstill to come']);
+  expect(within(timeline).getByText('Being made').closest('li')).toHaveAttribute('aria-current', 'step');
   expect(within(screen.getByRole('region', { name: 'Items' })).getByText('Aarvi Sofa')).toBeInTheDocument();
   const summary = screen.getByRole('region', { name: 'Summary' });
   expect(summary).toHaveTextContent('Items₹24,999.00Discount (NEW5)−₹1,249.95ShippingFreeTotal₹23,749.05');
@@ -34,6 +34,56 @@ test('an order shows its timeline, items, totals, payment and address [ACC-11]',
   expect(screen.getByRole('region', { name: 'Payment' })).toHaveTextContent('pay_1');
   expect(screen.getByRole('region', { name: 'Delivery address' })).toHaveTextContent('Bengaluru 560001');
   expect(screen.getByText('Ring twice')).toBeInTheDocument();
+});
+
+test('the note of an order is shown as it was typed, whatever its language [ACC-11]', async () => {
+  await openOrder({ ...order, OrderNote: '<b>الطابق</b> الثالث' });
+  const note = await screen.findByRole('region', { name: 'Your note' });
+  expect(within(note).getByText('<b>الطابق</b> الثالث').tagName).toBe('BDI');
+});
+
+test('an order without a note has no place for one [ACC-11]', async () => {
+  await openOrder({ ...order, OrderNote: '' });
+  await screen.findByRole('region', { name: 'Summary' });
+  expect(screen.queryByRole('region', { name: 'Your note' })).not.toBeInTheDocument();
+});
+
+test('an order says where its goods are, when they are expected and who carries them [ACC-11] [PAY-18]', async () => {
+  const Delivery = {
+    State: 'dispatched',
+    ExpectedOn: '2025-07-12',
+    DispatchedUTC: '2025-07-08T10:00:00Z',
+    Carrier: 'Blue Dart',
+    TrackingNumber: '81234567890',
+    TrackingUrl: 'https://carrier.example/81234567890',
+  };
+  await openOrder({ ...order, Delivery });
+  const delivery = await screen.findByRole('region', { name: 'Delivery' });
+  expect(delivery).toHaveTextContent(/Expected.*12 July.*CarrierBlue Dart/);
+  const steps = within(screen.getByRole('region', { name: 'Status' })).getAllByRole('listitem');
+  expect(steps.map(({ textContent }) => textContent)).toEqual([
+    'Confirmed04-07-2025',
+    'Being made06-07-2025',
+    'Dispatched08-07-2025',
+    'Deliveredstill to come',
+  ]);
+  expect(within(delivery).getByRole('link', { name: '81234567890' })).toHaveAttribute('href', Delivery.TrackingUrl);
+});
+
+test('before the store has named a day, an order shows the days that every order takes [PAY-18]', async () => {
+  const nothingSaid = { ExpectedOn: null, DispatchedUTC: null, Carrier: '', TrackingNumber: '', TrackingUrl: '' };
+  await openOrder({ ...order, Delivery: { State: 'being-made', ...nothingSaid } });
+  expect(await screen.findByRole('region', { name: 'Delivery' })).toHaveTextContent('Expected11 Jul – 17 Jul');
+  expect(screen.getByRole('region', { name: 'Status' })).toHaveTextContent(/Dispatchedstill to come/);
+});
+
+test('help comes first, and ids are under details [PAY-18]', async () => {
+  await openOrder(order);
+  const help = await screen.findByRole('region', { name: 'Need help with this order?' });
+  expect(within(help).getByRole('link', { name: 'Write to us' })).toHaveAttribute('href', '/Contactus');
+  const status = screen.getByRole('region', { name: 'Status' });
+  expect(help.compareDocumentPosition(status) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+  expect(screen.getByText('pay_1').closest('details')).not.toHaveAttribute('open');
 });
 
 test('an order of downloads alone is billed to an address, not delivered to it [ACC-11]', async () => {
@@ -52,21 +102,21 @@ const step = (StatusID: number, StatusName: string, Reason = '') => ({
 });
 
 test.each<[story: string, steps: Steps, texts: readonly string[]]>([
-  ['that was just paid', active, ['Active04-07-2025', 'In progressstill to come', 'Completedstill to come']],
+  ['that was just paid', active, ['Confirmed04-07-2025', 'Being madestill to come', 'Deliveredstill to come']],
   [
     'that has arrived',
     [...order.Timeline, step(3, 'Completed')],
-    ['Active04-07-2025', 'In progress06-07-2025', 'Completed09-07-2025'],
+    ['Confirmed04-07-2025', 'Being made06-07-2025', 'Delivered09-07-2025'],
   ],
   [
     'that was cancelled',
     [...active, step(5, 'Refunded', 'Cancelled')],
-    ['Active04-07-2025', 'Refunded09-07-2025Cancelled'],
+    ['Confirmed04-07-2025', 'Refunded09-07-2025Cancelled'],
   ],
   [
     'that came back',
     [step(3, 'Completed'), step(4, 'Returned', 'Too large')],
-    ['Completed09-07-2025', 'Returned09-07-2025Too large'],
+    ['Delivered09-07-2025', 'Returned09-07-2025Too large'],
   ],
 ])('the timeline of an order %s says what happened and what is still to come [ACC-11]', async (_, Timeline, texts) => {
   await openOrder({ ...order, Timeline });

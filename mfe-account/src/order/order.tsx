@@ -7,7 +7,9 @@ import { OrderItemTable } from '../orders/order-item-table.tsx';
 import { ORDER_LABELS } from '../orders/order-labels.ts';
 import styles from './order.module.css';
 import { OrderActions } from './order-actions.tsx';
+import { OrderDelivery } from './order-delivery.tsx';
 import type { OrderDetail } from './order-detail.ts';
+import { OrderHelp } from './order-help.tsx';
 import type { OrderNotice } from './order-notice.tsx';
 import { OrderPayment } from './order-payment.tsx';
 import { OrderRequests } from './order-requests.tsx';
@@ -31,8 +33,12 @@ export function Order({ order, onReload, onSettled }: OrderProps) {
         {t('placedOn', { date: orderDate(order.OrderDateUTC) })} ·{' '}
         <StoreLink to={links.orders()}>{t('backToOrders')}</StoreLink>
       </p>
+      <OrderHelp orderNumber={order.OrderNumber} />
+      <div className={styles.progress}>
+        <OrderTimeline steps={order.Timeline} requests={order.Requests} delivery={order.Delivery} />
+        {order.Delivery ? <OrderDelivery delivery={order.Delivery} orderedUTC={order.OrderDateUTC} /> : null}
+      </div>
       <OrderActions order={order} onSettled={onSettled} />
-      <OrderTimeline steps={order.Timeline} requests={order.Requests} />
       {order.Requests.length > 0 ? <OrderRequests order={order} /> : null}
       <section aria-labelledby="order-items">
         <h2 id="order-items">{t('items')}</h2>

@@ -1,5 +1,6 @@
-import { useState } from 'react';
-import { useWords } from 'shared-contracts';
+import { useEffect, useState } from 'react';
+import { Unavailable, useQuery, useWords } from 'shared-contracts';
+import { getReturnTerms } from 'shared-contracts/api/get-return-terms';
 import { LIMITS } from 'shared-contracts/domain/constants';
 import { Button } from 'shared-contracts/kit/button';
 import { useForm } from 'shared-contracts/kit/form/use-form';
@@ -8,8 +9,11 @@ import { TextAreaField } from 'shared-contracts/kit/text-area-field';
 import { ConfirmDialog, DialogActions } from '../dialog/confirm-dialog.tsx';
 import { Failed } from '../dialog/failed.tsx';
 import { words } from '../words.ts';
+import type { OrderDetail } from './order-detail.ts';
 import { type ChosenPieces, PiecesToReturn } from './pieces-to-return.tsx';
+import { ReturnTerms } from './request-terms.tsx';
 import type { ReturnablePieces } from './returnable-pieces.ts';
+import { isTooLate } from './send-order-request.ts';
 import { type OrderRequesting, useOrderRequest } from './use-order-request.ts';
 import { orderWords } from './words.ts';
 
@@ -17,13 +21,13 @@ const MOST = LIMITS.orderRequestReason;
 const RULES = { Lines: { required: true }, Reason: { required: true, max: MOST } } as const;
 
 interface ReturnDialogProps extends OrderRequesting {
-  readonly orderNumber: string;
+  readonly order: Pick<OrderDetail, 'OrderNumber' | 'Items'>;
   readonly returnable: readonly ReturnablePieces[];
   readonly onClose: () => void;
 }
 
-/** The pieces and the reason of a return (ACC-11). */
-export function ReturnDialog({ orderNumber, returnable, onClose, ...requesting }: ReturnDialogProps) {
+/** The pieces and the reason of a return (ACC-11), which is sent only once its money is shown (PAY-17). */
+export function ReturnDialog({ order, returnable, onClose, ...requesting }: ReturnDialogProps) {
   const t = useWords(orderWords);
   const common = useWords(words);
   const { send, failure } = useOrderRequest(requesting);
@@ -32,10 +36,17 @@ export function ReturnDialog({ orderNumber, returnable, onClose, ...requesting }
   const onlyOne = returnable.length === 1 && returnable[0]?.quantity === 1 ? returnable[0] : undefined;
   const [chosen, setChosen] = useState<ChosenPieces>(new Map(onlyOne ? [[onlyOne.orderItemId, 1]] : []));
   const Lines = [...chosen].flatMap(([OrderItemID, Quantity]) => (Quantity > 0 ? { OrderItemID, Quantity } : []));
+  const asked = Lines.length > 0 ? { OrderNumber: order.OrderNumber, Lines } : null;
+  const terms = useQuery(getReturnTerms, asked, { debounce: 200 });
+  const isStale = terms.error !== undefined && isTooLate(terms.error);
+  const { onSettled } = requesting;
+  useEffect(() => {
+    if (isStale) onSettled({ kind: 'fault', text: t('notReturnable') });
+  }, [isStale, onSettled, t]);
   const { props, field, faultOf, running } = useForm({
     rules: RULES,
     values: { Lines: Lines.map(({ OrderItemID }) => OrderItemID).join() },
-    submit: ({ Reason }) => send({ OrderNumber: orderNumber, Kind: 'return', Lines, Reason }),
+    submit: ({ Reason }) => asked && terms.answer && send({ ...asked, Kind: 'return', Reason }),
   });
 
   return (
@@ -48,6 +59,13 @@ export function ReturnDialog({ orderNumber, returnable, onClose, ...requesting }
           fault={faultOf('Lines') ? t('noPieces') : ''}
           onChoose={setChosen}
         />
+        {asked ? (
+          <div aria-live="polite">
+            {terms.answer ? <ReturnTerms terms={terms.answer} items={order.Items} /> : null}
+            {terms.status === 'pending' ? <p className="muted">{t('returnTermsComing')}</p> : null}
+            {terms.error ? <Unavailable text={t('returnTermsFailed')} onRetry={terms.refetch} /> : null}
+          </div>
+        ) : null}
         <TextAreaField
           {...field('Reason')}
           label={t('reason')}
@@ -57,7 +75,12 @@ export function ReturnDialog({ orderNumber, returnable, onClose, ...requesting }
         />
         {failure ? <Failed wait={failure.wait} /> : null}
         <DialogActions>
-          <Button type="submit" kind="primary" aria-disabled={running} aria-busy={running}>
+          <Button
+            type="submit"
+            kind="primary"
+            aria-disabled={running || (asked !== null && !terms.answer)}
+            aria-busy={running}
+          >
             {t(running ? 'sendingReturn' : 'sendReturn')}
           </Button>
           <Button kind="secondary" onClick={onClose}>

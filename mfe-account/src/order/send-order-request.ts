@@ -31,7 +31,7 @@ function failure(error: ApiError): OrderRequestOutcome {
 }
 
 /** The policy no longer allows it, or the pieces are already returned. */
-function isTooLate(error: ApiError): boolean {
+export function isTooLate(error: ApiError): boolean {
   if (error.kind !== 'http') return false;
   const { code, errors = [] } = error.problem;
   if (error.status === 409) return code === 'not-cancellable' || code === 'not-returnable';

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import { type AddToCartAnswer, links, requestAddToCart, type Translate, toast, useWords } from 'shared-contracts';
 import type { OrderItem } from 'shared-contracts/api/shapes/order-item';
+import { TOAST_MS } from 'shared-contracts/domain/constants';
 import { useOneAtATime } from 'shared-contracts/kit/form/use-one-at-a-time';
 import { useStoreNavigate } from 'shared-contracts/kit/use-store-navigate';
 import { useIsMounted } from './use-is-mounted.ts';
@@ -46,11 +47,11 @@ export function useOrderAgain(items: readonly OrderItem[]): OrderAgain {
     }
     if (!isMounted.current) {
       // The shopper has left the page: no redirect, but the failure is still reported.
-      if (texts.length > 0) toast.error([t('notAllInCart'), ...texts].join(' '), LONG_TOAST_MS);
+      if (texts.length > 0) toast.error([t('notAllInCart'), ...texts].join(' '), LONG_TOAST_MS, 'order-again');
     } else if (texts.length > 0) {
       setMissing({ texts, isPartly: inCart.current.size > 0 });
     } else {
-      toast.success(t('orderedAgain'));
+      toast.success(t('orderedAgain'), TOAST_MS.standard, 'cart');
       navigate(links.cart());
     }
   });

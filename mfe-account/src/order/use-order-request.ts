@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 import { toast, useApi, useWords } from 'shared-contracts';
+import { TOAST_MS } from 'shared-contracts/domain/constants';
 import { words } from '../words.ts';
 import type { OrderNotice } from './order-notice.tsx';
 import { type OrderRequestToSend, sendOrderRequest } from './send-order-request.ts';
@@ -44,6 +45,8 @@ export function useOrderRequest({ keyOf, onSettled }: OrderRequesting) {
         if (isMounted.current) return setFailure(outcome);
         return void toast.error(
           outcome.wait === null ? common('failed') : common('tooManyAttempts', { n: outcome.wait }),
+          TOAST_MS.standard,
+          'order-request',
         );
     }
   }

@@ -2,6 +2,7 @@ import { useId } from 'react';
 import { type ApiClient, toast, useApi, useWords } from 'shared-contracts';
 import { getCustomerOrderHistoryDetail } from 'shared-contracts/api/get-customer-order-history-detail';
 import type { OrderItem } from 'shared-contracts/api/shapes/order-item';
+import { TOAST_MS } from 'shared-contracts/domain/constants';
 import { Button } from 'shared-contracts/kit/button';
 import { useOneAtATime } from 'shared-contracts/kit/form/use-one-at-a-time';
 import linkStyles from 'shared-contracts/kit/link.module.css';
@@ -32,7 +33,7 @@ function OpenDownload({ orderId, item, onStale }: OrderItemDownloadProps) {
     // The token expires within minutes while the page may be open for hours: retry once with a new one.
     const fresh = start === 'refused' ? await reloadItem(api, orderId, item.OrderItemID) : undefined;
     if (fresh?.DownloadToken && (await startDownload(fresh)) === 'started') return;
-    toast.error(t('downloadFailed'));
+    toast.error(t('downloadFailed'), TOAST_MS.standard, 'download');
     if (fresh) onStale();
   });
   return (

@@ -42,7 +42,7 @@ export function OrderTable({ t, orders, chosenId, onChoose }: OrderTableProps) {
             </time>
           </td>
           <td data-label={t('status')}>
-            <OrderStatus name={order.LatestStatusName} />
+            <OrderStatus name={order.IsDispatched ? 'Dispatched' : order.LatestStatusName} />
           </td>
           <td data-label={t('totalItems')} className={tableStyles.number}>
             {order.TotalItems}

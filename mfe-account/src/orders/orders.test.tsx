@@ -61,10 +61,15 @@ describe('the order history', () => {
     expect(cells.slice(0, 5).map((cell) => cell.textContent)).toEqual([
       'KC-0041',
       '05-07-2025',
-      'In progress',
+      'Being made',
       '3',
       '₹1,23,456.50',
     ]);
+  });
+
+  test('says that an order is on its way [PAY-18]', async () => {
+    await openOrders({ 'get-customer-order-history-master': [{ ...order, IsDispatched: true }] });
+    expect(await screen.findByText('Dispatched')).toBeInTheDocument();
   });
 
   test('loads the items of a chosen order [ACC-09]', async () => {
@@ -75,7 +80,7 @@ describe('the order history', () => {
     await chooseOrder(bench);
     const items = await screen.findByRole('region', { name: 'Items of order KC-0041' });
     const cells = (await within(items).findAllByRole('cell')).map((cell) => cell.textContent);
-    expect(cells).toEqual(['', 'Aarvi Sofa', '₹24,999.00', '2', '₹49,998.00', 'No']);
+    expect(cells).toEqual(['', 'Aarvi Sofa', '₹24,999.00', '2', '₹49,998.00', 'Delivered to you']);
     expect(bench.calls.at(-1)).toEqual({
       name: 'get-customer-order-history-detail',
       request: { OrderId: 41, recordValueJson: '[]' },

@@ -45,18 +45,20 @@ function Orders({ orders }: { readonly orders: CallAnswer<typeof getCustomerOrde
   const t = useWords(overviewWords);
   return (
     <ul className={styles.orders}>
-      {orders.slice(0, SHOWN).map(({ OrderId, OrderNumber, OrderDateUTC, LatestStatusName, OrderTotal }) => (
-        <li key={OrderId}>
-          <StoreLink to={links.order(OrderNumber)} className={linkStyles.text}>
-            {t('orderWithNumber', { number: OrderNumber })}
-          </StoreLink>
-          <time dateTime={OrderDateUTC} dir="ltr" className="muted figures">
-            {orderDate(OrderDateUTC)}
-          </time>
-          <OrderStatus name={LatestStatusName} />
-          <Rupees amount={fromRupees(OrderTotal)} />
-        </li>
-      ))}
+      {orders
+        .slice(0, SHOWN)
+        .map(({ OrderId, OrderNumber, OrderDateUTC, LatestStatusName, IsDispatched, OrderTotal }) => (
+          <li key={OrderId}>
+            <StoreLink to={links.order(OrderNumber)} className={linkStyles.text}>
+              {t('orderWithNumber', { number: OrderNumber })}
+            </StoreLink>
+            <time dateTime={OrderDateUTC} dir="ltr" className="muted figures">
+              {orderDate(OrderDateUTC)}
+            </time>
+            <OrderStatus name={IsDispatched ? 'Dispatched' : LatestStatusName} />
+            <Rupees amount={fromRupees(OrderTotal)} />
+          </li>
+        ))}
     </ul>
   );
 }

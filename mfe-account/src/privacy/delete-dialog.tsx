@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { emit, forgetPerson, links, toast, useApi, useWords } from 'shared-contracts';
-import { LIMITS } from 'shared-contracts/domain/constants';
+import { LIMITS, TOAST_MS } from 'shared-contracts/domain/constants';
 import { Button } from 'shared-contracts/kit/button';
 import { useForm } from 'shared-contracts/kit/form/use-form';
 import formStyles from 'shared-contracts/kit/form.module.css';
@@ -35,7 +35,7 @@ export function DeleteDialog({ onClose }: { readonly onClose: () => void }) {
   });
 
   function signOut() {
-    toast.success(t('accountDeleted'));
+    toast.success(t('accountDeleted'), TOAST_MS.standard, 'your-data');
     forgetPerson();
     emit('account:logged-out', { to: links.home() });
   }

@@ -35,7 +35,7 @@ describe('deleting the account', () => {
     await waitFor(() => expect(led).toEqual([{ to: '/' }, false]));
     stop();
     expect(bench.calls).toMatchObject([{ name: 'delete-my-account', request: { Password: 'correct horse' } }]);
-    expect(bench.toasts.map(({ text }) => text)).toEqual(['Your account is deleted.']);
+    expect(bench.toasts).toMatchObject([{ text: 'Your account is deleted.', subject: 'your-data' }]);
     expect(storedPersonalData()).toEqual([]);
     expect(Object.keys(localStorage)).toEqual(['logOut']);
   });
@@ -83,7 +83,7 @@ describe('deleting the account', () => {
     await waitFor(() => expect(led).toEqual([{ to: '/' }]));
     stop();
     expect(storedPersonalData()).toEqual([]);
-    expect(bench.toasts.map(({ text }) => text)).toEqual(['Your account is deleted.']);
+    expect(bench.toasts).toMatchObject([{ text: 'Your account is deleted.', subject: 'your-data' }]);
   });
 
   test.each([

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { toast, useWords } from 'shared-contracts';
 import { exportMyData } from 'shared-contracts/api/export-my-data';
+import { TOAST_MS } from 'shared-contracts/domain/constants';
 import { Button } from 'shared-contracts/kit/button';
 import { savePersonalFile } from 'shared-contracts/kit/files/save-personal-file';
 import { useOneAtATime } from 'shared-contracts/kit/form/use-one-at-a-time';
@@ -15,7 +16,11 @@ export function YourData() {
   const { run, running } = useOneAtATime(async () => {
     const saved = await savePersonalFile(exportMyData, {}, 'my-data.json');
     if (saved.kind === 'saved') return;
-    toast.error(t(saved.kind === 'refused' && saved.status === 429 ? 'dataTooOften' : 'dataFailed'));
+    toast.error(
+      t(saved.kind === 'refused' && saved.status === 429 ? 'dataTooOften' : 'dataFailed'),
+      TOAST_MS.standard,
+      'your-data',
+    );
   });
   return (
     <section aria-labelledby="your-data" className={styles.data}>

@@ -3,7 +3,7 @@ import { idText } from 'shared-contracts/kit/address/values';
 import type { Form } from 'shared-contracts/kit/form/use-form';
 import formStyles from 'shared-contracts/kit/form.module.css';
 import { TextAreaField } from 'shared-contracts/kit/text-area-field';
-import { EmailField, PostalCodeField, TextField } from 'shared-contracts/kit/text-field';
+import { EmailField, PhoneField, PostalCodeField, TextField } from 'shared-contracts/kit/text-field';
 import { type ChosenPlaces, PlaceFields } from '../places/place-fields.tsx';
 import type { PROFILE_RULES } from './profile-rules.ts';
 import type { ProfileValues } from './profile-values.ts';
@@ -17,7 +17,7 @@ interface ProfileFieldsProps {
   readonly onChange: (fields: Partial<ProfileValues>) => void;
 }
 
-/** The fields of ACC-08, in its order. */
+/** What sign-up asked, in the order of ACC-08. */
 export function ProfileFields({ t, saved, values, field, onChange }: ProfileFieldsProps) {
   return (
     <>
@@ -27,7 +27,10 @@ export function ProfileFields({ t, saved, values, field, onChange }: ProfileFiel
       </div>
       <EmailField label={t('email')} help={t('emailFixed')} value={saved.EmailAddress} readOnly />
       <PlaceFields t={t} chosen={values} onChoose={onChange} known={placesOf(saved)} />
-      <PostalCodeField {...field('PostalCode')} label={t('postalCode')} />
+      <div className={formStyles.pair}>
+        <PostalCodeField {...field('PostalCode')} label={t('postalCode')} />
+        <PhoneField {...field('MobileNo')} label={t('mobile')} />
+      </div>
       <TextAreaField
         {...field('AddressLineOne')}
         label={t('address')}

@@ -1,8 +1,10 @@
 import { useState } from 'react';
 import { toast, type User, useApi, useWords } from 'shared-contracts';
+import { TOAST_MS } from 'shared-contracts/domain/constants';
 import { Button } from 'shared-contracts/kit/button';
 import { useForm } from 'shared-contracts/kit/form/use-form';
 import formStyles from 'shared-contracts/kit/form.module.css';
+import { FormFault } from '../form/form-fault.tsx';
 import { type LabelSet, useLabels } from '../labels/use-labels.ts';
 import { words } from '../words.ts';
 import styles from './profile.module.css';
@@ -17,37 +19,50 @@ import { profileWords } from './words.ts';
 const LABELS = {
   entity: 'UpdateProfile',
   words: profileWords,
-  ids: ['firstName', 'lastName', 'email', 'country', 'state', 'city', 'postalCode', 'address', 'updateProfile'],
+  ids: [
+    'firstName',
+    'lastName',
+    'email',
+    'country',
+    'state',
+    'city',
+    'postalCode',
+    'mobile',
+    'address',
+    'updateProfile',
+  ],
 } as const satisfies LabelSet<(typeof profileWords)['english']>;
 
-/** Name and address (ACC-08). */
+/** Name, mobile number and address (ACC-08). */
 export function ProfileForm({ saved }: { readonly saved: User }) {
   const t = useLabels(LABELS);
   const common = useWords(words);
   const api = useApi();
   const { values, touched, outdated, change, follow } = useProfileEdit(saved);
   const [confirming, setConfirming] = useState(false);
+  const [fault, setFault] = useState('');
 
-  const { FirstName, LastName, PostalCode, AddressLineOne } = values;
+  const { FirstName, LastName, PostalCode, MobileNo, AddressLineOne } = values;
   const { props, form, field, focus, running } = useForm({
     rules: PROFILE_RULES,
-    values: { FirstName, LastName, PostalCode, AddressLineOne },
+    values: { FirstName, LastName, PostalCode, MobileNo, AddressLineOne },
     change,
     async submit(_, { keyOf }) {
       if (outdated && !confirming) return setConfirming(true);
+      setFault('');
       const request = profileRequest(values, saved);
       const outcome = await saveProfile(api, { ...request, IdempotencyKey: keyOf(request) });
       setConfirming(outcome.kind === 'changed-elsewhere');
       switch (outcome.kind) {
         case 'saved':
           follow(values);
-          return toast.success(t('profileUpdated'));
+          return toast.success(t('profileUpdated'), TOAST_MS.standard, 'profile');
         case 'refused':
-          return toast.error(outcome.message ?? t('updateFailed'));
+          return setFault(outcome.message ?? t('updateFailed'));
         case 'no-data':
-          return toast.error(t('noData'));
+          return setFault(t('noData'));
         case 'failed':
-          return toast.error(common('failed'));
+          return setFault(common('failed'));
         case 'changed-elsewhere':
         case 'session-over':
           return;
@@ -64,6 +79,7 @@ export function ProfileForm({ saved }: { readonly saved: User }) {
   return (
     <form {...props} className={formStyles.form}>
       <ProfileFields t={t} saved={saved} values={values} field={field} onChange={change} />
+      <FormFault text={fault} />
       {confirming && touched ? (
         <ProfileChanged saving={running} onShowSaved={showSaved} onSaveMine={() => form.current?.requestSubmit()} />
       ) : (

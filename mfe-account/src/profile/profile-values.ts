@@ -8,6 +8,7 @@ export interface ProfileValues extends ChosenPlaces {
   readonly FirstName: string;
   readonly LastName: string;
   readonly PostalCode: string;
+  readonly MobileNo: string;
   readonly AddressLineOne: string;
 }
 
@@ -16,6 +17,7 @@ export function valuesOf(user: User): ProfileValues {
     FirstName: user.FirstName,
     LastName: user.LastName,
     PostalCode: user.PostalCode ?? '',
+    MobileNo: user.MobileNo ?? '',
     AddressLineOne: user.AddressLineOne ?? '',
     country: idText(user.CountryID),
     state: idText(user.StateProvinceID),
@@ -30,6 +32,7 @@ export function asSaved(values: ProfileValues): ProfileValues {
     FirstName: values.FirstName.trim(),
     LastName: values.LastName.trim(),
     PostalCode: values.PostalCode.trim(),
+    MobileNo: values.MobileNo.trim(),
     AddressLineOne: values.AddressLineOne.trim(),
   };
 }
@@ -39,6 +42,7 @@ export function sameValues(a: ProfileValues, b: ProfileValues): boolean {
     a.FirstName === b.FirstName &&
     a.LastName === b.LastName &&
     a.PostalCode === b.PostalCode &&
+    a.MobileNo === b.MobileNo &&
     a.AddressLineOne === b.AddressLineOne &&
     a.country === b.country &&
     a.state === b.state &&
@@ -56,6 +60,7 @@ export function profileRequest(values: ProfileValues, saved: User): CallRequest<
     CityId: placeId(values.city),
     StateProvinceID: placeId(values.state),
     PostalCode: values.PostalCode,
+    MobileNo: values.MobileNo,
     CountryID: placeId(values.country),
     ...(saved.ProfileVersion == null ? {} : { ProfileVersion: saved.ProfileVersion }),
   };

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { toast, useQuery, useWords } from 'shared-contracts';
 import { getProfile } from 'shared-contracts/api/get-profile';
+import { TOAST_MS } from 'shared-contracts/domain/constants';
 import { storeProfile } from './store-profile.ts';
 import { profileWords } from './words.ts';
 
@@ -14,6 +15,6 @@ export function useFreshProfile(): void {
   // The shell notifies the shopper of an ended session.
   const hasFailed = error && !(error.kind === 'http' && error.status === 401);
   useEffect(() => {
-    if (hasFailed) toast.error(t('profileLoadFailed'));
+    if (hasFailed) toast.error(t('profileLoadFailed'), TOAST_MS.standard, 'profile');
   }, [hasFailed, t]);
 }

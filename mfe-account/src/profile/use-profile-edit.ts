@@ -9,6 +9,9 @@ interface Editing {
   readonly typed: ProfileValues;
 }
 
+/** The name changes with the set of fields: a draft stored by an earlier release lacks the mobile number. */
+const profileDraft = (userId: number) => draftOf<Editing>(`profile with mobile of ${userId}`);
+
 interface ProfileEdit {
   /** The saved profile, or the edited values. */
   readonly values: ProfileValues;
@@ -26,8 +29,8 @@ interface ProfileEdit {
  */
 export function useProfileEdit(saved: User): ProfileEdit {
   const { UserID } = saved;
-  const [edit, setEdit] = useState(() => draftOf<Editing>(`profile of ${UserID}`).read());
-  useEffect(() => draftOf<Editing>(`profile of ${UserID}`).keep(edit), [edit, UserID]);
+  const [edit, setEdit] = useState(() => profileDraft(UserID).read());
+  useEffect(() => profileDraft(UserID).keep(edit), [edit, UserID]);
   const shown = valuesOf(saved);
   const hasChanged = edit !== undefined && !sameValues(valuesOf(edit.base), shown);
   // The saved profile now equals the edit, for example after a save whose answer was lost.

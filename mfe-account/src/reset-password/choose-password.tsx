@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { links, toast, useApi, useWords } from 'shared-contracts';
+import { links, useApi, useWords } from 'shared-contracts';
 import { LIMITS } from 'shared-contracts/domain/constants';
 import { Button } from 'shared-contracts/kit/button';
 import { ButtonLink } from 'shared-contracts/kit/button-link';
@@ -8,6 +8,7 @@ import formStyles from 'shared-contracts/kit/form.module.css';
 import linkStyles from 'shared-contracts/kit/link.module.css';
 import { StoreLink } from 'shared-contracts/kit/store-link';
 import { EmailField, TextField } from 'shared-contracts/kit/text-field';
+import { FormFault } from '../form/form-fault.tsx';
 import { NewPasswordField } from '../form/new-password-field.tsx';
 import { TooManyAttempts } from '../form/too-many-attempts.tsx';
 import { words } from '../words.ts';
@@ -34,6 +35,7 @@ export function ChoosePassword({ email, sentAt, onSentAgain, onOtherEmail, onCha
   const t = useWords(words);
   const says = useWords(resetWords);
   const api = useApi();
+  const [fault, setFault] = useState('');
   const [minutesToWait, setMinutesToWait] = useState<number>();
   const [unansweredCode, setUnansweredCode] = useState('');
   const [mayBeChanged, setMayBeChanged] = useState(false);
@@ -48,6 +50,7 @@ export function ChoosePassword({ email, sentAt, onSentAgain, onOtherEmail, onCha
       NewPassword: NEW_PASSWORD,
     },
     async submit({ Otp, NewPassword }, { refuse }) {
+      setFault('');
       const code = plainCode(Otp);
       const outcome = await changePassword(api, { email, code, password: NewPassword });
       setMinutesToWait(outcome.kind === 'too-many-attempts' ? outcome.minutes : undefined);
@@ -63,7 +66,7 @@ export function ChoosePassword({ email, sentAt, onSentAgain, onOtherEmail, onCha
           return refuse({ NewPassword: t('passwordTooPersonal') });
         case 'failed':
           setUnansweredCode(code);
-          return toast.error(t('failed'));
+          return setFault(t('failed'));
         case 'too-many-attempts':
           return;
       }
@@ -104,6 +107,7 @@ export function ChoosePassword({ email, sentAt, onSentAgain, onOtherEmail, onCha
       </div>
       <NewPasswordField {...field('NewPassword')} label={says('newPassword')} />
       {mayBeChanged && faultOf('Otp') === refusal ? <MayBeChanged /> : null}
+      <FormFault text={fault} />
       <TooManyAttempts minutes={minutesToWait} />
       <Button type="submit" kind="primary" wide disabled={running} aria-busy={running}>
         {says(running ? 'changingPassword' : 'changePasswordNow')}

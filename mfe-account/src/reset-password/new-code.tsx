@@ -1,7 +1,8 @@
 import { useState } from 'react';
-import { toast, useApi, useLanguage, useWords } from 'shared-contracts';
+import { useApi, useLanguage, useWords } from 'shared-contracts';
 import { Button } from 'shared-contracts/kit/button';
 import { useOneAtATime } from 'shared-contracts/kit/form/use-one-at-a-time';
+import { FormFault } from '../form/form-fault.tsx';
 import { words } from '../words.ts';
 import { type SendOutcome, sendCode } from './reset-calls.ts';
 import styles from './reset-password.module.css';
@@ -25,13 +26,14 @@ export function NewCode({ email, sentAt, onOutcome }: NewCodeProps) {
   const language = useLanguage();
   const wait = useSecondsLeft(sentAt + WAIT_MS);
   const [sent, setSent] = useState(false);
+  const [fault, setFault] = useState('');
 
   const { run, running } = useOneAtATime(async () => {
     setSent(false);
     const outcome = await sendCode(api, email, language);
     onOutcome(outcome);
     setSent(outcome.kind === 'sent');
-    if (outcome.kind === 'failed') toast.error(t('failed'));
+    setFault(outcome.kind === 'failed' ? t('failed') : '');
   });
 
   return (
@@ -43,6 +45,7 @@ export function NewCode({ email, sentAt, onOutcome }: NewCodeProps) {
           {says(running ? 'sendingCode' : 'newCode')}
         </Button>
       )}
+      <FormFault text={fault} />
       <p role="status">{sent ? says('newCodeOnItsWay') : ''}</p>
     </div>
   );

@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
 import { $user, definePage, emit, forgetPerson, links, toast, useWords } from 'shared-contracts';
+import { TOAST_MS } from 'shared-contracts/domain/constants';
 import { useStoreNavigate } from 'shared-contracts/kit/use-store-navigate';
 import { useSearchParams } from 'shared-contracts/router';
 import { personalHead } from '../layout/personal-head.ts';
@@ -38,7 +39,7 @@ function ResetPasswordPage() {
   }, [isLost, navigate]);
 
   function finish(email: string) {
-    toast.success(says('passwordChanged'));
+    toast.success(says('passwordChanged'), TOAST_MS.standard, 'login');
     carryEmail(email);
     // The server has ended this person's sessions; another person's session in this browser goes on.
     if ($user.get()?.EmailAddress.toLowerCase() === email.toLowerCase()) {

@@ -1,12 +1,13 @@
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
-import { $storageReady, links, toast, useApi, useLanguage, useWords } from 'shared-contracts';
+import { $storageReady, links, useApi, useLanguage, useWords } from 'shared-contracts';
 import { LIMITS } from 'shared-contracts/domain/constants';
 import { Button } from 'shared-contracts/kit/button';
 import { ButtonLink } from 'shared-contracts/kit/button-link';
 import { useForm } from 'shared-contracts/kit/form/use-form';
 import formStyles from 'shared-contracts/kit/form.module.css';
 import { EmailField } from 'shared-contracts/kit/text-field';
+import { FormFault } from '../form/form-fault.tsx';
 import { TooManyAttempts } from '../form/too-many-attempts.tsx';
 import { usePrefill } from '../form/use-prefill.ts';
 import { carryEmail } from '../login/carried-email.ts';
@@ -31,6 +32,7 @@ export function RequestCode({ email, onSent, onHasCode }: RequestCodeProps) {
   const api = useApi();
   const language = useLanguage();
   const ready = useStore($storageReady);
+  const [fault, setFault] = useState('');
   const [minutesToWait, setMinutesToWait] = useState<number>();
   const { props, form, field, typed, check, running } = useForm({
     rules: RULES,
@@ -38,7 +40,7 @@ export function RequestCode({ email, onSent, onHasCode }: RequestCodeProps) {
       const outcome = await sendCode(api, EmailAddress, language);
       setMinutesToWait(outcome.kind === 'too-many-attempts' ? outcome.minutes : undefined);
       if (outcome.kind === 'sent') onSent(EmailAddress);
-      if (outcome.kind === 'failed') toast.error(t('failed'));
+      setFault(outcome.kind === 'failed' ? t('failed') : '');
     },
   });
   usePrefill(form, 'EmailAddress', email);
@@ -46,6 +48,7 @@ export function RequestCode({ email, onSent, onHasCode }: RequestCodeProps) {
   return (
     <form {...props} className={formStyles.form}>
       <EmailField {...field('EmailAddress')} label={t('email')} autoComplete="username" />
+      <FormFault text={fault} />
       <TooManyAttempts minutes={minutesToWait} />
       <Button type="submit" kind="primary" wide disabled={!ready || running} aria-busy={running}>
         {says(running ? 'sendingCode' : 'sendCode')}

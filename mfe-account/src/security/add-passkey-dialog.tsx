@@ -1,14 +1,11 @@
 import { useState } from 'react';
 import { toast, useApi, useLanguage, useWords } from 'shared-contracts';
-import { LIMITS } from 'shared-contracts/domain/constants';
-import { Button } from 'shared-contracts/kit/button';
+import { LIMITS, TOAST_MS } from 'shared-contracts/domain/constants';
 import { useForm } from 'shared-contracts/kit/form/use-form';
-import formStyles from 'shared-contracts/kit/form.module.css';
 import { TextField } from 'shared-contracts/kit/text-field';
-import { ConfirmDialog, DialogActions } from '../dialog/confirm-dialog.tsx';
-import { Failed } from '../dialog/failed.tsx';
 import { PasswordField } from '../form/password-field.tsx';
 import { createPasskey } from './calls.ts';
+import { PasskeyForm } from './passkey-form.tsx';
 import { securityWords } from './words.ts';
 
 const RULES = {
@@ -34,10 +31,10 @@ export function AddPasskeyDialog({ onClose, onDone }: PasskeyDialogProps) {
       const outcome = await createPasskey(api, { name, password, language });
       switch (outcome.kind) {
         case 'added':
-          toast.success(t('passkeyAdded'));
+          toast.success(t('passkeyAdded'), TOAST_MS.standard, 'security');
           return onDone();
         case 'not-created':
-          return toast.error(t('passkeyFailed'));
+          return toast.error(t('passkeyFailed'), TOAST_MS.standard, 'security');
         case 'wrong-password':
           return refuse({ Password: t('passwordWrong') });
         case 'failed':
@@ -48,20 +45,16 @@ export function AddPasskeyDialog({ onClose, onDone }: PasskeyDialogProps) {
     },
   });
   return (
-    <ConfirmDialog title={t('addPasskeyTitle')} onClose={onClose}>
-      <form {...props} className={formStyles.form}>
-        <TextField {...field('Name')} label={t('passkeyName')} help={t('passkeyNameHelp')} autoComplete="off" />
-        <PasswordField {...field('Password')} autoComplete="current-password" label={t('yourPassword')} />
-        {failed ? <Failed wait={failed.wait} /> : null}
-        <DialogActions>
-          <Button type="submit" kind="primary" aria-disabled={running} aria-busy={running}>
-            {t(running ? 'working' : 'confirmAdd')}
-          </Button>
-          <Button kind="quiet" onClick={onClose}>
-            {t('keep')}
-          </Button>
-        </DialogActions>
-      </form>
-    </ConfirmDialog>
+    <PasskeyForm
+      title={t('addPasskeyTitle')}
+      form={props}
+      running={running}
+      failed={failed}
+      action={t(running ? 'working' : 'confirmAdd')}
+      onClose={onClose}
+    >
+      <TextField {...field('Name')} label={t('passkeyName')} help={t('passkeyNameHelp')} autoComplete="off" />
+      <PasswordField {...field('Password')} autoComplete="current-password" label={t('yourPassword')} />
+    </PasskeyForm>
   );
 }

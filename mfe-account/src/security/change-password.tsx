@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { links, logIn, toast, type User, useApi, useLanguage, useWords } from 'shared-contracts';
-import { LIMITS } from 'shared-contracts/domain/constants';
+import { LIMITS, TOAST_MS } from 'shared-contracts/domain/constants';
 import { Button } from 'shared-contracts/kit/button';
 import { useForm } from 'shared-contracts/kit/form/use-form';
 import formStyles from 'shared-contracts/kit/form.module.css';
@@ -26,7 +26,7 @@ interface ChangePasswordProps {
   readonly onChanged: () => void;
 }
 
-/** Sets a new password with the present one (ACC-16). This browser goes on with the session of the answer. */
+/** Sets a new password with the present one (ACC-16). This browser continues with the answer's session. */
 export function ChangePassword({ user, onChanged }: ChangePasswordProps) {
   const t = useWords(securityWords);
   const common = useWords(words);
@@ -42,7 +42,7 @@ export function ChangePassword({ user, onChanged }: ChangePasswordProps) {
         case 'changed':
           logIn(user, outcome.token);
           form.current?.reset();
-          toast.success(t('passwordSet'));
+          toast.success(t('passwordSet'), TOAST_MS.standard, 'security');
           return onChanged();
         case 'wrong-password':
           return refuse({ CurrentPassword: t('passwordWrong') });

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { links, toast, type User, useApi, useLanguage, useWords } from 'shared-contracts';
 import { confirmEmail } from 'shared-contracts/api/confirm-email';
 import { sendEmailProof } from 'shared-contracts/api/send-email-proof';
+import { TOAST_MS } from 'shared-contracts/domain/constants';
 import { Button } from 'shared-contracts/kit/button';
 import { useOneAtATime } from 'shared-contracts/kit/form/use-one-at-a-time';
 import surfaceStyles from 'shared-contracts/kit/surface.module.css';
@@ -33,14 +34,18 @@ export function EmailProof({ user, isProven, onProven }: EmailProofProps) {
     const result = await api.call(sendEmailProof, { LanguageCode: language });
     if (result.ok) return setIsSent(true);
     const minutes = waitMinutes(result.error);
-    toast.error(minutes === null ? common('failed') : common('tooManyAttempts', { n: minutes }));
+    toast.error(
+      minutes === null ? common('failed') : common('tooManyAttempts', { n: minutes }),
+      TOAST_MS.standard,
+      'security',
+    );
   });
   const confirm = useOneAtATime(async () => {
     const result = await api.call(confirmEmail, { Token: token ?? '' });
-    if (!result.ok) return toast.error(common('failed'));
+    if (!result.ok) return toast.error(common('failed'), TOAST_MS.standard, 'security');
     const isConfirmed = result.value[0]?.ResponseMsg === 'Email confirmed';
-    if (isConfirmed) toast.success(t('emailConfirmed'));
-    else toast.error(t('proofRefused'));
+    if (isConfirmed) toast.success(t('emailConfirmed'), TOAST_MS.standard, 'security');
+    else toast.error(t('proofRefused'), TOAST_MS.standard, 'security');
     navigate(links.profile(), { replace: true });
     if (isConfirmed) onProven();
   });

@@ -140,7 +140,7 @@ describe('a passkey', () => {
     expect(sentTo(bench, 'add-passkey')).toEqual([]);
   });
 
-  test('cannot be added beside ten others [ACC-16]', async () => {
+  test('cannot be added to ten others [ACC-16]', async () => {
     const ten = Array.from({ length: 10 }, (_, index) => ({ ...passkey, PasskeyID: index + 1 }));
     await open({ security: { Passkeys: ten } });
     expect(screen.getByText('You have 10 passkeys. Remove one to add another.')).toBeInTheDocument();

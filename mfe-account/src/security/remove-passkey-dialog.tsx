@@ -1,14 +1,11 @@
 import { useState } from 'react';
 import { toast, useApi, useWords } from 'shared-contracts';
-import { LIMITS } from 'shared-contracts/domain/constants';
-import { Button } from 'shared-contracts/kit/button';
+import { LIMITS, TOAST_MS } from 'shared-contracts/domain/constants';
 import { useForm } from 'shared-contracts/kit/form/use-form';
-import formStyles from 'shared-contracts/kit/form.module.css';
-import { ConfirmDialog, DialogActions } from '../dialog/confirm-dialog.tsx';
-import { Failed } from '../dialog/failed.tsx';
 import { PasswordField } from '../form/password-field.tsx';
 import type { PasskeyDialogProps } from './add-passkey-dialog.tsx';
 import { deletePasskey } from './calls.ts';
+import { PasskeyForm } from './passkey-form.tsx';
 import type { Passkey } from './passkeys.tsx';
 import { securityWords } from './words.ts';
 
@@ -25,7 +22,7 @@ export function RemovePasskeyDialog({ passkey, onClose, onDone }: PasskeyDialogP
       const outcome = await deletePasskey(api, passkey.PasskeyID, Password);
       switch (outcome.kind) {
         case 'removed':
-          toast.success(t('passkeyRemoved'));
+          toast.success(t('passkeyRemoved'), TOAST_MS.standard, 'security');
           return onDone();
         case 'wrong-password':
           return refuse({ Password: t('passwordWrong') });
@@ -37,20 +34,17 @@ export function RemovePasskeyDialog({ passkey, onClose, onDone }: PasskeyDialogP
     },
   });
   return (
-    <ConfirmDialog title={t('removePasskeyTitle', { name: passkey.Name })} onClose={onClose}>
-      <p>{t('removePasskeyText')}</p>
-      <form {...props} className={formStyles.form}>
-        <PasswordField {...field('Password')} autoComplete="current-password" label={t('yourPassword')} />
-        {failed ? <Failed wait={failed.wait} /> : null}
-        <DialogActions>
-          <Button type="submit" kind="secondary" aria-disabled={running} aria-busy={running}>
-            {t(running ? 'working' : 'confirmRemove')}
-          </Button>
-          <Button kind="quiet" onClick={onClose}>
-            {t('keep')}
-          </Button>
-        </DialogActions>
-      </form>
-    </ConfirmDialog>
+    <PasskeyForm
+      title={t('removePasskeyTitle', { name: passkey.Name })}
+      text={t('removePasskeyText')}
+      form={props}
+      running={running}
+      failed={failed}
+      action={t(running ? 'working' : 'confirmRemove')}
+      kind="secondary"
+      onClose={onClose}
+    >
+      <PasswordField {...field('Password')} autoComplete="current-password" label={t('yourPassword')} />
+    </PasskeyForm>
   );
 }

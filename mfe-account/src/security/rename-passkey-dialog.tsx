@@ -1,15 +1,13 @@
 import { useState } from 'react';
 import { toast, useApi, useWords } from 'shared-contracts';
 import { renamePasskey } from 'shared-contracts/api/rename-passkey';
-import { LIMITS } from 'shared-contracts/domain/constants';
-import { Button } from 'shared-contracts/kit/button';
+import { LIMITS, TOAST_MS } from 'shared-contracts/domain/constants';
 import { useForm } from 'shared-contracts/kit/form/use-form';
-import formStyles from 'shared-contracts/kit/form.module.css';
 import { TextField } from 'shared-contracts/kit/text-field';
-import { ConfirmDialog, DialogActions } from '../dialog/confirm-dialog.tsx';
 import { words } from '../words.ts';
 import type { PasskeyDialogProps } from './add-passkey-dialog.tsx';
 import { isMissing } from './calls.ts';
+import { PasskeyForm } from './passkey-form.tsx';
 import type { Passkey } from './passkeys.tsx';
 import { securityWords } from './words.ts';
 
@@ -26,24 +24,20 @@ export function RenamePasskeyDialog({ passkey, onClose, onDone }: PasskeyDialogP
     change: (changed) => setName(changed.Name ?? ''),
     async submit(typed) {
       const result = await api.call(renamePasskey, { PasskeyID: passkey.PasskeyID, Name: typed.Name });
-      if (!result.ok && !isMissing(result.error)) return toast.error(common('failed'));
-      if (result.ok) toast.success(t('passkeyRenamed'));
+      if (!result.ok && !isMissing(result.error)) return toast.error(common('failed'), TOAST_MS.standard, 'security');
+      if (result.ok) toast.success(t('passkeyRenamed'), TOAST_MS.standard, 'security');
       onDone();
     },
   });
   return (
-    <ConfirmDialog title={t('renamePasskeyTitle')} onClose={onClose}>
-      <form {...props} className={formStyles.form}>
-        <TextField {...field('Name')} label={t('passkeyName')} autoComplete="off" />
-        <DialogActions>
-          <Button type="submit" kind="primary" aria-disabled={running} aria-busy={running}>
-            {t('saveName')}
-          </Button>
-          <Button kind="quiet" onClick={onClose}>
-            {t('keep')}
-          </Button>
-        </DialogActions>
-      </form>
-    </ConfirmDialog>
+    <PasskeyForm
+      title={t('renamePasskeyTitle')}
+      form={props}
+      running={running}
+      action={t('saveName')}
+      onClose={onClose}
+    >
+      <TextField {...field('Name')} label={t('passkeyName')} autoComplete="off" />
+    </PasskeyForm>
   );
 }

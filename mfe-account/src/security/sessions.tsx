@@ -3,6 +3,7 @@ import type { CallAnswer } from 'shared-contracts/api/call';
 import { endAllSessions } from 'shared-contracts/api/end-all-sessions';
 import { endSession } from 'shared-contracts/api/end-session';
 import type { getLoginSecurity } from 'shared-contracts/api/get-login-security';
+import { TOAST_MS } from 'shared-contracts/domain/constants';
 import { Button } from 'shared-contracts/kit/button';
 import { useOneAtATime } from 'shared-contracts/kit/form/use-one-at-a-time';
 import surfaceStyles from 'shared-contracts/kit/surface.module.css';
@@ -26,8 +27,8 @@ export function Sessions({ sessions, onChanged }: SessionsProps) {
   const api = useApi();
   const { run, running } = useOneAtATime(async () => {
     const result = await api.call(endAllSessions, {});
-    if (!result.ok) return toast.error(common('failed'));
-    toast.success(t('ended'));
+    if (!result.ok) return toast.error(common('failed'), TOAST_MS.standard, 'security');
+    toast.success(t('ended'), TOAST_MS.standard, 'security');
     forgetPerson();
     emit('account:logged-out', { to: links.login() });
   });
@@ -61,8 +62,8 @@ function SessionRow({ session, onEnded }: SessionRowProps) {
   const api = useApi();
   const { run, running } = useOneAtATime(async () => {
     const result = await api.call(endSession, { SessionID: session.SessionID });
-    if (!result.ok && !isMissing(result.error)) return toast.error(common('failed'));
-    toast.success(t('sessionEnded'));
+    if (!result.ok && !isMissing(result.error)) return toast.error(common('failed'), TOAST_MS.standard, 'security');
+    toast.success(t('sessionEnded'), TOAST_MS.standard, 'security');
     onEnded();
   });
   const { Browser: browser, System: system } = session;

@@ -1,12 +1,15 @@
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
 import { $storageReady, links, toast, type User, useApi, useWords } from 'shared-contracts';
+import { TOAST_MS } from 'shared-contracts/domain/constants';
 import { Button } from 'shared-contracts/kit/button';
 import { useForm } from 'shared-contracts/kit/form/use-form';
 import formStyles from 'shared-contracts/kit/form.module.css';
+import { StoreLink } from 'shared-contracts/kit/store-link';
 import { TextAreaField } from 'shared-contracts/kit/text-area-field';
 import { EmailField, PhoneField, PostalCodeField, TextField } from 'shared-contracts/kit/text-field';
 import { useStoreNavigate } from 'shared-contracts/kit/use-store-navigate';
+import { FormFault } from '../form/form-fault.tsx';
 import { NewPasswordField } from '../form/new-password-field.tsx';
 import { TooManyAttempts } from '../form/too-many-attempts.tsx';
 import { type LabelSet, useLabels } from '../labels/use-labels.ts';
@@ -50,6 +53,7 @@ export function SignUpForm({ onLoggedIn, from }: SignUpFormProps) {
   const api = useApi();
   const navigate = useStoreNavigate();
   const ready = useStore($storageReady);
+  const [fault, setFault] = useState('');
   const [minutesToWait, setMinutesToWait] = useState<number>();
   const [places, setPlaces] = useState(NO_PLACES);
 
@@ -59,18 +63,18 @@ export function SignUpForm({ onLoggedIn, from }: SignUpFormProps) {
     async submit(typed, { keyOf, refuse }) {
       const account = newAccount(typed);
       const outcome = await signUp(api, { ...account, IdempotencyKey: keyOf(account) });
+      setFault('');
       setMinutesToWait(outcome.kind === 'too-many-attempts' ? outcome.minutes : undefined);
       switch (outcome.kind) {
         case 'created': {
-          toast.success(t('signUpSucceeded'));
+          toast.success(t('signUpSucceeded'), TOAST_MS.standard, 'login');
           const session = await login(api, typed.EmailAddress, typed.Password);
           if (session.kind === 'logged-in') return onLoggedIn(session.user, session.token);
           carryEmail(typed.EmailAddress);
           return navigate(links.login(), { state: { from } });
         }
         case 'email-taken':
-          refuse({ EmailAddress: t('emailTaken') });
-          return toast.error(t('emailTaken'));
+          return refuse({ EmailAddress: t('emailTaken') });
         case 'too-common':
           return refuse({ Password: common('passwordTooCommon') });
         case 'too-personal':
@@ -78,7 +82,7 @@ export function SignUpForm({ onLoggedIn, from }: SignUpFormProps) {
         case 'too-many-attempts':
           return;
         case 'failed':
-          return toast.error(common('failed'));
+          return setFault(common('failed'));
       }
     },
   });
@@ -99,6 +103,10 @@ export function SignUpForm({ onLoggedIn, from }: SignUpFormProps) {
         <PhoneField {...field('MobileNo')} label={t('mobile')} />
       </div>
       <TextAreaField {...field('AddressLineOne')} label={t('address')} rows={3} autoComplete="street-address" />
+      <p className="muted small">
+        {t('signUpAccepts')} <StoreLink to={links.policy('privacy')}>{t('privacyNotice')}</StoreLink>
+      </p>
+      <FormFault text={fault} />
       <TooManyAttempts minutes={minutesToWait} />
       <Button type="submit" kind="primary" wide disabled={!ready || running} aria-busy={running}>
         {running ? t('signingUp') : t('signUp')}

@@ -7,6 +7,8 @@ export const signUpArabic = {
   ...personArabic,
   ...placeArabic,
   password: 'كلمة المرور',
+  signUpAccepts: 'بإنشاء الحساب فإنك تقبل',
+  privacyNotice: 'إشعار الخصوصية',
   signUpIntro: 'حساب واحد للطلبات والتوصيل والتنزيلات.',
   signUp: 'إنشاء الحساب',
   signingUp: 'جارٍ إنشاء حسابك…',

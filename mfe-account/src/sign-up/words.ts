@@ -8,6 +8,8 @@ export const signUpWords = defineWords('account', {
   ...placeWords.english,
   password: 'Password',
   signUpIntro: 'One account for orders, delivery and downloads.',
+  signUpAccepts: 'Creating an account accepts our',
+  privacyNotice: 'privacy notice',
   signUp: 'Create account',
   signingUp: 'Creating your account…',
   alreadyCustomer: 'Already have an account?',

@@ -1,5 +1,6 @@
 import type { CallAnswer } from 'shared-contracts/api/call';
 import type { getOrderDetail } from 'shared-contracts/api/get-order-detail';
+import type { ReturnTerms } from 'shared-contracts/api/shapes/return-terms';
 
 type OrderDetail = CallAnswer<typeof getOrderDetail>;
 
@@ -56,3 +57,10 @@ export const order: OrderDetail = {
   Requests: [],
   Documents: [{ Number: 'INV/25-26/000041', Kind: 'invoice', IssuedUTC: '2025-07-04T10:00:00Z' }],
 };
+
+/** What get-return-terms answers for pieces of 1,000 rupees, of an order with a sofa that stays. */
+export function returnTerms({ Lines }: { readonly Lines: ReturnTerms['Returned'] }): ReturnTerms {
+  const pieces = Lines.reduce((sum, { Quantity }) => sum + Quantity, 0);
+  const Kept = [{ OrderItemID: 1, Quantity: 1 }];
+  return { Returned: Lines, Kept, MoneyBack: pieces * 1000, WorkingDays: 2, BankDays: 7 };
+}

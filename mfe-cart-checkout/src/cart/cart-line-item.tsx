@@ -2,6 +2,7 @@ import { links, useWords } from 'shared-contracts';
 import { formatRupees } from 'shared-contracts/domain/money';
 import { FROM_TABLET } from 'shared-contracts/kit/breakpoints';
 import { IconButton } from 'shared-contracts/kit/button';
+import { CatalogueText } from 'shared-contracts/kit/catalogue-text';
 import { TrashIcon } from 'shared-contracts/kit/icons';
 import { Picture } from 'shared-contracts/kit/picture';
 import { QuantityStepper } from 'shared-contracts/kit/quantity-stepper';
@@ -10,7 +11,7 @@ import { StoreLink } from 'shared-contracts/kit/store-link';
 import surfaceStyles from 'shared-contracts/kit/surface.module.css';
 import { setQuantity } from '../pricing/change-cart.ts';
 import { LineConcernNote } from '../pricing/line-concern-note.tsx';
-import { isCountable, type ReviewedLine } from '../pricing/review-line.ts';
+import { isCountable, oldPriceOf, type ReviewedLine } from '../pricing/review-line.ts';
 import { words } from '../words.ts';
 import styles from './cart-line-item.module.css';
 import { removeButtonOf } from './line-focus.ts';
@@ -18,14 +19,17 @@ import { removeButtonOf } from './line-focus.ts';
 interface CartLineItemProps {
   readonly item: ReviewedLine;
   readonly onRemove: () => void;
+  readonly onSave: () => void;
 }
 
 /** A line of the cart (CART-02). */
-export function CartLineItem({ item, onRemove }: CartLineItemProps) {
+export function CartLineItem({ item, onRemove, onSave }: CartLineItemProps) {
   const t = useWords(words);
   const { line, product, unitPrice, lineTotal, maximum, concern } = item;
-  const name = line.ProductName;
+  // The line is stored in the language in which it was added.
+  const { ProductName: name, Material: material } = product ?? line;
   const countable = isCountable(item);
+  const old = oldPriceOf(item);
   return (
     <li className={styles.line} data-uncountable={!countable || undefined}>
       <span className={`${surfaceStyles.well} ${styles.picture}`}>
@@ -33,18 +37,34 @@ export function CartLineItem({ item, onRemove }: CartLineItemProps) {
       </span>
       <div className={styles.facts}>
         <h2 className={styles.name}>
-          <bdi lang="en">
-            {product ? <StoreLink to={links.product(product.CategorySlug, product.Slug)}>{name}</StoreLink> : name}
-          </bdi>
+          {product ? (
+            <StoreLink to={links.product(product.CategorySlug, product.Slug)}>
+              <CatalogueText text={name} />
+            </StoreLink>
+          ) : (
+            <CatalogueText text={name} />
+          )}
         </h2>
-        {line.Material && (
+        {material && (
           <p className="muted small">
-            <bdi lang="en">{line.Material}</bdi>
+            <CatalogueText text={material} />
           </p>
         )}
         <p className={styles.unit}>
           <bdi dir="ltr">{formatRupees(unitPrice)}</bdi>
+          {old && (
+            <>
+              {' '}
+              <s>
+                <span className="visually-hidden">{t('priceBefore')} </span>
+                <bdi dir="ltr">{formatRupees(old)}</bdi>
+              </s>
+            </>
+          )}
         </p>
+        <button type="button" className={styles.save} aria-label={t('saveForLaterNamed', { name })} onClick={onSave}>
+          {t('saveForLater')}
+        </button>
       </div>
       {concern && (
         <div className={styles.concern}>
@@ -60,13 +80,13 @@ export function CartLineItem({ item, onRemove }: CartLineItemProps) {
               label={t('quantityOf', { name })}
               onChange={(quantity) => setQuantity(line.ProductId, quantity)}
             />
-            {/* Why plus is disabled. Always rendered: screen readers announce changes of an existing status only. */}
-            <p className={styles.limit} role="status">
-              {line.Quantity === maximum && t('atMaximum', { n: maximum })}
-            </p>
           </div>
           <p className={styles.total}>
             <Rupees amount={lineTotal} />
+          </p>
+          {/* Why plus is disabled. Always rendered: screen readers announce changes of an existing status only. */}
+          <p className={styles.limit} role="status">
+            {line.Quantity === maximum && t('atMaximum', { n: maximum })}
           </p>
         </div>
       )}

@@ -16,7 +16,7 @@ interface CartListProps {
 /** Lines and removed lines in their order; announces changes and moves the focus to a neighbour. */
 export function CartList({ removing, reviewed }: CartListProps) {
   const t = useWords(words);
-  const { places, remove, undo, close } = removing;
+  const { places, remove, saveForLater, undo, close } = removing;
   const [announcement, announce] = useState('');
   // The id of the element to focus once it is rendered; '' for none.
   const focusNext = useRef('');
@@ -29,6 +29,10 @@ export function CartList({ removing, reviewed }: CartListProps) {
   const removeLine = (line: CartLine) => {
     remove(line);
     announce(t('removed', { name: line.ProductName }));
+  };
+  const saveLine = (line: CartLine) => {
+    saveForLater(line);
+    announce(t('savedForLater', { name: line.ProductName }));
   };
   const bringBack = ({ ProductId, ProductName }: CartLine) => {
     focusNext.current = removeButtonOf(ProductId);
@@ -48,10 +52,11 @@ export function CartList({ removing, reviewed }: CartListProps) {
         <ul className={styles.lines} aria-label={t('cartPieces')}>
           {places.map((place) => {
             const key = place.line.ProductId;
-            if (place.kind === 'removed') {
+            if (place.kind !== 'line') {
               return (
                 <RemovedLine
                   key={key}
+                  kind={place.kind}
                   line={place.line}
                   onUndo={() => bringBack(place.line)}
                   onEnd={(hasFocus) => end(place, hasFocus)}
@@ -59,13 +64,28 @@ export function CartList({ removing, reviewed }: CartListProps) {
               );
             }
             const item = reviewed.find(({ line }) => line.ProductId === key);
-            return item && <CartLineItem key={key} item={item} onRemove={() => removeLine(item.line)} />;
+            return (
+              item && (
+                <CartLineItem
+                  key={key}
+                  item={item}
+                  onRemove={() => removeLine(inThisLanguage(item))}
+                  onSave={() => saveLine(inThisLanguage(item))}
+                />
+              )
+            );
           })}
         </ul>
       )}
     </>
   );
 }
+
+/** The line is stored in the language in which it was added. */
+const inThisLanguage = ({ line, product }: ReviewedLine): CartLine => ({
+  ...line,
+  ProductName: (product ?? line).ProductName,
+});
 
 /** The Remove button of the next line, else of the previous one, else the link of the empty cart. */
 function neighbourOf(place: Place, places: readonly Place[]): string {

@@ -11,12 +11,14 @@ import { priceableLines } from '../pricing/priceable-lines.ts';
 import { reviewLine } from '../pricing/review-line.ts';
 import { useCartLines } from '../pricing/use-cart-lines.ts';
 import { words } from '../words.ts';
+import { ArrivalEstimate } from './arrival-estimate.tsx';
 import styles from './cart.module.css';
 import { CartList } from './cart-list.tsx';
 import { CartSummary } from './cart-summary.tsx';
 import { EMPTY_CART_LINK_ID } from './line-focus.ts';
 import { OrderNote } from './order-note.tsx';
 import { PricesUnchecked } from './prices-unchecked.tsx';
+import { SavedForLater } from './saved-for-later.tsx';
 import { UnreadableLineList } from './unreadable-line-list.tsx';
 import { useRemovedLines } from './use-removed-lines.ts';
 import { useUnreadableLines } from './use-unreadable-lines.ts';
@@ -42,22 +44,23 @@ export function Cart() {
   };
 
   const isEmpty = lines.length === 0;
+  const isAwaited = pricing.status === 'pending' && !priced && !isEmpty;
+  const isDelivered = isAwaited ? null : reviewed.some(({ product }) => product && !product.IsDigitalProduct);
+  const inCart = new Set(lines.map(({ ProductId }) => ProductId));
   return (
     <div className={isEmpty ? styles.empty : styles.cart}>
       <div className={styles.main}>
         {unreadable.length > 0 && (
-          <UnreadableLineList
-            lines={unreadable}
-            inCart={new Set(lines.map(({ ProductId }) => ProductId))}
-            onDrop={drop}
-            onRepair={repair}
-          />
+          <UnreadableLineList lines={unreadable} inCart={inCart} onDrop={drop} onRepair={repair} />
         )}
         {pricing.status === 'error' && !isEmpty && <PricesUnchecked onRetry={pricing.refetch} />}
         <CartList removing={removing} reviewed={reviewed} />
-        {!isEmpty && <OrderNote />}
+        <ArrivalEstimate isDelivered={isDelivered} />
+        {isEmpty ? <EmptyCart /> : <OrderNote />}
+        {/* Rendered at one position for an empty and a filled cart: remounting would lose its announcement. */}
+        <SavedForLater inCart={inCart} />
       </div>
-      {isEmpty ? <EmptyCart /> : <CartSummary lines={reviewed} onCheckOut={checkOut} />}
+      {!isEmpty && <CartSummary lines={reviewed} onCheckOut={checkOut} />}
     </div>
   );
 }

@@ -3,5 +3,8 @@ export function removeButtonOf(productId: number): string {
   return `remove-${productId}`;
 }
 
+/** Takes the focus when the last saved piece is moved into the cart. */
+export const CART_HEADING_ID = 'cart-heading';
+
 /** Takes the focus when the last line is removed. */
 export const EMPTY_CART_LINK_ID = 'start-shopping';

@@ -51,7 +51,7 @@ test('the server renders a frame without the shopper’s cart [CART-05]', async 
   expect(screen.queryByText(sofa.ProductName)).not.toBeInTheDocument();
 });
 
-test('Check Out is enabled only when the terms are ticked and leads to /Checkout [CART-01]', async () => {
+test('Check Out is enabled only when the terms, unticked in advance, are ticked and leads to /Checkout [CART-01] [CON-07]', async () => {
   rememberCart(sofa);
   const { user, path } = await openCart();
   const terms = screen.getByRole('checkbox', { name: /terms and conditions/i });

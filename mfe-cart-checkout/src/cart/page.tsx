@@ -5,13 +5,16 @@ import { useReceiptOfOpenPayment } from '../payment/use-receipt-of-open-payment.
 import { words } from '../words.ts';
 import { Cart } from './cart.tsx';
 import { CartSkeleton } from './cart-skeleton.tsx';
+import { CART_HEADING_ID } from './line-focus.ts';
 
 function CartPage() {
   const t = useWords(words);
   useReceiptOfOpenPayment();
   return (
     <section className={`container ${styles.page}`}>
-      <h1>{t('cartTitle')}</h1>
+      <h1 id={CART_HEADING_ID} tabIndex={-1}>
+        {t('cartTitle')}
+      </h1>
       {useStore($storageReady) ? <Cart /> : <CartSkeleton />}
     </section>
   );

@@ -9,6 +9,7 @@ import { usePausableEnd } from './use-pausable-end.ts';
 const UNDO_MS = 10_000;
 
 interface RemovedLineProps {
+  readonly kind: 'removed' | 'saved';
   readonly line: CartLine;
   readonly onUndo: () => void;
   /** Called when the undo offer expires; `hasFocus` means that the focus must move. */
@@ -16,10 +17,10 @@ interface RemovedLineProps {
 }
 
 /**
- * Offers Undo in the place of a removed line. The timer pauses under the pointer and under keyboard focus, but not
+ * Offers Undo in the place of a removed or saved line. The timer pauses under the pointer and under keyboard focus, but not
  * under the focus that follows a click on Remove.
  */
-export function RemovedLine({ line, onUndo, onEnd }: RemovedLineProps) {
+export function RemovedLine({ kind, line, onUndo, onEnd }: RemovedLineProps) {
   const t = useWords(words);
   const place = useRef<HTMLLIElement>(null);
   const undo = useRef<HTMLButtonElement>(null);
@@ -38,8 +39,13 @@ export function RemovedLine({ line, onUndo, onEnd }: RemovedLineProps) {
       onFocus={({ target }) => setFocused(target.matches(':focus-visible'))}
       onBlur={() => setFocused(false)}
     >
-      <span>{t('removed', { name: line.ProductName })}</span>
-      <Button ref={undo} kind="quiet" aria-label={t('undoRemoving', { name: line.ProductName })} onClick={onUndo}>
+      <span>{t(kind === 'saved' ? 'savedForLater' : 'removed', { name: line.ProductName })}</span>
+      <Button
+        ref={undo}
+        kind="quiet"
+        aria-label={t(kind === 'saved' ? 'undoSaving' : 'undoRemoving', { name: line.ProductName })}
+        onClick={onUndo}
+      >
         {t('undo')}
       </Button>
     </li>

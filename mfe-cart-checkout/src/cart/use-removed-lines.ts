@@ -1,32 +1,46 @@
 import { useCallback, useState } from 'react';
-import { $cartLines, type CartLine } from 'shared-contracts';
+import { $cartLines, $wishList, type CartLine, toggleWish } from 'shared-contracts';
 import { removeLine } from '../pricing/change-cart.ts';
 
-/** An entry of the list: a line, or a removed line that offers Undo. */
+/** An entry of the list: a line, or a removed or saved line that offers Undo. */
 export interface Place {
-  readonly kind: 'line' | 'removed';
+  readonly kind: 'line' | 'removed' | 'saved';
   readonly line: CartLine;
 }
 
 interface Removed {
+  readonly kind: 'removed' | 'saved';
   readonly line: CartLine;
   readonly index: number;
+  /** The product was not on the wish list before. */
+  readonly isNewWish: boolean;
 }
 
 /** Removal with Undo: the line leaves the cart at once and its place in the list on `close`. */
 export function useRemovedLines(lines: readonly CartLine[]): {
   readonly places: readonly Place[];
   remove(line: CartLine): void;
+  /** Moves the line to the wish list (CAT-31). */
+  saveForLater(line: CartLine): void;
   undo(productId: number): void;
   close(productId: number): void;
 } {
   const [removed, setRemoved] = useState<readonly Removed[]>([]);
 
-  const remove = useCallback((line: CartLine) => {
+  const take = useCallback((kind: Removed['kind'], line: CartLine, isNewWish = false) => {
     const index = $cartLines.get().findIndex(({ ProductId }) => ProductId === line.ProductId);
-    setRemoved((all) => [...without(all, line.ProductId), { line, index }]);
+    setRemoved((all) => [...without(all, line.ProductId), { kind, line, index, isNewWish }]);
     removeLine(line.ProductId);
   }, []);
+  const remove = useCallback((line: CartLine) => take('removed', line), [take]);
+  const saveForLater = useCallback(
+    (line: CartLine) => {
+      const isNewWish = !$wishList.get().includes(line.ProductId);
+      if (isNewWish) toggleWish(line.ProductId);
+      take('saved', line, isNewWish);
+    },
+    [take],
+  );
 
   const close = useCallback((productId: number) => setRemoved((all) => without(all, productId)), []);
 
@@ -35,12 +49,13 @@ export function useRemovedLines(lines: readonly CartLine[]): {
       const found = removed.find(({ line }) => line.ProductId === productId);
       if (!found) return;
       close(productId);
+      if (found.isNewWish && $wishList.get().includes(productId)) toggleWish(productId);
       $cartLines.set(insert($cartLines.get(), found.line, found.index));
     },
     [removed, close],
   );
 
-  return { places: placesOf(lines, removed), remove, undo, close };
+  return { places: placesOf(lines, removed), remove, saveForLater, undo, close };
 }
 
 function without(removed: readonly Removed[], productId: number): readonly Removed[] {
@@ -51,9 +66,9 @@ function without(removed: readonly Removed[], productId: number): readonly Remov
 function placesOf(lines: readonly CartLine[], removed: readonly Removed[]): readonly Place[] {
   const places: Place[] = lines.map((line) => ({ kind: 'line', line }));
   // In reverse: the index of each was taken after the earlier ones were removed.
-  for (const { line, index } of removed.toReversed()) {
+  for (const { kind, line, index } of removed.toReversed()) {
     if (lines.some(({ ProductId }) => ProductId === line.ProductId)) continue;
-    places.splice(index, 0, { kind: 'removed', line });
+    places.splice(index, 0, { kind, line });
   }
   return places;
 }

@@ -1,76 +1,24 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { $handOff, installWords } from 'shared-contracts';
 import type { SavedAddress } from 'shared-contracts/api/shapes/saved-address';
-import type { FakeAnswer } from 'shared-contracts/testing/fake-api';
 import { findSelect, placeValue } from 'shared-contracts/testing/library-select';
-import { renderPage, reply } from 'shared-contracts/testing/render-page';
-import { page as paymentPage } from '../payment/page.tsx';
+import { reply } from 'shared-contracts/testing/render-page';
 import { openCheckout } from '../testing/open-checkout.tsx';
+import { home, parents } from '../testing/sample-book.ts';
 import { asha, priced, pricedCart, sofa } from '../testing/sample-cart.ts';
 import arabic from '../words.ar.ts';
 
-const home: SavedAddress = {
-  AddressID: 5,
-  Name: 'Asha Rao',
-  Phone: '9845012345',
-  AddressLineOne: '4 Temple Road, Malleswaram',
-  CityID: 31,
-  CityName: 'Bengaluru',
-  StateProvinceID: 12,
-  StateName: 'Karnataka',
-  PostalCode: '560003',
-  IsDefault: true,
-};
-const parents: SavedAddress = {
-  AddressID: 6,
-  Name: 'Mohan Rao',
-  Phone: '9446011111',
-  AddressLineOne: '18 Marine Drive',
-  CityID: 41,
-  CityName: 'Kochi',
-  StateProvinceID: 13,
-  StateName: 'Kerala',
-  PostalCode: '682031',
-  IsDefault: false,
-};
-
-const TICK = 'Save this address in my address book';
 const withBook = (...book: SavedAddress[]) => openCheckout({ answers: { 'get-addresses': book } });
 const addresses = () => screen.findByRole('group', { name: 'Deliver to' });
 const radio = async (name: RegExp) => within(await addresses()).getByRole('radio', { name });
 const typedFields = () => screen.queryAllByLabelText(/Full Name|Mobile Number|Shipping Address|State|City|PIN Code/);
 const enabledPayNow = () => screen.findByText('Pay Now', { selector: 'button:enabled' });
 
-const slowPayment: Record<string, FakeAnswer> = {
-  'get-payment-status': { state: 'none' },
-  Get_Razor_Pay: () => new Promise(() => {}),
-};
-
-/** The page after Pay Now, on a server that is slow to open the payment. */
-function arriveAtPayment(answers: Record<string, FakeAnswer>) {
-  return renderPage(paymentPage, { path: '/payment', loggedInAs: asha, api: { ...slowPayment, ...answers } });
-}
+const TICK = 'Save this address in my address book';
 
 /** As `deliveryAddressOf` sends a saved address. */
 function sent({ AddressID: _, CityName: __, StateName: ___, IsDefault: ____, ...address }: SavedAddress) {
   return address;
-}
-
-/** A server whose book takes in what is saved; `saves` are the requests. */
-function writableBook() {
-  const saves: unknown[] = [];
-  const book: SavedAddress[] = [];
-  const answers = {
-    'get-addresses': () => book,
-    'get-payment-status': { state: 'none' },
-    'save-address': (request: Pick<SavedAddress, 'Name' | 'Phone' | 'AddressLineOne' | 'PostalCode'>) => {
-      saves.push(request);
-      const { Name, Phone, AddressLineOne, PostalCode } = request;
-      book.push({ ...home, AddressID: 90 + saves.length, Name, Phone, AddressLineOne, PostalCode });
-      return book;
-    },
-  };
-  return { answers, saves };
 }
 
 test('the book is offered with its default chosen and shown in full, its fields hidden [PAY-02]', async () => {
@@ -198,75 +146,6 @@ test('a saved address is checked as a typed one, and its faulty field is shown [
   await user.clear(screen.getByLabelText(/PIN Code/));
   await user.type(screen.getByLabelText(/PIN Code/), '560003');
   expect(screen.getByLabelText(/PIN Code/)).toHaveValue('560003');
-});
-
-test('with an empty book the fields are there, and may be saved with Pay Now under its key [PAY-02]', async () => {
-  const { answers, saves } = writableBook();
-  const { user, payNow, path, unmount } = await openCheckout({ answers });
-  await user.click(await screen.findByRole('checkbox', { name: TICK }));
-  expect(screen.queryByRole('group', { name: 'Deliver to' })).not.toBeInTheDocument();
-  await user.click(payNow);
-  expect(path()).toBe('/payment');
-  unmount();
-  await arriveAtPayment(answers);
-  const { DeliveryAddress, IdempotencyKey } = $handOff.get() ?? {};
-  await waitFor(() => expect(saves).toEqual([{ ...DeliveryAddress, IdempotencyKey }]));
-});
-
-// Payment failed, back to checkout, Pay Now again: the address was in the book twice.
-test('an address that was saved is chosen when the shopper comes back, and not saved again [PAY-02]', async () => {
-  const { answers, saves } = writableBook();
-  const first = await openCheckout({ answers });
-  await first.user.click(await screen.findByRole('checkbox', { name: TICK }));
-  await first.user.click(first.payNow);
-  first.unmount();
-  const payment = await arriveAtPayment(answers);
-  await waitFor(() => expect(localStorage.getItem('store:checkoutDraft')).toContain('"deliverTo":"91"'));
-  payment.unmount();
-  const second = await openCheckout({ answers });
-  expect(await radio(/12 Lake View/)).toBeChecked();
-  await second.user.click(await enabledPayNow());
-  expect(second.path()).toBe('/payment');
-  second.unmount();
-  const { calls } = await arriveAtPayment(answers);
-  await waitFor(() => expect(calls.map(({ name }) => name)).toContain('Get_Razor_Pay'));
-  expect(saves).toHaveLength(1);
-});
-
-test('without the tick nothing is saved [PAY-02]', async () => {
-  const { user, payNow, unmount } = await withBook();
-  expect(await screen.findByRole('checkbox', { name: TICK })).not.toBeChecked();
-  await user.click(payNow);
-  expect($handOff.get()).not.toBeNull();
-  unmount();
-  const { calls } = await arriveAtPayment({});
-  await waitFor(() => expect(calls.map(({ name }) => name)).toContain('Get_Razor_Pay'));
-  expect(calls.map(({ name }) => name)).not.toContain('save-address');
-});
-
-test.each([
-  ['never answers', () => new Promise(() => {}), []],
-  [
-    'fails',
-    () => reply.problem(500),
-    ['The address could not be saved in your address book. Your payment is not affected.'],
-  ],
-  [
-    'is full',
-    () => reply.problem(409, { code: 'address-book-full' }),
-    ['Your address book is full, so the address was not saved in it. Your payment is not affected.'],
-  ],
-])('a book that %s neither delays nor fails the payment, and shows a toast [PAY-02]', async (_, save, texts) => {
-  const { user, payNow, unmount } = await openCheckout({});
-  await user.click(await screen.findByRole('checkbox', { name: TICK }));
-  await user.click(payNow);
-  unmount();
-  const { toasts, calls } = await arriveAtPayment({ 'save-address': save });
-  await waitFor(() => expect(calls.map(({ name }) => name)).toContain('save-address'));
-  await waitFor(() => expect(calls.map(({ name }) => name)).toContain('Get_Razor_Pay'));
-  await waitFor(() =>
-    expect(toasts.map(({ kind, text }) => [kind, text])).toEqual(texts.map((text) => ['info', text])),
-  );
 });
 
 test('a book that cannot be read leaves the form as it was [PAY-02]', async () => {

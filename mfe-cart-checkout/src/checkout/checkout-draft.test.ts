@@ -1,4 +1,4 @@
-import { emit, forgetPerson, logIn, logOut } from 'shared-contracts';
+import { $pincode, emit, forgetPerson, logIn, logOut } from 'shared-contracts';
 import { asha } from '../testing/sample-cart.ts';
 import { $checkoutDraft, draftFor } from './checkout-draft.ts';
 
@@ -29,6 +29,12 @@ test('nothing chosen in the account is nothing chosen here', () => {
 test('an address abroad is not offered for delivery [PAY-02]', () => {
   const { AddressLineOne, StateProvinceID, CityID, PostalCode } = draftFor({ ...asha, CountryName: 'Nepal' }, null);
   expect([AddressLineOne, StateProvinceID, CityID, PostalCode]).toEqual(['', '', '', '']);
+});
+
+test('an account without an address has the pincode that was checked on a product page [CAT-30]', () => {
+  $pincode.set('415001');
+  expect(draftFor({ ...asha, PostalCode: '' }, null).PostalCode).toBe('415001');
+  expect(draftFor(asha, null).PostalCode).toBe('560041');
 });
 
 test('another person’s draft is not shown', () => {

@@ -1,4 +1,4 @@
-import { persistedAtom, type User } from 'shared-contracts';
+import { $pincode, persistedAtom, type User } from 'shared-contracts';
 import { accountAddress } from 'shared-contracts/kit/address/values';
 import * as v from 'valibot';
 
@@ -52,6 +52,8 @@ export function draftFor(user: User, stored: CheckoutDraft | null): CheckoutDraf
     ContactEmail: user.EmailAddress,
     BuyerGstin: '',
     ...accountAddress(user),
+    // The code that delivery was asked for, until there is an address (CAT-30).
+    PostalCode: accountAddress(user).PostalCode || $pincode.get(),
     deliverTo: '',
     addressTyped: false,
     keepsAddress: false,

@@ -25,7 +25,7 @@ export function CouponBox({ applied, typed, onType, onChange, fault, onFault }: 
   const t = useWords(words);
   const faultText = useCouponFaultText(fault);
   const id = useId();
-  const { apply, busy } = useCoupon(applied, { onApplied: onChange, onFault });
+  const { apply, busy, said, unsay } = useCoupon(applied, { onApplied: onChange, onFault });
   const field = useRef<HTMLInputElement>(null);
   const removal = useRef<HTMLButtonElement>(null);
 
@@ -65,6 +65,7 @@ export function CouponBox({ applied, typed, onType, onChange, fault, onFault }: 
           value={applied || typed}
           onChange={(event) => {
             onFault(null);
+            unsay();
             onType(event.target.value);
           }}
         />
@@ -72,10 +73,16 @@ export function CouponBox({ applied, typed, onType, onChange, fault, onFault }: 
           {t(applied ? 'applied' : busy ? 'applying' : 'apply')}
         </Button>
       </div>
-      {faultText && (
-        <p className={fieldStyles.error} id={`${id}-fault`}>
+      {faultText ? (
+        <p role="alert" className={fieldStyles.error} id={`${id}-fault`}>
           {faultText}
         </p>
+      ) : (
+        said && (
+          <p role={said.isFault ? 'alert' : 'status'} className={said.isFault ? fieldStyles.error : styles.done}>
+            {said.text}
+          </p>
+        )
       )}
       {applied && (
         <button
@@ -85,6 +92,7 @@ export function CouponBox({ applied, typed, onType, onChange, fault, onFault }: 
           aria-label={t('removeCoupon')}
           onClick={() => {
             acted.current = true;
+            unsay();
             onChange('');
           }}
         >

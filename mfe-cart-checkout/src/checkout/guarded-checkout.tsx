@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef, useState } from 'react';
 import { $cartLines, $isLoggedIn, $user, links, markCheckout, on, toast, useWords } from 'shared-contracts';
+import { TOAST_MS } from 'shared-contracts/domain/constants';
 import { useStoreNavigate } from 'shared-contracts/kit/use-store-navigate';
 import { words } from '../words.ts';
 import { Checkout } from './checkout.tsx';
@@ -30,7 +31,7 @@ export function GuardedCheckout() {
   const hasLoggedOut = verdict === 'allowed' && user === null;
   useEffect(() => {
     if (verdict === 'empty') {
-      toast.error(t('cartEmpty'));
+      toast.error(t('cartEmpty'), TOAST_MS.standard, 'cart');
       navigate(links.home(), { replace: true });
     } else if (verdict === 'logged-out') {
       markCheckout();

@@ -1,4 +1,5 @@
 import { useWords } from 'shared-contracts';
+import { CatalogueText } from 'shared-contracts/kit/catalogue-text';
 import { Picture } from 'shared-contracts/kit/picture';
 import { Rupees } from 'shared-contracts/kit/rupees';
 import surfaceStyles from 'shared-contracts/kit/surface.module.css';
@@ -20,7 +21,8 @@ export function OrderLines({ lines }: { readonly lines: readonly ReviewedLine[] 
               {product?.Image && <Picture image={product.Image} fit="square" sizes="56px" alt="" />}
             </span>
             <span>
-              <span className="muted">{t('pieces', { n: line.Quantity })}</span> <bdi lang="en">{line.ProductName}</bdi>
+              <span className="muted">{t('pieces', { n: line.Quantity })}</span>{' '}
+              <CatalogueText text={(product ?? line).ProductName} />
               {product && (
                 <span className={styles.tax}>{t('lineTax', { rate: product.GstRate, hsn: product.HsnCode })}</span>
               )}

@@ -1,5 +1,7 @@
+import { useState } from 'react';
 import { contractWords, links, useSite, useWords } from 'shared-contracts';
 import { fromRupees } from 'shared-contracts/domain/money';
+import { FROM_DESKTOP } from 'shared-contracts/kit/breakpoints';
 import { Button } from 'shared-contracts/kit/button';
 import formStyles from 'shared-contracts/kit/form.module.css';
 import { Rupees } from 'shared-contracts/kit/rupees';
@@ -22,16 +24,30 @@ interface OrderSummaryProps {
   readonly redirecting: boolean;
 }
 
-/** Next to the steps; on phones below them, with a sticky pay bar. */
+/** False on phones, where the summary starts folded so that the steps come first. */
+function isWide(): boolean {
+  return typeof matchMedia === 'undefined' || matchMedia(FROM_DESKTOP).matches;
+}
+
+/** Next to the steps; on phones folded above them, with a sticky pay bar. */
 export function OrderSummary({ order, draft, onCoupon, formId, redirecting }: OrderSummaryProps) {
   const t = useWords(words);
   const common = useWords(contractWords);
   const { paymentsClosed } = useSite();
   const { priced, lines, sellable, payable, takesCoupon } = order;
+  const [isOpen, setIsOpen] = useState(isWide);
   return (
     <section className={styles.aside} aria-label={t('orderSummary')}>
-      <div className={styles.summary}>
-        <h2 className={styles.summaryTitle}>{t('orderSummary')}</h2>
+      {/* On phones folded above the steps: its total is in the pay bar. */}
+      <details
+        className={styles.summary}
+        open={isOpen || !sellable || order.couponFault !== null}
+        onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}
+      >
+        <summary className={styles.summaryTitle}>
+          <h2>{t('orderSummary')}</h2>
+          <span className={styles.count}>{t('piecesInOrder', { n: lines.length })}</span>
+        </summary>
         <OrderLines lines={lines} />
         {takesCoupon && (
           <CouponBox
@@ -44,15 +60,18 @@ export function OrderSummary({ order, draft, onCoupon, formId, redirecting }: Or
           />
         )}
         {priced && <OrderTotals priced={priced} lines={lines} />}
-        {order.status === 'error' && (
-          <p className={formStyles.fault} role="alert">
-            {t('pricesFailed')}{' '}
-            <button type="button" className={styles.inlineAction} onClick={order.refetch}>
-              {common('retry')}
-            </button>
-          </p>
-        )}
-      </div>
+      </details>
+      {order.status === 'error' && (
+        <p className={formStyles.fault} role="alert">
+          {t('pricesFailed')}{' '}
+          <button type="button" className={styles.inlineAction} onClick={order.refetch}>
+            {common('retry')}
+          </button>
+        </p>
+      )}
+      <p className="muted small">
+        {t('payingAccepts')} <StoreLink to={links.policy('terms')}>{t('terms')}</StoreLink>
+      </p>
       <div className={styles.payBar}>
         {!sellable && (
           <p className={styles.needsYou} role="alert">

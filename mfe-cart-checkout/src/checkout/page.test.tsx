@@ -1,6 +1,6 @@
 import { jest } from '@jest/globals';
-import { act, screen, waitFor, within } from '@testing-library/react';
-import { $checkoutMarker, $handOff, emit, installWords, logOut, SiteProvider } from 'shared-contracts';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { $cartLines, $checkoutMarker, $handOff, emit, installWords, logOut, SiteProvider } from 'shared-contracts';
 import { Arriving } from 'shared-contracts/testing/arriving';
 import { chooseInSelect, findSelect, offeredBySelect, placeValue } from 'shared-contracts/testing/library-select';
 import { renderPage, reply } from 'shared-contracts/testing/render-page';
@@ -15,7 +15,7 @@ jest.setTimeout(40_000);
 test('an empty cart redirects home with a notice, even before the login [PAY-01]', async () => {
   const { path, toasts } = await renderPage(page, { path: '/Checkout' });
   await waitFor(() => expect(path()).toBe('/'));
-  expect(toasts).toMatchObject([{ kind: 'error', text: 'Your cart is empty' }]);
+  expect(toasts).toMatchObject([{ kind: 'error', text: 'Your cart is empty', subject: 'cart' }]);
   expect($checkoutMarker.get()).toBe('');
 });
 
@@ -43,7 +43,7 @@ test('a session that has expired is left to the shell, which knows the way back 
   expect(path()).toBe('/Checkout');
 });
 
-test('three steps, prefilled from the account, with the totals and the GST contained [PAY-02] [PAY-03]', async () => {
+test('three steps, prefilled from the account, with the totals and the GST contained [PAY-02] [PAY-03] [CON-07]', async () => {
   await openCheckout();
   expect(screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent)).toEqual([
     '1 Contact',
@@ -239,4 +239,48 @@ test('in Arabic its words are Arabic, and it hands over that it is read so [SH-1
   expect(screen.getByLabelText(/الرمز البريدي/)).toHaveValue('560041');
   await user.click(screen.getByRole('button', { name: arabic.payNow }));
   expect($handOff.get()).toMatchObject({ LanguageCode: 'ar' });
+});
+
+describe('on a phone', () => {
+  beforeEach(() => {
+    window.matchMedia = (media) => ({ media, matches: false }) as MediaQueryList;
+  });
+  afterEach(() => {
+    Reflect.deleteProperty(window, 'matchMedia');
+  });
+
+  test('the summary is folded and says how much it holds; the pay bar has the total [PAY-02]', async () => {
+    const { user } = await openCheckout();
+    const summary = screen.getByRole('region', { name: 'Order summary' });
+    const fold = summary.querySelector('details');
+    expect(fold).not.toHaveAttribute('open');
+    expect(within(summary).getByText('1 product')).toBeVisible();
+    expect(within(summary).getByText('₹91,999.00', { selector: 'strong *' })).toBeVisible();
+    await user.click(within(summary).getByRole('heading', { name: 'Order summary' }));
+    expect(fold).toHaveAttribute('open');
+  });
+
+  test('it is open where a line needs the shopper [CART-04]', async () => {
+    await openCheckout({ answers: { 'cart-data': pricedCart([priced(sofa)]) } });
+    act(() => $cartLines.set([{ ...sofa, Quantity: 99 }]));
+    await waitFor(() =>
+      expect(screen.getByRole('region', { name: 'Order summary' }).querySelector('details')).toHaveAttribute('open'),
+    );
+  });
+});
+
+// Browsers fill all fields at once: at that moment the list of cities was empty, and the city stayed unchosen.
+test('a city that the browser fills before its list has loaded is chosen once it has [PAY-02]', async () => {
+  const stranger = { ...asha, StateProvinceID: -999, CityID: -999, StateName: '', CityName: '' };
+  rememberCart(sofa);
+  await renderPage(page, { path: '/Checkout', loggedInAs: stranger, api: server });
+  await findSelect('State');
+  const fill = (autocomplete: string, value: string) => {
+    const control = document.querySelector(`[autocomplete="${autocomplete}"]`);
+    if (!control) throw new Error(`nothing takes ${autocomplete}`);
+    fireEvent.change(control, { target: { value } });
+  };
+  fill('address-level2', 'bengaluru');
+  fill('address-level1', '12');
+  await waitFor(async () => expect(await findSelect('City')).toHaveAccessibleDescription('Bengaluru'));
 });

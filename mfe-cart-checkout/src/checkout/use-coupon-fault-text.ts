@@ -4,14 +4,21 @@ import { fromRupees } from 'shared-contracts/domain/money';
 import { useRupeesText } from '../money/use-rupees-text.ts';
 import { words } from '../words.ts';
 
+/** 'Invalid coupon code', with the reason where there is one; '' for no fault. */
 export function useCouponFaultText(fault: CouponFault | null): string {
+  const t = useWords(words);
+  const reason = useReason(fault);
+  if (!fault) return '';
+  return reason ? `${t('couponInvalid')}. ${reason}` : t('couponInvalid');
+}
+
+function useReason(fault: CouponFault | null): string {
   const t = useWords(words);
   const rupees = useRupeesText();
   switch (fault?.reason) {
     case undefined:
-      return '';
     case 'unknown':
-      return t('couponInvalid');
+      return '';
     case 'expired':
       return t('couponExpired');
     case 'promotion':

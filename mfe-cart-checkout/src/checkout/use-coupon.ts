@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { $cartLines, toast, useApi, useWords } from 'shared-contracts';
+import { $cartLines, useApi, useWords } from 'shared-contracts';
 import { calculateCouponDiscount } from 'shared-contracts/api/calculate-coupon-discount';
 import type { CouponFault } from 'shared-contracts/api/shapes/coupon-fault';
 import { cartJson } from '../pricing/cart-json.ts';
@@ -12,11 +12,19 @@ interface CouponOutcomes {
   readonly onFault: (fault: CouponFault | null) => void;
 }
 
-/** Applies a discount code; each outcome has its toast (PAY-04). */
+/** The last outcome in words; why a code does not apply is a CouponFault instead. */
+interface Said {
+  readonly isFault: boolean;
+  readonly text: string;
+}
+
+/** Applies a discount code; each outcome is said in the box, where it stays (PAY-04). */
 export function useCoupon(applied: string, { onApplied, onFault }: CouponOutcomes) {
   const t = useWords(words);
   const api = useApi();
   const [busy, setBusy] = useState(false);
+  const [said, setSaid] = useState<Said | null>(null);
+  const refuse = (text: string) => setSaid({ isFault: true, text });
   // A second submit waits for the first and then reports 'already applied'.
   const pending = useRef<Promise<boolean> | null>(null);
 
@@ -24,24 +32,24 @@ export function useCoupon(applied: string, { onApplied, onFault }: CouponOutcome
     const request = { CouponCode: code, cartJsonData: cartJson(priceableLines($cartLines.get())) };
     const result = await api.call(calculateCouponDiscount, request);
     if (!result.ok) {
-      toast.error(t('couponFailed'));
+      refuse(t('couponFailed'));
       return false;
     }
     if (result.value.DiscountValueAfterCouponAppliedWithQuantity <= 0) {
-      onFault(result.value.couponFault ?? null);
-      toast.error(t('couponInvalid'));
+      onFault(result.value.couponFault ?? { reason: 'unknown' });
       return false;
     }
     onFault(null);
     onApplied(code);
-    toast.success(t('couponApplied'));
+    setSaid({ isFault: false, text: t('couponApplied') });
     return true;
   }
 
   async function apply(code: string): Promise<void> {
-    if (applied || (pending.current && (await pending.current))) return toast.error(t('couponTwice'));
+    if (applied || (pending.current && (await pending.current))) return refuse(t('couponTwice'));
     if (pending.current) return;
-    if (code === '') return toast.error(t('couponMissing'));
+    if (code === '') return refuse(t('couponMissing'));
+    setSaid(null);
     setBusy(true);
     pending.current = check(code);
     await pending.current;
@@ -49,5 +57,5 @@ export function useCoupon(applied: string, { onApplied, onFault }: CouponOutcome
     setBusy(false);
   }
 
-  return { apply, busy };
+  return { apply, busy, said, unsay: () => setSaid(null) };
 }

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState } from 'react';
-import { toast, useQuery, useWords } from 'shared-contracts';
+import { useQuery } from 'shared-contracts';
 import { cartData } from 'shared-contracts/api/cart-data';
 import type { CouponFault } from 'shared-contracts/api/shapes/coupon-fault';
 import { useLatest } from 'shared-contracts/kit/use-latest';
@@ -7,12 +7,10 @@ import { cartJson } from '../pricing/cart-json.ts';
 import { priceableLines } from '../pricing/priceable-lines.ts';
 import { reviewLine } from '../pricing/review-line.ts';
 import { useCartLines } from '../pricing/use-cart-lines.ts';
-import { words } from '../words.ts';
 import type { CheckoutDraft } from './checkout-draft.ts';
 
 /** Prices the cart for this address and code. A code that no longer applies is removed, with a notice (PAY-04). */
 export function useOrderPricing(draft: CheckoutDraft, change: (fields: Partial<CheckoutDraft>) => void) {
-  const t = useWords(words);
   const lines = useCartLines();
   const { couponCode, StateProvinceID } = draft;
   const { status, answer, refetch } = useQuery(cartData, {
@@ -26,11 +24,10 @@ export function useOrderPricing(draft: CheckoutDraft, change: (fields: Partial<C
   const [couponFault, setCouponFault] = useState<CouponFault | null>(null);
   useEffect(() => {
     if (!couponIsRejected) return;
-    setCouponFault(rejection ?? null);
-    toast.error(t('couponInvalid'));
+    setCouponFault(rejection ?? { reason: 'unknown' });
     // The code stays in the field, next to the reason.
     change({ couponCode: '', couponTyped: couponCode });
-  }, [couponIsRejected, rejection, couponCode, change, t]);
+  }, [couponIsRejected, rejection, couponCode, change]);
 
   const priced = useLatest(answer);
   const reviewed = useMemo(() => lines.map((line) => reviewLine(line, priced)), [lines, priced]);

@@ -1,6 +1,8 @@
 import { screen } from '@testing-library/react';
 import { installWords } from 'shared-contracts';
 import { renderPage } from 'shared-contracts/testing/render-page';
+import { priced, pricedCart, sofa } from '../testing/sample-cart.ts';
+import { rememberHandOff } from '../testing/sample-hand-off.ts';
 import arabic from '../words.ar.ts';
 import { page } from './page.tsx';
 
@@ -24,4 +26,20 @@ test('in Arabic it links to the Arabic pages [SH-16]', async () => {
   expect(screen.getByRole('heading', { level: 1, name: 'فشل الدفع!' })).toBeVisible();
   await user.click(screen.getByRole('link', { name: 'حاول مرة أخرى' }));
   expect(path()).toBe('/ar/payment');
+});
+
+test('shows what the payment was for, its amount, and where the money is [PAY-18]', async () => {
+  rememberHandOff();
+  await renderPage(page, { path: '/PaymentFailed', api: { 'cart-data': pricedCart([priced(sofa)]) } });
+  expect(await screen.findByText(sofa.ProductName)).toBeVisible();
+  expect(screen.getByText('Not paid').closest('p')).toHaveTextContent('₹91,999.00');
+  expect(screen.getByText(/your bank returns it by itself/)).toBeVisible();
+  expect(screen.getByText('a-key-of-this-intent').closest('details')).not.toHaveAttribute('open');
+});
+
+test('a hand-off that cannot be read shows no purchase [PAY-18]', async () => {
+  rememberHandOff({ cartJsonData: 'nonsense' });
+  await renderPage(page, { path: '/PaymentFailed' });
+  expect(screen.getByText(/Nothing was ordered/)).toBeVisible();
+  expect(screen.queryByText('Not paid')).not.toBeInTheDocument();
 });

@@ -1,6 +1,7 @@
 import { definePage, links, translator, useWords } from 'shared-contracts';
 import { ButtonLink } from 'shared-contracts/kit/button-link';
 import { words } from '../words.ts';
+import { FailedPurchase } from './failed-purchase.tsx';
 import styles from './payment-failed.module.css';
 
 function PaymentFailedPage() {
@@ -17,10 +18,14 @@ function PaymentFailedPage() {
         <ButtonLink to={links.payment()} kind="primary">
           {t('tryAgain')}
         </ButtonLink>
-        <ButtonLink to={links.home()} kind="secondary">
+        <ButtonLink to={links.cart()} kind="secondary">
+          {t('backToCart')}
+        </ButtonLink>
+        <ButtonLink to={links.home()} kind="quiet">
           {t('returnHome')}
         </ButtonLink>
       </p>
+      <FailedPurchase />
     </section>
   );
 }

@@ -1,4 +1,4 @@
-import { act, screen } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { installWords, logIn, logOut } from 'shared-contracts';
 import { Arriving } from 'shared-contracts/testing/arriving';
 import { renderPage } from 'shared-contracts/testing/render-page';
@@ -19,7 +19,52 @@ const receipt = {
 };
 const stored = personalReceipt(receipt, handOff);
 
-async function arriveWith(state: unknown, language: 'en' | 'ar' = 'en') {
+const bought = {
+  OrderId: 1,
+  OrderNumber: 'KC-1',
+  OrderDateUTC: '2026-11-21T07:00:00.000Z',
+  LatestStatusID: 1,
+  LatestStatusName: 'Active',
+  OrderNote: '',
+  ContactEmail: 'asha@example.in',
+  Items: [
+    {
+      OrderItemID: 1,
+      ProductId: 7,
+      ProductName: 'Aranya Three Seater Sofa',
+      DefaultImageUrl: '/media/abc',
+      Price: 45999.75,
+      Quantity: 2,
+      OrderItemTotal: 91999.5,
+      IsDigitalProduct: false,
+      LatestStatusID: 1,
+      ShippingStatusID: 1,
+    },
+  ],
+  Timeline: [],
+  DeliveryAddress: { Name: '', Phone: '', AddressLineOne: '', CityName: '', StateName: '', PostalCode: '' },
+  Payment: { PaymentId: 'pay_1', OrderId: 'order_1', State: 'paid', Amount: 91999.5, Currency: 'INR' },
+  ItemsTotal: 91999.5,
+  CouponCode: '',
+  Discount: 0,
+  Shipping: 0,
+  TaxLines: [],
+  TaxTotal: 0,
+  OrderTotal: 91999.5,
+  CanCancel: true,
+  Delivery: {
+    State: 'confirmed',
+    ExpectedOn: null as string | null,
+    DispatchedUTC: null,
+    Carrier: '',
+    TrackingNumber: '',
+    TrackingUrl: '',
+  },
+  Returnable: [],
+  Requests: [],
+};
+
+async function arriveWith(state: unknown, language: 'en' | 'ar' = 'en', order: unknown = bought) {
   const rendered = await renderPage(
     <Arriving at="/PaymentSuccess" state={state}>
       <page.Component data={undefined} />
@@ -28,6 +73,7 @@ async function arriveWith(state: unknown, language: 'en' | 'ar' = 'en') {
       path: '/PaymentSuccess',
       language,
       loggedInAs: asha,
+      api: { 'get-order-detail': order },
     },
   );
   await rendered.user.click(screen.getByRole('link'));
@@ -40,6 +86,29 @@ test('thanks with the amount in rupees and every id of the payment [PAY-08]', as
   expect(screen.getByText(/payment of ₹91,999.50/)).toBeVisible();
   const facts = screen.getAllByRole('definition').map(({ textContent }) => textContent);
   expect(facts).toEqual(['KC-1', 'pay_1', 'order_1', 'pay_1', '₹91,999.50 INR', '21 November 2026 at 12:30 pm']);
+});
+
+test('it shows what was bought, when it arrives and what comes next; ids are under details [PAY-18]', async () => {
+  await arriveWith(stored);
+  const order = within(await screen.findByRole('region', { name: 'Your order KC-1' }));
+  expect(order.getByText('Aranya Three Seater Sofa')).toBeVisible();
+  expect(document.querySelector('li img')).toHaveAttribute('src', expect.stringContaining('/media/abc'));
+  expect(order.getByText('Arrives between 28 Nov and 4 Dec')).toBeVisible();
+  expect(order.getByText(/mail you the carrier and the tracking number/)).toBeVisible();
+  expect(screen.getAllByText('pay_1')[0]?.closest('details')).not.toHaveAttribute('open');
+});
+
+test('the day that the store has named is shown instead [PAY-18]', async () => {
+  await arriveWith(stored, 'en', { ...bought, Delivery: { ...bought.Delivery, ExpectedOn: '2026-12-05' } });
+  expect(await screen.findByText(/^Arrives on Saturday,? 5 December$/)).toBeVisible();
+});
+
+test('downloads are said to be ready, and nothing to arrive [PAY-18]', async () => {
+  const { Delivery, ...carriedByNobody } = bought;
+  const Items = bought.Items.map((item) => ({ ...item, IsDigitalProduct: true }));
+  await arriveWith(stored, 'en', { ...carriedByNobody, Items });
+  expect(await screen.findByText('Your files are ready to download in My Orders.')).toBeVisible();
+  expect(screen.queryByText(/^Arrives/)).not.toBeInTheDocument();
 });
 
 test('Continue Shopping goes home [PAY-10]', async () => {
@@ -79,5 +148,5 @@ test('in Arabic the digits stay Latin [SH-16]', async () => {
   installWords('cart-checkout', 'ar', arabic);
   await arriveWith(stored, 'ar');
   expect(screen.getByRole('heading', { name: 'شكرًا لطلبك' })).toBeVisible();
-  expect(screen.getByText('₹91,999.50 INR')).toBeVisible();
+  expect(screen.getByText('₹91,999.50 INR')).toBeInTheDocument();
 });

@@ -5,10 +5,11 @@ import { CheckIcon } from 'shared-contracts/kit/icons';
 import { useRupeesText } from '../money/use-rupees-text.ts';
 import type { Receipt } from '../payment/receipt.ts';
 import { words } from '../words.ts';
+import { BoughtOrder } from './bought-order.tsx';
 import { InvoiceButton } from './invoice-button.tsx';
 import styles from './payment-success.module.css';
 
-/** Includes every id that support may need (PAY-08). */
+/** What was bought and what comes next; every id that support may need is under details (PAY-08, PAY-18). */
 export function Thanks({ receipt }: { readonly receipt: Receipt }) {
   const t = useWords(words);
   const language = useLanguage();
@@ -29,16 +30,7 @@ export function Thanks({ receipt }: { readonly receipt: Receipt }) {
       </span>
       <h1>{t('successTitle')}</h1>
       <p className="lead">{t('successText', { amount: rupees(amount) })}</p>
-      <dl className={styles.facts}>
-        {facts.map(([name, value]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>
-              <bdi>{value}</bdi>
-            </dd>
-          </div>
-        ))}
-      </dl>
+      {receipt.orderNumber && <BoughtOrder orderNumber={receipt.orderNumber} />}
       <p className={styles.actions}>
         <ButtonLink to={links.home()} kind="primary">
           {t('continueShopping')}
@@ -48,6 +40,19 @@ export function Thanks({ receipt }: { readonly receipt: Receipt }) {
         </ButtonLink>
         {receipt.orderNumber && <InvoiceButton orderNumber={receipt.orderNumber} />}
       </p>
+      <details className={styles.details}>
+        <summary>{t('detailsForSupport')}</summary>
+        <dl className={styles.facts}>
+          {facts.map(([name, value]) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>
+                <bdi>{value}</bdi>
+              </dd>
+            </div>
+          ))}
+        </dl>
+      </details>
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import { type PaymentHandOff, useWords } from 'shared-contracts';
 import { formatRupees, fromRupees, timesPaise } from 'shared-contracts/domain/money';
+import { CatalogueText } from 'shared-contracts/kit/catalogue-text';
 import { Rupees } from 'shared-contracts/kit/rupees';
 import type { PricedCart, ReviewedLine } from '../pricing/review-line.ts';
 import { words } from '../words.ts';
@@ -54,13 +55,13 @@ export function PriceChanges({ before, after, priced, changed }: PriceChangesPro
   );
 }
 
-function LineChange({ item: { line, lineTotal, concern } }: { readonly item: ReviewedLine }) {
+function LineChange({ item: { line, product, lineTotal, concern } }: { readonly item: ReviewedLine }) {
   const t = useWords(words);
   if (concern?.kind !== 'price-changed') return null;
   return (
     <>
       <dt>
-        {t('pieces', { n: line.Quantity })} <bdi lang="en">{line.ProductName}</bdi>
+        {t('pieces', { n: line.Quantity })} <CatalogueText text={(product ?? line).ProductName} />
       </dt>
       <dd>
         <s>

@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react';
 import { $cartLines, useWords } from 'shared-contracts';
 import type { RefusedLine } from 'shared-contracts/api/shapes/payment-refusal';
 import badgeStyles from 'shared-contracts/kit/badge.module.css';
+import { CatalogueText } from 'shared-contracts/kit/catalogue-text';
 import { words } from '../words.ts';
 import styles from './payment.module.css';
 
@@ -12,10 +13,12 @@ export function RefusedLines({ lines }: { readonly lines: readonly RefusedLine[]
     <ul className={styles.refusedLines}>
       {lines.map((line) => (
         <li key={line.ProductId}>
-          <bdi lang="en">
-            {cart.find(({ ProductId }) => ProductId === line.ProductId)?.ProductName ??
-              t('productNumber', { id: line.ProductId })}
-          </bdi>
+          <CatalogueText
+            text={
+              cart.find(({ ProductId }) => ProductId === line.ProductId)?.ProductName ??
+              t('productNumber', { id: line.ProductId })
+            }
+          />
           <span className={badgeStyles.outOfStock}>{reasonOf(line)}</span>
         </li>
       ))}

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { links, type PaymentHandOff, toast, useApi, useWords } from 'shared-contracts';
+import { TOAST_MS } from 'shared-contracts/domain/constants';
 import { useStoreNavigate } from 'shared-contracts/kit/use-store-navigate';
 import { words } from '../words.ts';
 import { advance, type PaymentWork } from './advance.ts';
@@ -35,14 +36,14 @@ export function usePayment(handOff: PaymentHandOff): { readonly current: Payment
     const show = (step: PaymentStep) => {
       if (step.step === 'paid') {
         settlePurchase(attempt.handOff, step.receipt);
-        toast.success(t('transactionCompleted'));
+        toast.success(t('transactionCompleted'), TOAST_MS.standard, 'payment');
       }
       if (signal.aborted) return;
       setCurrent(step);
       if (step.step === 'paid')
         navigate(links.paymentSuccess(), { replace: true, state: personalReceipt(step.receipt, attempt.handOff) });
       if (step.step === 'failed') {
-        if (step.reason === 'forged-signature') toast.error(t('verificationFailed'));
+        if (step.reason === 'forged-signature') toast.error(t('verificationFailed'), TOAST_MS.standard, 'payment');
         navigate(links.paymentFailed(), { replace: true });
       }
       if (step.step === 'details-refused') {

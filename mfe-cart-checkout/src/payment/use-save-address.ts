@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { type PaymentHandOff, toast, useApi, useWords } from 'shared-contracts';
+import { TOAST_MS } from 'shared-contracts/domain/constants';
 import { $checkoutDraft } from '../checkout/checkout-draft.ts';
 import { words } from '../words.ts';
 
@@ -18,8 +19,8 @@ export function useSaveAddress(handOff: PaymentHandOff): void {
         ({ saveNewAddress }) => saveNewAddress(api, handOff),
         () => 'not-saved' as const,
       );
-      if (outcome === 'book-full') toast.info(t('addressBookFull'));
-      if (outcome === 'not-saved') toast.info(t('addressNotSaved'));
+      if (outcome === 'book-full') toast.info(t('addressBookFull'), TOAST_MS.standard, 'addresses');
+      if (outcome === 'not-saved') toast.info(t('addressNotSaved'), TOAST_MS.standard, 'addresses');
     };
     void save();
   }, [api, handOff, t]);

@@ -90,6 +90,22 @@ export function subtotalOf(lines: readonly ReviewedLine[]): Paise {
   return addPaise(...lines.filter(isCountable).map(({ lineTotal }) => lineTotal));
 }
 
+/** What the struck prices of the lines would cost more; 0 for none. */
+export function savingOf(lines: readonly ReviewedLine[]): Paise {
+  return addPaise(
+    ...lines.filter(isCountable).flatMap((item) => {
+      const old = oldPriceOf(item);
+      return old === null ? [] : [paise(timesPaise(old, item.line.Quantity) - item.lineTotal)];
+    }),
+  );
+}
+
+/** The struck price of a piece; null without one. */
+export function oldPriceOf({ product, unitPrice }: ReviewedLine): Paise | null {
+  const old = product?.OldPrice ? fromRupees(product.OldPrice) : null;
+  return old !== null && old > unitPrice ? old : null;
+}
+
 /** The line with the facts that the shopper has seen. */
 export function acceptedLine({ line, product }: ReviewedLine): CartLine {
   if (!product) return line;

@@ -4,7 +4,8 @@ import { slugify } from 'shared-contracts/domain/slug';
 /** Finds the category of a path segment: its slug, or its hyphenated name in any case ('Living-Room'). */
 export function categoryBySlug(categories: readonly Category[], segment: string): Category | undefined {
   const slug = slugify(segment);
-  return categories.find(({ Slug }) => Slug === slug) ?? categories.find(({ Name }) => slugify(Name) === slug);
+  // Neither an Arabic segment nor an Arabic name makes a slug.
+  return categories.find(({ Slug }) => Slug === slug) ?? categories.find(({ Name }) => slug && slugify(Name) === slug);
 }
 
 /** From the top category down to this one. */

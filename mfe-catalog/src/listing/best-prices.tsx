@@ -5,14 +5,16 @@ import { CatalogueText } from 'shared-contracts/kit/catalogue-text';
 import { StoreLink } from 'shared-contracts/kit/store-link';
 import tableStyles from 'shared-contracts/kit/table.module.css';
 import styles from './best-prices.module.css';
+import { lateListingWords } from './late-words.ts';
 import type { ProductListing } from './load-listing.ts';
 import { listingWords } from './words.ts';
 
 /** The ten largest discounts of the listed category, in a closed disclosure (CAT-09). */
 export function BestPrices({ listing: { bestPrices, trail } }: { readonly listing: ProductListing }) {
-  const t = useWords(listingWords);
+  const t = useWords(lateListingWords);
+  const ofListing = useWords(listingWords);
   if (bestPrices.length === 0) return null;
-  const name = trail.at(-1)?.Name ?? t('allProducts');
+  const name = trail.at(-1)?.Name ?? ofListing('allProducts');
   return (
     <details className={styles.best}>
       <summary>

@@ -1,4 +1,4 @@
-import { defineIsland, toast, useRequested, useWords } from 'shared-contracts';
+import { defineIsland, useCannotOpen, useRequested, useWords } from 'shared-contracts';
 import { ChevronDownIcon, FilterIcon } from 'shared-contracts/kit/icons';
 import styles from './choice-bar.module.css';
 import { ID_FILTERS, type ListingQuery } from './listing-url.ts';
@@ -6,8 +6,12 @@ import type { ProductListing } from './load-listing.ts';
 import type { ListingChoice } from './use-listing-choice.ts';
 import { listingWords } from './words.ts';
 
-const FilterDrawer = defineIsland({ load: async () => (await import('./panels/filter-drawer.tsx')).FilterDrawer });
-const SortSheet = defineIsland({ load: async () => (await import('./panels/sort-sheet.tsx')).SortSheet });
+const FilterDrawer = defineIsland({
+  load: async () => (await import(/* webpackChunkName: "drawer" */ './panels/filter-drawer.tsx')).FilterDrawer,
+});
+const SortSheet = defineIsland({
+  load: async () => (await import(/* webpackChunkName: "sort" */ './panels/sort-sheet.tsx')).SortSheet,
+});
 
 interface ChoiceBarProps {
   readonly listing: ProductListing;
@@ -17,7 +21,7 @@ interface ChoiceBarProps {
 /** Filter and Sort within the thumb's reach on narrow screens. A touch loads the panels. */
 export function ChoiceBar({ listing, choice }: ChoiceBarProps) {
   const t = useWords(listingWords);
-  const onUnavailable = () => toast.error(t('panelUnavailable'));
+  const onUnavailable = useCannotOpen();
   const filters = useRequested(FilterDrawer, onUnavailable);
   const orders = useRequested(SortSheet, onUnavailable);
   const active = countFilters(choice.requested);
@@ -54,7 +58,7 @@ export function ChoiceBar({ listing, choice }: ChoiceBarProps) {
   );
 }
 
-function countFilters({ stock, min, max, ...query }: ListingQuery): number {
+function countFilters({ stock, discount, rating, min, max, ...query }: ListingQuery): number {
   const chosen = ID_FILTERS.reduce((sum, filter) => sum + query[filter].length, 0);
-  return chosen + (stock ? 1 : 0) + (min === null && max === null ? 0 : 1);
+  return chosen + [stock, discount, rating, min ?? max].filter((value) => value !== null).length;
 }

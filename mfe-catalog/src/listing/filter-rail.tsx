@@ -7,7 +7,8 @@ import { listingWords } from './words.ts';
 
 // The server's form works before this code loads. Narrow screens show the filters in a drawer instead.
 const InteractiveFilters = defineIsland({
-  load: async () => (await import('./filters/interactive-filters.tsx')).InteractiveFilters,
+  load: async () =>
+    (await import(/* webpackChunkName: "filters" */ './filters/interactive-filters.tsx')).InteractiveFilters,
   when: { media: FROM_DESKTOP },
   placeholder: <TextSkeleton lines={12} />,
 });

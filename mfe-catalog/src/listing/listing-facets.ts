@@ -1,5 +1,5 @@
 import type { FacetOption, Facets } from 'shared-contracts/api/shapes/facets';
-import type { IdFilter, ListingQuery } from './listing-url.ts';
+import { AT_LEAST, type AtLeastFilter, type IdFilter, type ListingQuery } from './listing-url.ts';
 
 /** `HexCode` is set for colours. */
 interface FilterOption extends FacetOption {
@@ -10,6 +10,12 @@ interface FilterOption extends FacetOption {
 export interface ListingFacets {
   readonly options: Readonly<Record<IdFilter, readonly FilterOption[]>>;
   readonly stock: Readonly<Record<'in' | 'out', number>>;
+  readonly atLeast: { readonly [Filter in AtLeastFilter]: readonly CountedStep<Filter>[] };
+}
+
+interface CountedStep<Filter extends AtLeastFilter> {
+  readonly step: (typeof AT_LEAST)[Filter][number];
+  readonly count: number;
 }
 
 /** Renames the API's facets to the filters of the URL. */
@@ -24,13 +30,25 @@ export function asListingFacets(facets: Facets): ListingFacets {
       seater: facets.seaters,
       colour: facets.colors,
       brand: facets.manufacturers,
+      origin: facets.origins,
     },
     stock: { in: count('In stock'), out: count('Out of stock') },
+    atLeast: { discount: steps('discount', facets.discounts), rating: steps('rating', facets.ratings) },
   };
 }
 
+function steps<Filter extends AtLeastFilter>(
+  filter: Filter,
+  counts: Facets['ratings'],
+): readonly CountedStep<Filter>[] {
+  return AT_LEAST[filter].flatMap((step) => {
+    const counted = counts.find(({ AtLeast }) => AtLeast === step);
+    return counted ? [{ step, count: counted.Count }] : [];
+  });
+}
+
 /**
- * Removes ids that are no option of this category or search: they could be neither chosen nor deselected there
+ * Removes ids that this category or search does not offer: they could be neither chosen nor deselected there
  * (CAT-02).
  */
 export function withKnownOptions(query: ListingQuery, { options }: ListingFacets): ListingQuery {

@@ -1,16 +1,18 @@
 import { links, useWords } from 'shared-contracts';
+import { categoryPicture } from 'shared-contracts/domain/category-picture';
 import { Breadcrumb, type Crumb } from 'shared-contracts/kit/breadcrumb';
 import { CatalogueText } from 'shared-contracts/kit/catalogue-text';
 import { Picture } from 'shared-contracts/kit/picture';
+import { StoreLink } from 'shared-contracts/kit/store-link';
 import { listingHeading } from './listing-heading.ts';
 import styles from './listing-intro.module.css';
 import type { ProductListing } from './load-listing.ts';
 import { listingWords } from './words.ts';
 
-/** The banner: breadcrumb, heading, one line of text and a picture (CAT-01). */
+/** The banner: breadcrumb, heading, one line of text, and pictures of the collections below (CAT-01). */
 export function ListingIntro({ listing }: { readonly listing: ProductListing }) {
   const t = useWords(listingWords);
-  const { query, trail } = listing;
+  const { query, trail, related } = listing;
   const heading = listingHeading(t, listing);
   const category = query.searchTerm ? undefined : trail.at(-1);
   const above = crumbsAbove(listing, t('allProducts'));
@@ -28,23 +30,31 @@ export function ListingIntro({ listing }: { readonly listing: ProductListing }) 
             <p className="lead">{t(query.searchTerm ? 'searchIntro' : 'allProductsIntro')}</p>
           )}
         </div>
-        {category?.ImageUrl && (
-          <Picture
-            image={bannerPicture(category.ImageUrl)}
-            sizes="240px"
-            fit="cover"
-            alt=""
-            className={styles.picture ?? ''}
-          />
+        {related.length > 0 && (
+          <nav className={styles.related} aria-label={t('collections')}>
+            <ul>
+              {related.map(({ Name, Slug, ImageUrl }) => (
+                <li key={Slug}>
+                  <StoreLink to={links.category(Slug)}>
+                    {ImageUrl && (
+                      <Picture
+                        image={categoryPicture(ImageUrl)}
+                        sizes="64px"
+                        fit="cover"
+                        alt=""
+                        className={styles.picture ?? ''}
+                      />
+                    )}
+                    <CatalogueText text={Name} />
+                  </StoreLink>
+                </li>
+              ))}
+            </ul>
+          </nav>
         )}
       </div>
     </div>
   );
-}
-
-/** Categories have only a picture address, no dimensions; the decoration has a box of fixed size. */
-function bannerPicture(Url: string) {
-  return { Url, Alt: '', Width: 720, Height: 720, Placeholder: '' };
 }
 
 function crumbsAbove({ query, trail }: ProductListing, allProducts: string): Crumb[] {

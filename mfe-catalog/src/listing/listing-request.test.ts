@@ -8,6 +8,8 @@ test.each([
   ['price-descending', 'Price DESC'],
   ['created-ascending', 'Date ASC'],
   ['created-descending', 'Date DESC'],
+  ['origin-ascending', 'Origin ASC'],
+  ['origin-descending', 'Origin DESC'],
 ])('%s in the address asks the server for %s [CAT-02]', (sort, column) => {
   expect(listingRequest(parseListingQuery(new URLSearchParams({ sort })), 3).OrderByColumnName).toBe(column);
 });

@@ -20,7 +20,10 @@ const NOTHING: ListingQuery = {
   seater: [],
   colour: [],
   brand: [],
+  origin: [],
   stock: null,
+  discount: null,
+  rating: null,
   min: null,
   max: null,
 };
@@ -41,7 +44,10 @@ describe('a link restores the listing it was copied from [CAT-02]', () => {
     ['?SearchTerm=shesham+sofa', { searchTerm: 'shesham sofa' }],
     ['?page=3&sort=price-ascending', { page: 3, sort: 'price-ascending' }],
     ['?type=1,4&material=2', { type: [1, 4], material: [2] }],
-    ['?orientation=1&seater=3&colour=7,8&brand=15', { orientation: [1], seater: [3], colour: [7, 8], brand: [15] }],
+    [
+      '?orientation=1&seater=3&colour=7,8&brand=15&origin=2',
+      { orientation: [1], seater: [3], colour: [7, 8], brand: [15], origin: [2] },
+    ],
     ['?stock=in&min=5000&max=47999', { stock: 'in', min: 5000, max: 47_999 }],
     ['?max=48001', { max: 48_001 }],
     ['?min=0', { min: 0 }],
@@ -56,7 +62,7 @@ describe('a link restores the listing it was copied from [CAT-02]', () => {
 describe('unknown and malformed values are dropped with a redirect [CAT-02]', () => {
   test.each([
     ['?page=1', ''],
-    // The handle is at its end, which says 'and above' (CAT-04).
+    // 48000 is the slider's end, which means 'and above' (CAT-04).
     ['?max=48000', ''],
     ['?min=5000&max=48000', '?min=5000'],
     ['?page=0', ''],

@@ -1,8 +1,8 @@
-import { SORT_COLUMNS, type SortKey } from 'shared-contracts/domain/constants';
+import { DISCOUNT_STEPS, SORT_COLUMNS, type SortKey } from 'shared-contracts/domain/constants';
 import { PRICE_SLIDER } from './filters/price-handles.ts';
 
 /** Filters that hold ids, by their name in the URL. */
-export const ID_FILTERS = ['type', 'material', 'orientation', 'seater', 'colour', 'brand'] as const;
+export const ID_FILTERS = ['type', 'material', 'orientation', 'seater', 'colour', 'brand', 'origin'] as const;
 export type IdFilter = (typeof ID_FILTERS)[number];
 
 /** A listing's URL without its category. The URL alone decides what is listed (CAT-02). */
@@ -14,11 +14,19 @@ export interface ListingQuery extends Readonly<Record<IdFilter, readonly number[
   /** null: relevance for a search, else newest. */
   readonly sort: SortKey | null;
   readonly stock: 'in' | 'out' | null;
+  /** At least so many percent off. */
+  readonly discount: (typeof AT_LEAST.discount)[number] | null;
+  /** At least so many stars. */
+  readonly rating: (typeof AT_LEAST.rating)[number] | null;
   /** Whole rupees. */
   readonly min: number | null;
   /** Whole rupees. */
   readonly max: number | null;
 }
+
+/** Filters of the form 'at least so much', by their name in the URL, with their steps (CAT-32). */
+export const AT_LEAST = { discount: DISCOUNT_STEPS, rating: [4, 3, 2, 1] } as const;
+export type AtLeastFilter = keyof typeof AT_LEAST;
 
 const LONGEST_SEARCH = 100;
 const MAX_IDS = 50;
@@ -28,7 +36,17 @@ const ID_DIGITS = 9;
 const PAGE_DIGITS = 6;
 
 /** The parameters of a listing, in the order in which its links write them. */
-export const LISTING_PARAMETERS = ['SearchTerm', 'page', 'sort', ...ID_FILTERS, 'stock', 'min', 'max'] as const;
+export const LISTING_PARAMETERS = [
+  'SearchTerm',
+  'page',
+  'sort',
+  ...ID_FILTERS,
+  'stock',
+  'discount',
+  'rating',
+  'min',
+  'max',
+] as const;
 type Parameter = (typeof LISTING_PARAMETERS)[number];
 
 /** Parses a query string. Never throws: unknown or malformed values count as absent. */
@@ -49,7 +67,10 @@ export function parseListingQuery(search: URLSearchParams): ListingQuery {
     seater: ids('seater'),
     colour: ids('colour'),
     brand: ids('brand'),
+    origin: ids('origin'),
     stock: stockState(search.getAll('stock')),
+    discount: leastOf(AT_LEAST.discount, search.getAll('discount')),
+    rating: leastOf(AT_LEAST.rating, search.getAll('rating')),
     min,
     max,
   };
@@ -75,7 +96,10 @@ export function listingParameters(query: ListingQuery): [Parameter, string][] {
     seater: joined(query.seater),
     colour: joined(query.colour),
     brand: joined(query.brand),
+    origin: joined(query.origin),
     stock: query.stock ?? '',
+    discount: String(query.discount ?? ''),
+    rating: String(query.rating ?? ''),
     min: query.min === null ? '' : String(query.min),
     max: query.max === null ? '' : String(query.max),
   };
@@ -150,6 +174,12 @@ function sortKey(text: string | null): SortKey | null {
 function stockState(texts: readonly string[]): ListingQuery['stock'] {
   const [state, ...more] = new Set(texts);
   return more.length === 0 && (state === 'in' || state === 'out') ? state : null;
+}
+
+// A form without JavaScript with several boxes ticked: the lowest includes the others.
+function leastOf<Step extends number>(steps: readonly Step[], texts: readonly string[]): Step | null {
+  const chosen = steps.filter((step) => texts.includes(String(step)));
+  return chosen.length > 0 ? (Math.min(...chosen) as Step) : null;
 }
 
 // An empty range is a typing error or an attack: both ends are dropped.

@@ -1,19 +1,20 @@
-import { jest } from '@jest/globals';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { installWords } from 'shared-contracts';
 import { renderPage, reply } from 'shared-contracts/testing/render-page';
 import { windowWidth } from '../testing/browser-parts.ts';
 import { categories, listItems } from '../testing/sample-catalogue.ts';
-import { bestPrice, listingExtras } from '../testing/sample-facets.ts';
+import { listingExtras } from '../testing/sample-facets.ts';
 import arabic from '../words.ar.ts';
 import { page } from './page.tsx';
 
 const CATEGORY = '/collections/:category';
 const products = listItems(10, 24);
-const api = { 'get-categories-list': categories, 'get-all-products': reply.enveloped(products, listingExtras()) };
+const api = {
+  'get-categories-list': categories,
+  'get-all-products': reply.enveloped(products, listingExtras()),
+  'get-popular-products-list': listItems(4),
+};
 
-// Two tests wait for the moment when the next page is prefetched.
-jest.setTimeout(20_000);
 beforeEach(() => windowWidth(1280));
 
 const requested = (calls: readonly { name: string; request: unknown }[]) =>
@@ -107,14 +108,16 @@ test('a page past the end is HTTP 404 with a link to page 1 of the same listing 
 
 const nothing = reply.enveloped([], listingExtras({ totalRecords: 0, bestPrices: [] }));
 
-test('an empty result says so and offers to clear the filters [CAT-10]', async () => {
+test('an empty result says so, offers to clear the filters and shows what others like [CAT-10] [CAT-32]', async () => {
   await renderPage(page, {
     path: '/collections/sofas?sort=price-ascending&material=3',
     pattern: CATEGORY,
     api: { ...api, 'get-all-products': nothing },
   });
   expect(screen.getByText('0 products')).toBeInTheDocument();
-  expect(screen.queryByRole('article')).not.toBeInTheDocument();
+  // Suggestions are under a heading of their own: they must not look like matches.
+  expect(within(screen.getByRole('region', { name: 'What others like' })).getAllByRole('article')).toHaveLength(4);
+  expect(screen.getAllByRole('article')).toHaveLength(4);
   expect(screen.getByRole('heading', { name: 'No products match what you asked for' })).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Clear filters' })).toHaveAttribute(
     'href',
@@ -128,93 +131,10 @@ test('an empty result leads to collections nearby that hold something [CAT-10]',
   );
   await renderPage(page, {
     path: '/ProductListing?SearchTerm=boat',
-    api: { 'get-categories-list': emptied, 'get-all-products': nothing },
+    api: { ...api, 'get-categories-list': emptied, 'get-all-products': nothing },
   });
   const nearby = within(screen.getByRole('navigation', { name: 'Or look around here' }));
   expect(nearby.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/collections/living-room']);
-});
-
-test('the sort menu offers the six orders, newest first by default, and starts at page 1 [CAT-06]', async () => {
-  const { user, path, calls } = await renderPage(page, {
-    path: '/collections/sofas?page=2&type=3',
-    pattern: CATEGORY,
-    api,
-  });
-  const menu = screen.getByRole('combobox', { name: 'Sort by' });
-  expect(menu).toHaveDisplayValue('Date, new to old');
-  expect(within(menu).getAllByRole('option')).toHaveLength(6);
-  await user.selectOptions(menu, 'Price, low to high');
-  await waitFor(() => expect(path()).toBe('/collections/sofas?sort=price-ascending&type=3'));
-  expect(requested(calls)).toMatchObject({ OrderByColumnName: 'Price ASC', PageNo: 1, ProductType: '3' });
-});
-
-test('pages are real links with the same filters [CAT-08]', async () => {
-  await renderPage(page, { path: '/collections/sofas?page=2&stock=in', pattern: CATEGORY, api });
-  const pages = within(screen.getByRole('navigation', { name: 'Pages' }));
-  expect(pages.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
-    '/collections/sofas?stock=in',
-    '/collections/sofas?stock=in',
-    '/collections/sofas?page=2&stock=in',
-    '/collections/sofas?page=3&stock=in',
-    '/collections/sofas?page=3&stock=in',
-  ]);
-  expect(pages.getByRole('link', { current: 'page' })).toHaveAccessibleName('Page 2');
-});
-
-test('pages can be walked by keyboard [CAT-08]', async () => {
-  const { user, path } = await renderPage(page, { path: '/collections/sofas', pattern: CATEGORY, api });
-  act(() => screen.getByRole('link', { name: 'Page 1' }).focus());
-  await user.tab();
-  await user.tab();
-  expect(screen.getByRole('link', { name: 'Page 3' })).toHaveFocus();
-  await user.keyboard('{Enter}');
-  await waitFor(() => expect(path()).toBe('/collections/sofas?page=3'));
-});
-
-test("while another page loads it says 'fetching products...' instead of a count that no longer holds [CAT-01] [CAT-10]", async () => {
-  const waiting = Promise.withResolvers<unknown>();
-  const { user } = await renderPage(page, {
-    path: '/collections/sofas',
-    pattern: CATEGORY,
-    api: {
-      ...api,
-      'get-all-products': ({ PageNo }: { PageNo: number }) =>
-        PageNo === 1 ? api['get-all-products'] : waiting.promise,
-    },
-  });
-  await user.click(screen.getByRole('link', { name: 'Page 2' }));
-  expect(await screen.findByText('fetching products...')).toBeInTheDocument();
-  expect(screen.queryByText('24 products')).not.toBeInTheDocument();
-  expect(screen.getAllByRole('article')[0]?.closest('[aria-busy]')).toHaveAttribute('aria-busy', 'true');
-  waiting.resolve(api['get-all-products']);
-  expect(await screen.findByText('24 products')).toBeInTheDocument();
-});
-
-test('the next page is prefetched and then shown without another call [CAT-02]', async () => {
-  const { user, calls, path } = await renderPage(page, { path: '/collections/sofas', pattern: CATEGORY, api });
-  const productCalls = () => calls.filter(({ name }) => name === 'get-all-products');
-  await waitFor(() => expect(productCalls()).toHaveLength(2));
-  expect(requested(calls)).toMatchObject({ PageNo: 2 });
-  await user.click(screen.getByRole('link', { name: 'Next' }));
-  await waitFor(() => expect(path()).toBe('/collections/sofas?page=2'));
-  expect(productCalls()).toHaveLength(2);
-});
-
-test('a failed prefetch is requested again on navigation [CAT-02]', async () => {
-  let secondPages = 0;
-  const { user, path } = await renderPage(page, {
-    path: '/collections/fabric-sofas',
-    pattern: CATEGORY,
-    api: {
-      ...api,
-      'get-all-products': ({ PageNo }: { PageNo: number }) =>
-        PageNo === 2 && secondPages++ === 0 ? reply.problem(500) : api['get-all-products'],
-    },
-  });
-  await waitFor(() => expect(secondPages).toBe(1));
-  await user.click(screen.getByRole('link', { name: 'Next' }));
-  await waitFor(() => expect(path()).toBe('/collections/fabric-sofas?page=2'));
-  expect(screen.getAllByRole('article')).toHaveLength(10);
 });
 
 test('a failed load reaches the boundary that offers Retry [CAT-10]', async () => {
@@ -228,39 +148,6 @@ test('in Arabic the labels are Arabic and links stay under /ar [SH-16]', async (
   await renderPage(page, { path: '/collections/sofas', pattern: CATEGORY, language: 'ar', api });
   expect(screen.getByText('24 منتجًا')).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'الصفحة 2' })).toHaveAttribute('href', '/ar/collections/sofas?page=2');
-});
-
-describe('the head of a listing', () => {
-  const head = async (path: string, category?: string) => {
-    const outcome = await page.load?.({
-      url: new URL(path, 'http://store.test'),
-      params: { category },
-      language: 'en',
-      signal: new AbortController().signal,
-      api: {
-        call: async () => ({ ok: true, value: categories }),
-        callWithExtras: async () => ({ ok: true, value: { answer: products, extras: listingExtras() } }),
-      } as never,
-    });
-    if (outcome?.kind !== 'show') throw new Error('not shown');
-    return page.head(outcome.data, { language: 'en', storeName: 'Kashtha & Co.' });
-  };
-
-  test('names the category, its canonical page and its first picture [SH-18]', async () => {
-    expect(await head('/collections/sofas?page=2', 'sofas')).toMatchObject({
-      title: 'Sofas, page 2 | Kashtha & Co.',
-      canonical: '/collections/sofas?page=2',
-      noindex: false,
-      preload: { type: 'image/avif' },
-    });
-  });
-
-  test.each(['?SearchTerm=sofa', '?type=2', '?sort=price-ascending'])(
-    'keeps %s out of search engines [SH-18]',
-    async (search) => {
-      expect(await head(`/ProductListing${search}`)).toMatchObject({ noindex: true });
-    },
-  );
 });
 
 test('a product without a price shows none, and puts one warning in the log [CAT-25]', async () => {
@@ -284,43 +171,6 @@ test('a product without a price shows none, and puts one warning in the log [CAT
   expect(warnings).toMatchObject([{ request: { Detail: expect.stringContaining('product 404 has no price') } }]);
 });
 
-test('a table below shows the largest discounts of the category, whatever the filters [CAT-09]', async () => {
-  const best = listingExtras({
-    bestPrices: [bestPrice(), bestPrice({ ProductId: 8, ProductName: 'Meera Sofa', Price: 30_000, OldPrice: 45_500 })],
-  });
-  const { user } = await renderPage(page, {
-    path: '/collections/sofas?material=2',
-    pattern: CATEGORY,
-    api: { ...api, 'get-all-products': reply.enveloped(products, best) },
-  });
-  await user.click(screen.getByRole('heading', { name: 'Best prices: Sofas' }));
-  const table = within(screen.getByRole('table'));
-  expect(table.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
-    'Product',
-    'Price now',
-    'Price before',
-    '% off',
-  ]);
-  expect(
-    table
-      .getAllByRole('row')
-      .slice(1)
-      .map(({ textContent }) => textContent),
-  ).toEqual(['Aarvi 3 Seater Fabric Sofa in Teal₹25,000.00₹40,000.0038%', 'Meera Sofa₹30,000.00₹45,500.0034%']);
-  expect(table.getByRole('link', { name: 'Aarvi 3 Seater Fabric Sofa in Teal' })).toHaveAttribute(
-    'href',
-    '/collections/fabric-sofas/aarvi-3-seater-fabric-sofa-in-teal',
-  );
-});
-
-test('without discounts there is no table [CAT-09]', async () => {
-  await renderPage(page, {
-    path: '/ProductListing',
-    api: { ...api, 'get-all-products': reply.enveloped(products, listingExtras({ bestPrices: [] })) },
-  });
-  expect(screen.queryByRole('table')).not.toBeInTheDocument();
-});
-
 test('products are shown although the API sends no filters, and hears of it', async () => {
   const { calls } = await renderPage(page, {
     path: '/ProductListing',
@@ -330,4 +180,49 @@ test('products are shown although the API sends no filters, and hears of it', as
   expect(screen.getAllByRole('article')).toHaveLength(10);
   expect(screen.getByText('24 products')).toBeInTheDocument();
   expect(screen.queryByRole('complementary', { name: 'Filters' })).not.toBeInTheDocument();
+});
+
+test('a price in a search becomes a filter that shows and can be removed [CAT-32]', async () => {
+  const { path } = await renderPage(page, {
+    path: '/ProductListing?SearchTerm=teal+sofa+under+20k&page=3',
+    pattern: '/ProductListing',
+    api,
+  });
+  await waitFor(() => expect(path()).toBe('/ProductListing?SearchTerm=teal+sofa&max=20000'));
+  expect(screen.getByRole('link', { name: 'Remove filter: Up to ₹20,000' })).toBeInTheDocument();
+});
+
+test('a search for a price alone lists all that costs so much [CAT-32]', async () => {
+  const { path } = await renderPage(page, {
+    path: `/ProductListing?SearchTerm=${encodeURIComponent('أقل من 48000')}`,
+    pattern: '/ProductListing',
+    api,
+  });
+  await waitFor(() => expect(path()).toBe('/ProductListing?max=47999'));
+});
+
+test('the banner leads to the collections below, and a room among ten products to its room [CAT-01]', async () => {
+  await renderPage(page, { path: '/ProductListing', pattern: '/ProductListing', api });
+  expect(
+    within(screen.getByRole('navigation', { name: 'Collections' }))
+      .getAllByRole('link')
+      .map((link) => link.textContent),
+  ).toContain('Living Room');
+});
+
+const furnished = {
+  'get-categories-list': categories.map((category) => ({ ...category, ImageUrl: '/media/room' })),
+};
+
+test('a whole page has the room among its products, and what follows them, at once [CAT-01]', async () => {
+  await renderPage(page, { path: '/ProductListing', api: { ...api, ...furnished } });
+  const room = screen.getByRole('link', { name: 'Living Room See the whole room' });
+  expect(room.closest('li')?.parentElement).toBe(screen.getAllByRole('article')[0]?.closest('ul'));
+  expect(screen.getByRole('navigation', { name: 'Pages' })).toBeInTheDocument();
+});
+
+test('part of a page has no room among its products [CAT-01]', async () => {
+  const few = { ...api, ...furnished, 'get-all-products': reply.enveloped(listItems(9), listingExtras()) };
+  await renderPage(page, { path: '/ProductListing', api: few });
+  expect(screen.queryByRole('link', { name: /See the whole room/ })).not.toBeInTheDocument();
 });

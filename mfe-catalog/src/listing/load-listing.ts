@@ -1,5 +1,6 @@
 import {
   type ApiClient,
+  type Language,
   links,
   notFound,
   orThrow,
@@ -10,19 +11,23 @@ import {
 } from 'shared-contracts';
 import { getAllProducts, ListingExtras } from 'shared-contracts/api/get-all-products';
 import type { Category } from 'shared-contracts/api/get-categories-list';
+import { getPopularProductsList } from 'shared-contracts/api/get-popular-products-list';
 import type { BestPrice } from 'shared-contracts/api/shapes/best-price';
 import type { ProductListItem } from 'shared-contracts/api/shapes/product-list-item';
+import { PAGE_SIZE } from 'shared-contracts/domain/constants';
+import { readPricePhrase } from 'shared-contracts/domain/price-phrase';
 import * as v from 'valibot';
 import { categoryBySlug, categoryTrail, relatedCategories } from '../categories/category-trail.ts';
 import { loadCategories } from '../categories/load-categories.ts';
 import { reportMissingPrice } from '../product/missing-price.ts';
-import { NothingFound } from './listed-products.tsx';
+import { PRICE_SLIDER } from './filters/price-handles.ts';
+import { BestPrices, NothingFound, Pagination, RoomPicture } from './listed-products.tsx';
 import { NoListing } from './listing.tsx';
 import { asListingFacets, type ListingFacets, withKnownOptions } from './listing-facets.ts';
 import { listingPath } from './listing-path.ts';
 import { listingRequest } from './listing-request.ts';
 import { cleanedSearch, formatListingQuery, type ListingQuery, parseListingQuery } from './listing-url.ts';
-import { takePrefetched } from './next-page.ts';
+import { keyOf, takePrefetched } from './prefetched-page.ts';
 import { reportBrokenExtras } from './report-broken-extras.ts';
 
 export interface ListingAnswer {
@@ -35,14 +40,27 @@ export interface ListingAnswer {
   readonly bestPrices: readonly BestPrice[];
 }
 
+export type NamedCategory = Pick<Category, 'Name' | 'Slug' | 'ImageUrl'>;
+
+export interface Room extends NamedCategory {
+  readonly ImageUrl: string;
+}
+
 export interface ProductListing extends ListingAnswer {
   readonly kind: 'products';
   readonly query: ListingQuery;
   /** From the top category down; empty on /ProductListing. */
   readonly trail: readonly Category[];
-  /** Suggestions when nothing was found. */
-  readonly related: readonly Pick<Category, 'Name' | 'Slug'>[];
+  /** The collections below it, else next to it. */
+  readonly related: readonly NamedCategory[];
+  /** Shown among the products of a whole page. */
+  readonly room: Room | null;
+  /** Popular products, shown when nothing was found. */
+  readonly popular: readonly ProductListItem[];
 }
+
+/** Fills one row of the widest grid. */
+const POPULAR = 4;
 
 export type ListingData =
   | ProductListing
@@ -57,7 +75,8 @@ export async function loadListing(context: PageContext): Promise<PageOutcome<Lis
   const cleaned = cleanedSearch(url.searchParams);
   if (cleaned !== null) return redirectTo(`${slug ? links.category(slug) : links.allProducts()}${cleaned}`);
 
-  const categories = slug ? orThrow(await loadCategories(api, signal)) : [];
+  const loading = loadCategories(api, signal);
+  const categories = slug ? orThrow(await loading) : [];
   const category = slug ? categoryBySlug(categories, slug) : undefined;
   if (slug && !category) {
     await NoListing.load(language);
@@ -68,12 +87,16 @@ export async function loadListing(context: PageContext): Promise<PageOutcome<Lis
   }
 
   const query = parseListingQuery(url.searchParams);
+  const asked = readPricePhrase(query.searchTerm);
+  if (asked.min !== null || asked.max !== null) return redirectTo(listingPath(withPrices(query, asked), category));
   const request = listingRequest(query, category?.CategoryID);
-  const answer = (await takePrefetched(request)) ?? (await askFor(request, api, signal));
+  // The later parts' script loads with the data, so that they do not appear after it.
+  const laterParts = loadLaterParts(language).catch(() => undefined);
+  const answer = (await takePrefetched(keyOf(request, language))) ?? (await askFor(request, api, signal));
   for (const product of answer.products) reportMissingPrice(product, api);
-  const known = answer.facets ? withKnownOptions(query, answer.facets) : query;
-  if (formatListingQuery(known) !== formatListingQuery(query)) {
-    return redirectTo(listingPath({ ...known, page: 1 }, category));
+  const possible = answer.facets ? withKnownOptions(query, answer.facets) : query;
+  if (formatListingQuery(possible) !== formatListingQuery(query)) {
+    return redirectTo(listingPath({ ...possible, page: 1 }, category));
   }
   if (answer.products.length === 0 && query.page > 1) {
     await NoListing.load(language);
@@ -82,10 +105,30 @@ export async function loadListing(context: PageContext): Promise<PageOutcome<Lis
   const trail = category ? categoryTrail(categories, category) : [];
   const isEmpty = answer.products.length === 0;
   // Loaded with the answer, so that no empty page shows in between.
-  const [related] = await Promise.all(
-    isEmpty ? [elsewhere(category, categories, context), NothingFound.load(language)] : [[]],
-  );
-  return show({ kind: 'products', query, trail, related, ...answer });
+  const [popular] = await Promise.all(isEmpty ? [whatOthersBuy(context), NothingFound.load(language)] : [[]]);
+  await laterParts;
+  const known = await loading;
+  const all = known.ok ? known.value : [];
+  return show({
+    kind: 'products',
+    query,
+    trail,
+    related: relatedCategories(all, category).map(named),
+    room: answer.products.length < PAGE_SIZE.listing ? null : roomAmong(all, trail, query.page),
+    popular,
+    ...answer,
+  });
+}
+
+function loadLaterParts(language: Language): Promise<unknown> {
+  return Promise.all([RoomPicture, Pagination, BestPrices].map((part) => part.load(language)));
+}
+
+/** 'sofa under 20k' is a search for sofas with a price filter, which shows and can be removed (CAT-32). */
+function withPrices(query: ListingQuery, { words, min, max }: ReturnType<typeof readPricePhrase>): ListingQuery {
+  // The URL drops a maximum at the slider's end, so the price just below it takes its place.
+  const below = max === PRICE_SLIDER.max ? max - 1 : max;
+  return { ...query, searchTerm: words, page: 1, min: query.min ?? min, max: query.max ?? below };
 }
 
 async function askFor(
@@ -104,16 +147,25 @@ async function askFor(
   return { products, total: totalRecords, facets: asListingFacets(facets), bestPrices };
 }
 
-/** Suggestions for an empty listing; on failure none, rather than a failed page. */
-async function elsewhere(
-  category: Category | undefined,
-  known: readonly Category[],
-  { api, signal }: PageContext,
-): Promise<ProductListing['related']> {
-  let categories = known;
-  if (categories.length === 0) {
-    const loaded = await loadCategories(api, signal);
-    categories = loaded.ok ? loaded.value : [];
-  }
-  return relatedCategories(categories, category).map(({ Name, Slug }) => ({ Name, Slug }));
+/** On failure none, rather than a failed page. */
+async function whatOthersBuy({ api, signal }: PageContext): Promise<ProductListing['popular']> {
+  const popular = await api.call(getPopularProductsList, { PageSize: POPULAR }, { signal });
+  return popular.ok ? popular.value : [];
+}
+
+const named = ({ Name, Slug, ImageUrl }: Category): NamedCategory => ({
+  Name,
+  Slug,
+  ...(ImageUrl ? { ImageUrl } : {}),
+});
+
+/** Returns the room that the listing belongs to. For a room itself and for all products each page gets another room. */
+function roomAmong(categories: readonly Category[], trail: readonly Category[], page: number): Room | null {
+  const [own] = trail;
+  const rooms = categories.filter(
+    ({ CategoryID, ParentCategoryID, ImageUrl, ProductCount }) =>
+      ParentCategoryID === undefined && ImageUrl && ProductCount > 0 && CategoryID !== own?.CategoryID,
+  );
+  const room = trail.length > 1 && own?.ImageUrl ? own : rooms[(page - 1) % rooms.length];
+  return room?.ImageUrl ? { Name: room.Name, Slug: room.Slug, ImageUrl: room.ImageUrl } : null;
 }

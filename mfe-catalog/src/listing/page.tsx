@@ -5,7 +5,7 @@ import type { ListingData } from './load-listing.ts';
 
 export const page = definePage<ListingData>({
   // The server sends the first page's data, so the loader's code loads only on navigation.
-  load: async (context) => (await import('./load-listing.ts')).loadListing(context),
+  load: async (context) => (await import(/* webpackChunkName: "listing" */ './load-listing.ts')).loadListing(context),
   Component: Listing,
   head: listingHead,
 });

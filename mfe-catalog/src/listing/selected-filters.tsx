@@ -30,6 +30,10 @@ export function SelectedFilters({ listing, choice }: SelectedFiltersProps) {
     ...(requested.stock
       ? [{ name: t(requested.stock === 'in' ? 'inStock' : 'outOfStock'), without: { stock: null } }]
       : []),
+    ...(requested.discount
+      ? [{ name: t('percentOffAtLeast', { n: requested.discount }), without: { discount: null } }]
+      : []),
+    ...(requested.rating ? [{ name: t('ratingAtLeast', { n: requested.rating }), without: { rating: null } }] : []),
     ...(price ? [{ name: t(...price), without: { min: null, max: null } }] : []),
   ];
   if (chips.length === 0) return null;

@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
-import { useApi } from 'shared-contracts';
+import { useApi, useLanguage } from 'shared-contracts';
 import { PAGE_SIZE } from 'shared-contracts/domain/constants';
 import { listingRequest } from './listing-request.ts';
 import type { ProductListing } from './load-listing.ts';
-import { prefetchPage } from './next-page.ts';
+import { keyOf, prefetch } from './prefetched-page.ts';
 
 /** The pictures of the shown page load first. Milliseconds. */
 const AFTER_MS = 1500;
@@ -11,11 +11,23 @@ const AFTER_MS = 1500;
 /** Prefetches the next page while the shopper looks at this one (CAT-02). */
 export function usePrefetchedNextPage({ query, trail, total, facets, bestPrices }: ProductListing): void {
   const api = useApi();
+  const language = useLanguage();
   const categoryId = trail.at(-1)?.CategoryID;
   useEffect(() => {
     if (total <= query.page * PAGE_SIZE.listing) return;
     const request = listingRequest({ ...query, page: query.page + 1 }, categoryId);
-    const timer = setTimeout(() => prefetchPage(api, request, { total, facets, bestPrices }), AFTER_MS);
+    const load = async () => {
+      try {
+        const { getAllProducts } = await import(/* webpackChunkName: "next" */ 'shared-contracts/api/get-all-products');
+        const result = await api.call(getAllProducts, request);
+        // The parts shared by all pages of one listing are known.
+        return result.ok ? { total, facets, bestPrices, products: result.value } : null;
+      } catch {
+        // A failed prefetch costs nothing: the navigation requests the page again.
+        return null;
+      }
+    };
+    const timer = setTimeout(() => prefetch(keyOf(request, language), load), AFTER_MS);
     return () => clearTimeout(timer);
-  }, [api, query, categoryId, total, facets, bestPrices]);
+  }, [api, language, query, categoryId, total, facets, bestPrices]);
 }

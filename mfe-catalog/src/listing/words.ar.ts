@@ -1,5 +1,6 @@
 import type { Translation } from 'shared-contracts';
 import { commonArabic } from '../common-words.ar.ts';
+import type { lateListingWords } from './late-words.ts';
 import type { listingWords } from './words.ts';
 
 export const listingArabic = {
@@ -17,7 +18,7 @@ export const listingArabic = {
   fetchingProducts: 'جارٍ جلب المنتجات...',
   searchHeading: 'نتائج البحث عن «{term}»',
   searchHeadingIn: 'نتائج البحث عن «{term}» في {category}',
-  allProductsIntro: 'أثاث من الخشب الصلب والقماش لكل غرفة، يُصنع في الهند ويُوصَّل إلى جميع أنحائها.',
+  allProductsIntro: 'أثاث من الخشب الصلب والقماش لكل غرفة، يُوصَّل إلى جميع أنحاء الهند.',
   searchIntro: 'كل ما يوافق بحثك في المتجر، والأقرب إليه أولًا.',
   listingDescription: {
     one: 'تسوّق {heading} عبر الإنترنت: قطعة واحدة مع تركيب مجاني في المدن الكبرى ودفع آمن.',
@@ -35,6 +36,8 @@ export const listingArabic = {
   'price-descending': 'السعر: الأعلى أولًا',
   'created-ascending': 'الأقدم أولًا',
   'created-descending': 'الأحدث أولًا',
+  'origin-ascending': 'بلد المنشأ، من A إلى Z',
+  'origin-descending': 'بلد المنشأ، من Z إلى A',
   pages: 'الصفحات',
   page: 'الصفحة {n}',
   previousPage: 'السابق',
@@ -50,6 +53,10 @@ export const listingArabic = {
   nothingInCategoryText: 'تصل قطع جديدة كل أسبوع. وإلى ذلك الحين، تصفّح كل ما نصنعه.',
   clearFilters: 'مسح عوامل التصفية',
   lookHere: 'أو تصفّح هذه المجموعات',
+  collections: 'المجموعات',
+  wholeRoom: 'تصفّح الغرفة كاملة',
+  popularInstead: 'ما يعجب الآخرين',
+  askUs: 'لم تجد ما تريد؟ نصنعه على مقاسك.',
 
   filters: 'عوامل التصفية',
   filter: 'تصفية',
@@ -58,10 +65,11 @@ export const listingArabic = {
   selectedFilters: 'عوامل التصفية المختارة',
   removeFilter: 'أزل عامل التصفية: {name}',
   clearAll: 'مسح الكل',
+  percentOffAtLeast: 'خصم {n}% فأكثر',
+  ratingAtLeast: 'تقييم {n} من 5 فأعلى',
   priceFromTo: 'من {min} إلى {max}',
   priceFrom: '{min} فأكثر',
   priceUpTo: 'حتى {max}',
-  panelUnavailable: 'تعذّر الفتح. حاول مرة أخرى.',
 
   bestPrices: 'أفضل الأسعار: {name}',
   bestPriceProduct: 'المنتج',
@@ -74,4 +82,4 @@ export const listingArabic = {
   toFirstPage: 'انتقل إلى الصفحة 1',
   unknownCategory: 'لا توجد لدينا مجموعة بهذا الاسم',
   unknownCategoryWhy: 'ربما تغيّر اسمها',
-} satisfies Translation<typeof listingWords>;
+} satisfies Translation<typeof listingWords> & Translation<typeof lateListingWords>;

@@ -2,10 +2,10 @@ import type { Language } from 'shared-contracts';
 
 const LOCALES = { en: 'en-IN-u-nu-latn', ar: 'ar-u-nu-latn' } as const;
 
-/** 'Sat, 28 Nov': the day `days` from now in the shopper's time zone. */
-export function dayFromNow(days: number, language: Language, now = new Date()): string {
-  const day = new Date(now.getFullYear(), now.getMonth(), now.getDate() + days);
-  return new Intl.DateTimeFormat(LOCALES[language], { weekday: 'short', day: 'numeric', month: 'short' }).format(day);
+/** 'November 2026' of '2026-11'. */
+export function monthOf(isoMonth: string, language: Language): string {
+  const first = new Date(`${isoMonth}-01T00:00:00Z`);
+  return new Intl.DateTimeFormat(LOCALES[language], { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(first);
 }
 
 /** '28 November 2026' in the store's time zone, so that server and browser agree. */

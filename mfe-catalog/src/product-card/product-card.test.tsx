@@ -1,7 +1,8 @@
-import { screen } from '@testing-library/react';
-import { $wishList } from 'shared-contracts';
+import { act, screen, within } from '@testing-library/react';
+import { $deliveryDays, $wishList } from 'shared-contracts';
+import { daysFrom, dayText } from 'shared-contracts/domain/day-text';
 import { renderPage } from 'shared-contracts/testing/render-page';
-import { listItem, productDetail } from '../testing/sample-catalogue.ts';
+import { aarviFamily, listItem, productDetail } from '../testing/sample-catalogue.ts';
 import { ProductCard } from './product-card.tsx';
 
 const show = (change: Parameters<typeof listItem>[0] = {}) =>
@@ -17,6 +18,23 @@ test('a card says name, brand, prices in Indian grouping, whole percent off, rat
   expect(card).toHaveTextContent('16% Off');
   expect(screen.getByRole('img', { name: 'Rated 4.5 out of 5' })).toBeInTheDocument();
   expect(card).toHaveTextContent('In stock');
+});
+
+test('to a pincode that was checked it says by when it arrives, in the line of the stock [CAT-30]', async () => {
+  await show();
+  const line = screen.getByText('In stock').parentElement;
+  act(() => $deliveryDays.set(13));
+  expect(line).toHaveTextContent(`By ${dayText(daysFrom(new Date(), 13), 'en')}`);
+  expect(screen.queryByText('In stock')).not.toBeInTheDocument();
+});
+
+test.each([
+  ['sold out', { StockStatus: 'Out of stock' }, 'Out of stock'],
+  ['a download', { IsDigitalProduct: true }, 'In stock'],
+] as const)('what is %s has no day of arrival [CAT-30]', async (_, change, text) => {
+  await show(change);
+  act(() => $deliveryDays.set(13));
+  expect(screen.getByText(text)).toBeInTheDocument();
 });
 
 test('its link leads to the product within its main category [CAT-07]', async () => {
@@ -52,14 +70,18 @@ test('what cannot be had says so [CAT-07]', async () => {
   expect(screen.getByText('Out of stock')).toBeInTheDocument();
 });
 
-test('the heart adds the product to the wish list and removes it [CAT-24]', async () => {
-  const { user } = await show();
+test('the heart adds the product to the wish list, removes it, and says so [CAT-24] [CAT-31]', async () => {
+  const { user, toasts } = await show();
   await user.click(screen.getByRole('button', { name: 'Add Aarvi 3 Seater Fabric Sofa in Teal to your wish list' }));
   expect($wishList.get()).toEqual([7]);
   await user.click(
     screen.getByRole('button', { name: 'Remove Aarvi 3 Seater Fabric Sofa in Teal from your wish list' }),
   );
   expect($wishList.get()).toEqual([]);
+  expect(toasts).toMatchObject([
+    { text: 'Added to your wish list', subject: 'wish-list' },
+    { text: 'Removed from your wish list', subject: 'wish-list' },
+  ]);
 });
 
 test('Quick view opens the product over the page, and closing gives focus back [HOME-07] [CAT-07]', async () => {
@@ -83,4 +105,57 @@ test('a second picture is fetched only where a mouse rests on the card', async (
   expect(container.querySelectorAll('img')).toHaveLength(1);
   await user.hover(container.querySelector('img') as HTMLElement);
   expect(container.querySelectorAll('img')).toHaveLength(2);
+});
+
+test('a card offers the colours of its design, each with its address; sold-out ones say so [CAT-27]', async () => {
+  await show({ Family: aarviFamily });
+  const colours = within(screen.getByRole('list', { name: 'Colour' })).getAllByRole('link');
+  expect(colours.map((link) => [link.getAttribute('aria-label'), link.getAttribute('aria-current')])).toEqual([
+    ['Teal', 'true'],
+    ['Navy', null],
+    ['Beige, Out of stock', null],
+  ]);
+  expect(colours[1]).toHaveAttribute('href', '/collections/fabric-sofas/aarvi-in-navy');
+});
+
+test.each(['pointer', 'focus'])(
+  '%s on a colour shows its picture, name, price and address on the card [CAT-27]',
+  async (by) => {
+    const { user } = await show({ Family: aarviFamily });
+    const navy = screen.getByRole('link', { name: 'Navy' });
+    if (by === 'pointer') await user.hover(navy);
+    else act(() => navy.focus());
+    const card = screen.getByRole('article');
+    expect(card.querySelector('img')).toHaveAttribute('src', expect.stringContaining('/media/picture18'));
+    expect(card).toHaveTextContent('Rs. 27,499.00');
+    expect(screen.getByRole('link', { name: 'Aarvi 3 Seater Fabric Sofa in Navy' })).toHaveAttribute(
+      'href',
+      '/collections/fabric-sofas/aarvi-in-navy',
+    );
+    if (by === 'focus') return;
+    await user.unhover(card);
+    expect(card).toHaveTextContent('Rs. 25,499.50');
+  },
+);
+
+test('a first touch of a colour shows it, a second one goes to its page [CAT-27]', async () => {
+  const { user, path } = await show({ Family: aarviFamily });
+  const navy = screen.getByRole('link', { name: 'Navy' });
+  const here = path();
+  await user.pointer({ keys: '[TouchA]', target: navy });
+  expect(screen.getByRole('article')).toHaveTextContent('Aarvi 3 Seater Fabric Sofa in Navy');
+  expect(path()).toBe(here);
+  await user.pointer({ keys: '[TouchA]', target: navy });
+  expect(path()).toBe('/collections/fabric-sofas/aarvi-in-navy');
+});
+
+test('a first touch shows the colour where the browser does not focus what is touched [CAT-27]', async () => {
+  const { user, path } = await show({ Family: aarviFamily });
+  const navy = screen.getByRole('link', { name: 'Navy' });
+  navy.addEventListener('mousedown', (event) => event.preventDefault());
+  await user.pointer({ keys: '[TouchA]', target: navy });
+  expect(navy).not.toHaveFocus();
+  expect(screen.getByRole('article')).toHaveTextContent('Aarvi 3 Seater Fabric Sofa in Navy');
+  await user.pointer({ keys: '[TouchA]', target: navy });
+  expect(path()).toBe('/collections/fabric-sofas/aarvi-in-navy');
 });

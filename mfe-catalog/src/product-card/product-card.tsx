@@ -1,13 +1,16 @@
-import { useState } from 'react';
-import { inLanguage, links, useLanguage, useWords } from 'shared-contracts';
+import { type MouseEvent, type PointerEvent, useRef, useState } from 'react';
+import { contractWords, inLanguage, links, useLanguage, useWords } from 'shared-contracts';
+import type { FamilyOption } from 'shared-contracts/api/shapes/family';
 import type { ProductListItem } from 'shared-contracts/api/shapes/product-list-item';
-import badgeStyles from 'shared-contracts/kit/badge.module.css';
+import { discountPercent } from 'shared-contracts/domain/discount';
 import { CatalogueText } from 'shared-contracts/kit/catalogue-text';
 import { Price } from 'shared-contracts/kit/price';
 import { Stars } from 'shared-contracts/kit/stars';
 import { StoreLink } from 'shared-contracts/kit/store-link';
 import surfaceStyles from 'shared-contracts/kit/surface.module.css';
 import { useNavigation } from 'shared-contracts/router';
+import { FamilyOptions } from '../family/family-options.tsx';
+import { Availability } from './availability.tsx';
 import { CardPictures } from './card-pictures.tsx';
 import { rememberChosen } from './chosen-product.ts';
 import { priceOf } from './price-of.ts';
@@ -27,10 +30,35 @@ interface ProductCardProps {
 }
 
 /** The whole card is one link; heart and Quick view are separate buttons (CAT-07). */
-export function ProductCard({ product, heading: Heading = 'h3', sizes, priority = false }: ProductCardProps) {
+export function ProductCard({ product: item, heading: Heading = 'h3', sizes, priority = false }: ProductCardProps) {
   const t = useWords(cardWords);
   const [pointed, setPointed] = useState(false);
+  const [chosen, choose] = useState<FamilyOption>();
+  const product = chosen ? asItem(item, chosen) : item;
+  const choice = item.Family?.Choices[0];
+  const firstTouch = useRef(false);
+  /** Pointer, focus or a first touch shows the option on the card; a click or a second touch goes to its page. */
+  const linkOf = (option: FamilyOption) => ({
+    onPointerEnter: ({ pointerType }: PointerEvent) => {
+      if (pointerType === 'mouse') choose(option);
+    },
+    onPointerDown: ({ pointerType }: PointerEvent) => {
+      firstTouch.current = pointerType === 'touch' && option.ProductId !== product.ProductId;
+    },
+    onFocus: () => choose(option),
+    onClick: (event: MouseEvent) => {
+      // Safari does not focus a link that is touched.
+      if (firstTouch.current) {
+        event.preventDefault();
+        choose(option);
+      }
+      firstTouch.current = false;
+    },
+  });
+  const contract = useWords(contractWords);
   const price = priceOf(product.Price);
+  const oldPrice = priceOf(product.OldPrice);
+  const percentOff = price ? discountPercent(price, oldPrice) : 0;
   const path = links.product(product.CategorySlug, product.Slug);
   const isOpening = useNavigation().location?.pathname === inLanguage(useLanguage(), path);
   const isOut = product.StockStatus === 'Out of stock';
@@ -40,16 +68,27 @@ export function ProductCard({ product, heading: Heading = 'h3', sizes, priority 
       onPointerEnter={({ pointerType }) => {
         if (pointerType === 'mouse') setPointed(true);
       }}
+      onPointerLeave={({ pointerType }) => {
+        if (pointerType === 'mouse') choose(undefined);
+      }}
     >
       <div className={`${surfaceStyles.well} ${styles.well}`} data-out={isOut || undefined}>
         <CardPictures product={product} sizes={sizes} priority={priority} pointed={pointed} />
-        {product.MarkAsNew && <span className={`${badgeStyles.promo} ${styles.flag}`}>{t('newArrival')}</span>}
+        <p className={styles.flags}>
+          {percentOff > 0 && <span className={styles.off}>{contract('percentOff', { n: percentOff })}</span>}
+          {product.MarkAsNew && <span className={styles.new}>{t('newFlag')}</span>}
+        </p>
         {isOpening && (
           <p role="status" className={styles.opening}>
             {t('loadingProduct')}
           </p>
         )}
       </div>
+      {choice && (
+        <div className={styles.options}>
+          <FamilyOptions choice={choice} shownId={product.ProductId} linkOf={linkOf} />
+        </div>
+      )}
       <Heading className={styles.name}>
         <StoreLink to={path} className={styles.link ?? ''} onClick={() => rememberChosen(product)}>
           <CatalogueText text={product.ProductName} />
@@ -58,14 +97,12 @@ export function ProductCard({ product, heading: Heading = 'h3', sizes, priority 
       <p className={styles.brand}>
         <CatalogueText text={product.VendorName} />
       </p>
-      {price && <Price amount={price} oldAmount={priceOf(product.OldPrice)} showNoDiscount />}
+      <p className={styles.price}>{price && <Price amount={price} oldAmount={oldPrice} onCard />}</p>
       <p className={styles.facts}>
         {product.Rating !== null && product.TotalReviews > 0 && (
           <Stars rating={product.Rating} count={product.TotalReviews} />
         )}
-        <span className={isOut ? badgeStyles.outOfStock : badgeStyles.inStock}>
-          {t(isOut ? 'outOfStock' : 'inStock')}
-        </span>
+        <Availability product={product} />
       </p>
       <div className={styles.actions}>
         <WishHeart productId={product.ProductId} name={product.ProductName} />
@@ -73,4 +110,10 @@ export function ProductCard({ product, heading: Heading = 'h3', sizes, priority 
       </div>
     </article>
   );
+}
+
+/** The item as another product of its family. */
+function asItem(item: ProductListItem, { Image, ...option }: FamilyOption): ProductListItem {
+  if (option.ProductId === item.ProductId) return item;
+  return { ...item, ...option, Image: Image ?? item.Image, SecondImage: null, Rating: null };
 }

@@ -1,9 +1,11 @@
-import { defineIsland, toast, useRequested, useWords } from 'shared-contracts';
+import { defineIsland, useCannotOpen, useRequested, useWords } from 'shared-contracts';
 import { EyeIcon } from 'shared-contracts/kit/icons';
 import styles from './quick-view-button.module.css';
 import { cardWords } from './words.ts';
 
-const QuickView = defineIsland({ load: async () => (await import('../quick-view/quick-view.tsx')).QuickView });
+const QuickView = defineIsland({
+  load: async () => (await import(/* webpackChunkName: "quick-view" */ '../quick-view/quick-view.tsx')).QuickView,
+});
 
 interface QuickViewButtonProps {
   readonly productId: number;
@@ -13,7 +15,7 @@ interface QuickViewButtonProps {
 /** Opens a product over the page that lists it (HOME-07). Hover or touch loads its code. */
 export function QuickViewButton({ productId, name }: QuickViewButtonProps) {
   const t = useWords(cardWords);
-  const quickView = useRequested(QuickView, () => toast.error(t('quickViewUnavailable')));
+  const quickView = useRequested(QuickView, useCannotOpen());
   return (
     <>
       <button

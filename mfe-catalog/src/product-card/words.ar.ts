@@ -7,9 +7,16 @@ export const cardArabic = {
 
   addToWishList: 'أضف {product} إلى قائمة أمنياتك',
   removeFromWishList: 'أزل {product} من قائمة أمنياتك',
-  newArrival: 'وصل حديثًا',
+  wishAdded: 'أُضيف إلى قائمة أمنياتك',
+  wishRemoved: 'أُزيل من قائمة أمنياتك',
+  newFlag: 'جديد',
+  colorChoice: 'اللون',
+  sizeChoice: 'المقاس',
+  materialChoice: 'الخامة',
+  seaterChoice: 'عدد المقاعد',
+  orientationChoice: 'الجهة',
   loadingProduct: 'جارٍ تحميل تفاصيل المنتج...',
+  arrivesBy: 'بحلول {day}',
   quickView: 'نظرة سريعة',
   quickViewOf: 'نظرة سريعة: {product}',
-  quickViewUnavailable: 'تعذّر فتح النظرة السريعة. حاول مرة أخرى.',
 } satisfies Translation<typeof cardWords>;

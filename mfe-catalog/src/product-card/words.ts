@@ -6,9 +6,16 @@ export const cardWords = defineWords('catalog', {
 
   addToWishList: 'Add {product} to your wish list',
   removeFromWishList: 'Remove {product} from your wish list',
-  newArrival: 'New Arrival',
+  wishAdded: 'Added to your wish list',
+  wishRemoved: 'Removed from your wish list',
+  newFlag: 'New',
+  colorChoice: 'Colour',
+  sizeChoice: 'Size',
+  materialChoice: 'Material',
+  seaterChoice: 'Seats',
+  orientationChoice: 'Side',
   loadingProduct: 'Loading product details...',
+  arrivesBy: 'By {day}',
   quickView: 'Quick view',
   quickViewOf: 'Quick view: {product}',
-  quickViewUnavailable: 'Quick view could not be opened. Please try again.',
 });

@@ -1,18 +1,33 @@
 import { useWords } from 'shared-contracts';
+import { CatalogueText } from 'shared-contracts/kit/catalogue-text';
+import { ToolsIcon } from 'shared-contracts/kit/icons';
 import { SafeHtml } from 'shared-contracts/kit/safe-html';
 import styles from './after-buying.module.css';
+import { Deals } from './attributes/deals.tsx';
+import { ProductChips } from './attributes/product-chips.tsx';
 import type { ShownProduct } from './load-product.ts';
-import { PincodeCheck } from './pincode/pincode-check.tsx';
 import { DeliveryFacts } from './sections/delivery-facts.tsx';
 import { sectionWords } from './sections/words.ts';
+import { ShareLinks } from './share/share-links.tsx';
 
-/** The buying column below Add to Cart. */
-export function AfterBuying({ shown: { product, html } }: { readonly shown: ShownProduct }) {
+/** The buying column below Add to Cart: facts. */
+export function AfterBuying({ shown: { product, html, address } }: { readonly shown: ShownProduct }) {
   const t = useWords(sectionWords);
   return (
     <>
+      <p className="muted">
+        <CatalogueText text={product.ShortDescription} />
+      </p>
       <DeliveryFacts product={product} />
-      {!product.IsDigitalProduct && <PincodeCheck productId={product.ProductId} />}
+      {!product.IsDigitalProduct && (
+        <p className={styles.banner}>
+          <ToolsIcon size={20} />
+          {t('assemblyBanner')}
+        </p>
+      )}
+      <Deals hasInstalments={product.EmiFrom !== null} />
+      <ProductChips product={product} />
+      <ShareLinks product={product} address={address} />
       {html.FullDescription.length > 0 && (
         <section className={styles.details}>
           <h2>{t('productDetails')}</h2>

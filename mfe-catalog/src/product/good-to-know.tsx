@@ -2,6 +2,8 @@ import { useWords } from 'shared-contracts';
 import { ProductShelf } from '../product-shelf/product-shelf.tsx';
 import { RecentlyViewed } from '../recently-viewed/recently-viewed.tsx';
 import { recentlyViewedWords } from '../recently-viewed/words.ts';
+import { Drawing } from './drawing/drawing.tsx';
+import styles from './good-to-know.module.css';
 import type { ShownProduct } from './load-product.ts';
 import { Reviews } from './reviews/reviews.tsx';
 import { ProductSections } from './sections/product-sections.tsx';
@@ -14,10 +16,13 @@ export function GoodToKnow({ shown }: { readonly shown: ShownProduct }) {
   return (
     <>
       {!product.IsDigitalProduct && <TrustRow returnable={product.IsReturnAble} />}
+      <Drawing product={product} />
       <ProductSections shown={shown} />
       <Reviews productId={product.ProductId} first={shown.reviews} />
-      <ProductShelf heading={t('relatedProducts')} products={shown.related} />
-      <RecentlyViewed productId={product.ProductId} />
+      <div className={styles.others}>
+        <ProductShelf heading={t('relatedProducts')} products={shown.related} />
+        <RecentlyViewed productId={product.ProductId} />
+      </div>
     </>
   );
 }

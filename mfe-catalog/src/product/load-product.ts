@@ -91,7 +91,7 @@ export async function loadProduct(context: PageContext): Promise<PageOutcome<Pro
 }
 
 /** A second round trip, since it needs the price: acceptable on the server near the API, not on a phone. */
-async function plansForServer({ Price }: ProductDetail, { api, signal }: PageContext) {
-  const price = priceOf(Price);
+async function plansForServer({ Price, EmiFrom }: ProductDetail, { api, signal }: PageContext) {
+  const price = EmiFrom === null ? null : priceOf(Price);
   return typeof document === 'undefined' && price !== null ? loadPlans(api, price, signal) : null;
 }

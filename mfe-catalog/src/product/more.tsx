@@ -1,8 +1,7 @@
 import { AfterBuying } from './after-buying.tsx';
-import { Deals } from './attributes/deals.tsx';
-import { ProductChips } from './attributes/product-chips.tsx';
 import { GoodToKnow } from './good-to-know.tsx';
-import { ShareLinks } from './share/share-links.tsx';
+import { PincodeCheck } from './pincode/pincode-check.tsx';
+import { SoldOut } from './sold-out/sold-out.tsx';
 
-/** One chunk for everything below the buying column; see more-parts.tsx. */
-export { AfterBuying, Deals, GoodToKnow, ProductChips, ShareLinks };
+/** One chunk for everything but pictures, summary and button; see more-parts.tsx. */
+export { AfterBuying, GoodToKnow, PincodeCheck, SoldOut };

@@ -5,7 +5,8 @@ import { ProductPage } from './product-page.tsx';
 
 export const page = definePage<ProductData>({
   // The server sends the first page's data, so the loader's code loads only on navigation.
-  load: async (context) => (await import('./load-product.ts')).loadProduct(context),
+  load: async (context) => (await import(/* webpackChunkName: "product" */ './load-product.ts')).loadProduct(context),
   Component: ProductPage,
   head: productHead,
+  subject: (data) => (data.kind === 'product' && data.product.Family ? `family ${data.product.Family.Id}` : undefined),
 });

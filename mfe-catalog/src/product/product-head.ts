@@ -1,9 +1,10 @@
 import { links, translator } from 'shared-contracts';
+import { previewPicture } from 'shared-contracts/domain/picture';
 import type { HeadContext, PageHead } from 'shared-contracts/remote/page';
 import { preloadOf } from '../product-card/preload-of.ts';
 import { LARGE_PICTURE_SIZES } from './gallery/gallery-sizes.ts';
 import type { ProductData } from './load-product.ts';
-import { previewPicture, productStructuredData } from './structured-data.ts';
+import { productStructuredData } from './structured-data.ts';
 import { productWords } from './words.ts';
 
 export function productHead(data: ProductData | undefined, { language, storeName }: HeadContext): PageHead {
@@ -12,8 +13,8 @@ export function productHead(data: ProductData | undefined, { language, storeName
     return { title: `${t(data ? 'productNotFound' : 'loadingProduct')} | ${storeName}`, noindex: true };
   }
   const { product } = data;
-  const preview = previewPicture(product);
   const [picture] = product.Images;
+  const preview = picture && previewPicture(picture);
   return {
     title: `${product.MetaTitle} | ${storeName}`,
     description: product.ShortDescription,

@@ -1,36 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { installWords } from 'shared-contracts';
-import { type RenderedPage, renderPage, reply } from 'shared-contracts/testing/render-page';
-import { categories, listItem, listItems, productDetail } from '../testing/sample-catalogue.ts';
+import { renderPage, reply } from 'shared-contracts/testing/render-page';
+import { aarviFamily, categories, listItem, listItems, productDetail } from '../testing/sample-catalogue.ts';
 import { reviewsPage } from '../testing/sample-reviews.ts';
+import { arrived, backEnd, HERE, home, PRODUCT, show, TITLE } from '../testing/show-product-page.ts';
+import { shownProduct } from '../testing/shown-product.ts';
 import arabic from '../words.ar.ts';
 import { page } from './page.tsx';
-
-const PRODUCT = '/collections/:category/:product';
-const HERE = '/collections/fabric-sofas/aarvi-3-seater-fabric-sofa-in-teal';
-const TITLE = 'Aarvi 3 Seater Fabric Sofa in Teal';
-
-const home = { slug: 'aarvi-3-seater-fabric-sofa-in-teal', categorySlug: 'fabric-sofas', isCurrent: true };
-const backEnd = (change: Parameters<typeof productDetail>[0] = {}, address: object = home) => ({
-  'get-product-id-bynameAndCategory': reply.enveloped(7, address as Record<string, unknown>),
-  'get-product_detail': [productDetail(change)],
-  'get-categories-list': categories,
-  'get-product-reviews': reviewsPage(12),
-  'get-related-products-list': [],
-  'insert-client-report': [{ ResponseMsg: 'Saved Successfully' }],
-});
-
-/** Waits for the later parts, where there is a product. */
-const arrived = async (rendering: Promise<RenderedPage>) => {
-  const shown = await rendering;
-  if (screen.queryByRole('heading', { name: 'Product not found' }) === null) {
-    await screen.findByRole('heading', { name: /^(Reviews|المراجعات)$/ });
-  }
-  return shown;
-};
-
-const show = (change: Parameters<typeof productDetail>[0] = {}, path = HERE, address: object = home) =>
-  arrived(renderPage(page, { path, pattern: PRODUCT, api: backEnd(change, address) }));
 
 test('the id is found by the names of the path, hyphens as spaces, then the product by its id [CAT-11]', async () => {
   const { calls } = await show();
@@ -91,17 +67,25 @@ test('under another of its categories the page names the main one as canonical [
   });
 });
 
-test('the right side comes in the specified order [CAT-13]', async () => {
+test('what decides comes before the button, facts after it [CAT-13] [CAT-28]', async () => {
   await show();
   const text = document.body.textContent ?? '';
   const order = [
-    'fabric sofa, teal, living room',
+    'fabric sofa · teal · living room',
     TITLE,
-    'Deep seats on a sheesham frame.',
+    '12 reviews',
     'Rs. 25,499.50',
     'Rs. 29,999.00',
     '15% Off',
+    'EMI from Rs. 1,224 a month',
     'Inclusive of all taxes. Shipping calculated at checkout.',
+    'Delivery to',
+    'For the delivery date and assembly at your place.',
+    'Add to Cart',
+    'Deep seats on a sheesham frame.',
+    'Availability',
+    'Delivery',
+    'Shipping',
     'Free assembly in major cities',
     'Grab The Deals',
     'NEW5',
@@ -115,14 +99,10 @@ test('the right side comes in the specified order [CAT-13]', async () => {
     'New Arrival',
     'Est. Delivery 9 days',
     'Share',
-    'Add to Cart',
-    'Availability',
-    'Delivery',
-    'Shipping',
     'Product Details',
     'Seats three.',
   ];
-  let from = text.indexOf('fabric sofa, teal, living room');
+  let from = text.indexOf('fabric sofa · teal');
   for (const part of order) {
     const found = text.indexOf(part, from);
     expect([part, found]).not.toEqual([part, -1]);
@@ -132,6 +112,27 @@ test('the right side comes in the specified order [CAT-13]', async () => {
     'href',
     '/pages/delivery-and-assembly',
   );
+});
+
+test('the eyebrow has three keywords at most [CAT-28]', async () => {
+  await show({ MetaKeywords: 'sofa, teal, fabric, living room, bestseller' });
+  expect(screen.getByText('sofa · teal · fabric')).toBeInTheDocument();
+  expect(screen.queryByText(/bestseller,|living room/)).not.toBeInTheDocument();
+});
+
+test('quantity and Add to Cart are one row [CAT-28]', async () => {
+  await show();
+  const row = screen.getByRole('group', { name: 'Quantity' }).parentElement;
+  expect(within(row as HTMLElement).getByRole('button', { name: 'Add to Cart' })).toBeInTheDocument();
+});
+
+// A guide in PDF offered instalments, assembly and shipping.
+test('a download has no instalments, no delivery and no shipping [CAT-21] [CAT-28]', async () => {
+  const { container } = await show({ IsDigitalProduct: true, EmiFrom: null });
+  expect(container).not.toHaveTextContent(/EMI|instalment|Free assembly|Shipping calculated/i);
+  expect(screen.queryByRole('textbox', { name: 'Pincode' })).not.toBeInTheDocument();
+  expect(screen.getByRole('heading', { name: 'Ways to Pay' })).toBeInTheDocument();
+  expect(screen.getByText('Inclusive of all taxes.')).toBeInTheDocument();
 });
 
 test('old price and discount are hidden when the old price is not above the price [CAT-14]', async () => {
@@ -180,15 +181,6 @@ test('the page can be shared and its link copied [CAT-14]', async () => {
   expect(toasts).toMatchObject([{ kind: 'success', text: 'Link copied' }]);
 });
 
-test('country of origin, maker, MRP and net quantity are shown [CON-07]', async () => {
-  await show();
-  const table = screen.getAllByRole('table')[0];
-  expect(table).toHaveTextContent('Country of originIndia');
-  expect(table).toHaveTextContent('ManufacturerJodhpur Craft House, Jodhpur, Rajasthan');
-  expect(table).toHaveTextContent('₹29,999.00');
-  expect(table).toHaveTextContent('1 piece');
-});
-
 test('in Arabic the interface is Arabic, prices keep their digits, catalogue text says it is English [SH-16]', async () => {
   installWords('catalog', 'ar', arabic);
   await arrived(renderPage(page, { path: HERE, pattern: PRODUCT, language: 'ar', api: backEnd() }));
@@ -225,4 +217,28 @@ test('a failed secondary part does not hide the product [CAT-11]', async () => {
   expect(screen.getByRole('heading', { level: 1, name: TITLE })).toBeInTheDocument();
   expect(screen.queryByRole('region', { name: 'You may also like' })).not.toBeInTheDocument();
   expect(await screen.findByText('The reviews cannot be shown right now.')).toBeInTheDocument();
+});
+
+test('its design is offered in each colour between price and PIN, what is shown is named, sold-out ones say so [CAT-27]', async () => {
+  await show({ Family: aarviFamily });
+  const colours = within(screen.getByRole('list', { name: 'Colour' })).getAllByRole('link');
+  expect(colours.map((link) => link.getAttribute('aria-label'))).toEqual(['Teal', 'Navy', 'Beige, Out of stock']);
+  expect(screen.getByRole('link', { name: 'Teal', current: true })).toBeInTheDocument();
+  const [first] = colours;
+  const follows = (other: Element) => first?.compareDocumentPosition(other) === Node.DOCUMENT_POSITION_FOLLOWING;
+  expect(follows(screen.getByRole('heading', { level: 1 }))).toBe(false);
+  expect(follows(screen.getByRole('textbox', { name: /PIN/i }))).toBe(true);
+});
+
+test('choosing a colour changes the page in place [CAT-27]', async () => {
+  const { user, path, state } = await show({ Family: aarviFamily });
+  await user.click(screen.getByRole('link', { name: 'Navy' }));
+  await waitFor(() => expect(path()).toBe('/collections/fabric-sofas/aarvi-in-navy'));
+  expect(state()).toEqual({ inPlace: true });
+});
+
+test('going to another colour keeps the page and the focus: all are of one subject [CAT-27]', () => {
+  const subject = (change: Parameters<typeof productDetail>[0]) => page.subject?.(shownProduct(change));
+  expect(subject({ Family: aarviFamily })).toBe(subject({ Family: aarviFamily, ProductId: 8 }));
+  expect(subject({})).toBeUndefined();
 });

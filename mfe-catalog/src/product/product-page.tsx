@@ -11,8 +11,7 @@ export function ProductPage({ data }: { readonly data: ProductData }) {
   const t = useWords(productWords);
   switch (data.kind) {
     case 'product':
-      // The shopper's choices belong to one product: another one resets them.
-      return <ProductView key={data.product.ProductId} shown={data} />;
+      return <ProductView shown={data} />;
     case 'missing':
       return (
         <div className={`container ${styles.missing}`}>

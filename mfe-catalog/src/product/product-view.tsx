@@ -16,14 +16,14 @@ export function ProductView({ shown }: { readonly shown: ShownProduct }) {
       <Breadcrumb crumbs={[{ name: t('home'), to: links.home() }, ...above, { name: product.MetaTitle }]} />
       <div className={styles.columns}>
         <div className={styles.pictures}>
-          <Gallery images={product.Images} name={product.MetaTitle} />
+          <Gallery key={product.ProductId} images={product.Images} name={product.MetaTitle} />
         </div>
         <div className={styles.buying}>
           <BuyingColumn shown={shown} />
         </div>
       </div>
       <div className={styles.more}>
-        <GoodToKnow shown={shown} />
+        <GoodToKnow key={product.ProductId} shown={shown} />
       </div>
     </div>
   );

@@ -1,4 +1,4 @@
-import { categories, type productDetail } from '../testing/sample-catalogue.ts';
+import { aarviFamily, categories, type productDetail } from '../testing/sample-catalogue.ts';
 import { review, reviewsPage } from '../testing/sample-reviews.ts';
 import { shownProduct } from '../testing/shown-product.ts';
 import type { ShownProduct } from './load-product.ts';
@@ -13,6 +13,7 @@ const dataOf = (product: Parameters<typeof productDetail>[0] = {}, change: Parti
 /** The members that readers of schema.org require of each type. */
 const REQUIRED: Readonly<Record<string, readonly string[]>> = {
   Product: ['name', 'image', 'description'],
+  ProductGroup: ['name', 'productGroupID', 'variesBy', 'hasVariant'],
   Brand: ['name'],
   Offer: ['price', 'priceCurrency', 'availability', 'url'],
   OfferShippingDetails: ['shippingRate', 'shippingDestination', 'deliveryTime'],
@@ -50,6 +51,23 @@ test.each([
   ['to be downloaded', { IsDigitalProduct: true }, {}],
 ])('%s has what schema.org asks for [CAT-23]', (_, product, change) => {
   expect(missingIn(dataOf(product, change))).toEqual([]);
+});
+
+test('colours of a design are variants of one group, each described on its own page [CAT-27]', () => {
+  const data: readonly unknown[] = dataOf({ Family: aarviFamily });
+  expect(data[0]).toMatchObject({ color: 'Teal', isVariantOf: { '@id': 'https://store.example/#family-5' } });
+  expect(data[2]).toMatchObject({
+    '@type': 'ProductGroup',
+    '@id': 'https://store.example/#family-5',
+    name: 'Aarvi',
+    productGroupID: '5',
+    variesBy: ['https://schema.org/color'],
+    hasVariant: [
+      { url: 'https://store.example/collections/fabric-sofas/aarvi-3-seater-fabric-sofa-in-teal' },
+      { url: 'https://store.example/collections/fabric-sofas/aarvi-in-navy' },
+      { url: 'https://store.example/collections/fabric-sofas/aarvi-in-beige' },
+    ],
+  });
 });
 
 test('shipping and returns match the policy [CAT-23]', () => {
@@ -92,6 +110,13 @@ test('without a review there is no rating, without a price no offer [CAT-23] [CA
   const [product] = dataOf({ Rating: null, TotalReviews: 0, Price: 0 });
   expect(product).not.toHaveProperty('aggregateRating');
   expect(product).not.toHaveProperty('offers');
+});
+
+// Search engines would show a struck-through price that the page's rule does not bound.
+test('the offer has the price that is asked and no other [CAT-23] [LAW-04]', () => {
+  const [product] = dataOf({ Price: 25_499, OldPrice: 61_234 });
+  expect(JSON.stringify(product)).toContain('25499.00');
+  expect(JSON.stringify(product)).not.toContain('61234');
 });
 
 test('what is out of stock says so [CAT-23]', () => {

@@ -1,20 +1,16 @@
 import { inLanguage, languageOf, links } from 'shared-contracts';
+import type { Family } from 'shared-contracts/api/shapes/family';
 import { DELIVERY_DAYS } from 'shared-contracts/domain/constants';
 import { toRupees } from 'shared-contracts/domain/money';
-import { pictureWidths } from 'shared-contracts/domain/picture';
+import { previewPicture } from 'shared-contracts/domain/picture';
 import { priceOf } from '../product-card/price-of.ts';
 import { jsonLabels } from './attributes/json-labels.ts';
 import type { Product, ShownProduct } from './load-product.ts';
 
 /** The JSON-LD of a product page (CAT-23). Search engines require absolute addresses. */
 export function productStructuredData(shown: ShownProduct, homeName: string): object[] {
-  return [productData(shown), breadcrumbData(shown, homeName)];
-}
-
-/** A picture in the format that every link preview supports. */
-export function previewPicture({ Images }: Pick<Product, 'Images'>): string | undefined {
-  const [picture] = Images;
-  return picture && `${picture.Url}/${pictureWidths(picture.Width).at(-1)}.jpg`;
+  const { Family } = shown.product;
+  return [productData(shown), breadcrumbData(shown, homeName), ...(Family ? [groupData(Family, shown.address)] : [])];
 }
 
 function productData({ product, address, reviews }: ShownProduct): object {
@@ -27,15 +23,54 @@ function productData({ product, address, reviews }: ShownProduct): object {
     '@id': `${address}#product`,
     name: product.MetaTitle,
     description: product.ShortDescription,
-    image: product.Images.map(({ Url, Width }) => `${origin}${Url}/${pictureWidths(Width).at(-1)}.jpg`),
+    image: product.Images.map((picture) => origin + previewPicture(picture)),
     sku: product.Sku,
     ...(material ? { material } : {}),
+    ...(product.Family
+      ? { ...ownChoices(product.Family, product.ProductId), isVariantOf: { '@id': groupId(product.Family, address) } }
+      : {}),
     brand: { '@type': 'Brand', name: product.VendorName },
     ...(price === null ? {} : { offers: offer(toRupees(price), product, address) }),
     ...(product.Rating !== null && product.TotalReviews > 0
       ? { aggregateRating: rating(product.Rating, product.TotalReviews) }
       : {}),
     ...reviewsData(reviews),
+  };
+}
+
+/** schema.org's properties of what products vary in, where it has one. */
+const VARIES_BY = { color: 'color', size: 'size', material: 'material', seater: 'size', orientation: null } as const;
+
+function ownChoices({ Choices }: Family, productId: number): object {
+  return Object.fromEntries(
+    Choices.flatMap(({ Kind, Options }) =>
+      Options.filter(({ ProductId }) => ProductId === productId).flatMap(({ Name }) => {
+        const property = VARIES_BY[Kind];
+        return property ? [[property, Name]] : [];
+      }),
+    ),
+  );
+}
+
+const groupId = ({ Id }: Family, address: string) => `${new URL(address).origin}/#family-${Id}`;
+
+/** As Google reads variants with a page each: the other pages describe the other products. */
+function groupData(family: Family, address: string): object {
+  const { Id, Name, Choices } = family;
+  const { origin, pathname } = new URL(address);
+  const pages = Choices.flatMap(({ Options }) => Options).map(
+    ({ CategorySlug, Slug }) => `${origin}${inLanguage(languageOf(pathname), links.product(CategorySlug, Slug))}`,
+  );
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'ProductGroup',
+    '@id': groupId(family, address),
+    name: Name,
+    productGroupID: String(Id),
+    variesBy: [...new Set(Choices.flatMap(({ Kind }) => VARIES_BY[Kind] ?? []))].map(
+      (one) => `https://schema.org/${one}`,
+    ),
+    hasVariant: [...new Set(pages)].map((url) => (url === address ? { '@id': `${address}#product` } : { url })),
   };
 }
 

@@ -7,5 +7,6 @@ export const productArabic = {
   productNotFound: 'المنتج غير موجود',
   productNotFoundWhy: 'ربما تغيّر اسمه أو بيعت آخر قطعة منه',
   taxNote: 'شامل جميع الضرائب. تُحتسب تكلفة الشحن عند إتمام الطلب.',
-  assemblyBanner: 'تركيب مجاني في المدن الكبرى',
+  downloadTaxNote: 'شامل جميع الضرائب.',
+  emiFrom: 'تقسيط من {amount} شهريًا',
 } satisfies Omit<Translation<typeof productWords>, keyof (typeof cardWords.english & typeof buyingWords.english)>;

@@ -10,5 +10,6 @@ export const productWords = defineWords('catalog', {
   productNotFound: 'Product not found',
   productNotFoundWhy: 'It may have been renamed or sold for the last time',
   taxNote: 'Inclusive of all taxes. Shipping calculated at checkout.',
-  assemblyBanner: 'Free assembly in major cities',
+  downloadTaxNote: 'Inclusive of all taxes.',
+  emiFrom: 'EMI from {amount} a month',
 });

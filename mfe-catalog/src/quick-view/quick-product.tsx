@@ -6,11 +6,13 @@ import { cartMaximum } from 'shared-contracts/domain/cart-maximum';
 import { TOAST_MS } from 'shared-contracts/domain/constants';
 import badgeStyles from 'shared-contracts/kit/badge.module.css';
 import { Button } from 'shared-contracts/kit/button';
+import { CatalogueText } from 'shared-contracts/kit/catalogue-text';
 import linkStyles from 'shared-contracts/kit/link.module.css';
 import { Price } from 'shared-contracts/kit/price';
 import { QuantityStepper } from 'shared-contracts/kit/quantity-stepper';
 import { Stars } from 'shared-contracts/kit/stars';
 import { StoreLink } from 'shared-contracts/kit/store-link';
+import { FamilyChoices } from '../family/family-choices.tsx';
 import { choosableQuantity } from '../product/buying/quantity-limit.ts';
 import { useAddToCart } from '../product/buying/use-add-to-cart.ts';
 import { rememberChosen } from '../product-card/chosen-product.ts';
@@ -21,12 +23,14 @@ import { quickViewWords } from './words.ts';
 
 interface QuickProductProps {
   readonly product: ProductDetail;
+  /** Called with another product of its family. */
+  readonly onChoose: (productId: number) => void;
   /** Called when the shopper opens the product's page. */
   readonly onLeave: () => void;
 }
 
 /** A short product view with the buying rules of its page (CAT-15). */
-export function QuickProduct({ product, onLeave }: QuickProductProps) {
+export function QuickProduct({ product, onChoose, onLeave }: QuickProductProps) {
   const t = useWords(quickViewWords);
   const [quantity, setQuantity] = useState(1);
   const cart = useStore($cartLines);
@@ -36,20 +40,31 @@ export function QuickProduct({ product, onLeave }: QuickProductProps) {
   const { add, busy } = useAddToCart(product.ProductId, maximum);
   return (
     <div className={styles.columns}>
-      <QuickPictures images={product.Images} name={product.MetaTitle} />
+      <QuickPictures key={product.ProductId} images={product.Images} name={product.MetaTitle} />
       <div className={styles.facts}>
         <h2 className={styles.name}>
-          <bdi lang="en">{product.MetaTitle}</bdi>
+          <CatalogueText text={product.MetaTitle} />
         </h2>
         {product.Rating !== null && product.TotalReviews > 0 && (
           <Stars rating={product.Rating} count={product.TotalReviews} />
         )}
         {price !== null && <Price amount={price} oldAmount={priceOf(product.OldPrice)} size="large" />}
+        <FamilyChoices
+          family={product.Family}
+          shownId={product.ProductId}
+          linkOf={({ ProductId }) => ({
+            onClick: (event) => {
+              event.preventDefault();
+              setQuantity(1);
+              onChoose(ProductId);
+            },
+          })}
+        />
         <p className={soldOut ? badgeStyles.outOfStock : badgeStyles.inStock}>
           {t(soldOut ? 'outOfStock' : 'inStock')}
         </p>
         <p className="muted">
-          <bdi lang="en">{product.ShortDescription}</bdi>
+          <CatalogueText text={product.ShortDescription} />
         </p>
         {price === null ? (
           <p className="muted">{t('notForSale')}</p>
@@ -60,7 +75,7 @@ export function QuickProduct({ product, onLeave }: QuickProductProps) {
                 value={quantity}
                 onChange={setQuantity}
                 max={choosableQuantity(maximum, product.ProductId, cart)}
-                onOverMaximum={() => toast.error(t('cannotAddMore', { n: maximum }), TOAST_MS.productAndCart)}
+                onOverMaximum={() => toast.error(t('cannotAddMore', { n: maximum }), TOAST_MS.productAndCart, 'cart')}
               />
             )}
             <Button

@@ -4,7 +4,7 @@ import { $cartLines, installWords } from 'shared-contracts';
 import { fakeTime } from 'shared-contracts/testing/fake-time';
 import { renderPage, reply } from 'shared-contracts/testing/render-page';
 import { fakeCart } from '../testing/fake-cart.ts';
-import { productDetail } from '../testing/sample-catalogue.ts';
+import { aarviFamily, productDetail } from '../testing/sample-catalogue.ts';
 import arabic from '../words.ar.ts';
 import { QuickView } from './quick-view.tsx';
 
@@ -95,7 +95,9 @@ test('quantity and Add to Cart follow the rules of the page [CAT-15]', async () 
   inCart(2);
   await user.click(screen.getByRole('button', { name: 'Increase quantity' }));
   expect(screen.getByRole('textbox', { name: 'Quantity' })).toHaveValue('1');
-  expect(toasts).toEqual([{ kind: 'error', text: 'Cannot add more than 3 items for this product', duration: 2000 }]);
+  expect(toasts).toEqual([
+    { kind: 'error', text: 'Cannot add more than 3 items for this product', duration: 2000, subject: 'cart' },
+  ]);
 });
 
 test('what is added goes to the cart; after a second the shopper does too [CAT-16] [HOME-07]', async () => {
@@ -105,7 +107,7 @@ test('what is added goes to the cart; after a second the shopper does too [CAT-1
   await user.click(screen.getByRole('button', { name: 'Increase quantity' }));
   await user.click(screen.getByRole('button', { name: 'Add to Cart' }));
   expect(owner.wishes).toMatchObject([{ productId: 7, quantity: 2 }]);
-  expect(toasts).toEqual([{ kind: 'success', text: 'Product added to cart!', duration: 2000 }]);
+  expect(toasts).toEqual([{ kind: 'success', text: 'Product added to cart!', duration: 2000, subject: 'cart' }]);
   expect(path()).toBe('/');
   await pass(1000);
   await waitFor(() => expect(path()).toBe('/Cart'));
@@ -147,4 +149,17 @@ test('in Arabic it speaks Arabic [SH-16]', async () => {
     'href',
     '/ar/collections/fabric-sofas/aarvi-3-seater-fabric-sofa-in-teal',
   );
+});
+
+test('another colour of the design takes the place of the one shown, in the window [CAT-27]', async () => {
+  const navy = { ProductId: 8, MetaTitle: 'Aarvi 3 Seater Fabric Sofa in Navy', Family: aarviFamily };
+  const { user, path } = await look(({ ProductId }: { ProductId: number }) => [
+    productDetail(ProductId === 8 ? navy : { Family: aarviFamily }),
+  ]);
+  const here = path();
+  const dialog = within(await arrived());
+  await user.click(dialog.getByRole('link', { name: 'Navy' }));
+  expect(await screen.findByRole('heading', { name: navy.MetaTitle })).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Navy', current: true })).toHaveFocus();
+  expect(path()).toBe(here);
 });

@@ -1,5 +1,7 @@
+import { useState } from 'react';
 import { contractWords, useQuery, useWords } from 'shared-contracts';
 import { getProductDetail } from 'shared-contracts/api/get-product-detail';
+import type { ProductDetail } from 'shared-contracts/api/shapes/product-detail';
 import { Button } from 'shared-contracts/kit/button';
 import { CloseButton, Dialog } from 'shared-contracts/kit/dialog';
 import skeletonStyles from 'shared-contracts/kit/skeleton.module.css';
@@ -10,15 +12,19 @@ import { quickViewWords } from './words.ts';
 
 /** A product in a dialog over any page (HOME-07). */
 export function QuickView({ productId, onClose }: { readonly productId: number; readonly onClose: () => void }) {
+  // Another colour takes the place of the one before when it has arrived.
+  const [{ id, before }, choose] = useState<{ readonly id: number; readonly before?: ProductDetail }>({
+    id: productId,
+  });
   const t = useWords(quickViewWords);
   const contract = useWords(contractWords);
-  const { status, answer, refetch } = useQuery(getProductDetail, { ProductId: productId });
-  const product = answer?.[0];
+  const { status, answer, refetch } = useQuery(getProductDetail, { ProductId: id });
+  const product = status === 'pending' ? before : answer?.[0];
   const label = product ? t('quickViewOf', { product: product.MetaTitle }) : t('quickView');
   return (
     <Dialog label={label} onClose={onClose} className={styles.dialog}>
       <CloseButton onClose={onClose} />
-      {status === 'pending' && (
+      {status === 'pending' && !before && (
         <div className={styles.columns} role="status">
           <span className={`${skeletonStyles.block} ${styles.large}`} />
           <div className={styles.facts}>
@@ -30,7 +36,13 @@ export function QuickView({ productId, onClose }: { readonly productId: number; 
           </div>
         </div>
       )}
-      {product && <QuickProduct product={product} onLeave={onClose} />}
+      {product && (
+        <QuickProduct
+          product={product}
+          onChoose={(other) => choose({ id: other, before: product })}
+          onLeave={onClose}
+        />
+      )}
       {status !== 'pending' && !product && (
         <div className={styles.unavailable} role="alert">
           <p>{t('detailsNotAvailable')}</p>

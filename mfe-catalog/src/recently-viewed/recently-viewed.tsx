@@ -1,11 +1,12 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef, useState } from 'react';
-import { $recentlyViewed, $storageReady, noteViewed, useQuery, useWords } from 'shared-contracts';
+import { $consent, $recentlyViewed, $storageReady, noteViewed, useQuery, useWords } from 'shared-contracts';
 import { getProductsListByIds } from 'shared-contracts/api/get-products-list-by-ids';
 import skeletonStyles from 'shared-contracts/kit/skeleton.module.css';
 import { ProductCardSkeleton } from 'shared-contracts/kit/skeletons';
 import { useNear } from '../parts/use-near.ts';
 import { ProductShelf } from '../product-shelf/product-shelf.tsx';
+import { ConsentQuestion } from './consent-question.tsx';
 import styles from './recently-viewed.module.css';
 import { recentlyViewedWords } from './words.ts';
 
@@ -19,12 +20,19 @@ export function RecentlyViewed({ productId }: { readonly productId: number }) {
   const t = useWords(recentlyViewedWords);
   const place = useRef<HTMLDivElement>(null);
   const ids = useSeenBefore(productId);
+  const isUndecided = useStore($consent) === null;
+  const ready = useStore($storageReady);
+  // Late hydration finds the storage read already, and the server did not ask.
+  const [asks, setAsks] = useState(false);
+  useEffect(() => setAsks(ready && isUndecided), [ready, isUndecided]);
   const near = useNear(place);
   const { status, answer } = useQuery(getProductsListByIds, near && ids.length > 0 ? { ProductIds: ids.join() } : null);
   // Optional: a failure shows none.
   const products = status === 'error' ? [] : answer;
   return (
-    <div ref={place} className={styles.place}>
+    <div ref={place} tabIndex={-1} className={styles.place}>
+      {/* The pressed button goes with the question. */}
+      {asks && <ConsentQuestion onAnswer={() => place.current?.focus({ preventScroll: true })} />}
       {products ? (
         <ProductShelf heading={t('recentlyViewed')} products={products} />
       ) : (
@@ -46,6 +54,7 @@ export function RecentlyViewed({ productId }: { readonly productId: number }) {
 /** The list before this page; then this product joins it. */
 function useSeenBefore(productId: number): readonly number[] {
   const ready = useStore($storageReady);
+  const isAllowed = useStore($consent)?.optional;
   const [ids, setIds] = useState<readonly number[]>([]);
   useEffect(() => {
     if (!ready) return;
@@ -55,7 +64,8 @@ function useSeenBefore(productId: number): readonly number[] {
         .filter((id) => id !== productId)
         .slice(0, MOST_SHOWN),
     );
-    noteViewed(productId);
-  }, [ready, productId]);
+    // A yes counts for the product on screen too.
+    if (isAllowed) noteViewed(productId);
+  }, [ready, isAllowed, productId]);
   return ids;
 }

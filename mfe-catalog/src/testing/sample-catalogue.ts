@@ -1,4 +1,5 @@
 import type { Category } from 'shared-contracts/api/get-categories-list';
+import type { Family, FamilyOption } from 'shared-contracts/api/shapes/family';
 import type { ProductDetail } from 'shared-contracts/api/shapes/product-detail';
 import type { ProductListItem } from 'shared-contracts/api/shapes/product-list-item';
 
@@ -23,6 +24,38 @@ export const categories: readonly Category[] = [
   },
 ];
 
+/** A design in three colours: the sample product, a dearer one, one that is sold out. */
+export const aarviFamily: Family = {
+  Id: 5,
+  Name: 'Aarvi',
+  Choices: [
+    {
+      Kind: 'color',
+      Options: [
+        inColor(7, 'Teal', '#1F6E70', { Slug: 'aarvi-3-seater-fabric-sofa-in-teal', Image: image(1) }),
+        inColor(8, 'Navy', '#1F2A44', { Price: 27_499, OldPrice: null }),
+        inColor(9, 'Beige', '#D9C7A8', { StockStatus: 'Out of stock' }),
+      ],
+    },
+  ],
+};
+
+function inColor(ProductId: number, Name: string, HexCode: string, change: Partial<FamilyOption>): FamilyOption {
+  return {
+    Name,
+    HexCode,
+    ProductId,
+    ProductName: `Aarvi 3 Seater Fabric Sofa in ${Name}`,
+    CategorySlug: 'fabric-sofas',
+    Slug: `aarvi-in-${Name.toLowerCase()}`,
+    Price: 25_499.5,
+    OldPrice: 29_999,
+    StockStatus: 'In stock',
+    Image: image(10 + ProductId),
+    ...change,
+  };
+}
+
 /** Costs 25,499.50 instead of 29,999.00 rupees. */
 export function listItem(change: Partial<ProductListItem> = {}): ProductListItem {
   return {
@@ -39,8 +72,10 @@ export function listItem(change: Partial<ProductListItem> = {}): ProductListItem
     TotalReviews: 12,
     MarkAsNew: false,
     StockStatus: 'In stock',
+    IsDigitalProduct: false,
     Image: image(1),
     SecondImage: image(2),
+    Family: null,
     ...change,
   };
 }
@@ -66,6 +101,7 @@ export function productDetail(change: Partial<ProductDetail> = {}): ProductDetai
     FullDescription: '<p>Seats <strong>three</strong>.</p><script>alert(1)</script>',
     Price: 25_499.5,
     OldPrice: 29_999,
+    EmiFrom: 1_224,
     OrderMaximumQuantity: 3,
     MatterialTypeJson: '[{"TypeId":1,"TypeName":"Fabric"}]',
     ProductTagsJson: '[{"TagID":1,"TagName":"Bestseller"}]',
@@ -100,6 +136,11 @@ export function productDetail(change: Partial<ProductDetail> = {}): ProductDetai
     CountryOfOrigin: 'India',
     ManufacturerName: 'Jodhpur Craft House',
     ManufacturerAddress: 'Jodhpur, Rajasthan',
+    ImporterName: null,
+    ImporterAddress: null,
+    Month: '2026-09',
+    QualityMarks: [],
+    Family: null,
     ...change,
   };
 }

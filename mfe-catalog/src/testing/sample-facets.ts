@@ -17,8 +17,17 @@ const facets: Facets = {
     { Id: 3, Name: 'Ivory', Count: 0, HexCode: '#E6DDCD' },
   ],
   manufacturers: options(['Jodhpur Craft House', 20], ['Northloom Living', 4]),
+  origins: options(['India', 21], ['Indonesia', 3]),
   tags: options(['Bestseller', 3]),
-  ratings: [],
+  ratings: [
+    { AtLeast: 4, Count: 9 },
+    { AtLeast: 3, Count: 12 },
+  ],
+  discounts: [
+    { AtLeast: 10, Count: 8 },
+    { AtLeast: 20, Count: 5 },
+    { AtLeast: 30, Count: 0 },
+  ],
   stock: [
     { Status: 'In stock', Count: 21 },
     { Status: 'Out of stock', Count: 3 },

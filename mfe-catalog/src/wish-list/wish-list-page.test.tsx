@@ -1,5 +1,6 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { renderPage, reply } from 'shared-contracts/testing/render-page';
+import { fakeCart } from '../testing/fake-cart.ts';
 import { listItem } from '../testing/sample-catalogue.ts';
 import { page } from './page.tsx';
 
@@ -23,6 +24,7 @@ test('a removed product disappears at once, without another call [CAT-24]', asyn
   await user.click(await screen.findByRole('button', { name: 'Remove Sofa 3 from your wish list' }));
   expect(screen.getAllByRole('article')).toHaveLength(1);
   expect(calls).toHaveLength(1);
+  expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
 });
 
 test('a product that is no longer sold is reported, and can be taken off the list [CAT-24]', async () => {
@@ -31,6 +33,7 @@ test('a product that is no longer sold is reported, and can be taken off the lis
   expect(await screen.findByText('1 piece is no longer sold')).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Take them off the list' }));
   expect(screen.queryByText(/no longer sold/)).not.toBeInTheDocument();
+  expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
   expect(JSON.parse(localStorage.getItem('store:wishList') ?? '')).toEqual([5]);
 });
 
@@ -63,4 +66,34 @@ test('a load that fails can be tried again [CAT-24]', async () => {
   expect(await screen.findByRole('alert')).toHaveTextContent('Your wish list could not be loaded.');
   await user.click(screen.getByRole('button', { name: 'Retry' }));
   expect(await screen.findByRole('article')).toBeInTheDocument();
+});
+
+test('a piece moves from the list to the cart [CAT-31]', async () => {
+  wish(3, 5);
+  const cart = fakeCart();
+  const { user, toasts } = await show();
+  await user.click(await screen.findByRole('button', { name: 'Move to cart: Sofa 3' }));
+  await waitFor(() => expect(JSON.parse(localStorage.getItem('store:wishList') ?? '')).toEqual([5]));
+  expect(cart.wishes).toMatchObject([{ productId: 3, quantity: 1 }]);
+  expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
+  expect(toasts).toMatchObject([{ kind: 'success', text: 'Moved to your cart' }]);
+  cart.stop();
+});
+
+test('a piece that the cart refuses stays on the list, and the reason is next to it [CAT-31]', async () => {
+  wish(3);
+  const cart = fakeCart({ reason: 'out-of-stock' });
+  const { user, toasts } = await show();
+  await user.click(await screen.findByRole('button', { name: 'Move to cart: Sofa 3' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('This product is out of stock.');
+  expect(JSON.parse(localStorage.getItem('store:wishList') ?? '')).toEqual([3]);
+  expect(toasts).toEqual([]);
+  cart.stop();
+});
+
+test('what is sold out cannot be moved to the cart [CAT-31]', async () => {
+  wish(3);
+  await show({ api: { 'get-products-list-by-ids': [listItem({ ProductId: 3, StockStatus: 'Out of stock' })] } });
+  await screen.findByRole('article');
+  expect(screen.queryByRole('button', { name: /Move to cart/ })).not.toBeInTheDocument();
 });

@@ -1,31 +1,38 @@
-import { links, useWords } from 'shared-contracts';
-import { Breadcrumb } from 'shared-contracts/kit/breadcrumb';
+import { useWords } from 'shared-contracts';
+import { CatalogueText } from 'shared-contracts/kit/catalogue-text';
 import { SafeHtml } from 'shared-contracts/kit/safe-html';
+import { Grievance } from '../grievance/grievance.tsx';
+import { HelpBand } from '../help-band/help-band.tsx';
+import { PageBanner } from '../page-banner/page-banner.tsx';
 import { PrivacyChoices } from '../privacy-choices/privacy-choices.tsx';
+import { picturesIn } from '../web-content/page-pictures.ts';
 import styles from './article.module.css';
+import { Composed } from './composed.tsx';
 import type { Part } from './contents.ts';
 import type { ArticleData } from './load-article.ts';
 import { words } from './words.ts';
 
-/** An editorial page at reading width. */
-export function Article({ meta, text, contents }: ArticleData) {
-  const t = useWords(words);
+/** An editorial page: with a picture for each section, or a text at reading width. */
+export function Article(data: ArticleData) {
+  const { meta } = data;
   return (
-    <div className={`container ${styles.page}`}>
-      <Breadcrumb crumbs={[{ name: t('home'), to: links.home() }, { name: meta.Title }]} />
-      <article className={styles.article} data-long={contents.length > 0 || undefined}>
-        <header>
-          <h1 tabIndex={-1} lang="en" dir="ltr">
-            {meta.Title}
-          </h1>
-          <p className="lead" lang="en" dir="ltr">
-            {meta.Meta_Description}
-          </p>
-        </header>
-        {contents.length > 0 && <Contents parts={contents} />}
+    <article className={styles.page}>
+      <PageBanner meta={meta} />
+      {picturesIn('section', meta).length > 0 ? <Composed {...data} /> : <Text {...data} />}
+    </article>
+  );
+}
+
+function Text({ meta, text, contents }: ArticleData) {
+  return (
+    <div className={`container ${styles.article}`} data-long={contents.length > 0 || undefined}>
+      {contents.length > 0 && <Contents parts={contents} />}
+      <div className={styles.text}>
         {meta.PageName === 'privacy-choices' && <PrivacyChoices />}
         <SafeHtml tree={text} className="prose" />
-      </article>
+        {meta.PageName === 'grievance' && <Grievance />}
+        <HelpBand />
+      </div>
     </div>
   );
 }
@@ -36,10 +43,12 @@ function Contents({ parts }: { readonly parts: readonly Part[] }) {
   return (
     <nav className={styles.contents} aria-labelledby="contents">
       <h2 id="contents">{t('onThisPage')}</h2>
-      <ol lang="en" dir="ltr">
+      <ol>
         {parts.map(({ id, heading }) => (
           <li key={id}>
-            <a href={`#${id}`}>{heading}</a>
+            <a href={`#${id}`}>
+              <CatalogueText text={heading} />
+            </a>
           </li>
         ))}
       </ol>

@@ -1,5 +1,5 @@
 import { definePage } from 'shared-contracts';
-import { webContentHead } from '../web-content/web-content-head.ts';
+import { contentPageHead } from '../web-content/content-page-head.ts';
 import { Article } from './article.tsx';
 import type { ArticleData } from './load-article.ts';
 import { UnknownArticle } from './unknown-article.tsx';
@@ -8,5 +8,5 @@ export const page = definePage<ArticleData | null>({
   // The server sends the first page's data, so the loader's code loads only on navigation.
   load: async (context) => (await import('./load-article.ts')).loadArticle(context),
   Component: ({ data }) => (data ? <Article {...data} /> : <UnknownArticle />),
-  head: (data, { storeName }) => (data ? webContentHead(data.meta, storeName) : { title: storeName, noindex: true }),
+  head: contentPageHead,
 });

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { expectFault, field, fill, sentTo, submit } from 'shared-contracts/testing/forms';
 import { renderPage, reply } from 'shared-contracts/testing/render-page';
 import { CommentForm } from './comment-form.tsx';
@@ -55,6 +55,18 @@ test('sends what was typed with the note of when the form was begun, and says th
   expect(field('Message')).toHaveValue('');
 });
 
+// A form that began with a draft was reset to it: its words seemed unsent.
+test('is empty after a comment that was begun before the page was left [CON-05] [CON-06]', async () => {
+  const first = await openForm();
+  await fillIn(first);
+  first.unmount();
+  const back = await openForm();
+  expect(field('Message')).toHaveValue('We measured twice.');
+  await send(back);
+  await screen.findByText(/Thank you/);
+  for (const name of ['Name', 'Email', 'Message']) expect(field(name)).toHaveValue('');
+});
+
 test('a filled-in honeypot is sent to the API [CON-05]', async () => {
   const opened = await openForm();
   const bait = document.querySelector<HTMLInputElement>('input[name="Website"]');
@@ -100,6 +112,15 @@ test.each([
   },
   15_000,
 );
+
+test('a field that the server names is marked and has the focus [ACC-05] [CON-06]', async () => {
+  const opened = await openForm(reply.problem(400, { errors: [{ path: 'Email', message: 'no' }] }));
+  await fillIn(opened);
+  await send(opened);
+  await waitFor(() => expect(field('Email')).toHaveFocus());
+  expect(field('Email')).toHaveAccessibleDescription(expect.stringContaining('Please check this field'));
+  expect(field('Email')).toHaveValue('ravi@example.com');
+});
 
 test('a retry after a lost answer has the same key, so that nothing is stored twice [CON-06]', async () => {
   let lost = true;

@@ -1,10 +1,12 @@
-import { useStore } from '@nanostores/react';
 import { useState } from 'react';
-import { $storageReady, useWords } from 'shared-contracts';
+import { useWords } from 'shared-contracts';
 import { LIMITS } from 'shared-contracts/domain/constants';
-import { Button } from 'shared-contracts/kit/button';
+import { Bait } from 'shared-contracts/kit/form/bait';
+import { draftOf } from 'shared-contracts/kit/form/draft';
 import { useForm } from 'shared-contracts/kit/form/use-form';
+import type { KeyedRequest } from 'shared-contracts/kit/form/use-idempotency-key';
 import formStyles from 'shared-contracts/kit/form.module.css';
+import { SubmitButton } from 'shared-contracts/kit/submit-button';
 import { TextAreaField } from 'shared-contracts/kit/text-area-field';
 import { EmailField, TextField } from 'shared-contracts/kit/text-field';
 import styles from './comment-form.module.css';
@@ -19,23 +21,28 @@ const RULES = {
   Website: {},
 } as const;
 
-type Outcome = 'saved' | 'too-fast' | 'failed';
-
-const SAYS = { saved: 'commentSaved', 'too-fast': 'commentTooFast', failed: 'commentFailed' } as const;
+const OUTCOME_WORDS = { saved: 'commentSaved', 'too-fast': 'commentTooFast', failed: 'commentFailed' } as const;
 
 /** Sends a comment for approval (CON-05). A failure does not clear the fields (CON-06). */
 export function CommentForm({ slug }: { readonly slug: string }) {
   const t = useWords(words);
-  const ready = useStore($storageReady);
   const { begin, send } = useCommentPost(slug);
-  const [outcome, setOutcome] = useState<Outcome | null>(null);
-  const { props, form, field, running } = useForm({
+  const [outcome, setOutcome] = useState<keyof typeof OUTCOME_WORDS | null>(null);
+  const draft = draftOf(`comment on ${slug}`);
+  const sent = draftOf<KeyedRequest>(`comment on ${slug}, sent`);
+  const { props, clear, field, running } = useForm({
     rules: RULES,
-    async submit(typed, { keyOf }) {
+    draft,
+    sent,
+    async submit(typed, { keyOf, refuse }) {
       setOutcome(null);
       const ended = await send(typed, keyOf);
-      setOutcome(ended);
-      if (ended === 'saved') form.current?.reset();
+      if (ended.kind === 'refused')
+        return refuse(Object.fromEntries(ended.fields.map((named) => [named, t('commentFieldRefused')])));
+      setOutcome(ended.kind);
+      if (ended.kind !== 'saved') return;
+      for (const one of [draft, sent]) one.keep(undefined);
+      clear();
     },
   });
   return (
@@ -47,25 +54,17 @@ export function CommentForm({ slug }: { readonly slug: string }) {
           <EmailField {...field('Email')} label={t('commentEmail')} help={t('emailNote')} />
         </div>
         <TextAreaField {...field('Message')} label={t('commentMessage')} rows={6} />
-        {/* The honeypot: robots fill in every field. */}
-        <div className={styles.bait} aria-hidden="true">
-          <label>
-            {t('leaveEmpty')}
-            <input name="Website" type="text" tabIndex={-1} autoComplete="off" />
-          </label>
-        </div>
+        <Bait label={t('leaveEmpty')} />
         <p className="small">{t('approvalNote')}</p>
         {outcome && (
           <p
             role={outcome === 'saved' ? 'status' : 'alert'}
             className={outcome === 'saved' ? styles.saved : formStyles.fault}
           >
-            {t(SAYS[outcome])}
+            {t(OUTCOME_WORDS[outcome])}
           </p>
         )}
-        <Button type="submit" kind="primary" className={styles.send} disabled={!ready || running} aria-busy={running}>
-          {t(running ? 'postingComment' : 'postComment')}
-        </Button>
+        <SubmitButton running={running}>{t(running ? 'postingComment' : 'postComment')}</SubmitButton>
         <noscript>
           <p>{t('needsScripts')}</p>
         </noscript>

@@ -65,7 +65,7 @@ test('shows title, day, author, picture and text, and nothing active of it [CON-
 
 test('says on an Arabic page that it is written in English [SH-16]', async () => {
   await openPost({}, 'ar');
-  expect(screen.getByRole('heading', { level: 1 })).toHaveAttribute('lang', 'en');
+  expect(screen.getByRole('heading', { level: 1 }).firstElementChild).toHaveAttribute('lang', 'en');
   expect(screen.getByRole('link', { name: 'العودة إلى المدونة' })).toHaveAttribute('href', '/ar/Blog');
 });
 
@@ -177,5 +177,8 @@ test('search engines read it as a blog posting with absolute addresses [SH-18]',
       author: { '@type': 'Person', name: 'Asha Rao' },
     }),
   ]);
+  // Untranslated, it is English on the Arabic page too.
+  const arabic = page.head(shown, { language: 'ar', storeName: 'Kashtha & Co.' });
+  expect(arabic.structuredData).toEqual([expect.objectContaining({ inLanguage: 'en' })]);
   expect(page.head(null, { language: 'en', storeName: 'Kashtha & Co.' }).noindex).toBe(true);
 });

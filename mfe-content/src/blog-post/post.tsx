@@ -1,6 +1,7 @@
 import { Fragment, links, useWords } from 'shared-contracts';
 import { Breadcrumb } from 'shared-contracts/kit/breadcrumb';
 import { ButtonLink } from 'shared-contracts/kit/button-link';
+import { CatalogueText } from 'shared-contracts/kit/catalogue-text';
 import linkStyles from 'shared-contracts/kit/link.module.css';
 import { SafeHtml } from 'shared-contracts/kit/safe-html';
 import { StoreLink } from 'shared-contracts/kit/store-link';
@@ -20,16 +21,17 @@ import { words } from './words.ts';
 export function Post({ post, text, comments, products, address }: PostData) {
   const t = useWords(words);
   const home = useWords(articleWords)('home');
-  const minutes = useWords(blogWords)('readingMinutes', { n: post.ReadingMinutes });
+  const ofBlog = useWords(blogWords);
+  const minutes = ofBlog('readingMinutes', { n: post.ReadingMinutes });
   return (
     <div className={`container ${styles.page}`}>
       <article className={styles.post}>
         <Breadcrumb
-          crumbs={[{ name: home, to: links.home() }, { name: t('blog'), to: links.blog() }, { name: post.Title }]}
+          crumbs={[{ name: home, to: links.home() }, { name: ofBlog('blog'), to: links.blog() }, { name: post.Title }]}
         />
         <header>
-          <h1 tabIndex={-1} lang="en" dir="ltr">
-            {post.Title}
+          <h1 tabIndex={-1}>
+            <CatalogueText text={post.Title} />
           </h1>
           <p className="muted">
             <PostDate utc={post.PublishedOn} /> · {t('byAuthor', { author: post.Author })} · {minutes}

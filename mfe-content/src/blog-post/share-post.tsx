@@ -1,4 +1,5 @@
 import { useWords } from 'shared-contracts';
+import { previewPicture } from 'shared-contracts/domain/picture';
 import badgeStyles from 'shared-contracts/kit/badge.module.css';
 import { shareAddress } from 'shared-contracts/kit/share-address';
 import type { PostData } from './post-data.ts';
@@ -15,7 +16,7 @@ const SHARES = [
 /** Plain links, without scripts of the networks. */
 export function SharePost({ post, address }: Pick<PostData, 'post' | 'address'>) {
   const t = useWords(words);
-  const picture = new URL(`${post.Image.Url}/1440.jpg`, address).href;
+  const picture = new URL(previewPicture(post.Image), address).href;
   return (
     <ul className={styles.share} aria-label={t('sharePost')}>
       {SHARES.map(({ network, action }) => (

@@ -1,5 +1,7 @@
 import { useRef } from 'react';
-import { type ApiClient, useApi } from 'shared-contracts';
+import { useApi } from 'shared-contracts';
+import { fieldsIn } from 'shared-contracts/kit/form/fields-in';
+import { useFormToken } from 'shared-contracts/kit/form/use-form-token';
 
 interface TypedComment {
   readonly Name: string;
@@ -9,66 +11,49 @@ interface TypedComment {
   readonly Website: string;
 }
 
-/** A token older than an hour passes the minimum-time check. Milliseconds. */
-const STALE_MS = 60 * 60 * 1000;
+const FIELDS = ['Name', 'Email', 'Message'] as const;
+
+export type CommentOutcome =
+  | { readonly kind: 'saved' | 'too-fast' | 'failed' }
+  | { readonly kind: 'refused'; readonly fields: readonly (typeof FIELDS)[number][] };
 
 /** Sends comments with a token for the time when the form was begun, as the bot check requires. */
 export function useCommentPost(slug: string) {
   const api = useApi();
-  const token = useRef<Promise<string | null>>(null);
-  const begunAt = useRef(0);
+  const token = useFormToken();
   // A refusal settles the request: sending the same comment again is a new request, not a retry.
   const refusals = useRef(0);
 
-  /** Called when the first field takes focus: the clock of the bot check starts. */
-  const begin = () => {
-    if (!token.current) {
-      begunAt.current = Date.now();
-      token.current = newToken(api).catch(() => null);
-    }
-    return token.current;
-  };
-
   return {
-    begin: () => void begin(),
-    async send(typed: TypedComment, keyOf: (request: object) => string): Promise<'saved' | 'too-fast' | 'failed'> {
+    begin: () => void token.begin(),
+    async send(typed: TypedComment, keyOf: (request: object) => string): Promise<CommentOutcome> {
       try {
-        const FormToken = await begin();
-        if (FormToken === null) {
-          token.current = null;
-          return 'failed';
-        }
+        const FormToken = await token.begin();
+        if (FormToken === null) return { kind: 'failed' };
         const { insertBlogComment } = await import('shared-contracts/api/insert-blog-comment');
         const IdempotencyKey = keyOf({ slug, ...typed, after: refusals.current });
         const answer = await api.call(insertBlogComment, { Slug: slug, ...typed, FormToken, IdempotencyKey });
-        if (!answer.ok) return 'failed';
+        if (!answer.ok) {
+          const { error } = answer;
+          const fields = error.kind === 'http' && error.status === 400 ? fieldsIn(error.problem.errors, FIELDS) : [];
+          return fields.length > 0 ? { kind: 'refused', fields } : { kind: 'failed' };
+        }
         switch (answer.value[0]?.ResponseMsg) {
           case 'Saved Successfully':
-            // The next comment starts a new clock.
-            token.current = null;
-            return 'saved';
+            token.end();
+            return { kind: 'saved' };
           case 'Please take a moment and try again':
             refusals.current += 1;
-            // Refused because the token has expired: a tab that was open for days starts a new clock.
-            if (Date.now() - begunAt.current > STALE_MS) {
-              token.current = null;
-              void begin();
-            }
-            return 'too-fast';
+            token.refused();
+            return { kind: 'too-fast' };
           default:
             refusals.current += 1;
-            return 'failed';
+            return { kind: 'failed' };
         }
       } catch {
         // The call's code could not be loaded.
-        return 'failed';
+        return { kind: 'failed' };
       }
     },
   };
-}
-
-async function newToken(api: ApiClient): Promise<string | null> {
-  const { getFormToken } = await import('shared-contracts/api/get-form-token');
-  const answer = await api.call(getFormToken, {});
-  return answer.ok ? answer.value.FormToken : null;
 }

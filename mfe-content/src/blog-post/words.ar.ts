@@ -2,7 +2,6 @@ import type { Translation } from 'shared-contracts';
 import type { words } from './words.ts';
 
 export const arabic = {
-  blog: 'المدونة',
   byAuthor: 'بقلم \u2068{author}\u2069',
   sharePost: 'شارك هذا المقال',
   shareOnFacebook: 'مشاركة',
@@ -28,6 +27,7 @@ export const arabic = {
   postingComment: 'جارٍ الإرسال…',
   commentSaved: 'شكرًا لك. سيظهر تعليقك هنا بعد الموافقة عليه.',
   commentTooFast: 'تمهل لحظة ثم حاول مرة أخرى.',
+  commentFieldRefused: 'يرجى التحقق من هذا الحقل',
   commentFailed: 'حدث خطأ. يُرجى المحاولة مرة أخرى!',
   leaveEmpty: 'اترك هذا الحقل فارغًا',
 } satisfies Translation<typeof words>;

@@ -1,7 +1,6 @@
 import { defineWords } from 'shared-contracts';
 
 export const words = defineWords('content', {
-  blog: 'Blog',
   byAuthor: 'by {author}',
   sharePost: 'Share this post',
   shareOnFacebook: 'Share',
@@ -10,7 +9,7 @@ export const words = defineWords('content', {
   shareOnWhatsApp: 'WhatsApp',
   shareOn: '{action} (opens {network})',
   backToBlogs: 'Back to Blogs',
-  postUnknown: 'We looked through the whole journal, but this post is not in it.',
+  postUnknown: 'We looked through the whole blog, but this post is not in it.',
   mayAlsoLike: 'You may also like',
   viewAll: 'View all',
   comments: 'Comments',
@@ -27,6 +26,7 @@ export const words = defineWords('content', {
   postingComment: 'Posting…',
   commentSaved: 'Thank you. Your comment will be shown here once it is approved.',
   commentTooFast: 'Please take a moment and try again.',
+  commentFieldRefused: 'Please check this field',
   commentFailed: 'An error occurred. Please try again!',
   leaveEmpty: 'Leave this field empty',
 });

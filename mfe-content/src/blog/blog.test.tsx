@@ -12,7 +12,7 @@ const POSTS = Array.from({ length: 30 }, (_, index) => post(30 - index, 30));
 const answers = {
   'get-web-content': {
     PageName: 'blog',
-    Title: 'The journal',
+    Title: 'The blog',
     Meta_Keyword: 'blog',
     Meta_Description: 'What we know about wood.',
     Meta_Schema: '',
@@ -39,7 +39,7 @@ test('shows twelve posts a page, newest first, each with picture, day, title and
   expect(within(first).getByRole('link', { name: 'Post 30' })).toHaveAttribute('href', '/Blog/post-30');
   expect(within(first).getByText('Jun 28, 2023')).toBeInTheDocument();
   expect(within(first).getByText('What post 30 is about.')).toBeInTheDocument();
-  expect(screen.getByRole('heading', { level: 1, name: 'The journal' })).toBeInTheDocument();
+  expect(screen.getByRole('heading', { level: 1, name: 'The blog' })).toBeInTheDocument();
 });
 
 test('the other pages are real links with the same order [CON-04]', async () => {
@@ -120,11 +120,11 @@ test('the head names page and order: another order of the same posts is not inde
   const { DataContent: _, ...meta } = answers['get-web-content'];
   const shown = { meta, posts: POSTS.slice(0, 12), total: 30 };
   const first = page.head({ ...shown, query: { page: 1, sort: 'newest' } }, context);
-  expect(first).toMatchObject({ title: 'Kashtha & Co. - The journal', canonical: '/Blog', noindex: false });
+  expect(first).toMatchObject({ title: 'Kashtha & Co. - The blog', canonical: '/Blog', noindex: false });
   expect(first.preload?.srcSet).toContain('/media/post-30/');
   const second = page.head({ ...shown, query: { page: 2, sort: 'newest' } }, context);
   expect(second).toMatchObject({
-    title: 'Kashtha & Co. - The journal, page 2',
+    title: 'Kashtha & Co. - The blog, page 2',
     canonical: '/Blog?page=2',
     noindex: false,
   });

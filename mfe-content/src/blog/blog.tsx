@@ -1,6 +1,7 @@
 import { links, useWords } from 'shared-contracts';
 import { Breadcrumb } from 'shared-contracts/kit/breadcrumb';
 import { ButtonLink } from 'shared-contracts/kit/button-link';
+import { CatalogueText } from 'shared-contracts/kit/catalogue-text';
 import { EmptyState } from 'shared-contracts/kit/empty-state';
 import { words as articleWords } from '../article/words.ts';
 import styles from './blog.module.css';
@@ -17,17 +18,17 @@ export function Blog({ meta, query, posts, total }: BlogData) {
   const t = useWords(words);
   const listed = useWords(blogWords);
   const home = useWords(articleWords)('home');
-  const heading = meta?.Title ?? t('journal');
+  const heading = meta?.Title ?? t('blog');
   return (
     <div className={`container ${styles.blog}`}>
       <Breadcrumb crumbs={[{ name: home, to: links.home() }, { name: heading }]} />
       <header>
         <h1 tabIndex={-1}>
-          <bdi lang="en">{heading}</bdi>
+          <CatalogueText text={heading} />
         </h1>
         {meta && (
           <p className="lead">
-            <bdi lang="en">{meta.Meta_Description}</bdi>
+            <CatalogueText text={meta.Meta_Description} />
           </p>
         )}
       </header>

@@ -1,5 +1,5 @@
 import { definePage, translator } from 'shared-contracts';
-import { pictureSources } from 'shared-contracts/domain/picture';
+import { pictureSources, previewPicture } from 'shared-contracts/domain/picture';
 import type { HeadContext, PageHead } from 'shared-contracts/remote/page';
 import { webContentHead } from '../web-content/web-content-head.ts';
 import { Blog } from './blog.tsx';
@@ -28,7 +28,7 @@ function blogHead(data: BlogData | undefined, { language, storeName }: HeadConte
     noindex: posts.length === 0 || query.sort !== 'newest',
     ...(first
       ? {
-          image: `${first.Url}/1440.jpg`,
+          image: previewPicture(first),
           preload: { srcSet: pictureSources(first).avif, sizes: POST_SIZES, type: 'image/avif' },
         }
       : {}),

@@ -1,6 +1,7 @@
 import { links, useWords } from 'shared-contracts';
 import type { BlogPostItem } from 'shared-contracts/api/shapes/blog-post';
 import { FROM_DESKTOP, FROM_WHOLE_CONTAINER } from 'shared-contracts/kit/breakpoints';
+import { CatalogueText } from 'shared-contracts/kit/catalogue-text';
 import { StoreLink } from 'shared-contracts/kit/store-link';
 import styles from './post-card.module.css';
 import { PostDate } from './post-date.tsx';
@@ -17,7 +18,7 @@ interface PostCardProps {
 /** One, two or three cards to a row. */
 export const POST_SIZES = `${FROM_WHOLE_CONTAINER} 397px, ${FROM_DESKTOP} 30vw, (min-width: 640px) 46vw, 92vw`;
 
-/** The whole card is one link. Posts are written in English. */
+/** The whole card is one link. */
 export function PostCard({ post, heading: Heading, priority = false }: PostCardProps) {
   const t = useWords(words);
   return (
@@ -28,11 +29,11 @@ export function PostCard({ post, heading: Heading, priority = false }: PostCardP
       </p>
       <Heading>
         <StoreLink to={links.blogPost(post.Slug)}>
-          <bdi lang="en">{post.Title}</bdi>
+          <CatalogueText text={post.Title} />
         </StoreLink>
       </Heading>
       <p className={styles.excerpt}>
-        <bdi lang="en">{post.Excerpt}</bdi>
+        <CatalogueText text={post.Excerpt} />
       </p>
     </article>
   );

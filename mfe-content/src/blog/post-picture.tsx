@@ -11,9 +11,12 @@ interface PostPictureProps {
   readonly className?: string | undefined;
 }
 
-/** A picture in a wide frame: a room fills it, a square product photograph is shown whole. */
+/** A picture at least so many times as wide as high fills its frame. */
+const WIDE = 2;
+
+/** A picture in a wide frame: a room fills it, a narrower photograph is shown whole. */
 export function PostPicture({ image, className = '', ...picture }: PostPictureProps) {
-  const isRoom = image.Width > image.Height;
+  const isRoom = image.Width >= WIDE * image.Height;
   return (
     <Picture
       {...picture}

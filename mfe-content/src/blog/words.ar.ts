@@ -2,7 +2,8 @@ import type { Translation } from 'shared-contracts';
 import type { words } from './words.ts';
 
 export const arabic = {
-  journal: 'من مدونتنا',
+  blog: 'المدونة',
+  fromBlog: 'من مدونتنا',
   allPosts: 'كل المقالات',
   readingMinutes: {
     one: 'تُقرأ في دقيقة واحدة',

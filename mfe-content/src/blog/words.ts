@@ -1,7 +1,8 @@
 import { defineWords } from 'shared-contracts';
 
 export const words = defineWords('content', {
-  journal: 'From our journal',
+  blog: 'Blog',
+  fromBlog: 'From our blog',
   allPosts: 'All posts',
   readingMinutes: '{n} min read',
 });

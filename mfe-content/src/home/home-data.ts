@@ -1,24 +1,22 @@
 import type { CallAnswer } from 'shared-contracts/api/call';
 import type { getHomeScreenBanner } from 'shared-contracts/api/get-home-screen-banner';
 import type { getPopularCategories } from 'shared-contracts/api/get-popular-categories';
+import type { SpecialOffer } from 'shared-contracts/api/get-special-offers';
 import type { BlogPostItem } from 'shared-contracts/api/shapes/blog-post';
 import type { Image } from 'shared-contracts/api/shapes/image';
 import type { ProductListItem } from 'shared-contracts/api/shapes/product-list-item';
 import type { HtmlTree } from 'shared-contracts/html-tree';
 import type { Collection } from '../all-collection/collections.ts';
+import type { Question } from '../questions/question-list.tsx';
 import type { Review } from '../reviews/review-card.tsx';
 import type { WebContentMeta } from '../web-content/web-content-head.ts';
 import type { LinkList } from './named-categories.ts';
 
 /** A category with some of its products; absent when the store has no such category. */
 export interface CategoryShelf {
+  readonly name: string;
   readonly slug: string;
   readonly products: readonly ProductListItem[];
-}
-
-export interface Question {
-  readonly question: string;
-  readonly answer: HtmlTree;
 }
 
 /** The data of all blocks, in the order of HOME-09. */
@@ -32,6 +30,7 @@ export interface HomeData {
   readonly newArrivals: readonly ProductListItem[];
   readonly kingSizeBeds: CategoryShelf | null;
   readonly fabricSofas: CategoryShelf | null;
+  readonly offers: readonly SpecialOffer[];
   readonly reviews: readonly Review[];
   readonly collections: readonly Collection[];
   /** The newest three. */

@@ -32,7 +32,7 @@ export function Home(data: HomeData) {
         <div className="container">
           <Fragment
             id="catalog/fragments/product-shelf"
-            heading={t('newArrivals')}
+            heading={t('popularNow')}
             products={newArrivals}
             layout="grid"
             placeholder={<ShelfPlaceholder />}
@@ -41,8 +41,8 @@ export function Home(data: HomeData) {
       ) : null}
       <MessagingBand />
       {listingRoom ? <ListingBanner room={listingRoom.Image} /> : null}
-      <CategoryShelfBlock heading={t('kingSizeBeds')} shelf={kingSizeBeds} />
-      <CategoryShelfBlock heading={t('fabricSofas')} shelf={fabricSofas} />
+      <CategoryShelfBlock shelf={kingSizeBeds} />
+      <CategoryShelfBlock shelf={fabricSofas} />
       <LowerHome {...data} />
     </div>
   );

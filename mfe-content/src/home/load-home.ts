@@ -7,6 +7,7 @@ import { getHomeScreenBanner } from 'shared-contracts/api/get-home-screen-banner
 import { getPopularCategories } from 'shared-contracts/api/get-popular-categories';
 import { getPopularProductsList } from 'shared-contracts/api/get-popular-products-list';
 import { getRecentsProductsList } from 'shared-contracts/api/get-recents-products-list';
+import { getSpecialOffers } from 'shared-contracts/api/get-special-offers';
 import { getTestimonials } from 'shared-contracts/api/get-testimonials';
 import { getWebContent } from 'shared-contracts/api/get-web-content';
 import type { ProductListItem } from 'shared-contracts/api/shapes/product-list-item';
@@ -34,22 +35,35 @@ export async function loadHome({ api }: PageContext): Promise<PageOutcome<HomeDa
   const categories = api.call(getCategoriesList, { PageSize: PAGE_SIZE.categories }).then(orThrow);
   const shelf = async (slug: string, load: LoadShelf): Promise<CategoryShelf | null> => {
     const category = (await categories).find((candidate) => candidate.Slug === slug);
-    return category ? { slug, products: await load(api, category.CategoryID) } : null;
+    return category ? { name: category.Name, slug, products: await load(api, category.CategoryID) } : null;
   };
-  const [content, banners, popularCategories, popular, cane, kingSizeBeds, fabricSofas, reviews, posts, faqs, all] =
-    await Promise.all([
-      api.call(getWebContent, { PageName: 'home' }).then(orThrow),
-      api.call(getHomeScreenBanner, {}).then(orThrow),
-      api.call(getPopularCategories, {}).then(orThrow),
-      api.call(getPopularProductsList, { PageSize: PAGE_SIZE.homeShelf }).then(orThrow),
-      shelf(SHOWN.cane, newestOf),
-      shelf(SHOWN.kingSizeBeds, samplesOf),
-      shelf(SHOWN.fabricSofas, samplesOf),
-      api.call(getTestimonials, {}).then(orThrow),
-      api.call(getBlogList, { PageSize: POSTS }).then(orThrow),
-      api.call(getFaqList, { GroupName: FAQ_GROUP }).then(orThrow),
-      categories,
-    ]);
+  const [
+    content,
+    banners,
+    popularCategories,
+    popular,
+    cane,
+    kingSizeBeds,
+    fabricSofas,
+    offers,
+    reviews,
+    posts,
+    faqs,
+    all,
+  ] = await Promise.all([
+    api.call(getWebContent, { PageName: 'home' }).then(orThrow),
+    api.call(getHomeScreenBanner, {}).then(orThrow),
+    api.call(getPopularCategories, {}).then(orThrow),
+    api.call(getPopularProductsList, { PageSize: PAGE_SIZE.homeShelf }).then(orThrow),
+    shelf(SHOWN.cane, newestOf),
+    shelf(SHOWN.kingSizeBeds, samplesOf),
+    shelf(SHOWN.fabricSofas, samplesOf),
+    api.call(getSpecialOffers, {}).then(orThrow),
+    api.call(getTestimonials, {}).then(orThrow),
+    api.call(getBlogList, { PageSize: POSTS }).then(orThrow),
+    api.call(getFaqList, { GroupName: FAQ_GROUP }).then(orThrow),
+    categories,
+  ]);
   const { DataContent = '', ...meta } = content ?? {};
   return show({
     meta: content && (meta as HomeData['meta']),
@@ -60,6 +74,7 @@ export async function loadHome({ api }: PageContext): Promise<PageOutcome<HomeDa
     newArrivals: popular.slice(0, HOME_BLOCK.newArrivals),
     kingSizeBeds,
     fabricSofas,
+    offers,
     reviews,
     collections: collectionsOf(all),
     posts,
@@ -73,8 +88,16 @@ type LoadShelf = (api: ApiClient, categoryId: number) => Promise<readonly Produc
 
 const newestOf: LoadShelf = async (api, categoryId) => {
   const request = { PageSize: PAGE_SIZE.homeShelf, CategoryID: categoryId };
-  return orThrow(await api.call(getRecentsProductsList, request)).slice(0, HOME_BLOCK.caneProducts);
+  return inStockFirst(orThrow(await api.call(getRecentsProductsList, request)).slice(0, HOME_BLOCK.caneProducts));
 };
 
 const samplesOf: LoadShelf = async (api, categoryId) =>
-  orThrow(await api.call(getAllProducts, { CategoryID: String(categoryId), PageSize: HOME_BLOCK.sampleProducts }));
+  inStockFirst(
+    orThrow(await api.call(getAllProducts, { CategoryID: String(categoryId), PageSize: PAGE_SIZE.homeShelf })),
+  ).slice(0, HOME_BLOCK.sampleProducts);
+
+/** A shelf opens with what can be bought. */
+function inStockFirst(products: readonly ProductListItem[]): readonly ProductListItem[] {
+  return [...products].sort((one, other) => Number(isOut(one)) - Number(isOut(other)));
+}
+const isOut = ({ StockStatus }: ProductListItem) => StockStatus === 'Out of stock';

@@ -1,34 +1,24 @@
-import { useMemo } from 'react';
 import { AllCollection } from '../all-collection/all-collection.tsx';
 import { StoreMap } from '../map/store-map.tsx';
 import { Reviews } from '../reviews/reviews.tsx';
-import { offerPictures } from '../special-offers/offers.ts';
 import { SpecialOffers } from '../special-offers/special-offers.tsx';
 import { Film } from '../video/film.tsx';
 import { WhyUs } from '../why-us/why-us.tsx';
 import { type HomeData, isEmptyShop } from './home-data.ts';
-import { Journal } from './journal.tsx';
+import { LatestPosts } from './latest-posts.tsx';
 import { LinkLists } from './link-lists.tsx';
 import { Questions } from './questions.tsx';
 import { Story } from './story.tsx';
 
 type LowerHomeProps = Pick<
   HomeData,
-  | 'newArrivals'
-  | 'popularCategories'
-  | 'banners'
-  | 'reviews'
-  | 'collections'
-  | 'posts'
-  | 'story'
-  | 'linkLists'
-  | 'questions'
+  'newArrivals' | 'offers' | 'banners' | 'reviews' | 'collections' | 'posts' | 'story' | 'linkLists' | 'questions'
 >;
 
 /** The blocks from the offers down, in the order of HOME-09. */
 export function LowerHome({
   newArrivals,
-  popularCategories,
+  offers,
   banners,
   reviews,
   collections,
@@ -37,15 +27,14 @@ export function LowerHome({
   linkLists,
   questions,
 }: LowerHomeProps) {
-  const pictures = useMemo(() => offerPictures(popularCategories), [popularCategories]);
   return (
     <>
-      {!isEmptyShop({ newArrivals, collections }) && <SpecialOffers pictures={pictures} />}
+      {!isEmptyShop({ newArrivals, collections }) && <SpecialOffers offers={offers} />}
       <WhyUs />
       <Reviews reviews={reviews} />
       {collections.length > 0 && <AllCollection collections={collections} />}
       <Film poster={banners[0]?.Image ?? null} />
-      <Journal posts={posts} />
+      <LatestPosts posts={posts} />
       <Story text={story} />
       <LinkLists lists={linkLists} />
       <Questions questions={questions} />

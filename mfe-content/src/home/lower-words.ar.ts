@@ -3,11 +3,12 @@ import type { lowerWords } from './lower-words.ts';
 
 export const arabic = {
   readStory: 'تابع القراءة',
+  foldStory: 'عرض أقل',
   linkLists: 'ابحث بالاسم',
   linksByRoom: 'حسب الغرفة',
   linksSofas: 'الأرائك',
   linksBeds: 'الأسرّة',
   linksCollections: 'المجموعات',
   questions: 'أسئلة يطرحها المتسوقون',
-  allQuestions: 'كل الأسئلة والأجوبة',
+  allQuestions: 'كل الأسئلة الشائعة',
 } satisfies Translation<typeof lowerWords>;

@@ -3,11 +3,12 @@ import { defineWords } from 'shared-contracts';
 /** Loaded with the blocks below the fold. */
 export const lowerWords = defineWords('content', {
   readStory: 'Read on',
+  foldStory: 'Show less',
   linkLists: 'Find it by name',
   linksByRoom: 'By room',
   linksSofas: 'Sofas',
   linksBeds: 'Beds',
   linksCollections: 'Collections',
   questions: 'Questions shoppers ask',
-  allQuestions: 'All questions and answers',
+  allQuestions: 'All frequently asked questions',
 });

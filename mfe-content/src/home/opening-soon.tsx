@@ -4,7 +4,7 @@ import { EmptyState } from 'shared-contracts/kit/empty-state';
 import styles from './home.module.css';
 import { words } from './words.ts';
 
-/** The home page of a shop without products: for shoppers, and for the owner, who is told what to do next (API-10). */
+/** The home page of a shop without products; it also shows the owner the next step (API-10). */
 export function OpeningSoon() {
   const t = useWords(words);
   return (

@@ -1,5 +1,5 @@
 import { definePage } from 'shared-contracts';
-import { pictureSources } from 'shared-contracts/domain/picture';
+import { pictureSources, previewPicture } from 'shared-contracts/domain/picture';
 import { webContentHead } from '../web-content/web-content-head.ts';
 import { SLIDE_SIZES } from './carousel/slide.tsx';
 import { Home, LowerHome } from './home.tsx';
@@ -20,7 +20,7 @@ export const page = definePage<HomeData>({
     const first = data?.banners[0]?.Image;
     return {
       ...(data?.meta ? webContentHead(data.meta, storeName) : { title: storeName }),
-      ...(first ? { image: `${first.Url}/1440.jpg`, preload: preloadOf(first) } : {}),
+      ...(first ? { image: previewPicture(first), preload: preloadOf(first) } : {}),
     };
   },
 });

@@ -1,8 +1,7 @@
 import { links, useWords } from 'shared-contracts';
 import linkStyles from 'shared-contracts/kit/link.module.css';
-import { SafeHtml } from 'shared-contracts/kit/safe-html';
 import { StoreLink } from 'shared-contracts/kit/store-link';
-import type { Question } from './home-data.ts';
+import { type Question, QuestionList } from '../questions/question-list.tsx';
 import { lowerWords } from './lower-words.ts';
 import styles from './questions.module.css';
 
@@ -18,16 +17,7 @@ export function Questions({ questions }: { readonly questions: readonly Question
           {t('allQuestions')}
         </StoreLink>
       </header>
-      <div>
-        {questions.map(({ question, answer }) => (
-          <details key={question}>
-            <summary lang="en" dir="ltr">
-              {question}
-            </summary>
-            <SafeHtml tree={answer} className="prose" />
-          </details>
-        ))}
-      </div>
+      <QuestionList questions={questions} />
     </section>
   );
 }

@@ -14,7 +14,10 @@ export function Story({ text }: { readonly text: HtmlTree }) {
       <SafeHtml tree={opening} className={styles.opening} />
       {rest.length > 0 && (
         <details>
-          <summary>{t('readStory')}</summary>
+          <summary>
+            <span className={styles.whenFolded}>{t('readStory')}</span>
+            <span className={styles.whenOpen}>{t('foldStory')}</span>
+          </summary>
           <SafeHtml tree={rest} className={styles.rest} />
         </details>
       )}

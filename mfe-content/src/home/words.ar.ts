@@ -18,9 +18,7 @@ export const arabic = {
 
   popularCategories: 'الفئات الأكثر طلبًا',
   caneHeading: 'جديد الخيزران',
-  newArrivals: 'وصل حديثًا',
-  kingSizeBeds: 'أسرّة كينغ',
-  fabricSofas: 'أرائك قماشية',
+  popularNow: 'الأكثر طلبًا الآن',
 
   chatTitle: 'هل تتسع لها غرفتك؟',
   chatText: 'أرسل إلينا صورة وقياسًا، وسيجيبك أحد موظفينا.',

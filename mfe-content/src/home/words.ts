@@ -17,9 +17,7 @@ export const words = defineWords('content', {
 
   popularCategories: 'Popular categories',
   caneHeading: 'New in cane',
-  newArrivals: 'New arrivals',
-  kingSizeBeds: 'King Size Beds',
-  fabricSofas: 'Fabric Sofas',
+  popularNow: 'Popular right now',
 
   chatTitle: 'Will it fit through the door?',
   chatText: 'Send us a photograph and a measurement: a person answers.',

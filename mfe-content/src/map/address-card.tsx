@@ -1,5 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useSite, useWords } from 'shared-contracts';
+import { telephoneLink } from 'shared-contracts/domain/telephone-link';
+import { CatalogueText } from 'shared-contracts/kit/catalogue-text';
 import { MailIcon, PhoneIcon } from 'shared-contracts/kit/icons';
 import linkStyles from 'shared-contracts/kit/link.module.css';
 import styles from './address-card.module.css';
@@ -28,10 +30,10 @@ export function AddressCard({ places, chosen, onShow }: AddressCardProps) {
         {places.map(({ name, address, latitude, longitude }, index) => (
           <li key={`${name} ${address}`} data-chosen={(onShow !== null && index === chosen) || undefined}>
             <h3>
-              <bdi lang="en">{name}</bdi>
+              <CatalogueText text={name} />
             </h3>
             <address>
-              <bdi lang="en">{address}</bdi>
+              <CatalogueText text={address} />
             </address>
             <p className="small">
               {onShow && places.length > 1 && (
@@ -56,7 +58,7 @@ export function AddressCard({ places, chosen, onShow }: AddressCardProps) {
       <ul className={styles.contact}>
         <li>
           <PhoneIcon size={20} />
-          <a href={`tel:${phone.replace(/[^+\d]/g, '')}`}>
+          <a href={telephoneLink(phone)}>
             <bdi>{phone}</bdi>
           </a>
         </li>

@@ -1,7 +1,7 @@
 import type { Place } from './place.ts';
 
 /**
- * The drawn map's projection: Web Mercator, as in india.svg. Fractions of the square sheet from its top left corner,
+ * The drawn map's projection: Web Mercator. Fractions of the square sheet from its top left corner,
  * which is at 60° east and about 40° north.
  */
 const WEST = 60;

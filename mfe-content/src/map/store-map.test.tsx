@@ -28,11 +28,11 @@ async function openMap(user: Awaited<ReturnType<typeof openPage>>['user']) {
 const tilesCome = () => tiles().map((tile) => fireEvent.load(tile));
 const tilesFail = () => tiles().map((tile) => fireEvent.error(tile));
 
-const drawing = () => screen.queryByRole('img', { name: /Drawn map of India/ });
+const drawing = () => screen.queryByRole('img', { name: /Drawn map of our places/ });
 
 test('the drawn map with its places shows until a click, without a request to the tiles’ origin [HOME-06]', async () => {
   const { container } = await openPage();
-  expect(drawing()).toHaveAccessibleName('Drawn map of India with our places: Jodhpur workshop, Bengaluru showroom');
+  expect(drawing()).toHaveAccessibleName('Drawn map of our places: Jodhpur workshop, Bengaluru showroom');
   expect(container.innerHTML).not.toContain('tiles.example/');
   expect(tiles()).toEqual([]);
   expect(screen.getByText(/Map tiles come from tiles\.example/)).toBeInTheDocument();

@@ -3,7 +3,7 @@ import type { words } from './words.ts';
 
 export const arabic = {
   mapHeading: 'تفضل بزيارتنا',
-  mapPicture: 'خريطة مرسومة للهند تبيّن مواقعنا: {places}',
+  mapPicture: 'خريطة مرسومة لمواقعنا: {places}',
   openMap: 'افتح الخريطة',
   openingMap: 'جارٍ فتح الخريطة…',
   mapUnavailable: 'تعذر تحميل الخريطة الآن، وتبقى الخريطة المرسومة.',

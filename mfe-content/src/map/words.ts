@@ -2,7 +2,7 @@ import { defineWords } from 'shared-contracts';
 
 export const words = defineWords('content', {
   mapHeading: 'Come and sit on it',
-  mapPicture: 'Drawn map of India with our places: {places}',
+  mapPicture: 'Drawn map of our places: {places}',
   openMap: 'Open the map',
   openingMap: 'Opening the map…',
   mapUnavailable: 'The map cannot be loaded right now. The drawn one stays.',

@@ -1,7 +1,8 @@
 import { useStore } from '@nanostores/react';
-import { $consent, $storageReady, decideConsent, useWords } from 'shared-contracts';
+import { $consent, $storageReady, useWords } from 'shared-contracts';
 import fieldStyles from 'shared-contracts/kit/field.module.css';
 import surfaceStyles from 'shared-contracts/kit/surface.module.css';
+import { useConsentChoice } from 'shared-contracts/kit/use-consent-choice';
 import styles from './privacy-choices.module.css';
 import { words } from './words.ts';
 
@@ -10,6 +11,7 @@ export function PrivacyChoices() {
   const t = useWords(words);
   const ready = useStore($storageReady);
   const consent = useStore($consent);
+  const decide = useConsentChoice();
   const state = consent === null ? 'choiceNone' : consent.optional ? 'choiceYes' : 'choiceNo';
   return (
     <section className={`${surfaceStyles.card} ${styles.choices}`} aria-labelledby="privacy-choices">
@@ -20,7 +22,7 @@ export function PrivacyChoices() {
           checked={consent?.optional ?? false}
           disabled={!ready}
           aria-describedby="privacy-choices-state"
-          onChange={(event) => decideConsent(event.currentTarget.checked)}
+          onChange={(event) => decide(event.currentTarget.checked)}
         />
         {t('rememberViewed')}
       </label>

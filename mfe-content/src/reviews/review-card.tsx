@@ -1,6 +1,7 @@
 import { useWords } from 'shared-contracts';
 import type { CallAnswer } from 'shared-contracts/api/call';
 import type { getTestimonials } from 'shared-contracts/api/get-testimonials';
+import { CatalogueText } from 'shared-contracts/kit/catalogue-text';
 import { Picture } from 'shared-contracts/kit/picture';
 import { Stars } from 'shared-contracts/kit/stars';
 import surfaceStyles from 'shared-contracts/kit/surface.module.css';
@@ -15,17 +16,17 @@ export function ReviewCard({ review }: { readonly review: Review }) {
   return (
     <figure className={`${surfaceStyles.card} ${styles.review}`}>
       <Stars rating={review.Rating} />
-      <blockquote lang="en" dir="ltr">
-        {review.Quote}
+      <blockquote>
+        <CatalogueText text={review.Quote} />
       </blockquote>
       <figcaption>
         <Picture image={review.Image} sizes="56px" fit="square" alt="" />
         <span>
           <b>
-            <bdi lang="en">{review.Name}</bdi>
+            <CatalogueText text={review.Name} />
           </b>
           <span className="muted small">
-            <bdi lang="en">{review.City}</bdi>
+            <CatalogueText text={review.City} />
           </span>
           {review.IsSample && <span className="muted small">{t('sampleReview')}</span>}
         </span>

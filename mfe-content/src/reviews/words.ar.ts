@@ -2,10 +2,10 @@ import type { Translation } from 'shared-contracts';
 import type { words } from './words.ts';
 
 export const arabic = {
-  reviewsHeading: 'آراء عملاء \u2068{store}\u2069',
+  reviewsHeading: 'مراجعات عملاء \u2068{store}\u2069',
   reviewsOf: 'ما يقوله العملاء',
-  sampleReview: 'رأي نموذجي',
-  showReview: 'الرأي {n}: {name}',
-  previousReview: 'الرأي السابق',
-  nextReview: 'الرأي التالي',
+  sampleReview: 'مراجعة نموذجية',
+  showReview: 'المراجعة {n}: {name}',
+  previousReview: 'المراجعة السابقة',
+  nextReview: 'المراجعة التالية',
 } satisfies Translation<typeof words>;

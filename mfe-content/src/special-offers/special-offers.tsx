@@ -1,84 +1,57 @@
 import { useId } from 'react';
-import { links, useSite, useWords } from 'shared-contracts';
+import { useWords } from 'shared-contracts';
+import type { SpecialOffer } from 'shared-contracts/api/get-special-offers';
 import { FROM_DESKTOP, FROM_LARGE_PHONE } from 'shared-contracts/kit/breakpoints';
 import linkStyles from 'shared-contracts/kit/link.module.css';
+import { LocalText } from 'shared-contracts/kit/local-text';
 import { useOfferTerms } from 'shared-contracts/kit/offer-terms';
 import { Picture } from 'shared-contracts/kit/picture';
 import { StoreLink } from 'shared-contracts/kit/store-link';
-import { OFFERED_WITH, type OfferPictures } from './offers.ts';
 import styles from './special-offers.module.css';
 import { words } from './words.ts';
 
 // Cropped at its sides: as wide as the banner is high.
 const SIZES = `${FROM_DESKTOP} 260px, ${FROM_LARGE_PHONE} 50vw, 260px`;
 
-/** One link per banner: the valid codes, and instalments (SH-09). */
-export function SpecialOffers({ pictures }: { readonly pictures: OfferPictures | null }) {
+/** A banner for each offer, with its coupon and one link (SH-09). */
+export function SpecialOffers({ offers }: { readonly offers: readonly SpecialOffer[] }) {
   const t = useWords(words);
-  const termsOf = useOfferTerms();
-  const { firstOrderOffers } = useSite();
   const id = useId();
-  const onLargeOrders = firstOrderOffers.find(termsOf);
-  const onAnyOrder = firstOrderOffers.find((offer) => !termsOf(offer));
+  if (offers.length === 0) return null;
   return (
     <section className={`container ${styles.offers}`} aria-labelledby={id}>
       <h2 id={id}>{t('specialOffers')}</h2>
       <ul>
-        {onLargeOrders && (
-          <Offer
-            category={OFFERED_WITH.onLargeOrders}
-            title={t('firstOnlineTitle', { percent: onLargeOrders.percent })}
-            text={`${termsOf(onLargeOrders)}.`}
-            code={onLargeOrders.code}
-            action={t('firstOnlineAction')}
-            pictures={pictures}
-          />
-        )}
-        {onAnyOrder && (
-          <Offer
-            category={OFFERED_WITH.onAnyOrder}
-            title={t('firstOrderTitle', { percent: onAnyOrder.percent })}
-            text={t('firstOrderText')}
-            code={onAnyOrder.code}
-            action={t('firstOrderAction')}
-            pictures={pictures}
-          />
-        )}
-        <Offer
-          category={OFFERED_WITH.instalments}
-          title={t('instalmentsTitle')}
-          text={t('instalmentsText')}
-          action={t('instalmentsAction')}
-          pictures={pictures}
-        />
+        {offers.map((offer) => (
+          <Offer key={offer.Name} {...offer} />
+        ))}
       </ul>
     </section>
   );
 }
 
-interface OfferProps {
-  readonly category: string;
-  readonly title: string;
-  readonly text: string;
-  readonly code?: string;
-  readonly action: string;
-  readonly pictures: OfferPictures | null;
-}
-
-function Offer({ category, title, text, code, action, pictures }: OfferProps) {
+function Offer({ Title, Text, Action, LinkUrl, Coupon, Image }: SpecialOffer) {
   const t = useWords(words);
-  const picture = pictures?.[category];
+  const termsOf = useOfferTerms();
+  const terms = Coupon && termsOf(Coupon);
   return (
     <li className={styles.offer}>
       <div className={styles.words}>
-        <h3>{title}</h3>
-        <p className="small muted">{text}</p>
-        {code && <p className={styles.code}>{t('offerCode', { code: `\u2066${code}\u2069` })}</p>}
-        <StoreLink to={links.category(category)} className={linkStyles.more}>
-          {action}
+        <h3>
+          <LocalText text={Title} />
+        </h3>
+        {Text && (
+          <p className="small muted">
+            <LocalText text={Text} />
+          </p>
+        )}
+        {terms && <p className="small muted">{`${terms}.`}</p>}
+        {Coupon && <p className={styles.code}>{t('offerCode', { code: `\u2066${Coupon.code}\u2069` })}</p>}
+        <StoreLink to={LinkUrl} className={linkStyles.more}>
+          <LocalText text={Action} />
         </StoreLink>
       </div>
-      {picture && <Picture image={picture} sizes={SIZES} fit="cover" alt="" className={styles.picture ?? ''} />}
+      {Image && <Picture image={Image} sizes={SIZES} fit="cover" alt="" className={styles.picture ?? ''} />}
     </li>
   );
 }

@@ -29,8 +29,10 @@ function product(id: number): ProductListItem {
     TotalReviews: 0,
     MarkAsNew: false,
     StockStatus: 'In stock',
+    IsDigitalProduct: false,
     Image: image(`product-${id}`),
     SecondImage: null,
+    Family: null,
   };
 }
 
@@ -47,6 +49,7 @@ export function banner(id: number, link: string): CallAnswer<typeof getHomeScree
     ImageUrl: room.Url,
     AltText: `A furnished room ${id}`,
     Image: { ...room, Height: 630 },
+    Focus: '50% 50%',
     LinkUrl: link,
     DisplayOrder: id,
   };
@@ -117,6 +120,26 @@ export const homeAnswers = {
   'get-popular-products-list': products(20, 20),
   'get-recents-products-list': products(50, 20),
   'get-all-products': ({ CategoryID }: { CategoryID: string }) => products(100 * Number(CategoryID), 4),
+  'get-special-offers': [
+    {
+      Name: 'first-online-order',
+      Title: { en: '10% off your first online order', ar: 'خصم 10% على أول طلب عبر الإنترنت' },
+      Text: null,
+      Action: { en: 'Start with a bed' },
+      LinkUrl: '/collections/beds',
+      Coupon: { code: 'FIRST10', percent: 10, amount: null, minimum: 25_000, most: 3000 },
+      Image: image('beds'),
+    },
+    {
+      Name: 'instalments',
+      Title: { en: 'A dining set over 24 months' },
+      Text: { en: 'Card EMI over 3, 6, 9, 12 or 24 months.' },
+      Action: { en: 'See dining sets' },
+      LinkUrl: '/collections/dining-sets',
+      Coupon: null,
+      Image: null,
+    },
+  ],
   'get-testimonials': ['Meera', 'Ravi', 'Asha', 'Omar'].map(review),
   'get-blog-list': [post(3), post(2), post(1)],
   'get-faq-list': [

@@ -4,7 +4,7 @@ import type { getWebContent } from 'shared-contracts/api/get-web-content';
 import { structuredData } from './structured-data.ts';
 
 type WebContent = NonNullable<CallAnswer<typeof getWebContent>>;
-export type WebContentMeta = Omit<WebContent, 'DataContent'>;
+export type WebContentMeta = Omit<WebContent, 'DataContent' | 'Pictures'> & Partial<Pick<WebContent, 'Pictures'>>;
 
 /** Title '{store} - {page name}', keywords, description and structured data from the editors (HOME-01). */
 export function webContentHead(meta: WebContentMeta, storeName: string): PageHead {

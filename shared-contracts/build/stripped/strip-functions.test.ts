@@ -25,6 +25,9 @@ used(
   kept
 );
 Box.displayName = "Box";
+Lid.prototype.open = function () {
+  return kept;
+};
 var Shown = React2.forwardRef(kept);
 `;
 
@@ -35,6 +38,12 @@ describe('functions that are stripped from a library', () => {
     expect(left).toContain('  async open(lid, options = {}) { return null }\n}');
     expect(left).toContain('function kept(a) {\n  return used(a);\n}');
     expect(left).toContain('used(\n  kept\n);');
+  });
+
+  test('of classes that are never constructed, the methods go', () => {
+    const left = stripFunctions(LIBRARY, { functions: [], classes: ['Lid'] });
+    expect(left).not.toContain('Lid.prototype');
+    expect(left).toContain('  async open(lid, options = {}) {');
   });
 
   test('unused components can be tree-shaken', () => {
@@ -59,13 +68,14 @@ describe('in the libraries as they are installed', () => {
   const require = createRequire(import.meta.url);
   const modules = path.dirname(path.dirname(require.resolve('react-router-dom/package.json')));
   const files = [
-    'react-router',
-    '@module-federation/runtime-core',
-    '@module-federation/webpack-bundler-runtime',
-  ].flatMap((name) =>
-    readdirSync(path.join(modules, name, 'dist'), { recursive: true, encoding: 'utf8' })
+    'react-dom/cjs',
+    'react-router/dist',
+    '@module-federation/runtime-core/dist',
+    '@module-federation/webpack-bundler-runtime/dist',
+  ].flatMap((folder) =>
+    readdirSync(path.join(modules, folder), { recursive: true, encoding: 'utf8' })
       .filter((file) => /\.m?js$/.test(file))
-      .map((file) => path.join(modules, name, 'dist', file)),
+      .map((file) => path.join(modules, folder, file)),
   );
 
   test.each(STRIPPED_FUNCTIONS.map((parts) => [parts.file.source, parts] as const))(

@@ -19,7 +19,7 @@ interface Change {
  */
 export function stripFunctions(
   source: string,
-  { holding, functions, answers = {} }: Omit<StrippedFunctions, 'file'>,
+  { holding, functions, answers = {}, classes = [] }: Omit<StrippedFunctions, 'file'>,
 ): string {
   if (holding && !source.includes(holding)) return source;
   const bodies = new Map(functions.map((name) => [name, `throw Error('${name} is stripped');`]));
@@ -27,7 +27,7 @@ export function stripFunctions(
   const file = ts.createSourceFile('library.mjs', source, ts.ScriptTarget.Latest);
   const changes: Change[] = [];
   const visit = (node: ts.Node): void => {
-    const change = withoutBody(node, file, bodies) ?? treeShakable(node, file);
+    const change = withoutBody(node, file, bodies) ?? withoutMethod(node, file, classes) ?? treeShakable(node, file);
     if (change) changes.push(change);
     else ts.forEachChild(node, visit);
   };
@@ -45,6 +45,14 @@ function withoutBody(node: ts.Node, file: ts.SourceFile, bodies: Map<string, str
   if (body === undefined) return;
   bodies.delete(name);
   return { from: node.body.getStart(file), to: node.body.end, text: `{ ${body} }` };
+}
+
+/** `Box.prototype.open = function () { … };` */
+function withoutMethod(node: ts.Node, file: ts.SourceFile, classes: readonly string[]): Change | undefined {
+  if (!ts.isExpressionStatement(node)) return;
+  const [owner = '', member] = node.getText(file).split('.', 2);
+  if (member !== 'prototype' || !classes.includes(owner)) return;
+  return { from: node.getStart(file), to: node.end, text: '' };
 }
 
 const MAKERS = ['forwardRef', 'createContext', 'memo'];

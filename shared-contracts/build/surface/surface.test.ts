@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 import { changesBetween, isAtLeast, lowestVersion } from './version-rule.ts';
 
-// A process of its own: the compiler is loaded there in a fifth of the time that it takes in Jest's modules.
+// Runs in a separate process: loading the compiler through Jest's modules takes five times as long.
 test('the contract is what surface.txt says, at a version that admits its changes [OPS-04]', () => {
   const command = [path.join(import.meta.dirname, 'main.ts'), '--check'];
   const { stdout, stderr, status } = spawnSync(process.execPath, command, { encoding: 'utf8' });

@@ -15,6 +15,8 @@ export const PricedLine = v.object({
   Price: v.number(),
   /** Below Price only while a promotion rule runs. */
   DiscountedPrice: v.number(),
+  /** The struck price that pages show, above DiscountedPrice; null without one, absent from an API of an earlier release. */
+  OldPrice: v.optional(v.nullable(v.number())),
   Quantity: v.number(),
   /** The most pieces of it one order may hold, 10 when the product states none; stock is another matter. */
   OrderMaximumQuantity: v.number(),
@@ -26,7 +28,7 @@ export const PricedLine = v.object({
   /** Percent. */
   GstRate: v.number(),
   HsnCode: v.string(),
-  /** Why the line cannot be bought as it stands; absent when it can. What is no longer sold is in `unknown`. */
+  /** Why the line cannot be bought in its present quantity; absent when it can. Products no longer sold are in `unknown`. */
   Code: v.optional(v.picklist(['out-of-stock', 'over-limit'])),
 });
 export type PricedLine = v.InferOutput<typeof PricedLine>;

@@ -3,7 +3,7 @@ import { defineCall } from './call.ts';
 import { GivenPassword, NewPassword, PASSWORD_REFUSALS } from './shapes/password.ts';
 
 /**
- * Ends every session of the person; the token of a new one for this browser travels beside `data`, as at login. 429
+ * Ends every session of the person; the token of a new one for this browser is next to `data`, as at login. 429
  * after a few wrong passwords.
  */
 export const changePassword = defineCall({

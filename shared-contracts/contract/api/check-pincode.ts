@@ -17,7 +17,10 @@ export const checkPincode = defineCall({
     /** Fewest and most days; null where nothing is delivered. */
     deliveryDays: v.nullable(v.tuple([v.number(), v.number()])),
     freeAssembly: v.boolean(),
-    /** What the assembler is paid for a bed, in rupees, lowest and highest; null where assembly is free or not needed. */
+    /**
+     * What the assembler is paid, in rupees, lowest and highest: for the product, or for a bed where none is named. Null
+     * where assembly is free, not needed, or the store names no fee.
+     */
     assemblyFee: v.nullable(v.tuple([v.number(), v.number()])),
     /** The answer as an English sentence, for clients without words of their own. */
     note: v.string(),

@@ -2,6 +2,7 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import * as v from 'valibot';
+import type { Language } from '../i18n/languages.ts';
 import { defineCall } from './call.ts';
 import { type ApiClientOptions, createApiClient } from './client.ts';
 
@@ -65,6 +66,17 @@ describe('the API client', () => {
     const { asked, listener } = answering(enveloped([]));
     await (await clientOf(listener)).call(listRooms, { PageNo: 1 });
     expect(asked[0]?.headers).toMatchObject({ token: '', userid: '' });
+  });
+
+  // A browser would add the languages of its settings, and an English page would show Arabic texts.
+  test('every call says the language of the page, English too [SH-21]', async () => {
+    const { asked, listener } = answering(enveloped([]));
+    let language: Language | undefined;
+    const api = await clientOf(listener, { language: () => language ?? 'en' });
+    await api.call(listRooms, { PageNo: 1 });
+    language = 'ar';
+    await api.call(listRooms, { PageNo: 1 });
+    expect(asked.map(({ headers }) => headers['accept-language'])).toEqual(['en', 'ar']);
   });
 
   // Logging out revokes the token with a call and forgets it at once: the call must still carry it.

@@ -1,3 +1,4 @@
+import type { Language } from '../i18n/languages.ts';
 import type { ApiCall, CallAnswer, CallRequest } from './call.ts';
 import type { ApiResult } from './errors.ts';
 import type { Transport } from './transport.ts';
@@ -15,6 +16,8 @@ export interface ApiClientOptions {
   readonly credentials?: () => Credentials;
   /** Called on a 401 of a call with a token: the session of that token has ended. */
   readonly onSessionExpired?: (token: string) => void;
+  /** Of the answers' texts; read for every call. English by default. */
+  readonly language?: () => Language;
   readonly fetch?: typeof globalThis.fetch;
   /** Per attempt, in milliseconds. */
   readonly timeout?: number;

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/** Every enveloped answer: `data` is a text holding JSON; login adds `token`, facets travel beside it. */
+/** Every enveloped answer: `data` is a text holding JSON; login adds `token`, listings add their facets. */
 export const Envelope = v.looseObject({
   statusCode: v.number(),
   message: v.string(),

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { PAGE_SIZE, SORT_COLUMNS } from '../domain/constants.ts';
+import { DISCOUNT_STEPS, PAGE_SIZE, SORT_COLUMNS } from '../domain/constants.ts';
 import { defineCall } from './call.ts';
 import { BestPrice } from './shapes/best-price.ts';
 import { Facets } from './shapes/facets.ts';
@@ -9,6 +9,7 @@ import { ProductList, StockStatus } from './shapes/product-list-item.ts';
 
 /**
  * Multi-valued filters take comma-joined ids; several values of one filter widen it, several filters narrow.
+ * A SearchTerm may name a price ('sofa under 20k'), which MinPrice and MaxPrice override.
  * OrderByColumnName '' is relevance with a SearchTerm, else newest first.
  */
 export const getAllProducts = defineCall({
@@ -32,6 +33,8 @@ export const getAllProducts = defineCall({
     SizeID: IdList,
     TagID: IdList,
     ManufacturerID: IdList,
+    /** Countries of origin. */
+    OriginID: IdList,
     /** Rupees, inclusive. */
     MinPrice: RupeesOrNothing,
     /** Rupees, inclusive. */
@@ -44,6 +47,8 @@ export const getAllProducts = defineCall({
       ),
       null,
     ),
+    /** Only products with at least so many percent off. */
+    Discount: v.optional(v.nullable(v.picklist(DISCOUNT_STEPS)), null),
     StockStatus: v.optional(v.nullable(v.union([StockStatus, v.literal('')])), ''),
     OrderByColumnName: v.optional(v.picklist(['', ...Object.values(SORT_COLUMNS)]), ''),
     PageNo,
@@ -53,7 +58,7 @@ export const getAllProducts = defineCall({
   answer: ProductList,
 });
 
-/** What travels beside `data` when WithFacets is true. */
+/** What is next to `data` when WithFacets is true. */
 export const ListingExtras = v.looseObject({
   facets: Facets,
   totalRecords: v.number(),

@@ -19,6 +19,8 @@ export const getCustomerOrderHistoryMaster = defineCall({
       OrderNumber: v.string(),
       OrderDateUTC: v.string(),
       LatestStatusName: v.string(),
+      /** The goods have left the store and are not delivered yet; absent from an API of an earlier release. */
+      IsDispatched: v.optional(v.boolean()),
       TotalItems: v.number(),
       OrderTotal: v.number(),
       TotalRecords: v.number(),

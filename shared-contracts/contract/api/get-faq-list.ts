@@ -3,7 +3,11 @@ import { defineCall } from './call.ts';
 
 const Faq = v.object({
   GroupName: v.string(),
+  /** 'shipping-delivery': the same in every language. */
+  GroupSlug: v.optional(v.string()),
   Question: v.string(),
+  /** Of the question in English: its answer has one address in every language. */
+  QuestionSlug: v.optional(v.string()),
   /** Sanitised HTML. */
   Answer: v.string(),
 });

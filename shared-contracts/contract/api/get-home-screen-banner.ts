@@ -15,6 +15,8 @@ export const getHomeScreenBanner = defineCall({
       ImageUrl: v.string(),
       AltText: v.string(),
       Image,
+      /** The point of the picture that stays in sight when it is cropped, as CSS writes it: '30% 60%'. */
+      Focus: v.optional(v.string(), '50% 50%'),
       /** A path of the store, e.g. /collections/sofas. */
       LinkUrl: v.string(),
       DisplayOrder: v.number(),

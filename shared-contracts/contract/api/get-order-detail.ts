@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { defineCall } from './call.ts';
 import { Cancellation } from './shapes/cancellation.ts';
+import { Delivery } from './shapes/delivery.ts';
 import { OrderItem } from './shapes/order-item.ts';
 import { OrderRequest } from './shapes/order-request.ts';
 import { PaymentState } from './shapes/payment-state.ts';
@@ -49,9 +50,11 @@ export const getOrderDetail = defineCall({
     OrderTotal: v.number(),
     /** Whether the order may be cancelled now: until its preparation begins, and not when it is all digital. */
     CanCancel: v.boolean(),
+    /** Where the goods are; absent for downloads, for what came back, and from an API of an earlier release. */
+    Delivery: v.optional(Delivery),
     /** What cancelling would do; absent when the order cannot be cancelled, and from an API of an earlier release. */
     Cancellation: v.optional(Cancellation),
-    /** What may be sent back now: `Quantity` pieces that nobody has asked to return yet. */
+    /** What may be sent back now: `Quantity` pieces without a return request so far. */
     Returnable: v.array(v.object({ OrderItemID: v.number(), Quantity: v.number(), UntilUTC: v.string() })),
     /** Cancellations and returns that were asked for, the last one first. */
     Requests: v.array(OrderRequest),

@@ -4,7 +4,7 @@ import { defineCall } from './call.ts';
 const Name = v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(300));
 
 /**
- * Beside the id travel, in the envelope, the canonical slugs as `slug` and `categorySlug` (see ProductAddress):
+ * The envelope also carries the canonical slugs as `slug` and `categorySlug` (see ProductAddress):
  * a page asked for under a former slug redirects to them.
  */
 export const getProductIdByNameAndCategory = defineCall({

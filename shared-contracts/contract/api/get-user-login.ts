@@ -8,7 +8,7 @@ import { UserRecord } from './shapes/user-record.ts';
 const LoggedIn = v.object({ ResponseMsg: v.literal('Login Successfully'), ...UserRecord.entries });
 const Refused = v.object({ ResponseMsg: v.literal('Incorrect email or password!') });
 
-/** The session's token travels beside `data`, as the envelope's `token`. 429 after too many attempts. */
+/** The session's token is next to `data`, as the envelope's `token`. 429 after too many attempts. */
 export const getUserLogin = defineCall({
   name: 'get-user-login',
   effect: 'write',

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { defineCall } from './call.ts';
+import { Image } from './shapes/image.ts';
 
 export const POLICIES = [
   'terms',
@@ -21,10 +22,18 @@ export const PAGE_NAMES = [
   'bulk-order',
   'customized-furniture',
   'customer-reviews',
+  'studios',
   'blog',
   ...POLICIES,
 ] as const;
 export type PageName = (typeof PAGE_NAMES)[number];
+
+export const PAGE_SLOTS = ['banner', 'section', 'tile', 'gallery'] as const;
+export type PageSlot = (typeof PAGE_SLOTS)[number];
+
+/** `Name` says what is in it, so that a page captions it in its language: 'designers'. */
+const PagePicture = v.object({ Slot: v.picklist(PAGE_SLOTS), Name: v.string(), Image });
+export type PagePicture = v.InferOutput<typeof PagePicture>;
 
 export const getWebContent = defineCall({
   name: 'get-web-content',
@@ -41,6 +50,8 @@ export const getWebContent = defineCall({
       Meta_Schema: v.string(),
       /** Sanitised HTML. Its headings start at h2. */
       DataContent: v.string(),
+      /** In order within each slot; a page without pictures has none. */
+      Pictures: v.optional(v.array(PagePicture), []),
     }),
   ),
 });

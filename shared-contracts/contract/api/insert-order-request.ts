@@ -1,13 +1,8 @@
 import * as v from 'valibot';
 import { LIMITS } from '../domain/constants.ts';
 import { defineCall } from './call.ts';
-import { OrderRequestKind } from './shapes/order-request.ts';
-import { IdempotencyKey, optionalText, RecordId } from './shapes/request-fields.ts';
-
-const Line = v.object({
-  OrderItemID: RecordId,
-  Quantity: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(1000)),
-});
+import { OrderRequestKind, PiecesToReturn } from './shapes/order-request.ts';
+import { IdempotencyKey, optionalText } from './shapes/request-fields.ts';
 
 /**
  * A cancellation is of the whole order and has its effect at once; a return names its pieces and waits for the store.
@@ -22,7 +17,7 @@ export const insertOrderRequest = defineCall({
   request: v.object({
     OrderNumber: v.pipe(v.string(), v.regex(/^[A-Za-z0-9-]{1,40}$/)),
     Kind: OrderRequestKind,
-    Lines: v.optional(v.pipe(v.array(Line), v.maxLength(100)), []),
+    Lines: v.optional(PiecesToReturn, []),
     Reason: optionalText(LIMITS.orderRequestReason),
     IdempotencyKey: v.optional(IdempotencyKey),
   }),

@@ -8,6 +8,10 @@ export const insertSubscriber = defineCall({
   name: 'insert-subscriber',
   effect: 'write',
   summary: 'Subscribes an e-mail address to the newsletter. The answer is the same whether it was subscribed or not.',
-  request: v.object({ EmailAddress: emailText(LIMITS.enquiry.email) }),
+  request: v.object({
+    EmailAddress: emailText(LIMITS.enquiry.email),
+    /** Of the letters. */
+    LanguageCode: v.optional(v.picklist(['en', 'ar']), 'en'),
+  }),
   answer: ResponseMsg,
 });

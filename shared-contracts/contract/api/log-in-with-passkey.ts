@@ -6,7 +6,7 @@ import { UserRecord } from './shapes/user-record.ts';
 const LoggedIn = v.object({ ResponseMsg: v.literal('Login Successfully'), ...UserRecord.entries });
 const Refused = v.object({ ResponseMsg: v.literal('Passkey not accepted') });
 
-/** Like get-user-login: the session's token travels beside `data`. */
+/** Like get-user-login: the session's token is next to `data`. */
 export const logInWithPasskey = defineCall({
   name: 'log-in-with-passkey',
   effect: 'write',

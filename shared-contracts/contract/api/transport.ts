@@ -1,5 +1,6 @@
 import ky, { HTTPError, isKyError, NetworkError, TimeoutError } from 'ky';
 import * as v from 'valibot';
+import { DEFAULT_LANGUAGE } from '../i18n/languages.ts';
 import type { ApiCall, CallAnswer, CallRequest } from './call.ts';
 import type { ApiClientOptions, Credentials, EnvelopeExtras } from './client.ts';
 import { ProblemBody } from './envelope.ts';
@@ -32,7 +33,8 @@ export function createTransport(options: ApiClientOptions): Transport {
     try {
       const response = await http.post(`${options.origin}${call.path}`, {
         json: { requestParameters: { ...call.sends, ...(request as object) } },
-        headers: { Token: token, UserID: userId },
+        // Always sent: without it a browser sends the languages of its settings.
+        headers: { Token: token, UserID: userId, 'Accept-Language': options.language?.() ?? DEFAULT_LANGUAGE },
         // The API reads by POST, so retries are allowed by method and limited by effect.
         retry: {
           limit: call.effect === 'read' ? READ_RETRIES : 0,

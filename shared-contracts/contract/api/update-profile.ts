@@ -25,7 +25,7 @@ export const updateProfile = defineCall({
   name: 'update-profile',
   access: 'token',
   effect: 'write',
-  summary: 'Changes name and address of the person logged in; answers the person as saved.',
+  summary: 'Changes name, mobile number and address of the person logged in; answers the person as saved.',
   request: v.object({
     UserID: v.optional(RecordId),
     FirstName: requiredText(signUp.firstName),
@@ -34,6 +34,8 @@ export const updateProfile = defineCall({
     CityId: OptionalPlaceId,
     StateProvinceID: OptionalPlaceId,
     PostalCode: optionalText(12),
+    /** Absent leaves the number as it is. */
+    MobileNo: v.optional(optionalText(20)),
     CountryID: OptionalPlaceId,
     ProfileVersion: v.optional(WholeNumber),
     IdempotencyKey: v.optional(IdempotencyKey),

@@ -7,7 +7,7 @@ import { emailText } from './shapes/request-fields.ts';
 const { passwordCode } = LIMITS;
 
 /**
- * A code works once, for ten minutes, and stands five tries; a newer one ends it. Success ends every session of the
+ * A code works once, for ten minutes and five tries; a newer one ends it. Success ends every session of the
  * person. A wrong, used, worn-out or expired code and an unknown address are answered alike. A code stays valid when the
  * password is refused as easily guessed. 429 after too many.
  */

@@ -18,6 +18,9 @@ export type OrderStatusName = keyof typeof ORDER_STATUS;
 /** What the timeline and the credit note of an order that its shopper has cancelled give as the reason (ACC-11). */
 export const CANCELLED_REASON = 'Cancelled';
 
+/** The least percent off that a listing can be narrowed to (CAT-32). */
+export const DISCOUNT_STEPS = [10, 20, 30, 40, 50] as const;
+
 /** The listing's sort keys in the URL and the server's OrderByColumnName for each. */
 export const SORT_COLUMNS = {
   'title-ascending': 'Name ASC',
@@ -26,6 +29,8 @@ export const SORT_COLUMNS = {
   'price-descending': 'Price DESC',
   'created-ascending': 'Date ASC',
   'created-descending': 'Date DESC',
+  'origin-ascending': 'Origin ASC',
+  'origin-descending': 'Origin DESC',
 } as const;
 export type SortKey = keyof typeof SORT_COLUMNS;
 
@@ -38,19 +43,8 @@ export const BLOG_SORT_COLUMNS = {
 } as const;
 export type BlogSortKey = keyof typeof BLOG_SORT_COLUMNS;
 
-export const LIMITS = {
-  login: { email: 200, password: 150 },
-  signUp: { firstName: 200, lastName: 150, email: 150, password: 150, address: 600 },
-  passwordMinimum: 8,
-  /** Digits of a mailed code, minutes it lives, and tries it stands (ACC-07). */
-  passwordCode: { digits: 6, minutes: 10, tries: 5 },
-  /** Passkeys of one person, and characters of a name. */
-  passkeys: { most: 10, name: 60 },
-  /** Addresses of one person (ACC-12). */
-  addressBook: 20,
-  /** Why an order is cancelled or returned. */
-  orderRequestReason: 500,
-  /** Contact, customisation and comment forms (CAT-17). */
-  enquiry: { name: 200, email: 150, phone: { min: 10, max: 15 }, message: 2000 },
-  review: { title: 120, body: 2000 },
-} as const;
+/** Keys of the tab's storage that hold what was typed into forms; a sign-out deletes them. */
+export const DRAFT_PREFIX = 'store:draft:';
+
+/** Has its own module because only forms need it, and no first load contains a form. */
+export { LIMITS } from './limits.ts';

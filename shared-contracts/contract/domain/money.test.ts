@@ -14,7 +14,7 @@ describe('money in integer paise', () => {
     for (let count = 0; count < 200_000; count += 37) expect(fromRupees(toRupees(paise(count)))).toBe(count);
   });
 
-  test.each([1.5, Number.NaN, Number.POSITIVE_INFINITY, 2 ** 53])('%s is no amount', (count) => {
+  test.each([1.5, Number.NaN, Number.POSITIVE_INFINITY, 2 ** 53])('%s is not an amount', (count) => {
     expect(() => paise(count)).toThrow(RangeError);
   });
 

@@ -19,7 +19,7 @@ describe('pictureSources', () => {
     expect(pictureWidths(48)).toEqual([160]);
   });
 
-  it('hands the sizes on, the whole window unless told', () => {
+  it('hands the sizes on, the whole window by default', () => {
     expect(pictureSources({ Url: '/media/abc', Width: 720 }, { sizes: '50vw' }).sizes).toBe('50vw');
     expect(pictureSources({ Url: '/media/abc', Width: 720 }).sizes).toBe('100vw');
   });

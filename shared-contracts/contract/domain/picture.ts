@@ -20,6 +20,11 @@ export function pictureWidths(originalWidth: number): readonly number[] {
   return fitting.length > 0 ? fitting : [PICTURE_WIDTHS[0]];
 }
 
+/** The address of an image of the API for link previews: its widest JPEG, which each of them can show. */
+export function previewPicture(image: { readonly Url: string; readonly Width: number }): string {
+  return `${image.Url}/${pictureWidths(image.Width).at(-1)}.jpg`;
+}
+
 /**
  * The sources of a `<picture>` for an image of the API.
  * @param image its Url ('/media/{hash}') and original width

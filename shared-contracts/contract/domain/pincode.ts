@@ -125,7 +125,7 @@ export const STATES_BY_PIN_PREFIX: Readonly<Record<string, string>> = {
 const LONGEST = 6;
 const SHORTEST = 2;
 
-/** GST codes of the states a PIN may lie in, the likeliest first; none for a text that is no PIN or lies nowhere. */
+/** GST codes of the states a PIN may lie in, the likeliest first; none for a text that is not a PIN or belongs to no state. */
 export function statesOfPin(pin: string): readonly string[] {
   return (isPin(pin) && longestPrefix(STATES_BY_PIN_PREFIX, pin)?.split(' ')) || [];
 }

@@ -1,4 +1,4 @@
-/** Union territories without a legislature of their own, by GST code. */
+/** Union territories without a legislature, by GST code. */
 const WITHOUT_LEGISLATURE: ReadonlySet<string> = new Set(['04', '26', '31', '35', '38']);
 
 /** What the half of GST is called that is not the centre's, in a state or union territory by its GST code (UTGST Act, section 1). */

@@ -19,7 +19,7 @@ describe('field rules', () => {
   const toBeSet = { ...lengths, password: 'to-be-set' } as const;
 
   // What a keyboard of another make sends counts once more when it is compared; a form that counted only what was typed
-  // let it through, and the shopper was told that an error had occurred.
+  // let it through, and the shopper read that an error had occurred.
   test.each([
     ['that shrinks below the least', 'e\u0301'.repeat(4), 'too-short', 'too-short'],
     ['that shrinks to the least', 'e\u0301'.repeat(8), undefined, undefined],
@@ -33,11 +33,11 @@ describe('field rules', () => {
     expect([checkField(password, toBeSet)?.kind, checkField(password, given)?.kind]).toEqual([set, known]);
   });
 
-  test('a text that is no password counts as typed', () => {
+  test('a text other than a password counts as typed', () => {
     expect(checkField('e\u0301'.repeat(4), lengths)).toBeNull();
   });
 
-  test.each(['a@b', 'a b@c.in', '@c.in', 'a@', 'a@b..in', 'a@.in', 'a@b.in\n'])('%j is no address', (value) => {
+  test.each(['a@b', 'a b@c.in', '@c.in', 'a@', 'a@b..in', 'a@.in', 'a@b.in\n'])('%j is not an address', (value) => {
     expect(isEmail(value)).toBe(false);
   });
 

@@ -21,11 +21,12 @@ export const EVENTS = {
     reason: v.picklist(['over-maximum', 'out-of-stock', 'unknown-product', 'unavailable']),
     maximum: v.optional(v.number()),
   }),
-  /** The shell shows a toast. `duration` in milliseconds. */
+  /** The shell shows a toast. `duration` in milliseconds. Each `subject` (the text, without one) has one toast at most. */
   'shell:toast-requested': v.object({
     kind: v.picklist(['success', 'error', 'info']),
     text: v.string(),
     duration: v.optional(v.number()),
+    subject: v.optional(v.string()),
   }),
   /** A headless part requests a navigation. */
   'shell:navigation-requested': v.object({ path }),

@@ -3,9 +3,11 @@ import type { Translation } from './words.ts';
 
 export default {
   regionUnavailable: 'هذا القسم من المتجر غير متاح الآن. بقية المتجر تعمل كالمعتاد.',
+  cannotOpen: 'تعذّر الفتح. حاول مرة أخرى.',
   retry: 'إعادة المحاولة',
   close: 'إغلاق',
   loading: 'جارٍ التحميل…',
+  nothingFound: 'لم يُعثر على شيء',
   fieldRequired: 'حقل {field} مطلوب',
   fieldTooLong: {
     one: 'يجب ألا يزيد {field} على حرف واحد',

@@ -3,9 +3,11 @@ import { defineWords } from './words.ts';
 /** Texts of the contract's and the kit's own parts. */
 export const contractWords = defineWords('shared-contracts', {
   regionUnavailable: 'This part of the shop is unavailable right now. The rest works as usual.',
+  cannotOpen: 'This could not be opened. Please try again.',
   retry: 'Retry',
   close: 'Close',
   loading: 'Loading…',
+  nothingFound: 'Nothing found',
   fieldRequired: '{field} is required',
   fieldTooLong: '{field} max length should be {n} characters',
   fieldTooShort: '{field} must have at least {min} characters',

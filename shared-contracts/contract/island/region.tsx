@@ -43,7 +43,7 @@ const BOXLESS = { display: 'contents' };
 
 /**
  * A region whose code is loaded after the page. The server's markup stays visible, whatever its props, until the code
- * has loaded. When the code cannot be fetched the region shows its unavailable text with Retry beside that markup; when
+ * has loaded. When the code cannot be fetched the region shows its unavailable text with Retry next to that markup; when
  * it throws, instead of it. The rest of the page is untouched (SH-12).
  */
 export function Region<Props extends object>({ code, props, mark, ...options }: RegionProps<Props>) {

@@ -1,6 +1,8 @@
 import { useCallback, useState } from 'react';
+import { toast } from '../events/toast.ts';
+import { contractWords } from '../i18n/contract-words.ts';
 import type { Language } from '../i18n/languages.ts';
-import { useLanguage } from '../i18n/react.tsx';
+import { useLanguage, useWords } from '../i18n/react.tsx';
 
 /** An island, or the code of a fragment. */
 export interface Requestable {
@@ -45,4 +47,10 @@ export function useRequested(island: Requestable, onUnavailable?: () => void): R
     close,
     preload: () => void island.load(language).catch(() => undefined),
   };
+}
+
+/** For `onUnavailable`: one toast, whatever could not be opened. */
+export function useCannotOpen(): () => void {
+  const t = useWords(contractWords);
+  return () => toast.error(t('cannotOpen'));
 }

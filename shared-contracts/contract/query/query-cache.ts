@@ -1,6 +1,7 @@
 import type { ApiCall, CallAnswer, CallRequest } from '../api/call.ts';
 import type { ApiClient } from '../api/client.ts';
 import type { ApiError } from '../api/errors.ts';
+import type { Language } from '../i18n/languages.ts';
 import { $user, type User } from '../stores/session.ts';
 
 /** `answer` and `error` belong to the current request, never to an earlier one. */
@@ -36,8 +37,13 @@ export const PENDING = { status: 'pending' } as const;
 /** More than a visit needs; the oldest unused entry is evicted. */
 const MAX_ENTRIES = 50;
 
-export function queryKey<Call extends ApiCall>(call: Call, request: CallRequest<Call>, user: User | null): string {
-  return JSON.stringify([call.name, isPersonal(call) && user?.UserID, request]);
+export function queryKey<Call extends ApiCall>(
+  call: Call,
+  request: CallRequest<Call>,
+  user: User | null,
+  language: Language,
+): string {
+  return JSON.stringify([call.name, language, isPersonal(call) && user?.UserID, request]);
 }
 
 /** A personal call's answers differ by person. */

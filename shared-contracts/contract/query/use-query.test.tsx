@@ -3,7 +3,15 @@ import { act, render, screen, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server.node';
-import { ApiProvider, createApiClient, logIn, logOut, type QueryOptions, useQuery } from 'shared-contracts';
+import {
+  ApiProvider,
+  createApiClient,
+  LanguageProvider,
+  logIn,
+  logOut,
+  type QueryOptions,
+  useQuery,
+} from 'shared-contracts';
 import { defineCall } from 'shared-contracts/api/call';
 import * as v from 'valibot';
 
@@ -82,7 +90,7 @@ interface RoomsProps extends QueryOptions {
   readonly call?: typeof listRooms;
 }
 
-/** Says how its query stands. */
+/** Shows the state of its query. */
 function Rooms({ name = 'rooms', floor, call = listRooms, ...options }: RoomsProps) {
   const { status, answer, error, refetch } = useQuery(call, floor === null ? null : { Floor: floor }, options);
   return (
@@ -110,6 +118,20 @@ test('components with the same request at the same time share one call', async (
   expect(said('left')).toBe('success: Study');
   expect(said('right')).toBe('success: Study');
   expect(sent).toHaveLength(1);
+});
+
+test('an answer in one language is not shown in another [SH-21]', async () => {
+  const { show, request } = slowNetwork();
+  await show(<Rooms floor={1} maxAge={MINUTE} />);
+  await (await request(1)).answer('Study');
+  await show(
+    <LanguageProvider language="ar">
+      <Rooms floor={1} maxAge={MINUTE} />
+    </LanguageProvider>,
+  );
+  expect(said()).toBe('pending: nothing');
+  await (await request(2)).answer('غرفة المكتب');
+  expect(said()).toBe('success: غرفة المكتب');
 });
 
 test('a request is aborted once no component uses it any more, and not before', async () => {

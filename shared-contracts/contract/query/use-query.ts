@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useCallback, useMemo, useRef, useSyncExternalStore } from 'react';
 import type { ApiCall, CallAnswer, CallRequest } from '../api/call.ts';
 import type { ApiClient } from '../api/client.ts';
+import { useLanguage } from '../i18n/react.tsx';
 import { useApi } from '../remote/api-context.ts';
 import { $user } from '../stores/session.ts';
 import { createQueryCache, PENDING, type Query, type QueryCache, type QueryState, queryKey } from './query-cache.ts';
@@ -28,7 +29,8 @@ export function useQuery<Call extends ApiCall>(
 ): QueryResult<Call> {
   const api = useApi();
   const user = useStore($user);
-  const key = request === null ? '' : queryKey(call, request, user);
+  const language = useLanguage();
+  const key = request === null ? '' : queryKey(call, request, user, language);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key contains the request.
   const query = useMemo<Query<Call> | null>(
     () => request && { key, call, request, since: performance.now(), maxAge },

@@ -153,7 +153,7 @@ describe('a fragment that the server has rendered and whose module loads late', 
     leave();
   });
 
-  test('carries the name of its team, without a box of its own [SH-20]', async () => {
+  test('carries the name of its team, without a box [SH-20]', async () => {
     const { leave } = await takenOver();
     const region = screen.getByRole('button', { name: 'New closed' }).closest('[data-remote]');
     expect(region).toHaveAttribute('data-remote', 'mfe-catalog');

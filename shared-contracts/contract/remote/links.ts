@@ -18,6 +18,9 @@ export const links = {
   profile: () => '/profile',
   orders: () => '/myorders',
   order: (orderNumber: string) => `/myorders/${encodeURIComponent(orderNumber)}`,
+  /** Where an order is, without an account. */
+  trackOrder: (orderNumber?: string) =>
+    orderNumber ? `/track-order?number=${encodeURIComponent(orderNumber)}` : '/track-order',
   account: () => '/Account',
   addresses: () => '/Addresses',
   about: () => '/Aboutus',
@@ -25,8 +28,14 @@ export const links = {
   faqs: () => '/Faqs',
   bulkOrder: () => '/bulk-order',
   customFurniture: () => '/Customized-Furniture',
+  studios: () => '/studios',
   customerReviews: () => '/customer-reviews',
   blog: () => '/Blog',
   blogPost: (slug: string) => `/Blog/${encodeURIComponent(slug)}`,
+  grievance: () => '/pages/grievance',
+  /** Where the sender follows a message. */
+  enquiry: (number?: string) => (number ? `/enquiry?number=${encodeURIComponent(number)}` : '/enquiry'),
+  /** Where a letter's reader ends the newsletter. */
+  unsubscribe: () => '/unsubscribe',
   policy: (slug: string) => `/pages/${encodeURIComponent(slug)}`,
 } as const;

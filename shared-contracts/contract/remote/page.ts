@@ -65,6 +65,11 @@ export interface PageModule<Data = unknown> {
   readonly load?: (context: PageContext) => Promise<PageOutcome<Data>>;
   readonly Component: ComponentType<{ readonly data: Data }>;
   readonly head: (data: Data | undefined, context: HeadContext) => PageHead;
+  /**
+   * What the page is of, where several addresses show the same thing: going from one to another keeps its state and the
+   * focus, e.g. among the colours of a product. By default each path is another thing.
+   */
+  readonly subject?: (data: Data) => string | undefined;
 }
 
 /** Infers one data type for load, Component and head. */

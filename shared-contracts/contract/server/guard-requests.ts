@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 
 export const HSTS = 'max-age=31536000; includeSubDomains';
 
-/** For what is no document: a browser takes it for its type, runs nothing of it and shows it in no frame (SEC-01). */
+/** For answers that are not documents: a browser trusts their type, runs no script and shows no frame (SEC-01). */
 export const PLAIN_HEADERS = {
   'x-content-type-options': 'nosniff',
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",

@@ -1,6 +1,6 @@
 import { createPublicKey, type KeyObject, sign, verify } from 'node:crypto';
 
-/** Beside release.json: the team's ed25519 signature of its bytes, which list every file's hash. */
+/** Next to release.json: the team's ed25519 signature of its bytes, which list every file's hash. */
 export const SIGNATURE_FILE = 'release.sig';
 
 /** In base64. */

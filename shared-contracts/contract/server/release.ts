@@ -17,7 +17,7 @@ const SEMVER_LIKE = /^[0-9A-Za-z][0-9A-Za-z.+-]*$/;
 export const ReleaseVersion = v.pipe(v.string(), v.maxLength(100), v.regex(SEMVER_LIKE));
 
 /**
- * A deployed build of a package: `{version}/release.json`. The SHA-384 of every file proves that a copy is complete and
+ * A deployed build of a package: `{version}/release.json`. The hash of every file proves that a copy is complete and
  * unaltered.
  */
 export const Release = v.object({
@@ -30,10 +30,39 @@ export const Release = v.object({
 });
 export type Release = v.InferOutput<typeof Release>;
 
-/** `live.json`: which version of a package is live. The only file of a remote that ever changes. */
-export const LiveVersion = v.object({ version: ReleaseVersion });
+/** Of `contentOf`. */
+const Content = v.pipe(v.string(), v.regex(/^[0-9a-f]{12}$/));
 
-/** SHA-384 in the form of subresource integrity. */
-export function integrityOf(content: Uint8Array): string {
-  return `sha384-${createHash('sha384').update(content).digest('base64')}`;
+/** `live.json`: which version of a package is live. The only file of a remote that ever changes. */
+export const LiveVersion = v.object({
+  version: ReleaseVersion,
+  /** Absent in what was published earlier. */
+  content: v.optional(Content),
+});
+export type LiveVersion = v.InferOutput<typeof LiveVersion>;
+
+/** A hash of all that a release serves: tells builds under one version apart (OPS-13). */
+export function contentOf({ contractVersion, web, node }: Omit<Release, 'name' | 'version' | 'commit'>): string {
+  const lines = Object.entries({ web, node }).flatMap(([side, { files }]) =>
+    Object.entries(files).map(([name, integrity]) => `${side}/${name} ${integrity}`),
+  );
+  const entries = JSON.stringify([contractVersion, web.entry, web.modules, node.entry]);
+  return createHash('sha256')
+    .update([entries, ...lines.sort()].join('\n'))
+    .digest('hex')
+    .slice(0, 12);
+}
+
+/**
+ * In the form of subresource integrity. SHA-256 like the hashes that the bundler writes into scripts: the browser takes
+ * a preload for a script only when both have the same integrity.
+ */
+export function integrityOf(content: Uint8Array, algorithm = 'sha256'): string {
+  return `${algorithm}-${createHash(algorithm).update(content).digest('base64')}`;
+}
+
+/** Releases built earlier have lists of SHA-384. */
+export function isIntact(content: Uint8Array, integrity: string): boolean {
+  const [algorithm = ''] = integrity.split('-', 1);
+  return ['sha256', 'sha384'].includes(algorithm) && integrityOf(content, algorithm) === integrity;
 }

@@ -88,9 +88,9 @@ describe('facts kept in the browser', () => {
     expect(localStorage.getItem('test:late')).toBe('written now');
   });
 
-  // Back to a page the browser kept whole: it heard no storage event while it was away, and the cart it still
+  // Back to a page the browser kept whole: it had missed the storage events, and the cart it still
   // held came back with its next change, paid lines and all; so did a person who had logged out elsewhere.
-  test('a page that comes back from the browser’s page cache reads its stores anew [CART-05] [SH-13]', () => {
+  test('a page that comes back from the browser’s page cache reads its stores again [CART-05] [SH-13]', () => {
     connect();
     $cartLines.set([line]);
     logIn(user, 'token-1');

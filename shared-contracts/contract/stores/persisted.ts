@@ -1,4 +1,5 @@
 import { atom, type WritableAtom } from 'nanostores';
+import { DRAFT_PREFIX } from '../domain/constants.ts';
 import type { Guard } from './guard.ts';
 
 interface Codec<T> {
@@ -103,6 +104,12 @@ export function personalAtom<T>(initial: T): WritableAtom<T> {
 
 export function forgetInMemory(): void {
   for (const reset of resetsInMemory) reset();
+  // Also drafts of teams whose code is not on this page.
+  try {
+    for (const key of Object.keys(sessionStorage)) if (key.startsWith(DRAFT_PREFIX)) sessionStorage.removeItem(key);
+  } catch {
+    // A forbidden storage has no content.
+  }
 }
 
 /**

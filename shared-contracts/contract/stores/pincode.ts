@@ -1,5 +1,6 @@
 import { isPin } from '../domain/pin-form.ts';
-import { persistedAtom } from './persisted.ts';
+import { isCount, nullable } from './guard.ts';
+import { jsonCodec, persistedAtom } from './persisted.ts';
 
 /** The pincode the shopper last checked delivery for; '' when there is none. */
 export const $pincode = persistedAtom({
@@ -8,4 +9,12 @@ export const $pincode = persistedAtom({
   initial: '',
   decode: (text) => (isPin(text) ? text : undefined),
   encode: (pincode) => pincode || null,
+});
+
+/** The most days of a delivery to it, as the store last said; null before, and where nothing is delivered. */
+export const $deliveryDays = persistedAtom<number | null>({
+  key: 'store:deliveryDays',
+  belongsTo: 'person',
+  initial: null,
+  ...jsonCodec(nullable(isCount), (days) => days === null),
 });

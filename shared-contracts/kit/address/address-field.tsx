@@ -1,10 +1,10 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import type { AddressField as AddressFieldName, AddressValues } from '../../contract/domain/indian-address.ts';
 import type { Form } from '../form/use-form.ts';
 import { TextAreaField } from '../text-area-field.tsx';
 import { PhoneField, PostalCodeField, TextField } from '../text-field.tsx';
 import { PlaceField } from './place-field.tsx';
-import type { useIndianPlaces } from './places.ts';
+import type { Place, useIndianPlaces } from './places.ts';
 import type { AddressWords } from './rules.ts';
 
 export const ADDRESS_LABELS = {
@@ -51,17 +51,49 @@ export function AddressField({ of, t, field, values, change, places, help }: Add
       );
     case 'CityID':
       return (
-        <PlaceField
-          {...place}
-          list={places.cities}
-          noneText={t('chooseCity')}
-          failedText={t('placesFailed')}
-          autoComplete="address-level2"
-          disabled={values.StateProvinceID === ''}
-          onChoose={(CityID) => change({ CityID })}
-        />
+        <>
+          <FilledCity cities={places.cities.places} chosen={values.CityID} onChoose={(CityID) => change({ CityID })} />
+          <PlaceField
+            {...place}
+            list={places.cities}
+            noneText={t('chooseCity')}
+            failedText={t('placesFailed')}
+            autoComplete="address-level2"
+            disabled={values.StateProvinceID === ''}
+            onChoose={(CityID) => change({ CityID })}
+          />
+        </>
       );
     case 'PostalCode':
       return <PostalCodeField {...common} />;
   }
+}
+
+interface FilledCityProps {
+  readonly cities: readonly Place[];
+  readonly chosen: string;
+  readonly onChoose: (id: string) => void;
+}
+
+/**
+ * Browsers fill state and city together, but the cities are loaded only once the state is known: this field, which
+ * is hidden, keeps the name until then.
+ */
+function FilledCity({ cities, chosen, onChoose }: FilledCityProps) {
+  const [name, setName] = useState('');
+  const id = cities.find((city) => city.name.toLowerCase() === name.trim().toLowerCase())?.id;
+  const choose = useEffectEvent(onChoose);
+  useEffect(() => {
+    if (id && chosen === '') choose(id);
+  }, [id, chosen]);
+  return (
+    <input
+      className="visually-hidden"
+      autoComplete="address-level2"
+      tabIndex={-1}
+      aria-hidden="true"
+      value={name}
+      onChange={({ target }) => setName(target.value)}
+    />
+  );
 }

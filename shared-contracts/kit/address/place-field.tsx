@@ -10,7 +10,7 @@ import type { Place, PlaceList } from './places.ts';
 // The library's select, because long lists of cities need a search. Fetched after the page has rendered; imported by the
 // package's name, so that the page shares it.
 const Select = lazy<ComponentType<SelectProps<string>>>(() =>
-  import('shared-contracts/kit/select').catch(() => ({ default: PlainSelect })),
+  import(/* webpackChunkName: "select" */ 'shared-contracts/kit/select').catch(() => ({ default: PlainSelect })),
 );
 
 interface PlaceFieldProps extends FieldProps {

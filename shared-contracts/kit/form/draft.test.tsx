@@ -1,5 +1,6 @@
 import { act, screen } from '@testing-library/react';
 import { forgetPerson, logIn, logOut, type User } from 'shared-contracts';
+import { DRAFT_PREFIX } from '../../contract/domain/constants.ts';
 import { renderPage } from '../../testing/render-page.tsx';
 import { TextField } from '../text-field.tsx';
 import { draftOf } from './draft.ts';
@@ -67,4 +68,18 @@ test('what a visitor typed is there after they have logged in', async () => {
   unmount();
   act(() => logIn(asha, 'token-1'));
   expect(await comeBack()).toHaveValue('asha@example.in');
+});
+
+// A browser restored a tab after three months, and a shared computer showed what somebody had typed in the spring.
+test('what was typed more than a week ago is deleted, also of other forms, and newer stays [LAW-06]', async () => {
+  const keep = (name: string, keptAt: number | undefined) =>
+    sessionStorage.setItem(DRAFT_PREFIX + name, JSON.stringify({ person: 0, keptAt, content: { Email: name } }));
+  const DAY_MS = 24 * 60 * 60 * 1000;
+  keep('enquiry', Date.now() - 8 * DAY_MS);
+  keep('review of 7', Date.now() - 8 * DAY_MS);
+  keep('of an earlier release', undefined);
+  keep('contact', Date.now() - 6 * DAY_MS);
+  sessionStorage.setItem(`${DRAFT_PREFIX}damaged`, '{');
+  expect(await comeBack()).toHaveValue('');
+  expect(Object.keys(sessionStorage)).toEqual([`${DRAFT_PREFIX}contact`]);
 });

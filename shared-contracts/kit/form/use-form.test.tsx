@@ -81,7 +81,7 @@ describe('a field', () => {
   });
 });
 
-// A fault that appeared under the pressed finger moved Save away, and the click went nowhere.
+// A fault that appeared during the press moved the Save button, so the click missed it.
 describe('a fault waits', () => {
   const leaveUnderPress = async () => {
     const { fill } = await open();

@@ -1,9 +1,10 @@
 import { type ChangeEvent, type FocusEvent, type FormEvent, useEffect, useRef, useState } from 'react';
+import { $storageReady } from 'shared-contracts';
 import { checkField, type FieldRule } from '../../contract/domain/validation.ts';
 import type { Fault } from '../field.tsx';
 import type { Draft } from './draft.ts';
 import { useAfterPress } from './use-after-press.ts';
-import { useIdempotencyKey } from './use-idempotency-key.ts';
+import { type KeyedRequest, useIdempotencyKey } from './use-idempotency-key.ts';
 import { useOneAtATime } from './use-one-at-a-time.ts';
 
 export type Values<Name extends string> = Readonly<Record<Name, string>>;
@@ -27,6 +28,8 @@ interface FormOptions<Name extends string> {
   readonly refused?: Faults<Name> | undefined;
   /** Stores what is typed until the draft is deleted. */
   readonly draft?: Draft<Readonly<Record<string, string>>>;
+  /** Stores the request's key with the draft, for forms that must not be stored twice after a reload either. */
+  readonly sent?: Draft<KeyedRequest>;
   /** Sends valid, trimmed values. */
   readonly submit: (values: Values<Name>, tools: SubmitTools<Name>) => unknown;
 }
@@ -46,13 +49,13 @@ const NONE: ReadonlySet<never> = new Set();
  * values, so that what was typed survives hydration and failures.
  */
 export function useForm<Name extends string>(options: FormOptions<Name>) {
-  const { rules, values: kept, change, draft, submit } = options;
+  const { rules, values: kept, change, draft, sent, submit } = options;
   const names = Object.keys(rules) as Name[];
   const form = useRef<HTMLFormElement>(null);
   // Read once, when the fields mount.
   const [drafted] = useState(() => draft?.read());
   const { onPointerDown, afterPress } = useAfterPress();
-  const keyOf = useIdempotencyKey();
+  const keyOf = useIdempotencyKey(sent);
   const [read, setRead] = useState<Partial<Values<Name>>>({});
   const [left, setLeft] = useState<ReadonlySet<Name>>(NONE);
   // Faults of the last submit; null when there were none.
@@ -67,8 +70,8 @@ export function useForm<Name extends string>(options: FormOptions<Name>) {
   const faultOf = (name: Name): Fault | null => {
     const stands = isAsRefused(name) && isAsRefused(rules[name].within as Name | undefined);
     const refusal = (stands && refused?.faults[name]) || null;
-    const isTold = refusal !== null || found !== null || left.has(name);
-    return (isTold && checkValue(values[name], rules[name])) || refusal;
+    const isShown = refusal !== null || found !== null || left.has(name);
+    return (isShown && checkValue(values[name], rules[name])) || refusal;
   };
 
   /** The fields' current values. */
@@ -91,6 +94,9 @@ export function useForm<Name extends string>(options: FormOptions<Name>) {
     return isRight ? (Object.fromEntries(trimmed) as Values<Name>) : null;
   }
 
+  // A hydrated form learns of its draft when the browser's storage has been read; what was typed meanwhile stays.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the draft of a form stays the same
+  useEffect(() => $storageReady.subscribe(() => fillEmpty(form.current, draft?.read())), []);
   useEffect(() => {
     if (found) focusFirstFault(form.current);
   }, [found]);
@@ -136,6 +142,13 @@ export function useForm<Name extends string>(options: FormOptions<Name>) {
     },
     form,
     running,
+    /** Empties uncontrolled fields. A reset would bring back the draft that they began with. */
+    clear() {
+      for (const name of names) {
+        const control = form.current?.elements.namedItem(name);
+        if (isText(control)) control.value = '';
+      }
+    },
     typed,
     check,
     faultOf,
@@ -180,6 +193,17 @@ function checkValue(value = '', rule: Rule): Fault | null {
 }
 
 export type Form<Name extends string> = ReturnType<typeof useForm<Name>>;
+
+function fillEmpty(form: HTMLFormElement | null, drafted: Readonly<Record<string, string>> | undefined): void {
+  for (const [name, text] of Object.entries(drafted ?? {})) {
+    const control = form?.elements.namedItem(name);
+    if (isText(control) && control.value === '') control.value = text;
+  }
+}
+
+function isText(control: unknown): control is HTMLInputElement | HTMLTextAreaElement {
+  return control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement;
+}
 
 function focusFirstFault(form: HTMLFormElement | null): void {
   form?.querySelector<HTMLElement>(':is(input, textarea, select)[aria-invalid], [aria-invalid] input')?.focus();

@@ -1,5 +1,6 @@
 import { render } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
+import { LanguageProvider } from 'shared-contracts';
 import { SafeHtml } from '../safe-html.tsx';
 import { parseHtml as parseInBrowser } from './parse-html-in-browser.ts';
 import { parseHtml as parseOnServer } from './parse-html-on-server.ts';
@@ -60,5 +61,28 @@ describe.each([
 
   test('nesting without end costs neither stack nor page', () => {
     expect(shown(`Sofa${'<div>'.repeat(400)}`).length).toBeLessThan(1000);
+  });
+
+  test.each([
+    [
+      'one text among translated ones',
+      '<p>خشب</p><p>Solid wood</p>',
+      '<p>خشب</p><p lang="en" dir="ltr">Solid wood</p>',
+    ],
+    [
+      'one entry of a list, and names within a text',
+      '<ul><li>خشب</li><li>Cane</li></ul><p>من <strong>Northloom</strong></p>',
+      '<ul><li>خشب</li><li lang="en" dir="ltr">Cane</li></ul><p>من <strong lang="en" dir="ltr">Northloom</strong></p>',
+    ],
+    ['numbers not', '<p>خشب</p><p>12 × 4</p>', '<p>خشب</p><p>12 × 4</p>'],
+  ])('English is marked on an Arabic page: %s [SH-16] [SH-21]', (_what, html, expected) => {
+    const { container } = render(
+      <LanguageProvider language="ar">
+        <SafeHtml tree={parse(html)} />
+      </LanguageProvider>,
+      { wrapper: MemoryRouter },
+    );
+    expect(container.firstElementChild?.innerHTML).toBe(expected);
+    expect(container.firstElementChild?.getAttribute('lang')).toBeNull();
   });
 });

@@ -39,7 +39,7 @@ describe('a call whose token is refused', () => {
   ])('%s [ACC-13]', async (_, meanwhile, times) => {
     logIn(asha, 'token-of-asha');
     refuseAfter(meanwhile);
-    const result = await browserApi().call(getCustomerOrderHistoryMaster, {});
+    const result = await browserApi(() => 'en').call(getCustomerOrderHistoryMaster, {});
     expect(result).toMatchObject({ ok: false, error: { status: 401 } });
     expect(expired).toBe(times);
   });

@@ -1,9 +1,10 @@
-import { $isLoggedIn, $token, $user, type ApiClient, createApiClient, emit } from 'shared-contracts';
+import { $isLoggedIn, $token, $user, type ApiClient, createApiClient, emit, type Language } from 'shared-contracts';
 
-/** The browser's API client: same origin, the shopper's credentials, and an event when the session has expired. */
-export function browserApi(): ApiClient {
+/** The browser's API client: same origin, the page's language, the shopper's credentials, and an event when the session has expired. */
+export function browserApi(language: () => Language): ApiClient {
   return createApiClient({
     origin: location.origin,
+    language,
     credentials: () => ({ token: $token.get(), userId: String($user.get()?.UserID ?? '') }),
     // A 401 of a call sent before a logout must not end the session of the person who has logged in since.
     onSessionExpired: (token) => {

@@ -37,7 +37,9 @@ async function flush(api: ApiClient): Promise<void> {
 /** Returns false when the API is unavailable. */
 async function sendQueue(api: ApiClient): Promise<boolean> {
   // Only a page with a failure loads the call's code.
-  const { insertClientReport } = await import('shared-contracts/api/insert-client-report');
+  const { insertClientReport } = await import(
+    /* webpackChunkName: "rare" */ 'shared-contracts/api/insert-client-report'
+  );
   while (queue[0]) {
     const sent = await api.call(insertClientReport, queue[0]);
     // A refused report would be refused again.

@@ -47,7 +47,8 @@ function startPart({ module, answers, preload, forLoggedIn }: HeadlessPart, { ap
       starting = undefined;
       // The loader has reported the failure; the shopper sees a message only when an event waits.
       if (!queued?.waiting()) return;
-      if (!isNotified) toast.info(translator(shellWords, languageOf(location.pathname))('addToCartQueued'));
+      if (!isNotified)
+        toast.info(translator(shellWords, languageOf(location.pathname))('addToCartQueued'), undefined, 'cart');
       isNotified = true;
       setTimeout(() => void start(), RETRY_MS);
     });

@@ -1,6 +1,4 @@
 import {
-  $common,
-  $langCode,
   type ApiClient,
   connectStorage,
   fetchIslands,
@@ -13,6 +11,8 @@ import {
 } from 'shared-contracts';
 import type { createBrowserRouter } from 'shared-contracts/router';
 import type { RemoteModules } from '../composition/remote-modules.ts';
+import { OfflineNotice } from '../layout/offline.tsx';
+import { TargetSkeleton } from '../layout/page-area.tsx';
 import { PageFailureView } from '../routes/page-failure-boundary.tsx';
 import { startHeadlessParts } from './headless-parts.ts';
 
@@ -28,26 +28,22 @@ interface Services {
 export function startServices({ api, modules, router, websiteLogo }: Services): void {
   connectStorage(window);
   startHeadlessParts({ api, modules });
+  const { location: first } = router.state;
   // One chunk, without which every page works; a page that cannot be shown is then shown without the network.
   const later = () =>
     Promise.allSettled([
       api.prepare(),
       PageFailureView.load('en'),
+      OfflineNotice.load('en'),
+      TargetSkeleton.load('en'),
       import(/* webpackChunkName: "idle" */ '../routes/navigated-head.ts'),
+      import(/* webpackChunkName: "idle" */ './idle-services.ts').then(({ startIdleServices }) =>
+        startIdleServices({ api, router, websiteLogo, first: languageOf(first.pathname) }),
+      ),
     ]);
   void whenIdle().then(later);
 
-  const mirrorLanguage = () => {
-    const languageCode = languageOf(router.state.location.pathname);
-    if (languageCode === $langCode.get() && languageCode === $common.get().languageCode) return;
-    $langCode.set(languageCode);
-    $common.set({ websiteLogo, languageCode });
-  };
-  mirrorLanguage();
-  router.subscribe(mirrorLanguage);
-
   // Also one that no input began: a logout in another tab.
-  const { location: first } = router.state;
   router.subscribe(({ location, navigation }) => {
     if (location !== first || navigation.state !== 'idle') fetchIslands();
   });

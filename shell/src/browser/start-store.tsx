@@ -30,7 +30,9 @@ const WHOLE_TEXTS_AFTER_MS = 100;
 /** Loads the modules that the server rendered with, then hydrates; renders from scratch where one is missing. */
 export async function startStore(): Promise<void> {
   const boot = readBoot();
-  const api = browserApi();
+  let router: ReturnType<typeof createBrowserRouter> | undefined;
+  // While a page loads, its language: a switch in place loads the page before the address changes.
+  const api = browserApi(() => languageOf((router?.state.navigation.location ?? location).pathname));
   const modules = createRemoteModules({
     federation: { loadRemote, registerRemotes: registerRemotes as never },
     composition: boot.composition,
@@ -56,14 +58,19 @@ export async function startStore(): Promise<void> {
   await nextTask();
 
   const isElsewhere = (pathname: string) => location.pathname !== pathname;
-  const routes = storeRoutes({ modules, api, isElsewhere });
+  const seen = new Map<string, unknown>();
+  const routes = storeRoutes({ modules, api, isElsewhere, seen });
   // The server's loader data is valid while only regions or texts are missing; a missing page is reported by its loader.
   const pageLoaded = boot.modules.every((id) => !id.includes('/pages/') || modules.loaded(id));
-  const router = createBrowserRouter(routes, boot.hydration && pageLoaded ? { hydrationData: boot.hydration } : {});
+  const created = createBrowserRouter(routes, boot.hydration && pageLoaded ? { hydrationData: boot.hydration } : {});
+  router = created;
+  const { matches, loaderData } = created.state;
+  const first = loaderData[matches.at(-1)?.route.id ?? ''];
+  if (first !== undefined) seen.set(location.href, first);
   // Stores are filled after hydration: the server rendered them empty, and the first render must match.
   const startOnce = once(() => {
     setTimeout(() => void loadWholeTexts(Object.keys(boot.words ?? {}) as WordsOwner[], modules), WHOLE_TEXTS_AFTER_MS);
-    startServices({ api, modules, router, websiteLogo: boot.layout.logo?.LogoUrl ?? '' });
+    startServices({ api, modules, router: created, websiteLogo: boot.layout.logo?.LogoUrl ?? '' });
     document.dispatchEvent(new Event(STORE_INTERACTIVE_EVENT));
   });
   const store = (
@@ -72,7 +79,7 @@ export async function startStore(): Promise<void> {
         <SiteProvider value={boot.layout.site}>
           <ShellProvider value={{ modules, layout: boot.layout }}>
             <AfterHydration run={startOnce}>
-              <RouterProvider router={router} />
+              <RouterProvider router={created} />
             </AfterHydration>
           </ShellProvider>
         </SiteProvider>

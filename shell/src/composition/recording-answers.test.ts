@@ -43,4 +43,18 @@ describe('what a page is made of', () => {
     expect(answers.tags()).toBeNull();
     expect(requests[0]?.headers.has(POSITION_HEADER)).toBe(false);
   });
+
+  test.each<[string, () => Promise<Response>, boolean]>([
+    ['an answer without tags', async () => new Response('{}'), true],
+    ['what does not exist', async () => tagged('product:1', 404), true],
+    ['a failure', async () => tagged('product:1', 503), false],
+    ['a limit', async () => tagged('product:1', 429), false],
+    ['no answer', () => Promise.reject(new TypeError('fetch failed')), false],
+    ['an answer that has not come yet', () => new Promise(() => undefined), false],
+  ])('is complete or not with %s [OPS-11]', async (_, answer, complete) => {
+    const answers = recordingAnswers('');
+    next = answer;
+    await Promise.race([answers.fetch('http://api.test/one').catch(() => undefined), new Promise(setImmediate)]);
+    expect(answers.complete()).toBe(complete);
+  });
 });

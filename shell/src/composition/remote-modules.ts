@@ -5,7 +5,10 @@ import type { ComposedRemote, Composition } from './composition.ts';
 
 /** The part of the federation runtime in use; injected, so that tests need no federation. */
 export interface FederationRuntime {
-  registerRemotes(remotes: { name: string; entry: string; type?: string }[], options?: { force?: boolean }): void;
+  registerRemotes(
+    remotes: { name: string; entry: string; integrity?: string | undefined; type?: string }[],
+    options?: { force?: boolean },
+  ): void;
   loadRemote<T>(id: string): Promise<T | null>;
 }
 
@@ -42,7 +45,8 @@ export function createRemoteModules(options: RemoteModulesOptions): RemoteModule
     for (const [team, remote] of Object.entries(composition.remotes) as [Team, ComposedRemote][]) {
       if (remotes.get(team)?.entry === remote.entry) continue;
       remotes.set(team, remote);
-      federation.registerRemotes([{ name: TEAMS[team].container, entry: remote.entry, type: 'global' }], { force });
+      const { entry, integrity } = remote;
+      federation.registerRemotes([{ name: TEAMS[team].container, entry, integrity, type: 'global' }], { force });
     }
   };
   adopt(options.composition, false);

@@ -22,7 +22,7 @@ export function watchInspection(modules: RemoteModules): () => void {
     if (!isOn) return;
     // Drawn outside React, without updates: its texts, which the document does not carry, must be loaded before.
     const [{ outlineRegions }] = await Promise.all([
-      import('./outline-regions.ts'),
+      import(/* webpackChunkName: "rare" */ './outline-regions.ts'),
       loadShellWords(languageOf(location.pathname)),
     ]);
     if (isOn) leave = outlineRegions(modules, () => void toggle());

@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { $user, emit, links, useWords } from 'shared-contracts';
 import { StoreLink } from 'shared-contracts/kit/store-link';
+import { shellWords } from '../words.ts';
 import styles from './account-panel.module.css';
 import { overlayWords } from './overlay-words.ts';
 
@@ -9,9 +10,10 @@ interface AccountPanelProps {
   readonly onChoose: () => void;
 }
 
-/** Profile, orders and Logout of a logged-in shopper (SH-03). */
+/** Profile, orders, wish list and Logout of a logged-in shopper (SH-03). */
 export function AccountPanel({ id, onChoose }: AccountPanelProps) {
   const t = useWords(overlayWords);
+  const shell = useWords(shellWords);
   const user = useStore($user);
   return (
     <div id={id} className={styles.panel}>
@@ -25,6 +27,11 @@ export function AccountPanel({ id, onChoose }: AccountPanelProps) {
         <li>
           <StoreLink to={links.orders()} className={styles.entry} onClick={onChoose}>
             {t('orders')}
+          </StoreLink>
+        </li>
+        <li>
+          <StoreLink to={links.wishList()} className={styles.entry} onClick={onChoose}>
+            {shell('wishList')}
           </StoreLink>
         </li>
         <li>

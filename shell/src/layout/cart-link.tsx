@@ -1,11 +1,9 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef, useState } from 'react';
 import { $cartCount, $storageReady, links, useWords } from 'shared-contracts';
-import buttonStyles from 'shared-contracts/kit/button.module.css';
 import { CartIcon } from 'shared-contracts/kit/icons';
-import { StoreLink } from 'shared-contracts/kit/store-link';
 import { shellWords } from '../words.ts';
-import styles from './header-actions.module.css';
+import { CountedLink } from './counted-link.tsx';
 
 /** The link to the cart, with the number of distinct lines as a badge; announces changes politely (SH-04). */
 export function CartLink() {
@@ -15,18 +13,9 @@ export function CartLink() {
   const shown = ready ? count : 0;
   return (
     <>
-      <StoreLink
-        to={links.cart()}
-        className={`${buttonStyles.icon} ${styles.cart}`}
-        aria-label={shown > 0 ? t('cartWithCount', { n: shown }) : t('cart')}
-      >
+      <CountedLink to={links.cart()} label={shown > 0 ? t('cartWithCount', { n: shown }) : t('cart')} count={shown}>
         <CartIcon />
-        {shown > 0 && (
-          <span className={styles.badge} aria-hidden="true">
-            {shown}
-          </span>
-        )}
-      </StoreLink>
+      </CountedLink>
       <CartAnnouncer ready={ready} count={count} />
     </>
   );

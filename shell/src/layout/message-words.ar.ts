@@ -2,6 +2,9 @@ import type { Translation } from 'shared-contracts';
 import type { messageWords } from './message-words.ts';
 
 export const messageArabic = {
+  offlineNotice: 'أنت غير متصل بالإنترنت. الصفحات التي فتحتها تبقى هنا، وتأتي بقية الصفحات عند عودة الاتصال.',
+  offlineTitle: 'أنت غير متصل بالإنترنت',
+  offlineText: 'لم تُفتح هذه الصفحة من قبل. سلتك محفوظة، وستظهر الصفحة من تلقاء نفسها عند عودة الاتصال.',
   startFromCategory: 'ابدأ من إحدى الفئات',
   notFoundText: 'ربما نُقلت الصفحة أو نفد المنتج. ابحث عمّا تريده أو ابدأ من إحدى الفئات.',
   backHome: 'العودة إلى الرئيسية',

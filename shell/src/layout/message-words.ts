@@ -2,6 +2,10 @@ import { defineWords } from 'shared-contracts';
 
 /** Texts of pages that cannot be shown; they come with those. */
 export const messageWords = defineWords('shell', {
+  offlineNotice: 'You are offline. The pages you have opened stay here; the others come when you are connected again.',
+  offlineTitle: 'You are offline',
+  offlineText:
+    'This page has not been opened yet. Your cart is safe; the page comes by itself when you are connected again.',
   startFromCategory: 'Start from a category',
   notFoundText: 'It may have moved or been sold out. Search for what you had in mind, or start from a category.',
   backHome: 'Back to home',

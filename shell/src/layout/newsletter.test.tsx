@@ -1,7 +1,9 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { emit, installWords, type Language } from 'shared-contracts';
+import { CONSENT_TEXTS } from 'shared-contracts/domain/consent-texts';
 import { renderPage, reply } from 'shared-contracts/testing/render-page';
 import arabic from '../words.ar.ts';
+import { footerWords } from './footer-words.ts';
 import { Newsletter } from './newsletter.tsx';
 
 installWords('shell', 'ar', arabic);
@@ -71,4 +73,8 @@ test('without JavaScript it is a form that the store takes [SH-08]', async () =>
   expect(form).toHaveAttribute('method', 'post');
   expect(form).toHaveAttribute('action', '/subscribe');
   expect(field()).toHaveAttribute('name', 'EmailAddress');
+});
+
+test('the ledger keeps the newsletter’s words [LAW-06]', () => {
+  expect(footerWords.english.newsletterText).toBe(CONSENT_TEXTS.newsletter);
 });

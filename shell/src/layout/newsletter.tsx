@@ -1,6 +1,6 @@
 import { type FormEvent, useId, useRef, useState } from 'react';
 import { contractWords, toast, useApi, useLanguage, useWords } from 'shared-contracts';
-import { LIMITS } from 'shared-contracts/domain/constants';
+import { LIMITS, TOAST_MS } from 'shared-contracts/domain/constants';
 import buttonStyles from 'shared-contracts/kit/button.module.css';
 import fieldStyles from 'shared-contracts/kit/field.module.css';
 import { footerWords } from './footer-words.ts';
@@ -28,16 +28,16 @@ export function Newsletter() {
     if (!input || sending) return;
     setSending(true);
     // Few shoppers subscribe, so the code is fetched by the submit.
-    const answer = await import('./subscribe.ts').then(
+    const answer = await import(/* webpackChunkName: "subscribe" */ './subscribe.ts').then(
       ({ subscribe }) => subscribe(api, { email: input.value, label: t('newsletterEmail'), language }),
       () => ({ kind: 'failed' }) as const,
     );
     setSending(false);
     setFault(answer.kind === 'invalid' ? answer.text : '');
     if (answer.kind === 'invalid') return input.focus();
-    if (answer.kind === 'failed') return toast.error(t('notSubscribed'));
+    if (answer.kind === 'failed') return toast.error(t('notSubscribed'), TOAST_MS.standard, 'newsletter');
     input.value = '';
-    toast.success(t('subscribed'));
+    toast.success(t('subscribed'), TOAST_MS.standard, 'newsletter');
   }
 
   return (

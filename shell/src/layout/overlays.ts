@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react';
-import { defineIsland, toast, useRequested, useWords, whenIdle } from 'shared-contracts';
+import { defineIsland, useCannotOpen, useRequested, whenIdle } from 'shared-contracts';
 import { useLocation } from 'shared-contracts/router';
-import { shellWords } from '../words.ts';
 
 // What opens over the page is one chunk, fetched when the browser is idle or one of them is requested.
 export const CategoryDrawer = defineIsland({
@@ -16,15 +15,9 @@ export const AccountPanel = defineIsland({
   load: async () => (await import(/* webpackChunkName: "overlays" */ './account-panel.tsx')).AccountPanel,
 });
 
-/** Shows a message when an overlay cannot be fetched; the next press retries. */
-export function useOverlayUnavailable(): () => void {
-  const t = useWords(shellWords);
-  return () => toast.error(t('overlayUnavailable'));
-}
-
 /** Which of the header's overlays is open: at most one, and none after a navigation, Back included (SH-19). */
 export function useOverlays() {
-  const menu = useRequested(CategoryDrawer, useOverlayUnavailable());
+  const menu = useRequested(CategoryDrawer, useCannotOpen());
   // When it cannot be fetched, the form that was pressed still searches.
   const search = useRequested(SearchDrawer);
   const [typed, setTyped] = useState('');

@@ -1,7 +1,9 @@
-import { screen, within } from '@testing-library/react';
+import { jest } from '@jest/globals';
+import { act, screen, within } from '@testing-library/react';
 import { renderPage } from 'shared-contracts/testing/render-page';
 import { sampleCategories } from '../menu/sample-categories.ts';
 import { NotFoundView } from './not-found.tsx';
+import { useOnline } from './offline.tsx';
 import { PageFailureView } from './page-failure.tsx';
 import { PageSkeleton } from './page-skeleton.tsx';
 
@@ -14,7 +16,7 @@ test.each([
   async (kind, title) => {
     let retries = 0;
     const { user, container } = await renderPage(
-      <PageFailureView kind={kind} busy={false} onRetry={() => retries++} />,
+      <PageFailureView kind={kind} online busy={false} onRetry={() => retries++} />,
     );
     expect(screen.getByRole('heading', { level: 1, name: title })).toBeInTheDocument();
     expect(container).toHaveTextContent(/your cart is safe/i);
@@ -23,9 +25,29 @@ test.each([
   },
 );
 
+test('offline it says so, and retries as soon as the connection is back [SH-12]', async () => {
+  const onLine = jest.spyOn(navigator, 'onLine', 'get');
+  const connection = (online: boolean) =>
+    act(() => {
+      onLine.mockReturnValue(online);
+      dispatchEvent(new Event(online ? 'online' : 'offline'));
+    });
+  const title = () => screen.getByRole('heading', { level: 1 });
+  let retries = 0;
+  const FailedPage = () => <PageFailureView kind="api" online={useOnline()} busy={false} onRetry={() => retries++} />;
+  await renderPage(<FailedPage />);
+  connection(false);
+  expect(title()).toHaveTextContent('You are offline');
+  expect(retries).toBe(0);
+  connection(true);
+  expect(title()).toHaveTextContent('We cannot reach our catalogue right now');
+  expect(retries).toBe(1);
+  onLine.mockRestore();
+});
+
 test('while a retry is under way the button keeps its focus and does not retry twice [SH-12]', async () => {
   let retries = 0;
-  const view = await renderPage(<PageFailureView kind="remote" busy onRetry={() => retries++} />);
+  const view = await renderPage(<PageFailureView kind="remote" online busy onRetry={() => retries++} />);
   const button = screen.getByRole('button', { name: 'Loading…' });
   await view.user.click(button);
   expect(button).toHaveFocus();

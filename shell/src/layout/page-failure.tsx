@@ -1,3 +1,4 @@
+import { useEffect, useEffectEvent } from 'react';
 import { contractWords, links, useWords } from 'shared-contracts';
 import { Button } from 'shared-contracts/kit/button';
 import { ButtonLink } from 'shared-contracts/kit/button-link';
@@ -6,6 +7,7 @@ import { MessagePage } from './message-page.tsx';
 import { messageWords } from './message-words.ts';
 
 const WORDS = {
+  offline: ['offlineTitle', 'offlineText'],
   remote: ['remoteUnavailableTitle', 'remoteUnavailableText'],
   api: ['apiUnavailableTitle', 'apiUnavailableText'],
   fault: ['faultTitle', 'faultText'],
@@ -13,16 +15,26 @@ const WORDS = {
 
 interface PageFailureViewProps {
   readonly kind: PageFailure['failure'];
+  /** Of `useOnline`, which is in the main script anyway. */
+  readonly online: boolean;
   /** A retry is under way. */
   readonly busy: boolean;
   readonly onRetry: () => void;
 }
 
 /** Instead of a page that cannot be shown: what happened in plain words, Retry, and a link (SH-11, SH-12). */
-export function PageFailureView({ kind, busy, onRetry }: PageFailureViewProps) {
+export function PageFailureView({ kind, online, busy, onRetry }: PageFailureViewProps) {
   const t = useWords(messageWords);
   const contract = useWords(contractWords);
-  const [title, text] = WORDS[kind];
+  // A defect is one online too.
+  const isFault = kind === 'fault';
+  const [title, text] = WORDS[online || isFault ? kind : 'offline'];
+  const retry = useEffectEvent(onRetry);
+  useEffect(() => {
+    const onOnline = () => retry();
+    if (!isFault) addEventListener('online', onOnline);
+    return () => removeEventListener('online', onOnline);
+  }, [isFault]);
   return (
     <MessagePage title={t(title)} text={t(text)} drawing="lamp">
       {/* Stays focusable while busy, so that focus is not lost. */}

@@ -1,27 +1,30 @@
-import { useSite, useWords } from 'shared-contracts';
+import { useSite, withoutLanguage } from 'shared-contracts';
+import { LocalText } from 'shared-contracts/kit/local-text';
 import { useOfferTerms } from 'shared-contracts/kit/offer-terms';
-import { shellWords } from '../words.ts';
-import { LanguageSwitch } from './language-switch.tsx';
+import { StoreLink } from 'shared-contracts/kit/store-link';
+import { useLocation } from 'shared-contracts/router';
 import styles from './promo-strip.module.css';
 
-/** The walnut band above everything: the best first-order code with its conditions, and the other language. */
+/** The walnut band above everything: the editors' line with its coupon's conditions. Phones have it on the home page. */
 export function PromoStrip() {
-  const t = useWords(shellWords);
   const termsOf = useOfferTerms();
-  const [offer] = useSite().firstOrderOffers;
+  const { strip } = useSite();
+  const isHome = withoutLanguage(useLocation().pathname) === '/';
+  if (!strip) return null;
   return (
-    <div className={styles.strip}>
-      <div className={`container ${styles.row}`}>
-        <p className={styles.promo}>
-          {offer && (
-            <>
-              <strong>{t('promo', { percent: offer.percent, code: offer.code })}</strong>{' '}
-              <span className={styles.terms}>{termsOf(offer)}</span>
-            </>
+    <div className={`${styles.strip} ${isHome ? '' : styles.roomy}`}>
+      <p className={`container ${styles.promo}`}>
+        <strong>
+          {strip.link ? (
+            <StoreLink to={strip.link}>
+              <LocalText text={strip.text} />
+            </StoreLink>
+          ) : (
+            <LocalText text={strip.text} />
           )}
-        </p>
-        <LanguageSwitch className={styles.language ?? ''} />
-      </div>
+        </strong>{' '}
+        {strip.coupon && <span className={styles.terms}>{termsOf(strip.coupon)}</span>}
+      </p>
     </div>
   );
 }

@@ -11,6 +11,9 @@ function Page() {
       <main id="content">
         <h1>{`${pathname}${search}`}</h1>
         <button type="button">A filter</button>
+        <a href="/collections/sofas/navy" aria-current={pathname.endsWith('navy') || undefined}>
+          Navy
+        </a>
       </main>
       <RouteAnnouncer contentId="content" />
     </>
@@ -18,10 +21,10 @@ function Page() {
 }
 
 /** A shopper whose focus is on a control of the page, and goes somewhere. */
-async function goFrom(start: string, to: string) {
+async function goFrom(start: string, to: string, focused = () => screen.getByRole('button')) {
   const router = createMemoryRouter([{ path: '*', element: <Page /> }], { initialEntries: [start] });
   render(<RouterProvider router={router} />);
-  screen.getByRole('button').focus();
+  focused().focus();
   await act(() => router.navigate(to));
   return { router };
 }
@@ -32,6 +35,11 @@ test.each([
 ])('%s takes the focus to its heading [SH-17]', async (_what, start, to) => {
   await goFrom(start, to);
   expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
+});
+
+test('another colour of the product leaves the focus on its link [CAT-27]', async () => {
+  await goFrom('/collections/sofas/teal', '/collections/sofas/navy', () => screen.getByRole('link', { name: 'Navy' }));
+  expect(screen.getByRole('link', { name: 'Navy' })).toHaveFocus();
 });
 
 // The title was read 100 ms after the navigation: where the code that sets it came later, the page before was announced.

@@ -17,8 +17,11 @@ export function RouteAnnouncer({ contentId }: { readonly contentId: string }) {
     shown.current = page;
     const content = document.getElementById(contentId);
     const heading = content?.querySelector('h1');
-    heading?.setAttribute('tabindex', '-1');
-    (heading ?? content)?.focus({ preventScroll: true });
+    // The link that was followed is still there, as the current one, where a part of the page changed: another colour.
+    if (!content?.querySelector('[aria-current]:focus')) {
+      heading?.setAttribute('tabindex', '-1');
+      (heading ?? content)?.focus({ preventScroll: true });
+    }
     // The title follows the page when the code for it has loaded.
     const titles = new MutationObserver((changes) => {
       // Chunks are added to the head too.

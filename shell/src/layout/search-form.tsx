@@ -2,7 +2,6 @@ import { useStore } from '@nanostores/react';
 import { useEffect, useId, useRef } from 'react';
 import { $storageReady, inLanguage, links, useLanguage, useWords } from 'shared-contracts';
 import { IconButton } from 'shared-contracts/kit/button';
-import fieldStyles from 'shared-contracts/kit/field.module.css';
 import { SearchIcon } from 'shared-contracts/kit/icons';
 import { useStoreNavigate } from 'shared-contracts/kit/use-store-navigate';
 import { useSearchParams } from 'shared-contracts/router';
@@ -65,7 +64,7 @@ export function SearchForm({ className = '', initialText, focused, onPress, onTy
           autoComplete="off"
           enterKeyHint="search"
           maxLength={100}
-          className={`${fieldStyles.input} ${styles.input}`}
+          className={styles.input}
           onClick={(event) => onPress?.(event.currentTarget.value)}
           onInput={(event) => onType?.(event.currentTarget.value)}
         />

@@ -1,43 +1,23 @@
+import { useId } from 'react';
 import { links, useWords } from 'shared-contracts';
+import type { Menu } from 'shared-contracts/api/shapes/site-settings';
+import { telephoneLink } from 'shared-contracts/domain/telephone-link';
 import { LineIcon, MailIcon, PhoneIcon } from 'shared-contracts/kit/icons';
+import { LocalText } from 'shared-contracts/kit/local-text';
 import { StoreLink } from 'shared-contracts/kit/store-link';
 import type { LayoutData } from '../composition/layout-data.ts';
 import { CategoryLink } from '../menu/category-link.tsx';
 import { footerWords } from './footer-words.ts';
+import { useIsPaying } from './is-paying.ts';
 import { LogoMark } from './logo.tsx';
 import { Newsletter } from './newsletter.tsx';
 import styles from './store-footer.module.css';
 
-type FooterWord = keyof (typeof footerWords)['english'];
-
-const COMPANY = [
-  ['about', links.about()],
-  ['contact', links.contact()],
-  ['blog', links.blog()],
-  ['bulkOrder', links.bulkOrder()],
-  ['customerReviews', links.customerReviews()],
-  ['customFurniture', links.customFurniture()],
-] as const;
-
-const SUPPORT = [
-  ['trackOrder', links.orders()],
-  ['faqs', links.faqs()],
-  ['delivery', links.policy('delivery-and-assembly')],
-  ['careGuide', links.policy('care')],
-  ['grievance', links.policy('grievance')],
-] as const;
-
-const POLICIES = [
-  ['terms', links.policy('terms')],
-  ['warranty', links.policy('warranty')],
-  ['privacy', links.policy('privacy')],
-  ['returns', links.policy('cancellation-return-refund')],
-  ['privacyChoices', links.policy('privacy-choices')],
-] as const;
-
 /** The footer of every page: links, policies and how to reach the store (SH-07). */
 export function StoreFooter({ categories, site }: Pick<LayoutData, 'categories' | 'site'>) {
   const t = useWords(footerWords);
+  const paying = useIsPaying();
+  if (paying) return <LegalFooter site={site} />;
   const shop = categories.filter(({ ParentCategoryID }) => ParentCategoryID === undefined).slice(0, 6);
   return (
     <footer className={styles.footer}>
@@ -53,7 +33,7 @@ export function StoreFooter({ categories, site }: Pick<LayoutData, 'categories' 
           <p className={styles.soft}>{t('aboutStore')}</p>
           <ul className={styles.contact}>
             <li>
-              <a href={`tel:${site.phone.replace(/[^\d+]/g, '')}`} aria-label={t('call', { phone: site.phone })}>
+              <a href={telephoneLink(site.phone)} aria-label={t('call', { phone: site.phone })}>
                 <PhoneIcon size={20} />
                 <bdi dir="ltr">{site.phone}</bdi>
               </a>
@@ -78,20 +58,12 @@ export function StoreFooter({ categories, site }: Pick<LayoutData, 'categories' 
             </ul>
           </nav>
         )}
-        <LinkColumn heading="company" entries={COMPANY} />
-        <LinkColumn heading="support" entries={SUPPORT} />
-        <LinkColumn heading="policies" entries={POLICIES} />
+        {site.menus.map((menu) => (
+          <LinkColumn key={menu.title.en} menu={menu} />
+        ))}
       </div>
       <div className={`container ${styles.base}`}>
-        <p>
-          <bdi>© {site.legalName}</bdi>
-          <span className={styles.line}>
-            {t('gstin')} <bdi dir="ltr">{site.gstin}</bdi>
-          </span>
-          <span className={styles.line}>
-            <bdi>{site.address}</bdi>
-          </span>
-        </p>
+        <Imprint site={site} />
         {site.social.length > 0 && (
           <ul className={styles.social} aria-label={t('followUs')}>
             {site.social.map(({ network, url }) => (
@@ -108,25 +80,58 @@ export function StoreFooter({ categories, site }: Pick<LayoutData, 'categories' 
   );
 }
 
-function LinkColumn({
-  heading,
-  entries,
-}: {
-  readonly heading: FooterWord;
-  readonly entries: readonly (readonly [FooterWord, string])[];
-}) {
+/** Who sells, where, and under which number. */
+function Imprint({ site }: Pick<LayoutData, 'site'>) {
   const t = useWords(footerWords);
   return (
-    <nav className={styles.column} aria-label={t(heading)}>
-      <h2>{t(heading)}</h2>
-      <ul>
-        {entries.map(([word, to]) => (
-          <li key={to}>
-            <StoreLink to={to}>{t(word)}</StoreLink>
-          </li>
-        ))}
-      </ul>
+    <p>
+      <bdi>© {site.legalName}</bdi>
+      <span className={styles.line}>
+        {t('gstin')} <bdi dir="ltr">{site.gstin}</bdi>
+      </span>
+      <span className={styles.line}>
+        <bdi>{site.address}</bdi>
+      </span>
+    </p>
+  );
+}
+
+/** While the shopper pays, the footer has no links but those to the policies. */
+function LegalFooter({ site }: Pick<LayoutData, 'site'>) {
+  const policies = site.menus.find((menu) => menu.links.some(({ to }) => to === links.policy('terms')));
+  return (
+    <footer className={`${styles.footer} ${styles.legal}`}>
+      <div className={`container ${styles.base}`}>
+        <Imprint site={site} />
+        <MenuLinks className={styles.policies} menu={policies} />
+      </div>
+    </footer>
+  );
+}
+
+function LinkColumn({ menu }: { readonly menu: Menu }) {
+  const id = useId();
+  return (
+    <nav className={styles.column} aria-labelledby={id}>
+      <h2 id={id}>
+        <LocalText text={menu.title} />
+      </h2>
+      <MenuLinks menu={menu} />
     </nav>
+  );
+}
+
+function MenuLinks({ menu, className }: { readonly menu: Menu | undefined; readonly className?: string }) {
+  return (
+    <ul className={className}>
+      {menu?.links.map(({ to, text }) => (
+        <li key={to}>
+          <StoreLink to={to}>
+            <LocalText text={text} />
+          </StoreLink>
+        </li>
+      ))}
+    </ul>
   );
 }
 

@@ -1,15 +1,15 @@
 import { useMemo } from 'react';
-import { links, useWords, withoutLanguage } from 'shared-contracts';
+import { links, useWords } from 'shared-contracts';
 import { IconButton } from 'shared-contracts/kit/button';
 import { ButtonLink } from 'shared-contracts/kit/button-link';
 import { MenuIcon, PhoneIcon, SearchIcon } from 'shared-contracts/kit/icons';
-import { useLocation } from 'shared-contracts/router';
 import type { LayoutData } from '../composition/layout-data.ts';
 import { CategoryBar } from '../menu/category-bar.tsx';
 import { categoryTree } from '../menu/category-tree.ts';
 import { useCurrentCategory } from '../menu/use-current-category.ts';
 import { shellWords } from '../words.ts';
 import { CartLink } from './cart-link.tsx';
+import { useIsPaying } from './is-paying.ts';
 import { LanguageSwitch } from './language-switch.tsx';
 import { Logo } from './logo.tsx';
 import { CategoryDrawer, SearchDrawer, useOverlays } from './overlays.ts';
@@ -17,16 +17,14 @@ import { PromoStrip } from './promo-strip.tsx';
 import { SearchForm } from './search-form.tsx';
 import styles from './store-header.module.css';
 import { UserMenu } from './user-menu.tsx';
+import { WishListLink } from './wish-list-link.tsx';
 
 type StoreHeaderProps = Pick<LayoutData, 'categories' | 'logo' | 'testPayments'>;
-
-/** Paths where the shopper is paying: the header is reduced to the logo and help. */
-const PAYING: readonly string[] = [links.checkout(), links.payment()];
 
 /** The banner has no box, so that its bar sticks to the top of the whole page; the strip above the bar scrolls. */
 export function StoreHeader({ testPayments, ...layout }: StoreHeaderProps) {
   const t = useWords(shellWords);
-  const paying = PAYING.includes(withoutLanguage(useLocation().pathname));
+  const paying = useIsPaying();
   return (
     <header className={styles.banner}>
       {testPayments && <p className={styles.ribbon}>{t('testPayments')}</p>}
@@ -51,7 +49,7 @@ function FullHeader({ categories, logo }: Omit<StoreHeaderProps, 'testPayments'>
           <Logo logo={logo} />
           <SearchForm className={styles.search ?? ''} onPress={openSearch} onType={openSearch} />
           <div className={styles.actions}>
-            {/* For phones, where the search below the bar scrolls out of view. */}
+            {/* For phones, whose bar has no room for the field. */}
             <IconButton
               className={styles.searchButton}
               label={t('search')}
@@ -60,18 +58,13 @@ function FullHeader({ categories, logo }: Omit<StoreHeaderProps, 'testPayments'>
             >
               <SearchIcon />
             </IconButton>
-            <LanguageSwitch className={styles.language ?? ''} />
+            <LanguageSwitch className={styles.language ?? ''} short />
             <UserMenu />
+            <WishListLink />
             <CartLink />
           </div>
         </div>
         <CategoryBar tree={tree} current={current} />
-      </div>
-      {/* On narrow screens the search is below the bar and scrolls with the page. */}
-      <div className={styles.searchRow}>
-        <div className="container">
-          <SearchForm onPress={openSearch} onType={openSearch} />
-        </div>
       </div>
       {menu.isOpen && <CategoryDrawer tree={tree} current={current} onClose={menu.close} />}
       {search.isOpen && <SearchDrawer text={typed} onClose={search.close} />}

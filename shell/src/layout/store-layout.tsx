@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react';
 import { defineIsland, useWords } from 'shared-contracts';
 import type { LayoutData } from '../composition/layout-data.ts';
-import { Consent } from '../consent/consent.tsx';
+import { useUnrecordedConsents } from '../consent/use-unrecorded-consents.ts';
 import { Toasts } from '../toasts/toasts.tsx';
 import { shellWords } from '../words.ts';
+import { Offline } from './offline.tsx';
+import { PageArea } from './page-area.tsx';
 import { PageProgress } from './page-progress.tsx';
 import { RouteAnnouncer } from './route-announcer.tsx';
 import { StoreHeader } from './store-header.tsx';
@@ -11,7 +13,10 @@ import styles from './store-layout.module.css';
 
 const CONTENT_ID = 'content';
 
-const StoreFooter = defineIsland({ load: async () => (await import('./store-footer.tsx')).StoreFooter, when: 'idle' });
+const StoreFooter = defineIsland({
+  load: async () => (await import(/* webpackChunkName: "footer" */ './store-footer.tsx')).StoreFooter,
+  when: 'idle',
+});
 
 /** What surrounds every page: header, menu, footer, toasts, and what a screen reader hears of navigation. */
 export function StoreLayout({
@@ -22,6 +27,7 @@ export function StoreLayout({
   children,
 }: LayoutData & { readonly children: ReactNode }) {
   const t = useWords(shellWords);
+  useUnrecordedConsents();
   return (
     <div className={styles.page}>
       <a href={`#${CONTENT_ID}`} className={styles.skipLink}>
@@ -29,13 +35,13 @@ export function StoreLayout({
       </a>
       <PageProgress />
       <StoreHeader categories={categories} logo={logo} testPayments={testPayments} />
+      <Offline />
       <main id={CONTENT_ID} tabIndex={-1} className={styles.main}>
-        {children}
+        <PageArea>{children}</PageArea>
       </main>
       <StoreFooter categories={categories} site={site} />
       <RouteAnnouncer contentId={CONTENT_ID} />
       <Toasts />
-      <Consent />
     </div>
   );
 }

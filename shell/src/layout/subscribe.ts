@@ -20,6 +20,6 @@ interface Subscription {
 export async function subscribe(api: ApiClient, { email, label, language }: Subscription): Promise<SubscribeAnswer> {
   const fault = checkField(email, { required: true, max: LIMITS.enquiry.email, email: true });
   if (fault) return { kind: 'invalid', text: faultText(translator(contractWords, language), fault, label) };
-  const answer = await api.call(insertSubscriber, { EmailAddress: email.trim() });
+  const answer = await api.call(insertSubscriber, { EmailAddress: email.trim(), LanguageCode: language });
   return { kind: answer.ok ? 'subscribed' : 'failed' };
 }

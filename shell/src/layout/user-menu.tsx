@@ -1,13 +1,13 @@
 import { useStore } from '@nanostores/react';
 import { useId, useRef } from 'react';
-import { $isLoggedIn, $logOut, $storageReady, links, useRequested, useWords } from 'shared-contracts';
+import { $isLoggedIn, $logOut, $storageReady, links, useCannotOpen, useRequested, useWords } from 'shared-contracts';
 import { IconButton } from 'shared-contracts/kit/button';
 import buttonStyles from 'shared-contracts/kit/button.module.css';
 import { UserIcon } from 'shared-contracts/kit/icons';
 import { StoreLink } from 'shared-contracts/kit/store-link';
 import { shellWords } from '../words.ts';
 import styles from './header-actions.module.css';
-import { AccountPanel, useOverlayUnavailable } from './overlays.ts';
+import { AccountPanel } from './overlays.ts';
 import { useDisclosure } from './use-disclosure.ts';
 
 /** Profile, orders and logout of a logged-in shopper; a plain link to /Login for visitors (SH-03). */
@@ -29,7 +29,7 @@ function AccountMenu() {
   const panelId = useId();
   const region = useRef<HTMLDivElement>(null);
   const { open, toggle, close } = useDisclosure(region);
-  const say = useOverlayUnavailable();
+  const say = useCannotOpen();
   const panel = useRequested(AccountPanel, () => {
     close();
     say();

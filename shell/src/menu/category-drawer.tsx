@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { links, useSite, useWords } from 'shared-contracts';
+import { telephoneLink } from 'shared-contracts/domain/telephone-link';
 import { CatalogueText } from 'shared-contracts/kit/catalogue-text';
 import { CloseButton, Dialog } from 'shared-contracts/kit/dialog';
 import { ChevronDownIcon } from 'shared-contracts/kit/icons';
@@ -117,7 +118,7 @@ function DrawerFoot() {
     <div className={styles.foot}>
       <LanguageSwitch className={styles.language ?? ''} />
       <p>{t('helpHeading')}</p>
-      <a href={`tel:${phone.replace(/[^\d+]/g, '')}`}>
+      <a href={telephoneLink(phone)}>
         <bdi dir="ltr">{phone}</bdi>
       </a>
       <a href={`mailto:${email}`}>

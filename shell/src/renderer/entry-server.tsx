@@ -21,7 +21,8 @@ interface StartedRenderer {
   readonly broken: Readonly<Partial<Record<Team, string>>>;
 }
 
-const MODULE_TIMEOUT_MS = 2000;
+/** A machine may be slow while a renderer starts; the one before serves meanwhile. */
+const MODULE_TIMEOUT_MS = 10_000;
 
 /** Loads every module of the composition at the start, so that no render waits for code. */
 export async function startRenderer({ composition, modules: ids, apiOrigin }: RendererSetup): Promise<StartedRenderer> {

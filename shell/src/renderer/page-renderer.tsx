@@ -1,6 +1,4 @@
-import { Writable } from 'node:stream';
 import { StrictMode } from 'react';
-import { renderToPipeableStream } from 'react-dom/server';
 import {
   createStaticHandler,
   createStaticRouter,
@@ -8,10 +6,12 @@ import {
   StaticRouterProvider,
 } from 'react-router-dom';
 import {
+  type ApiClient,
   ApiProvider,
   type CarriedWords,
   createApiClient,
   FragmentNotes,
+  languageOf,
   type NoteWord,
   NoteWords,
   SiteProvider,
@@ -29,6 +29,7 @@ import { type ResolvedHead, resolveHead } from '../routes/page-head.ts';
 import { ShellProvider } from '../routes/shell-context.tsx';
 import { storeRoutes } from '../routes/store-routes.tsx';
 import { recordingModules } from './recording-modules.ts';
+import { renderWhole } from './render-whole.ts';
 
 export interface PageRequest {
   /** Absolute, on the store's origin. */
@@ -36,6 +37,8 @@ export interface PageRequest {
   readonly requestId: string;
   /** The oldest database position that the page may reflect. */
   readonly position: string;
+  /** False: every call fails at once, instead of after retries and timeouts. */
+  readonly apiAvailable: boolean;
   readonly layout: LayoutData;
 }
 
@@ -55,9 +58,13 @@ export type RenderedPage =
       readonly words: CarriedWords;
       /** Of all API answers; null when one lacks tags, so that its changes go unnoticed. */
       readonly tags: readonly string[] | null;
+      /** Whether the API answered every call. */
+      readonly complete: boolean;
       readonly hydration: NonNullable<BootData['hydration']>;
       /** For the log. */
       readonly fault?: string;
+      /** Stacks of what regions threw, for the log: the browser renders these regions. */
+      readonly regionFaults: readonly string[];
     };
 
 export type PageRenderer = (request: PageRequest) => Promise<RenderedPage>;
@@ -70,16 +77,21 @@ interface PageRendererOptions {
 /** Milliseconds until the server renders without a page's own data. */
 const LOAD_TIMEOUT_MS = 4000;
 
+const refused = async () => ({ ok: false, error: { kind: 'network' } }) as const;
+const UNAVAILABLE_API: ApiClient = { prepare: async () => undefined, call: refused, callWithExtras: refused };
+
 export function createPageRenderer({ modules, apiOrigin }: PageRendererOptions): PageRenderer {
-  return async ({ url, requestId, position, layout }) => {
+  return async ({ url, requestId, position, apiAvailable, layout }) => {
     const recorded = recordingModules(modules);
     const answers = recordingAnswers(position);
-    const api = createApiClient({
+    const client = createApiClient({
       origin: apiOrigin,
       timeout: LOAD_TIMEOUT_MS,
       headers: { 'x-request-id': requestId },
+      language: () => languageOf(new URL(url).pathname),
       fetch: answers.fetch,
     });
+    const api = apiAvailable ? client : UNAVAILABLE_API;
     const handler = createStaticHandler(storeRoutes({ modules: recorded.modules, api }));
     const context = await handler.query(new Request(url));
     if (context instanceof Response) {
@@ -109,7 +121,7 @@ export function createPageRenderer({ modules, apiOrigin }: PageRendererOptions):
         </ApiProvider>
       </StrictMode>
     );
-    const { html, state, fault } = await renderOrExplain(markup, context);
+    const { html, state, fault, regionFaults } = await renderOrExplain(markup, context);
     const failure = Object.values(state.errors ?? {}).find(isPageFailure);
     const leaves = state.matches.map((match) => ({
       pathname: match.pathname,
@@ -127,8 +139,10 @@ export function createPageRenderer({ modules, apiOrigin }: PageRendererOptions):
       failed: [...recorded.missed(), ...[...fragments].filter((id) => !modules.loaded(id))],
       words,
       tags: answers.tags(),
+      complete: apiAvailable && answers.complete(),
       hydration: { loaderData: state.loaderData, errors: state.errors },
       ...(fault || failure ? { fault: fault ?? failure?.detail ?? '' } : {}),
+      regionFaults: regionFaults.map(({ fault, componentStack = '' }) => stackOf(fault) + componentStack),
     };
   };
 }
@@ -140,34 +154,15 @@ function isWords(id: RemoteModuleId): boolean {
 /** When a component throws, renders its route's failure view instead (SH-11). */
 async function renderOrExplain(markup: (state: StaticHandlerContext) => React.ReactNode, state: StaticHandlerContext) {
   try {
-    return { html: await renderWhole(markup(state)), state, fault: undefined };
+    return { ...(await renderWhole(markup(state))), state, fault: undefined };
   } catch (thrown) {
     const failure = { ...asPageFailure(thrown), failure: 'fault' as const };
     const boundary = state.matches.at(-1)?.route.id ?? 'root';
     const explained = { ...state, errors: { [boundary]: failure }, loaderData: {} };
-    return { html: await renderWhole(markup(explained)), state: explained, fault: failure.detail };
+    return { ...(await renderWhole(markup(explained))), state: explained, fault: stackOf(thrown) };
   }
 }
 
-/** Waits for the complete markup, so that React adds no inline scripts. */
-function renderWhole(node: React.ReactNode): Promise<string> {
-  return new Promise((resolve, reject) => {
-    const chunks: Buffer[] = [];
-    const sink = new Writable({
-      write(chunk: Buffer, _encoding, done) {
-        chunks.push(Buffer.from(chunk));
-        done();
-      },
-      final(done) {
-        resolve(Buffer.concat(chunks).toString('utf8'));
-        done();
-      },
-    });
-    const stream = renderToPipeableStream(node, {
-      progressiveChunkSize: Number.POSITIVE_INFINITY,
-      onAllReady: () => stream.pipe(sink),
-      onShellError: reject,
-      onError: reject,
-    });
-  });
+function stackOf(thrown: unknown): string {
+  return thrown instanceof Error ? (thrown.stack ?? thrown.message) : String(thrown);
 }

@@ -1,6 +1,7 @@
 import { defineIsland } from 'shared-contracts';
 import { useRevalidator, useRouteError } from 'shared-contracts/router';
 import { asPageFailure } from '../composition/as-page-failure.ts';
+import { useOnline } from '../layout/offline.tsx';
 
 /** Preloaded when the browser is idle, so that it can be shown without the network. */
 export const PageFailureView = defineIsland({
@@ -11,5 +12,7 @@ export const PageFailureView = defineIsland({
 export function PageFailureBoundary() {
   const { failure } = asPageFailure(useRouteError());
   const { revalidate, state } = useRevalidator();
-  return <PageFailureView kind={failure} busy={state === 'loading'} onRetry={() => void revalidate()} />;
+  return (
+    <PageFailureView kind={failure} online={useOnline()} busy={state === 'loading'} onRetry={() => void revalidate()} />
+  );
 }

@@ -14,8 +14,8 @@ export function PageSlot({ page }: { readonly page: RemoteModuleId }) {
   const team = teamOf(page);
   return (
     <div data-remote={TEAMS[team].package} data-module={page} data-version={modules.versionOf(team)}>
-      {/* State is reset between products, but not by a change of language. */}
-      <loaded.Component key={withoutLanguage(pathname)} data={data} />
+      {/* State is reset between products, but not by a change of language or colour. */}
+      <loaded.Component key={loaded.subject?.(data) ?? withoutLanguage(pathname)} data={data} />
     </div>
   );
 }

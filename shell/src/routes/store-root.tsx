@@ -4,11 +4,12 @@ import { Outlet, ScrollRestoration, useLocation } from 'shared-contracts/router'
 import { watchInspection } from '../inspect/watch-inspection.ts';
 import { StoreLayout } from '../layout/store-layout.tsx';
 import { DocumentHead } from './document-head.tsx';
-import { useShell } from './shell-context.tsx';
+import { useLayout, useShell } from './shell-context.tsx';
 
 /** The layout around every page, in the language of the URL. */
 export function StoreRoot() {
-  const { layout, modules } = useShell();
+  const { modules } = useShell();
+  const layout = useLayout();
   const { pathname, key } = useLocation();
   const language = languageOf(pathname);
   useEffect(() => setDocumentLanguage(language), [language]);
@@ -21,12 +22,7 @@ export function StoreRoot() {
   return (
     <LanguageProvider language={language}>
       <DocumentHead />
-      <StoreLayout
-        categories={layout.categories}
-        site={layout.site}
-        logo={layout.logo}
-        testPayments={layout.testPayments}
-      >
+      <StoreLayout {...layout}>
         <Outlet />
       </StoreLayout>
       <ScrollRestoration />

@@ -24,6 +24,8 @@ interface StoreRoutesOptions {
   readonly api: ApiClient;
   /** In the browser: whether the current document is that of another path. */
   readonly isElsewhere?: (pathname: string) => boolean;
+  /** In the browser: what public pages of this visit were loaded with, by address. Offline they are shown again (SH-24). */
+  readonly seen?: Map<string, unknown>;
 }
 
 /** Read by the head. */
@@ -58,7 +60,7 @@ export function storeRoutes(options: StoreRoutesOptions): RouteObject[] {
   ];
 }
 
-function pageRoute(storePath: StorePath, { modules, api, isElsewhere }: StoreRoutesOptions): RouteObject {
+function pageRoute(storePath: StorePath, { modules, api, isElsewhere, seen }: StoreRoutesOptions): RouteObject {
   const { path, page } = storePath;
   return {
     id: path,
@@ -73,9 +75,12 @@ function pageRoute(storePath: StorePath, { modules, api, isElsewhere }: StoreRou
       try {
         const loaded = await loadPage(page, modules, language);
         const outcome = await loaded.load?.({ url, params, language, api, signal: request.signal });
-        return settle(outcome, url);
+        const answer = settle(outcome, url);
+        if (storePath.audience === 'public') seen?.set(url.href, answer);
+        return answer;
       } catch (thrown) {
         if (thrown instanceof Response || request.signal.aborted) throw thrown;
+        if (seen?.has(url.href) && !navigator.onLine) return seen.get(url.href);
         throw asPageFailure(thrown);
       }
     },

@@ -38,6 +38,17 @@ describe('the shell’s environment', () => {
     });
   });
 
+  test.each([
+    ['', true],
+    ['on', true],
+    ['off', false],
+  ])('OFFLINE_WORKER=%j: browsers keep the worker that says offline %s [SH-24]', (OFFLINE_WORKER, offlineWorker) => {
+    expect(parseEnvironment({ ...complete, OFFLINE_WORKER })).toMatchObject({
+      ok: true,
+      environment: { offlineWorker },
+    });
+  });
+
   test('every fault is named at once, one sentence each [OPS-06]', () => {
     const parsed = parseEnvironment({
       ...complete,

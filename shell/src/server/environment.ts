@@ -24,6 +24,8 @@ export interface ShellEnvironment {
   readonly trustsProxy: Trust;
   /** Where /metrics is, which is not for the public; null: nowhere. */
   readonly metrics: { readonly port: number; readonly host: string } | null;
+  /** Whether browsers get the worker that says 'offline', or lose it. */
+  readonly offlineWorker: boolean;
   /** Script origins of the payment provider, allowed on /payment only. */
   readonly paymentOrigins: readonly string[];
 }
@@ -63,6 +65,7 @@ const Variables = v.object({
   TRUST_PROXY: v.optional(proxies, ''),
   METRICS_PORT: v.optional(port),
   METRICS_HOST: v.optional(v.string(), '127.0.0.1'),
+  OFFLINE_WORKER: v.optional(v.picklist(['', 'on', 'off'], "must be 'on', 'off' or absent"), ''),
   RAZORPAY_KEY_ID: v.optional(v.string(), ''),
 });
 
@@ -107,6 +110,7 @@ export function parseEnvironment(variables: NodeJS.ProcessEnv): ParsedEnvironmen
       testPayments: values.PAYMENT_SANDBOX === 'allow',
       trustsProxy: trustOf(values.TRUST_PROXY),
       metrics: values.METRICS_PORT === undefined ? null : { port: values.METRICS_PORT, host: values.METRICS_HOST },
+      offlineWorker: values.OFFLINE_WORKER !== 'off',
       paymentOrigins: values.RAZORPAY_KEY_ID ? RAZORPAY_ORIGINS : [],
     },
   };

@@ -14,7 +14,7 @@ export function answerFaults(app: FastifyInstance): void {
   });
 }
 
-/** A client that closes the connection while its answer is sent is no fault. */
+/** Ignores clients that close the connection while their answer is sent. */
 function isHangUp({ code }: FastifyError, { raw }: FastifyReply): boolean {
   return raw.destroyed && code === 'ERR_STREAM_PREMATURE_CLOSE';
 }

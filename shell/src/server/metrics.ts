@@ -1,9 +1,10 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { TEAM_NAMES, TEAMS } from 'shared-contracts/remote/teams';
+import type { FairQueue } from 'shared-contracts/server/fair-queue';
 import { PLAIN_HEADERS } from 'shared-contracts/server/guard-requests';
+import type { ApiBreaker } from './availability/api-breaker.ts';
 import type { ChangeWatch } from './changes/change-watch.ts';
-import type { FairQueue } from './overload/fair-queue.ts';
 import type { ReleaseWatcher } from './releases/release-watcher.ts';
 import type { LiveStore } from './rendering/live-store.ts';
 
@@ -11,8 +12,10 @@ export interface ShellMetrics {
   readonly registry: Registry;
   readonly renderSeconds: Histogram<'outcome'>;
   readonly pages: Counter<'source'>;
+  readonly stalePages: Counter;
   readonly proxied: Counter<'target' | 'status'>;
   readonly shed: Counter<'queue'>;
+  readonly regionFaults: Counter<'remote' | 'version'>;
   observeQueue(name: QueueName, queue: FairQueue): void;
 }
 
@@ -46,6 +49,11 @@ export function createShellMetrics(): ShellMetrics {
       labelNames: ['source'],
       registers: [registry],
     }),
+    stalePages: new Counter({
+      name: 'shell_stale_pages_total',
+      help: 'Pages served although they may have changed, because nothing newer could be rendered in time.',
+      registers: [registry],
+    }),
     proxied: new Counter({
       name: 'shell_gateway_requests_total',
       help: 'Requests the gateway passed on, by target and answered status.',
@@ -56,6 +64,12 @@ export function createShellMetrics(): ShellMetrics {
       name: 'shell_shed_total',
       help: 'Requests answered with 503 because too many waited, by queue.',
       labelNames: ['queue'],
+      registers: [registry],
+    }),
+    regionFaults: new Counter({
+      name: 'shell_region_faults_total',
+      help: 'Regions that threw on the server and were left to the browser, by whose code threw.',
+      labelNames: ['remote', 'version'],
       registers: [registry],
     }),
     observeQueue: (name, queue) => void queues.push({ name, queue }),
@@ -69,6 +83,17 @@ export function observeChanges(metrics: ShellMetrics, watch: ChangeWatch): void 
     registers: [metrics.registry],
     collect() {
       this.set(watch.isConfirmed() ? 1 : 0);
+    },
+  });
+}
+
+export function observeApi(metrics: ShellMetrics, breaker: ApiBreaker): void {
+  new Gauge({
+    name: 'shell_api_available',
+    help: '0 while the API does not answer and cached pages are served as they are.',
+    registers: [metrics.registry],
+    collect() {
+      this.set(breaker.signal().aborted ? 0 : 1);
     },
   });
 }
@@ -100,7 +125,7 @@ export function observeComposition(metrics: ShellMetrics, live: LiveStore, watch
   });
 }
 
-/** On a port of its own, which no proxy forwards to. @throws when it cannot listen */
+/** On a separate port that no proxy forwards to. @throws when it cannot listen */
 export async function serveMetrics(
   app: FastifyInstance,
   { registry }: ShellMetrics,

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { LiveVersion, Release } from 'shared-contracts/server/release';
 import * as v from 'valibot';
+import { stored } from './releases/stored-release.ts';
 import type { ShellBuild } from './shell-app.ts';
 
 const DIST = path.join(import.meta.dirname, '../../dist');
@@ -10,5 +11,8 @@ const DIST = path.join(import.meta.dirname, '../../dist');
 export function ownBuild(dist = DIST): ShellBuild {
   const { version } = v.parse(LiveVersion, JSON.parse(readFileSync(path.join(dist, 'live.json'), 'utf8')));
   const folder = path.join(dist, version);
-  return { folder, release: v.parse(Release, JSON.parse(readFileSync(path.join(folder, 'release.json'), 'utf8'))) };
+  return {
+    folder,
+    release: stored(v.parse(Release, JSON.parse(readFileSync(path.join(folder, 'release.json'), 'utf8')))),
+  };
 }

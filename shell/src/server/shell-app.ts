@@ -7,31 +7,43 @@ import { createApiClient } from 'shared-contracts/api/client';
 import { TEAM_NAMES, type Team } from 'shared-contracts/remote/teams';
 import { guardRequests } from 'shared-contracts/server/guard-requests';
 import { originForm } from 'shared-contracts/server/origin-form';
-import type { Release } from 'shared-contracts/server/release';
+import { contentOf } from 'shared-contracts/server/release';
+import { createApiBreaker } from './availability/api-breaker.ts';
+import { openDiskCache } from './availability/disk-cache.ts';
+import { apiProbe } from './availability/probe-api.ts';
+import { readinessOf } from './availability/readiness.ts';
 import { createChangeWatch } from './changes/change-watch.ts';
 import { followChanges } from './changes/follow-changes.ts';
+import { shellPath } from './document/document-assets.ts';
 import { type DocumentRoutesOptions, registerDocumentRoutes, sendUnreadable } from './document/document-routes.ts';
 import { createLayoutDataSource } from './document/layout-data-source.ts';
+import { createPageCache } from './document/page-cache.ts';
 import { createPageDocuments } from './document/page-documents.ts';
+import { createStoredPages } from './document/stored-pages.ts';
 import { createStyleSheets } from './document/style-sheets.ts';
 import type { ShellEnvironment } from './environment.ts';
 import { answerFaults } from './fault-answers.ts';
 import { registerApiProxy } from './gateway/api-proxy.ts';
 import { registerReleaseFiles } from './gateway/release-files.ts';
-import { createShellMetrics, observeChanges, observeComposition, serveMetrics } from './metrics.ts';
+import { createShellMetrics, observeApi, observeChanges, observeComposition, serveMetrics } from './metrics.ts';
+import { registerOfflineWorker } from './offline/offline-worker.ts';
 import { createBoundedServer } from './overload/bounded-server.ts';
 import { httpReleaseSource, localReleaseSource, type ReleaseSource } from './releases/release-source.ts';
 import { createReleaseStore, type ReleaseStore } from './releases/release-store.ts';
 import { createReleaseWatcher } from './releases/release-watcher.ts';
+import type { StoredRelease } from './releases/stored-release.ts';
 import { createLiveStore } from './rendering/live-store.ts';
 import { registerSeoRoutes } from './seo/seo-routes.ts';
-import { registerSubscribeForm } from './subscribe/subscribe-form.ts';
+import { registerNewsletterForms } from './subscribe/subscribe-form.ts';
 
 /** Brotli's quality for responses made per request: most of the gain for a millisecond or two. */
 const DOCUMENT_QUALITY = 5;
 
+/** Of pages on the disk: some 5,000, compressed. */
+const STORED_PAGES_BYTES = 100 * 1024 * 1024;
+
 export interface ShellBuild {
-  readonly release: Release;
+  readonly release: StoredRelease;
   /** Absolute path of dist/{version}. */
   readonly folder: string;
 }
@@ -56,10 +68,10 @@ export async function createShellApp(
     frameworkErrors: (_fault, request, reply) => sendUnreadable(request, reply, documents),
   }) as unknown as FastifyInstance;
 
-  const store = createReleaseStore(path.join(environment.dataDirectory, 'releases'));
+  const store = createReleaseStore(path.join(environment.dataDirectory, 'releases'), environment.releaseKeys);
   await storeOwnRelease(store, build);
   const sources = Object.fromEntries(
-    TEAM_NAMES.map((team) => [team, httpReleaseSource(environment.remoteOrigins[team], environment.releaseKeys[team])]),
+    TEAM_NAMES.map((team) => [team, httpReleaseSource(environment.remoteOrigins[team])]),
   ) as Record<Team, ReleaseSource>;
   const watcher = createReleaseWatcher({ sources, store, log: app.log });
   const live = createLiveStore({
@@ -73,10 +85,24 @@ export async function createShellApp(
   observeComposition(metrics, live, watcher);
   const watch = createChangeWatch();
   observeChanges(metrics, watch);
+  const breaker = createApiBreaker({
+    isConfirmed: watch.isConfirmed,
+    probe: apiProbe(environment.apiOrigin),
+    log: app.log,
+  });
+  observeApi(metrics, breaker);
+  const disk = openDiskCache({
+    folder: path.join(environment.dataDirectory, 'pages'),
+    maxBytes: STORED_PAGES_BYTES,
+    log: app.log,
+  });
   const api = createApiClient({ origin: environment.apiOrigin, timeout: 3000 });
   const layoutSource = createLayoutDataSource({
-    clientOver: (fetch) => createApiClient({ origin: environment.apiOrigin, timeout: 3000, fetch }),
+    clientOver: (fetch, language) =>
+      createApiClient({ origin: environment.apiOrigin, timeout: 3000, fetch, language: () => language }),
     watch,
+    breaker,
+    disk,
     testPayments: environment.testPayments,
   });
 
@@ -90,11 +116,12 @@ export async function createShellApp(
   });
   app.get('/healthz', (_request, reply) => reply.header('cache-control', 'no-store').send({ status: 'ok' }));
   app.get('/readyz', (_request, reply) => {
-    const ready = live.ready();
-    return reply
-      .code(ready ? 200 : 503)
-      .header('cache-control', 'no-store')
-      .send({ status: ready ? 'ready' : 'no renderer is up' });
+    const { code, status } = readinessOf({
+      rendererUp: live.ready(),
+      apiAvailable: !breaker.signal().aborted,
+      refused: watcher.refused(),
+    });
+    return reply.code(code).header('cache-control', 'no-store').send({ status });
   });
   app.get('/composition.json', (_request, reply) => reply.header('cache-control', 'no-store').send(live.current().web));
   app.get('/favicon.svg', (_request, reply) => reply.redirect(faviconPath(build.release), 302));
@@ -102,13 +129,16 @@ export async function createShellApp(
   answerFaults(app);
   await registerReleaseFiles(app, store);
   registerSeoRoutes(app, { api, publicOrigin: environment.publicOrigin });
-  await registerSubscribeForm(app, environment.apiOrigin);
+  registerOfflineWorker(app, { enabled: environment.offlineWorker });
+  await registerNewsletterForms(app, environment.apiOrigin);
   await registerApiProxy(app, { apiOrigin: environment.apiOrigin, metrics, position: () => watch.mark().position });
   const documents: DocumentRoutesOptions = {
     documentFor: createPageDocuments({
       live,
       layoutSource,
       watch,
+      breaker,
+      cache: createPageCache(watch, createStoredPages({ disk, store, shell: build.release })),
       shell: build.release,
       metrics,
       styleSheets: createStyleSheets(store),
@@ -124,20 +154,23 @@ export async function createShellApp(
   const timer = setInterval(() => void live.refresh(), environment.pollInterval);
   app.addHook('onClose', async () => {
     clearInterval(timer);
+    await breaker.close();
     await followed.close();
     await live.close();
+    await disk.close();
   });
   return app;
 }
 
 /** Open pages fetch this shell's chunks later, perhaps after another version has replaced it. */
 async function storeOwnRelease(store: ReleaseStore, { folder, release }: ShellBuild): Promise<void> {
-  await store.adopt('shell', release.version, localReleaseSource(folder, release));
-  await store.markLive('shell', release.version);
+  const live = { version: release.version, content: contentOf(release) };
+  await store.adopt('shell', live, localReleaseSource(folder, live));
+  await store.markLive('shell', release.address);
   await store.prune('shell');
 }
 
-function faviconPath(release: Release): string {
+function faviconPath(release: StoredRelease): string {
   const icon = Object.keys(release.web.files).find((file) => /favicon[\w.-]*\.svg$/.test(file));
-  return `/assets/${release.version}/${icon ?? ''}`;
+  return `${shellPath(release)}${icon ?? ''}`;
 }

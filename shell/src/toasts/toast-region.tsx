@@ -55,7 +55,14 @@ function useTopmostPlace(): HTMLElement {
   return place;
 }
 
-function show({ id, kind, text, duration }: RequestedToast): void {
+/** The id of the latest toast by its subject. */
+const latest = new Map<string, number>();
+
+/** A newer word on a subject takes the older one's place. */
+function show({ id, kind, text, duration, subject = text }: RequestedToast): void {
+  const before = latest.get(subject);
+  if (before !== undefined && before !== id) toast.dismiss(before);
+  latest.set(subject, id);
   toast(text, {
     toastId: id,
     type: kind,

@@ -35,7 +35,7 @@ test('a toast is shown in a live region and goes after the time it was given [SH
   await waitFor(() => expect(screen.queryByText('Product added to cart!')).not.toBeInTheDocument());
 });
 
-test('without a time of its own it stays for 3000 ms, and an error interrupts [SH-14]', async () => {
+test('without a duration it stays for 3000 ms, and an error interrupts [SH-14]', async () => {
   await openStore();
   act(() => toast.error('Payment was not made'));
   const box = await toastSaying('Payment was not made');
@@ -78,6 +78,29 @@ test('Close removes a toast at once [SH-14]', async () => {
   await user.click(within(box).getByRole('button', { name: 'Close' }));
   fireEvent.animationEnd(box);
   await waitFor(() => expect(screen.queryByText('Enough')).not.toBeInTheDocument());
+});
+
+test('a newer word on a subject takes the place of the older one; other subjects stay [CAT-31]', async () => {
+  await openStore();
+  act(() => toast.success('Added to your wish list', 3000, 'wish-list'));
+  act(() => toast.success('Product added to cart!', 3000, 'cart'));
+  const older = await toastSaying('Added to your wish list');
+  await toastSaying('Product added to cart!');
+  act(() => toast.success('Removed from your wish list', 3000, 'wish-list'));
+  await toastSaying('Removed from your wish list');
+  fireEvent.animationEnd(older);
+  await waitFor(() => expect(screen.queryByText('Added to your wish list')).not.toBeInTheDocument());
+  expect(screen.getByText('Product added to cart!')).toBeInTheDocument();
+});
+
+test('the same text twice is one toast [CAT-31]', async () => {
+  await openStore();
+  act(() => toast.error('Saved nowhere'));
+  const older = await toastSaying('Saved nowhere');
+  act(() => toast.error('Saved nowhere'));
+  fireEvent.animationEnd(older);
+  await waitFor(() => expect(older).not.toBeInTheDocument());
+  expect(screen.getAllByText('Saved nowhere')).toHaveLength(1);
 });
 
 test('with a dialog open a toast is in it, where it can be seen and used; it outlives the dialog [SH-14]', async () => {

@@ -11,7 +11,9 @@ export interface ToastRegionProps {
   readonly onShown: (count: number) => void;
 }
 
-const ToastRegion = defineIsland({ load: async () => (await import('./toast-region.tsx')).ToastRegion });
+const ToastRegion = defineIsland({
+  load: async () => (await import(/* webpackChunkName: "toasts" */ './toast-region.tsx')).ToastRegion,
+});
 
 let count = 0;
 

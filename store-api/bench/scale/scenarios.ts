@@ -5,7 +5,7 @@ import { listCategories } from '../../src/catalog/listing/categories.ts';
 import { readListing } from '../../src/catalog/listing/listing-route.ts';
 import { relatedProducts } from '../../src/catalog/listing/product-lists.ts';
 import { searchSuggestions } from '../../src/catalog/listing/suggestions.ts';
-import { productCards } from '../../src/catalog/products/product-cards.ts';
+import { bestPrices } from '../../src/catalog/products/best-prices.ts';
 import { findProductDetail } from '../../src/catalog/products/product-detail.ts';
 import type { Db } from '../../src/platform/database/schema.ts';
 import type { seededRandom } from '../../src/seed/large/seeded-random.ts';
@@ -28,6 +28,8 @@ const SORTS = Object.values(SORT_COLUMNS);
 
 const ADJECTIVES = ['shesham', 'mngo', 'fabrik', 'cain', 'wodden', 'acasia', 'tufed', 'carvd'];
 const THINGS = ['sofa', 'chiar', 'tabel', 'rockng chair', 'waredrobe', 'bed with storge', 'dinning set', 'bookshlef'];
+const ARABIC_ADJECTIVES = ['رمادي', 'خشب الشيشم', 'قماش', 'خيزرن', 'بيج', 'اكاسيا', 'منجد', 'كحلي'];
+const ARABIC_THINGS = ['كنبة', 'كرصي', 'طاوله', 'كرسي هزاز', 'دولاب', 'سرير مع تخزين', 'طقم سفرة', 'مكتبه'];
 const BEGINNINGS = ['so', 'sof', 'wardr', 'king b', 'coff', 'sheesham t', 'din', 'book', 'ba', 'teal c'];
 
 export const scenarios: readonly Scenario[] = [
@@ -75,6 +77,10 @@ export const scenarios: readonly Scenario[] = [
     run: (db, random) =>
       list(db, { SearchTerm: `${random.oneOf(ADJECTIVES)} ${random.oneOf(THINGS)}`, WithFacets: true }),
   },
+  {
+    name: 'search in Arabic with mistakes',
+    run: (db, random) => list(db, { SearchTerm: `${random.oneOf(ARABIC_THINGS)} ${random.oneOf(ARABIC_ADJECTIVES)}` }),
+  },
   { name: 'suggestions', run: (db, random) => searchSuggestions(db, random.oneOf(BEGINNINGS), 6) },
   {
     name: 'product by id',
@@ -82,7 +88,9 @@ export const scenarios: readonly Scenario[] = [
   },
   {
     name: 'related products',
-    run: async (db, random, products) => productCards(db, await relatedProducts(db, random.between(1, products))),
+    run: (db, random, products) => relatedProducts(db, random.between(1, products)),
   },
   { name: 'categories with their counts', run: (db) => listCategories(db) },
+  { name: 'best prices, whole store', run: (db) => bestPrices(db, null) },
+  { name: 'best prices, category', run: (db, random) => bestPrices(db, [random.oneOf(CATEGORIES)]) },
 ];

@@ -29,6 +29,7 @@ export async function exportOrders(db: Db, userId: number) {
       postalCode: order.delivery_postal_code,
     },
     articles: order.articles.map(({ charged, ...article }) => ({ ...article, charged: rupees(charged) })),
+    deliveries: order.deliveries,
     history: order.history.map(({ status, ...step }) => ({ status: statusName(status), ...step })),
     payments: order.payments.map(({ amount, ...payment }) => ({ ...payment, amount: rupees(amount) })),
     refunds: order.refunds.map(({ amount, ...refund }) => ({ ...refund, amount: rupees(amount) })),
@@ -90,6 +91,13 @@ function ordersOf(db: Db, userId: number) {
           .whereRef('order_requests.order_id', '=', 'orders.order_id')
           .orderBy('order_request_id'),
       ).as('requests'),
+      jsonArrayFrom(
+        row
+          .selectFrom('order_deliveries')
+          .select(['expected_on as expectedOn', 'dispatched_at as dispatchedAt', 'carrier'])
+          .select(['tracking_number as trackingNumber', 'tracking_url as trackingUrl'])
+          .whereRef('order_deliveries.order_id', '=', 'orders.order_id'),
+      ).as('deliveries'),
       jsonArrayFrom(
         row
           .selectFrom('invoices')

@@ -23,7 +23,7 @@ export async function cartCheckoutRoutes(api: Api, checkoutDb: Db, provider?: Pa
   paymentMethodsRoutes(api);
   checkoutRoutes(locking, await paymentsRoutes(locking, paymentListeners(api.settings.store, api.now), provider));
   invoicesRoutes(api);
-  api.jobs.push(purgeUnpaidJob(api.db, api.now));
+  api.jobs.push(purgeUnpaidJob(api.db, api.now, api.settings.retention.unpaidOrders));
   await afterSalesRoutes(api, checkoutDb);
 }
 

@@ -1,6 +1,10 @@
-import type { PersonalData } from '../platform/database/personal-data.ts';
-import type { Db } from '../platform/database/schema.ts';
+import type { ExpressionBuilder } from 'kysely';
+import type { Person, PersonalData } from '../platform/database/personal-data.ts';
+import type { Database, Db } from '../platform/database/schema.ts';
 import { emailKey } from '../platform/email-key.ts';
+import { forgetMailsTo } from '../platform/mail/forget-mails.ts';
+import { ENQUIRY_MAILS } from './enquiries/enquiry-mails.ts';
+import { NOTICE_MAILS } from './stock-notices/notice-mails.ts';
 
 /** Replaces the writer's name on the page and in its structured data. */
 const FORMER_CUSTOMER = 'Former customer';
@@ -9,7 +13,9 @@ export const catalogDataOfPeople: PersonalData = {
   held: async (db, { userId, email, isEmailProven }) => ({
     wishList: await wishListOf(db, userId),
     reviews: await reviewsOf(db, userId),
-    ...(isEmailProven ? { messages: await enquiriesOf(db, email) } : {}),
+    messages: await enquiriesOf(db, { userId, email, isEmailProven }),
+    // Asked for without login, so they belong to a person only under an address that is proven to be theirs.
+    ...(isEmailProven ? { backInStock: await noticesOf(db, email) } : {}),
   }),
   async erase(trx, { userId, email, isEmailProven }) {
     await trx.deleteFrom('favourites').where('user_id', '=', userId).execute();
@@ -18,15 +24,30 @@ export const catalogDataOfPeople: PersonalData = {
       .set({ user_id: null, reviewer_name: FORMER_CUSTOMER })
       .where('user_id', '=', userId)
       .execute();
-    if (!isEmailProven) return;
+    const person = { userId, email, isEmailProven };
     // The store must be able to show how it has settled grievances.
-    await trx
-      .deleteFrom('enquiries')
-      .where((row) => row(row.fn<string>('lower', ['email']), '=', emailKey(email)))
-      .where('kind', '!=', 'grievance')
-      .execute();
+    await trx.deleteFrom('enquiries').where(writtenBy(person)).where('kind', '!=', 'grievance').execute();
+    await trx.updateTable('enquiries').set({ user_id: null }).where('user_id', '=', userId).execute();
+    if (!isEmailProven) return;
+    await trx.deleteFrom('stock_notices').where('email_key', '=', emailKey(email)).execute();
+    await forgetMailsTo(trx, email, [...ENQUIRY_MAILS, ...NOTICE_MAILS]);
   },
 };
+
+function noticesOf(db: Db, email: string) {
+  return db
+    .selectFrom('stock_notices')
+    .innerJoin('products', 'products.product_id', 'stock_notices.product_id')
+    .select([
+      'products.name as product',
+      'email_address as email',
+      'stock_notices.created_at as at',
+      'confirmed_at as confirmedAt',
+    ])
+    .where('email_key', '=', emailKey(email))
+    .orderBy('notice_id')
+    .execute();
+}
 
 function wishListOf(db: Db, userId: number) {
   return db
@@ -56,12 +77,22 @@ function reviewsOf(db: Db, userId: number) {
     .execute();
 }
 
-function enquiriesOf(db: Db, email: string) {
-  return db
+/** Sent while they were logged in, or under an address that is proven to be theirs. */
+function writtenBy({ userId, email, isEmailProven }: Person) {
+  return (row: ExpressionBuilder<Database, 'enquiries'>) =>
+    isEmailProven
+      ? row.or([row('user_id', '=', userId), row(row.fn<string>('lower', ['email']), '=', emailKey(email))])
+      : row('user_id', '=', userId);
+}
+
+async function enquiriesOf(db: Db, person: Person) {
+  const enquiries = await db
     .selectFrom('enquiries')
     .select([
+      'enquiry_id',
       'reference_number as reference',
       'kind',
+      'state',
       'created_at as at',
       'name',
       'email',
@@ -69,7 +100,33 @@ function enquiriesOf(db: Db, email: string) {
       'order_number as orderNumber',
       'message',
     ])
-    .where((row) => row(row.fn<string>('lower', ['email']), '=', emailKey(email)))
+    .where(writtenBy(person))
     .orderBy('enquiry_id')
+    .execute();
+  const ids = enquiries.map(({ enquiry_id }) => enquiry_id);
+  const [answers, files] = await Promise.all([answersTo(db, ids), filesOf(db, ids)]);
+  return enquiries.map(({ enquiry_id, ...enquiry }) => ({
+    ...enquiry,
+    answers: answers.filter((one) => one.enquiry_id === enquiry_id).map(({ at, words }) => ({ at, words })),
+    files: files.filter((one) => one.enquiry_id === enquiry_id).map(({ name, bytes }) => ({ name, bytes })),
+  }));
+}
+
+function answersTo(db: Db, enquiryIds: readonly number[]) {
+  return db
+    .selectFrom('enquiry_acts')
+    .select(['enquiry_id', 'at', 'words'])
+    .where('enquiry_id', 'in', [0, ...enquiryIds])
+    .where('state', '=', 'answered')
+    .orderBy('enquiry_act_id')
+    .execute();
+}
+
+function filesOf(db: Db, enquiryIds: readonly number[]) {
+  return db
+    .selectFrom('enquiry_attachments')
+    .select(['enquiry_id', 'file_name as name', 'bytes'])
+    .where('enquiry_id', 'in', [0, ...enquiryIds])
+    .orderBy('created_at')
     .execute();
 }

@@ -1,5 +1,6 @@
 import { getAttributeData } from 'shared-contracts/api/get-attribute-data';
 import { getCategoriesList } from 'shared-contracts/api/get-categories-list';
+import { getManufacturerList } from 'shared-contracts/api/get-manufacturer-list';
 import { getPopularCategories } from 'shared-contracts/api/get-popular-categories';
 import { getPopularProductsList } from 'shared-contracts/api/get-popular-products-list';
 import { getProductDetail } from 'shared-contracts/api/get-product-detail';
@@ -10,12 +11,16 @@ import { getRecentsProductsList } from 'shared-contracts/api/get-recents-product
 import { getRelatedProductsList } from 'shared-contracts/api/get-related-products-list';
 import { getSearchSuggestions } from 'shared-contracts/api/get-search-suggestions';
 import { getStockData } from 'shared-contracts/api/get-stock-data';
+import { fromRupees } from 'shared-contracts/domain/money';
+import { SETTINGS_TAG } from '../platform/database/followed-tables.ts';
+import type { BotCheck } from '../platform/forms/bot-check.ts';
 import type { Api } from '../platform/http/api.ts';
 import { AnswerWithExtras, registerCall } from '../platform/http/calls.ts';
-import { indianDay } from '../platform/time.ts';
+import { DAY_MS, indianDay } from '../platform/time.ts';
 import { deliveryRoutes } from './delivery/routes.ts';
 import { enquiryRoutes } from './enquiries/routes.ts';
 import { favouritesRoutes } from './favourites/routes.ts';
+import { everyManufacturer } from './listing/brands.ts';
 import { listCategories, listPopularCategories } from './listing/categories.ts';
 import { withDescendants } from './listing/category-scope.ts';
 import { listProducts } from './listing/listing.ts';
@@ -24,21 +29,31 @@ import { emptyFilter } from './listing/product-filter.ts';
 import { popularProducts, relatedProducts } from './listing/product-lists.ts';
 import { sitemapRoutes } from './listing/sitemap-routes.ts';
 import { searchSuggestions } from './listing/suggestions.ts';
+import { forgetDownloads } from './product-records/forget-downloads.ts';
 import { bySales, ofCategory, ofProduct, ofProducts, ofWholeStore } from './products/answer-tags.ts';
 import { optionRoutes } from './products/option-routes.ts';
 import { findProductAddress } from './products/product-address.ts';
 import { productCards } from './products/product-cards.ts';
 import { findProductDetail } from './products/product-detail.ts';
 import { attributeRecords, stockRecords } from './products/stock-and-attributes.ts';
+import { attributeTexts, cardTexts, categoryTexts, detailTexts } from './products/translated-texts.ts';
 import { promotionJob } from './promotions/update-promoted-prices.ts';
 import { productReviews } from './reviews/product-reviews.ts';
 import { reviewsRoutes } from './reviews/routes.ts';
 import type { HasBought } from './reviews/write-review.ts';
+import { stockNoticeRoutes } from './stock-notices/routes.ts';
 
-export function catalogRoutes(api: Api, hasBought: HasBought): void {
+/** What the catalogue needs of the shop's sales. */
+interface Sales {
+  readonly hasBought: HasBought;
+  /** The least card instalment a month for a price, in rupees. */
+  readonly leastInstalment: (pricePaise: number) => number;
+}
+
+export function catalogRoutes(api: Api, botCheck: BotCheck, { hasBought, leastInstalment }: Sales): void {
   const { db } = api;
 
-  const categories = { cached: { tags: () => ['categories'] } };
+  const categories = { cached: { tags: () => ['categories'] }, texts: categoryTexts };
   registerCall(
     api,
     getCategoriesList,
@@ -46,7 +61,11 @@ export function catalogRoutes(api: Api, hasBought: HasBought): void {
       (await listCategories(db)).slice((PageNo - 1) * PageSize, PageNo * PageSize),
     categories,
   );
-  registerCall(api, getPopularCategories, () => listPopularCategories(db), categories);
+  registerCall(api, getManufacturerList, () => everyManufacturer(db), { cached: { tags: ofWholeStore } });
+  registerCall(api, getPopularCategories, () => listPopularCategories(db), {
+    ...categories,
+    texts: { Name: 'categories.name', Image: { Alt: 'categories.image_alt' } },
+  });
 
   listingRoute(api);
   registerCall(
@@ -61,7 +80,7 @@ export function catalogRoutes(api: Api, hasBought: HasBought): void {
       );
       return productCards(db, page.productIds, page.totalRecords);
     },
-    { cached: { tags: ofCategory } },
+    { cached: { tags: ofCategory }, texts: cardTexts },
   );
   registerCall(
     api,
@@ -70,19 +89,17 @@ export function catalogRoutes(api: Api, hasBought: HasBought): void {
       const page = await popularProducts(db, { pageNo: PageNo, pageSize: PageSize });
       return productCards(db, page.productIds, page.totalRecords);
     },
-    { cached: { tags: bySales } },
+    { cached: { tags: bySales }, texts: cardTexts },
   );
-  registerCall(
-    api,
-    getRelatedProductsList,
-    async ({ parameters: { ProductId } }) => productCards(db, await relatedProducts(db, ProductId)),
-    { cached: { tags: (parameters) => [...ofProduct(parameters), ...bySales()] } },
-  );
+  registerCall(api, getRelatedProductsList, ({ parameters: { ProductId } }) => relatedProducts(db, ProductId), {
+    cached: { tags: (parameters) => [...ofProduct(parameters), ...bySales()] },
+    texts: cardTexts,
+  });
   registerCall(
     api,
     getProductsListByIds,
     ({ parameters: { ProductIds } }) => productCards(db, [...new Set(ProductIds)]),
-    { cached: { tags: ofProducts } },
+    { cached: { tags: ofProducts }, texts: cardTexts },
   );
 
   const today = () => indianDay(api.now());
@@ -91,9 +108,13 @@ export function catalogRoutes(api: Api, hasBought: HasBought): void {
     getProductDetail,
     async ({ parameters: { ProductId } }) => {
       const product = await findProductDetail(db, ProductId, today());
-      return product ? [product] : [];
+      if (!product) return [];
+      const { Price, IsDigitalProduct } = product;
+      // A download costs too little for a bank to spread.
+      const isSpread = Price !== null && Price > 0 && !IsDigitalProduct;
+      return [{ ...product, EmiFrom: isSpread ? leastInstalment(fromRupees(Price)) : null }];
     },
-    { cached: { tags: ofProduct, also: today } },
+    { cached: { tags: (parameters) => [...ofProduct(parameters), SETTINGS_TAG], also: today }, texts: detailTexts },
   );
   registerCall(
     api,
@@ -124,20 +145,32 @@ export function catalogRoutes(api: Api, hasBought: HasBought): void {
     api,
     getAttributeData,
     ({ parameters: { PageNo, PageSize } }) => attributeRecords(db, { pageNo: PageNo, pageSize: PageSize }),
-    { cached: { tags: ofWholeStore } },
+    { cached: { tags: ofWholeStore }, texts: attributeTexts },
   );
   registerCall(
     api,
     getSearchSuggestions,
     ({ parameters: { SearchTerm, PageSize } }) => searchSuggestions(db, SearchTerm, PageSize),
-    { cached: { tags: () => [...bySales(), 'categories'] } },
+    {
+      cached: { tags: () => [...bySales(), 'categories'] },
+      texts: {
+        products: { ProductName: 'products.name', Image: { Alt: 'product_images.alt' } },
+        categories: { Name: 'categories.name' },
+      },
+    },
   );
 
   sitemapRoutes(api);
   optionRoutes(api);
   reviewsRoutes(api, hasBought);
   favouritesRoutes(api);
-  enquiryRoutes(api);
+  enquiryRoutes(api, botCheck);
   deliveryRoutes(api);
+  stockNoticeRoutes(api);
   api.jobs.push(promotionJob(db, api.now));
+  api.jobs.push({
+    name: 'forget-downloads',
+    everyMs: DAY_MS / 24,
+    run: () => forgetDownloads(db, api.settings.dataDir, api.now()),
+  });
 }

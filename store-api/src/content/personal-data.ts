@@ -1,5 +1,7 @@
 import type { PersonalData } from '../platform/database/personal-data.ts';
 import { emailKey } from '../platform/email-key.ts';
+import { forgetMailsTo } from '../platform/mail/forget-mails.ts';
+import { newsletterBegun } from './newsletter/newsletter-mail.ts';
 
 /** Written without login, so it belongs to a person only once a mailed code has proven the e-mail address. */
 export const contentDataOfPeople: PersonalData = {
@@ -15,7 +17,7 @@ export const contentDataOfPeople: PersonalData = {
         .execute(),
       newsletter: await db
         .selectFrom('subscribers')
-        .select(['email_address as email', 'created_at as since'])
+        .select(['email_address as email', 'language', 'created_at as since'])
         .where('email_key', '=', emailKey(email))
         .execute(),
     };
@@ -27,5 +29,6 @@ export const contentDataOfPeople: PersonalData = {
       .where((row) => row(row.fn<string>('lower', ['email']), '=', emailKey(email)))
       .execute();
     await trx.deleteFrom('subscribers').where('email_key', '=', emailKey(email)).execute();
+    await forgetMailsTo(trx, email, [newsletterBegun.template]);
   },
 };

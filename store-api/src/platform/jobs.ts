@@ -10,7 +10,7 @@ export interface Job {
 
 /**
  * Returns a function that stops all jobs and waits for running ones.
- * @param troubleOf why a fault is no job's own; null when it is
+ * @param troubleOf names the trouble of the database that caused a fault; null for a fault of the job itself
  */
 export function startJobs(
   jobs: readonly Job[],

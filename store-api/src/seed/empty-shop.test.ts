@@ -2,7 +2,7 @@ import { tmpdir } from 'node:os';
 import { sql } from 'kysely';
 import { migrate } from '../platform/database/migrate.ts';
 import { engines } from '../testing/databases.ts';
-import { seed } from './seed.ts';
+import { seed, untranslatedColumns } from './seed.ts';
 
 const TABLES = ['countries', 'cities', 'gst_rates', 'web_pages', 'products', 'categories', 'images'] as const;
 const dataDir = tmpdir();
@@ -31,6 +31,44 @@ for (const engine of engines) {
       expect(await filled()).toEqual(['countries', 'cities', 'gst_rates', 'web_pages']);
       await seed(database.db, { dataDir });
       expect(await filled()).toEqual([...TABLES]);
+    }, 60_000);
+
+    it('gives and offers nothing that its owner did not give [API-10]', async () => {
+      const offered = () =>
+        database.db.selectFrom('content_items').select('kind').where('kind', 'in', ['strip', 'offers']).execute();
+      const codes = async () =>
+        (await database.db.selectFrom('coupons').select('code').orderBy('code').execute()).map(({ code }) => code);
+      await seed(database.db, { dataDir, fillsSamples: false });
+      expect(await codes()).toEqual([]);
+      expect(await offered()).toEqual([]);
+      await seed(database.db, { dataDir });
+      expect((await offered()).length).toBeGreaterThan(2);
+      expect(await codes()).toEqual(['FIRST10', 'NEW5']);
+    }, 60_000);
+
+    // A store that was filled when only the catalogue was translated kept its policies in English.
+    it('has its pages in Arabic, and gets what a later release translates [API-10] [SH-21]', async () => {
+      const { db } = database;
+      const known = async () =>
+        await db
+          .selectFrom('translations')
+          .select(['shown_from', 'translated'])
+          .where('english', '=', 'Terms of sale')
+          .execute();
+      await seed(db, { dataDir, fillsSamples: false });
+      expect(await known()).toEqual([{ shown_from: 'web_pages.title', translated: 'شروط البيع' }]);
+      await db.deleteFrom('translations').where('shown_from', '=', 'web_pages.title').execute();
+      await sql`update translations set translated = 'لنا' where shown_from = 'categories.name'`.execute(db);
+      await seed(db, { dataDir, fillsSamples: false });
+      expect(await known()).toHaveLength(1);
+      // Else every start would read the seed's files again.
+      expect(await untranslatedColumns(db)).toEqual(new Set());
+      const ours = db
+        .selectFrom('translations')
+        .select('translated')
+        .distinct()
+        .where('shown_from', '=', 'categories.name');
+      expect(await ours.execute()).toEqual([{ translated: 'لنا' }]);
     }, 60_000);
 
     it('keeps a shopkeeper’s own shop free of samples [API-10]', async () => {

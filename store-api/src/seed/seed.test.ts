@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { getAllProducts } from 'shared-contracts/api/get-all-products';
+import { sql } from 'kysely';
 import { getProductDetail } from 'shared-contracts/api/get-product-detail';
 import { DELIVERY_DAYS } from 'shared-contracts/domain/constants';
-import { ORIGINALS } from '../platform/pictures/picture-store.ts';
+import { ORIGINALS } from '../platform/pictures/originals.ts';
 import { DAY_MS } from '../platform/time.ts';
 import { describeOnEachDatabase } from '../testing/test-app.ts';
 import { guideFile, makeGuides } from './catalog/guide-pdf.ts';
@@ -24,8 +24,8 @@ describe('the seed’s pictures', () => {
 
 describeOnEachDatabase('the seeded catalogue', (app) => {
   const everyProduct = async () => {
-    const listed = await app().call(getAllProducts, { PageSize: 100 });
-    const details = await Promise.all(listed.map(({ ProductId }) => app().call(getProductDetail, { ProductId })));
+    const products = await app().db.selectFrom('products').select('product_id as ProductId').execute();
+    const details = await Promise.all(products.map(({ ProductId }) => app().call(getProductDetail, { ProductId })));
     return details.flat();
   };
 
@@ -58,6 +58,19 @@ describeOnEachDatabase('the seeded catalogue', (app) => {
       expect(product.ManufacturerAddress).not.toBe('');
       expect(product.NetQuantity).not.toBe('');
     }
+  });
+
+  it('shows the standard and licence of what falls under the quality order, and lacks none [LAW-02]', async () => {
+    const chair = (await everyProduct()).find(({ Slug }) => Slug === 'bela-cane-lounge-chair-in-ivory');
+    expect(chair?.QualityMarks).toEqual([
+      {
+        Standard: 'IS 17632:2022',
+        Title: 'General purpose chairs and stools',
+        Licence: expect.stringMatching(/^CM\/L-\d+ \(sample\)$/),
+      },
+    ]);
+    const { rows } = await sql`select * from products_without_licence('2026-11-22')`.execute(app().db);
+    expect(rows).toEqual([]);
   });
 
   it('delivers furniture in 7 to 13 days, mostly free', async () => {

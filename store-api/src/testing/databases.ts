@@ -5,7 +5,7 @@ import pg from 'pg';
 import { embedded, embeddedOptions, type OpenDatabase, openPostgres } from '../platform/database/connection.ts';
 
 export interface TestDatabase extends OpenDatabase {
-  /** Takes the database away, as an outage does. */
+  /** Makes the database unavailable. */
   lose(): Promise<void>;
 }
 

@@ -106,7 +106,6 @@ export async function stockedProduct(db: Db, product: TestProduct = {}): Promise
     .insertInto('vendors')
     .values({
       name: `Test workshop ${unique}`,
-      country_of_origin: 'India',
       manufacturer_name: 'Test workshop',
       manufacturer_address: 'Jodhpur',
     })
@@ -118,8 +117,6 @@ export async function stockedProduct(db: Db, product: TestProduct = {}): Promise
       name: product.name ?? 'Test Sofa',
       slug: `test-sofa-${unique}`,
       sku: unique,
-      price_paise: Math.round(price * 100),
-      old_price_paise: null,
       stock_quantity: digital ? 0 : stock,
       order_maximum_quantity: maximum,
       main_category_id: category_id,
@@ -141,7 +138,23 @@ export async function stockedProduct(db: Db, product: TestProduct = {}): Promise
     })
     .returning('product_id')
     .executeTakeFirstOrThrow();
+  await setPrice(db, product_id, { price_paise: Math.round(price * 100) });
   return product_id;
+}
+
+/** Lists show only products with pictures. */
+export async function withPicture(db: Db, product_id: number): Promise<void> {
+  const { image_id } = await db.selectFrom('images').select('image_id').limit(1).executeTakeFirstOrThrow();
+  await db.insertInto('product_images').values({ product_id, image_id, position: 1, alt: '' }).execute();
+}
+
+/** In paise. */
+export async function setPrice(
+  db: Db,
+  productId: number,
+  price: { readonly price_paise?: number; readonly old_price_paise?: number | null },
+): Promise<void> {
+  await db.updateTable('product_prices').set(price).where('product_id', '=', productId).execute();
 }
 
 export async function stockOf(db: Db, productId: number): Promise<number> {

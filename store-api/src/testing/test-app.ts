@@ -26,7 +26,7 @@ interface Refusal {
   };
 }
 
-/** An API over a database of its own, with calls made as a browser would and answers parsed by the contract. */
+/** An API over a fresh database, with calls made as a browser would and answers parsed by the contract. */
 export interface TestApp {
   readonly http: FastifyInstance;
   readonly db: Db;

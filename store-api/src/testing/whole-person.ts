@@ -9,6 +9,8 @@ import { signupUser } from 'shared-contracts/api/signup-user';
 import { validateEmailSendOtp } from 'shared-contracts/api/validate-email-send-otp';
 import { moveOrder } from '../cart-checkout/after-sales/move-order.ts';
 import { addEnquiry } from '../catalog/enquiries/enquiries-repository.ts';
+import { mailReceived } from '../catalog/enquiries/mail-enquiry.ts';
+import { moveEnquiry } from '../catalog/enquiries/move-enquiry.ts';
 import { buy, PASSWORD, signUpForm, startPayment, stockedProduct, testPlaces } from './shop-floor.ts';
 import type { Credentials, TestApp } from './test-app.ts';
 
@@ -146,7 +148,25 @@ async function abandonedPayment(app: TestApp, as: Credentials, words: PersonalWo
 
 async function writings(app: TestApp, words: PersonalWords): Promise<void> {
   const from = { name: words.firstName, email: words.email.toUpperCase(), message: words.enquiry };
-  await addEnquiry(app.db, { ...from, kind: 'contact', phone_number: words.mobile, product_id: null }, new Date());
+  const now = new Date();
+  const { enquiryId, reference } = await addEnquiry(
+    app.db,
+    { ...from, kind: 'contact', phone_number: words.mobile },
+    now,
+  );
+  await mailReceived(app.db, enquiryId, app.settings.store, now);
+  await moveEnquiry(app.db, reference, { to: 'answered', answer: `Dear ${words.firstName}, we do.` }, now);
+  await app.db
+    .insertInto('enquiry_attachments')
+    .values({
+      attachment_id: randomUUID(),
+      enquiry_id: enquiryId,
+      file_name: `${words.firstName}.jpg`,
+      bytes: 1,
+      state: 'kept',
+      created_at: now,
+    })
+    .execute();
   const { post_id } = await app.db
     .insertInto('blog_posts')
     .values({

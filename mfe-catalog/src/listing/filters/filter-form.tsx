@@ -2,9 +2,10 @@ import { type RefObject, useRef } from 'react';
 import { inLanguage, links, useLanguage, useWords } from 'shared-contracts';
 import { Button } from 'shared-contracts/kit/button';
 import type { ListingFacets } from '../listing-facets.ts';
-import { type IdFilter, listingParameters, withoutFilters } from '../listing-url.ts';
+import { type AtLeastFilter, type IdFilter, listingParameters, withoutFilters } from '../listing-url.ts';
 import type { ProductListing } from '../load-listing.ts';
 import type { ListingChoice } from '../use-listing-choice.ts';
+import { listingWords } from '../words.ts';
 import styles from './filter-form.module.css';
 import { FilterGroup } from './filter-group.tsx';
 import { FilterOptions } from './filter-options.tsx';
@@ -18,8 +19,8 @@ export interface FilterFormProps {
   readonly form?: RefObject<HTMLFormElement | null>;
 }
 
-const ABOVE_STOCK: readonly IdFilter[] = ['type', 'material', 'orientation'];
-const BELOW_STOCK: readonly IdFilter[] = ['colour', 'seater', 'brand'];
+const ABOVE_STOCK: readonly IdFilter[] = ['material', 'colour', 'seater', 'orientation'];
+const BELOW_STOCK: readonly IdFilter[] = ['brand', 'origin'];
 
 /**
  * All filters of a listing (CAT-03), as a GET form to the listing's own address: without JavaScript its button submits
@@ -27,6 +28,7 @@ const BELOW_STOCK: readonly IdFilter[] = ['colour', 'seater', 'brand'];
  */
 export function FilterForm({ listing, facets, choice, form }: FilterFormProps) {
   const t = useWords(filterWords);
+  const ofListing = useWords(listingWords);
   const language = useLanguage();
   const none = useRef<HTMLFormElement>(null);
   const { requested, choose, fetching } = choice;
@@ -50,6 +52,20 @@ export function FilterForm({ listing, facets, choice, form }: FilterFormProps) {
       )
     );
   };
+  const steps = (filter: AtLeastFilter, text: 'percentOffAtLeast' | 'ratingAtLeast') => (
+    <FilterGroup name={filter} chosen={requested[filter] ? 1 : 0}>
+      <FilterOptions
+        name={filter}
+        options={facets.atLeast[filter].map(({ step, count }) => ({
+          value: step,
+          name: ofListing(text, { n: step }),
+          count,
+        }))}
+        chosen={requested[filter] ? [requested[filter]] : []}
+        onTurn={(step, on) => choose({ [filter]: on ? step : null })}
+      />
+    </FilterGroup>
+  );
   return (
     <form
       ref={form ?? none}
@@ -64,7 +80,13 @@ export function FilterForm({ listing, facets, choice, form }: FilterFormProps) {
       {listingParameters(withoutFilters(listing.query)).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
+      {group('type')}
+      <FilterGroup name="price" chosen={requested.min === null && requested.max === null ? 0 : 1}>
+        <PriceFilter requested={requested} choose={choose} />
+      </FilterGroup>
       {ABOVE_STOCK.map(group)}
+      {facets.atLeast.discount.length > 0 && steps('discount', 'percentOffAtLeast')}
+      {steps('rating', 'ratingAtLeast')}
       <FilterGroup name="stock" chosen={requested.stock ? 1 : 0}>
         <FilterOptions
           name="stock"
@@ -77,9 +99,6 @@ export function FilterForm({ listing, facets, choice, form }: FilterFormProps) {
         />
       </FilterGroup>
       {BELOW_STOCK.map(group)}
-      <FilterGroup name="price" chosen={requested.min === null && requested.max === null ? 0 : 1}>
-        <PriceFilter requested={requested} choose={choose} />
-      </FilterGroup>
       <noscript>
         <Button type="submit" kind="primary" wide>
           {t('applyFilters')}

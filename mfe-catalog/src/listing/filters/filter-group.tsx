@@ -6,9 +6,10 @@ import type { IdFilter } from '../listing-url.ts';
 import styles from './filter-form.module.css';
 import { filterWords } from './words.ts';
 
-type GroupName = IdFilter | 'stock' | 'price';
+type GroupName = IdFilter | 'stock' | 'price' | 'discount' | 'rating';
 
-const OPEN_AT_FIRST: readonly GroupName[] = ['type', 'material', 'stock', 'colour', 'price'];
+/** The rest is folded, so that the list of filters is seen whole. */
+const OPEN_AT_FIRST: readonly GroupName[] = ['type', 'price'];
 
 // Groups that the shopper opened or closed during this visit. Only the browser writes it.
 const $opened = map<Partial<Record<GroupName, boolean>>>({});

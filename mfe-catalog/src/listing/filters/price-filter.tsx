@@ -43,7 +43,11 @@ export function PriceFilter({ requested: { min, max }, choose }: PriceFilterProp
   const fields = draft?.typed ?? { min: String(shown.min ?? ''), max: String(shown.max ?? '') };
   const texts = [
     wholeRupees(shown.min ?? PRICE_SLIDER.min),
-    shown.max === null ? t('priceAndAbove', { price: wholeRupees(PRICE_SLIDER.max) }) : wholeRupees(shown.max),
+    shown.max !== null
+      ? wholeRupees(shown.max)
+      : (shown.min ?? 0) < PRICE_SLIDER.max
+        ? t('priceAndAbove', { price: wholeRupees(PRICE_SLIDER.max) })
+        : t('noHighestPrice'),
   ] as const;
 
   const settle = (range: Draft['of']) => {

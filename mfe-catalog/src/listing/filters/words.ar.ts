@@ -12,7 +12,10 @@ export const filterArabic = {
   'filter-colour': 'اللون',
   'filter-seater': 'عدد المقاعد',
   'filter-brand': 'العلامة التجارية',
+  'filter-origin': 'بلد المنشأ',
   'filter-price': 'السعر',
+  'filter-discount': 'الخصم',
+  'filter-rating': 'التقييم',
   chosenOptions: {
     one: 'المختار: خيار واحد',
     two: 'المختار: خياران',
@@ -33,6 +36,7 @@ export const filterArabic = {
   lowestPrice: 'مؤشر أدنى سعر',
   highestPrice: 'مؤشر أقصى سعر',
   priceAndAbove: '{price} فأكثر',
+  noHighestPrice: 'فأكثر',
   priceOutOfRange: 'أدخل مبلغًا صحيحًا بالروبية من 0 إلى {max}',
   priceUpsideDown: 'السعر الأدنى أكبر من الأقصى',
 

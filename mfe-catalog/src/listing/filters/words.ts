@@ -12,7 +12,10 @@ export const filterWords = defineWords('catalog', {
   'filter-colour': 'Colour',
   'filter-seater': 'Seater',
   'filter-brand': 'Brand',
+  'filter-origin': 'Country of origin',
   'filter-price': 'Price',
+  'filter-discount': 'Discount',
+  'filter-rating': 'Rating',
   chosenOptions: '{n} selected',
   moreOptions: 'Show {n} more',
 
@@ -21,6 +24,7 @@ export const filterWords = defineWords('catalog', {
   lowestPrice: 'Lowest price',
   highestPrice: 'Highest price',
   priceAndAbove: '{price} and above',
+  noHighestPrice: 'and above',
   priceOutOfRange: 'Enter whole rupees from 0 to {max}',
   priceUpsideDown: 'The minimum is above the maximum',
 

@@ -1,23 +1,26 @@
 import { useId } from 'react';
 import { useSite, useWords } from 'shared-contracts';
+import headingStyles from '../small-heading.module.css';
 import styles from './deals.module.css';
 import { attributeWords } from './words.ts';
 
-export function Deals() {
+export function Deals({ hasInstalments }: { readonly hasInstalments: boolean }) {
   const t = useWords(attributeWords);
   const id = useId();
   // A deal that applies to every product.
   const offer = useSite().firstOrderOffers.find(({ minimum }) => minimum === 0);
   return (
     <section aria-labelledby={id} className={styles.deals}>
-      <h2 id={id}>{t('grabTheDeals')}</h2>
+      <h2 id={id} className={headingStyles.heading}>
+        {t('grabTheDeals')}
+      </h2>
       <ul>
         {offer && (
           <li>
             {t('firstOrderDeal', { percent: offer.percent })} <bdi className={styles.code}>{offer.code}</bdi>
           </li>
         )}
-        <li>{t('emiDeal')}</li>
+        {hasInstalments && <li>{t('emiDeal')}</li>}
         <li>{t('bestPriceDeal')}</li>
       </ul>
     </section>

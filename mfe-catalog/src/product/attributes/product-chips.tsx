@@ -1,7 +1,9 @@
 import { useId } from 'react';
 import { type Translate, useWords } from 'shared-contracts';
 import badgeStyles from 'shared-contracts/kit/badge.module.css';
+import { CatalogueText } from 'shared-contracts/kit/catalogue-text';
 import type { Product } from '../load-product.ts';
+import headingStyles from '../small-heading.module.css';
 import { jsonLabels } from './json-labels.ts';
 import styles from './product-chips.module.css';
 import { attributeWords } from './words.ts';
@@ -11,8 +13,8 @@ export function ProductChips({ product }: { readonly product: Product }) {
   const t = useWords(attributeWords);
   return (
     <div className={styles.rows}>
-      <ChipRow title={t('tags')} labels={jsonLabels(product.ProductTagsJson)} lang="en" />
-      <ChipRow title={t('shippingMethods')} labels={jsonLabels(product.ProductShipMethodsJson)} lang="en" />
+      <ChipRow title={t('tags')} labels={jsonLabels(product.ProductTagsJson)} />
+      <ChipRow title={t('shippingMethods')} labels={jsonLabels(product.ProductShipMethodsJson)} />
       <ChipRow title={t('productAttributes')} labels={attributes(t, product)} />
     </div>
   );
@@ -21,20 +23,20 @@ export function ProductChips({ product }: { readonly product: Product }) {
 interface ChipRowProps {
   readonly title: string;
   readonly labels: readonly string[];
-  /** The language of the catalogue's labels. */
-  readonly lang?: 'en';
 }
 
-function ChipRow({ title, labels, lang }: ChipRowProps) {
+function ChipRow({ title, labels }: ChipRowProps) {
   const id = useId();
   if (labels.length === 0) return null;
   return (
     <section aria-labelledby={id} className={styles.row}>
-      <h2 id={id}>{title}</h2>
+      <h2 id={id} className={headingStyles.heading}>
+        {title}
+      </h2>
       <ul>
         {[...new Set(labels)].map((label) => (
           <li key={label} className={badgeStyles.chip}>
-            <bdi lang={lang}>{label}</bdi>
+            <CatalogueText text={label} />
           </li>
         ))}
       </ul>

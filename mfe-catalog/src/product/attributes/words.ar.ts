@@ -2,6 +2,7 @@ import type { Translation } from 'shared-contracts';
 import type { attributeWords } from './words.ts';
 
 export const attributeArabic = {
+  newArrival: 'وصل حديثًا',
   grabTheDeals: 'اغتنم العروض',
   firstOrderDeal: 'خصم إضافي {percent}% على طلبك الأول بالرمز',
   emiDeal: 'تقسيط بالبطاقة على 3 و6 و9 و12 و24 شهرًا',
@@ -11,11 +12,11 @@ export const attributeArabic = {
   productAttributes: 'خصائص المنتج',
   vendor: 'البائع: {name}',
   rating: {
-    one: 'التقييم: {rating} / 5 (تقييم واحد)',
-    two: 'التقييم: {rating} / 5 (تقييمان)',
-    few: 'التقييم: {rating} / 5 ({n} تقييمات)',
-    many: 'التقييم: {rating} / 5 ({n} تقييمًا)',
-    other: 'التقييم: {rating} / 5 ({n} تقييم)',
+    one: 'التقييم: {rating} / 5 (مراجعة واحدة)',
+    two: 'التقييم: {rating} / 5 (مراجعتان)',
+    few: 'التقييم: {rating} / 5 ({n} مراجعات)',
+    many: 'التقييم: {rating} / 5 ({n} مراجعة)',
+    other: 'التقييم: {rating} / 5 ({n} مراجعة)',
   },
   freeShipping: 'شحن مجاني',
   paidShipping: 'شحن مدفوع',
@@ -29,4 +30,4 @@ export const attributeArabic = {
     other: 'مدة التوصيل المتوقعة: {n} يوم',
   },
   material: 'الخامة: {name}',
-} satisfies Omit<Translation<typeof attributeWords>, 'newArrival'>;
+} satisfies Translation<typeof attributeWords>;

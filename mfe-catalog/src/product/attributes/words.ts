@@ -1,9 +1,8 @@
 import { defineWords } from 'shared-contracts';
-import { cardWords } from '../../product-card/words.ts';
 
 /** Texts in 'quotes' in the specification are exact. */
 export const attributeWords = defineWords('catalog', {
-  newArrival: cardWords.english.newArrival,
+  newArrival: 'New Arrival',
   grabTheDeals: 'Grab The Deals',
   firstOrderDeal: '{percent}% extra off your first order with the code',
   emiDeal: 'Card EMI for 3, 6, 9, 12 and 24 months',

@@ -1,6 +1,6 @@
 import { links, useWords } from 'shared-contracts';
-import type { Paise } from 'shared-contracts/domain/money';
-import { ToolsIcon } from 'shared-contracts/kit/icons';
+import { formatProductPrice, fromRupees, type Paise } from 'shared-contracts/domain/money';
+import { CatalogueText } from 'shared-contracts/kit/catalogue-text';
 import { Price } from 'shared-contracts/kit/price';
 import { Stars } from 'shared-contracts/kit/stars';
 import { StoreLink } from 'shared-contracts/kit/store-link';
@@ -15,40 +15,41 @@ interface ProductSummaryProps {
   readonly price: Paise | null;
 }
 
+const MOST_KEYWORDS = 3;
+
 export function ProductSummary({ product, price }: ProductSummaryProps) {
   const t = useWords(productWords);
+  const { MetaKeywords, MetaTitle, Rating, TotalReviews, EmiFrom, IsDigitalProduct } = product;
+  const keywords = MetaKeywords.split(',').slice(0, MOST_KEYWORDS);
   return (
     <div className={styles.summary}>
       <p className={styles.keywords}>
-        <bdi lang="en">{product.MetaKeywords}</bdi>
+        <CatalogueText text={keywords.map((keyword) => keyword.trim()).join(' · ')} />
       </p>
       <div className={styles.title}>
         <h1>
-          <bdi lang="en">{product.MetaTitle}</bdi>
+          <CatalogueText text={MetaTitle} />
         </h1>
-        <WishHeart productId={product.ProductId} name={product.MetaTitle} />
+        <WishHeart productId={product.ProductId} name={MetaTitle} />
       </div>
-      {product.Rating !== null && product.TotalReviews > 0 && (
+      {Rating !== null && TotalReviews > 0 && (
         <a href="#reviews" className={styles.rating}>
-          <Stars rating={product.Rating} count={product.TotalReviews} />
+          <Stars rating={Rating} count={TotalReviews} />
         </a>
       )}
-      <p className="muted">
-        <bdi lang="en">{product.ShortDescription}</bdi>
-      </p>
       {price !== null && (
         <div className={styles.price}>
           <Price amount={price} oldAmount={priceOf(product.OldPrice)} size="large" />
+          {EmiFrom && (
+            // A fragment inside the folded section: the browser opens it.
+            <a href="#emi" className={styles.note}>
+              {t('emiFrom', { amount: formatProductPrice(fromRupees(EmiFrom)).replace('.00', '') })}
+            </a>
+          )}
           <StoreLink to={links.policy('delivery-and-assembly')} className={styles.note ?? ''}>
-            {t('taxNote')}
+            {t(IsDigitalProduct ? 'downloadTaxNote' : 'taxNote')}
           </StoreLink>
         </div>
-      )}
-      {!product.IsDigitalProduct && (
-        <p className={styles.banner}>
-          <ToolsIcon size={20} />
-          {t('assemblyBanner')}
-        </p>
       )}
     </div>
   );

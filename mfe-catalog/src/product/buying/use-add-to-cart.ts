@@ -15,10 +15,10 @@ export function useAddToCart(productId: number, maximum: number) {
     const answer = await requestAddToCart(productId, quantity);
     setBusy(false);
     if (answer.added) {
-      toast.success(t('addedToCart'), TOAST_MS.productAndCart);
+      toast.success(t('addedToCart'), TOAST_MS.productAndCart, 'cart');
       goToCartLater();
     } else {
-      toast.error(refusalText(t, answer, maximum), TOAST_MS.productAndCart);
+      toast.error(refusalText(t, answer, maximum), TOAST_MS.productAndCart, 'cart');
     }
   };
   return { add, busy };
@@ -26,7 +26,7 @@ export function useAddToCart(productId: number, maximum: number) {
 
 type Refusal = Extract<AddToCartAnswer, { added: false }>;
 
-function refusalText(t: Translate<(typeof buyingWords)['english']>, refusal: Refusal, maximum: number): string {
+export function refusalText(t: Translate<(typeof buyingWords)['english']>, refusal: Refusal, maximum: number): string {
   switch (refusal.reason) {
     case 'over-maximum':
       return t('cannotAddMore', { n: refusal.maximum ?? maximum });

@@ -1,10 +1,11 @@
 import { useState } from 'react';
 import { defineIsland, useSite, useWords } from 'shared-contracts';
+import { isolated } from 'shared-contracts/kit/enquiry/enquiry-words';
 import { TextSkeleton } from 'shared-contracts/kit/skeletons';
 import { customizationWords } from './words.ts';
 
 const CustomizationForm = defineIsland({
-  load: async () => (await import('./customization-form.tsx')).CustomizationForm,
+  load: async () => (await import(/* webpackChunkName: "forms" */ './customization-form.tsx')).CustomizationForm,
   placeholder: <TextSkeleton lines={6} />,
 });
 
@@ -21,9 +22,4 @@ export function Customization({ productId, open }: { readonly productId: number;
       {wasOpened && <CustomizationForm productId={productId} />}
     </>
   );
-}
-
-/** Isolates the number's direction from the sentence around it, without line breaks. */
-function isolated(text: string): string {
-  return `\u2068${text}\u2069`;
 }

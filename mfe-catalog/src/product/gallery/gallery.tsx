@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { contractWords, defineIsland, toast, useRequested, useWords } from 'shared-contracts';
+import { defineIsland, useCannotOpen, useRequested, useWords } from 'shared-contracts';
 import type { Image } from 'shared-contracts/api/shapes/image';
 import styles from './gallery.module.css';
 import { LargePicture } from './large-picture.tsx';
@@ -13,14 +13,15 @@ interface GalleryProps {
   readonly name: string;
 }
 
-const LargeView = defineIsland({ load: async () => (await import('./large-view/large-view.tsx')).LargeView });
+const LargeView = defineIsland({
+  load: async () => (await import(/* webpackChunkName: "large" */ './large-view/large-view.tsx')).LargeView,
+});
 
 /** One large picture with thumbnails; a press opens the dialog of all pictures (CAT-12). */
 export function Gallery({ images, name }: GalleryProps) {
   const t = useWords(galleryWords);
   const [chosen, setChosen] = useState(0);
-  const contract = useWords(contractWords);
-  const largeView = useRequested(LargeView, () => toast.error(contract('regionUnavailable')));
+  const largeView = useRequested(LargeView, useCannotOpen());
   return (
     <section
       aria-label={t('pictures', { product: name })}

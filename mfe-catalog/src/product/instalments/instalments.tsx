@@ -9,6 +9,7 @@ import { plansOf } from './load-plans.ts';
 import { instalmentsWords } from './words.ts';
 
 interface InstalmentsProps {
+  /** Null where it is not paid in instalments. */
   readonly price: Paise | null;
   /** Null when the page came without them. */
   readonly plans: readonly EmiPlan[] | null;
@@ -28,7 +29,7 @@ export function Instalments({ price, plans: given, open }: InstalmentsProps) {
   const plans = given ?? (answer && plansOf(answer));
 
   return (
-    <div className={styles.instalments}>
+    <div id="emi" className={styles.instalments}>
       <p>
         {t('waysToPay')} <strong>{t('noCashOnDelivery')}</strong>
       </p>

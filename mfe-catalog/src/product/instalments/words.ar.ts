@@ -3,6 +3,7 @@ import type { instalmentsWords } from './words.ts';
 
 export const instalmentsArabic = {
   emiAndPayment: 'التقسيط وطرق الدفع',
+  payment: 'طرق الدفع',
   waysToPay: 'ادفع عبر الإنترنت بواسطة UPI أو بطاقة ائتمان أو خصم أو محفظة إلكترونية أو الخدمات المصرفية.',
   noCashOnDelivery: 'لا يتوفر الدفع عند الاستلام.',
   emiByCardOnly: 'التقسيط للبطاقات فقط؛ يقرره مصرفك وقد يضيف رسومه.',

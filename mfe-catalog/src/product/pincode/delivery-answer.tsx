@@ -1,10 +1,10 @@
 import { contractWords, type QueryResult, useLanguage, useWords } from 'shared-contracts';
 import type { CallAnswer } from 'shared-contracts/api/call';
 import type { checkPincode } from 'shared-contracts/api/check-pincode';
+import { daysFrom, dayText } from 'shared-contracts/domain/day-text';
 import { formatRupees, fromRupees, type Paise } from 'shared-contracts/domain/money';
 import { Button } from 'shared-contracts/kit/button';
 import fieldStyles from 'shared-contracts/kit/field.module.css';
-import { dayFromNow } from '../../parts/days.ts';
 import styles from './pincode-check.module.css';
 import { pincodeWords } from './words.ts';
 
@@ -47,17 +47,19 @@ function Answer({ pincode, answer }: { readonly pincode: string; readonly answer
   const place = city ? `${city}, ${state}` : state;
   return (
     <>
-      <p className={styles.yes}>{t('deliveredIn', { place, min, max })}</p>
-      <p>{t('deliveredBetween', { from: dayFromNow(min, language), to: dayFromNow(max, language) })}</p>
-      {freeAssembly && <p className={styles.yes}>{t('assemblyIsFree', { city: city ?? state })}</p>}
-      {assemblyFee && (
-        <p>
-          {t('assemblyFee', {
-            min: formatWholeRupees(fromRupees(assemblyFee[0])),
-            max: formatWholeRupees(fromRupees(assemblyFee[1])),
-          })}
-        </p>
-      )}
+      <p className={styles.yes}>
+        {t('deliveredBy', { day: dayText(daysFrom(new Date(), max), language), place, min, max })}
+      </p>
+      <p>
+        {freeAssembly
+          ? t('assemblyIsFree', { city: city ?? state })
+          : assemblyFee
+            ? t('assemblyFee', {
+                min: formatWholeRupees(fromRupees(assemblyFee[0])),
+                max: formatWholeRupees(fromRupees(assemblyFee[1])),
+              })
+            : t('assemblyPaid')}
+      </p>
     </>
   );
 }

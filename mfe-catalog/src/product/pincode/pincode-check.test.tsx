@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
-import { $pincode, installWords } from 'shared-contracts';
+import { $deliveryDays, $pincode, installWords } from 'shared-contracts';
+import { daysFrom, dayText } from 'shared-contracts/domain/day-text';
 import { renderPage, reply } from 'shared-contracts/testing/render-page';
-import { dayFromNow } from '../../parts/days.ts';
 import type { Serviceability } from './delivery-answer.tsx';
 import { PincodeCheck } from './pincode-check.tsx';
 import { pincodeArabic } from './words.ar.ts';
@@ -34,26 +34,34 @@ const check = async (answer: unknown, pincode: string) => {
   return shown;
 };
 
-test('in a major city: days as dates, assembly free; the pincode is sent with the product and remembered [CAT-20]', async () => {
+test('in a major city: the days and their date, assembly free; the pincode is sent with the product and remembered [CAT-20]', async () => {
   const { calls } = await check(majorCity, '560001');
-  expect(await screen.findByText('Delivery to Bengaluru, Karnataka in 7 to 13 days')).toBeInTheDocument();
-  const [from, to] = [dayFromNow(7, 'en'), dayFromNow(13, 'en')];
-  expect(screen.getByText(`If you order today: ${from} to ${to}`)).toBeInTheDocument();
+  const day = dayText(daysFrom(new Date(), 13), 'en');
+  expect(await screen.findByText(`By ${day} to Bengaluru, Karnataka (7 to 13 days)`)).toBeInTheDocument();
   expect(screen.getByText('Free assembly in Bengaluru')).toBeInTheDocument();
-  expect(screen.queryByText(/Assembly of a bed/)).not.toBeInTheDocument();
+  expect(screen.queryByText(/Assembly/)).not.toBeInTheDocument();
   expect(calls).toMatchObject([{ name: 'check-pincode', request: { PostalCode: '560001', ProductId: 7 } }]);
   expect(localStorage.getItem('store:pincode')).toBe('560001');
 });
 
-test('elsewhere: what the assembler of a bed is paid, by whom, and when the visit is [CAT-20]', async () => {
+test('elsewhere: what the assembler is paid, by whom, and when the visit is [CAT-20]', async () => {
   await check(elsewhere, '226001');
-  expect(await screen.findByText('Delivery to Uttar Pradesh in 7 to 13 days')).toBeInTheDocument();
+  expect(await screen.findByText(/^By .+ to Uttar Pradesh \(7 to 13 days\)$/)).toBeInTheDocument();
   expect(
     screen.getByText(
-      'Assembly of a bed costs about ₹700 to ₹1,000, paid directly to the assembler, who visits within 48 to 72 business hours after delivery.',
+      'Assembly costs about ₹700 to ₹1,000, paid directly to the assembler, who visits within 48 to 72 business hours after delivery.',
     ),
   ).toBeInTheDocument();
   expect(screen.queryByText(/Free assembly/)).not.toBeInTheDocument();
+});
+
+// A sofa's answer named the fee for a bed.
+test('without a fee that the store names, it says how the assembler is paid and no number [CAT-20]', async () => {
+  await check({ ...elsewhere, assemblyFee: null }, '226001');
+  expect(
+    await screen.findByText(/^Assembly, where it is needed, is paid directly to the assembler/),
+  ).toBeInTheDocument();
+  expect(screen.queryByText(/₹/)).not.toBeInTheDocument();
 });
 
 test.each([
@@ -98,6 +106,20 @@ test('a remembered pincode fills the field and is checked [CAT-20]', async () =>
   await show(majorCity);
   await waitFor(() => expect(field()).toHaveValue('560001'));
   expect(await screen.findByText('Free assembly in Bengaluru')).toBeInTheDocument();
+});
+
+test('the days are kept for cards, until another pincode is checked [CAT-30]', async () => {
+  const answers: unknown[] = [majorCity, () => reply.problem(500)];
+  const { user } = await show(() => {
+    const next = answers.length > 1 ? answers.shift() : answers[0];
+    return typeof next === 'function' ? next() : next;
+  });
+  await user.type(field(), '560001{Enter}');
+  await waitFor(() => expect($deliveryDays.get()).toBe(13));
+  await user.clear(field());
+  await user.type(field(), '226001{Enter}');
+  await screen.findByText('The pincode could not be checked right now.');
+  expect($deliveryDays.get()).toBeNull();
 });
 
 test('an invalid stored pincode is ignored [SH-15]', async () => {

@@ -1,12 +1,13 @@
 import { useStore } from '@nanostores/react';
-import { type FormEvent, useId, useRef, useState } from 'react';
-import { $pincode, contractWords, useQuery, useWords } from 'shared-contracts';
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
+import { $deliveryDays, $pincode, contractWords, useQuery, useWords } from 'shared-contracts';
 import { checkPincode } from 'shared-contracts/api/check-pincode';
 import { isPin } from 'shared-contracts/domain/pin-form';
 import { Button } from 'shared-contracts/kit/button';
 import fieldStyles from 'shared-contracts/kit/field.module.css';
 import { TruckIcon } from 'shared-contracts/kit/icons';
 import { useNear } from '../../parts/use-near.ts';
+import headingStyles from '../small-heading.module.css';
 import { DeliveryAnswer } from './delivery-answer.tsx';
 import styles from './pincode-check.module.css';
 import { pincodeWords } from './words.ts';
@@ -29,6 +30,12 @@ export function PincodeCheck({ productId }: { readonly productId: number }) {
   const requested = useNear(place) ? remembered : '';
   const delivery = useQuery(checkPincode, requested ? { PostalCode: requested, ProductId: productId } : null);
 
+  const { answer } = delivery;
+  useEffect(() => {
+    // Carried to cards, which do not ask (CAT-30).
+    if (answer) $deliveryDays.set(answer.deliveryDays?.[1] ?? null);
+  }, [answer]);
+
   const check = (event: FormEvent) => {
     event.preventDefault();
     const entered = pincode.trim();
@@ -37,15 +44,16 @@ export function PincodeCheck({ productId }: { readonly productId: number }) {
     setFault(isRight ? '' : wrong);
     if (!isRight) return field.current?.focus();
     if (entered === requested) delivery.refetch();
+    if (entered !== $pincode.get()) $deliveryDays.set(null);
     $pincode.set(entered);
   };
   return (
     <form ref={place} className={styles.check} aria-labelledby={id} noValidate onSubmit={check}>
-      <h2 id={id}>
-        <TruckIcon size={20} />
-        {t('checkDelivery')}
-      </h2>
       <div className={styles.row}>
+        <h2 id={id} className={headingStyles.heading}>
+          <TruckIcon size={20} />
+          {t('checkDelivery')}
+        </h2>
         <input
           ref={field}
           className={fieldStyles.input}
@@ -65,7 +73,7 @@ export function PincodeCheck({ productId }: { readonly productId: number }) {
             setFault('');
           }}
         />
-        <Button type="submit" kind="secondary">
+        <Button type="submit" kind="quiet">
           {t('check')}
         </Button>
       </div>

@@ -2,7 +2,7 @@ import type { Translation } from 'shared-contracts';
 import type { pincodeWords } from './words.ts';
 
 export const pincodeArabic = {
-  checkDelivery: 'تحقق من التوصيل',
+  checkDelivery: 'التوصيل إلى',
   pincode: 'الرمز البريدي',
   check: 'تحقق',
   checkingPincode: 'جارٍ التحقق…',
@@ -11,10 +11,11 @@ export const pincodeArabic = {
   pincodeUnknown: 'لا نعرف مكانًا بالرمز البريدي {code}. يرجى التحقق من أرقامه.',
   armyPost: '{code} مكتب بريد عسكري لا يستقبل الأثاث. يرجى إعطاء عنوان مدني.',
   notServiceable: 'لا نوصل إلى {code} ({state}) بعد.',
-  deliveredIn: 'التوصيل إلى {place} خلال {min} إلى {max} يومًا',
-  deliveredBetween: 'إذا طلبت اليوم: من {from} إلى {to}',
+  deliveredBy: 'بحلول {day} إلى {place} (من {min} إلى {max} يومًا)',
   assemblyIsFree: 'تركيب مجاني في {city}',
   assemblyFee:
-    'يكلف تركيب السرير نحو {min} إلى {max}، تُدفع مباشرة لعامل التركيب الذي يزورك خلال 48 إلى 72 ساعة عمل بعد التوصيل.',
+    'يكلف التركيب نحو {min} إلى {max}، تُدفع مباشرة لعامل التركيب الذي يزورك خلال 48 إلى 72 ساعة عمل بعد التوصيل.',
+  assemblyPaid:
+    'إن احتاجت القطعة إلى تركيب، تُدفع أجرته مباشرة لعامل التركيب الذي يزورك خلال 48 إلى 72 ساعة عمل بعد التوصيل.',
   pincodeUnavailable: 'تعذّر التحقق من الرمز البريدي الآن.',
 } satisfies Translation<typeof pincodeWords>;

@@ -1,7 +1,7 @@
 import { defineWords } from 'shared-contracts';
 
 export const pincodeWords = defineWords('catalog', {
-  checkDelivery: 'Check delivery',
+  checkDelivery: 'Delivery to',
   pincode: 'Pincode',
   check: 'Check',
   checkingPincode: 'Checking…',
@@ -10,10 +10,11 @@ export const pincodeWords = defineWords('catalog', {
   pincodeUnknown: 'We know no place with the pincode {code}. Please check its digits.',
   armyPost: '{code} is an army post office, which cannot take furniture. Please give a civil address.',
   notServiceable: 'We do not deliver to {code} ({state}) yet.',
-  deliveredIn: 'Delivery to {place} in {min} to {max} days',
-  deliveredBetween: 'If you order today: {from} to {to}',
+  deliveredBy: 'By {day} to {place} ({min} to {max} days)',
   assemblyIsFree: 'Free assembly in {city}',
   assemblyFee:
-    'Assembly of a bed costs about {min} to {max}, paid directly to the assembler, who visits within 48 to 72 business hours after delivery.',
+    'Assembly costs about {min} to {max}, paid directly to the assembler, who visits within 48 to 72 business hours after delivery.',
+  assemblyPaid:
+    'Assembly, where it is needed, is paid directly to the assembler, who visits within 48 to 72 business hours after delivery.',
   pincodeUnavailable: 'The pincode could not be checked right now.',
 });

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
-import { $isLoggedIn, contractWords, defineIsland, links, toast, useRequested, useWords } from 'shared-contracts';
+import { $isLoggedIn, defineIsland, links, useCannotOpen, useRequested, useWords } from 'shared-contracts';
 import { Button } from 'shared-contracts/kit/button';
 import { draftOf } from 'shared-contracts/kit/form/draft';
 import { useStoreNavigate } from 'shared-contracts/kit/use-store-navigate';
@@ -8,7 +8,9 @@ import { useLocation } from 'shared-contracts/router';
 import styles from './reviews.module.css';
 import { reviewsWords } from './words.ts';
 
-const ReviewForm = defineIsland({ load: async () => (await import('./review-form.tsx')).ReviewForm });
+const ReviewForm = defineIsland({
+  load: async () => (await import(/* webpackChunkName: "forms" */ './review-form.tsx')).ReviewForm,
+});
 
 /** Opens the review form; a visitor logs in first and returns to the open form. */
 export function WriteReview({ productId }: { readonly productId: number }) {
@@ -16,8 +18,7 @@ export function WriteReview({ productId }: { readonly productId: number }) {
   const isLoggedIn = useStore($isLoggedIn);
   const navigate = useStoreNavigate();
   const { pathname, search } = useLocation();
-  const contract = useWords(contractWords);
-  const form = useRequested(ReviewForm, () => toast.error(contract('regionUnavailable')));
+  const form = useRequested(ReviewForm, useCannotOpen());
   const draft = `review of ${productId}`;
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: opens once, when the shopper is known.

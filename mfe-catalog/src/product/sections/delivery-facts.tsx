@@ -1,5 +1,7 @@
 import { useWords } from 'shared-contracts';
+import { fromRupees } from 'shared-contracts/domain/money';
 import badgeStyles from 'shared-contracts/kit/badge.module.css';
+import { Rupees } from 'shared-contracts/kit/rupees';
 import type { Product } from '../load-product.ts';
 import styles from './delivery-facts.module.css';
 import { sectionWords } from './words.ts';
@@ -9,7 +11,7 @@ const FEW = 5;
 
 export function DeliveryFacts({ product }: { readonly product: Product }) {
   const t = useWords(sectionWords);
-  const { StockStatus, StockQuantity, IsDigitalProduct, IsShippingFree, EstimatedShippingDays } = product;
+  const { StockStatus, StockQuantity, IsDigitalProduct, IsShippingFree, ShippingFee, EstimatedShippingDays } = product;
   const isOut = StockStatus === 'Out of stock';
   const isScarce = !isOut && !IsDigitalProduct && StockQuantity <= FEW;
   return (
@@ -24,7 +26,15 @@ export function DeliveryFacts({ product }: { readonly product: Product }) {
       {!IsDigitalProduct && (
         <>
           <dt>{t('shipping')}</dt>
-          <dd>{t(IsShippingFree ? 'shippingFree' : 'shippingAtCheckout')}</dd>
+          <dd>
+            {IsShippingFree ? (
+              t('shippingFree')
+            ) : (
+              <>
+                <Rupees amount={fromRupees(ShippingFee)} /> {t('shippingOnce')}
+              </>
+            )}
+          </dd>
         </>
       )}
     </dl>

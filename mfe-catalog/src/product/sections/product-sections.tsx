@@ -24,12 +24,12 @@ export function ProductSections({ shown: { product, html, plans } }: { readonly 
   const t = useWords(sectionWords);
   const instalments = useWords(instalmentsWords);
   const customization = useWords(customizationWords);
-  const price = priceOf(product.Price);
+  const spreadPrice = product.EmiFrom === null ? null : priceOf(product.Price);
   return (
     <div className={styles.sections}>
       <Section title={t('specification')}>{() => <Specification product={product} />}</Section>
-      <Section title={instalments('emiAndPayment')}>
-        {(open) => <Instalments price={price} plans={plans} open={open} />}
+      <Section title={instalments(spreadPrice === null ? 'payment' : 'emiAndPayment')}>
+        {(open) => <Instalments price={spreadPrice} plans={plans} open={open} />}
       </Section>
       {!product.IsDigitalProduct && (
         <Section title={customization('askForCustomization')}>

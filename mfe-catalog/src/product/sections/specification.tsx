@@ -1,21 +1,28 @@
-import { useWords } from 'shared-contracts';
+import { useLanguage, useSite, useWords } from 'shared-contracts';
 import { formatRupees } from 'shared-contracts/domain/money';
 import tableStyles from 'shared-contracts/kit/table.module.css';
+import { monthOf } from '../../parts/days.ts';
 import { priceOf } from '../../product-card/price-of.ts';
 import type { Product } from '../load-product.ts';
 import { sectionWords } from './words.ts';
 
-/** Measures, and the facts that Indian law requires: maker, origin, MRP, net quantity (CON-07). */
+/** Measures, and what the law requires a seller to state before the purchase (LAW-01; sources in docs/law.md). */
 export function Specification({ product }: { readonly product: Product }) {
   const t = useWords(sectionWords);
-  const { DimensionsCm: size, ManufacturerName, ManufacturerAddress } = product;
+  const language = useLanguage();
+  const { legalName, address, phone, email } = useSite();
+  const { DimensionsCm: size, ImporterName, Month } = product;
   const mrp = priceOf(product.Mrp);
   const rows = [
     [t('dimensions'), size && t('dimensionsCm', { w: size.Width, d: size.Depth, h: size.Height })],
     [t('mrp'), mrp && formatRupees(mrp)],
     [t('netQuantity'), product.NetQuantity],
     [t('countryOfOrigin'), product.CountryOfOrigin],
-    [t('manufacturer'), [ManufacturerName, ManufacturerAddress].filter(Boolean).join(', ')],
+    [t('manufacturer'), together(product.ManufacturerName, product.ManufacturerAddress)],
+    [t('importer'), together(ImporterName, product.ImporterAddress)],
+    [t(ImporterName ? 'monthOfImport' : 'monthOfManufacture'), Month && monthOf(Month, language)],
+    [t('qualityMark'), product.QualityMarks.map((mark) => t('qualityMarkText', mark)).join('; ')],
+    [t('consumerCare'), together(legalName, address, phone, email)],
     [t('sku'), product.Sku],
   ] as const;
   return (
@@ -36,3 +43,5 @@ export function Specification({ product }: { readonly product: Product }) {
     </table>
   );
 }
+
+const together = (...parts: readonly (string | null)[]) => parts.filter(Boolean).join(', ');

@@ -1,11 +1,12 @@
 import { useId, useSyncExternalStore } from 'react';
 import { toast, useWords } from 'shared-contracts';
 import { TOAST_MS } from 'shared-contracts/domain/constants';
+import { previewPicture } from 'shared-contracts/domain/picture';
 import { IconButton } from 'shared-contracts/kit/button';
 import buttonStyles from 'shared-contracts/kit/button.module.css';
 import { NETWORKS, shareAddress } from 'shared-contracts/kit/share-address';
 import type { Product } from '../load-product.ts';
-import { previewPicture } from '../structured-data.ts';
+import headingStyles from '../small-heading.module.css';
 import { ShareIcon } from './share-icons.tsx';
 import styles from './share-links.module.css';
 import { shareWords } from './words.ts';
@@ -15,16 +16,17 @@ export function ShareLinks({ product, address }: { readonly product: Product; re
   const t = useWords(shareWords);
   const id = useId();
   const canShare = useSyncExternalStore(neverChanges, deviceCanShare, () => false);
-  const preview = previewPicture(product);
+  const [picture] = product.Images;
+  const preview = picture && previewPicture(picture);
   const page = { address, title: product.MetaTitle, picture: preview && new URL(preview, address).href };
 
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(address);
-      toast.success(t('linkCopied'), TOAST_MS.productAndCart);
+      toast.success(t('linkCopied'), TOAST_MS.productAndCart, 'share');
     } catch {
       // Permission was denied, or the page is not secure: the address bar still shows the link.
-      toast.info(t('linkNotCopied'), TOAST_MS.productAndCart);
+      toast.info(t('linkNotCopied'), TOAST_MS.productAndCart, 'share');
     }
   };
   const shareByDevice = () => {
@@ -33,7 +35,9 @@ export function ShareLinks({ product, address }: { readonly product: Product; re
   };
   return (
     <section aria-labelledby={id} className={styles.share}>
-      <h2 id={id}>{t('share')}</h2>
+      <h2 id={id} className={headingStyles.heading}>
+        {t('share')}
+      </h2>
       <ul>
         {NETWORKS.map((network) => (
           <li key={network}>

@@ -1,13 +1,15 @@
+import type { CSSProperties } from 'react';
 import { useWords } from 'shared-contracts';
 import { FROM_TABLET } from 'shared-contracts/kit/breakpoints';
 import { ButtonLink } from 'shared-contracts/kit/button-link';
+import { CatalogueText } from 'shared-contracts/kit/catalogue-text';
 import { Picture } from 'shared-contracts/kit/picture';
 import type { HomeData } from '../home-data.ts';
 import { words } from '../words.ts';
 import styles from './slide.module.css';
 
 /** Phones crop the picture's sides: it is half a screen wider than shown. */
-export const SLIDE_SIZES = `${FROM_TABLET} 100vw, 150vw`;
+export const SLIDE_SIZES = `${FROM_TABLET} 66vw, 150vw`;
 
 /** 'leaving' and 'entering' move during a change; 'resting' is hidden and inert. */
 export type SlideStage = 'shown' | 'entering' | 'leaving' | 'resting';
@@ -22,13 +24,14 @@ interface SlideProps {
   readonly withPicture: boolean;
 }
 
-/** A room across the window, a headline and one button. The editorial texts are in English. */
+/** A room, and next to it a headline and one button: nothing lies over the picture. */
 export function Slide({ banner, stage, label, isFirst, withPicture }: SlideProps) {
   const t = useWords(words);
   return (
     <li
       className={styles.slide}
       data-stage={stage}
+      style={{ '--focus': banner.Focus } as CSSProperties}
       inert={stage === 'leaving' || stage === 'resting'}
       aria-roledescription="slide"
       aria-label={label}
@@ -43,13 +46,13 @@ export function Slide({ banner, stage, label, isFirst, withPicture }: SlideProps
           className={styles.room ?? ''}
         />
       ) : null}
-      <div className={`container ${styles.words}`}>
+      <div className={styles.words}>
         <div className={styles.headline}>
           <h2>
-            <bdi lang="en">{banner.Title}</bdi>
+            <CatalogueText text={banner.Title} />
           </h2>
           <p>
-            <bdi lang="en">{banner.Subtitle}</bdi>
+            <CatalogueText text={banner.Subtitle} />
           </p>
           <ButtonLink to={banner.LinkUrl} kind="primary">
             {t('explore')}

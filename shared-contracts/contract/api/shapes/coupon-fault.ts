@@ -3,7 +3,7 @@ import * as v from 'valibot';
 /** Why a coupon takes nothing off a cart. The shopper's words are made from it where it is shown. */
 export const CouponFault = v.object({
   /**
-   * unknown: there is no such code, or not yet. expired: over, by its date or ended by the store. promotion: something
+   * unknown: the code does not exist, or is not valid yet. expired: over, by its date or ended by the store. promotion: something
    * in the cart is lowered by a running promotion already. exhausted: all its uses, or this person's, are taken.
    */
   reason: v.picklist(['unknown', 'expired', 'promotion', 'not-first-order', 'exhausted', 'below-minimum']),

@@ -14,9 +14,13 @@ export const Facets = v.object({
   colors: v.array(v.object({ ...FacetOption.entries, HexCode: v.string() })),
   /** The brands. */
   manufacturers: v.array(FacetOption),
+  /** Countries of origin. */
+  origins: v.optional(v.array(FacetOption), []),
   tags: v.array(FacetOption),
   /** How many have at least so many stars, most stars first. */
   ratings: v.optional(v.array(v.object({ AtLeast: v.number(), Count: v.number() })), []),
+  /** How many have at least so many percent off, the fewest first; only steps that a product of the scope reaches. */
+  discounts: v.optional(v.array(v.object({ AtLeast: v.number(), Count: v.number() })), []),
   stock: v.array(v.object({ Status: StockStatus, Count: v.number() })),
   /** Lowest and highest price in rupees under the other filters; null when nothing has a price. */
   price: v.nullable(v.object({ Min: v.number(), Max: v.number() })),

@@ -12,5 +12,7 @@ export const Image = v.object({
   Width: v.number(),
   Height: v.number(),
   Placeholder: v.string(),
+  /** The colour of its edges, '#e9e4dc', for what surrounds it; '' when it is not known. */
+  Edge: v.optional(v.string()),
 });
 export type Image = v.InferOutput<typeof Image>;

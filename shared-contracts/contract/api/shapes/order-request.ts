@@ -1,11 +1,24 @@
 import * as v from 'valibot';
 import { Cancellation } from './cancellation.ts';
+import { RecordId } from './request-fields.ts';
+import { ReturnTerms } from './return-terms.ts';
 
 export const OrderRequestKind = v.picklist(['cancel', 'return']);
 
-/** 'open' waits for the store, 'accepted' for the pieces to come back; of 'done' MoneyBack says how it stands. */
+/** 'open' waits for the store, 'accepted' for the pieces to come back; for 'done' MoneyBack gives the state of the refund. */
 export const OrderRequestState = v.picklist(['open', 'accepted', 'refused', 'done']);
 export type OrderRequestState = v.InferOutput<typeof OrderRequestState>;
+
+/** As a shopper names them; each article once. */
+export const PiecesToReturn = v.pipe(
+  v.array(
+    v.object({
+      OrderItemID: RecordId,
+      Quantity: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(1000)),
+    }),
+  ),
+  v.maxLength(100),
+);
 
 /** A cancellation or a return that a shopper has asked for. */
 export const OrderRequest = v.object({
@@ -21,6 +34,8 @@ export const OrderRequest = v.object({
   AtUTC: v.string(),
   /** Of a cancellation: what it did; absent from an API of an earlier release. */
   Cancellation: v.optional(Cancellation),
+  /** Of a return that was not refused: what it does, or did; absent from an API of an earlier release. */
+  Return: v.optional(ReturnTerms),
   /** Of a return: which pieces. Empty for a cancellation. */
   Lines: v.array(v.object({ OrderItemID: v.number(), Quantity: v.number() })),
 });

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/** Why a line of the hand-off cannot be sold as it stands. */
+/** Why a line of the hand-off cannot be sold in its present quantity and price. */
 export const RefusedLine = v.object({
   ProductId: v.number(),
   code: v.picklist(['unknown', 'out-of-stock', 'over-limit']),
@@ -11,7 +11,7 @@ export const RefusedLine = v.object({
 export type RefusedLine = v.InferOutput<typeof RefusedLine>;
 
 /**
- * Body of Get_Razor_Pay's 409 (beside the problem's own members): what no longer holds.
+ * Body of Get_Razor_Pay's 409 (in addition to the problem's own members): what no longer holds.
  * `total` is what the server would charge now, in rupees. 'already-paid' carries the order's number instead.
  */
 export const PaymentRefusal = v.looseObject({

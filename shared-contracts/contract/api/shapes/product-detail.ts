@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { Family } from './family.ts';
 import { Image } from './image.ts';
 import { StockStatus } from './product-list-item.ts';
 
@@ -16,6 +17,8 @@ export const ProductDetail = v.object({
   /** null: the product has no price and cannot be bought (CAT-25). */
   Price: v.nullable(v.number()),
   OldPrice: v.nullable(v.number()),
+  /** The least card instalment a month, in whole rupees; null where there are none: no price, or a download. */
+  EmiFrom: v.optional(v.nullable(v.number()), null),
   /** 0 when the product states none. */
   OrderMaximumQuantity: v.number(),
   /** `[{TypeId, TypeName}]`; the first is the material. */
@@ -60,5 +63,14 @@ export const ProductDetail = v.object({
   CountryOfOrigin: v.string(),
   ManufacturerName: v.string(),
   ManufacturerAddress: v.string(),
+  /** null for what is made in India. */
+  ImporterName: v.optional(v.nullable(v.string()), null),
+  ImporterAddress: v.optional(v.nullable(v.string()), null),
+  /** 'YYYY-MM' of manufacture, or of import where there is an importer. */
+  Month: v.optional(v.nullable(v.string()), null),
+  /** The Indian Standards whose mark it bears, with the licence's number. */
+  QualityMarks: v.optional(v.array(v.object({ Standard: v.string(), Title: v.string(), Licence: v.string() })), []),
+  /** null for a design of which there is one product. */
+  Family: v.optional(v.nullable(Family), null),
 });
 export type ProductDetail = v.InferOutput<typeof ProductDetail>;

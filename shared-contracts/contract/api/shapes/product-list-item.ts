@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { Family } from './family.ts';
 import { Image } from './image.ts';
 
 export const StockStatus = v.picklist(['In stock', 'Out of stock']);
@@ -23,11 +24,15 @@ export const ProductListItem = v.object({
   /** Mean of the approved reviews, 1 to 5 with one decimal; null without any. */
   Rating: v.nullable(v.number()),
   TotalReviews: v.number(),
+  /** Marked as new, and one of the newest few of the store. */
   MarkAsNew: v.boolean(),
   StockStatus,
+  IsDigitalProduct: v.optional(v.boolean(), false),
   Image,
   /** Shown where a pointer rests on the card; null when there is only one picture. */
   SecondImage: v.nullable(Image),
+  /** null for a design of which there is one product. */
+  Family: v.optional(v.nullable(Family), null),
 });
 export type ProductListItem = v.InferOutput<typeof ProductListItem>;
 

@@ -10,7 +10,7 @@ describe('one canonical spelling of each path', () => {
     ['/ar/cart', '/ar/Cart', 'cart-checkout/pages/cart'],
     ['/AR', '/ar', 'content/pages/home'],
     ['//cart', '/Cart', 'cart-checkout/pages/cart'],
-    ['/customized-furniture', '/Customized-Furniture', 'content/pages/article'],
+    ['/customized-furniture', '/Customized-Furniture', 'content/pages/made-to-order'],
     ['/collections', '/ProductListing', 'catalog/pages/listing'],
     ['/collections/all', '/ProductListing', 'catalog/pages/listing'],
     ['/ar/ProductListing/sofas', '/ar/collections/sofas', 'catalog/pages/listing'],

@@ -2,14 +2,15 @@ import type { Language } from 'shared-contracts/i18n/languages';
 import type { RemoteModuleId } from 'shared-contracts/remote/module-ids';
 import { TEAMS, type Team, teamOf } from 'shared-contracts/remote/teams';
 import type { Release } from 'shared-contracts/server/release';
-import type { ReleasedPackage } from '../releases/release-store.ts';
 import type { Releases } from '../releases/release-watcher.ts';
+import type { StoredRelease } from '../releases/stored-release.ts';
 import { remotePath } from '../rendering/live-store.ts';
-import type { DocumentAssets, DocumentStyle } from './html-document.ts';
+import type { DocumentAssets, DocumentStyle, NamedFile } from './html-document.ts';
 import type { StyleSheets } from './style-sheets.ts';
 
-function shellPath(version: string): string {
-  return `/assets/${encodeURIComponent(version)}/`;
+/** URL path of the shell's web files, with a trailing slash. */
+export function shellPath({ address }: StoredRelease): string {
+  return `/assets/${address}/`;
 }
 
 /** Faces of the first paint: one that arrives later is used on the next page only. */
@@ -37,21 +38,27 @@ export interface PageParts {
  * Inlines or links everything a page needs in the document, so that the browser fetches it in parallel: two request
  * levels in all, and none before the first paint.
  */
-export function documentAssets(shell: Release, page: PageParts) {
+export function documentAssets(shell: StoredRelease, page: PageParts) {
   const { releases, modules, fragments = [], language, carriesTexts = false, html = '', styleSheets } = page;
   const ownWords = Object.keys(shell.web.files).filter(
     (file) => !carriesTexts && file.startsWith(`words-${language}.`) && file.endsWith('.js'),
   );
-  const own = shellPath(shell.version);
-  const scripts = new Set(ownWords.map((file) => own + file));
+  const own = shellPath(shell);
+  const scripts = new Map(ownWords.map((file) => [own + file, named(shell, own, file)]));
   const styles = new Map<string, DocumentStyle>();
   const shown = classesIn(html);
-  const addStyles = ({ name, version, web }: Release, container: string, base: string, module: string) => {
-    const { css = [], islands = [] } = web.modules[module] ?? {};
+  const addScript = (release: StoredRelease, base: string, file: string) =>
+    scripts.set(base + file, named(release, base, file));
+  const addStyles = (release: StoredRelease, container: string, base: string, module: string) => {
+    const { css = [], islands = [] } = release.web.modules[module] ?? {};
     for (const file of [...css, ...islands]) {
-      const sheet = styleSheets?.(name as ReleasedPackage, version, file, base);
+      const sheet = styleSheets?.(release, file, base);
       if (!css.includes(file) && sheet && ![...sheet.classes].some((name) => shown.has(name))) continue;
-      styles.set(base + file, { href: base + file, text: sheet?.text, chunk: chunkMark(container, file) });
+      styles.set(base + file, {
+        ...named(release, base, file),
+        text: sheet?.text,
+        chunk: chunkMark(container, file),
+      });
     }
   };
   addStyles(shell, 'shell', own, 'main');
@@ -60,21 +67,25 @@ export function documentAssets(shell: Release, page: PageParts) {
     const team = teamOf(id);
     const release = releases[team];
     if (!release) continue;
-    const base = remotePath(team, release.version);
+    const base = remotePath(team, release.address);
     const module = id.slice(team.length + 1);
     addStyles(release, TEAMS[team].container, base, module);
     if (!modules.includes(id)) continue;
-    if (!entered.has(team)) scripts.add(base + release.web.entry);
+    if (!entered.has(team)) addScript(release, base, release.web.entry);
     entered.add(team);
-    for (const file of release.web.modules[module]?.js ?? []) scripts.add(base + file);
+    for (const file of release.web.modules[module]?.js ?? []) addScript(release, base, file);
   }
   const faces = Object.keys(shell.web.files).filter((file) => FACES[language].test(file));
   return {
-    main: own + shell.web.entry,
-    scripts: [...scripts],
+    main: named(shell, own, shell.web.entry),
+    scripts: [...scripts.values()],
     styles: [...styles.values()],
     fonts: faces.map((file) => own + file),
   } satisfies DocumentAssets;
+}
+
+function named({ web }: Release, base: string, file: string): NamedFile {
+  return { href: base + file, integrity: web.files[file] };
 }
 
 /** CSS modules: each class belongs to one style sheet. */

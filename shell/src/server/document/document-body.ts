@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import type { PageDocument } from './page-documents.ts';
+import type { HtmlDocument } from './page-documents.ts';
 
-type HtmlDocument = Extract<PageDocument, { kind: 'html' }>;
 type Encoding = 'br' | 'gzip' | 'identity';
 
 interface DocumentBody {

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { languageOf } from 'shared-contracts/i18n/languages';
 import { clientOrigin } from 'shared-contracts/server/client-origin';
 import { resolvePath } from './canonical-path.ts';
 import { bodyOf, encodingFor } from './document-body.ts';
@@ -83,7 +84,10 @@ async function send(
   const { storePath } = resolvePath(url.pathname);
   const policy = {
     scriptOrigins: storePath?.ownDocument ? paymentOrigins : [],
-    embeds: storePath?.embeds ? pageEmbeds(url.pathname, (await layoutSource.current()).site) : [],
+    unlistedScripts: storePath?.ownDocument === true,
+    embeds: storePath?.embeds
+      ? pageEmbeds(url.pathname, (await layoutSource.current(languageOf(url.pathname))).site)
+      : [],
     secure: url.protocol === 'https:',
   };
   reply

@@ -2,21 +2,18 @@ import { createHash } from 'node:crypto';
 import { STORE_INTERACTIVE_EVENT } from '../../composition/boot-data.ts';
 import { startAfterFirstPaint } from './after-first-paint.ts';
 import { queueClicks } from './queue-clicks.ts';
+import { scriptText } from './script-text.ts';
 
 /** The text of the document's only executable inline script. */
 export const FIRST_SCRIPT = [
-  called(markFirstView),
-  called(queueClicks, STORE_INTERACTIVE_EVENT),
-  called(startAfterFirstPaint),
+  scriptText(markFirstView),
+  scriptText(markKnownPincode, 'store:pincode'),
+  scriptText(queueClicks, STORE_INTERACTIVE_EVENT),
+  scriptText(startAfterFirstPaint),
 ].join(';');
 
 /** For the content security policy. */
 export const FIRST_SCRIPT_HASH = `'sha256-${createHash('sha256').update(FIRST_SCRIPT).digest('base64')}'`;
-
-/** The text of a call of a function that uses nothing outside itself. */
-function called<Args extends readonly string[]>(work: (...args: Args) => void, ...args: Args): string {
-  return `(${work.toString().replace(/\s*\n\s*/g, '\n')})(${args.map((arg) => JSON.stringify(arg)).join()})`;
-}
 
 /**
  * Marks a document that opens at its top: content below the fold may then skip style and layout until the shopper
@@ -26,4 +23,13 @@ function called<Args extends readonly string[]>(work: (...args: Args) => void, .
 function markFirstView(): void {
   const [arrival] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   if (arrival?.type === 'navigate' && !location.hash) document.documentElement.dataset.firstView = '';
+}
+
+/** Marks a browser that remembers a pincode: the answer about delivery then has its space before its code has loaded. */
+function markKnownPincode(key: string): void {
+  try {
+    if (localStorage.getItem(key)) document.documentElement.dataset.pincode = '';
+  } catch {
+    // Storage is blocked.
+  }
 }

@@ -12,36 +12,69 @@ const head: ResolvedHead = {
   noindex: false,
   alternates: { en: '/collections/sofas', ar: '/ar/collections/sofas' },
 };
-const boot = { layout: { site: { storeName: '</script><b>' } } } as unknown as BootData;
+const boot = {
+  layout: { site: { storeName: '</script><b>', phone: '+91 80000 00000', email: 'care@store.example' } },
+} as unknown as BootData;
 const assets = {
-  main: '/assets/1/main.js',
-  scripts: ['/remotes/mfe-catalog/1/remoteEntry.js'],
+  main: { href: '/assets/1/main.js', integrity: 'sha256-main' },
+  scripts: [{ href: '/remotes/mfe-catalog/1/remoteEntry.js', integrity: 'sha256-entry' }],
   fonts: ['/assets/1/assets/figtree.woff2'],
   styles: [
-    { href: '/assets/1/main.css', text: 'h1{color:red}' },
-    { href: '/remotes/mfe-catalog/1/a.1234abcd.css', text: 'p{margin:0}', chunk: 'mfe_catalog:chunk-a' },
-    { href: '/remotes/mfe-catalog/1/lost.css' },
+    { href: '/assets/1/main.css', integrity: 'sha256-css', text: 'h1{color:red}' },
+    {
+      href: '/remotes/mfe-catalog/1/a.1234abcd.css',
+      integrity: 'sha256-a',
+      text: 'p{margin:0}',
+      chunk: 'mfe_catalog:chunk-a',
+    },
+    { href: '/remotes/mfe-catalog/1/lost.css', integrity: 'sha256-lost' },
   ],
 };
 const written = (changes: Partial<ResolvedHead> = {}, html = '<h1>Sofas</h1>') =>
   renderDocument({ head: { ...head, ...changes }, boot, html, origin: 'https://store.example', assets });
+
+describe('a browser without JavaScript', () => {
+  test.each([
+    ['en', 'please order by phone or e-mail', '/ProductListing'],
+    ['ar', 'يمكنك الطلب هاتفيًا', '/ar/ProductListing'],
+  ] as const)('is told in %s what needs it, how to order, and can search [SH-24]', (language, text, listing) => {
+    const [told] = /<body><noscript>.*?<\/noscript>/.exec(written({ language })) ?? [];
+    expect(told).toContain(text);
+    expect(told).toContain('href="tel:+918000000000"');
+    expect(told).toContain('href="mailto:care@store.example"');
+    expect(told).toContain(`<form action="${listing}">`);
+  });
+});
 
 describe('the document', () => {
   test('names every script and style of the page, so that one level of requests brings them all [PERF-02]', () => {
     const html = written();
     expect(html).toContain('<link rel="preload" as="script" href="/remotes/mfe-catalog/1/remoteEntry.js"');
     expect(html).toContain('<link rel="preload" as="script" href="/assets/1/main.js"');
-    expect(html).toContain('<script data-main="/assets/1/main.js">');
+    expect(html).toContain('<script data-main="/assets/1/main.js" data-integrity="sha256-main">');
+  });
+
+  test('names what its signed release says each script and style sheet is, and the mode the bundler loads them in [SEC-07]', () => {
+    const links = [...written().matchAll(/<link rel="(?:preload" as="script|stylesheet)"(?![^>]*disabled)[^>]*>/g)];
+    expect(
+      links.map(([link]) =>
+        [/href="([^"]*)"/, /integrity="([^"]*)"/, /crossorigin="([^"]*)"/].map((part) => part.exec(link)?.[1]),
+      ),
+    ).toEqual([
+      ['/remotes/mfe-catalog/1/lost.css', 'sha256-lost', ''],
+      ['/assets/1/main.js', 'sha256-main', ''],
+      ['/remotes/mfe-catalog/1/remoteEntry.js', 'sha256-entry', ''],
+    ]);
   });
 
   test('inlines its styles, marked so that no chunk fetches them again; a missing file is linked [PERF-02]', () => {
     const html = written();
     expect(html).toContain('<style>h1{color:red}</style>');
     expect(html).toContain(
-      '<style>p{margin:0}</style><link rel="stylesheet" href="/remotes/mfe-catalog/1/a.1234abcd.css" disabled="" data-rspack="mfe_catalog:chunk-a">',
+      '<style>p{margin:0}</style><link rel="stylesheet" href="/remotes/mfe-catalog/1/a.1234abcd.css" disabled="" media="not all" data-rspack="mfe_catalog:chunk-a">',
     );
     expect([...html.matchAll(/<link[^>]*href="[^"]*\.css"(?! disabled)[^>]*>/g)].map(([link]) => link)).toEqual([
-      '<link rel="stylesheet" href="/remotes/mfe-catalog/1/lost.css">',
+      '<link rel="stylesheet" href="/remotes/mfe-catalog/1/lost.css" integrity="sha256-lost" crossorigin="">',
     ]);
   });
 

@@ -3,7 +3,9 @@ import { type Embed, embedMark } from 'shared-contracts/remote/embeds';
 import { BOOT_ELEMENT_ID, type BootData, embeddedJson, ROOT_ELEMENT_ID } from '../../composition/boot-data.ts';
 import { headTags } from '../../routes/head-tags.ts';
 import type { ResolvedHead } from '../../routes/page-head.ts';
+import { escapeText } from './escape-text.ts';
 import { FIRST_SCRIPT } from './first-script.ts';
+import { WITHOUT_SCRIPTS_STYLE, withoutScripts } from './without-scripts.ts';
 
 export interface HtmlDocument {
   readonly head: ResolvedHead;
@@ -18,16 +20,22 @@ export interface HtmlDocument {
 }
 
 export interface DocumentAssets {
-  readonly main: string;
+  readonly main: NamedFile;
   /** Preloaded. */
-  readonly scripts: readonly string[];
+  readonly scripts: readonly NamedFile[];
   readonly styles: readonly DocumentStyle[];
   /** Of the first paint. */
   readonly fonts: readonly string[];
 }
 
-export interface DocumentStyle {
+/** A file as its release's signed list has it: the browser refuses an altered one. */
+export interface NamedFile {
   readonly href: string;
+  /** Absent when the list lacks the file. */
+  readonly integrity: string | undefined;
+}
+
+export interface DocumentStyle extends NamedFile {
   /** Its rules, inlined; without them the style sheet is linked. */
   readonly text?: string | undefined;
   /** The bundler's mark of its chunk, which keeps the browser from fetching it a second time. */
@@ -59,38 +67,36 @@ export function renderDocument({ head, boot, html, origin, assets, embeds = [] }
       : '',
     ...assets.fonts.map((href) => link({ rel: 'preload', as: 'font', type: 'font/woff2', href, crossorigin: '' })),
     ...assets.styles.map(style),
+    WITHOUT_SCRIPTS_STYLE,
     // Small, and before anything that could be clicked.
-    tag('script', { 'data-main': assets.main }, FIRST_SCRIPT),
-    ...[assets.main, ...assets.scripts].map((href) =>
-      link({ rel: 'preload', as: 'script', href, fetchpriority: 'low' }),
+    tag('script', { 'data-main': assets.main.href, 'data-integrity': assets.main.integrity }, FIRST_SCRIPT),
+    ...[assets.main, ...assets.scripts].map(({ href, integrity }) =>
+      link({ rel: 'preload', as: 'script', href, integrity, crossorigin: '', fetchpriority: 'low' }),
     ),
     ...(head.structuredData ?? []).map((item) => `<script type="application/ld+json">${embeddedJson(item)}</script>`),
   ];
   const data = `<script id="${BOOT_ELEMENT_ID}" type="application/json">${embeddedJson(boot)}</script>`;
   const root = tag('html', { lang: language, dir: LANGUAGES[language].dir, ...embedMark(embeds) });
-  return `<!doctype html>${root}<head>${lines.join('')}</head><body><div id="${ROOT_ELEMENT_ID}">${html}</div>${data}</body></html>`;
+  return `<!doctype html>${root}<head>${lines.join('')}</head><body>${withoutScripts(language, boot.layout.site)}<div id="${ROOT_ELEMENT_ID}">${html}</div>${data}</body></html>`;
 }
 
-function style({ href, text, chunk }: DocumentStyle): string {
-  const mark: Record<string, string> = chunk ? { 'data-rspack': chunk } : {};
-  if (text === undefined) return link({ rel: 'stylesheet', href, ...mark });
-  // A disabled link fetches nothing: it marks the chunk's styles as loaded.
-  return `<style>${text}</style>${chunk ? link({ rel: 'stylesheet', href, disabled: '', ...mark }) : ''}`;
+function style({ href, integrity, text, chunk }: DocumentStyle): string {
+  const mark = { 'data-rspack': chunk };
+  if (text === undefined) return link({ rel: 'stylesheet', href, integrity, crossorigin: '', ...mark });
+  // A disabled link fetches nothing: it marks the chunk's styles as loaded. Chromium 150's preload scanner minds only `media`.
+  return `<style>${text}</style>${chunk ? link({ rel: 'stylesheet', href, disabled: '', media: 'not all', ...mark }) : ''}`;
 }
 
-function link(attributes: Readonly<Record<string, string>>): string {
+/** Those without a value are left out. */
+type Attributes = Readonly<Record<string, string | undefined>>;
+
+function link(attributes: Attributes): string {
   return tag('link', attributes);
 }
 
-function tag(name: string, attributes: Readonly<Record<string, string>>, content?: string): string {
-  const written = Object.entries(attributes).map(([key, value]) => ` ${key}="${escapeAttribute(value)}"`);
+function tag(name: string, attributes: Attributes, content?: string): string {
+  const written = Object.entries(attributes).map(([key, value]) =>
+    value === undefined ? '' : ` ${key}="${escapeText(value)}"`,
+  );
   return `<${name}${written.join('')}>${content === undefined ? '' : `${content}</${name}>`}`;
-}
-
-function escapeText(text: string): string {
-  return text.replace(/&/g, '&amp;').replace(/</g, '&lt;');
-}
-
-function escapeAttribute(text: string): string {
-  return escapeText(text).replace(/"/g, '&quot;');
 }

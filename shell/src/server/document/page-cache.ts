@@ -1,7 +1,9 @@
 import { LRUCache } from 'lru-cache';
 import type { ChangeWatch, Mark } from '../changes/change-watch.ts';
+import type { Releases } from '../releases/release-watcher.ts';
 import { resolvePath } from './canonical-path.ts';
-import type { PageDocument } from './page-documents.ts';
+import type { HtmlDocument } from './page-documents.ts';
+import type { StoredPages } from './stored-pages.ts';
 
 /** A page is about 100 KB of text; with the compressed forms this bounds each cache to some 50 MB. */
 const MAX_CHARACTERS = 20_000_000;
@@ -9,18 +11,23 @@ const MAX_CHARACTERS = 20_000_000;
 interface Making {
   readonly mark: Mark;
   readonly tags: readonly string[] | null;
+  /** False when a part of the page is missing, because the API did not answer one of its calls. */
+  readonly complete: boolean;
+  readonly releases: Releases;
 }
 
-interface CachedPage extends Making {
-  readonly document: PageDocument;
+interface CachedPage extends Omit<Making, 'releases'> {
+  readonly document: HtmlDocument;
 }
 
 /** Documents by composition and URL. A stale one is served only while the API is unavailable (SH-11). */
 export interface PageCache {
-  fresh(page: PageKey): PageDocument | undefined;
-  /** Even if stale. */
-  lastGood(page: PageKey): PageDocument | undefined;
-  set(page: PageKey, document: Extract<PageDocument, { kind: 'html' }>, making: Making): void;
+  fresh(page: PageKey): HtmlDocument | undefined;
+  /** Even if stale; with `fromDisk` also of another composition, or of an earlier run. */
+  lastGood(page: PageKey, fromDisk: boolean): Promise<HtmlDocument | undefined>;
+  /** For a page that exists no longer. */
+  forget(page: PageKey): void;
+  set(page: PageKey, document: HtmlDocument, making: Making): void;
 }
 
 export interface PageKey {
@@ -30,7 +37,11 @@ export interface PageKey {
 
 export const textOf = ({ composition, url }: PageKey) => `${composition} ${url.href}`;
 
-export function createPageCache(watch: ChangeWatch): PageCache {
+/** Of a page from the disk. */
+const LONG_AGO: Mark = { at: Number.NEGATIVE_INFINITY, moment: -1, position: '' };
+
+/** @param stored also has pages of earlier runs and compositions; without it, all are forgotten at a restart */
+export function createPageCache(watch: ChangeWatch, stored?: StoredPages): PageCache {
   const plain = createPages();
   // Searches and filters evict one another, but never home, a category or a product.
   const unbounded = createPages();
@@ -40,12 +51,29 @@ export function createPageCache(watch: ChangeWatch): PageCache {
       const cached = cacheOf(page).get(textOf(page));
       return cached && watch.isFresh(cached.mark, cached.tags) ? cached.document : undefined;
     },
-    lastGood: (page) => cacheOf(page).get(textOf(page))?.document,
-    set(page, document, making) {
+    async lastGood(page, fromDisk) {
+      const [pages, key] = [cacheOf(page), textOf(page)];
+      const cached = pages.get(key);
+      if (!stored || !fromDisk || cached?.complete || isUnbounded(page.url)) return cached?.document;
+      const document = await stored.find(page.url);
+      // Rendered meanwhile.
+      const newer = pages.peek(key);
+      if (newer?.complete) return newer.document;
+      if (document) pages.set(key, { document, mark: LONG_AGO, tags: null, complete: true });
+      return document ?? cached?.document;
+    },
+    forget(page) {
+      cacheOf(page).delete(textOf(page));
+      if (!isUnbounded(page.url)) stored?.forget(page.url);
+    },
+    set(page, document, { mark, tags, complete, releases }) {
       // A render that started earlier may end later; it must not replace a newer one.
       const [pages, key] = [cacheOf(page), textOf(page)];
       const cached = pages.peek(key);
-      if (!cached || cached.mark.at <= making.mark.at) pages.set(key, { document, ...making });
+      if (cached && cached.mark.at > mark.at) return;
+      pages.set(key, { document, mark, tags, complete });
+      // What a person searched for, and the number of an order, are not for the disk.
+      if (complete && !isUnbounded(page.url)) stored?.store(page.url, document, releases);
     },
   };
 }
@@ -59,6 +87,6 @@ function isUnbounded({ pathname, search }: URL): boolean {
 function createPages(): LRUCache<string, CachedPage> {
   return new LRUCache({
     maxSize: MAX_CHARACTERS,
-    sizeCalculation: ({ document }, key) => key.length + (document.kind === 'html' ? document.html.length : 1),
+    sizeCalculation: ({ document }, key) => key.length + document.html.length,
   });
 }

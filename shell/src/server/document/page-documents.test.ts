@@ -1,14 +1,22 @@
 /** @jest-environment node */
-import type { RenderedPage } from '../../renderer/page-renderer.tsx';
+
+import { createFairQueue, Overloaded } from 'shared-contracts/server/fair-queue';
+import type { PageRequest, RenderedPage } from '../../renderer/page-renderer.tsx';
 import { createChangeWatch } from '../changes/change-watch.ts';
 import { createShellMetrics } from '../metrics.ts';
-import { createFairQueue, Overloaded } from '../overload/fair-queue.ts';
 import type { LiveComposition, LiveStore } from '../rendering/live-store.ts';
 import { publishedRelease } from '../testing/published-release.ts';
+import { createPageCache } from './page-cache.ts';
 import { createPageDocuments } from './page-documents.ts';
+import { createStoredPages } from './stored-pages.ts';
 
 const silent = { warn: () => undefined, error: () => undefined };
-const layout = { categories: [], site: { storeName: 'Store' }, logo: null, testPayments: false };
+const layout = {
+  categories: [],
+  site: { storeName: 'Store', phone: '+91 80000 00000', email: 'care@store.example' },
+  logo: null,
+  testPayments: false,
+};
 const apiUnavailable = { '/': { failure: 'api', detail: 'network' } };
 
 type Page = Extract<RenderedPage, { kind: 'page' }>;
@@ -25,35 +33,65 @@ function rendered(text: string, changes: Partial<Page> = {}): Page {
     failed: [],
     words: {},
     tags: ['product:1'],
+    complete: true,
     hydration: { loaderData: {}, errors: null },
+    regionFaults: [],
     ...changes,
   };
 }
 
+/** What survives a restart. */
+function diskWith(kept = new Map<string, object>()) {
+  const released = new Set(['1.0.0', '2.0.0']);
+  return {
+    kept,
+    released,
+    disk: {
+      get: async (key: string) => kept.get(key),
+      set: (key: string, value: object) => void kept.set(key, value),
+      delete: (key: string) => void kept.delete(key),
+    },
+    store: {
+      find: async (name: string, address: string) => {
+        const [version = ''] = address.split('~');
+        return released.has(version) ? publishedRelease(name, version) : null;
+      },
+      markInUse: async () => undefined,
+    },
+  };
+}
+
 /** Documents over a scripted renderer and a fake clock. */
-function bench() {
+function bench({ disk, store } = diskWith(), wholeLayout = true) {
   let now = 0;
   const watch = createChangeWatch(() => now);
   let next: () => Promise<RenderedPage> = async () => rendered('first');
   let renders = 0;
   let composition = 'c1';
-  const current = (): LiveComposition => ({ releases: {}, web: { id: composition, remotes: {} } });
+  let catalog = publishedRelease('mfe-catalog', '1.0.0');
+  let unavailable = new AbortController();
+  const orders: PageRequest[] = [];
+  const current = (): LiveComposition => ({ releases: { catalog }, web: { id: composition, remotes: {} } });
   const live = {
     current,
-    render: async () => {
+    render: async (order: PageRequest) => {
       renders += 1;
+      orders.push(order);
       return { page: await next(), live: current() };
     },
   } as unknown as LiveStore;
+  const shell = publishedRelease('shell', '1.0.0');
   const documentFor = createPageDocuments({
     live,
     layoutSource: {
       current: async () => layout as never,
-      withTags: async () => ({ layout: layout as never, tags: ['categories'] }),
+      withTags: async () => ({ layout: layout as never, tags: ['categories'], complete: wholeLayout }),
     },
-    shell: publishedRelease('shell', '1.0.0'),
+    shell,
     metrics: createShellMetrics(),
     watch,
+    breaker: { signal: () => unavailable.signal },
+    cache: createPageCache(watch, createStoredPages({ disk, store, shell })),
     queue: createFairQueue({ running: 4, runningPerClient: 3, waiting: 2, patience: 60_000 }),
   });
   return {
@@ -77,7 +115,13 @@ function bench() {
     pass: (milliseconds: number) => (now += milliseconds),
     answer: (answer: () => Promise<RenderedPage>) => (next = answer),
     watch,
-    compose: (id: string) => (composition = id),
+    compose: (id: string) => {
+      composition = id;
+      catalog = publishedRelease('mfe-catalog', '2.0.0');
+    },
+    orders,
+    loseApi: () => unavailable.abort(),
+    regainApi: () => (unavailable = new AbortController()),
   };
 }
 
@@ -103,6 +147,7 @@ describe('cached pages', () => {
   });
 
   test.each<[string, Partial<Page>, boolean]>([
+    ['a page with a region that threw', { regionFaults: ['Error: broken'] }, true],
     ['a page with a remote missing', { failed: ['catalog/fragments/product-shelf'] }, true],
     ['a page that says that something does not exist', { status: 404 }, true],
     ['a page with a fault', { status: 500 }, true],
@@ -243,5 +288,140 @@ describe('cached pages', () => {
     const { open, answer } = bench();
     answer(() => Promise.reject(new Error('renderer ended')));
     expect(await open()).toMatchObject({ status: 200, text: '', cacheable: false });
+  });
+});
+
+// Every visitor waited for the retries or timeouts of three calls and a render: 0.9 s without an API, 10 s with a hung one.
+describe('while the breaker is open', () => {
+  const hung = () => new Promise<RenderedPage>(() => undefined);
+
+  test('a cached page is served without asking the renderer, until the API answers again [OPS-11]', async () => {
+    const { open, renders, pass, answer, loseApi, regainApi } = bench();
+    await open('/seen');
+    pass(3_600_000);
+    loseApi();
+    answer(hung);
+    expect(await open('/seen')).toMatchObject({ status: 200, text: 'first' });
+    expect(renders()).toBe(1);
+    regainApi();
+    answer(async () => rendered('second'));
+    expect((await open('/seen')).text).toBe('second');
+  });
+
+  test('a page that was never cached is rendered without asking the API, and not cached [OPS-11]', async () => {
+    const { open, answer, loseApi, orders } = bench();
+    loseApi();
+    answer(async () => rendered('Cart', { tags: [], complete: false }));
+    expect(await open('/Cart')).toMatchObject({ status: 200, text: 'Cart' });
+    answer(async () => rendered('away', { status: 503, hydration: { loaderData: {}, errors: apiUnavailable } }));
+    expect(await open('/Cart')).toMatchObject({ status: 503, text: 'away' });
+    expect(orders.map(({ apiAvailable }) => apiAvailable)).toEqual([false, false]);
+  });
+
+  test('visitors whose pages are under way, or wait for their turn, are answered when it opens [OPS-11] [OPS-10]', async () => {
+    const { open, pass, answer, loseApi } = bench();
+    await open('/seen');
+    pass(3_600_000);
+    answer(hung);
+    const visits = ['/seen', '/1', '/2', '/3', '/4'].map((path) => open(path));
+    await new Promise(setImmediate);
+    answer(async () => rendered('away', { status: 503, hydration: { loaderData: {}, errors: apiUnavailable } }));
+    loseApi();
+    const answered = await Promise.all(visits);
+    expect(answered.map(({ status, text }) => `${status} ${text}`)).toEqual([
+      '200 first',
+      ...Array.from({ length: 4 }, () => '503 away'),
+    ]);
+  });
+
+  test('the pages of the composition before are served, and those of earlier runs [OPS-11]', async () => {
+    const kept = diskWith();
+    const before = bench(kept);
+    await before.open('/seen');
+    before.compose('c2');
+    before.loseApi();
+    before.answer(hung);
+    expect(await before.open('/seen')).toMatchObject({ status: 200, text: 'first' });
+
+    const restarted = bench(kept);
+    restarted.loseApi();
+    restarted.answer(hung);
+    expect(await restarted.open('/seen')).toMatchObject({ status: 200, text: 'first' });
+    expect(restarted.renders()).toBe(0);
+  });
+
+  test('a page that names files which are no longer served is not [OPS-11] [OPS-03]', async () => {
+    const kept = diskWith();
+    await bench(kept).open('/seen');
+    kept.released.delete('1.0.0');
+    const { open, answer, loseApi, compose } = bench(kept);
+    compose('c2');
+    loseApi();
+    answer(async () => rendered('away', { status: 503, hydration: { loaderData: {}, errors: apiUnavailable } }));
+    expect(await open('/seen')).toMatchObject({ status: 503, text: 'away' });
+  });
+
+  test('a page that was taken away does not come back [OPS-11] [SH-11]', async () => {
+    const { kept, ...rest } = diskWith();
+    const { open, answer, pass, loseApi } = bench({ kept, ...rest });
+    await open('/seen');
+    expect(kept.size).toBe(1);
+    pass(701);
+    answer(async () => rendered('gone', { status: 404 }));
+    expect(await open('/seen')).toMatchObject({ status: 404 });
+    expect(kept.size).toBe(0);
+    loseApi();
+    answer(async () => rendered('away', { status: 503, hydration: { loaderData: {}, errors: apiUnavailable } }));
+    expect(await open('/seen')).toMatchObject({ status: 503 });
+  });
+
+  test('while the API is there a shell that cannot render takes no page from the disk [SH-11]', async () => {
+    const kept = diskWith();
+    await bench(kept).open('/seen');
+    const { open, answer } = bench(kept);
+    answer(async () => {
+      throw new Overloaded('busy');
+    });
+    expect(await open('/seen')).toMatchObject({ status: 503 });
+  });
+
+  test('a page without one of its parts does not replace a whole one [OPS-11]', async () => {
+    const { open, pass, answer, loseApi } = bench();
+    await open('/');
+    pass(701);
+    answer(async () => rendered('no shelves', { complete: false, tags: null }));
+    expect((await open('/')).text).toBe('no shelves');
+    loseApi();
+    pass(701);
+    expect((await open('/')).text).toBe('first');
+  });
+
+  test.each([
+    ['a search', '/ProductListing?SearchTerm=ring%20for%20Asha'],
+    ['the number of an order', '/myorders/KC-1'],
+  ])('%s is not written to the disk [OPS-11] [SEC-02]', async (_, path) => {
+    const { kept, ...rest } = diskWith();
+    await bench({ kept, ...rest }).open(path);
+    expect(kept.size).toBe(0);
+  });
+
+  test.each<[string, Partial<Page>, boolean]>([
+    ['a page with a region that threw', { regionFaults: ['Error: broken'] }, true],
+    ['a page with a remote missing', { failed: ['catalog/fragments/product-shelf'] }, true],
+    ['a page that does not exist', { status: 404 }, true],
+    ['a page with a fault', { status: 500 }, true],
+    ['a path without a route', {}, false],
+  ])('%s is not written to the disk either [OPS-11]', async (_, changes, known) => {
+    const { kept, ...rest } = diskWith();
+    const { open, answer } = bench({ kept, ...rest });
+    answer(async () => rendered('x', changes));
+    await open('/p', known);
+    expect(kept.size).toBe(0);
+  });
+
+  test('nor a page whose menu is empty, because the API has not answered so far [OPS-11]', async () => {
+    const { kept, ...rest } = diskWith();
+    await bench({ kept, ...rest }, false).open('/p');
+    expect(kept.size).toBe(0);
   });
 });

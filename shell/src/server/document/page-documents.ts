@@ -1,14 +1,17 @@
 import { languageOf } from 'shared-contracts/i18n/languages';
-import type { Release } from 'shared-contracts/server/release';
+import { createFairQueue, type FairQueue, Overloaded } from 'shared-contracts/server/fair-queue';
 import type { BootData } from '../../composition/boot-data.ts';
 import type { LayoutData } from '../../composition/layout-data.ts';
 import { isPageFailure } from '../../composition/page-failure.ts';
 import type { RenderedPage } from '../../renderer/page-renderer.tsx';
 import type { ResolvedHead } from '../../routes/page-head.ts';
+import type { ApiBreaker } from '../availability/api-breaker.ts';
+import { unlessAborted } from '../availability/unless-aborted.ts';
 import type { ChangeWatch, Mark } from '../changes/change-watch.ts';
 import type { ShellMetrics } from '../metrics.ts';
-import { createFairQueue, type FairQueue, Overloaded } from '../overload/fair-queue.ts';
+import type { StoredRelease } from '../releases/stored-release.ts';
 import type { LiveComposition, LiveStore } from '../rendering/live-store.ts';
+import { ownerOfFault } from '../rendering/owner-of-fault.ts';
 import { documentAssets, type PageParts } from './document-assets.ts';
 import { renderDocument } from './html-document.ts';
 import type { LayoutDataSource } from './layout-data-source.ts';
@@ -19,9 +22,10 @@ import type { StyleSheets } from './style-sheets.ts';
 interface PageDocumentsOptions {
   readonly live: LiveStore;
   readonly layoutSource: LayoutDataSource;
-  readonly shell: Release;
+  readonly shell: StoredRelease;
   readonly metrics: ShellMetrics;
   readonly watch: ChangeWatch;
+  readonly breaker: Pick<ApiBreaker, 'signal'>;
   readonly cache?: PageCache;
   readonly queue?: FairQueue;
   /** Without it, documents link their style sheets. */
@@ -41,15 +45,25 @@ export interface DocumentRequest {
   readonly log: { warn(facts: object, message: string): void; error(facts: object, message: string): void };
 }
 
+export interface HtmlDocument {
+  readonly kind: 'html';
+  readonly status: number;
+  readonly html: string;
+  /** False for a 200 without content, sent because the renderer crashed. */
+  readonly cacheable?: false;
+}
+
 export type PageDocument =
   | { readonly kind: 'redirect'; readonly status: number; readonly location: string }
-  | {
-      readonly kind: 'html';
-      readonly status: number;
-      readonly html: string;
-      /** False for a 200 without content, sent because the renderer crashed. */
-      readonly cacheable?: false;
-    };
+  | HtmlDocument;
+
+interface Making {
+  readonly mark: Mark;
+  readonly available: AbortSignal;
+  /** When it began. */
+  readonly apiAvailable: boolean;
+  readonly document: Promise<PageDocument>;
+}
 
 type RenderedFullPage = Extract<RenderedPage, { kind: 'page' }>;
 
@@ -58,79 +72,122 @@ const RENDER_QUEUE = { running: 12, runningPerClient: 8, waiting: 256, patience:
 
 /** Makes a page's document: rendered, or empty for the browser to render when no renderer can. */
 export function createPageDocuments(options: PageDocumentsOptions) {
-  const { live, layoutSource, shell, metrics, watch, cache = createPageCache(watch), styleSheets } = options;
+  const { live, layoutSource, shell, metrics, watch, breaker, cache = createPageCache(watch), styleSheets } = options;
   const { queue = createFairQueue(RENDER_QUEUE) } = options;
   metrics.observeQueue('render', queue);
-  const underWay = new Map<string, { readonly mark: Mark; readonly document: Promise<PageDocument> }>();
+  const underWay = new Map<string, Making>();
 
   return async (request: DocumentRequest): Promise<PageDocument> => {
     const fresh = cache.fresh(keyOf(live.current(), request.url));
     metrics.pages.inc({ source: fresh ? 'kept' : 'made' });
     if (fresh) return fresh;
     try {
-      return await (joined(request) ?? queue.run(request.client, () => renderOnce(request)));
+      return (await whileAvailable(request)) ?? (await withoutApi(request));
     } catch (fault) {
       if (!(fault instanceof Overloaded)) throw fault;
       metrics.shed.inc({ queue: 'render' });
-      return shed(request, await layoutSource.current());
+      return shed(request, await layoutSource.current(languageOf(request.url.pathname)));
     }
   };
 
-  /** A render of the same page that began after the last change. */
-  function joined({ url }: DocumentRequest): Promise<PageDocument> | undefined {
-    const running = underWay.get(textOf(keyOf(live.current(), url)));
-    return running && watch.isLatest(running.mark) ? running.document : undefined;
+  /** Undefined as soon as the API is unavailable, also for pages that wait for their turn. */
+  async function whileAvailable(request: DocumentRequest): Promise<PageDocument | undefined> {
+    const available = breaker.signal();
+    if (available.aborted) return undefined;
+    const made =
+      joined(request, available) ??
+      // Those that wait for their turn do not all begin when the API becomes unavailable.
+      queue.run(request.client, async () =>
+        available.aborted ? undefined : unlessAborted(renderOnce(request, available), available),
+      );
+    return unlessAborted(made, available);
   }
 
-  async function renderOnce(request: DocumentRequest): Promise<PageDocument> {
+  /** The last good page at once; else what can be rendered without the API, such as the cart's page, or a 503. */
+  async function withoutApi(request: DocumentRequest): Promise<PageDocument> {
+    const last = await lastGood(request, true);
+    return last ?? queue.run(request.client, () => renderOnce(request, breaker.signal()));
+  }
+
+  /** From the disk only where the API gives no newer one: a busy shell says so instead. */
+  async function lastGood({ url }: DocumentRequest, apiFailed: boolean): Promise<HtmlDocument | undefined> {
+    const last = await cache.lastGood(keyOf(live.current(), url), apiFailed || breaker.signal().aborted);
+    if (last) metrics.stalePages.inc();
+    return last;
+  }
+
+  /** A render of the same page that began after the last change, and after the API became available or unavailable. */
+  function joined({ url }: DocumentRequest, available: AbortSignal): Promise<PageDocument> | undefined {
+    const running = underWay.get(textOf(keyOf(live.current(), url)));
+    if (running?.available !== available || running.apiAvailable === available.aborted) return undefined;
+    return watch.isLatest(running.mark) ? running.document : undefined;
+  }
+
+  async function renderOnce(request: DocumentRequest, available: AbortSignal): Promise<PageDocument> {
     if (request.isGone?.()) throw new Overloaded('the client hung up');
     const page = keyOf(live.current(), request.url);
     // While this one waited for its turn, the page may have been rendered.
-    const made = cache.fresh(page) ?? joined(request);
+    const made = cache.fresh(page) ?? joined(request, available);
     if (made) return made;
     const key = textOf(page);
     const mark = watch.mark();
-    const making = { mark, document: make(request, mark) };
+    const apiAvailable = !available.aborted;
+    const making = { mark, available, apiAvailable, document: make(request, mark, apiAvailable) };
     underWay.set(key, making);
     return making.document.finally(() => {
       if (underWay.get(key) === making) underWay.delete(key);
     });
   }
 
-  async function make(request: DocumentRequest, mark: Mark): Promise<PageDocument> {
+  async function make(request: DocumentRequest, mark: Mark, apiAvailable: boolean): Promise<PageDocument> {
     const { url, log } = request;
-    const { layout, tags: layoutTags } = await layoutSource.withTags();
+    const { layout, tags: layoutTags, complete } = await layoutSource.withTags(languageOf(url.pathname));
     const stop = metrics.renderSeconds.startTimer();
     try {
       const { page, live: composed } = await live.render({
         url: url.href,
         requestId: request.id,
         position: mark.position,
+        apiAvailable,
         layout,
       });
       stop({ outcome: page.kind === 'page' && page.status >= 500 ? 'failed-page' : 'rendered' });
+      if (apiAvailable && (page.kind === 'redirect' || page.status === 404)) cache.forget(keyOf(composed, url));
       if (page.kind === 'redirect') return page;
-      if (page.fault) log.warn({ path: url.pathname, status: page.status, fault: page.fault }, 'page failed');
+      void reportFaults(page, request);
       const document = { kind: 'html', status: page.status, html: whole(page, composed, layout, url) } as const;
-      const key = keyOf(composed, url);
-      if (page.status === 200 && page.failed.length === 0 && request.known) {
-        cache.set(key, document, { mark, tags: page.tags && layoutTags && [...page.tags, ...layoutTags] });
+      const hasAll = page.status === 200 && page.failed.length === 0 && page.regionFaults.length === 0;
+      if (hasAll && request.known && apiAvailable) {
+        cache.set(keyOf(composed, url), document, {
+          mark,
+          tags: page.tags && layoutTags && [...page.tags, ...layoutTags],
+          complete: page.complete && complete,
+          releases: composed.releases,
+        });
       }
-      return needsLastGood(page) ? (cache.lastGood(key) ?? document) : document;
+      return needsLastGood(page) ? ((await lastGood(request, true)) ?? document) : document;
     } catch (fault) {
       stop({ outcome: 'browser' });
       log.error({ path: url.pathname, err: fault }, 'not rendered, left to the browser');
       if (fault instanceof Overloaded) return shed(request, layout);
-      const last = cache.lastGood(keyOf(live.current(), url));
+      const last = await lastGood(request, false);
       return last ?? { kind: 'html', status: 200, html: empty(live.current(), layout, url), cacheable: false };
     }
   }
 
+  async function reportFaults({ fault, status, regionFaults }: RenderedFullPage, { url, log }: DocumentRequest) {
+    if (fault) log.warn({ path: url.pathname, status, ...(await ownerOfFault(fault)), fault }, 'page failed');
+    for (const stack of regionFaults) {
+      const { remote, version, source } = await ownerOfFault(stack);
+      metrics.regionFaults.inc({ remote, ...(version ? { version } : {}) });
+      log.error({ path: url.pathname, remote, version, source, stack }, 'region failed, left to the browser');
+    }
+  }
+
   /** The last good page; else an empty one for the browser to render. No search engine indexes a 503. */
-  function shed({ url }: DocumentRequest, layout: LayoutData): PageDocument {
-    const composed = live.current();
-    const last = cache.lastGood(keyOf(composed, url));
-    return last ?? { kind: 'html', status: 503, html: empty(composed, layout, url) };
+  async function shed(request: DocumentRequest, layout: LayoutData): Promise<PageDocument> {
+    const last = await lastGood(request, false);
+    return last ?? { kind: 'html', status: 503, html: empty(live.current(), layout, request.url) };
   }
 
   function whole(page: RenderedFullPage, composed: LiveComposition, layout: LayoutData, url: URL) {

@@ -29,6 +29,15 @@ describe('headers of a document', () => {
     expect(policy.match(/example/g)).toHaveLength(2);
   });
 
+  test('the browser refuses scripts without integrity, except with the payment provider [SEC-07]', () => {
+    expect(securityHeaders({ scriptOrigins: [], secure: true })).toHaveProperty(
+      'integrity-policy',
+      'blocked-destinations=(script)',
+    );
+    const payment = securityHeaders({ scriptOrigins: [], unlistedScripts: true, secure: true });
+    expect(payment).not.toHaveProperty('integrity-policy');
+  });
+
   test('HSTS is sent behind TLS only [SEC-01]', () => {
     expect(securityHeaders({ scriptOrigins: [], secure: true })).toHaveProperty('strict-transport-security');
     expect(securityHeaders({ scriptOrigins: [], secure: false })).not.toHaveProperty('strict-transport-security');

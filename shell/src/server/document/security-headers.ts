@@ -5,13 +5,16 @@ import type { PageEmbed } from './page-embeds.ts';
 interface SecurityPolicy {
   /** Third-party script origins of this page: the payment provider, on /payment only. */
   readonly scriptOrigins: readonly string[];
+  /** The provider's script changes at any time, so that it has no integrity: /payment only. */
+  readonly unlistedScripts?: boolean;
   /** Origins of the film's iframe and of the map's tiles. */
   readonly embeds?: readonly PageEmbed[];
   readonly secure: boolean;
 }
 
 /** For every document (SEC-01). Only the first script may be inline, by its hash; styles may, since documents inline them. */
-export function securityHeaders({ scriptOrigins, embeds = [], secure }: SecurityPolicy): Record<string, string> {
+export function securityHeaders(policy: SecurityPolicy): Record<string, string> {
+  const { scriptOrigins, unlistedScripts = false, embeds = [], secure } = policy;
   const third = scriptOrigins.length > 0 ? ` ${scriptOrigins.join(' ')}` : '';
   const of = (kind: PageEmbed['embed']) =>
     embeds.map(({ embed, origin }) => (embed === kind ? ` ${origin}` : '')).join('');
@@ -31,6 +34,8 @@ export function securityHeaders({ scriptOrigins, embeds = [], secure }: Security
   ];
   return {
     'content-security-policy': directives.join('; '),
+    // A script without integrity is not even requested (SEC-07). Chromium complains about a `style` in the list.
+    ...(unlistedScripts ? {} : { 'integrity-policy': 'blocked-destinations=(script)' }),
     'x-content-type-options': 'nosniff',
     'x-frame-options': 'DENY',
     'referrer-policy': 'strict-origin-when-cross-origin',

@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { LRUCache } from 'lru-cache';
+import { isIntact } from 'shared-contracts/server/release';
 import type { ReleasedPackage, ReleaseStore } from '../releases/release-store.ts';
+import type { StoredRelease } from '../releases/stored-release.ts';
 
 interface StyleSheet {
   /** Its rules, ready for inlining. */
@@ -9,13 +11,8 @@ interface StyleSheet {
   readonly classes: ReadonlySet<string>;
 }
 
-/** Undefined when the file is missing from the release store. */
-export type StyleSheets = (
-  name: ReleasedPackage,
-  version: string,
-  file: string,
-  base: string,
-) => StyleSheet | undefined;
+/** Undefined when the release store lacks the file, or has an altered one. */
+export type StyleSheets = (release: StoredRelease, file: string, base: string) => StyleSheet | undefined;
 
 /** A composition has some thirty style sheets; two can be live. */
 const MAX_STYLES = 300;
@@ -23,12 +20,14 @@ const MAX_STYLES = 300;
 /** Reads each style sheet once: files in the release store never change. */
 export function createStyleSheets(store: ReleaseStore): StyleSheets {
   const sheets = new LRUCache<string, StyleSheet>({ max: MAX_STYLES });
-  return (name, version, file, base) => {
+  return ({ name, address, web }, file, base) => {
     const key = base + file;
     const known = sheets.get(key);
     if (known !== undefined) return known;
     try {
-      const text = inlined(readFileSync(path.join(store.folder(name, version, 'web'), file), 'utf8'), base);
+      const content = readFileSync(path.join(store.folder(name as ReleasedPackage, address, 'web'), file));
+      if (!isIntact(content, web.files[file] ?? '')) return undefined;
+      const text = inlined(content.toString(), base);
       const sheet = { text, classes: classesOf(text) };
       sheets.set(key, sheet);
       return sheet;

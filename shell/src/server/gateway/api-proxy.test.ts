@@ -13,7 +13,10 @@ let requests = 0;
 const metrics = createShellMetrics();
 
 beforeAll(async () => {
-  api = Fastify({ bodyLimit: 64 * 1024, forceCloseConnections: true });
+  api = Fastify({ bodyLimit: 256 * 1024, forceCloseConnections: true });
+  api.addContentTypeParser('application/octet-stream', { parseAs: 'buffer' }, (_request, body, done) =>
+    done(null, body),
+  );
   api.all('/*', async ({ url, headers }, reply) => {
     requests += 1;
     reply.header('x-answer-tags', 'product:1');
@@ -127,6 +130,36 @@ describe('the gateway to the API', () => {
 
   test('passes on one in chunks that is not [API-03]', async () => {
     expect(await inChunks(['{"text":', '"ok"}'])).toMatch(/^HTTP\/1.1 200 /);
+  });
+
+  test('lets a piece of a file be 256 KiB, and no other body [CON-10] [API-03]', async () => {
+    const post = (path: string, bytes: number) =>
+      fetch(address(path), {
+        method: 'POST',
+        headers: { 'content-type': 'application/octet-stream' },
+        body: new Uint8Array(bytes),
+      });
+    expect((await post('/api/v1/common/attachments/1/0', 256 * 1024)).status).toBe(200);
+    expect((await post('/api/v1/common/attachments/1/0', 256 * 1024 + 1)).status).toBe(413);
+    expect((await post('/api/v1/common/attachment', 256 * 1024)).status).toBe(413);
+  });
+
+  test('takes few pieces of files of one client at once, and more when those have arrived [CON-10] [OPS-10]', async () => {
+    const { port } = gateway.server.address() as AddressInfo;
+    const head =
+      'POST /api/v1/common/attachments/1/0 HTTP/1.1\r\nHost: shop\r\nContent-Type: application/octet-stream\r\n';
+    const sockets = Array.from({ length: 8 }, () => connect(port, '127.0.0.1'));
+    const first = sockets.map((socket) => once(socket, 'data'));
+    for (const socket of sockets) socket.write(`${head}Content-Length: 10\r\nExpect: 100-continue\r\n\r\n`);
+    // 'Continue': the gateway waits for the body.
+    await Promise.all(first);
+    const ninth = () => raw(`${head}Connection: close\r\nContent-Length: 1\r\n\r\nx`);
+    expect(await ninth()).toMatch(/^HTTP\/1.1 503 .*retry-after: 5/is);
+    for (const socket of sockets) socket.destroy();
+    await Promise.all(sockets.map((socket) => socket.closed || once(socket, 'close')));
+    let answer = await ninth();
+    while (answer.startsWith('HTTP/1.1 503')) answer = await ninth();
+    expect(answer).toMatch(/^HTTP\/1.1 200 /);
   });
 
   // The query was part of the label: every caller could add a permanent series.

@@ -1,10 +1,11 @@
 import { PassThrough, type Readable } from 'node:stream';
 import replyFrom from '@fastify/reply-from';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { ATTACHMENTS_PATH, PIECE_BYTES } from 'shared-contracts/api/begin-attachment';
 import { CHANGES_PATH, POSITION_HEADER, TAGS_HEADER } from 'shared-contracts/server/change-stream';
 import { clientOrigin } from 'shared-contracts/server/client-origin';
+import { createFairQueue, type FairQueue, Overloaded } from 'shared-contracts/server/fair-queue';
 import type { ShellMetrics } from '../metrics.ts';
-import { createFairQueue, type FairQueue, Overloaded } from '../overload/fair-queue.ts';
 
 /** Same origin as the pages, so that the browser needs no CORS and no second connection. */
 const PROXIED = ['/api', '/media', '/payment-sandbox'] as const;
@@ -19,6 +20,9 @@ const MAX_BYTES = 64 * 1024;
 
 /** An answer of this size leaves the connection to the API at once, however slowly its client reads. */
 const ANSWER_BUFFER_BYTES = 1024 * 1024;
+
+/** Pieces of files at once, 16 MiB together. A browser sends one after the other. */
+const PIECES = { arriving: 64, perClient: 8 };
 
 const CONNECTIONS = 128;
 const API_QUEUE = { running: CONNECTIONS, runningPerClient: 32, waiting: 1024, patience: 10_000 };
@@ -50,7 +54,25 @@ export async function registerApiProxy(app: FastifyInstance, options: ApiProxyOp
       scope.all(prefix, QUIET, (request, reply) => answer(request, reply, passing));
       scope.all(`${prefix}/*`, QUIET, (request, reply) => answer(request, reply, passing));
     }
+    const passing: Passing = { target: 'api', metrics, position, queue };
+    scope.post(
+      `${ATTACHMENTS_PATH}/*`,
+      { ...QUIET, bodyLimit: PIECE_BYTES, onRequest: fewPieces() },
+      (request, reply) => answer(request, reply, passing),
+    );
   });
+}
+
+/** Refuses a piece of a file before its body is read while too many arrive: each takes its size in memory. */
+function fewPieces() {
+  const arriving: string[] = [];
+  return async (request: FastifyRequest, reply: FastifyReply) => {
+    const client = clientOrigin(request.ip);
+    const own = arriving.filter((origin) => origin === client).length;
+    if (arriving.length >= PIECES.arriving || own >= PIECES.perClient) return unavailable(request, reply, 'overloaded');
+    arriving.push(client);
+    reply.raw.once('close', () => arriving.splice(arriving.indexOf(client), 1));
+  };
 }
 
 interface Passing {

@@ -6,6 +6,7 @@ import Fastify from 'fastify';
 import { guardRequests, PLAIN_HEADERS } from 'shared-contracts/server/guard-requests';
 import { answerFaults } from '../fault-answers.ts';
 import { createReleaseStore } from '../releases/release-store.ts';
+import { FAKE_KEYS } from '../testing/published-release.ts';
 import { registerReleaseFiles } from './release-files.ts';
 
 const root = mkdtempSync(path.join(tmpdir(), 'releases-'));
@@ -19,7 +20,7 @@ for (const name of ['shell', 'mfe-catalog']) {
 const app = Fastify();
 guardRequests(app, { publicOrigin: '' });
 answerFaults(app);
-await registerReleaseFiles(app, createReleaseStore(root));
+await registerReleaseFiles(app, createReleaseStore(root, FAKE_KEYS));
 afterAll(async () => {
   await app.close();
   rmSync(root, { recursive: true });

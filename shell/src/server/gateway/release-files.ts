@@ -1,14 +1,13 @@
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { TEAM_NAMES, TEAMS } from 'shared-contracts/remote/teams';
-import { ReleaseVersion } from 'shared-contracts/server/release';
-import * as v from 'valibot';
 import type { ReleasedPackage, ReleaseStore } from '../releases/release-store.ts';
+import { ADDRESS } from '../releases/stored-release.ts';
 
 interface ReleaseFile {
   /** Absent for the shell's own files. */
   readonly name?: string;
-  readonly version: string;
+  readonly address: string;
   readonly '*': string;
 }
 
@@ -29,9 +28,9 @@ export async function registerReleaseFiles(app: FastifyInstance, store: ReleaseS
     await app.register(
       async (scope) => {
         scope.setNotFoundHandler((_request, reply) => notFound(reply));
-        scope.get<{ Params: ReleaseFile }>('/:version/*', ({ params: { name, version, '*': file } }, reply) => {
-          if ((name && !REMOTES.includes(name)) || !v.is(ReleaseVersion, version)) return notFound(reply);
-          return reply.sendFile(file, store.folder((name ?? 'shell') as ReleasedPackage, version, 'web'));
+        scope.get<{ Params: ReleaseFile }>('/:address/*', ({ params: { name, address, '*': file } }, reply) => {
+          if ((name && !REMOTES.includes(name)) || !ADDRESS.test(address)) return notFound(reply);
+          return reply.sendFile(file, store.folder((name ?? 'shell') as ReleasedPackage, address, 'web'));
         });
       },
       { prefix },

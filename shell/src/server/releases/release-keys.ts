@@ -6,7 +6,7 @@ export type ReleaseKeys = Readonly<Record<Team, readonly KeyObject[]>>;
 
 /**
  * Parses RELEASE_KEYS: 'mfe-catalog=KEY,KEY mfe-account=KEY', with '*' for every team. Several keys of a team are valid at
- * once, so that it can change its key. Null when a part is no key or names no team.
+ * once, so that it can change its key. Null when a part is not a key or names no team.
  */
 export function readReleaseKeys(text: string): ReleaseKeys | null {
   const packages = new Set<string>(['*', ...TEAM_NAMES.map((team) => TEAMS[team].package)]);

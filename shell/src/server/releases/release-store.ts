@@ -1,9 +1,12 @@
 import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { RemotePackage } from 'shared-contracts/remote/teams';
-import { Release } from 'shared-contracts/server/release';
-import * as v from 'valibot';
+import { type RemotePackage, TEAM_NAMES, TEAMS } from 'shared-contracts/remote/teams';
+import { contentOf, isIntact, type LiveVersion, type Release } from 'shared-contracts/server/release';
+import { SIGNATURE_FILE } from 'shared-contracts/server/release-signature';
+import type { ReleaseKeys } from './release-keys.ts';
 import type { ReleaseSource } from './release-source.ts';
+import { openRelease, type SignedRelease, UnusableRelease } from './signed-release.ts';
+import type { StoredRelease } from './stored-release.ts';
 
 /** How long a release that is no longer live stays available to open pages (OPS-03). */
 const RETENTION_MS = 7 * 24 * 60 * 60 * 1000;
@@ -11,64 +14,90 @@ const RETENTION_MS = 7 * 24 * 60 * 60 * 1000;
 /** Paths in a release may not leave its folder. */
 const SAFE_FILE = /^(?!\/)(?!.*(?:^|\/)\.\.?(?:\/|$))[\w@.+~/-]+$/;
 
-const ReleaseText = v.pipe(v.string(), v.parseJson(), Release);
+const SIDES = ['web', 'node'] as const;
 
 /** Packages with web files: the remotes, and the shell. */
 export type ReleasedPackage = RemotePackage | 'shell';
 
 /**
- * The shell's copies of releases, in {package}/{version}/{web,node}/… of its data folder. They are complete and checked,
- * and stay available after the remote's container has been removed.
+ * The shell's copies of releases, in {package}/{address}/{web,node}/… of its data folder. They are complete and stay
+ * available after the remote's container has been removed. What is on the disk is trusted as little as what a remote
+ * serves: signature and hashes are verified whenever a release is taken from here.
  */
 export interface ReleaseStore {
-  /** Copies a release unless it is stored already. A failed copy leaves no files. */
-  adopt(name: ReleasedPackage, version: string, source: ReleaseSource): Promise<Release>;
-  find(name: ReleasedPackage, version: string): Promise<Release | null>;
-  /** The version that last ran, for a start while the remote is unavailable or publishes a broken release. */
+  /**
+   * Copies a release, unless an unaltered copy is stored. A failed copy leaves no files. Rejects with `UnusableRelease`
+   * when its team did not sign it, a file is not the listed one, or the version was published with other content.
+   */
+  adopt(name: ReleasedPackage, live: LiveVersion, source: ReleaseSource): Promise<StoredRelease>;
+  /** Null when it is not stored, or altered, or signed by a key that is no longer valid. */
+  find(name: ReleasedPackage, address: string): Promise<StoredRelease | null>;
+  /** The address that last ran, for a start while the remote is unavailable or publishes a broken release. */
   lastLive(name: ReleasedPackage): Promise<string | null>;
   /** Restarts the retention period. */
-  markInUse(name: ReleasedPackage, version: string): Promise<void>;
-  markLive(name: ReleasedPackage, version: string): Promise<void>;
-  /** Removes versions whose retention period has ended. */
+  markInUse(name: ReleasedPackage, address: string): Promise<void>;
+  markLive(name: ReleasedPackage, address: string): Promise<void>;
+  /** Removes releases whose retention period has ended. */
   prune(name: ReleasedPackage, now?: number): Promise<void>;
   /** Absolute. */
-  folder(name: ReleasedPackage, version: string, side: 'web' | 'node'): string;
+  folder(name: ReleasedPackage, address: string, side: 'web' | 'node'): string;
 }
 
-export function createReleaseStore(root: string): ReleaseStore {
-  const home = (name: ReleasedPackage, version: string) => path.join(root, name, version);
+export function createReleaseStore(root: string, keys: ReleaseKeys): ReleaseStore {
+  const home = (name: ReleasedPackage, address: string) => path.join(root, name, address);
   const liveFile = (name: ReleasedPackage) => path.join(root, name, 'live.txt');
 
-  const find: ReleaseStore['find'] = async (name, version) => {
-    const text = await readFile(path.join(home(name, version), 'release.json'), 'utf8').catch(() => null);
-    if (text === null) return null;
-    const parsed = v.safeParse(ReleaseText, text);
-    return parsed.success ? parsed.output : null;
+  const keysOf = (name: ReleasedPackage) => {
+    const team = TEAM_NAMES.find((team) => TEAMS[team].package === name);
+    return team ? keys[team] : null;
   };
 
-  const markInUse: ReleaseStore['markInUse'] = async (name, version) => {
+  const find: ReleaseStore['find'] = async (name, address) => {
+    const folder = home(name, address);
+    try {
+      const release = openRelease(await readSigned(folder), keysOf(name));
+      return release.address === address && (await isUnaltered(release, folder)) ? release : null;
+    } catch {
+      return null;
+    }
+  };
+
+  /** The shell's own build has just been started: it is never another one's. */
+  const copiesOf = async (name: ReleasedPackage, { version, content }: LiveVersion): Promise<string[]> => {
+    if (name === 'shell') return [`${version}~${content}`];
+    const entries = await readdir(path.join(root, name)).catch(() => []);
+    return entries.filter((entry) => entry.startsWith(`${version}~`));
+  };
+
+  const markInUse: ReleaseStore['markInUse'] = async (name, address) => {
     const now = new Date();
-    await utimes(home(name, version), now, now);
+    await utimes(home(name, address), now, now);
   };
 
   return {
     find,
     markInUse,
-    folder: (name, version, side) => path.join(home(name, version), side),
-    async adopt(name, version, source) {
-      const present = await find(name, version);
-      if (present) return present;
-      const release = await source.release(version);
-      if (release.name !== name) throw new Error(`expected a release of ${name}, got one of ${release.name}`);
-      const draft = path.join(root, name, `.${version}.${process.pid}`);
+    folder: (name, address, side) => path.join(home(name, address), side),
+    async adopt(name, live, source) {
+      for (const address of await copiesOf(name, live)) {
+        const copy = await find(name, address);
+        if (copy && (live.content ?? contentOf(copy)) === contentOf(copy)) return copy;
+        if (copy)
+          throw new UnusableRelease(`${live.version} was published before with other content: name a new version`);
+      }
+      const signed = await source.release(live.version);
+      const release = openRelease(signed, keysOf(name));
+      refuseUnlessNamed(release, name, live);
+      const draft = path.join(root, name, `.${release.address}.${process.pid}`);
       try {
-        for (const side of ['web', 'node'] as const) await copySide(release, side, path.join(draft, side), source);
-        await writeFile(path.join(draft, 'release.json'), JSON.stringify(release));
-        // `find` saw no release there, so any content is an incomplete copy, after a power cut for instance.
-        await rm(home(name, version), { recursive: true, force: true });
+        for (const side of SIDES) await copySide(release, side, path.join(draft, side), source);
+        await writeFile(path.join(draft, 'release.json'), signed.content);
+        await writeFile(path.join(draft, SIGNATURE_FILE), signed.signature);
+        // `find` accepted nothing there, so any content is an incomplete or altered copy, after a power cut for instance.
+        await rm(home(name, release.address), { recursive: true, force: true });
         // Another shell on the same folder may have stored the same release first.
-        await rename(draft, home(name, version)).catch(async (fault: unknown) => {
-          if (!(await find(name, version))) throw fault;
+        await rename(draft, home(name, release.address)).catch(async (fault: unknown) => {
+          if (!(await find(name, release.address))) throw fault;
         });
       } finally {
         await rm(draft, { recursive: true, force: true });
@@ -76,12 +105,12 @@ export function createReleaseStore(root: string): ReleaseStore {
       return release;
     },
     async lastLive(name) {
-      const version = await readFile(liveFile(name), 'utf8').catch(() => '');
-      return version || null;
+      const address = await readFile(liveFile(name), 'utf8').catch(() => '');
+      return address || null;
     },
-    async markLive(name, version) {
-      await markInUse(name, version);
-      await writeFile(`${liveFile(name)}.new`, version);
+    async markLive(name, address) {
+      await markInUse(name, address);
+      await writeFile(`${liveFile(name)}.new`, address);
       await rename(`${liveFile(name)}.new`, liveFile(name));
     },
     async prune(name, now = Date.now()) {
@@ -96,14 +125,43 @@ export function createReleaseStore(root: string): ReleaseStore {
   };
 }
 
+async function readSigned(folder: string): Promise<SignedRelease> {
+  return {
+    content: await readFile(path.join(folder, 'release.json')),
+    signature: await readFile(path.join(folder, SIGNATURE_FILE), 'utf8'),
+  };
+}
+
+function refuseUnlessNamed(release: Release, name: ReleasedPackage, { version, content }: LiveVersion): void {
+  if (release.name !== name) throw new UnusableRelease(`expected a release of ${name}, got one of ${release.name}`);
+  if (release.version !== version) throw new UnusableRelease(`release.json of ${version} says ${release.version}`);
+  if (content !== undefined && contentOf(release) !== content)
+    throw new UnusableRelease(`release.json of ${version} is not the one that live.json names`);
+}
+
+/** Of every file: pages and open tabs take web files from here, the renderer node files. */
+async function isUnaltered(release: Release, folder: string): Promise<boolean> {
+  const files = SIDES.flatMap((side) =>
+    Object.entries(release[side].files).map(([name, integrity]) => ({
+      file: path.join(folder, side, name),
+      integrity,
+    })),
+  );
+  const checks = await Promise.all(files.map(async ({ file, integrity }) => isIntact(await readFile(file), integrity)));
+  return checks.every(Boolean);
+}
+
 async function copySide(release: Release, side: 'web' | 'node', folder: string, source: ReleaseSource): Promise<void> {
   const files = Object.entries(release[side].files);
   const copies = await Promise.allSettled(
     files.map(async ([name, integrity]) => {
-      if (!SAFE_FILE.test(name)) throw new Error(`release ${release.version} lists an unsafe path: ${name}`);
+      if (!SAFE_FILE.test(name)) throw new UnusableRelease(`release ${release.version} lists an unsafe path: ${name}`);
       const target = path.join(folder, name);
       await mkdir(path.dirname(target), { recursive: true });
-      await writeFile(target, await source.file(release.version, side, name, integrity));
+      const content = await source.file(release.version, side, name);
+      if (!isIntact(content, integrity))
+        throw new UnusableRelease(`${name} of ${release.version} is not the file its release lists`);
+      await writeFile(target, content);
     }),
   );
   // Waits for every write, since the caller removes the draft folder.

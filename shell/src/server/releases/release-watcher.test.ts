@@ -1,9 +1,9 @@
 /** @jest-environment node */
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm, utimes } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { TEAM_NAMES, TEAMS, type Team } from 'shared-contracts/remote/teams';
-import { type FakeSource, fakeSource, publishedRelease } from '../testing/published-release.ts';
+import { FAKE_KEYS, type FakeSource, fakeSource, publishedRelease } from '../testing/published-release.ts';
 import { createReleaseStore } from './release-store.ts';
 import { createReleaseWatcher } from './release-watcher.ts';
 
@@ -26,13 +26,21 @@ beforeEach(async () => {
 });
 afterEach(() => rm(root, { recursive: true, force: true }));
 
-const watch = () => createReleaseWatcher({ sources, store: createReleaseStore(root), log });
+let now = 0;
+const watch = () => createReleaseWatcher({ sources, store: createReleaseStore(root, FAKE_KEYS), log, now: () => now });
+
+/** Refuses the live release of the catalogue, which does not run. */
+async function refuseLive(watcher: ReturnType<typeof watch>) {
+  const { catalog } = await watcher.poll();
+  if (!catalog) throw new Error('the catalogue has no release');
+  return (await watcher.refuse('catalog', catalog, 'throws')).catalog?.version;
+}
 
 describe('following the remotes’ releases', () => {
   test('a newly published version is adopted at the next look [OPS-03]', async () => {
     const watcher = watch();
     expect((await watcher.poll()).catalog?.version).toBe('1.0.0');
-    sources.catalog.live = '1.1.0';
+    sources.catalog.published = '1.1.0';
     expect((await watcher.poll()).catalog?.version).toBe('1.1.0');
     expect((await watcher.poll()).account?.version).toBe('1.0.0');
   });
@@ -65,20 +73,97 @@ describe('following the remotes’ releases', () => {
     );
     const watcher = watch();
     await watcher.poll();
-    sources.catalog.live = '2.0.0';
+    sources.catalog.published = '2.0.0';
     expect((await watcher.poll()).catalog?.version).toBe('1.0.0');
-    expect(watcher.refused()).toEqual([{ team: 'catalog', version: '2.0.0' }]);
+    expect(watcher.refused()).toMatchObject([{ team: 'catalog', version: '2.0.0' }]);
   });
 
   test('a release refused because it does not run gives way to the one before it', async () => {
     const watcher = watch();
     await watcher.poll();
-    sources.catalog.live = '1.1.0';
-    await watcher.poll();
-    expect(watcher.refuse('catalog', '1.1.0', 'throws').catalog?.version).toBe('1.0.0');
+    sources.catalog.published = '1.1.0';
+    expect(await refuseLive(watcher)).toBe('1.0.0');
     expect((await watcher.poll()).catalog?.version).toBe('1.0.0');
-    sources.catalog.live = '1.1.1';
+    sources.catalog.published = '1.1.1';
     expect((await watcher.poll()).catalog?.version).toBe('1.1.1');
+  });
+
+  // A machine that was slow while a renderer started had a healthy release refused for good.
+  test('a refused release is tried again, less and less often, and is refused no more once it runs [OPS-14]', async () => {
+    const watcher = watch();
+    await watcher.confirm(await watcher.poll());
+    sources.catalog.published = '1.1.0';
+    const tries: number[] = [];
+    const end = now + 600_000;
+    for (; now < end; now += 1000) {
+      if ((await watcher.poll()).catalog?.version !== '1.1.0') continue;
+      tries.push(now);
+      await refuseLive(watcher);
+    }
+    const pauses = tries.slice(1).map((at, index) => at - (tries[index] ?? 0));
+    expect(pauses).toEqual([2000, 4000, 8000, 16_000, 32_000, 64_000, 128_000, 256_000]);
+    expect(watcher.refused()).toEqual([{ team: 'catalog', version: '1.1.0', reason: 'throws' }]);
+    expect(warnings).toEqual([{ remote: 'mfe-catalog', version: '1.1.0', reason: 'throws' }]);
+
+    now += 300_000;
+    await watcher.confirm(await watcher.poll());
+    expect(watcher.refused()).toEqual([]);
+  });
+
+  test('a fallback that is refused too leaves the refusal of the live one as it is [OPS-14]', async () => {
+    const watcher = watch();
+    const { catalog: first } = await watcher.poll();
+    await watcher.confirm(await watcher.poll());
+    sources.catalog.published = '1.1.0';
+    await refuseLive(watcher);
+    if (first) await watcher.refuse('catalog', first, 'its copy was altered');
+    expect(watcher.refused().map(({ version }) => version)).toEqual(['1.1.0', '1.0.0']);
+    expect((await watcher.poll()).catalog).toBeUndefined();
+  });
+
+  test('what runs stays stored while its remote publishes another that is refused [OPS-03] [OPS-14]', async () => {
+    const store = createReleaseStore(root, FAKE_KEYS);
+    const watcher = createReleaseWatcher({ sources, store, log, now: () => now });
+    await watcher.confirm(await watcher.poll());
+    sources.catalog.published = '1.1.0';
+    await refuseLive(watcher);
+    const { catalog } = await watcher.poll();
+    const folder = path.join(root, 'mfe-catalog', catalog?.address ?? '');
+    await utimes(folder, 0, 0);
+    await watcher.poll();
+    await store.prune('mfe-catalog');
+    expect(await store.find('mfe-catalog', catalog?.address ?? '')).not.toBeNull();
+  });
+
+  test('a refusal ends when its team goes back [OPS-14]', async () => {
+    const watcher = watch();
+    await watcher.confirm(await watcher.poll());
+    sources.catalog.published = '1.1.0';
+    await refuseLive(watcher);
+    sources.catalog.published = '1.0.0';
+    expect((await watcher.poll()).catalog?.version).toBe('1.0.0');
+    expect(watcher.refused()).toEqual([]);
+  });
+
+  test('a file that is not the listed one is refused as loudly as any [OPS-14] [SEC-07]', async () => {
+    const watcher = watch();
+    await watcher.confirm(await watcher.poll());
+    sources.catalog.published = '1.1.0';
+    sources.catalog.behaviour = 'altered-files';
+    expect((await watcher.poll()).catalog?.version).toBe('1.0.0');
+    expect(watcher.refused()).toMatchObject([{ version: '1.1.0', reason: expect.stringContaining('not the file') }]);
+  });
+
+  test('other content under the running version is refused, and what runs stays [OPS-13]', async () => {
+    const watcher = watch();
+    await watcher.confirm(await watcher.poll());
+    const { catalog: running } = await watcher.poll();
+    sources.catalog = fakeSource('mfe-catalog', '1.0.0', (version) =>
+      publishedRelease('mfe-catalog', version, { node: { entry: 'b.js', files: { 'b.js': 'sha256-x' } } }),
+    );
+    expect((await watcher.poll()).catalog?.address).toBe(running?.address);
+    await watcher.confirm(await watcher.poll());
+    expect(watcher.refused()).toMatchObject([{ version: '1.0.0', reason: expect.stringContaining('other content') }]);
   });
 
   // What was live was noted before it had ever run, so a restart fell back on the very release that does not run,
@@ -87,12 +172,12 @@ describe('following the remotes’ releases', () => {
     test('a release that does not run gives way to the last one that did [OPS-03] [SH-12]', async () => {
       const before = watch();
       await before.confirm(await before.poll());
-      sources.catalog.live = '1.1.0';
+      sources.catalog.published = '1.1.0';
       await before.poll();
 
       const after = watch();
-      await after.poll();
-      after.refuse('catalog', '1.1.0', 'throws');
+      // At once: until the next look the store had no catalogue.
+      expect(await refuseLive(after)).toBe('1.0.0');
       expect((await after.poll()).catalog?.version).toBe('1.0.0');
     });
 
@@ -102,14 +187,13 @@ describe('following the remotes’ releases', () => {
       );
       const before = watch();
       await before.confirm(await before.poll());
-      sources.catalog.live = '2.0.0';
+      sources.catalog.published = '2.0.0';
       expect((await watch().poll()).catalog?.version).toBe('1.0.0');
     });
 
     test('a release that has never run is not fallen back on once it was refused [SH-12]', async () => {
       const watcher = watch();
-      await watcher.poll();
-      watcher.refuse('catalog', '1.0.0', 'throws');
+      expect(await refuseLive(watcher)).toBeUndefined();
       expect((await watcher.poll()).catalog).toBeUndefined();
     });
   });

@@ -1,9 +1,12 @@
 import { CONTRACT_VERSION } from 'shared-contracts/remote/contract-version';
 import { TEAM_NAMES, TEAMS, type Team } from 'shared-contracts/remote/teams';
-import type { Release } from 'shared-contracts/server/release';
+import type { LiveVersion } from 'shared-contracts/server/release';
 import { satisfiesContract } from './contract-compatibility.ts';
-import { type ReleaseSource, UntrustedRelease } from './release-source.ts';
+import { createRefusals, type Refusal } from './refusals.ts';
+import type { ReleaseSource } from './release-source.ts';
 import type { ReleaseStore } from './release-store.ts';
+import { UnusableRelease } from './signed-release.ts';
+import { isNamedBy, type StoredRelease } from './stored-release.ts';
 
 export interface ReleaseLog {
   info(facts: object, message: string): void;
@@ -15,83 +18,83 @@ interface ReleaseWatcherOptions {
   readonly sources: Readonly<Record<Team, ReleaseSource>>;
   readonly store: ReleaseStore;
   readonly log: ReleaseLog;
+  /** Milliseconds. */
+  readonly now?: () => number;
 }
 
-export type Releases = Readonly<Partial<Record<Team, Release>>>;
+export type Releases = Readonly<Partial<Record<Team, StoredRelease>>>;
 
 export interface ReleaseWatcher {
   /** Queries every source once. Returns the newest usable release of each team that has one. */
   poll(): Promise<Releases>;
+  /**
+   * Verifies the stored copies again. An altered one is copied again, or left out until it can be. Called before every
+   * start of a renderer.
+   */
+  verified(releases: Releases): Promise<Releases>;
   /** Records that these releases run together: a later start falls back on them. */
   confirm(releases: Releases): Promise<void>;
-  /** Replaces a release that does not run by the previous one, until another goes live. */
-  refuse(team: Team, version: string, reason: string): Releases;
-  /** For metrics. */
-  refused(): readonly { readonly team: Team; readonly version: string }[];
+  /** Replaces a release that does not run by the last good one. It is tried again later, while it is live. */
+  refuse(team: Team, release: StoredRelease, reason: string): Promise<Releases>;
+  /** Live releases that this shell does not run, for metrics and readiness. */
+  refused(): readonly Refusal[];
 }
 
 /** Follows the live release of each remote; falls back on the last good one. */
-export function createReleaseWatcher({ sources, store, log }: ReleaseWatcherOptions): ReleaseWatcher {
-  const current = new Map<Team, Release>();
-  const previous = new Map<Team, Release>();
-  const refused = new Map<Team, Set<string>>();
+export function createReleaseWatcher({ sources, store, log, now = Date.now }: ReleaseWatcherOptions): ReleaseWatcher {
+  const current = new Map<Team, StoredRelease>();
+  const previous = new Map<Team, StoredRelease>();
   const unreachable = new Set<Team>();
-  const untrusted = new Set<Team>();
+  const refusals = createRefusals({ log, now });
 
-  const accept = async (team: Team, release: Release) => {
+  const accept = async (team: Team, release: StoredRelease) => {
     const name = TEAMS[team].package;
     const before = current.get(team);
-    if (before) previous.set(team, before);
+    if (before && !refusals.covers(team, before)) previous.set(team, before);
     current.set(team, release);
-    untrusted.delete(team);
-    await store.markInUse(name, release.version);
+    await store.markInUse(name, release.address);
     await store.prune(name);
     log.info({ remote: name, version: release.version }, 'release adopted');
   };
 
   const restoreLast = async (team: Team) => {
     if (current.has(team)) return;
-    const version = await store.lastLive(TEAMS[team].package);
-    if (version === null || refused.get(team)?.has(version)) return;
-    const release = await store.find(TEAMS[team].package, version);
-    if (release && satisfiesContract(CONTRACT_VERSION, release.contractVersion)) await accept(team, release);
+    const address = await store.lastLive(TEAMS[team].package);
+    const release = address === null ? null : await store.find(TEAMS[team].package, address);
+    if (!release || refusals.covers(team, release)) return;
+    if (satisfiesContract(CONTRACT_VERSION, release.contractVersion)) await accept(team, release);
+  };
+
+  const adopt = async (team: Team, live: LiveVersion) => {
+    const name = TEAMS[team].package;
+    const running = current.get(team);
+    if (running && isNamedBy(running, live)) return;
+    const release = await store.adopt(name, live, sources[team]);
+    if (!satisfiesContract(CONTRACT_VERSION, release.contractVersion))
+      throw new UnusableRelease(
+        `built against contract ${release.contractVersion}, this shell has ${CONTRACT_VERSION}`,
+      );
+    await accept(team, release);
   };
 
   const follow = async (team: Team) => {
     const name = TEAMS[team].package;
+    let live: LiveVersion | undefined;
     try {
-      const version = await sources[team].liveVersion();
+      live = await sources[team].live();
       unreachable.delete(team);
-      if (refused.get(team)?.has(version)) return await restoreLast(team);
-      if (current.get(team)?.version === version) return await store.markInUse(name, version);
-      const release = await store.adopt(name, version, sources[team]);
-      if (satisfiesContract(CONTRACT_VERSION, release.contractVersion)) return await accept(team, release);
-      refuse(team, version, `built against contract ${release.contractVersion}, this shell has ${CONTRACT_VERSION}`);
-      await restoreLast(team);
+      if (refusals.mayTry(team, live)) await adopt(team, live);
+      else await restoreLast(team);
     } catch (fault) {
+      if (live && fault instanceof UnusableRelease) refusals.add(team, live, fault.message);
+      else if (!unreachable.has(team))
+        log.warn({ remote: name, reason: reasonOf(fault) }, 'no release from this remote');
+      if (!(fault instanceof UnusableRelease)) unreachable.add(team);
       await restoreLast(team);
-      if (fault instanceof UntrustedRelease) return rejectUntrusted(team, fault.message);
-      if (!unreachable.has(team)) log.warn({ remote: name, reason: reasonOf(fault) }, 'no release from this remote');
-      unreachable.add(team);
     }
-  };
-
-  /** Asked for again at every poll, since a signature can be added; said once. */
-  const rejectUntrusted = (team: Team, reason: string) => {
-    if (untrusted.has(team)) return;
-    untrusted.add(team);
-    log.error({ remote: TEAMS[team].package, reason }, 'release refused: only what its team signed is run');
-  };
-
-  const refuse = (team: Team, version: string, reason: string): Releases => {
-    log.warn({ remote: TEAMS[team].package, version, reason }, 'release refused');
-    refused.set(team, new Set(refused.get(team)).add(version));
-    if (current.get(team)?.version === version) {
-      const good = previous.get(team);
-      if (good && good.version !== version) current.set(team, good);
-      else current.delete(team);
-    }
-    return Object.fromEntries(current);
+    // Also one that is no longer named, or whose remote is unavailable.
+    const running = current.get(team);
+    if (running) await store.markInUse(name, running.address);
   };
 
   return {
@@ -99,16 +102,41 @@ export function createReleaseWatcher({ sources, store, log }: ReleaseWatcherOpti
       await Promise.all(TEAM_NAMES.map(follow));
       return Object.fromEntries(current);
     },
-    async confirm(releases) {
-      await Promise.all(
-        TEAM_NAMES.map(async (team) => {
-          const version = releases[team]?.version;
-          if (version) await store.markLive(TEAMS[team].package, version);
-        }),
-      );
+    async verified(releases) {
+      const good: [Team, StoredRelease][] = [];
+      for (const team of TEAM_NAMES) {
+        const release = releases[team];
+        if (!release) continue;
+        const { package: name } = TEAMS[team];
+        try {
+          const content = release.address.split('~')[1];
+          good.push([team, await store.adopt(name, { version: release.version, content }, sources[team])]);
+        } catch (fault) {
+          current.delete(team);
+          refusals.add(team, release, `its copy was altered, and cannot be made again: ${reasonOf(fault)}`);
+        }
+      }
+      return Object.fromEntries(good);
     },
-    refuse,
-    refused: () => [...refused].flatMap(([team, versions]) => [...versions].map((version) => ({ team, version }))),
+    async confirm(releases) {
+      for (const team of TEAM_NAMES) {
+        const release = releases[team];
+        if (!release) continue;
+        refusals.clear(team, release);
+        await store.markLive(TEAMS[team].package, release.address);
+      }
+    },
+    async refuse(team, release, reason) {
+      refusals.add(team, release, reason);
+      if (current.get(team)?.address === release.address) {
+        const good = previous.get(team);
+        if (good && !refusals.covers(team, good)) current.set(team, good);
+        else current.delete(team);
+        await restoreLast(team);
+      }
+      return Object.fromEntries(current);
+    },
+    refused: refusals.list,
   };
 }
 

@@ -6,9 +6,10 @@ import path from 'node:path';
 import { createReleaseService } from 'shared-contracts/build/release-service.ts';
 import { signRelease } from 'shared-contracts/build/signing-key.ts';
 import { TEAM_NAMES, TEAMS, type Team } from 'shared-contracts/remote/teams';
+import { contentOf } from 'shared-contracts/server/release';
 import { publicKeyText } from 'shared-contracts/server/release-signature';
-import { fakeSource, publishedRelease } from '../testing/published-release.ts';
-import { readReleaseKeys } from './release-keys.ts';
+import { FAKE_KEYS, fakeSource, publishedRelease } from '../testing/published-release.ts';
+import { type ReleaseKeys, readReleaseKeys } from './release-keys.ts';
 import { httpReleaseSource, type ReleaseSource } from './release-source.ts';
 import { createReleaseStore } from './release-store.ts';
 import { createReleaseWatcher } from './release-watcher.ts';
@@ -19,6 +20,8 @@ const ours = newKey();
 let home: string;
 let service: Awaited<ReturnType<typeof createReleaseService>>;
 let origin: string;
+/** Every refused release may be tried again at each look. */
+let now = 0;
 const errors: object[] = [];
 beforeEach(async () => {
   home = mkdtempSync(path.join(tmpdir(), 'signed-'));
@@ -43,20 +46,21 @@ function publish(version: string, key: KeyObject | null): string {
   }
   writeFileSync(path.join(folder, 'release.json'), JSON.stringify(release));
   if (key) signRelease(folder, key);
-  writeFileSync(path.join(home, 'dist/live.json'), JSON.stringify({ version }));
+  writeFileSync(path.join(home, 'dist/live.json'), JSON.stringify({ version, content: contentOf(release) }));
   return folder;
 }
 
 function watch(...keys: readonly KeyObject[]) {
-  const trusted = readReleaseKeys(`mfe-catalog=${keys.map(publicKeyText).join(',')}`)?.catalog ?? [];
+  const trusted = readReleaseKeys(`mfe-catalog=${keys.map(publicKeyText).join(',')}`) as ReleaseKeys;
   const sources = Object.fromEntries(
     TEAM_NAMES.map((team): [Team, ReleaseSource] => [
       team,
-      team === 'catalog' ? httpReleaseSource(origin, trusted) : fakeSource(TEAMS[team].package, '1.0.0'),
+      team === 'catalog' ? httpReleaseSource(origin) : fakeSource(TEAMS[team].package, '1.0.0'),
     ]),
   ) as Record<Team, ReleaseSource>;
   const log = { info: () => undefined, warn: () => undefined, error: (facts: object) => errors.push(facts) };
-  return createReleaseWatcher({ sources, store: createReleaseStore(path.join(home, 'store')), log });
+  const store = createReleaseStore(path.join(home, 'store'), { ...FAKE_KEYS, catalog: trusted.catalog });
+  return createReleaseWatcher({ sources, store, log, now: () => (now += 60 * 60_000) });
 }
 
 const liveIn = async (watcher: ReturnType<typeof watch>) => (await watcher.poll()).catalog?.version;
@@ -67,7 +71,7 @@ test('a release that its team signed is run [SEC-07]', async () => {
   expect(errors).toEqual([]);
 });
 
-// Whoever could write to a remote's folder ran code in the shell's renderer.
+// Write access to a remote's folder used to mean running code in the shell's renderer.
 test.each([
   ['an unsigned release', (version: string) => publish(version, null), 'it is not signed'],
   [
@@ -97,7 +101,7 @@ test.each([
   await watcher.poll();
   ship('1.1.0');
   expect([await liveIn(watcher), await liveIn(watcher)]).toEqual(['1.0.0', '1.0.0']);
-  expect(errors).toEqual([{ remote: 'mfe-catalog', reason }]);
+  expect(errors).toEqual([{ remote: 'mfe-catalog', version: '1.1.0', reason }]);
   publish('1.1.0', ours);
   expect(await liveIn(watcher)).toBe('1.1.0');
 });
@@ -108,6 +112,73 @@ test('a file that was altered after the signature is refused, and the last good 
   await watcher.poll();
   writeFileSync(path.join(publish('1.1.0', ours), 'node/remoteEntry.js'), 'evil()');
   expect(await liveIn(watcher)).toBe('1.0.0');
+});
+
+describe('a stored release is verified again [SEC-07]', () => {
+  const stored = () => path.join(home, 'store/mfe-catalog', publishedRelease('mfe-catalog', '1.0.0').address);
+  const alterations: readonly [string, () => void][] = [
+    ['whose code was altered on the disk', () => writeFileSync(path.join(stored(), 'node/remoteEntry.js'), 'evil()')],
+    ['that lost a file', () => rmSync(path.join(stored(), 'web/a.js'))],
+    [
+      'whose list was altered on the disk',
+      () => {
+        const list = path.join(stored(), 'release.json');
+        writeFileSync(list, readFileSync(list, 'utf8').replace('"abc"', '"evil"'));
+      },
+    ],
+  ];
+
+  test.each(alterations)('at a start: one %s is not run, but copied again', async (_which, alter) => {
+    publish('1.0.0', ours);
+    const before = watch(ours);
+    await before.confirm(await before.poll());
+    alter();
+    await service.close();
+    expect(await liveIn(watch(ours))).toBeUndefined();
+
+    service = await createReleaseService(path.join(home, 'dist'));
+    origin = await service.listen({ port: 0, host: '127.0.0.1' });
+    expect(await liveIn(watch(ours))).toBe('1.0.0');
+    expect(readFileSync(path.join(stored(), 'node/remoteEntry.js'), 'utf8')).toBe('mfe-catalog 1.0.0');
+  });
+
+  test.each(alterations)(
+    'before a renderer starts: one %s is copied again, or left out until it can be',
+    async (_which, alter) => {
+      publish('1.0.0', ours);
+      const watcher = watch(ours);
+      const releases = await watcher.poll();
+      alter();
+      expect((await watcher.verified(releases)).catalog?.version).toBe('1.0.0');
+      expect(errors).toEqual([]);
+
+      alter();
+      const published = path.join(home, 'dist/1.0.0/web/a.js');
+      writeFileSync(published, 'evil()');
+      const { catalog, content } = await watcher.verified(releases);
+      expect([catalog, content?.version]).toEqual([undefined, '1.0.0']);
+      expect(errors).toEqual([
+        {
+          remote: 'mfe-catalog',
+          version: '1.0.0',
+          reason: 'its copy was altered, and cannot be made again: a.js of 1.0.0 is not the file its release lists',
+        },
+      ]);
+
+      writeFileSync(published, 'mfe-catalog 1.0.0');
+      expect(await liveIn(watcher)).toBe('1.0.0');
+    },
+  );
+
+  test('one whose key was revoked is not run after the next start', async () => {
+    publish('1.0.0', ours);
+    const before = watch(ours);
+    await before.confirm(await before.poll());
+    await service.close();
+    expect(await liveIn(watch(ours))).toBe('1.0.0');
+    expect(await liveIn(watch(newKey()))).toBeUndefined();
+    service = await createReleaseService(path.join(home, 'dist'));
+  });
 });
 
 test('while a team changes its key both keys are valid; then only the new one [SEC-07]', async () => {

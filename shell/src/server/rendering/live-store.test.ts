@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import type { Release } from 'shared-contracts/server/release';
+import type { Team } from 'shared-contracts/remote/teams';
 import type { PageRequest, RenderedPage } from '../../renderer/page-renderer.tsx';
 import type { Releases, ReleaseWatcher } from '../releases/release-watcher.ts';
 import { publishedRelease } from '../testing/published-release.ts';
@@ -20,14 +20,21 @@ interface FakeRenderer extends Renderer {
 function bench(brokenVersions: readonly string[] = []) {
   const booted: FakeRenderer[] = [];
   const confirmed: (string | undefined)[] = [];
-  let releases: Releases = { catalog: release('1.0.0') };
+  const verified: (string | undefined)[] = [];
+  const content = publishedRelease('mfe-content', '1.0.0');
+  let stalled: Team | undefined;
+  let releases: Releases = { catalog: release('1.0.0'), content };
   const watcher: ReleaseWatcher = {
     poll: async () => releases,
+    verified: async (found) => {
+      verified.push(found.catalog?.version);
+      return found;
+    },
     confirm: async (running) => {
       confirmed.push(running.catalog?.version);
     },
-    refuse: (team, version) => {
-      releases = version === '1.0.0' ? {} : { [team]: release('1.0.0') };
+    refuse: async (team, { version }) => {
+      releases = version === '1.0.0' ? { content } : { [team]: release('1.0.0'), content };
       return releases;
     },
     refused: () => [],
@@ -39,7 +46,10 @@ function bench(brokenVersions: readonly string[] = []) {
     const renderer: FakeRenderer = {
       setup,
       retired: false,
-      broken: version && brokenVersions.includes(version) ? { catalog: 'throws' } : {},
+      broken: {
+        ...(version && brokenVersions.includes(version) ? { catalog: 'throws' } : {}),
+        ...(stalled ? { [stalled]: 'no answer' } : {}),
+      },
       render: async () => ({ kind: 'page', html: version }) as unknown as RenderedPage,
       retire: async () => {
         renderer.retired = true;
@@ -52,7 +62,10 @@ function bench(brokenVersions: readonly string[] = []) {
     booted.push(renderer);
     return renderer;
   };
-  const store = { folder: (name: string, version: string, side: string) => `/releases/${name}/${version}/${side}` };
+  const store = {
+    lastLive: async () => null,
+    folder: (name: string, version: string, side: string) => `/releases/${name}/${version}/${side}`,
+  };
   const live = createLiveStore({
     watcher,
     store: store as never,
@@ -61,10 +74,17 @@ function bench(brokenVersions: readonly string[] = []) {
     apiOrigin: 'http://api.test',
     boot,
   });
-  return { live, booted, confirmed, publish: (version: string) => (releases = { catalog: release(version) }) };
+  return {
+    live,
+    booted,
+    confirmed,
+    verified,
+    publish: (version: string) => (releases = { catalog: release(version), content }),
+    stall: (team: Team | undefined) => (stalled = team),
+  };
 }
 
-const release = (version: string): Release => publishedRelease('mfe-catalog', version);
+const release = (version: string) => publishedRelease('mfe-catalog', version);
 
 describe('blue/green renderers', () => {
   test('a new release boots another renderer and retires the previous one [OPS-02]', async () => {
@@ -74,7 +94,9 @@ describe('blue/green renderers', () => {
     await live.refresh();
     expect(live.current().web.remotes.catalog?.version).toBe('1.1.0');
     expect(booted.map(({ retired }) => retired)).toEqual([true, false]);
-    expect(booted[1]?.setup.composition.remotes.catalog?.entry).toBe('/releases/mfe-catalog/1.1.0/node/remoteEntry.js');
+    expect(booted[1]?.setup.composition.remotes.catalog?.entry).toBe(
+      `/releases/mfe-catalog/${release('1.1.0').address}/node/remoteEntry.js`,
+    );
   });
 
   test('unchanged releases boot nothing', async () => {
@@ -98,16 +120,66 @@ describe('blue/green renderers', () => {
     await live.refresh();
     publish('1.1.0');
     await live.refresh();
-    expect(confirmed).toEqual(['1.0.0', '1.0.0']);
+    expect(confirmed).toEqual(['1.0.0']);
     expect(live.current().web.remotes.catalog?.version).toBe('1.0.0');
-    expect(booted.at(-1)?.retired).toBe(false);
+    expect(booted.map(({ retired }) => retired)).toEqual([false, true]);
+  });
+
+  // A slow machine had another team's release refused when one team shipped.
+  test('when a release that runs does not load again, the previous composition stays, and nobody is refused [OPS-14]', async () => {
+    const { live, booted, confirmed, publish, stall } = bench();
+    await live.refresh();
+    publish('1.1.0');
+    stall('content');
+    await live.refresh();
+    expect(live.current().web.remotes.catalog?.version).toBe('1.0.0');
+    expect(booted.map(({ retired }) => retired)).toEqual([false, true]);
+    stall(undefined);
+    await live.refresh();
+    expect(live.current().web.remotes.catalog?.version).toBe('1.1.0');
+    expect(confirmed).toEqual(['1.0.0', '1.1.0']);
+  });
+
+  test('nor is the new one, when both do not load [OPS-14]', async () => {
+    const { live, booted, publish, stall } = bench(['1.1.0']);
+    await live.refresh();
+    publish('1.1.0');
+    stall('content');
+    await live.refresh();
+    expect(live.current().web.remotes.catalog?.version).toBe('1.0.0');
+    stall(undefined);
+    await live.refresh();
+    // Now it is: the renderer that runs stays, instead of one with the same releases.
+    await live.refresh();
+    expect(booted.map(({ retired }) => retired)).toEqual([false, true, true]);
+  });
+
+  test('a release without which a renderer starts gives way to the one before [OPS-14]', async () => {
+    const { live, booted, publish } = bench();
+    await live.refresh();
+    publish('never-boots');
+    await live.refresh();
+    booted[0]?.crash();
+    await live.refresh();
+    expect(live.current().web.remotes.catalog?.version).toBe('1.0.0');
+    expect(live.ready()).toBe(true);
   });
 
   test('a first release that throws leaves the store up without that remote [SH-12]', async () => {
     const { live } = bench(['1.0.0']);
     await live.refresh();
     expect(live.ready()).toBe(true);
-    expect(live.current().web.remotes).toEqual({});
+    expect(Object.keys(live.current().web.remotes)).toEqual(['content']);
+  });
+
+  test('stored releases are verified before each start of a renderer, also after a crash [SEC-07]', async () => {
+    const { live, booted, verified } = bench();
+    await live.refresh();
+    await live.refresh();
+    expect(verified).toEqual(['1.0.0']);
+    booted[0]?.crash();
+    await live.refresh();
+    expect(verified).toEqual(['1.0.0', '1.0.0']);
   });
 
   test('a crashed renderer is replaced [SH-11]', async () => {

@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
 import type { RemoteModuleId } from 'shared-contracts/remote/module-ids';
 import { TEAM_NAMES, TEAMS, type Team } from 'shared-contracts/remote/teams';
-import type { Composition } from '../../composition/composition.ts';
+import type { ComposedRemote, Composition } from '../../composition/composition.ts';
 import type { PageRequest, RenderedPage } from '../../renderer/page-renderer.tsx';
 import type { ReleaseStore } from '../releases/release-store.ts';
 import type { ReleaseLog, Releases, ReleaseWatcher } from '../releases/release-watcher.ts';
+import type { StoredRelease } from '../releases/stored-release.ts';
 import { bootRenderer, type Renderer } from './renderer.ts';
 
 interface LiveStoreOptions {
@@ -45,22 +46,31 @@ export function createLiveStore(options: LiveStoreOptions): LiveStore {
   let refreshing: Promise<void> | null = null;
   let closed = false;
 
-  const nodeEntry = (team: Team, version: string, entry: string) =>
-    `${store.folder(TEAMS[team].package, version, 'node')}/${entry}`;
+  const nodeEntry = (team: Team, { address, node }: StoredRelease) =>
+    `${store.folder(TEAMS[team].package, address, 'node')}/${node.entry}`;
 
   async function bootFor(releases: Releases): Promise<Renderer> {
-    const composition = composeFor(releases, (team, release) => nodeEntry(team, release.version, release.node.entry));
+    const composition = composeFor(releases, (team, release) => ({
+      entry: nodeEntry(team, release),
+    }));
     return boot({ serverEntry, apiOrigin, composition, modules: serverModules(releases) });
   }
 
-  async function swapTo(releases: Releases): Promise<void> {
-    const next = await bootFor(releases);
+  async function swapTo(wanted: Releases): Promise<void> {
+    const releases = await watcher.verified(wanted);
+    const next = await bootFor(releases).catch((fault: unknown) => refuseUntried(releases, fault));
     const broken = Object.entries(next.broken) as [Team, string][];
-    const refusable = broken.filter(([team]) => releases[team]);
-    if (refusable.length > 0) {
+    if (broken.length > 0) {
       await next.retire(0);
+      // What has run did load: then the machine is slow or full, which is no verdict on any release.
+      const hasRun = broken.find(([team]) => releases[team]?.address === live.releases[team]?.address);
+      if (hasRun) throw new Error(`a release that has run did not load again: ${hasRun.join(': ')}`);
       let remaining = releases;
-      for (const [team, reason] of refusable) remaining = watcher.refuse(team, releases[team]?.version ?? '', reason);
+      for (const [team, reason] of broken) {
+        const release = releases[team];
+        if (release) remaining = await watcher.refuse(team, release, reason);
+      }
+      if (renderer && composeFor(remaining, webEntry).id === live.web.id) return;
       return swapTo(remaining);
     }
     const previous = renderer;
@@ -70,6 +80,16 @@ export function createLiveStore(options: LiveStoreOptions): LiveStore {
     log.info({ composition: live.web.id, remotes: versionsOf(releases) }, 'composition live');
     void previous?.retire();
     await watcher.confirm(releases);
+  }
+
+  /** When no renderer starts at all: releases that have not run give way to those that have. Rejects with the fault. */
+  async function refuseUntried(releases: Releases, fault: unknown): Promise<never> {
+    for (const team of TEAM_NAMES) {
+      const release = releases[team];
+      const tried = live.releases[team]?.address ?? (await store.lastLive(TEAMS[team].package));
+      if (release && tried && release.address !== tried) await watcher.refuse(team, release, reasonOf(fault));
+    }
+    throw fault;
   }
 
   /** Until then the browser renders the pages; the next refresh retries a renderer that cannot start. */
@@ -87,7 +107,7 @@ export function createLiveStore(options: LiveStoreOptions): LiveStore {
       if (!renderer || composeFor(releases, webEntry).id !== live.web.id) await swapTo(releases);
     })()
       .catch((fault: unknown) => {
-        log.warn({ reason: fault instanceof Error ? fault.message : String(fault) }, 'the previous composition stays');
+        log.warn({ reason: reasonOf(fault) }, 'the previous composition stays');
       })
       .finally(() => {
         refreshing = null;
@@ -113,31 +133,36 @@ export function createLiveStore(options: LiveStoreOptions): LiveStore {
   };
 }
 
-type Release = NonNullable<Releases[Team]>;
+type Entry = Pick<ComposedRemote, 'entry' | 'integrity'>;
 
-function webEntry(team: Team, { version, web }: Release): string {
-  return `${remotePath(team, version)}${web.entry}`;
+function webEntry(team: Team, { address, web }: StoredRelease): Entry {
+  const integrity = web.files[web.entry];
+  return { entry: `${remotePath(team, address)}${web.entry}`, ...(integrity ? { integrity } : {}) };
 }
 
 /** URL path of a remote's web files, with a trailing slash. */
-export function remotePath(team: Team, version: string): string {
-  return `/remotes/${TEAMS[team].package}/${encodeURIComponent(version)}/`;
+export function remotePath(team: Team, address: string): string {
+  return `/remotes/${TEAMS[team].package}/${address}/`;
 }
 
-function composeFor(releases: Releases, entry: (team: Team, release: Release) => string): Composition {
+function composeFor(releases: Releases, entryOf: (team: Team, release: StoredRelease) => Entry): Composition {
   const remotes = Object.fromEntries(
     TEAM_NAMES.flatMap((team) => {
       const release = releases[team];
       return release
-        ? [[team, { version: release.version, contractVersion: release.contractVersion, entry: entry(team, release) }]]
+        ? [[team, { version: release.version, contractVersion: release.contractVersion, ...entryOf(team, release) }]]
         : [];
     }),
   );
   const id = createHash('sha256')
-    .update(JSON.stringify(versionsOf(releases)))
+    .update(JSON.stringify(TEAM_NAMES.map((team) => releases[team]?.address ?? null)))
     .digest('hex')
     .slice(0, 12);
   return { id, remotes };
+}
+
+function reasonOf(fault: unknown): string {
+  return fault instanceof Error ? fault.message : String(fault);
 }
 
 function versionsOf(releases: Releases): Record<string, string> {

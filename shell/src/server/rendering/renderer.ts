@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads';
+import { Overloaded } from 'shared-contracts/server/fair-queue';
 import type { PageRequest, RenderedPage } from '../../renderer/page-renderer.tsx';
-import { Overloaded } from '../overload/fair-queue.ts';
 import type { WorkerMessage, WorkerOrder, WorkerSetup } from './render-protocol.ts';
 
 /** A running renderer worker for one composition. */
@@ -20,6 +20,8 @@ const RENDER_MS = 6000;
 /** How long a worker may take to answer the ping after a render's timeout. */
 const LIVENESS_TIMEOUT_MS = 2000;
 const DRAIN_MS = 10_000;
+/** A release that leaks ends its renderer, which is replaced, instead of the whole shell. An hour's soak needs half. */
+const HEAP_MB = 512;
 
 interface PendingRender {
   resolve(page: RenderedPage): void;
@@ -28,7 +30,10 @@ interface PendingRender {
 
 /** Resolves when the modules have loaded; rejects when that takes too long. */
 export async function bootRenderer(setup: WorkerSetup): Promise<Renderer> {
-  const worker = new Worker(new URL('./renderer-worker.ts', import.meta.url), { workerData: setup });
+  const worker = new Worker(new URL('./renderer-worker.ts', import.meta.url), {
+    workerData: setup,
+    resourceLimits: { maxOldGenerationSizeMb: HEAP_MB },
+  });
   const pending = new Map<number, PendingRender>();
   const crashListeners: ((reason: string) => void)[] = [];
   let orders = 0;

@@ -165,7 +165,7 @@ describe('more addresses than a sitemap may hold', () => {
     );
   });
 
-  test.each([0, 5, 999])('there is no part %d [SH-18]', async (part) => {
+  test.each([0, 5, 999])('part %d does not exist [SH-18]', async (part) => {
     expect(await read({ products: 50, perRun: 20 }, part)).toBeNull();
   });
 });

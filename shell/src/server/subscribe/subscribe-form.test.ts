@@ -1,14 +1,17 @@
 /** @jest-environment node */
 import Fastify from 'fastify';
-import { registerSubscribeForm } from './subscribe-form.ts';
+import { registerNewsletterForms } from './subscribe-form.ts';
 
 /** An API that records subscribers and forwarded addresses. */
 async function startApi() {
-  const heard: { email: string; forwardedFor: unknown }[] = [];
+  const heard: { email: string; language: string; forwardedFor: unknown }[] = [];
   const api = Fastify();
   api.post('/api/v1/dynamic/dataoperation/insert-subscriber', async (request, reply) => {
-    const { EmailAddress } = (request.body as { requestParameters: { EmailAddress: string } }).requestParameters;
-    heard.push({ email: EmailAddress, forwardedFor: request.headers['x-forwarded-for'] });
+    const { requestParameters } = request.body as {
+      requestParameters: { EmailAddress: string; LanguageCode: string };
+    };
+    const { EmailAddress, LanguageCode } = requestParameters;
+    heard.push({ email: EmailAddress, language: LanguageCode, forwardedFor: request.headers['x-forwarded-for'] });
     if (EmailAddress.startsWith('often')) return reply.code(429).send({ title: 'Too many', status: 429 });
     return { statusCode: 200, message: 'OK', data: JSON.stringify([{ ResponseMsg: 'Subscribed' }]) };
   });
@@ -24,7 +27,7 @@ afterAll(() => api.close());
 async function send(EmailAddress: string, headers: Record<string, string> = {}) {
   api.heard.length = 0;
   const app = Fastify();
-  await registerSubscribeForm(app, api.origin);
+  await registerNewsletterForms(app, api.origin);
   const { statusCode, headers: said } = await app.inject({
     method: 'POST',
     url: '/subscribe',
@@ -41,7 +44,7 @@ test('subscribes and leads back to the page, at the word of thanks [SH-08]', asy
     status: 303,
     location: '/ar/collections/sofas?page=2#subscribed',
     // Counted as the shopper's own attempt.
-    heard: [{ email: 'asha@example.in', forwardedFor: '127.0.0.1' }],
+    heard: [{ email: 'asha@example.in', language: 'ar', forwardedFor: '127.0.0.1' }],
   });
 });
 

@@ -1,13 +1,28 @@
+import { generateKeyPairSync } from 'node:crypto';
 import { CONTRACT_VERSION } from 'shared-contracts/remote/contract-version';
-import { integrityOf, type Release } from 'shared-contracts/server/release';
+import { contentOf, integrityOf, type Release } from 'shared-contracts/server/release';
+import { publicKeyText, signatureOf } from 'shared-contracts/server/release-signature';
+import { type ReleaseKeys, readReleaseKeys } from '../releases/release-keys.ts';
 import type { ReleaseSource } from '../releases/release-source.ts';
+import type { SignedRelease } from '../releases/signed-release.ts';
+import { type StoredRelease, stored } from '../releases/stored-release.ts';
 
 const bytes = (text: string) => new TextEncoder().encode(text);
 
+const { privateKey } = generateKeyPairSync('ed25519');
+
+/** Those of the fake sources. */
+export const FAKE_KEYS = readReleaseKeys(`*=${publicKeyText(privateKey)}`) as ReleaseKeys;
+
+export function signed(release: Release): SignedRelease {
+  const content = bytes(JSON.stringify(release));
+  return { content, signature: signatureOf(content, privateKey) };
+}
+
 /** A release of one page, whose files contain its version. */
-export function publishedRelease(name: string, version: string, changes: Partial<Release> = {}): Release {
+export function publishedRelease(name: string, version: string, changes: Partial<Release> = {}): StoredRelease {
   const file = integrityOf(bytes(`${name} ${version}`));
-  return {
+  return stored({
     name,
     version,
     contractVersion: CONTRACT_VERSION,
@@ -19,36 +34,36 @@ export function publishedRelease(name: string, version: string, changes: Partial
     },
     node: { entry: 'remoteEntry.js', files: { 'remoteEntry.js': file } },
     ...changes,
-  };
+  });
 }
 
 export interface FakeSource extends ReleaseSource {
   behaviour: 'healthy' | 'unavailable' | 'altered-files';
-  live: string;
+  /** The live version. */
+  published: string;
   readonly served: string[];
 }
 
 export function fakeSource(
   name: string,
-  live: string,
+  published: string,
   releaseOf = (version: string) => publishedRelease(name, version),
 ): FakeSource {
   const source: FakeSource = {
     behaviour: 'healthy',
-    live,
+    published,
     served: [],
-    async liveVersion() {
+    async live() {
       if (source.behaviour === 'unavailable') throw new Error('connect ECONNREFUSED');
-      return source.live;
+      return { version: source.published, content: contentOf(releaseOf(source.published)) };
     },
     async release(version) {
       if (source.behaviour === 'unavailable') throw new Error('connect ECONNREFUSED');
-      return releaseOf(version);
+      return signed(releaseOf(version));
     },
-    async file(version, side, file, integrity) {
+    async file(version, side, file) {
       const content = bytes(source.behaviour === 'altered-files' ? 'evil' : `${name} ${version}`);
       source.served.push(`${version}/${side}/${file}`);
-      if (integrityOf(content) !== integrity) throw new Error(`${file} is not the file its release lists`);
       return content;
     },
   };

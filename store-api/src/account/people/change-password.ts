@@ -17,9 +17,10 @@ interface PasswordChange {
 }
 
 /**
- * Sets a new password with a mailed code, which ends sessions and passkeys: whoever lost the account has it to themselves
- * again. An easily guessed one leaves the code valid. 'invalid-code' for a wrong, used or expired code, one without tries left, and an
- * unknown address: all do the same work, the two slow hashes included, so their time does not reveal an account.
+ * Sets a new password with a mailed code and ends all sessions and passkeys, so that an intruder loses the account. A
+ * password that is easy to guess is refused and leaves the code valid. 'invalid-code' for a wrong, used or expired code,
+ * one without tries left, and an unknown address: all do the same work, including two slow hashes, so that their time
+ * does not reveal an account.
  */
 export async function changePassword(
   db: Db,

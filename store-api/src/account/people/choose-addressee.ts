@@ -1,6 +1,7 @@
 import type { Db } from '../../platform/database/schema.ts';
 import { emailKey } from '../../platform/email-key.ts';
 import type { Addressee, ChooseAddressee } from '../../platform/mail/addressee.ts';
+import { contactProofs } from './contact-proof.ts';
 import { addressHash, type EmailProofs } from './email-proof.ts';
 
 /**
@@ -8,6 +9,8 @@ import { addressHash, type EmailProofs } from './email-proof.ts';
  * that proves it. What follows goes to the account's own address; where that is not proven either, it is held.
  */
 export function chooseAddressee(db: Db, proofs: EmailProofs, now: () => Date): ChooseAddressee {
+  const contacts = contactProofs(db, now);
+
   /** Whether this mail is the first to an address; a retried one still is. */
   async function isFirst(kind: 'account' | 'contact', email: string, mailId: number): Promise<boolean> {
     const first = await db
@@ -31,6 +34,7 @@ export function chooseAddressee(db: Db, proofs: EmailProofs, now: () => Date): C
     const isContact = !person || !(person.isDeleted || person.emailKey === emailKey(recipient));
     if (isContact) {
       if (person && (await proofs.isProven(person.userId, recipient))) return send(recipient, true);
+      if (!person && (await contacts.isProven(recipient))) return send(recipient, true);
       if (await isFirst('contact', recipient, mailId)) return send(recipient, false);
       if (!person) return { result: 'held' };
     }

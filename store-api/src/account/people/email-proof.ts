@@ -1,14 +1,14 @@
-import { createHash, createHmac, randomBytes } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import { installationSecret } from '../../platform/database/installation-secret.ts';
 import type { Db } from '../../platform/database/schema.ts';
 import { transact } from '../../platform/database/transact.ts';
 import { emailKey } from '../../platform/email-key.ts';
 import { releaseHeldMails } from '../../platform/mail/release-held-mails.ts';
-import { signatureMatches } from '../../platform/signature.ts';
+import { checkSigned, signUntil } from '../../platform/signed-until.ts';
 import { DAY_MS } from '../../platform/time.ts';
 
 const PROOF_DAYS = 30;
-const TOKEN = /^([\w-]{43})\.(\d{1,12})\.([\w-]{43})$/;
+const TOKEN = /^([\w-]{43})\.(.+)$/;
 
 /** Only a hash is stored: one proves an address that one has, none is read from it. */
 export function addressHash(email: string): string {
@@ -20,25 +20,20 @@ export function addressHash(email: string): string {
  * logged in. Another's login is of no use with it, so the owner of the mailbox proves nothing for a stranger's account.
  */
 export function emailProofs(db: Db, now: () => Date) {
-  let secret: Promise<string> | undefined;
-  const sign = async (userId: number, claim: string) => {
-    secret ??= installationSecret(db, 'email-proof', () => randomBytes(32).toString('base64url'));
-    return createHmac('sha256', await secret)
-      .update(`email-proof ${userId}.${claim}`)
-      .digest('base64url');
-  };
+  const key = () => installationSecret(db, 'email-proof');
+  const claim = (userId: number, hash: string) => `email-proof ${userId}.${hash}`;
 
   return {
     async token(userId: number, email: string): Promise<string> {
-      const claim = `${addressHash(email)}.${Math.floor((now().getTime() + PROOF_DAYS * DAY_MS) / 1000)}`;
-      return `${claim}.${await sign(userId, claim)}`;
+      const hash = addressHash(email);
+      const end = new Date(now().getTime() + PROOF_DAYS * DAY_MS);
+      return `${hash}.${signUntil(await key(), claim(userId, hash), end)}`;
     },
 
     /** Marks the address as the person's and releases its mails. False for a forged, expired or another's token. */
     async accept(userId: number, token: string): Promise<boolean> {
-      const [, hash = '', expires, signature = ''] = TOKEN.exec(token) ?? [];
-      if (!signatureMatches(signature, await sign(userId, `${hash}.${expires}`))) return false;
-      if (Number(expires) * 1000 <= now().getTime()) return false;
+      const [, hash = '', signed = ''] = TOKEN.exec(token) ?? [];
+      if (checkSigned(await key(), claim(userId, hash), signed, now()) !== 'right') return false;
       await transact(db, (trx) => prove(trx, userId, hash, now()));
       return true;
     },

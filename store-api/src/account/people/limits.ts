@@ -23,7 +23,7 @@ export const CODES_PER_ADDRESS_AND_ORIGIN_A_DAY = {
 };
 /** Each code allows fifteen guesses in all: any number of origins together have one chance in 2,000 a day. */
 export const CODES_PER_ADDRESS_A_DAY = { name: 'password-code-address-day', allowed: 30, windowSeconds: 24 * 60 * 60 };
-/** Links that prove an account's address; they go to an address that nobody has proven. */
+/** Links that prove an account's address; they go to unproven addresses. */
 export const PROOFS_PER_PERSON = { name: 'email-proof', allowed: 3, windowSeconds: 60 * 60 };
 export const PROOFS_A_DAY = { name: 'email-proof-day', allowed: 6, windowSeconds: 24 * 60 * 60 };
 

@@ -7,7 +7,7 @@ import { getUserLogin } from 'shared-contracts/api/get-user-login';
 import { signupUser } from 'shared-contracts/api/signup-user';
 import { validateEmailSendOtp } from 'shared-contracts/api/validate-email-send-otp';
 import { validateOtpChangePassword } from 'shared-contracts/api/validate-otp-change-password';
-import { codeIn, emptyOutbox } from '../../testing/empty-outbox.ts';
+import { codeFor, emptyOutbox } from '../../testing/empty-outbox.ts';
 import { PASSWORD, signedIn, signUpForm, testPlaces } from '../../testing/shop-floor.ts';
 import { type Credentials, describeOnEachDatabase } from '../../testing/test-app.ts';
 
@@ -162,8 +162,8 @@ describeOnEachDatabase(
         async (NewPassword, ResponseMsg) => {
           await emptyOutbox(app(), () => new Date(moment.getTime() + 60_000));
           await app().call(validateEmailSendOtp, { EmailAddress: asha.email });
-          const [mail] = await emptyOutbox(app(), () => new Date(moment.getTime() + 60_000));
-          const reset = { EmailAddress: asha.email, Otp: codeIn(mail), NewPassword };
+          const mails = await emptyOutbox(app(), () => new Date(moment.getTime() + 60_000));
+          const reset = { EmailAddress: asha.email, Otp: codeFor(mails, asha.email), NewPassword };
           expect(await app().call(validateOtpChangePassword, reset)).toEqual([{ ResponseMsg }]);
           expect(await app().call(validateOtpChangePassword, { ...reset, NewPassword: NEW_PASSWORD })).toEqual([
             { ResponseMsg: 'Password Changed Successfully' },

@@ -17,21 +17,26 @@ import { passkeyAdded } from './password-mails.ts';
 import type { SessionsRepository } from './sessions.ts';
 import { usersRepository } from './users-repository.ts';
 
-/** Passkeys beside passwords (ACC-16). */
+/** Passkeys in addition to passwords (ACC-16). */
 export function passkeyRoutes(api: Api, sessions: SessionsRepository): void {
   const { db, now, security, settings } = api;
   const users = usersRepository(db);
   const keys = passkeys({ db, now, origin: settings.publicOrigin, storeName: settings.store.name });
   const noSuchPasskey = () => notFound('There is no such passkey.');
 
-  registerUserCall(api, startPasskey, async ({ user: { userId }, parameters: { Password }, request }) => {
-    const confirmed = await confirmPassword(api, { userId, password: Password, call: startPasskey.name, request });
-    if (!confirmed) return responseMessage('Incorrect password!');
-    const { EmailAddress: email, FirstName, LastName } = await users.record(userId);
-    const Options = await keys.begin({ userId, email, name: `${FirstName} ${LastName}` });
-    if (!Options) throw conflict('too-many-passkeys', 'Remove a passkey before another one is added.');
-    return [{ ResponseMsg: 'Started' as const, Options }];
-  });
+  registerUserCall(
+    api,
+    startPasskey,
+    async ({ user: { userId }, parameters: { Password }, request }) => {
+      const confirmed = await confirmPassword(api, { userId, password: Password, call: startPasskey.name, request });
+      if (!confirmed) return responseMessage('Incorrect password!');
+      const { EmailAddress: email, FirstName, LastName } = await users.record(userId);
+      const Options = await keys.begin({ userId, email, name: `${FirstName} ${LastName}` });
+      if (!Options) throw conflict('too-many-passkeys', 'Remove a passkey before another one is added.');
+      return [{ ResponseMsg: 'Started' as const, Options }];
+    },
+    { hashes: true },
+  );
 
   registerUserCall(api, addPasskey, async ({ user: { userId }, parameters, request }) => {
     if (!(await keys.add(userId, parameters.Name, parameters.Passkey))) {
@@ -52,13 +57,18 @@ export function passkeyRoutes(api: Api, sessions: SessionsRepository): void {
     return responseMessage('Saved Successfully');
   });
 
-  registerUserCall(api, removePasskey, async ({ user: { userId }, parameters: { PasskeyID, Password }, request }) => {
-    const confirmed = await confirmPassword(api, { userId, password: Password, call: removePasskey.name, request });
-    if (!confirmed) return responseMessage('Incorrect password!');
-    if (!(await keys.remove(userId, PasskeyID))) throw noSuchPasskey();
-    security.report('passkey-removed', { person: userId, request });
-    return responseMessage('Passkey Removed');
-  });
+  registerUserCall(
+    api,
+    removePasskey,
+    async ({ user: { userId }, parameters: { PasskeyID, Password }, request }) => {
+      const confirmed = await confirmPassword(api, { userId, password: Password, call: removePasskey.name, request });
+      if (!confirmed) return responseMessage('Incorrect password!');
+      if (!(await keys.remove(userId, PasskeyID))) throw noSuchPasskey();
+      security.report('passkey-removed', { person: userId, request });
+      return responseMessage('Passkey Removed');
+    },
+    { hashes: true },
+  );
 
   registerCall(api, startPasskeyLogin, () => keys.beginLogin(), { limit: PASSKEY_LOGINS_PER_ORIGIN });
 

@@ -44,7 +44,7 @@ describe('a new password', () => {
     expect(await passwordRefusal(password, asha, STORE)).toBeNull();
   });
 
-  it('is judged with words too short to be told from chance left out [ACC-16]', () => {
+  it('is judged without words so short that they match by chance [ACC-16]', () => {
     expect(isPersonalPassword('likes-tea', { email: 'li@xy.example', names: ['Li', 'Xu'] }, 'AB')).toBe(false);
   });
 });

@@ -10,7 +10,7 @@ export interface KnownWords {
 }
 
 const SHORTEST_WORD = 3;
-/** Letters that may be left besides known words: 'asha' with 'my' before it is still a guess away. */
+/** Letters allowed in addition to known words: 'myasha' is still easy to guess. */
 const LETTERS_LEFT = 2;
 
 let common: Promise<ReadonlySet<string>> | undefined;

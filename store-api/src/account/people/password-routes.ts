@@ -61,6 +61,6 @@ export function passwordRoutes(api: Api): void {
       await origins.remember(email, origin);
       return responseMessage('Password Changed Successfully');
     },
-    { limit: CODE_TRIES_PER_ORIGIN },
+    { limit: CODE_TRIES_PER_ORIGIN, hashes: true },
   );
 }

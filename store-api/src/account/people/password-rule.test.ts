@@ -5,7 +5,7 @@ import { validateEmailSendOtp } from 'shared-contracts/api/validate-email-send-o
 import { validateOtpChangePassword } from 'shared-contracts/api/validate-otp-change-password';
 import * as v from 'valibot';
 import { seededRandom } from '../../seed/large/seeded-random.ts';
-import { codeIn, emptyOutbox } from '../../testing/empty-outbox.ts';
+import { codeFor, emptyOutbox } from '../../testing/empty-outbox.ts';
 import { signUpForm, type TestPlaces, testPlaces } from '../../testing/shop-floor.ts';
 import { describeOnDatabase } from '../../testing/test-app.ts';
 
@@ -70,8 +70,7 @@ describeOnDatabase('a password', (app) => {
 
   async function mailedCode(EmailAddress: string): Promise<string> {
     await app().call(validateEmailSendOtp, { EmailAddress });
-    const [mail] = await emptyOutbox(app(), () => new Date(Date.now() + 1000));
-    return codeIn(mail);
+    return codeFor(await emptyOutbox(app(), () => new Date(Date.now() + 1000)), EmailAddress);
   }
 
   it.each(ACCEPTED)(

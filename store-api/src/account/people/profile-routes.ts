@@ -42,6 +42,7 @@ async function save(trx: Db, userId: number, form: ProfileForm): Promise<'saved'
     city_id: form.CityId,
     state_province_id: form.StateProvinceID,
     postal_code: form.PostalCode,
+    ...(form.MobileNo === undefined ? {} : { mobile_no: form.MobileNo }),
     country_id: form.CountryID,
   };
   if (await usersRepository(trx).changeProfile(userId, columns, form.ProfileVersion)) return 'saved';

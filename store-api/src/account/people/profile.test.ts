@@ -48,6 +48,14 @@ describeOnEachDatabase('a profile', (app) => {
     expect(await profile(asha)).toEqual(after);
   });
 
+  it('has a mobile number that can be changed and removed; a request without one leaves it [ACC-08]', async () => {
+    const asha = await anyShopper(app());
+    await save(asha, { MobileNo: ' 9876543210 ' });
+    expect(await save(asha)).toMatchObject({ MobileNo: '9876543210' });
+    expect(await save(asha, { MobileNo: '' })).toMatchObject({ MobileNo: '' });
+    expect(await refusal(asha, { MobileNo: '1'.repeat(21) })).toMatchObject({ status: 400, fields: ['MobileNo'] });
+  });
+
   it('has null for a place that was not chosen [ACC-08]', async () => {
     const asha = await anyShopper(app());
     await save(asha, { CityId: -999, StateProvinceID: -999, PostalCode: '' });

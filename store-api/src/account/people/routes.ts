@@ -52,7 +52,7 @@ export async function accountsRoutes(api: Api): Promise<void> {
         token: loggedIn.token,
       });
     },
-    { limit: LOGIN_PER_ORIGIN },
+    { limit: LOGIN_PER_ORIGIN, hashes: true },
   );
 
   registerCall(
@@ -61,7 +61,7 @@ export async function accountsRoutes(api: Api): Promise<void> {
     async ({ parameters }) => {
       const { CountryID, StateProvinceId, CityId } = parameters;
       await checkPlaces(api.db, { countryId: CountryID, stateId: StateProvinceId, cityId: CityId }, SIGN_UP_PLACES);
-      const result = await signUp(api.db, parameters, api.settings.store.name);
+      const result = await signUp(api.db, parameters, { storeName: api.settings.store.name, now: api.now() });
       switch (result) {
         case 'saved':
           return responseMessage('Saved Successfully');
@@ -71,7 +71,7 @@ export async function accountsRoutes(api: Api): Promise<void> {
           return responseMessage(result);
       }
     },
-    { limit: SIGN_UP_PER_ORIGIN },
+    { limit: SIGN_UP_PER_ORIGIN, hashes: true },
   );
 
   registerUserCall(api, logoutUser, async ({ user }) => {

@@ -57,31 +57,36 @@ export function securityRoutes(api: Api, sessions: SessionsRepository): void {
     return responseMessage('Sessions Ended');
   });
 
-  registerUserCall(api, changePassword, async ({ user: { userId }, parameters, request }) => {
-    const { CurrentPassword: current, NewPassword: next, LanguageCode: language } = parameters;
-    await limits.count(PASSWORD_CONFIRMATIONS, String(userId));
-    const change = { userId, current, next, language, storeName: settings.store.name };
-    const outcome = await changeKnownPassword(db, change, now());
-    switch (outcome.result) {
-      case 'wrong-password':
-        security.report('password-refused', { detail: changePassword.name, person: userId, request });
-        return responseMessage('Incorrect password!');
-      case 'refused':
-        return responseMessage(outcome.refusal);
-      case 'changed': {
-        await limits.forget(PASSWORD_CONFIRMATIONS, String(userId));
-        security.report('password-changed', { detail: 'profile', person: userId, request });
-        const token = await sessions.open(
-          { userId, passwordHash: outcome.passwordHash },
-          deviceOf(request.headers['user-agent']),
-        );
-        // Changed again, or deleted, before the new session was open.
-        if (token === null) throw sessionExpired();
-        await rememberOrigin(userId, clientOrigin(request.ip));
-        return new AnswerWithExtras(responseMessage('Password Changed Successfully'), { token });
+  registerUserCall(
+    api,
+    changePassword,
+    async ({ user: { userId }, parameters, request }) => {
+      const { CurrentPassword: current, NewPassword: next, LanguageCode: language } = parameters;
+      await limits.count(PASSWORD_CONFIRMATIONS, String(userId));
+      const change = { userId, current, next, language, storeName: settings.store.name };
+      const outcome = await changeKnownPassword(db, change, now());
+      switch (outcome.result) {
+        case 'wrong-password':
+          security.report('password-refused', { detail: changePassword.name, person: userId, request });
+          return responseMessage('Incorrect password!');
+        case 'refused':
+          return responseMessage(outcome.refusal);
+        case 'changed': {
+          await limits.forget(PASSWORD_CONFIRMATIONS, String(userId));
+          security.report('password-changed', { detail: 'profile', person: userId, request });
+          const token = await sessions.open(
+            { userId, passwordHash: outcome.passwordHash },
+            deviceOf(request.headers['user-agent']),
+          );
+          // Changed again, or deleted, before the new session was open.
+          if (token === null) throw sessionExpired();
+          await rememberOrigin(userId, clientOrigin(request.ip));
+          return new AnswerWithExtras(responseMessage('Password Changed Successfully'), { token });
+        }
       }
-    }
-  });
+    },
+    { hashes: true },
+  );
 
   async function rememberOrigin(userId: number, origin: string): Promise<void> {
     const { email_address } = await db

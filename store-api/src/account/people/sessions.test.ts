@@ -44,7 +44,9 @@ describeOnEachDatabase('sessions', (app) => {
     const ended = await operator(app(), ['sessions', 'end', ` ${asha.email.toUpperCase()}`]);
     expect([ended.exit, ended.lines]).toEqual([0, ['Sessions ended: 2.']]);
     expect([await isLive(asha), await isLive(phone), await isLive(ravi)]).toEqual([false, false, true]);
-    expect((await operator(app(), ['sessions', 'end', 'all'])).exit).toBe(0);
+    expect((await operator(app(), ['sessions', 'end', 'all'])).exit).toBe(1);
+    expect(await isLive(ravi)).toBe(true);
+    expect((await operator(app(), ['sessions', 'end', 'all', '--yes'])).exit).toBe(0);
     expect(await isLive(ravi)).toBe(false);
     expect(await isLive(await another(asha))).toBe(true);
   });

@@ -77,6 +77,8 @@ declare module '../../platform/database/schema.ts' {
       address_hash: string;
       proven_at: Timestamp;
     };
+    /** Of people without an account. */
+    proven_contacts: { address_hash: string; proven_at: Timestamp };
     login_origins: {
       /** Hex SHA-256 of the e-mail's key and the origin. */
       origin_hash: string;

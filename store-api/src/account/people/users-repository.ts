@@ -1,4 +1,4 @@
-import { type Insertable, sql } from 'kysely';
+import { type Insertable, sql, type Updateable } from 'kysely';
 import type { UserRecord } from 'shared-contracts/api/shapes/user-record';
 import type { Database, Db } from '../../platform/database/schema.ts';
 import { emailKey } from '../../platform/email-key.ts';
@@ -6,8 +6,15 @@ import { emailKey } from '../../platform/email-key.ts';
 export type UsersRepository = ReturnType<typeof usersRepository>;
 
 type ProfileColumns = Pick<
-  Insertable<Database['users']>,
-  'first_name' | 'last_name' | 'address_line_one' | 'city_id' | 'state_province_id' | 'postal_code' | 'country_id'
+  Updateable<Database['users']>,
+  | 'first_name'
+  | 'last_name'
+  | 'mobile_no'
+  | 'address_line_one'
+  | 'city_id'
+  | 'state_province_id'
+  | 'postal_code'
+  | 'country_id'
 >;
 
 export function usersRepository(db: Db) {
@@ -31,13 +38,14 @@ export function usersRepository(db: Db) {
     },
 
     /** False when the address already has an account. */
-    async add(user: Omit<Insertable<Database['users']>, 'email_key'>): Promise<boolean> {
+    async add(user: Omit<Insertable<Database['users']>, 'email_key'>): Promise<number | null> {
       const added = await db
         .insertInto('users')
         .values({ ...user, email_key: emailKey(user.email_address) })
         .onConflict((conflict) => conflict.column('email_key').doNothing())
+        .returning('user_id')
         .executeTakeFirst();
-      return added.numInsertedOrUpdatedRows === 1n;
+      return added?.user_id ?? null;
     },
 
     /**

@@ -36,7 +36,7 @@ export async function deleteAccount(
     for (const part of parts) if (await part.isUnderWay?.(trx, userId, now)) return 'under-way';
     await eraseAccount(trx, userId, now);
     const leaver = { userId, email: person.email_address, isEmailProven: person.email_proven_at !== null };
-    for (const part of parts) await part.erase(trx, leaver);
+    for (const part of parts) await part.erase(trx, leaver, now);
     const language = await lastLanguage(trx, userId);
     const facts = { name: person.first_name };
     await queueMail(trx, accountDeleted, { about: userId, to: person.email_address, userId, language, facts }, now);

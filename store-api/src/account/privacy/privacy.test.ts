@@ -3,6 +3,7 @@ import { deleteMyAccount } from 'shared-contracts/api/delete-my-account';
 import { exportMyData } from 'shared-contracts/api/export-my-data';
 import { getAddresses } from 'shared-contracts/api/get-addresses';
 import { getUserLogin } from 'shared-contracts/api/get-user-login';
+import { insertSubscriber } from 'shared-contracts/api/insert-subscriber';
 import { signupUser } from 'shared-contracts/api/signup-user';
 import { paise } from 'shared-contracts/domain/money';
 import { moveOrder } from '../../cart-checkout/after-sales/move-order.ts';
@@ -97,7 +98,7 @@ describeOnEachDatabase('stored personal data', (app) => {
     // A thief opens an account with an address under which another person has written to the store.
     const theirs = personalWords();
     const form = signUpForm(await testPlaces(app().db), { EmailAddress: theirs.email });
-    await app().db.insertInto('subscribers').values({ email_address: theirs.email, email_key: theirs.email }).execute();
+    await app().call(insertSubscriber, { EmailAddress: theirs.email });
     await app().call(signupUser, form);
     const { answer, extras } = await app().callWithExtras(getUserLogin, { Email: theirs.email, Password: PASSWORD });
     const [user] = answer;

@@ -25,18 +25,23 @@ export function privacyRoutes(api: Api, parts: readonly PersonalData[]): void {
     };
   });
 
-  registerUserCall(api, deleteMyAccount, async ({ user: { userId }, parameters, request }) => {
-    await api.limits.count(DELETIONS, String(userId));
-    const outcome = await deleteAccount(api.db, { userId, password: parameters.Password, now: api.now() }, parts);
-    switch (outcome) {
-      case 'deleted':
-        api.security.report('account-deleted', { person: userId, request });
-        return [{ ResponseMsg: 'Deleted Successfully' as const }];
-      case 'wrong-password':
-        api.security.report('password-refused', { detail: 'delete-my-account', person: userId, request });
-        return [{ ResponseMsg: 'Incorrect password!' as const }];
-      case 'under-way':
-        throw conflict('orders-under-way', 'An order, a payment or a return is not concluded yet.');
-    }
-  });
+  registerUserCall(
+    api,
+    deleteMyAccount,
+    async ({ user: { userId }, parameters, request }) => {
+      await api.limits.count(DELETIONS, String(userId));
+      const outcome = await deleteAccount(api.db, { userId, password: parameters.Password, now: api.now() }, parts);
+      switch (outcome) {
+        case 'deleted':
+          api.security.report('account-deleted', { person: userId, request });
+          return [{ ResponseMsg: 'Deleted Successfully' as const }];
+        case 'wrong-password':
+          api.security.report('password-refused', { detail: 'delete-my-account', person: userId, request });
+          return [{ ResponseMsg: 'Incorrect password!' as const }];
+        case 'under-way':
+          throw conflict('orders-under-way', 'An order, a payment or a return is not concluded yet.');
+      }
+    },
+    { hashes: true },
+  );
 }

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import { ORDER_STATUS } from 'shared-contracts/domain/constants';
 import { installationSecret } from '../../platform/database/installation-secret.ts';
 import type { Api } from '../../platform/http/api.ts';
@@ -11,7 +10,7 @@ export type DownloadTokens = (orderItemId: number) => string;
 
 /** Serves bought files at the link of an order's article, and makes the tokens of those links. */
 export async function serveDownloads(api: Api): Promise<(userId: number) => DownloadTokens> {
-  const secret = await installationSecret(api.db, 'download-tokens', () => randomBytes(32).toString('base64url'));
+  const secret = await installationSecret(api.db, 'download-tokens');
 
   api.http.get<{ Params: { orderItemId: string; token: string } }>(
     '/api/v1/common/download-digital-file/:orderItemId/:token',

@@ -6,6 +6,7 @@ import { statusName } from '../orders/order-status.ts';
 import { isBeforeDispatch, mayMoveOrder } from '../orders/order-transitions.ts';
 import { writeStep } from '../orders/write-step.ts';
 import { requestRefund } from '../payments/refunds/request-refund.ts';
+import { wasDispatched } from './deliveries/read-delivery.ts';
 import { restockOrder } from './restock.ts';
 
 export interface OrderMove {
@@ -37,7 +38,7 @@ export async function moveOrder(db: Db, move: OrderMove): Promise<OrderMoveResul
     // Digital articles stay delivered unless everything is refunded.
     await writeStep(trx, order.order_id, { ...move, withDigital: move.to === 'Refunded' });
     if (move.to === 'Refunded') await giveBack(trx, order.order_id, move.reason);
-    const neverLeft = move.to === 'Refunded' && isBeforeDispatch(from);
+    const neverLeft = move.to === 'Refunded' && isBeforeDispatch(from) && !(await wasDispatched(trx, order.order_id));
     if (neverLeft || (move.to === 'Returned' && move.restock)) await restockOrder(trx, order.order_id);
     return { ok: true, from, changed: true };
   });

@@ -33,15 +33,13 @@ describeOnDatabase('an operator with orders', (app) => {
     await store('move', newer.number, 'InProgress');
     const { lines } = await store('list');
     const numbers = lines.map((line) => line.split(' ')[0]);
-    expect(numbers.slice(0, 2)).toEqual([newer.number, older.number]);
-    expect(lines[0]).toMatch(
-      /^KC-\d{4}-\d{6} {2}\d{4}-\d\d-\d\d \d\d:\d\d {2}InProgress {2}paid {13}₹23,600\.00 {2}2 pieces$/,
-    );
+    expect(numbers.slice(1, 3)).toEqual([newer.number, older.number]);
+    expect(lines[1]).toMatch(/^KC-\d{4}-\d{6} +\d{4}-\d\d-\d\d \d\d:\d\d +InProgress +paid +₹23,600\.00 +2$/);
     expect(lines.at(-1)).toBe('Page 1, the last');
-    expect((await store('list', '--status', 'inprogress')).lines[0]).toContain(newer.number);
+    expect((await store('list', '--status', 'inprogress')).lines[1]).toContain(newer.number);
     expect((await store('list', '--status', 'Active')).lines.join()).not.toContain(newer.number);
-    const today = lines[0]?.split('  ')[1]?.slice(0, 10) ?? '';
-    expect((await store('list', '--from', today, '--to', today)).lines[0]).toContain(newer.number);
+    const today = lines[1]?.split(/ {2,}/)[1]?.slice(0, 10) ?? '';
+    expect((await store('list', '--from', today, '--to', today)).lines[1]).toContain(newer.number);
     expect((await store('list', '--to', '2020-01-01')).lines).toEqual(['No such orders.']);
     expect((await store('list', '--page', '900')).lines).toEqual(['No more such orders.']);
   });
@@ -55,7 +53,7 @@ describeOnDatabase('an operator with orders', (app) => {
       .select('order_id')
       .where('provider_order_id', '=', started.id)
       .executeTakeFirstOrThrow();
-    expect((await store('list', '--payment', 'created')).lines[0]).toMatch(new RegExp(`^${order_id}  .*-  .*created `));
+    expect((await store('list', '--payment', 'created')).lines[1]).toMatch(new RegExp(`^${order_id}  .*-  .*created `));
     expect((await store('show', String(order_id))).lines[0]).toMatch(new RegExp(`^${order_id}  not paid  `));
     expect(await store('move', String(order_id), 'InProgress')).toEqual(
       refused(`Order ${order_id} is not paid, so it cannot move.`),
@@ -70,10 +68,7 @@ describeOnDatabase('an operator with orders', (app) => {
     [['list', '--from', '2026-02-30'], '--from is a day like 2026-11-21.'],
     [['list', '--to', 'tomorrow'], '--to is a day like 2026-11-21.'],
     [['list', '--page', '0'], '--page is a whole number, at least 1.'],
-    [['list', 'Active'], 'After this command come options only, like --status Active.'],
-    [['show'], 'Say which: one order, as the list shows it.'],
     [['show', 'KC-0000-\u001b[2J000000'], 'There is no order KC-0000- [2J000000.'],
-    [['move', 'KC-0000-000000'], 'Say which order and where to: Active, InProgress, Completed, Returned, Refunded.'],
     [['move', 'KC-0000-000000', 'Completed'], 'There is no order KC-0000-000000.'],
     [
       ['move', 'KC-0000-000000', 'Completed', '--restock'],
@@ -85,12 +80,19 @@ describeOnDatabase('an operator with orders', (app) => {
       ['refund', 'KC-0000-000000', '--again', 'rest-1-0', '--reason', 'Why'],
       expect.stringContaining('no other option'),
     ],
-    [
-      ['refund', 'KC-0000-000000', '--amount'],
-      expect.stringContaining('The options are: --again, --amount, --key, --reason.'),
-    ],
   ])('reads what is wrong with %j [API-06]', async (words, fault) => {
     expect(await store(...words)).toEqual(refused(fault));
+  });
+
+  it.each([
+    [['list', 'Active'], /^Too many arguments/],
+    [['show'], /^Missing required argument 'ORDER'/],
+    [['move', 'KC-0000-000000'], /^Missing required argument 'STATUS'/],
+    [['refund', 'KC-0000-000000', '--amount'], /'--amount <RUPEES>' argument missing/],
+  ])('reads what is missing in %j [API-06]', async (words, fault) => {
+    const answer = await store(...words);
+    expect(answer).toMatchObject({ lines: [], exit: 1 });
+    expect(answer.faults[0]).toMatch(fault);
   });
 
   it('sees all of an order that the work takes, on one screen that no text of a shopper controls [API-06] [SEC-02]', async () => {

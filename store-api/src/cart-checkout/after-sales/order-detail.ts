@@ -7,6 +7,7 @@ import type { Api } from '../../platform/http/api.ts';
 import { taxLine } from '../cart/wire.ts';
 import { statusName } from '../orders/order-status.ts';
 import { sumTaxes } from '../pricing/price-cart.ts';
+import { deliveryOnTheWire } from './deliveries/read-delivery.ts';
 import type { DownloadTokens } from './downloads.ts';
 import { orderItemOnTheWire } from './order-item-on-the-wire.ts';
 import type { OrdersRepository } from './orders-repository.ts';
@@ -29,6 +30,7 @@ export async function orderDetail(
   const timeline = await orders.timeline(order.order_id);
   const documents = await orders.documents(order.order_id);
   const standing = await readStanding(db, order);
+  const delivery = await deliveryOnTheWire(db, order);
   const rupees = (amount: number) => toRupees(paise(amount));
   return {
     OrderId: order.order_id,
@@ -70,6 +72,7 @@ export async function orderDetail(
     OrderTotal: rupees(order.total_paise),
     CanCancel: canCancel(standing),
     ...(canCancel(standing) ? { Cancellation: await readCancellation(db, order.order_id, standing.items) } : {}),
+    ...(delivery ? { Delivery: delivery } : {}),
     Returnable: returnablePieces(standing, settings.returnDays, now()),
     Requests: await requestsOnTheWire(db, order.order_id, standing.items),
     Documents: documents.map(({ number, kind, issued_at }) => ({

@@ -16,12 +16,17 @@ export function ordersRepository(db: Db) {
     /** A page of a person's orders, newest first, each with the count of all. */
     page: (userId: number, page: { readonly number: number; readonly size: number }) =>
       paid()
+        .leftJoin('order_deliveries', 'order_deliveries.order_id', 'orders.order_id')
         .selectAll('orders')
         .$narrowType<Placed>()
-        .select([piecesOfOrder.as('pieces'), sql<number>`(count(*) over ())::integer`.as('all_orders')])
+        .select([
+          'order_deliveries.dispatched_at',
+          piecesOfOrder.as('pieces'),
+          sql<number>`(count(*) over ())::integer`.as('all_orders'),
+        ])
         .where('user_id', '=', userId)
         .orderBy('paid_at', 'desc')
-        .orderBy('order_id', 'desc')
+        .orderBy('orders.order_id', 'desc')
         .limit(page.size)
         .offset((page.number - 1) * page.size)
         .execute(),

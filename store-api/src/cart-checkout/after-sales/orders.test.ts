@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { getCustomerOrderHistoryDetail } from 'shared-contracts/api/get-customer-order-history-detail';
 import { getCustomerOrderHistoryMaster } from 'shared-contracts/api/get-customer-order-history-master';
 import { getOrderDetail } from 'shared-contracts/api/get-order-detail';
-import { anyShopper, buy, startPayment, staysLoggedIn, stockedProduct } from '../../testing/shop-floor.ts';
+import { anyShopper, buy, setPrice, startPayment, staysLoggedIn, stockedProduct } from '../../testing/shop-floor.ts';
 import { type Credentials, describeOnEachDatabase } from '../../testing/test-app.ts';
 
 let moment = new Date('2026-11-21T06:00:00Z');
@@ -50,6 +50,7 @@ describeOnEachDatabase(
       expect(first[0]).toMatchObject({
         OrderNumber: expect.stringMatching(/^KC-2611-\d{6}$/),
         LatestStatusName: 'Active',
+        IsDispatched: false,
       });
       const second = await history(shopper, { PageNo: 2, PageSize: 2 });
       expect(second.map((order) => order.TotalItems)).toEqual([1]);
@@ -60,11 +61,8 @@ describeOnEachDatabase(
       const shopper = await anyShopper(app());
       const sofa = await stockedProduct(app().db, { price: 45_000, name: 'Aarvi Sofa' });
       await buy(app(), shopper, [{ ProductId: sofa, Quantity: 2 }]);
-      await app()
-        .db.updateTable('products')
-        .set({ name: 'Renamed', price_paise: 1 })
-        .where('product_id', '=', sofa)
-        .execute();
+      await app().db.updateTable('products').set({ name: 'Renamed' }).where('product_id', '=', sofa).execute();
+      await setPrice(app().db, sofa, { price_paise: 100 });
       const [order] = await history(shopper);
       await expect(app().call(getCustomerOrderHistoryDetail, { OrderId: order?.OrderId }, shopper)).resolves.toEqual([
         {

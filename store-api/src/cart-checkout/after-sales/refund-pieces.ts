@@ -39,19 +39,24 @@ export async function refundPieces(
   return amount;
 }
 
+/** What `refundPieces` would request for these pieces now: shown before a cancellation or a return (PAY-17). */
+export async function priceOfPieces(db: Db, orderId: number, pieces: readonly PiecesBack[]): Promise<Paise> {
+  const { payment_id: paymentId } = await paymentOf(db, orderId);
+  return (await refundOfPieces(db, { orderId, paymentId, pieces })).amount;
+}
+
 /** Locked first, so that no refund is added meanwhile. */
 async function lockPayment(trx: Db, orderId: number): Promise<number> {
-  const { payment_id } = await trx
-    .selectFrom('payments')
-    .select('payment_id')
-    .where('order_id', '=', orderId)
-    .executeTakeFirstOrThrow();
+  const { payment_id } = await paymentOf(trx, orderId);
   await paymentsRepository(trx).lock(payment_id);
   return payment_id;
 }
 
-/** What refunding these pieces comes to now: on the dialog before, in the refund after. */
-export async function refundOfPieces(
+function paymentOf(db: Db, orderId: number) {
+  return db.selectFrom('payments').select('payment_id').where('order_id', '=', orderId).executeTakeFirstOrThrow();
+}
+
+async function refundOfPieces(
   trx: Db,
   {
     orderId,

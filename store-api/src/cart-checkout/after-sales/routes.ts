@@ -1,6 +1,7 @@
 import { getCustomerOrderHistoryDetail } from 'shared-contracts/api/get-customer-order-history-detail';
 import { getCustomerOrderHistoryMaster } from 'shared-contracts/api/get-customer-order-history-master';
 import { getOrderDetail } from 'shared-contracts/api/get-order-detail';
+import { ORDER_STATUS } from 'shared-contracts/domain/constants';
 import { paise, toRupees } from 'shared-contracts/domain/money';
 import type { Db } from '../../platform/database/schema.ts';
 import type { Api } from '../../platform/http/api.ts';
@@ -12,6 +13,7 @@ import { orderDetail } from './order-detail.ts';
 import { orderItemOnTheWire } from './order-item-on-the-wire.ts';
 import { ordersRepository, own } from './orders-repository.ts';
 import { orderRequestRoutes } from './requests/request-routes.ts';
+import { trackRoute } from './track-route.ts';
 
 /**
  * Orders after they are paid: history, downloads, cancellations and returns.
@@ -30,6 +32,7 @@ export async function afterSalesRoutes(api: Api, checkoutDb: Db): Promise<void> 
       OrderNumber: order.order_number,
       OrderDateUTC: order.paid_at.toISOString(),
       LatestStatusName: statusName(order.status_id),
+      IsDispatched: order.status_id === ORDER_STATUS.InProgress && order.dispatched_at !== null,
       TotalItems: order.pieces,
       OrderTotal: toRupees(paise(order.total_paise)),
       TotalRecords: order.all_orders,
@@ -47,5 +50,6 @@ export async function afterSalesRoutes(api: Api, checkoutDb: Db): Promise<void> 
     return orderDetail(api, orders, order, downloadTokens(user.userId));
   });
 
+  trackRoute(api);
   orderRequestRoutes({ ...api, db: checkoutDb }, orders);
 }

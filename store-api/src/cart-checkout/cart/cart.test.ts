@@ -45,6 +45,7 @@ describeOnEachDatabase('the cart', (app) => {
           CategorySlug: expect.stringMatching(/^test-sofas-/),
           Price: 45_000,
           DiscountedPrice: 45_000,
+          OldPrice: null,
           Quantity: 2,
           OrderMaximumQuantity: 2,
           StockQuantity: 3,

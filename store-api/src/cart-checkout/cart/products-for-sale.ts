@@ -3,6 +3,7 @@ import type { Image } from 'shared-contracts/api/shapes/image';
 import { orderMaximum } from 'shared-contracts/domain/cart-maximum';
 import { type Paise, paise } from 'shared-contracts/domain/money';
 import { gstRateOn } from '../../catalog/products/gst-rate.ts';
+import { LEAST_PRICE } from '../../catalog/products/price.ts';
 import type { Db } from '../../platform/database/schema.ts';
 import { asImageOrNull } from '../../platform/pictures/picture.ts';
 import { indianDay } from '../../platform/time.ts';
@@ -17,9 +18,12 @@ export interface ProductForSale {
   readonly categorySlug: string;
   readonly material: string;
   readonly image: Image | null;
-  /** Above discountedPrice, which is what is paid, while a promotion runs. */
+  /** Above discountedPrice, which is what is paid, while a promotion runs: what the product page strikes through. */
   readonly price: Paise;
   readonly discountedPrice: Paise;
+  readonly isPromoted: boolean;
+  /** What pages strike through, whether or not a promotion runs; null without one. */
+  readonly oldPrice: Paise | null;
   readonly shippingFee: Paise;
   readonly gstRate: RateBasisPoints;
   readonly hsnCode: string;
@@ -33,7 +37,7 @@ export interface ProductForSale {
 const NEVER_RUNS_OUT = 9999;
 
 /**
- * Products that are on sale: published, with a price and a current GST rate. Holds of the person's own unpaid payments
+ * Products that are on sale: published, with a price of a rupee at least and a current GST rate. Holds of the person's own unpaid payments
  * count as available, since a new payment takes them over.
  */
 export async function productsForSale(
@@ -45,6 +49,7 @@ export async function productsForSale(
     .selectFrom('products')
     .innerJoin('categories', 'categories.category_id', 'products.main_category_id')
     .leftJoin('materials', 'materials.material_id', 'products.material_id')
+    .innerJoin('product_prices', 'product_prices.product_id', 'products.product_id')
     .leftJoin('promoted_products', 'promoted_products.product_id', 'products.product_id')
     .leftJoin('product_images', (join) =>
       join
@@ -54,21 +59,23 @@ export async function productsForSale(
     .leftJoin('images', 'images.image_id', 'product_images.image_id')
     .selectAll('products')
     .select([
+      'product_prices.price_paise',
+      'product_prices.struck_price_paise',
       'promoted_products.price_paise as promoted_price_paise',
-      'promoted_products.regular_price_paise',
       'categories.slug as category_slug',
       'materials.name as material',
       'images.image_id',
       'images.width',
       'images.height',
       'images.placeholder',
+      'images.edge',
       'product_images.alt',
       gstRateOn(indianDay(request.now)).$castTo<number | null>().as('rate_percent'),
       heldByOthers(request.userId, request.now).as('held'),
     ])
     .where('products.product_id', 'in', request.productIds)
     .where('is_published', '=', true)
-    .where('products.price_paise', '>', 0)
+    .where('product_prices.price_paise', '>=', LEAST_PRICE)
     .execute();
 
   return new Map(
@@ -81,8 +88,10 @@ export async function productsForSale(
         categorySlug: row.category_slug,
         material: row.material ?? '',
         image: asImageOrNull(row),
-        price: paise(regularPrice(row)),
+        price: paise(isPromoted(row) ? (row.struck_price_paise ?? row.price_paise) : row.price_paise),
         discountedPrice: paise(row.price_paise),
+        isPromoted: isPromoted(row),
+        oldPrice: oldPriceOf(row),
         shippingFee: paise(row.is_digital || row.is_shipping_free ? 0 : row.shipping_fee_paise),
         gstRate: row.rate_percent * 100,
         hsnCode: row.hsn_code,
@@ -94,14 +103,14 @@ export async function productsForSale(
   );
 }
 
-/** The price before a running promotion; one that was changed since the promotion set it is regular itself. */
-function regularPrice(row: {
-  readonly price_paise: number;
-  readonly promoted_price_paise: number | null;
-  readonly regular_price_paise: number | null;
-}): number {
-  const isPromoted = row.promoted_price_paise === row.price_paise;
-  return isPromoted ? (row.regular_price_paise ?? row.price_paise) : row.price_paise;
+function oldPriceOf(row: { readonly price_paise: number; readonly struck_price_paise: number | null }): Paise | null {
+  const struck = row.struck_price_paise;
+  return struck !== null && struck > row.price_paise ? paise(struck) : null;
+}
+
+/** A price that was changed since the promotion set it is a regular one. */
+function isPromoted(row: { readonly price_paise: number; readonly promoted_price_paise: number | null }): boolean {
+  return row.promoted_price_paise === row.price_paise;
 }
 
 function firstPosition() {

@@ -11,18 +11,31 @@ import { couponFaultOnTheWire, pricedCartOnTheWire } from './wire.ts';
 export function cartRoutes(api: Api): void {
   const { db, limits, now, settings } = api;
 
-  registerCall(api, cartData, async ({ parameters, request }) => {
-    const userId = await personBehind(api, request);
-    await countCouponGuess(limits, request, { code: parameters.CouponCode, userId });
-    const quote = await quoteCart(db, {
-      lines: parameters.cartJsonData,
-      couponCode: parameters.CouponCode,
-      userId,
-      supply: await supplyTo(db, parameters.StateProvinceID, settings.store.stateCode),
-      now: now(),
-    });
-    return pricedCartOnTheWire(quote);
-  });
+  registerCall(
+    api,
+    cartData,
+    async ({ parameters, request }) => {
+      const userId = await personBehind(api, request);
+      await countCouponGuess(limits, request, { code: parameters.CouponCode, userId });
+      const quote = await quoteCart(db, {
+        lines: parameters.cartJsonData,
+        couponCode: parameters.CouponCode,
+        userId,
+        supply: await supplyTo(db, parameters.StateProvinceID, settings.store.stateCode),
+        now: now(),
+      });
+      return pricedCartOnTheWire(quote);
+    },
+    {
+      texts: {
+        productsData: {
+          ProductName: 'products.name',
+          Material: 'materials.name',
+          Image: { Alt: 'product_images.alt' },
+        },
+      },
+    },
+  );
 
   registerCall(api, calculateCouponDiscount, async ({ parameters, request }) => {
     const userId = await personBehind(api, request);

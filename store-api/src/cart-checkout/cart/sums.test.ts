@@ -21,6 +21,7 @@ function anyLine(random: Random, productId: number): SaleLine {
     quantity: random.between(1, 10),
     price,
     discountedPrice: price,
+    isPromoted: false,
     shippingFee: paise(random.oneOf([0, 0, 49_900, 99_999])),
     gstRate: random.oneOf(RATES),
   };

@@ -47,6 +47,7 @@ function pricedLine(line: QuotedLine): PricedLine {
     CategorySlug: line.categorySlug,
     Price: toRupees(line.price),
     DiscountedPrice: toRupees(line.discountedPrice),
+    OldPrice: line.oldPrice === null ? null : toRupees(line.oldPrice),
     Quantity: line.quantity,
     OrderMaximumQuantity: line.orderMaximum,
     StockQuantity: line.available,

@@ -102,7 +102,7 @@ describe('checkouts at once on PostgreSQL', () => {
       await turn(new Date());
       expect(ends.filter((end) => end !== 'bought' && end !== 'refused')).toEqual([]);
       const prices = await app.db
-        .selectFrom('products')
+        .selectFrom('product_prices')
         .select('price_paise')
         .where('product_id', 'in', shelf)
         .execute();

@@ -25,7 +25,7 @@ export async function countStart(limits: RateLimits, request: FastifyRequest, us
 
 /**
  * Whether a purchase may hold its pieces. A long cart, and an origin that holds many already, can buy but not hold:
- * captured money goes before holds, so nobody loses a piece that they have paid first.
+ * captured money has priority over holds, so the first to pay gets the piece.
  */
 export async function mayHold(
   limits: RateLimits,

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { RequestedLine } from 'shared-contracts/api/shapes/cart-json';
 import { type Paise, paise, toRupees } from 'shared-contracts/domain/money';
+import { recordConsent } from '../../platform/consents/record-consent.ts';
+import { personSubject } from '../../platform/consents/subjects.ts';
 import { transactIfOk } from '../../platform/database/transact.ts';
 import { fingerprint } from '../../platform/http/write-once.ts';
 import { type Quote, quoteCart } from '../cart/quote.ts';
@@ -167,6 +169,8 @@ async function reserve(
     const amount = quote.cart.total;
     const paymentId = await payments.add({ orderId, userId, amount, provider: context.provider.name, ...known });
     if (paymentId === null) return { ok: false, code: 'key-taken' };
+    // The checkout says that paying accepts the terms.
+    await recordConsent(trx, { subject: personSubject(userId), purpose: 'terms', now });
     const payment = await payments.lock(paymentId);
     // Last, because it blocks other buyers of the same products until commit.
     const held = await holdForOrder(trx, orderId, holdTime(now, mayHold));

@@ -25,8 +25,9 @@ describeOnDatabase(
 
     it('sees the two codes that the store advertises, with their terms [PAY-05] [API-06]', async () => {
       expect((await store('coupons list')).lines).toEqual([
+        'Code     State    Terms',
         'FIRST10  running  10 % off, at most ₹3,000.00, from ₹25,000.00 on, first order only, advertised, since 2023-01-01, used 0',
-        'NEW5  running  5 % off, first order only, advertised, since 2023-01-01, used 0',
+        'NEW5     running  5 % off, first order only, advertised, since 2023-01-01, used 0',
       ]);
     });
 
@@ -48,7 +49,7 @@ describeOnDatabase(
       await store('coupons end DIWALI');
       expect((await apply('DIWALI', basket)).couponFault).toEqual({ reason: 'expired' });
       expect((await store('coupons list')).lines.join()).not.toContain('DIWALI');
-      expect((await store('coupons list all')).lines.join()).toContain('DIWALI  ended');
+      expect((await store('coupons list all')).lines.join()).toMatch(/DIWALI +ended/);
       expect((await store('coupons change DIWALI')).lines[0]).toContain('DIWALI  running');
     });
 
@@ -66,8 +67,9 @@ describeOnDatabase(
       await app().db.updateTable('coupons').set({ uses: 1 }).where('code', '=', 'SPRING').execute();
       await store('coupons end FIRST10');
       expect(await codes()).toEqual(['NEW5']);
+      // Named to its last minute: content/site/site.test.ts.
       await store('coupons change NEW5 --until 2026-12-31');
-      expect(await codes()).toEqual([]);
+      expect(await codes()).toEqual(['NEW5']);
       await store('coupons change FIRST10');
       await store('coupons change NEW5 --until none');
       expect(await codes()).toEqual(['FIRST10', 'NEW5']);
@@ -141,14 +143,14 @@ describeOnDatabase(
       ['coupons add SALE --percent 5 --from 2026-12-02 --until 2026-12-01', /--until lies before --from/],
       ['coupons add SALE --percent 5 --until 2026-11-20', /--until lies before --from/],
       ['coupons add SALE --percent 5 --first-order maybe', '--first-order is one of: yes, no.'],
-      ['coupons add SALE --percent 5 --colour red', /The options are: --percent, --amount/],
+      ['coupons add SALE --percent 5 --colour red', /Unknown option '--colour'/],
       ['coupons add NEW5 --percent 5', 'There is a coupon NEW5 already. Nothing was changed.'],
       ["coupons add ';drop --percent 5", /Say which: one code/],
       ['coupons end NOBODY', 'There is no coupon NOBODY.'],
-      ['coupons show', /Say which: one code/],
+      ['coupons show', /Missing required argument 'CODE'/],
     ])('reads what is wrong with %p, and nothing changes [API-06]', async (typed, fault) => {
       const before = (await store('coupons list all')).lines;
-      expect((await store(typed)).faults).toEqual([expect.stringMatching(fault)]);
+      expect((await store(typed)).faults[0]).toMatch(fault);
       expect((await store('coupons list all')).lines).toEqual(before);
     });
   },

@@ -1,44 +1,50 @@
 import type { Insertable, Selectable } from 'kysely';
-import { type Command, CommandRefused } from '../../platform/command-line/command.ts';
-import { oneOf } from '../../platform/command-line/parameters.ts';
+import { type Command, CommandRefused, command } from '../../platform/command-line/command.ts';
 import type { Database, Db } from '../../platform/database/schema.ts';
 import { transact } from '../../platform/database/transact.ts';
-import { couponState, readCode, readTerms, TERMS, termsInWords } from './coupon-terms.ts';
+import { CODE, couponState, readTerms, TERMS, termsInWords } from './coupon-terms.ts';
 
 type Coupon = Selectable<Database['coupons']>;
 
-const list: Command = {
+const list = command({
   name: 'coupons list',
-  parameters: '[running|all]',
   summary: 'The codes that take something off now, or all there have been.',
-  async *run({ db, now }, parameters) {
-    const requested = oneOf(parameters, ['running', 'all']);
+  words: { which: { about: 'Which codes.', oneOf: ['running', 'all'], optional: true, default: 'running' } },
+  examples: ['', 'all'],
+  columns: { code: 'text', state: 'text', terms: 'text' },
+  async *run({ db, now }, { which: requested }) {
     const coupons = await db.selectFrom('coupons').selectAll().orderBy('code').execute();
     const shown = coupons.filter((coupon) => requested === 'all' || couponState(coupon, now()) === 'running');
-    for (const coupon of shown) yield line(coupon, now());
+    for (const coupon of shown) {
+      yield { code: coupon.code, state: couponState(coupon, now()), terms: termsInWords(coupon).join(', ') };
+    }
     if (shown.length === 0) yield requested === 'all' ? 'No coupons.' : 'No running coupons.';
   },
-};
+});
 
-const show: Command = {
+const show = command({
   name: 'coupons show',
-  parameters: 'CODE',
   summary: 'One code: its terms, and how it was used.',
-  async *run({ db, now }, parameters) {
-    const coupon = await find(db, readCode(parameters));
+  words: { code: CODE },
+  examples: ['FIRST10'],
+  async *run({ db, now }, { code }) {
+    const coupon = await find(db, code);
     yield `${coupon.code}  ${couponState(coupon, now())}`;
     for (const term of termsInWords(coupon)) yield `    ${term}`;
     const paid = await paidOrders(db, coupon.code);
     yield `    paid orders: ${paid}, held for open payments: ${coupon.uses - paid}`;
   },
-};
+});
 
-const add: Command = {
+const add = command({
   name: 'coupons add',
-  parameters: `CODE --percent N|--amount RUPEES ${TERMS}`,
   summary: 'A new code. It takes nothing off a cart with a running promotion in it, and never joins another code.',
-  async *run({ db, now }, parameters) {
-    const { code, reduction, columns } = readTerms(parameters);
+  words: { code: CODE },
+  options: TERMS,
+  examples: ['DIWALI --percent 7.5 --cap 3000 --minimum 25000 --until 2026-11-15', 'SORRY50 --amount 50 --uses 1'],
+  dryRun: 'transaction',
+  async *run({ db, now }, { code, ...terms }) {
+    const { reduction, columns } = readTerms(terms);
     if (!reduction) throw new CommandRefused('Say what it takes off: --percent or --amount.');
     const coupon: Insertable<Database['coupons']> = { valid_from: now(), ...columns, ...reduction, code };
     checkDates(coupon.valid_from, coupon.valid_until);
@@ -51,14 +57,17 @@ const add: Command = {
     if (!added) throw new CommandRefused(`There is a coupon ${code} already. Nothing was changed.`);
     yield line(added, now());
   },
-};
+});
 
-const change: Command = {
+const change = command({
   name: 'coupons change',
-  parameters: `CODE [--percent N|--amount RUPEES] ${TERMS}`,
   summary: 'Changes what is named, for carts from now on; none removes a limit. An ended code runs again.',
-  async *run({ db, now }, parameters) {
-    const { code, reduction, columns } = readTerms(parameters);
+  words: { code: CODE },
+  options: TERMS,
+  examples: ['DIWALI --cap none --until 2026-11-20'],
+  dryRun: 'transaction',
+  async *run({ db, now }, { code, ...terms }) {
+    const { reduction, columns } = readTerms(terms);
     const changed = await transact(db, async (trx) => {
       const before = await find(trx, code, { toChange: true });
       const after = { ...before, ...columns, active: true };
@@ -75,18 +84,20 @@ const change: Command = {
     });
     yield line(changed, now());
   },
-};
+});
 
-const end: Command = {
+const end = command({
   name: 'coupons end',
-  parameters: 'CODE',
   summary: 'From now on the code takes nothing off; payments under way keep it.',
-  async *run({ db, now }, parameters) {
-    const coupon = await find(db, readCode(parameters));
+  words: { code: CODE },
+  examples: ['DIWALI'],
+  dryRun: 'transaction',
+  async *run({ db, now }, { code }) {
+    const coupon = await find(db, code);
     await db.updateTable('coupons').set({ active: false }).where('code', '=', coupon.code).execute();
     yield line({ ...coupon, active: false }, now());
   },
-};
+});
 
 export const couponCommands: readonly Command[] = [list, show, add, change, end];
 

@@ -28,8 +28,9 @@ function verdict(coupon: CouponRule, rupees: number, more: Circumstances = {}): 
   const line: SaleLine = {
     productId: 1,
     quantity: 1,
-    price: more.promoted ? paise(price + 1) : price,
+    price,
     discountedPrice: price,
+    isPromoted: more.promoted ?? false,
     shippingFee: paise(99_900),
     gstRate: 1800,
   };
@@ -78,7 +79,7 @@ describe('a coupon', () => {
     const from = new Date('2026-11-01T00:00:00Z');
     const until = new Date('2026-12-01T00:00:00Z');
     const autumn: CouponRule = { ...NEW5, validFrom: from, validUntil: until };
-    // Whoever guesses next month's code learns nothing.
+    // Guessing next month's code reveals nothing.
     expect(verdict(autumn, 10_000, { at: new Date(from.getTime() - 1) })).toEqual(refused('unknown'));
     expect(verdict(autumn, 10_000, { at: from })).toEqual(off(50_000));
     expect(verdict(autumn, 10_000, { at: until })).toEqual(refused('expired'));

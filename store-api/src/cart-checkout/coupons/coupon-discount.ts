@@ -1,5 +1,6 @@
 import type { CouponFault } from 'shared-contracts/api/shapes/coupon-fault';
 import { type Paise, paise } from 'shared-contracts/domain/money';
+import { LEAST_PRICE } from '../../catalog/products/price.ts';
 import { lineAmount, type SaleLine } from '../pricing/price-cart.ts';
 
 /** A coupon's rule as the database holds it. How often it was used is `CouponStanding`'s business. */
@@ -10,7 +11,7 @@ export interface CouponRule {
   readonly value: number;
   readonly firstOrderOnly: boolean;
   readonly minimum: Paise;
-  /** The most it takes off; null is no cap. */
+  /** The most it takes off; null means uncapped. */
   readonly cap: Paise | null;
   readonly validFrom: Date;
   readonly validUntil: Date | null;
@@ -38,9 +39,6 @@ export interface CouponSale {
   readonly now: Date;
 }
 
-// The provider takes no payment below one rupee, so that much is always left to pay.
-const LEAST_CHARGE = 100;
-
 /** The discount, or why there is none. Coupons do not combine with running promotions and do not reduce shipping. */
 export function judgeCoupon(coupon: CouponRule, { lines, standing, now }: CouponSale): CouponVerdict {
   // Future codes are secret.
@@ -48,16 +46,16 @@ export function judgeCoupon(coupon: CouponRule, { lines, standing, now }: Coupon
   if (!coupon.active || (coupon.validUntil !== null && now >= coupon.validUntil)) {
     return { applies: false, reason: 'expired' };
   }
-  if (lines.some((line) => line.discountedPrice < line.price)) return { applies: false, reason: 'promotion' };
+  if (lines.some((line) => line.isPromoted)) return { applies: false, reason: 'promotion' };
   if (coupon.firstOrderOnly && !standing.isFirstOrder) return { applies: false, reason: 'not-first-order' };
   if (standing.isExhausted) return { applies: false, reason: 'exhausted' };
   const goods = lines.reduce((sum, line) => sum + lineAmount(line), 0);
-  const minimum = Math.max(coupon.minimum, LEAST_CHARGE + 1);
+  const minimum = Math.max(coupon.minimum, LEAST_PRICE + 1);
   if (goods < minimum) return { applies: false, reason: 'below-minimum', missing: paise(minimum - goods) };
   return { applies: true, discount: discountOf(coupon, goods) };
 }
 
 function discountOf(coupon: CouponRule, goods: number): Paise {
   const nominal = coupon.kind === 'percent' ? Math.round((goods * coupon.value) / 10_000) : coupon.value;
-  return paise(Math.min(Math.max(1, nominal), goods - LEAST_CHARGE, coupon.cap ?? goods));
+  return paise(Math.min(Math.max(1, nominal), goods - LEAST_PRICE, coupon.cap ?? goods));
 }

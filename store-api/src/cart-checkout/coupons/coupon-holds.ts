@@ -6,7 +6,7 @@ export interface CouponUse {
   readonly orderId: number;
   readonly userId: number;
   readonly firstOrderOnly: boolean;
-  /** Redemptions one person may have; null is no limit. */
+  /** Redemptions one person may have; null means unlimited. */
   readonly perPersonLimit: number | null;
 }
 

@@ -1,58 +1,61 @@
 import type { Selectable } from 'kysely';
 import { formatRupees, paise } from 'shared-contracts/domain/money';
 import { CommandRefused } from '../../platform/command-line/command.ts';
+import type { GivenOptions } from '../../platform/command-line/given.ts';
 import { indianDayLimits, periodInWords, periodState } from '../../platform/command-line/indian-days.ts';
-import { knownWord, parseOptions } from '../../platform/command-line/options.ts';
-import { orNone, readCount, readReduction, readRupees } from '../../platform/command-line/values.ts';
+import { orNone, REDUCTION, readCount, readReduction, readRupees } from '../../platform/command-line/values.ts';
 import type { Database } from '../../platform/database/schema.ts';
 
-const OPTIONS = {
-  percent: { type: 'string' },
-  amount: { type: 'string' },
-  minimum: { type: 'string' },
-  cap: { type: 'string' },
-  'first-order': { type: 'string' },
-  from: { type: 'string' },
-  until: { type: 'string' },
-  uses: { type: 'string' },
-  'per-person': { type: 'string' },
-  advertised: { type: 'string' },
+const YES_OR_NO = ['yes', 'no'] as const;
+const rupeesOrNone = (name: string, typed: string) => orNone(typed, (given) => readRupees(name, given));
+const countOrNone = (name: string, typed: string) => orNone(typed, (given) => readCount(name, given));
+
+export const TERMS = {
+  ...REDUCTION,
+  minimum: { takes: 'RUPEES', about: 'The smallest cart, without shipping. "none" removes it.', read: rupeesOrNone },
+  cap: { takes: 'RUPEES', about: 'The largest discount. "none" removes it.', read: rupeesOrNone },
+  firstOrder: { takes: 'YES', about: 'Only for people without an order.', oneOf: YES_OR_NO },
+  from: {
+    takes: 'DAY',
+    about: 'The first day, in India.',
+    read: (name: string, day: string) => indianDayLimits(name, day).from,
+  },
+  until: {
+    takes: 'DAY',
+    about: 'The last day, in India. "none" removes it.',
+    read: (name: string, typed: string) => orNone(typed, (day) => indianDayLimits(name, day).until),
+  },
+  uses: { takes: 'N', about: 'Orders in all. "none" removes the limit.', read: countOrNone },
+  perPerson: { takes: 'N', about: 'Orders of one person. "none" removes the limit.', read: countOrNone },
+  advertised: { takes: 'YES', about: 'Whether banners name it, while it works.', oneOf: YES_OR_NO },
 } as const;
 
-/** The options as an operator reads them. */
-export const TERMS =
-  '[--minimum RUPEES] [--cap RUPEES] [--first-order yes|no] [--from DAY] [--until DAY] [--uses N] [--per-person N] [--advertised yes|no]';
+const CODE_TYPED = /^[A-Z0-9][A-Z0-9-]{1,29}$/;
 
-const CODE = /^[A-Z0-9][A-Z0-9-]{1,29}$/;
+/** The word CODE of a command, in upper case. Refuses what a shopper could not type. */
+export const CODE = {
+  about: 'What shoppers type: 2 to 30 letters, digits and hyphens.',
+  read(_name: string, typed: string): string {
+    const code = typed.toUpperCase();
+    if (CODE_TYPED.test(code)) return code;
+    throw new CommandRefused('Say which: one code of 2 to 30 letters, digits and hyphens.');
+  },
+} as const;
 
-/** In upper case. Throws for a code that a shopper could not type. */
-export function readCode(words: readonly string[]): string {
-  const [word = '', ...more] = words;
-  const code = word.toUpperCase();
-  if (CODE.test(code) && more.length === 0) return code;
-  throw new CommandRefused('Say which: one code of 2 to 30 letters, digits and hyphens.');
-}
-
-/**
- * The code, the reduction (undefined when not given) and the changed columns. Days are Indian, the last one inclusive.
- */
-export function readTerms(parameters: readonly string[]) {
-  const { values, positionals } = parseOptions(parameters, OPTIONS);
-  const { minimum, cap, from, until, uses } = values;
-  const firstOrder = knownWord('--first-order', values['first-order'], ['yes', 'no']);
-  const advertised = knownWord('--advertised', values.advertised, ['yes', 'no']);
-  const perPerson = values['per-person'];
+/** The reduction (undefined when not given) and the changed columns. */
+export function readTerms(terms: GivenOptions<typeof TERMS>) {
+  const { minimum, cap, firstOrder, advertised, from, until, uses, perPerson } = terms;
   const columns = {
-    ...(minimum && { minimum_paise: orNone(minimum, (given) => readRupees('--minimum', given)) ?? 0 }),
-    ...(cap && { cap_paise: orNone(cap, (given) => readRupees('--cap', given)) }),
+    ...(minimum !== undefined && { minimum_paise: minimum ?? 0 }),
+    ...(cap !== undefined && { cap_paise: cap }),
     ...(firstOrder && { first_order_only: firstOrder === 'yes' }),
     ...(advertised && { advertised: advertised === 'yes' }),
-    ...(from && { valid_from: indianDayLimits('--from', from).from }),
-    ...(until && { valid_until: orNone(until, (given) => indianDayLimits('--until', given).until) }),
-    ...(uses && { use_limit: orNone(uses, (given) => readCount('--uses', given)) }),
-    ...(perPerson && { per_person_limit: orNone(perPerson, (given) => readCount('--per-person', given)) }),
+    ...(from && { valid_from: from }),
+    ...(until !== undefined && { valid_until: until }),
+    ...(uses !== undefined && { use_limit: uses }),
+    ...(perPerson !== undefined && { per_person_limit: perPerson }),
   };
-  return { code: readCode(positionals), reduction: readReduction(values), columns };
+  return { reduction: readReduction(terms), columns };
 }
 
 /** A coupon's terms in words, one sentence each. */

@@ -5,7 +5,7 @@ import { TAKEN_OVER } from '../stock/stock-holds.ts';
 import type { CouponRule, CouponStanding } from './coupon-discount.ts';
 
 export interface Coupon extends CouponRule {
-  /** Redemptions there may be in all, and of one person; null is no limit. */
+  /** Redemptions there may be in all, and of one person; null means unlimited. */
   readonly useLimit: number | null;
   readonly perPersonLimit: number | null;
   /** Redemptions held or used. */

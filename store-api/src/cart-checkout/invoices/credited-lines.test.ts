@@ -19,7 +19,15 @@ interface Sold {
 }
 
 function invoiceOf(sold: readonly Sold[], isAcross: boolean): InvoiceDocument {
-  const seller = { name: 'Store', address: '', gstin: '', stateName: 'Rajasthan', stateCode: '08' };
+  const seller = {
+    name: 'Store',
+    address: '',
+    city: '',
+    postalCode: '',
+    gstin: '',
+    stateName: 'Rajasthan',
+    stateCode: '08',
+  };
   const place = isAcross ? { stateName: 'Karnataka', stateCode: '29' } : { stateName: 'Rajasthan', stateCode: '08' };
   const lines: InvoiceLine[] = sold.map(({ rate, price, quantity = 1, discount = 0, shipping = 0 }, index) => {
     const total = quantity * price - discount + shipping;
@@ -135,7 +143,7 @@ describe('the credit notes of an invoice', () => {
     }
   });
 
-  it('say returned pieces as pieces, of their own line, at its own rate [PAY-14] [ACC-11]', () => {
+  it('say returned pieces as pieces, on their line, at its rate [PAY-14] [ACC-11]', () => {
     const sofas = { price: 590_000, quantity: 3, discount: 90_000, shipping: 30_000, rate: 1800 };
     const invoice = invoiceOf([sofas, { price: 210_000, rate: 500 }], true);
     const credit = forPieces(0, shareOfPieces(sofas, 0, 2), 1_710_000);

@@ -18,7 +18,15 @@ const LINE: InvoiceLine = {
 };
 
 function written(line: InvoiceLine, placeOfSupply: string, stateTax: InvoiceDocument['stateTax'] = 'SGST') {
-  const state = (stateCode: string) => ({ name: '', address: '', gstin: '', stateName: '', stateCode });
+  const state = (stateCode: string) => ({
+    name: '',
+    address: '',
+    city: '',
+    postalCode: '',
+    gstin: '',
+    stateName: '',
+    stateCode,
+  });
   const columns = invoiceColumns({
     kind: 'invoice',
     isTest: false,

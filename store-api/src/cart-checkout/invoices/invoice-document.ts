@@ -4,6 +4,9 @@ const Paise = v.pipe(v.number(), v.integer());
 const Party = v.object({
   name: v.string(),
   address: v.string(),
+  /** Parts of the address that e-invoices ask for alone. Empty of the seller and in older documents. */
+  city: v.optional(v.string(), ''),
+  postalCode: v.optional(v.string(), ''),
   /** '' when unregistered. */
   gstin: v.string(),
   stateName: v.string(),
@@ -12,6 +15,8 @@ const Party = v.object({
 });
 
 export const InvoiceLine = v.object({
+  /** Of the order; for reports by product. Documents issued before there were reports have none. */
+  item: v.optional(v.number()),
   description: v.string(),
   /** HSN, or SAC for services. */
   hsn: v.string(),

@@ -157,7 +157,7 @@ describeOnEachDatabase(
     });
 
     // Test payments took numbers of the store's own series, and their invoices looked like any other.
-    it('of sandbox payments have a series of their own, and say so [SEC-04] [PAY-14]', async () => {
+    it('of sandbox payments have a separate series, and say so [SEC-04] [PAY-14]', async () => {
       const shopper = await anyShopper(app());
       await buy(app(), shopper, [{ ProductId: await stockedProduct(app().db), Quantity: 1 }]);
       const [invoice] = await documentsOf(app(), shopper);

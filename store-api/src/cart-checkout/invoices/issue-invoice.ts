@@ -37,6 +37,7 @@ function isSandboxOrder(trx: Db, orderId: number): Promise<boolean> {
 
 function invoiceLine(item: Selectable<Database['order_items']>): InvoiceLine {
   return {
+    item: item.order_item_id,
     description: item.product_name,
     hsn: item.hsn_code,
     quantity: item.quantity,

@@ -10,6 +10,8 @@ export async function orderFacts(trx: Db, orderId: number, store: StoreFacts) {
   const delivery: InvoiceParty = {
     name: order.delivery_name,
     address: joined(order.delivery_address, order.city_name, order.delivery_postal_code),
+    city: order.city_name ?? '',
+    postalCode: order.delivery_postal_code,
     gstin: '',
     stateName: order.state_name,
     stateCode: order.gst_code,
@@ -22,6 +24,8 @@ export async function orderFacts(trx: Db, orderId: number, store: StoreFacts) {
     seller: {
       name: store.legalName,
       address: store.address,
+      city: '',
+      postalCode: '',
       gstin: store.gstin,
       stateName: names.get(store.stateCode) ?? '',
       stateCode: store.stateCode,
@@ -63,6 +67,8 @@ async function ownAddress(trx: Db, userId: number): Promise<InvoiceParty | null>
   return {
     name: own.name,
     address: joined(own.address_line_one, own.city_name, own.postal_code),
+    city: own.city_name ?? '',
+    postalCode: own.postal_code,
     gstin: '',
     stateName: own.state_name,
     stateCode: own.gst_code,

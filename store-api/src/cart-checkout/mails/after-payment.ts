@@ -1,4 +1,5 @@
 import type { Selectable } from 'kysely';
+import { deliveryDays } from '../../catalog/delivery/delivery-answer.ts';
 import type { Database, Db } from '../../platform/database/schema.ts';
 import { queueMail } from '../../platform/mail/queue-mail.ts';
 import type { StoreFacts } from '../../platform/settings/store-facts.ts';
@@ -30,6 +31,8 @@ export function documentsAndMails(store: StoreFacts, now: () => Date): PaymentLi
         couponCode: order.coupon_code ?? '',
         invoiceNumber,
         address,
+        placedAt: (order.paid_at ?? now()).toISOString(),
+        days: deliveryDays(order.delivery_postal_code),
       };
       await queueMail(trx, orderConfirmed, { about: orderId, ...toBuyer(order), facts }, now());
     },

@@ -1,7 +1,8 @@
 import { cartData } from 'shared-contracts/api/cart-data';
+import { daysFrom, dayText } from 'shared-contracts/domain/day-text';
 import { writeMail } from '../../platform/mail/write-mail.ts';
-import { emptyOutbox } from '../../testing/empty-outbox.ts';
-import { anyShopper, buy, stockedProduct, testPlaces } from '../../testing/shop-floor.ts';
+import { emptyOutbox, mailOf } from '../../testing/empty-outbox.ts';
+import { anyShopper, buy, newEmail, stockedProduct, testPlaces } from '../../testing/shop-floor.ts';
 import { describeOnDatabase, testSettings } from '../../testing/test-app.ts';
 import { orderConfirmed } from './order-mails.ts';
 
@@ -9,9 +10,11 @@ const { store } = testSettings();
 
 describeOnDatabase('the confirmation of an order', (app) => {
   const later = () => new Date(Date.now() + 60_000);
+  const confirmation = async (to: string) => mailOf(await emptyOutbox(app(), later), orderConfirmed, to);
 
-  // Somebody else's mailbox received 'Your refund waits at https://…' as the address of a download for nothing.
+  // A stranger's mailbox used to receive 'Your refund waits at https://…' as the address of a free download.
   it('says where it goes in one line, whatever was typed, with city and state [SEC-08] [PAY-14]', async () => {
+    const ContactEmail = newEmail();
     const { karnataka, bengaluru } = await testPlaces(app().db);
     const sofa = await stockedProduct(app().db);
     const DeliveryAddress = {
@@ -22,8 +25,11 @@ describeOnDatabase('the confirmation of an order', (app) => {
       StateProvinceID: karnataka,
       PostalCode: '560001',
     };
-    await buy(app(), await anyShopper(app()), [{ ProductId: sofa, Quantity: 1 }], { DeliveryAddress });
-    const [mail] = await emptyOutbox(app(), later);
+    await buy(app(), await anyShopper(app()), [{ ProductId: sofa, Quantity: 1 }], {
+      DeliveryAddress,
+      ContactEmail,
+    });
+    const mail = await confirmation(ContactEmail);
     expect(mail?.text.split('\n')).toContain(
       'Deliver to: 12 Lake Road Your refund waits: https: /evil. example/login, Bengaluru, Karnataka 560001',
     );
@@ -34,14 +40,46 @@ describeOnDatabase('the confirmation of an order', (app) => {
     expect(mail?.html).not.toContain('evil.example');
   });
 
+  // Everybody was promised the days of the plains.
+  it.each([
+    ['560001', '29', 7],
+    ['194101', '38', 10],
+  ])('names the days that delivery to %s takes [PAY-14] [CAT-20]', async (PostalCode, gstCode, fewest) => {
+    const ContactEmail = newEmail();
+    const { city_id, state_province_id } = await app()
+      .db.selectFrom('cities')
+      .innerJoin('states_provinces', 'states_provinces.state_province_id', 'cities.state_province_id')
+      .select(['city_id', 'states_provinces.state_province_id'])
+      .where('gst_code', '=', gstCode)
+      .limit(1)
+      .executeTakeFirstOrThrow();
+    const sofa = await stockedProduct(app().db);
+    const DeliveryAddress = {
+      Name: 'Asha',
+      Phone: '9876543210',
+      AddressLineOne: '12 Lake Road',
+      CityID: city_id,
+      StateProvinceID: state_province_id,
+      PostalCode,
+    };
+    const before = new Date();
+    await buy(app(), await anyShopper(app()), [{ ProductId: sofa, Quantity: 1 }], { DeliveryAddress, ContactEmail });
+    const arrivals = [before, new Date()].map(
+      (paid) => `Arrives: ${dayText(daysFrom(paid, fewest), 'en')} – ${dayText(daysFrom(paid, 13), 'en')}`,
+    );
+    const arrival = (await confirmation(ContactEmail))?.text.split('\n').find((line) => line.startsWith('Arrives'));
+    expect(arrivals).toContain(arrival);
+  });
+
   it('shows discount and delivery between the articles and the total [PAY-14]', async () => {
+    const ContactEmail = newEmail();
     const sofa = await stockedProduct(app().db, { price: 30_000, shippingFee: 500 });
     const as = await anyShopper(app());
     const basket = [{ ProductId: sofa, Quantity: 1 }];
     const { discount } = await app().call(cartData, { cartJsonData: JSON.stringify(basket), CouponCode: 'NEW5' }, as);
     expect(discount).toBe(1500);
-    await buy(app(), as, basket, { CouponCode: 'NEW5' });
-    const mail = (await emptyOutbox(app(), later)).at(-1);
+    await buy(app(), as, basket, { CouponCode: 'NEW5', ContactEmail });
+    const mail = await confirmation(ContactEmail);
     expect(mail?.text).toContain(
       [
         '1 × Test Sofa: ₹30,000.00',
@@ -54,7 +92,7 @@ describeOnDatabase('the confirmation of an order', (app) => {
 });
 
 describe('the confirmation of an order that an earlier release queued', () => {
-  it('is still written, without a discount of its own [PAY-14]', () => {
+  it('is still written, without a discount per line [PAY-14]', () => {
     const facts = {
       orderNumber: 'KC-2611-000123',
       name: 'Asha',
@@ -65,7 +103,10 @@ describe('the confirmation of an order that an earlier release queued', () => {
     };
     const context = { language: 'ar', store, origin: 'https://store.example' } as const;
     const { text } = writeMail(
-      orderConfirmed.compose({ ...facts, discount: 0, delivery: 0, couponCode: '' }, context),
+      orderConfirmed.compose(
+        { ...facts, discount: 0, delivery: 0, couponCode: '', placedAt: '', days: [7, 13] },
+        context,
+      ),
       context,
     );
     expect(text).not.toContain('الخصم');

@@ -1,7 +1,10 @@
+import { DELIVERY_DAYS } from 'shared-contracts/domain/constants';
+import { daysFrom, dayText } from 'shared-contracts/domain/day-text';
+import { links } from 'shared-contracts/remote/links';
 import * as v from 'valibot';
 import type { Db } from '../../platform/database/schema.ts';
 import type { MailKind } from '../../platform/mail/mail-kind.ts';
-import { link, type MailContext, pageUrl, text } from '../../platform/mail/mail-parts.ts';
+import { link, type MailContext, type Part, pageUrl, quietLink, text } from '../../platform/mail/mail-parts.ts';
 import type { OutgoingMail } from '../../platform/mail/transport.ts';
 import { typedText } from '../../platform/mail/typed-text.ts';
 import { invoicePdf } from '../invoices/invoice-pdf.ts';
@@ -9,7 +12,23 @@ import { rupees } from '../invoices/invoice-texts.ts';
 import { orderWords } from './words.ts';
 
 export function orderUrl(context: MailContext, orderNumber: string): string {
-  return pageUrl(context, `/myorders/${encodeURIComponent(orderNumber)}`);
+  return pageUrl(context, links.order(orderNumber));
+}
+
+/** Where the order is, for who is not logged in (PAY-18). */
+function trackLink(context: MailContext, orderNumber: string): Part {
+  const t = orderWords(context.language);
+  return quietLink(t('trackOrder'), pageUrl(context, links.trackOrder(orderNumber)));
+}
+
+/** The way of an order that is carried, in the words of its page. */
+function wayOf({ language }: MailContext, done: number): Part {
+  const t = orderWords(language);
+  return {
+    kind: 'progress',
+    steps: [t('stepConfirmed'), t('stepBeingMade'), t('stepDispatched'), t('stepDelivered')],
+    done,
+  };
 }
 
 const Confirmed = v.object({
@@ -26,19 +45,26 @@ const Confirmed = v.object({
   invoiceNumber: v.string(),
   /** As the shopper typed it, with city, state and PIN code; '' when everything is downloaded. */
   address: v.string(),
+  /** ISO 8601; absent in mails that an earlier release queued. */
+  placedAt: v.optional(v.string(), ''),
+  /** The fewest and the most days to the address. */
+  days: v.optional(v.tuple([v.number(), v.number()]), [DELIVERY_DAYS.min, DELIVERY_DAYS.max]),
 });
 
 export const orderConfirmed: MailKind<v.InferOutput<typeof Confirmed>> = {
   template: 'order-confirmed',
   facts: Confirmed,
   attachments: (db, { invoiceNumber }) => document(db, invoiceNumber),
-  compose({ orderNumber, invoiceNumber, address, ...facts }, context) {
+  compose({ orderNumber, invoiceNumber, address, placedAt, days: [fewest, most], ...facts }, context) {
     const t = orderWords(context.language);
+    const day = (after: number) => dayText(daysFrom(new Date(placedAt), after), context.language);
+    const arrival = placedAt ? `${day(fewest)} – ${day(most)}` : '';
     return {
       subject: t('orderSubject', { orderNumber }),
       name: facts.name,
       parts: [
-        text(t('orderIntro')),
+        text(t(address ? 'orderIntro' : 'orderIntroDigital')),
+        ...(address ? [wayOf(context, 1)] : []),
         {
           kind: 'lines',
           rows: facts.lines.map((line) => [line.name, String(line.quantity), rupees(line.total)]),
@@ -46,10 +72,20 @@ export const orderConfirmed: MailKind<v.InferOutput<typeof Confirmed>> = {
           total: rupees(facts.total),
         },
         ...(address
-          ? [text(`${t('deliverTo')}: ${typedText(address)}`), text(t('orderDelivery'))]
+          ? [
+              {
+                kind: 'facts',
+                rows: [
+                  ...(arrival ? [[t('arrival'), arrival] as const] : []),
+                  [t('deliverTo'), typedText(address)] as const,
+                ],
+              } as const,
+              text(t(arrival ? 'orderCall' : 'orderDelivery')),
+            ]
           : [text(t('orderDigital'))]),
         text(t('orderAttached', { invoiceNumber })),
         link(t('seeOrder'), orderUrl(context, orderNumber)),
+        ...(address ? [trackLink(context, orderNumber)] : []),
       ],
     };
   },
@@ -69,6 +105,42 @@ function sumsOf(
   ];
 }
 
+const Dispatched = v.object({
+  name: v.string(),
+  orderNumber: v.string(),
+  lines: v.array(v.object({ name: v.string(), quantity: v.number() })),
+  /** 'YYYY-MM-DD'; '' when unknown. */
+  expectedOn: v.string(),
+  carrier: v.string(),
+  trackingNumber: v.string(),
+});
+
+/** The carrier's page is linked on the order page only: a mail links nowhere but to the store. */
+export const orderDispatched: MailKind<v.InferOutput<typeof Dispatched>> = {
+  template: 'order-dispatched',
+  facts: Dispatched,
+  compose({ name, orderNumber, lines, expectedOn, carrier, trackingNumber }, context) {
+    const t = orderWords(context.language);
+    const facts = [
+      ...(expectedOn ? [[t('arrival'), dayText(expectedOn, context.language, { long: true })] as const] : []),
+      ...(carrier ? [[t('dispatchedCarrier'), carrier] as const] : []),
+      ...(trackingNumber ? [[t('dispatchedTracking'), trackingNumber] as const] : []),
+    ];
+    return {
+      subject: t('dispatchedSubject', { orderNumber }),
+      name,
+      parts: [
+        text(t('dispatchedIntro', { orderNumber })),
+        wayOf(context, 3),
+        ...lines.map((line) => text(`${line.quantity} × ${line.name}`)),
+        ...(facts.length > 0 ? [{ kind: 'facts', rows: facts } as const] : []),
+        link(t('seeOrder'), orderUrl(context, orderNumber)),
+        trackLink(context, orderNumber),
+      ],
+    };
+  },
+};
+
 const Failed = v.object({ name: v.string(), total: v.number() });
 
 export const paymentFailed: MailKind<v.InferOutput<typeof Failed>> = {
@@ -82,7 +154,7 @@ export const paymentFailed: MailKind<v.InferOutput<typeof Failed>> = {
       parts: [
         text(t('failedIntro', { total: rupees(total) })),
         text(t('failedMoney')),
-        link(t('tryAgain'), pageUrl(context, '/Cart')),
+        link(t('tryAgain'), pageUrl(context, links.cart())),
       ],
     };
   },

@@ -26,6 +26,7 @@ const facts = {
 const asked = { ...facts, kind: 'return', reason: 'Too wide for {the} door' } as const;
 const cancelled = { ...facts, reference: 'CX-2026-7QK2ZD', kind: 'cancel', reason: '', amount: 2_360_050 } as const;
 const mixed = { ...cancelled, kept: [{ name: 'Care Guide', quantity: 1 }] };
+const returned = { ...asked, amount: 2_360_050, kept: [{ name: 'Mira Chair', quantity: 3 }] };
 const decided = { ...facts, decision: 'accepted', answer: '' } as const;
 
 const MESSAGES: readonly (readonly [string, Letter, readonly string[]])[] = [
@@ -80,6 +81,29 @@ describe('the mails about cancellations and returns', () => {
     expect(text).toContain('It leaves us within 2 working days. Banks take up to 7 more to show it.');
     expect(write(orderRequested, cancelled).text).not.toContain('You keep');
     expect(write(orderRequested, { ...cancelled, amount: 0 }).text).toContain('Nothing more is to be returned');
+  });
+
+  it.each([
+    ['requested', write(orderRequested, returned), 'Once they are back with us, we return ₹23,600.50'],
+    [
+      'accepted',
+      write(orderRequestDecided, { ...decided, ...returned }),
+      'Once they are back with us, we return ₹23,600.50',
+    ],
+    ['done', write(orderRequestDecided, { ...decided, ...returned, decision: 'done' }), 'We are returning ₹23,600.50'],
+  ])(
+    'say of a return that is %s what goes back, what is kept, how much comes and when [PAY-17]',
+    (_case, { text }, money) => {
+      expect(text).toContain('2 × Gulmohar <Sofa>');
+      expect(text).toMatch(/You keep these:\s+3 × Mira Chair/);
+      expect(text).toContain(money);
+      expect(text).toMatch(/within 2 working days\. Banks take up to 7 more to show it\./);
+    },
+  );
+
+  it('name no sum of a return whose money was given back before, or that an earlier release queued [PAY-17]', () => {
+    expect(write(orderRequested, asked).text).not.toContain('₹');
+    expect(write(orderRequested, asked).text).toContain('we return what has not been returned');
   });
 
   it('explain to the store what a shopper wants and how to decide [ACC-11]', () => {

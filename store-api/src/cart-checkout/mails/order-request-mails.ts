@@ -14,9 +14,9 @@ const RequestFacts = v.object({
   /** Of the shopper. */
   name: v.string(),
   lines: v.array(v.object({ name: v.string(), quantity: v.number() })),
-  /** Of a cancellation what the shopper keeps; mails of an earlier release do not name it. */
+  /** What the shopper keeps; mails of an earlier release do not name it. */
   kept: v.optional(v.array(v.object({ name: v.string(), quantity: v.number() })), []),
-  /** What goes back to the shopper, in paise; 0 while that is not known. */
+  /** What goes back to the shopper, in paise: of a return once the pieces are back. 0 in mails of an earlier release. */
   amount: v.number(),
 });
 const RequestedFacts = v.object({
@@ -56,6 +56,8 @@ export const orderRequestDecided: MailKind<Decided> = {
   compose: composeDecided,
 };
 
+const DAYS = { days: String(REFUND_DAYS.working), bankDays: String(REFUND_DAYS.bank) };
+
 /** Each decision is mailed once. */
 export const decisionKey = (decision: Decided['decision'], requestId: number) =>
   `order-request-${decision}-${requestId}`;
@@ -70,7 +72,9 @@ function composeRequested(facts: Requested, context: MailContext): Composed {
     parts: [
       text(t(`${words}Intro`, said)),
       ...articles(lines),
-      ...(facts.kind === 'return' ? [text(t('returnRequestedNext'))] : cancellation(facts, context)),
+      ...(facts.kind === 'return'
+        ? [...keeping(facts, context), text(t('returnRequestedNext')), ...onceBack(facts, context)]
+        : cancellation(facts, context)),
       link(t('seeOrder'), orderUrl(context, facts.orderNumber)),
     ],
   };
@@ -112,12 +116,15 @@ function decision(facts: Decided, context: MailContext) {
   const t = orderWords(context.language);
   switch (facts.decision) {
     case 'accepted':
-      return { words: 'returnAccepted', more: [text(t('returnAcceptedNext'))] } as const;
+      return {
+        words: 'returnAccepted',
+        more: [...keeping(facts, context), text(t('returnAcceptedNext')), ...onceBack(facts, context)],
+      } as const;
     case 'refused':
       return { words: 'returnRefused', more: [text(t('returnRefusedWhy', { answer: facts.answer }))] } as const;
     case 'done': {
-      const comes = money(facts, context, 'moneyComes');
-      return { words: 'returnDone', more: comes.length > 0 ? comes : [text(t('returnDoneNothing'))] } as const;
+      const comes = facts.amount > 0 ? moneyAndDays(facts, context) : [text(t('returnDoneNothing'))];
+      return { words: 'returnDone', more: [...keeping(facts, context), ...comes] } as const;
     }
   }
 }
@@ -129,12 +136,26 @@ function articles(lines: Requested['lines']): Part[] {
 /** What is kept, how much comes back and when, as dialog and order page say it (PAY-17). */
 function cancellation(facts: Requested, context: MailContext): Part[] {
   const t = orderWords(context.language);
-  const comes = money(facts, context, 'moneyComes');
-  const days = { days: String(REFUND_DAYS.working), bankDays: String(REFUND_DAYS.bank) };
   return [
     ...(facts.kept.length > 0 ? [text(t('cancelledKept')), ...articles(facts.kept)] : []),
-    ...(comes.length > 0 ? [...comes, text(t('moneyTakes', days))] : [text(t('cancelledNothingBack'))]),
+    ...(facts.amount > 0 ? moneyAndDays(facts, context) : [text(t('cancelledNothingBack'))]),
   ];
+}
+
+/** What stays with the shopper who returns something. */
+function keeping({ kept }: Pick<Requested, 'kept'>, context: MailContext): Part[] {
+  return kept.length > 0 ? [text(orderWords(context.language)('returnKept')), ...articles(kept)] : [];
+}
+
+/** What the arrival of a return gives back, and when. */
+function onceBack({ amount }: Pick<Requested, 'amount'>, context: MailContext): Part[] {
+  const t = orderWords(context.language);
+  if (amount === 0) return [text(t('returnMoneyLeft'))];
+  return [text(t('returnMoney', { amount: rupees(amount), ...DAYS }))];
+}
+
+function moneyAndDays(facts: Pick<Requested, 'amount'>, context: MailContext): Part[] {
+  return [...money(facts, context, 'moneyComes'), text(orderWords(context.language)('moneyTakes', DAYS))];
 }
 
 /** Empty when everything was refunded earlier. */

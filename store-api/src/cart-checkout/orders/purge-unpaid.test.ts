@@ -27,10 +27,10 @@ describeOnDatabase(
       daysLater(1);
       await runReconciler(app(), () => moment);
       daysLater(29.9);
-      await purgeUnpaid(app().db, moment);
+      await purgeUnpaid(app().db, moment, 30);
       expect([(await orders()).length, await items()]).toEqual([2, 2]);
       daysLater(0.2);
-      await purgeUnpaid(app().db, moment);
+      await purgeUnpaid(app().db, moment, 30);
       expect([(await orders()).map((order) => order.paid_at !== null), await items()]).toEqual([[true], 1]);
       expect(await app().db.selectFrom('payments').select('state').execute()).toEqual([{ state: 'paid' }]);
     });
@@ -40,7 +40,7 @@ describeOnDatabase(
       const basket = [{ ProductId: await stockedProduct(app().db), Quantity: 1 }];
       const open = await startPayment(app(), shopper, basket);
       daysLater(90);
-      await purgeUnpaid(app().db, moment);
+      await purgeUnpaid(app().db, moment, 30);
       const rows = await app()
         .db.selectFrom('payments')
         .select('state')

@@ -3,17 +3,16 @@ import type { Db } from '../../platform/database/schema.ts';
 import type { Job } from '../../platform/jobs.ts';
 import { DAY_MS } from '../../platform/time.ts';
 
-/** Long after the last question to the provider: late money finds its order. */
-const UNPAID_DAYS = 30;
 const EVERY_MS = 10 * 60_000;
 /** Small batches take milliseconds: every other query waits on the embedded database. */
 const AT_ONCE = 500;
 
 /**
- * Deletes orders that were not paid, with names, addresses, items and payments. Several processes may run it at once.
+ * Deletes orders that were not paid, with names, addresses, items and payments, some days after their payment ended.
+ * Several processes may run it at once.
  */
-export async function purgeUnpaid(db: Db, now: Date): Promise<void> {
-  while ((await purgeSome(db, new Date(now.getTime() - UNPAID_DAYS * DAY_MS))) === AT_ONCE);
+export async function purgeUnpaid(db: Db, now: Date, days: number): Promise<void> {
+  while ((await purgeSome(db, new Date(now.getTime() - days * DAY_MS))) === AT_ONCE);
 }
 
 async function purgeSome(db: Db, until: Date): Promise<number> {
@@ -27,6 +26,6 @@ async function purgeSome(db: Db, until: Date): Promise<number> {
   return Number(numAffectedRows);
 }
 
-export function purgeUnpaidJob(db: Db, now: () => Date): Job {
-  return { name: 'purge-unpaid-orders', everyMs: EVERY_MS, run: () => purgeUnpaid(db, now()) };
+export function purgeUnpaidJob(db: Db, now: () => Date, days: number): Job {
+  return { name: 'purge-unpaid-orders', everyMs: EVERY_MS, run: () => purgeUnpaid(db, now(), days) };
 }

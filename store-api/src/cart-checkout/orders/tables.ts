@@ -1,4 +1,4 @@
-import type { Generated } from 'kysely';
+import type { ColumnType, Generated } from 'kysely';
 import type { OrderRequest, OrderRequestState } from 'shared-contracts/api/shapes/order-request';
 
 declare module '../../platform/database/schema.ts' {
@@ -59,6 +59,17 @@ declare module '../../platform/database/schema.ts' {
       status_id: number;
       reason: Generated<string>;
       at: GeneratedTimestamp;
+    };
+    /** A row once an order is expected on a day or has been dispatched. */
+    order_deliveries: {
+      order_id: number;
+      /** 'YYYY-MM-DD', in India. */
+      expected_on: string | null;
+      dispatched_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
+      carrier: Generated<string>;
+      tracking_number: Generated<string>;
+      /** https; '' for none. */
+      tracking_url: Generated<string>;
     };
     order_requests: {
       order_request_id: Generated<number>;

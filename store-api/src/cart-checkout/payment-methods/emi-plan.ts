@@ -32,6 +32,11 @@ export function emiPlans(pricePaise: number, annualRate: number): EmiPlan[] {
   }));
 }
 
+/** The least of them a month, in rupees: that of the longest plan. */
+export function leastInstalment(pricePaise: number, annualRate: number): number {
+  return monthlyInstalment(pricePaise, Math.max(...EMI_MONTHS), annualRate);
+}
+
 function divideUp(dividend: bigint, divisor: bigint): bigint {
   return (dividend + divisor - 1n) / divisor;
 }

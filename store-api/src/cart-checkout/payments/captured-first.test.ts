@@ -29,7 +29,7 @@ describeOnDatabase('captured money', (app) => {
     await app().call(verifyPayment, verification(paid), paying);
     expect((await moneyRows(app(), second.id)).state).toBe('paid');
     expect(await stockOf(app().db, sofa)).toBe(0);
-    // Whoever pays after that is refunded.
+    // A later payment is refunded.
     const late = await payInWindow(app(), first);
     await app().call(verifyPayment, verification(late), waiting);
     expect((await moneyRows(app(), first.id)).state).toBe('refund-due');

@@ -8,7 +8,6 @@ import {
   anyShopper,
   buy,
   handOff,
-  inWindow,
   payInWindow,
   startPayment,
   stockedProduct,
@@ -138,15 +137,6 @@ describeOnEachDatabase(
       expect([states, ledger.length, await stockOf(app().db, sofa)]).toEqual([['paid'], 1, 2]);
     });
 
-    it('says success: false to a report of failure for a payment that is paid [PAY-09]', async () => {
-      const shopper = await anyShopper(app());
-      const sofa = await stockedProduct(app().db);
-      const { started } = await buy(app(), shopper, [{ ProductId: sofa, Quantity: 1 }]);
-      await expect(app().call(makePaymentFailed, { OrderId: started.id }, shopper)).resolves.toEqual({
-        success: false,
-      });
-    });
-
     it.each([
       ['a made-up signature', { Signature: 'a'.repeat(64) }],
       ['a signature of another payment', { PaymentId: 'pay_another' }],
@@ -180,69 +170,6 @@ describeOnEachDatabase(
         { success: false },
       );
       await expect(ordersOf(shopper)).resolves.toHaveLength(1);
-    });
-
-    it('releases stock and coupon of a payment that failed or was dismissed [PAY-09] [PAY-12]', async () => {
-      const shopper = await anyShopper(app());
-      const sofa = await stockedProduct(app().db, { stock: 1 });
-      const basket = [{ ProductId: sofa, Quantity: 1 }];
-      const started = await startPayment(app(), shopper, basket, { CouponCode: 'NEW5' });
-      await inWindow(app(), started, 'failure');
-      await expect(app().call(makePaymentFailed, { OrderId: started.id }, shopper)).resolves.toEqual({ success: true });
-      await expect(app().call(getPaymentStatus, { OrderId: started.id }, shopper)).resolves.toEqual({
-        state: 'failed',
-      });
-      const redeemed = await app()
-        .db.selectFrom('coupon_redemptions')
-        .selectAll()
-        .where('user_id', '=', Number(shopper.userId))
-        .execute();
-      expect(redeemed).toEqual([]);
-      await startPayment(app(), await anyShopper(app()), basket);
-      await expect(ordersOf(shopper)).resolves.toEqual([]);
-    });
-
-    it('means the one open payment by a report without an id, and nothing when none is open [PAY-09]', async () => {
-      const shopper = await anyShopper(app());
-      const sofa = await stockedProduct(app().db);
-      await expect(app().call(makePaymentFailed, {}, shopper)).resolves.toEqual({ success: true });
-      const started = await startPayment(app(), shopper, [{ ProductId: sofa, Quantity: 1 }]);
-      await app().call(makePaymentFailed, {}, shopper);
-      await expect(app().call(getPaymentStatus, { OrderId: started.id }, shopper)).resolves.toEqual({
-        state: 'failed',
-      });
-    });
-
-    it('touches neither when a report without an id could mean two [PAY-09]', async () => {
-      const shopper = await anyShopper(app());
-      const sofa = await stockedProduct(app().db);
-      const basket = [{ ProductId: sofa, Quantity: 1 }];
-      await startPayment(app(), shopper, basket);
-      await startPayment(app(), shopper, basket);
-      // A newer payment ends the older, so two open ones are put there by hand.
-      await app()
-        .db.updateTable('payments')
-        .set({ state: 'created' })
-        .where('user_id', '=', Number(shopper.userId))
-        .execute();
-      await app().call(makePaymentFailed, {}, shopper);
-      expect((await rowsOf(shopper)).states).toEqual(['created', 'created']);
-    });
-
-    it('is retried after a failure, and the second try pays the same order [PAY-10] [PAY-15]', async () => {
-      const shopper = await anyShopper(app());
-      const sofa = await stockedProduct(app().db, { stock: 1 });
-      const basket = [{ ProductId: sofa, Quantity: 1 }];
-      const same = await handOff(app(), shopper, basket);
-      const first = await app().call(getRazorPay, same, shopper);
-      await app().call(makePaymentFailed, { OrderId: first.id }, shopper);
-      const second = await app().call(getRazorPay, same, shopper);
-      expect(second.id).toBe(first.id);
-      const paid = await payInWindow(app(), second);
-      await app().call(verifyPayment, verification(paid), shopper);
-      await expect(ordersOf(shopper)).resolves.toHaveLength(1);
-      expect((await rowsOf(shopper)).history).toEqual([' → created', 'created → failed', 'failed → paid']);
-      expect(await stockOf(app().db, sofa)).toBe(0);
     });
 
     it('honours money that comes after the reservation ran out, while stock remains [PAY-15]', async () => {

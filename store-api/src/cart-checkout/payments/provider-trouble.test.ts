@@ -97,7 +97,7 @@ describeOnDatabase(
     });
 
     // The shopper reloaded a page that hung. When the first request gave up at last, it called the payment failed
-    // and gave away the pieces the shopper was paying for.
+    // and released the pieces that the shopper was paying for.
     it('lets a request that gives up late do nothing to the payment another one has opened [PAY-06] [PAY-12]', async () => {
       const shopper = await anyShopper(app());
       const sofa = await stockedProduct(app().db, { stock: 1 });

@@ -4,11 +4,12 @@ import { apportion } from './apportion.ts';
 import { containedGst } from './gst.ts';
 import { priceCart, type SaleLine } from './price-cart.ts';
 
-const line = (given: Partial<Record<keyof SaleLine, number>> = {}): SaleLine => ({
+const line = (given: Partial<Record<Exclude<keyof SaleLine, 'isPromoted'>, number>> = {}): SaleLine => ({
   productId: given.productId ?? 1,
   quantity: given.quantity ?? 1,
   price: paise(given.price ?? 4_500_000),
   discountedPrice: paise(given.discountedPrice ?? given.price ?? 4_500_000),
+  isPromoted: given.discountedPrice !== undefined,
   shippingFee: paise(given.shippingFee ?? 0),
   gstRate: given.gstRate ?? 1800,
 });
@@ -36,7 +37,7 @@ describe('the GST contained in a price', () => {
 });
 
 describe('a discount shared out over lines', () => {
-  it('gives away every paisa once, near each line’s proportion [PAY-03]', () => {
+  it('distributes every paisa once, near each line’s proportion [PAY-03]', () => {
     const random = seededRandom(7);
     for (let round = 0; round < 2000; round += 1) {
       const weights = Array.from({ length: random.between(1, 12) }, () => random.between(1, 90_000_000));

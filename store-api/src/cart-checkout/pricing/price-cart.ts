@@ -7,8 +7,9 @@ export interface SaleLine {
   readonly productId: number;
   readonly quantity: number;
   readonly price: Paise;
-  /** Below `price` only while a promotion rule runs. */
+  /** Below `price` only while a promotion rule runs, and only if the price before may be struck through. */
   readonly discountedPrice: Paise;
+  readonly isPromoted: boolean;
   /** Tax-inclusive, once per line; 0 for a free or digital one. */
   readonly shippingFee: Paise;
   readonly gstRate: RateBasisPoints;

@@ -108,6 +108,7 @@ describe('two processes over a PostgreSQL in trouble', () => {
       const lost = stores.filter((store) => !store.isRunning()).length;
       if (lost > 0) report(`${name}: ${lost} of ${stores.length} processes ended`);
       expect(lost).toBe(0);
+      if (trouble === endSessions) expect(stores[0]?.output()).toContain('the change feed is interrupted');
       const { confirmed, answers, faults, slowest } = await crowd.finish();
       const settled = async () => (await lostOrDoubled(app.db, confirmed)).length === 0;
       await until(settled, 'every purchase is booked', 30).catch(() => undefined);

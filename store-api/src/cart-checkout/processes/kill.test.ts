@@ -76,7 +76,7 @@ describe('a process killed by SIGKILL on PostgreSQL', () => {
     if (!first) throw new Error('a step without a write');
     let held = await holdAt(database, first);
     try {
-      // Nobody reads its answer: the connection breaks off.
+      // The answer never arrives: the connection breaks.
       const pending = action().catch(() => undefined);
       await held.reached();
       for (const write of more) {

@@ -19,8 +19,8 @@ import {
 import { anyShopper, handOff, newEmail, stockedProduct } from '../../testing/shop-floor.ts';
 import { buildTestApp, type Credentials, type TestApp } from '../../testing/test-app.ts';
 
-// Somebody changes a price in psql and forgets to commit, while 40 people buy that product. Before, they took every
-// connection of the pool for ten seconds at a time, and no one could log in or see a page.
+// A product's stock is changed in psql without a commit while 40 people buy that product. They used to take every connection of
+// the pool for ten seconds at a time, so that logins and pages failed.
 const BUYERS = 40;
 const SLOW = 90_000;
 
@@ -51,7 +51,7 @@ describe('a product that another transaction keeps locked on PostgreSQL', () => 
         shoppers.map((shopper) => handOff(app, shopper, [{ ProductId: sofa, Quantity: 1 }])),
       );
       await psql.query('begin');
-      await psql.query(`update products set price_paise = price_paise + 100 where product_id = ${sofa}`);
+      await psql.query(`update products set stock_quantity = stock_quantity + 1 where product_id = ${sofa}`);
 
       let hanging = true;
       let refused = 0;

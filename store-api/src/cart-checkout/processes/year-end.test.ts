@@ -14,7 +14,7 @@ import {
 } from '../../testing/shop-floor.ts';
 import { buildTestApp, type TestApp } from '../../testing/test-app.ts';
 
-// Midnight of 31 March in India, while two stores with clocks of their own issue invoices over one PostgreSQL.
+// Midnight of 31 March in India, while two stores with different clocks issue invoices over one PostgreSQL.
 const MIDNIGHT = new Date('2028-03-31T18:30:00Z').getTime();
 const COMPLETIONS = 40;
 

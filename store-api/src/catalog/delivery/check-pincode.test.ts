@@ -17,6 +17,25 @@ describeOnEachDatabase('the pincode check', (app) => {
     });
   });
 
+  // A sofa's answer spoke of a bed.
+  it.each([
+    ['a bed', 'king-size-beds', [700, 1000], 'Assembly costs about INR 700-1000, paid directly'],
+    ['a sofa', 'fabric-sofas', null, 'Assembly, where it is needed, is paid directly'],
+  ])('outside the major cities names the fee that is true of %s [CAT-20]', async (_, slug, assemblyFee, note) => {
+    const { product_id: ProductId } = await app()
+      .db.selectFrom('products')
+      .innerJoin('categories', 'category_id', 'main_category_id')
+      .select('product_id')
+      .where('categories.slug', '=', slug)
+      .orderBy('product_id')
+      .limit(1)
+      .executeTakeFirstOrThrow();
+    const answer = await app().call(checkPincode, { PostalCode: '415001', ProductId });
+    expect(answer.assemblyFee).toEqual(assemblyFee);
+    expect(answer.note).toContain(note);
+    expect(answer.note).not.toContain('bed');
+  });
+
   it('has no delivery for a download [CAT-20]', async () => {
     const ProductId = await stockedProduct(app().db, { digital: true });
     const answer = await app().call(checkPincode, { PostalCode: '415001', ProductId });

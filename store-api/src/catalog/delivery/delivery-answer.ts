@@ -5,8 +5,11 @@ import type { InferOutput } from 'valibot';
 import { MAJOR_CITIES } from './major-cities.ts';
 import { isArmyPost, pinArea } from './pin-area.ts';
 
-/** An assembler's fee for a bed outside the major cities, in rupees (CAT-20). */
-const ASSEMBLY_FEE = { min: 700, max: 1000 } as const;
+/** What an assembler is paid outside the major cities, in rupees (CAT-20). */
+export type AssemblyFee = readonly [least: number, most: number];
+
+/** The fee of a bed, for requests that name no product. */
+const FEE_FOR_A_BED: AssemblyFee = [700, 1000];
 
 export type DeliveryAnswer = InferOutput<(typeof checkPincode)['answer']>;
 
@@ -17,8 +20,13 @@ const FEWEST_DAYS_FAR = 10;
 /**
  * Delivery of furniture to a six-digit PIN (CAT-20).
  * @param stateName the name of a state by its GST code
+ * @param fee the assembler's for this product; null where the store names none, undefined without a product
  */
-export function deliveryTo(pin: string, stateName: (gstCode: string) => string): DeliveryAnswer {
+export function deliveryTo(
+  pin: string,
+  stateName: (gstCode: string) => string,
+  fee?: AssemblyFee | null,
+): DeliveryAnswer {
   if (isArmyPost(pin)) {
     return notServed('Army Postal Service', 'Army post offices cannot take furniture. Please give a civil address.');
   }
@@ -26,6 +34,7 @@ export function deliveryTo(pin: string, stateName: (gstCode: string) => string):
   if (!area) return notServed('', 'No place in India has this PIN code. Please check it.');
   const [stateCode] = area.states;
   const city = longestPrefix(MAJOR_CITIES, pin);
+  const namedFee = fee === undefined ? FEE_FOR_A_BED : fee;
   const fewest = FAR_STATES.has(stateCode) ? FEWEST_DAYS_FAR : DELIVERY_DAYS.min;
   return {
     serviceable: true,
@@ -34,9 +43,14 @@ export function deliveryTo(pin: string, stateName: (gstCode: string) => string):
     ...(city ? { city } : {}),
     deliveryDays: [fewest, DELIVERY_DAYS.max],
     freeAssembly: city !== null,
-    assemblyFee: city ? null : [ASSEMBLY_FEE.min, ASSEMBLY_FEE.max],
-    note: `Delivered in ${fewest}-${DELIVERY_DAYS.max} days. ${assemblyNote(city)}`,
+    assemblyFee: city ? null : namedFee && [...namedFee],
+    note: `Delivered in ${fewest}-${DELIVERY_DAYS.max} days. ${assemblyNote(city, namedFee, fee === undefined)}`,
   };
+}
+
+/** The fewest and the most days to a PIN; of any place in India where it is none. */
+export function deliveryDays(pin: string): readonly [fewest: number, most: number] {
+  return deliveryTo(pin, () => '').deliveryDays ?? [DELIVERY_DAYS.min, DELIVERY_DAYS.max];
 }
 
 /** For a download the PIN only says where the shopper is. */
@@ -51,10 +65,13 @@ export function nothingToDeliver(answer: DeliveryAnswer): DeliveryAnswer {
   };
 }
 
-function assemblyNote(city: string | null): string {
-  if (city)
-    return `Assembly is free in ${city}; the service partner visits within 48-72 business hours after delivery.`;
-  return `Assembly costs about INR ${ASSEMBLY_FEE.min}-${ASSEMBLY_FEE.max} for a bed, paid directly to the assembler, who visits within 48-72 business hours after delivery.`;
+function assemblyNote(city: string | null, fee: AssemblyFee | null, isOfBed: boolean): string {
+  const visit = 'visits within 48-72 business hours after delivery.';
+  if (city) return `Assembly is free in ${city}; the service partner ${visit}`;
+  if (!fee) return `Assembly, where it is needed, is paid directly to the assembler, who ${visit}`;
+  const [least, most] = fee;
+  const what = isOfBed ? ' for a bed' : '';
+  return `Assembly costs about INR ${least}-${most}${what}, paid directly to the assembler, who ${visit}`;
 }
 
 function notServed(circle: string, note: string): DeliveryAnswer {

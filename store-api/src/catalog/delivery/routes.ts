@@ -1,14 +1,18 @@
+import { sql } from 'kysely';
 import { checkPincode } from 'shared-contracts/api/check-pincode';
 import type { Db } from '../../platform/database/schema.ts';
 import type { Api } from '../../platform/http/api.ts';
 import { registerCall } from '../../platform/http/calls.ts';
-import { deliveryTo, nothingToDeliver } from './delivery-answer.ts';
+import { type AssemblyFee, deliveryTo, nothingToDeliver } from './delivery-answer.ts';
 
 export function deliveryRoutes(api: Api): void {
   registerCall(api, checkPincode, async ({ parameters: { PostalCode, ProductId } }) => {
-    const [names, digital] = await Promise.all([stateNames(api.db), isDigital(api.db, ProductId)]);
-    const answer = deliveryTo(PostalCode, (gstCode) => names.get(gstCode) ?? '');
-    return digital ? nothingToDeliver(answer) : answer;
+    const [names, product] = await Promise.all([
+      stateNames(api.db),
+      ProductId === undefined ? undefined : assemblyOf(api.db, ProductId),
+    ]);
+    const answer = deliveryTo(PostalCode, (gstCode) => names.get(gstCode) ?? '', product?.fee);
+    return product?.digital ? nothingToDeliver(answer) : answer;
   });
 }
 
@@ -21,12 +25,20 @@ async function stateNames(db: Db): Promise<ReadonlyMap<string | null, string>> {
   return new Map(rows.map((row) => [row.gst_code, row.state_name]));
 }
 
-async function isDigital(db: Db, productId: number | undefined): Promise<boolean> {
-  if (productId === undefined) return false;
-  const product = await db
-    .selectFrom('products')
-    .select('is_digital')
-    .where('product_id', '=', productId)
-    .executeTakeFirst();
-  return product?.is_digital ?? false;
+/** Whether the product is a download, and the assembler's fee of the nearest category that names one. */
+async function assemblyOf(db: Db, productId: number) {
+  const { rows } = await sql<{ digital: boolean; fee: AssemblyFee | null }>`
+    with recursive above as (
+      select category_id, parent_category_id, assembly_fee_min, assembly_fee_max, 0 as steps
+      from categories where category_id = (select main_category_id from products where product_id = ${productId})
+      union all
+      select parent.category_id, parent.parent_category_id, parent.assembly_fee_min, parent.assembly_fee_max, steps + 1
+      from categories as parent join above on parent.category_id = above.parent_category_id
+    )
+    select is_digital as digital, (
+      select jsonb_build_array(assembly_fee_min, assembly_fee_max) from above
+      where assembly_fee_min is not null order by steps limit 1
+    ) as fee
+    from products where product_id = ${productId}`.execute(db);
+  return rows[0];
 }

@@ -1,32 +1,43 @@
+import { contactUs } from 'shared-contracts/api/contact-us';
+import type { EnquiryKind } from 'shared-contracts/api/get-enquiry';
+import { insertBulkEnquiry } from 'shared-contracts/api/insert-bulk-enquiry';
 import { insertCustomizationRequest } from 'shared-contracts/api/insert-customization-request';
-import { exists } from '../../platform/database/exists.ts';
+import { insertGrievance } from 'shared-contracts/api/insert-grievance';
+import type { BotCheck } from '../../platform/forms/bot-check.ts';
 import { FORMS_PER_ORIGIN } from '../../platform/forms/routes.ts';
 import type { Api } from '../../platform/http/api.ts';
 import { registerCall } from '../../platform/http/calls.ts';
-import { invalidField } from '../../platform/http/problems.ts';
-import { writeOnce } from '../../platform/http/write-once.ts';
-import { addEnquiry, type NewEnquiry } from './enquiries-repository.ts';
+import { attachmentRoutes } from './attachments/routes.ts';
+import { enquiryMetrics } from './enquiry-metrics.ts';
+import { followRoute } from './follow-route.ts';
+import { type SentEnquiry, takeEnquiry } from './take-enquiry.ts';
 
-export function enquiryRoutes(api: Api): void {
+/** Everything that people write to the store: one way in, whatever the form. */
+export function enquiryRoutes(api: Api, botCheck: BotCheck): void {
+  const limited = { limit: FORMS_PER_ORIGIN };
+  const take = (kind: EnquiryKind, sent: SentEnquiry) => takeEnquiry(api, botCheck, kind, sent);
+
+  registerCall(api, contactUs, ({ parameters, request }) => take('contact', { ...parameters, request }), limited);
+  registerCall(
+    api,
+    insertBulkEnquiry,
+    ({ parameters: { Page, ...fields }, request }) =>
+      take(Page === 'bulk-order' ? 'bulk' : 'customised', { ...fields, request }),
+    limited,
+  );
   registerCall(
     api,
     insertCustomizationRequest,
-    async ({ parameters: { IdempotencyKey, ...sent } }) => {
-      const products = api.db.selectFrom('products').select('product_id').where('is_published', '=', true);
-      if (!(await exists(products.where('product_id', '=', sent.ProductId))))
-        throw invalidField('ProductId', 'There is no such product.');
-      const enquiry: NewEnquiry = {
-        kind: 'customization',
-        name: sent.Name,
-        email: sent.Email,
-        phone_number: sent.PhoneNumber,
-        message: sent.Message,
-        product_id: sent.ProductId,
-      };
-      const keyed = { scope: 'enquiry-customization', key: IdempotencyKey, request: sent };
-      const ReferenceNumber = await writeOnce(api.db, keyed, (trx) => addEnquiry(trx, enquiry, api.now()));
-      return [{ ResponseMsg: 'Saved Successfully' as const, ReferenceNumber }];
-    },
-    { limit: FORMS_PER_ORIGIN },
+    ({ parameters, request }) => take('customization', { ...parameters, request }),
+    limited,
   );
+  registerCall(
+    api,
+    insertGrievance,
+    ({ parameters, request }) => take('grievance', { ...parameters, request }),
+    limited,
+  );
+
+  followRoute(api, attachmentRoutes(api, botCheck));
+  enquiryMetrics(api);
 }

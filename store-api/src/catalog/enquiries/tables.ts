@@ -1,7 +1,5 @@
 import type { Generated } from 'kysely';
-
-export const ENQUIRY_KINDS = ['contact', 'bulk', 'customization', 'grievance'] as const;
-export type EnquiryKind = (typeof ENQUIRY_KINDS)[number];
+import type { EnquiryKind, EnquiryState } from 'shared-contracts/api/get-enquiry';
 
 declare module '../../platform/database/schema.ts' {
   interface Database {
@@ -10,15 +8,50 @@ declare module '../../platform/database/schema.ts' {
       /** For the shopper's questions about the enquiry. */
       reference_number: string;
       kind: EnquiryKind;
+      state: Generated<EnquiryState>;
       name: string;
       email: string;
       phone_number: string;
       message: string;
+      /** Of the mails about it. */
+      language: Generated<'en' | 'ar'>;
+      /** Who was logged in when it was sent. */
+      user_id: number | null;
       /** Null where it is about no product. */
       product_id: number | null;
       /** '' where it is about no order. */
       order_number: Generated<string>;
+      /** '' while it is not assigned. */
+      assignee: Generated<string>;
+      /** When its first answer is due; of a complaint, its acknowledgement by the officer. */
+      answer_due_at: Timestamp;
+      /** When that was done. */
+      attended_at: Timestamp | null;
+      /** Of a complaint. */
+      settle_due_at: Timestamp | null;
+      closed_at: Timestamp | null;
       created_at: GeneratedTimestamp;
+    };
+    /** What has happened to enquiries. */
+    enquiry_acts: {
+      enquiry_act_id: Generated<number>;
+      enquiry_id: number;
+      at: Timestamp;
+      state: EnquiryState;
+      /** The store's answer, or who has the enquiry now; '' otherwise. */
+      words: Generated<string>;
+    };
+    enquiry_attachments: {
+      attachment_id: string;
+      /** Null until the enquiry is sent. */
+      enquiry_id: number | null;
+      file_name: string;
+      /** As announced; of a kept file its own. */
+      bytes: number;
+      /** '' until the file has been checked. */
+      media_type: Generated<string>;
+      state: Generated<'arriving' | 'kept' | 'refused'>;
+      created_at: Timestamp;
     };
   }
 }

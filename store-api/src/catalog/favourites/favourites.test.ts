@@ -25,7 +25,7 @@ describeOnEachDatabase('the wish list of an account', (app) => {
     await expect(save(as, { ProductIds: '4', RemovedProductIds: '2,4,9' })).resolves.toEqual([3, 1]);
   });
 
-  it('ignores unknown products, and hides one that is no longer on sale [CAT-24]', async () => {
+  it('ignores unknown products, and hides unpublished ones [CAT-24]', async () => {
     const as = await anyShopper(app());
     await expect(save(as, { ProductIds: '1,999999,2' })).resolves.toEqual([2, 1]);
     await app().db.updateTable('products').set({ is_published: false }).where('product_id', '=', 2).execute();

@@ -16,6 +16,7 @@ interface CategoryRow {
   readonly width: number | null;
   readonly height: number | null;
   readonly placeholder: string | null;
+  readonly edge: string | null;
   readonly product_count: number;
 }
 
@@ -39,7 +40,7 @@ async function readCategories(db: Db): Promise<readonly CategoryRow[]> {
       group by category_id
     )
     select categories.category_id, parent_category_id, name, slug, intro, popular_order, image_id, image_alt,
-      images.width, images.height, images.placeholder, coalesce(product_count, 0) as product_count
+      images.width, images.height, images.placeholder, images.edge, coalesce(product_count, 0) as product_count
     from categories left join counted using (category_id) left join images using (image_id)
     order by display_order, categories.category_id`.execute(db);
   return rows;

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/schema.ts';
 import { masksOf, membersIn } from '../product-sets/masks.ts';
+import { onePerFamily } from '../product-sets/one-per-family.ts';
 import {
   allOf,
   inStock,
@@ -30,7 +31,10 @@ export interface CountRow {
 }
 
 /** The facets whose options have bitmaps, with the bitmaps' kind. */
-const optionFacets = { ...COUNTED_FACETS, rating: 'rating' } as const;
+const FACETS = Object.entries({ ...COUNTED_FACETS, rating: 'rating', discount: 'discount' }) as readonly [
+  FacetName,
+  OptionKind,
+][];
 
 /** The numbers of all facets and the total. One statement, so that they agree. Options are sorted by name. */
 export async function countEverything(db: Db, filter: ProductFilter): Promise<readonly CountRow[]> {
@@ -39,9 +43,9 @@ export async function countEverything(db: Db, filter: ProductFilter): Promise<re
     counted as (
       select kind, option_id,
         ${membersIn(sql`members & masks.scope`)} as present,
-        ${membersIn(sql`members & ${maskOfKind(filter)}`)} as count
+        ${membersIn(sql`members & ${maskOfKind}`)} as count
       from masks join current_product_sets on current_product_sets.segment = masks.segment
-      where kind = any(${Object.values<OptionKind>(optionFacets)}::text[]) and bit_count(masks.scope) > 0
+      where kind = any(${FACETS.map(([, kind]) => kind)}::text[]) and bit_count(masks.scope) > 0
       group by kind, option_id
     ),
     named as (
@@ -51,6 +55,7 @@ export async function countEverything(db: Db, filter: ProductFilter): Promise<re
       union all select 'seater', seater_id, name, null from seaters
       union all select 'color', color_id, name, hex_code from colors
       union all select 'vendor', vendor_id, name, null from vendors
+      union all select 'origin', origin_id, name, null from origins
       union all select 'tag', tag_id, name, null from tags
     ),
     bounds as materialized (select price_bounds(array_agg(priced order by segment)) as of from masks)
@@ -66,34 +71,24 @@ export async function countEverything(db: Db, filter: ProductFilter): Promise<re
   return rows;
 }
 
-/** The scope, the listing, and for each filtered facet the listing without that facet's filter. */
+/** The scope, the listing, and for each facet the listing without that facet's filter, one card per family and option. */
 function masksFor(filter: ProductFilter): Readonly<Record<string, ProductSet>> {
   const anyStock = underOthers(filter, 'stock');
   return {
     store: published,
     scope: scopeOf(filter),
     matching: productsMatching(filter),
-    stocked: allOf(anyStock, inStock),
-    sold_out: allOf(anyStock, othersThan(inStock)),
+    stocked: onePerFamily(allOf(anyStock, inStock)),
+    sold_out: onePerFamily(allOf(anyStock, othersThan(inStock))),
     priced: allOf(underOthers(filter, 'price'), withPrice),
-    ...Object.fromEntries(filteredFacets(filter).map(([facet]) => [facet, underOthers(filter, facet)])),
+    ...Object.fromEntries(FACETS.map(([facet, kind]) => [facet, onePerFamily(underOthers(filter, facet), kind)])),
   };
 }
 
-/** SQL of the mask that counts an option. Without filters it is the scope, so that the scope is counted only once. */
-function maskOfKind(filter: ProductFilter) {
-  if (filterSets(filter).size === 0) return sql`masks.scope`;
-  const own = filteredFacets(filter).map(
-    ([facet, kind]) => sql`when ${sql.lit(kind)} then ${sql.ref(`masks.${facet}`)}`,
-  );
-  return own.length === 0 ? sql`masks.matching` : sql`case kind ${sql.join(own, sql` `)} else masks.matching end`;
-}
-
-function filteredFacets(filter: ProductFilter) {
-  const filtered = filterSets(filter);
-  const facets = Object.entries(optionFacets) as [keyof typeof optionFacets, OptionKind][];
-  return facets.filter(([facet]) => filtered.has(facet));
-}
+const maskOfKind = sql`case kind ${sql.join(
+  FACETS.map(([facet, kind]) => sql`when ${sql.lit(kind)} then ${sql.ref(`masks.${facet}`)}`),
+  sql` `,
+)} end`;
 
 /** The listing without one facet's filter. */
 function underOthers(filter: ProductFilter, facet: FacetName): ProductSet {

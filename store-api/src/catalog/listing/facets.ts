@@ -35,8 +35,10 @@ export async function countFacets(db: Db, filter: ProductFilter): Promise<Counte
       seaters: options('seater').toSorted((one, other) => one.Id - other.Id),
       colors: ofKind('color').map((row) => ({ ...asOption(row), HexCode: row.hex_code ?? '' })),
       manufacturers: options('vendor'),
+      origins: options('origin'),
       tags: options('tag'),
       ratings: STARS.map((stars) => ({ AtLeast: stars, Count: rated(10 * stars) })),
+      discounts: ofKind('discount').map(({ option_id, count }) => ({ AtLeast: option_id, Count: count })),
       stock: [
         { Status: 'In stock', Count: numberOf('in stock') },
         { Status: 'Out of stock', Count: numberOf('out of stock') },

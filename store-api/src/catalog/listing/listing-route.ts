@@ -1,4 +1,5 @@
 import { getAllProducts } from 'shared-contracts/api/get-all-products';
+import { readPricePhrase } from 'shared-contracts/domain/price-phrase';
 import type { InferOutput } from 'valibot';
 import type { Db } from '../../platform/database/schema.ts';
 import type { Api } from '../../platform/http/api.ts';
@@ -8,6 +9,7 @@ import { foldingJob } from '../product-sets/maintain-product-sets.ts';
 import { ofListing } from '../products/answer-tags.ts';
 import { bestPrices } from '../products/best-prices.ts';
 import { productCards } from '../products/product-cards.ts';
+import { cardTexts, listingTexts } from '../products/translated-texts.ts';
 import { withDescendants } from './category-scope.ts';
 import { countFacets } from './facets.ts';
 import { listProducts } from './listing.ts';
@@ -19,7 +21,11 @@ export type ListingParameters = InferOutput<typeof getAllProducts.request>;
 export function listingRoute(api: Api): void {
   const { db } = api;
   api.jobs.push(foldingJob(db));
-  registerCall(api, getAllProducts, ({ parameters }) => readListing(db, parameters), { cached: { tags: ofListing } });
+  registerCall(api, getAllProducts, ({ parameters }) => readListing(db, parameters), {
+    cached: { tags: ofListing },
+    texts: cardTexts,
+    textsOfExtras: listingTexts,
+  });
 }
 
 /** A page of the listing, with its facets and best prices when requested. Throws 400 for an inverted price range. */
@@ -42,8 +48,9 @@ export async function readListing(db: Db, parameters: ListingParameters): Promis
 }
 
 async function asFilter(db: Db, parameters: ListingParameters): Promise<ProductFilter> {
+  const asked = readPricePhrase(parameters.SearchTerm);
   return {
-    search: await readSearchTerm(db, parameters.SearchTerm),
+    search: await readSearchTerm(db, asked.words),
     categoryIds: parameters.CategoryID.length === 0 ? null : await withDescendants(db, parameters.CategoryID),
     options: {
       productTypes: parameters.ProductType,
@@ -54,10 +61,12 @@ async function asFilter(db: Db, parameters: ListingParameters): Promise<ProductF
       sizes: parameters.SizeID,
       tags: parameters.TagID,
       manufacturers: parameters.ManufacturerID,
+      origins: parameters.OriginID,
     },
-    minPrice: parameters.MinPrice,
-    maxPrice: parameters.MaxPrice,
+    minPrice: parameters.MinPrice ?? asked.min,
+    maxPrice: parameters.MaxPrice ?? asked.max,
     rating: parameters.Rating,
+    discount: parameters.Discount,
     stockStatus: parameters.StockStatus ?? '',
   };
 }

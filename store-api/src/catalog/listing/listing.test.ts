@@ -30,13 +30,20 @@ describeOnEachDatabase('the listing', (app) => {
     expect(first).toHaveLength(10);
     expect(new Set([...first, ...second].map((item) => item.ProductId)).size).toBe(20);
     expect(first[0]?.ProductName).toBe('Bela Cane Lounge Chair in Ivory');
-    expect(new Set(first.map((item) => item.TotalRecords))).toEqual(new Set([60]));
+    expect(new Set(first.map((item) => item.TotalRecords))).toEqual(new Set([54]));
+  });
+
+  // Fifteen of sixty products carried the mark, so that it said nothing.
+  it('marks only the newest few as new, however many are marked [CAT-07]', async () => {
+    await app().db.updateTable('products').set({ mark_as_new: true }).execute();
+    const items = await app().call(getAllProducts, everything);
+    expect(items.map((item) => item.MarkAsNew)).toEqual(items.map((_, place) => place < 6));
   });
 
   it('is empty past its end, and still has the total', async () => {
     const { answer, extras } = await app().callWithExtras(getAllProducts, { PageNo: 99, WithFacets: true });
     expect(answer).toEqual([]);
-    expect(extras.totalRecords).toBe(60);
+    expect(extras.totalRecords).toBe(54);
   });
 
   it('lists a category with all its descendants; a product can be in several [CAT-02]', async () => {
@@ -73,8 +80,46 @@ describeOnEachDatabase('the listing', (app) => {
     expect(Math.min(...prices)).toBe(8999);
     expect(Math.max(...prices)).toBe(12999);
     const soldOut = await app().call(getAllProducts, { ...everything, StockStatus: 'Out of stock' });
-    expect(soldOut.length).toBe(3);
+    expect(soldOut.length).toBe(2);
     expect(new Set(soldOut.map((item) => item.StockStatus))).toEqual(new Set(['Out of stock']));
+  });
+
+  it('filters by country of origin, counts each country, and finds it as a word [LAW-01] [CAT-03]', async () => {
+    const { extras } = await app().callWithExtras(getAllProducts, { WithFacets: true });
+    const { origins } = v.parse(ListingExtras, extras).facets;
+    expect(origins.map(({ Name, Count }) => [Name, Count])).toEqual([
+      ['India', 51],
+      ['Indonesia', 3],
+    ]);
+    const imported = await app().call(getAllProducts, { ...everything, OriginID: String(origins[1]?.Id) });
+    expect(imported.map((item) => item.VendorName)).toEqual(Array(3).fill('Rattan Raya'));
+    const found = await app().call(getAllProducts, { ...everything, SearchTerm: 'indonesia' });
+    expect(found.map((item) => item.ProductId).sort()).toEqual(imported.map((item) => item.ProductId).sort());
+    expect(await app().call(getAllProducts, { ...everything, OriginID: '999' })).toEqual([]);
+  });
+
+  it('sorts by the name of the country of origin, both ways, over its pages [LAW-01] [CAT-06]', async () => {
+    const pages = async (OrderByColumnName: 'Origin ASC' | 'Origin DESC') => {
+      const asked = [1, 2, 3, 4].map((PageNo) =>
+        app().call(getAllProducts, { OrderByColumnName, PageNo, PageSize: 15 }),
+      );
+      return (await Promise.all(asked)).flat();
+    };
+    const vendors = (items: readonly { readonly VendorName: string }[]) =>
+      items.map(({ VendorName }) => VendorName === 'Rattan Raya');
+    const ascending = await pages('Origin ASC');
+    expect(new Set(ascending.map(({ ProductId }) => ProductId)).size).toBe(54);
+    expect(vendors(ascending).lastIndexOf(false)).toBe(50);
+    const descending = await pages('Origin DESC');
+    expect(new Set(descending.map(({ ProductId }) => ProductId)).size).toBe(54);
+    expect(vendors(descending).indexOf(false)).toBe(3);
+    expect(new Set(descending.map(({ TotalRecords }) => TotalRecords))).toEqual(new Set([54]));
+    const sofas = await app().call(getAllProducts, {
+      OrderByColumnName: 'Origin ASC',
+      SearchTerm: 'cane',
+      PageSize: 100,
+    });
+    expect(vendors(sofas).slice(-3)).toEqual([true, true, true]);
   });
 
   it('filters by the rating from approved reviews', async () => {
@@ -140,8 +185,8 @@ describeOnEachDatabase('facets', (app) => {
       expect(listed).toHaveLength(Count);
     }
     expect(facets.stock).toEqual([
-      { Status: 'In stock', Count: 11 },
-      { Status: 'Out of stock', Count: 1 },
+      { Status: 'In stock', Count: 8 },
+      { Status: 'Out of stock', Count: 0 },
     ]);
     expect(facets.price).toEqual({ Min: 24_999, Max: 68_999 });
   });

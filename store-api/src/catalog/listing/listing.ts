@@ -1,6 +1,8 @@
+import { sql } from 'kysely';
 import type { SORT_COLUMNS } from 'shared-contracts/domain/constants';
 import type { Db } from '../../platform/database/schema.ts';
-import { allOf, othersThan, type ProductSet } from '../product-sets/product-set.ts';
+import type { GroupedOrder } from '../product-sets/listing-orders.ts';
+import { allOf, having, othersThan, type ProductSet } from '../product-sets/product-set.ts';
 import { countSets, idsOfSet, pageOfSet, type Window } from '../product-sets/set-pages.ts';
 import { type ProductFilter, productsMatching } from './product-filter.ts';
 
@@ -34,6 +36,7 @@ export async function listProducts(
     const tiers = filter.search.tiers.map((tier) => allOf(matching, tier));
     return listTiers(db, tiers, window);
   }
+  if (isGrouped(sort)) return listSets(db, await setsByOrigin(db, matching, sort), window);
   const ordered = { ...window, order: sort === '' ? 'Date DESC' : sort } as const;
   if (counted) {
     const { totalRecords: size, store } = counted;
@@ -43,13 +46,28 @@ export async function listProducts(
   return { productIds, totalRecords: size };
 }
 
+const isGrouped = (sort: SortColumn): sort is GroupedOrder => sort === 'Origin ASC' || sort === 'Origin DESC';
+
+/** A set per country of origin, in the order of their names (LAW-01). */
+async function setsByOrigin(db: Db, matching: ProductSet, sort: GroupedOrder): Promise<readonly ProductSet[]> {
+  const { rows } = await sql<{ origin_id: number }>`
+    select origin_id from origins order by lower(name) collate "C", origin_id`.execute(db);
+  const sets = rows.map(({ origin_id }) => allOf(matching, having('origin', [origin_id])));
+  return sort === 'Origin ASC' ? sets : sets.toReversed();
+}
+
 /** The sets in order, each without the products of earlier sets; within a set products in stock come first. */
-export async function listTiers(
+export function listTiers(db: Db, tiers: readonly ProductSet[], window: Omit<Window, 'order'>): Promise<ListingPage> {
+  const sets = tiers.map((tier, index) => allOf(tier, ...tiers.slice(0, index).map(othersThan)));
+  return listSets(db, sets, window);
+}
+
+/** Disjoint sets in order; within a set products in stock come first. */
+async function listSets(
   db: Db,
-  tiers: readonly ProductSet[],
+  sets: readonly ProductSet[],
   { offset, limit }: Omit<Window, 'order'>,
 ): Promise<ListingPage> {
-  const sets = tiers.map((tier, index) => allOf(tier, ...tiers.slice(0, index).map(othersThan)));
   const { of, store } = await countSets(db, Object.fromEntries(sets.map((set, index) => [`tier_${index}`, set])));
   const productIds: number[] = [];
   let before = 0;

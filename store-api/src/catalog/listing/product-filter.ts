@@ -1,4 +1,6 @@
+import type { DISCOUNT_STEPS } from 'shared-contracts/domain/constants';
 import { fromRupees, paise } from 'shared-contracts/domain/money';
+import { onePerFamily } from '../product-sets/one-per-family.ts';
 import {
   allOf,
   having,
@@ -20,6 +22,8 @@ export interface ProductFilter {
   readonly minPrice: number | null;
   readonly maxPrice: number | null;
   readonly rating: number | null;
+  /** At least so many percent off: a step that has a bitmap. */
+  readonly discount: (typeof DISCOUNT_STEPS)[number] | null;
   readonly stockStatus: '' | 'In stock' | 'Out of stock';
 }
 
@@ -31,6 +35,7 @@ export const COUNTED_FACETS = {
   seaters: 'seater',
   colors: 'color',
   manufacturers: 'vendor',
+  origins: 'origin',
   tags: 'tag',
 } as const satisfies Record<string, OptionKind>;
 
@@ -38,7 +43,7 @@ const OPTION_FACETS = { ...COUNTED_FACETS, sizes: 'size' } as const;
 type OptionFacet = keyof typeof OPTION_FACETS;
 
 /** The filters a shopper sets, by the name of their facet. */
-export type FacetName = OptionFacet | 'price' | 'rating' | 'stock';
+export type FacetName = OptionFacet | 'price' | 'rating' | 'discount' | 'stock';
 
 /** Bitmaps of ratings exist for tenths of a star. */
 const MOST_TENTHS = 50;
@@ -61,12 +66,14 @@ export function filterSets(filter: ProductFilter): ReadonlyMap<FacetName, Produc
   }
   if (filter.minPrice !== null || filter.maxPrice !== null) sets.set('price', priceRange(filter));
   if (filter.rating !== null) sets.set('rating', ratedAtLeast(filter.rating));
+  if (filter.discount !== null) sets.set('discount', having('discount', [filter.discount]));
   if (filter.stockStatus !== '') sets.set('stock', filter.stockStatus === 'In stock' ? inStock : othersThan(inStock));
   return sets;
 }
 
+/** One card per family: what a listing shows. */
 export function productsMatching(filter: ProductFilter): ProductSet {
-  return allOf(scopeOf(filter), ...filterSets(filter).values());
+  return onePerFamily(allOf(scopeOf(filter), ...filterSets(filter).values()));
 }
 
 function ratedAtLeast(stars: number): ProductSet {
@@ -90,5 +97,6 @@ export const emptyFilter: ProductFilter = {
   minPrice: null,
   maxPrice: null,
   rating: null,
+  discount: null,
   stockStatus: '',
 };

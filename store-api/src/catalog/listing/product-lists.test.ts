@@ -28,17 +28,17 @@ describeOnEachDatabase('shelves', (app) => {
   it('show the best-selling first', async () => {
     const popular = await app().call(getPopularProductsList, { PageNo: 1, PageSize: 3 });
     expect(popular.map((item) => item.Slug)).toEqual([
-      'aarvi-3-seater-fabric-sofa-in-beige',
       'aarvi-3-seater-fabric-sofa-in-teal',
       'vihaan-dining-chair-in-sheesham-wood',
+      'ojas-king-size-bed-with-storage-in-sheesham-wood',
     ]);
   });
 
-  it('show products like one product, never that one', async () => {
+  it('show products like one product, never that one, nor its design in another colour [CAT-27]', async () => {
     const related = await app().call(getRelatedProductsList, { ProductId: 1 });
     expect(related).toHaveLength(8);
     expect(related[0]?.CategorySlug).toBe('fabric-sofas');
-    expect(related.map((item) => item.ProductId)).not.toContain(1);
+    expect(related.filter((item) => item.ProductName.startsWith('Aarvi'))).toEqual([]);
     await expect(app().call(getRelatedProductsList, { ProductId: 999_999 })).resolves.toEqual([]);
   });
 
@@ -53,5 +53,21 @@ describeOnEachDatabase('shelves', (app) => {
     expect(item?.Image.Alt).toContain('three-quarter view');
     expect(item?.SecondImage?.Url).not.toBe(item?.Image.Url);
     expect(item?.Image.Placeholder.length).toBeLessThan(250);
+  });
+
+  it('show what is sold out last, among best-sellers and related products [CAT-22]', async () => {
+    const sellOut = (slug: string) =>
+      app().db.updateTable('products').set({ stock_quantity: 0 }).where('slug', '=', slug).execute();
+    const shelves = async () => {
+      const popular = await app().call(getPopularProductsList, { PageNo: 1, PageSize: 100 });
+      const related = await app().call(getRelatedProductsList, { ProductId: 1 });
+      return [popular, related].map((items) => items.map(({ Slug, StockStatus }) => ({ Slug, StockStatus })));
+    };
+    for (const [first] of await shelves()) if (first) await sellOut(first.Slug);
+    for (const items of await shelves()) {
+      const firstOut = items.findIndex(({ StockStatus }) => StockStatus === 'Out of stock');
+      expect(firstOut).toBeGreaterThan(0);
+      expect(new Set(items.slice(firstOut).map(({ StockStatus }) => StockStatus))).toEqual(new Set(['Out of stock']));
+    }
   });
 });

@@ -1,6 +1,9 @@
+import type { ProductListItem } from 'shared-contracts/api/shapes/product-list-item';
 import type { Db } from '../../platform/database/schema.ts';
+import { onePerFamily } from '../product-sets/one-per-family.ts';
 import { allOf, anyOf, digital, having, othersThan, published } from '../product-sets/product-set.ts';
 import { pageOfSet } from '../product-sets/set-pages.ts';
+import { productCards } from '../products/product-cards.ts';
 import { type ListingPage, listTiers } from './listing.ts';
 
 interface Page {
@@ -8,16 +11,54 @@ interface Page {
   readonly pageSize: number;
 }
 
+/** Best-sellers; what is sold out comes last. */
 export async function popularProducts(db: Db, { pageNo, pageSize }: Page): Promise<ListingPage> {
-  const window = { order: 'sales', offset: (pageNo - 1) * pageSize, limit: pageSize } as const;
-  const { productIds, size } = await pageOfSet(db, published, window);
+  const window = { order: 'fame', offset: (pageNo - 1) * pageSize, limit: pageSize } as const;
+  const { productIds, size } = await pageOfSet(db, onePerFamily(published), window);
   return { productIds, totalRecords: size };
 }
 
 const MOST_RELATED = 8;
 
+/**
+ * What the shopkeeper chose, then what is like it, and what is sold out at the end; never another member of its family,
+ * which its page shows.
+ */
+export async function relatedProducts(db: Db, productId: number): Promise<ProductListItem[]> {
+  const chosen = await chosenProducts(db, productId);
+  const alike = await likeProducts(db, productId);
+  const family = await familyOf(db, productId);
+  const related = [...new Set([...chosen, ...alike])].filter((id) => !family.has(id)).slice(0, MOST_RELATED);
+  return (await productCards(db, related)).toSorted((one, other) => Number(isOut(one)) - Number(isOut(other)));
+}
+
+const isOut = ({ StockStatus }: ProductListItem) => StockStatus === 'Out of stock';
+
+/** The product and the other members of its family. */
+async function familyOf(db: Db, productId: number): Promise<ReadonlySet<number>> {
+  const rows = await db
+    .selectFrom('product_family_members as own')
+    .innerJoin('product_family_members as member', 'member.family_id', 'own.family_id')
+    .select('member.product_id')
+    .where('own.product_id', '=', productId)
+    .execute();
+  return new Set([productId, ...rows.map((row) => row.product_id)]);
+}
+
+async function chosenProducts(db: Db, productId: number): Promise<readonly number[]> {
+  const rows = await db
+    .selectFrom('related_products')
+    .innerJoin('products', 'products.sku', 'related_products.related_sku')
+    .select('products.product_id')
+    .where('related_products.product_id', '=', productId)
+    .where('products.is_published', '=', true)
+    .orderBy('position')
+    .execute();
+  return rows.map((row) => row.product_id);
+}
+
 /** Products sharing main category, type and material, then another category; in stock first, then by sales. */
-export async function relatedProducts(db: Db, productId: number): Promise<readonly number[]> {
+async function likeProducts(db: Db, productId: number): Promise<readonly number[]> {
   const product = await db
     .selectFrom('products')
     .select(['main_category_id', 'product_type_id', 'material_id', 'is_digital'])
@@ -36,7 +77,7 @@ export async function relatedProducts(db: Db, productId: number): Promise<readon
     'category',
     categories.map((row) => row.category_id),
   );
-  const comparable = allOf(published, product.is_digital ? digital : othersThan(digital));
+  const comparable = allOf(onePerFamily(published), product.is_digital ? digital : othersThan(digital));
   const { productIds } = await listTiers(
     db,
     [
@@ -49,5 +90,5 @@ export async function relatedProducts(db: Db, productId: number): Promise<readon
     ],
     { offset: 0, limit: MOST_RELATED + 1 },
   );
-  return productIds.filter((id) => id !== productId).slice(0, MOST_RELATED);
+  return productIds;
 }

@@ -25,7 +25,7 @@ const TIERS: readonly (readonly OptionKind[])[] = [
   ['name'],
   ['category', 'type'],
   ['material'],
-  ['tag', 'color', 'vendor', 'orientation', 'seater', 'size'],
+  ['tag', 'color', 'vendor', 'origin', 'orientation', 'seater', 'size'],
 ];
 
 /** Null for a blank term. Products must have all words or, when no product in the store has, all but one. */

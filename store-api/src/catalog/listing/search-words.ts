@@ -43,11 +43,13 @@ function wordsOf(term: string): readonly string[] {
     term
       .normalize('NFKC')
       .toLowerCase()
-      .match(/[\p{L}\p{N}]+/gu) ?? [];
+      .match(/[\p{L}\p{N}][\p{L}\p{N}\p{M}]*/gu) ?? [];
   return words.filter((word) => word.length <= LONGEST_WORD).slice(0, 2 * MOST_WORDS);
 }
 
 interface KnownWord {
+  /** As the catalogue's words are written. */
+  readonly folded: string;
   readonly lexemes: Lexemes;
   /** Phrases in the catalogue's words. */
   readonly synonyms: readonly string[];
@@ -75,15 +77,15 @@ function joinPairs(words: readonly string[], known: Known): readonly string[] {
 }
 
 async function meaningsOf(db: Db, word: string, known: Known): Promise<SearchWord['meanings']> {
-  const { lexemes = [], synonyms = [] } = known.get(word) ?? {};
+  const { folded = word, lexemes = [], synonyms = [] } = known.get(word) ?? {};
   const exact = lexemes.length > 0 ? [[lexemes]] : [];
   const meant = await phrases(db, synonyms);
   if (exact.length + meant.length > 0) return [...exact, ...meant];
-  const completions = await completionsOf(db, word);
+  const completions = await completionsOf(db, folded);
   if (completions.length > 0) return [[completions]];
   const parts = splitsOf(word).find((pair) => pair.every((part) => (known.get(part)?.lexemes.length ?? 0) > 0));
   if (parts) return [parts.map((part) => known.get(part)?.lexemes ?? [])];
-  const similar = await mostSimilar(db, word);
+  const similar = await mostSimilar(db, folded);
   return [...(similar.lexemes.length > 0 ? [[similar.lexemes]] : []), ...(await phrases(db, similar.synonyms))];
 }
 
@@ -98,18 +100,24 @@ async function phrases(db: Db, synonyms: readonly string[]): Promise<SearchWord[
 
 async function lookUp(db: Db, words: readonly string[]): Promise<Known> {
   if (words.length === 0) return new Map();
-  const { rows } = await sql<{ word: string; lexemes: number[] | null; synonyms: string[] | null; stems: number }>`
-    select word,
+  const { rows } = await sql<{
+    word: string;
+    folded: string;
+    lexemes: number[] | null;
+    synonyms: string[] | null;
+    stems: number;
+  }>`
+    select word, search_folded(word) as folded,
       (select array_agg(lexeme_id) from search_lexemes where lexeme = any(stems)) as lexemes,
-      (select array_agg(means order by means) from search_synonyms where typed = word) as synonyms,
+      (select array_agg(distinct means order by means) from search_synonyms where stem = any(stems)) as synonyms,
       cardinality(stems) as stems
     from (
-      select word, tsvector_to_array(to_tsvector('english', word)) as stems from unnest(${words}::text[]) as typed (word)
+      select word, array(select lexeme from search_lexemes_of(word)) as stems from unnest(${words}::text[]) as typed (word)
     ) as stemmed`.execute(db);
   return new Map(
-    rows.map(({ word, lexemes, synonyms, stems }) => [
+    rows.map(({ word, folded, lexemes, synonyms, stems }) => [
       word,
-      { lexemes: lexemes ?? [], synonyms: synonyms ?? [], isStopWord: stems === 0 },
+      { folded, lexemes: lexemes ?? [], synonyms: synonyms ?? [], isStopWord: stems === 0 },
     ]),
   );
 }
@@ -128,8 +136,8 @@ async function mostSimilar(db: Db, word: string) {
       select word, sound, lexeme_id, null as means from search_words
       where word % ${word} or sound = search_sound(${word})
       union all
-      select typed, sound, null, means from search_synonyms
-      where typed % ${word} or sound = search_sound(${word})
+      select word, sound, null, means from search_synonyms
+      where word % ${word} or sound = search_sound(${word})
     ), ranked as (
       select lexeme_id, means,
         similarity(word, ${word}) + case when sound = search_sound(${word}) then ${SAME_SOUND}::real else 0 end as similarity

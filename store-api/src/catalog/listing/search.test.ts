@@ -41,6 +41,27 @@ describeOnEachDatabase('search', (app) => {
     },
   );
 
+  it.each([
+    ['sofa under 30000', 'sofa', { MaxPrice: 30_000 }],
+    ['sofa below 30k', 'sofa', { MaxPrice: 30_000 }],
+    ['sofa above 30k', 'sofa', { MinPrice: 30_000 }],
+    ['under 10000', '', { MaxPrice: 10_000 }],
+    ['sofa under 10 lakh', 'sofa', {}],
+    ['sofa below 0.3 lakh', 'sofa', { MaxPrice: 30_000 }],
+    ['sofa 30k', 'sofa', { MaxPrice: 30_000 }],
+    ['₹10,000', '', { MaxPrice: 10_000 }],
+    ['أقل من 10000', '', { MaxPrice: 10_000 }],
+    ['أقل من ١٠ آلاف', '', { MaxPrice: 10_000 }],
+  ])('understands the price in %j [CAT-32]', async (term, words, prices) => {
+    const narrowed = await app().call(getAllProducts, { SearchTerm: words, ...prices, PageSize: 100 });
+    expect(narrowed.length).toBeGreaterThan(0);
+    expect(await found(term)).toEqual(narrowed.map(({ ProductName }) => ProductName));
+    const { products } = await app().call(getSearchSuggestions, { SearchTerm: term, PageSize: 4 });
+    expect(products.map(({ ProductName }) => ProductName)).toEqual(
+      narrowed.slice(0, 4).map(({ ProductName }) => ProductName),
+    );
+  });
+
   it('suggests products with picture and price, and categories, from the first letters', async () => {
     const { products, categories } = await app().call(getSearchSuggestions, { SearchTerm: 'sof', PageSize: 3 });
     expect(products).toHaveLength(3);

@@ -1,5 +1,6 @@
 import { getSitemapOutline } from 'shared-contracts/api/get-sitemap-outline';
 import { getSitemapProducts } from 'shared-contracts/api/get-sitemap-products';
+import { setPrice } from '../../testing/shop-floor.ts';
 import { describeOnEachDatabase } from '../../testing/test-app.ts';
 import { sitemapRuns } from './sitemap.ts';
 
@@ -44,10 +45,12 @@ describeOnEachDatabase('what the sitemaps list', (app) => {
   it('has the time of the last change of price or text, which a sale is not [SH-18]', async () => {
     const { db } = app();
     const set = (values: object) => db.updateTable('products').set(values).where('product_id', '=', 7).execute();
-    await set({ changed_at: new Date('2026-01-01T00:00:00Z') });
+    const long = new Date('2026-01-01T00:00:00Z');
+    await set({ changed_at: long });
+    await db.updateTable('product_prices').set({ changed_at: long }).where('product_id', '=', 7).execute();
     await set({ stock_quantity: 3, units_sold: 9 });
     expect(await changedAt(7)).toBe('2026-01-01T00:00:00.000Z');
-    await set({ price_paise: 1_234_500 });
+    await setPrice(db, 7, { price_paise: 1_234_500 });
     expect(Date.parse(await changedAt(7))).toBeGreaterThan(Date.parse('2026-02-01T00:00:00Z'));
   });
 

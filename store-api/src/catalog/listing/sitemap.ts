@@ -12,8 +12,9 @@ export async function sitemapRuns(db: Db, size: number): Promise<readonly Run[]>
   const { rows } = await sql<{ first_id: number; count: number; changed_at: Date }>`
     select min(product_id) as first_id, count(*)::integer as count, max(changed_at) as changed_at
     from (
-      select product_id, changed_at, (row_number() over (order by product_id) - 1) / ${size}::integer as run
-      from products where is_published
+      select product_id, greatest(products.changed_at, product_prices.changed_at) as changed_at,
+        (row_number() over (order by product_id) - 1) / ${size}::integer as run
+      from products join product_prices using (product_id) where is_published
     ) as numbered
     group by run order by run`.execute(db);
   return rows.map((row) => ({ FirstId: row.first_id, Count: row.count, ChangedAt: row.changed_at.toISOString() }));
@@ -23,10 +24,12 @@ export async function sitemapProducts(db: Db, fromId: number, count: number) {
   const rows = await db
     .selectFrom('products')
     .innerJoin('categories', 'categories.category_id', 'products.main_category_id')
-    .select(['product_id', 'products.slug', 'categories.slug as category_slug', 'changed_at'])
+    .innerJoin('product_prices', 'product_prices.product_id', 'products.product_id')
+    .select(['products.product_id', 'products.slug', 'categories.slug as category_slug'])
+    .select(sql<Date>`greatest(products.changed_at, product_prices.changed_at)`.as('changed_at'))
     .where('is_published', '=', true)
-    .where('product_id', '>=', fromId)
-    .orderBy('product_id')
+    .where('products.product_id', '>=', fromId)
+    .orderBy('products.product_id')
     .limit(count)
     .execute();
   return rows.map((row) => ({

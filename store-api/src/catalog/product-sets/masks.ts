@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { ProductSet } from './product-set.ts';
+import { type ProductSet, partsOf } from './product-set.ts';
 
 /**
  * SQL of the common table expressions for a query over sets: `masks` has one row per segment of product ids and one
@@ -60,19 +60,6 @@ function survey(sets: readonly ProductSet[]): Survey {
   };
   for (const set of sets) visit(set);
   return { leaves, shared: new Map([...composed].filter(([key]) => repeated.has(key))) };
-}
-
-function partsOf(set: ProductSet): readonly ProductSet[] {
-  switch (set.of) {
-    case 'options':
-    case 'price':
-      return [];
-    case 'all':
-    case 'any':
-      return set.sets;
-    case 'others':
-      return [set.than];
-  }
 }
 
 function arrayOf(leaf: Leaf): RawBuilder<unknown> {

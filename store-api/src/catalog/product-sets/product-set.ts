@@ -14,9 +14,14 @@ export type OptionKind =
   | 'color'
   | 'size'
   | 'vendor'
+  | 'origin'
   | 'tag'
   | 'rating'
-  | 'name';
+  | 'discount'
+  | 'name'
+  | 'repeat'
+  | 'differs'
+  | 'differs in word';
 
 /** The description of a set of products: with any of some options, from a price on, or composed of sets. */
 export type ProductSet =
@@ -31,6 +36,19 @@ export const pricedAtLeast = (bound: Paise): ProductSet => ({ of: 'price', atLea
 export const allOf = (...sets: readonly ProductSet[]): ProductSet => ({ of: 'all', sets });
 export const anyOf = (...sets: readonly ProductSet[]): ProductSet => ({ of: 'any', sets });
 export const othersThan = (than: ProductSet): ProductSet => ({ of: 'others', than });
+
+export function partsOf(set: ProductSet): readonly ProductSet[] {
+  switch (set.of) {
+    case 'options':
+    case 'price':
+      return [];
+    case 'all':
+    case 'any':
+      return set.sets;
+    case 'others':
+      return [set.than];
+  }
+}
 
 /** Boolean options have one bitmap, number 0. */
 export const published = having('published', [0]);

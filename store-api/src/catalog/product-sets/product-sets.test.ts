@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/schema.ts';
 import { seededRandom } from '../../seed/large/seeded-random.ts';
+import { setPrice } from '../../testing/shop-floor.ts';
 import { buildTestApp, describeOnEachDatabase } from '../../testing/test-app.ts';
 import { renameProduct } from '../products/slugs.ts';
 import { foldProductSets, rebuildProductSets } from './maintain-product-sets.ts';
@@ -24,11 +25,13 @@ async function isThere(db: Db, id: number): Promise<boolean> {
 }
 
 // Its id is in another segment than the seed's.
-const addProduct = (db: Db, id: number) =>
-  sql`insert into products
-      (product_id, name, slug, sku, main_category_id, vendor_id, hsn_code, estimated_shipping_days, price_paise)
-    values (${40_000 + id}, 'Quite New Hammock', 'hammock-' || ${id}::text, 'H' || ${id}::text, 1, 1, '9401', 7, 123456)
+const addProduct = async (db: Db, id: number) => {
+  await sql`insert into products
+      (product_id, name, slug, sku, main_category_id, vendor_id, hsn_code, estimated_shipping_days)
+    values (${40_000 + id}, 'Quite New Hammock', 'hammock-' || ${id}::text, 'H' || ${id}::text, 1, 1, '9401', 7)
     on conflict do nothing`.execute(db);
+  await setPrice(db, 40_000 + id, { price_paise: 123_456 });
+};
 
 /** Every kind of change of a seeded product. */
 const deeds: readonly ((db: Db, id: number, random: Random) => Promise<unknown>)[] = [
@@ -38,12 +41,12 @@ const deeds: readonly ((db: Db, id: number, random: Random) => Promise<unknown>)
       .set({ stock_quantity: random.between(0, 2) })
       .where('product_id', '=', id)
       .execute(),
+  (db, id, random) => setPrice(db, id, { price_paise: random.between(0, 9_000_000) }),
   (db, id, random) =>
-    db
-      .updateTable('products')
-      .set({ price_paise: random.between(0, 9_000_000) })
-      .where('product_id', '=', id)
-      .execute(),
+    setPrice(db, id, {
+      price_paise: random.between(500_000, 3_000_000),
+      old_price_paise: random.oneOf([null, 9_000_000]),
+    }),
   (db, id, random) =>
     db
       .updateTable('products')
@@ -69,6 +72,13 @@ const deeds: readonly ((db: Db, id: number, random: Random) => Promise<unknown>)
     sql`insert into product_reviews (product_id, rating, title, body, reviewer_name, status)
       values (${id}, ${random.between(1, 5)}, '', '', '', ${random.oneOf(['approved', 'pending'])})`.execute(db),
   (db, id) => sql`update product_reviews set status = 'rejected' where product_id = ${id}`.execute(db),
+  (db, id, random) =>
+    sql`insert into translations (language, shown_from, english, translated, state)
+      select ${random.oneOf(['ar', 'hi'])}, 'products.name', name, ${random.oneOf(['سرير بظهر', 'سريران', 'कुर्सी'])}, 'machine'
+      from products where product_id between ${id} and ${id + random.oneOf([0, 200])}
+      on conflict (language, shown_from, digest) do update set translated = excluded.translated`.execute(db),
+  (db, id) =>
+    sql`delete from translations where english = (select name from products where product_id = ${id})`.execute(db),
   (db, id) => db.deleteFrom('products').where('product_id', '=', id).execute(),
   addProduct,
 ];
@@ -98,9 +108,15 @@ describeOnEachDatabase('bitmaps of products', (app, engine) => {
     for (let id = 1; id <= 120; id += 1) await addProduct(db, id);
     await foldProductSets(db);
     const updates = [
-      sql`update products set price_paise = price_paise + price_paise / 7`,
-      sql`update products set stock_quantity = product_id % 3, is_published = product_id % 5 > 0, price_paise = 0`,
-      sql`update products set color_id = 2, material_id = null, name = name || ' Brass', price_paise = 123 * product_id`,
+      sql`update product_prices set price_paise = price_paise + price_paise / 7`,
+      sql`update product_prices set price_paise = 0`,
+      sql`update product_prices set price_paise = 123 * product_id`,
+      sql`update products set stock_quantity = product_id % 3, is_published = product_id % 5 > 0`,
+      sql`insert into translations (language, shown_from, english, translated, state)
+        values ('ar', 'products.name', 'Quite New Hammock', 'أرجوحة جديدة', 'machine')`,
+      sql`update translations set translated = 'أرجوحة بحبال' where english = 'Quite New Hammock'`,
+      sql`delete from translations where english = 'Quite New Hammock'`,
+      sql`update products set color_id = 2, material_id = null, name = name || ' Brass'`,
     ];
     for (const update of updates) {
       await update.execute(db);
@@ -116,7 +132,8 @@ describeOnEachDatabase('bitmaps of products', (app, engine) => {
     const before = await bitmaps(db);
     await expect(
       db.transaction().execute(async (trx) => {
-        await trx.updateTable('products').set({ stock_quantity: 0, price_paise: 1 }).execute();
+        await trx.updateTable('products').set({ stock_quantity: 0 }).execute();
+        await trx.updateTable('product_prices').set({ price_paise: 1 }).execute();
         expect(await bitmaps(trx)).not.toEqual(before);
         throw new Error('never mind');
       }),

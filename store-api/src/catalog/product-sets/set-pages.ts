@@ -56,8 +56,8 @@ export async function pageOfSet(db: Db, set: ProductSet, window: Window): Promis
     ),
     page as (
       select row_number() over () as place, product_id from (
-        select products.product_id ${walk} and (select is_walked from sizes)
-        order by ${listingOrders[order]} limit ${limit} offset ${offset}
+        select product_id ${walk(order)} and (select is_walked from sizes)
+        order by ${listingOrders[order].by} limit ${limit} offset ${offset}
       ) as walked
     )
     select size, store, is_walked, product_id from sizes left join page on true order by place`.execute(db);
@@ -82,16 +82,16 @@ export async function idsOfSet(
   const { order, offset, limit } = window;
   if (offset >= size || limit === 0) return [];
   const walked = ((offset + limit) / size) * store;
-  if (walked > size * WALKED_PER_FETCHED) return page(db, { matching: set }, window, fetch);
+  if (walked > size * WALKED_PER_FETCHED) return page(db, { matching: set }, window, fetch(order));
   const fromPrice = pricedStretch[order];
-  if (!fromPrice || size * 2 > store) return page(db, { matching: set }, window, walk);
+  if (!fromPrice || size * 2 > store) return page(db, { matching: set }, window, walk(order));
   const priced = await page(
     db,
     { matching: set, priced: allOf(set, withPrice) },
     window,
-    sql`${walk} and ${fromPrice}`,
+    sql`${walk(order)} and ${fromPrice}`,
   );
-  return priced.length === Math.min(limit, size - offset) ? priced : page(db, { matching: set }, window, walk);
+  return priced.length === Math.min(limit, size - offset) ? priced : page(db, { matching: set }, window, walk(order));
 }
 
 async function page(
@@ -102,27 +102,27 @@ async function page(
 ): Promise<readonly number[]> {
   const { rows } = await sql<{ product_id: number }>`
     with ${masksOf({ ...sets })} ${sets.priced ? bounds : sql``}
-    select products.product_id ${from}
-    order by ${listingOrders[order]} limit ${limit} offset ${offset}`.execute(db);
+    select product_id ${from}
+    order by ${listingOrders[order].by} limit ${limit} offset ${offset}`.execute(db);
   return rows.map((row) => row.product_id);
 }
 
 const bounds = sql`, bounds as materialized (select price_bounds(array_agg(priced order by segment)) as of from masks)`;
 
 // '<> 0' instead of '= 1': the planner assumes that nearly every product meets it, and walks the index.
-const walk = sql`
-  from products
-  where is_published and get_bit(
-    ((select array_agg(matching order by segment) from masks))[(products.product_id >> 14) + 1], products.product_id & 16383
+const walk = (order: ListingOrder) => sql`
+  from ${listingOrders[order].from}
+  where get_bit(
+    ((select array_agg(matching order by segment) from masks))[(product_id >> 14) + 1], product_id & 16383
   ) <> 0`;
 
 // One array, so that products are always looked up by their key.
-const fetch = sql`
-  from products
-  where is_published and products.product_id = any(array(select product_ids_in(matching, segment) from masks))`;
+const fetch = (order: ListingOrder) => sql`
+  from ${listingOrders[order].from}
+  where product_id = any(array(select product_ids_in(matching, segment) from masks))`;
 
 // Starts the walk at the set's first price instead of the store's. Products without a price come last and are not met.
 const pricedStretch: Partial<Record<ListingOrder, RawBuilder<unknown>>> = {
-  'Price ASC': sql`not (products.price_paise <= 0) and products.price_paise >= (select of[1] from bounds)`,
-  'Price DESC': sql`products.price_paise <= (select of[2] from bounds)`,
+  'Price ASC': sql`not (price_paise <= 0) and price_paise >= (select of[1] from bounds)`,
+  'Price DESC': sql`price_paise <= (select of[2] from bounds)`,
 };

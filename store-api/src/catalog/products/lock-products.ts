@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../platform/database/schema.ts';
 
 /**
- * Locks products for a change of price, stock or sales until the transaction ends: all that it changes, in one statement
+ * Locks products for a change of stock or sales until the transaction ends: all that it changes, in one statement
  * and in order of id, so that two transactions queue instead of waiting for each other (decision 0023). 'no key', because
  * orders reference products meanwhile.
  * @param ids SQL for the ids

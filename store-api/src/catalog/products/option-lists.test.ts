@@ -39,12 +39,13 @@ describeOnEachDatabase('product options', (app) => {
 
   it('include tags, the most used first [API-01]', async () => {
     const tags = await app().call(getPopularTags, {});
-    const counts = await Promise.all(
-      tags.map(async ({ TagID }) => {
-        const [first] = await app().call(getAllProducts, { TagID: String(TagID), PageSize: 1 });
-        return first?.TotalRecords ?? 0;
-      }),
-    );
+    const tagged = await app()
+      .db.selectFrom('product_tags')
+      .innerJoin('products', 'products.product_id', 'product_tags.product_id')
+      .select('tag_id')
+      .where('is_published', '=', true)
+      .execute();
+    const counts = tags.map(({ TagID }) => tagged.filter(({ tag_id }) => tag_id === TagID).length);
     expect(tags.length).toBeGreaterThan(2);
     expect(counts).toEqual([...counts].sort((a, b) => b - a));
     expect(Math.min(...counts)).toBeGreaterThan(0);

@@ -14,16 +14,6 @@ export function everySize(db: Db) {
   return db.selectFrom('sizes').select(['size_id as SizeID', 'name as SizeName']).orderBy('size_id').execute();
 }
 
-/** Each counts its published products. */
-export async function everyManufacturer(db: Db) {
-  const { rows } = await sql<{ ManufacturerID: number; Name: string; ProductCount: number }>`
-    select vendors.vendor_id as "ManufacturerID", vendors.name as "Name",
-      count(products.product_id)::integer as "ProductCount"
-    from vendors left join products on products.vendor_id = vendors.vendor_id and products.is_published
-    group by vendors.vendor_id order by lower(vendors.name) collate "C", vendors.vendor_id`.execute(db);
-  return rows;
-}
-
 const POPULAR_TAGS = 20;
 
 /** The tags with most published products. */
@@ -41,14 +31,15 @@ export async function popularTags(db: Db) {
 export async function hottestProduct(db: Db): Promise<readonly number[]> {
   const rows = await db
     .selectFrom('products')
-    .select('product_id')
+    .innerJoin('product_prices', 'product_prices.product_id', 'products.product_id')
+    .select('products.product_id')
     .where('is_published', '=', true)
     .where('mark_as_new', '=', true)
     .where('price_paise', '>', 0)
     .where((eb) => eb.or([eb('stock_quantity', '>', 0), eb('is_digital', '=', true)]))
     .orderBy('units_sold', 'desc')
     .orderBy('created_at', 'desc')
-    .orderBy('product_id')
+    .orderBy('products.product_id')
     .limit(1)
     .execute();
   return rows.map((row) => row.product_id);

@@ -1,8 +1,11 @@
 import { paise, toRupees } from 'shared-contracts/domain/money';
 
+/** Paise. The provider takes no payment below one rupee: what costs less is not for sale. */
+export const LEAST_PRICE = 100;
+
 interface Priced {
   readonly price_paise: number;
-  readonly old_price_paise: number | null;
+  readonly struck_price_paise: number | null;
 }
 
 /** The price in rupees; null unless it is above 0 (CAT-25). */
@@ -10,8 +13,7 @@ export function priceInRupees({ price_paise }: Pick<Priced, 'price_paise'>): num
   return price_paise > 0 ? toRupees(paise(price_paise)) : null;
 }
 
-/** The old price in rupees; null unless it is above the price, which must be above 0. */
-export function oldPriceInRupees({ price_paise, old_price_paise }: Priced): number | null {
-  if (price_paise <= 0 || old_price_paise === null || old_price_paise <= price_paise) return null;
-  return toRupees(paise(old_price_paise));
+/** The price that may be struck through, in rupees; the database bounds it by what was asked (LAW-04). */
+export function oldPriceInRupees({ struck_price_paise }: Priced): number | null {
+  return struck_price_paise === null ? null : toRupees(paise(struck_price_paise));
 }

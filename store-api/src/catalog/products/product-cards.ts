@@ -3,6 +3,7 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { ProductListItem } from 'shared-contracts/api/shapes/product-list-item';
 import type { Database, Db } from '../../platform/database/schema.ts';
 import { asImage, type PictureRow } from '../../platform/pictures/picture.ts';
+import { familyMembers, familyOf } from './family-of.ts';
 import { oldPriceInRupees, priceInRupees } from './price.ts';
 
 /**
@@ -31,33 +32,43 @@ function readRows(db: Db, productIds: readonly number[]) {
     .selectFrom('products')
     .innerJoin('categories', 'categories.category_id', 'products.main_category_id')
     .innerJoin('vendors', 'vendors.vendor_id', 'products.vendor_id')
+    .innerJoin('product_prices', 'product_prices.product_id', 'products.product_id')
     .leftJoin('product_ratings', 'product_ratings.product_id', 'products.product_id')
     .select([
       'products.product_id',
       'products.name',
       'products.slug',
-      'products.price_paise',
-      'products.old_price_paise',
+      'product_prices.price_paise',
+      'product_prices.struck_price_paise',
       'products.stock_quantity',
-      'products.mark_as_new',
+      isAmongNewest.as('is_new'),
+      'products.is_digital',
       'categories.name as category_name',
       'categories.slug as category_slug',
       'vendors.name as vendor_name',
       'product_ratings.average',
       'product_ratings.review_count',
       (products) => jsonArrayFrom(imagesOf(products).where('position', '<=', 2)).as('pictures'),
+      (products) => familyMembers(products).as('family'),
     ])
     .where('products.product_id', '=', sql<number>`any(${[...productIds]}::integer[])`)
     .where('products.is_published', '=', true)
     .execute();
 }
 
+/** A mark that stays when newer products come would make everything new. */
+const MOST_NEW = 6;
+
+const isAmongNewest = sql<boolean>`products.mark_as_new and products.product_id = any(array(
+  select product_id from products where is_published order by created_at desc, product_id desc limit ${sql.lit(MOST_NEW)}
+))`;
+
 /** The images of the product in scope, in their order. */
 export function imagesOf(products: ExpressionBuilder<Database, 'products'>) {
   return products
     .selectFrom('product_images')
     .innerJoin('images', 'images.image_id', 'product_images.image_id')
-    .select(['images.image_id', 'alt', 'width', 'height', 'placeholder'])
+    .select(['images.image_id', 'alt', 'width', 'height', 'placeholder', 'edge'])
     .whereRef('product_images.product_id', '=', 'products.product_id')
     .orderBy('position');
 }
@@ -81,9 +92,11 @@ function asListItem(row: Row, { first, second, totalRecords }: Shown): ProductLi
     VendorName: row.vendor_name,
     Rating: row.average,
     TotalReviews: row.review_count ?? 0,
-    MarkAsNew: row.mark_as_new,
+    MarkAsNew: row.is_new,
     StockStatus: row.stock_quantity > 0 ? 'In stock' : 'Out of stock',
+    IsDigitalProduct: row.is_digital,
     Image: asImage(first),
     SecondImage: second ? asImage(second) : null,
+    Family: familyOf(row.product_id, row.family),
   };
 }

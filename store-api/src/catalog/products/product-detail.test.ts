@@ -1,6 +1,7 @@
 import { getAllProducts } from 'shared-contracts/api/get-all-products';
 import { getProductDetail } from 'shared-contracts/api/get-product-detail';
 import { getProductReviews } from 'shared-contracts/api/get-product-reviews';
+import { setPrice } from '../../testing/shop-floor.ts';
 import { describeOnEachDatabase, type TestApp } from '../../testing/test-app.ts';
 
 const idOf = async (app: TestApp, slug: string) =>
@@ -40,7 +41,34 @@ describeOnEachDatabase('a product in full', (app) => {
       Width: 1440,
       Height: 1440,
       Placeholder: expect.stringMatching(/^data:image\/webp;base64,/),
+      Edge: expect.stringMatching(/^#[0-9a-f]{6}$/),
     });
+  });
+
+  it('has what the packaged commodities rules ask: an import its importer and month [LAW-01] [CON-07]', async () => {
+    const imported = await detailOf(app(), 'bela-cane-lounge-chair-in-ivory');
+    expect(imported).toMatchObject({
+      CountryOfOrigin: 'Indonesia',
+      ManufacturerName: 'PT Rattan Raya Cirebon (sample)',
+      ImporterName: 'Kashtha Furniture Private Limited (sample)',
+      ImporterAddress: expect.stringContaining('Jodhpur'),
+      Month: expect.stringMatching(/^20\d\d-\d\d$/),
+      NetQuantity: '1 piece',
+    });
+    expect(imported.DimensionsCm).not.toBeNull();
+    const made = await detailOf(app(), 'aarvi-3-seater-fabric-sofa-in-teal');
+    expect(made).toMatchObject({ CountryOfOrigin: 'India', ImporterName: null, Month: '2026-07' });
+  });
+
+  it('has the MRP that was declared, else the price before its reduction [LAW-01]', async () => {
+    const slug = 'pavan-nest-of-tables-in-mango-wood';
+    const declare = (mrp_paise: number | null) =>
+      app().db.updateTable('products').set({ mrp_paise }).where('slug', '=', slug).execute();
+    const { OldPrice, Price } = await detailOf(app(), slug);
+    expect(await detailOf(app(), slug)).toMatchObject({ Mrp: OldPrice ?? Price });
+    await declare(99_999_00);
+    expect(await detailOf(app(), slug)).toMatchObject({ Mrp: 99_999, OldPrice, Price });
+    await declare(null);
   });
 
   it('is an empty list when unknown or unpublished [CAT-11]', async () => {
@@ -53,8 +81,13 @@ describeOnEachDatabase('a product in full', (app) => {
 
   it('has no price when it is not above 0, and an old price only above the price', async () => {
     const slug = 'falak-round-coffee-table-in-acacia-wood';
+    const { product_id } = await app()
+      .db.selectFrom('products')
+      .select('product_id')
+      .where('slug', '=', slug)
+      .executeTakeFirstOrThrow();
     const set = (price_paise: number, old_price_paise: number | null) =>
-      app().db.updateTable('products').set({ price_paise, old_price_paise }).where('slug', '=', slug).execute();
+      setPrice(app().db, product_id, { price_paise, old_price_paise });
     await set(0, 1_449_900);
     expect(await detailOf(app(), slug)).toMatchObject({ Price: null, OldPrice: null, Mrp: null });
     const listed = await app().call(getAllProducts, { SearchTerm: 'falak round' });

@@ -5,12 +5,17 @@ import { paise, toRupees } from 'shared-contracts/domain/money';
 import type { Database, Db } from '../../platform/database/schema.ts';
 import { asImage } from '../../platform/pictures/picture.ts';
 import { safeHtml } from '../../platform/safe-html.ts';
+import { familyMembers, familyOf } from './family-of.ts';
 import { gstRateOn } from './gst-rate.ts';
 import { oldPriceInRupees, priceInRupees } from './price.ts';
 import { imagesOf } from './product-cards.ts';
 
 /** Null for an unknown or unpublished product. `day` ('YYYY-MM-DD') decides the GST rate. */
-export async function findProductDetail(db: Db, productId: number, day: string): Promise<ProductDetail | null> {
+export async function findProductDetail(
+  db: Db,
+  productId: number,
+  day: string,
+): Promise<Omit<ProductDetail, 'EmiFrom'> | null> {
   const row = await readProduct(db, productId, day);
   if (!row) return null;
   return {
@@ -52,11 +57,16 @@ export async function findProductDetail(db: Db, productId: number, day: string):
     DimensionsCm: dimensions(row),
     IsDigitalProduct: row.is_digital,
     ShippingFee: row.is_shipping_free ? 0 : toRupees(paise(row.shipping_fee_paise)),
-    Mrp: oldPriceInRupees(row) ?? priceInRupees(row),
+    Mrp: row.mrp_paise === null ? (oldPriceInRupees(row) ?? priceInRupees(row)) : toRupees(paise(row.mrp_paise)),
     NetQuantity: row.net_quantity,
     CountryOfOrigin: row.country_of_origin,
     ManufacturerName: row.manufacturer_name,
     ManufacturerAddress: row.manufacturer_address,
+    ImporterName: row.importer_name,
+    ImporterAddress: row.importer_address,
+    Month: row.month,
+    QualityMarks: row.quality_marks,
+    Family: familyOf(row.product_id, row.family),
   };
 }
 
@@ -66,14 +76,21 @@ function readProduct(db: Db, productId: number, day: string) {
     .selectFrom('products')
     .innerJoin('categories', 'categories.category_id', 'products.main_category_id')
     .innerJoin('vendors', 'vendors.vendor_id', 'products.vendor_id')
+    .innerJoin('origins', 'origins.origin_id', 'products.origin_id')
+    .leftJoin('importers', 'importers.importer_id', 'products.importer_id')
+    .innerJoin('product_prices', 'product_prices.product_id', 'products.product_id')
     .leftJoin('materials', 'materials.material_id', 'products.material_id')
     .leftJoin('product_ratings', 'product_ratings.product_id', 'products.product_id')
     .selectAll('products')
     .select([
+      'product_prices.price_paise',
+      'product_prices.struck_price_paise',
       'categories.name as category_name',
       'categories.slug as category_slug',
       'vendors.name as vendor_name',
-      'vendors.country_of_origin',
+      'origins.name as country_of_origin',
+      'importers.name as importer_name',
+      'importers.address as importer_address',
       'vendors.manufacturer_name',
       'vendors.manufacturer_address',
       'vendors.merchant_content',
@@ -82,6 +99,8 @@ function readProduct(db: Db, productId: number, day: string) {
       'product_ratings.review_count',
       gstRateOn(day).as('gst_rate'),
       (eb) => jsonArrayFrom(imagesOf(eb)).as('images'),
+      (eb) => familyMembers(eb).as('family'),
+      (eb) => jsonArrayFrom(qualityMarksOf(eb)).as('quality_marks'),
       (eb) => jsonArrayFrom(tagsOf(eb)).as('tags'),
       (eb) => jsonArrayFrom(shippingMethodsOf(eb)).as('shipping_methods'),
     ])
@@ -100,6 +119,15 @@ function tagsOf(products: Products) {
     .select(['tags.tag_id as TagID', 'tags.name as TagName'])
     .whereRef('product_tags.product_id', '=', 'products.product_id')
     .orderBy('tags.tag_id');
+}
+
+function qualityMarksOf(products: Products) {
+  return products
+    .selectFrom('product_licences as licence')
+    .innerJoin('quality_standards as standard', 'standard.standard_id', 'licence.standard_id')
+    .select(['standard.code as Standard', 'standard.title as Title', 'licence.licence as Licence'])
+    .whereRef('licence.product_id', '=', 'products.product_id')
+    .orderBy('standard.code');
 }
 
 function shippingMethodsOf(products: Products) {

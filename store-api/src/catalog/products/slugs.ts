@@ -7,17 +7,41 @@ type Sluggable = 'product' | 'category';
 /** For names without a slug, e.g. in Arabic. */
 const NAMELESS = 'item';
 
+const slugOf = (name: string) => slugify(name) || NAMELESS;
+
+/** A slug that was never used, with -2, -3 … if needed. */
+export async function allocateSlug(trx: Db, kind: Sluggable, name: string): Promise<string> {
+  const [slug] = await allocateSlugs(trx, kind, [name]);
+  return slug ?? NAMELESS;
+}
+
+/** Numbers tried at once, and ten times more each time, as long as all are taken. */
+const FIRST_TRIED = 20;
+
 /**
- * A slug that was never used, with -2, -3 … if needed. Holds a lock until the transaction ends, so that two renames never
+ * A slug for each name, none of which was ever used. Holds a lock until the transaction ends, so that two renames never
  * get the same one.
  */
-export async function allocateSlug(trx: Db, kind: Sluggable, name: string): Promise<string> {
+export async function allocateSlugs(trx: Db, kind: Sluggable, names: readonly string[]): Promise<readonly string[]> {
   await sql`select pg_advisory_xact_lock(hashtext(${`slugs:${kind}`}))`.execute(trx);
-  const base = slugify(name) || NAMELESS;
-  const taken = new Set(await similarSlugs(trx, kind, base));
-  if (!taken.has(base)) return base;
-  for (let number = 2; ; number += 1) {
-    if (!taken.has(`${base}-${number}`)) return `${base}-${number}`;
+  const taken = await takenAmong(trx, kind, [...new Set(names.map(slugOf))]);
+  const slugs: string[] = [];
+  for (const base of names.map(slugOf)) {
+    const slug = taken.has(base) ? await nextFree(trx, kind, base, taken) : base;
+    taken.add(slug);
+    slugs.push(slug);
+  }
+  return slugs;
+}
+
+async function nextFree(trx: Db, kind: Sluggable, base: string, taken: Set<string>): Promise<string> {
+  for (let from = 2, tried = FIRST_TRIED; ; from += tried, tried *= 10) {
+    const numbered = Array.from({ length: tried }, (_, index) => `${base}-${from + index}`);
+    // What this call gave out is in no table yet.
+    const unknown = numbered.filter((slug) => !taken.has(slug));
+    for (const slug of await takenAmong(trx, kind, unknown)) taken.add(slug);
+    const free = unknown.find((slug) => !taken.has(slug));
+    if (free) return free;
   }
 }
 
@@ -38,11 +62,16 @@ export async function renameProduct(trx: Db, productId: number, name: string): P
   await trx.insertInto('product_slug_history').values({ slug: former, product_id: productId }).execute();
 }
 
-async function similarSlugs(trx: Db, kind: Sluggable, slug: string): Promise<readonly string[]> {
-  const tables = kind === 'product' ? ['products', 'product_slug_history'] : ['categories', 'category_slug_history'];
+const TABLES = {
+  product: ['products', 'product_slug_history'],
+  category: ['categories', 'category_slug_history'],
+} as const;
+
+async function takenAmong(trx: Db, kind: Sluggable, slugs: readonly string[]): Promise<Set<string>> {
+  const [current, former] = TABLES[kind];
   const { rows } = await sql<{ slug: string }>`
-    select slug from ${sql.table(tables[0] ?? '')} where slug = ${slug} or slug like ${`${slug}-%`}
+    select slug from ${sql.table(current)} where slug = any(${[...slugs]}::text[])
     union
-    select slug from ${sql.table(tables[1] ?? '')} where slug = ${slug} or slug like ${`${slug}-%`}`.execute(trx);
-  return rows.map((row) => row.slug);
+    select slug from ${sql.table(former)} where slug = any(${[...slugs]}::text[])`.execute(trx);
+  return new Set(rows.map((row) => row.slug));
 }

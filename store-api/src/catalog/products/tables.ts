@@ -1,4 +1,4 @@
-import type { Generated } from 'kysely';
+import type { ColumnType, Generated } from 'kysely';
 import type { ModerationStatus } from '../../platform/command-line/moderation.ts';
 
 declare module '../../platform/database/schema.ts' {
@@ -17,9 +17,6 @@ declare module '../../platform/database/schema.ts' {
       furniture_care_content: Generated<string>;
       warranty_content: Generated<string>;
       disclaimer_content: Generated<string>;
-      /** Not above 0: the product has no price and cannot be sold. */
-      price_paise: Generated<number>;
-      old_price_paise: number | null;
       stock_quantity: Generated<number>;
       /** 0: the product states none. */
       order_maximum_quantity: Generated<number>;
@@ -43,10 +40,40 @@ declare module '../../platform/database/schema.ts' {
       depth_cm: number | null;
       height_cm: number | null;
       net_quantity: Generated<string>;
+      /** Of the vendor where an insert states none. */
+      origin_id: Generated<number>;
+      importer_id: Generated<number | null>;
+      /** 'YYYY-MM' of manufacture, or of import. */
+      month: Generated<string | null>;
+      /** Null: the price before reductions. */
+      mrp_paise: Generated<number | null>;
       units_sold: Generated<number>;
       created_at: GeneratedTimestamp;
-      /** The last change of what its page shows, except stock; set by a trigger. */
+      /** The last change of what its page shows, except price and stock; set by a trigger. */
       changed_at: GeneratedTimestamp;
+    };
+    /** A row per product, which a trigger adds. Apart from it, because buyers lock products (decision 0026). */
+    product_prices: {
+      product_id: number;
+      /** Not above 0: the product has no price and cannot be sold. */
+      price_paise: Generated<number>;
+      /** What the operator says it was. */
+      old_price_paise: number | null;
+      /** What of it may be shown: a trigger bounds it by what was asked in the last 30 days (LAW-04). */
+      struck_price_paise: ColumnType<number | null, never, never>;
+      /** The last change of the price; set by a trigger. */
+      changed_at: GeneratedTimestamp;
+    };
+    /** What was asked since when; written by triggers, and by the seed for what was before. */
+    price_history: {
+      product_id: number;
+      price_history_id: Generated<number>;
+      valid_from: GeneratedTimestamp;
+      /** 0: it was not offered, or not published. */
+      price_paise: number;
+      struck_price_paise: number | null;
+      /** The transaction; '0' for what was before the history. */
+      noted_by: Generated<string>;
     };
     categories: {
       category_id: Generated<number>;
@@ -59,15 +86,22 @@ declare module '../../platform/database/schema.ts' {
       display_order: Generated<number>;
       /** Place in the home page's grid; null for categories outside it. */
       popular_order: number | null;
+      /** In rupees; null where the category above says it. */
+      assembly_fee_min: Generated<number | null>;
+      assembly_fee_max: Generated<number | null>;
     };
     vendors: {
       vendor_id: Generated<number>;
       name: string;
-      country_of_origin: string;
       manufacturer_name: string;
       manufacturer_address: string;
       merchant_content: Generated<string>;
+      /** Of its products that state none; India by default. */
+      origin_id: Generated<number>;
+      importer_id: Generated<number | null>;
     };
+    origins: { origin_id: Generated<number>; name: string; iso_code: string };
+    importers: { importer_id: Generated<number>; name: string; address: string };
     product_types: { product_type_id: Generated<number>; name: string };
     materials: { material_id: Generated<number>; name: string };
     orientations: { orientation_id: Generated<number>; name: string };
@@ -85,11 +119,15 @@ declare module '../../platform/database/schema.ts' {
       valid_from: string;
       valid_to: string | null;
       source: string;
+      /** The accountant who has checked it, and when; null when unchecked. */
+      checked_by: Generated<string | null>;
     };
     product_images: { product_id: number; position: number; image_id: string; alt: string };
     product_categories: { product_id: number; category_id: number };
     product_tags: { product_id: number; tag_id: number };
     product_shipping_methods: { product_id: number; shipping_method_id: number };
+    /** Chosen by the shopkeeper; a SKU may be unknown. */
+    related_products: { product_id: number; position: number; related_sku: string };
     /** `file` is below DATA_DIR. */
     digital_files: { product_id: number; file: string; content_type: string };
     product_reviews: {
@@ -108,7 +146,7 @@ declare module '../../platform/database/schema.ts' {
     product_ratings: { product_id: number; average: number; review_count: number };
     product_slug_history: { slug: string; product_id: number };
     category_slug_history: { slug: string; category_id: number };
-    search_synonyms: { typed: string; sound: string; means: string };
+    search_synonyms: { typed: string; means: string };
     /** Flips of bits that are not yet applied to product_sets. */
     product_set_changes: { kind: string; option_id: number; product_id: number };
   }

@@ -1,7 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-
-/** The provider refuses payments below one rupee. */
-const LEAST_PRICE = 100;
+import { LEAST_PRICE } from '../products/price.ts';
 
 /**
  * SQL for the products whose prices differ from those under the promotions of a moment: product_id, promotion_id (null
@@ -20,19 +18,19 @@ export function priceChanges(now: Date): RawBuilder<unknown> {
       select promotion_id, kind, value, child.category_id
       from categories child join subtrees on child.parent_category_id = subtrees.category_id
     ), concerned as (
-      select promotion_id, kind, value, product_id from running cross join products where applies_to = 'everything'
+      select promotion_id, kind, value, product_id from running cross join product_prices where applies_to = 'everything'
       union select promotion_id, kind, value, product_id from running join promotion_products using (promotion_id)
       union select promotion_id, kind, value, product_id from subtrees join product_categories using (category_id)
       union select promotion_id, kind, value, product_id from subtrees join products on main_category_id = category_id
       union select null, null, null, product_id from promoted_products
     ), regular as (
       select product_id, concerned.promotion_id, kind, value, promoted.promotion_id as promoted_by,
-        products.price_paise as seen_price, products.old_price_paise as seen_old_price,
-        case when promoted.price_paise = products.price_paise then promoted.regular_price_paise
-          else products.price_paise end as regular_price,
-        case when promoted.old_price_paise = products.old_price_paise then promoted.regular_old_price_paise
-          else products.old_price_paise end as regular_old_price
-      from concerned join products using (product_id) left join promoted_products promoted using (product_id)
+        prices.price_paise as seen_price, prices.old_price_paise as seen_old_price,
+        case when promoted.price_paise = prices.price_paise then promoted.regular_price_paise
+          else prices.price_paise end as regular_price,
+        case when promoted.old_price_paise = prices.old_price_paise then promoted.regular_old_price_paise
+          else prices.old_price_paise end as regular_old_price
+      from concerned join product_prices prices using (product_id) left join promoted_products promoted using (product_id)
     ), offers as (
       select distinct on (product_id) regular.*, lowered.price as lowered_price
       from regular left join lateral (

@@ -1,33 +1,45 @@
 import { sql } from 'kysely';
 import { formatRupees, paise } from 'shared-contracts/domain/money';
-import { type Command, CommandRefused } from '../../platform/command-line/command.ts';
+import { type Command, CommandRefused, command } from '../../platform/command-line/command.ts';
 import { periodInWords, periodState } from '../../platform/command-line/indian-days.ts';
-import { oneOf, recordIds } from '../../platform/command-line/parameters.ts';
+import { RECORD_IDS, unique } from '../../platform/command-line/parameters.ts';
 import type { Db } from '../../platform/database/schema.ts';
 import { transact } from '../../platform/database/transact.ts';
 import { PROMOTION_OPTIONS, readPromotion } from './read-promotion.ts';
 import { applyPromotions } from './update-promoted-prices.ts';
 
-const list: Command = {
+const list = command({
   name: 'promotions list',
-  parameters: '[running|all]',
   summary: 'The promotions that lower prices now or will, or all there have been.',
-  async *run({ db, now }, parameters) {
-    const shown = oneOf(parameters, ['running', 'all']);
+  words: { which: { about: 'Which promotions.', oneOf: ['running', 'all'], optional: true, default: 'running' } },
+  examples: ['', 'all'],
+  columns: { id: 'number', state: 'text', name: 'text', terms: 'text', lowered: 'number' },
+  async *run({ db, now }, { which: shown }) {
     const promotions = await readPromotions(db);
     const listed = promotions.filter((one) => shown === 'all' || ['running', 'planned'].includes(stateOf(one, now())));
-    for (const promotion of listed) yield inWords(promotion, now());
+    for (const promotion of listed) {
+      const { promotion_id: id, name, lowered } = promotion;
+      yield { id, state: stateOf(promotion, now()), name, terms: termsOf(promotion).join(', '), lowered };
+    }
     if (listed.length === 0) yield shown === 'all' ? 'No promotions.' : 'No running promotions.';
   },
-};
+});
 
-const add: Command = {
+const add = command({
   name: 'promotions add',
-  parameters: PROMOTION_OPTIONS,
   summary: 'Lowers prices for a time, everywhere at once; of several the best counts, and no coupon joins it.',
-  async *run({ db, now }, parameters) {
+  words: { name: { about: 'A name for you; shoppers do not see it.', many: true } },
+  options: PROMOTION_OPTIONS,
+  examples: [
+    'Winter sale --percent 15 --category beds --from 2026-12-01 --until 2026-12-31',
+    'Last pieces --amount 2000 --products 12,40',
+  ],
+  dryRun: 'transaction',
+  async *run({ db, now, confirm }, typed) {
+    const planned = await readPromotion(db, typed, now());
+    if (planned.row.applies_to === 'everything') await confirm('Lower every price?');
     const added = await transact(db, async (trx) => {
-      const { row, productIds } = await readPromotion(trx, parameters, now());
+      const { row, productIds } = await readPromotion(trx, typed, now());
       const { promotion_id } = await trx
         .insertInto('promotions')
         .values(row)
@@ -42,14 +54,16 @@ const add: Command = {
     }
     yield changedPrices(added.changed);
   },
-};
+});
 
-const end: Command = {
+const end = command({
   name: 'promotions end',
-  parameters: 'ID…',
   summary: 'Ends promotions before their time: prices are again what they were.',
-  async *run({ db, now }, parameters) {
-    const ids = recordIds(parameters);
+  words: { id: RECORD_IDS },
+  examples: ['3'],
+  dryRun: 'transaction',
+  async *run({ db, now }, { id }) {
+    const ids = unique(id);
     const changed = await transact(db, async (trx) => {
       const ended = await trx
         .updateTable('promotions')
@@ -66,7 +80,7 @@ const end: Command = {
     for (const id of ids) yield `promotion ${id}: ended`;
     yield changedPrices(changed);
   },
-};
+});
 
 export const promotionCommands: readonly Command[] = [list, add, end];
 
@@ -91,14 +105,14 @@ function stateOf(promotion: Promotion, now: Date) {
   return promotion.ended_at === null ? periodState(promotion, now) : 'ended';
 }
 
-function inWords(promotion: Promotion, now: Date): string {
+function termsOf(promotion: Promotion): readonly string[] {
   const { kind, value } = promotion;
   const off = kind === 'percent' ? `${value / 100} %` : formatRupees(paise(value));
-  const terms = [
-    `${off} off ${scopeInWords(promotion)}`,
-    ...periodInWords(promotion),
-    `products lowered: ${promotion.lowered}`,
-  ];
+  return [`${off} off ${scopeInWords(promotion)}`, ...periodInWords(promotion)];
+}
+
+function inWords(promotion: Promotion, now: Date): string {
+  const terms = [...termsOf(promotion), `products lowered: ${promotion.lowered}`];
   return `${promotion.promotion_id}  ${stateOf(promotion, now)}  ${promotion.name}: ${terms.join(', ')}`;
 }
 

@@ -1,24 +1,22 @@
 import type { Insertable } from 'kysely';
 import { CommandRefused } from '../../platform/command-line/command.ts';
+import type { GivenOptions } from '../../platform/command-line/given.ts';
 import { indianDayLimits } from '../../platform/command-line/indian-days.ts';
-import { parseOptions } from '../../platform/command-line/options.ts';
-import { recordIds, requireAll } from '../../platform/command-line/parameters.ts';
+import { readIds, requireAll } from '../../platform/command-line/parameters.ts';
 import { plain } from '../../platform/command-line/plain.ts';
-import { readReduction } from '../../platform/command-line/values.ts';
+import { REDUCTION, readReduction } from '../../platform/command-line/values.ts';
 import type { Database, Db } from '../../platform/database/schema.ts';
 
-const OPTIONS = {
-  percent: { type: 'string' },
-  amount: { type: 'string' },
-  category: { type: 'string' },
-  products: { type: 'string' },
-  everything: { type: 'boolean' },
-  from: { type: 'string' },
-  until: { type: 'string' },
+export const PROMOTION_OPTIONS = {
+  ...REDUCTION,
+  category: { takes: 'SLUG', about: 'For the products of a category and of those below it.' },
+  products: { takes: 'IDS', about: 'For single products, like 12,40.', read: readIds },
+  everything: { about: 'For all products.' },
+  from: { takes: 'DAY', about: 'The first day, in India. Without it: now.', read: indianDayLimits },
+  until: { takes: 'DAY', about: 'The last day, in India.', read: indianDayLimits },
 } as const;
 
-export const PROMOTION_OPTIONS =
-  'NAME --percent N|--amount RUPEES --category SLUG|--products ID,ID…|--everything [--from DAY] [--until DAY]';
+type Typed = GivenOptions<typeof PROMOTION_OPTIONS> & { readonly name: readonly string[] };
 
 interface NewPromotion {
   readonly row: Insertable<Database['promotions']>;
@@ -27,15 +25,14 @@ interface NewPromotion {
 }
 
 /** Parses an operator's promotion; days are India's, the last one included. Throws `CommandRefused`. */
-export async function readPromotion(db: Db, parameters: readonly string[], now: Date): Promise<NewPromotion> {
-  const { values, positionals } = parseOptions(parameters, OPTIONS);
-  const reduction = readReduction(values);
+export async function readPromotion(db: Db, typed: Typed, now: Date): Promise<NewPromotion> {
+  const reduction = readReduction(typed);
   if (!reduction) throw new CommandRefused('Say what it takes off: --percent or --amount.');
-  const valid_from = values.from === undefined ? now : indianDayLimits('--from', values.from).from;
-  const valid_until = values.until === undefined ? null : indianDayLimits('--until', values.until).until;
+  const valid_from = typed.from?.from ?? now;
+  const valid_until = typed.until?.until ?? null;
   if (valid_until !== null && valid_until <= valid_from) throw new CommandRefused('--until lies before its beginning.');
-  const { productIds, ...scope } = await readScope(db, values);
-  const row = { name: readName(positionals), ...reduction, ...scope, valid_from, valid_until, ended_at: null };
+  const { productIds, ...scope } = await readScope(db, typed);
+  const row = { name: readName(typed.name), ...reduction, ...scope, valid_from, valid_until, ended_at: null };
   return { row, productIds };
 }
 
@@ -45,22 +42,15 @@ function readName(words: readonly string[]): string {
   throw new CommandRefused('Give it a name of at most 100 characters; shoppers do not see it.');
 }
 
-interface ScopeOptions {
-  readonly category?: string | undefined;
-  readonly products?: string | undefined;
-  readonly everything?: boolean | undefined;
-}
-
-async function readScope(db: Db, { category, products, everything }: ScopeOptions) {
-  const given = [category, products, everything].filter((option) => option !== undefined);
+async function readScope(db: Db, { category, products, everything }: Typed) {
+  const given = [category, products, everything || undefined].filter((option) => option !== undefined);
   if (given.length !== 1) throw new CommandRefused('Say what it lowers: --category, --products or --everything.');
   if (category !== undefined) {
     return { applies_to: 'category', category_id: await categoryOf(db, category), productIds: [] } as const;
   }
   if (products === undefined) return { applies_to: 'everything', category_id: null, productIds: [] } as const;
-  const productIds = recordIds(products.split(','));
-  await checkProducts(db, productIds);
-  return { applies_to: 'products', category_id: null, productIds } as const;
+  await checkProducts(db, products);
+  return { applies_to: 'products', category_id: null, productIds: products } as const;
 }
 
 async function categoryOf(db: Db, slug: string): Promise<number> {

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../platform/database/schema.ts';
 import { transact } from '../../platform/database/transact.ts';
 import type { Job } from '../../platform/jobs.ts';
-import { lockProducts } from '../products/lock-products.ts';
+import { lockPrices } from '../products/lock-prices.ts';
 import { priceChanges } from './price-changes.ts';
 
 /** The longest delay of a promotion's begin and end. */
@@ -26,13 +26,13 @@ export async function updatePromotedPrices(db: Db, now: Date): Promise<number> {
 /** Prices written by one statement, well below the time that a statement may take. */
 const BATCH = 5000;
 
-/** For a product that another transaction has locked; the locks taken until then make its buyers wait. */
+/** For a price that another transaction has locked. */
 const LOCK_TIMEOUT = '5s';
 
 /**
- * The only code that writes promoted prices. Shoppers see all of them change at once, by the commit. Everything that
- * needs no lock comes first: buyers of these products wait from the first batch to the commit. A price that was changed
- * elsewhere meanwhile stays, and becomes the regular one in the next round.
+ * The only code that writes promoted prices. The commit changes all of them at once; buyers lock products and read
+ * prices, so they wait for none of it. A price that another transaction changes meanwhile stays, and becomes the regular
+ * price in the next round.
  */
 export async function applyPromotions(trx: Db, now: Date): Promise<number> {
   await sql`set local lock_timeout = ${sql.lit(LOCK_TIMEOUT)}`.execute(trx);
@@ -68,13 +68,13 @@ export async function applyPromotions(trx: Db, now: Date): Promise<number> {
 /** Changes the prices of the next products. `last` is null after the last ones. */
 async function writeBatch(trx: Db, after: number): Promise<{ readonly changed: number; readonly last: number | null }> {
   const batch = sql`select * from price_changes where product_id > ${after} order by product_id limit ${BATCH}`;
-  await lockProducts(trx, sql`select product_id from (${batch}) as batch`);
+  await lockPrices(trx, sql`select product_id from (${batch}) as batch`);
   const { rows } = await sql<{ changed: number; last: number | null }>`
     with batch as materialized (${batch}),
     changed as (
-      update products set price_paise = batch.price, old_price_paise = batch.old_price from batch
-      where products.product_id = batch.product_id
-        and (products.price_paise, products.old_price_paise) is not distinct from (seen_price, seen_old_price)
+      update product_prices prices set price_paise = batch.price, old_price_paise = batch.old_price from batch
+      where prices.product_id = batch.product_id
+        and (prices.price_paise, prices.old_price_paise) is not distinct from (seen_price, seen_old_price)
         and (seen_price, seen_old_price) is distinct from (batch.price, batch.old_price)
       returning 1
     )

@@ -1,6 +1,6 @@
 import type { Db } from '../../platform/database/schema.ts';
 
-const STARS = [5, 4, 3, 2, 1];
+export const STARS = [5, 4, 3, 2, 1];
 
 /** The approved reviews of a product, newest first, with their average and histogram (CAT-23). */
 export async function productReviews(db: Db, productId: number, page: { pageNo: number; pageSize: number }) {
@@ -27,14 +27,28 @@ export async function productReviews(db: Db, productId: number, page: { pageNo: 
     average: rating?.average ?? null,
     count: rating?.review_count ?? 0,
     histogram: STARS.map((stars) => ({ stars, count: countOf.get(stars) ?? 0 })),
-    reviews: rows.map((row) => ({
-      ReviewID: row.review_id,
-      Rating: row.rating,
-      Title: row.title,
-      Body: row.body,
-      ReviewerName: row.reviewer_name,
-      CreatedOn: row.created_at.toISOString(),
-      IsSample: row.is_sample,
-    })),
+    reviews: rows.map(asReview),
+  };
+}
+
+interface StoredReview {
+  readonly review_id: number;
+  readonly rating: number;
+  readonly title: string;
+  readonly body: string;
+  readonly reviewer_name: string;
+  readonly created_at: Date;
+  readonly is_sample: boolean;
+}
+
+export function asReview(row: StoredReview) {
+  return {
+    ReviewID: row.review_id,
+    Rating: row.rating,
+    Title: row.title,
+    Body: row.body,
+    ReviewerName: row.reviewer_name,
+    CreatedOn: row.created_at.toISOString(),
+    IsSample: row.is_sample,
   };
 }

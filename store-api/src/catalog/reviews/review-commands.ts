@@ -1,11 +1,21 @@
 import { moderationCommands } from '../../platform/command-line/moderation.ts';
-import { plain } from '../../platform/command-line/plain.ts';
 
 export const reviewCommands = moderationCommands({
   plural: 'reviews',
   singular: 'review',
   table: 'product_reviews',
   id: 'review_id',
+  columns: {
+    id: 'number',
+    status: 'text',
+    written: 'time',
+    rating: 'number',
+    product: 'text',
+    name: 'text',
+    sample: 'text',
+    title: 'text',
+    body: 'text',
+  },
   async page(db, { statuses, after, limit }) {
     const rows = await db
       .selectFrom('product_reviews')
@@ -19,11 +29,14 @@ export const reviewCommands = moderationCommands({
       .execute();
     return rows.map((row) => ({
       id: row.review_id,
-      lines: [
-        `${row.review_id}  ${row.status}  ${row.created_at.toISOString().slice(0, 10)}  ${row.rating}/5  ${plain(row.product)}`,
-        `    ${plain(row.reviewer_name)}${row.is_sample ? ' (sample)' : ''}: ${plain(row.title)}`,
-        `    ${plain(row.body)}`,
-      ],
+      status: row.status,
+      written: row.created_at,
+      rating: row.rating,
+      product: row.product,
+      name: row.reviewer_name,
+      sample: row.is_sample,
+      title: row.title,
+      body: row.body,
     }));
   },
 });

@@ -1,12 +1,18 @@
+import { getCustomerReviews } from 'shared-contracts/api/get-customer-reviews';
 import { insertProductReview } from 'shared-contracts/api/insert-product-review';
 import type { InferOutput } from 'valibot';
 import type { Api } from '../../platform/http/api.ts';
-import { registerUserCall } from '../../platform/http/calls.ts';
+import { registerCall, registerUserCall } from '../../platform/http/calls.ts';
+import { customerReviews } from './customer-reviews.ts';
 import { type HasBought, type ReviewResult, writeReview } from './write-review.ts';
 
 type Answer = InferOutput<(typeof insertProductReview)['answer']>;
 
 export function reviewsRoutes(api: Api, hasBought: HasBought): void {
+  // A review changes its product's lists.
+  registerCall(api, getCustomerReviews, ({ parameters }) => customerReviews(api.db, parameters), {
+    cached: { tags: () => ['listing:all'] },
+  });
   registerUserCall(api, insertProductReview, async ({ user, parameters }) =>
     asAnswer(await writeReview(api.db, user.userId, parameters, { hasBought, now: api.now() })),
   );

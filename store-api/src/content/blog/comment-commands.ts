@@ -1,11 +1,19 @@
 import { moderationCommands } from '../../platform/command-line/moderation.ts';
-import { plain } from '../../platform/command-line/plain.ts';
 
 export const commentCommands = moderationCommands({
   plural: 'comments',
   singular: 'comment',
   table: 'blog_comments',
   id: 'comment_id',
+  columns: {
+    id: 'number',
+    status: 'text',
+    written: 'time',
+    post: 'text',
+    name: 'text',
+    email: 'text',
+    message: 'text',
+  },
   async page(db, { statuses, after, limit }) {
     const rows = await db
       .selectFrom('blog_comments')
@@ -19,11 +27,12 @@ export const commentCommands = moderationCommands({
       .execute();
     return rows.map((row) => ({
       id: row.comment_id,
-      lines: [
-        `${row.comment_id}  ${row.status}  ${row.created_at.toISOString().slice(0, 10)}  ${row.slug}`,
-        `    ${plain(row.name)} <${plain(row.email)}>`,
-        `    ${plain(row.message)}`,
-      ],
+      status: row.status,
+      written: row.created_at,
+      post: row.slug,
+      name: row.name,
+      email: row.email,
+      message: row.message,
     }));
   },
 });

@@ -58,7 +58,7 @@ function withPicture(posts: ReturnType<typeof publishedPosts>) {
   return posts
     .innerJoin('images', 'images.image_id', 'blog_posts.image_id')
     .selectAll('blog_posts')
-    .select(['width', 'height', 'placeholder']);
+    .select(['width', 'height', 'placeholder', 'edge']);
 }
 
 type Row = Awaited<ReturnType<ReturnType<typeof withPicture>['execute']>>[number];

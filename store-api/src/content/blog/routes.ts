@@ -9,6 +9,7 @@ import type { Api } from '../../platform/http/api.ts';
 import { registerCall } from '../../platform/http/calls.ts';
 import { approvedComments, leaveComment } from './comments.ts';
 import { findPost, listPosts } from './posts-repository.ts';
+import { postItemTexts, postTexts } from './translated-texts.ts';
 
 type Sent = InferOutput<(typeof insertBlogComment)['request']>;
 type ResponseMsg = InferOutput<(typeof insertBlogComment)['answer']>[number]['ResponseMsg'];
@@ -21,9 +22,9 @@ export function blogRoutes(api: Api, botCheck: BotCheck): void {
     getBlogList,
     ({ parameters: { PageNo, PageSize, OrderByColumnName } }) =>
       listPosts(db, { sort: OrderByColumnName, pageNo: PageNo, pageSize: PageSize }),
-    posts,
+    { ...posts, texts: postItemTexts },
   );
-  registerCall(api, getBlogDetail, ({ parameters }) => findPost(db, parameters.Slug), posts);
+  registerCall(api, getBlogDetail, ({ parameters }) => findPost(db, parameters.Slug), { ...posts, texts: postTexts });
   registerCall(api, getBlogComments, ({ parameters }) => approvedComments(db, parameters.Slug), {
     cached: { tags: () => ['content:posts', 'content:comments'] },
   });

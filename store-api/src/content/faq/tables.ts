@@ -4,6 +4,8 @@ declare module '../../platform/database/schema.ts' {
   interface Database {
     faqs: {
       faq_id: Generated<number>;
+      /** The name of the document of its group. */
+      document: string;
       group_name: string;
       question: string;
       /** HTML. */

@@ -7,6 +7,10 @@ declare module '../../platform/database/schema.ts' {
       email_address: string;
       /** The address in lower case: two spellings are one subscriber. */
       email_key: string;
+      /** In the link that ends the newsletter, the same for an address whenever it subscribes. */
+      reader_key: string;
+      /** Of the letters. */
+      language: Generated<'en' | 'ar'>;
       created_at: GeneratedTimestamp;
     };
   }

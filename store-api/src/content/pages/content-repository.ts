@@ -1,6 +1,9 @@
+import type { PagePicture } from 'shared-contracts/api/get-web-content';
+import type { AdvertisedCoupon } from 'shared-contracts/api/shapes/advertised-coupon';
 import type { Db } from '../../platform/database/schema.ts';
 import { asImage } from '../../platform/pictures/picture.ts';
 import { safeHtml } from '../../platform/safe-html.ts';
+import { fillIn } from '../documents/fill-in.ts';
 
 /** By the page's name in any case; null for an unknown page. */
 export async function webPage(db: Db, pageName: string) {
@@ -17,26 +20,42 @@ export async function webPage(db: Db, pageName: string) {
     Meta_Description: page.meta_description,
     Meta_Schema: page.meta_schema,
     DataContent: safeHtml(page.content),
+    Pictures: await pagePictures(db, page.page_name),
   };
 }
 
-export async function homeBanners(db: Db) {
+async function pagePictures(db: Db, pageName: string): Promise<PagePicture[]> {
+  const rows = await db
+    .selectFrom('page_pictures')
+    .innerJoin('images', 'images.image_id', 'page_pictures.image_id')
+    .select(['slot', 'name', 'images.image_id', 'image_alt as alt', 'width', 'height', 'placeholder', 'edge'])
+    .where('page_name', '=', pageName)
+    .orderBy('slot')
+    .orderBy('display_order')
+    .execute();
+  return rows.map(({ slot, name, ...picture }) => ({ Slot: slot, Name: name, Image: asImage(picture) }));
+}
+
+export async function homeBanners(db: Db, coupons: readonly AdvertisedCoupon[]) {
   const rows = await db
     .selectFrom('banners')
     .innerJoin('images', 'images.image_id', 'banners.image_id')
     .selectAll('banners')
-    .select(['width', 'height', 'placeholder'])
+    .select(['width', 'height', 'placeholder', 'edge'])
     .orderBy('display_order')
     .execute();
-  return rows.map((row) => {
+  return rows.flatMap((row) => {
+    const coupon = coupons.find(({ code }) => code === row.coupon) ?? null;
+    if (row.coupon !== null && !coupon) return [];
     const Image = asImage({ ...row, alt: row.image_alt });
     return {
       BannerID: row.banner_id,
-      Title: row.title,
-      Subtitle: row.subtitle,
+      Title: fillIn(row.title, coupon),
+      Subtitle: fillIn(row.subtitle, coupon),
       ImageUrl: Image.Url,
       AltText: row.image_alt,
       Image,
+      Focus: row.focus,
       LinkUrl: row.link_url,
       DisplayOrder: row.display_order,
     };
@@ -48,7 +67,7 @@ export async function testimonials(db: Db) {
     .selectFrom('testimonials')
     .innerJoin('images', 'images.image_id', 'testimonials.image_id')
     .selectAll('testimonials')
-    .select(['width', 'height', 'placeholder'])
+    .select(['width', 'height', 'placeholder', 'edge'])
     .orderBy('display_order')
     .execute();
   return rows.map((row) => ({

@@ -9,7 +9,7 @@ import { describeOnEachDatabase } from '../../testing/test-app.ts';
 describeOnEachDatabase(
   'content',
   (app) => {
-    it.each(PAGE_NAMES)('has a page %s with title, description and HTML of its own', async (PageName) => {
+    it.each(PAGE_NAMES)('has a page %s with title, description and HTML', async (PageName) => {
       const page = await app().call(getWebContent, { PageName, recordValueJson: '[]' });
       expect(page?.PageName).toBe(PageName);
       expect(page?.Title).not.toBe('');
@@ -22,6 +22,29 @@ describeOnEachDatabase(
       expect((await app().call(getWebContent, { PageName: 'AboutUs' }))?.PageName).toBe('aboutus');
       await expect(app().call(getWebContent, { PageName: 'careers' })).resolves.toBeNull();
     });
+
+    it.each(['bulk-order', 'customized-furniture'])(
+      'has the pictures of %s by slot, in order [CON-03]',
+      async (PageName) => {
+        const page = await app().call(getWebContent, { PageName });
+        const of = (slot: string) => page?.Pictures.filter(({ Slot }) => Slot === slot) ?? [];
+        expect(of('tile').map(({ Name }) => Name)).toEqual([
+          'designers',
+          'retailers',
+          'offices',
+          'apartments',
+          'cafes',
+          'hotels',
+        ]);
+        for (const { Image } of of('tile')) expect(Image.Width / Image.Height).toBe(3 / 2);
+        expect(of('banner')).toHaveLength(1);
+        expect(of('gallery').length).toBeGreaterThanOrEqual(6);
+        expect(of('gallery')[0]?.Image).toMatchObject({
+          Url: expect.stringMatching(/^\/media\//),
+          Alt: expect.any(String),
+        });
+      },
+    );
 
     it('preserves links and tables and removes scripts', async () => {
       const warranty = await app().call(getWebContent, { PageName: 'warranty' });
@@ -70,7 +93,7 @@ describeOnEachDatabase(
       expect(workshop).toMatchObject({ name: 'Teak & Teal', latitude: 26.2389, longitude: 73.0243 });
       expect(studios).toHaveLength(4);
       for (const studio of studios) expect(studio.name).toMatch(/ studio \(sample\)$/);
-      expect(site.social.map((link) => link.network)).toEqual(['instagram', 'facebook', 'pinterest']);
+      expect(site.social).toEqual([]);
       await expect(app().call(getWebsiteLogo, {})).resolves.toEqual({ LogoUrl: '', Alt: 'Teak & Teal' });
     });
 
@@ -91,20 +114,16 @@ describeOnEachDatabase(
 describeOnEachDatabase(
   'content of a configured store',
   (app) => {
-    it('has the configured film, map tiles and places, or none', async () => {
+    it('has the configured film and map tiles, or none', async () => {
       const site = await app().call(getSiteSettings, {});
       expect(site.video).toBeUndefined();
       expect(site.mapTiles).toBeUndefined();
-      expect(site.mapPoints.slice(1)).toEqual([
-        { name: 'Pune studio', address: '1 Deccan Gymkhana, Pune', latitude: 18.51, longitude: 73.84 },
-      ]);
     });
   },
   {
     environment: {
       STORE_VIDEO_EMBED_URL: 'none',
       STORE_MAP_TILE_URL: 'none',
-      STORE_STUDIOS: 'Pune studio | 1 Deccan Gymkhana, Pune | 18.51,73.84',
     },
   },
 );

@@ -1,33 +1,34 @@
 import { getHomeScreenBanner } from 'shared-contracts/api/get-home-screen-banner';
 import { getLocalizationData } from 'shared-contracts/api/get-localization-data';
-import { getSiteSettings } from 'shared-contracts/api/get-site-settings';
 import { getTestimonials } from 'shared-contracts/api/get-testimonials';
 import { getWebContent } from 'shared-contracts/api/get-web-content';
 import { getWebsiteLogo } from 'shared-contracts/api/get-website-logo';
-import type { FirstOrderOffer } from 'shared-contracts/api/shapes/site-settings';
+import type { AdvertisedCoupon } from 'shared-contracts/api/shapes/advertised-coupon';
 import { SETTINGS_TAG } from '../../platform/database/followed-tables.ts';
 import type { Api } from '../../platform/http/api.ts';
 import { registerCall } from '../../platform/http/calls.ts';
 import { homeBanners, labelOverrides, testimonials, webPage } from './content-repository.ts';
-import { siteSettings } from './site-settings.ts';
+import { bannerTexts, pageTexts, testimonialTexts } from './translated-texts.ts';
 
-/** @param offers read from the coupons, which this part must not import */
-export function pageRoutes(api: Api, offers: () => Promise<FirstOrderOffer[]>): void {
+export function pageRoutes(api: Api, coupons: () => Promise<readonly AdvertisedCoupon[]>): void {
   const { db, settings } = api;
   const by = (part: string) => ({ cached: { tags: () => [`content:${part}`] } });
   const ofSettings = { cached: { tags: () => [SETTINGS_TAG] } };
-  registerCall(api, getWebContent, ({ parameters }) => webPage(db, parameters.PageName), by('pages'));
-  registerCall(api, getHomeScreenBanner, () => homeBanners(db), by('banners'));
-  registerCall(api, getTestimonials, () => testimonials(db), by('testimonials'));
+  registerCall(api, getWebContent, ({ parameters }) => webPage(db, parameters.PageName), {
+    ...by('pages'),
+    texts: pageTexts,
+  });
+  registerCall(api, getHomeScreenBanner, async () => homeBanners(db, await coupons()), {
+    cached: { tags: () => ['content:banners', 'offers'] },
+    texts: bannerTexts,
+  });
+  registerCall(api, getTestimonials, () => testimonials(db), { ...by('testimonials'), texts: testimonialTexts });
   registerCall(
     api,
     getLocalizationData,
     ({ parameters }) => labelOverrides(db, parameters.entityId, parameters.languageCode),
     by('labels'),
   );
-  registerCall(api, getSiteSettings, async () => siteSettings(settings, await offers()), {
-    cached: { tags: () => [SETTINGS_TAG, 'offers'] },
-  });
   // An empty address means the storefront's bundled logo.
   registerCall(
     api,

@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely';
+import type { PageSlot } from 'shared-contracts/api/get-web-content';
 
 declare module '../../platform/database/schema.ts' {
   interface Database {
@@ -11,12 +12,25 @@ declare module '../../platform/database/schema.ts' {
       meta_schema: Generated<string>;
       content: string;
     };
+    page_pictures: {
+      page_name: string;
+      slot: PageSlot;
+      display_order: number;
+      /** What it shows, for the page to caption it: 'designers'. */
+      name: string;
+      image_id: string;
+      image_alt: string;
+    };
     banners: {
       banner_id: Generated<number>;
+      /** The document's. */
+      name: string;
+      coupon: string | null;
       title: string;
       subtitle: string;
       image_id: string;
       image_alt: string;
+      focus: Generated<string>;
       link_url: string;
       display_order: number;
     };

@@ -1,12 +1,13 @@
-import { allPages } from './all-pages.ts';
-import type { Command } from './command.ts';
+import { allRows } from './all-rows.ts';
+import { type Command, command } from './command.ts';
 
-const list: Command = {
+const list = command({
   name: 'audit list',
-  parameters: '',
   summary: 'Who ran which command, about which records, and how it ended; a year back.',
+  examples: ['', '--format csv > acts.csv'],
+  columns: { at: 'time', operator: 'text', command: 'text', about: 'text', outcome: 'text' },
   async *run({ db }) {
-    yield* allPages({
+    yield* allRows({
       read: (after, limit) =>
         db
           .selectFrom('operator_acts')
@@ -16,11 +17,19 @@ const list: Command = {
           .limit(limit)
           .execute(),
       id: (act) => act.operator_act_id,
-      lines: (act) =>
-        [act.at.toISOString(), act.operator, act.command, act.about, act.outcome].filter(Boolean).join('  '),
+      row: ({ at, command: ran, about, outcome, ...who }) => ({
+        at,
+        operator: spelled(who),
+        command: ran,
+        about,
+        outcome,
+      }),
       none: 'No commands were run.',
     });
   },
-};
+});
+
+const spelled = ({ operator, named }: { readonly operator: string; readonly named: string }) =>
+  named === '' ? operator : `${operator} (${named})`;
 
 export const auditCommands: readonly Command[] = [list];

@@ -11,6 +11,12 @@ export function indianDayLimits(option: string, day: string): { readonly from: D
   return { from, until: new Date(from.getTime() + DAY_MS) };
 }
 
+/** A day of India, as the database has days. Throws `CommandRefused`. */
+export function readDay(option: string, day: string): string {
+  indianDayLimits(option, day);
+  return day;
+}
+
 interface Period {
   readonly valid_from: Date;
   readonly valid_until: Date | null;

@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
 import type { Database, Db } from '../database/schema.ts';
 import { transact } from '../database/transact.ts';
-import { allPages } from './all-pages.ts';
-import type { Command } from './command.ts';
-import { oneOf, recordIds, requireAll } from './parameters.ts';
+import { allRows } from './all-rows.ts';
+import type { Columns, Row } from './columns.ts';
+import { type Command, command } from './command.ts';
+import { RECORD_IDS, requireAll, unique } from './parameters.ts';
 
 export type ModerationStatus = 'pending' | 'approved' | 'rejected';
 
@@ -16,43 +17,47 @@ interface Moderated {
   readonly table: keyof Database;
   /** Its primary key. */
   readonly id: string;
+  readonly columns: Columns;
   /** A page in ascending order of id. */
   page(
     db: Db,
     of: { readonly statuses: readonly ModerationStatus[]; readonly after: number; readonly limit: number },
-  ): Promise<readonly { readonly id: number; readonly lines: readonly string[] }[]>;
+  ): Promise<readonly (Row & { readonly id: number })[]>;
 }
 
 export function moderationCommands(kind: Moderated): readonly Command[] {
   return [
-    {
+    command({
       name: `${kind.plural} list`,
-      parameters: `[${LISTS.join('|')}]`,
       summary: `The ${kind.plural} that wait for approval, or the others.`,
-      async *run({ db }, parameters) {
-        const requested = oneOf(parameters, LISTS);
+      words: { which: { about: 'Which of them.', oneOf: LISTS, optional: true, default: 'pending' } },
+      examples: ['', 'all', 'all --format csv'],
+      columns: kind.columns,
+      async *run({ db }, { which: requested }) {
         const statuses: readonly ModerationStatus[] =
           requested === 'all' ? ['pending', 'approved', 'rejected'] : [requested];
-        yield* allPages({
+        yield* allRows({
           read: (after, limit) => kind.page(db, { statuses, after, limit }),
           id: (row) => row.id,
-          lines: (row) => row.lines,
+          row: (row) => row,
           none: `No ${requested === 'all' ? '' : `${requested} `}${kind.plural}.`,
         });
       },
-    },
+    }),
     decide(kind, 'approve', 'approved', 'Shows them in the store.'),
     decide(kind, 'reject', 'rejected', 'Keeps them out of the store, or takes them out again.'),
   ];
 }
 
 function decide(kind: Moderated, verb: string, status: ModerationStatus, summary: string): Command {
-  return {
+  return command({
     name: `${kind.plural} ${verb}`,
-    parameters: 'ID…',
     summary,
-    async *run({ db }, parameters) {
-      const ids = recordIds(parameters);
+    words: { id: RECORD_IDS },
+    examples: ['12 13'],
+    dryRun: 'transaction',
+    async *run({ db }, { id }) {
+      const ids = unique(id);
       await transact(db, async (trx) => {
         const { rows } = await sql<{ id: number }>`
           update ${sql.table(kind.table)} set status = ${status}
@@ -63,5 +68,5 @@ function decide(kind: Moderated, verb: string, status: ModerationStatus, summary
       });
       for (const id of ids) yield `${kind.singular} ${id}: ${status}`;
     },
-  };
+  });
 }

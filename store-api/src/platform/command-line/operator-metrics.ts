@@ -1,7 +1,7 @@
 import { Gauge, type Registry } from 'prom-client';
 import type { Db } from '../database/schema.ts';
 
-/** From the table, since commands also run in processes of their own. */
+/** From the table, since commands also run in other processes. */
 export function observeOperators(registry: Registry, db: Db): void {
   new Gauge({
     name: 'operator_acts',

@@ -3,11 +3,20 @@ import { plain } from './plain.ts';
 
 const ID = /^[1-9]\d{0,8}$/;
 
-/** Throws when there are no ids or one is not a number. */
-export function recordIds(parameters: readonly string[]): readonly number[] {
-  if (parameters.length === 0) throw new CommandRefused('Say which: one or more ids, as the list shows them.');
-  for (const word of parameters) if (!ID.test(word)) throw new CommandRefused(`'${plainWord(word)}' is not an id.`);
-  return [...new Set(parameters.map(Number))];
+/** Throws when it is not a number. */
+export function readId(_name: string, typed: string): number {
+  if (ID.test(typed)) return Number(typed);
+  throw new CommandRefused(`'${plain(typed).slice(0, 40)}' is not an id.`);
+}
+
+/** The word ID of a command: one or more. */
+export const RECORD_IDS = { about: 'One or more ids, as the list shows them.', many: true, read: readId } as const;
+
+export const unique = (ids: readonly number[]): readonly number[] => [...new Set(ids)];
+
+/** Ids as an option takes them: '12,40'. */
+export function readIds(name: string, typed: string): readonly number[] {
+  return unique(typed.split(',').map((id) => readId(name, id)));
 }
 
 /** Throws unless all ids were found. */
@@ -20,23 +29,8 @@ export function requireAll(
   if (missing.length > 0) throw new CommandRefused(`${refusal(missing.join(', '))} Nothing was changed.`);
 }
 
-/** Exactly one reference number, in upper case. Throws for any other. */
-export function oneReference([reference = '', ...more]: readonly string[]): string {
-  if (reference === '' || more.length > 0) throw new CommandRefused('Say which: one reference number.');
-  return reference.toUpperCase();
-}
-
-/** At most one word, from a list; the first of the list by default. Throws for any other. */
-export function oneOf<Word extends string>(parameters: readonly string[], known: readonly [Word, ...Word[]]): Word {
-  const [word, ...more] = parameters;
-  if (word === undefined) return known[0];
-  const found = known.find((candidate) => candidate === word);
-  if (found && more.length === 0) return found;
-  throw new CommandRefused(`After this command comes one of: ${known.join(', ')}.`);
-}
-
-export function nothing(parameters: readonly string[]): void {
-  if (parameters.length > 0) throw new CommandRefused('Nothing comes after this command.');
-}
-
-const plainWord = (word: string) => plain(word).slice(0, 40);
+/** The word REFERENCE of a command, in upper case. */
+export const REFERENCE = {
+  about: 'A reference number, as the list shows it.',
+  read: (_name: string, typed: string) => plain(typed).slice(0, 40).toUpperCase(),
+} as const;

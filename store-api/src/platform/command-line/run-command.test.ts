@@ -1,39 +1,159 @@
-import { collect } from '../../testing/operator.ts';
-import type { Command, CommandContext } from './command.ts';
+import { testTerminal } from '../../testing/operator.ts';
+import { CommandRefused, command, type Surroundings } from './command.ts';
 import { plain } from './plain.ts';
+import { readLine, type Vocabulary } from './read-line.ts';
 import { runCommand } from './run-command.ts';
+import type { Terminal } from './terminal.ts';
 
-const echo: Command = {
+const echo = command({
   name: 'echo twice',
-  parameters: 'WORD',
   summary: 'Says a word twice.',
-  async *run(_context, [word = '']) {
-    yield word;
-    yield word;
+  details: 'As an echo does between two walls, where the second answer is a little fainter than the first one was.',
+  words: { word: { about: 'What is said.' } },
+  options: {
+    loud: { about: 'In capitals.' },
+    perPerson: { takes: 'N', about: 'How often.' },
+    mood: { takes: 'MOOD', about: 'How it sounds.', oneOf: ['merry', 'sad'], default: 'merry' },
   },
+  examples: ['hello --loud'],
+  async *run(_context, { word, loud, mood }) {
+    const said = loud ? word.toUpperCase() : word;
+    yield `${said}, ${mood}`;
+    yield said;
+  },
+});
+const list = command({
+  name: 'echo list',
+  summary: 'What was said.',
+  columns: { word: 'text', times: 'number', cost: 'rupees', at: 'time' },
+  examples: [''],
+  async *run() {
+    yield { word: '=1+1', times: 2, cost: 125_050, at: new Date('2026-11-21T20:00:00Z') };
+    yield { word: 'hello', times: 12, cost: -100, at: null };
+    yield 'That is all.';
+  },
+});
+const shout = command({
+  name: 'walls shout',
+  summary: 'Wakes everybody.',
+  examples: [''],
+  dryRun: 'plan',
+  async *run({ confirm, dryRun }) {
+    await confirm('Everybody wakes up.');
+    yield dryRun ? 'planned' : 'shouted';
+  },
+});
+const VOCABULARY: Vocabulary = {
+  subjects: { echo: 'What comes back.', walls: 'What it comes back from.' },
+  commands: [echo, list, shout],
 };
-const ask = async (...words: string[]) => collect(runCommand({} as CommandContext, words, [echo]));
+
+async function type(words: string, at: Parameters<typeof testTerminal>[0] = {}) {
+  const { terminal, lines, remarks, questions } = testTerminal(at);
+  const read = readLine(words.split(' ').filter(Boolean), VOCABULARY);
+  if (read.kind !== 'command') return { said: read.lines, kind: read.kind, exit: 'exit' in read ? read.exit : 0 };
+  const exit = await runCommand({} as Surroundings, read.typed, terminal as Terminal);
+  return { lines, remarks, questions, exit };
+}
 
 describe('npm run store', () => {
   it('runs the command that was typed and ends with 0', async () => {
-    expect(await ask('echo', 'twice', 'hello')).toEqual([{ line: 'hello' }, { line: 'hello' }, { exit: 0 }]);
+    expect(await type('echo twice hello')).toMatchObject({ lines: ['hello, merry', 'hello'], exit: 0 });
+    expect(await type('echo twice --loud hello --mood SAD')).toMatchObject({ lines: ['HELLO, sad', 'HELLO'] });
   });
 
-  it.each([[[]], [['help']], [['--help']], [['-h']]])('lists its commands for %j', async (words) => {
-    const replies = await ask(...words);
-    expect(replies).toContainEqual({ line: '  echo twice WORD  Says a word twice.' });
-    expect(replies.at(-1)).toEqual({ exit: 0 });
+  it.each(['', 'help', '--help', '-h'])('lists its subjects for %j', async (words) => {
+    const { said, kind } = await type(words);
+    expect(kind).toBe('help');
+    expect(said).toContainEqual(expect.stringMatching(/^ {2}echo .* What comes back\.$/));
+    expect(said?.join('\n')).not.toContain('twice');
   });
 
-  it.each([[['echo']], [['echo', 'thrice']], [['sing']]])(
-    'says that there is no %j, and what there is',
-    async (words) => {
-      const replies = await ask(...words);
-      expect(replies[0]).toEqual({ fault: `There is no command '${words.join(' ')}'.` });
-      expect(replies).toContainEqual({ fault: '  echo twice WORD  Says a word twice.' });
-      expect(replies.at(-1)).toEqual({ exit: 2 });
-    },
-  );
+  it.each(['echo', 'echo --help', 'help echo'])('lists the commands of a subject for %j', async (words) => {
+    const { said, kind } = await type(words);
+    expect(kind).toBe('help');
+    expect(said).toContainEqual(expect.stringMatching(/^ {2}twice .* Says a word twice\.$/));
+  });
+
+  it('explains a command: what follows, what its options take, and an example', async () => {
+    const text = (await type('echo twice --help')).said?.join('\n') ?? '';
+    expect(text).toContain('Usage: store echo twice [options] <WORD>');
+    expect(text).toContain('--per-person <N>');
+    expect(text).toContain('How it sounds. One of: merry, sad. Without it: merry.');
+    expect(text).toContain('Example:\n  store echo twice hello --loud');
+    for (const line of text.split('\n')) expect(line.length).toBeLessThanOrEqual(100);
+  });
+
+  it.each([
+    ['ehco twice hello', /Unknown command 'ehco'/, /Did you mean echo\?/, 2],
+    ['echo twcie hello', /Unknown command 'twcie'/, /Did you mean twice\?/, 2],
+    ['echo twice hello --lound', /Unknown option '--lound'/, /Did you mean --loud\?/, 1],
+    ['echo twice', /Missing required argument 'WORD'/, /store echo twice --help/, 1],
+    ['echo twice a b', /Too many arguments/, /store echo twice --help/, 1],
+    ['echo twice a --mood grim', /--mood is one of: merry, sad\./, /./, 1],
+  ])('answers %j with what is nearest, and with little', async (words, fault, advice, exit) => {
+    const answer = await type(words);
+    expect(answer).toMatchObject({ kind: 'mistake', exit });
+    expect(answer.said?.join(' ')).toMatch(fault);
+    expect(answer.said?.join(' ')).toMatch(advice);
+    expect(answer.said?.length).toBeLessThanOrEqual(3);
+  });
+
+  it('prints rows as a table, and as CSV and JSON with plain figures', async () => {
+    expect((await type('echo list')).lines).toEqual([
+      'Word   Times       Cost  At',
+      '=1+1       2  ₹1,250.50  2026-11-22 01:30',
+      'hello     12     -₹1.00',
+      'That is all.',
+    ]);
+    const csv = await type('echo list --format csv');
+    expect(csv.lines).toEqual(['word,times,cost,at', "'=1+1,2,1250.5,2026-11-21T20:00:00.000Z", 'hello,12,-1,']);
+    expect(csv.remarks).toEqual(['That is all.']);
+    const rows = [
+      { word: '=1+1', times: 2, cost: 1250.5, at: '2026-11-21T20:00:00.000Z' },
+      { word: 'hello', times: 12, cost: -1, at: null },
+    ];
+    expect(JSON.parse((await type('echo list --format json')).lines?.join('\n') ?? '')).toEqual(rows);
+    expect((await type('echo list --format jsonl')).lines?.map((line) => JSON.parse(line))).toEqual(rows);
+  });
+
+  it('asks before much is changed, and does nothing without a yes', async () => {
+    expect(await type('walls shout')).toMatchObject({
+      lines: [],
+      exit: 1,
+      remarks: [expect.stringContaining('--yes')],
+    });
+    expect(await type('walls shout', { answer: false })).toMatchObject({
+      lines: [],
+      remarks: ['Nothing was changed.'],
+    });
+    expect(await type('walls shout', { answer: true })).toMatchObject({ lines: ['shouted'], exit: 0 });
+    expect(await type('walls shout --yes')).toMatchObject({ lines: ['shouted'], questions: [] });
+  });
+
+  it('says what it would do, and does not ask', async () => {
+    expect(await type('walls shout --dry-run')).toMatchObject({
+      lines: ['Would: planned', 'A dry run: nothing was changed.'],
+      questions: [],
+      exit: 0,
+    });
+  });
+
+  it('stops when it is interrupted', async () => {
+    const interruption = new AbortController();
+    const { terminal, lines } = testTerminal({ signal: interruption.signal });
+    const read = readLine(['echo', 'twice', 'hello'], VOCABULARY);
+    if (read.kind !== 'command') throw new CommandRefused('not understood');
+    const stopping: Terminal = {
+      ...terminal,
+      async print(line) {
+        await terminal.print(line);
+        interruption.abort();
+      },
+    };
+    expect(await runCommand({} as Surroundings, read.typed, stopping)).toBe(130);
+    expect(lines).toEqual(['hello, merry']);
+  });
 });
 
 // What strangers write ends up in an operator's terminal, which would obey it.

@@ -1,65 +1,121 @@
-import { type Command, type CommandContext, CommandRefused } from './command.ts';
+import { sql } from 'kysely';
+import type { Db } from '../database/schema.ts';
+import { type CommandContext, CommandRefused, type Output, type Surroundings } from './command.ts';
+import type { Files } from './files.ts';
+import type { Words } from './given.ts';
+import { rowPrinter } from './print-rows.ts';
+import type { TypedCommand } from './read-line.ts';
+import type { Terminal } from './terminal.ts';
 
-export type Reply =
-  | { readonly line: string }
-  | { readonly fault: string }
-  /** 0: done. 1: refused. 2: unknown command. */
-  | { readonly exit: 0 | 1 | 2 };
+/** 0: done. 1: refused, or failed. 2: unknown command. 130: interrupted, as shells have it. */
+export type Exit = 0 | 1 | 2 | 130;
 
-/** Runs a command line. The last reply is always the exit code. */
-export async function* runCommand(
-  context: CommandContext,
-  words: readonly string[],
-  commands: readonly Command[],
-): AsyncGenerator<Reply> {
-  if (asksForHelp(words)) {
-    for (const line of help(commands)) yield { line };
-    yield { exit: 0 };
-    return;
-  }
-  const command = findCommand(words, commands);
-  if (!command) {
-    yield { fault: `There is no command '${words.join(' ')}'.` };
-    for (const line of help(commands)) yield { fault: line };
-    yield { exit: 2 };
-    return;
-  }
+/** Runs a parsed command, or tries it. Throws faults that are not the operator's. */
+export async function runCommand(around: Surroundings, typed: TypedCommand, terminal: Terminal): Promise<Exit> {
   try {
-    for await (const line of command.run(context, words.slice(wordCount(command.name)))) yield { line };
-    yield { exit: 0 };
+    await (typed.dryRun ? tryOut(around, typed, terminal) : act(around, typed, terminal));
+    return 0;
   } catch (fault) {
     const reason = refusal(fault);
+    if (reason !== null) await terminal.remark(reason);
+    if (terminal.signal.aborted) return 130;
     if (reason === null) throw fault;
-    yield { fault: reason };
-    yield { exit: 1 };
+    return 1;
   }
 }
+
+async function act(around: Surroundings, typed: TypedCommand, terminal: Terminal): Promise<void> {
+  const { command, format } = typed;
+  const printer = rowPrinter(command.columns ? format : 'table', command.columns ?? {}, terminal);
+  try {
+    for await (const output of outputs(around, typed, terminal)) {
+      terminal.signal.throwIfAborted();
+      await (typeof output === 'string' ? printer.text(output) : printer.row(output));
+    }
+  } finally {
+    // A command may print what is wrong, and then refuse.
+    await printer.end();
+  }
+}
+
+async function tryOut(around: Surroundings, typed: TypedCommand, terminal: Terminal): Promise<void> {
+  const would = (line: Output) => terminal.print(`Would: ${typeof line === 'string' ? line : JSON.stringify(line)}`);
+  if (typed.command.dryRun === 'plan') {
+    for await (const line of outputs(around, typed, terminal)) await would(line);
+  } else {
+    // Printed afterwards: a terminal may be slow, and the transaction holds locks.
+    const lines = await rolledBack(around.db, async (db) => {
+      const kept: Output[] = [];
+      for await (const line of outputs({ ...around, db }, typed, terminal)) kept.push(line);
+      return kept;
+    });
+    for (const line of lines) await would(line);
+  }
+  await terminal.print('A dry run: nothing was changed.');
+}
+
+async function rolledBack<Result>(db: Db, work: (trx: Db) => Promise<Result>): Promise<Result> {
+  const trx = await db.startTransaction().execute();
+  try {
+    const result = await work(trx);
+    // What a commit would check.
+    await sql`set constraints all immediate`.execute(trx);
+    return result;
+  } finally {
+    await trx.rollback().execute();
+  }
+}
+
+function outputs(around: Surroundings, typed: TypedCommand, terminal: Terminal): AsyncIterable<Output> {
+  const { command, given, dryRun } = typed;
+  const context: CommandContext = {
+    ...around,
+    dryRun,
+    concerns: around.concerns ?? (() => undefined),
+    signal: terminal.signal,
+    async confirm(question) {
+      if (dryRun || typed.yes) return;
+      const answer = await terminal.confirm(question);
+      if (answer === null)
+        throw new CommandRefused(`${question} Nothing was changed: --yes answers without a terminal.`);
+      if (!answer) throw new CommandRefused('Nothing was changed.');
+    },
+    progress(progress) {
+      terminal.signal.throwIfAborted();
+      terminal.progress(progress);
+    },
+  };
+  const opened = {
+    ...withFiles(command.words, given, terminal.files),
+    ...withFiles(command.options, given, terminal.files),
+  };
+  return command.run(context, { ...given, ...opened } as never);
+}
+
+function withFiles(specs: Specs, given: TypedCommand['given'], files: Files): Record<string, unknown> {
+  const open = { read: files.input, write: files.output, folder: files.folder };
+  return Object.fromEntries(
+    Object.entries(specs).flatMap(([key, { file }]) => {
+      const typed = given[key];
+      if (file === undefined || typed === undefined) return [];
+      const opened = (name: unknown) => open[file](String(name));
+      return [[key, Array.isArray(typed) ? typed.map(opened) : opened(typed)]];
+    }),
+  );
+}
+
+type Specs = Readonly<Record<string, Pick<Words[string], 'file'>>>;
 
 /** PostgreSQL's code for a lock that was not free in time. */
 const LOCK_NOT_AVAILABLE = '55P03';
+/** What triggers of this store raise: the message is for the operator. */
+const AGAINST_A_RULE = 'RF001';
 
 function refusal(fault: unknown): string | null {
   if (fault instanceof CommandRefused) return fault.message;
-  const isLocked = (fault as { readonly code?: string }).code === LOCK_NOT_AVAILABLE;
-  return isLocked ? 'Something else is changing the same records. Nothing was changed; try again.' : null;
+  const { code, message = '' } = fault as { readonly code?: string; readonly message?: string };
+  if (code === AGAINST_A_RULE) return `${message} Nothing was changed.`;
+  return code === LOCK_NOT_AVAILABLE
+    ? 'Something else is changing the same records. Nothing was changed; try again.'
+    : null;
 }
-
-export function findCommand(words: readonly string[], commands: readonly Command[]): Command | undefined {
-  return commands.find(({ name }) => name === words.slice(0, wordCount(name)).join(' '));
-}
-
-export function asksForHelp(words: readonly string[]): boolean {
-  return words.length === 0 || ['help', '--help', '-h'].includes(words[0] ?? '');
-}
-
-export function help(commands: readonly Command[]): readonly string[] {
-  const spelled = commands.map(({ name, parameters }) => `${name} ${parameters}`.trim());
-  const width = Math.max(...spelled.map((text) => text.length));
-  return [
-    'npm run store -- COMMAND',
-    '',
-    ...commands.map(({ summary }, place) => `  ${(spelled[place] ?? '').padEnd(width)}  ${summary}`),
-  ];
-}
-
-const wordCount = (name: string) => name.split(' ').length;

@@ -1,43 +1,66 @@
-import type { Command, CommandContext, CommandRequest } from './command.ts';
-import { findCommand, type Reply, runCommand } from './run-command.ts';
+import type { CommandRequest, Surroundings } from './command.ts';
+import { readLine, type Vocabulary } from './read-line.ts';
+import { type Exit, runCommand } from './run-command.ts';
+import type { Terminal } from './terminal.ts';
 
-/** Numbers of records, orders, requests and enquiries; never words, which could name a person, nor telephone numbers. */
-const RECORD = /^(?:[A-Z]{2,3}-[A-Z0-9-]{1,20}|\d{1,9}(?:,\d{1,9})*)$/;
+/** Numbers of records, orders, requests, enquiries and products; never words, which could name a person, nor telephone numbers. */
+const RECORD = /^(?:[A-Z]{2,3}-[A-Z0-9-]{1,20}|[A-Z]{1,10}-[A-Z0-9-]*\d|\d{1,9}(?:,\d{1,9})*)$/;
 
 /** Runs a command line and records who ran what about which records, before it acts and how it ended (SEC-06). */
-export async function* runRecorded(
-  context: CommandContext,
+export async function runRecorded(
+  around: Surroundings,
   { operator, words }: CommandRequest,
-  commands: readonly Command[],
-): AsyncGenerator<Reply> {
-  const command = findCommand(words, commands);
-  if (!command) {
-    yield* runCommand(context, words, commands);
-    return;
+  vocabulary: Vocabulary,
+  terminal: Terminal,
+): Promise<Exit> {
+  const read = readLine(words, vocabulary);
+  if (read.kind === 'help') {
+    for (const line of read.lines) await terminal.print(line);
+    return 0;
   }
-  const { db, now } = context;
+  if (read.kind === 'mistake') {
+    for (const line of read.lines) await terminal.remark(line);
+    return read.exit;
+  }
+  const { typed } = read;
+  const { db, now } = around;
+  const named = typed.operands.filter((word) => RECORD.test(word));
   const { operator_act_id } = await db
     .insertInto('operator_acts')
     .values({
       at: now(),
       operator: operator.replace(/[^\w.-]/g, '').slice(0, 40),
-      command: command.name,
-      about: words
-        .filter((word) => RECORD.test(word))
-        .join(' ')
-        .slice(0, 200),
+      named: typed.as,
+      command: typed.command.name,
+      about: inWords(named),
     })
     .returning('operator_act_id')
     .executeTakeFirstOrThrow();
-  let outcome: 'done' | 'refused' | 'failed' = 'failed';
+  const found = new Set<string>();
+  const concerns = (record: number) => void found.add(String(record));
+  let outcome: Outcome = 'failed';
   try {
-    for await (const reply of runCommand(context, words, commands)) {
-      if ('exit' in reply) outcome = reply.exit === 0 ? 'done' : 'refused';
-      yield reply;
-    }
+    const exit = await runCommand({ ...around, by: typed.as || operator, concerns }, typed, terminal);
+    outcome = outcomeOf(exit, typed.dryRun);
+    return exit;
   } finally {
-    await db.updateTable('operator_acts').set({ outcome }).where('operator_act_id', '=', operator_act_id).execute();
+    const about = inWords([...new Set([...named, ...found])]);
+    await db
+      .updateTable('operator_acts')
+      .set({ outcome, about })
+      .where('operator_act_id', '=', operator_act_id)
+      .execute();
   }
+}
+
+const inWords = (records: readonly string[]) => records.join(' ').slice(0, 200);
+
+type Outcome = 'done' | 'tried' | 'refused' | 'failed' | 'interrupted';
+
+function outcomeOf(exit: Exit, isDryRun: boolean): Outcome {
+  if (exit === 130) return 'interrupted';
+  if (exit !== 0) return 'refused';
+  return isDryRun ? 'tried' : 'done';
 }
 
 /** OPERATOR, a staff number, or the number of the user who typed the command, also through sudo. */

@@ -1,30 +1,29 @@
 import { chmod, lstat, mkdir, rm } from 'node:fs/promises';
 import { createServer, type Socket } from 'node:net';
-import { createInterface } from 'node:readline';
-import { Readable } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import * as v from 'valibot';
 import type { CommandRequest } from './command.ts';
-import type { Reply } from './run-command.ts';
+import type { Exit } from './run-command.ts';
 import { commandSocket } from './socket-path.ts';
-
-/** The first line on a connection; replies follow as lines of JSON. */
-const Request = v.object({ words: v.array(v.string()), operator: v.string() });
+import { openSocketTerminal } from './socket-terminal.ts';
+import type { Terminal } from './terminal.ts';
+import { firstLine, Opening, send } from './wire.ts';
 
 interface Serving {
-  readonly run: (request: CommandRequest) => AsyncIterable<Reply>;
+  readonly run: (request: CommandRequest, terminal: Terminal) => Promise<Exit>;
   readonly dataDir: string;
   readonly log: FastifyBaseLogger;
+  /** How long a command may go on when the store closes, in milliseconds. */
+  readonly graceMs?: number;
 }
 
 /** Where a running store takes commands. */
 export interface CommandPost {
-  /** Stops accepting commands and waits for those that run. */
+  /** Stops accepting commands and waits for those that run; interrupts those that take longer. */
   close(): Promise<void>;
 }
 
-/** A client sends its request at once. */
+/** A client says at once what it wants. */
 const MOST_SILENCE_MS = 10_000;
 
 /**
@@ -44,26 +43,54 @@ export async function serveCommands(serving: Serving): Promise<CommandPost> {
   }
 }
 
-async function listen({ run, dataDir, log }: Serving): Promise<CommandPost> {
+async function listen({ run, dataDir, log, graceMs = 5000 }: Serving): Promise<CommandPost> {
   const { folder, path } = commandSocket(dataDir);
   if (folder !== dataDir) await makeOwnFolder(folder);
   await rm(path, { force: true });
 
-  const open = new Set<Promise<void>>();
-  const server = createServer((socket) => {
-    const conversation = converse(socket);
-    open.add(conversation);
-    void conversation.finally(() => open.delete(conversation));
+  const open = new Map<Socket, Promise<void>>();
+  /** Files that commands have asked for, by key: their connection is handed over. */
+  const awaited = new Map<string, (connection: Socket) => void>();
+  // Half open, so that an interrupted command can say where it stopped.
+  const server = createServer({ allowHalfOpen: true }, (socket) => {
+    open.set(
+      socket,
+      converse(socket).finally(() => open.delete(socket)),
+    );
   });
 
   async function converse(socket: Socket): Promise<void> {
+    // A broken connection shows as its end.
+    socket.on('error', () => socket.destroy());
+    socket.setTimeout(MOST_SILENCE_MS, () => socket.destroy());
     try {
-      const request = await firstLine(socket);
-      await pipeline(Readable.from(asLines(run(request), log)), socket);
+      const opening = v.parse(Opening, JSON.parse(await firstLine(socket)));
+      socket.setTimeout(0);
+      if ('file' in opening) handOver(opening.file, socket);
+      else await take(opening, socket);
     } catch {
       // The client disconnected or does not speak the protocol.
       socket.destroy();
     }
+  }
+
+  function handOver(file: string, socket: Socket): void {
+    const expects = awaited.get(file);
+    awaited.delete(file);
+    if (expects) expects(socket);
+    else socket.destroy();
+  }
+
+  async function take(request: CommandRequest, socket: Socket): Promise<void> {
+    let exit: Exit = 1;
+    try {
+      exit = await run(request, openSocketTerminal(socket, awaited));
+    } catch (fault) {
+      log.error({ err: fault }, 'a command failed');
+      await send(socket, { remark: 'Something went wrong. The log of the store says what.' });
+    }
+    await send(socket, { exit });
+    socket.end();
   }
 
   // Other users must not connect even before chmod.
@@ -77,30 +104,14 @@ async function listen({ run, dataDir, log }: Serving): Promise<CommandPost> {
   return {
     async close() {
       const closed = new Promise<void>((resolve) => server.close(() => resolve()));
-      await Promise.all(open);
+      const interruption = setTimeout(() => {
+        for (const socket of open.keys()) socket.destroy();
+      }, graceMs);
+      await Promise.all(open.values());
+      clearTimeout(interruption);
       await closed;
     },
   };
-}
-
-async function firstLine(socket: Socket): Promise<CommandRequest> {
-  socket.setTimeout(MOST_SILENCE_MS, () => socket.destroy());
-  for await (const line of createInterface({ input: socket, crlfDelay: Number.POSITIVE_INFINITY })) {
-    socket.setTimeout(0);
-    return v.parse(Request, JSON.parse(line));
-  }
-  throw new Error('the client disconnected before it sent a request');
-}
-
-async function* asLines(replies: AsyncIterable<Reply>, log: FastifyBaseLogger): AsyncGenerator<string> {
-  const spell = (reply: Reply) => `${JSON.stringify(reply)}\n`;
-  try {
-    for await (const reply of replies) yield spell(reply);
-  } catch (fault) {
-    log.error({ err: fault }, 'a command failed');
-    yield spell({ fault: 'Something went wrong. The log of the store says what.' });
-    yield spell({ exit: 1 });
-  }
 }
 
 /** Another user who created the folder first could intercept commands. */

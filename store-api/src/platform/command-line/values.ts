@@ -1,5 +1,6 @@
 import { fromRupees, type Paise } from 'shared-contracts/domain/money';
 import { CommandRefused } from './command.ts';
+import type { GivenOptions } from './given.ts';
 
 // What an operator may type after an option of coupons and promotions.
 
@@ -31,11 +32,16 @@ export function orNone<Value>(given: string, read: (given: string) => Value): Va
   return given.toLowerCase() === 'none' ? null : read(given);
 }
 
+/** The options of what is taken off. */
+export const REDUCTION = {
+  percent: { takes: 'N', about: 'A percentage above 0 and below 100, like 7.5.', read: readPercent },
+  amount: { takes: 'RUPEES', about: 'An amount instead.', read: readRupees },
+} as const;
+
 /** Exactly one of --percent and --amount; undefined when neither was given. */
-export function readReduction(values: { readonly percent?: string | undefined; readonly amount?: string | undefined }) {
-  const { percent, amount } = values;
+export function readReduction({ percent, amount }: GivenOptions<typeof REDUCTION>) {
   if (percent !== undefined && amount !== undefined) throw new CommandRefused('Give --percent or --amount, not both.');
-  if (percent !== undefined) return { kind: 'percent', value: readPercent('--percent', percent) } as const;
-  if (amount !== undefined) return { kind: 'fixed', value: readRupees('--amount', amount) as number } as const;
+  if (percent !== undefined) return { kind: 'percent', value: percent } as const;
+  if (amount !== undefined) return { kind: 'fixed', value: amount as number } as const;
   return undefined;
 }

@@ -10,17 +10,19 @@ import { embeddedChangeLine, postgresChangeLine } from './changes/change-line.ts
 import { claimFolder } from './folder-claim.ts';
 import { guardedPglite } from './guarded-pglite.ts';
 import { postgresParsers } from './parsers.ts';
-import { postgresPool } from './postgres-pool.ts';
+import { type PoolUse, postgresPool } from './postgres-pool.ts';
 import type { Database, Db } from './schema.ts';
 
 export interface OpenDatabase {
   readonly db: Db;
   /**
-   * The same database over connections of its own, for transactions that lock stock: a product that somebody keeps
-   * locked occupies these, and all other calls go on.
+   * The same database over a separate pool, for transactions that lock stock: a locked product then blocks these
+   * connections only.
    */
   readonly checkoutDb: Db;
   readonly engine: 'PGlite' | 'PostgreSQL';
+  /** By name; the embedded database has none. */
+  readonly pools: Readonly<Record<string, () => PoolUse>>;
   /** Runs without statement timeouts: migrations, imports. */
   unhurried<Result>(work: (db: Db) => Promise<Result>): Promise<Result>;
   readonly openChangeLine: OpenChangeLine;
@@ -44,7 +46,7 @@ const WAITING_PER_CONNECTION = 20;
 /** A server that has not ended a statement so long after its limit cannot. */
 const HUNG_AFTER_MS = 2000;
 
-/** @param limits none by default, for imports and migrations; 0 is no limit */
+/** @param limits none by default, for imports and migrations; 0 means unlimited */
 export function openPostgres(
   url: string,
   { connections = 10, checkoutConnections = connections, ...limits }: Partial<DatabaseLimits> = {},
@@ -67,20 +69,21 @@ export function openPostgres(
     const mostWaiting = waitMs > 0 ? most * WAITING_PER_CONNECTION : Number.POSITIVE_INFINITY;
     const queryMs = statementMs > 0 ? statementMs + HUNG_AFTER_MS : 0;
     const pool = postgresPool(config, { connections: most, mostWaiting, waitMs, queryMs });
-    return new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
+    return { pool, db: new Kysely<Database>({ dialect: new PostgresDialect({ pool }) }) };
   };
-  const [db, checkoutDb] = [open(connections), open(checkoutConnections)];
+  const [main, checkout] = [open(connections), open(checkoutConnections)];
   return {
-    db,
-    checkoutDb,
+    db: main.db,
+    checkoutDb: checkout.db,
     engine: 'PostgreSQL',
+    pools: { main: main.pool.use, checkout: checkout.pool.use },
     async unhurried(work) {
       const other = openPostgres(url, { connections: 1 });
       return work(other.db).finally(other.close);
     },
     openChangeLine: postgresChangeLine(url),
     async close() {
-      await Promise.all([db.destroy(), checkoutDb.destroy()]);
+      await Promise.all([main.db.destroy(), checkout.db.destroy()]);
     },
   };
 }
@@ -107,6 +110,7 @@ export function embedded(pglite: PGlite): OpenDatabase {
     db,
     checkoutDb: db,
     engine: 'PGlite',
+    pools: {},
     unhurried: (work) => work(db),
     openChangeLine: embeddedChangeLine(pglite, db),
     async close() {

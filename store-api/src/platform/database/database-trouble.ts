@@ -37,7 +37,7 @@ const TROUBLES: Readonly<Record<string, DatabaseTrouble>> = {
   '58': 'unreachable',
   '53': 'busy',
   '53100': 'disk-full',
-  // Somebody keeps a row locked.
+  // Another session holds a row lock.
   '55P03': 'busy',
   // Deadlocks and serialization failures that repeating did not cure.
   '40': 'busy',

@@ -18,12 +18,19 @@ const HELPERS = [
     select 'listing:' || category_id from above union all select 'listing:all'
   $$`,
   `create or replace function tags_of_products(ids integer[]) returns setof text language sql stable as $$
-    select 'product:' || id from unnest(ids) id
+    with shown as (
+      -- Each member of a family shows the others.
+      select unnest(ids) as id
+      union
+      select other.product_id from product_family_members one join product_family_members other using (family_id)
+      where one.product_id = any(ids)
+    )
+    select 'product:' || id from shown
     union all
     select tags_of_categories(array(
-      select category_id from product_categories where product_id = any(ids)
+      select category_id from product_categories where product_id in (select id from shown)
       union
-      select main_category_id from products where product_id = any(ids)
+      select main_category_id from products where product_id in (select id from shown)
     )) where cardinality(ids) > 0
   $$`,
 ];

@@ -12,7 +12,7 @@ export interface PersonalData {
   /** Everything stored about a person, under the names used in their download. */
   held(db: Db, person: Person): Promise<Readonly<Record<string, unknown>>>;
   /** Erases the person, in the transaction that locks and deletes the account. */
-  erase(trx: Db, person: Person): Promise<void>;
+  erase(trx: Db, person: Person, now: Date): Promise<void>;
   /** Whether something between store and person is not concluded: then the account cannot be deleted yet. */
   isUnderWay?(trx: Db, userId: number, now: Date): Promise<boolean>;
 }

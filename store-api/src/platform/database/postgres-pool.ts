@@ -12,11 +12,23 @@ export interface PoolLimits {
   readonly queryMs: number;
 }
 
+/** How a pool is used at a moment. */
+export interface PoolUse {
+  readonly inUse: number;
+  readonly idle: number;
+  /** Callers who wait for a connection. */
+  readonly waiting: number;
+}
+
+export interface MeasuredPool extends PostgresPool {
+  use(): PoolUse;
+}
+
 /** The pool of Kysely's driver. What fails without the server's word is a `DatabaseUnavailable`. */
 export function postgresPool(
   config: pg.PoolConfig,
   { connections, mostWaiting, waitMs, queryMs }: PoolLimits,
-): PostgresPool {
+): MeasuredPool {
   const pool = new pg.Pool({ ...config, max: connections, connectionTimeoutMillis: waitMs, keepAlive: true });
   // A query on a connection that breaks is rejected; its 'error' event, without a listener, would end the process. The
   // pool itself listens to idle connections only.
@@ -24,6 +36,11 @@ export function postgresPool(
   pool.on('connect', (client) => client.on('error', () => undefined));
   return {
     options: pool.options,
+    use: () => ({
+      inUse: pool.totalCount - pool.idleCount,
+      idle: pool.idleCount,
+      waiting: pool.waitingCount,
+    }),
     end: () => pool.end(),
     async connect() {
       if (pool.waitingCount >= mostWaiting) throw new DatabaseUnavailable('busy');

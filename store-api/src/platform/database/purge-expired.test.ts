@@ -1,11 +1,12 @@
 import { type Insertable, sql } from 'kysely';
 import { anyShopper } from '../../testing/shop-floor.ts';
-import { describeOnEachDatabase } from '../../testing/test-app.ts';
+import { describeOnEachDatabase, testSettings } from '../../testing/test-app.ts';
 import { DAY_MS } from '../time.ts';
 import { purgeExpired } from './purge-expired.ts';
 import type { Database } from './schema.ts';
 
 const NOW = new Date('2026-11-21T09:00:00Z');
+const { retention: days } = testSettings();
 const ago = (days: number, more = 0) => new Date(NOW.getTime() - days * DAY_MS - more);
 
 describeOnEachDatabase('what is stored for a limited time', (app) => {
@@ -28,6 +29,7 @@ describeOnEachDatabase('what is stored for a limited time', (app) => {
         sandbox_webhooks: { ...delivery, event_id: name, delivered_at: ago(7, late) },
         client_reports: { kind: 'error', remote: name, version: '1', detail: '', reported_at: ago(90, late) },
         mails: { ...mail, mail_key: `purged ${name}`, created_at: ago(400, late) },
+        operator_acts: { operator: name, command: 'orders refund', about: '', at: ago(365, late) },
         enquiries: { ...enquiry, reference_number: name, created_at: ago(730, late) },
       });
     }
@@ -51,6 +53,7 @@ describeOnEachDatabase('what is stored for a limited time', (app) => {
   } as const;
   const enquiry = {
     kind: 'contact',
+    answer_due_at: new Date(),
     name: 'Asha',
     email: 'asha@example.com',
     phone_number: '',
@@ -67,6 +70,7 @@ describeOnEachDatabase('what is stored for a limited time', (app) => {
       union all select 'event ' || event_id from webhook_events
       union all select 'delivery ' || event_id from sandbox_webhooks
       union all select 'report ' || remote from client_reports
+      union all select 'act ' || operator from operator_acts
       union all select 'mail ' || mail_key from mails where mail_key like 'purged%'
       union all select 'enquiry ' || reference_number from enquiries
       order by kept`.execute(app().db);
@@ -75,8 +79,9 @@ describeOnEachDatabase('what is stored for a limited time', (app) => {
 
   it('goes when its time is over and not a second before, however many processes delete it [API-05] [ACC-07] [ACC-13] [LAW-06]', async () => {
     await fill();
-    await Promise.all([1, 2, 3].map(() => purgeExpired(app().db, NOW)));
+    await Promise.all([1, 2, 3].map(() => purgeExpired(app().db, NOW, days)));
     expect(await left()).toEqual([
+      'act kept',
       'code kept',
       'delivery kept',
       'delivery waiting',
@@ -90,12 +95,23 @@ describeOnEachDatabase('what is stored for a limited time', (app) => {
     ]);
   });
 
+  it('goes after as many days as an operator has set [LAW-06]', async () => {
+    const { db } = app();
+    await db.deleteFrom('enquiries').execute();
+    await insert({ enquiries: { ...enquiry, reference_number: 'asked', created_at: ago(31) } });
+    const purgedWith = async (KEEP_ENQUIRIES_DAYS: string) => {
+      await purgeExpired(db, NOW, testSettings({ KEEP_ENQUIRIES_DAYS }).retention);
+      return (await db.selectFrom('enquiries').select('reference_number').execute()).length;
+    };
+    expect([await purgedWith('32'), await purgedWith('30')]).toEqual([1, 0]);
+  });
+
   it('goes wholly, also when there is much of it', async () => {
     const { db } = app();
     await sql`
       insert into rate_limits (key, hits, window_ends)
       select 'many ' || n, 1, ${ago(1)}::timestamptz from generate_series(1, 2500) n`.execute(db);
-    await purgeExpired(db, NOW);
+    await purgeExpired(db, NOW, days);
     const many = await db.selectFrom('rate_limits').select('key').where('key', 'like', 'many%').execute();
     expect(many).toEqual([]);
   });

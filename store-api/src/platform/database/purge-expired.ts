@@ -1,5 +1,6 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Job } from '../jobs.ts';
+import type { RetentionDays } from '../settings/settings.ts';
 import { DAY_MS } from '../time.ts';
 import type { Database, Db } from './schema.ts';
 
@@ -9,9 +10,18 @@ interface Retention {
   /** The column the days are counted from. */
   readonly since: string;
   readonly days: number;
+  /** Rows that stay although their time has passed. */
+  readonly unless?: RawBuilder<unknown>;
 }
 
-const RETENTIONS: readonly Retention[] = [
+/** The last word about a subscription or an account that exists. */
+const isInForce = sql`
+  given and purpose in ('newsletter', 'account') and not exists (
+    select from consents later
+    where later.subject = consents.subject and later.purpose = consents.purpose and later.consent_id > consents.consent_id
+  )`;
+
+const retentions = (days: RetentionDays): readonly Retention[] => [
   { table: 'rate_limits', since: 'window_ends', days: 0 },
   { table: 'sessions', since: 'expires_at', days: 0 },
   { table: 'passkey_challenges', since: 'expires_at', days: 0 },
@@ -21,34 +31,38 @@ const RETENTIONS: readonly Retention[] = [
   // The provider repeats an event for a day; a later repetition finds the state already reached.
   { table: 'webhook_events', since: 'received_at', days: 30 },
   { table: 'sandbox_webhooks', since: 'delivered_at', days: 7 },
-  { table: 'client_reports', since: 'reported_at', days: 90 },
+  { table: 'client_reports', since: 'reported_at', days: days.clientReports },
   // Of what was sent only the record is left after 30 days. It prevents a second mail about a fact, and facts of this age
   // are not repeated.
   { table: 'mails', since: 'created_at', days: 400 },
-  { table: 'operator_acts', since: 'at', days: 365 },
+  { table: 'operator_acts', since: 'at', days: days.operatorActs },
   // Hashes of addresses that have had their one mail without a proof.
   { table: 'first_mails', since: 'written_at', days: 365 },
-  // The privacy policy states this period.
-  { table: 'enquiries', since: 'created_at', days: 730 },
+  { table: 'proven_contacts', since: 'proven_at', days: 365 },
+  // The privacy notice states these periods.
+  { table: 'stock_notices', since: 'created_at', days: 7, unless: sql`confirmed_at is not null` },
+  { table: 'stock_notices', since: 'created_at', days: 365 },
+  { table: 'enquiries', since: 'created_at', days: days.enquiries },
+  { table: 'consents', since: 'at', days: days.consents, unless: isInForce },
 ];
 
 const EVERY_MS = 10 * 60_000;
 /** Small batches take milliseconds: every other query waits on the embedded database. */
 const AT_ONCE = 1000;
 /** Deletes expired rows. Several processes may run it at once: each takes other rows. */
-export async function purgeExpired(db: Db, now: Date): Promise<void> {
-  for (const retention of RETENTIONS) while ((await purgeSome(db, retention, now)) === AT_ONCE);
+export async function purgeExpired(db: Db, now: Date, days: RetentionDays): Promise<void> {
+  for (const retention of retentions(days)) while ((await purgeSome(db, retention, now)) === AT_ONCE);
 }
 
-async function purgeSome(db: Db, { table, since, days }: Retention, now: Date): Promise<number> {
+async function purgeSome(db: Db, { table, since, days, unless }: Retention, now: Date): Promise<number> {
   const until = new Date(now.getTime() - days * DAY_MS);
   const { numAffectedRows = 0n } = await sql`
     delete from ${sql.table(table)} where ctid = any(array(
-      select ctid from ${sql.table(table)} where ${sql.ref(since)} <= ${until} limit ${AT_ONCE} for update skip locked
+      select ctid from ${sql.table(table)} where ${sql.ref(since)} <= ${until} ${unless ? sql`and not (${unless})` : sql``} limit ${AT_ONCE} for update skip locked
     ))`.execute(db);
   return Number(numAffectedRows);
 }
 
-export function purgeJob(db: Db, now: () => Date): Job {
-  return { name: 'purge-expired', everyMs: EVERY_MS, run: () => purgeExpired(db, now()) };
+export function purgeJob(db: Db, now: () => Date, days: RetentionDays): Job {
+  return { name: 'purge-expired', everyMs: EVERY_MS, run: () => purgeExpired(db, now(), days) };
 }

@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { sql } from 'kysely';
 import { sqlStateOf } from './database-trouble.ts';
 import type { Db } from './schema.ts';
 
@@ -9,9 +10,11 @@ const FIRST_WAIT_MS = 20;
 
 /**
  * Runs a transaction, and runs it again when the database ended it in favour of a concurrent one. `work` may therefore
- * run several times: it must have no effect but through `trx`.
+ * run several times: it must have no effect but through `trx`. Inside a transaction, as that of a dry run, it is a part
+ * that can fail alone.
  */
 export function transact<Result>(db: Db, work: (trx: Db) => Promise<Result>): Promise<Result> {
+  if (db.isTransaction) return part(db, work, () => true);
   return repeated(() => db.transaction().execute(work));
 }
 
@@ -20,6 +23,7 @@ export function transactIfOk<Result extends { readonly ok: boolean }>(
   db: Db,
   work: (trx: Db) => Promise<Result>,
 ): Promise<Result> {
+  if (db.isTransaction) return part(db, work, ({ ok }) => ok);
   return repeated(async () => {
     const trx = await db.startTransaction().execute();
     try {
@@ -35,6 +39,23 @@ export function transactIfOk<Result extends { readonly ok: boolean }>(
       throw fault;
     }
   });
+}
+
+/** A savepoint. One of the same name may be inside. */
+async function part<Result>(trx: Db, work: (trx: Db) => Promise<Result>, isKept: (result: Result) => boolean) {
+  await sql`savepoint part`.execute(trx);
+  const undo = async () => {
+    await sql`rollback to savepoint part`.execute(trx);
+    await sql`release savepoint part`.execute(trx);
+  };
+  try {
+    const result = await work(trx);
+    await (isKept(result) ? sql`release savepoint part`.execute(trx) : undo());
+    return result;
+  } catch (fault) {
+    await undo().catch(() => undefined);
+    throw fault;
+  }
 }
 
 async function repeated<Result>(transaction: () => Promise<Result>): Promise<Result> {

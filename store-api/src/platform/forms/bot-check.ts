@@ -16,7 +16,7 @@ export type BotVerdict = 'person' | 'hasty' | 'trapped';
 
 /** Needs no third party (CON-05). Tokens are valid across processes and restarts. */
 export async function createBotCheck(db: Db, now: () => Date) {
-  const secret = await installationSecret(db, 'form-tokens', newFormSecret);
+  const secret = await installationSecret(db, 'form-tokens');
   return {
     issueToken: () => formToken(secret, now()),
     judge({ Website, FormToken }: BotSigns): BotVerdict {
@@ -29,8 +29,6 @@ export type BotCheck = Awaited<ReturnType<typeof createBotCheck>>;
 
 const FEWEST_MS = 3000;
 const TOKEN = /^(\d{1,15})\.([\w-]{16})\.([\w-]{43})$/;
-
-const newFormSecret = () => randomBytes(32).toString('base64url');
 
 /** '{milliseconds}.{random}.{signature}': the time a form was opened, without a stored row. */
 function formToken(secret: string, now: Date): string {

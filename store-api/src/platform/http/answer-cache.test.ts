@@ -3,7 +3,7 @@ import type { ChangeFeed, News } from '../database/changes/change-feed.ts';
 import { DAY_MS } from '../time.ts';
 import { createAnswerCache } from './answer-cache.ts';
 
-/** A cache on a clock of its own, over a feed that the test controls. */
+/** A cache with an injected clock, over a feed that the test controls. */
 function bench(mostBytes?: number) {
   let now = 0;
   let confirmed = true;

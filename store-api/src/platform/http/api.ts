@@ -4,6 +4,7 @@ import type { Db } from '../database/schema.ts';
 import type { Job } from '../jobs.ts';
 import type { Settings } from '../settings/settings.ts';
 import type { AnswerCache } from './answer-cache.ts';
+import type { HashQueue } from './hash-queue.ts';
 import type { Metrics } from './metrics.ts';
 import type { RateLimits } from './rate-limits.ts';
 import type { SecurityEvents } from './security-events.ts';
@@ -18,6 +19,7 @@ export interface Api {
   readonly limits: RateLimits;
   readonly metrics: Metrics;
   readonly security: SecurityEvents;
+  readonly hashes: HashQueue;
   /** Caches public answers; disabled without a change feed. */
   readonly answers: AnswerCache;
   /** Tests replace the clock. */

@@ -1,7 +1,10 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ApiCall, CallAnswer } from 'shared-contracts/api/call';
+import { DEFAULT_LANGUAGE } from 'shared-contracts/i18n/languages';
 import { POSITION_HEADER, TAGS_HEADER } from 'shared-contracts/server/change-stream';
 import type { InferOutput } from 'valibot';
+import { askedLanguage } from '../translations/asked-language.ts';
+import { type Texts, type TextsOf, translateAnswer } from '../translations/translate-answer.ts';
 import type { Api } from './api.ts';
 import { headerText } from './header-text.ts';
 import { parseParameters } from './parameters.ts';
@@ -34,11 +37,17 @@ export type Answered<Call extends ApiCall> = CallAnswer<Call> | AnswerWithExtras
 interface CallOptions {
   /** Per client address, before the handler runs; the renderer is exempt (API-03). */
   readonly limit?: LimitRule;
+  /** It hashes a password, so its callers take turns. */
+  readonly hashes?: boolean;
 }
 
 interface PublicCallOptions<Call extends ApiCall> extends CallOptions {
   /** The answer is the same for every caller and may be cached until one of its tags changes. */
   readonly cached?: CachedBy<Call>;
+  /** What of the answer is in the language of the request. */
+  readonly texts?: TextsOf<CallAnswer<Call>>;
+  /** The same of the members next to `data`. */
+  readonly textsOfExtras?: Texts;
 }
 
 /** The tags of `platform/database/followed-tables`. */
@@ -59,18 +68,43 @@ export function registerCall<Call extends ApiCall>(
   options: PublicCallOptions<Call> = {},
 ): void {
   if (call.access !== 'none') throw new Error(`${call.name} needs a token: register it with registerUserCall`);
-  const { cached } = options;
+  const { cached, texts } = options;
   serve(api, call, options, async (request, reply) => {
     const parameters = parseParameters(call, request.body);
-    const read = async () => envelope(await handler({ request, parameters }));
+    const language = texts ? askedLanguage(request) : DEFAULT_LANGUAGE;
+    const read = async () => {
+      const answered = await handler({ request, parameters });
+      return envelope(language === DEFAULT_LANGUAGE ? answered : await translated(api, language, answered, options));
+    };
     if (!cached) return read();
     const tags = cached.tags(parameters);
     const position = headerText(request, POSITION_HEADER);
-    const question = { key: `${call.name} ${cached.also?.() ?? ''} ${JSON.stringify(parameters)}`, tags, position };
+    const key = `${call.name} ${language} ${cached.also?.() ?? ''} ${JSON.stringify(parameters)}`;
+    const question = { key, tags, position };
     const answer = await api.answers.answer(question, async () => Buffer.from(await read()));
     reply.header(TAGS_HEADER, tags.join(' '));
     return answer;
   });
+}
+
+async function translated<Call extends ApiCall>(
+  { db }: Api,
+  language: string,
+  answered: Answered<Call>,
+  { texts, textsOfExtras = {} }: PublicCallOptions<Call>,
+): Promise<Answered<Call>> {
+  if (!(answered instanceof AnswerWithExtras)) return translateAnswer(db, language, answered, texts as Texts);
+  const { answer, extras } = answered;
+  const whole = await translateAnswer(
+    db,
+    language,
+    { answer, extras },
+    {
+      answer: texts as Texts,
+      extras: textsOfExtras,
+    },
+  );
+  return new AnswerWithExtras(whole.answer, whole.extras);
 }
 
 /** Serves a call that needs a valid token: 401 without one, 403 with another person's UserID. */
@@ -96,7 +130,9 @@ function serve(
   api.calls.push(call);
   api.http.post(call.path, async (request, reply) => {
     if (options.limit) await api.limits.countOrigin(options.limit, request);
-    const body = await answer(request, reply);
+    const body = await (options.hashes
+      ? api.hashes.run(request, () => answer(request, reply))
+      : answer(request, reply));
     return reply.header('cache-control', 'no-store').type('application/json; charset=utf-8').send(body);
   });
 }

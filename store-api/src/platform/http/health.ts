@@ -12,16 +12,16 @@ export function serveHealth(http: FastifyInstance, db: Db): void {
   http.get('/healthz', async () => ({ status: 'ok' }));
   http.get('/readyz', async () => {
     if (closing) throw unavailable('closing', 'The API is shutting down.');
-    await writeAndForget(db);
+    await writeTemporarily(db);
     return { status: 'ready' };
   });
 }
 
 /**
- * Puts a megabyte aside in less memory than that. A full disk, on which reading goes on, cannot; and nothing remains, so that
- * asking often costs no vacuum. Throws what the database says.
+ * Sorts a megabyte in less memory than that, so that the database writes a temporary file: reads alone succeed on a full
+ * disk. Leaves no rows to vacuum. Throws the database's error.
  */
-async function writeAndForget(db: Db): Promise<void> {
+async function writeTemporarily(db: Db): Promise<void> {
   await db.transaction().execute(async (trx) => {
     await sql`set local work_mem = '64kB'`.execute(trx);
     const { rows } = await sql<{ read_only: boolean }>`

@@ -88,17 +88,21 @@ describeOnEachDatabase(
         method: 'POST',
         url: `${getProductDetail.path}?email=asha@example.com`,
         payload: { requestParameters: { ProductId: 1, Name: 'Asha' } },
-        headers: { token: 'secret-token', userid: '4711' },
+        headers: { token: 'secret-token', userid: '4711', 'x-request-id': 'gateway-0002' },
         remoteAddress: '203.0.113.9',
       });
-      const line = logLines.join('');
-      expect(JSON.parse(line)).toMatchObject({
+      // All that is in the line: a word of the person could only be among these.
+      expect(JSON.parse(logLines.join(''))).toEqual({
+        level: 'info',
+        time: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
+        service: 'store-api',
+        reqId: 'gateway-0002',
+        ms: expect.any(Number),
         method: 'POST',
         route: getProductDetail.path,
         status: 200,
         msg: 'request',
       });
-      expect(line).not.toMatch(/asha|secret-token|4711|203\.0\.113/i);
     });
 
     it('document every call from the schemas that validate it [API-02]', async () => {

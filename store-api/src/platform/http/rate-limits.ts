@@ -18,8 +18,8 @@ export interface LimitRule {
 export interface RateLimits {
   /** Throws 429 with Retry-After beyond the limit. */
   count(rule: LimitRule, subject: string): Promise<void>;
-  /** Counts by client address. The renderer, which is the gateway itself, is exempt. */
-  countOrigin(rule: LimitRule, request: FastifyRequest): Promise<void>;
+  /** Counts by client address, `hits` at once. The renderer, which is the gateway itself, is exempt. */
+  countOrigin(rule: LimitRule, request: FastifyRequest, hits?: number): Promise<void>;
   /** Counts several hits by client address; false beyond the limit. */
   isWithinOrigin(rule: LimitRule, request: FastifyRequest, hits: number): Promise<boolean>;
   /** Resets a subject, e.g. after a successful login. */
@@ -56,16 +56,16 @@ export function createRateLimits({ db, now, trustsProxy, security }: LimitsNeed)
     return Math.max(1, Math.ceil((row.window_ends.getTime() - moment.getTime()) / 1000));
   }
 
-  async function count(rule: LimitRule, subject: string): Promise<void> {
-    const seconds = await take(rule, subject, 1);
+  async function count(rule: LimitRule, subject: string, hits = 1): Promise<void> {
+    const seconds = await take(rule, subject, hits);
     if (seconds > 0) throw tooManyRequests(seconds);
   }
 
   return {
-    count,
-    async countOrigin(rule, request) {
+    count: (rule, subject) => count(rule, subject),
+    async countOrigin(rule, request, hits) {
       if (isRenderer(request, trustsProxy)) return;
-      await count(rule, clientOrigin(request.ip));
+      await count(rule, clientOrigin(request.ip), hits);
     },
     async isWithinOrigin(rule, request, hits) {
       return (await take(rule, clientOrigin(request.ip), hits)) === 0;

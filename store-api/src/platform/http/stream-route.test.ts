@@ -47,7 +47,7 @@ function asEvent(text: string): Event {
 }
 
 const setPrice = (app: TestApp, paise: number, id = 9) =>
-  app.db.updateTable('products').set({ price_paise: paise }).where('product_id', '=', id).execute();
+  app.db.updateTable('product_prices').set({ price_paise: paise }).where('product_id', '=', id).execute();
 
 describeOnEachDatabase(
   'the change stream',
@@ -119,7 +119,7 @@ describeOnEachDatabase(
     const price = async (id: number) => (await app().call(getProductDetail, { ProductId: id }))[0]?.Price;
 
     it('names what it is made of, also when it was there already', async () => {
-      for (const _ of [1, 2]) expect((await ask(4)).headers[TAGS_HEADER]).toBe('product:4');
+      for (const _ of [1, 2]) expect((await ask(4)).headers[TAGS_HEADER]).toBe('product:4 settings');
     });
 
     // That it is within a second: platform/database/changes/fresh-under-load.
@@ -139,7 +139,7 @@ describeOnEachDatabase(
       }
     });
   },
-  // On a clock that stands still a confirmation holds, however slow the machine.
+  // The clock is frozen, so that a confirmation stays valid on a slow machine.
   { followsChanges: { now: () => 0 } },
 );
 

@@ -1,9 +1,8 @@
 import { sql } from 'kysely';
 import type { Db } from '../database/schema.ts';
+import { emailKey } from '../email-key.ts';
 import type { RememberedMails } from './transport.ts';
 
-/** How long the store can say what it wrote to a shopper. */
-export const REMEMBERED_DAYS = 30;
 const AT_ONCE = 1000;
 
 /**
@@ -22,6 +21,15 @@ export async function forgetMails(db: Db, before: Date): Promise<void> {
       ))`.execute(db);
     forgotten = Number(numAffectedRows);
   }
+}
+
+/** Deletes the mails of some kinds to an address, sent or not: with what they are about, they are obsolete. */
+export async function forgetMailsTo(trx: Db, email: string, templates: readonly string[]): Promise<void> {
+  await trx
+    .deleteFrom('mails')
+    .where('template', 'in', templates)
+    .where((row) => row(row.fn<string>('lower', ['recipient']), '=', emailKey(email)))
+    .execute();
 }
 
 /** The keys of mails that are neither erased nor of a deleted account. */

@@ -38,7 +38,7 @@ describe('who a mail greets', () => {
       ['ar', 'مرحبًا،'],
     ] as const) {
       const mail = writeMail({ subject: 'A code', name, parts: [] }, { language, store });
-      expect(mail.text.split('\n\n')[0]).toBe(greeting);
+      expect(mail.text.split('\n\n')[1]).toBe(greeting);
       expect(mail.html).toContain(`>${greeting}</p>`);
     }
   });

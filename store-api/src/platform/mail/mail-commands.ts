@@ -1,20 +1,20 @@
-import { allPages } from '../command-line/all-pages.ts';
-import type { Command } from '../command-line/command.ts';
-import { oneOf, recordIds, requireAll } from '../command-line/parameters.ts';
-import { plain } from '../command-line/plain.ts';
+import { allRows } from '../command-line/all-rows.ts';
+import { type Command, command } from '../command-line/command.ts';
+import { RECORD_IDS, requireAll, unique } from '../command-line/parameters.ts';
 import { transact } from '../database/transact.ts';
 
 const STATES = ['waiting', 'sending', 'sent', 'unsure', 'given-up', 'held'] as const;
 const LISTS = ['troubled', ...STATES] as const;
 
-const list: Command = {
+const list = command({
   name: 'mails list',
-  parameters: `[${LISTS.join('|')}]`,
   summary: 'Mails that did not go out, or may not have (troubled), or the others.',
-  async *run({ db }, parameters) {
-    const requested = oneOf(parameters, LISTS);
+  words: { which: { about: 'Their state.', oneOf: LISTS, optional: true, default: 'troubled' } },
+  examples: ['', 'waiting'],
+  columns: { id: 'number', state: 'text', written: 'time', mail: 'text', attempts: 'number', fault: 'text' },
+  async *run({ db }, { which: requested }) {
     const states = requested === 'troubled' ? (['unsure', 'given-up'] as const) : ([requested] as const);
-    yield* allPages({
+    yield* allRows({
       read: (after, limit) =>
         db
           .selectFrom('mails')
@@ -25,26 +25,30 @@ const list: Command = {
           .limit(limit)
           .execute(),
       id: (mail) => mail.mail_id,
-      lines: (mail) => {
-        const fault = mail.fault === '' ? '' : `  ${plain(mail.fault)}`;
-        return `${mail.mail_id}  ${mail.state}  ${mail.created_at.toISOString().slice(0, 10)}  ${mail.mail_key}  attempts: ${mail.attempts}${fault}`;
-      },
+      row: ({ mail_id, created_at, mail_key, ...mail }) => ({
+        ...mail,
+        id: mail_id,
+        written: created_at,
+        mail: mail_key,
+      }),
       none: `No ${requested} mails.`,
     });
   },
-};
+});
 
-const send: Command = {
+const send = command({
   name: 'mails send',
-  parameters: 'ID…',
   summary: 'Sends mails again that did not go out or may not have; the receiver may then have one twice.',
-  async *run({ db, now }, parameters) {
-    const ids = recordIds(parameters);
+  words: { id: RECORD_IDS },
+  examples: ['12 13'],
+  dryRun: 'transaction',
+  async *run({ db, now }, { id }) {
+    const ids = unique(id);
     await transact(db, async (trx) => {
       const again = await trx
         .updateTable('mails')
         .set({ state: 'waiting', attempts: 0, next_attempt_at: now() })
-        .where('mail_id', 'in', ids)
+        .where('mail_id', 'in', [...ids])
         .where('state', 'in', ['unsure', 'given-up'])
         .where('recipient', '!=', '')
         .returning('mail_id')
@@ -58,6 +62,6 @@ const send: Command = {
     });
     for (const id of ids) yield `mail ${id}: waiting`;
   },
-};
+});
 
 export const mailCommands: readonly Command[] = [list, send];

@@ -7,7 +7,7 @@ import type { OutgoingMail } from './transport.ts';
 export interface MailKind<Facts = unknown, Content = Facts> {
   readonly template: string;
   readonly facts: GenericSchema<unknown, Facts>;
-  /** Goes to addresses that are not proven: it proves them, under limits of its own, or goes to the store itself. */
+  /** May go to unproven addresses: it proves them, with separate limits, or it goes to the store itself. */
   readonly needsNoProof?: true;
   compose(content: Content, context: MailContext): Composed;
   attachments?(db: Db, facts: Facts): Promise<OutgoingMail['attachments']>;
@@ -30,7 +30,7 @@ interface ClaimedMail {
 }
 
 type Completed<Content> =
-  | { readonly result: 'ready'; readonly to: string; readonly userId: number; readonly content: Content }
+  | { readonly result: 'ready'; readonly to: string; readonly userId: number | null; readonly content: Content }
   /** Not sent; stored with this fault. */
   | { readonly result: 'obsolete'; readonly fault: string }
   /** Not sent; deleted. */

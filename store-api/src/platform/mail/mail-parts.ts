@@ -11,7 +11,11 @@ export interface MailContext {
 export type Part =
   | { readonly kind: 'text'; readonly text: string }
   | { readonly kind: 'code'; readonly text: string }
-  | { readonly kind: 'link'; readonly text: string; readonly url: string }
+  /** The button; `isQuiet` for what is of less use. */
+  | { readonly kind: 'link'; readonly text: string; readonly url: string; readonly isQuiet?: boolean }
+  | { readonly kind: 'facts'; readonly rows: readonly (readonly [string, string])[] }
+  /** The steps of a way; the first `done` of them lie behind, the last of those is the current one. */
+  | { readonly kind: 'progress'; readonly steps: readonly string[]; readonly done: number }
   | {
       readonly kind: 'lines';
       readonly rows: readonly (readonly [string, string, string])[];
@@ -25,10 +29,13 @@ export interface Composed {
   readonly subject: string;
   readonly name: string;
   readonly parts: readonly Part[];
+  /** Of a letter that a reader can end: where a POST does. Mail programs show it as a button (RFC 8058). */
+  readonly unsubscribe?: string;
 }
 
 export const text = (words: string): Part => ({ kind: 'text', text: words });
 export const link = (words: string, url: string): Part => ({ kind: 'link', text: words, url });
+export const quietLink = (words: string, url: string): Part => ({ kind: 'link', text: words, url, isQuiet: true });
 
 /** Proves the address to the person who is logged in; see `emailProofs`. */
 export const proofUrl = (context: MailContext, token: string) => pageUrl(context, `/profile?confirm=${token}`);

@@ -1,7 +1,7 @@
 import type { Api } from '../http/api.ts';
 import { DAY_MS } from '../time.ts';
 import type { ChooseAddressee } from './addressee.ts';
-import { forgetMails, REMEMBERED_DAYS, rememberedMails } from './forget-mails.ts';
+import { forgetMails, rememberedMails } from './forget-mails.ts';
 import type { MailKind } from './mail-kind.ts';
 import { sendMails } from './send-mails.ts';
 import { serveStoredMails } from './stored-mails.ts';
@@ -21,7 +21,7 @@ export function mailRoutes(api: Api, kinds: readonly MailKind[], chooseAddressee
       name: 'forget-mails',
       everyMs: FORGET_EVERY_MS,
       run: async () => {
-        const before = new Date(now().getTime() - REMEMBERED_DAYS * DAY_MS);
+        const before = new Date(now().getTime() - settings.retention.mailTexts * DAY_MS);
         await forgetMails(db, before);
         await transport.forget(before, rememberedMails(db));
       },

@@ -122,6 +122,9 @@ async function outgoing(room: Mailing, mail: Mail): Promise<OutgoingMail | null>
     key: mail.mail_key,
     to: addressee.to,
     ...writeMail({ ...composed, parts }, context),
+    headers: composed.unsubscribe
+      ? { 'List-Unsubscribe': `<${composed.unsubscribe}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }
+      : {},
     attachments: (await kind.attachments?.(db, facts)) ?? [],
   };
 }
@@ -145,6 +148,7 @@ async function complete(room: Mailing, mail: Mail, kind: MailKind, facts: unknow
   switch (completed.result) {
     case 'ready':
       // The receiver is known now: deleting the account erases the mail.
+      if (completed.userId === null) return completed;
       await db.updateTable('mails').set({ user_id: completed.userId }).where('mail_id', '=', mailId).execute();
       return completed;
     case 'unwanted':

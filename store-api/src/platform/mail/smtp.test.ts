@@ -51,7 +51,7 @@ describe('mails over SMTP', () => {
     return { server, transport };
   }
 
-  // Each mail opened a connection of its own, one mail at a time.
+  // Each mail used to open its own connection, one mail at a time.
   it('share a few connections', async () => {
     const { server: at, transport: by } = await open('takes');
     const results = await Promise.all(Array.from({ length: 12 }, (_, n) => by.send(mail(`order-${n}`))));

@@ -11,6 +11,7 @@ export interface OutgoingMail {
   readonly subject: string;
   readonly text: string;
   readonly html: string;
+  readonly headers?: Readonly<Record<string, string>>;
   readonly attachments: readonly {
     readonly filename: string;
     readonly content: Buffer;

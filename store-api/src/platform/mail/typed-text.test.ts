@@ -4,7 +4,7 @@ import { typedText } from './typed-text.ts';
 /** As eager as mail programs are: bare names, addresses and networks become links. */
 const linkify = new LinkifyIt({ fuzzyLink: true, fuzzyEmail: true, fuzzyIP: true }).tlds('example', true);
 
-// What strangers typed as their own address, to reach somebody else's mailbox.
+// Addresses that attackers typed to send their text to another person's mailbox.
 const ATTACKS = [
   'Pay now at https://evil.example/login?to=asha',
   'http://evil.com',

@@ -28,8 +28,8 @@ export const frameWords = mailWords(
   {
     greeting: 'مرحبًا {name}،',
     greetingWithoutName: 'مرحبًا،',
-    signature: 'مع أطيب التحيات، {store}',
-    questions: 'لديك سؤال؟ راسلنا على {email} أو اتصل على {phone}.',
+    signature: 'مع أطيب التحيات، \u2068{store}\u2069',
+    questions: 'لديك سؤال؟ راسلنا على \u2066{email}\u2069 أو اتصل على \u2066{phone}\u2069.',
     article: 'المنتج',
     quantity: 'الكمية',
     amount: 'المبلغ',

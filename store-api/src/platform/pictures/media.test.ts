@@ -4,7 +4,7 @@ import { getProductsListByIds } from 'shared-contracts/api/get-products-list-by-
 import { pictureSources } from 'shared-contracts/domain/picture';
 import sharp from 'sharp';
 import { describeOnDatabase } from '../../testing/test-app.ts';
-import { createPictureStore } from './picture-store.ts';
+import { forgetPictures } from './forget-pictures.ts';
 
 describeOnDatabase('pictures', (app) => {
   const image = async () => {
@@ -55,10 +55,10 @@ describeOnDatabase('pictures', (app) => {
     const folder = join(app().settings.dataDir, 'pictures');
     const gone = '0123456789abcdef0123';
     await mkdir(join(folder, gone));
-    const pictures = createPictureStore(app().db, app().settings.dataDir, app().http.log);
-    await pictures.forget(new Date());
+    const forget = (now: Date) => forgetPictures(app().db, app().settings.dataDir, now);
+    await forget(new Date());
     expect(await readdir(folder)).toContain(gone);
-    await pictures.forget(new Date(Date.now() + 25 * 3_600_000));
+    await forget(new Date(Date.now() + 25 * 3_600_000));
     expect(await readdir(folder)).not.toContain(gone);
     expect(await readdir(folder)).toContain(Url.replace('/media/', ''));
   });

@@ -1,13 +1,12 @@
-import { randomUUID } from 'node:crypto';
-import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import type { FastifyBaseLogger } from 'fastify';
 import pLimit from 'p-limit';
 import { pictureWidths } from 'shared-contracts/domain/picture';
 import type { Db } from '../database/schema.ts';
-import { DAY_MS } from '../time.ts';
 import { encodePicture, type PictureFormat } from './encode-picture.ts';
+import { pathOfOriginal } from './originals.ts';
+import { writeWhole } from './write-whole.ts';
 
 export interface PictureVariant {
   readonly format: PictureFormat;
@@ -17,9 +16,6 @@ export interface PictureVariant {
 
 export const isPictureFormat = (text: string | undefined): text is PictureFormat =>
   text === 'avif' || text === 'webp' || text === 'jpg';
-
-/** `images.file` is relative to it. */
-export const ORIGINALS = fileURLToPath(new URL('../../../seed/media', import.meta.url));
 
 const HASH = /^[0-9a-f]{20}$/;
 // Encoding AVIF uses a whole core: more at once would starve the API.
@@ -38,7 +34,7 @@ export function createPictureStore(db: Db, dataDir: string, log: FastifyBaseLogg
       .executeTakeFirst();
     if (!original) return null;
     if (variant.width !== 'original' && !pictureWidths(original.width).includes(variant.width)) return null;
-    const source = await readFile(join(ORIGINALS, original.file));
+    const source = await readFile(pathOfOriginal(dataDir, original.file));
     if (variant.width === 'original' && variant.format === 'webp') return source;
     const width = variant.width === 'original' ? original.width : variant.width;
     const bytes = await encoding(() => encodePicture(source, variant.format, width));
@@ -50,21 +46,6 @@ export function createPictureStore(db: Db, dataDir: string, log: FastifyBaseLogg
   }
 
   return {
-    /** Deletes the variants of pictures that the store no longer has: a day later, as a page may still show them. */
-    async forget(now: Date): Promise<void> {
-      const folder = join(dataDir, 'pictures');
-      const hashes = (await readdir(folder).catch(() => [])).filter((name) => HASH.test(name));
-      const known = new Set(
-        (await db.selectFrom('images').select('image_id').execute()).map((image) => image.image_id),
-      );
-      for (const hash of hashes.filter((name) => !known.has(name))) {
-        // Another process may have deleted it.
-        const found = await stat(join(folder, hash)).catch(() => null);
-        if (found && now.getTime() - found.mtimeMs > DAY_MS)
-          await rm(join(folder, hash), { recursive: true, force: true });
-      }
-    },
-
     /** Null for an unknown picture or a width beyond the original. */
     async read(hash: string, variant: PictureVariant): Promise<Buffer | null> {
       if (!HASH.test(hash)) return null;
@@ -78,13 +59,4 @@ export function createPictureStore(db: Db, dataDir: string, log: FastifyBaseLogg
       return making;
     },
   };
-}
-
-async function writeWhole(file: string, bytes: Buffer): Promise<void> {
-  await mkdir(join(file, '..'), { recursive: true });
-  // Renamed when complete: another process never reads half a picture. Containers share process ids, so the name is
-  // random.
-  const part = `${file}.${randomUUID()}.part`;
-  await writeFile(part, bytes);
-  await rename(part, file);
 }

@@ -6,14 +6,15 @@ export interface PictureRow {
   readonly width: number;
   readonly height: number;
   readonly placeholder: string;
+  readonly edge: string;
 }
 
 /** A picture that an outer join may not have found. */
 type PictureOrNone = { readonly [Column in keyof PictureRow]: PictureRow[Column] | null };
 
-export function asImageOrNull({ image_id, alt, width, height, placeholder }: PictureOrNone): Image | null {
+export function asImageOrNull({ image_id, alt, width, height, placeholder, edge }: PictureOrNone): Image | null {
   if (image_id === null || width === null || height === null) return null;
-  return asImage({ image_id, alt: alt ?? '', width, height, placeholder: placeholder ?? '' });
+  return asImage({ image_id, alt: alt ?? '', width, height, placeholder: placeholder ?? '', edge: edge ?? '' });
 }
 
 /** The URL is the hash of the content, so it can be cached for ever. */
@@ -24,5 +25,6 @@ export function asImage(row: PictureRow): Image {
     Width: row.width,
     Height: row.height,
     Placeholder: row.placeholder,
+    Edge: row.edge,
   };
 }

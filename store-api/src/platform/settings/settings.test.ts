@@ -1,5 +1,6 @@
 import { trustedAddresses } from 'shared-contracts/server/trusted-proxies';
 import { parseSettings } from './settings.ts';
+import { parseStoreFacts } from './store-facts.ts';
 
 const faultsOf = (environment: Record<string, string>) => {
   const parsed = parseSettings(environment, '/srv/store');
@@ -66,7 +67,6 @@ describe('the environment', () => {
     [{ STORE_EMI_ANNUAL_RATE: '15,5' }, 'STORE_EMI_ANNUAL_RATE'],
     [{ STORE_VIDEO_EMBED_URL: 'http://films.example/1' }, 'STORE_VIDEO_EMBED_URL'],
     [{ STORE_MAP_TILE_URL: 'https://tiles.example/{z}/{x}.png' }, 'STORE_MAP_TILE_URL'],
-    [{ STORE_STUDIOS: 'Pune studio|18.51,73.84' }, 'STORE_STUDIOS'],
     [{ RAZORPAY_KEY_ID: 'rzp_test_abc' }, 'RAZORPAY_KEY_SECRET'],
     [{ RAZORPAY_KEY_ID: 'sk_live_abc', RAZORPAY_KEY_SECRET: 's' }, 'RAZORPAY_KEY_ID'],
   ])('names the fault of %j in one sentence', (environment, name) => {
@@ -75,11 +75,32 @@ describe('the environment', () => {
     expect(faults[0]).toMatch(new RegExp(`${name}.*\\.$`));
   });
 
+  it('has samples, which say so, for what the law asks a store to publish, until the operator’s own are set [CON-07]', () => {
+    const samples = parseStoreFacts({});
+    if (!samples.ok) throw new Error(samples.faults.join());
+    const { legalName, address, gstin, phone, email, grievanceOfficer, grievanceEmail } = samples.facts;
+    for (const fact of [legalName, address, grievanceOfficer]) expect(fact).toMatch(/sample/i);
+    for (const mail of [email, grievanceEmail]) expect(mail).toMatch(/\.example$/);
+    expect([gstin, phone]).toEqual(['08AAAAA0000A1Z5', '+91 00000 00000']);
+    const own = parseStoreFacts({
+      STORE_LEGAL_NAME: 'Oslo Oak Private Limited',
+      STORE_ADDRESS: '4 Mill Road, Pune 411001',
+      STORE_GSTIN: '27AABCO1234A1Z5',
+      STORE_GRIEVANCE_OFFICER: 'Meera Rao, Grievance Officer',
+    });
+    expect(own.ok && own.facts).toMatchObject({
+      legalName: 'Oslo Oak Private Limited',
+      address: '4 Mill Road, Pune 411001',
+      gstin: '27AABCO1234A1Z5',
+      grievanceOfficer: 'Meera Rao, Grievance Officer',
+    });
+  });
+
   it('lists every fault at once', () => {
     expect(faultsOf({ PORT: 'x', LOG_LEVEL: 'x', STORE_EMAIL: 'x' })).toHaveLength(3);
   });
 
-  it('refuses live keys beside the sandbox [PAY-13]', () => {
+  it('refuses live keys together with the sandbox [PAY-13]', () => {
     const live = { RAZORPAY_KEY_ID: 'rzp_live_abc', RAZORPAY_KEY_SECRET: 's' };
     expect(faultsOf({ ...live, PAYMENT_SANDBOX: 'allow' })).toEqual([expect.stringContaining('live')]);
     expect(faultsOf(live)).toEqual([]);

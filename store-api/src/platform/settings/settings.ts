@@ -35,7 +35,21 @@ export interface Settings {
   readonly returnDays: number;
   /** How long a session stays valid without a request (SESSION_IDLE_HOURS). */
   readonly sessionIdleMs: number;
+  readonly retention: RetentionDays;
   readonly store: StoreFacts;
+}
+
+/** Days for which an operator decides how long something is stored; docs/operations.md has all times. */
+export interface RetentionDays {
+  /** Since their payment ended (KEEP_UNPAID_ORDERS_DAYS). */
+  readonly unpaidOrders: number;
+  /** Receiver, text and file of a mail (KEEP_MAIL_TEXTS_DAYS). */
+  readonly mailTexts: number;
+  readonly enquiries: number;
+  readonly clientReports: number;
+  readonly operatorActs: number;
+  /** Of what has been withdrawn or replaced (KEEP_CONSENTS_DAYS). */
+  readonly consents: number;
 }
 
 /** How much of a PostgreSQL server one process uses, and for how long. Times are milliseconds. */
@@ -139,6 +153,14 @@ const Environment = v.object({
   SEED: v.optional(v.picklist(['none', 'samples'], "SEED must be 'none' or 'samples'."), 'samples'),
   SHUTDOWN_GRACE_MS: wholeNumber('SHUTDOWN_GRACE_MS', 0, 600_000, '10000'),
   RETURN_DAYS: wholeNumber('RETURN_DAYS', 0, 365, '7'),
+  // Late money finds its order: the provider is asked for four days.
+  KEEP_UNPAID_ORDERS_DAYS: wholeNumber('KEEP_UNPAID_ORDERS_DAYS', 7, 3650, '30'),
+  // The record that prevents a second mail is stored for 400.
+  KEEP_MAIL_TEXTS_DAYS: wholeNumber('KEEP_MAIL_TEXTS_DAYS', 1, 400, '30'),
+  KEEP_ENQUIRIES_DAYS: wholeNumber('KEEP_ENQUIRIES_DAYS', 30, 3650, '730'),
+  KEEP_CLIENT_REPORTS_DAYS: wholeNumber('KEEP_CLIENT_REPORTS_DAYS', 1, 3650, '90'),
+  KEEP_OPERATOR_ACTS_DAYS: wholeNumber('KEEP_OPERATOR_ACTS_DAYS', 180, 3650, '365'),
+  KEEP_CONSENTS_DAYS: wholeNumber('KEEP_CONSENTS_DAYS', 365, 36_500, '1095'),
   SESSION_IDLE_HOURS: wholeNumber('SESSION_IDLE_HOURS', 1, 168, '48'),
 });
 type Environment = v.InferOutput<typeof Environment>;
@@ -218,13 +240,21 @@ function toSettings(given: Environment, store: StoreFacts, trustsProxy: Trust, b
     shutdownGraceMs: given.SHUTDOWN_GRACE_MS,
     returnDays: given.RETURN_DAYS,
     sessionIdleMs: given.SESSION_IDLE_HOURS * 60 * 60_000,
+    retention: {
+      unpaidOrders: given.KEEP_UNPAID_ORDERS_DAYS,
+      mailTexts: given.KEEP_MAIL_TEXTS_DAYS,
+      enquiries: given.KEEP_ENQUIRIES_DAYS,
+      clientReports: given.KEEP_CLIENT_REPORTS_DAYS,
+      operatorActs: given.KEEP_OPERATOR_ACTS_DAYS,
+      consents: given.KEEP_CONSENTS_DAYS,
+    },
     store,
   };
 }
 
 /**
- * Without requireTLS a mail goes in clear text wherever STARTTLS is not offered, or somebody on the way removes the offer.
- * An address that says requireTLS itself keeps its word.
+ * Requires TLS unless the URL sets requireTLS itself: otherwise mail is sent in clear text when the server does not offer
+ * STARTTLS, or an attacker strips the offer.
  */
 function overTls(smtpUrl: string): string {
   const url = new URL(smtpUrl);

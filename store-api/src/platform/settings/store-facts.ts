@@ -1,13 +1,6 @@
 import * as v from 'valibot';
 
-const SOCIAL = /^[a-z]+=https:\/\/[^,\s]+(,[a-z]+=https:\/\/[^,\s]+)*$/;
-
-const SAMPLE_STUDIOS = [
-  'Jodhpur studio (sample)|Sample Arcade, Ratanada, Jodhpur, Rajasthan 342011|26.2700,73.0400',
-  'Delhi studio (sample)|Sample Plaza, Kirti Nagar, New Delhi 110015|28.6510,77.1430',
-  'Mumbai studio (sample)|Sample Mills, Lower Parel, Mumbai, Maharashtra 400013|18.9985,72.8300',
-  'Bengaluru studio (sample)|Sample House, Indiranagar, Bengaluru, Karnataka 560038|12.9716,77.6412',
-].join(';');
+const SOCIAL = /^([a-z]+=https:\/\/[^,\s]+(,[a-z]+=https:\/\/[^,\s]+)*)?$/;
 
 const NONE = 'none';
 
@@ -47,7 +40,7 @@ const StoreFactsEnvironment = v.object({
   ),
   STORE_SOCIAL: v.optional(
     v.pipe(v.string(), v.regex(SOCIAL, 'STORE_SOCIAL must be comma-separated name=https://… pairs.')),
-    'instagram=https://www.instagram.com/,facebook=https://www.facebook.com/,pinterest=https://www.pinterest.com/',
+    '',
   ),
   STORE_LOCATION: v.optional(
     v.pipe(
@@ -55,10 +48,6 @@ const StoreFactsEnvironment = v.object({
       v.regex(/^-?\d{1,2}(\.\d+)?,-?\d{1,3}(\.\d+)?$/, "STORE_LOCATION must be 'latitude,longitude'."),
     ),
     '26.2389,73.0243',
-  ),
-  STORE_STUDIOS: v.optional(
-    v.pipe(v.string(), v.check(isStudioList, "STORE_STUDIOS must be 'name|address|latitude,longitude; …' or 'none'.")),
-    SAMPLE_STUDIOS,
   ),
   STORE_VIDEO_TITLE: v.optional(v.string(), 'A morning in the workshop (sample film)'),
   STORE_VIDEO_EMBED_URL: v.optional(
@@ -98,10 +87,9 @@ export interface StoreFacts {
   readonly grievanceEmail: string;
   /** '' for the storefront's bundled logo. */
   readonly logoUrl: string;
+  /** The store's own pages; none by default, as an icon that leads to no page of the store misleads. */
   readonly social: readonly { readonly network: string; readonly url: string }[];
   readonly location: Location;
-  /** Further places to visit. */
-  readonly studios: readonly (Location & { readonly name: string; readonly address: string })[];
   readonly video: { readonly title: string; readonly embedUrl: string } | null;
   /** Null: maps are static pictures. */
   readonly mapTiles: { readonly urlTemplate: string; readonly attribution: string } | null;
@@ -136,9 +124,8 @@ export function parseStoreFacts(environment: Record<string, string | undefined>)
       grievanceOfficer: given.STORE_GRIEVANCE_OFFICER,
       grievanceEmail: given.STORE_GRIEVANCE_EMAIL,
       logoUrl: given.STORE_LOGO_URL,
-      social: given.STORE_SOCIAL.split(',').map(asSocial),
+      social: given.STORE_SOCIAL.split(',').filter(Boolean).map(asSocial),
       location: asLocation(given.STORE_LOCATION),
-      studios: given.STORE_STUDIOS === NONE ? [] : given.STORE_STUDIOS.split(';').map(asStudio),
       video:
         given.STORE_VIDEO_EMBED_URL === NONE
           ? null
@@ -160,15 +147,4 @@ function asSocial(pair: string) {
 function asLocation(text: string) {
   const [latitude = 0, longitude = 0] = text.split(',').map(Number);
   return { latitude, longitude };
-}
-
-const STUDIO = /^[^|]+\|[^|]+\|\s*-?\d{1,2}(\.\d+)?,-?\d{1,3}(\.\d+)?$/;
-
-function isStudioList(text: string): boolean {
-  return text === NONE || text.split(';').every((studio) => STUDIO.test(studio.trim()));
-}
-
-function asStudio(text: string) {
-  const [name = '', address = '', location = ''] = text.split('|');
-  return { name: name.trim(), address: address.trim(), ...asLocation(location) };
 }

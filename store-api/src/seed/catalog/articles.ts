@@ -12,6 +12,8 @@ const article = v.strictObject({
   /** Continues a sentence that begins with the product's name. */
   promise: v.string(),
   features: texts,
+  /** Of the furniture quality order, where a type clearly falls under one (docs/law.md). */
+  standards: v.optional(texts, []),
   netQuantity: v.optional(v.string(), '1 piece'),
 });
 

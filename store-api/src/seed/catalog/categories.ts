@@ -9,6 +9,8 @@ interface SeedCategory {
   readonly picture: string;
   /** Place in the home page's grid of popular categories. */
   readonly popular?: number | undefined;
+  /** What the assembler of a piece is paid, in rupees. */
+  readonly assemblyFee?: readonly [least: number, most: number] | undefined;
   readonly children?: readonly SeedCategory[] | undefined;
 }
 
@@ -17,6 +19,7 @@ const category: v.GenericSchema<unknown, SeedCategory> = v.strictObject({
   intro: v.string(),
   picture: v.string(),
   popular: v.optional(v.number()),
+  assemblyFee: v.optional(v.tuple([v.number(), v.number()])),
   children: v.optional(v.lazy(() => v.array(category))),
 });
 

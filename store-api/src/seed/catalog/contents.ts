@@ -62,5 +62,8 @@ export function disclaimerContent(): string {
 }
 
 export function merchantContent(vendor: SeedVendor): string {
-  return `<p>${vendor.about}</p><p>Sold by ${vendor.name}. Made in ${vendor.country} by ${vendor.manufacturer}, ${vendor.address}.</p>`;
+  return `<p>${vendor.about}</p><p>Sold by ${vendor.name}. Made in ${vendor.country} by ${vendor.manufacturer}, ${vendor.address}.${importedBy(vendor)}</p>`;
 }
+
+const importedBy = ({ importer }: SeedVendor) =>
+  importer ? ` Imported by ${importer.name}, ${importer.address}.` : '';

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
-import { readDocuments, sectionsOf } from '../files/read-files.ts';
+import { sectionsOf } from '../../content/documents/markdown.ts';
+import { readDocuments } from '../files/read-files.ts';
 
 const frontMatter = v.strictObject({
   name: v.string(),

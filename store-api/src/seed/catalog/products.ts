@@ -21,6 +21,9 @@ import { type Ids, idOf, numbered } from './seed-attributes.ts';
 
 // Ages are counted back from here, so that every seeding gives the same dates.
 const SEEDED_AT = Date.UTC(2026, 10, 1, 6);
+/** The day of the seed's acts. */
+export const RECORDED_AT = new Date(SEEDED_AT);
+const BEFORE_THE_HISTORY = '0';
 const daysBefore = (days: number) => new Date(SEEDED_AT - days * DAY_MS);
 
 /** A product is marked new for this many days in the catalogue. */
@@ -57,6 +60,9 @@ export function buildProducts(products: readonly SeedProduct[], categories: read
   const guides = seedGuides.map((guide, index) => ({ guide, id: products.length + index + 1 }));
 
   return {
+    standards: described.flatMap(({ product, article }) =>
+      article.standards.map((code) => ({ product_type_id: idOf(typeIds, product.productType), code })),
+    ),
     names: {
       product_types: typeIds,
       materials: materialIds,
@@ -84,6 +90,10 @@ export function buildProducts(products: readonly SeedProduct[], categories: read
         vendor_id: idOf(vendorIds, 'kashtha'),
         product_type_id: idOf(typeIds, 'Guide'),
       })),
+    ],
+    prices: [
+      ...described.map(({ id, offer }) => pricing(id, offer)),
+      ...guides.map(({ guide, id }) => pricing(id, guide)),
     ],
     categories: [
       ...described.flatMap((item) =>
@@ -184,8 +194,6 @@ function furnitureRow({ id, product, article, offer, tags }: Described) {
     furniture_care_content: careContent(product),
     warranty_content: warrantyContent(product),
     disclaimer_content: disclaimerContent(),
-    price_paise: fromRupees(offer.price),
-    old_price_paise: offer.was ? fromRupees(offer.was) : null,
     stock_quantity: offer.stock,
     order_maximum_quantity: offer.atMost,
     hsn_code: article.hsn,
@@ -200,6 +208,7 @@ function furnitureRow({ id, product, article, offer, tags }: Described) {
     depth_cm: product.dimensionsCm.d,
     height_cm: product.dimensionsCm.h,
     net_quantity: article.netQuantity,
+    month: daysBefore(offer.ageDays).toISOString().slice(0, 7),
     units_sold: offer.sold,
     created_at: daysBefore(offer.ageDays),
   };
@@ -223,8 +232,6 @@ function guideRow(guide: SeedGuide, id: number) {
     furniture_care_content: '',
     warranty_content: '',
     disclaimer_content: '<p>For your own use; please do not pass it on.</p>',
-    price_paise: fromRupees(guide.price),
-    old_price_paise: guide.was ? fromRupees(guide.was) : null,
     stock_quantity: DIGITAL_STOCK,
     order_maximum_quantity: 1,
     orientation_id: null,
@@ -245,9 +252,34 @@ function guideRow(guide: SeedGuide, id: number) {
     depth_cm: null,
     height_cm: null,
     net_quantity: '1 download',
+    month: null,
     units_sold: guide.sold,
     created_at: daysBefore(guide.ageDays),
   };
+}
+
+interface SeedPricing {
+  readonly price: number;
+  readonly was?: number | undefined;
+  readonly ageDays: number;
+}
+
+/** Seeds a reduced product as one offered at its old price for half of its time in the catalogue (LAW-04). */
+function pricing(product_id: number, { price, was, ageDays }: SeedPricing) {
+  const now = { product_id, price_paise: fromRupees(price), old_price_paise: was ? fromRupees(was) : null };
+  const struck_price_paise = now.old_price_paise;
+  const asked = (price_paise: number, days: number) => ({
+    product_id,
+    valid_from: daysBefore(days),
+    price_paise,
+    struck_price_paise: price_paise === now.price_paise ? struck_price_paise : null,
+    noted_by: BEFORE_THE_HISTORY,
+  });
+  const history =
+    struck_price_paise === null
+      ? [asked(now.price_paise, ageDays)]
+      : [asked(struck_price_paise, ageDays), asked(now.price_paise, ageDays / 2)];
+  return { now, history };
 }
 
 const skuOf = (id: number) => `KC-${String(id).padStart(5, '0')}`;

@@ -1,4 +1,4 @@
-import { readSeedPictures, readSeedProducts, readSeedRooms } from '../files/seed-media.ts';
+import { readSeedPictures, readSeedPlaces, readSeedProducts, readSeedRooms } from '../files/seed-media.ts';
 import { seedGuides } from './guides.ts';
 
 const hashes = new Map(readSeedPictures().map(({ file, hash }) => [file, hash]));
@@ -6,6 +6,7 @@ const hashes = new Map(readSeedPictures().map(({ file, hash }) => [file, hash]))
 const pictures = new Map<string, { readonly file: string; readonly alt: string } | undefined>([
   ...readSeedProducts().map(({ slug, images }) => [slug, images[0]] as const),
   ...readSeedRooms().map((room) => [`room:${room.name}`, room] as const),
+  ...readSeedPlaces().map((place) => [`place:${place.name}`, place] as const),
   ...seedGuides.map(({ slug, picture, alt }) => [slug, { file: picture, alt }] as const),
 ]);
 
@@ -15,9 +16,16 @@ export function pictureId(file: string): string {
   return hash;
 }
 
-/** @param name `room:` and a name of rooms.json, or the slug of a product, whose first picture it is */
+/** @param name `room:` and a name of rooms.json, `place:` and a name of places.json, or the slug of a product, whose first picture it is */
 export function pictureNamed(name: string) {
   const picture = pictures.get(name);
   if (!picture) throw new Error(`the seed names a missing picture: ${name}`);
   return { image_id: pictureId(picture.file), image_alt: picture.alt };
+}
+
+/** The rooms and places, by the names that content gives them. */
+export function namedPictures() {
+  return [...pictures].flatMap(([name, picture]) =>
+    name.includes(':') && picture ? [{ name, image_id: pictureId(picture.file), alt: picture.alt }] : [],
+  );
 }

@@ -1,115 +1,58 @@
 import * as v from 'valibot';
+import type { ContentKind } from '../../content/documents/content-kind.ts';
+import { readDocument } from '../../content/documents/content-kind.ts';
+import { refreshLive } from '../../content/documents/live.ts';
+import { publishVersion, saveVersion } from '../../content/documents/versions.ts';
+import { banners, faqs, menus, offers, pages, posts, strip, studios } from '../../content/kinds.ts';
 import type { Db } from '../../platform/database/schema.ts';
 import { pictureNamed } from '../catalog/seed-pictures.ts';
-import { readDocuments, readYaml, sectionsOf, toHtml } from '../files/read-files.ts';
+import { readFolder, readYaml } from '../files/read-files.ts';
 
 const text = v.string();
-const page = v.strictObject({ title: text, keywords: text, description: text, schema: v.optional(v.looseObject({})) });
-const post = v.strictObject({
-  title: text,
-  /** One or two sentences for lists; also the description for search engines. */
-  excerpt: text,
-  keywords: text,
-  author: text,
-  date: v.pipe(text, v.isoDate()),
-  picture: text,
-});
-const faqGroup = v.strictObject({ group: text, order: v.number() });
-const banner = v.strictObject({ title: text, subtitle: text, room: text, link: text });
 /** `product` is in the picture. */
 const testimonial = v.strictObject({ name: text, city: text, rating: v.number(), product: text, quote: text });
 
-/** The group of the home page; the others make the FAQ page (CON-01). */
-const HOME_FAQS = 'home';
+/** Policies, contact, questions: the law asks for most of them, and every page's footer links to them. */
+export const OF_EVERY_SHOP: readonly ContentKind[] = [pages, faqs, menus];
+/** They name coupons and categories of the samples. */
+export const OF_SAMPLES: readonly ContentKind[] = [strip, offers];
 
-/** Policies, contact, questions: the law asks for most of them, and every page's foot links to them. */
-export async function seedPages(db: Db): Promise<void> {
-  const faqs = readFaqs();
-  await db.insertInto('web_pages').values(pageRows(faqs)).execute();
-  await db.insertInto('faqs').values(faqRows(faqs)).execute();
+/** What the seed publishes bears one moment, so that every store is filled alike; posts bear their day. */
+const SEEDED_AT = new Date('2023-01-01T00:00:00Z');
+
+/** @param kinds those of which the shop has no document yet */
+export async function seedPages(db: Db, kinds: readonly ContentKind[]): Promise<void> {
+  for (const kind of kinds) await publishFolder(db, kind);
 }
 
 /** Runs after the catalogue's seed, which stores the pictures. */
 export async function seedContent(db: Db): Promise<void> {
-  await db.insertInto('blog_posts').values(postRows()).execute();
-  await db.insertInto('banners').values(bannerRows()).execute();
+  await publishFolder(db, banners);
+  await publishFolder(db, posts);
+  await publishFolder(db, studios);
+  // The pages were there before their pictures.
+  const items = await db.selectFrom('content_items').select('name').where('kind', '=', pages.plural).execute();
+  for (const { name } of items) await refreshLive(db, pages, name, new Date());
   await db.insertInto('testimonials').values(testimonialRows()).execute();
 }
 
-function readFaqs() {
-  const groups = readDocuments('content/faqs', faqGroup).sort((one, other) => one.order - other.order);
-  return groups.map(({ markdown, ...group }) => ({ ...group, questions: sectionsOf(markdown) }));
-}
-
-type FaqGroups = ReturnType<typeof readFaqs>;
-
-function pageRows(faqs: FaqGroups) {
-  const generated = faqPage(faqs.filter(({ slug }) => slug !== HOME_FAQS));
-  return readDocuments('content/pages', page).map((one) => {
-    const { slug, markdown, schema, title, keywords, description } =
-      one.slug === 'faqs' ? { ...one, ...generated } : one;
-    return {
-      page_name: slug,
-      title,
-      meta_keyword: keywords,
-      meta_description: description,
-      meta_schema: schema ? JSON.stringify(schema) : '',
-      content: toHtml(markdown),
-    };
+async function publishFolder(db: Db, kind: ContentKind): Promise<void> {
+  const documents = readFolder(`content/${kind.plural}`).map(({ name, ...raw }) => {
+    const read = readDocument(kind, name, raw);
+    if (!read.ok) throw new Error(`seed/content/${kind.plural}/${name}.md:\n${read.faults.join('\n')}`);
+    return { name, raw, from: dayOf(raw.front) };
   });
+  // The oldest post has the lowest number.
+  for (const { name, raw, from } of documents.sort((one, other) => one.from.getTime() - other.from.getTime())) {
+    const now = new Date();
+    const { version } = await saveVersion(db, kind, name, raw, { now: SEEDED_AT, by: '' });
+    await publishVersion(db, kind, name, { version, from, until: null, now });
+  }
 }
 
-function faqPage(groups: FaqGroups) {
-  const mainEntity = groups.flatMap(({ questions }) =>
-    questions.map((question) => ({
-      '@type': 'Question',
-      name: question.heading,
-      acceptedAnswer: { '@type': 'Answer', text: question.markdown },
-    })),
-  );
-  const sections = groups.map(({ group, questions }) => [
-    `## ${group}`,
-    ...questions.map((question) => `### ${question.heading}\n\n${question.markdown}`),
-  ]);
-  return {
-    schema: { '@context': 'https://schema.org', '@type': 'FAQPage', mainEntity },
-    markdown: sections.flat().join('\n\n'),
-  };
-}
-
-/** The journal, oldest first. */
-function postRows() {
-  const posts = readDocuments('content/posts', post).sort((one, other) => one.date.localeCompare(other.date));
-  return posts.map(({ slug, markdown, title, excerpt, keywords, author, date, picture }) => ({
-    slug,
-    title,
-    excerpt,
-    author,
-    // Half past nine in the morning in India.
-    published_at: new Date(`${date}T04:00:00Z`),
-    ...pictureNamed(picture),
-    content: toHtml(markdown),
-    meta_keyword: keywords,
-    meta_description: excerpt,
-  }));
-}
-
-function faqRows(groups: FaqGroups) {
-  return groups
-    .flatMap(({ group, questions }) =>
-      questions.map(({ heading, markdown }) => ({ group_name: group, question: heading, answer: toHtml(markdown) })),
-    )
-    .map((row, index) => ({ ...row, display_order: index + 1 }));
-}
-
-function bannerRows() {
-  return readYaml('content/banners.yaml', v.array(banner)).map(({ title, subtitle, room, link }, index) => ({
-    title,
-    subtitle,
-    ...pictureNamed(`room:${room}`),
-    link_url: link,
-    display_order: index + 1,
-  }));
+function dayOf(front: unknown): Date {
+  const dated = v.safeParse(v.object({ date: v.string() }), front);
+  return dated.success ? new Date(`${dated.output.date}T04:00:00Z`) : SEEDED_AT;
 }
 
 function testimonialRows() {

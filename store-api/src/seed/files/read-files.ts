@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { parse as parseCsv } from 'csv-parse/sync';
-import { micromark } from 'micromark';
 import * as v from 'valibot';
 import { parse as parseYaml } from 'yaml';
+import { parseDocument } from '../../content/documents/markdown.ts';
 
 type Schema<Output> = v.GenericSchema<unknown, Output>;
 
@@ -20,32 +20,23 @@ export function readCsv<Output>(file: string, row: Schema<Output>): Output[] {
   return check(file, v.array(row), parseCsv(read(file), { columns: true, cast }));
 }
 
-/** The Markdown files of a folder by slug, each with its front matter. */
-export function readDocuments<FrontMatter>(folder: string, frontMatter: Schema<FrontMatter>) {
+/** The Markdown files of a folder by name, each with its named values unchecked. */
+export function readFolder(folder: string) {
   const files = readdirSync(pathOf(folder)).filter((file) => file.endsWith('.md'));
   return files.sort().map((file) => {
-    const [, front, markdown] = /^---\n(.*?)^---\n(.*)$/ms.exec(read(`${folder}/${file}`)) ?? [];
-    const slug = file.slice(0, -'.md'.length);
-    return {
-      slug,
-      markdown: markdown?.trim() ?? '',
-      ...check(`${folder}/${file}`, frontMatter, parseYaml(front ?? '')),
-    };
+    const document = parseDocument(read(`${folder}/${file}`));
+    if (!document) throw new Error(`seed/${folder}/${file} does not begin with named values between lines of '---'.`);
+    return { name: file.slice(0, -'.md'.length), ...document };
   });
 }
 
-/** HTML within the Markdown stays, for tables with captions; safe-html.ts cleans what visitors get. */
-export function toHtml(markdown: string): string {
-  return micromark(markdown, { allowDangerousHtml: true, allowDangerousProtocol: true }).trim();
-}
-
-/** What follows each heading of the second level. */
-export function sectionsOf(markdown: string) {
-  const sections = markdown.split(/^## /m).slice(1);
-  return sections.map((section) => {
-    const [heading = '', ...lines] = section.split('\n');
-    return { heading, markdown: lines.join('\n').trim() };
-  });
+/** The same, checked, for files that are not content documents. */
+export function readDocuments<FrontMatter>(folder: string, frontMatter: Schema<FrontMatter>) {
+  return readFolder(folder).map(({ name, markdown, front }) => ({
+    slug: name,
+    markdown,
+    ...check(`${folder}/${name}.md`, frontMatter, front),
+  }));
 }
 
 function check<Output>(file: string, schema: Schema<Output>, value: unknown): Output {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { ORIGINALS } from '../../platform/pictures/picture-store.ts';
+import { ORIGINALS } from '../../platform/pictures/originals.ts';
 
 export interface SeedPicture {
   /** Path below ORIGINALS. */
@@ -10,6 +10,7 @@ export interface SeedPicture {
   readonly width: number;
   readonly height: number;
   readonly placeholder: string;
+  readonly edge: string;
 }
 
 interface SeedImage {
@@ -31,7 +32,8 @@ export interface SeedProduct {
   readonly images: readonly SeedImage[];
 }
 
-interface SeedRoom {
+/** A room, or a place where furniture is made, sold or used. */
+interface SeedScene {
   readonly name: string;
   readonly file: string;
   readonly alt: string;
@@ -45,7 +47,8 @@ export async function seedPictureFiles(): Promise<readonly string[]> {
 
 export const readSeedPictures = () => readJson<readonly SeedPicture[]>('pictures.json');
 export const readSeedProducts = () => readJson<readonly SeedProduct[]>('products.json');
-export const readSeedRooms = () => readJson<readonly SeedRoom[]>('rooms.json');
+export const readSeedRooms = () => readJson<readonly SeedScene[]>('rooms.json');
+export const readSeedPlaces = () => readJson<readonly SeedScene[]>('places.json');
 
 // A test checks these files against their pictures.
 function readJson<T>(file: string): T {

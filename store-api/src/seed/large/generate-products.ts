@@ -7,6 +7,11 @@ import { seededRandom } from './seeded-random.ts';
 /** Rows of one generated product, as JSON that the database reads into its tables. */
 export interface GeneratedProduct {
   readonly product: Readonly<Record<string, unknown>> & { readonly product_id: number; readonly name: string };
+  readonly price: {
+    readonly price_paise: number;
+    readonly old_price_paise: number | null;
+    readonly changed_at: string;
+  };
   readonly categoryIds: readonly number[];
   readonly tagIds: readonly number[];
   readonly shippingMethodIds: readonly number[];
@@ -28,6 +33,7 @@ export function generateProduct(stock: Stock, productId: number): GeneratedProdu
   const color = random.oneOf(stock.colors);
   const name = nameOf(model, wood ?? color.name, random);
   const price = priceOf(model, random);
+  const oldPrice = random.between(1, 10) <= 4 && price > 0 ? Math.round(price * 1.25) : null;
   return {
     product: {
       ...model.row,
@@ -43,8 +49,6 @@ export function generateProduct(stock: Stock, productId: number): GeneratedProdu
       furniture_care_content: '<p>Dust with a soft, dry cloth.</p>',
       warranty_content: '<p>12 months against faults of making.</p>',
       disclaimer_content: '',
-      price_paise: price,
-      old_price_paise: random.between(1, 10) <= 4 ? Math.round(price * 1.25) : null,
       stock_quantity: random.between(1, 100) <= 12 ? 0 : random.between(1, 60),
       material_id: woodId ?? model.row.material_id,
       color_id: color.id,
@@ -53,6 +57,7 @@ export function generateProduct(stock: Stock, productId: number): GeneratedProdu
       created_at: momentOf(random),
       changed_at: momentOf(random),
     },
+    price: { price_paise: price, old_price_paise: oldPrice, changed_at: momentOf(random) },
     categoryIds,
     tagIds: model.tagIds,
     shippingMethodIds: model.shippingMethodIds,
@@ -82,7 +87,7 @@ function nameOf(model: ModelProduct, ending: string, random: Random): string {
 /** In paise, ending in 99 rupees; a few products have no price. */
 function priceOf(model: ModelProduct, random: Random): number {
   if (random.between(1, 400) === 1) return 0;
-  const rupees = (model.row.price_paise / 100) * (random.between(40, 300) / 100);
+  const rupees = (model.price / 100) * (random.between(40, 300) / 100);
   return Math.max(1, Math.round(rupees / 100)) * 10_000 - 100;
 }
 

@@ -9,6 +9,10 @@ export async function insertProducts(db: Db, products: readonly GeneratedProduct
     'products',
     products.map(({ product }) => product),
   );
+  await insertPrices(
+    db,
+    products.map(({ product, price }) => ({ ...price, product_id: product.product_id })),
+  );
   await insertRows(
     db,
     'product_categories',
@@ -48,6 +52,25 @@ async function insertRows(db: Db, table: string, rows: Rows): Promise<void> {
   await sql`
     insert into ${sql.table(table)}
     select * from jsonb_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(rows)}::jsonb)`.execute(db);
+}
+
+/** With triggers disabled the rows are not there yet, and no trigger sets the price that may be struck through. */
+async function insertPrices(db: Db, rows: Rows): Promise<void> {
+  const given = sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as given (
+    product_id integer, price_paise bigint, old_price_paise bigint, changed_at timestamptz
+  )`;
+  await sql`insert into product_prices (product_id) select product_id from ${given} on conflict do nothing`.execute(db);
+  await sql`
+    insert into price_history (product_id, valid_from, price_paise, struck_price_paise, noted_by)
+    select product_id, changed_at - step * interval '30 days', case step when 0 then price_paise else old_price_paise end,
+      case step when 0 then old_price_paise end, '0'
+    from ${given} cross join (values (1), (0)) as steps (step)
+    where price_paise > 0 and (step = 0 or old_price_paise is not null)
+    order by product_id, step desc`.execute(db);
+  await sql`
+    update product_prices set (price_paise, old_price_paise, struck_price_paise, changed_at)
+      = (given.price_paise, given.old_price_paise, given.old_price_paise, given.changed_at)
+    from ${given} where product_prices.product_id = given.product_id`.execute(db);
 }
 
 async function insertReviews(db: Db, rows: Rows): Promise<void> {

@@ -4,9 +4,10 @@ import type { Database, Db } from '../../platform/database/schema.ts';
 /** A product of the sample store, varied by generated ones. */
 export interface ModelProduct {
   readonly row: Readonly<Record<keyof Database['products'], unknown>> & {
-    readonly price_paise: number;
     readonly name: string;
   };
+  /** Paise. */
+  readonly price: number;
   readonly material: string;
   readonly categoryIds: readonly number[];
   readonly tagIds: readonly number[];
@@ -29,13 +30,13 @@ export interface Stock {
 
 export async function readStock(db: Db): Promise<Stock> {
   const { rows: models } = await sql<ModelProduct>`
-    select to_jsonb(products) as row, materials.name as material,
+    select to_jsonb(products) as row, price_paise as price, materials.name as material,
       array(select category_id from product_categories where product_id = products.product_id order by category_id) as "categoryIds",
       array(select tag_id from product_tags where product_id = products.product_id order by tag_id) as "tagIds",
       array(select shipping_method_id from product_shipping_methods where product_id = products.product_id) as "shippingMethodIds",
       (select jsonb_agg(jsonb_build_object('image_id', image_id, 'alt', alt) order by position)
         from product_images where product_id = products.product_id) as images
-    from products join materials using (material_id)
+    from products join materials using (material_id) join product_prices using (product_id)
     where sku like 'KC-%' and not is_digital order by product_id`.execute(db);
   const { rows: woods } = await sql<Stock['woods'][number]>`
     select material_id as id, materials.name, category_id as "categoryId"

@@ -25,6 +25,7 @@ export async function seedLarge(db: Db, products: number, onProgress: (done: num
     await addVendors(trx);
     if (mayRest) await sql`set local session_replication_role = replica`.execute(trx);
     const words = await insertAll(trx, first, products, onProgress);
+    await addLicences(trx);
     if (mayRest) await catchUp(trx, words);
     await continueNumbering(trx, 'products', 'product_id');
   });
@@ -41,9 +42,18 @@ async function nextProductId(db: Db): Promise<number> {
 
 async function addVendors(db: Db): Promise<void> {
   await sql`
-    insert into vendors (name, country_of_origin, manufacturer_name, manufacturer_address)
-    select 'Workshop ' || number, 'India', 'Workshop ' || number || ' (sample)', 'Jodhpur, Rajasthan (sample address)'
+    insert into vendors (name, manufacturer_name, manufacturer_address)
+    select 'Workshop ' || number, 'Workshop ' || number || ' (sample)', 'Jodhpur, Rajasthan (sample address)'
     from generate_series(1, ${MORE_VENDORS}::integer) as number
+    on conflict do nothing`.execute(db);
+}
+
+async function addLicences(db: Db): Promise<void> {
+  await sql`
+    insert into product_licences (product_id, standard_id, licence)
+    select product_id, standard_id, 'CM/L-0000000000 (sample)'
+    from products join product_type_standards using (product_type_id)
+    where not exists (select from quality_exemptions exemption where exemption.product_id = products.product_id)
     on conflict do nothing`.execute(db);
 }
 

@@ -58,7 +58,7 @@ export async function fuzz(
       url: operation.path,
       headers: {
         ...(contentType === '' ? {} : { 'content-type': contentType }),
-        // Every request is another client's: limits have tests of their own.
+        // Every request comes from another client: other tests cover the limits.
         'x-forwarded-for': `10.${(origin >> 16) & 255}.${(origin >> 8) & 255}.${origin & 255}`,
         ...shoppers.headers(caller),
       },
@@ -103,7 +103,7 @@ async function currentShopper(app: TestApp) {
       if (caller === 'forger') return { ...mine, token: `${shopper.token.slice(0, -2)}xx` };
       return caller === 'mismatched' ? { ...mine, userid: '99999999999' } : mine;
     },
-    /** After a request that logged the shopper out or deleted the account another one goes on. */
+    /** Replaces a shopper whom a request has logged out or deleted. */
     async renew(): Promise<void> {
       shopper = await settle();
       Object.assign(known, ownedBy(shopper));
@@ -129,7 +129,8 @@ async function rowCounter({ db }: TestApp): Promise<() => Promise<string>> {
   const tables = await db.introspection.getTables();
   const counted = tables.filter(({ name, isView }) => !isView && !COUNTERS.has(name)).map(({ name }) => name);
   const parts = counted.map((name) => sql`select ${name}::text as name, count(*)::int as rows from ${sql.table(name)}`);
-  const counts = sql<{ name: string; rows: number }>`${sql.join(parts, sql` union all `)}`;
+  // Ordered: PostgreSQL may read the tables in parallel.
+  const counts = sql<{ name: string; rows: number }>`${sql.join(parts, sql` union all `)} order by name`;
   return async () => (await counts.execute(db)).rows.map(({ name, rows }) => `${name} ${rows}`).join(', ');
 }
 

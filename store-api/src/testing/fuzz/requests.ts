@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { type CallOperation, type JsonSchema, required } from './open-api.ts';
 
-// Requests from the API's own description: valid ones, valid ones with one fault, and bodies that are no request.
+// Requests from the API's own description: valid ones, valid ones with one fault, and bodies that are not a request.
 
 /** Values that exist in the store, by the parameter that takes them: guesses alone never get past 'not found'. */
 export type KnownValues = Readonly<Record<string, readonly unknown[]>>;

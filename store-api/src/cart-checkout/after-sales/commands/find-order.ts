@@ -10,10 +10,11 @@ export function orderName(order: { readonly order_number: string | null; readonl
   return order.order_number ?? String(order.order_id);
 }
 
+/** The word ORDER of a command. */
+export const ORDER = { about: 'An order number, or the id of an order without one.' } as const;
+
 /** Finds an order by number or id. Throws `CommandRefused` when there is none. */
-export async function findOrder(db: Db, words: readonly string[]): Promise<Selectable<Database['orders']>> {
-  const [name = '', ...more] = words;
-  if (name === '' || more.length > 0) throw new CommandRefused('Say which: one order, as the list shows it.');
+export async function findOrder(db: Db, name: string): Promise<Selectable<Database['orders']>> {
   const order = await db
     .selectFrom('orders')
     .selectAll()

@@ -1,11 +1,9 @@
 import { PAYMENT_STATES } from 'shared-contracts/api/shapes/payment-state';
 import { ORDER_STATUS, type OrderStatusName } from 'shared-contracts/domain/constants';
-import { formatRupees, paise } from 'shared-contracts/domain/money';
-import { type Command, CommandRefused } from '../../../platform/command-line/command.ts';
+import { CommandRefused, command } from '../../../platform/command-line/command.ts';
+import type { GivenOptions } from '../../../platform/command-line/given.ts';
 import { indianDayLimits } from '../../../platform/command-line/indian-days.ts';
-import { knownWord, parseOptions } from '../../../platform/command-line/options.ts';
 import type { Db } from '../../../platform/database/schema.ts';
-import { indianTime } from '../../../platform/time.ts';
 import { statusName } from '../../orders/order-status.ts';
 import { piecesOfOrder } from '../../orders/sold-items.ts';
 import { orderName } from './find-order.ts';
@@ -13,11 +11,15 @@ import { orderName } from './find-order.ts';
 const STATUSES = Object.keys(ORDER_STATUS) as OrderStatusName[];
 const PAGE_SIZE = 50;
 const OPTIONS = {
-  status: { type: 'string' },
-  payment: { type: 'string' },
-  from: { type: 'string' },
-  to: { type: 'string' },
-  page: { type: 'string' },
+  status: { takes: 'STATUS', about: 'In one status.', oneOf: STATUSES },
+  payment: {
+    takes: 'STATE',
+    about: 'With a payment in this state, also purchases without one.',
+    oneOf: PAYMENT_STATES,
+  },
+  from: { takes: 'DAY', about: 'Begun on this day in India or later.', read: indianDayLimits },
+  to: { takes: 'DAY', about: 'Begun on this day or before.', read: indianDayLimits },
+  page: { takes: 'N', about: 'A page further back.', read: readPageNumber },
 } as const;
 
 /** Which orders are listed; a day in India holds what was begun on it. */
@@ -30,40 +32,45 @@ interface OrderFilter {
   readonly page: number;
 }
 
-export const listOrders: Command = {
+export const listOrders = command({
   name: 'orders list',
-  parameters: '[--status S] [--payment P] [--from DAY] [--to DAY] [--page N]',
   summary: `Orders, newest first, ${PAGE_SIZE} a page; --payment also finds purchases that were not paid.`,
-  async *run({ db }, parameters) {
-    const filter = readFilter(parameters);
+  options: OPTIONS,
+  examples: ['--status Active', '--payment refund-due --from 2026-11-01'],
+  columns: { order: 'text', begun: 'time', status: 'text', payment: 'text', total: 'rupees', pieces: 'number' },
+  async *run({ db }, typed) {
+    const filter = readFilter(typed);
     // One more than is shown tells whether a page follows: counting all orders reads all orders.
     const rows = await readPage(db, filter);
     for (const order of rows.slice(0, PAGE_SIZE)) {
-      const status = order.status_id === null ? '-' : statusName(order.status_id);
-      const pieces = order.pieces === 1 ? '1 piece' : `${order.pieces} pieces`;
-      const total = formatRupees(paise(order.total_paise));
-      yield `${orderName(order)}  ${indianTime(order.created_at)}  ${status.padEnd(10)}  ${order.state.padEnd(15)}  ${total}  ${pieces}`;
+      yield {
+        order: orderName(order),
+        begun: order.created_at,
+        status: order.status_id === null ? '-' : statusName(order.status_id),
+        payment: order.state,
+        total: order.total_paise,
+        pieces: order.pieces,
+      };
     }
     if (rows.length === 0) yield filter.page === 1 ? 'No such orders.' : 'No more such orders.';
     else if (rows.length > PAGE_SIZE) yield `Page ${filter.page}, more with --page ${filter.page + 1}`;
     else yield `Page ${filter.page}, the last`;
   },
-};
+});
 
-function readFilter(parameters: readonly string[]): OrderFilter {
-  const { values, positionals } = parseOptions(parameters, OPTIONS);
-  if (positionals.length > 0) throw new CommandRefused('After this command come options only, like --status Active.');
-  const page = Number(values.page ?? 1);
-  if (!Number.isInteger(page) || page < 1 || page > 1_000_000) {
-    throw new CommandRefused('--page is a whole number, at least 1.');
-  }
-  const status = knownWord('--status', values.status, STATUSES);
+function readPageNumber(name: string, typed: string): number {
+  const page = Number(typed);
+  if (Number.isInteger(page) && page >= 1 && page <= 1_000_000) return page;
+  throw new CommandRefused(`${name} is a whole number, at least 1.`);
+}
+
+function readFilter({ status, payment, from, to, page }: GivenOptions<typeof OPTIONS>): OrderFilter {
   return {
     statusId: status === undefined ? null : ORDER_STATUS[status],
-    payment: knownWord('--payment', values.payment, PAYMENT_STATES) ?? null,
-    from: values.from === undefined ? null : indianDayLimits('--from', values.from).from,
-    until: values.to === undefined ? null : indianDayLimits('--to', values.to).until,
-    page,
+    payment: payment ?? null,
+    from: from?.from ?? null,
+    until: to?.until ?? null,
+    page: page ?? 1,
   };
 }
 

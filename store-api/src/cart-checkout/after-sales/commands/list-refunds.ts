@@ -1,33 +1,32 @@
-import { formatRupees, paise } from 'shared-contracts/domain/money';
-import { allPages } from '../../../platform/command-line/all-pages.ts';
-import type { Command } from '../../../platform/command-line/command.ts';
-import { oneOf } from '../../../platform/command-line/parameters.ts';
-import { plain } from '../../../platform/command-line/plain.ts';
+import { allRows } from '../../../platform/command-line/all-rows.ts';
+import { command } from '../../../platform/command-line/command.ts';
 import type { Db } from '../../../platform/database/schema.ts';
-import { indianTime } from '../../../platform/time.ts';
 import { unsettledRefunds } from '../../payments/refunds/unsettled-refunds.ts';
 import { orderName } from './find-order.ts';
 
 const WHICH = ['refused', 'requested', 'processed'] as const;
 
-export const listRefunds: Command = {
+export const listRefunds = command({
   name: 'refunds list',
-  parameters: `[${WHICH.join('|')}]`,
   summary: 'Refunds that the provider refused and that are still owed, or the others; oldest first.',
-  async *run({ db }, parameters) {
-    const which = oneOf(parameters, WHICH);
-    yield* allPages({
+  words: { which: { about: 'Their state.', oneOf: WHICH, optional: true, default: 'refused' } },
+  examples: ['', 'processed'],
+  columns: { order: 'text', at: 'time', amount: 'rupees', request: 'text', fault: 'text' },
+  async *run({ db }, { which }) {
+    yield* allRows({
       read: (after, limit) => readPage(db, which, { after, limit }),
       id: (refund) => refund.refund_id,
-      lines: (refund) => {
-        const fault = refund.fault === '' ? '' : `  ${plain(refund.fault)}`;
-        const amount = formatRupees(paise(refund.amount_paise));
-        return `${orderName(refund)}  ${indianTime(refund.created_at)}  ${amount}  ${plain(refund.request_key)}${fault}`;
-      },
+      row: (refund) => ({
+        order: orderName(refund),
+        at: refund.created_at,
+        amount: refund.amount_paise,
+        request: refund.request_key,
+        fault: refund.fault,
+      }),
       none: `No ${which} refunds.`,
     });
   },
-};
+});
 
 function readPage(
   db: Db,

@@ -1,30 +1,33 @@
 import { sql } from 'kysely';
 import type { OrderRequestState } from 'shared-contracts/api/shapes/order-request';
-import { allPages } from '../../../platform/command-line/all-pages.ts';
-import type { Command } from '../../../platform/command-line/command.ts';
-import { oneOf } from '../../../platform/command-line/parameters.ts';
+import { allRows } from '../../../platform/command-line/all-rows.ts';
+import { command } from '../../../platform/command-line/command.ts';
 import type { Db } from '../../../platform/database/schema.ts';
-import { indianTime } from '../../../platform/time.ts';
 
 const WHICH = ['open', 'accepted', 'refused', 'done', 'all'] as const;
 
-export const listRequests: Command = {
+export const listRequests = command({
   name: 'orders requests',
-  parameters: `[${WHICH.join('|')}]`,
   summary: 'Returns to decide, or what was asked for before, cancellations included; oldest first.',
-  async *run({ db }, parameters) {
-    const which = oneOf(parameters, WHICH);
-    yield* allPages({
+  words: { which: { about: 'Their state.', oneOf: WHICH, optional: true, default: 'open' } },
+  examples: ['', 'all'],
+  columns: { reference: 'text', at: 'time', order: 'text', kind: 'text', state: 'text', pieces: 'text' },
+  async *run({ db }, { which }) {
+    yield* allRows({
       read: (after, limit) => readPage(db, which, { after, limit }),
       id: (row) => row.order_request_id,
-      lines: (row) => {
-        const pieces = row.pieces === 0 ? 'all' : row.pieces === 1 ? '1 piece' : `${row.pieces} pieces`;
-        return `${row.reference_number}  ${indianTime(row.created_at)}  ${row.order_number}  ${row.kind}  ${row.state.padEnd(8)}  ${pieces}`;
-      },
+      row: (row) => ({
+        reference: row.reference_number,
+        at: row.created_at,
+        order: row.order_number,
+        kind: row.kind,
+        state: row.state,
+        pieces: row.pieces === 0 ? 'all' : row.pieces,
+      }),
       none: 'No such requests.',
     });
   },
-};
+});
 
 function readPage(
   db: Db,

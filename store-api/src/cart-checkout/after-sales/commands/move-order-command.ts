@@ -1,40 +1,36 @@
 import { ORDER_STATUS, type OrderStatusName } from 'shared-contracts/domain/constants';
-import { type Command, CommandRefused } from '../../../platform/command-line/command.ts';
-import { knownWord, parseOptions } from '../../../platform/command-line/options.ts';
+import { CommandRefused, command } from '../../../platform/command-line/command.ts';
 import { statusesAfter } from '../../orders/order-transitions.ts';
 import { moveOrder } from '../move-order.ts';
-import { findOrder, orderName } from './find-order.ts';
-import { readReason } from './read-reason.ts';
+import { findOrder, ORDER, orderName } from './find-order.ts';
+import { REASON } from './read-reason.ts';
 
 const STATUSES = Object.keys(ORDER_STATUS) as OrderStatusName[];
-const OPTIONS = { reason: { type: 'string' }, restock: { type: 'boolean' } } as const;
 
-export const moveOrderCommand: Command = {
+export const moveOrderCommand = command({
   name: 'orders move',
-  parameters: 'ORDER STATUS [--reason TEXT] [--restock]',
-  summary:
-    'Moves an order on; the shopper sees the reason. Refunded gives the money back. --restock goes with Returned.',
-  async *run({ db, now }, parameters) {
-    const { values, positionals } = parseOptions(parameters, OPTIONS);
-    const [name = '', status, ...more] = positionals;
-    const to = knownWord('The status', status, STATUSES);
-    if (to === undefined || more.length > 0) {
-      throw new CommandRefused(`Say which order and where to: ${STATUSES.join(', ')}.`);
-    }
-    const restock = values.restock ?? false;
+  summary: 'Moves an order on; the shopper sees the reason. Refunded gives the money back.',
+  words: { order: ORDER, status: { about: 'What it becomes.', oneOf: STATUSES } },
+  options: { reason: REASON, restock: { about: 'With Returned: the pieces can be sold again.' } },
+  examples: [
+    'KC-2611-000123 InProgress --reason "In the workshop"',
+    'KC-2611-000123 Returned --reason "Does not fit" --restock',
+  ],
+  dryRun: 'transaction',
+  async *run({ db, now }, { order: name, status: to, reason, restock }) {
     if (restock && to !== 'Returned') {
       throw new CommandRefused('--restock goes with Returned: what never left returns to stock by itself.');
     }
-    const order = await findOrder(db, [name]);
+    const order = await findOrder(db, name);
     if (order.order_number === null)
       throw new CommandRefused(`Order ${orderName(order)} is not paid, so it cannot move.`);
     const { order_number: orderNumber } = order;
-    const moved = await moveOrder(db, { orderNumber, to, reason: readReason(values.reason), restock, now: now() });
+    const moved = await moveOrder(db, { orderNumber, to, reason: reason ?? '', restock, now: now() });
     if (!moved.ok) throw new CommandRefused(refusal(orderNumber, to, moved));
     if (!moved.changed) yield `${orderNumber} is ${to} already. Nothing was changed.`;
     else yield `${orderNumber}: ${moved.from} → ${to}`;
   },
-};
+});
 
 type Refused = Extract<Awaited<ReturnType<typeof moveOrder>>, { ok: false }>;
 

@@ -1,4 +1,5 @@
 import type { Command } from '../../../platform/command-line/command.ts';
+import { dispatchCommands } from '../deliveries/dispatch-commands.ts';
 import { listOrders } from './list-orders.ts';
 import { listRefunds } from './list-refunds.ts';
 import { listRequests } from './list-requests.ts';
@@ -12,6 +13,7 @@ export const orderCommands: readonly Command[] = [
   listOrders,
   showOrder,
   moveOrderCommand,
+  ...dispatchCommands,
   refundOrderCommand,
   listRefunds,
   listRequests,

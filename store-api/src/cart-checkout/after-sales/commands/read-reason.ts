@@ -3,9 +3,13 @@ import { plain } from '../../../platform/command-line/plain.ts';
 
 const LONGEST = 300;
 
-/** The reason for the shopper as one line, possibly empty. Throws `CommandRefused` when it is too long. */
-export function readReason(given: string | undefined): string {
-  const reason = plain(given ?? '');
-  if (reason.length > LONGEST) throw new CommandRefused(`--reason holds at most ${LONGEST} characters.`);
-  return reason;
-}
+/** The option --reason of a command, as one line, possibly empty. */
+export const REASON = {
+  takes: 'TEXT',
+  about: 'Why: the shopper reads it.',
+  read(name: string, typed: string): string {
+    const reason = plain(typed);
+    if (reason.length > LONGEST) throw new CommandRefused(`${name} holds at most ${LONGEST} characters.`);
+    return reason;
+  },
+} as const;

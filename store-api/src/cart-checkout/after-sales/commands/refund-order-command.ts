@@ -1,54 +1,60 @@
 import { formatRupees, fromRupees, type Paise } from 'shared-contracts/domain/money';
-import { type Command, CommandRefused } from '../../../platform/command-line/command.ts';
-import { parseOptions } from '../../../platform/command-line/options.ts';
+import { CommandRefused, command } from '../../../platform/command-line/command.ts';
+import type { GivenOptions } from '../../../platform/command-line/given.ts';
 import type { Db } from '../../../platform/database/schema.ts';
 import { refundKeys } from '../../payments/refunds/refund-keys.ts';
 import type { RefundRequestResult } from '../../payments/refunds/request-refund.ts';
 import type { RefundRetryResult } from '../../payments/refunds/retry-refund.ts';
 import { refundOrder, retryOrderRefund } from '../refund-order.ts';
-import { findOrder, orderName } from './find-order.ts';
-import { readReason } from './read-reason.ts';
+import { findOrder, ORDER, orderName } from './find-order.ts';
+import { REASON } from './read-reason.ts';
 
-const OPTIONS = {
-  again: { type: 'string' },
-  amount: { type: 'string' },
-  key: { type: 'string' },
-  reason: { type: 'string' },
-} as const;
 const RUPEES = /^\d{1,9}(\.\d{1,2})?$/;
 const KEY = /^[\w-]{1,24}$/;
 /** The provider's minimum refund. */
 const LEAST_RUPEES = 1;
 
-export const refundOrderCommand: Command = {
+const OPTIONS = {
+  amount: { takes: 'RUPEES', about: 'A part, at least 1 rupee. Without it: all that is left.', read: readAmount },
+  key: { takes: 'NAME', about: 'Your name for this part: typed twice, it is given back once.' },
+  reason: REASON,
+  again: {
+    takes: 'KEY',
+    about: 'Ask again for what the provider refused under this key. No other option goes with it.',
+  },
+} as const;
+
+export const refundOrderCommand = command({
   name: 'orders refund',
-  parameters: 'ORDER [--amount RUPEES --key NAME] [--reason TEXT] | ORDER --again KEY',
   summary: 'Gives back an order’s money, all that is left or an amount, or again what the provider refused under KEY.',
-  async *run({ db }, parameters) {
-    const { values, positionals } = parseOptions(parameters, OPTIONS);
-    if (values.again !== undefined) return yield retry(db, positionals, values);
-    const amount = readAmount(values.amount);
-    const order = await findOrder(db, positionals);
-    const key = readKey(values.key, amount, order.order_id);
+  words: { order: ORDER },
+  options: OPTIONS,
+  examples: ['KC-2611-000123', 'KC-2611-000123 --amount 600 --key scratch --reason "A scratch"'],
+  dryRun: 'transaction',
+  async *run({ db }, { order: name, ...typed }) {
+    if (typed.again !== undefined) return yield retry(db, name, typed);
+    const amount = typed.amount ?? 'rest';
+    const order = await findOrder(db, name);
+    const key = readKey(typed.key, amount, order.order_id);
     const requested = await refundOrder(db, {
       orderId: order.order_id,
       amount,
-      reason: readReason(values.reason),
+      reason: typed.reason ?? '',
       key,
     });
     yield `${orderName(order)}: ${requested.ok ? describe(requested) : refused(requested, amount)}`;
   },
-};
+});
 
 async function retry(
   db: Db,
-  positionals: readonly string[],
-  { again: key = '', ...others }: { readonly [option: string]: string | undefined },
+  name: string,
+  { again: key = '', ...others }: GivenOptions<typeof OPTIONS>,
 ): Promise<string> {
   if (Object.values(others).some((given) => given !== undefined)) {
     throw new CommandRefused('--again asks for what was asked for before: no other option goes with it.');
   }
-  const order = await findOrder(db, positionals);
+  const order = await findOrder(db, name);
   const requested = await retryOrderRefund(db, { orderId: order.order_id, key });
   return `${orderName(order)}: ${requested.ok ? describe(requested) : retryRefused(requested)}`;
 }
@@ -66,8 +72,7 @@ function retryRefused(requested: Exclude<RefundRetryResult, { ok: true }>): stri
   }
 }
 
-function readAmount(given: string | undefined): Paise | 'rest' {
-  if (given === undefined) return 'rest';
+function readAmount(_name: string, given: string): Paise {
   if (RUPEES.test(given) && Number(given) >= LEAST_RUPEES) return fromRupees(Number(given));
   throw new CommandRefused('--amount is in rupees, at least 1, like 1250 or 1250.50.');
 }

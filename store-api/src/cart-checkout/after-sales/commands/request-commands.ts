@@ -1,46 +1,47 @@
 import { formatRupees, paise } from 'shared-contracts/domain/money';
-import { type Command, CommandRefused } from '../../../platform/command-line/command.ts';
-import { parseOptions } from '../../../platform/command-line/options.ts';
-import { oneReference } from '../../../platform/command-line/parameters.ts';
-import { plain } from '../../../platform/command-line/plain.ts';
+import { type Command, CommandRefused, command } from '../../../platform/command-line/command.ts';
+import { REFERENCE } from '../../../platform/command-line/parameters.ts';
+import { acceptReturn } from '../requests/accept-return.ts';
 import { moveRequest, type RequestMoveResult } from '../requests/move-request.ts';
 import { receiveReturn } from '../requests/receive-return.ts';
 import { statesAfter } from '../requests/request-transitions.ts';
-import { readReason } from './read-reason.ts';
+import { REASON } from './read-reason.ts';
 
-const acceptReturn: Command = {
+const acceptReturnCommand = command({
   name: 'orders accept',
-  parameters: 'REFERENCE',
   summary: 'Accepts a return; the shopper is asked to have the pieces ready.',
-  async *run({ db, now }, parameters) {
-    const reference = oneReference(parameters);
-    const moved = await moveRequest(db, { reference, to: 'accepted', answer: '', now: now() });
+  words: { reference: REFERENCE },
+  examples: ['RT-2026-7QK2ZD'],
+  dryRun: 'transaction',
+  async *run({ db, now }, { reference }) {
+    const moved = await acceptReturn(db, { reference, now: now() });
     yield describeMove(reference, 'accepted', moved);
   },
-};
+});
 
-const refuseReturn: Command = {
+const refuseReturn = command({
   name: 'orders refuse',
-  parameters: 'REFERENCE --reason TEXT',
   summary: 'Refuses a return; the shopper gets the reason, and may ask for the same pieces again.',
-  async *run({ db, now }, parameters) {
-    const { values, positionals } = parseOptions(parameters, { reason: { type: 'string' } });
-    const reference = oneReference(positionals);
-    const answer = readReason(values.reason);
+  words: { reference: REFERENCE },
+  options: { reason: { ...REASON, required: true } },
+  examples: ['RT-2026-7QK2ZD --reason "It has been used"'],
+  dryRun: 'transaction',
+  async *run({ db, now }, { reference, reason: answer }) {
     if (answer === '') throw new CommandRefused('Say why, with --reason "…": the shopper reads it.');
     const moved = await moveRequest(db, { reference, to: 'refused', answer, now: now() });
     yield describeMove(reference, 'refused', moved);
   },
-};
+});
 
-const receiveReturnCommand: Command = {
+const receiveReturnCommand = command({
   name: 'orders receive',
-  parameters: 'REFERENCE [--restock]',
-  summary: 'The pieces of an accepted return are back: gives back their money. --restock when they can be sold again.',
-  async *run({ db, now }, parameters) {
-    const { values, positionals } = parseOptions(parameters, { restock: { type: 'boolean' } });
-    const reference = oneReference(positionals);
-    const moved = await receiveReturn(db, { reference, restock: values.restock ?? false, now: now() });
+  summary: 'The pieces of an accepted return are back: gives back their money.',
+  words: { reference: REFERENCE },
+  options: { restock: { about: 'They can be sold again.' } },
+  examples: ['RT-2026-7QK2ZD --restock'],
+  dryRun: 'transaction',
+  async *run({ db, now }, { reference, restock }) {
+    const moved = await receiveReturn(db, { reference, restock, now: now() });
     yield describeMove(reference, 'done', moved);
     if (moved.ok && moved.changed) {
       yield moved.amount === 0
@@ -48,13 +49,13 @@ const receiveReturnCommand: Command = {
         : `${formatRupees(paise(moved.amount))} will be given back; the running store asks the provider within seconds.`;
     }
   },
-};
+});
 
-export const requestCommands: readonly Command[] = [acceptReturn, refuseReturn, receiveReturnCommand];
+export const requestCommands: readonly Command[] = [acceptReturnCommand, refuseReturn, receiveReturnCommand];
 
 /** Throws `CommandRefused` when it could not be done. */
 function describeMove(reference: string, to: string, moved: RequestMoveResult): string {
-  if (!moved.ok) throw new CommandRefused(refusal(plain(reference).slice(0, 40), to, moved));
+  if (!moved.ok) throw new CommandRefused(refusal(reference, to, moved));
   return moved.changed ? `${reference}: ${to} (${moved.order})` : `${reference} is ${to} already. Nothing was changed.`;
 }
 

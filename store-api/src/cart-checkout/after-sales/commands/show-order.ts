@@ -1,38 +1,40 @@
 import type { Selectable } from 'kysely';
 import { formatRupees, paise } from 'shared-contracts/domain/money';
-import type { Command } from '../../../platform/command-line/command.ts';
+import { command } from '../../../platform/command-line/command.ts';
 import { plain } from '../../../platform/command-line/plain.ts';
 import type { Database, Db } from '../../../platform/database/schema.ts';
 import { mailKey } from '../../../platform/mail/queue-mail.ts';
 import { indianTime } from '../../../platform/time.ts';
-import { moneyReturned, orderConfirmed, paymentFailed } from '../../mails/order-mails.ts';
+import { moneyReturned, orderConfirmed, orderDispatched, paymentFailed } from '../../mails/order-mails.ts';
 import { decisionKey, orderRequested, orderRequestForStore } from '../../mails/order-request-mails.ts';
 import { statusName } from '../../orders/order-status.ts';
 import { soldItems } from '../../orders/sold-items.ts';
-import { findOrder, orderName } from './find-order.ts';
+import { findOrder, ORDER, orderName } from './find-order.ts';
 
 type Order = Selectable<Database['orders']>;
 
 const rupees = (amount: number) => formatRupees(paise(amount));
 
 /** Of the buyer only what delivering and answering takes. Times are India's. */
-export const showOrder: Command = {
+export const showOrder = command({
   name: 'orders show',
-  parameters: 'ORDER',
   summary: 'One order in full, by its number or id: lines, payment, history, invoices, mails.',
-  async *run({ db }, parameters) {
-    const order = await findOrder(db, parameters);
+  words: { order: ORDER },
+  examples: ['KC-2611-000123'],
+  async *run({ db }, { order: name }) {
+    const order = await findOrder(db, name);
     yield* head(order, await placeOf(db, order));
     yield* await lines(db, order);
     const payment = await paymentOf(db, order.order_id);
     yield* paymentLines(payment);
     yield* await history(db, order);
+    yield* await deliveryLines(db, order);
     const requests = await requestsOf(db, order);
     yield* requestLines(requests);
     yield* await invoices(db, order);
     yield* await mails(db, order, payment, requests);
   },
-};
+});
 
 function placeOf(db: Db, order: Order) {
   return db
@@ -108,6 +110,16 @@ async function history(db: Db, order: Order): Promise<string[]> {
   return ['Order:', ...steps.map(spell)];
 }
 
+async function deliveryLines(db: Db, { order_id }: Order): Promise<string[]> {
+  const found = await db.selectFrom('order_deliveries').selectAll().where('order_id', '=', order_id).executeTakeFirst();
+  if (!found) return [];
+  const said = [found.carrier, found.tracking_number, found.tracking_url].filter(Boolean).map(plain);
+  return [
+    ...(found.expected_on === null ? [] : [`Expected: ${found.expected_on}`]),
+    ...(found.dispatched_at === null ? [] : [`Left:     ${[indianTime(found.dispatched_at), ...said].join('  ')}`]),
+  ];
+}
+
 function requestsOf(db: Db, order: Order) {
   return db
     .selectFrom('order_requests')
@@ -139,6 +151,7 @@ async function invoices(db: Db, order: Order): Promise<string[]> {
 async function mails(db: Db, order: Order, { paid, refunds }: PaymentOfOrder, requests: Requests): Promise<string[]> {
   const keys = [
     mailKey(orderConfirmed, order.order_id),
+    mailKey(orderDispatched, order.order_id),
     mailKey(paymentFailed, paid.payment_id),
     ...refunds.map((refund) => mailKey(moneyReturned, refund.refund_id)),
     ...requests.flatMap(({ order_request_id: id }) => [

@@ -1,14 +1,14 @@
-import { type Command, CommandRefused } from '../../../platform/command-line/command.ts';
-import { oneReference } from '../../../platform/command-line/parameters.ts';
+import { CommandRefused, command } from '../../../platform/command-line/command.ts';
+import { REFERENCE } from '../../../platform/command-line/parameters.ts';
 import { plain } from '../../../platform/command-line/plain.ts';
 import { indianTime } from '../../../platform/time.ts';
 
-export const showRequest: Command = {
+export const showRequest = command({
   name: 'orders request',
-  parameters: 'REFERENCE',
   summary: 'One cancellation or return in full.',
-  async *run({ db }, parameters) {
-    const reference = oneReference(parameters);
+  words: { reference: REFERENCE },
+  examples: ['RT-2026-7QK2ZD'],
+  async *run({ db }, { reference }) {
     const request = await db
       .selectFrom('order_requests')
       .innerJoin('orders', 'orders.order_id', 'order_requests.order_id')
@@ -16,7 +16,7 @@ export const showRequest: Command = {
       .select('order_number')
       .where('reference_number', '=', reference)
       .executeTakeFirst();
-    if (!request) throw new CommandRefused(`There is no request ${plain(reference).slice(0, 40)}.`);
+    if (!request) throw new CommandRefused(`There is no request ${reference}.`);
     const lines = await db
       .selectFrom('order_request_lines')
       .innerJoin('order_items', 'order_items.order_item_id', 'order_request_lines.order_item_id')
@@ -33,4 +33,4 @@ export const showRequest: Command = {
       yield `  ${line.quantity} of ${line.bought} × ${plain(line.product_name)} (product ${line.product_id})`;
     }
   },
-};
+});

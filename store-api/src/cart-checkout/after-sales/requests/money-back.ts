@@ -14,7 +14,7 @@ const WHERE_IT_IS = {
 } as const satisfies Record<Selectable<Database['refunds']>['state'], MoneyBack | undefined>;
 
 /** How much, and where it is: undefined while the provider refuses it. */
-interface RequestRefund {
+export interface RequestRefund {
   readonly amount: Paise;
   readonly standing: MoneyBack | undefined;
 }

@@ -4,6 +4,7 @@ import type { Db } from '../../../platform/database/schema.ts';
 import { transact } from '../../../platform/database/transact.ts';
 import { type LockedOrder, lockOrder } from '../../orders/lock-order.ts';
 import { statusName } from '../../orders/order-status.ts';
+import { readRequestedReturn } from './read-return.ts';
 import { mailDecided } from './request-mails.ts';
 import { statesAfter } from './request-transitions.ts';
 import type { RequestedPieces, SavedRequest } from './save-request.ts';
@@ -31,15 +32,17 @@ export interface LockedRequest {
   readonly pieces: readonly RequestedPieces[];
 }
 
+/** What an accepted return refunds on arrival, and a received one has refunded, in paise. */
+type MoneyOf = (trx: Db, locked: LockedRequest) => Promise<number>;
+
 /**
  * Changes the state of a return, notifies the shopper and runs the effect, in one transaction; a repeated change does
  * nothing.
- * @param effect returns the refund in paise
  */
 export async function moveRequest(
   db: Db,
   move: RequestMove,
-  effect: (trx: Db, locked: LockedRequest) => Promise<number> = async () => 0,
+  effect: MoneyOf = async () => 0,
 ): Promise<RequestMoveResult> {
   return transact(db, async (trx) => {
     const locked = await lockRequest(trx, move.reference);
@@ -60,7 +63,8 @@ export async function moveRequest(
       .where('order_request_id', '=', request.order_request_id)
       .execute();
     const amount = await effect(trx, locked);
-    await mailDecided(trx, { request, pieces, amount, decision: to, answer, now });
+    const { kept } = await readRequestedReturn(trx, order.order_id, request.order_request_id);
+    await mailDecided(trx, { request, pieces, kept, amount, decision: to, answer, now });
     return { ok: true, changed: true, amount, order: order.order_number };
   });
 }

@@ -19,7 +19,8 @@ export async function readStanding(
   return { statusId: order.status_id, items, completedAt: completed?.at ?? null };
 }
 
-function soldItems(db: Db, orderId: number): Promise<SoldItem[]> {
+/** The articles of an order with their pieces in returns. */
+export function soldItems(db: Db, orderId: number): Promise<SoldItem[]> {
   return db
     .selectFrom('order_items')
     .select([

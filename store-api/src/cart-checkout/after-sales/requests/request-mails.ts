@@ -13,9 +13,9 @@ interface RequestNotice {
   readonly request: SavedRequest;
   /** What it is about: of a cancellation all that would have been carried. */
   readonly pieces: readonly RequestedPieces[];
-  /** Of a cancellation what the shopper keeps. */
-  readonly kept?: readonly RequestedPieces[];
-  /** What goes back to the shopper, in paise; 0 while that is not known. */
+  /** What the shopper keeps. */
+  readonly kept: readonly RequestedPieces[];
+  /** What goes back to the shopper, in paise: of a return once the pieces are back. */
   readonly amount: number;
   readonly now: Date;
 }
@@ -41,7 +41,7 @@ export async function mailDecided(
   await queueMail(trx, orderRequestDecided, { ...mail, ...toBuyer(order) }, now);
 }
 
-async function requestFacts(trx: Db, { request, pieces, kept = [], amount }: RequestNotice) {
+async function requestFacts(trx: Db, { request, pieces, kept, amount }: RequestNotice) {
   const order = await trx
     .selectFrom('orders')
     .selectAll()

@@ -1,3 +1,4 @@
+import { getReturnTerms } from 'shared-contracts/api/get-return-terms';
 import { insertOrderRequest } from 'shared-contracts/api/insert-order-request';
 import type { InferOutput } from 'valibot';
 import { lockPersonShared } from '../../../account/people/lock-person.ts';
@@ -9,7 +10,9 @@ import { writeOnce } from '../../../platform/http/write-once.ts';
 import { lockOrder } from '../../orders/lock-order.ts';
 import { type OrdersRepository, own } from '../orders-repository.ts';
 import { cancelOrder } from './cancel-order.ts';
+import { readReturn, returnOnTheWire } from './read-return.ts';
 import { requestReturn } from './request-return.ts';
+import type { RequestedPieces } from './save-request.ts';
 
 /** Each writes two mails and changes stock. */
 const ORDER_REQUESTS = { name: 'order-request', allowed: 10, windowSeconds: 60 * 60 };
@@ -18,6 +21,13 @@ type Requested = Omit<InferOutput<(typeof insertOrderRequest)['request']>, 'Idem
 
 /** Cancelling an order, and asking to send pieces of one back. */
 export function orderRequestRoutes(api: Api, orders: OrdersRepository): void {
+  registerUserCall(api, getReturnTerms, async ({ parameters: { OrderNumber, Lines }, user }) => {
+    const { order_id, status_id } = own(await orders.byNumber(OrderNumber), user.userId);
+    const { returnDays } = api.settings;
+    const terms = { lines: named(Lines), returnDays, now: api.now() };
+    return returnOnTheWire(await readReturn(api.db, { order_id, status_id }, terms));
+  });
+
   registerUserCall(api, insertOrderRequest, async ({ parameters: { IdempotencyKey, ...requested }, user }) => {
     await api.limits.count(ORDER_REQUESTS, String(user.userId));
     own(await orders.byNumber(requested.OrderNumber), user.userId);
@@ -38,9 +48,11 @@ async function makeRequest({ settings, now }: Api, trx: Db, requested: Requested
     case 'cancel':
       if (requested.Lines.length > 0) throw invalidField('Lines', 'A cancellation is of the whole order.');
       return cancelOrder(trx, order, given);
-    case 'return': {
-      const lines = requested.Lines.map((line) => ({ orderItemId: line.OrderItemID, quantity: line.Quantity }));
-      return requestReturn(trx, order, { ...given, lines, returnDays: settings.returnDays });
-    }
+    case 'return':
+      return requestReturn(trx, order, { ...given, lines: named(requested.Lines), returnDays: settings.returnDays });
   }
+}
+
+function named(lines: Requested['Lines']): RequestedPieces[] {
+  return lines.map((line) => ({ orderItemId: line.OrderItemID, quantity: line.Quantity }));
 }

@@ -117,7 +117,7 @@ describeOnDatabase('the provider’s webhook', (app) => {
     const [first] = await waiting();
     await app().db.updateTable('sandbox_webhooks').set({ attempts: 3 }).execute();
     const forged = { body: '{}', event: 'forged', event_id: 'evt_forged', delivered_at: null };
-    // A body that is no event is refused, so its delivery stays due, a little later each time.
+    // A body that is not an event is refused, so its delivery stays due, a little later each time.
     await app()
       .db.insertInto('sandbox_webhooks')
       .values({ ...forged, next_attempt_at: first?.next_attempt_at ?? new Date() })

@@ -93,9 +93,13 @@ for (const engine of engines) {
       await note(database, 'kept:1');
       await inHours(2);
       expect(await tagsSince(database.db, resumeFrom)).toContain('kept:1');
-      await inHours(4);
-      await inHours(6);
-      expect(await tagsSince(database.db, resumeFrom)).toBeNull();
+      // What a transaction that is still running may have seen is not pruned; other suites have such on this server.
+      let hours = 2;
+      await until(async () => {
+        hours += 2;
+        await inHours(hours);
+        return (await tagsSince(database.db, resumeFrom)) === null;
+      }, 'the change is pruned');
       expect(await tagsSince(database.db, '999999999999')).toBeNull();
     });
 
@@ -192,10 +196,10 @@ describe('the change feed of several connections on PostgreSQL', () => {
 });
 
 describe('a feed whose database does not answer', () => {
-  it('is no longer confirmed within a second, reaches nothing, and is again when it answers', async () => {
+  it('stops being confirmed within a second, reaches nothing, and is confirmed again when it answers', async () => {
     let answers = true;
     let now = 0;
-    let failures = 0;
+    const failures: number[] = [];
     const reading: Reading = { position: '1:1:', resumeFrom: '1', tags: [], lag: 0, lost: false };
     const line: ChangeLine = {
       read: () => (answers ? Promise.resolve(reading) : Promise.reject(new Error('silent'))),
@@ -205,12 +209,14 @@ describe('a feed whose database does not answer', () => {
       open: async () => line,
       now: () => now,
       readEveryMs: 5,
-      onTrouble: () => (failures += 1),
+      onTrouble: (_fault, before) => void failures.push(before),
     });
     expect(feed.isConfirmed()).toBe(true);
     answers = false;
     now = 1000;
-    await until(() => failures > 1, 'failed readings');
+    await until(() => failures.length > 1, 'failed readings');
+    // So that an outage can be logged once, and not twice a second.
+    expect(failures.slice(0, 2)).toEqual([0, 1]);
     expect(feed.isConfirmed()).toBe(false);
     expect(await feed.reach('7-other-1')).toBe(false);
     answers = true;

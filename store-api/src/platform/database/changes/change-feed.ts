@@ -43,7 +43,8 @@ export interface ChangeFeedOptions {
   readonly now?: () => number;
   /** Polling interval without notices. Milliseconds. */
   readonly readEveryMs?: number;
-  readonly onTrouble?: (fault: unknown) => void;
+  /** A connection failed or could not be opened; `failures` counts those before it since the last good one. */
+  readonly onTrouble?: (fault: unknown, failures: number) => void;
 }
 
 const READ_EVERY_MS = 250;
@@ -129,7 +130,7 @@ export async function openChangeFeed(options: ChangeFeedOptions): Promise<Change
         line = await open(notice);
         await readOn(line);
       } catch (fault) {
-        if (!closed) onTrouble(fault);
+        if (!closed) onTrouble(fault, failures);
       }
       await line?.close().catch(() => {});
       first.resolve();

@@ -68,14 +68,14 @@ async function readWhile(addresses: readonly string[], db: Db, act: () => Promis
     for (let version = 1_000_000; !over; version += 1) {
       // Half of them by a transaction that takes its time between the change and the commit.
       await db.transaction().execute(async (trx) => {
-        await sql`update products set price_paise = ${version * 100} where product_id = ${PRODUCT}`.execute(trx);
+        await sql`update product_prices set price_paise = ${version * 100} where product_id = ${PRODUCT}`.execute(trx);
         if (version % 2) await wait(60);
       });
       commits.push({ version, at: performance.now() });
       await wait(70 + Math.random() * 200);
     }
   };
-  await sql`update products set price_paise = 99900000 where product_id = ${PRODUCT}`.execute(db);
+  await sql`update product_prices set price_paise = 99900000 where product_id = ${PRODUCT}`.execute(db);
   await wait(FRESH_MS);
   const work = addresses.flatMap((address) =>
     questions.flatMap((question) => Array.from({ length: READERS }, () => reader(address, question))),

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 
 export async function up(db: Kysely<unknown>): Promise<void> {
-  // What the provider has told by webhook; an event that is here has had its effect.
+  // Events received by webhook; an event in this table has had its effect.
   await sql`
     create table webhook_events (
       event_id text primary key,

@@ -11,7 +11,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       status text not null check (status in ('pending', 'processed', 'failed')),
       created_at timestamptz not null default now()
     )`.execute(db);
-  // One row per delivery to be made: an event told twice has two, with the same event_id.
+  // One row per delivery to be made: an event delivered twice has two, with the same event_id.
   await sql`
     create table sandbox_webhooks (
       delivery_id integer generated always as identity primary key,

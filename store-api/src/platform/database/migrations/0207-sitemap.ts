@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** What a page shows for years; stock and sales change by the minute and are no news to a search engine. */
+/** What a page shows for years; stock and sales change by the minute, and search engines ignore them. */
 const CONTENT = [
   'name',
   'slug',
@@ -17,7 +17,7 @@ const CONTENT = [
   'vendor_id',
 ] as const;
 
-/** When the content of a product changed last, kept by the database whoever changes it: the sitemaps say it. */
+/** When the content of a product changed last, kept by the database for every writer: the sitemaps say it. */
 export async function up(db: Kysely<never>): Promise<void> {
   const columns = sql.raw(CONTENT.join(', '));
   const compared = (row: 'old' | 'new') => sql.raw(CONTENT.map((column) => `${row}.${column}`).join(', '));

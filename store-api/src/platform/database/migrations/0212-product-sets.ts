@@ -236,7 +236,7 @@ const keeping = [
 ];
 
 const maintaining = [
-  // In one statement: whoever reads meanwhile sees the flips or their effect, never both or neither.
+  // In one statement: a concurrent reader sees the flips or their effect, never both or neither.
   `create function fold_product_sets() returns integer language sql as $$
     with taken as (
       delete from product_set_changes returning kind, option_id, product_id
@@ -250,7 +250,7 @@ const maintaining = [
     )
     select count(*)::integer from taken
   $$`,
-  // Everything anew from the products, for what was loaded with triggers off. Nothing may change products meanwhile.
+  // Rebuilds everything, for rows that were loaded with triggers off. Nothing may change products meanwhile.
   `create function rebuild_product_sets() returns void language plpgsql as $$
   declare
     last integer;

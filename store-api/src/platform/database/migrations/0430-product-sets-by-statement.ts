@@ -18,7 +18,7 @@ const FLAGS = {
   digital: 'is_digital',
   priced: 'price_paise > 0',
 };
-const OPTIONS = {
+export const OPTIONS = {
   type: 'product_type_id',
   material: 'material_id',
   orientation: 'orientation_id',
@@ -27,29 +27,31 @@ const OPTIONS = {
   size: 'size_id',
   vendor: 'vendor_id',
 };
-const GROUPS = Object.entries({ ...FLAGS, ...OPTIONS });
+type Columns = Readonly<Record<string, string>>;
 
-const of = (row: string, kinds: Readonly<Record<string, string>>) =>
+const of = (row: string, kinds: Columns) =>
   Object.values(kinds)
     .map((expression) => `${row}.${expression}`)
     .join(', ');
-const differ = (kinds: Readonly<Record<string, string>>) =>
-  `(${of('was', kinds)}) is distinct from (${of('made', kinds)})`;
+const differ = (kinds: Columns) => `(${of('was', kinds)}) is distinct from (${of('made', kinds)})`;
 
-/** Products whose bitmaps change, with all that decides them: was_stock and made_stock, and so on. */
-const CHANGED = `
+/** The trigger that follows updates of products, for the columns that are options: kind to column. */
+export function keepSetsOfChangedProducts(options: Columns): string {
+  const groups = Object.entries({ ...FLAGS, ...options });
+  /** Products whose bitmaps change, with all that decides them: was_stock and made_stock, and so on. */
+  const changedProducts = `
   select made.product_id, was.name as was_name, made.name as made_name,
     greatest(was.price_paise, 0) as was_price, greatest(made.price_paise, 0) as made_price,
-    ${GROUPS.map(([kind, expression]) => `was.${expression} as was_${kind}, made.${expression} as made_${kind}`).join(',\n    ')}
+    ${groups.map(([kind, expression]) => `was.${expression} as was_${kind}, made.${expression} as made_${kind}`).join(',\n    ')}
   from before_rows was join after_rows made using (product_id)
-  where ${differ({ name: 'name', price: 'price_paise', ...FLAGS, ...OPTIONS })}`;
+  where ${differ({ name: 'name', price: 'price_paise', ...FLAGS, ...options })}`;
 
-/** The flips of an update, each once: (kind, option_id, product_id). */
-const FLIPS = `
-  with changed as materialized (${CHANGED}),
+  /** The flips of an update, each once: (kind, option_id, product_id). */
+  const flips = `
+  with changed as materialized (${changedProducts}),
   regrouped as (
     select * from changed
-    where (${GROUPS.map(([kind]) => `was_${kind}`).join(', ')}) is distinct from (${GROUPS.map(([kind]) => `made_${kind}`).join(', ')})
+    where (${groups.map(([kind]) => `was_${kind}`).join(', ')}) is distinct from (${groups.map(([kind]) => `made_${kind}`).join(', ')})
   ),
   digits as (
     select place from generate_series(0, 52) as place
@@ -62,7 +64,7 @@ const FLIPS = `
   ) as flag (kind, is_flipped) where is_flipped
   union all
   select kind, option_id, product_id from regrouped cross join lateral (values
-    ${Object.keys(OPTIONS)
+    ${Object.keys(options)
       .map((kind) => `('${kind}', was_${kind}, made_${kind})`)
       .join(', ')}
   ) as choice (kind, old_id, new_id) cross join lateral (values (old_id), (new_id)) as either (option_id)
@@ -75,19 +77,13 @@ const FLIPS = `
     union all
     (select lexeme_id from name_lexemes(made_name) except select lexeme_id from name_lexemes(was_name))
   ) as word where was_name <> made_name`;
-
-const statements = [
-  `create function name_lexemes(name text) returns table (lexeme_id integer) stable language sql as $$
-    select distinct search_words.lexeme_id
-    from regexp_split_to_table(lower(name), '[^[:alnum:]]+') as split (word)
-    join search_words on search_words.word = split.word collate "C"
-  $$`,
-  `create function keep_sets_of_changed_products() returns trigger language plpgsql as $$
+  return `
+  create or replace function keep_sets_of_changed_products() returns trigger language plpgsql as $$
   declare
     changed integer;
   begin
     -- Most updates are sales that leave something in stock.
-    select count(*) into changed from (${CHANGED} limit ${MOST_NOTED + 1}) as counted;
+    select count(*) into changed from (${changedProducts} limit ${MOST_NOTED + 1}) as counted;
     if changed = 0 then return null; end if;
     perform note_search_words(made.name) from before_rows was join after_rows made using (product_id)
       where was.name <> made.name;
@@ -107,15 +103,24 @@ const statements = [
     order by 1, 2, 3 on conflict do nothing;
     if changed > ${MOST_NOTED} then
       insert into product_sets as known (kind, option_id, segment, members)
-      select kind, option_id, product_id >> 14, product_members(product_id & 16383, 1) from (${FLIPS}) as flips
+      select kind, option_id, product_id >> 14, product_members(product_id & 16383, 1) from (${flips}) as flips
       group by 1, 2, 3 order by 1, 2, 3
       on conflict (kind, option_id, segment) do update set members = known.members # excluded.members;
     else
-      perform note_product_set_change(array_agg(kind), array_agg(option_id), product_id) from (${FLIPS}) as flips
+      perform note_product_set_change(array_agg(kind), array_agg(option_id), product_id) from (${flips}) as flips
       group by product_id order by product_id;
     end if;
     return null;
-  end $$`,
+  end $$`;
+}
+
+const statements = [
+  `create function name_lexemes(name text) returns table (lexeme_id integer) stable language sql as $$
+    select distinct search_words.lexeme_id
+    from regexp_split_to_table(lower(name), '[^[:alnum:]]+') as split (word)
+    join search_words on search_words.word = split.word collate "C"
+  $$`,
+  keepSetsOfChangedProducts(OPTIONS),
   'drop trigger sets_of_changed_product on products',
   `create trigger sets_of_changed_products after update on products
     referencing old table as before_rows new table as after_rows

@@ -44,6 +44,40 @@ import * as testInvoices from './0432-test-invoices.ts';
 import * as provenAddresses from './0440-proven-addresses.ts';
 import * as operatorActs from './0441-operator-acts.ts';
 import * as sessionsAndPasskeys from './0442-sessions-and-passkeys.ts';
+import * as consents from './0450-consents.ts';
+import * as leastOrder from './0451-least-order.ts';
+import * as productPrices from './0460-product-prices.ts';
+import * as priceHistory from './0461-price-history.ts';
+import * as stockChanges from './0462-stock-changes.ts';
+import * as operatorsNames from './0470-operators-names.ts';
+import * as invoicesByTime from './0471-invoices-by-time.ts';
+import * as orderDeliveries from './0472-order-deliveries.ts';
+import * as pictureFiles from './0480-picture-files.ts';
+import * as newProductsByStatement from './0481-new-products-by-statement.ts';
+import * as relatedProducts from './0482-related-products.ts';
+import * as declarations from './0490-declarations.ts';
+import * as qualityOrder from './0491-quality-order.ts';
+import * as ratesAndFamilies from './0492-rates-and-families.ts';
+import * as rulesOfPublication from './0493-rules-of-publication.ts';
+import * as contentVersions from './0500-content-versions.ts';
+import * as newestReviews from './0501-newest-reviews.ts';
+import * as pagePictures from './0510-page-pictures.ts';
+import * as enquiriesFollowed from './0511-enquiries-followed.ts';
+import * as pictureAges from './0520-picture-ages.ts';
+import * as ratesAndPublication from './0525-rates-and-publication.ts';
+import * as newsletterReaders from './0530-newsletter-readers.ts';
+import * as familiesInListings from './0540-families-in-listings.ts';
+import * as assemblyFees from './0545-assembly-fees.ts';
+import * as stockNotices from './0546-stock-notices.ts';
+import * as pictureEdges from './0547-picture-edges.ts';
+import * as discountSets from './0550-discount-sets.ts';
+import * as bannerFocus from './0551-banner-focus.ts';
+import * as familiesBySeatsAndStock from './0570-families-by-seats-and-stock.ts';
+import * as usedPictures from './0575-used-pictures.ts';
+import * as draftsOfPosts from './0576-drafts-of-posts.ts';
+import * as familiesByGrouping from './0580-families-by-grouping.ts';
+import * as translations from './0590-translations.ts';
+import * as searchInEveryLanguage from './0600-search-in-every-language.ts';
 
 /** Every step in order. A released step is never edited: a change is a new step. */
 export const migrations: Record<string, Migration> = {
@@ -92,4 +126,38 @@ export const migrations: Record<string, Migration> = {
   '0440-proven-addresses': provenAddresses,
   '0441-operator-acts': operatorActs,
   '0442-sessions-and-passkeys': sessionsAndPasskeys,
+  '0450-consents': consents,
+  '0451-least-order': leastOrder,
+  '0470-operators-names': operatorsNames,
+  '0471-invoices-by-time': invoicesByTime,
+  '0472-order-deliveries': orderDeliveries,
+  '0460-product-prices': productPrices,
+  '0461-price-history': priceHistory,
+  '0462-stock-changes': stockChanges,
+  '0480-picture-files': pictureFiles,
+  '0481-new-products-by-statement': newProductsByStatement,
+  '0482-related-products': relatedProducts,
+  '0500-content-versions': contentVersions,
+  '0501-newest-reviews': newestReviews,
+  '0510-page-pictures': pagePictures,
+  '0490-declarations': declarations,
+  '0491-quality-order': qualityOrder,
+  '0492-rates-and-families': ratesAndFamilies,
+  '0493-rules-of-publication': rulesOfPublication,
+  '0511-enquiries-followed': enquiriesFollowed,
+  '0520-picture-ages': pictureAges,
+  '0525-rates-and-publication': ratesAndPublication,
+  '0530-newsletter-readers': newsletterReaders,
+  '0540-families-in-listings': familiesInListings,
+  '0545-assembly-fees': assemblyFees,
+  '0546-stock-notices': stockNotices,
+  '0547-picture-edges': pictureEdges,
+  '0550-discount-sets': discountSets,
+  '0551-banner-focus': bannerFocus,
+  '0570-families-by-seats-and-stock': familiesBySeatsAndStock,
+  '0575-used-pictures': usedPictures,
+  '0576-drafts-of-posts': draftsOfPosts,
+  '0580-families-by-grouping': familiesByGrouping,
+  '0590-translations': translations,
+  '0600-search-in-every-language': searchInEveryLanguage,
 };

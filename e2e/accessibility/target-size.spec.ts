@@ -1,0 +1,73 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, test } from '../store/store-test.ts';
+import { DESK, PHONE } from '../store/viewports.ts';
+
+/** Pixels between two looks: fewer than a target needs. */
+const STEP = 20;
+
+// The bar of Filter and Sort lay over the links of products as a widget of the same page: what was left of a link was
+// too small to hit in one of three places that a listing can be scrolled to.
+for (const width of [320, 360, 375, 412]) {
+  test(`wherever a listing is scrolled to at ${width} px, its links and buttons are large enough`, {
+    tag: ['@SH-17', '@SH-24'],
+  }, async ({ page, shopper }) => {
+    await page.setViewportSize({ width, height: 740 });
+    await shopper.open('/ProductListing');
+    const [first, next] = await shopper
+      .productCards()
+      .evaluateAll((cards) => [cards[0], cards[2]].map((card) => (card?.getBoundingClientRect().top ?? 0) + scrollY));
+    const pitch = (next ?? 0) - (first ?? 0);
+    expect(pitch).toBeGreaterThan(100);
+    const small: string[] = [];
+    for (let top = 600; top < 600 + pitch; top += STEP) {
+      await page.evaluate((top) => scrollTo(0, top), top);
+      const axe = new AxeBuilder({ page })
+        .setLegacyMode()
+        .options({ runOnly: ['target-size'], resultTypes: ['violations'] });
+      const { violations } = await axe.analyze();
+      small.push(...violations.flatMap(({ nodes }) => nodes.map(({ target }) => `${target.join(' ')} at ${top}`)));
+    }
+    expect(small).toEqual([]);
+  });
+}
+
+test('a product link that takes focus is scrolled clear of the bar', { tag: ['@SH-17'] }, async ({ page, shopper }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await shopper.open('/ProductListing');
+  const bar = page.getByRole('group', { name: 'Filter and sort' });
+  for (let press = 0; press < 30; press += 1) {
+    await page.keyboard.press('Tab');
+    const covered = await bar.evaluate((element) => {
+      const focused = document.activeElement;
+      if (!focused || element.contains(focused) || !focused.closest('article')) return false;
+      return focused.getBoundingClientRect().bottom > element.getBoundingClientRect().top;
+    });
+    expect(covered).toBe(false);
+  }
+});
+
+// At the top of a page, strips push the header down; a toast then lay over the link to the cart.
+for (const viewport of [PHONE, DESK]) {
+  test(`a toast at ${viewport.width} px leaves the header's links free`, { tag: ['@SH-14', '@SH-17'] }, async ({
+    page,
+    shopper,
+  }) => {
+    await page.setViewportSize(viewport);
+    await shopper.open('/collections/sofas');
+    await shopper.openFirstInStock();
+    await shopper.addToCart();
+    const toast = page.getByText(shopper.says.added).first();
+    // Pauses it.
+    await toast.hover();
+    const cart = page.getByRole('banner').getByRole('link', { name: /^Cart/ });
+    const space = async () => {
+      const [over, under] = await Promise.all([cart.boundingBox(), toast.boundingBox()]);
+      return (under?.y ?? 0) - ((over?.y ?? 0) + (over?.height ?? 0));
+    };
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+    await expect.poll(space).toBeGreaterThanOrEqual(0);
+    await page.evaluate(() => scrollTo(0, 200));
+    await expect.poll(space).toBeGreaterThanOrEqual(0);
+    expect(await space()).toBeLessThan(100);
+  });
+}

@@ -1,0 +1,56 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { ROOT } from '../store/composed-store.ts';
+import type { Edit } from '../store/releases.ts';
+import { expect, test } from './support/federation-test.ts';
+import { Visitor } from './support/visitor.ts';
+
+const SHELF = 'src/product-shelf/product-shelf.tsx';
+
+/** A shelf that throws where `condition` holds, like a defect in a team's code. */
+const throwing = (condition: string): Edit => ({
+  file: SHELF,
+  replace: 'export function ProductShelf(',
+  by: `function broken(): void { if (${condition}) throw new Error('a defect in a shelf'); }
+export function ProductShelf(...given: Parameters<typeof Shelf>) { broken(); return Shelf(...given); }
+function Shelf(`,
+});
+
+// The browser reports what the server left to it, and what threw.
+test.use({ allowedComplaints: [/#419|a defect in a shelf/] });
+
+test("a fragment that throws takes only its region out of another team's page, and is named to its team", {
+  tag: ['@SH-12', '@OPS-14'],
+}, async ({ page, shopper, releases, composition, request, logged }) => {
+  const version = await releases.ship('mfe-catalog', throwing('true'));
+  await composition.expectVersion('mfe-catalog', version);
+  const visitor = new Visitor(page);
+  await visitor.hasSomethingInTheCart();
+  const answer = await request.get('/');
+  expect(answer.status()).toBe(200);
+  expect(await answer.text()).toContain('<h1');
+
+  await shopper.open('/');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await visitor.unavailableRegions().first().scrollIntoViewIfNeeded();
+  await expect(visitor.unavailableRegions().first()).toBeVisible();
+  await visitor.expectCartIntact();
+
+  const named = () => logged.find((line) => line.includes('region failed, left to the browser'));
+  await expect.poll(named).toContain(`"remote":"mfe-catalog","version":"${version}"`);
+  const before = readFileSync(path.join(ROOT, 'mfe-catalog', SHELF), 'utf8').split('export function ProductShelf(')[0];
+  expect(named()).toContain(`"source":"${SHELF}:${before?.split('\n').length}:`);
+});
+
+test('a fragment that throws on the server alone is rendered by the browser', {
+  tag: ['@SH-12', '@OPS-14'],
+}, async ({ page, shopper, releases, composition }) => {
+  await composition.expectVersion(
+    'mfe-catalog',
+    await releases.ship('mfe-catalog', throwing("typeof window === 'undefined'")),
+  );
+  await shopper.open('/');
+  const shelf = page.getByRole('main').locator('[data-module="catalog/fragments/product-shelf"]').first();
+  await shelf.locator('..').scrollIntoViewIfNeeded();
+  await expect(shelf.getByRole('link').first()).toBeVisible();
+});

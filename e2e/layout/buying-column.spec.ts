@@ -1,0 +1,171 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, inBothLanguages, test } from '../store/store-test.ts';
+import { textFaults } from './support/text-faults.ts';
+import { setTextSize } from './support/text-size.ts';
+
+const SOFA = '/collections/fabric-sofas/aarvi-3-seater-fabric-sofa-in-teal';
+/** The phone of most shoppers in India. */
+const PHONE = { width: 360, height: 780 };
+
+/** In the words of the store. */
+const SAYS = {
+  en: { delivery: 'Delivery to', by: /^By \S.* \(\d+ to \d+ days\)$/, details: 'Product Details', colour: /^Colour/ },
+  ar: {
+    delivery: 'التوصيل إلى',
+    by: /^بحلول \S.* \(من \d+ إلى \d+ يومًا\)$/,
+    details: 'تفاصيل المنتج',
+    colour: /^اللون/,
+  },
+} as const;
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+inBothLanguages((language) => {
+  const says = SAYS[language];
+
+  for (const width of [PHONE.width, 768, 1440]) {
+    test(`at ${width} px what decides comes before the button, in one order, and facts after it [CAT-28]`, {
+      tag: '@CAT-28',
+    }, async ({ page, shopper }) => {
+      await page.addInitScript(() => localStorage.setItem('store:pincode', '560001'));
+      await page.setViewportSize({ width, height: PHONE.height });
+      await shopper.open(SOFA);
+      const delivery = page.getByRole('form', { name: says.delivery });
+      await delivery.scrollIntoViewIfNeeded();
+      const arrives = delivery.getByText(says.by).first();
+      await expect(arrives).toBeVisible();
+
+      const name = shopper.heading(/./);
+      const eyebrow = page.locator('p:has(+ div h1)');
+      const quantity = page.getByRole('textbox', { name: shopper.says.quantity });
+      const button = page.getByRole('button', { name: shopper.says.addToCart });
+      const keywords = (await eyebrow.innerText()).split(' · ');
+      expect(keywords.length).toBeGreaterThan(0);
+      expect(keywords.length).toBeLessThanOrEqual(3);
+      await expectInOrder([
+        eyebrow,
+        name,
+        page.locator('a[href="#reviews"]'),
+        page.getByText('Rs. 38,999.00', { exact: true }).first(),
+        page.locator('a[href="#emi"]'),
+        page.getByRole('list', { name: says.colour }).first(),
+        delivery.getByRole('textbox'),
+        arrives,
+        button,
+        page.getByRole('heading', { name: says.details }),
+      ]);
+      const [left, right] = await Promise.all([quantity.boundingBox(), button.boundingBox()]);
+      expect(middle(left), 'quantity and button are in one row').toBeCloseTo(middle(right), 0);
+    });
+  }
+
+  test('a phone shows picture, name and price at once, and a full row of products on a listing [CAT-28]', {
+    tag: '@CAT-28',
+  }, async ({ page, shopper }) => {
+    await page.setViewportSize(PHONE);
+    await shopper.open(SOFA);
+    const picture = page.getByRole('main').getByRole('img').first();
+    for (const part of [picture, shopper.heading(/./), page.getByText('Rs. 38,999.00', { exact: true }).first()]) {
+      await expect(part).toBeInViewport({ ratio: 1 });
+    }
+    await expect(barOfProduct(page)).toBeHidden();
+
+    for (const path of ['/collections/sofas', '/ProductListing']) {
+      await shopper.open(path);
+      const bar = await page
+        .getByRole('main')
+        .getByRole('group')
+        .filter({ has: page.locator('[aria-haspopup="dialog"]') })
+        .boundingBox();
+      const cards = await shopper
+        .productCards()
+        .evaluateAll((cards) => cards.map((card) => card.getBoundingClientRect().toJSON() as DOMRect));
+      const row = cards.filter(({ top }) => top === cards[0]?.top);
+      expect(row.length, `columns of ${path}`).toBe(2);
+      for (const { bottom } of row) expect(bottom, path).toBeLessThanOrEqual(bar?.y ?? 0);
+    }
+  });
+
+  for (const text of ['100%', '200%']) {
+    test(`at ${text} text the bar appears once the row has scrolled out, and covers neither focus nor the last link [CAT-28]`, {
+      tag: ['@CAT-28', '@SH-24'],
+    }, async ({ page, shopper }) => {
+      await page.setViewportSize(PHONE);
+      await shopper.open(SOFA);
+      await page.evaluate(() => delete document.documentElement.dataset.firstView);
+      await setTextSize(page, text);
+      const bar = barOfProduct(page);
+      const button = page.getByRole('button', { name: shopper.says.addToCart });
+      await expect(bar).toBeHidden();
+      await button.evaluate((row) => row.scrollIntoView({ block: 'end' }));
+      await expect(bar).toBeHidden();
+      await button.focus();
+      // The row is out: only its last pixel counts.
+      await button.evaluate((row) => scrollBy(0, row.getBoundingClientRect().bottom + 2));
+      await expect(bar).toBeVisible();
+
+      const covered: string[] = [];
+      for (let press = 0; press < 200; press += 1) {
+        await page.keyboard.press('Tab');
+        const stop = await bar.evaluate((bar) => {
+          const focused = document.activeElement;
+          if (!focused || focused === document.body) return 'end';
+          const { top, bottom } = focused.getBoundingClientRect();
+          const edge = getComputedStyle(bar).visibility === 'visible' ? bar.getBoundingClientRect().top : innerHeight;
+          // Higher than the room above the bar: its start is in view.
+          const isFree = bottom <= edge + 1 || (bottom - top > edge && top < edge);
+          return isFree ? null : `${focused.tagName} ${focused.textContent.slice(0, 40)}`;
+        });
+        if (stop === 'end') break;
+        if (stop) covered.push(stop);
+      }
+      expect(covered).toEqual([]);
+
+      const last = page.getByRole('contentinfo').getByRole('link').last();
+      await expect(async () => {
+        await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+        await expect(bar).toBeVisible();
+        const [link, edge] = await Promise.all([last.boundingBox(), bar.boundingBox()]);
+        expect((link?.y ?? 0) + (link?.height ?? 0)).toBeLessThanOrEqual((edge?.y ?? 0) + 1);
+      }).toPass();
+      // Also with a face that is wider than the store's, until that has come.
+      for (const face of ['', 'Verdana, "DejaVu Sans", sans-serif']) {
+        await page.evaluate((face) => document.body.style.setProperty('font-family', face), face);
+        expect(await textFaults(page, '[aria-hidden="true"]:has(> .container > button)')).toEqual([]);
+      }
+    });
+  }
+});
+
+/** The bar at the window's lower edge, which repeats price and button. */
+function barOfProduct(page: Page): Locator {
+  return page
+    .locator('[aria-hidden="true"]')
+    .filter({ has: page.getByText('Rs. ') })
+    .filter({ has: page.locator('button') });
+}
+
+/** As read, and as seen from the top. */
+async function expectInOrder(parts: readonly Locator[]): Promise<void> {
+  const tops: number[] = [];
+  for (const part of parts) {
+    await expect(part).toBeVisible();
+    tops.push(await part.evaluate((element) => element.getBoundingClientRect().top + scrollY));
+  }
+  expect(tops).toEqual([...tops].sort((one, other) => one - other));
+  for (const [index, part] of parts.slice(1).entries()) {
+    const before = await parts[index]?.elementHandle();
+    const follows = await part.evaluate(
+      (element, before) =>
+        before !== undefined &&
+        before !== null &&
+        Boolean(before.compareDocumentPosition(element) & Node.DOCUMENT_POSITION_FOLLOWING),
+      before,
+    );
+    expect(follows, `part ${index + 1} follows in reading order`).toBe(true);
+  }
+}
+
+function middle(box: { readonly y: number; readonly height: number } | null): number {
+  return box ? box.y + box.height / 2 : Number.NaN;
+}

@@ -1,0 +1,117 @@
+import type { Page } from '@playwright/test';
+import { becomeMember } from '../account/support/members.ts';
+import { MEMBERS_ROUTES, VISITORS_ROUTES } from '../look/routes.ts';
+import { PERSONAL, somebody } from '../store/person.ts';
+import { expect, inBothLanguages, test } from '../store/store-test.ts';
+import { expectAccessible } from '../store/violations.ts';
+
+/** In the words of the store. */
+const SAYS = {
+  en: { title: 'You are offline', dir: 'ltr', retry: 'Retry' },
+  ar: { title: 'أنت غير متصل بالإنترنت', dir: 'rtl', retry: 'إعادة المحاولة' },
+} as const;
+
+test.describe.configure({ timeout: 300_000 });
+// Everywhere else they are blocked: a page with one would hide requests from `page.route`.
+test.use({
+  serviceWorkers: 'allow',
+  pictures: true,
+  allowedComplaints: [/ERR_INTERNET_DISCONNECTED|status of (404|503)/],
+});
+
+test.beforeEach(({ page }) => page.addInitScript(sayWhatEmulationForgets));
+
+inBothLanguages((language) => {
+  const says = SAYS[language];
+
+  test('offline every reload and every address says offline, and the page comes with the connection [SH-24]', {
+    tag: ['@SH-24', '@SH-17'],
+  }, async ({ page, shopper }) => {
+    await shopper.open('/');
+    await workerIsReady(page);
+    for (const path of ['/', '/ProductListing?SearchTerm=teal', '/Cart', '/Login', '/Blog', '/no-such-page']) {
+      await shopper.open(path);
+      const online = await page.title();
+      await setOffline(page, true);
+      await page.reload();
+      await expect(page, path).toHaveTitle(says.title);
+      await page.getByRole('button', { name: says.retry }).click();
+      await expect(shopper.heading(says.title), path).toBeVisible();
+      await setOffline(page, false);
+      await expect(page, path).toHaveTitle(online);
+      await shopper.settled();
+    }
+
+    await setOffline(page, true);
+    for (const { path } of [...VISITORS_ROUTES, ...MEMBERS_ROUTES]) {
+      await page.goto(`${language === 'ar' ? '/ar' : ''}${path}`);
+      await expect(shopper.heading(says.title), path).toBeVisible();
+      await expect(page.locator('html'), path).toHaveAttribute('dir', says.dir);
+    }
+    await expectAccessible(page, 'the offline page');
+  });
+
+  test("nothing of a page is stored, a member's least of all; forms stay the browser's [SH-24] [CON-08]", {
+    tag: ['@SH-24', '@CON-08'],
+  }, async ({ page, shopper }) => {
+    const person = somebody();
+    await becomeMember(shopper, person);
+    await workerIsReady(page);
+    await shopper.open('/profile');
+    await expect(page.getByRole('main').getByLabel(shopper.says.email)).toHaveValue(person.email);
+    expect(await page.evaluate(() => caches.keys())).toEqual([]);
+    await setOffline(page, true);
+    await page.reload();
+    await expect(shopper.heading(says.title)).toBeVisible();
+    expect(await page.content()).not.toMatch(PERSONAL);
+    await setOffline(page, false);
+    await shopper.settled();
+    await expect(page.getByRole('main').getByLabel(shopper.says.email)).toHaveValue(person.email);
+
+    await setOffline(page, true);
+    await page.evaluate(() => {
+      document.body.insertAdjacentHTML('beforeend', '<form method="post" action="/subscribe"></form>');
+      document.forms.item(document.forms.length - 1)?.submit();
+    });
+    await expect.poll(() => page.url()).toMatch(/^chrome-error:/);
+  });
+});
+
+test('calls, scripts and pictures of a page go past the worker [SH-24]', async ({ page, shopper }) => {
+  await shopper.open('/');
+  await workerIsReady(page);
+  await shopper.open('/Faqs');
+  await page.waitForLoadState('networkidle');
+  const passed = await page.evaluate(() => {
+    const entries = performance.getEntriesByType('resource') as (PerformanceResourceTiming & Routed)[];
+    return entries.map(({ name, workerFinalSourceType }) => ({ name, by: workerFinalSourceType }));
+  });
+  expect(passed.length).toBeGreaterThan(10);
+  expect(passed.filter(({ by }) => by !== 'network')).toEqual([]);
+});
+
+/** Not in TypeScript's library yet. */
+interface Routed {
+  /** Who answered: 'network' by a static route, 'fetch-event' by the worker. */
+  readonly workerFinalSourceType?: string;
+}
+
+/** Installed, and it answers the next navigation. */
+function workerIsReady(page: Page): Promise<unknown> {
+  return page.evaluate(() => navigator.serviceWorker.ready);
+}
+
+/** Chromium's emulation tells only the documents that are open. */
+function sayWhatEmulationForgets(): void {
+  Object.defineProperty(navigator, 'onLine', { get: () => window.name !== 'offline' });
+}
+
+async function setOffline(page: Page, isOffline: boolean): Promise<void> {
+  await page.evaluate(
+    (name) => {
+      window.name = name;
+    },
+    isOffline ? 'offline' : '',
+  );
+  await page.context().setOffline(isOffline);
+}

@@ -1,0 +1,57 @@
+import type { Page } from '@playwright/test';
+import { expect, inBothLanguages, test } from '../store/store-test.ts';
+
+/** In the words of the store. */
+const SAYS = {
+  en: { offline: /^You are offline\./, title: 'You are offline' },
+  ar: { offline: /^أنت غير متصل بالإنترنت\./, title: 'أنت غير متصل بالإنترنت' },
+} as const;
+
+// Chromium complains of every request that fails.
+test.use({ allowedComplaints: [/ERR_INTERNET_DISCONNECTED/] });
+
+inBothLanguages((language) => {
+  test('offline says offline, opens what was seen, and other pages come with the connection [SH-24]', {
+    tag: ['@SH-24', '@SH-12'],
+  }, async ({ page, shopper, context }) => {
+    const says = SAYS[language];
+    await shopper.open('/Faqs');
+    await page.waitForLoadState('networkidle');
+    const questions = await page.getByRole('heading', { level: 1 }).innerText();
+    await page.getByRole('contentinfo').locator('a[href$="/Aboutus"]').click();
+    await shopper.expectPath('/Aboutus');
+    await preparedForOffline(page);
+    await context.setOffline(true);
+    await expect(page.getByRole('status').filter({ hasText: says.offline })).toBeVisible();
+    await page.goBack();
+    await expect(shopper.heading(questions)).toBeVisible();
+    await page.getByRole('contentinfo').locator('a[href$="/pages/terms"]').click();
+    await expect(shopper.heading(says.title)).toBeVisible();
+    await context.setOffline(false);
+    await expect(shopper.heading(says.title)).toHaveCount(0);
+    await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.getByRole('status').filter({ hasText: says.offline })).toHaveCount(0);
+  });
+});
+
+for (const path of ['/', '/ProductListing', '/Cart', '/wishlist', '/Login', '/Blog']) {
+  test(`${path} says offline [SH-24]`, { tag: '@SH-24' }, async ({ page, shopper, context }) => {
+    await shopper.open(path);
+    await preparedForOffline(page);
+    await context.setOffline(true);
+    await expect(page.getByRole('status').filter({ hasText: SAYS.en.offline })).toBeVisible();
+  });
+}
+
+/** What is shown offline has been fetched, as it is when the browser is idle; nothing else is under way. */
+async function preparedForOffline(page: Page): Promise<void> {
+  const requested = () =>
+    page.evaluate(() =>
+      performance
+        .getEntriesByType('resource')
+        .map(({ name }) => name)
+        .join(),
+    );
+  await expect.poll(requested).toMatch(/\/idle\.[0-9a-f]+\.js/);
+  await page.waitForLoadState('networkidle');
+}

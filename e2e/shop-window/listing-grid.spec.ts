@@ -1,0 +1,87 @@
+import type { Page } from '@playwright/test';
+import { expect, inBothLanguages, test } from '../store/store-test.ts';
+
+/** What a card shows, from above. */
+const LINES = ['picture', 'name', 'brand', 'price', 'facts'] as const;
+
+interface Cell {
+  readonly left: number;
+  readonly right: number;
+  readonly top: number;
+  readonly bottom: number;
+  /** Tops of a card's lines; none for the room. */
+  readonly lines: Readonly<Record<(typeof LINES)[number], number>> | null;
+}
+
+const WIDTHS = [
+  { width: 360, columns: 2 },
+  { width: 768, columns: 3 },
+  { width: 1440, columns: 4 },
+] as const;
+
+inBothLanguages(() => {
+  for (const { width, columns } of WIDTHS) {
+    test(`at ${width} px ten products and a room fill ${columns} columns, and the lines of a row's cards align [CAT-08]`, {
+      tag: ['@CAT-08', '@CAT-07'],
+    }, async ({ page, shopper }) => {
+      await page.setViewportSize({ width, height: 900 });
+      for (const path of ['/ProductListing', '/ProductListing?page=2', '/collections/living-room']) {
+        await shopper.open(path);
+        await shopper.scrollThrough();
+        const cells = await cellsOf(page);
+        expect(
+          cells.filter(({ lines }) => lines),
+          path,
+        ).toHaveLength(10);
+        expect(
+          cells.filter(({ lines }) => !lines),
+          path,
+        ).toHaveLength(1);
+        const [left, right] = [
+          Math.min(...cells.map(({ left }) => left)),
+          Math.max(...cells.map(({ right }) => right)),
+        ];
+        const rows = Map.groupBy(cells, ({ top }) => Math.round(top));
+        expect(rows.size, path).toBe(12 / columns);
+        for (const row of rows.values()) {
+          // The room takes two cells.
+          expect(
+            row.reduce((sum, { lines }) => sum + (lines ? 1 : 2), 0),
+            path,
+          ).toBe(columns);
+          expect(Math.min(...row.map((cell) => cell.left)), path).toBeCloseTo(left, 0);
+          expect(Math.max(...row.map((cell) => cell.right)), path).toBeCloseTo(right, 0);
+          for (const { bottom } of row) expect(bottom, path).toBeCloseTo(row[0]?.bottom ?? 0, 0);
+          for (const line of LINES) {
+            const heights = row.flatMap(({ lines }) => (lines ? Math.round(lines[line]) : []));
+            // On phones the room has a row of its own.
+            expect(new Set(heights).size, `${line} in a row of ${path}`).toBe(Math.min(heights.length, 1));
+          }
+        }
+      }
+    });
+  }
+});
+
+/** Each in the order of the list. */
+function cellsOf(page: Page): Promise<Cell[]> {
+  return page.evaluate(() => {
+    const cards = document.querySelectorAll('main article');
+    const list = cards[0]?.closest('ul');
+    return [...(list?.children ?? [])].map((cell): Cell => {
+      const { left, right, top, bottom } = cell.getBoundingClientRect();
+      const card = cell.querySelector('article');
+      const topOf = (part: Element | null | undefined) => part?.getBoundingClientRect().top ?? Number.NaN;
+      const heading = card?.querySelector('h2');
+      const paragraphs = [...(card?.querySelectorAll(':scope > p') ?? [])];
+      const lines = card && {
+        picture: topOf(card.firstElementChild),
+        name: topOf(heading),
+        brand: topOf(paragraphs[0]),
+        price: topOf(paragraphs[1]),
+        facts: topOf(paragraphs[2]),
+      };
+      return { left, right, top, bottom, lines };
+    });
+  });
+}

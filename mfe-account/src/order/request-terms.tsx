@@ -1,0 +1,84 @@
+import { useWords } from 'shared-contracts';
+import type { Cancellation } from 'shared-contracts/api/shapes/cancellation';
+import type { ReturnTerms as Returning } from 'shared-contracts/api/shapes/return-terms';
+import { fromRupees } from 'shared-contracts/domain/money';
+import { Rupees } from 'shared-contracts/kit/rupees';
+import { Facts } from '../layout/facts.tsx';
+
+import type { OrderDetail } from './order-detail.ts';
+import styles from './order-requests.module.css';
+import { articleName } from './returnable-pieces.ts';
+import { orderWords } from './words.ts';
+
+type Items = OrderDetail['Items'];
+type Pieces = Cancellation['Kept'];
+
+interface CancellationTermsProps {
+  readonly cancellation: Cancellation;
+  readonly items: Items;
+}
+
+/** What is cancelled, what is kept, how much comes back and when: before a cancellation as after it (PAY-17). */
+export function CancellationTerms({ cancellation, items }: CancellationTermsProps) {
+  const t = useWords(orderWords);
+  const { Cancelled, Kept } = cancellation;
+  return (
+    <Facts
+      facts={[
+        { name: t('cancelPieces'), value: <PieceList pieces={Cancelled} items={items} /> },
+        ...(Kept.length > 0 ? [{ name: t('cancelKept'), value: <PieceList pieces={Kept} items={items} /> }] : []),
+        { name: t('cancelMoneyBack'), value: <MoneyBack terms={cancellation} when="cancelMoneyWhen" /> },
+      ]}
+    />
+  );
+}
+
+interface ReturnTermsProps {
+  readonly terms: Returning;
+  readonly items: Items;
+  /** Whether the pieces are back with the store. */
+  readonly isBack?: boolean;
+}
+
+/** What goes back, what is kept, how much money comes and when: before a return is requested as after (PAY-17). */
+export function ReturnTerms({ terms, items, isBack = false }: ReturnTermsProps) {
+  const t = useWords(orderWords);
+  const { Returned, Kept } = terms;
+  const when = isBack ? 'cancelMoneyWhen' : 'returnMoneyWhen';
+  return (
+    <Facts
+      facts={[
+        { name: t('returnPieces'), value: <PieceList pieces={Returned} items={items} /> },
+        ...(Kept.length > 0 ? [{ name: t('returnKept'), value: <PieceList pieces={Kept} items={items} /> }] : []),
+        { name: t('cancelMoneyBack'), value: <MoneyBack terms={terms} when={when} /> },
+      ]}
+    />
+  );
+}
+
+export function PieceList({ pieces, items }: { readonly pieces: Pieces; readonly items: Items }) {
+  return pieces.map(({ OrderItemID, Quantity }) => (
+    <span key={OrderItemID} className={styles.piece}>
+      <bdi dir="ltr">
+        {Quantity} × {articleName(items, OrderItemID)}
+      </bdi>
+    </span>
+  ));
+}
+
+interface MoneyBackProps {
+  readonly terms: Omit<Cancellation, 'Cancelled'>;
+  readonly when: 'cancelMoneyWhen' | 'returnMoneyWhen';
+}
+
+function MoneyBack({ terms, when }: MoneyBackProps) {
+  const t = useWords(orderWords);
+  const { MoneyBack: rupees, WorkingDays, BankDays } = terms;
+  const days = { days: String(WorkingDays), bankDays: String(BankDays) };
+  return (
+    <>
+      <Rupees amount={fromRupees(rupees)} />
+      {rupees > 0 ? <span className={styles.piece}>{t(when, days)}</span> : null}
+    </>
+  );
+}

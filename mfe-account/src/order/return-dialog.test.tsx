@@ -1,0 +1,136 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import type { CallRequest } from 'shared-contracts/api/call';
+import type { getReturnTerms } from 'shared-contracts/api/get-return-terms';
+import { reply } from 'shared-contracts/testing/render-page';
+import { completed, type OrderApi, openOrder } from '../testing/open-order.tsx';
+import { order, returnTerms } from '../testing/sample-order.ts';
+
+type Bench = Awaited<ReturnType<typeof openOrder>>;
+
+describe('returning pieces', () => {
+  const open = async (api?: OrderApi) => {
+    const bench = await openOrder([completed], api);
+    await bench.press('Return items');
+    return bench;
+  };
+  const pieces = (name: string) => within(screen.getByRole('group', { name: `Pieces of ${name}` }));
+  const more = (name: string) => pieces(name).getByRole('button', { name: 'Increase quantity' });
+  const send = async (bench: Bench) => {
+    await waitFor(() =>
+      expect(screen.getByRole('button', { name: 'Ask to return' })).not.toHaveAttribute('aria-disabled', 'true'),
+    );
+    await bench.press('Ask to return');
+  };
+
+  test('names how many of each can go back and until when, and takes any part of them [ACC-11]', async () => {
+    const bench = await open();
+    const dialog = screen.getByRole('dialog', { name: 'What do you want to return?' });
+    expect(
+      within(dialog)
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent),
+    ).toEqual([
+      expect.stringContaining('Aarvi SofaUp to 1, until 12-07-2025'),
+      expect.stringContaining('Mira ChairUp to 3, until 12-07-2025'),
+    ]);
+    await bench.user.click(more('Mira Chair'));
+    await bench.user.click(more('Mira Chair'));
+    await bench.user.type(screen.getByRole('textbox', { name: /^Reason/ }), ' Too low for the table ');
+    expect(screen.getByText('23 of 500 characters')).toBeInTheDocument();
+    await send(bench);
+    expect(await screen.findByText(/Reference number: REQ-2507-000007/)).toHaveFocus();
+    expect(bench.sent()[0]?.request).toMatchObject({
+      OrderNumber: 'KC-0041',
+      Kind: 'return',
+      Lines: [{ OrderItemID: 2, Quantity: 2 }],
+      Reason: 'Too low for the table',
+    });
+  });
+
+  test('goes no further than what can be returned [ACC-11]', async () => {
+    const bench = await open();
+    await bench.user.click(more('Aarvi Sofa'));
+    expect(more('Aarvi Sofa')).toBeDisabled();
+  });
+
+  test('asks for a piece and a reason before anything is sent [ACC-11] [ACC-05]', async () => {
+    const bench = await open();
+    await send(bench);
+    expect(screen.getByText('Choose at least one piece.')).toBeInTheDocument();
+    expect(screen.getByText('Reason is required')).toBeInTheDocument();
+    expect(screen.getByRole('textbox', { name: /^Reason/ })).toHaveFocus();
+    await bench.user.click(screen.getByRole('textbox', { name: /^Reason/ }));
+    await bench.user.paste('x'.repeat(501));
+    expect(screen.getByText('Reason max length should be 500 characters')).toBeInTheDocument();
+    expect(bench.sent()).toEqual([]);
+  });
+
+  test.each([
+    ['by the policy', reply.problem(409, { code: 'not-returnable' })],
+    [
+      'because another tab has requested the same pieces',
+      reply.problem(400, { errors: [{ path: 'Lines', message: 'too many' }] }),
+    ],
+  ])('that is refused %s is reported in plain words above the reloaded order [ACC-11]', async (_, answer) => {
+    const bench = await openOrder([completed, order], { request: answer });
+    await bench.press('Return items');
+    await bench.user.click(more('Aarvi Sofa'));
+    await bench.user.type(screen.getByRole('textbox', { name: /^Reason/ }), 'Too large');
+    await send(bench);
+    expect(await screen.findByRole('alert')).toHaveTextContent('These pieces can no longer be returned like that.');
+    await screen.findByRole('region', { name: 'Items' });
+    expect(screen.queryByRole('button', { name: 'Return items' })).not.toBeInTheDocument();
+  });
+
+  test('keeps the form values when it fails [ACC-11]', async () => {
+    const bench = await open({ request: reply.problem(500) });
+    await bench.user.click(more('Aarvi Sofa'));
+    await bench.user.type(screen.getByRole('textbox', { name: /^Reason/ }), 'Too large');
+    await send(bench);
+    expect(await screen.findByText('An error occurred. Please try again!')).toBeInTheDocument();
+    expect(screen.getByRole('textbox', { name: /^Reason/ })).toHaveValue('Too large');
+    expect(pieces('Aarvi Sofa').getByRole('textbox')).toHaveValue('1');
+  });
+
+  test('says what goes back, what is kept, how much comes back and when, before it is sent [PAY-17]', async () => {
+    const bench = await open();
+    const dialog = screen.getByRole('dialog', { name: 'What do you want to return?' });
+    expect(dialog).not.toHaveTextContent('₹');
+    await bench.user.click(more('Mira Chair'));
+    await waitFor(() => expect(dialog).toHaveTextContent('₹1,000'));
+    await bench.user.click(more('Mira Chair'));
+    expect(dialog).not.toHaveTextContent('₹1,000');
+    await waitFor(() =>
+      expect(dialog).toHaveTextContent(
+        /Goes back2 × Mira Chair.*keep1 × Aarvi Sofa.*₹2,000.*within 2 working days of its arrival.*up to 7 more/,
+      ),
+    );
+    expect(bench.sent()).toEqual([]);
+  });
+
+  test('is not sent while its money is unknown; a failure to compute it can be retried [PAY-17]', async () => {
+    let isBroken = true;
+    const terms = (request: CallRequest<typeof getReturnTerms>) =>
+      isBroken ? reply.problem(503) : returnTerms({ Lines: request.Lines });
+    const bench = await open({ terms });
+    await bench.user.click(more('Aarvi Sofa'));
+    await bench.user.type(screen.getByRole('textbox', { name: /^Reason/ }), 'Too large');
+    await bench.press('Ask to return');
+    await screen.findByText('What comes back could not be worked out.');
+    await bench.press('Ask to return');
+    expect(bench.sent()).toEqual([]);
+    isBroken = false;
+    await bench.press('Retry');
+    await screen.findByText(/within 2 working days of its arrival/);
+    await send(bench);
+    await screen.findByText(/Reference number: REQ-2507-000007/);
+  });
+
+  test('of pieces that can no longer go back is reported above the reloaded order [ACC-11] [PAY-17]', async () => {
+    const bench = await openOrder([completed, order], { terms: reply.problem(409, { code: 'not-returnable' }) });
+    await bench.press('Return items');
+    await bench.user.click(more('Aarvi Sofa'));
+    expect(await screen.findByRole('alert')).toHaveTextContent('These pieces can no longer be returned like that.');
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  });
+});

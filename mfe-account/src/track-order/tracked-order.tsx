@@ -1,0 +1,77 @@
+import type { Ref } from 'react';
+import { links, useLanguage, useWords } from 'shared-contracts';
+import { ButtonLink } from 'shared-contracts/kit/button-link';
+import surfaceStyles from 'shared-contracts/kit/surface.module.css';
+import { Facts } from '../layout/facts.tsx';
+import { expectedText } from '../order/order-delivery.tsx';
+import { orderWords } from '../order/words.ts';
+import { orderDate } from '../orders/order-date.ts';
+import { OrderStatus, type ShownStatus } from '../orders/order-status.tsx';
+import styles from './track-order.module.css';
+import type { TrackedOrder } from './track-order.tsx';
+import { trackWords } from './words.ts';
+
+/** The way of every order, and how many of its steps lie behind in each state. */
+const WAY: readonly ShownStatus[] = ['Active', 'InProgress', 'Dispatched', 'Completed'];
+const STEPS_DONE = { confirmed: 1, 'being-made': 2, dispatched: 3, delivered: 4 } as const;
+
+interface TrackedOrderStandingProps {
+  readonly order: TrackedOrder;
+  readonly ref: Ref<HTMLElement>;
+}
+
+/** How far an order is, without anything of its person. Takes the focus when it arrives. */
+export function TrackedOrderStanding({ order, ref }: TrackedOrderStandingProps) {
+  const t = useWords(trackWords);
+  const says = useWords(orderWords);
+  const language = useLanguage();
+  const { OrderNumber, OrderDateUTC, State, ExpectedOn, Carrier } = order;
+  return (
+    <section
+      ref={ref}
+      tabIndex={-1}
+      className={`${surfaceStyles.card} ${styles.order}`}
+      aria-labelledby="tracked-order"
+    >
+      <header>
+        <h2 id="tracked-order">
+          <bdi dir="ltr">{OrderNumber}</bdi>
+        </h2>
+        <p className="muted small">{says('placedOn', { date: orderDate(OrderDateUTC) })}</p>
+      </header>
+      {State === 'downloads' || State === 'over' ? (
+        <p>{t(State === 'over' ? 'trackOver' : 'trackDownloads')}</p>
+      ) : (
+        <>
+          <ol className={styles.way}>
+            {WAY.map((status, index) => {
+              const isCurrent = index === STEPS_DONE[State] - 1;
+              return (
+                <li
+                  key={status}
+                  data-done={index < STEPS_DONE[State] || undefined}
+                  aria-current={isCurrent ? 'step' : undefined}
+                >
+                  <OrderStatus name={status} />
+                  {index >= STEPS_DONE[State] && <span className="visually-hidden">{says('stillToCome')}</span>}
+                </li>
+              );
+            })}
+          </ol>
+          <Facts
+            facts={[
+              ...(State === 'delivered'
+                ? []
+                : [{ name: says('expectedOn'), value: expectedText(ExpectedOn, OrderDateUTC, language) }]),
+              ...(Carrier ? [{ name: says('carrier'), value: <bdi>{Carrier}</bdi> }] : []),
+            ]}
+          />
+        </>
+      )}
+      <p className="muted small">{t('trackMore')}</p>
+      <ButtonLink to={links.order(OrderNumber)} kind="secondary">
+        {t('trackOpen')}
+      </ButtonLink>
+    </section>
+  );
+}

@@ -1,0 +1,27 @@
+import { useStore } from '@nanostores/react';
+import { $pincode, useLanguage, useQuery, useWords } from 'shared-contracts';
+import { checkPincode } from 'shared-contracts/api/check-pincode';
+import { DELIVERY_DAYS } from 'shared-contracts/domain/constants';
+import { daysFrom, dayText } from 'shared-contracts/domain/day-text';
+import { words } from '../words.ts';
+import styles from './cart.module.css';
+
+interface ArrivalEstimateProps {
+  /** Null before the prices tell it: the line then has its space, so that what follows does not move. */
+  readonly isDelivered: boolean | null;
+}
+
+/** When the goods arrive at the pincode that was checked last, else anywhere in India. */
+export function ArrivalEstimate({ isDelivered }: ArrivalEstimateProps) {
+  const t = useWords(words);
+  const language = useLanguage();
+  const pincode = useStore($pincode);
+  const { answer } = useQuery(checkPincode, isDelivered && pincode ? { PostalCode: pincode } : null);
+  if (isDelivered === null) return <p className={styles.arrival}>{'\u00a0'}</p>;
+  if (!isDelivered) return null;
+  if (answer && !answer.serviceable) return <p className={styles.arrival}>{t('notServed', { pincode })}</p>;
+  const [first, last] = answer?.deliveryDays ?? [DELIVERY_DAYS.min, DELIVERY_DAYS.max];
+  const now = new Date();
+  const days = { from: dayText(daysFrom(now, first), language), to: dayText(daysFrom(now, last), language) };
+  return <p className={styles.arrival}>{answer ? t('arrivesAt', { ...days, pincode }) : t('arrives', days)}</p>;
+}

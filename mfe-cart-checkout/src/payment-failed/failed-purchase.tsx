@@ -1,0 +1,75 @@
+import { useStore } from '@nanostores/react';
+import { $handOff, $storageReady, links, type PaymentHandOff, useQuery, useSite, useWords } from 'shared-contracts';
+import { cartData } from 'shared-contracts/api/cart-data';
+import { CartJson } from 'shared-contracts/api/shapes/cart-json';
+import { fromRupees, timesPaise } from 'shared-contracts/domain/money';
+import { telephoneLink } from 'shared-contracts/domain/telephone-link';
+import { Rupees } from 'shared-contracts/kit/rupees';
+import { StoreLink } from 'shared-contracts/kit/store-link';
+import * as v from 'valibot';
+import { BoughtPieces } from '../payment/bought-pieces.tsx';
+import { words } from '../words.ts';
+import styles from './payment-failed.module.css';
+
+/** What the payment was for, where the money is and who helps (PAY-18). */
+export function FailedPurchase() {
+  const t = useWords(words);
+  const handOff = useStore($handOff);
+  const isReady = useStore($storageReady);
+  const { phone } = useSite();
+  return (
+    <div className={styles.purchase}>
+      {isReady && handOff && <Purchase handOff={handOff} />}
+      <h2>{t('nextHeading')}</h2>
+      <ul className={styles.next}>
+        <li>{t('failedNothingOrdered')}</li>
+        <li>{t('failedMoneyBack')}</li>
+        <li>{t('failedOtherWay')}</li>
+        <li>
+          {t('failedHelp')}{' '}
+          <a href={telephoneLink(phone)}>
+            <bdi dir="ltr">{phone}</bdi>
+          </a>{' '}
+          · <StoreLink to={links.contact()}>{t('failedWrite')}</StoreLink>
+        </li>
+      </ul>
+      {isReady && handOff && (
+        <details className={styles.details}>
+          <summary>{t('detailsForSupport')}</summary>
+          <p>
+            {t('purchaseReference')} <bdi dir="ltr">{handOff.IdempotencyKey}</bdi>
+          </p>
+        </details>
+      )}
+    </div>
+  );
+}
+
+function Purchase({ handOff }: { readonly handOff: PaymentHandOff }) {
+  const t = useWords(words);
+  const amount = Number(handOff.amount);
+  const isReadable = v.is(CartJson, handOff.cartJsonData) && Number.isFinite(amount);
+  const { answer } = useQuery(cartData, isReadable ? { cartJsonData: handOff.cartJsonData } : null);
+  if (!isReadable) return null;
+  return (
+    <>
+      {answer && (
+        <BoughtPieces
+          pieces={answer.productsData.map((line) => ({
+            id: line.ProductId,
+            name: line.ProductName,
+            quantity: line.Quantity,
+            image: line.Image,
+            amount: timesPaise(fromRupees(line.DiscountedPrice), line.Quantity),
+          }))}
+        />
+      )}
+      <p className={styles.total}>
+        <span>{t('failedAmount')}</span>
+        <strong>
+          <Rupees amount={fromRupees(amount)} />
+        </strong>
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,64 @@
+import { useLanguage, useQuery, useWords } from 'shared-contracts';
+import type { CallAnswer } from 'shared-contracts/api/call';
+import { getOrderDetail } from 'shared-contracts/api/get-order-detail';
+import { DELIVERY_DAYS } from 'shared-contracts/domain/constants';
+import { daysFrom, dayText } from 'shared-contracts/domain/day-text';
+import { fromRupees } from 'shared-contracts/domain/money';
+import { Rupees } from 'shared-contracts/kit/rupees';
+import { BoughtPieces } from '../payment/bought-pieces.tsx';
+import { words } from '../words.ts';
+import styles from './payment-success.module.css';
+
+/** What was bought, when it arrives and what comes next (PAY-18). Without an answer the receipt alone is shown. */
+export function BoughtOrder({ orderNumber }: { readonly orderNumber: string }) {
+  const t = useWords(words);
+  const { answer: order } = useQuery(getOrderDetail, { OrderNumber: orderNumber });
+  if (!order) return null;
+  const isCarried = order.Items.some((item) => !item.IsDigitalProduct);
+  return (
+    <section className={styles.order} aria-labelledby="bought-order">
+      <header className={styles.heading}>
+        <h2 id="bought-order">{t('orderNamed', { number: order.OrderNumber })}</h2>
+        {isCarried && <Arrival order={order} />}
+      </header>
+      <BoughtPieces
+        pieces={order.Items.map((item) => ({
+          id: item.OrderItemID,
+          name: item.ProductName,
+          quantity: item.Quantity,
+          image: item.DefaultImageUrl
+            ? { Url: item.DefaultImageUrl, Alt: '', Width: 160, Height: 160, Placeholder: '' }
+            : null,
+          amount: fromRupees(item.OrderItemTotal),
+        }))}
+      />
+      <p className={styles.total}>
+        <span>{t('total')}</span>
+        <strong>
+          <Rupees amount={fromRupees(order.OrderTotal)} />
+        </strong>
+      </p>
+      <h3>{t('nextHeading')}</h3>
+      <ol className={styles.next}>
+        {isCarried ? (
+          <>
+            <li>{t('nextMade')}</li>
+            <li>{t('nextDispatched')}</li>
+            <li>{t('nextDelivered')}</li>
+          </>
+        ) : (
+          <li>{t('nextDownload')}</li>
+        )}
+      </ol>
+    </section>
+  );
+}
+
+function Arrival({ order }: { readonly order: CallAnswer<typeof getOrderDetail> }) {
+  const t = useWords(words);
+  const language = useLanguage();
+  const named = order.Delivery?.ExpectedOn;
+  if (named) return <p>{t('arrivesOn', { day: dayText(named, language, { long: true }) })}</p>;
+  const day = (days: number) => dayText(daysFrom(new Date(order.OrderDateUTC), days), language);
+  return <p>{t('arrives', { from: day(DELIVERY_DAYS.min), to: day(DELIVERY_DAYS.max) })}</p>;
+}

@@ -1,0 +1,14 @@
+import { categoryBySlug } from './category-trail.ts';
+
+const category = (Name: string, Slug: string) => ({ CategoryID: 1, Name, Slug, Intro: '', ProductCount: 1 });
+
+test('a category is found by its slug before another one of that name, and by its hyphenated name [CAT-01]', () => {
+  const categories = [category('Sofas', 'all-sofas'), category('Couches', 'sofas'), category('Living Room', 'living')];
+  expect(categoryBySlug(categories, 'Sofas')?.Name).toBe('Couches');
+  expect(categoryBySlug(categories, 'Living-Room')?.Name).toBe('Living Room');
+});
+
+// The page of any Arabic path showed the first category: both had an empty slug.
+test('an Arabic segment is no category, though Arabic names make no slug either [SH-21]', () => {
+  expect(categoryBySlug([category('غرفة المعيشة', 'living-room')], 'سرير')).toBeUndefined();
+});

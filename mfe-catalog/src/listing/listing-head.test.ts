@@ -1,0 +1,38 @@
+import { categories, listItems } from '../testing/sample-catalogue.ts';
+import { listingExtras } from '../testing/sample-facets.ts';
+import { page } from './page.tsx';
+
+const products = listItems(10, 24);
+
+describe('the head of a listing', () => {
+  const head = async (path: string, category?: string) => {
+    const outcome = await page.load?.({
+      url: new URL(path, 'http://store.test'),
+      params: { category },
+      language: 'en',
+      signal: new AbortController().signal,
+      api: {
+        call: async () => ({ ok: true, value: categories }),
+        callWithExtras: async () => ({ ok: true, value: { answer: products, extras: listingExtras() } }),
+      } as never,
+    });
+    if (outcome?.kind !== 'show') throw new Error('not shown');
+    return page.head(outcome.data, { language: 'en', storeName: 'Kashtha & Co.' });
+  };
+
+  test('names the category, its canonical page and its first picture [SH-18]', async () => {
+    expect(await head('/collections/sofas?page=2', 'sofas')).toMatchObject({
+      title: 'Sofas, page 2 | Kashtha & Co.',
+      canonical: '/collections/sofas?page=2',
+      noindex: false,
+      preload: { type: 'image/avif' },
+    });
+  });
+
+  test.each(['?SearchTerm=sofa', '?type=2', '?sort=price-ascending'])(
+    'keeps %s out of search engines [SH-18]',
+    async (search) => {
+      expect(await head(`/ProductListing${search}`)).toMatchObject({ noindex: true });
+    },
+  );
+});

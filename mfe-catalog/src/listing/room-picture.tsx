@@ -1,0 +1,27 @@
+import { links, useWords } from 'shared-contracts';
+import { categoryPicture } from 'shared-contracts/domain/category-picture';
+import { FROM_DESKTOP, FROM_WHOLE_CONTAINER } from 'shared-contracts/kit/breakpoints';
+import { CatalogueText } from 'shared-contracts/kit/catalogue-text';
+import { Picture } from 'shared-contracts/kit/picture';
+import { StoreLink } from 'shared-contracts/kit/store-link';
+import type { Room } from './load-listing.ts';
+import styles from './room-picture.module.css';
+import { listingWords } from './words.ts';
+
+const SIZES = `${FROM_WHOLE_CONTAINER} 468px, ${FROM_DESKTOP} 46vw, 92vw`;
+
+/** A furnished room of two cells: with ten products it fills two, three and four columns. */
+export function RoomPicture({ room }: { readonly room: Room }) {
+  const t = useWords(listingWords);
+  return (
+    <StoreLink to={links.category(room.Slug)} className={styles.link ?? ''}>
+      <Picture image={categoryPicture(room.ImageUrl)} sizes={SIZES} fit="cover" alt="" />
+      <span className={styles.label}>
+        <strong>
+          <CatalogueText text={room.Name} />
+        </strong>{' '}
+        {t('wholeRoom')}
+      </span>
+    </StoreLink>
+  );
+}

@@ -1,0 +1,37 @@
+import { screen } from '@testing-library/react';
+import { show } from '../../testing/show-product-page.ts';
+
+test('country of origin, maker, MRP and net quantity are shown [CON-07]', async () => {
+  await show();
+  const table = screen.getAllByRole('table')[0];
+  expect(table).toHaveTextContent('Country of originIndia');
+  expect(table).toHaveTextContent('ManufacturerJodhpur Craft House, Jodhpur, Rajasthan');
+  expect(table).toHaveTextContent('₹29,999.00');
+  expect(table).toHaveTextContent('1 piece');
+});
+
+test('an import shows its importer and the month of import; every product whom to complain to [LAW-01] [CON-07]', async () => {
+  await show({ CountryOfOrigin: 'Indonesia', ImporterName: 'Kashtha Imports', ImporterAddress: 'Mumbai 400001' });
+  const table = screen.getAllByRole('table')[0];
+  expect(table).toHaveTextContent('Country of originIndonesia');
+  expect(table).toHaveTextContent('ImporterKashtha Imports, Mumbai 400001');
+  expect(table).toHaveTextContent('Month of importSeptember 2026');
+  expect(table).toHaveTextContent('DimensionsW 217 × D 91 × H 88 cm');
+  expect(table).toHaveTextContent(/Consumer care.*care@/);
+});
+
+test('the Indian Standard and the licence of its mark are shown where there are any [LAW-02]', async () => {
+  const mark = { Standard: 'IS 17632:2022', Title: 'General purpose chairs and stools', Licence: 'CM/L-8400123456' };
+  await show({ QualityMarks: [mark] });
+  const table = screen.getAllByRole('table')[0];
+  expect(table).toHaveTextContent(
+    'Standard Mark (ISI)IS 17632:2022 General purpose chairs and stools, licence CM/L-8400123456',
+  );
+});
+
+test('what is made in India shows its month of manufacture and no importer [LAW-01]', async () => {
+  await show();
+  const table = screen.getAllByRole('table')[0];
+  expect(table).toHaveTextContent('Month of manufactureSeptember 2026');
+  expect(table).not.toHaveTextContent('Importer');
+});

@@ -1,0 +1,51 @@
+import { links, useWords } from 'shared-contracts';
+import badgeStyles from 'shared-contracts/kit/badge.module.css';
+import { CatalogueText } from 'shared-contracts/kit/catalogue-text';
+import { Picture } from 'shared-contracts/kit/picture';
+import { Price } from 'shared-contracts/kit/price';
+import { StoreLink } from 'shared-contracts/kit/store-link';
+import surfaceStyles from 'shared-contracts/kit/surface.module.css';
+import { rememberChosen } from '../../product-card/chosen-product.ts';
+import { priceOf } from '../../product-card/price-of.ts';
+import type { ShownProduct } from '../load-product.ts';
+import headingStyles from '../small-heading.module.css';
+import styles from './sold-out.module.css';
+import { TellMe } from './tell-me.tsx';
+import { soldOutWords } from './words.ts';
+
+const MOST_SIMILAR = 3;
+
+/** In place of the button: a mail when the product is back, and what can be bought instead (CAT-29). */
+export function SoldOut({ shown: { product, related } }: { readonly shown: ShownProduct }) {
+  const t = useWords(soldOutWords);
+  const similar = related.filter(({ StockStatus }) => StockStatus === 'In stock').slice(0, MOST_SIMILAR);
+  return (
+    <div className={styles.soldOut}>
+      <section className={styles.notice}>
+        <h2 className={badgeStyles.outOfStock}>{t('soldOutNow')}</h2>
+        <TellMe productId={product.ProductId} />
+      </section>
+      {similar.length > 0 && (
+        <section className={styles.similar}>
+          <h2 className={headingStyles.heading}>{t('similarInStock')}</h2>
+          <ul>
+            {similar.map((one) => {
+              const price = priceOf(one.Price);
+              return (
+                <li key={one.ProductId}>
+                  <div className={surfaceStyles.well}>
+                    <Picture image={one.Image} sizes="72px" fit="square" alt="" />
+                  </div>
+                  <StoreLink to={links.product(one.CategorySlug, one.Slug)} onClick={() => rememberChosen(one)}>
+                    <CatalogueText text={one.ProductName} />
+                  </StoreLink>
+                  {price && <Price amount={price} size="small" />}
+                </li>
+              );
+            })}
+          </ul>
+        </section>
+      )}
+    </div>
+  );
+}

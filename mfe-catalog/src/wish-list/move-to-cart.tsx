@@ -1,0 +1,42 @@
+import { useState } from 'react';
+import { $wishList, requestAddToCart, toast, toggleWish, useWords } from 'shared-contracts';
+import type { ProductListItem } from 'shared-contracts/api/shapes/product-list-item';
+import { orderMaximum } from 'shared-contracts/domain/cart-maximum';
+import { TOAST_MS } from 'shared-contracts/domain/constants';
+import { Button } from 'shared-contracts/kit/button';
+import fieldStyles from 'shared-contracts/kit/field.module.css';
+import { useOneAtATime } from 'shared-contracts/kit/form/use-one-at-a-time';
+import { refusalText } from '../product/buying/use-add-to-cart.ts';
+import { buyingWords } from '../product/buying/words.ts';
+import { wishListWords } from './words.ts';
+
+/** Moves a piece into the cart; a refusal is shown here, as the piece stays (CAT-31). */
+export function MoveToCart({ product: { ProductId, ProductName } }: { readonly product: ProductListItem }) {
+  const t = useWords(wishListWords);
+  const buying = useWords(buyingWords);
+  const [refusal, setRefusal] = useState('');
+  const { run, running } = useOneAtATime(async () => {
+    const answer = await requestAddToCart(ProductId, 1);
+    if (!answer.added) return setRefusal(refusalText(buying, answer, orderMaximum(null)));
+    if ($wishList.get().includes(ProductId)) toggleWish(ProductId);
+    toast.success(t('movedToCart'), TOAST_MS.productAndCart, 'cart');
+  });
+  return (
+    <>
+      <Button
+        kind="secondary"
+        wide
+        aria-label={t('moveToCartNamed', { product: ProductName })}
+        aria-busy={running}
+        onClick={() => void run()}
+      >
+        {t('moveToCart')}
+      </Button>
+      {refusal && (
+        <p role="alert" className={fieldStyles.error}>
+          {refusal}
+        </p>
+      )}
+    </>
+  );
+}

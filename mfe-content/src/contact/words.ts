@@ -1,0 +1,15 @@
+import { defineWords } from 'shared-contracts';
+
+export const words = defineWords('content', {
+  writeToUs: 'Write to us',
+  writeToUsText: 'A person reads every message and replies within 48 hours.',
+  reachUs: 'Reach us',
+  contactPhone: 'Telephone',
+  contactEmail: 'E-mail',
+  contactAddress: 'Workshop and office',
+  contactMessaging: 'WhatsApp',
+  contactComplaint: 'A complaint',
+  contactGrievance: 'Write to the grievance officer',
+  contactFollow: 'A message you have sent',
+  contactFollowLink: 'Look it up by its number',
+});

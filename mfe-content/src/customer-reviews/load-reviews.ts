@@ -1,0 +1,33 @@
+import { notFound, orThrow, type PageContext, type PageOutcome, show } from 'shared-contracts';
+import type { CallAnswer } from 'shared-contracts/api/call';
+import { getCustomerReviews } from 'shared-contracts/api/get-customer-reviews';
+import { getWebContent } from 'shared-contracts/api/get-web-content';
+import type { HtmlTree } from 'shared-contracts/html-tree';
+import { parseHtml } from 'shared-contracts/parse-html';
+import type { WebContentMeta } from '../web-content/web-content-head.ts';
+import { parseReviewsQuery, REVIEWS_ON_A_PAGE, type ReviewsQuery } from './reviews-url.ts';
+
+export interface CustomerReviewsData extends CallAnswer<typeof getCustomerReviews> {
+  readonly meta: WebContentMeta | null;
+  /** How reviews are collected. */
+  readonly text: HtmlTree;
+  readonly query: ReviewsQuery;
+}
+
+/** HTTP 404 past the last page. */
+export async function loadReviews({ url, api }: PageContext): Promise<PageOutcome<CustomerReviewsData>> {
+  const query = parseReviewsQuery(url.searchParams);
+  const request = {
+    Stars: query.stars,
+    CategorySlug: query.category,
+    PageNo: query.page,
+    PageSize: REVIEWS_ON_A_PAGE,
+  };
+  const [content, found] = await Promise.all([
+    api.call(getWebContent, { PageName: 'customer-reviews' }).then(orThrow),
+    api.call(getCustomerReviews, request).then(orThrow),
+  ]);
+  const { DataContent = '', ...meta } = content ?? {};
+  const data = { ...found, query, meta: content && (meta as WebContentMeta), text: parseHtml(DataContent) };
+  return found.reviews.length === 0 && query.page > 1 ? notFound(data) : show(data);
+}

@@ -1,0 +1,91 @@
+import type { Ref } from 'react';
+import { type Language, useLanguage, useWords } from 'shared-contracts';
+import linkStyles from 'shared-contracts/kit/link.module.css';
+import surface from 'shared-contracts/kit/surface.module.css';
+import type { Enquiry } from './follow-up.tsx';
+import styles from './standing.module.css';
+import { words } from './words.ts';
+
+const KIND = {
+  contact: 'kindContact',
+  bulk: 'kindBulk',
+  customised: 'kindCustomised',
+  customization: 'kindCustomization',
+  grievance: 'kindGrievance',
+} as const;
+const STATE = {
+  received: 'stateReceived',
+  assigned: 'stateAssigned',
+  answered: 'stateAnswered',
+  closed: 'stateClosed',
+} as const;
+
+interface StandingProps {
+  readonly enquiry: Enquiry;
+  readonly ref: Ref<HTMLElement>;
+}
+
+/** What has happened to an enquiry, and by when the store does what. Takes focus when it arrives. */
+export function Standing({ enquiry, ref }: StandingProps) {
+  const t = useWords(words);
+  const language = useLanguage();
+  const { Kind, State, Acts, Attachments, AnswerBy, SettledBy, IsMailed } = enquiry;
+  const isOpen = State === 'received' || State === 'assigned';
+  return (
+    <section ref={ref} tabIndex={-1} className={`${surface.card} ${styles.standing}`} aria-labelledby="standing">
+      <header>
+        <p className="small muted">{t(KIND[Kind])}</p>
+        <h2 id="standing">
+          <bdi>{enquiry.ReferenceNumber}</bdi>
+        </h2>
+        <p className={styles.state}>{t(STATE[State])}</p>
+        {isOpen && (
+          <p>{t(Kind === 'grievance' ? 'acknowledgeBy' : 'answerBy', { date: timeIn(language, AnswerBy) })}</p>
+        )}
+        {SettledBy && State !== 'closed' && <p>{t('settledBy', { date: timeIn(language, SettledBy) })}</p>}
+      </header>
+      <h3>{t('followHistory')}</h3>
+      <ol className={styles.acts}>
+        {Acts.map(({ At, State: to, Words }) => (
+          <li key={At + to}>
+            <p className="small muted">
+              <time dateTime={At}>{timeIn(language, At)}</time>
+            </p>
+            <p>{t(STATE[to])}</p>
+            {Words !== '' && (
+              <blockquote dir="auto">
+                <p>{Words}</p>
+              </blockquote>
+            )}
+          </li>
+        ))}
+      </ol>
+      {Attachments.length > 0 && (
+        <>
+          <h3>{t('followFiles')}</h3>
+          <ul>
+            {Attachments.map(({ FileName, Url }) => (
+              <li key={Url}>
+                <a href={Url} download className={linkStyles.text}>
+                  <bdi>{FileName}</bdi>
+                </a>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      <p className="small muted">{t(IsMailed ? 'followMailed' : 'followNotMailed')}</p>
+    </section>
+  );
+}
+
+const LOCALE = { en: 'en-IN', ar: 'ar-u-nu-latn' } as const satisfies Record<Language, string>;
+
+/** In India's time, where the store is. */
+function timeIn(language: Language, moment: string): string {
+  return new Intl.DateTimeFormat(LOCALE[language], {
+    dateStyle: 'long',
+    timeStyle: 'short',
+    timeZone: 'Asia/Kolkata',
+  }).format(new Date(moment));
+}

@@ -1,0 +1,30 @@
+import type { Translation } from 'shared-contracts';
+import type { words } from './words.ts';
+
+export const arabic = {
+  followTitle: 'تابع رسالتك',
+  followIntro: 'بالرقم المرجعي وعنوان البريد الإلكتروني الذي أدخلته، تعرّف على حالة رسالتك أو شكواك.',
+  followNumber: 'الرقم المرجعي',
+  followEmail: 'البريد الإلكتروني',
+  followShow: 'عرض',
+  followShowing: 'جارٍ البحث…',
+  followNotFound: 'لا توجد رسالة بهذا الرقم وهذا العنوان. تحقق منهما من فضلك.',
+  followFailed: 'حدث خطأ. حاول مرة أخرى!',
+  followTooMany: 'جرت محاولات كثيرة. انتظر بضع دقائق من فضلك.',
+  kindContact: 'رسالة',
+  kindBulk: 'طلب بالجملة',
+  kindCustomised: 'أثاث حسب الطلب',
+  kindCustomization: 'تعديل منتج',
+  kindGrievance: 'شكوى',
+  stateReceived: 'تم الاستلام',
+  stateAssigned: 'قيد المتابعة لدى أحد موظفينا',
+  stateAnswered: 'تم الرد',
+  stateClosed: 'تم الإغلاق',
+  answerBy: 'نرد قبل {date}.',
+  acknowledgeBy: 'يؤكد مسؤولنا استلامها قبل {date}.',
+  settledBy: 'تُحسم الشكوى قبل {date}.',
+  followHistory: 'سجل المتابعة',
+  followFiles: 'ملفاتك',
+  followMailed: 'تصلك ردودنا بالبريد الإلكتروني أيضًا.',
+  followNotMailed: 'افتح الرابط الوارد في رسالتنا مرة واحدة لتصلك ردودنا بالبريد الإلكتروني أيضًا.',
+} satisfies Translation<typeof words>;

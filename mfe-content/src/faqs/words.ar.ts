@@ -1,0 +1,20 @@
+import type { Translation } from 'shared-contracts';
+import type { words } from './words.ts';
+
+export const arabic = {
+  faqs: 'الأسئلة الشائعة',
+  searchFaqs: 'ابحث في الإجابات',
+  searchFaqsHint: 'التوصيل، التقسيط، القماش…',
+  faqGroups: 'مجموعات الأسئلة',
+  faqsFound: {
+    zero: 'لا إجابات',
+    one: 'إجابة واحدة',
+    two: 'إجابتان',
+    few: '{n} إجابات',
+    many: '{n} إجابة',
+    other: '{n} إجابة',
+  },
+  noFaqs: 'لا توجد إجابة تحتوي على كل هذه الكلمات.',
+  allFaqs: 'عرض كل الأسئلة',
+  linkToAnswer: 'رابط هذه الإجابة',
+} satisfies Translation<typeof words>;

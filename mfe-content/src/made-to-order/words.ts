@@ -1,0 +1,15 @@
+import { defineWords } from 'shared-contracts';
+
+export const words = defineWords('content', {
+  requestBulk: 'Request Your Bulk Furniture',
+  requestBulkText: 'Tell us what you need, how many, where and by when. We call or write within 48 hours.',
+  whoWeMakeFor: 'Who we make furniture for',
+  forDesigners: 'Designers and architects',
+  forRetailers: 'Retailers and showrooms',
+  forOffices: 'Offices and co-working spaces',
+  forApartments: 'Apartments and flats',
+  forCafes: 'Cafes and restaurants',
+  forHotels: 'Restaurants and hotels',
+  fromTheWorkshop: 'From the workshop and the places we furnish',
+  madeQuestions: 'Questions',
+});

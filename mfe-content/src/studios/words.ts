@@ -1,0 +1,13 @@
+import { defineWords } from 'shared-contracts';
+
+export const words = defineWords('content', {
+  studios: 'Our studios',
+  studioHours: 'Opening hours',
+  daysFromTo: '{from} to {to}',
+  closedOn: 'Closed',
+  findStudio: 'How to find it',
+  studioDirections: 'Directions',
+  studioDirectionsTo: 'Directions to {place}, on OpenStreetMap',
+  noStudios: 'There is no studio to visit at present.',
+  backToContact: 'Contact us',
+});

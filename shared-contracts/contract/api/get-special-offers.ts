@@ -1,0 +1,25 @@
+import * as v from 'valibot';
+import { defineCall } from './call.ts';
+import { AdvertisedCoupon } from './shapes/advertised-coupon.ts';
+import { Image } from './shapes/image.ts';
+import { LocalText } from './shapes/local-text.ts';
+
+const SpecialOffer = v.object({
+  Name: v.string(),
+  Title: LocalText,
+  Text: v.nullable(LocalText),
+  /** Of the link. */
+  Action: LocalText,
+  /** A path of the store. */
+  LinkUrl: v.string(),
+  Coupon: v.nullable(AdvertisedCoupon),
+  Image: v.nullable(Image),
+});
+export type SpecialOffer = v.InferOutput<typeof SpecialOffer>;
+
+export const getSpecialOffers = defineCall({
+  name: 'get-special-offers',
+  summary: 'The special offers, in order: only those whose coupon works now.',
+  request: v.object({}),
+  answer: v.array(SpecialOffer),
+});

@@ -1,0 +1,35 @@
+import * as v from 'valibot';
+import { Image } from './image.ts';
+
+/** Another member of the product's family, or the product itself, as an answer to one question. */
+const FamilyOption = v.object({
+  /** E.g. 'Teal' or 'King Size'. */
+  Name: v.string(),
+  /** Of a colour; else null. */
+  HexCode: v.nullable(v.string()),
+  ProductId: v.number(),
+  ProductName: v.string(),
+  CategorySlug: v.string(),
+  Slug: v.string(),
+  /** As in lists of products. */
+  Price: v.nullable(v.number()),
+  OldPrice: v.nullable(v.number()),
+  StockStatus: v.picklist(['In stock', 'Out of stock']),
+  Image: v.nullable(Image),
+});
+
+/** Products of one design, as one of them shows the others. */
+export const Family = v.object({
+  Id: v.number(),
+  /** Of the design. */
+  Name: v.string(),
+  /** What a shopper chooses, in the order of the page; only what has two options or more. */
+  Choices: v.array(
+    v.object({
+      Kind: v.picklist(['color', 'size', 'material', 'seater', 'orientation']),
+      Options: v.array(FamilyOption),
+    }),
+  ),
+});
+export type Family = v.InferOutput<typeof Family>;
+export type FamilyOption = Family['Choices'][number]['Options'][number];

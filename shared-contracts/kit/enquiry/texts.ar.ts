@@ -1,0 +1,33 @@
+import type { enquiryTexts } from './texts.ts';
+
+export const enquiryArabic = {
+  enquirySent: 'شكرًا لك! رقمك المرجعي هو {number}. نرد خلال 48 ساعة.',
+  enquiryFollow: 'تابع حالة رسالتك',
+  enquiryFailed: 'حدث خطأ. حاول مرة أخرى!',
+  enquiryTooMany: 'لقد أرسلت عدة طلبات. انتظر بضع دقائق ثم حاول مرة أخرى.',
+  enquiryTooFast: 'انتظر لحظة ثم حاول مرة أخرى.',
+  fieldRefused: 'يرجى التحقق من هذا الحقل',
+  enquiryNeedsScripts: 'يحتاج هذا النموذج إلى JavaScript. يمكنك أيضًا مراسلتنا بالبريد الإلكتروني.',
+  leaveEmpty: 'اترك هذا الحقل فارغًا',
+  phoneDigits: 'يجب أن يتكون {field} من 10 إلى 15 رقمًا',
+  sending: 'جارٍ الإرسال…',
+  files: 'صور أو ملفات PDF',
+  filesHelp:
+    'حتى {most} ملفات، حجم كل منها {size} ميغابايت على الأكثر: JPEG أو PNG أو WebP أو PDF. نحذف مكان الالتقاط من الصور.',
+  addFiles: 'أضف ملفات',
+  removeFile: 'أزل {name}',
+  fileArriving: 'جارٍ إرسال {name}',
+  fileKept: 'أُرفق {name}',
+  fileChecking: 'جارٍ فحص {name}',
+  fileTooLarge: 'حجم {name} أكبر من {size} ميغابايت',
+  fileNotAllowed: '{name} ليس ملف JPEG أو PNG أو WebP أو PDF',
+  fileDamaged: 'تعذرت قراءة {name}',
+  fileTooManyPixels: 'يحتوي {name} على أكثر من 50 مليون بكسل',
+  fileActive: 'يحتوي {name} على نصوص برمجية أو نماذج أو ملفات أخرى. أرسله كصورة من فضلك',
+  fileFailed: 'لم يصل {name}',
+  fileAgain: 'حاول مرة أخرى',
+  tooManyFiles: 'يمكنك إرفاق {most} ملفات على الأكثر',
+  filesMissing: 'لم يُرفق: {names}. حاول مرة أخرى أعلاه، أو أرسل رسالتك بدون ذلك.',
+  sendWithout: 'الإرسال بدون ذلك',
+  filesArriving: 'انتظر حتى تصل الملفات',
+} as const satisfies Readonly<Record<keyof typeof enquiryTexts, string>>;

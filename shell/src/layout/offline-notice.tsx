@@ -1,0 +1,13 @@
+import { useWords } from 'shared-contracts';
+import { messageWords } from './message-words.ts';
+import styles from './offline-notice.module.css';
+
+/** Stays below the header for as long as the browser is offline. */
+export function OfflineNotice() {
+  const t = useWords(messageWords);
+  return (
+    <p role="status" className={styles.notice}>
+      {t('offlineNotice')}
+    </p>
+  );
+}

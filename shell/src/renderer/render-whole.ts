@@ -1,0 +1,39 @@
+import { Writable } from 'node:stream';
+import type { ReactNode } from 'react';
+import { renderToPipeableStream } from 'react-dom/server';
+
+interface RegionFault {
+  readonly fault: unknown;
+  /** Names the components when React itself threw, as for an invalid child. */
+  readonly componentStack: string | undefined;
+}
+
+interface WholeMarkup {
+  readonly html: string;
+  /** What regions threw. Each is left to the browser, which renders it or shows its unavailable text (SH-12). */
+  readonly regionFaults: readonly RegionFault[];
+}
+
+/** Waits for the complete markup, so that React adds no inline scripts. Rejects when something throws outside regions. */
+export function renderWhole(node: ReactNode): Promise<WholeMarkup> {
+  return new Promise((resolve, reject) => {
+    const chunks: Buffer[] = [];
+    const regionFaults: RegionFault[] = [];
+    const sink = new Writable({
+      write(chunk: Buffer, _encoding, done) {
+        chunks.push(Buffer.from(chunk));
+        done();
+      },
+      final(done) {
+        resolve({ html: Buffer.concat(chunks).toString('utf8'), regionFaults });
+        done();
+      },
+    });
+    const stream = renderToPipeableStream(node, {
+      progressiveChunkSize: Number.POSITIVE_INFINITY,
+      onAllReady: () => stream.pipe(sink),
+      onShellError: reject,
+      onError: (fault, { componentStack }) => void regionFaults.push({ fault, componentStack }),
+    });
+  });
+}

@@ -1,0 +1,21 @@
+import { TEAMS } from 'shared-contracts/remote/teams';
+import type { Refusal } from '../releases/refusals.ts';
+
+interface ReadinessFacts {
+  readonly rendererUp: boolean;
+  readonly apiAvailable: boolean;
+  readonly refused: readonly Refusal[];
+}
+
+/**
+ * The answer of /readyz. A degraded shell is still ready: it serves cached pages and the last good releases, and a
+ * balancer that took every shell away would serve none. The reasons, which name paths, are in the log.
+ */
+export function readinessOf({ rendererUp, apiAvailable, refused }: ReadinessFacts) {
+  const faults = [
+    ...(apiAvailable ? [] : ['the API does not answer']),
+    ...refused.map(({ team, version }) => `${TEAMS[team].package} ${version} is refused`),
+  ];
+  if (!rendererUp) return { code: 503, status: ['no renderer is up', ...faults].join('; ') };
+  return { code: 200, status: faults.length > 0 ? `degraded: ${faults.join('; ')}` : 'ready' };
+}

@@ -1,0 +1,109 @@
+import type { OrderStatusName } from 'shared-contracts/domain/constants';
+import type { Db } from '../../../platform/database/schema.ts';
+import { transact } from '../../../platform/database/transact.ts';
+import { queueMail } from '../../../platform/mail/queue-mail.ts';
+import { toBuyer } from '../../mails/after-payment.ts';
+import { orderDispatched } from '../../mails/order-mails.ts';
+import { type LockedOrder, lockOrder } from '../../orders/lock-order.ts';
+import { statusName } from '../../orders/order-status.ts';
+import { isBeforeDispatch } from '../../orders/order-transitions.ts';
+import { soldItems } from '../../orders/sold-items.ts';
+import { writeStep } from '../../orders/write-step.ts';
+import { hasGoods, wasDispatched } from './read-delivery.ts';
+
+export interface Dispatch {
+  readonly orderNumber: string;
+  /** 'YYYY-MM-DD'; undefined leaves what was said before. */
+  readonly expectedOn?: string | undefined;
+  readonly carrier?: string | undefined;
+  readonly trackingNumber?: string | undefined;
+  readonly trackingUrl?: string | undefined;
+}
+
+export type DispatchResult =
+  /** Whether this is the first dispatch, of which the shopper gets a mail. */
+  | { readonly ok: true; readonly isFirst: boolean; readonly from: OrderStatusName }
+  | { readonly ok: false; readonly because: 'unknown-order' | 'nothing-to-carry' }
+  | { readonly ok: false; readonly because: 'not-from-here'; readonly from: OrderStatusName };
+
+/**
+ * Says with whom an order travels, and mails the shopper the first time. An order that was not begun becomes
+ * InProgress. Repeated it corrects what was said, without a mail.
+ */
+export async function dispatchOrder(db: Db, dispatch: Dispatch, now: Date): Promise<DispatchResult> {
+  return transact(db, async (trx) => {
+    const order = await lockOrder(trx, dispatch.orderNumber);
+    const refused = await refusal(trx, order);
+    if (refused || !order) return refused ?? { ok: false, because: 'unknown-order' };
+    const from = statusName(order.status_id);
+    const isFirst = !(await wasDispatched(trx, order.order_id));
+    if (from === 'Active') {
+      await writeStep(trx, order.order_id, { to: 'InProgress', reason: '', withDigital: false, now });
+    }
+    await saveDelivery(trx, order.order_id, dispatch, isFirst ? now : undefined);
+    if (isFirst) await mailDispatched(trx, order, now);
+    return { ok: true, isFirst, from };
+  });
+}
+
+/** Says when an order is expected, before it is dispatched or after. */
+export async function expectOrder(db: Db, dispatch: Dispatch): Promise<Exclude<DispatchResult, { ok: true }> | null> {
+  return transact(db, async (trx) => {
+    const order = await lockOrder(trx, dispatch.orderNumber);
+    const refused = await refusal(trx, order);
+    if (refused === null && order) await saveDelivery(trx, order.order_id, dispatch, undefined);
+    return refused;
+  });
+}
+
+type Refused = Extract<DispatchResult, { ok: false }>;
+
+async function refusal(trx: Db, order: LockedOrder | null): Promise<Refused | null> {
+  if (!order) return { ok: false, because: 'unknown-order' };
+  const from = statusName(order.status_id);
+  if (!isBeforeDispatch(from)) return { ok: false, because: 'not-from-here', from };
+  return (await hasGoods(trx, order.order_id)) ? null : { ok: false, because: 'nothing-to-carry' };
+}
+
+async function saveDelivery(
+  trx: Db,
+  orderId: number,
+  { expectedOn, carrier, trackingNumber, trackingUrl }: Dispatch,
+  dispatchedAt: Date | undefined,
+): Promise<void> {
+  const said = {
+    ...(expectedOn === undefined ? {} : { expected_on: expectedOn }),
+    ...(carrier === undefined ? {} : { carrier }),
+    ...(trackingNumber === undefined ? {} : { tracking_number: trackingNumber }),
+    ...(trackingUrl === undefined ? {} : { tracking_url: trackingUrl }),
+    ...(dispatchedAt === undefined ? {} : { dispatched_at: dispatchedAt }),
+  };
+  await trx
+    .insertInto('order_deliveries')
+    .values({ order_id: orderId, expected_on: null, ...said })
+    .onConflict((conflict) =>
+      Object.keys(said).length === 0
+        ? conflict.column('order_id').doNothing()
+        : conflict.column('order_id').doUpdateSet(said),
+    )
+    .execute();
+}
+
+async function mailDispatched(trx: Db, { order_id: orderId, order_number: orderNumber }: LockedOrder, now: Date) {
+  const order = await trx.selectFrom('orders').selectAll().where('order_id', '=', orderId).executeTakeFirstOrThrow();
+  const delivery = await trx
+    .selectFrom('order_deliveries')
+    .selectAll()
+    .where('order_id', '=', orderId)
+    .executeTakeFirstOrThrow();
+  const goods = (await soldItems(trx, orderId)).filter((item) => !item.is_digital);
+  const facts = {
+    name: order.delivery_name,
+    orderNumber,
+    lines: goods.map((item) => ({ name: item.product_name, quantity: item.quantity })),
+    expectedOn: delivery.expected_on ?? '',
+    carrier: delivery.carrier,
+    trackingNumber: delivery.tracking_number,
+  };
+  await queueMail(trx, orderDispatched, { about: orderId, ...toBuyer(order), facts }, now);
+}

@@ -1,0 +1,97 @@
+import type { ReturnTerms } from 'shared-contracts/api/shapes/return-terms';
+import type { Paise } from 'shared-contracts/domain/money';
+import type { Db } from '../../../platform/database/schema.ts';
+import { conflict, invalidField } from '../../../platform/http/problems.ts';
+import type { LockedOrder } from '../../orders/lock-order.ts';
+import { priceOfPieces } from '../refund-pieces.ts';
+import { readStanding, soldItems } from './read-standing.ts';
+import { type OrderStanding, returnablePieces, type SoldItem } from './request-policy.ts';
+import type { RequestedPieces } from './save-request.ts';
+import { piecesOnTheWire, termsOnTheWire } from './terms-on-the-wire.ts';
+
+/** What a return covers, what stays with the shopper, and the money that its arrival would give back now. */
+export interface Returning {
+  readonly returned: readonly RequestedPieces[];
+  readonly kept: readonly RequestedPieces[];
+  readonly amount: Paise;
+}
+
+/**
+ * What returning these pieces would do. 400 'Lines' for pieces that are not the order's; 409 'not-returnable' where the
+ * policy forbids it or the pieces are in another return.
+ */
+export async function readReturn(
+  db: Db,
+  order: Pick<LockedOrder, 'order_id' | 'status_id'>,
+  { lines, returnDays, now }: { readonly lines: readonly RequestedPieces[]; readonly returnDays: number; now: Date },
+): Promise<Returning> {
+  const standing = await readStanding(db, order);
+  if (!areOf(standing, lines)) throw invalidField('Lines', 'These are not pieces of this order.');
+  const returnable = returnablePieces(standing, returnDays, now);
+  const mayReturn = ({ orderItemId, quantity }: RequestedPieces) =>
+    returnable.some((piece) => piece.OrderItemID === orderItemId && piece.Quantity >= quantity);
+  if (!lines.every(mayReturn)) throw conflict('not-returnable', 'These pieces can no longer be returned.');
+  const earlier = standing.items.map(({ orderItemId, inReturns }) => ({ orderItemId, quantity: inReturns }));
+  return {
+    returned: lines,
+    kept: keptPieces(standing.items, lines),
+    amount: await amountOfReturn(db, order.order_id, lines, earlier),
+  };
+}
+
+/** What the arrival of a requested return would do now: returns requested before it arrive before it. */
+export async function readRequestedReturn(db: Db, orderId: number, requestId: number): Promise<Returning> {
+  const lines = await db
+    .selectFrom('order_request_lines')
+    .innerJoin('order_requests', 'order_requests.order_request_id', 'order_request_lines.order_request_id')
+    .select(['order_requests.order_request_id as requestId', 'state', 'order_item_id as orderItemId', 'quantity'])
+    .where('order_id', '=', orderId)
+    .where('state', '!=', 'refused')
+    .orderBy('order_item_id')
+    .execute();
+  const returned = lines.filter((line) => line.requestId === requestId);
+  const earlier = lines.filter(
+    (line) => line.requestId !== requestId && (line.state === 'done' || line.requestId < requestId),
+  );
+  return {
+    returned,
+    kept: keptPieces(await soldItems(db, orderId)),
+    amount: await amountOfReturn(db, orderId, returned, earlier),
+  };
+}
+
+function amountOfReturn(
+  db: Db,
+  orderId: number,
+  returned: readonly RequestedPieces[],
+  earlier: readonly RequestedPieces[],
+): Promise<Paise> {
+  const pieces = returned.map((piece) => ({ ...piece, before: piecesOf(earlier, piece.orderItemId) }));
+  return priceOfPieces(db, orderId, pieces);
+}
+
+function piecesOf(lines: readonly RequestedPieces[], orderItemId: number): number {
+  return lines.reduce((sum, line) => sum + (line.orderItemId === orderItemId ? line.quantity : 0), 0);
+}
+
+/** What is in no return, nor in these lines. */
+function keptPieces(items: readonly SoldItem[], lines: readonly RequestedPieces[] = []): RequestedPieces[] {
+  return items
+    .map(({ orderItemId, quantity, inReturns }) => ({
+      orderItemId,
+      quantity: quantity - inReturns - piecesOf(lines, orderItemId),
+    }))
+    .filter((piece) => piece.quantity > 0);
+}
+
+export function returnOnTheWire({ returned, kept, amount }: Returning): ReturnTerms {
+  return { Returned: piecesOnTheWire(returned), ...termsOnTheWire(kept, amount) };
+}
+
+/** Whether the lines name articles of the order, each once, and no more pieces than were bought. */
+function areOf({ items }: OrderStanding, lines: readonly RequestedPieces[]): boolean {
+  const isOf = (line: RequestedPieces) =>
+    items.some((item) => item.orderItemId === line.orderItemId && item.quantity >= line.quantity);
+  const named = new Set(lines.map((line) => line.orderItemId));
+  return lines.length > 0 && named.size === lines.length && lines.every(isOf);
+}

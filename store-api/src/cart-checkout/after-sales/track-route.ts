@@ -1,0 +1,49 @@
+import { trackOrder } from 'shared-contracts/api/track-order';
+import { emailKey } from '../../platform/email-key.ts';
+import type { Api } from '../../platform/http/api.ts';
+import { registerCall } from '../../platform/http/calls.ts';
+import { deliveryOnTheWire, hasGoods } from './deliveries/read-delivery.ts';
+
+/** Of all numbers together, so that neither numbers, which are consecutive, nor addresses are tried out. */
+const LOOKUPS_PER_ORIGIN = { name: 'order-lookup-origin', allowed: 20, windowSeconds: 600 };
+/** Of one number from anywhere. */
+const LOOKUPS_OF_NUMBER = { name: 'order-lookup-number', allowed: 30, windowSeconds: 3600 };
+/** Of one address from anywhere: who knows a person must not find their orders by counting. */
+const LOOKUPS_OF_ADDRESS = { name: 'order-lookup-address', allowed: 30, windowSeconds: 3600 };
+
+/**
+ * Number and address prove little: numbers are consecutive, and addresses are known to others. So the answer tells how
+ * far the order is and nothing of the person: no name, address, article, amount or tracking number, for which one
+ * logs in or opens the mail about the dispatch.
+ */
+export function trackRoute(api: Api): void {
+  const { db, limits } = api;
+  registerCall(
+    api,
+    trackOrder,
+    async ({ parameters }) => {
+      const number = parameters.OrderNumber.toUpperCase();
+      await limits.count(LOOKUPS_OF_NUMBER, number);
+      await limits.count(LOOKUPS_OF_ADDRESS, emailKey(parameters.Email));
+      const order = await db
+        .selectFrom('orders')
+        .select(['order_id', 'status_id', 'paid_at'])
+        .where('order_number', '=', number)
+        .where((row) => row(row.fn<string>('lower', ['contact_email']), '=', emailKey(parameters.Email)))
+        .executeTakeFirst();
+      if (!order?.paid_at || order.status_id === null) return null;
+      const { order_id, status_id, paid_at } = order;
+      const delivery = await deliveryOnTheWire(db, { order_id, status_id });
+      const isCarried = delivery !== null || (await hasGoods(db, order_id));
+      return {
+        OrderNumber: number,
+        OrderDateUTC: paid_at.toISOString(),
+        State: delivery?.State ?? (isCarried ? ('over' as const) : ('downloads' as const)),
+        ExpectedOn: delivery?.ExpectedOn ?? null,
+        DispatchedUTC: delivery?.DispatchedUTC ?? null,
+        Carrier: delivery?.Carrier ?? '',
+      };
+    },
+    { limit: LOOKUPS_PER_ORIGIN },
+  );
+}

@@ -1,0 +1,111 @@
+import { sql } from 'kysely';
+import { formatRupees, paise } from 'shared-contracts/domain/money';
+import { allRows } from '../../platform/command-line/all-rows.ts';
+import { type Command, CommandRefused, command } from '../../platform/command-line/command.ts';
+import { plain } from '../../platform/command-line/plain.ts';
+import type { Db } from '../../platform/database/schema.ts';
+import { emailKey } from '../../platform/email-key.ts';
+import { indianTime } from '../../platform/time.ts';
+import { statusName } from '../orders/order-status.ts';
+import { PERIOD, periodOf } from './report-period.ts';
+
+const list = command({
+  name: 'customers list',
+  summary: 'Accounts with what they bought, by number; names and addresses are in "customers show".',
+  options: PERIOD,
+  columns: { customer: 'number', since: 'time', orders: 'number', spent: 'rupees', last_order: 'time' },
+  examples: ['', '--from 2026-11-01 --format csv > new.csv'],
+  async *run({ db }, given) {
+    const { from, until } = periodOf(given);
+    yield* allRows({
+      read: (after, limit) =>
+        db
+          .selectFrom('users')
+          .leftJoin('orders', (join) =>
+            join.onRef('orders.user_id', '=', 'users.user_id').on('orders.paid_at', 'is not', null),
+          )
+          .select(['users.user_id', 'users.created_at'])
+          .select(sql<number>`count(orders.order_id)::integer`.as('orders'))
+          .select(sql<number>`coalesce(sum(total_paise), 0)::bigint`.as('spent'))
+          .select(sql<Date | null>`max(orders.created_at)`.as('last_order'))
+          .where('users.deleted_at', 'is', null)
+          .where('users.created_at', '>=', from)
+          .where('users.created_at', '<', until)
+          .where('users.user_id', '>', after)
+          .groupBy('users.user_id')
+          .orderBy('users.user_id')
+          .limit(limit)
+          .execute(),
+      id: (row) => row.user_id,
+      row: ({ user_id: customer, created_at: since, orders, spent, last_order }) => ({
+        customer,
+        since,
+        orders,
+        spent,
+        last_order,
+      }),
+      none: 'No customers.',
+    });
+  },
+});
+
+const ID = /^[1-9]\d{0,8}$/;
+
+/** Of a person only what answering them takes; what they may ask for about themselves is their own download. */
+const show = command({
+  name: 'customers show',
+  summary: 'One customer: name, addresses and orders. Who looks is in the list of acts.',
+  words: { customer: { about: 'A number of "customers list", or an e-mail address.' } },
+  examples: ['12', 'asha@example.com'],
+  async *run({ db, concerns }, { customer }) {
+    const person = await db
+      .selectFrom('users')
+      .selectAll()
+      .where((row) =>
+        ID.test(customer) ? row('user_id', '=', Number(customer)) : row('email_key', '=', emailKey(customer)),
+      )
+      .where('deleted_at', 'is', null)
+      .executeTakeFirst();
+    if (!person) throw new CommandRefused('There is no such customer.');
+    concerns(person.user_id);
+    const proven = person.email_proven_at === null ? 'not proven' : 'proven';
+    yield `Customer ${person.user_id}  since ${indianTime(person.created_at)}`;
+    yield `Name:     ${plain(`${person.first_name} ${person.last_name}`)}`;
+    yield `E-mail:   ${plain(person.email_address)} (${proven})`;
+    if (person.mobile_no !== '') yield `Phone:    ${plain(person.mobile_no)}`;
+    yield* await addressLines(db, person.user_id);
+    yield* await orderLines(db, person.user_id);
+  },
+});
+
+async function addressLines(db: Db, userId: number): Promise<readonly string[]> {
+  const addresses = await db
+    .selectFrom('user_addresses')
+    .innerJoin('cities', 'cities.city_id', 'user_addresses.city_id')
+    .selectAll('user_addresses')
+    .select('city_name')
+    .where('user_id', '=', userId)
+    .orderBy('address_id')
+    .execute();
+  return addresses.map(
+    ({ name, address_line_one, city_name, postal_code }) =>
+      `Address:  ${plain([name, address_line_one, city_name, postal_code].join(', '))}`,
+  );
+}
+
+async function orderLines(db: Db, userId: number): Promise<readonly string[]> {
+  const orders = await db
+    .selectFrom('orders')
+    .select(['order_number', 'order_id', 'status_id', 'created_at', 'total_paise'])
+    .where('user_id', '=', userId)
+    .where('paid_at', 'is not', null)
+    .orderBy('order_id')
+    .execute();
+  return orders.map((order) => {
+    const status = order.status_id === null ? '-' : statusName(order.status_id);
+    const total = formatRupees(paise(order.total_paise));
+    return `Order:    ${order.order_number ?? order.order_id}  ${indianTime(order.created_at)}  ${status}  ${total}`;
+  });
+}
+
+export const customerCommands: readonly Command[] = [list, show];

@@ -1,0 +1,141 @@
+import { createHash } from 'node:crypto';
+import { join } from 'node:path';
+import type { Db } from '../../platform/database/schema.ts';
+import { MOST_PICTURE_BYTES, preparePicture } from '../../platform/pictures/add-picture.ts';
+import { pictureIdOf, pictureNameOf } from '../../platform/pictures/originals.ts';
+import { writeWhole } from '../../platform/pictures/write-whole.ts';
+import type { GivenRecord, RecordFault } from './product-record.ts';
+
+/** The files that come with a table. */
+export interface FileSource {
+  has(name: string): boolean;
+  /** A file that it has; null when it is larger. */
+  read(name: string, mostBytes: number): Promise<Buffer | null>;
+}
+
+export const NO_FILES: FileSource = { has: () => false, read: async () => null };
+
+export type ResolvedRecord = { readonly record: GivenRecord } | { readonly faults: readonly RecordFault[] };
+
+interface Options {
+  readonly db: Db;
+  readonly dataDir: string;
+  readonly source: FileSource;
+  /**
+   * When new files are stored. 'at-once': with their check, for a table, which is too large to keep them until it has been
+   * checked. 'later': by `store`, once what names them is known to be right.
+   */
+  readonly stores: 'at-once' | 'later' | 'never';
+}
+
+/** A file as the shop knows it, or what is wrong with it. */
+type Resolved = { readonly name: string } | { readonly reason: string };
+
+/** Turns names of files into pictures and downloads of the shop. Not to be used inside a transaction. */
+export function productFiles({ db, dataDir, source, stores }: Options) {
+  const unstored: (() => Promise<void>)[] = [];
+  const keep = async (store: () => Promise<void>) => {
+    if (stores === 'at-once') await store();
+    else if (stores === 'later') unstored.push(store);
+  };
+  // A picture may come a thousand times.
+  const files = new Map<string, Promise<Resolved>>();
+  const fromFile = (name: string, add: (bytes: Buffer) => Promise<Resolved>, mostBytes: number) => {
+    const read = async (): Promise<Resolved> => {
+      const bytes = await source.read(name, mostBytes);
+      return bytes ? add(bytes) : { reason: `'${name}' is larger than ${mostBytes / 1024 / 1024} MB` };
+    };
+    const resolved = files.get(name) ?? read();
+    files.set(name, resolved);
+    return resolved;
+  };
+
+  const addedPicture = (name: string) => async (bytes: Buffer) => {
+    const prepared = await preparePicture(db, dataDir, bytes);
+    if (!prepared.ok) return { reason: `'${name}' ${prepared.reason}` };
+    await keep(prepared.store);
+    return { name: pictureNameOf(prepared.imageId) };
+  };
+
+  /** Stores a download below DATA_DIR, known by its content. */
+  const addedDownload = (name: string) => async (bytes: Buffer) => {
+    const kind = DOWNLOADS.find(({ ending }) => name.toLowerCase().endsWith(ending));
+    if (!kind || bytes.toString('latin1', 0, kind.begins.length) !== kind.begins) {
+      return { reason: `'${name}' is no PDF, ZIP or EPUB` };
+    }
+    const file = `${DOWNLOAD_FOLDER}/${createHash('sha256').update(bytes).digest('hex').slice(0, 20)}${kind.ending}`;
+    await keep(() => writeWhole(join(dataDir, file), bytes));
+    return { name: file };
+  };
+
+  function resolve(name: string, known: ReadonlySet<string>, column: FileColumn): Promise<Resolved> | Resolved {
+    if (source.has(name)) {
+      return column === 'pictures'
+        ? fromFile(name, addedPicture(name), MOST_PICTURE_BYTES)
+        : fromFile(name, addedDownload(name), MOST_DOWNLOAD_BYTES);
+    }
+    return known.has(name) ? { name } : { reason: `names '${name}', which is not among the files` };
+  }
+
+  return {
+    /** Stores what was to be stored later. */
+    async store(): Promise<void> {
+      for (const store of unstored.splice(0)) await store();
+    },
+
+    /** The records with files as the shop names them. */
+    async resolve(records: readonly GivenRecord[]): Promise<readonly ResolvedRecord[]> {
+      const known = await knownFiles(db, records, source);
+      const resolved: ResolvedRecord[] = [];
+      for (const record of records) {
+        const faults: RecordFault[] = [];
+        const namesOf = async (column: FileColumn, names: readonly string[]) => {
+          const found: string[] = [];
+          for (const name of names) {
+            const file = await resolve(name, known, column);
+            if ('name' in file) found.push(file.name);
+            else faults.push({ column, message: file.reason });
+          }
+          return found;
+        };
+        const pictures = record.pictures && (await namesOf('pictures', record.pictures));
+        const [download] = await namesOf('digital_file', record.digital_file ? [record.digital_file] : []);
+        const files = { ...(pictures ? { pictures } : {}), ...(download ? { digital_file: download } : {}) };
+        resolved.push(faults.length > 0 ? { faults } : { record: { ...record, ...files } });
+      }
+      return resolved;
+    },
+  };
+}
+
+export type ProductFiles = ReturnType<typeof productFiles>;
+
+type FileColumn = 'pictures' | 'digital_file';
+
+/** A picture of the shop, as an export names it. */
+const PICTURE = /^[0-9a-f]{20}\.webp$/;
+
+/** Of the files that records name, and that do not come with the table, those that the shop has. */
+async function knownFiles(db: Db, records: readonly GivenRecord[], source: FileSource): Promise<ReadonlySet<string>> {
+  const pictures = records.flatMap(({ pictures: names }) => names ?? []).filter((name) => PICTURE.test(name));
+  const downloads = records.flatMap(({ digital_file }) => digital_file ?? []);
+  const ids = [...new Set(pictures.filter((name) => !source.has(name)))].map(pictureIdOf);
+  const found =
+    ids.length > 0 ? await db.selectFrom('images').select('image_id').where('image_id', 'in', ids).execute() : [];
+  const stored =
+    downloads.length > 0
+      ? await db.selectFrom('digital_files').select('file').where('file', 'in', downloads).execute()
+      : [];
+  return new Set([...found.map(({ image_id }) => pictureNameOf(image_id)), ...stored.map(({ file }) => file)]);
+}
+
+/** Below DATA_DIR. */
+export const DOWNLOAD_FOLDER = 'digital';
+const MOST_DOWNLOAD_BYTES = 200 * 1024 * 1024;
+
+/** What a download may be, by its content. An EPUB is a ZIP. */
+const DOWNLOADS = [
+  { ending: '.pdf', begins: '%PDF-' },
+  { ending: '.zip', begins: 'PK\x03\x04' },
+  { ending: '.epub', begins: 'PK\x03\x04' },
+] as const;

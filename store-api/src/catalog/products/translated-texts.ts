@@ -1,0 +1,100 @@
+import type { CallAnswer } from 'shared-contracts/api/call';
+import type { ListingExtras } from 'shared-contracts/api/get-all-products';
+import type { getAttributeData } from 'shared-contracts/api/get-attribute-data';
+import type { Category } from 'shared-contracts/api/get-categories-list';
+import type { BestPrice } from 'shared-contracts/api/shapes/best-price';
+import type { Family } from 'shared-contracts/api/shapes/family';
+import type { ProductDetail } from 'shared-contracts/api/shapes/product-detail';
+import type { ProductListItem } from 'shared-contracts/api/shapes/product-list-item';
+import { columnTexts, type TextSource } from '../../platform/translations/text-source.ts';
+import { inJson, type TextColumn, type TextsOf } from '../../platform/translations/translate-answer.ts';
+import type { Varying } from './family-tables.ts';
+
+/** The columns of the catalogue that are translated, in the order in which a translator meets them. */
+const COLUMNS = [
+  'categories.name',
+  'categories.intro',
+  'product_types.name',
+  'materials.name',
+  'colors.name',
+  'sizes.name',
+  'seaters.name',
+  'orientations.name',
+  'tags.name',
+  'shipping_methods.name',
+  'origins.name',
+  'quality_standards.title',
+  'product_families.name',
+  'products.name',
+  'products.short_description',
+  'products.meta_keywords',
+  'products.net_quantity',
+  'product_images.alt',
+  'categories.image_alt',
+] as const satisfies readonly TextColumn[];
+
+export const CATALOGUE_TEXTS: readonly TextSource[] = COLUMNS.map(columnTexts);
+
+export const categoryTexts = { Name: 'categories.name', Intro: 'categories.intro' } satisfies TextsOf<Category>;
+
+const pictureTexts = { Alt: 'product_images.alt' } as const;
+
+const NAMES = {
+  color: 'colors.name',
+  size: 'sizes.name',
+  material: 'materials.name',
+  seater: 'seaters.name',
+  orientation: 'orientations.name',
+} as const satisfies Record<Varying, TextColumn>;
+
+const familyTexts = {
+  Name: 'product_families.name',
+  Choices: ({ Kind }) => ({
+    Options: { Name: NAMES[Kind], ProductName: 'products.name', Image: pictureTexts },
+  }),
+} satisfies TextsOf<Family>;
+
+export const cardTexts = {
+  ProductName: 'products.name',
+  CategoryName: 'categories.name',
+  Image: pictureTexts,
+  SecondImage: pictureTexts,
+  Family: familyTexts,
+} satisfies TextsOf<ProductListItem>;
+
+export const listingTexts = {
+  facets: {
+    productTypes: { Name: 'product_types.name' },
+    materials: { Name: 'materials.name' },
+    orientations: { Name: 'orientations.name' },
+    seaters: { Name: 'seaters.name' },
+    colors: { Name: 'colors.name' },
+    origins: { Name: 'origins.name' },
+    tags: { Name: 'tags.name' },
+  },
+  bestPrices: { ProductName: 'products.name' } satisfies TextsOf<BestPrice>,
+} satisfies TextsOf<Pick<ListingExtras, 'facets' | 'bestPrices'>>;
+
+export const detailTexts = {
+  MetaTitle: 'products.name',
+  MetaKeywords: 'products.meta_keywords',
+  ShortDescription: 'products.short_description',
+  CategoryName: 'categories.name',
+  MatterialTypeJson: inJson({ TypeName: 'materials.name' }),
+  ProductTagsJson: inJson({ TagName: 'tags.name' }),
+  ProductShipMethodsJson: inJson({ MethodName: 'shipping_methods.name' }),
+  NetQuantity: 'products.net_quantity',
+  CountryOfOrigin: 'origins.name',
+  QualityMarks: { Title: 'quality_standards.title' },
+  Images: pictureTexts,
+  Family: familyTexts,
+} satisfies TextsOf<ProductDetail>;
+
+/** Of one product's attributes. */
+export const attributeTexts = {
+  ProductTypeName: 'product_types.name',
+  MaterialName: 'materials.name',
+  OrientalName: 'orientations.name',
+  SeaterName: 'seaters.name',
+  ColorName: 'colors.name',
+} satisfies TextsOf<CallAnswer<typeof getAttributeData>>;

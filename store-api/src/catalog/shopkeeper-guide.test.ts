@@ -1,0 +1,99 @@
+import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { parse } from 'csv-parse/sync';
+import { pino } from 'pino';
+import { getAllProducts } from 'shared-contracts/api/get-all-products';
+import { getCustomerOrderHistoryMaster } from 'shared-contracts/api/get-customer-order-history-master';
+import { getOrderDetail } from 'shared-contracts/api/get-order-detail';
+import sharp from 'sharp';
+import { COMMANDS } from '../commands.ts';
+import { askRunningStore } from '../platform/command-line/ask-running-store.ts';
+import { localFiles } from '../platform/command-line/local-files.ts';
+import { runRecorded } from '../platform/command-line/run-recorded.ts';
+import { type CommandPost, serveCommands } from '../platform/command-line/serve-commands.ts';
+import { migrate } from '../platform/database/migrate.ts';
+import { seed } from '../seed/seed.ts';
+import { pglite } from '../testing/databases.ts';
+import { testTerminal } from '../testing/operator.ts';
+import { anyShopper, buy } from '../testing/shop-floor.ts';
+import { buildTestApp, type TestApp } from '../testing/test-app.ts';
+import { until } from '../testing/until.ts';
+
+const GUIDE = new URL('../../../docs/shopkeeper.md', import.meta.url);
+const PRODUCTS = new URL('../../../docs/shopkeeper/products.csv', import.meta.url);
+/** A word, or several in quotation marks. */
+const WORD = /'([^']*)'|"([^"]*)"|(\S+)/g;
+
+let app: TestApp;
+let post: CommandPost;
+let folder = '';
+
+beforeAll(async () => {
+  const open = async () => {
+    const database = await pglite.openEmpty();
+    await migrate(database.db);
+    await seed(database.db, { dataDir: tmpdir(), fillsSamples: false });
+    return database;
+  };
+  app = await buildTestApp({ open }, { followsChanges: true });
+  folder = await mkdtemp(join(tmpdir(), 'shopkeeper-'));
+  const around = { db: app.db, settings: app.settings, now: () => new Date() };
+  post = await serveCommands({
+    run: (request, terminal) => runRecorded(around, request, COMMANDS, terminal),
+    dataDir: folder,
+    log: pino({ level: 'silent' }),
+  });
+}, 240_000);
+afterAll(async () => {
+  await post.close();
+  await app.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+/** Types a line of the guide in the shopkeeper's folder, while the store runs. */
+async function type(line: string) {
+  const words = [...line.matchAll(WORD)].map(([, single, double, plain]) => single ?? double ?? plain ?? '');
+  const { terminal, remarks, lines } = testTerminal({ files: localFiles(process, folder) });
+  const exit = await askRunningStore(folder, { words, operator: 'uid-1000' }, terminal);
+  return { line, exit, faults: remarks, printed: lines };
+}
+
+async function photograph(path: string): Promise<void> {
+  const teak = { width: 900, height: 600, channels: 3, background: '#C9A36A' } as const;
+  await mkdir(dirname(join(folder, path)), { recursive: true });
+  await writeFile(join(folder, path), await sharp({ create: teak }).jpeg().toBuffer());
+}
+
+test('the guide, word by word, leads from an empty shop over twenty products to the first sale [API-10] [API-06]', async () => {
+  const table: Record<string, string>[] = parse(await readFile(PRODUCTS), { columns: true, bom: true });
+  await cp(PRODUCTS, join(folder, 'products.csv'));
+  await photograph('pondy-stool.jpg');
+  for (const { pictures = '' } of table)
+    for (const name of pictures.split('|')) await photograph(join('photographs', name));
+
+  const [before = '', sale = ''] = (await readFile(GUIDE, 'utf8')).split('## 10. The first sale');
+  const typed = (text: string) => [...text.matchAll(/^npm run store -- (.*)$/gm)].map(([, line = '']) => line);
+  expect(typed(before).length).toBeGreaterThan(40);
+  for (const line of typed(before)) expect(await type(line)).toMatchObject({ line, exit: 0, faults: [] });
+
+  const shown = () => app.call(getAllProducts, { PageSize: 50 });
+  await until(async () => (await shown()).length === 20, 'twenty products');
+  const stool = (await shown()).find(({ ProductName }) => ProductName === 'Pondy Stool in Teak');
+  expect(stool).toMatchObject({ Price: 2790 });
+
+  const shopper = await anyShopper(app);
+  await buy(app, shopper, [{ ProductId: stool?.ProductId ?? 0, Quantity: 1 }]);
+  const [order] = await app.call(getCustomerOrderHistoryMaster, {}, shopper);
+  const number = order?.OrderNumber ?? '';
+  const printed = new Map<string, string>();
+  for (const line of typed(sale)) {
+    const { printed: lines, ...ended } = await type(line.replaceAll('ORDER', number));
+    expect(ended).toMatchObject({ exit: 0, faults: [] });
+    printed.set(line, lines.join('\n'));
+  }
+  expect(printed.get('orders list')).toContain(number);
+  expect(printed.get('reports sales --test')).toContain('2,790.00');
+  const detail = await app.call(getOrderDetail, { OrderNumber: number }, shopper);
+  expect(detail.Delivery).toMatchObject({ State: 'delivered', Carrier: 'Blue Dart', TrackingNumber: '81234567890' });
+}, 300_000);

@@ -1,0 +1,17 @@
+import type { Generated } from 'kysely';
+
+declare module '../../platform/database/schema.ts' {
+  interface Database {
+    /** Who wants one mail when a sold-out product is back. A row ends with that mail. */
+    stock_notices: {
+      notice_id: Generated<number>;
+      product_id: number;
+      email_address: string;
+      email_key: string;
+      language: 'en' | 'ar';
+      created_at: Timestamp;
+      /** Null until the link mailed to the address was followed. */
+      confirmed_at: Timestamp | null;
+    };
+  }
+}

@@ -1,0 +1,28 @@
+import type { Db } from '../../platform/database/schema.ts';
+import type { ContentDocument, ContentKind } from './content-kind.ts';
+
+/** Why a document may not be shown, a sentence each: what its kind knows, and what it says of coupons (CON-09). */
+export async function documentFaults(
+  db: Db,
+  kind: ContentKind,
+  document: ContentDocument<unknown>,
+): Promise<readonly string[]> {
+  return [...((await kind.faults?.(db, document)) ?? []), ...(await couponFaults(db, document))];
+}
+
+async function couponFaults(db: Db, { front, markdown }: ContentDocument<unknown>): Promise<readonly string[]> {
+  const coupons = await db.selectFrom('coupons').select(['code', 'advertised']).execute();
+  const { coupon: named, ...rest } = front as { readonly coupon?: string };
+  const words = new Set(`${JSON.stringify(rest)} ${markdown}`.split(/[^A-Z0-9-]+/));
+  const typed = coupons.filter(({ code }) => words.has(code)).map(({ code }) => code);
+  const found = coupons.find(({ code }) => code === named);
+  return [
+    ...typed.map(
+      (code) => `The code ${code} would stay in the text when it no longer works: write {code}, and 'coupon: ${code}'.`,
+    ),
+    ...(named !== undefined && !found ? [`There is no coupon ${named}.`] : []),
+    ...(found && !found.advertised
+      ? [`The coupon ${found.code} is not advertised: coupons change ${found.code} --advertised yes.`]
+      : []),
+  ];
+}

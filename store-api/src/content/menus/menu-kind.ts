@@ -1,0 +1,17 @@
+import * as v from 'valibot';
+import { type ContentKind, LocalText, Order, StorePath } from '../documents/content-kind.ts';
+
+const MenuFront = v.strictObject({
+  title: LocalText,
+  order: Order,
+  links: v.pipe(v.array(v.strictObject({ to: StorePath, text: LocalText })), v.minLength(1, 'a menu has links')),
+});
+
+/** The lists of links in the footer. The menu of the header lists the categories. */
+export const menus: ContentKind<v.InferOutput<typeof MenuFront>> = {
+  plural: 'menus',
+  singular: 'menu',
+  example: 'company',
+  front: MenuFront,
+  title: ({ title }) => title.en,
+};

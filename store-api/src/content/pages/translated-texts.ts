@@ -1,0 +1,76 @@
+import type { CallAnswer } from 'shared-contracts/api/call';
+import type { getHomeScreenBanner } from 'shared-contracts/api/get-home-screen-banner';
+import type { getTestimonials } from 'shared-contracts/api/get-testimonials';
+import type { getWebContent } from 'shared-contracts/api/get-web-content';
+import { columnTexts, htmlColumnTexts, type TextSource, valuesOf } from '../../platform/translations/text-source.ts';
+import { inHtml, inJson, type TextsOf } from '../../platform/translations/translate-answer.ts';
+
+/** Of the pictures that documents show, which may be those of products and categories, with words of their own. */
+const pictureWords: TextSource = {
+  column: 'named_pictures.alt',
+  read: async (db) => {
+    const columns = ['page_pictures.image_alt', 'banners.image_alt', 'blog_posts.image_alt'];
+    return (await Promise.all(columns.map((column) => valuesOf(db, column)))).flat();
+  },
+};
+
+/** The fields of JSON-LD that are sentences; others are names and codes. */
+const SENTENCES = ['description', 'paymentAccepted'] as const;
+
+const schemaSentences: TextSource = {
+  column: 'web_pages.meta_schema',
+  read: async (db) => (await valuesOf(db, 'web_pages.meta_schema')).flatMap(sentencesOf),
+};
+
+function sentencesOf(schema: string): string[] {
+  const entries = [JSON.parse(schema)].flat() as Readonly<Record<string, unknown>>[];
+  const sentences = entries.flatMap((entry) => SENTENCES.map((field) => entry[field]));
+  return sentences.filter((sentence) => typeof sentence === 'string' && sentence !== '') as string[];
+}
+
+/** Not of slides whose coupon is filled in: what is shown is no key then. */
+const slideTexts = (field: 'title' | 'subtitle'): TextSource => ({
+  column: `banners.${field}`,
+  read: async (db) => {
+    const rows = await db.selectFrom('banners').select(field).distinct().where('coupon', 'is', null).execute();
+    return rows.map((row) => row[field]).filter((text) => text !== '');
+  },
+});
+
+export const PAGE_TEXTS: readonly TextSource[] = [
+  columnTexts('web_pages.title'),
+  columnTexts('web_pages.meta_description'),
+  columnTexts('web_pages.meta_keyword'),
+  schemaSentences,
+  htmlColumnTexts('web_pages.content'),
+  slideTexts('title'),
+  slideTexts('subtitle'),
+  columnTexts('testimonials.quote'),
+  columnTexts('testimonials.name'),
+  columnTexts('testimonials.city'),
+  pictureWords,
+];
+
+export const pictureTexts = { Alt: 'named_pictures.alt' } as const;
+
+export const pageTexts = {
+  Title: 'web_pages.title',
+  Meta_Description: 'web_pages.meta_description',
+  Meta_Keyword: 'web_pages.meta_keyword',
+  Meta_Schema: inJson({ description: 'web_pages.meta_schema', paymentAccepted: 'web_pages.meta_schema' }),
+  DataContent: inHtml('web_pages.content'),
+  Pictures: { Image: pictureTexts },
+} satisfies TextsOf<NonNullable<CallAnswer<typeof getWebContent>>>;
+
+export const bannerTexts = {
+  Title: 'banners.title',
+  Subtitle: 'banners.subtitle',
+  AltText: 'named_pictures.alt',
+  Image: pictureTexts,
+} satisfies TextsOf<CallAnswer<typeof getHomeScreenBanner>>;
+
+export const testimonialTexts = {
+  Quote: 'testimonials.quote',
+  Name: 'testimonials.name',
+  City: 'testimonials.city',
+} satisfies TextsOf<CallAnswer<typeof getTestimonials>>;

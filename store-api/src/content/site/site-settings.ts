@@ -1,0 +1,38 @@
+import type { Studio } from 'shared-contracts/api/get-studios';
+import type { SiteSettings } from 'shared-contracts/api/shapes/site-settings';
+import { arePaymentsClosed, type Settings } from '../../platform/settings/settings.ts';
+
+export function siteSettings(
+  { store, payment }: Pick<Settings, 'store' | 'payment'>,
+  {
+    studios,
+    ...content
+  }: Pick<SiteSettings, 'firstOrderOffers' | 'strip' | 'menus'> & {
+    readonly studios: readonly Studio[];
+  },
+): SiteSettings {
+  return {
+    storeName: store.name,
+    legalName: store.legalName,
+    phone: store.phone,
+    email: store.email,
+    address: store.address,
+    gstin: store.gstin,
+    grievanceOfficer: { name: store.grievanceOfficer, email: store.grievanceEmail, phone: store.phone },
+    whatsapp: store.whatsapp,
+    social: [...store.social],
+    ...(store.video ? { video: store.video } : {}),
+    ...(store.mapTiles ? { mapTiles: store.mapTiles } : {}),
+    ...content,
+    ...(arePaymentsClosed(payment) ? { paymentsClosed: true } : {}),
+    mapPoints: [
+      { name: store.name, address: store.address, ...store.location },
+      ...studios.map(({ Name, Address, Latitude, Longitude }) => ({
+        name: Name,
+        address: Address,
+        latitude: Latitude,
+        longitude: Longitude,
+      })),
+    ],
+  };
+}

@@ -1,0 +1,36 @@
+import type { Studio } from 'shared-contracts/api/get-studios';
+import type { SiteSettings } from 'shared-contracts/api/shapes/site-settings';
+import { htmlTexts } from '../../platform/translations/html-texts.ts';
+import type { TextSource } from '../../platform/translations/text-source.ts';
+import { inHtml, type TextColumn, type TextsOf } from '../../platform/translations/translate-answer.ts';
+import { listStudios } from './read-studios.ts';
+
+declare module '../../platform/translations/translate-answer.ts' {
+  interface DocumentTexts {
+    studios: { name: string; address: string; directions: string; alt: string };
+  }
+}
+
+const ofStudios = (column: TextColumn, textsOf: (studio: Studio) => readonly string[]): TextSource => ({
+  column,
+  read: async (db) => (await listStudios(db)).flatMap(textsOf),
+});
+
+export const STUDIO_TEXTS: readonly TextSource[] = [
+  ofStudios('studios.name', ({ Name }) => [Name]),
+  ofStudios('studios.address', ({ Address }) => [Address]),
+  ofStudios('studios.directions', ({ Directions }) => htmlTexts(Directions)),
+  ofStudios('studios.alt', ({ Image }) => (Image ? [Image.Alt] : [])),
+];
+
+export const studioTexts = {
+  Name: 'studios.name',
+  Address: 'studios.address',
+  Directions: inHtml('studios.directions'),
+  Image: { Alt: 'studios.alt' },
+} satisfies TextsOf<Studio>;
+
+/** The store's own point is named by its settings, which are in one language. */
+export const mapTexts = {
+  mapPoints: { name: 'studios.name', address: 'studios.address' },
+} satisfies TextsOf<SiteSettings>;

@@ -1,0 +1,118 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { ApiCall, CallAnswer } from 'shared-contracts/api/call';
+import { getBlogDetail } from 'shared-contracts/api/get-blog-detail';
+import { getBlogList } from 'shared-contracts/api/get-blog-list';
+import { getFaqList } from 'shared-contracts/api/get-faq-list';
+import { getHomeScreenBanner } from 'shared-contracts/api/get-home-screen-banner';
+import { getSiteSettings } from 'shared-contracts/api/get-site-settings';
+import { getStudios } from 'shared-contracts/api/get-studios';
+import { getTestimonials } from 'shared-contracts/api/get-testimonials';
+import { getWebContent, PAGE_NAMES } from 'shared-contracts/api/get-web-content';
+import { htmlTexts } from '../platform/translations/html-texts.ts';
+import { operator } from '../testing/operator.ts';
+import { describeOnEachDatabase } from '../testing/test-app.ts';
+import { until } from '../testing/until.ts';
+
+const ARABIC = /\p{Script=Arabic}/u;
+
+describeOnEachDatabase(
+  'the documents in Arabic',
+  (app) => {
+    async function ask<Call extends ApiCall>(call: Call, requestParameters: object, language = 'ar') {
+      const response = await app().http.inject({
+        method: 'POST',
+        url: call.path,
+        payload: { requestParameters },
+        headers: { 'accept-language': language },
+      });
+      expect(response.statusCode).toBe(200);
+      return JSON.parse(response.json().data) as CallAnswer<Call>;
+    }
+    const page = async (name: string) => {
+      const found = await ask(getWebContent, { PageName: name });
+      if (!found) throw new Error(`there is no page ${name}`);
+      return found;
+    };
+    const store = (...words: string[]) => operator(app(), words);
+    async function translate(rows: string) {
+      const file = join(app().settings.dataDir, 'more.csv');
+      await writeFile(file, `shown_from,english,translated\n${rows}\n`);
+      expect((await store('translations', 'import', 'ar', file)).faults).toEqual([]);
+    }
+
+    it.each(PAGE_NAMES)('have %s: its head and every block of its text [SH-21]', async (name) => {
+      const { Title, Meta_Description, Meta_Keyword, DataContent, Pictures } = await page(name);
+      const texts = [Title, Meta_Description, Meta_Keyword, ...Pictures.map(({ Image }) => Image.Alt)];
+      expect([...texts, ...htmlTexts(DataContent)].filter((text) => !ARABIC.test(text))).toEqual([]);
+      const english = await ask(getWebContent, { PageName: name }, 'en');
+      // The same blocks and links: a policy lacks no clause.
+      const tags = (html = '') => html.match(/<[^>]*>/g);
+      expect(tags(DataContent)).toEqual(tags(english?.DataContent));
+    });
+
+    it('have the sentences of JSON-LD, whose names and codes stay [SH-21]', async () => {
+      expect(JSON.parse((await page('home')).Meta_Schema)).toMatchObject({
+        '@type': 'FurnitureStore',
+        name: 'Kashtha & Co.',
+        areaServed: 'IN',
+        description: expect.stringMatching(ARABIC),
+      });
+    });
+
+    it('have questions, slides, quotes and studios; a question keeps its address [SH-21]', async () => {
+      const faqs = await ask(getFaqList, {});
+      const english = await ask(getFaqList, {}, 'en');
+      const addresses = (list: typeof faqs) => list.map(({ GroupSlug, QuestionSlug }) => [GroupSlug, QuestionSlug]);
+      expect(addresses(faqs)).toEqual(addresses(english));
+      expect(faqs[0]).toMatchObject({ GroupSlug: 'product-related', QuestionSlug: 'is-it-really-solid-wood' });
+      const texts = [
+        ...faqs.flatMap(({ GroupName, Question, Answer }) => [GroupName, Question, ...htmlTexts(Answer)]),
+        ...(await ask(getHomeScreenBanner, {})).flatMap(({ Title, Subtitle, AltText }) => [Title, Subtitle, AltText]),
+        ...(await ask(getTestimonials, {})).flatMap(({ Quote, Name, City }) => [Quote, Name, City]),
+        ...(await ask(getStudios, {})).flatMap(({ Name, Address, Directions }) => [Name, Address, Directions]),
+        ...(await ask(getSiteSettings, {})).mapPoints.slice(1).flatMap(({ name, address }) => [name, address]),
+      ];
+      expect(texts.filter((text) => !ARABIC.test(text))).toEqual([]);
+      // Asked for by its name in English, whatever the language.
+      expect(await ask(getFaqList, { GroupName: 'Home' })).toHaveLength(6);
+    });
+
+    it('have the posts, in lists and whole [SH-21]', async () => {
+      const items = await ask(getBlogList, { PageSize: 20 });
+      const posts = await Promise.all(items.map(({ Slug }) => ask(getBlogDetail, { Slug })));
+      const texts = posts.flatMap((post) => [
+        ...[post?.Title, post?.Excerpt, post?.Author, post?.Meta_Description, post?.Meta_Keyword, post?.Image.Alt],
+        ...htmlTexts(post?.Content ?? ''),
+      ]);
+      expect([...items.map(({ Title }) => Title), ...texts].filter((text) => !ARABIC.test(text ?? ''))).toEqual([]);
+    });
+
+    it('fall back block by block, and show a new translation within a second [SH-21]', async () => {
+      await app()
+        .db.updateTable('web_pages')
+        .set({ content: '<p>All sales are final & fair.</p>\n<h2>Guarantee</h2>\n<h2>Solid wood</h2>' })
+        .where('page_name', '=', 'care')
+        .execute();
+      const content = async () => (await page('care')).DataContent;
+      await until(async () => (await content()).includes('final'), 'the new text');
+      expect(await content()).toBe('<p>All sales are final &amp; fair.</p>\n<h2>Guarantee</h2>\n<h2>الخشب الصلب</h2>');
+      expect((await store('translations', 'missing', 'ar', '--format', 'jsonl')).lines).toEqual([
+        '{"shown_from":"web_pages.content","english":"All sales are final &amp; fair."}',
+        '{"shown_from":"web_pages.content","english":"Guarantee"}',
+      ]);
+      await translate('web_pages.content,Guarantee,الضمان');
+      await until(async () => (await content()).includes('<h2>الضمان</h2>'), 'the translation');
+    });
+
+    it('are as safe in Arabic as in English [SH-21] [CAT-18]', async () => {
+      await translate(
+        'web_pages.content,All sales are final &amp; fair.,"<script>x()</script><b onclick=""x()"">البيع نهائي</b>"',
+      );
+      const content = async () => (await page('care')).DataContent;
+      await until(async () => (await content()).includes('البيع نهائي'), 'the translation');
+      expect(await content()).toContain('<p>البيع نهائي</p>');
+    });
+  },
+  { followsChanges: true },
+);

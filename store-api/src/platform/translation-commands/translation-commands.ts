@@ -1,0 +1,111 @@
+import { DEFAULT_LANGUAGE } from 'shared-contracts/i18n/languages';
+import { type Command, CommandRefused, command } from '../command-line/command.ts';
+import { csvLine } from '../command-line/csv.ts';
+import type { Db } from '../database/schema.ts';
+import { transactIfOk } from '../database/transact.ts';
+import { TRANSLATION_STATES } from '../translations/tables.ts';
+import type { TextSource } from '../translations/text-source.ts';
+import { type ShownText, shownTexts, translatedTexts } from './shown-texts.ts';
+import { FILE_COLUMNS, readTranslationFile, type Translation, writeTranslations } from './translation-file.ts';
+
+const LANGUAGE = {
+  about: 'Its two letters, like ar for Arabic.',
+  read(name: string, typed: string) {
+    const language = typed.toLowerCase();
+    if (/^[a-z]{2,3}$/.test(language) && language !== DEFAULT_LANGUAGE) return language;
+    throw new CommandRefused(`${name} is the code of a language other than English, like ar.`);
+  },
+} as const;
+
+/** @param sources all that the shop translates, in the order in which a translator meets it */
+export function translationCommands(sources: readonly TextSource[]): readonly Command[] {
+  const list = command({
+    name: 'translations list',
+    summary: 'The texts that the shop shows in a language, each with its English and its state.',
+    words: { language: LANGUAGE },
+    options: { state: { takes: 'STATE', about: 'Only those that are machine or checked.', read: readState } },
+    examples: ['ar', 'ar --state machine --format csv'],
+    columns: { shown_from: 'text', english: 'text', translated: 'text', state: 'text' },
+    async *run({ db }, { language, state }) {
+      let none = true;
+      for (const text of await translatedTexts(db, sources, language)) {
+        if (text.state === null || (state !== undefined && text.state !== state)) continue;
+        none = false;
+        yield { ...text };
+      }
+      if (none) yield 'No translations.';
+    },
+  });
+
+  const missing = command({
+    name: 'translations missing',
+    summary: 'The texts that the shop shows in English, because a language lacks them.',
+    details: 'A text that was changed in English lacks its translation again.',
+    words: { language: LANGUAGE },
+    examples: ['ar', 'ar --format csv'],
+    columns: { shown_from: 'text', english: 'text' },
+    async *run({ db }, { language }) {
+      const texts = await translatedTexts(db, sources, language);
+      const lacking = texts.filter(({ state }) => state === null);
+      for (const { shown_from, english } of lacking) yield { shown_from, english };
+      yield `${lacking.length} of ${texts.length} texts are not translated.`;
+    },
+  });
+
+  const exportFile = command({
+    name: 'translations export',
+    summary: 'Writes every text and its translation into a CSV file, for a translator to complete.',
+    words: { language: LANGUAGE, file: { about: "The file, or '-'.", file: 'write' } },
+    options: { missing: { about: 'Only the texts that are not translated.' } },
+    examples: ['ar arabic.csv', 'ar to-do.csv --missing'],
+    dryRun: 'plan',
+    async *run({ db, dryRun }, { language, file, missing: onlyMissing }) {
+      const texts = (await translatedTexts(db, sources, language)).filter(
+        ({ state }) => !onlyMissing || state === null,
+      );
+      if (!dryRun) await file.write(linesOf(texts));
+      yield `${texts.length} texts: ${file.name}`;
+    },
+  });
+
+  const importFile = command({
+    name: 'translations import',
+    summary: 'Takes the translations of a CSV file; the shop shows them within a second.',
+    details: `The columns are ${FILE_COLUMNS.join(', ')}, as translations export writes them. Rows without a translation are left out, and one without a state is 'machine'. A file with a fault in any row changes nothing.`,
+    words: { language: LANGUAGE, file: { about: 'A .csv file; - is standard input.', file: 'read' } },
+    examples: ['ar arabic.csv --dry-run', 'ar arabic.csv'],
+    dryRun: 'plan',
+    async *run({ db, dryRun }, { language, file }) {
+      const translations = await readTranslationFile(
+        await file.open(),
+        sources.map(({ column }) => column),
+      );
+      // A dry run does the same and rolls back: the file has been read.
+      const { added, changed, unshown } = await transactIfOk(db, async (trx) => ({
+        ok: !dryRun,
+        ...(await writeTranslations(trx, language, translations)),
+        unshown: await countUnshown(trx, sources, translations),
+      }));
+      yield `${added} added, ${changed} changed, ${translations.length - added - changed} as they were.`;
+      if (unshown > 0) yield `${unshown} are of an English text that the shop does not show.`;
+    },
+  });
+
+  return [list, missing, exportFile, importFile];
+}
+
+async function countUnshown(db: Db, sources: readonly TextSource[], translations: readonly Translation[]) {
+  const shown = new Set((await shownTexts(db, sources)).map(({ shown_from, english }) => `${shown_from} ${english}`));
+  return translations.filter(({ shown_from, english }) => !shown.has(`${shown_from} ${english}`)).length;
+}
+
+async function* linesOf(texts: readonly ShownText[]): AsyncIterable<string> {
+  yield `${csvLine(FILE_COLUMNS)}\n`;
+  for (const text of texts) yield `${csvLine(FILE_COLUMNS.map((column) => text[column]))}\n`;
+}
+
+function readState(name: string, typed: string) {
+  const state = TRANSLATION_STATES.find((known) => known === typed.toLowerCase());
+  if (state) return state;
+  throw new CommandRefused(`${name} is ${TRANSLATION_STATES.join(' or ')}.`);
+}

@@ -1,0 +1,72 @@
+import { sql } from 'kysely';
+import * as v from 'valibot';
+import { CommandRefused } from '../command-line/command.ts';
+import { readCsv } from '../command-line/read-csv.ts';
+import type { Db } from '../database/schema.ts';
+import { TRANSLATION_STATES } from '../translations/tables.ts';
+
+export const FILE_COLUMNS = ['shown_from', 'english', 'translated', 'state'] as const;
+
+const row = v.object({
+  shown_from: v.string(),
+  english: v.pipe(v.string(), v.minLength(1, 'is missing')),
+  /** '': not translated yet. */
+  translated: v.optional(v.string(), ''),
+  state: v.optional(v.picklist(['', ...TRANSLATION_STATES], `is ${TRANSLATION_STATES.join(' or ')}`), ''),
+});
+
+export type Translation = Pick<v.InferOutput<typeof row>, 'shown_from' | 'english' | 'translated'> & {
+  readonly state: (typeof TRANSLATION_STATES)[number];
+};
+
+/** More texts than a large catalogue has. */
+const MOST_ROWS = 500_000;
+const SHOWN_FAULTS = 20;
+
+/** The rows that have a translation; one without a state is 'machine'. Throws `CommandRefused` with the file's faults. */
+export async function readTranslationFile(
+  bytes: AsyncIterable<Uint8Array>,
+  columns: readonly string[],
+): Promise<readonly Translation[]> {
+  const translations = new Map<string, Translation>();
+  const faults: string[] = [];
+  for await (const given of readCsv(bytes, { names: FILE_COLUMNS, key: 'english', mostRows: MOST_ROWS })) {
+    const { success, output, issues = [] } = v.safeParse(row, given.cells);
+    faults.push(...given.faults.map((fault) => `Row ${given.row} ${fault}.`));
+    faults.push(...issues.map(({ path, message }) => `Row ${given.row}, ${path?.[0].key}: ${message}.`));
+    if (!success) continue;
+    if (!columns.includes(output.shown_from)) {
+      faults.push(`Row ${given.row}, shown_from: is one of: ${columns.join(', ')}.`);
+    }
+    if (output.translated.trim() === '') continue;
+    const key = `${output.shown_from} ${output.english}`;
+    if (translations.has(key)) faults.push(`Row ${given.row}: the text is in the file twice.`);
+    translations.set(key, { ...output, translated: output.translated.trim(), state: output.state || 'machine' });
+  }
+  if (faults.length > 0)
+    throw new CommandRefused([...faults.slice(0, SHOWN_FAULTS), 'Nothing was changed.'].join('\n'));
+  return [...translations.values()];
+}
+
+/** So many in a statement, as the words of each are noted with it. */
+const WRITTEN_AT_ONCE = 2_000;
+
+/** Writes translations over those that there are. Answers how many were new and how many others changed. */
+export async function writeTranslations(trx: Db, language: string, translations: readonly Translation[]) {
+  let written = 0;
+  let changed = 0;
+  for (let from = 0; from < translations.length; from += WRITTEN_AT_ONCE) {
+    const { rows } = await sql<{ was_there: boolean }>`
+      insert into translations as stored (language, shown_from, english, translated, state)
+      select ${language}, shown_from, english, translated, state
+      from jsonb_to_recordset(${JSON.stringify(translations.slice(from, from + WRITTEN_AT_ONCE))}::jsonb)
+        as given (shown_from text, english text, translated text, state text)
+      on conflict (language, shown_from, digest) do update
+        set translated = excluded.translated, state = excluded.state, changed_at = now()
+        where (stored.translated, stored.state) is distinct from (excluded.translated, excluded.state)
+      returning xmax <> 0 as was_there`.execute(trx);
+    written += rows.length;
+    changed += rows.filter((one) => one.was_there).length;
+  }
+  return { added: written - changed, changed };
+}
