@@ -26,6 +26,9 @@ interface Binaries {
   readonly postgres: string;
 }
 
+/** As PGlite's. Without a UTF-8 ctype pg_trgm finds no letters in Arabic words. */
+const LOCALE = ['--locale=C', '--lc-ctype=C.UTF-8', '--encoding=UTF8'];
+
 /**
  * Starts a server without durability: tests need many databases quickly. It ends with this process.
  * @param more settings that replace these, e.g. 'synchronous_commit=on' where a commit must survive the server
@@ -37,7 +40,7 @@ export async function startPostgresServer(...more: readonly string[]): Promise<P
   const data = join(folder, 'data');
   const port = await freePort();
   const url = `postgres://postgres@127.0.0.1:${port}/postgres`;
-  execFileSync(initdb, ['-D', data, '-U', 'postgres', '-A', 'trust', '--no-sync', '--locale=C', '--encoding=UTF8'], {
+  execFileSync(initdb, ['-D', data, '-U', 'postgres', '-A', 'trust', '--no-sync', ...LOCALE], {
     ...owner,
     cwd: folder,
     stdio: ['ignore', 'ignore', 'inherit'],

@@ -31,19 +31,22 @@ const ARABIC = String.raw`[\u0600-\u06ff\ufb50-\ufdff\ufe70-\ufefc]`;
 /** A letter of Arabic once it is folded. */
 const LETTER = '[ا-ي]';
 
+/** Tells letters in every database: in one of the locale "C" only those of English are letters. */
+const UNICODE = 'collate "und-x-icu"';
+
 const words = [
   // A text in lower case; in Arabic without vowel signs, hamza and the article, and with 0 to 9: 'للأريكة ٣' is 'اريكه 3'.
   String.raw`create function search_folded(given text) returns text immutable parallel safe language sql as $$
-    select case when given !~ '${ARABIC}' then lower(given) else
+    select case when given !~ '${ARABIC}' then lower(given ${UNICODE}) else
       regexp_replace(
-        translate(regexp_replace(lower(normalize(given, NFKC)), '${MARKS}', '', 'g'), '${column(0)}', '${column(1)}'),
+        translate(regexp_replace(lower(normalize(given ${UNICODE}, NFKC)), '${MARKS}', '', 'g'), '${column(0)}', '${column(1)}'),
         '\m(?:و?[بك]ال|[وف]?(?:ال|لل))(?=${LETTER}{2})', '', 'g')
     end
   $$`,
   // و, ب and ل are written as one with the next word, and begin words of their own: both ways are words of the text.
   String.raw`create function search_words_of(given text) returns table (word text) immutable parallel safe language sql as $$
     select split.word from regexp_split_to_table(
-      regexp_replace(search_folded(given), '\m(و?[بل]|و)(${LETTER}{3,})', '\1\2 \2', 'g'), '[^[:alnum:]]+'
+      regexp_replace(search_folded(given) ${UNICODE}, '\m(و?[بل]|و)(${LETTER}{3,})', '\1\2 \2', 'g'), '[^[:alnum:]]+'
     ) as split (word)
   $$`,
   // Of a folded word. PostgreSQL's stemmer of Arabic takes طاولة and طاولات for two words and has no stop words; these are the
@@ -150,10 +153,7 @@ const names = [
   declare
     id integer := (to_jsonb(coalesce(new, old)) ->> tg_argv[1])::integer;
   begin
-    -- Names of tables are in the collation "C", in which Arabic has no letters: a function takes on that of its arguments.
-    perform note_search_option(
-      tg_argv[0], id, (tg_table_name || '.name') collate "default", case when tg_op <> 'DELETE' then new.name end
-    );
+    perform note_search_option(tg_argv[0], id, tg_table_name || '.name', case when tg_op <> 'DELETE' then new.name end);
     return null;
   end $$`,
 ];
