@@ -11,6 +11,7 @@ import { precompress } from './precompress.ts';
 import { fileIntegrities, moduleAssets } from './release.ts';
 import type { RemoteConfig } from './remote-config.ts';
 import { type BuildSide, type BuildTarget, chunkName, rspackConfiguration } from './rspack-preset.ts';
+import { sharedVersions } from './shared-dependencies.ts';
 import { signingKey, signRelease } from './signing-key.ts';
 import { sourceHash } from './source-version.ts';
 import { writeStyleTypes } from './style-types.ts';
@@ -120,6 +121,7 @@ function describe(name: string, version: string, folder: string, web: WebFiles):
     name,
     version,
     contractVersion: CONTRACT_VERSION,
+    shared: sharedVersions(),
     commit: commit(),
     web: { ...web, files: fileIntegrities(path.join(folder, 'web')) },
     node: {

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { CONTRACT_VERSION } from '../contract/remote/contract-version.ts';
+import { servingRange } from '../contract/remote/sharing-rule.ts';
 
 const require = createRequire(import.meta.url);
 
@@ -21,6 +22,9 @@ const LIBRARIES = {
 
 // Only needed while building for development, where JSX compiles to it.
 const DEVELOPMENT_LIBRARIES = { 'react/jsx-dev-runtime': 'react' } as const;
+
+/** Shared by other ways: behind the router's facade, and federation's glue, which the shell lends (build/federation). */
+const LENT = ['react-router-dom', '@module-federation/webpack-bundler-runtime'] as const;
 
 const CONTRACT_ENTRIES = ['shared-contracts', 'shared-contracts/router'] as const;
 
@@ -55,7 +59,7 @@ export function sharedDependencies({
     shared[key] = {
       singleton: true,
       version,
-      requiredVersion: `^${version}`,
+      requiredVersion: servingRange(version),
       ...(role === 'consumer' ? { import: false } : { eager: eager && !lazyFile }),
       // Named by file, so that it is provided even if the shell does not import it.
       ...(role === 'provider' && lazyFile ? { import: lazyFile } : {}),
@@ -68,6 +72,12 @@ export function sharedDependencies({
   for (const key of CONTRACT_ENTRIES) offer(key, CONTRACT_VERSION);
   offer(SELECT.key, CONTRACT_VERSION, SELECT.file);
   return shared;
+}
+
+/** The libraries that a page has once, with the versions that this build is made with: a part of release.json. */
+export function sharedVersions(): Record<string, string> {
+  const libraries = new Set([...Object.values(LIBRARIES), ...LENT]);
+  return Object.fromEntries([...libraries].toSorted().map((library) => [library, versionOf(library)]));
 }
 
 function versionOf(library: string): string {

@@ -24,6 +24,11 @@ export const Release = v.object({
   name: v.string(),
   version: ReleaseVersion,
   contractVersion: v.string(),
+  /**
+   * Versions of the libraries that a page has once. Absent in what was published earlier: a shell that refused it would
+   * have nothing to run until every team had built again.
+   */
+  shared: v.optional(v.record(v.string(), v.string())),
   commit: v.string(),
   web: v.object({ entry: v.string(), modules: v.record(v.string(), ModuleAssets), files: Files }),
   node: v.object({ entry: v.string(), files: Files }),
@@ -41,8 +46,11 @@ export const LiveVersion = v.object({
 });
 export type LiveVersion = v.InferOutput<typeof LiveVersion>;
 
-/** A hash of all that a release serves: tells builds under one version apart (OPS-13). */
-export function contentOf({ contractVersion, web, node }: Omit<Release, 'name' | 'version' | 'commit'>): string {
+/**
+ * A hash of all that a release serves: tells builds under one version apart (OPS-13). Only of what the first shells read
+ * in release.json: one that is older than a field would take a release with it for another than live.json names.
+ */
+export function contentOf({ contractVersion, web, node }: Pick<Release, 'contractVersion' | 'web' | 'node'>): string {
   const lines = Object.entries({ web, node }).flatMap(([side, { files }]) =>
     Object.entries(files).map(([name, integrity]) => `${side}/${name} ${integrity}`),
   );

@@ -1,10 +1,11 @@
 /** @jest-environment node */
+import { CONTRACT_VERSION } from 'shared-contracts/remote/contract-version';
 import type { Composition } from './composition.ts';
 import { createRemoteModules, type FederationRuntime } from './remote-modules.ts';
 
 const composition: Composition = {
   id: 'c',
-  remotes: { catalog: { version: '1.0.0', contractVersion: '0.1.0', entry: '/catalog-1.js' } },
+  remotes: { catalog: { version: '1.0.0', contractVersion: CONTRACT_VERSION, entry: '/catalog-1.js' } },
 };
 
 /** A federation whose remotes answer by script: a module, a fault, or nothing. */
@@ -77,12 +78,28 @@ describe('loading a remote’s modules', () => {
       timeout: 100,
       currentComposition: async () => ({
         id: 'd',
-        remotes: { catalog: { version: '1.1.0', contractVersion: '0.1.0', entry: '/catalog-1.1.js' } },
+        remotes: { catalog: { version: '1.1.0', contractVersion: CONTRACT_VERSION, entry: '/catalog-1.1.js' } },
       }),
     });
     await modules.load('catalog/pages/listing');
     expect(registered).toEqual(['/catalog-1.1.js']);
     expect(modules.versionOf('catalog')).toBe('1.1.0');
+  });
+
+  // A page that was open while the shell went to another major would have run a remote without what it was built against.
+  test('a retry does not bring a remote built against a contract that this page lacks [OPS-04]', async () => {
+    const { runtime, registered } = federation({});
+    const modules = createRemoteModules({
+      federation: runtime,
+      composition: { id: 'empty', remotes: {} },
+      timeout: 100,
+      currentComposition: async () => ({
+        id: 'd',
+        remotes: { catalog: { version: '2.0.0', contractVersion: '9.0.0', entry: '/catalog-2.js' } },
+      }),
+    });
+    await expect(modules.load('catalog/pages/listing')).rejects.toThrow();
+    expect(registered).toEqual([]);
   });
 
   test('a remote in use keeps its version for the life of the page [OPS-03]', async () => {
@@ -93,7 +110,7 @@ describe('loading a remote’s modules', () => {
       timeout: 100,
       currentComposition: async () => ({
         id: 'd',
-        remotes: { catalog: { version: '2.0.0', contractVersion: '0.1.0', entry: '/catalog-2.js' } },
+        remotes: { catalog: { version: '2.0.0', contractVersion: CONTRACT_VERSION, entry: '/catalog-2.js' } },
       }),
     });
     await modules.load('catalog/pages/listing');

@@ -1,5 +1,7 @@
 import { type RemotePort, RemoteUnavailable } from 'shared-contracts';
+import { CONTRACT_VERSION } from 'shared-contracts/remote/contract-version';
 import type { RemoteModuleId } from 'shared-contracts/remote/module-ids';
+import { serves } from 'shared-contracts/remote/sharing-rule';
 import { federatedName, TEAMS, type Team, teamOf } from 'shared-contracts/remote/teams';
 import type { ComposedRemote, Composition } from './composition.ts';
 
@@ -57,7 +59,9 @@ export function createRemoteModules(options: RemoteModulesOptions): RemoteModule
     if (inUse(team)) return;
     const latest = await options.currentComposition?.().catch(() => null);
     const remote = latest?.remotes[team];
-    if (remote) adopt({ id: '', remotes: { [team]: remote } }, true);
+    // It may be the composition of a newer shell, whose contract this page does not have.
+    if (remote && serves(CONTRACT_VERSION, remote.contractVersion))
+      adopt({ id: '', remotes: { [team]: remote } }, true);
   }
 
   async function fetchModule(id: RemoteModuleId): Promise<unknown> {

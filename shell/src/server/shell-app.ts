@@ -73,7 +73,7 @@ export async function createShellApp(
   const sources = Object.fromEntries(
     TEAM_NAMES.map((team) => [team, httpReleaseSource(environment.remoteOrigins[team])]),
   ) as Record<Team, ReleaseSource>;
-  const watcher = createReleaseWatcher({ sources, store, log: app.log });
+  const watcher = createReleaseWatcher({ shell: build.release, sources, store, log: app.log });
   const live = createLiveStore({
     watcher,
     store,

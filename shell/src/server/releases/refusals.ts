@@ -33,7 +33,7 @@ export function createRefusals({ log, now }: { readonly log: Pick<ReleaseLog, 'e
     mayTry(team: Team, live: LiveVersion): boolean {
       const before = named.get(team);
       named.set(team, live);
-      if (before && !isSame(before, live)) entries = entries.filter((entry) => entry.team !== team);
+      if (!before || !isSame(before, live)) entries = entries.filter((entry) => entry.team !== team);
       return !entries.some((entry) => entry.team === team && isSame(entry.live, live) && now() < entry.again);
     },
     /** Logged once for each reason, not at every attempt. */

@@ -103,6 +103,18 @@ describe('the shell’s own copies of releases', () => {
     ).rejects.toThrow('expected a release of mfe-catalog');
   });
 
+  test('what has run is known in its order, as long as it is stored [OPS-03] [OPS-04]', async () => {
+    const store = createReleaseStore(root, FAKE_KEYS);
+    expect(await store.haveRun('mfe-catalog')).toEqual([]);
+    const source = fakeSource('mfe-catalog', '1.0.0');
+    for (const version of ['1.0.0', '1.1.0']) await store.adopt('mfe-catalog', { version }, source);
+    for (const address of [OLD, NEW, OLD]) await store.markLive('mfe-catalog', address);
+    expect(await store.haveRun('mfe-catalog')).toEqual([OLD, NEW]);
+    await rm(path.join(root, 'mfe-catalog', OLD), { recursive: true });
+    await store.markLive('mfe-catalog', NEW);
+    expect(await store.haveRun('mfe-catalog')).toEqual([NEW]);
+  });
+
   test('what has not been live for seven days is removed, what is live stays [OPS-03]', async () => {
     const store = createReleaseStore(root, FAKE_KEYS);
     const source = fakeSource('mfe-catalog', '1.0.0');
@@ -119,6 +131,6 @@ describe('the shell’s own copies of releases', () => {
     await lastLive(7.1);
     expect(await store.find('mfe-catalog', OLD)).toBeNull();
     expect(await store.find('mfe-catalog', NEW)).not.toBeNull();
-    expect(await store.lastLive('mfe-catalog')).toBe(NEW);
+    expect(await store.haveRun('mfe-catalog')).toEqual([NEW]);
   });
 });

@@ -32,8 +32,11 @@ export interface ReleaseStore {
   adopt(name: ReleasedPackage, live: LiveVersion, source: ReleaseSource): Promise<StoredRelease>;
   /** Null when it is not stored, or altered, or signed by a key that is no longer valid. */
   find(name: ReleasedPackage, address: string): Promise<StoredRelease | null>;
-  /** The address that last ran, for a start while the remote is unavailable or publishes a broken release. */
-  lastLive(name: ReleasedPackage): Promise<string | null>;
+  /**
+   * Addresses of what has run, the last one first: for a start while the remote is unavailable or publishes what this
+   * shell cannot run, and for a shell that goes back to an earlier version.
+   */
+  haveRun(name: ReleasedPackage): Promise<readonly string[]>;
   /** Restarts the retention period. */
   markInUse(name: ReleasedPackage, address: string): Promise<void>;
   markLive(name: ReleasedPackage, address: string): Promise<void>;
@@ -45,6 +48,7 @@ export interface ReleaseStore {
 
 export function createReleaseStore(root: string, keys: ReleaseKeys): ReleaseStore {
   const home = (name: ReleasedPackage, address: string) => path.join(root, name, address);
+  /** A line for each release that has run, the last one first. */
   const liveFile = (name: ReleasedPackage) => path.join(root, name, 'live.txt');
 
   const keysOf = (name: ReleasedPackage) => {
@@ -69,6 +73,11 @@ export function createReleaseStore(root: string, keys: ReleaseKeys): ReleaseStor
     return entries.filter((entry) => entry.startsWith(`${version}~`));
   };
 
+  const haveRun: ReleaseStore['haveRun'] = async (name) => {
+    const lines = await readFile(liveFile(name), 'utf8').catch(() => '');
+    return lines.split('\n').filter(Boolean);
+  };
+
   const markInUse: ReleaseStore['markInUse'] = async (name, address) => {
     const now = new Date();
     await utimes(home(name, address), now, now);
@@ -76,6 +85,7 @@ export function createReleaseStore(root: string, keys: ReleaseKeys): ReleaseStor
 
   return {
     find,
+    haveRun,
     markInUse,
     folder: (name, address, side) => path.join(home(name, address), side),
     async adopt(name, live, source) {
@@ -104,13 +114,11 @@ export function createReleaseStore(root: string, keys: ReleaseKeys): ReleaseStor
       }
       return release;
     },
-    async lastLive(name) {
-      const address = await readFile(liveFile(name), 'utf8').catch(() => '');
-      return address || null;
-    },
     async markLive(name, address) {
       await markInUse(name, address);
-      await writeFile(`${liveFile(name)}.new`, address);
+      const stored = await readdir(path.join(root, name));
+      const earlier = (await haveRun(name)).filter((known) => known !== address && stored.includes(known));
+      await writeFile(`${liveFile(name)}.new`, [address, ...earlier].join('\n'));
       await rename(`${liveFile(name)}.new`, liveFile(name));
     },
     async prune(name, now = Date.now()) {

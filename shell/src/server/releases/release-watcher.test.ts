@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { TEAM_NAMES, TEAMS, type Team } from 'shared-contracts/remote/teams';
 import { FAKE_KEYS, type FakeSource, fakeSource, publishedRelease } from '../testing/published-release.ts';
+import type { BuiltAgainst } from './misfit.ts';
 import { createReleaseStore } from './release-store.ts';
 import { createReleaseWatcher } from './release-watcher.ts';
 
@@ -27,7 +28,9 @@ beforeEach(async () => {
 afterEach(() => rm(root, { recursive: true, force: true }));
 
 let now = 0;
-const watch = () => createReleaseWatcher({ sources, store: createReleaseStore(root, FAKE_KEYS), log, now: () => now });
+const SHELL = publishedRelease('shell', '1.0.0');
+const watch = (shell: BuiltAgainst = SHELL) =>
+  createReleaseWatcher({ shell, sources, store: createReleaseStore(root, FAKE_KEYS), log, now: () => now });
 
 /** Refuses the live release of the catalogue, which does not run. */
 async function refuseLive(watcher: ReturnType<typeof watch>) {
@@ -78,6 +81,19 @@ describe('following the remotes’ releases', () => {
     expect(watcher.refused()).toMatchObject([{ team: 'catalog', version: '2.0.0' }]);
   });
 
+  test('a release built with a library this shell cannot share is refused, naming both versions, and the last good one stays [OPS-04]', async () => {
+    sources.catalog = fakeSource('mfe-catalog', '1.0.0', (version) =>
+      publishedRelease('mfe-catalog', version, version === '2.0.0' ? { shared: { react: '20.0.0' } } : {}),
+    );
+    const watcher = watch({ ...SHELL, shared: { react: '19.3.1' } });
+    await watcher.poll();
+    sources.catalog.published = '2.0.0';
+    expect((await watcher.poll()).catalog?.version).toBe('1.0.0');
+    expect(warnings).toEqual([
+      { remote: 'mfe-catalog', version: '2.0.0', reason: 'built against react 20.0.0, this shell has 19.3.1' },
+    ]);
+  });
+
   test('a release refused because it does not run gives way to the one before it', async () => {
     const watcher = watch();
     await watcher.poll();
@@ -123,7 +139,7 @@ describe('following the remotes’ releases', () => {
 
   test('what runs stays stored while its remote publishes another that is refused [OPS-03] [OPS-14]', async () => {
     const store = createReleaseStore(root, FAKE_KEYS);
-    const watcher = createReleaseWatcher({ sources, store, log, now: () => now });
+    const watcher = createReleaseWatcher({ shell: SHELL, sources, store, log, now: () => now });
     await watcher.confirm(await watcher.poll());
     sources.catalog.published = '1.1.0';
     await refuseLive(watcher);
@@ -189,6 +205,51 @@ describe('following the remotes’ releases', () => {
       await before.confirm(await before.poll());
       sources.catalog.published = '2.0.0';
       expect((await watch().poll()).catalog?.version).toBe('1.0.0');
+    });
+
+    // What ran last was all that a start fell back on: going back to the former shell took the remote out of the store.
+    describe('at another version of the contract [OPS-04]', () => {
+      const FORMER = { contractVersion: '1.0.0' };
+      const NEWER = { contractVersion: '1.1.0' };
+      const versionIn = async (watcher: ReturnType<typeof watch>) => (await watcher.poll()).catalog?.version;
+      const refusedBy = (watcher: ReturnType<typeof watch>) =>
+        watcher.refused().flatMap(({ team, version, reason }) => (team === 'catalog' ? [`${version}: ${reason}`] : []));
+      beforeEach(async () => {
+        sources.catalog = fakeSource('mfe-catalog', '1.0.0', (version) =>
+          publishedRelease('mfe-catalog', version, version === '1.0.0' ? FORMER : NEWER),
+        );
+        const former = watch(FORMER);
+        await former.confirm(await former.poll());
+        const newer = watch(NEWER);
+        for (const version of ['1.1.0', '1.2.0']) {
+          sources.catalog.published = version;
+          await newer.confirm(await newer.poll());
+        }
+      });
+
+      test('the former shell runs the last release that it can', async () => {
+        const former = watch(FORMER);
+        expect(await versionIn(former)).toBe('1.0.0');
+        expect(refusedBy(former)).toEqual(['1.2.0: built against contract 1.1.0, this shell has 1.0.0']);
+        expect(await versionIn(watch(NEWER))).toBe('1.2.0');
+      });
+
+      test('so it does while the remote is unavailable', async () => {
+        sources.catalog.behaviour = 'unavailable';
+        expect(await versionIn(watch(FORMER))).toBe('1.0.0');
+      });
+
+      test('a shell that can run none of them says so, until the remote has one for it', async () => {
+        sources.catalog.behaviour = 'unavailable';
+        const major = watch({ contractVersion: '2.0.0' });
+        expect(await versionIn(major)).toBeUndefined();
+        expect(refusedBy(major)).toEqual(['1.2.0: built against contract 1.1.0, this shell has 2.0.0']);
+        sources.catalog = fakeSource('mfe-catalog', '2.0.0', (version) =>
+          publishedRelease('mfe-catalog', version, { contractVersion: '2.0.0' }),
+        );
+        expect(await versionIn(major)).toBe('2.0.0');
+        expect(refusedBy(major)).toEqual([]);
+      });
     });
 
     test('a release that has never run is not fallen back on once it was refused [SH-12]', async () => {

@@ -1,7 +1,6 @@
-import { CONTRACT_VERSION } from 'shared-contracts/remote/contract-version';
 import { TEAM_NAMES, TEAMS, type Team } from 'shared-contracts/remote/teams';
 import type { LiveVersion } from 'shared-contracts/server/release';
-import { satisfiesContract } from './contract-compatibility.ts';
+import { type BuiltAgainst, misfitOf } from './misfit.ts';
 import { createRefusals, type Refusal } from './refusals.ts';
 import type { ReleaseSource } from './release-source.ts';
 import type { ReleaseStore } from './release-store.ts';
@@ -15,6 +14,8 @@ export interface ReleaseLog {
 }
 
 interface ReleaseWatcherOptions {
+  /** What the shell's build brings. */
+  readonly shell: BuiltAgainst;
   readonly sources: Readonly<Record<Team, ReleaseSource>>;
   readonly store: ReleaseStore;
   readonly log: ReleaseLog;
@@ -41,7 +42,8 @@ export interface ReleaseWatcher {
 }
 
 /** Follows the live release of each remote; falls back on the last good one. */
-export function createReleaseWatcher({ sources, store, log, now = Date.now }: ReleaseWatcherOptions): ReleaseWatcher {
+export function createReleaseWatcher(options: ReleaseWatcherOptions): ReleaseWatcher {
+  const { shell, sources, store, log, now = Date.now } = options;
   const current = new Map<Team, StoredRelease>();
   const previous = new Map<Team, StoredRelease>();
   const unreachable = new Set<Team>();
@@ -57,12 +59,20 @@ export function createReleaseWatcher({ sources, store, log, now = Date.now }: Re
     log.info({ remote: name, version: release.version }, 'release adopted');
   };
 
+  /** Falls back on what ran last. What ran under a shell of another version, and not under this one, is passed over. */
   const restoreLast = async (team: Team) => {
     if (current.has(team)) return;
-    const address = await store.lastLive(TEAMS[team].package);
-    const release = address === null ? null : await store.find(TEAMS[team].package, address);
-    if (!release || refusals.covers(team, release)) return;
-    if (satisfiesContract(CONTRACT_VERSION, release.contractVersion)) await accept(team, release);
+    const name = TEAMS[team].package;
+    const misfits: [StoredRelease, reason: string][] = [];
+    for (const address of await store.haveRun(name)) {
+      const release = await store.find(name, address);
+      if (!release) return;
+      const misfit = misfitOf(release, shell);
+      if (!misfit) return refusals.covers(team, release) ? undefined : accept(team, release);
+      misfits.push([release, misfit]);
+    }
+    const [latest] = misfits;
+    if (latest && !refusals.covers(team, latest[0])) refusals.add(team, ...latest);
   };
 
   const adopt = async (team: Team, live: LiveVersion) => {
@@ -70,10 +80,8 @@ export function createReleaseWatcher({ sources, store, log, now = Date.now }: Re
     const running = current.get(team);
     if (running && isNamedBy(running, live)) return;
     const release = await store.adopt(name, live, sources[team]);
-    if (!satisfiesContract(CONTRACT_VERSION, release.contractVersion))
-      throw new UnusableRelease(
-        `built against contract ${release.contractVersion}, this shell has ${CONTRACT_VERSION}`,
-      );
+    const misfit = misfitOf(release, shell);
+    if (misfit) throw new UnusableRelease(misfit);
     await accept(team, release);
   };
 

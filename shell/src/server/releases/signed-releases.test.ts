@@ -60,7 +60,8 @@ function watch(...keys: readonly KeyObject[]) {
   ) as Record<Team, ReleaseSource>;
   const log = { info: () => undefined, warn: () => undefined, error: (facts: object) => errors.push(facts) };
   const store = createReleaseStore(path.join(home, 'store'), { ...FAKE_KEYS, catalog: trusted.catalog });
-  return createReleaseWatcher({ sources, store, log, now: () => (now += 60 * 60_000) });
+  const shell = publishedRelease('shell', '1.0.0');
+  return createReleaseWatcher({ shell, sources, store, log, now: () => (now += 60 * 60_000) });
 }
 
 const liveIn = async (watcher: ReturnType<typeof watch>) => (await watcher.poll()).catalog?.version;

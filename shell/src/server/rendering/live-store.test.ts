@@ -63,7 +63,7 @@ function bench(brokenVersions: readonly string[] = []) {
     return renderer;
   };
   const store = {
-    lastLive: async () => null,
+    haveRun: async () => [],
     folder: (name: string, version: string, side: string) => `/releases/${name}/${version}/${side}`,
   };
   const live = createLiveStore({

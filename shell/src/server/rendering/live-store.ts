@@ -86,7 +86,7 @@ export function createLiveStore(options: LiveStoreOptions): LiveStore {
   async function refuseUntried(releases: Releases, fault: unknown): Promise<never> {
     for (const team of TEAM_NAMES) {
       const release = releases[team];
-      const tried = live.releases[team]?.address ?? (await store.lastLive(TEAMS[team].package));
+      const tried = live.releases[team]?.address ?? (await store.haveRun(TEAMS[team].package))[0];
       if (release && tried && release.address !== tried) await watcher.refuse(team, release, reasonOf(fault));
     }
     throw fault;
