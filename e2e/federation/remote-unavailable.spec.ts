@@ -1,8 +1,9 @@
 import { appendFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import type { RunningStore } from '../../.ci/start/running-store.ts';
-import { type Releases, rewriteJson } from '../store/releases.ts';
+import type { Releases } from '../store/releases.ts';
 import { expect, test } from './support/federation-test.ts';
+import { ALL_WELL, teamPages } from './support/team-pages.ts';
 import { Visitor } from './support/visitor.ts';
 
 /** Faults of the catalogue's remote, and their repair. */
@@ -51,16 +52,10 @@ const FAULTS: readonly Fault[] = [
   },
   {
     name: 'built against another major of the contract',
-    cause: (_, releases) =>
-      releases.shipCopy('mfe-catalog', (release) =>
-        rewriteJson(path.join(release, 'release.json'), (facts) => ({ ...facts, contractVersion: '9.0.0' })),
-      ),
+    cause: (_, releases) => releases.shipBuiltAgainst('mfe-catalog', { contractVersion: '9.0.0' }),
     cure: takeBack,
   },
 ];
-
-const PATHS = ['/', '/ProductListing', '/Cart', '/Login', '/Aboutus'] as const;
-const ALL_WELL = { '/': 200, '/ProductListing': 200, '/Cart': 200, '/Login': 200, '/Aboutus': 200 };
 
 // The browser logs that the document's status is 503.
 test.use({ allowedComplaints: [/status of 503/] });
@@ -69,23 +64,19 @@ for (const { name, isSeen, cause, cure } of FAULTS) {
   test(`a remote that is ${name} leaves the rest of the store usable${isSeen ? ', and Retry brings it back' : ''}`, {
     tag: ['@SH-12', '@SH-11', '@OPS-03'],
   }, async ({ page, shopper, request, store, releases, composition, startNewShell }) => {
-    const statuses = async () => {
-      const pairs = PATHS.map(async (at) => [at, (await request.get(at)).status()] as const);
-      return Object.fromEntries(await Promise.all(pairs));
-    };
     const visitor = new Visitor(page);
     await visitor.hasSomethingInTheCart();
 
     await test.step('a shell that knows an earlier release stays on it', async () => {
       await cause(store, releases);
       await composition.expectVersion('mfe-content', releases.shipCopy('mfe-content'));
-      expect(await statuses()).toEqual(ALL_WELL);
+      expect(await teamPages(request)).toEqual(ALL_WELL);
       expect((await composition.versions())['mfe-catalog']).toBe(releases.firstVersion('mfe-catalog'));
     });
 
     await test.step('a shell that never had it says so where it is missing', async () => {
       await startNewShell();
-      expect(await statuses()).toEqual({ ...ALL_WELL, '/ProductListing': 503 });
+      expect(await teamPages(request)).toEqual({ ...ALL_WELL, '/ProductListing': 503 });
     });
     if (!isSeen) return;
 

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { Edit } from '../store/releases.ts';
 import { expect, test } from './support/federation-test.ts';
+import { readiness } from './support/team-pages.ts';
 
 const NEW_HEADING = 'Every piece we make';
 const renamed: Edit = {
@@ -36,11 +37,10 @@ test('a remote at a new version reaches new visits, from the server and in the b
 test('other content under a known version is refused loudly, and documents name only files that are served', {
   tag: ['@OPS-13', '@OPS-14'],
 }, async ({ request, releases, composition, logged }) => {
-  const readiness = async () => ((await (await request.get('/readyz')).json()) as { status: string }).status;
   const version = releases.shipCopy('mfe-catalog');
   await composition.expectVersion('mfe-catalog', version);
   await releases.rebuild('mfe-catalog', version, renamed);
-  await expect.poll(readiness).toBe(`degraded: mfe-catalog ${version} is refused`);
+  await expect.poll(() => readiness(request)).toBe(`degraded: mfe-catalog ${version} is refused`);
   expect(logged.some((line) => line.includes(`${version} was published before with other content`))).toBe(true);
 
   const html = await (await request.get('/ProductListing')).text();
@@ -50,7 +50,7 @@ test('other content under a known version is refused loudly, and documents name 
   for (const file of files) expect([file, (await request.get(file)).status()]).toEqual([file, 200]);
 
   releases.goLive('mfe-catalog', releases.firstVersion('mfe-catalog'));
-  await expect.poll(readiness).toBe('ready');
+  await expect.poll(() => readiness(request)).toBe('ready');
 });
 
 test.describe('with the shell stopped for a moment', () => {

@@ -32,7 +32,9 @@ export class Releases {
 
   constructor(folder: string) {
     this.folder = folder;
-    this.first = Object.fromEntries(REMOTES.map((name) => [name, this.copyLive(name)])) as Record<RemoteName, string>;
+    this.first = Object.fromEntries(
+      REMOTES.map((name) => [name, copyLive(path.join(ROOT, name, 'dist'), this.dist(name))]),
+    ) as Record<RemoteName, string>;
   }
 
   /** The folder that a remote's service runs in. */
@@ -93,6 +95,18 @@ export class Releases {
     return version;
   }
 
+  /** Ships the first release as a build against other versions would say it is. */
+  shipBuiltAgainst(name: RemoteName, versions: BuiltAgainst): string {
+    return this.shipCopy(name, (release) => say(release, versions));
+  }
+
+  /** A copy of the shell's build that says it brings these versions: the value of DIST_DIR. */
+  shellThatBrings(versions: BuiltAgainst): string {
+    const dist = mkdtempSync(path.join(this.folder, 'shell-'));
+    say(path.join(dist, copyLive(path.join(ROOT, 'shell/dist'), dist)), versions);
+    return dist;
+  }
+
   /** Makes an earlier version live. */
   goLive(name: RemoteName, version: string): void {
     writeFileSync(path.join(this.dist(name), 'live.json'), JSON.stringify({ version }));
@@ -106,14 +120,28 @@ export class Releases {
   private dist(name: RemoteName): string {
     return path.join(this.directoryOf(name), 'dist');
   }
+}
 
-  private copyLive(name: RemoteName): string {
-    const built = path.join(ROOT, name, 'dist');
-    const { version } = JSON.parse(readFileSync(path.join(built, 'live.json'), 'utf8')) as { version: string };
-    cpSync(path.join(built, version), path.join(this.dist(name), version), { recursive: true });
-    this.goLive(name, version);
-    return version;
-  }
+/** The versions in release.json that decide which shell can run which remote. */
+export interface BuiltAgainst {
+  readonly contractVersion?: string;
+  readonly shared?: Readonly<Record<string, string>>;
+}
+
+function say(release: string, { shared, ...versions }: BuiltAgainst): void {
+  rewriteJson(path.join(release, 'release.json'), (facts) => ({
+    ...facts,
+    ...versions,
+    shared: { ...(facts.shared as object), ...shared },
+  }));
+}
+
+/** Copies a package's live release from one dist folder to another; returns its version. */
+function copyLive(from: string, to: string): string {
+  const { version } = JSON.parse(readFileSync(path.join(from, 'live.json'), 'utf8')) as { version: string };
+  cpSync(path.join(from, version), path.join(to, version), { recursive: true });
+  writeFileSync(path.join(to, 'live.json'), JSON.stringify({ version }));
+  return version;
 }
 
 /** Runs a package's own build command. */

@@ -7,6 +7,8 @@ export { expect };
 
 interface TestFixtures {
   composition: LiveComposition;
+  /** Replaces the running shell by one with other variables. */
+  replaceShell: (changes: Readonly<Record<string, string>>) => Promise<void>;
   /** Replaces the running shell by one without stored releases. */
   startNewShell: () => Promise<void>;
   mended: undefined;
@@ -27,14 +29,15 @@ export const test = storeTest.extend<TestFixtures>({
     },
     { auto: true },
   ],
-  startNewShell: async ({ store, mended: _ }, use) => {
+  replaceShell: async ({ store, mended: _ }, use) => {
     let replaced = false;
-    await use(async () => {
+    await use(async (changes) => {
       replaced = true;
       await store.stopService('shell');
-      await store.startService('shell', { DATA_DIR: scratchFolder() });
+      await store.startService('shell', changes);
     });
-    // Ends before the store is repaired, which restarts the shell with its own folder.
+    // Ends before the store is repaired, which restarts the shell with its own variables.
     if (replaced) await store.stopService('shell');
   },
+  startNewShell: ({ replaceShell }, use) => use(() => replaceShell({ DATA_DIR: scratchFolder() })),
 });
