@@ -40,6 +40,7 @@ import { attributeTexts, cardTexts, categoryTexts, detailTexts } from './product
 import { promotionJob } from './promotions/update-promoted-prices.ts';
 import { productReviews } from './reviews/product-reviews.ts';
 import { reviewsRoutes } from './reviews/routes.ts';
+import { productReviewTexts } from './reviews/translated-texts.ts';
 import type { HasBought } from './reviews/write-review.ts';
 import { stockNoticeRoutes } from './stock-notices/routes.ts';
 
@@ -132,7 +133,7 @@ export function catalogRoutes(api: Api, botCheck: BotCheck, { hasBought, leastIn
     getProductReviews,
     ({ parameters: { ProductId, PageNo, PageSize } }) =>
       productReviews(db, ProductId, { pageNo: PageNo, pageSize: PageSize }),
-    { cached: { tags: ofProduct } },
+    { cached: { tags: ofProduct }, texts: productReviewTexts },
   );
 
   registerCall(

@@ -6,6 +6,7 @@ import { getBlogList } from 'shared-contracts/api/get-blog-list';
 import { getFaqList } from 'shared-contracts/api/get-faq-list';
 import { getHomeScreenBanner } from 'shared-contracts/api/get-home-screen-banner';
 import { getSiteSettings } from 'shared-contracts/api/get-site-settings';
+import { getSpecialOffers } from 'shared-contracts/api/get-special-offers';
 import { getStudios } from 'shared-contracts/api/get-studios';
 import { getTestimonials } from 'shared-contracts/api/get-testimonials';
 import { getWebContent, PAGE_NAMES } from 'shared-contracts/api/get-web-content';
@@ -69,13 +70,34 @@ describeOnEachDatabase(
       const texts = [
         ...faqs.flatMap(({ GroupName, Question, Answer }) => [GroupName, Question, ...htmlTexts(Answer)]),
         ...(await ask(getHomeScreenBanner, {})).flatMap(({ Title, Subtitle, AltText }) => [Title, Subtitle, AltText]),
-        ...(await ask(getTestimonials, {})).flatMap(({ Quote, Name, City }) => [Quote, Name, City]),
+        ...(await ask(getTestimonials, {})).flatMap(({ Quote, Name, City, Image }) => [Quote, Name, City, Image.Alt]),
+        ...(await ask(getSpecialOffers, {})).flatMap(({ Title, Text, Action, Image }) => [
+          ...[Title, Text, Action].flatMap((text) => (text ? [text.ar ?? ''] : [])),
+          Image?.Alt ?? '',
+        ]),
         ...(await ask(getStudios, {})).flatMap(({ Name, Address, Directions }) => [Name, Address, Directions]),
         ...(await ask(getSiteSettings, {})).mapPoints.slice(1).flatMap(({ name, address }) => [name, address]),
       ];
       expect(texts.filter((text) => !ARABIC.test(text))).toEqual([]);
       // Asked for by its name in English, whatever the language.
       expect(await ask(getFaqList, { GroupName: 'Home' })).toHaveLength(6);
+    });
+
+    it('have a slide with a coupon, whose words are filled in afterwards [SH-21] [CON-09]', async () => {
+      const { db } = app();
+      const row = { title: '{percent}% off beds', subtitle: 'Only now: code {code}.', coupon: 'NEW5' };
+      await db.updateTable('banners').set(row).where('name', '=', 'beds').execute();
+      const slide = async () => (await ask(getHomeScreenBanner, {})).find(({ LinkUrl }) => LinkUrl.endsWith('/beds'));
+      await until(async () => (await slide())?.Title === '5% off beds', 'the new words');
+      expect((await store('translations', 'missing', 'ar', '--format', 'jsonl')).lines).toEqual([
+        '{"shown_from":"banners.title","english":"{percent}% off beds"}',
+        '{"shown_from":"banners.subtitle","english":"Only now: code {code}."}',
+      ]);
+      await translate(
+        'banners.title,{percent}% off beds,خصم {percent}% على الأسرّة\nbanners.subtitle,Only now: code {code}.,الآن فقط: الرمز {code}.',
+      );
+      await until(async () => (await slide())?.Title === 'خصم 5% على الأسرّة', 'the translation');
+      expect((await slide())?.Subtitle).toBe('الآن فقط: الرمز \u2066NEW5\u2069.');
     });
 
     it('have the posts, in lists and whole [SH-21]', async () => {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { CATALOGUE_TEXTS } from '../catalog/products/translated-texts.ts';
+import { CATALOGUE_TEXTS } from '../catalog/translated-texts.ts';
 import { CONTENT_TEXTS } from '../content/translated-texts.ts';
 import { exists } from '../platform/database/exists.ts';
 import type { Db } from '../platform/database/schema.ts';

@@ -6,11 +6,11 @@ import type { BestPrice } from 'shared-contracts/api/shapes/best-price';
 import type { Family } from 'shared-contracts/api/shapes/family';
 import type { ProductDetail } from 'shared-contracts/api/shapes/product-detail';
 import type { ProductListItem } from 'shared-contracts/api/shapes/product-list-item';
-import { columnTexts, type TextSource } from '../../platform/translations/text-source.ts';
-import { inJson, type TextColumn, type TextsOf } from '../../platform/translations/translate-answer.ts';
+import { columnTexts, htmlColumnTexts, type TextSource } from '../../platform/translations/text-source.ts';
+import { inHtml, inJson, type TextColumn, type TextsOf } from '../../platform/translations/translate-answer.ts';
 import type { Varying } from './family-tables.ts';
 
-/** The columns of the catalogue that are translated, in the order in which a translator meets them. */
+/** In the order in which a translator meets them. */
 const COLUMNS = [
   'categories.name',
   'categories.intro',
@@ -31,9 +31,20 @@ const COLUMNS = [
   'products.net_quantity',
   'product_images.alt',
   'categories.image_alt',
+  'vendors.manufacturer_address',
+  'importers.address',
 ] as const satisfies readonly TextColumn[];
 
-export const CATALOGUE_TEXTS: readonly TextSource[] = COLUMNS.map(columnTexts);
+const HTML_COLUMNS = [
+  'products.full_description',
+  'products.delivery_content',
+  'products.furniture_care_content',
+  'products.warranty_content',
+  'products.disclaimer_content',
+  'vendors.merchant_content',
+] as const satisfies readonly TextColumn[];
+
+export const PRODUCT_TEXTS: readonly TextSource[] = [...COLUMNS.map(columnTexts), ...HTML_COLUMNS.map(htmlColumnTexts)];
 
 export const categoryTexts = { Name: 'categories.name', Intro: 'categories.intro' } satisfies TextsOf<Category>;
 
@@ -79,12 +90,20 @@ export const detailTexts = {
   MetaTitle: 'products.name',
   MetaKeywords: 'products.meta_keywords',
   ShortDescription: 'products.short_description',
+  FullDescription: inHtml('products.full_description'),
+  DeliveryContent: inHtml('products.delivery_content'),
+  MerchantContent: inHtml('vendors.merchant_content'),
+  FurnitureCareContent: inHtml('products.furniture_care_content'),
+  WarrantyContent: inHtml('products.warranty_content'),
+  DisclaimerContent: inHtml('products.disclaimer_content'),
   CategoryName: 'categories.name',
   MatterialTypeJson: inJson({ TypeName: 'materials.name' }),
   ProductTagsJson: inJson({ TagName: 'tags.name' }),
   ProductShipMethodsJson: inJson({ MethodName: 'shipping_methods.name' }),
   NetQuantity: 'products.net_quantity',
   CountryOfOrigin: 'origins.name',
+  ManufacturerAddress: 'vendors.manufacturer_address',
+  ImporterAddress: 'importers.address',
   QualityMarks: { Title: 'quality_standards.title' },
   Images: pictureTexts,
   Family: familyTexts,

@@ -4,6 +4,7 @@ import type { InferOutput } from 'valibot';
 import type { Api } from '../../platform/http/api.ts';
 import { registerCall, registerUserCall } from '../../platform/http/calls.ts';
 import { customerReviews } from './customer-reviews.ts';
+import { customerReviewTexts } from './translated-texts.ts';
 import { type HasBought, type ReviewResult, writeReview } from './write-review.ts';
 
 type Answer = InferOutput<(typeof insertProductReview)['answer']>;
@@ -12,6 +13,7 @@ export function reviewsRoutes(api: Api, hasBought: HasBought): void {
   // A review changes its product's lists.
   registerCall(api, getCustomerReviews, ({ parameters }) => customerReviews(api.db, parameters), {
     cached: { tags: () => ['listing:all'] },
+    texts: customerReviewTexts,
   });
   registerUserCall(api, insertProductReview, async ({ user, parameters }) =>
     asAnswer(await writeReview(api.db, user.userId, parameters, { hasBought, now: api.now() })),

@@ -3,7 +3,9 @@ import type { AdvertisedCoupon } from 'shared-contracts/api/shapes/advertised-co
 import type { Db } from '../../platform/database/schema.ts';
 import { asImage } from '../../platform/pictures/picture.ts';
 import { safeHtml } from '../../platform/safe-html.ts';
+import { translateAnswer } from '../../platform/translations/translate-answer.ts';
 import { fillIn } from '../documents/fill-in.ts';
+import { slideTexts } from './translated-texts.ts';
 
 /** By the page's name in any case; null for an unknown page. */
 export async function webPage(db: Db, pageName: string) {
@@ -36,14 +38,15 @@ async function pagePictures(db: Db, pageName: string): Promise<PagePicture[]> {
   return rows.map(({ slot, name, ...picture }) => ({ Slot: slot, Name: name, Image: asImage(picture) }));
 }
 
-export async function homeBanners(db: Db, coupons: readonly AdvertisedCoupon[]) {
-  const rows = await db
+export async function homeBanners(db: Db, coupons: readonly AdvertisedCoupon[], language: string) {
+  const english = await db
     .selectFrom('banners')
     .innerJoin('images', 'images.image_id', 'banners.image_id')
     .selectAll('banners')
     .select(['width', 'height', 'placeholder', 'edge'])
     .orderBy('display_order')
     .execute();
+  const rows = await translateAnswer(db, language, english, slideTexts);
   return rows.flatMap((row) => {
     const coupon = coupons.find(({ code }) => code === row.coupon) ?? null;
     if (row.coupon !== null && !coupon) return [];

@@ -7,6 +7,7 @@ import type { AdvertisedCoupon } from 'shared-contracts/api/shapes/advertised-co
 import { SETTINGS_TAG } from '../../platform/database/followed-tables.ts';
 import type { Api } from '../../platform/http/api.ts';
 import { registerCall } from '../../platform/http/calls.ts';
+import { askedLanguage } from '../../platform/translations/asked-language.ts';
 import { homeBanners, labelOverrides, testimonials, webPage } from './content-repository.ts';
 import { bannerTexts, pageTexts, testimonialTexts } from './translated-texts.ts';
 
@@ -18,10 +19,12 @@ export function pageRoutes(api: Api, coupons: () => Promise<readonly AdvertisedC
     ...by('pages'),
     texts: pageTexts,
   });
-  registerCall(api, getHomeScreenBanner, async () => homeBanners(db, await coupons()), {
-    cached: { tags: () => ['content:banners', 'offers'] },
-    texts: bannerTexts,
-  });
+  registerCall(
+    api,
+    getHomeScreenBanner,
+    async ({ request }) => homeBanners(db, await coupons(), askedLanguage(request)),
+    { cached: { tags: () => ['content:banners', 'offers'] }, texts: bannerTexts },
+  );
   registerCall(api, getTestimonials, () => testimonials(db), { ...by('testimonials'), texts: testimonialTexts });
   registerCall(
     api,

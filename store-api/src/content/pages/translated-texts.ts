@@ -28,26 +28,18 @@ function sentencesOf(schema: string): string[] {
   return sentences.filter((sentence) => typeof sentence === 'string' && sentence !== '') as string[];
 }
 
-/** Not of slides whose coupon is filled in: what is shown is no key then. */
-const slideTexts = (field: 'title' | 'subtitle'): TextSource => ({
-  column: `banners.${field}`,
-  read: async (db) => {
-    const rows = await db.selectFrom('banners').select(field).distinct().where('coupon', 'is', null).execute();
-    return rows.map((row) => row[field]).filter((text) => text !== '');
-  },
-});
-
 export const PAGE_TEXTS: readonly TextSource[] = [
   columnTexts('web_pages.title'),
   columnTexts('web_pages.meta_description'),
   columnTexts('web_pages.meta_keyword'),
   schemaSentences,
   htmlColumnTexts('web_pages.content'),
-  slideTexts('title'),
-  slideTexts('subtitle'),
+  columnTexts('banners.title'),
+  columnTexts('banners.subtitle'),
   columnTexts('testimonials.quote'),
   columnTexts('testimonials.name'),
   columnTexts('testimonials.city'),
+  columnTexts('testimonials.image_alt'),
   pictureWords,
 ];
 
@@ -62,9 +54,10 @@ export const pageTexts = {
   Pictures: { Image: pictureTexts },
 } satisfies TextsOf<NonNullable<CallAnswer<typeof getWebContent>>>;
 
+/** Before its coupon is filled in: what is shown then is no key. */
+export const slideTexts = { title: 'banners.title', subtitle: 'banners.subtitle' } as const;
+
 export const bannerTexts = {
-  Title: 'banners.title',
-  Subtitle: 'banners.subtitle',
   AltText: 'named_pictures.alt',
   Image: pictureTexts,
 } satisfies TextsOf<CallAnswer<typeof getHomeScreenBanner>>;
@@ -73,4 +66,5 @@ export const testimonialTexts = {
   Quote: 'testimonials.quote',
   Name: 'testimonials.name',
   City: 'testimonials.city',
+  Image: { Alt: 'testimonials.image_alt' },
 } satisfies TextsOf<CallAnswer<typeof getTestimonials>>;

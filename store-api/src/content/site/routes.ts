@@ -8,6 +8,7 @@ import type { Api } from '../../platform/http/api.ts';
 import { registerCall } from '../../platform/http/calls.ts';
 import { footerMenus } from '../menus/read-menus.ts';
 import { specialOffers, stripLine } from '../promos/read-promos.ts';
+import { offerTexts } from '../promos/translated-texts.ts';
 import { listStudios } from '../studios/read-studios.ts';
 import { mapTexts, studioTexts } from '../studios/translated-texts.ts';
 import { siteSettings } from './site-settings.ts';
@@ -44,6 +45,7 @@ export function siteRoutes(api: Api, coupons: () => Promise<readonly OfferedCoup
   });
   registerCall(api, getSpecialOffers, async () => specialOffers(db, (await coupons()).map(withoutAudience)), {
     cached: { tags: () => ['offers', 'content:offers', 'listing:all'] },
+    texts: offerTexts,
   });
 }
 

@@ -72,10 +72,7 @@ export function registerCall<Call extends ApiCall>(
   serve(api, call, options, async (request, reply) => {
     const parameters = parseParameters(call, request.body);
     const language = texts ? askedLanguage(request) : DEFAULT_LANGUAGE;
-    const read = async () => {
-      const answered = await handler({ request, parameters });
-      return envelope(language === DEFAULT_LANGUAGE ? answered : await translated(api, language, answered, options));
-    };
+    const read = async () => envelope(await translated(api, language, await handler({ request, parameters }), options));
     if (!cached) return read();
     const tags = cached.tags(parameters);
     const position = headerText(request, POSITION_HEADER);

@@ -77,8 +77,10 @@ describeOnEachDatabase(
     it('is the English answer, byte for byte, for English, no language, any, and one without translations', async () => {
       const listing = { ...sofa, WithFacets: true };
       const { body } = await ask(getAllProducts, listing, 'en');
+      const detail = await ask(getProductDetail, { ProductId: 1 }, 'en');
       for (const language of [null, '*', 'en-IN,ar;q=0.5', 'xx', 'ar'.repeat(500)]) {
         expect((await ask(getAllProducts, listing, language)).body).toBe(body);
+        expect((await ask(getProductDetail, { ProductId: 1 }, language)).body).toBe(detail.body);
       }
     });
 

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { DEFAULT_LANGUAGE } from 'shared-contracts/i18n/languages';
 import type { Database, Db } from '../database/schema.ts';
 import { safeHtml } from '../safe-html.ts';
 import { replaceHtmlTexts } from './html-texts.ts';
@@ -58,9 +59,10 @@ type Translate = (column: TextColumn, english: string) => string;
 
 /**
  * The answer with its texts in a language, read by one statement. A text without a translation stays English; so does all of
- * it in a language without translations.
+ * it in a language without translations, and in English.
  */
 export async function translateAnswer<Answer>(db: Db, language: string, answer: Answer, texts: Texts): Promise<Answer> {
+  if (language === DEFAULT_LANGUAGE) return answer;
   const wanted = new Map<string, readonly [TextColumn, string]>();
   replaceTexts(answer, texts, (column, english) => {
     if (english !== '') wanted.set(keyOf(column, english), [column, english]);
