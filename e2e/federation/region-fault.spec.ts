@@ -7,11 +7,17 @@ import { Visitor } from './support/visitor.ts';
 
 const SHELF = 'src/product-shelf/product-shelf.tsx';
 
+const ON_SERVER = "typeof window === 'undefined'";
+/** A defect that the smoke renders before the swap do not meet. Milliseconds. */
+const LATER_MS = 2500;
+const LATER_ON_SERVER = `${ON_SERVER} && Date.now() - since > ${LATER_MS}`;
+
 /** A shelf that throws where `condition` holds, like a defect in a team's code. */
 const throwing = (condition: string): Edit => ({
   file: SHELF,
   replace: 'export function ProductShelf(',
-  by: `function broken(): void { if (${condition}) throw new Error('a defect in a shelf'); }
+  by: `const since = Date.now();
+function broken(): void { if (${condition}) throw new Error('a defect in a shelf'); }
 export function ProductShelf(...given: Parameters<typeof Shelf>) { broken(); return Shelf(...given); }
 function Shelf(`,
 });
@@ -22,10 +28,11 @@ test.use({ allowedComplaints: [/#419|a defect in a shelf/] });
 test("a fragment that throws takes only its region out of another team's page, and is named to its team", {
   tag: ['@SH-12', '@OPS-14'],
 }, async ({ page, shopper, releases, composition, request, logged }) => {
-  const version = await releases.ship('mfe-catalog', throwing('true'));
-  await composition.expectVersion('mfe-catalog', version);
   const visitor = new Visitor(page);
   await visitor.hasSomethingInTheCart();
+  const version = await releases.ship('mfe-catalog', throwing(`(${LATER_ON_SERVER}) || !(${ON_SERVER})`));
+  await composition.expectVersion('mfe-catalog', version);
+  await page.waitForTimeout(LATER_MS);
   const answer = await request.get('/');
   expect(answer.status()).toBe(200);
   expect(await answer.text()).toContain('<h1');
@@ -39,18 +46,30 @@ test("a fragment that throws takes only its region out of another team's page, a
   const named = () => logged.find((line) => line.includes('region failed, left to the browser'));
   await expect.poll(named).toContain(`"remote":"mfe-catalog","version":"${version}"`);
   const before = readFileSync(path.join(ROOT, 'mfe-catalog', SHELF), 'utf8').split('export function ProductShelf(')[0];
-  expect(named()).toContain(`"source":"${SHELF}:${before?.split('\n').length}:`);
+  expect(named()).toContain(`"source":"${SHELF}:${(before?.split('\n').length ?? 0) + 1}:`);
 });
 
 test('a fragment that throws on the server alone is rendered by the browser', {
   tag: ['@SH-12', '@OPS-14'],
 }, async ({ page, shopper, releases, composition }) => {
-  await composition.expectVersion(
-    'mfe-catalog',
-    await releases.ship('mfe-catalog', throwing("typeof window === 'undefined'")),
-  );
+  await composition.expectVersion('mfe-catalog', await releases.ship('mfe-catalog', throwing(LATER_ON_SERVER)));
+  await page.waitForTimeout(LATER_MS);
   await shopper.open('/');
   const shelf = page.getByRole('main').locator('[data-module="catalog/fragments/product-shelf"]').first();
   await shelf.locator('..').scrollIntoViewIfNeeded();
   await expect(shelf.getByRole('link').first()).toBeVisible();
+});
+
+test('a release that breaks a page which visitors opened is refused before anyone sees it', {
+  tag: ['@OPS-14'],
+}, async ({ request, releases, logged }) => {
+  const readiness = async () => ((await (await request.get('/readyz')).json()) as { status: string }).status;
+  expect((await request.get('/')).status()).toBe(200);
+  const version = await releases.ship('mfe-catalog', throwing(ON_SERVER));
+  await expect.poll(readiness).toBe(`degraded: mfe-catalog ${version} is refused`);
+  expect(logged.some((line) => line.includes(version) && line.includes('/: Error: a defect in a shelf'))).toBe(true);
+  expect(await (await request.get('/')).text()).toContain('<article');
+
+  releases.goLive('mfe-catalog', releases.firstVersion('mfe-catalog'));
+  await expect.poll(readiness).toBe('ready');
 });

@@ -50,7 +50,11 @@ function bench(brokenVersions: readonly string[] = []) {
         ...(version && brokenVersions.includes(version) ? { catalog: 'throws' } : {}),
         ...(stalled ? { [stalled]: 'no answer' } : {}),
       },
-      render: async () => ({ kind: 'page', html: version }) as unknown as RenderedPage,
+      render: async () => {
+        const status = version === 'breaks' ? 500 : 200;
+        const whole = { complete: true, failed: [], regionFaults: [], modules: ['catalog/pages/listing'] };
+        return { kind: 'page', html: version, status, ...whole } as unknown as RenderedPage;
+      },
       retire: async () => {
         renderer.retired = true;
       },
@@ -122,6 +126,17 @@ describe('blue/green renderers', () => {
     await live.refresh();
     expect(confirmed).toEqual(['1.0.0']);
     expect(live.current().web.remotes.catalog?.version).toBe('1.0.0');
+    expect(booted.map(({ retired }) => retired)).toEqual([false, true]);
+  });
+
+  test('a release that breaks a page which visitors opened is refused before anyone sees it [OPS-14]', async () => {
+    const { live, booted, confirmed, publish } = bench();
+    await live.refresh();
+    await live.render(request);
+    publish('breaks');
+    await live.refresh();
+    expect(confirmed).toEqual(['1.0.0']);
+    await expect(live.render(request)).resolves.toMatchObject({ page: { html: '1.0.0' } });
     expect(booted.map(({ retired }) => retired)).toEqual([false, true]);
   });
 

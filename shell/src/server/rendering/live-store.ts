@@ -7,6 +7,7 @@ import type { ReleaseStore } from '../releases/release-store.ts';
 import type { ReleaseLog, Releases, ReleaseWatcher } from '../releases/release-watcher.ts';
 import type { StoredRelease } from '../releases/stored-release.ts';
 import { bootRenderer, type Renderer } from './renderer.ts';
+import { createSmokeRenders } from './smoke-renders.ts';
 
 interface LiveStoreOptions {
   readonly watcher: ReleaseWatcher;
@@ -25,8 +26,8 @@ export interface LiveComposition {
 }
 
 /**
- * Blue/green: a changed set of releases boots another renderer; when its modules have loaded it replaces the previous
- * one, which is drained and ended. A set that does not run changes nothing.
+ * Blue/green: a changed set of releases boots another renderer; when its modules have loaded and pages that visitors opened
+ * are whole with it, it replaces the previous one, which is drained and ended. A set that does not run changes nothing.
  */
 export interface LiveStore {
   current(): LiveComposition;
@@ -45,6 +46,7 @@ export function createLiveStore(options: LiveStoreOptions): LiveStore {
   let renderer: Renderer | null = null;
   let refreshing: Promise<void> | null = null;
   let closed = false;
+  const smokeRenders = createSmokeRenders();
 
   const nodeEntry = (team: Team, { address, node }: StoredRelease) =>
     `${store.folder(TEAMS[team].package, address, 'node')}/${node.entry}`;
@@ -59,7 +61,7 @@ export function createLiveStore(options: LiveStoreOptions): LiveStore {
   async function swapTo(wanted: Releases): Promise<void> {
     const releases = await watcher.verified(wanted);
     const next = await bootFor(releases).catch((fault: unknown) => refuseUntried(releases, fault));
-    const broken = Object.entries(next.broken) as [Team, string][];
+    const broken = await faultsOf(next, releases);
     if (broken.length > 0) {
       await next.retire(0);
       // What has run did load: then the machine is slow or full, which is no verdict on any release.
@@ -80,6 +82,16 @@ export function createLiveStore(options: LiveStoreOptions): LiveStore {
     log.info({ composition: live.web.id, remotes: versionsOf(releases) }, 'composition live');
     void previous?.retire();
     await watcher.confirm(releases);
+  }
+
+  /** Each broken release with a reason: its modules do not load, or pages break that are whole with the running ones. */
+  async function faultsOf(next: Renderer, releases: Releases): Promise<readonly (readonly [Team, string])[]> {
+    const unloaded = Object.entries(next.broken) as [Team, string][];
+    if (unloaded.length > 0 || !renderer) return unloaded;
+    const changed = TEAM_NAMES.filter(
+      (team) => releases[team] && releases[team].address !== live.releases[team]?.address,
+    );
+    return [...(await smokeRenders.faults(next, renderer, changed))];
   }
 
   /** When no renderer starts at all: releases that have not run give way to those that have. Rejects with the fault. */
@@ -123,7 +135,9 @@ export function createLiveStore(options: LiveStoreOptions): LiveStore {
       const rendering = renderer;
       const composed = live;
       if (!rendering) throw new Error('no renderer is up');
-      return { page: await rendering.render(request), live: composed };
+      const page = await rendering.render(request);
+      if (rendering === renderer) smokeRenders.note(request, page);
+      return { page, live: composed };
     },
     async close() {
       closed = true;

@@ -9,19 +9,15 @@ const folder = mkdtempSync(path.join(tmpdir(), 'renderer-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
 /** A worker over a build whose pages do what `render` says. */
-function boot(render: string) {
+function boot(render: string, heapMb?: number) {
   const serverEntry = path.join(folder, 'server.cjs');
   writeFileSync(
     serverEntry,
     `const kept = [];
      exports.load = async () => ({ startRenderer: async () => ({ broken: {}, render: async ({ url }) => { ${render} } }) });`,
   );
-  return bootRenderer({
-    serverEntry,
-    apiOrigin: 'http://api.test',
-    composition: { id: 'c', remotes: {} },
-    modules: [],
-  });
+  const composition = { id: 'c', remotes: {} };
+  return bootRenderer({ serverEntry, apiOrigin: 'http://api.test', composition, modules: [] }, heapMb);
 }
 
 const request = { url: 'https://store.example/' } as PageRequest;
@@ -36,6 +32,7 @@ test('a renderer renders, and ends when it retires', async () => {
 test('one whose pages leak memory ends alone, and says why [OPS-14]', async () => {
   const renderer = await boot(
     "kept.push(Array.from({ length: 1_000_000 }, (_, at) => ({ at }))); return { kind: 'page' };",
+    128,
   );
   let end: string | undefined;
   renderer.onCrash((reason) => (end = reason));

@@ -28,11 +28,11 @@ interface PendingRender {
   reject(fault: Error): void;
 }
 
-/** Resolves when the modules have loaded; rejects when that takes too long. */
-export async function bootRenderer(setup: WorkerSetup): Promise<Renderer> {
+/** Resolves when the modules have loaded; rejects when that takes too long. `heapMb` is the worker's memory limit. */
+export async function bootRenderer(setup: WorkerSetup, heapMb = HEAP_MB): Promise<Renderer> {
   const worker = new Worker(new URL('./renderer-worker.ts', import.meta.url), {
     workerData: setup,
-    resourceLimits: { maxOldGenerationSizeMb: HEAP_MB },
+    resourceLimits: { maxOldGenerationSizeMb: heapMb },
   });
   const pending = new Map<number, PendingRender>();
   const crashListeners: ((reason: string) => void)[] = [];

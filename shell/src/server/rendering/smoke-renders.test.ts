@@ -1,0 +1,103 @@
+/** @jest-environment node */
+import { Overloaded } from 'shared-contracts/server/fair-queue';
+import type { PageRequest, RenderedPage } from '../../renderer/page-renderer.tsx';
+import type { Renderer } from './renderer.ts';
+import { createSmokeRenders } from './smoke-renders.ts';
+
+type Page = Extract<RenderedPage, { kind: 'page' }>;
+
+const requestOf = (path: string) => ({ url: `https://store.example${path}` }) as PageRequest;
+
+/** A whole page that shows its path's module. */
+function pageOf({ url }: PageRequest, changes: Partial<Page> = {}): RenderedPage {
+  const modules = [url.includes('/Blog') ? 'content/pages/blog' : 'catalog/pages/listing'];
+  return { kind: 'page', status: 200, modules, failed: [], regionFaults: [], complete: true, ...changes } as Page;
+}
+
+/** Counts its renders. */
+function rendererOf(render: (request: PageRequest) => RenderedPage | Error): Renderer & { renders: number } {
+  const renderer = {
+    renders: 0,
+    render: async (request: PageRequest) => {
+      renderer.renders += 1;
+      const page = render(request);
+      if (page instanceof Error) throw page;
+      return page;
+    },
+  };
+  return renderer as unknown as Renderer & { renders: number };
+}
+
+const healthy = () => rendererOf((request) => pageOf(request));
+const failing = (changes: Partial<Page>) => rendererOf((request) => pageOf(request, changes));
+
+/** After a visit to each path. */
+function seen(...paths: string[]) {
+  const smoke = createSmokeRenders();
+  for (const path of paths) smoke.note(requestOf(path), pageOf(requestOf(path)));
+  return smoke;
+}
+
+const stackIn = (remote: string) =>
+  `TypeError: broken\n    at Card (/data/releases/${remote}/2.0.0~abc/node/listing.js:1:2)`;
+
+describe('before a swap, pages that visitors opened are rendered [OPS-14]', () => {
+  test.each<[string, Partial<Page> | Error, string]>([
+    ['a region throws', { regionFaults: [stackIn('mfe-catalog')] }, 'TypeError: broken'],
+    ['the page throws', { status: 500, fault: stackIn('mfe-catalog') }, 'TypeError: broken'],
+    ['the page is not found any more', { status: 404 }, 'status 404'],
+    ['a module is gone', { failed: ['catalog/pages/listing'] }, 'catalog/pages/listing is missing'],
+    ['it never ends', new Overloaded('not rendered within 6000 ms'), 'overloaded: not rendered within 6000 ms'],
+    ['it ends the renderer', new Error('renderer ended: out of memory'), 'renderer ended: out of memory'],
+  ])('a release with which %s is broken', async (_, outcome, reason) => {
+    const next = outcome instanceof Error ? rendererOf(() => outcome) : failing(outcome);
+    const faults = await seen('/collections/sofas').faults(next, healthy(), ['catalog']);
+    expect([...faults]).toEqual([['catalog', `/collections/sofas: ${reason}`]]);
+  });
+
+  test('what throws in the fragment of another page is the fault of its team', async () => {
+    const next = failing({ regionFaults: [stackIn('mfe-catalog')] });
+    const faults = await seen('/Blog').faults(next, healthy(), ['content', 'catalog']);
+    expect([...faults.keys()]).toEqual(['catalog']);
+  });
+
+  test('what throws in the code of an unchanged team is the fault of the changed one', async () => {
+    const next = failing({ regionFaults: [stackIn('mfe-content')] });
+    expect([...(await seen('/Blog').faults(next, healthy(), ['catalog'])).keys()]).toEqual(['catalog']);
+  });
+
+  test.each<[string, Partial<Page>]>([
+    ['the API does not answer', { status: 503, complete: false, fault: 'network' }],
+    ['another team is missing', { failed: ['content/pages/blog'] }],
+  ])('that %s is no fault of a release', async (_, changes) => {
+    expect((await seen('/a').faults(failing(changes), healthy(), ['catalog'])).size).toBe(0);
+  });
+
+  test('a page that fails with the running release too is no fault of the new one', async () => {
+    const broken = { status: 404 };
+    expect((await seen('/a').faults(failing(broken), failing(broken), ['catalog'])).size).toBe(0);
+  });
+
+  // A shell that stood still for seconds found its own timers overdue.
+  test('a time-out that does not repeat is a stall of the shell', async () => {
+    let stalled = true;
+    const next = rendererOf((request) => {
+      if (!stalled) return pageOf(request);
+      stalled = false;
+      return new Overloaded('not rendered within 6000 ms');
+    });
+    expect((await seen('/a').faults(next, healthy(), ['catalog'])).size).toBe(0);
+  });
+
+  test('one page of each kind is tried, the last one that was whole', async () => {
+    const smoke = seen('/collections/sofas', '/collections/beds', '/Blog');
+    smoke.note(requestOf('/collections/none'), pageOf(requestOf('/collections/none'), { status: 404 }));
+    smoke.note(requestOf('/collections/partly'), pageOf(requestOf('/collections/partly'), { complete: false }));
+    const next = healthy();
+    await smoke.faults(next, healthy(), ['catalog']);
+    expect(next.renders).toBe(2);
+    const broken = rendererOf((request) => pageOf(request, { status: request.url.includes('/Blog') ? 200 : 500 }));
+    const faults = await smoke.faults(broken, healthy(), ['catalog']);
+    expect([...faults]).toEqual([['catalog', '/collections/beds: status 500']]);
+  });
+});
