@@ -10,6 +10,7 @@ import { StoreLink } from 'shared-contracts/kit/store-link';
 import surfaceStyles from 'shared-contracts/kit/surface.module.css';
 import { useNavigation } from 'shared-contracts/router';
 import { FamilyOptions } from '../family/family-options.tsx';
+import { pictureName } from '../parts/picture-name.ts';
 import { Availability } from './availability.tsx';
 import { CardPictures } from './card-pictures.tsx';
 import { rememberChosen } from './chosen-product.ts';
@@ -36,6 +37,7 @@ export function ProductCard({ product: item, heading: Heading = 'h3', sizes, pri
   const [chosen, choose] = useState<FamilyOption>();
   const product = chosen ? asItem(item, chosen) : item;
   const choice = item.Family?.Choices[0];
+  const [opened, setOpened] = useState(false);
   const firstTouch = useRef(false);
   /** Pointer, focus or a first touch shows the option on the card; a click or a second touch goes to its page. */
   const linkOf = (option: FamilyOption) => ({
@@ -72,7 +74,11 @@ export function ProductCard({ product: item, heading: Heading = 'h3', sizes, pri
         if (pointerType === 'mouse') choose(undefined);
       }}
     >
-      <div className={`${surfaceStyles.well} ${styles.well}`} data-out={isOut || undefined}>
+      <div
+        className={`${surfaceStyles.well} ${styles.well}`}
+        style={opened ? { viewTransitionName: pictureName(product.ProductId) } : undefined}
+        data-out={isOut || undefined}
+      >
         <CardPictures product={product} sizes={sizes} priority={priority} pointed={pointed} />
         <p className={styles.flags}>
           {percentOff > 0 && <span className={styles.off}>{contract('percentOff', { n: percentOff })}</span>}
@@ -90,7 +96,15 @@ export function ProductCard({ product: item, heading: Heading = 'h3', sizes, pri
         </div>
       )}
       <Heading className={styles.name}>
-        <StoreLink to={path} className={styles.link ?? ''} onClick={() => rememberChosen(product)}>
+        <StoreLink
+          to={path}
+          className={styles.link ?? ''}
+          viewTransition
+          onClick={() => {
+            rememberChosen(product);
+            setOpened(true);
+          }}
+        >
           <CatalogueText text={product.ProductName} />
         </StoreLink>
       </Heading>

@@ -16,7 +16,12 @@ export function ProductView({ shown }: { readonly shown: ShownProduct }) {
       <Breadcrumb crumbs={[{ name: t('home'), to: links.home() }, ...above, { name: product.MetaTitle }]} />
       <div className={styles.columns}>
         <div className={styles.pictures}>
-          <Gallery key={product.ProductId} images={product.Images} name={product.MetaTitle} />
+          <Gallery
+            key={product.ProductId}
+            productId={product.ProductId}
+            images={product.Images}
+            name={product.MetaTitle}
+          />
         </div>
         <div className={styles.buying}>
           <BuyingColumn shown={shown} />

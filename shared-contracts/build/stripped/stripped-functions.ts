@@ -80,6 +80,9 @@ export const STRIPPED_FUNCTIONS: readonly StrippedFunctions[] = [
     answers: {
       checkFogOfWar: 'return { active: false, matches: null }',
       loadLazyRoute: 'return {}',
+      // Transitions of an earlier document: the storage holds only what the store needs.
+      persistAppliedTransitions: '',
+      restoreAppliedTransitions: '',
       normalizeNavigateOptions: 'return { path }',
       // Warnings for developers, who use the development build.
       warning: '',

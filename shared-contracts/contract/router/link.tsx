@@ -9,14 +9,17 @@ interface LinkProps extends Omit<ComponentProps<'a'>, 'href'> {
   readonly state?: unknown;
   /** Keeps the scroll position. */
   readonly preventScrollReset?: boolean;
+  /** Elements with the same `view-transition-name` on both pages move from one to the other, where browsers support it. */
+  readonly viewTransition?: boolean;
 }
 
 /** Built from the router's hooks: its own Link contains framework-mode code (prefetching, route discovery, masks). */
-export function Link({ to, replace, state, preventScrollReset, onClick, ...rest }: LinkProps) {
+export function Link({ to, replace, state, preventScrollReset, viewTransition, onClick, ...rest }: LinkProps) {
   const href = useHref(to);
   const follow = useLinkClickHandler<HTMLAnchorElement>(to, {
     ...(replace === undefined ? {} : { replace }),
     ...(preventScrollReset === undefined ? {} : { preventScrollReset }),
+    ...(viewTransition === undefined ? {} : { viewTransition }),
     ...(rest.target === undefined ? {} : { target: rest.target }),
     state,
   });

@@ -4,7 +4,7 @@ import { images } from '../../testing/sample-catalogue.ts';
 import { Gallery } from './gallery.tsx';
 
 const show = (count: number, language: 'en' | 'ar' = 'en') =>
-  renderPage(<Gallery images={images(count)} name="Aarvi Sofa" />, { language });
+  renderPage(<Gallery productId={7} images={images(count)} name="Aarvi Sofa" />, { language });
 const large = () => screen.getByRole('img', { name: /View/ });
 const thumbnails = () => within(screen.getByRole('list')).getAllByRole('button');
 

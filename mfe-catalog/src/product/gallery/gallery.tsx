@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { defineIsland, useCannotOpen, useRequested, useWords } from 'shared-contracts';
 import type { Image } from 'shared-contracts/api/shapes/image';
+import { pictureName } from '../../parts/picture-name.ts';
 import styles from './gallery.module.css';
 import { LargePicture } from './large-picture.tsx';
 import { PictureTrack } from './picture-track.tsx';
@@ -8,6 +9,7 @@ import { ThumbnailStrip } from './thumbnail-strip.tsx';
 import { galleryWords } from './words.ts';
 
 interface GalleryProps {
+  readonly productId: number;
   readonly images: readonly Image[];
   /** The product's name, for the pictures' labels. */
   readonly name: string;
@@ -18,7 +20,7 @@ const LargeView = defineIsland({
 });
 
 /** One large picture with thumbnails; a press opens the dialog of all pictures (CAT-12). */
-export function Gallery({ images, name }: GalleryProps) {
+export function Gallery({ productId, images, name }: GalleryProps) {
   const t = useWords(galleryWords);
   const [chosen, setChosen] = useState(0);
   const largeView = useRequested(LargeView, useCannotOpen());
@@ -28,7 +30,13 @@ export function Gallery({ images, name }: GalleryProps) {
       className={styles.gallery}
       onPointerEnter={largeView.preload}
     >
-      <PictureTrack images={images} chosen={chosen} onChoose={setChosen} className={styles.large}>
+      <PictureTrack
+        images={images}
+        chosen={chosen}
+        onChoose={setChosen}
+        className={styles.large}
+        transitionName={pictureName(productId)}
+      >
         {(image, index) => (
           <LargePicture
             image={image}

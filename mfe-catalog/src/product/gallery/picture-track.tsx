@@ -10,13 +10,22 @@ interface PictureTrackProps {
   /** A picture at its position on the track. */
   readonly children: (image: Image, index: number) => ReactNode;
   readonly className?: string | undefined;
+  /** Its `view-transition-name`. */
+  readonly transitionName?: string;
 }
 
 /**
  * Pictures in a row with one in view, moved by a swipe or by `chosen`. A picture loads when it is chosen; its
  * neighbours load when a pointer or a touch approaches.
  */
-export function PictureTrack({ images, chosen, onChoose, children, className = '' }: PictureTrackProps) {
+export function PictureTrack({
+  images,
+  chosen,
+  onChoose,
+  children,
+  className = '',
+  transitionName,
+}: PictureTrackProps) {
   const track = useRef<HTMLDivElement>(null);
   const forward = LANGUAGES[useLanguage()].dir === 'rtl' ? -1 : 1;
   const [touched, setTouched] = useState(false);
@@ -43,6 +52,7 @@ export function PictureTrack({ images, chosen, onChoose, children, className = '
     <div
       ref={track}
       className={`${styles.track} ${className}`}
+      style={transitionName ? { viewTransitionName: transitionName } : undefined}
       onScroll={follow}
       onPointerEnter={touch}
       onTouchStart={touch}

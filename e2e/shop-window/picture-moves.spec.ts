@@ -1,0 +1,65 @@
+import type { Page } from '@playwright/test';
+import type { Shopper } from '../store/shopper.ts';
+import { expect, test } from '../store/store-test.ts';
+
+declare global {
+  interface Window {
+    /** What moved in each view transition: pseudo-elements with an animation that takes time. */
+    moved: string[][];
+  }
+}
+
+/** Notes what moves from here on. */
+function watchMoves(page: Page) {
+  return page.addInitScript(() => {
+    window.moved = [];
+    const start = document.startViewTransition.bind(document);
+    document.startViewTransition = (update) => {
+      const transition = start(update);
+      void transition.ready.then(() =>
+        window.moved.push(
+          document
+            .getAnimations()
+            .map(({ effect }) => effect as KeyframeEffect)
+            .filter((effect) => effect.pseudoElement?.startsWith('::view-transition'))
+            .map((effect) => effect.pseudoElement ?? ''),
+        ),
+      );
+      return transition;
+    };
+  });
+}
+
+async function openFirstCard(page: Page, shopper: Shopper): Promise<void> {
+  await shopper.open('/collections/fabric-sofas');
+  const card = page.getByRole('article').first().getByRole('heading').getByRole('link');
+  const name = (await card.textContent()) ?? '';
+  await card.click();
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+}
+
+const moved = (page: Page) => page.evaluate(() => window.moved);
+
+test.describe('from a card to the page of its product', { tag: ['@CAT-07'] }, () => {
+  test('the picture moves, and all else changes at once', async ({ page, shopper }) => {
+    await watchMoves(page);
+    // A page that takes its time shows its skeleton instead.
+    await expect(async () => {
+      await openFirstCard(page, shopper);
+      expect((await moved(page)).flat()).toContainEqual(expect.stringMatching(/group\(product-/));
+    }).toPass();
+    expect((await moved(page)).flat().filter((name) => !/\(product-|group\(root/.test(name))).toEqual([]);
+    const before = (await moved(page)).length;
+    // A link of another kind moves nothing.
+    await page.getByRole('link', { name: 'Home', exact: true }).first().click();
+    await expect(page).toHaveURL('/');
+    expect(await moved(page)).toHaveLength(before);
+  });
+
+  test('nothing moves for those who asked for less motion', async ({ page, shopper }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await watchMoves(page);
+    await openFirstCard(page, shopper);
+    await expect.poll(() => moved(page)).toEqual([[]]);
+  });
+});
