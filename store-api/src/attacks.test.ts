@@ -10,7 +10,8 @@ import { getUserLogin } from 'shared-contracts/api/get-user-login';
 import { signupUser } from 'shared-contracts/api/signup-user';
 import { createTransport } from './platform/mail/transport.ts';
 import { pglite } from './testing/databases.ts';
-import { newEmail, signUpForm, testPlaces } from './testing/shop-floor.ts';
+import { testPlaces } from './testing/places.ts';
+import { newEmail, signUpForm } from './testing/shop-floor.ts';
 import { buildTestApp, describeOnDatabase, testSettings } from './testing/test-app.ts';
 
 // The attacks of SEC-02 that concern no single room; the others are tried where they could succeed: guessing and

@@ -4,7 +4,8 @@ import { getProfile } from 'shared-contracts/api/get-profile';
 import { logoutUser } from 'shared-contracts/api/logout-user';
 import { signupUser } from 'shared-contracts/api/signup-user';
 import { updateProfile } from 'shared-contracts/api/update-profile';
-import { newEmail, signedIn, signUpForm, testPlaces } from '../testing/shop-floor.ts';
+import { testPlaces } from '../testing/places.ts';
+import { newEmail, signedIn, signUpForm } from '../testing/shop-floor.ts';
 import { type Credentials, describeOnDatabase } from '../testing/test-app.ts';
 
 type Shopper = Credentials & { readonly email: string };

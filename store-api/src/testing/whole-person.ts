@@ -11,7 +11,8 @@ import { moveOrder } from '../cart-checkout/after-sales/move-order.ts';
 import { addEnquiry } from '../catalog/enquiries/enquiries-repository.ts';
 import { mailReceived } from '../catalog/enquiries/mail-enquiry.ts';
 import { moveEnquiry } from '../catalog/enquiries/move-enquiry.ts';
-import { buy, PASSWORD, signUpForm, startPayment, stockedProduct, testPlaces } from './shop-floor.ts';
+import { testPlaces } from './places.ts';
+import { buy, PASSWORD, signUpForm, startPayment, stockedProduct } from './shop-floor.ts';
 import type { Credentials, TestApp } from './test-app.ts';
 
 /** Words that identify a person in any table where they are found; none occurs anywhere else. */

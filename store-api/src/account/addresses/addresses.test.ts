@@ -5,7 +5,8 @@ import { getRazorPay } from 'shared-contracts/api/get-razor-pay';
 import { saveAddress } from 'shared-contracts/api/save-address';
 import type { SavedAddress } from 'shared-contracts/api/shapes/saved-address';
 import { LIMITS } from 'shared-contracts/domain/constants';
-import { anyShopper, buy, handOff, stockedProduct, type TestPlaces, testPlaces } from '../../testing/shop-floor.ts';
+import { type TestPlaces, testPlaces } from '../../testing/places.ts';
+import { anyShopper, buy, handOff, stockedProduct } from '../../testing/shop-floor.ts';
 import { type Credentials, describeOnEachDatabase } from '../../testing/test-app.ts';
 
 describeOnEachDatabase('the address book of an account', (app) => {

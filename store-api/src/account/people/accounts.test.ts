@@ -4,7 +4,8 @@ import { getUserLogin } from 'shared-contracts/api/get-user-login';
 import { logoutUser } from 'shared-contracts/api/logout-user';
 import { signupUser } from 'shared-contracts/api/signup-user';
 import { DAY_MS } from '../../platform/time.ts';
-import { newEmail, PASSWORD, signedIn, signUpForm, type TestPlaces, testPlaces } from '../../testing/shop-floor.ts';
+import { type TestPlaces, testPlaces } from '../../testing/places.ts';
+import { newEmail, PASSWORD, signedIn, signUpForm } from '../../testing/shop-floor.ts';
 import { describeOnEachDatabase } from '../../testing/test-app.ts';
 
 let moment = new Date('2026-11-21T06:00:00Z');

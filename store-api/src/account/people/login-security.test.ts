@@ -8,7 +8,8 @@ import { signupUser } from 'shared-contracts/api/signup-user';
 import { validateEmailSendOtp } from 'shared-contracts/api/validate-email-send-otp';
 import { validateOtpChangePassword } from 'shared-contracts/api/validate-otp-change-password';
 import { codeFor, emptyOutbox } from '../../testing/empty-outbox.ts';
-import { PASSWORD, signedIn, signUpForm, testPlaces } from '../../testing/shop-floor.ts';
+import { testPlaces } from '../../testing/places.ts';
+import { PASSWORD, signedIn, signUpForm } from '../../testing/shop-floor.ts';
 import { type Credentials, describeOnEachDatabase } from '../../testing/test-app.ts';
 
 const HOUR_MS = 60 * 60_000;

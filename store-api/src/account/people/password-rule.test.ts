@@ -6,7 +6,8 @@ import { validateOtpChangePassword } from 'shared-contracts/api/validate-otp-cha
 import * as v from 'valibot';
 import { seededRandom } from '../../seed/large/seeded-random.ts';
 import { codeFor, emptyOutbox } from '../../testing/empty-outbox.ts';
-import { signUpForm, type TestPlaces, testPlaces } from '../../testing/shop-floor.ts';
+import { type TestPlaces, testPlaces } from '../../testing/places.ts';
+import { signUpForm } from '../../testing/shop-floor.ts';
 import { describeOnDatabase } from '../../testing/test-app.ts';
 
 /** From keyboards, password managers and non-Latin scripts; lengths are of the typed string. */

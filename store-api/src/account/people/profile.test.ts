@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { getProfile } from 'shared-contracts/api/get-profile';
 import { updateProfile } from 'shared-contracts/api/update-profile';
-import { anyShopper, signedIn, type TestPlaces, testPlaces } from '../../testing/shop-floor.ts';
+import { type TestPlaces, testPlaces } from '../../testing/places.ts';
+import { anyShopper, signedIn } from '../../testing/shop-floor.ts';
 import { type Credentials, describeOnEachDatabase } from '../../testing/test-app.ts';
 
 describeOnEachDatabase('a profile', (app) => {

@@ -8,7 +8,8 @@ import { validateEmailSendOtp } from 'shared-contracts/api/validate-email-send-o
 import { validateOtpChangePassword } from 'shared-contracts/api/validate-otp-change-password';
 import { sendMails } from '../../platform/mail/send-mails.ts';
 import type { OutgoingMail } from '../../platform/mail/transport.ts';
-import { buy, PASSWORD, signUpForm, stockedProduct, testPlaces } from '../../testing/shop-floor.ts';
+import { testPlaces } from '../../testing/places.ts';
+import { buy, PASSWORD, signUpForm, stockedProduct } from '../../testing/shop-floor.ts';
 import { type Credentials, describeOnDatabase, type TestApp } from '../../testing/test-app.ts';
 import { testMailing } from '../../testing/test-mailing.ts';
 import { personalWords, wholePerson } from '../../testing/whole-person.ts';

@@ -10,6 +10,7 @@ import { moveOrder } from '../../cart-checkout/after-sales/move-order.ts';
 import { settle } from '../../cart-checkout/payments/settle.ts';
 import type { Db } from '../../platform/database/schema.ts';
 import { forgetMails } from '../../platform/mail/forget-mails.ts';
+import { testPlaces } from '../../testing/places.ts';
 import {
   buy,
   inWindow,
@@ -19,7 +20,6 @@ import {
   signUpForm,
   startPayment,
   stockedProduct,
-  testPlaces,
 } from '../../testing/shop-floor.ts';
 import { type Credentials, describeOnEachDatabase, type TestApp } from '../../testing/test-app.ts';
 import { type PersonalWords, personalWords, wholePerson } from '../../testing/whole-person.ts';

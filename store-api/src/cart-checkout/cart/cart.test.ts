@@ -1,16 +1,8 @@
 import { calculateCouponDiscount } from 'shared-contracts/api/calculate-coupon-discount';
 import { cartData } from 'shared-contracts/api/cart-data';
 import { getRazorPay } from 'shared-contracts/api/get-razor-pay';
-import {
-  anyShopper,
-  type Basket,
-  buy,
-  handOff,
-  startPayment,
-  stockedProduct,
-  type TestPlaces,
-  testPlaces,
-} from '../../testing/shop-floor.ts';
+import { type TestPlaces, testPlaces } from '../../testing/places.ts';
+import { anyShopper, type Basket, buy, handOff, startPayment, stockedProduct } from '../../testing/shop-floor.ts';
 import { describeOnEachDatabase } from '../../testing/test-app.ts';
 
 const json = (basket: Basket) => JSON.stringify(basket);

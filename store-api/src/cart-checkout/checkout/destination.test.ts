@@ -1,6 +1,7 @@
 import { getRazorPay } from 'shared-contracts/api/get-razor-pay';
 import { usersRepository } from '../../account/people/users-repository.ts';
-import { anyShopper, handOff, startPayment, stockedProduct, testPlaces } from '../../testing/shop-floor.ts';
+import { testPlaces } from '../../testing/places.ts';
+import { anyShopper, handOff, startPayment, stockedProduct } from '../../testing/shop-floor.ts';
 import { type Credentials, describeOnDatabase } from '../../testing/test-app.ts';
 
 describeOnDatabase('where an order goes', (app) => {

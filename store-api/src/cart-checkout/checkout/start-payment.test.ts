@@ -1,4 +1,5 @@
 import { getRazorPay } from 'shared-contracts/api/get-razor-pay';
+import { type TestPlaces, testPlaces } from '../../testing/places.ts';
 import {
   anyShopper,
   buy,
@@ -8,8 +9,6 @@ import {
   startPayment,
   stockedProduct,
   stockOf,
-  type TestPlaces,
-  testPlaces,
 } from '../../testing/shop-floor.ts';
 import { describeOnDatabase } from '../../testing/test-app.ts';
 

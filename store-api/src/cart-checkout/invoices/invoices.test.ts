@@ -1,7 +1,8 @@
 import { getOrderInvoice } from 'shared-contracts/api/get-order-invoice';
 import { paise } from 'shared-contracts/domain/money';
 import { runRefunds } from '../../testing/money.ts';
-import { anyShopper, buy, handOff, staysLoggedIn, stockedProduct, testPlaces } from '../../testing/shop-floor.ts';
+import { testPlaces } from '../../testing/places.ts';
+import { anyShopper, buy, handOff, staysLoggedIn, stockedProduct } from '../../testing/shop-floor.ts';
 import { type Credentials, describeOnEachDatabase, type TestApp } from '../../testing/test-app.ts';
 import { requestRefund } from '../payments/refunds/request-refund.ts';
 import { readInvoiceDocument, sumLines } from './invoice-document.ts';

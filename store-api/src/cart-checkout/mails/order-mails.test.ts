@@ -2,7 +2,8 @@ import { cartData } from 'shared-contracts/api/cart-data';
 import { daysFrom, dayText } from 'shared-contracts/domain/day-text';
 import { writeMail } from '../../platform/mail/write-mail.ts';
 import { emptyOutbox, mailOf } from '../../testing/empty-outbox.ts';
-import { anyShopper, buy, newEmail, stockedProduct, testPlaces } from '../../testing/shop-floor.ts';
+import { testPlaces } from '../../testing/places.ts';
+import { anyShopper, buy, newEmail, stockedProduct } from '../../testing/shop-floor.ts';
 import { describeOnDatabase, testSettings } from '../../testing/test-app.ts';
 import { orderConfirmed } from './order-mails.ts';
 

@@ -1,14 +1,7 @@
 import { runRefunds } from '../../testing/money.ts';
 import { operator } from '../../testing/operator.ts';
-import {
-  anyShopper,
-  buy,
-  handOff,
-  startPayment,
-  staysLoggedIn,
-  stockedProduct,
-  testPlaces,
-} from '../../testing/shop-floor.ts';
+import { testPlaces } from '../../testing/places.ts';
+import { anyShopper, buy, handOff, startPayment, staysLoggedIn, stockedProduct } from '../../testing/shop-floor.ts';
 import { describeOnEachDatabase } from '../../testing/test-app.ts';
 import { readInvoiceDocument, sumLines } from '../invoices/invoice-document.ts';
 

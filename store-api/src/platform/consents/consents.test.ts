@@ -5,15 +5,8 @@ import { insertConsent } from 'shared-contracts/api/insert-consent';
 import { insertSubscriber } from 'shared-contracts/api/insert-subscriber';
 import { signupUser } from 'shared-contracts/api/signup-user';
 import { CONSENT_TEXTS } from 'shared-contracts/domain/consent-texts';
-import {
-  anyShopper,
-  PASSWORD,
-  signedIn,
-  signUpForm,
-  startPayment,
-  stockedProduct,
-  testPlaces,
-} from '../../testing/shop-floor.ts';
+import { testPlaces } from '../../testing/places.ts';
+import { anyShopper, PASSWORD, signedIn, signUpForm, startPayment, stockedProduct } from '../../testing/shop-floor.ts';
 import { describeOnEachDatabase, type TestApp, testSettings } from '../../testing/test-app.ts';
 import { purgeExpired } from '../database/purge-expired.ts';
 import { DAY_MS } from '../time.ts';

@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { sql } from 'kysely';
 import * as v from 'valibot';
 import { type Shopper, settledShopper } from '../other-peoples-data/settled-shopper.ts';
-import { testPlaces } from '../shop-floor.ts';
+import { testPlaces } from '../places.ts';
 import type { TestApp } from '../test-app.ts';
 import { type CallOperation, callOperations } from './open-api.ts';
 import { type FuzzedRequest, type KnownValues, requestOf } from './requests.ts';

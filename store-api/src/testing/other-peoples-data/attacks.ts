@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { emailProofs } from '../../account/people/email-proof.ts';
-import { handOff, testPlaces, transaction, verification } from '../shop-floor.ts';
+import { testPlaces } from '../places.ts';
+import { handOff, transaction, verification } from '../shop-floor.ts';
 import { softAuthenticator } from '../soft-authenticator.ts';
 import type { TestApp } from '../test-app.ts';
 import { addressForm, type Shopper } from './settled-shopper.ts';

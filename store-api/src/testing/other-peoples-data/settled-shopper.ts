@@ -7,7 +7,8 @@ import { saveAddress } from 'shared-contracts/api/save-address';
 import { saveCustomerFavourites } from 'shared-contracts/api/save-customer-favourites';
 import { signupUser } from 'shared-contracts/api/signup-user';
 import { startPasskey } from 'shared-contracts/api/start-passkey';
-import { buy, type Completion, PASSWORD, signUpForm, startPayment, stockedProduct, testPlaces } from '../shop-floor.ts';
+import { testPlaces } from '../places.ts';
+import { buy, type Completion, PASSWORD, signUpForm, startPayment, stockedProduct } from '../shop-floor.ts';
 import { softAuthenticator } from '../soft-authenticator.ts';
 import type { Credentials, TestApp } from '../test-app.ts';
 
