@@ -54,7 +54,7 @@ inBothLanguages(() => {
           for (const { bottom } of row) expect(bottom, path).toBeCloseTo(row[0]?.bottom ?? 0, 0);
           for (const line of LINES) {
             const heights = row.flatMap(({ lines }) => (lines ? Math.round(lines[line]) : []));
-            // On phones the room has a row of its own.
+            // On phones a row is the room picture alone.
             expect(new Set(heights).size, `${line} in a row of ${path}`).toBe(Math.min(heights.length, 1));
           }
         }

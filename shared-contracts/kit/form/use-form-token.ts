@@ -10,7 +10,7 @@ export function useFormToken() {
   const token = useRef<Promise<string | null>>(null);
   const begunAt = useRef(0);
 
-  /** Called when the first field takes focus: the clock of the bot check starts. Null where there is no token. */
+  /** Called at the first focus, since when the bot check measures. Resolves to null if no token was issued. */
   async function begin(): Promise<string | null> {
     if (!token.current) {
       begunAt.current = Date.now();

@@ -6,7 +6,7 @@ const http = (status: number): ApiError => ({ kind: 'http', status, problem: { t
 
 describe('why a page cannot be shown, and its HTTP status', () => {
   test.each([
-    ['a remote that is away', new RemoteUnavailable('catalog/pages/listing', new Error('gone')), 'remote', 503],
+    ['an unavailable remote', new RemoteUnavailable('catalog/pages/listing', new Error('gone')), 'remote', 503],
     ['no answer from the API', new ApiFailure({ kind: 'network' }), 'api', 503],
     ['an API that is too slow', new ApiFailure({ kind: 'timeout' }), 'api', 503],
     ['an API that is starting', new ApiFailure(http(503)), 'api', 503],

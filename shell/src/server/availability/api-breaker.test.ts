@@ -40,7 +40,7 @@ test('a silent change stream opens nothing while the API answers [OPS-11]', asyn
   await breaker.close();
 });
 
-test('it opens for an API that is away, is probed again and again, and closes at the first answer [OPS-11]', async () => {
+test('it opens for an unavailable API, probes it repeatedly, and closes at the first answer [OPS-11]', async () => {
   const { api, breaker, isOpen } = bench();
   const before = breaker.signal();
   Object.assign(api, { streams: false, answers: false });

@@ -83,7 +83,7 @@ export function renderDocument({ head, boot, html, origin, assets, embeds = [] }
 function style({ href, integrity, text, chunk }: DocumentStyle): string {
   const mark = { 'data-rspack': chunk };
   if (text === undefined) return link({ rel: 'stylesheet', href, integrity, crossorigin: '', ...mark });
-  // A disabled link fetches nothing: it marks the chunk's styles as loaded. Chromium 150's preload scanner minds only `media`.
+  // A disabled link fetches nothing: it marks the chunk's styles as loaded. Chromium 150 still preloads it, unless `media` excludes it.
   return `<style>${text}</style>${chunk ? link({ rel: 'stylesheet', href, disabled: '', media: 'not all', ...mark }) : ''}`;
 }
 

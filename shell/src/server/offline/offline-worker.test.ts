@@ -97,11 +97,11 @@ test('forms, calls, pictures and scripts are the browser’s alone', async () =>
   for (const mode of ['cors', 'no-cors', 'same-origin']) expect(await ask('/api/v1/x', { mode })).toBeUndefined();
 });
 
-test('a browser that can be told so does not even show it other requests; one that cannot installs it too', async () => {
-  const told: object[] = [];
-  await workerIn({ addRoutes: async (rules) => void told.push(...rules) });
-  expect(told).toHaveLength(3);
-  expect(JSON.stringify(told)).not.toContain('navigate');
+test('a browser with static routes sends it navigations alone; one without them installs it too', async () => {
+  const routed: object[] = [];
+  await workerIn({ addRoutes: async (rules) => void routed.push(...rules) });
+  expect(routed).toHaveLength(3);
+  expect(JSON.stringify(routed)).not.toContain('navigate');
   const refused = await workerIn({ addRoutes: () => Promise.reject(new TypeError('unknown condition')) });
   expect(refused.did).toContain('took over');
 });
@@ -112,7 +112,7 @@ test('turned off, its address removes the one that a browser has', async () => {
   expect(await ask('/')).toBeUndefined();
 });
 
-test('a browser asks for it each time and is told when it is the same', async () => {
+test('a browser asks for it each time and is routed when it is the same', async () => {
   const { headers } = await served(true);
   expect(headers).toMatchObject({ 'cache-control': 'no-cache', 'content-type': 'text/javascript; charset=utf-8' });
   const again = await served(true, { 'if-none-match': String(headers.etag) });

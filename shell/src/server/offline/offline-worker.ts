@@ -60,13 +60,13 @@ function sayOffline(
   const scope = self as unknown as WorkerScope;
 
   scope.addEventListener('install', (event) => {
-    // Where the browser can be told, no other request passes the worker.
+    // Where static routes are supported, the worker is started for navigations alone.
     const past = ['cors', 'no-cors', 'same-origin'].map((requestMode) => ({
       condition: { requestMode },
       source: 'network',
     }));
-    const told = Promise.resolve(event.addRoutes?.(past)).catch(() => undefined);
-    event.waitUntil(Promise.all([told, scope.skipWaiting()]));
+    const routed = Promise.resolve(event.addRoutes?.(past)).catch(() => undefined);
+    event.waitUntil(Promise.all([routed, scope.skipWaiting()]));
   });
 
   // The request starts with the worker, not after it.

@@ -48,7 +48,7 @@ describe('the shell’s own copies of releases', () => {
     },
   );
 
-  // A rebuild under a known version left the shell with half of each: documents named files that nobody had.
+  // After a rebuild under a known version the shell mixed two contents: documents named files that answered 404.
   test('other content under a known version is refused, and the copy stays [OPS-13]', async () => {
     const store = createReleaseStore(root, FAKE_KEYS);
     const first = await store.adopt('mfe-catalog', { version: '1.0.0' }, fakeSource('mfe-catalog', '1.0.0'));

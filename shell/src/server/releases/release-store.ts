@@ -30,7 +30,7 @@ export interface ReleaseStore {
    * when its team did not sign it, a file is not the listed one, or the version was published with other content.
    */
   adopt(name: ReleasedPackage, live: LiveVersion, source: ReleaseSource): Promise<StoredRelease>;
-  /** Null when it is not stored, or altered, or signed by a key that is no longer valid. */
+  /** Resolves to null if it is not stored, was altered, or its key is not trusted any more. */
   find(name: ReleasedPackage, address: string): Promise<StoredRelease | null>;
   /**
    * Addresses of what has run, the last one first: for a start while the remote is unavailable or publishes what this

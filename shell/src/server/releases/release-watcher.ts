@@ -100,7 +100,7 @@ export function createReleaseWatcher(options: ReleaseWatcherOptions): ReleaseWat
       if (!(fault instanceof UnusableRelease)) unreachable.add(team);
       await restoreLast(team);
     }
-    // Also one that is no longer named, or whose remote is unavailable.
+    // It is still used if its remote is unavailable or no longer names it.
     const running = current.get(team);
     if (running) await store.markInUse(name, running.address);
   };

@@ -4,7 +4,7 @@ import { isSigned } from 'shared-contracts/server/release-signature';
 import * as v from 'valibot';
 import { type StoredRelease, stored } from './stored-release.ts';
 
-/** release.json to the byte, and its signature: '' when there is none. */
+/** The bytes of release.json, and their signature or ''. */
 export interface SignedRelease {
   readonly content: Uint8Array;
   readonly signature: string;
