@@ -13,7 +13,7 @@ const STORE_API: House = {
       ['database'],
       ['translations'],
       ['http', 'command-line'],
-      ['mail', 'pictures', 'places', 'forms', 'telemetry', 'consents', 'translation-commands'],
+      ['mail', 'pictures', 'places', 'forms', 'telemetry', 'consents', 'translation-commands', 'backup'],
     ],
   },
   account: { on: ['platform'], floors: [['people'], ['addresses'], ['privacy'], ['']] },

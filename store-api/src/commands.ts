@@ -7,6 +7,7 @@ import { attributeCommands } from './catalog/attributes/attribute-commands.ts';
 import { shippingCommands } from './catalog/attributes/shipping-commands.ts';
 import { importerCommands, vendorCommands } from './catalog/attributes/vendor-commands.ts';
 import { categoryCommands } from './catalog/categories/category-commands.ts';
+import { ATTACHMENT_FILES } from './catalog/enquiries/attachments/attachment-files.ts';
 import { enquiryCommands } from './catalog/enquiries/enquiry-commands.ts';
 import { familyCommands } from './catalog/families/family-commands.ts';
 import { gstCommands } from './catalog/gst/gst-commands.ts';
@@ -18,6 +19,7 @@ import { exportCommand } from './catalog/product-records/export-command.ts';
 import { importCommand } from './catalog/product-records/import-command.ts';
 import { pictureCommands } from './catalog/product-records/picture-commands.ts';
 import { productCommands } from './catalog/product-records/product-commands.ts';
+import { DOWNLOAD_FILES } from './catalog/product-records/product-files.ts';
 import { promotionCommands } from './catalog/promotions/promotion-commands.ts';
 import { reviewCommands } from './catalog/reviews/review-commands.ts';
 import { synonymCommands } from './catalog/synonyms/synonym-commands.ts';
@@ -27,10 +29,12 @@ import { contentCommands } from './content/documents/content-commands.ts';
 import { CONTENT_KINDS } from './content/kinds.ts';
 import { subscriberCommands } from './content/newsletter/subscriber-commands.ts';
 import { CONTENT_TEXTS } from './content/translated-texts.ts';
+import { backupCommands } from './platform/backup/backup-commands.ts';
 import { auditCommands } from './platform/command-line/audit-commands.ts';
 import { completionCommand } from './platform/command-line/completion.ts';
 import type { Vocabulary } from './platform/command-line/read-line.ts';
 import { mailCommands } from './platform/mail/mail-commands.ts';
+import { OWN_ORIGINAL_FILES } from './platform/pictures/originals.ts';
 import { translationCommands } from './platform/translation-commands/translation-commands.ts';
 
 /** All commands of `npm run store`, in the order of its help. */
@@ -72,6 +76,7 @@ export const COMMANDS: Vocabulary = {
     subscribers: 'Who gets the newsletter.',
     sessions: 'Who is logged in.',
     audit: 'Who ran which command.',
+    backup: 'The whole store in one archive, and back.',
     completion: 'Lets a shell complete these words.',
   },
   commands: [
@@ -105,6 +110,7 @@ export const COMMANDS: Vocabulary = {
     ...subscriberCommands,
     ...sessionCommands,
     ...auditCommands,
+    ...backupCommands([OWN_ORIGINAL_FILES, DOWNLOAD_FILES, ATTACHMENT_FILES]),
     completionCommand(() => COMMANDS),
   ],
 };

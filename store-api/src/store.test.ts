@@ -145,6 +145,47 @@ describe('npm run store over PostgreSQL', () => {
   );
 });
 
+describe('a backup by npm run store', () => {
+  it(
+    'is made in the running store, and restored without one, also from nothing and on PostgreSQL [OPS-19]',
+    async () => {
+      const archive = join(folder, 'shop.zip');
+      const DATA_DIR = join(folder, 'data');
+      const elsewhere = join(folder, 'elsewhere');
+      const api = startApi({ DATA_DIR });
+      await api.listening();
+      expect(await typed('reviews reject 1', { DATA_DIR })).toMatchObject({ code: 0 });
+      expect(await typed(`backup make ${archive}`, { DATA_DIR })).toMatchObject({ code: 0, err: '' });
+      expect(((await stat(archive)).mode & 0o777).toString(8)).toBe('600');
+      const refused = await typed(`backup restore ${archive}`, { DATA_DIR });
+      expect(refused).toEqual({ code: 1, out: '', err: expect.stringContaining('is in use by process') });
+      api.child.kill('SIGTERM');
+      expect(await api.exited()).toBe(0);
+
+      expect(await typed(`backup check ${archive}`, {})).toMatchObject({ code: 0, err: '' });
+      const name = `store_restored_${process.pid}`;
+      await administer(`create database ${name} template template0`);
+      try {
+        for (const environment of [
+          { DATA_DIR: elsewhere },
+          { DATA_DIR: join(folder, 'for-postgres'), DATABASE_URL: databaseUrl(name) },
+        ]) {
+          expect(await typed(`backup restore ${archive}`, environment)).toMatchObject({ code: 0, err: '' });
+          expect((await typed('reviews list rejected', environment)).out).toContain('\n1 ');
+          expect((await stat(join(environment.DATA_DIR, 'digital'))).isDirectory()).toBe(true);
+        }
+      } finally {
+        await administer(`drop database if exists ${name} with (force)`);
+      }
+      const again = startApi({ DATA_DIR: elsewhere });
+      await again.listening();
+      again.child.kill('SIGTERM');
+      expect(await again.exited()).toBe(0);
+    },
+    2 * SLOW,
+  );
+});
+
 describe('npm run store', () => {
   it('has every command once', () => {
     const names = COMMANDS.commands.map(({ name }) => name);

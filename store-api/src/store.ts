@@ -4,7 +4,12 @@ import { fileURLToPath } from 'node:url';
 import { claimPrivateFolder } from 'shared-contracts/server/private-folder';
 import { COMMANDS } from './commands.ts';
 import { askRunningStore } from './platform/command-line/ask-running-store.ts';
-import { CommandRefused, type CommandRequest, type Surroundings } from './platform/command-line/command.ts';
+import {
+  type Command,
+  CommandRefused,
+  type CommandRequest,
+  type Surroundings,
+} from './platform/command-line/command.ts';
 import { type OperatorStreams, processTerminal } from './platform/command-line/process-terminal.ts';
 import { HELP_WIDTH, readLine } from './platform/command-line/read-line.ts';
 import { type Exit, runCommand } from './platform/command-line/run-command.ts';
@@ -13,7 +18,7 @@ import type { Terminal } from './platform/command-line/terminal.ts';
 import { openDatabase } from './platform/database/connection.ts';
 import { DatabaseUnavailable } from './platform/database/database-trouble.ts';
 import { FolderInUse } from './platform/database/folder-claim.ts';
-import { migrate } from './platform/database/migrate.ts';
+import { hasTables, migrate } from './platform/database/migrate.ts';
 import { parseSettings, type Settings } from './platform/settings/settings.ts';
 
 /**
@@ -45,7 +50,7 @@ async function commandLine(
   // The reader of a pipe may stop early: `| head`.
   streams.stdout.once('error', interrupt);
   try {
-    return await run(parsed.settings, { words, operator: operatorOf(environment) }, terminal);
+    return await run(parsed.settings, { words, operator: operatorOf(environment) }, terminal, read.typed.command);
   } catch (fault) {
     if (interruption.signal.aborted) return 130;
     await terminal.remark(explain(fault, parsed.settings));
@@ -63,19 +68,26 @@ function folderOf({ npm_lifecycle_event, INIT_CWD }: NodeJS.ProcessEnv): string 
 /** An operator waits longer than a shopper: for the prices of every product, say. */
 const COMMAND_MS = 300_000;
 
-async function run(settings: Settings, request: CommandRequest, terminal: Terminal): Promise<Exit> {
+async function run(
+  settings: Settings,
+  request: CommandRequest,
+  terminal: Terminal,
+  { closed }: Command,
+): Promise<Exit> {
   const { databaseUrl, dataDir } = settings;
-  const exit = databaseUrl ? null : await askRunningStore(dataDir, request, terminal);
+  const exit = databaseUrl || closed ? null : await askRunningStore(dataDir, request, terminal);
   if (exit !== null) return exit;
-  if (!databaseUrl && !existsSync(join(dataDir, 'db'))) {
+  if (!databaseUrl && !closed && !existsSync(join(dataDir, 'db'))) {
     throw new CommandRefused(`There is no store in ${dataDir} yet. Start it once, or set DATA_DIR.`);
   }
-  const fault = databaseUrl ? null : claimPrivateFolder(dataDir);
+  const fault = databaseUrl && !closed ? null : claimPrivateFolder(dataDir);
   if (fault) throw new CommandRefused(fault);
-  const database = await openDatabase({ ...settings, database: { ...settings.database, statementMs: COMMAND_MS } });
+  // A closed store has no shoppers who would wait.
+  const statementMs = closed ? 0 : COMMAND_MS;
+  const database = await openDatabase({ ...settings, database: { ...settings.database, statementMs } });
   try {
     // A running store would have migrated it.
-    if (!databaseUrl) await migrate(database.db);
+    if (!databaseUrl || (closed && !(await hasTables(database.db)))) await migrate(database.db);
     return await runRecorded({ db: database.db, settings, now: () => new Date() }, request, COMMANDS, terminal);
   } finally {
     await database.close();

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
+import { sql } from 'kysely';
 import type { Db } from '../../platform/database/schema.ts';
 import { MOST_PICTURE_BYTES, preparePicture } from '../../platform/pictures/add-picture.ts';
 import { pictureIdOf, pictureNameOf } from '../../platform/pictures/originals.ts';
@@ -131,6 +132,8 @@ async function knownFiles(db: Db, records: readonly GivenRecord[], source: FileS
 
 /** Below DATA_DIR. */
 export const DOWNLOAD_FOLDER = 'digital';
+/** For a backup. */
+export const DOWNLOAD_FILES = sql<{ path: string }>`select file as path from digital_files`;
 const MOST_DOWNLOAD_BYTES = 200 * 1024 * 1024;
 
 /** What a download may be, by its content. An EPUB is a ZIP. */

@@ -1,5 +1,5 @@
 import { openAsBlob } from 'node:fs';
-import { PassThrough, Writable } from 'node:stream';
+import { PassThrough, Readable, Writable } from 'node:stream';
 import type { FileEntry } from '@zip.js/zip.js';
 import { CommandRefused } from './command-refused.ts';
 import type { Folder } from './files.ts';
@@ -22,11 +22,7 @@ export function archive(name: string, path: string): Folder {
         const entry = (await entries()).get(inside);
         if (!entry) throw new CommandRefused(`${inside} is not in ${name}.`);
         if (entry.encrypted) throw new CommandRefused(`${inside} in ${name} is encrypted.`);
-        const bytes = new PassThrough();
-        entry
-          .getData(Writable.toWeb(bytes))
-          .catch(() => bytes.destroy(new CommandRefused(`${inside} in ${name} is damaged.`)));
-        return bytes;
+        return Readable.from(bytesOf(entry, `${inside} in ${name} is damaged.`), { objectMode: false });
       },
     }),
     output: (inside) => ({
@@ -34,6 +30,19 @@ export function archive(name: string, path: string): Folder {
       write: () => Promise.reject(new CommandRefused(`${name} is an archive: name a folder to write to.`)),
     }),
   };
+}
+
+async function* bytesOf(entry: FileEntry, refusal: string): AsyncGenerator<Buffer> {
+  const bytes = new PassThrough();
+  const reading = entry.getData(Writable.toWeb(bytes));
+  reading.catch(() => undefined);
+  try {
+    yield* bytes;
+    // Its checksum comes last.
+    await reading;
+  } catch {
+    throw new CommandRefused(refusal);
+  }
 }
 
 async function readEntries(name: string, path: string): Promise<ReadonlyMap<string, FileEntry>> {

@@ -25,6 +25,8 @@ export interface Command {
   readonly dryRun: 'none' | 'transaction' | 'plan';
   /** It needs no store: it runs in the operator's process, uses nothing of its context and is not recorded. */
   readonly alone?: true;
+  /** It takes the place of a closed store: it never runs in an open one, and makes the tables where there are none. */
+  readonly closed?: true;
   /** Of the rows it yields, for --format. */
   readonly columns?: Columns;
   /** Yields output. Throws `CommandRefused` for what the operator can correct. */

@@ -14,6 +14,8 @@ interface Value {
   readonly read?: (name: string, typed: string) => unknown;
   /** The path of a file of the operator's: `given` has the means to read or write it. '-' is standard input or output. */
   readonly file?: 'read' | 'write' | 'folder';
+  /** Names the file to write when a folder was typed: a name without the ending of this one. */
+  readonly inFolder?: () => string;
 }
 
 /** What follows a command's name, in order: { code: … } is shown as CODE. */

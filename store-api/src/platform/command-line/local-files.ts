@@ -101,11 +101,11 @@ async function listFolder(name: string, folder: string): Promise<readonly string
   }
 }
 
-/** The old file stays until the new one is whole. */
+/** The old file stays until the new one is whole. Most that a store writes is not for every user of a machine. */
 async function replaceFile(name: string, path: string, bytes: AsyncIterable<Uint8Array | string>): Promise<void> {
   const unfinished = `${path}.${process.pid}.part`;
   try {
-    await pipeline(bytes, createWriteStream(unfinished, { flags: 'wx' }));
+    await pipeline(bytes, createWriteStream(unfinished, { flags: 'wx', mode: 0o600 }));
     await rename(unfinished, path);
   } catch (fault) {
     await rm(unfinished, { force: true });

@@ -1,7 +1,8 @@
+import { extname, join } from 'node:path';
 import { sql } from 'kysely';
 import type { Db } from '../database/schema.ts';
 import { type CommandContext, CommandRefused, type Output, type Surroundings } from './command.ts';
-import type { Files } from './files.ts';
+import type { Files, OutputFile } from './files.ts';
 import type { Words } from './given.ts';
 import { rowPrinter } from './print-rows.ts';
 import type { TypedCommand } from './read-line.ts';
@@ -95,16 +96,22 @@ function outputs(around: Surroundings, typed: TypedCommand, terminal: Terminal):
 function withFiles(specs: Specs, given: TypedCommand['given'], files: Files): Record<string, unknown> {
   const open = { read: files.input, write: files.output, folder: files.folder };
   return Object.fromEntries(
-    Object.entries(specs).flatMap(([key, { file }]) => {
+    Object.entries(specs).flatMap(([key, { file, inFolder }]) => {
       const typed = given[key];
       if (file === undefined || typed === undefined) return [];
-      const opened = (name: unknown) => open[file](String(name));
+      const opened = (name: unknown) =>
+        inFolder ? outputOrInside(files, String(name), inFolder()) : open[file](String(name));
       return [[key, Array.isArray(typed) ? typed.map(opened) : opened(typed)]];
     }),
   );
 }
 
-type Specs = Readonly<Record<string, Pick<Words[string], 'file'>>>;
+function outputOrInside(files: Files, typed: string, inFolder: string): OutputFile {
+  if (typed === '-' || extname(typed).toLowerCase() === extname(inFolder)) return files.output(typed);
+  return { ...files.folder(typed).output(inFolder), name: join(typed, inFolder) };
+}
+
+type Specs = Readonly<Record<string, Pick<Words[string], 'file' | 'inFolder'>>>;
 
 /** PostgreSQL's code for a lock that was not free in time. */
 const LOCK_NOT_AVAILABLE = '55P03';

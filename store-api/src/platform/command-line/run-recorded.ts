@@ -25,15 +25,15 @@ export async function runRecorded(
   const { typed } = read;
   const { db, now } = around;
   const named = typed.operands.filter((word) => RECORD.test(word));
+  const act = {
+    at: now(),
+    operator: operator.replace(/[^\w.-]/g, '').slice(0, 40),
+    named: typed.as,
+    command: typed.command.name,
+  };
   const { operator_act_id } = await db
     .insertInto('operator_acts')
-    .values({
-      at: now(),
-      operator: operator.replace(/[^\w.-]/g, '').slice(0, 40),
-      named: typed.as,
-      command: typed.command.name,
-      about: inWords(named),
-    })
+    .values({ ...act, about: inWords(named) })
     .returning('operator_act_id')
     .executeTakeFirstOrThrow();
   const found = new Set<string>();
@@ -45,11 +45,18 @@ export async function runRecorded(
     return exit;
   } finally {
     const about = inWords([...new Set([...named, ...found])]);
-    await db
+    const { numUpdatedRows } = await db
       .updateTable('operator_acts')
       .set({ outcome, about })
       .where('operator_act_id', '=', operator_act_id)
-      .execute();
+      .where('at', '=', act.at)
+      .executeTakeFirstOrThrow();
+    // A restored store has the acts of its backup: this one is new there.
+    if (numUpdatedRows === 0n)
+      await db
+        .insertInto('operator_acts')
+        .values({ ...act, outcome, about })
+        .execute();
   }
 }
 

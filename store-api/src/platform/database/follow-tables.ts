@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { FOLLOWED, type FollowedTable } from './followed-tables.ts';
 import type { Db } from './schema.ts';
+import { transact } from './transact.ts';
 
 /** More rows than this are reported together: a bulk import writes one change per statement. */
 const MOST_NAMED = 100;
@@ -45,7 +46,7 @@ export async function followTables(
 ): Promise<void> {
   const expected = new Map(Object.entries(followed).map(([table, rule]) => [table, definitionOf(table, rule)]));
   if ((await outOfLine(db, expected)).length === 0) return;
-  await db.transaction().execute(async (trx) => {
+  await transact(db, async (trx) => {
     await sql`select pg_advisory_xact_lock(hashtext('follow-tables'))`.execute(trx);
     for (const statement of HELPERS) await sql.raw(statement).execute(trx);
     for (const table of await outOfLine(trx, expected)) {

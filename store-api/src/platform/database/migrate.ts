@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
 import { followTables } from './follow-tables.ts';
 import { migrations } from './migrations/index.ts';
@@ -15,4 +16,12 @@ export async function migrate(db: Db, steps: Record<string, Migration> = migrati
   if (error) throw error;
   if (steps === migrations) await followTables(db);
   return results.filter((result) => result.status === 'Success').map((result) => result.migrationName);
+}
+
+/** False for a database in which no store has been. */
+export async function hasTables(db: Db): Promise<boolean> {
+  const { rows } = await sql<{ found: boolean }>`select to_regclass('kysely_migration') is not null as found`.execute(
+    db,
+  );
+  return rows[0]?.found === true;
 }

@@ -1,10 +1,16 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { sql } from 'kysely';
 import { getEnquiry } from 'shared-contracts/api/get-enquiry';
 import { getFaqList } from 'shared-contracts/api/get-faq-list';
 import { getWebContent } from 'shared-contracts/api/get-web-content';
-import { engines } from '../../testing/databases.ts';
+import { engines, type TestEngine } from '../../testing/databases.ts';
 import { operator } from '../../testing/operator.ts';
-import { buildTestApp, type TestApp } from '../../testing/test-app.ts';
+import { buildTestApp, type TestApp, testSettings } from '../../testing/test-app.ts';
+import { makeBackup } from '../backup/make-backup.ts';
+import { localFiles } from '../command-line/local-files.ts';
+import type { OpenDatabase } from './connection.ts';
 import { migrate } from './migrate.ts';
 import { migrations } from './migrations/index.ts';
 import type { Db } from './schema.ts';
@@ -58,20 +64,45 @@ const EARLIER = [
     values ('Sofas', 'Soft', '${PICTURE}', 'A sofa', '/collections/sofas', 1)`,
 ];
 
+async function openEarlier(engine: TestEngine): Promise<OpenDatabase> {
+  const database = await engine.openEmpty();
+  const earlier = Object.entries(migrations).filter(([name]) => name < '0420');
+  await migrate(database.db, Object.fromEntries(earlier));
+  for (const statement of EARLIER) await sql.raw(statement).execute(database.db);
+  return database;
+}
+
+async function upgraded(engine: TestEngine): Promise<OpenDatabase> {
+  const database = await openEarlier(engine);
+  await migrate(database.db);
+  return database;
+}
+
+/** Its backup in a database of this release. */
+async function restored(engine: TestEngine): Promise<OpenDatabase> {
+  const folder = await mkdtemp(join(tmpdir(), 'upgrade-'));
+  const settings = testSettings({ DATA_DIR: folder });
+  const [earlier, database] = [await openEarlier(engine), await engine.openEmpty()];
+  const archive = join(folder, 'earlier.zip');
+  const around = { db: earlier.db, settings, now: () => new Date(), progress: () => {} };
+  await makeBackup(around, [], localFiles(process, folder).output(archive));
+  await earlier.close();
+  await migrate(database.db);
+  const { faults } = await operator({ db: database.db, settings }, ['backup', 'restore', archive]);
+  await rm(folder, { recursive: true });
+  if (faults.length > 0) throw new Error(faults.join(' '));
+  return database;
+}
+
 for (const engine of engines) {
   // Each step had only ever run on a database without rows.
-  describe(`a store that is upgraded on ${engine.name}`, () => {
+  describe.each([
+    ['upgraded', upgraded],
+    ['restored from a backup [OPS-19]', restored],
+  ])(`a store of an earlier release on ${engine.name}, %s`, (_, open) => {
     let app: TestApp;
     beforeAll(async () => {
-      const open = async () => {
-        const database = await engine.openEmpty();
-        const earlier = Object.entries(migrations).filter(([name]) => name < '0420');
-        await migrate(database.db, Object.fromEntries(earlier));
-        for (const statement of EARLIER) await sql.raw(statement).execute(database.db);
-        await migrate(database.db);
-        return { ...database, lose: database.close };
-      };
-      app = await buildTestApp({ open });
+      app = await buildTestApp({ open: () => open(engine) });
     }, 240_000);
     afterAll(() => app?.close());
 

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { sql } from 'kysely';
 
 /** The pictures of the seed. */
 export const ORIGINALS = fileURLToPath(new URL('../../../seed/media', import.meta.url));
@@ -9,6 +10,11 @@ export const OWN_ORIGINALS = 'originals/';
 
 /** `images.file` of an operator's picture. */
 export const ownOriginal = (imageId: string) => `${OWN_ORIGINALS}${imageId.slice(0, 2)}/${imageId}.webp`;
+
+/** For a backup: those of the seed come with the release. */
+export const OWN_ORIGINAL_FILES = sql<{
+  path: string;
+}>`select file as path from images where starts_with(file, ${OWN_ORIGINALS})`;
 
 /** Where the bytes of `images.file` are. */
 export function pathOfOriginal(dataDir: string, file: string): string {

@@ -1,10 +1,16 @@
 import { mkdir, open, readdir, readFile, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { sql } from 'kysely';
 import { writeWhole } from '../../../platform/pictures/write-whole.ts';
 import { DAY_MS } from '../../../platform/time.ts';
 
 /** A file that has not come whole by then does not come any more. */
 export const ARRIVAL_MS = DAY_MS / 24;
+
+/** For a backup. One that has not come whole comes again. */
+export const ATTACHMENT_FILES = sql<{
+  path: string;
+}>`select 'attachments/' || attachment_id as path from enquiry_attachments where state = 'kept'`;
 
 /** Files of enquiries: `DATA_DIR/attachments/{id}`, while they arrive `{id}.part`. Ids are checked by their callers. */
 export function attachmentFiles(dataDir: string) {

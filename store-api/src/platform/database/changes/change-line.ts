@@ -6,6 +6,8 @@ import type { ChangeLine, OpenChangeLine } from './change-feed.ts';
 import { asReading, READ_CHANGES, type ReadingRow } from './read-changes.ts';
 
 const CHANNEL = 'store_changes';
+/** How the server lists the connection of a store-api that is open. */
+export const CHANGE_LINE = 'store-api changes';
 const CONNECT_MS = 2000;
 /** A database slower than this for a few rows counts as unavailable. */
 const QUERY_MS = 1000;
@@ -19,7 +21,7 @@ export function postgresChangeLine(url: string): OpenChangeLine {
   return async (onNotice) => {
     const client = new pg.Client({
       connectionString: url,
-      application_name: 'store-api changes',
+      application_name: CHANGE_LINE,
       connectionTimeoutMillis: CONNECT_MS,
       query_timeout: QUERY_MS,
       keepAlive: true,

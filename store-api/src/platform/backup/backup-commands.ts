@@ -1,0 +1,98 @@
+import { type Command, CommandRefused, command } from '../command-line/command.ts';
+import { migrations } from '../database/migrations/index.ts';
+import { indianTime } from '../time.ts';
+import { makeBackup } from './make-backup.ts';
+import type { Manifest } from './manifest.ts';
+import { readManifest, unpack } from './read-archive.ts';
+import { restoreBackup } from './restore-backup.ts';
+import { inStaging, stagedArchive } from './staging.ts';
+import { refuseWhatIsNotOurs, usesOf } from './store-in-use.ts';
+import type { FilesOfRoom } from './take-snapshot.ts';
+
+/** @param rooms which files of the rooms cannot be made again */
+export function backupCommands(rooms: readonly FilesOfRoom[]): readonly Command[] {
+  const make = command({
+    name: 'backup make',
+    summary: 'Writes the whole store, as it is at this moment, into one archive: all tables and all files.',
+    details: 'The shop stays open. The archive holds personal data and the secrets of the store.',
+    words: {
+      file: {
+        about: 'The archive; a name without .zip is a folder, in which it is named by its time. "-" prints it.',
+        file: 'write',
+        inFolder: () => `store-${indianTime(new Date()).replace(' ', '-').replace(':', '')}.zip`,
+      },
+    },
+    examples: ['shop.zip', '/mnt/backups', '- | ssh elsewhere "cat > shop.zip"'],
+    async *run(context, { file }) {
+      const { manifest, missing } = await makeBackup(context, rooms, file);
+      if (file.name === '-') return;
+      yield `${file.name}: ${contentsOf(manifest)}`;
+      if (missing.length > 0) yield missingFiles(missing, context.settings.dataDir);
+    },
+  });
+
+  const check = command({
+    name: 'backup check',
+    summary: 'Reads an archive to its end and says whether it is whole.',
+    words: { file: { about: 'The archive.', file: 'folder' } },
+    examples: ['shop.zip'],
+    alone: true,
+    async *run({ progress }, { file }) {
+      const manifest = await readManifest(file);
+      await unpack(file, manifest, null, progress);
+      yield `${file.name}: ${contentsOf(manifest)}`;
+    },
+  });
+
+  const restore = command({
+    name: 'backup restore',
+    summary: 'Makes an empty or new store what a backup holds, on either database; all of it or nothing.',
+    details: 'The store must be closed. A backup of an older release becomes one of this release.',
+    words: { file: { about: 'The archive; "-" reads it.', file: 'read' } },
+    options: { replace: { about: 'Also a store that is in use. All that it has is lost.' } },
+    examples: ['shop.zip', 'shop.zip --dry-run', 'shop.zip --replace --yes'],
+    dryRun: 'plan',
+    closed: true,
+    async *run(context, { file, replace }) {
+      const { db, settings, dryRun, confirm, progress } = context;
+      await refuseWhatIsNotOurs(db);
+      const uses = (await usesOf(db)).join(', ');
+      if (uses !== '' && !replace) {
+        throw new CommandRefused(
+          `This store is in use (${uses}). --replace puts the backup in its place. Nothing was changed.`,
+        );
+      }
+      const lines = await inStaging(settings.dataDir, async (folder) => {
+        const archive = await stagedArchive(file, folder);
+        const manifest = await readManifest(archive);
+        refuseNewer(manifest);
+        await unpack(archive, manifest, folder, progress);
+        if (uses !== '')
+          await confirm(`Replace this store (${uses}) by that of ${indianTime(new Date(manifest.madeAt))}?`);
+        const leftOut = dryRun ? [] : await restoreBackup(context, manifest, folder);
+        return [contentsOf(manifest), ...leftOut.map((name) => `${name}: left out, as it is no table of the store`)];
+      });
+      yield* lines;
+    },
+  });
+
+  return [make, check, restore];
+}
+
+function refuseNewer(manifest: Manifest): void {
+  const unknown = manifest.migrations.find((name) => !(name in migrations));
+  if (unknown === undefined) return;
+  throw new CommandRefused(
+    `The backup is of a newer release: this one does not know the step ${unknown} of the tables. Nothing was changed.`,
+  );
+}
+
+function contentsOf({ madeAt, tables, files }: Manifest): string {
+  const rows = tables.reduce((sum, table) => sum + table.rows, 0);
+  return `the store of ${indianTime(new Date(madeAt))}, ${rows} rows in ${tables.length} tables, ${files.length} files`;
+}
+
+function missingFiles([first = '', ...others]: readonly string[], dataDir: string): string {
+  const more = others.length === 0 ? '' : ` and ${others.length} more`;
+  return `Missing: ${first}${more}. The tables name them, but they are not in ${dataDir}.`;
+}

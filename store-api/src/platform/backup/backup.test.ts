@@ -1,0 +1,416 @@
+import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { BlobReader, BlobWriter, ZipReader, ZipWriter } from '@zip.js/zip.js';
+import { sql } from 'kysely';
+import { contactUs } from 'shared-contracts/api/contact-us';
+import { getProductDetail } from 'shared-contracts/api/get-product-detail';
+import { makeGuides } from '../../seed/catalog/guide-pdf.ts';
+import { attachmentsOf, noise } from '../../testing/attachments.ts';
+import { administer, databaseUrl, engines, type TestEngine } from '../../testing/databases.ts';
+import { sendEnquiry, testClock } from '../../testing/enquiries.ts';
+import { operator } from '../../testing/operator.ts';
+import { anyShopper, buy, stockedProduct } from '../../testing/shop-floor.ts';
+import { buildTestApp, type Credentials, type TestApp, testSettings } from '../../testing/test-app.ts';
+import { type OpenDatabase, openPostgres } from '../database/connection.ts';
+import { migrate } from '../database/migrate.ts';
+import type { Db } from '../database/schema.ts';
+import { addPicture } from '../pictures/add-picture.ts';
+import { foreignTables } from './stored-tables.ts';
+
+const SLOW = 240_000;
+let folder = '';
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'backup-'));
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+/** Every row of every table as PostgreSQL writes it, but what belongs to the server, and the acts, which go on. */
+async function rowsOf(db: Db): Promise<Readonly<Record<string, readonly string[]>>> {
+  const found: Record<string, readonly string[]> = {};
+  await db.transaction().execute(async (trx) => {
+    await sql`set local timezone = 'UTC'`.execute(trx);
+    const { rows: tables } = await sql<{ name: string }>`
+      select table_name as name from information_schema.tables
+      where table_schema = 'public' and table_type = 'BASE TABLE'
+        and table_name not in ('changes', 'change_horizon', 'kysely_migration_lock', 'operator_acts')`.execute(trx);
+    for (const { name } of tables) {
+      const { rows } = await sql<{ text: string }>`select stored::text as text from ${sql.table(name)} stored`.execute(
+        trx,
+      );
+      found[name] = rows.map(({ text }) => text).sort();
+    }
+  });
+  return found;
+}
+
+/** What the next number of each sequence is counted from. */
+async function sequencesOf(db: Db) {
+  const { rows } = await sql<{ name: string; last: string | null }>`
+    select sequencename::text as name, last_value::text as last from pg_sequences
+    where schemaname = 'public' and sequencename not in ('changes_change_id_seq', 'operator_acts_operator_act_id_seq')
+    order by 1`.execute(db);
+  return rows;
+}
+
+/** The files below a data folder by their names. */
+async function filesOf(dataDir: string): Promise<Readonly<Record<string, string>>> {
+  const files: Record<string, string> = {};
+  for (const room of ['originals', 'digital', 'attachments']) {
+    const entries = await readdir(join(dataDir, room), { recursive: true, withFileTypes: true }).catch(() => []);
+    for (const entry of entries.filter((one) => one.isFile())) {
+      const path = join(entry.parentPath, entry.name);
+      files[path.slice(dataDir.length)] = (await readFile(path)).toString('base64');
+    }
+  }
+  return files;
+}
+
+/** A new database with the store's tables, as the command line makes it, and a data folder of its own. */
+async function newStore(engine: TestEngine): Promise<OpenDatabase & { readonly settings: TestApp['settings'] }> {
+  const database = await engine.openEmpty();
+  await migrate(database.db);
+  return { ...database, settings: testSettings({ DATA_DIR: await mkdtemp(join(folder, 'data-')) }) };
+}
+
+/** Writes a changed copy of an archive: `change` answers an entry's new bytes, or null to leave it out. */
+async function changedArchive(archive: string, change: (path: string, text: string) => string | null): Promise<string> {
+  const entries = await new ZipReader(new BlobReader(new Blob([await readFile(archive)])), {
+    useWebWorkers: false,
+  }).getEntries();
+  const zip = new ZipWriter(new BlobWriter(), { useWebWorkers: false });
+  for (const entry of entries) {
+    if (entry.directory) continue;
+    const bytes = await (await entry.getData(new BlobWriter(), { useWebWorkers: false })).bytes();
+    const binary = Buffer.from(bytes).toString('latin1');
+    const changed = change(entry.filename, binary);
+    if (changed !== null) await zip.add(entry.filename, new BlobReader(new Blob([Buffer.from(changed, 'latin1')])));
+  }
+  const file = join(folder, `changed-${Math.random()}.zip`);
+  await writeFile(file, Buffer.from(await (await zip.close()).arrayBuffer()));
+  return file;
+}
+
+describe.each(engines)('a backup of a store on $name', (engine) => {
+  const clock = testClock();
+  let app: TestApp;
+  let shopper: Credentials;
+  let product: number;
+  let archive: string;
+
+  beforeAll(async () => {
+    app = await buildTestApp(engine, { now: clock.now });
+    const { db, settings } = app;
+    product = await stockedProduct(db, { stock: 1000 });
+    shopper = await anyShopper(app);
+    await buy(app, shopper, [{ ProductId: product, Quantity: 2 }]);
+    const { id } = await attachmentsOf(() => app, clock).upload(await noise(500, 500).png().toBuffer());
+    await sendEnquiry(app, clock, contactUs, { AttachmentIDs: [id] });
+    expect(await addPicture(db, settings.dataDir, await noise(600, 600).jpeg().toBuffer())).toMatchObject({ ok: true });
+    await makeGuides(settings.dataDir);
+    // What a text of JSON could lose: lines, quotes, separators of other alphabets, numbers beyond JavaScript's.
+    const message = 'One\n"two"\\n\u2028three\t\u0001 ﷺ 🪑 {null}';
+    await db.updateTable('enquiries').set({ message }).execute();
+    archive = join(folder, `${engine.name}.zip`);
+    const made = await operator(app, ['backup', 'make', archive]);
+    expect(made).toEqual({
+      exit: 0,
+      faults: [],
+      lines: [
+        expect.stringMatching(/\.zip: the store of 2026-\d\d-\d\d \d\d:\d\d, \d+ rows in \d+ tables, \d+ files$/),
+      ],
+    });
+  }, SLOW);
+  afterAll(() => app?.close());
+
+  it('is one file that its owner alone can read, and leaves nothing else [OPS-19] [SEC-05]', async () => {
+    expect(((await stat(archive)).mode & 0o777).toString(8)).toBe('600');
+    expect((await readdir(folder)).filter((name) => name.endsWith('.part'))).toEqual([]);
+    expect((await readdir(app.settings.dataDir)).filter((name) => name.startsWith('backup-'))).toEqual([]);
+  });
+
+  it('is named by its time in a folder [OPS-19]', async () => {
+    const backups = join(folder, `of ${engine.name}`);
+    const { lines } = await operator(app, ['backup', 'make', backups]);
+    const [name = ''] = await readdir(backups);
+    expect(name).toMatch(/^store-\d{4}-\d\d-\d\d-\d{4}\.zip$/);
+    expect(lines[0]).toContain(`${join(backups, name)}: the store of`);
+  });
+
+  it('names the files that the data folder lacks [OPS-19]', async () => {
+    const settings = { ...app.settings, dataDir: await mkdtemp(join(folder, 'lacking-')) };
+    const { lines } = await operator({ db: app.db, settings }, ['backup', 'make', join(folder, 'lacking.zip')]);
+    expect(lines[1]).toMatch(/^Missing: attachments\/\S+ and \d+ more\. The tables name them/);
+  });
+
+  it.each(engines)(
+    'is the same store on $name, and sells on [OPS-19]',
+    async (other) => {
+      const [rows, sequences, files] = [
+        await rowsOf(app.db),
+        await sequencesOf(app.db),
+        await filesOf(app.settings.dataDir),
+      ];
+      expect(rows.invoices).toHaveLength(1);
+      expect(
+        Object.keys(files)
+          .map((path) => path.split('/')[1])
+          .sort(),
+      ).toEqual(expect.arrayContaining(['attachments', 'digital', 'originals']));
+      const target = await newStore(other);
+      expect(await operator(target, ['backup', 'restore', archive])).toMatchObject({ exit: 0, faults: [] });
+      expect(await rowsOf(target.db)).toEqual(rows);
+      expect(await sequencesOf(target.db)).toEqual(sequences);
+      expect(await filesOf(target.settings.dataDir)).toEqual(files);
+      expect((await readdir(target.settings.dataDir)).filter((name) => name.startsWith('backup-'))).toEqual([]);
+
+      const restored = await buildTestApp({ open: async () => target });
+      const [detail] = await restored.call(getProductDetail, { ProductId: 1 });
+      expect(detail).toMatchObject({ ProductId: 1 });
+      // The shopper is still logged in; orders are numbered on; stock, sets and the feed follow the sale.
+      await buy(restored, shopper, [{ ProductId: product, Quantity: 1 }]);
+      const orders = await restored.db
+        .selectFrom('orders')
+        .select(['order_id', 'order_number'])
+        .orderBy('order_id')
+        .execute();
+      expect(orders.map(({ order_id }) => order_id)).toEqual([1, 2]);
+      expect(orders[1]?.order_number).not.toBe(orders[0]?.order_number);
+      const changes = await restored.db.selectFrom('changes').select('tags').execute();
+      expect(changes.flatMap(({ tags }) => tags)).toContain('stock');
+      // The act is in the list of the store that it made.
+      const acts = await restored.db.selectFrom('operator_acts').select(['command', 'outcome']).execute();
+      expect(acts).toContainEqual({ command: 'backup restore', outcome: 'done' });
+      await restored.close();
+    },
+    SLOW,
+  );
+
+  it(
+    'is consistent when it is made while people buy [OPS-19]',
+    async () => {
+      let isOver = false;
+      const crowd = Promise.all(
+        [1, 2].map(async () => {
+          let bought = 0;
+          // A shopper may not begin many payments in a minute.
+          for (; !isOver; bought += 1) await buy(app, await anyShopper(app), [{ ProductId: product, Quantity: 1 }]);
+          return bought;
+        }),
+      );
+      const live = join(folder, `live-${engine.name}.zip`);
+      const before = await app.db.selectFrom('orders').select('order_id').execute();
+      const made = await operator(app, ['backup', 'make', live]);
+      isOver = true;
+      expect(made.faults).toEqual([]);
+      expect(Math.min(...(await crowd))).toBeGreaterThan(0);
+
+      const target = await newStore(engine);
+      expect((await operator(target, ['backup', 'restore', live])).faults).toEqual([]);
+      // What one transaction wrote is there whole, or not at all.
+      const { rows } = await sql<Record<string, number>>`select
+      (select count(*)::integer from orders) as orders,
+      (select count(*)::integer from orders where not exists (select from order_items where order_items.order_id = orders.order_id)) as without_lines,
+      (select count(*)::integer from orders where order_number is not null
+        and not exists (select from invoices where invoices.order_id = orders.order_id)) as without_invoice`.execute(
+        target.db,
+      );
+      expect(rows[0]).toMatchObject({ without_lines: 0, without_invoice: 0 });
+      expect(rows[0]?.orders).toBeGreaterThanOrEqual(before.length);
+      await target.close();
+    },
+    SLOW,
+  );
+
+  describe('is refused', () => {
+    let target: Awaited<ReturnType<typeof newStore>>;
+    let rows: Awaited<ReturnType<typeof rowsOf>>;
+    beforeAll(async () => {
+      target = await newStore(engine);
+      rows = await rowsOf(target.db);
+    }, SLOW);
+    afterEach(async () => {
+      expect(await rowsOf(target.db)).toEqual(rows);
+      expect(await filesOf(target.settings.dataDir)).toEqual({});
+    });
+    afterAll(() => target?.close());
+    const restore = async (file: string, ...more: string[]) => operator(target, ['backup', 'restore', file, ...more]);
+
+    it(
+      'when it was cut, and when a byte of it is another [OPS-19]',
+      async () => {
+        const bytes = await readFile(archive);
+        const broken = join(folder, 'broken.zip');
+        await writeFile(broken, bytes.subarray(0, bytes.length * 0.7));
+        expect(await restore(broken)).toMatchObject({
+          exit: 1,
+          faults: [`${broken} is no ZIP archive, or a damaged one.`],
+        });
+        for (const path of ['tables/product_sets.jsonl', 'tables/orders.jsonl', 'files/attachments/']) {
+          const copy = Buffer.from(bytes);
+          const at = copy.indexOf(path) + 150;
+          copy[at] = (copy[at] ?? 0) ^ 0xff;
+          await writeFile(broken, copy);
+          for (const words of [
+            ['restore', broken],
+            ['check', broken],
+          ]) {
+            const { exit, faults } = await operator(target, ['backup', ...words]);
+            expect([exit, ...faults]).toEqual([
+              1,
+              expect.stringMatching(new RegExp(`^${path}.* in .*broken.zip is damaged`)),
+            ]);
+          }
+        }
+      },
+      SLOW,
+    );
+
+    it.each([
+      [
+        'a part is another',
+        'tables/users.jsonl',
+        (text: string) => text.replace('Asha', 'Ravi'),
+        /^tables\/users\.jsonl in .* is damaged/,
+      ],
+      ['a part is missing', 'tables/users.jsonl', () => null, /lacks tables\/users\.jsonl/],
+      ['it is none', 'manifest.json', () => null, /is no backup: it has no manifest\.json/],
+      ['its manifest is broken', 'manifest.json', (text: string) => text.slice(10), /manifest\.json in .* is damaged/],
+      [
+        'its tables are of a newer release',
+        'manifest.json',
+        (text: string) => text.replace('"0590-translations"', '"0590-translations", "9999-future"'),
+        /of a newer release: this one does not know the step 9999-future/,
+      ],
+      [
+        'its format is newer',
+        'manifest.json',
+        (text: string) => text.replace('"format": 1', '"format": 2'),
+        /made by a newer release/,
+      ],
+      [
+        'it names a file elsewhere',
+        'manifest.json',
+        (text: string) => text.replace('"attachments/', '"attachments/../../'),
+        /manifest\.json in .* is damaged/,
+      ],
+    ] as const)(
+      'when %s [OPS-19]',
+      async (_, changed, change, fault) => {
+        const file = await changedArchive(archive, (path, text) => (path === changed ? change(text) : text));
+        expect(await restore(file)).toMatchObject({ exit: 1, faults: [expect.stringMatching(fault)] });
+      },
+      SLOW,
+    );
+
+    it(
+      'with everything undone when a file cannot be put in its place, at the very end [OPS-19]',
+      async () => {
+        await writeFile(join(target.settings.dataDir, 'originals'), 'no folder');
+        await expect(restore(archive)).rejects.toThrow(/originals/);
+        await rm(join(target.settings.dataDir, 'originals'));
+      },
+      SLOW,
+    );
+
+    it(
+      'by a dry run, which says what it would do [OPS-19] [API-06]',
+      async () => {
+        const { exit, lines } = await restore(archive, '--dry-run');
+        expect([exit, ...lines]).toEqual([
+          0,
+          expect.stringMatching(/^Would: the store of 2026/),
+          'A dry run: nothing was changed.',
+        ]);
+      },
+      SLOW,
+    );
+  });
+
+  it(
+    'replaces a store that is in use only when that is said, and confirmed [OPS-19]',
+    async () => {
+      const used = await buildTestApp(engine);
+      const settings = used.settings;
+      await anyShopper(used);
+      const restore = (...more: string[]) =>
+        operator({ db: used.db, settings }, ['backup', 'restore', archive, ...more]);
+      const rows = await rowsOf(used.db);
+      expect((await restore()).faults).toEqual([
+        'This store is in use (customers: 1). --replace puts the backup in its place. Nothing was changed.',
+      ]);
+      expect((await restore('--replace')).faults).toEqual([
+        expect.stringMatching(
+          /^Replace this store \(customers: 1\) by that of 2026.* --yes answers without a terminal\.$/,
+        ),
+      ]);
+      expect(await rowsOf(used.db)).toEqual(rows);
+      expect(await restore('--replace', '--yes', '--as', 'Meera')).toMatchObject({ exit: 0, faults: [] });
+      expect((await rowsOf(used.db)).invoices).toHaveLength(1);
+      const acts = await used.db.selectFrom('operator_acts').select(['command', 'named', 'outcome']).execute();
+      expect(acts).toContainEqual({ command: 'backup restore', named: 'Meera', outcome: 'done' });
+      await used.close();
+    },
+    SLOW,
+  );
+
+  it(
+    'is not loaded over a database with tables of others, which it would drop [OPS-19]',
+    async () => {
+      const target = await newStore(engine);
+      expect(await foreignTables(target.db)).toEqual([]);
+      await sql`create view sold as select order_id from orders`.execute(target.db);
+      expect((await operator(target, ['backup', 'restore', archive])).faults).toEqual([
+        "The database also has sold, which are not the store's: restore into one of its own. Nothing was changed.",
+      ]);
+      await target.close();
+    },
+    SLOW,
+  );
+});
+
+it(
+  'is not restored while a store-api is open on PostgreSQL [OPS-19]',
+  async () => {
+    const [, postgres] = engines;
+    if (!postgres) throw new Error('PostgreSQL is missing');
+    const open = await buildTestApp(postgres, { followsChanges: true });
+    const archive = join(folder, 'open.zip');
+    expect((await operator(open, ['backup', 'make', archive])).exit).toBe(0);
+    expect((await operator(open, ['backup', 'restore', archive, '--replace', '--yes'])).faults).toEqual([
+      'The store is open: stop every store-api first. Nothing was changed.',
+    ]);
+    await open.close();
+  },
+  SLOW,
+);
+
+// Foreign keys cannot be switched off by those who are no superusers, as on most rented servers.
+it(
+  'is restored by the owner of a database [OPS-19]',
+  async () => {
+    const [, postgres] = engines;
+    if (!postgres) throw new Error('PostgreSQL is missing');
+    const name = `store_owned_${process.pid}`;
+    const address = new URL(databaseUrl(name));
+    [address.username, address.password] = [name, 'kadhai'];
+    await administer(`create role ${name} login password 'kadhai'`);
+    await administer(`create database ${name} owner ${name} template template0`);
+    const source = await buildTestApp(postgres);
+    const database = openPostgres(address.href);
+    try {
+      const archive = join(folder, 'owned.zip');
+      await operator(source, ['backup', 'make', archive]);
+      await migrate(database.db);
+      const settings = testSettings({ DATA_DIR: await mkdtemp(join(folder, 'owned-')) });
+      expect((await operator({ db: database.db, settings }, ['backup', 'restore', archive])).faults).toEqual([]);
+      expect(await rowsOf(database.db)).toEqual(await rowsOf(source.db));
+    } finally {
+      await database.close();
+      await source.close();
+      await administer(`drop database ${name} with (force)`);
+      await administer(`drop role ${name}`);
+    }
+  },
+  SLOW,
+);

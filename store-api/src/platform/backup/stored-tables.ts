@@ -1,0 +1,40 @@
+import { sql } from 'kysely';
+import { FOLLOWED, NOT_FOLLOWED } from '../database/followed-tables.ts';
+import type { Db } from '../database/schema.ts';
+
+/** What belongs to a running database and not to the shop: transactions are numbered by their server. */
+const OF_THE_SERVER = ['changes', 'change_horizon', 'kysely_migration_lock'];
+
+export interface StoredTable {
+  readonly name: string;
+  /** Those that are stored; the others are computed from them. */
+  readonly columns: readonly string[];
+  /** Of the columns, as a cast spells them. */
+  readonly types: readonly string[];
+}
+
+/** The tables that a backup holds, also those that this release does not know. */
+export async function storedTables(db: Db): Promise<readonly StoredTable[]> {
+  // With -1, format_type says "bit" and bpchar, which are of any length.
+  const { rows } = await sql<StoredTable>`
+    select relname::text as name, array_agg(attname::text order by attnum) as columns,
+      array_agg(format_type(atttypid, -1) order by attnum) as types
+    from pg_class join pg_attribute on attrelid = pg_class.oid
+    where relkind in ('r', 'p') and not relispartition and relnamespace = 'public'::regnamespace
+      and attnum > 0 and not attisdropped and attgenerated = ''
+      and relname::text <> all(${OF_THE_SERVER}::text[])
+    group by relname order by relname`.execute(db);
+  return rows;
+}
+
+const VIEWS = ['current_product_sets', 'product_names', 'search_named_options'];
+
+/** Tables and views that are not the store's: an operator's own. */
+export async function foreignTables(db: Db): Promise<readonly string[]> {
+  const { rows } = await sql<{ name: string }>`
+    select relname::text as name from pg_class
+    where relkind in ('r', 'p', 'f', 'v', 'm') and relnamespace = 'public'::regnamespace
+      and relname::text <> all(${[...Object.keys(FOLLOWED), ...NOT_FOLLOWED, ...VIEWS]}::text[])
+    order by relname`.execute(db);
+  return rows.map(({ name }) => name);
+}
