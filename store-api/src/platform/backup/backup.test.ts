@@ -190,20 +190,18 @@ describe.each(engines)('a backup of a store on $name', (engine) => {
     'is consistent when it is made while people buy [OPS-19]',
     async () => {
       let isOver = false;
-      const crowd = Promise.all(
-        [1, 2].map(async () => {
-          let bought = 0;
-          // A shopper may not begin many payments in a minute.
-          for (; !isOver; bought += 1) await buy(app, await anyShopper(app), [{ ProductId: product, Quantity: 1 }]);
-          return bought;
-        }),
-      );
+      const buying = (async () => {
+        let bought = 0;
+        // A shopper may not begin many payments in a minute.
+        for (; !isOver; bought += 1) await buy(app, await anyShopper(app), [{ ProductId: product, Quantity: 1 }]);
+        return bought;
+      })();
       const live = join(folder, `live-${engine.name}.zip`);
       const before = await app.db.selectFrom('orders').select('order_id').execute();
       const made = await operator(app, ['backup', 'make', live]);
       isOver = true;
       expect(made.faults).toEqual([]);
-      expect(Math.min(...(await crowd))).toBeGreaterThan(0);
+      expect(await buying).toBeGreaterThan(0);
 
       const target = await newStore(engine);
       expect((await operator(target, ['backup', 'restore', live])).faults).toEqual([]);
