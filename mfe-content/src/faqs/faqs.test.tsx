@@ -53,6 +53,22 @@ describe('the page of questions', () => {
     expect(questions()).toHaveLength(4);
   });
 
+  test.each([
+    ['اضاءه', 'هل تشمل الإضاءة ٣ مصابيح؟'],
+    ['3 مصابيح', 'هل تشمل الإضاءة ٣ مصابيح؟'],
+    ['ضَمَان', 'ما مدى الضمان؟'],
+    ['مدي', 'ما مدى الضمان؟'],
+    ['1 كانون', 'ما مدى الضمان؟'],
+  ])('finds %s in Arabic, however it is spelt [SH-22] [CON-01]', async (typed, question) => {
+    const list = [
+      faq('عن المنتجات', 'هل تشمل الإضاءة ٣ مصابيح؟', '<p>نعم.</p>'),
+      faq('عن المنتجات', 'ما مدى الضمان؟', '<p>من ١ كانون الثاني.</p>'),
+    ];
+    const { user } = await renderPage(page, { path: '/Faqs', language: 'ar', api: { ...api, 'get-faq-list': list } });
+    await user.type(screen.getByRole('searchbox'), typed);
+    expect(questions()).toEqual([question]);
+  });
+
   test('is searched by its address, before and without JavaScript [CON-01]', async () => {
     await open('/Faqs?q=delivery');
     expect(questions()).toEqual(['How long does delivery take?']);

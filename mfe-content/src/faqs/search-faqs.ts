@@ -1,3 +1,4 @@
+import { foldText } from 'shared-contracts/domain/fold-text';
 import type { HtmlTree } from 'shared-contracts/html-tree';
 
 export interface FaqQuestion {
@@ -14,25 +15,17 @@ export interface FaqGroup {
 
 /** The questions that have every typed word, in the question or its answer, and the groups that have such questions. */
 export function searchFaqs(groups: readonly FaqGroup[], typed: string): readonly FaqGroup[] {
-  const words = folded(typed).split(/\s+/).filter(Boolean);
+  const words = foldText(typed).split(/\s+/).filter(Boolean);
   if (words.length === 0) return groups;
   return groups
     .map((group) => ({
       ...group,
       questions: group.questions.filter(({ question, answer }) => {
-        const text = folded(`${question} ${plainText(answer)}`);
+        const text = foldText(`${question} ${plainText(answer)}`);
         return words.every((word) => text.includes(word));
       }),
     }))
     .filter(({ questions }) => questions.length > 0);
-}
-
-/** Without letter case and accents. */
-function folded(text: string): string {
-  return text
-    .normalize('NFKD')
-    .replace(/\p{Mark}/gu, '')
-    .toLowerCase();
 }
 
 export function plainText(tree: HtmlTree): string {
