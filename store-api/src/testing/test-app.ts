@@ -16,7 +16,12 @@ import { engines, postgres, type TestEngine } from './databases.ts';
 export interface Credentials {
   readonly token: string;
   readonly userId: number | string;
+  /** What the page is in; English by default. */
+  readonly language?: string;
 }
+
+/** A visitor who reads Arabic. */
+export const ARABIC_READER: Credentials = { token: '', userId: '', language: 'ar' };
 
 interface Refusal {
   readonly status: number;
@@ -69,7 +74,12 @@ export async function buildTestApp(
       url: call.path,
       payload: { requestParameters: parameters as object },
       ...more,
-      headers: { token: as?.token ?? '', userid: String(as?.userId ?? ''), ...more.headers },
+      headers: {
+        token: as?.token ?? '',
+        userid: String(as?.userId ?? ''),
+        ...(as?.language ? { 'accept-language': as.language } : {}),
+        ...more.headers,
+      },
     });
 
   const callWithExtras: TestApp['callWithExtras'] = async (call, parameters, as) => {

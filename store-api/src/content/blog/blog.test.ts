@@ -6,7 +6,7 @@ import { getFormToken } from 'shared-contracts/api/get-form-token';
 import { insertBlogComment } from 'shared-contracts/api/insert-blog-comment';
 import type { BlogPostItem } from 'shared-contracts/api/shapes/blog-post';
 import { BLOG_SORT_COLUMNS } from 'shared-contracts/domain/constants';
-import { describeOnEachDatabase, type TestApp } from '../../testing/test-app.ts';
+import { ARABIC_READER, describeOnEachDatabase, type TestApp } from '../../testing/test-app.ts';
 
 const DINING_ROOM = 'how-to-choose-dining-room-furniture';
 let clock = Date.UTC(2026, 10, 21, 9);
@@ -61,6 +61,23 @@ describeOnEachDatabase(
       expect(keys.length).toBeGreaterThanOrEqual(13);
       expect(keys).toEqual([...keys].sort((a, b) => (a < b ? -direction : direction)));
     });
+
+    it.each([
+      [BLOG_SORT_COLUMNS['title-ascending'], 1],
+      [BLOG_SORT_COLUMNS['title-descending'], -1],
+    ] as const)(
+      'sorts in Arabic by the Arabic title, %s over all pages [CON-04] [SH-21]',
+      async (OrderByColumnName, direction) => {
+        const pages = await Promise.all(
+          [1, 2].map((PageNo) => app().call(getBlogList, { PageNo, PageSize: 12, OrderByColumnName }, ARABIC_READER)),
+        );
+        const titles = pages.flat().map(({ Title }) => Title);
+        expect(titles.length).toBeGreaterThanOrEqual(13);
+        expect(titles.filter((title) => !/\p{Script=Arabic}/u.test(title))).toEqual([]);
+        const { compare } = new Intl.Collator('ar');
+        expect(titles).toEqual(titles.toSorted((one, other) => direction * compare(one, other)));
+      },
+    );
 
     it('has real articles: headed, of some length, with a picture, an author and links into the store', async () => {
       const listed = await app().call(getBlogList, { PageSize: 100 });

@@ -3,22 +3,24 @@ import type { BlogPost, BlogPostItem } from 'shared-contracts/api/shapes/blog-po
 import type { Db } from '../../platform/database/schema.ts';
 import { asImage } from '../../platform/pictures/picture.ts';
 import { safeHtml } from '../../platform/safe-html.ts';
+import { byText } from '../../platform/translations/by-text.ts';
 
 type Column = 'Date DESC' | 'Date ASC' | 'Title ASC' | 'Title DESC';
 
-// Compared by code point in lower case, so that both engines and every locale agree.
-const TITLE = sql`lower(title) collate "C"`;
-const ORDERS: Record<Column, ReturnType<typeof sql>> = {
-  'Date DESC': sql`published_at desc, post_id desc`,
-  'Date ASC': sql`published_at, post_id`,
-  'Title ASC': sql`${TITLE}, post_id`,
-  'Title DESC': sql`${TITLE} desc, post_id desc`,
+const title = (language: string) => byText('blog_posts.title', language);
+const ORDERS: Record<Column, (language: string) => ReturnType<typeof sql>> = {
+  'Date DESC': () => sql`published_at desc, post_id desc`,
+  'Date ASC': () => sql`published_at, post_id`,
+  'Title ASC': (language) => sql`${title(language)}, post_id`,
+  'Title DESC': (language) => sql`${title(language)} desc, post_id desc`,
 };
 
 interface BlogPage {
   readonly sort: Column | '';
   readonly pageNo: number;
   readonly pageSize: number;
+  /** Of the titles that it is sorted by. */
+  readonly language: string;
 }
 
 export async function listPosts(db: Db, page: BlogPage): Promise<BlogPostItem[]> {
@@ -26,7 +28,7 @@ export async function listPosts(db: Db, page: BlogPage): Promise<BlogPostItem[]>
   const [counted, rows] = await Promise.all([
     published.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
     withPicture(published)
-      .orderBy(ORDERS[page.sort || 'Date DESC'])
+      .orderBy(ORDERS[page.sort || 'Date DESC'](page.language))
       .limit(page.pageSize)
       .offset((page.pageNo - 1) * page.pageSize)
       .execute(),

@@ -20,8 +20,8 @@ export function blogRoutes(api: Api, botCheck: BotCheck): void {
   registerCall(
     api,
     getBlogList,
-    ({ parameters: { PageNo, PageSize, OrderByColumnName } }) =>
-      listPosts(db, { sort: OrderByColumnName, pageNo: PageNo, pageSize: PageSize }),
+    ({ parameters: { PageNo, PageSize, OrderByColumnName }, language }) =>
+      listPosts(db, { sort: OrderByColumnName, pageNo: PageNo, pageSize: PageSize, language }),
     { ...posts, texts: postItemTexts },
   );
   registerCall(api, getBlogDetail, ({ parameters }) => findPost(db, parameters.Slug), { ...posts, texts: postTexts });

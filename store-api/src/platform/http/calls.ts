@@ -15,6 +15,8 @@ import type { SessionUser } from './sessions.ts';
 export interface Calling<Call extends ApiCall> {
   readonly parameters: InferOutput<Call['request']>;
   readonly request: FastifyRequest;
+  /** What the answer is translated into: to sort it. English where nothing of it is. */
+  readonly language: string;
 }
 
 export interface UserCalling<Call extends ApiCall> extends Calling<Call> {
@@ -34,20 +36,20 @@ export class AnswerWithExtras<Answer> {
 
 export type Answered<Call extends ApiCall> = CallAnswer<Call> | AnswerWithExtras<CallAnswer<Call>>;
 
-interface CallOptions {
+interface CallOptions<Call extends ApiCall> {
   /** Per client address, before the handler runs; the renderer is exempt (API-03). */
   readonly limit?: LimitRule;
   /** It hashes a password, so its callers take turns. */
   readonly hashes?: boolean;
-}
-
-interface PublicCallOptions<Call extends ApiCall> extends CallOptions {
-  /** The answer is the same for every caller and may be cached until one of its tags changes. */
-  readonly cached?: CachedBy<Call>;
   /** What of the answer is in the language of the request. */
   readonly texts?: TextsOf<CallAnswer<Call>>;
   /** The same of the members next to `data`. */
   readonly textsOfExtras?: Texts;
+}
+
+interface PublicCallOptions<Call extends ApiCall> extends CallOptions<Call> {
+  /** The answer is the same for every caller and may be cached until one of its tags changes. */
+  readonly cached?: CachedBy<Call>;
 }
 
 /** The tags of `platform/database/followed-tables`. */
@@ -68,11 +70,12 @@ export function registerCall<Call extends ApiCall>(
   options: PublicCallOptions<Call> = {},
 ): void {
   if (call.access !== 'none') throw new Error(`${call.name} needs a token: register it with registerUserCall`);
-  const { cached, texts } = options;
+  const { cached } = options;
   serve(api, call, options, async (request, reply) => {
     const parameters = parseParameters(call, request.body);
-    const language = texts ? askedLanguage(request) : DEFAULT_LANGUAGE;
-    const read = async () => envelope(await translated(api, language, await handler({ request, parameters }), options));
+    const language = languageFor(request, options);
+    const read = async () =>
+      envelope(await translated(api, language, await handler({ request, parameters, language }), options));
     if (!cached) return read();
     const tags = cached.tags(parameters);
     const position = headerText(request, POSITION_HEADER);
@@ -84,11 +87,14 @@ export function registerCall<Call extends ApiCall>(
   });
 }
 
+const languageFor = (request: FastifyRequest, { texts }: { readonly texts?: unknown }) =>
+  texts ? askedLanguage(request) : DEFAULT_LANGUAGE;
+
 async function translated<Call extends ApiCall>(
   { db }: Api,
   language: string,
   answered: Answered<Call>,
-  { texts, textsOfExtras = {} }: PublicCallOptions<Call>,
+  { texts, textsOfExtras = {} }: CallOptions<Call>,
 ): Promise<Answered<Call>> {
   if (!(answered instanceof AnswerWithExtras)) return translateAnswer(db, language, answered, texts as Texts);
   const { answer, extras } = answered;
@@ -109,19 +115,21 @@ export function registerUserCall<Call extends ApiCall>(
   api: Api,
   call: Call,
   handler: (calling: UserCalling<Call>) => Promise<Answered<Call>>,
-  options: CallOptions = {},
+  options: CallOptions<Call> = {},
 ): void {
   if (call.access !== 'token') throw new Error(`${call.name} needs no token: register it with registerCall`);
   serve(api, call, options, async (request) => {
     const user = await sessionUser(api, request);
-    return envelope(await handler({ request, user, parameters: parseParameters(call, request.body) }));
+    const parameters = parseParameters(call, request.body);
+    const language = languageFor(request, options);
+    return envelope(await translated(api, language, await handler({ request, user, parameters, language }), options));
   });
 }
 
 function serve(
   api: Api,
   call: ApiCall,
-  options: CallOptions,
+  options: Pick<CallOptions<ApiCall>, 'limit' | 'hashes'>,
   answer: (request: FastifyRequest, reply: FastifyReply) => Promise<string | Buffer>,
 ): void {
   api.calls.push(call);

@@ -14,7 +14,7 @@ export interface AnsweredFile {
 export function registerUserFile<Call extends ApiCall>(
   api: Api,
   call: Call,
-  handler: (calling: UserCalling<Call>) => Promise<AnsweredFile>,
+  handler: (calling: Omit<UserCalling<Call>, 'language'>) => Promise<AnsweredFile>,
 ): void {
   api.calls.push(call);
   api.http.post(call.path, async (request, reply) => {

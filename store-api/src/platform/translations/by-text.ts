@@ -1,0 +1,14 @@
+import { sql } from 'kysely';
+import { DEFAULT_LANGUAGE } from 'shared-contracts/i18n/languages';
+import type { TextColumn } from './translate-answer.ts';
+
+/** Sorts by a column's texts in a language, as `translateAnswer` shows them. Both engines agree, whatever their locale. */
+export function byText(column: TextColumn, language: string) {
+  const english = sql.ref(column);
+  if (language === DEFAULT_LANGUAGE) return sql`lower(${english}) collate "C"`;
+  // The embedded database has no order of Arabic of its own: without this, letters with hamza come before all others.
+  return sql`translate(coalesce((
+    select translated from translations
+    where language = ${language} and shown_from = ${column} and digest = md5(${english}) and english = ${english}
+  ), ${english}), 'أإٱؤئىة', 'اااوييت') collate "und-x-icu"`;
+}
