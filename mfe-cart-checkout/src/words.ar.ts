@@ -86,6 +86,7 @@ export default {
   checkFields: 'يرجى التحقق من هذه الحقول:',
   deliverTo: 'التوصيل إلى',
   defaultAddress: 'الافتراضي',
+  addressPlace: '{city}، {state} {pin}',
   newAddress: 'عنوان جديد',
   editForOrder: 'تعديل لهذا الطلب',
   editedForOrder: 'ما تغيّره أدناه، أو في الاسم ورقم الجوال أعلاه، يخص هذا الطلب فقط. يبقى دفتر عناوينك كما هو.',

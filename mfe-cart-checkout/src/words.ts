@@ -74,6 +74,7 @@ export const words = defineWords('cart-checkout', {
   checkFields: 'Please check these fields:',
   deliverTo: 'Deliver to',
   defaultAddress: 'Default',
+  addressPlace: '{city}, {state} {pin}',
   newAddress: 'A new address',
   editForOrder: 'Edit for this order',
   editedForOrder:

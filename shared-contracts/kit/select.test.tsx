@@ -1,6 +1,7 @@
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
+import { LanguageProvider } from 'shared-contracts';
 import { provideWhatSelectsUse } from '../testing/library-select.tsx';
 import Select from './select.tsx';
 
@@ -69,4 +70,41 @@ test.each([
   await userEvent.type(field, 'Ker');
   await screen.findByTitle('Kerala');
   expect(screen.getByRole('listbox', { name: 'City' }).textContent).not.toContain('Nothing found');
+});
+
+describe('a list in Arabic', () => {
+  const PLACES = [
+    { value: 1, label: 'أحمد آباد', alias: 'Ahmedabad' },
+    { value: 2, label: 'كلكتا', alias: 'Kolkata' },
+    { value: 3, label: 'Bayern', alias: 'Bayern' },
+  ];
+  const offered = () => screen.queryAllByTitle(/./).map(({ textContent }) => textContent);
+  const inArabic = (value?: number) =>
+    render(
+      <LanguageProvider language="ar">
+        <Select label="المدينة" value={value} options={PLACES} onChange={() => {}} searchable />
+      </LanguageProvider>,
+    );
+
+  test.each([
+    ['أحمد', 'أحمد آباد'],
+    ['احمداباد', 'أحمد آباد'],
+    ['أَحمَد', 'أحمد آباد'],
+    ['ahmed', 'أحمد آباد'],
+    ['کلکتا', 'كلكتا'],
+    ['Kolk', 'كلكتا'],
+  ])('finds by %s, in either writing [SH-22]', async (typed, found) => {
+    inArabic();
+    await userEvent.type(screen.getByRole('combobox', { name: 'المدينة' }), typed);
+    await waitFor(() => expect(offered()).toEqual([found]));
+  });
+
+  test('marks what is not translated as English, in the list and as the choice [SH-16] [SH-21]', async () => {
+    inArabic(3);
+    await userEvent.click(screen.getByRole('combobox', { name: 'المدينة', description: 'Bayern' }));
+    await screen.findByTitle('كلكتا');
+    const shown = screen.getAllByText('Bayern').map(({ lang }) => lang);
+    expect([...new Set(shown)]).toEqual(['en']);
+    expect(screen.getByText('كلكتا').closest('[lang]')).toBeNull();
+  });
 });

@@ -1,13 +1,17 @@
 import { Select as AntdSelect } from 'antd';
 import { type ComponentProps, type ReactElement, useId, useLayoutEffect, useRef, useState } from 'react';
 import { contractWords, useWords } from 'shared-contracts';
+import { foldText } from '../contract/domain/fold-text.ts';
 import { AntdTheme } from './antd-theme.tsx';
+import { CatalogueText } from './catalogue-text.tsx';
 import { ChevronDownIcon } from './icons.tsx';
 import styles from './select.module.css';
 
 export interface SelectOption<Value extends string | number> {
   readonly value: Value;
   readonly label: string;
+  /** A further name by which typing finds it. */
+  readonly alias?: string | undefined;
   readonly disabled?: boolean;
 }
 
@@ -29,6 +33,9 @@ export interface SelectProps<Value extends string | number> {
 
 /** The library sets 'new-password', so that browsers would offer one. */
 const PARTS = { input: (props: ComponentProps<'input'>) => <input {...props} autoComplete="off" /> };
+
+/** A text as typing finds it: 'New-Delhi' is 'newdelhi'. */
+const searchText = (text: string) => foldText(text).replace(/[^\p{Letter}\p{Number}]/gu, '');
 
 /** Inside the field's landmark, instead of at the end of the body. */
 function landmarkAround(field: HTMLElement): HTMLElement {
@@ -74,7 +81,7 @@ export default function Select<Value extends string | number>({
   const describedBy = [ties['aria-describedby'], chosen ? valueId : undefined].filter(Boolean).join(' ');
   return (
     <AntdTheme>
-      <AntdSelect<Value>
+      <AntdSelect<Value, SelectOption<Value>>
         {...(id ? { id } : {})}
         {...(label ? { 'aria-label': label } : {})}
         {...ties}
@@ -84,7 +91,15 @@ export default function Select<Value extends string | number>({
         options={options.map((option) => ({ ...option }))}
         onChange={(chosen) => onChange(chosen)}
         placeholder={placeholder}
-        showSearch={searchable && { optionFilterProp: 'label', onSearch: setSearched }}
+        showSearch={
+          searchable && {
+            filterOption: (typed, option) =>
+              [option?.label, option?.alias].some((name) => searchText(name ?? '').includes(searchText(typed))),
+            onSearch: setSearched,
+          }
+        }
+        optionRender={({ data }) => <CatalogueText text={data.label} />}
+        labelRender={({ label }) => (typeof label === 'string' ? <CatalogueText text={label} /> : label)}
         notFoundContent={t('nothingFound')}
         popupRender={(list) => <NamedList searched={searched}>{list}</NamedList>}
         disabled={disabled}
@@ -97,7 +112,7 @@ export default function Select<Value extends string | number>({
       {chosen ? (
         // The library renders the choice next to its input: screen readers would not announce it.
         <span id={valueId} className="visually-hidden">
-          {chosen}
+          <CatalogueText text={chosen} />
         </span>
       ) : null}
     </AntdTheme>

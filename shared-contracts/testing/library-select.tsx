@@ -21,8 +21,13 @@ export function findSelect(name: string): Promise<HTMLElement> {
 }
 
 /** Chooses by typing and a click, once there is something to choose from. */
-export async function chooseInSelect({ user }: { readonly user: UserEvent }, name: string, option: string) {
-  await user.type(await openableSelect(name), option);
+export async function chooseInSelect(
+  { user }: { readonly user: UserEvent },
+  name: string,
+  option: string,
+  typed = option,
+) {
+  await user.type(await openableSelect(name), typed);
   const offered = screen.getAllByTitle(option).at(-1);
   if (!offered) throw new Error(`${name} offers no ${option}`);
   await user.click(offered);

@@ -35,6 +35,7 @@ import { completionCommand } from './platform/command-line/completion.ts';
 import type { Vocabulary } from './platform/command-line/read-line.ts';
 import { mailCommands } from './platform/mail/mail-commands.ts';
 import { OWN_ORIGINAL_FILES } from './platform/pictures/originals.ts';
+import { PLACE_TEXTS } from './platform/places/translated-texts.ts';
 import { translationCommands } from './platform/translation-commands/translation-commands.ts';
 
 /** All commands of `npm run store`, in the order of its help. */
@@ -99,7 +100,7 @@ export const COMMANDS: Vocabulary = {
     ...importerCommands,
     ...shippingCommands,
     ...synonymCommands,
-    ...translationCommands([...CATALOGUE_TEXTS, ...CONTENT_TEXTS]),
+    ...translationCommands([...CATALOGUE_TEXTS, ...CONTENT_TEXTS, ...PLACE_TEXTS]),
     ...gstCommands,
     ...declarationCommands,
     ...qualityCommands,

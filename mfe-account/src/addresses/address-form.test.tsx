@@ -1,5 +1,6 @@
 import { jest } from '@jest/globals';
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { installWords } from 'shared-contracts';
 import { expectFault, field, fill, sentTo, submit } from 'shared-contracts/testing/forms';
 import {
   chooseInSelect,
@@ -11,6 +12,7 @@ import {
 import { type RenderedPage, renderPage, reply } from 'shared-contracts/testing/render-page';
 import { home, indianPlaces } from '../testing/sample-addresses.ts';
 import { asha } from '../testing/sample-person.ts';
+import arabic from '../words.ar.ts';
 import { page } from './page.tsx';
 
 jest.setTimeout(40_000);
@@ -88,5 +90,53 @@ describe('state and city of an address', () => {
     await bench.user.click(await screen.findByRole('button', { name: 'Retry' }));
     expect(await offeredBySelect(bench, 'City')).toEqual(['Choose a city', 'Bengaluru']);
     expect(screen.queryByRole('button', { name: 'Retry' })).not.toBeInTheDocument();
+  });
+});
+
+describe('an address in Arabic', () => {
+  const inArabic = {
+    'get-countries-list': [{ CountryID: 1, CountryName: 'الهند', EnglishName: 'India' }],
+    'get-states-provinces-list': [
+      { StateProvinceID: 29, StateName: 'كارناتاكا', EnglishName: 'Karnataka', GstCode: '29' },
+      { StateProvinceID: 32, StateName: 'كيرالا', EnglishName: 'Kerala', GstCode: '32' },
+    ],
+    'get-cities-list': ({ StateProvinceId }: { StateProvinceId: number }) =>
+      StateProvinceId === 32 ? [{ CityID: 682, CityName: 'كوتشي', EnglishName: 'Kochi' }] : [],
+  };
+  const open = async () => {
+    installWords('account', 'ar', arabic);
+    const bench = await renderPage(page, {
+      path: '/Addresses?edit=11',
+      language: 'ar',
+      loggedInAs: asha,
+      api: { ...inArabic, 'get-addresses': [home], 'save-address': [home] },
+    });
+    await findSelect('الولاية');
+    return bench;
+  };
+
+  test('names states and cities in Arabic, found by Arabic or Latin letters, and sends their ids [SH-21] [SH-22]', async () => {
+    const bench = await open();
+    expect(await offeredBySelect(bench, 'الولاية')).toEqual(['اختر الولاية', 'كارناتاكا', 'كيرالا']);
+    await chooseInSelect(bench, 'الولاية', 'كيرالا', 'کيرالا');
+    await chooseInSelect(bench, 'المدينة', 'كوتشي', 'kochi');
+    expect([placeValue('StateProvinceID'), placeValue('CityID')]).toEqual(['32', '682']);
+    await fill(bench, { 'الرمز البريدي': '682031' });
+    await submit(bench, 'حفظ العنوان');
+    await waitFor(() =>
+      expect(sentTo(bench, 'save-address')).toEqual([
+        expect.objectContaining({ StateProvinceID: 32, CityID: 682, PostalCode: '682031' }),
+      ]),
+    );
+  });
+
+  test('is filled by a browser that knows its places in English [SH-21] [ACC-12]', async () => {
+    const bench = await open();
+    const state = document.querySelector<HTMLSelectElement>('select[name="StateProvinceID"]');
+    expect([...(state?.options ?? [])].map(({ text }) => text)).toEqual(['اختر الولاية', 'Karnataka', 'Kerala']);
+    await chooseInSelect(bench, 'الولاية', 'كيرالا');
+    const city = document.querySelector('input[autocomplete="address-level2"][tabindex="-1"]');
+    fireEvent.change(city as Element, { target: { value: 'Kochi' } });
+    await waitFor(() => expect(placeValue('CityID')).toBe('682'));
   });
 });

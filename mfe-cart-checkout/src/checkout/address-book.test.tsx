@@ -183,3 +183,12 @@ test('the book is translated to Arabic [PAY-02] [SH-16]', async () => {
   await user.click(within(group).getByRole('radio', { name: 'عنوان جديد' }));
   expect(screen.getByRole('checkbox', { name: 'احفظ هذا العنوان في دفتر عناويني' })).not.toBeChecked();
 });
+
+test('a saved address is in Arabic, or marked as English where its places are not translated [SH-21] [SH-16]', async () => {
+  installWords('cart-checkout', 'ar', arabic);
+  const translated = { ...parents, CityName: 'كوتشي', StateName: 'كيرالا' };
+  await openCheckout({ language: 'ar', answers: { 'get-addresses': [home, translated] } });
+  const group = await screen.findByRole('group', { name: 'التوصيل إلى' });
+  expect(within(group).getByText('Bengaluru، Karnataka 560003')).toHaveAttribute('lang', 'en');
+  expect(within(group).getByText('كوتشي، كيرالا 682031').closest('[lang]')).toBeNull();
+});

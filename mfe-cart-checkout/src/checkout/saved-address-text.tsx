@@ -1,5 +1,6 @@
 import { useWords } from 'shared-contracts';
 import type { SavedAddress } from 'shared-contracts/api/shapes/saved-address';
+import { CatalogueText } from 'shared-contracts/kit/catalogue-text';
 import { words } from '../words.ts';
 import styles from './saved-addresses.module.css';
 
@@ -19,7 +20,7 @@ export function SavedAddressText({ address }: { readonly address: SavedAddress }
         <bdi>{AddressLineOne}</bdi>
       </span>{' '}
       <span>
-        <bdi lang="en">{`${CityName}, ${StateName} ${PostalCode}`}</bdi>
+        <CatalogueText text={t('addressPlace', { city: CityName, state: StateName, pin: PostalCode })} />
       </span>{' '}
       <span className="muted small figures">
         <bdi dir="ltr">{Phone}</bdi>

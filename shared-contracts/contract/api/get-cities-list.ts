@@ -7,5 +7,12 @@ export const getCitiesList = defineCall({
   summary: 'The cities of a state by name.',
   sends: { recordValueJson: '[]' },
   request: v.object({ StateProvinceId: RecordId }),
-  answer: v.array(v.object({ CityID: v.number(), CityName: v.string() })),
+  answer: v.array(
+    v.object({
+      CityID: v.number(),
+      CityName: v.string(),
+      /** Where the name is in another language. */
+      EnglishName: v.optional(v.string()),
+    }),
+  ),
 });

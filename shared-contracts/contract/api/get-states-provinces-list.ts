@@ -11,6 +11,8 @@ export const getStatesProvincesList = defineCall({
     v.object({
       StateProvinceID: v.number(),
       StateName: v.string(),
+      /** Where the name is in another language. */
+      EnglishName: v.optional(v.string()),
       /** Two digits as in a GSTIN, India only: what `pinLiesIn` of domain/pincode asks for. */
       GstCode: v.optional(v.string()),
     }),

@@ -81,7 +81,8 @@ interface FilledCityProps {
  */
 function FilledCity({ cities, chosen, onChoose }: FilledCityProps) {
   const [name, setName] = useState('');
-  const id = cities.find((city) => city.name.toLowerCase() === name.trim().toLowerCase())?.id;
+  const typed = name.trim().toLowerCase();
+  const id = cities.find((city) => [city.name, city.englishName].some((one) => one?.toLowerCase() === typed))?.id;
   const choose = useEffectEvent(onChoose);
   useEffect(() => {
     if (id && chosen === '') choose(id);

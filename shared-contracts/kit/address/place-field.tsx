@@ -31,14 +31,14 @@ interface PlaceFieldProps extends FieldProps {
 
 /**
  * A country, state or city. Its form value, '' while nothing is chosen, is that of a hidden native select, which a
- * browser can autofill; the visible list is the library's.
+ * browser can autofill, in English as addresses are written in India; the visible list is the library's.
  */
 export function PlaceField(props: PlaceFieldProps) {
   const { name, value, onChoose, noneText, list, known, failedText, disabled = false, autoComplete, ...field } = props;
   const ready = useStore($storageReady);
   const isMissing = known?.id === value && list.places.every(({ id }) => id !== value);
-  const places = [{ id: '', name: noneText }, ...(known && isMissing ? [known] : []), ...list.places];
-  const options = places.map(({ id, name: label }) => ({ value: id, label }));
+  const places: readonly Place[] = [{ id: '', name: noneText }, ...(known && isMissing ? [known] : []), ...list.places];
+  const options = places.map(({ id, name: label, englishName: alias }) => ({ value: id, label, alias }));
   const help: ReactNode = list.retry && failedText ? <Failed text={failedText} onRetry={list.retry} /> : field.help;
   return (
     <Field {...field} help={help}>
@@ -55,9 +55,9 @@ export function PlaceField(props: PlaceFieldProps) {
               aria-hidden="true"
               className="visually-hidden"
             >
-              {options.map(({ value: id, label }) => (
+              {options.map(({ value: id, label, alias = label }) => (
                 <option key={id} value={id}>
-                  {label}
+                  {alias}
                 </option>
               ))}
             </select>

@@ -9,6 +9,8 @@ import { HOME_COUNTRY } from '../../contract/domain/indian-address.ts';
 export interface Place {
   readonly id: string;
   readonly name: string;
+  /** Where `name` may be in another language. */
+  readonly englishName?: string | undefined;
 }
 
 /** A list to choose from: empty while it is loading, and when it could not be loaded. */
@@ -37,16 +39,21 @@ function usePlaceList<Call extends ApiCall, Kind extends Place>(
 
 export function useCountries(): PlaceList {
   return usePlaceList(getCountriesList, {}, (countries) =>
-    countries.map(({ CountryID, CountryName }) => ({ id: String(CountryID), name: CountryName })),
+    countries.map(({ CountryID, CountryName, EnglishName }) => ({
+      id: String(CountryID),
+      name: CountryName,
+      englishName: EnglishName,
+    })),
   );
 }
 
 /** The states of a country; each with the two digits it has in a GSTIN where it is one of India's. */
 export function useStates(country: string) {
   return usePlaceList(getStatesProvincesList, country ? { CountryId: Number(country) } : null, (states) =>
-    states.map(({ StateProvinceID, StateName, GstCode }) => ({
+    states.map(({ StateProvinceID, StateName, EnglishName, GstCode }) => ({
       id: String(StateProvinceID),
       name: StateName,
+      englishName: EnglishName,
       gstCode: GstCode ?? '',
     })),
   );
@@ -54,14 +61,19 @@ export function useStates(country: string) {
 
 export function useCities(state: string): PlaceList {
   return usePlaceList(getCitiesList, state ? { StateProvinceId: Number(state) } : null, (cities) =>
-    cities.map(({ CityID, CityName }) => ({ id: String(CityID), name: CityName })),
+    cities.map(({ CityID, CityName, EnglishName }) => ({
+      id: String(CityID),
+      name: CityName,
+      englishName: EnglishName,
+    })),
   );
 }
 
 /** The states of India, and the cities of the chosen one. */
 export function useIndianPlaces(state: string) {
   const countries = useCountries();
-  const states = useStates(countries.places.find(({ name }) => name === HOME_COUNTRY)?.id ?? '');
+  const home = countries.places.find(({ name, englishName = name }) => englishName === HOME_COUNTRY);
+  const states = useStates(home?.id ?? '');
   return {
     states: {
       places: states.places,

@@ -3,6 +3,7 @@ import { CATALOGUE_TEXTS } from '../catalog/translated-texts.ts';
 import { CONTENT_TEXTS } from '../content/translated-texts.ts';
 import { exists } from '../platform/database/exists.ts';
 import type { Db } from '../platform/database/schema.ts';
+import { PLACE_TEXTS } from '../platform/places/translated-texts.ts';
 import type { Settings } from '../platform/settings/settings.ts';
 import { makeGuides } from './catalog/guide-pdf.ts';
 
@@ -57,7 +58,7 @@ export async function untranslatedColumns(db: Db): Promise<ReadonlySet<string>> 
     .distinct()
     .execute();
   const translated = new Set(rows.map(({ shown_from }) => shown_from));
-  const columns = [...CATALOGUE_TEXTS, ...CONTENT_TEXTS].map(({ column }) => column);
+  const columns = [...CATALOGUE_TEXTS, ...CONTENT_TEXTS, ...PLACE_TEXTS].map(({ column }) => column);
   return new Set(columns.filter((column) => !translated.has(column) && !NOT_IN_SEED.has(column)));
 }
 

@@ -44,7 +44,7 @@ function Answer({ pincode, answer }: { readonly pincode: string; readonly answer
   if (!serviceable || !deliveryDays)
     return <p className={fieldStyles.error}>{t('notServiceable', { code: pincode, state })}</p>;
   const [min, max] = deliveryDays;
-  const place = city ? `${city}, ${state}` : state;
+  const place = city ? t('cityInState', { city, state }) : state;
   return (
     <>
       <p className={styles.yes}>

@@ -11,6 +11,7 @@ export const pincodeArabic = {
   pincodeUnknown: 'لا نعرف مكانًا بالرمز البريدي {code}. يرجى التحقق من أرقامه.',
   armyPost: '{code} مكتب بريد عسكري لا يستقبل الأثاث. يرجى إعطاء عنوان مدني.',
   notServiceable: 'لا نوصل إلى {code} ({state}) بعد.',
+  cityInState: '{city}، {state}',
   deliveredBy: 'بحلول {day} إلى {place} (من {min} إلى {max} يومًا)',
   assemblyIsFree: 'تركيب مجاني في {city}',
   assemblyFee:

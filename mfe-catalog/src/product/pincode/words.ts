@@ -10,6 +10,7 @@ export const pincodeWords = defineWords('catalog', {
   pincodeUnknown: 'We know no place with the pincode {code}. Please check its digits.',
   armyPost: '{code} is an army post office, which cannot take furniture. Please give a civil address.',
   notServiceable: 'We do not deliver to {code} ({state}) yet.',
+  cityInState: '{city}, {state}',
   deliveredBy: 'By {day} to {place} ({min} to {max} days)',
   assemblyIsFree: 'Free assembly in {city}',
   assemblyFee:

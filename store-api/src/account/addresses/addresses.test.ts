@@ -68,6 +68,15 @@ describeOnEachDatabase('the address book of an account', (app) => {
     await expect(book(as)).resolves.toEqual(answered);
   });
 
+  it('names its places in the language that is read, and stores ids alone [SH-21] [ACC-12]', async () => {
+    const as = await anyShopper(app());
+    const arabic = { CityName: 'بنغالورو', StateName: 'كارناتاكا', CityID: places.bengaluru };
+    await expect(save({ ...as, language: 'ar' })).resolves.toEqual([expect.objectContaining(arabic)]);
+    await expect(book({ ...as, language: 'ar' })).resolves.toEqual([expect.objectContaining(arabic)]);
+    const [english] = await book(as);
+    expect(english).toMatchObject({ ...address(), CityName: 'Bengaluru', StateName: 'Karnataka' });
+  });
+
   it('has one default, the first until another is chosen, then the last saved first [ACC-12]', async () => {
     const as = await anyShopper(app());
     const home = await saved(as, 'Home');

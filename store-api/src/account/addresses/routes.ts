@@ -6,9 +6,10 @@ import type { InferOutput } from 'valibot';
 import type { Db } from '../../platform/database/schema.ts';
 import { transact } from '../../platform/database/transact.ts';
 import type { Api } from '../../platform/http/api.ts';
-import { registerUserCall } from '../../platform/http/calls.ts';
+import { registerUserCall, type UserCalling } from '../../platform/http/calls.ts';
 import { conflict, notFound } from '../../platform/http/problems.ts';
 import { writeOnce } from '../../platform/http/write-once.ts';
+import { addressTexts } from '../../platform/places/translated-texts.ts';
 import { type AddressToSave, addressBook, removeAddress, writeAddress } from './addresses-repository.ts';
 import { checkDelivery, deliveryState, destinationAt } from './destination.ts';
 
@@ -17,21 +18,24 @@ type Saving = Omit<InferOutput<(typeof saveAddress)['request']>, 'IdempotencyKey
 /** The address book of an account (ACC-12). */
 export function addressesRoutes(api: Api): void {
   const { db } = api;
+  const texts = { texts: addressTexts };
 
-  registerUserCall(api, getAddresses, ({ user }) => addressBook(db, user.userId));
+  registerUserCall(api, getAddresses, ({ user }) => addressBook(db, user.userId), texts);
 
-  registerUserCall(api, saveAddress, async ({ user: { userId }, parameters }) => {
+  const saveOnce = async ({ user: { userId }, parameters }: UserCalling<typeof saveAddress>) => {
     const { IdempotencyKey: key, ...given } = parameters;
     await checkAddress(db, given);
     await writeOnce(db, { scope: `save-address:${userId}`, key, request: given }, (trx) => save(trx, userId, given));
     return addressBook(db, userId);
-  });
+  };
+  registerUserCall(api, saveAddress, saveOnce, texts);
 
-  registerUserCall(api, deleteAddress, async ({ user: { userId }, parameters }) => {
+  const remove = async ({ user: { userId }, parameters }: UserCalling<typeof deleteAddress>) => {
     const removed = await transact(db, (trx) => removeAddress(trx, userId, parameters.AddressID));
     if (!removed) throw noSuchAddress();
     return addressBook(db, userId);
-  });
+  };
+  registerUserCall(api, deleteAddress, remove, texts);
 }
 
 /** The book accepts only addresses that checkout accepts; throws 400 naming the field. */

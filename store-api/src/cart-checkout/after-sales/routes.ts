@@ -7,6 +7,7 @@ import type { Db } from '../../platform/database/schema.ts';
 import type { Api } from '../../platform/http/api.ts';
 import { registerUserCall } from '../../platform/http/calls.ts';
 import { forbidden } from '../../platform/http/problems.ts';
+import { addressTexts } from '../../platform/places/translated-texts.ts';
 import { statusName } from '../orders/order-status.ts';
 import { serveDownloads } from './downloads.ts';
 import { orderDetail } from './order-detail.ts';
@@ -45,10 +46,15 @@ export async function afterSalesRoutes(api: Api, checkoutDb: Db): Promise<void> 
     return items.map((item) => orderItemOnTheWire(item, downloadTokens(user.userId)));
   });
 
-  registerUserCall(api, getOrderDetail, async ({ parameters, user }) => {
-    const order = own(await orders.byNumber(parameters.OrderNumber), user.userId);
-    return orderDetail(api, orders, order, downloadTokens(user.userId));
-  });
+  registerUserCall(
+    api,
+    getOrderDetail,
+    async ({ parameters, user }) => {
+      const order = own(await orders.byNumber(parameters.OrderNumber), user.userId);
+      return orderDetail(api, orders, order, downloadTokens(user.userId));
+    },
+    { texts: { DeliveryAddress: addressTexts } },
+  );
 
   trackRoute(api);
   orderRequestRoutes({ ...api, db: checkoutDb }, orders);

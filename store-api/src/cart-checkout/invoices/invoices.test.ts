@@ -1,3 +1,4 @@
+import { getOrderDetail } from 'shared-contracts/api/get-order-detail';
 import { getOrderInvoice } from 'shared-contracts/api/get-order-invoice';
 import { paise } from 'shared-contracts/domain/money';
 import { runRefunds } from '../../testing/money.ts';
@@ -40,6 +41,20 @@ describeOnEachDatabase(
   (app) => {
     beforeEach(() => {
       moment = new Date('2026-11-21T09:00:00Z');
+    });
+
+    it('name places in English also for a buyer who reads Arabic, whose order names them in Arabic [PAY-14] [SH-21]', async () => {
+      const shopper = await anyShopper(app());
+      const sofa = await stockedProduct(app().db, { price: 11_800 });
+      const reader = { ...shopper, language: 'ar' };
+      await buy(app(), reader, [{ ProductId: sofa, Quantity: 1 }]);
+      const [invoice] = await documentsOf(app(), shopper);
+      expect(invoice?.said).toMatchObject({
+        buyer: { address: '12 Lake View Road, Bengaluru, 560001', stateName: 'Karnataka', stateCode: '29' },
+        placeOfSupply: { stateName: 'Karnataka', stateCode: '29' },
+      });
+      const order = await app().call(getOrderDetail, { OrderNumber: invoice?.order_number }, reader);
+      expect(order.DeliveryAddress).toMatchObject({ CityName: 'بنغالورو', StateName: 'كارناتاكا' });
     });
 
     it('say what Rule 46 asks: parties, number, HSN, value, rate and tax, place of supply [PAY-14]', async () => {

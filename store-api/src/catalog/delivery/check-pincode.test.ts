@@ -1,6 +1,6 @@
 import { checkPincode } from 'shared-contracts/api/check-pincode';
 import { stockedProduct } from '../../testing/shop-floor.ts';
-import { describeOnEachDatabase } from '../../testing/test-app.ts';
+import { ARABIC_READER, describeOnEachDatabase } from '../../testing/test-app.ts';
 
 describeOnEachDatabase('the pincode check', (app) => {
   it('answers the delivery time and free assembly for Bengaluru [CAT-20]', async () => {
@@ -15,6 +15,13 @@ describeOnEachDatabase('the pincode check', (app) => {
       assemblyFee: null,
       note: 'Delivered in 7-13 days. Assembly is free in Bengaluru; the service partner visits within 48-72 business hours after delivery.',
     });
+  });
+
+  it('names the place in Arabic, and leaves the rest as it is [CAT-20] [SH-21]', async () => {
+    const parameters = { PostalCode: '560034', ProductId: 1 };
+    const english = await app().call(checkPincode, parameters);
+    const answer = await app().call(checkPincode, parameters, ARABIC_READER);
+    expect(answer).toEqual({ ...english, state: 'كارناتاكا', city: 'بنغالورو' });
   });
 
   // A sofa's answer spoke of a bed.

@@ -2,17 +2,20 @@ import { sql } from 'kysely';
 import { checkPincode } from 'shared-contracts/api/check-pincode';
 import type { Db } from '../../platform/database/schema.ts';
 import type { Api } from '../../platform/http/api.ts';
-import { registerCall } from '../../platform/http/calls.ts';
+import { type Calling, registerCall } from '../../platform/http/calls.ts';
 import { type AssemblyFee, deliveryTo, nothingToDeliver } from './delivery-answer.ts';
 
 export function deliveryRoutes(api: Api): void {
-  registerCall(api, checkPincode, async ({ parameters: { PostalCode, ProductId } }) => {
+  const answerFor = async ({ parameters: { PostalCode, ProductId } }: Calling<typeof checkPincode>) => {
     const [names, product] = await Promise.all([
       stateNames(api.db),
       ProductId === undefined ? undefined : assemblyOf(api.db, ProductId),
     ]);
     const answer = deliveryTo(PostalCode, (gstCode) => names.get(gstCode) ?? '', product?.fee);
     return product?.digital ? nothingToDeliver(answer) : answer;
+  };
+  registerCall(api, checkPincode, answerFor, {
+    texts: { state: 'states_provinces.state_name', city: 'cities.city_name' },
   });
 }
 

@@ -3,7 +3,7 @@ import { getCitiesList } from 'shared-contracts/api/get-cities-list';
 import { getCountriesList } from 'shared-contracts/api/get-countries-list';
 import { getStatesProvincesList } from 'shared-contracts/api/get-states-provinces-list';
 import { seed } from '../../seed/seed.ts';
-import { describeOnEachDatabase } from '../../testing/test-app.ts';
+import { ARABIC_READER, describeOnEachDatabase } from '../../testing/test-app.ts';
 
 describeOnEachDatabase('places', (app) => {
   it('start with India and go on by name', async () => {
@@ -88,6 +88,64 @@ describeOnEachDatabase('places', (app) => {
     expect(without.map((country) => country.iso_code)).toEqual(['HK', 'MO', 'VA']);
     await expect(app().call(getStatesProvincesList, { CountryId: await countryId('HK') })).resolves.toEqual([]);
     await expect(app().call(getCitiesList, { StateProvinceId: 999_999 })).resolves.toEqual([]);
+  });
+
+  describe('in Arabic', () => {
+    const ARABIC = /^[\p{Script=Arabic}\p{Mark} ()-]+$/u;
+    const inOrder = (names: readonly string[]) => names.toSorted(new Intl.Collator('ar').compare);
+    const statesOf = async (isoCode: string) =>
+      app().call(getStatesProvincesList, { CountryId: await countryId(isoCode) }, ARABIC_READER);
+
+    it('all countries have a name, India first, then by that name, each with the English one [SH-21] [ACC-04]', async () => {
+      const countries = await app().call(getCountriesList, {}, ARABIC_READER);
+      expect(countries[0]).toEqual({ CountryID: 1, CountryName: 'الهند', EnglishName: 'India' });
+      const names = countries.map(({ CountryName }) => CountryName);
+      expect(names.filter((name) => !ARABIC.test(name))).toEqual([]);
+      expect(names.slice(1)).toEqual(inOrder(names.slice(1)));
+      const english = await app().call(getCountriesList, {});
+      expect(countries.map(({ EnglishName }) => EnglishName).toSorted()).toEqual(
+        english.map(({ CountryName }) => CountryName).toSorted(),
+      );
+      expect(english.filter((country) => 'EnglishName' in country)).toEqual([]);
+    });
+
+    it('all states and cities of India have one, with the ids and GST codes of the English lists [SH-21] [PAY-02]', async () => {
+      const states = await statesOf('IN');
+      const english = await app().call(getStatesProvincesList, { CountryId: 1 });
+      const byId = (one: { StateProvinceID: number }, other: typeof one) => one.StateProvinceID - other.StateProvinceID;
+      expect(states.map(({ EnglishName, ...rest }) => ({ ...rest, StateName: EnglishName })).toSorted(byId)).toEqual(
+        english.toSorted(byId),
+      );
+      const names = states.map(({ StateName }) => StateName);
+      expect(names.filter((name) => !ARABIC.test(name))).toEqual([]);
+      expect(names).toEqual(inOrder(names));
+      for (const { StateProvinceID } of states) {
+        const cities = await app().call(getCitiesList, { StateProvinceId: StateProvinceID }, ARABIC_READER);
+        const cityNames = cities.map(({ CityName }) => CityName);
+        expect(cityNames.filter((name) => !ARABIC.test(name))).toEqual([]);
+        expect(cityNames).toEqual(inOrder(cityNames));
+      }
+      const rajasthan = states.find(({ GstCode }) => GstCode === '08');
+      const cities = await app().call(getCitiesList, { StateProvinceId: rajasthan?.StateProvinceID }, ARABIC_READER);
+      expect(cities).toContainEqual({ CityID: expect.any(Number), CityName: 'جايبور', EnglishName: 'Jaipur' });
+    });
+
+    it.each(['AE', 'SA', 'QA', 'KW', 'BH', 'OM', 'EG', 'JO', 'US', 'PK'])(
+      'all regions of %s have one [SH-21]',
+      async (isoCode) => {
+        const states = await statesOf(isoCode);
+        expect(states.filter(({ StateName }) => !ARABIC.test(StateName))).toEqual([]);
+      },
+    );
+
+    it('a region that has none keeps its Latin name [SH-21]', async () => {
+      const states = await statesOf('LU');
+      expect(states).toContainEqual({
+        StateProvinceID: expect.any(Number),
+        StateName: 'Diekirch',
+        EnglishName: 'Diekirch',
+      });
+    });
   });
 
   it('are left as they are in a store that has been filled before [API-04]', async () => {

@@ -4,18 +4,25 @@ import { getStatesProvincesList } from 'shared-contracts/api/get-states-province
 import type { Api } from '../http/api.ts';
 import { registerCall } from '../http/calls.ts';
 import { cities, countries, states } from './places-repository.ts';
+import { cityTexts, countryTexts, stateTexts } from './translated-texts.ts';
 
 export function placesRoutes(api: Api): void {
   const places = { cached: { tags: () => ['places'] } };
-  registerCall(api, getCountriesList, () => countries(api.db), places);
+  registerCall(api, getCountriesList, ({ language }) => countries(api.db, language), {
+    ...places,
+    texts: countryTexts,
+  });
   registerCall(
     api,
     getStatesProvincesList,
-    async ({ parameters }) => {
-      const rows = await states(api.db, parameters.CountryId);
+    async ({ parameters, language }) => {
+      const rows = await states(api.db, language, parameters.CountryId);
       return rows.map(({ GstCode, ...state }) => (GstCode === null ? state : { ...state, GstCode }));
     },
-    places,
+    { ...places, texts: stateTexts },
   );
-  registerCall(api, getCitiesList, ({ parameters }) => cities(api.db, parameters.StateProvinceId), places);
+  registerCall(api, getCitiesList, ({ parameters, language }) => cities(api.db, language, parameters.StateProvinceId), {
+    ...places,
+    texts: cityTexts,
+  });
 }

@@ -34,6 +34,18 @@ describeOnEachDatabase(
       expect((await store('translations', 'missing', 'ar', '--format', 'jsonl')).lines).toEqual([]);
     });
 
+    it('takes regions abroad, which it does not ask for, and lists those it has [SH-21]', async () => {
+      await writeFile(
+        file('regions.csv'),
+        'shown_from,english,translated\nstates_provinces.state_name,Antwerpen,أنتويرب\n',
+      );
+      const { lines } = await store('translations', 'import', 'ar', file('regions.csv'));
+      expect(lines).toEqual(['1 added, 0 changed, 0 as they were.']);
+      const { lines: listed } = await store('translations', 'list', 'ar', '--format', 'jsonl');
+      expect(listed.join('\n')).toMatch(/"Antwerpen","translated":"أنتويرب"/);
+      expect(listed.join('\n')).toMatch(/"Ar Riyāḑ","translated":"الرياض"/);
+    });
+
     it('names categories, products, facets and cart lines in Arabic [SH-21]', async () => {
       const { answer: categories } = await ask(getCategoriesList, {});
       expect(categories.filter(({ Name, Intro }) => !ARABIC.test(Name) || !ARABIC.test(Intro))).toEqual([]);
