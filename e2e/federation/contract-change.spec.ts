@@ -31,8 +31,8 @@ test('a minor: the shell goes first and runs the remotes of the minor before, th
   tag: ['@OPS-04'],
 }, async ({ request, shopper, releases, composition, replaceShell }) => {
   await replaceShell({ DIST_DIR: releases.shellThatBrings(MINOR) });
-  expect(await composition.versions()).toEqual(firstVersions(releases));
-  expect(await readiness(request)).toBe('ready');
+  await expect.poll(() => composition.versions()).toEqual(firstVersions(releases));
+  await expect.poll(() => readiness(request)).toBe('ready');
   await expectWholeStore(request, shopper);
 
   const version = releases.shipBuiltAgainst('mfe-catalog', MINOR);
@@ -79,8 +79,8 @@ for (const { what, versions, reason } of TOO_EARLY) {
 
     await test.step('its shell: adopts it by itself, and the other remotes stay', async () => {
       await replaceShell({ DIST_DIR: releases.shellThatBrings(versions) });
-      expect(await composition.versions()).toEqual({ ...firstVersions(releases), 'mfe-catalog': version });
-      expect(await readiness(request)).toBe('ready');
+      await expect.poll(() => composition.versions()).toEqual({ ...firstVersions(releases), 'mfe-catalog': version });
+      await expect.poll(() => readiness(request)).toBe('ready');
       await expectWholeStore(request, shopper);
     });
 
@@ -106,8 +106,8 @@ test('a major: the remotes go first and wait, their shell takes all of them at i
 
   await test.step('their shell', async () => {
     await replaceShell({ DIST_DIR: releases.shellThatBrings(MAJOR) });
-    expect(await composition.versions()).toEqual(shipped);
-    expect(await readiness(request)).toBe('ready');
+    await expect.poll(() => composition.versions()).toEqual(shipped);
+    await expect.poll(() => readiness(request)).toBe('ready');
     await expectWholeStore(request, shopper);
   });
 
@@ -125,7 +125,7 @@ test.describe('a major in the wrong order', () => {
     tag: ['@OPS-04', '@SH-12'],
   }, async ({ request, shopper, releases, composition, replaceShell }) => {
     await replaceShell({ DIST_DIR: releases.shellThatBrings(LATER_MAJOR) });
-    expect(await composition.versions()).toEqual({});
+    await expect.poll(() => composition.versions()).toEqual({});
     for (const name of REMOTES)
       expect(await readiness(request)).toContain(`${name} ${releases.firstVersion(name)} is refused`);
 

@@ -1,6 +1,7 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { ROOT } from '../store/composed-store.ts';
+import { scratchFolder } from '../store/data-folders.ts';
 import type { Edit } from '../store/releases.ts';
 import { expect, test } from './support/federation-test.ts';
 import { Visitor } from './support/visitor.ts';
@@ -8,16 +9,19 @@ import { Visitor } from './support/visitor.ts';
 const SHELF = 'src/product-shelf/product-shelf.tsx';
 
 const ON_SERVER = "typeof window === 'undefined'";
-/** A defect that the smoke renders before the swap do not meet. Milliseconds. */
-const LATER_MS = 2500;
-const LATER_ON_SERVER = `${ON_SERVER} && Date.now() - since > ${LATER_MS}`;
+
+/** A defect on the server that begins later: the renders before the swap do not meet it. */
+function later() {
+  const flag = path.join(scratchFolder(), 'defect');
+  const exists = `process.getBuiltinModule('node:fs').existsSync(${JSON.stringify(flag)})`;
+  return { condition: `${ON_SERVER} && ${exists}`, begin: () => writeFileSync(flag, '') };
+}
 
 /** A shelf that throws where `condition` holds, like a defect in a team's code. */
 const throwing = (condition: string): Edit => ({
   file: SHELF,
   replace: 'export function ProductShelf(',
-  by: `const since = Date.now();
-function broken(): void { if (${condition}) throw new Error('a defect in a shelf'); }
+  by: `function broken(): void { if (${condition}) throw new Error('a defect in a shelf'); }
 export function ProductShelf(...given: Parameters<typeof Shelf>) { broken(); return Shelf(...given); }
 function Shelf(`,
 });
@@ -30,9 +34,10 @@ test("a fragment that throws takes only its region out of another team's page, a
 }, async ({ page, shopper, releases, composition, request, logged }) => {
   const visitor = new Visitor(page);
   await visitor.hasSomethingInTheCart();
-  const version = await releases.ship('mfe-catalog', throwing(`(${LATER_ON_SERVER}) || !(${ON_SERVER})`));
+  const { condition, begin } = later();
+  const version = await releases.ship('mfe-catalog', throwing(`(${condition}) || !(${ON_SERVER})`));
   await composition.expectVersion('mfe-catalog', version);
-  await page.waitForTimeout(LATER_MS);
+  begin();
   const answer = await request.get('/');
   expect(answer.status()).toBe(200);
   expect(await answer.text()).toContain('<h1');
@@ -46,14 +51,15 @@ test("a fragment that throws takes only its region out of another team's page, a
   const named = () => logged.find((line) => line.includes('region failed, left to the browser'));
   await expect.poll(named).toContain(`"remote":"mfe-catalog","version":"${version}"`);
   const before = readFileSync(path.join(ROOT, 'mfe-catalog', SHELF), 'utf8').split('export function ProductShelf(')[0];
-  expect(named()).toContain(`"source":"${SHELF}:${(before?.split('\n').length ?? 0) + 1}:`);
+  expect(named()).toContain(`"source":"${SHELF}:${before?.split('\n').length}:`);
 });
 
 test('a fragment that throws on the server alone is rendered by the browser', {
   tag: ['@SH-12', '@OPS-14'],
 }, async ({ page, shopper, releases, composition }) => {
-  await composition.expectVersion('mfe-catalog', await releases.ship('mfe-catalog', throwing(LATER_ON_SERVER)));
-  await page.waitForTimeout(LATER_MS);
+  const { condition, begin } = later();
+  await composition.expectVersion('mfe-catalog', await releases.ship('mfe-catalog', throwing(condition)));
+  begin();
   await shopper.open('/');
   const shelf = page.getByRole('main').locator('[data-module="catalog/fragments/product-shelf"]').first();
   await shelf.locator('..').scrollIntoViewIfNeeded();
@@ -67,7 +73,7 @@ test('a release that breaks a page which visitors opened is refused before anyon
   expect((await request.get('/')).status()).toBe(200);
   const version = await releases.ship('mfe-catalog', throwing(ON_SERVER));
   await expect.poll(readiness).toBe(`degraded: mfe-catalog ${version} is refused`);
-  expect(logged.some((line) => line.includes(version) && line.includes('/: Error: a defect in a shelf'))).toBe(true);
+  expect(logged.some((line) => line.includes(version) && line.includes(': Error: a defect in a shelf'))).toBe(true);
   expect(await (await request.get('/')).text()).toContain('<article');
 
   releases.goLive('mfe-catalog', releases.firstVersion('mfe-catalog'));

@@ -1,7 +1,7 @@
 /**
  * The rule of versions, for the contract and for every library that a page has once: what the shell brings serves what a
  * remote was built against if the major is the same and the shell's minor is at least the remote's (OPS-04). Patches do
- * not count. The shell applies it when it adopts a release, an open page when Retry brings one.
+ * not count. The shell applies it when it adopts a release; an open page, for the contract, when Retry brings one.
  */
 export function serves(brought: string, builtAgainst: string): boolean {
   const [shell, remote] = [numbers(brought), numbers(builtAgainst)];

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { type RemotePackage, TEAM_NAMES, TEAMS } from 'shared-contracts/remote/teams';
@@ -118,8 +119,10 @@ export function createReleaseStore(root: string, keys: ReleaseKeys): ReleaseStor
       await markInUse(name, address);
       const stored = await readdir(path.join(root, name));
       const earlier = (await haveRun(name)).filter((known) => known !== address && stored.includes(known));
-      await writeFile(`${liveFile(name)}.new`, [address, ...earlier].join('\n'));
-      await rename(`${liveFile(name)}.new`, liveFile(name));
+      // Two shells may share the folder.
+      const unfinished = `${liveFile(name)}.${randomUUID()}`;
+      await writeFile(unfinished, [address, ...earlier].join('\n'));
+      await rename(unfinished, liveFile(name));
     },
     async prune(name, now = Date.now()) {
       const entries = await readdir(path.join(root, name), { withFileTypes: true }).catch(() => []);

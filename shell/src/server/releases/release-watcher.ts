@@ -66,7 +66,8 @@ export function createReleaseWatcher(options: ReleaseWatcherOptions): ReleaseWat
     const misfits: [StoredRelease, reason: string][] = [];
     for (const address of await store.haveRun(name)) {
       const release = await store.find(name, address);
-      if (!release) return;
+      // Deleted by now, or altered.
+      if (!release) continue;
       const misfit = misfitOf(release, shell);
       if (!misfit) return refusals.covers(team, release) ? undefined : accept(team, release);
       misfits.push([release, misfit]);

@@ -19,6 +19,8 @@ interface FakeRenderer extends Renderer {
 /** A live store over fake workers: what was booted, and a switch for the releases the watcher finds. */
 function bench(brokenVersions: readonly string[] = []) {
   const booted: FakeRenderer[] = [];
+  /** Addresses of releases that ran before. */
+  const ran: string[] = [];
   const confirmed: (string | undefined)[] = [];
   const verified: (string | undefined)[] = [];
   const content = publishedRelease('mfe-content', '1.0.0');
@@ -51,6 +53,7 @@ function bench(brokenVersions: readonly string[] = []) {
         ...(stalled ? { [stalled]: 'no answer' } : {}),
       },
       render: async () => {
+        if (version === 'ends') renderer.crash();
         const status = version === 'breaks' ? 500 : 200;
         const whole = { complete: true, failed: [], regionFaults: [], modules: ['catalog/pages/listing'] };
         return { kind: 'page', html: version, status, ...whole } as unknown as RenderedPage;
@@ -67,7 +70,7 @@ function bench(brokenVersions: readonly string[] = []) {
     return renderer;
   };
   const store = {
-    haveRun: async () => [],
+    haveRun: async () => ran,
     folder: (name: string, version: string, side: string) => `/releases/${name}/${version}/${side}`,
   };
   const live = createLiveStore({
@@ -81,6 +84,7 @@ function bench(brokenVersions: readonly string[] = []) {
   return {
     live,
     booted,
+    ran,
     confirmed,
     verified,
     publish: (version: string) => (releases = { catalog: release(version), content }),
@@ -127,6 +131,39 @@ describe('blue/green renderers', () => {
     expect(confirmed).toEqual(['1.0.0']);
     expect(live.current().web.remotes.catalog?.version).toBe('1.0.0');
     expect(booted.map(({ retired }) => retired)).toEqual([false, true]);
+  });
+
+  test('a roll-back is not refused for a page that the release before lacks [OPS-14]', async () => {
+    const { live, publish, ran } = bench();
+    await live.refresh();
+    await live.render(request);
+    ran.push(release('breaks').address);
+    publish('breaks');
+    await live.refresh();
+    expect(live.current().web.remotes.catalog?.version).toBe('breaks');
+  });
+
+  // The renderer that replaced the running one had ended: no page was rendered until the next poll.
+  test('a renderer that ends while pages are tried replaces nothing [OPS-14]', async () => {
+    const { live, booted, publish } = bench();
+    await live.refresh();
+    await live.render(request);
+    publish('ends');
+    await live.refresh();
+    expect(live.current().web.remotes.catalog?.version).toBe('1.0.0');
+    expect(live.ready()).toBe(true);
+    expect(booted.map(({ retired }) => retired)).toEqual([false, true]);
+  });
+
+  test('after a crash, what ran is started before what is new is tried [OPS-14]', async () => {
+    const { live, booted, publish } = bench();
+    await live.refresh();
+    await live.render(request);
+    publish('breaks');
+    booted[0]?.crash();
+    await live.refresh();
+    expect(live.current().web.remotes.catalog?.version).toBe('1.0.0');
+    expect(live.ready()).toBe(true);
   });
 
   test('a release that breaks a page which visitors opened is refused before anyone sees it [OPS-14]', async () => {

@@ -7,7 +7,7 @@ import type { ReleaseStore } from '../releases/release-store.ts';
 import type { ReleaseLog, Releases, ReleaseWatcher } from '../releases/release-watcher.ts';
 import type { StoredRelease } from '../releases/stored-release.ts';
 import { bootRenderer, type Renderer } from './renderer.ts';
-import { createSmokeRenders } from './smoke-renders.ts';
+import { createSmokeRenders, type Fault } from './smoke-renders.ts';
 
 interface LiveStoreOptions {
   readonly watcher: ReleaseWatcher;
@@ -60,8 +60,14 @@ export function createLiveStore(options: LiveStoreOptions): LiveStore {
 
   async function swapTo(wanted: Releases): Promise<void> {
     const releases = await watcher.verified(wanted);
+    const running = renderer;
     const next = await bootFor(releases).catch((fault: unknown) => refuseUntried(releases, fault));
-    const broken = await faultsOf(next, releases);
+    let end: string | undefined;
+    next.onCrash((reason) => {
+      end = reason;
+    });
+    const broken = await faultsOf(next, running, releases);
+    if (closed) return next.retire(0);
     if (broken.length > 0) {
       await next.retire(0);
       // What has run did load: then the machine is slow or full, which is no verdict on any release.
@@ -75,31 +81,44 @@ export function createLiveStore(options: LiveStoreOptions): LiveStore {
       if (renderer && composeFor(remaining, webEntry).id === live.web.id) return;
       return swapTo(remaining);
     }
-    const previous = renderer;
+    if (end !== undefined || renderer !== running) {
+      await next.retire(0);
+      throw new Error(`a renderer ended while pages were tried: ${end ?? 'the running one'}`);
+    }
     renderer = next;
     live = { releases, web: composeFor(releases, webEntry) };
     next.onCrash((reason) => void replaceCrashed(next, reason));
     log.info({ composition: live.web.id, remotes: versionsOf(releases) }, 'composition live');
-    void previous?.retire();
+    void running?.retire();
     await watcher.confirm(releases);
   }
 
-  /** Each broken release with a reason: its modules do not load, or pages break that are whole with the running ones. */
-  async function faultsOf(next: Renderer, releases: Releases): Promise<readonly (readonly [Team, string])[]> {
-    const unloaded = Object.entries(next.broken) as [Team, string][];
-    if (unloaded.length > 0 || !renderer) return unloaded;
-    const changed = TEAM_NAMES.filter(
-      (team) => releases[team] && releases[team].address !== live.releases[team]?.address,
-    );
-    return [...(await smokeRenders.faults(next, renderer, changed))];
+  /** Broken releases with a reason: their modules do not load, or a page breaks that is whole with the running ones. */
+  async function faultsOf(next: Renderer, running: Renderer | null, releases: Releases): Promise<readonly Fault[]> {
+    const unloaded = Object.entries(next.broken) as Fault[];
+    if (unloaded.length > 0 || !running) return unloaded;
+    const untried: Team[] = [];
+    for (const team of TEAM_NAMES) {
+      const address = releases[team]?.address;
+      // A team that goes back to an earlier release may lose a page: that is its decision.
+      if (address && !(await addressesTried(team)).includes(address)) untried.push(team);
+    }
+    const fault = await smokeRenders.fault(next, running, untried);
+    return fault ? [fault] : [];
+  }
+
+  async function addressesTried(team: Team): Promise<readonly string[]> {
+    const running = live.releases[team]?.address;
+    return [...(running ? [running] : []), ...(await store.haveRun(TEAMS[team].package))];
   }
 
   /** When no renderer starts at all: releases that have not run give way to those that have. Rejects with the fault. */
   async function refuseUntried(releases: Releases, fault: unknown): Promise<never> {
     for (const team of TEAM_NAMES) {
       const release = releases[team];
-      const tried = live.releases[team]?.address ?? (await store.haveRun(TEAMS[team].package))[0];
-      if (release && tried && release.address !== tried) await watcher.refuse(team, release, reasonOf(fault));
+      const tried = await addressesTried(team);
+      const isUntried = release && tried.length > 0 && !tried.includes(release.address);
+      if (isUntried) await watcher.refuse(team, release, reasonOf(fault));
     }
     throw fault;
   }
@@ -112,15 +131,18 @@ export function createLiveStore(options: LiveStoreOptions): LiveStore {
     await refresh();
   }
 
+  const warn = (fault: unknown) => log.warn({ reason: reasonOf(fault) }, 'the previous composition stays');
+
   function refresh(): Promise<void> {
     refreshing ??= (async () => {
       const releases = await watcher.poll();
       if (closed) return;
+      // What ran goes first, so that what is new is compared with it.
+      if (!renderer && Object.keys(live.releases).length > 0) await swapTo(live.releases).catch(warn);
+      if (closed) return;
       if (!renderer || composeFor(releases, webEntry).id !== live.web.id) await swapTo(releases);
     })()
-      .catch((fault: unknown) => {
-        log.warn({ reason: reasonOf(fault) }, 'the previous composition stays');
-      })
+      .catch(warn)
       .finally(() => {
         refreshing = null;
       });

@@ -4,19 +4,25 @@ import type { PageRequest, RenderedPage } from '../../renderer/page-renderer.tsx
 import { ownerOfFault } from './owner-of-fault.ts';
 import type { Renderer } from './renderer.ts';
 
+/** A team whose release is broken, and why. */
+export type Fault = readonly [team: Team, reason: string];
+
 /** Renders pages that visitors have opened before other releases are swapped in. */
 export interface SmokeRenders {
   /** Remembers the last whole page of each page module. */
   note(request: PageRequest, page: RenderedPage): void;
-  /** The changed teams whose releases break pages that the running ones render, each with a reason. */
-  faults(next: Renderer, running: Renderer, changed: readonly Team[]): Promise<ReadonlyMap<Team, string>>;
+  /** The first page found that breaks with an untried release and is whole with the running ones. */
+  fault(next: Renderer, running: Renderer, untried: readonly Team[]): Promise<Fault | undefined>;
 }
 
-interface Fault {
+interface PageFault {
   /** Whose code threw or is missing, where that is known. */
   readonly team?: Team | undefined;
   readonly reason: string;
 }
+
+/** Visitors' renders go on meanwhile. */
+const AT_ONCE = 4;
 
 export function createSmokeRenders(): SmokeRenders {
   const samples = new Map<RemoteModuleId, PageRequest>();
@@ -28,26 +34,35 @@ export function createSmokeRenders(): SmokeRenders {
       const shown = page.modules.find((id) => id.includes('/pages/'));
       if (shown) samples.set(shown, request);
     },
-    async faults(next, running, changed) {
-      const found = new Map<Team, string>();
-      if (changed.length === 0) return found;
-      const tried = [...samples].map(async ([id, request]) => {
-        if (!(await faultOf(next, request, changed))) return;
-        // The page may fail with the running releases by now, and a stall of the shell is no fault of a release.
-        if (await faultOf(running, request, changed)) return;
-        const fault = await faultOf(next, request, changed);
-        if (!fault) return;
-        const blamed = [fault.team, teamOf(id), changed[0]].find((team) => team && changed.includes(team));
-        if (blamed) found.set(blamed, `${new URL(request.url).pathname}: ${fault.reason}`);
-      });
-      await Promise.all(tried);
+    async fault(next, running, untried) {
+      const [anyTeam] = untried;
+      if (!anyTeam) return undefined;
+      let found: Fault | undefined;
+      const remaining = samples.entries();
+      const tryPages = async () => {
+        for (const [id, request] of remaining) {
+          if (found) return;
+          if (!(await faultOf(next, request, untried))) continue;
+          // The page may fail with the running releases by now, and a stall of the shell is no fault of a release.
+          if (await faultOf(running, request, untried)) continue;
+          const fault = await faultOf(next, request, untried);
+          if (!fault) continue;
+          const blamed = [fault.team, teamOf(id)].find((team) => team && untried.includes(team)) ?? anyTeam;
+          found = [blamed, `${new URL(request.url).pathname}: ${fault.reason}`];
+        }
+      };
+      await Promise.all(Array.from({ length: AT_ONCE }, tryPages));
       return found;
     },
   };
 }
 
-/** Undefined for a page that is whole, or whose answers are not. */
-async function faultOf(renderer: Renderer, request: PageRequest, changed: readonly Team[]): Promise<Fault | undefined> {
+/** Undefined for a page that is whole, or that lacks answers or another team. */
+async function faultOf(
+  renderer: Renderer,
+  request: PageRequest,
+  untried: readonly Team[],
+): Promise<PageFault | undefined> {
   let page: RenderedPage;
   try {
     page = await renderer.render(request);
@@ -55,8 +70,9 @@ async function faultOf(renderer: Renderer, request: PageRequest, changed: readon
     return { reason: fault instanceof Error ? fault.message : String(fault) };
   }
   if (page.kind === 'redirect' || !page.complete) return undefined;
-  const missing = page.failed.find((id) => changed.includes(teamOf(id)));
+  const missing = page.failed.find((id) => untried.includes(teamOf(id)));
   if (missing) return { team: teamOf(missing), reason: `${missing} is missing` };
+  if (page.failed.length > 0) return undefined;
   const stack = page.regionFaults[0] ?? page.fault;
   if (stack !== undefined) return { team: await teamOfStack(stack), reason: stack.split('\n', 1)[0] ?? '' };
   return page.status >= 400 ? { reason: `status ${page.status}` } : undefined;
