@@ -16,15 +16,13 @@ function watchMoves(page: Page) {
     const start = document.startViewTransition.bind(document);
     document.startViewTransition = (update) => {
       const transition = start(update);
-      void transition.ready.then(() =>
-        window.moved.push(
-          document
-            .getAnimations()
-            .map(({ effect }) => effect as KeyframeEffect)
-            .filter((effect) => effect.pseudoElement?.startsWith('::view-transition'))
-            .map((effect) => effect.pseudoElement ?? ''),
-        ),
-      );
+      const note = () => {
+        const effects = document.getAnimations().map(({ effect }) => effect as KeyframeEffect);
+        const names = effects.map(({ pseudoElement }) => pseudoElement ?? '');
+        window.moved.push(names.filter((name) => name.startsWith('::view-transition')));
+      };
+      // A resize skips it.
+      transition.ready.then(note, () => undefined);
       return transition;
     };
   });
@@ -46,7 +44,9 @@ test.describe('from a card to the page of its product', { tag: ['@CAT-07'] }, ()
     // A page that takes its time shows its skeleton instead.
     await expect(async () => {
       await openFirstCard(page, shopper);
-      expect((await moved(page)).flat()).toContainEqual(expect.stringMatching(/group\(product-/));
+      await expect
+        .poll(async () => (await moved(page)).flat(), { timeout: 3000 })
+        .toContainEqual(expect.stringMatching(/group\(product-/));
     }).toPass();
     expect((await moved(page)).flat().filter((name) => !/\(product-|group\(root/.test(name))).toEqual([]);
     const before = (await moved(page)).length;
