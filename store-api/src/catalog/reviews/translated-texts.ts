@@ -14,7 +14,7 @@ const ofSamples = (field: 'title' | 'body' | 'reviewer_name'): TextSource => ({
       .distinct()
       .where('is_sample', '=', true)
       .execute();
-    return rows.map((row) => row[field]);
+    return rows.map((row) => row[field]).filter(Boolean);
   },
 });
 
