@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { claimPrivateFolder } from 'shared-contracts/server/private-folder';
 import { COMMANDS } from './commands.ts';
+import { refuseWhatIsNotOurs } from './platform/backup/store-in-use.ts';
 import { askRunningStore } from './platform/command-line/ask-running-store.ts';
 import {
   type Command,
@@ -87,7 +88,9 @@ async function run(
   const database = await openDatabase({ ...settings, database: { ...settings.database, statementMs } });
   try {
     // A running store would have migrated it.
-    if (!databaseUrl || (closed && !(await hasTables(database.db)))) await migrate(database.db);
+    const isNew = closed && !(await hasTables(database.db));
+    if (isNew) await refuseWhatIsNotOurs(database.db);
+    if (!databaseUrl || isNew) await migrate(database.db);
     return await runRecorded({ db: database.db, settings, now: () => new Date() }, request, COMMANDS, terminal);
   } finally {
     await database.close();

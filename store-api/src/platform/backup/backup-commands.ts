@@ -6,7 +6,7 @@ import type { Manifest } from './manifest.ts';
 import { readManifest, unpack } from './read-archive.ts';
 import { restoreBackup } from './restore-backup.ts';
 import { inStaging, stagedArchive } from './staging.ts';
-import { refuseWhatIsNotOurs, usesOf } from './store-in-use.ts';
+import { describeUses, refuseWhatIsNotOurs } from './store-in-use.ts';
 import type { FilesOfRoom } from './take-snapshot.ts';
 
 /** @param rooms which files of the rooms cannot be made again */
@@ -25,9 +25,9 @@ export function backupCommands(rooms: readonly FilesOfRoom[]): readonly Command[
     examples: ['shop.zip', '/mnt/backups', '- | ssh elsewhere "cat > shop.zip"'],
     async *run(context, { file }) {
       const { manifest, missing } = await makeBackup(context, rooms, file);
-      if (file.name === '-') return;
-      yield `${file.name}: ${contentsOf(manifest)}`;
-      if (missing.length > 0) yield missingFiles(missing, context.settings.dataDir);
+      if (file.name !== '-') yield `${file.name}: ${contentsOf(manifest)}`;
+      // The archive is written; whoever runs this at night must notice.
+      if (missing.length > 0) throw new CommandRefused(missingFiles(missing, context.settings.dataDir));
     },
   });
 
@@ -56,7 +56,7 @@ export function backupCommands(rooms: readonly FilesOfRoom[]): readonly Command[
     async *run(context, { file, replace }) {
       const { db, settings, dryRun, confirm, progress } = context;
       await refuseWhatIsNotOurs(db);
-      const uses = (await usesOf(db)).join(', ');
+      const uses = await describeUses(db);
       if (uses !== '' && !replace) {
         throw new CommandRefused(
           `This store is in use (${uses}). --replace puts the backup in its place. Nothing was changed.`,
@@ -69,7 +69,7 @@ export function backupCommands(rooms: readonly FilesOfRoom[]): readonly Command[
         await unpack(archive, manifest, folder, progress);
         if (uses !== '')
           await confirm(`Replace this store (${uses}) by that of ${indianTime(new Date(manifest.madeAt))}?`);
-        const leftOut = dryRun ? [] : await restoreBackup(context, manifest, folder);
+        const leftOut = dryRun ? [] : await restoreBackup(context, manifest, { folder, uses });
         return [contentsOf(manifest), ...leftOut.map((name) => `${name}: left out, as it is no table of the store`)];
       });
       yield* lines;

@@ -1,4 +1,5 @@
-import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { randomBytes } from 'node:crypto';
+import { mkdtemp, readdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { BlobReader, BlobWriter, ZipReader, ZipWriter } from '@zip.js/zip.js';
@@ -101,7 +102,7 @@ describe.each(engines)('a backup of a store on $name', (engine) => {
   beforeAll(async () => {
     app = await buildTestApp(engine, { now: clock.now });
     const { db, settings } = app;
-    product = await stockedProduct(db, { stock: 1000 });
+    product = await stockedProduct(db, { stock: 100_000 });
     shopper = await anyShopper(app);
     await buy(app, shopper, [{ ProductId: product, Quantity: 2 }]);
     const { id } = await attachmentsOf(() => app, clock).upload(await noise(500, 500).png().toBuffer());
@@ -117,7 +118,7 @@ describe.each(engines)('a backup of a store on $name', (engine) => {
       exit: 0,
       faults: [],
       lines: [
-        expect.stringMatching(/\.zip: the store of 2026-\d\d-\d\d \d\d:\d\d, \d+ rows in \d+ tables, \d+ files$/),
+        expect.stringMatching(/\.zip: the store of \d{4}-\d\d-\d\d \d\d:\d\d, \d+ rows in \d+ tables, \d+ files$/),
       ],
     });
   }, SLOW);
@@ -126,22 +127,41 @@ describe.each(engines)('a backup of a store on $name', (engine) => {
   it('is one file that its owner alone can read, and leaves nothing else [OPS-19] [SEC-05]', async () => {
     expect(((await stat(archive)).mode & 0o777).toString(8)).toBe('600');
     expect((await readdir(folder)).filter((name) => name.endsWith('.part'))).toEqual([]);
-    expect((await readdir(app.settings.dataDir)).filter((name) => name.startsWith('backup-'))).toEqual([]);
+    expect((await readdir(app.settings.dataDir)).filter((name) => name.startsWith('.staging-'))).toEqual([]);
   });
 
-  it('is named by its time in a folder [OPS-19]', async () => {
-    const backups = join(folder, `of ${engine.name}`);
-    const { lines } = await operator(app, ['backup', 'make', backups]);
-    const [name = ''] = await readdir(backups);
-    expect(name).toMatch(/^store-\d{4}-\d\d-\d\d-\d{4}\.zip$/);
-    expect(lines[0]).toContain(`${join(backups, name)}: the store of`);
-  });
+  it(
+    'is named by its time in a folder [OPS-19]',
+    async () => {
+      const backups = join(folder, `of ${engine.name}`);
+      const { lines } = await operator(app, ['backup', 'make', backups]);
+      const [name = ''] = await readdir(backups);
+      expect(name).toMatch(/^store-\d{4}-\d\d-\d\d-\d{4}\.zip$/);
+      expect(lines[0]).toContain(`${join(backups, name)}: the store of`);
+    },
+    SLOW,
+  );
 
-  it('names the files that the data folder lacks [OPS-19]', async () => {
-    const settings = { ...app.settings, dataDir: await mkdtemp(join(folder, 'lacking-')) };
-    const { lines } = await operator({ db: app.db, settings }, ['backup', 'make', join(folder, 'lacking.zip')]);
-    expect(lines[1]).toMatch(/^Missing: attachments\/\S+ and \d+ more\. The tables name them/);
-  });
+  // A backup in the data folder, where compose mounts it, was deleted a day later by the next one.
+  it(
+    'names the files that the data folder lacks, and deletes of it only what a killed command left [OPS-19]',
+    async () => {
+      const settings = { ...app.settings, dataDir: await mkdtemp(join(folder, 'lacking-')) };
+      const [mine, left] = ['backup-monday.zip', '.staging-1'].map((name) => join(settings.dataDir, name));
+      for (const file of [mine, left]) {
+        await writeFile(file ?? '', '');
+        await utimes(file ?? '', 0, 0);
+      }
+      const made = await operator({ db: app.db, settings }, ['backup', 'make', join(folder, 'lacking.zip')]);
+      expect(made).toMatchObject({
+        exit: 1,
+        lines: [expect.stringMatching(/lacking\.zip: the store of/)],
+        faults: [expect.stringMatching(/^Missing: attachments\/\S+ and \d+ more\. The tables name them/)],
+      });
+      expect(await readdir(settings.dataDir)).toEqual(['backup-monday.zip']);
+    },
+    SLOW,
+  );
 
   it.each(engines)(
     'is the same store on $name, and sells on [OPS-19]',
@@ -162,7 +182,7 @@ describe.each(engines)('a backup of a store on $name', (engine) => {
       expect(await rowsOf(target.db)).toEqual(rows);
       expect(await sequencesOf(target.db)).toEqual(sequences);
       expect(await filesOf(target.settings.dataDir)).toEqual(files);
-      expect((await readdir(target.settings.dataDir)).filter((name) => name.startsWith('backup-'))).toEqual([]);
+      expect((await readdir(target.settings.dataDir)).filter((name) => name.startsWith('.staging-'))).toEqual([]);
 
       const restored = await buildTestApp({ open: async () => target });
       const [detail] = await restored.call(getProductDetail, { ProductId: 1 });
@@ -189,19 +209,17 @@ describe.each(engines)('a backup of a store on $name', (engine) => {
   it(
     'is consistent when it is made while people buy [OPS-19]',
     async () => {
-      let isOver = false;
-      const buying = (async () => {
-        let bought = 0;
-        // A shopper may not begin many payments in a minute.
-        for (; !isOver; bought += 1) await buy(app, await anyShopper(app), [{ ProductId: product, Quantity: 1 }]);
-        return bought;
-      })();
       const live = join(folder, `live-${engine.name}.zip`);
       const before = await app.db.selectFrom('orders').select('order_id').execute();
-      const made = await operator(app, ['backup', 'make', live]);
-      isOver = true;
+      let isOver = false;
+      const making = operator(app, ['backup', 'make', live]).finally(() => (isOver = true));
+      const buying = (async () => {
+        // A shopper may not begin many payments in a minute.
+        while (!isOver) await buy(app, await anyShopper(app), [{ ProductId: product, Quantity: 1 }]);
+      })();
+      const [made] = await Promise.all([making, buying]);
       expect(made.faults).toEqual([]);
-      expect(await buying).toBeGreaterThan(0);
+      expect((await app.db.selectFrom('orders').select('order_id').execute()).length).toBeGreaterThan(before.length);
 
       const target = await newStore(engine);
       expect((await operator(target, ['backup', 'restore', live])).faults).toEqual([]);
@@ -230,7 +248,7 @@ describe.each(engines)('a backup of a store on $name', (engine) => {
     afterEach(async () => {
       expect(await rowsOf(target.db)).toEqual(rows);
       expect(await filesOf(target.settings.dataDir)).toEqual({});
-    });
+    }, SLOW);
     afterAll(() => target?.close());
     const restore = async (file: string, ...more: string[]) => operator(target, ['backup', 'restore', file, ...more]);
 
@@ -317,7 +335,7 @@ describe.each(engines)('a backup of a store on $name', (engine) => {
         const { exit, lines } = await restore(archive, '--dry-run');
         expect([exit, ...lines]).toEqual([
           0,
-          expect.stringMatching(/^Would: the store of 2026/),
+          expect.stringMatching(/^Would: the store of \d{4}-/),
           'A dry run: nothing was changed.',
         ]);
       },
@@ -339,7 +357,7 @@ describe.each(engines)('a backup of a store on $name', (engine) => {
       ]);
       expect((await restore('--replace')).faults).toEqual([
         expect.stringMatching(
-          /^Replace this store \(customers: 1\) by that of 2026.* --yes answers without a terminal\.$/,
+          /^Replace this store \(customers: 1\) by that of \d{4}-.* --yes answers without a terminal\.$/,
         ),
       ]);
       expect(await rowsOf(used.db)).toEqual(rows);
@@ -358,8 +376,11 @@ describe.each(engines)('a backup of a store on $name', (engine) => {
       const target = await newStore(engine);
       expect(await foreignTables(target.db)).toEqual([]);
       await sql`create view sold as select order_id from orders`.execute(target.db);
+      await sql`create schema reports`.execute(target.db);
+      await sql`create view reports.paid as select order_id from orders`.execute(target.db);
+      await sql`create table reports.notes (order_id integer references orders)`.execute(target.db);
       expect((await operator(target, ['backup', 'restore', archive])).faults).toEqual([
-        "The database also has sold, which are not the store's: restore into one of its own. Nothing was changed.",
+        "The database also has reports.notes, reports.paid, sold, which are not the store's: restore into one of its own. Nothing was changed.",
       ]);
       await target.close();
     },
@@ -374,7 +395,7 @@ it(
     if (!postgres) throw new Error('PostgreSQL is missing');
     const open = await buildTestApp(postgres, { followsChanges: true });
     const archive = join(folder, 'open.zip');
-    expect((await operator(open, ['backup', 'make', archive])).exit).toBe(0);
+    await operator(open, ['backup', 'make', archive]);
     expect((await operator(open, ['backup', 'restore', archive, '--replace', '--yes'])).faults).toEqual([
       'The store is open: stop every store-api first. Nothing was changed.',
     ]);
@@ -389,7 +410,7 @@ it(
   async () => {
     const [, postgres] = engines;
     if (!postgres) throw new Error('PostgreSQL is missing');
-    const name = `store_owned_${process.pid}`;
+    const name = `store_owned_${randomBytes(6).toString('hex')}`;
     const address = new URL(databaseUrl(name));
     [address.username, address.password] = [name, 'kadhai'];
     await administer(`create role ${name} login password 'kadhai'`);

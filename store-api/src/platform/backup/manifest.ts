@@ -6,7 +6,9 @@ export const FORMAT = 1;
 const Count = v.pipe(v.number(), v.integer(), v.minValue(0));
 const Measured = { bytes: Count, sha256: v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/)) };
 
-/** Below DATA_DIR. An archive may come from anywhere: nothing in it may name a file elsewhere. */
+/** An archive may come from anywhere: nothing in it may name a file elsewhere. Both are parts of paths. */
+const TableName = v.pipe(v.string(), v.regex(/^\w+$/));
+/** Below DATA_DIR. */
 const FilePath = v.pipe(v.string(), v.regex(/^(originals|digital|attachments)(\/[\w-][\w.-]*)+$/));
 
 /** What a backup holds, as the last entry of its archive. */
@@ -17,7 +19,7 @@ export const Manifest = v.object({
   migrations: v.array(v.string()),
   /** The last number that each gave; null for none. As text: a bigint may be larger than a safe number. */
   sequences: v.record(v.string(), v.nullable(v.pipe(v.string(), v.digits()))),
-  tables: v.array(v.object({ name: v.string(), columns: v.array(v.string()), rows: Count, ...Measured })),
+  tables: v.array(v.object({ name: TableName, columns: v.array(v.string()), rows: Count, ...Measured })),
   files: v.array(v.object({ path: FilePath, ...Measured })),
 });
 export type Manifest = v.InferOutput<typeof Manifest>;

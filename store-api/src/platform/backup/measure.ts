@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 
-/** Counts and hashes the bytes that pass through it. */
-export function measure() {
+/** Counts and hashes the bytes that pass through it, no more than `most`: what unpacks to more must not fill the disk. */
+export function measure(most = Number.POSITIVE_INFINITY) {
   const hash = createHash('sha256');
   let bytes = 0;
   return {
@@ -13,6 +13,7 @@ export function measure() {
             : Buffer.from(chunk.buffer, chunk.byteOffset, chunk.byteLength);
         hash.update(buffer);
         bytes += buffer.length;
+        if (bytes > most) return;
         yield buffer;
       }
     },

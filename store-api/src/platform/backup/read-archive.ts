@@ -40,8 +40,8 @@ function asManifest(name: string, text: string | undefined): Manifest {
 }
 
 const partsOf = ({ tables, files }: Manifest) => [
-  ...tables.map((table) => ({ path: pathOfTable(table), sha256: table.sha256 })),
-  ...files.map((file) => ({ path: pathOfFile(file), sha256: file.sha256 })),
+  ...tables.map((table) => ({ ...table, path: pathOfTable(table) })),
+  ...files.map((file) => ({ ...file, path: pathOfFile(file) })),
 ];
 
 /** Reads every part, into a folder or nowhere. Throws `CommandRefused` that names the first that is not what was written. */
@@ -52,8 +52,8 @@ export async function unpack(
   progress: CommandContext['progress'] = () => {},
 ): Promise<void> {
   const parts = partsOf(manifest);
-  for (const [place, { path, sha256 }] of parts.entries()) {
-    const measured = measure();
+  for (const [place, { path, bytes, sha256 }] of parts.entries()) {
+    const measured = measure(bytes);
     await pipeline(await archive.file(path).open(), measured.through, await sink(folder, path));
     if (measured.result().sha256 !== sha256) {
       throw new CommandRefused(`${path} in ${archive.name} is damaged. Nothing was changed.`);

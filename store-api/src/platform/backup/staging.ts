@@ -7,7 +7,8 @@ import { archive } from '../command-line/archive.ts';
 import type { Folder, InputFile } from '../command-line/files.ts';
 import { deleteOld } from '../delete-old.ts';
 
-const STAGING = 'backup-';
+/** Not what an operator would name a backup: what begins so is deleted. */
+const STAGING = '.staging-';
 
 /** Works in a folder of its own below DATA_DIR, on the disk that has room for the store, and removes it. */
 export async function inStaging<Result>(dataDir: string, work: (folder: string) => Promise<Result>): Promise<Result> {

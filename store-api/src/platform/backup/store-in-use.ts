@@ -14,13 +14,16 @@ const USES = {
   commands: sql`select from operator_acts where command not like 'backup %'`,
 };
 
-/** 'customers: 2'; empty for a store that was just made, with or without samples. */
-export async function usesOf(db: Db): Promise<readonly string[]> {
+/** 'customers: 2, orders: 1'; empty for a store that was just made, with or without samples. */
+export async function describeUses(db: Db): Promise<string> {
   const counts = Object.entries(USES).map(
     ([what, rows]) => sql`select ${what}::text as what, count(*)::integer as rows from (${rows}) found`,
   );
   const { rows } = await sql<{ what: string; rows: number }>`${sql.join(counts, sql` union all `)}`.execute(db);
-  return rows.filter((one) => one.rows > 0).map((one) => `${one.what}: ${one.rows}`);
+  return rows
+    .filter((one) => one.rows > 0)
+    .map((one) => `${one.what}: ${one.rows}`)
+    .join(', ');
 }
 
 /** Throws for a database where a store runs, or which holds more than a store. */

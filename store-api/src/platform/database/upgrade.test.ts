@@ -103,7 +103,7 @@ for (const engine of engines) {
     let app: TestApp;
     beforeAll(async () => {
       app = await buildTestApp({ open: () => open(engine) });
-    }, 240_000);
+    }, 480_000);
     afterAll(() => app?.close());
 
     const store = (...words: string[]) => operator(app, words);
