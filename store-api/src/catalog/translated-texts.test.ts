@@ -1,9 +1,10 @@
-import type { ApiCall, CallAnswer } from 'shared-contracts/api/call';
+import type { ApiCall } from 'shared-contracts/api/call';
 import { getAllProducts } from 'shared-contracts/api/get-all-products';
 import { getCustomerReviews } from 'shared-contracts/api/get-customer-reviews';
 import { getProductDetail } from 'shared-contracts/api/get-product-detail';
 import { getProductReviews } from 'shared-contracts/api/get-product-reviews';
 import type { ProductDetail } from 'shared-contracts/api/shapes/product-detail';
+import { askInLanguage } from '../testing/ask-in-language.ts';
 import { operator } from '../testing/operator.ts';
 import { describeOnEachDatabase } from '../testing/test-app.ts';
 import { until } from '../testing/until.ts';
@@ -26,16 +27,8 @@ const HTML = [
 describeOnEachDatabase(
   'the long texts of products in Arabic',
   (app) => {
-    async function ask<Call extends ApiCall>(call: Call, requestParameters: object, language = 'ar') {
-      const response = await app().http.inject({
-        method: 'POST',
-        url: call.path,
-        payload: { requestParameters },
-        headers: { 'accept-language': language },
-      });
-      expect(response.statusCode).toBe(200);
-      return JSON.parse(response.json().data) as CallAnswer<Call>;
-    }
+    const ask = <Call extends ApiCall>(call: Call, requestParameters: object, language = 'ar') =>
+      askInLanguage(app(), language, call, requestParameters);
     async function detail(ProductId: number, language?: string) {
       const [product] = await ask(getProductDetail, { ProductId }, language);
       if (!product) throw new Error(`there is no product ${ProductId}`);

@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { ApiCall, CallAnswer } from 'shared-contracts/api/call';
+import type { ApiCall } from 'shared-contracts/api/call';
 import { getBlogDetail } from 'shared-contracts/api/get-blog-detail';
 import { getBlogList } from 'shared-contracts/api/get-blog-list';
 import { getFaqList } from 'shared-contracts/api/get-faq-list';
@@ -11,6 +11,7 @@ import { getStudios } from 'shared-contracts/api/get-studios';
 import { getTestimonials } from 'shared-contracts/api/get-testimonials';
 import { getWebContent, PAGE_NAMES } from 'shared-contracts/api/get-web-content';
 import { htmlTexts } from '../platform/translations/html-texts.ts';
+import { askInLanguage } from '../testing/ask-in-language.ts';
 import { operator } from '../testing/operator.ts';
 import { describeOnEachDatabase } from '../testing/test-app.ts';
 import { until } from '../testing/until.ts';
@@ -20,16 +21,8 @@ const ARABIC = /\p{Script=Arabic}/u;
 describeOnEachDatabase(
   'the documents in Arabic',
   (app) => {
-    async function ask<Call extends ApiCall>(call: Call, requestParameters: object, language = 'ar') {
-      const response = await app().http.inject({
-        method: 'POST',
-        url: call.path,
-        payload: { requestParameters },
-        headers: { 'accept-language': language },
-      });
-      expect(response.statusCode).toBe(200);
-      return JSON.parse(response.json().data) as CallAnswer<Call>;
-    }
+    const ask = <Call extends ApiCall>(call: Call, requestParameters: object, language = 'ar') =>
+      askInLanguage(app(), language, call, requestParameters);
     const page = async (name: string) => {
       const found = await ask(getWebContent, { PageName: name });
       if (!found) throw new Error(`there is no page ${name}`);

@@ -38,11 +38,11 @@ describe('a browser without JavaScript', () => {
     ['en', 'please order by phone or e-mail', '/ProductListing'],
     ['ar', 'يمكنك الطلب هاتفيًا', '/ar/ProductListing'],
   ] as const)('is told in %s what needs it, how to order, and can search [SH-24]', (language, text, listing) => {
-    const [told] = /<body><noscript>.*?<\/noscript>/.exec(written({ language })) ?? [];
-    expect(told).toContain(text);
-    expect(told).toContain('href="tel:+918000000000"');
-    expect(told).toContain('href="mailto:care@store.example"');
-    expect(told).toContain(`<form action="${listing}">`);
+    const [notice] = /<body><noscript>.*?<\/noscript>/.exec(written({ language })) ?? [];
+    expect(notice).toContain(text);
+    expect(notice).toContain('href="tel:+918000000000"');
+    expect(notice).toContain('href="mailto:care@store.example"');
+    expect(notice).toContain(`<form action="${listing}">`);
   });
 });
 

@@ -70,7 +70,7 @@ export function createLiveStore(options: LiveStoreOptions): LiveStore {
     if (closed) return next.retire(0);
     if (broken.length > 0) {
       await next.retire(0);
-      // What has run did load: then the machine is slow or full, which is no verdict on any release.
+      // A release that ran before must load: if it does not, the machine is overloaded, and no release is judged.
       const hasRun = broken.find(([team]) => releases[team]?.address === live.releases[team]?.address);
       if (hasRun) throw new Error(`a release that has run did not load again: ${hasRun.join(': ')}`);
       let remaining = releases;

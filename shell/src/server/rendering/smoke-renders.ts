@@ -43,7 +43,7 @@ export function createSmokeRenders(): SmokeRenders {
         for (const [id, request] of remaining) {
           if (found) return;
           if (!(await faultOf(next, request, untried))) continue;
-          // The page may fail with the running releases by now, and a stall of the shell is no fault of a release.
+          // Only a page that the running releases still render counts; a stalled shell must not refuse a release.
           if (await faultOf(running, request, untried)) continue;
           const fault = await faultOf(next, request, untried);
           if (!fault) continue;

@@ -47,7 +47,7 @@ const Confirmed = v.object({
   address: v.string(),
   /** ISO 8601; absent in mails that an earlier release queued. */
   placedAt: v.optional(v.string(), ''),
-  /** The fewest and the most days to the address. */
+  /** Minimum and maximum delivery days for the address. */
   days: v.optional(v.tuple([v.number(), v.number()]), [DELIVERY_DAYS.min, DELIVERY_DAYS.max]),
 });
 

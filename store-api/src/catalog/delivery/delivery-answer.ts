@@ -48,7 +48,7 @@ export function deliveryTo(
   };
 }
 
-/** The fewest and the most days to a PIN; of any place in India where it is none. */
+/** Minimum and maximum delivery days for a PIN; without one, those of India as a whole. */
 export function deliveryDays(pin: string): readonly [fewest: number, most: number] {
   return deliveryTo(pin, () => '').deliveryDays ?? [DELIVERY_DAYS.min, DELIVERY_DAYS.max];
 }

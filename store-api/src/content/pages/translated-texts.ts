@@ -54,7 +54,7 @@ export const pageTexts = {
   Pictures: { Image: pictureTexts },
 } satisfies TextsOf<NonNullable<CallAnswer<typeof getWebContent>>>;
 
-/** Before its coupon is filled in: what is shown then is no key. */
+/** Translations are keyed by the text as stored, before the coupon's values are filled in. */
 export const slideTexts = { title: 'banners.title', subtitle: 'banners.subtitle' } as const;
 
 export const bannerTexts = {

@@ -72,7 +72,7 @@ function unpack(packed: Buffer, most: number): Promise<Buffer | 'too-large'> {
   return new Promise((resolve) => {
     inflate(
       packed,
-      { maxOutputLength: Math.max(1, most), finishFlush: 2 /* Z_SYNC_FLUSH: a broken end is no fault */ },
+      { maxOutputLength: Math.max(1, most), finishFlush: 2 /* Z_SYNC_FLUSH: accepts a truncated stream */ },
       (fault, content) => {
         if (!fault) resolve(content);
         else resolve((fault as NodeJS.ErrnoException).code === 'ERR_BUFFER_TOO_LARGE' ? 'too-large' : Buffer.alloc(0));
