@@ -21,8 +21,11 @@ export default defineConfig<object, StoreFixtureOptions>({
   outputDir: './test-results',
   // More workers than cores: a journey spends half its time waiting.
   workers: 3,
-  timeout: 120_000,
-  expect: { timeout: 15_000 },
+  // A machine of CI that builds and tests meanwhile takes several times as long as a desk's.
+  timeout: 240_000,
+  expect: { timeout: 30_000 },
+  // In a new worker with a new store; `npm test` names what passed only at the second try.
+  retries: 1,
   forbidOnly: true,
   reporter: report ? [['line'], ['json', { outputFile: report }]] : 'list',
   use: {
@@ -30,7 +33,7 @@ export default defineConfig<object, StoreFixtureOptions>({
     locale: 'en-IN',
     timezoneId: 'Asia/Kolkata',
     viewport: { width: 1280, height: 900 },
-    actionTimeout: 15_000,
+    actionTimeout: 30_000,
     // Requests of a page with one pass by `page.route`; layout/offline-reload.spec.ts is about the store's.
     serviceWorkers: 'block',
     // Recording a trace costs a third of the run: `playwright test --trace on` when needed.

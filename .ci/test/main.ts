@@ -51,11 +51,16 @@ function summarize(results: readonly StepResult[], seconds: number): void {
   const total = sum(results.map(({ tally }) => tally));
   const failed = results.filter(({ succeeded }) => !succeeded).map(({ name }) => name);
   say('');
-  if (total.skipped.length > 0) say(`Skipped:\n${total.skipped.map((name) => `  ${name}`).join('\n')}`);
+  sayList('Skipped:', total.skipped);
+  sayList('Passed only at the second try:', total.retried);
   if (failed.length > 0) say(`Failed: ${failed.join(', ')}`);
   say(`${results.length} steps in ${(seconds / 60).toFixed(1)} minutes`);
   say(closingLine(total));
   if (failed.length > 0 || total.failed > 0) process.exitCode = 1;
+}
+
+function sayList(heading: string, names: readonly string[]): void {
+  if (names.length > 0) say([heading, ...names.map((name) => `  ${name}`)].join('\n'));
 }
 
 function say(text: string): void {

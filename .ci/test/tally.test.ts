@@ -20,7 +20,7 @@ function report(content: unknown): string {
 
 test('a file of tests that does not load counts as failed', () => {
   const file = report({ numPassedTests: 3, numFailedTests: 1, numRuntimeErrorTestSuites: 1, testResults: [] });
-  expect(jestTally(file)).toEqual({ passed: 3, failed: 2, skipped: [], shown: [] });
+  expect(jestTally(file)).toEqual({ passed: 3, failed: 2, skipped: [], retried: [], shown: [] });
 });
 
 test('skipped Jest tests keep their names, and only what passed shows a promise', () => {
@@ -41,7 +41,7 @@ test('skipped Jest tests keep their names, and only what passed shows a promise'
   });
 });
 
-test('a journey that passed only when tried again has failed; those of nested suites are found', () => {
+test('a journey that passed only at its second try counts, and is named; those of nested suites are found', () => {
   const spec = (title: string, tag: string, status: string) => ({ title, tags: [tag], tests: [{ status }] });
   const specs = [
     spec('starts', 'SH-01', 'expected'),
@@ -54,7 +54,8 @@ test('a journey that passed only when tried again has failed; those of nested su
     suites: [{ title: 'a.spec.ts', suites: [{ title: 'compose', specs }] }],
   });
   const skipped = [`compose runs ${bracketed('SH-03')}`];
-  expect(playwrightTally(file)).toEqual({ passed: 4, failed: 2, skipped, shown: ['SH-01'] });
+  const retried = [`compose waits ${bracketed('SH-02')}`];
+  expect(playwrightTally(file)).toEqual({ passed: 5, failed: 1, skipped, retried, shown: ['SH-01', 'SH-02'] });
 });
 
 test('a run that left no report has failed', () => {
@@ -72,7 +73,7 @@ test('journeys that could not begin have failed', () => {
 });
 
 test('the closing line sums everything and names skipped only when there are some', () => {
-  const tests = { passed: 5, failed: 0, skipped: ['PostgreSQL orders'], shown: [] };
+  const tests = { passed: 5, failed: 0, skipped: ['PostgreSQL orders'], retried: [], shown: [] };
   expect(closingLine(sum([tests, checkTally(true)]))).toBe('5 passed, 0 failed, 1 skipped');
   expect(closingLine(sum([{ ...tests, skipped: [] }, checkTally(false)]))).toBe('5 passed, 1 failed');
 });

@@ -7,11 +7,13 @@ export interface Tally {
   readonly failed: number;
   /** Names of skipped tests. */
   readonly skipped: readonly string[];
+  /** Names of tests that passed only at the second try. */
+  readonly retried: readonly string[];
   /** Ids of docs/requirements.md named by passed tests. */
   readonly shown: readonly string[];
 }
 
-export const NOTHING: Tally = { passed: 0, failed: 0, skipped: [], shown: [] };
+export const NOTHING: Tally = { passed: 0, failed: 0, skipped: [], retried: [], shown: [] };
 
 /** A check without a list of tests (lint, types, a build) counts only when it fails. */
 export function checkTally(succeeded: boolean): Tally {
@@ -20,10 +22,11 @@ export function checkTally(succeeded: boolean): Tally {
 
 export function sum(tallies: readonly Tally[]): Tally {
   return tallies.reduce(
-    (all, { passed, failed, skipped, shown }) => ({
+    (all, { passed, failed, skipped, retried, shown }) => ({
       passed: all.passed + passed,
       failed: all.failed + failed,
       skipped: [...all.skipped, ...skipped],
+      retried: [...all.retried, ...retried],
       shown: [...all.shown, ...shown],
     }),
     NOTHING,
@@ -53,6 +56,7 @@ export function jestTally(file: string): Tally {
     passed: report.numPassedTests,
     failed: report.numFailedTests + report.numRuntimeErrorTestSuites,
     skipped: named('pending'),
+    retried: [],
     shown: named('passed').flatMap(idsIn),
   };
 }
@@ -71,7 +75,7 @@ interface PlaywrightSuite {
 }
 
 interface PlaywrightReport {
-  /** `flaky` passed only on a retry, which is a failure. */
+  /** `flaky` passed only at the second try. */
   stats: { expected: number; unexpected: number; flaky: number };
   errors: unknown[];
   suites: PlaywrightSuite[];
@@ -84,11 +88,13 @@ export function playwrightTally(file: string): Tally {
   const { expected, unexpected, flaky } = report.stats;
   const stopped = unexpected === 0 && report.errors.length > 0 ? 1 : 0;
   const named = (wanted: string) => report.suites.flatMap((suite) => namesIn(suite, wanted));
+  const retried = named('flaky');
   return {
-    passed: expected,
-    failed: unexpected + flaky + stopped,
+    passed: expected + flaky,
+    failed: unexpected + stopped,
     skipped: named('skipped'),
-    shown: named('expected').flatMap(idsIn),
+    retried,
+    shown: [...named('expected'), ...retried].flatMap(idsIn),
   };
 }
 

@@ -1,8 +1,6 @@
 import { inBothLanguages, test } from '../store/store-test.ts';
 import { expectAccessible } from '../store/violations.ts';
 
-test.describe.configure({ timeout: 180_000 });
-
 // The pages that other specs do not check: home, listing, product, cart and account have their own.
 const PAGES = [
   '/Login',

@@ -2,8 +2,6 @@ import { somebody } from '../store/person.ts';
 import { expect, test } from '../store/store-test.ts';
 import { becomeMember } from './support/members.ts';
 
-test.describe.configure({ timeout: 180_000 });
-
 test('the address book is filled, changed and emptied, and its default is offered first at checkout', {
   tag: ['@ACC-12', '@PAY-02'],
 }, async ({ shopper, page }) => {

@@ -5,8 +5,6 @@ import { Shopper } from '../store/shopper.ts';
 import { expect, test } from '../store/store-test.ts';
 import { becomeMember, confirmAddress, tokenWorks } from './support/members.ts';
 
-test.describe.configure({ timeout: 180_000 });
-
 // The browser logs the refusal of a token that has ended.
 test.use({ allowedComplaints: [/401/], hostName: 'localhost' });
 

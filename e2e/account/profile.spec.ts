@@ -3,8 +3,6 @@ import { Shopper } from '../store/shopper.ts';
 import { expect, test } from '../store/store-test.ts';
 import { becomeMember } from './support/members.ts';
 
-test.describe.configure({ timeout: 180_000 });
-
 // The browser logs the 409 for a conflicting save.
 test.use({ allowedComplaints: [/409/] });
 

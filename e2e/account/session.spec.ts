@@ -4,8 +4,6 @@ import { Shopper } from '../store/shopper.ts';
 import { expect, test } from '../store/store-test.ts';
 import { becomeMember, tokenWorks } from './support/members.ts';
 
-test.describe.configure({ timeout: 180_000 });
-
 // The browser logs the refusal of a revoked token.
 test.use({ allowedComplaints: [/401/] });
 

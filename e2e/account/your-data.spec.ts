@@ -4,8 +4,6 @@ import { somebody } from '../store/person.ts';
 import { expect, test } from '../store/store-test.ts';
 import { becomeMember } from './support/members.ts';
 
-test.describe.configure({ timeout: 180_000 });
-
 test('a person downloads their data and deletes the account, in the store and in this browser', {
   tag: ['@ACC-14', '@ACC-15'],
 }, async ({ shopper, page, store }) => {

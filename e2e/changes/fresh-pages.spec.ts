@@ -6,8 +6,6 @@ import { WideStore } from './support/wide-store.ts';
 
 const server = process.env.TEST_DATABASE_URL ?? '';
 
-test.describe.configure({ timeout: 240_000 });
-
 interface Watched {
   readonly id: number;
   readonly category: number;

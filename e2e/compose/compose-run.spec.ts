@@ -9,8 +9,6 @@ import { runAsComposed } from './run-as-composed.ts';
 
 const server = process.env.TEST_DATABASE_URL ?? '';
 
-base.describe.configure({ timeout: 240_000 });
-
 base(
   'PostgreSQL: the services of docker-compose.yml, started as written, become healthy and serve a purchase',
   { tag: ['@OPS-02', '@API-04'] },

@@ -4,8 +4,6 @@ import { somebody } from '../store/person.ts';
 import { purchaseRows } from '../store/purchase-rows.ts';
 import { expect, test } from '../store/store-test.ts';
 
-test.describe.configure({ timeout: 120_000 });
-
 test('a visitor finds a sofa, creates an account on the way, pays in the sandbox and sees the order', {
   tag: [
     '@SH-04',

@@ -3,8 +3,6 @@ import { Shopper } from '../store/shopper.ts';
 import { SPOKEN } from '../store/spoken.ts';
 import { expect, test } from '../store/store-test.ts';
 
-test.describe.configure({ timeout: 120_000 });
-
 test.describe('for a reader of Arabic', () => {
   test.use({ language: 'ar' });
 

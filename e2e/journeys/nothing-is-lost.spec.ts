@@ -1,8 +1,6 @@
 import { somebody } from '../store/person.ts';
 import { expect, test } from '../store/store-test.ts';
 
-test.describe.configure({ timeout: 120_000 });
-
 test('a reload at any step of the purchase loses nothing', {
   tag: ['@CART-05', '@SH-15', '@PAY-06', '@PAY-10'],
 }, async ({ shopper, page }) => {

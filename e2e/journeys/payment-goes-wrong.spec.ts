@@ -2,8 +2,6 @@ import { stockOf } from '../store/api-questions.ts';
 import { somebody } from '../store/person.ts';
 import { expect, test } from '../store/store-test.ts';
 
-test.describe.configure({ timeout: 120_000 });
-
 for (const outcome of ['failure', 'dismissal'] as const) {
   test(`after a ${outcome} the cart is intact and another payment succeeds`, { tag: ['@PAY-09', '@PAY-10'] }, async ({
     shopper,

@@ -2,8 +2,6 @@ import { somebody } from '../store/person.ts';
 import { expect, test } from '../store/store-test.ts';
 import { toFilledCheckout } from './support/to-checkout.ts';
 
-test.describe.configure({ timeout: 180_000 });
-
 test('an address saved with one order is chosen at the next, and is where that one goes', {
   tag: ['@PAY-02', '@ACC-12'],
 }, async ({ shopper, page }) => {

@@ -4,8 +4,6 @@ import { expect, test } from '../store/store-test.ts';
 import { cartLines } from './support/cart-lines.ts';
 import { toFilledCheckout } from './support/to-checkout.ts';
 
-test.describe.configure({ timeout: 180_000 });
-
 interface CouponRows {
   readonly items_paise: number;
   readonly discount_paise: number;

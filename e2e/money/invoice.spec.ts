@@ -3,8 +3,6 @@ import { somebody } from '../store/person.ts';
 import { expect, test } from '../store/store-test.ts';
 import { toFilledCheckout } from './support/to-checkout.ts';
 
-test.describe.configure({ timeout: 180_000 });
-
 test('the thank-you page hands over the tax invoice as a PDF', { tag: '@PAY-14' }, async ({ shopper, page }) => {
   await toFilledCheckout(shopper, somebody());
   await shopper.payNow();

@@ -3,8 +3,6 @@ import { Shopper } from '../store/shopper.ts';
 import { expect, test } from '../store/store-test.ts';
 import { toFilledCheckout } from './support/to-checkout.ts';
 
-test.describe.configure({ timeout: 180_000 });
-
 interface OpenOrder {
   readonly id: string;
   readonly key: string;

@@ -3,8 +3,6 @@ import type { Shopper } from '../store/shopper.ts';
 import { expect, test } from '../store/store-test.ts';
 import { toFilledCheckout } from './support/to-checkout.ts';
 
-test.describe.configure({ timeout: 180_000 });
-
 const LANDMARK = 'House 7, the lane behind the stepwell';
 
 async function expectTyped({ page }: Shopper): Promise<void> {

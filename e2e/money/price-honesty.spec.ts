@@ -4,8 +4,6 @@ import { expect, test } from '../store/store-test.ts';
 import { cartLines } from './support/cart-lines.ts';
 import { toFilledCheckout } from './support/to-checkout.ts';
 
-test.describe.configure({ timeout: 180_000 });
-
 // Chromium reports an expected 409 as an error.
 test.use({ allowedComplaints: [/status of 409/] });
 

@@ -5,7 +5,6 @@ import { scratchFolder } from '../store/data-folders.ts';
 
 let store: RunningStore;
 test.beforeAll(async () => {
-  test.setTimeout(180_000);
   store = await startComposedStore({ folder: scratchFolder(), apiEnvironment: { SEED: 'none' } });
 });
 test.afterAll(() => store?.stop());
@@ -22,7 +21,6 @@ async function everyPath(): Promise<readonly string[]> {
 for (const width of [360, 1440]) {
   // A listing without products was a 500, the home page had no heading that could be seen.
   test(`every page of a shop without products is whole at ${width} px [API-10]`, async ({ page }) => {
-    test.setTimeout(240_000);
     await page.setViewportSize({ width, height: 900 });
     const faults: string[] = [];
     page.on('pageerror', (fault) => faults.push(fault.message));

@@ -50,7 +50,6 @@ async function unfold(page: Page, shown: (typeof FORMS)[number]) {
 test.describe('what a shopper writes to the store', () => {
   // The browser complains of an answer that is lost, and of a refusal.
   test.use({ allowedComplaints: [/net::ERR_FAILED|status of 400/] });
-  test.describe.configure({ timeout: 120_000 });
 
   for (const shown of FORMS) {
     test(`${shown.name}: refused, lost, found again after a reload, sent twice, stored once, followed`, {

@@ -3,9 +3,6 @@ import { expect, test } from '../store/store-test.ts';
 import { violations } from '../store/violations.ts';
 import { awake } from './lower-home.ts';
 
-// axe runs on the store's longest page.
-test.describe.configure({ timeout: 180_000 });
-
 /** A tile, a player: any origin but the store's. */
 const TILE = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mN8+vTpfwAJEgP7mDBnPwAAAABJRU5ErkJggg==',

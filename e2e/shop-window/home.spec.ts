@@ -5,9 +5,6 @@ import { expectAccessible } from '../store/violations.ts';
 import { awake, hydrated } from './lower-home.ts';
 import { WORDS } from './words.ts';
 
-// axe runs on the store's longest page at two widths.
-test.describe.configure({ timeout: 180_000 });
-
 const BLOCKS: readonly string[] = [
   'Popular categories',
   'New in cane',

@@ -169,7 +169,6 @@ inBothLanguages((language) => {
   test('breaks no accessibility rule, open or closed, wide or narrow, full or empty', {
     tag: ['@SH-16', '@SH-17'],
   }, async ({ shopper, page }) => {
-    test.setTimeout(120_000);
     await shopper.open('/collections/sofas?colour=1&min=5000');
     await railOf(page, language).getByRole('slider', { name: says.lowest }).focus();
     expect.soft(await violations(page), 'wide').toEqual([]);
