@@ -66,6 +66,25 @@ test.describe('without JavaScript', () => {
   });
 });
 
+test('strip and footer follow a switch of the language in place', { tag: ['@SH-16', '@SH-21'] }, async ({
+  page,
+  shopper,
+}) => {
+  await shopper.open('/Faqs');
+  await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+  const footer = page.getByRole('contentinfo');
+  const strip = (start: RegExp) => page.getByRole('banner').getByText(start);
+  await expect(footer.getByRole('navigation', { name: 'Policies' })).toBeVisible();
+  await page.getByRole('link', { name: 'العربية' }).first().click();
+  await expect(footer.getByRole('navigation', { name: 'السياسات' })).toBeVisible();
+  await expect(footer.getByRole('link', { name: 'شروط البيع' })).toHaveAttribute('href', '/ar/pages/terms');
+  await expect(strip(/^خصم 10% على طلبك الأول/)).toBeVisible();
+  await page.getByRole('link', { name: 'English' }).first().click();
+  await expect(footer.getByRole('link', { name: 'Terms of sale' })).toBeVisible();
+  await expect(strip(/^10% off your first order/)).toBeVisible();
+  expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
+});
+
 test('texts that come after the document are shown while the footer has no code yet', {
   tag: ['@SH-16', '@CON-08'],
 }, async ({ browser, store }) => {

@@ -15,19 +15,19 @@ export const sampleSite: SiteSettings = {
     { code: 'NEW5', percent: 5, minimum: 0, most: null },
   ],
   strip: {
-    text: { en: '10% off your first order: code FIRST10', ar: 'خصم 10% على طلبك الأول بالرمز FIRST10' },
+    text: '10% off your first order: code FIRST10',
     coupon: { code: 'FIRST10', percent: 10, amount: null, minimum: 25_000, most: 3000 },
   },
   menus: [
     {
-      title: { en: 'Company', ar: 'الشركة' },
+      title: 'Company',
       links: [
-        { to: '/Aboutus', text: { en: 'About us', ar: 'من نحن' } },
-        { to: '/Blog', text: { en: 'Blog', ar: 'المدونة' } },
-        { to: '/bulk-order', text: { en: 'Bulk orders' } },
+        { to: '/Aboutus', text: 'About us' },
+        { to: '/Blog', text: 'Blog' },
+        { to: '/bulk-order', text: 'Bulk orders' },
       ],
     },
-    { title: { en: 'Policies', ar: 'السياسات' }, links: [{ to: '/pages/terms', text: { en: 'Terms of sale' } }] },
+    { title: 'Policies', links: [{ to: '/pages/terms', text: 'Terms of sale' }] },
   ],
   mapPoints: [],
 };

@@ -2,8 +2,8 @@ import { useId } from 'react';
 import { useWords } from 'shared-contracts';
 import type { SpecialOffer } from 'shared-contracts/api/get-special-offers';
 import { FROM_DESKTOP, FROM_LARGE_PHONE } from 'shared-contracts/kit/breakpoints';
+import { CatalogueText } from 'shared-contracts/kit/catalogue-text';
 import linkStyles from 'shared-contracts/kit/link.module.css';
-import { LocalText } from 'shared-contracts/kit/local-text';
 import { useOfferTerms } from 'shared-contracts/kit/offer-terms';
 import { Picture } from 'shared-contracts/kit/picture';
 import { StoreLink } from 'shared-contracts/kit/store-link';
@@ -38,17 +38,17 @@ function Offer({ Title, Text, Action, LinkUrl, Coupon, Image }: SpecialOffer) {
     <li className={styles.offer}>
       <div className={styles.words}>
         <h3>
-          <LocalText text={Title} />
+          <CatalogueText text={Title} />
         </h3>
         {Text && (
           <p className="small muted">
-            <LocalText text={Text} />
+            <CatalogueText text={Text} />
           </p>
         )}
         {terms && <p className="small muted">{`${terms}.`}</p>}
         {Coupon && <p className={styles.code}>{t('offerCode', { code: `\u2066${Coupon.code}\u2069` })}</p>}
         <StoreLink to={LinkUrl} className={linkStyles.more}>
-          <LocalText text={Action} />
+          <CatalogueText text={Action} />
         </StoreLink>
       </div>
       {Image && <Picture image={Image} sizes={SIZES} fit="cover" alt="" className={styles.picture ?? ''} />}

@@ -123,18 +123,18 @@ export const homeAnswers = {
   'get-special-offers': [
     {
       Name: 'first-online-order',
-      Title: { en: '10% off your first online order', ar: 'خصم 10% على أول طلب عبر الإنترنت' },
+      Title: '10% off your first online order',
       Text: null,
-      Action: { en: 'Start with a bed' },
+      Action: 'Start with a bed',
       LinkUrl: '/collections/beds',
       Coupon: { code: 'FIRST10', percent: 10, amount: null, minimum: 25_000, most: 3000 },
       Image: image('beds'),
     },
     {
       Name: 'instalments',
-      Title: { en: 'A dining set over 24 months' },
-      Text: { en: 'Card EMI over 3, 6, 9, 12 or 24 months.' },
-      Action: { en: 'See dining sets' },
+      Title: 'A dining set over 24 months',
+      Text: 'Card EMI over 3, 6, 9, 12 or 24 months.',
+      Action: 'See dining sets',
       LinkUrl: '/collections/dining-sets',
       Coupon: null,
       Image: null,

@@ -2,14 +2,13 @@ import * as v from 'valibot';
 import { defineCall } from './call.ts';
 import { AdvertisedCoupon } from './shapes/advertised-coupon.ts';
 import { Image } from './shapes/image.ts';
-import { LocalText } from './shapes/local-text.ts';
 
 const SpecialOffer = v.object({
   Name: v.string(),
-  Title: LocalText,
-  Text: v.nullable(LocalText),
+  Title: v.string(),
+  Text: v.nullable(v.string()),
   /** Of the link. */
-  Action: LocalText,
+  Action: v.string(),
   /** A path of the store. */
   LinkUrl: v.string(),
   Coupon: v.nullable(AdvertisedCoupon),

@@ -1,21 +1,28 @@
 import { $langCode, type ApiClient } from 'shared-contracts';
+import type { ApiCall } from 'shared-contracts/api/call';
+import { getCategoriesList } from 'shared-contracts/api/get-categories-list';
+import { sampleSite } from 'shared-contracts/testing/sample-site';
 import { $layoutInLanguage } from '../layout/layout-in-language.ts';
 import { followLanguage } from './follow-language.ts';
 
 afterEach(() => $layoutInLanguage.set(null));
 
-/** A browser at a path, over an API whose categories the test answers. */
+/** A browser at a path, over an API whose one category and one menu of the footer the test names, a switch at a time. */
 function browserAt(pathname: string) {
   const state = { location: { pathname } };
-  const asked: ((name: string) => void)[] = [];
+  const switches: PromiseWithResolvers<string>[] = [];
   let follow = () => {};
   const router = { state, subscribe: (listener: () => void) => (follow = listener) };
-  const call = () =>
-    new Promise((resolve) => asked.push((Name) => resolve({ ok: true, value: [{ CategoryID: 1, Name }] })));
-  const api = { call } as unknown as ApiClient;
-  followLanguage({ api, router: router as never, websiteLogo: '', first: 'en' });
+  async function call({ name }: ApiCall) {
+    const asked = name === getCategoriesList.name ? Promise.withResolvers<string>() : switches.at(-1);
+    if (asked && asked !== switches.at(-1)) switches.push(asked);
+    const named = (await asked?.promise) ?? '';
+    const menus = [{ title: named, links: [] }];
+    return { ok: true, value: name === getCategoriesList.name ? [{ Name: named }] : { ...sampleSite, menus } };
+  }
+  followLanguage({ api: { call } as unknown as ApiClient, router: router as never, websiteLogo: '', first: 'en' });
   return {
-    asked,
+    switches,
     goTo(path: string) {
       state.location = { pathname: path };
       follow();
@@ -23,33 +30,36 @@ function browserAt(pathname: string) {
   };
 }
 
-const menu = () => $layoutInLanguage.get()?.categories.map(({ Name }) => Name);
+function shown() {
+  const { categories = [], site } = $layoutInLanguage.get() ?? {};
+  return [...categories.map(({ Name }) => Name), ...(site?.menus ?? []).map(({ title }) => title)];
+}
 const answered = () => new Promise((resolve) => setTimeout(resolve));
 
 test('the first page needs no second menu [SH-16]', () => {
-  const { asked, goTo } = browserAt('/');
+  const { switches, goTo } = browserAt('/');
   goTo('/cart');
-  expect([asked.length, $langCode.get()]).toEqual([0, 'en']);
+  expect([switches.length, $langCode.get()]).toEqual([0, 'en']);
 });
 
-test('the menu follows a switch of the language in place, there and back [SH-16] [SH-21]', async () => {
-  const { asked, goTo } = browserAt('/');
+test('menu and footer follow a switch of the language in place, there and back [SH-16] [SH-21]', async () => {
+  const { switches, goTo } = browserAt('/');
   goTo('/ar');
-  asked[0]?.('الأرائك');
+  switches[0]?.resolve('الأرائك');
   await answered();
-  expect([menu(), $langCode.get()]).toEqual([['الأرائك'], 'ar']);
+  expect([shown(), $langCode.get()]).toEqual([['الأرائك', 'الأرائك'], 'ar']);
   goTo('/');
-  asked[1]?.('Sofas');
+  switches[1]?.resolve('Sofas');
   await answered();
-  expect([menu(), $langCode.get()]).toEqual([['Sofas'], 'en']);
+  expect([shown(), $langCode.get()]).toEqual([['Sofas', 'Sofas'], 'en']);
 });
 
 test('an answer that comes after another switch is not shown', async () => {
-  const { asked, goTo } = browserAt('/');
+  const { switches, goTo } = browserAt('/');
   goTo('/ar');
   goTo('/');
-  asked[1]?.('Sofas');
-  asked[0]?.('الأرائك');
+  switches[1]?.resolve('Sofas');
+  switches[0]?.resolve('الأرائك');
   await answered();
-  expect(menu()).toEqual(['Sofas']);
+  expect(shown()).toEqual(['Sofas', 'Sofas']);
 });

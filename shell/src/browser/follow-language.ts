@@ -1,5 +1,6 @@
 import { $common, $langCode, type ApiClient, type Language, languageOf } from 'shared-contracts';
 import { getCategoriesList } from 'shared-contracts/api/get-categories-list';
+import { getSiteSettings } from 'shared-contracts/api/get-site-settings';
 import { PAGE_SIZE } from 'shared-contracts/domain/constants';
 import type { createBrowserRouter } from 'shared-contracts/router';
 import { $layoutInLanguage } from '../layout/layout-in-language.ts';
@@ -13,7 +14,7 @@ export interface Following {
   readonly first: Language;
 }
 
-/** After a switch of the language in place: stores the language, and shows the menu in it (SH-16). */
+/** After a switch of the language in place: stores the language, and shows menu, strip and footer in it (SH-16). */
 export function followLanguage({ api, router, websiteLogo, first }: Following): void {
   let shown = first;
   const follow = () => {
@@ -24,9 +25,14 @@ export function followLanguage({ api, router, websiteLogo, first }: Following): 
     }
     if (languageCode === shown) return;
     shown = languageCode;
-    void api.call(getCategoriesList, { PageSize: PAGE_SIZE.categories }).then((result) => {
-      // Without an answer the menu stays in the other language.
-      if (result.ok && shown === languageCode) $layoutInLanguage.set({ categories: result.value });
+    const answers = [
+      api.call(getCategoriesList, { PageSize: PAGE_SIZE.categories }),
+      api.call(getSiteSettings, {}),
+    ] as const;
+    void Promise.all(answers).then(([categories, site]) => {
+      // Without both answers menu, strip and footer stay in the other language.
+      if (!categories.ok || !site.ok || shown !== languageCode) return;
+      $layoutInLanguage.set({ categories: categories.value, site: site.value });
     });
   };
   follow();

@@ -6,7 +6,6 @@ import {
   carryWords,
   languageOf,
   provideRemotePort,
-  SiteProvider,
   showInstalledWords,
   type WordsOwner,
 } from 'shared-contracts';
@@ -76,13 +75,11 @@ export async function startStore(): Promise<void> {
   const store = (
     <StrictMode>
       <ApiProvider value={api}>
-        <SiteProvider value={boot.layout.site}>
-          <ShellProvider value={{ modules, layout: boot.layout }}>
-            <AfterHydration run={startOnce}>
-              <RouterProvider router={created} />
-            </AfterHydration>
-          </ShellProvider>
-        </SiteProvider>
+        <ShellProvider value={{ modules, layout: boot.layout }}>
+          <AfterHydration run={startOnce}>
+            <RouterProvider router={created} />
+          </AfterHydration>
+        </ShellProvider>
       </ApiProvider>
     </StrictMode>
   );

@@ -1,5 +1,5 @@
 import { useSite, withoutLanguage } from 'shared-contracts';
-import { LocalText } from 'shared-contracts/kit/local-text';
+import { CatalogueText } from 'shared-contracts/kit/catalogue-text';
 import { useOfferTerms } from 'shared-contracts/kit/offer-terms';
 import { StoreLink } from 'shared-contracts/kit/store-link';
 import { useLocation } from 'shared-contracts/router';
@@ -17,10 +17,10 @@ export function PromoStrip() {
         <strong>
           {strip.link ? (
             <StoreLink to={strip.link}>
-              <LocalText text={strip.text} />
+              <CatalogueText text={strip.text} />
             </StoreLink>
           ) : (
-            <LocalText text={strip.text} />
+            <CatalogueText text={strip.text} />
           )}
         </strong>{' '}
         {strip.coupon && <span className={styles.terms}>{termsOf(strip.coupon)}</span>}

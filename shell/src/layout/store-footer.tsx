@@ -2,8 +2,8 @@ import { useId } from 'react';
 import { links, useWords } from 'shared-contracts';
 import type { Menu } from 'shared-contracts/api/shapes/site-settings';
 import { telephoneLink } from 'shared-contracts/domain/telephone-link';
+import { CatalogueText } from 'shared-contracts/kit/catalogue-text';
 import { LineIcon, MailIcon, PhoneIcon } from 'shared-contracts/kit/icons';
-import { LocalText } from 'shared-contracts/kit/local-text';
 import { StoreLink } from 'shared-contracts/kit/store-link';
 import type { LayoutData } from '../composition/layout-data.ts';
 import { CategoryLink } from '../menu/category-link.tsx';
@@ -59,7 +59,7 @@ export function StoreFooter({ categories, site }: Pick<LayoutData, 'categories' 
           </nav>
         )}
         {site.menus.map((menu) => (
-          <LinkColumn key={menu.title.en} menu={menu} />
+          <LinkColumn key={menu.title} menu={menu} />
         ))}
       </div>
       <div className={`container ${styles.base}`}>
@@ -114,7 +114,7 @@ function LinkColumn({ menu }: { readonly menu: Menu }) {
   return (
     <nav className={styles.column} aria-labelledby={id}>
       <h2 id={id}>
-        <LocalText text={menu.title} />
+        <CatalogueText text={menu.title} />
       </h2>
       <MenuLinks menu={menu} />
     </nav>
@@ -127,7 +127,7 @@ function MenuLinks({ menu, className }: { readonly menu: Menu | undefined; reado
       {menu?.links.map(({ to, text }) => (
         <li key={to}>
           <StoreLink to={to}>
-            <LocalText text={text} />
+            <CatalogueText text={text} />
           </StoreLink>
         </li>
       ))}

@@ -14,7 +14,6 @@ import {
   languageOf,
   type NoteWord,
   NoteWords,
-  SiteProvider,
   type WordsOwner,
 } from 'shared-contracts';
 import type { RemoteModuleId } from 'shared-contracts/remote/module-ids';
@@ -105,19 +104,17 @@ export function createPageRenderer({ modules, apiOrigin }: PageRendererOptions):
     const markup = (state: StaticHandlerContext) => (
       <StrictMode>
         <ApiProvider value={api}>
-          <SiteProvider value={layout.site}>
-            <ShellProvider value={{ modules: recorded.modules, layout }}>
-              <NoteWords value={note}>
-                <FragmentNotes value={(id) => fragments.add(id)}>
-                  <StaticRouterProvider
-                    router={createStaticRouter(handler.dataRoutes, state)}
-                    context={state}
-                    hydrate={false}
-                  />
-                </FragmentNotes>
-              </NoteWords>
-            </ShellProvider>
-          </SiteProvider>
+          <ShellProvider value={{ modules: recorded.modules, layout }}>
+            <NoteWords value={note}>
+              <FragmentNotes value={(id) => fragments.add(id)}>
+                <StaticRouterProvider
+                  router={createStaticRouter(handler.dataRoutes, state)}
+                  context={state}
+                  hydrate={false}
+                />
+              </FragmentNotes>
+            </NoteWords>
+          </ShellProvider>
         </ApiProvider>
       </StrictMode>
     );

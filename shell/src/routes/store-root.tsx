@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { LANGUAGES, type Language, LanguageProvider, languageOf } from 'shared-contracts';
+import { LANGUAGES, type Language, LanguageProvider, languageOf, SiteProvider } from 'shared-contracts';
 import { Outlet, ScrollRestoration, useLocation } from 'shared-contracts/router';
 import { watchInspection } from '../inspect/watch-inspection.ts';
 import { StoreLayout } from '../layout/store-layout.tsx';
@@ -22,9 +22,11 @@ export function StoreRoot() {
   return (
     <LanguageProvider language={language}>
       <DocumentHead />
-      <StoreLayout {...layout}>
-        <Outlet />
-      </StoreLayout>
+      <SiteProvider value={layout.site}>
+        <StoreLayout {...layout}>
+          <Outlet />
+        </StoreLayout>
+      </SiteProvider>
       <ScrollRestoration />
     </LanguageProvider>
   );

@@ -1,4 +1,4 @@
-import { writeFile } from 'node:fs/promises';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ApiCall } from 'shared-contracts/api/call';
 import { getBlogDetail } from 'shared-contracts/api/get-blog-detail';
@@ -35,6 +35,13 @@ describeOnEachDatabase(
       expect((await store('translations', 'import', 'ar', file)).faults).toEqual([]);
     }
 
+    async function publish(kind: string, name: string, front: string) {
+      const folder = join(app().settings.dataDir, kind);
+      await mkdir(folder, { recursive: true });
+      await writeFile(join(folder, `${name}.md`), `---\n${front}\n---\n`);
+      expect((await store(kind, 'import', folder, '--publish')).faults).toEqual([]);
+    }
+
     it.each(PAGE_NAMES)('have %s: its head and every block of its text [SH-21]', async (name) => {
       const { Title, Meta_Description, Meta_Keyword, DataContent, Pictures } = await page(name);
       const texts = [Title, Meta_Description, Meta_Keyword, ...Pictures.map(({ Image }) => Image.Alt)];
@@ -54,22 +61,25 @@ describeOnEachDatabase(
       });
     });
 
-    it('have questions, slides, quotes and studios; a question keeps its address [SH-21]', async () => {
+    it('have questions, slides, quotes, studios, offers, the strip and the footer; a question keeps its address [SH-21]', async () => {
       const faqs = await ask(getFaqList, {});
       const english = await ask(getFaqList, {}, 'en');
       const addresses = (list: typeof faqs) => list.map(({ GroupSlug, QuestionSlug }) => [GroupSlug, QuestionSlug]);
       expect(addresses(faqs)).toEqual(addresses(english));
       expect(faqs[0]).toMatchObject({ GroupSlug: 'product-related', QuestionSlug: 'is-it-really-solid-wood' });
+      const site = await ask(getSiteSettings, {});
       const texts = [
         ...faqs.flatMap(({ GroupName, Question, Answer }) => [GroupName, Question, ...htmlTexts(Answer)]),
         ...(await ask(getHomeScreenBanner, {})).flatMap(({ Title, Subtitle, AltText }) => [Title, Subtitle, AltText]),
         ...(await ask(getTestimonials, {})).flatMap(({ Quote, Name, City, Image }) => [Quote, Name, City, Image.Alt]),
         ...(await ask(getSpecialOffers, {})).flatMap(({ Title, Text, Action, Image }) => [
-          ...[Title, Text, Action].flatMap((text) => (text ? [text.ar ?? ''] : [])),
+          ...[Title, Text ?? Title, Action],
           Image?.Alt ?? '',
         ]),
         ...(await ask(getStudios, {})).flatMap(({ Name, Address, Directions }) => [Name, Address, Directions]),
-        ...(await ask(getSiteSettings, {})).mapPoints.slice(1).flatMap(({ name, address }) => [name, address]),
+        ...site.mapPoints.slice(1).flatMap(({ name, address }) => [name, address]),
+        ...site.menus.flatMap(({ title, links }) => [title, ...links.map(({ text }) => text)]),
+        site.strip?.text ?? '',
       ];
       expect(texts.filter((text) => !ARABIC.test(text))).toEqual([]);
       // Asked for by its name in English, whatever the language.
@@ -91,6 +101,36 @@ describeOnEachDatabase(
       );
       await until(async () => (await slide())?.Title === 'خصم 5% على الأسرّة', 'the translation');
       expect((await slide())?.Subtitle).toBe('الآن فقط: الرمز \u2066NEW5\u2069.');
+    });
+
+    it('have a strip, an offer and a menu of an editor, in English until it is translated [SH-21] [CON-09]', async () => {
+      await publish('strip', 'rain', 'text: "Rain: {percent}% off with {code}"\ncoupon: NEW5\norder: 0');
+      await publish('offers', 'rain', 'title: Rain\ntext: Until it stops.\naction: Stay in\nlink: /Cart\norder: 9');
+      await publish('menus', 'rain', 'title: Rain\norder: 9\nlinks:\n  - to: /Cart\n    text: Your cart');
+      const shown = async () => {
+        const [site, special] = await Promise.all([ask(getSiteSettings, {}), ask(getSpecialOffers, {})]);
+        const [menu, offer] = [site.menus.at(-1), special.at(-1)];
+        return [site.strip?.text, offer?.Title, offer?.Text, offer?.Action, menu?.title, menu?.links[0]?.text];
+      };
+      const english = ['Rain: 5% off with \u2066NEW5\u2069', 'Rain', 'Until it stops.', 'Stay in', 'Rain', 'Your cart'];
+      await until(async () => String(await shown()) === String(english), 'the new documents');
+      const todo = join(app().settings.dataDir, 'rain.csv');
+      expect((await store('translations', 'export', 'ar', todo, '--missing')).faults).toEqual([]);
+      expect(await readFile(todo, 'utf8')).toContain(`
+strip.text,Rain: {percent}% off with {code},,
+offers.title,Rain,,
+offers.text,Until it stops.,,
+offers.action,Stay in,,
+menus.title,Rain,,
+menus.text,Your cart,,
+`);
+      await translate(
+        'strip.text,Rain: {percent}% off with {code},مطر: خصم {percent}% بالرمز {code}\noffers.title,Rain,مطر\noffers.text,Until it stops.,حتى يتوقف.\noffers.action,Stay in,ابقَ في البيت\nmenus.title,Rain,أمطار\nmenus.text,Your cart,سلتك',
+      );
+      const arabic = ['مطر: خصم 5% بالرمز \u2066NEW5\u2069', 'مطر', 'حتى يتوقف.', 'ابقَ في البيت', 'أمطار', 'سلتك'];
+      await until(async () => String(await shown()) === String(arabic), 'the translations');
+      const { lines } = await store('translations', 'list', 'ar', '--state', 'machine', '--format', 'jsonl');
+      expect(lines).toContain('{"shown_from":"menus.title","english":"Rain","translated":"أمطار","state":"machine"}');
     });
 
     it('have the posts, in lists and whole [SH-21]', async () => {

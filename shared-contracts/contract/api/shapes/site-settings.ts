@@ -1,6 +1,5 @@
 import * as v from 'valibot';
 import { AdvertisedCoupon } from './advertised-coupon.ts';
-import { LocalText } from './local-text.ts';
 
 /** `minimum` and `most` in rupees: what the order must come to (0: anything), and what is taken off at the most. */
 const FirstOrderOffer = v.object({
@@ -11,7 +10,7 @@ const FirstOrderOffer = v.object({
 });
 export type FirstOrderOffer = v.InferOutput<typeof FirstOrderOffer>;
 
-const Menu = v.object({ title: LocalText, links: v.array(v.object({ to: v.string(), text: LocalText })) });
+const Menu = v.object({ title: v.string(), links: v.array(v.object({ to: v.string(), text: v.string() })) });
 export type Menu = v.InferOutput<typeof Menu>;
 
 /** What the store says about itself: from configuration, sample values clearly marked (CON-07). */
@@ -33,7 +32,7 @@ export const SiteSettings = v.object({
   /** Codes that take so many percent off anybody's first order, the most first: only those that work now (PAY-05). */
   firstOrderOffers: v.optional(v.array(FirstOrderOffer), []),
   /** The line above the header, filled in; absent without one, and when its coupon no longer works (CON-09). */
-  strip: v.optional(v.object({ text: LocalText, link: v.optional(v.string()), coupon: v.optional(AdvertisedCoupon) })),
+  strip: v.optional(v.object({ text: v.string(), link: v.optional(v.string()), coupon: v.optional(AdvertisedCoupon) })),
   /** The lists of links in the footer, in order. */
   menus: v.optional(v.array(Menu), []),
   /** True where the store has no payment provider: purchases can be prepared, but not paid (SEC-04). */

@@ -133,13 +133,12 @@ describeOnDatabase(
     });
 
     it('cannot promise a code that may stop working, or that is not advertised [CON-09] [PAY-05]', async () => {
-      await write('diwali', '---\ntext:\n  en: "5% off with NEW5"\norder: 0\n---\n');
+      await write('diwali', '---\ntext: "5% off with NEW5"\norder: 0\n---\n');
       expect((await store('strip', 'import', folder, '--publish')).faults[0]).toContain(
         "The code NEW5 would stay in the text when it no longer works: write {code}, and 'coupon: NEW5'.",
       );
       await store('coupons', 'add', 'QUIET', '--percent', '20');
-      const front = (code: string) =>
-        `---\ntext:\n  en: "{percent}% off with {code}"\norder: 0\ncoupon: ${code}\n---\n`;
+      const front = (code: string) => `---\ntext: "{percent}% off with {code}"\norder: 0\ncoupon: ${code}\n---\n`;
       await write('diwali', front('QUIET'));
       expect((await store('strip', 'import', folder)).faults[0]).toContain('The coupon QUIET is not advertised');
       await write('diwali', front('NOBODY'));
@@ -148,7 +147,7 @@ describeOnDatabase(
       await store('coupons', 'change', 'QUIET', '--advertised', 'yes');
       await write('diwali', front('quiet'));
       expect((await store('strip', 'import', folder, '--publish')).faults).toEqual([]);
-      const line = async () => (await app().call(getSiteSettings, {})).strip?.text.en;
+      const line = async () => (await app().call(getSiteSettings, {})).strip?.text;
       expect(await line()).toBe('20% off with \u2066QUIET\u2069');
       await store('coupons', 'end', 'QUIET');
       expect(await line()).toContain('FIRST10');

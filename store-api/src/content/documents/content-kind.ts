@@ -52,10 +52,13 @@ export function readDocument<Front>(
   return { ok: false, faults };
 }
 
-export const Text = v.pipe(v.string(), v.trim(), v.nonEmpty('a text is missing'), v.maxLength(2_000));
-
-/** A text of the interface in its languages; without one of them, English is shown and marked as English. */
-export const LocalText = v.strictObject({ en: Text, ar: v.optional(Text) });
+/** In English: a translation is a row of `translations`. */
+export const Text = v.pipe(
+  v.string('a text is written in English'),
+  v.trim(),
+  v.nonEmpty('a text is missing'),
+  v.maxLength(2_000),
+);
 
 /** Where a link leads: a page of the store. */
 export const StorePath = v.pipe(

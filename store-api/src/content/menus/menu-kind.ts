@@ -1,10 +1,10 @@
 import * as v from 'valibot';
-import { type ContentKind, LocalText, Order, StorePath } from '../documents/content-kind.ts';
+import { type ContentKind, Order, StorePath, Text } from '../documents/content-kind.ts';
 
 const MenuFront = v.strictObject({
-  title: LocalText,
+  title: Text,
   order: Order,
-  links: v.pipe(v.array(v.strictObject({ to: StorePath, text: LocalText })), v.minLength(1, 'a menu has links')),
+  links: v.pipe(v.array(v.strictObject({ to: StorePath, text: Text })), v.minLength(1, 'a menu has links')),
 });
 
 /** The lists of links in the footer. The menu of the header lists the categories. */
@@ -13,5 +13,5 @@ export const menus: ContentKind<v.InferOutput<typeof MenuFront>> = {
   singular: 'menu',
   example: 'company',
   front: MenuFront,
-  title: ({ title }) => title.en,
+  title: ({ title }) => title,
 };

@@ -1,19 +1,20 @@
 import * as v from 'valibot';
-import { type ContentKind, CouponCode, LocalText, Order, StorePath, Text } from '../documents/content-kind.ts';
+import { type ContentKind, CouponCode, Order, StorePath, Text } from '../documents/content-kind.ts';
 import { missingPictures } from '../documents/named-picture.ts';
 
 const StripFront = v.strictObject({
-  text: LocalText,
+  text: Text,
   order: Order,
   coupon: v.optional(CouponCode),
   link: v.optional(StorePath),
 });
+export type StripFront = v.InferOutput<typeof StripFront>;
 
 const OfferFront = v.strictObject({
-  title: LocalText,
-  text: v.optional(LocalText),
+  title: Text,
+  text: v.optional(Text),
   /** Of its link. */
-  action: LocalText,
+  action: Text,
   link: StorePath,
   order: Order,
   coupon: v.optional(CouponCode),
@@ -22,12 +23,12 @@ const OfferFront = v.strictObject({
 export type OfferFront = v.InferOutput<typeof OfferFront>;
 
 /** The line above the header: the first of those that may be shown. */
-export const strip: ContentKind<v.InferOutput<typeof StripFront>> = {
+export const strip: ContentKind<StripFront> = {
   plural: 'strip',
   singular: 'line of the strip',
   example: 'first-order',
   front: StripFront,
-  title: ({ text }) => text.en,
+  title: ({ text }) => text,
 };
 
 /** The special offers. */
@@ -36,6 +37,6 @@ export const offers: ContentKind<OfferFront> = {
   singular: 'offer',
   example: 'instalments',
   front: OfferFront,
-  title: ({ title }) => title.en,
+  title: ({ title }) => title,
   faults: (db, { front }) => missingPictures(db, front.picture === undefined ? [] : [front.picture]),
 };

@@ -1,33 +1,44 @@
 import type { SpecialOffer } from 'shared-contracts/api/get-special-offers';
 import type { AdvertisedCoupon } from 'shared-contracts/api/shapes/advertised-coupon';
-import type { LocalText } from 'shared-contracts/api/shapes/local-text';
 import type { SiteSettings } from 'shared-contracts/api/shapes/site-settings';
 import type { Db } from '../../platform/database/schema.ts';
+import { translateAnswer } from '../../platform/translations/translate-answer.ts';
 import { fillIn } from '../documents/fill-in.ts';
 import { liveDocuments } from '../documents/live.ts';
 import { findImage } from '../documents/named-picture.ts';
 import { offers, strip } from './promo-kinds.ts';
+import { offerFrontTexts, stripFrontTexts } from './translated-texts.ts';
 
 /** The first line of the strip that may be shown; undefined for none. */
-export async function stripLine(db: Db, coupons: readonly AdvertisedCoupon[]): Promise<SiteSettings['strip']> {
-  const [line] = showable(await liveDocuments(db, strip), coupons);
+export async function stripLine(
+  db: Db,
+  coupons: readonly AdvertisedCoupon[],
+  language: string,
+): Promise<SiteSettings['strip']> {
+  const documents = await translateAnswer(db, language, await liveDocuments(db, strip), { front: stripFrontTexts });
+  const [line] = showable(documents, coupons);
   if (!line) return undefined;
   const { text, link } = line.front;
   return {
-    text: filled(text, line.coupon),
+    text: fillIn(text, line.coupon),
     ...(link ? { link } : {}),
     ...(line.coupon ? { coupon: line.coupon } : {}),
   };
 }
 
-export async function specialOffers(db: Db, coupons: readonly AdvertisedCoupon[]): Promise<SpecialOffer[]> {
-  const shown = showable(await liveDocuments(db, offers), coupons);
+export async function specialOffers(
+  db: Db,
+  coupons: readonly AdvertisedCoupon[],
+  language: string,
+): Promise<SpecialOffer[]> {
+  const documents = await translateAnswer(db, language, await liveDocuments(db, offers), { front: offerFrontTexts });
+  const shown = showable(documents, coupons);
   return Promise.all(
     shown.map(async ({ name, front, coupon }) => ({
       Name: name,
-      Title: filled(front.title, coupon),
-      Text: front.text ? filled(front.text, coupon) : null,
-      Action: filled(front.action, coupon),
+      Title: fillIn(front.title, coupon),
+      Text: front.text ? fillIn(front.text, coupon) : null,
+      Action: fillIn(front.action, coupon),
       LinkUrl: front.link,
       Coupon: coupon,
       Image: front.picture === undefined ? null : await findImage(db, front.picture),
@@ -45,8 +56,4 @@ function showable<Document extends Promoted>(documents: readonly Document[], cou
     .toSorted((one, other) => one.front.order - other.front.order)
     .map((document) => ({ ...document, coupon: coupons.find(({ code }) => code === document.front.coupon) ?? null }))
     .filter(({ coupon, front }) => front.coupon === undefined || coupon !== null);
-}
-
-function filled({ en, ar }: LocalText, coupon: AdvertisedCoupon | null): LocalText {
-  return { en: fillIn(en, coupon), ...(ar === undefined ? {} : { ar: fillIn(ar, coupon) }) };
 }

@@ -1,13 +1,15 @@
 import type { SpecialOffer } from 'shared-contracts/api/get-special-offers';
 import type { TextSource } from '../../platform/translations/text-source.ts';
 import type { TextsOf } from '../../platform/translations/translate-answer.ts';
+import { documentTexts } from '../documents/document-texts.ts';
 import { liveDocuments } from '../documents/live.ts';
 import { findPicture } from '../documents/named-picture.ts';
-import { offers } from './promo-kinds.ts';
+import { type OfferFront, offers, type StripFront, strip } from './promo-kinds.ts';
 
 declare module '../../platform/translations/translate-answer.ts' {
   interface DocumentTexts {
-    offers: { alt: string };
+    strip: { text: string };
+    offers: { title: string; text: string; action: string; alt: string };
   }
 }
 
@@ -20,7 +22,22 @@ const pictureWords: TextSource = {
   },
 };
 
-export const OFFER_TEXTS: readonly TextSource[] = [pictureWords];
+export const PROMO_TEXTS: readonly TextSource[] = [
+  documentTexts('strip.text', strip, ({ text }) => [text]),
+  documentTexts('offers.title', offers, ({ title }) => [title]),
+  documentTexts('offers.text', offers, ({ text }) => [text]),
+  documentTexts('offers.action', offers, ({ action }) => [action]),
+  pictureWords,
+];
 
-/** An offer's words have their languages in its document. */
+/** Of documents, as translations are keyed by the text before the coupon's values are filled in. */
+export const stripFrontTexts = { text: 'strip.text' } satisfies TextsOf<StripFront>;
+
+/** The same of an offer. */
+export const offerFrontTexts = {
+  title: 'offers.title',
+  text: 'offers.text',
+  action: 'offers.action',
+} satisfies TextsOf<OfferFront>;
+
 export const offerTexts = { Image: { Alt: 'offers.alt' } } satisfies TextsOf<SpecialOffer>;

@@ -7,6 +7,7 @@ import { SETTINGS_TAG } from '../../platform/database/followed-tables.ts';
 import type { Api } from '../../platform/http/api.ts';
 import { registerCall } from '../../platform/http/calls.ts';
 import { footerMenus } from '../menus/read-menus.ts';
+import { menuTexts } from '../menus/translated-texts.ts';
 import { specialOffers, stripLine } from '../promos/read-promos.ts';
 import { offerTexts } from '../promos/translated-texts.ts';
 import { listStudios } from '../studios/read-studios.ts';
@@ -24,9 +25,9 @@ export function siteRoutes(api: Api, coupons: () => Promise<readonly OfferedCoup
   registerCall(
     api,
     getSiteSettings,
-    async () => {
+    async ({ language }) => {
       const offered = await coupons();
-      const strip = await stripLine(db, offered.map(withoutAudience));
+      const strip = await stripLine(db, offered.map(withoutAudience), language);
       return siteSettings(settings, {
         firstOrderOffers: offered.flatMap(asFirstOrderOffer),
         ...(strip ? { strip } : {}),
@@ -36,17 +37,19 @@ export function siteRoutes(api: Api, coupons: () => Promise<readonly OfferedCoup
     },
     {
       cached: { tags: () => [SETTINGS_TAG, 'offers', 'content:strip', 'content:menus', 'content:studios'] },
-      texts: mapTexts,
+      texts: { ...mapTexts, ...menuTexts },
     },
   );
   registerCall(api, getStudios, () => listStudios(db), {
     cached: { tags: () => ['content:studios', 'listing:all'] },
     texts: studioTexts,
   });
-  registerCall(api, getSpecialOffers, async () => specialOffers(db, (await coupons()).map(withoutAudience)), {
-    cached: { tags: () => ['offers', 'content:offers', 'listing:all'] },
-    texts: offerTexts,
-  });
+  registerCall(
+    api,
+    getSpecialOffers,
+    async ({ language }) => specialOffers(db, (await coupons()).map(withoutAudience), language),
+    { cached: { tags: () => ['offers', 'content:offers', 'listing:all'] }, texts: offerTexts },
+  );
 }
 
 function withoutAudience({ isForFirstOrders: _, ...coupon }: OfferedCoupon): AdvertisedCoupon {

@@ -78,6 +78,7 @@ import * as draftsOfPosts from './0576-drafts-of-posts.ts';
 import * as familiesByGrouping from './0580-families-by-grouping.ts';
 import * as translations from './0590-translations.ts';
 import * as searchInEveryLanguage from './0600-search-in-every-language.ts';
+import * as promosAndMenusAsTexts from './0610-promos-and-menus-as-texts.ts';
 
 /** Every step in order. A released step is never edited: a change is a new step. */
 export const migrations: Record<string, Migration> = {
@@ -160,4 +161,5 @@ export const migrations: Record<string, Migration> = {
   '0580-families-by-grouping': familiesByGrouping,
   '0590-translations': translations,
   '0600-search-in-every-language': searchInEveryLanguage,
+  '0610-promos-and-menus-as-texts': promosAndMenusAsTexts,
 };
