@@ -1,7 +1,8 @@
-# One file, one image per deployable. It holds the package, shared-contracts and what they depend on, nothing else:
+# One file, one image per deployable. It holds Node, the package, shared-contracts and the libraries that they need to run;
+# no shell, no npm, nothing that builds:
 #   docker build --build-arg PACKAGE=mfe-catalog --build-arg VERSION=1.4.0 --tag furniture-store/mfe-catalog:1.4.0 .
 # docker-compose.yml names the command of each service; they are those of `npm start`.
-FROM node:24-slim
+FROM node:24-bookworm-slim AS build
 
 WORKDIR /store
 
@@ -16,8 +17,9 @@ COPY mfe-content/package.json mfe-content/
 COPY store-api/package.json store-api/
 COPY e2e/package.json e2e/
 ARG PACKAGE
-RUN npm install --no-save --no-audit --no-fund --ignore-scripts --workspace=${PACKAGE} --workspace=shared-contracts
+RUN npm ci --no-audit --no-fund --ignore-scripts --workspace=${PACKAGE} --workspace=shared-contracts
 
+COPY .ci/image .ci/image
 COPY shared-contracts shared-contracts
 COPY ${PACKAGE} ${PACKAGE}
 ARG VERSION
@@ -26,7 +28,24 @@ ARG COMMIT=unknown
 RUN --mount=type=secret,id=release-key \
   if [ -f /run/secrets/release-key ]; then export RELEASE_KEY_FILE=/run/secrets/release-key; fi; \
   BUILD_VERSION=${VERSION} COMMIT=${COMMIT} npm run build --if-present --workspace=${PACKAGE} \
-  && mkdir /data && chown node:node /data
+  && node .ci/image/main.ts ${PACKAGE} ${VERSION} /image \
+  && mkdir /data
 
+# glibc, libstdc++, certificates and time zones of the same Debian.
+FROM gcr.io/distroless/cc-debian12
+
+ARG PACKAGE
+ARG VERSION
+ARG COMMIT=unknown
+LABEL org.opencontainers.image.title="furniture-store/${PACKAGE}" \
+  org.opencontainers.image.version="${VERSION}" \
+  org.opencontainers.image.revision="${COMMIT}"
+
+COPY --from=build /usr/local/bin/node /usr/local/bin/node
+COPY --from=build /image /store
+# A volume takes its owner from here.
+COPY --from=build --chown=1000:1000 /data /data
+
+WORKDIR /store
 ENV NODE_ENV=production
-USER node
+USER 1000:1000

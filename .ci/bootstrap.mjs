@@ -51,8 +51,7 @@ function install() {
   process.stdout.write(
     fresh ? 'Installing packages (once) …\n' : 'Installing packages: package-lock.json has changed …\n',
   );
-  // Not `npm ci`: the lock file may have been written with the native packages of one platform only; `install` finds
-  // this machine's. With --no-save it installs the locked versions and does not write the lock file.
+  // Not `npm ci`, which would first delete what is installed.
   const npm = spawnSync('npm', ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error'], {
     cwd: ROOT,
     stdio: ['ignore', 'ignore', 'inherit'],

@@ -35,7 +35,7 @@ for (const name of DEPLOYABLES) {
     const before = readComposeFile(GIVEN).services;
     const after = readComposeFile({ ...GIVEN, [versionVariable(name)]: '7.8.9' }).services;
     expect(after[name]?.image).toBe(`furniture-store/${name}:7.8.9`);
-    expect(after[name]?.build?.args).toEqual({ PACKAGE: name, VERSION: '7.8.9' });
+    expect(after[name]?.build?.args).toEqual({ PACKAGE: name, VERSION: '7.8.9', COMMIT: 'unknown' });
     const changed = Object.keys(after).filter(
       (service) => JSON.stringify(after[service]) !== JSON.stringify(before[service]),
     );
@@ -43,7 +43,7 @@ for (const name of DEPLOYABLES) {
   });
 }
 
-test('no service can gain rights or change its image, and none runs as root', () => {
+test('no service can gain rights or change its image, and none runs as root', { tag: '@OPS-18' }, () => {
   for (const [name, service] of Object.entries(readComposeFile(GIVEN).services)) {
     expect.soft(service, name).toMatchObject({
       read_only: true,
@@ -51,7 +51,17 @@ test('no service can gain rights or change its image, and none runs as root', ()
       security_opt: ['no-new-privileges:true'],
       tmpfs: expect.arrayContaining(['/tmp']),
     });
-    expect.soft(service.build ? read('Dockerfile') : `USER ${service.user}`, name).toMatch(/^USER (node|postgres)$/m);
+    expect
+      .soft(service.build ? read('Dockerfile') : `USER ${service.user}`, name)
+      .toMatch(/^USER (1000:1000|postgres)$/m);
+  }
+});
+
+test('each service has limits of memory and processes, and its log is rotated', { tag: '@OPS-18' }, () => {
+  for (const [name, service] of Object.entries(readComposeFile(GIVEN).services)) {
+    expect.soft(service.mem_limit, name).toMatch(/^(256m|[12]g)$/);
+    expect.soft(service.pids_limit, name).toBe(256);
+    expect.soft(service.logging?.options, name).toEqual({ 'max-size': '10m', 'max-file': '5' });
   }
 });
 

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { localReleaseKeys } from 'shared-contracts/build/signing-key.ts';
+import { makeImageFolder } from '../../.ci/image/image-folder.ts';
 import { freePorts } from '../../.ci/start/ports.ts';
 import { Service } from '../../.ci/start/service.ts';
 import { ROOT } from '../store/composed-store.ts';
@@ -25,8 +26,8 @@ const HEALTHY_WITHIN_MS = 120_000;
 const IMAGE_ROOT = '/store';
 
 /**
- * Runs each service of docker-compose.yml as a process, with its command, folder and environment. Only what a container
- * provides is replaced: ports, names of other services, volumes, and the database.
+ * Runs each service of docker-compose.yml as a process, with its command, folder and environment, from the files that its
+ * image holds. Only what a container provides is replaced: ports, names of other services, volumes, and the database.
  */
 export async function runAsComposed({ databaseUrl, folder }: RunOptions): Promise<RunningCompose> {
   const { services } = readComposeFile({
@@ -63,7 +64,9 @@ export async function runAsComposed({ databaseUrl, folder }: RunOptions): Promis
     );
     const [program, ...command] = service.command ?? [];
     expectNode(name, program);
-    const directory = path.join(ROOT, path.relative(IMAGE_ROOT, service.working_dir ?? IMAGE_ROOT));
+    const image = path.join(folder, 'images', name);
+    makeImageFolder(ROOT, name, '0.0.0', image);
+    const directory = path.join(image, path.relative(IMAGE_ROOT, service.working_dir ?? IMAGE_ROOT));
     const origin = `http://127.0.0.1:${portOf.get('shell')}`;
     const plan = {
       name: name as 'shell',
