@@ -14,10 +14,14 @@ const orders = [4, 3, 2, 1].map((each) => ({
   OrderTotal: 1234.5 * each,
   TotalRecords: 4,
 }));
-const openOverview = (api: Readonly<Record<string, unknown>> = {}) =>
+const openOverview = (
+  api: Readonly<Record<string, unknown>> = {},
+  shopper: Pick<NonNullable<Parameters<typeof renderPage>[1]>, 'loggedInAs' | 'language'> = {},
+) =>
   renderPage(page, {
     path: '/Account',
     loggedInAs: asha,
+    ...shopper,
     api: { 'get-customer-order-history-master': orders.slice(0, 3), 'get-addresses': [home], ...api },
   });
 const part = (name: string) => within(screen.getByRole('region', { name }));
@@ -105,6 +109,24 @@ describe('the account at a glance', () => {
     await user.click(part('Profile').getByRole('button', { name: 'Logout' }));
     stop();
     expect(requests).toBe(1);
+  });
+
+  test('names the places of the profile in the language of the page, of which the session knows the English [SH-21]', async () => {
+    const places = { CityID: 560, CityName: 'Bengaluru', StateProvinceID: 29, StateName: 'Karnataka' };
+    const { calls, unmount } = await openOverview({}, { loggedInAs: { ...asha, ...places } });
+    expect(part('Profile').getByText('Karnataka')).toBeInTheDocument();
+    expect(calls.filter(({ name }) => name.endsWith('-list'))).toEqual([]);
+    unmount();
+    const named = {
+      'get-countries-list': [{ CountryID: 1, CountryName: 'الهند', EnglishName: 'India' }],
+      'get-states-provinces-list': [{ StateProvinceID: 29, StateName: 'كارناتاكا', EnglishName: 'Karnataka' }],
+      'get-cities-list': reply.problem(500),
+    };
+    await openOverview(named, { loggedInAs: { ...asha, ...places }, language: 'ar' });
+    expect(await screen.findByText('كارناتاكا')).toBeInTheDocument();
+    expect(await screen.findByText('الهند')).toBeInTheDocument();
+    // Its list could not be loaded.
+    expect(screen.getByText('Bengaluru')).toBeInTheDocument();
   });
 
   test('ends with what can be done about one’s data [ACC-14]', async () => {

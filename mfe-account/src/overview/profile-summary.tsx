@@ -6,14 +6,14 @@ import { PostalAddress } from '../layout/postal-address.tsx';
 import { words } from '../words.ts';
 import styles from './overview.module.css';
 import { Part } from './part.tsx';
+import { usePlaceNames } from './use-place-names.ts';
 import { overviewWords } from './words.ts';
 
 /** Who is logged in, and the way out. */
 export function ProfileSummary({ user }: { readonly user: User }) {
   const t = useWords(overviewWords);
   const common = useWords(words);
-  const { AddressLineOne, CityName, PostalCode, StateName, CountryName } = user;
-  const city = [CityName, PostalCode].filter(Boolean).join(' ');
+  const { city, state, country } = usePlaceNames(user);
   return (
     <Part
       title={common('navProfile')}
@@ -35,7 +35,9 @@ export function ProfileSummary({ user }: { readonly user: User }) {
         <p>
           <bdi dir="ltr">{user.EmailAddress}</bdi>
         </p>
-        <PostalAddress lines={[AddressLineOne, city, StateName, CountryName]} />
+        <PostalAddress
+          lines={[user.AddressLineOne, [city, user.PostalCode].filter(Boolean).join(' '), state, country]}
+        />
       </div>
     </Part>
   );

@@ -37,8 +37,9 @@ function usePlaceList<Call extends ApiCall, Kind extends Place>(
   };
 }
 
-export function useCountries(): PlaceList {
-  return usePlaceList(getCountriesList, {}, (countries) =>
+/** @param wanted false: nothing is requested */
+export function useCountries(wanted = true): PlaceList {
+  return usePlaceList(getCountriesList, wanted ? {} : null, (countries) =>
     countries.map(({ CountryID, CountryName, EnglishName }) => ({
       id: String(CountryID),
       name: CountryName,
