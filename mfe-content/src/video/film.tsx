@@ -1,6 +1,7 @@
 import { type MouseEvent, useId, useState } from 'react';
 import { useSite, useWords } from 'shared-contracts';
 import type { Image } from 'shared-contracts/api/shapes/image';
+import { CatalogueText } from 'shared-contracts/kit/catalogue-text';
 import { Picture } from 'shared-contracts/kit/picture';
 import { mayEmbed } from 'shared-contracts/remote/embeds';
 import styles from './film.module.css';
@@ -24,7 +25,7 @@ export function Film({ poster }: { readonly poster: Image | null }) {
   return (
     <section className={`container ${styles.film}`} aria-labelledby={id}>
       <h2 id={id}>
-        <bdi lang="en">{video.title}</bdi>
+        <CatalogueText text={video.title} />
       </h2>
       <div className={styles.screen}>
         {playing ? (

@@ -61,7 +61,7 @@ describeOnEachDatabase(
       });
     });
 
-    it('have questions, slides, quotes, studios, offers, the strip and the footer; a question keeps its address [SH-21]', async () => {
+    it('have questions, slides, quotes, studios, offers, the strip, the footer and the film; a question keeps its address [SH-21]', async () => {
       const faqs = await ask(getFaqList, {});
       const english = await ask(getFaqList, {}, 'en');
       const addresses = (list: typeof faqs) => list.map(({ GroupSlug, QuestionSlug }) => [GroupSlug, QuestionSlug]);
@@ -80,6 +80,7 @@ describeOnEachDatabase(
         ...site.mapPoints.slice(1).flatMap(({ name, address }) => [name, address]),
         ...site.menus.flatMap(({ title, links }) => [title, ...links.map(({ text }) => text)]),
         site.strip?.text ?? '',
+        site.video?.title ?? '',
       ];
       expect(texts.filter((text) => !ARABIC.test(text))).toEqual([]);
       // Asked for by its name in English, whatever the language.

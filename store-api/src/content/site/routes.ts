@@ -13,6 +13,7 @@ import { offerTexts } from '../promos/translated-texts.ts';
 import { listStudios } from '../studios/read-studios.ts';
 import { mapTexts, studioTexts } from '../studios/translated-texts.ts';
 import { siteSettings } from './site-settings.ts';
+import { settingsTexts } from './translated-texts.ts';
 
 /** A coupon that works now, read from the part of the coupons, which this part must not import. */
 export interface OfferedCoupon extends AdvertisedCoupon {
@@ -37,7 +38,7 @@ export function siteRoutes(api: Api, coupons: () => Promise<readonly OfferedCoup
     },
     {
       cached: { tags: () => [SETTINGS_TAG, 'offers', 'content:strip', 'content:menus', 'content:studios'] },
-      texts: { ...mapTexts, ...menuTexts },
+      texts: { ...mapTexts, ...menuTexts, ...settingsTexts },
     },
   );
   registerCall(api, getStudios, () => listStudios(db), {

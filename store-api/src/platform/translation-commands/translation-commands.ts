@@ -1,7 +1,6 @@
 import { DEFAULT_LANGUAGE } from 'shared-contracts/i18n/languages';
-import { type Command, CommandRefused, command } from '../command-line/command.ts';
+import { type Command, CommandRefused, command, type Surroundings } from '../command-line/command.ts';
 import { csvLine } from '../command-line/csv.ts';
-import type { Db } from '../database/schema.ts';
 import { transactIfOk } from '../database/transact.ts';
 import { TRANSLATION_STATES } from '../translations/tables.ts';
 import type { TextSource } from '../translations/text-source.ts';
@@ -26,9 +25,9 @@ export function translationCommands(sources: readonly TextSource[]): readonly Co
     options: { state: { takes: 'STATE', about: 'Only those that are machine or checked.', read: readState } },
     examples: ['ar', 'ar --state machine --format csv'],
     columns: { shown_from: 'text', english: 'text', translated: 'text', state: 'text' },
-    async *run({ db }, { language, state }) {
+    async *run(shop, { language, state }) {
       let none = true;
-      for (const text of await translatedTexts(db, sources, language)) {
+      for (const text of await translatedTexts(shop, sources, language)) {
         if (text.state === null || (state !== undefined && text.state !== state)) continue;
         none = false;
         yield { ...text };
@@ -44,8 +43,8 @@ export function translationCommands(sources: readonly TextSource[]): readonly Co
     words: { language: LANGUAGE },
     examples: ['ar', 'ar --format csv'],
     columns: { shown_from: 'text', english: 'text' },
-    async *run({ db }, { language }) {
-      const texts = await translatedTexts(db, sources, language);
+    async *run(shop, { language }) {
+      const texts = await translatedTexts(shop, sources, language);
       const lacking = texts.filter(({ state }) => state === null);
       for (const { shown_from, english } of lacking) yield { shown_from, english };
       yield `${lacking.length} of ${texts.length} texts are not translated.`;
@@ -59,8 +58,8 @@ export function translationCommands(sources: readonly TextSource[]): readonly Co
     options: { missing: { about: 'Only the texts that are not translated.' } },
     examples: ['ar arabic.csv', 'ar to-do.csv --missing'],
     dryRun: 'plan',
-    async *run({ db, dryRun }, { language, file, missing: onlyMissing }) {
-      const texts = (await translatedTexts(db, sources, language)).filter(
+    async *run({ dryRun, ...shop }, { language, file, missing: onlyMissing }) {
+      const texts = (await translatedTexts(shop, sources, language)).filter(
         ({ state }) => !onlyMissing || state === null,
       );
       if (!dryRun) await file.write(linesOf(texts));
@@ -75,7 +74,7 @@ export function translationCommands(sources: readonly TextSource[]): readonly Co
     words: { language: LANGUAGE, file: { about: 'A .csv file; - is standard input.', file: 'read' } },
     examples: ['ar arabic.csv --dry-run', 'ar arabic.csv'],
     dryRun: 'plan',
-    async *run({ db, dryRun }, { language, file }) {
+    async *run({ db, settings, dryRun }, { language, file }) {
       const translations = await readTranslationFile(
         await file.open(),
         sources.map(({ column }) => column),
@@ -84,7 +83,7 @@ export function translationCommands(sources: readonly TextSource[]): readonly Co
       const { added, changed, unshown } = await transactIfOk(db, async (trx) => ({
         ok: !dryRun,
         ...(await writeTranslations(trx, language, translations)),
-        unshown: await countUnshown(trx, sources, translations),
+        unshown: await countUnshown({ db: trx, settings }, sources, translations),
       }));
       yield `${added} added, ${changed} changed, ${translations.length - added - changed} as they were.`;
       if (unshown > 0) yield `${unshown} are of an English text that the shop does not show.`;
@@ -94,8 +93,12 @@ export function translationCommands(sources: readonly TextSource[]): readonly Co
   return [list, missing, exportFile, importFile];
 }
 
-async function countUnshown(db: Db, sources: readonly TextSource[], translations: readonly Translation[]) {
-  const shown = new Set((await shownTexts(db, sources)).map(({ shown_from, english }) => `${shown_from} ${english}`));
+async function countUnshown(
+  shop: Pick<Surroundings, 'db' | 'settings'>,
+  sources: readonly TextSource[],
+  translations: readonly Translation[],
+) {
+  const shown = new Set((await shownTexts(shop, sources)).map(({ shown_from, english }) => `${shown_from} ${english}`));
   return translations.filter(({ shown_from, english }) => !shown.has(`${shown_from} ${english}`)).length;
 }
 

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../database/schema.ts';
 import { safeHtml } from '../safe-html.ts';
+import type { Settings } from '../settings/settings.ts';
 import { htmlTexts } from './html-texts.ts';
 import type { TextColumn } from './translate-answer.ts';
 
@@ -9,7 +10,7 @@ export interface TextSource {
   /** What they are shown from: a part of their translations' key. */
   readonly column: TextColumn;
   /** All that there are now, in English; one may come more than once. */
-  read(db: Db): Promise<readonly string[]>;
+  read(db: Db, settings: Pick<Settings, 'store'>): Promise<readonly string[]>;
 }
 
 export const columnTexts = (column: TextColumn): TextSource => ({ column, read: (db) => valuesOf(db, column) });
