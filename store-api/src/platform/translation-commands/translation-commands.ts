@@ -4,8 +4,16 @@ import { csvLine } from '../command-line/csv.ts';
 import { transactIfOk } from '../database/transact.ts';
 import { TRANSLATION_STATES } from '../translations/tables.ts';
 import type { TextSource } from '../translations/text-source.ts';
+import { readXliff } from './read-xliff.ts';
 import { type ShownText, shownTexts, translatedTexts } from './shown-texts.ts';
-import { FILE_COLUMNS, readTranslationFile, type Translation, writeTranslations } from './translation-file.ts';
+import {
+  FILE_COLUMNS,
+  readTranslationCsv,
+  type Translation,
+  translationsOf,
+  writeTranslations,
+} from './translation-file.ts';
+import { writeXliff } from './write-xliff.ts';
 
 const LANGUAGE = {
   about: 'Its two letters, like ar for Arabic.',
@@ -14,6 +22,13 @@ const LANGUAGE = {
     if (/^[a-z]{2,3}$/.test(language) && language !== DEFAULT_LANGUAGE) return language;
     throw new CommandRefused(`${name} is the code of a language other than English, like ar.`);
   },
+} as const;
+
+const FORMAT = {
+  takes: 'FORMAT',
+  about: 'csv for spreadsheets, xliff (1.2) for programs of translators.',
+  oneOf: ['csv', 'xliff'],
+  default: 'csv',
 } as const;
 
 /** @param sources all that the shop translates, in the order in which a translator meets it */
@@ -53,30 +68,33 @@ export function translationCommands(sources: readonly TextSource[]): readonly Co
 
   const exportFile = command({
     name: 'translations export',
-    summary: 'Writes every text and its translation into a CSV file, for a translator to complete.',
+    summary: 'Writes every text and its translation into a file, for a translator to complete.',
     words: { language: LANGUAGE, file: { about: "The file, or '-'.", file: 'write' } },
-    options: { missing: { about: 'Only the texts that are not translated.' } },
-    examples: ['ar arabic.csv', 'ar to-do.csv --missing'],
+    options: { missing: { about: 'Only the texts that are not translated.' }, format: FORMAT },
+    examples: ['ar arabic.csv', 'ar to-do.xlf --missing --format xliff'],
     dryRun: 'plan',
-    async *run({ dryRun, ...shop }, { language, file, missing: onlyMissing }) {
+    async *run({ dryRun, ...shop }, { language, file, format, missing: onlyMissing }) {
       const texts = (await translatedTexts(shop, sources, language)).filter(
         ({ state }) => !onlyMissing || state === null,
       );
-      if (!dryRun) await file.write(linesOf(texts));
+      if (!dryRun) await file.write(format === 'xliff' ? writeXliff(language, texts) : linesOf(texts));
       yield `${texts.length} texts: ${file.name}`;
     },
   });
 
   const importFile = command({
     name: 'translations import',
-    summary: 'Takes the translations of a CSV file; the shop shows them within a second.',
-    details: `The columns are ${FILE_COLUMNS.join(', ')}, as translations export writes them. Rows without a translation are left out, and one without a state is 'machine'. A file with a fault in any row changes nothing.`,
-    words: { language: LANGUAGE, file: { about: 'A .csv file; - is standard input.', file: 'read' } },
-    examples: ['ar arabic.csv --dry-run', 'ar arabic.csv'],
+    summary: 'Takes the translations of a file; the shop shows them within a second.',
+    details: `The columns of CSV are ${FILE_COLUMNS.join(', ')}, as translations export writes them. Rows without a translation are left out, and one without a state is 'machine'; what XLIFF calls approved, final or signed off is 'checked'. A file with a fault in any row changes nothing.`,
+    words: { language: LANGUAGE, file: { about: 'A file; - is standard input.', file: 'read' } },
+    options: { format: FORMAT },
+    examples: ['ar arabic.csv --dry-run', 'ar arabic.csv', 'ar done.xlf --format xliff'],
     dryRun: 'plan',
-    async *run({ db, settings, dryRun }, { language, file }) {
-      const translations = await readTranslationFile(
-        await file.open(),
+    async *run({ db, settings, dryRun }, { language, file, format }) {
+      const bytes = await file.open();
+      const given = format === 'xliff' ? readXliff(bytes, language) : readTranslationCsv(bytes);
+      const translations = await translationsOf(
+        given,
         sources.map(({ column }) => column),
       );
       // A dry run does the same and rolls back: the file has been read.

@@ -23,24 +23,42 @@ export type Translation = Pick<v.InferOutput<typeof row>, 'shown_from' | 'englis
 const MOST_ROWS = 500_000;
 const SHOWN_FAULTS = 20;
 
+/** A text of a file, as it is there. */
+export interface GivenRow {
+  /** Where it is, as a program shows it: 'Row 3'. */
+  readonly place: string;
+  readonly cells: Readonly<Partial<Record<(typeof FILE_COLUMNS)[number], string>>>;
+  /** What is wrong with the row itself. */
+  readonly faults: readonly string[];
+}
+
+export async function* readTranslationCsv(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<GivenRow> {
+  for await (const { row: number, ...given } of readCsv(bytes, { names: FILE_COLUMNS, key: 'english' })) {
+    yield { place: `Row ${number}`, ...given };
+  }
+}
+
 /** The rows that have a translation; one without a state is 'machine'. Throws `CommandRefused` with the file's faults. */
-export async function readTranslationFile(
-  bytes: AsyncIterable<Uint8Array>,
+export async function translationsOf(
+  given: AsyncIterable<GivenRow>,
   columns: readonly string[],
 ): Promise<readonly Translation[]> {
   const translations = new Map<string, Translation>();
   const faults: string[] = [];
-  for await (const given of readCsv(bytes, { names: FILE_COLUMNS, key: 'english', mostRows: MOST_ROWS })) {
-    const { success, output, issues = [] } = v.safeParse(row, given.cells);
-    faults.push(...given.faults.map((fault) => `Row ${given.row} ${fault}.`));
-    faults.push(...issues.map(({ path, message }) => `Row ${given.row}, ${path?.[0].key}: ${message}.`));
+  let rows = 0;
+  for await (const { place, ...read } of given) {
+    rows += 1;
+    if (rows > MOST_ROWS) throw new CommandRefused(`The file has more than ${MOST_ROWS} texts.`);
+    const { success, output, issues = [] } = v.safeParse(row, read.cells);
+    faults.push(...read.faults.map((fault) => `${place} ${fault}.`));
+    faults.push(...issues.map(({ path, message }) => `${place}, ${path?.[0].key}: ${message}.`));
     if (!success) continue;
     if (!columns.includes(output.shown_from)) {
-      faults.push(`Row ${given.row}, shown_from: is one of: ${columns.join(', ')}.`);
+      faults.push(`${place}, shown_from: is one of: ${columns.join(', ')}.`);
     }
     if (output.translated.trim() === '') continue;
     const key = `${output.shown_from} ${output.english}`;
-    if (translations.has(key)) faults.push(`Row ${given.row}: the text is in the file twice.`);
+    if (translations.has(key)) faults.push(`${place}: the text is in the file twice.`);
     translations.set(key, { ...output, translated: output.translated.trim(), state: output.state || 'machine' });
   }
   if (faults.length > 0)

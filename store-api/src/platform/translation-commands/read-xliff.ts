@@ -1,0 +1,104 @@
+import { SaxesParser, type SaxesTagNS } from 'saxes';
+import { textOf, UnreadableTable } from '../command-line/read-csv.ts';
+import type { GivenRow } from './translation-file.ts';
+import { XLIFF } from './xliff.ts';
+
+/**
+ * The units of an XLIFF 1.2 file, in its order. Checked is what a program approved or called final. Of what programs add, the
+ * marks of segments count as their text; notes and other translations are left out. Throws `UnreadableTable`.
+ */
+export async function* readXliff(bytes: AsyncIterable<Uint8Array>, language: string): AsyncGenerator<GivenRow> {
+  const units = new Units(language);
+  const parser = new SaxesParser({ xmlns: true, position: true });
+  parser.on('error', ({ message }) => {
+    const fault = message.replace(/^(\d+):\d+: /, 'line $1, ').replace(/\.$/, '');
+    throw new UnreadableTable(`The file is no XML: ${fault}.`);
+  });
+  parser.on('opentag', (tag) => units.open(tag, parser.line));
+  parser.on('text', (text) => units.addText(text));
+  parser.on('cdata', (text) => units.addText(text));
+  parser.on('closetag', () => units.close());
+  for await (const text of textOf(bytes)) {
+    parser.write(text);
+    yield* units.takeRead();
+  }
+  parser.close();
+  yield* units.takeRead();
+}
+
+interface Unit {
+  readonly line: number;
+  source: string;
+  target: string;
+  isChecked: boolean;
+  readonly faults: string[];
+}
+
+/** Around a text, and nothing of it. */
+const AROUND = new Set(['group', 'mrk']);
+const CHECKED_STATES = new Set(['final', 'signed-off']);
+
+class Units {
+  readonly #language: string;
+  readonly #open: string[] = [];
+  #read: GivenRow[] = [];
+  #column = '';
+  #unit: Unit | null = null;
+
+  constructor(language: string) {
+    this.#language = language;
+  }
+
+  open(tag: SaxesTagNS, line: number): void {
+    this.#open.push(tag.local);
+    const attribute = (name: string) => tag.attributes[name]?.value ?? '';
+    const path = this.#path();
+    if (this.#open.length === 1 && (path !== 'xliff' || tag.uri !== XLIFF)) {
+      throw new UnreadableTable('The file is no XLIFF 1.2.');
+    }
+    if (path === 'xliff/file') this.#openFile(attribute);
+    if (path === 'xliff/file/body/trans-unit') {
+      this.#unit = { line, source: '', target: '', isChecked: attribute('approved') === 'yes', faults: [] };
+    }
+    if (this.#unit && path === `${UNIT}/target` && CHECKED_STATES.has(attribute('state'))) this.#unit.isChecked = true;
+    if (/^xliff\/file\/body\/trans-unit\/(source|target)\//.test(path)) {
+      this.#unit?.faults.push(`has a tag <${tag.name}> in its text, where tags are written as text`);
+    }
+  }
+
+  #openFile(attribute: (name: string) => string): void {
+    this.#column = attribute('original');
+    const [translatedTo] = attribute('target-language').toLowerCase().split(/[-_]/);
+    if (translatedTo === this.#language && /^en\b/i.test(attribute('source-language'))) return;
+    throw new UnreadableTable(`The file ${this.#column} is not from English into ${this.#language}.`);
+  }
+
+  addText(text: string): void {
+    if (!this.#unit) return;
+    const path = this.#path();
+    if (path === `${UNIT}/source`) this.#unit.source += text;
+    if (path === `${UNIT}/target`) this.#unit.target += text;
+  }
+
+  close(): void {
+    if (this.#unit && this.#open.at(-1) === 'trans-unit') {
+      const { line, source, target, isChecked, faults } = this.#unit;
+      const state = isChecked ? 'checked' : 'machine';
+      const cells = { shown_from: this.#column, english: source, translated: target, state };
+      this.#read.push({ place: `Line ${line}`, cells, faults });
+      this.#unit = null;
+    }
+    this.#open.pop();
+  }
+
+  /** The units that have been read since. */
+  takeRead(): readonly GivenRow[] {
+    const read = this.#read;
+    this.#read = [];
+    return read;
+  }
+
+  readonly #path = () => this.#open.filter((name) => !AROUND.has(name)).join('/');
+}
+
+const UNIT = 'xliff/file/body/trans-unit';
