@@ -73,6 +73,17 @@ describe('before a swap, pages that visitors opened are rendered [OPS-14]', () =
     expect(await seen('/a').fault(failing(changes), healthy(), ['catalog'])).toBeUndefined();
   });
 
+  // A release that broke a page was taken when an answer of the API came late during its render.
+  test('a page that lacked answers is tried once more, and then shows what is broken', async () => {
+    let late = true;
+    const next = rendererOf((request) => {
+      const page = pageOf(request, late ? { complete: false } : { regionFaults: [stackIn('mfe-catalog')] });
+      late = false;
+      return page;
+    });
+    expect(await seen('/a').fault(next, healthy(), ['catalog'])).toEqual(['catalog', '/a: TypeError: broken']);
+  });
+
   test('a page that fails with the running release too is no fault of the new one', async () => {
     const broken = { status: 404 };
     expect(await seen('/a').fault(failing(broken), failing(broken), ['catalog'])).toBeUndefined();
