@@ -18,7 +18,7 @@ for (const [kind, pathOf] of Object.entries(PAGES)) {
   for (const language of ['en', 'ar'] as const) {
     test(`every element of ${kind} in ${language} is styled without JavaScript as with it`, {
       tag: ['@PERF-01'],
-    }, async ({ page, request, browser, baseURL }) => {
+    }, async ({ page, shopper, request, browser, baseURL }) => {
       const path = inLanguage(language, await pathOf(request));
       const still = await browser.newContext({ javaScriptEnabled: false, ...(baseURL ? { baseURL } : {}) });
       await still.route('**/media/**', (route) => route.abort());
@@ -32,7 +32,7 @@ for (const [kind, pathOf] of Object.entries(PAGES)) {
       await firstLoadOf(page);
       // The islands that wait until they are near the window, or for a touch.
       await page.keyboard.press('Tab');
-      await page.waitForLoadState('networkidle');
+      await shopper.requestsEnded();
       const live = await stylesOf(page);
 
       expectSameStyles(written, live);

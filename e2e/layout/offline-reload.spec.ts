@@ -81,7 +81,7 @@ test('calls, scripts and pictures of a page go past the worker [SH-24]', async (
   await shopper.open('/');
   await workerIsReady(page);
   await shopper.open('/Faqs');
-  await page.waitForLoadState('networkidle');
+  await shopper.idle();
   const passed = await page.evaluate(() => {
     const entries = performance.getEntriesByType('resource') as (PerformanceResourceTiming & Routed)[];
     return entries.map(({ name, workerFinalSourceType }) => ({ name, by: workerFinalSourceType }));

@@ -1,4 +1,3 @@
-import type { Page } from '@playwright/test';
 import { expect, inBothLanguages, test } from '../store/store-test.ts';
 
 /** In the words of the store. */
@@ -16,11 +15,12 @@ inBothLanguages((language) => {
   }, async ({ page, shopper, context }) => {
     const says = SAYS[language];
     await shopper.open('/Faqs');
-    await page.waitForLoadState('networkidle');
+    await shopper.idle();
     const questions = await page.getByRole('heading', { level: 1 }).innerText();
     await page.getByRole('contentinfo').locator('a[href$="/Aboutus"]').click();
     await shopper.expectPath('/Aboutus');
-    await preparedForOffline(page);
+    // What is shown offline has been fetched.
+    await shopper.idle();
     await context.setOffline(true);
     await expect(page.getByRole('status').filter({ hasText: says.offline })).toBeVisible();
     await page.goBack();
@@ -37,21 +37,9 @@ inBothLanguages((language) => {
 for (const path of ['/', '/ProductListing', '/Cart', '/wishlist', '/Login', '/Blog']) {
   test(`${path} says offline [SH-24]`, { tag: '@SH-24' }, async ({ page, shopper, context }) => {
     await shopper.open(path);
-    await preparedForOffline(page);
+    // What is shown offline has been fetched.
+    await shopper.idle();
     await context.setOffline(true);
     await expect(page.getByRole('status').filter({ hasText: SAYS.en.offline })).toBeVisible();
   });
-}
-
-/** What is shown offline has been fetched, as it is when the browser is idle; nothing else is under way. */
-async function preparedForOffline(page: Page): Promise<void> {
-  const requested = () =>
-    page.evaluate(() =>
-      performance
-        .getEntriesByType('resource')
-        .map(({ name }) => name)
-        .join(),
-    );
-  await expect.poll(requested).toMatch(/\/idle\.[0-9a-f]+\.js/);
-  await page.waitForLoadState('networkidle');
 }

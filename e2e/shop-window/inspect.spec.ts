@@ -36,7 +36,7 @@ test('the key chord does the same on any page, and hides it when repeated', { ta
   const scripts: string[] = [];
   page.on('request', (request) => scripts.push(request.url()));
   await shopper.open('/Login');
-  await page.waitForLoadState('networkidle');
+  await shopper.idle();
   expect(scripts.filter((url) => url.includes('inspect'))).toEqual([]);
   await page.keyboard.press('Alt+Shift+KeyR');
   await expect(legend(page).getByRole('listitem')).toContainText(['mfe-account pages/login']);

@@ -1,6 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { ListedProduct } from './api-questions.ts';
 import type { Person } from './person.ts';
+import { Requests } from './requests.ts';
 import { SPOKEN, type SpokenLanguage } from './spoken.ts';
 
 type PaymentOutcome = 'success' | 'failure' | 'dismissal';
@@ -13,10 +14,12 @@ export class Shopper {
   readonly page: Page;
   readonly says: (typeof SPOKEN)[SpokenLanguage];
   private readonly prefix: string;
+  private readonly requests: Requests;
 
   constructor(page: Page, language: SpokenLanguage) {
     this.page = page;
     this.says = SPOKEN[language];
+    this.requests = new Requests(page);
     this.prefix = language === 'ar' ? '/ar' : '';
   }
 
@@ -32,6 +35,22 @@ export class Shopper {
       const main = document.querySelector('main');
       return main !== null && Object.keys(main).some((key) => key.startsWith('__reactProps$'));
     });
+  }
+
+  /** Waits until the browser has been idle and has received what it fetches then; nothing else is under way. */
+  async idle(): Promise<void> {
+    await this.settled();
+    await this.page.waitForFunction(() =>
+      performance.getEntriesByType('resource').some(({ name }) => /\/idle\.[0-9a-f]+\.js$/.test(name)),
+    );
+    // Idle work is done in the order of its requests: what was requested before has begun.
+    await this.page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+    await this.requestsEnded();
+  }
+
+  /** Waits until what was begun has received its answers. */
+  requestsEnded(): Promise<void> {
+    return this.requests.ended();
   }
 
   async reload(): Promise<void> {
