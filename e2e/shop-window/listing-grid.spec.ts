@@ -14,13 +14,13 @@ interface Cell {
 }
 
 const WIDTHS = [
-  { width: 360, columns: 2 },
-  { width: 768, columns: 3 },
-  { width: 1440, columns: 4 },
+  { width: 360, columns: 2, gap: '32px' },
+  { width: 768, columns: 3, gap: '48px' },
+  { width: 1440, columns: 4, gap: '48px' },
 ] as const;
 
 inBothLanguages(() => {
-  for (const { width, columns } of WIDTHS) {
+  for (const { width, columns, gap } of WIDTHS) {
     test(`at ${width} px ten products and a room fill ${columns} columns, and the lines of a row's cards align [CAT-08]`, {
       tag: ['@CAT-08', '@CAT-07'],
     }, async ({ page, shopper }) => {
@@ -43,6 +43,8 @@ inBothLanguages(() => {
         ];
         const rows = Map.groupBy(cells, ({ top }) => Math.round(top));
         expect(rows.size, path).toBe(12 / columns);
+        // Set by the list and read by its cards, in two stylesheets.
+        await expect(page.locator('main li:has(> article)').first()).toHaveCSS('padding-bottom', gap);
         for (const row of rows.values()) {
           // The room takes two cells.
           expect(

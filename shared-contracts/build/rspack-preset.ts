@@ -90,7 +90,8 @@ export function rspackConfiguration(target: BuildTarget): Configuration {
         'css/module': { localIdentName: '[uniqueName]-[local]-[hash:base64:6]', exportsOnly: !web },
         css: { exportsOnly: !web },
       },
-      parser: { 'css/module': { namedExports: false } },
+      // Custom properties keep their names: a list sets what its cards, styled in another file, read.
+      parser: { 'css/module': { namedExports: false, dashedIdents: false } },
     },
     optimization: {
       minimize: web && !development,
