@@ -40,6 +40,21 @@ test.describe('what comes from elsewhere', () => {
     await expect(page.locator('main iframe')).toHaveAttribute('sandbox', /allow-scripts/);
   });
 
+  test("the drawn map cuts none of its places' names on a phone", { tag: '@HOME-06' }, async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 780 });
+    await page.goto('/');
+    await awake(page);
+    const map = page.getByRole('img', { name: /^Drawn map of our places/ });
+    const cut = await map.evaluate((map) => {
+      const { left, right } = map.getBoundingClientRect();
+      const isCut = (box: DOMRect) => box.left < left || box.right > right;
+      return [...map.querySelectorAll('span')]
+        .filter((part) => isCut(part.getBoundingClientRect()))
+        .map(({ textContent }) => textContent);
+    });
+    expect(cut).toEqual([]);
+  });
+
   test('a click opens the map, for keys as well', { tag: '@HOME-06' }, async ({ page }) => {
     await page.route(/tile\.openstreetmap/, (route) => route.fulfill({ contentType: 'image/png', body: TILE }));
     await page.goto('/');

@@ -37,7 +37,9 @@ export function DrawnMap({ places }: { readonly places: readonly Place[] }) {
             style={{ left: `${x * 100}%`, top: `${y * 100}%` }}
           >
             <span className={styles.pin} />
-            <CatalogueText text={name} />
+            <span className={styles.name}>
+              <CatalogueText text={name} />
+            </span>
           </span>
         ))}
       </div>
