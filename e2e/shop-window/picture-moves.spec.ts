@@ -56,6 +56,17 @@ test.describe('from a card to the page of its product', { tag: ['@CAT-07'] }, ()
     expect(await moved(page)).toHaveLength(before);
   });
 
+  // Story: a phone that was turned during the move logged an uncaught InvalidStateError. Any error of the page fails a test.
+  test('a move that a resize or the next navigation skips is no error', async ({ page, shopper }) => {
+    await shopper.open('/collections/fabric-sofas');
+    await shopper.settled();
+    await page.evaluate(async () => {
+      const slow = () => new Promise<void>((resolve) => setTimeout(resolve, 100));
+      const skipped = document.startViewTransition(slow);
+      await Promise.all([skipped.finished, document.startViewTransition(slow).finished]);
+    });
+  });
+
   test('nothing moves for those who asked for less motion', async ({ page, shopper }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await watchMoves(page);

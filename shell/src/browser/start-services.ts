@@ -15,6 +15,7 @@ import { OfflineNotice } from '../layout/offline.tsx';
 import { TargetSkeleton } from '../layout/page-area.tsx';
 import { PageFailureView } from '../routes/page-failure-boundary.tsx';
 import { startHeadlessParts } from './headless-parts.ts';
+import { expectSkippedMoves } from './skipped-moves.ts';
 
 interface Services {
   readonly api: ApiClient;
@@ -27,6 +28,7 @@ interface Services {
 /** Starts everything that runs for the whole life of the document. */
 export function startServices({ api, modules, router, websiteLogo }: Services): void {
   connectStorage(window);
+  expectSkippedMoves(document);
   startHeadlessParts({ api, modules });
   const { location: first } = router.state;
   // One chunk, without which every page works; a page that cannot be shown is then shown without the network.
