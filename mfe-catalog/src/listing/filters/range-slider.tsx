@@ -1,4 +1,4 @@
-import { type CSSProperties, useEffect, useRef } from 'react';
+import { type CSSProperties, useEffect, useEffectEvent, useRef } from 'react';
 import styles from './range-slider.module.css';
 
 /** Key changes settle when no key follows within this time. Milliseconds. */
@@ -40,13 +40,21 @@ export function RangeSlider({ min, max, step, gap, values, labels, texts, onSlid
   });
   useEffect(() => () => clearTimeout(timer.current), []);
 
-  const slide = (handle: 0 | 1, value: number) => {
-    const next: Pair<number> = handle === 0 ? [Math.min(value, high - gap), high] : [low, Math.max(value, low + gap)];
+  const slideTo = (next: Pair<number>) => {
     moved.current = next;
     onSlide(next);
     clearTimeout(timer.current);
     if (!isHeld.current) timer.current = setTimeout(() => settle.current(), SETTLES_MS);
   };
+  const slide = (handle: 0 | 1, value: number) =>
+    slideTo(handle === 0 ? [Math.min(value, high - gap), high] : [low, Math.max(value, low + gap)]);
+  // React reports no change of a handle that was moved before hydration.
+  const handles = useRef<HTMLDivElement>(null);
+  const readMoved = useEffectEvent(() => {
+    const [from = low, to = high] = [...(handles.current?.querySelectorAll('input') ?? [])].map(({ value }) => +value);
+    if (from !== low || to !== high) slideTo([Math.min(from, to - gap), to]);
+  });
+  useEffect(() => readMoved(), []);
   const letGo = () => {
     isHeld.current = false;
     settle.current();
@@ -59,6 +67,8 @@ export function RangeSlider({ min, max, step, gap, values, labels, texts, onSlid
       min={min}
       max={max}
       step={step}
+      // A browser that restores a handle after a reload would seem to have moved it.
+      autoComplete="off"
       value={values[which]}
       aria-label={labels[which]}
       aria-valuetext={texts[which]}
@@ -74,7 +84,11 @@ export function RangeSlider({ min, max, step, gap, values, labels, texts, onSlid
     />
   );
   return (
-    <div className={styles.slider} style={{ '--low': share(low), '--high': share(high) } as CSSProperties}>
+    <div
+      ref={handles}
+      className={styles.slider}
+      style={{ '--low': share(low), '--high': share(high) } as CSSProperties}
+    >
       {handle(0)}
       {handle(1)}
     </div>
