@@ -11,11 +11,15 @@ test.describe.configure({ timeout: 600_000 });
 // Reduced motion stops slides and smooth scrolling. One route is unknown, so a 404 is expected.
 test.use({ contextOptions: { reducedMotion: 'reduce' }, allowedComplaints: [/status of 404/] });
 
-/** Windows and text sizes: a narrow phone, and texts at twice their size on a phone and on a desk. */
+/** Wider than the store's face and its fallbacks. */
+const WIDE_FACE = 'Verdana, "DejaVu Sans", sans-serif';
+
+/** Windows and text sizes: a narrow phone, and texts at twice their size on a phone, in two faces, and on a desk. */
 const READERS = [
-  { name: '320 px', width: 320, text: '100%' },
-  { name: '200 % text on a phone', width: 360, text: '200%' },
-  { name: '200 % text on a desk', width: 1280, text: '200%' },
+  { name: '320 px', width: 320, text: '100%', face: '' },
+  { name: '200 % text on a phone', width: 360, text: '200%', face: '' },
+  { name: '200 % text on a phone in a wide face', width: 360, text: '200%', face: WIDE_FACE },
+  { name: '200 % text on a desk', width: 1280, text: '200%', face: '' },
 ] as const;
 
 /** A4 without its margins. */
@@ -65,6 +69,7 @@ async function expectReadableHere(page: Page, name: string): Promise<void> {
   });
   for (const reader of READERS) {
     await page.setViewportSize({ width: reader.width, height: 740 });
+    await page.evaluate((face) => document.documentElement.style.setProperty('--font-text', face), reader.face);
     await setTextSize(page, reader.text);
     expect.soft(await textFaults(page), `${name}, ${reader.name}`).toEqual([]);
     if (reader.width === 320) expect.soft(await coveredTargets(page), `${name}, ${reader.name}`).toEqual([]);
