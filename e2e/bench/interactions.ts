@@ -22,6 +22,25 @@ const INTERACTIONS: readonly Interaction[] = [
     },
   },
   {
+    name: 'gallery',
+    on: 'product',
+    async act(page) {
+      await page
+        .getByRole('main')
+        .getByRole('button', { name: /^Show picture 2/ })
+        .first()
+        .click();
+    },
+  },
+  {
+    name: 'search',
+    on: 'listing',
+    async act(page) {
+      await page.getByRole('banner').getByRole('button', { name: 'Search' }).click();
+      await page.getByRole('dialog').waitFor();
+    },
+  },
+  {
     name: 'filter',
     on: 'listing',
     async act(page) {
