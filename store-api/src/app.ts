@@ -61,6 +61,8 @@ export interface AppDependencies {
   readonly processMetrics?: boolean;
   /** Run the background jobs (reconciling payments …); off in tests, which run jobs explicitly. */
   readonly runJobs?: boolean;
+  /** Aborted a while before the app is closed; never when absent. */
+  readonly stopping?: AbortSignal;
   /** Changes in the database, which invalidate cached answers; without a feed nothing is cached. */
   readonly feed?: ChangeFeed;
   /** Defaults to the provider in the settings. */
@@ -81,6 +83,8 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
     logger: logOptions(settings.logLevel, dependencies.logStream),
     logController: new LogController({ disableRequestLogging: true }),
     forceCloseConnections: 'idle',
+    // Until a connection is closed, its requests are answered.
+    return503OnClosing: false,
     frameworkErrors: answerUnreadable,
     rewriteUrl: originForm,
     genReqId: (request) => acceptedRequestId(request.headers['x-request-id']) ?? randomUUID(),
@@ -117,7 +121,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
     jobs: [],
   };
 
-  serveHealth(http, db);
+  serveHealth(http, db, dependencies.stopping ?? new AbortController().signal);
   api.jobs.push(purgeJob(db, now, settings.retention));
   if (feed) {
     observeFeed(metrics.registry, feed);

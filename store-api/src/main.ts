@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import type { FastifyBaseLogger } from 'fastify';
 import { claimPrivateFolder } from 'shared-contracts/server/private-folder';
@@ -43,11 +44,19 @@ async function start(environment: NodeJS.ProcessEnv, baseFolder: string): Promis
       if (failures % FAILURES_A_MINUTE === 0) log?.warn({ err: fault, failures }, 'the change feed is interrupted');
     };
     const feed = await openChangeFeed({ open: database.openChangeLine, onTrouble });
-    const http = await buildApp({ ...database, settings, feed, processMetrics: true, runJobs: true });
+    const stopping = new AbortController();
+    const http = await buildApp({
+      ...database,
+      settings,
+      feed,
+      stopping: stopping.signal,
+      processMetrics: true,
+      runJobs: true,
+    });
     log = http.log;
     await http.listen({ port: settings.port, host: settings.host });
     const commands = await takeCommands(database, settings, http.log);
-    closeOnSignals([commands, http, feed, database], http.log, settings.shutdownGraceMs);
+    closeOnSignals([commands, http, feed, database], stopping, http.log, settings);
     if (arePaymentsClosed(settings.payment)) http.log.warn(PAYMENTS_CLOSED);
     if (await isEmptyShop(database.db)) http.log.warn(EMPTY_SHOP);
     http.log.info({ database: database.engine, dataDir: settings.dataDir }, 'ready');
@@ -87,14 +96,22 @@ function explain(fault: unknown, settings: Settings): string {
   }
 }
 
-/** Closes the parts in order, requests in flight first; after the grace period the process ends regardless. */
-function closeOnSignals(parts: readonly Closable[], log: FastifyBaseLogger, graceMs: number): void {
-  let closing = false;
+/**
+ * First lets a balancer send requests elsewhere. Then closes the parts in order, requests in flight first; after the grace
+ * period the process ends regardless.
+ */
+function closeOnSignals(
+  parts: readonly Closable[],
+  stopping: AbortController,
+  log: FastifyBaseLogger,
+  { drainMs, shutdownGraceMs }: Settings,
+): void {
   const close = async (signal: string) => {
-    if (closing) return;
-    closing = true;
+    if (stopping.signal.aborted) return;
+    stopping.abort();
     log.info({ signal }, 'closing');
-    setTimeout(() => process.exit(1), graceMs).unref();
+    await wait(drainMs);
+    setTimeout(() => process.exit(1), shutdownGraceMs).unref();
     for (const part of parts) await part.close();
     process.exit(0);
   };

@@ -11,12 +11,16 @@ export interface ShellEnvironment {
   readonly host: string;
   readonly dataDirectory: string;
   readonly apiOrigin: string;
+  /** The other shells behind the same balancer, which share what releases they have. */
+  readonly peerOrigins: readonly string[];
   readonly remoteOrigins: Readonly<Record<Team, string>>;
   /** Where shoppers reach the store, for canonical links; empty means the request's own host. */
   readonly publicOrigin: string;
   /** Who may sign a team's releases. */
   readonly releaseKeys: Readonly<Record<Team, readonly KeyObject[]>>;
   readonly pollInterval: number;
+  /** How long the shell goes on answering after /readyz has said that it stops. */
+  readonly drain: number;
   readonly shutdownGrace: number;
   readonly logLevel: string;
   readonly testPayments: boolean;
@@ -34,6 +38,11 @@ const origin = v.pipe(
   v.string(),
   v.url('must be a URL like http://127.0.0.1:4000'),
   v.transform((url) => new URL(url).origin),
+);
+const originList = v.pipe(
+  v.string(),
+  v.transform((list) => list.split(/[\s,]+/).filter(Boolean)),
+  v.array(origin),
 );
 const port = v.pipe(
   v.string(),
@@ -53,12 +62,14 @@ const Variables = v.object({
   HOST: v.optional(v.string(), '127.0.0.1'),
   DATA_DIR: v.optional(v.string(), '.data'),
   API_ORIGIN: origin,
+  PEER_ORIGINS: v.optional(originList, ''),
   PUBLIC_ORIGIN: v.optional(origin),
   RELEASE_KEYS: v.pipe(
     v.string(),
     v.check((text) => readReleaseKeys(text) !== null, 'must list keys like mfe-catalog=KEY,KEY'),
   ),
   POLL_INTERVAL_MS: v.optional(milliseconds, '2000'),
+  DRAIN_MS: v.optional(milliseconds, '0'),
   SHUTDOWN_GRACE_MS: v.optional(milliseconds, '10000'),
   LOG_LEVEL: v.optional(v.picklist(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']), 'info'),
   PAYMENT_SANDBOX: v.optional(v.picklist(['', 'allow', 'deny'], "must be 'allow', 'deny' or absent"), ''),
@@ -102,9 +113,11 @@ export function parseEnvironment(variables: NodeJS.ProcessEnv): ParsedEnvironmen
       dataDirectory: path.resolve(values.DATA_DIR),
       apiOrigin: values.API_ORIGIN,
       remoteOrigins: Object.fromEntries(originKeys.map(([team, key]) => [team, origins[key]])) as Record<Team, string>,
+      peerOrigins: values.PEER_ORIGINS,
       publicOrigin: values.PUBLIC_ORIGIN ?? '',
       releaseKeys: readReleaseKeys(values.RELEASE_KEYS) as NonNullable<ReturnType<typeof readReleaseKeys>>,
       pollInterval: values.POLL_INTERVAL_MS,
+      drain: values.DRAIN_MS,
       shutdownGrace: values.SHUTDOWN_GRACE_MS,
       logLevel: values.LOG_LEVEL,
       testPayments: values.PAYMENT_SANDBOX === 'allow',

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { pino } from 'pino';
 import { claimPrivateFolder } from 'shared-contracts/server/private-folder';
@@ -16,15 +17,16 @@ async function main(): Promise<void> {
   if (!build) return fail(['The shell is not built: run npm run build -w shell.']);
 
   const logger = pino({ level: environment.logLevel, base: { service: 'shell' } });
+  const stopping = new AbortController();
   let app: FastifyInstance | undefined;
   try {
-    app = await createShellApp(environment, build, logger);
+    app = await createShellApp(environment, build, logger, stopping.signal);
     await app.listen({ port: environment.port, host: environment.host });
   } catch (fault) {
     await app?.close();
     return fail([explain(fault as NodeJS.ErrnoException, environment)]);
   }
-  stopOnSignal(app, environment);
+  stopOnSignal(app, environment, stopping);
 }
 
 function explain(fault: NodeJS.ErrnoException & { readonly port?: number }, { port }: ShellEnvironment): string {
@@ -32,11 +34,15 @@ function explain(fault: NodeJS.ErrnoException & { readonly port?: number }, { po
   return `Port ${fault.port} is taken: choose another by ${fault.port === port ? 'PORT' : 'METRICS_PORT'}.`;
 }
 
-function stopOnSignal(app: FastifyInstance, { shutdownGrace }: ShellEnvironment): void {
-  let stopping = false;
+function stopOnSignal(
+  app: FastifyInstance,
+  { drain, shutdownGrace }: ShellEnvironment,
+  stopping: AbortController,
+): void {
   const stop = async () => {
-    if (stopping) return;
-    stopping = true;
+    if (stopping.signal.aborted) return;
+    stopping.abort();
+    await wait(drain);
     // Requests in flight may finish within the grace period.
     setTimeout(() => process.exit(1), shutdownGrace).unref();
     await app.close();

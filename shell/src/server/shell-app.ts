@@ -5,6 +5,7 @@ import compress from '@fastify/compress';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { createApiClient } from 'shared-contracts/api/client';
 import { TEAM_NAMES, type Team } from 'shared-contracts/remote/teams';
+import { drainOn } from 'shared-contracts/server/drain';
 import { guardRequests } from 'shared-contracts/server/guard-requests';
 import { originForm } from 'shared-contracts/server/origin-form';
 import { contentOf } from 'shared-contracts/server/release';
@@ -24,6 +25,7 @@ import { createStyleSheets } from './document/style-sheets.ts';
 import type { ShellEnvironment } from './environment.ts';
 import { answerFaults } from './fault-answers.ts';
 import { registerApiProxy } from './gateway/api-proxy.ts';
+import { createPeerFiles } from './gateway/peer-files.ts';
 import { registerReleaseFiles } from './gateway/release-files.ts';
 import { createShellMetrics, observeApi, observeChanges, observeComposition, serveMetrics } from './metrics.ts';
 import { registerOfflineWorker } from './offline/offline-worker.ts';
@@ -51,11 +53,13 @@ export interface ShellBuild {
 /**
  * The document server and gateway. Resolves when the first composition is up or has failed to start; the store
  * answers either way.
+ * @param stopping aborted a while before the app is closed
  */
 export async function createShellApp(
   environment: ShellEnvironment,
   build: ShellBuild,
   logger: FastifyBaseLogger,
+  stopping: AbortSignal,
 ): Promise<FastifyInstance> {
   const app = Fastify({
     loggerInstance: logger,
@@ -65,6 +69,8 @@ export async function createShellApp(
     genReqId: () => randomUUID(),
     logController: new LogController({ disableRequestLogging: true }),
     routerOptions: { ignoreTrailingSlash: false, maxParamLength: 500 },
+    // Until a connection is closed, its requests are answered.
+    return503OnClosing: false,
     frameworkErrors: (_fault, request, reply) => sendUnreadable(request, reply, documents),
   }) as unknown as FastifyInstance;
 
@@ -107,6 +113,7 @@ export async function createShellApp(
   });
 
   guardRequests(app, environment);
+  drainOn(stopping, app);
   if (environment.metrics) await serveMetrics(app, metrics, environment.metrics);
   // Release files are compressed by the build; this is for documents and the API's responses.
   await app.register(compress, {
@@ -117,6 +124,7 @@ export async function createShellApp(
   app.get('/healthz', (_request, reply) => reply.header('cache-control', 'no-store').send({ status: 'ok' }));
   app.get('/readyz', (_request, reply) => {
     const { code, status } = readinessOf({
+      stopping: stopping.aborted,
       rendererUp: live.ready(),
       apiAvailable: !breaker.signal().aborted,
       refused: watcher.refused(),
@@ -127,7 +135,7 @@ export async function createShellApp(
   app.get('/favicon.svg', (_request, reply) => reply.redirect(faviconPath(build.release), 302));
   app.get('/favicon.ico', (_request, reply) => reply.code(204).send());
   answerFaults(app);
-  await registerReleaseFiles(app, store);
+  await registerReleaseFiles(app, store, createPeerFiles(environment.peerOrigins));
   registerSeoRoutes(app, { api, publicOrigin: environment.publicOrigin });
   registerOfflineWorker(app, { enabled: environment.offlineWorker });
   await registerNewsletterForms(app, environment.apiOrigin);

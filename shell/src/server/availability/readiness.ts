@@ -2,6 +2,8 @@ import { TEAMS } from 'shared-contracts/remote/teams';
 import type { Refusal } from '../releases/refusals.ts';
 
 interface ReadinessFacts {
+  /** It answers, and will soon end. */
+  readonly stopping: boolean;
   readonly rendererUp: boolean;
   readonly apiAvailable: boolean;
   readonly refused: readonly Refusal[];
@@ -11,7 +13,8 @@ interface ReadinessFacts {
  * The answer of /readyz. A degraded shell is still ready: it serves cached pages and the last good releases, and a
  * balancer that took every shell away would serve none. The reasons, which name paths, are in the log.
  */
-export function readinessOf({ rendererUp, apiAvailable, refused }: ReadinessFacts) {
+export function readinessOf({ stopping, rendererUp, apiAvailable, refused }: ReadinessFacts) {
+  if (stopping) return { code: 503, status: 'stopping' };
   const faults = [
     ...(apiAvailable ? [] : ['the API does not answer']),
     ...refused.map(({ team, version }) => `${TEAMS[team].package} ${version} is refused`),

@@ -7,6 +7,7 @@ import { guardRequests, PLAIN_HEADERS } from 'shared-contracts/server/guard-requ
 import { answerFaults } from '../fault-answers.ts';
 import { createReleaseStore } from '../releases/release-store.ts';
 import { FAKE_KEYS } from '../testing/published-release.ts';
+import { ASKED_BY_PEER, type PeerFiles } from './peer-files.ts';
 import { registerReleaseFiles } from './release-files.ts';
 
 const root = mkdtempSync(path.join(tmpdir(), 'releases-'));
@@ -20,7 +21,14 @@ for (const name of ['shell', 'mfe-catalog']) {
 const app = Fastify();
 guardRequests(app, { publicOrigin: '' });
 answerFaults(app);
-await registerReleaseFiles(app, createReleaseStore(root, FAKE_KEYS));
+const asked: string[] = [];
+const peers: PeerFiles = {
+  find: async (path) => {
+    asked.push(path);
+    return path.endsWith('/1.1.0/main.js') ? { type: 'text/javascript', body: Buffer.from('newer') } : undefined;
+  },
+};
+await registerReleaseFiles(app, createReleaseStore(root, FAKE_KEYS), peers);
 afterAll(async () => {
   await app.close();
   rmSync(root, { recursive: true });
@@ -62,3 +70,16 @@ test.each([
   expect(answer.headers['cache-control']).toBe('no-store');
   expect(answer.body).not.toContain('secret');
 });
+
+test.each(['/remotes/mfe-catalog/1.1.0/main.js', '/assets/1.1.0/main.js'])(
+  '%s, of a release that only another shell has, comes from there, and is not asked for in circles [OPS-15]',
+  async (url) => {
+    const answer = await app.inject(`${url}?again`);
+    expect([answer.statusCode, answer.body]).toEqual([200, 'newer']);
+    expect(answer.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+    expect(asked).toContain(url);
+    asked.length = 0;
+    expect((await app.inject({ url, headers: { [ASKED_BY_PEER]: '1' } })).statusCode).toBe(404);
+    expect(asked).toEqual([]);
+  },
+);

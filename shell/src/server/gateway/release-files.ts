@@ -1,8 +1,9 @@
 import fastifyStatic from '@fastify/static';
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { TEAM_NAMES, TEAMS } from 'shared-contracts/remote/teams';
 import type { ReleasedPackage, ReleaseStore } from '../releases/release-store.ts';
 import { ADDRESS } from '../releases/stored-release.ts';
+import { ASKED_BY_PEER, type PeerFiles } from './peer-files.ts';
 
 interface ReleaseFile {
   /** Absent for the shell's own files. */
@@ -11,23 +12,34 @@ interface ReleaseFile {
   readonly '*': string;
 }
 
+const IMMUTABLE = 'public, max-age=31536000, immutable';
+
 const REMOTES: readonly string[] = TEAM_NAMES.map((team) => TEAMS[team].package);
 
-/** Serves web files from the release store, so that open pages work after their release has been replaced. */
-export async function registerReleaseFiles(app: FastifyInstance, store: ReleaseStore): Promise<void> {
+/**
+ * Serves web files from the release store, so that open pages work after their release has been replaced; those that are
+ * not in it, from another shell.
+ */
+export async function registerReleaseFiles(app: FastifyInstance, store: ReleaseStore, peers: PeerFiles): Promise<void> {
+  const elsewhere = async (request: FastifyRequest, reply: FastifyReply) => {
+    const [path = ''] = request.url.split('?', 1);
+    const file = request.headers[ASKED_BY_PEER] ? undefined : await peers.find(path);
+    if (!file) return notFound(reply);
+    return reply.header('cache-control', IMMUTABLE).type(file.type).send(file.body);
+  };
   await app.register(fastifyStatic, {
     serve: false,
     preCompressed: true,
     index: false,
     cacheControl: false,
     setHeaders(reply) {
-      reply.header('cache-control', 'public, max-age=31536000, immutable');
+      reply.header('cache-control', IMMUTABLE);
     },
   });
   for (const prefix of ['/remotes/:name', '/assets']) {
     await app.register(
       async (scope) => {
-        scope.setNotFoundHandler((_request, reply) => notFound(reply));
+        scope.setNotFoundHandler(elsewhere);
         scope.get<{ Params: ReleaseFile }>('/:address/*', ({ params: { name, address, '*': file } }, reply) => {
           if ((name && !REMOTES.includes(name)) || !ADDRESS.test(address)) return notFound(reply);
           return reply.sendFile(file, store.folder((name ?? 'shell') as ReleasedPackage, address, 'web'));

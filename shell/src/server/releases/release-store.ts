@@ -13,7 +13,7 @@ import type { StoredRelease } from './stored-release.ts';
 const RETENTION_MS = 7 * 24 * 60 * 60 * 1000;
 
 /** Paths in a release may not leave its folder. */
-const SAFE_FILE = /^(?!\/)(?!.*(?:^|\/)\.\.?(?:\/|$))[\w@.+~/-]+$/;
+export const SAFE_FILE = /^(?!\/)(?!.*(?:^|\/)\.\.?(?:\/|$))[\w@.+~/-]+$/;
 
 const SIDES = ['web', 'node'] as const;
 

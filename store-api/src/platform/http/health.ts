@@ -1,17 +1,18 @@
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
+import { drainOn } from 'shared-contracts/server/drain';
 import type { Db } from '../database/schema.ts';
 import { unavailable } from './problems.ts';
 
-/** /healthz: the process answers. /readyz: its database can be read and written, and it is not shutting down. */
-export function serveHealth(http: FastifyInstance, db: Db): void {
-  let closing = false;
-  http.addHook('preClose', async () => {
-    closing = true;
-  });
+/**
+ * /healthz: the process answers. /readyz: its database can be read and written, and it is not about to stop.
+ * @param stopping aborted a while before `http` is closed
+ */
+export function serveHealth(http: FastifyInstance, db: Db, stopping: AbortSignal): void {
+  drainOn(stopping, http);
   http.get('/healthz', async () => ({ status: 'ok' }));
   http.get('/readyz', async () => {
-    if (closing) throw unavailable('closing', 'The API is shutting down.');
+    if (stopping.aborted) throw unavailable('closing', 'The API is shutting down.');
     await writeTemporarily(db);
     return { status: 'ready' };
   });

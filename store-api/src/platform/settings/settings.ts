@@ -30,6 +30,8 @@ export interface Settings {
   /** Whether a shop that is empty from the first is filled with samples (SEED=samples). */
   readonly fillsSamples: boolean;
   /** How long a shutdown waits for requests in flight, in milliseconds. */
+  /** How long the API goes on answering after /readyz has said that it stops. */
+  readonly drainMs: number;
   readonly shutdownGraceMs: number;
   /** Days after the day of delivery within which a return may be requested (RETURN_DAYS). */
   readonly returnDays: number;
@@ -151,6 +153,7 @@ const Environment = v.object({
   ANSWER_CACHE: v.optional(v.picklist(['on', 'off'], "ANSWER_CACHE must be 'on' or 'off'."), 'on'),
   LOG_LEVEL: v.optional(v.picklist(LOG_LEVELS, `LOG_LEVEL must be one of ${LOG_LEVELS.join(', ')}.`), 'info'),
   SEED: v.optional(v.picklist(['none', 'samples'], "SEED must be 'none' or 'samples'."), 'samples'),
+  DRAIN_MS: wholeNumber('DRAIN_MS', 0, 600_000, '0'),
   SHUTDOWN_GRACE_MS: wholeNumber('SHUTDOWN_GRACE_MS', 0, 600_000, '10000'),
   RETURN_DAYS: wholeNumber('RETURN_DAYS', 0, 365, '7'),
   // Late money finds its order: the provider is asked for four days.
@@ -237,6 +240,7 @@ function toSettings(given: Environment, store: StoreFacts, trustsProxy: Trust, b
     cachesAnswers: given.ANSWER_CACHE === 'on',
     logLevel: given.LOG_LEVEL,
     fillsSamples: given.SEED === 'samples',
+    drainMs: given.DRAIN_MS,
     shutdownGraceMs: given.SHUTDOWN_GRACE_MS,
     returnDays: given.RETURN_DAYS,
     sessionIdleMs: given.SESSION_IDLE_HOURS * 60 * 60_000,

@@ -1,0 +1,45 @@
+import { LRUCache } from 'lru-cache';
+import { SAFE_FILE } from '../releases/release-store.ts';
+
+/** Tells a peer that it must not ask on. */
+export const ASKED_BY_PEER = 'x-asked-by-peer';
+
+const MAX_BYTES = 64 * 1024 * 1024;
+const TIMEOUT_MS = 3000;
+
+export interface PeerFile {
+  readonly type: string;
+  readonly body: Buffer;
+}
+
+/**
+ * Web files of releases that another shell of the store runs and this one has not stored: behind a balancer, a page that
+ * one shell rendered fetches its scripts from any of them. What a browser runs of it has the hash that the page names.
+ */
+export interface PeerFiles {
+  /** @param path '/remotes/…' or '/assets/…' */
+  find(path: string): Promise<PeerFile | undefined>;
+}
+
+/** @param origins of the other shells; unavailable ones are passed over */
+export function createPeerFiles(origins: readonly string[]): PeerFiles {
+  // In memory: on the disk they would pass for a part of a release.
+  const files = new LRUCache<string, PeerFile>({
+    maxSize: MAX_BYTES,
+    sizeCalculation: ({ body }) => body.length + 1,
+    fetchMethod: (path) => Promise.any(origins.map((origin) => ask(origin, path))).catch(() => undefined),
+  });
+  return {
+    find: async (path) => (origins.length > 0 && SAFE_FILE.test(path.slice(1)) ? files.fetch(path) : undefined),
+  };
+}
+
+async function ask(origin: string, path: string): Promise<PeerFile> {
+  const answer = await fetch(`${origin}${path}`, {
+    headers: { [ASKED_BY_PEER]: '1' },
+    redirect: 'error',
+    signal: AbortSignal.timeout(TIMEOUT_MS),
+  });
+  if (!answer.ok) throw new Error(`${origin} answered ${answer.status}`);
+  return { type: answer.headers.get('content-type') ?? '', body: Buffer.from(await answer.arrayBuffer()) };
+}
