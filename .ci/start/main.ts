@@ -4,10 +4,10 @@ import { claimPrivateFolder } from 'shared-contracts/server/private-folder';
 import { announcement } from './announcement.ts';
 import { buildPackages } from './build-packages.ts';
 import { type Choices, readChoices } from './choices.ts';
-import { claimPort, freePorts } from './ports.ts';
+import { claimPort, freePorts, servicePorts } from './ports.ts';
 import { RunningStore } from './running-store.ts';
-import type { Ports } from './service-plan.ts';
 import { StartFault } from './start-fault.ts';
+import { STOP, stopSignal } from './stop-signal.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 
@@ -33,15 +33,8 @@ async function main(): Promise<void> {
 }
 
 async function startStore(choices: Choices): Promise<RunningStore> {
-  const [api = 0, catalog = 0, cart = 0, account = 0, content = 0, metrics = 0] = await freePorts(6);
-  const ports: Ports = {
-    shell: choices.port,
-    'store-api': api,
-    'mfe-catalog': catalog,
-    'mfe-cart-checkout': cart,
-    'mfe-account': account,
-    'mfe-content': content,
-  };
+  const [metrics = 0] = await freePorts(1);
+  const ports = { ...(await servicePorts()), shell: choices.port };
   return RunningStore.start({
     root: ROOT,
     ports,
@@ -61,22 +54,6 @@ async function startStore(choices: Choices): Promise<RunningStore> {
 /** LOG_LEVEL filters a service's log entries; its other output is shown. */
 function isLogged(line: string, { logLevel }: Choices): boolean {
   return line.startsWith('{') || ['trace', 'debug', 'info'].includes(logLevel);
-}
-
-const STOP = 'stop';
-
-/** Resolves at the first Ctrl-C or SIGTERM; a second one, a moment later, ends the process at once. */
-function stopSignal(): Promise<typeof STOP> {
-  const { promise, resolve } = Promise.withResolvers<typeof STOP>();
-  let askedAt = 0;
-  const ask = () => {
-    // A terminal's Ctrl-C arrives twice: from the terminal, and from the parent process.
-    if (askedAt && Date.now() - askedAt > 1000) process.exit(1);
-    askedAt ||= Date.now();
-    resolve(STOP);
-  };
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, ask);
-  return promise;
 }
 
 function say(line: string): void {

@@ -1,4 +1,5 @@
 import { createServer, type Server } from 'node:net';
+import type { Ports } from './service-plan.ts';
 import { StartFault } from './start-fault.ts';
 
 /** @throws StartFault when another program listens on the port or the address is not this machine's. */
@@ -32,6 +33,19 @@ export async function freePorts(count: number): Promise<number[]> {
   const ports = servers.map(portOf);
   await Promise.all(servers.map(close));
   return ports;
+}
+
+/** A free port for every service. */
+export async function servicePorts(): Promise<Ports> {
+  const [shell = 0, api = 0, catalog = 0, cart = 0, account = 0, content = 0] = await freePorts(6);
+  return {
+    shell,
+    'store-api': api,
+    'mfe-catalog': catalog,
+    'mfe-cart-checkout': cart,
+    'mfe-account': account,
+    'mfe-content': content,
+  };
 }
 
 function listen(port: number, host: string): Promise<Server> {

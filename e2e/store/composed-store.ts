@@ -1,8 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
-import { freePorts } from '../../.ci/start/ports.ts';
+import { servicePorts } from '../../.ci/start/ports.ts';
 import { RunningStore, type StoreOptions } from '../../.ci/start/running-store.ts';
-import type { Ports } from '../../.ci/start/service-plan.ts';
 
 export const ROOT = path.resolve(import.meta.dirname, '../..');
 
@@ -24,7 +23,7 @@ export async function startComposedStore({
   ...options
 }: ComposedOptions): Promise<RunningStore> {
   mkdirSync(folder, { recursive: true });
-  const ports = await somePorts();
+  const ports = await servicePorts();
   const log: string[] = [];
   let starting = true;
   try {
@@ -49,16 +48,4 @@ export async function startComposedStore({
   } finally {
     starting = false;
   }
-}
-
-export async function somePorts(): Promise<Ports> {
-  const [shell = 0, api = 0, catalog = 0, cart = 0, account = 0, content = 0] = await freePorts(6);
-  return {
-    shell,
-    'store-api': api,
-    'mfe-catalog': catalog,
-    'mfe-cart-checkout': cart,
-    'mfe-account': account,
-    'mfe-content': content,
-  };
 }

@@ -1,8 +1,8 @@
 import pg from 'pg';
-import { freePorts } from '../../../.ci/start/ports.ts';
+import { freePorts, servicePorts } from '../../../.ci/start/ports.ts';
 import { Service } from '../../../.ci/start/service.ts';
 import { type PlanOptions, planApi, planRemotes, planShell } from '../../../.ci/start/service-plan.ts';
-import { ROOT, somePorts } from '../../store/composed-store.ts';
+import { ROOT } from '../../store/composed-store.ts';
 import { scratchFolder } from '../../store/data-folders.ts';
 import { Balancer } from './balancer.ts';
 
@@ -31,7 +31,7 @@ export class WideStore {
   }
 
   static async start(databaseUrl: string): Promise<WideStore> {
-    const ports = await somePorts();
+    const ports = await servicePorts();
     const [otherApi = 0] = await freePorts(1);
     const balancer = new Balancer([ports['store-api'], otherApi]);
     const apiOrigin = await balancer.listen();
