@@ -7,9 +7,13 @@ import { StartFault } from './start-fault.ts';
 
 const AT_ONCE = 2;
 
-/** Builds every package whose sources changed; `say` receives a line for each. @throws StartFault */
-export async function buildPackages(root: string, say: (line: string) => void): Promise<void> {
-  const waiting = [...BUILT];
+/** Builds the packages whose sources changed; `say` receives a line for each. @throws StartFault */
+export async function buildPackages(
+  root: string,
+  say: (line: string) => void,
+  names: readonly string[] = BUILT,
+): Promise<void> {
+  const waiting = [...names];
   const worker = async () => {
     for (let name = waiting.shift(); name; name = waiting.shift()) say(await build(root, name));
   };

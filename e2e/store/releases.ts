@@ -66,10 +66,8 @@ export class Releases {
   }
 
   private async build(name: RemoteName, version: string, edits: readonly Edit[]): Promise<void> {
-    mkdirSync(WORK, { recursive: true });
-    const source = path.join(mkdtempSync(path.join(WORK, `${name}-`)), name);
+    const source = copyOfSource(name);
     try {
-      copySource(path.join(ROOT, name), source);
       for (const edit of edits) apply(edit, source);
       await build(source, this.dist(name), { BUILD_VERSION: version });
     } finally {
@@ -161,6 +159,14 @@ export function rewriteJson(file: string, change: (content: Record<string, unkno
   writeFileSync(file, JSON.stringify(change(JSON.parse(readFileSync(file, 'utf8')) as Record<string, unknown>)));
 }
 
+/** A copy of a remote's package that may be changed; its parent folder is to be removed. */
+export function copyOfSource(name: RemoteName): string {
+  mkdirSync(WORK, { recursive: true });
+  const copy = path.join(mkdtempSync(path.join(WORK, `${name}-`)), name);
+  copySource(path.join(ROOT, name), copy);
+  return copy;
+}
+
 function copySource(from: string, to: string): void {
   const skipped = new Set(['dist', 'node_modules'].map((name) => path.join(from, name)));
   cpSync(from, to, { recursive: true, filter: (file) => !skipped.has(file) && !/\.test\.tsx?$/.test(file) });
@@ -168,7 +174,8 @@ function copySource(from: string, to: string): void {
   if (existsSync(own)) symlinkSync(own, path.join(to, 'node_modules'));
 }
 
-function apply({ file, replace, by }: Edit, source: string): void {
+/** @param source the folder of the package */
+export function apply({ file, replace, by }: Edit, source: string): void {
   const target = path.join(source, file);
   const text = readFileSync(target, 'utf8');
   if (!text.includes(replace)) throw new Error(`${file} no longer holds: ${replace}`);

@@ -58,25 +58,29 @@ export async function buildPackage(options: BuildOptions): Promise<BuildResult> 
     try {
       const target = await targetOf(directory, { version: publish, folder: draft, development });
       const web = await runRspack(target);
-      // The package's own manifest says "type": "module"; federation's node builds are CommonJS.
-      writeFileSync(path.join(draft, 'node', 'package.json'), '{"type":"commonjs"}\n');
       await precompress(path.join(draft, 'web'));
-      writeJson(path.join(draft, 'release.json'), describe(manifest.name, publish, draft, web));
+      describe(manifest.name, publish, draft, web);
       if (!existsSync(path.join(folder, 'release.json'))) putInPlace(draft, folder);
     } finally {
       rmSync(draft, { recursive: true, force: true });
     }
   }
+  goLive(dist, publish);
+  return { version: publish, built };
+}
+
+/** Signs a release of a dist folder and makes it the live one. */
+export function goLive(dist: string, version: string): void {
+  const folder = path.join(dist, version);
   signRelease(folder, signingKey());
   const release = v.parse(Release, JSON.parse(readFileSync(path.join(folder, 'release.json'), 'utf8')));
-  writeJson(path.join(dist, 'live.json'), { version: publish, content: contentOf(release) } satisfies LiveVersion);
-  return { version: publish, built };
+  writeJson(path.join(dist, 'live.json'), { version, content: contentOf(release) } satisfies LiveVersion);
 }
 
 type Publication = Pick<BuildTarget, 'version' | 'folder' | 'development'>;
 type Target = Omit<BuildTarget, 'side'> & Readonly<Record<BuildSide, Partial<BuildTarget>>>;
 
-async function targetOf(directory: string, publication: Publication): Promise<Target> {
+export async function targetOf(directory: string, publication: Publication): Promise<Target> {
   const remoteFile = path.join(directory, 'remote.config.ts');
   const isRemote = existsSync(remoteFile);
   const file = isRemote ? remoteFile : path.join(directory, 'shell.config.ts');
@@ -105,7 +109,7 @@ function runRspack({ web, node, ...target }: Target): Promise<WebFiles> {
   });
 }
 
-function webFiles(
+export function webFiles(
   compilation: Compilation,
   { container, exposes }: Pick<BuildTarget, 'container' | 'exposes'>,
 ): WebFiles {
@@ -116,8 +120,11 @@ function webFiles(
   return { entry: entry?.js[0] ?? '', modules: rest };
 }
 
-function describe(name: string, version: string, folder: string, web: WebFiles): Release {
-  return {
+/** Writes release.json of a folder with both sides. */
+export function describe(name: string, version: string, folder: string, web: WebFiles): void {
+  // The package's own manifest says "type": "module"; federation's node builds are CommonJS.
+  writeFileSync(path.join(folder, 'node', 'package.json'), '{"type":"commonjs"}\n');
+  writeJson(path.join(folder, 'release.json'), {
     name,
     version,
     contractVersion: CONTRACT_VERSION,
@@ -128,7 +135,7 @@ function describe(name: string, version: string, folder: string, web: WebFiles):
       entry: existsSync(path.join(folder, 'node/server.js')) ? 'server.js' : 'remoteEntry.js',
       files: fileIntegrities(path.join(folder, 'node')),
     },
-  };
+  } satisfies Release);
 }
 
 function commit(): string {

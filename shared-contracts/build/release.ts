@@ -23,7 +23,8 @@ export function moduleAssets(
   return Object.fromEntries(assets);
 }
 
-const isScript = (file: string) => file.endsWith('.js');
+// Updates of an open page (dev/) are no part of a release.
+const isScript = (file: string) => file.endsWith('.js') && !file.includes('.hot-update.');
 const isStyle = (file: string) => file.endsWith('.css');
 
 function groupsBelow(group: ChunkGroup, below = new Set<ChunkGroup>()): Set<ChunkGroup> {

@@ -2,6 +2,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { type Configuration, rspack } from '@rspack/core';
+import { hotPlugins, REFRESH_RULE } from './dev/hot-plugins.ts';
 import { PROVIDE_BUNDLER_RUNTIME, webFederationRuntime } from './federation/federation-runtime.ts';
 import { type SharedRole, sharedDependencies } from './shared-dependencies.ts';
 import { STRIPPED_FUNCTIONS } from './stripped/stripped-functions.ts';
@@ -19,6 +20,8 @@ export interface BuildTarget {
   readonly side: BuildSide;
   readonly role: SharedRole;
   readonly development: boolean;
+  /** Whether the modules of an open page can be replaced: the web side of the development server (dev/hot-build.ts). */
+  readonly hot?: boolean;
   /** The shell's entry points; none for a remote. */
   readonly entry?: Readonly<Record<string, string>>;
   /** A remote's exposed modules, 'pages/listing' to source file; none for the shell. */
@@ -38,14 +41,14 @@ const CSS_LOADERS = [
 
 /** The rspack configuration of one side of a package, for shell and remotes. */
 export function rspackConfiguration(target: BuildTarget): Configuration {
-  const { directory, container, version, side, role, development } = target;
+  const { directory, container, version, side, role, development, hot = false } = target;
   const web = side === 'web';
   return {
     name: `${container}-${side}`,
     context: directory,
     mode: development ? 'development' : 'production',
     // For the server's log, which names sources.
-    devtool: web ? false : 'hidden-source-map',
+    devtool: hot ? 'cheap-module-source-map' : web ? false : 'hidden-source-map',
     target: web ? ['web', 'es2022'] : 'async-node',
     entry: target.entry ?? {},
     output: {
@@ -53,13 +56,13 @@ export function rspackConfiguration(target: BuildTarget): Configuration {
       publicPath: web ? 'auto' : '',
       filename: web ? '[name].[contenthash:8].js' : '[name].js',
       chunkFilename: '[name].[contenthash:8].js',
-      cssFilename: '[name].[contenthash:8].css',
-      cssChunkFilename: '[name].[contenthash:8].css',
+      ...styleNames(hot),
       assetModuleFilename: 'assets/[name].[contenthash:8][ext]',
       uniqueName: container,
       // Two versions of a remote can meet in a page, when Retry brings a newer one: neither may take the other's chunks.
       chunkLoadingGlobal: `${container}@${version}`,
-      clean: true,
+      // An open page may still take files of the builds before.
+      clean: !hot,
       // Integrity needs it; the document's preloads have the same mode, or the browser fetches each file twice.
       crossOriginLoading: web ? 'anonymous' : false,
       // A module that threw throws again on the next import, instead of being returned incomplete.
@@ -75,10 +78,11 @@ export function rspackConfiguration(target: BuildTarget): Configuration {
     },
     module: {
       rules: [
+        ...(hot ? [REFRESH_RULE] : []),
         {
           test: /\.tsx?$/,
           type: 'javascript/auto',
-          use: { loader: 'builtin:swc-loader', options: swcOptions(development) },
+          use: { loader: 'builtin:swc-loader', options: swcOptions(hot) },
         },
         ...(web && !development ? leftOutRules() : []),
         { test: /\.module\.css$/, type: 'css/module', use: CSS_LOADERS },
@@ -106,9 +110,11 @@ export function rspackConfiguration(target: BuildTarget): Configuration {
       splitChunks: false,
       moduleIds: 'deterministic',
       chunkIds: 'named',
+      // An open page goes on with the last good build.
+      ...(hot ? { emitOnErrors: false } : {}),
     },
     plugins: [
-      ...(web ? [chunkIntegrity()] : []),
+      ...(hot ? hotPlugins() : web ? [chunkIntegrity()] : []),
       new rspack.DefinePlugin({ __BUILD_VERSION__: JSON.stringify(version) }),
       // Nearly all of the first script runs at once. Chromium then compiles it during the download: 12 ms less evaluation
       // on the main thread of a desktop, 50 ms on a phone a quarter as quick.
@@ -123,7 +129,7 @@ export function rspackConfiguration(target: BuildTarget): Configuration {
         name: container,
         filename: web ? 'remoteEntry.[contenthash:8].js' : 'remoteEntry.js',
         ...(target.exposes ? { exposes: exposed(target.exposes) } : {}),
-        shared: sharedDependencies({ role, side, development }),
+        shared: sharedDependencies({ role, side }),
         // Remotes are registered by the entry that release.json names.
         manifest: false,
         // Types come from shared-contracts, in the workspace.
@@ -144,6 +150,12 @@ export function rspackConfiguration(target: BuildTarget): Configuration {
     performance: false,
     stats: 'errors-warnings',
   };
+}
+
+/** An open page takes the newest style sheet of a chunk from the address that it knows. */
+function styleNames(hot: boolean) {
+  const name = hot ? '[name].0.css' : '[name].[contenthash:8].css';
+  return { cssFilename: name, cssChunkFilename: name };
 }
 
 /**
@@ -169,12 +181,14 @@ function exposed(exposes: NonNullable<BuildTarget['exposes']>) {
   );
 }
 
-function swcOptions(development: boolean) {
+function swcOptions(refresh: boolean) {
   return {
     jsc: {
       parser: { syntax: 'typescript', tsx: true },
       target: 'es2022',
-      transform: { react: { runtime: 'automatic', development } },
+      // Production JSX for development too, so that shells and remotes of both kinds share one runtime; React's own build
+      // decides what it checks.
+      transform: { react: { runtime: 'automatic', development: false, refresh } },
     },
   };
 }

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { sharedDependencies, sharedVersions } from './shared-dependencies.ts';
 
-const shared = Object.entries(sharedDependencies({ role: 'consumer', side: 'web', development: true }));
+const shared = Object.entries(sharedDependencies({ role: 'consumer', side: 'web' }));
 const libraries = shared.filter(([key]) => !key.startsWith('shared-contracts'));
 
 test('release.json names every library that a page has once, at the version of the build [OPS-04]', () => {

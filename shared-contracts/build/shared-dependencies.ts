@@ -20,9 +20,6 @@ const LIBRARIES = {
   '@nanostores/react': '@nanostores/react',
 } as const;
 
-// Only needed while building for development, where JSX compiles to it.
-const DEVELOPMENT_LIBRARIES = { 'react/jsx-dev-runtime': 'react' } as const;
-
 /** Shared by other ways: behind the router's facade, and federation's glue, which the shell lends (build/federation). */
 const LENT = ['react-router-dom', '@module-federation/webpack-bundler-runtime'] as const;
 
@@ -44,14 +41,9 @@ export type SharedRole = 'provider' | 'consumer';
 interface SharedDependencyOptions {
   readonly role: SharedRole;
   readonly side: 'web' | 'node';
-  readonly development: boolean;
 }
 
-export function sharedDependencies({
-  role,
-  side,
-  development,
-}: SharedDependencyOptions): Record<string, SharedDependency> {
+export function sharedDependencies({ role, side }: SharedDependencyOptions): Record<string, SharedDependency> {
   const shared: Record<string, SharedDependency> = {};
   // Eager in the browser's shell: it needs them to start, so a separate chunk would only add a request level.
   const eager = role === 'provider' && side === 'web';
@@ -65,7 +57,7 @@ export function sharedDependencies({
       ...(role === 'provider' && lazyFile ? { import: lazyFile } : {}),
     };
   };
-  for (const [key, library] of Object.entries({ ...LIBRARIES, ...(development ? DEVELOPMENT_LIBRARIES : {}) })) {
+  for (const [key, library] of Object.entries(LIBRARIES)) {
     if (key === 'react-dom/client' && side === 'node') continue;
     offer(key, versionOf(library));
   }

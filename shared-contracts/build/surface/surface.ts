@@ -16,7 +16,7 @@ export interface Surface {
 }
 
 export async function surfaceNow(): Promise<Surface> {
-  const shared = Object.entries(sharedDependencies({ role: 'provider', side: 'web', development: false }));
+  const shared = Object.entries(sharedDependencies({ role: 'provider', side: 'web' }));
   const parts = shared.flatMap(([name, { import: file }]) => (file ? [[name, file] as const] : []));
   const facts = [
     ...exportedTypes({

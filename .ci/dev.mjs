@@ -1,0 +1,3 @@
+import { launch } from './bootstrap.mjs';
+
+launch('dev/main.ts');

@@ -1,0 +1,54 @@
+import { TEAMS, type Team } from 'shared-contracts/remote/teams';
+import type { BootData } from '../../shell/src/composition/boot-data.ts';
+
+/** Changes a document of the store for development. */
+export type Rewrite = (html: string) => string;
+
+export const CLIENT = '/@dev/client.js';
+
+/** The remote's style sheets are linked, not inlined: the bundler replaces links. */
+export function forLocalStore(team: Team): Rewrite {
+  return (html) => withClient(html.replace(preloads(team), '').replace(inlinedStyles(team), '$1'), true);
+}
+
+/**
+ * The browser renders the whole page with this build of the remote: the running store's server has another one, whose
+ * markup would not match. `entry` is the name of the newest entry script.
+ */
+export function forRunningStore(team: Team, entry: () => string): Rewrite {
+  const { package: name } = TEAMS[team];
+  const boot = /(?<=<script id="boot" type="application\/json">).*?(?=<\/script>)/;
+  return (html) => {
+    const rewritten = html
+      .replace(new RegExp(`${inlinedStyles(team).source}[^>]*>`, 'g'), '')
+      .replace(preloads(team), '')
+      .replace(boot, (json) => {
+        const { composition, failed, ...rest } = JSON.parse(json) as BootData;
+        const { integrity: _, ...released } = composition.remotes[team] ?? { contractVersion: '' };
+        const remote = { ...released, version: 'dev', entry: `/remotes/${name}/dev/${entry()}` };
+        const changed: BootData = {
+          ...rest,
+          composition: { ...composition, remotes: { ...composition.remotes, [team]: remote } },
+          failed: failed.filter((id) => !id.startsWith(`${team}/`)),
+          hydration: null,
+        };
+        return JSON.stringify(changed).replaceAll('<', '\\u003c');
+      });
+    return withClient(rewritten, false);
+  };
+}
+
+/** Scripts of development have no integrity, as their preloads would. */
+function preloads(team: Team): RegExp {
+  return new RegExp(`<link rel="preload"[^>]* href="/remotes/${TEAMS[team].package}/[^>]*>`, 'g');
+}
+
+function inlinedStyles(team: Team): RegExp {
+  const link = `<link rel="stylesheet" href="/remotes/${TEAMS[team].package}/[^"]*"`;
+  return new RegExp(`<style>(?:(?!</style>)[^])*</style>(${link}) disabled="" media="not all"`, 'g');
+}
+
+/** The first script, so that it runs before React is evaluated. */
+function withClient(html: string, keepsState: boolean): string {
+  return html.replace('<head>', `<head><script src="${CLIENT}" data-keeps-state="${keepsState}"></script>`);
+}

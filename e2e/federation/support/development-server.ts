@@ -1,0 +1,73 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { rmSync } from 'node:fs';
+import path from 'node:path';
+import { createInterface } from 'node:readline';
+import { freePorts } from '../../../.ci/start/ports.ts';
+import type { RemoteName } from '../../../.ci/start/service-plan.ts';
+import { ROOT } from '../../store/composed-store.ts';
+import { freshDataFolder } from '../../store/data-folders.ts';
+import { apply, copyOfSource, type Edit } from '../../store/releases.ts';
+
+/** `npm run dev` of a copy of a remote, whose sources a test may save. */
+export class DevelopmentServer {
+  readonly origin: string;
+  /** Lines that it has printed. */
+  readonly said: string[] = [];
+  /** The processes that it has started. */
+  children: readonly number[] = [];
+  private readonly source: string;
+  private readonly child: ChildProcess;
+
+  private constructor(name: RemoteName, port: number, options: readonly string[]) {
+    this.origin = `http://localhost:${port}`;
+    this.source = copyOfSource(name);
+    this.child = spawn(process.execPath, ['.ci/dev/main.ts', this.source, ...options], {
+      cwd: ROOT,
+      env: { ...process.env, PORT: String(port), DATA_DIR: freshDataFolder() },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+  }
+
+  static async start(name: RemoteName, ...options: readonly string[]): Promise<DevelopmentServer> {
+    const [port = 0] = await freePorts(1);
+    const server = new DevelopmentServer(name, port, options);
+    await server.ready();
+    server.children = childrenOf(server.child.pid);
+    return server;
+  }
+
+  /** Saves a source file, as an editor does. */
+  save(edit: Edit): void {
+    apply(edit, this.source);
+  }
+
+  /** Stops it as Ctrl-C does; returns its exit code. */
+  async stop(): Promise<number | null> {
+    if (this.child.exitCode === null) {
+      const closed = once(this.child, 'close');
+      this.child.kill('SIGINT');
+      await closed;
+    }
+    rmSync(path.dirname(this.source), { recursive: true, force: true });
+    return this.child.exitCode;
+  }
+
+  private ready(): Promise<void> {
+    const { promise, resolve, reject } = Promise.withResolvers<void>();
+    for (const stream of [this.child.stdout, this.child.stderr]) {
+      if (!stream) continue;
+      createInterface({ input: stream }).on('line', (line) => {
+        this.said.push(line);
+        if (line.includes('Stop it with Ctrl-C')) resolve();
+      });
+    }
+    this.child.on('close', () => reject(new Error(`it did not start:\n${this.said.join('\n')}`)));
+    return promise;
+  }
+}
+
+function childrenOf(pid = 0): number[] {
+  const { stdout } = spawnSync('pgrep', ['-P', String(pid)], { encoding: 'utf8' });
+  return stdout.split('\n').filter(Boolean).map(Number);
+}
