@@ -47,7 +47,7 @@ test.describe('home', () => {
       const headings = await page.getByRole('main').getByRole('heading', { level: 2 }).allTextContents();
       const blocks = headings.map((heading) => heading.trim());
       expect(blocks.filter((block) => BLOCKS.includes(block))).toEqual(BLOCKS);
-    }).toPass({ timeout: 30_000 });
+    }).toPass();
     const carousel = page.getByRole('region', { name: 'Featured rooms' });
     const first = page.getByRole('heading', { name: 'Popular categories' });
     expect((await carousel.boundingBox())?.y).toBeLessThan((await first.boundingBox())?.y ?? 0);

@@ -25,7 +25,7 @@ export async function inDatabase<Result>(
     await store.startService('store-api');
     // Until the shell has asked it again, pages that were never cached answer 503.
     await expect
-      .poll(async () => (await fetch(`${store.origin}/readyz`)).text(), { timeout: 30_000 })
+      .poll(async () => (await fetch(`${store.origin}/readyz`)).text())
       .not.toContain('the API does not answer');
   }
 }

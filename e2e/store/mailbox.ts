@@ -16,7 +16,7 @@ export async function mailTo(store: RunningStore, email: string, says: RegExp): 
         found = texts.find((text) => says.test(text)) ?? '';
         return found !== '';
       },
-      { message: `a mail that says ${says}`, timeout: 20_000 },
+      { message: `a mail that says ${says}` },
     )
     .toBe(true);
   return found;
