@@ -2,7 +2,7 @@ import { somebody } from '../store/person.ts';
 import { expect, test } from '../store/store-test.ts';
 import { toFilledCheckout } from './support/to-checkout.ts';
 
-test('an address saved with one order is chosen at the next, and is where that one goes', {
+test('an address saved with one order is chosen at the next, which takes six taps from home on a phone', {
   tag: ['@PAY-02', '@ACC-12'],
 }, async ({ shopper, page }) => {
   const person = somebody();
@@ -14,7 +14,9 @@ test('an address saved with one order is chosen at the next, and is where that o
   await shopper.payWith('success');
   await expect(shopper.heading(shopper.says.thanks)).toBeVisible();
 
-  await shopper.open('/collections/beds');
+  // On a phone six taps from home: a card, Add to Cart (which opens the cart), the terms, Check Out, Pay Now, the payment.
+  await page.setViewportSize({ width: 360, height: 780 });
+  await shopper.open('/');
   await shopper.openFirstInStock();
   await shopper.addToCart();
   await shopper.checkOut();
