@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { links, useSite, useWords } from 'shared-contracts';
 import { telephoneLink } from 'shared-contracts/domain/telephone-link';
+import { CatalogueText } from 'shared-contracts/kit/catalogue-text';
 import linkStyles from 'shared-contracts/kit/link.module.css';
 import { StoreLink } from 'shared-contracts/kit/store-link';
 import surface from 'shared-contracts/kit/surface.module.css';
@@ -33,10 +34,10 @@ export function Details() {
           </a>
         </Detail>
         <Detail name={t('contactAddress')}>
-          <address lang="en" dir="ltr">
-            {legalName}
+          <address>
+            <CatalogueText text={legalName} />
             <br />
-            {address}
+            <CatalogueText text={address} />
           </address>
         </Detail>
         <Detail name={t('contactComplaint')}>

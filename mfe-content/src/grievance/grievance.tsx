@@ -1,5 +1,6 @@
 import { useSite, useWords } from 'shared-contracts';
 import { telephoneLink } from 'shared-contracts/domain/telephone-link';
+import { CatalogueText } from 'shared-contracts/kit/catalogue-text';
 import { EnquiryForm } from 'shared-contracts/kit/enquiry/enquiry-form';
 import linkStyles from 'shared-contracts/kit/link.module.css';
 import surface from 'shared-contracts/kit/surface.module.css';
@@ -21,7 +22,7 @@ export function Grievance() {
       <section className={`${surface.card} ${styles.officer}`} aria-labelledby="grievance-officer">
         <h2 id="grievance-officer">{t('grievanceOfficer')}</h2>
         <p>
-          <bdi lang="en">{grievanceOfficer.name}</bdi>
+          <CatalogueText text={grievanceOfficer.name} />
         </p>
         <p>
           <a href={`mailto:${grievanceOfficer.email}`} className={linkStyles.text}>

@@ -90,7 +90,7 @@ function Imprint({ site }: Pick<LayoutData, 'site'>) {
         {t('gstin')} <bdi dir="ltr">{site.gstin}</bdi>
       </span>
       <span className={styles.line}>
-        <bdi>{site.address}</bdi>
+        <CatalogueText text={site.address} />
       </span>
     </p>
   );

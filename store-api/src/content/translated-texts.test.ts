@@ -81,6 +81,7 @@ describeOnEachDatabase(
         ...site.menus.flatMap(({ title, links }) => [title, ...links.map(({ text }) => text)]),
         site.strip?.text ?? '',
         site.video?.title ?? '',
+        ...[site.address, site.grievanceOfficer.name],
       ];
       expect(texts.filter((text) => !ARABIC.test(text))).toEqual([]);
       // Asked for by its name in English, whatever the language.

@@ -1,8 +1,12 @@
 import type { OrderItem } from 'shared-contracts/api/shapes/order-item';
 import { ORDER_STATUS } from 'shared-contracts/domain/constants';
 import { paise, toRupees } from 'shared-contracts/domain/money';
+import type { TextsOf } from '../../platform/translations/translate-answer.ts';
 import type { DownloadTokens } from './downloads.ts';
 import type { OrdersRepository } from './orders-repository.ts';
+
+/** The name is what was sold, as the invoice has it; it is translated as long as a product has that name. */
+export const orderItemTexts = { ProductName: 'products.name' } satisfies TextsOf<OrderItem>;
 
 type ItemRow = Awaited<ReturnType<OrdersRepository['items']>>[number];
 

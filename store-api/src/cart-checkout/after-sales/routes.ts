@@ -11,7 +11,7 @@ import { addressTexts } from '../../platform/places/translated-texts.ts';
 import { statusName } from '../orders/order-status.ts';
 import { serveDownloads } from './downloads.ts';
 import { orderDetail } from './order-detail.ts';
-import { orderItemOnTheWire } from './order-item-on-the-wire.ts';
+import { orderItemOnTheWire, orderItemTexts } from './order-item-on-the-wire.ts';
 import { ordersRepository, own } from './orders-repository.ts';
 import { orderRequestRoutes } from './requests/request-routes.ts';
 import { trackRoute } from './track-route.ts';
@@ -40,11 +40,16 @@ export async function afterSalesRoutes(api: Api, checkoutDb: Db): Promise<void> 
     }));
   });
 
-  registerUserCall(api, getCustomerOrderHistoryDetail, async ({ parameters, user }) => {
-    const order = own(await orders.byId(parameters.OrderId), user.userId);
-    const items = await orders.items(order.order_id);
-    return items.map((item) => orderItemOnTheWire(item, downloadTokens(user.userId)));
-  });
+  registerUserCall(
+    api,
+    getCustomerOrderHistoryDetail,
+    async ({ parameters, user }) => {
+      const order = own(await orders.byId(parameters.OrderId), user.userId);
+      const items = await orders.items(order.order_id);
+      return items.map((item) => orderItemOnTheWire(item, downloadTokens(user.userId)));
+    },
+    { texts: orderItemTexts },
+  );
 
   registerUserCall(
     api,
@@ -53,7 +58,7 @@ export async function afterSalesRoutes(api: Api, checkoutDb: Db): Promise<void> 
       const order = own(await orders.byNumber(parameters.OrderNumber), user.userId);
       return orderDetail(api, orders, order, downloadTokens(user.userId));
     },
-    { texts: { DeliveryAddress: addressTexts } },
+    { texts: { DeliveryAddress: addressTexts, Items: orderItemTexts } },
   );
 
   trackRoute(api);

@@ -4,7 +4,7 @@ import type { TextsOf } from '../../platform/translations/translate-answer.ts';
 
 declare module '../../platform/translations/translate-answer.ts' {
   interface DocumentTexts {
-    settings: { video_title: string };
+    settings: { video_title: string; grievance_officer: string };
   }
 }
 
@@ -13,6 +13,15 @@ export const SETTINGS_TEXTS: readonly TextSource[] = [
     column: 'settings.video_title',
     read: async (_db, { store: { video } }) => (video ? [video.title] : []),
   },
+  {
+    column: 'settings.grievance_officer',
+    read: async (_db, { store }) => [store.grievanceOfficer],
+  },
 ];
 
-export const settingsTexts = { video: { title: 'settings.video_title' } } satisfies TextsOf<SiteSettings>;
+/** Names of the store and of its company are names in every language. */
+export const settingsTexts = {
+  video: { title: 'settings.video_title' },
+  address: 'studios.address',
+  grievanceOfficer: { name: 'settings.grievance_officer' },
+} satisfies TextsOf<SiteSettings>;

@@ -11,6 +11,12 @@ declare module '../../platform/translations/translate-answer.ts' {
   }
 }
 
+/** The store's own address is one of the map's, and in every footer. */
+const addresses: TextSource = {
+  column: 'studios.address',
+  read: async (db, { store }) => [store.address, ...(await listStudios(db)).map(({ Address }) => Address)],
+};
+
 const ofStudios = (column: TextColumn, textsOf: (studio: Studio) => readonly string[]): TextSource => ({
   column,
   read: async (db) => (await listStudios(db)).flatMap(textsOf),
@@ -18,7 +24,7 @@ const ofStudios = (column: TextColumn, textsOf: (studio: Studio) => readonly str
 
 export const STUDIO_TEXTS: readonly TextSource[] = [
   ofStudios('studios.name', ({ Name }) => [Name]),
-  ofStudios('studios.address', ({ Address }) => [Address]),
+  addresses,
   ofStudios('studios.directions', ({ Directions }) => htmlTexts(Directions)),
   ofStudios('studios.alt', ({ Image }) => (Image ? [Image.Alt] : [])),
 ];
@@ -30,7 +36,7 @@ export const studioTexts = {
   Image: { Alt: 'studios.alt' },
 } satisfies TextsOf<Studio>;
 
-/** The store's own point is named by its settings, which are in one language. */
+/** The store's own point has its name, which is the same in every language. */
 export const mapTexts = {
   mapPoints: { name: 'studios.name', address: 'studios.address' },
 } satisfies TextsOf<SiteSettings>;
