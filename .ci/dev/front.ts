@@ -112,11 +112,13 @@ function uncached(extension: string) {
 }
 
 /** The headers of a request as the store would get them without this process. */
-function asFrom(store: string, { origin, referer }: IncomingHttpHeaders): IncomingHttpHeaders {
+function asFrom(store: string, { host: own, origin, referer }: IncomingHttpHeaders): IncomingHttpHeaders {
   const { host } = new URL(store);
+  // What another site's page sends stays another site's.
+  const isOwn = (address: string | undefined) => address !== undefined && URL.parse(address)?.host === own;
   return {
     host,
-    ...(origin ? { origin: store } : {}),
-    ...(referer ? { referer: store + new URL(referer).pathname } : {}),
+    ...(isOwn(origin) ? { origin: store } : {}),
+    ...(isOwn(referer) ? { referer: store + URL.parse(referer ?? '')?.pathname } : {}),
   };
 }

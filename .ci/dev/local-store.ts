@@ -52,7 +52,7 @@ export async function startLocalStore(options: LocalStoreOptions): Promise<Runni
       const entry = entryOf(line);
       if (entry?.msg === 'composition live') progress.settled(entry.remotes?.[name] ?? '');
       if (entry?.msg === 'release refused' && entry.remote === name) progress.settled(entry.version ?? '');
-      if (from === 'stderr' || (entry?.level ?? 0) >= WARNING) say(`[${service}] ${line}`);
+      if (from === 'stderr' || (entry?.level ?? WARNING) >= WARNING) say(`[${service}] ${line}`);
     },
   });
 }
@@ -71,5 +71,10 @@ interface LogEntry {
 }
 
 function entryOf(line: string): LogEntry | undefined {
-  return line.startsWith('{') ? (JSON.parse(line) as LogEntry) : undefined;
+  try {
+    return JSON.parse(line) as LogEntry;
+  } catch {
+    // A page that is rendered has printed it.
+    return undefined;
+  }
 }

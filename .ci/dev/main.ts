@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -57,7 +58,7 @@ async function main(): Promise<void> {
       fresh: local ? () => progress.fresh() : () => Promise.resolve(),
       rewrite: elsewhere ? forRunningStore(team, build.entry) : forLocalStore(team),
     });
-    front.listen(choices.port, choices.host);
+    await once(front.listen(choices.port, choices.host), 'listening');
     stops.push(async () => {
       front.close();
       front.closeAllConnections();
@@ -65,7 +66,8 @@ async function main(): Promise<void> {
     say(
       `${name} for development at http://localhost:${choices.port}, in the store ${elsewhere ?? 'of this checkout'}. Stop it with Ctrl-C.`,
     );
-    await Promise.race([stopAsked, local?.serviceDied ?? stopAsked]);
+    const end = await Promise.race([stopAsked, local?.serviceDied ?? stopAsked]);
+    if (end !== STOP) throw new StartFault(end);
   } finally {
     for (const stop of stops.reverse()) await stop();
     rmSync(work, { recursive: true, force: true });

@@ -3,7 +3,8 @@ import type { LockedPackage } from './runtime-packages.ts';
 const MODULES = 'node_modules/';
 
 /**
- * A CycloneDX 1.6 bill of materials: what an image holds, for scanners of vulnerabilities and licences.
+ * A CycloneDX 1.6 bill of materials: the libraries that an image holds, for scanners of vulnerabilities and licences. What is
+ * bundled into the package's build is not in it.
  * @param version of the package that the image is for
  * @param packages as runtimePackages gives them
  */

@@ -3,7 +3,9 @@ import path from 'node:path';
 import { billOfMaterials } from './bill-of-materials.ts';
 import { runtimePackages } from './runtime-packages.ts';
 
-const NOT_SHIPPED = /\/(node_modules|bench|coverage)$|\.test\.tsx?$/;
+/** Of this project's packages; a library's folders of these names may be a part of it. */
+const NOT_SHIPPED = /\/(node_modules|bench|coverage|testing)$|\.test\.tsx?$/;
+const NESTED_LIBRARIES = /\/node_modules$/;
 
 /**
  * Makes the folder that an image holds as /store: the package with its build, shared-contracts, the libraries that they
@@ -15,11 +17,13 @@ export function makeImageFolder(root: string, name: string, version: string, fol
   mkdirSync(path.join(folder, 'node_modules'), { recursive: true });
   for (const [place] of packages) {
     const from = path.join(root, place);
+    const isLibrary = place.includes('node_modules/');
+    const left = isLibrary ? NESTED_LIBRARIES : NOT_SHIPPED;
     cpSync(from, path.join(folder, place), {
       recursive: true,
-      filter: (file) => !NOT_SHIPPED.test(file.slice(from.length)),
+      filter: (file) => !left.test(file.slice(from.length)),
     });
-    if (!place.includes('node_modules/')) symlinkSync(path.join('..', place), path.join(folder, 'node_modules', place));
+    if (!isLibrary) symlinkSync(path.join('..', place), path.join(folder, 'node_modules', place));
   }
   const bill = billOfMaterials(name, version, packages);
   writeFileSync(path.join(folder, 'sbom.json'), JSON.stringify(bill, null, 2));

@@ -107,6 +107,8 @@ function common({ ports, logLevel, graceMs }: PlanOptions, name: ServiceName): R
     HOST: '127.0.0.1',
     PORT: String(ports[name]),
     LOG_LEVEL: logLevel,
+    // No balancer is before a store on one machine.
+    DRAIN_MS: '0',
     SHUTDOWN_GRACE_MS: String(graceMs),
   };
 }

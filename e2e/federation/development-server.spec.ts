@@ -36,6 +36,7 @@ base(
   async ({ page, context, request }) => {
     const dev = await DevelopmentServer.start('mfe-content');
     try {
+      expect(dev.children).not.toEqual([]);
       await keepConsent(context, true);
       const complaints = listen(page);
       await page.goto(`${dev.origin}/Faqs`);
@@ -52,8 +53,8 @@ base(
       dev.save({ file: STYLES, replace: 'max-inline-size: 420px', by: 'max-inline-size: 321px' });
       taken.push(await seconds(() => untilWide(page, '321px')));
       base.info().annotations.push({ type: 'seconds from save to seen', description: taken.join(' ') });
-      // The best of three: the machine does other things as well.
-      expect(Math.min(...taken)).toBeLessThan(1);
+      // A second on a machine of its own; other journeys share this one.
+      expect(Math.min(...taken)).toBeLessThan(3);
       // The page module is held by the shell.
       dev.save({ file: 'src/faqs/page.tsx', replace: '<Faqs {...data} />', by: '<Faqs {...data} key="one" />' });
 

@@ -59,7 +59,7 @@ test.describe('from a card to the page of its product', { tag: ['@CAT-07'] }, ()
   // Story: a phone that was turned during the move logged an uncaught InvalidStateError. Any error of the page fails a test.
   test('a move that a resize or the next navigation skips is no error', async ({ page, shopper }) => {
     await shopper.open('/collections/fabric-sofas');
-    await shopper.settled();
+    await shopper.idle();
     await page.evaluate(async () => {
       const slow = () => new Promise<void>((resolve) => setTimeout(resolve, 100));
       const skipped = document.startViewTransition(slow);

@@ -13,7 +13,7 @@ export class Requests {
   constructor(page: Page) {
     page.on('request', (request) => {
       // The requests of the document before may end without an event.
-      if (request.isNavigationRequest()) this.open.clear();
+      if (request.isNavigationRequest() && request.frame() === page.mainFrame()) this.open.clear();
       this.note(() => this.open.add(request));
     });
     page.on('requestfinished', (request) => this.note(() => this.open.delete(request)));

@@ -103,9 +103,6 @@ const PRELOAD_GUESS = /was preloaded using link preload but not used/;
 /** Of `serviceWorkers: 'block'`. */
 const BLOCKED_WORKER = /^Service Worker registration blocked by Playwright$/;
 
-/** React Router does not catch the promise of a view transition, which the browser rejects after 4 s or a resize. */
-const ENDED_TRANSITION = /Transition was (skipped|aborted)/;
-
 /** Collects errors and warnings of a page's console and uncaught exceptions. */
 export function listen(page: Page): string[] {
   const complaints: string[] = [];
@@ -114,8 +111,6 @@ export function listen(page: Page): string[] {
     const isExpected = [PRELOAD_GUESS, BLOCKED_WORKER].some((expected) => expected.test(message.text()));
     if (isComplaint && !isExpected) complaints.push(`${message.type()}: ${message.text()}`);
   });
-  page.on('pageerror', ({ message }) => {
-    if (!ENDED_TRANSITION.test(message)) complaints.push(`uncaught: ${message}`);
-  });
+  page.on('pageerror', ({ message }) => complaints.push(`uncaught: ${message}`));
   return complaints;
 }

@@ -66,6 +66,10 @@ export class Balancer {
       if (statusCode >= 500 || (statusCode === 404 && /\.(js|css)$/.test(url)))
         this.failed.push(`${method} ${url}: ${statusCode} by ${origin}`);
       outgoing.writeHead(statusCode, answer.headers);
+      answer.on('error', (fault) => {
+        this.failed.push(`${method} ${url}: ${fault.message}`);
+        outgoing.destroy();
+      });
       answer.pipe(outgoing);
     });
     passed.on('error', (fault) => (outgoing.headersSent ? outgoing.destroy() : fail(fault.message)));

@@ -4,7 +4,7 @@ import type { ServicePlan } from '../../../.ci/start/service-plan.ts';
 import { Balancer } from './balancer.ts';
 
 /** Longer than the balancer takes to notice. */
-export const DRAIN_MS = 1000;
+export const DRAIN_MS = 3000;
 
 const READY_WITHIN_MS = 120_000;
 

@@ -68,6 +68,7 @@ export class DevelopmentServer {
 }
 
 function childrenOf(pid = 0): number[] {
-  const { stdout } = spawnSync('pgrep', ['-P', String(pid)], { encoding: 'utf8' });
+  const { stdout, error } = spawnSync('pgrep', ['-P', String(pid)], { encoding: 'utf8' });
+  if (error) throw new Error('pgrep (procps) is missing', { cause: error });
   return stdout.split('\n').filter(Boolean).map(Number);
 }

@@ -25,6 +25,8 @@ export function followLanguage({ api, router, websiteLogo, first }: Following): 
     }
     if (languageCode === shown) return;
     shown = languageCode;
+    // The document brought its own.
+    if (languageCode === first) return $layoutInLanguage.set(null);
     const answers = [
       api.call(getCategoriesList, { PageSize: PAGE_SIZE.categories }),
       api.call(getSiteSettings, {}),

@@ -59,7 +59,8 @@ export function StoreFooter({ categories, site }: Pick<LayoutData, 'categories' 
           </nav>
         )}
         {site.menus.map((menu) => (
-          <LinkColumn key={menu.title} menu={menu} />
+          // Two may have one translated title.
+          <LinkColumn key={`${menu.title} ${menu.links[0]?.to}`} menu={menu} />
         ))}
       </div>
       <div className={`container ${styles.base}`}>

@@ -10,26 +10,30 @@ const pass = fakeTime();
 
 // Story: keys moved the browser's own handle before the filters' code had come; the handle went back, the list stayed.
 test.each([
-  ['moved', '4800', [[[4800, 48_000]]]],
-  ['left alone', '0', []],
-])('a handle that is %s before hydration keeps its place and takes effect [CAT-04]', async (_, value, settled) => {
-  const onSettle = jest.fn();
-  const slider = (
-    <RangeSlider
-      {...PRICE_SLIDER}
-      values={[0, 48_000]}
-      labels={['Lowest price', 'Highest price']}
-      texts={['', '']}
-      onSlide={() => undefined}
-      onSettle={onSettle}
-    />
-  );
-  document.body.innerHTML = `<div>${renderToString(slider)}</div>`;
-  const low = screen.getByRole('slider', { name: 'Lowest price' }) as HTMLInputElement;
-  low.value = value;
-  const root = await act(() => hydrateRoot(document.body.firstElementChild as Element, slider));
-  expect(low.value).toBe(value);
-  await pass(500);
-  expect(onSettle.mock.calls).toEqual(settled);
-  await act(() => root.unmount());
-});
+  ['moved', 'Lowest price', '4800', [[[4800, 48_000]]]],
+  ['left alone', 'Lowest price', '0', []],
+  ['moved to the other', 'Highest price', '0', [[[0, PRICE_SLIDER.gap]]]],
+])(
+  'a handle that is %s before hydration keeps its place and takes effect [CAT-04]',
+  async (_, name, value, settled) => {
+    const onSettle = jest.fn();
+    const slider = (
+      <RangeSlider
+        {...PRICE_SLIDER}
+        values={[0, 48_000]}
+        labels={['Lowest price', 'Highest price']}
+        texts={['', '']}
+        onSlide={() => undefined}
+        onSettle={onSettle}
+      />
+    );
+    document.body.innerHTML = `<div>${renderToString(slider)}</div>`;
+    const handle = screen.getByRole('slider', { name }) as HTMLInputElement;
+    handle.value = value;
+    const root = await act(() => hydrateRoot(document.body.firstElementChild as Element, slider));
+    expect(handle.value).toBe(value);
+    await pass(500);
+    expect(onSettle.mock.calls).toEqual(settled);
+    await act(() => root.unmount());
+  },
+);

@@ -52,7 +52,8 @@ export function RangeSlider({ min, max, step, gap, values, labels, texts, onSlid
   const handles = useRef<HTMLDivElement>(null);
   const readMoved = useEffectEvent(() => {
     const [from = low, to = high] = [...(handles.current?.querySelectorAll('input') ?? [])].map(({ value }) => +value);
-    if (from !== low || to !== high) slideTo([Math.min(from, to - gap), to]);
+    const lowest = Math.max(min, Math.min(from, to - gap));
+    if (from !== low || to !== high) slideTo([lowest, Math.max(to, lowest + gap)]);
   });
   useEffect(() => readMoved(), []);
   const letGo = () => {

@@ -44,4 +44,9 @@ export function Specification({ product }: { readonly product: Product }) {
   );
 }
 
-const together = (...parts: readonly (string | null)[]) => parts.filter(Boolean).join(', ');
+/** Each keeps its own direction: after an Arabic address a telephone number would be turned round. */
+const together = (...parts: readonly (string | null)[]) =>
+  parts
+    .filter(Boolean)
+    .map((part) => `\u2068${part}\u2069`)
+    .join(', ');

@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache';
+import { createFairQueue } from 'shared-contracts/server/fair-queue';
 import { SAFE_FILE } from '../releases/release-store.ts';
 
 /** Tells a peer that it must not ask on. */
@@ -6,6 +7,9 @@ export const ASKED_BY_PEER = 'x-asked-by-peer';
 
 const MAX_BYTES = 64 * 1024 * 1024;
 const TIMEOUT_MS = 3000;
+
+/** A page asks for some thirty files at once; invented addresses delay their own client. */
+const QUEUE = { running: 64, runningPerClient: 32, waiting: 256, patience: TIMEOUT_MS };
 
 export interface PeerFile {
   readonly type: string;
@@ -17,8 +21,12 @@ export interface PeerFile {
  * one shell rendered fetches its scripts from any of them. What a browser runs of it has the hash that the page names.
  */
 export interface PeerFiles {
-  /** @param path '/remotes/…' or '/assets/…' */
-  find(path: string): Promise<PeerFile | undefined>;
+  /**
+   * @param path '/remotes/…' or '/assets/…'
+   * @param client from `clientOrigin`
+   * @throws Overloaded
+   */
+  find(path: string, client: string): Promise<PeerFile | undefined>;
 }
 
 /** @param origins of the other shells; unavailable ones are passed over */
@@ -29,8 +37,12 @@ export function createPeerFiles(origins: readonly string[]): PeerFiles {
     sizeCalculation: ({ body }) => body.length + 1,
     fetchMethod: (path) => Promise.any(origins.map((origin) => ask(origin, path))).catch(() => undefined),
   });
+  const queue = createFairQueue(QUEUE);
   return {
-    find: async (path) => (origins.length > 0 && SAFE_FILE.test(path.slice(1)) ? files.fetch(path) : undefined),
+    async find(path, client) {
+      if (origins.length === 0 || !SAFE_FILE.test(path.slice(1))) return undefined;
+      return queue.run(client, () => files.fetch(path));
+    },
   };
 }
 

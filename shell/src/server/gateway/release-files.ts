@@ -1,6 +1,8 @@
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { TEAM_NAMES, TEAMS } from 'shared-contracts/remote/teams';
+import { clientOrigin } from 'shared-contracts/server/client-origin';
+import { Overloaded } from 'shared-contracts/server/fair-queue';
 import type { ReleasedPackage, ReleaseStore } from '../releases/release-store.ts';
 import { ADDRESS } from '../releases/stored-release.ts';
 import { ASKED_BY_PEER, type PeerFiles } from './peer-files.ts';
@@ -23,9 +25,15 @@ const REMOTES: readonly string[] = TEAM_NAMES.map((team) => TEAMS[team].package)
 export async function registerReleaseFiles(app: FastifyInstance, store: ReleaseStore, peers: PeerFiles): Promise<void> {
   const elsewhere = async (request: FastifyRequest, reply: FastifyReply) => {
     const [path = ''] = request.url.split('?', 1);
-    const file = request.headers[ASKED_BY_PEER] ? undefined : await peers.find(path);
-    if (!file) return notFound(reply);
-    return reply.header('cache-control', IMMUTABLE).type(file.type).send(file.body);
+    const mayAsk = request.method === 'GET' && !request.headers[ASKED_BY_PEER];
+    try {
+      const file = mayAsk ? await peers.find(path, clientOrigin(request.ip)) : undefined;
+      if (!file) return refuse(reply, 404, 'not found');
+      return reply.header('cache-control', IMMUTABLE).type(file.type).send(file.body);
+    } catch (fault) {
+      if (!(fault instanceof Overloaded)) throw fault;
+      return refuse(reply.header('retry-after', '1'), 503, 'overloaded');
+    }
   };
   await app.register(fastifyStatic, {
     serve: false,
@@ -41,7 +49,7 @@ export async function registerReleaseFiles(app: FastifyInstance, store: ReleaseS
       async (scope) => {
         scope.setNotFoundHandler(elsewhere);
         scope.get<{ Params: ReleaseFile }>('/:address/*', ({ params: { name, address, '*': file } }, reply) => {
-          if ((name && !REMOTES.includes(name)) || !ADDRESS.test(address)) return notFound(reply);
+          if ((name && !REMOTES.includes(name)) || !ADDRESS.test(address)) return refuse(reply, 404, 'not found');
           return reply.sendFile(file, store.folder((name ?? 'shell') as ReleasedPackage, address, 'web'));
         });
       },
@@ -50,6 +58,6 @@ export async function registerReleaseFiles(app: FastifyInstance, store: ReleaseS
   }
 }
 
-function notFound(reply: FastifyReply) {
-  return reply.code(404).header('cache-control', 'no-store').type('text/plain; charset=utf-8').send('not found');
+function refuse(reply: FastifyReply, status: 404 | 503, reason: string) {
+  return reply.code(status).header('cache-control', 'no-store').type('text/plain; charset=utf-8').send(reason);
 }

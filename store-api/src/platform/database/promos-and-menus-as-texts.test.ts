@@ -5,7 +5,7 @@ import { describeOnEachDatabase } from '../../testing/test-app.ts';
 import { up } from './migrations/0610-promos-and-menus-as-texts.ts';
 
 describeOnEachDatabase('a store whose strip and footer held their Arabic', (app) => {
-  it('has it as translations, in the words of the latest version, and its versions in English [SH-21]', async () => {
+  it('has it as translations, in the words that visitors see, and its versions in English [SH-21]', async () => {
     const { db } = app();
     const earlier = [
       ['menus', 'rain', 1, { title: { en: 'Rain', ar: 'وابل' }, order: 9, links: [] }],
@@ -22,14 +22,20 @@ describeOnEachDatabase('a store whose strip and footer held their Arabic', (app)
           ],
         },
       ],
-      ['strip', 'rain', 1, { text: { en: 'It rains', ar: 'إنها تمطر' }, order: 0 }],
+      // A draft, later than what visitors see.
+      ['menus', 'rain', 3, { title: { en: 'Rain', ar: 'غيث' }, order: 9, links: [] }],
+      ['strip', 'rain', 1, { text: { en: 'It rains\n', ar: 'إنها تمطر\n' }, order: 0 }],
     ] as const;
     for (const kind of ['menus', 'strip']) {
       const live_version = kind === 'menus' ? 2 : 1;
       await db.insertInto('content_items').values({ kind, name: 'rain', live_version, next_change_at: null }).execute();
     }
     for (const [kind, name, version, front] of earlier) {
-      const times = { created_at: new Date(version), publish_at: new Date(version), end_at: null };
+      const times = {
+        created_at: new Date(version),
+        publish_at: version === 3 ? null : new Date(version),
+        end_at: null,
+      };
       const row = { kind, name, version, front: JSON.stringify(front), markdown: '', ...times };
       await db.insertInto('content_versions').values(row).execute();
     }

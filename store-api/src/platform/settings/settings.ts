@@ -29,9 +29,9 @@ export interface Settings {
   readonly logLevel: LogLevel;
   /** Whether a shop that is empty from the first is filled with samples (SEED=samples). */
   readonly fillsSamples: boolean;
-  /** How long a shutdown waits for requests in flight, in milliseconds. */
-  /** How long the API goes on answering after /readyz has said that it stops. */
+  /** How long the API goes on answering after /readyz has said that it stops, in milliseconds. */
   readonly drainMs: number;
+  /** How long a shutdown then waits for requests in flight, in milliseconds. */
   readonly shutdownGraceMs: number;
   /** Days after the day of delivery within which a return may be requested (RETURN_DAYS). */
   readonly returnDays: number;

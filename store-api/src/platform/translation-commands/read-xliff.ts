@@ -4,8 +4,9 @@ import type { GivenRow } from './translation-file.ts';
 import { XLIFF } from './xliff.ts';
 
 /**
- * The units of an XLIFF 1.2 file, in its order. Checked is what a program approved or called final. Of what programs add, the
- * marks of segments count as their text; notes and other translations are left out. Throws `UnreadableTable`.
+ * The units of an XLIFF 1.2 file, in its order. Checked is what a program approved or called final; what it calls new, which
+ * may be the source again, is not translated. Of what programs add, the marks of segments count as their text; notes and other
+ * translations are left out. Throws `UnreadableTable`.
  */
 export async function* readXliff(bytes: AsyncIterable<Uint8Array>, language: string): AsyncGenerator<GivenRow> {
   const units = new Units(language);
@@ -30,6 +31,7 @@ interface Unit {
   readonly line: number;
   source: string;
   target: string;
+  isTranslated: boolean;
   isChecked: boolean;
   readonly faults: string[];
 }
@@ -37,6 +39,7 @@ interface Unit {
 /** Around a text, and nothing of it. */
 const AROUND = new Set(['group', 'mrk']);
 const CHECKED_STATES = new Set(['final', 'signed-off']);
+const UNTRANSLATED_STATES = new Set(['new', 'needs-translation']);
 
 class Units {
   readonly #language: string;
@@ -58,9 +61,10 @@ class Units {
     }
     if (path === 'xliff/file') this.#openFile(attribute);
     if (path === 'xliff/file/body/trans-unit') {
-      this.#unit = { line, source: '', target: '', isChecked: attribute('approved') === 'yes', faults: [] };
+      const isChecked = attribute('approved') === 'yes';
+      this.#unit = { line, source: '', target: '', isTranslated: true, isChecked, faults: [] };
     }
-    if (this.#unit && path === `${UNIT}/target` && CHECKED_STATES.has(attribute('state'))) this.#unit.isChecked = true;
+    if (this.#unit && path === `${UNIT}/target`) takeState(this.#unit, attribute('state'));
     if (/^xliff\/file\/body\/trans-unit\/(source|target)\//.test(path)) {
       this.#unit?.faults.push(`has a tag <${tag.name}> in its text, where tags are written as text`);
     }
@@ -69,7 +73,7 @@ class Units {
   #openFile(attribute: (name: string) => string): void {
     this.#column = attribute('original');
     const [translatedTo] = attribute('target-language').toLowerCase().split(/[-_]/);
-    if (translatedTo === this.#language && /^en\b/i.test(attribute('source-language'))) return;
+    if (translatedTo === this.#language && /^en(?:[-_]|$)/i.test(attribute('source-language'))) return;
     throw new UnreadableTable(`The file ${this.#column} is not from English into ${this.#language}.`);
   }
 
@@ -82,9 +86,9 @@ class Units {
 
   close(): void {
     if (this.#unit && this.#open.at(-1) === 'trans-unit') {
-      const { line, source, target, isChecked, faults } = this.#unit;
+      const { line, source, target, isTranslated, isChecked, faults } = this.#unit;
       const state = isChecked ? 'checked' : 'machine';
-      const cells = { shown_from: this.#column, english: source, translated: target, state };
+      const cells = { shown_from: this.#column, english: source, translated: isTranslated ? target : '', state };
       this.#read.push({ place: `Line ${line}`, cells, faults });
       this.#unit = null;
     }
@@ -102,3 +106,9 @@ class Units {
 }
 
 const UNIT = 'xliff/file/body/trans-unit';
+
+/** A target's own state says more than the unit's approval. */
+function takeState(unit: Unit, state: string): void {
+  unit.isTranslated = !UNTRANSLATED_STATES.has(state);
+  if (state !== '' && state !== 'translated') unit.isChecked = CHECKED_STATES.has(state);
+}

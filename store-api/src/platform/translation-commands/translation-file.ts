@@ -57,6 +57,9 @@ export async function translationsOf(
       faults.push(`${place}, shown_from: is one of: ${columns.join(', ')}.`);
     }
     if (output.translated.trim() === '') continue;
+    if (placeholdersOf(output.translated) !== placeholdersOf(output.english)) {
+      faults.push(`${place}, translated: names the same of {code}, {percent} and {amount} as the English text.`);
+    }
     const key = `${output.shown_from} ${output.english}`;
     if (translations.has(key)) faults.push(`${place}: the text is in the file twice.`);
     translations.set(key, { ...output, translated: output.translated.trim(), state: output.state || 'machine' });
@@ -64,6 +67,11 @@ export async function translationsOf(
   if (faults.length > 0)
     throw new CommandRefused([...faults.slice(0, SHOWN_FAULTS), 'Nothing was changed.'].join('\n'));
   return [...translations.values()];
+}
+
+/** What is filled in where a text is shown: a coupon's code must not be lost or written out. */
+function placeholdersOf(text: string): string {
+  return (text.match(/\{(?:code|percent|amount)\}/g) ?? []).toSorted().join();
 }
 
 /** So many in a statement, as the words of each are noted with it. */

@@ -137,6 +137,10 @@ describeOnEachDatabase(
       await writeFile(file('bad.csv'), 'shown_from,english,translated\nusers.email,a,b\nproducts.name,Aarvi Sofa,x\n');
       const { faults } = await store('translations', 'import', 'ar', file('bad.csv'));
       expect(faults.join()).toMatch(/Row 2, shown_from: is one of.*Nothing was changed/s);
+      // The code would be shown after its coupon has ended.
+      await writeFile(file('bad.csv'), 'shown_from,english,translated\nstrip.text,With {code},مع NEW5\n');
+      const lost = await store('translations', 'import', 'ar', file('bad.csv'));
+      expect(lost.faults.join()).toMatch(/Row 2, translated: names the same of {code}/);
       expect((await store('translations', 'missing', 'en')).faults.join()).toContain('other than English');
     });
   },

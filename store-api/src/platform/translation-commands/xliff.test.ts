@@ -59,6 +59,13 @@ describeOnEachDatabase('translations as XLIFF', (app) => {
     expect(await state()).toBe('tags.name,Brand new,جديد,machine');
     await take(xliff(unit('<target state="signed-off">جديد</target>')));
     expect(await state()).toBe('tags.name,Brand new,جديد,checked');
+    // Many programs write the source where a translation is to come.
+    await take(xliff(unit('<target state="needs-translation">Brand new</target>')));
+    expect(await state()).toBe('tags.name,Brand new,جديد,checked');
+    await take(
+      xliff(unit('<target state="needs-review-translation">جديدة</target>').replace('id', 'approved="yes" id')),
+    );
+    expect(await state()).toBe('tags.name,Brand new,جديدة,machine');
   });
 
   // Programs add segments, notes, and what other jobs had for a text.

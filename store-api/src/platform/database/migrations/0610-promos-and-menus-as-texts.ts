@@ -6,9 +6,10 @@ import { type Kysely, sql } from 'kysely';
  */
 export async function up(db: Kysely<never>): Promise<void> {
   const { rows } = await sql<Version>`
-    select kind, name, version, front from content_versions
-    where kind in ('strip', 'offers', 'menus') order by created_at, version`.execute(db);
-  // Of two translations of a text, the later one stays.
+    select kind, name, version, front from content_versions join content_items using (kind, name)
+    where kind in ('strip', 'offers', 'menus')
+    order by live_version is not distinct from version, created_at, version`.execute(db);
+  // Of two translations of a text the one that visitors see stays, or the later one.
   const arabic = new Map<string, Translation>();
   for (const { kind, name, version, front } of rows) {
     const english = inEnglish(front, (field, en, ar) =>
@@ -40,8 +41,8 @@ function inEnglish(value: unknown, found: (field: string, en: string, ar: string
   if (typeof value !== 'object' || value === null) return value;
   const { en, ar } = value as { readonly en?: unknown; readonly ar?: unknown };
   if (typeof en === 'string') {
-    if (typeof ar === 'string') found(field, en, ar);
-    return en;
+    if (typeof ar === 'string') found(field, en.trim(), ar.trim());
+    return en.trim();
   }
   return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, inEnglish(inner, found, name)]));
 }
