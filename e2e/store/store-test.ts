@@ -109,7 +109,7 @@ export function listen(page: Page): string[] {
   page.on('console', (message) => {
     const isComplaint = ['error', 'warning'].includes(message.type());
     const isExpected = [PRELOAD_GUESS, BLOCKED_WORKER].some((expected) => expected.test(message.text()));
-    if (isComplaint && !isExpected) complaints.push(`${message.type()}: ${message.text()}`);
+    if (isComplaint && !isExpected) complaints.push(`${message.type()}: ${message.text()} ${message.location().url}`);
   });
   page.on('pageerror', ({ message }) => complaints.push(`uncaught: ${message}`));
   return complaints;

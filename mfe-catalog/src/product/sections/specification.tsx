@@ -1,3 +1,4 @@
+import { Fragment, type ReactNode } from 'react';
 import { useLanguage, useSite, useWords } from 'shared-contracts';
 import { formatRupees } from 'shared-contracts/domain/money';
 import tableStyles from 'shared-contracts/kit/table.module.css';
@@ -45,8 +46,13 @@ export function Specification({ product }: { readonly product: Product }) {
 }
 
 /** Each keeps its own direction: after an Arabic address a telephone number would be turned round. */
-const together = (...parts: readonly (string | null)[]) =>
-  parts
-    .filter(Boolean)
-    .map((part) => `\u2068${part}\u2069`)
-    .join(', ');
+function together(...parts: readonly (string | null)[]): ReactNode {
+  const given = parts.filter((part) => part !== null && part !== '');
+  if (given.length === 0) return null;
+  return given.map((part, index) => (
+    <Fragment key={part}>
+      {index > 0 && ', '}
+      <bdi>{part}</bdi>
+    </Fragment>
+  ));
+}

@@ -23,7 +23,12 @@ describeOnEachDatabase('a store whose strip and footer held their Arabic', (app)
         },
       ],
       // A draft, later than what visitors see.
-      ['menus', 'rain', 3, { title: { en: 'Rain', ar: 'غيث' }, order: 9, links: [] }],
+      [
+        'menus',
+        'rain',
+        3,
+        { title: { en: 'Rain', ar: 'غيث' }, order: 9, links: [{ to: '/Cart', text: { en: 'Dry' } }] },
+      ],
       ['strip', 'rain', 1, { text: { en: 'It rains\n', ar: 'إنها تمطر\n' }, order: 0 }],
     ] as const;
     for (const kind of ['menus', 'strip']) {
