@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { Agent, createServer, type IncomingMessage, request, type Server, type ServerResponse } from 'node:http';
+import { setTimeout as wait } from 'node:timers/promises';
 
 const CHECK_MS = 100;
 
@@ -31,6 +32,11 @@ export class Balancer {
     balancer.server.listen(port, '127.0.0.1');
     await once(balancer.server, 'listening');
     return balancer;
+  }
+
+  /** Resolves once requests are sent to the server. */
+  async uses(origin: string): Promise<void> {
+    while (!this.ready.has(origin)) await wait(20);
   }
 
   async close(): Promise<void> {

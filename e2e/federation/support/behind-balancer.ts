@@ -48,6 +48,7 @@ export async function startBehindBalancer({
       for (const [index, service] of running.entries()) {
         await end(service);
         running[index] = await start(service.plan);
+        await balancer.uses(new URL(service.plan.readyUrl).origin);
       }
     },
     async stop() {
