@@ -6,6 +6,7 @@ import { parseArgs } from 'node:util';
 import '../end-with-parent.mjs';
 import { buildPageClient, startHotBuild } from 'shared-contracts/build/dev/hot-build.ts';
 import { readChoices } from '../start/choices.ts';
+import { runCommand, say } from '../start/command.ts';
 import { claimPort } from '../start/ports.ts';
 import { StartFault } from '../start/start-fault.ts';
 import { STOP, stopSignal } from '../start/stop-signal.ts';
@@ -74,12 +75,4 @@ async function main(): Promise<void> {
   }
 }
 
-function say(line: string): void {
-  process.stdout.write(`${line}\n`);
-}
-
-main().catch((fault: unknown) => {
-  if (!(fault instanceof StartFault)) throw fault;
-  process.stderr.write(`${fault.message}\n`);
-  process.exitCode = 1;
-});
+runCommand(main);

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** What package-lock.json says of one package. `link` stands for a package of this project, whose folder is `resolved`. */
+/** An entry of package-lock.json's `packages`. A `link` points to the workspace in the folder `resolved`. */
 export interface LockedPackage {
   readonly name?: string;
   readonly version?: string;

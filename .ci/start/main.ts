@@ -4,7 +4,8 @@ import { claimPrivateFolder } from 'shared-contracts/server/private-folder';
 import { announcement } from './announcement.ts';
 import { buildPackages } from './build-packages.ts';
 import { type Choices, readChoices } from './choices.ts';
-import { claimPort, freePorts, servicePorts } from './ports.ts';
+import { runCommand, say } from './command.ts';
+import { claimPort, servicePorts } from './ports.ts';
 import { RunningStore } from './running-store.ts';
 import { StartFault } from './start-fault.ts';
 import { STOP, stopSignal } from './stop-signal.ts';
@@ -33,8 +34,9 @@ async function main(): Promise<void> {
 }
 
 async function startStore(choices: Choices): Promise<RunningStore> {
-  const [metrics = 0] = await freePorts(1);
-  const ports = { ...(await servicePorts()), shell: choices.port };
+  // The shell's own port is chosen; the free one that was found for it serves its metrics.
+  const { shell: metrics, ...free } = await servicePorts();
+  const ports = { ...free, shell: choices.port };
   return RunningStore.start({
     root: ROOT,
     ports,
@@ -56,12 +58,4 @@ function isLogged(line: string, { logLevel }: Choices): boolean {
   return line.startsWith('{') || ['trace', 'debug', 'info'].includes(logLevel);
 }
 
-function say(line: string): void {
-  process.stdout.write(`${line}\n`);
-}
-
-main().catch((fault: unknown) => {
-  if (!(fault instanceof StartFault)) throw fault;
-  process.stderr.write(`${fault.message}\n`);
-  process.exitCode = 1;
-});
+runCommand(main);

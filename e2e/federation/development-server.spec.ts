@@ -53,7 +53,7 @@ base(
       dev.save({ file: STYLES, replace: 'max-inline-size: 420px', by: 'max-inline-size: 321px' });
       taken.push(await seconds(() => untilWide(page, '321px')));
       base.info().annotations.push({ type: 'seconds from save to seen', description: taken.join(' ') });
-      // A second on a machine of its own; other journeys share this one.
+      // An idle machine takes less than a second; this one also runs other journeys.
       expect(Math.min(...taken)).toBeLessThan(3);
       // The page module is held by the shell.
       dev.save({ file: 'src/faqs/page.tsx', replace: '<Faqs {...data} />', by: '<Faqs {...data} key="one" />' });

@@ -71,7 +71,7 @@ test('a release that breaks a page which visitors opened is refused before anyon
 }, async ({ request, releases, logged }) => {
   const readiness = async () => ((await (await request.get('/readyz')).json()) as { status: string }).status;
   const home = async () => (await request.get('/')).text();
-  // Whole: what lacks answers of a busy API is no sample.
+  // The shell samples only pages that got every answer of the API.
   await expect.poll(home).toContain('<article');
   const version = await releases.ship('mfe-catalog', throwing(ON_SERVER));
   await expect.poll(readiness).toBe(`degraded: mfe-catalog ${version} is refused`);

@@ -59,7 +59,7 @@ export async function buildPackage(options: BuildOptions): Promise<BuildResult> 
       const target = await targetOf(directory, { version: publish, folder: draft, development });
       const web = await runRspack(target);
       await precompress(path.join(draft, 'web'));
-      describe(manifest.name, publish, draft, web);
+      writeRelease(manifest.name, publish, draft, web);
       if (!existsSync(path.join(folder, 'release.json'))) putInPlace(draft, folder);
     } finally {
       rmSync(draft, { recursive: true, force: true });
@@ -121,7 +121,7 @@ export function webFiles(
 }
 
 /** Writes release.json of a folder with both sides. */
-export function describe(name: string, version: string, folder: string, web: WebFiles): void {
+export function writeRelease(name: string, version: string, folder: string, web: WebFiles): void {
   // The package's own manifest says "type": "module"; federation's node builds are CommonJS.
   writeFileSync(path.join(folder, 'node', 'package.json'), '{"type":"commonjs"}\n');
   writeJson(path.join(folder, 'release.json'), {

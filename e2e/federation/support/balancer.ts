@@ -8,7 +8,7 @@ const CHECK_MS = 100;
  * A balancer as ops would run one: asks each server's /readyz, sends requests to those that are ready in turn, keeps its
  * connections, and never tries a request again.
  */
-export class Balancer {
+export class ReadinessBalancer {
   /** Requests that had no answer, or one that says the server's fault or a missing file. */
   readonly failed: string[] = [];
   /** How many requests each server has answered. */
@@ -26,8 +26,8 @@ export class Balancer {
     this.timer = setInterval(() => void this.check(), CHECK_MS);
   }
 
-  static async listen(port: number, origins: readonly string[]): Promise<Balancer> {
-    const balancer = new Balancer(origins);
+  static async listen(port: number, origins: readonly string[]): Promise<ReadinessBalancer> {
+    const balancer = new ReadinessBalancer(origins);
     await balancer.check();
     balancer.server.listen(port, '127.0.0.1');
     await once(balancer.server, 'listening');

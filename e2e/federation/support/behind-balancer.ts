@@ -1,7 +1,7 @@
 import type { LogLine } from '../../../.ci/start/service.ts';
 import { Service } from '../../../.ci/start/service.ts';
 import type { ServicePlan } from '../../../.ci/start/service-plan.ts';
-import { Balancer } from './balancer.ts';
+import { ReadinessBalancer } from './balancer.ts';
 
 /** Longer than the balancer takes to notice. */
 export const DRAIN_MS = 3000;
@@ -19,7 +19,7 @@ interface BehindBalancerOptions {
 /** Services of one kind, each a process, behind a balancer. */
 export interface BehindBalancer {
   readonly origins: readonly string[];
-  readonly balancer: Balancer;
+  readonly balancer: ReadinessBalancer;
   /** Stops each in turn and starts it again, as an update does. */
   roll(): Promise<void>;
   stop(): Promise<void>;
@@ -39,7 +39,7 @@ export async function startBehindBalancer({
   const running: Service[] = [];
   for (const plan of plans) running.push(await start(plan));
   const origins = plans.map(({ readyUrl }) => new URL(readyUrl).origin);
-  const balancer = await Balancer.listen(port, origins);
+  const balancer = await ReadinessBalancer.listen(port, origins);
   const end = (service: Service) => service.stop(DRAIN_MS + graceMs);
   return {
     origins,

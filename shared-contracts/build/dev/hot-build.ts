@@ -3,7 +3,7 @@ import path from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { type Compilation, type Configuration, rspack, type Stats } from '@rspack/core';
 import { TEAM_NAMES, TEAMS, type Team } from '../../contract/remote/teams.ts';
-import { describe, goLive, targetOf, webFiles } from '../build-package.ts';
+import { goLive, targetOf, webFiles, writeRelease } from '../build-package.ts';
 import { rspackConfiguration } from '../rspack-preset.ts';
 import { writeStyleTypes } from '../style-types.ts';
 import type { BuildNews } from './browser/page-client.ts';
@@ -71,7 +71,7 @@ export async function startHotBuild({ directory, work, ...tell }: HotBuildOption
     copyAssets(nodeSide, path.join(output, 'node'), path.join(folder, 'node'));
     const built = webFiles(webSide, target);
     entry = built.entry;
-    describe(name, release, folder, built);
+    writeRelease(name, release, folder, built);
     goLive(dist, release);
     rmSync(path.join(dist, `${version}-dev.${session}.${releases - KEPT}`), { recursive: true, force: true });
     tell.onRelease(release);

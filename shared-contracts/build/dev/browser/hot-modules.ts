@@ -9,7 +9,7 @@ interface Hot {
   accept(): void;
   dispose(keep: (data: { exports?: Exports }) => void): void;
   invalidate(): void;
-  /** Null when there is no update for this page's build. */
+  /** Resolves to null when the server has no update for this page's build. */
   check(apply: true): Promise<readonly unknown[] | null>;
   status(): string;
 }

@@ -26,7 +26,7 @@ export function backupCommands(rooms: readonly FilesOfRoom[]): readonly Command[
     async *run(context, { file }) {
       const { manifest, missing } = await makeBackup(context, rooms, file);
       if (file.name !== '-') yield `${file.name}: ${contentsOf(manifest)}`;
-      // The archive is written; whoever runs this at night must notice.
+      // The archive is written, but a scheduled run must report the missing files.
       if (missing.length > 0) throw new CommandRefused(missingFiles(missing, context.settings.dataDir));
     },
   });
