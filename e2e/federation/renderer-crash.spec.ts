@@ -1,5 +1,6 @@
 import type { Edit } from '../store/releases.ts';
 import { expect, test } from './support/federation-test.ts';
+import { readiness } from './support/team-pages.ts';
 import { Visitor } from './support/visitor.ts';
 
 /** A listing that fails on the server for certain search terms, like a defect in a team's code. */
@@ -69,4 +70,21 @@ test.describe('with the browser noting the status', () => {
       await expect(shopper.heading(/fault/)).toBeVisible();
     });
   });
+});
+
+test('a release whose pages fail where those before did not is rolled back by itself, also for shells that start later', {
+  tag: ['@OPS-14'],
+}, async ({ request, store, releases, composition, logged }) => {
+  const first = releases.firstVersion('mfe-catalog');
+  const status = async () => (await request.get('/ProductListing?SearchTerm=fault')).status();
+  await expect.poll(status).toBe(200);
+  const rolledBack = logged.find((line) => line.includes('release rolled back'));
+  expect(rolledBack).toContain('"reason":"/ProductListing: a defect"');
+  await composition.expectVersion('mfe-catalog', first);
+  await expect.poll(() => readiness(request)).toMatch(/^degraded: mfe-catalog .* is refused$/);
+
+  await store.stopService('shell');
+  await store.startService('shell');
+  await composition.expectVersion('mfe-catalog', first);
+  expect(await status()).toBe(200);
 });

@@ -80,6 +80,7 @@ export function createPageDocuments(options: PageDocumentsOptions) {
   return async (request: DocumentRequest): Promise<PageDocument> => {
     const fresh = cache.fresh(keyOf(live.current(), request.url));
     metrics.pages.inc({ source: fresh ? 'kept' : 'made' });
+    live.answered();
     if (fresh) return fresh;
     try {
       return (await whileAvailable(request)) ?? (await withoutApi(request));

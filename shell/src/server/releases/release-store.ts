@@ -41,6 +41,10 @@ export interface ReleaseStore {
   /** Restarts the retention period. */
   markInUse(name: ReleasedPackage, address: string): Promise<void>;
   markLive(name: ReleasedPackage, address: string): Promise<void>;
+  /** Takes a release that was rolled back out of what has run, also for shells that start later. */
+  withdraw(name: ReleasedPackage, address: string): Promise<void>;
+  /** Addresses. */
+  withdrawn(name: ReleasedPackage): Promise<readonly string[]>;
   /** Removes releases whose retention period has ended. */
   prune(name: ReleasedPackage, now?: number): Promise<void>;
   /** Absolute. */
@@ -74,10 +78,10 @@ export function createReleaseStore(root: string, keys: ReleaseKeys): ReleaseStor
     return entries.filter((entry) => entry.startsWith(`${version}~`));
   };
 
-  const haveRun: ReleaseStore['haveRun'] = async (name) => {
-    const lines = await readFile(liveFile(name), 'utf8').catch(() => '');
-    return lines.split('\n').filter(Boolean);
-  };
+  /** Operators delete a line to have that release tried again. */
+  const withdrawnFile = (name: ReleasedPackage) => path.join(root, name, 'rolled-back.txt');
+
+  const haveRun: ReleaseStore['haveRun'] = (name) => linesOf(liveFile(name));
 
   const markInUse: ReleaseStore['markInUse'] = async (name, address) => {
     const now = new Date();
@@ -119,11 +123,16 @@ export function createReleaseStore(root: string, keys: ReleaseKeys): ReleaseStor
       await markInUse(name, address);
       const stored = await readdir(path.join(root, name));
       const earlier = (await haveRun(name)).filter((known) => known !== address && stored.includes(known));
-      // Two shells may share the folder.
-      const unfinished = `${liveFile(name)}.${randomUUID()}`;
-      await writeFile(unfinished, [address, ...earlier].join('\n'));
-      await rename(unfinished, liveFile(name));
+      await writeLines(liveFile(name), [address, ...earlier]);
     },
+    async withdraw(name, address) {
+      await writeLines(withdrawnFile(name), [...new Set([address, ...(await linesOf(withdrawnFile(name)))])]);
+      await writeLines(
+        liveFile(name),
+        (await haveRun(name)).filter((known) => known !== address),
+      );
+    },
+    withdrawn: (name) => linesOf(withdrawnFile(name)),
     async prune(name, now = Date.now()) {
       const entries = await readdir(path.join(root, name), { withFileTypes: true }).catch(() => []);
       for (const entry of entries) {
@@ -134,6 +143,18 @@ export function createReleaseStore(root: string, keys: ReleaseKeys): ReleaseStor
       }
     },
   };
+}
+
+async function linesOf(file: string): Promise<readonly string[]> {
+  const text = await readFile(file, 'utf8').catch(() => '');
+  return text.split('\n').filter(Boolean);
+}
+
+/** Two shells may share the folder. */
+async function writeLines(file: string, lines: readonly string[]): Promise<void> {
+  const unfinished = `${file}.${randomUUID()}`;
+  await writeFile(unfinished, lines.join('\n'));
+  await rename(unfinished, file);
 }
 
 async function readSigned(folder: string): Promise<SignedRelease> {

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { mkdtemp, rm, utimes } from 'node:fs/promises';
+import { mkdtemp, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { TEAM_NAMES, TEAMS, type Team } from 'shared-contracts/remote/teams';
@@ -7,6 +7,7 @@ import { FAKE_KEYS, type FakeSource, fakeSource, publishedRelease } from '../tes
 import type { BuiltAgainst } from './misfit.ts';
 import { createReleaseStore } from './release-store.ts';
 import { createReleaseWatcher } from './release-watcher.ts';
+import type { StoredRelease } from './stored-release.ts';
 
 let root: string;
 let sources: Record<Team, FakeSource>;
@@ -257,5 +258,45 @@ describe('following the remotes’ releases', () => {
       expect(await refuseLive(watcher)).toBeUndefined();
       expect((await watcher.poll()).catalog).toBeUndefined();
     });
+  });
+});
+
+describe('rolling back', () => {
+  /** A watcher of 1.0.0 and then 1.1.0, which has run. */
+  async function updated() {
+    const watcher = watch();
+    await watcher.confirm(await watcher.poll());
+    sources.catalog.published = '1.1.0';
+    const releases = await watcher.poll();
+    await watcher.confirm(releases);
+    return { watcher, release: releases.catalog as StoredRelease };
+  }
+  const versionOf = async (watcher: ReturnType<typeof watch>) => (await watcher.poll()).catalog?.version;
+
+  test('the release before runs until the team publishes another, also after a restart [OPS-14]', async () => {
+    const { watcher, release } = await updated();
+    expect((await watcher.predecessor('catalog'))?.version).toBe('1.0.0');
+    expect((await watcher.rollBack('catalog', release, '/: a defect')).catalog?.version).toBe('1.0.0');
+    now += 24 * 60 * 60_000;
+    expect(await versionOf(watcher)).toBe('1.0.0');
+    expect(await versionOf(watch())).toBe('1.0.0');
+    expect(watcher.refused()).toEqual([{ team: 'catalog', version: '1.1.0', reason: 'it was rolled back' }]);
+    sources.catalog.published = '1.2.0';
+    expect(await versionOf(watcher)).toBe('1.2.0');
+    expect(watcher.refused()).toEqual([]);
+  });
+
+  test('a release that was rolled back runs again when an operator deletes its line [OPS-14]', async () => {
+    const { watcher, release } = await updated();
+    await watcher.rollBack('catalog', release, '/: a defect');
+    await writeFile(path.join(root, 'mfe-catalog', 'rolled-back.txt'), '');
+    now += 24 * 60 * 60_000;
+    expect(await versionOf(watcher)).toBe('1.1.0');
+  });
+
+  test('the first release of a team has none to go back to [OPS-14]', async () => {
+    const watcher = watch();
+    await watcher.confirm(await watcher.poll());
+    expect(await watcher.predecessor('catalog')).toBeUndefined();
   });
 });

@@ -37,6 +37,10 @@ export interface ReleaseWatcher {
   confirm(releases: Releases): Promise<void>;
   /** Replaces a release that does not run by the last good one. It is tried again later, while it is live. */
   refuse(team: Team, release: StoredRelease, reason: string): Promise<Releases>;
+  /** The release that would run instead of the one that does. */
+  predecessor(team: Team): Promise<StoredRelease | undefined>;
+  /** Refuses a release that ran until its team publishes another one, also after a restart (OPS-14). */
+  rollBack(team: Team, release: StoredRelease, reason: string): Promise<Releases>;
   /** Live releases that this shell does not run, for metrics and readiness. */
   refused(): readonly Refusal[];
 }
@@ -83,6 +87,7 @@ export function createReleaseWatcher(options: ReleaseWatcherOptions): ReleaseWat
     const release = await store.adopt(name, live, sources[team]);
     const misfit = misfitOf(release, shell);
     if (misfit) throw new UnusableRelease(misfit);
+    if ((await store.withdrawn(name)).includes(release.address)) throw new UnusableRelease('it was rolled back');
     await accept(team, release);
   };
 
@@ -106,7 +111,19 @@ export function createReleaseWatcher(options: ReleaseWatcherOptions): ReleaseWat
     if (running) await store.markInUse(name, running.address);
   };
 
+  const refuse: ReleaseWatcher['refuse'] = async (team, release, reason) => {
+    refusals.add(team, release, reason);
+    if (current.get(team)?.address === release.address) {
+      const good = previous.get(team);
+      if (good && !refusals.covers(team, good)) current.set(team, good);
+      else current.delete(team);
+      await restoreLast(team);
+    }
+    return Object.fromEntries(current);
+  };
+
   return {
+    refuse,
     async poll() {
       await Promise.all(TEAM_NAMES.map(follow));
       return Object.fromEntries(current);
@@ -135,15 +152,19 @@ export function createReleaseWatcher(options: ReleaseWatcherOptions): ReleaseWat
         await store.markLive(TEAMS[team].package, release.address);
       }
     },
-    async refuse(team, release, reason) {
-      refusals.add(team, release, reason);
-      if (current.get(team)?.address === release.address) {
-        const good = previous.get(team);
-        if (good && !refusals.covers(team, good)) current.set(team, good);
-        else current.delete(team);
-        await restoreLast(team);
+    async predecessor(team) {
+      const name = TEAMS[team].package;
+      const running = current.get(team)?.address;
+      for (const address of await store.haveRun(name)) {
+        const release = address === running ? null : await store.find(name, address);
+        if (release && !misfitOf(release, shell) && !refusals.covers(team, release)) return release;
       }
-      return Object.fromEntries(current);
+      return undefined;
+    },
+    async rollBack(team, release, reason) {
+      await store.withdraw(TEAMS[team].package, release.address);
+      log.error({ remote: TEAMS[team].package, version: release.version, reason }, 'release rolled back');
+      return refuse(team, release, reason);
     },
     refused: refusals.list,
   };

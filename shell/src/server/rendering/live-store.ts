@@ -1,13 +1,18 @@
 import { createHash } from 'node:crypto';
 import type { RemoteModuleId } from 'shared-contracts/remote/module-ids';
-import { TEAM_NAMES, TEAMS, type Team } from 'shared-contracts/remote/teams';
+import { TEAM_NAMES, TEAMS, type Team, teamOf } from 'shared-contracts/remote/teams';
+import { Overloaded } from 'shared-contracts/server/fair-queue';
 import type { ComposedRemote, Composition } from '../../composition/composition.ts';
 import type { PageRequest, RenderedPage } from '../../renderer/page-renderer.tsx';
+import { resolvePath } from '../document/canonical-path.ts';
 import type { ReleaseStore } from '../releases/release-store.ts';
 import type { ReleaseLog, Releases, ReleaseWatcher } from '../releases/release-watcher.ts';
 import type { StoredRelease } from '../releases/stored-release.ts';
-import { bootRenderer, type Renderer } from './renderer.ts';
-import { createSmokeRenders, type Fault } from './smoke-renders.ts';
+import { createPageBreaker } from './page-breaker.ts';
+import { createReleaseGuard } from './release-guard.ts';
+import { bootRenderer, type Crash, type Renderer } from './renderer.ts';
+import { reviewRelease } from './review-release.ts';
+import { createSmokeRenders, type Fault, thrownIn } from './smoke-renders.ts';
 
 interface LiveStoreOptions {
   readonly watcher: ReleaseWatcher;
@@ -16,6 +21,8 @@ interface LiveStoreOptions {
   readonly serverEntry: string;
   readonly apiOrigin: string;
   readonly boot?: typeof bootRenderer;
+  /** Milliseconds. */
+  readonly now?: () => number;
 }
 
 /** The composition of new visits. */
@@ -28,25 +35,32 @@ export interface LiveComposition {
 /**
  * Blue/green: a changed set of releases boots another renderer; when its modules have loaded and pages that visitors opened
  * are whole with it, it replaces the previous one, which is drained and ended. A set that does not run changes nothing.
+ * A release that fails later, where the one before does not, is rolled back.
  */
 export interface LiveStore {
   current(): LiveComposition;
   /** Whether a renderer is up. */
   ready(): boolean;
-  /** Polls for new releases and swaps to them. Concurrent calls share one run. */
+  /** Polls for new releases, swaps to them, and rolls back what fails. Concurrent calls share one run. */
   refresh(): Promise<void>;
+  /** To be called for every document, also for one from the cache: faults count in proportion. */
+  answered(): void;
   /** Rejects when no renderer can. */
   render(request: PageRequest): Promise<{ readonly page: RenderedPage; readonly live: LiveComposition }>;
   close(): Promise<void>;
 }
 
 export function createLiveStore(options: LiveStoreOptions): LiveStore {
-  const { watcher, store, log, serverEntry, apiOrigin, boot = bootRenderer } = options;
+  const { watcher, store, log, serverEntry, apiOrigin, boot = bootRenderer, now = Date.now } = options;
   let live: LiveComposition = { releases: {}, web: composeFor({}, webEntry) };
   let renderer: Renderer | null = null;
   let refreshing: Promise<void> | null = null;
   let closed = false;
+  /** The one that changed last first. */
+  let recent: readonly Team[] = [];
   const smokeRenders = createSmokeRenders();
+  const guard = createReleaseGuard(now);
+  const breaker = createPageBreaker(now);
 
   const nodeEntry = (team: Team, { address, node }: StoredRelease) =>
     `${store.folder(TEAMS[team].package, address, 'node')}/${node.entry}`;
@@ -63,7 +77,7 @@ export function createLiveStore(options: LiveStoreOptions): LiveStore {
     const running = renderer;
     const next = await bootFor(releases).catch((fault: unknown) => refuseUntried(releases, fault));
     let end: string | undefined;
-    next.onCrash((reason) => {
+    next.onCrash(({ reason }) => {
       end = reason;
     });
     const broken = await faultsOf(next, running, releases);
@@ -86,8 +100,11 @@ export function createLiveStore(options: LiveStoreOptions): LiveStore {
       throw new Error(`a renderer ended while pages were tried: ${end ?? 'the running one'}`);
     }
     renderer = next;
+    const changed = TEAM_NAMES.filter((team) => releases[team]?.address !== live.releases[team]?.address);
+    if (changed.length > 0) breaker.reset();
+    recent = [...changed, ...recent.filter((team) => !changed.includes(team))];
     live = { releases, web: composeFor(releases, webEntry) };
-    next.onCrash((reason) => void replaceCrashed(next, reason));
+    next.onCrash((crash) => void replaceCrashed(next, crash));
     log.info({ composition: live.web.id, remotes: versionsOf(releases) }, 'composition live');
     void running?.retire();
     await watcher.confirm(releases);
@@ -124,11 +141,38 @@ export function createLiveStore(options: LiveStoreOptions): LiveStore {
   }
 
   /** Until then the browser renders the pages; the next refresh retries a renderer that cannot start. */
-  async function replaceCrashed(dead: Renderer, reason: string): Promise<void> {
+  async function replaceCrashed(dead: Renderer, { reason, underWay, outOfMemory }: Crash): Promise<void> {
     if (renderer !== dead || closed) return;
     renderer = null;
-    log.warn({ reason }, 'renderer crashed, booting another');
+    log.warn({ reason, pages: underWay.map(({ url }) => new URL(url).pathname) }, 'renderer crashed, booting another');
+    guard.ended({ requests: underWay, reason: reason.split('\n', 1)[0] ?? '', leaked: outOfMemory }, recent);
+    // A page on which memory ran out is as good as any.
+    if (!outOfMemory) breaker.ended(underWay);
     await refresh();
+  }
+
+  async function noteFault(request: PageRequest, page: RenderedPage, releases: Releases): Promise<void> {
+    const thrown = await thrownIn(page);
+    if (!thrown || page.kind === 'redirect') return;
+    const shown = page.modules.find((id) => id.includes('/pages/'));
+    const team = thrown.team ?? (shown && teamOf(shown));
+    const release = team && releases[team];
+    if (release) guard.failed(release, request, thrown.reason);
+  }
+
+  /** Too much to do, or a page that waits for ever: a review tells. */
+  function noteLate(request: PageRequest, releases: Releases, reason: string): void {
+    const { storePath } = resolvePath(new URL(request.url).pathname);
+    const release = storePath && releases[teamOf(storePath.page)];
+    if (release) guard.failed(release, request, reason);
+  }
+
+  async function rollBackFaulty(): Promise<void> {
+    for (const suspicion of guard.due(live.releases)) {
+      const { releases } = live;
+      const verdict = await reviewRelease(suspicion, { releases, watcher, guard, boot: bootFor });
+      if (verdict) return swapTo(await watcher.rollBack(verdict.team, verdict.release, verdict.reason));
+    }
   }
 
   const warn = (fault: unknown) => log.warn({ reason: reasonOf(fault) }, 'the previous composition stays');
@@ -141,6 +185,7 @@ export function createLiveStore(options: LiveStoreOptions): LiveStore {
       if (!renderer && Object.keys(live.releases).length > 0) await swapTo(live.releases).catch(warn);
       if (closed) return;
       if (!renderer || composeFor(releases, webEntry).id !== live.web.id) await swapTo(releases);
+      if (!closed) await rollBackFaulty();
     })()
       .catch(warn)
       .finally(() => {
@@ -153,12 +198,19 @@ export function createLiveStore(options: LiveStoreOptions): LiveStore {
     current: () => live,
     ready: () => renderer !== null,
     refresh,
+    answered: () => guard.answered(live.releases),
     async render(request) {
       const rendering = renderer;
       const composed = live;
       if (!rendering) throw new Error('no renderer is up');
-      const page = await rendering.render(request);
+      if (breaker.isOpen(request))
+        throw new Error('the page ended the renderer, and is left to the browser for a while');
+      const page = await rendering.render(request).catch((fault: unknown) => {
+        if (fault instanceof Overloaded) noteLate(request, composed.releases, fault.message);
+        throw fault;
+      });
       if (rendering === renderer) smokeRenders.note(request, page);
+      void noteFault(request, page, composed.releases);
       return { page, live: composed };
     },
     async close() {

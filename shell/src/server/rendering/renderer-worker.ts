@@ -16,6 +16,7 @@ const { render, broken } = await startRenderer(setup);
 port.on('message', async (order: WorkerOrder) => {
   if (order.kind === 'ping') return send({ kind: 'pong' });
   const { id, request } = order;
+  send({ kind: 'began', id });
   try {
     send({ kind: 'rendered', id, page: await render(request) });
   } catch (fault) {

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { PageRequest } from '../../renderer/page-renderer.tsx';
-import { bootRenderer } from './renderer.ts';
+import { bootRenderer, type Crash } from './renderer.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'renderer-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -35,7 +35,16 @@ test('one whose pages leak memory ends alone, and says why [OPS-14]', async () =
     128,
   );
   let end: string | undefined;
-  renderer.onCrash((reason) => (end = reason));
+  renderer.onCrash(({ reason, outOfMemory }) => (end = outOfMemory ? reason : `not of memory: ${reason}`));
   for (let page = 0; page < 40 && end === undefined; page += 1) await renderer.render(request).catch(() => undefined);
   expect(end).toContain('memory limit');
+}, 60_000);
+
+test('one that is stuck names the page in which it is, not those that wait behind it [OPS-14]', async () => {
+  const renderer = await boot("if (url.endsWith('/loop')) for (;;); return { kind: 'page' };");
+  const crash = new Promise<Crash>((resolve) => renderer.onCrash(resolve));
+  const loop = { url: 'https://store.example/loop' } as PageRequest;
+  const answers = [renderer.render(loop), renderer.render(request)].map((answer) => answer.catch(() => 'none'));
+  await expect(crash).resolves.toMatchObject({ underWay: [loop], outOfMemory: false });
+  await expect(Promise.all(answers)).resolves.toEqual(['none', 'none']);
 }, 60_000);

@@ -12,7 +12,14 @@ export interface Renderer {
   /** Lets running renders finish, at most `grace` milliseconds, then ends the worker. */
   retire(grace?: number): Promise<void>;
   /** Called once if the worker ends by itself. */
-  onCrash(listener: (reason: string) => void): void;
+  onCrash(listener: (crash: Crash) => void): void;
+}
+
+export interface Crash {
+  readonly reason: string;
+  /** What it had begun and not answered, late ones included. */
+  readonly underWay: readonly PageRequest[];
+  readonly outOfMemory: boolean;
 }
 
 const BOOT_MS = 15_000;
@@ -24,6 +31,8 @@ const DRAIN_MS = 10_000;
 const HEAP_MB = 512;
 
 interface PendingRender {
+  readonly request: PageRequest;
+  began: boolean;
   resolve(page: RenderedPage): void;
   reject(fault: Error): void;
 }
@@ -35,18 +44,21 @@ export async function bootRenderer(setup: WorkerSetup, heapMb = HEAP_MB): Promis
     resourceLimits: { maxOldGenerationSizeMb: heapMb },
   });
   const pending = new Map<number, PendingRender>();
-  const crashListeners: ((reason: string) => void)[] = [];
+  /** Timed out, and perhaps what the worker is stuck in. */
+  const late: PageRequest[] = [];
+  const crashListeners: ((crash: Crash) => void)[] = [];
   let orders = 0;
   let retired = false;
-  let crash: string | undefined;
+  let crash: Crash | undefined;
   let livenessTimer: NodeJS.Timeout | undefined;
 
-  const end = (reason: string) => {
+  const end = (reason: string, outOfMemory = false) => {
     if (crash !== undefined || retired) return;
-    crash = reason;
+    const begun = Array.from(pending.values()).filter(({ began }) => began);
+    crash = { reason, outOfMemory, underWay: [...late, ...begun.map(({ request }) => request)] };
     for (const { reject } of pending.values()) reject(new Error(`renderer ended: ${reason}`));
     pending.clear();
-    for (const listener of crashListeners) listener(reason);
+    for (const listener of crashListeners) listener(crash);
   };
   /** An endless loop in a page blocks all later pages: only ending the worker frees them. */
   const checkLiveness = () => {
@@ -59,14 +71,18 @@ export async function bootRenderer(setup: WorkerSetup, heapMb = HEAP_MB): Promis
   const confirmLiveness = () => {
     clearTimeout(livenessTimer);
     livenessTimer = undefined;
+    late.length = 0;
   };
-  worker.on('error', (fault) => end(fault instanceof Error ? (fault.stack ?? fault.message) : String(fault)));
+  worker.on('error', (fault) => {
+    const outOfMemory = (fault as NodeJS.ErrnoException).code === 'ERR_WORKER_OUT_OF_MEMORY';
+    end(fault instanceof Error ? (fault.stack ?? fault.message) : String(fault), outOfMemory);
+  });
   worker.on('exit', (code) => end(`exit code ${code}`));
 
   const broken = await new Promise<Renderer['broken']>((resolve, reject) => {
     const timer = setTimeout(() => reject(new Error(`renderer not ready within ${BOOT_MS} ms`)), BOOT_MS);
     timer.unref();
-    crashListeners.push((reason) => reject(new Error(`renderer ended while booting: ${reason}`)));
+    crashListeners.push(({ reason }) => reject(new Error(`renderer ended while booting: ${reason}`)));
     worker.on('message', (message: WorkerMessage) => {
       if (message.kind === 'ready') {
         clearTimeout(timer);
@@ -74,6 +90,10 @@ export async function bootRenderer(setup: WorkerSetup, heapMb = HEAP_MB): Promis
       }
       if (message.kind === 'pong') return confirmLiveness();
       const order = pending.get(message.id);
+      if (message.kind === 'began') {
+        if (order) order.began = true;
+        return;
+      }
       pending.delete(message.id);
       if (message.kind === 'rendered') order?.resolve(message.page);
       else order?.reject(new Error(message.reason));
@@ -86,10 +106,11 @@ export async function bootRenderer(setup: WorkerSetup, heapMb = HEAP_MB): Promis
   return {
     broken,
     render(request) {
-      if (crash !== undefined) return Promise.reject(new Error(`renderer ended: ${crash}`));
+      if (crash !== undefined) return Promise.reject(new Error(`renderer ended: ${crash.reason}`));
       const id = ++orders;
       return new Promise<RenderedPage>((resolve, reject) => {
         const timer = setTimeout(() => {
+          if (pending.get(id)?.began) late.push(request);
           pending.delete(id);
           checkLiveness();
           reject(new Overloaded(`not rendered within ${RENDER_MS} ms`));
@@ -100,7 +121,7 @@ export async function bootRenderer(setup: WorkerSetup, heapMb = HEAP_MB): Promis
             clearTimeout(timer);
             settle(value);
           };
-        pending.set(id, { resolve: done(resolve), reject: done(reject) });
+        pending.set(id, { request, began: false, resolve: done(resolve), reject: done(reject) });
         worker.postMessage({ kind: 'render', id, request } satisfies WorkerOrder);
       });
     },

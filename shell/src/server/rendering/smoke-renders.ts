@@ -58,7 +58,7 @@ export function createSmokeRenders(): SmokeRenders {
 }
 
 /** Undefined for a page that is whole, or that lacks answers twice, or another team. */
-async function faultOf(
+export async function faultOf(
   renderer: Renderer,
   request: PageRequest,
   untried: readonly Team[],
@@ -75,9 +75,14 @@ async function faultOf(
   const missing = page.failed.find((id) => untried.includes(teamOf(id)));
   if (missing) return { team: teamOf(missing), reason: `${missing} is missing` };
   if (page.failed.length > 0) return undefined;
+  return (await thrownIn(page)) ?? (page.status >= 400 ? { reason: `status ${page.status}` } : undefined);
+}
+
+/** What a page or a region of it threw on the server, if every answer of the API was there. */
+export async function thrownIn(page: RenderedPage): Promise<PageFault | undefined> {
+  if (page.kind === 'redirect' || !page.complete) return undefined;
   const stack = page.regionFaults[0] ?? page.fault;
-  if (stack !== undefined) return { team: await teamOfStack(stack), reason: stack.split('\n', 1)[0] ?? '' };
-  return page.status >= 400 ? { reason: `status ${page.status}` } : undefined;
+  return stack === undefined ? undefined : { team: await teamOfStack(stack), reason: stack.split('\n', 1)[0] ?? '' };
 }
 
 async function teamOfStack(stack: string): Promise<Team | undefined> {

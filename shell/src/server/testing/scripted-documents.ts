@@ -73,6 +73,7 @@ export function scriptedDocuments({ disk, store } = diskWith(), wholeLayout = tr
   const current = (): LiveComposition => ({ releases: { catalog }, web: { id: composition, remotes: {} } });
   const live = {
     current,
+    answered: () => undefined,
     render: async (order: PageRequest) => {
       renders += 1;
       orders.push(order);

@@ -1,0 +1,111 @@
+import { LRUCache } from 'lru-cache';
+import type { Team } from 'shared-contracts/remote/teams';
+import type { PageRequest } from '../../renderer/page-renderer.tsx';
+import type { Releases } from '../releases/release-watcher.ts';
+import type { StoredRelease } from '../releases/stored-release.ts';
+
+/** Releases of which one may be at fault, and what failed with it. */
+export interface Suspicion {
+  /** The likeliest first. */
+  readonly teams: readonly Team[];
+  readonly requests: readonly PageRequest[];
+  readonly reason: string;
+  /** The renderer's memory was full, which no single request shows again. */
+  readonly leaked: boolean;
+}
+
+/** Counts what fails after a release has been adopted (OPS-14). */
+export interface ReleaseGuard {
+  /** A document was answered, whether kept or made. */
+  answered(releases: Releases): void;
+  /** A document, or a region of it, failed in the code of a team. */
+  failed(release: StoredRelease, request: PageRequest, reason: string): void;
+  /** A renderer ended while it rendered `requests`. `recent`: the teams, the one that changed last first. */
+  ended(end: Omit<Suspicion, 'teams'>, recent: readonly Team[]): void;
+  /** Takes the suspicions that are due for a review. One that a review does not confirm is due later and later. */
+  due(releases: Releases): readonly Suspicion[];
+  /** Share of the documents that failed in a release, from 0 to 1. */
+  rate(release: StoredRelease): number;
+}
+
+interface Counts {
+  since: number;
+  documents: number;
+  faults: number;
+  /** By path, so that one page does not stand for all. */
+  readonly requests: Map<string, PageRequest>;
+  reason: string;
+  faultsForReview: number;
+}
+
+/** Older counts weigh half. */
+const HALF_LIFE_MS = 10 * 60_000;
+const FAULTS_FOR_REVIEW = 5;
+const RATE_FOR_REVIEW = 0.01;
+const ENDS_FOR_REVIEW = 2;
+const REQUESTS_FOR_REVIEW = 5;
+/** The live releases of all teams, and those before. */
+const RELEASES_COUNTED = 100;
+
+export function createReleaseGuard(now: () => number): ReleaseGuard {
+  const counted = new LRUCache<string, Counts>({ max: RELEASES_COUNTED });
+  let ends: (Suspicion & { readonly at: number })[] = [];
+  let endsForReview = ENDS_FOR_REVIEW;
+
+  const countsOf = ({ name, address }: StoredRelease): Counts => {
+    const key = `${name}/${address}`;
+    const counts = counted.get(key) ?? newCounts(now());
+    counted.set(key, counts);
+    if (now() - counts.since > HALF_LIFE_MS) {
+      Object.assign(counts, { since: now(), documents: counts.documents / 2, faults: counts.faults / 2 });
+    }
+    return counts;
+  };
+  const rate: ReleaseGuard['rate'] = (release) => {
+    const { faults, documents } = countsOf(release);
+    return faults / Math.max(documents, faults, 1);
+  };
+
+  return {
+    rate,
+    answered(releases) {
+      for (const release of Object.values(releases)) countsOf(release).documents += 1;
+    },
+    failed(release, request, reason) {
+      const counts = countsOf(release);
+      counts.faults += 1;
+      counts.reason = reason;
+      counts.requests.set(new URL(request.url).pathname, request);
+      const [oldest] = counts.requests.keys();
+      if (counts.requests.size > REQUESTS_FOR_REVIEW && oldest !== undefined) counts.requests.delete(oldest);
+    },
+    ended(end, recent) {
+      ends = [...ends.filter(({ at }) => now() - at < HALF_LIFE_MS), { ...end, teams: recent, at: now() }];
+    },
+    due(releases) {
+      const suspicions: Suspicion[] = [];
+      const lastEnd = ends.at(-1);
+      if (lastEnd && ends.length >= endsForReview) {
+        suspicions.push(lastEnd);
+        ends = [];
+        endsForReview *= 2;
+      }
+      for (const [team, release] of Object.entries(releases) as [Team, StoredRelease][]) {
+        const counts = countsOf(release);
+        if (counts.faults < counts.faultsForReview || rate(release) < RATE_FOR_REVIEW) continue;
+        counts.faultsForReview = counts.faults * 2;
+        suspicions.push({
+          teams: [team],
+          requests: [...counts.requests.values()],
+          reason: counts.reason,
+          leaked: false,
+        });
+      }
+      return suspicions;
+    },
+  };
+}
+
+function newCounts(since: number): Counts {
+  return { since, documents: 0, faults: 0, requests: new Map(), reason: '', faultsForReview: FAULTS_FOR_REVIEW };
+}

@@ -1,0 +1,131 @@
+import type { Team } from 'shared-contracts/remote/teams';
+import { Overloaded } from 'shared-contracts/server/fair-queue';
+import type { PageRequest, RenderedPage } from '../../renderer/page-renderer.tsx';
+import type { Releases, ReleaseWatcher } from '../releases/release-watcher.ts';
+import { createLiveStore } from '../rendering/live-store.ts';
+import type { WorkerSetup } from '../rendering/render-protocol.ts';
+import type { Crash, Renderer } from '../rendering/renderer.ts';
+import { publishedRelease } from './published-release.ts';
+
+const silent = { info: () => undefined, warn: () => undefined, error: () => undefined };
+export const request = { url: 'http://store.test/', requestId: 'r', layout: {} } as unknown as PageRequest;
+
+/** What the catalogue's releases of these versions do on one path. */
+interface Defect {
+  readonly versions: readonly string[];
+  readonly path: string;
+  readonly does: 'throw' | 'end the renderer' | 'wait for ever';
+}
+
+interface FakeRenderer extends Renderer {
+  readonly setup: WorkerSetup;
+  retired: boolean;
+  crash(crash?: Partial<Crash>): void;
+}
+
+export type LiveStoreBench = ReturnType<typeof liveStoreBench>;
+
+/** A live store over fake workers: what was booted, and a switch for the releases the watcher finds. */
+export function liveStoreBench(brokenVersions: readonly string[] = []) {
+  const booted: FakeRenderer[] = [];
+  /** Addresses of releases that ran before. */
+  const ran: string[] = [];
+  const confirmed: (string | undefined)[] = [];
+  const verified: (string | undefined)[] = [];
+  const rolledBack: string[] = [];
+  const content = publishedRelease('mfe-content', '1.0.0');
+  let stalled: Team | undefined;
+  let defect: Defect | undefined;
+  let clock = 0;
+  let releases: Releases = { catalog: release('1.0.0'), content };
+  const watcher: ReleaseWatcher = {
+    poll: async () => releases,
+    verified: async (found) => {
+      verified.push(found.catalog?.version);
+      return found;
+    },
+    confirm: async (running) => {
+      confirmed.push(running.catalog?.version);
+    },
+    refuse: async (team, { version }) => {
+      releases = version === '1.0.0' ? { content } : { [team]: release('1.0.0'), content };
+      return releases;
+    },
+    predecessor: async () => release('1.0.0'),
+    rollBack: async (team, { version }, reason) => {
+      rolledBack.push(`${version} ${reason}`);
+      releases = { [team]: release('1.0.0'), content };
+      return releases;
+    },
+    refused: () => [],
+  };
+  const boot = async (setup: WorkerSetup): Promise<Renderer> => {
+    const version = setup.composition.remotes.catalog?.version;
+    if (version === 'never-boots') throw new Error('renderer not ready');
+    const listeners: ((crash: Crash) => void)[] = [];
+    const renderer: FakeRenderer = {
+      setup,
+      retired: false,
+      broken: {
+        ...(version && brokenVersions.includes(version) ? { catalog: 'throws' } : {}),
+        ...(stalled ? { [stalled]: 'no answer' } : {}),
+      },
+      render: async (asked) => {
+        if (version === 'ends') renderer.crash();
+        const met = defect?.versions.includes(version ?? '') && new URL(asked.url).pathname === defect.path;
+        if (met && defect?.does === 'end the renderer') {
+          renderer.crash({ underWay: [asked] });
+          throw new Error('renderer ended');
+        }
+        if (met && defect?.does === 'wait for ever') throw new Overloaded('not rendered within 6000 ms');
+        const throws = met && defect?.does === 'throw';
+        const status = version === 'breaks' || throws ? 500 : 200;
+        const whole = { complete: true, failed: [], regionFaults: [], modules: ['catalog/pages/listing'] };
+        return {
+          kind: 'page',
+          html: version,
+          status,
+          ...whole,
+          ...(throws && { fault: 'Error: a defect\n  at x' }),
+        } as unknown as RenderedPage;
+      },
+      retire: async () => {
+        renderer.retired = true;
+      },
+      onCrash: (listener) => listeners.push(listener),
+      crash: (crash) => {
+        const boom = { reason: 'boom', underWay: [], outOfMemory: false };
+        for (const listener of listeners) listener({ ...boom, ...crash });
+      },
+    };
+    booted.push(renderer);
+    return renderer;
+  };
+  const store = {
+    haveRun: async () => ran,
+    folder: (name: string, version: string, side: string) => `/releases/${name}/${version}/${side}`,
+  };
+  const live = createLiveStore({
+    watcher,
+    store: store as never,
+    log: silent,
+    serverEntry: '/server.js',
+    apiOrigin: 'http://api.test',
+    boot,
+    now: () => clock,
+  });
+  return {
+    live,
+    booted,
+    ran,
+    confirmed,
+    verified,
+    rolledBack,
+    publish: (version: string) => (releases = { catalog: release(version), content }),
+    plant: (planted: Defect) => (defect = planted),
+    pass: (milliseconds: number) => (clock += milliseconds),
+    stall: (team: Team | undefined) => (stalled = team),
+  };
+}
+
+export const release = (version: string) => publishedRelease('mfe-catalog', version);
