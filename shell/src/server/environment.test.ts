@@ -18,7 +18,7 @@ describe('the shell’s environment', () => {
     expect(parsed).toMatchObject({
       ok: true,
       environment: {
-        port: 3000,
+        address: { port: 3000, host: '127.0.0.1', reusePort: false },
         pollInterval: 2000,
         testPayments: false,
         remoteOrigins: { catalog: 'http://127.0.0.1:4001' },
@@ -69,6 +69,12 @@ describe('the shell’s environment', () => {
     expect(parseEnvironment(complete)).toMatchObject({ environment: { metrics: null } });
     expect(parseEnvironment({ ...complete, METRICS_PORT: '9100' })).toMatchObject({
       environment: { metrics: { port: 9100, host: '127.0.0.1' } },
+    });
+  });
+
+  test('REUSE_PORT=on shares both ports with the shell that takes over [OPS-15]', () => {
+    expect(parseEnvironment({ ...complete, REUSE_PORT: 'on', METRICS_PORT: '9100' })).toMatchObject({
+      environment: { address: { reusePort: true }, metrics: { reusePort: true } },
     });
   });
 

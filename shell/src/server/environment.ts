@@ -5,10 +5,16 @@ import { type Trust, trustedAddresses } from 'shared-contracts/server/trusted-pr
 import * as v from 'valibot';
 import { readReleaseKeys } from './releases/release-keys.ts';
 
-/** The shell's settings, parsed once at start. Origins without trailing slash, times in milliseconds. */
-export interface ShellEnvironment {
+export interface ListenAddress {
   readonly port: number;
   readonly host: string;
+  /** Whether another shell may listen there too, which takes over while this one drains. Linux and FreeBSD have that. */
+  readonly reusePort: boolean;
+}
+
+/** The shell's settings, parsed once at start. Origins without trailing slash, times in milliseconds. */
+export interface ShellEnvironment {
+  readonly address: ListenAddress;
   readonly dataDirectory: string;
   readonly apiOrigin: string;
   /** The other shells behind the same balancer, which share what releases they have. */
@@ -27,7 +33,7 @@ export interface ShellEnvironment {
   /** Whether X-Forwarded headers from an address count. */
   readonly trustsProxy: Trust;
   /** Where /metrics is, which is not for the public; null: nowhere. */
-  readonly metrics: { readonly port: number; readonly host: string } | null;
+  readonly metrics: ListenAddress | null;
   /** Whether browsers get the worker that says 'offline', or lose it. */
   readonly offlineWorker: boolean;
   /** Script origins of the payment provider, allowed on /payment only. */
@@ -60,6 +66,7 @@ const proxies = v.pipe(
 const Variables = v.object({
   PORT: v.optional(port, '3000'),
   HOST: v.optional(v.string(), '127.0.0.1'),
+  REUSE_PORT: v.optional(v.picklist(['', 'on', 'off'], "must be 'on', 'off' or absent"), ''),
   DATA_DIR: v.optional(v.string(), '.data'),
   API_ORIGIN: origin,
   PEER_ORIGINS: v.optional(originList, ''),
@@ -104,12 +111,12 @@ export function parseEnvironment(variables: NodeJS.ProcessEnv): ParsedEnvironmen
     };
   }
   const values = parsed.output;
+  const reusePort = values.REUSE_PORT === 'on';
   const origins = parsed.output as unknown as Readonly<Record<string, string>>;
   return {
     ok: true,
     environment: {
-      port: values.PORT,
-      host: values.HOST,
+      address: { port: values.PORT, host: values.HOST, reusePort },
       dataDirectory: path.resolve(values.DATA_DIR),
       apiOrigin: values.API_ORIGIN,
       remoteOrigins: Object.fromEntries(originKeys.map(([team, key]) => [team, origins[key]])) as Record<Team, string>,
@@ -122,7 +129,8 @@ export function parseEnvironment(variables: NodeJS.ProcessEnv): ParsedEnvironmen
       logLevel: values.LOG_LEVEL,
       testPayments: values.PAYMENT_SANDBOX === 'allow',
       trustsProxy: trustOf(values.TRUST_PROXY),
-      metrics: values.METRICS_PORT === undefined ? null : { port: values.METRICS_PORT, host: values.METRICS_HOST },
+      metrics:
+        values.METRICS_PORT === undefined ? null : { port: values.METRICS_PORT, host: values.METRICS_HOST, reusePort },
       offlineWorker: values.OFFLINE_WORKER !== 'off',
       paymentOrigins: values.RAZORPAY_KEY_ID ? RAZORPAY_ORIGINS : [],
     },

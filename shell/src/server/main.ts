@@ -21,7 +21,7 @@ async function main(): Promise<void> {
   let app: FastifyInstance | undefined;
   try {
     app = await createShellApp(environment, build, logger, stopping.signal);
-    await app.listen({ port: environment.port, host: environment.host });
+    await app.listen(environment.address);
   } catch (fault) {
     await app?.close();
     return fail([explain(fault as NodeJS.ErrnoException, environment)]);
@@ -29,7 +29,10 @@ async function main(): Promise<void> {
   stopOnSignal(app, environment, stopping);
 }
 
-function explain(fault: NodeJS.ErrnoException & { readonly port?: number }, { port }: ShellEnvironment): string {
+function explain(
+  fault: NodeJS.ErrnoException & { readonly port?: number },
+  { address: { port } }: ShellEnvironment,
+): string {
   if (fault.code !== 'EADDRINUSE') return `The shell cannot start: ${fault.message}.`;
   return `Port ${fault.port} is taken: choose another by ${fault.port === port ? 'PORT' : 'METRICS_PORT'}.`;
 }

@@ -5,6 +5,7 @@ import type { FairQueue } from 'shared-contracts/server/fair-queue';
 import { PLAIN_HEADERS } from 'shared-contracts/server/guard-requests';
 import type { ApiBreaker } from './availability/api-breaker.ts';
 import type { ChangeWatch } from './changes/change-watch.ts';
+import type { ListenAddress } from './environment.ts';
 import type { ReleaseWatcher } from './releases/release-watcher.ts';
 import type { LiveStore } from './rendering/live-store.ts';
 
@@ -129,7 +130,7 @@ export function observeComposition(metrics: ShellMetrics, live: LiveStore, watch
 export async function serveMetrics(
   app: FastifyInstance,
   { registry }: ShellMetrics,
-  address: { readonly port: number; readonly host: string },
+  address: ListenAddress,
 ): Promise<void> {
   const operations = Fastify({ forceCloseConnections: true });
   operations.get('/metrics', async (_request, reply) =>
