@@ -36,6 +36,7 @@ import type { Vocabulary } from './platform/command-line/read-line.ts';
 import { mailCommands } from './platform/mail/mail-commands.ts';
 import { OWN_ORIGINAL_FILES } from './platform/pictures/originals.ts';
 import { PLACE_TEXTS } from './platform/places/translated-texts.ts';
+import { browserCommands } from './platform/telemetry/browser-commands.ts';
 import { translationCommands } from './platform/translation-commands/translation-commands.ts';
 
 /** All commands of `npm run store`, in the order of its help. */
@@ -75,6 +76,7 @@ export const COMMANDS: Vocabulary = {
     comments: 'What readers wrote about articles.',
     enquiries: 'What people wrote to the store.',
     subscribers: 'Who gets the newsletter.',
+    browsers: 'What browsers reported: errors, and how fast pages were.',
     sessions: 'Who is logged in.',
     audit: 'Who ran which command.',
     backup: 'The whole store in one archive, and back.',
@@ -109,6 +111,7 @@ export const COMMANDS: Vocabulary = {
     ...commentCommands,
     ...enquiryCommands,
     ...subscriberCommands,
+    ...browserCommands,
     ...sessionCommands,
     ...auditCommands,
     ...backupCommands([OWN_ORIGINAL_FILES, DOWNLOAD_FILES, ATTACHMENT_FILES]),

@@ -1,8 +1,18 @@
 import { type Following, followLanguage } from './follow-language.ts';
 import { registerOfflineWorker } from './register-offline-worker.ts';
+import { reportFaults } from './report-faults.ts';
+import { type Visit, whereIs } from './where-is.ts';
 
 /** What runs for the whole life of the document and no first page needs. */
-export function startIdleServices(following: Following): void {
-  followLanguage(following);
+export function startIdleServices(services: Following & Visit & { readonly vitalsShare: number }): void {
+  followLanguage(services);
   registerOfflineWorker();
+  reportFaults(services);
+  if (Math.random() < services.vitalsShare) {
+    const opened = whereIs(services);
+    void import(/* webpackChunkName: "vitals" */ './report-vitals.ts').then(
+      ({ reportVitals }) => reportVitals(opened),
+      () => undefined,
+    );
+  }
 }

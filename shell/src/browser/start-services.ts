@@ -23,10 +23,14 @@ interface Services {
   readonly router: ReturnType<typeof createBrowserRouter>;
   /** '' means the bundled logo. */
   readonly websiteLogo: string;
+  readonly shellVersion: string;
+  /** Of visits whose vitals are reported, 0 to 1. */
+  readonly vitalsShare: number;
 }
 
 /** Starts everything that runs for the whole life of the document. */
-export function startServices({ api, modules, router, websiteLogo }: Services): void {
+export function startServices(services: Services): void {
+  const { api, modules, router } = services;
   connectStorage(window);
   expectSkippedMoves(document);
   startHeadlessParts({ api, modules });
@@ -40,7 +44,7 @@ export function startServices({ api, modules, router, websiteLogo }: Services): 
       TargetSkeleton.load('en'),
       import(/* webpackChunkName: "idle" */ '../routes/navigated-head.ts'),
       import(/* webpackChunkName: "idle" */ './idle-services.ts').then(({ startIdleServices }) =>
-        startIdleServices({ api, router, websiteLogo, first: languageOf(first.pathname) }),
+        startIdleServices({ ...services, first: languageOf(first.pathname) }),
       ),
     ]);
   void whenIdle().then(later);

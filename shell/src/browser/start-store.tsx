@@ -39,7 +39,7 @@ export async function startStore(): Promise<void> {
     timeout: MODULE_TIMEOUT_MS,
     currentComposition,
     onFailure: (id, fault) =>
-      void import(/* webpackChunkName: "idle" */ './failure-reports.ts').then(
+      void import(/* webpackChunkName: "idle" */ './client-reports.ts').then(
         ({ reportRemoteFailure }) => reportRemoteFailure(api, modules, id, fault),
         () => undefined,
       ),
@@ -69,7 +69,9 @@ export async function startStore(): Promise<void> {
   // Stores are filled after hydration: the server rendered them empty, and the first render must match.
   const startOnce = once(() => {
     setTimeout(() => void loadWholeTexts(Object.keys(boot.words ?? {}) as WordsOwner[], modules), WHOLE_TEXTS_AFTER_MS);
-    startServices({ api, modules, router: created, websiteLogo: boot.layout.logo?.LogoUrl ?? '' });
+    const { layout, shellVersion, vitalsShare } = boot;
+    const websiteLogo = layout.logo?.LogoUrl ?? '';
+    startServices({ api, modules, router: created, websiteLogo, shellVersion, vitalsShare });
     document.dispatchEvent(new Event(STORE_INTERACTIVE_EVENT));
   });
   const store = (
@@ -86,9 +88,11 @@ export async function startStore(): Promise<void> {
   await nextTask();
   const root = document.getElementById(ROOT_ELEMENT_ID);
   if (!root) throw new Error(`the document has no #${ROOT_ELEMENT_ID}`);
+  // A region that throws shows its unavailable text: it counts as any other fault.
+  const onCaughtError = (fault: unknown) => reportError(fault);
   startTransition(() => {
-    if (boot.hydration && complete) hydrateRoot(root, store);
-    else createRoot(root).render(store);
+    if (boot.hydration && complete) hydrateRoot(root, store, { onCaughtError });
+    else createRoot(root, { onCaughtError }).render(store);
   });
 }
 

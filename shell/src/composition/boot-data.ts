@@ -19,6 +19,8 @@ export interface BootData {
     readonly errors: Readonly<Record<string, unknown>> | null;
   } | null;
   readonly shellVersion: string;
+  /** Of visits whose vitals are reported, 0 to 1. */
+  readonly vitalsShare: number;
 }
 
 export const BOOT_ELEMENT_ID = 'boot';

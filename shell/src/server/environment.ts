@@ -36,6 +36,8 @@ export interface ShellEnvironment {
   readonly metrics: ListenAddress | null;
   /** Whether browsers get the worker that says 'offline', or lose it. */
   readonly offlineWorker: boolean;
+  /** Of visits whose vitals the browser reports, 0 to 1. */
+  readonly vitalsShare: number;
   /** Script origins of the payment provider, allowed on /payment only. */
   readonly paymentOrigins: readonly string[];
 }
@@ -57,6 +59,12 @@ const port = v.pipe(
   v.maxValue(65535, 'must be a port number'),
 );
 const milliseconds = v.pipe(v.string(), v.regex(/^\d{1,7}$/, 'must be a number of milliseconds'), v.transform(Number));
+
+const share = v.pipe(
+  v.string(),
+  v.regex(/^(?:0(?:\.\d{1,4})?|1(?:\.0)?)$/, 'must be a number from 0 to 1'),
+  v.transform(Number),
+);
 
 const proxies = v.pipe(
   v.string(),
@@ -83,6 +91,7 @@ const Variables = v.object({
   TRUST_PROXY: v.optional(proxies, ''),
   METRICS_PORT: v.optional(port),
   METRICS_HOST: v.optional(v.string(), '127.0.0.1'),
+  VITALS_SHARE: v.optional(share, '0.1'),
   OFFLINE_WORKER: v.optional(v.picklist(['', 'on', 'off'], "must be 'on', 'off' or absent"), ''),
   RAZORPAY_KEY_ID: v.optional(v.string(), ''),
 });
@@ -132,6 +141,7 @@ export function parseEnvironment(variables: NodeJS.ProcessEnv): ParsedEnvironmen
       metrics:
         values.METRICS_PORT === undefined ? null : { port: values.METRICS_PORT, host: values.METRICS_HOST, reusePort },
       offlineWorker: values.OFFLINE_WORKER !== 'off',
+      vitalsShare: values.VITALS_SHARE,
       paymentOrigins: values.RAZORPAY_KEY_ID ? RAZORPAY_ORIGINS : [],
     },
   };

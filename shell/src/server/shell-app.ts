@@ -149,6 +149,7 @@ export async function createShellApp(
       cache: createPageCache(watch, createStoredPages({ disk, store, shell: build.release })),
       shell: build.release,
       metrics,
+      vitalsShare: environment.vitalsShare,
       styleSheets: createStyleSheets(store),
     }),
     layoutSource,

@@ -24,6 +24,8 @@ interface PageDocumentsOptions {
   readonly layoutSource: LayoutDataSource;
   readonly shell: StoredRelease;
   readonly metrics: ShellMetrics;
+  /** Of visits whose vitals are reported, 0 to 1; none when absent. */
+  readonly vitalsShare?: number;
   readonly watch: ChangeWatch;
   readonly breaker: Pick<ApiBreaker, 'signal'>;
   readonly cache?: PageCache;
@@ -73,6 +75,7 @@ const RENDER_QUEUE = { running: 12, runningPerClient: 8, waiting: 256, patience:
 /** Makes a page's document: rendered, or empty for the browser to render when no renderer can. */
 export function createPageDocuments(options: PageDocumentsOptions) {
   const { live, layoutSource, shell, metrics, watch, breaker, cache = createPageCache(watch), styleSheets } = options;
+  const { vitalsShare = 0 } = options;
   const { queue = createFairQueue(RENDER_QUEUE) } = options;
   metrics.observeQueue('render', queue);
   const underWay = new Map<string, Making>();
@@ -222,7 +225,7 @@ export function createPageDocuments(options: PageDocumentsOptions) {
   }
 
   function facts(composed: LiveComposition, layout: LayoutData) {
-    return { composition: composed.web, shellVersion: shell.version, layout };
+    return { composition: composed.web, shellVersion: shell.version, vitalsShare, layout };
   }
 }
 

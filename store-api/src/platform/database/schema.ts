@@ -26,6 +26,10 @@ export interface Database {
     remote: string;
     version: string;
     detail: string;
+    /** A route's pattern; '' where none was reported. */
+    route: Generated<string>;
+    vital: string | null;
+    value: number | null;
     reported_at: GeneratedTimestamp;
   };
   // xid8 and transaction ids are text: only SQL compares them.

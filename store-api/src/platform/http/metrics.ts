@@ -1,9 +1,8 @@
 import type { FastifyInstance } from 'fastify';
-import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
 
 export interface Metrics {
   readonly registry: Registry;
-  readonly clientReports: Counter<'kind' | 'remote'>;
 }
 
 /** Times requests by route: raw URLs would create unbounded labels. */
@@ -17,17 +16,11 @@ export function installMetrics(http: FastifyInstance, options: { readonly proces
     buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
     registers: [registry],
   });
-  const clientReports = new Counter({
-    name: 'client_reports_total',
-    help: 'Reports received from browsers and from the shell',
-    labelNames: ['kind', 'remote'],
-    registers: [registry],
-  });
 
   http.addHook('onResponse', async (request, reply) => {
     const route = request.routeOptions.url ?? 'unknown';
     duration.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000);
   });
   http.get('/metrics', async (_request, reply) => reply.type(registry.contentType).send(await registry.metrics()));
-  return { registry, clientReports };
+  return { registry };
 }

@@ -1,6 +1,10 @@
+import { Counter, Registry } from 'prom-client';
 import { insertClientReport } from 'shared-contracts/api/insert-client-report';
+import { operator } from '../../testing/operator.ts';
 import { describeOnDatabase } from '../../testing/test-app.ts';
-import { isStored } from './routes.ts';
+import { boundedSeries } from './bounded-series.ts';
+import { deleteOldestReports } from './delete-oldest-reports.ts';
+import { withoutPersonalData } from './without-personal-data.ts';
 
 const report = {
   Kind: 'remote-failed',
@@ -9,27 +13,20 @@ const report = {
   Detail: 'catalog/pages/listing: timed out',
 };
 
-describe('sampling', () => {
-  it('keeps every failure and a tenth of the vitals', () => {
-    expect([isStored('remote-failed', 0.999), isStored('error', 0.999)]).toEqual([true, true]);
-    expect([isStored('vital', 0.05), isStored('vital', 0.5)]).toEqual([true, false]);
-  });
-});
-
 describeOnDatabase('reports of clients', (app) => {
   it('are stored and counted by remote [SH-12]', async () => {
     await expect(app().call(insertClientReport, report)).resolves.toEqual([{ ResponseMsg: 'Saved Successfully' }]);
     const rows = await app().db.selectFrom('client_reports').selectAll().execute();
     expect(rows).toEqual([expect.objectContaining({ kind: 'remote-failed', remote: 'mfe-catalog', version: '1.4.0' })]);
     const metrics = await app().http.inject('/metrics');
-    expect(metrics.body).toContain('client_reports_total{kind="remote-failed",remote="mfe-catalog"} 1');
+    expect(metrics.body).toContain('client_reports_total{kind="remote-failed",remote="mfe-catalog",version="1.4.0"} 1');
   });
 
   // A series of metrics lasts as long as the process, so a caller must not be able to make new ones.
   it('count under the remotes there are, whatever name was sent [API-07]', async () => {
     for (const Remote of ['made-up-1', 'made-up-2']) await app().call(insertClientReport, { ...report, Remote });
     const metrics = await app().http.inject('/metrics');
-    expect(metrics.body).toContain('client_reports_total{kind="remote-failed",remote="other"} 2');
+    expect(metrics.body).toContain('client_reports_total{kind="remote-failed",remote="other",version="1.4.0"} 2');
     expect(metrics.body).not.toContain('made-up');
   });
 
@@ -46,4 +43,87 @@ describeOnDatabase('reports of clients', (app) => {
     expect(codes.filter((code) => code === 200)).toHaveLength(30);
     expect(codes.at(-1)).toBe(429);
   });
+
+  const vital = {
+    Kind: 'vital',
+    Remote: 'mfe-catalog',
+    Version: '1.4.0',
+    Detail: 'good',
+    Route: '/ProductListing',
+  } as const;
+
+  it('count vitals by route and release, where rules and dashboards read them', async () => {
+    await app().call(insertClientReport, { ...vital, Vital: 'LCP', Value: 2100 });
+    await app().call(insertClientReport, { ...vital, Vital: 'CLS', Value: 0.02 });
+    const { body } = await app().http.inject('/metrics');
+    const labels = 'route="/ProductListing",remote="mfe-catalog",version="1.4.0"';
+    expect(body).toContain(`client_vital_seconds_sum{vital="LCP",${labels}} 2.1`);
+    expect(body).toContain(`client_layout_shift_score_sum{${labels}} 0.02`);
+  });
+
+  it('are read by commands: faults by frequency, vitals as three of four visits had them', async () => {
+    await app().db.deleteFrom('client_reports').execute();
+    for (const Value of [1000, 1400, 1800, 9000])
+      await app().call(insertClientReport, { ...vital, Vital: 'LCP', Value });
+    for (const Detail of ['TypeError: one', 'TypeError: two', 'TypeError: two'])
+      await app().call(insertClientReport, { ...report, Kind: 'error', Detail, Route: '/Cart' });
+    const vitals = await operator(app(), ['browsers', 'vitals', '--format', 'csv']);
+    expect(vitals.lines.join('\n')).toContain('/ProductListing,mfe-catalog,1.4.0,LCP,3600,4');
+    const faults = await operator(app(), ['browsers', 'faults', '1', '--format', 'csv']);
+    expect(faults.lines.map((line) => line.split(',').slice(0, 6).join(','))).toEqual([
+      'times,kind,remote,version,route,detail',
+      '2,error,mfe-catalog,1.4.0,/Cart,TypeError: two',
+      '1,error,mfe-catalog,1.4.0,/Cart,TypeError: one',
+    ]);
+  });
+
+  it('are stored without what could name a person', async () => {
+    await app().call(insertClientReport, {
+      ...report,
+      Kind: 'error',
+      Detail: 'Error: no asha@example.com at /a.js:1:2',
+    });
+    const { detail } = await app()
+      .db.selectFrom('client_reports')
+      .select('detail')
+      .orderBy('client_report_id', 'desc')
+      .executeTakeFirstOrThrow();
+    expect(detail).toBe('Error: no [e-mail] at /a.js:1:2');
+  });
+
+  it('fill no disk: the oldest make room', async () => {
+    const ids = () => app().db.selectFrom('client_reports').select('client_report_id as id').orderBy('id').execute();
+    const before = await ids();
+    expect(before.length).toBeGreaterThan(2);
+    await deleteOldestReports(app().db, 2);
+    expect(await ids()).toEqual(before.slice(-2));
+  });
+});
+
+test.each([
+  ['no asha@example.com', 'no [e-mail]'],
+  ['call +91 98765 43210 now', 'call [number] now'],
+  ['order OR-2026-7QK2ZD is gone', 'order [reference] is gone'],
+  ['GET /enquiry?number=7&proof=abc failed', 'GET /enquiry?[query] failed'],
+  ['bad token 0123456789abcdef0123456789abcdef', 'bad token [token]'],
+  [
+    "TypeError: reading 'price' at /assets/1.0~ab/main.js:1:20433",
+    "TypeError: reading 'price' at /assets/1.0~ab/main.js:1:20433",
+  ],
+])('of the words %p only %p is stored', (said, stored) => {
+  expect(withoutPersonalData(said)).toBe(stored);
+});
+
+test('a metric has a bounded number of series, and those in use stay [API-07]', async () => {
+  const registry = new Registry();
+  const counter = new Counter({ name: 'seen', help: 'seen', labelNames: ['version'], registers: [registry] });
+  const seen = boundedSeries<'version', typeof counter>(counter, 3);
+  const count = (version: string) => seen({ version }).inc({ version });
+  for (let made = 0; made < 100; made += 1) {
+    count('real');
+    count(`made-up-${made}`);
+  }
+  const { values } = await counter.get();
+  expect(values).toHaveLength(3);
+  expect(values.find(({ labels }) => labels.version === 'real')?.value).toBe(100);
 });

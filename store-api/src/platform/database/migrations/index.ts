@@ -79,6 +79,7 @@ import * as familiesByGrouping from './0580-families-by-grouping.ts';
 import * as translations from './0590-translations.ts';
 import * as searchInEveryLanguage from './0600-search-in-every-language.ts';
 import * as promosAndMenusAsTexts from './0610-promos-and-menus-as-texts.ts';
+import * as clientVitals from './0630-client-vitals.ts';
 
 /** Every step in order. A released step is never edited: a change is a new step. */
 export const migrations: Record<string, Migration> = {
@@ -162,4 +163,5 @@ export const migrations: Record<string, Migration> = {
   '0590-translations': translations,
   '0600-search-in-every-language': searchInEveryLanguage,
   '0610-promos-and-menus-as-texts': promosAndMenusAsTexts,
+  '0630-client-vitals': clientVitals,
 };

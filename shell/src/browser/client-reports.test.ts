@@ -1,7 +1,7 @@
 import { jest } from '@jest/globals';
 import type { ApiClient, ApiResult } from 'shared-contracts';
 import type { RemoteModules } from '../composition/remote-modules.ts';
-import { reportRemoteFailure } from './failure-reports.ts';
+import { reportRemoteFailure } from './client-reports.ts';
 
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());

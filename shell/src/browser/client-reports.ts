@@ -5,10 +5,12 @@ import { TEAMS, teamOf } from 'shared-contracts/remote/teams';
 import type { RemoteModules } from '../composition/remote-modules.ts';
 
 interface Report {
-  readonly Kind: 'remote-failed';
+  readonly Kind: 'remote-failed' | 'error';
   readonly Remote: string;
   readonly Version: string;
   readonly Detail: string;
+  /** A route's pattern. */
+  readonly Route?: string;
 }
 
 const RETRY_MS = 15_000;
@@ -17,12 +19,22 @@ const MAX_QUEUED = 20;
 const queue: Report[] = [];
 let sending = false;
 
-/** Reports a failed remote to the API's telemetry; queued while the API is unavailable (SH-12). */
+/** Reports a failed remote to the API's telemetry (SH-12). */
 export function reportRemoteFailure(api: ApiClient, modules: RemoteModules, id: RemoteModuleId, fault: unknown): void {
   const team = teamOf(id);
   const Detail = `${id}: ${fault instanceof Error ? fault.message : String(fault)}`.slice(0, 500);
+  sendReport(api, {
+    Kind: 'remote-failed',
+    Remote: TEAMS[team].package,
+    Version: modules.versionOf(team) ?? '',
+    Detail,
+  });
+}
+
+/** Queued while the API is unavailable. */
+export function sendReport(api: ApiClient, report: Report): void {
   if (queue.length >= MAX_QUEUED) queue.shift();
-  queue.push({ Kind: 'remote-failed', Remote: TEAMS[team].package, Version: modules.versionOf(team) ?? '', Detail });
+  queue.push(report);
   void flush(api);
 }
 
