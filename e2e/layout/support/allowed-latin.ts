@@ -29,5 +29,4 @@ export const ALLOWED: readonly { readonly words: RegExp; readonly why: string }[
   { words: /\b(?:OpenStreetMap|Facebook|Pinterest|WhatsApp|X)\b/g, why: 'brands of networks' },
   { words: /\b(?:Chrome|Chromium|Linux)\b/g, why: 'brands of the browser and system of a session' },
   { words: /\b(?:Meera|Joshi|14 Temple Road, Shastri Nagar|teal)\b/g, why: 'what the shopper of this test typed' },
-  { words: /من (?:A إلى Z|Z إلى A)/g, why: 'the order of the English names, by which listings are sorted' },
 ];

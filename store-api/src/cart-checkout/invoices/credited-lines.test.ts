@@ -32,7 +32,7 @@ function invoiceOf(sold: readonly Sold[], isAcross: boolean): InvoiceDocument {
   const lines: InvoiceLine[] = sold.map(({ rate, price, quantity = 1, discount = 0, shipping = 0 }, index) => {
     const total = quantity * price - discount + shipping;
     return {
-      ...{ description: `Sofa ${index}`, hsn: '9401', unit: 'NOS' },
+      ...{ description: `Sofa ${index}`, translated: '', hsn: '9401', unit: 'NOS' },
       ...{ quantity, price, discount, shipping, rate },
       ...containedGst(paise(total), rate, isAcross ? 'inter' : 'intra'),
       total,
@@ -41,6 +41,7 @@ function invoiceOf(sold: readonly Sold[], isAcross: boolean): InvoiceDocument {
   return {
     kind: 'invoice',
     isTest: false,
+    language: 'en',
     number: 'INV/26-27/000001',
     issuedAt: '2026-11-21T09:00:00.000Z',
     orderNumber: 'KC-2026-000001',

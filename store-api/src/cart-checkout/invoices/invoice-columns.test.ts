@@ -3,6 +3,7 @@ import type { InvoiceDocument, InvoiceLine } from './invoice-document.ts';
 
 const LINE: InvoiceLine = {
   description: 'Aarvi Sofa',
+  translated: '',
   hsn: '9401',
   quantity: 2,
   unit: 'NOS',
@@ -30,6 +31,7 @@ function written(line: InvoiceLine, placeOfSupply: string, stateTax: InvoiceDocu
   const columns = invoiceColumns({
     kind: 'invoice',
     isTest: false,
+    language: 'en',
     number: '',
     issuedAt: '',
     orderNumber: '',
@@ -50,29 +52,29 @@ describe('a line of an invoice', () => {
   it('says what Rule 46 asks, with both halves of the tax and of its rate [PAY-14]', () => {
     expect(written(LINE, '26', 'UTGST')).toEqual({
       '#': '1',
-      Description: 'Aarvi Sofa, with delivery ₹499.00',
-      'HSN/SAC': '9401',
-      Qty: '2 NOS',
-      Price: '11,800.00',
-      Discount: '100.00',
-      Taxable: '20,338.14',
-      Rate: '9+9%',
-      CGST: '1,830.43',
-      UTGST: '1,830.43',
-      Total: '23,999.00',
+      description: 'Aarvi Sofa, with delivery ₹499.00',
+      hsn: '9401',
+      quantity: '2 NOS',
+      price: '11,800.00',
+      discount: '100.00',
+      taxable: '20,338.14',
+      rate: '9+9%',
+      cgst: '1,830.43',
+      utgst: '1,830.43',
+      total: '23,999.00',
     });
   });
 
   it('to another state has one tax, also where that is nothing [PAY-14]', () => {
     const free = { ...LINE, shipping: 0, rate: 0, taxable: 2_350_000, cgst: 0, sgst: 0, total: 2_350_000 };
-    expect(written(free, '29')).toMatchObject({ Description: 'Aarvi Sofa', Rate: '0%', IGST: '0.00' });
-    expect(written(free, '29')).not.toHaveProperty('CGST');
+    expect(written(free, '29')).toMatchObject({ description: 'Aarvi Sofa', rate: '0%', igst: '0.00' });
+    expect(written(free, '29')).not.toHaveProperty('cgst');
   });
 
   it('of which a part is credited names no pieces [PAY-14]', () => {
     expect(written({ ...LINE, quantity: 0, shipping: 0 }, '26')).toMatchObject({
-      Description: 'Aarvi Sofa (a part of its price)',
-      Qty: '',
+      description: 'Aarvi Sofa (a part of its price)',
+      quantity: '',
     });
   });
 });

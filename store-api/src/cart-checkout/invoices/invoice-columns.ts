@@ -1,38 +1,49 @@
 import { type InvoiceDocument, type InvoiceLine, isInterState } from './invoice-document.ts';
+import { PAGE, PAGE_WIDTH } from './invoice-sheet.ts';
 import { percent, plainRupees, rupees } from './invoice-texts.ts';
-
-/** A4 in points, less the margins. */
-export const PAGE = { left: 32, right: 563, top: 40, bottom: 790 } as const;
-export const PAGE_WIDTH = PAGE.right - PAGE.left;
+import type { InvoiceWord } from './invoice-words.ts';
 
 export interface InvoiceColumn {
-  readonly heading: string;
+  readonly heading: InvoiceWord | '#';
   readonly x: number;
   readonly width: number;
   readonly align: 'left' | 'right';
   readonly text: (line: InvoiceLine, number: number) => string;
+  /** Below the text, in the language beside English. */
+  readonly translated?: (line: InvoiceLine) => string;
 }
 
 /** The columns of CGST rule 46; the tax columns depend on the place of supply. */
 export function invoiceColumns(document: InvoiceDocument): InvoiceColumn[] {
   const across = isInterState(document);
   const taxes: Omit<InvoiceColumn, 'x'>[] = across
-    ? [{ heading: 'IGST', width: 68, align: 'right', text: (line) => plainRupees(line.igst) }]
+    ? [{ heading: 'igst', width: 68, align: 'right', text: (line) => plainRupees(line.igst) }]
     : [
-        { heading: 'CGST', width: 45, align: 'right', text: (line) => plainRupees(line.cgst) },
-        { heading: document.stateTax, width: 45, align: 'right', text: (line) => plainRupees(line.sgst) },
+        { heading: 'cgst', width: 45, align: 'right', text: (line) => plainRupees(line.cgst) },
+        {
+          heading: document.stateTax === 'SGST' ? 'sgst' : 'utgst',
+          width: 45,
+          align: 'right',
+          text: (line) => plainRupees(line.sgst),
+        },
       ];
   const columns: Omit<InvoiceColumn, 'x'>[] = [
     { heading: '#', width: 12, align: 'left', text: (_line, number) => String(number) },
-    { heading: 'Description', width: across ? 112 : 104, align: 'left', text: description },
-    { heading: 'HSN/SAC', width: 36, align: 'left', text: (line) => line.hsn },
-    { heading: 'Qty', width: 32, align: 'right', text: quantity },
-    { heading: 'Price', width: 50, align: 'right', text: (line) => plainRupees(line.price) },
-    { heading: 'Discount', width: 42, align: 'right', text: (line) => plainRupees(line.discount) },
-    { heading: 'Taxable', width: 50, align: 'right', text: (line) => plainRupees(line.taxable) },
-    { heading: 'Rate', width: across ? 22 : 34, align: 'right', text: (line) => taxRate(line, across) },
+    {
+      heading: 'description',
+      width: across ? 112 : 104,
+      align: 'left',
+      text: description,
+      translated: (line) => line.translated,
+    },
+    { heading: 'hsn', width: 36, align: 'left', text: (line) => line.hsn },
+    { heading: 'quantity', width: 32, align: 'right', text: quantity },
+    { heading: 'price', width: 50, align: 'right', text: (line) => plainRupees(line.price) },
+    { heading: 'discount', width: 42, align: 'right', text: (line) => plainRupees(line.discount) },
+    { heading: 'taxable', width: 50, align: 'right', text: (line) => plainRupees(line.taxable) },
+    { heading: 'rate', width: across ? 22 : 34, align: 'right', text: (line) => taxRate(line, across) },
     ...taxes,
-    { heading: 'Total', width: 52, align: 'right', text: (line) => plainRupees(line.total) },
+    { heading: 'total', width: 52, align: 'right', text: (line) => plainRupees(line.total) },
   ];
   const gap = (PAGE_WIDTH - columns.reduce((sum, column) => sum + column.width, 0)) / (columns.length - 1);
   let x: number = PAGE.left;

@@ -1,3 +1,4 @@
+import { DEFAULT_LANGUAGE } from 'shared-contracts/i18n/languages';
 import * as v from 'valibot';
 
 const Paise = v.pipe(v.number(), v.integer());
@@ -18,6 +19,8 @@ export const InvoiceLine = v.object({
   /** Of the order; for reports by product. Documents issued before there were reports have none. */
   item: v.optional(v.number()),
   description: v.string(),
+  /** In the language of the document; '' where it has none. */
+  translated: v.optional(v.string(), ''),
   /** HSN, or SAC for services. */
   hsn: v.string(),
   /** 0 where a credit note gives back a part of a line's money. */
@@ -44,6 +47,8 @@ export const InvoiceDocument = v.object({
   /** Of a sandbox payment: it says so, and no tax is owed. */
   isTest: v.optional(v.boolean(), false),
   number: v.string(),
+  /** Of the order: beside English where it is another. Older documents are in English. */
+  language: v.optional(v.string(), DEFAULT_LANGUAGE),
   issuedAt: v.string(),
   orderNumber: v.string(),
   /** Of a credit note: the invoice it lowers. */

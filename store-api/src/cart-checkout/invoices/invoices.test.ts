@@ -1,6 +1,7 @@
 import { getOrderDetail } from 'shared-contracts/api/get-order-detail';
 import { getOrderInvoice } from 'shared-contracts/api/get-order-invoice';
 import { paise } from 'shared-contracts/domain/money';
+import { writeTranslations } from '../../platform/translation-commands/translation-file.ts';
 import { runRefunds } from '../../testing/money.ts';
 import { testPlaces } from '../../testing/places.ts';
 import { anyShopper, buy, handOff, staysLoggedIn, stockedProduct } from '../../testing/shop-floor.ts';
@@ -55,6 +56,35 @@ describeOnEachDatabase(
       });
       const order = await app().call(getOrderDetail, { OrderNumber: invoice?.order_number }, reader);
       expect(order.DeliveryAddress).toMatchObject({ CityName: 'بنغالورو', StateName: 'كارناتاكا' });
+    });
+
+    it('of an order in Arabic name articles in Arabic too, and so do their credit notes; others do not [PAY-14] [SH-21]', async () => {
+      moment = new Date();
+      const shopper = await anyShopper(app());
+      const sofa = await stockedProduct(app().db, { price: 11_800, name: 'Gulmohar Sofa' });
+      const translation = { shown_from: 'products.name', english: 'Gulmohar Sofa', translated: 'أريكة غولموهار' };
+      await writeTranslations(app().db, 'ar', [{ ...translation, state: 'checked' }]);
+      const basket = [{ ProductId: sofa, Quantity: 1 }];
+      const { started } = await buy(app(), shopper, basket, { LanguageCode: 'ar' });
+      await buy(app(), shopper, basket);
+      const payment = app().db.selectFrom('payments').select('payment_id').where('provider_order_id', '=', started.id);
+      const { payment_id: paymentId } = await payment.executeTakeFirstOrThrow();
+      const refund = { paymentId, amount: paise(1_000), reason: 'Returned', key: `arabic-${paymentId}` };
+      await app()
+        .db.transaction()
+        .execute((trx) => requestRefund(trx, refund));
+      moment = new Date(moment.getTime() + 60_000);
+      await runRefunds(app(), now);
+      const named = (await documentsOf(app(), shopper)).map(({ said }) => [
+        said.kind,
+        said.language,
+        said.lines[0]?.translated,
+      ]);
+      expect(named).toEqual([
+        ['invoice', 'ar', 'أريكة غولموهار'],
+        ['invoice', 'en', ''],
+        ['credit-note', 'ar', 'أريكة غولموهار'],
+      ]);
     });
 
     it('say what Rule 46 asks: parties, number, HSN, value, rate and tax, place of supply [PAY-14]', async () => {

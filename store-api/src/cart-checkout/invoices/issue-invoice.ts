@@ -2,6 +2,7 @@ import type { Selectable } from 'kysely';
 import { exists } from '../../platform/database/exists.ts';
 import type { Database, Db } from '../../platform/database/schema.ts';
 import type { StoreFacts } from '../../platform/settings/store-facts.ts';
+import { translateAnswer } from '../../platform/translations/translate-answer.ts';
 import { soldItems } from '../orders/sold-items.ts';
 import type { InvoiceLine } from './invoice-document.ts';
 import { issueDocument } from './issue-document.ts';
@@ -15,7 +16,10 @@ export async function issueInvoice(
   { orderId, store, now }: { readonly orderId: number; readonly store: StoreFacts; readonly now: Date },
 ): Promise<string> {
   const facts = await orderFacts(trx, orderId, store);
-  const lines = (await soldItems(trx, orderId)).map(invoiceLine);
+  const items = await soldItems(trx, orderId);
+  const names = items.map((item) => item.product_name);
+  const translated = await translateAnswer(trx, facts.language, { names }, { names: 'products.name' });
+  const lines = items.map((item, index) => invoiceLine(item, translated.names[index] ?? ''));
   return issueDocument(
     trx,
     { ...facts, kind: 'invoice', isTest: await isSandboxOrder(trx, orderId), original: null, reason: '', lines },
@@ -35,10 +39,11 @@ function isSandboxOrder(trx: Db, orderId: number): Promise<boolean> {
   );
 }
 
-function invoiceLine(item: Selectable<Database['order_items']>): InvoiceLine {
+function invoiceLine(item: Selectable<Database['order_items']>, translated: string): InvoiceLine {
   return {
     item: item.order_item_id,
     description: item.product_name,
+    translated: translated === item.product_name ? '' : translated,
     hsn: item.hsn_code,
     quantity: item.quantity,
     unit: 'NOS',

@@ -21,6 +21,7 @@ export async function orderFacts(trx: Db, orderId: number, store: StoreFacts) {
   const isElsewhere = billed.name !== delivery.name || billed.address !== delivery.address;
   return {
     orderNumber: order.order_number,
+    language: order.language,
     seller: {
       name: store.legalName,
       address: store.address,

@@ -1,5 +1,6 @@
 import { getAllProducts } from 'shared-contracts/api/get-all-products';
 import { readPricePhrase } from 'shared-contracts/domain/price-phrase';
+import { DEFAULT_LANGUAGE } from 'shared-contracts/i18n/languages';
 import type { InferOutput } from 'valibot';
 import type { Db } from '../../platform/database/schema.ts';
 import type { Api } from '../../platform/http/api.ts';
@@ -21,7 +22,7 @@ export type ListingParameters = InferOutput<typeof getAllProducts.request>;
 export function listingRoute(api: Api): void {
   const { db } = api;
   api.jobs.push(foldingJob(db));
-  registerCall(api, getAllProducts, ({ parameters }) => readListing(db, parameters), {
+  registerCall(api, getAllProducts, ({ parameters, language }) => readListing(db, parameters, language), {
     cached: { tags: ofListing },
     texts: cardTexts,
     textsOfExtras: listingTexts,
@@ -29,7 +30,11 @@ export function listingRoute(api: Api): void {
 }
 
 /** A page of the listing, with its facets and best prices when requested. Throws 400 for an inverted price range. */
-export async function readListing(db: Db, parameters: ListingParameters): Promise<Answered<typeof getAllProducts>> {
+export async function readListing(
+  db: Db,
+  parameters: ListingParameters,
+  language: string = DEFAULT_LANGUAGE,
+): Promise<Answered<typeof getAllProducts>> {
   const { MinPrice: lowest, MaxPrice: highest } = parameters;
   if (lowest !== null && highest !== null && lowest > highest) {
     throw invalidField('MinPrice', 'must not be above MaxPrice');
@@ -37,7 +42,7 @@ export async function readListing(db: Db, parameters: ListingParameters): Promis
   const filter = await asFilter(db, parameters);
   const { OrderByColumnName: sort, PageNo: pageNo, PageSize: pageSize } = parameters;
   const counted = parameters.WithFacets ? await countFacets(db, filter) : undefined;
-  const page = await listProducts(db, filter, { sort, pageNo, pageSize }, counted);
+  const page = await listProducts(db, filter, { sort, pageNo, pageSize, language }, counted);
   const products = await productCards(db, page.productIds, page.totalRecords);
   if (!counted) return products;
   return new AnswerWithExtras(products, {

@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
 import type { SORT_COLUMNS } from 'shared-contracts/domain/constants';
+import { DEFAULT_LANGUAGE } from 'shared-contracts/i18n/languages';
 import type { Db } from '../../platform/database/schema.ts';
-import type { GroupedOrder } from '../product-sets/listing-orders.ts';
+import { byText } from '../../platform/translations/by-text.ts';
+import { type GroupedOrder, sortedLanguage } from '../product-sets/listing-orders.ts';
 import { allOf, having, othersThan, type ProductSet } from '../product-sets/product-set.ts';
 import { countSets, idsOfSet, pageOfSet, type Window } from '../product-sets/set-pages.ts';
 import { type ProductFilter, productsMatching } from './product-filter.ts';
@@ -19,6 +21,8 @@ interface PageRequest {
   /** From 1. */
   readonly pageNo: number;
   readonly pageSize: number;
+  /** Of the names that it is sorted by; English by default. */
+  readonly language?: string;
 }
 
 /**
@@ -27,16 +31,18 @@ interface PageRequest {
 export async function listProducts(
   db: Db,
   filter: ProductFilter,
-  { sort, pageNo, pageSize }: PageRequest,
+  { sort, pageNo, pageSize, language: shown = DEFAULT_LANGUAGE }: PageRequest,
   counted?: { readonly totalRecords: number; readonly store: number },
 ): Promise<ListingPage> {
-  const window = { offset: (pageNo - 1) * pageSize, limit: pageSize };
+  const isByName = sort === 'Name ASC' || sort === 'Name DESC';
+  const language = isByName ? await sortedLanguage(db, shown) : shown;
+  const window = { offset: (pageNo - 1) * pageSize, limit: pageSize, language };
   const matching = productsMatching(filter);
   if (filter.search && sort === '') {
     const tiers = filter.search.tiers.map((tier) => allOf(matching, tier));
     return listTiers(db, tiers, window);
   }
-  if (isGrouped(sort)) return listSets(db, await setsByOrigin(db, matching, sort), window);
+  if (isGrouped(sort)) return listSets(db, await setsByOrigin(db, matching, sort, language), window);
   const ordered = { ...window, order: sort === '' ? 'Date DESC' : sort } as const;
   if (counted) {
     const { totalRecords: size, store } = counted;
@@ -49,9 +55,14 @@ export async function listProducts(
 const isGrouped = (sort: SortColumn): sort is GroupedOrder => sort === 'Origin ASC' || sort === 'Origin DESC';
 
 /** A set per country of origin, in the order of their names (LAW-01). */
-async function setsByOrigin(db: Db, matching: ProductSet, sort: GroupedOrder): Promise<readonly ProductSet[]> {
+async function setsByOrigin(
+  db: Db,
+  matching: ProductSet,
+  sort: GroupedOrder,
+  language: string,
+): Promise<readonly ProductSet[]> {
   const { rows } = await sql<{ origin_id: number }>`
-    select origin_id from origins order by lower(name) collate "C", origin_id`.execute(db);
+    select origin_id from origins order by ${byText('origins.name', language)}, origin_id`.execute(db);
   const sets = rows.map(({ origin_id }) => allOf(matching, having('origin', [origin_id])));
   return sort === 'Origin ASC' ? sets : sets.toReversed();
 }

@@ -1,5 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { SORT_COLUMNS } from 'shared-contracts/domain/constants';
+import { DEFAULT_LANGUAGE } from 'shared-contracts/i18n/languages';
+import { exists } from '../../platform/database/exists.ts';
+import type { Db } from '../../platform/database/schema.ts';
 
 type SortColumn = (typeof SORT_COLUMNS)[keyof typeof SORT_COLUMNS];
 /** Orders by what a product has a bitmap of: its listing is one set after the other. */
@@ -20,6 +23,11 @@ const ofProducts = (by: RawBuilder<unknown>): Ordering => ({
 });
 const ofPrices = (by: RawBuilder<unknown>): Ordering => ({ by, from: sql`product_prices as listed` });
 
+const inLanguage = (by: RawBuilder<unknown>, language: string): Ordering => ({
+  by,
+  from: sql`(select * from product_names_in_order where language = ${language}) as listed`,
+});
+
 /** Each needs an index in the same order, forwards or backwards. */
 export const listingOrders: Readonly<Record<ListingOrder, Ordering>> = {
   // By code point, so that both engines sort alike whatever their collation.
@@ -32,3 +40,27 @@ export const listingOrders: Readonly<Record<ListingOrder, Ordering>> = {
   'Date DESC': ofProducts(sql`created_at desc, product_id desc`),
   fame: ofProducts(sql`(stock_quantity > 0) desc, units_sold desc, product_id`),
 };
+
+/** In another language the names that it shows are sorted; untranslated ones come after all others, or before them. */
+const translatedOrders: Partial<Record<ListingOrder, RawBuilder<unknown>>> = {
+  'Name ASC': sql`is_english, sort_key collate "C", product_id`,
+  'Name DESC': sql`is_english desc, sort_key collate "C" desc, product_id desc`,
+};
+
+/** @param language English, or one that `sortedLanguage` answered */
+export function orderingOf(order: ListingOrder, language: string = DEFAULT_LANGUAGE): Ordering {
+  const translated = language === DEFAULT_LANGUAGE ? undefined : translatedOrders[order];
+  return translated ? inLanguage(translated, language) : listingOrders[order];
+}
+
+/** The language of the names that a listing is sorted by: English where no name is translated into the one asked. */
+export async function sortedLanguage(db: Db, language: string): Promise<string> {
+  if (language === DEFAULT_LANGUAGE) return language;
+  const names = db
+    .selectFrom('translations')
+    .select('language')
+    .where('language', '=', language)
+    .where('shown_from', '=', 'products.name');
+  const isSorted = await exists(names);
+  return isSorted ? language : DEFAULT_LANGUAGE;
+}

@@ -11,7 +11,7 @@ import { popularProducts, relatedProducts } from '../listing/product-lists.ts';
 import { searchSuggestions } from '../listing/suggestions.ts';
 import { findProductDetail } from '../products/product-detail.ts';
 import { attributeRecords, stockRecords } from '../products/stock-and-attributes.ts';
-import { type ListingOrder, listingOrders } from './listing-orders.ts';
+import { type ListingOrder, listingOrders, orderingOf } from './listing-orders.ts';
 
 const PRODUCTS = 20_000;
 
@@ -21,13 +21,15 @@ const BIG = [
   'product_categories',
   'product_tags',
   'product_images',
+  'product_names_in_order',
   'product_reviews',
   'product_ratings',
   'product_shipping_methods',
   'product_sets_of_words',
 ];
 
-const list = (parameters: object) => (db: Db) => readListing(db, v.parse(getAllProducts.request, parameters));
+const list = (parameters: object, language?: string) => (db: Db) =>
+  readListing(db, v.parse(getAllProducts.request, parameters), language);
 
 const calls: readonly (readonly [name: string, call: (db: Db) => Promise<unknown>])[] = [
   ...['', ...Object.values(SORT_COLUMNS)].flatMap((OrderByColumnName) =>
@@ -43,6 +45,13 @@ const calls: readonly (readonly [name: string, call: (db: Db) => Promise<unknown
       ] as const,
     ]),
   ),
+  ...(['Name ASC', 'Name DESC'] as const).flatMap((OrderByColumnName) => [
+    [`page 50 by '${OrderByColumnName}' in Arabic`, list({ OrderByColumnName, PageNo: 50 }, 'ar')] as const,
+    [
+      `page 1 of a small category by '${OrderByColumnName}' in Arabic`,
+      list({ OrderByColumnName, CategoryID: 27 }, 'ar'),
+    ] as const,
+  ]),
   [
     'three filters with facets',
     list({ CategoryID: 1, MaterialType: 2, MinPrice: 9000, MaxPrice: 30_000, WithFacets: true }),
@@ -93,16 +102,16 @@ describe(`with ${PRODUCTS.toLocaleString('en-IN')} products on PostgreSQL`, () =
     });
   });
 
-  it.each(Object.keys(listingOrders) as ListingOrder[])(
-    '%s is the order of an index: a page is met without sorting',
-    async (order) => {
-      const { rows } = await sql<{ 'QUERY PLAN': string }>`
-      explain select product_id from ${listingOrders[order].from} order by ${listingOrders[order].by} limit 10`.execute(
-        database.db,
-      );
-      const plan = rows.map((row) => row['QUERY PLAN']).join('\n');
-      expect(plan).toMatch(/Index Only Scan/);
-      expect(plan).not.toMatch(/Sort|Seq Scan/);
-    },
-  );
+  it.each([
+    ...Object.keys(listingOrders).map((order) => [order as ListingOrder, 'en'] as const),
+    ['Name ASC', 'ar'] as const,
+    ['Name DESC', 'ar'] as const,
+  ])('%s in %s is the order of an index: a page is met without sorting', async (order, language) => {
+    const { from, by } = orderingOf(order, language);
+    const { rows } = await sql<{ 'QUERY PLAN': string }>`
+      explain select product_id from ${from} order by ${by} limit 10`.execute(database.db);
+    const plan = rows.map((row) => row['QUERY PLAN']).join('\n');
+    expect(plan).toMatch(/Index Only Scan/);
+    expect(plan).not.toMatch(/Sort|Seq Scan/);
+  });
 });

@@ -1,12 +1,14 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/database/schema.ts';
-import { type ListingOrder, listingOrders } from './listing-orders.ts';
+import { type ListingOrder, type Ordering, orderingOf } from './listing-orders.ts';
 import { masksOf, membersIn } from './masks.ts';
 import { allOf, type ProductSet, published, withPrice } from './product-set.ts';
 
 /** `limit` products of an ordered set after the first `offset`. */
 export interface Window {
   readonly order: ListingOrder;
+  /** Of the names where it is sorted by name; English by default. */
+  readonly language?: string;
   readonly offset: number;
   readonly limit: number;
 }
@@ -46,6 +48,7 @@ export interface SizedPage {
 /** One window of a set of published products, and the set's size; mostly in one statement. */
 export async function pageOfSet(db: Db, set: ProductSet, window: Window): Promise<SizedPage> {
   const { order, offset, limit } = window;
+  const ordering = orderingOf(order, window.language);
   const startsAtPrice = pricedStretch[order] ? sql`and size * 2 > store` : sql``;
   const { rows } = await sql<{ size: number; store: number; is_walked: boolean; product_id: number | null }>`
     with ${masksOf({ matching: set, store: published })},
@@ -56,8 +59,8 @@ export async function pageOfSet(db: Db, set: ProductSet, window: Window): Promis
     ),
     page as (
       select row_number() over () as place, product_id from (
-        select product_id ${walk(order)} and (select is_walked from sizes)
-        order by ${listingOrders[order].by} limit ${limit} offset ${offset}
+        select product_id ${walk(ordering)} and (select is_walked from sizes)
+        order by ${ordering.by} limit ${limit} offset ${offset}
       ) as walked
     )
     select size, store, is_walked, product_id from sizes left join page on true order by place`.execute(db);
@@ -79,46 +82,49 @@ export async function idsOfSet(
   window: Window,
   { size, store }: { readonly size: number; readonly store: number },
 ): Promise<readonly number[]> {
-  const { order, offset, limit } = window;
+  const { order, language, offset, limit } = window;
+  const ordering = orderingOf(order, language);
   if (offset >= size || limit === 0) return [];
   const walked = ((offset + limit) / size) * store;
-  if (walked > size * WALKED_PER_FETCHED) return page(db, { matching: set }, window, fetch(order));
+  if (walked > size * WALKED_PER_FETCHED) return page(db, { matching: set }, window, fetch(ordering));
   const fromPrice = pricedStretch[order];
-  if (!fromPrice || size * 2 > store) return page(db, { matching: set }, window, walk(order));
+  if (!fromPrice || size * 2 > store) return page(db, { matching: set }, window, walk(ordering));
   const priced = await page(
     db,
     { matching: set, priced: allOf(set, withPrice) },
     window,
-    sql`${walk(order)} and ${fromPrice}`,
+    sql`${walk(ordering)} and ${fromPrice}`,
   );
-  return priced.length === Math.min(limit, size - offset) ? priced : page(db, { matching: set }, window, walk(order));
+  return priced.length === Math.min(limit, size - offset)
+    ? priced
+    : page(db, { matching: set }, window, walk(ordering));
 }
 
 async function page(
   db: Db,
   sets: { readonly matching: ProductSet; readonly priced?: ProductSet },
-  { order, offset, limit }: Window,
+  { order, language, offset, limit }: Window,
   from: RawBuilder<unknown>,
 ): Promise<readonly number[]> {
   const { rows } = await sql<{ product_id: number }>`
     with ${masksOf({ ...sets })} ${sets.priced ? bounds : sql``}
     select product_id ${from}
-    order by ${listingOrders[order].by} limit ${limit} offset ${offset}`.execute(db);
+    order by ${orderingOf(order, language).by} limit ${limit} offset ${offset}`.execute(db);
   return rows.map((row) => row.product_id);
 }
 
 const bounds = sql`, bounds as materialized (select price_bounds(array_agg(priced order by segment)) as of from masks)`;
 
 // '<> 0' instead of '= 1': the planner assumes that nearly every product meets it, and walks the index.
-const walk = (order: ListingOrder) => sql`
-  from ${listingOrders[order].from}
+const walk = ({ from }: Ordering) => sql`
+  from ${from}
   where get_bit(
     ((select array_agg(matching order by segment) from masks))[(product_id >> 14) + 1], product_id & 16383
   ) <> 0`;
 
 // One array, so that products are always looked up by their key.
-const fetch = (order: ListingOrder) => sql`
-  from ${listingOrders[order].from}
+const fetch = ({ from }: Ordering) => sql`
+  from ${from}
   where product_id = any(array(select product_ids_in(matching, segment) from masks))`;
 
 // Starts the walk at the set's first price instead of the store's. Products without a price come last and are not met.

@@ -147,6 +147,8 @@ declare module '../../platform/database/schema.ts' {
     product_slug_history: { slug: string; product_id: number };
     category_slug_history: { slug: string; category_id: number };
     search_synonyms: { typed: string; means: string };
+    /** Of each language that names of products are translated into; maintained by triggers. */
+    product_names_in_order: { product_id: number; language: string; is_english: boolean; sort_key: string };
     /** Flips of bits that are not yet applied to product_sets. */
     product_set_changes: { kind: string; option_id: number; product_id: number };
   }

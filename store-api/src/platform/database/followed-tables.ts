@@ -172,6 +172,8 @@ export const SETTINGS_TAG = 'settings';
 const DERIVED = [
   'product_ratings',
   'product_set_changes',
+  // Follow products and translations, which are followed.
+  'product_names_in_order',
   'product_sets',
   'product_sets_of_options',
   'product_sets_of_words',

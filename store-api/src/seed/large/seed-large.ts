@@ -82,5 +82,6 @@ async function catchUp(db: Db, words: readonly string[]): Promise<void> {
     from product_reviews where status = 'approved' group by product_id
     on conflict do nothing`.execute(db);
   await rebuildProductSets(db);
+  await sql`select add_names_in_order()`.execute(db);
   await sql`select record_change(${[...(FOLLOWED.products?.all ?? [])]}::text[], true)`.execute(db);
 }

@@ -6,7 +6,8 @@ const FILES = {
   // Contains the rupee sign.
   'latin-ext': '@fontsource/noto-sans/files/noto-sans-latin-ext-{weight}-normal.woff',
   devanagari: '@fontsource/noto-sans/files/noto-sans-devanagari-{weight}-normal.woff',
-  arabic: '@fontsource/noto-sans-arabic/files/noto-sans-arabic-arabic-{weight}-normal.woff',
+  // The store's own. Noto's draws dots as glyphs of their own: text copied from a document would lack them.
+  arabic: '@fontsource/ibm-plex-sans-arabic/files/ibm-plex-sans-arabic-arabic-{weight}-normal.woff',
 } as const;
 
 export type Script = keyof typeof FILES;

@@ -16,9 +16,12 @@ interface LevelledRun extends TextRun {
 /**
  * A line of text as the runs to draw from left to right, by the Unicode bidirectional algorithm. Words are runs of
  * their own, since the drawing library lays the words of a string out from left to right whatever they are.
+ * @param direction of the sentence
  */
-export function textRuns(line: string): TextRun[] {
-  const { levels } = bidi.getEmbeddingLevels(line, 'ltr');
+export function textRuns(given: string, direction: 'ltr' | 'rtl' = 'ltr'): TextRun[] {
+  // Letters that are stored in the form they are drawn in: the font shapes them itself.
+  const line = given.replace(/[\ufb50-\ufdff\ufe70-\ufefc]+/g, (shaped) => shaped.normalize('NFKC'));
+  const { levels } = bidi.getEmbeddingLevels(line, direction);
   return reorder(logicalRuns(line, levels)).map(({ text, script }) => ({ text, script }));
 }
 
@@ -39,6 +42,11 @@ function logicalRuns(line: string, levels: Uint8Array): LevelledRun[] {
     else runs.push({ text: shown, script, level });
   }
   return runs;
+}
+
+/** Of a sentence, by its first letter that has one (rules P2 and P3). */
+export function directionOf(text: string): 'ltr' | 'rtl' {
+  return bidi.getEmbeddingLevels(text).paragraphs[0]?.level === 1 ? 'rtl' : 'ltr';
 }
 
 /** Rule L2: from the highest level down, every sequence at that level or above is turned round. */

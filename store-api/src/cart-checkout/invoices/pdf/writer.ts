@@ -1,10 +1,12 @@
 import type { FontName, Weight } from './fonts.ts';
 import { textRuns } from './text-runs.ts';
 
-interface TextStyle {
+export interface TextStyle {
   readonly size: number;
   readonly weight?: Weight;
   readonly color?: string;
+  /** Of the sentence; a block of 'rtl' ends at the right. */
+  readonly direction?: 'ltr' | 'rtl';
 }
 
 export interface Writer {
@@ -52,7 +54,7 @@ export function createWriter(page: PDFKit.PDFDocument): Writer {
       let at = align === 'left' ? x : x - writer.widthOf(text, style);
       // Fonts differ in the height of their letters: the baseline is what they share.
       const baseline = y + style.size;
-      for (const run of textRuns(text)) {
+      for (const run of textRuns(text, style.direction)) {
         page
           .font(fontOf(run.script, style.weight))
           .fontSize(style.size)
@@ -74,7 +76,8 @@ export function createWriter(page: PDFKit.PDFDocument): Writer {
     block(text, { x, y, width }, style) {
       let at = y;
       for (const line of writer.wrap(text, width, style)) {
-        writer.line(line, { x, y: at }, style);
+        if (style.direction === 'rtl') writer.line(line, { x: x + width, y: at, align: 'right' }, style);
+        else writer.line(line, { x, y: at }, style);
         at += style.size * LEADING;
       }
       return at;

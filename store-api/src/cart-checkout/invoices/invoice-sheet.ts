@@ -1,0 +1,62 @@
+import { DEFAULT_LANGUAGE } from 'shared-contracts/i18n/languages';
+import type { MailLanguage } from '../../platform/mail/words.ts';
+import type { InvoiceDocument } from './invoice-document.ts';
+import { type InvoiceWord, invoiceWords } from './invoice-words.ts';
+import { directionOf } from './pdf/text-runs.ts';
+import { createWriter, type TextStyle, type Writer } from './pdf/writer.ts';
+
+/** A4 in points, less the margins. */
+export const PAGE = { left: 32, right: 563, top: 40, bottom: 790 } as const;
+export const PAGE_WIDTH = PAGE.right - PAGE.left;
+
+export const BODY = { size: 8.5 } as const;
+export const SOFT = { size: 8, color: '#6A5B4D' } as const;
+export const STRONG = { size: 8.5, weight: 'bold' } as const;
+
+type Words = ReturnType<typeof invoiceWords>;
+type Place = Parameters<Writer['line']>[1];
+
+/** What a tax document is drawn with. */
+export interface InvoiceSheet {
+  readonly page: PDFKit.PDFDocument;
+  readonly write: Writer;
+  readonly document: InvoiceDocument;
+  /** The English words. */
+  readonly t: Words;
+  /** What stands beside them: '' in an English document, or for a word that the language has no other one for. */
+  beside(...given: Parameters<Words>): string;
+  /** How much lower a row of labels is than in an English document. */
+  readonly lower: number;
+  /** Draws a word and below it the one beside it. */
+  label(word: InvoiceWord, at: Place, style: TextStyle): void;
+  /** Draws a text in its own direction, ending at the right where that is its beginning; answers the y below it. */
+  paragraph(text: string, at: Parameters<Writer['block']>[1], style: TextStyle): number;
+}
+
+export function createSheet(page: PDFKit.PDFDocument, document: InvoiceDocument): InvoiceSheet {
+  const write = createWriter(page);
+  const t = invoiceWords(DEFAULT_LANGUAGE);
+  const other = invoiceWords(document.language as MailLanguage);
+  const beside: InvoiceSheet['beside'] = (...given) => {
+    const text = other(...given);
+    return text === t(...given) ? '' : text;
+  };
+  const lower = document.language === DEFAULT_LANGUAGE ? 0 : 10;
+  return {
+    page,
+    write,
+    document,
+    t,
+    beside,
+    lower,
+    label(word, at, style) {
+      write.line(t(word), at, style);
+      write.line(beside(word), { ...at, y: at.y + lower }, { ...style, direction: directionOf(beside(word)) });
+    },
+    paragraph: (text, at, style) => write.block(text, at, { ...style, direction: directionOf(text) }),
+  };
+}
+
+export function rule({ page }: InvoiceSheet, y: number): void {
+  page.moveTo(PAGE.left, y).lineTo(PAGE.right, y).lineWidth(0.5).stroke('#E6DCCE');
+}
