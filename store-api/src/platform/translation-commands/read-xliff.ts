@@ -1,5 +1,5 @@
 import { SaxesParser, type SaxesTagNS } from 'saxes';
-import { textOf, UnreadableTable } from '../command-line/read-csv.ts';
+import { LONGEST_ROW, textOf, UnreadableTable } from '../command-line/read-csv.ts';
 import type { GivenRow } from './translation-file.ts';
 import { XLIFF } from './xliff.ts';
 
@@ -15,12 +15,13 @@ export async function* readXliff(bytes: AsyncIterable<Uint8Array>, language: str
     const fault = message.replace(/^(\d+):\d+: /, 'line $1, ').replace(/\.$/, '');
     throw new UnreadableTable(`The file is no XML: ${fault}.`);
   });
-  parser.on('opentag', (tag) => units.open(tag, parser.line));
+  parser.on('opentag', (tag) => units.open(tag, parser));
   parser.on('text', (text) => units.addText(text));
   parser.on('cdata', (text) => units.addText(text));
-  parser.on('closetag', () => units.close());
+  parser.on('closetag', () => units.close(parser.position));
   for await (const text of textOf(bytes)) {
     parser.write(text);
+    units.refuseLongUnit(parser.position);
     yield* units.takeRead();
   }
   parser.close();
@@ -28,6 +29,8 @@ export async function* readXliff(bytes: AsyncIterable<Uint8Array>, language: str
 }
 
 interface Unit {
+  /** As the file calls it. */
+  readonly id: string;
   readonly line: number;
   source: string;
   target: string;
@@ -47,22 +50,25 @@ class Units {
   #read: GivenRow[] = [];
   #column = '';
   #unit: Unit | null = null;
+  /** Where the open unit begins, or the last tag around units. */
+  #begun = 0;
 
   constructor(language: string) {
     this.#language = language;
   }
 
-  open(tag: SaxesTagNS, line: number): void {
+  open(tag: SaxesTagNS, { line, position }: { readonly line: number; readonly position: number }): void {
     this.#open.push(tag.local);
     const attribute = (name: string) => tag.attributes[name]?.value ?? '';
     const path = this.#path();
+    if (!this.#unit) this.#begun = position;
     if (this.#open.length === 1 && (path !== 'xliff' || tag.uri !== XLIFF)) {
       throw new UnreadableTable('The file is no XLIFF 1.2.');
     }
     if (path === 'xliff/file') this.#openFile(attribute);
     if (path === 'xliff/file/body/trans-unit') {
       const isChecked = attribute('approved') === 'yes';
-      this.#unit = { line, source: '', target: '', isTranslated: true, isChecked, faults: [] };
+      this.#unit = { id: attribute('id'), line, source: '', target: '', isTranslated: true, isChecked, faults: [] };
     }
     if (this.#unit && path === `${UNIT}/target`) takeState(this.#unit, attribute('state'));
     if (/^xliff\/file\/body\/trans-unit\/(source|target)\//.test(path)) {
@@ -84,7 +90,8 @@ class Units {
     if (path === `${UNIT}/target`) this.#unit.target += text;
   }
 
-  close(): void {
+  close(position: number): void {
+    this.refuseLongUnit(position);
     if (this.#unit && this.#open.at(-1) === 'trans-unit') {
       const { line, source, target, isTranslated, isChecked, faults } = this.#unit;
       const state = isChecked ? 'checked' : 'machine';
@@ -92,7 +99,15 @@ class Units {
       this.#read.push({ place: `Line ${line}`, cells, faults });
       this.#unit = null;
     }
+    if (!this.#unit) this.#begun = position;
     this.#open.pop();
+  }
+
+  /** The parser keeps a text until it ends, however long it is. */
+  refuseLongUnit(position: number): void {
+    if (position - this.#begun <= LONGEST_ROW) return;
+    const place = this.#unit ? `The unit ${this.#unit.id} (line ${this.#unit.line})` : `What stands around units`;
+    throw new UnreadableTable(`${place} is longer than ${LONGEST_ROW} characters.`);
   }
 
   /** The units that have been read since. */

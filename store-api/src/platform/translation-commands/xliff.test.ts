@@ -103,6 +103,12 @@ describeOnEachDatabase('translations as XLIFF', (app) => {
       ),
       /Line 2, shown_from: is one of/,
     ],
+    // A text without an end was read until the memory was full.
+    [
+      'a text that is too long',
+      xliff(`<trans-unit id="sofa-1"><source>A</source><target>${'ا'.repeat(1_100_000)}</target></trans-unit>`),
+      /The unit sofa-1 \(line 2\) is longer than 1048576 characters\./,
+    ],
     ['XLIFF 2', '<xliff xmlns="urn:oasis:names:tc:xliff:document:2.0" version="2.0"/>', /no XLIFF 1\.2/],
     ['no XML', 'shown_from,english\n', /no XML: line 2, text data outside of root node\.$/m],
     ['half a file', xliff('').slice(0, -9), /no XML/],
