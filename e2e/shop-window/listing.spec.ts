@@ -191,24 +191,50 @@ inBothLanguages((language) => {
   });
 });
 
-test('what is ticked and typed before the filters are live counts once they are', {
-  tag: ['@CAT-03', '@CAT-04'],
-}, async ({ page }) => {
-  const released = Promise.withResolvers<void>();
-  await page.route(/filter-rail/, async (route) => {
-    await released.promise;
-    await route.continue();
+test.describe('before the filters are live', { tag: ['@CAT-03', '@CAT-04'] }, () => {
+  /** Keeps the filters' code until it is released. */
+  async function openWithoutFilters(page: Page) {
+    const released = Promise.withResolvers<void>();
+    await page.route(/filters\.[0-9a-f]+\.js/, async (route) => {
+      await released.promise;
+      await route.continue();
+    });
+    const asked = page.waitForRequest(/filters\.[0-9a-f]+\.js/);
+    await page.goto('/collections/sofas');
+    await asked;
+    return released.resolve;
+  }
+
+  test('what is ticked and typed counts once they are', async ({ page }) => {
+    const release = await openWithoutFilters(page);
+    const rail = page.getByRole('complementary', { name: 'Filters' });
+    const group = rail.getByRole('group', { name: 'Material' });
+    await rail.getByRole('spinbutton', { name: 'Maximum price' }).fill('60000');
+    await unfold(rail);
+    await group.getByRole('checkbox', { name: /^Fabric/ }).click();
+    await group.getByRole('checkbox', { name: /^Leatherette/ }).click();
+    release();
+    await expect(page).toHaveURL(/[?]material=\d+,\d+&max=60000$/);
+    await expect(group.getByRole('checkbox', { name: /^Leatherette/ })).toBeChecked();
   });
-  await page.goto('/collections/sofas');
-  const rail = page.getByRole('complementary', { name: 'Filters' });
-  const group = rail.getByRole('group', { name: 'Material' });
-  await rail.getByRole('spinbutton', { name: 'Maximum price' }).fill('60000');
-  await unfold(rail);
-  await group.getByRole('checkbox', { name: /^Fabric/ }).click();
-  await group.getByRole('checkbox', { name: /^Leatherette/ }).click();
-  released.resolve();
-  await expect(page).toHaveURL(/[?]material=\d+,\d+&max=60000$/);
-  await expect(group.getByRole('checkbox', { name: /^Leatherette/ })).toBeChecked();
+
+  // Story: 300 of 30000 had been typed as the code came; the range 20000 to 300 made no sense, and both fields were empty.
+  test('a price that is still being typed stays, and counts when its field is left', async ({ page }) => {
+    const release = await openWithoutFilters(page);
+    const lowest = page.getByRole('spinbutton', { name: 'Minimum price' });
+    const highest = page.getByRole('spinbutton', { name: 'Maximum price' });
+    await lowest.pressSequentially('20000');
+    await highest.pressSequentially('300');
+    release();
+    const isLive = () => highest.evaluate((field) => Object.keys(field).some((key) => key.startsWith('__reactProps$')));
+    await expect.poll(isLive).toBe(true);
+    await page.keyboard.type('00');
+    await expect(lowest).toHaveValue('20000');
+    await expect(highest).toHaveValue('30000');
+    await expect(page).toHaveURL(/\/sofas$/);
+    await page.keyboard.press('Tab');
+    await expect(page).toHaveURL(/[?]min=20000&max=30000$/);
+  });
 });
 
 test("a visitor's wishes are merged into the account at login, and go with the person at logout", {

@@ -68,6 +68,11 @@ export async function noteFirstLoad(page: Page): Promise<void> {
   });
 }
 
+/** The sum of all layout shifts until now. Call noteFirstLoad before the page opens. */
+export function shiftOf(page: Page): Promise<number> {
+  return page.evaluate(() => (globalThis as unknown as { firstLoadNotes: Notes }).firstLoadNotes.shift);
+}
+
 /** Waits until requests have ended and the pictures in view have loaded. */
 export async function firstLoadOf(page: Page): Promise<FirstLoad> {
   const isQuiet = () => {

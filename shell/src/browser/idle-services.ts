@@ -1,3 +1,4 @@
+import { showLateFaces } from '../faces/late-faces.ts';
 import { type Following, followLanguage } from './follow-language.ts';
 import { registerOfflineWorker } from './register-offline-worker.ts';
 import { reportFaults } from './report-faults.ts';
@@ -7,6 +8,7 @@ import { type Visit, whereIs } from './where-is.ts';
 export function startIdleServices(services: Following & Visit & { readonly vitalsShare: number }): void {
   followLanguage(services);
   registerOfflineWorker();
+  void showLateFaces();
   reportFaults(services);
   if (Math.random() < services.vitalsShare) {
     const opened = whereIs(services);

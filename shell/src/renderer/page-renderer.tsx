@@ -17,7 +17,7 @@ import {
   type WordsOwner,
 } from 'shared-contracts';
 import type { RemoteModuleId } from 'shared-contracts/remote/module-ids';
-import { teamOf } from 'shared-contracts/remote/teams';
+import { type Team, teamOf } from 'shared-contracts/remote/teams';
 import { asPageFailure } from '../composition/as-page-failure.ts';
 import type { BootData } from '../composition/boot-data.ts';
 import type { LayoutData } from '../composition/layout-data.ts';
@@ -125,16 +125,18 @@ export function createPageRenderer({ modules, apiOrigin }: PageRendererOptions):
       handle: match.route.handle as unknown,
       data: (state.loaderData as Readonly<Record<string, unknown>>)[match.route.id],
     }));
+    const head = resolveHead(leaves, recorded.modules, layout.site.storeName, new URL(url).search);
+    const used = recorded.used();
     return {
       kind: 'page',
       status: failure ? statusOf(failure) : state.statusCode,
       html,
-      head: resolveHead(leaves, recorded.modules, layout.site.storeName, new URL(url).search),
+      head,
       // The document carries the texts itself.
-      modules: recorded.used().filter((id) => !isWords(id)),
+      modules: used.filter((id) => !isWords(id)),
       fragments: [...fragments].filter(modules.loaded),
       failed: [...recorded.missed(), ...[...fragments].filter((id) => !modules.loaded(id))],
-      words,
+      words: head.noindex ? { ...words, ...wholeWords(used, modules, words) } : words,
       tags: answers.tags(),
       complete: apiAvailable && answers.complete(),
       hydration: { loaderData: state.loaderData, errors: state.errors },
@@ -142,6 +144,21 @@ export function createPageRenderer({ modules, apiOrigin }: PageRendererOptions):
       regionFaults: regionFaults.map(({ fault, componentStack = '' }) => stackOf(fault) + componentStack),
     };
   };
+}
+
+/**
+ * A page for one person, a cart for example, replaces its skeleton before the texts that idle time brings: its document
+ * carries all texts of its team.
+ */
+function wholeWords(used: readonly RemoteModuleId[], modules: RemoteModules, shown: CarriedWords): CarriedWords {
+  const teams = new Set(used.filter((id) => id.includes('/pages/')).map(teamOf));
+  const lists = used.filter((id) => isWords(id) && teams.has(teamOf(id)));
+  return Object.fromEntries(
+    lists.map((id) => {
+      const { default: texts } = modules.loaded(id) as { readonly default?: CarriedWords[Team] };
+      return [teamOf(id), { ...texts, ...shown[teamOf(id)] }];
+    }),
+  );
 }
 
 function isWords(id: RemoteModuleId): boolean {

@@ -1,6 +1,7 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import { LANGUAGES, type Language, LanguageProvider, languageOf, SiteProvider } from 'shared-contracts';
 import { Outlet, ScrollRestoration, useLocation } from 'shared-contracts/router';
+import { showFacesToCome } from '../faces/faces-to-come.ts';
 import { watchInspection } from '../inspect/watch-inspection.ts';
 import { StoreLayout } from '../layout/store-layout.tsx';
 import { DocumentHead } from './document-head.tsx';
@@ -17,6 +18,9 @@ export function StoreRoot() {
   useEffect(() => {
     // After a navigation the whole page needs layout, since its scroll position may be restored.
     if (key !== firstKey.current) delete document.documentElement.dataset.firstView;
+  }, [key]);
+  useLayoutEffect(() => {
+    if (key !== firstKey.current) showFacesToCome();
   }, [key]);
   useEffect(() => watchInspection(modules), [modules]);
   return (

@@ -10,7 +10,10 @@ export function InteractiveFilters(props: Omit<FilterFormProps, 'form'>) {
   useEffect(() => {
     if (!form.current) return;
     const { query, choose } = atFirst.current;
-    const filled = parseListingQuery(new URLSearchParams([...new FormData(form.current)] as [string, string][]));
+    const inForm = parseListingQuery(new URLSearchParams([...new FormData(form.current)] as [string, string][]));
+    const { min, max } = query;
+    // A price that is still being typed counts once its field is left.
+    const filled = form.current.querySelector('[type="number"]:focus') ? { ...inForm, min, max } : inForm;
     if (formatListingQuery(filled) !== formatListingQuery({ ...query, page: 1 })) choose(filled);
   }, []);
   return <FilterForm {...props} form={form} />;

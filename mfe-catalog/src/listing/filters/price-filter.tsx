@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useEffectEvent, useId, useLayoutEffect, useRef, useState } from 'react';
 import { useWords } from 'shared-contracts';
 import fieldStyles from 'shared-contracts/kit/field.module.css';
 import type { ListingQuery } from '../listing-url.ts';
@@ -60,6 +60,16 @@ export function PriceFilter({ requested: { min, max }, choose }: PriceFilterProp
     if (fault) begin({ typed: draft.typed, fault });
     else settle(range);
   };
+  // React does not know what was typed before hydration; while it is still being typed, leaving the field settles it.
+  const typedIn = useRef<HTMLDivElement>(null);
+  const readTypedEarlier = useEffectEvent(() => {
+    const [low, high] = typedIn.current?.querySelectorAll('input') ?? [];
+    if (!low || !high || (low.value === fields.min && high.value === fields.max)) return;
+    const typed = { min: low.value, max: high.value };
+    const { fault } = readTyped(typed);
+    begin({ typed, ...(fault && !typedIn.current?.matches(':focus-within') ? { fault } : {}) });
+  });
+  useLayoutEffect(() => readTypedEarlier(), []);
   const field = (end: 'min' | 'max') => (
     <label className={styles.field}>
       <span>{t(end === 'min' ? 'minimumPrice' : 'maximumPrice')}</span>
@@ -95,7 +105,7 @@ export function PriceFilter({ requested: { min, max }, choose }: PriceFilterProp
         <bdi>{texts[0]}</bdi>
         <bdi>{texts[1]}</bdi>
       </p>
-      <div className={styles.fields}>
+      <div ref={typedIn} className={styles.fields}>
         {field('min')}
         {field('max')}
       </div>

@@ -1,0 +1,94 @@
+import { whenIdle } from 'shared-contracts';
+import { keepForNextPage } from './faces-to-come.ts';
+import { moved, placesInView } from './places-in-view.ts';
+
+/** A letter of each of the store's families, to see whether the page is set in it. */
+const SAMPLES: Readonly<Record<string, string>> = { Figtree: 'm', Fraunces: 'm', 'Plex Arabic': 'م' };
+const DISPLAY = 'Fraunces';
+
+/**
+ * The store's faces are optional: a page that was painted before they came stays in their fallbacks, which is most first
+ * pages on a slow link. This shows them once they are here, all or those of headings or of text, unless something in view
+ * would move; then the next page has them. Each try is measured and taken back in one task, so that it is never painted.
+ */
+export async function showLateFaces(): Promise<void> {
+  if (savesData()) return;
+  await document.fonts.ready;
+  const late = await loaded(lateFaces());
+  if (late.length === 0) return;
+  const isDisplay = ({ family }: FontFace) => family === DISPLAY;
+  const choices = [late, late.filter(isDisplay), late.filter((face) => !isDisplay(face))];
+  for (const faces of choices) {
+    await whenIdle();
+    if (!showUnlessItMoves(faces)) continue;
+    keepForNextPage(late.filter((face) => !faces.includes(face)));
+    return;
+  }
+  keepForNextPage(late);
+}
+
+function showUnlessItMoves(faces: readonly FontFace[]): boolean {
+  const before = placesInView();
+  for (const face of faces) document.fonts.add(face);
+  if (!moved(before)) return true;
+  for (const face of faces) document.fonts.delete(face);
+  return false;
+}
+
+function savesData(): boolean {
+  const { connection } = navigator as Navigator & { connection?: { saveData?: boolean; effectiveType?: string } };
+  return Boolean(connection?.saveData || connection?.effectiveType?.includes('2g'));
+}
+
+/** Copies of the page's own faces, without the time limit of `optional`; one that the page does not use is left out. */
+function lateFaces(): FontFace[] {
+  const used = [...document.fonts].filter(({ status }) => status === 'loaded');
+  return [...document.styleSheets]
+    .flatMap(rulesOf)
+    .filter((rule) => rule instanceof CSSFontFaceRule)
+    .map(({ style }) => copyOf(style))
+    .filter((copy) => nameOf(copy) in SAMPLES)
+    .filter((copy) => !isShown(nameOf(copy)) && used.some((face) => isSame(face, copy)));
+}
+
+/** A browser's extension may add style sheets of other origins, which cannot be read. */
+function rulesOf(sheet: CSSStyleSheet): CSSRule[] {
+  try {
+    return [...sheet.cssRules];
+  } catch {
+    return [];
+  }
+}
+
+function copyOf(style: CSSStyleDeclaration): FontFace {
+  const named = (name: string) => style.getPropertyValue(name);
+  return new FontFace(named('font-family').replaceAll('"', ''), named('src'), {
+    weight: named('font-weight') || 'normal',
+    unicodeRange: named('unicode-range') || 'U+0-10FFFF',
+  });
+}
+
+function isSame(one: FontFace, other: FontFace): boolean {
+  const key = (face: FontFace) => [nameOf(face), face.weight, face.unicodeRange].join();
+  return key(one) === key(other);
+}
+
+function nameOf({ family }: FontFace): string {
+  return family.replaceAll('"', '');
+}
+
+/** Only what the page is set in is as wide with the family as without it. */
+function isShown(family: string): boolean {
+  const canvas = document.createElement('canvas').getContext('2d');
+  const width = (font: string) => {
+    if (!canvas) return 0;
+    canvas.font = `100px ${font}`;
+    return canvas.measureText(SAMPLES[family] ?? '').width;
+  };
+  return width(`"${family}", monospace`) !== width('monospace');
+}
+
+async function loaded(faces: readonly FontFace[]): Promise<FontFace[]> {
+  const results = await Promise.allSettled(faces.map((face) => face.load()));
+  return results.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : []));
+}
