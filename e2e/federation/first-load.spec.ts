@@ -3,7 +3,7 @@ import { inLanguage } from 'shared-contracts/i18n/languages';
 import { LANGUAGES } from '../store/spoken.ts';
 import { expect, test } from '../store/store-test.ts';
 import { DESK } from '../store/viewports.ts';
-import { type FirstLoad, firstLoadOf, noteFirstLoad } from './support/first-load.ts';
+import { type FirstLoad, firstLoadOf, noteFirstLoad, saveData } from './support/first-load.ts';
 import { someProduct } from './support/sample-paths.ts';
 
 /** Brotli bytes of JavaScript until hydration (PERF-02). */
@@ -19,6 +19,8 @@ const PAGES = {
 const KINDS = Object.keys(PAGES) as (keyof typeof PAGES)[];
 
 test.use({ pictures: true });
+
+test.beforeEach(({ page }) => saveData(page));
 
 /** The second is Lighthouse's phone. */
 const PHONES = [

@@ -73,6 +73,13 @@ export function shiftOf(page: Page): Promise<number> {
   return page.evaluate(() => (globalThis as unknown as { firstLoadNotes: Notes }).firstLoadNotes.shift);
 }
 
+/** Faces that miss the first paint on a busy machine stay away (late-faces.spec.ts is about them). */
+export async function saveData(page: Page): Promise<void> {
+  await page.addInitScript(() =>
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true, effectiveType: '4g' } }),
+  );
+}
+
 /** Waits until requests have ended and the pictures in view have loaded. */
 export async function firstLoadOf(page: Page): Promise<FirstLoad> {
   const isQuiet = () => {
