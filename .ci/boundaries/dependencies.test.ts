@@ -2,18 +2,9 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { isBuiltin } from 'node:module';
 import path from 'node:path';
+import { PACKAGES } from '../packages.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
-const PACKAGES = [
-  'shared-contracts',
-  'shell',
-  'mfe-catalog',
-  'mfe-cart-checkout',
-  'mfe-account',
-  'mfe-content',
-  'store-api',
-  'e2e',
-];
 const IMPORT = /^(?:import|export)\s(?:[^'"`;]*?\sfrom\s)?['"]([^'".][^'"]*)['"]|\bimport\(\s*['"]([^'".][^'"]*)['"]/gm;
 
 interface Manifest {

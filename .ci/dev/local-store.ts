@@ -1,11 +1,11 @@
 import { globSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { buildPackage } from 'shared-contracts/build/build-package.ts';
+import { REMOTES } from '../packages.ts';
 import { buildPackages } from '../start/build-packages.ts';
 import type { Choices } from '../start/choices.ts';
 import { servicePorts } from '../start/ports.ts';
 import { RunningStore } from '../start/running-store.ts';
-import { REMOTES } from '../start/service-plan.ts';
 import type { Progress } from './progress.ts';
 
 interface LocalStoreOptions {

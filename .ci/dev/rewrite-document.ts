@@ -1,4 +1,4 @@
-import { TEAMS, type Team } from 'shared-contracts/remote/teams';
+import { packageOf, type Team } from 'shared-contracts/remote/teams';
 import type { BootData } from '../../shell/src/composition/boot-data.ts';
 
 /** Changes a document of the store for development. */
@@ -16,7 +16,7 @@ export function forLocalStore(team: Team): Rewrite {
  * markup would not match. `entry` is the name of the newest entry script.
  */
 export function forRunningStore(team: Team, entry: () => string): Rewrite {
-  const { package: name } = TEAMS[team];
+  const name = packageOf(team);
   const boot = /(?<=<script id="boot" type="application\/json">).*?(?=<\/script>)/;
   return (html) => {
     const rewritten = html
@@ -40,11 +40,11 @@ export function forRunningStore(team: Team, entry: () => string): Rewrite {
 
 /** Scripts of development have no integrity, as their preloads would. */
 function preloads(team: Team): RegExp {
-  return new RegExp(`<link rel="preload"[^>]* href="/remotes/${TEAMS[team].package}/[^>]*>`, 'g');
+  return new RegExp(`<link rel="preload"[^>]* href="/remotes/${packageOf(team)}/[^>]*>`, 'g');
 }
 
 function inlinedStyles(team: Team): RegExp {
-  const link = `<link rel="stylesheet" href="/remotes/${TEAMS[team].package}/[^"]*"`;
+  const link = `<link rel="stylesheet" href="/remotes/${packageOf(team)}/[^"]*"`;
   return new RegExp(`<style>(?:(?!</style>)[^])*</style>(${link}) disabled="" media="not all"`, 'g');
 }
 

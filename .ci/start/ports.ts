@@ -1,4 +1,5 @@
 import { createServer, type Server } from 'node:net';
+import { REMOTES } from '../packages.ts';
 import type { Ports } from './service-plan.ts';
 import { StartFault } from './start-fault.ts';
 
@@ -37,15 +38,8 @@ export async function freePorts(count: number): Promise<number[]> {
 
 /** A free port for every service. */
 export async function servicePorts(): Promise<Ports> {
-  const [shell = 0, api = 0, catalog = 0, cart = 0, account = 0, content = 0] = await freePorts(6);
-  return {
-    shell,
-    'store-api': api,
-    'mfe-catalog': catalog,
-    'mfe-cart-checkout': cart,
-    'mfe-account': account,
-    'mfe-content': content,
-  };
+  const [shell = 0, api = 0, ...remotes] = await freePorts(2 + REMOTES.length);
+  return { shell, 'store-api': api, ...Object.fromEntries(REMOTES.map((name, index) => [name, remotes[index] ?? 0])) };
 }
 
 function listen(port: number, host: string): Promise<Server> {

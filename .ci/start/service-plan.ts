@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { localReleaseKeys } from 'shared-contracts/build/signing-key.ts';
+import { REMOTES, type RemoteName } from '../packages.ts';
 
 /** How to run one deployable. docker-compose.yml runs the same commands with the same variables. */
 export interface ServicePlan {
@@ -13,8 +14,6 @@ export interface ServicePlan {
   readonly readyUrl: string;
 }
 
-export const REMOTES = ['mfe-catalog', 'mfe-cart-checkout', 'mfe-account', 'mfe-content'] as const;
-export type RemoteName = (typeof REMOTES)[number];
 export type ServiceName = 'store-api' | 'shell' | RemoteName;
 export type Ports = Readonly<Record<ServiceName, number>>;
 
@@ -113,6 +112,6 @@ function common({ ports, logLevel, graceMs }: PlanOptions, name: ServiceName): R
   };
 }
 
-function loopback(port: number): string {
+function loopback(port: number | undefined): string {
   return `http://127.0.0.1:${port}`;
 }

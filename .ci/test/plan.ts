@@ -1,21 +1,12 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
+import { PACKAGES } from '../packages.ts';
 import { BUILT } from '../start/service-plan.ts';
 import type { Step } from './step.ts';
 import { jestTally, playwrightTally } from './tally.ts';
 
 /** Folders with a tsconfig. */
-const TYPED = [
-  'shared-contracts',
-  'shell',
-  'mfe-catalog',
-  'mfe-cart-checkout',
-  'mfe-account',
-  'mfe-content',
-  'store-api',
-  'e2e',
-  '.ci',
-] as const;
+const TYPED = [...PACKAGES, '.ci'];
 
 interface JestPart {
   readonly name: string;
@@ -23,7 +14,7 @@ interface JestPart {
   readonly shard?: `${number}/${number}`;
 }
 
-/** Longest first, so that the lanes end together; timing tests last, after the journeys. */
+/** Longest first, so that the lanes end together, then packages that are not named; timing tests last, after the journeys. */
 const JEST_ORDER: readonly JestPart[] = [
   { name: 'store-api', shard: '1/4' },
   { name: 'store-api', shard: '2/4' },
@@ -35,6 +26,11 @@ const JEST_ORDER: readonly JestPart[] = [
   { name: 'mfe-content' },
   { name: 'mfe-cart-checkout' },
   { name: 'shared-contracts' },
+];
+const ORDERED = new Set(JEST_ORDER.map(({ name }) => name));
+const JEST_PARTS: readonly JestPart[] = [
+  ...JEST_ORDER,
+  ...PACKAGES.filter((name) => !ORDERED.has(name)).map((name) => ({ name })),
   { name: '.ci' },
 ];
 
@@ -62,7 +58,7 @@ export function checkSteps(root: string): Step[] {
 
 export function jestSteps(root: string, reports: string): Step[] {
   const jest = path.join(root, 'node_modules/jest/bin/jest.js');
-  const parts = JEST_ORDER.filter(({ name }) => existsSync(path.join(root, name, 'jest.config.mjs')));
+  const parts = JEST_PARTS.filter(({ name }) => existsSync(path.join(root, name, 'jest.config.mjs')));
   return parts.map(({ name, shard }) => {
     const report = path.join(reports, `jest-${name}-${shard?.replace('/', '-of-') ?? 'whole'}.json`);
     return {

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import { REMOTES, type ServiceName } from '../../.ci/start/service-plan.ts';
+import { REMOTES } from '../../.ci/packages.ts';
+import type { ServiceName } from '../../.ci/start/service-plan.ts';
 import { readBooks } from './books.ts';
 import { openDoors } from './crowd.ts';
 import { startStressedStore } from './stressed-store.ts';

@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { REMOTES, type ServiceName } from '../../.ci/start/service-plan.ts';
+import { REMOTES } from '../../.ci/packages.ts';
+import type { ServiceName } from '../../.ci/start/service-plan.ts';
 import type { StressedStore } from './stressed-store.ts';
 
 /** How long a process hangs, in milliseconds. */

@@ -2,10 +2,11 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from '@playwright/test';
 import { Ajv } from 'ajv';
+import { REMOTES } from '../../.ci/packages.ts';
 import { ROOT } from '../store/composed-store.ts';
 import { composeText, readComposeFile, variablesOf } from './compose-file.ts';
 
-const DEPLOYABLES = ['shell', 'mfe-catalog', 'mfe-cart-checkout', 'mfe-account', 'mfe-content', 'store-api'] as const;
+const DEPLOYABLES = ['shell', ...REMOTES, 'store-api'];
 
 /** What has no default. */
 const GIVEN = { POSTGRES_PASSWORD: 'x', RELEASE_KEYS: 'x' };
@@ -101,6 +102,6 @@ test('a missing database password or release key stops compose with a sentence',
 });
 
 test('.env.example describes every variable of docker-compose.yml', { tag: '@OPS-02' }, () => {
-  const described = [...read('.env.example').matchAll(/^(?:# )?([A-Z_]+)=/gm)].map(([, name]) => name);
+  const described = [...read('.env.example').matchAll(/^(?:# )?([A-Z0-9_]+)=/gm)].map(([, name]) => name);
   expect(variablesOf(composeText()).filter((name) => !described.includes(name))).toEqual([]);
 });

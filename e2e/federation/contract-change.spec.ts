@@ -1,8 +1,8 @@
 import type { APIRequestContext } from '@playwright/test';
 import { sharedVersions } from 'shared-contracts/build/shared-dependencies.ts';
 import { CONTRACT_VERSION } from 'shared-contracts/remote/contract-version';
+import { REMOTES } from '../../.ci/packages.ts';
 import { freePorts } from '../../.ci/start/ports.ts';
-import { REMOTES } from '../../.ci/start/service-plan.ts';
 import type { BuiltAgainst, Releases } from '../store/releases.ts';
 import type { Shopper } from '../store/shopper.ts';
 import { expect, test } from './support/federation-test.ts';

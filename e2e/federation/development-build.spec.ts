@@ -1,6 +1,7 @@
 import path from 'node:path';
 import type { Page } from '@playwright/test';
-import { BUILT, REMOTES } from '../../.ci/start/service-plan.ts';
+import { REMOTES } from '../../.ci/packages.ts';
+import { BUILT } from '../../.ci/start/service-plan.ts';
 import { ROOT, startComposedStore } from '../store/composed-store.ts';
 import { freshDataFolder, scratchFolder } from '../store/data-folders.ts';
 import { build } from '../store/releases.ts';

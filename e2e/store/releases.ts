@@ -3,7 +3,7 @@ import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symli
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { signingKey, signRelease } from 'shared-contracts/build/signing-key.ts';
-import { REMOTES, type RemoteName } from '../../.ci/start/service-plan.ts';
+import { REMOTES, type RemoteName } from '../../.ci/packages.ts';
 import { ROOT } from './composed-store.ts';
 
 const run = promisify(execFile);
@@ -48,7 +48,7 @@ export class Releases {
 
   /** A remote's version when the store started. */
   firstVersion(name: RemoteName): string {
-    return this.first[name];
+    return this.first[name] ?? '';
   }
 
   /** Builds a remote with some edits, as its team would, and makes it live; returns its version. */
@@ -85,7 +85,7 @@ export class Releases {
   shipCopy(name: RemoteName, change: (release: string) => void = () => undefined): string {
     const version = this.nextVersion();
     const copy = path.join(this.dist(name), version);
-    cpSync(path.join(this.dist(name), this.first[name]), copy, { recursive: true });
+    cpSync(path.join(this.dist(name), this.firstVersion(name)), copy, { recursive: true });
     rewriteJson(path.join(copy, 'release.json'), (release) => ({ ...release, version }));
     change(copy);
     signRelease(copy, signingKey(''));

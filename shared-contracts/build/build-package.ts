@@ -5,11 +5,12 @@ import { pathToFileURL } from 'node:url';
 import { type Compilation, rspack } from '@rspack/core';
 import * as v from 'valibot';
 import { CONTRACT_VERSION } from '../contract/remote/contract-version.ts';
-import { TEAMS } from '../contract/remote/teams.ts';
+import { containerOf, teamOfPackage } from '../contract/remote/teams.ts';
 import { contentOf, type LiveVersion, Release } from '../contract/server/release.ts';
+import type { Serves } from '../contract/server/serves.ts';
 import { precompress } from './precompress.ts';
 import { fileIntegrities, moduleAssets } from './release.ts';
-import type { RemoteConfig } from './remote-config.ts';
+import { type RemoteConfig, servesOf } from './remote-config.ts';
 import { type BuildSide, type BuildTarget, chunkName, rspackConfiguration } from './rspack-preset.ts';
 import { sharedVersions } from './shared-dependencies.ts';
 import { signingKey, signRelease } from './signing-key.ts';
@@ -59,7 +60,7 @@ export async function buildPackage(options: BuildOptions): Promise<BuildResult> 
       const target = await targetOf(directory, { version: publish, folder: draft, development });
       const web = await runRspack(target);
       await precompress(path.join(draft, 'web'));
-      writeRelease(manifest.name, publish, draft, web);
+      writeRelease(manifest.name, publish, draft, web, target.serves);
       if (!existsSync(path.join(folder, 'release.json'))) putInPlace(draft, folder);
     } finally {
       rmSync(draft, { recursive: true, force: true });
@@ -78,7 +79,8 @@ export function goLive(dist: string, version: string): void {
 }
 
 type Publication = Pick<BuildTarget, 'version' | 'folder' | 'development'>;
-type Target = Omit<BuildTarget, 'side'> & Readonly<Record<BuildSide, Partial<BuildTarget>>>;
+type Target = Omit<BuildTarget, 'side'> &
+  Readonly<Record<BuildSide, Partial<BuildTarget>>> & { readonly serves?: Serves };
 
 export async function targetOf(directory: string, publication: Publication): Promise<Target> {
   const remoteFile = path.join(directory, 'remote.config.ts');
@@ -88,13 +90,23 @@ export async function targetOf(directory: string, publication: Publication): Pro
   const common = { directory, ...publication };
   if (!('team' in config)) return { ...common, container: 'shell', role: 'provider', ...config };
   const { team, exposes } = config;
-  return { ...common, container: TEAMS[team].container, role: 'consumer', exposes, web: {}, node: {} };
+  const name = path.basename(directory);
+  if (teamOfPackage(name) !== team) throw new Error(`${name} is not the package of the team '${team}'`);
+  return {
+    ...common,
+    container: containerOf(team),
+    role: 'consumer',
+    exposes,
+    serves: servesOf(config),
+    web: {},
+    node: {},
+  };
 }
 
 type WebFiles = Pick<Release['web'], 'entry' | 'modules'>;
 
 /** Builds both sides; returns the files of the web side's modules. */
-function runRspack({ web, node, ...target }: Target): Promise<WebFiles> {
+function runRspack({ web, node, serves: _, ...target }: Target): Promise<WebFiles> {
   const compiler = rspack([
     rspackConfiguration({ ...target, ...web, side: 'web' }),
     rspackConfiguration({ ...target, ...node, side: 'node' }),
@@ -121,7 +133,7 @@ export function webFiles(
 }
 
 /** Writes release.json of a folder with both sides. */
-export function writeRelease(name: string, version: string, folder: string, web: WebFiles): void {
+export function writeRelease(name: string, version: string, folder: string, web: WebFiles, serves?: Serves): void {
   // The package's own manifest says "type": "module"; federation's node builds are CommonJS.
   writeFileSync(path.join(folder, 'node', 'package.json'), '{"type":"commonjs"}\n');
   writeJson(path.join(folder, 'release.json'), {
@@ -130,6 +142,7 @@ export function writeRelease(name: string, version: string, folder: string, web:
     contractVersion: CONTRACT_VERSION,
     shared: sharedVersions(),
     commit: commit(),
+    ...(serves ? { serves } : {}),
     web: { ...web, files: fileIntegrities(path.join(folder, 'web')) },
     node: {
       entry: existsSync(path.join(folder, 'node/server.js')) ? 'server.js' : 'remoteEntry.js',

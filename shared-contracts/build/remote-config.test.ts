@@ -29,21 +29,21 @@ describe('a remote exposes the modules that the contract names for its team', ()
     const { 'pages/blog': _, ...fewer } = exposes;
     // @ts-expect-error: STORE_PATHS leads to 'content/pages/blog'.
     expect(() => defineRemote({ team: 'content', exposes: fewer })).toThrow(
-      "remote.config.ts of content: 'pages/blog' is in the contract, but not exposed",
+      "remote.config.ts of content: 'pages/blog' is promised, but not exposed",
     );
   });
 
   test('a page that no path leads to stops the build [OPS-01]', () => {
     // @ts-expect-error: STORE_PATHS does not know 'content/pages/hom'.
     expect(() => defineRemote({ team: 'content', exposes: { ...exposes, 'pages/hom': './src/home.tsx' } })).toThrow(
-      "remote.config.ts of content: 'pages/hom' is exposed, but not in the contract",
+      "remote.config.ts of content: 'pages/hom' is exposed, but not promised",
     );
   });
 
   test('neither may it expose another team’s [OPS-01]', () => {
     // @ts-expect-error: the listing is the catalogue's.
     expect(() => defineRemote({ team: 'content', exposes: { ...exposes, 'pages/listing': './src/a.tsx' } })).toThrow(
-      "'pages/listing' is exposed, but not in the contract",
+      "'pages/listing' is exposed, but not promised",
     );
   });
 });

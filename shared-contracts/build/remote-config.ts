@@ -1,26 +1,47 @@
+import * as v from 'valibot';
 import { type ModuleName, moduleNames } from '../contract/remote/module-ids.ts';
 import type { Team } from '../contract/remote/teams.ts';
+import { contractServes, Serves } from '../contract/server/serves.ts';
+
+type Source = `./src/${string}`;
+
+/** What a team serves beyond the pages that the contract names for it. */
+type OwnServes = v.InferInput<typeof Serves>;
+type OwnModule<S> = S extends { readonly pages: readonly { readonly page: infer Page extends string }[] }
+  ? Page
+  : never;
 
 /** `remote.config.ts` at the root of a vertical's package. */
-export interface RemoteConfig<T extends Team = Team> {
+export interface RemoteConfig<T extends Team = Team, S extends Partial<OwnServes> = Partial<OwnServes>> {
   readonly team: T;
-  /** The source file of each module that the contract's registry names for the team ('pages/listing', 'words/ar'). */
-  readonly exposes: Readonly<Record<ModuleName<T>, `./src/${string}`>>;
+  /** Written into release.json, from which the shell makes its routes. */
+  readonly serves?: S;
+  /** The source file of each module that is declared here or named by the contract ('pages/listing', 'words/ar'). */
+  readonly exposes: Readonly<Record<ModuleName<T> | OwnModule<S>, Source>>;
 }
 
 /**
- * A remote exposes exactly the modules that the contract names for its team. The type check enforces it; so does this
- * function, since the build checks no types.
+ * A remote exposes exactly the modules that it declares, and those that the contract names for its team. The type check
+ * enforces it for the contract's; so does this function for all, since the build checks no types.
  */
-export function defineRemote<T extends Team>(config: RemoteConfig<T>): RemoteConfig<T> {
-  const promised = moduleNames(config.team);
+export function defineRemote<T extends Team, const S extends Partial<OwnServes> = Record<never, never>>(
+  config: RemoteConfig<T, S>,
+): RemoteConfig<T, S> {
+  const { pages, fragments } = servesOf(config);
+  const promised = new Set([...moduleNames(config.team), ...pages.map(({ page }) => page), ...fragments]);
   const exposed = Object.keys(config.exposes);
   const faults = [
-    ...[...promised]
-      .filter((name) => !exposed.includes(name))
-      .map((name) => `'${name}' is in the contract, but not exposed`),
-    ...exposed.filter((name) => !promised.has(name)).map((name) => `'${name}' is exposed, but not in the contract`),
+    ...[...promised].filter((name) => !exposed.includes(name)).map((name) => `'${name}' is promised, but not exposed`),
+    ...exposed.filter((name) => !promised.has(name)).map((name) => `'${name}' is exposed, but not promised`),
   ];
   if (faults.length > 0) throw new Error(`remote.config.ts of ${config.team}: ${faults.join('; ')}`);
   return config;
+}
+
+/** All that a remote serves: what the contract names, and what it declares itself. @throws when it is declared wrongly */
+export function servesOf({ team, serves = {} }: Pick<RemoteConfig, 'team' | 'serves'>): Serves {
+  const parsed = v.safeParse(Serves, { ...serves, pages: [...contractServes(team).pages, ...(serves.pages ?? [])] });
+  if (parsed.success) return parsed.output;
+  const faults = parsed.issues.map((issue) => `${v.getDotPath(issue)} ${issue.message}`);
+  throw new Error(`remote.config.ts of ${team}: ${faults.join('; ')}`);
 }

@@ -1,4 +1,5 @@
-import { REMOTES, type ServiceName } from '../../../.ci/start/service-plan.ts';
+import { REMOTES } from '../../../.ci/packages.ts';
+import type { ServiceName } from '../../../.ci/start/service-plan.ts';
 import { scratchFolder } from '../../store/data-folders.ts';
 import { expect, test as storeTest } from '../../store/store-test.ts';
 import { LiveComposition } from './live-composition.ts';

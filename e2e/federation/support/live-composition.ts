@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
-import { TEAM_NAMES, TEAMS } from 'shared-contracts/remote/teams';
-import type { RemoteName } from '../../../.ci/start/service-plan.ts';
+import { packageOf } from 'shared-contracts/remote/teams';
+import type { RemoteName } from '../../../.ci/packages.ts';
 import type { Composition } from '../../../shell/src/composition/composition.ts';
 
 /** The composition for new visits. */
@@ -15,13 +15,11 @@ export class LiveComposition {
   async versions(): Promise<Partial<Record<RemoteName, string>>> {
     const answer = await fetch(`${this.origin}/composition.json`);
     const { remotes } = (await answer.json()) as Composition;
-    return Object.fromEntries(
-      TEAM_NAMES.flatMap((team) => (remotes[team] ? [[TEAMS[team].package, remotes[team].version]] : [])),
-    );
+    return Object.fromEntries(Object.entries(remotes).map(([team, { version }]) => [packageOf(team), version]));
   }
 
-  /** Waits until new visits get that version. */
-  async expectVersion(name: RemoteName, version: string): Promise<void> {
+  /** Waits until new visits get that version, or none. */
+  async expectVersion(name: RemoteName, version: string | undefined): Promise<void> {
     await expect.poll(async () => (await this.versions())[name], { message: `${name} at ${version}` }).toBe(version);
   }
 }

@@ -1,5 +1,5 @@
 import type { Page, Route } from '@playwright/test';
-import type { RemoteName } from '../../../.ci/start/service-plan.ts';
+import type { RemoteName } from '../../../.ci/packages.ts';
 
 /** 'cut' fails every request at once; 'slow' answers none until the line is up again. */
 type Interruption = 'cut' | 'slow';

@@ -2,7 +2,7 @@ import { cpSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { type Compilation, type Configuration, rspack, type Stats } from '@rspack/core';
-import { TEAM_NAMES, TEAMS, type Team } from '../../contract/remote/teams.ts';
+import { type Team, teamOfPackage } from '../../contract/remote/teams.ts';
 import { goLive, targetOf, webFiles, writeRelease } from '../build-package.ts';
 import { rspackConfiguration } from '../rspack-preset.ts';
 import { writeStyleTypes } from '../style-types.ts';
@@ -39,7 +39,7 @@ export async function startHotBuild({ directory, work, ...tell }: HotBuildOption
     readonly name: string;
     readonly version: string;
   };
-  const team = TEAM_NAMES.find((each) => TEAMS[each].package === name);
+  const team = teamOfPackage(name);
   if (!team) throw new Error(`${name} is no remote`);
   const output = path.join(work, 'build');
   const dist = path.join(work, 'dist');
@@ -71,7 +71,7 @@ export async function startHotBuild({ directory, work, ...tell }: HotBuildOption
     copyAssets(nodeSide, path.join(output, 'node'), path.join(folder, 'node'));
     const built = webFiles(webSide, target);
     entry = built.entry;
-    writeRelease(name, release, folder, built);
+    writeRelease(name, release, folder, built, target.serves);
     goLive(dist, release);
     rmSync(path.join(dist, `${version}-dev.${session}.${releases - KEPT}`), { recursive: true, force: true });
     tell.onRelease(release);

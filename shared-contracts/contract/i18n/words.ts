@@ -1,4 +1,3 @@
-import type { Team } from '../remote/teams.ts';
 import type { Language } from './languages.ts';
 
 /** `{name}` is replaced by a value. A text with a count has a form per plural category, chosen by `{n}`. */
@@ -9,7 +8,8 @@ export type PluralForms = { readonly other: string } & Readonly<Partial<Record<I
 /** A team's English texts by key. */
 export type WordList = Readonly<Record<string, Text>>;
 
-export type WordsOwner = Team | 'shell' | 'shared-contracts';
+/** A team, 'shell' or 'shared-contracts'. */
+export type WordsOwner = string;
 
 /** A team's texts: English in its own bundle, other languages installed when a page in them is opened. */
 export interface Words<List extends WordList> {
@@ -25,7 +25,7 @@ export type Translate<List extends WordList> = (key: keyof List & string, values
 type Values = Readonly<Record<string, string | number>>;
 
 /** Texts in another language by their owner and key. */
-export type CarriedWords = Readonly<Partial<Record<WordsOwner, WordList>>>;
+export type CarriedWords = Readonly<Record<WordsOwner, WordList>>;
 
 // The same for every request, so that one copy per process is safe on a server.
 const installed = new Map<string, WordList>();

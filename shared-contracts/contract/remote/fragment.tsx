@@ -4,7 +4,7 @@ import { Region } from '../island/region.tsx';
 import type { Requestable } from '../island/use-requested.ts';
 import type { FragmentId, FragmentModule, FragmentProps } from './fragments.ts';
 import { remotePort } from './port.ts';
-import { TEAMS, teamOf } from './teams.ts';
+import { packageOf, teamOf } from './teams.ts';
 
 type FragmentOptions<Id extends FragmentId> = {
   readonly id: Id;
@@ -26,7 +26,7 @@ export function Fragment<Id extends FragmentId>({ id, placeholder, ...props }: F
       when="idle"
       placeholder={placeholder}
       props={props}
-      mark={{ 'data-remote': TEAMS[teamOf(id)].package, 'data-module': id }}
+      mark={{ 'data-remote': packageOf(teamOf(id)), 'data-module': id }}
     />
   );
 }

@@ -1,8 +1,8 @@
 import type { ComponentType } from 'react';
 import type { ProductListItem } from '../api/shapes/product-list-item.ts';
 
-/** Every fragment that a team provides to other teams' pages, with its props. */
-export interface FragmentProps {
+/** The fragments that the contract names, with their props. */
+export interface ContractFragmentProps {
   /** A row of product cards under a heading; scrolls by snap on phones. */
   'catalog/fragments/product-shelf': {
     readonly heading: string;
@@ -22,6 +22,12 @@ export interface FragmentProps {
   'content/fragments/special-offers': Record<never, never>;
   'content/fragments/promo-banner': Record<never, never>;
 }
+
+/**
+ * Every fragment that a team provides to pages, with its props. A team of its own adds its fragments in its package:
+ * `declare module 'shared-contracts/remote/fragments' { interface FragmentProps { … } }`.
+ */
+export interface FragmentProps extends ContractFragmentProps {}
 
 export type FragmentId = keyof FragmentProps;
 

@@ -1,23 +1,29 @@
 import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '../i18n/languages.ts';
-import type { FragmentId } from './fragments.ts';
+import type { ContractFragmentProps } from './fragments.ts';
 import { HEADLESS_PARTS, type HeadlessId } from './headless.ts';
-import { type PageId, STORE_PATHS } from './store-paths.ts';
-import type { Team } from './teams.ts';
+import { type ContractPageId, STORE_PATHS } from './store-paths.ts';
+import type { ContractTeam, Team } from './teams.ts';
 
-type WordsId = `${Team}/words/${Exclude<Language, 'en'>}`;
+/** A module that a remote exposes: a page, a fragment, a headless part, or its texts in a language. */
+export type RemoteModuleId = `${Team}/${'pages' | 'fragments' | 'headless' | 'words'}/${string}`;
 
-/** Every module that a remote exposes: a page, a fragment, a headless part, or its texts in a language. */
-export type RemoteModuleId = PageId | FragmentId | HeadlessId | WordsId;
+type ContractModuleId =
+  | ContractPageId
+  | keyof ContractFragmentProps
+  | HeadlessId
+  | `${ContractTeam}/words/${Exclude<Language, 'en'>}`;
 
-/** The names, without the team, of exactly the modules that a team exposes. */
-export type ModuleName<T extends Team> = RemoteModuleId extends infer Id
-  ? Id extends `${T}/${infer Name}`
-    ? Name
+/** The names, without the team, of the modules that the contract names for a team; of another team, any name. */
+export type ModuleName<T extends Team> = T extends ContractTeam
+  ? ContractModuleId extends infer Id
+    ? Id extends `${T}/${infer Name}`
+      ? Name
+      : never
     : never
-  : never;
+  : string;
 
 // Types are erased; the compiler checks that this list is complete.
-const FRAGMENTS: Readonly<Record<FragmentId, true>> = {
+const FRAGMENTS: Readonly<Record<keyof ContractFragmentProps, true>> = {
   'catalog/fragments/product-shelf': true,
   'catalog/fragments/search': true,
   'content/fragments/why-us': true,
@@ -26,7 +32,7 @@ const FRAGMENTS: Readonly<Record<FragmentId, true>> = {
   'content/fragments/promo-banner': true,
 };
 
-/** The names of `ModuleName`, for the build, which does not check types. */
+/** The names of `ModuleName`, for the build, which does not check types; texts in every language are each team's. */
 export function moduleNames(team: Team): ReadonlySet<string> {
   const ids: readonly string[] = [
     ...STORE_PATHS.map(({ page }) => page),

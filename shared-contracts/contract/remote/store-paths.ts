@@ -7,7 +7,7 @@ import type { Team } from './teams.ts';
  */
 type PageAudience = 'public' | 'personal';
 
-export interface StorePath<Page extends AnyPage = PageId> {
+export interface StorePath<Page extends PageId = PageId> {
   /** React Router pattern of the canonical path, without language prefix (SH-10). */
   readonly path: string;
   /** The page module and, by its first segment, the team that owns the path. */
@@ -21,9 +21,11 @@ export interface StorePath<Page extends AnyPage = PageId> {
   readonly ownDocument: boolean;
   /** Third parties that its document's security policy allows. */
   readonly embeds?: readonly Embed[];
+  /** Other sites whose pictures, frames and answers its document's security policy allows. */
+  readonly origins?: readonly string[];
 }
 
-type AnyPage = `${Team}/pages/${string}`;
+export type PageId = `${Team}/pages/${string}`;
 
 const LISTING_QUERY = [
   'SearchTerm',
@@ -77,11 +79,14 @@ const PATHS = [
   open('/Blog', 'content/pages/blog', ['page', 'sort']),
   open('/Blog/:slug', 'content/pages/blog-post'),
   open('/pages/:slug', 'content/pages/article'),
-] satisfies readonly StorePath<AnyPage>[];
+] satisfies readonly StorePath[];
 
-export type PageId = (typeof PATHS)[number]['page'];
+export type ContractPageId = (typeof PATHS)[number]['page'];
 
-/** The registry of paths and their owners, for shell, remotes, sitemap and tests. */
+/**
+ * The pages that the contract names, because other teams link to them (links.ts). The releases of their teams declare
+ * them; a shell that has not met such a release yet answers their paths with 503, not 404. No other team may take them.
+ */
 export const STORE_PATHS: readonly StorePath[] = PATHS;
 
 export interface StoreRedirect {
@@ -99,10 +104,10 @@ export const STORE_REDIRECTS: readonly StoreRedirect[] = [
   { from: '/BlogDetails', to: '/Blog/how-to-choose-dining-room-furniture' },
 ];
 
-function open<Page extends AnyPage>(path: string, page: Page, query: readonly string[] = []): StorePath<Page> {
+function open<Page extends PageId>(path: string, page: Page, query: readonly string[] = []): StorePath<Page> {
   return { path, page, audience: 'public', query, indexed: true, ownDocument: false };
 }
 
-function personal<Page extends AnyPage>(path: string, page: Page, query: readonly string[] = []): StorePath<Page> {
+function personal<Page extends PageId>(path: string, page: Page, query: readonly string[] = []): StorePath<Page> {
   return { path, page, audience: 'personal', query, indexed: false, ownDocument: false };
 }

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import * as v from 'valibot';
+import { Serves } from './serves.ts';
 
 const Files = v.record(v.string(), v.string());
 
@@ -30,6 +31,8 @@ export const Release = v.object({
    */
   shared: v.optional(v.record(v.string(), v.string())),
   commit: v.string(),
+  /** Absent in what was published earlier: it serves the pages that the contract names for its team. */
+  serves: v.optional(Serves),
   web: v.object({ entry: v.string(), modules: v.record(v.string(), ModuleAssets), files: Files }),
   node: v.object({ entry: v.string(), files: Files }),
 });
@@ -47,14 +50,19 @@ export const LiveVersion = v.object({
 export type LiveVersion = v.InferOutput<typeof LiveVersion>;
 
 /**
- * A hash of all that a release serves: tells builds under one version apart (OPS-13). Only of what the first shells read
- * in release.json: one that is older than a field would take a release with it for another than live.json names.
+ * A hash of all that a release serves: tells builds under one version apart (OPS-13). Without the later `shared`: a shell
+ * that is older than a field would take a release with it for another than live.json names.
  */
-export function contentOf({ contractVersion, web, node }: Pick<Release, 'contractVersion' | 'web' | 'node'>): string {
+export function contentOf({
+  contractVersion,
+  serves,
+  web,
+  node,
+}: Pick<Release, 'contractVersion' | 'serves' | 'web' | 'node'>): string {
   const lines = Object.entries({ web, node }).flatMap(([side, { files }]) =>
     Object.entries(files).map(([name, integrity]) => `${side}/${name} ${integrity}`),
   );
-  const entries = JSON.stringify([contractVersion, web.entry, web.modules, node.entry]);
+  const entries = JSON.stringify([contractVersion, web.entry, web.modules, node.entry, ...(serves ? [serves] : [])]);
   return createHash('sha256')
     .update([entries, ...lines.sort()].join('\n'))
     .digest('hex')

@@ -1,7 +1,7 @@
 import type { ApiClient } from 'shared-contracts';
 import { isApiUnavailable } from 'shared-contracts/api/unavailable';
 import type { RemoteModuleId } from 'shared-contracts/remote/module-ids';
-import { TEAMS, teamOf } from 'shared-contracts/remote/teams';
+import { packageOf, teamOf } from 'shared-contracts/remote/teams';
 import type { RemoteModules } from '../composition/remote-modules.ts';
 
 interface Report {
@@ -25,7 +25,7 @@ export function reportRemoteFailure(api: ApiClient, modules: RemoteModules, id: 
   const Detail = `${id}: ${fault instanceof Error ? fault.message : String(fault)}`.slice(0, 500);
   sendReport(api, {
     Kind: 'remote-failed',
-    Remote: TEAMS[team].package,
+    Remote: packageOf(team),
     Version: modules.versionOf(team) ?? '',
     Detail,
   });

@@ -9,11 +9,12 @@ import {
   showInstalledWords,
   type WordsOwner,
 } from 'shared-contracts';
-import { TEAM_NAMES, teamOf } from 'shared-contracts/remote/teams';
+import { teamOf } from 'shared-contracts/remote/teams';
 import { createBrowserRouter, RouterProvider } from 'shared-contracts/router';
 import { BOOT_ELEMENT_ID, type BootData, ROOT_ELEMENT_ID, STORE_INTERACTIVE_EVENT } from '../composition/boot-data.ts';
 import type { Composition } from '../composition/composition.ts';
 import { createRemoteModules, type RemoteModules } from '../composition/remote-modules.ts';
+import { pathsOf } from '../composition/served.ts';
 import { ShellProvider } from '../routes/shell-context.tsx';
 import { storeRoutes } from '../routes/store-routes.tsx';
 import { loadShellWords, loadTeamWords } from '../routes/words-of-page.ts';
@@ -58,7 +59,7 @@ export async function startStore(): Promise<void> {
 
   const isElsewhere = (pathname: string) => location.pathname !== pathname;
   const seen = new Map<string, unknown>();
-  const routes = storeRoutes({ modules, api, isElsewhere, seen });
+  const routes = storeRoutes({ paths: pathsOf(boot.composition), modules, api, isElsewhere, seen });
   // The server's loader data is valid while only regions or texts are missing; a missing page is reported by its loader.
   const pageLoaded = boot.modules.every((id) => !id.includes('/pages/') || modules.loaded(id));
   const created = createBrowserRouter(routes, boot.hydration && pageLoaded ? { hydrationData: boot.hydration } : {});
@@ -68,7 +69,7 @@ export async function startStore(): Promise<void> {
   if (first !== undefined) seen.set(location.href, first);
   // Stores are filled after hydration: the server rendered them empty, and the first render must match.
   const startOnce = once(() => {
-    setTimeout(() => void loadWholeTexts(Object.keys(boot.words ?? {}) as WordsOwner[], modules), WHOLE_TEXTS_AFTER_MS);
+    setTimeout(() => void loadWholeTexts(Object.keys(boot.words ?? {}), modules), WHOLE_TEXTS_AFTER_MS);
     const { layout, shellVersion, vitalsShare } = boot;
     const websiteLogo = layout.logo?.LogoUrl ?? '';
     startServices({ api, modules, router: created, websiteLogo, shellVersion, vitalsShare });
@@ -77,7 +78,7 @@ export async function startStore(): Promise<void> {
   const store = (
     <StrictMode>
       <ApiProvider value={api}>
-        <ShellProvider value={{ modules, layout: boot.layout }}>
+        <ShellProvider value={{ modules, layout: boot.layout, composition: boot.composition }}>
           <AfterHydration run={startOnce}>
             <RouterProvider router={created} />
           </AfterHydration>
@@ -113,7 +114,7 @@ function AfterHydration({ run, children }: { readonly run: () => void; readonly 
 async function loadWholeTexts(of: readonly WordsOwner[], modules: RemoteModules): Promise<void> {
   if (of.length === 0) return;
   const language = languageOf(location.pathname);
-  const teams = TEAM_NAMES.filter((team) => of.includes(team));
+  const teams = of.filter((owner) => modules.remoteOf(owner));
   await Promise.allSettled([loadShellWords(language), ...teams.map((team) => loadTeamWords(team, language, modules))]);
   showInstalledWords();
 }

@@ -1,5 +1,5 @@
 import type { ApiClient } from 'shared-contracts';
-import { TEAMS, teamOf } from 'shared-contracts/remote/teams';
+import { packageOf, teamOf } from 'shared-contracts/remote/teams';
 import type { createBrowserRouter } from 'shared-contracts/router';
 import type { RemoteModules } from '../composition/remote-modules.ts';
 import type { StoreRouteHandle } from '../routes/store-routes.tsx';
@@ -23,5 +23,5 @@ export function whereIs({ modules, router, shellVersion }: Visit): Place {
   const page = (leaf?.handle as StoreRouteHandle | undefined)?.page;
   if (!leaf || !page) return { Remote: 'shell', Version: shellVersion, Route: '/*' };
   const team = teamOf(page);
-  return { Remote: TEAMS[team].package, Version: modules.versionOf(team) ?? '', Route: leaf.id };
+  return { Remote: packageOf(team), Version: modules.versionOf(team) ?? '', Route: leaf.id };
 }

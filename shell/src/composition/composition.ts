@@ -1,4 +1,5 @@
 import type { Team } from 'shared-contracts/remote/teams';
+import type { Serves } from 'shared-contracts/server/serves';
 
 export interface ComposedRemote {
   readonly version: string;
@@ -8,11 +9,13 @@ export interface ComposedRemote {
   readonly entry: string;
   /** Of the entry script; web only. */
   readonly integrity?: string;
+  /** What its release declares; absent where that is just what the contract names for the team. */
+  readonly serves?: Serves;
 }
 
 /** The version of each remote of a page; a missing team is unavailable. */
 export interface Composition {
   /** A hash of the releases' addresses. */
   readonly id: string;
-  readonly remotes: Partial<Readonly<Record<Team, ComposedRemote>>>;
+  readonly remotes: Readonly<Record<Team, ComposedRemote>>;
 }

@@ -2,7 +2,7 @@ import { type RemotePort, RemoteUnavailable } from 'shared-contracts';
 import { CONTRACT_VERSION } from 'shared-contracts/remote/contract-version';
 import type { RemoteModuleId } from 'shared-contracts/remote/module-ids';
 import { serves } from 'shared-contracts/remote/sharing-rule';
-import { federatedName, TEAMS, type Team, teamOf } from 'shared-contracts/remote/teams';
+import { containerOf, federatedName, type Team, teamOf } from 'shared-contracts/remote/teams';
 import type { ComposedRemote, Composition } from './composition.ts';
 
 /** The part of the federation runtime in use; injected, so that tests need no federation. */
@@ -44,11 +44,11 @@ export function createRemoteModules(options: RemoteModulesOptions): RemoteModule
   const pending = new Map<RemoteModuleId, Promise<unknown>>();
 
   const adopt = (composition: Composition, force: boolean) => {
-    for (const [team, remote] of Object.entries(composition.remotes) as [Team, ComposedRemote][]) {
+    for (const [team, remote] of Object.entries(composition.remotes)) {
       if (remotes.get(team)?.entry === remote.entry) continue;
       remotes.set(team, remote);
       const { entry, integrity } = remote;
-      federation.registerRemotes([{ name: TEAMS[team].container, entry, integrity, type: 'global' }], { force });
+      federation.registerRemotes([{ name: containerOf(team), entry, integrity, type: 'global' }], { force });
     }
   };
   adopt(options.composition, false);

@@ -1,5 +1,5 @@
 import type { RemoteModuleId } from 'shared-contracts/remote/module-ids';
-import { TEAMS, teamOf } from 'shared-contracts/remote/teams';
+import { packageOf, teamOf, teamOfPackage } from 'shared-contracts/remote/teams';
 import type { RemoteModules } from '../composition/remote-modules.ts';
 
 /** A part of the page that a remote rendered. */
@@ -20,9 +20,9 @@ export function visibleRegions(modules: RemoteModules): readonly Region[] {
     const id = element.getAttribute('data-module') as RemoteModuleId;
     const team = teamOf(id);
     const box = boxOf(element);
-    if (!(team in TEAMS) || box.width === 0 || box.height === 0) return [];
+    if (!teamOfPackage(packageOf(team)) || box.width === 0 || box.height === 0) return [];
     const remote = modules.remoteOf(team);
-    const name = `${TEAMS[team].package} ${id.slice(team.length + 1)}`;
+    const name = `${packageOf(team)} ${id.slice(team.length + 1)}`;
     return [{ element, name, version: remote?.version ?? '', contract: remote?.contractVersion ?? '', box }];
   });
 }

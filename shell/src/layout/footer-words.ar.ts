@@ -4,6 +4,7 @@ import type { footerWords } from './footer-words.ts';
 export const footerArabic = {
   aboutStore: 'أثاث صُنع ليرافق حياتك، مع التوصيل إلى جميع أنحاء الهند.',
   shop: 'تسوّق',
+  discover: 'اكتشف المزيد',
   followUs: 'تابعنا',
   call: 'اتصل على {phone}',
   write: 'راسلنا على {email}',

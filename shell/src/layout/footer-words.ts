@@ -4,6 +4,7 @@ import { defineWords } from 'shared-contracts';
 export const footerWords = defineWords('shell', {
   aboutStore: 'Furniture made to be lived with, delivered across India.',
   shop: 'Shop',
+  discover: 'Discover',
   followUs: 'Follow us',
   call: 'Call {phone}',
   write: 'Write to {email}',

@@ -7,6 +7,7 @@ import { LineIcon, MailIcon, PhoneIcon } from 'shared-contracts/kit/icons';
 import { StoreLink } from 'shared-contracts/kit/store-link';
 import type { LayoutData } from '../composition/layout-data.ts';
 import { CategoryLink } from '../menu/category-link.tsx';
+import { useAddedLinks } from '../routes/shell-context.tsx';
 import { footerWords } from './footer-words.ts';
 import { useIsPaying } from './is-paying.ts';
 import { LogoMark } from './logo.tsx';
@@ -17,6 +18,7 @@ import styles from './store-footer.module.css';
 export function StoreFooter({ categories, site }: Pick<LayoutData, 'categories' | 'site'>) {
   const t = useWords(footerWords);
   const paying = useIsPaying();
+  const added = useAddedLinks('footer');
   if (paying) return <LegalFooter site={site} />;
   const shop = categories.filter(({ ParentCategoryID }) => ParentCategoryID === undefined).slice(0, 6);
   return (
@@ -62,6 +64,7 @@ export function StoreFooter({ categories, site }: Pick<LayoutData, 'categories' 
           // Two may have one translated title.
           <LinkColumn key={`${menu.title} ${menu.links[0]?.to}`} menu={menu} />
         ))}
+        {added.length > 0 && <LinkColumn menu={{ title: t('discover'), links: [...added] }} />}
       </div>
       <div className={`container ${styles.base}`}>
         <Imprint site={site} />

@@ -7,6 +7,7 @@ import type { LayoutData } from '../composition/layout-data.ts';
 import { CategoryBar } from '../menu/category-bar.tsx';
 import { categoryTree } from '../menu/category-tree.ts';
 import { useCurrentCategory } from '../menu/use-current-category.ts';
+import { useAddedLinks } from '../routes/shell-context.tsx';
 import { shellWords } from '../words.ts';
 import { CartLink } from './cart-link.tsx';
 import { useIsPaying } from './is-paying.ts';
@@ -37,6 +38,7 @@ function FullHeader({ categories, logo }: Omit<StoreHeaderProps, 'testPayments'>
   const t = useWords(shellWords);
   const tree = useMemo(() => categoryTree(categories), [categories]);
   const current = useCurrentCategory(tree);
+  const added = useAddedLinks('menu');
   const { menu, search, typed, openMenu, openSearch } = useOverlays();
   return (
     <>
@@ -64,9 +66,9 @@ function FullHeader({ categories, logo }: Omit<StoreHeaderProps, 'testPayments'>
             <CartLink />
           </div>
         </div>
-        <CategoryBar tree={tree} current={current} />
+        <CategoryBar tree={tree} current={current} added={added} />
       </div>
-      {menu.isOpen && <CategoryDrawer tree={tree} current={current} onClose={menu.close} />}
+      {menu.isOpen && <CategoryDrawer tree={tree} current={current} added={added} onClose={menu.close} />}
       {search.isOpen && <SearchDrawer text={typed} onClose={search.close} />}
     </>
   );

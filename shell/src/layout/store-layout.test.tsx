@@ -52,6 +52,23 @@ describe('around every page', () => {
     expect(header().getByRole('link', { name: 'العربية' })).toHaveAttribute('href', '/ar');
   });
 
+  test('links that remotes declare are in menu and footer, in the page’s language or in English [OPS-21]', async () => {
+    const path = '/stores';
+    const entries = [
+      { place: 'menu', path, text: { en: 'Stores', ar: 'المتاجر' } },
+      { place: 'footer', path, text: { en: 'Find a store' } },
+    ] as const;
+    const serves = { pages: [], fragments: [], entries: [...entries] };
+    const remotes = { stores: { version: '1.0.0', contractVersion: '1.0.0', entry: '/a.js', serves } };
+    const store = await openStore({ remotes });
+    expect(header().getByRole('link', { name: 'Stores' })).toHaveAttribute('href', path);
+    const footer = within(screen.getByRole('contentinfo'));
+    expect(await footer.findByRole('link', { name: 'Find a store' })).toHaveAttribute('href', path);
+    store.unmount();
+    await openStore({ remotes, language: 'ar' });
+    expect(header().getByRole('link', { name: 'المتاجر' })).toHaveAttribute('href', `/ar${path}`);
+  });
+
   test('while payments are tests, every page says so [PAY-13]', async () => {
     const store = await openStore({ testPayments: true });
     expect(screen.getByText(/^Test payments/)).toBeInTheDocument();

@@ -9,7 +9,7 @@ import { useCurrentCategory } from './use-current-category.ts';
 const tree = categoryTree(sampleCategories);
 
 function Bar() {
-  return <CategoryBar tree={tree} current={useCurrentCategory(tree)} />;
+  return <CategoryBar tree={tree} current={useCurrentCategory(tree)} added={[]} />;
 }
 
 const openBar = (path = '/') => renderPage(<Bar />, { path, pattern: '/*' });

@@ -3,6 +3,7 @@ import { links, useWords } from 'shared-contracts';
 import { CatalogueText } from 'shared-contracts/kit/catalogue-text';
 import { ChevronDownIcon } from 'shared-contracts/kit/icons';
 import { StoreLink } from 'shared-contracts/kit/store-link';
+import type { AddedLink } from '../composition/served.ts';
 import { shellWords } from '../words.ts';
 import styles from './category-bar.module.css';
 import { CategoryLink } from './category-link.tsx';
@@ -13,10 +14,12 @@ interface CategoryBarProps {
   readonly tree: readonly CategoryNode[];
   /** Ids of the entries to mark, see `useCurrentCategory`. */
   readonly current: readonly number[];
+  /** The remotes' own. */
+  readonly added: readonly AddedLink[];
 }
 
 /** The category menu of wide screens (SH-05): plain links, and buttons that open a panel below the bar. */
-export const CategoryBar = memo(function CategoryBar({ tree, current }: CategoryBarProps) {
+export const CategoryBar = memo(function CategoryBar({ tree, current, added }: CategoryBarProps) {
   const t = useWords(shellWords);
   const [openId, setOpenId] = useState<number | null>(null);
   const close = useCallback(() => setOpenId(null), []);
@@ -46,6 +49,13 @@ export const CategoryBar = memo(function CategoryBar({ tree, current }: Category
             />
           ),
         )}
+        {added.map(({ to, text }) => (
+          <li key={to}>
+            <StoreLink to={to} className={styles.entry} onClick={close}>
+              <CatalogueText text={text} />
+            </StoreLink>
+          </li>
+        ))}
         <li className={styles.last}>
           <StoreLink to={links.allProducts()} className={styles.entry} onClick={close}>
             {t('allFurniture')}

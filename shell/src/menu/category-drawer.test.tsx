@@ -15,7 +15,7 @@ function Menu({ current = [] }: { readonly current?: readonly number[] }) {
       <button type="button" onClick={() => setOpen(true)}>
         Open menu
       </button>
-      {open && <CategoryDrawer tree={tree} current={current} onClose={() => setOpen(false)} />}
+      {open && <CategoryDrawer tree={tree} current={current} added={[]} onClose={() => setOpen(false)} />}
     </>
   );
 }

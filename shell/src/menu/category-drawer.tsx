@@ -5,6 +5,7 @@ import { CatalogueText } from 'shared-contracts/kit/catalogue-text';
 import { CloseButton, Dialog } from 'shared-contracts/kit/dialog';
 import { ChevronDownIcon } from 'shared-contracts/kit/icons';
 import { StoreLink } from 'shared-contracts/kit/store-link';
+import type { AddedLink } from '../composition/served.ts';
 import { LanguageSwitch } from '../layout/language-switch.tsx';
 import { overlayWords } from '../layout/overlay-words.ts';
 import { shellWords } from '../words.ts';
@@ -25,11 +26,13 @@ interface CategoryDrawerProps {
   readonly tree: readonly CategoryNode[];
   /** Ids of the entries to mark, see `useCurrentCategory`. */
   readonly current: readonly number[];
+  /** The remotes' own. */
+  readonly added: readonly AddedLink[];
   readonly onClose: () => void;
 }
 
 /** The category menu of narrow screens (SH-05): one level at a time, with Back. */
-export function CategoryDrawer({ tree, current, onClose }: CategoryDrawerProps) {
+export function CategoryDrawer({ tree, current, added, onClose }: CategoryDrawerProps) {
   const t = useWords(shellWords);
   const overlay = useWords(overlayWords);
   const [{ trail, left }, setPlace] = useState<Place>(TOP);
@@ -96,6 +99,14 @@ export function CategoryDrawer({ tree, current, onClose }: CategoryDrawerProps) 
               </li>
             );
           })}
+          {!level &&
+            added.map(({ to, text }) => (
+              <li key={to}>
+                <StoreLink to={to} className={styles.entry} onClick={onClose}>
+                  <CatalogueText text={text} />
+                </StoreLink>
+              </li>
+            ))}
           {!level && (
             <li>
               <StoreLink to={links.allProducts()} className={styles.entry} onClick={onClose}>

@@ -2,7 +2,7 @@ import { loadRemote, registerRemotes } from '@module-federation/enhanced/runtime
 import { provideRemotePort } from 'shared-contracts';
 import type { RemoteModuleId } from 'shared-contracts/remote/module-ids';
 import type { Team } from 'shared-contracts/remote/teams';
-import { TEAM_NAMES, teamOf } from 'shared-contracts/remote/teams';
+import { teamOf } from 'shared-contracts/remote/teams';
 import type { Composition } from '../composition/composition.ts';
 import { createRemoteModules } from '../composition/remote-modules.ts';
 import { loadShellWords, loadTeamWords } from '../routes/words-of-page.ts';
@@ -18,7 +18,7 @@ export interface RendererSetup {
 interface StartedRenderer {
   readonly render: PageRenderer;
   /** Why a team's modules do not load on the server. */
-  readonly broken: Readonly<Partial<Record<Team, string>>>;
+  readonly broken: Readonly<Record<Team, string>>;
 }
 
 /** A machine may be slow while a renderer starts; the one before serves meanwhile. */
@@ -26,7 +26,7 @@ const MODULE_TIMEOUT_MS = 10_000;
 
 /** Loads every module of the composition at the start, so that no render waits for code. */
 export async function startRenderer({ composition, modules: ids, apiOrigin }: RendererSetup): Promise<StartedRenderer> {
-  const broken: Partial<Record<Team, string>> = {};
+  const broken: Record<Team, string> = {};
   const modules = createRemoteModules({
     federation: { loadRemote, registerRemotes: registerRemotes as never },
     composition,
@@ -37,7 +37,7 @@ export async function startRenderer({ composition, modules: ids, apiOrigin }: Re
   });
   provideRemotePort(modules);
   await Promise.allSettled([loadShellWords('ar'), ...ids.map((id) => modules.load(id))]);
-  const translated = TEAM_NAMES.filter((team) => modules.loaded(`${team}/words/ar`));
+  const translated = Object.keys(composition.remotes).filter((team) => modules.loaded(`${team}/words/ar`));
   await Promise.all(translated.map((team) => loadTeamWords(team, 'ar', modules)));
-  return { render: createPageRenderer({ modules, apiOrigin }), broken };
+  return { render: createPageRenderer({ modules, apiOrigin, composition }), broken };
 }

@@ -20,10 +20,12 @@ import type { RemoteModuleId } from 'shared-contracts/remote/module-ids';
 import { type Team, teamOf } from 'shared-contracts/remote/teams';
 import { asPageFailure } from '../composition/as-page-failure.ts';
 import type { BootData } from '../composition/boot-data.ts';
+import type { Composition } from '../composition/composition.ts';
 import type { LayoutData } from '../composition/layout-data.ts';
 import { isPageFailure, statusOf } from '../composition/page-failure.ts';
 import { recordingAnswers } from '../composition/recording-answers.ts';
 import type { RemoteModules } from '../composition/remote-modules.ts';
+import { pathsOf } from '../composition/served.ts';
 import { type ResolvedHead, resolveHead } from '../routes/page-head.ts';
 import { ShellProvider } from '../routes/shell-context.tsx';
 import { storeRoutes } from '../routes/store-routes.tsx';
@@ -71,6 +73,7 @@ export type PageRenderer = (request: PageRequest) => Promise<RenderedPage>;
 interface PageRendererOptions {
   readonly modules: RemoteModules;
   readonly apiOrigin: string;
+  readonly composition: Composition;
 }
 
 /** Milliseconds until the server renders without a page's own data. */
@@ -79,7 +82,8 @@ const LOAD_TIMEOUT_MS = 4000;
 const refused = async () => ({ ok: false, error: { kind: 'network' } }) as const;
 const UNAVAILABLE_API: ApiClient = { prepare: async () => undefined, call: refused, callWithExtras: refused };
 
-export function createPageRenderer({ modules, apiOrigin }: PageRendererOptions): PageRenderer {
+export function createPageRenderer({ modules, apiOrigin, composition }: PageRendererOptions): PageRenderer {
+  const paths = pathsOf(composition);
   return async ({ url, requestId, position, apiAvailable, layout }) => {
     const recorded = recordingModules(modules);
     const answers = recordingAnswers(position);
@@ -91,20 +95,20 @@ export function createPageRenderer({ modules, apiOrigin }: PageRendererOptions):
       fetch: answers.fetch,
     });
     const api = apiAvailable ? client : UNAVAILABLE_API;
-    const handler = createStaticHandler(storeRoutes({ modules: recorded.modules, api }));
+    const handler = createStaticHandler(storeRoutes({ paths, modules: recorded.modules, api }));
     const context = await handler.query(new Request(url));
     if (context instanceof Response) {
       return { kind: 'redirect', status: context.status, location: context.headers.get('location') ?? '/' };
     }
     const fragments = new Set<RemoteModuleId>();
-    const words: { [owner in WordsOwner]?: Record<string, string> } = {};
+    const words: Record<WordsOwner, Record<string, string>> = {};
     const note: NoteWord = (team, key, text) => {
       words[team] = Object.assign(words[team] ?? {}, { [key]: text });
     };
     const markup = (state: StaticHandlerContext) => (
       <StrictMode>
         <ApiProvider value={api}>
-          <ShellProvider value={{ modules: recorded.modules, layout }}>
+          <ShellProvider value={{ modules: recorded.modules, layout, composition }}>
             <NoteWords value={note}>
               <FragmentNotes value={(id) => fragments.add(id)}>
                 <StaticRouterProvider

@@ -18,7 +18,7 @@ function openAt(path: string) {
     return { path, handle: { page: storePath?.page, storePath }, element: null };
   });
   const root = (
-    <ShellProvider value={{ modules, layout }}>
+    <ShellProvider value={{ modules, layout, composition: { remotes: {} } }}>
       <DocumentHead />
       <Outlet />
     </ShellProvider>

@@ -1,6 +1,6 @@
 import { type PageModule, withoutLanguage } from 'shared-contracts';
 import type { RemoteModuleId } from 'shared-contracts/remote/module-ids';
-import { TEAMS, teamOf } from 'shared-contracts/remote/teams';
+import { packageOf, teamOf } from 'shared-contracts/remote/teams';
 import { useLoaderData, useLocation } from 'shared-contracts/router';
 import { useShell } from './shell-context.tsx';
 
@@ -13,7 +13,7 @@ export function PageSlot({ page }: { readonly page: RemoteModuleId }) {
   if (!loaded) return null;
   const team = teamOf(page);
   return (
-    <div data-remote={TEAMS[team].package} data-module={page} data-version={modules.versionOf(team)}>
+    <div data-remote={packageOf(team)} data-module={page} data-version={modules.versionOf(team)}>
       {/* State is reset between products, but not by a change of language or colour. */}
       <loaded.Component key={loaded.subject?.(data) ?? withoutLanguage(pathname)} data={data} />
     </div>

@@ -7,7 +7,7 @@ import {
   type PageOutcome,
   withoutLanguage,
 } from 'shared-contracts';
-import { STORE_PATHS, STORE_REDIRECTS, type StorePath, type StoreRedirect } from 'shared-contracts/remote/store-paths';
+import { STORE_REDIRECTS, type StorePath, type StoreRedirect } from 'shared-contracts/remote/store-paths';
 import { teamOf } from 'shared-contracts/remote/teams';
 import { data, type RouteObject, redirect, redirectDocument } from 'shared-contracts/router';
 import { asPageFailure } from '../composition/as-page-failure.ts';
@@ -20,6 +20,8 @@ import { StoreRoot } from './store-root.tsx';
 import { loadShellWords, loadTeamWords } from './words-of-page.ts';
 
 interface StoreRoutesOptions {
+  /** Of the composition. */
+  readonly paths: readonly StorePath[];
   readonly modules: RemoteModules;
   readonly api: ApiClient;
   /** In the browser: whether the current document is that of another path. */
@@ -50,7 +52,7 @@ export function storeRoutes(options: StoreRoutesOptions): RouteObject[] {
           // Shown while the browser renders a first page that the server could not render.
           HydrateFallback: PageSkeleton,
           children: [
-            ...STORE_PATHS.map((storePath) => pageRoute(storePath, options)),
+            ...options.paths.map((storePath) => pageRoute(storePath, options)),
             ...STORE_REDIRECTS.map(redirectRoute),
             { id: 'not-found', path: '*', Component: NotFoundPage, loader: ({ request }) => unknownPath(request) },
           ],
@@ -70,7 +72,8 @@ function pageRoute(storePath: StorePath, { modules, api, isElsewhere, seen }: St
     ErrorBoundary: PageFailureBoundary,
     loader: async ({ request, params }) => {
       const url = new URL(request.url);
-      if (storePath.ownDocument && isElsewhere?.(url.pathname)) throw redirectDocument(`${url.pathname}${url.search}`);
+      if (hasOwnDocument(storePath) && isElsewhere?.(url.pathname))
+        throw redirectDocument(`${url.pathname}${url.search}`);
       const language = languageOf(url.pathname);
       try {
         const loaded = await loadPage(page, modules, language);
@@ -85,6 +88,11 @@ function pageRoute(storePath: StorePath, { modules, api, isElsewhere, seen }: St
       }
     },
   } as RouteObject;
+}
+
+/** Another security policy comes with another document. */
+function hasOwnDocument({ ownDocument, origins = [] }: StorePath): boolean {
+  return ownDocument || origins.length > 0;
 }
 
 /** Waits for the page and for the texts of its teams; only a missing page is a failure. Its fragments load in parallel. */

@@ -1,9 +1,8 @@
-import type { KeyObject } from 'node:crypto';
 import path from 'node:path';
-import { TEAM_NAMES, TEAMS, type Team } from 'shared-contracts/remote/teams';
+import { CONTRACT_TEAMS, packageOf, type Team, teamOfPackage } from 'shared-contracts/remote/teams';
 import { type Trust, trustedAddresses } from 'shared-contracts/server/trusted-proxies';
 import * as v from 'valibot';
-import { readReleaseKeys } from './releases/release-keys.ts';
+import { type ReleaseKeys, readReleaseKeys } from './releases/release-keys.ts';
 
 export interface ListenAddress {
   readonly port: number;
@@ -19,11 +18,12 @@ export interface ShellEnvironment {
   readonly apiOrigin: string;
   /** The other shells behind the same balancer, which share what releases they have. */
   readonly peerOrigins: readonly string[];
+  /** Where the remotes publish that the shell is started with; others join while it runs. */
   readonly remoteOrigins: Readonly<Record<Team, string>>;
   /** Where shoppers reach the store, for canonical links; empty means the request's own host. */
   readonly publicOrigin: string;
   /** Who may sign a team's releases. */
-  readonly releaseKeys: Readonly<Record<Team, readonly KeyObject[]>>;
+  readonly releaseKeys: ReleaseKeys;
   readonly pollInterval: number;
   /** How long the shell goes on answering after /readyz has said that it stops. */
   readonly drain: number;
@@ -108,9 +108,7 @@ type ParsedEnvironment =
 
 /** Parses the process environment; every fault is one sentence naming its variable. */
 export function parseEnvironment(variables: NodeJS.ProcessEnv): ParsedEnvironment {
-  const originKeys = TEAM_NAMES.map(
-    (team) => [team, `${TEAMS[team].package.toUpperCase().replaceAll('-', '_')}_ORIGIN`] as const,
-  );
+  const originKeys = originVariables(variables);
   const schema = v.object({ ...Variables.entries, ...Object.fromEntries(originKeys.map(([, key]) => [key, origin])) });
   const parsed = v.safeParse(schema, variables);
   if (!parsed.success) {
@@ -128,10 +126,10 @@ export function parseEnvironment(variables: NodeJS.ProcessEnv): ParsedEnvironmen
       address: { port: values.PORT, host: values.HOST, reusePort },
       dataDirectory: path.resolve(values.DATA_DIR),
       apiOrigin: values.API_ORIGIN,
-      remoteOrigins: Object.fromEntries(originKeys.map(([team, key]) => [team, origins[key]])) as Record<Team, string>,
+      remoteOrigins: Object.fromEntries(originKeys.map(([team, key]) => [team, origins[key] ?? ''])),
       peerOrigins: values.PEER_ORIGINS,
       publicOrigin: values.PUBLIC_ORIGIN ?? '',
-      releaseKeys: readReleaseKeys(values.RELEASE_KEYS) as NonNullable<ReturnType<typeof readReleaseKeys>>,
+      releaseKeys: readReleaseKeys(values.RELEASE_KEYS) as ReleaseKeys,
       pollInterval: values.POLL_INTERVAL_MS,
       drain: values.DRAIN_MS,
       shutdownGrace: values.SHUTDOWN_GRACE_MS,
@@ -145,6 +143,16 @@ export function parseEnvironment(variables: NodeJS.ProcessEnv): ParsedEnvironmen
       paymentOrigins: values.RAZORPAY_KEY_ID ? RAZORPAY_ORIGINS : [],
     },
   };
+}
+
+/** 'MFE_CATALOG_ORIGIN' is where the catalogue's releases are. Those of the contract's teams must be there. */
+function originVariables(variables: NodeJS.ProcessEnv): [team: Team, variable: string][] {
+  const contract = CONTRACT_TEAMS.map((team) => `${packageOf(team).toUpperCase().replaceAll('-', '_')}_ORIGIN`);
+  const others = Object.keys(variables).filter((name) => variables[name] && /^MFE_[A-Z0-9_]+_ORIGIN$/.test(name));
+  return [...new Set([...contract, ...others])].flatMap((name) => {
+    const team = teamOfPackage(name.slice(0, -'_ORIGIN'.length).toLowerCase().replaceAll('_', '-'));
+    return team ? [[team, name]] : [];
+  });
 }
 
 function trustOf(list: string): Trust {

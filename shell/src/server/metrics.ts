@@ -1,6 +1,6 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
-import { TEAM_NAMES, TEAMS } from 'shared-contracts/remote/teams';
+import { packageOf } from 'shared-contracts/remote/teams';
 import type { FairQueue } from 'shared-contracts/server/fair-queue';
 import { PLAIN_HEADERS } from 'shared-contracts/server/guard-requests';
 import type { ApiBreaker } from './availability/api-breaker.ts';
@@ -108,10 +108,7 @@ export function observeComposition(metrics: ShellMetrics, live: LiveStore, watch
     collect() {
       this.reset();
       const { releases } = live.current();
-      for (const team of TEAM_NAMES) {
-        const version = releases[team]?.version;
-        if (version) this.set({ remote: TEAMS[team].package, version }, 1);
-      }
+      for (const [team, { version }] of Object.entries(releases)) this.set({ remote: packageOf(team), version }, 1);
     },
   });
   new Gauge({
@@ -121,7 +118,7 @@ export function observeComposition(metrics: ShellMetrics, live: LiveStore, watch
     registers: [metrics.registry],
     collect() {
       this.reset();
-      for (const { team, version } of watcher.refused()) this.set({ remote: TEAMS[team].package, version }, 1);
+      for (const { team, version } of watcher.refused()) this.set({ remote: packageOf(team), version }, 1);
     },
   });
 }

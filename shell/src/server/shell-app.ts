@@ -4,7 +4,6 @@ import { constants } from 'node:zlib';
 import compress from '@fastify/compress';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { createApiClient } from 'shared-contracts/api/client';
-import { TEAM_NAMES, type Team } from 'shared-contracts/remote/teams';
 import { drainOn } from 'shared-contracts/server/drain';
 import { guardRequests } from 'shared-contracts/server/guard-requests';
 import { originForm } from 'shared-contracts/server/origin-form';
@@ -30,9 +29,11 @@ import { registerReleaseFiles } from './gateway/release-files.ts';
 import { createShellMetrics, observeApi, observeChanges, observeComposition, serveMetrics } from './metrics.ts';
 import { registerOfflineWorker } from './offline/offline-worker.ts';
 import { createBoundedServer } from './overload/bounded-server.ts';
-import { httpReleaseSource, localReleaseSource, type ReleaseSource } from './releases/release-source.ts';
+import { JOINED_REMOTES_FILE } from './releases/joined-remotes.ts';
+import { localReleaseSource } from './releases/release-source.ts';
 import { createReleaseStore, type ReleaseStore } from './releases/release-store.ts';
 import { createReleaseWatcher } from './releases/release-watcher.ts';
+import { createRemotes } from './releases/remotes.ts';
 import type { StoredRelease } from './releases/stored-release.ts';
 import { createLiveStore } from './rendering/live-store.ts';
 import { registerSeoRoutes } from './seo/seo-routes.ts';
@@ -74,12 +75,15 @@ export async function createShellApp(
     frameworkErrors: (_fault, request, reply) => sendUnreadable(request, reply, documents),
   }) as unknown as FastifyInstance;
 
-  const store = createReleaseStore(path.join(environment.dataDirectory, 'releases'), environment.releaseKeys);
+  const remotes = createRemotes({
+    configured: environment.remoteOrigins,
+    keys: environment.releaseKeys,
+    file: path.join(environment.dataDirectory, JOINED_REMOTES_FILE),
+    log: app.log,
+  });
+  const store = createReleaseStore(path.join(environment.dataDirectory, 'releases'), remotes.keysOf);
   await storeOwnRelease(store, build);
-  const sources = Object.fromEntries(
-    TEAM_NAMES.map((team) => [team, httpReleaseSource(environment.remoteOrigins[team])]),
-  ) as Record<Team, ReleaseSource>;
-  const watcher = createReleaseWatcher({ shell: build.release, sources, store, log: app.log });
+  const watcher = createReleaseWatcher({ shell: build.release, remotes, store, log: app.log });
   const live = createLiveStore({
     watcher,
     store,
@@ -136,17 +140,19 @@ export async function createShellApp(
   app.get('/favicon.ico', (_request, reply) => reply.code(204).send());
   answerFaults(app);
   await registerReleaseFiles(app, store, createPeerFiles(environment.peerOrigins));
-  registerSeoRoutes(app, { api, publicOrigin: environment.publicOrigin });
+  const paths = () => live.current().paths;
+  registerSeoRoutes(app, { api, paths, publicOrigin: environment.publicOrigin });
   registerOfflineWorker(app, { enabled: environment.offlineWorker });
   await registerNewsletterForms(app, environment.apiOrigin);
   await registerApiProxy(app, { apiOrigin: environment.apiOrigin, metrics, position: () => watch.mark().position });
   const documents: DocumentRoutesOptions = {
+    paths,
     documentFor: createPageDocuments({
       live,
       layoutSource,
       watch,
       breaker,
-      cache: createPageCache(watch, createStoredPages({ disk, store, shell: build.release })),
+      cache: createPageCache(watch, paths, createStoredPages({ disk, store, shell: build.release })),
       shell: build.release,
       metrics,
       vitalsShare: environment.vitalsShare,

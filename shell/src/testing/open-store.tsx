@@ -3,6 +3,7 @@ import { inLanguage, type Language } from 'shared-contracts';
 import { Link } from 'shared-contracts/router';
 import { renderPage } from 'shared-contracts/testing/render-page';
 import { sampleSite } from 'shared-contracts/testing/sample-site';
+import type { Composition } from '../composition/composition.ts';
 import type { RemoteModules } from '../composition/remote-modules.ts';
 import { StoreLayout } from '../layout/store-layout.tsx';
 import { sampleCategories } from '../menu/sample-categories.ts';
@@ -17,6 +18,7 @@ interface Setting {
   readonly testPayments?: boolean;
   readonly logo?: { LogoUrl: string; Alt: string };
   readonly storageReady?: boolean;
+  readonly remotes?: Composition['remotes'];
 }
 
 /** No remote is here: what the shell can do, it does alone. */
@@ -26,10 +28,10 @@ const noRemotes = {
 } as unknown as RemoteModules;
 
 /** A page inside the layout. */
-export function openStore({ testPayments = false, logo, ...options }: Setting = {}) {
+export function openStore({ testPayments = false, logo, remotes = {}, ...options }: Setting = {}) {
   const layout = { categories: [...sampleCategories], site: sampleSite, logo: logo ?? null, testPayments };
   return renderPage(
-    <ShellProvider value={{ modules: noRemotes, layout }}>
+    <ShellProvider value={{ modules: noRemotes, layout, composition: { remotes } }}>
       <StoreLayout {...layout}>
         <h1>The page</h1>
         <Link to={inLanguage(options.language ?? 'en', '/Aboutus')}>Another page</Link>

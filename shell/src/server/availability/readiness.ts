@@ -1,4 +1,4 @@
-import { TEAMS } from 'shared-contracts/remote/teams';
+import { packageOf } from 'shared-contracts/remote/teams';
 import type { Refusal } from '../releases/refusals.ts';
 
 interface ReadinessFacts {
@@ -17,7 +17,7 @@ export function readinessOf({ stopping, rendererUp, apiAvailable, refused }: Rea
   if (stopping) return { code: 503, status: 'stopping' };
   const faults = [
     ...(apiAvailable ? [] : ['the API does not answer']),
-    ...refused.map(({ team, version }) => `${TEAMS[team].package} ${version} is refused`),
+    ...refused.map(({ team, version }) => `${packageOf(team)} ${version} is refused`),
   ];
   if (!rendererUp) return { code: 503, status: ['no renderer is up', ...faults].join('; ') };
   return { code: 200, status: faults.length > 0 ? `degraded: ${faults.join('; ')}` : 'ready' };

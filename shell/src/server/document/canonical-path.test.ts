@@ -1,6 +1,8 @@
 /** @jest-environment node */
 import { STORE_PATHS } from 'shared-contracts/remote/store-paths';
-import { resolvePath } from './canonical-path.ts';
+import { resolvePath as resolveIn } from './canonical-path.ts';
+
+const resolvePath = (path: string) => resolveIn(path, STORE_PATHS);
 
 describe('one canonical spelling of each path', () => {
   test.each([

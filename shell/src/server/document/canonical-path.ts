@@ -1,5 +1,6 @@
 import { inLanguage, languageOf, withoutLanguage } from 'shared-contracts/i18n/languages';
-import { STORE_PATHS, STORE_REDIRECTS, type StorePath } from 'shared-contracts/remote/store-paths';
+import { STORE_REDIRECTS, type StorePath } from 'shared-contracts/remote/store-paths';
+import { matchSegments, segmentsOf } from './path-pattern.ts';
 
 interface ResolvedPath {
   /** With the language prefix; other spellings are redirected to it. */
@@ -8,16 +9,16 @@ interface ResolvedPath {
   readonly storePath: StorePath | null;
 }
 
-/** Finds the route of a path in any spelling, and the canonical path (SH-10). Takes no query. */
-export function resolvePath(pathname: string): ResolvedPath {
+/** Finds the route of a path in any spelling, and the canonical path (SH-10). Takes no query. @param paths those of the composition */
+export function resolvePath(pathname: string, paths: readonly StorePath[]): ResolvedPath {
   const language = languageOf(pathname);
   const plain = withoutLanguage(pathname.replace(/\/{2,}/g, '/'));
-  const segments = plain.split('/').filter(Boolean).map(normalEscapes);
+  const segments = segmentsOf(plain).map(normalEscapes);
   for (const { from, to } of STORE_REDIRECTS) {
     const params = matchSegments(from, segments);
-    if (params) return resolvePath(inLanguage(language, fill(to, params)));
+    if (params) return resolvePath(inLanguage(language, fill(to, params)), paths);
   }
-  for (const storePath of STORE_PATHS) {
+  for (const storePath of paths) {
     const params = matchSegments(storePath.path, segments);
     if (params) return { canonical: inLanguage(language, fill(storePath.path, params)), storePath };
   }
@@ -33,20 +34,6 @@ function normalEscapes(segment: string): string {
     const character = String.fromCharCode(Number.parseInt(code, 16));
     return /[\w~-]/.test(character) ? character : escaped.toUpperCase();
   });
-}
-
-function matchSegments(pattern: string, segments: readonly string[]): Record<string, string> | null {
-  const parts = pattern.split('/').filter(Boolean);
-  if (parts.length !== segments.length) return null;
-  const params: Record<string, string> = {};
-  for (const [index, part] of parts.entries()) {
-    const segment = segments[index] ?? '';
-    // Slugs of pages and posts are in lower case; the catalogue looks its own up.
-    if (part === ':slug') params.slug = segment.toLowerCase();
-    else if (part.startsWith(':')) params[part.slice(1)] = segment;
-    else if (part.toLowerCase() !== segment.toLowerCase()) return null;
-  }
-  return params;
 }
 
 function fill(pattern: string, params: Readonly<Record<string, string>>): string {

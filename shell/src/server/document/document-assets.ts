@@ -1,6 +1,6 @@
 import type { Language } from 'shared-contracts/i18n/languages';
 import type { RemoteModuleId } from 'shared-contracts/remote/module-ids';
-import { TEAMS, type Team, teamOf } from 'shared-contracts/remote/teams';
+import { containerOf, type Team, teamOf } from 'shared-contracts/remote/teams';
 import type { Release } from 'shared-contracts/server/release';
 import type { Releases } from '../releases/release-watcher.ts';
 import type { StoredRelease } from '../releases/stored-release.ts';
@@ -69,7 +69,7 @@ export function documentAssets(shell: StoredRelease, page: PageParts) {
     if (!release) continue;
     const base = remotePath(team, release.address);
     const module = id.slice(team.length + 1);
-    addStyles(release, TEAMS[team].container, base, module);
+    addStyles(release, containerOf(team), base, module);
     if (!modules.includes(id)) continue;
     if (!entered.has(team)) addScript(release, base, release.web.entry);
     entered.add(team);

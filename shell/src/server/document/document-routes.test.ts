@@ -2,10 +2,12 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect } from 'node:net';
 import Fastify, { type FastifyInstance } from 'fastify';
+import { STORE_PATHS } from 'shared-contracts/remote/store-paths';
 import { type DocumentRoutesOptions, registerDocumentRoutes, sendUnreadable } from './document-routes.ts';
 import { FALLBACK_SITE } from './layout-data-source.ts';
 
 const options: DocumentRoutesOptions = {
+  paths: () => STORE_PATHS,
   documentFor: async ({ url }) => ({ kind: 'html', status: 200, html: `at ${url.href}` }),
   publicOrigin: '',
   paymentOrigins: [],

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { languageOf } from 'shared-contracts/i18n/languages';
+import type { StorePath } from 'shared-contracts/remote/store-paths';
 import { clientOrigin } from 'shared-contracts/server/client-origin';
 import { resolvePath } from './canonical-path.ts';
 import { bodyOf, encodingFor } from './document-body.ts';
@@ -11,6 +12,8 @@ import { securityHeaders } from './security-headers.ts';
 import { storeOrigin } from './store-origin.ts';
 
 export interface DocumentRoutesOptions {
+  /** Of the composition of new visits. */
+  readonly paths: () => readonly StorePath[];
   readonly documentFor: (request: DocumentRequest) => Promise<PageDocument>;
   /** '' means the request's own origin. */
   readonly publicOrigin: string;
@@ -23,7 +26,7 @@ export interface DocumentRoutesOptions {
 export function registerDocumentRoutes(app: FastifyInstance, options: DocumentRoutesOptions): void {
   app.get('/*', async (request, reply) => {
     const [path, query] = splitUrl(request.url);
-    const { canonical, storePath } = resolvePath(withoutDots(path));
+    const { canonical, storePath } = resolvePath(withoutDots(path), options.paths());
     if (storePath && canonical !== path) return reply.redirect(`${canonical}${query}`, 301);
     const url = pageUrl(urlOnStore(request, options.publicOrigin, path, query), storePath);
     const document = await options.documentFor({
@@ -77,17 +80,16 @@ async function send(
   reply: FastifyReply,
   url: URL,
   document: PageDocument,
-  { paymentOrigins, layoutSource }: DocumentRoutesOptions,
+  { paths, paymentOrigins, layoutSource }: DocumentRoutesOptions,
 ) {
   if (document.kind === 'redirect') return reply.redirect(document.location, document.status);
   const { status, cacheable = status === 200 } = document;
-  const { storePath } = resolvePath(url.pathname);
+  const { storePath } = resolvePath(url.pathname, paths());
   const policy = {
     scriptOrigins: storePath?.ownDocument ? paymentOrigins : [],
     unlistedScripts: storePath?.ownDocument === true,
-    embeds: storePath?.embeds
-      ? pageEmbeds(url.pathname, (await layoutSource.current(languageOf(url.pathname))).site)
-      : [],
+    embeds: storePath?.embeds ? pageEmbeds(storePath, (await layoutSource.current(languageOf(url.pathname))).site) : [],
+    origins: storePath?.origins ?? [],
     secure: url.protocol === 'https:',
   };
   reply

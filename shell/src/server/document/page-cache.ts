@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache';
+import type { StorePath } from 'shared-contracts/remote/store-paths';
 import type { ChangeWatch, Mark } from '../changes/change-watch.ts';
 import type { Releases } from '../releases/release-watcher.ts';
 import { resolvePath } from './canonical-path.ts';
@@ -40,11 +41,23 @@ export const textOf = ({ composition, url }: PageKey) => `${composition} ${url.h
 /** Of a page from the disk. */
 const LONG_AGO: Mark = { at: Number.NEGATIVE_INFINITY, moment: -1, position: '' };
 
-/** @param stored also has pages of earlier runs and compositions; without it, all are forgotten at a restart */
-export function createPageCache(watch: ChangeWatch, stored?: StoredPages): PageCache {
+/**
+ * @param paths of the composition of new visits
+ * @param stored also has pages of earlier runs and compositions; without it, all are forgotten at a restart
+ */
+export function createPageCache(
+  watch: ChangeWatch,
+  paths: () => readonly StorePath[],
+  stored?: StoredPages,
+): PageCache {
   const plain = createPages();
   // Searches and filters evict one another, but never home, a category or a product.
   const unbounded = createPages();
+  /** The server has a page for every filter, search and order number, since it does not know whose orders exist. */
+  const isUnbounded = ({ pathname, search }: URL) => {
+    const { storePath } = resolvePath(pathname, paths());
+    return search !== '' || (storePath?.audience === 'personal' && storePath.path.includes(':'));
+  };
   const cacheOf = ({ url }: PageKey) => (isUnbounded(url) ? unbounded : plain);
   return {
     fresh(page) {
@@ -76,12 +89,6 @@ export function createPageCache(watch: ChangeWatch, stored?: StoredPages): PageC
       if (complete && !isUnbounded(page.url)) stored?.store(page.url, document, releases);
     },
   };
-}
-
-/** The server has a page for every filter, search and order number, since it does not know whose orders exist. */
-function isUnbounded({ pathname, search }: URL): boolean {
-  const { storePath } = resolvePath(pathname);
-  return search !== '' || (storePath?.audience === 'personal' && storePath.path.includes(':'));
 }
 
 function createPages(): LRUCache<string, CachedPage> {

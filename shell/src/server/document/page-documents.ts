@@ -12,6 +12,7 @@ import type { ShellMetrics } from '../metrics.ts';
 import type { StoredRelease } from '../releases/stored-release.ts';
 import type { LiveComposition, LiveStore } from '../rendering/live-store.ts';
 import { ownerOfFault } from '../rendering/owner-of-fault.ts';
+import { resolvePath } from './canonical-path.ts';
 import { documentAssets, type PageParts } from './document-assets.ts';
 import { renderDocument } from './html-document.ts';
 import type { LayoutDataSource } from './layout-data-source.ts';
@@ -74,7 +75,16 @@ const RENDER_QUEUE = { running: 12, runningPerClient: 8, waiting: 256, patience:
 
 /** Makes a page's document: rendered, or empty for the browser to render when no renderer can. */
 export function createPageDocuments(options: PageDocumentsOptions) {
-  const { live, layoutSource, shell, metrics, watch, breaker, cache = createPageCache(watch), styleSheets } = options;
+  const {
+    live,
+    layoutSource,
+    shell,
+    metrics,
+    watch,
+    breaker,
+    cache = createPageCache(watch, () => live.current().paths),
+    styleSheets,
+  } = options;
   const { vitalsShare = 0 } = options;
   const { queue = createFairQueue(RENDER_QUEUE) } = options;
   metrics.observeQueue('render', queue);
@@ -209,7 +219,7 @@ export function createPageDocuments(options: PageDocumentsOptions) {
     return {
       origin: url.origin,
       assets: documentAssets(shell, { ...page, releases: composed.releases, ...(styleSheets ? { styleSheets } : {}) }),
-      embeds: pageEmbeds(url.pathname, layout.site).map(({ embed }) => embed),
+      embeds: pageEmbeds(resolvePath(url.pathname, composed.paths).storePath, layout.site).map(({ embed }) => embed),
     };
   }
 

@@ -1,4 +1,6 @@
 /** @jest-environment node */
+import { STORE_PATHS } from 'shared-contracts/remote/store-paths';
+import { resolvePath } from './canonical-path.ts';
 import { FALLBACK_SITE } from './layout-data-source.ts';
 import { pageEmbeds } from './page-embeds.ts';
 
@@ -10,6 +12,9 @@ const site = {
 const VIDEO = { embed: 'video', origin: 'https://player.example' };
 const MAP = { embed: 'map', origin: 'https://tiles.example:8443' };
 
+const embedsAt = (path: string, settings: typeof FALLBACK_SITE) =>
+  pageEmbeds(resolvePath(path, STORE_PATHS).storePath, settings);
+
 test.each([
   ['/', [VIDEO, MAP]],
   ['/ar', [VIDEO, MAP]],
@@ -20,11 +25,11 @@ test.each([
   ['/payment', []],
   ['/no-such-page', []],
 ])('%s lets in only what it shows [SEC-01]', (path, expected) => {
-  expect(pageEmbeds(path, site)).toEqual(expected);
+  expect(embedsAt(path, site)).toEqual(expected);
 });
 
 test('a store without a film or a map allows no third party [SEC-01]', () => {
-  expect(pageEmbeds('/', FALLBACK_SITE)).toEqual([]);
+  expect(embedsAt('/', FALLBACK_SITE)).toEqual([]);
 });
 
 test.each([
@@ -35,5 +40,5 @@ test.each([
   'https://a b/',
   '\r\nX: y',
 ])('an address that names no plain origin, %j, opens nothing [SEC-01]', (embedUrl) => {
-  expect(pageEmbeds('/', { ...FALLBACK_SITE, video: { title: '', embedUrl } })).toEqual([]);
+  expect(embedsAt('/', { ...FALLBACK_SITE, video: { title: '', embedUrl } })).toEqual([]);
 });

@@ -1,4 +1,5 @@
 /** @jest-environment node */
+import { STORE_PATHS } from 'shared-contracts/remote/store-paths';
 import { resolvePath } from './canonical-path.ts';
 import { pageUrl } from './page-url.ts';
 
@@ -9,6 +10,6 @@ test.each([
   ['/?q=1', '/'],
 ])('%s is the page %s', (asked, page) => {
   const url = new URL(asked, 'https://store.example');
-  const { pathname, search } = pageUrl(url, resolvePath(url.pathname).storePath);
+  const { pathname, search } = pageUrl(url, resolvePath(url.pathname, STORE_PATHS).storePath);
   expect(pathname + search).toBe(page);
 });

@@ -9,12 +9,15 @@ interface SecurityPolicy {
   readonly unlistedScripts?: boolean;
   /** Origins of the film's iframe and of the map's tiles. */
   readonly embeds?: readonly PageEmbed[];
+  /** Other sites whose pictures, frames and answers the page shows. */
+  readonly origins?: readonly string[];
   readonly secure: boolean;
 }
 
 /** For every document (SEC-01). Only the first script may be inline, by its hash; styles may, since documents inline them. */
 export function securityHeaders(policy: SecurityPolicy): Record<string, string> {
-  const { scriptOrigins, unlistedScripts = false, embeds = [], secure } = policy;
+  const { scriptOrigins, unlistedScripts = false, embeds = [], origins = [], secure } = policy;
+  const others = origins.map((origin) => ` ${origin}`).join('');
   const third = scriptOrigins.length > 0 ? ` ${scriptOrigins.join(' ')}` : '';
   const of = (kind: PageEmbed['embed']) =>
     embeds.map(({ embed, origin }) => (embed === kind ? ` ${origin}` : '')).join('');
@@ -22,10 +25,10 @@ export function securityHeaders(policy: SecurityPolicy): Record<string, string> 
     "default-src 'self'",
     `script-src 'self' ${FIRST_SCRIPT_HASH}${third}`,
     "style-src 'self' 'unsafe-inline'",
-    `img-src 'self' data:${of('map')}`,
+    `img-src 'self' data:${of('map')}${others}`,
     "font-src 'self'",
-    `connect-src 'self'${third}`,
-    `frame-src 'self'${third}${of('video')}`,
+    `connect-src 'self'${third}${others}`,
+    `frame-src 'self'${third}${of('video')}${others}`,
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",

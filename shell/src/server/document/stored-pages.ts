@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import { TEAM_NAMES, TEAMS } from 'shared-contracts/remote/teams';
+import { packageOf, teamOfPackage } from 'shared-contracts/remote/teams';
 import * as v from 'valibot';
 import type { DiskCache } from '../availability/disk-cache.ts';
 import type { ReleaseStore } from '../releases/release-store.ts';
@@ -18,7 +18,10 @@ export interface StoredPages {
 
 /** Whose files a document names. */
 const NamedRelease = v.object({
-  name: v.picklist(['shell', ...TEAM_NAMES.map((team) => TEAMS[team].package)]),
+  name: v.pipe(
+    v.string(),
+    v.check((name) => name === 'shell' || teamOfPackage(name) !== null),
+  ),
   address: v.pipe(v.string(), v.regex(ADDRESS)),
 });
 type NamedRelease = v.InferOutput<typeof NamedRelease>;
@@ -66,10 +69,7 @@ export function createStoredPages({ disk, store, shell }: StoredPagesOptions): S
     },
     forget: (url) => disk.delete(url.href),
     store(url, { html }, releases) {
-      const remotes = TEAM_NAMES.flatMap((team) => {
-        const release = releases[team];
-        return release ? [{ name: TEAMS[team].package, address: release.address }] : [];
-      });
+      const remotes = Object.entries(releases).map(([team, { address }]) => ({ name: packageOf(team), address }));
       const page: v.InferOutput<typeof StoredPage> = {
         html,
         firstScript: FIRST_SCRIPT_HASH,

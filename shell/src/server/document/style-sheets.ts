@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { LRUCache } from 'lru-cache';
 import { isIntact } from 'shared-contracts/server/release';
-import type { ReleasedPackage, ReleaseStore } from '../releases/release-store.ts';
+import type { ReleaseStore } from '../releases/release-store.ts';
 import type { StoredRelease } from '../releases/stored-release.ts';
 
 interface StyleSheet {
@@ -25,7 +25,7 @@ export function createStyleSheets(store: ReleaseStore): StyleSheets {
     const known = sheets.get(key);
     if (known !== undefined) return known;
     try {
-      const content = readFileSync(path.join(store.folder(name as ReleasedPackage, address, 'web'), file));
+      const content = readFileSync(path.join(store.folder(name, address, 'web'), file));
       if (!isIntact(content, web.files[file] ?? '')) return undefined;
       const text = inlined(content.toString(), base);
       const sheet = { text, classes: classesOf(text) };

@@ -1,9 +1,9 @@
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { TEAM_NAMES, TEAMS } from 'shared-contracts/remote/teams';
+import { teamOfPackage } from 'shared-contracts/remote/teams';
 import { clientOrigin } from 'shared-contracts/server/client-origin';
 import { Overloaded } from 'shared-contracts/server/fair-queue';
-import type { ReleasedPackage, ReleaseStore } from '../releases/release-store.ts';
+import type { ReleaseStore } from '../releases/release-store.ts';
 import { ADDRESS } from '../releases/stored-release.ts';
 import { ASKED_BY_PEER, type PeerFiles } from './peer-files.ts';
 
@@ -15,8 +15,6 @@ interface ReleaseFile {
 }
 
 const IMMUTABLE = 'public, max-age=31536000, immutable';
-
-const REMOTES: readonly string[] = TEAM_NAMES.map((team) => TEAMS[team].package);
 
 /**
  * Serves web files from the release store, so that open pages work after their release has been replaced; those that are
@@ -49,8 +47,8 @@ export async function registerReleaseFiles(app: FastifyInstance, store: ReleaseS
       async (scope) => {
         scope.setNotFoundHandler(elsewhere);
         scope.get<{ Params: ReleaseFile }>('/:address/*', ({ params: { name, address, '*': file } }, reply) => {
-          if ((name && !REMOTES.includes(name)) || !ADDRESS.test(address)) return refuse(reply, 404, 'not found');
-          return reply.sendFile(file, store.folder((name ?? 'shell') as ReleasedPackage, address, 'web'));
+          if ((name && !teamOfPackage(name)) || !ADDRESS.test(address)) return refuse(reply, 404, 'not found');
+          return reply.sendFile(file, store.folder(name ?? 'shell', address, 'web'));
         });
       },
       { prefix },

@@ -1,4 +1,4 @@
-import { TEAMS, type Team } from 'shared-contracts/remote/teams';
+import { packageOf, type Team } from 'shared-contracts/remote/teams';
 import { contentOf, type LiveVersion } from 'shared-contracts/server/release';
 import type { ReleaseLog } from './release-watcher.ts';
 import { isNamedBy, type StoredRelease } from './stored-release.ts';
@@ -44,7 +44,12 @@ export function createRefusals({ log, now }: { readonly log: Pick<ReleaseLog, 'e
       const again = now() + Math.min(FIRST_RETRY_MS * 2 ** attempts, LONGEST_RETRY_MS);
       entries = [...without(team, live), { team, version: live.version, reason, live, attempts, again }];
       if (before?.reason !== reason)
-        log.error({ remote: TEAMS[team].package, version: live.version, reason }, 'release refused');
+        log.error({ remote: packageOf(team), version: live.version, reason }, 'release refused');
+    },
+    /** Of a team that left. */
+    forget(team: Team): void {
+      named.delete(team);
+      entries = entries.filter((entry) => entry.team !== team);
     },
     /** Whether a release may not be tried yet. */
     covers: (team: Team, release: StoredRelease): boolean =>

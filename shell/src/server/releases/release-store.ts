@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { type RemotePackage, TEAM_NAMES, TEAMS } from 'shared-contracts/remote/teams';
+import { teamOfPackage } from 'shared-contracts/remote/teams';
 import { contentOf, isIntact, type LiveVersion, type Release } from 'shared-contracts/server/release';
 import { SIGNATURE_FILE } from 'shared-contracts/server/release-signature';
 import type { ReleaseKeys } from './release-keys.ts';
@@ -17,11 +17,8 @@ export const SAFE_FILE = /^(?!\/)(?!.*(?:^|\/)\.\.?(?:\/|$))[\w@.+~/-]+$/;
 
 const SIDES = ['web', 'node'] as const;
 
-/** Packages with web files: the remotes, and the shell. */
-export type ReleasedPackage = RemotePackage | 'shell';
-
 /**
- * The shell's copies of releases, in {package}/{address}/{web,node}/… of its data folder. They are complete and stay
+ * The shell's copies of releases of packages, the remotes' and its own, in {package}/{address}/{web,node}/… of its data folder. They are complete and stay
  * available after the remote's container has been removed. What is on the disk is trusted as little as what a remote
  * serves: signature and hashes are verified whenever a release is taken from here.
  */
@@ -30,35 +27,36 @@ export interface ReleaseStore {
    * Copies a release, unless an unaltered copy is stored. A failed copy leaves no files. Rejects with `UnusableRelease`
    * when its team did not sign it, a file is not the listed one, or the version was published with other content.
    */
-  adopt(name: ReleasedPackage, live: LiveVersion, source: ReleaseSource): Promise<StoredRelease>;
+  adopt(name: string, live: LiveVersion, source: ReleaseSource): Promise<StoredRelease>;
   /** Resolves to null if it is not stored, was altered, or its key is not trusted any more. */
-  find(name: ReleasedPackage, address: string): Promise<StoredRelease | null>;
+  find(name: string, address: string): Promise<StoredRelease | null>;
   /**
    * Addresses of what has run, the last one first: for a start while the remote is unavailable or publishes what this
    * shell cannot run, and for a shell that goes back to an earlier version.
    */
-  haveRun(name: ReleasedPackage): Promise<readonly string[]>;
+  haveRun(name: string): Promise<readonly string[]>;
   /** Restarts the retention period. */
-  markInUse(name: ReleasedPackage, address: string): Promise<void>;
-  markLive(name: ReleasedPackage, address: string): Promise<void>;
+  markInUse(name: string, address: string): Promise<void>;
+  markLive(name: string, address: string): Promise<void>;
   /** Takes a release that was rolled back out of what has run, also for shells that start later. */
-  withdraw(name: ReleasedPackage, address: string): Promise<void>;
+  withdraw(name: string, address: string): Promise<void>;
   /** Addresses. */
-  withdrawn(name: ReleasedPackage): Promise<readonly string[]>;
+  withdrawn(name: string): Promise<readonly string[]>;
   /** Removes releases whose retention period has ended. */
-  prune(name: ReleasedPackage, now?: number): Promise<void>;
+  prune(name: string, now?: number): Promise<void>;
   /** Absolute. */
-  folder(name: ReleasedPackage, address: string, side: 'web' | 'node'): string;
+  folder(name: string, address: string, side: 'web' | 'node'): string;
 }
 
 export function createReleaseStore(root: string, keys: ReleaseKeys): ReleaseStore {
-  const home = (name: ReleasedPackage, address: string) => path.join(root, name, address);
+  const home = (name: string, address: string) => path.join(root, name, address);
   /** A line for each release that has run, the last one first. */
-  const liveFile = (name: ReleasedPackage) => path.join(root, name, 'live.txt');
+  const liveFile = (name: string) => path.join(root, name, 'live.txt');
 
-  const keysOf = (name: ReleasedPackage) => {
-    const team = TEAM_NAMES.find((team) => TEAMS[team].package === name);
-    return team ? keys[team] : null;
+  const keysOf = (name: string) => {
+    if (name === 'shell') return null;
+    const team = teamOfPackage(name);
+    return team ? keys(team) : [];
   };
 
   const find: ReleaseStore['find'] = async (name, address) => {
@@ -72,14 +70,14 @@ export function createReleaseStore(root: string, keys: ReleaseKeys): ReleaseStor
   };
 
   /** The shell's own build has just been started: it is never another one's. */
-  const copiesOf = async (name: ReleasedPackage, { version, content }: LiveVersion): Promise<string[]> => {
+  const copiesOf = async (name: string, { version, content }: LiveVersion): Promise<string[]> => {
     if (name === 'shell') return [`${version}~${content}`];
     const entries = await readdir(path.join(root, name)).catch(() => []);
     return entries.filter((entry) => entry.startsWith(`${version}~`));
   };
 
   /** Operators delete a line to have that release tried again. */
-  const withdrawnFile = (name: ReleasedPackage) => path.join(root, name, 'rolled-back.txt');
+  const withdrawnFile = (name: string) => path.join(root, name, 'rolled-back.txt');
 
   const haveRun: ReleaseStore['haveRun'] = (name) => linesOf(liveFile(name));
 
@@ -164,7 +162,7 @@ async function readSigned(folder: string): Promise<SignedRelease> {
   };
 }
 
-function refuseUnlessNamed(release: Release, name: ReleasedPackage, { version, content }: LiveVersion): void {
+function refuseUnlessNamed(release: Release, name: string, { version, content }: LiveVersion): void {
   if (release.name !== name) throw new UnusableRelease(`expected a release of ${name}, got one of ${release.name}`);
   if (release.version !== version) throw new UnusableRelease(`release.json of ${version} says ${release.version}`);
   if (content !== undefined && contentOf(release) !== content)

@@ -2,15 +2,15 @@
 import { mkdtemp, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { TEAM_NAMES, TEAMS, type Team } from 'shared-contracts/remote/teams';
-import { FAKE_KEYS, type FakeSource, fakeSource, publishedRelease } from '../testing/published-release.ts';
+import { CONTRACT_TEAMS, type ContractTeam, packageOf } from 'shared-contracts/remote/teams';
+import { FAKE_KEYS, type FakeSource, fakeSource, publishedRelease, remotesOf } from '../testing/published-release.ts';
 import type { BuiltAgainst } from './misfit.ts';
 import { createReleaseStore } from './release-store.ts';
 import { createReleaseWatcher } from './release-watcher.ts';
 import type { StoredRelease } from './stored-release.ts';
 
 let root: string;
-let sources: Record<Team, FakeSource>;
+let sources: Record<ContractTeam, FakeSource>;
 const warnings: object[] = [];
 const log = {
   info: () => undefined,
@@ -21,8 +21,8 @@ const log = {
 beforeEach(async () => {
   root = await mkdtemp(path.join(tmpdir(), 'releases-'));
   warnings.length = 0;
-  sources = Object.fromEntries(TEAM_NAMES.map((team) => [team, fakeSource(TEAMS[team].package, '1.0.0')])) as Record<
-    Team,
+  sources = Object.fromEntries(CONTRACT_TEAMS.map((team) => [team, fakeSource(packageOf(team), '1.0.0')])) as Record<
+    ContractTeam,
     FakeSource
   >;
 });
@@ -31,7 +31,13 @@ afterEach(() => rm(root, { recursive: true, force: true }));
 let now = 0;
 const SHELL = publishedRelease('shell', '1.0.0');
 const watch = (shell: BuiltAgainst = SHELL) =>
-  createReleaseWatcher({ shell, sources, store: createReleaseStore(root, FAKE_KEYS), log, now: () => now });
+  createReleaseWatcher({
+    shell,
+    remotes: remotesOf(sources),
+    store: createReleaseStore(root, FAKE_KEYS),
+    log,
+    now: () => now,
+  });
 
 /** Refuses the live release of the catalogue, which does not run. */
 async function refuseLive(watcher: ReturnType<typeof watch>) {
@@ -140,7 +146,7 @@ describe('following the remotes’ releases', () => {
 
   test('what runs stays stored while its remote publishes another that is refused [OPS-03] [OPS-14]', async () => {
     const store = createReleaseStore(root, FAKE_KEYS);
-    const watcher = createReleaseWatcher({ shell: SHELL, sources, store, log, now: () => now });
+    const watcher = createReleaseWatcher({ shell: SHELL, remotes: remotesOf(sources), store, log, now: () => now });
     await watcher.confirm(await watcher.poll());
     sources.catalog.published = '1.1.0';
     await refuseLive(watcher);
@@ -298,5 +304,57 @@ describe('rolling back', () => {
     const watcher = watch();
     await watcher.confirm(await watcher.poll());
     expect(await watcher.predecessor('catalog')).toBeUndefined();
+  });
+});
+
+describe('remotes that join and leave while the shell runs', () => {
+  const page = { path: '/stores', page: 'pages/listing', audience: 'public' as const, query: [] };
+  const serves = { pages: [page], fragments: [], entries: [] };
+  const declaring = (name: string, own = serves) =>
+    fakeSource(name, '1.0.0', (version) => publishedRelease(name, version, { serves: own }));
+
+  test('one that joins is adopted at the next look, one that leaves is gone at once [OPS-21]', async () => {
+    const remotes: Record<string, FakeSource> = { ...sources };
+    const store = createReleaseStore(root, FAKE_KEYS);
+    const watcher = createReleaseWatcher({ shell: SHELL, remotes: remotesOf(remotes), store, log, now: () => now });
+    expect((await watcher.poll()).stores).toBeUndefined();
+    remotes.stores = declaring('mfe-stores');
+    expect((await watcher.poll()).stores?.serves).toEqual(serves);
+    delete remotes.stores;
+    expect(Object.keys(await watcher.poll())).toEqual(Object.keys(sources).toSorted());
+  });
+
+  test('the path of a team stays its own, whoever declares it as well, also after a restart [OPS-21]', async () => {
+    const remotes = { ...sources, stores: declaring('mfe-stores'), copies: declaring('mfe-copies') };
+    const watchAll = () =>
+      createReleaseWatcher({
+        shell: SHELL,
+        remotes: remotesOf(remotes),
+        store: createReleaseStore(root, FAKE_KEYS),
+        log,
+        now: () => now,
+      });
+    for (const watcher of [watchAll(), watchAll()]) {
+      const releases = await watcher.poll();
+      expect(releases.stores?.version).toBe('1.0.0');
+      expect(releases.copies).toBeUndefined();
+      expect(watcher.refused()).toMatchObject([{ team: 'copies', reason: "declares /stores, which is mfe-stores's" }]);
+    }
+  });
+
+  test('a release with a wrong declaration is refused, and the last good one stays [OPS-21]', async () => {
+    const taking = { ...serves, pages: [{ ...page, path: '/Cart' }] };
+    const stores = fakeSource('mfe-stores', '1.0.0', (version) =>
+      publishedRelease('mfe-stores', version, { serves: version === '1.1.0' ? taking : serves }),
+    );
+    const store = createReleaseStore(root, FAKE_KEYS);
+    const remotes = remotesOf({ ...sources, stores });
+    const watcher = createReleaseWatcher({ shell: SHELL, remotes, store, log, now: () => now });
+    await watcher.poll();
+    stores.published = '1.1.0';
+    expect((await watcher.poll()).stores?.version).toBe('1.0.0');
+    expect(watcher.refused()).toMatchObject([
+      { version: '1.1.0', reason: expect.stringContaining('mfe-cart-checkout') },
+    ]);
   });
 });

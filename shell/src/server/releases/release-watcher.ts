@@ -1,9 +1,10 @@
-import { TEAM_NAMES, TEAMS, type Team } from 'shared-contracts/remote/teams';
+import { CONTRACT_TEAMS, packageOf, type Team } from 'shared-contracts/remote/teams';
 import type { LiveVersion } from 'shared-contracts/server/release';
 import { type BuiltAgainst, misfitOf } from './misfit.ts';
+import { misfitDeclared } from './misfit-declared.ts';
 import { createRefusals, type Refusal } from './refusals.ts';
-import type { ReleaseSource } from './release-source.ts';
 import type { ReleaseStore } from './release-store.ts';
+import type { Remotes } from './remotes.ts';
 import { UnusableRelease } from './signed-release.ts';
 import { isNamedBy, type StoredRelease } from './stored-release.ts';
 
@@ -16,14 +17,14 @@ export interface ReleaseLog {
 interface ReleaseWatcherOptions {
   /** What the shell's build brings. */
   readonly shell: BuiltAgainst;
-  readonly sources: Readonly<Record<Team, ReleaseSource>>;
+  readonly remotes: Pick<Remotes, 'read' | 'teams' | 'sourceOf' | 'originsOf'>;
   readonly store: ReleaseStore;
   readonly log: ReleaseLog;
   /** Milliseconds. */
   readonly now?: () => number;
 }
 
-export type Releases = Readonly<Partial<Record<Team, StoredRelease>>>;
+export type Releases = Readonly<Record<Team, StoredRelease>>;
 
 export interface ReleaseWatcher {
   /** Queries every source once. Returns the newest usable release of each team that has one. */
@@ -47,14 +48,21 @@ export interface ReleaseWatcher {
 
 /** Follows the live release of each remote; falls back on the last good one. */
 export function createReleaseWatcher(options: ReleaseWatcherOptions): ReleaseWatcher {
-  const { shell, sources, store, log, now = Date.now } = options;
+  const { shell, remotes, store, log, now = Date.now } = options;
   const current = new Map<Team, StoredRelease>();
   const previous = new Map<Team, StoredRelease>();
   const unreachable = new Set<Team>();
   const refusals = createRefusals({ log, now });
 
+  let hasPolled = false;
+
+  const running = (): Releases => Object.fromEntries([...current].toSorted(([one], [other]) => (one < other ? -1 : 1)));
+
+  const misfitIn = (team: Team, release: StoredRelease): string | null =>
+    misfitOf(release, shell) ?? misfitDeclared(team, release, { others: current, origins: remotes.originsOf(team) });
+
   const accept = async (team: Team, release: StoredRelease) => {
-    const name = TEAMS[team].package;
+    const name = packageOf(team);
     const before = current.get(team);
     if (before && !refusals.covers(team, before)) previous.set(team, before);
     current.set(team, release);
@@ -66,13 +74,13 @@ export function createReleaseWatcher(options: ReleaseWatcherOptions): ReleaseWat
   /** Falls back on what ran last. What ran under a shell of another version, and not under this one, is passed over. */
   const restoreLast = async (team: Team) => {
     if (current.has(team)) return;
-    const name = TEAMS[team].package;
+    const name = packageOf(team);
     const misfits: [StoredRelease, reason: string][] = [];
     for (const address of await store.haveRun(name)) {
       const release = await store.find(name, address);
       // Deleted by now, or altered.
       if (!release) continue;
-      const misfit = misfitOf(release, shell);
+      const misfit = misfitIn(team, release);
       if (!misfit) return refusals.covers(team, release) ? undefined : accept(team, release);
       misfits.push([release, misfit]);
     }
@@ -81,21 +89,21 @@ export function createReleaseWatcher(options: ReleaseWatcherOptions): ReleaseWat
   };
 
   const adopt = async (team: Team, live: LiveVersion) => {
-    const name = TEAMS[team].package;
-    const running = current.get(team);
-    if (running && isNamedBy(running, live)) return;
-    const release = await store.adopt(name, live, sources[team]);
-    const misfit = misfitOf(release, shell);
+    const name = packageOf(team);
+    const before = current.get(team);
+    if (before && isNamedBy(before, live)) return;
+    const release = await store.adopt(name, live, remotes.sourceOf(team));
+    const misfit = misfitIn(team, release);
     if (misfit) throw new UnusableRelease(misfit);
     if ((await store.withdrawn(name)).includes(release.address)) throw new UnusableRelease('it was rolled back');
     await accept(team, release);
   };
 
   const follow = async (team: Team) => {
-    const name = TEAMS[team].package;
+    const name = packageOf(team);
     let live: LiveVersion | undefined;
     try {
-      live = await sources[team].live();
+      live = await remotes.sourceOf(team).live();
       unreachable.delete(team);
       if (refusals.mayTry(team, live)) await adopt(team, live);
       else await restoreLast(team);
@@ -107,8 +115,14 @@ export function createReleaseWatcher(options: ReleaseWatcherOptions): ReleaseWat
       await restoreLast(team);
     }
     // It is still used if its remote is unavailable or no longer names it.
-    const running = current.get(team);
-    if (running) await store.markInUse(name, running.address);
+    const followed = current.get(team);
+    if (followed) await store.markInUse(name, followed.address);
+  };
+
+  const forget = (team: Team) => {
+    for (const known of [current, previous, unreachable]) known.delete(team);
+    refusals.forget(team);
+    log.info({ remote: packageOf(team) }, 'remote left');
   };
 
   const refuse: ReleaseWatcher['refuse'] = async (team, release, reason) => {
@@ -119,24 +133,29 @@ export function createReleaseWatcher(options: ReleaseWatcherOptions): ReleaseWat
       else current.delete(team);
       await restoreLast(team);
     }
-    return Object.fromEntries(current);
+    return running();
   };
 
   return {
     refuse,
     async poll() {
-      await Promise.all(TEAM_NAMES.map(follow));
-      return Object.fromEntries(current);
+      await remotes.read();
+      const teams = remotes.teams();
+      for (const team of current.keys()) if (!teams.includes(team)) forget(team);
+      const mayMeet = hasPolled ? [] : teams.filter((team) => !CONTRACT_TEAMS.some((each) => each === team));
+      await Promise.all(teams.filter((team) => !mayMeet.includes(team)).map(follow));
+      // After a start: the one that joined first keeps a path that another one declares, too.
+      for (const team of mayMeet) await follow(team);
+      hasPolled = true;
+      return running();
     },
     async verified(releases) {
       const good: [Team, StoredRelease][] = [];
-      for (const team of TEAM_NAMES) {
-        const release = releases[team];
-        if (!release) continue;
-        const { package: name } = TEAMS[team];
+      for (const [team, release] of Object.entries(releases)) {
+        const name = packageOf(team);
         try {
           const content = release.address.split('~')[1];
-          good.push([team, await store.adopt(name, { version: release.version, content }, sources[team])]);
+          good.push([team, await store.adopt(name, { version: release.version, content }, remotes.sourceOf(team))]);
         } catch (fault) {
           current.delete(team);
           refusals.add(team, release, `its copy was altered, and cannot be made again: ${reasonOf(fault)}`);
@@ -145,25 +164,23 @@ export function createReleaseWatcher(options: ReleaseWatcherOptions): ReleaseWat
       return Object.fromEntries(good);
     },
     async confirm(releases) {
-      for (const team of TEAM_NAMES) {
-        const release = releases[team];
-        if (!release) continue;
+      for (const [team, release] of Object.entries(releases)) {
         refusals.clear(team, release);
-        await store.markLive(TEAMS[team].package, release.address);
+        await store.markLive(packageOf(team), release.address);
       }
     },
     async predecessor(team) {
-      const name = TEAMS[team].package;
-      const running = current.get(team)?.address;
+      const name = packageOf(team);
+      const live = current.get(team)?.address;
       for (const address of await store.haveRun(name)) {
-        const release = address === running ? null : await store.find(name, address);
-        if (release && !misfitOf(release, shell) && !refusals.covers(team, release)) return release;
+        const release = address === live ? null : await store.find(name, address);
+        if (release && !misfitIn(team, release) && !refusals.covers(team, release)) return release;
       }
       return undefined;
     },
     async rollBack(team, release, reason) {
-      await store.withdraw(TEAMS[team].package, release.address);
-      log.error({ remote: TEAMS[team].package, version: release.version, reason }, 'release rolled back');
+      await store.withdraw(packageOf(team), release.address);
+      log.error({ remote: packageOf(team), version: release.version, reason }, 'release rolled back');
       return refuse(team, release, reason);
     },
     refused: refusals.list,

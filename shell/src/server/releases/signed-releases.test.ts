@@ -5,10 +5,10 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createReleaseService } from 'shared-contracts/build/release-service.ts';
 import { signRelease } from 'shared-contracts/build/signing-key.ts';
-import { TEAM_NAMES, TEAMS, type Team } from 'shared-contracts/remote/teams';
+import { CONTRACT_TEAMS, packageOf } from 'shared-contracts/remote/teams';
 import { contentOf } from 'shared-contracts/server/release';
 import { publicKeyText } from 'shared-contracts/server/release-signature';
-import { FAKE_KEYS, fakeSource, publishedRelease } from '../testing/published-release.ts';
+import { FAKE_KEYS, fakeSource, publishedRelease, remotesOf } from '../testing/published-release.ts';
 import { type ReleaseKeys, readReleaseKeys } from './release-keys.ts';
 import { httpReleaseSource, type ReleaseSource } from './release-source.ts';
 import { createReleaseStore } from './release-store.ts';
@@ -53,15 +53,17 @@ function publish(version: string, key: KeyObject | null): string {
 function watch(...keys: readonly KeyObject[]) {
   const trusted = readReleaseKeys(`mfe-catalog=${keys.map(publicKeyText).join(',')}`) as ReleaseKeys;
   const sources = Object.fromEntries(
-    TEAM_NAMES.map((team): [Team, ReleaseSource] => [
+    CONTRACT_TEAMS.map((team): [string, ReleaseSource] => [
       team,
-      team === 'catalog' ? httpReleaseSource(origin) : fakeSource(TEAMS[team].package, '1.0.0'),
+      team === 'catalog' ? httpReleaseSource(origin) : fakeSource(packageOf(team), '1.0.0'),
     ]),
-  ) as Record<Team, ReleaseSource>;
+  );
   const log = { info: () => undefined, warn: () => undefined, error: (facts: object) => errors.push(facts) };
-  const store = createReleaseStore(path.join(home, 'store'), { ...FAKE_KEYS, catalog: trusted.catalog });
+  const store = createReleaseStore(path.join(home, 'store'), (team) =>
+    (team === 'catalog' ? trusted : FAKE_KEYS)(team),
+  );
   const shell = publishedRelease('shell', '1.0.0');
-  return createReleaseWatcher({ shell, sources, store, log, now: () => (now += 60 * 60_000) });
+  return createReleaseWatcher({ shell, remotes: remotesOf(sources), store, log, now: () => (now += 60 * 60_000) });
 }
 
 const liveIn = async (watcher: ReturnType<typeof watch>) => (await watcher.poll()).catalog?.version;

@@ -1,8 +1,11 @@
 import { createHash } from 'node:crypto';
 import type { RemoteModuleId } from 'shared-contracts/remote/module-ids';
-import { TEAM_NAMES, TEAMS, type Team, teamOf } from 'shared-contracts/remote/teams';
+import type { StorePath } from 'shared-contracts/remote/store-paths';
+import { packageOf, type Team, teamOf } from 'shared-contracts/remote/teams';
 import { Overloaded } from 'shared-contracts/server/fair-queue';
+import { contractServes } from 'shared-contracts/server/serves';
 import type { ComposedRemote, Composition } from '../../composition/composition.ts';
+import { pathsOf } from '../../composition/served.ts';
 import type { PageRequest, RenderedPage } from '../../renderer/page-renderer.tsx';
 import { resolvePath } from '../document/canonical-path.ts';
 import type { ReleaseStore } from '../releases/release-store.ts';
@@ -30,6 +33,7 @@ export interface LiveComposition {
   readonly releases: Releases;
   /** With the URLs for the browser. */
   readonly web: Composition;
+  readonly paths: readonly StorePath[];
 }
 
 /**
@@ -52,7 +56,7 @@ export interface LiveStore {
 
 export function createLiveStore(options: LiveStoreOptions): LiveStore {
   const { watcher, store, log, serverEntry, apiOrigin, boot = bootRenderer, now = Date.now } = options;
-  let live: LiveComposition = { releases: {}, web: composeFor({}, webEntry) };
+  let live = compositionOf({});
   let renderer: Renderer | null = null;
   let refreshing: Promise<void> | null = null;
   let closed = false;
@@ -60,10 +64,10 @@ export function createLiveStore(options: LiveStoreOptions): LiveStore {
   let recent: readonly Team[] = [];
   const smokeRenders = createSmokeRenders();
   const guard = createReleaseGuard(now);
-  const breaker = createPageBreaker(now);
+  const breaker = createPageBreaker(now, () => live.paths);
 
   const nodeEntry = (team: Team, { address, node }: StoredRelease) =>
-    `${store.folder(TEAMS[team].package, address, 'node')}/${node.entry}`;
+    `${store.folder(packageOf(team), address, 'node')}/${node.entry}`;
 
   async function bootFor(releases: Releases): Promise<Renderer> {
     const composition = composeFor(releases, (team, release) => ({
@@ -100,10 +104,10 @@ export function createLiveStore(options: LiveStoreOptions): LiveStore {
       throw new Error(`a renderer ended while pages were tried: ${end ?? 'the running one'}`);
     }
     renderer = next;
-    const changed = TEAM_NAMES.filter((team) => releases[team]?.address !== live.releases[team]?.address);
+    const changed = Object.keys(releases).filter((team) => releases[team]?.address !== live.releases[team]?.address);
     if (changed.length > 0) breaker.reset();
     recent = [...changed, ...recent.filter((team) => !changed.includes(team))];
-    live = { releases, web: composeFor(releases, webEntry) };
+    live = compositionOf(releases);
     next.onCrash((crash) => void replaceCrashed(next, crash));
     log.info({ composition: live.web.id, remotes: versionsOf(releases) }, 'composition live');
     void running?.retire();
@@ -112,29 +116,28 @@ export function createLiveStore(options: LiveStoreOptions): LiveStore {
 
   /** Broken releases with a reason: their modules do not load, or a page breaks that is whole with the running ones. */
   async function faultsOf(next: Renderer, running: Renderer | null, releases: Releases): Promise<readonly Fault[]> {
-    const unloaded = Object.entries(next.broken) as Fault[];
+    const unloaded = Object.entries(next.broken);
     if (unloaded.length > 0 || !running) return unloaded;
     const untried: Team[] = [];
-    for (const team of TEAM_NAMES) {
-      const address = releases[team]?.address;
+    for (const [team, { address }] of Object.entries(releases)) {
       // A team that goes back to an earlier release may lose a page: that is its decision.
-      if (address && !(await addressesTried(team)).includes(address)) untried.push(team);
+      if (!(await addressesTried(team)).includes(address)) untried.push(team);
     }
-    const fault = await smokeRenders.fault(next, running, untried);
+    const pages = new Set(compositionOf(releases).paths.map(({ page }) => page));
+    const fault = await smokeRenders.fault(next, running, untried, pages);
     return fault ? [fault] : [];
   }
 
   async function addressesTried(team: Team): Promise<readonly string[]> {
     const running = live.releases[team]?.address;
-    return [...(running ? [running] : []), ...(await store.haveRun(TEAMS[team].package))];
+    return [...(running ? [running] : []), ...(await store.haveRun(packageOf(team)))];
   }
 
   /** When no renderer starts at all: releases that have not run give way to those that have. Rejects with the fault. */
   async function refuseUntried(releases: Releases, fault: unknown): Promise<never> {
-    for (const team of TEAM_NAMES) {
-      const release = releases[team];
+    for (const [team, release] of Object.entries(releases)) {
       const tried = await addressesTried(team);
-      const isUntried = release && tried.length > 0 && !tried.includes(release.address);
+      const isUntried = tried.length > 0 && !tried.includes(release.address);
       if (isUntried) await watcher.refuse(team, release, reasonOf(fault));
     }
     throw fault;
@@ -162,7 +165,7 @@ export function createLiveStore(options: LiveStoreOptions): LiveStore {
 
   /** Too much to do, or a page that waits for ever: a review tells. */
   function noteLate(request: PageRequest, releases: Releases, reason: string): void {
-    const { storePath } = resolvePath(new URL(request.url).pathname);
+    const { storePath } = resolvePath(new URL(request.url).pathname, live.paths);
     const release = storePath && releases[teamOf(storePath.page)];
     if (release) guard.failed(release, request, reason);
   }
@@ -221,6 +224,16 @@ export function createLiveStore(options: LiveStoreOptions): LiveStore {
   };
 }
 
+function compositionOf(releases: Releases): LiveComposition {
+  const web = composeFor(releases, webEntry);
+  return { releases, web, paths: pathsOf(web) };
+}
+
+/** Left out where it is what every shell and page knows, so that documents stay small. */
+function declaredBy(team: Team, { serves }: StoredRelease): Pick<ComposedRemote, 'serves'> {
+  return serves && JSON.stringify(serves) !== JSON.stringify(contractServes(team)) ? { serves } : {};
+}
+
 type Entry = Pick<ComposedRemote, 'entry' | 'integrity'>;
 
 function webEntry(team: Team, { address, web }: StoredRelease): Entry {
@@ -230,20 +243,18 @@ function webEntry(team: Team, { address, web }: StoredRelease): Entry {
 
 /** URL path of a remote's web files, with a trailing slash. */
 export function remotePath(team: Team, address: string): string {
-  return `/remotes/${TEAMS[team].package}/${address}/`;
+  return `/remotes/${packageOf(team)}/${address}/`;
 }
 
 function composeFor(releases: Releases, entryOf: (team: Team, release: StoredRelease) => Entry): Composition {
   const remotes = Object.fromEntries(
-    TEAM_NAMES.flatMap((team) => {
-      const release = releases[team];
-      return release
-        ? [[team, { version: release.version, contractVersion: release.contractVersion, ...entryOf(team, release) }]]
-        : [];
+    Object.entries(releases).map(([team, release]) => {
+      const { version, contractVersion } = release;
+      return [team, { version, contractVersion, ...entryOf(team, release), ...declaredBy(team, release) }];
     }),
   );
   const id = createHash('sha256')
-    .update(JSON.stringify(TEAM_NAMES.map((team) => releases[team]?.address ?? null)))
+    .update(JSON.stringify(Object.entries(releases).map(([team, { address }]) => [team, address])))
     .digest('hex')
     .slice(0, 12);
   return { id, remotes };
@@ -254,15 +265,13 @@ function reasonOf(fault: unknown): string {
 }
 
 function versionsOf(releases: Releases): Record<string, string> {
-  return Object.fromEntries(
-    TEAM_NAMES.flatMap((team) => (releases[team] ? [[TEAMS[team].package, releases[team].version]] : [])),
-  );
+  return Object.fromEntries(Object.entries(releases).map(([team, { version }]) => [packageOf(team), version]));
 }
 
 /** Headless modules run in the browser only. */
 function serverModules(releases: Releases): RemoteModuleId[] {
-  return TEAM_NAMES.flatMap((team) =>
-    Object.keys(releases[team]?.web.modules ?? {})
+  return Object.entries(releases).flatMap(([team, { web }]) =>
+    Object.keys(web.modules)
       .filter((name) => !name.startsWith('headless/'))
       .map((name) => `${team}/${name}` as RemoteModuleId),
   );

@@ -12,7 +12,7 @@ export interface FaultOwner {
 
 /** {folder}/{package}/{address}/node/{file}:{line}:{column}, as the release store has them. */
 const FRAME =
-  /^\s+at (?:.{1,200} \()?(\S.{0,400}[\\/](mfe-[a-z-]+)[\\/]([^\\/\n]+)[\\/]node[\\/][^\\/:\n]+\.js):(\d+):(\d+)\)?$/m;
+  /^\s+at (?:.{1,200} \()?(\S.{0,400}[\\/](mfe-[a-z0-9-]+)[\\/]([^\\/\n]+)[\\/]node[\\/][^\\/:\n]+\.js):(\d+):(\d+)\)?$/m;
 
 /** Reads a server stack. Node maps no positions of chunks, which the bundler's runtime evaluates. */
 export async function ownerOfFault(stack: string): Promise<FaultOwner> {

@@ -1,3 +1,4 @@
+import type { StorePath } from 'shared-contracts/remote/store-paths';
 import type { PageRequest } from '../../renderer/page-renderer.tsx';
 import { resolvePath } from '../document/canonical-path.ts';
 
@@ -14,9 +15,9 @@ export interface PageBreaker {
 const FIRST_PAUSE_MS = 3000;
 const LONGEST_PAUSE_MS = 10 * 60_000;
 
-export function createPageBreaker(now: () => number): PageBreaker {
+export function createPageBreaker(now: () => number, paths: () => readonly StorePath[]): PageBreaker {
   const pages = new Map<string, { readonly pause: number; readonly until: number }>();
-  const pageOf = ({ url }: PageRequest) => resolvePath(new URL(url).pathname).storePath?.page ?? 'none';
+  const pageOf = ({ url }: PageRequest) => resolvePath(new URL(url).pathname, paths()).storePath?.page ?? 'none';
 
   return {
     ended(requests) {

@@ -16,6 +16,6 @@ export type WorkerMessage =
   | { readonly kind: 'pong' }
   /** So that a render which ends or blocks the worker is told from those that wait behind it. */
   | { readonly kind: 'began'; readonly id: number }
-  | { readonly kind: 'ready'; readonly broken: Readonly<Partial<Record<Team, string>>> }
+  | { readonly kind: 'ready'; readonly broken: Readonly<Record<Team, string>> }
   | { readonly kind: 'rendered'; readonly id: number; readonly page: RenderedPage }
   | { readonly kind: 'failed'; readonly id: number; readonly reason: string };

@@ -1,4 +1,6 @@
 /** @jest-environment node */
+
+import { STORE_PATHS } from 'shared-contracts/remote/store-paths';
 import { Overloaded } from 'shared-contracts/server/fair-queue';
 import type { PageRequest, RenderedPage } from '../../renderer/page-renderer.tsx';
 import type { Renderer } from './renderer.ts';
@@ -38,6 +40,8 @@ function seen(...paths: string[]) {
   return smoke;
 }
 
+const EVERY_PAGE = new Set(STORE_PATHS.map(({ page }) => page));
+
 const stackIn = (remote: string) =>
   `TypeError: broken\n    at Card (/data/releases/${remote}/2.0.0~abc/node/listing.js:1:2)`;
 
@@ -51,26 +55,26 @@ describe('before a swap, pages that visitors opened are rendered [OPS-14]', () =
     ['it ends the renderer', new Error('renderer ended: out of memory'), 'renderer ended: out of memory'],
   ])('a release with which %s is broken', async (_, outcome, reason) => {
     const next = outcome instanceof Error ? rendererOf(() => outcome) : failing(outcome);
-    const fault = await seen('/collections/sofas').fault(next, healthy(), ['catalog']);
+    const fault = await seen('/collections/sofas').fault(next, healthy(), ['catalog'], EVERY_PAGE);
     expect(fault).toEqual(['catalog', `/collections/sofas: ${reason}`]);
   });
 
   test('what throws in the fragment of another page is the fault of its team', async () => {
     const next = failing({ regionFaults: [stackIn('mfe-catalog')] });
-    const fault = await seen('/Blog').fault(next, healthy(), ['content', 'catalog']);
+    const fault = await seen('/Blog').fault(next, healthy(), ['content', 'catalog'], EVERY_PAGE);
     expect(fault?.[0]).toBe('catalog');
   });
 
   test('what throws in the code of an unchanged team is the fault of the changed one', async () => {
     const next = failing({ regionFaults: [stackIn('mfe-content')] });
-    expect((await seen('/Blog').fault(next, healthy(), ['catalog']))?.[0]).toBe('catalog');
+    expect((await seen('/Blog').fault(next, healthy(), ['catalog'], EVERY_PAGE))?.[0]).toBe('catalog');
   });
 
   test.each<[string, Partial<Page>]>([
     ['the API does not answer', { status: 503, complete: false, fault: 'network' }],
     ['another team is missing', { status: 503, fault: 'unavailable', failed: ['content/pages/blog'] }],
   ])('that %s is no fault of a release', async (_, changes) => {
-    expect(await seen('/a').fault(failing(changes), healthy(), ['catalog'])).toBeUndefined();
+    expect(await seen('/a').fault(failing(changes), healthy(), ['catalog'], EVERY_PAGE)).toBeUndefined();
   });
 
   // A release that broke a page was taken when an answer of the API came late during its render.
@@ -81,12 +85,15 @@ describe('before a swap, pages that visitors opened are rendered [OPS-14]', () =
       late = false;
       return page;
     });
-    expect(await seen('/a').fault(next, healthy(), ['catalog'])).toEqual(['catalog', '/a: TypeError: broken']);
+    expect(await seen('/a').fault(next, healthy(), ['catalog'], EVERY_PAGE)).toEqual([
+      'catalog',
+      '/a: TypeError: broken',
+    ]);
   });
 
   test('a page that fails with the running release too is no fault of the new one', async () => {
     const broken = { status: 404 };
-    expect(await seen('/a').fault(failing(broken), failing(broken), ['catalog'])).toBeUndefined();
+    expect(await seen('/a').fault(failing(broken), failing(broken), ['catalog'], EVERY_PAGE)).toBeUndefined();
   });
 
   // A shell that stood still for seconds found its own timers overdue.
@@ -97,12 +104,17 @@ describe('before a swap, pages that visitors opened are rendered [OPS-14]', () =
       stalled = false;
       return new Overloaded('not rendered within 6000 ms');
     });
-    expect(await seen('/a').fault(next, healthy(), ['catalog'])).toBeUndefined();
+    expect(await seen('/a').fault(next, healthy(), ['catalog'], EVERY_PAGE)).toBeUndefined();
+  });
+
+  test('a page that a release no longer declares is taken away on purpose [OPS-21]', async () => {
+    const listing = new Set(['catalog/pages/listing' as const]);
+    expect(await seen('/Blog').fault(failing({ status: 404 }), healthy(), ['content'], listing)).toBeUndefined();
   });
 
   test('releases that have run are not tried again', async () => {
     const next = failing({ status: 500 });
-    expect(await seen('/a').fault(next, healthy(), [])).toBeUndefined();
+    expect(await seen('/a').fault(next, healthy(), [], EVERY_PAGE)).toBeUndefined();
     expect(next.renders).toBe(0);
   });
 
@@ -111,9 +123,12 @@ describe('before a swap, pages that visitors opened are rendered [OPS-14]', () =
     smoke.note(requestOf('/collections/none'), pageOf(requestOf('/collections/none'), { status: 404 }));
     smoke.note(requestOf('/collections/partly'), pageOf(requestOf('/collections/partly'), { complete: false }));
     const next = healthy();
-    await smoke.fault(next, healthy(), ['catalog']);
+    await smoke.fault(next, healthy(), ['catalog'], EVERY_PAGE);
     expect(next.renders).toBe(2);
     const broken = rendererOf((request) => pageOf(request, { status: request.url.includes('/Blog') ? 200 : 500 }));
-    expect(await smoke.fault(broken, healthy(), ['catalog'])).toEqual(['catalog', '/collections/beds: status 500']);
+    expect(await smoke.fault(broken, healthy(), ['catalog'], EVERY_PAGE)).toEqual([
+      'catalog',
+      '/collections/beds: status 500',
+    ]);
   });
 });

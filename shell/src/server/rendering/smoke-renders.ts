@@ -1,5 +1,5 @@
 import type { RemoteModuleId } from 'shared-contracts/remote/module-ids';
-import { TEAM_NAMES, TEAMS, type Team, teamOf } from 'shared-contracts/remote/teams';
+import { type Team, teamOf, teamOfPackage } from 'shared-contracts/remote/teams';
 import type { PageRequest, RenderedPage } from '../../renderer/page-renderer.tsx';
 import { ownerOfFault } from './owner-of-fault.ts';
 import type { Renderer } from './renderer.ts';
@@ -12,7 +12,13 @@ export interface SmokeRenders {
   /** Remembers the last whole page of each page module. */
   note(request: PageRequest, page: RenderedPage): void;
   /** The first page found that breaks with an untried release and is whole with the running ones. */
-  fault(next: Renderer, running: Renderer, untried: readonly Team[]): Promise<Fault | undefined>;
+  fault(
+    next: Renderer,
+    running: Renderer,
+    untried: readonly Team[],
+    /** Those the next releases declare: what a team takes away is its decision. */
+    pages: ReadonlySet<RemoteModuleId>,
+  ): Promise<Fault | undefined>;
 }
 
 interface PageFault {
@@ -34,7 +40,7 @@ export function createSmokeRenders(): SmokeRenders {
       const shown = page.modules.find((id) => id.includes('/pages/'));
       if (shown) samples.set(shown, request);
     },
-    async fault(next, running, untried) {
+    async fault(next, running, untried, pages) {
       const [anyTeam] = untried;
       if (!anyTeam) return undefined;
       let found: Fault | undefined;
@@ -42,6 +48,7 @@ export function createSmokeRenders(): SmokeRenders {
       const tryPages = async () => {
         for (const [id, request] of remaining) {
           if (found) return;
+          if (!pages.has(id)) continue;
           if (!(await faultOf(next, request, untried))) continue;
           // Only a page that the running releases still render counts; a stalled shell must not refuse a release.
           if (await faultOf(running, request, untried)) continue;
@@ -87,5 +94,5 @@ export async function thrownIn(page: RenderedPage): Promise<PageFault | undefine
 
 async function teamOfStack(stack: string): Promise<Team | undefined> {
   const { remote } = await ownerOfFault(stack);
-  return TEAM_NAMES.find((team) => TEAMS[team].package === remote);
+  return teamOfPackage(remote) ?? undefined;
 }

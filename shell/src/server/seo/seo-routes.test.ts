@@ -1,6 +1,7 @@
 /** @jest-environment node */
 import Fastify from 'fastify';
 import { type ApiClient, createApiClient } from 'shared-contracts/api/client';
+import { STORE_PATHS } from 'shared-contracts/remote/store-paths';
 import { registerSeoRoutes } from './seo-routes.ts';
 import { createSitemaps } from './sitemaps.ts';
 
@@ -75,7 +76,7 @@ function apiOf(catalogue: Catalogue): ApiClient {
 
 function storeWith(catalogue: Catalogue) {
   const app = Fastify();
-  registerSeoRoutes(app, { api: apiOf(catalogue), publicOrigin: 'https://store.example' });
+  registerSeoRoutes(app, { paths: () => STORE_PATHS, api: apiOf(catalogue), publicOrigin: 'https://store.example' });
   return { get: (url: string, headers = {}) => app.inject({ url, headers }) };
 }
 
@@ -140,7 +141,12 @@ describe('more addresses than a sitemap may hold', () => {
   // A page counts once per language.
   const MOST = 60;
   const read = async (catalogue: Catalogue, which: 'index' | number, now = 0) => {
-    const sitemaps = createSitemaps({ api: apiOf(catalogue), mostAddresses: MOST, now: () => now });
+    const sitemaps = createSitemaps({
+      paths: () => STORE_PATHS,
+      api: apiOf(catalogue),
+      mostAddresses: MOST,
+      now: () => now,
+    });
     const file = await sitemaps.read(which, 'https://store.example');
     return (
       file &&
@@ -176,7 +182,7 @@ describe('what was made before', () => {
   test('is cached for a while, then made again; while the API is unavailable the stale one is served [SH-18]', async () => {
     let now = 0;
     const catalogue: Catalogue = { products: 1, requests: [] };
-    const sitemaps = createSitemaps({ api: apiOf(catalogue), now: () => now });
+    const sitemaps = createSitemaps({ paths: () => STORE_PATHS, api: apiOf(catalogue), now: () => now });
     const size = async () => (await sitemaps.read('index', 'https://store.example'))?.length;
     const first = await size();
     catalogue.products = 400;
@@ -192,7 +198,7 @@ describe('what was made before', () => {
 
   test('is made once for many who ask at once', async () => {
     const catalogue: Catalogue = { products: 1, requests: [] };
-    const sitemaps = createSitemaps({ api: apiOf(catalogue) });
+    const sitemaps = createSitemaps({ paths: () => STORE_PATHS, api: apiOf(catalogue) });
     await Promise.all([1, 2, 3, 4].map(() => sitemaps.read('index', 'https://store.example')));
     expect(catalogue.requests?.filter((name) => name === 'get-sitemap-products')).toHaveLength(1);
   });

@@ -4,19 +4,22 @@ import { Readable } from 'node:stream';
 import { createGunzip } from 'node:zlib';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ApiClient } from 'shared-contracts';
+import type { StorePath } from 'shared-contracts/remote/store-paths';
 import { DEFAULT_PREVIEW } from '../../routes/head-tags.ts';
 import { storeOrigin } from '../document/store-origin.ts';
 import { createSitemaps } from './sitemaps.ts';
 
 interface SeoOptions {
   readonly api: ApiClient;
+  /** Of the composition of new visits. */
+  readonly paths: () => readonly StorePath[];
   /** '' means the request's own origin. */
   readonly publicOrigin: string;
 }
 
 /** Serves robots.txt, sitemaps and the default preview picture. */
-export function registerSeoRoutes(app: FastifyInstance, { api, publicOrigin }: SeoOptions): void {
-  const sitemaps = createSitemaps({ api });
+export function registerSeoRoutes(app: FastifyInstance, { api, paths, publicOrigin }: SeoOptions): void {
+  const sitemaps = createSitemaps({ api, paths });
   const preview = readFileSync(new URL('./preview.jpg', import.meta.url));
 
   app.get('/robots.txt', (request, reply) =>

@@ -5,7 +5,7 @@ import { getCategoriesList } from 'shared-contracts/api/get-categories-list';
 import { getSitemapOutline } from 'shared-contracts/api/get-sitemap-outline';
 import { getSitemapProducts } from 'shared-contracts/api/get-sitemap-products';
 import { links } from 'shared-contracts/remote/links';
-import { STORE_PATHS } from 'shared-contracts/remote/store-paths';
+import type { StorePath } from 'shared-contracts/remote/store-paths';
 
 /** A page in all languages. */
 export interface SitemapEntry {
@@ -23,7 +23,8 @@ interface ProductRun {
 
 /** Every entry but the products', which are read in runs when their sitemap is made. */
 export interface SitemapPlan {
-  readonly general: readonly SitemapEntry[];
+  /** @param paths of the composition */
+  general(paths: readonly StorePath[]): readonly SitemapEntry[];
   readonly runs: readonly ProductRun[];
 }
 
@@ -38,22 +39,33 @@ export async function readSitemapPlan(api: ApiClient): Promise<SitemapPlan> {
     everyPage(async (PageNo) => orThrow(await api.call(getCategoriesList, { PageNo, PageSize: PAGE_SIZE }))),
     everyPage(async (PageNo) => orThrow(await api.call(getBlogList, { PageNo, PageSize: PAGE_SIZE }))),
   ]);
-  const own = STORE_PATHS.filter(({ path, indexed }) => indexed && !path.includes(':')).map(({ path }) => path);
-  // Editorial pages that have another URL are listed under that one.
-  const shown = new Set(['home', ...own.map((path) => path.slice(1).toLowerCase()), ...posts.map(({ Slug }) => Slug)]);
   return {
-    general: [
-      ...own.map((path) => ({ path })),
-      ...categories.map(({ Slug }) => ({ path: links.category(Slug) })),
-      ...posts.map(({ Slug, PublishedOn }) => ({ path: links.blogPost(Slug), changedAt: PublishedOn })),
-      ...outline.pages.filter((name) => !shown.has(name)).map((name) => ({ path: links.policy(name) })),
-    ],
+    general(paths) {
+      const own = fixedPaths(paths);
+      // Editorial pages that have another URL are listed under that one.
+      const shown = new Set([
+        'home',
+        ...own.map((path) => path.slice(1).toLowerCase()),
+        ...posts.map(({ Slug }) => Slug),
+      ]);
+      return [
+        ...own.map((path) => ({ path })),
+        ...categories.map(({ Slug }) => ({ path: links.category(Slug) })),
+        ...posts.map(({ Slug, PublishedOn }) => ({ path: links.blogPost(Slug), changedAt: PublishedOn })),
+        ...outline.pages.filter((name) => !shown.has(name)).map((name) => ({ path: links.policy(name) })),
+      ];
+    },
     runs: outline.products.map(({ FirstId, Count, ChangedAt }) => ({
       firstId: FirstId,
       count: Count,
       changedAt: ChangedAt,
     })),
   };
+}
+
+/** Of the pages that are one address each and for search engines. */
+export function fixedPaths(paths: readonly StorePath[]): string[] {
+  return paths.filter(({ path, indexed }) => indexed && !path.includes(':')).map(({ path }) => path);
 }
 
 export async function* productsOf(api: ApiClient, run: ProductRun): AsyncGenerator<readonly SitemapEntry[]> {

@@ -3,7 +3,8 @@ import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
 import type { ApiClient } from 'shared-contracts';
-import { productsOf, readSitemapPlan, type SitemapEntry, type SitemapPlan } from './sitemap-plan.ts';
+import type { StorePath } from 'shared-contracts/remote/store-paths';
+import { fixedPaths, productsOf, readSitemapPlan, type SitemapEntry, type SitemapPlan } from './sitemap-plan.ts';
 import { ADDRESSES_PER_ENTRY, sitemapIndex, URL_SET, urlEntry } from './sitemap-xml.ts';
 
 const FRESH_MS = 10 * 60_000;
@@ -16,6 +17,8 @@ const MAX_CACHED_BYTES = 96_000_000;
 
 interface SitemapsOptions {
   readonly api: ApiClient;
+  /** Of the composition of new visits. */
+  readonly paths: () => readonly StorePath[];
   readonly now?: () => number;
   readonly mostAddresses?: number;
 }
@@ -34,7 +37,12 @@ interface Made<Value> {
 }
 
 /** Makes sitemaps on request and caches them (SH-18). */
-export function createSitemaps({ api, now = Date.now, mostAddresses = MAX_ADDRESSES }: SitemapsOptions): Sitemaps {
+export function createSitemaps({
+  api,
+  paths,
+  now = Date.now,
+  mostAddresses = MAX_ADDRESSES,
+}: SitemapsOptions): Sitemaps {
   const files = new LRUCache<string, Made<Buffer>>({
     maxSize: MAX_CACHED_BYTES,
     sizeCalculation: ({ value }, key) => value.length + key.length,
@@ -59,7 +67,8 @@ export function createSitemaps({ api, now = Date.now, mostAddresses = MAX_ADDRES
     return planning.catch((fault: unknown) => plan?.value ?? Promise.reject(fault));
   }
 
-  async function make(which: 'index' | number, origin: string, { general, runs }: SitemapPlan): Promise<Buffer> {
+  async function make(which: 'index' | number, origin: string, { runs, ...plan }: SitemapPlan): Promise<Buffer> {
+    const general = plan.general(paths());
     const products = runs.reduce((sum, { count }) => sum + count, 0);
     const fitsOne = (general.length + products) * ADDRESSES_PER_ENTRY <= mostAddresses;
     if (which === 'index' && !fitsOne) {
@@ -81,7 +90,8 @@ export function createSitemaps({ api, now = Date.now, mostAddresses = MAX_ADDRES
     async read(which, origin) {
       const known = await currentPlan();
       if (which !== 'index' && (which < 1 || which > known.runs.length + 1)) return null;
-      const key = `${which} ${origin}`;
+      // Another composition may have other pages.
+      const key = `${which} ${origin} ${fixedPaths(paths()).join(' ')}`;
       const cached = files.get(key);
       if (cached && isFresh(cached)) return cached.value;
       const running =

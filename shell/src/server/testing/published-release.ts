@@ -1,5 +1,6 @@
 import { generateKeyPairSync } from 'node:crypto';
 import { CONTRACT_VERSION } from 'shared-contracts/remote/contract-version';
+import { packageOf } from 'shared-contracts/remote/teams';
 import { contentOf, integrityOf, type Release } from 'shared-contracts/server/release';
 import { publicKeyText, signatureOf } from 'shared-contracts/server/release-signature';
 import { type ReleaseKeys, readReleaseKeys } from '../releases/release-keys.ts';
@@ -13,6 +14,16 @@ const { privateKey } = generateKeyPairSync('ed25519');
 
 /** Those of the fake sources. */
 export const FAKE_KEYS = readReleaseKeys(`*=${publicKeyText(privateKey)}`) as ReleaseKeys;
+
+/** A store of these remotes. */
+export function remotesOf(sources: Readonly<Record<string, ReleaseSource>>, origins: readonly string[] = []) {
+  return {
+    read: async () => undefined,
+    teams: () => Object.keys(sources),
+    sourceOf: (team: string) => sources[team] ?? fakeSource(packageOf(team), '1.0.0'),
+    originsOf: () => origins,
+  };
+}
 
 export function signed(release: Release): SignedRelease {
   const content = bytes(JSON.stringify(release));

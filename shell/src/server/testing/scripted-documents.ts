@@ -1,3 +1,4 @@
+import { STORE_PATHS } from 'shared-contracts/remote/store-paths';
 import { createFairQueue } from 'shared-contracts/server/fair-queue';
 import type { PageRequest, RenderedPage } from '../../renderer/page-renderer.tsx';
 import { createChangeWatch } from '../changes/change-watch.ts';
@@ -70,7 +71,11 @@ export function scriptedDocuments({ disk, store } = diskWith(), wholeLayout = tr
   let catalog = publishedRelease('mfe-catalog', '1.0.0');
   let unavailable = new AbortController();
   const orders: PageRequest[] = [];
-  const current = (): LiveComposition => ({ releases: { catalog }, web: { id: composition, remotes: {} } });
+  const current = (): LiveComposition => ({
+    releases: { catalog },
+    web: { id: composition, remotes: {} },
+    paths: STORE_PATHS,
+  });
   const live = {
     current,
     answered: () => undefined,
@@ -91,7 +96,7 @@ export function scriptedDocuments({ disk, store } = diskWith(), wholeLayout = tr
     metrics: createShellMetrics(),
     watch,
     breaker: { signal: () => unavailable.signal },
-    cache: createPageCache(watch, createStoredPages({ disk, store, shell })),
+    cache: createPageCache(watch, () => STORE_PATHS, createStoredPages({ disk, store, shell })),
     queue: createFairQueue({ running: 4, runningPerClient: 3, waiting: 2, patience: 60_000 }),
   });
   return {

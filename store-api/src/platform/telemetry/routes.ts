@@ -1,5 +1,5 @@
 import { insertClientReport } from 'shared-contracts/api/insert-client-report';
-import { TEAM_NAMES, TEAMS } from 'shared-contracts/remote/teams';
+import { CONTRACT_TEAMS, packageOf } from 'shared-contracts/remote/teams';
 import type { Api } from '../http/api.ts';
 import { registerCall } from '../http/calls.ts';
 import { clientMetrics } from './client-metrics.ts';
@@ -8,7 +8,7 @@ import { withoutPersonalData } from './without-personal-data.ts';
 
 const REPORTS_PER_ORIGIN = { name: 'client-reports', allowed: 30, windowSeconds: 60 } as const;
 
-const REPORTED: ReadonlySet<string> = new Set(['shell', ...TEAM_NAMES.map((team) => TEAMS[team].package)]);
+const REPORTED: ReadonlySet<string> = new Set(['shell', ...CONTRACT_TEAMS.map(packageOf)]);
 
 /** Reports of failed remotes, vitals and errors: counted and stored. Browsers send a sample of the vitals. */
 export function telemetryRoutes(api: Api): void {

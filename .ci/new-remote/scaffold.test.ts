@@ -1,0 +1,85 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import { readFileSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { writeStyleTypes } from '../../shared-contracts/build/style-types.ts';
+import { temporaryCheckout } from './temporary-checkout.ts';
+
+const NAME = 'mfe-our-stores';
+
+let root: string;
+beforeAll(() => {
+  root = temporaryCheckout();
+  execFileSync(process.execPath, ['.ci/new-remote/main.ts', NAME], { cwd: root });
+});
+afterAll(() => rmSync(root, { recursive: true, force: true }));
+
+const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
+
+function run(directory: string, ...command: readonly string[]) {
+  const { status, stdout, stderr } = spawnSync(process.execPath, command, {
+    cwd: path.join(root, directory),
+    encoding: 'utf8',
+  });
+  return { status, said: stdout + stderr };
+}
+
+describe('one command makes a remote [OPS-08]', () => {
+  test('lint has nothing to say about it', () => {
+    expect(run('', 'node_modules/@biomejs/biome/bin/biome', 'check', '--error-on-warnings', '.')).toMatchObject({
+      status: 0,
+    });
+  });
+
+  test('its types are right', () => {
+    writeStyleTypes(path.join(root, NAME));
+    expect(run('', 'node_modules/@typescript/native/bin/tsc', '--noEmit', '-p', NAME)).toMatchObject({ status: 0 });
+  });
+
+  test('its own tests pass, alone', () => {
+    const { status, said } = run(
+      NAME,
+      '--experimental-vm-modules',
+      '--no-warnings',
+      '../node_modules/jest/bin/jest.js',
+      '--maxWorkers=1',
+    );
+    expect({ status, said }).toMatchObject({ status: 0, said: expect.stringMatching(/Tests: +4 passed/) });
+  });
+
+  test('nothing of the template’s own name is left', () => {
+    const { said } = run(
+      '',
+      '-e',
+      `process.stdout.write(require('fs').globSync('${NAME}/**/*.{ts,tsx,json,md}').map((file) => require('fs').readFileSync(file, 'utf8')).join(''))`,
+    );
+    expect(said).toContain('our-stores/fragments/note');
+    expect(said).not.toMatch(/new.team/i);
+  });
+
+  test('what runs over all packages finds it', () => {
+    const { said } = run(
+      '',
+      '-e',
+      "import('./.ci/packages.ts').then(({ REMOTES }) => process.stdout.write(REMOTES.join(' ')))",
+    );
+    expect(said.split(' ').at(-1)).toBe(NAME);
+    const { packages } = JSON.parse(read('package-lock.json')) as { packages: Record<string, object> };
+    expect(packages[NAME]).toEqual({ version: '0.1.0', dependencies: { 'shared-contracts': '0.1.0' } });
+    expect(packages[`node_modules/${NAME}`]).toEqual({ resolved: NAME, link: true });
+  });
+
+  test('it has a service of its own version and port in docker-compose.yml', () => {
+    const compose = read('docker-compose.yml');
+    const service = compose.slice(compose.indexOf(`  ${NAME}:\n`), compose.indexOf('  store-api:\n'));
+    expect(service).toMatch(/VERSION: "\$\{MFE_OUR_STORES_VERSION:-0\.1\.0\}"/);
+    expect(service).toContain('environment: { HOST: 0.0.0.0, PORT: 4105 }');
+    expect(service).toContain('http://127.0.0.1:4105/healthz');
+    expect(service).not.toContain('mfe-content');
+    expect(read('Dockerfile')).toContain(`COPY ${NAME}/package.json ${NAME}/\n`);
+    expect(read('.env.example')).toContain('# MFE_OUR_STORES_VERSION=0.1.0\n');
+  });
+
+  test.each(['mfe-catalog-', 'stores', 'mfe-shell', NAME])('a name that cannot be is refused: %s', (name) => {
+    expect(run('', '.ci/new-remote/main.ts', name)).toMatchObject({ status: 1 });
+  });
+});

@@ -1,0 +1,3 @@
+import { jestPreset } from '../shared-contracts/build/jest-preset.mjs';
+
+export default jestPreset();

@@ -1,0 +1,32 @@
+/** What a path's segments are to a pattern's parameters; null when it is no path of the pattern. */
+export function matchSegments(pattern: string, segments: readonly string[]): Record<string, string> | null {
+  const parts = segmentsOf(pattern);
+  if (parts.length !== segments.length) return null;
+  const params: Record<string, string> = {};
+  for (const [index, part] of parts.entries()) {
+    const segment = segments[index] ?? '';
+    // Slugs of pages and posts are in lower case; the catalogue looks its own up.
+    if (part === ':slug') params.slug = segment.toLowerCase();
+    else if (part.startsWith(':')) params[part.slice(1)] = segment;
+    else if (part.toLowerCase() !== segment.toLowerCase()) return null;
+  }
+  return params;
+}
+
+/** Whether one address can be of both patterns. */
+export function overlap(one: string, other: string): boolean {
+  const [parts, others] = [segmentsOf(one), segmentsOf(other)];
+  return (
+    parts.length === others.length &&
+    parts.every((part, index) => {
+      const counterpart = others[index] ?? '';
+      return (
+        [part, counterpart].some((each) => each.startsWith(':')) || part.toLowerCase() === counterpart.toLowerCase()
+      );
+    })
+  );
+}
+
+export function segmentsOf(path: string): string[] {
+  return path.split('/').filter(Boolean);
+}

@@ -1,0 +1,61 @@
+import type { KeyObject } from 'node:crypto';
+import { packageOf, type Team, teamOfPackage } from 'shared-contracts/remote/teams';
+import { readPublicKey } from 'shared-contracts/server/release-signature';
+import { type JoinedRemotes, readJoinedRemotes } from './joined-remotes.ts';
+import type { ReleaseKeys } from './release-keys.ts';
+import { httpReleaseSource, type ReleaseSource } from './release-source.ts';
+import type { ReleaseLog } from './release-watcher.ts';
+
+/** The remotes of the store, which operators add and remove while the shell runs. */
+export interface Remotes {
+  /** Looks for changes. Those that cannot be read change nothing. */
+  read(): Promise<void>;
+  /** In the order of joining. */
+  teams(): readonly Team[];
+  sourceOf(team: Team): ReleaseSource;
+  /** Who may sign its releases; nobody's signature counts for a team that left. */
+  keysOf(team: Team): readonly KeyObject[];
+  /** Other sites that its pages may open their security policy to. */
+  originsOf(team: Team): readonly string[];
+}
+
+interface RemotesOptions {
+  /** Origins of the remotes that the shell is started with, which nobody can remove while it runs. */
+  readonly configured: Readonly<Record<Team, string>>;
+  readonly keys: ReleaseKeys;
+  /** Of those that joined, see joined-remotes.ts. */
+  readonly file: string;
+  readonly log: Pick<ReleaseLog, 'error'>;
+}
+
+export function createRemotes({ configured, keys, file, log }: RemotesOptions): Remotes {
+  let joined: JoinedRemotes = {};
+  let complaint = '';
+
+  const joinedOf = (team: Team) => joined[packageOf(team)];
+
+  return {
+    async read() {
+      try {
+        joined = await readJoinedRemotes(file);
+        complaint = '';
+      } catch (fault) {
+        const reason = fault instanceof Error ? fault.message : String(fault);
+        // Once, not at every look.
+        if (reason !== complaint) log.error({ file, reason }, 'the list of remotes cannot be read');
+        complaint = reason;
+      }
+    },
+    teams: () => [
+      ...new Set([...Object.keys(configured), ...Object.keys(joined).flatMap((n) => teamOfPackage(n) ?? [])]),
+    ],
+    sourceOf: (team) => httpReleaseSource(joinedOf(team)?.origin ?? configured[team] ?? ''),
+    keysOf(team) {
+      const remote = joinedOf(team);
+      if (!remote && !(team in configured)) return [];
+      const own = (remote?.keys ?? []).map(readPublicKey).filter((key) => key !== null);
+      return [...keys(team), ...own];
+    },
+    originsOf: (team) => joinedOf(team)?.allows ?? [],
+  };
+}
