@@ -112,6 +112,17 @@ export function observeComposition(metrics: ShellMetrics, live: LiveStore, watch
     },
   });
   new Gauge({
+    name: 'shell_remote_unreachable',
+    help: '1 for a remote that did not say which release is live; its last one is served.',
+    labelNames: ['remote'],
+    registers: [metrics.registry],
+    collect() {
+      this.reset();
+      for (const team of Object.keys(live.current().releases)) this.set({ remote: packageOf(team) }, 0);
+      for (const team of watcher.unreachable()) this.set({ remote: packageOf(team) }, 1);
+    },
+  });
+  new Gauge({
     name: 'shell_remote_release_refused',
     help: '1 for a live release that this shell could not use.',
     labelNames: ['remote', 'version'],

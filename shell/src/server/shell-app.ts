@@ -16,6 +16,7 @@ import { createChangeWatch } from './changes/change-watch.ts';
 import { followChanges } from './changes/follow-changes.ts';
 import { shellPath } from './document/document-assets.ts';
 import { type DocumentRoutesOptions, registerDocumentRoutes, sendUnreadable } from './document/document-routes.ts';
+import { documentVisits } from './document/document-visits.ts';
 import { createLayoutDataSource } from './document/layout-data-source.ts';
 import { createPageCache } from './document/page-cache.ts';
 import { createPageDocuments } from './document/page-documents.ts';
@@ -147,6 +148,11 @@ export async function createShellApp(
   await registerApiProxy(app, { apiOrigin: environment.apiOrigin, metrics, position: () => watch.mark().position });
   const documents: DocumentRoutesOptions = {
     paths,
+    visited: documentVisits(metrics.registry, () => ({
+      shell: build.release.version,
+      composition: live.current().web.id,
+      versionOf: (team) => live.current().releases[team]?.version ?? '',
+    })),
     documentFor: createPageDocuments({
       live,
       layoutSource,

@@ -1,9 +1,10 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { languageOf } from 'shared-contracts/i18n/languages';
 import type { StorePath } from 'shared-contracts/remote/store-paths';
 import { clientOrigin } from 'shared-contracts/server/client-origin';
 import { resolvePath } from './canonical-path.ts';
 import { bodyOf, encodingFor } from './document-body.ts';
+import type { DocumentSource, DocumentVisit } from './document-visits.ts';
 import type { LayoutDataSource } from './layout-data-source.ts';
 import type { DocumentRequest, PageDocument } from './page-documents.ts';
 import { pageEmbeds } from './page-embeds.ts';
@@ -15,6 +16,8 @@ export interface DocumentRoutesOptions {
   /** Of the composition of new visits. */
   readonly paths: () => readonly StorePath[];
   readonly documentFor: (request: DocumentRequest) => Promise<PageDocument>;
+  /** Called when a document's answer has ended. */
+  readonly visited?: (visit: DocumentVisit, log: FastifyBaseLogger) => void;
   /** '' means the request's own origin. */
   readonly publicOrigin: string;
   readonly paymentOrigins: readonly string[];
@@ -24,7 +27,13 @@ export interface DocumentRoutesOptions {
 
 /** Serves every page at its canonical path and redirects other spellings. */
 export function registerDocumentRoutes(app: FastifyInstance, options: DocumentRoutesOptions): void {
-  app.get('/*', async (request, reply) => {
+  const sources = new WeakMap<FastifyRequest, DocumentSource>();
+  const onResponse = async (request: FastifyRequest, reply: FastifyReply) => {
+    const { storePath } = resolvePath(withoutDots(splitUrl(request.url)[0]), options.paths());
+    const source = sources.get(request) ?? 'rendered';
+    options.visited?.({ storePath, status: reply.statusCode, source, ms: reply.elapsedTime }, request.log);
+  };
+  app.get('/*', { onResponse }, async (request, reply) => {
     const [path, query] = splitUrl(request.url);
     const { canonical, storePath } = resolvePath(withoutDots(path), options.paths());
     if (storePath && canonical !== path) return reply.redirect(`${canonical}${query}`, 301);
@@ -33,6 +42,7 @@ export function registerDocumentRoutes(app: FastifyInstance, options: DocumentRo
       url,
       known: storePath !== null,
       isGone: () => reply.raw.destroyed,
+      noteSource: (source) => sources.set(request, source),
       ...visit(request),
     });
     return send(request, reply, url, document, options);

@@ -43,6 +43,8 @@ export interface DocumentRequest {
   readonly id: string;
   /** From `clientOrigin`: clients take turns. */
   readonly client: string;
+  /** Called unless the document was rendered for this request or one like it. */
+  readonly noteSource?: (source: 'cached' | 'stale') => void;
   /** Whether the client has hung up. */
   readonly isGone?: () => boolean;
   readonly log: { warn(facts: object, message: string): void; error(facts: object, message: string): void };
@@ -94,7 +96,10 @@ export function createPageDocuments(options: PageDocumentsOptions) {
     const fresh = cache.fresh(keyOf(live.current(), request.url));
     metrics.pages.inc({ source: fresh ? 'kept' : 'made' });
     live.answered();
-    if (fresh) return fresh;
+    if (fresh) {
+      request.noteSource?.('cached');
+      return fresh;
+    }
     try {
       return (await whileAvailable(request)) ?? (await withoutApi(request));
     } catch (fault) {
@@ -124,9 +129,12 @@ export function createPageDocuments(options: PageDocumentsOptions) {
   }
 
   /** From the disk only where the API gives no newer one: a busy shell says so instead. */
-  async function lastGood({ url }: DocumentRequest, apiFailed: boolean): Promise<HtmlDocument | undefined> {
+  async function lastGood({ url, noteSource }: DocumentRequest, apiFailed: boolean): Promise<HtmlDocument | undefined> {
     const last = await cache.lastGood(keyOf(live.current(), url), apiFailed || breaker.signal().aborted);
-    if (last) metrics.stalePages.inc();
+    if (last) {
+      metrics.stalePages.inc();
+      noteSource?.('stale');
+    }
     return last;
   }
 

@@ -75,6 +75,7 @@ describe('following the remotes’ releases', () => {
     await watcher.poll();
     await watcher.poll();
     expect(warnings).toHaveLength(1);
+    expect(watcher.unreachable()).toEqual(['catalog']);
   });
 
   test('a release built against a contract this shell lacks is refused and the last good one stays [SH-12]', async () => {

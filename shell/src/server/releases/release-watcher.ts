@@ -44,6 +44,8 @@ export interface ReleaseWatcher {
   rollBack(team: Team, release: StoredRelease, reason: string): Promise<Releases>;
   /** Live releases that this shell does not run, for metrics and readiness. */
   refused(): readonly Refusal[];
+  /** Teams whose remote did not answer when it was asked last. */
+  unreachable(): readonly Team[];
 }
 
 /** Follows the live release of each remote; falls back on the last good one. */
@@ -184,6 +186,7 @@ export function createReleaseWatcher(options: ReleaseWatcherOptions): ReleaseWat
       return refuse(team, release, reason);
     },
     refused: refusals.list,
+    unreachable: () => [...unreachable],
   };
 }
 

@@ -58,6 +58,7 @@ export function liveStoreBench(brokenVersions: readonly string[] = []) {
       return releases;
     },
     refused: () => [],
+    unreachable: () => [],
   };
   const boot = async (setup: WorkerSetup): Promise<Renderer> => {
     const version = setup.composition.remotes.catalog?.version;

@@ -3,6 +3,9 @@ import type { Db } from '../../platform/database/schema.ts';
 import { backlog } from './reconciler/claim-payments.ts';
 import { unsettledRefunds } from './refunds/unsettled-refunds.ts';
 
+const HOUR_MS = 60 * 60_000;
+const STEPS = ['started', 'paid'] as const;
+
 /** What payments wait for. Counted in the database, so every process reports the same. */
 export function observePayments(registry: Registry, db: Db, now: () => Date): void {
   gauge('payments_to_ask', 'Payments that the provider should have been queried about by now', async () => {
@@ -20,6 +23,30 @@ export function observePayments(registry: Registry, db: Db, now: () => Date): vo
     return refused;
   });
 
+  gauge(
+    'refunds_waiting_seconds',
+    'How long the oldest refund has been requested that the provider has not answered',
+    async () => {
+      const { since } = await db
+        .selectFrom('refunds')
+        .select((row) => row.fn.min<Date | null>('created_at').as('since'))
+        .where('state', '=', 'requested')
+        .executeTakeFirstOrThrow();
+      return since === null ? 0 : (now().getTime() - since.getTime()) / 1000;
+    },
+  );
+  new Gauge({
+    name: 'checkouts_last_hour',
+    help: 'Payments that were started, and those that were paid, within the last hour',
+    labelNames: ['step'],
+    registers: [registry],
+    async collect() {
+      const counts = await checkouts(db, new Date(now().getTime() - HOUR_MS)).catch(() => null);
+      this.reset();
+      for (const step of counts ? STEPS : []) this.set({ step }, Number(counts?.[step]));
+    },
+  });
+
   function gauge(name: string, help: string, read: () => Promise<number>): void {
     new Gauge({
       name,
@@ -31,4 +58,15 @@ export function observePayments(registry: Registry, db: Db, now: () => Date): vo
       },
     });
   }
+}
+
+function checkouts(db: Db, after: Date) {
+  return db
+    .selectFrom('payment_history')
+    .select(({ fn }) => [
+      fn.countAll<number>().filterWhere('from_state', 'is', null).as('started'),
+      fn.countAll<number>().filterWhere('to_state', '=', 'paid').as('paid'),
+    ])
+    .where('at', '>', after)
+    .executeTakeFirstOrThrow();
 }

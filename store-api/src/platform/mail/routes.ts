@@ -3,6 +3,7 @@ import { DAY_MS } from '../time.ts';
 import type { ChooseAddressee } from './addressee.ts';
 import { forgetMails, rememberedMails } from './forget-mails.ts';
 import type { MailKind } from './mail-kind.ts';
+import { observeMails } from './mail-metrics.ts';
 import { sendMails } from './send-mails.ts';
 import { serveStoredMails } from './stored-mails.ts';
 import { createTransport } from './transport.ts';
@@ -14,6 +15,7 @@ export function mailRoutes(api: Api, kinds: readonly MailKind[], chooseAddressee
   const transport = createTransport(settings);
   http.addHook('onClose', () => transport.close());
   const { store, publicOrigin: origin } = settings;
+  observeMails(api.metrics.registry, db, now);
   const room = { db, transport, kinds, chooseAddressee, store, origin, now, log: http.log };
   api.jobs.push(
     { name: 'send-mails', everyMs: SEND_EVERY_MS, run: () => sendMails(room) },

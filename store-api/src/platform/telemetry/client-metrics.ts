@@ -1,5 +1,5 @@
 import { Counter, Histogram, type Registry } from 'prom-client';
-import { boundedSeries } from './bounded-series.ts';
+import { boundedSeries } from 'shared-contracts/server/bounded-series';
 
 export interface ClientReport {
   readonly kind: 'remote-failed' | 'vital' | 'error';

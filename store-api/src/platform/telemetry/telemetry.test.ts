@@ -1,8 +1,8 @@
 import { Counter, Registry } from 'prom-client';
 import { insertClientReport } from 'shared-contracts/api/insert-client-report';
+import { boundedSeries } from 'shared-contracts/server/bounded-series';
 import { operator } from '../../testing/operator.ts';
 import { describeOnDatabase } from '../../testing/test-app.ts';
-import { boundedSeries } from './bounded-series.ts';
 import { deleteOldestReports } from './delete-oldest-reports.ts';
 import { withoutPersonalData } from './without-personal-data.ts';
 

@@ -63,6 +63,23 @@ describeOnDatabase(
       expect(await stockOf(app().db, sofa)).toBe(2);
     });
 
+    it('leaves to the metrics how many payments were started and paid within the hour', async () => {
+      const before = [
+        await metric('checkouts_last_hour{step="started"}'),
+        await metric('checkouts_last_hour{step="paid"}'),
+      ];
+      const { started } = await purchase();
+      await purchase();
+      await payInWindow(app(), started);
+      minutesLater(16);
+      await runReconciler(app(), now);
+      const after = [
+        await metric('checkouts_last_hour{step="started"}'),
+        await metric('checkouts_last_hour{step="paid"}'),
+      ];
+      expect(after).toEqual([(before[0] ?? 0) + 2, (before[1] ?? 0) + 1]);
+    });
+
     it('takes money that was only authorized [PAY-11] [PAY-15]', async () => {
       await configureSandbox(app(), { capture: 'on-request', webhooks: { send: true } });
       const { started } = await purchase();

@@ -75,6 +75,7 @@ describeOnDatabase('refunds', (app) => {
     expect((await moneyRows(app(), started.id)).refunds).toEqual([{ state: 'failed', amount: 1_180_000 }]);
     const { body } = await app().http.inject('/metrics');
     expect(body).toMatch(/^refunds_refused [1-9]/m);
+    expect(body).toMatch(/^refunds_waiting_seconds \d/m);
     const { lines } = await operator(app(), ['refunds', 'list']);
     expect(lines).toContainEqual(expect.stringMatching(`^KC-.*₹11,800.*refused-${paymentId} +${fault}$`));
     // Not requested again by itself, but by the operator.

@@ -80,6 +80,7 @@ import * as translations from './0590-translations.ts';
 import * as searchInEveryLanguage from './0600-search-in-every-language.ts';
 import * as promosAndMenusAsTexts from './0610-promos-and-menus-as-texts.ts';
 import * as clientVitals from './0630-client-vitals.ts';
+import * as watchedRows from './0631-watched-rows.ts';
 import * as namesInOrder from './0640-names-in-order.ts';
 
 /** Every step in order. A released step is never edited: a change is a new step. */
@@ -166,4 +167,5 @@ export const migrations: Record<string, Migration> = {
   '0610-promos-and-menus-as-texts': promosAndMenusAsTexts,
   '0630-client-vitals': clientVitals,
   '0640-names-in-order': namesInOrder,
+  '0631-watched-rows': watchedRows,
 };
