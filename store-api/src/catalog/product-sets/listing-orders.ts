@@ -60,7 +60,8 @@ export async function sortedLanguage(db: Db, language: string): Promise<string> 
     .selectFrom('translations')
     .select('language')
     .where('language', '=', language)
-    .where('shown_from', '=', 'products.name');
+    .where('shown_from', '=', 'products.name')
+    .limit(1);
   const isSorted = await exists(names);
   return isSorted ? language : DEFAULT_LANGUAGE;
 }
