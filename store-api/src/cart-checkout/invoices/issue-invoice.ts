@@ -2,8 +2,7 @@ import type { Selectable } from 'kysely';
 import { exists } from '../../platform/database/exists.ts';
 import type { Database, Db } from '../../platform/database/schema.ts';
 import type { StoreFacts } from '../../platform/settings/store-facts.ts';
-import { translateAnswer } from '../../platform/translations/translate-answer.ts';
-import { soldItems } from '../orders/sold-items.ts';
+import { namesIn, soldItems } from '../orders/sold-items.ts';
 import type { InvoiceLine } from './invoice-document.ts';
 import { issueDocument } from './issue-document.ts';
 import { orderFacts } from './order-facts.ts';
@@ -17,9 +16,8 @@ export async function issueInvoice(
 ): Promise<string> {
   const facts = await orderFacts(trx, orderId, store);
   const items = await soldItems(trx, orderId);
-  const names = items.map((item) => item.product_name);
-  const translated = await translateAnswer(trx, facts.language, { names }, { names: 'products.name' });
-  const lines = items.map((item, index) => invoiceLine(item, translated.names[index] ?? ''));
+  const names = await namesIn(trx, facts.language, items);
+  const lines = items.map((item, index) => invoiceLine(item, names[index] ?? ''));
   return issueDocument(
     trx,
     { ...facts, kind: 'invoice', isTest: await isSandboxOrder(trx, orderId), original: null, reason: '', lines },

@@ -5,7 +5,7 @@ import { queueMail } from '../../platform/mail/queue-mail.ts';
 import type { StoreFacts } from '../../platform/settings/store-facts.ts';
 import { issueCreditNote } from '../invoices/issue-credit-note.ts';
 import { issueInvoice } from '../invoices/issue-invoice.ts';
-import { soldItems } from '../orders/sold-items.ts';
+import { namesIn, soldItems } from '../orders/sold-items.ts';
 import type { PaymentListener } from '../payments/payment-context.ts';
 import { moneyReturned, orderConfirmed, paymentFailed } from './order-mails.ts';
 
@@ -18,6 +18,7 @@ export function documentsAndMails(store: StoreFacts, now: () => Date): PaymentLi
     async onPaid(trx, orderId) {
       const order = await orderOf(trx, orderId);
       const lines = await soldItems(trx, orderId);
+      const names = await namesIn(trx, order.language, lines);
       const carried = lines.some((line) => !line.is_digital);
       const address = carried ? await addressOf(trx, order) : '';
       const invoiceNumber = await issueInvoice(trx, { orderId, store, now: now() });
@@ -25,7 +26,11 @@ export function documentsAndMails(store: StoreFacts, now: () => Date): PaymentLi
         orderNumber: order.order_number ?? '',
         name: order.delivery_name,
         total: order.total_paise,
-        lines: lines.map((line) => ({ name: line.product_name, quantity: line.quantity, total: line.amount_paise })),
+        lines: lines.map((line, index) => ({
+          name: names[index] ?? '',
+          quantity: line.quantity,
+          total: line.amount_paise,
+        })),
         discount: order.discount_paise,
         delivery: order.shipping_paise,
         couponCode: order.coupon_code ?? '',

@@ -1,6 +1,7 @@
 import { cartData } from 'shared-contracts/api/cart-data';
 import { daysFrom, dayText } from 'shared-contracts/domain/day-text';
 import { writeMail } from '../../platform/mail/write-mail.ts';
+import { writeTranslations } from '../../platform/translation-commands/translation-file.ts';
 import { emptyOutbox, mailOf } from '../../testing/empty-outbox.ts';
 import { testPlaces } from '../../testing/places.ts';
 import { anyShopper, buy, newEmail, stockedProduct } from '../../testing/shop-floor.ts';
@@ -70,6 +71,20 @@ describeOnDatabase('the confirmation of an order', (app) => {
     );
     const arrival = (await confirmation(ContactEmail))?.text.split('\n').find((line) => line.startsWith('Arrives'));
     expect(arrivals).toContain(arrival);
+  });
+
+  // The rest of the mail was Arabic.
+  it('names articles in the language of the order [SH-21] [PAY-14]', async () => {
+    const ContactEmail = newEmail();
+    const sofa = await stockedProduct(app().db, { name: 'Kamini Sofa' });
+    const translation = { shown_from: 'products.name', english: 'Kamini Sofa', translated: 'أريكة كاميني' } as const;
+    await writeTranslations(app().db, 'ar', [{ ...translation, state: 'checked' }]);
+    const basket = [{ ProductId: sofa, Quantity: 1 }];
+    await buy(app(), await anyShopper(app()), basket, { ContactEmail, LanguageCode: 'ar' });
+    const mail = await confirmation(ContactEmail);
+    expect(mail?.text).toContain('أريكة كاميني');
+    expect(mail?.html).toContain('<bdi>أريكة كاميني</bdi>');
+    expect(mail?.text).not.toContain('Kamini');
   });
 
   it('shows discount and delivery between the articles and the total [PAY-14]', async () => {

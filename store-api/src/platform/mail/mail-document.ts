@@ -84,7 +84,7 @@ function asMarkup(part: Part, heads: readonly [string, string, string], total: s
 <thead><tr><th style="${CELL}">${heads[0]}</th><th style="${CELL}">${heads[1]}</th><th style="${AMOUNT}">${heads[2]}</th></tr></thead>
 <tbody>${part.rows.map(
         ([name, quantity, amount]) =>
-          html`<tr><td style="${CELL};padding-inline-end:12px"><bdi lang="en">${name}</bdi></td><td style="${CELL}">${quantity}</td><td style="${AMOUNT}">${amount}</td></tr>`,
+          html`<tr><td style="${CELL};padding-inline-end:12px"><bdi>${name}</bdi></td><td style="${CELL}">${quantity}</td><td style="${AMOUNT}">${amount}</td></tr>`,
       )}</tbody>
 <tfoot>${part.sums.map(
         ([name, amount]) =>

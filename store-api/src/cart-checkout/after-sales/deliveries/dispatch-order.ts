@@ -7,7 +7,7 @@ import { orderDispatched } from '../../mails/order-mails.ts';
 import { type LockedOrder, lockOrder } from '../../orders/lock-order.ts';
 import { statusName } from '../../orders/order-status.ts';
 import { isBeforeDispatch } from '../../orders/order-transitions.ts';
-import { soldItems } from '../../orders/sold-items.ts';
+import { namesIn, soldItems } from '../../orders/sold-items.ts';
 import { writeStep } from '../../orders/write-step.ts';
 import { hasGoods, wasDispatched } from './read-delivery.ts';
 
@@ -97,10 +97,11 @@ async function mailDispatched(trx: Db, { order_id: orderId, order_number: orderN
     .where('order_id', '=', orderId)
     .executeTakeFirstOrThrow();
   const goods = (await soldItems(trx, orderId)).filter((item) => !item.is_digital);
+  const names = await namesIn(trx, order.language, goods);
   const facts = {
     name: order.delivery_name,
     orderNumber,
-    lines: goods.map((item) => ({ name: item.product_name, quantity: item.quantity })),
+    lines: goods.map((item, index) => ({ name: names[index] ?? '', quantity: item.quantity })),
     expectedOn: delivery.expected_on ?? '',
     carrier: delivery.carrier,
     trackingNumber: delivery.tracking_number,

@@ -1,4 +1,6 @@
-import type { Db } from '../../../platform/database/schema.ts';
+import type { Selectable } from 'kysely';
+import type { Language } from 'shared-contracts/i18n/languages';
+import type { Database, Db } from '../../../platform/database/schema.ts';
 import { queueMail } from '../../../platform/mail/queue-mail.ts';
 import { toBuyer } from '../../mails/after-payment.ts';
 import {
@@ -7,6 +9,7 @@ import {
   orderRequested,
   orderRequestForStore,
 } from '../../mails/order-request-mails.ts';
+import { namesIn } from '../../orders/sold-items.ts';
 import type { RequestedPieces, SavedRequest } from './save-request.ts';
 
 interface RequestNotice {
@@ -23,10 +26,15 @@ interface RequestNotice {
 /** Notifies shopper and store, in the transaction of the request. */
 export async function mailRequested(trx: Db, notice: RequestNotice, storeEmail: string): Promise<void> {
   const { request, now } = notice;
-  const { order, facts } = await requestFacts(trx, notice);
-  const mail = { about: request.order_request_id, facts: { ...facts, kind: request.kind, reason: request.reason } };
-  await queueMail(trx, orderRequested, { ...mail, ...toBuyer(order) }, now);
-  await queueMail(trx, orderRequestForStore, { ...mail, to: storeEmail, userId: order.user_id, language: 'en' }, now);
+  const order = await orderOf(trx, notice);
+  const said = { kind: request.kind, reason: request.reason };
+  const mailIn = async (language: Language) => ({
+    about: request.order_request_id,
+    facts: { ...(await requestFacts(trx, notice, { ...order, language })), ...said },
+  });
+  const toStore = { to: storeEmail, userId: order.user_id, language: 'en' } as const;
+  await queueMail(trx, orderRequested, { ...(await mailIn(order.language)), ...toBuyer(order) }, now);
+  await queueMail(trx, orderRequestForStore, { ...(await mailIn('en')), ...toStore }, now);
 }
 
 /** Notifies the shopper, in the transaction of the decision. */
@@ -35,26 +43,33 @@ export async function mailDecided(
   notice: RequestNotice & { readonly decision: 'accepted' | 'refused' | 'done'; readonly answer: string },
 ): Promise<void> {
   const { decision, answer, now } = notice;
-  const { order, facts } = await requestFacts(trx, notice);
+  const order = await orderOf(trx, notice);
+  const facts = await requestFacts(trx, notice, order);
   const about = notice.request.order_request_id;
   const mail = { about, key: decisionKey(decision, about), facts: { ...facts, decision, answer } };
   await queueMail(trx, orderRequestDecided, { ...mail, ...toBuyer(order) }, now);
 }
 
-async function requestFacts(trx: Db, { request, pieces, kept, amount }: RequestNotice) {
-  const order = await trx
-    .selectFrom('orders')
-    .selectAll()
-    .where('order_id', '=', request.order_id)
-    .executeTakeFirstOrThrow();
+type Order = Selectable<Database['orders']>;
+
+function orderOf(trx: Db, { request }: RequestNotice): Promise<Order> {
+  return trx.selectFrom('orders').selectAll().where('order_id', '=', request.order_id).executeTakeFirstOrThrow();
+}
+
+async function requestFacts(
+  trx: Db,
+  { request, pieces, kept, amount }: RequestNotice,
+  order: Pick<Order, 'order_number' | 'delivery_name' | 'language'>,
+) {
   const items = await trx
     .selectFrom('order_items')
     .select(['order_item_id', 'product_name'])
     .where('order_id', '=', request.order_id)
     .execute();
-  const names = new Map(items.map((item) => [item.order_item_id, item.product_name]));
+  const shown = await namesIn(trx, order.language, items);
+  const names = new Map(items.map((item, index) => [item.order_item_id, shown[index] ?? '']));
   const named = ({ orderItemId, quantity }: RequestedPieces) => ({ name: names.get(orderItemId) ?? '', quantity });
-  const facts = {
+  return {
     reference: request.reference_number,
     orderNumber: order.order_number ?? '',
     name: order.delivery_name,
@@ -62,5 +77,4 @@ async function requestFacts(trx: Db, { request, pieces, kept, amount }: RequestN
     kept: kept.map(named),
     amount,
   };
-  return { order, facts };
 }
