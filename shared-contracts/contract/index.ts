@@ -9,13 +9,28 @@ export { emit, on } from './events/bus.ts';
 export type { EventName, EventPayload } from './events/contract.ts';
 export { toast } from './events/toast.ts';
 export { contractWords } from './i18n/contract-words.ts';
-export { inLanguage, LANGUAGES, type Language, languageOf, withoutLanguage } from './i18n/languages.ts';
+export {
+  declareLanguages,
+  factsOf,
+  furtherLanguages,
+  hasWordsModules,
+  inLanguage,
+  isBundled,
+  isInEnglish,
+  type Language,
+  type LanguageFacts,
+  languageOf,
+  localeOf,
+  storeLanguages,
+  withoutLanguage,
+} from './i18n/languages.ts';
 export { LanguageProvider, type NoteWord, NoteWords, useLanguage, useWords } from './i18n/react.tsx';
 export {
   type CarriedWords,
   carryWords,
   defineWords,
   hasWords,
+  installTexts,
   installWords,
   showInstalledWords,
   type Translate,

@@ -1,7 +1,7 @@
 import { StyleProvider } from '@ant-design/cssinjs';
 import { ConfigProvider } from 'antd';
 import type { ReactNode } from 'react';
-import { LANGUAGES, useLanguage } from 'shared-contracts';
+import { factsOf, useLanguage } from 'shared-contracts';
 
 /**
  * The store's tokens for antd's select. Colours that antd computes tints from must be literal; a test compares them with
@@ -42,7 +42,7 @@ export function AntdTheme({ children }: { readonly children: ReactNode }) {
   return (
     <StyleProvider layer>
       <ConfigProvider
-        direction={LANGUAGES[language].dir}
+        direction={factsOf(language).dir}
         theme={{ token: ANTD_TOKENS, components: { Select: SELECT_TOKENS } }}
       >
         {children}

@@ -1,6 +1,5 @@
 import { createElement, type ReactNode } from 'react';
-import { useLanguage } from 'shared-contracts';
-import { ARABIC_LETTER } from './catalogue-text.tsx';
+import { isInEnglish, type Language, useLanguage, withoutLanguage } from 'shared-contracts';
 import type { HtmlNode, HtmlTree } from './safe-html/html-tree.ts';
 import { StoreLink } from './store-link.tsx';
 
@@ -9,41 +8,43 @@ import { StoreLink } from './store-link.tsx';
  * English, element by element (SH-16).
  */
 export function SafeHtml({ tree, className }: { readonly tree: HtmlTree; readonly className?: string | undefined }) {
-  const isArabic = useLanguage() === 'ar';
-  const untranslated = isArabic && isEnglish(tree);
+  const language = useLanguage();
+  const untranslated = isEnglish(tree, language);
   return (
     <div className={className} {...(untranslated ? ENGLISH : {})}>
-      {tree.map((node, index) => rendered(node, index, isArabic && !untranslated))}
+      {tree.map((node, index) => rendered(node, index, untranslated ? 'en' : language))}
     </div>
   );
 }
 
 const ENGLISH = { lang: 'en', dir: 'ltr' };
 
-const isEnglish = (tree: HtmlTree) => tree.some(has(/\p{Letter}/u)) && !tree.some(has(ARABIC_LETTER));
+function isEnglish(tree: HtmlTree, language: Language): boolean {
+  const text = tree.map(textOf).join(' ');
+  return /\p{Letter}/u.test(text) && isInEnglish(text, language);
+}
 
-const has =
-  (letter: RegExp) =>
-  (node: HtmlNode): boolean =>
-    typeof node === 'string' ? letter.test(node) : (node.children ?? []).some(has(letter));
+const textOf = (node: HtmlNode): string =>
+  typeof node === 'string' ? node : (node.children ?? []).map(textOf).join(' ');
 
-/** @param mayBeEnglish within a text in Arabic */
-function rendered(node: HtmlNode, index: number, mayBeEnglish: boolean): ReactNode {
+/** @param language of what surrounds it */
+function rendered(node: HtmlNode, index: number, language: Language): ReactNode {
   if (typeof node === 'string') return node;
-  const language = mayBeEnglish && isEnglish(node.children ?? []) ? ENGLISH : {};
-  const children = (node.children ?? []).map((child, place) => rendered(child, place, mayBeEnglish));
+  const own = isEnglish(node.children ?? [], language) ? ENGLISH : {};
+  const children = (node.children ?? []).map((child, place) => rendered(child, place, language));
   const storePath = node.tag === 'a' ? pathInStore(node.props?.href) : null;
   if (storePath) {
     return (
-      <StoreLink key={index} to={storePath} {...language}>
+      <StoreLink key={index} to={storePath} {...own}>
         {children}
       </StoreLink>
     );
   }
-  return createElement(node.tag, { ...node.props, ...language, key: index }, ...children);
+  return createElement(node.tag, { ...node.props, ...own, key: index }, ...children);
 }
 
 /** A link to a page of the store stays in the store and in the page's language; a file below /media is none. */
 function pathInStore(href: string | number | undefined): string | null {
-  return typeof href === 'string' && /^\/(?![/\\]|media\/|ar(\/|$))/.test(href) ? href : null;
+  if (typeof href !== 'string' || !/^\/(?![/\\]|media\/)/.test(href)) return null;
+  return withoutLanguage(href) === href ? href : null;
 }

@@ -54,6 +54,7 @@ export default {
   allOf: 'كل منتجات {category}',
   allFurniture: 'كل الأثاث',
   help: 'مساعدة',
+  language: 'اللغة',
   notFoundTitle: 'لم نعثر على هذه الصفحة',
   loadingPage: 'جارٍ تحميل الصفحة',
   addToCartQueued: 'لحظة من فضلك: سنضيف المنتج حالما تستجيب السلة.',

@@ -27,6 +27,7 @@ export const shellWords = defineWords('shell', {
   allOf: 'All {category}',
   allFurniture: 'All furniture',
   help: 'Help',
+  language: 'Language',
   notFoundTitle: 'We could not find this page',
   // Status
   loadingPage: 'Loading the page',

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import fastify, { type FastifyInstance, LogController } from 'fastify';
+import { declareLanguages } from 'shared-contracts/i18n/languages';
 import { guardRequests } from 'shared-contracts/server/guard-requests';
 import { originForm } from 'shared-contracts/server/origin-form';
 import { chooseAddressee } from './account/people/choose-addressee.ts';
@@ -39,6 +40,7 @@ import { observePools } from './platform/http/pool-metrics.ts';
 import { createRateLimits } from './platform/http/rate-limits.ts';
 import { securityEvents } from './platform/http/security-events.ts';
 import { changeStreamRoute } from './platform/http/stream-route.ts';
+import { interfaceTextRoutes } from './platform/interface-texts/interface-texts.ts';
 import { startJobs } from './platform/jobs.ts';
 import { mailRoutes } from './platform/mail/routes.ts';
 import { picturesRoutes } from './platform/pictures/routes.ts';
@@ -77,6 +79,7 @@ const REQUEST_ID = /^[\w-]{8,64}$/;
 /** The API as a Fastify instance that does not listen yet. */
 export async function buildApp(dependencies: AppDependencies): Promise<FastifyInstance> {
   const { db, settings, feed, now = () => new Date() } = dependencies;
+  declareLanguages(settings.languages);
   const http = fastify({
     bodyLimit: BODY_LIMIT_BYTES,
     trustProxy: settings.trustsProxy,
@@ -130,6 +133,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   }
 
   placesRoutes(api);
+  interfaceTextRoutes(api);
   picturesRoutes(api);
   telemetryRoutes(api);
   consentRoutes(api);

@@ -33,7 +33,9 @@ import { backupCommands } from './platform/backup/backup-commands.ts';
 import { auditCommands } from './platform/command-line/audit-commands.ts';
 import { completionCommand } from './platform/command-line/completion.ts';
 import type { Vocabulary } from './platform/command-line/read-line.ts';
+import { INTERFACE_TEXTS } from './platform/interface-texts/interface-texts.ts';
 import { mailCommands } from './platform/mail/mail-commands.ts';
+import { MAIL_TEXTS } from './platform/mail/translated-texts.ts';
 import { OWN_ORIGINAL_FILES } from './platform/pictures/originals.ts';
 import { PLACE_TEXTS } from './platform/places/translated-texts.ts';
 import { browserCommands } from './platform/telemetry/browser-commands.ts';
@@ -102,7 +104,7 @@ export const COMMANDS: Vocabulary = {
     ...importerCommands,
     ...shippingCommands,
     ...synonymCommands,
-    ...translationCommands([...CATALOGUE_TEXTS, ...CONTENT_TEXTS, ...PLACE_TEXTS]),
+    ...translationCommands([...CATALOGUE_TEXTS, ...CONTENT_TEXTS, ...PLACE_TEXTS, ...INTERFACE_TEXTS, ...MAIL_TEXTS]),
     ...gstCommands,
     ...declarationCommands,
     ...qualityCommands,

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { declareLanguages } from 'shared-contracts/i18n/languages';
 import { claimPrivateFolder } from 'shared-contracts/server/private-folder';
 import { COMMANDS } from './commands.ts';
 import { refuseWhatIsNotOurs } from './platform/backup/store-in-use.ts';
@@ -46,6 +47,7 @@ async function commandLine(
     for (const fault of parsed.faults) await terminal.remark(fault);
     return 1;
   }
+  declareLanguages(parsed.settings.languages);
   const interrupt = () => interruption.abort(new Error('interrupted'));
   process.once('SIGINT', interrupt).once('SIGTERM', interrupt);
   // The reader of a pipe may stop early: `| head`.

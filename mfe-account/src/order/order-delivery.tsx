@@ -1,4 +1,4 @@
-import { type Language, useLanguage, useWords } from 'shared-contracts';
+import { type Language, localeOf, useLanguage, useWords } from 'shared-contracts';
 import type { Delivery } from 'shared-contracts/api/shapes/delivery';
 import { DELIVERY_DAYS } from 'shared-contracts/domain/constants';
 import { daysFrom, dayText } from 'shared-contracts/domain/day-text';
@@ -42,7 +42,7 @@ export function OrderDelivery({ delivery, orderedUTC }: OrderDeliveryProps) {
 
 /** The day that the store has named, else the days that it promises every order. */
 export function expectedText(expectedOn: string | null, orderedUTC: string, language: Language): string {
-  if (expectedOn) return dayText(expectedOn, language, { long: true });
-  const day = (days: number) => dayText(daysFrom(new Date(orderedUTC), days), language);
+  if (expectedOn) return dayText(expectedOn, localeOf(language), { long: true });
+  const day = (days: number) => dayText(daysFrom(new Date(orderedUTC), days), localeOf(language));
   return `${day(DELIVERY_DAYS.min)} – ${day(DELIVERY_DAYS.max)}`;
 }

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { $pincode, useLanguage, useQuery, useWords } from 'shared-contracts';
+import { $pincode, localeOf, useLanguage, useQuery, useWords } from 'shared-contracts';
 import { checkPincode } from 'shared-contracts/api/check-pincode';
 import { DELIVERY_DAYS } from 'shared-contracts/domain/constants';
 import { daysFrom, dayText } from 'shared-contracts/domain/day-text';
@@ -22,6 +22,9 @@ export function ArrivalEstimate({ isDelivered }: ArrivalEstimateProps) {
   if (answer && !answer.serviceable) return <p className={styles.arrival}>{t('notServed', { pincode })}</p>;
   const [first, last] = answer?.deliveryDays ?? [DELIVERY_DAYS.min, DELIVERY_DAYS.max];
   const now = new Date();
-  const days = { from: dayText(daysFrom(now, first), language), to: dayText(daysFrom(now, last), language) };
+  const days = {
+    from: dayText(daysFrom(now, first), localeOf(language)),
+    to: dayText(daysFrom(now, last), localeOf(language)),
+  };
   return <p className={styles.arrival}>{answer ? t('arrivesAt', { ...days, pincode }) : t('arrives', days)}</p>;
 }

@@ -1,4 +1,4 @@
-import { useLanguage, useQuery, useWords } from 'shared-contracts';
+import { localeOf, useLanguage, useQuery, useWords } from 'shared-contracts';
 import type { CallAnswer } from 'shared-contracts/api/call';
 import { getOrderDetail } from 'shared-contracts/api/get-order-detail';
 import { DELIVERY_DAYS } from 'shared-contracts/domain/constants';
@@ -58,7 +58,7 @@ function Arrival({ order }: { readonly order: CallAnswer<typeof getOrderDetail> 
   const t = useWords(words);
   const language = useLanguage();
   const named = order.Delivery?.ExpectedOn;
-  if (named) return <p>{t('arrivesOn', { day: dayText(named, language, { long: true }) })}</p>;
-  const day = (days: number) => dayText(daysFrom(new Date(order.OrderDateUTC), days), language);
+  if (named) return <p>{t('arrivesOn', { day: dayText(named, localeOf(language), { long: true }) })}</p>;
+  const day = (days: number) => dayText(daysFrom(new Date(order.OrderDateUTC), days), localeOf(language));
   return <p>{t('arrives', { from: day(DELIVERY_DAYS.min), to: day(DELIVERY_DAYS.max) })}</p>;
 }

@@ -1,4 +1,4 @@
-import { type Language, links, useLanguage, useWords } from 'shared-contracts';
+import { type Language, links, localeOf, useLanguage, useWords } from 'shared-contracts';
 import { formatRupees, fromRupees } from 'shared-contracts/domain/money';
 import { ButtonLink } from 'shared-contracts/kit/button-link';
 import { CheckIcon } from 'shared-contracts/kit/icons';
@@ -57,10 +57,9 @@ export function Thanks({ receipt }: { readonly receipt: Receipt }) {
   );
 }
 
-/** Date and time in India with Latin digits, in both languages. */
+/** Date and time in India with Latin digits. */
 function momentIn(language: Language, timestamp: string): string {
-  const locale = { en: 'en-IN', ar: 'ar-u-nu-latn' } as const satisfies Record<Language, string>;
-  return new Intl.DateTimeFormat(locale[language], {
+  return new Intl.DateTimeFormat(localeOf(language), {
     dateStyle: 'long',
     timeStyle: 'short',
     timeZone: 'Asia/Kolkata',

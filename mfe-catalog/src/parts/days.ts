@@ -1,16 +1,14 @@
-import type { Language } from 'shared-contracts';
-
-const LOCALES = { en: 'en-IN-u-nu-latn', ar: 'ar-u-nu-latn' } as const;
+import { type Language, localeOf } from 'shared-contracts';
 
 /** 'November 2026' of '2026-11'. */
 export function monthOf(isoMonth: string, language: Language): string {
   const first = new Date(`${isoMonth}-01T00:00:00Z`);
-  return new Intl.DateTimeFormat(LOCALES[language], { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(first);
+  return new Intl.DateTimeFormat(localeOf(language), { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(first);
 }
 
 /** '28 November 2026' in the store's time zone, so that server and browser agree. */
 export function dateOf(isoDate: string, language: Language): string {
   const date = new Date(isoDate);
   if (Number.isNaN(date.getTime())) return '';
-  return new Intl.DateTimeFormat(LOCALES[language], { dateStyle: 'long', timeZone: 'Asia/Kolkata' }).format(date);
+  return new Intl.DateTimeFormat(localeOf(language), { dateStyle: 'long', timeZone: 'Asia/Kolkata' }).format(date);
 }

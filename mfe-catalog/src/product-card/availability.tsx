@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { $deliveryDays, useLanguage, useWords } from 'shared-contracts';
+import { $deliveryDays, localeOf, useLanguage, useWords } from 'shared-contracts';
 import type { ProductListItem } from 'shared-contracts/api/shapes/product-list-item';
 import { daysFrom, dayText } from 'shared-contracts/domain/day-text';
 import badgeStyles from 'shared-contracts/kit/badge.module.css';
@@ -14,7 +14,7 @@ export function Availability({ product }: { readonly product: ProductListItem })
   const arrives = days !== null && !product.IsDigitalProduct;
   return (
     <span className={badgeStyles.inStock}>
-      {arrives ? t('arrivesBy', { day: dayText(daysFrom(new Date(), days), language) }) : t('inStock')}
+      {arrives ? t('arrivesBy', { day: dayText(daysFrom(new Date(), days), localeOf(language)) }) : t('inStock')}
     </span>
   );
 }

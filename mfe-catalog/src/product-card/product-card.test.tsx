@@ -24,7 +24,7 @@ test('to a pincode that was checked it says by when it arrives, in the line of t
   await show();
   const line = screen.getByText('In stock').parentElement;
   act(() => $deliveryDays.set(13));
-  expect(line).toHaveTextContent(`By ${dayText(daysFrom(new Date(), 13), 'en')}`);
+  expect(line).toHaveTextContent(`By ${dayText(daysFrom(new Date(), 13), 'en-IN')}`);
   expect(screen.queryByText('In stock')).not.toBeInTheDocument();
 });
 

@@ -1,5 +1,5 @@
+import { isInEnglish } from 'shared-contracts';
 import { pictureSources, previewPicture } from 'shared-contracts/domain/picture';
-import { ARABIC_LETTER } from 'shared-contracts/kit/catalogue-text';
 import type { HeadContext, PageHead } from 'shared-contracts/remote/page';
 import { LEAD_SIZES } from './lead-sizes.ts';
 import type { PostData } from './post-data.ts';
@@ -26,7 +26,7 @@ function blogPosting(post: PostData['post'], address: string, { storeName, langu
     description: post.Excerpt,
     image: `${new URL(address).origin}${previewPicture(post.Image)}`,
     datePublished: post.PublishedOn,
-    inLanguage: language === 'ar' && !ARABIC_LETTER.test(post.Title) ? 'en' : language,
+    inLanguage: isInEnglish(post.Title, language) ? 'en' : language,
     author: { '@type': 'Person', name: post.Author },
     publisher: { '@type': 'Organization', name: storeName },
     mainEntityOfPage: address,

@@ -1,10 +1,11 @@
-import { type Language, useLanguage } from 'shared-contracts';
+import { type Language, localeOf, useLanguage } from 'shared-contracts';
 
-const LOCALES = { en: 'en-US-u-nu-latn', ar: 'ar-u-nu-latn' } as const satisfies Record<Language, string>;
+/** English dates are in this order (CON-05). */
+const localeOfDate = (language: Language) => (language === 'en' ? 'en-US' : localeOf(language));
 
 /** A UTC time as a date in India: 'Jun 28, 2023' (CON-05). */
 export function PostDate({ utc }: { readonly utc: string }) {
-  const format = new Intl.DateTimeFormat(LOCALES[useLanguage()], {
+  const format = new Intl.DateTimeFormat(localeOfDate(useLanguage()), {
     day: 'numeric',
     month: 'short',
     year: 'numeric',

@@ -1,5 +1,5 @@
 import type { Ref } from 'react';
-import { type Language, useLanguage, useWords } from 'shared-contracts';
+import { type Language, localeOf, useLanguage, useWords } from 'shared-contracts';
 import linkStyles from 'shared-contracts/kit/link.module.css';
 import surface from 'shared-contracts/kit/surface.module.css';
 import type { Enquiry } from './follow-up.tsx';
@@ -79,11 +79,9 @@ export function Standing({ enquiry, ref }: StandingProps) {
   );
 }
 
-const LOCALE = { en: 'en-IN', ar: 'ar-u-nu-latn' } as const satisfies Record<Language, string>;
-
 /** In India's time, where the store is. */
 function timeIn(language: Language, moment: string): string {
-  return new Intl.DateTimeFormat(LOCALE[language], {
+  return new Intl.DateTimeFormat(localeOf(language), {
     dateStyle: 'long',
     timeStyle: 'short',
     timeZone: 'Asia/Kolkata',

@@ -1,10 +1,8 @@
-import { type Language, useLanguage, useWords } from 'shared-contracts';
+import { localeOf, useLanguage, useWords } from 'shared-contracts';
 import type { Studio } from 'shared-contracts/api/get-studios';
 import styles from './hours.module.css';
 import { type DaysInRow, openingDays } from './opening-days.ts';
 import { words } from './words.ts';
-
-const LOCALES = { en: 'en-IN', ar: 'ar' } as const satisfies Record<Language, string>;
 
 // Any Monday.
 const MONDAY = Date.UTC(2026, 0, 5, 12);
@@ -13,7 +11,7 @@ const DAY_MS = 86_400_000;
 /** The week's opening hours, days with the same hours together. */
 export function Hours({ hours }: { readonly hours: Studio['Hours'] }) {
   const t = useWords(words);
-  const weekday = new Intl.DateTimeFormat(LOCALES[useLanguage()], { weekday: 'long', timeZone: 'UTC' });
+  const weekday = new Intl.DateTimeFormat(localeOf(useLanguage()), { weekday: 'long', timeZone: 'UTC' });
   const nameOf = (day: number) => weekday.format(MONDAY + (day - 1) * DAY_MS);
   const daysInWords = ({ first, last }: DaysInRow) =>
     first === last ? nameOf(first) : t('daysFromTo', { from: nameOf(first), to: nameOf(last) });

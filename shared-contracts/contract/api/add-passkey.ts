@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { LIMITS } from '../domain/constants.ts';
 import { defineCall } from './call.ts';
+import { LanguageCode } from './shapes/language-code.ts';
 import { CreatedPasskey } from './shapes/passkey.ts';
 import { requiredText } from './shapes/request-fields.ts';
 
@@ -13,7 +14,7 @@ export const addPasskey = defineCall({
     Name: requiredText(LIMITS.passkeys.name),
     Passkey: CreatedPasskey,
     /** Of the mail. */
-    LanguageCode: v.optional(v.picklist(['en', 'ar']), 'en'),
+    LanguageCode,
   }),
   answer: v.array(v.object({ ResponseMsg: v.picklist(['Passkey Added', 'Passkey not accepted']) })),
 });

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { defineCall } from './call.ts';
+import { LanguageCode } from './shapes/language-code.ts';
 import { GivenPassword, NewPassword, PASSWORD_REFUSALS } from './shapes/password.ts';
 
 /**
@@ -15,7 +16,7 @@ export const changePassword = defineCall({
     CurrentPassword: GivenPassword,
     NewPassword,
     /** Of the mail that reports it. */
-    LanguageCode: v.optional(v.picklist(['en', 'ar']), 'en'),
+    LanguageCode,
   }),
   answer: v.array(
     v.object({

@@ -5,6 +5,7 @@ import { INDIAN_MOBILE } from '../domain/mobile.ts';
 import { fromRupees } from '../domain/money.ts';
 import { defineCall } from './call.ts';
 import { CartJson } from './shapes/cart-json.ts';
+import { LanguageCode } from './shapes/language-code.ts';
 import {
   emailText,
   IdempotencyKey,
@@ -61,7 +62,7 @@ export const getRazorPay = defineCall({
     ContactEmail: v.optional(emailText(200)),
     BuyerGstin: v.optional(v.union([v.literal(''), v.pipe(v.string(), v.check(isGstin, 'is not a GSTIN'))]), ''),
     /** What the shopper is written to in. */
-    LanguageCode: v.optional(v.picklist(['en', 'ar']), 'en'),
+    LanguageCode,
     IdempotencyKey: v.optional(IdempotencyKey),
   }),
   answer: v.object({

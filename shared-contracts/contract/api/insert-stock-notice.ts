@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { LIMITS } from '../domain/limits.ts';
 import { defineCall } from './call.ts';
+import { LanguageCode } from './shapes/language-code.ts';
 import { emailText, RecordId } from './shapes/request-fields.ts';
 import { ResponseMsg } from './shapes/response-msg.ts';
 
@@ -12,7 +13,7 @@ export const insertStockNotice = defineCall({
   request: v.object({
     ProductId: RecordId,
     EmailAddress: emailText(LIMITS.enquiry.email),
-    LanguageCode: v.optional(v.picklist(['en', 'ar']), 'en'),
+    LanguageCode,
   }),
   answer: ResponseMsg,
 });

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { LIMITS } from '../domain/constants.ts';
 import { defineCall } from './call.ts';
+import { LanguageCode } from './shapes/language-code.ts';
 import { emailText } from './shapes/request-fields.ts';
 import { ResponseMsg } from './shapes/response-msg.ts';
 
@@ -11,7 +12,7 @@ export const insertSubscriber = defineCall({
   request: v.object({
     EmailAddress: emailText(LIMITS.enquiry.email),
     /** Of the letters. */
-    LanguageCode: v.optional(v.picklist(['en', 'ar']), 'en'),
+    LanguageCode,
   }),
   answer: ResponseMsg,
 });

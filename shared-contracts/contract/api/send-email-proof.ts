@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { defineCall } from './call.ts';
+import { LanguageCode } from './shapes/language-code.ts';
 
 /** 429 after a few in an hour. */
 export const sendEmailProof = defineCall({
@@ -7,6 +8,6 @@ export const sendEmailProof = defineCall({
   access: 'token',
   effect: 'write',
   summary: 'Mails the link that proves the account’s e-mail address.',
-  request: v.object({ LanguageCode: v.optional(v.picklist(['en', 'ar']), 'en') }),
+  request: v.object({ LanguageCode }),
   answer: v.array(v.object({ ResponseMsg: v.literal('On its way') })),
 });

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { LIMITS } from '../domain/constants.ts';
 import { defineCall } from './call.ts';
+import { LanguageCode } from './shapes/language-code.ts';
 import { emailText } from './shapes/request-fields.ts';
 
 /** Answers alike, and as fast, whether or not the address has an account. 429 after too many. */
@@ -11,7 +12,7 @@ export const validateEmailSendOtp = defineCall({
   request: v.object({
     EmailAddress: emailText(LIMITS.login.email),
     /** Of the mail. */
-    LanguageCode: v.optional(v.picklist(['en', 'ar']), 'en'),
+    LanguageCode,
   }),
   answer: v.array(v.object({ ResponseMsg: v.literal('If this address has an account, a code is on its way') })),
 });

@@ -1,14 +1,11 @@
-import type { Language } from '../i18n/languages.ts';
-
-const LOCALES = { en: 'en-IN', ar: 'ar-u-nu-latn' } as const satisfies Record<Language, string>;
 const DAY_MS = 86_400_000;
 
-/** A day in India as shoppers say it: '29 Nov', or with `long` 'Sunday 29 November'. Latin digits in both languages. */
-export function dayText(day: Date | string, language: Language, { long = false } = {}): string {
+/** A day in India as shoppers say it: '29 Nov', or with `long` 'Sunday 29 November'. By the `localeOf` a language. */
+export function dayText(day: Date | string, locale: string, { long = false } = {}): string {
   const options = long
     ? ({ weekday: 'long', day: 'numeric', month: 'long' } as const)
     : ({ day: 'numeric', month: 'short' } as const);
-  return new Intl.DateTimeFormat(LOCALES[language], { ...options, timeZone: 'Asia/Kolkata' }).format(new Date(day));
+  return new Intl.DateTimeFormat(locale, { ...options, timeZone: 'Asia/Kolkata' }).format(new Date(day));
 }
 
 /** So many days from now. */

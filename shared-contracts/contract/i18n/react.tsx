@@ -41,7 +41,7 @@ export function useWords<List extends WordList>(words: Words<List>): Translate<L
     const t = translator(words, language);
     if (!note) return t;
     return (key, values) => {
-      const text = translation(words.team, language, key);
+      const text = translation(words, language, key);
       if (text) note(words.team, key, text);
       return t(key, values);
     };

@@ -1,5 +1,13 @@
-import { inLanguage, languageOf, withoutLanguage } from './languages.ts';
-import { defineWords, installWords, translator } from './words.ts';
+import {
+  declareLanguages,
+  factsOf,
+  inLanguage,
+  isInEnglish,
+  languageOf,
+  localeOf,
+  withoutLanguage,
+} from './languages.ts';
+import { defineWords, installTexts, installWords, translator } from './words.ts';
 
 const words = defineWords('content', { hello: 'Hello {name}', bye: 'Bye', price: '{n} of {n}' });
 
@@ -50,5 +58,44 @@ describe('languages in the URL', () => {
   test.each(['/', '/Cart', '/collections/sofas'])('%s goes into Arabic and back', (path) => {
     expect(withoutLanguage(inLanguage('ar', path))).toBe(path);
     expect(inLanguage('en', path)).toBe(path);
+  });
+});
+
+describe('a language that no release brings', () => {
+  const urdu = { code: 'ur', id: 3, name: 'اردو', dir: 'rtl', locale: 'ur-IN', script: 'Arab' } as const;
+  beforeAll(() => declareLanguages([urdu]));
+  afterAll(() => declareLanguages([]));
+
+  test('has its routes, its facts and Latin digits; others have none [SH-21]', () => {
+    expect(languageOf('/ur/Cart')).toBe('ur');
+    expect(withoutLanguage('/ur')).toBe('/');
+    expect(inLanguage('ur', '/Cart')).toBe('/ur/Cart');
+    expect([languageOf('/hi/Cart'), withoutLanguage('/hi/Cart')]).toEqual(['en', '/hi/Cart']);
+    expect(factsOf('ur')).toEqual(urdu);
+    expect(new Intl.NumberFormat(localeOf('ur')).format(12)).toBe('12');
+  });
+
+  test('is translated by the English texts, with its plural forms; what lacks is English in its own direction [SH-21]', () => {
+    const list = defineWords('catalog', {
+      sofas: { one: '1 sofa', other: '{n} sofas' },
+      buy: 'Buy',
+      look: 'Look at {name}',
+    });
+    installTexts('ur', {
+      catalog: { 'one: 1 sofa\nother: {n} sofas': 'one: ایک صوفہ\nother: {n} صوفے', Buy: 'خریدیں' },
+    });
+    const t = translator(list, 'ur');
+    expect([t('buy'), t('sofas', { n: 1 }), t('sofas', { n: 5 })]).toEqual(['خریدیں', 'ایک صوفہ', '5 صوفے']);
+    expect(t('look', { name: 'Veda' })).toBe('\u2066Look at Veda\u2069');
+    installTexts('ur', { catalog: { 'one: 1 sofa\nother: {n} sofas': 'صوفے' } });
+    expect(translator(list, 'ur')('sofas', { n: 5 })).toBe('\u20665 sofas\u2069');
+  });
+
+  test('is told from English by its letters, if those are not Latin [SH-21]', () => {
+    expect([isInEnglish('Sofa', 'ur'), isInEnglish('صوفہ Aarvi', 'ur'), isInEnglish('Sofa', 'en')]).toEqual([
+      true,
+      false,
+      false,
+    ]);
   });
 });

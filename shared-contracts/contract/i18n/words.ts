@@ -1,4 +1,5 @@
-import type { Language } from './languages.ts';
+import { factsOf, isBundled, type Language } from './languages.ts';
+import { readText, writtenText } from './plural-text.ts';
 
 /** `{name}` is replaced by a value. A text with a count has a form per plural category, chosen by `{n}`. */
 export type Text = string | PluralForms;
@@ -29,8 +30,13 @@ export type CarriedWords = Readonly<Record<WordsOwner, WordList>>;
 
 // The same for every request, so that one copy per process is safe on a server.
 const installed = new Map<string, WordList>();
+// Of languages that no release brings: by owner and English text.
+const byEnglish = new Map<Language, TextsByEnglish>();
 // In the browser: the texts that the document carries, until the teams' complete lists have loaded.
 const carried = new Map<string, WordList>();
+
+/** Translations by owner and by the English text, as `writtenText` writes it. */
+export type TextsByEnglish = Readonly<Record<string, Readonly<Record<string, string>>>>;
 
 export function defineWords<const List extends WordList>(team: WordsOwner, english: List): Words<List> {
   return { team, english };
@@ -40,6 +46,11 @@ export function defineWords<const List extends WordList>(team: WordsOwner, engli
 export function installWords(team: WordsOwner, language: Language, texts: WordList): void {
   const key = `${team}/${language}`;
   installed.set(key, { ...installed.get(key), ...texts });
+}
+
+/** Sets all owners' texts in a language that no release brings. */
+export function installTexts(language: Language, texts: TextsByEnglish): void {
+  byEnglish.set(language, texts);
 }
 
 const followers = new Set<() => void>();
@@ -67,23 +78,33 @@ export function carryWords(language: Language, words: CarriedWords): void {
 }
 
 export function hasWords(team: WordsOwner, language: Language): boolean {
-  return language === 'en' || installed.has(`${team}/${language}`);
+  return language === 'en' || byEnglish.has(language) || installed.has(`${team}/${language}`);
 }
 
 /** undefined for a missing or blank translation. */
-export function translation(team: WordsOwner, language: Language, key: string): Text | undefined {
+export function translation({ team, english }: Words<WordList>, language: Language, key: string): Text | undefined {
   const id = `${team}/${language}`;
-  const text = installed.get(id)?.[key] ?? carried.get(id)?.[key];
+  const text = installed.get(id)?.[key] ?? translatedText(team, language, english[key]) ?? carried.get(id)?.[key];
   return typeof text === 'string' && !text.trim() ? undefined : text;
 }
 
-/** Missing and blank translations fall back to English. */
+function translatedText(team: WordsOwner, language: Language, english: Text | undefined): Text | undefined {
+  const texts = byEnglish.get(language)?.[team];
+  if (!texts || english === undefined) return undefined;
+  return readText(texts[writtenText(english)] ?? '', english) ?? undefined;
+}
+
+/** Missing and blank translations fall back to English, which keeps its direction within a language from right to left. */
 export function translator<List extends WordList>(words: Words<List>, language: Language): Translate<List> {
   return (key, values) => {
-    const translated = translation(words.team, language, key);
-    if (translated === undefined) return fill(words.english[key] ?? key, 'en', values);
+    const translated = translation(words, language, key);
+    if (translated === undefined) return isolated(fill(words.english[key] ?? key, 'en', values), language);
     return fill(translated, language, values);
   };
+}
+
+function isolated(english: string, language: Language): string {
+  return isBundled(language) || factsOf(language).dir === 'ltr' ? english : `\u2066${english}\u2069`;
 }
 
 const pluralRules = new Map<Language, Intl.PluralRules>();

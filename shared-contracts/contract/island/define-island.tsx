@@ -1,5 +1,5 @@
 import type { ComponentType, ReactNode } from 'react';
-import type { Language } from '../i18n/languages.ts';
+import { type BundledLanguage, hasWordsModules, type Language } from '../i18n/languages.ts';
 import { installWords, type WordList, type WordsOwner } from '../i18n/words.ts';
 import { deferredCode } from './deferred-code.ts';
 import { Region, type RegionOptions } from './region.tsx';
@@ -11,7 +11,9 @@ export interface IslandOptions<Props extends object> extends RegionOptions {
   /** A dynamic import: the build makes a chunk, and the document inlines the chunk's styles. */
   readonly load: () => Promise<ComponentType<Props>>;
   /** Translations that are not in the team's list. */
-  readonly texts?: { readonly of: WordsOwner } & { readonly [Other in Exclude<Language, 'en'>]: () => TextsFile };
+  readonly texts?: { readonly of: WordsOwner } & {
+    readonly [Other in Exclude<BundledLanguage, 'en'>]: () => TextsFile;
+  };
 }
 
 /** A component whose code is loaded after the page. */
@@ -26,7 +28,7 @@ export interface Island<Props extends object> extends Requestable {
 export function defineIsland<Props extends object>({ load, texts, ...options }: IslandOptions<Props>): Island<Props> {
   let part: ComponentType<Props> | undefined;
   const loadTexts = async (language: Language) => {
-    if (texts && language !== 'en') installWords(texts.of, language, (await texts[language]()).default);
+    if (texts && hasWordsModules(language)) installWords(texts.of, language, (await texts[language]()).default);
   };
   const code = deferredCode<Props>({
     loaded: () => part,

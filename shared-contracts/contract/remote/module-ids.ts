@@ -1,4 +1,4 @@
-import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '../i18n/languages.ts';
+import { BUNDLED_LANGUAGES, type BundledLanguage, DEFAULT_LANGUAGE } from '../i18n/languages.ts';
 import type { ContractFragmentProps } from './fragments.ts';
 import { HEADLESS_PARTS, type HeadlessId } from './headless.ts';
 import { type ContractPageId, STORE_PATHS } from './store-paths.ts';
@@ -11,7 +11,7 @@ type ContractModuleId =
   | ContractPageId
   | keyof ContractFragmentProps
   | HeadlessId
-  | `${ContractTeam}/words/${Exclude<Language, 'en'>}`;
+  | `${ContractTeam}/words/${Exclude<BundledLanguage, 'en'>}`;
 
 /** The names, without the team, of the modules that the contract names for a team; of another team, any name. */
 export type ModuleName<T extends Team> = T extends ContractTeam
@@ -38,9 +38,9 @@ export function moduleNames(team: Team): ReadonlySet<string> {
     ...STORE_PATHS.map(({ page }) => page),
     ...Object.keys(FRAGMENTS),
     ...HEADLESS_PARTS.map(({ module }) => module),
-    ...Object.keys(LANGUAGES)
-      .filter((language) => language !== DEFAULT_LANGUAGE)
-      .map((language) => `${team}/words/${language}`),
+    ...BUNDLED_LANGUAGES.filter((language) => language !== DEFAULT_LANGUAGE).map(
+      (language) => `${team}/words/${language}`,
+    ),
   ];
   return new Set(ids.filter((id) => id.startsWith(`${team}/`)).map((id) => id.slice(team.length + 1)));
 }

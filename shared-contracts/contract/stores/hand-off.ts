@@ -1,4 +1,4 @@
-import { LANGUAGES, type Language } from '../i18n/languages.ts';
+import { isLanguage, type Language } from '../i18n/languages.ts';
 import { type Guard, isCount, isNumber, isText, nullable, shapeOf } from './guard.ts';
 import { jsonCodec, persistedAtom } from './persisted.ts';
 
@@ -33,9 +33,6 @@ export interface PaymentHandOff {
   readonly DeliveryAddress: HandOffAddress;
   readonly IdempotencyKey: string;
 }
-
-const isLanguage: Guard<Language> = (value): value is Language =>
-  Object.keys(LANGUAGES).some((language) => language === value);
 
 function absentOr<T>(guard: Guard<T>): Guard<T | undefined> {
   return (value): value is T | undefined => value === undefined || guard(value);

@@ -2,8 +2,11 @@ import { loadRemote, registerRemotes } from '@module-federation/enhanced/runtime
 import { type ReactNode, StrictMode, startTransition, useEffect } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import {
+  type ApiClient,
   ApiProvider,
   carryWords,
+  declareLanguages,
+  isBundled,
   languageOf,
   provideRemotePort,
   showInstalledWords,
@@ -17,7 +20,7 @@ import { createRemoteModules, type RemoteModules } from '../composition/remote-m
 import { pathsOf } from '../composition/served.ts';
 import { ShellProvider } from '../routes/shell-context.tsx';
 import { storeRoutes } from '../routes/store-routes.tsx';
-import { loadShellWords, loadTeamWords } from '../routes/words-of-page.ts';
+import { loadFurtherWords, loadShellWords, loadTeamWords } from '../routes/words-of-page.ts';
 import { browserApi } from './browser-api.ts';
 import { startServices } from './start-services.ts';
 
@@ -30,6 +33,7 @@ const WHOLE_TEXTS_AFTER_MS = 100;
 /** Loads the modules that the server rendered with, then hydrates; renders from scratch where one is missing. */
 export async function startStore(): Promise<void> {
   const boot = readBoot();
+  declareLanguages(boot.languages ?? []);
   let router: ReturnType<typeof createBrowserRouter> | undefined;
   // While a page loads, its language: a switch in place loads the page before the address changes.
   const api = browserApi(() => languageOf((router?.state.navigation.location ?? location).pathname));
@@ -48,7 +52,7 @@ export async function startStore(): Promise<void> {
   provideRemotePort({
     ...modules,
     async load(id, language) {
-      const texts = language && loadTeamWords(teamOf(id), language, modules);
+      const texts = language ? loadTeamWords(teamOf(id), language, modules) : undefined;
       // Without its texts a region shows English.
       const [module] = await Promise.all([modules.load(id), texts?.catch(() => undefined)]);
       return module;
@@ -69,7 +73,7 @@ export async function startStore(): Promise<void> {
   if (first !== undefined) seen.set(location.href, first);
   // Stores are filled after hydration: the server rendered them empty, and the first render must match.
   const startOnce = once(() => {
-    setTimeout(() => void loadWholeTexts(Object.keys(boot.words ?? {}), modules), WHOLE_TEXTS_AFTER_MS);
+    setTimeout(() => void loadWholeTexts(Object.keys(boot.words ?? {}), modules, api), WHOLE_TEXTS_AFTER_MS);
     const { layout, shellVersion, vitalsShare } = boot;
     const websiteLogo = layout.logo?.LogoUrl ?? '';
     startServices({ api, modules, router: created, websiteLogo, shellVersion, vitalsShare });
@@ -111,11 +115,15 @@ function AfterHydration({ run, children }: { readonly run: () => void; readonly 
 }
 
 /** The document carries only the texts that it shows; this fetches the others. */
-async function loadWholeTexts(of: readonly WordsOwner[], modules: RemoteModules): Promise<void> {
-  if (of.length === 0) return;
+async function loadWholeTexts(of: readonly WordsOwner[], modules: RemoteModules, api: ApiClient): Promise<void> {
   const language = languageOf(location.pathname);
+  if (of.length === 0 && isBundled(language)) return;
   const teams = of.filter((owner) => modules.remoteOf(owner));
-  await Promise.allSettled([loadShellWords(language), ...teams.map((team) => loadTeamWords(team, language, modules))]);
+  await Promise.allSettled([
+    loadShellWords(language),
+    loadFurtherWords(language, api),
+    ...teams.map((team) => loadTeamWords(team, language, modules)),
+  ]);
   showInstalledWords();
 }
 

@@ -1,4 +1,4 @@
-import type { CarriedWords } from 'shared-contracts';
+import type { CarriedWords, LanguageFacts } from 'shared-contracts';
 import type { RemoteModuleId } from 'shared-contracts/remote/module-ids';
 import type { Composition } from './composition.ts';
 import type { LayoutData } from './layout-data.ts';
@@ -13,6 +13,8 @@ export interface BootData {
   readonly layout: LayoutData;
   /** The texts that a page in another language than English shows; the others are fetched after hydration. */
   readonly words?: CarriedWords;
+  /** The store's languages that no release brings; absent for none. */
+  readonly languages?: readonly LanguageFacts[];
   /** The router's state, or null when the page was not rendered on the server. */
   readonly hydration: {
     readonly loaderData: Readonly<Record<string, unknown>>;

@@ -1,10 +1,21 @@
 import { useStore } from '@nanostores/react';
-import { $storageReady, inLanguage, LANGUAGES, type Language, useLanguage, withoutLanguage } from 'shared-contracts';
+import {
+  $storageReady,
+  factsOf,
+  inLanguage,
+  type Language,
+  storeLanguages,
+  useLanguage,
+  useWords,
+  withoutLanguage,
+} from 'shared-contracts';
 import { Link, useLocation } from 'shared-contracts/router';
+import { shellWords } from '../words.ts';
 import styles from './language-switch.module.css';
 
 /** Languages in the bar of phones, by a first letter that the accessible name contains (WCAG 2.5.3). */
-const SHORT: Readonly<Record<Language, string>> = { en: 'E', ar: 'ع' };
+const SHORT: Readonly<Record<string, string>> = { en: 'E', ar: 'ع' };
+const shortOf = (language: Language) => SHORT[language] ?? [...factsOf(language).name][0] ?? '';
 
 interface LanguageSwitchProps {
   readonly className?: string;
@@ -12,25 +23,49 @@ interface LanguageSwitchProps {
   readonly short?: boolean;
 }
 
-/** The same page in the other language, in place and without a reload (SH-16). */
+/** The same page in another language, in place and without a reload (SH-16): a link, and a menu where there are several. */
 export function LanguageSwitch({ className = '', short = false }: LanguageSwitchProps) {
-  const other: Language = useLanguage() === 'en' ? 'ar' : 'en';
+  const t = useWords(shellWords);
+  const language = useLanguage();
+  const { pathname } = useLocation();
+  const others = storeLanguages().filter(({ code }) => code !== language);
+  const [other, ...more] = others;
+  if (other && more.length === 0) return <LanguageLink to={other.code} className={className} short={short} />;
+  return (
+    // A language that was chosen closes it.
+    <details key={pathname} className={`${styles.menu} ${className}`}>
+      <summary className={styles.switch} aria-label={`${t('language')}: ${factsOf(language).name}`}>
+        {short && <bdi className={styles.short}>{shortOf(language)}</bdi>}
+        <bdi className={short ? styles.whole : ''}>{factsOf(language).name}</bdi>
+      </summary>
+      <ul className={styles.choices}>
+        {others.map(({ code }) => (
+          <li key={code}>
+            <LanguageLink to={code} />
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
+
+function LanguageLink({ to, className = '', short = false }: LanguageSwitchProps & { readonly to: Language }) {
   const { pathname, search, hash, state } = useLocation();
   // The server renders one page for all unknown queries, so the query joins after hydration.
   const query = useStore($storageReady) ? `${search}${hash}` : '';
   return (
     <Link
-      to={`${inLanguage(other, withoutLanguage(pathname))}${query}`}
+      to={`${inLanguage(to, withoutLanguage(pathname))}${query}`}
       // A page keeps its navigation state, for example a receipt, in the other language.
       state={state}
       className={`${styles.switch} ${className}`}
-      aria-label={LANGUAGES[other].name}
-      lang={other}
-      hrefLang={other}
+      aria-label={factsOf(to).name}
+      lang={to}
+      hrefLang={to}
       preventScrollReset
     >
-      {short && <bdi className={styles.short}>{SHORT[other]}</bdi>}
-      <bdi className={short ? styles.whole : ''}>{LANGUAGES[other].name}</bdi>
+      {short && <bdi className={styles.short}>{shortOf(to)}</bdi>}
+      <bdi className={short ? styles.whole : ''}>{factsOf(to).name}</bdi>
     </Link>
   );
 }

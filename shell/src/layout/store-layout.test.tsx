@@ -1,5 +1,5 @@
 import { act, screen, within } from '@testing-library/react';
-import { $cartLines, $logOut, $wishList, installWords, links, on } from 'shared-contracts';
+import { $cartLines, $logOut, $wishList, declareLanguages, installWords, links, on } from 'shared-contracts';
 import { sampleSite } from 'shared-contracts/testing/sample-site';
 import { asha, header, openStore, search } from '../testing/open-store.tsx';
 import arabic from '../words.ar.ts';
@@ -190,6 +190,17 @@ describe('the language', () => {
     expect(other).toHaveAttribute('hreflang', language === 'en' ? 'ar' : 'en');
     await user.click(other);
     expect(path()).toBe(target);
+  });
+
+  test('of three languages is a menu with the two others [SH-21]', async () => {
+    declareLanguages([{ code: 'ur', id: 3, name: 'اردو', dir: 'rtl', locale: 'ur-IN', script: 'Arab' }]);
+    const { user, path } = await openStore({ path: '/collections/sofas?page=2' });
+    const menu = header().getByLabelText('Language: English');
+    await user.click(menu);
+    expect(header().getByRole('link', { name: 'العربية' })).toHaveAttribute('href', '/ar/collections/sofas?page=2');
+    await user.click(header().getByRole('link', { name: 'اردو' }));
+    expect(path()).toBe('/ur/collections/sofas?page=2');
+    declareLanguages([]);
   });
 
   test('every label around the page is Arabic on an Arabic page [SH-16]', async () => {

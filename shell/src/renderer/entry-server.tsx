@@ -1,5 +1,5 @@
 import { loadRemote, registerRemotes } from '@module-federation/enhanced/runtime';
-import { provideRemotePort } from 'shared-contracts';
+import { declareLanguages, type LanguageFacts, provideRemotePort } from 'shared-contracts';
 import type { RemoteModuleId } from 'shared-contracts/remote/module-ids';
 import type { Team } from 'shared-contracts/remote/teams';
 import { teamOf } from 'shared-contracts/remote/teams';
@@ -13,6 +13,8 @@ export interface RendererSetup {
   readonly composition: Composition;
   readonly modules: readonly RemoteModuleId[];
   readonly apiOrigin: string;
+  /** The store's languages that no release brings. */
+  readonly languages?: readonly LanguageFacts[];
 }
 
 interface StartedRenderer {
@@ -25,7 +27,9 @@ interface StartedRenderer {
 const MODULE_TIMEOUT_MS = 10_000;
 
 /** Loads every module of the composition at the start, so that no render waits for code. */
-export async function startRenderer({ composition, modules: ids, apiOrigin }: RendererSetup): Promise<StartedRenderer> {
+export async function startRenderer(setup: RendererSetup): Promise<StartedRenderer> {
+  const { composition, modules: ids, apiOrigin, languages = [] } = setup;
+  declareLanguages(languages);
   const broken: Record<Team, string> = {};
   const modules = createRemoteModules({
     federation: { loadRemote, registerRemotes: registerRemotes as never },

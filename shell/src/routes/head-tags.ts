@@ -1,4 +1,4 @@
-import { inLanguage, type Language, withoutLanguage } from 'shared-contracts/i18n/languages';
+import { factsOf, inLanguage, type Language, withoutLanguage } from 'shared-contracts/i18n/languages';
 import type { ResolvedHead } from './page-head.ts';
 
 interface HeadTag {
@@ -9,18 +9,24 @@ interface HeadTag {
 /** Preview picture of pages that name none; `server/seo` serves it. */
 export const DEFAULT_PREVIEW = '/preview.jpg';
 
-/** In Open Graph's format. */
-const LOCALES: Readonly<Record<Language, string>> = { en: 'en_IN', ar: 'ar_AR' };
+/** In Open Graph's format, which has a territory for every language: 'en_IN', 'ar_AR'. */
+function openGraphLocale(language: Language): string {
+  const { code, locale } = factsOf(language);
+  return `${code}_${new Intl.Locale(locale).region ?? code.toUpperCase()}`;
+}
 
 /** Every tag of the page's head but the title (SH-18). Omits tags without a value. `origin` makes URLs absolute. */
 export function headTags(head: ResolvedHead, origin: string): readonly HeadTag[] {
   const { language, canonical, alternates } = head;
   const absolute = (path: string) => new URL(path, origin).href;
-  const others = (Object.keys(alternates) as Language[]).filter((other) => other !== language);
+  const others = Object.keys(alternates).filter((other) => other !== language);
   // A path without a route has no translations and no canonical URL.
   const isKnown = others.length > 0;
   const links: [string, string][] = isKnown
-    ? [...Object.entries(alternates), ['x-default', inLanguage('en', withoutLanguage(canonical))]]
+    ? [
+        ...Object.entries(alternates as Readonly<Record<Language, string>>),
+        ['x-default', inLanguage('en', withoutLanguage(canonical))],
+      ]
     : [];
   const previewed: [string, string | undefined][] = [
     ['og:type', head.type ?? 'website'],
@@ -29,8 +35,8 @@ export function headTags(head: ResolvedHead, origin: string): readonly HeadTag[]
     ['og:description', head.description],
     ['og:url', absolute(canonical)],
     ['og:image', absolute(head.image ?? DEFAULT_PREVIEW)],
-    ['og:locale', LOCALES[language]],
-    ...others.map((other): [string, string] => ['og:locale:alternate', LOCALES[other]]),
+    ['og:locale', openGraphLocale(language)],
+    ...others.map((other): [string, string] => ['og:locale:alternate', openGraphLocale(other)]),
   ];
   return [
     meta('name', 'description', head.description),

@@ -1,10 +1,10 @@
 import {
   inLanguage,
-  LANGUAGES,
   type Language,
   languageOf,
   type PageHead,
   type PageModule,
+  storeLanguages,
   translator,
   withoutLanguage,
 } from 'shared-contracts';
@@ -55,7 +55,7 @@ export function resolveHead(
   // A filtered or searched page is indexed without its query only (SH-18).
   const noindex = head.noindex ?? (!handle?.storePath.indexed || search !== '');
   const alternates = handle
-    ? Object.fromEntries((Object.keys(LANGUAGES) as Language[]).map((other) => [other, inLanguage(other, canonical)]))
+    ? Object.fromEntries(storeLanguages().map(({ code }) => [code, inLanguage(code, canonical)]))
     : {};
   return {
     ...head,

@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
-import { LANGUAGES, type Language, LanguageProvider, languageOf, SiteProvider } from 'shared-contracts';
+import { factsOf, type Language, LanguageProvider, languageOf, SiteProvider } from 'shared-contracts';
 import { Outlet, ScrollRestoration, useLocation } from 'shared-contracts/router';
 import { showFacesToCome } from '../faces/faces-to-come.ts';
 import { watchInspection } from '../inspect/watch-inspection.ts';
@@ -38,7 +38,7 @@ export function StoreRoot() {
 
 function setDocumentLanguage(language: Language): void {
   const { documentElement: root } = document;
-  const { dir } = LANGUAGES[language];
+  const { dir } = factsOf(language);
   // Setting an unchanged attribute would recalculate the styles of the whole document.
   if (root.lang !== language) root.lang = language;
   if (root.dir !== dir) root.dir = dir;

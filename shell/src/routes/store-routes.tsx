@@ -1,5 +1,6 @@
 import {
   type ApiClient,
+  furtherLanguages,
   inLanguage,
   type Language,
   languageOf,
@@ -17,7 +18,7 @@ import { NotFoundPage, NotFoundView } from './not-found-page.tsx';
 import { PageFailureBoundary } from './page-failure-boundary.tsx';
 import { PageSlot } from './page-slot.tsx';
 import { StoreRoot } from './store-root.tsx';
-import { loadShellWords, loadTeamWords } from './words-of-page.ts';
+import { loadFurtherWords, loadShellWords, loadTeamWords } from './words-of-page.ts';
 
 interface StoreRoutesOptions {
   /** Of the composition. */
@@ -37,7 +38,8 @@ export interface StoreRouteHandle {
 }
 
 /**
- * The route tree of both languages: `ar?` is an optional segment, so that a change of language stays on the same route.
+ * The route tree of all languages. `ar?` is an optional segment, and each further language has the same routes once more: a
+ * change of language keeps the page's elements.
  * Each route's loader loads the page module from the remote that owns the path.
  */
 export function storeRoutes(options: StoreRoutesOptions): RouteObject[] {
@@ -46,26 +48,42 @@ export function storeRoutes(options: StoreRoutesOptions): RouteObject[] {
       id: 'root',
       Component: StoreRoot,
       children: [
-        {
-          id: 'language',
-          path: 'ar?',
-          // Shown while the browser renders a first page that the server could not render.
-          HydrateFallback: PageSkeleton,
-          children: [
-            ...options.paths.map((storePath) => pageRoute(storePath, options)),
-            ...STORE_REDIRECTS.map(redirectRoute),
-            { id: 'not-found', path: '*', Component: NotFoundPage, loader: ({ request }) => unknownPath(request) },
-          ],
-        },
+        routesUnder('ar?', '', options),
+        ...furtherLanguages().map(({ code }) => routesUnder(code, `${code}:`, options)),
       ],
     },
   ];
 }
 
-function pageRoute(storePath: StorePath, { modules, api, isElsewhere, seen }: StoreRoutesOptions): RouteObject {
+/** @param mark what the ids of these routes begin with */
+function routesUnder(prefix: string, mark: string, options: StoreRoutesOptions): RouteObject {
+  const { api } = options;
+  return {
+    id: `${mark}language`,
+    path: prefix,
+    // Shown while the browser renders a first page that the server could not render.
+    HydrateFallback: PageSkeleton,
+    children: [
+      ...options.paths.map((storePath) => pageRoute(storePath, mark, options)),
+      ...STORE_REDIRECTS.map((moved) => redirectRoute(moved, mark)),
+      {
+        id: `${mark}not-found`,
+        path: '*',
+        Component: NotFoundPage,
+        loader: ({ request }) => unknownPath(request, api),
+      },
+    ],
+  };
+}
+
+function pageRoute(
+  storePath: StorePath,
+  mark: string,
+  { modules, api, isElsewhere, seen }: StoreRoutesOptions,
+): RouteObject {
   const { path, page } = storePath;
   return {
-    id: path,
+    id: mark + path,
     ...(path === '/' ? { index: true } : { path: path.slice(1) }),
     handle: { page, storePath } satisfies StoreRouteHandle,
     element: <PageSlot page={page} />,
@@ -76,7 +94,7 @@ function pageRoute(storePath: StorePath, { modules, api, isElsewhere, seen }: St
         throw redirectDocument(`${url.pathname}${url.search}`);
       const language = languageOf(url.pathname);
       try {
-        const loaded = await loadPage(page, modules, language);
+        const loaded = await loadPage(page, modules, language, api);
         const outcome = await loaded.load?.({ url, params, language, api, signal: request.signal });
         const answer = settle(outcome, url);
         if (storePath.audience === 'public') seen?.set(url.href, answer);
@@ -96,8 +114,17 @@ function hasOwnDocument({ ownDocument, origins = [] }: StorePath): boolean {
 }
 
 /** Waits for the page and for the texts of its teams; only a missing page is a failure. Its fragments load in parallel. */
-async function loadPage(id: StorePath['page'], modules: RemoteModules, language: Language): Promise<PageModule> {
-  const texts = [loadShellWords(language), loadTeamWords(teamOf(id), language, modules)];
+async function loadPage(
+  id: StorePath['page'],
+  modules: RemoteModules,
+  language: Language,
+  api: ApiClient,
+): Promise<PageModule> {
+  const texts = [
+    loadShellWords(language),
+    loadTeamWords(teamOf(id), language, modules),
+    loadFurtherWords(language, api),
+  ];
   const { page } = (await modules.load(id)) as { readonly page?: PageModule };
   if (!page) throw new Error(`${id} exports no page`);
   const { fragments = [] } = page;
@@ -114,9 +141,9 @@ function settle(outcome: PageOutcome<unknown> | undefined, url: URL) {
   throw redirect(inLanguage(languageOf(url.pathname), outcome.to), outcome.permanent ? 301 : 302);
 }
 
-function redirectRoute({ from, to }: StoreRedirect): RouteObject {
+function redirectRoute({ from, to }: StoreRedirect, mark: string): RouteObject {
   return {
-    id: `redirect:${from}`,
+    id: `${mark}redirect:${from}`,
     path: from.slice(1),
     loader: ({ request, params }) => {
       const url = new URL(request.url);
@@ -126,10 +153,14 @@ function redirectRoute({ from, to }: StoreRedirect): RouteObject {
   };
 }
 
-async function unknownPath(request: Request) {
+async function unknownPath(request: Request, api: ApiClient) {
   const { pathname } = new URL(request.url);
   const language = languageOf(pathname);
   // Where its code is missing, the page says so itself.
-  await Promise.all([loadShellWords(language), NotFoundView.load(language).catch(() => undefined)]);
+  await Promise.all([
+    loadShellWords(language),
+    loadFurtherWords(language, api).catch(() => undefined),
+    NotFoundView.load(language).catch(() => undefined),
+  ]);
   return data({ path: withoutLanguage(pathname) }, { status: 404 });
 }

@@ -1,4 +1,12 @@
-import { installWords, type Language } from 'shared-contracts';
+import {
+  type ApiClient,
+  hasWordsModules,
+  installTexts,
+  installWords,
+  isBundled,
+  type Language,
+  orThrow,
+} from 'shared-contracts';
 import type { RemoteModuleId } from 'shared-contracts/remote/module-ids';
 import type { Team } from 'shared-contracts/remote/teams';
 import type { RemoteModules } from '../composition/remote-modules.ts';
@@ -7,7 +15,7 @@ type Texts = { readonly default?: Readonly<Record<string, string>> };
 
 /** Loads the shell's and the contract's texts; English is in every bundle. */
 export async function loadShellWords(language: Language): Promise<void> {
-  if (language === 'en') return;
+  if (!hasWordsModules(language)) return;
   // A named chunk, so that the document can preload it.
   const { shell, contract } = await import(/* webpackChunkName: "words-ar" */ './words-arabic.ts');
   installWords('shell', language, shell);
@@ -16,8 +24,28 @@ export async function loadShellWords(language: Language): Promise<void> {
 
 /** Loads a team's texts; without them its pages show English. */
 export async function loadTeamWords(team: Team, language: Language, modules: RemoteModules): Promise<void> {
-  if (language === 'en') return;
+  if (!hasWordsModules(language)) return;
   const id: RemoteModuleId = `${team}/words/${language}`;
   const texts = ((await modules.load(id)) as Texts).default;
   if (texts) installWords(team, language, texts);
+}
+
+const fetched = new Map<Language, Promise<void>>();
+
+/** Loads everyone's texts in a language that no release brings (decision 0040): once in a browser, for every page on a server. */
+export async function loadFurtherWords(language: Language, api: ApiClient): Promise<void> {
+  if (isBundled(language)) return;
+  if (typeof window === 'undefined') return fetchWords(language, api);
+  const fetching = fetched.get(language) ?? fetchWords(language, api);
+  fetched.set(language, fetching);
+  fetching.catch(() => fetched.delete(language));
+  return fetching;
+}
+
+async function fetchWords(language: Language, api: ApiClient): Promise<void> {
+  const { getInterfaceTexts } = await import(
+    /* webpackChunkName: "interface-texts" */ 'shared-contracts/api/get-interface-texts'
+  );
+  const { Texts } = orThrow(await api.call(getInterfaceTexts, { LanguageCode: language }));
+  installTexts(language, Texts);
 }

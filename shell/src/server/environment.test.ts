@@ -49,6 +49,16 @@ describe('the shell’s environment', () => {
     });
   });
 
+  test('LANGUAGES declares languages beyond the two, or is refused with its rule [SH-21]', () => {
+    expect(parseEnvironment({ ...complete, LANGUAGES: 'ur-IN=3' })).toMatchObject({
+      ok: true,
+      environment: { languages: [{ code: 'ur', id: 3, dir: 'rtl' }] },
+    });
+    expect(parseEnvironment({ ...complete, LANGUAGES: 'urdu' })).toMatchObject({
+      faults: [expect.stringMatching(/^LANGUAGES is 'urdu' and must list languages like 'ur-IN=3/)],
+    });
+  });
+
   test('every fault is named at once, one sentence each [OPS-06]', () => {
     const parsed = parseEnvironment({
       ...complete,

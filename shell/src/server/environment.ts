@@ -1,5 +1,7 @@
 import path from 'node:path';
+import type { LanguageFacts } from 'shared-contracts/i18n/languages';
 import { CONTRACT_TEAMS, packageOf, type Team, teamOfPackage } from 'shared-contracts/remote/teams';
+import { LANGUAGES_RULE, readLanguages } from 'shared-contracts/server/further-languages';
 import { type Trust, trustedAddresses } from 'shared-contracts/server/trusted-proxies';
 import * as v from 'valibot';
 import { type ReleaseKeys, readReleaseKeys } from './releases/release-keys.ts';
@@ -22,6 +24,8 @@ export interface ShellEnvironment {
   readonly remoteOrigins: Readonly<Record<Team, string>>;
   /** Where shoppers reach the store, for canonical links; empty means the request's own host. */
   readonly publicOrigin: string;
+  /** The store's languages beyond those whose words the releases bring. */
+  readonly languages: readonly LanguageFacts[];
   /** Who may sign a team's releases. */
   readonly releaseKeys: ReleaseKeys;
   readonly pollInterval: number;
@@ -79,6 +83,13 @@ const Variables = v.object({
   API_ORIGIN: origin,
   PEER_ORIGINS: v.optional(originList, ''),
   PUBLIC_ORIGIN: v.optional(origin),
+  LANGUAGES: v.optional(
+    v.pipe(
+      v.string(),
+      v.check((text) => readLanguages(text) !== null, LANGUAGES_RULE),
+    ),
+    '',
+  ),
   RELEASE_KEYS: v.pipe(
     v.string(),
     v.check((text) => readReleaseKeys(text) !== null, 'must list keys like mfe-catalog=KEY,KEY'),
@@ -129,6 +140,7 @@ export function parseEnvironment(variables: NodeJS.ProcessEnv): ParsedEnvironmen
       remoteOrigins: Object.fromEntries(originKeys.map(([team, key]) => [team, origins[key] ?? ''])),
       peerOrigins: values.PEER_ORIGINS,
       publicOrigin: values.PUBLIC_ORIGIN ?? '',
+      languages: readLanguages(values.LANGUAGES) ?? [],
       releaseKeys: readReleaseKeys(values.RELEASE_KEYS) as ReleaseKeys,
       pollInterval: values.POLL_INTERVAL_MS,
       drain: values.DRAIN_MS,

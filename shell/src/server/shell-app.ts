@@ -4,6 +4,7 @@ import { constants } from 'node:zlib';
 import compress from '@fastify/compress';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { createApiClient } from 'shared-contracts/api/client';
+import { declareLanguages } from 'shared-contracts/i18n/languages';
 import { drainOn } from 'shared-contracts/server/drain';
 import { guardRequests } from 'shared-contracts/server/guard-requests';
 import { originForm } from 'shared-contracts/server/origin-form';
@@ -63,6 +64,7 @@ export async function createShellApp(
   logger: FastifyBaseLogger,
   stopping: AbortSignal,
 ): Promise<FastifyInstance> {
+  declareLanguages(environment.languages);
   const app = Fastify({
     loggerInstance: logger,
     trustProxy: environment.trustsProxy,

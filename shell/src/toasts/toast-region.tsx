@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { cssTransition, ToastContainer, toast } from 'react-toastify/unstyled';
-import { contractWords, LANGUAGES, useLanguage, useWords } from 'shared-contracts';
+import { contractWords, factsOf, useLanguage, useWords } from 'shared-contracts';
 import { TOAST_MS } from 'shared-contracts/domain/constants';
 import { IconButton } from 'shared-contracts/kit/button';
 import { CheckIcon, CloseIcon } from 'shared-contracts/kit/icons';
@@ -14,7 +14,7 @@ const transition = cssTransition({ enter: 'toast-enter', exit: 'toast-exit', col
 /** Toasts at the top, inline end; paused while the pointer or the focus is on them. */
 export function ToastRegion({ requested, onShown }: ToastRegionProps) {
   const t = useWords(toastWords);
-  const { dir } = LANGUAGES[useLanguage()];
+  const { dir } = factsOf(useLanguage());
   useEffect(() => {
     for (const request of requested) show(request);
     if (requested.length > 0) onShown(requested.length);

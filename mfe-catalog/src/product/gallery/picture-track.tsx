@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { LANGUAGES, useLanguage } from 'shared-contracts';
+import { factsOf, useLanguage } from 'shared-contracts';
 import type { Image } from 'shared-contracts/api/shapes/image';
 import styles from './picture-track.module.css';
 
@@ -27,7 +27,7 @@ export function PictureTrack({
   transitionName,
 }: PictureTrackProps) {
   const track = useRef<HTMLDivElement>(null);
-  const forward = LANGUAGES[useLanguage()].dir === 'rtl' ? -1 : 1;
+  const forward = factsOf(useLanguage()).dir === 'rtl' ? -1 : 1;
   const [touched, setTouched] = useState(false);
   const touch = () => setTouched(true);
 

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useRef } from 'react';
-import { LANGUAGES, useLanguage, useWords } from 'shared-contracts';
+import { factsOf, useLanguage, useWords } from 'shared-contracts';
 import type { Image } from 'shared-contracts/api/shapes/image';
 import { IconButton } from 'shared-contracts/kit/button';
 import { Picture } from 'shared-contracts/kit/picture';
@@ -20,7 +20,7 @@ interface ThumbnailStripProps {
 export function ThumbnailStrip({ images, chosen, onChoose }: ThumbnailStripProps) {
   const t = useWords(galleryWords);
   const strip = useRef<HTMLUListElement>(null);
-  const forward = LANGUAGES[useLanguage()].dir === 'rtl' ? -1 : 1;
+  const forward = factsOf(useLanguage()).dir === 'rtl' ? -1 : 1;
 
   const goTo = (index: number) => {
     const reachable = Math.min(images.length - 1, Math.max(0, index));

@@ -1,4 +1,4 @@
-import { contractWords, type QueryResult, useLanguage, useWords } from 'shared-contracts';
+import { contractWords, localeOf, type QueryResult, useLanguage, useWords } from 'shared-contracts';
 import type { CallAnswer } from 'shared-contracts/api/call';
 import type { checkPincode } from 'shared-contracts/api/check-pincode';
 import { daysFrom, dayText } from 'shared-contracts/domain/day-text';
@@ -48,7 +48,7 @@ function Answer({ pincode, answer }: { readonly pincode: string; readonly answer
   return (
     <>
       <p className={styles.yes}>
-        {t('deliveredBy', { day: dayText(daysFrom(new Date(), max), language), place, min, max })}
+        {t('deliveredBy', { day: dayText(daysFrom(new Date(), max), localeOf(language)), place, min, max })}
       </p>
       <p>
         {freeAssembly

@@ -36,7 +36,7 @@ const check = async (answer: unknown, pincode: string) => {
 
 test('in a major city: the days and their date, assembly free; the pincode is sent with the product and remembered [CAT-20]', async () => {
   const { calls } = await check(majorCity, '560001');
-  const day = dayText(daysFrom(new Date(), 13), 'en');
+  const day = dayText(daysFrom(new Date(), 13), 'en-IN');
   expect(await screen.findByText(`By ${day} to Bengaluru, Karnataka (7 to 13 days)`)).toBeInTheDocument();
   expect(screen.getByText('Free assembly in Bengaluru')).toBeInTheDocument();
   expect(screen.queryByText(/Assembly/)).not.toBeInTheDocument();

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { LIMITS } from '../../domain/constants.ts';
+import { LanguageCode } from './language-code.ts';
 import { emailText, IdempotencyKey, PlainText, requiredText } from './request-fields.ts';
 
 const { name, email, message, attachments } = LIMITS.enquiry;
@@ -27,7 +28,7 @@ export const EnquiryFields = {
   Message: requiredText(message),
   AttachmentIDs: v.optional(v.pipe(v.array(AttachmentId), v.maxLength(attachments.most)), []),
   /** Of the mails about it. */
-  LanguageCode: v.optional(v.picklist(['en', 'ar']), 'en'),
+  LanguageCode,
   ...BotSigns,
   IdempotencyKey,
 };

@@ -1,4 +1,4 @@
-import type { Language } from 'shared-contracts/i18n/languages';
+import { factsOf, type Language } from 'shared-contracts/i18n/languages';
 import type { RemoteModuleId } from 'shared-contracts/remote/module-ids';
 import { containerOf, type Team, teamOf } from 'shared-contracts/remote/teams';
 import type { Release } from 'shared-contracts/server/release';
@@ -14,10 +14,8 @@ export function shellPath({ address }: StoredRelease): string {
 }
 
 /** Faces of the first paint: one that arrives later is used on the next page only. */
-const FACES: Readonly<Record<Language, RegExp>> = {
-  en: /^assets\/(figtree-latin-wght|fraunces-display)\.[0-9a-f]+\.woff2$/,
-  ar: /^assets\/(plex-arabic-[46]00|figtree-latin-wght|fraunces-display)\.[0-9a-f]+\.woff2$/,
-};
+const FACES = /^assets\/(figtree-latin-wght|fraunces-display)\.[0-9a-f]+\.woff2$/;
+const FACES_IN_ARABIC = /^assets\/(plex-arabic-[46]00|figtree-latin-wght|fraunces-display)\.[0-9a-f]+\.woff2$/;
 
 export interface PageParts {
   readonly releases: Releases;
@@ -75,7 +73,8 @@ export function documentAssets(shell: StoredRelease, page: PageParts) {
     entered.add(team);
     for (const file of release.web.modules[module]?.js ?? []) addScript(release, base, file);
   }
-  const faces = Object.keys(shell.web.files).filter((file) => FACES[language].test(file));
+  const needed = factsOf(language).script === 'Arab' ? FACES_IN_ARABIC : FACES;
+  const faces = Object.keys(shell.web.files).filter((file) => needed.test(file));
   return {
     main: named(shell, own, shell.web.entry),
     scripts: [...scripts.values()],

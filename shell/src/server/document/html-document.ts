@@ -1,4 +1,4 @@
-import { LANGUAGES } from 'shared-contracts/i18n/languages';
+import { factsOf } from 'shared-contracts/i18n/languages';
 import { type Embed, embedMark } from 'shared-contracts/remote/embeds';
 import { BOOT_ELEMENT_ID, type BootData, embeddedJson, ROOT_ELEMENT_ID } from '../../composition/boot-data.ts';
 import { headTags } from '../../routes/head-tags.ts';
@@ -76,7 +76,7 @@ export function renderDocument({ head, boot, html, origin, assets, embeds = [] }
     ...(head.structuredData ?? []).map((item) => `<script type="application/ld+json">${embeddedJson(item)}</script>`),
   ];
   const data = `<script id="${BOOT_ELEMENT_ID}" type="application/json">${embeddedJson(boot)}</script>`;
-  const root = tag('html', { lang: language, dir: LANGUAGES[language].dir, ...embedMark(embeds) });
+  const root = tag('html', { lang: language, dir: factsOf(language).dir, ...embedMark(embeds) });
   return `<!doctype html>${root}<head>${lines.join('')}</head><body>${withoutScripts(language, boot.layout.site)}<div id="${ROOT_ELEMENT_ID}">${html}</div>${data}</body></html>`;
 }
 

@@ -4,6 +4,7 @@ import { getCategoriesList } from 'shared-contracts/api/get-categories-list';
 import { getSiteSettings } from 'shared-contracts/api/get-site-settings';
 import { getWebsiteLogo } from 'shared-contracts/api/get-website-logo';
 import { PAGE_SIZE } from 'shared-contracts/domain/constants';
+import { DEFAULT_LANGUAGE, storeLanguages } from 'shared-contracts/i18n/languages';
 import * as v from 'valibot';
 import type { LayoutData } from '../../composition/layout-data.ts';
 import { recordingAnswers } from '../../composition/recording-answers.ts';
@@ -57,11 +58,10 @@ const StoredLayout = v.object({
 });
 
 export function createLayoutDataSource(options: LayoutDataSourceOptions): LayoutDataSource {
-  const sources = { en: layoutIn('en', options), ar: layoutIn('ar', options) };
-  return {
-    withTags: (language) => sources[language](),
-    current: async (language) => (await sources[language]()).layout,
-  };
+  const sources = new Map(storeLanguages().map(({ code }) => [code, layoutIn(code, options)]));
+  const english = layoutIn(DEFAULT_LANGUAGE, options);
+  const withTags = (language: Language) => (sources.get(language) ?? english)();
+  return { withTags, current: async (language) => (await withTags(language)).layout };
 }
 
 function layoutIn(language: Language, options: LayoutDataSourceOptions) {

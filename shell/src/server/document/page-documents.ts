@@ -1,4 +1,4 @@
-import { languageOf } from 'shared-contracts/i18n/languages';
+import { furtherLanguages, languageOf } from 'shared-contracts/i18n/languages';
 import { createFairQueue, type FairQueue, Overloaded } from 'shared-contracts/server/fair-queue';
 import type { BootData } from '../../composition/boot-data.ts';
 import type { LayoutData } from '../../composition/layout-data.ts';
@@ -243,7 +243,14 @@ export function createPageDocuments(options: PageDocumentsOptions) {
   }
 
   function facts(composed: LiveComposition, layout: LayoutData) {
-    return { composition: composed.web, shellVersion: shell.version, vitalsShare, layout };
+    const languages = furtherLanguages();
+    return {
+      composition: composed.web,
+      shellVersion: shell.version,
+      vitalsShare,
+      layout,
+      ...(languages.length > 0 ? { languages } : {}),
+    };
   }
 }
 

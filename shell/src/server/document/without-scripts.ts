@@ -1,5 +1,5 @@
 import { telephoneLink } from 'shared-contracts/domain/telephone-link';
-import { inLanguage, LANGUAGES, type Language } from 'shared-contracts/i18n/languages';
+import { type BundledLanguage, factsOf, inLanguage, isBundled, type Language } from 'shared-contracts/i18n/languages';
 import { links } from 'shared-contracts/remote/links';
 import { escapeText } from './escape-text.ts';
 
@@ -8,23 +8,24 @@ interface Seller {
   readonly email: string;
 }
 
-const WORDS: Readonly<Record<Language, { title: string; text: string; phone: string; email: string; search: string }>> =
-  {
-    en: {
-      title: 'This browser runs no JavaScript',
-      text: 'You can see and search everything we make. Cart, wish list, account and payment need JavaScript; without it, please order by phone or e-mail:',
-      phone: 'Phone',
-      email: 'E-mail',
-      search: 'Search',
-    },
-    ar: {
-      title: 'هذا المتصفح لا يشغّل JavaScript',
-      text: 'يمكنك تصفّح كل ما نصنعه والبحث فيه. أمّا السلة وقائمة الأمنيات والحساب والدفع فتحتاج إلى JavaScript؛ ومن دونها يمكنك الطلب هاتفيًا أو بالبريد الإلكتروني:',
-      phone: 'الهاتف',
-      email: 'البريد الإلكتروني',
-      search: 'بحث',
-    },
-  };
+const WORDS: Readonly<
+  Record<BundledLanguage, { title: string; text: string; phone: string; email: string; search: string }>
+> = {
+  en: {
+    title: 'This browser runs no JavaScript',
+    text: 'You can see and search everything we make. Cart, wish list, account and payment need JavaScript; without it, please order by phone or e-mail:',
+    phone: 'Phone',
+    email: 'E-mail',
+    search: 'Search',
+  },
+  ar: {
+    title: 'هذا المتصفح لا يشغّل JavaScript',
+    text: 'يمكنك تصفّح كل ما نصنعه والبحث فيه. أمّا السلة وقائمة الأمنيات والحساب والدفع فتحتاج إلى JavaScript؛ ومن دونها يمكنك الطلب هاتفيًا أو بالبريد الإلكتروني:',
+    phone: 'الهاتف',
+    email: 'البريد الإلكتروني',
+    search: 'بحث',
+  },
+};
 
 const STYLE = `
 .without-scripts{padding:12px 16px;background:var(--turmeric-wash);border-block-end:1px solid var(--line);text-align:center}
@@ -43,12 +44,14 @@ export const WITHOUT_SCRIPTS_STYLE = `<noscript><style>${STYLE}</style></noscrip
  * form for phones, where the header's search is a dialog.
  */
 export function withoutScripts(language: Language, { phone, email }: Seller): string {
-  const says = WORDS[language];
+  // No script brings it words that are data.
+  const own = isBundled(language) ? language : 'en';
+  const says = WORDS[own];
   const listing = inLanguage(language, links.allProducts());
   const link = (href: string, label: string, text: string) =>
     `<a href="${escapeText(href)}">${label}: <bdi dir="ltr">${escapeText(text)}</bdi></a>`;
   return [
-    `<noscript><section class="without-scripts" aria-label="${says.title}" lang="${language}" dir="${LANGUAGES[language].dir}">`,
+    `<noscript><section class="without-scripts" aria-label="${says.title}" lang="${own}" dir="${factsOf(own).dir}">`,
     `<p><strong>${says.title}.</strong> ${says.text}</p>`,
     `<p>${link(telephoneLink(phone), says.phone, phone)} ${link(`mailto:${email}`, says.email, email)}</p>`,
     `<form action="${listing}"><input type="search" name="SearchTerm" aria-label="${says.search}" maxlength="100"><button type="submit">${says.search}</button></form>`,

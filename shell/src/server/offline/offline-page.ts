@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { LANGUAGES, type Language } from 'shared-contracts/i18n/languages';
+import { type BundledLanguage, factsOf } from 'shared-contracts/i18n/languages';
 import { DRAWINGS, NICHE } from '../../layout/message-drawings.ts';
 import { scriptText } from '../document/script-text.ts';
 
@@ -12,7 +12,7 @@ interface Words {
 }
 
 /** As the store says it of a page that cannot be shown (`layout/message-words`). */
-const WORDS: Readonly<Record<Language, Readonly<Record<Failure, Words>> & { readonly retry: string }>> = {
+const WORDS: Readonly<Record<BundledLanguage, Readonly<Record<Failure, Words>> & { readonly retry: string }>> = {
   en: {
     offline: {
       title: 'You are offline',
@@ -65,10 +65,10 @@ export const OFFLINE_PAGE_HEADERS = {
 } as const;
 
 /** Instead of any page of the store, for a browser that cannot fetch it (SH-24). */
-export function offlinePage(language: Language): string {
+export function offlinePage(language: BundledLanguage): string {
   const { retry, offline, unreachable } = WORDS[language];
   return [
-    `<!doctype html><html lang="${language}" dir="${LANGUAGES[language].dir}"><head><meta charset="utf-8">`,
+    `<!doctype html><html lang="${language}" dir="${factsOf(language).dir}"><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1"><meta name="theme-color" content="#4A2F1D">',
     `<title>${offline.title}</title><style>${STYLE}</style></head><body><main>`,
     `<svg aria-hidden="true" viewBox="0 0 176 208"><path class="niche" d="${NICHE}"/>`,

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
-import { type Language, languageOf } from 'shared-contracts/i18n/languages';
+import type { BundledLanguage } from 'shared-contracts/i18n/languages';
 import { scriptText } from '../document/script-text.ts';
 import { OFFLINE_PAGE_HEADERS, offlinePage } from './offline-page.ts';
 
-type Pages = Readonly<Record<Language, string>>;
+type Pages = Readonly<Record<BundledLanguage, string>>;
 
 /** The parts of the worker's scope that are used; TypeScript has them in a library that excludes the DOM's. */
 interface WorkerScope {
@@ -35,7 +35,7 @@ const PATH = '/sw.js';
  */
 export function registerOfflineWorker(app: FastifyInstance, { enabled }: { readonly enabled: boolean }): void {
   const pages: Pages = { en: offlinePage('en'), ar: offlinePage('ar') };
-  const text = enabled ? scriptText(sayOffline, pages, OFFLINE_PAGE_HEADERS, languageOf) : scriptText(leave);
+  const text = enabled ? scriptText(sayOffline, pages, OFFLINE_PAGE_HEADERS) : scriptText(leave);
   const etag = `W/"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`;
   app.get(PATH, (request, reply) => {
     reply
@@ -52,11 +52,7 @@ export function registerOfflineWorker(app: FastifyInstance, { enabled }: { reado
  * Answers navigations, and only when the network does not: it stores nothing, its pages are in its text. Run in the
  * browser: it may use nothing outside itself.
  */
-function sayOffline(
-  pages: Pages,
-  headers: Readonly<Record<string, string>>,
-  languageOf: (pathname: string) => Language,
-): void {
+function sayOffline(pages: Pages, headers: Readonly<Record<string, string>>): void {
   const scope = self as unknown as WorkerScope;
 
   scope.addEventListener('install', (event) => {
@@ -87,7 +83,8 @@ function sayOffline(
       // After Back it finds what the browser itself has kept.
       return await fetch(request);
     } catch {
-      return new Response(pages[languageOf(new URL(request.url).pathname)], { status: 503, headers });
+      const isArabic = /^\/ar(\/|$)/i.test(new URL(request.url).pathname);
+      return new Response(isArabic ? pages.ar : pages.en, { status: 503, headers });
     }
   }
 }

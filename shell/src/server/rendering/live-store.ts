@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { furtherLanguages } from 'shared-contracts/i18n/languages';
 import type { RemoteModuleId } from 'shared-contracts/remote/module-ids';
 import type { StorePath } from 'shared-contracts/remote/store-paths';
 import { packageOf, type Team, teamOf } from 'shared-contracts/remote/teams';
@@ -73,7 +74,13 @@ export function createLiveStore(options: LiveStoreOptions): LiveStore {
     const composition = composeFor(releases, (team, release) => ({
       entry: nodeEntry(team, release),
     }));
-    return boot({ serverEntry, apiOrigin, composition, modules: serverModules(releases) });
+    return boot({
+      serverEntry,
+      apiOrigin,
+      composition,
+      modules: serverModules(releases),
+      languages: furtherLanguages(),
+    });
   }
 
   async function swapTo(wanted: Releases): Promise<void> {

@@ -1,12 +1,11 @@
-import { inLanguage, LANGUAGES, type Language } from 'shared-contracts/i18n/languages';
+import { inLanguage, storeLanguages } from 'shared-contracts/i18n/languages';
 import type { SitemapEntry } from './sitemap-plan.ts';
 
 const SITEMAPS = 'http://www.sitemaps.org/schemas/sitemap/0.9';
 const XHTML = 'http://www.w3.org/1999/xhtml';
-const LANGUAGE_CODES = Object.keys(LANGUAGES) as readonly Language[];
 
 /** One per language. */
-export const ADDRESSES_PER_ENTRY = LANGUAGE_CODES.length;
+export const addressesPerEntry = () => storeLanguages().length;
 
 export const URL_SET = {
   start: `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="${SITEMAPS}" xmlns:xhtml="${XHTML}">\n`,
@@ -15,7 +14,7 @@ export const URL_SET = {
 
 /** One `<url>` per language, each with all alternates. */
 export function urlEntry({ path, changedAt }: SitemapEntry, origin: string): string {
-  const addresses = LANGUAGE_CODES.map((language) => [language, address(origin, inLanguage(language, path))] as const);
+  const addresses = storeLanguages().map(({ code }) => [code, address(origin, inLanguage(code, path))] as const);
   const alternates = addresses
     .map(([language, href]) => `<xhtml:link rel="alternate" hreflang="${language}" href="${href}"/>`)
     .join('');

@@ -5,7 +5,7 @@ import { LRUCache } from 'lru-cache';
 import type { ApiClient } from 'shared-contracts';
 import type { StorePath } from 'shared-contracts/remote/store-paths';
 import { fixedPaths, productsOf, readSitemapPlan, type SitemapEntry, type SitemapPlan } from './sitemap-plan.ts';
-import { ADDRESSES_PER_ENTRY, sitemapIndex, URL_SET, urlEntry } from './sitemap-xml.ts';
+import { addressesPerEntry, sitemapIndex, URL_SET, urlEntry } from './sitemap-xml.ts';
 
 const FRESH_MS = 10 * 60_000;
 
@@ -70,7 +70,7 @@ export function createSitemaps({
   async function make(which: 'index' | number, origin: string, { runs, ...plan }: SitemapPlan): Promise<Buffer> {
     const general = plan.general(paths());
     const products = runs.reduce((sum, { count }) => sum + count, 0);
-    const fitsOne = (general.length + products) * ADDRESSES_PER_ENTRY <= mostAddresses;
+    const fitsOne = (general.length + products) * addressesPerEntry() <= mostAddresses;
     if (which === 'index' && !fitsOne) {
       const parts = [{}, ...runs].map((part, index) => ({ ...part, path: `/sitemaps/${index + 1}.xml` }));
       return compressed([sitemapIndex(parts, origin)]);

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ApiClient } from 'shared-contracts/api/client';
 import { deleteSubscriber } from 'shared-contracts/api/delete-subscriber';
-import { inLanguage, type Language } from 'shared-contracts/i18n/languages';
+import { inLanguage, storeLanguages } from 'shared-contracts/i18n/languages';
 import { links } from 'shared-contracts/remote/links';
 import { is } from 'valibot';
 
@@ -11,7 +11,7 @@ import { is } from 'valibot';
  */
 export function registerUnsubscribeForm(app: FastifyInstance, apiFor: (request: FastifyRequest) => ApiClient): void {
   const page = links.unsubscribe();
-  for (const language of ['en', 'ar'] as const satisfies readonly Language[]) {
+  for (const { code: language } of storeLanguages()) {
     app.post<{ Querystring: { reader?: unknown } }>(inLanguage(language, page), async (request, reply) => {
       const { reader } = request.query;
       const named = { ReaderKey: reader };

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { Language } from 'shared-contracts/i18n/languages';
 import type { Db } from '../../platform/database/schema.ts';
 import { transact } from '../../platform/database/transact.ts';
 import { queueMail } from '../../platform/mail/queue-mail.ts';
@@ -10,7 +11,7 @@ interface KnownPasswordChange {
   readonly userId: number;
   readonly current: string;
   readonly next: string;
-  readonly language: 'en' | 'ar';
+  readonly language: Language;
   readonly storeName: string;
 }
 

@@ -14,6 +14,7 @@ export const accountTexts = mailWords(
     setPassword: 'Set a new password',
     passkeySubject: 'A passkey was added to your account',
     passkeyIntro: 'A passkey that logs in to your account was added on {at}.',
+    indianTime: 'IST',
     passkeyNotYou: 'If this was not you, set a new password at once: that also removes every passkey.',
     proofSubject: 'Confirm your e-mail address',
     proofIntro:
@@ -37,6 +38,7 @@ export const accountTexts = mailWords(
     setPassword: 'عيّن كلمة مرور جديدة',
     passkeySubject: 'أُضيف مفتاح مرور إلى حسابك',
     passkeyIntro: 'أُضيف في {at} مفتاح مرور يتيح تسجيل الدخول إلى حسابك.',
+    indianTime: 'بتوقيت الهند',
     passkeyNotYou: 'إذا لم تكن أنت من أضافه فعيّن كلمة مرور جديدة على الفور، فذلك يزيل أيضًا كل مفاتيح المرور.',
     proofSubject: 'أكّد عنوان بريدك الإلكتروني',
     proofIntro: 'يُرجى تأكيد أن هذا عنوانك بعد تسجيل الدخول إلى حسابك، لنراسلك عليه بشأن طلباتك.',

@@ -1,6 +1,7 @@
 import { createHash, randomInt } from 'node:crypto';
 import { sql } from 'kysely';
 import { LIMITS } from 'shared-contracts/domain/constants';
+import type { Language } from 'shared-contracts/i18n/languages';
 import type { Db } from '../../platform/database/schema.ts';
 import { emailKey } from '../../platform/email-key.ts';
 import { hashPassword } from './passwords.ts';
@@ -26,7 +27,7 @@ export interface CodeTry {
   readonly codeId: number;
   readonly userId: number | null;
   readonly codeHash: string | null;
-  readonly language: 'en' | 'ar';
+  readonly language: Language;
 }
 
 /**
@@ -35,7 +36,7 @@ export interface CodeTry {
  */
 export async function requestCode(
   trx: Db,
-  { email, language }: { readonly email: string; readonly language: 'en' | 'ar' },
+  { email, language }: { readonly email: string; readonly language: Language },
   now: Date,
 ): Promise<number> {
   const { password_code_id } = await trx

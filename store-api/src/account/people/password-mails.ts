@@ -1,4 +1,5 @@
 import { LIMITS } from 'shared-contracts/domain/constants';
+import { localeOf } from 'shared-contracts/i18n/languages';
 import * as v from 'valibot';
 import type { MailKind } from '../../platform/mail/mail-kind.ts';
 import { link, pageUrl, text } from '../../platform/mail/mail-parts.ts';
@@ -92,15 +93,12 @@ export const passkeyAdded: MailKind<v.InferOutput<typeof Changed>> = {
   },
 };
 
-const LOCALES: Readonly<Record<MailLanguage, string>> = { en: 'en-IN', ar: 'ar-u-nu-latn' };
-const ZONE: Readonly<Record<MailLanguage, string>> = { en: 'IST', ar: 'بتوقيت الهند' };
-
 /** For example '22 November 2026 at 7:05 am IST'. */
 function indianMoment(moment: Date, language: MailLanguage): string {
-  const format = new Intl.DateTimeFormat(LOCALES[language], {
+  const format = new Intl.DateTimeFormat(localeOf(language), {
     timeZone: 'Asia/Kolkata',
     dateStyle: 'long',
     timeStyle: 'short',
   });
-  return `${format.format(moment)} ${ZONE[language]}`;
+  return `${format.format(moment)} ${accountTexts(language)('indianTime')}`;
 }

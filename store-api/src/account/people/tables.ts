@@ -1,4 +1,5 @@
 import type { ColumnType, Generated } from 'kysely';
+import type { Language } from 'shared-contracts/i18n/languages';
 
 declare module '../../platform/database/schema.ts' {
   interface Database {
@@ -61,7 +62,7 @@ declare module '../../platform/database/schema.ts' {
       /** Hex SHA-256 of the address in lower case. */
       address_hash: string;
       /** Of the mail that carries the code. */
-      language: 'en' | 'ar';
+      language: Language;
       /** Null until the mail is sent, and where the address has no account. */
       user_id: ColumnType<number | null, undefined, number | null>;
       /** argon2id; null like user_id. */

@@ -1,3 +1,4 @@
+import type { Language } from 'shared-contracts/i18n/languages';
 import * as v from 'valibot';
 import type { PersonalData } from '../../platform/database/personal-data.ts';
 import type { Db } from '../../platform/database/schema.ts';
@@ -56,7 +57,7 @@ export const accountDeleted: MailKind<v.InferOutput<typeof Deleted>> = {
 };
 
 /** The language of the person's last order: accounts do not store one. */
-async function lastLanguage(trx: Db, userId: number): Promise<'en' | 'ar'> {
+async function lastLanguage(trx: Db, userId: number): Promise<Language> {
   const last = await trx
     .selectFrom('orders')
     .select('language')

@@ -67,7 +67,7 @@ describeOnDatabase('the confirmation of an order', (app) => {
     const before = new Date();
     await buy(app(), await anyShopper(app()), [{ ProductId: sofa, Quantity: 1 }], { DeliveryAddress, ContactEmail });
     const arrivals = [before, new Date()].map(
-      (paid) => `Arrives: ${dayText(daysFrom(paid, fewest), 'en')} – ${dayText(daysFrom(paid, 13), 'en')}`,
+      (paid) => `Arrives: ${dayText(daysFrom(paid, fewest), 'en-IN')} – ${dayText(daysFrom(paid, 13), 'en-IN')}`,
     );
     const arrival = (await confirmation(ContactEmail))?.text.split('\n').find((line) => line.startsWith('Arrives'));
     expect(arrivals).toContain(arrival);

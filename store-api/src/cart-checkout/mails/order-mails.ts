@@ -1,5 +1,6 @@
 import { DELIVERY_DAYS } from 'shared-contracts/domain/constants';
 import { daysFrom, dayText } from 'shared-contracts/domain/day-text';
+import { localeOf } from 'shared-contracts/i18n/languages';
 import { links } from 'shared-contracts/remote/links';
 import * as v from 'valibot';
 import type { Db } from '../../platform/database/schema.ts';
@@ -57,7 +58,7 @@ export const orderConfirmed: MailKind<v.InferOutput<typeof Confirmed>> = {
   attachments: (db, { invoiceNumber }) => document(db, invoiceNumber),
   compose({ orderNumber, invoiceNumber, address, placedAt, days: [fewest, most], ...facts }, context) {
     const t = orderWords(context.language);
-    const day = (after: number) => dayText(daysFrom(new Date(placedAt), after), context.language);
+    const day = (after: number) => dayText(daysFrom(new Date(placedAt), after), localeOf(context.language));
     const arrival = placedAt ? `${day(fewest)} – ${day(most)}` : '';
     return {
       subject: t('orderSubject', { orderNumber }),
@@ -122,7 +123,7 @@ export const orderDispatched: MailKind<v.InferOutput<typeof Dispatched>> = {
   compose({ name, orderNumber, lines, expectedOn, carrier, trackingNumber }, context) {
     const t = orderWords(context.language);
     const facts = [
-      ...(expectedOn ? [[t('arrival'), dayText(expectedOn, context.language, { long: true })] as const] : []),
+      ...(expectedOn ? [[t('arrival'), dayText(expectedOn, localeOf(context.language), { long: true })] as const] : []),
       ...(carrier ? [[t('dispatchedCarrier'), carrier] as const] : []),
       ...(trackingNumber ? [[t('dispatchedTracking'), trackingNumber] as const] : []),
     ];

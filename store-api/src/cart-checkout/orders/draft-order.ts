@@ -1,3 +1,4 @@
+import type { Language } from 'shared-contracts/i18n/languages';
 import type { Db } from '../../platform/database/schema.ts';
 import type { Quote } from '../cart/quote.ts';
 
@@ -6,7 +7,7 @@ export interface OrderContact {
   readonly email: string;
   readonly buyerGstin: string;
   readonly note: string;
-  readonly language: 'en' | 'ar';
+  readonly language: Language;
   readonly name: string;
   readonly phone: string;
   readonly address: string;

@@ -1,5 +1,6 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { OrderRequest, OrderRequestState } from 'shared-contracts/api/shapes/order-request';
+import type { Language } from 'shared-contracts/i18n/languages';
 
 declare module '../../platform/database/schema.ts' {
   interface Database {
@@ -27,7 +28,7 @@ declare module '../../platform/database/schema.ts' {
       delivery_state_id: number;
       delivery_postal_code: string;
       /** The shopper's, for what is written to them. */
-      language: Generated<'en' | 'ar'>;
+      language: Generated<Language>;
     };
     order_items: {
       order_item_id: Generated<number>;

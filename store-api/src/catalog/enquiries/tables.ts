@@ -1,5 +1,6 @@
 import type { Generated } from 'kysely';
 import type { EnquiryKind, EnquiryState } from 'shared-contracts/api/get-enquiry';
+import type { Language } from 'shared-contracts/i18n/languages';
 
 declare module '../../platform/database/schema.ts' {
   interface Database {
@@ -14,7 +15,7 @@ declare module '../../platform/database/schema.ts' {
       phone_number: string;
       message: string;
       /** Of the mails about it. */
-      language: Generated<'en' | 'ar'>;
+      language: Generated<Language>;
       /** Who was logged in when it was sent. */
       user_id: number | null;
       /** Null where it is about no product. */

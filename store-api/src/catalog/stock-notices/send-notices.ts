@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { Language } from 'shared-contracts/i18n/languages';
 import { links } from 'shared-contracts/remote/links';
 import type { Db } from '../../platform/database/schema.ts';
 import { transact } from '../../platform/database/transact.ts';
@@ -12,7 +13,7 @@ const AT_ONCE = 100;
 interface DueNotice {
   readonly notice_id: number;
   readonly email_address: string;
-  readonly language: 'en' | 'ar';
+  readonly language: Language;
   readonly name: string;
   readonly slug: string;
   readonly category_slug: string;

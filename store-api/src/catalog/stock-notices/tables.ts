@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely';
+import type { Language } from 'shared-contracts/i18n/languages';
 
 declare module '../../platform/database/schema.ts' {
   interface Database {
@@ -8,7 +9,7 @@ declare module '../../platform/database/schema.ts' {
       product_id: number;
       email_address: string;
       email_key: string;
-      language: 'en' | 'ar';
+      language: Language;
       created_at: Timestamp;
       /** Null until the link mailed to the address was followed. */
       confirmed_at: Timestamp | null;

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { Language } from 'shared-contracts/i18n/languages';
 import type { Db } from '../../platform/database/schema.ts';
 import { transact } from '../../platform/database/transact.ts';
 import { emailKey } from '../../platform/email-key.ts';
@@ -9,7 +10,7 @@ import { noticeTokens } from './notice-tokens.ts';
 interface Asked {
   readonly productId: number;
   readonly email: string;
-  readonly language: 'en' | 'ar';
+  readonly language: Language;
 }
 
 type Taken = 'taken' | 'not-sold' | 'in-stock';

@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto';
+import type { Language } from 'shared-contracts/i18n/languages';
 import { recordConsent, recordWithdrawal } from '../../platform/consents/record-consent.ts';
 import { addressSubject } from '../../platform/consents/subjects.ts';
 import { installationSecret } from '../../platform/database/installation-secret.ts';
@@ -10,7 +11,7 @@ import { newsletterBegun } from './newsletter-mail.ts';
 
 interface Subscription {
   readonly email: string;
-  readonly language: 'en' | 'ar';
+  readonly language: Language;
 }
 
 /** An address is stored once, with the consent to it, and the mail that says how to leave. */

@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely';
+import type { Language } from 'shared-contracts/i18n/languages';
 
 declare module '../../platform/database/schema.ts' {
   interface Database {
@@ -10,7 +11,7 @@ declare module '../../platform/database/schema.ts' {
       /** In the link that ends the newsletter, the same for an address whenever it subscribes. */
       reader_key: string;
       /** Of the letters. */
-      language: Generated<'en' | 'ar'>;
+      language: Generated<Language>;
       created_at: GeneratedTimestamp;
     };
   }

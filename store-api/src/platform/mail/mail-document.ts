@@ -1,3 +1,4 @@
+import { factsOf } from 'shared-contracts/i18n/languages';
 import { type Html, html } from './html.ts';
 import type { MailContext, Part } from './mail-parts.ts';
 import { frameWords } from './words.ts';
@@ -35,7 +36,7 @@ export function mailDocument(
 ): Html {
   const t = frameWords(language);
   const heads = [t('article'), t('quantity'), t('amount')] as const;
-  const dir = language === 'ar' ? 'rtl' : 'ltr';
+  const { dir } = factsOf(language);
   return html`<!doctype html>
 <html lang="${language}" dir="${dir}">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width">

@@ -1,3 +1,4 @@
+import { inLanguage } from 'shared-contracts/i18n/languages';
 import type { StoreFacts } from '../settings/store-facts.ts';
 import type { MailLanguage } from './words.ts';
 
@@ -41,5 +42,5 @@ export const quietLink = (words: string, url: string): Part => ({ kind: 'link', 
 export const proofUrl = (context: MailContext, token: string) => pageUrl(context, `/profile?confirm=${token}`);
 
 export function pageUrl({ origin, language }: MailContext, path: string): string {
-  return `${origin}${language === 'ar' ? '/ar' : ''}${path}`;
+  return `${origin}${inLanguage(language, path)}`;
 }

@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely';
+import type { Language } from 'shared-contracts/i18n/languages';
 
 declare module '../database/schema.ts' {
   interface Database {
@@ -7,7 +8,7 @@ declare module '../database/schema.ts' {
       /** Unique: queued twice, it is written once. */
       mail_key: string;
       template: string;
-      language: 'en' | 'ar';
+      language: Language;
       recipient: string;
       user_id: number | null;
       /** JSON text. */

@@ -1,13 +1,28 @@
-export type MailLanguage = 'en' | 'ar';
+import { DEFAULT_LANGUAGE, type Language } from 'shared-contracts/i18n/languages';
+
+export type MailLanguage = Language;
 
 type Values = Readonly<Record<string, string | number>>;
 
-/** Texts in both languages; '{name}' is replaced by the value of that name. */
+/** All English words of mails, for the translators of languages whose words are data. */
+export const englishMailWords = new Set<string>();
+
+/** The words in those languages, by the English ones; `readMailWords` fills it. */
+const furtherWords = new Map<Language, ReadonlyMap<string, string>>();
+
+export function setMailWords(language: Language, words: ReadonlyMap<string, string>): void {
+  furtherWords.set(language, words);
+}
+
+/** Texts in the languages that the store brings; '{name}' is replaced by the value of that name. Others fall back word by word. */
 export function mailWords<Word extends string>(english: Readonly<Record<Word, string>>, arabic: typeof english) {
+  for (const text of Object.values<string>(english)) englishMailWords.add(text);
+  const bundled: Readonly<Record<Language, typeof english>> = { [DEFAULT_LANGUAGE]: english, ar: arabic };
   return (language: MailLanguage) => {
-    const words = language === 'ar' ? arabic : english;
+    const words = bundled[language];
+    const wordIn = (word: Word) => words?.[word] ?? furtherWords.get(language)?.get(english[word]) ?? english[word];
     return (word: Word, values: Values = {}) =>
-      words[word].replace(/\{(\w+)\}/g, (place, name: string) => String(values[name] ?? place));
+      wordIn(word).replace(/\{(\w+)\}/g, (place, name: string) => String(values[name] ?? place));
   };
 }
 

@@ -1,5 +1,7 @@
 import { resolve } from 'node:path';
+import type { LanguageFacts } from 'shared-contracts/i18n/languages';
 import { isLoopback } from 'shared-contracts/server/client-origin';
+import { LANGUAGES_RULE, readLanguages } from 'shared-contracts/server/further-languages';
 import { type Trust, trustedAddresses } from 'shared-contracts/server/trusted-proxies';
 import * as v from 'valibot';
 import { parseStoreFacts, type StoreFacts } from './store-facts.ts';
@@ -22,6 +24,8 @@ export interface Settings {
   };
   /** The store's public origin without a trailing slash, for links in answers and mails. */
   readonly publicOrigin: string;
+  /** Those beyond the languages whose words the releases bring (LANGUAGES). */
+  readonly languages: readonly LanguageFacts[];
   /** Whether X-Forwarded-For from an address counts. */
   readonly trustsProxy: Trust;
   /** Whether public answers are cached (ANSWER_CACHE). */
@@ -145,6 +149,13 @@ const Environment = v.object({
     ),
   ),
   MAIL_FROM: v.optional(v.pipe(v.string(), v.maxLength(300))),
+  LANGUAGES: v.optional(
+    v.pipe(
+      v.string(),
+      v.check((text) => readLanguages(text) !== null, `LANGUAGES ${LANGUAGES_RULE}.`),
+    ),
+    '',
+  ),
   PUBLIC_ORIGIN: v.optional(
     v.pipe(v.string(), v.regex(/^https?:\/\/[^/\s]+\/?$/, 'PUBLIC_ORIGIN must be an http(s) origin without a path.')),
     'http://localhost:3000',
@@ -236,6 +247,7 @@ function toSettings(given: Environment, store: StoreFacts, trustsProxy: Trust, b
       from: given.MAIL_FROM ?? `${store.name} <${store.email}>`,
     },
     publicOrigin: given.PUBLIC_ORIGIN.replace(/\/$/, ''),
+    languages: readLanguages(given.LANGUAGES) ?? [],
     trustsProxy,
     cachesAnswers: given.ANSWER_CACHE === 'on',
     logLevel: given.LOG_LEVEL,

@@ -1,4 +1,4 @@
-import { DEFAULT_LANGUAGE } from 'shared-contracts/i18n/languages';
+import { DEFAULT_LANGUAGE, isBundled } from 'shared-contracts/i18n/languages';
 import { type Command, CommandRefused, command, type Surroundings } from '../command-line/command.ts';
 import { csvLine } from '../command-line/csv.ts';
 import { transactIfOk } from '../database/transact.ts';
@@ -31,8 +31,9 @@ const FORMAT = {
   default: 'csv',
 } as const;
 
-/** @param sources all that the shop translates, in the order in which a translator meets it */
-export function translationCommands(sources: readonly TextSource[]): readonly Command[] {
+/** @param all that the shop translates, in the order in which a translator meets it */
+export function translationCommands(all: readonly TextSource[]): readonly Command[] {
+  const sourcesOf = (language: string) => all.filter((source) => !(source.isBundled && isBundled(language)));
   const list = command({
     name: 'translations list',
     summary: 'The texts that the shop shows in a language, each with its English and its state.',
@@ -42,7 +43,7 @@ export function translationCommands(sources: readonly TextSource[]): readonly Co
     columns: { shown_from: 'text', english: 'text', translated: 'text', state: 'text' },
     async *run(shop, { language, state }) {
       let none = true;
-      for (const text of await translatedTexts(shop, sources, language)) {
+      for (const text of await translatedTexts(shop, sourcesOf(language), language)) {
         if (text.state === null || (state !== undefined && text.state !== state)) continue;
         none = false;
         yield { ...text };
@@ -59,7 +60,7 @@ export function translationCommands(sources: readonly TextSource[]): readonly Co
     examples: ['ar', 'ar --format csv'],
     columns: { shown_from: 'text', english: 'text' },
     async *run(shop, { language }) {
-      const texts = await translatedTexts(shop, sources, language);
+      const texts = await translatedTexts(shop, sourcesOf(language), language);
       const lacking = texts.filter(({ state }) => state === null);
       for (const { shown_from, english } of lacking) yield { shown_from, english };
       yield `${lacking.length} of ${texts.length} texts are not translated.`;
@@ -74,7 +75,7 @@ export function translationCommands(sources: readonly TextSource[]): readonly Co
     examples: ['ar arabic.csv', 'ar to-do.xlf --missing --format xliff'],
     dryRun: 'plan',
     async *run({ dryRun, ...shop }, { language, file, format, missing: onlyMissing }) {
-      const texts = (await translatedTexts(shop, sources, language)).filter(
+      const texts = (await translatedTexts(shop, sourcesOf(language), language)).filter(
         ({ state }) => !onlyMissing || state === null,
       );
       if (!dryRun) await file.write(format === 'xliff' ? writeXliff(language, texts) : linesOf(texts));
@@ -91,6 +92,7 @@ export function translationCommands(sources: readonly TextSource[]): readonly Co
     examples: ['ar arabic.csv --dry-run', 'ar arabic.csv', 'ar done.xlf --format xliff'],
     dryRun: 'plan',
     async *run({ db, settings, dryRun }, { language, file, format }) {
+      const sources = sourcesOf(language);
       const bytes = await file.open();
       const given = format === 'xliff' ? readXliff(bytes, language) : readTranslationCsv(bytes);
       const translations = await translationsOf(

@@ -4,6 +4,7 @@ import { CommandRefused } from '../command-line/command.ts';
 import { readCsv } from '../command-line/read-csv.ts';
 import type { Db } from '../database/schema.ts';
 import { TRANSLATION_STATES } from '../translations/tables.ts';
+import { faultsOfWords } from './faults-of-words.ts';
 
 export const FILE_COLUMNS = ['shown_from', 'english', 'translated', 'state'] as const;
 
@@ -57,7 +58,9 @@ export async function translationsOf(
       faults.push(`${place}, shown_from: is one of: ${columns.join(', ')}.`);
     }
     if (output.translated.trim() === '') continue;
-    if (placeholdersOf(output.translated) !== placeholdersOf(output.english)) {
+    if (/^(?:interface|mails)\./.test(output.shown_from)) {
+      faults.push(...faultsOfWords(output).map((fault) => `${place}, translated: ${fault}.`));
+    } else if (placeholdersOf(output.translated) !== placeholdersOf(output.english)) {
       faults.push(`${place}, translated: names the same of {code}, {percent} and {amount} as the English text.`);
     }
     const key = `${output.shown_from} ${output.english}`;

@@ -9,6 +9,8 @@ import type { TextColumn } from './translate-answer.ts';
 export interface TextSource {
   /** What they are shown from: a part of their translations' key. */
   readonly column: TextColumn;
+  /** The store brings them in its bundled languages, where nothing of them is data. */
+  readonly isBundled?: true;
   /** All that there are now, in English; one may come more than once. */
   read(db: Db, settings: Pick<Settings, 'store'>): Promise<readonly string[]>;
 }

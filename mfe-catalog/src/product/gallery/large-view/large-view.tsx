@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useState } from 'react';
-import { LANGUAGES, useLanguage, useWords } from 'shared-contracts';
+import { factsOf, useLanguage, useWords } from 'shared-contracts';
 import type { Image } from 'shared-contracts/api/shapes/image';
 import { IconButton } from 'shared-contracts/kit/button';
 import { CloseButton, Dialog } from 'shared-contracts/kit/dialog';
@@ -19,7 +19,7 @@ interface LargeViewProps {
 /** The dialog 'Product Images'. Arrow keys and swipes change the picture, in reading direction. */
 export function LargeView({ images, chosen, onChoose, onClose }: LargeViewProps) {
   const t = useWords(galleryWords);
-  const forward = LANGUAGES[useLanguage()].dir === 'rtl' ? -1 : 1;
+  const forward = factsOf(useLanguage()).dir === 'rtl' ? -1 : 1;
   const [zoomed, setZoomed] = useState(false);
   const last = images.length - 1;
 

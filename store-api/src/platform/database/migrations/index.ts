@@ -82,6 +82,7 @@ import * as promosAndMenusAsTexts from './0610-promos-and-menus-as-texts.ts';
 import * as clientVitals from './0630-client-vitals.ts';
 import * as watchedRows from './0631-watched-rows.ts';
 import * as namesInOrder from './0640-names-in-order.ts';
+import * as furtherLanguages from './0650-further-languages.ts';
 
 /** Every step in order. A released step is never edited: a change is a new step. */
 export const migrations: Record<string, Migration> = {
@@ -166,6 +167,7 @@ export const migrations: Record<string, Migration> = {
   '0600-search-in-every-language': searchInEveryLanguage,
   '0610-promos-and-menus-as-texts': promosAndMenusAsTexts,
   '0630-client-vitals': clientVitals,
-  '0640-names-in-order': namesInOrder,
   '0631-watched-rows': watchedRows,
+  '0640-names-in-order': namesInOrder,
+  '0650-further-languages': furtherLanguages,
 };

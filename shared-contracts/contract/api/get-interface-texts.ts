@@ -1,0 +1,11 @@
+import * as v from 'valibot';
+import { defineCall } from './call.ts';
+import { LanguageCode } from './shapes/language-code.ts';
+
+export const getInterfaceTexts = defineCall({
+  name: 'get-interface-texts',
+  summary:
+    'The interface’s words in a language that no release brings: by the package that shows them, each by its English text.',
+  request: v.object({ LanguageCode }),
+  answer: v.object({ Texts: v.record(v.string(), v.record(v.string(), v.string())) }),
+});

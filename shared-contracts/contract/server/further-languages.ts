@@ -1,0 +1,48 @@
+import { isBundled, type LanguageFacts } from '../i18n/languages.ts';
+
+/** Those that are written from right to left, of the scripts of living languages. */
+const RIGHT_TO_LEFT = new Set(['Adlm', 'Arab', 'Hebr', 'Nkoo', 'Rohg', 'Syrc', 'Thaa']);
+
+/**
+ * The setting LANGUAGES: 'ur-IN=3 hi-IN=4', BCP 47 tags with the ids by which browsers remember them. Name, script and direction
+ * are Unicode's. Null when it is something else.
+ */
+export function readLanguages(setting: string): readonly LanguageFacts[] | null {
+  const declared = setting
+    .split(/[\s,]+/)
+    .filter(Boolean)
+    .map(factsOfTag);
+  if (declared.includes(null)) return null;
+  const languages = declared.filter((one) => one !== null);
+  const isUnique = (values: readonly unknown[]) => new Set(values).size === values.length;
+  return isUnique(languages.map(({ code }) => code)) && isUnique(languages.map(({ id }) => id)) ? languages : null;
+}
+
+export const LANGUAGES_RULE = "must list languages like 'ur-IN=3 hi-IN=4', each once, with ids of 3 to 99";
+
+function factsOfTag(text: string): LanguageFacts | null {
+  const [, tag = '', number = ''] = /^([a-z]{2,3}(?:-[a-z0-9]+)*)=([3-9]|[1-9]\d)$/i.exec(text) ?? [];
+  if (!tag) return null;
+  const locale = localeOfTag(tag);
+  const code = locale?.language ?? '';
+  const name = locale && new Intl.DisplayNames(locale.baseName, { type: 'language', fallback: 'none' }).of(code);
+  // A language that Unicode has no name for has neither plurals nor dates either.
+  if (!locale || !name || isBundled(code)) return null;
+  const { script = 'Latn' } = locale.maximize();
+  return {
+    code,
+    id: Number(number),
+    name: name.charAt(0).toLocaleUpperCase(locale.baseName) + name.slice(1),
+    dir: RIGHT_TO_LEFT.has(script) ? 'rtl' : 'ltr',
+    locale: locale.baseName,
+    script,
+  };
+}
+
+function localeOfTag(tag: string): Intl.Locale | null {
+  try {
+    return new Intl.Locale(tag);
+  } catch {
+    return null;
+  }
+}
