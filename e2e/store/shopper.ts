@@ -173,12 +173,11 @@ export class Shopper {
 
   /** Acts in the sandbox's payment window. */
   async payWith(outcome: PaymentOutcome): Promise<void> {
-    const choices = { success: 'Pay successfully', failure: 'Fail the payment', dismissal: 'Close' };
-    await this.paymentWindow().getByRole('button', { name: choices[outcome] }).click();
+    await this.paymentWindow().getByRole('button', { name: this.says.payments[outcome] }).click();
   }
 
   paymentWindow(): Locator {
-    return this.page.getByRole('dialog', { name: 'Test payment' });
+    return this.page.getByRole('dialog', { name: this.says.testPayment });
   }
 
   /** A value of the thank-you page by its label; they are under closed details. */

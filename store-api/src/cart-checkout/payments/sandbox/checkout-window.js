@@ -24,18 +24,38 @@
     button:focus-visible { outline: 3px solid #1a4fb4; outline-offset: 2px; }
     button:disabled { opacity: 0.6; cursor: progress; }
   `;
-  const HTML = `
-    <dialog lang="en" dir="ltr" aria-labelledby="title" aria-describedby="note">
+  const WORDS = {
+    en: {
+      title: 'Test payment',
+      close: 'Close',
+      note: 'This is the store’s payment sandbox. No money moves, whatever you choose.',
+      pay: 'Pay successfully',
+      fail: 'Fail the payment',
+      silent: 'The payment sandbox does not answer. Please try again.',
+      unknown: 'This order is not known.',
+    },
+    ar: {
+      title: 'دفع تجريبي',
+      close: 'إغلاق',
+      note: 'هذه بيئة دفع تجريبية للمتجر، ولن يُخصم أي مبلغ مهما كان اختيارك.',
+      pay: 'إتمام الدفع بنجاح',
+      fail: 'جعل الدفع يفشل',
+      silent: 'بيئة الدفع التجريبية لا تستجيب. يُرجى المحاولة مرة أخرى.',
+      unknown: 'هذا الطلب غير معروف.',
+    },
+  };
+  const htmlIn = (language, words) => `
+    <dialog lang="${language}" dir="${language === 'ar' ? 'rtl' : 'ltr'}" aria-labelledby="title" aria-describedby="note">
       <div class="head">
-        <div><h2 id="title">Test payment</h2><p class="store"></p></div>
-        <button type="button" class="close" aria-label="Close">✕</button>
+        <div><h2 id="title">${words.title}</h2><p class="store"></p></div>
+        <button type="button" class="close" aria-label="${words.close}">✕</button>
       </div>
       <div class="body">
         <p class="amount" aria-live="polite">…</p>
-        <p class="note" id="note">This is the store’s payment sandbox. No money moves, whatever you choose.</p>
+        <p class="note" id="note">${words.note}</p>
         <p class="error" role="alert"></p>
-        <button type="button" class="pay">Pay successfully</button>
-        <button type="button" class="fail">Fail the payment</button>
+        <button type="button" class="pay">${words.pay}</button>
+        <button type="button" class="fail">${words.fail}</button>
       </div>
     </dialog>
   `;
@@ -67,7 +87,9 @@
       const sheet = new CSSStyleSheet();
       sheet.replaceSync(STYLES);
       root.adoptedStyleSheets = [sheet];
-      root.innerHTML = HTML;
+      const language = Object.hasOwn(WORDS, document.documentElement.lang) ? document.documentElement.lang : 'en';
+      const words = WORDS[language];
+      root.innerHTML = htmlIn(language, words);
       const part = (selector) => root.querySelector(selector);
       const dialog = part('dialog');
       const buttons = [part('.pay'), part('.fail')];
@@ -109,8 +131,7 @@
           close();
           emit('payment.failed', answer);
         } else {
-          part('.error').textContent =
-            answer?.error?.description ?? 'The payment sandbox does not answer. Please try again.';
+          part('.error').textContent = answer?.error?.description ?? words.silent;
           for (const button of buttons) button.disabled = false;
         }
       };
@@ -129,7 +150,7 @@
       part('.pay').focus();
       this.#close = close;
       if (options.timeout > 0) timer = setTimeout(() => dismiss('timeout'), options.timeout * 1000);
-      showAmount(part('.amount'), options);
+      showAmount(part('.amount'), options, words);
     }
 
     close() {
@@ -137,10 +158,10 @@
     }
   }
 
-  async function showAmount(element, options) {
+  async function showAmount(element, options, words) {
     const question = new URLSearchParams({ key: options.key, order_id: options.order_id });
     const order = await send(`/payment-sandbox/checkout/order?${question}`);
-    element.textContent = order?.amount ? rupees(order.amount, order.currency) : 'This order is not known.';
+    element.textContent = order?.amount ? rupees(order.amount, order.currency) : words.unknown;
   }
 
   function rupees(minorUnits, currency) {

@@ -110,6 +110,25 @@ describe('the sandbox’s payment window', () => {
     expect(document.activeElement?.textContent).toBe('Pay Now');
   });
 
+  it('speaks Arabic on an Arabic page, from right to left, and English on one in a further language [SH-16] [PAY-13]', () => {
+    const shown = (language: string) => {
+      document.documentElement.lang = language;
+      const { checkout } = open();
+      const { lang, dir, textContent } = shadow().within('dialog');
+      checkout.close();
+      return [lang, dir, /\p{Script=Latin}/u.test(textContent.replace('Kashtha & Co.', ''))];
+    };
+    try {
+      expect([shown('ar'), shown('ur'), shown('en')]).toEqual([
+        ['ar', 'rtl', false],
+        ['en', 'ltr', true],
+        ['en', 'ltr', true],
+      ]);
+    } finally {
+      document.documentElement.lang = 'en';
+    }
+  });
+
   it('hands over ids and signature after Pay successfully, and closes [PAY-08] [PAY-13]', async () => {
     const { handler, ondismiss } = open();
     await userEvent.click(shadow().button('Pay successfully'));
