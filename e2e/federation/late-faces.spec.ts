@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 import { inLanguage } from 'shared-contracts/i18n/languages';
-import { LANGUAGES } from '../store/spoken.ts';
 import { expect, test } from '../store/store-test.ts';
 import { noteFirstLoad, saveData, shiftOf } from './support/first-load.ts';
 
@@ -35,17 +34,33 @@ const isSetIn = (page: Page, family: Family) =>
   );
 
 test.describe('faces that come after the first paint', { tag: ['@PERF-02'] }, () => {
-  for (const language of LANGUAGES) {
-    test(`are shown on the first page, in ${language}, and nothing moves`, async ({ page }) => {
-      await page.setViewportSize({ width: 768, height: 900 });
+  for (const [language, path, width] of [
+    ['en', '/ProductListing', 768],
+    ['ar', '/ProductListing', 768],
+    ['en', '/', 360],
+    ['ar', '/collections/sofas/aarvi-3-seater-fabric-sofa-in-teal', 360],
+  ] as const) {
+    test(`are shown on the first page, in ${language} at ${path}, and nothing moves`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 900 });
       await slowFaces(page);
       await noteFirstLoad(page);
-      await page.goto(inLanguage(language, '/ProductListing'));
+      await page.goto(inLanguage(language, path));
       expect(await isSetIn(page, 'Figtree')).toBe(false);
       for (const family of FAMILIES[language]) await expect.poll(() => isSetIn(page, family), family).toBe(true);
       expect(await shiftOf(page)).toBeLessThan(NO_SHIFT);
     });
   }
+
+  test('are none that an English page does not use', async ({ page }) => {
+    const files: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().includes('.woff2')) files.push(request.url());
+    });
+    await slowFaces(page);
+    await page.goto('/');
+    for (const family of FAMILIES.en) await expect.poll(() => isSetIn(page, family), family).toBe(true);
+    expect(files.filter((file) => file.includes('plex-arabic'))).toEqual([]);
+  });
 
   // Story: the heading of an article breaks elsewhere in its own face, under the eyes of whoever reads it.
   test('wait for the next page where a line would break elsewhere', async ({ page }) => {

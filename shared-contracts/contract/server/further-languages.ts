@@ -3,6 +3,13 @@ import { isBundled, type LanguageFacts } from '../i18n/languages.ts';
 /** Those that are written from right to left, of the scripts of living languages. */
 const RIGHT_TO_LEFT = new Set(['Adlm', 'Arab', 'Hebr', 'Nkoo', 'Rohg', 'Syrc', 'Thaa']);
 
+const { DisplayNames, PluralRules, DateTimeFormat } = Intl;
+/** Whether names, plurals and dates are known: else they would be the machine's, others on the server than in the browser. */
+const isKnown = (tag: string) =>
+  [DisplayNames.supportedLocalesOf(tag), PluralRules.supportedLocalesOf(tag), DateTimeFormat.supportedLocalesOf(tag)].every(
+    (locales) => locales.length > 0,
+  );
+
 /**
  * The setting LANGUAGES: 'ur-IN=3 hi-IN=4', BCP 47 tags with the ids by which browsers remember them. Name, script and direction
  * are Unicode's. Null when it is something else.
@@ -25,9 +32,9 @@ function factsOfTag(text: string): LanguageFacts | null {
   if (!tag) return null;
   const locale = localeOfTag(tag);
   const code = locale?.language ?? '';
-  const name = locale && new Intl.DisplayNames(locale.baseName, { type: 'language', fallback: 'none' }).of(code);
-  // A language that Unicode has no name for has neither plurals nor dates either.
-  if (!locale || !name || isBundled(code)) return null;
+  if (!locale || isBundled(code) || !isKnown(locale.baseName)) return null;
+  const name = new DisplayNames(locale.baseName, { type: 'language', fallback: 'none' }).of(code);
+  if (!name) return null;
   const { script = 'Latn' } = locale.maximize();
   return {
     code,

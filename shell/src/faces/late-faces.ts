@@ -43,12 +43,16 @@ function savesData(): boolean {
 /** Copies of the page's own faces, without the time limit of `optional`; one that the page does not use is left out. */
 function lateFaces(): FontFace[] {
   const used = [...document.fonts].filter(({ status }) => status === 'loaded');
-  return [...document.styleSheets]
-    .flatMap(rulesOf)
-    .filter((rule) => rule instanceof CSSFontFaceRule)
-    .map(({ style }) => copyOf(style))
-    .filter((copy) => nameOf(copy) in SAMPLES)
-    .filter((copy) => !isShown(nameOf(copy)) && used.some((face) => isSame(face, copy)));
+  return (
+    [...document.styleSheets]
+      .flatMap(rulesOf)
+      .filter((rule) => rule instanceof CSSFontFaceRule)
+      .filter(({ style }) => familyOf(style) in SAMPLES)
+      .map(({ style }) => copyOf(style))
+      .filter((copy) => used.some((face) => isSame(face, copy)))
+      // Last: to measure with a face that the page does not use would load it.
+      .filter((copy) => !isShown(nameOf(copy)))
+  );
 }
 
 /** A browser's extension may add style sheets of other origins, which cannot be read. */
@@ -60,9 +64,11 @@ function rulesOf(sheet: CSSStyleSheet): CSSRule[] {
   }
 }
 
+const familyOf = (style: CSSStyleDeclaration) => style.getPropertyValue('font-family').replaceAll('"', '');
+
 function copyOf(style: CSSStyleDeclaration): FontFace {
   const named = (name: string) => style.getPropertyValue(name);
-  return new FontFace(named('font-family').replaceAll('"', ''), named('src'), {
+  return new FontFace(familyOf(style), named('src'), {
     weight: named('font-weight') || 'normal',
     unicodeRange: named('unicode-range') || 'U+0-10FFFF',
   });

@@ -1,4 +1,5 @@
 import { useStore } from '@nanostores/react';
+import type { KeyboardEvent } from 'react';
 import {
   $storageReady,
   factsOf,
@@ -33,7 +34,7 @@ export function LanguageSwitch({ className = '', short = false }: LanguageSwitch
   if (other && more.length === 0) return <LanguageLink to={other.code} className={className} short={short} />;
   return (
     // A language that was chosen closes it.
-    <details key={pathname} className={`${styles.menu} ${className}`}>
+    <details key={pathname} className={`${styles.menu} ${className}`} onKeyDown={closeOnEscape}>
       <summary className={styles.switch} aria-label={`${t('language')}: ${factsOf(language).name}`}>
         {short && <bdi className={styles.short}>{shortOf(language)}</bdi>}
         <bdi className={short ? styles.whole : ''}>{factsOf(language).name}</bdi>
@@ -47,6 +48,12 @@ export function LanguageSwitch({ className = '', short = false }: LanguageSwitch
       </ul>
     </details>
   );
+}
+
+function closeOnEscape({ key, currentTarget }: KeyboardEvent<HTMLDetailsElement>): void {
+  if (key !== 'Escape' || !currentTarget.open) return;
+  currentTarget.open = false;
+  currentTarget.querySelector('summary')?.focus();
 }
 
 function LanguageLink({ to, className = '', short = false }: LanguageSwitchProps & { readonly to: Language }) {

@@ -180,6 +180,9 @@ describe('the wish list', () => {
 });
 
 describe('the language', () => {
+  afterEach(() => declareLanguages([]));
+  const URDU = [{ code: 'ur', id: 3, name: 'اردو', dir: 'rtl', locale: 'ur-IN', script: 'Arab' }] as const;
+
   test.each([
     ['en', 'العربية', '/ar/collections/sofas?page=2'],
     ['ar', 'English', '/collections/sofas?page=2'],
@@ -193,14 +196,24 @@ describe('the language', () => {
   });
 
   test('of three languages is a menu with the two others [SH-21]', async () => {
-    declareLanguages([{ code: 'ur', id: 3, name: 'اردو', dir: 'rtl', locale: 'ur-IN', script: 'Arab' }]);
+    declareLanguages(URDU);
     const { user, path } = await openStore({ path: '/collections/sofas?page=2' });
     const menu = header().getByLabelText('Language: English');
     await user.click(menu);
     expect(header().getByRole('link', { name: 'العربية' })).toHaveAttribute('href', '/ar/collections/sofas?page=2');
     await user.click(header().getByRole('link', { name: 'اردو' }));
     expect(path()).toBe('/ur/collections/sofas?page=2');
-    declareLanguages([]);
+  });
+
+  test('closes its menu with Escape, and gives focus back [SH-21]', async () => {
+    declareLanguages(URDU);
+    const { user } = await openStore({ path: '/Faqs' });
+    const menu = header().getByLabelText('Language: English');
+    await user.click(menu);
+    await user.tab();
+    await user.keyboard('{Escape}');
+    expect(menu.closest('details')).not.toHaveAttribute('open');
+    expect(menu).toHaveFocus();
   });
 
   test('every label around the page is Arabic on an Arabic page [SH-16]', async () => {

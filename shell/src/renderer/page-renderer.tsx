@@ -28,7 +28,7 @@ import type { RemoteModules } from '../composition/remote-modules.ts';
 import { pathsOf } from '../composition/served.ts';
 import { type ResolvedHead, resolveHead } from '../routes/page-head.ts';
 import { ShellProvider } from '../routes/shell-context.tsx';
-import { storeRoutes } from '../routes/store-routes.tsx';
+import { type StoreRouteHandle, storeRoutes } from '../routes/store-routes.tsx';
 import { recordingModules } from './recording-modules.ts';
 import { renderWhole } from './render-whole.ts';
 
@@ -140,7 +140,7 @@ export function createPageRenderer({ modules, apiOrigin, composition }: PageRend
       modules: used.filter((id) => !isWords(id)),
       fragments: [...fragments].filter(modules.loaded),
       failed: [...recorded.missed(), ...[...fragments].filter((id) => !modules.loaded(id))],
-      words: head.noindex ? { ...words, ...wholeWords(used, modules, words) } : words,
+      words: isPersonal(state) ? { ...words, ...wholeWords(used, modules, words) } : words,
       tags: answers.tags(),
       complete: apiAvailable && answers.complete(),
       hydration: { loaderData: state.loaderData, errors: state.errors },
@@ -148,6 +148,11 @@ export function createPageRenderer({ modules, apiOrigin, composition }: PageRend
       regionFaults: regionFaults.map(({ fault, componentStack = '' }) => stackOf(fault) + componentStack),
     };
   };
+}
+
+function isPersonal({ matches }: StaticHandlerContext): boolean {
+  const handle = matches.at(-1)?.route.handle as StoreRouteHandle | undefined;
+  return handle?.storePath?.audience === 'personal';
 }
 
 /**

@@ -120,17 +120,17 @@ async function loadPage(
   language: Language,
   api: ApiClient,
 ): Promise<PageModule> {
-  const texts = [
+  const texts = Promise.allSettled([
     loadShellWords(language),
     loadTeamWords(teamOf(id), language, modules),
     loadFurtherWords(language, api),
-  ];
+  ]);
   const { page } = (await modules.load(id)) as { readonly page?: PageModule };
   if (!page) throw new Error(`${id} exports no page`);
   const { fragments = [] } = page;
   if (typeof window !== 'undefined') for (const fragment of fragments) modules.load(fragment).catch(() => undefined);
   const providers = new Set(fragments.map(teamOf));
-  await Promise.allSettled([...texts, ...[...providers].map((team) => loadTeamWords(team, language, modules))]);
+  await Promise.allSettled([texts, ...[...providers].map((team) => loadTeamWords(team, language, modules))]);
   return page;
 }
 

@@ -42,10 +42,18 @@ export async function loadFurtherWords(language: Language, api: ApiClient): Prom
   return fetching;
 }
 
+let turns = 0;
+const installedTurns = new Map<Language, number>();
+
 async function fetchWords(language: Language, api: ApiClient): Promise<void> {
+  turns += 1;
+  const turn = turns;
   const { getInterfaceTexts } = await import(
     /* webpackChunkName: "interface-texts" */ 'shared-contracts/api/get-interface-texts'
   );
   const { Texts } = orThrow(await api.call(getInterfaceTexts, { LanguageCode: language }));
+  // On a server, pages are rendered at the same time: what was asked for earlier may be answered later, and be older.
+  if (turn < (installedTurns.get(language) ?? 0)) return;
+  installedTurns.set(language, turn);
   installTexts(language, Texts);
 }

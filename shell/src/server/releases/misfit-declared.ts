@@ -1,10 +1,11 @@
+import { isLanguage } from 'shared-contracts/i18n/languages';
 import { STORE_PATHS, STORE_REDIRECTS } from 'shared-contracts/remote/store-paths';
 import { packageOf, type Team, teamOf } from 'shared-contracts/remote/teams';
 import type { ServedPage } from 'shared-contracts/server/serves';
 import { matchSegments, overlap, segmentsOf } from '../document/path-pattern.ts';
 import type { StoredRelease } from './stored-release.ts';
 
-/** First segments of what the shell answers itself, languages included. */
+/** First segments of what the shell answers itself, and of languages that a store may come to have. */
 export const RESERVED =
   /^(?:api|media|remotes|assets|sitemaps|subscribe|unsubscribe|payment-sandbox|healthz|readyz|[a-z]{2}|[^/]*\.(?:json|xml|txt|js|ico|svg|jpg))$/i;
 
@@ -52,7 +53,12 @@ function pageFaults(
 /** Whose an address of the pattern would be already. */
 function takerOf(team: Team, path: string, others: ReadonlyMap<Team, StoredRelease>): string | undefined {
   const [first = ''] = segmentsOf(path);
-  if (path === '/' || RESERVED.test(first) || STORE_REDIRECTS.some(({ from }) => overlap(from, path)))
+  if (
+    path === '/' ||
+    RESERVED.test(first) ||
+    isLanguage(first.toLowerCase()) ||
+    STORE_REDIRECTS.some(({ from }) => overlap(from, path))
+  )
     return "the shell's";
   const contract = STORE_PATHS.find((known) => teamOf(known.page) !== team && overlap(known.path, path));
   if (contract) return `${packageOf(teamOf(contract.page))}'s`;

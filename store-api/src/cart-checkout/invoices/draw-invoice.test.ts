@@ -95,7 +95,7 @@ describe('the document of an order in Arabic', () => {
     );
   });
 
-  it('stays on the page and in its columns, also of an order with many lines [PAY-14]', async () => {
+  it('stays between the edges of the page, also of an order with many lines [PAY-14]', async () => {
     const lines = Array(40).fill({ ...LINE, total: 99_999_999_900 });
     const { left, right } = await drawn(ofLanguage('ar', { lines, isTest: true, delivery: SELLER }));
     expect(left).toBeGreaterThanOrEqual(PAGE.left - 0.1);

@@ -1,6 +1,7 @@
 import { type NotNull, sql } from 'kysely';
 import { stateOfGstin } from 'shared-contracts/domain/gstin';
 import { stateTaxOf } from 'shared-contracts/domain/state-tax';
+import { DEFAULT_LANGUAGE, isBundled } from 'shared-contracts/i18n/languages';
 import type { Db } from '../../platform/database/schema.ts';
 import type { StoreFacts } from '../../platform/settings/store-facts.ts';
 import type { InvoiceDocument, InvoiceParty } from './invoice-document.ts';
@@ -21,7 +22,8 @@ export async function orderFacts(trx: Db, orderId: number, store: StoreFacts) {
   const isElsewhere = billed.name !== delivery.name || billed.address !== delivery.address;
   return {
     orderNumber: order.order_number,
-    language: order.language,
+    // Labels and letters of the document are those of these languages.
+    language: isBundled(order.language) ? order.language : DEFAULT_LANGUAGE,
     seller: {
       name: store.legalName,
       address: store.address,

@@ -1,7 +1,7 @@
-import { factsOf } from 'shared-contracts/i18n/languages';
+import { factsOf, isInEnglish } from 'shared-contracts/i18n/languages';
 import { type Html, html } from './html.ts';
 import type { MailContext, Part } from './mail-parts.ts';
-import { frameWords } from './words.ts';
+import { frameWords, type MailLanguage } from './words.ts';
 
 interface MailContent {
   readonly subject: string;
@@ -49,7 +49,7 @@ export function mailDocument(
 <tr><td style="padding:20px 32px;background:#4A2F1D;border-radius:10px 10px 0 0;color:#FBF8F3;font:600 22px/1.2 ${{ html: SERIF }};text-align:start"><bdi>${store.name}</bdi></td></tr>
 <tr><td class="card ink" style="padding:32px;background:#FFFFFF;border:1px solid ${LINE};border-top:0;border-radius:0 0 10px 10px;color:${INK};font:16px/1.55 ${{ html: SANS }};text-align:start">
 <h1 style="margin:0 0 16px;color:${INK};font:600 26px/1.25 ${{ html: SERIF }}">${subject}</h1>
-${body.map((part) => asMarkup(part, heads, t('total')))}
+${body.map((part) => asMarkup(part, { heads, total: t('total'), language }))}
 </td></tr>
 <tr><td class="soft" style="padding:20px 32px;color:${SOFT};font:14px/1.55 ${{ html: SANS }};text-align:start">
 ${foot.map((line) => html`<p style="margin:0 0 8px">${line}</p>`)}
@@ -60,7 +60,18 @@ const TABLE = 'width:100%;border-collapse:collapse;margin:0 0 20px';
 const CELL = `padding:8px 0;border-bottom:1px solid ${LINE};text-align:start;vertical-align:top`;
 const AMOUNT = `padding:8px 0;border-bottom:1px solid ${LINE};text-align:end;vertical-align:top;white-space:nowrap`;
 
-function asMarkup(part: Part, heads: readonly [string, string, string], total: string): Html {
+interface LineWords {
+  readonly heads: readonly [string, string, string];
+  readonly total: string;
+  readonly language: MailLanguage;
+}
+
+/** Of an article; one that is in English within another language says so. */
+function nameIn(language: MailLanguage, name: string): Html {
+  return isInEnglish(name, language) ? html`<bdi lang="en">${name}</bdi>` : html`<bdi>${name}</bdi>`;
+}
+
+function asMarkup(part: Part, { heads, total, language }: LineWords): Html {
   switch (part.kind) {
     case 'text':
       return html`<p style="margin:0 0 16px">${part.text}</p>`;
@@ -85,7 +96,7 @@ function asMarkup(part: Part, heads: readonly [string, string, string], total: s
 <thead><tr><th style="${CELL}">${heads[0]}</th><th style="${CELL}">${heads[1]}</th><th style="${AMOUNT}">${heads[2]}</th></tr></thead>
 <tbody>${part.rows.map(
         ([name, quantity, amount]) =>
-          html`<tr><td style="${CELL};padding-inline-end:12px"><bdi>${name}</bdi></td><td style="${CELL}">${quantity}</td><td style="${AMOUNT}">${amount}</td></tr>`,
+          html`<tr><td style="${CELL};padding-inline-end:12px">${nameIn(language, name)}</td><td style="${CELL}">${quantity}</td><td style="${AMOUNT}">${amount}</td></tr>`,
       )}</tbody>
 <tfoot>${part.sums.map(
         ([name, amount]) =>

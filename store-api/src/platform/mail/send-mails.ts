@@ -6,9 +6,9 @@ import { claimDue, type Queue } from '../database/claim-due.ts';
 import type { Database, Db } from '../database/schema.ts';
 import type { StoreFacts } from '../settings/store-facts.ts';
 import type { ChooseAddressee } from './addressee.ts';
+import { languageOfMail } from './language-of-mail.ts';
 import { type MailKind, readKind } from './mail-kind.ts';
 import { link, type MailContext, type Part, proofUrl, text } from './mail-parts.ts';
-import { readMailWords } from './read-mail-words.ts';
 import { MAILS_AT_ONCE, type MailTransport, type OutgoingMail, type SendResult } from './transport.ts';
 import { frameWords } from './words.ts';
 import { writeMail } from './write-mail.ts';
@@ -116,8 +116,7 @@ async function outgoing(room: Mailing, mail: Mail): Promise<OutgoingMail | null>
     await mark(room, mail, { state: 'held' });
     return null;
   }
-  const context = { language: mail.language, store, origin };
-  await readMailWords(db, mail.language);
+  const context = { language: await languageOfMail(db, mail.language), store, origin };
   const composed = kind.compose(completed.content, context);
   const parts = [...composed.parts, ...proofParts(addressee.proof, context)];
   return {

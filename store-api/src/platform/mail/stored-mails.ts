@@ -5,8 +5,8 @@ import * as v from 'valibot';
 import type { Api } from '../http/api.ts';
 import { notFound } from '../http/problems.ts';
 import { html } from './html.ts';
+import { languageOfMail } from './language-of-mail.ts';
 import { type MailKind, readKind } from './mail-kind.ts';
-import { readMailWords } from './read-mail-words.ts';
 import { writeMail } from './write-mail.ts';
 
 const PATH = '/api/dev/mail';
@@ -48,8 +48,8 @@ export function serveStoredMails({ http, db, settings }: Api, kinds: readonly Ma
       : undefined;
     // Erased: only the fact that it was sent is stored.
     if (!mail?.facts) throw notFound('There is no such mail.');
-    const context = { language: mail.language, store: settings.store, origin: settings.publicOrigin };
-    await readMailWords(db, mail.language);
+    const language = await languageOfMail(db, mail.language);
+    const context = { language, store: settings.store, origin: settings.publicOrigin };
     const kind = readKind(kinds, mail.template);
     const content = kind.complete ? kind.complete.placeholder(mail) : v.parse(kind.facts, JSON.parse(mail.facts));
     const written = writeMail(kind.compose(content, context), context);

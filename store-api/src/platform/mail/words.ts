@@ -7,7 +7,7 @@ type Values = Readonly<Record<string, string | number>>;
 /** All English words of mails, for the translators of languages whose words are data. */
 export const englishMailWords = new Set<string>();
 
-/** The words in those languages, by the English ones; `readMailWords` fills it. */
+/** The words in those languages, by the English ones; `languageOfMail` fills it. */
 const furtherWords = new Map<Language, ReadonlyMap<string, string>>();
 
 export function setMailWords(language: Language, words: ReadonlyMap<string, string>): void {

@@ -94,12 +94,14 @@ const statements: readonly string[] = [
       ) then
         delete from product_names_in_order where language = changed_language;
       elsif not exists (select from product_names_in_order where language = changed_language) then
-        perform add_names_in_order();
+        insert into product_names_in_order (product_id, language, is_english, sort_key)
+        ${namesOf('products', 'changed_language')};
       else
         update product_names_in_order as kept set is_english = now.is_english, sort_key = now.sort_key
         from (${namesOf('products', 'changed_language')}
           where name in (select changed.english from changed where changed.shown_from = 'products.name')) as now
-        where kept.product_id = now.product_id and kept.language = changed_language;
+        where kept.product_id = now.product_id and kept.language = changed_language
+          and (kept.is_english, kept.sort_key) is distinct from (now.is_english, now.sort_key);
       end if;
     end loop;
     return null;
