@@ -4,22 +4,24 @@ import { readiness } from './support/team-pages.ts';
 import { Visitor } from './support/visitor.ts';
 
 /** A listing that fails on the server for certain search terms, like a defect in a team's code. */
-const treacherous: Edit = {
+const treacherous = (title: string): Edit => ({
   file: 'src/listing/page.tsx',
   replace: 'load: async (context) =>',
+  // Each test's is another release: one that was rolled back stays out.
   by: `load: async (context) => (() => {
+    void ${JSON.stringify(title)};
     const term = typeof window === 'undefined' && context.url.searchParams.get('SearchTerm');
     if (term === 'crash') setTimeout(() => { throw new Error('thrown where nobody can catch it'); });
     if (term === 'loop') for (;;);
     if (term === 'fault') throw new Error('a defect');
   })() ??`,
-};
+});
 
 /** Empty when the browser has to render the page. */
 const markupIn = (html: string) => /<div id="store">(.*)<\/div><script id="boot"/s.exec(html)?.[1];
 
-test.beforeEach(async ({ releases, composition }) => {
-  await composition.expectVersion('mfe-catalog', await releases.ship('mfe-catalog', treacherous));
+test.beforeEach(async ({ releases, composition }, { title }) => {
+  await composition.expectVersion('mfe-catalog', await releases.ship('mfe-catalog', treacherous(title)));
 });
 
 test('a page whose renderer crashes is rendered by the browser, and the renderer is replaced', {

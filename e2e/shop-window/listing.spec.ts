@@ -200,7 +200,8 @@ test.describe('before the filters are live', { tag: ['@CAT-03', '@CAT-04'] }, ()
       await route.continue();
     });
     const asked = page.waitForRequest(/filters\.[0-9a-f]+\.js/);
-    await page.goto('/collections/sofas');
+    // What is kept back may keep the load event back as well.
+    await page.goto('/collections/sofas', { waitUntil: 'domcontentloaded' });
     await asked;
     return released.resolve;
   }

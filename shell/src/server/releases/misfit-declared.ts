@@ -40,7 +40,8 @@ function pageFaults(
   const named = STORE_PATHS.find((known) => known.path === path && known.page === `${team}/${page.page}`);
   const taken = named ? undefined : takerOf(team, path, others);
   // Payment's scripts, the film and the map: what they open in a security policy is agreed on in the contract.
-  const opened = !named && (page.ownDocument || (page.embeds ?? []).length > 0);
+  const opened =
+    (page.ownDocument && !named?.ownDocument) || (page.embeds ?? []).some((embed) => !named?.embeds?.includes(embed));
   const foreign = (page.origins ?? []).filter((origin) => !origins.includes(origin));
   return [
     ...(taken ? [`declares ${path}, which is ${taken}`] : []),

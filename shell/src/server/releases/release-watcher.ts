@@ -78,7 +78,10 @@ export function createReleaseWatcher(options: ReleaseWatcherOptions): ReleaseWat
     if (current.has(team)) return;
     const name = packageOf(team);
     const misfits: [StoredRelease, reason: string][] = [];
+    const withdrawn = await store.withdrawn(name);
     for (const address of await store.haveRun(name)) {
+      // A shell that shares the folder may have rolled it back.
+      if (withdrawn.includes(address)) continue;
       const release = await store.find(name, address);
       // Deleted by now, or altered.
       if (!release) continue;
@@ -95,9 +98,10 @@ export function createReleaseWatcher(options: ReleaseWatcherOptions): ReleaseWat
     const before = current.get(team);
     if (before && isNamedBy(before, live)) return;
     const release = await store.adopt(name, live, remotes.sourceOf(team));
+    if ((await store.withdrawn(name)).includes(release.address)) throw new UnusableRelease('it was rolled back');
+    // Last, without a pause before it is accepted: another team may declare the same path at the same time.
     const misfit = misfitIn(team, release);
     if (misfit) throw new UnusableRelease(misfit);
-    if ((await store.withdrawn(name)).includes(release.address)) throw new UnusableRelease('it was rolled back');
     await accept(team, release);
   };
 
@@ -131,7 +135,7 @@ export function createReleaseWatcher(options: ReleaseWatcherOptions): ReleaseWat
     refusals.add(team, release, reason);
     if (current.get(team)?.address === release.address) {
       const good = previous.get(team);
-      if (good && !refusals.covers(team, good)) current.set(team, good);
+      if (good && !refusals.covers(team, good) && !misfitIn(team, good)) current.set(team, good);
       else current.delete(team);
       await restoreLast(team);
     }

@@ -63,6 +63,7 @@ export function createLiveStore(options: LiveStoreOptions): LiveStore {
   let closed = false;
   /** The one that changed last first. */
   let recent: readonly Team[] = [];
+  let rolledBack: Team | undefined;
   const smokeRenders = createSmokeRenders();
   const guard = createReleaseGuard(now);
   const breaker = createPageBreaker(now, () => live.paths);
@@ -112,8 +113,14 @@ export function createLiveStore(options: LiveStoreOptions): LiveStore {
     }
     renderer = next;
     const changed = Object.keys(releases).filter((team) => releases[team]?.address !== live.releases[team]?.address);
-    if (changed.length > 0) breaker.reset();
-    recent = [...changed, ...recent.filter((team) => !changed.includes(team))];
+    if (changed.length > 0) {
+      breaker.reset();
+      guard.reset();
+    }
+    // What a start finds has not changed; what was rolled back to is not to blame for what made it necessary.
+    const isFirst = Object.keys(live.releases).length === 0;
+    const suspects = isFirst ? [] : changed.filter((team) => team !== rolledBack);
+    recent = [...suspects, ...recent.filter((team) => !changed.includes(team))];
     live = compositionOf(releases);
     next.onCrash((crash) => void replaceCrashed(next, crash));
     log.info({ composition: live.web.id, remotes: versionsOf(releases) }, 'composition live');
@@ -159,6 +166,8 @@ export function createLiveStore(options: LiveStoreOptions): LiveStore {
     // A page on which memory ran out is as good as any.
     if (!outOfMemory) breaker.ended(underWay);
     await refresh();
+    // It may have joined a run that was reviewing a release and boots none.
+    if (!renderer && !closed) await refresh();
   }
 
   async function noteFault(request: PageRequest, page: RenderedPage, releases: Releases): Promise<void> {
@@ -177,11 +186,21 @@ export function createLiveStore(options: LiveStoreOptions): LiveStore {
     if (release) guard.failed(release, request, reason);
   }
 
+  /** A review gives way to the renderer that visitors need, and to the end of the shell. */
+  async function bootUnlessNeeded(releases: Releases): Promise<Renderer> {
+    if (!renderer || closed) throw new Error('the review of a release gave way');
+    return bootFor(releases);
+  }
+
   async function rollBackFaulty(): Promise<void> {
     for (const suspicion of guard.due(live.releases)) {
       const { releases } = live;
-      const verdict = await reviewRelease(suspicion, { releases, watcher, guard, boot: bootFor });
-      if (verdict) return swapTo(await watcher.rollBack(verdict.team, verdict.release, verdict.reason));
+      const verdict = await reviewRelease(suspicion, { releases, watcher, guard, boot: bootUnlessNeeded });
+      if (!verdict) continue;
+      rolledBack = verdict.team;
+      return swapTo(await watcher.rollBack(verdict.team, verdict.release, verdict.reason)).finally(() => {
+        rolledBack = undefined;
+      });
     }
   }
 
@@ -220,7 +239,7 @@ export function createLiveStore(options: LiveStoreOptions): LiveStore {
         throw fault;
       });
       if (rendering === renderer) smokeRenders.note(request, page);
-      void noteFault(request, page, composed.releases);
+      noteFault(request, page, composed.releases).catch(warn);
       return { page, live: composed };
     },
     async close() {

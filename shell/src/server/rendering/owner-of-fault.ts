@@ -30,6 +30,6 @@ async function sourceOf(file: string, line: number, column: number): Promise<str
     .catch(() => undefined);
   // A source map counts from zero, a stack from one.
   const found = map?.findEntry(line - 1, column - 1);
-  if (!found || !('originalSource' in found)) return undefined;
+  if (!found || !('originalSource' in found) || !found.originalSource) return undefined;
   return `${found.originalSource.replace(/^webpack:\/\/\w+\/(\.\/)?/, '')}:${found.originalLine + 1}:${found.originalColumn + 1}`;
 }

@@ -22,8 +22,9 @@ export function createPageBreaker(now: () => number, paths: () => readonly Store
   return {
     ended(requests) {
       for (const page of new Set(requests.map(pageOf))) {
-        const before = pages.get(page)?.pause;
-        const pause = before ? Math.min(before * 4, LONGEST_PAUSE_MS) : FIRST_PAUSE_MS;
+        const before = pages.get(page);
+        const isAgain = before && now() - before.until < LONGEST_PAUSE_MS;
+        const pause = isAgain ? Math.min(before.pause * 4, LONGEST_PAUSE_MS) : FIRST_PAUSE_MS;
         pages.set(page, { pause, until: now() + pause });
       }
     },

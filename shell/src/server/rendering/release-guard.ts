@@ -24,6 +24,8 @@ export interface ReleaseGuard {
   ended(end: Omit<Suspicion, 'teams'>, recent: readonly Team[]): void;
   /** Takes the suspicions that are due for a review. One that a review does not confirm is due later and later. */
   due(releases: Releases): readonly Suspicion[];
+  /** After another composition went live: its renderers have not ended. */
+  reset(): void;
   /** Share of the documents that failed in a release, from 0 to 1. */
   rate(release: StoredRelease): number;
 }
@@ -56,18 +58,29 @@ export function createReleaseGuard(now: () => number): ReleaseGuard {
     const key = `${name}/${address}`;
     const counts = counted.get(key) ?? newCounts(now());
     counted.set(key, counts);
-    if (now() - counts.since > HALF_LIFE_MS) {
-      Object.assign(counts, { since: now(), documents: counts.documents / 2, faults: counts.faults / 2 });
+    const weight = 0.5 ** Math.floor((now() - counts.since) / HALF_LIFE_MS);
+    if (weight < 1) {
+      const { documents, faults, faultsForReview } = counts;
+      Object.assign(counts, {
+        since: now(),
+        documents: documents * weight,
+        faults: faults * weight,
+        faultsForReview: Math.max(FAULTS_FOR_REVIEW, faultsForReview * weight),
+      });
     }
     return counts;
   };
   const rate: ReleaseGuard['rate'] = (release) => {
     const { faults, documents } = countsOf(release);
-    return faults / Math.max(documents, faults, 1);
+    return documents < 1 ? 0 : faults / Math.max(documents, faults);
   };
 
   return {
     rate,
+    reset() {
+      ends = [];
+      endsForReview = ENDS_FOR_REVIEW;
+    },
     answered(releases) {
       for (const release of Object.values(releases)) countsOf(release).documents += 1;
     },
@@ -80,7 +93,8 @@ export function createReleaseGuard(now: () => number): ReleaseGuard {
       if (counts.requests.size > REQUESTS_FOR_REVIEW && oldest !== undefined) counts.requests.delete(oldest);
     },
     ended(end, recent) {
-      ends = [...ends.filter(({ at }) => now() - at < HALF_LIFE_MS), { ...end, teams: recent, at: now() }];
+      const requests = end.requests.slice(0, REQUESTS_FOR_REVIEW);
+      ends = [...ends.filter(({ at }) => now() - at < HALF_LIFE_MS), { ...end, requests, teams: recent, at: now() }];
     },
     due(releases) {
       const suspicions: Suspicion[] = [];
