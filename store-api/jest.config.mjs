@@ -5,5 +5,6 @@ export default jestPreset({
   displayName: 'store-api',
   globalSetup: '<rootDir>/src/testing/global-setup.mjs',
   globalTeardown: '<rootDir>/src/testing/global-teardown.mjs',
-  testTimeout: 60_000,
+  // Most of these tests start whole processes, and a machine of CI browses and builds meanwhile: a limit is to end what hangs.
+  testTimeout: 300_000,
 });

@@ -7,7 +7,7 @@ export function jestPreset({ environment = 'jsdom', ...overrides } = {}) {
     testEnvironment: environment === 'jsdom' ? `${import.meta.dirname}/jest-jsdom.cjs` : 'node',
     extensionsToTreatAsEsm: ['.ts', '.tsx'],
     // Above the timeout of queries (testing/render-page), so that a failure names the missing element.
-    testTimeout: 20_000,
+    testTimeout: 60_000,
     testMatch: ['**/*.test.ts', '**/*.test.tsx'],
     testPathIgnorePatterns: ['/node_modules/', '/dist/'],
     modulePathIgnorePatterns: ['/dist/'],

@@ -34,7 +34,7 @@ describeOnDatabase('an attacker', (app) => {
       [200, 100],
       [429, 3],
     ]);
-  }, 120_000);
+  });
 
   it.each([
     "'; drop table products; --",
@@ -99,19 +99,15 @@ it.each([
   '/media/..%2F..%2Fetc%2Fpasswd',
   '/media/?url=http://169.254.169.254/',
   '/api/v1/common/download-digital-file/1/http:%2F%2F169.254.169.254',
-])(
-  'nobody has the store fetch %s for them [SEC-02]',
-  async (url) => {
-    // The embedded database needs no connection, so any is the attack's.
-    const app = await buildTestApp(pglite);
-    const connect = jest.spyOn(Socket.prototype, 'connect');
-    const fetched = jest.spyOn(globalThis, 'fetch');
-    const { statusCode, body } = await app.http.inject({ url });
-    expect(statusCode).toBe(404);
-    expect(body).not.toContain('root:');
-    expect([connect.mock.calls, fetched.mock.calls]).toEqual([[], []]);
-    jest.restoreAllMocks();
-    await app.close();
-  },
-  60_000,
-);
+])('nobody has the store fetch %s for them [SEC-02]', async (url) => {
+  // The embedded database needs no connection, so any is the attack's.
+  const app = await buildTestApp(pglite);
+  const connect = jest.spyOn(Socket.prototype, 'connect');
+  const fetched = jest.spyOn(globalThis, 'fetch');
+  const { statusCode, body } = await app.http.inject({ url });
+  expect(statusCode).toBe(404);
+  expect(body).not.toContain('root:');
+  expect([connect.mock.calls, fetched.mock.calls]).toEqual([[], []]);
+  jest.restoreAllMocks();
+  await app.close();
+});

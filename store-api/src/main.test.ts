@@ -5,7 +5,6 @@ import { join } from 'node:path';
 import { getCategoriesList } from 'shared-contracts/api/get-categories-list';
 import { startApi } from './testing/api-process.ts';
 
-const START_MS = 60_000;
 let folder = '';
 
 beforeEach(async () => {
@@ -19,105 +18,80 @@ async function refusal(environment: Record<string, string>) {
 }
 
 describe('starting the API', () => {
-  it(
-    'creates, fills and serves the embedded store in an empty folder, which it closes to other users, and reopens it [API-04] [API-07] [SEC-05]',
-    async () => {
-      await chmod(folder, 0o777);
-      const first = startApi({ DATA_DIR: folder });
-      const address = await first.listening();
-      const answer = await fetch(`${address}${getCategoriesList.path}`, {
+  it('creates, fills and serves the embedded store in an empty folder, which it closes to other users, and reopens it [API-04] [API-07] [SEC-05]', async () => {
+    await chmod(folder, 0o777);
+    const first = startApi({ DATA_DIR: folder });
+    const address = await first.listening();
+    const answer = await fetch(`${address}${getCategoriesList.path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ requestParameters: {} }),
+    });
+    expect(answer.status).toBe(200);
+    expect((await stat(folder)).mode & 0o777).toBe(0o700);
+
+    const rival = await refusal({ DATA_DIR: folder });
+    expect(rival).toEqual({ code: 1, output: expect.stringContaining(`is in use by process ${first.child.pid}`) });
+
+    first.child.kill('SIGTERM');
+    expect(await first.exited()).toBe(0);
+    const again = startApi({ DATA_DIR: folder });
+    await again.listening();
+    again.child.kill('SIGINT');
+    expect(await again.exited()).toBe(0);
+  });
+
+  it('finishes requests in flight before it ends [API-07]', async () => {
+    const api = startApi({ DATA_DIR: folder });
+    const address = await api.listening();
+    const slow = Array.from({ length: 20 }, () =>
+      fetch(`${address}${getCategoriesList.path}`, {
         method: 'POST',
         headers: { 'content-type': 'application/json' },
-        body: JSON.stringify({ requestParameters: {} }),
-      });
-      expect(answer.status).toBe(200);
-      expect((await stat(folder)).mode & 0o777).toBe(0o700);
+        body: '{}',
+      }),
+    );
+    await slow[0];
+    api.child.kill('SIGTERM');
+    const answers = await Promise.allSettled(slow);
+    for (const answer of answers) if (answer.status === 'fulfilled') expect([200, 503]).toContain(answer.value.status);
+    expect(answers.filter((answer) => answer.status === 'fulfilled').length).toBeGreaterThan(0);
+    expect(await api.exited()).toBe(0);
+    expect(api.output()).toContain('"msg":"closing"');
+  });
 
-      const rival = await refusal({ DATA_DIR: folder });
-      expect(rival).toEqual({ code: 1, output: expect.stringContaining(`is in use by process ${first.child.pid}`) });
+  it('names each fault of its environment in one sentence', async () => {
+    const { code, output } = await refusal({ PORT: 'http', LOG_LEVEL: 'loud' });
+    expect(code).toBe(1);
+    expect(output.trim().split('\n')).toEqual([
+      'store-api cannot start: PORT must be a whole number from 0 to 65535.',
+      expect.stringContaining('store-api cannot start: LOG_LEVEL must be one of'),
+    ]);
+  });
 
-      first.child.kill('SIGTERM');
-      expect(await first.exited()).toBe(0);
-      const again = startApi({ DATA_DIR: folder });
-      await again.listening();
-      again.child.kill('SIGINT');
-      expect(await again.exited()).toBe(0);
-    },
-    START_MS,
-  );
+  it('reports that its port is taken', async () => {
+    const server = createServer();
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    const { port } = server.address() as { port: number };
+    const { code, output } = await refusal({ DATA_DIR: folder, PORT: String(port) });
+    server.close();
+    expect(code).toBe(1);
+    expect(output).toContain(`store-api cannot start: Port ${port} on 127.0.0.1 is taken.`);
+  });
 
-  it(
-    'finishes requests in flight before it ends [API-07]',
-    async () => {
-      const api = startApi({ DATA_DIR: folder });
-      const address = await api.listening();
-      const slow = Array.from({ length: 20 }, () =>
-        fetch(`${address}${getCategoriesList.path}`, {
-          method: 'POST',
-          headers: { 'content-type': 'application/json' },
-          body: '{}',
-        }),
-      );
-      await slow[0];
-      api.child.kill('SIGTERM');
-      const answers = await Promise.allSettled(slow);
-      for (const answer of answers)
-        if (answer.status === 'fulfilled') expect([200, 503]).toContain(answer.value.status);
-      expect(answers.filter((answer) => answer.status === 'fulfilled').length).toBeGreaterThan(0);
-      expect(await api.exited()).toBe(0);
-      expect(api.output()).toContain('"msg":"closing"');
-    },
-    START_MS,
-  );
+  it('reports that its data folder is not writable', async () => {
+    const file = join(folder, 'a-file');
+    await writeFile(file, '');
+    const { code, output } = await refusal({ DATA_DIR: join(file, 'data') });
+    expect({ code, output: output.trim() }).toEqual({
+      code: 1,
+      output: `store-api cannot start: The data folder ${join(file, 'data')} cannot be written (ENOTDIR); choose another with DATA_DIR.`,
+    });
+  });
 
-  it(
-    'names each fault of its environment in one sentence',
-    async () => {
-      const { code, output } = await refusal({ PORT: 'http', LOG_LEVEL: 'loud' });
-      expect(code).toBe(1);
-      expect(output.trim().split('\n')).toEqual([
-        'store-api cannot start: PORT must be a whole number from 0 to 65535.',
-        expect.stringContaining('store-api cannot start: LOG_LEVEL must be one of'),
-      ]);
-    },
-    START_MS,
-  );
-
-  it(
-    'reports that its port is taken',
-    async () => {
-      const server = createServer();
-      await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-      const { port } = server.address() as { port: number };
-      const { code, output } = await refusal({ DATA_DIR: folder, PORT: String(port) });
-      server.close();
-      expect(code).toBe(1);
-      expect(output).toContain(`store-api cannot start: Port ${port} on 127.0.0.1 is taken.`);
-    },
-    START_MS,
-  );
-
-  it(
-    'reports that its data folder is not writable',
-    async () => {
-      const file = join(folder, 'a-file');
-      await writeFile(file, '');
-      const { code, output } = await refusal({ DATA_DIR: join(file, 'data') });
-      expect({ code, output: output.trim() }).toEqual({
-        code: 1,
-        output: `store-api cannot start: The data folder ${join(file, 'data')} cannot be written (ENOTDIR); choose another with DATA_DIR.`,
-      });
-    },
-    START_MS,
-  );
-
-  it(
-    'reports that PostgreSQL does not answer',
-    async () => {
-      const { code, output } = await refusal({ DATA_DIR: folder, DATABASE_URL: 'postgres://nobody@127.0.0.1:9/none' });
-      expect(code).toBe(1);
-      expect(output).toContain('store-api cannot start: PostgreSQL at DATABASE_URL does not answer.');
-    },
-    START_MS,
-  );
+  it('reports that PostgreSQL does not answer', async () => {
+    const { code, output } = await refusal({ DATA_DIR: folder, DATABASE_URL: 'postgres://nobody@127.0.0.1:9/none' });
+    expect(code).toBe(1);
+    expect(output).toContain('store-api cannot start: PostgreSQL at DATABASE_URL does not answer.');
+  });
 });

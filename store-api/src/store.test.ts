@@ -18,7 +18,6 @@ import { administer, databaseUrl } from './testing/databases.ts';
 import { testTerminal } from './testing/operator.ts';
 
 const MAIN = fileURLToPath(new URL('store.ts', import.meta.url));
-const SLOW = 240_000;
 let folder = '';
 
 beforeEach(async () => {
@@ -46,63 +45,55 @@ async function typed(words: string, environment: Record<string, string>) {
 const firstId = (out: string) => Number.parseInt(out.split('\n')[1] ?? '', 10);
 
 describe('npm run store over the embedded database', () => {
-  it(
-    'uses the running store, and opens the database itself without one [API-06]',
-    async () => {
-      const none = await typed('reviews list', { DATA_DIR: folder });
-      expect(none).toEqual({ code: 1, out: '', err: expect.stringContaining('There is no store in') });
+  it('uses the running store, and opens the database itself without one [API-06]', async () => {
+    const none = await typed('reviews list', { DATA_DIR: folder });
+    expect(none).toEqual({ code: 1, out: '', err: expect.stringContaining('There is no store in') });
 
-      const api = startApi({ DATA_DIR: folder });
-      await api.listening();
-      const socket = await stat(join(folder, 'command.sock'));
-      expect([socket.isSocket(), (socket.mode & 0o777).toString(8)]).toEqual([true, '600']);
+    const api = startApi({ DATA_DIR: folder });
+    await api.listening();
+    const socket = await stat(join(folder, 'command.sock'));
+    expect([socket.isSocket(), (socket.mode & 0o777).toString(8)]).toEqual([true, '600']);
 
-      const running = await typed('reviews list approved', { DATA_DIR: folder });
-      expect(running).toMatchObject({ code: 0, err: '' });
-      const first = firstId(running.out);
-      expect(first).toBeGreaterThan(0);
-      const changed = await typed(`reviews reject ${first}`, { DATA_DIR: folder });
-      expect(changed).toEqual({ code: 0, out: `review ${first}: rejected\n`, err: '' });
-      expect(await typed('reviews approve 999999', { DATA_DIR: folder })).toEqual({
-        code: 1,
-        out: '',
-        err: 'There is no review 999999. Nothing was changed.\n',
-      });
-      expect((await typed('sing', { DATA_DIR: folder })).code).toBe(2);
+    const running = await typed('reviews list approved', { DATA_DIR: folder });
+    expect(running).toMatchObject({ code: 0, err: '' });
+    const first = firstId(running.out);
+    expect(first).toBeGreaterThan(0);
+    const changed = await typed(`reviews reject ${first}`, { DATA_DIR: folder });
+    expect(changed).toEqual({ code: 0, out: `review ${first}: rejected\n`, err: '' });
+    expect(await typed('reviews approve 999999', { DATA_DIR: folder })).toEqual({
+      code: 1,
+      out: '',
+      err: 'There is no review 999999. Nothing was changed.\n',
+    });
+    expect((await typed('sing', { DATA_DIR: folder })).code).toBe(2);
 
-      api.child.kill('SIGTERM');
-      expect(await api.exited()).toBe(0);
-      await expect(stat(join(folder, 'command.sock'))).rejects.toThrow('ENOENT');
+    api.child.kill('SIGTERM');
+    expect(await api.exited()).toBe(0);
+    await expect(stat(join(folder, 'command.sock'))).rejects.toThrow('ENOENT');
 
-      const alone = await typed('reviews list rejected', { DATA_DIR: folder });
-      expect(alone).toMatchObject({ code: 0, err: '' });
-      expect(firstId(alone.out)).toBe(first);
-    },
-    SLOW,
-  );
+    const alone = await typed('reviews list rejected', { DATA_DIR: folder });
+    expect(alone).toMatchObject({ code: 0, err: '' });
+    expect(firstId(alone.out)).toBe(first);
+  });
 
-  it(
-    'stops a command in the running store when its operator presses Ctrl-C [API-06] [SEC-06]',
-    async () => {
-      const api = startApi({ DATA_DIR: folder });
-      await api.listening();
-      // It waits for a file that never ends.
-      const child = start('orders dispatch-all -', { DATA_DIR: folder });
-      child.stdin.write('order,carrier\n');
-      const acts = async () => (await typed('audit list', { DATA_DIR: folder })).out;
-      while (!(await acts()).includes('orders dispatch-all')) await new Promise((resolve) => setTimeout(resolve, 100));
-      child.kill('SIGINT');
-      const [code] = await once(child, 'close');
-      expect(code).toBe(130);
-      // The store notices once the connection is gone.
-      while (!/orders dispatch-all +interrupted/.test(await acts())) {
-        await new Promise((resolve) => setTimeout(resolve, 100));
-      }
-      api.child.kill('SIGTERM');
-      expect(await api.exited()).toBe(0);
-    },
-    2 * SLOW,
-  );
+  it('stops a command in the running store when its operator presses Ctrl-C [API-06] [SEC-06]', async () => {
+    const api = startApi({ DATA_DIR: folder });
+    await api.listening();
+    // It waits for a file that never ends.
+    const child = start('orders dispatch-all -', { DATA_DIR: folder });
+    child.stdin.write('order,carrier\n');
+    const acts = async () => (await typed('audit list', { DATA_DIR: folder })).out;
+    while (!(await acts()).includes('orders dispatch-all')) await new Promise((resolve) => setTimeout(resolve, 100));
+    child.kill('SIGINT');
+    const [code] = await once(child, 'close');
+    expect(code).toBe(130);
+    // The store notices once the connection is gone.
+    while (!/orders dispatch-all +interrupted/.test(await acts())) {
+      await new Promise((resolve) => setTimeout(resolve, 100));
+    }
+    api.child.kill('SIGTERM');
+    expect(await api.exited()).toBe(0);
+  });
 
   it('prints help without a store, and names the faults of its environment', async () => {
     const help = await typed('help', { DATA_DIR: folder });
@@ -120,70 +111,62 @@ describe('npm run store over the embedded database', () => {
 });
 
 describe('npm run store over PostgreSQL', () => {
-  it(
-    'opens the database itself, with and without a running store [API-06]',
-    async () => {
-      const name = `store_command_${process.pid}`;
-      await administer(`create database ${name} template ${process.env.TEST_POSTGRES_TEMPLATE}`);
-      try {
-        const environment = { DATABASE_URL: databaseUrl(name), DATA_DIR: folder };
-        const listed = await typed('reviews list approved', environment);
-        expect(listed).toMatchObject({ code: 0, err: '' });
-        const first = firstId(listed.out);
-        expect((await typed(`reviews reject ${first}`, environment)).code).toBe(0);
-        expect(firstId((await typed('reviews list rejected', environment)).out)).toBe(first);
-      } finally {
-        await administer(`drop database if exists ${name} with (force)`);
-      }
-      const unavailable = await typed('reviews list', {
-        DATABASE_URL: 'postgres://nobody@127.0.0.1:9/none',
-        DATA_DIR: folder,
-      });
-      expect(unavailable).toEqual({ code: 1, out: '', err: 'PostgreSQL at DATABASE_URL does not answer.\n' });
-    },
-    SLOW,
-  );
+  it('opens the database itself, with and without a running store [API-06]', async () => {
+    const name = `store_command_${process.pid}`;
+    await administer(`create database ${name} template ${process.env.TEST_POSTGRES_TEMPLATE}`);
+    try {
+      const environment = { DATABASE_URL: databaseUrl(name), DATA_DIR: folder };
+      const listed = await typed('reviews list approved', environment);
+      expect(listed).toMatchObject({ code: 0, err: '' });
+      const first = firstId(listed.out);
+      expect((await typed(`reviews reject ${first}`, environment)).code).toBe(0);
+      expect(firstId((await typed('reviews list rejected', environment)).out)).toBe(first);
+    } finally {
+      await administer(`drop database if exists ${name} with (force)`);
+    }
+    const unavailable = await typed('reviews list', {
+      DATABASE_URL: 'postgres://nobody@127.0.0.1:9/none',
+      DATA_DIR: folder,
+    });
+    expect(unavailable).toEqual({ code: 1, out: '', err: 'PostgreSQL at DATABASE_URL does not answer.\n' });
+  });
 });
 
 describe('a backup by npm run store', () => {
-  it(
-    'is made in the running store, and restored without one, also from nothing and on PostgreSQL [OPS-19]',
-    async () => {
-      const archive = join(folder, 'shop.zip');
-      const DATA_DIR = join(folder, 'data');
-      const elsewhere = join(folder, 'elsewhere');
-      const api = startApi({ DATA_DIR });
-      await api.listening();
-      expect(await typed('reviews reject 1', { DATA_DIR })).toMatchObject({ code: 0 });
-      expect((await typed(`backup make ${archive}`, { DATA_DIR })).code).toBe(0);
-      expect(((await stat(archive)).mode & 0o777).toString(8)).toBe('600');
-      const refused = await typed(`backup restore ${archive}`, { DATA_DIR });
-      expect(refused).toEqual({ code: 1, out: '', err: expect.stringContaining('is in use by process') });
-      api.child.kill('SIGTERM');
-      expect(await api.exited()).toBe(0);
+  it('is made in the running store, and restored without one, also from nothing and on PostgreSQL [OPS-19]', async () => {
+    const archive = join(folder, 'shop.zip');
+    const DATA_DIR = join(folder, 'data');
+    const elsewhere = join(folder, 'elsewhere');
+    const api = startApi({ DATA_DIR });
+    await api.listening();
+    expect(await typed('reviews reject 1', { DATA_DIR })).toMatchObject({ code: 0 });
+    expect((await typed(`backup make ${archive}`, { DATA_DIR })).code).toBe(0);
+    expect(((await stat(archive)).mode & 0o777).toString(8)).toBe('600');
+    const refused = await typed(`backup restore ${archive}`, { DATA_DIR });
+    expect(refused).toEqual({ code: 1, out: '', err: expect.stringContaining('is in use by process') });
+    api.child.kill('SIGTERM');
+    expect(await api.exited()).toBe(0);
 
-      expect((await typed(`backup check ${archive}`, {})).code).toBe(0);
-      const name = `store_restored_${process.pid}`;
-      await administer(`create database ${name} template template0`);
-      try {
-        for (const environment of [
-          { DATA_DIR: elsewhere },
-          { DATA_DIR: join(folder, 'for-postgres'), DATABASE_URL: databaseUrl(name) },
-        ]) {
-          expect((await typed(`backup restore ${archive}`, environment)).code).toBe(0);
-          expect(firstId((await typed('reviews list rejected', environment)).out)).toBe(1);
-          expect((await stat(join(environment.DATA_DIR, 'digital'))).isDirectory()).toBe(true);
-        }
-      } finally {
-        await administer(`drop database if exists ${name} with (force)`);
+    expect((await typed(`backup check ${archive}`, {})).code).toBe(0);
+    const name = `store_restored_${process.pid}`;
+    await administer(`create database ${name} template template0`);
+    try {
+      for (const environment of [
+        { DATA_DIR: elsewhere },
+        { DATA_DIR: join(folder, 'for-postgres'), DATABASE_URL: databaseUrl(name) },
+      ]) {
+        expect((await typed(`backup restore ${archive}`, environment)).code).toBe(0);
+        expect(firstId((await typed('reviews list rejected', environment)).out)).toBe(1);
+        expect((await stat(join(environment.DATA_DIR, 'digital'))).isDirectory()).toBe(true);
       }
-      const again = startApi({ DATA_DIR: elsewhere });
-      await again.listening();
-      again.child.kill('SIGTERM');
-      expect(await again.exited()).toBe(0);
-    },
-    2 * SLOW,
-  );
+    } finally {
+      await administer(`drop database if exists ${name} with (force)`);
+    }
+    const again = startApi({ DATA_DIR: elsewhere });
+    await again.listening();
+    again.child.kill('SIGTERM');
+    expect(await again.exited()).toBe(0);
+  });
 });
 
 describe('npm run store', () => {

@@ -1,4 +1,3 @@
-import { jest } from '@jest/globals';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { installWords } from 'shared-contracts';
 import { expectFault, field, fill, sentTo, submit } from 'shared-contracts/testing/forms';
@@ -15,7 +14,6 @@ import { asha } from '../testing/sample-person.ts';
 import arabic from '../words.ar.ts';
 import { page } from './page.tsx';
 
-jest.setTimeout(40_000);
 beforeAll(provideWhatSelectsUse);
 
 /** The form of a new address or, with its id, of one of the book. */

@@ -1,4 +1,3 @@
-import { jest } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { User } from 'shared-contracts';
 import { button, field, fill, sentTo, submit } from 'shared-contracts/testing/forms';
@@ -8,7 +7,6 @@ import { home, indianPlaces, office } from '../testing/sample-addresses.ts';
 import { asha } from '../testing/sample-person.ts';
 import { page } from './page.tsx';
 
-jest.setTimeout(40_000);
 beforeAll(provideWhatSelectsUse);
 
 interface Options {

@@ -1,4 +1,3 @@
-import { jest } from '@jest/globals';
 import { act, screen, waitFor } from '@testing-library/react';
 import {
   chooseInSelect,
@@ -10,7 +9,6 @@ import {
 import { renderPage, reply } from 'shared-contracts/testing/render-page';
 import { page as signUp } from '../sign-up/page.tsx';
 
-jest.setTimeout(40_000);
 beforeAll(provideWhatSelectsUse);
 
 const places = {

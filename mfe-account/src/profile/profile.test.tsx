@@ -1,4 +1,3 @@
-import { jest } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import { $user, forgetPerson } from 'shared-contracts';
 import { field, fill, sentTo } from 'shared-contracts/testing/forms';
@@ -6,7 +5,6 @@ import { chooseInSelect, findSelect, placeValue, provideWhatSelectsUse } from 's
 import { reply } from 'shared-contracts/testing/render-page';
 import { asha, openProfile, saved, update } from '../testing/profile-form.tsx';
 
-jest.setTimeout(40_000);
 beforeAll(provideWhatSelectsUse);
 beforeEach(forgetPerson);
 

@@ -1,11 +1,9 @@
-import { jest } from '@jest/globals';
 import { cleanup } from '@testing-library/react';
 import { forgetPerson, logIn } from 'shared-contracts';
 import { field } from 'shared-contracts/testing/forms';
 import { findSelect, provideWhatSelectsUse } from 'shared-contracts/testing/library-select';
 import { asha, openProfile } from '../testing/profile-form.tsx';
 
-jest.setTimeout(40_000);
 beforeAll(provideWhatSelectsUse);
 beforeEach(forgetPerson);
 

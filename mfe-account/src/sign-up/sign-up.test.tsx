@@ -42,8 +42,6 @@ async function fillIn(bench: Bench) {
   await fill(bench, { 'Shipping Address': '1 Rose Lane' });
 }
 
-jest.setTimeout(40_000);
-
 beforeAll(provideWhatSelectsUse);
 
 describe('creating an account', () => {

@@ -1,12 +1,9 @@
-import { jest } from '@jest/globals';
 import { act, screen, waitFor } from '@testing-library/react';
 import { $cartLines, $handOff } from 'shared-contracts';
 import type { FakeAnswer } from 'shared-contracts/testing/fake-api';
 import { reply } from 'shared-contracts/testing/render-page';
 import { openCheckout } from '../testing/open-checkout.tsx';
 import { priced, pricedCart, sofa } from '../testing/sample-cart.ts';
-
-jest.setTimeout(40_000);
 
 describe('discount code [PAY-04]', () => {
   const code = () => screen.getByRole('textbox', { name: 'Discount code' });

@@ -10,8 +10,6 @@ import { asha, priced, pricedCart, rememberCart, sofa } from '../testing/sample-
 import arabic from '../words.ar.ts';
 import { page } from './page.tsx';
 
-jest.setTimeout(40_000);
-
 test('an empty cart redirects home with a notice, even before the login [PAY-01]', async () => {
   const { path, toasts } = await renderPage(page, { path: '/Checkout' });
   await waitFor(() => expect(path()).toBe('/'));

@@ -1,4 +1,3 @@
-import { jest } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { renderPage, reply } from 'shared-contracts/testing/render-page';
 import { windowWidth } from '../testing/browser-parts.ts';
@@ -11,7 +10,6 @@ const products = listItems(10, 24);
 const api = { 'get-categories-list': categories, 'get-all-products': reply.enveloped(products, listingExtras()) };
 
 // Two tests wait for the moment when the next page is prefetched.
-jest.setTimeout(20_000);
 beforeEach(() => windowWidth(1280));
 
 const requested = (calls: readonly { name: string; request: unknown }[]) =>

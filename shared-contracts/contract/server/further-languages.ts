@@ -6,9 +6,11 @@ const RIGHT_TO_LEFT = new Set(['Adlm', 'Arab', 'Hebr', 'Nkoo', 'Rohg', 'Syrc', '
 const { DisplayNames, PluralRules, DateTimeFormat } = Intl;
 /** Whether names, plurals and dates are known: else they would be the machine's, others on the server than in the browser. */
 const isKnown = (tag: string) =>
-  [DisplayNames.supportedLocalesOf(tag), PluralRules.supportedLocalesOf(tag), DateTimeFormat.supportedLocalesOf(tag)].every(
-    (locales) => locales.length > 0,
-  );
+  [
+    DisplayNames.supportedLocalesOf(tag),
+    PluralRules.supportedLocalesOf(tag),
+    DateTimeFormat.supportedLocalesOf(tag),
+  ].every((locales) => locales.length > 0);
 
 /**
  * The setting LANGUAGES: 'ur-IN=3 hi-IN=4', BCP 47 tags with the ids by which browsers remember them. Name, script and direction

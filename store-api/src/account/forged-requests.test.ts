@@ -19,7 +19,7 @@ describeOnDatabase(
     let ravi: Shopper;
     beforeAll(async () => {
       [asha, ravi] = [await signedIn(app()), await signedIn(app())];
-    }, 60_000);
+    });
     beforeEach(async () => {
       await app().db.deleteFrom('rate_limits').execute();
     });

@@ -37,7 +37,7 @@ describeOnDatabase(
     beforeAll(async () => {
       victim = await settledShopper(app(), `victim-${randomUUID()}`);
       before = await rowsOf(app(), victim);
-    }, 60_000);
+    });
     beforeEach(async () => {
       await app().db.deleteFrom('rate_limits').execute();
     });
@@ -86,7 +86,6 @@ describeOnDatabase(
           }
           expect(await rowsOf(app(), victim)).toEqual(before);
         },
-        60_000,
       );
 
       it('with the thief’s token and the victim’s UserID header is 403 [SEC-02] [API-03]', async () => {
@@ -106,7 +105,7 @@ describeOnDatabase(
       expect(await statusOf(victim.guideItem, thief.downloadToken)).toBe(403);
       expect(await statusOf(thief.guideItem, victim.downloadToken)).toBe(403);
       expect(await statusOf(victim.guideItem, thief.token)).toBe(404);
-    }, 60_000);
+    });
   },
   {
     extend: (api) => {

@@ -44,7 +44,7 @@ beforeAll(async () => {
     dataDir: folder,
     log: pino({ level: 'silent' }),
   });
-}, 240_000);
+});
 afterAll(async () => {
   await post.close();
   await app.close();

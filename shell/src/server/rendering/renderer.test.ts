@@ -38,7 +38,7 @@ test('one whose pages leak memory ends alone, and says why [OPS-14]', async () =
   renderer.onCrash(({ reason, outOfMemory }) => (end = outOfMemory ? reason : `not of memory: ${reason}`));
   for (let page = 0; page < 40 && end === undefined; page += 1) await renderer.render(request).catch(() => undefined);
   expect(end).toContain('memory limit');
-}, 60_000);
+});
 
 test('one that is stuck names the page in which it is, not those that wait behind it [OPS-14]', async () => {
   const renderer = await boot("if (url.endsWith('/loop')) for (;;); return { kind: 'page' };");
@@ -47,4 +47,4 @@ test('one that is stuck names the page in which it is, not those that wait behin
   const answers = [renderer.render(loop), renderer.render(request)].map((answer) => answer.catch(() => 'none'));
   await expect(crash).resolves.toMatchObject({ underWay: [loop], outOfMemory: false });
   await expect(Promise.all(answers)).resolves.toEqual(['none', 'none']);
-}, 60_000);
+});

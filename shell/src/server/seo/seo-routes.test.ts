@@ -194,7 +194,7 @@ describe('what was made before', () => {
     catalogue.away = true;
     now = 60 * MINUTE;
     expect(await size()).toBe(second);
-  }, 20_000);
+  });
 
   test('is made once for many who ask at once', async () => {
     const catalogue: Catalogue = { products: 1, requests: [] };

@@ -73,7 +73,7 @@ describeOnDatabase(
       expect(await logsIn(email, HOME)).toBe(IN);
       // Even the right password does not help a stranger over the limit.
       for (const stranger of [CAFE, THIEF]) expect(await logsIn(email, stranger)).toBe(429);
-    }, 30_000);
+    });
 
     it('from such an origin are limited to ten as well [SEC-02] [API-03]', async () => {
       const { email } = await signedIn(app());
@@ -81,7 +81,7 @@ describeOnDatabase(
       expect(await logsIn(email, HOME)).toBe(429);
       // They do not lock the shopper out elsewhere.
       expect(await logsIn(email, CAFE)).toBe(IN);
-    }, 30_000);
+    });
 
     // A reset freed the address, but the guesser locked it again before the shopper had typed the new password.
     it('do not lock out a shopper after a reset, wherever they are [SEC-02] [ACC-07]', async () => {
@@ -91,7 +91,7 @@ describeOnDatabase(
       expect(await tries(email, await lastCode(email), CAFE)).toBe(CHANGED);
       await guessUntilRefused(email, THIEF);
       expect(await logsIn(email, CAFE, NEW_PASSWORD)).toBe(IN);
-    }, 30_000);
+    });
 
     it('include those by a thief of the old password after a reset [SEC-02] [ACC-07]', async () => {
       const { email } = await signedIn(app());
@@ -100,29 +100,25 @@ describeOnDatabase(
       await tries(email, await lastCode(email), CAFE);
       await guessUntilRefused(email, THIEF);
       expect(await logsIn(email, '203.0.113.67', 'a wrong guess')).toBe(429);
-    }, 30_000);
+    });
 
     it.each([
       ['by one do not use up a mailed code', 5, 1, CHANGED],
       ['by two do not use up a mailed code', 5, 2, CHANGED],
       ['use it up with fifteen tries in all', 5, 3, 'Invalid or expired code'],
-    ])(
-      '%s [SEC-02] [ACC-07]',
-      async (_case, guesses, guessers, outcome) => {
-        const { email } = await signedIn(app());
-        await requests(email, HOME);
-        const code = await lastCode(email);
-        for (const from of strangers(guessers)) {
-          for (let guess = 0; guess < guesses; guess += 1) {
-            expect(await tries(email, otherThan(code), from)).toBe('Invalid or expired code');
-          }
-          // Its five tries are used up: even the right code does not help.
-          expect(await tries(email, code, from)).toBe('Invalid or expired code');
+    ])('%s [SEC-02] [ACC-07]', async (_case, guesses, guessers, outcome) => {
+      const { email } = await signedIn(app());
+      await requests(email, HOME);
+      const code = await lastCode(email);
+      for (const from of strangers(guessers)) {
+        for (let guess = 0; guess < guesses; guess += 1) {
+          expect(await tries(email, otherThan(code), from)).toBe('Invalid or expired code');
         }
-        expect(await tries(email, code, HOME)).toBe(outcome);
-      },
-      30_000,
-    );
+        // Its five tries are used up: even the right code does not help.
+        expect(await tries(email, code, from)).toBe('Invalid or expired code');
+      }
+      expect(await tries(email, code, HOME)).toBe(outcome);
+    });
 
     it('from one IPv6 network count as one origin’s [SEC-02] [ACC-07]', async () => {
       const { email } = await signedIn(app());
@@ -130,7 +126,7 @@ describeOnDatabase(
       const code = await lastCode(email);
       for (let host = 1; host <= 16; host += 1) await tries(email, otherThan(code), `2001:db8:0:7::${host}`);
       expect(await tries(email, code, HOME)).toBe(CHANGED);
-    }, 30_000);
+    });
 
     // After a stranger had requested ten codes, the shopper got none until the next day.
     it('do not use up the shopper’s codes of the day [SEC-02] [ACC-07]', async () => {
@@ -142,7 +138,7 @@ describeOnDatabase(
       expect(await requests(email, THIEF)).toBe(429);
       expect(await requests(email, CAFE)).toBe('If this address has an account, a code is on its way');
       expect(await tries(email, await lastCode(email), CAFE)).toBe(CHANGED);
-    }, 30_000);
+    });
 
     it('cause at most thirty mails a day to an address [SEC-02] [ACC-07]', async () => {
       const { email } = await signedIn(app());
@@ -153,7 +149,7 @@ describeOnDatabase(
       expect(await requests(email, CAFE)).toBe(429);
       later(18 * 60);
       expect(await requests(email, CAFE)).not.toBe(429);
-    }, 30_000);
+    });
 
     it('leave the last code working in an hour whose codes a stranger has requested [SEC-02] [ACC-07]', async () => {
       const { email } = await signedIn(app());
@@ -161,7 +157,7 @@ describeOnDatabase(
       const code = await lastCode(email);
       expect(await requests(email, HOME)).toBe(429);
       expect(await tries(email, code, HOME)).toBe(CHANGED);
-    }, 30_000);
+    });
 
     describe('and the origins of a shopper’s logins', () => {
       const stored = () => app().db.selectFrom('login_origins').selectAll().execute();
@@ -181,7 +177,7 @@ describeOnDatabase(
         await guessUntilRefused(email, THIEF);
         expect(await logsIn(email, HOME)).toBe(429);
         expect(await logsIn(email, CAFE)).toBe(IN);
-      }, 30_000);
+      });
 
       it('are not stored for failed logins or addresses without an account [SEC-02]', async () => {
         const { email } = await signedIn(app());
@@ -189,7 +185,7 @@ describeOnDatabase(
         await logsIn(newEmail(), THIEF);
         await tries(newEmail(), '123456', THIEF);
         expect(await stored()).toHaveLength(1);
-      }, 30_000);
+      });
 
       it('are deleted with the account [ACC-14]', async () => {
         const shopper = await signedIn(app());

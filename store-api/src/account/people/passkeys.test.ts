@@ -67,7 +67,7 @@ describeOnEachDatabase(
       for (let each = 1; each < 10; each += 1) await add(phone());
       const { status, problem } = await app().refused(startPasskey, { Password: PASSWORD }, asha);
       expect([status, problem.code]).toEqual([409, 'too-many-passkeys']);
-    }, 60_000);
+    });
 
     it('tells its person of itself by mail [ACC-16]', async () => {
       await add(phone());

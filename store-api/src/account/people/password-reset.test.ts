@@ -232,7 +232,7 @@ describeOnEachDatabase(
       expect((await app().refused(getUserLogin, { Email: email, Password: PASSWORD })).status).toBe(429);
       await change(email, await mailedCode(email));
       expect(await logsIn(email, NEW_PASSWORD)).toBe(true);
-    }, 30_000);
+    });
 
     it('proves the person’s e-mail address [ACC-14]', async () => {
       const { email, userId } = await signedIn(app());

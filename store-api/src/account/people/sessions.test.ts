@@ -116,7 +116,7 @@ describeOnEachDatabase('sessions', (app) => {
       }
       await another(shopper);
     }
-  }, 60_000);
+  });
 });
 
 describe('two processes over one PostgreSQL', () => {
@@ -155,5 +155,5 @@ describe('two processes over one PostgreSQL', () => {
       await database.close();
       await app.close();
     }
-  }, 60_000);
+  });
 });

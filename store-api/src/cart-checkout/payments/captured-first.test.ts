@@ -11,8 +11,6 @@ import {
 } from '../../testing/shop-floor.ts';
 import { buildTestApp, describeOnDatabase, type TestApp } from '../../testing/test-app.ts';
 
-const SLOW = 60_000;
-
 async function setStock(app: TestApp, productId: number, stock_quantity: number) {
   await app.db.updateTable('products').set({ stock_quantity }).where('product_id', '=', productId).execute();
 }
@@ -42,7 +40,7 @@ describe('captured money on PostgreSQL', () => {
   let app: TestApp;
   beforeAll(async () => {
     app = await buildTestApp(postgres);
-  }, SLOW);
+  });
   afterAll(() => app?.close());
 
   // A count in the warehouse found one piece where fifty were thought to be: all fifty buyers were refunded, since each
@@ -67,6 +65,5 @@ describe('captured money on PostgreSQL', () => {
       const held = await app.db.selectFrom('stock_reservations').selectAll().where('product_id', '=', sofa).execute();
       expect(held).toEqual([]);
     },
-    SLOW,
   );
 });

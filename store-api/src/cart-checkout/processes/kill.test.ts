@@ -29,7 +29,6 @@ import { until } from '../../testing/until.ts';
 
 // The API is killed by SIGKILL at every write of a purchase and started again. What a shopper does after that is what
 // a browser does: it reloads the payment page, or it has gone and the provider's webhook is all there is.
-const STEP_MS = 180_000;
 /** The longest that the sandbox can delay a webhook: the browser is first, and `webhooksAreDue` ends the wait. */
 const WEBHOOK_DELAY_MS = 3_600_000;
 const STOCK = 5;
@@ -44,7 +43,7 @@ describe('a process killed by SIGKILL on PostgreSQL', () => {
     app = await buildTestApp(postgres);
     database = await addressOf(app);
     mailServer = await startMailServer();
-  }, STEP_MS);
+  });
   afterAll(async () => {
     await store?.kill();
     await mailServer.close();
@@ -52,7 +51,7 @@ describe('a process killed by SIGKILL on PostgreSQL', () => {
   });
   beforeEach(async () => {
     store ??= await startStore(database, { SMTP_URL: mailServer.url });
-  }, STEP_MS);
+  });
 
   const alive = (): StoreProcess => {
     if (!store) throw new Error('no process runs');
@@ -223,7 +222,6 @@ describe('a process killed by SIGKILL on PostgreSQL', () => {
       await mailIs(purchase.shopper, 'sent');
       await expectOnce(name, purchase, mailServer.count() - before);
     },
-    STEP_MS,
   );
 
   describe('while a mail is on its way', () => {
@@ -249,55 +247,43 @@ describe('a process killed by SIGKILL on PostgreSQL', () => {
         .execute();
     afterEach(() => mailServer.speakAgain());
 
-    it(
-      'sends it after all when it had only been taken up [PAY-14]',
-      async () => {
-        const purchase = await waitingMail();
-        const invoice = { table: 'invoices', statement: 'select%from "invoices"%' };
-        const held = await holdAt(database, invoice, 'held');
-        await startAgain();
-        await held.reached();
-        await killAndStartAgain(() => held.release());
-        await timePasses();
-        await mailIs(purchase.shopper, 'sent');
-        await expectOnce('mail, taken up', purchase, mailServer.count() - purchase.before);
-      },
-      STEP_MS,
-    );
+    it('sends it after all when it had only been taken up [PAY-14]', async () => {
+      const purchase = await waitingMail();
+      const invoice = { table: 'invoices', statement: 'select%from "invoices"%' };
+      const held = await holdAt(database, invoice, 'held');
+      await startAgain();
+      await held.reached();
+      await killAndStartAgain(() => held.release());
+      await timePasses();
+      await mailIs(purchase.shopper, 'sent');
+      await expectOnce('mail, taken up', purchase, mailServer.count() - purchase.before);
+    });
 
-    it(
-      'asks an operator when the mail server was just being spoken to, and sends it on request [PAY-14] [API-06]',
-      async () => {
-        const purchase = await waitingMail();
-        const met = mailServer.beSilent('before-the-mail');
-        await startAgain();
-        await met;
-        await killAndStartAgain(async () => mailServer.speakAgain());
-        await timePasses();
-        await mailIs(purchase.shopper, 'unsure');
-        expect(mailServer.count()).toBe(purchase.before);
-        const { mail_id } = (await mailOf(purchase.shopper)) ?? {};
-        await operator(app, ['mails', 'send', String(mail_id)]);
-        await mailIs(purchase.shopper, 'sent');
-        await expectOnce('mail, unsure, sent by an operator', purchase, mailServer.count() - purchase.before);
-      },
-      STEP_MS,
-    );
+    it('asks an operator when the mail server was just being spoken to, and sends it on request [PAY-14] [API-06]', async () => {
+      const purchase = await waitingMail();
+      const met = mailServer.beSilent('before-the-mail');
+      await startAgain();
+      await met;
+      await killAndStartAgain(async () => mailServer.speakAgain());
+      await timePasses();
+      await mailIs(purchase.shopper, 'unsure');
+      expect(mailServer.count()).toBe(purchase.before);
+      const { mail_id } = (await mailOf(purchase.shopper)) ?? {};
+      await operator(app, ['mails', 'send', String(mail_id)]);
+      await mailIs(purchase.shopper, 'sent');
+      await expectOnce('mail, unsure, sent by an operator', purchase, mailServer.count() - purchase.before);
+    });
 
-    it(
-      'never sends it again when it had arrived without a reply [PAY-14]',
-      async () => {
-        const purchase = await waitingMail();
-        const met = mailServer.beSilent('after-the-mail');
-        await startAgain();
-        await met;
-        await killAndStartAgain(async () => mailServer.speakAgain());
-        await timePasses();
-        await mailIs(purchase.shopper, 'unsure');
-        await expectOnce('mail, arrived unanswered', purchase, mailServer.count() - purchase.before);
-      },
-      STEP_MS,
-    );
+    it('never sends it again when it had arrived without a reply [PAY-14]', async () => {
+      const purchase = await waitingMail();
+      const met = mailServer.beSilent('after-the-mail');
+      await startAgain();
+      await met;
+      await killAndStartAgain(async () => mailServer.speakAgain());
+      await timePasses();
+      await mailIs(purchase.shopper, 'unsure');
+      await expectOnce('mail, arrived unanswered', purchase, mailServer.count() - purchase.before);
+    });
   });
 
   it('counts the coupon and numbers the invoices of all of these without a gap [PAY-05] [PAY-14]', async () => {

@@ -37,7 +37,6 @@ import { webhookSignature } from '../payments/webhook/receive-webhook.ts';
 import { WEBHOOK_PATH } from '../payments/webhook/webhook-route.ts';
 
 // Two processes of the API over one PostgreSQL, every crowd spread over both: they must behave as one.
-const SLOW = 180_000;
 const BUYERS = 50;
 const RIVALS = 20;
 const COMPLETIONS = 40;
@@ -50,11 +49,11 @@ describe('two processes over one PostgreSQL', () => {
     app = await buildTestApp(postgres);
     const database = await addressOf(app);
     stores = await Promise.all([startStore(database), startStore(database)]);
-  }, SLOW);
+  });
   afterAll(async () => {
     await Promise.all(stores.map((store) => store.stop()));
     await app.close();
-  }, SLOW);
+  });
   beforeEach(() => configureSandbox(app, {}));
 
   /** One process or the other, by turns. A busy store is asked again, as pages and the provider do. */
@@ -105,110 +104,90 @@ describe('two processes over one PostgreSQL', () => {
       .where('paid_at', 'is not', null)
       .execute();
 
-  it(
-    `sell the last piece to one of ${BUYERS} buyers and refuse the others clearly [PAY-12] [API-05]`,
-    async () => {
-      const sofa = await stockedProduct(app.db, { stock: 1 });
-      const answers = await startAll(await attempts(BUYERS, [{ ProductId: sofa, Quantity: 1 }]));
-      const counts = tally(answers.map(({ answer }) => outcomeOf(answer)));
-      report(`${BUYERS} buyers, one piece: ${JSON.stringify(counts)}`);
-      expect(counts).toEqual({ ok: 1, 'out-of-stock': BUYERS - 1 });
-      const refused = answers.find(({ answer }) => answer.status === 409);
-      expect(refused?.answer.body).toMatchObject({
-        lines: [{ ProductId: sofa, code: 'out-of-stock', Price: 11_800, StockQuantity: 0 }],
-      });
-      for (const { shopper, answer, turn } of answers.filter(({ answer: { status } }) => status === 200)) {
-        const paid = await payAt(at(turn), answerOf(getRazorPay, answer));
-        if (paid) await at(turn + 1).call(verifyPayment, verification(paid), shopper);
-      }
-      expect([(await ordersWith(sofa)).length, await stockOf(app.db, sofa)]).toEqual([1, 0]);
-    },
-    SLOW,
-  );
+  it(`sell the last piece to one of ${BUYERS} buyers and refuse the others clearly [PAY-12] [API-05]`, async () => {
+    const sofa = await stockedProduct(app.db, { stock: 1 });
+    const answers = await startAll(await attempts(BUYERS, [{ ProductId: sofa, Quantity: 1 }]));
+    const counts = tally(answers.map(({ answer }) => outcomeOf(answer)));
+    report(`${BUYERS} buyers, one piece: ${JSON.stringify(counts)}`);
+    expect(counts).toEqual({ ok: 1, 'out-of-stock': BUYERS - 1 });
+    const refused = answers.find(({ answer }) => answer.status === 409);
+    expect(refused?.answer.body).toMatchObject({
+      lines: [{ ProductId: sofa, code: 'out-of-stock', Price: 11_800, StockQuantity: 0 }],
+    });
+    for (const { shopper, answer, turn } of answers.filter(({ answer: { status } }) => status === 200)) {
+      const paid = await payAt(at(turn), answerOf(getRazorPay, answer));
+      if (paid) await at(turn + 1).call(verifyPayment, verification(paid), shopper);
+    }
+    expect([(await ordersWith(sofa)).length, await stockOf(app.db, sofa)]).toEqual([1, 0]);
+  });
 
-  it(
-    'never sell more than there is when carts overlap in either order, and no request waits for ever [PAY-12] [API-05]',
-    async () => {
-      const [one, two] = [await stockedProduct(app.db, { stock: 7 }), await stockedProduct(app.db, { stock: 5 })];
-      const lines = [
-        { ProductId: one, Quantity: 1 },
-        { ProductId: two, Quantity: 1 },
-      ];
-      const answers = await startAll([...(await attempts(10, lines)), ...(await attempts(10, [...lines].reverse()))]);
-      const counts = tally(answers.map(({ answer }) => outcomeOf(answer)));
-      report(`20 carts of two products, five of the second: ${JSON.stringify(counts)}`);
-      expect(counts).toEqual({ ok: 5, 'out-of-stock': 15 });
-    },
-    SLOW,
-  );
+  it('never sell more than there is when carts overlap in either order, and no request waits for ever [PAY-12] [API-05]', async () => {
+    const [one, two] = [await stockedProduct(app.db, { stock: 7 }), await stockedProduct(app.db, { stock: 5 })];
+    const lines = [
+      { ProductId: one, Quantity: 1 },
+      { ProductId: two, Quantity: 1 },
+    ];
+    const answers = await startAll([...(await attempts(10, lines)), ...(await attempts(10, [...lines].reverse()))]);
+    const counts = tally(answers.map(({ answer }) => outcomeOf(answer)));
+    report(`20 carts of two products, five of the second: ${JSON.stringify(counts)}`);
+    expect(counts).toEqual({ ok: 5, 'out-of-stock': 15 });
+  });
 
-  it(
-    `let one of ${RIVALS} rivals use a coupon that has one use [PAY-05] [API-05]`,
-    async () => {
-      const coupon = { code: 'ONCE', kind: 'fixed', value: 10_000, use_limit: 1 } as const;
-      await app.db
-        .insertInto('coupons')
-        .values({ ...coupon, cap_paise: null, valid_until: null, valid_from: new Date(0) })
-        .execute();
-      const sofa = await stockedProduct(app.db, { stock: 100 });
-      const rivals = await attempts(RIVALS, [{ ProductId: sofa, Quantity: 1 }], { CouponCode: 'ONCE' });
-      const counts = tally((await startAll(rivals)).map(({ answer }) => outcomeOf(answer)));
-      report(`${RIVALS} rivals, a coupon with one use: ${JSON.stringify(counts)}`);
-      expect(counts).toEqual({ ok: 1, 'coupon-invalid': RIVALS - 1 });
-      const { uses } = await app.db
-        .selectFrom('coupons')
-        .select('uses')
-        .where('code', '=', 'ONCE')
-        .executeTakeFirstOrThrow();
-      expect(uses).toBe(1);
-    },
-    SLOW,
-  );
+  it(`let one of ${RIVALS} rivals use a coupon that has one use [PAY-05] [API-05]`, async () => {
+    const coupon = { code: 'ONCE', kind: 'fixed', value: 10_000, use_limit: 1 } as const;
+    await app.db
+      .insertInto('coupons')
+      .values({ ...coupon, cap_paise: null, valid_until: null, valid_from: new Date(0) })
+      .execute();
+    const sofa = await stockedProduct(app.db, { stock: 100 });
+    const rivals = await attempts(RIVALS, [{ ProductId: sofa, Quantity: 1 }], { CouponCode: 'ONCE' });
+    const counts = tally((await startAll(rivals)).map(({ answer }) => outcomeOf(answer)));
+    report(`${RIVALS} rivals, a coupon with one use: ${JSON.stringify(counts)}`);
+    expect(counts).toEqual({ ok: 1, 'coupon-invalid': RIVALS - 1 });
+    const { uses } = await app.db
+      .selectFrom('coupons')
+      .select('uses')
+      .where('code', '=', 'ONCE')
+      .executeTakeFirstOrThrow();
+    expect(uses).toBe(1);
+  });
 
-  it(
-    `start one payment for ${RIVALS} requests with one IdempotencyKey, and answer all the same [PAY-06] [PAY-15] [API-05]`,
-    async () => {
-      const sofa = await stockedProduct(app.db, { stock: 5 });
-      const [attempt] = await attempts(1, [{ ProductId: sofa, Quantity: 2 }]);
-      if (!attempt) throw new Error('no attempt');
-      const answers = await crowd(RIVALS, (turn) => at(turn).call(getRazorPay, attempt.given, attempt.shopper));
-      expect(tally(answers.map(outcomeOf))).toEqual({ ok: RIVALS });
-      const ids = new Set(answers.map((answer) => answerOf(getRazorPay, answer).id));
-      const of = (table: 'orders' | 'payments') =>
-        app.db.selectFrom(table).select('order_id').where('user_id', '=', Number(attempt.shopper.userId)).execute();
-      const kept = await app.db
-        .selectFrom('stock_reservations')
-        .select('quantity')
-        .where('product_id', '=', sofa)
-        .execute();
-      const counts = { ids: ids.size, orders: (await of('orders')).length, payments: (await of('payments')).length };
-      report(`${RIVALS} times one key: ${JSON.stringify({ ...counts, kept })}`);
-      expect({ ...counts, kept }).toEqual({ ids: 1, orders: 1, payments: 1, kept: [{ quantity: 2 }] });
-    },
-    SLOW,
-  );
+  it(`start one payment for ${RIVALS} requests with one IdempotencyKey, and answer all the same [PAY-06] [PAY-15] [API-05]`, async () => {
+    const sofa = await stockedProduct(app.db, { stock: 5 });
+    const [attempt] = await attempts(1, [{ ProductId: sofa, Quantity: 2 }]);
+    if (!attempt) throw new Error('no attempt');
+    const answers = await crowd(RIVALS, (turn) => at(turn).call(getRazorPay, attempt.given, attempt.shopper));
+    expect(tally(answers.map(outcomeOf))).toEqual({ ok: RIVALS });
+    const ids = new Set(answers.map((answer) => answerOf(getRazorPay, answer).id));
+    const of = (table: 'orders' | 'payments') =>
+      app.db.selectFrom(table).select('order_id').where('user_id', '=', Number(attempt.shopper.userId)).execute();
+    const kept = await app.db
+      .selectFrom('stock_reservations')
+      .select('quantity')
+      .where('product_id', '=', sofa)
+      .execute();
+    const counts = { ids: ids.size, orders: (await of('orders')).length, payments: (await of('payments')).length };
+    report(`${RIVALS} times one key: ${JSON.stringify({ ...counts, kept })}`);
+    expect({ ...counts, kept }).toEqual({ ids: 1, orders: 1, payments: 1, kept: [{ quantity: 2 }] });
+  });
 
-  it(
-    `write one review for ${RIVALS} requests with one IdempotencyKey, and answer all the same [API-05]`,
-    async () => {
-      const shopper = await anyShopper(app);
-      const sofa = await stockedProduct(app.db);
-      await buy(app, shopper, [{ ProductId: sofa, Quantity: 1 }]);
-      const review = {
-        ProductId: sofa,
-        Rating: 5,
-        Title: 'Good',
-        Body: 'Sits well.',
-        IdempotencyKey: 'one-review-key',
-      };
-      const answers = await crowd(RIVALS, (turn) => at(turn).call(insertProductReview, review, shopper));
-      const said = new Set(answers.map((answer) => JSON.stringify(answerOf(insertProductReview, answer))));
-      const rows = await app.db.selectFrom('product_reviews').select('title').where('product_id', '=', sofa).execute();
-      report(`${RIVALS} times one review: answers ${said.size}, rows ${rows.length}`);
-      expect([said.size, rows.length]).toEqual([1, 1]);
-    },
-    SLOW,
-  );
+  it(`write one review for ${RIVALS} requests with one IdempotencyKey, and answer all the same [API-05]`, async () => {
+    const shopper = await anyShopper(app);
+    const sofa = await stockedProduct(app.db);
+    await buy(app, shopper, [{ ProductId: sofa, Quantity: 1 }]);
+    const review = {
+      ProductId: sofa,
+      Rating: 5,
+      Title: 'Good',
+      Body: 'Sits well.',
+      IdempotencyKey: 'one-review-key',
+    };
+    const answers = await crowd(RIVALS, (turn) => at(turn).call(insertProductReview, review, shopper));
+    const said = new Set(answers.map((answer) => JSON.stringify(answerOf(insertProductReview, answer))));
+    const rows = await app.db.selectFrom('product_reviews').select('title').where('product_id', '=', sofa).execute();
+    report(`${RIVALS} times one review: answers ${said.size}, rows ${rows.length}`);
+    expect([said.size, rows.length]).toEqual([1, 1]);
+  });
 
   const INPUTS = ['verify', 'record', 'webhook'] as const;
   type Input = (typeof INPUTS)[number];
@@ -251,7 +230,6 @@ describe('two processes over one PostgreSQL', () => {
       expect(rows.history.filter((move) => move.endsWith('→ paid'))).toHaveLength(1);
       expect(await stockOf(app.db, sofa)).toBe(3);
     },
-    SLOW,
   );
 
   describe('when money comes after the reservation ran out', () => {
@@ -275,61 +253,53 @@ describe('two processes over one PostgreSQL', () => {
       expect([(await ordersWith(sofa)).length, await stockOf(app.db, sofa)]).toEqual([1, 0]);
     });
 
-    it(
-      'give it back once, by themselves, when the piece is sold [PAY-11] [PAY-15] [API-05]',
-      async () => {
-        const { shopper, sofa, basket, open, tell } = await late();
-        const quick = await anyShopper(app);
-        const { paid } = await started(quick, basket, 1);
-        await at(0).call(verifyPayment, verification(paid), quick);
-        await tell();
-        const isRefunded = async () => (await moneyRows(app, open.id)).state === 'refunded';
-        await until(isRefunded, 'the money is given back');
-        const rows = await moneyRows(app, open.id);
-        expect(rows).toMatchObject({ ledger: 1, orders: 0, refunds: [{ state: 'processed', amount: 1_180_000 }] });
-        const status = answerOf(getPaymentStatus, await at(1).call(getPaymentStatus, { OrderId: open.id }, shopper));
-        expect(status).toEqual({ state: 'refunded' });
-        expect([(await ordersWith(sofa)).length, await stockOf(app.db, sofa)]).toEqual([1, 0]);
-      },
-      SLOW,
-    );
+    it('give it back once, by themselves, when the piece is sold [PAY-11] [PAY-15] [API-05]', async () => {
+      const { shopper, sofa, basket, open, tell } = await late();
+      const quick = await anyShopper(app);
+      const { paid } = await started(quick, basket, 1);
+      await at(0).call(verifyPayment, verification(paid), quick);
+      await tell();
+      const isRefunded = async () => (await moneyRows(app, open.id)).state === 'refunded';
+      await until(isRefunded, 'the money is given back');
+      const rows = await moneyRows(app, open.id);
+      expect(rows).toMatchObject({ ledger: 1, orders: 0, refunds: [{ state: 'processed', amount: 1_180_000 }] });
+      const status = answerOf(getPaymentStatus, await at(1).call(getPaymentStatus, { OrderId: open.id }, shopper));
+      expect(status).toEqual({ state: 'refunded' });
+      expect([(await ordersWith(sofa)).length, await stockOf(app.db, sofa)]).toEqual([1, 0]);
+    });
   });
 
-  it(
-    `number ${COMPLETIONS} invoices that are issued at once without a gap [PAY-14] [API-05]`,
-    async () => {
-      const sofa = await stockedProduct(app.db, { stock: 100 });
-      const buyers = await attempts(COMPLETIONS, [{ ProductId: sofa, Quantity: 1 }]);
-      await configureSandbox(app, { webhooks: { send: false } });
-      const paid = await Promise.all(
-        (await startAll(buyers)).map(async ({ shopper, answer, turn }) => {
-          const completed = await payAt(at(turn), answerOf(getRazorPay, answer));
-          if (!completed) throw new Error('the provider says it has been paid before');
-          return { shopper, completed };
-        }),
-      );
-      const told = await Promise.all(
-        paid.map(({ shopper, completed }, turn) =>
-          crowd(2, (time) => at(turn + time).call(verifyPayment, verification(completed), shopper)),
-        ),
-      );
-      const outcomes = tally(told.flat().map(outcomeOf));
-      report(`${COMPLETIONS} completions at once, each reported twice: ${JSON.stringify(outcomes)}`);
-      expect(outcomes).toEqual({ ok: 2 * COMPLETIONS });
-      expect(await stockOf(app.db, sofa)).toBe(100 - COMPLETIONS);
-      const rows = await app.db
-        .selectFrom('invoices')
-        .select(['sequence', 'financial_year'])
-        .where('kind', '=', 'invoice')
-        .orderBy('financial_year')
-        .orderBy('sequence')
-        .execute();
-      report(`${COMPLETIONS} completions at once: invoices 1 to ${rows.at(-1)?.sequence}, rows ${rows.length}`);
-      expect(rows.length).toBeGreaterThanOrEqual(COMPLETIONS);
-      expect(rows.map(({ sequence }) => sequence)).toEqual(rows.map((_row, index) => index + 1));
-    },
-    SLOW,
-  );
+  it(`number ${COMPLETIONS} invoices that are issued at once without a gap [PAY-14] [API-05]`, async () => {
+    const sofa = await stockedProduct(app.db, { stock: 100 });
+    const buyers = await attempts(COMPLETIONS, [{ ProductId: sofa, Quantity: 1 }]);
+    await configureSandbox(app, { webhooks: { send: false } });
+    const paid = await Promise.all(
+      (await startAll(buyers)).map(async ({ shopper, answer, turn }) => {
+        const completed = await payAt(at(turn), answerOf(getRazorPay, answer));
+        if (!completed) throw new Error('the provider says it has been paid before');
+        return { shopper, completed };
+      }),
+    );
+    const told = await Promise.all(
+      paid.map(({ shopper, completed }, turn) =>
+        crowd(2, (time) => at(turn + time).call(verifyPayment, verification(completed), shopper)),
+      ),
+    );
+    const outcomes = tally(told.flat().map(outcomeOf));
+    report(`${COMPLETIONS} completions at once, each reported twice: ${JSON.stringify(outcomes)}`);
+    expect(outcomes).toEqual({ ok: 2 * COMPLETIONS });
+    expect(await stockOf(app.db, sofa)).toBe(100 - COMPLETIONS);
+    const rows = await app.db
+      .selectFrom('invoices')
+      .select(['sequence', 'financial_year'])
+      .where('kind', '=', 'invoice')
+      .orderBy('financial_year')
+      .orderBy('sequence')
+      .execute();
+    report(`${COMPLETIONS} completions at once: invoices 1 to ${rows.at(-1)?.sequence}, rows ${rows.length}`);
+    expect(rows.length).toBeGreaterThanOrEqual(COMPLETIONS);
+    expect(rows.map(({ sequence }) => sequence)).toEqual(rows.map((_row, index) => index + 1));
+  });
 
   it('count attempts to log in as one [API-03] [API-05]', async () => {
     const Email = newEmail();

@@ -91,7 +91,7 @@ describeOnEachDatabase(
       // And one purchase is left unpaid.
       await startPayment(app(), await shopper(), [{ ProductId: sofa, Quantity: 1 }]);
       moment = new Date('2026-12-02T12:00:00Z');
-    }, 60_000);
+    });
 
     it('add up to the invoices and credit notes, to the paisa, however they are grouped [API-10]', async () => {
       const books = await booked();

@@ -158,5 +158,5 @@ describeOnDatabase('facets', (app) => {
     );
     await refreshFamilies(db);
     await agreeWithAScan();
-  }, 60_000);
+  });
 });

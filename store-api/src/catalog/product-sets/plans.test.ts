@@ -75,7 +75,7 @@ describe(`with ${PRODUCTS.toLocaleString('en-IN')} products on PostgreSQL`, () =
   beforeAll(async () => {
     database = await postgres.open();
     await seedLarge(database.db, PRODUCTS, () => {});
-  }, 120_000);
+  });
   afterAll(() => database.close());
 
   /** Sequential scans so far, of tables that grow. Functions in the database are counted with the statements they run. */

@@ -48,19 +48,15 @@ describe.each(SHELLS)('the completion of %s', (shell) => {
     ['orders list --status Active --pay', ['--payment']],
     ['reviews list ap', ['approved']],
     ['coupons add X --dry', ['--dry-run']],
-  ])(
-    'completes %j [API-06]',
-    async (typed, completed) => {
-      const file = join(folder, `completion.${shell}`);
-      await writeFile(file, await script(shell));
-      const ask = `source ${file}\n${ASK[shell](typed.split(' '))}`;
-      const { stdout } = await promisify(execFile)(shell, [...BARE[shell], '-c', ask]);
-      const lines = stdout.trim().split('\n');
-      // What does not begin as typed is left out by zsh itself, in its editor.
-      expect(shell === 'zsh' ? lines.filter((line) => completed.includes(line)) : lines).toEqual(completed);
-    },
-    60_000,
-  );
+  ])('completes %j [API-06]', async (typed, completed) => {
+    const file = join(folder, `completion.${shell}`);
+    await writeFile(file, await script(shell));
+    const ask = `source ${file}\n${ASK[shell](typed.split(' '))}`;
+    const { stdout } = await promisify(execFile)(shell, [...BARE[shell], '-c', ask]);
+    const lines = stdout.trim().split('\n');
+    // What does not begin as typed is left out by zsh itself, in its editor.
+    expect(shell === 'zsh' ? lines.filter((line) => completed.includes(line)) : lines).toEqual(completed);
+  });
 });
 
 describe('the completion of a shell', () => {

@@ -18,7 +18,7 @@ async function derived(app: TestApp): Promise<readonly unknown[]> {
 }
 
 describeOnDatabase('a large store', (app) => {
-  beforeAll(() => seedLarge(app().db, PRODUCTS, () => {}), 60_000);
+  beforeAll(() => seedLarge(app().db, PRODUCTS, () => {}));
 
   it('has the requested number of different products, and does not change when filled again', async () => {
     const count = () =>

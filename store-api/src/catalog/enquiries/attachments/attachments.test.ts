@@ -54,7 +54,7 @@ describeOnEachDatabase(
         'cache-control': 'private, no-store',
       });
       expect((await files()).filter((name) => name.includes('.part'))).toEqual([]);
-    }, 60_000);
+    });
 
     it('sent piece by piece twice are one file; a missing piece is named [CON-10] [CON-06]', async () => {
       const content = await noise(500, 500).png().toBuffer();

@@ -40,7 +40,7 @@ for (const engine of engines) {
     };
     beforeAll(async () => {
       database = await engine.open();
-    }, 60_000);
+    });
     afterEach(async () => {
       await Promise.all(feeds.splice(0).map((feed) => feed.close()));
     });
@@ -119,7 +119,7 @@ describe('the change feed of several connections on PostgreSQL', () => {
   let feed: Awaited<ReturnType<typeof listen>>;
   beforeAll(async () => {
     database = await postgres.open();
-  }, 60_000);
+  });
   beforeEach(async () => {
     feed = await listen(database);
   });
