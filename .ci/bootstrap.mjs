@@ -11,6 +11,8 @@ import './end-with-parent.mjs';
 
 const ROOT = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
 const MINIMUM = [20, 19];
+/** From here on Node runs TypeScript as it is. */
+const TYPESCRIPT = 24;
 const OWN_NODE = path.join(ROOT, 'node_modules', 'node', 'bin', process.platform === 'win32' ? 'node.exe' : 'node');
 const LOCK = path.join(ROOT, 'package-lock.json');
 const INSTALLED_MARK = path.join(ROOT, 'node_modules', '.cache', 'installed-lock');
@@ -23,10 +25,14 @@ export function launch(script) {
     process.exitCode = 1;
     return;
   }
-  const child = spawn(OWN_NODE, [path.join(ROOT, '.ci', script), ...process.argv.slice(2)], {
-    cwd: ROOT,
-    stdio: 'inherit',
-  });
+  const child = spawn(
+    runs(OWN_NODE) ? OWN_NODE : process.execPath,
+    [path.join(ROOT, '.ci', script), ...process.argv.slice(2)],
+    {
+      cwd: ROOT,
+      stdio: 'inherit',
+    },
+  );
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
   child.on('exit', (code, signal) => {
     process.exitCode = signal ? 1 : code === null ? 1 : code;
@@ -34,7 +40,7 @@ export function launch(script) {
 }
 
 function prepare() {
-  return oldNode(process.versions.node) || install() || missingOwnNode();
+  return oldNode(process.versions.node) || install() || missingOwnNode(process.versions.node);
 }
 
 function oldNode(version) {
@@ -74,8 +80,12 @@ function read(file) {
   return fs.existsSync(file) ? fs.readFileSync(file, 'utf8') : '';
 }
 
-function missingOwnNode() {
-  const answer = spawnSync(OWN_NODE, ['--version']);
-  if (answer.status === 0) return '';
-  return `The project's own Node is missing or does not run (${path.relative(ROOT, OWN_NODE)}); delete node_modules and try again, with npm's install scripts allowed.`;
+/** npm has the own Node for most machines, not for all: there the machine's does if it is new enough. */
+function missingOwnNode(version) {
+  if (runs(OWN_NODE) || Number(version.split('.')[0]) >= TYPESCRIPT) return '';
+  return `The project's own Node is missing or does not run (${path.relative(ROOT, OWN_NODE)}), and this is Node ${version}; get Node ${TYPESCRIPT} from https://nodejs.org, or delete node_modules and try again with npm's install scripts allowed.`;
+}
+
+function runs(program) {
+  return spawnSync(program, ['--version']).status === 0;
 }

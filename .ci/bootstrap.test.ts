@@ -25,15 +25,30 @@ function pretendNpm(code: number): string {
   return bin;
 }
 
-async function start(bin: string): Promise<{ stdout: string; stderr: string }> {
+/** Runs `npm start` with this Node, which says that it is another version. */
+async function start(bin: string, version = '20.19.0'): Promise<{ stdout: string; stderr: string }> {
   const environment = { PATH: `${bin}:${process.env.PATH}` };
-  return run(process.execPath, [path.join(root, '.ci/start.mjs')], { env: environment }).catch((failed) => failed);
+  const said = JSON.stringify({ ...process.versions, node: version });
+  const pretend = `data:text/javascript,Object.defineProperty(process,'versions',{value:${encodeURIComponent(said)}})`;
+  const command = ['--import', pretend, path.join(root, '.ci/start.mjs')];
+  return run(process.execPath, command, { env: environment }).catch((failed) => failed);
 }
 
 test('a fresh clone installs from the lock file, and a missing own Node is said in one sentence [OPS-06]', async () => {
   const { stdout, stderr } = await start(pretendNpm(0));
   expect(stdout).toBe('Installing packages (once) …\n');
-  expect(stderr).toMatch(/^The project's own Node is missing or does not run \([^\n]+\n$/);
+  expect(stderr).toMatch(
+    /^The project's own Node is missing or does not run \([^\n]+ this is Node 20\.19\.0; [^\n]+\n$/,
+  );
+});
+
+test('where npm has no Node for the machine, the machine’s own runs the store if it is new enough [OPS-06]', async () => {
+  mkdirSync(path.join(root, '.ci/start'));
+  writeFileSync(path.join(root, '.ci/start/main.ts'), 'const place: string = "here"; console.log("started", place);');
+  expect(await start(pretendNpm(0), '24.0.0')).toMatchObject({
+    stdout: expect.stringMatching(/started here\n$/),
+    stderr: '',
+  });
 });
 
 test('an unchanged lock file installs nothing the second time [OPS-06]', async () => {

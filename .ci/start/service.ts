@@ -27,6 +27,7 @@ export class Service {
       env: { ...inherited(), ...plan.environment },
       stdio: ['ignore', 'pipe', 'pipe'],
       detached: true,
+      windowsHide: true,
     });
     forward(this.child.stdout, (line) => log(plan.name, line, 'stdout'));
     forward(this.child.stderr, (line) => log(plan.name, line, 'stderr'));
