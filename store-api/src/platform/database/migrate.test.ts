@@ -34,6 +34,31 @@ for (const engine of engines) {
       await database.close();
     });
 
+    describe('of a newer release', () => {
+      const ranBefore = (name: string) =>
+        sql`insert into kysely_migration (name, timestamp) values (${name}, '2027-01-01')`;
+
+      it('with more than this one reads: it starts, and leaves the triggers of the newer one [OPS-19]', async () => {
+        const database = await engine.open();
+        await ranBefore('9000-loyalty').execute(database.db);
+        await sql`
+          create function tell_change_of_loyalty() returns trigger language plpgsql as $$ begin return null; end $$`.execute(
+          database.db,
+        );
+        expect(await migrate(database.db)).toEqual([]);
+        const { rows } = await sql`select from pg_proc where proname = 'tell_change_of_loyalty'`.execute(database.db);
+        expect(rows).toHaveLength(1);
+        await database.close();
+      });
+
+      it('with less: it refuses and names the step [OPS-19]', async () => {
+        const database = await engine.open();
+        await ranBefore('9001-old-prices-contract').execute(database.db);
+        await expect(migrate(database.db)).rejects.toThrow('took away what this one reads (9001-old-prices-contract)');
+        await database.close();
+      });
+    });
+
     it('is seeded once: a second start leaves everything as it is [API-04]', async () => {
       const app = await buildTestApp(engine);
       await app.db.updateTable('products').set({ stock_quantity: 1 }).where('product_id', '=', 1).execute();

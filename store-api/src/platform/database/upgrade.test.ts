@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
@@ -29,6 +29,7 @@ const EARLIER = [
     values (1, 'One', 'one', 'ONE', 1, 1, '9401', 5, 100000, 120000, true, '2026-01-01Z'),
       (2, 'Two', 'two', 'TWO', 1, 2, '9401', 5, 90000, null, true, '2026-01-01Z'),
       (3, 'Three', 'three', 'THREE', 1, 3, '9401', 5, 80000, 70000, false, '2026-01-01Z')`,
+  `insert into digital_files (product_id, file, content_type) values (1, 'digital/plan.pdf', 'application/pdf')`,
   `insert into countries (country_id, country_name, iso_code, display_order) values (1, 'India', 'IN', 1)`,
   `insert into states_provinces (state_province_id, country_id, state_name) values (1, 1, 'Rajasthan')`,
   `insert into users (user_id, first_name, last_name, email_address, email_key, password_hash)
@@ -78,19 +79,25 @@ async function upgraded(engine: TestEngine): Promise<OpenDatabase> {
   return database;
 }
 
-/** Its backup in a database of this release. */
+/** Its backup in a database and a data folder of this release. */
 async function restored(engine: TestEngine): Promise<OpenDatabase> {
   const folder = await mkdtemp(join(tmpdir(), 'upgrade-'));
-  const settings = testSettings({ DATA_DIR: folder });
+  const settings = testSettings({ DATA_DIR: join(folder, 'earlier') });
+  const ofThisRelease = testSettings({ DATA_DIR: join(folder, 'data') });
+  await mkdir(join(settings.dataDir, 'digital'), { recursive: true, mode: 0o700 });
+  await mkdir(ofThisRelease.dataDir, { mode: 0o700 });
+  await writeFile(join(settings.dataDir, 'digital/plan.pdf'), 'A plan.');
   const [earlier, database] = [await openEarlier(engine), await engine.openEmpty()];
   const archive = join(folder, 'earlier.zip');
   const around = { db: earlier.db, settings, now: () => new Date(), progress: () => {} };
-  await makeBackup(around, [], localFiles(process, folder).output(archive));
+  const downloads = sql<{ path: string }>`select file as path from digital_files`;
+  await makeBackup(around, [downloads], localFiles(process, folder).output(archive));
   await earlier.close();
   await migrate(database.db);
-  const { faults } = await operator({ db: database.db, settings }, ['backup', 'restore', archive]);
-  await rm(folder, { recursive: true });
+  const { faults } = await operator({ db: database.db, settings: ofThisRelease }, ['backup', 'restore', archive]);
   if (faults.length > 0) throw new Error(faults.join(' '));
+  expect(await readFile(join(ofThisRelease.dataDir, 'digital/plan.pdf'), 'utf8')).toBe('A plan.');
+  await rm(folder, { recursive: true });
   return database;
 }
 
@@ -98,7 +105,7 @@ for (const engine of engines) {
   // Each step had only ever run on a database without rows.
   describe.each([
     ['upgraded', upgraded],
-    ['restored from a backup [OPS-19]', restored],
+    ['restored from a backup with its files [OPS-19]', restored],
   ])(`a store of an earlier release on ${engine.name}, %s`, (_, open) => {
     let app: TestApp;
     beforeAll(async () => {
