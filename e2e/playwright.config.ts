@@ -11,6 +11,9 @@ if (!executablePath) throw new Error(NO_CHROMIUM);
 // Every worker reads this file again, and inherits the values of the first reading.
 process.env.E2E_FOLDER ??= mkdtempSync(path.join(tmpdir(), 'store-e2e-'));
 
+/** Makes the releases that the projects after it are composed of. */
+const LAST_RELEASES = '**/last-releases.setup.ts';
+
 const report = process.env.PLAYWRIGHT_JSON_OUTPUT_NAME;
 
 export default defineConfig<object, StoreFixtureOptions>({
@@ -28,6 +31,16 @@ export default defineConfig<object, StoreFixtureOptions>({
   retries: 1,
   forbidOnly: true,
   reporter: report ? [['line'], ['json', { outputFile: report }]] : 'list',
+  projects: [
+    { name: 'this' },
+    { name: 'last-releases', testMatch: LAST_RELEASES },
+    ...(['last-remotes', 'last-shell', 'last-of-all'] as const).map((composedOf) => ({
+      name: composedOf,
+      use: { composedOf },
+      grep: /@contract-gate/,
+      dependencies: ['last-releases'],
+    })),
+  ],
   use: {
     folder: process.env.E2E_FOLDER,
     locale: 'en-IN',

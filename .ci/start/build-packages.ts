@@ -12,18 +12,20 @@ export async function buildPackages(
   root: string,
   say: (line: string) => void,
   names: readonly string[] = BUILT,
+  environment: Readonly<Record<string, string>> = {},
 ): Promise<void> {
   const waiting = [...names];
   const worker = async () => {
-    for (let name = waiting.shift(); name; name = waiting.shift()) say(await build(root, name));
+    for (let name = waiting.shift(); name; name = waiting.shift()) say(await build(root, name, environment));
   };
   await Promise.all(Array.from({ length: AT_ONCE }, worker));
 }
 
-async function build(root: string, name: string): Promise<string> {
+async function build(root: string, name: string, environment: Readonly<Record<string, string>>): Promise<string> {
   const cli = path.join(root, 'shared-contracts/build/cli.ts');
   const child = spawn(process.execPath, [cli, 'build'], {
     cwd: path.join(root, name),
+    env: { ...process.env, ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const [printed, complaints, [code]] = await Promise.all([

@@ -25,6 +25,8 @@ const EVERY_ADDRESS = new Set(['0.0.0.0', '::']);
 export interface PlanOptions {
   /** The folder of the packages. */
   readonly root: string;
+  /** The same of services that run another release. */
+  readonly roots?: Partial<Readonly<Record<ServiceName, string>>>;
   readonly ports: Ports;
   /** The shell's address; everything else listens on loopback. */
   readonly host: string;
@@ -46,10 +48,10 @@ export interface PlanOptions {
 }
 
 export function planApi(options: PlanOptions): ServicePlan {
-  const { root, ports, dataFolder } = options;
+  const { ports, dataFolder } = options;
   return {
     name: 'store-api',
-    directory: root,
+    directory: rootOf(options, 'store-api'),
     command: ['store-api/src/main.ts'],
     environment: {
       ...common(options, 'store-api'),
@@ -66,18 +68,18 @@ export function planApi(options: PlanOptions): ServicePlan {
 export function planRemotes(options: PlanOptions): ServicePlan[] {
   return REMOTES.map((name) => ({
     name,
-    directory: options.remoteDirectories?.[name] ?? path.join(options.root, name),
-    command: [path.join(options.root, 'shared-contracts/build/cli.ts'), 'serve'],
+    directory: options.remoteDirectories?.[name] ?? path.join(rootOf(options, name), name),
+    command: [path.join(rootOf(options, name), 'shared-contracts/build/cli.ts'), 'serve'],
     environment: common(options, name),
     readyUrl: `${loopback(options.ports[name])}/healthz`,
   }));
 }
 
 export function planShell(options: PlanOptions): ServicePlan {
-  const { root, ports, host, dataFolder } = options;
+  const { ports, host, dataFolder } = options;
   return {
     name: 'shell',
-    directory: root,
+    directory: rootOf(options, 'shell'),
     command: ['shell/src/server/main.ts'],
     environment: {
       ...common(options, 'shell'),
@@ -93,6 +95,10 @@ export function planShell(options: PlanOptions): ServicePlan {
     },
     readyUrl: `http://${EVERY_ADDRESS.has(host) ? '127.0.0.1' : host}:${ports.shell}/readyz`,
   };
+}
+
+function rootOf({ root, roots }: PlanOptions, name: ServiceName): string {
+  return roots?.[name] ?? root;
 }
 
 /** The shell finds 'mfe-catalog' through MFE_CATALOG_ORIGIN. */

@@ -8,7 +8,7 @@ import { becomeMember, tokenWorks } from './support/members.ts';
 test.use({ allowedComplaints: [/401/] });
 
 test('logging out in one tab logs out every other one, and ends the token', {
-  tag: ['@SH-13', '@SH-03', '@ACC-15', '@ACC-13'],
+  tag: ['@SH-13', '@SH-03', '@ACC-15', '@ACC-13', '@contract-gate'],
 }, async ({ shopper, page, context, request }) => {
   const person = somebody();
   await becomeMember(shopper, person);

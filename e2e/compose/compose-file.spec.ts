@@ -66,7 +66,9 @@ test('each service has limits of memory and processes, and its log is rotated', 
   }
 });
 
-test('services share a network only where one calls the other, and only the shell is published', () => {
+test('services share a network only where one calls the other, and only the shell is published', {
+  tag: '@OPS-18',
+}, () => {
   const { services, networks } = readComposeFile(GIVEN);
   const reaches = (name: string) =>
     Object.entries(services)
@@ -85,7 +87,7 @@ test('services share a network only where one calls the other, and only the shel
   expect(published.map(([name]) => name)).toEqual(['shell']);
 });
 
-test('no secret has a default that works', { tag: '@OPS-02' }, () => {
+test('no secret has a default that works', { tag: ['@OPS-02', '@OPS-18'] }, () => {
   const withoutComments = read('.env.example').replace(/^#.*$/gm, '');
   const secrets = [...withoutComments.matchAll(/^(\w*(?:PASSWORD|SECRET|KEY|TOKEN)\w*)=(.*)$/gm)];
   expect(secrets.map(([, name, value]) => [name, value])).toEqual([

@@ -1,10 +1,10 @@
 import { freePorts } from '../../.ci/start/ports.ts';
 import { planShell } from '../../.ci/start/service-plan.ts';
 import { scratchFolder } from '../store/data-folders.ts';
+import { LiveComposition } from '../store/live-composition.ts';
 import { PHONE } from '../store/viewports.ts';
 import { type BehindBalancer, DRAIN_MS, startBehindBalancer, under } from './support/behind-balancer.ts';
 import { expect, test as federationTest } from './support/federation-test.ts';
-import { LiveComposition } from './support/live-composition.ts';
 
 const NEVER_MS = 9_000_000;
 const PAGES = ['/', '/ProductListing', '/ar', '/Faqs'];

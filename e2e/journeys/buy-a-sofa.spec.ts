@@ -23,6 +23,9 @@ test('a visitor finds a sofa, creates an account on the way, pays in the sandbox
     '@ACC-02',
     '@ACC-03',
     '@ACC-09',
+    '@OPS-04',
+    '@OPS-19',
+    '@contract-gate',
   ],
 }, async ({ shopper, page, request, store }) => {
   const person = somebody();

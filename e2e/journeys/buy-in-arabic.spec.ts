@@ -7,7 +7,7 @@ test.describe('for a reader of Arabic', () => {
   test.use({ language: 'ar' });
 
   test('the same purchase in Arabic, from right to left, under /ar throughout', {
-    tag: ['@SH-16', '@SH-21', '@SH-22', '@PAY-08', '@ACC-03'],
+    tag: ['@SH-16', '@SH-21', '@SH-22', '@PAY-08', '@ACC-03', '@OPS-04', '@OPS-19', '@contract-gate'],
   }, async ({ shopper, page }) => {
     await shopper.open('/');
     await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');

@@ -19,10 +19,9 @@ const PAGES = [
 ];
 
 test.describe('the content pages', () => {
-  test('questions are found as one types; an answer has an address that unfolds it', { tag: '@CON-01' }, async ({
-    page,
-    shopper,
-  }) => {
+  test('questions are found as one types; an answer has an address that unfolds it', {
+    tag: ['@CON-01', '@contract-gate'],
+  }, async ({ page, shopper }) => {
     await shopper.open('/Faqs');
     const groups = page.getByRole('navigation', { name: 'Groups of questions' }).getByRole('link');
     await expect(groups).toHaveText(['Product Related', 'Shipping & Delivery', 'Bank Details & EMI']);

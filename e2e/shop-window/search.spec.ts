@@ -30,7 +30,7 @@ async function open({ inHeader, field }: { readonly inHeader: Locator; readonly 
 
 inBothLanguages((language) => {
   test(`a mistyped search suggests the right sofa, and the keyboard alone leads to it`, {
-    tag: ['@SH-02', '@SH-17'],
+    tag: ['@SH-02', '@SH-17', '@contract-gate'],
   }, async ({ page, shopper }) => {
     const search = searchOf(page, language);
     await shopper.open('/');

@@ -9,7 +9,10 @@ export const ROOT = path.resolve(import.meta.dirname, '../..');
 const POLL_MS = 250;
 
 type ComposedOptions = { readonly folder: string; readonly hostName?: string } & Partial<
-  Pick<StoreOptions, 'remoteDirectories' | 'apiEnvironment' | 'shellEnvironment' | 'paymentEnvironment' | 'logLevel'>
+  Pick<
+    StoreOptions,
+    'roots' | 'remoteDirectories' | 'apiEnvironment' | 'shellEnvironment' | 'paymentEnvironment' | 'logLevel'
+  >
 > & {
     /** Receives every line that a service logs. */
     readonly onLine?: (line: string) => void;

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { expect } from '@playwright/test';
+import pg from 'pg';
 import type { RunningStore } from '../../.ci/start/running-store.ts';
 
 /** Reads and writes the database directly; rows as the SQL names them. */
@@ -14,6 +15,23 @@ export async function inDatabase<Result>(
   store: RunningStore,
   work: (query: Query) => Promise<Result>,
 ): Promise<Result> {
+  const { DATABASE_URL } = store.options.apiEnvironment ?? {};
+  return DATABASE_URL ? inPostgres(DATABASE_URL, work) : inEmbedded(store, work);
+}
+
+async function inPostgres<Result>(url: string, work: (query: Query) => Promise<Result>): Promise<Result> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    return await work(async <Row>(sql: string, parameters: unknown[] = []) => {
+      return (await client.query(sql, parameters)).rows as Row[];
+    });
+  } finally {
+    await client.end();
+  }
+}
+
+async function inEmbedded<Result>(store: RunningStore, work: (query: Query) => Promise<Result>): Promise<Result> {
   await store.stopService('store-api');
   const database = await PGlite.create(path.join(store.options.dataFolder, 'db'));
   try {

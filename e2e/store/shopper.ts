@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import type { ListedProduct } from './api-questions.ts';
 import type { Person } from './person.ts';
 import { Requests } from './requests.ts';
-import { SPOKEN, type SpokenLanguage } from './spoken.ts';
+import { type Spoken, type SpokenLanguage, spokenIn } from './spoken.ts';
 
 type PaymentOutcome = 'success' | 'failure' | 'dismissal';
 
@@ -12,13 +12,13 @@ type PromisedKey = 'Token' | 'user' | 'cartItems' | 'Parms' | 'checkOut' | 'orde
 /** A shopper's actions, in the words of the store. */
 export class Shopper {
   readonly page: Page;
-  readonly says: (typeof SPOKEN)[SpokenLanguage];
+  readonly says: Spoken;
   private readonly prefix: string;
   private readonly requests: Requests;
 
-  constructor(page: Page, language: SpokenLanguage) {
+  constructor(page: Page, language: SpokenLanguage, says = spokenIn(language)) {
     this.page = page;
-    this.says = SPOKEN[language];
+    this.says = says;
     this.requests = new Requests(page);
     this.prefix = language === 'ar' ? '/ar' : '';
   }

@@ -1,12 +1,13 @@
 import { test as base, expect, type Page } from '@playwright/test';
 import type { RunningStore } from '../../.ci/start/running-store.ts';
+import { type ComposedOf, type Variant, withStoreOf } from './composed-of.ts';
 import { startComposedStore } from './composed-store.ts';
 import { freshDataFolder, scratchFolder } from './data-folders.ts';
 import { keepConsent } from './keep-consent.ts';
 import { PERSONAL } from './person.ts';
 import { Releases } from './releases.ts';
 import { Shopper } from './shopper.ts';
-import { LANGUAGES, type SpokenLanguage } from './spoken.ts';
+import { LANGUAGES, type SpokenLanguage, spokenIn } from './spoken.ts';
 
 export { expect };
 
@@ -15,6 +16,7 @@ export interface StoreFixtureOptions {
   folder: string;
   /** The store's address in the browser; passkeys need a name, not a number. */
   hostName: '127.0.0.1' | 'localhost';
+  composedOf: ComposedOf;
 }
 
 interface WorkerFixtures extends StoreFixtureOptions {
@@ -42,20 +44,23 @@ interface TestFixtures {
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   folder: ['', { option: true, scope: 'worker' }],
   hostName: ['127.0.0.1', { option: true, scope: 'worker' }],
+  composedOf: ['this', { option: true, scope: 'worker' }],
   releases: [({ folder: _ }, use) => use(new Releases(scratchFolder())), { scope: 'worker' }],
   logged: [({ folder: _ }, use) => use([]), { scope: 'worker' }],
   store: [
-    async ({ releases, hostName, logged }, use) => {
-      const { directories: remoteDirectories } = releases;
-      const store = await startComposedStore({
-        folder: freshDataFolder(),
-        hostName,
-        remoteDirectories,
-        logLevel: 'info',
-        onLine: (line) => logged.push(line),
+    async ({ releases, hostName, composedOf, logged }, use) => {
+      const start = (options: Variant) =>
+        startComposedStore({
+          folder: freshDataFolder(),
+          hostName,
+          logLevel: 'info',
+          onLine: (line) => logged.push(line),
+          ...options,
+        });
+      await withStoreOf(composedOf, releases.directories, start, async (store) => {
+        await use(store);
+        await store.stop();
       });
-      await use(store);
-      await store.stop();
       const leaks = logged.filter((line) => PERSONAL.test(line));
       expect(leaks, 'lines of the log that hold something of a person').toEqual([]);
     },
@@ -79,7 +84,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     const unexpected = complaints.filter((complaint) => !allowedComplaints.some((allowed) => allowed.test(complaint)));
     expect(unexpected, 'complaints on the console').toEqual([]);
   },
-  shopper: ({ page, language }, use) => use(new Shopper(page, language)),
+  shopper: ({ page, language, composedOf }, use) => use(new Shopper(page, language, spokenIn(language, composedOf))),
 });
 
 const NO_PICTURE = '<svg xmlns="http://www.w3.org/2000/svg"/>';

@@ -16,6 +16,13 @@ export function signingKey(file = process.env.RELEASE_KEY_FILE): KeyObject {
   }
 }
 
+/** The absolute name of that key's file, for a build in another checkout. */
+export function signingKeyFile(): string {
+  const { RELEASE_KEY_FILE } = process.env;
+  signingKey(RELEASE_KEY_FILE);
+  return path.resolve(RELEASE_KEY_FILE || LOCAL_KEY);
+}
+
 /** RELEASE_KEYS of a shell that trusts every release of this checkout. */
 export function localReleaseKeys(): string {
   return `*=${publicKeyText(signingKey(''))}`;

@@ -17,6 +17,7 @@ export {
   inLanguage,
   isBundled,
   isInEnglish,
+  LANGUAGES,
   type Language,
   type LanguageFacts,
   languageOf,

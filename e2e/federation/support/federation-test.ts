@@ -1,8 +1,8 @@
 import { REMOTES } from '../../../.ci/packages.ts';
 import type { ServiceName } from '../../../.ci/start/service-plan.ts';
 import { scratchFolder } from '../../store/data-folders.ts';
+import { LiveComposition } from '../../store/live-composition.ts';
 import { expect, test as storeTest } from '../../store/store-test.ts';
-import { LiveComposition } from './live-composition.ts';
 
 export { expect };
 

@@ -23,6 +23,12 @@ const BUNDLED = {
   ar: { code: 'ar', id: 2, name: 'العربية', dir: 'rtl', locale: 'ar', script: 'Arab' },
 } as const satisfies Readonly<Record<string, LanguageFacts>>;
 
+/** What releases built against contract 1.0 read: a major removes it. */
+export const LANGUAGES = {
+  en: { id: 1, name: 'English', dir: 'ltr', prefix: '' },
+  ar: { id: 2, name: 'العربية', dir: 'rtl', prefix: '/ar' },
+} as const;
+
 export type BundledLanguage = keyof typeof BUNDLED;
 export const BUNDLED_LANGUAGES = Object.keys(BUNDLED) as readonly BundledLanguage[];
 

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { packageOf } from 'shared-contracts/remote/teams';
-import type { RemoteName } from '../../../.ci/packages.ts';
-import type { Composition } from '../../../shell/src/composition/composition.ts';
+import type { RemoteName } from '../../.ci/packages.ts';
+import type { Composition } from '../../shell/src/composition/composition.ts';
 
 /** The composition for new visits. */
 export class LiveComposition {

@@ -1,0 +1,8 @@
+import { test } from '@playwright/test';
+import { makeLastReleases } from '../../.ci/released/make-last-releases.ts';
+import { ROOT } from './composed-store.ts';
+
+// npm and five builds, while other journeys run.
+test.setTimeout(600_000);
+
+test('the last releases are in git, install and build', () => makeLastReleases(ROOT, () => undefined));
