@@ -2,14 +2,14 @@ import { MEMBERS_ROUTES, VISITORS_ROUTES } from '../look/routes.ts';
 import { somebody } from '../store/person.ts';
 import type { Shopper } from '../store/shopper.ts';
 import { expect, test } from '../store/store-test.ts';
+import { arabicTypeFaults } from './support/arabic-type-faults.ts';
 import { latinWords } from './support/latin-words.ts';
-import { spacedArabic } from './support/spaced-arabic.ts';
 
 test.describe.configure({ timeout: 600_000 });
 // One route is unknown, so a 404 is expected.
 test.use({ language: 'ar', allowedComplaints: [/status of 404/] });
 
-test('no Arabic page has a Latin word without a reason, or spaced letters [SH-21]', {
+test('no Arabic page has a Latin word without a reason, or a fault of its type [SH-21]', {
   tag: ['@SH-21', '@SH-16'],
 }, async ({ shopper }) => {
   for (const { name, path } of VISITORS_ROUTES) {
@@ -47,5 +47,5 @@ async function expectArabic(shopper: Shopper, name: string): Promise<void> {
     .configure({ soft: true })
     .poll(() => latinWords(page), { message: name, timeout: 10_000 })
     .toEqual([]);
-  expect.soft(await spacedArabic(page), `letters of ${name}`).toEqual([]);
+  expect.soft(await arabicTypeFaults(page), `type of ${name}`).toEqual([]);
 }

@@ -9,7 +9,7 @@ export function faultText(t: Translate<(typeof contractWords)['english']>, fault
     case 'too-long':
       return t('fieldTooLong', { field, n: fault.max });
     case 'too-short':
-      return t('fieldTooShort', { field, min: fault.min });
+      return t('fieldTooShort', { field, n: fault.min });
     case 'not-an-email':
       return t('invalidEmail');
   }

@@ -5,10 +5,17 @@ interface IconProps {
   readonly size?: number;
 }
 
+interface DrawingProps extends IconProps {
+  /** Shows a direction, which is the other one from right to left. */
+  readonly isDirected?: boolean;
+  readonly children: ReactNode;
+}
+
 /** The store's line icons, drawn with the text's colour. Decorative: the control that holds one is named. */
-function Icon({ size = 24, children }: IconProps & { readonly children: ReactNode }) {
+function Icon({ size = 24, isDirected, children }: DrawingProps) {
   return (
     <svg
+      className={isDirected ? 'mirrored' : undefined}
       aria-hidden="true"
       focusable="false"
       width={size}
@@ -108,7 +115,7 @@ export function TrashIcon(props: IconProps) {
 
 export function TruckIcon(props: IconProps) {
   return (
-    <Icon {...props}>
+    <Icon isDirected {...props}>
       <path d="M3 6.5h11v10H3v-10Zm11 3.5h4l3 3.5v3h-7V10ZM7 19a1.8 1.8 0 1 0 0-3.6A1.8 1.8 0 0 0 7 19Zm10 0a1.8 1.8 0 1 0 0-3.6 1.8 1.8 0 0 0 0 3.6Z" />
     </Icon>
   );
@@ -132,7 +139,7 @@ export function ShieldIcon(props: IconProps) {
 
 export function ReturnIcon(props: IconProps) {
   return (
-    <Icon {...props}>
+    <Icon isDirected {...props}>
       <path d="M8 5 4 9l4 4M4 9h10a5.5 5.5 0 0 1 0 11H8" />
     </Icon>
   );

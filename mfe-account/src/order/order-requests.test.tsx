@@ -53,7 +53,8 @@ describe('cancelling an order', () => {
       { ...cancellable, Items, Cancellation },
       { ...cancelled, Items, Requests: [request] },
     ]);
-    const said = /not delivered1 × Aarvi Sofa.*keep.*1 × Care Guide.*₹23,749\.05.*within 2 working days.*up to 7 more/;
+    const said =
+      /not delivered1 × Aarvi Sofa.*keep.*1 × Care Guide.*₹23,749\.05.*within 2 working days.*up to 7 working days more/;
     await bench.press('Cancel order');
     expect(screen.getByRole('dialog', { name: 'Cancel this order?' })).toHaveTextContent(said);
     await bench.press('Yes, cancel it');

@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import { useWords } from 'shared-contracts';
+import { CatalogueText } from 'shared-contracts/kit/catalogue-text';
 import fieldStyles from 'shared-contracts/kit/field.module.css';
 import { QuantityStepper } from 'shared-contracts/kit/quantity-stepper';
 import { orderDate } from '../orders/order-date.ts';
@@ -27,9 +28,9 @@ export function PiecesToReturn({ returnable, chosen, fault, onChoose }: PiecesTo
         {returnable.map(({ orderItemId, name, quantity, untilUtc }) => (
           <li key={orderItemId}>
             <p>
-              <bdi lang="en" className={styles.name}>
-                {name}
-              </bdi>
+              <span className={styles.name}>
+                <CatalogueText text={name} />
+              </span>
               <span className="muted small">{t('returnUntil', { n: quantity, date: orderDate(untilUtc) })}</span>
             </p>
             <QuantityStepper

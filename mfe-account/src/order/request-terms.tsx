@@ -2,6 +2,7 @@ import { useWords } from 'shared-contracts';
 import type { Cancellation } from 'shared-contracts/api/shapes/cancellation';
 import type { ReturnTerms as Returning } from 'shared-contracts/api/shapes/return-terms';
 import { fromRupees } from 'shared-contracts/domain/money';
+import { CatalogueText } from 'shared-contracts/kit/catalogue-text';
 import { Rupees } from 'shared-contracts/kit/rupees';
 import { Facts } from '../layout/facts.tsx';
 
@@ -59,9 +60,7 @@ export function ReturnTerms({ terms, items, isBack = false }: ReturnTermsProps) 
 export function PieceList({ pieces, items }: { readonly pieces: Pieces; readonly items: Items }) {
   return pieces.map(({ OrderItemID, Quantity }) => (
     <span key={OrderItemID} className={styles.piece}>
-      <bdi dir="ltr">
-        {Quantity} × {articleName(items, OrderItemID)}
-      </bdi>
+      {Quantity} × <CatalogueText text={articleName(items, OrderItemID)} />
     </span>
   ));
 }
@@ -74,7 +73,7 @@ interface MoneyBackProps {
 function MoneyBack({ terms, when }: MoneyBackProps) {
   const t = useWords(orderWords);
   const { MoneyBack: rupees, WorkingDays, BankDays } = terms;
-  const days = { days: String(WorkingDays), bankDays: String(BankDays) };
+  const days = { days: t('workingDays', { n: WorkingDays }), bankDays: t('workingDays', { n: BankDays }) };
   return (
     <>
       <Rupees amount={fromRupees(rupees)} />

@@ -102,7 +102,7 @@ describe('returning pieces', () => {
     expect(dialog).not.toHaveTextContent('₹1,000');
     await waitFor(() =>
       expect(dialog).toHaveTextContent(
-        /Goes back2 × Mira Chair.*keep1 × Aarvi Sofa.*₹2,000.*within 2 working days of its arrival.*up to 7 more/,
+        /Goes back2 × Mira Chair.*keep1 × Aarvi Sofa.*₹2,000.*within 2 working days of its arrival.*up to 7 working days more/,
       ),
     );
     expect(bench.sent()).toEqual([]);

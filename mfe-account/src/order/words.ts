@@ -65,7 +65,8 @@ export const orderWords = defineWords('account', {
   cancelPieces: 'Cancelled, not delivered',
   cancelKept: 'You keep, as delivered',
   cancelMoneyBack: 'Money back',
-  cancelMoneyWhen: 'The way you paid, within {days} working days. Banks take up to {bankDays} more to show it.',
+  workingDays: { one: '{n} working day', other: '{n} working days' },
+  cancelMoneyWhen: 'The way you paid, within {days}. Banks take up to {bankDays} more to show it.',
   moneyBack:
     'Your money goes back the way you paid, within two working days. Banks take five to seven more to show it.',
   keepOrder: 'Keep the order',
@@ -80,7 +81,7 @@ export const orderWords = defineWords('account', {
   returnPieces: 'Goes back',
   returnKept: 'You keep',
   returnMoneyWhen:
-    'The way you paid, within {days} working days of its arrival with us. Banks take up to {bankDays} more to show it.',
+    'The way you paid, within {days} of its arrival with us. Banks take up to {bankDays} more to show it.',
   returnTermsComing: 'Working out what comes back…',
   returnTermsFailed: 'What comes back could not be worked out.',
   returnUntil: 'Up to {n}, until {date}',

@@ -1,5 +1,6 @@
 import type { OrderItem } from 'shared-contracts/api/shapes/order-item';
 import { fromRupees } from 'shared-contracts/domain/money';
+import { CatalogueText } from 'shared-contracts/kit/catalogue-text';
 import { Picture } from 'shared-contracts/kit/picture';
 import { Rupees } from 'shared-contracts/kit/rupees';
 import surfaceStyles from 'shared-contracts/kit/surface.module.css';
@@ -37,8 +38,8 @@ export function OrderItemTable({ t, orderId, items, onStale }: OrderItemTablePro
               ) : null}
             </span>
           </td>
-          <td className={styles.name} lang="en" dir="ltr">
-            {item.ProductName}
+          <td className={styles.name}>
+            <CatalogueText text={item.ProductName} />
           </td>
           <td data-label={t('unitPrice')} className={tableStyles.number}>
             <Rupees amount={fromRupees(item.Price)} />

@@ -57,7 +57,7 @@ export function Passkeys({ passkeys, onChanged }: PasskeysProps) {
           {t('addPasskey')}
         </Button>
       ) : (
-        <p className="muted">{t('passkeysFull', { max })}</p>
+        <p className="muted">{t('passkeysFull', { n: max })}</p>
       )}
       {opened?.dialog === 'add' ? <AddPasskeyDialog onClose={onClose} onDone={onDone} /> : null}
       {opened?.dialog === 'rename' ? <RenamePasskeyDialog {...opened} onClose={onClose} onDone={onDone} /> : null}

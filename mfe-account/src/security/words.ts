@@ -42,7 +42,7 @@ export const securityWords = defineWords('account', {
   confirmAdd: 'Create the passkey',
   passkeyAdded: 'Your passkey is added.',
   passkeyFailed: 'The passkey could not be created. Please try again.',
-  passkeysFull: 'You have {max} passkeys. Remove one to add another.',
+  passkeysFull: 'You have {n} passkeys. Remove one to add another.',
   renamePasskey: 'Rename',
   renamePasskeyOf: 'Rename {name}',
   renamePasskeyTitle: 'Rename the passkey',

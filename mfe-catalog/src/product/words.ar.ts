@@ -6,7 +6,7 @@ import type { productWords } from './words.ts';
 export const productArabic = {
   productNotFound: 'المنتج غير موجود',
   productNotFoundWhy: 'ربما تغيّر اسمه أو بيعت آخر قطعة منه',
-  taxNote: 'شامل جميع الضرائب. تُحتسب تكلفة الشحن عند إتمام الطلب.',
+  taxNote: 'شامل جميع الضرائب. تُحتسب تكلفة الشحن عند إتمام الشراء.',
   downloadTaxNote: 'شامل جميع الضرائب.',
   emiFrom: 'تقسيط من {amount} شهريًا',
 } satisfies Omit<Translation<typeof productWords>, keyof (typeof cardWords.english & typeof buyingWords.english)>;

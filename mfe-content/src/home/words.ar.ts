@@ -2,7 +2,7 @@ import type { Translation } from 'shared-contracts';
 import type { words } from './words.ts';
 
 export const arabic = {
-  homeHeading: 'أثاث خشبي وقماشي صُنع ليرافق حياتك',
+  homeHeading: 'أثاث من الخشب والقماش صُنع ليرافق حياتك',
 
   openingSoon: 'تصل أولى قطعنا قريبًا',
   openingSoonText: 'ما زلنا نجهّز المتجر. اسألنا عمّا تشاء حتى ذلك الحين.',

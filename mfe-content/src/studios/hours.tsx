@@ -22,13 +22,7 @@ export function Hours({ hours }: { readonly hours: Studio['Hours'] }) {
           {/* Server and browser may have different calendar data: the server's text stays. */}
           <dt suppressHydrationWarning>{daysInWords(row)}</dt>
           <dd className="figures">
-            {row.times ? (
-              <bdi dir="ltr">
-                {row.times.opens} – {row.times.closes}
-              </bdi>
-            ) : (
-              t('closedOn')
-            )}
+            {row.times ? t('hoursFromTo', { from: row.times.opens, to: row.times.closes }) : t('closedOn')}
           </dd>
         </div>
       ))}

@@ -5,6 +5,7 @@ export const arabic = {
   studios: 'معارضنا',
   studioHours: 'ساعات العمل',
   daysFromTo: 'من {from} إلى {to}',
+  hoursFromTo: 'من {from} إلى {to}',
   closedOn: 'مغلق',
   findStudio: 'كيف تصل إليه',
   studioDirections: 'الاتجاهات',

@@ -4,6 +4,7 @@ export const words = defineWords('content', {
   studios: 'Our studios',
   studioHours: 'Opening hours',
   daysFromTo: '{from} to {to}',
+  hoursFromTo: '{from} – {to}',
   closedOn: 'Closed',
   findStudio: 'How to find it',
   studioDirections: 'Directions',

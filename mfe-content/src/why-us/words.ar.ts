@@ -7,7 +7,7 @@ export const arabic = {
   whyShippingText: 'على جميع القطع تقريبًا، والاستثناءات القليلة مذكورة.',
   whyAssemblyTitle: 'تركيب مجاني',
   whyAssemblyText: 'في المدن الكبرى، داخل غرفتك.',
-  whyDeliveryTitle: 'عندك خلال 7-13 يومًا',
+  whyDeliveryTitle: 'عندك خلال 7 إلى 13 يومًا',
   whyDeliveryText: 'من ورشنا إلى أي مكان في الهند.',
   whyPriceTitle: 'ضمان أفضل سعر',
   whyPriceText: 'الأسعار شاملة الضرائب دون زيادات لاحقة.',

@@ -10,7 +10,7 @@ export const contractWords = defineWords('shared-contracts', {
   nothingFound: 'Nothing found',
   fieldRequired: '{field} is required',
   fieldTooLong: '{field} max length should be {n} characters',
-  fieldTooShort: '{field} must have at least {min} characters',
+  fieldTooShort: '{field} must have at least {n} characters',
   invalidEmail: 'Please enter valid email address',
   price: 'Price',
   oldPrice: 'Old price',

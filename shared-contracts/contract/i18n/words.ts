@@ -23,7 +23,7 @@ export type Translation<W> = W extends Words<infer List> ? Readonly<Record<keyof
 
 export type Translate<List extends WordList> = (key: keyof List & string, values?: Values) => string;
 
-type Values = Readonly<Record<string, string | number>>;
+export type Values = Readonly<Record<string, string | number>>;
 
 /** Texts in another language by their owner and key. */
 export type CarriedWords = Readonly<Record<WordsOwner, WordList>>;
@@ -109,7 +109,8 @@ function isolated(english: string, language: Language): string {
 
 const pluralRules = new Map<Language, Intl.PluralRules>();
 
-function fill(text: Text, language: Language, values: Values = {}): string {
+/** A text with its values, in the plural form of `{n}`. */
+export function fill(text: Text, language: Language, values: Values = {}): string {
   const chosen = typeof text === 'string' ? text : (text[pluralOf(Number(values.n), language)] ?? text.other);
   return chosen.replace(/\{(\w+)\}/g, (place, name: string) => String(values[name] ?? place));
 }

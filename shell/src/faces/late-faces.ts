@@ -71,6 +71,8 @@ function copyOf(style: CSSStyleDeclaration): FontFace {
   return new FontFace(familyOf(style), named('src'), {
     weight: named('font-weight') || 'normal',
     unicodeRange: named('unicode-range') || 'U+0-10FFFF',
+    // TypeScript's DOM does not have the descriptor yet.
+    ...{ sizeAdjust: named('size-adjust') || '100%' },
   });
 }
 

@@ -7,7 +7,7 @@ export const filterArabic = {
 
   'filter-type': 'نوع المنتج',
   'filter-material': 'الخامة',
-  'filter-orientation': 'الاتجاه',
+  'filter-orientation': 'الجهة',
   'filter-stock': 'المخزون',
   'filter-colour': 'اللون',
   'filter-seater': 'عدد المقاعد',
@@ -24,7 +24,7 @@ export const filterArabic = {
     other: 'المختار: {n} خيار',
   },
   moreOptions: {
-    one: 'اعرض خيار واحد آخر',
+    one: 'اعرض خيارًا واحدًا آخر',
     two: 'اعرض خيارين آخرين',
     few: 'اعرض {n} خيارات أخرى',
     many: 'اعرض {n} خيارًا آخر',

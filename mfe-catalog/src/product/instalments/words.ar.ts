@@ -6,7 +6,7 @@ export const instalmentsArabic = {
   payment: 'طرق الدفع',
   waysToPay: 'ادفع عبر الإنترنت بواسطة UPI أو بطاقة ائتمان أو خصم أو محفظة إلكترونية أو الخدمات المصرفية.',
   noCashOnDelivery: 'لا يتوفر الدفع عند الاستلام.',
-  emiByCardOnly: 'التقسيط للبطاقات فقط؛ يقرره مصرفك وقد يضيف رسومه.',
+  emiByCardOnly: 'التقسيط للبطاقات فقط؛ يقرره بنكك وقد يضيف رسومه.',
   emiFor: 'أقساط مبلغ {price}',
   emiMonths: 'الأشهر',
   emiMonthly: 'كل شهر',

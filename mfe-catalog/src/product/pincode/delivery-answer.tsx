@@ -48,7 +48,7 @@ function Answer({ pincode, answer }: { readonly pincode: string; readonly answer
   return (
     <>
       <p className={styles.yes}>
-        {t('deliveredBy', { day: dayText(daysFrom(new Date(), max), localeOf(language)), place, min, max })}
+        {t('deliveredBy', { day: dayText(daysFrom(new Date(), max), localeOf(language)), place, min, max, n: max })}
       </p>
       <p>
         {freeAssembly

@@ -12,7 +12,11 @@ export const pincodeArabic = {
   armyPost: '{code} مكتب بريد عسكري لا يستقبل الأثاث. يرجى إعطاء عنوان مدني.',
   notServiceable: 'لا نوصل إلى {code} ({state}) بعد.',
   cityInState: '{city}، {state}',
-  deliveredBy: 'بحلول {day} إلى {place} (من {min} إلى {max} يومًا)',
+  deliveredBy: {
+    few: 'بحلول {day} إلى {place} (من {min} إلى {max} أيام)',
+    many: 'بحلول {day} إلى {place} (من {min} إلى {max} يومًا)',
+    other: 'بحلول {day} إلى {place} (من {min} إلى {max} يوم)',
+  },
   assemblyIsFree: 'تركيب مجاني في {city}',
   assemblyFee:
     'يكلف التركيب نحو {min} إلى {max}، تُدفع مباشرة لعامل التركيب الذي يزورك خلال 48 إلى 72 ساعة عمل بعد التوصيل.',

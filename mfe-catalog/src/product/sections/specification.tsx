@@ -14,16 +14,17 @@ export function Specification({ product }: { readonly product: Product }) {
   const { legalName, address, phone, email } = useSite();
   const { DimensionsCm: size, ImporterName, Month } = product;
   const mrp = priceOf(product.Mrp);
+  const comma = t('listComma');
   const rows = [
     [t('dimensions'), size && t('dimensionsCm', { w: size.Width, d: size.Depth, h: size.Height })],
     [t('mrp'), mrp && formatRupees(mrp)],
     [t('netQuantity'), product.NetQuantity],
     [t('countryOfOrigin'), product.CountryOfOrigin],
-    [t('manufacturer'), together(product.ManufacturerName, product.ManufacturerAddress)],
-    [t('importer'), together(ImporterName, product.ImporterAddress)],
+    [t('manufacturer'), together(comma, product.ManufacturerName, product.ManufacturerAddress)],
+    [t('importer'), together(comma, ImporterName, product.ImporterAddress)],
     [t(ImporterName ? 'monthOfImport' : 'monthOfManufacture'), Month && monthOf(Month, language)],
-    [t('qualityMark'), product.QualityMarks.map((mark) => t('qualityMarkText', mark)).join('; ')],
-    [t('consumerCare'), together(legalName, address, phone, email)],
+    [t('qualityMark'), together(comma, ...product.QualityMarks.map((mark) => t('qualityMarkText', mark)))],
+    [t('consumerCare'), together(comma, legalName, address, phone, email)],
     [t('sku'), product.Sku],
   ] as const;
   return (
@@ -34,9 +35,7 @@ export function Specification({ product }: { readonly product: Product }) {
             value && (
               <tr key={name}>
                 <th scope="row">{name}</th>
-                <td>
-                  <bdi>{value}</bdi>
-                </td>
+                <td>{typeof value === 'string' ? <bdi>{value}</bdi> : value}</td>
               </tr>
             ),
         )}
@@ -45,13 +44,13 @@ export function Specification({ product }: { readonly product: Product }) {
   );
 }
 
-/** Each keeps its own direction: after an Arabic address a telephone number would be turned round. */
-function together(...parts: readonly (string | null)[]): ReactNode {
+/** In the page's order, each in its own direction: after an Arabic address a telephone number would be turned round. */
+function together(comma: string, ...parts: readonly (string | null)[]): ReactNode {
   const given = parts.filter((part) => part !== null && part !== '');
   if (given.length === 0) return null;
   return given.map((part, index) => (
     <Fragment key={part}>
-      {index > 0 && ', '}
+      {index > 0 && `${comma} `}
       <bdi>{part}</bdi>
     </Fragment>
   ));

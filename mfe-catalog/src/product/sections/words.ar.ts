@@ -5,11 +5,11 @@ import type { sectionWords } from './words.ts';
 export const sectionArabic = {
   availability: 'التوفر',
   onlyFewLeft: {
-    one: 'بقي منه قطعة واحدة',
-    two: 'بقي منه قطعتان',
-    few: 'بقي منه {n} قطع',
-    many: 'بقي منه {n} قطعة',
-    other: 'بقي منه {n} قطعة',
+    one: 'بقيت منه قطعة واحدة',
+    two: 'بقيت منه قطعتان',
+    few: 'بقيت منه {n} قطع',
+    many: 'بقيت منه {n} قطعة',
+    other: 'بقيت منه {n} قطعة',
   },
   delivery: 'التوصيل',
   deliveryDays: {
@@ -52,6 +52,7 @@ export const sectionArabic = {
   monthOfManufacture: 'شهر التصنيع',
   monthOfImport: 'شهر الاستيراد',
   qualityMark: 'علامة المطابقة (ISI) والترخيص',
-  qualityMarkText: '{Standard} {Title}، رقم الترخيص {Licence}',
+  qualityMarkText: 'المواصفة \u2068{Standard}\u2069، {Title}، رقم الترخيص \u2068{Licence}\u2069',
+  listComma: '،',
   consumerCare: 'خدمة المستهلك',
 } satisfies Omit<Translation<typeof sectionWords>, keyof typeof commonWords>;

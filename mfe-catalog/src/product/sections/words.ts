@@ -42,5 +42,6 @@ export const sectionWords = defineWords('catalog', {
   monthOfImport: 'Month of import',
   qualityMark: 'Standard Mark (ISI)',
   qualityMarkText: '{Standard} {Title}, licence {Licence}',
+  listComma: ',',
   consumerCare: 'Consumer care',
 });

@@ -78,9 +78,15 @@ describe('the mails about cancellations and returns', () => {
   it('say of a cancellation what is kept, how much comes back and when [PAY-17]', () => {
     const { text } = write(orderRequested, mixed);
     expect(text).toContain('You keep these, which are delivered as downloads');
-    expect(text).toContain('It leaves us within 2 working days. Banks take up to 7 more to show it.');
+    expect(text).toContain('It leaves us within 2 working days. Banks take up to 7 working days more to show it.');
     expect(write(orderRequested, cancelled).text).not.toContain('You keep');
     expect(write(orderRequested, { ...cancelled, amount: 0 }).text).toContain('Nothing more is to be returned');
+  });
+
+  it('count days as Arabic does, and keep the sign of a sum before it [PAY-17] [SH-21]', () => {
+    const { text } = write(orderRequested, mixed, 'ar');
+    expect(text).toMatch(/سنعيد إليك \u2066₹[\d,.]+\u2069 بالطريقة/);
+    expect(text).toContain('يغادرنا المبلغ خلال يومي عمل، وقد لا يظهر لدى بنكك إلا بعد 7 أيام عمل من ذلك.');
   });
 
   it.each([
@@ -97,7 +103,7 @@ describe('the mails about cancellations and returns', () => {
       expect(text).toContain('2 × Gulmohar <Sofa>');
       expect(text).toMatch(/You keep these:\s+3 × Mira Chair/);
       expect(text).toContain(money);
-      expect(text).toMatch(/within 2 working days\. Banks take up to 7 more to show it\./);
+      expect(text).toMatch(/within 2 working days\. Banks take up to 7 working days more to show it\./);
     },
   );
 

@@ -56,7 +56,9 @@ export const orderRequestDecided: MailKind<Decided> = {
   compose: composeDecided,
 };
 
-const DAYS = { days: String(REFUND_DAYS.working), bankDays: String(REFUND_DAYS.bank) };
+function refundDays(t: ReturnType<typeof orderWords>) {
+  return { days: t('workingDays', { n: REFUND_DAYS.working }), bankDays: t('workingDays', { n: REFUND_DAYS.bank }) };
+}
 
 /** Each decision is mailed once. */
 export const decisionKey = (decision: Decided['decision'], requestId: number) =>
@@ -151,11 +153,12 @@ function keeping({ kept }: Pick<Requested, 'kept'>, context: MailContext): Part[
 function onceBack({ amount }: Pick<Requested, 'amount'>, context: MailContext): Part[] {
   const t = orderWords(context.language);
   if (amount === 0) return [text(t('returnMoneyLeft'))];
-  return [text(t('returnMoney', { amount: rupees(amount), ...DAYS }))];
+  return [text(t('returnMoney', { amount: rupees(amount), ...refundDays(t) }))];
 }
 
 function moneyAndDays(facts: Pick<Requested, 'amount'>, context: MailContext): Part[] {
-  return [...money(facts, context, 'moneyComes'), text(orderWords(context.language)('moneyTakes', DAYS))];
+  const t = orderWords(context.language);
+  return [...money(facts, context, 'moneyComes'), text(t('moneyTakes', refundDays(t)))];
 }
 
 /** Empty when everything was refunded earlier. */

@@ -41,7 +41,8 @@ export const orderWords = mailWords(
       'As you asked, we have cancelled these articles of order {orderNumber}. Your reference is {reference}.',
     cancelledKept: 'You keep these, which are delivered as downloads, and their price:',
     cancelledNothingBack: 'Nothing more is to be returned: this order has been refunded before.',
-    moneyTakes: 'It leaves us within {days} working days. Banks take up to {bankDays} more to show it.',
+    workingDays: { one: '{n} working day', other: '{n} working days' },
+    moneyTakes: 'It leaves us within {days}. Banks take up to {bankDays} more to show it.',
     moneyComes: 'We are returning {amount} the way you paid, and write again once the money is on its way.',
 
     returnRequestedSubject: 'We have your return request {reference}',
@@ -55,7 +56,7 @@ export const orderWords = mailWords(
     returnAcceptedNext: 'Please have them ready in their packing.',
     returnKept: 'You keep these:',
     returnMoney:
-      'Once they are back with us, we return {amount} the way you paid, within {days} working days. Banks take up to {bankDays} more to show it.',
+      'Once they are back with us, we return {amount} the way you paid, within {days}. Banks take up to {bankDays} more to show it.',
     returnMoneyLeft: 'Once they are back with us, we return what has not been returned of their price before.',
 
     returnRefusedSubject: 'About your return request {reference}',
@@ -97,23 +98,30 @@ export const orderWords = mailWords(
     discount: 'الخصم ({code})',
     delivery: 'التوصيل',
     failedSubject: 'لم تتم عملية الدفع',
-    failedIntro: 'لم تتم عملية دفع {total} ولم يُسجَّل أي طلب. سلة التسوق كما تركتها.',
-    failedMoney: 'إذا خُصم المبلغ من حسابك فسيعيده مصرفك تلقائيًا، عادةً خلال 5 إلى 7 أيام عمل.',
+    failedIntro: 'لم تتم عملية دفع \u2066{total}\u2069 ولم يُسجَّل أي طلب. سلة التسوق كما تركتها.',
+    failedMoney: 'إذا خُصم المبلغ من حسابك فسيعيده بنكك تلقائيًا، عادةً خلال 5 إلى 7 أيام عمل.',
     tryAgain: 'اذهب إلى السلة',
-    returnedSubject: 'أعدنا إليك {amount}',
-    returnedIntro: 'أعدنا {amount} عن الطلب \u2066{orderNumber}\u2069 إلى الحساب الذي دُفع منه.',
-    returnedLate: 'وصلت دفعتك البالغة {amount} بعد فوات أوان طلبها، فأعدناها إلى الحساب الذي دُفعت منه.',
+    returnedSubject: 'أعدنا إليك \u2066{amount}\u2069',
+    returnedIntro: 'أعدنا \u2066{amount}\u2069 عن الطلب \u2066{orderNumber}\u2069 إلى الحساب الذي دُفع منه.',
+    returnedLate: 'وصلت دفعتك البالغة \u2066{amount}\u2069 بعد فوات أوان طلبها، فأعدناها إلى الحساب الذي دُفعت منه.',
     returnedReason: 'السبب: {reason}',
-    returnedWhen: 'قد تستغرق المصارف حتى 7 أيام عمل لإظهار المبلغ.',
-    returnedAttached: 'تجد إشعار الدائن \u2066{creditNoteNumber}\u2069 مرفقًا.',
+    returnedWhen: 'قد تستغرق البنوك حتى 7 أيام عمل لإظهار المبلغ.',
+    returnedAttached: 'تجد الإشعار الدائن \u2066{creditNoteNumber}\u2069 مرفقًا.',
 
     cancelledSubject: 'تم إلغاء طلبك \u2066{orderNumber}\u2069',
     cancelledIntro:
       'كما طلبت، ألغينا هذه المنتجات من الطلب \u2066{orderNumber}\u2069. رقمك المرجعي هو \u2066{reference}\u2069.',
     cancelledKept: 'تبقى لك هذه المنتجات لأنها سُلِّمت للتنزيل، ولا يُعاد ثمنها:',
     cancelledNothingBack: 'لا يوجد مبلغ آخر لإعادته: سبق أن أُعيد ثمن هذا الطلب.',
-    moneyTakes: 'يغادرنا المبلغ خلال {days} من أيام العمل، وقد يحتاج البنك حتى {bankDays} أخرى لإظهاره.',
-    moneyComes: 'سنعيد إليك {amount} بالطريقة التي دفعت بها، وسنراسلك حين يصبح المبلغ في طريقه إليك.',
+    workingDays: {
+      one: 'يوم عمل واحد',
+      two: 'يومي عمل',
+      few: '{n} أيام عمل',
+      many: '{n} يوم عمل',
+      other: '{n} يوم عمل',
+    },
+    moneyTakes: 'يغادرنا المبلغ خلال {days}، وقد لا يظهر لدى بنكك إلا بعد {bankDays} من ذلك.',
+    moneyComes: 'سنعيد إليك \u2066{amount}\u2069 بالطريقة التي دفعت بها، وسنراسلك حين يصبح المبلغ في طريقه إليك.',
 
     returnRequestedSubject: 'استلمنا طلب الإرجاع \u2066{reference}\u2069',
     returnRequestedIntro:
@@ -125,7 +133,7 @@ export const orderWords = mailWords(
     returnAcceptedNext: 'يُرجى تجهيزها في تغليفها.',
     returnKept: 'تبقى لك هذه المنتجات:',
     returnMoney:
-      'بعد وصولها إلينا نعيد إليك {amount} بالطريقة التي دفعت بها خلال {days} من أيام العمل، وقد يحتاج البنك حتى {bankDays} أخرى لإظهار المبلغ.',
+      'بعد وصولها إلينا نعيد إليك \u2066{amount}\u2069 بالطريقة التي دفعت بها خلال {days}، وقد لا يظهر لدى بنكك إلا بعد {bankDays} من ذلك.',
     returnMoneyLeft: 'بعد وصولها إلينا نعيد إليك ما لم يُعَد من ثمنها من قبل.',
 
     returnRefusedSubject: 'بخصوص طلب الإرجاع \u2066{reference}\u2069',
@@ -138,7 +146,7 @@ export const orderWords = mailWords(
 
     storeCancelledSubject: 'إلغاء: الطلب \u2066{orderNumber}\u2069، \u2066{reference}\u2069',
     storeCancelledIntro: 'ألغى المتسوق هذه المنتجات من الطلب \u2066{orderNumber}\u2069، وعادت إلى المخزون.',
-    storeCancelledMoney: 'يُعاد مبلغ {amount} إلى المتسوق.',
+    storeCancelledMoney: 'يُعاد مبلغ \u2066{amount}\u2069 إلى المتسوق.',
     storeReturnSubject: 'طلب إرجاع: الطلب \u2066{orderNumber}\u2069، \u2066{reference}\u2069',
     storeReturnIntro: 'يرغب المتسوق في إرجاع هذه المنتجات من الطلب \u2066{orderNumber}\u2069.',
     storeReturnNext: 'للبت فيه: npm run store -- orders accept {reference} أو orders refuse {reference} --reason "…"',

@@ -1,8 +1,8 @@
 import { DEFAULT_LANGUAGE, type Language } from 'shared-contracts/i18n/languages';
+import { readText, writtenText } from 'shared-contracts/i18n/plural-text';
+import { fill, type Text, type Values } from 'shared-contracts/i18n/words';
 
 export type MailLanguage = Language;
-
-type Values = Readonly<Record<string, string | number>>;
 
 /** All English words of mails, for the translators of languages whose words are data. */
 export const englishMailWords = new Set<string>();
@@ -14,16 +14,20 @@ export function setMailWords(language: Language, words: ReadonlyMap<string, stri
   furtherWords.set(language, words);
 }
 
-/** Texts in the languages that the store brings; '{name}' is replaced by the value of that name. Others fall back word by word. */
-export function mailWords<Word extends string>(english: Readonly<Record<Word, string>>, arabic: typeof english) {
-  for (const text of Object.values<string>(english)) englishMailWords.add(text);
+/** Texts in the languages that the store brings, filled in as a page's are. Others fall back word by word. */
+export function mailWords<Word extends string>(english: Readonly<Record<Word, Text>>, arabic: typeof english) {
+  for (const text of Object.values<Text>(english)) englishMailWords.add(writtenText(text));
   const bundled: Readonly<Record<Language, typeof english>> = { [DEFAULT_LANGUAGE]: english, ar: arabic };
-  return (language: MailLanguage) => {
-    const words = bundled[language];
-    const wordIn = (word: Word) => words?.[word] ?? furtherWords.get(language)?.get(english[word]) ?? english[word];
-    return (word: Word, values: Values = {}) =>
-      wordIn(word).replace(/\{(\w+)\}/g, (place, name: string) => String(values[name] ?? place));
-  };
+  return (language: MailLanguage) =>
+    (word: Word, values: Values = {}) => {
+      const translated = bundled[language]?.[word] ?? furtherText(language, english[word]);
+      return translated === null ? fill(english[word], DEFAULT_LANGUAGE, values) : fill(translated, language, values);
+    };
+}
+
+function furtherText(language: MailLanguage, english: Text): Text | null {
+  const written = furtherWords.get(language)?.get(writtenText(english));
+  return written === undefined ? null : readText(written, english);
 }
 
 export const frameWords = mailWords(

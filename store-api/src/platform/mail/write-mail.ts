@@ -1,7 +1,8 @@
+import { factsOf } from 'shared-contracts/i18n/languages';
 import { greetedName } from './greeted-name.ts';
 import { mailDocument } from './mail-document.ts';
 import { type Composed, type MailContext, type Part, text } from './mail-parts.ts';
-import { frameWords } from './words.ts';
+import { frameWords, type MailLanguage } from './words.ts';
 
 export interface WrittenMail {
   readonly subject: string;
@@ -22,14 +23,19 @@ export function writeMail(
     subject,
     text: [
       `${store.name}\n${'='.repeat([...store.name].length)}`,
-      ...body.map((part) => asText(part, t('total'))),
+      ...body.map((part) => asText(part, t('total'), amountIn(language))),
       ['--', ...foot].join('\n'),
     ].join('\n\n'),
     html: mailDocument({ subject, body, foot }, { language, store }).html,
   };
 }
 
-function asText(part: Part, total: string): string {
+/** Isolated from right to left: behind Arabic letters, a sign would change places with its figure. */
+function amountIn(language: MailLanguage): (amount: string) => string {
+  return (amount) => (factsOf(language).dir === 'rtl' ? `\u2066${amount}\u2069` : amount);
+}
+
+function asText(part: Part, total: string, isolated: ReturnType<typeof amountIn>): string {
   switch (part.kind) {
     case 'text':
     case 'code':
@@ -42,9 +48,9 @@ function asText(part: Part, total: string): string {
       return part.steps.map((step, index) => (index === part.done - 1 ? `[${step}]` : step)).join(' > ');
     case 'lines':
       return [
-        ...part.rows.map(([name, quantity, amount]) => `${quantity} × ${name}: ${amount}`),
-        ...part.sums.map(([name, amount]) => `${name}: ${amount}`),
-        `${total}: ${part.total}`,
+        ...part.rows.map(([name, quantity, amount]) => `${quantity} × ${name}: ${isolated(amount)}`),
+        ...part.sums.map(([name, amount]) => `${name}: ${isolated(amount)}`),
+        `${total}: ${isolated(part.total)}`,
       ].join('\n');
   }
 }

@@ -47,7 +47,7 @@
   const htmlIn = (language, words) => `
     <dialog lang="${language}" dir="${language === 'ar' ? 'rtl' : 'ltr'}" aria-labelledby="title" aria-describedby="note">
       <div class="head">
-        <div><h2 id="title">${words.title}</h2><p class="store"></p></div>
+        <div><h2 id="title">${words.title}</h2><p><bdi class="store"></bdi></p></div>
         <button type="button" class="close" aria-label="${words.close}">✕</button>
       </div>
       <div class="body">
