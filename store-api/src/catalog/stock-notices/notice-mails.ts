@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { MailKind } from '../../platform/mail/mail-kind.ts';
-import { link, pageUrl, text } from '../../platform/mail/mail-parts.ts';
+import { link, pageUrl, quietLink, text } from '../../platform/mail/mail-parts.ts';
 import { noticeWords } from './words.ts';
 
 const Asked = v.object({ product: v.string(), token: v.string() });
@@ -21,7 +21,7 @@ export const noticeAsked: MailKind<v.InferOutput<typeof Asked>> = {
         text(t('askIntro', { product })),
         link(t('askLink'), pageUrl(context, page)),
         text(t('askNotYou')),
-        link(t('endLink'), pageUrl(context, `${page}&end=1`)),
+        quietLink(t('endLink'), pageUrl(context, `${page}&end=1`)),
       ],
     };
   },

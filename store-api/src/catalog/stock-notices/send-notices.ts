@@ -6,6 +6,7 @@ import { transact } from '../../platform/database/transact.ts';
 import type { Job } from '../../platform/jobs.ts';
 import { queueMail } from '../../platform/mail/queue-mail.ts';
 import { noticeBack } from './notice-mails.ts';
+import { nameIn } from './take-notice.ts';
 
 const EVERY_MS = 60_000;
 const AT_ONCE = 100;
@@ -39,7 +40,7 @@ async function sendSome(trx: Db, now: Date): Promise<number> {
     from ended join products using (product_id) join categories on category_id = main_category_id
     order by notice_id`.execute(trx);
   for (const { notice_id: about, email_address: to, language, name, slug, category_slug } of rows) {
-    const facts = { product: name, path: links.product(category_slug, slug) };
+    const facts = { product: await nameIn(trx, language, name), path: links.product(category_slug, slug) };
     await queueMail(trx, noticeBack, { about, to, userId: null, language, facts }, now);
   }
   return rows.length;

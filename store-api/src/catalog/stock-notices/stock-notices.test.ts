@@ -2,6 +2,7 @@ import { answerStockNotice } from 'shared-contracts/api/answer-stock-notice';
 import { insertStockNotice } from 'shared-contracts/api/insert-stock-notice';
 import { purgeExpired } from '../../platform/database/purge-expired.ts';
 import { DAY_MS } from '../../platform/time.ts';
+import { writeTranslations } from '../../platform/translation-commands/translation-file.ts';
 import { emptyOutbox, mailOf } from '../../testing/empty-outbox.ts';
 import { stockedProduct } from '../../testing/shop-floor.ts';
 import { describeOnEachDatabase, testSettings } from '../../testing/test-app.ts';
@@ -58,12 +59,25 @@ describeOnEachDatabase(
       expect(await waiting('stranger@example.com')).toBe(1);
     });
 
-    it('is written in the language it was asked in [CAT-29] [SH-16]', async () => {
-      const productId = await soldOut();
+    it('is written in the language it was asked in, the name of the product too [CAT-29] [SH-16]', async () => {
+      const productId = await stockedProduct(app().db, { stock: 0, name: 'Kamini Sofa' });
+      const translation = { shown_from: 'products.name', english: 'Kamini Sofa', translated: 'أريكة كاميني' } as const;
+      await writeTranslations(app().db, 'ar', [{ ...translation, state: 'checked' }]);
       await ask(productId, 'layla@example.com', 'ar');
-      const { mail } = await asked('layla@example.com');
+      const { mail, token } = await asked('layla@example.com');
       expect(mail?.text).toContain('نعم، أخبروني');
+      expect(mail?.text).toContain('أريكة كاميني');
       expect(mail?.text).toContain('/ar/stock-notice?token=');
+      await confirm(token);
+      await restock(productId);
+      expect((await back('layla@example.com'))?.text).toContain('أريكة كاميني');
+    });
+
+    it('has one button; the link that ends it is quiet [CAT-29]', async () => {
+      await ask(await soldOut(), 'quiet@example.com');
+      const { mail } = await asked('quiet@example.com');
+      expect(mail?.html.match(/<a [^>]*class="quiet"[^>]*>/g)).toHaveLength(1);
+      expect(mail?.html).toMatch(/<a [^>]*end=1[^>]*class="quiet"/);
     });
 
     it('two rounds at once send one mail [CAT-29]', async () => {

@@ -4,6 +4,7 @@ import type { Db } from '../../platform/database/schema.ts';
 import { transact } from '../../platform/database/transact.ts';
 import { emailKey } from '../../platform/email-key.ts';
 import { queueMail } from '../../platform/mail/queue-mail.ts';
+import { translateAnswer } from '../../platform/translations/translate-answer.ts';
 import { noticeAsked } from './notice-mails.ts';
 import { noticeTokens } from './notice-tokens.ts';
 
@@ -55,9 +56,14 @@ export async function takeNotice(db: Db, { productId, email, language }: Asked, 
       .returning(['notice_id', 'confirmed_at'])
       .executeTakeFirstOrThrow();
     if (notice.confirmed_at) return;
-    const facts = { product: product.name, token: tokens.token(notice.notice_id) };
+    const facts = { product: await nameIn(trx, language, product.name), token: tokens.token(notice.notice_id) };
     const key = `${noticeAsked.template}-${randomUUID()}`;
     await queueMail(trx, noticeAsked, { about: notice.notice_id, key, to: email, userId: null, language, facts }, now);
   });
   return 'taken';
+}
+
+/** What a product is called in a language; in English where it has no name in it. */
+export async function nameIn(trx: Db, language: Language, name: string): Promise<string> {
+  return (await translateAnswer(trx, language, { name }, { name: 'products.name' })).name;
 }
