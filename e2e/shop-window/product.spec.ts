@@ -1,4 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
+import { productsInStock } from '../store/api-questions.ts';
+import { mailTo } from '../store/mailbox.ts';
 import { expect, inBothLanguages, test } from '../store/store-test.ts';
 import { PHONE } from '../store/viewports.ts';
 import { violations } from '../store/violations.ts';
@@ -32,6 +34,38 @@ async function swipe(page: Page, over: Locator, direction: 1 | -1): Promise<void
     await page.waitForTimeout(16);
   }
   await touch('touchEnd');
+}
+
+/** Two fingers around a point move to three times their distance. */
+async function pinch(page: Page, { x, y }: Spot): Promise<void> {
+  const client = await page.context().newCDPSession(page);
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...from: readonly number[]) =>
+    client.send('Input.dispatchTouchEvent', {
+      type,
+      touchPoints: from.flatMap((half) => [
+        { x: x - half, y, id: 0 },
+        { x: x + half, y, id: 1 },
+      ]),
+    });
+  await touch('touchStart', 30);
+  for (let half = 40; half <= 90; half += 10) await touch('touchMove', half);
+  await touch('touchEnd');
+}
+
+interface Spot {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** Where a point of the window is on an element, in fractions of its size. */
+function placeOn(element: Locator, { x, y }: Spot): Promise<Spot> {
+  return element.evaluate(
+    (one, [x, y]) => {
+      const { left, top, width, height } = one.getBoundingClientRect();
+      return { x: (x - left) / width, y: (y - top) / height };
+    },
+    [x, y] as const,
+  );
 }
 
 const track = (page: Page) => page.getByRole('main').locator('section').first().locator('> div').first();
@@ -121,6 +155,24 @@ test.describe('with a finger', () => {
         'aria-current',
         'true',
       );
+    });
+  });
+
+  inBothLanguages(() => {
+    // Story: the middle of the fingers was measured anew at every move, and the picture ran out of the window.
+    test('a pinch looks closer at what is between the fingers', { tag: '@CAT-12' }, async ({ page, shopper }) => {
+      await shopper.open(SOFA);
+      await page.locator('main section').first().getByRole('button').first().tap();
+      const dialog = page.getByRole('dialog');
+      const sheet = dialog.locator('[style*="--scale"]').first();
+      const fingers = { x: 120, y: 400 };
+      await expect(sheet).toBeVisible();
+      const before = await placeOn(sheet, fingers);
+      await pinch(page, fingers);
+      await expect.poll(() => sheet.evaluate((one) => one.style.getPropertyValue('--scale'))).toBe('3');
+      const after = await placeOn(sheet, fingers);
+      expect(after.x).toBeCloseTo(before.x, 2);
+      expect(after.y).toBeCloseTo(before.y, 2);
     });
   });
 
@@ -236,4 +288,34 @@ test('the answer for a remembered pincode has its space before its code has load
   await page.getByRole('form', { name: 'Delivery to' }).scrollIntoViewIfNeeded();
   await expect(page.getByText(/^By .* \(7 to 13 days\)$/)).toBeVisible();
   expect(await top()).toBe(before);
+});
+
+// Story: parts that are hydrated after the storage had been read kept what the server knew: a dead button, empty hearts,
+// and where a date replaced 'In stock' React threw the markup away. An error of the page fails the test.
+test('what comes late knows wishes and pincode, and a piece that is sold out can be asked for', {
+  tag: ['@CAT-29', '@CAT-30', '@CAT-31'],
+}, async ({ page, shopper, store }) => {
+  const listed = await productsInStock(page.request);
+  const ProductId = listed.find(({ Slug }) => SOFA.endsWith(`/${Slug}`))?.ProductId ?? 0;
+  await page.addInitScript((id) => {
+    localStorage.setItem('store:wishList', JSON.stringify([id]));
+    localStorage.setItem('store:pincode', '560001');
+    localStorage.setItem('store:deliveryDays', '13');
+  }, ProductId);
+  await shopper.open('/');
+  await shopper.idle();
+  await shopper.scrollThrough();
+  const cards = shopper.productCards().filter({ hasText: 'Aarvi 3 Seater Fabric Sofa in Teal' });
+  await expect(cards.getByText(/^By \d/).last()).toBeVisible();
+  const hearts = cards.getByRole('button', { name: /^Remove .* from your wish list$/ });
+  await expect(hearts).toHaveCount(await cards.count());
+  for (const heart of await hearts.all()) await expect(heart).toHaveAttribute('data-wished');
+
+  await shopper.open('/collections/fabric-sofas/aarvi-3-seater-fabric-sofa-in-beige');
+  await shopper.idle();
+  const form = page.locator('form').filter({ has: page.getByRole('button', { name: 'Tell me when it is back' }) });
+  await form.getByLabel('E-mail').fill('asha@example.com');
+  await form.getByRole('button').click();
+  await expect(page.getByText(/confirm the link that we have just mailed to asha@example.com/)).toBeVisible();
+  expect(await mailTo(store, 'asha@example.com', /Aarvi 3 Seater Fabric Sofa in Beige/)).toContain('/stock-notice?');
 });

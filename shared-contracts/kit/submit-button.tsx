@@ -11,7 +11,7 @@ interface SubmitButtonProps {
 
 /** Sends a form, once its draft has been read. Keeps the focus while the form is being sent. */
 export function SubmitButton({ running, children }: SubmitButtonProps) {
-  const ready = useStore($storageReady);
+  const ready = useStore($storageReady, { ssr: 'initial' });
   return (
     <Button
       type="submit"

@@ -9,7 +9,7 @@ import { cardWords } from './words.ts';
 export function Availability({ product }: { readonly product: ProductListItem }) {
   const t = useWords(cardWords);
   const language = useLanguage();
-  const days = useStore($deliveryDays);
+  const days = useStore($deliveryDays, { ssr: 'initial' });
   if (product.StockStatus === 'Out of stock') return <span className={badgeStyles.outOfStock}>{t('outOfStock')}</span>;
   const arrives = days !== null && !product.IsDigitalProduct;
   return (

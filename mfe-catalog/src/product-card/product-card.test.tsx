@@ -1,9 +1,14 @@
+import { jest } from '@jest/globals';
 import { act, screen, within } from '@testing-library/react';
-import { $deliveryDays, $wishList } from 'shared-contracts';
+import { hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server.node';
+import { $deliveryDays, $wishList, LanguageProvider } from 'shared-contracts';
 import { daysFrom, dayText } from 'shared-contracts/domain/day-text';
 import { renderPage } from 'shared-contracts/testing/render-page';
 import { aarviFamily, listItem, productDetail } from '../testing/sample-catalogue.ts';
+import { Availability } from './availability.tsx';
 import { ProductCard } from './product-card.tsx';
+import { WishHeart } from './wish-heart.tsx';
 
 const show = (change: Parameters<typeof listItem>[0] = {}) =>
   renderPage(<ProductCard product={listItem(change)} sizes="50vw" />);
@@ -26,6 +31,30 @@ test('to a pincode that was checked it says by when it arrives, in the line of t
   act(() => $deliveryDays.set(13));
   expect(line).toHaveTextContent(`By ${dayText(daysFrom(new Date(), 13), 'en-IN')}`);
   expect(screen.queryByText('In stock')).not.toBeInTheDocument();
+});
+
+// Cards of a later part lost their markup to the date, and their hearts stayed empty where there was no date.
+test('a card that is hydrated once the storage has been read takes its markup over, then shows wish and date [CAT-30] [CAT-31]', async () => {
+  const product = listItem({});
+  const parts = (
+    <LanguageProvider language="en">
+      <WishHeart productId={product.ProductId} name={product.ProductName} />
+      <Availability product={product} />
+    </LanguageProvider>
+  );
+  const root = document.body.appendChild(document.createElement('div'));
+  root.innerHTML = renderToString(parts);
+  const heart = screen.getByRole('button');
+  $wishList.set([product.ProductId]);
+  $deliveryDays.set(13);
+  const complained = jest.fn();
+  const hydrated = await act(async () => hydrateRoot(root, parts, { onRecoverableError: complained }));
+  expect(complained).not.toHaveBeenCalled();
+  expect(screen.getByRole('button', { name: /^Remove .* from your wish list$/ })).toBe(heart);
+  expect(heart).toHaveAttribute('data-wished');
+  expect(screen.getByText(/^By \d/)).toBeInTheDocument();
+  act(() => hydrated.unmount());
+  root.remove();
 });
 
 test.each([

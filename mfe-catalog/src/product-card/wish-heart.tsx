@@ -11,7 +11,7 @@ import { cardWords } from './words.ts';
  */
 export function WishHeart({ productId, name }: { readonly productId: number; readonly name: string }) {
   const t = useWords(cardWords);
-  const isWished = useStore($wishList).includes(productId);
+  const isWished = useStore($wishList, { ssr: 'initial' }).includes(productId);
   return (
     <IconButton
       className={styles.heart}

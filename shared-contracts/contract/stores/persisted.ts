@@ -57,7 +57,11 @@ let connected: Storage | undefined;
 /** Set while a storage is connected, for stores of pages that are loaded later. */
 let connect: ((entry: Persisted) => void) | undefined;
 
-/** False until local storage has been read: hydration must match what the server rendered without it. */
+/**
+ * False until local storage has been read: hydration must match what the server rendered without it. A part that is
+ * hydrated later, as an island, reads this and every persisted store with `useStore($store, { ssr: 'initial' })`: React
+ * leaves a wrong attribute as it is, and discards the markup for a wrong text.
+ */
 export const $storageReady = atom(false);
 
 /**

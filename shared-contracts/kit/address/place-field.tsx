@@ -35,7 +35,7 @@ interface PlaceFieldProps extends FieldProps {
  */
 export function PlaceField(props: PlaceFieldProps) {
   const { name, value, onChoose, noneText, list, known, failedText, disabled = false, autoComplete, ...field } = props;
-  const ready = useStore($storageReady);
+  const ready = useStore($storageReady, { ssr: 'initial' });
   const isMissing = known?.id === value && list.places.every(({ id }) => id !== value);
   const places: readonly Place[] = [{ id: '', name: noneText }, ...(known && isMissing ? [known] : []), ...list.places];
   const options = places.map(({ id, name: label, englishName: alias }) => ({ value: id, label, alias }));

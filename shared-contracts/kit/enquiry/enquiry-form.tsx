@@ -64,7 +64,7 @@ const OUTCOME_WORDS = {
 export function EnquiryForm({ draft, t, labels, call, more = {}, limits, further, className }: EnquiryFormProps) {
   const api = useApi();
   const language = useLanguage();
-  const ready = useStore($storageReady);
+  const ready = useStore($storageReady, { ssr: 'initial' });
   const token = useFormToken();
   const drafts = {
     texts: draftOf(draft),

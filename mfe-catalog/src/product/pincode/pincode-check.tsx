@@ -21,7 +21,7 @@ export function PincodeCheck({ productId }: { readonly productId: number }) {
   const id = useId();
   const place = useRef<HTMLFormElement>(null);
   const field = useRef<HTMLInputElement>(null);
-  const remembered = useStore($pincode);
+  const remembered = useStore($pincode, { ssr: 'initial' });
   // The text being typed; null while the field shows the remembered pincode.
   const [typed, setTyped] = useState<string | null>(null);
   const [fault, setFault] = useState('');
