@@ -2,6 +2,11 @@
 # no shell, no npm, nothing that builds:
 #   docker build --build-arg PACKAGE=mfe-catalog --build-arg VERSION=1.4.0 --tag furniture-store/mfe-catalog:1.4.0 .
 # docker-compose.yml names the command of each service; they are those of `npm start`.
+
+# For a canary: the image of the live version, which is published on beside it.
+ARG LIVE_IMAGE=gcr.io/distroless/cc-debian12
+FROM ${LIVE_IMAGE} AS live
+
 FROM node:24-bookworm-slim AS build
 
 WORKDIR /store
@@ -24,10 +29,12 @@ COPY shared-contracts shared-contracts
 COPY ${PACKAGE} ${PACKAGE}
 ARG VERSION
 ARG COMMIT=unknown
+ARG CANARY_PERCENT
 # The team's key signs the release and stays out of the image.
-RUN --mount=type=secret,id=release-key \
+RUN --mount=type=secret,id=release-key --mount=type=bind,from=live,target=/live \
+  if [ -d /live/store/${PACKAGE}/dist ]; then cp -r /live/store/${PACKAGE}/dist ${PACKAGE}/dist; fi; \
   if [ -f /run/secrets/release-key ]; then export RELEASE_KEY_FILE=/run/secrets/release-key; fi; \
-  BUILD_VERSION=${VERSION} COMMIT=${COMMIT} npm run build --if-present --workspace=${PACKAGE} \
+  BUILD_VERSION=${VERSION} CANARY_PERCENT=${CANARY_PERCENT} COMMIT=${COMMIT} npm run build --if-present --workspace=${PACKAGE} \
   && node .ci/image/main.ts ${PACKAGE} ${VERSION} /image \
   && mkdir /data
 

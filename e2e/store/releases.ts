@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
+import { goCanary } from 'shared-contracts/build/live-file.ts';
 import { signingKey, signRelease } from 'shared-contracts/build/signing-key.ts';
 import { REMOTES, type RemoteName } from '../../.ci/packages.ts';
 import { ROOT } from './composed-store.ts';
@@ -65,11 +66,23 @@ export class Releases {
     return version;
   }
 
-  private async build(name: RemoteName, version: string, edits: readonly Edit[]): Promise<void> {
+  /** Builds a remote with some edits as the canary beside the live version, as its team would; returns its version. */
+  async shipCanary(name: RemoteName, percent: number, ...edits: readonly Edit[]): Promise<string> {
+    const version = this.nextVersion();
+    await this.build(name, version, edits, { CANARY_PERCENT: String(percent) });
+    return version;
+  }
+
+  private async build(
+    name: RemoteName,
+    version: string,
+    edits: readonly Edit[],
+    environment: Readonly<Record<string, string>> = {},
+  ): Promise<void> {
     const source = copyOfSource(name);
     try {
       for (const edit of edits) apply(edit, source);
-      await build(source, this.dist(name), { BUILD_VERSION: version });
+      await build(source, this.dist(name), { BUILD_VERSION: version, ...environment });
     } finally {
       rmSync(path.dirname(source), { recursive: true, force: true });
     }
@@ -82,14 +95,20 @@ export class Releases {
   }
 
   /** Ships the first release under another version, after `change` has edited the copy's folder. */
-  shipCopy(name: RemoteName, change: (release: string) => void = () => undefined): string {
+  shipCopy(name: RemoteName, change?: (release: string) => void): string {
+    const version = this.copy(name, change);
+    this.goLive(name, version);
+    return version;
+  }
+
+  /** The first release under another version, which nobody gets. */
+  copy(name: RemoteName, change: (release: string) => void = () => undefined): string {
     const version = this.nextVersion();
     const copy = path.join(this.dist(name), version);
     cpSync(path.join(this.dist(name), this.firstVersion(name)), copy, { recursive: true });
     rewriteJson(path.join(copy, 'release.json'), (release) => ({ ...release, version }));
     change(copy);
     signRelease(copy, signingKey(''));
-    this.goLive(name, version);
     return version;
   }
 
@@ -108,6 +127,11 @@ export class Releases {
   /** Makes an earlier version live. */
   goLive(name: RemoteName, version: string): void {
     writeFileSync(path.join(this.dist(name), 'live.json'), JSON.stringify({ version }));
+  }
+
+  /** Makes a version the canary beside the live one. */
+  goCanary(name: RemoteName, version: string, percent: number): void {
+    goCanary(this.dist(name), version, percent);
   }
 
   private nextVersion(): string {

@@ -1,19 +1,18 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { type Compilation, rspack } from '@rspack/core';
-import * as v from 'valibot';
 import { CONTRACT_VERSION } from '../contract/remote/contract-version.ts';
 import { containerOf, teamOfPackage } from '../contract/remote/teams.ts';
-import { contentOf, type LiveVersion, Release } from '../contract/server/release.ts';
+import type { Release } from '../contract/server/release.ts';
 import type { Serves } from '../contract/server/serves.ts';
+import { goCanary, goLive, writeJson } from './live-file.ts';
 import { precompress } from './precompress.ts';
 import { fileIntegrities, moduleAssets } from './release.ts';
 import { type RemoteConfig, servesOf } from './remote-config.ts';
 import { type BuildSide, type BuildTarget, chunkName, rspackConfiguration } from './rspack-preset.ts';
 import { sharedVersions } from './shared-dependencies.ts';
-import { signingKey, signRelease } from './signing-key.ts';
 import { sourceHash } from './source-version.ts';
 import { writeStyleTypes } from './style-types.ts';
 
@@ -28,6 +27,8 @@ export interface BuildOptions {
   /** Exact version to publish; otherwise the package's version and a hash of its sources. */
   readonly version?: string;
   readonly development?: boolean;
+  /** Of the visitors, who get it as the canary; without it the release goes live. */
+  readonly canaryPercent?: number;
 }
 
 export interface BuildResult {
@@ -41,9 +42,9 @@ interface ShellConfig {
   readonly node: Pick<BuildTarget, 'entry' | 'runtimePlugins'>;
 }
 
-/** Builds both sides of a package into dist/{version}/, writes and signs release.json and makes it the live version. */
+/** Builds both sides of a package into dist/{version}/, writes and signs release.json and makes it live, or the canary. */
 export async function buildPackage(options: BuildOptions): Promise<BuildResult> {
-  const { directory, dist = path.join(directory, 'dist'), version, development = false } = options;
+  const { directory, dist = path.join(directory, 'dist'), version, development = false, canaryPercent } = options;
   const manifest = JSON.parse(readFileSync(path.join(directory, 'package.json'), 'utf8')) as {
     name: string;
     version: string;
@@ -66,16 +67,9 @@ export async function buildPackage(options: BuildOptions): Promise<BuildResult> 
       rmSync(draft, { recursive: true, force: true });
     }
   }
-  goLive(dist, publish);
+  if (canaryPercent === undefined) goLive(dist, publish);
+  else goCanary(dist, publish, canaryPercent);
   return { version: publish, built };
-}
-
-/** Signs a release of a dist folder and makes it the live one. */
-export function goLive(dist: string, version: string): void {
-  const folder = path.join(dist, version);
-  signRelease(folder, signingKey());
-  const release = v.parse(Release, JSON.parse(readFileSync(path.join(folder, 'release.json'), 'utf8')));
-  writeJson(path.join(dist, 'live.json'), { version, content: contentOf(release) } satisfies LiveVersion);
 }
 
 type Publication = Pick<BuildTarget, 'version' | 'folder' | 'development'>;
@@ -166,11 +160,4 @@ function commit(): string {
 function putInPlace(draft: string, folder: string): void {
   rmSync(folder, { recursive: true, force: true });
   renameSync(draft, folder);
-}
-
-// Written to another file and renamed, so that no reader sees an incomplete file.
-function writeJson(file: string, content: unknown): void {
-  mkdirSync(path.dirname(file), { recursive: true });
-  writeFileSync(`${file}.new`, `${JSON.stringify(content, null, 2)}\n`);
-  renameSync(`${file}.new`, file);
 }

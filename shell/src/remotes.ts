@@ -1,19 +1,35 @@
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { packageOf, teamOfPackage } from 'shared-contracts/remote/teams';
+import { ReleaseVersion } from 'shared-contracts/server/release';
+import * as v from 'valibot';
+import { PREVIEW_PARAMETER, previewToken, SHORTEST_KEY } from './server/preview/preview-link.ts';
+import {
+  CANARY_DECISIONS_FILE,
+  readCanaryDecisions,
+  writeCanaryDecisions,
+} from './server/releases/canary-decisions.ts';
+import { canaryStatus } from './server/releases/canary-status.ts';
 import {
   JOINED_REMOTES_FILE,
   type JoinedRemotes,
   readJoinedRemotes,
   writeJoinedRemotes,
 } from './server/releases/joined-remotes.ts';
+import { httpReleaseSource } from './server/releases/release-source.ts';
 
 const USAGE = `npm run remotes -- list
 npm run remotes -- join mfe-stores --origin http://mfe-stores:4105 [--key PUBLIC_KEY]… [--allow https://tiles.example]…
 npm run remotes -- leave mfe-stores
-DATA_DIR is the shell's. A running shell follows within seconds.`;
+npm run remotes -- canary status
+npm run remotes -- canary promote mfe-catalog 1.1.0
+npm run remotes -- canary stop mfe-catalog 1.1.0
+npm run remotes -- preview mfe-catalog --origin http://mfe-catalog-preview:4101 [--hours 8]
+DATA_DIR is the shell's. A running shell follows within seconds. 'canary status' asks it at METRICS_PORT, and store-api at
+API_ORIGIN; 'preview' prints a link to the store at PUBLIC_ORIGIN, signed with PREVIEW_KEY.`;
 
-const file = path.join(path.resolve(process.env.DATA_DIR ?? '.data'), JOINED_REMOTES_FILE);
+const folder = path.resolve(process.env.DATA_DIR ?? '.data');
+const file = path.join(folder, JOINED_REMOTES_FILE);
 
 /** What operators do with the remotes of a running store. */
 async function main(): Promise<string> {
@@ -23,9 +39,12 @@ async function main(): Promise<string> {
       origin: { type: 'string' },
       key: { type: 'string', multiple: true, default: [] },
       allow: { type: 'string', multiple: true, default: [] },
+      hours: { type: 'string', default: '8' },
     },
   });
   const [command, name = ''] = positionals;
+  if (command === 'canary') return canary(positionals.slice(1));
+  if (command === 'preview') return preview(name, values.origin ?? '', values.hours);
   const joined = await readJoinedRemotes(file);
   if (command === 'list') return listed(joined);
   const team = teamOfPackage(name);
@@ -41,6 +60,50 @@ async function main(): Promise<string> {
   // One that joins again keeps its place, and with it its paths.
   await writeJoinedRemotes(file, { ...joined, [name]: remote });
   return `${name} joins from ${values.origin}. The shell's log says when it serves, or why not.`;
+}
+
+async function canary([command, name = '', version = '']: readonly string[]): Promise<string> {
+  if (command === 'status') {
+    const { METRICS_PORT, API_ORIGIN } = process.env;
+    if (!METRICS_PORT) throw new Error("METRICS_PORT is missing: the port of the shell's metrics on this machine.");
+    return canaryStatus(
+      await metricsAt(`http://127.0.0.1:${METRICS_PORT}`),
+      API_ORIGIN ? await metricsAt(API_ORIGIN) : '',
+    );
+  }
+  const outcome = command === 'promote' ? 'promoted' : 'stopped';
+  if ((command !== 'promote' && command !== 'stop') || !teamOfPackage(name) || !v.is(ReleaseVersion, version))
+    throw new Error(USAGE);
+  const decisions = path.join(folder, CANARY_DECISIONS_FILE);
+  await writeCanaryDecisions(decisions, { ...(await readCanaryDecisions(decisions)), [name]: { version, outcome } });
+  return outcome === 'promoted'
+    ? `${name} ${version} goes live here, as long as live.json names it as the canary. Publish it as the live version next.`
+    : `${name} ${version} ends as a canary; its visitors go on with the live version.`;
+}
+
+/** Up to a week. */
+const HOURS = /^(?:[1-9]\d?|1[0-5]\d|16[0-8])$/;
+
+async function preview(remote: string, origin: string, hours: string): Promise<string> {
+  const { PREVIEW_KEY = '', PUBLIC_ORIGIN = '' } = process.env;
+  if (PREVIEW_KEY.length < SHORTEST_KEY) throw new Error(`PREVIEW_KEY must have ${SHORTEST_KEY} characters or more.`);
+  if (!URL.canParse(PUBLIC_ORIGIN)) throw new Error('PUBLIC_ORIGIN must be where shoppers reach the store.');
+  if (!HOURS.test(hours)) throw new Error('--hours must be a number from 1 to 168.');
+  const named = await httpReleaseSource(origin)
+    .live()
+    .catch(() => undefined);
+  if (!named?.content) throw new Error(`${origin}/live.json does not say which build is there.`);
+  const { version, content } = named;
+  const expires = Date.now() + Number(hours) * 60 * 60 * 1000;
+  const link = new URL('/', PUBLIC_ORIGIN);
+  link.searchParams.set(PREVIEW_PARAMETER, previewToken({ remote, version, content, origin, expires }, PREVIEW_KEY));
+  return `${remote} ${version}, until ${new Date(expires).toISOString()}:\n${link}`;
+}
+
+async function metricsAt(origin: string): Promise<string> {
+  const answer = await fetch(`${origin}/metrics`, { signal: AbortSignal.timeout(5000) }).catch(() => undefined);
+  if (!answer?.ok) throw new Error(`${origin}/metrics does not answer.`);
+  return answer.text();
 }
 
 function listed(joined: JoinedRemotes): string {

@@ -41,12 +41,24 @@ export type Release = v.InferOutput<typeof Release>;
 /** Of `contentOf`. */
 const Content = v.pipe(v.string(), v.regex(/^[0-9a-f]{12}$/));
 
-/** `live.json`: which version of a package is live. The only file of a remote that ever changes. */
-export const LiveVersion = v.object({
+const NamedVersion = v.object({
   version: ReleaseVersion,
   /** Absent in what was published earlier. */
   content: v.optional(Content),
 });
+
+/** A version that a share of the visitors gets instead of the live one (OPS-05). */
+export const CanaryVersion = v.object({
+  ...NamedVersion.entries,
+  /** Of the visitors. */
+  percent: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(100)),
+  /** When it was published: of two canaries in the store the earlier one runs. */
+  since: v.pipe(v.string(), v.isoTimestamp()),
+});
+export type CanaryVersion = v.InferOutput<typeof CanaryVersion>;
+
+/** `live.json`: which version of a package is live. The only file of a remote that ever changes. */
+export const LiveVersion = v.object({ ...NamedVersion.entries, canary: v.optional(CanaryVersion) });
 export type LiveVersion = v.InferOutput<typeof LiveVersion>;
 
 /**

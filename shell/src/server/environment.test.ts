@@ -49,6 +49,16 @@ describe('the shell’s environment', () => {
     });
   });
 
+  test.each(['short', 'x'.repeat(31)])(
+    'PREVIEW_KEY=%j could be guessed, and is not repeated [OPS-16]',
+    (PREVIEW_KEY) => {
+      expect(parseEnvironment({ ...complete, PREVIEW_KEY })).toEqual({
+        ok: false,
+        faults: ['PREVIEW_KEY must have 32 characters or more.'],
+      });
+    },
+  );
+
   test('LANGUAGES declares languages beyond the two, or is refused with its rule [SH-21]', () => {
     expect(parseEnvironment({ ...complete, LANGUAGES: 'ur-IN=3' })).toMatchObject({
       ok: true,

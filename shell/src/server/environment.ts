@@ -4,6 +4,7 @@ import { CONTRACT_TEAMS, packageOf, type Team, teamOfPackage } from 'shared-cont
 import { LANGUAGES_RULE, readLanguages } from 'shared-contracts/server/further-languages';
 import { type Trust, trustedAddresses } from 'shared-contracts/server/trusted-proxies';
 import * as v from 'valibot';
+import { SHORTEST_KEY } from './preview/preview-link.ts';
 import { type ReleaseKeys, readReleaseKeys } from './releases/release-keys.ts';
 
 export interface ListenAddress {
@@ -42,6 +43,8 @@ export interface ShellEnvironment {
   readonly offlineWorker: boolean;
   /** Of visits whose vitals the browser reports, 0 to 1. */
   readonly vitalsShare: number;
+  /** The operators' secret that signs links to previews; '' means that there are none. */
+  readonly previewKey: string;
   /** Script origins of the payment provider, allowed on /payment only. */
   readonly paymentOrigins: readonly string[];
 }
@@ -103,6 +106,13 @@ const Variables = v.object({
   METRICS_PORT: v.optional(port),
   METRICS_HOST: v.optional(v.string(), '127.0.0.1'),
   VITALS_SHARE: v.optional(share, '0.1'),
+  PREVIEW_KEY: v.optional(
+    v.pipe(
+      v.string(),
+      v.check((key) => key === '' || key.length >= SHORTEST_KEY, `must have ${SHORTEST_KEY} characters or more`),
+    ),
+    '',
+  ),
   OFFLINE_WORKER: v.optional(v.picklist(['', 'on', 'off'], "must be 'on', 'off' or absent"), ''),
   RAZORPAY_KEY_ID: v.optional(v.string(), ''),
 });
@@ -152,6 +162,7 @@ export function parseEnvironment(variables: NodeJS.ProcessEnv): ParsedEnvironmen
         values.METRICS_PORT === undefined ? null : { port: values.METRICS_PORT, host: values.METRICS_HOST, reusePort },
       offlineWorker: values.OFFLINE_WORKER !== 'off',
       vitalsShare: values.VITALS_SHARE,
+      previewKey: values.PREVIEW_KEY,
       paymentOrigins: values.RAZORPAY_KEY_ID ? RAZORPAY_ORIGINS : [],
     },
   };
@@ -173,5 +184,8 @@ function trustOf(list: string): Trust {
 }
 
 function complaint(issue: v.BaseIssue<unknown>): string {
-  return issue.input === undefined ? 'is missing' : `is '${String(issue.input)}' and ${issue.message}`;
+  if (issue.input === undefined) return 'is missing';
+  // It is a secret.
+  if (v.getDotPath(issue) === 'PREVIEW_KEY') return issue.message;
+  return `is '${String(issue.input)}' and ${issue.message}`;
 }

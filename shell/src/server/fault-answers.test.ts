@@ -2,6 +2,7 @@
 import { Readable } from 'node:stream';
 import Fastify, { type FastifyReply } from 'fastify';
 import { answerFaults } from './fault-answers.ts';
+import { PreviewUnavailable } from './preview/previews.ts';
 
 async function logOf(handle: (reply: FastifyReply) => unknown): Promise<string[]> {
   const logged: string[] = [];
@@ -20,6 +21,20 @@ async function logOf(handle: (reply: FastifyReply) => unknown): Promise<string[]
   await app.close();
   return logged;
 }
+
+test('the holder of a preview that cannot be shown reads why, and how to leave it [OPS-16]', async () => {
+  const app = Fastify();
+  answerFaults(app);
+  app.get('/', () =>
+    Promise.reject(new PreviewUnavailable('The preview of mfe-catalog 1.2.0 cannot be shown: unsigned.')),
+  );
+  const { statusCode, body, headers } = await app.inject('/');
+  expect([statusCode, headers['cache-control']]).toEqual([503, 'private, no-store']);
+  expect(body).toBe(
+    'The preview of mfe-catalog 1.2.0 cannot be shown: unsigned.\nLeave the preview: /?preview=leave\n',
+  );
+  await app.close();
+});
 
 // Every shopper who left a page before its calls were answered was an error with a stack.
 test('a client that hangs up before its answer is not an error [API-07]', async () => {

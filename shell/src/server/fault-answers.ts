@@ -1,8 +1,11 @@
 import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify';
+import { LEAVE, PREVIEW_PARAMETER } from './preview/preview-link.ts';
+import { PreviewUnavailable } from './preview/previews.ts';
 
 /** Answers errors that no route handles: the client gets the status and the request id, the log gets the cause. */
 export function answerFaults(app: FastifyInstance): void {
   app.setErrorHandler((fault: FastifyError, request, reply) => {
+    if (fault instanceof PreviewUnavailable) return answerHolder(reply, fault);
     const status = fault.statusCode !== undefined && fault.statusCode < 500 ? fault.statusCode : 500;
     if (status === 500 && !isHangUp(fault, reply)) request.log.error({ err: fault }, 'request failed');
     const title = status === 500 ? 'Something went wrong on our side' : 'The request cannot be answered';
@@ -12,6 +15,15 @@ export function answerFaults(app: FastifyInstance): void {
       .type('application/problem+json')
       .send({ type: 'about:blank', title, status, instance: request.id });
   });
+}
+
+/** Of a preview: nobody else reads why it cannot be shown. */
+function answerHolder(reply: FastifyReply, { message }: PreviewUnavailable) {
+  return reply
+    .code(503)
+    .headers({ 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex' })
+    .type('text/plain; charset=utf-8')
+    .send(`${message}\nLeave the preview: /?${PREVIEW_PARAMETER}=${LEAVE}\n`);
 }
 
 /** Ignores clients that close the connection while their answer is sent. */

@@ -134,6 +134,32 @@ export function observeComposition(metrics: ShellMetrics, live: LiveStore, watch
   });
 }
 
+export function observeCanary(metrics: ShellMetrics, live: LiveStore, watcher: ReleaseWatcher): void {
+  new Gauge({
+    name: 'shell_canary_percent',
+    help: 'Of the visitors, how many of a hundred get the canary.',
+    labelNames: ['remote', 'version'],
+    registers: [metrics.registry],
+    collect() {
+      this.reset();
+      const canary = live.canary();
+      if (!canary) return;
+      const { team, release, percent } = canary;
+      this.set({ remote: packageOf(team), version: release.version }, percent);
+    },
+  });
+  new Gauge({
+    name: 'shell_canary_refused',
+    help: '1 for a canary that was withdrawn, or could not be used.',
+    labelNames: ['remote', 'version'],
+    registers: [metrics.registry],
+    collect() {
+      this.reset();
+      for (const { team, version } of watcher.canary.refused()) this.set({ remote: packageOf(team), version }, 1);
+    },
+  });
+}
+
 /** On a separate port that no proxy forwards to. @throws when it cannot listen */
 export async function serveMetrics(
   app: FastifyInstance,

@@ -15,6 +15,7 @@ import { apiProbe } from './availability/probe-api.ts';
 import { readinessOf } from './availability/readiness.ts';
 import { createChangeWatch } from './changes/change-watch.ts';
 import { followChanges } from './changes/follow-changes.ts';
+import { createStoreChooser } from './document/choose-store.ts';
 import { shellPath } from './document/document-assets.ts';
 import { type DocumentRoutesOptions, registerDocumentRoutes, sendUnreadable } from './document/document-routes.ts';
 import { documentVisits } from './document/document-visits.ts';
@@ -28,16 +29,24 @@ import { answerFaults } from './fault-answers.ts';
 import { registerApiProxy } from './gateway/api-proxy.ts';
 import { createPeerFiles } from './gateway/peer-files.ts';
 import { registerReleaseFiles } from './gateway/release-files.ts';
-import { createShellMetrics, observeApi, observeChanges, observeComposition, serveMetrics } from './metrics.ts';
+import {
+  createShellMetrics,
+  observeApi,
+  observeCanary,
+  observeChanges,
+  observeComposition,
+  serveMetrics,
+} from './metrics.ts';
 import { registerOfflineWorker } from './offline/offline-worker.ts';
 import { createBoundedServer } from './overload/bounded-server.ts';
-import { JOINED_REMOTES_FILE } from './releases/joined-remotes.ts';
+import { createPreviews } from './preview/previews.ts';
 import { localReleaseSource } from './releases/release-source.ts';
 import { createReleaseStore, type ReleaseStore } from './releases/release-store.ts';
 import { createReleaseWatcher } from './releases/release-watcher.ts';
 import { createRemotes } from './releases/remotes.ts';
 import type { StoredRelease } from './releases/stored-release.ts';
 import { createLiveStore } from './rendering/live-store.ts';
+import { createPreviewStores } from './rendering/preview-stores.ts';
 import { registerSeoRoutes } from './seo/seo-routes.ts';
 import { registerNewsletterForms } from './subscribe/subscribe-form.ts';
 
@@ -81,7 +90,7 @@ export async function createShellApp(
   const remotes = createRemotes({
     configured: environment.remoteOrigins,
     keys: environment.releaseKeys,
-    file: path.join(environment.dataDirectory, JOINED_REMOTES_FILE),
+    folder: environment.dataDirectory,
     log: app.log,
   });
   const store = createReleaseStore(path.join(environment.dataDirectory, 'releases'), remotes.keysOf);
@@ -96,6 +105,7 @@ export async function createShellApp(
   });
   const metrics = createShellMetrics();
   observeComposition(metrics, live, watcher);
+  observeCanary(metrics, live, watcher);
   const watch = createChangeWatch();
   observeChanges(metrics, watch);
   const breaker = createApiBreaker({
@@ -135,39 +145,42 @@ export async function createShellApp(
       rendererUp: live.ready(),
       apiAvailable: !breaker.signal().aborted,
       refused: watcher.refused(),
+      canariesRefused: watcher.canary.refused(),
     });
     return reply.code(code).header('cache-control', 'no-store').send({ status });
   });
-  app.get('/composition.json', (_request, reply) => reply.header('cache-control', 'no-store').send(live.current().web));
+  const { publicOrigin } = environment;
+  const previewStores = createPreviewStores({ watcher, live, boot: live.bootBeside, log: app.log });
+  const previews = createPreviews({ key: environment.previewKey, stores: previewStores, publicOrigin });
+  const chooser = createStoreChooser({ live, previews, publicOrigin });
+  app.get('/composition.json', async (request, reply) => {
+    const { web } = (await chooser.forPage(request)).current();
+    return reply.header('cache-control', 'no-store').send(web);
+  });
   app.get('/favicon.svg', (_request, reply) => reply.redirect(faviconPath(build.release), 302));
   app.get('/favicon.ico', (_request, reply) => reply.code(204).send());
   answerFaults(app);
   await registerReleaseFiles(app, store, createPeerFiles(environment.peerOrigins));
-  const paths = () => live.current().paths;
-  registerSeoRoutes(app, { api, paths, publicOrigin: environment.publicOrigin });
+  registerSeoRoutes(app, { api, paths: () => live.current().paths, publicOrigin });
   registerOfflineWorker(app, { enabled: environment.offlineWorker });
   await registerNewsletterForms(app, environment.apiOrigin);
   await registerApiProxy(app, { apiOrigin: environment.apiOrigin, metrics, position: () => watch.mark().position });
   const documents: DocumentRoutesOptions = {
-    paths,
-    visited: documentVisits(metrics.registry, () => ({
-      shell: build.release.version,
-      composition: live.current().web.id,
-      versionOf: (team) => live.current().releases[team]?.version ?? '',
-    })),
+    chooser,
+    previews,
+    visited: documentVisits(metrics.registry, build.release.version),
     documentFor: createPageDocuments({
-      live,
       layoutSource,
       watch,
       breaker,
-      cache: createPageCache(watch, paths, createStoredPages({ disk, store, shell: build.release })),
+      cache: createPageCache(watch, createStoredPages({ disk, store, shell: build.release })),
       shell: build.release,
       metrics,
       vitalsShare: environment.vitalsShare,
       styleSheets: createStyleSheets(store),
     }),
     layoutSource,
-    publicOrigin: environment.publicOrigin,
+    publicOrigin,
     paymentOrigins: environment.paymentOrigins,
   };
   registerDocumentRoutes(app, documents);
@@ -179,6 +192,7 @@ export async function createShellApp(
     clearInterval(timer);
     await breaker.close();
     await followed.close();
+    await previewStores.close();
     await live.close();
     await disk.close();
   });

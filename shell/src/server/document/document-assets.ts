@@ -4,7 +4,7 @@ import { containerOf, type Team, teamOf } from 'shared-contracts/remote/teams';
 import type { Release } from 'shared-contracts/server/release';
 import type { Releases } from '../releases/release-watcher.ts';
 import type { StoredRelease } from '../releases/stored-release.ts';
-import { remotePath } from '../rendering/live-store.ts';
+import { remotePath } from '../rendering/composed.ts';
 import type { DocumentAssets, DocumentStyle, NamedFile } from './html-document.ts';
 import type { StyleSheets } from './style-sheets.ts';
 

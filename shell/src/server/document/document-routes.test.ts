@@ -3,11 +3,16 @@ import { once } from 'node:events';
 import { type AddressInfo, connect } from 'node:net';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { STORE_PATHS } from 'shared-contracts/remote/store-paths';
+import { composedOf } from '../rendering/composed.ts';
+import type { StoreChoice } from './choose-store.ts';
 import { type DocumentRoutesOptions, registerDocumentRoutes, sendUnreadable } from './document-routes.ts';
 import { FALLBACK_SITE } from './layout-data-source.ts';
 
+const composed = { ...composedOf({}), paths: STORE_PATHS };
+const store = { current: () => composed, answered: () => undefined, render: () => Promise.reject(new Error('none')) };
 const options: DocumentRoutesOptions = {
-  paths: () => STORE_PATHS,
+  chooser: { forDocument: async () => ({ store, caching: 'everybody' }) },
+  previews: { answers: () => false },
   documentFor: async ({ url }) => ({ kind: 'html', status: 200, html: `at ${url.href}` }),
   publicOrigin: '',
   paymentOrigins: [],
@@ -44,6 +49,40 @@ test.each([
   const answer = await opened(`${spelling}?a=1`, 'shop.example');
   expect(answer).toMatch(/^HTTP\/1.1 301 /);
   expect(answer).toContain(`location: ${canonical}?a=1\r\n`);
+});
+
+// A shared cache adds the fields of a 304 to what it has stored, and would give this visitor's cookie to all.
+test('a document that brings a cookie is sent whole, and stays out of shared caches [OPS-05]', async () => {
+  const setCookie = 'store-bucket=7; Path=/';
+  const app = Fastify() as unknown as FastifyInstance;
+  let choice: StoreChoice = { store, caching: 'visitor', setCookie };
+  registerDocumentRoutes(app, { ...options, chooser: { forDocument: async () => choice } });
+  const first = await app.inject('/Cart');
+  const again = () => app.inject({ url: '/Cart', headers: { 'if-none-match': String(first.headers.etag) } });
+  const drawn = await again();
+  expect([drawn.statusCode, drawn.headers['set-cookie']]).toEqual([200, setCookie]);
+  expect(drawn.headers).toMatchObject({ 'cache-control': 'private, no-cache', vary: 'accept-encoding, cookie' });
+  choice = { store, caching: 'everybody by cookie' };
+  const known = await again();
+  expect([known.statusCode, known.headers['set-cookie']]).toEqual([304, undefined]);
+  expect(known.headers).toMatchObject({ 'cache-control': 'no-cache', vary: 'accept-encoding, cookie' });
+  await app.close();
+});
+
+test('a preview is kept by no cache, found by no search engine, and counted by nobody [OPS-16]', async () => {
+  const app = Fastify() as unknown as FastifyInstance;
+  const preview = { ...composed, preview: { remote: 'mfe-catalog', version: '1.2.0' } };
+  const choice = { store: { ...store, current: () => preview }, caching: 'nobody' } as const;
+  const visits: unknown[] = [];
+  const visited = (visit: unknown) => visits.push(visit);
+  registerDocumentRoutes(app, { ...options, visited, chooser: { forDocument: async () => choice } });
+  const { headers } = await app.inject('/Cart');
+  expect(headers).toMatchObject({ 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex' });
+  expect(headers).not.toHaveProperty('etag');
+  const moved = await app.inject('/CART');
+  expect(moved.headers).toMatchObject({ location: '/Cart', 'cache-control': 'private, no-store' });
+  await app.close();
+  expect(visits).toEqual([]);
 });
 
 // One request with 'Host: a b' for an unreadable address was an unhandled rejection: it ended the whole shell.

@@ -1,8 +1,9 @@
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { languageOf } from 'shared-contracts/i18n/languages';
-import type { StorePath } from 'shared-contracts/remote/store-paths';
 import { clientOrigin } from 'shared-contracts/server/client-origin';
+import type { Previews } from '../preview/previews.ts';
 import { resolvePath } from './canonical-path.ts';
+import type { StoreChoice, StoreChooser } from './choose-store.ts';
 import { bodyOf, encodingFor } from './document-body.ts';
 import type { DocumentSource, DocumentVisit } from './document-visits.ts';
 import type { LayoutDataSource } from './layout-data-source.ts';
@@ -13,8 +14,8 @@ import { securityHeaders } from './security-headers.ts';
 import { storeOrigin } from './store-origin.ts';
 
 export interface DocumentRoutesOptions {
-  /** Of the composition of new visits. */
-  readonly paths: () => readonly StorePath[];
+  readonly chooser: Pick<StoreChooser, 'forDocument'>;
+  readonly previews: Pick<Previews, 'answers'>;
   readonly documentFor: (request: DocumentRequest) => Promise<PageDocument>;
   /** Called when a document's answer has ended. */
   readonly visited?: (visit: DocumentVisit, log: FastifyBaseLogger) => void;
@@ -27,25 +28,33 @@ export interface DocumentRoutesOptions {
 
 /** Serves every page at its canonical path and redirects other spellings. */
 export function registerDocumentRoutes(app: FastifyInstance, options: DocumentRoutesOptions): void {
+  const chosen = new WeakMap<FastifyRequest, StoreChoice>();
   const sources = new WeakMap<FastifyRequest, DocumentSource>();
   const onResponse = async (request: FastifyRequest, reply: FastifyReply) => {
-    const { storePath } = resolvePath(withoutDots(splitUrl(request.url)[0]), options.paths());
+    const composed = chosen.get(request)?.store.current();
+    if (!composed || composed.preview) return;
+    const { storePath } = resolvePath(withoutDots(splitUrl(request.url)[0]), composed.paths);
     const source = sources.get(request) ?? 'rendered';
-    options.visited?.({ storePath, status: reply.statusCode, source, ms: reply.elapsedTime }, request.log);
+    options.visited?.({ composed, storePath, status: reply.statusCode, source, ms: reply.elapsedTime }, request.log);
   };
   app.get('/*', { onResponse }, async (request, reply) => {
+    if (options.previews.answers(request, reply)) return reply;
+    const choice = await options.chooser.forDocument(request);
+    chosen.set(request, choice);
+    const { store } = choice;
     const [path, query] = splitUrl(request.url);
-    const { canonical, storePath } = resolvePath(withoutDots(path), options.paths());
-    if (storePath && canonical !== path) return reply.redirect(`${canonical}${query}`, 301);
+    const { canonical, storePath } = resolvePath(withoutDots(path), store.current().paths);
+    if (storePath && canonical !== path) return redirect(reply, choice, `${canonical}${query}`, 301);
     const url = pageUrl(urlOnStore(request, options.publicOrigin, path, query), storePath);
     const document = await options.documentFor({
+      store,
       url,
       known: storePath !== null,
       isGone: () => reply.raw.destroyed,
       noteSource: (source) => sources.set(request, source),
       ...visit(request),
     });
-    return send(request, reply, url, document, options);
+    return send(request, reply, { url, document, choice }, options);
   });
 }
 
@@ -56,9 +65,11 @@ export function sendUnreadable(request: FastifyRequest, reply: FastifyReply, opt
 }
 
 async function answerUnreadable(request: FastifyRequest, reply: FastifyReply, options: DocumentRoutesOptions) {
+  const choice = await options.chooser.forDocument(request);
   const url = urlOnStore(request, options.publicOrigin, '/unreadable-address', '');
-  const document = await options.documentFor({ url, known: false, ...visit(request) });
-  return send(request, reply, url, document.kind === 'html' ? { ...document, status: 400 } : document, options);
+  const made = await options.documentFor({ store: choice.store, url, known: false, ...visit(request) });
+  const document = made.kind === 'html' ? { ...made, status: 400 } : made;
+  return send(request, reply, { url, document, choice }, options);
 }
 
 function visit({ id, ip, log }: FastifyRequest) {
@@ -85,16 +96,23 @@ function urlOnStore(request: FastifyRequest, publicOrigin: string, path: string,
   return url;
 }
 
+interface Answer {
+  readonly url: URL;
+  readonly document: PageDocument;
+  readonly choice: StoreChoice;
+}
+
 async function send(
   request: FastifyRequest,
   reply: FastifyReply,
-  url: URL,
-  document: PageDocument,
-  { paths, paymentOrigins, layoutSource }: DocumentRoutesOptions,
+  { url, document, choice }: Answer,
+  { paymentOrigins, layoutSource }: DocumentRoutesOptions,
 ) {
-  if (document.kind === 'redirect') return reply.redirect(document.location, document.status);
-  const { status, cacheable = status === 200 } = document;
-  const { storePath } = resolvePath(url.pathname, paths());
+  if (choice.setCookie) reply.header('set-cookie', choice.setCookie);
+  if (document.kind === 'redirect') return redirect(reply, choice, document.location, document.status);
+  const { status } = document;
+  const cacheable = choice.caching !== 'nobody' && (document.cacheable ?? status === 200);
+  const { storePath } = resolvePath(url.pathname, choice.store.current().paths);
   const policy = {
     scriptOrigins: storePath?.ownDocument ? paymentOrigins : [],
     unlistedScripts: storePath?.ownDocument === true,
@@ -105,14 +123,15 @@ async function send(
   reply
     .headers(securityHeaders(policy))
     .header('x-request-id', request.id)
-    // Pages are the same for everyone, but browsers revalidate them, so that a new release or price shows at once.
-    .header('cache-control', cacheable ? 'no-cache' : 'no-store')
-    .header('vary', 'accept-encoding');
+    .header('cache-control', cachingOf(choice, cacheable))
+    .header('vary', choice.caching === 'everybody' ? 'accept-encoding' : 'accept-encoding, cookie');
+  if (choice.caching === 'nobody') reply.header('x-robots-tag', 'noindex');
   if (status === 503) reply.header('retry-after', '5');
   if (cacheable) {
     const { etag } = bodyOf(document);
     reply.header('etag', etag);
-    if (request.headers['if-none-match'] === etag) return reply.code(304).send();
+    // With a 304 a shared cache would note this visitor's cookie beside the document that it gives to all.
+    if (!choice.setCookie && request.headers['if-none-match'] === etag) return reply.code(304).send();
   }
   const encoding = encodingFor(request.headers['accept-encoding']);
   if (encoding !== 'identity') reply.header('content-encoding', encoding);
@@ -120,4 +139,17 @@ async function send(
     .code(status)
     .type('text/html; charset=utf-8')
     .send(await bodyOf(document).in(encoding));
+}
+
+/** A permanent one is cached without being told to: not by others than those whom it is for. */
+function redirect(reply: FastifyReply, choice: StoreChoice, location: string, status: number) {
+  if (choice.caching !== 'everybody')
+    reply.headers({ 'cache-control': cachingOf(choice, choice.caching !== 'nobody'), vary: 'cookie' });
+  return reply.redirect(location, status);
+}
+
+/** Pages are the same for everyone, but browsers revalidate them, so that a new release or price shows at once. */
+function cachingOf({ caching }: StoreChoice, cacheable: boolean): string {
+  if (!cacheable) return caching === 'nobody' ? 'private, no-store' : 'no-store';
+  return caching === 'visitor' ? 'private, no-cache' : 'no-cache';
 }

@@ -1,13 +1,15 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { Counter, Histogram, type Registry } from 'prom-client';
 import type { StorePath } from 'shared-contracts/remote/store-paths';
-import { packageOf, type Team, teamOf } from 'shared-contracts/remote/teams';
+import { packageOf, teamOf } from 'shared-contracts/remote/teams';
 import { boundedSeries } from 'shared-contracts/server/bounded-series';
+import type { Composed } from '../rendering/composed.ts';
 
 /** 'stale': the last good page, served although it may have changed. */
 export type DocumentSource = 'cached' | 'stale' | 'rendered';
 
 export interface DocumentVisit {
+  readonly composed: Composed;
   /** Null without a route. */
   readonly storePath: Pick<StorePath, 'path' | 'page'> | null;
   readonly status: number;
@@ -16,22 +18,13 @@ export interface DocumentVisit {
   readonly ms: number;
 }
 
-/** Which release of a team new visits get, and the id of the composition. */
-export interface LiveReleases {
-  readonly composition: string;
-  /** The shell's own version. */
-  readonly shell: string;
-  /** '' while the team has none. */
-  versionOf(team: Team): string;
-}
-
 const MOST_SERIES = 1000;
 
 /**
  * Counts documents by route, status and the release of the team whose page it is, and writes a line for each: the route's
  * pattern, as an address can name a person's order.
  */
-export function documentVisits(registry: Registry, live: () => LiveReleases) {
+export function documentVisits(registry: Registry, shellVersion: string) {
   const documents = new Counter({
     name: 'shell_documents_total',
     help: 'Documents by route, status and the release of the team that owns the route.',
@@ -47,14 +40,16 @@ export function documentVisits(registry: Registry, live: () => LiveReleases) {
   });
   const documentsOf = boundedSeries(documents, MOST_SERIES);
 
-  return ({ storePath, status, source, ms }: DocumentVisit, log: Pick<FastifyBaseLogger, 'info'>): void => {
-    const { composition, versionOf, shell } = live();
+  return (visit: DocumentVisit, log: Pick<FastifyBaseLogger, 'info'>): void => {
+    const { composed, storePath, status, source, ms } = visit;
     const route = storePath?.path ?? '/*';
     const team = storePath && teamOf(storePath.page);
-    const release = team ? { remote: packageOf(team), version: versionOf(team) } : { remote: 'shell', version: shell };
+    const release = team
+      ? { remote: packageOf(team), version: composed.releases[team]?.version ?? '' }
+      : { remote: 'shell', version: shellVersion };
     const labels = { route, status: String(status), ...release };
     documentsOf(labels).inc(labels);
     seconds.observe({ route }, ms / 1000);
-    log.info({ route, status, source, ms: Math.round(ms), ...release, composition }, 'document');
+    log.info({ route, status, source, ms: Math.round(ms), ...release, composition: composed.web.id }, 'document');
   };
 }

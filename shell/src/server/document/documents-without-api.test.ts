@@ -63,6 +63,43 @@ describe('while the breaker is open', () => {
     expect(restarted.renders()).toBe(0);
   });
 
+  test('the pages of a canary never reach the disk, from which everybody is served [OPS-05]', async () => {
+    const kept = diskWith();
+    const canary = scriptedDocuments(kept);
+    canary.compose('c2', 'memory');
+    await canary.open('/seen');
+    expect(kept.kept.size).toBe(0);
+    canary.loseApi();
+    canary.answer(hung);
+    expect(await canary.open('/seen')).toMatchObject({ status: 200, text: 'first' });
+  });
+
+  test('what a canary lacks stays on the disk for the others [OPS-05]', async () => {
+    const kept = diskWith();
+    await scriptedDocuments(kept).open('/seen');
+    const canary = scriptedDocuments(kept);
+    canary.compose('c2', 'memory');
+    canary.answer(async () => rendered('gone', { status: 404 }));
+    expect(await canary.open('/seen')).toMatchObject({ status: 404 });
+    expect(kept.kept.size).toBe(1);
+  });
+
+  test('the pages of a preview are cached nowhere, and nothing that is cached stands in for them [OPS-16]', async () => {
+    const kept = diskWith();
+    await scriptedDocuments(kept).open('/seen');
+    const preview = scriptedDocuments(kept);
+    preview.compose('c2', 'nowhere');
+    await preview.open('/other');
+    await preview.open('/other');
+    expect(preview.renders()).toBe(2);
+    expect(kept.kept.size).toBe(1);
+    preview.loseApi();
+    preview.answer(async () =>
+      rendered('away', { status: 503, hydration: { loaderData: {}, errors: apiUnavailable } }),
+    );
+    expect(await preview.open('/seen')).toMatchObject({ status: 503, text: 'away' });
+  });
+
   test('a page that names files which are no longer served is not [OPS-11] [OPS-03]', async () => {
     const kept = diskWith();
     await scriptedDocuments(kept).open('/seen');

@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto';
 import type { BootData } from '../../composition/boot-data.ts';
 import type { ResolvedHead } from '../../routes/page-head.ts';
+import { previewRibbon } from '../preview/preview-ribbon.ts';
 import { renderDocument } from './html-document.ts';
 import { securityHeaders } from './security-headers.ts';
 
@@ -124,4 +125,18 @@ describe('the document', () => {
   test('an Arabic page runs right to left [SH-16]', () => {
     expect(written({ language: 'ar' })).toMatch(/^<!doctype html><html lang="ar" dir="rtl">/);
   });
+});
+
+test.each([
+  ['en', 'Not released, seen by you alone: <bdi dir="ltr">mfe-catalog 1.2.0</bdi>', 'Leave the preview'],
+  ['ar', 'ولا يراه غيرك: <bdi dir="ltr">mfe-catalog 1.2.0</bdi>', 'إنهاء المعاينة'],
+  // Whose words are data, which no document brings here.
+  ['fr', 'Not released', 'Leave the preview'],
+] as const)('a preview says so in %s, beside what the browser brings to life [OPS-16]', (language, text, leave) => {
+  const ribbon = previewRibbon(language, { remote: 'mfe-catalog', version: '1.2.0' });
+  const html = renderDocument({ head, boot, html: '<h1>Sofas</h1>', origin: 'https://store.example', assets, ribbon });
+  expect(html).toContain('</a></aside><div id="store"><h1>Sofas</h1></div>');
+  expect(html).toContain(text);
+  expect(html).toContain(`<a href="?preview=leave"`);
+  expect(html).toContain(`>${leave}</a>`);
 });

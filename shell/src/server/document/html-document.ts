@@ -16,6 +16,8 @@ export interface HtmlDocument {
   readonly origin: string;
   /** Third parties that the document's policy allows. */
   readonly embeds?: readonly Embed[];
+  /** Markup that says what kind of document it is. */
+  readonly ribbon?: string;
   readonly assets: DocumentAssets;
 }
 
@@ -46,7 +48,7 @@ export interface DocumentStyle extends NamedFile {
  * Escapes every value from data; the content security policy allows only the one inline script. The first paint needs
  * nothing but this document, and scripts have a lower priority than the largest picture.
  */
-export function renderDocument({ head, boot, html, origin, assets, embeds = [] }: HtmlDocument): string {
+export function renderDocument({ head, boot, html, origin, assets, embeds = [], ribbon = '' }: HtmlDocument): string {
   const { language } = head;
   const lines = [
     '<meta charset="utf-8">',
@@ -77,7 +79,7 @@ export function renderDocument({ head, boot, html, origin, assets, embeds = [] }
   ];
   const data = `<script id="${BOOT_ELEMENT_ID}" type="application/json">${embeddedJson(boot)}</script>`;
   const root = tag('html', { lang: language, dir: factsOf(language).dir, ...embedMark(embeds) });
-  return `<!doctype html>${root}<head>${lines.join('')}</head><body>${withoutScripts(language, boot.layout.site)}<div id="${ROOT_ELEMENT_ID}">${html}</div>${data}</body></html>`;
+  return `<!doctype html>${root}<head>${lines.join('')}</head><body>${withoutScripts(language, boot.layout.site)}${ribbon}<div id="${ROOT_ELEMENT_ID}">${html}</div>${data}</body></html>`;
 }
 
 function style({ href, integrity, text, chunk }: DocumentStyle): string {

@@ -1,7 +1,6 @@
 import { LRUCache } from 'lru-cache';
-import type { StorePath } from 'shared-contracts/remote/store-paths';
 import type { ChangeWatch, Mark } from '../changes/change-watch.ts';
-import type { Releases } from '../releases/release-watcher.ts';
+import type { Composed } from '../rendering/composed.ts';
 import { resolvePath } from './canonical-path.ts';
 import type { HtmlDocument } from './page-documents.ts';
 import type { StoredPages } from './stored-pages.ts';
@@ -14,10 +13,9 @@ interface Making {
   readonly tags: readonly string[] | null;
   /** False when a part of the page is missing, because the API did not answer one of its calls. */
   readonly complete: boolean;
-  readonly releases: Releases;
 }
 
-interface CachedPage extends Omit<Making, 'releases'> {
+interface CachedPage extends Making {
   readonly document: HtmlDocument;
 }
 
@@ -32,42 +30,38 @@ export interface PageCache {
 }
 
 export interface PageKey {
-  readonly composition: string;
+  readonly composed: Composed;
   readonly url: URL;
 }
 
-export const textOf = ({ composition, url }: PageKey) => `${composition} ${url.href}`;
+export const textOf = ({ composed, url }: PageKey) => `${composed.web.id} ${url.href}`;
 
 /** Of a page from the disk. */
 const LONG_AGO: Mark = { at: Number.NEGATIVE_INFINITY, moment: -1, position: '' };
 
-/**
- * @param paths of the composition of new visits
- * @param stored also has pages of earlier runs and compositions; without it, all are forgotten at a restart
- */
-export function createPageCache(
-  watch: ChangeWatch,
-  paths: () => readonly StorePath[],
-  stored?: StoredPages,
-): PageCache {
+/** @param stored also has pages of earlier runs and compositions; without it, all are forgotten at a restart */
+export function createPageCache(watch: ChangeWatch, stored?: StoredPages): PageCache {
   const plain = createPages();
   // Searches and filters evict one another, but never home, a category or a product.
   const unbounded = createPages();
   /** The server has a page for every filter, search and order number, since it does not know whose orders exist. */
-  const isUnbounded = ({ pathname, search }: URL) => {
-    const { storePath } = resolvePath(pathname, paths());
+  const isUnbounded = ({ composed, url: { pathname, search } }: PageKey) => {
+    const { storePath } = resolvePath(pathname, composed.paths);
     return search !== '' || (storePath?.audience === 'personal' && storePath.path.includes(':'));
   };
-  const cacheOf = ({ url }: PageKey) => (isUnbounded(url) ? unbounded : plain);
+  const cacheOf = (page: PageKey) => (isUnbounded(page) ? unbounded : plain);
+  /** What a person searched for, and the number of an order, are not for the disk. */
+  const isForDisk = (page: PageKey) => page.composed.cachedIn === 'memory and disk' && !isUnbounded(page);
   return {
     fresh(page) {
       const cached = cacheOf(page).get(textOf(page));
       return cached && watch.isFresh(cached.mark, cached.tags) ? cached.document : undefined;
     },
     async lastGood(page, fromDisk) {
+      if (page.composed.cachedIn === 'nowhere') return undefined;
       const [pages, key] = [cacheOf(page), textOf(page)];
       const cached = pages.get(key);
-      if (!stored || !fromDisk || cached?.complete || isUnbounded(page.url)) return cached?.document;
+      if (!stored || !fromDisk || cached?.complete || isUnbounded(page)) return cached?.document;
       const document = await stored.find(page.url);
       // Rendered meanwhile.
       const newer = pages.peek(key);
@@ -77,16 +71,16 @@ export function createPageCache(
     },
     forget(page) {
       cacheOf(page).delete(textOf(page));
-      if (!isUnbounded(page.url)) stored?.forget(page.url);
+      if (isForDisk(page)) stored?.forget(page.url);
     },
-    set(page, document, { mark, tags, complete, releases }) {
+    set(page, document, { mark, tags, complete }) {
+      if (page.composed.cachedIn === 'nowhere') return;
       // A render that started earlier may end later; it must not replace a newer one.
       const [pages, key] = [cacheOf(page), textOf(page)];
       const cached = pages.peek(key);
       if (cached && cached.mark.at > mark.at) return;
       pages.set(key, { document, mark, tags, complete });
-      // What a person searched for, and the number of an order, are not for the disk.
-      if (complete && !isUnbounded(page.url)) stored?.store(page.url, document, releases);
+      if (complete && isForDisk(page)) stored?.store(page.url, document, page.composed.releases);
     },
   };
 }

@@ -9,8 +9,9 @@ import type { ApiBreaker } from '../availability/api-breaker.ts';
 import { unlessAborted } from '../availability/unless-aborted.ts';
 import type { ChangeWatch, Mark } from '../changes/change-watch.ts';
 import type { ShellMetrics } from '../metrics.ts';
+import { previewRibbon } from '../preview/preview-ribbon.ts';
 import type { StoredRelease } from '../releases/stored-release.ts';
-import type { LiveComposition, LiveStore } from '../rendering/live-store.ts';
+import type { Composed, ComposedStore } from '../rendering/composed.ts';
 import { ownerOfFault } from '../rendering/owner-of-fault.ts';
 import { resolvePath } from './canonical-path.ts';
 import { documentAssets, type PageParts } from './document-assets.ts';
@@ -21,7 +22,6 @@ import { pageEmbeds } from './page-embeds.ts';
 import type { StyleSheets } from './style-sheets.ts';
 
 interface PageDocumentsOptions {
-  readonly live: LiveStore;
   readonly layoutSource: LayoutDataSource;
   readonly shell: StoredRelease;
   readonly metrics: ShellMetrics;
@@ -36,6 +36,8 @@ interface PageDocumentsOptions {
 }
 
 export interface DocumentRequest {
+  /** Renders it. */
+  readonly store: ComposedStore;
   /** On the store's own origin, with only the query parameters that the page reads. */
   readonly url: URL;
   /** False for a path without a route. */
@@ -77,25 +79,16 @@ const RENDER_QUEUE = { running: 12, runningPerClient: 8, waiting: 256, patience:
 
 /** Makes a page's document: rendered, or empty for the browser to render when no renderer can. */
 export function createPageDocuments(options: PageDocumentsOptions) {
-  const {
-    live,
-    layoutSource,
-    shell,
-    metrics,
-    watch,
-    breaker,
-    cache = createPageCache(watch, () => live.current().paths),
-    styleSheets,
-  } = options;
+  const { layoutSource, shell, metrics, watch, breaker, cache = createPageCache(watch), styleSheets } = options;
   const { vitalsShare = 0 } = options;
   const { queue = createFairQueue(RENDER_QUEUE) } = options;
   metrics.observeQueue('render', queue);
   const underWay = new Map<string, Making>();
 
   return async (request: DocumentRequest): Promise<PageDocument> => {
-    const fresh = cache.fresh(keyOf(live.current(), request.url));
+    const fresh = cache.fresh(keyOf(request));
     metrics.pages.inc({ source: fresh ? 'kept' : 'made' });
-    live.answered();
+    request.store.answered();
     if (fresh) {
       request.noteSource?.('cached');
       return fresh;
@@ -129,25 +122,25 @@ export function createPageDocuments(options: PageDocumentsOptions) {
   }
 
   /** From the disk only where the API gives no newer one: a busy shell says so instead. */
-  async function lastGood({ url, noteSource }: DocumentRequest, apiFailed: boolean): Promise<HtmlDocument | undefined> {
-    const last = await cache.lastGood(keyOf(live.current(), url), apiFailed || breaker.signal().aborted);
+  async function lastGood(request: DocumentRequest, apiFailed: boolean): Promise<HtmlDocument | undefined> {
+    const last = await cache.lastGood(keyOf(request), apiFailed || breaker.signal().aborted);
     if (last) {
       metrics.stalePages.inc();
-      noteSource?.('stale');
+      request.noteSource?.('stale');
     }
     return last;
   }
 
   /** A render of the same page that began after the last change, and after the API became available or unavailable. */
-  function joined({ url }: DocumentRequest, available: AbortSignal): Promise<PageDocument> | undefined {
-    const running = underWay.get(textOf(keyOf(live.current(), url)));
+  function joined(request: DocumentRequest, available: AbortSignal): Promise<PageDocument> | undefined {
+    const running = underWay.get(textOf(keyOf(request)));
     if (running?.available !== available || running.apiAvailable === available.aborted) return undefined;
     return watch.isLatest(running.mark) ? running.document : undefined;
   }
 
   async function renderOnce(request: DocumentRequest, available: AbortSignal): Promise<PageDocument> {
     if (request.isGone?.()) throw new Overloaded('the client hung up');
-    const page = keyOf(live.current(), request.url);
+    const page = keyOf(request);
     // While this one waited for its turn, the page may have been rendered.
     const made = cache.fresh(page) ?? joined(request, available);
     if (made) return made;
@@ -162,11 +155,11 @@ export function createPageDocuments(options: PageDocumentsOptions) {
   }
 
   async function make(request: DocumentRequest, mark: Mark, apiAvailable: boolean): Promise<PageDocument> {
-    const { url, log } = request;
+    const { store, url, log } = request;
     const { layout, tags: layoutTags, complete } = await layoutSource.withTags(languageOf(url.pathname));
     const stop = metrics.renderSeconds.startTimer();
     try {
-      const { page, live: composed } = await live.render({
+      const { page, composed } = await store.render({
         url: url.href,
         requestId: request.id,
         position: mark.position,
@@ -174,17 +167,16 @@ export function createPageDocuments(options: PageDocumentsOptions) {
         layout,
       });
       stop({ outcome: page.kind === 'page' && page.status >= 500 ? 'failed-page' : 'rendered' });
-      if (apiAvailable && (page.kind === 'redirect' || page.status === 404)) cache.forget(keyOf(composed, url));
+      if (apiAvailable && (page.kind === 'redirect' || page.status === 404)) cache.forget({ composed, url });
       if (page.kind === 'redirect') return page;
-      void reportFaults(page, request);
+      void reportFaults(page, request, composed);
       const document = { kind: 'html', status: page.status, html: whole(page, composed, layout, url) } as const;
       const hasAll = page.status === 200 && page.failed.length === 0 && page.regionFaults.length === 0;
       if (hasAll && request.known && apiAvailable) {
-        cache.set(keyOf(composed, url), document, {
+        cache.set({ composed, url }, document, {
           mark,
           tags: page.tags && layoutTags && [...page.tags, ...layoutTags],
           complete: page.complete && complete,
-          releases: composed.releases,
         });
       }
       return needsLastGood(page) ? ((await lastGood(request, true)) ?? document) : document;
@@ -193,15 +185,19 @@ export function createPageDocuments(options: PageDocumentsOptions) {
       log.error({ path: url.pathname, err: fault }, 'not rendered, left to the browser');
       if (fault instanceof Overloaded) return shed(request, layout);
       const last = await lastGood(request, false);
-      return last ?? { kind: 'html', status: 200, html: empty(live.current(), layout, url), cacheable: false };
+      return last ?? { kind: 'html', status: 200, html: empty(request, layout), cacheable: false };
     }
   }
 
-  async function reportFaults({ fault, status, regionFaults }: RenderedFullPage, { url, log }: DocumentRequest) {
+  async function reportFaults(
+    { fault, status, regionFaults }: RenderedFullPage,
+    { url, log }: DocumentRequest,
+    { preview }: Composed,
+  ) {
     if (fault) log.warn({ path: url.pathname, status, ...(await ownerOfFault(fault)), fault }, 'page failed');
     for (const stack of regionFaults) {
       const { remote, version, source } = await ownerOfFault(stack);
-      metrics.regionFaults.inc({ remote, ...(version ? { version } : {}) });
+      if (!preview) metrics.regionFaults.inc({ remote, ...(version ? { version } : {}) });
       log.error({ path: url.pathname, remote, version, source, stack }, 'region failed, left to the browser');
     }
   }
@@ -209,10 +205,10 @@ export function createPageDocuments(options: PageDocumentsOptions) {
   /** The last good page; else an empty one for the browser to render. No search engine indexes a 503. */
   async function shed(request: DocumentRequest, layout: LayoutData): Promise<PageDocument> {
     const last = await lastGood(request, false);
-    return last ?? { kind: 'html', status: 503, html: empty(live.current(), layout, request.url) };
+    return last ?? { kind: 'html', status: 503, html: empty(request, layout) };
   }
 
-  function whole(page: RenderedFullPage, composed: LiveComposition, layout: LayoutData, url: URL) {
+  function whole(page: RenderedFullPage, composed: Composed, layout: LayoutData, url: URL) {
     const { head, html, modules, fragments, failed, words, hydration } = page;
     const boot = { ...facts(composed, layout), modules, failed, words, hydration };
     return renderDocument({
@@ -223,15 +219,17 @@ export function createPageDocuments(options: PageDocumentsOptions) {
     });
   }
 
-  function surroundings(composed: LiveComposition, layout: LayoutData, url: URL, page: Omit<PageParts, 'releases'>) {
+  function surroundings(composed: Composed, layout: LayoutData, url: URL, page: Omit<PageParts, 'releases'>) {
     return {
       origin: url.origin,
       assets: documentAssets(shell, { ...page, releases: composed.releases, ...(styleSheets ? { styleSheets } : {}) }),
+      ...(composed.preview ? { ribbon: previewRibbon(page.language, composed.preview) } : {}),
       embeds: pageEmbeds(resolvePath(url.pathname, composed.paths).storePath, layout.site).map(({ embed }) => embed),
     };
   }
 
-  function empty(composed: LiveComposition, layout: LayoutData, url: URL) {
+  function empty({ store, url }: DocumentRequest, layout: LayoutData) {
+    const composed = store.current();
     const head = plainHead(url, layout.site.storeName);
     const boot: BootData = { ...facts(composed, layout), modules: [], failed: [], hydration: null };
     return renderDocument({
@@ -242,20 +240,20 @@ export function createPageDocuments(options: PageDocumentsOptions) {
     });
   }
 
-  function facts(composed: LiveComposition, layout: LayoutData) {
+  function facts(composed: Composed, layout: LayoutData) {
     const languages = furtherLanguages();
     return {
       composition: composed.web,
       shellVersion: shell.version,
-      vitalsShare,
+      vitalsShare: composed.preview ? 0 : vitalsShare,
       layout,
       ...(languages.length > 0 ? { languages } : {}),
     };
   }
 }
 
-function keyOf(composed: LiveComposition, url: URL): PageKey {
-  return { composition: composed.web.id, url };
+function keyOf({ store, url }: DocumentRequest): PageKey {
+  return { composed: store.current(), url };
 }
 
 function needsLastGood(page: RenderedFullPage): boolean {

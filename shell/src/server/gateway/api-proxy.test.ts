@@ -20,7 +20,12 @@ beforeAll(async () => {
   api.all('/*', async ({ url, headers }, reply) => {
     requests += 1;
     reply.header('x-answer-tags', 'product:1');
-    return { url, forwarded: headers['x-forwarded-for'] ?? 'nobody', position: headers['x-feed-position'] };
+    return {
+      url,
+      forwarded: headers['x-forwarded-for'] ?? 'nobody',
+      position: headers['x-feed-position'],
+      cookie: headers.cookie,
+    };
   });
   await api.listen({ port: 0, host: '127.0.0.1' });
   gateway = Fastify({ forceCloseConnections: true });
@@ -52,6 +57,11 @@ async function raw(request: string): Promise<string> {
 }
 
 describe('the gateway to the API', () => {
+  test('sends no cookie on: they are the shell’s own [OPS-16]', async () => {
+    const answer = await fetch(address('/api/who'), { headers: { cookie: 'store-preview=x; store-bucket=7' } });
+    expect(await answer.json()).not.toHaveProperty('cookie');
+  });
+
   // The API limits forwarded clients and exempts the renderer, which sends no forwarding headers.
   test.each([
     ['claims to be somebody else', 'X-Forwarded-For: 203.0.113.9\r\n'],

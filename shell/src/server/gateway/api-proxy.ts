@@ -105,7 +105,8 @@ function passOn(request: FastifyRequest, reply: FastifyReply, { target, metrics,
       ...(Buffer.isBuffer(request.body) ? bodyOf(request, request.body) : {}),
       // The API's 503 means that it has enough to do.
       retryDelay: () => null,
-      rewriteRequestHeaders: (_request, { expect: _, ...headers }) => ({
+      // Cookies are the shell's: who previews what is not the API's affair.
+      rewriteRequestHeaders: (_request, { expect: _, cookie: __, ...headers }) => ({
         ...headers,
         [POSITION_HEADER]: position(),
         'x-request-id': request.id,

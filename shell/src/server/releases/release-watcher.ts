@@ -1,8 +1,11 @@
 import { CONTRACT_TEAMS, packageOf, type Team } from 'shared-contracts/remote/teams';
-import type { LiveVersion } from 'shared-contracts/server/release';
+import type { CanaryVersion, LiveVersion } from 'shared-contracts/server/release';
+import { decided } from './canary-decisions.ts';
+import { type CanaryWatcher, createCanaryWatcher } from './canary-watcher.ts';
 import { type BuiltAgainst, misfitOf } from './misfit.ts';
 import { misfitDeclared } from './misfit-declared.ts';
 import { createRefusals, type Refusal } from './refusals.ts';
+import type { ReleaseSource } from './release-source.ts';
 import type { ReleaseStore } from './release-store.ts';
 import type { Remotes } from './remotes.ts';
 import { UnusableRelease } from './signed-release.ts';
@@ -17,7 +20,7 @@ export interface ReleaseLog {
 interface ReleaseWatcherOptions {
   /** What the shell's build brings. */
   readonly shell: BuiltAgainst;
-  readonly remotes: Pick<Remotes, 'read' | 'teams' | 'sourceOf' | 'originsOf'>;
+  readonly remotes: Pick<Remotes, 'read' | 'teams' | 'sourceOf' | 'originsOf' | 'decisionOf'>;
   readonly store: ReleaseStore;
   readonly log: ReleaseLog;
   /** Milliseconds. */
@@ -42,10 +45,14 @@ export interface ReleaseWatcher {
   predecessor(team: Team): Promise<StoredRelease | undefined>;
   /** Refuses a release that ran until its team publishes another one, also after a restart (OPS-14). */
   rollBack(team: Team, release: StoredRelease, reason: string): Promise<Releases>;
+  /** A release that may run in this store, live or not. Rejects with the reason why another may not. */
+  examined(team: Team, named: LiveVersion, source: ReleaseSource): Promise<StoredRelease>;
   /** Live releases that this shell does not run, for metrics and readiness. */
   refused(): readonly Refusal[];
   /** Teams whose remote did not answer when it was asked last. */
   unreachable(): readonly Team[];
+  /** Followed by `poll`, too. */
+  readonly canary: Omit<CanaryWatcher, 'follow'>;
 }
 
 /** Follows the live release of each remote; falls back on the last good one. */
@@ -54,6 +61,8 @@ export function createReleaseWatcher(options: ReleaseWatcherOptions): ReleaseWat
   const current = new Map<Team, StoredRelease>();
   const previous = new Map<Team, StoredRelease>();
   const unreachable = new Set<Team>();
+  /** What each remote's live.json said last. */
+  const named = new Map<Team, LiveVersion>();
   const refusals = createRefusals({ log, now });
 
   let hasPolled = false;
@@ -93,12 +102,27 @@ export function createReleaseWatcher(options: ReleaseWatcherOptions): ReleaseWat
     if (latest && !refusals.covers(team, latest[0])) refusals.add(team, ...latest);
   };
 
-  const adopt = async (team: Team, live: LiveVersion) => {
+  const fetched = async (team: Team, live: LiveVersion, source = remotes.sourceOf(team)) => {
     const name = packageOf(team);
+    const release = await store.adopt(name, live, source);
+    if ((await store.withdrawn(name)).includes(release.address)) throw new UnusableRelease('it was rolled back');
+    return release;
+  };
+
+  const canary = createCanaryWatcher({ store, log, now, fetched, misfitIn });
+
+  /** One that is live already is no canary. */
+  const canariesNamed = (): [Team, CanaryVersion][] =>
+    [...named].flatMap(([team, said]) => {
+      const { canary: wanted } = decided(said, remotes.decisionOf(team));
+      const live = current.get(team);
+      return wanted && !(live && isNamedBy(live, wanted)) ? [[team, wanted]] : [];
+    });
+
+  const adopt = async (team: Team, live: LiveVersion) => {
     const before = current.get(team);
     if (before && isNamedBy(before, live)) return;
-    const release = await store.adopt(name, live, remotes.sourceOf(team));
-    if ((await store.withdrawn(name)).includes(release.address)) throw new UnusableRelease('it was rolled back');
+    const release = await fetched(team, live);
     // Last, without a pause before it is accepted: another team may declare the same path at the same time.
     const misfit = misfitIn(team, release);
     if (misfit) throw new UnusableRelease(misfit);
@@ -109,7 +133,9 @@ export function createReleaseWatcher(options: ReleaseWatcherOptions): ReleaseWat
     const name = packageOf(team);
     let live: LiveVersion | undefined;
     try {
-      live = await remotes.sourceOf(team).live();
+      const said = await remotes.sourceOf(team).live();
+      named.set(team, said);
+      live = decided(said, remotes.decisionOf(team));
       unreachable.delete(team);
       if (refusals.mayTry(team, live)) await adopt(team, live);
       else await restoreLast(team);
@@ -126,7 +152,7 @@ export function createReleaseWatcher(options: ReleaseWatcherOptions): ReleaseWat
   };
 
   const forget = (team: Team) => {
-    for (const known of [current, previous, unreachable]) known.delete(team);
+    for (const known of [current, previous, unreachable, named]) known.delete(team);
     refusals.forget(team);
     log.info({ remote: packageOf(team) }, 'remote left');
   };
@@ -153,6 +179,7 @@ export function createReleaseWatcher(options: ReleaseWatcherOptions): ReleaseWat
       // After a start: the one that joined first keeps a path that another one declares, too.
       for (const team of mayMeet) await follow(team);
       hasPolled = true;
+      await canary.follow(new Map(canariesNamed()));
       return running();
     },
     async verified(releases) {
@@ -184,6 +211,13 @@ export function createReleaseWatcher(options: ReleaseWatcherOptions): ReleaseWat
       }
       return undefined;
     },
+    async examined(team, wanted, source) {
+      const release = await fetched(team, wanted, source);
+      const misfit = misfitIn(team, release);
+      if (misfit) throw new UnusableRelease(misfit);
+      await store.markInUse(packageOf(team), release.address);
+      return release;
+    },
     async rollBack(team, release, reason) {
       await store.withdraw(packageOf(team), release.address);
       log.error({ remote: packageOf(team), version: release.version, reason }, 'release rolled back');
@@ -191,6 +225,7 @@ export function createReleaseWatcher(options: ReleaseWatcherOptions): ReleaseWat
     },
     refused: refusals.list,
     unreachable: () => [...unreachable],
+    canary,
   };
 }
 

@@ -26,7 +26,7 @@ const remotesOfStore = () =>
   createRemotes({
     configured: { catalog: 'http://127.0.0.1:4101' },
     keys: readReleaseKeys(`mfe-catalog=${KEY}`) ?? (() => []),
-    file: path.join(folder, 'remotes.json'),
+    folder,
     log: { error: (facts) => errors.push(facts) },
   });
 
@@ -55,6 +55,18 @@ test('operators add a remote with its keys and sites, and take it away again [OP
   expect(remotes.keysOf('stores')).toEqual([]);
 });
 
+test('operators promote a canary or stop it, by its version [OPS-05]', async () => {
+  const remotes = remotesOfStore();
+  await remotes.read();
+  expect(remotes.decisionOf('catalog')).toBeUndefined();
+  operator('canary', 'promote', 'mfe-catalog', '1.1.0');
+  await remotes.read();
+  expect(remotes.decisionOf('catalog')).toEqual({ version: '1.1.0', outcome: 'promoted' });
+  operator('canary', 'stop', 'mfe-catalog', '1.1.0');
+  await remotes.read();
+  expect(remotes.decisionOf('catalog')).toEqual({ version: '1.1.0', outcome: 'stopped' });
+});
+
 test('a list that cannot be read changes nothing, and is said once', async () => {
   operator('join', 'mfe-stores', '--origin', 'http://mfe-stores:4105');
   const remotes = remotesOfStore();
@@ -72,6 +84,10 @@ test.each([
   [['join', 'mfe-stores', '--origin', 'http://127.0.0.1:1', '--key', 'none']],
   [['join', 'mfe-stores', '--origin', 'http://127.0.0.1:1', '--allow', 'https://x.example; script-src *']],
   [['leave', 'mfe-stores']],
+  [['canary', 'promote', 'mfe-catalog']],
+  [['canary', 'promote', 'mfe-shell', '1.1.0']],
+  [['canary', 'stop', 'mfe-catalog', '../1']],
+  [['canary', 'status']],
   [[]],
 ])('what does not fit is refused with a sentence: %j', (words) => {
   const { status, stderr } = spawnSync(process.execPath, [COMMAND, ...words], { env: env(), encoding: 'utf8' });

@@ -1,7 +1,14 @@
 import type { KeyObject } from 'node:crypto';
+import path from 'node:path';
 import { packageOf, type Team, teamOfPackage } from 'shared-contracts/remote/teams';
 import { readPublicKey } from 'shared-contracts/server/release-signature';
-import { type JoinedRemotes, readJoinedRemotes } from './joined-remotes.ts';
+import {
+  CANARY_DECISIONS_FILE,
+  type CanaryDecision,
+  type CanaryDecisions,
+  readCanaryDecisions,
+} from './canary-decisions.ts';
+import { JOINED_REMOTES_FILE, type JoinedRemotes, readJoinedRemotes } from './joined-remotes.ts';
 import type { ReleaseKeys } from './release-keys.ts';
 import { httpReleaseSource, type ReleaseSource } from './release-source.ts';
 import type { ReleaseLog } from './release-watcher.ts';
@@ -17,19 +24,22 @@ export interface Remotes {
   keysOf(team: Team): readonly KeyObject[];
   /** Other sites that its pages may open their security policy to. */
   originsOf(team: Team): readonly string[];
+  /** About its canary. */
+  decisionOf(team: Team): CanaryDecision | undefined;
 }
 
 interface RemotesOptions {
   /** Origins of the remotes that the shell is started with, which nobody can remove while it runs. */
   readonly configured: Readonly<Record<Team, string>>;
   readonly keys: ReleaseKeys;
-  /** Of those that joined, see joined-remotes.ts. */
-  readonly file: string;
+  /** The shell's data folder, where operators say who joined, and what becomes of a canary. */
+  readonly folder: string;
   readonly log: Pick<ReleaseLog, 'error'>;
 }
 
-export function createRemotes({ configured, keys, file, log }: RemotesOptions): Remotes {
+export function createRemotes({ configured, keys, folder, log }: RemotesOptions): Remotes {
   let joined: JoinedRemotes = {};
+  let decisions: CanaryDecisions = {};
   let complaint = '';
 
   const joinedOf = (team: Team) => joined[packageOf(team)];
@@ -37,12 +47,13 @@ export function createRemotes({ configured, keys, file, log }: RemotesOptions): 
   return {
     async read() {
       try {
-        joined = await readJoinedRemotes(file);
+        joined = await readJoinedRemotes(path.join(folder, JOINED_REMOTES_FILE));
+        decisions = await readCanaryDecisions(path.join(folder, CANARY_DECISIONS_FILE));
         complaint = '';
       } catch (fault) {
         const reason = fault instanceof Error ? fault.message : String(fault);
         // Once, not at every look.
-        if (reason !== complaint) log.error({ file, reason }, 'the list of remotes cannot be read');
+        if (reason !== complaint) log.error({ folder, reason }, 'what operators say of the remotes cannot be read');
         complaint = reason;
       }
     },
@@ -57,5 +68,6 @@ export function createRemotes({ configured, keys, file, log }: RemotesOptions): 
       return [...keys(team), ...own];
     },
     originsOf: (team) => joinedOf(team)?.allows ?? [],
+    decisionOf: (team) => decisions[packageOf(team)],
   };
 }

@@ -1,17 +1,13 @@
-import { createHash } from 'node:crypto';
 import { furtherLanguages } from 'shared-contracts/i18n/languages';
-import type { RemoteModuleId } from 'shared-contracts/remote/module-ids';
-import type { StorePath } from 'shared-contracts/remote/store-paths';
 import { packageOf, type Team, teamOf } from 'shared-contracts/remote/teams';
 import { Overloaded } from 'shared-contracts/server/fair-queue';
-import { contractServes } from 'shared-contracts/server/serves';
-import type { ComposedRemote, Composition } from '../../composition/composition.ts';
-import { pathsOf } from '../../composition/served.ts';
 import type { PageRequest, RenderedPage } from '../../renderer/page-renderer.tsx';
 import { resolvePath } from '../document/canonical-path.ts';
 import type { ReleaseStore } from '../releases/release-store.ts';
 import type { ReleaseLog, Releases, ReleaseWatcher } from '../releases/release-watcher.ts';
 import type { StoredRelease } from '../releases/stored-release.ts';
+import { type Canary, createCanaryStore } from './canary-store.ts';
+import { type ComposedStore, composedOf, composeFor, serverModules, versionsOf } from './composed.ts';
 import { createPageBreaker } from './page-breaker.ts';
 import { createReleaseGuard } from './release-guard.ts';
 import { bootRenderer, type Crash, type Renderer } from './renderer.ts';
@@ -29,35 +25,26 @@ interface LiveStoreOptions {
   readonly now?: () => number;
 }
 
-/** The composition of new visits. */
-export interface LiveComposition {
-  readonly releases: Releases;
-  /** With the URLs for the browser. */
-  readonly web: Composition;
-  readonly paths: readonly StorePath[];
-}
-
 /**
  * Blue/green: a changed set of releases boots another renderer; when its modules have loaded and pages that visitors opened
  * are whole with it, it replaces the previous one, which is drained and ended. A set that does not run changes nothing.
- * A release that fails later, where the one before does not, is rolled back.
+ * A release that fails later, where the one before does not, is rolled back. A canary has another composition beside it.
  */
-export interface LiveStore {
-  current(): LiveComposition;
+export interface LiveStore extends ComposedStore {
   /** Whether a renderer is up. */
   ready(): boolean;
   /** Polls for new releases, swaps to them, and rolls back what fails. Concurrent calls share one run. */
   refresh(): Promise<void>;
-  /** To be called for every document, also for one from the cache: faults count in proportion. */
-  answered(): void;
-  /** Rejects when no renderer can. */
-  render(request: PageRequest): Promise<{ readonly page: RenderedPage; readonly live: LiveComposition }>;
+  /** Undefined while none is up. */
+  canary(): Canary | undefined;
+  /** A renderer for another composition, of releases that are verified first. Rejects while the live one has none. */
+  bootBeside(releases: Releases): Promise<Renderer>;
   close(): Promise<void>;
 }
 
 export function createLiveStore(options: LiveStoreOptions): LiveStore {
   const { watcher, store, log, serverEntry, apiOrigin, boot = bootRenderer, now = Date.now } = options;
-  let live = compositionOf({});
+  let live = composedOf({});
   let renderer: Renderer | null = null;
   let refreshing: Promise<void> | null = null;
   let closed = false;
@@ -104,7 +91,7 @@ export function createLiveStore(options: LiveStoreOptions): LiveStore {
         const release = releases[team];
         if (release) remaining = await watcher.refuse(team, release, reason);
       }
-      if (renderer && composeFor(remaining, webEntry).id === live.web.id) return;
+      if (renderer && composedOf(remaining).web.id === live.web.id) return;
       return swapTo(remaining);
     }
     if (end !== undefined || renderer !== running) {
@@ -121,7 +108,7 @@ export function createLiveStore(options: LiveStoreOptions): LiveStore {
     const isFirst = Object.keys(live.releases).length === 0;
     const suspects = isFirst ? [] : changed.filter((team) => team !== rolledBack);
     recent = [...suspects, ...recent.filter((team) => !changed.includes(team))];
-    live = compositionOf(releases);
+    live = composedOf(releases);
     next.onCrash((crash) => void replaceCrashed(next, crash));
     log.info({ composition: live.web.id, remotes: versionsOf(releases) }, 'composition live');
     void running?.retire();
@@ -137,7 +124,7 @@ export function createLiveStore(options: LiveStoreOptions): LiveStore {
       // A team that goes back to an earlier release may lose a page: that is its decision.
       if (!(await addressesTried(team)).includes(address)) untried.push(team);
     }
-    const pages = new Set(compositionOf(releases).paths.map(({ page }) => page));
+    const pages = new Set(composedOf(releases).paths.map(({ page }) => page));
     const fault = await smokeRenders.fault(next, running, untried, pages);
     return fault ? [fault] : [];
   }
@@ -186,16 +173,18 @@ export function createLiveStore(options: LiveStoreOptions): LiveStore {
     if (release) guard.failed(release, request, reason);
   }
 
-  /** A review gives way to the renderer that visitors need, and to the end of the shell. */
-  async function bootUnlessNeeded(releases: Releases): Promise<Renderer> {
-    if (!renderer || closed) throw new Error('the review of a release gave way');
+  /** Gives way to the renderer that visitors need, and to the end of the shell. */
+  async function bootBeside(releases: Releases): Promise<Renderer> {
+    for (const [team, { address }] of Object.entries(releases))
+      if (!(await store.find(packageOf(team), address))) throw new Error(`the copy of ${packageOf(team)} was altered`);
+    if (!renderer || closed) throw new Error('a second renderer gave way');
     return bootFor(releases);
   }
 
   async function rollBackFaulty(): Promise<void> {
     for (const suspicion of guard.due(live.releases)) {
       const { releases } = live;
-      const verdict = await reviewRelease(suspicion, { releases, watcher, guard, boot: bootUnlessNeeded });
+      const verdict = await reviewRelease(suspicion, { releases, watcher, guard, boot: bootBeside });
       if (!verdict) continue;
       rolledBack = verdict.team;
       return swapTo(await watcher.rollBack(verdict.team, verdict.release, verdict.reason)).finally(() => {
@@ -213,9 +202,12 @@ export function createLiveStore(options: LiveStoreOptions): LiveStore {
       // What ran goes first, so that what is new is compared with it.
       if (!renderer && Object.keys(live.releases).length > 0) await swapTo(live.releases).catch(warn);
       if (closed) return;
-      if (!renderer || composeFor(releases, webEntry).id !== live.web.id) await swapTo(releases);
+      if (!renderer || composedOf(releases).web.id !== live.web.id) await swapTo(releases);
       if (!closed) await rollBackFaulty();
     })()
+      .catch(warn)
+      // Also where the live composition cannot change: a canary ends at once when its team takes it back.
+      .then(() => (closed ? undefined : canary.follow()))
       .catch(warn)
       .finally(() => {
         refreshing = null;
@@ -223,10 +215,8 @@ export function createLiveStore(options: LiveStoreOptions): LiveStore {
     return refreshing;
   }
 
-  return {
+  const liveOnly: ComposedStore = {
     current: () => live,
-    ready: () => renderer !== null,
-    refresh,
     answered: () => guard.answered(live.releases),
     async render(request) {
       const rendering = renderer;
@@ -240,65 +230,35 @@ export function createLiveStore(options: LiveStoreOptions): LiveStore {
       });
       if (rendering === renderer) smokeRenders.note(request, page);
       noteFault(request, page, composed.releases).catch(warn);
-      return { page, live: composed };
+      return { page, composed };
     },
+  };
+  const canary = createCanaryStore({
+    watcher: watcher.canary,
+    live: liveOnly,
+    running: () => renderer,
+    liveGuard: guard,
+    smokeRenders,
+    boot: bootBeside,
+    log,
+    now,
+  });
+
+  return {
+    ...liveOnly,
+    ready: () => renderer !== null,
+    refresh,
+    canary: canary.current,
+    bootBeside,
     async close() {
       closed = true;
       await refreshing;
+      await canary.close();
       await renderer?.retire(2000);
     },
   };
 }
 
-function compositionOf(releases: Releases): LiveComposition {
-  const web = composeFor(releases, webEntry);
-  return { releases, web, paths: pathsOf(web) };
-}
-
-/** Left out where it is what every shell and page knows, so that documents stay small. */
-function declaredBy(team: Team, { serves }: StoredRelease): Pick<ComposedRemote, 'serves'> {
-  return serves && JSON.stringify(serves) !== JSON.stringify(contractServes(team)) ? { serves } : {};
-}
-
-type Entry = Pick<ComposedRemote, 'entry' | 'integrity'>;
-
-function webEntry(team: Team, { address, web }: StoredRelease): Entry {
-  const integrity = web.files[web.entry];
-  return { entry: `${remotePath(team, address)}${web.entry}`, ...(integrity ? { integrity } : {}) };
-}
-
-/** URL path of a remote's web files, with a trailing slash. */
-export function remotePath(team: Team, address: string): string {
-  return `/remotes/${packageOf(team)}/${address}/`;
-}
-
-function composeFor(releases: Releases, entryOf: (team: Team, release: StoredRelease) => Entry): Composition {
-  const remotes = Object.fromEntries(
-    Object.entries(releases).map(([team, release]) => {
-      const { version, contractVersion } = release;
-      return [team, { version, contractVersion, ...entryOf(team, release), ...declaredBy(team, release) }];
-    }),
-  );
-  const id = createHash('sha256')
-    .update(JSON.stringify(Object.entries(releases).map(([team, { address }]) => [team, address])))
-    .digest('hex')
-    .slice(0, 12);
-  return { id, remotes };
-}
-
 function reasonOf(fault: unknown): string {
   return fault instanceof Error ? fault.message : String(fault);
-}
-
-function versionsOf(releases: Releases): Record<string, string> {
-  return Object.fromEntries(Object.entries(releases).map(([team, { version }]) => [packageOf(team), version]));
-}
-
-/** Headless modules run in the browser only. */
-function serverModules(releases: Releases): RemoteModuleId[] {
-  return Object.entries(releases).flatMap(([team, { web }]) =>
-    Object.keys(web.modules)
-      .filter((name) => !name.startsWith('headless/'))
-      .map((name) => `${team}/${name}` as RemoteModuleId),
-  );
 }

@@ -1,6 +1,7 @@
 import type { Team } from 'shared-contracts/remote/teams';
 import { Overloaded } from 'shared-contracts/server/fair-queue';
 import type { PageRequest, RenderedPage } from '../../renderer/page-renderer.tsx';
+import type { CanaryRelease } from '../releases/canary-watcher.ts';
 import type { Releases, ReleaseWatcher } from '../releases/release-watcher.ts';
 import { createLiveStore } from '../rendering/live-store.ts';
 import type { WorkerSetup } from '../rendering/render-protocol.ts';
@@ -34,6 +35,9 @@ export function liveStoreBench(brokenVersions: readonly string[] = []) {
   const verified: (string | undefined)[] = [];
   const rolledBack: string[] = [];
   const content = publishedRelease('mfe-content', '1.0.0');
+  const canaryRefused: string[] = [];
+  const canaryWithdrawn: string[] = [];
+  let canary: CanaryRelease | undefined;
   let stalled: Team | undefined;
   let defect: Defect | undefined;
   let clock = 0;
@@ -52,6 +56,7 @@ export function liveStoreBench(brokenVersions: readonly string[] = []) {
       return releases;
     },
     predecessor: async () => release('1.0.0'),
+    examined: async (_team, { version }) => release(version),
     rollBack: async (team, { version }, reason) => {
       rolledBack.push(`${version} ${reason}`);
       releases = { [team]: release('1.0.0'), content };
@@ -59,6 +64,19 @@ export function liveStoreBench(brokenVersions: readonly string[] = []) {
     },
     refused: () => [],
     unreachable: () => [],
+    canary: {
+      current: () => canary,
+      refuse({ release: { version } }, reason) {
+        canaryRefused.push(`${version} ${reason}`);
+        canary = undefined;
+      },
+      async withdraw({ release: { version } }, reason) {
+        canaryWithdrawn.push(`${version} ${reason}`);
+        canary = undefined;
+      },
+      confirm: () => undefined,
+      refused: () => [],
+    },
   };
   const boot = async (setup: WorkerSetup): Promise<Renderer> => {
     const version = setup.composition.remotes.catalog?.version;
@@ -104,6 +122,7 @@ export function liveStoreBench(brokenVersions: readonly string[] = []) {
   };
   const store = {
     haveRun: async () => ran,
+    find: async () => content,
     folder: (name: string, version: string, side: string) => `/releases/${name}/${version}/${side}`,
   };
   const live = createLiveStore({
@@ -122,7 +141,13 @@ export function liveStoreBench(brokenVersions: readonly string[] = []) {
     confirmed,
     verified,
     rolledBack,
-    publish: (version: string) => (releases = { catalog: release(version), content }),
+    canaryRefused,
+    canaryWithdrawn,
+    publish: (version: string, contentVersion = '1.0.0') =>
+      (releases = { catalog: release(version), content: publishedRelease('mfe-content', contentVersion) }),
+    /** Of the catalogue; its team takes it back without one. */
+    publishCanary: (version?: string, percent = 10) =>
+      (canary = version === undefined ? undefined : { team: 'catalog', release: release(version), percent }),
     plant: (planted: Defect) => (defect = planted),
     pass: (milliseconds: number) => (clock += milliseconds),
     stall: (team: Team | undefined) => (stalled = team),

@@ -3,6 +3,7 @@ import { CONTRACT_VERSION } from 'shared-contracts/remote/contract-version';
 import { packageOf } from 'shared-contracts/remote/teams';
 import { contentOf, integrityOf, type Release } from 'shared-contracts/server/release';
 import { publicKeyText, signatureOf } from 'shared-contracts/server/release-signature';
+import type { CanaryDecision } from '../releases/canary-decisions.ts';
 import { type ReleaseKeys, readReleaseKeys } from '../releases/release-keys.ts';
 import type { ReleaseSource } from '../releases/release-source.ts';
 import type { SignedRelease } from '../releases/signed-release.ts';
@@ -22,6 +23,7 @@ export function remotesOf(sources: Readonly<Record<string, ReleaseSource>>, orig
     teams: () => Object.keys(sources),
     sourceOf: (team: string) => sources[team] ?? fakeSource(packageOf(team), '1.0.0'),
     originsOf: () => origins,
+    decisionOf: (): CanaryDecision | undefined => undefined,
   };
 }
 

@@ -6,7 +6,7 @@ import { createPageCache } from '../document/page-cache.ts';
 import { createPageDocuments } from '../document/page-documents.ts';
 import { createStoredPages } from '../document/stored-pages.ts';
 import { createShellMetrics } from '../metrics.ts';
-import type { LiveComposition, LiveStore } from '../rendering/live-store.ts';
+import type { Composed, ComposedStore } from '../rendering/composed.ts';
 import { publishedRelease } from './published-release.ts';
 
 const silent = { warn: () => undefined, error: () => undefined };
@@ -68,26 +68,27 @@ export function scriptedDocuments({ disk, store } = diskWith(), wholeLayout = tr
   let next: () => Promise<RenderedPage> = async () => rendered('first');
   let renders = 0;
   let composition = 'c1';
+  let cachedIn: Composed['cachedIn'] = 'memory and disk';
   let catalog = publishedRelease('mfe-catalog', '1.0.0');
   let unavailable = new AbortController();
   const orders: PageRequest[] = [];
-  const current = (): LiveComposition => ({
+  const current = (): Composed => ({
     releases: { catalog },
     web: { id: composition, remotes: {} },
     paths: STORE_PATHS,
+    cachedIn,
   });
-  const live = {
+  const composedStore: ComposedStore = {
     current,
     answered: () => undefined,
     render: async (order: PageRequest) => {
       renders += 1;
       orders.push(order);
-      return { page: await next(), live: current() };
+      return { page: await next(), composed: current() };
     },
-  } as unknown as LiveStore;
+  };
   const shell = publishedRelease('shell', '1.0.0');
   const documentFor = createPageDocuments({
-    live,
     layoutSource: {
       current: async () => layout as never,
       withTags: async () => ({ layout: layout as never, tags: ['categories'], complete: wholeLayout }),
@@ -96,7 +97,7 @@ export function scriptedDocuments({ disk, store } = diskWith(), wholeLayout = tr
     metrics: createShellMetrics(),
     watch,
     breaker: { signal: () => unavailable.signal },
-    cache: createPageCache(watch, () => STORE_PATHS, createStoredPages({ disk, store, shell })),
+    cache: createPageCache(watch, createStoredPages({ disk, store, shell })),
     queue: createFairQueue({ running: 4, runningPerClient: 3, waiting: 2, patience: 60_000 }),
   });
   return {
@@ -106,6 +107,7 @@ export function scriptedDocuments({ disk, store } = diskWith(), wholeLayout = tr
       visit: { readonly client?: string; readonly isGone?: () => boolean } = {},
     ) => {
       const document = await documentFor({
+        store: composedStore,
         url: new URL(path, 'https://store.example'),
         known,
         id: 'r',
@@ -120,8 +122,9 @@ export function scriptedDocuments({ disk, store } = diskWith(), wholeLayout = tr
     pass: (milliseconds: number) => (now += milliseconds),
     answer: (answer: () => Promise<RenderedPage>) => (next = answer),
     watch,
-    compose: (id: string) => {
+    compose: (id: string, where: Composed['cachedIn'] = 'memory and disk') => {
       composition = id;
+      cachedIn = where;
       catalog = publishedRelease('mfe-catalog', '2.0.0');
     },
     orders,

@@ -1,0 +1,47 @@
+import { readFile, rename, writeFile } from 'node:fs/promises';
+import { teamOfPackage } from 'shared-contracts/remote/teams';
+import { type LiveVersion, ReleaseVersion } from 'shared-contracts/server/release';
+import * as v from 'valibot';
+
+/** What an operator decided about one canary. It means nothing for any other one. */
+const CanaryDecision = v.strictObject({
+  version: ReleaseVersion,
+  outcome: v.picklist(['promoted', 'stopped']),
+});
+export type CanaryDecision = v.InferOutput<typeof CanaryDecision>;
+
+const CanaryDecisions = v.record(
+  v.pipe(
+    v.string(),
+    v.check((name) => teamOfPackage(name) !== null, 'must be a package like mfe-catalog'),
+  ),
+  CanaryDecision,
+);
+/** By package: the last one. */
+export type CanaryDecisions = v.InferOutput<typeof CanaryDecisions>;
+
+/** In the shell's data folder. */
+export const CANARY_DECISIONS_FILE = 'canaries.json';
+
+/** Empty while nothing was decided. @throws when it cannot be read */
+export async function readCanaryDecisions(file: string): Promise<CanaryDecisions> {
+  const text = await readFile(file, 'utf8').catch((fault: NodeJS.ErrnoException) => {
+    if (fault.code === 'ENOENT') return '{}';
+    throw fault;
+  });
+  return v.parse(CanaryDecisions, JSON.parse(text));
+}
+
+/** Renamed into place, so that a running shell reads no half of it. */
+export async function writeCanaryDecisions(file: string, decisions: CanaryDecisions): Promise<void> {
+  await writeFile(`${file}.new`, `${JSON.stringify(decisions, null, 2)}\n`);
+  await rename(`${file}.new`, file);
+}
+
+/** What live.json says, and an operator decided about the canary in it. */
+export function decided(named: LiveVersion, decision: CanaryDecision | undefined): LiveVersion {
+  const { canary, ...live } = named;
+  if (!canary || canary.version !== decision?.version) return named;
+  const { version, content } = canary;
+  return decision.outcome === 'stopped' ? live : { version, content };
+}

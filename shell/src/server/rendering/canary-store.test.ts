@@ -1,0 +1,145 @@
+/** @jest-environment node */
+import { type LiveStoreBench, liveStoreBench, release, request } from '../testing/live-store-bench.ts';
+
+const listing = { ...request, url: 'http://store.test/ProductListing' };
+
+/** A store at 1.0.0, with 1.1.0 or another one as its canary. */
+async function withCanary(version = '1.1.0', brokenVersions: readonly string[] = []): Promise<LiveStoreBench> {
+  const bench = liveStoreBench(brokenVersions);
+  await bench.live.refresh();
+  await bench.live.render(request);
+  bench.publishCanary(version);
+  await bench.live.refresh();
+  return bench;
+}
+
+const shown = async (store: Pick<LiveStoreBench['live'], 'render'> | undefined, asked = request) => {
+  const { page, composed } = (await store?.render(asked)) ?? {};
+  return [page?.kind === 'page' ? page.html : undefined, composed?.web.remotes.catalog?.version];
+};
+const running = ({ booted }: LiveStoreBench) => booted.filter(({ retired }) => !retired).length;
+
+/** A visitor of the canary opens a page some times. */
+async function visit(bench: LiveStoreBench, times: number): Promise<void> {
+  for (let time = 0; time < times; time += 1) {
+    const store = bench.live.canary()?.store ?? bench.live;
+    store.answered();
+    await store.render(listing).catch(() => undefined);
+    await bench.live.refresh();
+  }
+}
+
+describe('a canary beside the live composition', () => {
+  test('has a renderer and a composition of its own, and its pages stay off the disk [OPS-05]', async () => {
+    const bench = await withCanary();
+    const canary = bench.live.canary();
+    expect(canary).toMatchObject({ team: 'catalog', percent: 10 });
+    expect(canary?.store.current().cachedIn).toBe('memory');
+    expect(canary?.store.current().web.id).not.toBe(bench.live.current().web.id);
+    expect(await shown(canary?.store)).toEqual(['1.1.0', '1.1.0']);
+    expect(await shown(bench.live)).toEqual(['1.0.0', '1.0.0']);
+    expect(running(bench)).toBe(2);
+  });
+
+  test('another percentage boots nothing [OPS-05]', async () => {
+    const bench = await withCanary();
+    const { length } = bench.booted;
+    bench.publishCanary('1.1.0', 50);
+    await bench.live.refresh();
+    expect(bench.live.canary()?.percent).toBe(50);
+    expect(bench.booted).toHaveLength(length);
+  });
+
+  test('when its team takes it back, visitors who have it go on with the live composition [OPS-05]', async () => {
+    const bench = await withCanary();
+    const store = bench.live.canary()?.store;
+    bench.publishCanary();
+    await bench.live.refresh();
+    expect(bench.live.canary()).toBeUndefined();
+    expect(await shown(store)).toEqual(['1.0.0', '1.0.0']);
+    expect(running(bench)).toBe(1);
+    expect(bench.canaryWithdrawn).toEqual([]);
+  });
+
+  test('when it goes live, no render is refused [OPS-05]', async () => {
+    const bench = await withCanary();
+    const store = bench.live.canary()?.store;
+    bench.publish('1.1.0');
+    bench.publishCanary();
+    await bench.live.refresh();
+    expect(await shown(store)).toEqual(['1.1.0', '1.1.0']);
+    expect(await shown(bench.live)).toEqual(['1.1.0', '1.1.0']);
+  });
+
+  test('it follows the live composition when another release goes live [OPS-05]', async () => {
+    const bench = await withCanary();
+    bench.publish('1.0.0', '2.0.0');
+    await bench.live.refresh();
+    const { remotes } = bench.live.canary()?.store.current().web ?? {};
+    expect(remotes).toMatchObject({ catalog: { version: '1.1.0' }, content: { version: '2.0.0' } });
+    expect(running(bench)).toBe(2);
+  });
+
+  test('it ends although the live composition cannot change [OPS-05]', async () => {
+    const bench = await withCanary();
+    bench.publish('never-boots');
+    bench.publishCanary();
+    await bench.live.refresh();
+    expect(bench.live.canary()).toBeUndefined();
+  });
+});
+
+describe('a canary that nobody sees', () => {
+  test.each([
+    ['its modules do not load', '1.1.0', ['1.1.0'], '1.1.0 catalog: throws'],
+    ['no renderer starts with it', 'never-boots', [], 'never-boots renderer not ready'],
+    ['it breaks a page that visitors opened', 'breaks', [], 'breaks /: status 500'],
+  ])('%s [OPS-05]', async (_what, version, brokenVersions, reason) => {
+    const bench = await withCanary(version, brokenVersions);
+    expect(bench.live.canary()).toBeUndefined();
+    expect(bench.canaryRefused).toEqual([reason]);
+    expect(running(bench)).toBe(1);
+    expect(await shown(bench.live)).toEqual(['1.0.0', '1.0.0']);
+  });
+});
+
+describe('a canary that fails is withdrawn by itself', () => {
+  test('when a page fails with it again and again that is whole with the live composition [OPS-05]', async () => {
+    const bench = await withCanary();
+    bench.plant({ versions: ['1.1.0'], path: '/ProductListing', does: 'throw' });
+    await visit(bench, 4);
+    expect(bench.canaryWithdrawn).toEqual([]);
+    await visit(bench, 1);
+    expect(bench.canaryWithdrawn).toEqual(['1.1.0 /ProductListing: Error: a defect']);
+    expect(bench.live.canary()).toBeUndefined();
+    expect(bench.rolledBack).toEqual([]);
+    expect(running(bench)).toBe(1);
+  });
+
+  test('when its renderer ends, and the page that ended it is answered by the live composition [OPS-05]', async () => {
+    const bench = await withCanary();
+    bench.plant({ versions: ['1.1.0'], path: '/ProductListing', does: 'end the renderer' });
+    const store = bench.live.canary()?.store;
+    expect(await shown(store, listing)).toEqual(['1.0.0', '1.0.0']);
+    expect(bench.canaryWithdrawn).toEqual(['1.1.0 /ProductListing: boom']);
+    expect(bench.live.ready()).toBe(true);
+    await bench.live.refresh();
+    expect(running(bench)).toBe(1);
+  });
+
+  test('not when the page fails with the live composition as well [OPS-05]', async () => {
+    const bench = await withCanary();
+    bench.plant({ versions: ['1.0.0', '1.1.0'], path: '/ProductListing', does: 'throw' });
+    await visit(bench, 12);
+    expect(bench.canaryWithdrawn).toEqual([]);
+    expect(bench.live.canary()?.release.address).toBe(release('1.1.0').address);
+  });
+
+  test('what its visitors meet does not count against the live releases [OPS-05]', async () => {
+    const bench = await withCanary();
+    bench.plant({ versions: ['1.1.0'], path: '/ProductListing', does: 'wait for ever' });
+    await visit(bench, 5);
+    expect(bench.canaryWithdrawn).toEqual(['1.1.0 /ProductListing: overloaded: not rendered within 6000 ms']);
+    expect(bench.rolledBack).toEqual([]);
+  });
+});
