@@ -34,6 +34,7 @@ test('every metric and label that an alert or a panel of the dashboard reads is 
   const documents = texts[0]?.split('\n').filter((line) => line.startsWith('shell_documents_total')) ?? [];
   expect(documents.join('\n')).toContain('route="/ProductListing",status="200",remote="mfe-catalog",version="');
   expect(documents.join('\n')).toContain('route="/myorders/:orderNumber"');
+  expect(texts[0]).toContain('shell_document_seconds_count{route="/ProductListing",remote="mfe-catalog",version="');
   expect(documents.join('\n')).toContain('route="/*",status="404",remote="shell"');
   expect(documents.join('\n')).not.toContain('OR-2026');
   const lines = logged.filter((line) => line.includes('"msg":"document"'));

@@ -1,6 +1,7 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { packageOf } from 'shared-contracts/remote/teams';
+import { boundedSeries } from 'shared-contracts/server/bounded-series';
 import type { FairQueue } from 'shared-contracts/server/fair-queue';
 import { PLAIN_HEADERS } from 'shared-contracts/server/guard-requests';
 import type { ApiBreaker } from './availability/api-breaker.ts';
@@ -16,11 +17,13 @@ export interface ShellMetrics {
   readonly stalePages: Counter;
   readonly proxied: Counter<'target' | 'status'>;
   readonly shed: Counter<'queue'>;
-  readonly regionFaults: Counter<'remote' | 'version'>;
+  regionFailed(where: Readonly<Record<'route' | 'remote' | 'version', string>>): void;
   observeQueue(name: QueueName, queue: FairQueue): void;
 }
 
 type QueueName = 'api' | 'render';
+
+const MOST_SERIES = 300;
 
 export function createShellMetrics(): ShellMetrics {
   const registry = new Registry();
@@ -35,6 +38,13 @@ export function createShellMetrics(): ShellMetrics {
       for (const { name, queue } of queues) this.set({ queue: name }, queue.waiting());
     },
   });
+  const regionFaults = new Counter({
+    name: 'shell_region_faults_total',
+    help: 'Regions that threw on the server and were left to the browser, by the page and by whose code threw.',
+    labelNames: ['route', 'remote', 'version'],
+    registers: [registry],
+  });
+  const regionFaultsOf = boundedSeries(regionFaults, MOST_SERIES);
   return {
     registry,
     renderSeconds: new Histogram({
@@ -67,12 +77,7 @@ export function createShellMetrics(): ShellMetrics {
       labelNames: ['queue'],
       registers: [registry],
     }),
-    regionFaults: new Counter({
-      name: 'shell_region_faults_total',
-      help: 'Regions that threw on the server and were left to the browser, by whose code threw.',
-      labelNames: ['remote', 'version'],
-      registers: [registry],
-    }),
+    regionFailed: (where) => regionFaultsOf(where).inc(where),
     observeQueue: (name, queue) => void queues.push({ name, queue }),
   };
 }

@@ -25,6 +25,11 @@ export function resolvePath(pathname: string, paths: readonly StorePath[]): Reso
   return { canonical: pathname, storePath: null };
 }
 
+/** The pattern by which metrics and traces name a path: an address can name a person's order. */
+export function routeOf(pathname: string, paths: readonly StorePath[]): string {
+  return resolvePath(pathname, paths).storePath?.path ?? '/*';
+}
+
 /**
  * RFC 3986, 6.2.2: '%6civing%2droom' is 'living-room'. Without this every letter would double the spellings of a page,
  * each cached on its own. Dots stay escaped: '%2e%2e' would become '..'.

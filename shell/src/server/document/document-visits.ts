@@ -19,6 +19,8 @@ export interface DocumentVisit {
 }
 
 const MOST_SERIES = 1000;
+/** Each has twelve lines. */
+const MOST_TIMED = 300;
 
 /**
  * Counts documents by route, status and the release of the team whose page it is, and writes a line for each: the route's
@@ -33,12 +35,13 @@ export function documentVisits(registry: Registry, shellVersion: string) {
   });
   const seconds = new Histogram({
     name: 'shell_document_seconds',
-    help: 'Time from the request of a document to the end of its answer, by route.',
-    labelNames: ['route'],
+    help: 'Time from the request of a document to the end of its answer, by route and the release of its team.',
+    labelNames: ['route', 'remote', 'version'],
     buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5],
     registers: [registry],
   });
   const documentsOf = boundedSeries(documents, MOST_SERIES);
+  const secondsOf = boundedSeries(seconds, MOST_TIMED);
 
   return (visit: DocumentVisit, log: Pick<FastifyBaseLogger, 'info'>): void => {
     const { composed, storePath, status, source, ms } = visit;
@@ -49,7 +52,7 @@ export function documentVisits(registry: Registry, shellVersion: string) {
       : { remote: 'shell', version: shellVersion };
     const labels = { route, status: String(status), ...release };
     documentsOf(labels).inc(labels);
-    seconds.observe({ route }, ms / 1000);
+    secondsOf({ route, ...release }).observe({ route, ...release }, ms / 1000);
     log.info({ route, status, source, ms: Math.round(ms), ...release, composition: composed.web.id }, 'document');
   };
 }

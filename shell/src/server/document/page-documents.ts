@@ -13,7 +13,7 @@ import { previewRibbon } from '../preview/preview-ribbon.ts';
 import type { StoredRelease } from '../releases/stored-release.ts';
 import type { Composed, ComposedStore } from '../rendering/composed.ts';
 import { ownerOfFault } from '../rendering/owner-of-fault.ts';
-import { resolvePath } from './canonical-path.ts';
+import { resolvePath, routeOf } from './canonical-path.ts';
 import { documentAssets, type PageParts } from './document-assets.ts';
 import { renderDocument } from './html-document.ts';
 import type { LayoutDataSource } from './layout-data-source.ts';
@@ -192,12 +192,12 @@ export function createPageDocuments(options: PageDocumentsOptions) {
   async function reportFaults(
     { fault, status, regionFaults }: RenderedFullPage,
     { url, log }: DocumentRequest,
-    { preview }: Composed,
+    { preview, paths }: Composed,
   ) {
     if (fault) log.warn({ path: url.pathname, status, ...(await ownerOfFault(fault)), fault }, 'page failed');
     for (const stack of regionFaults) {
-      const { remote, version, source } = await ownerOfFault(stack);
-      if (!preview) metrics.regionFaults.inc({ remote, ...(version ? { version } : {}) });
+      const { remote, version = shell.version, source } = await ownerOfFault(stack);
+      if (!preview) metrics.regionFailed({ route: routeOf(url.pathname, paths), remote, version });
       log.error({ path: url.pathname, remote, version, source, stack }, 'region failed, left to the browser');
     }
   }
