@@ -1,4 +1,4 @@
-import { cpSync, mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { billOfMaterials } from './bill-of-materials.ts';
 import { runtimePackages } from './runtime-packages.ts';
@@ -9,7 +9,7 @@ const NESTED_LIBRARIES = /\/node_modules$/;
 
 /**
  * Makes the folder that an image holds as /store: the package with its build, shared-contracts, the libraries that they
- * need to run, and sbom.json. Nothing that builds is in it.
+ * need to run, and sbom.json. Nothing that builds is in it. The package's own package.json says `version`.
  * @param name of a package that is installed and, where it has a build, built
  */
 export function makeImageFolder(root: string, name: string, version: string, folder: string): void {
@@ -25,6 +25,8 @@ export function makeImageFolder(root: string, name: string, version: string, fol
     });
     if (!isLibrary) symlinkSync(path.join('..', place), path.join(folder, 'node_modules', place));
   }
+  const manifest = path.join(folder, name, 'package.json');
+  writeFileSync(manifest, JSON.stringify({ ...JSON.parse(readFileSync(manifest, 'utf8')), version }, null, 2));
   const bill = billOfMaterials(name, version, packages);
   writeFileSync(path.join(folder, 'sbom.json'), JSON.stringify(bill, null, 2));
 }

@@ -17,6 +17,11 @@ test.each(IMAGES)('the image of %s holds what runs and nothing that builds [OPS-
   expect(places.filter((place) => IMAGES.includes(place))).toEqual([name]);
 });
 
+test('the libraries that make traces are in the images of the services that make some [OPS-17]', () => {
+  const withTraces = IMAGES.filter((name) => runtimePackages(ROOT, name).has('node_modules/@opentelemetry/sdk-trace'));
+  expect(withTraces).toEqual(['shell', 'store-api']);
+});
+
 describe('the folder of an image', () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'store-image-'));
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -29,6 +34,7 @@ describe('the folder of an image', () => {
       specVersion: '1.6',
       metadata: { component: { name: 'mfe-content', version: '1.2.3' } },
     });
+    expect(JSON.parse(readFileSync(path.join(folder, 'mfe-content/package.json'), 'utf8')).version).toBe('1.2.3');
     const { version } = JSON.parse(readFileSync(path.join(ROOT, 'node_modules/@fastify/static/package.json'), 'utf8'));
     expect(bill.components).toContainEqual({
       type: 'library',

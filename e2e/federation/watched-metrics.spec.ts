@@ -7,6 +7,17 @@ import { expect, test } from './support/federation-test.ts';
 const OF_THE_LANGUAGE =
   /^(?:sum|max|min|rate|increase|delta|max_over_time|histogram_quantile|by|on|and|or|le|\d[\w.]*|[smhd])$/;
 
+const DOCUMENT_LINE = {
+  level: 'info',
+  time: expect.any(String),
+  service: 'shell',
+  serviceVersion: expect.any(String),
+  requestId: expect.any(String),
+  remote: expect.any(String),
+  version: expect.any(String),
+  status: expect.any(Number),
+};
+
 test('every metric and label that an alert or a panel of the dashboard reads is one that the store has', async ({
   store,
   request,
@@ -38,6 +49,7 @@ test('every metric and label that an alert or a panel of the dashboard reads is 
   expect(documents.join('\n')).toContain('route="/*",status="404",remote="shell"');
   expect(documents.join('\n')).not.toContain('OR-2026');
   const lines = logged.filter((line) => line.includes('"msg":"document"'));
+  for (const line of lines) expect(JSON.parse(line)).toMatchObject(DOCUMENT_LINE);
   expect(lines.join('\n')).toContain('"route":"/myorders/:orderNumber"');
   expect(lines.join('\n')).not.toContain('OR-2026');
 });

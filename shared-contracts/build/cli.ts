@@ -1,13 +1,14 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { publicKeyText } from '../contract/server/release-signature.ts';
+import { serviceLog } from '../contract/server/service-log.ts';
 import { createReleaseService } from './release-service.ts';
 
 /**
  * The build and run commands of a package, called in its folder:
  *   node ../shared-contracts/build/cli.ts build    BUILD_VERSION names the version, NODE_ENV=development builds for it,
  *                                                  CANARY_PERCENT=5 makes it the canary of five visitors in a hundred
- *   node ../shared-contracts/build/cli.ts serve    listens on HOST and PORT
+ *   node ../shared-contracts/build/cli.ts serve    listens on HOST and PORT, logs at LOG_LEVEL
  *   node ../shared-contracts/build/cli.ts key FILE writes a new signing key and prints its public half, for RELEASE_KEYS
  * RELEASE_KEY_FILE is the key that signs the build; this checkout's own by default. DIST_DIR is the folder of the releases; the package's dist folder by default.
  */
@@ -34,9 +35,22 @@ async function build(): Promise<void> {
 async function serve(): Promise<void> {
   const port = Number(process.env.PORT ?? 0);
   const host = process.env.HOST ?? '127.0.0.1';
-  const service = await createReleaseService(dist);
-  say(`${path.basename(process.cwd())} releases at ${await service.listen({ port, host })}`);
+  const level = process.env.LOG_LEVEL || 'info';
+  const service = await createReleaseService(
+    dist,
+    serviceLog({ service: path.basename(process.cwd()), version: liveVersion(), level }),
+  );
+  service.log.info({ address: await service.listen({ port, host }) }, 'ready');
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void service.close());
+}
+
+/** At the start; a desk's build may replace it while the service runs. */
+function liveVersion(): string {
+  try {
+    return String(JSON.parse(readFileSync(path.join(dist, 'live.json'), 'utf8')).version);
+  } catch {
+    return 'none';
+  }
 }
 
 async function key(): Promise<void> {

@@ -1,10 +1,18 @@
 import path from 'node:path';
 import fastifyStatic from '@fastify/static';
-import Fastify, { type FastifyInstance } from 'fastify';
+import Fastify, { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify';
+import { REQUEST_ID_LABEL } from '../contract/server/service-log.ts';
 
 /** A remote's deployment: live.json (never cached) and immutable version folders below `root`. */
-export async function createReleaseService(root: string): Promise<FastifyInstance> {
-  const app = Fastify({ forceCloseConnections: true });
+export async function createReleaseService(
+  root: string,
+  logger: NonNullable<FastifyServerOptions['logger']> = false,
+): Promise<FastifyInstance> {
+  const app = Fastify({
+    forceCloseConnections: true,
+    logger,
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: REQUEST_ID_LABEL }),
+  });
   const liveFile = path.join(root, 'live.json');
   app.get('/healthz', (_request, reply) => reply.header('cache-control', 'no-store').send('ok'));
   app.setNotFoundHandler((_request, reply) => reply.code(404).header('cache-control', 'no-store').send('not found'));

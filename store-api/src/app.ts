@@ -3,6 +3,9 @@ import fastify, { type FastifyInstance, LogController } from 'fastify';
 import { declareLanguages } from 'shared-contracts/i18n/languages';
 import { guardRequests } from 'shared-contracts/server/guard-requests';
 import { originForm } from 'shared-contracts/server/origin-form';
+import { REQUEST_ID_LABEL } from 'shared-contracts/server/service-log';
+import { traceRequests } from 'shared-contracts/server/tracing/trace-requests';
+import { NO_TRACING, type Tracing } from 'shared-contracts/server/tracing/tracing';
 import { chooseAddressee } from './account/people/choose-addressee.ts';
 import { emailProofs } from './account/people/email-proof.ts';
 import { sessionsRepository } from './account/people/sessions.ts';
@@ -40,6 +43,7 @@ import { observePools } from './platform/http/pool-metrics.ts';
 import { createRateLimits } from './platform/http/rate-limits.ts';
 import { securityEvents } from './platform/http/security-events.ts';
 import { changeStreamRoute } from './platform/http/stream-route.ts';
+import { tracedRoute } from './platform/http/traced-route.ts';
 import { interfaceTextRoutes } from './platform/interface-texts/interface-texts.ts';
 import { startJobs } from './platform/jobs.ts';
 import { mailRoutes } from './platform/mail/routes.ts';
@@ -63,6 +67,8 @@ export interface AppDependencies {
   readonly processMetrics?: boolean;
   /** Run the background jobs (reconciling payments …); off in tests, which run jobs explicitly. */
   readonly runJobs?: boolean;
+  /** None when absent. */
+  readonly tracing?: Tracing;
   /** Aborted a while before the app is closed; never when absent. */
   readonly stopping?: AbortSignal;
   /** Changes in the database, which invalidate cached answers; without a feed nothing is cached. */
@@ -84,7 +90,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
     bodyLimit: BODY_LIMIT_BYTES,
     trustProxy: settings.trustsProxy,
     logger: logOptions(settings.logLevel, dependencies.logStream),
-    logController: new LogController({ disableRequestLogging: true }),
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: REQUEST_ID_LABEL }),
     forceCloseConnections: 'idle',
     // Until a connection is closed, its requests are answered.
     return503OnClosing: false,
@@ -92,6 +98,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
     rewriteUrl: originForm,
     genReqId: (request) => acceptedRequestId(request.headers['x-request-id']) ?? randomUUID(),
   });
+  traceRequests(http, dependencies.tracing ?? NO_TRACING, { trusts: settings.trustsProxy, routeOf: tracedRoute });
   http.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id);
   });

@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import type { FastifyBaseLogger } from 'fastify';
 import { claimPrivateFolder } from 'shared-contracts/server/private-folder';
+import { openTracing } from 'shared-contracts/server/tracing/tracing';
 import { buildApp } from './app.ts';
 import { COMMANDS } from './commands.ts';
 import { runRecorded } from './platform/command-line/run-recorded.ts';
@@ -10,6 +11,7 @@ import { openChangeFeed } from './platform/database/changes/change-feed.ts';
 import { type OpenDatabase, openDatabase } from './platform/database/connection.ts';
 import { DatabaseUnavailable } from './platform/database/database-trouble.ts';
 import { migrate } from './platform/database/migrate.ts';
+import { VERSION } from './platform/http/logs.ts';
 import { arePaymentsClosed, parseSettings, type Settings } from './platform/settings/settings.ts';
 import { isEmptyShop, seed } from './seed/seed.ts';
 
@@ -34,12 +36,17 @@ async function start(environment: NodeJS.ProcessEnv, baseFolder: string): Promis
   const fault = claimPrivateFolder(settings.dataDir);
   if (fault) return refuse([fault]);
   try {
-    const database = await openDatabase(settings);
+    let log: FastifyBaseLogger | undefined;
+    const tracing = await openTracing(
+      settings.tracing,
+      { name: 'store-api', version: VERSION },
+      { info: (facts, message) => log?.info(facts, message), warn: (facts, message) => log?.warn(facts, message) },
+    );
+    const database = await openDatabase(settings, tracing);
     await database.unhurried(async (db) => {
       await migrate(db);
       await seed(db, settings);
     });
-    let log: FastifyBaseLogger | undefined;
     const onTrouble = (fault: unknown, failures: number) => {
       if (failures % FAILURES_A_MINUTE === 0) log?.warn({ err: fault, failures }, 'the change feed is interrupted');
     };
@@ -49,6 +56,7 @@ async function start(environment: NodeJS.ProcessEnv, baseFolder: string): Promis
       ...database,
       settings,
       feed,
+      tracing,
       stopping: stopping.signal,
       processMetrics: true,
       runJobs: true,
@@ -56,7 +64,7 @@ async function start(environment: NodeJS.ProcessEnv, baseFolder: string): Promis
     log = http.log;
     await http.listen({ port: settings.port, host: settings.host });
     const commands = await takeCommands(database, settings, http.log);
-    closeOnSignals([commands, http, feed, database], stopping, http.log, settings);
+    closeOnSignals([commands, http, feed, database, tracing], stopping, http.log, settings);
     if (arePaymentsClosed(settings.payment)) http.log.warn(PAYMENTS_CLOSED);
     if (await isEmptyShop(database.db)) http.log.warn(EMPTY_SHOP);
     http.log.info({ database: database.engine, dataDir: settings.dataDir }, 'ready');

@@ -68,7 +68,10 @@ export type RenderedPage =
       readonly regionFaults: readonly string[];
     };
 
-export type PageRenderer = (request: PageRequest) => Promise<RenderedPage>;
+/** By which the API continues the trace of the document; apart from the request, which is rendered again to judge releases. */
+export type TraceHeaders = Readonly<Record<string, string>>;
+
+export type PageRenderer = (request: PageRequest, trace?: TraceHeaders) => Promise<RenderedPage>;
 
 interface PageRendererOptions {
   readonly modules: RemoteModules;
@@ -84,13 +87,13 @@ const UNAVAILABLE_API: ApiClient = { prepare: async () => undefined, call: refus
 
 export function createPageRenderer({ modules, apiOrigin, composition }: PageRendererOptions): PageRenderer {
   const paths = pathsOf(composition);
-  return async ({ url, requestId, position, apiAvailable, layout }) => {
+  return async ({ url, requestId, position, apiAvailable, layout }, trace = {}) => {
     const recorded = recordingModules(modules);
     const answers = recordingAnswers(position);
     const client = createApiClient({
       origin: apiOrigin,
       timeout: LOAD_TIMEOUT_MS,
-      headers: { 'x-request-id': requestId },
+      headers: { 'x-request-id': requestId, ...trace },
       language: () => languageOf(new URL(url).pathname),
       fetch: answers.fetch,
     });

@@ -76,10 +76,12 @@ describe('the shell’s environment', () => {
       LOG_LEVEL: 'loud',
       API_ORIGIN: undefined,
       PAYMENT_SANDBOX: 'yes',
+      OTEL_EXPORTER_OTLP_ENDPOINT: 'collector:4318',
     });
     expect(parsed.ok ? [] : parsed.faults.toSorted()).toEqual([
       'API_ORIGIN is missing.',
       expect.stringMatching(/^LOG_LEVEL is 'loud' and /),
+      'OTEL_EXPORTER_OTLP_ENDPOINT must be an address like http://127.0.0.1:4318.',
       "PAYMENT_SANDBOX is 'yes' and must be 'allow', 'deny' or absent.",
       "PORT is 'abc' and must be a port number.",
     ]);

@@ -2,6 +2,7 @@ import path from 'node:path';
 import type { LanguageFacts } from 'shared-contracts/i18n/languages';
 import { CONTRACT_TEAMS, packageOf, type Team, teamOfPackage } from 'shared-contracts/remote/teams';
 import { LANGUAGES_RULE, readLanguages } from 'shared-contracts/server/further-languages';
+import { readTracing, type TracingSettings } from 'shared-contracts/server/tracing/tracing-settings';
 import { type Trust, trustedAddresses } from 'shared-contracts/server/trusted-proxies';
 import * as v from 'valibot';
 import { SHORTEST_KEY } from './preview/preview-link.ts';
@@ -34,6 +35,8 @@ export interface ShellEnvironment {
   readonly drain: number;
   readonly shutdownGrace: number;
   readonly logLevel: string;
+  /** Null: no traces. */
+  readonly tracing: TracingSettings | null;
   readonly testPayments: boolean;
   /** Whether X-Forwarded headers from an address count. */
   readonly trustsProxy: Trust;
@@ -132,11 +135,10 @@ export function parseEnvironment(variables: NodeJS.ProcessEnv): ParsedEnvironmen
   const originKeys = originVariables(variables);
   const schema = v.object({ ...Variables.entries, ...Object.fromEntries(originKeys.map(([, key]) => [key, origin])) });
   const parsed = v.safeParse(schema, variables);
-  if (!parsed.success) {
-    return {
-      ok: false,
-      faults: parsed.issues.map((issue) => `${v.getDotPath(issue) ?? 'environment'} ${complaint(issue)}.`),
-    };
+  const traced = readTracing(variables);
+  if (!parsed.success || !traced.ok) {
+    const own = parsed.issues?.map((issue) => `${v.getDotPath(issue) ?? 'environment'} ${complaint(issue)}.`) ?? [];
+    return { ok: false, faults: [...own, ...(traced.ok ? [] : traced.faults)] };
   }
   const values = parsed.output;
   const reusePort = values.REUSE_PORT === 'on';
@@ -156,6 +158,7 @@ export function parseEnvironment(variables: NodeJS.ProcessEnv): ParsedEnvironmen
       drain: values.DRAIN_MS,
       shutdownGrace: values.SHUTDOWN_GRACE_MS,
       logLevel: values.LOG_LEVEL,
+      tracing: traced.tracing,
       testPayments: values.PAYMENT_SANDBOX === 'allow',
       trustsProxy: trustOf(values.TRUST_PROXY),
       metrics:

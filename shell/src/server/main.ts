@@ -2,6 +2,8 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { pino } from 'pino';
 import { claimPrivateFolder } from 'shared-contracts/server/private-folder';
+import { serviceLog } from 'shared-contracts/server/service-log';
+import { openTracing, type Tracing } from 'shared-contracts/server/tracing/tracing';
 import { parseEnvironment, type ShellEnvironment } from './environment.ts';
 import { ownBuild } from './own-build.ts';
 import { createShellApp, type ShellBuild } from './shell-app.ts';
@@ -16,17 +18,20 @@ async function main(): Promise<void> {
   const build = findBuild();
   if (!build) return fail(['The shell is not built: run npm run build -w shell.']);
 
-  const logger = pino({ level: environment.logLevel, base: { service: 'shell' } });
+  const { version } = build.release;
+  const logger = pino(serviceLog({ service: 'shell', version, level: environment.logLevel }));
+  const tracing = await openTracing(environment.tracing, { name: 'shell', version }, logger);
   const stopping = new AbortController();
   let app: FastifyInstance | undefined;
   try {
-    app = await createShellApp(environment, build, logger, stopping.signal);
+    app = await createShellApp(environment, build, { logger, tracing, stopping: stopping.signal });
     await app.listen(environment.address);
   } catch (fault) {
     await app?.close();
+    await tracing.close();
     return fail([explain(fault as NodeJS.ErrnoException, environment)]);
   }
-  stopOnSignal(app, environment, stopping);
+  stopOnSignal(app, tracing, environment, stopping);
 }
 
 function explain(
@@ -39,6 +44,7 @@ function explain(
 
 function stopOnSignal(
   app: FastifyInstance,
+  tracing: Tracing,
   { drain, shutdownGrace }: ShellEnvironment,
   stopping: AbortController,
 ): void {
@@ -49,6 +55,8 @@ function stopOnSignal(
     // Requests in flight may finish within the grace period.
     setTimeout(() => process.exit(1), shutdownGrace).unref();
     await app.close();
+    await tracing.close();
+    process.exit(0);
   };
   process.on('SIGINT', stop);
   process.on('SIGTERM', stop);

@@ -9,6 +9,9 @@ import { drainOn } from 'shared-contracts/server/drain';
 import { guardRequests } from 'shared-contracts/server/guard-requests';
 import { originForm } from 'shared-contracts/server/origin-form';
 import { contentOf } from 'shared-contracts/server/release';
+import { REQUEST_ID_LABEL } from 'shared-contracts/server/service-log';
+import { traceRequests } from 'shared-contracts/server/tracing/trace-requests';
+import type { Tracing } from 'shared-contracts/server/tracing/tracing';
 import { createApiBreaker } from './availability/api-breaker.ts';
 import { openDiskCache } from './availability/disk-cache.ts';
 import { apiProbe } from './availability/probe-api.ts';
@@ -24,6 +27,7 @@ import { createPageCache } from './document/page-cache.ts';
 import { createPageDocuments } from './document/page-documents.ts';
 import { createStoredPages } from './document/stored-pages.ts';
 import { createStyleSheets } from './document/style-sheets.ts';
+import { tracedRoute } from './document/traced-route.ts';
 import type { ShellEnvironment } from './environment.ts';
 import { answerFaults } from './fault-answers.ts';
 import { registerApiProxy } from './gateway/api-proxy.ts';
@@ -62,16 +66,21 @@ export interface ShellBuild {
   readonly folder: string;
 }
 
+interface ShellSurroundings {
+  readonly logger: FastifyBaseLogger;
+  readonly tracing: Tracing;
+  /** Aborted a while before the app is closed. */
+  readonly stopping: AbortSignal;
+}
+
 /**
  * The document server and gateway. Resolves when the first composition is up or has failed to start; the store
  * answers either way.
- * @param stopping aborted a while before the app is closed
  */
 export async function createShellApp(
   environment: ShellEnvironment,
   build: ShellBuild,
-  logger: FastifyBaseLogger,
-  stopping: AbortSignal,
+  { logger, tracing, stopping }: ShellSurroundings,
 ): Promise<FastifyInstance> {
   declareLanguages(environment.languages);
   const app = Fastify({
@@ -80,7 +89,7 @@ export async function createShellApp(
     serverFactory: (handler) => createBoundedServer(handler, environment.trustsProxy),
     rewriteUrl: originForm,
     genReqId: () => randomUUID(),
-    logController: new LogController({ disableRequestLogging: true }),
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: REQUEST_ID_LABEL }),
     routerOptions: { ignoreTrailingSlash: false, maxParamLength: 500 },
     // Until a connection is closed, its requests are answered.
     return503OnClosing: false,
@@ -122,13 +131,21 @@ export async function createShellApp(
   const api = createApiClient({ origin: environment.apiOrigin, timeout: 3000 });
   const layoutSource = createLayoutDataSource({
     clientOver: (fetch, language) =>
-      createApiClient({ origin: environment.apiOrigin, timeout: 3000, fetch, language: () => language }),
+      createApiClient({
+        origin: environment.apiOrigin,
+        timeout: 3000,
+        fetch,
+        language: () => language,
+        headers: tracing.headers(),
+      }),
     watch,
     breaker,
     disk,
     testPayments: environment.testPayments,
   });
 
+  const paths = () => live.current().paths;
+  traceRequests(app, tracing, { trusts: environment.trustsProxy, routeOf: (request) => tracedRoute(request, paths()) });
   guardRequests(app, environment);
   drainOn(stopping, app);
   if (environment.metrics) await serveMetrics(app, metrics, environment.metrics);
@@ -161,10 +178,15 @@ export async function createShellApp(
   app.get('/favicon.ico', (_request, reply) => reply.code(204).send());
   answerFaults(app);
   await registerReleaseFiles(app, store, createPeerFiles(environment.peerOrigins));
-  registerSeoRoutes(app, { api, paths: () => live.current().paths, publicOrigin });
+  registerSeoRoutes(app, { api, paths, publicOrigin });
   registerOfflineWorker(app, { enabled: environment.offlineWorker });
-  await registerNewsletterForms(app, environment.apiOrigin);
-  await registerApiProxy(app, { apiOrigin: environment.apiOrigin, metrics, position: () => watch.mark().position });
+  await registerNewsletterForms(app, environment.apiOrigin, tracing);
+  await registerApiProxy(app, {
+    apiOrigin: environment.apiOrigin,
+    metrics,
+    tracing,
+    position: () => watch.mark().position,
+  });
   const documents: DocumentRoutesOptions = {
     chooser,
     previews,
@@ -176,6 +198,7 @@ export async function createShellApp(
       cache: createPageCache(watch, createStoredPages({ disk, store, shell: build.release })),
       shell: build.release,
       metrics,
+      tracing,
       vitalsShare: environment.vitalsShare,
       styleSheets: createStyleSheets(store),
     }),

@@ -1,5 +1,6 @@
 import { furtherLanguages, languageOf } from 'shared-contracts/i18n/languages';
 import { createFairQueue, type FairQueue, Overloaded } from 'shared-contracts/server/fair-queue';
+import { NO_TRACING, type Tracing } from 'shared-contracts/server/tracing/tracing';
 import type { BootData } from '../../composition/boot-data.ts';
 import type { LayoutData } from '../../composition/layout-data.ts';
 import { isPageFailure } from '../../composition/page-failure.ts';
@@ -25,6 +26,7 @@ interface PageDocumentsOptions {
   readonly layoutSource: LayoutDataSource;
   readonly shell: StoredRelease;
   readonly metrics: ShellMetrics;
+  readonly tracing?: Tracing;
   /** Of visits whose vitals are reported, 0 to 1; none when absent. */
   readonly vitalsShare?: number;
   readonly watch: ChangeWatch;
@@ -80,7 +82,7 @@ const RENDER_QUEUE = { running: 12, runningPerClient: 8, waiting: 256, patience:
 /** Makes a page's document: rendered, or empty for the browser to render when no renderer can. */
 export function createPageDocuments(options: PageDocumentsOptions) {
   const { layoutSource, shell, metrics, watch, breaker, cache = createPageCache(watch), styleSheets } = options;
-  const { vitalsShare = 0 } = options;
+  const { vitalsShare = 0, tracing = NO_TRACING } = options;
   const { queue = createFairQueue(RENDER_QUEUE) } = options;
   metrics.observeQueue('render', queue);
   const underWay = new Map<string, Making>();
@@ -159,13 +161,10 @@ export function createPageDocuments(options: PageDocumentsOptions) {
     const { layout, tags: layoutTags, complete } = await layoutSource.withTags(languageOf(url.pathname));
     const stop = metrics.renderSeconds.startTimer();
     try {
-      const { page, composed } = await store.render({
-        url: url.href,
-        requestId: request.id,
-        position: mark.position,
-        apiAvailable,
-        layout,
-      });
+      const pageRequest = { url: url.href, requestId: request.id, position: mark.position, apiAvailable, layout };
+      const { page, composed } = await tracing.span({ name: 'render', kind: 'internal' }, () =>
+        store.render(pageRequest, tracing.headers()),
+      );
       stop({ outcome: page.kind === 'page' && page.status >= 500 ? 'failed-page' : 'rendered' });
       if (apiAvailable && (page.kind === 'redirect' || page.status === 404)) cache.forget({ composed, url });
       if (page.kind === 'redirect') return page;

@@ -20,11 +20,13 @@ beforeAll(async () => {
   api.all('/*', async ({ url, headers }, reply) => {
     requests += 1;
     reply.header('x-answer-tags', 'product:1');
+    const { traceparent = 'none', tracestate = 'none', baggage = 'none' } = headers;
     return {
       url,
       forwarded: headers['x-forwarded-for'] ?? 'nobody',
       position: headers['x-feed-position'],
       cookie: headers.cookie,
+      trace: `${traceparent} ${tracestate} ${baggage}`,
     };
   });
   await api.listen({ port: 0, host: '127.0.0.1' });
@@ -69,6 +71,12 @@ describe('the gateway to the API', () => {
   ])('says who calls, also when a client %s [API-03] [SEC-02]', async (_, headers) => {
     const answer = await raw(`GET /api/who HTTP/1.1\r\nHost: shop\r\n${headers}Connection: close\r\n\r\n`);
     expect(answer).toContain('"forwarded":"127.0.0.1"');
+  });
+
+  // The API believes the shell's.
+  test('passes on no trace of a client [OPS-17]', async () => {
+    const headers = { traceparent: `00-${'a'.repeat(32)}-${'b'.repeat(16)}-01`, tracestate: 'a=b', baggage: 'c=d' };
+    expect(await (await fetch(address('/api/x'), { headers })).json()).toMatchObject({ trace: 'none none none' });
   });
 
   test.each(['/api/../metrics', '/api/%2e%2e/metrics', '/api/..\\metrics', '/api/x?term=100%', '/media/%zz?a=%'])(

@@ -5,6 +5,7 @@ import { ATTACHMENTS_PATH, PIECE_BYTES } from 'shared-contracts/api/begin-attach
 import { CHANGES_PATH, POSITION_HEADER, TAGS_HEADER } from 'shared-contracts/server/change-stream';
 import { clientOrigin } from 'shared-contracts/server/client-origin';
 import { createFairQueue, type FairQueue, Overloaded } from 'shared-contracts/server/fair-queue';
+import { NO_TRACING, type Tracing } from 'shared-contracts/server/tracing/tracing';
 import type { ShellMetrics } from '../metrics.ts';
 
 /** Same origin as the pages, so that the browser needs no CORS and no second connection. */
@@ -27,6 +28,12 @@ const PIECES = { arriving: 64, perClient: 8 };
 const CONNECTIONS = 128;
 const API_QUEUE = { running: CONNECTIONS, runningPerClient: 32, waiting: 1024, patience: 10_000 };
 
+/**
+ * The API would wait for the first. Cookies are the shell's: who previews what is not the API's affair. The others it would
+ * believe, and a client's own trace is a stranger's.
+ */
+const NOT_PASSED_ON = new Set(['expect', 'cookie', 'traceparent', 'tracestate', 'baggage']);
+
 // The API logs each request under the same id.
 const QUIET = { logLevel: 'warn', bodyLimit: MAX_BYTES } as const;
 
@@ -36,10 +43,11 @@ interface ApiProxyOptions {
   /** The database position of this shell's pages: the API's answers must not be older. */
   readonly position: () => string;
   readonly queue?: FairQueue;
+  readonly tracing?: Tracing;
 }
 
 export async function registerApiProxy(app: FastifyInstance, options: ApiProxyOptions): Promise<void> {
-  const { apiOrigin, metrics, position, queue = createFairQueue(API_QUEUE) } = options;
+  const { apiOrigin, metrics, position, queue = createFairQueue(API_QUEUE), tracing = NO_TRACING } = options;
   metrics.observeQueue('api', queue);
   await app.register(async (scope) => {
     await scope.register(replyFrom, {
@@ -50,11 +58,11 @@ export async function registerApiProxy(app: FastifyInstance, options: ApiProxyOp
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
     for (const prefix of PROXIED) {
-      const passing: Passing = { target: prefix.slice(1), metrics, position, queue };
+      const passing: Passing = { target: prefix.slice(1), metrics, position, queue, tracing };
       scope.all(prefix, QUIET, (request, reply) => answer(request, reply, passing));
       scope.all(`${prefix}/*`, QUIET, (request, reply) => answer(request, reply, passing));
     }
-    const passing: Passing = { target: 'api', metrics, position, queue };
+    const passing: Passing = { target: 'api', metrics, position, queue, tracing };
     scope.post(
       `${ATTACHMENTS_PATH}/*`,
       { ...QUIET, bodyLimit: PIECE_BYTES, onRequest: fewPieces() },
@@ -80,14 +88,17 @@ interface Passing {
   readonly metrics: ShellMetrics;
   readonly position: () => string;
   readonly queue: FairQueue;
+  readonly tracing: Tracing;
 }
 
 async function answer(request: FastifyRequest, reply: FastifyReply, passing: Passing) {
   if (!isReadable(request.url)) return refuse(request, reply, 400, 'The address cannot be read');
   if (isPrivate(request.url)) return refuse(request, reply, 404, 'There is nothing at this address');
-  const { target, metrics, queue } = passing;
+  const { target, metrics, queue, tracing } = passing;
   try {
-    await queue.run(clientOrigin(request.ip), () => passOn(request, reply, passing));
+    await queue.run(clientOrigin(request.ip), () =>
+      tracing.span({ name: `gateway ${target}`, kind: 'client' }, () => passOn(request, reply, passing)),
+    );
     return reply;
   } catch (fault) {
     if (!(fault instanceof Overloaded)) throw fault;
@@ -98,16 +109,18 @@ async function answer(request: FastifyRequest, reply: FastifyReply, passing: Pas
 }
 
 /** Resolves when the connection to the API is free again. */
-function passOn(request: FastifyRequest, reply: FastifyReply, { target, metrics, position }: Passing): Promise<void> {
+function passOn(request: FastifyRequest, reply: FastifyReply, passing: Passing): Promise<void> {
+  const { target, metrics, position, tracing } = passing;
   if (reply.raw.destroyed) return Promise.resolve();
+  const trace = tracing.headers();
   return new Promise((done) => {
     reply.from(request.url, {
       ...(Buffer.isBuffer(request.body) ? bodyOf(request, request.body) : {}),
       // The API's 503 means that it has enough to do.
       retryDelay: () => null,
-      // Cookies are the shell's: who previews what is not the API's affair.
-      rewriteRequestHeaders: (_request, { expect: _, cookie: __, ...headers }) => ({
-        ...headers,
+      rewriteRequestHeaders: (_request, headers) => ({
+        ...Object.fromEntries(Object.entries(headers).filter(([name]) => !NOT_PASSED_ON.has(name))),
+        ...trace,
         [POSITION_HEADER]: position(),
         'x-request-id': request.id,
         // Replaced, never appended to: the client's own values are not trusted.

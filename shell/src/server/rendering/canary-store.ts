@@ -122,17 +122,17 @@ export function createCanaryStore(options: CanaryStoreOptions) {
       const { team, release } = side.canary;
       guard.answered({ [team]: release });
     },
-    async render(request) {
+    async render(request, trace) {
       const rendering = side;
-      if (!rendering) return live.render(request);
+      if (!rendering) return live.render(request, trace);
       try {
-        const page = await rendering.renderer.render(request);
+        const page = await rendering.renderer.render(request, trace);
         noteFault(rendering, request, page).catch(warn);
         return { page, composed: rendering.composed };
       } catch (fault) {
         guard.failed(rendering.canary.release, request, firstLine(reasonOf(fault)));
         if (fault instanceof Overloaded) throw fault;
-        return live.render(request);
+        return live.render(request, trace);
       }
     },
   };

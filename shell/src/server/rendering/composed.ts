@@ -5,7 +5,7 @@ import { packageOf, type Team } from 'shared-contracts/remote/teams';
 import { contractServes } from 'shared-contracts/server/serves';
 import type { ComposedRemote, Composition } from '../../composition/composition.ts';
 import { pathsOf } from '../../composition/served.ts';
-import type { PageRequest, RenderedPage } from '../../renderer/page-renderer.tsx';
+import type { PageRequest, RenderedPage, TraceHeaders } from '../../renderer/page-renderer.tsx';
 import type { Releases } from '../releases/release-watcher.ts';
 import type { StoredRelease } from '../releases/stored-release.ts';
 
@@ -32,7 +32,10 @@ export interface ComposedStore {
   /** To be called for every document, also for one from the cache: faults count in proportion. */
   answered(): void;
   /** Rejects when no renderer can. */
-  render(request: PageRequest): Promise<{ readonly page: RenderedPage; readonly composed: Composed }>;
+  render(
+    request: PageRequest,
+    trace?: TraceHeaders,
+  ): Promise<{ readonly page: RenderedPage; readonly composed: Composed }>;
 }
 
 export function composedOf(releases: Releases, cachedIn: Composed['cachedIn'] = 'memory and disk'): Composed {

@@ -218,13 +218,13 @@ export function createLiveStore(options: LiveStoreOptions): LiveStore {
   const liveOnly: ComposedStore = {
     current: () => live,
     answered: () => guard.answered(live.releases),
-    async render(request) {
+    async render(request, trace) {
       const rendering = renderer;
       const composed = live;
       if (!rendering) throw new Error('no renderer is up');
       if (breaker.isOpen(request))
         throw new Error('the page ended the renderer, and is left to the browser for a while');
-      const page = await rendering.render(request).catch((fault: unknown) => {
+      const page = await rendering.render(request, trace).catch((fault: unknown) => {
         if (fault instanceof Overloaded) noteLate(request, composed.releases, fault.message);
         throw fault;
       });

@@ -77,7 +77,7 @@ export function createPreviewStores(options: PreviewStoresOptions): PreviewStore
     const store: ComposedStore = {
       current: () => composed,
       answered: () => undefined,
-      render: async (request) => ({ page: await renderer.render(request), composed }),
+      render: async (request, trace) => ({ page: await renderer.render(request, trace), composed }),
     };
     return { store, renderer };
   }

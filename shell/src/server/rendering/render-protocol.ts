@@ -1,6 +1,6 @@
 import type { Team } from 'shared-contracts/remote/teams';
 import type { RendererSetup } from '../../renderer/entry-server.tsx';
-import type { PageRequest, RenderedPage } from '../../renderer/page-renderer.tsx';
+import type { PageRequest, RenderedPage, TraceHeaders } from '../../renderer/page-renderer.tsx';
 
 export interface WorkerSetup extends RendererSetup {
   /** Absolute path of the entry of the shell's node build. */
@@ -8,7 +8,7 @@ export interface WorkerSetup extends RendererSetup {
 }
 
 export type WorkerOrder =
-  | { readonly kind: 'render'; readonly id: number; readonly request: PageRequest }
+  | { readonly kind: 'render'; readonly id: number; readonly request: PageRequest; readonly trace: TraceHeaders }
   | { readonly kind: 'ping' };
 
 /** 'ready' once, then 'began' and an outcome per render. */

@@ -15,10 +15,10 @@ const { render, broken } = await startRenderer(setup);
 
 port.on('message', async (order: WorkerOrder) => {
   if (order.kind === 'ping') return send({ kind: 'pong' });
-  const { id, request } = order;
+  const { id, request, trace } = order;
   send({ kind: 'began', id });
   try {
-    send({ kind: 'rendered', id, page: await render(request) });
+    send({ kind: 'rendered', id, page: await render(request, trace) });
   } catch (fault) {
     send({ kind: 'failed', id, reason: fault instanceof Error ? (fault.stack ?? fault.message) : String(fault) });
   }

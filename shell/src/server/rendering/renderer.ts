@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads';
 import { Overloaded } from 'shared-contracts/server/fair-queue';
-import type { PageRequest, RenderedPage } from '../../renderer/page-renderer.tsx';
+import type { PageRequest, RenderedPage, TraceHeaders } from '../../renderer/page-renderer.tsx';
 import type { WorkerMessage, WorkerOrder, WorkerSetup } from './render-protocol.ts';
 
 /** A running renderer worker for one composition. */
@@ -8,7 +8,7 @@ export interface Renderer {
   /** Why a team's modules did not load. */
   readonly broken: Extract<WorkerMessage, { kind: 'ready' }>['broken'];
   /** Rejects when rendering failed, took too long (`Overloaded`), or the worker died. */
-  render(request: PageRequest): Promise<RenderedPage>;
+  render(request: PageRequest, trace?: TraceHeaders): Promise<RenderedPage>;
   /** Lets running renders finish, at most `grace` milliseconds, then ends the worker. */
   retire(grace?: number): Promise<void>;
   /** Called once if the worker ends by itself. */
@@ -105,7 +105,7 @@ export async function bootRenderer(setup: WorkerSetup, heapMb = HEAP_MB): Promis
 
   return {
     broken,
-    render(request) {
+    render(request, trace = {}) {
       if (crash !== undefined) return Promise.reject(new Error(`renderer ended: ${crash.reason}`));
       const id = ++orders;
       return new Promise<RenderedPage>((resolve, reject) => {
@@ -122,7 +122,7 @@ export async function bootRenderer(setup: WorkerSetup, heapMb = HEAP_MB): Promis
             settle(value);
           };
         pending.set(id, { request, began: false, resolve: done(resolve), reject: done(reject) });
-        worker.postMessage({ kind: 'render', id, request } satisfies WorkerOrder);
+        worker.postMessage({ kind: 'render', id, request, trace } satisfies WorkerOrder);
       });
     },
     async retire(grace = DRAIN_MS) {

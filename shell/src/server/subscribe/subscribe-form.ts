@@ -4,6 +4,7 @@ import { insertSubscriber } from 'shared-contracts/api/insert-subscriber';
 import { LIMITS } from 'shared-contracts/domain/constants';
 import { checkField } from 'shared-contracts/domain/validation';
 import { languageOf } from 'shared-contracts/i18n/languages';
+import { NO_TRACING, type Tracing } from 'shared-contracts/server/tracing/tracing';
 import { registerUnsubscribeForm } from './unsubscribe-form.ts';
 
 const MAX_BYTES = 4096;
@@ -15,7 +16,16 @@ type Outcome = 'subscribed' | 'not-subscribed' | 'invalid-email';
  * Handles the newsletter's form without JavaScript (SH-08): redirects back to the page, at the text of the outcome. And
  * the one that ends the newsletter.
  */
-export async function registerNewsletterForms(app: FastifyInstance, apiOrigin: string): Promise<void> {
+export async function registerNewsletterForms(
+  app: FastifyInstance,
+  apiOrigin: string,
+  tracing: Tracing = NO_TRACING,
+): Promise<void> {
+  const apiFor = (request: FastifyRequest): ApiClient => {
+    // The API counts attempts by the shopper's address, not by the shell's.
+    const headers = { ...tracing.headers(), 'x-request-id': request.id, 'x-forwarded-for': request.ip };
+    return createApiClient({ origin: apiOrigin, timeout: 5000, headers });
+  };
   await app.register(async (scope) => {
     scope.addContentTypeParser(
       'application/x-www-form-urlencoded',
@@ -25,10 +35,10 @@ export async function registerNewsletterForms(app: FastifyInstance, apiOrigin: s
     // Mail programs end the newsletter so (RFC 8058).
     scope.addContentTypeParser('multipart/form-data', { parseAs: 'string', bodyLimit: MAX_BYTES }, readParts);
     scope.post('/subscribe', async (request, reply) => {
-      const outcome = isOwnForm(request) ? await subscribe(request, apiOrigin) : 'not-subscribed';
+      const outcome = isOwnForm(request) ? await subscribe(request, apiFor(request)) : 'not-subscribed';
       return reply.header('cache-control', 'no-store').redirect(`${pageOf(request)}#${outcome}`, 303);
     });
-    registerUnsubscribeForm(scope, (request) => apiFor(request, apiOrigin));
+    registerUnsubscribeForm(scope, apiFor);
   });
 }
 
@@ -38,18 +48,12 @@ function readParts({ headers }: FastifyRequest, body: string | Buffer): Promise<
   return form.formData().catch(() => new FormData());
 }
 
-async function subscribe(request: FastifyRequest, apiOrigin: string): Promise<Outcome> {
+async function subscribe(request: FastifyRequest, api: ApiClient): Promise<Outcome> {
   const email = request.body instanceof URLSearchParams ? (request.body.get('EmailAddress') ?? '') : '';
   if (checkField(email, { required: true, max: LIMITS.enquiry.email, email: true })) return 'invalid-email';
   const LanguageCode = languageOf(pageOf(request));
-  const answer = await apiFor(request, apiOrigin).call(insertSubscriber, { EmailAddress: email.trim(), LanguageCode });
+  const answer = await api.call(insertSubscriber, { EmailAddress: email.trim(), LanguageCode });
   return answer.ok ? 'subscribed' : 'not-subscribed';
-}
-
-function apiFor(request: FastifyRequest, origin: string): ApiClient {
-  // The API counts attempts by the shopper's address, not by the shell's.
-  const headers = { 'x-request-id': request.id, 'x-forwarded-for': request.ip };
-  return createApiClient({ origin, timeout: 5000, headers });
 }
 
 /** Another site must not subscribe people by a hidden form. */

@@ -4,6 +4,7 @@ import { PGlite } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { Kysely, PGliteDialect, PostgresDialect } from 'kysely';
 import pg from 'pg';
+import { NO_TRACING, type Tracing } from 'shared-contracts/server/tracing/tracing';
 import type { DatabaseLimits, Settings } from '../settings/settings.ts';
 import type { OpenChangeLine } from './changes/change-feed.ts';
 import { embeddedChangeLine, postgresChangeLine } from './changes/change-line.ts';
@@ -12,6 +13,7 @@ import { guardedPglite } from './guarded-pglite.ts';
 import { postgresParsers } from './parsers.ts';
 import { type PoolUse, postgresPool } from './postgres-pool.ts';
 import type { Database, Db } from './schema.ts';
+import { tracedPool, tracedStatements } from './traced-statements.ts';
 
 export interface OpenDatabase {
   readonly db: Db;
@@ -32,10 +34,11 @@ export interface OpenDatabase {
 /** Opens PostgreSQL when DATABASE_URL is set, else the embedded PGlite in DATA_DIR/db. */
 export async function openDatabase(
   settings: Pick<Settings, 'databaseUrl' | 'database' | 'dataDir'>,
+  tracing: Tracing = NO_TRACING,
 ): Promise<OpenDatabase> {
   return settings.databaseUrl
-    ? openPostgres(settings.databaseUrl, settings.database)
-    : openEmbedded(join(settings.dataDir, 'db'));
+    ? openPostgres(settings.databaseUrl, settings.database, tracing)
+    : openEmbedded(join(settings.dataDir, 'db'), tracing);
 }
 
 const UNLIMITED = { waitMs: 0, lockMs: 0, statementMs: 0, idleInTransactionMs: 0 } as const;
@@ -50,6 +53,7 @@ const HUNG_AFTER_MS = 2000;
 export function openPostgres(
   url: string,
   { connections = 10, checkoutConnections = connections, ...limits }: Partial<DatabaseLimits> = {},
+  tracing: Tracing = NO_TRACING,
 ): OpenDatabase {
   const { waitMs, lockMs, statementMs, idleInTransactionMs } = { ...UNLIMITED, ...limits };
   const types = {
@@ -68,8 +72,8 @@ export function openPostgres(
   const open = (most: number) => {
     const mostWaiting = waitMs > 0 ? most * WAITING_PER_CONNECTION : Number.POSITIVE_INFINITY;
     const queryMs = statementMs > 0 ? statementMs + HUNG_AFTER_MS : 0;
-    const pool = postgresPool(config, { connections: most, mostWaiting, waitMs, queryMs });
-    return { pool, db: new Kysely<Database>({ dialect: new PostgresDialect({ pool }) }) };
+    const pool = tracedPool(postgresPool(config, { connections: most, mostWaiting, waitMs, queryMs }), tracing);
+    return { pool, db: new Kysely<Database>({ dialect: new PostgresDialect({ pool }), ...tracedStatements(tracing) }) };
   };
   const [main, checkout] = [open(connections), open(checkoutConnections)];
   return {
@@ -88,10 +92,10 @@ export function openPostgres(
   };
 }
 
-async function openEmbedded(folder: string): Promise<OpenDatabase> {
+async function openEmbedded(folder: string, tracing: Tracing): Promise<OpenDatabase> {
   await mkdir(folder, { recursive: true });
   const release = await claimFolder(folder);
-  const database = embedded(await PGlite.create(folder, embeddedOptions));
+  const database = embedded(await PGlite.create(folder, embeddedOptions), tracing);
   return {
     ...database,
     async close() {
@@ -104,8 +108,9 @@ async function openEmbedded(folder: string): Promise<OpenDatabase> {
 export const embeddedOptions = { extensions: { pg_trgm }, parsers: postgresParsers };
 
 /** PGlite has one connection: Kysely queues queries. */
-export function embedded(pglite: PGlite): OpenDatabase {
-  const db = new Kysely<Database>({ dialect: new PGliteDialect({ pglite: guardedPglite(pglite) }) });
+export function embedded(pglite: PGlite, tracing: Tracing = NO_TRACING): OpenDatabase {
+  const dialect = new PGliteDialect({ pglite: guardedPglite(pglite) });
+  const db = new Kysely<Database>({ dialect, ...tracedStatements(tracing) });
   return {
     db,
     checkoutDb: db,

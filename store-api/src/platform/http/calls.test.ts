@@ -111,7 +111,7 @@ describeOnDatabase(
       expect(status).toBe(500);
       expect(JSON.stringify(problem)).not.toMatch(/asha|Key|23505|\.ts/);
       const logged = logLines.map((line) => JSON.parse(line)).find((line) => line.level === 'error');
-      expect(logged).toMatchObject({ reqId: problem.instance, err: { message: 'database error 23505' } });
+      expect(logged).toMatchObject({ requestId: problem.instance, err: { message: 'database error 23505' } });
       expect(logLines.join('')).not.toContain('asha');
     });
 

@@ -1,23 +1,20 @@
+import { readFileSync } from 'node:fs';
 import type { FastifyInstance, FastifyServerOptions } from 'fastify';
+import { serviceLog } from 'shared-contracts/server/service-log';
 import type { Settings } from '../settings/settings.ts';
 
-/** Logs contain no personal data: no addresses, bodies, headers or queries. */
+const { version } = JSON.parse(readFileSync(new URL('../../../package.json', import.meta.url), 'utf8')) as {
+  readonly version: string;
+};
+
+/** Of this store-api; an image's package.json names that of the image. */
+export const VERSION = version;
+
 export function logOptions(
   level: Settings['logLevel'],
   stream?: { write(line: string): void },
 ): NonNullable<FastifyServerOptions['logger']> {
-  return {
-    level,
-    base: { service: 'store-api' },
-    timestamp: () => `,"time":"${new Date().toISOString()}"`,
-    formatters: { level: (label: string) => ({ level: label }) },
-    serializers: { err: describeFault, req: () => ({}), res: () => ({}) },
-    redact: {
-      paths: ['token', 'password', 'email', 'phone', '*.token', '*.password', '*.email', '*.phone'],
-      censor: '[redacted]',
-    },
-    ...(stream ? { stream } : {}),
-  };
+  return { ...serviceLog({ service: 'store-api', version, level }), ...(stream ? { stream } : {}) };
 }
 
 export function logRequests(http: FastifyInstance): void {
@@ -32,21 +29,4 @@ export function logRequests(http: FastifyInstance): void {
       'request',
     );
   });
-}
-
-// A database message quotes the offending values ('Key (email)=(…)'), so only its code is logged.
-const SQL_STATE = /^[0-9A-Z]{5}$/;
-
-function describeFault(fault: Error & { code?: string; constraint?: string }) {
-  const fromDatabase = typeof fault.code === 'string' && SQL_STATE.test(fault.code);
-  return {
-    type: fault.name,
-    message: fromDatabase ? `database error ${fault.code}` : fault.message,
-    ...(fault.code ? { code: fault.code } : {}),
-    ...(fault.constraint ? { constraint: fault.constraint } : {}),
-    stack: (fault.stack ?? '')
-      .split('\n')
-      .filter((line) => line.startsWith('    at '))
-      .join('\n'),
-  };
 }

@@ -79,7 +79,7 @@ describeOnEachDatabase(
       const forged = await app().http.inject({ url: '/healthz', headers: { 'x-request-id': 'x"\n{"level":"fatal"}' } });
       expect(given.headers['x-request-id']).toBe('gateway-0001');
       expect(forged.headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/);
-      expect(logLines.map((line) => JSON.parse(line).reqId)).toContain('gateway-0001');
+      expect(logLines.map((line) => JSON.parse(line).requestId)).toContain('gateway-0001');
     });
 
     it('log a line per request with nothing of the person [API-07]', async () => {
@@ -96,7 +96,8 @@ describeOnEachDatabase(
         level: 'info',
         time: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
         service: 'store-api',
-        reqId: 'gateway-0002',
+        serviceVersion: '0.1.0',
+        requestId: 'gateway-0002',
         ms: expect.any(Number),
         method: 'POST',
         route: getProductDetail.path,

@@ -97,7 +97,7 @@ describe('the environment', () => {
   });
 
   it('lists every fault at once', () => {
-    expect(faultsOf({ PORT: 'x', LOG_LEVEL: 'x', STORE_EMAIL: 'x' })).toHaveLength(3);
+    expect(faultsOf({ PORT: 'x', LOG_LEVEL: 'x', STORE_EMAIL: 'x', OTEL_TRACES_SAMPLER: 'x' })).toHaveLength(4);
   });
 
   it('refuses live keys together with the sandbox [PAY-13]', () => {

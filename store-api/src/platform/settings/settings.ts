@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import type { LanguageFacts } from 'shared-contracts/i18n/languages';
 import { isLoopback } from 'shared-contracts/server/client-origin';
 import { LANGUAGES_RULE, readLanguages } from 'shared-contracts/server/further-languages';
+import { readTracing, type TracingSettings } from 'shared-contracts/server/tracing/tracing-settings';
 import { type Trust, trustedAddresses } from 'shared-contracts/server/trusted-proxies';
 import * as v from 'valibot';
 import { parseStoreFacts, type StoreFacts } from './store-facts.ts';
@@ -31,6 +32,8 @@ export interface Settings {
   /** Whether public answers are cached (ANSWER_CACHE). */
   readonly cachesAnswers: boolean;
   readonly logLevel: LogLevel;
+  /** Null: no traces. */
+  readonly tracing: TracingSettings | null;
   /** Whether a shop that is empty from the first is filled with samples (SEED=samples). */
   readonly fillsSamples: boolean;
   /** How long the API goes on answering after /readyz has said that it stops, in milliseconds. */
@@ -191,14 +194,17 @@ export function parseSettings(environment: NodeJS.ProcessEnv, baseFolder: string
   const parsed = v.safeParse(Environment, given);
   const store = parseStoreFacts(given);
   const trust = trustedAddresses(given.TRUST_PROXY ?? '');
+  const traced = readTracing(given);
   const faults = [
     ...(parsed.issues ?? []).map((issue) => issue.message),
     ...paymentFaults(given),
     ...(store.ok ? [] : store.faults),
     ...(trust.ok ? [] : [trust.fault]),
+    ...(traced.ok ? [] : traced.faults),
   ];
-  if (!parsed.success || !store.ok || !trust.ok || faults.length > 0) return { ok: false, faults };
-  return { ok: true, settings: toSettings(parsed.output, store.facts, trust.trust, baseFolder) };
+  if (!parsed.success || !store.ok || !trust.ok || !traced.ok || faults.length > 0) return { ok: false, faults };
+  const settings = toSettings(parsed.output, store.facts, trust.trust, baseFolder);
+  return { ok: true, settings: { ...settings, tracing: traced.tracing } };
 }
 
 /** Keys must be complete, and live keys exclude the sandbox (PAY-13). */
@@ -223,7 +229,12 @@ function webhookSecrets(given: Environment): WebhookSecrets {
   };
 }
 
-function toSettings(given: Environment, store: StoreFacts, trustsProxy: Trust, baseFolder: string): Settings {
+function toSettings(
+  given: Environment,
+  store: StoreFacts,
+  trustsProxy: Trust,
+  baseFolder: string,
+): Omit<Settings, 'tracing'> {
   const { RAZORPAY_KEY_ID: keyId, RAZORPAY_KEY_SECRET: keySecret } = given;
   return {
     port: given.PORT,
