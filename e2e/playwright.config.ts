@@ -43,6 +43,8 @@ export default defineConfig<object, StoreFixtureOptions>({
       use: { composedOf },
       grep: /@contract-gate/,
       dependencies: ['last-releases'],
+      // One store each, not three: starting it takes as long as a journey.
+      workers: 1,
     })),
   ],
   use: {
