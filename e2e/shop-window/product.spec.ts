@@ -1,6 +1,4 @@
 import type { Locator, Page } from '@playwright/test';
-import { productsInStock } from '../store/api-questions.ts';
-import { mailTo } from '../store/mailbox.ts';
 import { expect, inBothLanguages, test } from '../store/store-test.ts';
 import { PHONE } from '../store/viewports.ts';
 import { violations } from '../store/violations.ts';
@@ -288,34 +286,4 @@ test('the answer for a remembered pincode has its space before its code has load
   await page.getByRole('form', { name: 'Delivery to' }).scrollIntoViewIfNeeded();
   await expect(page.getByText(/^By .* \(7 to 13 days\)$/)).toBeVisible();
   expect(await top()).toBe(before);
-});
-
-// Story: parts that are hydrated after the storage had been read kept what the server knew: a dead button, empty hearts,
-// and where a date replaced 'In stock' React threw the markup away. An error of the page fails the test.
-test('what comes late knows wishes and pincode, and a piece that is sold out can be asked for', {
-  tag: ['@CAT-29', '@CAT-30', '@CAT-31'],
-}, async ({ page, shopper, store }) => {
-  const listed = await productsInStock(page.request);
-  const ProductId = listed.find(({ Slug }) => SOFA.endsWith(`/${Slug}`))?.ProductId ?? 0;
-  await page.addInitScript((id) => {
-    localStorage.setItem('store:wishList', JSON.stringify([id]));
-    localStorage.setItem('store:pincode', '560001');
-    localStorage.setItem('store:deliveryDays', '13');
-  }, ProductId);
-  await shopper.open('/');
-  await shopper.idle();
-  await shopper.scrollThrough();
-  const cards = shopper.productCards().filter({ hasText: 'Aarvi 3 Seater Fabric Sofa in Teal' });
-  await expect(cards.getByText(/^By \d/).last()).toBeVisible();
-  const hearts = cards.getByRole('button', { name: /^Remove .* from your wish list$/ });
-  await expect(hearts).toHaveCount(await cards.count());
-  for (const heart of await hearts.all()) await expect(heart).toHaveAttribute('data-wished');
-
-  await shopper.open('/collections/fabric-sofas/aarvi-3-seater-fabric-sofa-in-beige');
-  await shopper.idle();
-  const form = page.locator('form').filter({ has: page.getByRole('button', { name: 'Tell me when it is back' }) });
-  await form.getByLabel('E-mail').fill('asha@example.com');
-  await form.getByRole('button').click();
-  await expect(page.getByText(/confirm the link that we have just mailed to asha@example.com/)).toBeVisible();
-  expect(await mailTo(store, 'asha@example.com', /Aarvi 3 Seater Fabric Sofa in Beige/)).toContain('/stock-notice?');
 });
