@@ -72,9 +72,7 @@ function SessionRow({ session, onEnded }: SessionRowProps) {
   return (
     <li className={styles.row}>
       <div>
-        <strong>
-          <bdi>{device}</bdi>
-        </strong>
+        <strong>{device}</strong>
         <p className="muted">{t('lastSeen', { at, since: moment(session.SinceUTC, language) })}</p>
       </div>
       {session.IsCurrent ? (
