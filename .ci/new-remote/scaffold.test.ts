@@ -72,7 +72,7 @@ describe('one command makes a remote [OPS-08]', () => {
     const compose = read('docker-compose.yml');
     const service = compose.slice(compose.indexOf(`  ${NAME}:\n`), compose.indexOf('  store-api:\n'));
     expect(service).toMatch(/VERSION: "\$\{MFE_OUR_STORES_VERSION:-0\.1\.0\}"/);
-    expect(service).toContain('environment: { HOST: 0.0.0.0, PORT: 4105 }');
+    expect(service).toContain('environment: { HOST: 0.0.0.0, PORT: 4105, ');
     expect(service).toContain('http://127.0.0.1:4105/healthz');
     expect(service).not.toContain('mfe-content');
     expect(read('Dockerfile')).toContain(`COPY ${NAME}/package.json ${NAME}/\n`);
