@@ -62,7 +62,7 @@ test.describe('faces that come after the first paint', { tag: ['@PERF-02'] }, ()
     expect(files.filter((file) => file.includes('plex-arabic'))).toEqual([]);
   });
 
-  // Story: the heading of an article breaks elsewhere in its own face, under the eyes of whoever reads it.
+  // Story: the heading of an article breaks elsewhere in its own face, and moved what a visitor was reading.
   test('wait for the next page where a line would break elsewhere', async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 740 });
     await slowFaces(page);

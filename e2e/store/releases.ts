@@ -101,7 +101,7 @@ export class Releases {
     return version;
   }
 
-  /** The first release under another version, which nobody gets. */
+  /** The first release under another version, which is not made live. */
   copy(name: RemoteName, change: (release: string) => void = () => undefined): string {
     const version = this.nextVersion();
     const copy = path.join(this.dist(name), version);
@@ -129,7 +129,7 @@ export class Releases {
     writeFileSync(path.join(this.dist(name), 'live.json'), JSON.stringify({ version }));
   }
 
-  /** Makes a version the canary beside the live one. */
+  /** Makes a version the canary next to the live one. */
   goCanary(name: RemoteName, version: string, percent: number): void {
     goCanary(this.dist(name), version, percent);
   }

@@ -24,7 +24,7 @@ export interface ContractFragmentProps {
 }
 
 /**
- * Every fragment that a team provides to pages, with its props. A team of its own adds its fragments in its package:
+ * Every fragment that a team provides to pages, with its props. A team outside the contract declares its fragments in its own package:
  * `declare module 'shared-contracts/remote/fragments' { interface FragmentProps { … } }`.
  */
 export interface FragmentProps extends ContractFragmentProps {}

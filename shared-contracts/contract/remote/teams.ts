@@ -10,7 +10,7 @@ const PACKAGE = /^mfe-([a-z][a-z0-9]*(?:-[a-z0-9]+)*)$/;
 /** They own texts under these names. */
 const NO_TEAMS = ['shell', 'shared-contracts'];
 
-/** The team of a package, 'mfe-catalog'; null for a name that is no remote's. */
+/** The team of a package, 'mfe-catalog'; null if the name is not a remote's. */
 export function teamOfPackage(name: string): Team | null {
   const [, team] = PACKAGE.exec(name) ?? [];
   return team === undefined || team.length > 40 || NO_TEAMS.includes(team) ? null : team;

@@ -23,7 +23,7 @@ export function placesInView(): Place[] {
   return places;
 }
 
-/** Whether something is no longer there, by more than letters differ. */
+/** Whether something in view has moved further than a change of face alone moves letters. */
 export function moved(places: readonly Place[]): boolean {
   return places.some((before) => {
     const box = boxOf(before.node);

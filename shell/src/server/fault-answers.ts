@@ -17,7 +17,7 @@ export function answerFaults(app: FastifyInstance): void {
   });
 }
 
-/** Of a preview: nobody else reads why it cannot be shown. */
+/** The holder of a preview's link may read why it cannot be shown; other visitors never see this answer. */
 function answerHolder(reply: FastifyReply, { message }: PreviewUnavailable) {
   return reply
     .code(503)

@@ -14,8 +14,9 @@ export interface StoreChoice {
 }
 
 /**
- * Whose caches may store it: everybody's; everybody's, although other visitors get other documents, by the cookie; its
- * visitor's, as it, or the cookie beside it, is for this one alone; or nobody's.
+ * Which caches may store a document: shared ones ('everybody'); shared ones, one document per value of the cookie
+ * ('everybody by cookie'); the visitor's browser alone, because the document or a cookie sent with it is theirs
+ * ('visitor'); none ('nobody').
  */
 type DocumentCaching = 'everybody' | 'everybody by cookie' | 'visitor' | 'nobody';
 

@@ -130,7 +130,7 @@ async function send(
   if (cacheable) {
     const { etag } = bodyOf(document);
     reply.header('etag', etag);
-    // With a 304 a shared cache would note this visitor's cookie beside the document that it gives to all.
+    // A shared cache would store this visitor's cookie from a 304 with the document that it serves to all.
     if (!choice.setCookie && request.headers['if-none-match'] === etag) return reply.code(304).send();
   }
   const encoding = encodingFor(request.headers['accept-encoding']);
@@ -141,7 +141,7 @@ async function send(
     .send(await bodyOf(document).in(encoding));
 }
 
-/** A permanent one is cached without being told to: not by others than those whom it is for. */
+/** Caches store a permanent redirect by default, so one that is not for everybody names who may store it. */
 function redirect(reply: FastifyReply, choice: StoreChoice, location: string, status: number) {
   if (choice.caching !== 'everybody')
     reply.headers({ 'cache-control': cachingOf(choice, choice.caching !== 'nobody'), vary: 'cookie' });

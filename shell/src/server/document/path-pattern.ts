@@ -1,4 +1,4 @@
-/** What a path's segments are to a pattern's parameters; null when it is no path of the pattern. */
+/** The values of a pattern's parameters in a path's segments; null if the path does not match. */
 export function matchSegments(pattern: string, segments: readonly string[]): Record<string, string> | null {
   const parts = segmentsOf(pattern);
   if (parts.length !== segments.length) return null;

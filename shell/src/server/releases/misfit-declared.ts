@@ -16,7 +16,7 @@ interface Surroundings {
   readonly origins: readonly string[];
 }
 
-/** What a release declares and may not have, in this store and beside what the others serve; null when it may have all. */
+/** Why a release may not serve what it declares, given this store and the other remotes; null if it may. */
 export function misfitDeclared(team: Team, { serves, web }: StoredRelease, surroundings: Surroundings): string | null {
   if (!serves) return null;
   const { pages, fragments, entries } = serves;

@@ -111,7 +111,7 @@ export function createReleaseWatcher(options: ReleaseWatcherOptions): ReleaseWat
 
   const canary = createCanaryWatcher({ store, log, now, fetched, misfitIn });
 
-  /** One that is live already is no canary. */
+  /** A version that is live already is not counted as a canary. */
   const canariesNamed = (): [Team, CanaryVersion][] =>
     [...named].flatMap(([team, said]) => {
       const { canary: wanted } = decided(said, remotes.decisionOf(team));

@@ -20,7 +20,7 @@ export interface Remotes {
   /** In the order of joining. */
   teams(): readonly Team[];
   sourceOf(team: Team): ReleaseSource;
-  /** Who may sign its releases; nobody's signature counts for a team that left. */
+  /** The keys that may sign its releases; none for a team that left. */
   keysOf(team: Team): readonly KeyObject[];
   /** Other sites that its pages may open their security policy to. */
   originsOf(team: Team): readonly string[];
@@ -29,7 +29,7 @@ export interface Remotes {
 }
 
 interface RemotesOptions {
-  /** Origins of the remotes that the shell is started with, which nobody can remove while it runs. */
+  /** Origins of the remotes that the shell is started with, which cannot be removed while it runs. */
   readonly configured: Readonly<Record<Team, string>>;
   readonly keys: ReleaseKeys;
   /** The shell's data folder, where operators say who joined, and what becomes of a canary. */

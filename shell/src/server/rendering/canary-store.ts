@@ -33,8 +33,8 @@ interface Side {
 }
 
 /**
- * The composition with the canary, beside the live one (OPS-05). Doubt counts against a canary: it is withdrawn when its
- * renderer ends, or when a page fails with it again and again that is whole with the live composition.
+ * The composition with the canary, next to the live one (OPS-05). It is withdrawn when its renderer ends, or when a page
+ * that the live composition renders whole keeps failing with it.
  */
 export function createCanaryStore(options: CanaryStoreOptions) {
   const { watcher, live, running, liveGuard, smokeRenders, boot, log, now } = options;
@@ -109,7 +109,7 @@ export function createCanaryStore(options: CanaryStoreOptions) {
     }
   }
 
-  /** Whoever's code throws: with the live composition it does not, or a review says so. */
+  /** A fault counts against the canary, whichever team's code threw: the live composition renders the same page whole. */
   async function noteFault({ canary }: Side, request: PageRequest, page: RenderedPage): Promise<void> {
     const thrown = await thrownIn(page);
     if (thrown) guard.failed(canary.release, request, thrown.reason);

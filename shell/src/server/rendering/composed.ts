@@ -43,7 +43,7 @@ export function composedOf(releases: Releases, cachedIn: Composed['cachedIn'] = 
   return { releases, web, paths: pathsOf(web), cachedIn };
 }
 
-/** Its id is no other composition's, whose pages carry no ribbon. */
+/** It has an id of its own, because its pages carry a ribbon. */
 export function previewOf(releases: Releases, preview: PreviewedRelease): Composed {
   const composed = composedOf(releases, 'nowhere');
   return { ...composed, web: { ...composed.web, id: `preview-${composed.web.id}` }, preview };

@@ -37,7 +37,7 @@ interface PreviewStore {
   readonly renderer: Renderer;
 }
 
-/** The live composition with one unreleased build, in renderers that end when nobody looks at them (OPS-16). */
+/** The live composition with one unreleased build, in renderers that end when they are no longer used (OPS-16). */
 export function createPreviewStores(options: PreviewStoresOptions): PreviewStores {
   const { watcher, live, boot, log, sourceAt = httpReleaseSource } = options;
   /** By composition: one that the live composition has left behind is opened no more. */

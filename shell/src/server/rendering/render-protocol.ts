@@ -14,7 +14,7 @@ export type WorkerOrder =
 /** 'ready' once, then 'began' and an outcome per render. */
 export type WorkerMessage =
   | { readonly kind: 'pong' }
-  /** So that a render which ends or blocks the worker is told from those that wait behind it. */
+  /** Tells the render that ends or blocks the worker from those that wait behind it. */
   | { readonly kind: 'began'; readonly id: number }
   | { readonly kind: 'ready'; readonly broken: Readonly<Record<Team, string>> }
   | { readonly kind: 'rendered'; readonly id: number; readonly page: RenderedPage }

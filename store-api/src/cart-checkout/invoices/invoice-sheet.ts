@@ -23,11 +23,11 @@ export interface InvoiceSheet {
   readonly document: InvoiceDocument;
   /** The English words. */
   readonly t: Words;
-  /** What stands beside them: '' in an English document, or for a word that the language has no other one for. */
+  /** The same word in the order's language; '' in an English document, or where it is the same. */
   beside(...given: Parameters<Words>): string;
   /** How much lower a row of labels is than in an English document. */
   readonly lower: number;
-  /** Draws a word and below it the one beside it. */
+  /** Draws a word in English and, below it, in the order's language. */
   label(word: InvoiceWord, at: Place, style: TextStyle): void;
   /** Draws a text in its own direction, ending at the right where that is its beginning; answers the y below it. */
   paragraph(text: string, at: Parameters<Writer['block']>[1], style: TextStyle): number;

@@ -1,6 +1,6 @@
 import { mailWords } from '../../platform/mail/words.ts';
 
-/** English is the tax document; the language of the order stands beside it. Names of taxes and codes are no words. */
+/** English is the tax document; the order's language is printed with it. Names of taxes and codes are not translated. */
 export const invoiceWords = mailWords(
   {
     invoice: 'Tax Invoice',

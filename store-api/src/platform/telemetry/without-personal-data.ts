@@ -7,7 +7,7 @@ const QUOTED: readonly (readonly [RegExp, string])[] = [
   [/\b[0-9a-f]{24,}\b|\b[\w-]{40,}\b/gi, '[token]'],
 ];
 
-/** The browser's own words about a fault, in which nobody can be recognised. */
+/** The browser's message about a fault without quoted values, which could identify a person. */
 export function withoutPersonalData(detail: string): string {
   return QUOTED.reduce((text, [pattern, instead]) => text.replace(pattern, instead), detail);
 }
