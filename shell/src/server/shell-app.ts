@@ -105,9 +105,15 @@ export async function createShellApp(
   const store = createReleaseStore(path.join(environment.dataDirectory, 'releases'), remotes.keysOf);
   await storeOwnRelease(store, build);
   const watcher = createReleaseWatcher({ shell: build.release, remotes, store, log: app.log });
+  const disk = openDiskCache({
+    folder: path.join(environment.dataDirectory, 'pages'),
+    maxBytes: STORED_PAGES_BYTES,
+    log: app.log,
+  });
   const live = createLiveStore({
     watcher,
     store,
+    disk,
     log: app.log,
     serverEntry: path.join(build.folder, 'node', build.release.node.entry),
     apiOrigin: environment.apiOrigin,
@@ -123,11 +129,6 @@ export async function createShellApp(
     log: app.log,
   });
   observeApi(metrics, breaker);
-  const disk = openDiskCache({
-    folder: path.join(environment.dataDirectory, 'pages'),
-    maxBytes: STORED_PAGES_BYTES,
-    log: app.log,
-  });
   const api = createApiClient({ origin: environment.apiOrigin, timeout: 3000 });
   const layoutSource = createLayoutDataSource({
     clientOver: (fetch, language) =>

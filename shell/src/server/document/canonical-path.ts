@@ -25,6 +25,12 @@ export function resolvePath(pathname: string, paths: readonly StorePath[]): Reso
   return { canonical: pathname, storePath: null };
 }
 
+/** Whether its route has a page for every filter, search or order number: the server does not know whose orders exist. */
+export function isUnbounded({ pathname, search }: URL, paths: readonly StorePath[]): boolean {
+  const { storePath } = resolvePath(pathname, paths);
+  return search !== '' || (storePath?.audience === 'personal' && storePath.path.includes(':'));
+}
+
 /** The pattern by which metrics and traces name a path: an address can name a person's order. */
 export function routeOf(pathname: string, paths: readonly StorePath[]): string {
   return resolvePath(pathname, paths).storePath?.path ?? '/*';

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import type { ChangeWatch, Mark } from '../changes/change-watch.ts';
 import type { Composed } from '../rendering/composed.ts';
-import { resolvePath } from './canonical-path.ts';
+import { isUnbounded } from './canonical-path.ts';
 import type { HtmlDocument } from './page-documents.ts';
 import type { StoredPages } from './stored-pages.ts';
 
@@ -44,14 +44,10 @@ export function createPageCache(watch: ChangeWatch, stored?: StoredPages): PageC
   const plain = createPages();
   // Searches and filters evict one another, but never home, a category or a product.
   const unbounded = createPages();
-  /** The server has a page for every filter, search and order number, since it does not know whose orders exist. */
-  const isUnbounded = ({ composed, url: { pathname, search } }: PageKey) => {
-    const { storePath } = resolvePath(pathname, composed.paths);
-    return search !== '' || (storePath?.audience === 'personal' && storePath.path.includes(':'));
-  };
-  const cacheOf = (page: PageKey) => (isUnbounded(page) ? unbounded : plain);
+  const isOneOfMany = ({ composed, url }: PageKey) => isUnbounded(url, composed.paths);
+  const cacheOf = (page: PageKey) => (isOneOfMany(page) ? unbounded : plain);
   /** What a person searched for, and the number of an order, are not for the disk. */
-  const isForDisk = (page: PageKey) => page.composed.cachedIn === 'memory and disk' && !isUnbounded(page);
+  const isForDisk = (page: PageKey) => page.composed.cachedIn === 'memory and disk' && !isOneOfMany(page);
   return {
     fresh(page) {
       const cached = cacheOf(page).get(textOf(page));
@@ -61,7 +57,7 @@ export function createPageCache(watch: ChangeWatch, stored?: StoredPages): PageC
       if (page.composed.cachedIn === 'nowhere') return undefined;
       const [pages, key] = [cacheOf(page), textOf(page)];
       const cached = pages.get(key);
-      if (!stored || !fromDisk || cached?.complete || isUnbounded(page)) return cached?.document;
+      if (!stored || !fromDisk || cached?.complete || isOneOfMany(page)) return cached?.document;
       const document = await stored.find(page.url);
       // Rendered meanwhile.
       const newer = pages.peek(key);

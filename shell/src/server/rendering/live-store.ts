@@ -2,7 +2,8 @@ import { furtherLanguages } from 'shared-contracts/i18n/languages';
 import { packageOf, type Team, teamOf } from 'shared-contracts/remote/teams';
 import { Overloaded } from 'shared-contracts/server/fair-queue';
 import type { PageRequest, RenderedPage } from '../../renderer/page-renderer.tsx';
-import { resolvePath } from '../document/canonical-path.ts';
+import type { DiskCache } from '../availability/disk-cache.ts';
+import { isUnbounded, resolvePath } from '../document/canonical-path.ts';
 import type { ReleaseStore } from '../releases/release-store.ts';
 import type { ReleaseLog, Releases, ReleaseWatcher } from '../releases/release-watcher.ts';
 import type { StoredRelease } from '../releases/stored-release.ts';
@@ -17,6 +18,8 @@ import { createSmokeRenders, type Fault, thrownIn } from './smoke-renders.ts';
 interface LiveStoreOptions {
   readonly watcher: ReleaseWatcher;
   readonly store: ReleaseStore;
+  /** Has addresses of pages that visitors of earlier runs opened. */
+  readonly disk: Pick<DiskCache, 'get' | 'set'>;
   readonly log: ReleaseLog;
   readonly serverEntry: string;
   readonly apiOrigin: string;
@@ -43,7 +46,7 @@ export interface LiveStore extends ComposedStore {
 }
 
 export function createLiveStore(options: LiveStoreOptions): LiveStore {
-  const { watcher, store, log, serverEntry, apiOrigin, boot = bootRenderer, now = Date.now } = options;
+  const { watcher, store, disk, log, serverEntry, apiOrigin, boot = bootRenderer, now = Date.now } = options;
   let live = composedOf({});
   let renderer: Renderer | null = null;
   let refreshing: Promise<void> | null = null;
@@ -51,7 +54,7 @@ export function createLiveStore(options: LiveStoreOptions): LiveStore {
   /** The one that changed last first. */
   let recent: readonly Team[] = [];
   let rolledBack: Team | undefined;
-  const smokeRenders = createSmokeRenders();
+  const smokeRenders = createSmokeRenders({ disk, isForDisk: (url) => !isUnbounded(url, live.paths) });
   const guard = createReleaseGuard(now);
   const breaker = createPageBreaker(now, () => live.paths);
 

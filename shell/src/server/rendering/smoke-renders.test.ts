@@ -33,9 +33,22 @@ function rendererOf(render: (request: PageRequest) => RenderedPage | Error): Ren
 const healthy = () => rendererOf((request) => pageOf(request));
 const failing = (changes: Partial<Page>) => rendererOf((request) => pageOf(request, changes));
 
+/** A disk without delays. */
+function emptyDisk() {
+  const values = new Map<string, object>();
+  return {
+    get: async (key: string) => values.get(key),
+    set: (key: string, value: object) => void values.set(key, value),
+  };
+}
+
 /** After a visit to each path. */
 function seen(...paths: string[]) {
-  const smoke = createSmokeRenders();
+  return seenOn(emptyDisk(), ...paths);
+}
+
+function seenOn(disk: ReturnType<typeof emptyDisk>, ...paths: string[]) {
+  const smoke = createSmokeRenders({ disk, isForDisk: ({ search }) => search === '' });
   for (const path of paths) smoke.note(requestOf(path), pageOf(requestOf(path)));
   return smoke;
 }
@@ -116,6 +129,39 @@ describe('before a swap, pages that visitors opened are rendered [OPS-14]', () =
     const next = failing({ status: 500 });
     expect(await seen('/a').fault(next, healthy(), [], EVERY_PAGE)).toBeUndefined();
     expect(next.renders).toBe(0);
+  });
+
+  describe('after a restart', () => {
+    test('pages of earlier runs are tried, as soon as one has been opened', async () => {
+      const disk = emptyDisk();
+      seenOn(disk, '/collections/sofas', '/Blog');
+      const restarted = seenOn(disk);
+      const broken = rendererOf((request) => pageOf(request, { status: request.url.includes('/Blog') ? 200 : 500 }));
+      expect(await restarted.fault(broken, healthy(), ['catalog'], EVERY_PAGE)).toBeUndefined();
+      restarted.note(requestOf('/Blog'), pageOf(requestOf('/Blog')));
+      expect(await restarted.fault(broken, healthy(), ['catalog'], EVERY_PAGE)).toEqual([
+        'catalog',
+        '/collections/sofas: status 500',
+      ]);
+    });
+
+    test('what a visitor searched for is not known any more', async () => {
+      const disk = emptyDisk();
+      seenOn(disk, '/collections/sofas?color=teal', '/Blog');
+      const next = healthy();
+      await seenOn(disk, '/Blog').fault(next, healthy(), ['catalog'], EVERY_PAGE);
+      expect(next.renders).toBe(1);
+    });
+
+    test('an unreadable list counts as none', async () => {
+      const disk = { get: async () => ({ 'catalog/pages/listing': 'no address' }), set: () => undefined };
+      const smoke = createSmokeRenders({ disk, isForDisk: () => true });
+      smoke.note(requestOf('/Blog'), pageOf(requestOf('/Blog')));
+      expect(await smoke.fault(failing({ status: 500 }), healthy(), ['content'], EVERY_PAGE)).toEqual([
+        'content',
+        '/Blog: status 500',
+      ]);
+    });
   });
 
   test('one page of each kind is tried, the last one that was whole', async () => {

@@ -1,6 +1,8 @@
 import type { RemoteModuleId } from 'shared-contracts/remote/module-ids';
 import { type Team, teamOf, teamOfPackage } from 'shared-contracts/remote/teams';
+import * as v from 'valibot';
 import type { PageRequest, RenderedPage } from '../../renderer/page-renderer.tsx';
+import type { DiskCache } from '../availability/disk-cache.ts';
 import { ownerOfFault } from './owner-of-fault.ts';
 import type { Renderer } from './renderer.ts';
 
@@ -9,7 +11,7 @@ export type Fault = readonly [team: Team, reason: string];
 
 /** Renders pages that visitors have opened before other releases are swapped in. */
 export interface SmokeRenders {
-  /** Remembers the last whole page of each page module. */
+  /** Remembers the last whole page of each page module; also after a restart, if it is for the disk. */
   note(request: PageRequest, page: RenderedPage): void;
   /** The first page found that breaks with an untried release and is whole with the running ones. */
   fault(
@@ -27,28 +29,57 @@ interface PageFault {
   readonly reason: string;
 }
 
+interface SmokeRendersOptions {
+  readonly disk: Pick<DiskCache, 'get' | 'set'>;
+  readonly isForDisk: (url: URL) => boolean;
+}
+
 /** Visitors' renders go on meanwhile. */
 const AT_ONCE = 4;
 
-export function createSmokeRenders(): SmokeRenders {
-  const samples = new Map<RemoteModuleId, PageRequest>();
+const STORED_UNDER = 'pages for smoke renders';
+/** Addresses by page module. */
+const Stored = v.record(v.string(), v.pipe(v.string(), v.url()));
+
+export function createSmokeRenders({ disk, isForDisk }: SmokeRendersOptions): SmokeRenders {
+  /** Addresses by page module: all of this run, and those for the disk of all runs. */
+  const seen = new Map<string, string>();
+  const stored = new Map<string, string>();
+  let latest: PageRequest | undefined;
+
+  async function restore(): Promise<void> {
+    const earlier = v.safeParse(Stored, await disk.get(STORED_UNDER));
+    if (!earlier.success) return;
+    for (const [id, url] of Object.entries(earlier.output)) if (!stored.has(id)) stored.set(id, url);
+  }
+  const restored = restore();
 
   return {
     note(request, page) {
       if (page.kind !== 'page' || page.status !== 200 || !page.complete) return;
       if (page.regionFaults.length > 0 || page.failed.length > 0) return;
       const shown = page.modules.find((id) => id.includes('/pages/'));
-      if (shown) samples.set(shown, request);
+      if (!shown) return;
+      latest = request;
+      seen.set(shown, request.url);
+      if (!isForDisk(new URL(request.url))) return;
+      stored.set(shown, request.url);
+      disk.set(STORED_UNDER, Object.fromEntries(stored));
     },
     async fault(next, running, untried, pages) {
       const [anyTeam] = untried;
-      if (!anyTeam) return undefined;
+      // Before the first page of a run no visitor can miss one.
+      if (!anyTeam || !latest) return undefined;
+      const like = latest;
+      await restored;
       let found: Fault | undefined;
-      const remaining = samples.entries();
+      const remaining = pages.values();
       const tryPages = async () => {
-        for (const [id, request] of remaining) {
+        for (const id of remaining) {
           if (found) return;
-          if (!pages.has(id)) continue;
+          const url = seen.get(id) ?? stored.get(id);
+          if (url === undefined) continue;
+          const request = { ...like, url };
           if (!(await faultOf(next, request, untried))) continue;
           // Only a page that the running releases still render counts; a stalled shell must not refuse a release.
           if (await faultOf(running, request, untried)) continue;

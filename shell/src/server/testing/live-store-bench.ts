@@ -128,6 +128,7 @@ export function liveStoreBench(brokenVersions: readonly string[] = []) {
   const live = createLiveStore({
     watcher,
     store: store as never,
+    disk: { get: async () => undefined, set: () => undefined },
     log: silent,
     serverEntry: '/server.js',
     apiOrigin: 'http://api.test',
