@@ -9,6 +9,8 @@ import { expect, test } from '../store/store-test.ts';
 import { becomeMember, buy, confirmAddress } from './support/members.ts';
 import { operator } from './support/operator.ts';
 
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
 test('an order is cancelled before it is prepared: the shopper has a reference number, a mail, and the money back', {
   tag: ['@ACC-11', '@ACC-09'],
 }, async ({ shopper, page, store }) => {
@@ -18,6 +20,8 @@ test('an order is cancelled before it is prepared: the shopper has a reference n
   await confirmAddress(shopper, store, person);
   await shopper.open('/myorders');
   await page.getByRole('button', { name: `Show items of order ${number}` }).click();
+  // Once its items are there they are scrolled into view.
+  await expect(page.getByRole('heading', { name: `Items of order ${number}` })).toBeFocused();
   await page.getByRole('link', { name: 'Open the order' }).click();
   await expect(shopper.heading(`Order ${number}`)).toBeVisible();
 
