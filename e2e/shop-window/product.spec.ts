@@ -160,13 +160,13 @@ test.describe('with a finger', () => {
     // Story: the middle of the fingers was measured anew at every move, and the picture ran out of the window.
     test('a pinch looks closer at what is between the fingers', { tag: '@CAT-12' }, async ({ page, shopper }) => {
       await shopper.open(SOFA);
-      // A face that comes later changes the height of the title above the picture.
-      await shopper.idle();
       await page.locator('main section').first().getByRole('button').first().tap();
       const dialog = page.getByRole('dialog');
       const sheet = dialog.locator('[style*="--scale"]').first();
       const fingers = { x: 120, y: 400 };
       await expect(sheet).toBeVisible();
+      // The dialog rises when it opens.
+      await dialog.evaluate((one) => Promise.all(one.getAnimations().map(({ finished }) => finished)));
       const before = await placeOn(sheet, fingers);
       await pinch(page, fingers);
       await expect.poll(() => sheet.evaluate((one) => one.style.getPropertyValue('--scale'))).toBe('3');
