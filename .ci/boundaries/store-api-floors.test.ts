@@ -23,6 +23,7 @@ const STORE_API: House = {
         'interface-texts',
         'translation-commands',
         'backup',
+        'pdf',
       ],
     ],
   },

@@ -1,9 +1,9 @@
 import { jest } from '@jest/globals';
 import PDFDocument from 'pdfkit';
+import { registerFonts } from '../../platform/pdf/fonts.ts';
 import { drawInvoice } from './draw-invoice.ts';
 import { type InvoiceDocument, type InvoiceLine, sumLines } from './invoice-document.ts';
 import { PAGE } from './invoice-sheet.ts';
-import { registerFonts } from './pdf/fonts.ts';
 
 const LINE: InvoiceLine = {
   description: 'Aarvi 3 Seater Fabric Sofa in Teal',

@@ -1,11 +1,11 @@
+import { registerFonts } from '../../platform/pdf/fonts.ts';
+import { directionOf } from '../../platform/pdf/text-runs.ts';
 import { drawLines } from './draw-lines.ts';
 import { drawParties } from './draw-parties.ts';
 import { drawTotals } from './draw-totals.ts';
 import type { InvoiceDocument } from './invoice-document.ts';
 import { createSheet, type InvoiceSheet, PAGE } from './invoice-sheet.ts';
 import type { InvoiceWord } from './invoice-words.ts';
-import { registerFonts } from './pdf/fonts.ts';
-import { directionOf } from './pdf/text-runs.ts';
 
 /** Draws a tax document on A4, on as many pages as its lines need. Resolves with the PDF's bytes. */
 export async function drawInvoice(document: InvoiceDocument): Promise<Buffer> {

@@ -1,8 +1,8 @@
+import { directionOf } from '../../platform/pdf/text-runs.ts';
+import type { TextStyle } from '../../platform/pdf/writer.ts';
 import { type InvoiceColumn, invoiceColumns } from './invoice-columns.ts';
 import type { InvoiceLine } from './invoice-document.ts';
 import { type InvoiceSheet, PAGE, PAGE_WIDTH, rule } from './invoice-sheet.ts';
-import { directionOf } from './pdf/text-runs.ts';
-import type { TextStyle } from './pdf/writer.ts';
 
 const CELL = { size: 7.5 } as const;
 const HEADING = { size: 7.5, weight: 'bold' } as const;

@@ -1,9 +1,9 @@
 import { DEFAULT_LANGUAGE } from 'shared-contracts/i18n/languages';
 import type { MailLanguage } from '../../platform/mail/words.ts';
+import { directionOf } from '../../platform/pdf/text-runs.ts';
+import { createWriter, type TextStyle, type Writer } from '../../platform/pdf/writer.ts';
 import type { InvoiceDocument } from './invoice-document.ts';
 import { type InvoiceWord, invoiceWords } from './invoice-words.ts';
-import { directionOf } from './pdf/text-runs.ts';
-import { createWriter, type TextStyle, type Writer } from './pdf/writer.ts';
 
 /** A4 in points, less the margins. */
 export const PAGE = { left: 32, right: 563, top: 40, bottom: 790 } as const;

@@ -226,7 +226,7 @@ function guideRow(guide: SeedGuide, id: number) {
       `<p>${guide.summary}</p>`,
       '<h3>What is in it</h3>',
       `<ul>${guide.chapters.map(({ heading }) => `<li>${heading}</li>`).join('')}</ul>`,
-      '<p>A PDF for reading and printing. Download it from your orders as soon as it is paid.</p>',
+      '<p>A PDF for reading and printing, in English and Arabic. Download it from your orders as soon as it is paid.</p>',
     ].join('\n'),
     delivery_content: '<p>Nothing is shipped: the download is ready in your orders at once.</p>',
     furniture_care_content: '',

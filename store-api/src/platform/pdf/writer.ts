@@ -24,7 +24,8 @@ export interface Writer {
   block(text: string, at: { readonly x: number; readonly y: number; readonly width: number }, style: TextStyle): number;
 }
 
-const LEADING = 1.35;
+/** Between the lines of a block, by the size of its letters. */
+export const LEADING = 1.35;
 
 const letters = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
