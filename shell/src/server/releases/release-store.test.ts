@@ -108,6 +108,8 @@ describe('the shell’s own copies of releases', () => {
     expect(await store.haveRun('mfe-catalog')).toEqual([]);
     const source = fakeSource('mfe-catalog', '1.0.0');
     for (const version of ['1.0.0', '1.1.0']) await store.adopt('mfe-catalog', { version }, source);
+    expect(await store.storedAt('mfe-catalog', NEW)).toBeGreaterThan(0);
+    expect(await store.storedAt('mfe-catalog', 'none')).toBe(0);
     for (const address of [OLD, NEW, OLD]) await store.markLive('mfe-catalog', address);
     expect(await store.haveRun('mfe-catalog')).toEqual([OLD, NEW]);
     await rm(path.join(root, 'mfe-catalog', OLD), { recursive: true });

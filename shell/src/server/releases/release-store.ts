@@ -35,6 +35,8 @@ export interface ReleaseStore {
    * shell cannot run, and for a shell that goes back to an earlier version.
    */
   haveRun(name: string): Promise<readonly string[]>;
+  /** When it was copied, in milliseconds of the Unix epoch; 0 if it is not stored. */
+  storedAt(name: string, address: string): Promise<number>;
   /** Restarts the retention period. */
   markInUse(name: string, address: string): Promise<void>;
   markLive(name: string, address: string): Promise<void>;
@@ -90,6 +92,10 @@ export function createReleaseStore(root: string, keys: ReleaseKeys): ReleaseStor
     find,
     haveRun,
     markInUse,
+    async storedAt(name, address) {
+      const { mtimeMs } = await stat(path.join(home(name, address), 'release.json')).catch(() => ({ mtimeMs: 0 }));
+      return mtimeMs;
+    },
     folder: (name, address, side) => path.join(home(name, address), side),
     async adopt(name, live, source) {
       for (const address of await copiesOf(name, live)) {

@@ -107,9 +107,9 @@ export function createLiveStore(options: LiveStoreOptions): LiveStore {
       breaker.reset();
       guard.reset();
     }
-    // What a start finds has not changed; what was rolled back to is not to blame for what made it necessary.
+    // What was rolled back to is not to blame for what made it necessary; a start may follow a crash of the whole shell.
     const isFirst = Object.keys(live.releases).length === 0;
-    const suspects = isFirst ? [] : changed.filter((team) => team !== rolledBack);
+    const suspects = isFirst ? await lastStoredFirst(releases) : changed.filter((team) => team !== rolledBack);
     recent = [...suspects, ...recent.filter((team) => !changed.includes(team))];
     live = composedOf(releases);
     next.onCrash((crash) => void replaceCrashed(next, crash));
@@ -130,6 +130,13 @@ export function createLiveStore(options: LiveStoreOptions): LiveStore {
     const pages = new Set(composedOf(releases).paths.map(({ page }) => page));
     const fault = await smokeRenders.fault(next, running, untried, pages);
     return fault ? [fault] : [];
+  }
+
+  async function lastStoredFirst(releases: Releases): Promise<readonly Team[]> {
+    const stored = Object.entries(releases).map(
+      async ([team, { name, address }]): Promise<[Team, number]> => [team, await store.storedAt(name, address)],
+    );
+    return (await Promise.all(stored)).toSorted(([, one], [, other]) => other - one).map(([team]) => team);
   }
 
   async function addressesTried(team: Team): Promise<readonly string[]> {

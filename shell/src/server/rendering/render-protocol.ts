@@ -7,6 +7,11 @@ export interface WorkerSetup extends RendererSetup {
   readonly serverEntry: string;
 }
 
+export interface WorkerData extends WorkerSetup {
+  /** How much may remain in use after a full garbage collection. */
+  readonly heapBytes: number;
+}
+
 export type WorkerOrder =
   | { readonly kind: 'render'; readonly id: number; readonly request: PageRequest; readonly trace: TraceHeaders }
   | { readonly kind: 'ping' };
@@ -14,6 +19,8 @@ export type WorkerOrder =
 /** 'ready' once, then 'began' and an outcome per render. */
 export type WorkerMessage =
   | { readonly kind: 'pong' }
+  /** More than `heapBytes` remain in use. */
+  | { readonly kind: 'full' }
   /** Tells the render that ends or blocks the worker from those that wait behind it. */
   | { readonly kind: 'began'; readonly id: number }
   | { readonly kind: 'ready'; readonly broken: Readonly<Record<Team, string>> }

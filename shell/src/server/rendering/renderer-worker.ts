@@ -1,13 +1,23 @@
 import { createRequire } from 'node:module';
+import { constants, PerformanceObserver } from 'node:perf_hooks';
+import { getHeapStatistics } from 'node:v8';
 import { parentPort, workerData } from 'node:worker_threads';
 import type * as EntryServer from '../../renderer/entry-server.tsx';
-import type { WorkerMessage, WorkerOrder, WorkerSetup } from './render-protocol.ts';
+import type { WorkerData, WorkerMessage, WorkerOrder } from './render-protocol.ts';
 
 /** Runs the shell's node build with one composition. */
-const setup = workerData as WorkerSetup;
+const setup = workerData as WorkerData;
 const port = parentPort;
 if (!port) throw new Error('renderer-worker runs as a worker only');
 const send = (message: WorkerMessage) => port.postMessage(message);
+
+const isFullCollection = (entry: PerformanceEntry) =>
+  'detail' in entry && Object(entry.detail).kind === constants.NODE_PERFORMANCE_GC_MAJOR;
+
+new PerformanceObserver((list) => {
+  if (list.getEntries().some(isFullCollection) && getHeapStatistics().used_heap_size > setup.heapBytes)
+    send({ kind: 'full' });
+}).observe({ entryTypes: ['gc'] });
 
 const build = createRequire(setup.serverEntry)(setup.serverEntry) as { load(): Promise<typeof EntryServer> };
 const { startRenderer } = await build.load();

@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads';
 import { Overloaded } from 'shared-contracts/server/fair-queue';
 import type { PageRequest, RenderedPage, TraceHeaders } from '../../renderer/page-renderer.tsx';
-import type { WorkerMessage, WorkerOrder, WorkerSetup } from './render-protocol.ts';
+import type { WorkerData, WorkerMessage, WorkerOrder, WorkerSetup } from './render-protocol.ts';
 
 /** A running renderer worker for one composition. */
 export interface Renderer {
@@ -29,6 +29,8 @@ const LIVENESS_TIMEOUT_MS = 2000;
 const DRAIN_MS = 10_000;
 /** A release that leaks ends its renderer, which is replaced, instead of the whole shell. An hour's soak needs half. */
 const HEAP_MB = 512;
+/** V8's own limit is higher: an allocation that meets it can end the whole process. */
+const HEADROOM = 1.5;
 
 interface PendingRender {
   readonly request: PageRequest;
@@ -40,8 +42,8 @@ interface PendingRender {
 /** Resolves when the modules have loaded; rejects when that takes too long. `heapMb` is the worker's memory limit. */
 export async function bootRenderer(setup: WorkerSetup, heapMb = HEAP_MB): Promise<Renderer> {
   const worker = new Worker(new URL('./renderer-worker.ts', import.meta.url), {
-    workerData: setup,
-    resourceLimits: { maxOldGenerationSizeMb: heapMb },
+    workerData: { ...setup, heapBytes: heapMb * 1024 * 1024 } satisfies WorkerData,
+    resourceLimits: { maxOldGenerationSizeMb: heapMb * HEADROOM },
   });
   const pending = new Map<number, PendingRender>();
   /** Timed out, and perhaps what the worker is stuck in. */
@@ -89,6 +91,10 @@ export async function bootRenderer(setup: WorkerSetup, heapMb = HEAP_MB): Promis
         return resolve(message.broken);
       }
       if (message.kind === 'pong') return confirmLiveness();
+      if (message.kind === 'full') {
+        end(`its memory limit of ${heapMb} MB was reached`, true);
+        return void worker.terminate();
+      }
       const order = pending.get(message.id);
       if (message.kind === 'began') {
         if (order) order.began = true;

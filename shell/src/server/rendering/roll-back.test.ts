@@ -98,6 +98,20 @@ describe('a release that was whole at first', () => {
     expect(liveVersion(bench)).toBe('1.0.0');
   });
 
+  // A leak ended the shell's process; the shell that came after knew of no change, and nothing was rolled back.
+  test('is rolled back when it leaks with a shell that found it live [OPS-14]', async () => {
+    const bench = liveStoreBench();
+    bench.publish('1.1.0');
+    for (const _time of ['once', 'and again']) {
+      await bench.live.refresh();
+      bench.booted.at(-1)?.crash({ reason: 'memory limit', underWay: [request], outOfMemory: true });
+    }
+    await bench.live.refresh();
+    await bench.live.refresh();
+    expect(bench.rolledBack).toEqual(['1.1.0 /: memory limit']);
+    expect(liveVersion(bench)).toBe('1.0.0');
+  });
+
   test('stays when its renderer ended by chance [OPS-14]', async () => {
     const bench = await updated();
     for (const _time of ['once', 'and again']) {

@@ -122,6 +122,7 @@ export function liveStoreBench(brokenVersions: readonly string[] = []) {
   };
   const store = {
     haveRun: async () => ran,
+    storedAt: async (name: string) => (name === 'mfe-catalog' ? 1 : 0),
     find: async () => content,
     folder: (name: string, version: string, side: string) => `/releases/${name}/${version}/${side}`,
   };
