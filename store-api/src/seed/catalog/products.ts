@@ -220,7 +220,7 @@ function guideRow(guide: SeedGuide, id: number) {
     name: guide.name,
     slug: guide.slug,
     sku: skuOf(id),
-    meta_keywords: 'guide, handbook, pdf, download',
+    meta_keywords: 'guide, handbook, PDF, download',
     short_description: guide.summary,
     full_description: [
       `<p>${guide.summary}</p>`,
