@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
-import { constants, PerformanceObserver } from 'node:perf_hooks';
-import { getHeapStatistics } from 'node:v8';
+import { PerformanceObserver } from 'node:perf_hooks';
+import { GCProfiler } from 'node:v8';
 import { parentPort, workerData } from 'node:worker_threads';
 import type * as EntryServer from '../../renderer/entry-server.tsx';
 import type { WorkerData, WorkerMessage, WorkerOrder } from './render-protocol.ts';
@@ -11,12 +11,14 @@ const port = parentPort;
 if (!port) throw new Error('renderer-worker runs as a worker only');
 const send = (message: WorkerMessage) => port.postMessage(message);
 
-const isFullCollection = (entry: PerformanceEntry) =>
-  'detail' in entry && Object(entry.detail).kind === constants.NODE_PERFORMANCE_GC_MAJOR;
-
-new PerformanceObserver((list) => {
-  if (list.getEntries().some(isFullCollection) && getHeapStatistics().used_heap_size > setup.heapBytes)
-    send({ kind: 'full' });
+// Observers hear of a collection late, when there is garbage again: the profiler has what each left.
+const profiler = new GCProfiler();
+profiler.start();
+new PerformanceObserver(() => {
+  const collections = profiler.stop()?.statistics ?? [];
+  profiler.start();
+  const left = collections.findLast(({ gcType }) => gcType === 'MarkSweepCompact')?.afterGC.heapStatistics;
+  if (left && left.usedHeapSize > setup.heapBytes) send({ kind: 'full' });
 }).observe({ entryTypes: ['gc'] });
 
 const build = createRequire(setup.serverEntry)(setup.serverEntry) as { load(): Promise<typeof EntryServer> };

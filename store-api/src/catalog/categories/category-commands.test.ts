@@ -1,5 +1,4 @@
 import { mkdtemp, readdir, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { getAllProducts } from 'shared-contracts/api/get-all-products';
 import { getCategoriesList } from 'shared-contracts/api/get-categories-list';
@@ -88,7 +87,7 @@ describeOnDatabase('the commands of categories', (app) => {
   });
 
   it('gives one a picture from a file, and refuses what is none [API-10]', async () => {
-    const folder = await mkdtemp(join(tmpdir(), 'category-'));
+    const folder = await mkdtemp(join(app().settings.dataDir, 'category-'));
     const [good, bad] = [join(folder, 'sofa.jpg'), join(folder, 'note.jpg')];
     await writeFile(
       good,

@@ -1,5 +1,4 @@
 import { mkdtemp, readFile, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { getProductDetail } from 'shared-contracts/api/get-product-detail';
@@ -26,7 +25,7 @@ describeOnDatabase('the tax rates', (app, engine) => {
   let folder: string;
   let exported: string;
   beforeAll(async () => {
-    folder = await mkdtemp(join(tmpdir(), 'gst-'));
+    folder = await mkdtemp(join(app().settings.dataDir, 'gst-'));
     await store('gst', 'export', join(folder, 'rates.csv'));
     exported = await readFile(join(folder, 'rates.csv'), 'utf8');
   });
