@@ -25,9 +25,9 @@ describe('two processes over a PostgreSQL in trouble', () => {
     server = await startPostgresServer('synchronous_commit=on');
     const database = openPostgres(server.url);
     await migrate(database.db);
-    await seed(database.db, { dataDir: '/tmp' });
     const open = async () => database;
     app = await buildTestApp({ open });
+    await seed(database.db, app.settings);
   });
   beforeEach(async () => {
     // A process that a test's trouble ended is missed by that test, not by the next.
