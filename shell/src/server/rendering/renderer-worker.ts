@@ -1,5 +1,4 @@
 import { createRequire } from 'node:module';
-import { PerformanceObserver } from 'node:perf_hooks';
 import { GCProfiler } from 'node:v8';
 import { parentPort, workerData } from 'node:worker_threads';
 import type * as EntryServer from '../../renderer/entry-server.tsx';
@@ -11,15 +10,16 @@ const port = parentPort;
 if (!port) throw new Error('renderer-worker runs as a worker only');
 const send = (message: WorkerMessage) => port.postMessage(message);
 
-// Observers hear of a collection late, when there is garbage again: the profiler has what each left.
 const profiler = new GCProfiler();
 profiler.start();
-new PerformanceObserver(() => {
+
+/** Whether the last full collection since the last question left too much in use; garbage is no leak. */
+function isFull(): boolean {
   const collections = profiler.stop()?.statistics ?? [];
   profiler.start();
-  const left = collections.findLast(({ gcType }) => gcType === 'MarkSweepCompact')?.afterGC.heapStatistics;
-  if (left && left.usedHeapSize > setup.heapBytes) send({ kind: 'full' });
-}).observe({ entryTypes: ['gc'] });
+  const last = collections.findLast(({ gcType }) => gcType === 'MarkSweepCompact');
+  return last !== undefined && last.afterGC.heapStatistics.usedHeapSize > setup.heapBytes;
+}
 
 const build = createRequire(setup.serverEntry)(setup.serverEntry) as { load(): Promise<typeof EntryServer> };
 const { startRenderer } = await build.load();
@@ -34,5 +34,6 @@ port.on('message', async (order: WorkerOrder) => {
   } catch (fault) {
     send({ kind: 'failed', id, reason: fault instanceof Error ? (fault.stack ?? fault.message) : String(fault) });
   }
+  if (isFull()) send({ kind: 'full' });
 });
 send({ kind: 'ready', broken });
