@@ -19,8 +19,8 @@ export type WorkerOrder =
 /** 'ready' once, then 'began' and an outcome per render. */
 export type WorkerMessage =
   | { readonly kind: 'pong' }
-  /** More than `heapBytes` remain in use. */
-  | { readonly kind: 'full' }
+  /** More than `heapBytes` remain in use after this page. */
+  | { readonly kind: 'full'; readonly request: PageRequest }
   /** Tells the render that ends or blocks the worker from those that wait behind it. */
   | { readonly kind: 'began'; readonly id: number }
   | { readonly kind: 'ready'; readonly broken: Readonly<Record<Team, string>> }

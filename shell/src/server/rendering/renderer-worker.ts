@@ -34,6 +34,6 @@ port.on('message', async (order: WorkerOrder) => {
   } catch (fault) {
     send({ kind: 'failed', id, reason: fault instanceof Error ? (fault.stack ?? fault.message) : String(fault) });
   }
-  if (isFull()) send({ kind: 'full' });
+  if (isFull()) send({ kind: 'full', request });
 });
 send({ kind: 'ready', broken });

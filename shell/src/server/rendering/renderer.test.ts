@@ -45,7 +45,12 @@ test('so does one whose pages keep large arrays [OPS-14]', async () => {
   const renderer = await boot("kept.push(new Array(2_500_000).fill(Math.random())); return { kind: 'page' };", 200);
   const crash = new Promise<Crash>((resolve) => renderer.onCrash(resolve));
   for (let page = 0; page < 40; page += 1) await renderer.render(request).catch(() => undefined);
-  await expect(crash).resolves.toMatchObject({ outOfMemory: true, reason: 'its memory limit of 200 MB was reached' });
+  await expect(crash).resolves.toMatchObject({
+    outOfMemory: true,
+    reason: 'its memory limit of 200 MB was reached',
+    // To try the release before with.
+    underWay: [request],
+  });
 });
 
 test('garbage is no leak [OPS-14]', async () => {

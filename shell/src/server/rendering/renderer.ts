@@ -17,7 +17,7 @@ export interface Renderer {
 
 export interface Crash {
   readonly reason: string;
-  /** What it had begun and not answered, late ones included. */
+  /** What it had begun and not answered, late ones included; first the one with which its memory was full. */
   readonly underWay: readonly PageRequest[];
   readonly outOfMemory: boolean;
 }
@@ -54,10 +54,10 @@ export async function bootRenderer(setup: WorkerSetup, heapMb = HEAP_MB): Promis
   let crash: Crash | undefined;
   let livenessTimer: NodeJS.Timeout | undefined;
 
-  const end = (reason: string, outOfMemory = false) => {
+  const end = (reason: string, outOfMemory = false, ...last: readonly PageRequest[]) => {
     if (crash !== undefined || retired) return;
     const begun = Array.from(pending.values()).filter(({ began }) => began);
-    crash = { reason, outOfMemory, underWay: [...late, ...begun.map(({ request }) => request)] };
+    crash = { reason, outOfMemory, underWay: [...last, ...late, ...begun.map(({ request }) => request)] };
     for (const { reject } of pending.values()) reject(new Error(`renderer ended: ${reason}`));
     pending.clear();
     for (const listener of crashListeners) listener(crash);
@@ -92,7 +92,7 @@ export async function bootRenderer(setup: WorkerSetup, heapMb = HEAP_MB): Promis
       }
       if (message.kind === 'pong') return confirmLiveness();
       if (message.kind === 'full') {
-        end(`its memory limit of ${heapMb} MB was reached`, true);
+        end(`its memory limit of ${heapMb} MB was reached`, true, message.request);
         return void worker.terminate();
       }
       const order = pending.get(message.id);
