@@ -16,7 +16,7 @@ export interface StoreChoice {
 /**
  * Which caches may store a document: shared ones ('everybody'); shared ones, one document per value of the cookie
  * ('everybody by cookie'); the visitor's browser alone, because the document or a cookie sent with it is theirs
- * ('visitor'); none ('nobody').
+ * ('visitor'); no cache at all ('nobody').
  */
 type DocumentCaching = 'everybody' | 'everybody by cookie' | 'visitor' | 'nobody';
 

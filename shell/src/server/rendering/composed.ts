@@ -43,7 +43,7 @@ export function composedOf(releases: Releases, cachedIn: Composed['cachedIn'] = 
   return { releases, web, paths: pathsOf(web), cachedIn };
 }
 
-/** It has an id of its own, because its pages carry a ribbon. */
+/** Has its own id, so that no cache mixes its pages, which carry a ribbon, with the live ones. */
 export function previewOf(releases: Releases, preview: PreviewedRelease): Composed {
   const composed = composedOf(releases, 'nowhere');
   return { ...composed, web: { ...composed.web, id: `preview-${composed.web.id}` }, preview };

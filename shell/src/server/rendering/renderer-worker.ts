@@ -13,7 +13,7 @@ const send = (message: WorkerMessage) => port.postMessage(message);
 const profiler = new GCProfiler();
 profiler.start();
 
-/** Whether the last full collection since the last question left too much in use; garbage is no leak. */
+/** Whether more than `heapBytes` stayed in use after the latest full collection. Garbage does not count. */
 function isFull(): boolean {
   const collections = profiler.stop()?.statistics ?? [];
   profiler.start();

@@ -40,7 +40,7 @@ test('one whose pages leak memory ends alone, and says why [OPS-14]', async () =
   expect(end).toContain('memory limit');
 });
 
-// V8 ended the process, and with it the shell: its limit cannot be met gently by one large array.
+// One large array that exceeded V8's limit aborted the process, and with it the shell.
 test('so does one whose pages keep large arrays [OPS-14]', async () => {
   const renderer = await boot("kept.push(new Array(2_500_000).fill(Math.random())); return { kind: 'page' };", 200);
   const crash = new Promise<Crash>((resolve) => renderer.onCrash(resolve));
@@ -48,7 +48,7 @@ test('so does one whose pages keep large arrays [OPS-14]', async () => {
   await expect(crash).resolves.toMatchObject({
     outOfMemory: true,
     reason: 'its memory limit of 200 MB was reached',
-    // To try the release before with.
+    // A review renders it with the previous release.
     underWay: [request],
   });
 });

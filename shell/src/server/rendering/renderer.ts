@@ -17,7 +17,7 @@ export interface Renderer {
 
 export interface Crash {
   readonly reason: string;
-  /** What it had begun and not answered, late ones included; first the one with which its memory was full. */
+  /** Renders that had begun and were not answered, late ones included; first the one after which its memory was full. */
   readonly underWay: readonly PageRequest[];
   readonly outOfMemory: boolean;
 }
@@ -29,7 +29,7 @@ const LIVENESS_TIMEOUT_MS = 2000;
 const DRAIN_MS = 10_000;
 /** A release that leaks ends its renderer, which is replaced, instead of the whole shell. An hour's soak needs half. */
 const HEAP_MB = 512;
-/** V8's own limit is higher: an allocation that meets it can end the whole process. */
+/** V8's own limit is higher, because an allocation that exceeds it can abort the whole process. */
 const HEADROOM = 1.5;
 
 interface PendingRender {

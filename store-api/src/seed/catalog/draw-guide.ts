@@ -17,7 +17,7 @@ const PARAGRAPH: TextStyle = { size: 11 };
 /** Arabic letters are small for their size. */
 const ARABIC_SCALE = 1.12;
 
-/** Draws a guide as a PDF: every language begins on a page of its own. */
+/** Draws a guide as a PDF. Each language starts on a new page. */
 export async function drawGuide(editions: readonly GuideEdition[]): Promise<PDFKit.PDFDocument> {
   // Imported only when a guide is missing: most starts do not need the PDF library.
   const { default: PDFDocument } = await import('pdfkit');
