@@ -53,6 +53,9 @@ export async function startPostgresServer(...more: readonly string[]): Promise<P
     'full_page_writes=off',
     'max_connections=200',
     'log_min_messages=fatal',
+    // For countStatements.
+    'shared_preload_libraries=pg_stat_statements',
+    'pg_stat_statements.track_planning=on',
     ...more,
   ].flatMap((setting) => ['-c', setting]);
 
