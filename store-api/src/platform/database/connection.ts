@@ -52,7 +52,12 @@ const HUNG_AFTER_MS = 2000;
 /** @param limits none by default, for imports and migrations; 0 means unlimited */
 export function openPostgres(
   url: string,
-  { connections = 10, checkoutConnections = connections, ...limits }: Partial<DatabaseLimits> = {},
+  {
+    connections = 10,
+    checkoutConnections = connections,
+    preparesStatements = true,
+    ...limits
+  }: Partial<DatabaseLimits> = {},
   tracing: Tracing = NO_TRACING,
 ): OpenDatabase {
   const { waitMs, lockMs, statementMs, idleInTransactionMs } = { ...UNLIMITED, ...limits };
@@ -72,7 +77,8 @@ export function openPostgres(
   const open = (most: number) => {
     const mostWaiting = waitMs > 0 ? most * WAITING_PER_CONNECTION : Number.POSITIVE_INFINITY;
     const queryMs = statementMs > 0 ? statementMs + HUNG_AFTER_MS : 0;
-    const pool = tracedPool(postgresPool(config, { connections: most, mostWaiting, waitMs, queryMs }), tracing);
+    const poolLimits = { connections: most, mostWaiting, waitMs, queryMs, preparesStatements };
+    const pool = tracedPool(postgresPool(config, poolLimits), tracing);
     return { pool, db: new Kysely<Database>({ dialect: new PostgresDialect({ pool }), ...tracedStatements(tracing) }) };
   };
   const [main, checkout] = [open(connections), open(checkoutConnections)];
@@ -82,7 +88,7 @@ export function openPostgres(
     engine: 'PostgreSQL',
     pools: { main: main.pool.use, checkout: checkout.pool.use },
     async unhurried(work) {
-      const other = openPostgres(url, { connections: 1 });
+      const other = openPostgres(url, { connections: 1, preparesStatements });
       return work(other.db).finally(other.close);
     },
     openChangeLine: postgresChangeLine(url),

@@ -59,3 +59,9 @@ export function sqlStateOf(fault: unknown): string {
   const { code } = (fault ?? {}) as { readonly code?: unknown };
   return typeof code === 'string' ? code : '';
 }
+
+/** PostgreSQL's function that reported a fault, '' for any other: its message is in the server's language. */
+export function routineOf(fault: unknown): string {
+  const { routine } = (fault ?? {}) as { readonly routine?: unknown };
+  return typeof routine === 'string' ? routine : '';
+}

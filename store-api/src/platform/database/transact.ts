@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { sqlStateOf } from './database-trouble.ts';
+import { isRefusedName } from './prepared-statements.ts';
 import type { Db } from './schema.ts';
 
 /** PostgreSQL has rolled the whole transaction back: deadlock_detected, serialization_failure. */
@@ -63,7 +64,8 @@ async function repeated<Result>(transaction: () => Promise<Result>): Promise<Res
     try {
       return await transaction();
     } catch (fault) {
-      if (attempt === MOST_ATTEMPTS || !ROLLED_BACK.has(sqlStateOf(fault))) throw fault;
+      const canRepeat = ROLLED_BACK.has(sqlStateOf(fault)) || isRefusedName(fault);
+      if (attempt === MOST_ATTEMPTS || !canRepeat) throw fault;
       // Random, so that the two do not meet again.
       await wait(Math.random() * FIRST_WAIT_MS * 2 ** attempt);
     }

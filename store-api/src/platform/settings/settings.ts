@@ -74,6 +74,8 @@ export interface DatabaseLimits {
   readonly statementMs: number;
   /** After this, the server ends a session that left its transaction open. */
   readonly idleInTransactionMs: number;
+  /** Whether statements are prepared, which needs sessions (DB_PREPARED_STATEMENTS). */
+  readonly preparesStatements: boolean;
 }
 
 /** Webhook secrets of the provider, current and replaced. */
@@ -130,6 +132,7 @@ const Environment = v.object({
   DB_LOCK_TIMEOUT_MS: wholeNumber('DB_LOCK_TIMEOUT_MS', 1, 600_000, '3000'),
   DB_STATEMENT_TIMEOUT_MS: wholeNumber('DB_STATEMENT_TIMEOUT_MS', 1, 600_000, '10000'),
   DB_IDLE_IN_TRANSACTION_MS: wholeNumber('DB_IDLE_IN_TRANSACTION_MS', 1, 600_000, '10000'),
+  DB_PREPARED_STATEMENTS: v.optional(v.picklist(['on', 'off'], "DB_PREPARED_STATEMENTS must be 'on' or 'off'."), 'on'),
   PAYMENT_SANDBOX: v.optional(v.picklist(['allow', 'deny'], "PAYMENT_SANDBOX must be 'allow' or 'deny'."), 'deny'),
   RAZORPAY_KEY_ID: v.optional(
     v.pipe(v.string(), v.regex(/^rzp_(test|live)_\w+$/, 'RAZORPAY_KEY_ID must look like rzp_test_… or rzp_live_….')),
@@ -248,6 +251,7 @@ function toSettings(
       lockMs: given.DB_LOCK_TIMEOUT_MS,
       statementMs: given.DB_STATEMENT_TIMEOUT_MS,
       idleInTransactionMs: given.DB_IDLE_IN_TRANSACTION_MS,
+      preparesStatements: given.DB_PREPARED_STATEMENTS === 'on',
     },
     payment: {
       sandboxAllowed: given.PAYMENT_SANDBOX === 'allow',
