@@ -4,8 +4,6 @@ import { withDatabase } from '../store/with-database.ts';
 import { type Place, Readers } from './support/readers.ts';
 import { WideStore } from './support/wide-store.ts';
 
-const server = process.env.TEST_DATABASE_URL ?? '';
-
 interface Watched {
   readonly id: number;
   readonly category: number;
@@ -90,7 +88,7 @@ async function cachedPages(address: string): Promise<number> {
 test('PostgreSQL: what is changed by whomever is on every page of every shell within a second and stays, whatever breaks meanwhile', {
   tag: ['@API-05', '@SH-11'],
 }, async () => {
-  await withDatabase(server, async (databaseUrl) => {
+  await withDatabase(async (databaseUrl) => {
     const store = await WideStore.start(databaseUrl);
     try {
       const watched = await watchedSofa(store);

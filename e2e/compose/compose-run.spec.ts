@@ -7,13 +7,11 @@ import { listen } from '../store/store-test.ts';
 import { withDatabase } from '../store/with-database.ts';
 import { runAsComposed } from './run-as-composed.ts';
 
-const server = process.env.TEST_DATABASE_URL ?? '';
-
 base(
   'PostgreSQL: the services of docker-compose.yml, started as written, become healthy and serve a purchase',
   { tag: ['@OPS-02', '@API-04'] },
   async ({ browser }) => {
-    await withDatabase(server, async (databaseUrl) => {
+    await withDatabase(async (databaseUrl) => {
       const store = await runAsComposed({ databaseUrl, folder: scratchFolder() });
       try {
         const page = await browser.newPage({ baseURL: store.origin, timezoneId: 'Asia/Kolkata' });

@@ -99,9 +99,9 @@ for (const trouble of ['cut', 'hang'] as const) {
   test(`with its database lost (${trouble}) the store is as with the API lost [OPS-11]`, {
     tag: ['@OPS-11', '@SH-11'],
   }, async ({ request }) => {
-    await withDatabase(process.env.TEST_DATABASE_URL ?? '', async (databaseUrl) => {
+    await withDatabase(async (databaseUrl) => {
       const line = await DatabaseLine.to(databaseUrl);
-      const store = await startComposedStore({ folder: scratchFolder(), apiEnvironment: { DATABASE_URL: line.url } });
+      const store = await startComposedStore({ folder: scratchFolder(), databaseUrl: line.url });
       try {
         await visit(request, store.origin);
         await line[trouble]();

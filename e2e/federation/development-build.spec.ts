@@ -2,10 +2,11 @@ import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { REMOTES } from '../../.ci/packages.ts';
 import { BUILT } from '../../.ci/start/service-plan.ts';
-import { ROOT, startComposedStore } from '../store/composed-store.ts';
-import { freshDataFolder, scratchFolder } from '../store/data-folders.ts';
+import { ROOT } from '../store/composed-store.ts';
+import { scratchFolder } from '../store/data-folders.ts';
 import { build } from '../store/releases.ts';
 import { expect, inBothLanguages, test as storeTest } from '../store/store-test.ts';
+import { withStore } from '../store/with-store.ts';
 import { someProduct } from './support/sample-paths.ts';
 
 const PAGES = ['/', '/ProductListing', '/Cart', '/Login', '/CreateAccount'];
@@ -18,13 +19,8 @@ const test = storeTest.extend({
       const builds = scratchFolder();
       const distOf = (name: string) => path.join(builds, name, 'dist');
       await Promise.all(BUILT.map((name) => build(path.join(ROOT, name), distOf(name), DEVELOPMENT)));
-      const store = await startComposedStore({
-        folder: freshDataFolder(),
-        remoteDirectories: Object.fromEntries(REMOTES.map((name) => [name, path.join(builds, name)])),
-        shellEnvironment: { ...DEVELOPMENT, DIST_DIR: distOf('shell') },
-      });
-      await use(store);
-      await store.stop();
+      const remoteDirectories = Object.fromEntries(REMOTES.map((name) => [name, path.join(builds, name)]));
+      await withStore({ remoteDirectories, shellEnvironment: { ...DEVELOPMENT, DIST_DIR: distOf('shell') } }, use);
     },
     { scope: 'worker', timeout: 240_000 },
   ],

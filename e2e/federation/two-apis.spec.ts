@@ -14,7 +14,7 @@ test('PostgreSQL: two APIs are restarted in turn under calls, and none fails', {
   store,
 }) => {
   const { options } = store;
-  await withDatabase(process.env.TEST_DATABASE_URL ?? '', async (url) => {
+  await withDatabase(async (url) => {
     const [one = 0, two = 0, port = 0] = await freePorts(3);
     const plans = [one, two].map((api) =>
       planApi({

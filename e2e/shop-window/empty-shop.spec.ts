@@ -1,18 +1,19 @@
-import { expect, test } from '@playwright/test';
+import { test as base, expect } from '@playwright/test';
 import type { RunningStore } from '../../.ci/start/running-store.ts';
-import { startComposedStore } from '../store/composed-store.ts';
-import { scratchFolder } from '../store/data-folders.ts';
+import { EMPTY } from '../store/with-database.ts';
+import { withStore } from '../store/with-store.ts';
 
-let store: RunningStore;
-test.beforeAll(async () => {
-  store = await startComposedStore({ folder: scratchFolder(), apiEnvironment: { SEED: 'none' } });
+const test = base.extend<object, { store: RunningStore }>({
+  store: [
+    ({ browser: _ }, use) => withStore({ apiEnvironment: { SEED: 'none' } }, use, EMPTY),
+    { scope: 'worker', timeout: 240_000 },
+  ],
 });
-test.afterAll(() => store?.stop());
 
 const PERSONAL = ['/Cart', '/wishlist', '/Login', '/CreateAccount', '/ProductListing?SearchTerm=sofa&page=1'];
 
 /** Every page that the sitemap names, and those that it leaves out, in both languages. */
-async function everyPath(): Promise<readonly string[]> {
+async function everyPath(store: RunningStore): Promise<readonly string[]> {
   const sitemap = await (await fetch(`${store.origin}/sitemap.xml`)).text();
   const named = Array.from(sitemap.matchAll(/<loc>([^<]+)<\/loc>/g), ([, url = '']) => new URL(url).pathname);
   return [...new Set([...named, ...PERSONAL, ...PERSONAL.map((path) => `/ar${path}`)])];
@@ -20,12 +21,12 @@ async function everyPath(): Promise<readonly string[]> {
 
 for (const width of [360, 1440]) {
   // A listing without products was a 500, the home page had no heading that could be seen.
-  test(`every page of a shop without products is whole at ${width} px [API-10]`, async ({ page }) => {
+  test(`every page of a shop without products is whole at ${width} px [API-10]`, async ({ page, store }) => {
     await page.setViewportSize({ width, height: 900 });
     const faults: string[] = [];
     page.on('pageerror', (fault) => faults.push(fault.message));
     page.on('console', (message) => message.type() === 'error' && faults.push(message.text()));
-    const paths = await everyPath();
+    const paths = await everyPath(store);
     expect(paths).toEqual(expect.arrayContaining(['/', '/ProductListing', '/Blog', '/Faqs', '/ar/Faqs']));
     for (const path of paths) {
       const answer = await page.goto(store.origin + path);
@@ -39,7 +40,7 @@ for (const width of [360, 1440]) {
   });
 }
 
-test('it says that pieces arrive soon, and tells its owner what to do next [API-10]', async ({ page }) => {
+test('it says that pieces arrive soon, and tells its owner what to do next [API-10]', async ({ page, store }) => {
   await page.goto(store.origin);
   await expect(page.getByRole('heading', { name: 'Our first pieces arrive soon' })).toBeVisible();
   await expect(page.getByText('“An empty shop” in docs/operations.md says how to fill it')).toBeVisible();

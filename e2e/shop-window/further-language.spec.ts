@@ -3,10 +3,9 @@ import path from 'node:path';
 import type { Page } from '@playwright/test';
 import type { RunningStore } from '../../.ci/start/running-store.ts';
 import { operator } from '../account/support/operator.ts';
-import { startComposedStore } from '../store/composed-store.ts';
-import { freshDataFolder } from '../store/data-folders.ts';
 import { mailTo } from '../store/mailbox.ts';
 import { test as base, expect } from '../store/store-test.ts';
+import { withStore } from '../store/with-store.ts';
 
 /** As a translator sends it: some words of each kind, so that others are English. */
 const URDU = `shown_from,english,translated,state
@@ -29,13 +28,12 @@ const PRODUCT = '/collections/fabric-sofas/aarvi-3-seater-fabric-sofa-in-teal';
 const test = base.extend<object, { store: RunningStore }>({
   store: [
     async ({ folder: _ }, use) => {
-      const folder = freshDataFolder();
-      const store = await startComposedStore({ folder, apiEnvironment: LANGUAGES, shellEnvironment: LANGUAGES });
-      const file = path.join(folder, 'urdu.csv');
-      writeFileSync(file, URDU);
-      await operator(store, 'translations', 'import', 'ur', file);
-      await use(store);
-      await store.stop();
+      await withStore({ apiEnvironment: LANGUAGES, shellEnvironment: LANGUAGES }, async (store) => {
+        const file = path.join(store.options.dataFolder, 'urdu.csv');
+        writeFileSync(file, URDU);
+        await operator(store, 'translations', 'import', 'ur', file);
+        await use(store);
+      });
     },
     { scope: 'worker', timeout: 240_000 },
   ],

@@ -7,7 +7,7 @@ import { openPostgres } from '../../store-api/src/platform/database/connection.t
 import { migrate } from '../../store-api/src/platform/database/migrate.ts';
 import { ROOT } from './composed-store.ts';
 import { LiveComposition } from './live-composition.ts';
-import { withDatabase } from './with-database.ts';
+import { EMPTY, withDatabase } from './with-database.ts';
 
 /**
  * Which releases a store is composed of (docs/decisions/0042): this checkout's, or the last ones of all remotes, of the
@@ -16,7 +16,7 @@ import { withDatabase } from './with-database.ts';
 export type ComposedOf = 'this' | 'last-remotes' | 'last-shell' | 'last-of-all';
 
 /** What a composition decides of a store. */
-export type Variant = Partial<Pick<StoreOptions, 'roots' | 'remoteDirectories' | 'apiEnvironment'>>;
+export type Variant = Pick<StoreOptions, 'roots' | 'remoteDirectories'> & { readonly databaseUrl: string };
 type Start = (variant: Variant) => Promise<RunningStore>;
 type Use = (store: RunningStore) => Promise<void>;
 
@@ -29,30 +29,37 @@ export async function withStoreOf(
   start: Start,
   use: Use,
 ): Promise<void> {
+  const template = composedOf === 'last-of-all' ? EMPTY : undefined;
+  await withDatabase(
+    async (databaseUrl) => use(await composed(composedOf, remoteDirectories, start, databaseUrl)),
+    template,
+  );
+}
+
+async function composed(
+  composedOf: ComposedOf,
+  remoteDirectories: StoreOptions['remoteDirectories'] & object,
+  start: Start,
+  databaseUrl: string,
+): Promise<RunningStore> {
   switch (composedOf) {
     case 'this':
-      return use(await start({ remoteDirectories }));
+      return start({ remoteDirectories, databaseUrl });
     case 'last-remotes': {
-      const store = await start({ roots: lastReleases(REMOTES) });
+      const store = await start({ roots: lastReleases(REMOTES), databaseUrl });
       await expectServed(store, await published(store));
-      return use(store);
+      return store;
     }
     case 'last-shell': {
-      const store = await start({ roots: lastReleases(PAGES_OF_ALL) });
+      const store = await start({ roots: lastReleases(PAGES_OF_ALL), databaseUrl });
       await offer(store, remoteDirectories);
-      return use(store);
+      return store;
     }
-    case 'last-of-all':
-      return withDatabase(
-        process.env.TEST_DATABASE_URL ?? '',
-        async (url) => {
-          const roots = lastReleases([...PAGES_OF_ALL, 'store-api']);
-          const store = await start({ roots, apiEnvironment: { DATABASE_URL: url } });
-          await migrateTo(url);
-          return use(store);
-        },
-        'template0',
-      );
+    case 'last-of-all': {
+      const store = await start({ roots: lastReleases([...PAGES_OF_ALL, 'store-api']), databaseUrl });
+      await migrateTo(databaseUrl);
+      return store;
+    }
   }
 }
 

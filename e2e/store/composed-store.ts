@@ -8,19 +8,27 @@ export const ROOT = path.resolve(import.meta.dirname, '../..');
 /** The interval for finding new releases, in milliseconds. */
 const POLL_MS = 250;
 
-type ComposedOptions = { readonly folder: string; readonly hostName?: string } & Partial<
-  Pick<
-    StoreOptions,
-    'roots' | 'remoteDirectories' | 'apiEnvironment' | 'shellEnvironment' | 'paymentEnvironment' | 'logLevel'
-  >
-> & {
-    /** Receives every line that a service logs. */
-    readonly onLine?: (line: string) => void;
-  };
+interface Own {
+  readonly folder: string;
+  /** Without it the store has a database in its folder, as of `npm start`. */
+  readonly databaseUrl?: string;
+  readonly hostName?: string;
+  /** Receives every line that a service logs. */
+  readonly onLine?: (line: string) => void;
+}
+
+export type ComposedOptions = Own &
+  Partial<
+    Pick<
+      StoreOptions,
+      'roots' | 'remoteDirectories' | 'apiEnvironment' | 'shellEnvironment' | 'paymentEnvironment' | 'logLevel'
+    >
+  >;
 
 /** The production store as `npm start` composes it, on free ports, with its data in `folder`. */
 export async function startComposedStore({
   folder,
+  databaseUrl,
   hostName = '127.0.0.1',
   onLine,
   ...options
@@ -45,6 +53,7 @@ export async function startComposedStore({
         onLine?.(line);
       },
       ...options,
+      apiEnvironment: { ...(databaseUrl && { DATABASE_URL: databaseUrl }), ...options.apiEnvironment },
     });
   } catch (fault) {
     throw new Error(`the store did not start:\n${log.join('\n')}`, { cause: fault });

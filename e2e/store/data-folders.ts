@@ -12,7 +12,7 @@ export function seededFolder(): string {
   return path.join(runFolder(), 'seeded');
 }
 
-/** A data folder with the seeded catalogue; all stores share generated pictures. */
+/** A data folder for a store with the seeded database; all stores share generated pictures. */
 export function freshDataFolder(): string {
   const folder = mkdtempSync(path.join(runFolder(), 'data-'));
   cpSync(seededFolder(), folder, { recursive: true });

@@ -9,6 +9,8 @@ import { ROOT } from '../../store/composed-store.ts';
 import { freshDataFolder } from '../../store/data-folders.ts';
 import { apply, copyOfSource, type Edit } from '../../store/releases.ts';
 
+type Environment = Readonly<Record<string, string>>;
+
 /** `npm run dev` of a copy of a remote, whose sources a test may save. */
 export class DevelopmentServer {
   readonly origin: string;
@@ -19,19 +21,23 @@ export class DevelopmentServer {
   private readonly source: string;
   private readonly child: ChildProcess;
 
-  private constructor(name: RemoteName, port: number, options: readonly string[]) {
+  private constructor(name: RemoteName, port: number, environment: Environment, options: readonly string[]) {
     this.origin = `http://localhost:${port}`;
     this.source = copyOfSource(name);
     this.child = spawn(process.execPath, ['.ci/dev/main.ts', this.source, ...options], {
       cwd: ROOT,
-      env: { ...process.env, PORT: String(port), DATA_DIR: freshDataFolder() },
+      env: { ...process.env, PORT: String(port), DATA_DIR: freshDataFolder(), ...environment },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
   }
 
-  static async start(name: RemoteName, ...options: readonly string[]): Promise<DevelopmentServer> {
+  static async start(
+    name: RemoteName,
+    environment: Environment,
+    ...options: readonly string[]
+  ): Promise<DevelopmentServer> {
     const [port = 0] = await freePorts(1);
-    const server = new DevelopmentServer(name, port, options);
+    const server = new DevelopmentServer(name, port, environment, options);
     await server.ready();
     server.children = childrenOf(server.child.pid);
     return server;
