@@ -1,12 +1,12 @@
-import { PGlite } from '@electric-sql/pglite';
 import { sql } from 'kysely';
 import { paise } from 'shared-contracts/domain/money';
 import { reconcile } from '../src/cart-checkout/payments/reconciler/reconcile.ts';
-import { embedded, embeddedOptions } from '../src/platform/database/connection.ts';
 import { migrate } from '../src/platform/database/migrate.ts';
 import type { Db } from '../src/platform/database/schema.ts';
+import { openEmptyDatabase } from '../src/testing/databases.ts';
 import { testPayments } from '../src/testing/money.ts';
 import { anyShopper } from '../src/testing/shop-floor.ts';
+import makeTemplates, { dropTemplates } from '../src/testing/template-databases.ts';
 import { buildTestApp } from '../src/testing/test-app.ts';
 
 /**
@@ -25,10 +25,12 @@ const GIVEN_UP_AFTER_MS = 12 * HOUR_MS;
 
 write('| abandoned a day | lost webhooks | found | median minutes | longest | queries an hour |');
 write('|---:|---:|---:|---:|---:|---:|');
+await makeTemplates();
 for (const perDay of [100, 1000, 10_000]) await simulate(perDay);
+await dropTemplates();
 
 async function simulate(perDay: number): Promise<void> {
-  const database = embedded(await PGlite.create(embeddedOptions));
+  const database = await openEmptyDatabase();
   await migrate(database.db);
   const open = async () => database;
   const app = await buildTestApp({ open });

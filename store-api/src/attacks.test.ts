@@ -9,7 +9,6 @@ import { getSearchSuggestions } from 'shared-contracts/api/get-search-suggestion
 import { getUserLogin } from 'shared-contracts/api/get-user-login';
 import { signupUser } from 'shared-contracts/api/signup-user';
 import { createTransport } from './platform/mail/transport.ts';
-import { pglite } from './testing/databases.ts';
 import { testPlaces } from './testing/places.ts';
 import { newEmail, signUpForm } from './testing/shop-floor.ts';
 import { buildTestApp, describeOnDatabase, testSettings } from './testing/test-app.ts';
@@ -100,8 +99,8 @@ it.each([
   '/media/?url=http://169.254.169.254/',
   '/api/v1/common/download-digital-file/1/http:%2F%2F169.254.169.254',
 ])('nobody has the store fetch %s for them [SEC-02]', async (url) => {
-  // The embedded database needs no connection, so any is the attack's.
-  const app = await buildTestApp(pglite);
+  const app = await buildTestApp();
+  await sql`select`.execute(app.db);
   const connect = jest.spyOn(Socket.prototype, 'connect');
   const fetched = jest.spyOn(globalThis, 'fetch');
   const { statusCode, body } = await app.http.inject({ url });

@@ -14,7 +14,7 @@ import { runRecorded } from '../platform/command-line/run-recorded.ts';
 import { type CommandPost, serveCommands } from '../platform/command-line/serve-commands.ts';
 import { migrate } from '../platform/database/migrate.ts';
 import { seed } from '../seed/seed.ts';
-import { pglite } from '../testing/databases.ts';
+import { openEmptyDatabase } from '../testing/databases.ts';
 import { testTerminal } from '../testing/operator.ts';
 import { anyShopper, buy } from '../testing/shop-floor.ts';
 import { buildTestApp, type TestApp } from '../testing/test-app.ts';
@@ -31,12 +31,12 @@ let folder = '';
 
 beforeAll(async () => {
   const open = async () => {
-    const database = await pglite.openEmpty();
+    const database = await openEmptyDatabase();
     await migrate(database.db);
     await seed(database.db, { dataDir: tmpdir(), fillsSamples: false });
     return database;
   };
-  app = await buildTestApp({ open }, { followsChanges: true });
+  app = await buildTestApp({ open, followsChanges: true });
   folder = await mkdtemp(join(tmpdir(), 'shopkeeper-'));
   const around = { db: app.db, settings: app.settings, now: () => new Date() };
   post = await serveCommands({

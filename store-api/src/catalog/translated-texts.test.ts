@@ -6,7 +6,7 @@ import { getProductReviews } from 'shared-contracts/api/get-product-reviews';
 import type { ProductDetail } from 'shared-contracts/api/shapes/product-detail';
 import { askInLanguage } from '../testing/ask-in-language.ts';
 import { operator } from '../testing/operator.ts';
-import { describeOnEachDatabase } from '../testing/test-app.ts';
+import { describeOnDatabase } from '../testing/test-app.ts';
 import { until } from '../testing/until.ts';
 
 /** Two words in Latin letters in a row; one may be 'PDF' or 'GST'. */
@@ -24,7 +24,7 @@ const HTML = [
   'DisclaimerContent',
 ] as const;
 
-describeOnEachDatabase(
+describeOnDatabase(
   'the long texts of products in Arabic',
   (app) => {
     const ask = <Call extends ApiCall>(call: Call, requestParameters: object, language = 'ar') =>

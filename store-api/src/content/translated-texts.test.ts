@@ -13,12 +13,12 @@ import { getWebContent, PAGE_NAMES } from 'shared-contracts/api/get-web-content'
 import { htmlTexts } from '../platform/translations/html-texts.ts';
 import { askInLanguage } from '../testing/ask-in-language.ts';
 import { operator } from '../testing/operator.ts';
-import { describeOnEachDatabase } from '../testing/test-app.ts';
+import { describeOnDatabase } from '../testing/test-app.ts';
 import { until } from '../testing/until.ts';
 
 const ARABIC = /\p{Script=Arabic}/u;
 
-describeOnEachDatabase(
+describeOnDatabase(
   'the documents in Arabic',
   (app) => {
     const ask = <Call extends ApiCall>(call: Call, requestParameters: object, language = 'ar') =>

@@ -1,92 +1,88 @@
 import { tmpdir } from 'node:os';
 import { sql } from 'kysely';
 import { migrate } from '../platform/database/migrate.ts';
-import { engines } from '../testing/databases.ts';
+import { openEmptyDatabase } from '../testing/databases.ts';
 import { seed, untranslatedColumns } from './seed.ts';
 
 const TABLES = ['countries', 'cities', 'gst_rates', 'web_pages', 'products', 'categories', 'images'] as const;
 const dataDir = tmpdir();
 
-for (const engine of engines) {
-  describe(`a shop without samples on ${engine.name}`, () => {
-    let database: Awaited<ReturnType<typeof engine.openEmpty>>;
-    beforeEach(async () => {
-      database = await engine.openEmpty();
-      await migrate(database.db);
-    });
-    afterEach(() => database.close());
-
-    async function filled() {
-      const counts = TABLES.map((table) => sql`select ${table}::text as name from ${sql.table(table)} limit 1`);
-      const { rows } = await sql<{ name: string }>`${sql.join(
-        counts.map((count) => sql`(${count})`),
-        sql` union all `,
-      )}`.execute(database.db);
-      return rows.map(({ name }) => name);
-    }
-
-    it('starts with places, tax rates and its own pages, and gets its samples when it is asked to [API-10]', async () => {
-      await seed(database.db, { dataDir, fillsSamples: false });
-      await seed(database.db, { dataDir, fillsSamples: false });
-      expect(await filled()).toEqual(['countries', 'cities', 'gst_rates', 'web_pages']);
-      await seed(database.db, { dataDir });
-      expect(await filled()).toEqual([...TABLES]);
-    });
-
-    it('gives and offers nothing that its owner did not give [API-10]', async () => {
-      const offered = () =>
-        database.db.selectFrom('content_items').select('kind').where('kind', 'in', ['strip', 'offers']).execute();
-      const codes = async () =>
-        (await database.db.selectFrom('coupons').select('code').orderBy('code').execute()).map(({ code }) => code);
-      await seed(database.db, { dataDir, fillsSamples: false });
-      expect(await codes()).toEqual([]);
-      expect(await offered()).toEqual([]);
-      await seed(database.db, { dataDir });
-      expect((await offered()).length).toBeGreaterThan(2);
-      expect(await codes()).toEqual(['FIRST10', 'NEW5']);
-    });
-
-    // A store that was filled when only the catalogue was translated kept its policies in English.
-    it('has its pages in Arabic, and gets what a later release translates [API-10] [SH-21]', async () => {
-      const { db } = database;
-      const known = async () =>
-        await db
-          .selectFrom('translations')
-          .select(['shown_from', 'translated'])
-          .where('english', '=', 'Terms of sale')
-          .where('shown_from', '=', 'web_pages.title')
-          .execute();
-      await seed(db, { dataDir, fillsSamples: false });
-      expect(await known()).toEqual([{ shown_from: 'web_pages.title', translated: 'شروط البيع' }]);
-      await db.deleteFrom('translations').where('shown_from', '=', 'web_pages.title').execute();
-      await sql`update translations set translated = 'لنا' where shown_from = 'categories.name'`.execute(db);
-      await seed(db, { dataDir, fillsSamples: false });
-      expect(await known()).toHaveLength(1);
-      // Else every start would read the seed's files again.
-      expect(await untranslatedColumns(db)).toEqual(new Set());
-      const ours = db
-        .selectFrom('translations')
-        .select('translated')
-        .distinct()
-        .where('shown_from', '=', 'categories.name');
-      expect(await ours.execute()).toEqual([{ translated: 'لنا' }]);
-    });
-
-    it('keeps a shopkeeper’s own shop free of samples [API-10]', async () => {
-      await seed(database.db, { dataDir, fillsSamples: false });
-      await sql`insert into colors (name, hex_code) values ('Indigo', '#2B3A67')`.execute(database.db);
-      await seed(database.db, { dataDir });
-      expect(await filled()).toEqual(['countries', 'cities', 'gst_rates', 'web_pages']);
-    });
-
-    // It ended with 'duplicate key value violates unique constraint "countries_pkey"'.
-    it('starts after all samples were deleted, and stays empty [API-10]', async () => {
-      await seed(database.db, { dataDir });
-      await sql`truncate products, categories, images, vendors, colors, banners, blog_posts cascade`.execute(
-        database.db,
-      );
-      await seed(database.db, { dataDir });
-      expect(await filled()).toEqual(['countries', 'cities', 'gst_rates', 'web_pages']);
-    });
+describe(`a shop without samples`, () => {
+  let database: Awaited<ReturnType<typeof openEmptyDatabase>>;
+  beforeEach(async () => {
+    database = await openEmptyDatabase();
+    await migrate(database.db);
   });
-}
+  afterEach(() => database.close());
+
+  async function filled() {
+    const counts = TABLES.map((table) => sql`select ${table}::text as name from ${sql.table(table)} limit 1`);
+    const { rows } = await sql<{ name: string }>`${sql.join(
+      counts.map((count) => sql`(${count})`),
+      sql` union all `,
+    )}`.execute(database.db);
+    return rows.map(({ name }) => name);
+  }
+
+  it('starts with places, tax rates and its own pages, and gets its samples when it is asked to [API-10]', async () => {
+    await seed(database.db, { dataDir, fillsSamples: false });
+    await seed(database.db, { dataDir, fillsSamples: false });
+    expect(await filled()).toEqual(['countries', 'cities', 'gst_rates', 'web_pages']);
+    await seed(database.db, { dataDir });
+    expect(await filled()).toEqual([...TABLES]);
+  });
+
+  it('gives and offers nothing that its owner did not give [API-10]', async () => {
+    const offered = () =>
+      database.db.selectFrom('content_items').select('kind').where('kind', 'in', ['strip', 'offers']).execute();
+    const codes = async () =>
+      (await database.db.selectFrom('coupons').select('code').orderBy('code').execute()).map(({ code }) => code);
+    await seed(database.db, { dataDir, fillsSamples: false });
+    expect(await codes()).toEqual([]);
+    expect(await offered()).toEqual([]);
+    await seed(database.db, { dataDir });
+    expect((await offered()).length).toBeGreaterThan(2);
+    expect(await codes()).toEqual(['FIRST10', 'NEW5']);
+  });
+
+  // A store that was filled when only the catalogue was translated kept its policies in English.
+  it('has its pages in Arabic, and gets what a later release translates [API-10] [SH-21]', async () => {
+    const { db } = database;
+    const known = async () =>
+      await db
+        .selectFrom('translations')
+        .select(['shown_from', 'translated'])
+        .where('english', '=', 'Terms of sale')
+        .where('shown_from', '=', 'web_pages.title')
+        .execute();
+    await seed(db, { dataDir, fillsSamples: false });
+    expect(await known()).toEqual([{ shown_from: 'web_pages.title', translated: 'شروط البيع' }]);
+    await db.deleteFrom('translations').where('shown_from', '=', 'web_pages.title').execute();
+    await sql`update translations set translated = 'لنا' where shown_from = 'categories.name'`.execute(db);
+    await seed(db, { dataDir, fillsSamples: false });
+    expect(await known()).toHaveLength(1);
+    // Else every start would read the seed's files again.
+    expect(await untranslatedColumns(db)).toEqual(new Set());
+    const ours = db
+      .selectFrom('translations')
+      .select('translated')
+      .distinct()
+      .where('shown_from', '=', 'categories.name');
+    expect(await ours.execute()).toEqual([{ translated: 'لنا' }]);
+  });
+
+  it('keeps a shopkeeper’s own shop free of samples [API-10]', async () => {
+    await seed(database.db, { dataDir, fillsSamples: false });
+    await sql`insert into colors (name, hex_code) values ('Indigo', '#2B3A67')`.execute(database.db);
+    await seed(database.db, { dataDir });
+    expect(await filled()).toEqual(['countries', 'cities', 'gst_rates', 'web_pages']);
+  });
+
+  // It ended with 'duplicate key value violates unique constraint "countries_pkey"'.
+  it('starts after all samples were deleted, and stays empty [API-10]', async () => {
+    await seed(database.db, { dataDir });
+    await sql`truncate products, categories, images, vendors, colors, banners, blog_posts cascade`.execute(database.db);
+    await seed(database.db, { dataDir });
+    expect(await filled()).toEqual(['countries', 'cities', 'gst_rates', 'web_pages']);
+  });
+});

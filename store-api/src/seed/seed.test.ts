@@ -6,7 +6,7 @@ import { getProductDetail } from 'shared-contracts/api/get-product-detail';
 import { DELIVERY_DAYS } from 'shared-contracts/domain/constants';
 import { ORIGINALS } from '../platform/pictures/originals.ts';
 import { DAY_MS } from '../platform/time.ts';
-import { describeOnEachDatabase } from '../testing/test-app.ts';
+import { describeOnDatabase } from '../testing/test-app.ts';
 import { guideFile, makeGuides } from './catalog/guide-pdf.ts';
 import { seedGuides } from './catalog/guides.ts';
 import { readSeedPictures, readSeedProducts, seedPictureFiles } from './files/seed-media.ts';
@@ -22,7 +22,7 @@ describe('the seed’s pictures', () => {
   });
 });
 
-describeOnEachDatabase('the seeded catalogue', (app) => {
+describeOnDatabase('the seeded catalogue', (app) => {
   const everyProduct = async () => {
     const products = await app().db.selectFrom('products').select('product_id as ProductId').execute();
     const details = await Promise.all(products.map(({ ProductId }) => app().call(getProductDetail, { ProductId })));

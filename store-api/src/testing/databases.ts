@@ -1,51 +1,23 @@
 import { randomBytes } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
-import { PGlite } from '@electric-sql/pglite';
 import pg from 'pg';
-import { embedded, embeddedOptions, type OpenDatabase, openPostgres } from '../platform/database/connection.ts';
+import { type OpenDatabase, openPostgres } from '../platform/database/connection.ts';
 
 export interface TestDatabase extends OpenDatabase {
   /** Makes the database unavailable. */
   lose(): Promise<void>;
 }
 
-/** An engine that tests run on. `open` gives a migrated and seeded database of one's own. */
-export interface TestEngine {
-  readonly name: 'PGlite' | 'PostgreSQL';
-  open(): Promise<TestDatabase>;
-  /** The same schema with no rows at all. */
-  openEmpty(): Promise<OpenDatabase>;
-}
+/** A migrated and seeded database of one's own. */
+export const openTestDatabase = (): Promise<TestDatabase> => openCopy(fromSetUp('TEST_POSTGRES_TEMPLATE'));
 
-export const pglite: TestEngine = {
-  name: 'PGlite',
-  open: openPglite,
-  openEmpty: async () => embedded(await PGlite.create(embeddedOptions)),
-};
-
-export const postgres: TestEngine = {
-  name: 'PostgreSQL',
-  open: () => openCopy(fromSetUp('TEST_POSTGRES_TEMPLATE')),
-  openEmpty: () => openCopy('template0'),
-};
-
-export const engines: readonly TestEngine[] = [pglite, postgres];
-
-function pgliteTemplateFile(): string {
-  return fromSetUp('TEST_PGLITE_TEMPLATE');
-}
+/** A database without tables. */
+export const openEmptyDatabase = (): Promise<TestDatabase> => openCopy('template0');
 
 /** A value that Jest's global set-up puts into the environment. */
 function fromSetUp(name: string): string {
   const value = process.env[name];
-  if (!value) throw new Error(`${name} is not set: run through jest, whose global set-up makes the template databases`);
+  if (!value) throw new Error(`${name} is not set: run through jest, whose global set-up makes the template database`);
   return value;
-}
-
-async function openPglite(): Promise<TestDatabase> {
-  const loadDataDir = new Blob([await readFile(pgliteTemplateFile())]);
-  const pglite = await PGlite.create({ ...embeddedOptions, loadDataDir });
-  return { ...embedded(pglite), lose: () => pglite.close() };
 }
 
 async function openCopy(template: string): Promise<TestDatabase> {

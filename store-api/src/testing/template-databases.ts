@@ -1,8 +1,7 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { PGlite } from '@electric-sql/pglite';
-import { embedded, embeddedOptions, type OpenDatabase, openPostgres } from '../platform/database/connection.ts';
+import { openPostgres } from '../platform/database/connection.ts';
 import { migrate } from '../platform/database/migrate.ts';
 import { seed } from '../seed/seed.ts';
 import { administer, databaseUrl } from './databases.ts';
@@ -11,12 +10,12 @@ import { type PostgresServer, startPostgresServer } from './processes/postgres-s
 let server: PostgresServer | undefined;
 
 /**
- * Migrates and seeds one database per engine; every test gets a copy. `npm test` makes them once for all its steps, a
- * step by itself makes its own. Steps find them through the environment. Without TEST_DATABASE_URL a PostgreSQL from npm
- * serves the run.
+ * Migrates and seeds a database; every test and every journey's store gets a copy. `npm test` makes it once for all its
+ * steps, a step by itself makes its own. Steps find it through the environment. Without TEST_DATABASE_URL a PostgreSQL
+ * from npm serves the run.
  */
 export default async function makeTemplates(): Promise<void> {
-  if (process.env.TEST_PGLITE_TEMPLATE) return;
+  if (process.env.TEST_POSTGRES_TEMPLATE) return;
   const folder = await mkdtemp(join(tmpdir(), 'store-api-test-'));
   process.env.TEST_TEMPLATE_OWNER = String(process.pid);
   process.env.TEST_TEMPLATE_FOLDER = folder;
@@ -24,34 +23,14 @@ export default async function makeTemplates(): Promise<void> {
     server = await startPostgresServer();
     process.env.TEST_DATABASE_URL = server.url;
   }
-  process.env.TEST_POSTGRES_TEMPLATE = await postgresTemplate(folder);
-  process.env.TEST_PGLITE_TEMPLATE = await pgliteTemplate(folder);
-}
-
-async function pgliteTemplate(folder: string): Promise<string> {
-  const pglite = await PGlite.create(embeddedOptions);
-  const database = embedded(pglite);
-  await fill(database, folder);
-  const file = join(folder, 'template.tar');
-  const dump = await pglite.dumpDataDir('none');
-  await writeFile(file, Buffer.from(await dump.arrayBuffer()));
-  await database.close();
-  return file;
-}
-
-async function postgresTemplate(folder: string): Promise<string> {
   const name = `store_test_template_${process.pid}`;
   await administer(`drop database if exists ${name} with (force)`);
   await administer(`create database ${name}`);
   const database = openPostgres(databaseUrl(name), { connections: 1 });
-  await fill(database, folder);
-  await database.close();
-  return name;
-}
-
-async function fill(database: OpenDatabase, dataDir: string): Promise<void> {
   await migrate(database.db);
-  await seed(database.db, { dataDir });
+  await seed(database.db, { dataDir: folder });
+  await database.close();
+  process.env.TEST_POSTGRES_TEMPLATE = name;
 }
 
 /** The counterpart of makeTemplates, for who made them. */

@@ -10,7 +10,7 @@ import { type ChangeFeedOptions, openChangeFeed } from '../platform/database/cha
 import type { OpenDatabase } from '../platform/database/connection.ts';
 import type { Db } from '../platform/database/schema.ts';
 import { parseSettings, type Settings } from '../platform/settings/settings.ts';
-import { engines, postgres, type TestEngine } from './databases.ts';
+import { openTestDatabase } from './databases.ts';
 
 /** Who makes a call in a test; a visitor by default. */
 export interface Credentials {
@@ -53,16 +53,15 @@ export type TestAppOptions = Partial<Omit<AppDependencies, 'db' | 'checkoutDb' |
   readonly environment?: Readonly<Record<string, string>>;
   /** Also follow the database's changes, and so keep answers as a running API does. */
   readonly followsChanges?: boolean | Pick<ChangeFeedOptions, 'now'>;
+  /** The database, which closes with the app; by default a migrated and seeded one. */
+  open?(): Promise<OpenDatabase>;
 };
 
-export async function buildTestApp(
-  engine: { open(): Promise<OpenDatabase> },
-  options: TestAppOptions = {},
-): Promise<TestApp> {
-  const { environment = {}, followsChanges = false, ...dependencies } = options;
+export async function buildTestApp(options: TestAppOptions = {}): Promise<TestApp> {
+  const { environment = {}, followsChanges = false, open = openTestDatabase, ...dependencies } = options;
   const dataDir = await mkdtemp(join(tmpdir(), 'store-api-'));
   const settings = testSettings({ ...environment, DATA_DIR: dataDir });
-  const database = await engine.open();
+  const database = await open();
   const feed = followsChanges
     ? await openChangeFeed({ open: database.openChangeLine, ...(followsChanges === true ? {} : followsChanges) })
     : null;
@@ -118,34 +117,22 @@ export function testSettings(environment: Readonly<Record<string, string>> = {})
   return parsed.settings;
 }
 
-type Suite = (app: () => TestApp, engine: TestEngine) => void;
-
-/**
- * Describes behaviour for which the engine makes no difference: on PostgreSQL, and with TEST_ENGINES=all on PGlite too.
- * `app()` is the test app of the running suite.
- */
-export function describeOnDatabase(title: string, suite: Suite, options: TestAppOptions = {}): void {
-  describeOn(process.env.TEST_ENGINES === 'all' ? engines : [postgres], title, suite, options);
-}
-
-/** Describes on PGlite and on PostgreSQL what could differ there, and what each API call answers. */
-export function describeOnEachDatabase(title: string, suite: Suite, options: TestAppOptions = {}): void {
-  describeOn(engines, title, suite, options);
-}
-
-function describeOn(on: readonly TestEngine[], title: string, suite: Suite, options: TestAppOptions): void {
-  for (const engine of on) {
-    describe(`${title} on ${engine.name}`, () => {
-      let app: TestApp | undefined;
-      beforeAll(async () => {
-        app = await buildTestApp(engine, options);
-      }, 60_000);
-      afterAll(async () => {
-        await app?.close();
-      });
-      suite(() => app ?? missingApp(), engine);
+/** Describes behaviour over a database of its own. `app()` is the test app of the running suite. */
+export function describeOnDatabase(
+  title: string,
+  suite: (app: () => TestApp) => void,
+  options: TestAppOptions = {},
+): void {
+  describe(title, () => {
+    let app: TestApp | undefined;
+    beforeAll(async () => {
+      app = await buildTestApp(options);
+    }, 60_000);
+    afterAll(async () => {
+      await app?.close();
     });
-  }
+    suite(() => app ?? missingApp());
+  });
 }
 
 function missingApp(): never {

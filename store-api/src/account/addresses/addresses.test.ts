@@ -7,9 +7,9 @@ import type { SavedAddress } from 'shared-contracts/api/shapes/saved-address';
 import { LIMITS } from 'shared-contracts/domain/constants';
 import { type TestPlaces, testPlaces } from '../../testing/places.ts';
 import { anyShopper, buy, handOff, stockedProduct } from '../../testing/shop-floor.ts';
-import { type Credentials, describeOnEachDatabase } from '../../testing/test-app.ts';
+import { type Credentials, describeOnDatabase } from '../../testing/test-app.ts';
 
-describeOnEachDatabase('the address book of an account', (app) => {
+describeOnDatabase('the address book of an account', (app) => {
   let places: TestPlaces;
   let jaipur: number;
   let sofa: number;

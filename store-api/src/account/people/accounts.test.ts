@@ -6,11 +6,11 @@ import { signupUser } from 'shared-contracts/api/signup-user';
 import { DAY_MS } from '../../platform/time.ts';
 import { type TestPlaces, testPlaces } from '../../testing/places.ts';
 import { newEmail, PASSWORD, signedIn, signUpForm } from '../../testing/shop-floor.ts';
-import { describeOnEachDatabase } from '../../testing/test-app.ts';
+import { describeOnDatabase } from '../../testing/test-app.ts';
 
 let moment = new Date('2026-11-21T06:00:00Z');
 
-describeOnEachDatabase(
+describeOnDatabase(
   'an account',
   (app) => {
     let places: TestPlaces;

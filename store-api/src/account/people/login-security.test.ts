@@ -10,14 +10,14 @@ import { validateOtpChangePassword } from 'shared-contracts/api/validate-otp-cha
 import { codeFor, emptyOutbox } from '../../testing/empty-outbox.ts';
 import { testPlaces } from '../../testing/places.ts';
 import { PASSWORD, signedIn, signUpForm } from '../../testing/shop-floor.ts';
-import { type Credentials, describeOnEachDatabase } from '../../testing/test-app.ts';
+import { type Credentials, describeOnDatabase } from '../../testing/test-app.ts';
 
 const HOUR_MS = 60 * 60_000;
 const NEW_PASSWORD = 'nimbu-pani-2026';
 const FIREFOX = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0';
 let moment = new Date();
 
-describeOnEachDatabase(
+describeOnDatabase(
   'how a person logs in',
   (app) => {
     let asha: Credentials & { readonly email: string };

@@ -13,11 +13,11 @@ import { validateOtpChangePassword } from 'shared-contracts/api/validate-otp-cha
 import { codeFor, emptyOutbox } from '../../testing/empty-outbox.ts';
 import { PASSWORD, signedIn } from '../../testing/shop-floor.ts';
 import { softAuthenticator } from '../../testing/soft-authenticator.ts';
-import { type Credentials, describeOnEachDatabase } from '../../testing/test-app.ts';
+import { type Credentials, describeOnDatabase } from '../../testing/test-app.ts';
 
 let moment = new Date();
 
-describeOnEachDatabase(
+describeOnDatabase(
   'a passkey',
   (app) => {
     let asha: Credentials & { readonly email: string };

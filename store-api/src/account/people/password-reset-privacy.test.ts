@@ -2,7 +2,7 @@ import { validateEmailSendOtp } from 'shared-contracts/api/validate-email-send-o
 import { validateOtpChangePassword } from 'shared-contracts/api/validate-otp-change-password';
 import { emptyOutbox } from '../../testing/empty-outbox.ts';
 import { newEmail, signedIn } from '../../testing/shop-floor.ts';
-import { describeOnEachDatabase } from '../../testing/test-app.ts';
+import { describeOnDatabase } from '../../testing/test-app.ts';
 
 const NEW_PASSWORD = 'dal-makhani-1947';
 const BEGIN = new Date('2026-11-21T06:00:00Z');
@@ -11,7 +11,7 @@ const later = (minutes: number) => {
   moment = new Date(moment.getTime() + minutes * 60_000);
 };
 
-describeOnEachDatabase(
+describeOnDatabase(
   'a new password by mail reveals nothing about an address [ACC-07] [SEC-02]:',
   (app) => {
     beforeEach(async () => {

@@ -5,7 +5,7 @@ import { validateOtpChangePassword } from 'shared-contracts/api/validate-otp-cha
 import type { OutgoingMail, SendResult } from '../../platform/mail/transport.ts';
 import { codeFor, codeIn, emptyOutbox, mailOf } from '../../testing/empty-outbox.ts';
 import { newEmail, PASSWORD, signedIn } from '../../testing/shop-floor.ts';
-import { describeOnEachDatabase } from '../../testing/test-app.ts';
+import { describeOnDatabase } from '../../testing/test-app.ts';
 import { passwordChanged, passwordCode } from './password-mails.ts';
 
 const NEW_PASSWORD = 'dal-makhani-1947';
@@ -15,7 +15,7 @@ const later = (minutes: number) => {
   moment = new Date(moment.getTime() + minutes * 60_000);
 };
 
-describeOnEachDatabase(
+describeOnDatabase(
   'a new password by mail',
   (app) => {
     beforeEach(async () => {

@@ -3,9 +3,9 @@ import { getProfile } from 'shared-contracts/api/get-profile';
 import { updateProfile } from 'shared-contracts/api/update-profile';
 import { type TestPlaces, testPlaces } from '../../testing/places.ts';
 import { anyShopper, signedIn } from '../../testing/shop-floor.ts';
-import { type Credentials, describeOnEachDatabase } from '../../testing/test-app.ts';
+import { type Credentials, describeOnDatabase } from '../../testing/test-app.ts';
 
-describeOnEachDatabase('a profile', (app) => {
+describeOnDatabase('a profile', (app) => {
   let places: TestPlaces;
   beforeAll(async () => {
     places = await testPlaces(app().db);

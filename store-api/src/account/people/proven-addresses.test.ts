@@ -5,14 +5,14 @@ import { sendEmailProof } from 'shared-contracts/api/send-email-proof';
 import type { OutgoingMail } from '../../platform/mail/transport.ts';
 import { emptyOutbox } from '../../testing/empty-outbox.ts';
 import { anyShopper, buy, inWindow, startPayment, stockedProduct } from '../../testing/shop-floor.ts';
-import { type Credentials, describeOnEachDatabase } from '../../testing/test-app.ts';
+import { type Credentials, describeOnDatabase } from '../../testing/test-app.ts';
 
 const VICTIM = 'victim@mailbox.example';
 
 /** The token behind the link that proves an address. */
 const proofIn = (mail: OutgoingMail | undefined) => /\?confirm=([\w.-]+)/.exec(mail?.text ?? '')?.[1] ?? 'no proof';
 
-describeOnEachDatabase('a mailbox whose owner proved nothing', (app) => {
+describeOnDatabase('a mailbox whose owner proved nothing', (app) => {
   let moment = new Date();
   const outbox = () => emptyOutbox(app(), () => moment);
   beforeEach(async () => {

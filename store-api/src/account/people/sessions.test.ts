@@ -3,16 +3,16 @@ import { getUserLogin } from 'shared-contracts/api/get-user-login';
 import { logoutUser } from 'shared-contracts/api/logout-user';
 import { buildApp } from '../../app.ts';
 import { openPostgres } from '../../platform/database/connection.ts';
-import { databaseUrl, postgres } from '../../testing/databases.ts';
+import { databaseUrl } from '../../testing/databases.ts';
 import { operator } from '../../testing/operator.ts';
 import { newEmail, PASSWORD, signedIn } from '../../testing/shop-floor.ts';
-import { buildTestApp, type Credentials, describeOnEachDatabase } from '../../testing/test-app.ts';
+import { buildTestApp, type Credentials, describeOnDatabase } from '../../testing/test-app.ts';
 import { logIn } from './log-in.ts';
 import { hashPassword } from './passwords.ts';
 import { sessionsRepository } from './sessions.ts';
 import { usersRepository } from './users-repository.ts';
 
-describeOnEachDatabase('sessions', (app) => {
+describeOnDatabase('sessions', (app) => {
   const now = () => new Date();
   beforeEach(async () => {
     await app().db.deleteFrom('rate_limits').execute();
@@ -121,7 +121,7 @@ describeOnEachDatabase('sessions', (app) => {
 
 describe('two processes over one PostgreSQL', () => {
   it('count an attempt for its address and for its origin [ACC-01] [SEC-02] [API-03]', async () => {
-    const app = await buildTestApp(postgres);
+    const app = await buildTestApp();
     const { name } = await app.db
       .selectNoFrom((eb) => eb.fn<string>('current_database').as('name'))
       .executeTakeFirstOrThrow();

@@ -21,7 +21,7 @@ import {
   startPayment,
   stockedProduct,
 } from '../../testing/shop-floor.ts';
-import { type Credentials, describeOnEachDatabase, type TestApp } from '../../testing/test-app.ts';
+import { type Credentials, describeOnDatabase, type TestApp } from '../../testing/test-app.ts';
 import { type PersonalWords, personalWords, wholePerson } from '../../testing/whole-person.ts';
 
 /** Every row of every table, as text, by table. */
@@ -64,7 +64,7 @@ const proveEmail = (app: TestApp, { userId }: Credentials) =>
 
 const deletion = (app: TestApp, as: Credentials, Password = PASSWORD) => app.call(deleteMyAccount, { Password }, as);
 
-describeOnEachDatabase('stored personal data', (app) => {
+describeOnDatabase('stored personal data', (app) => {
   beforeEach(async () => {
     await app().db.deleteFrom('rate_limits').execute();
   });

@@ -4,11 +4,11 @@ import { getCustomerOrderHistoryDetail } from 'shared-contracts/api/get-customer
 import { getCustomerOrderHistoryMaster } from 'shared-contracts/api/get-customer-order-history-master';
 import { getOrderDetail } from 'shared-contracts/api/get-order-detail';
 import { anyShopper, buy, setPrice, startPayment, staysLoggedIn, stockedProduct } from '../../testing/shop-floor.ts';
-import { type Credentials, describeOnEachDatabase } from '../../testing/test-app.ts';
+import { type Credentials, describeOnDatabase } from '../../testing/test-app.ts';
 
 let moment = new Date('2026-11-21T06:00:00Z');
 
-describeOnEachDatabase(
+describeOnDatabase(
   'orders',
   (app) => {
     beforeEach(() => {

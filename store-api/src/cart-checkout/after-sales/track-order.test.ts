@@ -1,9 +1,9 @@
 import { trackOrder } from 'shared-contracts/api/track-order';
 import { operator } from '../../testing/operator.ts';
 import { anyShopper, buy, stockedProduct } from '../../testing/shop-floor.ts';
-import { describeOnEachDatabase } from '../../testing/test-app.ts';
+import { describeOnDatabase } from '../../testing/test-app.ts';
 
-describeOnEachDatabase('an order looked up without an account', (app) => {
+describeOnDatabase('an order looked up without an account', (app) => {
   let origins = 0;
   /** Each from another origin: limits count by origin. */
   async function track(OrderNumber: string, Email: string) {

@@ -3,11 +3,11 @@ import { cartData } from 'shared-contracts/api/cart-data';
 import { getRazorPay } from 'shared-contracts/api/get-razor-pay';
 import { type TestPlaces, testPlaces } from '../../testing/places.ts';
 import { anyShopper, type Basket, buy, handOff, startPayment, stockedProduct } from '../../testing/shop-floor.ts';
-import { describeOnEachDatabase } from '../../testing/test-app.ts';
+import { describeOnDatabase } from '../../testing/test-app.ts';
 
 const json = (basket: Basket) => JSON.stringify(basket);
 
-describeOnEachDatabase('the cart', (app) => {
+describeOnDatabase('the cart', (app) => {
   let places: TestPlaces;
   beforeAll(async () => {
     places = await testPlaces(app().db);

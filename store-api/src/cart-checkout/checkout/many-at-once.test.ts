@@ -4,18 +4,15 @@ import { getRazorPay } from 'shared-contracts/api/get-razor-pay';
 import { verifyPayment } from 'shared-contracts/api/verify-payment';
 import * as v from 'valibot';
 import { applyPromotions } from '../../catalog/promotions/update-promoted-prices.ts';
-import { postgres } from '../../testing/databases.ts';
 import { operator } from '../../testing/operator.ts';
 import { report, tally } from '../../testing/processes/store-process.ts';
 import { anyShopper, buy, handOff, payInWindow, stockedProduct, verification } from '../../testing/shop-floor.ts';
 import { buildTestApp, type Credentials, type TestApp } from '../../testing/test-app.ts';
 
-// Only a server with many connections lets things happen at once, so this runs on PostgreSQL alone.
-
-describe('checkouts at once on PostgreSQL', () => {
+describe('checkouts at once', () => {
   let app: TestApp;
   beforeAll(async () => {
-    app = await buildTestApp(postgres);
+    app = await buildTestApp();
   });
   afterAll(() => app?.close());
 

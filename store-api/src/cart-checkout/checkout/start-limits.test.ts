@@ -1,7 +1,6 @@
 import { getRazorPay } from 'shared-contracts/api/get-razor-pay';
-import { postgres } from '../../testing/databases.ts';
 import { anyShopper, handOff, inWindow, startPayment, stockedProduct } from '../../testing/shop-floor.ts';
-import { buildTestApp, type Credentials, describeOnEachDatabase, type TestApp } from '../../testing/test-app.ts';
+import { buildTestApp, type Credentials, describeOnDatabase, type TestApp } from '../../testing/test-app.ts';
 
 let moment = new Date();
 
@@ -22,7 +21,7 @@ async function post(app: TestApp, as: Credentials, given: object, address?: stri
   return answer.statusCode;
 }
 
-describeOnEachDatabase(
+describeOnDatabase(
   'what can be held without paying',
   (app) => {
     beforeEach(() => {
@@ -81,7 +80,7 @@ describeOnEachDatabase(
   { now: () => moment, environment: { TRUST_PROXY: 'loopback' } },
 );
 
-describeOnEachDatabase(
+describeOnDatabase(
   'starts of payments',
   (app) => {
     const basketOf = async () => [{ ProductId: await stockedProduct(app().db, { stock: 1000 }), Quantity: 1 }];
@@ -132,11 +131,10 @@ describeOnEachDatabase(
   { environment: { TRUST_PROXY: 'loopback' } },
 );
 
-// Only a server with many connections lets things happen at once, so this runs on PostgreSQL alone.
-describe('starts of one person on PostgreSQL', () => {
+describe('starts of one person', () => {
   let app: TestApp;
   beforeAll(async () => {
-    app = await buildTestApp(postgres);
+    app = await buildTestApp();
   });
   afterAll(() => app?.close());
 

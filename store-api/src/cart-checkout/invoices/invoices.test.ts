@@ -5,7 +5,7 @@ import { writeTranslations } from '../../platform/translation-commands/translati
 import { runRefunds } from '../../testing/money.ts';
 import { testPlaces } from '../../testing/places.ts';
 import { anyShopper, buy, handOff, staysLoggedIn, stockedProduct } from '../../testing/shop-floor.ts';
-import { type Credentials, describeOnEachDatabase, type TestApp } from '../../testing/test-app.ts';
+import { type Credentials, describeOnDatabase, type TestApp } from '../../testing/test-app.ts';
 import { requestRefund } from '../payments/refunds/request-refund.ts';
 import { readInvoiceDocument, sumLines } from './invoice-document.ts';
 
@@ -37,7 +37,7 @@ const download = (app: TestApp, as: Credentials, OrderNumber: string, more = {})
     headers: { token: as.token, userid: String(as.userId) },
   });
 
-describeOnEachDatabase(
+describeOnDatabase(
   'tax invoices',
   (app) => {
     beforeEach(() => {
@@ -295,7 +295,7 @@ describeOnEachDatabase(
   { now: () => moment },
 );
 
-describeOnEachDatabase(
+describeOnDatabase(
   'tax invoices of a store in a union territory',
   (app) => {
     it('name UTGST where it has no legislature, and only within it [PAY-14]', async () => {

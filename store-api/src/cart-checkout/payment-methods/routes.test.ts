@@ -1,8 +1,8 @@
 import { getPaymentMethods } from 'shared-contracts/api/get-payment-methods';
 import { parseSettings } from '../../platform/settings/settings.ts';
-import { describeOnEachDatabase } from '../../testing/test-app.ts';
+import { describeOnDatabase } from '../../testing/test-app.ts';
 
-describeOnEachDatabase('the ways to pay', (app) => {
+describeOnDatabase('the ways to pay', (app) => {
   it('are UPI, cards, wallets and net banking, and never cash on delivery [CAT-21]', async () => {
     const methods = await app().call(getPaymentMethods, {});
     expect(methods.map(({ Name }) => Name)).toEqual(['UPI', 'Cards', 'Wallets', 'Net Banking']);
@@ -34,7 +34,7 @@ describeOnEachDatabase('the ways to pay', (app) => {
   });
 });
 
-describeOnEachDatabase(
+describeOnDatabase(
   'instalments at a rate of the store’s own',
   (app) => {
     it('are counted and returned with it [CAT-21]', async () => {

@@ -1,5 +1,4 @@
 import { verifyPayment } from 'shared-contracts/api/verify-payment';
-import { postgres } from '../../testing/databases.ts';
 import { moneyRows } from '../../testing/money.ts';
 import {
   anyShopper,
@@ -35,11 +34,10 @@ describeOnDatabase('captured money', (app) => {
   });
 });
 
-// Only a server with many connections lets things happen at once, so this runs on PostgreSQL alone.
-describe('captured money on PostgreSQL', () => {
+describe('captured money', () => {
   let app: TestApp;
   beforeAll(async () => {
-    app = await buildTestApp(postgres);
+    app = await buildTestApp();
   });
   afterAll(() => app?.close());
 

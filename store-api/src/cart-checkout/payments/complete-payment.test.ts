@@ -15,11 +15,11 @@ import {
   transaction,
   verification,
 } from '../../testing/shop-floor.ts';
-import { type Credentials, describeOnEachDatabase } from '../../testing/test-app.ts';
+import { type Credentials, describeOnDatabase } from '../../testing/test-app.ts';
 
 let moment = new Date();
 
-describeOnEachDatabase(
+describeOnDatabase(
   'completing a payment',
   (app) => {
     beforeEach(() => {

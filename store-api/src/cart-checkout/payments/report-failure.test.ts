@@ -15,9 +15,9 @@ import {
   stockOf,
   verification,
 } from '../../testing/shop-floor.ts';
-import { type Credentials, describeOnEachDatabase } from '../../testing/test-app.ts';
+import { type Credentials, describeOnDatabase } from '../../testing/test-app.ts';
 
-describeOnEachDatabase('a report that a payment failed', (app) => {
+describeOnDatabase('a report that a payment failed', (app) => {
   const ordersOf = (shopper: Credentials) => app().call(getCustomerOrderHistoryMaster, {}, shopper);
   const states = async (shopper: Credentials) => {
     const payments = app().db.selectFrom('payments').select('state').where('user_id', '=', Number(shopper.userId));

@@ -1,7 +1,6 @@
 import { getRazorPay } from 'shared-contracts/api/get-razor-pay';
 import { insertTransaction } from 'shared-contracts/api/insert-transaction';
 import { verifyPayment } from 'shared-contracts/api/verify-payment';
-import { postgres } from '../../testing/databases.ts';
 import { configureSandbox } from '../../testing/money.ts';
 import { operator } from '../../testing/operator.ts';
 import { KILL_STEPS, type KillStep, type Phase } from '../../testing/processes/kill-steps.ts';
@@ -33,14 +32,14 @@ import { until } from '../../testing/until.ts';
 const WEBHOOK_DELAY_MS = 3_600_000;
 const STOCK = 5;
 
-describe('a process killed by SIGKILL on PostgreSQL', () => {
+describe('a process killed by SIGKILL', () => {
   let app: TestApp;
   let database = '';
   let mailServer: MailServer;
   let store: StoreProcess | null = null;
 
   beforeAll(async () => {
-    app = await buildTestApp(postgres);
+    app = await buildTestApp();
     database = await addressOf(app);
     mailServer = await startMailServer();
   });

@@ -7,7 +7,6 @@ import { getCustomerOrderHistoryMaster } from 'shared-contracts/api/get-customer
 import { getProfile } from 'shared-contracts/api/get-profile';
 import { getRazorPay } from 'shared-contracts/api/get-razor-pay';
 import { getUserLogin } from 'shared-contracts/api/get-user-login';
-import { postgres } from '../../testing/databases.ts';
 import {
   addressOf,
   outcomeOf,
@@ -23,12 +22,12 @@ import { buildTestApp, type Credentials, type TestApp } from '../../testing/test
 // the pool for ten seconds at a time, so that logins and pages failed.
 const BUYERS = 40;
 
-describe('a product that another transaction keeps locked on PostgreSQL', () => {
+describe('a product that another transaction keeps locked', () => {
   let app: TestApp;
   let store: StoreProcess;
   let psql: pg.Client;
   beforeAll(async () => {
-    app = await buildTestApp(postgres);
+    app = await buildTestApp();
     const database = await addressOf(app);
     store = await startStore(database, { DB_LOCK_TIMEOUT_MS: '1500', ANSWER_CACHE: 'off' });
     psql = new pg.Client({ connectionString: database });

@@ -6,7 +6,6 @@ import { insertProductReview } from 'shared-contracts/api/insert-product-review'
 import { insertTransaction } from 'shared-contracts/api/insert-transaction';
 import { logoutUser } from 'shared-contracts/api/logout-user';
 import { verifyPayment } from 'shared-contracts/api/verify-payment';
-import { postgres } from '../../testing/databases.ts';
 import { configureSandbox, moneyRows } from '../../testing/money.ts';
 import {
   addressOf,
@@ -46,7 +45,7 @@ describe('two processes over one PostgreSQL', () => {
   let stores: StoreProcess[] = [];
 
   beforeAll(async () => {
-    app = await buildTestApp(postgres);
+    app = await buildTestApp();
     const database = await addressOf(app);
     stores = await Promise.all([startStore(database), startStore(database)]);
   });

@@ -2,7 +2,6 @@ import type { FastifyInstance } from 'fastify';
 import { verifyPayment } from 'shared-contracts/api/verify-payment';
 import { buildApp } from '../../app.ts';
 import { openPostgres } from '../../platform/database/connection.ts';
-import { postgres } from '../../testing/databases.ts';
 import { addressOf, report } from '../../testing/processes/store-process.ts';
 import {
   anyShopper,
@@ -18,12 +17,12 @@ import { buildTestApp, type TestApp } from '../../testing/test-app.ts';
 const MIDNIGHT = new Date('2028-03-31T18:30:00Z').getTime();
 const COMPLETIONS = 40;
 
-describe('invoices across the end of the financial year on PostgreSQL', () => {
+describe('invoices across the end of the financial year', () => {
   let app: TestApp;
   const stores: { http: FastifyInstance; close(): Promise<void> }[] = [];
 
   beforeAll(async () => {
-    app = await buildTestApp(postgres);
+    app = await buildTestApp();
     const address = await addressOf(app);
     // One clock is a second slow: it still writes March when the other writes April.
     for (const moment of [new Date(MIDNIGHT - 1000), new Date(MIDNIGHT)]) {

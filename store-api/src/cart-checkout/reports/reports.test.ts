@@ -2,7 +2,7 @@ import { runRefunds } from '../../testing/money.ts';
 import { operator } from '../../testing/operator.ts';
 import { testPlaces } from '../../testing/places.ts';
 import { anyShopper, buy, handOff, startPayment, staysLoggedIn, stockedProduct } from '../../testing/shop-floor.ts';
-import { describeOnEachDatabase } from '../../testing/test-app.ts';
+import { describeOnDatabase } from '../../testing/test-app.ts';
 import { readInvoiceDocument, sumLines } from '../invoices/invoice-document.ts';
 
 let moment = new Date('2026-11-20T18:00:00Z');
@@ -10,7 +10,7 @@ const now = () => moment;
 
 type Figures = Record<string, number | string | null>;
 
-describeOnEachDatabase(
+describeOnDatabase(
   'reports',
   (app) => {
     let sofa = 0;

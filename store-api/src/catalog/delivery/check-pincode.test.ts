@@ -1,8 +1,8 @@
 import { checkPincode } from 'shared-contracts/api/check-pincode';
 import { stockedProduct } from '../../testing/shop-floor.ts';
-import { ARABIC_READER, describeOnEachDatabase } from '../../testing/test-app.ts';
+import { ARABIC_READER, describeOnDatabase } from '../../testing/test-app.ts';
 
-describeOnEachDatabase('the pincode check', (app) => {
+describeOnDatabase('the pincode check', (app) => {
   it('answers the delivery time and free assembly for Bengaluru [CAT-20]', async () => {
     const answer = await app().call(checkPincode, { PostalCode: ' 560034 ', ProductId: 1 });
     expect(answer).toEqual({

@@ -3,7 +3,7 @@ import { insertBulkEnquiry } from 'shared-contracts/api/insert-bulk-enquiry';
 import { insertCustomizationRequest } from 'shared-contracts/api/insert-customization-request';
 import { insertGrievance } from 'shared-contracts/api/insert-grievance';
 import { sendEnquiry, testClock, written } from '../../testing/enquiries.ts';
-import { describeOnEachDatabase, type TestApp } from '../../testing/test-app.ts';
+import { describeOnDatabase, type TestApp } from '../../testing/test-app.ts';
 
 const clock = testClock();
 const rows = (app: TestApp) => app.db.selectFrom('enquiries').selectAll().orderBy('enquiry_id').execute();
@@ -17,7 +17,7 @@ const FORMS = [
   { call: insertGrievance, kind: 'grievance', prefix: 'GR', own: { OrderNumber: 'KC-2611-000123' } },
 ] as const;
 
-describeOnEachDatabase(
+describeOnDatabase(
   'what people write to the store',
   (app) => {
     describe.each(FORMS)('$call.name as $kind', ({ call, kind, prefix, own }) => {

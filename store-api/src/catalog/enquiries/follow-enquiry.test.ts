@@ -5,14 +5,14 @@ import { sendMails } from '../../platform/mail/send-mails.ts';
 import type { OutgoingMail } from '../../platform/mail/transport.ts';
 import { letter, sendEnquiry, testClock } from '../../testing/enquiries.ts';
 import { operator } from '../../testing/operator.ts';
-import { describeOnEachDatabase } from '../../testing/test-app.ts';
+import { describeOnDatabase } from '../../testing/test-app.ts';
 import { testMailing } from '../../testing/test-mailing.ts';
 import { clocksOf } from './enquiry-clocks.ts';
 
 const clock = testClock();
 const HOUR = 3_600_000;
 
-describeOnEachDatabase(
+describeOnDatabase(
   'an enquiry as it is dealt with',
   (app) => {
     const store = (...words: string[]) => operator(app(), ['enquiries', ...words], clock.now);

@@ -1,14 +1,14 @@
 import { getAllProducts } from 'shared-contracts/api/get-all-products';
 import { getProductDetail } from 'shared-contracts/api/get-product-detail';
 import { getSearchSuggestions } from 'shared-contracts/api/get-search-suggestions';
-import { describeOnEachDatabase } from '../../testing/test-app.ts';
+import { describeOnDatabase } from '../../testing/test-app.ts';
 import { refreshFamilies } from '../product-sets/maintain-product-sets.ts';
 
 const TEAL = 'Aarvi 3 Seater Fabric Sofa in Teal';
 const BEIGE = 'Aarvi 3 Seater Fabric Sofa in Beige';
 const NAVY = 'Aarvi 3 Seater Velvet Sofa in Navy';
 
-describeOnEachDatabase('a family in listing, search and on its pages', (app) => {
+describeOnDatabase('a family in listing, search and on its pages', (app) => {
   const aarvi = async (parameters: object) => {
     const items = await app().call(getAllProducts, { PageSize: 100, ...parameters });
     return items.map(({ ProductName }) => ProductName).filter((name) => name.startsWith('Aarvi'));

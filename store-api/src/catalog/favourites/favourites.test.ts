@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { getCustomerFavouriteProducts } from 'shared-contracts/api/get-customer-favourite-products';
 import { saveCustomerFavourites } from 'shared-contracts/api/save-customer-favourites';
 import { anyShopper } from '../../testing/shop-floor.ts';
-import { type Credentials, describeOnEachDatabase } from '../../testing/test-app.ts';
+import { type Credentials, describeOnDatabase } from '../../testing/test-app.ts';
 import { MOST_FAVOURITES } from './favourites-repository.ts';
 
-describeOnEachDatabase('the wish list of an account', (app) => {
+describeOnDatabase('the wish list of an account', (app) => {
   const list = async (as: Credentials) =>
     (await app().call(getCustomerFavouriteProducts, {}, as)).map(({ ProductId }) => ProductId);
   const save = async (as: Credentials, change: Record<string, unknown>) =>

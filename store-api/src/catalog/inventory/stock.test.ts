@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { operator } from '../../testing/operator.ts';
 import { stockedProduct, stockOf } from '../../testing/shop-floor.ts';
-import { describeOnEachDatabase } from '../../testing/test-app.ts';
+import { describeOnDatabase } from '../../testing/test-app.ts';
 
-describeOnEachDatabase('the stock', (app) => {
+describeOnDatabase('the stock', (app) => {
   const store = (...words: string[]) => operator(app(), ['stock', ...words]);
 
   async function sofaWith(stock: number) {

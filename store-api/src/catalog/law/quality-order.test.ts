@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import { describeOnEachDatabase } from '../../testing/test-app.ts';
+import { describeOnDatabase } from '../../testing/test-app.ts';
 
-describeOnEachDatabase('the furniture quality order', (app) => {
+describeOnDatabase('the furniture quality order', (app) => {
   const dining = (publish: boolean) =>
     app()
       .db.updateTable('products')

@@ -1,8 +1,8 @@
 import { getCategoriesList } from 'shared-contracts/api/get-categories-list';
 import { getPopularCategories } from 'shared-contracts/api/get-popular-categories';
-import { describeOnEachDatabase } from '../../testing/test-app.ts';
+import { describeOnDatabase } from '../../testing/test-app.ts';
 
-describeOnEachDatabase('categories', (app) => {
+describeOnDatabase('categories', (app) => {
   it('come with parents, children and grandchildren, parents first; the top level has no ParentCategoryID [API-01]', async () => {
     const categories = await app().call(getCategoriesList, { PageNo: 1, PageSize: 100, recordValueJson: '[]' });
     const byName = new Map(categories.map((category) => [category.Name, category]));

@@ -3,7 +3,7 @@ import { getAttributeData } from 'shared-contracts/api/get-attribute-data';
 import { getCategoriesList } from 'shared-contracts/api/get-categories-list';
 import { getStockData } from 'shared-contracts/api/get-stock-data';
 import * as v from 'valibot';
-import { describeOnEachDatabase, type TestApp } from '../../testing/test-app.ts';
+import { describeOnDatabase, type TestApp } from '../../testing/test-app.ts';
 
 const everything = { PageSize: 100 };
 
@@ -23,7 +23,7 @@ async function attributeIds(app: TestApp) {
   };
 }
 
-describeOnEachDatabase('the listing', (app) => {
+describeOnDatabase('the listing', (app) => {
   it('pages through the whole store, newest first, each item with the total [CAT-02]', async () => {
     const first = await app().call(getAllProducts, { PageNo: 1, PageSize: 10 });
     const second = await app().call(getAllProducts, { PageNo: 2, PageSize: 10 });
@@ -167,7 +167,7 @@ describeOnEachDatabase('the listing', (app) => {
   });
 });
 
-describeOnEachDatabase('facets', (app) => {
+describeOnDatabase('facets', (app) => {
   const facetsFor = async (parameters: object) => {
     const { answer, extras } = await app().callWithExtras(getAllProducts, {
       ...everything,

@@ -1,12 +1,12 @@
 import { getAllProducts } from 'shared-contracts/api/get-all-products';
 import { writeTranslations } from '../../platform/translation-commands/translation-file.ts';
-import { ARABIC_READER, describeOnEachDatabase } from '../../testing/test-app.ts';
+import { ARABIC_READER, describeOnDatabase } from '../../testing/test-app.ts';
 
 const AARVI = 'Aarvi 3 Seater Fabric Sofa in Teal';
 const { compare } = new Intl.Collator('ar');
 
 // An Arabic listing by name was in the order of the English names, which it does not show.
-describeOnEachDatabase('a listing by name in Arabic', (app) => {
+describeOnDatabase('a listing by name in Arabic', (app) => {
   const listed = async (OrderByColumnName: 'Name ASC' | 'Name DESC', more: object = {}, reader = ARABIC_READER) => {
     const asked = [1, 2, 3, 4].map((PageNo) =>
       app().call(getAllProducts, { OrderByColumnName, PageNo, PageSize: 15, ...more }, reader),

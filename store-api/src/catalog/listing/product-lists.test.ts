@@ -3,9 +3,9 @@ import { getPopularProductsList } from 'shared-contracts/api/get-popular-product
 import { getProductsListByIds } from 'shared-contracts/api/get-products-list-by-ids';
 import { getRecentsProductsList } from 'shared-contracts/api/get-recents-products-list';
 import { getRelatedProductsList } from 'shared-contracts/api/get-related-products-list';
-import { describeOnEachDatabase } from '../../testing/test-app.ts';
+import { describeOnDatabase } from '../../testing/test-app.ts';
 
-describeOnEachDatabase('shelves', (app) => {
+describeOnDatabase('shelves', (app) => {
   it('show the newest first, of the store or of one category', async () => {
     const recent = await app().call(getRecentsProductsList, {
       PageNo: 1,

@@ -1,7 +1,7 @@
 import { getAllProducts, type ListingExtras } from 'shared-contracts/api/get-all-products';
 import { getSearchSuggestions } from 'shared-contracts/api/get-search-suggestions';
 import { writeTranslations } from '../../platform/translation-commands/translation-file.ts';
-import { describeOnEachDatabase } from '../../testing/test-app.ts';
+import { describeOnDatabase } from '../../testing/test-app.ts';
 
 const OJAS = 'Ojas King Size Bed with Storage in Sheesham Wood';
 const AVANI = 'Avani Queen Size Bed in Mango Wood';
@@ -82,7 +82,7 @@ const QUERIES: readonly (readonly [term: string, first: string, category: string
   ['بوف teal', RASA, 'pouffes-ottomans'],
 ];
 
-describeOnEachDatabase('a search in Arabic', (app) => {
+describeOnDatabase('a search in Arabic', (app) => {
   const listed = async (SearchTerm: string, more: object = {}) =>
     (await app().call(getAllProducts, { SearchTerm, PageSize: 100, ...more })).map((item) => item.ProductName);
   const suggested = (SearchTerm: string, PageSize = 6) => app().call(getSearchSuggestions, { SearchTerm, PageSize });

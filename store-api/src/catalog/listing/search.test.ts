@@ -1,8 +1,8 @@
 import { getAllProducts } from 'shared-contracts/api/get-all-products';
 import { getSearchSuggestions } from 'shared-contracts/api/get-search-suggestions';
-import { describeOnEachDatabase } from '../../testing/test-app.ts';
+import { describeOnDatabase } from '../../testing/test-app.ts';
 
-describeOnEachDatabase('search', (app) => {
+describeOnDatabase('search', (app) => {
   const found = async (SearchTerm: string) =>
     (await app().call(getAllProducts, { SearchTerm, PageSize: 100 })).map((item) => item.ProductName);
 

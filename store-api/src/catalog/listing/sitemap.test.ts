@@ -1,10 +1,10 @@
 import { getSitemapOutline } from 'shared-contracts/api/get-sitemap-outline';
 import { getSitemapProducts } from 'shared-contracts/api/get-sitemap-products';
 import { setPrice } from '../../testing/shop-floor.ts';
-import { describeOnEachDatabase } from '../../testing/test-app.ts';
+import { describeOnDatabase } from '../../testing/test-app.ts';
 import { sitemapRuns } from './sitemap.ts';
 
-describeOnEachDatabase('what the sitemaps list', (app) => {
+describeOnDatabase('what the sitemaps list', (app) => {
   const products = (FromId = 0, PageSize?: number) => app().call(getSitemapProducts, { FromId, PageSize });
   const changedAt = async (id: number) => (await products(id, 1))[0]?.ChangedAt ?? '';
 

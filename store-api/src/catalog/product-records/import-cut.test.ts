@@ -15,7 +15,7 @@ import { readSeedPictures } from '../../seed/files/seed-media.ts';
 import { startApi } from '../../testing/api-process.ts';
 import { testTerminal } from '../../testing/operator.ts';
 import { CHAIR, NEW, productTables, table } from '../../testing/product-tables.ts';
-import { describeOnEachDatabase } from '../../testing/test-app.ts';
+import { describeOnDatabase } from '../../testing/test-app.ts';
 import { until } from '../../testing/until.ts';
 
 let folder = '';
@@ -32,7 +32,7 @@ afterEach(async () => {
 const rows = (prefix: string, count: number) =>
   Array.from({ length: count }, (_, place) => `${prefix}-${place},${CHAIR}`);
 
-describeOnEachDatabase('an import that is cut', (app) => {
+describeOnDatabase('an import that is cut', (app) => {
   const { imported, countProducts } = productTables(app);
 
   it('by Ctrl-C says what was written; run again it does the rest, and doubles nothing [API-06]', async () => {

@@ -5,10 +5,10 @@ import { getAllProducts } from 'shared-contracts/api/get-all-products';
 import sharp from 'sharp';
 import { operator } from '../../testing/operator.ts';
 import { anyShopper, buy } from '../../testing/shop-floor.ts';
-import { describeOnEachDatabase } from '../../testing/test-app.ts';
+import { describeOnDatabase } from '../../testing/test-app.ts';
 import { forgetDownloads } from './forget-downloads.ts';
 
-describeOnEachDatabase('an operator', (app) => {
+describeOnDatabase('an operator', (app) => {
   const store = (...words: string[]) => operator(app(), words);
   const shown = async (sku: string) => (await store('products', 'show', sku)).lines;
   let folder = '';

@@ -4,10 +4,10 @@ import { getProductIdByNameAndCategory } from 'shared-contracts/api/get-product-
 import { getRelatedProductsList } from 'shared-contracts/api/get-related-products-list';
 import { operator } from '../../testing/operator.ts';
 import { CHAIR, NEW, photographs, productTables, table } from '../../testing/product-tables.ts';
-import { describeOnEachDatabase } from '../../testing/test-app.ts';
+import { describeOnDatabase } from '../../testing/test-app.ts';
 import { refreshFamilies } from '../product-sets/maintain-product-sets.ts';
 
-describeOnEachDatabase('the catalogue as a table', (app) => {
+describeOnDatabase('the catalogue as a table', (app) => {
   const { imported, exported, recordOf, countProducts } = productTables(app);
   const nothingElse = { created: 0, changed: 0, unchanged: 0, badRows: 0, faults: [] };
 

@@ -6,7 +6,7 @@ import { addPicture } from '../../platform/pictures/add-picture.ts';
 import { forgetPictures } from '../../platform/pictures/forget-pictures.ts';
 import { operator } from '../../testing/operator.ts';
 import { CHAIR, NEW, photograph, photographs, productTables, table } from '../../testing/product-tables.ts';
-import { describeOnEachDatabase } from '../../testing/test-app.ts';
+import { describeOnDatabase } from '../../testing/test-app.ts';
 
 let folder = '';
 beforeEach(async () => {
@@ -14,7 +14,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
-describeOnEachDatabase('pictures that come with a table', (app) => {
+describeOnDatabase('pictures that come with a table', (app) => {
   const { imported, exported, recordOf } = productTables(app);
   const at = (name: string) => join(folder, name);
   const store = (...words: string[]) => operator(app(), words);

@@ -30,7 +30,7 @@ const inLanguage = (by: RawBuilder<unknown>, language: string): Ordering => ({
 
 /** Each needs an index in the same order, forwards or backwards. */
 export const listingOrders: Readonly<Record<ListingOrder, Ordering>> = {
-  // By code point, so that both engines sort alike whatever their collation.
+  // By code point, so that every server sorts alike, whatever its collation.
   'Name ASC': ofProducts(sql`lower(name) collate "C", product_id`),
   'Name DESC': ofProducts(sql`lower(name) collate "C" desc, product_id desc`),
   // Products without a price come last in both directions.

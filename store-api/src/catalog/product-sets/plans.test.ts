@@ -4,7 +4,7 @@ import { SORT_COLUMNS } from 'shared-contracts/domain/constants';
 import * as v from 'valibot';
 import type { Db } from '../../platform/database/schema.ts';
 import { seedLarge } from '../../seed/large/seed-large.ts';
-import { postgres } from '../../testing/databases.ts';
+import { openTestDatabase } from '../../testing/databases.ts';
 import { listCategories } from '../listing/categories.ts';
 import { readListing } from '../listing/listing-route.ts';
 import { popularProducts, relatedProducts } from '../listing/product-lists.ts';
@@ -69,11 +69,10 @@ const calls: readonly (readonly [name: string, call: (db: Db) => Promise<unknown
   ['categories', (db) => listCategories(db)],
 ];
 
-// PGlite plans alike but counts no scans.
-describe(`with ${PRODUCTS.toLocaleString('en-IN')} products on PostgreSQL`, () => {
-  let database: Awaited<ReturnType<typeof postgres.open>>;
+describe(`with ${PRODUCTS.toLocaleString('en-IN')} products`, () => {
+  let database: Awaited<ReturnType<typeof openTestDatabase>>;
   beforeAll(async () => {
-    database = await postgres.open();
+    database = await openTestDatabase();
     await seedLarge(database.db, PRODUCTS, () => {});
   });
   afterAll(() => database.close());

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../platform/database/schema.ts';
 import { seededRandom } from '../../seed/large/seeded-random.ts';
 import { setPrice } from '../../testing/shop-floor.ts';
-import { buildTestApp, describeOnEachDatabase } from '../../testing/test-app.ts';
+import { buildTestApp, describeOnDatabase } from '../../testing/test-app.ts';
 import { renameProduct } from '../products/slugs.ts';
 import { foldProductSets, rebuildProductSets } from './maintain-product-sets.ts';
 
@@ -83,7 +83,7 @@ const deeds: readonly ((db: Db, id: number, random: Random) => Promise<unknown>)
   addProduct,
 ];
 
-describeOnEachDatabase('bitmaps of products', (app, engine) => {
+describeOnDatabase('bitmaps of products', (app) => {
   it('follow every change in its own transaction, and equal a rebuild [API-08]', async () => {
     const { db } = app();
     const random = seededRandom(7);
@@ -149,11 +149,8 @@ describeOnEachDatabase('bitmaps of products', (app, engine) => {
     expect(await pendingFlips(db)).toBe(0);
   });
 
-  // PGlite has one connection, so transactions cannot wait for each other.
-  if (engine.name !== 'PostgreSQL') return;
-
   it('block no transaction: two products of one category sell out in two open transactions during a fold', async () => {
-    const { db, close } = await buildTestApp(engine);
+    const { db, close } = await buildTestApp();
     const sellOut = (trx: Db, id: number) =>
       trx.updateTable('products').set({ stock_quantity: 0 }).where('product_id', '=', id).execute();
     await db.transaction().execute(async (one) => {

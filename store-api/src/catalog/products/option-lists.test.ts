@@ -6,9 +6,9 @@ import { getManufacturerList } from 'shared-contracts/api/get-manufacturer-list'
 import { getPopularTags } from 'shared-contracts/api/get-popular-tags';
 import { getProductAllAttributesByProductId } from 'shared-contracts/api/get-product-all-attributes-by-productid';
 import { getSizeList } from 'shared-contracts/api/get-size-list';
-import { describeOnEachDatabase } from '../../testing/test-app.ts';
+import { describeOnDatabase } from '../../testing/test-app.ts';
 
-describeOnEachDatabase('product options', (app) => {
+describeOnDatabase('product options', (app) => {
   it('include colours, each with its swatch, that find products [API-01]', async () => {
     const colors = await app().call(getColorsList, {});
     expect(colors.length).toBeGreaterThan(5);

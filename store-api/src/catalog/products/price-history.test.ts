@@ -4,11 +4,11 @@ import { getAllProducts } from 'shared-contracts/api/get-all-products';
 import { getProductDetail } from 'shared-contracts/api/get-product-detail';
 import { operator } from '../../testing/operator.ts';
 import { setPrice, stockedProduct, withPicture } from '../../testing/shop-floor.ts';
-import { describeOnEachDatabase } from '../../testing/test-app.ts';
+import { describeOnDatabase } from '../../testing/test-app.ts';
 import { bestPrices } from './best-prices.ts';
 
 // An old price that was never asked, or was asked for a day, makes a reduction look larger than it is.
-describeOnEachDatabase('a price that is struck through', (app) => {
+describeOnDatabase('a price that is struck through', (app) => {
   const rupees = (amount: number) => amount * 100;
 
   /** A sofa that was offered at these prices, each since so many days ago. */

@@ -2,7 +2,7 @@ import { getAllProducts } from 'shared-contracts/api/get-all-products';
 import { getProductDetail } from 'shared-contracts/api/get-product-detail';
 import { getProductReviews } from 'shared-contracts/api/get-product-reviews';
 import { setPrice } from '../../testing/shop-floor.ts';
-import { describeOnEachDatabase, type TestApp } from '../../testing/test-app.ts';
+import { describeOnDatabase, type TestApp } from '../../testing/test-app.ts';
 
 const idOf = async (app: TestApp, slug: string) =>
   (await app.db.selectFrom('products').select('product_id').where('slug', '=', slug).executeTakeFirstOrThrow())
@@ -14,7 +14,7 @@ async function detailOf(app: TestApp, slug: string) {
   return product;
 }
 
-describeOnEachDatabase('a product in full', (app) => {
+describeOnDatabase('a product in full', (app) => {
   it('has every field of the contract, lists as JSON text [API-01] [CAT-11]', async () => {
     const product = await detailOf(app(), 'aarvi-3-seater-fabric-sofa-in-teal');
     expect(product).toMatchObject({

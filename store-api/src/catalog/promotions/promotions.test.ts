@@ -12,7 +12,7 @@ let moment = new Date('2026-11-21T09:00:00Z');
 
 describeOnDatabase(
   'a promotion',
-  (app, engine) => {
+  (app) => {
     beforeEach(async () => {
       moment = new Date('2026-11-21T09:00:00Z');
       await app().db.updateTable('promotions').set({ ended_at: moment }).execute();
@@ -181,37 +181,34 @@ describeOnDatabase(
       ]);
     });
 
-    // PGlite has one connection, so transactions cannot wait for each other.
-    if (engine.name === 'PostgreSQL') {
-      // Buyers of the products of a promotion waited for all of its transaction: 7 s for 100,000 products.
-      it('lowers all its prices at one moment, and lets people buy at the price that shows [API-11] [PAY-07]', async () => {
-        const sofas = [await stockedProduct(app().db), await stockedProduct(app().db)];
-        const prices = async () => Promise.all(sofas.map(async (id) => (await pricesOf(id)).price_paise));
-        const regular = await prices();
-        const shopper = await anyShopper(app());
-        const holder = await holdPrice(app().db, sofas[1] ?? 0);
-        const lowered = store(`promotions add Sale --percent 10 --products ${sofas.join(',')}`);
-        await someoneWaits(app().db);
-        // Its transaction has the prices and is not over.
-        const { started } = await buy(app(), shopper, [{ ProductId: sofas[0] ?? 0, Quantity: 1 }]);
-        expect(started.amount).toBe(regular[0]);
-        expect(await prices()).toEqual(regular);
-        await holder.letGo();
-        await lowered;
-        expect(await prices()).toEqual(regular.map((price) => price * 0.9));
-      });
+    // Buyers of the products of a promotion waited for all of its transaction: 7 s for 100,000 products.
+    it('lowers all its prices at one moment, and lets people buy at the price that shows [API-11] [PAY-07]', async () => {
+      const sofas = [await stockedProduct(app().db), await stockedProduct(app().db)];
+      const prices = async () => Promise.all(sofas.map(async (id) => (await pricesOf(id)).price_paise));
+      const regular = await prices();
+      const shopper = await anyShopper(app());
+      const holder = await holdPrice(app().db, sofas[1] ?? 0);
+      const lowered = store(`promotions add Sale --percent 10 --products ${sofas.join(',')}`);
+      await someoneWaits(app().db);
+      // Its transaction has the prices and is not over.
+      const { started } = await buy(app(), shopper, [{ ProductId: sofas[0] ?? 0, Quantity: 1 }]);
+      expect(started.amount).toBe(regular[0]);
+      expect(await prices()).toEqual(regular);
+      await holder.letGo();
+      await lowered;
+      expect(await prices()).toEqual(regular.map((price) => price * 0.9));
+    });
 
-      it('gives up on a price that stays locked, with a sentence, and changes nothing [API-11]', async () => {
-        const sofa = await stockedProduct(app().db);
-        const regular = await pricesOf(sofa);
-        const holder = await holdPrice(app().db, sofa);
-        const { faults } = await store(`promotions add Sale --percent 10 --products ${sofa}`);
-        expect(faults).toEqual(['Something else is changing the same records. Nothing was changed; try again.']);
-        await holder.letGo();
-        await updatePromotedPrices(app().db, moment);
-        expect(await pricesOf(sofa)).toEqual(regular);
-      });
-    }
+    it('gives up on a price that stays locked, with a sentence, and changes nothing [API-11]', async () => {
+      const sofa = await stockedProduct(app().db);
+      const regular = await pricesOf(sofa);
+      const holder = await holdPrice(app().db, sofa);
+      const { faults } = await store(`promotions add Sale --percent 10 --products ${sofa}`);
+      expect(faults).toEqual(['Something else is changing the same records. Nothing was changed; try again.']);
+      await holder.letGo();
+      await updatePromotedPrices(app().db, moment);
+      expect(await pricesOf(sofa)).toEqual(regular);
+    });
 
     it('is listed with its terms [PAY-04] [API-06]', async () => {
       const sofa = await stockedProduct(app().db);

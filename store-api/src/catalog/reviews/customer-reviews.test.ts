@@ -1,9 +1,9 @@
 import { getCategoriesList } from 'shared-contracts/api/get-categories-list';
 import { getCustomerReviews } from 'shared-contracts/api/get-customer-reviews';
-import { describeOnEachDatabase } from '../../testing/test-app.ts';
+import { describeOnDatabase } from '../../testing/test-app.ts';
 import { until } from '../../testing/until.ts';
 
-describeOnEachDatabase(
+describeOnDatabase(
   'the reviews of the whole store',
   (app) => {
     const ask = (asked: object = {}) => app().call(getCustomerReviews, asked);

@@ -3,7 +3,7 @@ import { getProductDetail } from 'shared-contracts/api/get-product-detail';
 import { getProductReviews } from 'shared-contracts/api/get-product-reviews';
 import { insertProductReview } from 'shared-contracts/api/insert-product-review';
 import { anyShopper, buy, startPayment, stockedProduct } from '../../testing/shop-floor.ts';
-import { type Credentials, describeOnEachDatabase, type TestApp } from '../../testing/test-app.ts';
+import { type Credentials, describeOnDatabase, type TestApp } from '../../testing/test-app.ts';
 import { shownName } from './write-review.ts';
 
 const review = (ProductId: number, more: Record<string, unknown> = {}) => ({
@@ -25,7 +25,7 @@ async function buyer(app: TestApp): Promise<{ as: Credentials; productId: number
 const rowsOf = (app: TestApp, productId: number) =>
   app.db.selectFrom('product_reviews').selectAll().where('product_id', '=', productId).execute();
 
-describeOnEachDatabase('a review', (app) => {
+describeOnDatabase('a review', (app) => {
   it('of a buyer is stored, and shown and counted once approved [CAT-19] [CAT-23]', async () => {
     const { as, productId } = await buyer(app());
     await expect(app().call(insertProductReview, review(productId), as)).resolves.toEqual([

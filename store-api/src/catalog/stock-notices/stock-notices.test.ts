@@ -5,7 +5,7 @@ import { DAY_MS } from '../../platform/time.ts';
 import { writeTranslations } from '../../platform/translation-commands/translation-file.ts';
 import { emptyOutbox, mailOf } from '../../testing/empty-outbox.ts';
 import { stockedProduct } from '../../testing/shop-floor.ts';
-import { describeOnEachDatabase, testSettings } from '../../testing/test-app.ts';
+import { describeOnDatabase, testSettings } from '../../testing/test-app.ts';
 import { catalogDataOfPeople } from '../personal-data.ts';
 import { noticeAsked, noticeBack } from './notice-mails.ts';
 import { sendNotices } from './send-notices.ts';
@@ -13,7 +13,7 @@ import { sendNotices } from './send-notices.ts';
 let clock = Date.UTC(2026, 10, 22, 9);
 const now = () => new Date(clock);
 
-describeOnEachDatabase(
+describeOnDatabase(
   'a mail when a product is back',
   (app) => {
     beforeEach(() => {

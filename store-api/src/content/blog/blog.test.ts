@@ -6,7 +6,7 @@ import { getFormToken } from 'shared-contracts/api/get-form-token';
 import { insertBlogComment } from 'shared-contracts/api/insert-blog-comment';
 import type { BlogPostItem } from 'shared-contracts/api/shapes/blog-post';
 import { BLOG_SORT_COLUMNS } from 'shared-contracts/domain/constants';
-import { ARABIC_READER, describeOnEachDatabase, type TestApp } from '../../testing/test-app.ts';
+import { ARABIC_READER, describeOnDatabase, type TestApp } from '../../testing/test-app.ts';
 
 const DINING_ROOM = 'how-to-choose-dining-room-furniture';
 let clock = Date.UTC(2026, 10, 21, 9);
@@ -33,7 +33,7 @@ async function written(app: TestApp, more: Record<string, unknown> = {}) {
 
 const keptComments = (app: TestApp) => app.db.selectFrom('blog_comments').selectAll().execute();
 
-describeOnEachDatabase(
+describeOnDatabase(
   'the journal',
   (app) => {
     it('has at least thirteen posts, twelve on a page, the newest first [CON-04]', async () => {
@@ -141,7 +141,7 @@ describeOnEachDatabase(
   options,
 );
 
-describeOnEachDatabase(
+describeOnDatabase(
   'a comment on a post',
   (app) => {
     it('is stored, and shown once approved, oldest first and without the e-mail address [CON-05]', async () => {

@@ -4,7 +4,7 @@ import { getFaqList } from 'shared-contracts/api/get-faq-list';
 import { getWebContent } from 'shared-contracts/api/get-web-content';
 import type { Db } from '../../platform/database/schema.ts';
 import type { Job } from '../../platform/jobs.ts';
-import { describeOnDatabase, describeOnEachDatabase } from '../../testing/test-app.ts';
+import { describeOnDatabase } from '../../testing/test-app.ts';
 import { until } from '../../testing/until.ts';
 import { CONTENT_KINDS, faqs, pages, posts } from '../kinds.ts';
 import type { ContentKind } from './content-kind.ts';
@@ -182,7 +182,7 @@ describeOnDatabase('the other kinds of content', (app) => {
   });
 });
 
-describeOnEachDatabase('the documents of the seed', (app) => {
+describeOnDatabase('the documents of the seed', (app) => {
   it.each(CONTENT_KINDS.map((kind) => [kind.plural, kind] as const))('%s have no fault [CON-09]', async (_, kind) => {
     const items = await app()
       .db.selectFrom('content_versions')

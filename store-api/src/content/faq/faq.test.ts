@@ -1,7 +1,7 @@
 import { getFaqList } from 'shared-contracts/api/get-faq-list';
-import { describeOnEachDatabase } from '../../testing/test-app.ts';
+import { describeOnDatabase } from '../../testing/test-app.ts';
 
-describeOnEachDatabase('questions and answers', (app) => {
+describeOnDatabase('questions and answers', (app) => {
   it('come in three groups of at least five, in their order, and one for each page that shows its own [CON-01] [CON-03] [HOME-06]', async () => {
     const faqs = await app().call(getFaqList, {});
     const groups = Map.groupBy(faqs, (faq) => faq.GroupName);

@@ -3,11 +3,11 @@ import { insertSubscriber } from 'shared-contracts/api/insert-subscriber';
 import type { OutgoingMail } from '../../platform/mail/transport.ts';
 import { emptyOutbox } from '../../testing/empty-outbox.ts';
 import { operator } from '../../testing/operator.ts';
-import { describeOnEachDatabase } from '../../testing/test-app.ts';
+import { describeOnDatabase } from '../../testing/test-app.ts';
 
 let clock = Date.UTC(2026, 10, 21, 9);
 
-describeOnEachDatabase(
+describeOnDatabase(
   'the newsletter',
   (app) => {
     beforeEach(() => {

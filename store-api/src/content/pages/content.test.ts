@@ -4,9 +4,9 @@ import { getSiteSettings } from 'shared-contracts/api/get-site-settings';
 import { getTestimonials } from 'shared-contracts/api/get-testimonials';
 import { getWebContent, PAGE_NAMES } from 'shared-contracts/api/get-web-content';
 import { getWebsiteLogo } from 'shared-contracts/api/get-website-logo';
-import { describeOnEachDatabase } from '../../testing/test-app.ts';
+import { describeOnDatabase } from '../../testing/test-app.ts';
 
-describeOnEachDatabase(
+describeOnDatabase(
   'content',
   (app) => {
     it.each(PAGE_NAMES)('has a page %s with title, description and HTML', async (PageName) => {
@@ -111,7 +111,7 @@ describeOnEachDatabase(
   { environment: { STORE_NAME: 'Teak & Teal', STORE_GSTIN: '27AAAAA0000A1Z5' } },
 );
 
-describeOnEachDatabase(
+describeOnDatabase(
   'content of a configured store',
   (app) => {
     it('has the configured film and map tiles, or none', async () => {

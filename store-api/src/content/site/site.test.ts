@@ -5,7 +5,7 @@ import { getStudios } from 'shared-contracts/api/get-studios';
 import { getWebContent } from 'shared-contracts/api/get-web-content';
 import { links } from 'shared-contracts/remote/links';
 import type { Job } from '../../platform/jobs.ts';
-import { describeOnEachDatabase, type TestApp } from '../../testing/test-app.ts';
+import { describeOnDatabase, type TestApp } from '../../testing/test-app.ts';
 import { until } from '../../testing/until.ts';
 import type { ContentKind } from '../documents/content-kind.ts';
 import { publishVersion, saveVersion } from '../documents/versions.ts';
@@ -47,7 +47,7 @@ async function shown(app: TestApp) {
   };
 }
 
-describeOnEachDatabase(
+describeOnDatabase(
   'what surrounds every page',
   (app) => {
     beforeEach(() => {

@@ -8,7 +8,7 @@ import { contactUs } from 'shared-contracts/api/contact-us';
 import { getProductDetail } from 'shared-contracts/api/get-product-detail';
 import { makeGuides } from '../../seed/catalog/guide-pdf.ts';
 import { attachmentsOf, noise } from '../../testing/attachments.ts';
-import { administer, databaseUrl, engines, type TestEngine } from '../../testing/databases.ts';
+import { administer, databaseUrl, openEmptyDatabase } from '../../testing/databases.ts';
 import { sendEnquiry, testClock } from '../../testing/enquiries.ts';
 import { operator } from '../../testing/operator.ts';
 import { anyShopper, buy, stockedProduct } from '../../testing/shop-floor.ts';
@@ -67,8 +67,8 @@ async function filesOf(dataDir: string): Promise<Readonly<Record<string, string>
 }
 
 /** A new database with the store's tables, as the command line makes it, and a data folder of its own. */
-async function newStore(engine: TestEngine): Promise<OpenDatabase & { readonly settings: TestApp['settings'] }> {
-  const database = await engine.openEmpty();
+async function newStore(): Promise<OpenDatabase & { readonly settings: TestApp['settings'] }> {
+  const database = await openEmptyDatabase();
   await migrate(database.db);
   return { ...database, settings: testSettings({ DATA_DIR: await mkdtemp(join(folder, 'data-')) }) };
 }
@@ -91,7 +91,7 @@ async function changedArchive(archive: string, change: (path: string, text: stri
   return file;
 }
 
-describe.each(engines)('a backup of a store on $name', (engine) => {
+describe('a backup of a store', () => {
   const clock = testClock();
   let app: TestApp;
   let shopper: Credentials;
@@ -99,7 +99,7 @@ describe.each(engines)('a backup of a store on $name', (engine) => {
   let archive: string;
 
   beforeAll(async () => {
-    app = await buildTestApp(engine, { now: clock.now });
+    app = await buildTestApp({ now: clock.now });
     const { db, settings } = app;
     product = await stockedProduct(db, { stock: 100_000 });
     shopper = await anyShopper(app);
@@ -111,7 +111,7 @@ describe.each(engines)('a backup of a store on $name', (engine) => {
     // What a text of JSON could lose: lines, quotes, separators of other alphabets, numbers beyond JavaScript's.
     const message = 'One\n"two"\\n\u2028three\t\u0001 ﷺ 🪑 {null}';
     await db.updateTable('enquiries').set({ message }).execute();
-    archive = join(folder, `${engine.name}.zip`);
+    archive = join(folder, 'store.zip');
     const made = await operator(app, ['backup', 'make', archive]);
     expect(made).toEqual({
       exit: 0,
@@ -130,7 +130,7 @@ describe.each(engines)('a backup of a store on $name', (engine) => {
   });
 
   it('is named by its time in a folder [OPS-19]', async () => {
-    const backups = join(folder, `of ${engine.name}`);
+    const backups = join(folder, 'backups');
     const { lines } = await operator(app, ['backup', 'make', backups]);
     const [name = ''] = await readdir(backups);
     expect(name).toMatch(/^store-\d{4}-\d\d-\d\d-\d{4}\.zip$/);
@@ -154,7 +154,7 @@ describe.each(engines)('a backup of a store on $name', (engine) => {
     expect(await readdir(settings.dataDir)).toEqual(['backup-monday.zip']);
   });
 
-  it.each(engines)('is the same store on $name, and sells on [OPS-19]', async (other) => {
+  it('is the same store, and sells on [OPS-19]', async () => {
     const [rows, sequences, files] = [
       await rowsOf(app.db),
       await sequencesOf(app.db),
@@ -166,7 +166,7 @@ describe.each(engines)('a backup of a store on $name', (engine) => {
         .map((path) => path.split('/')[1])
         .sort(),
     ).toEqual(expect.arrayContaining(['attachments', 'digital', 'originals']));
-    const target = await newStore(other);
+    const target = await newStore();
     expect(await operator(target, ['backup', 'restore', archive])).toMatchObject({ exit: 0, faults: [] });
     expect(await rowsOf(target.db)).toEqual(rows);
     expect(await sequencesOf(target.db)).toEqual(sequences);
@@ -194,7 +194,7 @@ describe.each(engines)('a backup of a store on $name', (engine) => {
   });
 
   it('is consistent when it is made while people buy [OPS-19]', async () => {
-    const live = join(folder, `live-${engine.name}.zip`);
+    const live = join(folder, 'live.zip');
     const before = await app.db.selectFrom('orders').select('order_id').execute();
     let isOver = false;
     const making = operator(app, ['backup', 'make', live]).finally(() => (isOver = true));
@@ -206,7 +206,7 @@ describe.each(engines)('a backup of a store on $name', (engine) => {
     expect(made.faults).toEqual([]);
     expect((await app.db.selectFrom('orders').select('order_id').execute()).length).toBeGreaterThan(before.length);
 
-    const target = await newStore(engine);
+    const target = await newStore();
     expect((await operator(target, ['backup', 'restore', live])).faults).toEqual([]);
     // What one transaction wrote is there whole, or not at all.
     const { rows } = await sql<Record<string, number>>`select
@@ -225,7 +225,7 @@ describe.each(engines)('a backup of a store on $name', (engine) => {
     let target: Awaited<ReturnType<typeof newStore>>;
     let rows: Awaited<ReturnType<typeof rowsOf>>;
     beforeAll(async () => {
-      target = await newStore(engine);
+      target = await newStore();
       rows = await rowsOf(target.db);
     });
     afterEach(async () => {
@@ -311,7 +311,7 @@ describe.each(engines)('a backup of a store on $name', (engine) => {
   });
 
   it('replaces a store that is in use only when that is said, and confirmed [OPS-19]', async () => {
-    const used = await buildTestApp(engine);
+    const used = await buildTestApp();
     const settings = used.settings;
     await anyShopper(used);
     const restore = (...more: string[]) => operator({ db: used.db, settings }, ['backup', 'restore', archive, ...more]);
@@ -333,7 +333,7 @@ describe.each(engines)('a backup of a store on $name', (engine) => {
   });
 
   it('is not loaded over a database with tables of others, which it would drop [OPS-19]', async () => {
-    const target = await newStore(engine);
+    const target = await newStore();
     expect(await foreignTables(target.db)).toEqual([]);
     await sql`create view sold as select order_id from orders`.execute(target.db);
     await sql`create schema reports`.execute(target.db);
@@ -346,10 +346,8 @@ describe.each(engines)('a backup of a store on $name', (engine) => {
   });
 });
 
-it('is not restored while a store-api is open on PostgreSQL [OPS-19]', async () => {
-  const [, postgres] = engines;
-  if (!postgres) throw new Error('PostgreSQL is missing');
-  const open = await buildTestApp(postgres, { followsChanges: true });
+it('is not restored while a store-api is open [OPS-19]', async () => {
+  const open = await buildTestApp({ followsChanges: true });
   const archive = join(folder, 'open.zip');
   await operator(open, ['backup', 'make', archive]);
   expect((await operator(open, ['backup', 'restore', archive, '--replace', '--yes'])).faults).toEqual([
@@ -360,14 +358,12 @@ it('is not restored while a store-api is open on PostgreSQL [OPS-19]', async () 
 
 // Foreign keys cannot be switched off by those who are no superusers, as on most rented servers.
 it('is restored by the owner of a database [OPS-19]', async () => {
-  const [, postgres] = engines;
-  if (!postgres) throw new Error('PostgreSQL is missing');
   const name = `store_owned_${randomBytes(6).toString('hex')}`;
   const address = new URL(databaseUrl(name));
   [address.username, address.password] = [name, 'kadhai'];
   await administer(`create role ${name} login password 'kadhai'`);
   await administer(`create database ${name} owner ${name} template template0`);
-  const source = await buildTestApp(postgres);
+  const source = await buildTestApp();
   const database = openPostgres(address.href);
   try {
     const archive = join(folder, 'owned.zip');

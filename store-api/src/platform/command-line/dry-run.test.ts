@@ -1,7 +1,7 @@
 import { operator } from '../../testing/operator.ts';
-import { describeOnEachDatabase } from '../../testing/test-app.ts';
+import { describeOnDatabase } from '../../testing/test-app.ts';
 
-describeOnEachDatabase('a dry run', (app) => {
+describeOnDatabase('a dry run', (app) => {
   const store = (...words: string[]) => operator(app(), words);
 
   it('says what the command would say, changes nothing, and is in the list of acts [API-06] [SEC-06]', async () => {

@@ -7,7 +7,7 @@ import { signupUser } from 'shared-contracts/api/signup-user';
 import { CONSENT_TEXTS } from 'shared-contracts/domain/consent-texts';
 import { testPlaces } from '../../testing/places.ts';
 import { anyShopper, PASSWORD, signedIn, signUpForm, startPayment, stockedProduct } from '../../testing/shop-floor.ts';
-import { describeOnEachDatabase, type TestApp, testSettings } from '../../testing/test-app.ts';
+import { describeOnDatabase, type TestApp, testSettings } from '../../testing/test-app.ts';
 import { purgeExpired } from '../database/purge-expired.ts';
 import { DAY_MS } from '../time.ts';
 import { consentsOfPeople } from './personal-consents.ts';
@@ -16,7 +16,7 @@ const NOW = new Date('2026-11-21T09:00:00Z');
 let moment = NOW;
 const browser = (digit: string) => digit.repeat(32);
 
-describeOnEachDatabase(
+describeOnDatabase(
   'the ledger of consents',
   (app) => {
     beforeEach(async () => {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { describeOnEachDatabase } from '../../testing/test-app.ts';
+import { describeOnDatabase } from '../../testing/test-app.ts';
 import { claimDue, type Queue } from './claim-due.ts';
 
 const NOW = new Date('2026-11-21T09:00:00Z');
@@ -13,7 +13,7 @@ const QUEUE: Queue<'sandbox_webhooks'> = {
   longestWaitMs: 5000,
 };
 
-describeOnEachDatabase('work that is tried again until it is done', (app) => {
+describeOnDatabase('work that is tried again until it is done', (app) => {
   beforeEach(() => app().db.deleteFrom('sandbox_webhooks').execute());
 
   const add = (event_id: string, next_attempt_at = NOW, delivered_at: Date | null = null) =>

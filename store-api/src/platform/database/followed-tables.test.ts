@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { describeOnEachDatabase } from '../../testing/test-app.ts';
+import { describeOnDatabase } from '../../testing/test-app.ts';
 import { followTables } from './follow-tables.ts';
 import { FOLLOWED, NOT_FOLLOWED } from './followed-tables.ts';
 import type { Db } from './schema.ts';
@@ -22,7 +22,7 @@ async function tagsOf(db: Db, act: () => Promise<unknown>): Promise<readonly (re
 
 const run = (db: Db, statement: string) => sql.raw(statement).execute(db);
 
-describeOnEachDatabase('the change feed in the database', (app) => {
+describeOnDatabase('the change feed in the database', (app) => {
   const told = (statement: string) => tagsOf(app().db, () => run(app().db, statement));
 
   // A new table must be listed here: do public pages show something of it?

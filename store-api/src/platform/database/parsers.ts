@@ -2,7 +2,7 @@
 const INT8 = 20;
 const DATE = 1082;
 
-/** How both engines read what JavaScript has no exact type for: bigint as a safe number, dates as 'YYYY-MM-DD'. */
+/** How the store reads what JavaScript has no exact type for: bigint as a safe number, dates as 'YYYY-MM-DD'. */
 export const postgresParsers: Record<number, (text: string) => unknown> = {
   [INT8]: safeInteger,
   [DATE]: (text) => text,

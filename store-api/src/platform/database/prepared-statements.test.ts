@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { databaseUrl, postgres } from '../../testing/databases.ts';
+import { databaseUrl, openTestDatabase } from '../../testing/databases.ts';
 import { type OpenDatabase, openPostgres } from './connection.ts';
 import { transact } from './transact.ts';
 
@@ -25,7 +25,7 @@ describe('statements that come again', () => {
   };
 
   beforeAll(async () => {
-    database = await postgres.open();
+    database = await openTestDatabase();
     const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(database.db);
     name = rows[0]?.name ?? '';
   });

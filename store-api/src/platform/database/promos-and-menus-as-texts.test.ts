@@ -1,10 +1,10 @@
 import { getSiteSettings } from 'shared-contracts/api/get-site-settings';
 import { askInLanguage } from '../../testing/ask-in-language.ts';
 import { operator } from '../../testing/operator.ts';
-import { describeOnEachDatabase } from '../../testing/test-app.ts';
+import { describeOnDatabase } from '../../testing/test-app.ts';
 import { up } from './migrations/0610-promos-and-menus-as-texts.ts';
 
-describeOnEachDatabase('a store whose strip and footer held their Arabic', (app) => {
+describeOnDatabase('a store whose strip and footer held their Arabic', (app) => {
   it('has it as translations, in the words that visitors see, and its versions in English [SH-21]', async () => {
     const { db } = app();
     const earlier = [

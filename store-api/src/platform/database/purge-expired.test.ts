@@ -1,6 +1,6 @@
 import { type Insertable, sql } from 'kysely';
 import { anyShopper } from '../../testing/shop-floor.ts';
-import { describeOnEachDatabase, testSettings } from '../../testing/test-app.ts';
+import { describeOnDatabase, testSettings } from '../../testing/test-app.ts';
 import { DAY_MS } from '../time.ts';
 import { purgeExpired } from './purge-expired.ts';
 import type { Database } from './schema.ts';
@@ -9,7 +9,7 @@ const NOW = new Date('2026-11-21T09:00:00Z');
 const { retention: days } = testSettings();
 const ago = (days: number, more = 0) => new Date(NOW.getTime() - days * DAY_MS - more);
 
-describeOnEachDatabase('what is stored for a limited time', (app) => {
+describeOnDatabase('what is stored for a limited time', (app) => {
   /** Two rows of each kind: one that has just expired, one that has a second left. */
   async function fill() {
     const { db } = app();

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { openTracing, type Tracing } from 'shared-contracts/server/tracing/tracing';
 import { readTracing } from 'shared-contracts/server/tracing/tracing-settings';
 import { startCollector, type TraceCollector } from 'shared-contracts/testing/trace-collector';
-import { databaseUrl, postgres } from '../../testing/databases.ts';
+import { databaseUrl, openEmptyDatabase } from '../../testing/databases.ts';
 import { openPostgres } from './connection.ts';
 
 describe('the statements of a request that is traced', () => {
@@ -18,7 +18,7 @@ describe('the statements of a request that is traced', () => {
   afterEach(() => collector.close());
 
   it('have a span each, with their text, without their values, and one for the wait for a connection [OPS-17]', async () => {
-    const empty = await postgres.openEmpty();
+    const empty = await openEmptyDatabase();
     const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(empty.db);
     const traced = openPostgres(databaseUrl(rows[0]?.name ?? ''), { connections: 1 }, tracing);
     const email = 'asha@example.com';

@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
-import { postgres } from '../../testing/databases.ts';
+import { openEmptyDatabase } from '../../testing/databases.ts';
 import type { OpenDatabase } from './connection.ts';
 import { transact, transactIfOk } from './transact.ts';
 
 describe('transactions that PostgreSQL ends in favour of others', () => {
   let database: OpenDatabase;
   beforeAll(async () => {
-    database = await postgres.openEmpty();
+    database = await openEmptyDatabase();
     await sql`create table pieces (id integer primary key, taken integer not null default 0)`.execute(database.db);
     await sql`insert into pieces select generate_series(1, 2)`.execute(database.db);
   });

@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import { getEnquiry } from 'shared-contracts/api/get-enquiry';
 import { getFaqList } from 'shared-contracts/api/get-faq-list';
 import { getWebContent } from 'shared-contracts/api/get-web-content';
-import { engines, type TestEngine } from '../../testing/databases.ts';
+import { openEmptyDatabase } from '../../testing/databases.ts';
 import { operator } from '../../testing/operator.ts';
 import { buildTestApp, type TestApp, testSettings } from '../../testing/test-app.ts';
 import { makeBackup } from '../backup/make-backup.ts';
@@ -65,29 +65,29 @@ const EARLIER = [
     values ('Sofas', 'Soft', '${PICTURE}', 'A sofa', '/collections/sofas', 1)`,
 ];
 
-async function openEarlier(engine: TestEngine): Promise<OpenDatabase> {
-  const database = await engine.openEmpty();
+async function openEarlier(): Promise<OpenDatabase> {
+  const database = await openEmptyDatabase();
   const earlier = Object.entries(migrations).filter(([name]) => name < '0420');
   await migrate(database.db, Object.fromEntries(earlier));
   for (const statement of EARLIER) await sql.raw(statement).execute(database.db);
   return database;
 }
 
-async function upgraded(engine: TestEngine): Promise<OpenDatabase> {
-  const database = await openEarlier(engine);
+async function upgraded(): Promise<OpenDatabase> {
+  const database = await openEarlier();
   await migrate(database.db);
   return database;
 }
 
 /** Its backup in a database and a data folder of this release. */
-async function restored(engine: TestEngine): Promise<OpenDatabase> {
+async function restored(): Promise<OpenDatabase> {
   const folder = await mkdtemp(join(tmpdir(), 'upgrade-'));
   const settings = testSettings({ DATA_DIR: join(folder, 'earlier') });
   const ofThisRelease = testSettings({ DATA_DIR: join(folder, 'data') });
   await mkdir(join(settings.dataDir, 'digital'), { recursive: true, mode: 0o700 });
   await mkdir(ofThisRelease.dataDir, { mode: 0o700 });
   await writeFile(join(settings.dataDir, 'digital/plan.pdf'), 'A plan.');
-  const [earlier, database] = [await openEarlier(engine), await engine.openEmpty()];
+  const [earlier, database] = [await openEarlier(), await openEmptyDatabase()];
   const archive = join(folder, 'earlier.zip');
   const around = { db: earlier.db, settings, now: () => new Date(), progress: () => {} };
   const downloads = sql<{ path: string }>`select file as path from digital_files`;
@@ -101,141 +101,139 @@ async function restored(engine: TestEngine): Promise<OpenDatabase> {
   return database;
 }
 
-for (const engine of engines) {
-  // Each step had only ever run on a database without rows.
-  describe.each([
-    ['upgraded', upgraded],
-    ['restored from a backup with its files [OPS-19]', restored],
-  ])(`a store of an earlier release on ${engine.name}, %s`, (_, open) => {
-    let app: TestApp;
-    beforeAll(async () => {
-      app = await buildTestApp({ open: () => open(engine) });
-    }, 480_000);
-    afterAll(() => app?.close());
+// Each step had only ever run on a database without rows.
+describe.each([
+  ['upgraded', upgraded],
+  ['restored from a backup with its files [OPS-19]', restored],
+])(`a store of an earlier release, %s`, (_, open) => {
+  let app: TestApp;
+  beforeAll(async () => {
+    app = await buildTestApp({ open });
+  }, 480_000);
+  afterAll(() => app?.close());
 
-    const store = (...words: string[]) => operator(app, words);
-    /** What visitors read, without numbers of rows. */
-    const shown = async (db: Db) => ({
-      pages: await db.selectFrom('web_pages').selectAll().orderBy('page_name').execute(),
-      posts: await db.selectFrom('blog_posts').selectAll().orderBy('slug').execute(),
-      banners: await db.selectFrom('banners').selectAll().execute(),
-      questions: await db
-        .selectFrom('faqs')
-        .select(['group_name', 'question', 'answer', 'document'])
-        .orderBy('display_order')
-        .execute(),
-    });
-
-    it('shows the content it had, each as version 1 of a document that can be edited [CON-09]', async () => {
-      expect(await app.call(getWebContent, { PageName: 'care' })).toMatchObject({ Title: 'Care' });
-      expect(await app.call(getFaqList, {})).toMatchObject([{ Question: 'When?' }, { Question: 'How?' }]);
-      const before = await shown(app.db);
-      const documents = [
-        ['pages', 'care'],
-        ['pages', 'terms'],
-        ['posts', 'a-chair'],
-        ['banners', 'slide-1'],
-        ['faqs', 'delivery-returns'],
-      ] as const;
-      for (const [plural, name] of documents) {
-        const [line] = (await store(plural, 'list', '--format', 'jsonl')).lines.filter((one) =>
-          one.includes(`"${name}"`),
-        );
-        expect(JSON.parse(line ?? '{}')).toMatchObject({
-          name,
-          state: 'shown',
-          versions: 1,
-          title: expect.stringMatching(/\S/),
-        });
-        // Restoring reads the document and writes what visitors see.
-        expect(await store(plural, 'restore', name, '1')).toMatchObject({ exit: 0, faults: [] });
-      }
-      expect(await shown(app.db)).toEqual(before);
-    });
-
-    it('keeps a post that was not published as a draft [CON-09]', async () => {
-      const drafts = (await store('posts', 'list', '--format', 'jsonl')).lines.map((line) => JSON.parse(line));
-      expect(drafts).toContainEqual({ name: 'not-yet', state: 'draft', versions: 1, title: 'Not yet' });
-      expect((await store('posts', 'publish', 'not-yet')).faults).toEqual([]);
-    });
-
-    it('gives enquiries their clocks and their first act [CON-10] [CON-07]', async () => {
-      const [contact, grievance] = await Promise.all(
-        ['CN-2026-AAAAAA', 'GR-2026-AAAAAA'].map((ReferenceNumber) =>
-          app.call(getEnquiry, { ReferenceNumber, Email: 'asha@example.com' }),
-        ),
-      );
-      expect(contact).toMatchObject({
-        State: 'received',
-        AnswerBy: '2026-11-02T12:00:00.000Z',
-        Acts: [{ State: 'received' }],
-      });
-      expect(grievance).toMatchObject({ SettledBy: '2026-11-01T12:00:00.000Z' });
-    });
-
-    it('has the prices it had: the struck one as shown, with a history since the product exists [LAW-04]', async () => {
-      const prices = await app.db
-        .selectFrom('product_prices')
-        .select(['product_id', 'price_paise', 'old_price_paise', 'struck_price_paise'])
-        .orderBy('product_id')
-        .execute();
-      expect(prices.map(Object.values)).toEqual([
-        [1, 100_000, 120_000, 120_000],
-        [2, 90_000, null, null],
-        [3, 80_000, 70_000, null],
-      ]);
-      const history = await app.db
-        .selectFrom('price_history')
-        .select(['product_id', 'price_paise'])
-        .orderBy('price_history_id')
-        .execute();
-      expect(history.map(Object.values).sort()).toEqual([
-        [1, 100_000],
-        [1, 120_000],
-        [2, 90_000],
-      ]);
-    });
-
-    it('knows where products come from by their vendors [LAW-01]', async () => {
-      const origins = await app.db
-        .selectFrom('products')
-        .innerJoin('origins', 'origins.origin_id', 'products.origin_id')
-        .select(['sku', 'origins.name', 'iso_code'])
-        .orderBy('product_id')
-        .execute();
-      expect(origins.map(Object.values)).toEqual([
-        ['ONE', 'India', 'IN'],
-        ['TWO', 'Indonesia', 'ID'],
-        // The operator gives the code of a country that the step does not know.
-        ['THREE', 'Vietnam', expect.stringMatching(/^X[A-Z]$/)],
-      ]);
-    });
-
-    it('asks about the payments that may still come, one purchase of a person being under way [PAY-15] [PAY-17]', async () => {
-      const payments = await app.db
-        .selectFrom('payments')
-        .select(['payment_id', 'ask_at', 'under_way'])
-        .orderBy('payment_id')
-        .execute();
-      expect(payments.map(({ payment_id, ask_at, under_way }) => [payment_id, ask_at !== null, under_way])).toEqual([
-        [1, true, false],
-        [2, true, true],
-        [3, true, false],
-        [4, false, false],
-        [5, false, false],
-      ]);
-    });
-
-    it('gives each reader of the newsletter a link to end it [SH-08]', async () => {
-      const { lines } = await store('subscribers', 'list', '--format', 'jsonl');
-      const readers = lines.map((line): { email: string; unsubscribe: string } => JSON.parse(line));
-      expect(readers).toContainEqual(
-        expect.objectContaining({
-          email: 'asha@example.com',
-          unsubscribe: expect.stringMatching(/unsubscribe\?reader=[\w-]{43}$/),
-        }),
-      );
-      expect(new Set(readers.map(({ unsubscribe }) => unsubscribe)).size).toBe(5001);
-    });
+  const store = (...words: string[]) => operator(app, words);
+  /** What visitors read, without numbers of rows. */
+  const shown = async (db: Db) => ({
+    pages: await db.selectFrom('web_pages').selectAll().orderBy('page_name').execute(),
+    posts: await db.selectFrom('blog_posts').selectAll().orderBy('slug').execute(),
+    banners: await db.selectFrom('banners').selectAll().execute(),
+    questions: await db
+      .selectFrom('faqs')
+      .select(['group_name', 'question', 'answer', 'document'])
+      .orderBy('display_order')
+      .execute(),
   });
-}
+
+  it('shows the content it had, each as version 1 of a document that can be edited [CON-09]', async () => {
+    expect(await app.call(getWebContent, { PageName: 'care' })).toMatchObject({ Title: 'Care' });
+    expect(await app.call(getFaqList, {})).toMatchObject([{ Question: 'When?' }, { Question: 'How?' }]);
+    const before = await shown(app.db);
+    const documents = [
+      ['pages', 'care'],
+      ['pages', 'terms'],
+      ['posts', 'a-chair'],
+      ['banners', 'slide-1'],
+      ['faqs', 'delivery-returns'],
+    ] as const;
+    for (const [plural, name] of documents) {
+      const [line] = (await store(plural, 'list', '--format', 'jsonl')).lines.filter((one) =>
+        one.includes(`"${name}"`),
+      );
+      expect(JSON.parse(line ?? '{}')).toMatchObject({
+        name,
+        state: 'shown',
+        versions: 1,
+        title: expect.stringMatching(/\S/),
+      });
+      // Restoring reads the document and writes what visitors see.
+      expect(await store(plural, 'restore', name, '1')).toMatchObject({ exit: 0, faults: [] });
+    }
+    expect(await shown(app.db)).toEqual(before);
+  });
+
+  it('keeps a post that was not published as a draft [CON-09]', async () => {
+    const drafts = (await store('posts', 'list', '--format', 'jsonl')).lines.map((line) => JSON.parse(line));
+    expect(drafts).toContainEqual({ name: 'not-yet', state: 'draft', versions: 1, title: 'Not yet' });
+    expect((await store('posts', 'publish', 'not-yet')).faults).toEqual([]);
+  });
+
+  it('gives enquiries their clocks and their first act [CON-10] [CON-07]', async () => {
+    const [contact, grievance] = await Promise.all(
+      ['CN-2026-AAAAAA', 'GR-2026-AAAAAA'].map((ReferenceNumber) =>
+        app.call(getEnquiry, { ReferenceNumber, Email: 'asha@example.com' }),
+      ),
+    );
+    expect(contact).toMatchObject({
+      State: 'received',
+      AnswerBy: '2026-11-02T12:00:00.000Z',
+      Acts: [{ State: 'received' }],
+    });
+    expect(grievance).toMatchObject({ SettledBy: '2026-11-01T12:00:00.000Z' });
+  });
+
+  it('has the prices it had: the struck one as shown, with a history since the product exists [LAW-04]', async () => {
+    const prices = await app.db
+      .selectFrom('product_prices')
+      .select(['product_id', 'price_paise', 'old_price_paise', 'struck_price_paise'])
+      .orderBy('product_id')
+      .execute();
+    expect(prices.map(Object.values)).toEqual([
+      [1, 100_000, 120_000, 120_000],
+      [2, 90_000, null, null],
+      [3, 80_000, 70_000, null],
+    ]);
+    const history = await app.db
+      .selectFrom('price_history')
+      .select(['product_id', 'price_paise'])
+      .orderBy('price_history_id')
+      .execute();
+    expect(history.map(Object.values).sort()).toEqual([
+      [1, 100_000],
+      [1, 120_000],
+      [2, 90_000],
+    ]);
+  });
+
+  it('knows where products come from by their vendors [LAW-01]', async () => {
+    const origins = await app.db
+      .selectFrom('products')
+      .innerJoin('origins', 'origins.origin_id', 'products.origin_id')
+      .select(['sku', 'origins.name', 'iso_code'])
+      .orderBy('product_id')
+      .execute();
+    expect(origins.map(Object.values)).toEqual([
+      ['ONE', 'India', 'IN'],
+      ['TWO', 'Indonesia', 'ID'],
+      // The operator gives the code of a country that the step does not know.
+      ['THREE', 'Vietnam', expect.stringMatching(/^X[A-Z]$/)],
+    ]);
+  });
+
+  it('asks about the payments that may still come, one purchase of a person being under way [PAY-15] [PAY-17]', async () => {
+    const payments = await app.db
+      .selectFrom('payments')
+      .select(['payment_id', 'ask_at', 'under_way'])
+      .orderBy('payment_id')
+      .execute();
+    expect(payments.map(({ payment_id, ask_at, under_way }) => [payment_id, ask_at !== null, under_way])).toEqual([
+      [1, true, false],
+      [2, true, true],
+      [3, true, false],
+      [4, false, false],
+      [5, false, false],
+    ]);
+  });
+
+  it('gives each reader of the newsletter a link to end it [SH-08]', async () => {
+    const { lines } = await store('subscribers', 'list', '--format', 'jsonl');
+    const readers = lines.map((line): { email: string; unsubscribe: string } => JSON.parse(line));
+    expect(readers).toContainEqual(
+      expect.objectContaining({
+        email: 'asha@example.com',
+        unsubscribe: expect.stringMatching(/unsubscribe\?reader=[\w-]{43}$/),
+      }),
+    );
+    expect(new Set(readers.map(({ unsubscribe }) => unsubscribe)).size).toBe(5001);
+  });
+});

@@ -15,11 +15,11 @@ import { getStockData } from 'shared-contracts/api/get-stock-data';
 import { getWebContent } from 'shared-contracts/api/get-web-content';
 import { insertClientReport } from 'shared-contracts/api/insert-client-report';
 import { PLAIN_HEADERS } from 'shared-contracts/server/guard-requests';
-import { describeOnEachDatabase } from '../../testing/test-app.ts';
+import { describeOnDatabase } from '../../testing/test-app.ts';
 
 const report = { Kind: 'error', Remote: 'shell', Version: '1', Detail: 'x' };
 
-describeOnEachDatabase('bad input', (app) => {
+describeOnDatabase('bad input', (app) => {
   it.each([
     [getAllProducts, { PageNo: 0 }, 'PageNo'],
     [getAllProducts, { PageNo: 1.5 }, 'PageNo'],

@@ -1,14 +1,12 @@
 import { sql } from 'kysely';
-import { postgres } from '../../testing/databases.ts';
 import { addressOf } from '../../testing/processes/store-process.ts';
-import { buildTestApp, describeOnEachDatabase, type TestApp } from '../../testing/test-app.ts';
+import { buildTestApp, describeOnDatabase, type TestApp } from '../../testing/test-app.ts';
 import { openPostgres } from '../database/connection.ts';
 
-// PGlite, being inside the process, ends no statement and has one connection.
-describe('a store that is too busy, on PostgreSQL', () => {
+describe('a store that is too busy', () => {
   let app: TestApp;
   beforeAll(async () => {
-    app = await buildTestApp(postgres, {
+    app = await buildTestApp({
       extend: ({ http, db }) => {
         http.get('/slow', () =>
           db.transaction().execute(async (trx) => {
@@ -43,7 +41,7 @@ describe('a store that is too busy, on PostgreSQL', () => {
   });
 });
 
-describeOnEachDatabase(
+describeOnDatabase(
   'a value that the database cannot hold',
   (app) => {
     it.each(['99999999999', 'x'])('is the fault of the request: %s [API-03] [SEC-05]', async (value) => {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { getCategoriesList } from 'shared-contracts/api/get-categories-list';
-import { postgres } from '../../testing/databases.ts';
-import { buildTestApp, describeOnEachDatabase, type TestApp } from '../../testing/test-app.ts';
+import { openTestDatabase } from '../../testing/databases.ts';
+import { buildTestApp, describeOnDatabase, type TestApp } from '../../testing/test-app.ts';
 import { until } from '../../testing/until.ts';
 import type { Api } from './api.ts';
 
@@ -16,10 +16,10 @@ async function limitFiles({ db }: TestApp, limit: '0' | '-1'): Promise<void> {
   await allSessions.execute(db).catch(() => undefined);
 }
 
-describe('readiness on PostgreSQL', () => {
+describe('readiness', () => {
   // On a full disk 'select 1' is answered, and nothing can be bought.
   it('is denied while the database cannot write to its disk, and given again when it can [OPS-09] [API-07]', async () => {
-    const app = await buildTestApp(postgres);
+    const app = await buildTestApp();
     const ready = () => app.http.inject('/readyz');
     await limitFiles(app, '0');
     // The pool has first to notice that its sessions have ended.
@@ -34,12 +34,12 @@ describe('readiness on PostgreSQL', () => {
   });
 });
 
-describeOnEachDatabase('a lost database', (_app, engine) => {
+describeOnDatabase('a lost database', () => {
   it('is a 503 with a code on every call, never a 500 [OPS-09] [API-03]', async () => {
-    const database = await engine.open();
+    const database = await openTestDatabase();
     const paths: string[] = [];
     const extend = ({ calls }: Api) => void paths.push(...calls.map(({ path }) => path));
-    const app = await buildTestApp({ open: async () => database }, { extend });
+    const app = await buildTestApp({ open: async () => database, extend });
     await database.lose();
     const statuses = new Map<number, number>();
     for (const url of [...paths, '/metrics', '/readyz', '/api/v1/sitemap/products/0']) {

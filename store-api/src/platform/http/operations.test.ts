@@ -2,7 +2,8 @@ import { defineCall } from 'shared-contracts/api/call';
 import { getCategoriesList } from 'shared-contracts/api/get-categories-list';
 import { getProductDetail } from 'shared-contracts/api/get-product-detail';
 import * as v from 'valibot';
-import { buildTestApp, describeOnEachDatabase } from '../../testing/test-app.ts';
+import { openTestDatabase } from '../../testing/databases.ts';
+import { buildTestApp, describeOnDatabase } from '../../testing/test-app.ts';
 import { registerCall } from './calls.ts';
 
 const slow = defineCall({ name: 'test-slow', summary: 'Waits.', request: v.object({}), answer: v.null() });
@@ -10,16 +11,16 @@ const slow = defineCall({ name: 'test-slow', summary: 'Waits.', request: v.objec
 const logLines: string[] = [];
 const options = { logStream: { write: (line: string) => logLines.push(line) }, environment: { LOG_LEVEL: 'info' } };
 
-describeOnEachDatabase(
+describeOnDatabase(
   'operations',
-  (app, engine) => {
+  (app) => {
     it('report that the process is alive and ready [API-07]', async () => {
       expect((await app().http.inject('/healthz')).json()).toEqual({ status: 'ok' });
       expect((await app().http.inject('/readyz')).json()).toEqual({ status: 'ready' });
     });
 
     it('report a lost database: alive, not ready, and calls are refused without internals [API-07] [API-03] [OPS-09]', async () => {
-      const database = await engine.open();
+      const database = await openTestDatabase();
       const other = await buildTestApp({ open: async () => database });
       await database.lose();
       expect((await other.http.inject('/healthz')).statusCode).toBe(200);
@@ -41,7 +42,7 @@ describeOnEachDatabase(
     it('finish what is in flight before they stop [API-07]', async () => {
       let release = () => {};
       const arrived = Promise.withResolvers<void>();
-      const other = await buildTestApp(engine, {
+      const other = await buildTestApp({
         extend: (api) =>
           registerCall(api, slow, async () => {
             arrived.resolve();

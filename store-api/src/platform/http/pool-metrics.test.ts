@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import { Registry } from 'prom-client';
-import { postgres } from '../../testing/databases.ts';
+import { openEmptyDatabase } from '../../testing/databases.ts';
 import { until } from '../../testing/until.ts';
 import { observePools } from './pool-metrics.ts';
 
 describe('the connections of each pool', () => {
   it('are counted: in use, idle, and the callers that wait [API-07]', async () => {
-    const database = await postgres.openEmpty();
+    const database = await openEmptyDatabase();
     const registry = new Registry();
     observePools(registry, database.pools);
     const seen = async (pool: string, state: string) => {

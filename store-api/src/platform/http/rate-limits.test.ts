@@ -1,4 +1,3 @@
-import { postgres } from '../../testing/databases.ts';
 import { buildTestApp, describeOnDatabase } from '../../testing/test-app.ts';
 import { openPostgres } from '../database/connection.ts';
 import { createRateLimits } from './rate-limits.ts';
@@ -38,7 +37,7 @@ describeOnDatabase('a limit', (app) => {
 
 describe('limits of several processes over one PostgreSQL', () => {
   it('count as one: of many at once exactly as many pass as may [API-03]', async () => {
-    const app = await buildTestApp(postgres);
+    const app = await buildTestApp();
     const name = (
       await app.db.selectNoFrom((eb) => eb.fn<string>('current_database').as('name')).executeTakeFirstOrThrow()
     ).name;

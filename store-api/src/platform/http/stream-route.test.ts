@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { get, type IncomingMessage } from 'node:http';
 import { getProductDetail } from 'shared-contracts/api/get-product-detail';
 import { CHANGES_PATH, TAGS_HEADER } from 'shared-contracts/server/change-stream';
-import { describeOnEachDatabase, type TestApp } from '../../testing/test-app.ts';
+import { describeOnDatabase, type TestApp } from '../../testing/test-app.ts';
 import { until } from '../../testing/until.ts';
 
 interface Event {
@@ -49,7 +49,7 @@ function asEvent(text: string): Event {
 const setPrice = (app: TestApp, paise: number, id = 9) =>
   app.db.updateTable('product_prices').set({ price_paise: paise }).where('product_id', '=', id).execute();
 
-describeOnEachDatabase(
+describeOnDatabase(
   'the change stream',
   (app) => {
     let address: string;
@@ -106,7 +106,7 @@ describeOnEachDatabase(
   { followsChanges: true },
 );
 
-describeOnEachDatabase(
+describeOnDatabase(
   'a cached answer',
   (app) => {
     const ask = (id: number, headers = {}) =>
@@ -143,7 +143,7 @@ describeOnEachDatabase(
   { followsChanges: { now: () => 0 } },
 );
 
-describeOnEachDatabase(
+describeOnDatabase(
   'with ANSWER_CACHE=off',
   (app) => {
     it('reads every answer again, and still names its tags', async () => {

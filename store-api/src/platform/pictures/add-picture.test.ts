@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { describeOnEachDatabase } from '../../testing/test-app.ts';
+import { describeOnDatabase } from '../../testing/test-app.ts';
 import { addPicture } from './add-picture.ts';
 import { ORIGINALS } from './originals.ts';
 
@@ -14,7 +14,7 @@ const photograph = (width = 2400, height = 1800) =>
     .jpeg()
     .toBuffer();
 
-describeOnEachDatabase('a picture from a file', (app) => {
+describeOnDatabase('a picture from a file', (app) => {
   const add = (bytes: Buffer) => addPicture(app().db, app().settings.dataDir, bytes);
   const pictures = async () => (await app().db.selectFrom('images').select('image_id').execute()).length;
 

@@ -3,9 +3,9 @@ import { getCitiesList } from 'shared-contracts/api/get-cities-list';
 import { getCountriesList } from 'shared-contracts/api/get-countries-list';
 import { getStatesProvincesList } from 'shared-contracts/api/get-states-provinces-list';
 import { seed } from '../../seed/seed.ts';
-import { ARABIC_READER, describeOnEachDatabase } from '../../testing/test-app.ts';
+import { ARABIC_READER, describeOnDatabase } from '../../testing/test-app.ts';
 
-describeOnEachDatabase('places', (app) => {
+describeOnDatabase('places', (app) => {
   it('start with India and go on by name', async () => {
     const countries = await app().call(getCountriesList, {});
     expect(countries.slice(0, 2).map((country) => country.CountryName)).toEqual(['India', 'Afghanistan']);

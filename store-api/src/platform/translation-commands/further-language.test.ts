@@ -5,7 +5,7 @@ import { getInterfaceTexts } from 'shared-contracts/api/get-interface-texts';
 import { insertSubscriber } from 'shared-contracts/api/insert-subscriber';
 import { emptyOutbox } from '../../testing/empty-outbox.ts';
 import { operator } from '../../testing/operator.ts';
-import { describeOnEachDatabase } from '../../testing/test-app.ts';
+import { describeOnDatabase } from '../../testing/test-app.ts';
 
 /** As a translator of Urdu sends it. */
 const URDU = `shown_from,english,translated,state
@@ -18,7 +18,7 @@ mails.words,"Questions? Write to {email} or call {phone}.","سوال؟ {email} �
 products.name,Aarvi 3 Seater Fabric Sofa in Teal,آروی تین نشستی صوفہ,checked
 `;
 
-describeOnEachDatabase(
+describeOnDatabase(
   'a language that is declared and translated by data alone',
   (app) => {
     const store = (...words: string[]) => operator(app(), ['translations', ...words]);

@@ -7,12 +7,12 @@ import { getCategoriesList } from 'shared-contracts/api/get-categories-list';
 import { getProductDetail } from 'shared-contracts/api/get-product-detail';
 import { getSearchSuggestions } from 'shared-contracts/api/get-search-suggestions';
 import { operator } from '../../testing/operator.ts';
-import { describeOnEachDatabase } from '../../testing/test-app.ts';
+import { describeOnDatabase } from '../../testing/test-app.ts';
 import { until } from '../../testing/until.ts';
 
 const ARABIC = /\p{Script=Arabic}/u;
 
-describeOnEachDatabase(
+describeOnDatabase(
   'the catalogue in Arabic',
   (app) => {
     async function ask<Call extends ApiCall>(call: Call, requestParameters: object, language: string | null = 'ar') {

@@ -1,9 +1,9 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { operator } from '../../testing/operator.ts';
-import { describeOnEachDatabase } from '../../testing/test-app.ts';
+import { describeOnDatabase } from '../../testing/test-app.ts';
 
-describeOnEachDatabase('translations as XLIFF', (app) => {
+describeOnDatabase('translations as XLIFF', (app) => {
   const store = (...words: string[]) => operator(app(), ['translations', ...words]);
   const file = (name: string) => join(app().settings.dataDir, name);
   const csv = async (name: string) => {

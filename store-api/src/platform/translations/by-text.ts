@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { DEFAULT_LANGUAGE } from 'shared-contracts/i18n/languages';
 import type { TextColumn } from './translate-answer.ts';
 
-/** Sorts by a column's texts in a language, as `translateAnswer` shows them. Both engines agree, whatever their locale. */
+/** Sorts by a column's texts in a language, as `translateAnswer` shows them. Alike on every server, whatever its locale. */
 export function byText(column: TextColumn, language: string) {
   const english = sql.ref(column);
   if (language === DEFAULT_LANGUAGE) return sql`lower(${english}) collate "C"`;

@@ -1,5 +1,4 @@
 import { parseArgs } from 'node:util';
-import { postgres } from '../databases.ts';
 import makeTemplates, { dropTemplates } from '../template-databases.ts';
 import { buildTestApp } from '../test-app.ts';
 import { fuzz } from './fuzz.ts';
@@ -14,7 +13,7 @@ const { values } = parseArgs({
 
 await makeTemplates();
 try {
-  const app = await buildTestApp(postgres, { environment: { TRUST_PROXY: 'loopback' } });
+  const app = await buildTestApp({ environment: { TRUST_PROXY: 'loopback' } });
   try {
     const report = await fuzz(app, Number(values.requests), {
       seed: values.seed === undefined ? undefined : Number(values.seed),

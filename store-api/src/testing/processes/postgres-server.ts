@@ -26,7 +26,7 @@ interface Binaries {
   readonly postgres: string;
 }
 
-/** As PGlite's. Without a UTF-8 ctype pg_trgm finds no letters in Arabic words. */
+/** Without a UTF-8 ctype pg_trgm finds no letters in Arabic words. */
 const LOCALE = ['--locale=C', '--lc-ctype=C.UTF-8', '--encoding=UTF8'];
 
 /**

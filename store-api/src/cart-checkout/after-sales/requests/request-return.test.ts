@@ -9,14 +9,14 @@ import {
   tryRequest,
 } from '../../../testing/order-requests.ts';
 import { anyShopper, staysLoggedIn, stockedProduct } from '../../../testing/shop-floor.ts';
-import { describeOnEachDatabase } from '../../../testing/test-app.ts';
+import { describeOnDatabase } from '../../../testing/test-app.ts';
 
 const REFERENCE = /^RT-\d{4}-[0-9A-HJKMNP-TV-Z]{6}$/;
 const BOUGHT_AT = '2026-11-21T06:00:00.000Z';
 let moment = new Date(BOUGHT_AT);
 const now = () => moment;
 
-describeOnEachDatabase(
+describeOnDatabase(
   'returning pieces of an order',
   (app) => {
     beforeEach(() => {
@@ -198,7 +198,7 @@ describeOnEachDatabase(
   { now },
 );
 
-describeOnEachDatabase(
+describeOnDatabase(
   'returning where the store takes nothing back after the day of delivery',
   (app) => {
     it('is over at the end of that day [ACC-11]', async () => {

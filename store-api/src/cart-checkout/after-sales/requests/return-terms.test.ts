@@ -3,13 +3,13 @@ import { moneyRows, runRefunds } from '../../../testing/money.ts';
 import { ask, bought, orders, type Piece, requestMails } from '../../../testing/order-requests.ts';
 import { acceptedReturn, type DeliveredOrder, deliveredOrder } from '../../../testing/returns.ts';
 import { anyShopper, stockedProduct } from '../../../testing/shop-floor.ts';
-import { describeOnEachDatabase } from '../../../testing/test-app.ts';
+import { describeOnDatabase } from '../../../testing/test-app.ts';
 
 const now = () => new Date();
 const soon = () => new Date(Date.now() + 1000);
 const DAYS = { WorkingDays: 2, BankDays: 7 };
 
-describeOnEachDatabase('what a return gives back', (app) => {
+describeOnDatabase('what a return gives back', (app) => {
   const delivered = () => deliveredOrder(app(), { now, CouponCode: 'NEW5' });
   const terms = (order: Pick<DeliveredOrder, 'number' | 'shopper'>, ...Lines: Piece[]) =>
     app().call(getReturnTerms, { OrderNumber: order.number, Lines }, order.shopper);

@@ -4,12 +4,12 @@ import { contactUs } from 'shared-contracts/api/contact-us';
 import sharp from 'sharp';
 import { attachmentsOf, drawing, noise, packed, pdf, pdfWith, photograph } from '../../../testing/attachments.ts';
 import { testClock, written } from '../../../testing/enquiries.ts';
-import { describeOnEachDatabase } from '../../../testing/test-app.ts';
+import { describeOnDatabase } from '../../../testing/test-app.ts';
 import { attachmentFiles } from './attachment-files.ts';
 
 const clock = testClock();
 
-describeOnEachDatabase(
+describeOnDatabase(
   'files with what people write',
   (app) => {
     const files = () => readdir(join(app().settings.dataDir, 'attachments')).catch(() => []);

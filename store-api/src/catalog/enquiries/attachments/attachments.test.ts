@@ -9,14 +9,14 @@ import sharp from 'sharp';
 import { attachmentsOf, noise, photograph } from '../../../testing/attachments.ts';
 import { letter, sendEnquiry, testClock, written } from '../../../testing/enquiries.ts';
 import { operator } from '../../../testing/operator.ts';
-import { describeOnEachDatabase } from '../../../testing/test-app.ts';
+import { describeOnDatabase } from '../../../testing/test-app.ts';
 import { attachmentFiles } from './attachment-files.ts';
 import { forgetUnsent, knownAttachments } from './attachments-repository.ts';
 
 const clock = testClock();
 const DAY = 24 * 3_600_000;
 
-describeOnEachDatabase(
+describeOnDatabase(
   'files with what people write',
   (app) => {
     const folder = () => join(app().settings.dataDir, 'attachments');

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { engines, postgres } from '../../../testing/databases.ts';
+import { openTestDatabase } from '../../../testing/databases.ts';
 import { until } from '../../../testing/until.ts';
 import type { OpenDatabase } from '../connection.ts';
 import { type ChangeFeed, type ChangeFeedOptions, type ChangeLine, type News, openChangeFeed } from './change-feed.ts';
@@ -29,96 +29,94 @@ async function listen(database: OpenDatabase, options: Partial<ChangeFeedOptions
 const note = (database: Pick<OpenDatabase, 'db'>, tag: string, promptly = true) =>
   sql`select record_change(array[${tag}::text], ${promptly})`.execute(database.db);
 
-for (const engine of engines) {
-  describe(`the change feed on ${engine.name}`, () => {
-    let database: OpenDatabase;
-    const feeds: ChangeFeed[] = [];
-    const listening = async (options?: Partial<ChangeFeedOptions>) => {
-      const heard = await listen(database, options);
-      feeds.push(heard.feed);
-      return heard;
-    };
-    beforeAll(async () => {
-      database = await engine.open();
-    });
-    afterEach(async () => {
-      await Promise.all(feeds.splice(0).map((feed) => feed.close()));
-    });
-    afterAll(() => database.close());
-
-    it('tells what is committed without waiting for the next poll, and each once [API-05]', async () => {
-      const { feed, has, tags, readsAgain } = await listening({ readEveryMs: NEVER_MS, now: () => 0 });
-      expect(feed.isConfirmed()).toBe(true);
-      for (const tag of ['prompt:1', 'prompt:2']) {
-        await note(database, tag);
-        await has(tag);
-      }
-      await readsAgain();
-      expect(tags()).toEqual(['prompt:1', 'prompt:2']);
-    });
-
-    it('finds what sends no notice by polling, and each once [API-05]', async () => {
-      const asleep = await listening({ readEveryMs: NEVER_MS });
-      const polling = await listening();
-      await note(database, 'silent:1', false);
-      await polling.has('silent:1');
-      await polling.readsAgain();
-      expect(polling.tags()).toEqual(['silent:1']);
-      await note(database, 'prompt:3');
-      await asleep.has('prompt:3');
-      // Both in one reading: the first did not wake it.
-      expect(asleep.news.filter(({ kind }) => kind === 'changed')).toHaveLength(1);
-      expect(asleep.tags().toSorted()).toEqual(['prompt:3', 'silent:1']);
-    });
-
-    it('says again and again that there is nothing new', async () => {
-      const { news } = await listening();
-      await until(() => news.filter(({ kind }) => kind === 'confirmed').length > 2, 'three confirmations');
-    });
-
-    it('gives a reader that missed changes all of them, by a number that any process can read [API-05]', async () => {
-      const first = await listening();
-      await note(database, 'seen:1');
-      await first.has('seen:1');
-      const [resumeFrom = ''] = first.feed.position().split('-');
-      await first.feed.close();
-      await note(database, 'missed:1');
-      await note(database, 'missed:2');
-      expect(await tagsSince(database.db, resumeFrom)).toEqual(expect.arrayContaining(['missed:1', 'missed:2']));
-    });
-
-    it('does not pretend to know what was pruned or never was', async () => {
-      const [resumeFrom = ''] = (await listening()).feed.position().split('-');
-      const inHours = (hours: number) => pruneChanges(database.db, new Date(Date.now() + hours * 3_600_000));
-      await note(database, 'kept:1');
-      await inHours(2);
-      expect(await tagsSince(database.db, resumeFrom)).toContain('kept:1');
-      // What a transaction that is still running may have seen is not pruned; other suites have such on this server.
-      let hours = 2;
-      await until(async () => {
-        hours += 2;
-        await inHours(hours);
-        return (await tagsSince(database.db, resumeFrom)) === null;
-      }, 'the change is pruned');
-      expect(await tagsSince(database.db, '999999999999')).toBeNull();
-    });
-
-    it('knows at least what another process knew when asked to [API-05]', async () => {
-      const one = await listening();
-      const other = await listening();
-      await note(database, 'late:1', false);
-      await one.has('late:1');
-      expect(await other.feed.reach(one.feed.position())).toBe(true);
-      expect(other.tags()).toContain('late:1');
-    });
+describe(`the change feed`, () => {
+  let database: OpenDatabase;
+  const feeds: ChangeFeed[] = [];
+  const listening = async (options?: Partial<ChangeFeedOptions>) => {
+    const heard = await listen(database, options);
+    feeds.push(heard.feed);
+    return heard;
+  };
+  beforeAll(async () => {
+    database = await openTestDatabase();
   });
-}
+  afterEach(async () => {
+    await Promise.all(feeds.splice(0).map((feed) => feed.close()));
+  });
+  afterAll(() => database.close());
 
-describe('the change feed of several connections on PostgreSQL', () => {
+  it('tells what is committed without waiting for the next poll, and each once [API-05]', async () => {
+    const { feed, has, tags, readsAgain } = await listening({ readEveryMs: NEVER_MS, now: () => 0 });
+    expect(feed.isConfirmed()).toBe(true);
+    for (const tag of ['prompt:1', 'prompt:2']) {
+      await note(database, tag);
+      await has(tag);
+    }
+    await readsAgain();
+    expect(tags()).toEqual(['prompt:1', 'prompt:2']);
+  });
+
+  it('finds what sends no notice by polling, and each once [API-05]', async () => {
+    const asleep = await listening({ readEveryMs: NEVER_MS });
+    const polling = await listening();
+    await note(database, 'silent:1', false);
+    await polling.has('silent:1');
+    await polling.readsAgain();
+    expect(polling.tags()).toEqual(['silent:1']);
+    await note(database, 'prompt:3');
+    await asleep.has('prompt:3');
+    // Both in one reading: the first did not wake it.
+    expect(asleep.news.filter(({ kind }) => kind === 'changed')).toHaveLength(1);
+    expect(asleep.tags().toSorted()).toEqual(['prompt:3', 'silent:1']);
+  });
+
+  it('says again and again that there is nothing new', async () => {
+    const { news } = await listening();
+    await until(() => news.filter(({ kind }) => kind === 'confirmed').length > 2, 'three confirmations');
+  });
+
+  it('gives a reader that missed changes all of them, by a number that any process can read [API-05]', async () => {
+    const first = await listening();
+    await note(database, 'seen:1');
+    await first.has('seen:1');
+    const [resumeFrom = ''] = first.feed.position().split('-');
+    await first.feed.close();
+    await note(database, 'missed:1');
+    await note(database, 'missed:2');
+    expect(await tagsSince(database.db, resumeFrom)).toEqual(expect.arrayContaining(['missed:1', 'missed:2']));
+  });
+
+  it('does not pretend to know what was pruned or never was', async () => {
+    const [resumeFrom = ''] = (await listening()).feed.position().split('-');
+    const inHours = (hours: number) => pruneChanges(database.db, new Date(Date.now() + hours * 3_600_000));
+    await note(database, 'kept:1');
+    await inHours(2);
+    expect(await tagsSince(database.db, resumeFrom)).toContain('kept:1');
+    // What a transaction that is still running may have seen is not pruned; other suites have such on this server.
+    let hours = 2;
+    await until(async () => {
+      hours += 2;
+      await inHours(hours);
+      return (await tagsSince(database.db, resumeFrom)) === null;
+    }, 'the change is pruned');
+    expect(await tagsSince(database.db, '999999999999')).toBeNull();
+  });
+
+  it('knows at least what another process knew when asked to [API-05]', async () => {
+    const one = await listening();
+    const other = await listening();
+    await note(database, 'late:1', false);
+    await one.has('late:1');
+    expect(await other.feed.reach(one.feed.position())).toBe(true);
+    expect(other.tags()).toContain('late:1');
+  });
+});
+
+describe('the change feed of several connections', () => {
   let database: OpenDatabase;
   let feed: Awaited<ReturnType<typeof listen>>;
   beforeAll(async () => {
-    database = await postgres.open();
+    database = await openTestDatabase();
   });
   beforeEach(async () => {
     feed = await listen(database);

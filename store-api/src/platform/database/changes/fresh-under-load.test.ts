@@ -3,8 +3,7 @@ import { sql } from 'kysely';
 import { getAllProducts } from 'shared-contracts/api/get-all-products';
 import { getProductDetail } from 'shared-contracts/api/get-product-detail';
 import { type ApiProcess, startApi } from '../../../testing/api-process.ts';
-import { databaseUrl, pglite, postgres } from '../../../testing/databases.ts';
-import { buildTestApp, type TestApp } from '../../../testing/test-app.ts';
+import { databaseUrl, openTestDatabase } from '../../../testing/databases.ts';
 import { until } from '../../../testing/until.ts';
 import type { OpenDatabase } from '../connection.ts';
 import type { Db } from '../schema.ts';
@@ -122,12 +121,12 @@ const keptAnswers = async (address: string) => {
 };
 
 describe('cached answers under load', () => {
-  describe('of several processes on PostgreSQL', () => {
+  describe('of several processes', () => {
     let database: OpenDatabase;
     let processes: readonly ApiProcess[] = [];
     let addresses: readonly string[] = [];
     beforeAll(async () => {
-      database = (await postgres?.open()) as OpenDatabase;
+      database = await openTestDatabase();
       const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(database.db);
       const environment = {
         DATABASE_URL: databaseUrl(rows[0]?.name ?? ''),
@@ -168,20 +167,6 @@ describe('cached answers under load', () => {
         sleeper?.child.kill('SIGCONT');
         await wait(1500);
       });
-    });
-  });
-
-  describe('of one process on PGlite', () => {
-    let app: TestApp;
-    beforeAll(async () => {
-      if (!pglite) throw new Error('PGlite is always there');
-      app = await buildTestApp(pglite, { followsChanges: true });
-    });
-    afterAll(() => app.close());
-
-    it('show a changed price within a second and never the old one again [API-05]', async () => {
-      const address = await app.http.listen({ port: 0, host: '127.0.0.1' });
-      await expectFresh([address], app.db, async () => {});
     });
   });
 });
