@@ -64,7 +64,7 @@ function install() {
     shell: process.platform === 'win32',
   });
   if (npm.error) return `npm could not be run (${npm.error.message}); it comes with Node from https://nodejs.org.`;
-  if (npm.status !== 0) return 'npm could not install the packages; what it reported stands above.';
+  if (npm.status !== 0) return 'npm could not install the packages; see its output above.';
   fs.mkdirSync(path.dirname(INSTALLED_MARK), { recursive: true });
   fs.writeFileSync(INSTALLED_MARK, lock);
   return '';

@@ -5,6 +5,7 @@ export default jestPreset({
   displayName: 'store-api',
   globalSetup: '<rootDir>/src/testing/global-setup.mjs',
   globalTeardown: '<rootDir>/src/testing/global-teardown.mjs',
-  // Most of these tests start whole processes, and a machine of CI browses and builds meanwhile: a limit is to end what hangs.
+  // Most of these tests start whole processes, and a machine of CI browses and builds at the same time: a limit is to
+  // end what hangs.
   testTimeout: 300_000,
 });

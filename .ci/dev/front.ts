@@ -80,10 +80,10 @@ export function createFront(options: FrontOptions): http.Server {
       reply.writeHead(statusCode, response.headers);
       return pipeline(response, reply);
     }
-    const kept = Object.entries(response.headers).filter(([header]) => !LEFT_OUT.includes(header));
+    const passedOn = Object.entries(response.headers).filter(([header]) => !LEFT_OUT.includes(header));
     const policy = response.headers['content-security-policy']?.toString().replace('; upgrade-insecure-requests', '');
     reply.writeHead(statusCode, {
-      ...Object.fromEntries(kept),
+      ...Object.fromEntries(passedOn),
       ...(policy ? { 'content-security-policy': policy } : {}),
       'cache-control': 'no-store',
     });

@@ -133,9 +133,9 @@ test.describe('what a shopper writes to the store', () => {
       await expect(follow.getByRole('alert')).toContainText('There is no message with this number and address.');
       await follow.getByRole('textbox', { name: /^Email/ }).fill(email);
       await follow.getByRole('button', { name: 'Show' }).click();
-      const standing = page.getByRole('region', { name: stored });
-      await expect(standing).toContainText(shown.kind);
-      await expect(standing).toContainText('Received');
+      const status = page.getByRole('region', { name: stored });
+      await expect(status).toContainText(shown.kind);
+      await expect(status).toContainText('Received');
     });
   }
 

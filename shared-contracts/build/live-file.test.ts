@@ -22,7 +22,7 @@ afterEach(() => rmSync(dist, { recursive: true }));
 const live = () => JSON.parse(readFileSync(path.join(dist, 'live.json'), 'utf8'));
 const content = expect.stringMatching(/^[0-9a-f]{12}$/);
 
-test('a canary is named beside the live version, and is gone with the next that goes live [OPS-05]', () => {
+test('a canary is named with the live version, and is gone with the next that goes live [OPS-05]', () => {
   goLive(dist, '1.0.0');
   expect(live()).toEqual({ version: '1.0.0', content });
   goCanary(dist, '1.1.0', 5);

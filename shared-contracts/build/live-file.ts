@@ -6,14 +6,14 @@ import { signingKey, signRelease } from './signing-key.ts';
 
 const liveFile = (dist: string) => path.join(dist, 'live.json');
 
-/** Signs a release of a dist folder and makes it the live one, without a canary beside it. */
+/** Signs a release of a dist folder and makes it the live one, without a canary. */
 export function goLive(dist: string, version: string): void {
   writeJson(liveFile(dist), named(dist, version) satisfies LiveVersion);
 }
 
 /**
- * Signs a release of a dist folder and gives it to a share of the visitors, from 0 to 100 percent, beside the one that is
- * live. @throws where none is live, or this one is
+ * Signs a release of a dist folder and gives it to a share of the visitors, from 0 to 100 percent; the others get the one
+ * that is live. @throws where none is live, or this one is
  */
 export function goCanary(dist: string, version: string, percent: number): void {
   const { canary: before, ...live } = readLive(dist);
@@ -27,7 +27,7 @@ function readLive(dist: string): LiveVersion {
   try {
     return v.parse(LiveVersion, JSON.parse(readFileSync(liveFile(dist), 'utf8')));
   } catch (fault) {
-    throw new Error(`no release in ${dist} is live, beside which a canary could run`, { cause: fault });
+    throw new Error(`no release in ${dist} is live, so none can be a canary`, { cause: fault });
   }
 }
 

@@ -33,7 +33,7 @@ test.each([
   '/..%2fsecret.txt',
   '/1.0.0/..%2f..%2fsecret.txt',
   '/%2e%2e/secret.txt',
-])('nothing is at %s, and nobody remembers that for long', async (url) => {
+])('nothing is at %s, and no cache stores that for long', async (url) => {
   const answer = await service.inject(url);
   expect([403, 404]).toContain(answer.statusCode);
   expect(answer.headers['cache-control']).not.toBe(YEAR);

@@ -10,7 +10,7 @@ test.each<[FieldFault, string]>([
   [{ kind: 'too-long', max: 200 }, 'First name max length should be 200 characters'],
   [{ kind: 'too-short', min: 8 }, 'First name must have at least 8 characters'],
   [{ kind: 'not-an-email' }, 'Please enter valid email address'],
-])('a %o is told in words that belong to the field', async (fault, words) => {
+])('a %o is described in words that belong to the field', async (fault, words) => {
   await renderPage(<TextField label="First name" fault={fault} help="As on your card" />);
   const field = screen.getByRole('textbox', { name: 'First name' });
   expect(field).toBeInvalid();

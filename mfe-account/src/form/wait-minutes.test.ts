@@ -14,7 +14,7 @@ test.each([
   [60, 1],
   [61, 2],
   [899, 15],
-])('a shopper who must wait %d seconds is told %d minutes: never too few [ACC-01]', (seconds, minutes) => {
+])('a shopper who must wait %d seconds reads %d minutes: never too few [ACC-01]', (seconds, minutes) => {
   expect(refused(429, seconds)).toBe(minutes);
 });
 

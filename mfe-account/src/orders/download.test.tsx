@@ -67,7 +67,7 @@ test('a link with an expired token is replaced, and the download starts [ACC-10]
   expect(toasts).toEqual([]);
 });
 
-test('an item that was returned meanwhile says so, and its order is reloaded [ACC-10]', async () => {
+test('an item that has been returned says so, and its order is reloaded [ACC-10]', async () => {
   const { user, downloads, toasts, onStale } = await openDownload({
     heads: { stale: 404 },
     reloaded: [{ ...sofaItem, OrderItemID: 2, LatestStatusID: 5 }],

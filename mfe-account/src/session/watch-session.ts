@@ -16,7 +16,7 @@ export function watchSession(api: ApiClient): () => void {
     checkedAt = performance.now();
     const token = $token.get();
     const result = await api.call(getProfile, {});
-    // The person may have changed meanwhile, or saved a newer profile.
+    // During the call another person may have logged in, or this one saved a newer profile.
     if (!result.ok || $token.get() !== token) return;
     const known = $user.get();
     if (result.value.ProfileVersion < (known?.ProfileVersion ?? 0)) return;

@@ -11,7 +11,7 @@ import { EmailField, TextField } from 'shared-contracts/kit/text-field';
 import { useSearchParams } from 'shared-contracts/router';
 import { words } from '../words.ts';
 import styles from './track-order.module.css';
-import { TrackedOrderStanding } from './tracked-order.tsx';
+import { TrackedOrderProgress } from './tracked-order.tsx';
 import { trackWords } from './words.ts';
 
 const RULES = {
@@ -74,7 +74,7 @@ export function TrackOrder() {
             {t(running ? 'trackShowing' : 'trackShow')}
           </Button>
         </form>
-        {order && <TrackedOrderStanding ref={found} order={order} />}
+        {order && <TrackedOrderProgress ref={found} order={order} />}
       </div>
     </div>
   );

@@ -15,13 +15,13 @@ import { trackWords } from './words.ts';
 const WAY: readonly ShownStatus[] = ['Active', 'InProgress', 'Dispatched', 'Completed'];
 const STEPS_DONE = { confirmed: 1, 'being-made': 2, dispatched: 3, delivered: 4 } as const;
 
-interface TrackedOrderStandingProps {
+interface TrackedOrderProgressProps {
   readonly order: TrackedOrder;
   readonly ref: Ref<HTMLElement>;
 }
 
 /** How far an order is, without anything of its person. Takes the focus when it arrives. */
-export function TrackedOrderStanding({ order, ref }: TrackedOrderStandingProps) {
+export function TrackedOrderProgress({ order, ref }: TrackedOrderProgressProps) {
   const t = useWords(trackWords);
   const says = useWords(orderWords);
   const language = useLanguage();

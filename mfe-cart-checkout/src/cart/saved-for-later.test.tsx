@@ -63,7 +63,7 @@ test('Undo brings a saved line back with its quantity, and takes it off the wish
   expect($wishList.get()).toEqual([]);
 });
 
-test('Undo of a saved line keeps a wish that was there before [CAT-31]', async () => {
+test('Undo of a saved line keeps an item that was on the wish list before [CAT-31]', async () => {
   rememberCart(sofa, stool);
   wish(sofa.ProductId);
   const { user } = await openCart();

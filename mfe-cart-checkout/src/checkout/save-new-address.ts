@@ -21,7 +21,7 @@ export async function saveNewAddress(
   if (!result.ok) return failureOf(result.error);
   const added = result.value.find((saved) => isSameAddress(saved, DeliveryAddress));
   const draft = $checkoutDraft.get();
-  // The order may have been paid meanwhile, or the address changed.
+  // During the call the order may have been paid, or the address changed.
   if (added && draft?.UserID === UserID && isSameAddress(deliveryAddressOf(draft), DeliveryAddress)) {
     $checkoutDraft.set({ ...draft, ...choiceOf(added), keepsAddress: false });
   }

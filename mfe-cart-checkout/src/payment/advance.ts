@@ -1,15 +1,15 @@
 import type { PaymentRefusal } from 'shared-contracts/api/shapes/payment-refusal';
 import type { DeliveryField } from '../checkout/delivery-fields.ts';
+import type { PaymentOutcome } from './payment-outcome.ts';
 import type { FailureReason, PaymentStep, WorkingStep } from './payment-step.ts';
 import type { Completion, PaymentOrder, Receipt } from './receipt.ts';
-import type { Standing } from './standing.ts';
 
 export type StartResult =
   | { readonly kind: 'opened'; readonly order: PaymentOrder }
   | { readonly kind: 'refused'; readonly refusal: PaymentRefusal }
   | { readonly kind: 'details-refused'; readonly field: DeliveryField }
   | { readonly kind: 'unreachable' }
-  | Exclude<Standing, { readonly kind: 'unpaid' }>;
+  | Exclude<PaymentOutcome, { readonly kind: 'unpaid' }>;
 
 export type WindowResult =
   | { readonly kind: 'completed'; readonly completion: Completion }
@@ -28,7 +28,7 @@ export interface PaymentWork {
   verify(completion: Completion): Promise<'genuine' | 'forged' | 'unreachable'>;
   record(order: PaymentOrder, completion: Completion): Promise<Receipt | 'unrecorded'>;
   /** Polls until the server knows; with a verified signature it never answers 'unpaid'. */
-  confirm(verified: boolean): Promise<Exclude<Standing, { readonly kind: 'unsettled' }> | 'left'>;
+  confirm(verified: boolean): Promise<Exclude<PaymentOutcome, { readonly kind: 'unsettled' }> | 'left'>;
   /** Reports the failure to the server; the shopper goes on even if that fails. */
   reportFailure(order: PaymentOrder): Promise<void>;
 }

@@ -1,7 +1,7 @@
 import type { ApiClient, PaymentHandOff } from 'shared-contracts';
 import { getPaymentStatus } from 'shared-contracts/api/get-payment-status';
+import { outcomeOf } from './payment-outcome.ts';
 import type { Receipt } from './receipt.ts';
-import { standingOf } from './standing.ts';
 
 /** The receipt of a paid hand-off; null when it is unpaid or the server is unavailable. */
 export async function fetchReceipt(
@@ -10,6 +10,6 @@ export async function fetchReceipt(
   signal?: AbortSignal,
 ): Promise<Receipt | null> {
   const status = await api.call(getPaymentStatus, { IdempotencyKey }, signal ? { signal } : {});
-  const standing = status.ok ? standingOf(status.value) : undefined;
-  return standing?.kind === 'paid' ? standing.receipt : null;
+  const outcome = status.ok ? outcomeOf(status.value) : undefined;
+  return outcome?.kind === 'paid' ? outcome.receipt : null;
 }

@@ -6,10 +6,10 @@ import { verifyPayment } from 'shared-contracts/api/verify-payment';
 import { PAYMENT_METHOD_RAZORPAY } from 'shared-contracts/domain/constants';
 import type { PaymentWork } from './advance.ts';
 import { loadCheckoutScript } from './checkout-script.ts';
+import { outcomeOf } from './payment-outcome.ts';
 import { openPaymentWindow } from './payment-window.ts';
 import { type Completion, receiptFromStatus, receiptOf } from './receipt.ts';
 import { pollDelay, wait, withRetries } from './retry.ts';
-import { standingOf } from './standing.ts';
 import { startPayment } from './start-payment.ts';
 
 interface PaymentWorkOptions {
@@ -46,9 +46,9 @@ export function paymentWork({ api, handOff, signal }: PaymentWorkOptions): Payme
     async confirm(verified) {
       for (let poll = 0; !signal.aborted; poll++) {
         const status = await api.call(getPaymentStatus, { IdempotencyKey }, { signal });
-        const standing = status.ok ? standingOf(status.value) : undefined;
-        if (standing?.kind === 'paid' || standing?.kind === 'refunding') return standing;
-        if (standing?.kind === 'unpaid' && standing.over && !verified) return standing;
+        const outcome = status.ok ? outcomeOf(status.value) : undefined;
+        if (outcome?.kind === 'paid' || outcome?.kind === 'refunding') return outcome;
+        if (outcome?.kind === 'unpaid' && outcome.over && !verified) return outcome;
         await wait(pollDelay(poll), signal);
       }
       return 'left';

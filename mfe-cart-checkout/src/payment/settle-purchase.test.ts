@@ -22,7 +22,7 @@ test('a paid hand-off leaves nothing behind: no Parms, marker or note, cart empt
   expect(placed).toEqual(['order_1']);
 });
 
-test('what another tab added meanwhile stays [PAY-08]', () => {
+test('what another tab added during the payment stays [PAY-08]', () => {
   expect(remainingLines([{ ...sofa, Quantity: 3 }, stool], handOff.cartJsonData)).toEqual([
     { ...sofa, Quantity: 1 },
     stool,

@@ -7,15 +7,15 @@ import { fieldsIn } from 'shared-contracts/kit/form/fields-in';
 import * as v from 'valibot';
 import { DELIVERY_FIELDS, type DeliveryField } from '../checkout/delivery-fields.ts';
 import type { StartResult } from './advance.ts';
-import { standingOf } from './standing.ts';
+import { outcomeOf } from './payment-outcome.ts';
 
 /**
  * Opens the payment of a hand-off. It first checks the state on the server, so that a reload, a second tab or Try again
  * never pays twice: a paid attempt leads to its receipt (PAY-06, PAY-10).
  */
 export async function startPayment(api: ApiClient, handOff: PaymentHandOff): Promise<StartResult> {
-  const standing = await fetchStanding(api, handOff);
-  if (standing.kind !== 'unpaid') return standing;
+  const outcome = await fetchOutcome(api, handOff);
+  if (outcome.kind !== 'unpaid') return outcome;
   const opened = await api.call(getRazorPay, { ...handOff, PaymentMethod: PAYMENT_METHOD_RAZORPAY });
   if (opened.ok) return { kind: 'opened', order: opened.value };
   const field = refusedField(opened.error);
@@ -24,13 +24,13 @@ export async function startPayment(api: ApiClient, handOff: PaymentHandOff): Pro
   if (!refusal) return { kind: 'unreachable' };
   if (refusal.code !== 'already-paid') return { kind: 'refused', refusal };
   // Paid between the two requests, in another tab or by a late capture.
-  const now = await fetchStanding(api, handOff);
+  const now = await fetchOutcome(api, handOff);
   return now.kind === 'unpaid' ? { kind: 'unsettled' } : now;
 }
 
-async function fetchStanding(api: ApiClient, { IdempotencyKey }: PaymentHandOff) {
+async function fetchOutcome(api: ApiClient, { IdempotencyKey }: PaymentHandOff) {
   const status = await api.call(getPaymentStatus, { IdempotencyKey });
-  return status.ok ? standingOf(status.value) : ({ kind: 'unreachable' } as const);
+  return status.ok ? outcomeOf(status.value) : ({ kind: 'unreachable' } as const);
 }
 
 /** The body of a 409; null for any other failure. */

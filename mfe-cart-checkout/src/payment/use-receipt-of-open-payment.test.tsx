@@ -24,7 +24,7 @@ function openCart(status: object) {
 }
 
 // The browser crashed after paying: the cart must not offer the same sofas for a second payment.
-test('a hand-off that was paid meanwhile clears the cart and shows its order [PAY-08]', async () => {
+test('a hand-off that has been paid clears the cart and shows its order [PAY-08]', async () => {
   const { path, state } = await openCart({ state: 'paid', OrderNumber: 'KC-1', payment });
   await waitFor(() => expect(path()).toBe('/PaymentSuccess'));
   expect(state()).toMatchObject({ orderNumber: 'KC-1', userId: asha.UserID });

@@ -53,7 +53,7 @@ test('a yes is recorded by the random id that the browser stores [LAW-06]', asyn
 });
 
 // A yes of which the store heard nothing, offline in a train, was in force and in no ledger.
-test('a yes that could not be recorded is kept as such [LAW-06]', async () => {
+test('a yes that could not be recorded is stored as such [LAW-06]', async () => {
   const { calls } = await renderPage(<RecentlyViewed productId={7} />, { api: { 'insert-consent': reply.nothing() } });
   fireEvent.click(await screen.findByRole('button', { name: 'Yes, remember' }));
   await waitFor(() => expect(calls).toHaveLength(1));

@@ -86,12 +86,12 @@ test.each([
   ['Email', `${'r'.repeat(150)}@example.com`, 'Email max length should be 150 characters'],
   ['Name', 'r'.repeat(201), 'Name max length should be 200 characters'],
   ['Message', '   ', 'Message is required'],
-])('%s as "%s" is explained, and nothing is sent [ACC-05] [CON-05]', async (name, typed, told) => {
+])('%s as "%s" is explained, and nothing is sent [ACC-05] [CON-05]', async (name, typed, message) => {
   const opened = await openForm();
   await fillIn(opened);
   await fill(opened, { [name]: typed });
   await send(opened);
-  expectFault(name, told);
+  expectFault(name, message);
   expect(field(name)).toHaveFocus();
   expect(sent(opened)).toEqual([]);
 });

@@ -26,9 +26,9 @@ test('shows what has happened, with the store’s answer, its date and the sende
   expect(field('Reference number')).toHaveValue('GR-2026-7QK2ZD');
   await fill(opened, { Email: 'asha@example.in' });
   await submit(opened, 'Show');
-  const standing = await screen.findByRole('region', { name: 'GR-2026-7QK2ZD' });
-  for (const told of ['Complaint', 'A new leg comes.', 'Sorry.', 'It is settled by 21 December 2026']) {
-    expect(standing).toHaveTextContent(told);
+  const status = await screen.findByRole('region', { name: 'GR-2026-7QK2ZD' });
+  for (const text of ['Complaint', 'A new leg comes.', 'Sorry.', 'It is settled by 21 December 2026']) {
+    expect(status).toHaveTextContent(text);
   }
   expect(screen.getByRole('link', { name: 'leg.jpg' })).toHaveAttribute('href', '/api/v1/common/attachments/1/2');
   expect(sentTo(opened, 'get-enquiry')).toEqual([
@@ -40,11 +40,11 @@ test.each([
   ['no message has both', null, /There is no message with this number and address/],
   ['it was tried too often', reply.problem(429), /wait a few minutes/],
   ['the store does not answer', reply.problem(500), 'An error occurred. Please try again!'],
-])('says so when %s, and keeps what was typed [CON-10] [CON-06]', async (_, answer, told) => {
+])('says so when %s, and keeps what was typed [CON-10] [CON-06]', async (_, answer, message) => {
   const opened = await open(answer);
   await fill(opened, { Email: 'asha@example.in' });
   await submit(opened, 'Show');
-  expect(await screen.findByRole('alert')).toHaveTextContent(told);
+  expect(await screen.findByRole('alert')).toHaveTextContent(message);
   expect(field('Email')).toHaveValue('asha@example.in');
 });
 

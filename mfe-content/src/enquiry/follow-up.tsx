@@ -10,8 +10,8 @@ import { SubmitButton } from 'shared-contracts/kit/submit-button';
 import { EmailField, TextField } from 'shared-contracts/kit/text-field';
 import { useSearchParams } from 'shared-contracts/router';
 import { words as articleWords } from '../article/words.ts';
+import { EnquiryStatus } from './enquiry-status.tsx';
 import styles from './follow-up.module.css';
-import { Standing } from './standing.tsx';
 import { words } from './words.ts';
 
 const RULES = {
@@ -76,7 +76,7 @@ export function FollowUp() {
           )}
           <SubmitButton running={running}>{t(running ? 'followShowing' : 'followShow')}</SubmitButton>
         </form>
-        {outcome?.kind === 'found' && <Standing ref={found} enquiry={outcome.enquiry} />}
+        {outcome?.kind === 'found' && <EnquiryStatus ref={found} enquiry={outcome.enquiry} />}
       </div>
     </div>
   );

@@ -32,7 +32,7 @@ export interface HotBuild {
 }
 
 /** Earlier releases that stay on the disk; the shell may still be copying one. */
-const KEPT = 3;
+const RETAINED = 3;
 
 /** Builds a remote for development at every save: its web side with replaceable modules, and a release of both sides. */
 export async function startHotBuild({ directory, work, ...tell }: HotBuildOptions): Promise<HotBuild> {
@@ -74,7 +74,7 @@ export async function startHotBuild({ directory, work, ...tell }: HotBuildOption
     entry = built.entry;
     writeRelease(name, release, folder, built, target.serves);
     goLive(dist, release);
-    rmSync(path.join(dist, `${version}-dev.${session}.${releases - KEPT}`), { recursive: true, force: true });
+    rmSync(path.join(dist, `${version}-dev.${session}.${releases - RETAINED}`), { recursive: true, force: true });
     tell.onRelease(release);
   };
   const watching = compiler.watch({}, (fault, both) => {

@@ -69,7 +69,7 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
   };
 
   const callWithExtras: ApiClient['callWithExtras'] = async (call, request, { signal } = {}) => {
-    // Read before the transport loads, since a logout may happen meanwhile.
+    // Read before the transport loads, since a logout may happen during that.
     const credentials = options.credentials?.() ?? VISITOR;
     const send = await ready().catch(() => null);
     return send

@@ -133,7 +133,7 @@ function Loaded<Props extends object>({ code, props, onHydrated }: LoadedProps<P
   return Part ? <Part {...props} /> : null;
 }
 
-/** Suspends until the code has loaded: React leaves the server's markup in place meanwhile. */
+/** Suspends until the code has loaded: React leaves the server's markup in place until then. */
 function partOf<Props extends object>(code: DeferredCode<Props>): ComponentType<LoadedProps<Props>> {
   return code.loaded() ? Loaded : lazy(() => code.whenLoaded().then(() => ({ default: Loaded<Props> })));
 }

@@ -114,7 +114,7 @@ describe('a fragment that the server has rendered and whose module loads late', 
     };
   }
 
-  test('keeps its markup, and the page around it is interactive meanwhile [PERF-02]', async () => {
+  test('keeps its markup, and the page around it is interactive [PERF-02]', async () => {
     const { load, recovered, leave } = await takenOver();
     const written = screen.getByRole('button', { name: 'New closed' });
     await userEvent.click(screen.getByRole('button', { name: 'Count 0' }));

@@ -32,7 +32,7 @@ afterEach(() => {
   $logOut.set('');
 });
 
-describe('facts kept in the browser', () => {
+describe('facts stored in the browser', () => {
   test('nothing is read before the page has hydrated, so server and browser agree [SH-15]', () => {
     localStorage.setItem('cartItems', JSON.stringify([line]));
     expect($cartLines.get()).toEqual([]);
@@ -79,7 +79,7 @@ describe('facts kept in the browser', () => {
   });
 
   // The checkout draft's store comes with its page, long after the shell has connected the others.
-  test('a store that is made after the storage was connected is kept too [SH-15]', () => {
+  test('a store that is made after the storage was connected is stored too [SH-15]', () => {
     localStorage.setItem('test:late', 'written before');
     connect();
     const $late = persistedAtom({ key: 'test:late', belongsTo: 'browser', initial: '', ...textCodec });
@@ -88,8 +88,8 @@ describe('facts kept in the browser', () => {
     expect(localStorage.getItem('test:late')).toBe('written now');
   });
 
-  // Back to a page the browser kept whole: it had missed the storage events, and the cart it still
-  // held came back with its next change, paid lines and all; so did a person who had logged out elsewhere.
+  // Back to a page from the browser's back/forward cache: it had missed the storage events, and the cart it
+  // still held came back with its next change, paid lines and all; so did a person who had logged out elsewhere.
   test('a page that comes back from the browser’s page cache reads its stores again [CART-05] [SH-13]', () => {
     connect();
     $cartLines.set([line]);

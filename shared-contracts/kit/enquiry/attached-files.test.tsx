@@ -52,12 +52,12 @@ test.each([
   ['active-pdf', /contains scripts/],
 ])(
   'refused as %s are named with the reason, and the form asks before it goes without them [CON-10]',
-  async (Because, told) => {
+  async (Because, message) => {
     pieces = () => Response.json({ State: 'refused', Received: 5, Because });
     const { fill, submit, sent, user } = await open();
     await fill();
     attach(photo());
-    expect(await screen.findByText(told)).toBeInTheDocument();
+    expect(await screen.findByText(message)).toBeInTheDocument();
     await submit();
     expect(await screen.findByRole('alert')).toHaveTextContent(/^Not attached: \u2068scratch\.jpg\u2069\./);
     expect(sent()).toEqual([]);

@@ -8,7 +8,7 @@ import { type UploadResult, uploadFile } from './upload-file.ts';
 
 export type Refusal = Extract<UploadResult, { kind: 'refused' }>['because'] | 'too-large';
 
-/** A chosen file. Kept ones survive a reload; the others cannot, as a page does not get a file again. */
+/** A chosen file. Stored ones survive a reload; the others cannot, as a page does not get a file again. */
 export type AttachedFile =
   | { readonly key: string; readonly name: string; readonly state: 'kept'; readonly id: string }
   | { readonly key: string; readonly name: string; readonly state: 'arriving'; readonly percent: number }
@@ -29,8 +29,8 @@ export function useAttachedFiles(token: FormToken, draft: Draft<readonly Attache
   function change(next: readonly AttachedFile[]) {
     current.current = next;
     setFiles(next);
-    const kept = next.filter(({ state }) => state === 'kept');
-    draft.keep(kept.length > 0 ? kept : undefined);
+    const stored = next.filter(({ state }) => state === 'kept');
+    draft.keep(stored.length > 0 ? stored : undefined);
   }
   function update(file: AttachedFile) {
     change(current.current.map((one) => (one.key === file.key ? file : one)));

@@ -60,11 +60,11 @@ test.each([
     [{ ResponseMsg: 'Please take a moment and try again', ReferenceNumber: '' }],
     /take a moment/,
   ],
-])('keeps what was typed when %s, and says so [CON-03] [CON-06]', async (_, answer, told) => {
+])('keeps what was typed when %s, and says so [CON-03] [CON-06]', async (_, answer, message) => {
   const { fill, submit } = await open(answer);
   await fill();
   await submit();
-  expect(await screen.findByRole('alert')).toHaveTextContent(told);
+  expect(await screen.findByRole('alert')).toHaveTextContent(message);
   expect(field('Message')).toHaveValue('In teak?');
 });
 

@@ -58,7 +58,7 @@ const OUTCOME_WORDS = {
 } as const;
 
 /**
- * Writes to the store: stored once, however often it is sent, and kept in the tab until it is (CON-06). Sent, it gives
+ * Writes to the store: stored once, however often it is sent, and held in the tab until it is (CON-06). Sent, it gives
  * way to its reference number.
  */
 export function EnquiryForm({ draft, t, labels, call, more = {}, limits, further, className }: EnquiryFormProps) {

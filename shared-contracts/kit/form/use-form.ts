@@ -49,7 +49,7 @@ const NONE: ReadonlySet<never> = new Set();
  * values, so that what was typed survives hydration and failures.
  */
 export function useForm<Name extends string>(options: FormOptions<Name>) {
-  const { rules, values: kept, change, draft, sent, submit } = options;
+  const { rules, values: controlled, change, draft, sent, submit } = options;
   const names = Object.keys(rules) as Name[];
   const form = useRef<HTMLFormElement>(null);
   // Read once, when the fields mount.
@@ -63,13 +63,13 @@ export function useForm<Name extends string>(options: FormOptions<Name>) {
   const [refused, setRefused] = useState<{
     readonly faults: Faults<Name>;
     readonly values: Partial<Values<Name>>;
-  } | null>(options.refused && kept ? { faults: options.refused, values: kept } : null);
+  } | null>(options.refused && controlled ? { faults: options.refused, values: controlled } : null);
 
-  const values = { ...read, ...kept };
+  const values = { ...read, ...controlled };
   const isAsRefused = (name: Name | undefined) => !name || refused?.values[name] === values[name];
   const faultOf = (name: Name): Fault | null => {
-    const stands = isAsRefused(name) && isAsRefused(rules[name].within as Name | undefined);
-    const refusal = (stands && refused?.faults[name]) || null;
+    const isUnchanged = isAsRefused(name) && isAsRefused(rules[name].within as Name | undefined);
+    const refusal = (isUnchanged && refused?.faults[name]) || null;
     const isShown = refusal !== null || found !== null || left.has(name);
     return (isShown && checkValue(values[name], rules[name])) || refusal;
   };
@@ -78,7 +78,7 @@ export function useForm<Name extends string>(options: FormOptions<Name>) {
   function typed(): Values<Name> {
     const controls = new FormData(form.current ?? undefined);
     const texts = Object.fromEntries(names.map((name) => [name, String(controls.get(name) ?? '')]));
-    return { ...(texts as Values<Name>), ...kept };
+    return { ...(texts as Values<Name>), ...controlled };
   }
 
   /** The values, or null after showing every fault. */
@@ -94,7 +94,7 @@ export function useForm<Name extends string>(options: FormOptions<Name>) {
     return isRight ? (Object.fromEntries(trimmed) as Values<Name>) : null;
   }
 
-  // A hydrated form learns of its draft when the browser's storage has been read; what was typed meanwhile stays.
+  // A hydrated form learns of its draft when the browser's storage has been read; what was typed until then stays.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the draft of a form stays the same
   useEffect(() => $storageReady.subscribe(() => fillEmpty(form.current, draft?.read())), []);
   useEffect(() => {
@@ -168,9 +168,9 @@ export function useForm<Name extends string>(options: FormOptions<Name>) {
       name: name as string,
       required: rules[name].required ?? false,
       fault: faultOf(name),
-      ...(change && kept && name in kept
+      ...(change && controlled && name in controlled
         ? {
-            value: kept[name] ?? '',
+            value: controlled[name] ?? '',
             onChange: ({ target }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) =>
               change({ [name]: target.value } as Partial<Values<Name>>),
           }

@@ -59,7 +59,7 @@ test('a second press while the first is under way sends nothing [SH-08]', async 
   expect(calls).toHaveLength(1);
 });
 
-// Asha typed her address into the footer, thought better of it and logged out; the footer of the login page kept it.
+// Asha typed her address into the footer, thought better of it and logged out; the footer of the login page still showed it.
 test('an address that was typed and never sent is gone after a logout [ACC-15]', async () => {
   const { user } = await open();
   await user.type(field(), 'asha@example.in');

@@ -60,7 +60,7 @@ test.each([
   else before.not.toBeVisible();
 });
 
-test('a page that changes in place stays on screen meanwhile [CAT-27]', async () => {
+test('a page that changes in place stays on screen until the change [CAT-27]', async () => {
   await onTheWay({ state: { inPlace: true } });
   expect(screen.getByText('In teal')).toBeVisible();
 });

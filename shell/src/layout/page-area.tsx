@@ -12,7 +12,7 @@ export const TargetSkeleton = defineIsland({
   unavailable: () => null,
 });
 
-/** The page, or while another one takes its time, that one's skeleton; the page is kept in case it fails to come. */
+/** The page, or while another one takes its time, that one's skeleton; the page stays mounted in case the other fails. */
 export function PageArea({ children }: { readonly children: ReactNode }) {
   const here = useLocation();
   const { location: target = here } = useNavigation();

@@ -23,7 +23,7 @@ interface StartedRenderer {
   readonly broken: Readonly<Record<Team, string>>;
 }
 
-/** A machine may be slow while a renderer starts; the one before serves meanwhile. */
+/** A machine may be slow while a renderer starts; the one before serves until it is ready. */
 const MODULE_TIMEOUT_MS = 10_000;
 
 /** Loads every module of the composition at the start, so that no render waits for code. */

@@ -108,7 +108,7 @@ test('a remembered pincode fills the field and is checked [CAT-20]', async () =>
   expect(await screen.findByText('Free assembly in Bengaluru')).toBeInTheDocument();
 });
 
-test('the days are kept for cards, until another pincode is checked [CAT-30]', async () => {
+test('cards show the days, until another pincode is checked [CAT-30]', async () => {
   const answers: unknown[] = [majorCity, () => reply.problem(500)];
   const { user } = await show(() => {
     const next = answers.length > 1 ? answers.shift() : answers[0];

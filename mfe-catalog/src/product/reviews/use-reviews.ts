@@ -26,7 +26,7 @@ export function useReviews(productId: number, first: ReviewsPage | null) {
   } as const;
 }
 
-/** A review approved meanwhile shifts the others: duplicates are dropped. */
+/** A review approved between two pages shifts the others: duplicates are dropped. */
 function withoutRepeats(before: ReviewsPage | null, page: ReviewsPage): ReviewsPage {
   const known = new Set(before?.reviews.map(({ ReviewID }) => ReviewID));
   const added = page.reviews.filter(({ ReviewID }) => !known.has(ReviewID));

@@ -51,7 +51,7 @@ test('when it could not be sent, what was typed stays [CAT-29]', async () => {
   expect(screen.getByRole('textbox', { name: 'E-mail' })).toHaveValue('asha@example.com');
 });
 
-test('a product that is back meanwhile is said to be in stock [CAT-29]', async () => {
+test('a product that is in stock again by then is reported so [CAT-29]', async () => {
   const shown = await show(() => reply.problem(409, { code: 'in-stock' }));
   await ask(shown, 'asha@example.com');
   expect(await screen.findByText(/in stock again/, { selector: '[role=status]' })).toBeVisible();

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/** Bytes as base64url; the largest is an attestation, which no kept authenticator makes larger. */
+/** Bytes as base64url; the largest is an attestation, for which no common authenticator needs more. */
 const Bytes = v.pipe(v.string(), v.regex(/^[\w-]+$/), v.maxLength(8192));
 const Transports = v.array(v.pipe(v.string(), v.maxLength(20)));
 

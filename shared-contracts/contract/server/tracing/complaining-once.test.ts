@@ -18,12 +18,12 @@ test('a collector that is down for many batches costs one line, and one when it 
     },
     { info: say, warn: say },
   );
-  const told: number[] = [];
-  while (results.length > 0) exporter.export([], ({ code }) => void told.push(code));
+  const codes: number[] = [];
+  while (results.length > 0) exporter.export([], ({ code }) => void codes.push(code));
   expect(lines).toEqual([
     { reason: 'connect ECONNREFUSED', message: 'the collector takes no traces' },
     { message: 'the collector takes traces again' },
   ]);
   // OpenTelemetry would report each one again.
-  expect(new Set(told)).toEqual(new Set([ExportResultCode.SUCCESS]));
+  expect(new Set(codes)).toEqual(new Set([ExportResultCode.SUCCESS]));
 });

@@ -1,5 +1,5 @@
+import { outcomeOf } from './payment-outcome.ts';
 import type { PaymentStatus } from './receipt.ts';
-import { standingOf } from './standing.ts';
 
 const payment = {
   PaymentId: 'pay_1',
@@ -18,7 +18,7 @@ const receipt = {
   orderNumber: 'KC-1',
 };
 
-test.each<[status: PaymentStatus, standing: object]>([
+test.each<[status: PaymentStatus, outcome: object]>([
   [
     { state: 'paid', OrderNumber: 'KC-1', payment },
     { kind: 'paid', receipt },
@@ -35,6 +35,6 @@ test.each<[status: PaymentStatus, standing: object]>([
   [{ state: 'created' }, { kind: 'unpaid', over: false }],
   [{ state: 'failed' }, { kind: 'unpaid', over: true }],
   [{ state: 'expired' }, { kind: 'unpaid', over: true }],
-])('%j means %j [PAY-08]', (status, standing) => {
-  expect(standingOf(status)).toEqual(standing);
+])('%j means %j [PAY-08]', (status, outcome) => {
+  expect(outcomeOf(status)).toEqual(outcome);
 });

@@ -1,7 +1,7 @@
 import { type PaymentStatus, type Receipt, receiptFromStatus } from './receipt.ts';
 
 /** The state of a payment, as far as this page distinguishes it. */
-export type Standing =
+export type PaymentOutcome =
   | { readonly kind: 'paid'; readonly receipt: Receipt }
   /** The provider has the shopper's money or is about to: no second payment may be offered. */
   | { readonly kind: 'unsettled' }
@@ -9,7 +9,7 @@ export type Standing =
   /** Nothing was charged: the shopper may pay. `over`: this attempt has ended. */
   | { readonly kind: 'unpaid'; readonly over: boolean };
 
-export function standingOf(status: PaymentStatus): Standing {
+export function outcomeOf(status: PaymentStatus): PaymentOutcome {
   switch (status.state) {
     case 'paid':
     case 'partly-refunded': {

@@ -2,8 +2,8 @@ import type { Ref } from 'react';
 import { type Language, localeOf, useLanguage, useWords } from 'shared-contracts';
 import linkStyles from 'shared-contracts/kit/link.module.css';
 import surface from 'shared-contracts/kit/surface.module.css';
+import styles from './enquiry-status.module.css';
 import type { Enquiry } from './follow-up.tsx';
-import styles from './standing.module.css';
 import { words } from './words.ts';
 
 const KIND = {
@@ -20,22 +20,22 @@ const STATE = {
   closed: 'stateClosed',
 } as const;
 
-interface StandingProps {
+interface EnquiryStatusProps {
   readonly enquiry: Enquiry;
   readonly ref: Ref<HTMLElement>;
 }
 
 /** What has happened to an enquiry, and by when the store does what. Takes focus when it arrives. */
-export function Standing({ enquiry, ref }: StandingProps) {
+export function EnquiryStatus({ enquiry, ref }: EnquiryStatusProps) {
   const t = useWords(words);
   const language = useLanguage();
   const { Kind, State, Acts, Attachments, AnswerBy, SettledBy, IsMailed } = enquiry;
   const isOpen = State === 'received' || State === 'assigned';
   return (
-    <section ref={ref} tabIndex={-1} className={`${surface.card} ${styles.standing}`} aria-labelledby="standing">
+    <section ref={ref} tabIndex={-1} className={`${surface.card} ${styles.enquiry}`} aria-labelledby="enquiry-status">
       <header>
         <p className="small muted">{t(KIND[Kind])}</p>
-        <h2 id="standing">
+        <h2 id="enquiry-status">
           <bdi>{enquiry.ReferenceNumber}</bdi>
         </h2>
         <p className={styles.state}>{t(STATE[State])}</p>
