@@ -24,10 +24,10 @@ export function downloadToken(right: DownloadRight, secret: string, now: Date): 
 /** Whether a token fetches this article. 'foreign': it is genuine, but another article's. */
 export function checkDownloadToken(token: string, orderItemId: number, secret: string, now: Date): DownloadCheck {
   const [, fetched = '', article, user, signed = ''] = TOKEN.exec(token) ?? [];
-  const standing = checkSigned(secret, claim(fetched), signed, now);
-  if (standing === 'unknown') return { ok: false, reason: 'unknown' };
+  const verdict = checkSigned(secret, claim(fetched), signed, now);
+  if (verdict === 'unknown') return { ok: false, reason: 'unknown' };
   if (Number(article) !== orderItemId) return { ok: false, reason: 'foreign' };
-  if (standing === 'expired') return { ok: false, reason: 'expired' };
+  if (verdict === 'expired') return { ok: false, reason: 'expired' };
   return { ok: true, userId: Number(user) };
 }
 

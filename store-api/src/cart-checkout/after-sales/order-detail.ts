@@ -12,7 +12,7 @@ import type { DownloadTokens } from './downloads.ts';
 import { orderItemOnTheWire } from './order-item-on-the-wire.ts';
 import type { OrdersRepository } from './orders-repository.ts';
 import { readCancellation } from './requests/read-cancellation.ts';
-import { readStanding } from './requests/read-standing.ts';
+import { readOrderProgress } from './requests/read-order-progress.ts';
 import { canCancel, returnablePieces } from './requests/request-policy.ts';
 import { requestsOnTheWire } from './requests/requests-on-the-wire.ts';
 
@@ -29,7 +29,7 @@ export async function orderDetail(
   const items = await orders.items(order.order_id);
   const timeline = await orders.timeline(order.order_id);
   const documents = await orders.documents(order.order_id);
-  const standing = await readStanding(db, order);
+  const progress = await readOrderProgress(db, order);
   const delivery = await deliveryOnTheWire(db, order);
   const rupees = (amount: number) => toRupees(paise(amount));
   return {
@@ -70,11 +70,11 @@ export async function orderDetail(
     TaxLines: sumTaxes(items.map(containedTax)).map(taxLine),
     TaxTotal: rupees(order.tax_paise),
     OrderTotal: rupees(order.total_paise),
-    CanCancel: canCancel(standing),
-    ...(canCancel(standing) ? { Cancellation: await readCancellation(db, order.order_id, standing.items) } : {}),
+    CanCancel: canCancel(progress),
+    ...(canCancel(progress) ? { Cancellation: await readCancellation(db, order.order_id, progress.items) } : {}),
     ...(delivery ? { Delivery: delivery } : {}),
-    Returnable: returnablePieces(standing, settings.returnDays, now()),
-    Requests: await requestsOnTheWire(db, order.order_id, standing.items),
+    Returnable: returnablePieces(progress, settings.returnDays, now()),
+    Requests: await requestsOnTheWire(db, order.order_id, progress.items),
     Documents: documents.map(({ number, kind, issued_at }) => ({
       Number: number,
       Kind: kind,

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { lockProducts } from '../../catalog/products/lock-products.ts';
 import type { Db } from '../../platform/database/schema.ts';
-import { piecesInReturns } from './requests/read-standing.ts';
+import { piecesInReturns } from './requests/read-order-progress.ts';
 
 /** Pieces of an order that can be sold again: all but what is downloaded and what came back by a return before. */
 export function restockOrder(trx: Db, orderId: number): Promise<void> {

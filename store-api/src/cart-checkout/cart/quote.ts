@@ -2,7 +2,7 @@ import type { RequestedLine } from 'shared-contracts/api/shapes/cart-json';
 import { type Paise, paise } from 'shared-contracts/domain/money';
 import type { Db } from '../../platform/database/schema.ts';
 import { type CouponRefusal, type CouponRule, judgeCoupon } from '../coupons/coupon-discount.ts';
-import { couponStanding, findCoupon } from '../coupons/coupons-repository.ts';
+import { findCoupon, readCouponUsage } from '../coupons/coupons-repository.ts';
 import type { Supply } from '../pricing/gst.ts';
 import { type PricedCart, priceCart } from '../pricing/price-cart.ts';
 import { type ProductForSale, productsForSale } from './products-for-sale.ts';
@@ -56,8 +56,8 @@ async function applyCoupon(
   if (request.couponCode.trim() === '') return refused(null);
   const coupon = await findCoupon(db, request.couponCode);
   if (!coupon) return refused({ applies: false, reason: 'unknown' });
-  const standing = await couponStanding(db, coupon, request.userId);
-  const verdict = judgeCoupon(coupon, { lines, standing, now: request.now });
+  const usage = await readCouponUsage(db, coupon, request.userId);
+  const verdict = judgeCoupon(coupon, { lines, usage, now: request.now });
   return verdict.applies ? { coupon, couponRefusal: null, discount: verdict.discount } : refused(verdict);
 }
 

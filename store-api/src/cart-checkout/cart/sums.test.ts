@@ -46,10 +46,10 @@ function anyCoupon(random: Random): CouponRule {
 describe('any cart with any coupon', () => {
   it('has lines that are nowhere negative and add up to its total, in whatever order [PAY-03] [PAY-05]', () => {
     const random = seededRandom(20_261_121);
-    const standing = { isFirstOrder: true, isExhausted: false };
+    const usage = { isFirstOrder: true, isExhausted: false };
     for (let round = 0; round < 1000; round += 1) {
       const lines = Array.from({ length: random.between(1, 12) }, (_, index) => anyLine(random, index + 1));
-      const verdict = judgeCoupon(anyCoupon(random), { lines, standing, now });
+      const verdict = judgeCoupon(anyCoupon(random), { lines, usage, now });
       const discount = verdict.applies ? verdict.discount : paise(0);
       const supply = random.oneOf(['intra', 'inter'] as const);
       const cart = priceCart({ lines, discount, supply });

@@ -2,7 +2,7 @@ import type { Insertable, Selectable } from 'kysely';
 import { type Command, CommandRefused, command } from '../../platform/command-line/command.ts';
 import type { Database, Db } from '../../platform/database/schema.ts';
 import { transact } from '../../platform/database/transact.ts';
-import { CODE, couponState, readTerms, TERMS, termsInWords } from './coupon-terms.ts';
+import { CODE, couponState, formatTerms, readTerms, TERMS } from './coupon-terms.ts';
 
 type Coupon = Selectable<Database['coupons']>;
 
@@ -16,7 +16,7 @@ const list = command({
     const coupons = await db.selectFrom('coupons').selectAll().orderBy('code').execute();
     const shown = coupons.filter((coupon) => requested === 'all' || couponState(coupon, now()) === 'running');
     for (const coupon of shown) {
-      yield { code: coupon.code, state: couponState(coupon, now()), terms: termsInWords(coupon).join(', ') };
+      yield { code: coupon.code, state: couponState(coupon, now()), terms: formatTerms(coupon).join(', ') };
     }
     if (shown.length === 0) yield requested === 'all' ? 'No coupons.' : 'No running coupons.';
   },
@@ -30,7 +30,7 @@ const show = command({
   async *run({ db, now }, { code }) {
     const coupon = await find(db, code);
     yield `${coupon.code}  ${couponState(coupon, now())}`;
-    for (const term of termsInWords(coupon)) yield `    ${term}`;
+    for (const term of formatTerms(coupon)) yield `    ${term}`;
     const paid = await paidOrders(db, coupon.code);
     yield `    paid orders: ${paid}, held for open payments: ${coupon.uses - paid}`;
   },
@@ -102,7 +102,7 @@ const end = command({
 export const couponCommands: readonly Command[] = [list, show, add, change, end];
 
 const line = (coupon: Coupon, now: Date) =>
-  `${coupon.code}  ${couponState(coupon, now)}  ${termsInWords(coupon).join(', ')}`;
+  `${coupon.code}  ${couponState(coupon, now)}  ${formatTerms(coupon).join(', ')}`;
 
 async function find(db: Db, code: string, { toChange = false } = {}): Promise<Coupon> {
   const coupon = await db

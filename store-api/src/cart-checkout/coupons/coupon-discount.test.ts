@@ -34,8 +34,8 @@ function verdict(coupon: CouponRule, rupees: number, more: Circumstances = {}): 
     shippingFee: paise(99_900),
     gstRate: 1800,
   };
-  const standing = { isFirstOrder: more.first ?? true, isExhausted: more.exhausted ?? false };
-  return judgeCoupon(coupon, { lines: [line], standing, now: more.at ?? now });
+  const usage = { isFirstOrder: more.first ?? true, isExhausted: more.exhausted ?? false };
+  return judgeCoupon(coupon, { lines: [line], usage, now: more.at ?? now });
 }
 
 const off = (discount: number) => ({ applies: true, discount });

@@ -3,7 +3,7 @@ import { type Paise, paise } from 'shared-contracts/domain/money';
 import { LEAST_PRICE } from '../../catalog/products/price.ts';
 import { lineAmount, type SaleLine } from '../pricing/price-cart.ts';
 
-/** A coupon's rule as the database holds it. How often it was used is `CouponStanding`'s business. */
+/** A coupon's rule as the database holds it. How often it was used is in `CouponUsage`. */
 export interface CouponRule {
   readonly code: string;
   readonly kind: 'percent' | 'fixed';
@@ -19,8 +19,8 @@ export interface CouponRule {
   readonly active: boolean;
 }
 
-/** What earlier uses of a coupon mean for a person. */
-export interface CouponStanding {
+/** How a coupon was used before, as it concerns a person. */
+export interface CouponUsage {
   readonly isFirstOrder: boolean;
   /** All its uses, or this person's, are taken. */
   readonly isExhausted: boolean;
@@ -35,20 +35,20 @@ export type CouponRefusal = Extract<CouponVerdict, { applies: false }>;
 
 export interface CouponSale {
   readonly lines: readonly SaleLine[];
-  readonly standing: CouponStanding;
+  readonly usage: CouponUsage;
   readonly now: Date;
 }
 
 /** The discount, or why there is none. Coupons do not combine with running promotions and do not reduce shipping. */
-export function judgeCoupon(coupon: CouponRule, { lines, standing, now }: CouponSale): CouponVerdict {
+export function judgeCoupon(coupon: CouponRule, { lines, usage, now }: CouponSale): CouponVerdict {
   // Future codes are secret.
   if (now < coupon.validFrom) return { applies: false, reason: 'unknown' };
   if (!coupon.active || (coupon.validUntil !== null && now >= coupon.validUntil)) {
     return { applies: false, reason: 'expired' };
   }
   if (lines.some((line) => line.isPromoted)) return { applies: false, reason: 'promotion' };
-  if (coupon.firstOrderOnly && !standing.isFirstOrder) return { applies: false, reason: 'not-first-order' };
-  if (standing.isExhausted) return { applies: false, reason: 'exhausted' };
+  if (coupon.firstOrderOnly && !usage.isFirstOrder) return { applies: false, reason: 'not-first-order' };
+  if (usage.isExhausted) return { applies: false, reason: 'exhausted' };
   const goods = lines.reduce((sum, line) => sum + lineAmount(line), 0);
   const minimum = Math.max(coupon.minimum, LEAST_PRICE + 1);
   if (goods < minimum) return { applies: false, reason: 'below-minimum', missing: paise(minimum - goods) };

@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely';
 import { formatRupees, paise } from 'shared-contracts/domain/money';
 import { CommandRefused } from '../../platform/command-line/command.ts';
 import type { GivenOptions } from '../../platform/command-line/given.ts';
-import { indianDayLimits, periodInWords, periodState } from '../../platform/command-line/indian-days.ts';
+import { formatPeriod, indianDayLimits, periodState } from '../../platform/command-line/indian-days.ts';
 import { orNone, REDUCTION, readCount, readReduction, readRupees } from '../../platform/command-line/values.ts';
 import type { Database } from '../../platform/database/schema.ts';
 
@@ -59,7 +59,7 @@ export function readTerms(terms: GivenOptions<typeof TERMS>) {
 }
 
 /** A coupon's terms in words, one sentence each. */
-export function termsInWords(coupon: Selectable<Database['coupons']>): readonly string[] {
+export function formatTerms(coupon: Selectable<Database['coupons']>): readonly string[] {
   const money = (amount: number) => formatRupees(paise(amount));
   return [
     `${coupon.kind === 'percent' ? `${coupon.value / 100} %` : money(coupon.value)} off`,
@@ -68,7 +68,7 @@ export function termsInWords(coupon: Selectable<Database['coupons']>): readonly 
     ...(coupon.first_order_only ? ['first order only'] : []),
     ...(coupon.advertised ? ['advertised'] : []),
     ...(coupon.per_person_limit === null ? [] : [`${coupon.per_person_limit} a person`]),
-    ...periodInWords(coupon),
+    ...formatPeriod(coupon),
     `used ${coupon.uses}${coupon.use_limit === null ? '' : ` of ${coupon.use_limit}`}`,
   ];
 }

@@ -2,7 +2,7 @@ import { paise } from 'shared-contracts/domain/money';
 import { exists } from '../../platform/database/exists.ts';
 import type { Db } from '../../platform/database/schema.ts';
 import { TAKEN_OVER } from '../stock/stock-holds.ts';
-import type { CouponRule, CouponStanding } from './coupon-discount.ts';
+import type { CouponRule, CouponUsage } from './coupon-discount.ts';
 
 export interface Coupon extends CouponRule {
   /** Redemptions there may be in all, and of one person; null means unlimited. */
@@ -37,7 +37,7 @@ export async function findCoupon(db: Db, code: string): Promise<Coupon | null> {
 }
 
 /** Holds of the person's own open payments count as available. A visitor counts as a first-time buyer. */
-export async function couponStanding(db: Db, coupon: Coupon, userId: number | null): Promise<CouponStanding> {
+export async function readCouponUsage(db: Db, coupon: Coupon, userId: number | null): Promise<CouponUsage> {
   const isUsedUp = (uses: number) => coupon.useLimit !== null && uses >= coupon.useLimit;
   if (userId === null) return { isFirstOrder: true, isExhausted: isUsedUp(coupon.uses) };
   const redemptions = await redemptionsOf(db, userId);

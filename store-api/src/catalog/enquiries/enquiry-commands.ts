@@ -64,7 +64,7 @@ const show = command({
       .where('reference_number', '=', reference)
       .executeTakeFirst();
     if (!enquiry) throw new CommandRefused(`There is no enquiry ${reference}.`);
-    yield `${enquiry.reference_number}  ${enquiry.kind}  ${standing(enquiry)}  ${indianTime(enquiry.created_at)}`;
+    yield `${enquiry.reference_number}  ${enquiry.kind}  ${formatState(enquiry)}  ${indianTime(enquiry.created_at)}`;
     if (!enquiry.attended_at) yield `${dueWord(enquiry.kind)} by ${indianTime(enquiry.answer_due_at)}`;
     if (enquiry.settle_due_at && !enquiry.closed_at) yield `To be settled by ${indianTime(enquiry.settle_due_at)}`;
     yield `Name:    ${plain(enquiry.name)}`;
@@ -91,13 +91,13 @@ const overdue = command({
     },
   },
   examples: ['', '24'],
-  columns: { standing: 'text', until: 'time', clock: 'text', reference: 'text', kind: 'text', assigned_to: 'text' },
+  columns: { status: 'text', until: 'time', clock: 'text', reference: 'text', kind: 'text', assigned_to: 'text' },
   async *run({ db, now }, { hours }) {
     const moment = now();
     const due = await enquiriesDue(db, dueBefore(moment, Number(hours)));
     if (due.length === 0) yield 'Nothing is due.';
     for (const { at: until, assignee: assigned_to, ...one } of due) {
-      yield { ...one, until, assigned_to, standing: until <= moment ? 'OVERDUE' : 'due' };
+      yield { ...one, until, assigned_to, status: until <= moment ? 'OVERDUE' : 'due' };
     }
   },
 });
@@ -108,7 +108,7 @@ const isKind = (word: string): word is EnquiryKind => ENQUIRY_KINDS.some((kind) 
 
 const dueWord = (kind: EnquiryKind) => (kind === 'grievance' ? 'To be acknowledged' : 'To be answered');
 
-function standing({ state, assignee }: { readonly state: EnquiryState; readonly assignee: string }): string {
+function formatState({ state, assignee }: { readonly state: EnquiryState; readonly assignee: string }): string {
   return state === 'assigned' ? `${state} to ${plain(assignee)}` : state;
 }
 

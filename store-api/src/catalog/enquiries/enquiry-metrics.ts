@@ -8,7 +8,7 @@ export function enquiryMetrics({ db, now, metrics }: Api): void {
   new Gauge({
     name: 'enquiries_due',
     help: 'Enquiries to answer, acknowledge or settle: due within 12 hours, or overdue',
-    labelNames: ['clock', 'standing'],
+    labelNames: ['clock', 'status'],
     registers: [metrics.registry],
     async collect() {
       const moment = now();
@@ -18,8 +18,8 @@ export function enquiryMetrics({ db, now, metrics }: Api): void {
       if (!counts) return;
       for (const clock of ['answer', 'settle'] as const) {
         const { overdue, due } = counts.find((one) => one.clock === clock) ?? { overdue: 0, due: 0 };
-        this.set({ clock, standing: 'overdue' }, overdue);
-        this.set({ clock, standing: 'due' }, due);
+        this.set({ clock, status: 'overdue' }, overdue);
+        this.set({ clock, status: 'due' }, due);
       }
     },
   });

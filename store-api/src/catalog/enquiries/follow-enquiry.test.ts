@@ -161,10 +161,10 @@ describeOnDatabase(
       expect((await store('overdue')).lines).toEqual(['Nothing is due.']);
       clock.wait(37 * HOUR);
       expect(await overdue()).toEqual([expect.stringMatching(`^due .*answer .*${number}`)]);
-      expect(await metrics()).toContain('enquiries_due{clock="answer",standing="due"} 1');
+      expect(await metrics()).toContain('enquiries_due{clock="answer",status="due"} 1');
       clock.wait(11 * HOUR);
       expect(await overdue()).toEqual([expect.stringMatching(`^OVERDUE .*answer .*${number}`)]);
-      expect(await metrics()).toContain('enquiries_due{clock="answer",standing="overdue"} 1');
+      expect(await metrics()).toContain('enquiries_due{clock="answer",status="overdue"} 1');
       await store('assign', number, 'Ravi');
       expect(await overdue()).toEqual([expect.stringContaining(number)]);
       await store('answer', number, 'Sorry for the wait.');

@@ -92,12 +92,12 @@ const importRates = command({
       return { ok: !dryRun, ...plan };
     });
     const known = new Map(before.map((rate) => [periodOf(rate), rate]));
-    for (const rate of removed) yield `taken away: ${inWords(rate)}`;
+    for (const rate of removed) yield `taken away: ${formatRate(rate)}`;
     let same = 0;
     for (const rate of read.rates) {
       const former = known.get(periodOf(rate));
-      if (!former) yield `added: ${inWords(rate)}`;
-      else if (lineOf(former) !== lineOf(rate)) yield `changed: ${inWords(former)} → ${inWords(rate)}`;
+      if (!former) yield `added: ${formatRate(rate)}`;
+      else if (lineOf(former) !== lineOf(rate)) yield `changed: ${formatRate(former)} → ${formatRate(rate)}`;
       else same += 1;
     }
     yield `unchanged: ${same}`;
@@ -155,7 +155,7 @@ function lineOf(rate: GstRate): string {
 
 const periodOf = ({ hsn_code, material_class, valid_from }: GstRate) => `${hsn_code} ${material_class} ${valid_from}`;
 
-function inWords({ hsn_code, material_class, rate_percent, valid_from, valid_to, checked_by }: GstRate): string {
+function formatRate({ hsn_code, material_class, rate_percent, valid_from, valid_to, checked_by }: GstRate): string {
   const code = [hsn_code, material_class].filter(Boolean).join(' ');
   return `${code} ${rate_percent} % from ${valid_from}${valid_to ? ` to ${valid_to}` : ''} (${checked_by ?? UNVERIFIED})`;
 }

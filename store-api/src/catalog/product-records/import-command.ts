@@ -80,7 +80,7 @@ export const importCommand = command({
             break;
           case 'checked': {
             total = event.rows + 1;
-            const outcome = inWords(event, { created: 'to create', changed: 'to change' });
+            const outcome = formatCounts(event, { created: 'to create', changed: 'to change' });
             if (dryRun) yield outcome;
             else if (event.badRows > 0 && !skipBadRows) {
               throw new CommandRefused(
@@ -91,15 +91,15 @@ export const importCommand = command({
           }
           case 'imported':
             reached = 0;
-            yield inWords(event, { created: 'created', changed: 'changed' });
+            yield formatCounts(event, { created: 'created', changed: 'changed' });
         }
       }
     } catch (fault) {
       const reason = fault instanceof UnreadableTable ? new CommandRefused(`${file.name}: ${fault.message}`) : fault;
       if (reached === 0) throw reason;
-      const standing = `Stopped: rows up to ${reached} of ${total} are imported, the others are not. Run it again: what is done is left alone.`;
-      if (signal.aborted) throw new CommandRefused(standing);
-      yield standing;
+      const stopped = `Stopped: rows up to ${reached} of ${total} are imported, the others are not. Run it again: what is done is left alone.`;
+      if (signal.aborted) throw new CommandRefused(stopped);
+      yield stopped;
       throw reason;
     } finally {
       await table.forget();
@@ -107,7 +107,7 @@ export const importCommand = command({
   },
 });
 
-function inWords(counts: ImportCounts, words: { readonly created: string; readonly changed: string }): string {
+function formatCounts(counts: ImportCounts, words: { readonly created: string; readonly changed: string }): string {
   const { rows, created, changed, unchanged, badRows } = counts;
   const parts = [`${created} ${words.created}`, `${changed} ${words.changed}`, `${unchanged} as they are`];
   return `${rows} rows: ${[...parts, ...(badRows > 0 ? [`${badRows} bad`] : [])].join(', ')}`;

@@ -57,11 +57,11 @@ describeOnDatabase('an import that is cut', (app) => {
     const cut = await type(true);
     expect(cut.exit).toBe(130);
     const [, reached] = /^Stopped: rows up to (\d+) of 901 are imported.*Run it again/.exec(cut.remarks.join()) ?? [];
-    const standing = Number(reached) - 1;
-    expect(await countProducts()).toBe(before + standing);
-    expect(standing).toBeLessThan(900);
+    const written = Number(reached) - 1;
+    expect(await countProducts()).toBe(before + written);
+    expect(written).toBeLessThan(900);
 
-    const rest = `900 rows: ${900 - standing} created, 0 changed, ${standing} as they are`;
+    const rest = `900 rows: ${900 - written} created, 0 changed, ${written} as they are`;
     expect(await type(false)).toEqual({ exit: 0, lines: [rest], remarks: [] });
     expect(await countProducts()).toBe(before + 900);
   });
@@ -108,9 +108,9 @@ it('an import whose store is killed leaves whole products, and is run again [API
   const again = startApi({ DATA_DIR: dataDir });
   await again.listening();
   const rest = await importIn(dataDir);
-  const [, created, standing] = /1000 rows: (\d+) created, 0 changed, (\d+) as they are/.exec(rest) ?? [rest];
-  expect(Number(created) + Number(standing)).toBe(1000);
-  expect(Number(standing)).toBeGreaterThan(0);
+  const [, created, unchanged] = /1000 rows: (\d+) created, 0 changed, (\d+) as they are/.exec(rest) ?? [rest];
+  expect(Number(created) + Number(unchanged)).toBe(1000);
+  expect(Number(unchanged)).toBeGreaterThan(0);
   expect(await importIn(dataDir)).toContain('1000 rows: 0 created, 0 changed, 1000 as they are');
   again.child.kill('SIGTERM');
   expect(await again.exited()).toBe(0);

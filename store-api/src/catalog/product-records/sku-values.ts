@@ -45,7 +45,7 @@ export async function readSkuValues(
   }
   const ids = await idsOf(db, [...bySku.keys()]);
   for (const [sku, { row }] of bySku) if (!ids.has(sku)) faults.push(`row ${row}: there is no product ${sku}`);
-  if (faults.length > 0) throw new CommandRefused(inWords(file.name, faults));
+  if (faults.length > 0) throw new CommandRefused(formatFaults(file.name, faults));
   return [...bySku].map(([sku, { values }]) => ({ productId: ids.get(sku) ?? 0, values }));
 }
 
@@ -56,7 +56,7 @@ async function idsOf(db: Db, skus: readonly string[]): Promise<ReadonlyMap<strin
   return new Map(rows.map(({ sku, product_id }) => [sku, product_id]));
 }
 
-function inWords(name: string, faults: readonly string[]): string {
+function formatFaults(name: string, faults: readonly string[]): string {
   const shown = faults.slice(0, MOST_FAULTS).map((fault) => plain(fault).slice(0, 160));
   const more = faults.length > shown.length ? [`… and ${faults.length - shown.length} more`] : [];
   return [`${plain(name)}: nothing was changed.`, ...shown, ...more].join('\n');

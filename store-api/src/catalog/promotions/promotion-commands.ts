@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { formatRupees, paise } from 'shared-contracts/domain/money';
 import { type Command, CommandRefused, command } from '../../platform/command-line/command.ts';
-import { periodInWords, periodState } from '../../platform/command-line/indian-days.ts';
+import { formatPeriod, periodState } from '../../platform/command-line/indian-days.ts';
 import { RECORD_IDS, unique } from '../../platform/command-line/parameters.ts';
 import type { Db } from '../../platform/database/schema.ts';
 import { transact } from '../../platform/database/transact.ts';
@@ -50,7 +50,7 @@ const add = command({
       return { promotion_id, changed: await applyPromotions(trx, now()) };
     });
     for (const one of await readPromotions(db)) {
-      if (one.promotion_id === added.promotion_id) yield inWords(one, now());
+      if (one.promotion_id === added.promotion_id) yield formatPromotion(one, now());
     }
     yield changedPrices(added.changed);
   },
@@ -108,15 +108,15 @@ function stateOf(promotion: Promotion, now: Date) {
 function termsOf(promotion: Promotion): readonly string[] {
   const { kind, value } = promotion;
   const off = kind === 'percent' ? `${value / 100} %` : formatRupees(paise(value));
-  return [`${off} off ${scopeInWords(promotion)}`, ...periodInWords(promotion)];
+  return [`${off} off ${formatScope(promotion)}`, ...formatPeriod(promotion)];
 }
 
-function inWords(promotion: Promotion, now: Date): string {
+function formatPromotion(promotion: Promotion, now: Date): string {
   const terms = [...termsOf(promotion), `products lowered: ${promotion.lowered}`];
   return `${promotion.promotion_id}  ${stateOf(promotion, now)}  ${promotion.name}: ${terms.join(', ')}`;
 }
 
-function scopeInWords({ applies_to, slug }: Promotion): string {
+function formatScope({ applies_to, slug }: Promotion): string {
   switch (applies_to) {
     case 'everything':
       return 'everything';

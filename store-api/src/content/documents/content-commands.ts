@@ -95,7 +95,7 @@ export function contentCommands(kind: ContentKind): readonly Command[] {
           await refuseFaults(trx, kind, name, chosen);
           await refuseGap(trx, kind, name, chosen, showing.from, now());
           await publishVersion(trx, kind, name, { ...showing, version: chosen.version, now: now() });
-          shown.push(`${name}: version ${chosen.version}, ${inWords(showing, now())}`);
+          shown.push(`${name}: version ${chosen.version}, ${formatShowing(showing, now())}`);
         }
       });
       yield* shown;
@@ -138,7 +138,7 @@ export function contentCommands(kind: ContentKind): readonly Command[] {
         await publishVersion(trx, kind, name, { ...showing, version: saved.version, now: now() });
         return saved.version;
       });
-      yield `${name}: version ${restored} is version ${version} again, ${inWords(showing, now())}`;
+      yield `${name}: version ${restored} is version ${version} again, ${formatShowing(showing, now())}`;
     },
   });
 
@@ -211,7 +211,7 @@ function versionState(
   return end_at !== null && end_at <= now ? 'ended' : 'replaced';
 }
 
-function inWords({ from, until }: { readonly from: Date; readonly until: Date | null }, now: Date): string {
+function formatShowing({ from, until }: { readonly from: Date; readonly until: Date | null }, now: Date): string {
   const begin = from > now ? `from ${indianTime(from)}` : 'shown';
   return until === null ? begin : `${begin} until ${indianTime(until)}`;
 }

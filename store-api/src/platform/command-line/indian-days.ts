@@ -28,7 +28,7 @@ export function periodState({ valid_from, valid_until }: Period, now: Date): 'ru
 }
 
 /** 'since 2026-11-21' and 'until 2026-11-30': days of India, the last one included. */
-export function periodInWords({ valid_from, valid_until }: Period): readonly string[] {
+export function formatPeriod({ valid_from, valid_until }: Period): readonly string[] {
   const since = `since ${indianDay(valid_from)}`;
   return valid_until === null ? [since] : [since, `until ${indianDay(new Date(valid_until.getTime() - 1))}`];
 }

@@ -48,7 +48,7 @@ function localFile(name: string, path: string): InputFile {
         if (!(await file.stat()).isDirectory()) return file.createReadStream();
         await file.close();
       } catch (fault) {
-        throw new CommandRefused(inWords(name, fault));
+        throw new CommandRefused(formatFault(name, fault));
       }
       throw new CommandRefused(`${name} is a folder.`);
     },
@@ -66,7 +66,7 @@ function fileInside(name: string, folder: string, path: string): InputFile {
         if (found.startsWith(root + sep)) return await localFile(path, found).open();
       } catch (fault) {
         if (fault instanceof CommandRefused) throw fault;
-        throw new CommandRefused(inWords(path, fault));
+        throw new CommandRefused(formatFault(path, fault));
       }
       throw new CommandRefused(`${path} is not in ${name}.`);
     },
@@ -82,7 +82,7 @@ function outputInside(name: string, folder: string, path: string): OutputFile {
       try {
         await mkdir(folder, { recursive: true });
       } catch (fault) {
-        throw new CommandRefused(inWords(name, fault));
+        throw new CommandRefused(formatFault(name, fault));
       }
       await replaceFile(path, join(folder, path), bytes);
     },
@@ -97,7 +97,7 @@ async function listFolder(name: string, folder: string): Promise<readonly string
       .map((entry) => relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/'))
       .sort();
   } catch (fault) {
-    throw new CommandRefused(inWords(name, fault));
+    throw new CommandRefused(formatFault(name, fault));
   }
 }
 
@@ -109,13 +109,13 @@ async function replaceFile(name: string, path: string, bytes: AsyncIterable<Uint
     await rename(unfinished, path);
   } catch (fault) {
     await rm(unfinished, { force: true });
-    throw isOfSystem(fault) ? new CommandRefused(inWords(name, fault)) : fault;
+    throw isOfSystem(fault) ? new CommandRefused(formatFault(name, fault)) : fault;
   }
 }
 
 const isOfSystem = (fault: unknown) => typeof (fault as NodeJS.ErrnoException).syscall === 'string';
 
-function inWords(name: string, fault: unknown): string {
+function formatFault(name: string, fault: unknown): string {
   switch ((fault as NodeJS.ErrnoException).code) {
     case 'ENOENT':
       return `There is no ${name}.`;

@@ -33,7 +33,7 @@ export async function runRecorded(
   };
   const { operator_act_id } = await db
     .insertInto('operator_acts')
-    .values({ ...act, about: inWords(named) })
+    .values({ ...act, about: formatRecords(named) })
     .returning('operator_act_id')
     .executeTakeFirstOrThrow();
   const found = new Set<string>();
@@ -44,7 +44,7 @@ export async function runRecorded(
     outcome = outcomeOf(exit, typed.dryRun);
     return exit;
   } finally {
-    const about = inWords([...new Set([...named, ...found])]);
+    const about = formatRecords([...new Set([...named, ...found])]);
     const { numUpdatedRows } = await db
       .updateTable('operator_acts')
       .set({ outcome, about })
@@ -60,7 +60,7 @@ export async function runRecorded(
   }
 }
 
-const inWords = (records: readonly string[]) => records.join(' ').slice(0, 200);
+const formatRecords = (records: readonly string[]) => records.join(' ').slice(0, 200);
 
 type Outcome = 'done' | 'tried' | 'refused' | 'failed' | 'interrupted';
 

@@ -17,7 +17,7 @@ const dispatch = command({
   dryRun: 'transaction',
   async *run({ db, now }, { order, ...said }) {
     const dispatched = asDispatch(order, said);
-    yield inWords(dispatched, await dispatchOrder(db, dispatched, now()));
+    yield formatDispatch(dispatched, await dispatchOrder(db, dispatched, now()));
   },
 });
 
@@ -53,7 +53,7 @@ const dispatchAll = command({
       const faults: string[] = [];
       for (const { row, dispatch } of rows) {
         const result = await dispatchOrder(trx, dispatch, now());
-        if (result.ok) said.push(inWords(dispatch, result));
+        if (result.ok) said.push(formatDispatch(dispatch, result));
         else faults.push(`Row ${row}: ${refusal(dispatch.orderNumber, result)}`);
       }
       if (faults.length > 0) throw new CommandRefused([...faults, 'Nothing was changed.'].join('\n'));
@@ -64,12 +64,12 @@ const dispatchAll = command({
     /** The file has come whole before, so that a dry run holds the database no longer than the act itself. */
     function transactOrTry(work: Parameters<typeof transact<string[]>>[1]): Promise<string[]> {
       if (!dryRun) return transact(db, work);
-      const tried = new Tried();
+      const rollback = new DryRunRollback();
       return transact(db, async (trx) => {
-        tried.lines = await work(trx);
-        throw tried;
+        rollback.lines = await work(trx);
+        throw rollback;
       }).catch((fault) => {
-        if (fault === tried) return tried.lines;
+        if (fault === rollback) return rollback.lines;
         throw fault;
       });
     }
@@ -77,7 +77,7 @@ const dispatchAll = command({
 });
 
 /** Rolls a dry run back. */
-class Tried extends Error {
+class DryRunRollback extends Error {
   lines: string[] = [];
 }
 
@@ -149,7 +149,7 @@ function readRow(cells: CsvRow<string>['cells']): ReadRow {
   }
 }
 
-function inWords({ orderNumber }: Dispatch, result: DispatchResult): string {
+function formatDispatch({ orderNumber }: Dispatch, result: DispatchResult): string {
   if (!result.ok) throw new CommandRefused(`${refusal(orderNumber, result)} Nothing was changed.`);
   if (!result.isFirst) return `${orderNumber}: what was said of its dispatch is changed, without a mail`;
   return result.from === 'Active' ? `${orderNumber}: Active → InProgress, dispatched` : `${orderNumber}: dispatched`;

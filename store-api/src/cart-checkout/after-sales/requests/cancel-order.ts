@@ -7,7 +7,7 @@ import { refundKeys } from '../../payments/refunds/refund-keys.ts';
 import { refundPieces } from '../refund-pieces.ts';
 import { restockOrder } from '../restock.ts';
 import { cancelling } from './read-cancellation.ts';
-import { readStanding } from './read-standing.ts';
+import { readOrderProgress } from './read-order-progress.ts';
 import { mailRequested } from './request-mails.ts';
 import { canCancel } from './request-policy.ts';
 import { saveRequest } from './save-request.ts';
@@ -22,9 +22,9 @@ export async function cancelOrder(
   details: { readonly reason: string; readonly storeEmail: string; readonly now: Date },
 ): Promise<string> {
   const { reason, storeEmail, now } = details;
-  const standing = await readStanding(trx, order);
-  if (!canCancel(standing)) throw conflict('not-cancellable', 'This order can no longer be cancelled.');
-  const { cancelled, kept } = cancelling(standing.items);
+  const progress = await readOrderProgress(trx, order);
+  if (!canCancel(progress)) throw conflict('not-cancellable', 'This order can no longer be cancelled.');
+  const { cancelled, kept } = cancelling(progress.items);
   const pieces = cancelled.map((piece) => ({ ...piece, before: 0 }));
   const { order_id } = order;
   const request = await saveRequest(trx, { order_id, kind: 'cancel', state: 'done', reason }, [], now);

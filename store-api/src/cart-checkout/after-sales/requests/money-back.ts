@@ -16,7 +16,7 @@ const WHERE_IT_IS = {
 /** How much, and where it is: undefined while the provider refuses it. */
 export interface RequestRefund {
   readonly amount: Paise;
-  readonly standing: MoneyBack | undefined;
+  readonly state: MoneyBack | undefined;
 }
 
 /** Undefined when no refund was requested. */
@@ -36,6 +36,6 @@ export async function readMoneyBack(
   return ({ kind, order_request_id }) => {
     let refund = byKey.get(refundKeys.request(kind, order_request_id));
     for (let last = refund; last; last = byKey.get(refundKeys.retry(last.refund_id))) refund = last;
-    return refund && { amount: paise(refund.amount_paise), standing: WHERE_IT_IS[refund.state] };
+    return refund && { amount: paise(refund.amount_paise), state: WHERE_IT_IS[refund.state] };
   };
 }

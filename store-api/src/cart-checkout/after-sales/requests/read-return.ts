@@ -4,8 +4,8 @@ import type { Db } from '../../../platform/database/schema.ts';
 import { conflict, invalidField } from '../../../platform/http/problems.ts';
 import type { LockedOrder } from '../../orders/lock-order.ts';
 import { priceOfPieces } from '../refund-pieces.ts';
-import { readStanding, soldItems } from './read-standing.ts';
-import { type OrderStanding, returnablePieces, type SoldItem } from './request-policy.ts';
+import { readOrderProgress, soldItems } from './read-order-progress.ts';
+import { type OrderProgress, returnablePieces, type SoldItem } from './request-policy.ts';
 import type { RequestedPieces } from './save-request.ts';
 import { piecesOnTheWire, termsOnTheWire } from './terms-on-the-wire.ts';
 
@@ -25,16 +25,16 @@ export async function readReturn(
   order: Pick<LockedOrder, 'order_id' | 'status_id'>,
   { lines, returnDays, now }: { readonly lines: readonly RequestedPieces[]; readonly returnDays: number; now: Date },
 ): Promise<Returning> {
-  const standing = await readStanding(db, order);
-  if (!areOf(standing, lines)) throw invalidField('Lines', 'These are not pieces of this order.');
-  const returnable = returnablePieces(standing, returnDays, now);
+  const progress = await readOrderProgress(db, order);
+  if (!areOf(progress, lines)) throw invalidField('Lines', 'These are not pieces of this order.');
+  const returnable = returnablePieces(progress, returnDays, now);
   const mayReturn = ({ orderItemId, quantity }: RequestedPieces) =>
     returnable.some((piece) => piece.OrderItemID === orderItemId && piece.Quantity >= quantity);
   if (!lines.every(mayReturn)) throw conflict('not-returnable', 'These pieces can no longer be returned.');
-  const earlier = standing.items.map(({ orderItemId, inReturns }) => ({ orderItemId, quantity: inReturns }));
+  const earlier = progress.items.map(({ orderItemId, inReturns }) => ({ orderItemId, quantity: inReturns }));
   return {
     returned: lines,
-    kept: keptPieces(standing.items, lines),
+    kept: keptPieces(progress.items, lines),
     amount: await amountOfReturn(db, order.order_id, lines, earlier),
   };
 }
@@ -89,7 +89,7 @@ export function returnOnTheWire({ returned, kept, amount }: Returning): ReturnTe
 }
 
 /** Whether the lines name articles of the order, each once, and no more pieces than were bought. */
-function areOf({ items }: OrderStanding, lines: readonly RequestedPieces[]): boolean {
+function areOf({ items }: OrderProgress, lines: readonly RequestedPieces[]): boolean {
   const isOf = (line: RequestedPieces) =>
     items.some((item) => item.orderItemId === line.orderItemId && item.quantity >= line.quantity);
   const named = new Set(lines.map((line) => line.orderItemId));

@@ -5,7 +5,7 @@ import { refundKeys } from '../../payments/refunds/refund-keys.ts';
 import { refundPieces } from '../refund-pieces.ts';
 import { restockReturn } from '../restock.ts';
 import { type LockedRequest, moveRequest, type RequestMoveResult } from './move-request.ts';
-import { piecesInReturns } from './read-standing.ts';
+import { piecesInReturns } from './read-order-progress.ts';
 
 export interface Receipt {
   readonly reference: string;

@@ -3,7 +3,7 @@ import type { getOrderDetail } from 'shared-contracts/api/get-order-detail';
 import { ORDER_STATUS } from 'shared-contracts/domain/constants';
 import { DAY_MS, indianDay, startOfIndianDay } from '../../../platform/time.ts';
 
-export interface OrderStanding {
+export interface OrderProgress {
   readonly statusId: number;
   readonly items: readonly SoldItem[];
   /** Null until everything has been delivered. */
@@ -22,12 +22,12 @@ export interface SoldItem {
 export type Returnable = CallAnswer<typeof getOrderDetail>['Returnable'];
 
 /** Until preparation begins, and only when something physical is in the order. */
-export function canCancel({ statusId, items }: Pick<OrderStanding, 'statusId' | 'items'>): boolean {
+export function canCancel({ statusId, items }: Pick<OrderProgress, 'statusId' | 'items'>): boolean {
   return statusId === ORDER_STATUS.Active && items.some((item) => !item.isDigital);
 }
 
 /** The pieces that may be sent back at a moment, and until when. */
-export function returnablePieces(order: OrderStanding, returnDays: number, now: Date): Returnable {
+export function returnablePieces(order: OrderProgress, returnDays: number, now: Date): Returnable {
   if (order.statusId !== ORDER_STATUS.Completed || order.completedAt === null) return [];
   const until = returnsUntil(order.completedAt, returnDays);
   if (now > until) return [];

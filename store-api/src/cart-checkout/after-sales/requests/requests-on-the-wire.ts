@@ -34,7 +34,7 @@ export async function requestsOnTheWire(db: Db, orderId: number, items: readonly
       State: request.state,
       Reason: request.reason,
       Answer: request.answer,
-      MoneyBack: refund?.standing,
+      MoneyBack: refund?.state,
       ...(await terms(db, request, items, refund)),
       AtUTC: request.created_at.toISOString(),
       Lines: lines

@@ -1,13 +1,13 @@
 import { type RawBuilder, sql } from 'kysely';
 import { ORDER_STATUS } from 'shared-contracts/domain/constants';
 import type { Db } from '../../../platform/database/schema.ts';
-import type { OrderStanding, SoldItem } from './request-policy.ts';
+import type { OrderProgress, SoldItem } from './request-policy.ts';
 
 /** A writer must hold the lock on the order's row. */
-export async function readStanding(
+export async function readOrderProgress(
   db: Db,
   order: { readonly order_id: number; readonly status_id: number },
-): Promise<OrderStanding> {
+): Promise<OrderProgress> {
   const items = await soldItems(db, order.order_id);
   const completed = await db
     .selectFrom('order_status_history')
