@@ -27,6 +27,37 @@ export function importsIn(folder: string): Arrow[] {
   });
 }
 
+const OWNED = /interface Database \{\n([\s\S]*?)\n {2}\}/g;
+const TABLE = /^ {4}(\w+): /gm;
+const QUERIED = /(?:selectFrom|insertInto|updateTable|deleteFrom|Join|using|from)\(\s*\[?\s*'(\w+)/g;
+const SQL = /\bsql(?:<[^`]*>)?`[^`]*`/g;
+const NAMED = /\b(?:from|join|update|into|using)\s+(\w+)/gi;
+
+/** For each table that a file's SQL names, the file of the room that declares it. */
+export function queriesIn(folder: string, exclude: readonly string[]): Arrow[] {
+  const files = globSync('**/*.ts', { cwd: folder, exclude: ['testing/**', '**/*.test.ts', ...exclude] });
+  const sources = files.map((file) => [file, readFileSync(path.join(folder, file), 'utf8')] as const);
+  const owners = new Map<string, string>();
+  for (const [file, source] of sources) {
+    for (const [, tables = ''] of source.matchAll(OWNED)) {
+      for (const [, table = ''] of tables.matchAll(TABLE)) owners.set(table, file);
+    }
+  }
+  return sources.flatMap(([file, source]) => {
+    const inSql = [...source.matchAll(SQL)].flatMap(([statement]) => [...statement.matchAll(NAMED)]);
+    const named = new Set([...source.matchAll(QUERIED), ...inSql].map(([, table = '']) => table));
+    return [...named].flatMap((table) => owners.get(table) ?? []).map((target) => ({ file, target }));
+  });
+}
+
+/** Arrows that lead to a part above, or beside: rooms of one part share its tables. */
+export function leadingUp(house: House, arrows: readonly Arrow[]): string[] {
+  const part = (file: string) => file.split('/', 1)[0] ?? '';
+  const isUp = ({ file, target }: Arrow) =>
+    file.includes('/') && part(file) !== part(target) && !house[part(file)]?.on.includes(part(target));
+  return [...new Set(arrows.filter(isUp).map(({ file, target }) => `${file} queries ${target}`))].sort();
+}
+
 /** Imports that do not lead to a lower layer, and folders without a layer. */
 export function faultsOf(house: House, arrows: readonly Arrow[]): string[] {
   const rooms = new Set(arrows.flatMap(({ file }) => roomOf(house, file) ?? []));

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { faultsOf, type House, importsIn } from './floors.ts';
+import { faultsOf, type House, importsIn, leadingUp, queriesIn } from './floors.ts';
 
 const SOURCES = path.resolve(import.meta.dirname, '../../store-api/src');
 
@@ -77,6 +77,30 @@ const STORE_API: House = {
 
 test('every import between the rooms of store-api leads to a lower floor [OPS-01]', () => {
   expect(faultsOf(STORE_API, importsIn(SOURCES))).toEqual([]);
+});
+
+/** What the platform, and each part for its pages, has to know of the tables above; a new one needs its reason here. */
+const KNOWN_QUERIES = [
+  // The maps of the site are of all its pages.
+  'catalog/listing/sitemap.ts queries content/pages/tables.ts',
+  // Where pictures are named by what they show.
+  'content/documents/named-picture.ts queries catalog/products/tables.ts',
+  // A store is only restored where none of the parts has been used.
+  'platform/backup/store-in-use.ts queries account/people/tables.ts',
+  'platform/backup/store-in-use.ts queries cart-checkout/orders/tables.ts',
+  'platform/backup/store-in-use.ts queries catalog/enquiries/tables.ts',
+  'platform/backup/store-in-use.ts queries catalog/products/tables.ts',
+  'platform/backup/store-in-use.ts queries content/newsletter/tables.ts',
+  'platform/consents/consent-text.ts queries content/pages/tables.ts',
+  'platform/mail/forget-mails.ts queries account/people/tables.ts',
+  'seed/sample-coupons.ts queries cart-checkout/coupons/tables.ts',
+];
+
+test('a part of store-api queries only its own tables and those of the parts below it [OPS-01]', () => {
+  const queries = queriesIn(SOURCES, ['platform/database/migrations/**']);
+  // That the reader of statements reads them.
+  expect(queries).toContainEqual({ file: 'cart-checkout/orders/find-sold.ts', target: 'catalog/products/tables.ts' });
+  expect(leadingUp(STORE_API, queries)).toEqual(KNOWN_QUERIES);
 });
 
 describe('an import is named that', () => {

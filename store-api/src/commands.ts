@@ -1,6 +1,8 @@
 import { sessionCommands } from './account/people/session-commands.ts';
 import { orderCommands } from './cart-checkout/after-sales/commands/order-commands.ts';
 import { couponCommands } from './cart-checkout/coupons/coupon-commands.ts';
+import { couponCodes } from './cart-checkout/coupons/coupons-repository.ts';
+import { findSold } from './cart-checkout/orders/find-sold.ts';
 import { customerCommands } from './cart-checkout/reports/customer-commands.ts';
 import { reportCommands } from './cart-checkout/reports/report-commands.ts';
 import { attributeCommands } from './catalog/attributes/attribute-commands.ts';
@@ -85,7 +87,7 @@ export const COMMANDS: Vocabulary = {
     completion: 'Lets a shell complete these words.',
   },
   commands: [
-    ...productCommands,
+    ...productCommands(findSold),
     ...pictureCommands,
     importCommand,
     exportCommand,
@@ -108,7 +110,7 @@ export const COMMANDS: Vocabulary = {
     ...gstCommands,
     ...declarationCommands,
     ...qualityCommands,
-    ...CONTENT_KINDS.flatMap(contentCommands),
+    ...CONTENT_KINDS.flatMap((kind) => contentCommands(kind, couponCodes)),
     ...reviewCommands,
     ...commentCommands,
     ...enquiryCommands,

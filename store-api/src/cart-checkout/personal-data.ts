@@ -1,4 +1,5 @@
 import { ORDER_STATUS } from 'shared-contracts/domain/constants';
+import type { Language } from 'shared-contracts/i18n/languages';
 import type { PersonalData } from '../platform/database/personal-data.ts';
 import type { Db } from '../platform/database/schema.ts';
 import { DAY_MS } from '../platform/time.ts';
@@ -13,6 +14,7 @@ const OWED_MS = 30 * DAY_MS;
 /** Orders are retained for accounting without personal data. */
 export const ordersOfPeople: PersonalData = {
   held: async (db, { userId }) => ({ orders: await exportOrders(db, userId) }),
+  lastLanguage,
   erase: (trx, { userId }) => eraseOrders(trx, userId),
   isUnderWay,
 };
@@ -65,6 +67,18 @@ async function isUnderWay(trx: Db, userId: number, now: Date): Promise<boolean> 
     )
     .executeTakeFirstOrThrow();
   return Boolean(open);
+}
+
+/** The language of the last order. */
+async function lastLanguage(trx: Db, userId: number): Promise<Language | undefined> {
+  const last = await trx
+    .selectFrom('orders')
+    .select('language')
+    .where('user_id', '=', userId)
+    .orderBy('order_id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return last?.language;
 }
 
 async function eraseOrders(trx: Db, userId: number): Promise<void> {

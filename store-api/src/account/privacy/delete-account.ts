@@ -37,10 +37,14 @@ export async function deleteAccount(
     for (const part of parts) if (await part.isUnderWay?.(trx, userId, now)) return 'under-way';
     await eraseAccount(trx, userId, now);
     const leaver = { userId, email: person.email_address, isEmailProven: person.email_proven_at !== null };
-    for (const part of parts) await part.erase(trx, leaver, now);
-    const language = await lastLanguage(trx, userId);
+    let language: Language | undefined;
+    for (const part of parts) {
+      language ??= await part.lastLanguage?.(trx, userId);
+      await part.erase(trx, leaver, now);
+    }
     const facts = { name: person.first_name };
-    await queueMail(trx, accountDeleted, { about: userId, to: person.email_address, userId, language, facts }, now);
+    const mail = { about: userId, to: person.email_address, userId, language: language ?? 'en', facts } as const;
+    await queueMail(trx, accountDeleted, mail, now);
     return 'deleted';
   });
 }
@@ -55,15 +59,3 @@ export const accountDeleted: MailKind<v.InferOutput<typeof Deleted>> = {
     return { subject: t('deletedSubject'), name, parts: [text(t('deletedIntro')), text(t('deletedNotYou'))] };
   },
 };
-
-/** The language of the person's last order: accounts do not store one. */
-async function lastLanguage(trx: Db, userId: number): Promise<Language> {
-  const last = await trx
-    .selectFrom('orders')
-    .select('language')
-    .where('user_id', '=', userId)
-    .orderBy('order_id', 'desc')
-    .limit(1)
-    .executeTakeFirst();
-  return last?.language ?? 'en';
-}

@@ -36,6 +36,11 @@ export async function findCoupon(db: Db, code: string): Promise<Coupon | null> {
   };
 }
 
+/** Whether pages may name a code: only an advertised one. */
+export function couponCodes(db: Db): Promise<{ code: string; advertised: boolean }[]> {
+  return db.selectFrom('coupons').select(['code', 'advertised']).execute();
+}
+
 /** Holds of the person's own open payments count as available. A visitor counts as a first-time buyer. */
 export async function readCouponUsage(db: Db, coupon: Coupon, userId: number | null): Promise<CouponUsage> {
   const isUsedUp = (uses: number) => coupon.useLimit !== null && uses >= coupon.useLimit;

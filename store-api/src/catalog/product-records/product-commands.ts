@@ -135,51 +135,36 @@ function change(name: string, summary: string, given: Omit<Partial<GivenRecord>,
   });
 }
 
-const remove = command({
-  name: 'products delete',
-  summary: 'Deletes products that were never sold, with their pictures and reviews.',
-  details: 'What was sold stays: orders and invoices refer to it. products end or unpublish it.',
-  words: { sku: SKUS },
-  examples: ['OSLO-1'],
-  dryRun: 'plan',
-  async *run({ db, dryRun, confirm }, { sku }) {
-    const skus = [...new Set(sku)];
-    await requireProducts(db, skus);
-    await confirm(`${skus.length === 1 ? 'The product is' : `${skus.length} products are`} deleted for good.`);
-    await transact(db, async (trx) => {
-      await lockProductsOf(trx, skus);
-      const sold = await trx
-        .selectFrom('products')
-        .select('sku')
-        .where('sku', 'in', skus)
-        .where(({ or, exists, selectFrom }) =>
-          or([
-            exists(
-              selectFrom('order_items')
-                .select('product_id')
-                .whereRef('order_items.product_id', '=', 'products.product_id'),
-            ),
-            exists(
-              selectFrom('stock_reservations')
-                .select('product_id')
-                .whereRef('stock_reservations.product_id', '=', 'products.product_id'),
-            ),
-          ]),
-        )
-        .execute();
-      if (sold.length > 0) {
-        const names = sold.map((product) => product.sku).join(', ');
-        throw new CommandRefused(
-          `${names} was sold, or is being bought: products end says that it is sold no more. Nothing was changed.`,
-        );
-      }
-      if (dryRun) return;
-      await trx.deleteFrom('related_products').where('related_sku', 'in', skus).execute();
-      await trx.deleteFrom('products').where('sku', 'in', skus).execute();
-    });
-    for (const one of skus) yield `${one}: deleted`;
-  },
-});
+/** Of some products those that are in an order, or in a cart whose payment is open. */
+type FindSold = (db: Db, skus: readonly string[]) => Promise<readonly string[]>;
+
+const remove = (findSold: FindSold) =>
+  command({
+    name: 'products delete',
+    summary: 'Deletes products that were never sold, with their pictures and reviews.',
+    details: 'What was sold stays: orders and invoices refer to it. products end or unpublish it.',
+    words: { sku: SKUS },
+    examples: ['OSLO-1'],
+    dryRun: 'plan',
+    async *run({ db, dryRun, confirm }, { sku }) {
+      const skus = [...new Set(sku)];
+      await requireProducts(db, skus);
+      await confirm(`${skus.length === 1 ? 'The product is' : `${skus.length} products are`} deleted for good.`);
+      await transact(db, async (trx) => {
+        await lockProductsOf(trx, skus);
+        const sold = await findSold(trx, skus);
+        if (sold.length > 0) {
+          throw new CommandRefused(
+            `${sold.join(', ')} was sold, or is being bought: products end says that it is sold no more. Nothing was changed.`,
+          );
+        }
+        if (dryRun) return;
+        await trx.deleteFrom('related_products').where('related_sku', 'in', skus).execute();
+        await trx.deleteFrom('products').where('sku', 'in', skus).execute();
+      });
+      for (const one of skus) yield `${one}: deleted`;
+    },
+  });
 
 const download = command({
   name: 'products download',
@@ -196,7 +181,8 @@ const download = command({
   },
 });
 
-export const productCommands: readonly Command[] = [
+/** @param findSold asks the rooms that sell, which are above the catalogue */
+export const productCommands = (findSold: FindSold): readonly Command[] => [
   list,
   show,
   create,
@@ -204,7 +190,7 @@ export const productCommands: readonly Command[] = [
   change('products publish', 'Shows products to shoppers.', { published: true }),
   change('products unpublish', 'Takes products out of the shop; their pages are gone.', { published: false }),
   change('products end', 'Sells products no more: their pages stay, sold out.', { stock: 0 }),
-  remove,
+  remove(findSold),
   download,
   columns,
 ];

@@ -4,7 +4,7 @@ import type { Db } from '../../platform/database/schema.ts';
 import { transact } from '../../platform/database/transact.ts';
 import { indianTime } from '../../platform/time.ts';
 import { type ContentKind, isContentName, readDocument } from './content-kind.ts';
-import { documentFaults } from './document-faults.ts';
+import { documentFaults, type ReadCoupons } from './document-faults.ts';
 import { exportCommand, importCommand } from './file-commands.ts';
 import { liveVersion } from './live.ts';
 import { writeDocument } from './markdown.ts';
@@ -21,7 +21,7 @@ import {
 } from './versions.ts';
 
 /** What an operator does with the documents of a kind. */
-export function contentCommands(kind: ContentKind): readonly Command[] {
+export function contentCommands(kind: ContentKind, readCoupons: ReadCoupons): readonly Command[] {
   const { plural, singular } = kind;
   const NAME = { about: `A ${singular}, by its name in "${plural} list".`, read: readName };
   const NAMES = { ...NAME, many: true } as const;
@@ -92,7 +92,7 @@ export function contentCommands(kind: ContentKind): readonly Command[] {
       await transact(db, async (trx) => {
         for (const name of names) {
           const chosen = await find(trx, kind, name, version);
-          await refuseFaults(trx, kind, name, chosen);
+          await refuseFaults(trx, kind, name, chosen, readCoupons);
           await refuseGap(trx, kind, name, chosen, showing.from, now());
           await publishVersion(trx, kind, name, { ...showing, version: chosen.version, now: now() });
           shown.push(`${name}: version ${chosen.version}, ${formatShowing(showing, now())}`);
@@ -133,7 +133,7 @@ export function contentCommands(kind: ContentKind): readonly Command[] {
       const showing = showingOf(times, now());
       const restored = await transact(db, async (trx) => {
         const old = await find(trx, kind, name, version);
-        await refuseFaults(trx, kind, name, old);
+        await refuseFaults(trx, kind, name, old, readCoupons);
         const saved = await saveVersion(trx, kind, name, old, { now: now(), by });
         await publishVersion(trx, kind, name, { ...showing, version: saved.version, now: now() });
         return saved.version;
@@ -142,7 +142,7 @@ export function contentCommands(kind: ContentKind): readonly Command[] {
     },
   });
 
-  return [list, show, versions, exportCommand(kind), importCommand(kind), publish, take, restore];
+  return [list, show, versions, exportCommand(kind), importCommand(kind, readCoupons), publish, take, restore];
 }
 
 function readName(word: string, typed: string): string {
@@ -174,9 +174,15 @@ async function find(db: Db, kind: ContentKind, name: string, version?: number): 
   return found;
 }
 
-async function refuseFaults(db: Db, kind: ContentKind, name: string, stored: StoredVersion): Promise<void> {
+async function refuseFaults(
+  db: Db,
+  kind: ContentKind,
+  name: string,
+  stored: StoredVersion,
+  readCoupons: ReadCoupons,
+): Promise<void> {
   const read = readDocument(kind, name, stored);
-  const faults = read.ok ? await documentFaults(db, kind, read.document) : read.faults;
+  const faults = read.ok ? await documentFaults(db, kind, read.document, readCoupons) : read.faults;
   if (faults.length > 0) throw new CommandRefused(`${name}: ${faults.join(' ')} Nothing was changed.`);
 }
 

@@ -1,17 +1,23 @@
 import type { Db } from '../../platform/database/schema.ts';
 import type { ContentDocument, ContentKind } from './content-kind.ts';
 
+/** Every coupon's code, and whether pages may name it. */
+export type ReadCoupons = (db: Db) => Promise<readonly { readonly code: string; readonly advertised: boolean }[]>;
+
 /** Why a document may not be shown, a sentence each: what its kind knows, and what it says of coupons (CON-09). */
 export async function documentFaults(
   db: Db,
   kind: ContentKind,
   document: ContentDocument<unknown>,
+  readCoupons: ReadCoupons,
 ): Promise<readonly string[]> {
-  return [...((await kind.faults?.(db, document)) ?? []), ...(await couponFaults(db, document))];
+  return [...((await kind.faults?.(db, document)) ?? []), ...couponFaults(document, await readCoupons(db))];
 }
 
-async function couponFaults(db: Db, { front, markdown }: ContentDocument<unknown>): Promise<readonly string[]> {
-  const coupons = await db.selectFrom('coupons').select(['code', 'advertised']).execute();
+function couponFaults(
+  { front, markdown }: ContentDocument<unknown>,
+  coupons: Awaited<ReturnType<ReadCoupons>>,
+): readonly string[] {
   const { coupon: named, ...rest } = front as { readonly coupon?: string };
   const words = new Set(`${JSON.stringify(rest)} ${markdown}`.split(/[^A-Z0-9-]+/));
   const typed = coupons.filter(({ code }) => words.has(code)).map(({ code }) => code);

@@ -5,7 +5,7 @@ import type { Db } from '../../platform/database/schema.ts';
 import { transactIfOk } from '../../platform/database/transact.ts';
 import { indianTime } from '../../platform/time.ts';
 import { type ContentKind, isContentName, readDocument } from './content-kind.ts';
-import { documentFaults } from './document-faults.ts';
+import { documentFaults, type ReadCoupons } from './document-faults.ts';
 import { parseDocument, type RawDocument, writeDocument } from './markdown.ts';
 import { SHOWING, showingOf } from './showing.ts';
 import { publishVersion, saveVersion, versionsOf } from './versions.ts';
@@ -43,7 +43,7 @@ async function* once(text: string): AsyncGenerator<string> {
   yield text;
 }
 
-export function importCommand(kind: ContentKind): Command {
+export function importCommand(kind: ContentKind, readCoupons: ReadCoupons): Command {
   const { plural, singular } = kind;
   return command({
     name: `${plural} import`,
@@ -57,7 +57,7 @@ export function importCommand(kind: ContentKind): Command {
     dryRun: 'plan',
     async *run({ db, now, by = '', dryRun }, { folder, publish, ...times }) {
       const documents = await readFolder(folder);
-      await refuseFaults(db, kind, documents);
+      refuse(await faultsOf(db, kind, documents, readCoupons));
       const isShown = publish || times.at !== undefined || times.until !== undefined;
       const showing = showingOf(times, now());
       const said: string[] = [];
@@ -99,14 +99,19 @@ async function readFolder(folder: Folder): Promise<ReadonlyMap<string, RawDocume
   return documents;
 }
 
-async function refuseFaults(db: Db, kind: ContentKind, documents: ReadonlyMap<string, RawDocument>): Promise<void> {
+async function faultsOf(
+  db: Db,
+  kind: ContentKind,
+  documents: ReadonlyMap<string, RawDocument>,
+  readCoupons: ReadCoupons,
+): Promise<readonly string[]> {
   const faults: string[] = [];
   for (const [name, raw] of documents) {
     const read = readDocument(kind, name, raw);
-    const found = read.ok ? await documentFaults(db, kind, read.document) : read.faults;
+    const found = read.ok ? await documentFaults(db, kind, read.document, readCoupons) : read.faults;
     faults.push(...found.map((fault) => `${name}.md: ${fault}`));
   }
-  refuse(faults);
+  return faults;
 }
 
 function refuse(faults: readonly string[]): void {

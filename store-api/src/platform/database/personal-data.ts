@@ -1,3 +1,4 @@
+import type { Language } from 'shared-contracts/i18n/languages';
 import type { Db } from './schema.ts';
 
 export interface Person {
@@ -11,6 +12,8 @@ export interface Person {
 export interface PersonalData {
   /** Everything stored about a person, under the names used in their download. */
   held(db: Db, person: Person): Promise<Readonly<Record<string, unknown>>>;
+  /** The language that the person last used with the store, where this part knows it: accounts do not store one. */
+  lastLanguage?(trx: Db, userId: number): Promise<Language | undefined>;
   /** Erases the person, in the transaction that locks and deletes the account. */
   erase(trx: Db, person: Person, now: Date): Promise<void>;
   /** Whether something between store and person is not concluded: then the account cannot be deleted yet. */
