@@ -46,5 +46,5 @@ async function save(trx: Db, userId: number, form: ProfileForm): Promise<'saved'
     country_id: form.CountryID,
   };
   if (await usersRepository(trx).changeProfile(userId, columns, form.ProfileVersion)) return 'saved';
-  throw conflict('profile-changed', 'The profile was changed elsewhere meanwhile. Nothing was saved.');
+  throw conflict('profile-changed', 'The profile has been changed elsewhere. Nothing was saved.');
 }

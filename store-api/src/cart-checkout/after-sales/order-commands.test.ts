@@ -163,7 +163,7 @@ describeOnDatabase('an operator with orders', (app) => {
     expect(await stockOf(app().db, sofa)).toBe(left);
     expect((await moneyRows(app(), started.id)).state).toBe('refunded');
     expect(await store('move', number, 'Active')).toEqual(
-      refused(`${number} is Refunded and cannot become Active. It is at its end. Nothing was changed.`),
+      refused(`${number} is Refunded and cannot become Active. This status is final. Nothing was changed.`),
     );
   });
 

@@ -88,7 +88,7 @@ const change = command({
 
 const end = command({
   name: 'coupons end',
-  summary: 'From now on the code takes nothing off; payments under way keep it.',
+  summary: 'From now on the code takes nothing off; open payments keep it.',
   words: { code: CODE },
   examples: ['DIWALI'],
   dryRun: 'transaction',
@@ -128,5 +128,5 @@ async function paidOrders(db: Db, code: string): Promise<number> {
 
 function checkDates(from: Date | string | undefined, until: Date | string | null | undefined): void {
   if (from === undefined || until === null || until === undefined) return;
-  if (new Date(from) >= new Date(until)) throw new CommandRefused('--until lies before --from. Nothing was changed.');
+  if (new Date(from) >= new Date(until)) throw new CommandRefused('--until is before --from. Nothing was changed.');
 }

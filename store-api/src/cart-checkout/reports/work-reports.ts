@@ -100,7 +100,7 @@ const SOLD_DAYS = 30;
 
 const stock = command({
   name: 'reports stock',
-  summary: 'Published products of which few are left, and how many were sold of late.',
+  summary: 'Published products that are low on stock, and how many of each were sold recently.',
   options: { below: { takes: 'N', about: 'Free pieces at most. Without it: 5.', read: readCount } },
   columns: { product: 'number', sku: 'text', name: 'text', stock: 'number', held: 'number', sold_30_days: 'number' },
   examples: ['', '--below 2 --format csv > reorder.csv'],

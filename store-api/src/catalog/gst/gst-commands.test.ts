@@ -96,7 +96,7 @@ describeOnDatabase('the tax rates', (app) => {
       .executeTakeFirstOrThrow();
     const [product] = await app().call(getProductDetail, { ProductId: product_id });
     expect(product?.GstRate).toBe(18);
-    expect((await importing(exported, '--yes')).lines).toContain('taken away: 9401 12 % from 2027-01-01 (unverified)');
+    expect((await importing(exported, '--yes')).lines).toContain('removed: 9401 12 % from 2027-01-01 (unverified)');
   });
 
   // The products were read before its transaction: one that was made meanwhile was left without a rate.

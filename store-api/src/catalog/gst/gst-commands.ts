@@ -44,7 +44,7 @@ const list = command({
 
 const check = command({
   name: 'gst check',
-  summary: "Whether every product's HSN code has one rate on every day. Fails when one has not.",
+  summary: "Whether every product's HSN code has one rate on every day. Fails if one does not.",
   examples: [''],
   async *run({ db }) {
     const rates = await readRates(db);
@@ -72,7 +72,7 @@ const exportRates = command({
 
 const importRates = command({
   name: 'gst import',
-  summary: 'Makes the rates those of a CSV file, whole: rows that it lacks go.',
+  summary: 'Replaces all rates by those of a CSV file: rates that it does not have are removed.',
   details: `The columns are ${RATE_COLUMNS.join(', ')}. A file with a fault in any row, with a gap or an overlap, or without a rate for a product changes nothing.`,
   words: { file: { about: 'The file, as gst export writes it.', file: 'read' } },
   examples: ['gst-rates.csv --dry-run', 'gst-rates.csv'],
@@ -81,18 +81,18 @@ const importRates = command({
     const read = await readRateFile(await file.open());
     if (!read.ok) throw refused(read.faults);
     const { removed: toRemove } = await planRates(db, read.rates);
-    if (toRemove.length > 0) await confirm(`Take ${toRemove.length} rates away that the file lacks?`);
+    if (toRemove.length > 0) await confirm(`Remove ${toRemove.length} rates that the file does not have?`);
     // A dry run does the same and rolls back: the file has been read.
     const { before, removed } = await transactIfOk(db, async (trx) => {
       // Products are shown with a rate, and rates are replaced, one after the other (migration 0525).
       await sql`select pg_advisory_xact_lock(hashtext('gst-rates'))`.execute(trx);
       const plan = await planRates(trx, read.rates);
-      if (plan.removed.length > toRemove.length) throw refused(['The rates were changed meanwhile.']);
+      if (plan.removed.length > toRemove.length) throw refused(['The rates were changed during the import.']);
       await replaceRates(trx, read.rates);
       return { ok: !dryRun, ...plan };
     });
     const known = new Map(before.map((rate) => [periodOf(rate), rate]));
-    for (const rate of removed) yield `taken away: ${formatRate(rate)}`;
+    for (const rate of removed) yield `removed: ${formatRate(rate)}`;
     let same = 0;
     for (const rate of read.rates) {
       const former = known.get(periodOf(rate));

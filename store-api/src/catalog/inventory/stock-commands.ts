@@ -51,12 +51,12 @@ const set = command({
 
 const changeOne = command({
   name: 'stock change',
-  summary: 'Adds pieces of a product, or takes some away.',
+  summary: 'Adds pieces of a product, or removes some.',
   details:
-    'Sales that happen meanwhile count: unlike "stock set" it does not need the present number. There are never less than 0.',
+    'Sales at the same time count: unlike "stock set" it does not need the current number. Stock never goes below 0.',
   words: { sku: SKU },
   options: {
-    by: { takes: 'PIECES', about: 'Like 5, or -2 for less.', required: true, read: readDifference },
+    by: { takes: 'PIECES', about: 'Like 5, or -2 for fewer.', required: true, read: readDifference },
     reason: { ...REASON, required: true },
   },
   examples: ['KC-00012 --by 5 --reason "new delivery"', 'KC-00012 --by -2 --reason "broken in the showroom"'],

@@ -84,7 +84,7 @@ export const importCommand = command({
             if (dryRun) yield outcome;
             else if (event.badRows > 0 && !skipBadRows) {
               throw new CommandRefused(
-                `${outcome}. Nothing was imported: mend the rows, or leave them out with --skip-bad-rows.`,
+                `${outcome}. Nothing was imported: fix the rows, or leave them out with --skip-bad-rows.`,
               );
             } else if (event.created + event.changed > MOST_UNASKED) await confirm(`${outcome}.`);
             break;

@@ -238,7 +238,7 @@ describeOnDatabase('an operator', (app) => {
     expect(await store('products', 'import', at('some.csv'))).toEqual({
       lines: ['Row  Column  Fault', "  2  color   names 'Teel', which the shop does not have"],
       faults: [
-        '2 rows: 0 to create, 1 to change, 0 as they are, 1 bad. Nothing was imported: mend the rows, or leave them out with --skip-bad-rows.',
+        '2 rows: 0 to create, 1 to change, 0 as they are, 1 bad. Nothing was imported: fix the rows, or leave them out with --skip-bad-rows.',
       ],
       exit: 1,
     });

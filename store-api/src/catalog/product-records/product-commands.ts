@@ -37,7 +37,7 @@ const create = command({
 
 const set = command({
   name: 'products set',
-  summary: 'Changes what is said of a product, and leaves the rest.',
+  summary: 'Changes what is given of a product, and leaves the rest.',
   details: 'An empty text, as in --material "", says that it has none.',
   words: { sku: SKU },
   options: PRODUCT_OPTIONS,
@@ -155,7 +155,7 @@ const remove = (findSold: FindSold) =>
         const sold = await findSold(trx, skus);
         if (sold.length > 0) {
           throw new CommandRefused(
-            `${sold.join(', ')} was sold, or is being bought: products end says that it is sold no more. Nothing was changed.`,
+            `${sold.join(', ')} has been sold or is being bought: "products end" stops its sale. Nothing was changed.`,
           );
         }
         if (dryRun) return;
@@ -189,7 +189,7 @@ export const productCommands = (findSold: FindSold): readonly Command[] => [
   set,
   change('products publish', 'Shows products to shoppers.', { published: true }),
   change('products unpublish', 'Takes products out of the shop; their pages are gone.', { published: false }),
-  change('products end', 'Sells products no more: their pages stay, sold out.', { stock: 0 }),
+  change('products end', 'Stops selling products: their pages stay, as sold out.', { stock: 0 }),
   remove(findSold),
   download,
   columns,

@@ -58,7 +58,7 @@ const add = command({
 
 const end = command({
   name: 'promotions end',
-  summary: 'Ends promotions before their time: prices are again what they were.',
+  summary: 'Ends promotions early: prices return to what they were.',
   words: { id: RECORD_IDS },
   examples: ['3'],
   dryRun: 'transaction',

@@ -233,7 +233,7 @@ describeOnDatabase(
       ['promotions add Sale --percent 5 --everything --products 1', /--category, --products or --everything/],
       ['promotions add Sale --percent 5 --category nowhere', 'There is no category nowhere.'],
       ['promotions add Sale --percent 5 --products 1,999999', 'There is no product 999999. Nothing was changed.'],
-      ['promotions add Sale --percent 5 --everything --until 2026-11-20', /--until lies before/],
+      ['promotions add Sale --percent 5 --everything --until 2026-11-20', /--until is before/],
       ['promotions end 999999', 'There is no promotion 999999. Nothing was changed.'],
     ])('is refused as %p, and nothing changes [API-06]', async (typed, fault) => {
       const before = (await store('promotions list all')).lines;

@@ -30,7 +30,7 @@ export async function readPromotion(db: Db, typed: Typed, now: Date): Promise<Ne
   if (!reduction) throw new CommandRefused('Say what it takes off: --percent or --amount.');
   const valid_from = typed.from?.from ?? now;
   const valid_until = typed.until?.until ?? null;
-  if (valid_until !== null && valid_until <= valid_from) throw new CommandRefused('--until lies before its beginning.');
+  if (valid_until !== null && valid_until <= valid_from) throw new CommandRefused('--until is before its beginning.');
   const { productIds, ...scope } = await readScope(db, typed);
   const row = { name: readName(typed.name), ...reduction, ...scope, valid_from, valid_until, ended_at: null };
   return { row, productIds };

@@ -23,7 +23,7 @@ export function stockNoticeRoutes(api: Api): void {
     async ({ parameters: { ProductId: productId, EmailAddress: email, LanguageCode: language } }) => {
       await limits.count(NOTICES_PER_ADDRESS, emailKey(email));
       const taken = await takeNotice(db, { productId, email, language }, now());
-      if (taken === 'not-sold') throw invalidField('ProductId', 'names no product that is sold');
+      if (taken === 'not-sold') throw invalidField('ProductId', 'is not a product for sale');
       if (taken === 'in-stock') throw conflict('in-stock', 'The product is in stock already.');
       return [{ ResponseMsg: 'Saved Successfully' }];
     },

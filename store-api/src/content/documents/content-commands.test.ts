@@ -156,7 +156,7 @@ describeOnDatabase(
     it.each([
       ['pages publish nothing-such', 'There is no page nothing-such. Nothing was changed.'],
       ['pages publish care --version 99', 'care has no version 99. Nothing was changed.'],
-      ['pages publish care --until 2026-11-20', '--until is over by then.'],
+      ['pages publish care --until 2026-11-20', '--until is in the past, or before --at.'],
       [
         'pages publish care --at tomorrow',
         '--at is a day like 2026-11-21, or a minute in India like "2026-11-21 18:30".',

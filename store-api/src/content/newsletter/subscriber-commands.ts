@@ -36,7 +36,7 @@ const list = command({
 
 const remove = command({
   name: 'subscribers remove',
-  summary: 'Takes an address off the newsletter, for somebody who asks; the ledger of consents notes it.',
+  summary: 'Unsubscribes an address from the newsletter, for somebody who asks; the ledger of consents records it.',
   words: { email: { about: 'The e-mail address.' } },
   examples: ['asha@example.com'],
   dryRun: 'transaction',

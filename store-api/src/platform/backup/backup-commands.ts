@@ -46,7 +46,7 @@ export function backupCommands(rooms: readonly FilesOfRoom[]): readonly Command[
 
   const restore = command({
     name: 'backup restore',
-    summary: 'Makes an empty or new store what a backup holds, on either database; all of it or nothing.',
+    summary: 'Fills an empty or new store from a backup, on either database; all of it or nothing.',
     details: 'The store must be closed. A backup of an older release becomes one of this release.',
     words: { file: { about: 'The archive; "-" reads it.', file: 'read' } },
     options: { replace: { about: 'Also a store that is in use. All that it has is lost.' } },

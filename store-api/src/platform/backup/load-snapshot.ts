@@ -103,7 +103,7 @@ async function loadTable(trx: Db, table: StoredTable, part: TablePart, file: str
     rows += Number(numAffectedRows);
   }
   if (rows !== part.rows)
-    throw new CommandRefused(`${pathOfTable(part)} has not the rows it should. Nothing was changed.`);
+    throw new CommandRefused(`${pathOfTable(part)} does not have the rows it should. Nothing was changed.`);
 }
 
 async function* batchesOf(file: string): AsyncGenerator<readonly string[]> {

@@ -23,7 +23,7 @@ export async function restoreBackup(
       // The archive was read, and the operator asked, since the command looked.
       await refuseWhatIsNotOurs(trx);
       if ((await describeUses(trx)) !== uses)
-        throw new CommandRefused('The store was used meanwhile. Nothing was changed.');
+        throw new CommandRefused('The store was used during the restore. Nothing was changed.');
       const leftOut = await loadSnapshot(trx, manifest, folder, progress);
       // Last, so that only the commit can fail after it.
       undo = await putFiles(

@@ -37,6 +37,6 @@ type Refused = Extract<Awaited<ReturnType<typeof moveOrder>>, { ok: false }>;
 function refusal(orderNumber: string, to: OrderStatusName, refused: Refused): string {
   if (refused.because === 'unknown-order') return `There is no order ${orderNumber}.`;
   const next = statusesAfter(refused.from);
-  const ways = next.length === 0 ? 'It is at its end' : `It may become ${next.join(' or ')}`;
+  const ways = next.length === 0 ? 'This status is final' : `It may become ${next.join(' or ')}`;
   return `${orderNumber} is ${refused.from} and cannot become ${to}. ${ways}. Nothing was changed.`;
 }

@@ -67,7 +67,7 @@ function refusal(reference: string, to: string, refused: Extract<RequestMoveResu
       return `The order of ${reference} is ${refused.status}, so it cannot become ${to}. Nothing was changed.`;
     case 'not-from-here': {
       const next = statesAfter(refused.from);
-      const ways = next.length === 0 ? 'It is at its end' : `It may become ${next.join(' or ')}`;
+      const ways = next.length === 0 ? 'This status is final' : `It may become ${next.join(' or ')}`;
       return `${reference} is ${refused.from} and cannot become ${to}. ${ways}. Nothing was changed.`;
     }
   }

@@ -179,7 +179,7 @@ describeOnDatabase('a return, as the store deals with it', (app) => {
       `${reference} is refused already. Nothing was changed.`,
     ]);
     expect(await store('accept', reference)).toEqual([
-      `✗ ${reference} is refused and cannot become accepted. It is at its end. Nothing was changed.`,
+      `✗ ${reference} is refused and cannot become accepted. This status is final. Nothing was changed.`,
     ]);
     const mails = await requestMails(app(), reference);
     expect(mails.at(-1)).toMatchObject({
